@@ -1,0 +1,51 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+  name: "levers",
+  products: [
+    .library(name: "PropertyList", targets: ["PropertyList"]),
+    .library(name: "SettingsSchema", targets: ["SettingsSchema"]),
+    .library(name: "SettingsStorage", targets: ["SettingsStorage"]),
+    .library(name: "SettingsViewModel", targets: ["SettingsViewModel"]),
+    .library(name: "SettingsAdwaita", targets: ["SettingsAdwaita"]),
+    .executable(name: "levers", targets: ["Levers"]),
+    .executable(name: "leversctl", targets: ["LeversCtl"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    .target(name: "PropertyList", swiftSettings: strict),
+    .target(name: "SettingsSchema", dependencies: ["PropertyList"], swiftSettings: strict),
+    .target(name: "SettingsStorage", dependencies: ["PropertyList"], swiftSettings: strict),
+    .target(
+      name: "SettingsViewModel", dependencies: ["SettingsSchema", "SettingsStorage"],
+      swiftSettings: strict),
+    .systemLibrary(
+      name: "Libadwaita", path: "Sources/CAdwaita/Libadwaita", pkgConfig: "libadwaita-1",
+      providers: [.apt(["libadwaita-1-dev"])]),
+    .target(
+      name: "CAdwaita", dependencies: ["Libadwaita"], exclude: ["Libadwaita"]),
+    .target(
+      name: "SettingsAdwaita", dependencies: ["CAdwaita", "SettingsViewModel"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "Levers",
+      dependencies: [
+        "SettingsAdwaita", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "LeversCtl",
+      dependencies: [
+        "SettingsViewModel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+  ]
+)

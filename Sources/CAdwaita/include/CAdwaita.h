@@ -1,0 +1,17 @@
+// The whole of GTK and libadwaita that Levers uses, as opaque handles and flat callbacks.
+#ifndef CADWAITA_H
+#define CADWAITA_H
+
+#include "cadwaita/application.h"
+#include "cadwaita/dialog.h"
+#include "cadwaita/inspect.h"
+#include "cadwaita/main-loop.h"
+#include "cadwaita/navigation.h"
+#include "cadwaita/page.h"
+#include "cadwaita/render.h"
+#include "cadwaita/row.h"
+#include "cadwaita/types.h"
+#include "cadwaita/widget.h"
+#include "cadwaita/window.h"
+
+#endif

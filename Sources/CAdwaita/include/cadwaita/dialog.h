@@ -1,0 +1,31 @@
+#ifndef CADWAITA_DIALOG_H
+#define CADWAITA_DIALOG_H
+
+#include "types.h"
+
+typedef enum { CADW_RESPONSE_DEFAULT, CADW_RESPONSE_SUGGESTED, CADW_RESPONSE_DESTRUCTIVE } CadwResponseStyle;
+
+// AdwAlertDialog (1.5), or AdwMessageDialog. Consumed by cadw_alert_present().
+CadwAlert *cadw_alert_new(const char *heading, const char *body);
+void cadw_alert_add_response(CadwAlert *alert, const char *id, const char *label, CadwResponseStyle style);
+// Presents; the callback gets the response's id, `close_response` when it was dismissed.
+void cadw_alert_present(CadwAlert *alert, CadwWidget *parent, const char *default_response,
+                        const char *close_response, CadwTextAction callback, void *context, CadwRelease release);
+
+// GtkFileDialog (GTK 4.10), or GtkFileChooserNative. The callback gets an absolute path, or NULL when cancelled.
+void cadw_dialog_open_folder(CadwWidget *parent, const char *title, CadwTextAction callback, void *context,
+                             CadwRelease release);
+void cadw_dialog_open_file(CadwWidget *parent, const char *title, CadwTextAction callback, void *context,
+                           CadwRelease release);
+void cadw_dialog_save_file(CadwWidget *parent, const char *title, const char *folder, const char *name,
+                           CadwTextAction callback, void *context, CadwRelease release);
+
+// AdwAboutDialog (1.5), or AdwAboutWindow.
+void cadw_about_show(CadwWidget *parent, const char *name, const char *icon, const char *version,
+                     const char *developers, const char *website, const char *comments, const char *debug_info);
+// AdwShortcutsDialog (1.8), or GtkShortcutsWindow. `lines`: "# Section" or "accelerator\ttitle", one a line.
+void cadw_shortcuts_show(CadwWidget *parent, const char *lines);
+// Opens an address in the default application (GtkUriLauncher, GTK 4.10, or gtk_show_uri).
+void cadw_uri_launch(CadwWidget *parent, const char *uri);
+
+#endif

@@ -1,0 +1,22 @@
+#ifndef CADWAITA_MAIN_LOOP_H
+#define CADWAITA_MAIN_LOOP_H
+
+#include "types.h"
+
+// Drains libdispatch's main queue from the default GLib main context, so that @MainActor tasks run.
+// Idempotent; true when this call attached the source.
+bool cadw_main_queue_attach(void);
+
+// Calls `tick` when the loop has nothing better to do (after redraws), until it returns false.
+unsigned cadw_idle_add(CadwQuestion tick, void *context, CadwRelease release);
+// Calls `tick` every `milliseconds`, until it returns false.
+unsigned cadw_timeout_add(unsigned milliseconds, CadwQuestion tick, void *context, CadwRelease release);
+// Ends a source that has not ended by itself; releases its context.
+void cadw_source_remove(unsigned source);
+// Monotonic time in microseconds.
+long long cadw_monotonic_time(void);
+// Runs the default main context until `done` returns true or `milliseconds` passed; for batch modes
+// and tests only, never from a callback. Returns whether `done` was reached.
+bool cadw_main_loop_run_until(CadwQuestion done, void *context, unsigned milliseconds);
+
+#endif

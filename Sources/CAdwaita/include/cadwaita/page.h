@@ -1,0 +1,29 @@
+#ifndef CADWAITA_PAGE_H
+#define CADWAITA_PAGE_H
+
+#include "types.h"
+
+// AdwPreferencesPage: a scrolled, clamped column of groups.
+CadwWidget *cadw_preferences_page_new(void);
+void cadw_preferences_page_append(CadwWidget *page, CadwWidget *group);
+void cadw_preferences_page_remove(CadwWidget *page, CadwWidget *group);
+// Scrolls so that `descendant` is seen, and focuses it.
+void cadw_preferences_page_reveal(CadwWidget *page, CadwWidget *descendant);
+
+// AdwPreferencesGroup; title NULL or "" for none.
+CadwWidget *cadw_group_new(const char *title);
+void cadw_group_append(CadwWidget *group, CadwWidget *row);
+void cadw_group_remove(CadwWidget *group, CadwWidget *row);
+// A dim, wrapping, selectable label below the rows, added once and set afterwards. Pango markup with
+// <a href>; links open in the default application. NULL or "" hides it.
+// Rows appended later still come above it.
+void cadw_group_set_footer(CadwWidget *group, const char *markup);
+
+CadwWidget *cadw_status_page_new(const char *icon_name, const char *title, const char *description);
+void cadw_status_page_set_child(CadwWidget *page, CadwWidget *child);
+
+// Escapes text for the `markup` parameters and makes http, https and mailto addresses in it links.
+// The caller frees the result with free().
+char *cadw_markup_with_links(const char *text);
+
+#endif

@@ -1,0 +1,98 @@
+#ifndef CADWAITA_ROW_H
+#define CADWAITA_ROW_H
+
+#include "types.h"
+
+// All rows are AdwPreferencesRows: they go into a group.
+
+void cadw_row_set_title(CadwWidget *row, const char *title);
+void cadw_row_set_subtitle(CadwWidget *row, const char *subtitle);  // not on entry rows; "" for none
+void cadw_row_add_prefix(CadwWidget *row, CadwWidget *widget);
+void cadw_row_add_suffix(CadwWidget *row, CadwWidget *widget);
+// Activation of the row as a whole (click, Enter, Space); makes an action row activatable.
+void cadw_row_on_activated(CadwWidget *row, CadwAction callback, void *context, CadwRelease release);
+
+// A plain AdwActionRow.
+CadwWidget *cadw_action_row_new(void);
+
+// AdwSwitchRow (1.4), or AdwActionRow with a GtkSwitch.
+CadwWidget *cadw_switch_row_new(void);
+void cadw_switch_row_set_active(CadwWidget *row, bool active);
+bool cadw_switch_row_is_active(CadwWidget *row);
+void cadw_switch_row_on_toggled(CadwWidget *row, CadwBooleanAction callback, void *context, CadwRelease release);
+
+// A row with a GtkCheckButton prefix; rows with the same leader are radio buttons (leader NULL: this
+// row leads). Any row of the group, or none, may be active.
+CadwWidget *cadw_check_row_new(CadwWidget *leader);
+void cadw_check_row_set_active(CadwWidget *row, bool active);
+bool cadw_check_row_is_active(CadwWidget *row);
+// The user chose this row (not called for the row that loses the mark).
+void cadw_check_row_on_chosen(CadwWidget *row, CadwAction callback, void *context, CadwRelease release);
+
+// Title (may be ""), then under or beside it: minimum image, GtkScale, maximum image, GtkSpinButton.
+// Narrow windows (360 px) must hold it. `step` 0: chosen from the range.
+CadwWidget *cadw_slider_row_new(double minimum, double maximum, double step, unsigned digits);
+void cadw_slider_row_set_images(CadwWidget *row, CadwWidget *minimum, CadwWidget *maximum);  // NULL: none
+void cadw_slider_row_set_value(CadwWidget *row, double value);
+double cadw_slider_row_value(CadwWidget *row);
+// The user settled on a value: on release of the scale, at once from keyboard, wheel and spin button.
+void cadw_slider_row_on_changed(CadwWidget *row, CadwNumberAction callback, void *context, CadwRelease release);
+// The scale and the spin button get the name as accessible name.
+void cadw_slider_row_set_accessible_name(CadwWidget *row, const char *name);
+
+// AdwSpinRow (1.4), or AdwActionRow with a GtkSpinButton.
+CadwWidget *cadw_spin_row_new(double minimum, double maximum, double step, unsigned digits);
+void cadw_spin_row_set_value(CadwWidget *row, double value);
+double cadw_spin_row_value(CadwWidget *row);
+void cadw_spin_row_on_changed(CadwWidget *row, CadwNumberAction callback, void *context, CadwRelease release);
+
+typedef enum {
+  CADW_INPUT_FREE_FORM,
+  CADW_INPUT_DIGITS,
+  CADW_INPUT_NUMBER,
+  CADW_INPUT_PHONE,
+  CADW_INPUT_URL,
+  CADW_INPUT_EMAIL,
+  CADW_INPUT_NAME,
+  CADW_INPUT_PASSWORD,
+  CADW_INPUT_PIN,
+} CadwInputPurpose;
+
+typedef enum {
+  CADW_HINT_NONE = 0,
+  CADW_HINT_SPELLCHECK = 1 << 0,
+  CADW_HINT_NO_SPELLCHECK = 1 << 1,
+  CADW_HINT_WORD_COMPLETION = 1 << 2,
+  CADW_HINT_LOWERCASE = 1 << 3,
+  CADW_HINT_UPPERCASE_CHARS = 1 << 4,
+  CADW_HINT_UPPERCASE_WORDS = 1 << 5,
+  CADW_HINT_UPPERCASE_SENTENCES = 1 << 6,
+  CADW_HINT_PRIVATE = 1 << 7,
+} CadwInputHints;
+
+// AdwEntryRow, or AdwPasswordEntryRow when `secure`.
+CadwWidget *cadw_entry_row_new(bool secure);
+// Does nothing when the text is the same already, so that the cursor stays.
+void cadw_entry_row_set_text(CadwWidget *row, const char *text);
+const char *cadw_entry_row_text(CadwWidget *row);  // borrowed until the next change
+void cadw_entry_row_set_input(CadwWidget *row, CadwInputPurpose purpose, unsigned hints);
+void cadw_entry_row_on_changed(CadwWidget *row, CadwTextAction callback, void *context, CadwRelease release);
+// The user finished: Enter, or the focus left the field.
+void cadw_entry_row_on_finished(CadwWidget *row, CadwAction callback, void *context, CadwRelease release);
+
+// Title and a selectable, wrapping, dim value at the end of the row.
+CadwWidget *cadw_value_row_new(void);
+void cadw_value_row_set_value(CadwWidget *row, const char *value);
+
+// AdwComboRow over strings.
+CadwWidget *cadw_choice_row_new(void);
+void cadw_choice_row_set_options(CadwWidget *row, const char *const *options, unsigned count);
+void cadw_choice_row_set_selected(CadwWidget *row, int index);  // -1: none
+int cadw_choice_row_selected(CadwWidget *row);
+void cadw_choice_row_on_selected(CadwWidget *row, CadwNumberAction callback, void *context, CadwRelease release);
+
+// Title, an ellipsized dim value, and an arrow: a row that leads somewhere.
+CadwWidget *cadw_link_row_new(void);
+void cadw_link_row_set_value(CadwWidget *row, const char *value);
+
+#endif

@@ -1,0 +1,27 @@
+#ifndef CADWAITA_TYPES_H
+#define CADWAITA_TYPES_H
+
+#include <stdbool.h>
+
+// Conventions of every function here:
+// - Main thread only, unless a comment says otherwise.
+// - A constructor of a widget returns a floating reference: give it to a container, or keep it
+//   with cadw_widget_ref(). A setter borrows its arguments for the call.
+// - A callback comes as a triple: function, context, release. The context is released exactly once,
+//   by GLib's destroy notify (or at once if the connection fails), and nowhere else.
+// - A setter never calls the callbacks of the widget it sets: they report the user's actions only.
+// - Text is UTF-8 and is data, never Pango markup, except where a parameter is called `markup`.
+
+typedef struct CadwWidget CadwWidget;            // GtkWidget
+typedef struct CadwApplication CadwApplication;  // AdwApplication
+typedef struct CadwMenu CadwMenu;                // GMenu
+typedef struct CadwAlert CadwAlert;              // AdwAlertDialog, or AdwMessageDialog
+
+typedef void (*CadwAction)(void *context);
+typedef void (*CadwBooleanAction)(void *context, bool value);
+typedef void (*CadwNumberAction)(void *context, double value);
+typedef void (*CadwTextAction)(void *context, const char *text);  // text may be NULL
+typedef bool (*CadwQuestion)(void *context);
+typedef void (*CadwRelease)(void *context);
+
+#endif

@@ -1,0 +1,49 @@
+#ifndef CADWAITA_WIDGET_H
+#define CADWAITA_WIDGET_H
+
+#include "types.h"
+
+void *cadw_widget_ref(CadwWidget *widget);  // sinks a floating reference; balance with unref
+void cadw_widget_unref(CadwWidget *widget);
+void cadw_widget_set_visible(CadwWidget *widget, bool visible);
+void cadw_widget_set_sensitive(CadwWidget *widget, bool sensitive);
+void cadw_widget_set_tooltip(CadwWidget *widget, const char *text);  // NULL: none
+void cadw_widget_set_accessible_name(CadwWidget *widget, const char *name);
+void cadw_widget_set_accessible_description(CadwWidget *widget, const char *text);
+void cadw_widget_add_css_class(CadwWidget *widget, const char *name);
+void cadw_widget_remove_css_class(CadwWidget *widget, const char *name);
+void cadw_widget_set_size_request(CadwWidget *widget, int width, int height);  // -1: natural
+bool cadw_widget_grab_focus(CadwWidget *widget);
+void cadw_widget_remove_from_parent(CadwWidget *widget);
+CadwWidget *cadw_widget_root(CadwWidget *widget);  // the window, borrowed; NULL when in none
+// Called on the first frame that shows the widget after this call.
+void cadw_widget_on_next_frame_painted(CadwWidget *widget, CadwAction callback, void *context, CadwRelease release);
+// A file or folder was dropped on the widget: its absolute path.
+void cadw_widget_on_file_dropped(CadwWidget *widget, CadwTextAction callback, void *context, CadwRelease release);
+// Called while the widget is being destroyed (its signal "destroy").
+void cadw_widget_on_destroy(CadwWidget *widget, CadwAction callback, void *context, CadwRelease release);
+
+CadwWidget *cadw_box_new(bool vertical, int spacing);
+void cadw_box_append(CadwWidget *box, CadwWidget *child);
+// Wraps; dim secondary text when `dim`. Selectable by the user when `selectable`.
+CadwWidget *cadw_label_new(const char *text, bool dim, bool selectable);
+// Image from a file (scaled to `size` pixels, keeping its aspect); from the icon theme.
+CadwWidget *cadw_image_new_from_file(const char *path, int size);
+CadwWidget *cadw_image_new_from_icon(const char *icon_name);
+CadwWidget *cadw_button_new(const char *label, const char *action, const char *parameter);
+// A flat icon button; its tooltip is its accessible name too.
+CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, const char *action, const char *parameter);
+CadwWidget *cadw_menu_button_new(const char *icon_name, const char *tooltip, CadwMenu *menu, bool primary);
+CadwWidget *cadw_spinner_new(void);
+CadwWidget *cadw_search_entry_new(const char *placeholder);
+void cadw_search_entry_on_changed(CadwWidget *entry, CadwTextAction callback, void *context, CadwRelease release);
+
+// GMenu. A menu given to a widget or to another menu may be unref'd at once.
+CadwMenu *cadw_menu_new(void);
+void cadw_menu_unref(CadwMenu *menu);
+void cadw_menu_append(CadwMenu *menu, const char *label, const char *action, const char *parameter);
+void cadw_menu_append_section(CadwMenu *menu, const char *label, CadwMenu *section);
+void cadw_menu_append_submenu(CadwMenu *menu, const char *label, CadwMenu *submenu);
+void cadw_menu_remove_all(CadwMenu *menu);
+
+#endif

@@ -1,0 +1,23 @@
+#ifndef CADWAITA_WINDOW_H
+#define CADWAITA_WINDOW_H
+
+#include "types.h"
+
+// AdwApplicationWindow of `app`, or AdwWindow when app is NULL (tests, batch). Owned by GTK until
+// closed or destroyed. Minimum size 360 × 294.
+CadwWidget *cadw_window_new(CadwApplication *app, int width, int height);
+void cadw_window_set_title(CadwWidget *window, const char *title);
+void cadw_window_set_content(CadwWidget *window, CadwWidget *content);
+void cadw_window_present(CadwWidget *window);
+void cadw_window_close(CadwWidget *window);    // asks on_close_request first
+void cadw_window_destroy(CadwWidget *window);  // does not ask
+void cadw_window_size(CadwWidget *window, int *width, int *height);
+// Returns true to keep the window open.
+void cadw_window_on_close_request(CadwWidget *window, CadwQuestion callback, void *context, CadwRelease release);
+
+// AdwToastOverlay around `child`.
+CadwWidget *cadw_toast_overlay_new(CadwWidget *child);
+void cadw_toast_overlay_set_child(CadwWidget *overlay, CadwWidget *child);
+void cadw_toast_overlay_show(CadwWidget *overlay, const char *text, const char *button, const char *action);
+
+#endif

@@ -1,0 +1,51 @@
+public import PropertyList
+
+/// A place where settings live: values by key.
+///
+/// A store is usable from any thread. Reads see the writes before them; observers are told of changes
+/// in the order in which they happened. A write changes the store in memory at once; what outlives the
+/// process is said by ``synchronize()``.
+public protocol SettingsStore: AnyObject, Sendable {
+  /// The keys that have a value, in the store's order.
+  var keys: [String] { get }
+
+  /// The value of a key, nil when the store holds none (a default is not the store's business).
+  func value(forKey key: String) -> PropertyListValue?
+
+  /// Sets the value of a key.
+  func setValue(_ value: PropertyListValue, forKey key: String)
+
+  /// Removes a key; nothing happens when there is none.
+  func removeValue(forKey key: String)
+
+  /// Whether there are changes that ``synchronize()`` would make durable.
+  var hasUnsavedChanges: Bool { get }
+
+  /// Makes all changes durable.
+  ///
+  /// - Throws: ``StoreError`` when that fails; the changes stay in memory then.
+  func synchronize() throws
+
+  /// Calls `handler` after each change, in order, on the thread that made it.
+  ///
+  /// A handler may read and write the store.
+  /// - Returns: The observation, which ends when it is released or cancelled.
+  func observe(_ handler: @escaping @Sendable (SettingsChange) -> Void) -> SettingsObservation
+}
+
+/// A change of one key in a store.
+public struct SettingsChange: Hashable, Sendable {
+  /// The key.
+  public let key: String
+  /// Its value before, nil for none.
+  public let oldValue: PropertyListValue?
+  /// Its value now, nil for none.
+  public let newValue: PropertyListValue?
+
+  /// Makes a change.
+  public init(key: String, oldValue: PropertyListValue?, newValue: PropertyListValue?) {
+    self.key = key
+    self.oldValue = oldValue
+    self.newValue = newValue
+  }
+}
