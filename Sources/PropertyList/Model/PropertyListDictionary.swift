@@ -16,6 +16,12 @@ public struct PropertyListDictionary: Sendable {
   /// Whether there is no key.
   public var isEmpty: Bool { keys.isEmpty }
 
+  /// Makes room for a number of keys, to save growing step by step.
+  public mutating func reserveCapacity(_ count: Int) {
+    keys.reserveCapacity(count)
+    values.reserveCapacity(count)
+  }
+
   /// The value of a key; setting nil removes the key.
   public subscript(key: String) -> PropertyListValue? {
     get { values[key] }

@@ -1,0 +1,220 @@
+import Foundation
+
+/// Reads Apple's binary format, version 00.
+///
+/// Not through Foundation: `PropertyListSerialization` hands out Swift dictionaries, which lose the
+/// order of keys (a settings file would be shuffled by each save), bounds neither the nesting nor the
+/// expansion of shared objects, and tells booleans from numbers by private classes only.
+struct BinaryReader {
+  static let magic = Array("bplist".utf8)
+
+  private let bytes: [UInt8]
+  private let limits: PropertyListLimits
+  private let objectCount: Int
+  private let referenceSize: Int
+  private let offsetSize: Int
+  private let tableOffset: Int
+  private var scalars: [Int: PropertyListValue] = [:]
+  private var open: Set<Int> = []
+  private var elements = 0
+
+  /// Reads a whole file that begins with ``magic``.
+  static func read(
+    _ data: Data, limits: PropertyListLimits
+  ) throws(PropertyListError) -> PropertyListNode {
+    var reader = try BinaryReader(data, limits: limits)
+    return try reader.readObject(reader.rootObject, depth: 0)
+  }
+
+  private let rootObject: Int
+
+  private init(_ data: Data, limits: PropertyListLimits) throws(PropertyListError) {
+    bytes = [UInt8](data)
+    self.limits = limits
+    let end = bytes.count
+    guard end >= 40, bytes[6] == UInt8(ascii: "0") else {
+      if end >= 8, bytes[6] != UInt8(ascii: "0") {
+        throw PropertyListError(
+          code: .unsupported,
+          message: "This version of the binary format is not supported. Convert the file to XML.")
+      }
+      throw Self.damaged("it is shorter than its trailer")
+    }
+    let trailer = end - 32
+    offsetSize = Int(bytes[trailer + 6])
+    referenceSize = Int(bytes[trailer + 7])
+    guard (1...8).contains(offsetSize), (1...8).contains(referenceSize),
+      let count = Self.unsigned(bytes, at: trailer + 8, size: 8),
+      let root = Self.unsigned(bytes, at: trailer + 16, size: 8),
+      let table = Self.unsigned(bytes, at: trailer + 24, size: 8),
+      root < count, table >= 8, table <= trailer, count <= (trailer - table) / offsetSize
+    else { throw Self.damaged("its trailer is wrong") }
+    objectCount = count
+    rootObject = root
+    tableOffset = table
+  }
+
+  // MARK: Objects
+
+  private mutating func readObject(
+    _ object: Int, depth: Int
+  ) throws(PropertyListError) -> PropertyListNode {
+    elements += 1
+    if elements > limits.maximumElements {
+      throw PropertyListError.tooMany(limit: limits.maximumElements)
+    }
+    if let known = scalars[object] { return PropertyListNode(content: .scalar(known)) }
+    guard object < objectCount,
+      let offset = Self.unsigned(bytes, at: tableOffset + object * offsetSize, size: offsetSize),
+      offset < tableOffset
+    else { throw Self.damaged("an object refers outside of the file") }
+    let marker = bytes[offset]
+    switch marker >> 4 {
+    case 0xA, 0xC:
+      if marker >> 4 == 0xC { throw Self.unsupported("sets") }
+      return try readContainer(object, at: offset, depth: depth + 1, isDictionary: false)
+    case 0xD:
+      return try readContainer(object, at: offset, depth: depth + 1, isDictionary: true)
+    default:
+      let value = try readScalar(marker, at: offset)
+      scalars[object] = value
+      return PropertyListNode(content: .scalar(value))
+    }
+  }
+
+  private mutating func readContainer(
+    _ object: Int, at offset: Int, depth: Int, isDictionary: Bool
+  ) throws(PropertyListError) -> PropertyListNode {
+    if depth > limits.maximumDepth { throw PropertyListError.tooDeep(limit: limits.maximumDepth) }
+    guard open.insert(object).inserted else {
+      throw Self.damaged("a container holds itself")
+    }
+    defer { open.remove(object) }
+    let (count, start) = try length(at: offset)
+    let references = isDictionary ? count.multipliedReportingOverflow(by: 2) : (count, false)
+    guard !references.1, references.0 <= (tableOffset - start) / referenceSize else {
+      throw Self.damaged("a container is longer than the file")
+    }
+    if !isDictionary {
+      var nodes: [PropertyListNode] = []
+      nodes.reserveCapacity(count)
+      for index in 0..<count {
+        nodes.append(try readObject(reference(index, from: start), depth: depth))
+      }
+      return PropertyListNode(content: .array(nodes))
+    }
+    var entries: [PropertyListEntry] = []
+    entries.reserveCapacity(count)
+    for index in 0..<count {
+      let key = try readObject(reference(index, from: start), depth: depth)
+      guard case .scalar(.string(let name)) = key.content else {
+        throw Self.damaged("a key is not a string")
+      }
+      let value = try readObject(reference(count + index, from: start), depth: depth)
+      entries.append(PropertyListEntry(key: name, keyLocation: .unknown, value: value))
+    }
+    return PropertyListNode(content: .dictionary(entries))
+  }
+
+  private func reference(_ index: Int, from start: Int) throws(PropertyListError) -> Int {
+    guard
+      let object = Self.unsigned(bytes, at: start + index * referenceSize, size: referenceSize)
+    else { throw Self.damaged("a reference is cut off") }
+    return object
+  }
+
+  private func readScalar(
+    _ marker: UInt8, at offset: Int
+  ) throws(PropertyListError) -> PropertyListValue {
+    switch marker {
+    case 0x08: return .boolean(false)
+    case 0x09: return .boolean(true)
+    case 0x10...0x14:
+      return .integer(try integer(at: offset + 1, size: 1 << Int(marker & 15)))
+    case 0x22, 0x23, 0x33:
+      let size = marker == 0x22 ? 4 : 8
+      let field = try slice(at: offset + 1, size: size)
+      let bits = field.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      if size == 4 { return .real(Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))) }
+      let number = Double(bitPattern: bits)
+      return marker == 0x33 ? .date(Date(timeIntervalSinceReferenceDate: number)) : .real(number)
+    case 0x40...0x4F:
+      let (count, start) = try length(at: offset)
+      return .data(Data(try slice(at: start, size: count)))
+    case 0x50...0x5F, 0x70...0x7F:
+      // 5 is ASCII; 7 is UTF-8, which only some writers use.
+      let (count, start) = try length(at: offset)
+      guard let text = String(validating: try slice(at: start, size: count), as: UTF8.self) else {
+        throw Self.damaged("a string is not text")
+      }
+      return .string(text)
+    case 0x60...0x6F:
+      let (count, start) = try length(at: offset)
+      guard count <= (tableOffset - start) / 2 else { throw Self.damaged("a string is cut off") }
+      let units = (0..<count).map {
+        UInt16(bytes[start + $0 * 2]) << 8 | UInt16(bytes[start + $0 * 2 + 1])
+      }
+      guard let text = String(validating: units, as: UTF16.self) else {
+        throw Self.damaged("a string is not text")
+      }
+      return .string(text)
+    case 0x80...0x8F:
+      // A keyed archive's reference; this is how Apple's XML spells it.
+      let number = try integer(at: offset + 1, size: Int(marker & 15) + 1)
+      return .dictionary(["CF$UID": .integer(number)])
+    default:
+      throw Self.unsupported("values of type 0x\(String(marker, radix: 16))")
+    }
+  }
+
+  // MARK: Fields
+
+  /// The count of an object and where its content begins.
+  private func length(at offset: Int) throws(PropertyListError) -> (count: Int, start: Int) {
+    let short = Int(bytes[offset] & 15)
+    if short < 15 { return (short, offset + 1) }
+    guard offset + 1 < tableOffset, bytes[offset + 1] >> 4 == 1, bytes[offset + 1] & 15 <= 3 else {
+      throw Self.damaged("a length is wrong")
+    }
+    let size = 1 << Int(bytes[offset + 1] & 15)
+    guard offset + 2 + size <= tableOffset,
+      let count = Self.unsigned(bytes, at: offset + 2, size: size)
+    else { throw Self.damaged("a length is wrong") }
+    return (count, offset + 2 + size)
+  }
+
+  private func slice(at start: Int, size: Int) throws(PropertyListError) -> ArraySlice<UInt8> {
+    guard start <= tableOffset, size <= tableOffset - start else {
+      throw Self.damaged("an object is cut off")
+    }
+    return bytes[start..<start + size]
+  }
+
+  /// Up to 4 bytes are unsigned, 8 are signed, 16 hold what 8 cannot.
+  private func integer(at start: Int, size: Int) throws(PropertyListError) -> Int128 {
+    let field = try slice(at: start, size: size)
+    let bits = field.reduce(UInt128(0)) { $0 << 8 | UInt128($1) }
+    let number =
+      size == 8 ? Int128(Int64(truncatingIfNeeded: bits)) : Int128(truncatingIfNeeded: bits)
+    guard ScalarText.integerRange.contains(number) else {
+      throw Self.unsupported("whole numbers beyond 64 bits")
+    }
+    return number
+  }
+
+  private static func unsigned(_ bytes: [UInt8], at start: Int, size: Int) -> Int? {
+    guard start >= 0, size > 0, start <= bytes.count - size else { return nil }
+    let number = bytes[start..<start + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    return Int(exactly: number)
+  }
+
+  private static func damaged(_ why: String) -> PropertyListError {
+    PropertyListError(code: .malformed, message: "This binary property list is damaged: \(why).")
+  }
+
+  private static func unsupported(_ what: String) -> PropertyListError {
+    PropertyListError(
+      code: .unsupported, message: "This binary property list has \(what), which are not supported."
+    )
+  }
+}

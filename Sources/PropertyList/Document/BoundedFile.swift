@@ -1,0 +1,55 @@
+import Foundation
+
+/// Reading of regular files up to a size.
+enum BoundedFile {
+  /// Reads a whole file.
+  ///
+  /// Not `Data(contentsOf:)`, which would wait for ever at a FIFO and fill memory from a device.
+  static func read(_ url: URL, maximumSize: Int) throws(PropertyListError) -> Data {
+    let path = url.path
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw failure(errno, path: path) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure(errno, path: path) }
+    let kind = status.st_mode & S_IFMT
+    guard kind == S_IFREG else {
+      let what = kind == S_IFDIR ? "a folder" : "not a regular file"
+      throw PropertyListError(
+        code: .unreadable, message: "“\(path)” is \(what). Choose a property-list file.")
+    }
+    let size = Int(status.st_size)
+    guard size <= maximumSize else {
+      throw PropertyListError.tooLarge(bytes: size, limit: maximumSize)
+    }
+    // One byte more than the size tells at the first read that the file ends there.
+    var data = Data(count: size + 1)
+    var filled = 0
+    while true {
+      let count = data.withUnsafeMutableBytes { buffer in
+        Foundation.read(descriptor, buffer.baseAddress?.advanced(by: filled), buffer.count - filled)
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw failure(errno, path: path)
+      }
+      if count == 0 { break }
+      filled += count
+      if filled > maximumSize {
+        throw PropertyListError.tooLarge(bytes: filled, limit: maximumSize)
+      }
+      if filled == data.count { data.append(Data(count: 65_536)) }
+    }
+    return data.prefix(filled)
+  }
+
+  private static func failure(_ code: Int32, path: String) -> PropertyListError {
+    let reason = String(cString: strerror(code))
+    if code == ENOENT || code == ENOTDIR {
+      return PropertyListError(code: .missing, message: "There is no file “\(path)” (\(reason)).")
+    }
+    return PropertyListError(
+      code: .unreadable,
+      message: "“\(path)” cannot be read: \(reason). Check that you may read it.")
+  }
+}

@@ -1,0 +1,95 @@
+public import Foundation
+
+/// A property list as it was read from a file: values, places, and the text they stand in.
+public struct PropertyListDocument: Sendable {
+  /// The outermost value.
+  public let root: PropertyListNode
+  /// The format that the file is in.
+  public let format: PropertyListFormat
+  /// The text encoding of the file; `utf8` for binary ones.
+  public let encoding: PropertyListEncoding
+  /// The UTF-8 text that every ``SourceLocation/byteRange`` points into; nil for binary files.
+  ///
+  /// For a UTF-8 file these are the file's own bytes, byte-order mark included; for the other
+  /// encodings, the same text converted.
+  public let text: Data?
+
+  /// The outermost value without places; computed at each call.
+  public var value: PropertyListValue { root.value }
+
+  /// Reads a property list of any format, told by its first bytes.
+  ///
+  /// Document types are skipped and never fetched, entities that they declare are not expanded.
+  /// - Parameters:
+  ///   - data: The file's content.
+  ///   - limits: Bounds of the input.
+  /// - Throws: ``PropertyListError`` with line and column for text formats.
+  public static func read(
+    _ data: Data, limits: PropertyListLimits = PropertyListLimits()
+  ) throws(PropertyListError) -> PropertyListDocument {
+    guard data.count <= limits.maximumSize else {
+      throw PropertyListError.tooLarge(bytes: data.count, limit: limits.maximumSize)
+    }
+    guard !data.isEmpty else { throw PropertyListError.emptyFile }
+    if data.starts(with: BinaryReader.magic) {
+      let root = try BinaryReader.read(data, limits: limits)
+      return PropertyListDocument(root: root, format: .binary, encoding: .utf8, text: nil)
+    }
+    let source = try SourceText(data)
+    let format = source.format
+    let result = source.data.withUnsafeBytes { raw -> Result<PropertyListNode, PropertyListError> in
+      let bytes = raw.bindMemory(to: UInt8.self)
+      return Result { () throws(PropertyListError) in
+        if format == .xml {
+          var reader = XMLReader(bytes, limits: limits)
+          return try reader.readDocument()
+        } else {
+          var reader = OpenStepReader(bytes, limits: limits)
+          return try reader.readDocument()
+        }
+      }
+    }
+    return PropertyListDocument(
+      root: try result.get(), format: format, encoding: source.encoding, text: source.data)
+  }
+
+  /// Reads a property-list file of any format.
+  ///
+  /// - Parameters:
+  ///   - url: A file URL; symbolic links are followed, anything but a regular file is refused.
+  ///   - limits: Bounds of the input.
+  /// - Throws: ``PropertyListError``; `missing` when there is no file.
+  public static func read(
+    contentsOf url: URL, limits: PropertyListLimits = PropertyListLimits()
+  ) throws(PropertyListError) -> PropertyListDocument {
+    try read(BoundedFile.read(url, maximumSize: limits.maximumSize), limits: limits)
+  }
+}
+
+extension PropertyListError {
+  /// The error for a file that is larger than the limit.
+  static func tooLarge(bytes: Int, limit: Int) -> PropertyListError {
+    PropertyListError(
+      code: .tooLarge,
+      message: "The file has \(bytes) bytes and the limit is \(limit). Is this a property list?")
+  }
+
+  /// The error for a file without content.
+  static var emptyFile: PropertyListError {
+    PropertyListError(
+      code: .empty,
+      message: "The file is empty. A property list needs at least one value, such as <dict/>.")
+  }
+
+  /// The error for nesting beyond the limit.
+  static func tooDeep(limit: Int, at location: SourceLocation = .unknown) -> PropertyListError {
+    PropertyListError(
+      code: .tooDeep, message: "Values are nested more than \(limit) deep.", at: location)
+  }
+
+  /// The error for more values than the limit.
+  static func tooMany(limit: Int, at location: SourceLocation = .unknown) -> PropertyListError {
+    PropertyListError(
+      code: .tooLarge, message: "The file has more than \(limit) values.", at: location)
+  }
+}

@@ -1,0 +1,63 @@
+public import Foundation
+
+/// Why a property list could not be read or written.
+public struct PropertyListError: Error, Hashable, Sendable {
+  /// The kinds of failure that a caller may want to tell apart.
+  public enum Code: String, Hashable, Sendable {
+    /// There is no file at the path.
+    case missing
+    /// The file is there but cannot be read: no permission, a folder, a broken disk.
+    case unreadable
+    /// The file has no content.
+    case empty
+    /// More bytes or elements than ``PropertyListLimits`` allows.
+    case tooLarge
+    /// Nested more deeply than ``PropertyListLimits`` allows.
+    case tooDeep
+    /// Not a property list, or a damaged one.
+    case malformed
+    /// Well-formed, but something that property lists or this reader do not have.
+    case unsupported
+    /// The value cannot be written in this format.
+    case unrepresentable
+  }
+
+  /// The kind of failure.
+  public let code: Code
+  /// One or two sentences for a person: what is wrong, and what to do.
+  public let message: String
+  /// The line that the failure is on, 1-based; nil when there is no text to point into.
+  public let line: Int?
+  /// The column, 1-based, in UTF-8 bytes.
+  public let column: Int?
+
+  /// Makes an error.
+  public init(code: Code, message: String, line: Int? = nil, column: Int? = nil) {
+    self.code = code
+    self.message = message
+    self.line = line
+    self.column = column
+  }
+
+  /// Makes an error at a place; an unknown place leaves out line and column.
+  public init(code: Code, message: String, at location: SourceLocation) {
+    self.init(
+      code: code, message: message,
+      line: location.isKnown ? location.line : nil,
+      column: location.isKnown ? location.column : nil)
+  }
+}
+
+extension PropertyListError: CustomStringConvertible {
+  /// The message, after the place where one is known: `3:14: …`.
+  public var description: String {
+    guard let line else { return message }
+    guard let column else { return "\(line): \(message)" }
+    return "\(line):\(column): \(message)"
+  }
+}
+
+extension PropertyListError: LocalizedError {
+  /// The same as ``description``.
+  public var errorDescription: String? { description }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// The text of a file as UTF-8, converted when the file is in another encoding.
+struct SourceText {
+  /// UTF-8 text; the file's own bytes where it is in UTF-8.
+  let data: Data
+  /// The encoding of the file.
+  let encoding: PropertyListEncoding
+  /// Whether it looks like XML or like OpenStep.
+  let format: PropertyListFormat
+
+  init(_ file: Data) throws(PropertyListError) {
+    let head = [UInt8](file.prefix(4))
+    var text = file
+    var encoding = PropertyListEncoding.utf8
+    if head.starts(with: [0xFF, 0xFE]) || (head.count > 1 && head[0] != 0 && head[1] == 0) {
+      encoding = .utf16LittleEndian
+    } else if head.starts(with: [0xFE, 0xFF]) || (head.count > 1 && head[0] == 0 && head[1] != 0) {
+      encoding = .utf16BigEndian
+    }
+    if encoding != .utf8 {
+      text = try Self.fromUTF16(file, bigEndian: encoding == .utf16BigEndian)
+    }
+    var format = try Self.format(of: text)
+    if format == .xml, encoding == .utf8, let name = Self.declaredEncoding(of: text) {
+      switch name {
+      case "iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "latin-1":
+        encoding = .latin1
+        text = Self.fromLatin1(text)
+      case "utf-8", "utf8", "us-ascii", "ascii", "utf-16", "utf16":
+        // A file that calls itself UTF-16 in readable ASCII is not; UTF-8 is what remains.
+        break
+      default:
+        // All encodings in use agree with UTF-8 as long as there is only ASCII.
+        guard text.allSatisfy({ $0 < 0x80 }) else {
+          throw PropertyListError(
+            code: .unsupported,
+            message: "The encoding “\(name)” is not supported. Save the file as UTF-8.",
+            line: 1, column: 1)
+        }
+      }
+      format = .xml
+    }
+    self.data = text
+    self.encoding = encoding
+    self.format = format
+  }
+
+  private static func fromUTF16(_ file: Data, bigEndian: Bool) throws(PropertyListError) -> Data {
+    let bytes = [UInt8](file)
+    var units: [UInt16] = []
+    units.reserveCapacity(bytes.count / 2)
+    for index in stride(from: 0, to: bytes.count - 1, by: 2) {
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      units.append(bigEndian ? first << 8 | second : second << 8 | first)
+    }
+    if units.first == 0xFEFF { units.removeFirst() }
+    guard let text = String(validating: units, as: UTF16.self) else {
+      throw PropertyListError(
+        code: .malformed,
+        message: "The file looks like UTF-16 but is damaged. Save it again as UTF-8.")
+    }
+    return Data(text.utf8)
+  }
+
+  private static func fromLatin1(_ file: Data) -> Data {
+    var text: [UInt8] = []
+    text.reserveCapacity(file.count)
+    for byte in file {
+      if byte < 0x80 {
+        text.append(byte)
+      } else {
+        text.append(0xC0 | byte >> 6)
+        text.append(0x80 | byte & 0x3F)
+      }
+    }
+    return Data(text)
+  }
+
+  /// Tells XML and OpenStep apart: both may begin with `<`, XML's tags and OpenStep's data.
+  private static func format(of text: Data) throws(PropertyListError) -> PropertyListFormat {
+    var rest = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
+    rest = rest.drop { $0.isXMLSpace }
+    guard let first = rest.first else { throw PropertyListError.emptyFile }
+    guard first == UInt8(ascii: "<") else { return .openStep }
+    let inside = rest.dropFirst().prefix(while: { $0 != UInt8(ascii: ">") })
+    let isData = inside.allSatisfy { $0.isXMLSpace || $0.hexDigitValue != nil }
+    return isData ? .openStep : .xml
+  }
+
+  /// The name in `<?xml … encoding="name"?>`, in lower case.
+  private static func declaredEncoding(of text: Data) -> String? {
+    let head = String(decoding: text.prefix(200), as: UTF8.self)
+    guard let start = head.range(of: "<?xml"),
+      let end = head.range(of: "?>", range: start.upperBound..<head.endIndex),
+      let label = head.range(of: "encoding", range: start.upperBound..<end.lowerBound)
+    else { return nil }
+    let value = head[label.upperBound..<end.lowerBound].drop { $0 == " " || $0 == "=" }
+    guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
+    return value.dropFirst().prefix { $0 != quote }.lowercased()
+  }
+}

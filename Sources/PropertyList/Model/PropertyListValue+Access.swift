@@ -1,0 +1,73 @@
+public import Foundation
+
+extension PropertyListValue {
+  /// The text, nil for any other type.
+  public var string: String? { if case .string(let text) = self { text } else { nil } }
+
+  /// The whole number, nil for any other type (also for reals and booleans).
+  public var integer: Int128? { if case .integer(let number) = self { number } else { nil } }
+
+  /// The number that an integer, a real or a boolean stands for, nil for any other type.
+  public var number: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .real(let number): number
+    case .boolean(let flag): flag ? 1 : 0
+    default: nil
+    }
+  }
+
+  /// True or false, nil for any other type; see ``boolValue`` for what Cocoa reads as one.
+  public var boolean: Bool? { if case .boolean(let flag) = self { flag } else { nil } }
+
+  /// The point in time, nil for any other type.
+  public var date: Date? { if case .date(let date) = self { date } else { nil } }
+
+  /// The bytes, nil for any other type.
+  public var data: Data? { if case .data(let data) = self { data } else { nil } }
+
+  /// The elements, nil for any other type.
+  public var array: [PropertyListValue]? {
+    if case .array(let elements) = self { elements } else { nil }
+  }
+
+  /// The dictionary, nil for any other type.
+  public var dictionary: PropertyListDictionary? {
+    if case .dictionary(let dictionary) = self { dictionary } else { nil }
+  }
+
+  /// What Cocoa's `-boolValue` says of this value; nil for types that have none.
+  ///
+  /// A number is true unless it is zero. A string is true when, after white space, a sign and zeros,
+  /// it goes on with `Y`, `y`, `T`, `t` or a digit 1–9 (`NSString.boolValue`).
+  public var boolValue: Bool? {
+    switch self {
+    case .boolean(let flag): return flag
+    case .integer(let number): return number != 0
+    case .real(let number): return number != 0
+    case .string(let text):
+      var rest = text.unicodeScalars.drop(while: \.properties.isWhitespace)
+      if rest.first == "+" || rest.first == "-" { rest = rest.dropFirst() }
+      switch rest.drop(while: { $0 == "0" }).first {
+      case "Y", "y", "T", "t", "1", "2", "3", "4", "5", "6", "7", "8", "9": return true
+      default: return false
+      }
+    case .date, .data, .array, .dictionary: return nil
+    }
+  }
+
+  /// The name of the type, as the XML element has it: `string`, `integer`, `real`, `boolean`, `date`,
+  /// `data`, `array`, `dictionary`.
+  public var typeName: String {
+    switch self {
+    case .string: "string"
+    case .integer: "integer"
+    case .real: "real"
+    case .boolean: "boolean"
+    case .date: "date"
+    case .data: "data"
+    case .array: "array"
+    case .dictionary: "dictionary"
+    }
+  }
+}

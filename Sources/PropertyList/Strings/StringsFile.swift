@@ -1,0 +1,101 @@
+public import Foundation
+
+/// A table of localized texts (`.strings`), read as leniently as can be.
+///
+/// Reading never fails: a damaged file yields what can be read of it and ``diagnostics``.
+public struct StringsFile: Sendable {
+  /// The entries in the file's order; a key that stands twice has two.
+  public let entries: [StringsEntry]
+  /// What was wrong with the file.
+  public let diagnostics: [StringsProblem]
+
+  private let values: [String: String]
+
+  init(entries: [StringsEntry], diagnostics: [StringsProblem]) {
+    self.entries = entries
+    self.diagnostics = diagnostics
+    values = Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
+  }
+
+  /// The text of a key; the last of several equal keys wins, as in Cocoa.
+  public subscript(key: String) -> String? { values[key] }
+
+  /// Reads a table: text in any encoding that is in use, XML or binary.
+  public static func read(_ data: Data) -> StringsFile {
+    if isPropertyList(data) { return readPropertyList(data) }
+    let (text, problems) = StringsText.decode(data)
+    var utf8 = Array(text.utf8)
+    let result = utf8.withUnsafeMutableBufferPointer { buffer in
+      var reader = StringsReader(UnsafeBufferPointer(buffer))
+      return reader.read()
+    }
+    return StringsFile(
+      entries: result.entries, diagnostics: problems + result.diagnostics)
+  }
+
+  private static func isPropertyList(_ data: Data) -> Bool {
+    if data.starts(with: BinaryReader.magic) { return true }
+    guard let source = try? SourceText(data), source.format == .xml else { return false }
+    return true
+  }
+
+  private static func readPropertyList(_ data: Data) -> StringsFile {
+    let root: PropertyListNode
+    do {
+      root = try PropertyListDocument.read(data).root
+    } catch {
+      let problem = StringsProblem(line: error.line ?? 0, message: error.message)
+      return StringsFile(entries: [], diagnostics: [problem])
+    }
+    guard let pairs = root.entries else {
+      let message = "The table is not a dictionary but of type \(root.value.typeName)."
+      return StringsFile(
+        entries: [], diagnostics: [StringsProblem(line: root.location.line, message: message)])
+    }
+    var entries: [StringsEntry] = []
+    var problems: [StringsProblem] = []
+    for pair in pairs {
+      if let text = pair.value.value.string {
+        entries.append(StringsEntry(key: pair.key, value: text, line: pair.keyLocation.line))
+      } else {
+        problems.append(
+          StringsProblem(
+            line: pair.keyLocation.line,
+            message: "The value of “\(pair.key)” is not a text but of type "
+              + "\(pair.value.value.typeName)."))
+      }
+    }
+    return StringsFile(entries: entries, diagnostics: problems)
+  }
+}
+
+/// One text of a table.
+public struct StringsEntry: Hashable, Sendable {
+  /// The key that programs look up.
+  public let key: String
+  /// The text.
+  public let value: String
+  /// The line of the key, 1-based; 0 in binary files.
+  public let line: Int
+
+  /// Makes an entry.
+  public init(key: String, value: String, line: Int) {
+    self.key = key
+    self.value = value
+    self.line = line
+  }
+}
+
+/// Something wrong with a table of texts.
+public struct StringsProblem: Hashable, Sendable {
+  /// The line, 1-based; 0 when it concerns the whole file.
+  public let line: Int
+  /// One sentence for a person.
+  public let message: String
+
+  /// Makes a problem.
+  public init(line: Int, message: String) {
+    self.line = line
+    self.message = message
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// Finds out the encoding of a `.strings` file.
+enum StringsText {
+  /// The text of a file, without byte-order mark, and what was odd about its encoding.
+  static func decode(_ data: Data) -> (text: String, problems: [StringsProblem]) {
+    let bytes = [UInt8](data)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return decode8(bytes.dropFirst(3)) }
+    if bytes.starts(with: [0xFF, 0xFE]) { return decode16(bytes.dropFirst(2), bigEndian: false) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return decode16(bytes.dropFirst(2), bigEndian: true) }
+    // ASCII, which most tables are full of, has a NUL in each UTF-16 unit: the place tells the order.
+    let sample = bytes.prefix(4096)
+    let even = sample.indices.count { $0 % 2 == 0 && sample[$0] == 0 }
+    let odd = sample.indices.count { $0 % 2 == 1 && sample[$0] == 0 }
+    if max(even, odd) * 5 > sample.count {
+      let guessed = decode16(bytes[...], bigEndian: even > odd)
+      return (
+        guessed.text, [problem("It has no byte-order mark; read as UTF-16.")] + guessed.problems
+      )
+    }
+    return decode8(bytes[...])
+  }
+
+  private static func decode8(
+    _ bytes: ArraySlice<UInt8>
+  ) -> (text: String, problems: [StringsProblem]) {
+    if let text = String(validating: bytes, as: UTF8.self) { return (text, []) }
+    // What is left of a byte-order mark that a tool converted as if it were text.
+    if let first = bytes.firstIndex(where: { $0 < 0x80 }), first - bytes.startIndex <= 6 {
+      let rest = bytes[first...]
+      if let text = String(validating: rest, as: UTF8.self) {
+        return (text, [problem("The file begins with a damaged byte-order mark.")])
+      }
+    }
+    let data = Data(bytes)
+    // Latin-1 has control characters from 0x80 to 0x9F, where Mac Roman has letters.
+    let isMac = bytes.contains { (0x80...0x9F).contains($0) }
+    let encoding: String.Encoding = isMac ? .macOSRoman : .isoLatin1
+    let name = isMac ? "Mac Roman" : "Latin-1"
+    let text = String(data: data, encoding: encoding) ?? String(decoding: bytes, as: UTF8.self)
+    return (text, [problem("The file is not valid UTF-8; read as \(name). Save it as UTF-8.")])
+  }
+
+  private static func decode16(
+    _ bytes: ArraySlice<UInt8>, bigEndian: Bool
+  ) -> (text: String, problems: [StringsProblem]) {
+    var units: [UInt16] = []
+    units.reserveCapacity(bytes.count / 2)
+    var index = bytes.startIndex
+    while index + 1 < bytes.endIndex {
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      units.append(bigEndian ? first << 8 | second : second << 8 | first)
+      index += 2
+    }
+    var problems: [StringsProblem] = []
+    if index < bytes.endIndex {
+      problems.append(problem("It is UTF-16 with an odd number of bytes."))
+    }
+    // A mark may stand twice when files were joined.
+    units.removeAll { $0 == 0xFEFF }
+    if let text = String(validating: units, as: UTF16.self) { return (text, problems) }
+    problems.append(problem("It holds characters that are not valid UTF-16."))
+    return (String(decoding: units, as: UTF16.self), problems)
+  }
+
+  private static func problem(_ message: String) -> StringsProblem {
+    StringsProblem(line: 0, message: message)
+  }
+}

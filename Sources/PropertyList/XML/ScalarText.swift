@@ -1,0 +1,104 @@
+import Foundation
+
+/// Numbers and dates as XML property lists spell them.
+enum ScalarText {
+  /// What property lists hold: a signed or an unsigned 64-bit number.
+  static let integerRange = Int128(Int64.min)...Int128(UInt64.max)
+
+  /// Reads a whole number with an optional sign, decimal or `0x` hexadecimal.
+  static func integer(_ text: some StringProtocol) -> Int128? {
+    var digits = text.utf8[...]
+    var isNegative = false
+    if let sign = digits.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+      isNegative = sign == UInt8(ascii: "-")
+      digits = digits.dropFirst()
+    }
+    var radix: Int128 = 10
+    if digits.starts(with: "0x".utf8) || digits.starts(with: "0X".utf8) {
+      radix = 16
+      digits = digits.dropFirst(2)
+    }
+    guard !digits.isEmpty else { return nil }
+    var number: Int128 = 0
+    for digit in digits {
+      guard let value = digit.hexDigitValue, value < radix else { return nil }
+      number = number * radix + Int128(value)
+      // Checked at each digit, so that a long row of them cannot overflow.
+      if number > integerRange.upperBound { return nil }
+    }
+    if isNegative { number = -number }
+    return integerRange.contains(number) ? number : nil
+  }
+
+  /// Reads a real, with the spellings of infinity and not-a-number.
+  static func real(_ text: some StringProtocol) -> Double? {
+    switch text.lowercased() {
+    case "nan", "+nan", "-nan": .nan
+    case "inf", "+inf", "infinity", "+infinity": .infinity
+    case "-inf", "-infinity": -.infinity
+    default: Double(String(text))
+    }
+  }
+
+  /// The shortest text that reads back as the same real: `0.5`, `2`, `+infinity`.
+  static func text(of real: Double) -> String {
+    if real.isNaN { return "nan" }
+    if real.isInfinite { return real < 0 ? "-infinity" : "+infinity" }
+    let text = real.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// Reads a date of the form `2026-01-31T12:00:00Z`.
+  ///
+  /// By arithmetic on the proleptic Gregorian calendar: Foundation's formatters take microseconds.
+  static func date(_ text: some StringProtocol) -> Date? {
+    var rest = text.utf8[...]
+    var isNegative = false
+    if rest.first == UInt8(ascii: "-") {
+      isNegative = true
+      rest = rest.dropFirst()
+    }
+    func number(upTo terminator: Character, digits: ClosedRange<Int>) -> Int? {
+      let part = rest.prefix { $0 != terminator.asciiValue }
+      guard digits.contains(part.count), rest.count > part.count else { return nil }
+      var value = 0
+      for digit in part {
+        guard (0x30...0x39).contains(digit) else { return nil }
+        value = value * 10 + Int(digit - 0x30)
+      }
+      rest = rest.dropFirst(part.count + 1)
+      return value
+    }
+    guard let year = number(upTo: "-", digits: 1...9),
+      let month = number(upTo: "-", digits: 1...2), (1...12).contains(month),
+      let day = number(upTo: "T", digits: 1...2),
+      let hour = number(upTo: ":", digits: 1...2), hour < 24,
+      let minute = number(upTo: ":", digits: 1...2), minute < 60,
+      let second = number(upTo: "Z", digits: 1...2), second < 60,
+      rest.isEmpty
+    else { return nil }
+    let signedYear = isNegative ? -year : year
+    guard (1...CivilDate.days(inMonth: month, year: signedYear)).contains(day) else { return nil }
+    let days = CivilDate(year: signedYear, month: month, day: day).daysSince1970
+    let seconds = ((days * 24 + hour) * 60 + minute) * 60 + second
+    return Date(timeIntervalSince1970: Double(seconds))
+  }
+
+  /// The text of a date in whole seconds, nil beyond year 999,999,999.
+  static func text(of date: Date) -> String? {
+    let seconds = date.timeIntervalSince1970.rounded(.down)
+    guard seconds.isFinite, abs(seconds) < 3.1e16 else { return nil }
+    let (days, rest) = Int(seconds).flooredDivision(by: 86_400)
+    let civil = CivilDate(daysSince1970: days)
+    let year = padded(abs(civil.year), 4)
+    let sign = civil.year < 0 ? "-" : ""
+    let time = [rest / 3600, rest / 60 % 60, rest % 60].map { padded($0, 2) }
+    return "\(sign)\(year)-\(padded(civil.month, 2))-\(padded(civil.day, 2))T"
+      + time.joined(separator: ":") + "Z"
+  }
+
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+extension XMLReader {
+  /// Reads the text of an element and its end tag.
+  ///
+  /// White space stays: it is part of a string. Comments and processing instructions are left out.
+  mutating func readText(of tag: XMLTag) throws(PropertyListError) -> String {
+    if tag.isEmpty { return "" }
+    let start = position
+    guard let end = find(UInt8(ascii: "<"), from: start) else { throw unclosed(tag) }
+    if byte(at: end + 1) == UInt8(ascii: "/"), !contains(UInt8(ascii: "&"), in: start..<end) {
+      let text = try string(start..<end)
+      position = end
+      try readEndTag(of: tag)
+      return text
+    }
+    let buffer = try readComposedText(of: tag)
+    guard let text = String(validating: buffer, as: UTF8.self) else {
+      throw notUTF8(at: start)
+    }
+    return text
+  }
+
+  /// Reads a text with references, CDATA sections or comments in it.
+  private mutating func readComposedText(of tag: XMLTag) throws(PropertyListError) -> [UInt8] {
+    var buffer: [UInt8] = []
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "&"):
+        try readReference(into: &buffer)
+      case UInt8(ascii: "<"):
+        if matches("<![CDATA[", at: position) {
+          let start = position + 9
+          try skip(past: "]]>", from: start, what: "CDATA section")
+          buffer.append(contentsOf: bytes[start..<position - 3])
+        } else if matches("<!--", at: position) {
+          try skip(past: "-->", from: position + 4, what: "comment")
+        } else if matches("<?", at: position) {
+          try skip(past: "?>", from: position + 2, what: "processing instruction")
+        } else {
+          try readEndTag(of: tag)
+          return buffer
+        }
+      default:
+        let start = position
+        while position < bytes.count, bytes[position] != UInt8(ascii: "&"),
+          bytes[position] != UInt8(ascii: "<")
+        {
+          position += 1
+        }
+        buffer.append(contentsOf: bytes[start..<position])
+      }
+    }
+    throw unclosed(tag)
+  }
+
+  /// Reads `&name;`, `&#10;` or `&#xA;`.
+  private mutating func readReference(into buffer: inout [UInt8]) throws(PropertyListError) {
+    let start = position
+    // The longest that means anything is &#x10FFFF; with some leading zeros.
+    let window = start + 1..<min(start + 33, bytes.count)
+    guard let end = window.first(where: { bytes[$0] == UInt8(ascii: ";") }) else {
+      throw failure("“&” begins a reference that does not end. Write it as “&amp;”.", at: start)
+    }
+    let name = String(decoding: bytes[start + 1..<end], as: UTF8.self)
+    let scalar: Unicode.Scalar?
+    switch name {
+    case "amp": scalar = "&"
+    case "lt": scalar = "<"
+    case "gt": scalar = ">"
+    case "quot": scalar = "\""
+    case "apos": scalar = "'"
+    default:
+      guard name.utf8.first == UInt8(ascii: "#") else {
+        throw failure(
+          "The entity “&\(name);” is unknown. Write “&” in a text as “&amp;”.", at: start)
+      }
+      let digits = name.dropFirst()
+      let code =
+        digits.utf8.first == UInt8(ascii: "x")
+        ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+      scalar = code.flatMap { Unicode.Scalar($0) }
+    }
+    guard let scalar else {
+      throw failure("“&\(name);” is not a character.", at: start)
+    }
+    buffer.append(contentsOf: String(scalar).utf8)
+    position = end + 1
+  }
+
+  private func contains(_ byte: UInt8, in range: Range<Int>) -> Bool {
+    guard let base = bytes.baseAddress else { return false }
+    return memchr(base + range.lowerBound, Int32(byte), range.count) != nil
+  }
+
+  /// The text of a range, shared with an equal one read shortly before.
+  private mutating func string(_ range: Range<Int>) throws(PropertyListError) -> String {
+    if let text = strings.text(of: UnsafeBufferPointer(rebasing: bytes[range])) { return text }
+    throw notUTF8(at: range.lowerBound)
+  }
+
+  private mutating func notUTF8(at offset: Int) -> PropertyListError {
+    failure("This text is not valid UTF-8. Save the file as UTF-8.", at: offset)
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+
+/// Reads an XML property list in one pass over its bytes.
+///
+/// Foundation's reader gives no places, loses the order of keys and needs several times as long. This
+/// one makes strings only of keys and texts. Reading outside the buffer is impossible by `byte(at:)`.
+struct XMLReader {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let limits: PropertyListLimits
+  var position = 0
+  var lines: LineCounter
+  var strings = StringCache()
+  private var elements = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, limits: PropertyListLimits) {
+    self.bytes = bytes
+    self.limits = limits
+    lines = LineCounter(bytes)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  /// Reads the whole file.
+  mutating func readDocument() throws(PropertyListError) -> PropertyListNode {
+    try skipMarkup(allowingDocumentType: true)
+    guard position < bytes.count else {
+      throw failure("The file holds no value.", at: position)
+    }
+    let outer = try readStartTag()
+    let root: PropertyListNode
+    if outer.name == .plist {
+      root = try readPropertyList(outer)
+    } else {
+      root = try readValue(outer, depth: 0)
+    }
+    try skipMarkup(allowingDocumentType: false)
+    // Some tools pad a file with NULs; they carry nothing.
+    while byte(at: position) == 0, position < bytes.count { position += 1 }
+    guard position == bytes.count else {
+      throw failure("There is something after the end of the property list.", at: position)
+    }
+    return root
+  }
+
+  private mutating func readPropertyList(
+    _ tag: XMLTag
+  ) throws(PropertyListError) -> PropertyListNode {
+    if tag.isEmpty { throw failure("<plist> holds no value.", at: tag.location) }
+    try skipMarkup(allowingDocumentType: false)
+    if isAtEndTag { throw failure("<plist> holds no value.", at: position) }
+    let root = try readValue(try readStartTag(within: tag), depth: 0)
+    try skipMarkup(allowingDocumentType: false)
+    if position < bytes.count, !isAtEndTag {
+      throw failure("<plist> holds more than one value. Put them in an <array>.", at: position)
+    }
+    try readEndTag(of: tag)
+    return root
+  }
+
+  /// Reads the rest of an element whose start tag has just been read.
+  private mutating func readValue(
+    _ tag: XMLTag, depth: Int
+  ) throws(PropertyListError) -> PropertyListNode {
+    elements += 1
+    if elements > limits.maximumElements {
+      throw PropertyListError.tooMany(limit: limits.maximumElements, at: tag.location)
+    }
+    let content: PropertyListNode.Content
+    switch tag.name {
+    case .string:
+      content = .scalar(.string(try readText(of: tag)))
+    case .dict:
+      content = .dictionary(try readEntries(of: tag, depth: depth + 1))
+    case .array:
+      content = .array(try readElements(of: tag, depth: depth + 1))
+    case .true, .false:
+      let text = try readText(of: tag)
+      guard text.utf8.allSatisfy(\.isXMLSpace) else {
+        throw failure("<\(tag.name.rawValue)> cannot hold anything.", at: tag.location)
+      }
+      content = .scalar(.boolean(tag.name == .true))
+    case .integer, .real, .date, .data:
+      content = .scalar(try scalar(tag, text: try readText(of: tag)))
+    case .key:
+      throw failure("There is a <key> where a value belongs.", at: tag.location)
+    case .plist:
+      throw failure("There is a <plist> where a value belongs.", at: tag.location)
+    }
+    let place = tag.location
+    let whole = place.byteRange.lowerBound..<position
+    return PropertyListNode(
+      content: content,
+      location: SourceLocation(line: place.line, column: place.column, byteRange: whole))
+  }
+
+  private mutating func readElements(
+    of tag: XMLTag, depth: Int
+  ) throws(PropertyListError) -> [PropertyListNode] {
+    if depth > limits.maximumDepth {
+      throw PropertyListError.tooDeep(limit: limits.maximumDepth, at: tag.location)
+    }
+    var elements: [PropertyListNode] = []
+    if tag.isEmpty { return elements }
+    while true {
+      try skipMarkup(allowingDocumentType: false)
+      if isAtEndTag || position >= bytes.count { break }
+      let element = try readStartTag(within: tag)
+      elements.append(try readValue(element, depth: depth))
+    }
+    try readEndTag(of: tag)
+    return elements
+  }
+
+  private mutating func readEntries(
+    of tag: XMLTag, depth: Int
+  ) throws(PropertyListError) -> [PropertyListEntry] {
+    if depth > limits.maximumDepth {
+      throw PropertyListError.tooDeep(limit: limits.maximumDepth, at: tag.location)
+    }
+    var entries: [PropertyListEntry] = []
+    if tag.isEmpty { return entries }
+    entries.reserveCapacity(8)
+    while true {
+      try skipMarkup(allowingDocumentType: false)
+      if isAtEndTag || position >= bytes.count { break }
+      let keyTag = try readStartTag(within: tag)
+      guard keyTag.name == .key else {
+        throw failure(
+          "This <\(keyTag.name.rawValue)> in a <dict> has no <key> before it.", at: keyTag.location)
+      }
+      let key = try readText(of: keyTag)
+      let keyEnd = position
+      try skipMarkup(allowingDocumentType: false)
+      if isAtEndTag { throw failure("The key “\(key)” has no value.", at: keyTag.location) }
+      let valueTag = try readStartTag(within: tag)
+      if valueTag.name == .key {
+        throw failure("The key “\(key)” has no value.", at: keyTag.location)
+      }
+      let start = keyTag.location
+      entries.append(
+        PropertyListEntry(
+          key: key,
+          keyLocation: SourceLocation(
+            line: start.line, column: start.column,
+            byteRange: start.byteRange.lowerBound..<keyEnd),
+          value: try readValue(valueTag, depth: depth)))
+    }
+    try readEndTag(of: tag)
+    return entries
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// Builds the XML of a property list the way Apple's tools lay it out.
+struct XMLWriter {
+  private var text = ""
+
+  /// The whole file.
+  mutating func document(_ value: PropertyListValue) throws(PropertyListError) -> Data {
+    text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
+      "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+
+      """
+    try write(value, depth: 0)
+    text += "</plist>\n"
+    return Data(text.utf8)
+  }
+
+  private mutating func write(
+    _ value: PropertyListValue, depth: Int
+  ) throws(PropertyListError) {
+    switch value {
+    case .string(let string): line(depth, "<string>\(try escaped(string))</string>")
+    case .integer(let number):
+      guard ScalarText.integerRange.contains(number) else {
+        throw unrepresentable("The number \(number) does not fit into 64 bits.")
+      }
+      line(depth, "<integer>\(number)</integer>")
+    case .real(let number): line(depth, "<real>\(ScalarText.text(of: number))</real>")
+    case .boolean(let flag): line(depth, flag ? "<true/>" : "<false/>")
+    case .date(let date):
+      guard let text = ScalarText.text(of: date) else {
+        throw unrepresentable("A date is too far away to be written.")
+      }
+      line(depth, "<date>\(text)</date>")
+    case .data(let data): write(data, depth: depth)
+    case .array(let elements):
+      if elements.isEmpty { return line(depth, "<array/>") }
+      line(depth, "<array>")
+      for element in elements { try write(element, depth: depth + 1) }
+      line(depth, "</array>")
+    case .dictionary(let dictionary):
+      if dictionary.isEmpty { return line(depth, "<dict/>") }
+      line(depth, "<dict>")
+      for (key, value) in dictionary {
+        line(depth + 1, "<key>\(try escaped(key))</key>")
+        try write(value, depth: depth + 1)
+      }
+      line(depth, "</dict>")
+    }
+  }
+
+  /// Base64 in lines that end before column 76 with tabs of 8, as Apple breaks them.
+  private mutating func write(_ data: Data, depth: Int) {
+    line(depth, "<data>")
+    let width = max(4, (76 - depth * 8) / 4 * 4)
+    var rest = data[...]
+    while !rest.isEmpty {
+      let part = rest.prefix(width / 4 * 3)
+      line(depth, part.base64EncodedString())
+      rest = rest.dropFirst(part.count)
+    }
+    line(depth, "</data>")
+  }
+
+  private mutating func line(_ depth: Int, _ content: String) {
+    for _ in 0..<depth { text.append("\t") }
+    text.append(content)
+    text.append("\n")
+  }
+
+  private func escaped(_ string: String) throws(PropertyListError) -> String {
+    guard string.utf8.contains(where: \.needsXMLAttention) else { return string }
+    var result = ""
+    result.reserveCapacity(string.utf8.count + 16)
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      // Other XML readers turn a bare one into a line feed.
+      case "\r": result += "&#13;"
+      case "\t", "\n": result.unicodeScalars.append(scalar)
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
+        let code = String(scalar.value, radix: 16, uppercase: true)
+        throw unrepresentable(
+          "The text “\(string.excerpt)” holds the control character U+\(code), which XML cannot "
+            + "hold. Remove it, or save as a binary property list.")
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private func unrepresentable(_ message: String) -> PropertyListError {
+    PropertyListError(code: .unrepresentable, message: message)
+  }
+}
+
+extension UInt8 {
+  /// Whether a text with this byte may not be copied into XML as it is.
+  fileprivate var needsXMLAttention: Bool {
+    self == UInt8(ascii: "&") || self == UInt8(ascii: "<") || self == UInt8(ascii: ">")
+      || self < 0x20 && self != 0x0A && self != 0x09 || self == 0xEF
+  }
+}
