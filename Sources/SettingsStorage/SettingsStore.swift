@@ -28,7 +28,9 @@ public protocol SettingsStore: AnyObject, Sendable {
 
   /// Calls `handler` after each change, in order, on the thread that made it.
   ///
-  /// A handler may read and write the store.
+  /// A handler may read and write the store; what it writes is told of after all observers have been
+  /// told of the change at hand. When two threads write at once, the one that is telling of a change
+  /// also tells of the other's, so that nobody waits for a handler.
   /// - Returns: The observation, which ends when it is released or cancelled.
   func observe(_ handler: @escaping @Sendable (SettingsChange) -> Void) -> SettingsObservation
 }

@@ -1,0 +1,59 @@
+public import Foundation
+
+extension PropertyListValue {
+  /// Makes a value of what Foundation hands out for one, nil when it is or holds anything else.
+  ///
+  /// Dictionaries come without an order from Foundation; their keys are sorted. Booleans, integers
+  /// and reals are told apart by `objCType`: a cast cannot (`NSNumber(1) as? Bool` is true), and
+  /// Foundation for Linux represents a Boolean as “c” and no number so.
+  /// - Parameter object: A string, number, date, data, array or dictionary, also within an optional.
+  public init?(foundation object: Any) {
+    switch object {
+    case let text as String: self = .string(text)
+    case let number as NSNumber:
+      switch String(cString: number.objCType) {
+      case "c", "B": self = .boolean(number.boolValue)
+      case "d", "f": self = .real(number.doubleValue)
+      case "Q": self = .integer(Int128(number.uint64Value))
+      default: self = .integer(Int128(number.int64Value))
+      }
+    case let date as Date: self = .date(date)
+    case let data as Data: self = .data(data)
+    case let array as [Any]:
+      var elements: [PropertyListValue] = []
+      elements.reserveCapacity(array.count)
+      for element in array {
+        guard let value = PropertyListValue(foundation: element) else { return nil }
+        elements.append(value)
+      }
+      self = .array(elements)
+    case let pairs as [String: Any]:
+      var dictionary = PropertyListDictionary()
+      for (key, element) in pairs.sorted(by: { $0.key < $1.key }) {
+        guard let value = PropertyListValue(foundation: element) else { return nil }
+        dictionary[key] = value
+      }
+      self = .dictionary(dictionary)
+    default: return nil
+    }
+  }
+
+  /// The value as Foundation's property-list functions take it.
+  ///
+  /// An integer beyond 64 bits, which no property list holds, becomes a `Double`.
+  public var foundation: Any {
+    switch self {
+    case .string(let text): text
+    case .integer(let number):
+      Int64(exactly: number).map { $0 as Any } ?? UInt64(exactly: number) ?? Double(number)
+    case .real(let number): number
+    case .boolean(let flag): flag
+    case .date(let date): date
+    case .data(let data): data
+    case .array(let elements): elements.map(\.foundation)
+    case .dictionary(let dictionary):
+      Dictionary(
+        dictionary.map { ($0.key, $0.value.foundation) }, uniquingKeysWith: { _, last in last })
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Synchronization
+
+/// The observers of a store and the changes that they are still to be told of.
+///
+/// For implementations of ``SettingsStore``: call ``enqueue(_:)`` under the store's own lock, so that
+/// the changes queue up in the order in which they happened, then ``deliver()`` without the lock, so
+/// that handlers may use the store.
+///
+/// While one thread delivers, the changes of others (and those that handlers make) are queued, and the
+/// delivering thread tells of them too. Nobody ever waits for a handler, so nothing can deadlock.
+public final class SettingsObserverList: Sendable {
+  /// Takes a change.
+  public typealias Handler = @Sendable (SettingsChange) -> Void
+
+  private final class Observer: Sendable {
+    let handler: Handler
+    let isCancelled = Atomic(false)
+
+    init(_ handler: @escaping Handler) { self.handler = handler }
+  }
+
+  private struct State {
+    var observers: [Observer] = []
+    /// Each change with those who observed when it happened.
+    var queue: [(change: SettingsChange, observers: [Observer])] = []
+    var isDelivering = false
+  }
+
+  private let state = Mutex(State())
+
+  /// Makes a list without observers.
+  public init() {}
+
+  /// Adds an observer, which is told of the changes from now on.
+  ///
+  /// - Returns: The observation; the observer is removed when it is released or cancelled.
+  public func add(_ handler: @escaping Handler) -> SettingsObservation {
+    let observer = Observer(handler)
+    state.withLock { $0.observers.append(observer) }
+    return SettingsObservation { [weak self] in
+      observer.isCancelled.store(true, ordering: .releasing)
+      self?.state.withLock { $0.observers.removeAll { $0 === observer } }
+    }
+  }
+
+  /// Queues a change for all present observers.
+  public func enqueue(_ change: SettingsChange) {
+    state.withLock { state in
+      if !state.observers.isEmpty { state.queue.append((change, state.observers)) }
+    }
+  }
+
+  /// Tells of all queued changes in order, unless another call is at it, which then does it.
+  public func deliver() {
+    let mayDeliver = state.withLock { state in
+      if state.isDelivering { return false }
+      state.isDelivering = true
+      return true
+    }
+    guard mayDeliver else { return }
+    while let batch = nextBatch() {
+      for (change, observers) in batch {
+        for observer in observers where !observer.isCancelled.load(ordering: .acquiring) {
+          observer.handler(change)
+        }
+      }
+    }
+  }
+
+  /// Takes what is queued; nil, and the end of delivering, when that is nothing.
+  private func nextBatch() -> [(change: SettingsChange, observers: [Observer])]? {
+    state.withLock { state in
+      if state.queue.isEmpty {
+        state.isDelivering = false
+        return nil
+      }
+      defer { state.queue = [] }
+      return state.queue
+    }
+  }
+}
