@@ -1,0 +1,132 @@
+import CAdwaita
+import Foundation
+import SettingsAdwaita
+import SettingsSchema
+
+/// The running program: one process for all windows.
+@MainActor
+final class LeversApplication {
+  let handle: OpaquePointer?
+  private var windows: [MainWindow] = []
+
+  /// - Parameter isUnique: whether a process that runs already takes over the work.
+  init(isUnique: Bool = true) {
+    let id = ProcessInfo.processInfo.environment["LEVERS_APPLICATION_ID"] ?? Looks.applicationID
+    handle = cadw_application_new(id)
+    if !isUnique { cadw_application_set_non_unique(handle) }
+  }
+
+  /// Runs until the last window is closed; returns the exit code.
+  func run(_ arguments: [String]) -> Int32 {
+    cadw_application_on_startup(
+      handle, ActionCallback.function,
+      ActionCallback { [weak self] in self?.start() }.pointer, CallbackContext.release)
+    cadw_application_on_activate(
+      handle, ActionCallback.function,
+      ActionCallback { [weak self] in self?.activate() }.pointer, CallbackContext.release)
+    cadw_application_on_open(
+      handle, TextCallback.function,
+      TextCallback { [weak self] path in
+        if let path { self?.open(path: path) }
+      }.pointer, CallbackContext.release)
+    cadw_application_on_command_line(
+      handle, CommandLineCallback.function,
+      CommandLineCallback { [weak self] in self?.handle(arguments: $0) ?? 0 }.pointer,
+      CallbackContext.release)
+    let status = CStrings.withMutable(arguments) {
+      cadw_application_run(handle, Int32(arguments.count), $0)
+    }
+    cadw_application_unref(handle)
+    return status
+  }
+
+  private func start() {
+    Looks.apply()
+    ApplicationActions.install(in: self)
+  }
+
+  private func activate() {
+    if let window = windows.last { window.present() } else { showWelcome() }
+  }
+
+  /// A call of `levers` by the user, in this process or another one.
+  private func handle(arguments: [String]) -> Int32 {
+    do {
+      let options = try LeversOptions.parse(arguments)
+      guard let location = try options.location else {
+        showWelcome(options)
+        return 0
+      }
+      show(location, options: options)
+      return 0
+    } catch {
+      cadw_command_line_print_error("levers: \(error.localizedDescription)\n")
+      return LeversProgram.badPath
+    }
+  }
+
+  // MARK: Windows
+
+  func showWelcome(_ options: LeversOptions? = nil) {
+    let window = makeWindow()
+    window?.showWelcome()
+    present(window, options)
+  }
+
+  /// Opens what a path means; a path that means nothing is reported in a dialog.
+  func open(path: String, in window: MainWindow? = nil) {
+    do {
+      let location = try BundleLocation(path: URL(fileURLWithPath: path))
+      show(location, options: nil, in: window)
+    } catch {
+      let target = window ?? windows.last ?? makeWindow()
+      if target?.isEmpty == true { target?.showWelcome() }
+      target?.present()
+      target?.report("The Bundle Can’t Be Opened", error.localizedDescription)
+    }
+  }
+
+  private func show(_ location: BundleLocation, options: LeversOptions?, in window: MainWindow? = nil) {
+    let languages = options?.languages ?? LanguagePreferences(environment: ProcessInfo.processInfo.environment)
+    Looks.setDirection(for: languages)
+    let bundle = SettingsBundle(location, device: options?.device ?? .pad, languages: languages)
+    let target = window?.showsWelcome == true ? window : makeWindow()
+    target?.show(bundle, storeURL: options?.storeURL)
+    present(target, options)
+  }
+
+  private func present(_ window: MainWindow?, _ options: LeversOptions?) {
+    guard let window else { return }
+    if options?.measureStartup == true {
+      StartupTimer.report(firstFrameOf: window.widget) { [weak self] in
+        cadw_application_quit(self?.handle)
+      }
+    }
+    window.present()
+  }
+
+  private func makeWindow() -> MainWindow? {
+    guard let window = MainWindow(application: self) else { return nil }
+    windows.append(window)
+    return window
+  }
+
+  /// Shows a bundle that is open already with another store, in a window of its own.
+  func open(_ bundle: SettingsBundle, storeURL: URL) {
+    let window = makeWindow()
+    window?.show(bundle, storeURL: storeURL)
+    window?.present()
+  }
+
+  /// The window that the user is in, or was last.
+  var frontWindow: MainWindow? {
+    windows.first { cadw_window_is_active($0.widget) } ?? windows.last
+  }
+
+  func forget(_ window: MainWindow) { windows.removeAll { $0 === window } }
+
+  /// Closes all windows; those with unsaved changes ask first.
+  func quit() {
+    for window in windows { window.close() }
+  }
+}

@@ -1,0 +1,29 @@
+import CAdwaita
+import Foundation
+import SettingsSchema
+
+/// Icons, style and direction of the program's windows.
+@MainActor
+enum Looks {
+  static let applicationID = "io.github.levers.Levers"
+
+  /// Makes the program's own icons known, from the installed data or, in a checkout, from the sources.
+  static func apply() {
+    cadw_set_default_icon_name(applicationID)
+    for folder in iconFolders where FileManager.default.fileExists(atPath: folder.path) {
+      cadw_icon_theme_add_folder(folder.path)
+    }
+  }
+
+  /// Mirrors the windows for a language that is written from right to left.
+  static func setDirection(for languages: LanguagePreferences) {
+    if let isRightToLeft = languages.isRightToLeft { cadw_set_right_to_left(isRightToLeft) }
+  }
+
+  private static var iconFolders: [URL] {
+    guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    else { return [] }
+    let prefix = URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent()
+    return [prefix.appendingPathComponent("share/icons")]
+  }
+}

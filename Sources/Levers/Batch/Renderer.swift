@@ -1,0 +1,98 @@
+import CAdwaita
+import Foundation
+import SettingsAdwaita
+import SettingsSchema
+import SettingsStorage
+import SettingsViewModel
+
+/// Paints each pane of a bundle to a PNG file, for documentation, translators and tests.
+@MainActor
+struct Renderer {
+  private let options: LeversOptions
+  private let folder: URL
+
+  init(_ options: LeversOptions, folder: String) {
+    self.options = options
+    self.folder = URL(fileURLWithPath: folder, isDirectory: true)
+  }
+
+  /// Paints to FOLDER/PANE.png; returns the exit code.
+  func run() throws -> Int32 {
+    guard let location = try options.location else { return LeversProgram.badPath }
+    guard cadw_init() else {
+      throw RenderError(message: "There is no display to paint with. Run it under a desktop or Xvfb.")
+    }
+    Looks.apply()
+    if options.dark { cadw_style_force_dark(true) } else { cadw_style_force_light(true) }
+    Looks.setDirection(for: options.languages)
+    let bundle = SettingsBundle(location, device: options.device, languages: options.languages)
+    let session = SettingsSession(bundle: bundle, store: try store())
+    let size = options.size ?? .default
+    for (name, title) in try panes(of: bundle) {
+      let page = try SettingsPage(session: session, paneName: name, title: title)
+      page.subtitle = options.storeURL.map(UserFolders.display) ?? ""
+      try paint(page, named: name, size: size)
+    }
+    return 0
+  }
+
+  private func store() throws -> any SettingsStore {
+    if let url = options.storeURL { return try FileStore(url: url) }
+    return MemoryStore()
+  }
+
+  private func panes(of bundle: SettingsBundle) throws -> [(name: String, title: String?)] {
+    _ = try bundle.pane(named: bundle.rootPaneName)
+    let reachable = bundle.reachablePanes().panes.map { (name: $0.pane.name, title: $0.title) }
+      .map { $0.name == bundle.rootPaneName ? ($0.name, bundle.displayName) : $0 }
+    guard let wanted = options.pane else { return reachable }
+    if let known = reachable.first(where: { $0.0 == wanted }) { return [known] }
+    return [(try bundle.pane(named: wanted).name, nil)]
+  }
+
+  private func paint(_ page: SettingsPage, named name: String, size: RenderSize) throws {
+    guard let window = cadw_window_new(nil, size.width, size.height) else { return }
+    defer { cadw_window_destroy(window) }
+    cadw_window_set_content(window, page.widget)
+    page.completeVisiblePane()
+    waitForFrame(of: window)
+    let file = folder.appendingPathComponent(name + ".png")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    var problem: UnsafeMutablePointer<CChar>?
+    guard cadw_window_render_png(window, file.path, &problem) else {
+      let text = problem.map { String(cString: $0) } ?? "unknown"
+      free(problem)
+      throw RenderError(message: "“\(file.path)” can't be painted: \(text)")
+    }
+    print(file.path)
+  }
+
+  /// Presents the window and lets it paint twice: the first frame may come before images are loaded.
+  private func waitForFrame(of window: OpaquePointer) {
+    cadw_window_present(window)
+    for _ in 0..<2 {
+      let painted = Flag()
+      cadw_widget_on_next_frame_painted(
+        window, ActionCallback.function, ActionCallback { painted.isSet = true }.pointer,
+        CallbackContext.release)
+      let done = QuestionCallback { painted.isSet }
+      withExtendedLifetime(done) {
+        let context = done.pointer
+        _ = cadw_main_loop_run_until(QuestionCallback.function, context, 2_000)
+        CallbackContext.release(context)
+      }
+    }
+  }
+}
+
+/// Why painting failed.
+struct RenderError: LocalizedError {
+  let message: String
+  var errorDescription: String? { message }
+}
+
+@MainActor
+private final class Flag {
+  var isSet = false
+}

@@ -1,0 +1,40 @@
+import Foundation
+import PropertyList
+import SettingsStorage
+
+/// The bundles opened lately, newest first, each with the store that was last used with it.
+struct RecentBundles {
+  /// A bundle opened lately.
+  struct Entry: Hashable {
+    let bundle: URL
+    let store: URL
+  }
+
+  private static let limit = 12
+  private static let key = "Recent"
+  private let file: FileStore?
+
+  /// What can't be read is as good as none: it is only a memory aid.
+  init(folder: URL = UserFolders.state) {
+    file = try? FileStore(url: folder.appendingPathComponent("recent.plist"))
+  }
+
+  var entries: [Entry] {
+    (file?.value(forKey: Self.key)?.array ?? []).compactMap { value in
+      guard let fields = value.dictionary, let bundle = fields["Bundle"]?.string,
+        let store = fields["Store"]?.string
+      else { return nil }
+      return Entry(bundle: URL(fileURLWithPath: bundle), store: URL(fileURLWithPath: store))
+    }
+  }
+
+  /// Puts a bundle at the head of the list.
+  func note(_ entry: Entry) {
+    let others = entries.filter { $0.bundle.path != entry.bundle.path }
+    let list = ([entry] + others).prefix(Self.limit).map { entry -> PropertyListValue in
+      .dictionary(["Bundle": .string(entry.bundle.path), "Store": .string(entry.store.path)])
+    }
+    file?.setValue(.array(Array(list)), forKey: Self.key)
+    try? file?.synchronize()
+  }
+}

@@ -1,0 +1,108 @@
+public import ArgumentParser
+import Foundation
+public import SettingsSchema
+
+/// The command line of `levers`.
+struct LeversOptions: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "levers",
+    abstract: "Open an iOS-style Settings.bundle and edit the settings behind it.",
+    discussion: """
+      Examples:
+        levers MyApp/Settings.bundle
+        levers MyApp.app --store ~/settings.plist
+        levers MyApp/Settings.bundle --language ar --device phone
+        levers MyApp/Settings.bundle --render pictures --size 480x800 --dark
+      """,
+    version: Version.text)
+
+  @Argument(
+    help: "A Settings.bundle or InAppSettings.bundle folder, a folder that holds one, or a page in it.")
+  var path: String?
+
+  @Option(help: ArgumentHelp("The property list to edit.", valueName: "file"))
+  var store: String?
+
+  @Option(help: ArgumentHelp("The language to show, such as de or pt-BR.", valueName: "tag"))
+  var language: String?
+
+  @Option(help: "The device to show the bundle for: phone, pad, mac or vision.")
+  var device: Device = .pad
+
+  @Flag(help: "Print the time from the start of the process to the first frame, and exit.")
+  var measureStartup = false
+
+  @Option(help: ArgumentHelp("Paint each pane to a PNG file in this folder, and exit.", valueName: "dir"))
+  var render: String?
+
+  @Option(help: ArgumentHelp("With --render: only this pane.", valueName: "file"))
+  var pane: String?
+
+  @Flag(help: "With --render: in the dark style.")
+  var dark = false
+
+  @Option(help: ArgumentHelp("With --render: the size in pixels.", valueName: "WxH"))
+  var size: RenderSize?
+
+  func validate() throws {
+    if let language, !LanguagePreferences.isLanguage(language) {
+      throw ValidationError("“\(language)” is no language. Give a tag such as de, pt-BR or zh-Hans.")
+    }
+    if render == nil, pane != nil || dark || size != nil {
+      throw ValidationError("--pane, --dark and --size belong to --render DIR.")
+    }
+    if render != nil, path == nil {
+      throw ValidationError("--render needs the PATH of a bundle.")
+    }
+  }
+
+  /// Where the bundle is; nil without a path.
+  var location: BundleLocation? {
+    get throws {
+      try path.map { try BundleLocation(path: URL(fileURLWithPath: $0)) }
+    }
+  }
+
+  /// The store's file, where one was given.
+  var storeURL: URL? { store.map { URL(fileURLWithPath: $0).standardizedFileURL } }
+
+  /// The languages to show a bundle in.
+  var languages: LanguagePreferences {
+    LanguagePreferences(environment: ProcessInfo.processInfo.environment)
+      .preceded(by: language.map { [$0] } ?? [])
+  }
+
+  /// The options for the process that shows the window, which may be another one with another working folder.
+  var absoluteArguments: [String] {
+    var arguments = ["--device", device.rawValue]
+    if let storeURL { arguments += ["--store", storeURL.path] }
+    if let language { arguments += ["--language", language] }
+    if measureStartup { arguments.append("--measure-startup") }
+    if let path { arguments += ["--", URL(fileURLWithPath: path).standardizedFileURL.path] }
+    return arguments
+  }
+}
+
+extension Device: ExpressibleByArgument {}
+
+/// A size as "640x480".
+struct RenderSize: ExpressibleByArgument {
+  static let `default` = RenderSize(width: 720, height: 960)
+
+  let width: Int32
+  let height: Int32
+
+  private init(width: Int32, height: Int32) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Sides from 1 to 16,384 pixels.
+  init?(argument: String) {
+    let sides = argument.lowercased().split(separator: "x").map { Int32($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      (1...16_384).contains(width), (1...16_384).contains(height)
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+}

@@ -1,0 +1,31 @@
+import CAdwaita
+import Foundation
+import SettingsAdwaita
+import SettingsSchema
+
+/// The program from its arguments to its exit code.
+@MainActor
+enum LeversProgram {
+  /// Exit code for a path that can't be opened.
+  static let badPath: Int32 = 2
+
+  static func run(_ arguments: [String]) -> Int32 {
+    MainQueue.attach()
+    if arguments.contains("--gapplication-service") { return LeversApplication().run(arguments) }
+    let options = LeversOptions.parseOrExit(Array(arguments.dropFirst()))
+    do {
+      _ = try options.location
+      if let folder = options.render { return try Renderer(options, folder: folder).run() }
+      return LeversApplication(isUnique: !options.measureStartup)
+        .run(arguments.prefix(1) + options.absoluteArguments)
+    } catch {
+      print("levers: \(error.localizedDescription)", to: .standardError)
+      return badPath
+    }
+  }
+}
+
+/// Prints a line to a file, such as standard error.
+func print(_ line: String, to file: FileHandle) {
+  file.write(Data((line + "\n").utf8))
+}

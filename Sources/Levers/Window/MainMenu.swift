@@ -1,0 +1,26 @@
+import CAdwaita
+
+/// The main menu of a window.
+@MainActor
+enum MainMenu {
+  static func make() -> OpaquePointer? {
+    let menu = cadw_menu_new()
+    for section in sections {
+      let part = cadw_menu_new()
+      for (label, action) in section { cadw_menu_append(part, label, action, nil) }
+      cadw_menu_append_section(menu, nil, part)
+      cadw_menu_unref(part)
+    }
+    return menu
+  }
+
+  private static let sections = [
+    [("New Window", "app.new-window"), ("Open a Bundle…", "app.open")],
+    [
+      ("Save", "win.save"), ("Save to Another File…", "win.save-as"),
+      ("Use Another Settings File…", "win.choose-store"),
+    ],
+    [("Undo", "win.undo"), ("Redo", "win.redo")],
+    [("Keyboard Shortcuts", "app.shortcuts"), ("About Levers", "app.about")],
+  ]
+}

@@ -1,0 +1,144 @@
+import CAdwaita
+import Foundation
+import SettingsAdwaita
+import SettingsSchema
+import SettingsStorage
+import SettingsViewModel
+
+/// A window: the welcome page, a bundle with its store, or why the store can't be edited.
+@MainActor
+final class MainWindow {
+  let widget: OpaquePointer
+  unowned let application: LeversApplication
+  /// What is edited; nil on the welcome page and where the store can't be opened.
+  private(set) var document: SettingsDocument?
+  private(set) var page: SettingsPage?
+  private(set) var showsWelcome = false
+  private let toasts: OpaquePointer?
+
+  /// Whether nothing was ever shown in the window.
+  var isEmpty: Bool { document == nil && !showsWelcome }
+
+  init?(application: LeversApplication) {
+    guard let widget = cadw_window_new(application.handle, 720, 800) else { return nil }
+    self.application = application
+    self.widget = widget
+    toasts = cadw_toast_overlay_new(nil)
+    cadw_window_set_content(widget, toasts)
+    cadw_window_on_close_request(
+      widget, QuestionCallback.function,
+      QuestionCallback { [weak self] in self?.keepsOpen() ?? false }.pointer,
+      CallbackContext.release)
+    cadw_widget_on_destroy(
+      widget, ActionCallback.function,
+      ActionCallback { [weak self] in self?.noteDestroyed() }.pointer, CallbackContext.release)
+    cadw_widget_on_file_dropped(
+      widget, TextCallback.function,
+      TextCallback { [weak self] path in
+        if let self, let path { self.application.open(path: path, in: self) }
+      }.pointer, CallbackContext.release)
+    WindowActions.install(in: self)
+  }
+
+  func present() { cadw_window_present(widget) }
+
+  func close() { cadw_window_close(widget) }
+
+  private func noteDestroyed() {
+    document?.session.onStateChange = nil
+    page = nil
+    document = nil
+    application.forget(self)
+  }
+
+  // MARK: Content
+
+  func showWelcome() {
+    showsWelcome = true
+    setContent(WelcomePage.make(recent: RecentBundles().entries))
+    cadw_window_set_title(widget, "Levers")
+    refresh()
+  }
+
+  /// Shows a bundle with a store, or with the one last used with it.
+  func show(_ bundle: SettingsBundle, storeURL: URL?) {
+    let recent = RecentBundles()
+    let url = storeURL ?? DefaultStore.url(for: bundle, recent: recent.entries)
+    do {
+      let document = SettingsDocument(bundle: bundle, store: try FileStore(url: url))
+      let page = try SettingsPage(session: document.session) { [weak self] header in
+        self?.decorate(header)
+      }
+      showsWelcome = false
+      self.document = document
+      self.page = page
+      setContent(page.widget)
+      recent.note(.init(bundle: bundle.location.identity, store: url))
+      document.session.onStateChange = { [weak self] in self?.refresh() }
+      page.onNavigation = { [weak self] in self?.refresh() }
+      refresh()
+    } catch let error as StoreError {
+      showFailure(.store(url, error.localizedDescription), of: bundle)
+    } catch {
+      showFailure(.bundle(error.localizedDescription), of: bundle)
+    }
+  }
+
+  private func showFailure(_ failure: FailurePage, of bundle: SettingsBundle) {
+    showsWelcome = false
+    failedBundle = bundle
+    setContent(failure.make())
+    cadw_window_set_title(widget, bundle.displayName)
+    refresh()
+  }
+
+  /// The bundle that waits for another store.
+  private(set) var failedBundle: SettingsBundle?
+
+  private func setContent(_ content: OpaquePointer?) {
+    cadw_toast_overlay_set_child(toasts, content)
+  }
+
+  private func decorate(_ header: PageHeader) {
+    header.packEnd(
+      cadw_menu_button_new("open-menu-symbolic", "Main Menu", MainMenu.make(), true))
+    header.packEnd(cadw_icon_button_new("document-save-symbolic", "Save", "win.save", nil))
+    header.packStart(cadw_icon_button_new("edit-undo-symbolic", "Undo", "win.undo", nil))
+  }
+
+  // MARK: State
+
+  /// Shows title, file and what can be done now.
+  func refresh() {
+    let session = document?.session
+    let isModified = session?.hasUnsavedChanges ?? false
+    page?.subtitle = document.map { UserFolders.display($0.storeURL) } ?? ""
+    page?.showsUnsavedMark = isModified
+    if let document {
+      let mark = isModified ? "• " : ""
+      cadw_window_set_title(
+        widget, "\(mark)\(document.title) — \(UserFolders.display(document.storeURL))")
+    }
+    let enabled = [
+      "save": isModified, "save-as": document != nil, "save-to": document != nil,
+      "undo": session?.undoName != nil, "redo": session?.redoName != nil,
+      "open-pane": page != nil, "back": page?.canGoBack ?? false,
+      "first-page": page?.canGoBack ?? false, "choose-store": failedBundle != nil || document != nil,
+    ]
+    for (name, isEnabled) in enabled {
+      cadw_window_set_action_enabled(widget, name, isEnabled)
+    }
+  }
+
+  /// Tells the user of a failure, in a dialog with one button.
+  func report(_ heading: String, _ message: String) {
+    Alert(heading: heading, body: message, responses: [.init("close", "Close")])
+      .present(over: widget, defaultResponse: "close", closeResponse: "close") { _ in }
+  }
+
+  private func keepsOpen() -> Bool {
+    guard document?.session.hasUnsavedChanges == true else { return false }
+    askToSave()
+    return true
+  }
+}

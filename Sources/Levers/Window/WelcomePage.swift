@@ -1,0 +1,53 @@
+import CAdwaita
+import Foundation
+import SettingsAdwaita
+
+/// What a window shows without a bundle: Open, and the bundles opened lately. A folder can be dropped on it.
+@MainActor
+enum WelcomePage {
+  static func make(recent: [RecentBundles.Entry]) -> OpaquePointer? {
+    let box = cadw_box_new(true, 24)
+    let open = cadw_button_new("Open a Bundle…", "app.open", nil)
+    cadw_widget_add_css_class(open, "pill")
+    cadw_widget_add_css_class(open, "suggested-action")
+    cadw_widget_set_centered(open)
+    cadw_box_append(box, open)
+    if !recent.isEmpty { cadw_box_append(box, list(recent)) }
+    let page = cadw_status_page_new(
+      Looks.applicationID, "Levers",
+      "Open a Settings.bundle, or a folder that holds one, or drop it here.")
+    cadw_status_page_set_child(page, box)
+    let header = cadw_header_bar_new()
+    cadw_header_bar_set_title(header, "", "")
+    cadw_header_bar_pack_end(
+      header, cadw_menu_button_new("open-menu-symbolic", "Main Menu", MainMenu.make(), true))
+    return PlainPage.make(header, page)
+  }
+
+  private static func list(_ recent: [RecentBundles.Entry]) -> OpaquePointer? {
+    let group = cadw_group_new("Recent")
+    for entry in recent {
+      let row = cadw_link_row_new()
+      let exists = FileManager.default.fileExists(atPath: entry.bundle.path)
+      cadw_row_set_title(row, name(of: entry.bundle))
+      cadw_row_set_subtitle(
+        row, exists ? UserFolders.display(entry.bundle) : "Not there any more: " + UserFolders.display(entry.bundle))
+      cadw_widget_set_sensitive(row, exists)
+      cadw_row_on_activated(
+        row, ActionCallback.function,
+        ActionCallback { open(entry, from: row) }.pointer, CallbackContext.release)
+      cadw_group_append(group, row)
+    }
+    return group
+  }
+
+  private static func open(_ entry: RecentBundles.Entry, from row: OpaquePointer?) {
+    _ = cadw_widget_activate_action(row, "app.open-path", entry.bundle.path)
+  }
+
+  /// A bundle is known by what holds it: its own name is nearly always Settings.bundle.
+  private static func name(of bundle: URL) -> String {
+    let holder = bundle.deletingLastPathComponent().deletingPathExtension().lastPathComponent
+    return holder.isEmpty || holder == "/" ? bundle.lastPathComponent : holder
+  }
+}

@@ -1,0 +1,57 @@
+import CAdwaita
+import Foundation
+import SettingsAdwaita
+
+/// The commands of a window, as GActions.
+@MainActor
+enum WindowActions {
+  static func install(in window: MainWindow) {
+    add("save", to: window) { window, _ in window.save() }
+    add("save-as", to: window) { window, _ in window.chooseFileToSave() }
+    add("save-to", to: window, takesText: true) { window, path in
+      if let path { window.save(to: URL(fileURLWithPath: path)) }
+    }
+    add("undo", to: window) { window, _ in window.document?.session.undo() }
+    add("redo", to: window) { window, _ in window.document?.session.redo() }
+    add("open-pane", to: window, takesText: true) { window, name in
+      if let name { window.openPane(named: name) }
+    }
+    add("first-page", to: window) { window, _ in
+      while window.page?.goBack() == true {}
+    }
+    add("back", to: window) { window, _ in window.page?.goBack() }
+    add("choose-store", to: window) { window, _ in window.chooseStore() }
+    add("close", to: window) { window, _ in window.close() }
+  }
+
+  private static func add(
+    _ name: String, to window: MainWindow, takesText: Bool = false,
+    _ body: @escaping @MainActor (MainWindow, String?) -> Void
+  ) {
+    cadw_window_add_action(
+      window.widget, name, takesText, TextCallback.function,
+      TextCallback { [weak window] text in
+        if let window { body(window, text) }
+      }.pointer, CallbackContext.release)
+  }
+}
+
+extension MainWindow {
+  func openPane(named name: String) {
+    do {
+      try page?.openPane(named: name)
+    } catch {
+      report("The Page Can’t Be Opened", error.localizedDescription)
+    }
+  }
+
+  /// Asks for another store for the bundle.
+  func chooseStore() {
+    guard let bundle = document?.session.bundle ?? failedBundle else { return }
+    cadw_dialog_open_file(
+      widget, "Choose a Settings File", TextCallback.function,
+      TextCallback { [weak self] path in
+        if let path { self?.application.open(bundle, storeURL: URL(fileURLWithPath: path)) }
+      }.pointer, CallbackContext.release)
+  }
+}

@@ -1,0 +1,48 @@
+package import CAdwaita
+
+/// A question to the user, in a dialog of the window.
+@MainActor
+package struct Alert {
+  /// One answer.
+  package struct Response {
+    let id: String
+    let label: String
+    let style: CadwResponseStyle
+
+    package init(_ id: String, _ label: String, style: CadwResponseStyle = CADW_RESPONSE_DEFAULT) {
+      self.id = id
+      self.label = label
+      self.style = style
+    }
+  }
+
+  private let heading: String
+  private let body: String
+  private let responses: [Response]
+
+  package init(heading: String, body: String, responses: [Response]) {
+    self.heading = heading
+    self.body = body
+    self.responses = responses
+  }
+
+  /// Shows the dialog over the window of a widget.
+  ///
+  /// - Parameters:
+  ///   - defaultResponse: what Enter answers.
+  ///   - closeResponse: what dismissing the dialog answers.
+  ///   - answer: told the id of the response.
+  package func present(
+    over widget: OpaquePointer, defaultResponse: String, closeResponse: String,
+    answer: @escaping @MainActor (String) -> Void
+  ) {
+    let alert = cadw_alert_new(heading, body)
+    for response in responses {
+      cadw_alert_add_response(alert, response.id, response.label, response.style)
+    }
+    cadw_alert_present(
+      alert, cadw_widget_root(widget) ?? widget, defaultResponse, closeResponse,
+      TextCallback.function, TextCallback { answer($0 ?? closeResponse) }.pointer,
+      CallbackContext.release)
+  }
+}

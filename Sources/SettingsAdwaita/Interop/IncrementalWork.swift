@@ -1,0 +1,48 @@
+import CAdwaita
+
+/// Work in small steps, done while the main loop is idle, so that the window stays responsive.
+@MainActor
+final class IncrementalWork {
+  /// How long one turn may take, in microseconds: well within a frame.
+  private static let budget: Int64 = 6_000
+
+  private let step: @MainActor () -> Bool
+  private var source: UInt32?
+
+  /// - Parameter step: does one small piece; false when there is nothing left.
+  init(step: @escaping @MainActor () -> Bool) { self.step = step }
+
+  /// Whether steps are still to be done.
+  var isRunning: Bool { source != nil }
+
+  /// Goes on whenever the loop is idle.
+  func start() {
+    guard source == nil else { return }
+    source = cadw_idle_add(
+      QuestionCallback.function, QuestionCallback { [weak self] in self?.turn() ?? false }.pointer,
+      CallbackContext.release)
+  }
+
+  /// Does all that is left now.
+  func finish() {
+    while step() {}
+    cancel()
+  }
+
+  /// Leaves what is left undone.
+  func cancel() {
+    if let source { cadw_source_remove(source) }
+    source = nil
+  }
+
+  private func turn() -> Bool {
+    let end = cadw_monotonic_time() + Self.budget
+    while cadw_monotonic_time() < end {
+      guard step() else {
+        source = nil
+        return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,13 @@
+import CAdwaita
+
+/// The header bar of one page, which the embedding window may add buttons to.
+@MainActor
+public struct PageHeader {
+  package let widget: OpaquePointer?
+
+  /// Adds a widget at the start; a `GtkWidget *`, taken over if it is floating.
+  public func packStart(_ widget: OpaquePointer?) { cadw_header_bar_pack_start(self.widget, widget) }
+
+  /// Adds a widget at the end; a `GtkWidget *`, taken over if it is floating.
+  public func packEnd(_ widget: OpaquePointer?) { cadw_header_bar_pack_end(self.widget, widget) }
+}

@@ -1,0 +1,155 @@
+import CAdwaita
+public import SettingsSchema
+public import SettingsViewModel
+
+/// The pages of a settings bundle, with navigation between them: the widget to put into a window.
+///
+/// Main thread only. Keep the object as long as its widget is shown.
+@MainActor
+public final class SettingsPage {
+  /// The `GtkWidget *`, borrowed: give it to a container, which then owns it.
+  public let widget: OpaquePointer
+  /// The session that the pages show.
+  public let session: SettingsSession
+  /// Called when another page is shown, by whatever way.
+  public var onNavigation: (() -> Void)?
+
+  private let decorate: (PageHeader) -> Void
+  private var pages: [OpenPage] = []
+
+  /// Text below the title of every page, such as the store's path.
+  public var subtitle = "" {
+    didSet { refreshHeaders() }
+  }
+
+  /// Whether every title carries the mark of unsaved changes.
+  public var showsUnsavedMark = false {
+    didSet { refreshHeaders() }
+  }
+
+  /// Shows a bundle from its first page on, or from another one.
+  ///
+  /// - Parameters:
+  ///   - paneName: the page to begin with; nil for the bundle's first one.
+  ///   - title: the title of that page.
+  ///   - decorate: adds the window's buttons to the header bar of a page.
+  /// - Throws: ``BundleError`` when the first page can't be read.
+  public init(
+    session: SettingsSession, paneName: String? = nil, title: String? = nil,
+    decorate: @escaping (PageHeader) -> Void = { _ in }
+  ) throws(BundleError) {
+    guard let widget = cadw_navigation_new() else {
+      throw BundleError(.unreadablePane, "GTK is not ready: there is no display.")
+    }
+    self.session = session
+    self.widget = widget
+    self.decorate = decorate
+    cadw_navigation_on_popped(
+      widget, TextCallback.function,
+      TextCallback { [weak self] tag in self?.notePopped(tag ?? "") }.pointer,
+      CallbackContext.release)
+    if let paneName {
+      push(try session.pane(named: paneName, title: title), animated: false)
+    } else {
+      push(try session.rootPane(), animated: false)
+    }
+  }
+
+  /// The name of the pane that is shown, or whose options are.
+  public var visiblePaneName: String? { pages.last { $0.pane != nil }?.pane?.model.pane.name }
+
+  /// Whether there is a page to go back to.
+  public var canGoBack: Bool { pages.count > 1 }
+
+  /// Goes back one page; false on the first one.
+  @discardableResult
+  public func goBack() -> Bool { cadw_navigation_pop(widget) }
+
+  /// Shows a pane by its name: goes back to it where it is open, otherwise opens it above the present one.
+  /// - Throws: ``BundleError`` when there is no such pane.
+  public func openPane(named name: String) throws(BundleError) {
+    if pages.contains(where: { $0.pane?.model.pane.name == name }) {
+      while visiblePaneName != name || pages.last?.pane == nil, goBack() {}
+      return
+    }
+    let model = try titledPane(named: name)
+    push(model, animated: true)
+  }
+
+  /// Appends all rows of the visible pane that idle time has not appended yet, for batch rendering.
+  package func completeVisiblePane() { pages.last?.pane?.complete() }
+
+  // MARK: Pages
+
+  /// A pane opened by name is titled by the row that leads to it, where one is at hand.
+  private func titledPane(named name: String) throws(BundleError) -> PaneModel {
+    let visible = pages.last { $0.pane != nil }?.pane?.model
+    let row = visible?.rows.first { $0.childPaneName == name }
+    if let row { return try row.openChildPane() }
+    return try session.pane(named: name, parent: visible)
+  }
+
+  private func push(_ model: PaneModel, animated: Bool) {
+    guard let view = PaneView(model, navigator: self) else { return }
+    push(
+      OpenPage(tag: "pane:" + model.pane.name, title: model.title, pane: view),
+      content: view.widget, animated: animated)
+  }
+
+  private func push(_ page: OpenPage, content: OpaquePointer, animated: Bool) {
+    pages.append(page)
+    decorate(PageHeader(widget: page.header))
+    cadw_navigation_push(widget, page.tag, page.title, page.header, content, animated)
+    refreshHeaders()
+    onNavigation?()
+  }
+
+  private func notePopped(_ tag: String) {
+    guard let index = pages.lastIndex(where: { $0.tag == tag }) else { return }
+    pages.remove(at: index)
+    onNavigation?()
+  }
+
+  private func refreshHeaders() {
+    for page in pages {
+      let title = showsUnsavedMark ? "• " + page.title : page.title
+      cadw_header_bar_set_title(page.header, title, subtitle)
+    }
+  }
+}
+
+extension SettingsPage: RowNavigator {
+  func openChildPane(of row: RowModel) {
+    do throws(BundleError) {
+      push(try row.openChildPane(), animated: true)
+    } catch {
+      row.onChange?()
+    }
+  }
+
+  func openChoices(of row: RowModel) {
+    guard let pane = pages.last?.pane?.model, let view = ChoiceView(row, in: pane) else { return }
+    let title = row.accessibleName
+    push(
+      OpenPage(tag: "choice:\(row.specifier.index)", title: title, choice: view),
+      content: view.widget, animated: true)
+  }
+}
+
+/// A page on the navigation stack; it keeps the page's objects alive.
+@MainActor
+private struct OpenPage {
+  let tag: String
+  let title: String
+  let header: OpaquePointer?
+  let pane: PaneView?
+  let choice: ChoiceView?
+
+  init(tag: String, title: String, pane: PaneView? = nil, choice: ChoiceView? = nil) {
+    self.tag = tag
+    self.title = title
+    self.pane = pane
+    self.choice = choice
+    header = cadw_header_bar_new()
+  }
+}

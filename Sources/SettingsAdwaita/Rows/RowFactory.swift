@@ -1,0 +1,35 @@
+import CAdwaita
+import SettingsViewModel
+
+/// Makes the widget of a row, by the row's presentation.
+@MainActor
+struct RowFactory {
+  /// Where a row that leads somewhere goes.
+  let navigator: any RowNavigator
+
+  /// A new widget that shows a row and passes the user's actions to it.
+  ///
+  /// - Parameter leader: the first row of the same radio group, when there is one.
+  func widget(for row: RowModel, leader: OpaquePointer? = nil) -> OpaquePointer? {
+    switch row.presentation {
+    case .toggle: ToggleRow.make(row)
+    case .slider: SliderRow.make(row)
+    case .choice: ChoiceRow.make(row)
+    case .choicePage: ChoicePageRow.make(row, navigator: navigator)
+    case .radio: RadioRow.make(row, leader: leader)
+    case .entry, .secureEntry: EntryRow.make(row)
+    case .value: ValueRow.make(row)
+    case .pane: PaneRow.make(row, navigator: navigator)
+    case .unsupported: UnsupportedRow.make(row)
+    }
+  }
+}
+
+/// What a row that leads somewhere asks for.
+@MainActor
+protocol RowNavigator: AnyObject {
+  /// Opens the page that a child-pane row leads to.
+  func openChildPane(of row: RowModel)
+  /// Opens the page with the options of a choice.
+  func openChoices(of row: RowModel)
+}

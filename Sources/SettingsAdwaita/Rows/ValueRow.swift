@@ -1,0 +1,17 @@
+import CAdwaita
+import SettingsViewModel
+
+/// A value to read, selectable: `PSTitleValueSpecifier`.
+///
+/// Accessibility: named by the title; the value is its description.
+@MainActor
+enum ValueRow {
+  static func make(_ row: RowModel) -> OpaquePointer? {
+    guard let widget = cadw_value_row_new() else { return nil }
+    RowBinding.bind(widget, to: row) { widget, row in
+      cadw_value_row_set_value(widget, row.displayedValue)
+      cadw_widget_set_accessible_description(widget, row.displayedValue)
+    }
+    return widget
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// Finds images of a bundle.
+///
+/// Apple's reference names files without extension, its templates and real bundles with one: both work.
+/// A file for a denser screen serves when it is the only one, and first when it is wanted.
+struct BundleImages: Sendable {
+  let folders: [URL]
+
+  func file(named name: String, scale: Int) -> URL? {
+    guard PaneName.isValid(name) else { return nil }
+    let path = name as NSString
+    let given = path.pathExtension
+    let base = given.isEmpty ? name : path.deletingPathExtension
+    let extensions = given.isEmpty ? ["png", "svg", "jpg", "jpeg", "gif", "pdf"] : [given]
+    let suffixes = scale > 1 ? ["@\(scale)x", "", "@2x", "@3x"] : ["", "@2x", "@3x"]
+    for folder in folders {
+      for suffix in suffixes {
+        for fileExtension in extensions {
+          let url = folder.appendingPathComponent("\(base)\(suffix).\(fileExtension)")
+          if FileKind(of: url) == .file { return url }
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,102 @@
+public import Foundation
+
+/// Where the files of a settings bundle are: what a path given by the user means.
+public struct BundleLocation: Hashable, Sendable {
+  /// The bundle folders in which pages are looked up; the first one that has a page wins.
+  public let layers: [URL]
+  /// The name of the page to show first.
+  public let rootPane: String
+  /// The file of that page, where the user named one.
+  public let rootFile: URL?
+
+  /// The folder that holds the bundle.
+  public var container: URL { layers[0].deletingLastPathComponent() }
+
+  /// Finds the bundle that a path means.
+  ///
+  /// A path may be a bundle folder, a folder that holds `InAppSettings.bundle` or `Settings.bundle` (such
+  /// as an `.app`), or a page file in a bundle.
+  /// - Throws: ``BundleError`` that says what was expected.
+  public init(path: URL) throws(BundleError) {
+    let url = path.standardizedFileURL
+    guard let kind = FileKind(of: url) else {
+      throw BundleError(
+        .notFound, "There is nothing at “\(url.path)”. Give \(BundleLocation.expectation).")
+    }
+    switch kind {
+    case .folder: try self.init(folder: url)
+    case .file: try self.init(pageFile: url)
+    }
+  }
+
+  private static let expectation =
+    "a Settings.bundle folder, a folder that holds one (such as an .app), or a page plist in it"
+
+  private init(layers: [URL], rootPane: String = "Root", rootFile: URL? = nil) {
+    self.layers = layers
+    self.rootPane = rootPane
+    self.rootFile = rootFile
+  }
+
+  private init(folder: URL) throws(BundleError) {
+    if BundleLocation.hasRootPage(folder) {
+      self.init(layers: BundleLocation.layers(startingAt: folder))
+      return
+    }
+    let inside = ["InAppSettings.bundle", "Settings.bundle"].map(folder.appendingPathComponent)
+      .filter { FileKind(of: $0) == .folder }
+    if inside.contains(where: BundleLocation.hasRootPage) {
+      self.init(layers: inside)
+      return
+    }
+    let pages = FileKind.names(in: folder).filter { $0.hasSuffix(".plist") && $0 != "Info.plist" }
+    if let page = pages.sorted().first, folder.pathExtension == "bundle" {
+      throw BundleError(
+        .notABundle,
+        "“\(folder.path)” has no Root.plist. Open one of its pages instead, such as “\(page)”.")
+    }
+    throw BundleError(
+      .notABundle,
+      "“\(folder.path)” is no settings bundle: it has no Root.plist. Give \(BundleLocation.expectation).")
+  }
+
+  private init(pageFile file: URL) throws(BundleError) {
+    guard file.pathExtension == "plist" else {
+      throw BundleError(
+        .notABundle,
+        "“\(file.path)” is no page of a settings bundle: its name does not end in .plist. "
+          + "Give \(BundleLocation.expectation).")
+    }
+    var folder = file.deletingLastPathComponent()
+    if folder.pathExtension == "lproj" { folder.deleteLastPathComponent() }
+    let base = PaneName.base(ofFileNamed: file.lastPathComponent)
+    var bundle = folder
+    while bundle.pathComponents.count > 1, bundle.pathExtension != "bundle" {
+      bundle.deleteLastPathComponent()
+    }
+    guard bundle.pathExtension == "bundle" else {
+      self.init(layers: [folder], rootPane: base, rootFile: file)
+      return
+    }
+    let below = folder.pathComponents.dropFirst(bundle.pathComponents.count)
+    self.init(
+      layers: BundleLocation.layers(startingAt: bundle),
+      rootPane: (below + [base]).joined(separator: "/"), rootFile: file)
+  }
+
+  /// An InAppSettings.bundle leaves pages that it does not have to the Settings.bundle beside it.
+  private static func layers(startingAt bundle: URL) -> [URL] {
+    guard bundle.lastPathComponent == "InAppSettings.bundle" else { return [bundle] }
+    let other = bundle.deletingLastPathComponent().appendingPathComponent("Settings.bundle")
+    return FileKind(of: other) == .folder ? [bundle, other] : [bundle]
+  }
+
+  private static func hasRootPage(_ folder: URL) -> Bool {
+    let folders = [folder] + LocalizedFolders.all(in: folder).map(\.url)
+    return folders.contains { candidate in
+      FileKind.names(in: candidate).contains {
+        $0.hasSuffix(".plist") && PaneName.base(ofFileNamed: $0) == "Root"
+      }
+    }
+  }
+}

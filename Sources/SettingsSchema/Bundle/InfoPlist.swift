@@ -1,0 +1,23 @@
+import Foundation
+import PropertyList
+
+/// The `Info.plist` of a bundle or an app, where there is one that can be read.
+struct InfoPlist {
+  private let root: PropertyListNode
+
+  init?(in folder: URL) {
+    let file = folder.appendingPathComponent("Info.plist")
+    guard FileKind(of: file) == .file,
+      let document = try? PropertyListDocument.read(contentsOf: file)
+    else { return nil }
+    root = document.root
+  }
+
+  /// A text of it, nil when it is missing, empty, or a build setting that nobody filled in.
+  func string(_ key: String) -> String? {
+    guard let text = root[key]?.value.string, !text.isEmpty, !text.contains("$(") else {
+      return nil
+    }
+    return text
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A language, as a locale name, a BCP 47 tag or an `.lproj` folder spells it.
+///
+/// Foundation's own matching of bundles on Linux wants exact names; folders in the wild spell `pt_BR`,
+/// `PT-br`, `no` or `English`.
+struct LanguageTag: Hashable, Sendable {
+  let language: String
+  let script: String?
+  let region: String?
+
+  /// Reads a name such as `pt_BR.UTF-8`, `zh-Hans`, `sr_RS@latin` or `English`; nil for `C`, `POSIX` and
+  /// what is no language.
+  init?(_ name: String) {
+    let parts = name.split(separator: "@", maxSplits: 1)
+    let tag = parts.first.map { $0.prefix { $0 != "." } } ?? ""
+    let fields = tag.split { $0 == "_" || $0 == "-" }.map { $0.lowercased() }
+    guard let first = fields.first, first != "c", first != "posix" else { return nil }
+    guard first.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
+    let code = LanguageTag.names[first] ?? first
+    guard (2...3).contains(code.count) else { return nil }
+    language = LanguageTag.aliases[code] ?? code
+    var script = fields.dropFirst().first { $0.count == 4 && $0.allSatisfy(\.isLetter) }
+    if script == nil, parts.count == 2 { script = LanguageTag.modifiers[parts[1].lowercased()] }
+    self.script = script
+    region = fields.dropFirst().first { $0.count == 2 || ($0.count == 3 && $0.allSatisfy(\.isNumber)) }
+  }
+
+  /// The tag in BCP 47's spelling.
+  var identifier: String {
+    [language, script?.capitalized, region?.uppercased()].compactMap { $0 }.joined(separator: "-")
+  }
+
+  /// The script, or the one that the language is most likely written in.
+  var likelyScript: String? {
+    script ?? Locale.Language(identifier: identifier).script?.identifier.lowercased()
+  }
+
+  private static let names = [
+    "english": "en", "german": "de", "french": "fr", "japanese": "ja", "italian": "it",
+    "spanish": "es", "dutch": "nl", "portuguese": "pt", "russian": "ru", "korean": "ko",
+    "danish": "da", "finnish": "fi", "norwegian": "nb", "swedish": "sv", "polish": "pl",
+    "turkish": "tr", "chinese": "zh", "arabic": "ar", "hebrew": "he", "greek": "el", "czech": "cs",
+  ]
+  private static let aliases = [
+    "no": "nb", "iw": "he", "in": "id", "ji": "yi", "tl": "fil", "mo": "ro", "jw": "jv",
+    "cmn": "zh",
+  ]
+  private static let modifiers = ["latin": "latn", "cyrillic": "cyrl", "devanagari": "deva"]
+}

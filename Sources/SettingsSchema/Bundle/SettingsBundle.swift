@@ -1,0 +1,107 @@
+public import Foundation
+import PropertyList
+import Synchronization
+
+/// A settings bundle on disk: gives its pages by name, reading each when it is first asked for.
+///
+/// Usable from any thread. It never reads a file outside the bundle and runs nothing that a page names.
+public final class SettingsBundle: Sendable {
+  /// Where the bundle is.
+  public let location: BundleLocation
+  /// The device that the bundle is shown for.
+  public let device: Device
+  /// The languages that the bundle is shown in, best first.
+  public let languages: LanguagePreferences
+
+  private let lookup: PageLookup
+  private let panes = Mutex<[String: Result<Pane, BundleError>]>([:])
+
+  /// Opens the bundle that a location names; pages are read later.
+  public init(
+    _ location: BundleLocation, device: Device = .pad,
+    languages: LanguagePreferences = .init(environment: ProcessInfo.processInfo.environment)
+  ) {
+    self.location = location
+    self.device = device
+    self.languages = languages
+    lookup = PageLookup(layers: location.layers, device: device, languages: languages)
+  }
+
+  /// The name of the page to show first.
+  public var rootPaneName: String { location.rootPane }
+
+  /// What the bundle's settings are of: the app's name where an `Info.plist` beside the bundle says it,
+  /// otherwise the root page's `Title`, otherwise the name of the folder that holds the bundle.
+  public var displayName: String {
+    if let info = InfoPlist(in: location.container),
+      let name = info.string("CFBundleDisplayName") ?? info.string("CFBundleName")
+    {
+      return name
+    }
+    if let root = try? pane(named: rootPaneName), let title = root.title {
+      let localized = root.localized(title)
+      if !localized.isEmpty { return localized }
+    }
+    let folder = location.container.deletingPathExtension().lastPathComponent
+    return folder.isEmpty || folder == "/" ? "Settings" : folder
+  }
+
+  /// The app's bundle identifier, where an `Info.plist` beside the bundle says it.
+  public var applicationIdentifier: String? {
+    InfoPlist(in: location.container)?.string("CFBundleIdentifier")
+  }
+
+  /// A page by its name.
+  /// - Throws: ``BundleError`` that names the file, and the line where it can't be read.
+  public func pane(named name: String) throws(BundleError) -> Pane {
+    if let known = panes.withLock({ $0[name] }) { return try known.get() }
+    let result: Result<Pane, BundleError>
+    do throws(BundleError) {
+      result = .success(try read(name))
+    } catch {
+      result = .failure(error)
+    }
+    panes.withLock { $0[name] = result }
+    return try result.get()
+  }
+
+  /// An image of the bundle by its file name, with or without extension; nil when there is none.
+  ///
+  /// - Parameter scale: pixels per point of the screen, 1 to 3.
+  public func imageURL(named name: String, scale: Int = 1) -> URL? {
+    BundleImages(folders: location.layers).file(named: name, scale: scale)
+  }
+
+  private func read(_ name: String) throws(BundleError) -> Pane {
+    guard PaneName.isValid(name) else {
+      throw BundleError(
+        .invalidPaneName,
+        name.isEmpty
+          ? "The page's name is empty."
+          : "“\(name)” is no page name: it must be a path below the bundle.")
+    }
+    let isPinned = name == location.rootPane && location.rootFile != nil
+    let found = lookup.file(named: name)
+    guard let file = isPinned ? location.rootFile : found?.file else {
+      var message = "There is no page “\(name).plist” in the bundle."
+      if let other = lookup.nearMiss(named: name) {
+        message += " “\(other)” differs in upper and lower case."
+      }
+      throw BundleError(.missingPane, message)
+    }
+    let reader = SettingsPageReader(
+      name: name, file: file, layer: found?.layer ?? location.layers[0], device: device,
+      languages: languages)
+    return try reader.read()
+  }
+}
+
+extension SettingsBundle {
+  /// Opens the bundle that a path means; see ``BundleLocation``.
+  public convenience init(
+    path: URL, device: Device = .pad,
+    languages: LanguagePreferences = .init(environment: ProcessInfo.processInfo.environment)
+  ) throws(BundleError) {
+    self.init(try BundleLocation(path: path), device: device, languages: languages)
+  }
+}

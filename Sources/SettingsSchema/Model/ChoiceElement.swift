@@ -1,0 +1,66 @@
+public import PropertyList
+
+/// A list of values with titles: what multi-value, radio group and title elements share.
+public struct ChoiceElement: Sendable {
+  /// The values and their titles, in the file's order.
+  public let options: [ChoiceOption]
+  /// Whether the options are shown sorted by their localized titles: `DisplaySortedByTitle`.
+  public let isSortedByTitle: Bool
+  /// The `FooterText`: below a radio group, or on a multi-value's page of options.
+  public let footerText: String?
+
+  /// The options' order for a pane: as in the file, or sorted by localized title where the file says so.
+  ///
+  /// Equal titles keep their order.
+  public func orderedOptions(in pane: Pane) -> [ChoiceOption] {
+    let localized = options.map { $0.localized(in: pane) }
+    guard isSortedByTitle else { return localized }
+    return localized.enumerated().sorted { first, second in
+      switch pane.compareTitles(first.element.title, second.element.title) {
+      case .orderedSame: first.offset < second.offset
+      case let order: order == .orderedAscending
+      }
+    }.map(\.element)
+  }
+}
+
+/// One value of a choice, with its titles.
+public struct ChoiceOption: Sendable, Hashable {
+  /// The stored value: any property-list type.
+  public let value: PropertyListValue
+  /// What the list shows; the value's own text where the file gives no title.
+  public let title: String
+  /// What the row that leads to the list shows instead: `ShortTitles`.
+  public let shortTitle: String?
+
+  /// The option with its titles translated.
+  func localized(in pane: Pane) -> ChoiceOption {
+    ChoiceOption(
+      value: value, title: pane.localized(title), shortTitle: shortTitle.map(pane.localized))
+  }
+}
+
+extension Sequence<ChoiceOption> {
+  /// The position of the option that a value means, nil when none does.
+  ///
+  /// Equal as Cocoa sees it (1 is true and 1.0, but not "1") comes first; then the same text in
+  /// another type ("1" for 1), because real bundles mix them up.
+  public func firstIndex(matching value: PropertyListValue) -> Int? {
+    let pairs = enumerated()
+    if let exact = pairs.first(where: { $0.element.value.schemaEquals(value) }) {
+      return exact.offset
+    }
+    return pairs.first { $0.element.value.hasSameText(as: value) }?.offset
+  }
+}
+
+extension PropertyListValue {
+  /// Whether two scalars of different types read the same, such as "0" and 0.
+  fileprivate func hasSameText(as other: PropertyListValue) -> Bool {
+    switch (self, other) {
+    case (.string(let text), _): other.number != nil && text == other.displayText
+    case (_, .string(let text)): number != nil && text == displayText
+    default: false
+    }
+  }
+}

@@ -1,0 +1,33 @@
+public import Foundation
+
+/// One page of settings: its elements in order, and the language they are shown in.
+///
+/// Where it came from (an Apple bundle, another reader, Swift code) does not matter downstream.
+public struct Pane: Sendable {
+  /// The name by which other panes refer to it: the file's base name, with the path below the bundle.
+  public let name: String
+  /// The file it was read from.
+  public let file: URL?
+  /// The elements, in order, of all devices.
+  public let specifiers: [Specifier]
+  /// The page's own `Title`; Apple's Settings ignores it in favour of the title of the row that leads here.
+  public let title: String?
+  /// The `StringsTable` of the page, nil when the page names none.
+  public let stringsTable: String?
+  /// The device that sections are made for.
+  public let device: Device
+  /// Translations of the page's texts.
+  let strings: LocalizedStrings
+  /// The language of the texts, for sorting.
+  let language: String?
+
+  /// The translation of a text; the text itself where there is none.
+  ///
+  /// An empty translation counts: a bundle uses it for a row without a title.
+  public func localized(_ text: String) -> String { strings[text] }
+
+  /// The order of two localized titles in the language of the pane.
+  func compareTitles(_ first: String, _ second: String) -> ComparisonResult {
+    first.compare(second, locale: language.map(Locale.init(identifier:)) ?? Locale.current)
+  }
+}

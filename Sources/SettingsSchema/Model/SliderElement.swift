@@ -1,0 +1,17 @@
+/// What a slider adds: its range and the images at its ends.
+public struct SliderElement: Sendable {
+  /// The `MinimumValue`, 0 when absent.
+  public let minimum: Double
+  /// The `MaximumValue`, 0 when absent.
+  public let maximum: Double
+  /// The `MinimumValueImage`: a file of the bundle, with or without extension.
+  public let minimumImage: String?
+  /// The `MaximumValueImage`.
+  public let maximumImage: String?
+
+  /// A value moved into the range.
+  public func clamped(_ value: Double) -> Double {
+    guard !value.isNaN else { return min(minimum, maximum) }
+    return max(min(minimum, maximum), min(value, max(minimum, maximum)))
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import PropertyList
+
+/// Reads one page file of a settings bundle.
+struct SettingsPageReader {
+  let name: String
+  let file: URL
+  let layer: URL
+  let device: Device
+  let languages: LanguagePreferences
+
+  func read() throws(BundleError) -> Pane {
+    let root = try document().root
+    guard case .dictionary = root.content else {
+      throw BundleError(
+        .unreadablePane,
+        "“\(file.path)” is no page: its property list is \(root.value.typeName), not a dictionary.")
+    }
+    guard let list = root["PreferenceSpecifiers"] else {
+      throw BundleError(
+        .noSpecifiers, "“\(file.path)” is no page: it has no PreferenceSpecifiers.")
+    }
+    guard case .array(let nodes) = list.content else {
+      throw BundleError(
+        .noSpecifiers,
+        "“\(file.path)”, line \(list.location.line): PreferenceSpecifiers must be an array.")
+    }
+    let table = root["StringsTable"]?.text.flatMap { $0.isEmpty ? nil : $0 }
+    return Pane(
+      name: name, file: file,
+      specifiers: nodes.enumerated().map { SpecifierReader(node: $1, index: $0).read() },
+      title: root["Title"]?.text, stringsTable: table, device: device,
+      strings: LocalizedStrings(
+        folders: stringsFolders, tables: table.map { [$0] } ?? defaultTables, languages: languages),
+      language: languages.first)
+  }
+
+  private func document() throws(BundleError) -> PropertyListDocument {
+    do throws(PropertyListError) {
+      return try PropertyListDocument.read(contentsOf: file)
+    } catch {
+      let place = error.line.map { ", line \($0)" } ?? ""
+      throw BundleError(.unreadablePane, "“\(file.path)”\(place): \(error.message)")
+    }
+  }
+
+  /// The folder of the page's file, then the bundle's own.
+  private var stringsFolders: [URL] {
+    var folder = file.deletingLastPathComponent()
+    if folder.pathExtension == "lproj" { folder.deleteLastPathComponent() }
+    return folder.standardizedFileURL == layer.standardizedFileURL ? [layer] : [folder, layer]
+  }
+
+  /// Without a StringsTable, the table with the page's name, or else "Root".
+  ///
+  /// Unlike InAppSettingsKit, a dot in a page's name is kept: "com.foo.Bar" has the table "com.foo.Bar".
+  private var defaultTables: [String] {
+    [PaneName.base(ofFileNamed: file.lastPathComponent), "Root"]
+  }
+}

@@ -1,0 +1,46 @@
+public import SettingsSchema
+
+/// A page as it is shown: sections of rows, in the bundle's language.
+@MainActor
+public final class PaneModel {
+  /// The page.
+  public let pane: Pane
+  /// The session that the rows read and write through.
+  public let session: SettingsSession
+  /// The page's title on screen.
+  public let title: String
+  /// The names of the panes that lead here, from the first one, and this pane's own.
+  public let path: [String]
+
+  /// The sections, in order.
+  public private(set) lazy var sections: [SectionModel] = pane.sections.map {
+    SectionModel($0, in: self)
+  }
+
+  private lazy var rowsByKey: [String: [RowModel]] = Dictionary(
+    grouping: rows.filter { $0.specifier.key != nil }, by: { $0.specifier.key ?? "" })
+
+  init(pane: Pane, session: SettingsSession, title: String?, parent: PaneModel?) {
+    self.pane = pane
+    self.session = session
+    self.title = title.flatMap { $0.isEmpty ? nil : $0 } ?? PaneModel.ownTitle(of: pane)
+    path = (parent?.path ?? []) + [pane.name]
+  }
+
+  /// All rows, in order.
+  public var rows: [RowModel] { sections.flatMap(\.rows) }
+
+  func refreshRows(ofKey key: String) {
+    for row in rowsByKey[key] ?? [] { row.noteChange() }
+  }
+
+  func refreshAll() {
+    for row in rows { row.noteChange() }
+  }
+
+  /// For a pane that no titled row leads to: its own title, or its name.
+  private static func ownTitle(of pane: Pane) -> String {
+    let title = pane.title.map(pane.localized) ?? ""
+    return title.isEmpty ? String(pane.name.split(separator: "/").last ?? "") : title
+  }
+}

@@ -1,0 +1,32 @@
+public import SettingsSchema
+
+/// A group of rows as it is shown.
+@MainActor
+public final class SectionModel {
+  /// The element that starts the section; nil for the rows before the first one.
+  public let header: Specifier?
+  /// The heading, "" for none.
+  public let title: String
+  /// The text below the rows, "" for none.
+  public let footer: String
+  /// The rows: of a radio group first its options, then the elements that follow it.
+  public let rows: [RowModel]
+
+  init(_ section: Section, in pane: PaneModel) {
+    header = section.header
+    title = section.header?.title.map(pane.pane.localized) ?? ""
+    var options: [RowModel] = []
+    switch section.header?.element {
+    case .group(let group):
+      footer = group.footerText.map(pane.pane.localized) ?? ""
+    case .radioGroup(let choice):
+      footer = choice.footerText.map(pane.pane.localized) ?? ""
+      if let header = section.header {
+        options = choice.options.indices.map { RowModel(header, in: pane, option: $0) }
+      }
+    default:
+      footer = ""
+    }
+    rows = options + section.specifiers.map { RowModel($0, in: pane) }
+  }
+}

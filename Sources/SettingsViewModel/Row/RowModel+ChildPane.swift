@@ -1,0 +1,35 @@
+public import SettingsSchema
+
+extension RowModel {
+  /// The name of the page that the row leads to.
+  public var childPaneName: String? {
+    if case .childPane(let child) = specifier.element { child.file } else { nil }
+  }
+
+  /// Why the page can't be opened, in a sentence; nil when it can.
+  ///
+  /// Reads the page, so that a row which leads nowhere says so before it is tried.
+  public var childPaneProblem: String? {
+    guard case .childPane(let child) = specifier.element else { return nil }
+    if let codeKey = child.codeKey {
+      return "Its page is made by the app's own code (\(codeKey)), which is not part of the bundle."
+    }
+    guard let file = child.file else { return "It names no File, so there is no page to open." }
+    if paneModel.path.contains(file) {
+      return "“\(file)” leads back to itself: it is already open."
+    }
+    do throws(BundleError) {
+      _ = try session.bundle.pane(named: file)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  /// The model of the page that the row leads to.
+  /// - Throws: ``BundleError`` when it can't be opened.
+  public func openChildPane() throws(BundleError) -> PaneModel {
+    if let problem = childPaneProblem { throw BundleError(.missingPane, problem) }
+    return try session.pane(named: childPaneName ?? "", title: ownTitle, parent: paneModel)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+public import SettingsSchema
+
+extension RowModel {
+  /// The options, localized and in the order in which they are shown.
+  public var options: [ChoiceOption] { orderedOptions }
+
+  /// The position in ``options`` of the option that is chosen; nil when the value is none of them.
+  public var selectedIndex: Int? { value.flatMap(options.firstIndex(matching:)) }
+
+  /// The text below the list of options, "" for none.
+  public var choiceFooter: String { specifier.choice?.footerText.map(localized) ?? "" }
+
+  /// What the row shows of the choice: the option's short title, or else its title.
+  ///
+  /// A value that is none of the options is shown raw, so that nothing is hidden.
+  var choiceText: String {
+    guard let value else { return "" }
+    guard let index = options.firstIndex(matching: value) else { return value.displayText }
+    return options[index].shortTitle ?? options[index].title
+  }
+
+  /// For a list in the row itself: the value, when it is none of the options and so can't be shown there.
+  var unlistedValueNote: String {
+    guard presentation == .choice, let value, selectedIndex == nil else { return "" }
+    return "Now “\(value.displayText)”, which is none of the options"
+  }
+
+  /// The positions of the options whose titles hold all words of a query, without regard to case, accents
+  /// and width.
+  public func options(matching query: String) -> [Int] {
+    let words = query.searchFolded.split(separator: " ")
+    return options.indices.filter { index in
+      let title = options[index].title.searchFolded
+      return words.allSatisfy { title.contains($0) }
+    }
+  }
+
+  /// Chooses an option; choosing the one that is stored already changes nothing.
+  public func choose(_ index: Int) {
+    guard options.indices.contains(index) else { return }
+    let chosen = options[index].value
+    if let key = specifier.key, session.value(forKey: key)?.schemaEquals(chosen) == true { return }
+    store(chosen)
+  }
+
+  // MARK: Radio groups
+
+  /// The title of the row's own option.
+  var optionTitle: String {
+    option.flatMap { options.indices.contains($0) ? options[$0].title : nil } ?? ""
+  }
+
+  /// Whether the row's own option is the chosen one.
+  public var isChosen: Bool { option != nil && option == selectedIndex }
+
+  /// Chooses the row's own option.
+  public func chooseThis() {
+    if let option { choose(option) }
+  }
+}
+
+extension String {
+  /// The text with case, accents and width folded, for searching.
+  var searchFolded: String {
+    folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+  }
+}

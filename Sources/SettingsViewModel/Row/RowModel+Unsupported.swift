@@ -1,0 +1,16 @@
+extension RowModel {
+  var unsupportedTitle: String {
+    if !ownTitle.isEmpty { return "Unsupported element “\(ownTitle)”" }
+    if let key = specifier.key { return "Unsupported element “\(key)”" }
+    return "Unsupported element \(specifier.index + 1)"
+  }
+
+  /// Why an element can't be shown, and where it stands; nil for other rows.
+  public var unsupportedReason: String? {
+    guard case .unsupported(let element) = specifier.element else { return nil }
+    let file = paneModel.pane.file?.lastPathComponent ?? paneModel.pane.name
+    let line = specifier.location.line
+    let place = line > 0 ? "\(file), line \(line)" : file
+    return "\(place): \(element.reason)"
+  }
+}

@@ -1,0 +1,147 @@
+public import PropertyList
+public import SettingsSchema
+
+/// One row of a pane: everything that the screen shows of it, and what the user can do with it.
+///
+/// Reading a property reads the store, so a row is never out of date; ``onChange`` tells when to read again.
+/// What belongs to one kind of row is in the extension named after it.
+@MainActor
+public final class RowModel {
+  /// The element that the row shows.
+  public let specifier: Specifier
+  /// The position of the option that the row shows, for rows of a radio group.
+  public let option: Int?
+  /// The control to show.
+  public let presentation: Presentation
+  /// Called when anything that the row shows may have changed.
+  public var onChange: (() -> Void)?
+  /// Called likewise, for the page with the row's options while that is open.
+  public var onChoiceChange: (() -> Void)?
+
+  unowned let paneModel: PaneModel
+  private(set) lazy var orderedOptions: [ChoiceOption] = specifier.choice.map {
+    $0.orderedOptions(in: paneModel.pane)
+  } ?? []
+
+  init(_ specifier: Specifier, in paneModel: PaneModel, option: Int? = nil) {
+    self.specifier = specifier
+    self.paneModel = paneModel
+    self.option = option
+    presentation = specifier.presentation(in: paneModel.pane)
+  }
+
+  func noteChange() {
+    onChange?()
+    onChoiceChange?()
+  }
+
+  var session: SettingsSession { paneModel.session }
+
+  func localized(_ text: String) -> String { paneModel.pane.localized(text) }
+
+  /// The element's own title, "" when it has none.
+  var ownTitle: String { specifier.title.map(localized) ?? "" }
+
+  /// The title.
+  ///
+  /// A choice without a title shows its value in the title's place; an unsupported entry says so.
+  public var title: String {
+    switch presentation {
+    case .radio: optionTitle
+    case .choicePage where ownTitle.isEmpty: choiceText
+    case .pane where ownTitle.isEmpty: childPaneName ?? ""
+    case .unsupported: unsupportedTitle
+    default: ownTitle
+    }
+  }
+
+  /// The text below the title, "" for none.
+  public var subtitle: String {
+    switch specifier.element {
+    case .toggle(let toggle): toggle.description.map(localized) ?? ""
+    case .childPane: childPaneProblem ?? ""
+    case .unsupported: specifier.type ?? ""
+    case .multiValue: unlistedValueNote
+    default: ""
+    }
+  }
+
+  /// What assistive technology calls the control: the title, or the key where there is none.
+  public var accessibleName: String {
+    let name = title
+    if !name.isEmpty { return name }
+    return specifier.key ?? specifier.type ?? ""
+  }
+
+  /// Whether the user can operate the row.
+  public var isSensitive: Bool {
+    switch presentation {
+    case .pane: childPaneProblem == nil
+    case .unsupported: false
+    case .value: true
+    default: specifier.key != nil
+    }
+  }
+
+  /// An explanation shown on hovering; nil for none.
+  public var tooltip: String? {
+    switch presentation {
+    case .unsupported: unsupportedReason
+    case .pane: childPaneProblem
+    case .value: nil
+    default:
+      specifier.key == nil
+        ? "This element has no Key, so there is nowhere to keep its value." : nil
+    }
+  }
+
+  /// The stored value, or the default where nothing is stored.
+  public var value: PropertyListValue? {
+    specifier.key.flatMap(session.value(forKey:)) ?? specifier.defaultValue
+  }
+
+  /// What is edited, for "Undo Change of …".
+  var editName: String {
+    let name = option == nil ? title : ownTitle
+    if presentation == .choicePage, ownTitle.isEmpty { return specifier.key ?? "" }
+    return name.isEmpty ? specifier.key ?? "" : name
+  }
+
+  func store(_ value: PropertyListValue, kind: EditKind = .discrete) {
+    guard let key = specifier.key else { return }
+    session.setValue(value, forKey: key, name: editName, kind: kind)
+  }
+}
+
+extension Specifier {
+  /// The options of a choice, nil for other elements.
+  var choice: ChoiceElement? {
+    switch element {
+    case .titleValue(let choice), .multiValue(let choice), .radioGroup(let choice): choice
+    default: nil
+    }
+  }
+
+  /// A list is short enough for the row itself up to this many options.
+  private static let longestShortList = 8
+
+  func presentation(in pane: Pane) -> Presentation {
+    switch element {
+    case .toggle: .toggle
+    case .slider: .slider
+    case .textField(let field): field.isSecure ? .secureEntry : .entry
+    case .titleValue: .value
+    case .multiValue(let choice): isShort(choice, in: pane) ? .choice : .choicePage
+    case .radioGroup: .radio
+    case .childPane: .pane
+    case .group, .unsupported: .unsupported
+    }
+  }
+
+  private func isShort(_ choice: ChoiceElement, in pane: Pane) -> Bool {
+    let hasTitle = title.map { !pane.localized($0).isEmpty } ?? false
+    let hasFooter = choice.footerText.map { !pane.localized($0).isEmpty } ?? false
+    return hasTitle && !hasFooter && choice.options.count <= Self.longestShortList
+      && choice.options.allSatisfy { $0.shortTitle == nil }
+  }
+}

@@ -1,0 +1,76 @@
+import PropertyList
+
+/// One undoable edit: a key's value before and after.
+struct Edit {
+  let key: String
+  let before: PropertyListValue?
+  var after: PropertyListValue?
+  /// What was edited, for "Undo Change of …".
+  let name: String
+  let kind: EditKind
+  /// When the edit was last added to, in seconds of the session's clock.
+  var time: Double
+}
+
+/// How edits of one key follow each other.
+public enum EditKind: Sendable {
+  /// A choice: each is an edit of its own.
+  case discrete
+  /// Typing, or repeated small steps: those without a pause between them make one edit.
+  case continuous
+}
+
+/// The edits that can be undone and redone, in order.
+///
+/// Continuous edits of one key are one edit until the user pauses for ``pause`` seconds, edits something
+/// else, or saves.
+struct EditHistory {
+  /// A pause that ends a continuous edit, in seconds.
+  static let pause = 1.0
+
+  private var edits: [Edit] = []
+  /// Number of edits that are done; those after it can be redone.
+  private var done = 0
+  private var isBroken = false
+
+  var undoable: Edit? { done > 0 ? edits[done - 1] : nil }
+  var redoable: Edit? { done < edits.count ? edits[done] : nil }
+
+  mutating func add(_ edit: Edit) {
+    edits.removeSubrange(done...)
+    if let last = edits.last, continues(last, edit) {
+      edits[done - 1].after = edit.after
+      edits[done - 1].time = edit.time
+      if last.before == edit.after {
+        edits.removeLast()
+        done -= 1
+      }
+    } else {
+      edits.append(edit)
+      done += 1
+    }
+    isBroken = false
+  }
+
+  /// Makes the next edit one of its own.
+  mutating func breakContinuity() { isBroken = true }
+
+  mutating func undo() -> Edit? {
+    guard let edit = undoable else { return nil }
+    done -= 1
+    isBroken = true
+    return edit
+  }
+
+  mutating func redo() -> Edit? {
+    guard let edit = redoable else { return nil }
+    done += 1
+    isBroken = true
+    return edit
+  }
+
+  private func continues(_ last: Edit, _ edit: Edit) -> Bool {
+    !isBroken && last.kind == .continuous && edit.kind == .continuous && last.key == edit.key
+      && edit.time - last.time < Self.pause
+  }
+}

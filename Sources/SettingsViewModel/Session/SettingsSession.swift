@@ -1,0 +1,148 @@
+public import PropertyList
+public import SettingsSchema
+public import SettingsStorage
+
+/// Ties a bundle to a store: its panes, the edits made in them, undo, and saving.
+///
+/// The one place through which rows write. Every change of a key, made here or in the store by somebody
+/// else, reaches every row that shows the key.
+@MainActor
+public final class SettingsSession {
+  /// The bundle that is shown.
+  public let bundle: SettingsBundle
+  /// The store that is edited.
+  public let store: any SettingsStore
+
+  /// Called after anything that ``hasUnsavedChanges``, ``undoName`` or ``redoName`` tell may have changed.
+  public var onStateChange: (() -> Void)?
+
+  private var history = EditHistory()
+  private let now: () -> Double
+  private var observation: SettingsObservation?
+  private let writing = WritingThread()
+  private var openPanes: [WeakPane] = []
+
+  /// Makes a session.
+  ///
+  /// - Parameter now: a clock in seconds that never goes back; it tells typing pauses apart.
+  public init(
+    bundle: SettingsBundle, store: any SettingsStore,
+    now: @escaping () -> Double = { MonotonicClock.seconds }
+  ) {
+    self.bundle = bundle
+    self.store = store
+    self.now = now
+    let writing = self.writing
+    observation = store.observe { [weak self] change in
+      guard !writing.isCurrent else { return }
+      Task { @MainActor in self?.noteChange(ofKey: change.key) }
+    }
+  }
+
+  // MARK: Values
+
+  /// The stored value of a key, nil when the store holds none.
+  public func value(forKey key: String) -> PropertyListValue? { store.value(forKey: key) }
+
+  /// Sets a key's value, or removes the key, as one undoable edit; nothing happens when it is the same.
+  ///
+  /// - Parameter name: what is edited, as the user knows it.
+  public func setValue(
+    _ value: PropertyListValue?, forKey key: String, name: String, kind: EditKind = .discrete
+  ) {
+    let before = store.value(forKey: key)
+    guard value != before else { return }
+    history.add(
+      Edit(key: key, before: before, after: value, name: name, kind: kind, time: now()))
+    write(value, forKey: key)
+  }
+
+  /// Ends a continuous edit, so that the next one can be undone by itself.
+  public func finishContinuousEdit() { history.breakContinuity() }
+
+  // MARK: Undo
+
+  /// What ``undo()`` would take back, as the user knows it; nil when there is nothing.
+  public var undoName: String? { history.undoable?.name }
+
+  /// What ``redo()`` would do again; nil when there is nothing.
+  public var redoName: String? { history.redoable?.name }
+
+  /// Takes the last edit back, in whatever pane it was made.
+  public func undo() {
+    if let edit = history.undo() { write(edit.before, forKey: edit.key) }
+  }
+
+  /// Does the last edit that was taken back again.
+  public func redo() {
+    if let edit = history.redo() { write(edit.after, forKey: edit.key) }
+  }
+
+  // MARK: Saving
+
+  /// Whether there are edits that are not saved.
+  public var hasUnsavedChanges: Bool { store.hasUnsavedChanges }
+
+  /// Saves all edits; undo goes on across it.
+  ///
+  /// - Throws: what the store throws; the edits stay then.
+  public func save() throws {
+    history.breakContinuity()
+    defer { onStateChange?() }
+    try writing.run { try store.synchronize() }
+    notePossibleChanges()
+  }
+
+  /// Shows whatever the store holds now in all open panes.
+  public func notePossibleChanges() {
+    forEachPane { $0.refreshAll() }
+    onStateChange?()
+  }
+
+  // MARK: Panes
+
+  /// The model of a page, made anew at each call.
+  ///
+  /// - Parameters:
+  ///   - name: the page's name in the bundle.
+  ///   - title: the title of the row that leads there.
+  ///   - parent: the pane that holds that row; nil for a pane that is opened by itself.
+  /// - Throws: ``BundleError`` when there is no such page.
+  public func pane(
+    named name: String, title: String? = nil, parent: PaneModel? = nil
+  ) throws(BundleError) -> PaneModel {
+    let model = PaneModel(
+      pane: try bundle.pane(named: name), session: self, title: title, parent: parent)
+    openPanes.removeAll { $0.pane == nil }
+    openPanes.append(WeakPane(pane: model))
+    return model
+  }
+
+  /// The model of the page that the bundle shows first.
+  public func rootPane() throws(BundleError) -> PaneModel {
+    try pane(named: bundle.rootPaneName, title: bundle.displayName)
+  }
+
+  // MARK: Changes
+
+  private func write(_ value: PropertyListValue?, forKey key: String) {
+    writing.run {
+      if let value { store.setValue(value, forKey: key) } else { store.removeValue(forKey: key) }
+    }
+    noteChange(ofKey: key)
+  }
+
+  private func noteChange(ofKey key: String) {
+    forEachPane { $0.refreshRows(ofKey: key) }
+    onStateChange?()
+  }
+
+  private func forEachPane(_ body: (PaneModel) -> Void) {
+    for pane in openPanes.compactMap(\.pane) { body(pane) }
+  }
+}
+
+/// A pane that the session does not keep alive.
+private struct WeakPane {
+  weak var pane: PaneModel?
+}
