@@ -3,20 +3,40 @@
 
 #include "types.h"
 
-// What tests and --render look at; nothing here changes a widget.
+// What tests and --render look at. "Shown" means visible by its own flag and that of its parents up to
+// the widget that was asked about, which may be in no window; a page under another one is not shown.
 
-// Number of AdwPreferencesRows in the tree below (and at) a widget that are visible.
+// Number of AdwPreferencesRows in the tree below (and at) a widget that are shown.
 unsigned cadw_inspect_row_count(CadwWidget *widget);
 // The nth such row, borrowed, NULL past the end; its title.
 CadwWidget *cadw_inspect_row(CadwWidget *widget, unsigned index);
 const char *cadw_inspect_row_title(CadwWidget *row);
-// All visible label texts below a widget, one a line. free() it.
+// All label texts shown below a widget, one a line. free() it.
 char *cadw_inspect_text(CadwWidget *widget);
 const char *cadw_inspect_type_name(CadwWidget *widget);
 bool cadw_inspect_is_sensitive(CadwWidget *widget);
+bool cadw_inspect_is_visible(CadwWidget *widget);  // its own flag
+// The focus of its window is on the widget or in it.
+bool cadw_inspect_has_focus(CadwWidget *widget);
 
 // Leak checks: widgets being watched and not finalized yet.
 void cadw_inspect_watch(CadwWidget *widget);
 unsigned cadw_inspect_watched_alive(void);
+
+// What a user does, for tests: unlike the setters these make the callbacks come.
+
+// Clicks a button, presses Enter in an entry row, activates a row or any other widget.
+bool cadw_inspect_activate(CadwWidget *widget);
+void cadw_inspect_toggle(CadwWidget *row);                         // switch and check rows
+void cadw_inspect_set_text(CadwWidget *row, const char *text);     // entry rows, search entries
+void cadw_inspect_choose(CadwWidget *row, unsigned index);         // choice rows
+void cadw_inspect_set_number(CadwWidget *row, double value);       // spin and slider rows, by key or wheel
+void cadw_inspect_type_number(CadwWidget *row, const char *text);  // into the spin button of either
+// A drag of a slider row's scale.
+void cadw_inspect_press_scale(CadwWidget *row);
+void cadw_inspect_move_scale(CadwWidget *row, double value);
+void cadw_inspect_release_scale(CadwWidget *row);
+// Activates the shortcut of the widget (not of those in it) whose trigger is written so: "Escape".
+bool cadw_inspect_press_shortcut(CadwWidget *widget, const char *trigger);
 
 #endif

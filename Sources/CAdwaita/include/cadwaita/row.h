@@ -15,6 +15,10 @@ void cadw_row_on_activated(CadwWidget *row, CadwAction callback, void *context, 
 // A plain AdwActionRow.
 CadwWidget *cadw_action_row_new(void);
 
+// AdwButtonRow (1.6), or a row with a centred title: the row is the button (cadw_row_on_activated).
+// CSS classes: "suggested-action", "destructive-action".
+CadwWidget *cadw_button_row_new(void);
+
 // AdwSwitchRow (1.4), or AdwActionRow with a GtkSwitch.
 CadwWidget *cadw_switch_row_new(void);
 void cadw_switch_row_set_active(CadwWidget *row, bool active);

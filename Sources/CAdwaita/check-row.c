@@ -1,0 +1,46 @@
+#include "internal.h"
+
+static void on_toggled(GtkCheckButton *check, CadwClosure *closure) {
+  if (gtk_check_button_get_active(check)) cadw_closure_call(closure);
+}
+
+// A check button is drawn and behaves as a radio button only in a group; the leader of one has a
+// companion that is never shown, so that a group of a single row is one too.
+static void start_group(GtkWidget *row, GtkCheckButton *check) {
+  GtkWidget *companion = g_object_ref_sink(gtk_check_button_new());
+  gtk_check_button_set_group(check, GTK_CHECK_BUTTON(companion));
+  g_object_set_data_full(G_OBJECT(row), "cadw-companion", companion, g_object_unref);
+}
+
+CadwWidget *cadw_check_row_new(CadwWidget *leader) {
+  GtkWidget *row = adw_action_row_new();
+  GtkWidget *check = gtk_check_button_new();
+  gtk_widget_set_valign(check, GTK_ALIGN_CENTER);
+  if (leader)
+    gtk_check_button_set_group(GTK_CHECK_BUTTON(check), cadw_row_control(leader));
+  else
+    start_group(row, GTK_CHECK_BUTTON(check));
+  cadw_row_setup(row);
+  adw_action_row_add_prefix(ADW_ACTION_ROW(row), check);
+  adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), check);
+  cadw_row_set_control(row, check);
+  return (CadwWidget *)row;
+}
+
+// Marking one row clears another, whose handler does not report that: only this one is blocked.
+void cadw_check_row_set_active(CadwWidget *row, bool active) {
+  GtkCheckButton *check = cadw_row_control(row);
+  cadw_block(check, G_CALLBACK(on_toggled));
+  gtk_check_button_set_active(check, active);
+  cadw_unblock(check, G_CALLBACK(on_toggled));
+}
+
+bool cadw_check_row_is_active(CadwWidget *row) {
+  return gtk_check_button_get_active(cadw_row_control(row));
+}
+
+void cadw_check_row_on_chosen(CadwWidget *row, CadwAction callback, void *context,
+                              CadwRelease release) {
+  cadw_connect(cadw_row_control(row), "toggled", G_CALLBACK(on_toggled), G_CALLBACK(callback),
+               context, release);
+}

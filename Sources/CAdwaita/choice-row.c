@@ -1,0 +1,136 @@
+#include "internal.h"
+
+enum { SEARCHED_FROM = 13 };  // options from which on the list has a search entry
+
+static GtkStringObject *string_of(GtkListItem *item) {
+  return GTK_STRING_OBJECT(gtk_list_item_get_item(item));
+}
+
+// The selected option, at the end of the row: ellipsized, so that no option widens the window.
+static void setup_selected(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused) {
+  (void)factory;
+  (void)unused;
+  GtkWidget *label = gtk_label_new(NULL);
+  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars(GTK_LABEL(label), 28);
+  gtk_label_set_xalign(GTK_LABEL(label), 1);
+  gtk_list_item_set_child(item, label);
+}
+
+static void bind_selected(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused) {
+  (void)factory;
+  (void)unused;
+  GtkLabel *label = GTK_LABEL(gtk_list_item_get_child(item));
+  gtk_label_set_label(label, gtk_string_object_get_string(string_of(item)));
+}
+
+// An option in the list: its whole text, wrapped, and a mark on the selected one.
+static void setup_option(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused) {
+  (void)factory;
+  (void)unused;
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = cadw_text_label_new("");
+  gtk_label_set_max_width_chars(GTK_LABEL(label), 36);
+  gtk_widget_set_hexpand(label, TRUE);
+  gtk_box_append(GTK_BOX(box), label);
+  gtk_box_append(GTK_BOX(box), gtk_image_new_from_icon_name("object-select-symbolic"));
+  gtk_list_item_set_child(item, box);
+}
+
+static void mark_selected(AdwComboRow *row, GParamSpec *property, GtkListItem *item) {
+  (void)property;
+  GtkWidget *mark = gtk_widget_get_last_child(gtk_list_item_get_child(item));
+  gtk_widget_set_opacity(mark, adw_combo_row_get_selected_item(row) == gtk_list_item_get_item(item));
+}
+
+static void bind_option(GtkSignalListItemFactory *factory, GtkListItem *item, AdwComboRow *row) {
+  (void)factory;
+  GtkWidget *label = gtk_widget_get_first_child(gtk_list_item_get_child(item));
+  gtk_label_set_label(GTK_LABEL(label), gtk_string_object_get_string(string_of(item)));
+  g_signal_connect(row, "notify::selected-item", G_CALLBACK(mark_selected), item);
+  mark_selected(row, NULL, item);
+}
+
+static void unbind_option(GtkSignalListItemFactory *factory, GtkListItem *item, AdwComboRow *row) {
+  (void)factory;
+  g_signal_handlers_disconnect_by_func(row, mark_selected, item);
+}
+
+static GtkListItemFactory *selected_factory_new(void) {
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
+  g_signal_connect(factory, "setup", G_CALLBACK(setup_selected), NULL);
+  g_signal_connect(factory, "bind", G_CALLBACK(bind_selected), NULL);
+  return factory;
+}
+
+static GtkListItemFactory *option_factory_new(AdwComboRow *row) {
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
+  g_signal_connect(factory, "setup", G_CALLBACK(setup_option), NULL);
+  g_signal_connect_object(factory, "bind", G_CALLBACK(bind_option), row, 0);
+  g_signal_connect_object(factory, "unbind", G_CALLBACK(unbind_option), row, 0);
+  return factory;
+}
+
+CadwWidget *cadw_choice_row_new(void) {
+  GtkWidget *row = adw_combo_row_new();
+  GtkListItemFactory *selected = selected_factory_new();
+  GtkListItemFactory *options = option_factory_new(ADW_COMBO_ROW(row));
+  cadw_row_setup(row);
+  adw_combo_row_set_factory(ADW_COMBO_ROW(row), selected);
+  adw_combo_row_set_list_factory(ADW_COMBO_ROW(row), options);
+  g_object_unref(selected);
+  g_object_unref(options);
+  return (CadwWidget *)row;
+}
+
+static void on_selected(AdwComboRow *row, GParamSpec *property, CadwClosure *closure) {
+  (void)property;
+  cadw_closure_call_number(closure, cadw_choice_row_selected((CadwWidget *)row));
+}
+
+static GListModel *strings_new(const char *const *options, unsigned count) {
+  GtkStringList *list = gtk_string_list_new(NULL);
+  for (unsigned i = 0; i < count; i++) gtk_string_list_append(list, options[i]);
+  return G_LIST_MODEL(list);
+}
+
+static void enable_search(AdwComboRow *row, bool enabled) {
+#if CADW_HAS_ADW(1, 4)
+  GtkExpression *text = gtk_property_expression_new(GTK_TYPE_STRING_OBJECT, NULL, "string");
+  adw_combo_row_set_expression(row, text);
+  adw_combo_row_set_enable_search(row, enabled);
+  gtk_expression_unref(text);
+#else
+  (void)row;
+  (void)enabled;
+#endif
+}
+
+void cadw_choice_row_set_options(CadwWidget *row, const char *const *options, unsigned count) {
+  AdwComboRow *combo = ADW_COMBO_ROW(row);
+  GListModel *model = strings_new(options, count);
+  cadw_block(row, G_CALLBACK(on_selected));
+  adw_combo_row_set_model(combo, model);
+  adw_combo_row_set_selected(combo, GTK_INVALID_LIST_POSITION);
+  enable_search(combo, count >= SEARCHED_FROM);
+  cadw_unblock(row, G_CALLBACK(on_selected));
+  g_object_unref(model);
+}
+
+void cadw_choice_row_set_selected(CadwWidget *row, int index) {
+  cadw_block(row, G_CALLBACK(on_selected));
+  adw_combo_row_set_selected(ADW_COMBO_ROW(row),
+                             index < 0 ? GTK_INVALID_LIST_POSITION : (guint)index);
+  cadw_unblock(row, G_CALLBACK(on_selected));
+}
+
+int cadw_choice_row_selected(CadwWidget *row) {
+  guint selected = adw_combo_row_get_selected(ADW_COMBO_ROW(row));
+  return selected == GTK_INVALID_LIST_POSITION ? -1 : (int)selected;
+}
+
+void cadw_choice_row_on_selected(CadwWidget *row, CadwNumberAction callback, void *context,
+                                 CadwRelease release) {
+  cadw_connect(row, "notify::selected", G_CALLBACK(on_selected), G_CALLBACK(callback), context,
+               release);
+}

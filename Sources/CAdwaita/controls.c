@@ -1,0 +1,138 @@
+#include "internal.h"
+
+CadwWidget *cadw_box_new(bool vertical, int spacing) {
+  GtkOrientation orientation = vertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+  return (CadwWidget *)gtk_box_new(orientation, spacing);
+}
+
+void cadw_box_append(CadwWidget *box, CadwWidget *child) {
+  gtk_box_append(GTK_BOX(box), GTK_WIDGET(child));
+}
+
+CadwWidget *cadw_scrolled_window_new(CadwWidget *child) {
+  GtkWidget *scrolled = gtk_scrolled_window_new();
+  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER,
+                                 GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), GTK_WIDGET(child));
+  gtk_widget_set_vexpand(scrolled, TRUE);
+  return (CadwWidget *)scrolled;
+}
+
+GtkWidget *cadw_text_label_new(const char *text) {
+  GtkWidget *label = gtk_label_new(text);
+  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  return label;
+}
+
+// GtkLabel selects everything when the keyboard moves into it, after the focus has changed.
+static gboolean unselect_all(gpointer data) {
+  GtkLabel *label = data;
+  int start = 0;
+  int end = 0;
+  gboolean selected = gtk_label_get_selection_bounds(label, &start, &end);
+  if (selected && start == 0 && end == g_utf8_strlen(gtk_label_get_text(label), -1))
+    gtk_label_select_region(label, 0, 0);
+  return G_SOURCE_REMOVE;
+}
+
+static void on_label_focused(GtkEventController *controller, gpointer unused) {
+  (void)unused;
+  GtkWidget *label = gtk_event_controller_get_widget(controller);
+  g_idle_add_full(G_PRIORITY_HIGH, unselect_all, g_object_ref(label), g_object_unref);
+}
+
+void cadw_label_make_selectable(GtkLabel *label) {
+  gtk_label_set_selectable(label, TRUE);
+  GtkEventController *focus = gtk_event_controller_focus_new();
+  g_signal_connect(focus, "enter", G_CALLBACK(on_label_focused), NULL);
+  gtk_widget_add_controller(GTK_WIDGET(label), focus);
+}
+
+CadwWidget *cadw_label_new(const char *text, bool dim, bool selectable) {
+  GtkWidget *label = cadw_text_label_new(text);
+  if (dim) gtk_widget_add_css_class(label, "dim-label");
+  if (selectable) cadw_label_make_selectable(GTK_LABEL(label));
+  return (CadwWidget *)label;
+}
+
+void cadw_label_set_text(CadwWidget *label, const char *text) {
+  gtk_label_set_text(GTK_LABEL(label), text);
+}
+
+CadwWidget *cadw_image_new_from_file(const char *path, int size) {
+  GtkWidget *image = gtk_image_new_from_file(path);
+  gtk_image_set_pixel_size(GTK_IMAGE(image), size);
+  return (CadwWidget *)image;
+}
+
+CadwWidget *cadw_image_new_from_icon(const char *icon_name) {
+  return (CadwWidget *)gtk_image_new_from_icon_name(icon_name);
+}
+
+static void set_action(GtkWidget *widget, const char *action, const char *parameter) {
+  if (parameter) gtk_actionable_set_action_target(GTK_ACTIONABLE(widget), "s", parameter);
+  gtk_actionable_set_action_name(GTK_ACTIONABLE(widget), action);
+}
+
+CadwWidget *cadw_button_new(const char *label, const char *action, const char *parameter) {
+  GtkWidget *button = gtk_button_new_with_label(label);
+  set_action(button, action, parameter);
+  gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
+  return (CadwWidget *)button;
+}
+
+CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, const char *action,
+                                 const char *parameter) {
+  GtkWidget *button = gtk_button_new_from_icon_name(icon_name);
+  set_action(button, action, parameter);
+  gtk_widget_add_css_class(button, "flat");
+  gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text(button, tooltip);
+  cadw_set_accessible_label(button, tooltip);
+  return (CadwWidget *)button;
+}
+
+void cadw_button_on_clicked(CadwWidget *button, CadwAction callback, void *context,
+                            CadwRelease release) {
+  cadw_connect_action(button, "clicked", callback, context, release);
+}
+
+CadwWidget *cadw_menu_button_new(const char *icon_name, const char *tooltip, CadwMenu *menu,
+                                 bool primary) {
+  GtkWidget *button = gtk_menu_button_new();
+  gtk_menu_button_set_icon_name(GTK_MENU_BUTTON(button), icon_name);
+  gtk_menu_button_set_menu_model(GTK_MENU_BUTTON(button), G_MENU_MODEL(menu));
+  gtk_menu_button_set_primary(GTK_MENU_BUTTON(button), primary);
+  gtk_widget_set_tooltip_text(button, tooltip);
+  cadw_set_accessible_label(button, tooltip);
+  return (CadwWidget *)button;
+}
+
+CadwWidget *cadw_spinner_new(void) {
+#if CADW_HAS_ADW(1, 6)
+  return (CadwWidget *)adw_spinner_new();
+#else
+  GtkWidget *spinner = gtk_spinner_new();
+  gtk_spinner_start(GTK_SPINNER(spinner));
+  return (CadwWidget *)spinner;
+#endif
+}
+
+CadwWidget *cadw_search_entry_new(const char *placeholder) {
+  GtkWidget *entry = gtk_search_entry_new();
+  g_object_set(entry, "placeholder-text", placeholder, NULL);
+  cadw_set_accessible_label(entry, placeholder);
+  return (CadwWidget *)entry;
+}
+
+static void on_search_changed(GtkSearchEntry *entry, CadwClosure *closure) {
+  cadw_closure_call_text(closure, gtk_editable_get_text(GTK_EDITABLE(entry)));
+}
+
+void cadw_search_entry_on_changed(CadwWidget *entry, CadwTextAction callback, void *context,
+                                  CadwRelease release) {
+  cadw_connect(entry, "search-changed", G_CALLBACK(on_search_changed), G_CALLBACK(callback),
+               context, release);
+}

@@ -1,0 +1,87 @@
+#include "internal.h"
+
+CadwWidget *cadw_entry_row_new(bool secure) {
+  GtkWidget *row = secure ? adw_password_entry_row_new() : adw_entry_row_new();
+  cadw_row_setup(row);
+  return (CadwWidget *)row;
+}
+
+static void on_changed(GtkEditable *editable, CadwClosure *closure) {
+  cadw_closure_call_text(closure, gtk_editable_get_text(editable));
+}
+
+void cadw_entry_row_set_text(CadwWidget *row, const char *text) {
+  GtkEditable *editable = GTK_EDITABLE(row);
+  if (g_strcmp0(gtk_editable_get_text(editable), text ? text : "") == 0) return;
+  cadw_block(row, G_CALLBACK(on_changed));
+  gtk_editable_set_text(editable, text ? text : "");
+  cadw_unblock(row, G_CALLBACK(on_changed));
+}
+
+const char *cadw_entry_row_text(CadwWidget *row) {
+  return gtk_editable_get_text(GTK_EDITABLE(row));
+}
+
+static GtkInputPurpose input_purpose(CadwInputPurpose purpose) {
+  switch (purpose) {
+    case CADW_INPUT_FREE_FORM: return GTK_INPUT_PURPOSE_FREE_FORM;
+    case CADW_INPUT_DIGITS: return GTK_INPUT_PURPOSE_DIGITS;
+    case CADW_INPUT_NUMBER: return GTK_INPUT_PURPOSE_NUMBER;
+    case CADW_INPUT_PHONE: return GTK_INPUT_PURPOSE_PHONE;
+    case CADW_INPUT_URL: return GTK_INPUT_PURPOSE_URL;
+    case CADW_INPUT_EMAIL: return GTK_INPUT_PURPOSE_EMAIL;
+    case CADW_INPUT_NAME: return GTK_INPUT_PURPOSE_NAME;
+    case CADW_INPUT_PASSWORD: return GTK_INPUT_PURPOSE_PASSWORD;
+    case CADW_INPUT_PIN: return GTK_INPUT_PURPOSE_PIN;
+  }
+  return GTK_INPUT_PURPOSE_FREE_FORM;
+}
+
+static GtkInputHints input_hints(unsigned hints) {
+  static const struct {
+    unsigned from;
+    GtkInputHints to;
+  } table[] = {
+      {CADW_HINT_SPELLCHECK, GTK_INPUT_HINT_SPELLCHECK},
+      {CADW_HINT_NO_SPELLCHECK, GTK_INPUT_HINT_NO_SPELLCHECK},
+      {CADW_HINT_WORD_COMPLETION, GTK_INPUT_HINT_WORD_COMPLETION},
+      {CADW_HINT_LOWERCASE, GTK_INPUT_HINT_LOWERCASE},
+      {CADW_HINT_UPPERCASE_CHARS, GTK_INPUT_HINT_UPPERCASE_CHARS},
+      {CADW_HINT_UPPERCASE_WORDS, GTK_INPUT_HINT_UPPERCASE_WORDS},
+      {CADW_HINT_UPPERCASE_SENTENCES, GTK_INPUT_HINT_UPPERCASE_SENTENCES},
+      {CADW_HINT_PRIVATE, GTK_INPUT_HINT_PRIVATE},
+  };
+  GtkInputHints result = GTK_INPUT_HINT_NONE;
+  for (gsize i = 0; i < G_N_ELEMENTS(table); i++)
+    if (hints & table[i].from) result |= table[i].to;
+  return result;
+}
+
+void cadw_entry_row_set_input(CadwWidget *row, CadwInputPurpose purpose, unsigned hints) {
+  adw_entry_row_set_input_purpose(ADW_ENTRY_ROW(row), input_purpose(purpose));
+  adw_entry_row_set_input_hints(ADW_ENTRY_ROW(row), input_hints(hints));
+}
+
+void cadw_entry_row_on_changed(CadwWidget *row, CadwTextAction callback, void *context,
+                               CadwRelease release) {
+  cadw_connect(row, "changed", G_CALLBACK(on_changed), G_CALLBACK(callback), context, release);
+}
+
+static void on_finished(GtkWidget *row, CadwClosure *closure) {
+  if (!gtk_widget_in_destruction(row)) cadw_closure_call(closure);
+}
+
+static void on_focus_left(GtkEventController *controller, gpointer unused) {
+  (void)unused;
+  g_signal_emit_by_name(gtk_event_controller_get_widget(controller), "entry-activated");
+}
+
+// One closure serves both ways to finish: the focus leaving is reported as if by Enter.
+void cadw_entry_row_on_finished(CadwWidget *row, CadwAction callback, void *context,
+                                CadwRelease release) {
+  GtkEventController *focus = gtk_event_controller_focus_new();
+  g_signal_connect(focus, "leave", G_CALLBACK(on_focus_left), NULL);
+  gtk_widget_add_controller(GTK_WIDGET(row), focus);
+  cadw_connect(row, "entry-activated", G_CALLBACK(on_finished), G_CALLBACK(callback), context,
+               release);
+}

@@ -1,0 +1,52 @@
+#include "internal.h"
+
+static const char footer_key[] = "cadw-footer";
+
+CadwWidget *cadw_group_new(const char *title) {
+  CadwWidget *group = (CadwWidget *)adw_preferences_group_new();
+  cadw_group_set_title(group, title);
+  return group;
+}
+
+// Titles of groups are Pango markup in every version.
+void cadw_group_set_title(CadwWidget *group, const char *title) {
+  char *markup = g_markup_escape_text(title ? title : "", -1);
+  adw_preferences_group_set_title(ADW_PREFERENCES_GROUP(group), markup);
+  g_free(markup);
+}
+
+void cadw_group_set_header_suffix(CadwWidget *group, CadwWidget *suffix) {
+  adw_preferences_group_set_header_suffix(ADW_PREFERENCES_GROUP(group),
+                                          suffix ? GTK_WIDGET(suffix) : NULL);
+}
+
+void cadw_group_append(CadwWidget *group, CadwWidget *row) {
+  adw_preferences_group_add(ADW_PREFERENCES_GROUP(group), GTK_WIDGET(row));
+}
+
+void cadw_group_remove(CadwWidget *group, CadwWidget *row) {
+  adw_preferences_group_remove(ADW_PREFERENCES_GROUP(group), GTK_WIDGET(row));
+}
+
+// A group puts what is not a row below its list of rows, whatever the order of adding.
+static GtkWidget *add_footer(CadwWidget *group) {
+  GtkWidget *label = cadw_text_label_new("");
+  cadw_label_make_selectable(GTK_LABEL(label));
+  gtk_widget_add_css_class(label, "dim-label");
+  gtk_widget_add_css_class(label, "caption");
+  gtk_widget_set_margin_start(label, 12);
+  gtk_widget_set_margin_end(label, 12);
+  gtk_widget_set_margin_top(label, 6);
+  adw_preferences_group_add(ADW_PREFERENCES_GROUP(group), label);
+  g_object_set_data(G_OBJECT(group), footer_key, label);
+  return label;
+}
+
+void cadw_group_set_footer(CadwWidget *group, const char *markup) {
+  gboolean visible = markup && *markup;
+  GtkWidget *label = g_object_get_data(G_OBJECT(group), footer_key);
+  if (!label && visible) label = add_footer(group);
+  if (!label) return;
+  gtk_label_set_markup(GTK_LABEL(label), visible ? markup : "");
+  gtk_widget_set_visible(label, visible);
+}

@@ -1,0 +1,97 @@
+#include "internal.h"
+
+typedef gboolean (*Visitor)(GtkWidget *widget, gpointer data);  // TRUE: stop
+
+// Visits a widget, which may be a window that is not presented yet, and what is shown below it, in
+// order. A page under another one is not shown.
+static gboolean visit(GtkWidget *widget, Visitor visitor, gpointer data) {
+  if (visitor(widget, data)) return TRUE;
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  for (; child; child = gtk_widget_get_next_sibling(child)) {
+    if (!gtk_widget_get_visible(child) || !gtk_widget_get_child_visible(child)) continue;
+    if (visit(child, visitor, data)) return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean count_row(GtkWidget *widget, gpointer data) {
+  unsigned *count = data;
+  *count += ADW_IS_PREFERENCES_ROW(widget);
+  return FALSE;
+}
+
+unsigned cadw_inspect_row_count(CadwWidget *widget) {
+  unsigned count = 0;
+  visit(GTK_WIDGET(widget), count_row, &count);
+  return count;
+}
+
+typedef struct {
+  unsigned skip;
+  GtkWidget *found;
+} RowSearch;
+
+static gboolean find_row(GtkWidget *widget, gpointer data) {
+  RowSearch *search = data;
+  if (!ADW_IS_PREFERENCES_ROW(widget) || search->skip-- > 0) return FALSE;
+  search->found = widget;
+  return TRUE;
+}
+
+CadwWidget *cadw_inspect_row(CadwWidget *widget, unsigned index) {
+  RowSearch search = {index, NULL};
+  visit(GTK_WIDGET(widget), find_row, &search);
+  return (CadwWidget *)search.found;
+}
+
+const char *cadw_inspect_row_title(CadwWidget *row) {
+  return adw_preferences_row_get_title(ADW_PREFERENCES_ROW(row));
+}
+
+static gboolean append_text(GtkWidget *widget, gpointer data) {
+  const char *text = GTK_IS_LABEL(widget) ? gtk_label_get_text(GTK_LABEL(widget)) : "";
+  if (*text) g_string_append_printf(data, "%s\n", text);
+  return FALSE;
+}
+
+char *cadw_inspect_text(CadwWidget *widget) {
+  GString *text = g_string_new(NULL);
+  visit(GTK_WIDGET(widget), append_text, text);
+  return g_string_free(text, FALSE);
+}
+
+const char *cadw_inspect_type_name(CadwWidget *widget) {
+  return G_OBJECT_TYPE_NAME(widget);
+}
+
+bool cadw_inspect_is_sensitive(CadwWidget *widget) {
+  return gtk_widget_is_sensitive(GTK_WIDGET(widget));
+}
+
+bool cadw_inspect_is_visible(CadwWidget *widget) {
+  return gtk_widget_get_visible(GTK_WIDGET(widget));
+}
+
+bool cadw_inspect_has_focus(CadwWidget *widget) {
+  GtkWindow *window = cadw_window_of(widget);
+  GtkWidget *focus = window ? gtk_window_get_focus(window) : NULL;
+  GtkWidget *gtk = GTK_WIDGET(widget);
+  return focus && (focus == gtk || gtk_widget_is_ancestor(focus, gtk));
+}
+
+static unsigned watched_alive;
+
+static void on_finalized(gpointer unused, GObject *widget) {
+  (void)unused;
+  (void)widget;
+  watched_alive--;
+}
+
+void cadw_inspect_watch(CadwWidget *widget) {
+  watched_alive++;
+  g_object_weak_ref(G_OBJECT(widget), on_finalized, NULL);
+}
+
+unsigned cadw_inspect_watched_alive(void) {
+  return watched_alive;
+}

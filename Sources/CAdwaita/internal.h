@@ -1,0 +1,44 @@
+// What the .c files share; never included from outside this target.
+#ifndef CADWAITA_INTERNAL_H
+#define CADWAITA_INTERNAL_H
+
+// The newest libadwaita 1.x to use. A build with -DCADWAITA_MAX_MINOR=2 compiles the paths for old
+// systems on a new one, where their functions are deprecated.
+#ifdef CADWAITA_MAX_MINOR
+#define ADW_DISABLE_DEPRECATION_WARNINGS
+#define GDK_DISABLE_DEPRECATION_WARNINGS
+#else
+#define CADWAITA_MAX_MINOR 99
+#endif
+
+#include <adwaita.h>
+
+#include "CAdwaita.h"
+
+#define CADW_HAS_ADW(major, minor) \
+  (ADW_CHECK_VERSION(major, minor, 0) && (minor) <= CADWAITA_MAX_MINOR)
+// libadwaita 1.4 is the first that needs a GTK newer than 4.10.
+#define CADW_HAS_GTK(major, minor) (GTK_CHECK_VERSION(major, minor, 0) && CADWAITA_MAX_MINOR >= 4)
+
+#include "closure.h"
+
+// controls.c: a wrapping label at the start of its line.
+GtkWidget *cadw_text_label_new(const char *text);
+// A selectable label that does not select all its text when it gets the focus.
+void cadw_label_make_selectable(GtkLabel *label);
+
+// row.c: the settings that all rows share: plain text, and titles that wrap.
+void cadw_row_setup(GtkWidget *row);
+// The control inside a row (switch, check button, scale...), which a row's constructor names.
+void cadw_row_set_control(GtkWidget *row, gpointer control);
+gpointer cadw_row_control(CadwWidget *row);
+
+// slider-row.c: the press and the release of the scale, for tests.
+void cadw_slider_row_press(CadwWidget *row);
+void cadw_slider_row_release(CadwWidget *row);
+
+// widget.c: the nearest window of a widget; NULL for none.
+GtkWindow *cadw_window_of(CadwWidget *widget);
+void cadw_set_accessible_label(GtkWidget *widget, const char *label);
+
+#endif

@@ -1,0 +1,44 @@
+#include "internal.h"
+
+static gboolean on_tick(gpointer data) {
+  CadwClosure *closure = data;
+  return ((CadwQuestion)closure->function)(closure->context);
+}
+
+unsigned cadw_idle_add(CadwQuestion tick, void *context, CadwRelease release) {
+  // Below GDK_PRIORITY_REDRAW: a chain of ticks lets every frame that is due be painted.
+  CadwClosure *closure = cadw_closure_new(G_CALLBACK(tick), context, release);
+  return g_idle_add_full(G_PRIORITY_LOW, on_tick, closure, cadw_closure_free);
+}
+
+unsigned cadw_timeout_add(unsigned milliseconds, CadwQuestion tick, void *context,
+                          CadwRelease release) {
+  CadwClosure *closure = cadw_closure_new(G_CALLBACK(tick), context, release);
+  return g_timeout_add_full(G_PRIORITY_DEFAULT, milliseconds, on_tick, closure, cadw_closure_free);
+}
+
+void cadw_source_remove(unsigned source) {
+  GSource *found = source ? g_main_context_find_source_by_id(NULL, source) : NULL;
+  if (found) g_source_destroy(found);
+}
+
+long long cadw_monotonic_time(void) {
+  return g_get_monotonic_time();
+}
+
+static gboolean wake_up(gpointer unused) {
+  (void)unused;
+  return G_SOURCE_CONTINUE;
+}
+
+bool cadw_main_loop_run_until(CadwQuestion done, void *context, unsigned milliseconds) {
+  gint64 end = g_get_monotonic_time() + (gint64)milliseconds * 1000;
+  guint waker = g_timeout_add(5, wake_up, NULL);  // asks again though no other source is ready
+  bool reached = done(context);
+  while (!reached && g_get_monotonic_time() < end) {
+    g_main_context_iteration(NULL, TRUE);
+    reached = done(context);
+  }
+  g_source_remove(waker);
+  return reached;
+}

@@ -1,0 +1,200 @@
+#include "internal.h"
+
+#if !CADW_HAS_ADW(1, 4)
+
+#include "header.h"
+
+#define CADW_TYPE_NAVIGATION (cadw_navigation_get_type())
+G_DECLARE_FINAL_TYPE(CadwNavigation, cadw_navigation, CADW, NAVIGATION, AdwBin)
+
+// AdwLeaflet shows the top of a stack of pages. It goes back by itself for a swipe, Alt+Left and the
+// mouse's back button: then its visible child is not the top of our stack, and settle() catches up.
+struct _CadwNavigation {
+  AdwBin parent_instance;
+  AdwLeaflet *leaflet;
+  GPtrArray *stack;    // pages, borrowed from the leaflet
+  GPtrArray *leaving;  // popped pages that the leaflet may still be sliding away
+  gboolean changing;   // the visible child is being changed by us
+};
+
+G_DEFINE_FINAL_TYPE(CadwNavigation, cadw_navigation, ADW_TYPE_BIN)
+
+enum { POPPED, SIGNAL_COUNT };
+static guint signals[SIGNAL_COUNT];
+
+static const char tag_key[] = "cadw-tag";
+
+static const char *tag_of(GtkWidget *page) {
+  return page ? g_object_get_data(G_OBJECT(page), tag_key) : "";
+}
+
+static GtkWidget *top_of(CadwNavigation *self) {
+  return self->stack->len ? self->stack->pdata[self->stack->len - 1] : NULL;
+}
+
+// The pages above `page` are popped; the callbacks come when all of them have left the stack.
+static void drop_above(CadwNavigation *self, GtkWidget *page) {
+  GPtrArray *popped = g_ptr_array_new_with_free_func(g_object_unref);
+  while (self->stack->len > 1 && top_of(self) != page) {
+    GtkWidget *top = g_ptr_array_steal_index(self->stack, self->stack->len - 1);
+    g_ptr_array_add(popped, g_object_ref(top));
+    g_ptr_array_add(self->leaving, top);
+  }
+  for (guint i = 0; i < popped->len; i++)
+    g_signal_emit(self, signals[POPPED], 0, tag_of(popped->pdata[i]));
+  g_ptr_array_unref(popped);
+}
+
+static void remove_leaving(CadwNavigation *self) {
+  GPtrArray *leaving = self->leaving;
+  self->leaving = g_ptr_array_new();
+  for (guint i = 0; i < leaving->len; i++) adw_leaflet_remove(self->leaflet, leaving->pdata[i]);
+  g_ptr_array_unref(leaving);
+}
+
+static void settle(CadwNavigation *self) {
+  if (self->changing || adw_leaflet_get_child_transition_running(self->leaflet)) return;
+  drop_above(self, adw_leaflet_get_visible_child(self->leaflet));
+  remove_leaving(self);
+}
+
+static void show(CadwNavigation *self, GtkWidget *page, gboolean animated) {
+  // A leaflet always animates; this spring is at rest after a frame.
+  AdwSpringParams *spring =
+      animated ? adw_spring_params_new(1, 0.5, 500) : adw_spring_params_new(1, 0.001, 100000);
+  adw_leaflet_set_child_transition_params(self->leaflet, spring);
+  adw_spring_params_unref(spring);
+  self->changing = TRUE;
+  adw_leaflet_set_visible_child(self->leaflet, page);
+  self->changing = FALSE;
+}
+
+static gboolean on_escape(GtkWidget *widget, GVariant *unused, gpointer navigation) {
+  (void)widget;
+  (void)unused;
+  return cadw_navigation_pop(navigation);
+}
+
+// A shortcut of the bubble phase: what has the focus, and an open popover, handle Escape first.
+static void add_escape(CadwNavigation *self) {
+  GtkEventController *shortcuts = gtk_shortcut_controller_new();
+  GtkShortcutAction *action = gtk_callback_action_new(on_escape, self, NULL);
+  gtk_shortcut_controller_add_shortcut(
+      GTK_SHORTCUT_CONTROLLER(shortcuts),
+      gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_Escape, 0), action));
+  gtk_widget_add_controller(GTK_WIDGET(self), shortcuts);
+}
+
+static void cadw_navigation_init(CadwNavigation *self) {
+  self->stack = g_ptr_array_new();
+  self->leaving = g_ptr_array_new();
+  self->leaflet = ADW_LEAFLET(adw_leaflet_new());
+  adw_leaflet_set_can_unfold(self->leaflet, FALSE);
+  adw_leaflet_set_can_navigate_back(self->leaflet, TRUE);
+  adw_leaflet_set_homogeneous(self->leaflet, FALSE);
+  adw_bin_set_child(ADW_BIN(self), GTK_WIDGET(self->leaflet));
+  g_signal_connect_swapped(self->leaflet, "notify::child-transition-running", G_CALLBACK(settle),
+                           self);
+  g_signal_connect_swapped(self->leaflet, "notify::visible-child", G_CALLBACK(settle), self);
+  add_escape(self);
+}
+
+static void dispose(GObject *object) {
+  CadwNavigation *self = CADW_NAVIGATION(object);
+  if (self->leaflet) g_signal_handlers_disconnect_by_data(self->leaflet, self);
+  self->leaflet = NULL;
+  g_clear_pointer(&self->stack, g_ptr_array_unref);
+  g_clear_pointer(&self->leaving, g_ptr_array_unref);
+  G_OBJECT_CLASS(cadw_navigation_parent_class)->dispose(object);
+}
+
+static void cadw_navigation_class_init(CadwNavigationClass *class) {
+  G_OBJECT_CLASS(class)->dispose = dispose;
+  signals[POPPED] = g_signal_new("popped", CADW_TYPE_NAVIGATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+CadwWidget *cadw_navigation_new(void) {
+  return g_object_new(CADW_TYPE_NAVIGATION, NULL);
+}
+
+static gboolean has_tag(CadwNavigation *self, const char *tag) {
+  for (guint i = 0; i < self->stack->len; i++)
+    if (g_str_equal(tag_of(self->stack->pdata[i]), tag)) return TRUE;
+  return FALSE;
+}
+
+static GtkWidget *page_new(const char *tag, CadwWidget *header, CadwWidget *content) {
+  GtkWidget *page = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_add_css_class(page, "background");  // hides the page below while it slides
+  gtk_box_append(GTK_BOX(page), GTK_WIDGET(header));
+  gtk_widget_set_vexpand(GTK_WIDGET(content), TRUE);
+  gtk_box_append(GTK_BOX(page), GTK_WIDGET(content));
+  g_object_set_data_full(G_OBJECT(page), tag_key, g_strdup(tag), g_free);
+  return page;
+}
+
+static void push_page(CadwNavigation *self, GtkWidget *page, gboolean animated) {
+  self->changing = TRUE;  // the leaflet shows its first page by itself
+  adw_leaflet_append(self->leaflet, page);
+  self->changing = FALSE;
+  g_ptr_array_add(self->stack, page);
+  show(self, page, animated);
+  settle(self);
+}
+
+void cadw_navigation_push(CadwWidget *navigation, const char *tag, const char *title,
+                          CadwWidget *header, CadwWidget *content, bool animated) {
+  CadwNavigation *self = CADW_NAVIGATION(navigation);
+  drop_above(self, adw_leaflet_get_visible_child(self->leaflet));
+  g_object_ref_sink(header);
+  g_object_ref_sink(content);
+  if (!has_tag(self, tag)) {
+    if (!adw_header_bar_get_title_widget(ADW_HEADER_BAR(header)))
+      cadw_header_bar_set_title(header, title, NULL);
+    if (self->stack->len > 0) cadw_header_bar_show_back(header, navigation);
+    push_page(self, page_new(tag, header, content), animated && self->stack->len > 0);
+  }
+  g_object_unref(header);
+  g_object_unref(content);
+}
+
+bool cadw_navigation_pop(CadwWidget *navigation) {
+  CadwNavigation *self = CADW_NAVIGATION(navigation);
+  drop_above(self, adw_leaflet_get_visible_child(self->leaflet));
+  if (self->stack->len < 2) return false;
+  GtkWidget *below = self->stack->pdata[self->stack->len - 2];
+  show(self, below, TRUE);
+  drop_above(self, below);
+  settle(self);
+  return true;
+}
+
+void cadw_navigation_pop_to_root(CadwWidget *navigation) {
+  CadwNavigation *self = CADW_NAVIGATION(navigation);
+  if (self->stack->len < 2) return;
+  GtkWidget *root = self->stack->pdata[0];
+  show(self, root, FALSE);
+  drop_above(self, root);
+  remove_leaving(self);
+}
+
+unsigned cadw_navigation_depth(CadwWidget *navigation) {
+  return CADW_NAVIGATION(navigation)->stack->len;
+}
+
+const char *cadw_navigation_visible_tag(CadwWidget *navigation) {
+  return tag_of(top_of(CADW_NAVIGATION(navigation)));
+}
+
+static void on_popped(CadwNavigation *self, const char *tag, CadwClosure *closure) {
+  (void)self;
+  cadw_closure_call_text(closure, tag);
+}
+
+void cadw_navigation_on_popped(CadwWidget *navigation, CadwTextAction callback, void *context,
+                               CadwRelease release) {
+  cadw_connect(navigation, "popped", G_CALLBACK(on_popped), G_CALLBACK(callback), context, release);
+}
+
+#endif

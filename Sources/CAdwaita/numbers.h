@@ -1,0 +1,14 @@
+// What rows with a range of numbers share.
+#ifndef CADWAITA_NUMBERS_H
+#define CADWAITA_NUMBERS_H
+
+// An adjustment at `minimum`. Swapped bounds are put right, a bound that is no number becomes 0, and
+// a step of 0 is chosen from the range: whole without digits, else a hundredth of it.
+GtkAdjustment *cadw_adjustment_new(double minimum, double maximum, double step, unsigned digits);
+unsigned cadw_digits(unsigned digits);  // at most what GtkSpinButton shows
+// Sets the value, clamped to the range; the minimum for what is no number.
+void cadw_adjustment_set(GtkAdjustment *adjustment, double value);
+// Makes room for the longest number of the range.
+void cadw_spin_button_fit(GtkSpinButton *spin);
+
+#endif

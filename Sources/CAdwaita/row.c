@@ -1,0 +1,62 @@
+#include "internal.h"
+
+#include "column-row.h"
+
+static const char control_key[] = "cadw-control";
+
+void cadw_row_setup(GtkWidget *row) {
+  adw_preferences_row_set_use_markup(ADW_PREFERENCES_ROW(row), FALSE);
+  if (!ADW_IS_ACTION_ROW(row)) return;
+  adw_action_row_set_title_lines(ADW_ACTION_ROW(row), 0);
+  adw_action_row_set_subtitle_lines(ADW_ACTION_ROW(row), 0);
+}
+
+void cadw_row_set_control(GtkWidget *row, gpointer control) {
+  g_object_set_data(G_OBJECT(row), control_key, control);
+}
+
+gpointer cadw_row_control(CadwWidget *row) {
+  return g_object_get_data(G_OBJECT(row), control_key);
+}
+
+CadwWidget *cadw_action_row_new(void) {
+  GtkWidget *row = adw_action_row_new();
+  cadw_row_setup(row);
+  return (CadwWidget *)row;
+}
+
+void cadw_row_set_title(CadwWidget *row, const char *title) {
+  adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title ? title : "");
+}
+
+void cadw_row_set_subtitle(CadwWidget *row, const char *subtitle) {
+  if (ADW_IS_ACTION_ROW(row))
+    adw_action_row_set_subtitle(ADW_ACTION_ROW(row), subtitle ? subtitle : "");
+  else if (CADW_IS_COLUMN_ROW(row))
+    cadw_column_row_set_subtitle(CADW_COLUMN_ROW(row), subtitle);
+}
+
+void cadw_row_add_prefix(CadwWidget *row, CadwWidget *widget) {
+  if (ADW_IS_ENTRY_ROW(row))
+    adw_entry_row_add_prefix(ADW_ENTRY_ROW(row), GTK_WIDGET(widget));
+  else if (CADW_IS_COLUMN_ROW(row))
+    cadw_column_row_add_prefix(CADW_COLUMN_ROW(row), GTK_WIDGET(widget));
+  else if (ADW_IS_ACTION_ROW(row))
+    adw_action_row_add_prefix(ADW_ACTION_ROW(row), GTK_WIDGET(widget));
+}
+
+void cadw_row_add_suffix(CadwWidget *row, CadwWidget *widget) {
+  if (ADW_IS_ENTRY_ROW(row))
+    adw_entry_row_add_suffix(ADW_ENTRY_ROW(row), GTK_WIDGET(widget));
+  else if (CADW_IS_COLUMN_ROW(row))
+    cadw_column_row_add_suffix(CADW_COLUMN_ROW(row), GTK_WIDGET(widget));
+  else if (ADW_IS_ACTION_ROW(row))
+    adw_action_row_add_suffix(ADW_ACTION_ROW(row), GTK_WIDGET(widget));
+}
+
+void cadw_row_on_activated(CadwWidget *row, CadwAction callback, void *context,
+                           CadwRelease release) {
+  const char *signal = ADW_IS_ENTRY_ROW(row) ? "entry-activated" : "activated";
+  gtk_list_box_row_set_activatable(GTK_LIST_BOX_ROW(row), TRUE);
+  cadw_connect_action(row, signal, callback, context, release);
+}

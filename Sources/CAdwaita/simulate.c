@@ -1,0 +1,101 @@
+#include "internal.h"
+
+bool cadw_inspect_activate(CadwWidget *widget) {
+  if (GTK_IS_BUTTON(widget)) {
+    g_signal_emit_by_name(widget, "clicked");  // activation by key waits for a quarter of a second
+    return true;
+  }
+  if (ADW_IS_ENTRY_ROW(widget)) {
+    g_signal_emit_by_name(widget, "entry-activated");
+    return true;
+  }
+  return gtk_widget_activate(GTK_WIDGET(widget));
+}
+
+void cadw_inspect_toggle(CadwWidget *row) {
+  gboolean active = FALSE;
+  g_object_get(cadw_row_control(row), "active", &active, NULL);
+  g_object_set(cadw_row_control(row), "active", !active, NULL);
+}
+
+void cadw_inspect_set_text(CadwWidget *row, const char *text) {
+  gtk_editable_set_text(GTK_EDITABLE(row), text);
+}
+
+void cadw_inspect_choose(CadwWidget *row, unsigned index) {
+  adw_combo_row_set_selected(ADW_COMBO_ROW(row), index);
+}
+
+void cadw_inspect_set_number(CadwWidget *row, double value) {
+  GtkAdjustment *adjustment = cadw_row_control(row);
+  gtk_adjustment_set_value(adjustment, value);
+}
+
+static gboolean is_scale(GtkWidget *widget) {
+  return GTK_IS_SCALE(widget);
+}
+
+static gboolean is_spin_button(GtkWidget *widget) {
+  return GTK_IS_SPIN_BUTTON(widget);
+}
+
+static GtkWidget *find(GtkWidget *widget, gboolean (*matches)(GtkWidget *)) {
+  if (matches(widget)) return widget;
+  GtkWidget *found = NULL;
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  for (; child && !found; child = gtk_widget_get_next_sibling(child)) found = find(child, matches);
+  return found;
+}
+
+void cadw_inspect_press_scale(CadwWidget *row) {
+  cadw_slider_row_press(row);
+}
+
+void cadw_inspect_move_scale(CadwWidget *row, double value) {
+  GtkWidget *scale = find(GTK_WIDGET(row), is_scale);
+  gboolean handled;
+  g_signal_emit_by_name(scale, "change-value", GTK_SCROLL_JUMP, value, &handled);
+}
+
+void cadw_inspect_release_scale(CadwWidget *row) {
+  cadw_slider_row_release(row);
+}
+
+void cadw_inspect_type_number(CadwWidget *row, const char *text) {
+  GtkWidget *spin = find(GTK_WIDGET(row), is_spin_button);
+  gtk_editable_set_text(GTK_EDITABLE(spin), text);
+  gtk_spin_button_update(GTK_SPIN_BUTTON(spin));
+}
+
+static gboolean activate_shortcut(GtkWidget *widget, GtkShortcut *shortcut, const char *trigger) {
+  char *text = gtk_shortcut_trigger_to_string(gtk_shortcut_get_trigger(shortcut));
+  gboolean activated = FALSE;
+  if (g_str_equal(text, trigger))
+    activated = gtk_shortcut_action_activate(gtk_shortcut_get_action(shortcut), 0, widget,
+                                             gtk_shortcut_get_arguments(shortcut));
+  g_free(text);
+  return activated;
+}
+
+static gboolean activate_in(GtkWidget *widget, GListModel *shortcuts, const char *trigger) {
+  gboolean activated = FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items(shortcuts) && !activated; i++) {
+    GtkShortcut *shortcut = g_list_model_get_item(shortcuts, i);
+    activated = activate_shortcut(widget, shortcut, trigger);
+    g_object_unref(shortcut);
+  }
+  return activated;
+}
+
+bool cadw_inspect_press_shortcut(CadwWidget *widget, const char *trigger) {
+  GListModel *controllers = gtk_widget_observe_controllers(GTK_WIDGET(widget));
+  gboolean activated = FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items(controllers) && !activated; i++) {
+    GtkEventController *controller = g_list_model_get_item(controllers, i);
+    if (GTK_IS_SHORTCUT_CONTROLLER(controller))
+      activated = activate_in(GTK_WIDGET(widget), G_LIST_MODEL(controller), trigger);
+    g_object_unref(controller);
+  }
+  g_object_unref(controllers);
+  return activated;
+}

@@ -1,0 +1,176 @@
+#include <math.h>
+
+#include "internal.h"
+
+#include "column-row.h"
+#include "numbers.h"
+
+#define CADW_TYPE_SLIDER_ROW (cadw_slider_row_get_type())
+G_DECLARE_FINAL_TYPE(CadwSliderRow, cadw_slider_row, CADW, SLIDER_ROW, CadwColumnRow)
+
+struct _CadwSliderRow {
+  CadwColumnRow parent_instance;
+  GtkAdjustment *adjustment;  // of the scale and the spin button, which own it
+  GtkBox *line;
+  GtkWidget *minimum_image;
+  GtkWidget *scale;
+  GtkWidget *maximum_image;
+  GtkWidget *spin;
+  gboolean snaps;    // the caller gave a step
+  gboolean setting;  // a setter is at work
+  gboolean pressed;  // the scale is held with a pointer or a finger
+  gboolean pending;  // it has changed since it was pressed
+};
+
+G_DEFINE_FINAL_TYPE(CadwSliderRow, cadw_slider_row, CADW_TYPE_COLUMN_ROW)
+
+enum { CHANGED, SIGNAL_COUNT };
+static guint signals[SIGNAL_COUNT];
+
+static void emit_changed(CadwSliderRow *self) {
+  g_signal_emit(self, signals[CHANGED], 0, gtk_adjustment_get_value(self->adjustment));
+}
+
+static void on_value(CadwSliderRow *self) {
+  if (self->setting) return;
+  if (self->pressed)
+    self->pending = TRUE;
+  else
+    emit_changed(self);
+}
+
+static void release_scale(CadwSliderRow *self) {
+  gboolean pending = self->pressed && self->pending;
+  self->pressed = FALSE;
+  self->pending = FALSE;
+  if (pending) emit_changed(self);
+}
+
+static gboolean on_scale_event(GtkEventController *controller, GdkEvent *event,
+                               CadwSliderRow *self) {
+  (void)controller;
+  switch ((int)gdk_event_get_event_type(event)) {
+    case GDK_BUTTON_PRESS:
+    case GDK_TOUCH_BEGIN:
+      self->pressed = TRUE;
+      break;
+    case GDK_BUTTON_RELEASE:
+    case GDK_TOUCH_END:
+    case GDK_TOUCH_CANCEL:
+    case GDK_GRAB_BROKEN:
+      release_scale(self);
+      break;
+  }
+  return GDK_EVENT_PROPAGATE;
+}
+
+// Dragging gives any number; keep to the multiples of the step that the caller asked for.
+static gboolean on_change_value(GtkRange *range, GtkScrollType scroll, double value,
+                                CadwSliderRow *self) {
+  (void)range;
+  (void)scroll;
+  if (!self->snaps) return FALSE;
+  double lower = gtk_adjustment_get_lower(self->adjustment);
+  double step = gtk_adjustment_get_step_increment(self->adjustment);
+  gtk_adjustment_set_value(self->adjustment, lower + round((value - lower) / step) * step);
+  return TRUE;
+}
+
+static void watch_scale(CadwSliderRow *self) {
+  GtkEventController *events = gtk_event_controller_legacy_new();
+  gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE);
+  g_signal_connect(events, "event", G_CALLBACK(on_scale_event), self);
+  gtk_widget_add_controller(self->scale, events);
+  g_signal_connect(self->scale, "change-value", G_CALLBACK(on_change_value), self);
+  g_signal_connect_swapped(self->scale, "unmap", G_CALLBACK(release_scale), self);
+}
+
+static void build(CadwSliderRow *self, unsigned digits) {
+  self->scale = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, self->adjustment);
+  gtk_widget_set_hexpand(self->scale, TRUE);
+  gtk_range_set_round_digits(GTK_RANGE(self->scale), (int)digits);
+  self->spin = gtk_spin_button_new(self->adjustment, 0, digits);
+  gtk_spin_button_set_numeric(GTK_SPIN_BUTTON(self->spin), TRUE);
+  gtk_widget_set_valign(self->spin, GTK_ALIGN_CENTER);
+  cadw_spin_button_fit(GTK_SPIN_BUTTON(self->spin));
+  self->line = GTK_BOX(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6));
+  gtk_box_append(self->line, self->scale);
+  gtk_box_append(self->line, self->spin);
+  cadw_column_row_append(CADW_COLUMN_ROW(self), GTK_WIDGET(self->line));
+  g_signal_connect_object(self->adjustment, "value-changed", G_CALLBACK(on_value), self,
+                          G_CONNECT_SWAPPED);
+  watch_scale(self);
+}
+
+static void cadw_slider_row_init(CadwSliderRow *self) {
+  gtk_widget_add_css_class(GTK_WIDGET(self), "slider");
+}
+
+static void cadw_slider_row_class_init(CadwSliderRowClass *class) {
+  (void)class;
+  signals[CHANGED] = g_signal_new("changed", CADW_TYPE_SLIDER_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_DOUBLE);
+}
+
+CadwWidget *cadw_slider_row_new(double minimum, double maximum, double step, unsigned digits) {
+  CadwSliderRow *self = g_object_new(CADW_TYPE_SLIDER_ROW, NULL);
+  self->adjustment = cadw_adjustment_new(minimum, maximum, step, digits);
+  self->snaps = step > 0 && isfinite(step);
+  build(self, cadw_digits(digits));
+  cadw_row_setup(GTK_WIDGET(self));
+  GtkAdjustment *adjustment = self->adjustment;
+  cadw_row_set_control(GTK_WIDGET(self), adjustment);
+  gboolean is_range = gtk_adjustment_get_lower(adjustment) < gtk_adjustment_get_upper(adjustment);
+  gtk_widget_set_sensitive(GTK_WIDGET(self->line), is_range);
+  return (CadwWidget *)self;
+}
+
+static void replace_image(CadwSliderRow *self, GtkWidget **image, CadwWidget *with,
+                          GtkWidget *after) {
+  if (*image) gtk_box_remove(self->line, *image);
+  *image = with ? GTK_WIDGET(with) : NULL;
+  if (!*image) return;
+  gtk_box_insert_child_after(self->line, *image, after);
+  gtk_accessible_update_state(GTK_ACCESSIBLE(*image), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+}
+
+void cadw_slider_row_set_images(CadwWidget *row, CadwWidget *minimum, CadwWidget *maximum) {
+  CadwSliderRow *self = CADW_SLIDER_ROW(row);
+  replace_image(self, &self->minimum_image, minimum, NULL);
+  replace_image(self, &self->maximum_image, maximum, self->scale);
+}
+
+void cadw_slider_row_set_value(CadwWidget *row, double value) {
+  CadwSliderRow *self = CADW_SLIDER_ROW(row);
+  self->setting = TRUE;
+  cadw_adjustment_set(self->adjustment, value);
+  self->setting = FALSE;
+}
+
+double cadw_slider_row_value(CadwWidget *row) {
+  return gtk_adjustment_get_value(CADW_SLIDER_ROW(row)->adjustment);
+}
+
+static void on_changed(CadwSliderRow *self, double value, CadwClosure *closure) {
+  (void)self;
+  cadw_closure_call_number(closure, value);
+}
+
+void cadw_slider_row_on_changed(CadwWidget *row, CadwNumberAction callback, void *context,
+                                CadwRelease release) {
+  cadw_connect(row, "changed", G_CALLBACK(on_changed), G_CALLBACK(callback), context, release);
+}
+
+void cadw_slider_row_set_accessible_name(CadwWidget *row, const char *name) {
+  CadwSliderRow *self = CADW_SLIDER_ROW(row);
+  cadw_set_accessible_label(self->scale, name);
+  cadw_set_accessible_label(self->spin, name);
+}
+
+void cadw_slider_row_press(CadwWidget *row) {
+  CADW_SLIDER_ROW(row)->pressed = TRUE;
+}
+
+void cadw_slider_row_release(CadwWidget *row) {
+  release_scale(CADW_SLIDER_ROW(row));
+}

@@ -1,0 +1,60 @@
+#include "internal.h"
+
+CadwWidget *cadw_window_new(CadwApplication *app, int width, int height) {
+  GtkWidget *window =
+      app ? adw_application_window_new(GTK_APPLICATION(app)) : adw_window_new();
+  gtk_widget_set_size_request(window, 360, 294);
+  gtk_window_set_default_size(GTK_WINDOW(window), width, height);
+  return (CadwWidget *)window;
+}
+
+void cadw_window_set_title(CadwWidget *window, const char *title) {
+  gtk_window_set_title(GTK_WINDOW(window), title);
+}
+
+void cadw_window_set_content(CadwWidget *window, CadwWidget *content) {
+  if (ADW_IS_APPLICATION_WINDOW(window))
+    adw_application_window_set_content(ADW_APPLICATION_WINDOW(window), GTK_WIDGET(content));
+  else
+    adw_window_set_content(ADW_WINDOW(window), GTK_WIDGET(content));
+}
+
+void cadw_window_set_modal(CadwWidget *window, CadwWidget *parent) {
+  gtk_window_set_transient_for(GTK_WINDOW(window), cadw_window_of(parent));
+  gtk_window_set_modal(GTK_WINDOW(window), parent != NULL);
+}
+
+void cadw_window_present(CadwWidget *window) {
+  gtk_window_present(GTK_WINDOW(window));
+}
+
+void cadw_window_close(CadwWidget *window) {
+  gtk_window_close(GTK_WINDOW(window));
+}
+
+void cadw_window_destroy(CadwWidget *window) {
+  gtk_window_destroy(GTK_WINDOW(window));
+}
+
+void cadw_window_size(CadwWidget *window, int *width, int *height) {
+  GtkWidget *gtk = GTK_WIDGET(window);
+  gtk_window_get_default_size(GTK_WINDOW(window), width, height);
+  if (!gtk_widget_get_mapped(gtk)) return;
+  *width = gtk_widget_get_width(gtk);
+  *height = gtk_widget_get_height(gtk);
+}
+
+static gboolean on_close_request(GtkWindow *window, CadwClosure *closure) {
+  (void)window;
+  return ((CadwQuestion)closure->function)(closure->context);
+}
+
+void cadw_window_on_close_request(CadwWidget *window, CadwQuestion callback, void *context,
+                                  CadwRelease release) {
+  cadw_connect(window, "close-request", G_CALLBACK(on_close_request), G_CALLBACK(callback),
+               context, release);
+}
+
+bool cadw_window_is_active(CadwWidget *window) {
+  return gtk_window_is_active(GTK_WINDOW(window));
+}
