@@ -1,0 +1,156 @@
+"""`meson install`: what it installs is valid, and runs without the build folder and without a Swift toolchain."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import unittest
+import xml.etree.ElementTree
+from pathlib import Path
+
+SOURCE = Path(__file__).resolve().parents[2]
+# In SwiftPM's own folder, so that the next run of the tests need not build all again.
+BUILD = SOURCE / ".build" / "packaging"
+ID = "io.github.levers.Levers"
+
+# What a user's session has, and nothing of a toolchain.
+BARE = {
+    name: value
+    for name, value in os.environ.items()
+    if name in ("DISPLAY", "XAUTHORITY", "DBUS_SESSION_BUS_ADDRESS", "HOME")
+    or name.startswith(("XDG_", "GDK_", "GSK_", "GSETTINGS_", "GIO_", "G_", "ADW_"))
+} | {"PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"}
+
+
+def run(*command, environment=None):
+    return subprocess.run(
+        [str(part) for part in command],
+        cwd="/",
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=1200,
+    )
+
+
+class InstallTests(unittest.TestCase):
+    maxDiff = None
+
+    @classmethod
+    def setUpClass(cls):
+        cls.hidden = BUILD.with_name("packaging-hidden")
+        if cls.hidden.exists():  # a run before this one was killed
+            shutil.rmtree(BUILD, ignore_errors=True)
+            cls.hidden.rename(BUILD)
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.destination = Path(folder.name) / "destination"
+        cls.usr = cls.destination / "usr"
+
+        configured = (BUILD / "build.ninja").exists()
+        setup = run("meson", "setup", *(["--reconfigure"] if configured else []), "--prefix=/usr", BUILD, SOURCE)
+        if setup.returncode != 0:
+            raise AssertionError(f"meson setup failed:\n{setup.stdout}{setup.stderr}")
+        install = run("meson", "install", "-C", BUILD, environment={**os.environ, "DESTDIR": str(cls.destination)})
+        if install.returncode != 0:
+            raise AssertionError(f"meson install failed:\n{install.stdout[-5000:]}{install.stderr[-5000:]}")
+        cls.validation = run("meson", "test", "-C", BUILD, "--no-rebuild", "--print-errorlogs")
+        cls.version = json.loads(run("meson", "introspect", "--projectinfo", BUILD).stdout)["version"]
+        cls.static = "has no static Swift runtime" not in install.stdout + install.stderr
+
+        BUILD.rename(cls.hidden)
+        cls.addClassCleanup(cls.hidden.rename, BUILD)
+
+    def libraries(self, program):
+        return set(re.findall(r"^\s*(\S+)", run("ldd", self.usr / "bin" / program).stdout, re.MULTILINE))
+
+    def test_all_files_are_installed(self):
+        files = {str(path.relative_to(self.usr)) for path in self.usr.rglob("*") if path.is_file()}
+        sample = {
+            f"share/levers/Settings.bundle/{path.relative_to(SOURCE / 'Resources' / 'Settings.bundle')}"
+            for path in (SOURCE / "Resources" / "Settings.bundle").rglob("*")
+            if path.is_file()
+        }
+        self.assertEqual(
+            files - sample,
+            {
+                "bin/levers",
+                "bin/leversctl",
+                f"share/applications/{ID}.desktop",
+                f"share/dbus-1/services/{ID}.service",
+                f"share/icons/hicolor/scalable/apps/{ID}.svg",
+                f"share/icons/hicolor/symbolic/apps/{ID}-symbolic.svg",
+                "share/man/man1/levers.1",
+                "share/man/man1/leversctl.1",
+                f"share/metainfo/{ID}.metainfo.xml",
+            },
+        )
+        self.assertLessEqual(sample, files)
+
+    def test_validators_pass(self):
+        self.assertEqual(self.validation.returncode, 0, self.validation.stdout)
+        self.assertRegex(self.validation.stdout, r"Ok:\s+2")
+
+    def test_desktop_validator_has_nothing_to_say(self):
+        result = run("desktop-file-validate", self.usr / "share" / "applications" / f"{ID}.desktop")
+        self.assertEqual((result.returncode, result.stdout), (0, ""))
+
+    def test_nothing_is_left_to_fill_in(self):
+        for path in self.usr.rglob(f"{ID}.*"):
+            self.assertNotRegex(path.read_text(encoding="utf-8"), r"@[a-z]+@", path)
+        service = (self.usr / "share" / "dbus-1" / "services" / f"{ID}.service").read_text()
+        self.assertIn("Exec=/usr/bin/levers --gapplication-service\n", service)
+
+    def test_needs_no_toolchain(self):
+        if not self.static:
+            self.skipTest("this toolchain has no static Swift runtime")
+        for program in ("levers", "leversctl"):
+            libraries = self.libraries(program)
+            toolchain = {name for name in libraries if re.match(r"lib(swift|Foundation|_Foundation|dispatch|Blocks)", name)}
+            self.assertEqual(toolchain, set(), program)
+            self.assertNotIn("not found", run("ldd", self.usr / "bin" / program, environment=BARE).stdout)
+
+    def test_command_line_tool_needs_no_gtk(self):
+        self.assertTrue(any(name.startswith("libadwaita-1") for name in self.libraries("levers")))
+        self.assertFalse([name for name in self.libraries("leversctl") if re.match(r"lib(gtk|adwaita|gobject)", name)])
+
+    def test_version(self):
+        result = run(self.usr / "bin" / "levers", "--version", environment=BARE)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertIn(self.version, result.stdout)
+        for library in ("GTK", "libadwaita"):
+            self.assertIn(library, result.stdout)
+        self.assertIn(self.version, run(self.usr / "bin" / "leversctl", "--version", environment=BARE).stdout)
+        metainfo = xml.etree.ElementTree.parse(self.usr / "share" / "metainfo" / f"{ID}.metainfo.xml")
+        self.assertEqual(metainfo.find("releases/release").get("version"), self.version)
+
+    def test_show_prints_the_sample(self):
+        sample = self.usr / "share" / "levers" / "Settings.bundle"
+        result = run(self.usr / "bin" / "leversctl", "show", sample, "--language", "de", environment=BARE)
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        for text in ("Automatisch abgleichen", "Feiertage", "Komprimierung"):
+            self.assertIn(text, result.stdout)
+
+    def test_paints_the_sample(self):
+        sample = self.usr / "share" / "levers" / "Settings.bundle"
+        with tempfile.TemporaryDirectory() as pictures:
+            result = run(
+                self.usr / "bin" / "levers", sample, "--render", pictures, "--pane", "Root", environment=BARE
+            )
+            self.assertEqual(result.returncode, 0, result.stderr)
+            self.assertGreater((Path(pictures) / "Root.png").stat().st_size, 10_000)
+
+    def test_manual_pages_have_every_option_and_the_version(self):
+        for program, help in (("levers", ["--help"]), ("leversctl", ["show", "--help"])):
+            page = (self.usr / "share" / "man" / "man1" / f"{program}.1").read_text().replace("\\-", "-")
+            self.assertIn(f"Levers {self.version}", page)
+            options = set(re.findall(r"--[a-z][a-z-]+", run(self.usr / "bin" / program, *help, environment=BARE).stdout))
+            self.assertLessEqual({"--language", "--device"}, options)
+            self.assertEqual(options - set(re.findall(r"--[a-z][a-z-]+", page)), set(), program)
+
+
+if __name__ == "__main__":
+    unittest.main()
