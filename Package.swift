@@ -47,5 +47,8 @@ let package = Package(
         "SettingsViewModel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"], swiftSettings: strict),
+    .testTarget(
+      name: "SettingsStorageTests", dependencies: ["SettingsStorage"], swiftSettings: strict),
   ]
 )

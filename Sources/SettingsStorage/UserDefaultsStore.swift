@@ -82,15 +82,12 @@ public final class UserDefaultsStore: SettingsStore {
   }
 
   private func storedValue(forKey key: String) -> PropertyListValue? {
+    // Most keys of a page are unset, and this is quick to tell.
     guard let object = defaults.object.object(forKey: key) else { return nil }
-    // A registered default looks like a value; only the persistent domain tells.
-    if let domain,
-      defaults.object.volatileDomain(forName: UserDefaults.registrationDomain)[key] != nil
-    {
-      let stored = defaults.object.persistentDomain(forName: domain)?[key]
-      return stored.flatMap { PropertyListValue(foundation: $0) }
-    }
-    return PropertyListValue(foundation: object)
+    guard let domain else { return PropertyListValue(foundation: object) }
+    // A registered default looks like a value, and Foundation for Linux does not list them.
+    let stored = defaults.object.persistentDomain(forName: domain)?[key]
+    return stored.flatMap { PropertyListValue(foundation: $0) }
   }
 
   private func change(_ key: String, to newValue: PropertyListValue?) {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension PropertyListValue {
   /// Makes a value of what Foundation hands out for one, nil when it is or holds anything else.
@@ -43,16 +43,18 @@ extension PropertyListValue {
   /// An integer beyond 64 bits, which no property list holds, becomes a `Double`.
   public var foundation: Any {
     switch self {
-    case .string(let text): text
+    case .string(let text): return text
     case .integer(let number):
-      Int64(exactly: number).map { $0 as Any } ?? UInt64(exactly: number) ?? Double(number)
-    case .real(let number): number
-    case .boolean(let flag): flag
-    case .date(let date): date
-    case .data(let data): data
-    case .array(let elements): elements.map(\.foundation)
+      if let signed = Int64(exactly: number) { return signed }
+      if let unsigned = UInt64(exactly: number) { return unsigned }
+      return Double(number)
+    case .real(let number): return number
+    case .boolean(let flag): return flag
+    case .date(let date): return date
+    case .data(let data): return data
+    case .array(let elements): return elements.map(\.foundation)
     case .dictionary(let dictionary):
-      Dictionary(
+      return Dictionary(
         dictionary.map { ($0.key, $0.value.foundation) }, uniquingKeysWith: { _, last in last })
     }
   }

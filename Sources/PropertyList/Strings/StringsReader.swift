@@ -24,7 +24,8 @@ struct StringsReader {
   private mutating func readEntry() {
     let start = scanner.position
     let line = scanner.lines.place(of: start).line
-    if scanner.current == UInt8(ascii: ";") {
+    // A stray semicolon, or the braces of a table that is written as a dictionary.
+    if [UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}")].contains(scanner.current) {
       scanner.position += 1
       return
     }

@@ -24,21 +24,21 @@ enum StringsText {
   private static func decode8(
     _ bytes: ArraySlice<UInt8>
   ) -> (text: String, problems: [StringsProblem]) {
-    if let text = String(validating: bytes, as: UTF8.self) { return (text, []) }
-    // What is left of a byte-order mark that a tool converted as if it were text.
-    if let first = bytes.firstIndex(where: { $0 < 0x80 }), first - bytes.startIndex <= 6 {
-      let rest = bytes[first...]
-      if let text = String(validating: rest, as: UTF8.self) {
-        return (text, [problem("The file begins with a damaged byte-order mark.")])
-      }
-    }
-    let data = Data(bytes)
+    // As in `decode16`: no table begins with anything but ASCII: this is what is left of a byte-order mark that a tool
+    // cut in two or converted as if it were text.
+    let isMarked = bytes.first.map { $0 >= 0x80 } ?? false
+    let marks = isMarked ? [problem("The file begins with a damaged byte-order mark.")] : []
+    let bytes = bytes.drop { $0 >= 0x80 }
+    if let text = String(validating: bytes, as: UTF8.self) { return (text, marks) }
     // Latin-1 has control characters from 0x80 to 0x9F, where Mac Roman has letters.
     let isMac = bytes.contains { (0x80...0x9F).contains($0) }
-    let encoding: String.Encoding = isMac ? .macOSRoman : .isoLatin1
     let name = isMac ? "Mac Roman" : "Latin-1"
-    let text = String(data: data, encoding: encoding) ?? String(decoding: bytes, as: UTF8.self)
-    return (text, [problem("The file is not valid UTF-8; read as \(name). Save it as UTF-8.")])
+    let text =
+      isMac
+      ? MacRoman.decode(bytes)
+      : String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    let guess = problem("The file is not valid UTF-8; read as \(name). Save it as UTF-8.")
+    return (text, marks + [guess])
   }
 
   private static func decode16(
@@ -58,6 +58,11 @@ enum StringsText {
     }
     // A mark may stand twice when files were joined.
     units.removeAll { $0 == 0xFEFF }
+    // No table begins with anything but ASCII.
+    if let first = units.first, first >= 0x80 {
+      problems.append(problem("The file begins with a damaged byte-order mark."))
+      units = Array(units.drop { $0 >= 0x80 })
+    }
     if let text = String(validating: units, as: UTF16.self) { return (text, problems) }
     problems.append(problem("It holds characters that are not valid UTF-16."))
     return (String(decoding: units, as: UTF16.self), problems)

@@ -1,0 +1,94 @@
+import Foundation
+import PropertyList
+import Testing
+
+@Suite("Binary reader")
+struct BinaryReaderTests {
+  /// A file of these objects, the first one the root.
+  private func file(_ objects: [[UInt8]]) -> Data {
+    var bytes = Array("bplist00".utf8)
+    var offsets: [UInt8] = []
+    for object in objects {
+      offsets += [UInt8(bytes.count >> 8), UInt8(bytes.count & 255)]
+      bytes += object
+    }
+    let table = bytes.count
+    bytes += offsets + [0, 0, 0, 0, 0, 0, 2, 1]
+    for number in [objects.count, 0, table] {
+      bytes += (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - $0 * 8)) }
+    }
+    return Data(bytes)
+  }
+
+  @Test("Scalars of all sizes")
+  func scalars() throws {
+    let objects: [([UInt8], PropertyListValue)] = [
+      ([0x08], false), ([0x09], true), ([0x10, 0xFF], 255), ([0x11, 0xFF, 0xFF], 65_535),
+      ([0x13] + [UInt8](repeating: 0xFF, count: 8), -1),
+      (
+        [0x14] + [UInt8](repeating: 0, count: 8) + [UInt8](repeating: 0xFF, count: 8),
+        .integer(Int128(UInt64.max))
+      ),
+      ([0x22, 0x3F, 0, 0, 0], 0.5), ([0x51, 0x61], "a"), ([0x61, 0x6F, 0x22], "漢"),
+      ([0x42, 1, 2], .data(Data([1, 2]))), ([0x80, 7], ["CF$UID": 7]),
+    ]
+    for (object, expected) in objects {
+      #expect(try PropertyListDocument.read(file([object])).value == expected)
+    }
+  }
+
+  @Test("Containers that hold themselves end in an error")
+  func cycles() {
+    #expect(failure(file([[0xA1, 0]]))?.code == .malformed)
+    #expect(failure(file([[0xA2, 1, 1], [0xA2, 0, 0]]))?.code == .malformed)
+    #expect(failure(file([[0xD1, 1, 0], [0x51, 0x61]]))?.code == .malformed)
+  }
+
+  @Test("Shared containers cannot expand without bound")
+  func expansion() {
+    // 40 arrays, each holding the next one ten times: 10⁴⁰ elements.
+    let objects = (1...40).map { [0xAA] + [UInt8](repeating: UInt8($0), count: 10) } + [[0x09]]
+    #expect(failure(file(objects), limits: .init(maximumElements: 100_000))?.code == .tooLarge)
+  }
+
+  @Test("Nesting is bounded")
+  func depth() {
+    let objects = (1...200).map { [0xA1, UInt8($0)] } + [[0x09]]
+    #expect(failure(file(objects)) == nil)
+    #expect(failure(file(objects), limits: .init(maximumDepth: 199))?.code == .tooDeep)
+  }
+
+  @Test(
+    "Damaged files",
+    arguments: [
+      [[0xA1, 9]], [[0xAF, 0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]],
+      [[0xD1, 1, 1], [0x09]], [[0x5F, 0x11, 0xFF, 0xFF]], [[0x61, 0xD8, 0x00]], [[0x51, 0xFF]],
+      [[0x6F, 0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]], [[0x00]], [[0xC0]], [[0x15]],
+    ] as [[[UInt8]]])
+  func damaged(_ objects: [[UInt8]]) {
+    #expect(failure(file(objects)) != nil)
+  }
+
+  @Test("No damage is a trap")
+  func damage() throws {
+    var random = RandomValues(seed: 3)
+    let whole = [UInt8](try PropertyListWriter.binary(.dictionary(random.dictionary(depth: 3))))
+    for end in whole.indices { _ = failure(Data(whole[..<end])) }
+    for _ in 0..<2000 {
+      var copy = whole
+      for _ in 0..<3 {
+        let tail = Bool.random(using: &random) ? copy.indices.suffix(40) : copy.indices[...]
+        copy[Int.random(in: tail.startIndex..<tail.endIndex, using: &random)] =
+          UInt8.random(in: 0...255, using: &random)
+      }
+      _ = failure(Data(copy), limits: .init(maximumElements: 50_000))
+    }
+  }
+
+  @Test("Other versions are told apart from damage")
+  func versions() {
+    let data = Data("bplist15".utf8) + Data(count: 64)
+    #expect(failure(data)?.code == .unsupported)
+    #expect(failure(Data("bplist00".utf8))?.code == .malformed)
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import PropertyList
+import Testing
+
+@Suite("PropertyListDocument")
+struct PropertyListDocumentTests {
+  private let xml =
+    "<?xml version=\"1.0\"?><plist><dict><key>é</key><string>漢</string></dict></plist>"
+
+  @Test("XML, binary and OpenStep give the same model")
+  func formats() throws {
+    let value: PropertyListValue = ["a": "1", "b": ["x", ["c": .data(Data([1]))]]]
+    let openStep = Data("{ a = 1; b = (x, {c = <01>;}); }".utf8)
+    let documents = try [
+      PropertyListWriter.xml(value), PropertyListWriter.binary(value), openStep,
+    ].map { try PropertyListDocument.read($0) }
+    #expect(documents.map(\.format) == [.xml, .binary, .openStep])
+    #expect(documents.allSatisfy { $0.value == value })
+    #expect(documents.map { $0.text == nil } == [false, true, false])
+    #expect(documents[1].root.location == .unknown)
+  }
+
+  @Test("Encodings", arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])
+  func utf16(_ encoding: String.Encoding) throws {
+    let expected: PropertyListEncoding =
+      encoding == .utf16LittleEndian ? .utf16LittleEndian : .utf16BigEndian
+    for text in [xml, "\u{FEFF}" + xml] {
+      let document = try PropertyListDocument.read(try #require(text.data(using: encoding)))
+      #expect(document.value == ["é": "漢"])
+      #expect(document.encoding == expected)
+      #expect(document.text == Data(xml.utf8))
+    }
+  }
+
+  @Test("A declared ISO-8859-1 is obeyed")
+  func latin1() throws {
+    let text = "<?xml version='1.0' encoding='ISO-8859-1'?><string>é</string>"
+    let document = try PropertyListDocument.read(try #require(text.data(using: .isoLatin1)))
+    #expect(document.value == "é")
+    #expect(document.encoding == .latin1)
+  }
+
+  @Test("Other encodings are refused only when it matters")
+  func otherEncodings() throws {
+    #expect(try read("<?xml version='1.0' encoding='Shift_JIS'?><string>e</string>") == "e")
+    let data = Data("<?xml version='1.0' encoding='Shift_JIS'?><string>é</string>".utf8)
+    #expect(failure(data)?.code == .unsupported)
+  }
+
+  @Test("Bytes that are not UTF-8 are not silently replaced")
+  func invalidUTF8() {
+    let error = failure(
+      Data("<array>\n<string>a".utf8) + Data([0xFF]) + Data("</string></array>".utf8))
+    #expect(error?.code == .malformed)
+    #expect(error?.line == 2)
+  }
+
+  @Test(
+    "Nothing, or nothing but space, is an empty file",
+    arguments: ["", " \n", "\u{FEFF}", "/* c */"])
+  func empty(_ text: String) {
+    #expect(failure(Data(text.utf8))?.code == .empty)
+  }
+
+  @Test("Files that are not there, folders and devices")
+  func files() throws {
+    func code(_ path: String) -> PropertyListError.Code? {
+      do {
+        _ = try PropertyListDocument.read(contentsOf: URL(fileURLWithPath: path))
+        return nil
+      } catch {
+        return error.code
+      }
+    }
+    #expect(code("/nonexistent/x.plist") == .missing)
+    #expect(code("/tmp") == .unreadable)
+    #expect(code("/dev/zero") == .unreadable)
+  }
+
+  @Test("An error's text names place and reason")
+  func description() {
+    let error = failure(Data("<array>\n<foo/></array>".utf8))
+    #expect(error?.description == "2:1: <foo> is not an element of property lists.")
+    #expect(error?.localizedDescription == error?.description)
+  }
+
+  @Test("Every property list of the corpus is read")
+  func corpusFiles() throws {
+    for url in corpus(suffix: "plist") {
+      #expect(throws: Never.self, "\(url.path)") {
+        let document = try PropertyListDocument.read(contentsOf: url)
+        let object = try PropertyListSerialization.propertyList(
+          from: Data(contentsOf: url), options: [], format: nil)
+        #expect(document.value == PropertyListValue(foundation: object), "\(url.path)")
+      }
+    }
+  }
+}

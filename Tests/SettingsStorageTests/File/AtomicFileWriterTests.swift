@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+@testable import SettingsStorage
+
+@Suite("AtomicFileWriter")
+struct AtomicFileWriterTests {
+  private let content = Data("new".utf8)
+
+  private func status(_ url: URL) throws -> stat {
+    var status = stat()
+    try #require(lstat(url.path, &status) == 0)
+    return status
+  }
+
+  @Test("The content is replaced and nothing is left behind")
+  func replace() throws {
+    let folder = try TemporaryFolder()
+    let url = try folder.file("x", "old and longer")
+    try AtomicFileWriter.write(content, to: url)
+    #expect(try Data(contentsOf: url) == content)
+    #expect(try folder.names() == ["x"])
+  }
+
+  @Test("The file is a new one: a reader of the old one sees no change")
+  func isReplacedNotOverwritten() throws {
+    let folder = try TemporaryFolder()
+    let url = try folder.file("x", "old")
+    let reader = try FileHandle(forReadingFrom: url)
+    try AtomicFileWriter.write(content, to: url)
+    #expect(try reader.readToEnd() == Data("old".utf8))
+  }
+
+  @Test("The mode stays", arguments: [0o600, 0o640, 0o664, 0o755] as [mode_t])
+  func mode(_ mode: mode_t) throws {
+    let folder = try TemporaryFolder()
+    let url = try folder.file("x", "old")
+    chmod(url.path, mode)
+    try AtomicFileWriter.write(content, to: url)
+    #expect(try status(url).st_mode & 0o7777 == mode)
+  }
+
+  @Test("Owner and group stay", .enabled(if: geteuid() == 0, "only root may change them"))
+  func owner() throws {
+    let folder = try TemporaryFolder()
+    let url = try folder.file("x", "old")
+    chown(url.path, 12_345, 23_456)
+    chmod(url.path, 0o660)
+    try AtomicFileWriter.write(content, to: url)
+    let status = try status(url)
+    #expect(status.st_uid == 12_345)
+    #expect(status.st_gid == 23_456)
+    #expect(status.st_mode & 0o7777 == 0o660)
+  }
+
+  @Test("A new file is no more than rw-r--r--")
+  func newMode() throws {
+    let folder = try TemporaryFolder()
+    try AtomicFileWriter.write(content, to: folder.file("x"))
+    let mode = try status(folder.file("x")).st_mode & 0o7777
+    #expect(mode & ~0o644 == 0)
+    #expect(mode & 0o600 == 0o600)
+  }
+
+  @Test("A symbolic link stays one, also a chain, a relative and a dangling one")
+  func symbolicLinks() throws {
+    let folder = try TemporaryFolder()
+    let files = FileManager.default
+    try files.createDirectory(at: folder.file("sub"), withIntermediateDirectories: true)
+    let target = try folder.file("sub/target", "old")
+    try files.createSymbolicLink(atPath: folder.file("one").path, withDestinationPath: "sub/target")
+    try files.createSymbolicLink(
+      atPath: folder.file("two").path, withDestinationPath: folder.file("one").path)
+    try AtomicFileWriter.write(content, to: folder.file("two"))
+    #expect(try Data(contentsOf: target) == content)
+    #expect(try status(folder.file("one")).st_mode & S_IFMT == S_IFLNK)
+    #expect(try status(folder.file("two")).st_mode & S_IFMT == S_IFLNK)
+
+    try files.createSymbolicLink(atPath: folder.file("new").path, withDestinationPath: "sub/new")
+    try AtomicFileWriter.write(content, to: folder.file("new"))
+    #expect(try Data(contentsOf: folder.file("sub/new")) == content)
+    #expect(try status(folder.file("new")).st_mode & S_IFMT == S_IFLNK)
+  }
+
+  @Test("A circle of links is an error")
+  func circle() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("a").path, withDestinationPath: "a")
+    #expect(throws: StoreError.self) { try AtomicFileWriter.write(content, to: folder.file("a")) }
+  }
+
+  @Test("A path below a file, or a folder in the way, is an error in words")
+  func notAFolder() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("file", "old")
+    for url in [file.appendingPathComponent("x"), file.appendingPathComponent("y/x"), folder.url] {
+      let error = #expect(throws: StoreError.self) { try AtomicFileWriter.write(content, to: url) }
+      #expect(error?.code == .failed)
+      #expect(error?.message.contains(url.path) == true)
+      #expect(error?.systemMessage != nil)
+    }
+    #expect(try Data(contentsOf: file) == Data("old".utf8))
+    #expect(try folder.names() == ["file"])
+  }
+
+  @Test("A full disk keeps the old file and leaves nothing behind", .enabled(if: canMount()))
+  func fullDisk() throws {
+    let folder = try TemporaryFolder()
+    try #require(mount("levers", folder.url.path, "tmpfs", 0, "size=64k") == 0)
+    defer { umount(folder.url.path) }
+    let url = try folder.file("x", "old")
+    let error = #expect(throws: StoreError.self) {
+      try AtomicFileWriter.write(Data(count: 1 << 20), to: url)
+    }
+    #expect(error?.code == .noSpace)
+    #expect(try Data(contentsOf: url) == Data("old".utf8))
+    #expect(try folder.names() == ["x"])
+  }
+
+  @Test("A read-only file system is named", .enabled(if: canMount()))
+  func readOnly() throws {
+    let folder = try TemporaryFolder()
+    try #require(mount("levers", folder.url.path, "tmpfs", UInt(MS_RDONLY), nil) == 0)
+    defer { umount(folder.url.path) }
+    let error = #expect(throws: StoreError.self) {
+      try AtomicFileWriter.write(content, to: folder.file("x"))
+    }
+    #expect(error?.code == .readOnly)
+  }
+
+  @Test(
+    "The system's errors in words",
+    arguments: [
+      (ENOSPC, StoreError.Code.noSpace), (EDQUOT, .noSpace), (EROFS, .readOnly),
+      (EACCES, .permissionDenied), (EPERM, .permissionDenied), (EIO, .failed),
+    ] as [(Int32, StoreError.Code)])
+  func words(_ code: Int32, _ expected: StoreError.Code) {
+    let error = StoreError.writing("/x/y", errno: code)
+    #expect(error.code == expected)
+    #expect(error.path == "/x/y")
+    #expect(error.message.contains("“/x/y” was not saved"))
+    #expect(error.description.contains(String(cString: strerror(code))))
+  }
+}
+
+/// Whether this process may mount a small file system of its own (root in most containers may not).
+private func canMount() -> Bool {
+  guard geteuid() == 0, let folder = try? TemporaryFolder() else { return false }
+  guard mount("levers", folder.url.path, "tmpfs", 0, "size=64k") == 0 else { return false }
+  return umount(folder.url.path) == 0
+}

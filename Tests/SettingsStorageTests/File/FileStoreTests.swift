@@ -1,0 +1,215 @@
+import Foundation
+import PropertyList
+import SettingsStorage
+import Testing
+
+@Suite("FileStore")
+struct FileStoreTests {
+  private func value(of url: URL) throws -> PropertyListValue {
+    try PropertyListDocument.read(contentsOf: url).value
+  }
+
+  private func xml(_ value: PropertyListValue) throws -> String {
+    String(decoding: try PropertyListWriter.xml(value), as: UTF8.self)
+  }
+
+  @Test("A missing file is an empty store; the first save makes it and its folders")
+  func missing() throws {
+    let folder = try TemporaryFolder()
+    let url = folder.file("a/b/store.plist")
+    let store = try FileStore(url: url)
+    #expect(store.keys == [])
+    #expect(store.format == .xml)
+    try store.synchronize()
+    #expect(try folder.names() == [])
+    store.setValue(1, forKey: "a")
+    try store.synchronize()
+    #expect(try value(of: url) == ["a": 1])
+  }
+
+  @Test("Keys that nobody touched survive, in their order and with their types")
+  func foreignKeys() throws {
+    let folder = try TemporaryFolder()
+    let before: PropertyListValue = [
+      "z": ["x": [1, true, 1.0]], "toggle": false, "a": .data(Data([1])), "real": 1.0,
+    ]
+    for (name, data) in [
+      ("xml", try PropertyListWriter.xml(before)), ("bin", try PropertyListWriter.binary(before)),
+    ] {
+      let url = folder.file(name)
+      try data.write(to: url)
+      let store = try FileStore(url: url)
+      store.setValue(true, forKey: "toggle")
+      try store.synchronize()
+      let document = try PropertyListDocument.read(contentsOf: url)
+      #expect(document.format == (name == "xml" ? .xml : .binary))
+      #expect(
+        document.value == [
+          "z": ["x": [1, true, 1.0]], "toggle": true, "a": .data(Data([1])), "real": 1.0,
+        ])
+      #expect(document.value.dictionary?.keys == ["z", "toggle", "a", "real"])
+    }
+  }
+
+  @Test(
+    "What is not a dictionary is refused and left alone",
+    arguments: [
+      ("", StoreError.Code.notAPropertyList), ("<plist><dict>", .notAPropertyList),
+      ("\u{1}\u{2}", .notAPropertyList), ("<plist><array/></plist>", .notADictionary),
+      ("bplist00", .notAPropertyList), ("some words", .notAPropertyList),
+    ])
+  func notSettings(_ content: String, _ code: StoreError.Code) throws {
+    let folder = try TemporaryFolder()
+    let url = try folder.file("x.plist", content)
+    let error = #expect(throws: StoreError.self) { try FileStore(url: url) }
+    #expect(error?.code == code)
+    #expect(error?.message.contains(url.path) == true)
+    #expect(try Data(contentsOf: url) == Data(content.utf8))
+  }
+
+  @Test("A folder is unreadable")
+  func folder() throws {
+    let folder = try TemporaryFolder()
+    let error = #expect(throws: StoreError.self) { try FileStore(url: folder.url) }
+    #expect(error?.code == .unreadable)
+  }
+
+  @Test("Setting a value back makes the store clean")
+  func clean() throws {
+    let folder = try TemporaryFolder()
+    let url = try folder.file("x.plist", try xml(["a": 1, "b": 2]))
+    let store = try FileStore(url: url)
+    store.setValue(true, forKey: "a")
+    #expect(store.hasUnsavedChanges)
+    store.setValue(1, forKey: "a")
+    #expect(!store.hasUnsavedChanges)
+    store.removeValue(forKey: "b")
+    #expect(store.hasUnsavedChanges)
+    store.setValue(2, forKey: "b")
+    store.setValue(3, forKey: "c")
+    #expect(store.hasUnsavedChanges)
+    store.removeValue(forKey: "c")
+    #expect(!store.hasUnsavedChanges)
+    #expect(store.base == store.values)
+  }
+
+  @Test("Without changes a save writes nothing")
+  func nothingToSave() throws {
+    let folder = try TemporaryFolder()
+    let url = try folder.file("x.plist", "<dict><!-- mine --></dict>")
+    try FileStore(url: url).synchronize()
+    #expect(try Data(contentsOf: url) == Data("<dict><!-- mine --></dict>".utf8))
+  }
+
+  @Test("Another program's changes are merged at a save, and observers are told")
+  func merge() throws {
+    let folder = try TemporaryFolder()
+    let url = try folder.file("x.plist", try xml(["a": 1, "b": 1, "c": 1, "d": 1]))
+    let store = try FileStore(url: url)
+    store.setValue(2, forKey: "a")
+    store.setValue(2, forKey: "c")
+    try Data(xml(["a": 1, "b": 3, "c": 3, "e": 3]).utf8).write(to: url)
+    let log = ChangeLog()
+    let observation = store.observe { log.append($0) }
+    try store.synchronize()
+    observation.cancel()
+    let expected: PropertyListDictionary = ["a": 2, "b": 3, "c": 2, "e": 3]
+    #expect(try value(of: url) == .dictionary(expected))
+    #expect(store.values == expected)
+    #expect(store.base == expected)
+    #expect(!store.hasUnsavedChanges)
+    #expect(
+      log.all == [
+        SettingsChange(key: "b", oldValue: 1, newValue: 3),
+        SettingsChange(key: "d", oldValue: 1, newValue: nil),
+        SettingsChange(key: "e", oldValue: nil, newValue: 3),
+      ])
+  }
+
+  @Test("A file that vanished is written anew, with everything")
+  func vanished() throws {
+    let folder = try TemporaryFolder()
+    let url = try folder.file("x.plist", try xml(["a": 1, "b": 1]))
+    let store = try FileStore(url: url)
+    try FileManager.default.removeItem(at: url)
+    store.setValue(2, forKey: "a")
+    try store.synchronize()
+    #expect(try value(of: url) == ["a": 2, "b": 1])
+  }
+
+  @Test("A file that became garbage is not overwritten, and the edits stay")
+  func garbage() throws {
+    let folder = try TemporaryFolder()
+    let url = try folder.file("x.plist", try xml(["a": 1]))
+    let store = try FileStore(url: url)
+    store.setValue(2, forKey: "a")
+    try Data("<dict><key>".utf8).write(to: url)
+    let error = #expect(throws: StoreError.self) { try store.synchronize() }
+    #expect(error?.code == .notAPropertyList)
+    #expect(try Data(contentsOf: url) == Data("<dict><key>".utf8))
+    #expect(store.hasUnsavedChanges)
+    #expect(store.value(forKey: "a") == 2)
+  }
+
+  @Test("OpenStep is read; it is saved only to another file, as XML")
+  func openStep() throws {
+    let folder = try TemporaryFolder()
+    let url = try folder.file("x.plist", "{ a = 1; }")
+    let store = try FileStore(url: url)
+    #expect(store.format == .openStep)
+    store.setValue("2", forKey: "a")
+    let error = #expect(throws: StoreError.self) { try store.synchronize() }
+    #expect(error?.code == .unsupportedFormat)
+    #expect(try Data(contentsOf: url) == Data("{ a = 1; }".utf8))
+    try store.save(to: folder.file("y.plist"))
+    #expect(store.format == .xml)
+    #expect(try value(of: folder.file("y.plist")) == ["a": "2"])
+  }
+
+  @Test("Saving to another file goes on there")
+  func saveTo() throws {
+    let folder = try TemporaryFolder()
+    let first = try folder.file("x.plist", try xml(["a": 1]))
+    let second = try folder.file("y.plist", try xml(["old": 1]))
+    let store = try FileStore(url: first)
+    store.setValue(2, forKey: "a")
+    try store.save(to: second)
+    #expect(store.url == second)
+    #expect(!store.hasUnsavedChanges)
+    store.setValue(3, forKey: "a")
+    try store.synchronize()
+    #expect(try value(of: first) == ["a": 1])
+    #expect(try value(of: second) == ["a": 3])
+  }
+
+  @Test("What XML cannot hold makes the save fail and keeps the file")
+  func unrepresentable() throws {
+    let folder = try TemporaryFolder()
+    let url = try folder.file("x.plist", try xml(["a": "b"]))
+    let store = try FileStore(url: url)
+    store.setValue("\u{1}", forKey: "a")
+    let error = #expect(throws: StoreError.self) { try store.synchronize() }
+    #expect(error?.code == .unrepresentable)
+    #expect(try value(of: url) == ["a": "b"])
+    #expect(try folder.names() == ["x.plist"])
+    #expect(store.hasUnsavedChanges)
+  }
+
+  @Test("Edits made while a save is under way are neither lost nor taken for saved")
+  func concurrentEdits() throws {
+    let folder = try TemporaryFolder()
+    let store = try FileStore(url: folder.file("x.plist"))
+    DispatchQueue.concurrentPerform(iterations: 3) { thread in
+      for step in 0..<30 {
+        if thread == 0 {
+          #expect(throws: Never.self) { try store.synchronize() }
+        } else {
+          store.setValue(.integer(Int128(step)), forKey: "\(thread) \(step)")
+        }
+      }
+    }
+    #expect(store.keys.count == 60)
+    try store.synchronize()
+    #expect(try value(of: store.url) == .dictionary(store.values))
+  }
+}
