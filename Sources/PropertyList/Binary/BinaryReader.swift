@@ -3,8 +3,8 @@ import Foundation
 /// Reads Apple's binary format, version 00.
 ///
 /// Not through Foundation: `PropertyListSerialization` hands out Swift dictionaries, which lose the
-/// order of keys (a settings file would be shuffled by each save), bounds neither the nesting nor the
-/// expansion of shared objects, and tells booleans from numbers by private classes only.
+/// order of keys, so that each save would shuffle the file; it drops a byte-order mark within a text;
+/// and it sets no bound to the expansion of a container that is referred to many times.
 struct BinaryReader {
   static let magic = Array("bplist".utf8)
 

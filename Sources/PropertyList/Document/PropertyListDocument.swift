@@ -14,6 +14,9 @@ public struct PropertyListDocument: Sendable {
   /// encodings, the same text converted.
   public let text: Data?
 
+  /// What is wrong with the file and was read all the same, as Cocoa reads it.
+  public let warnings: [PropertyListError]
+
   /// The outermost value without places; computed at each call.
   public var value: PropertyListValue { root.value }
 
@@ -33,24 +36,33 @@ public struct PropertyListDocument: Sendable {
     guard !data.isEmpty else { throw PropertyListError.emptyFile }
     if data.starts(with: BinaryReader.magic) {
       let root = try BinaryReader.read(data, limits: limits)
-      return PropertyListDocument(root: root, format: .binary, encoding: .utf8, text: nil)
+      return PropertyListDocument(
+        root: root, format: .binary, encoding: .utf8, text: nil, warnings: [])
     }
-    let source = try SourceText(data)
-    let format = source.format
-    let result = source.data.withUnsafeBytes { raw -> Result<PropertyListNode, PropertyListError> in
+    // A slice keeps the indices of what it was cut from; `byteRange` counts from 0.
+    let source = try SourceText(data.startIndex == 0 ? data : Data(data))
+    let (root, warnings) = try read(source, limits: limits).get()
+    return PropertyListDocument(
+      root: root, format: source.format, encoding: source.encoding, text: source.data,
+      warnings: warnings)
+  }
+
+  /// A result, because `withUnsafeBytes` does not pass on the type of what is thrown.
+  private static func read(
+    _ source: SourceText, limits: PropertyListLimits
+  ) -> Result<(PropertyListNode, [PropertyListError]), PropertyListError> {
+    source.data.withUnsafeBytes { raw in
       let bytes = raw.bindMemory(to: UInt8.self)
       return Result { () throws(PropertyListError) in
-        if format == .xml {
+        if source.format == .xml {
           var reader = XMLReader(bytes, limits: limits)
-          return try reader.readDocument()
-        } else {
-          var reader = OpenStepReader(bytes, limits: limits)
-          return try reader.readDocument()
+          let root = try reader.readDocument()
+          return (root, reader.warnings)
         }
+        var reader = OpenStepReader(bytes, limits: limits)
+        return (try reader.readDocument(), [])
       }
     }
-    return PropertyListDocument(
-      root: try result.get(), format: format, encoding: source.encoding, text: source.data)
   }
 
   /// Reads a property-list file of any format.

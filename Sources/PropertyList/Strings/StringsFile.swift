@@ -41,7 +41,7 @@ public struct StringsFile: Sendable {
 
   private static func readPropertyList(_ data: Data) -> StringsFile {
     let root: PropertyListNode
-    do {
+    do throws(PropertyListError) {
       root = try PropertyListDocument.read(data).root
     } catch {
       let problem = StringsProblem(line: error.line ?? 0, message: error.message)

@@ -10,6 +10,8 @@ struct XMLReader {
   var position = 0
   var lines: LineCounter
   var strings = StringCache()
+  /// What was read although it is wrong.
+  private(set) var warnings: [PropertyListError] = []
   private var elements = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, limits: PropertyListLimits) {
@@ -81,7 +83,10 @@ struct XMLReader {
     case .integer, .real, .date, .data:
       content = .scalar(try scalar(tag, text: try readText(of: tag)))
     case .key:
-      throw failure("There is a <key> where a value belongs.", at: tag.location)
+      // Cocoa takes it for a string, and files in use depend on that.
+      warnings.append(
+        failure("This <key> stands where a value belongs; read as a <string>.", at: tag.location))
+      content = .scalar(.string(try readText(of: tag)))
     case .plist:
       throw failure("There is a <plist> where a value belongs.", at: tag.location)
     }
@@ -119,11 +124,16 @@ struct XMLReader {
     var entries: [PropertyListEntry] = []
     if tag.isEmpty { return entries }
     entries.reserveCapacity(8)
+    // The last key whose value is a <key>: when no key follows, its own value was forgotten.
+    var previous: (key: String, tag: SourceLocation)?
     while true {
       try skipMarkup(allowingDocumentType: false)
       if isAtEndTag || position >= bytes.count { break }
       let keyTag = try readStartTag(within: tag)
       guard keyTag.name == .key else {
+        if let previous {
+          throw failure("The key “\(previous.key)” has no value.", at: previous.tag)
+        }
         throw failure(
           "This <\(keyTag.name.rawValue)> in a <dict> has no <key> before it.", at: keyTag.location)
       }
@@ -132,9 +142,7 @@ struct XMLReader {
       try skipMarkup(allowingDocumentType: false)
       if isAtEndTag { throw failure("The key “\(key)” has no value.", at: keyTag.location) }
       let valueTag = try readStartTag(within: tag)
-      if valueTag.name == .key {
-        throw failure("The key “\(key)” has no value.", at: keyTag.location)
-      }
+      previous = valueTag.name == .key ? (key, keyTag.location) : nil
       let start = keyTag.location
       entries.append(
         PropertyListEntry(

@@ -55,8 +55,9 @@ struct AtomicFileWriter {
       missing.append(current)
       current = (current as NSString).deletingLastPathComponent
     }
-    for name in missing.reversed() where mkdir(name, 0o777) != 0 && errno != EEXIST {
-      throw StoreError.writing(path, errno: errno)
+    for name in missing.reversed() {
+      if mkdir(name, 0o777) != 0, errno != EEXIST { throw StoreError.writing(path, errno: errno) }
+      try flush((name as NSString).deletingLastPathComponent)
     }
   }
 
@@ -73,7 +74,7 @@ struct AtomicFileWriter {
     }
     try check(rename(temporary, target))
     isReplaced = true
-    try flushFolder()
+    try flush(folder)
   }
 
   /// The status of the file to be replaced, nil when there is none.
@@ -134,8 +135,8 @@ struct AtomicFileWriter {
     }
   }
 
-  /// Makes the rename durable; some file systems cannot flush folders, and need not.
-  private func flushFolder() throws(StoreError) {
+  /// Makes a new name in a folder durable; some file systems cannot flush folders, and need not.
+  private func flush(_ folder: String) throws(StoreError) {
     let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw StoreError.writing(path, errno: errno) }
     defer { close(descriptor) }

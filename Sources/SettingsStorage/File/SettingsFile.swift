@@ -9,7 +9,7 @@ struct SettingsFile {
   /// Reads a file, nil when there is none.
   static func read(_ url: URL) throws(StoreError) -> SettingsFile? {
     let document: PropertyListDocument
-    do {
+    do throws(PropertyListError) {
       document = try PropertyListDocument.read(contentsOf: url)
     } catch {
       switch error.code {

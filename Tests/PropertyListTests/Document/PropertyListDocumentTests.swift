@@ -32,6 +32,14 @@ struct PropertyListDocumentTests {
     }
   }
 
+  @Test("Places in a slice of data count from the slice's beginning")
+  func slice() throws {
+    let data = Data("junk<dict><key>a</key><true/></dict>".utf8).dropFirst(4)
+    let document = try PropertyListDocument.read(data)
+    let place = try #require(document.root["a"]?.location)
+    #expect(document.text?[place.byteRange] == Data("<true/>".utf8))
+  }
+
   @Test("A declared ISO-8859-1 is obeyed")
   func latin1() throws {
     let text = "<?xml version='1.0' encoding='ISO-8859-1'?><string>é</string>"
@@ -65,7 +73,7 @@ struct PropertyListDocumentTests {
   @Test("Files that are not there, folders and devices")
   func files() throws {
     func code(_ path: String) -> PropertyListError.Code? {
-      do {
+      do throws(PropertyListError) {
         _ = try PropertyListDocument.read(contentsOf: URL(fileURLWithPath: path))
         return nil
       } catch {

@@ -49,6 +49,20 @@ struct OpenStepReaderTests {
     #expect(document.text?[place.byteRange] == Data("(x)".utf8))
   }
 
+  @Test("No damage is a trap")
+  func damage() {
+    var random = RandomValues(seed: 21)
+    let whole = Array("{ a = (x, \"y\\U00e9\\n\"); /* é */ b = {c = <0aff>; d;}; } // e".utf8)
+    for _ in 0..<2000 {
+      var copy = whole
+      for _ in 0..<3 {
+        copy[Int.random(in: copy.indices, using: &random)] = UInt8.random(
+          in: 0...255, using: &random)
+      }
+      _ = failure(Data(copy))
+    }
+  }
+
   @Test("Nesting is bounded")
   func depth() {
     #expect(failure(Data(String(repeating: "(", count: 100_000).utf8))?.code == .tooDeep)

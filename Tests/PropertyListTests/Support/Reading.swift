@@ -8,7 +8,7 @@ func read(_ text: String) throws -> PropertyListValue {
 
 /// The error that reading gives, nil when it succeeds.
 func failure(_ data: Data, limits: PropertyListLimits = .init()) -> PropertyListError? {
-  do {
+  do throws(PropertyListError) {
     _ = try PropertyListDocument.read(data, limits: limits)
     return nil
   } catch {

@@ -84,8 +84,11 @@ struct PropertyListWriterTests {
       ["k\u{1}": 1], [["deep": "\u{7}"]],
     ] as [PropertyListValue])
   func unrepresentable(_ value: PropertyListValue) {
-    let error = #expect(throws: PropertyListError.self) { try PropertyListWriter.xml(value) }
-    #expect(error?.code == .unrepresentable)
+    #expect {
+      try PropertyListWriter.xml(value)
+    } throws: {
+      ($0 as? PropertyListError)?.code == .unrepresentable
+    }
   }
 
   @Test("A byte-order mark within a text stays, which Foundation would drop")

@@ -95,7 +95,7 @@ struct AtomicFileWriterTests {
     let folder = try TemporaryFolder()
     let file = try folder.file("file", "old")
     for url in [file.appendingPathComponent("x"), file.appendingPathComponent("y/x"), folder.url] {
-      let error = #expect(throws: StoreError.self) { try AtomicFileWriter.write(content, to: url) }
+      let error = storeFailure { try AtomicFileWriter.write(content, to: url) }
       #expect(error?.code == .failed)
       #expect(error?.message.contains(url.path) == true)
       #expect(error?.systemMessage != nil)
@@ -110,7 +110,7 @@ struct AtomicFileWriterTests {
     try #require(mount("levers", folder.url.path, "tmpfs", 0, "size=64k") == 0)
     defer { umount(folder.url.path) }
     let url = try folder.file("x", "old")
-    let error = #expect(throws: StoreError.self) {
+    let error = storeFailure {
       try AtomicFileWriter.write(Data(count: 1 << 20), to: url)
     }
     #expect(error?.code == .noSpace)
@@ -123,7 +123,7 @@ struct AtomicFileWriterTests {
     let folder = try TemporaryFolder()
     try #require(mount("levers", folder.url.path, "tmpfs", UInt(MS_RDONLY), nil) == 0)
     defer { umount(folder.url.path) }
-    let error = #expect(throws: StoreError.self) {
+    let error = storeFailure {
       try AtomicFileWriter.write(content, to: folder.file("x"))
     }
     #expect(error?.code == .readOnly)

@@ -61,7 +61,7 @@ struct FileStoreTests {
   func notSettings(_ content: String, _ code: StoreError.Code) throws {
     let folder = try TemporaryFolder()
     let url = try folder.file("x.plist", content)
-    let error = #expect(throws: StoreError.self) { try FileStore(url: url) }
+    let error = storeFailure { _ = try FileStore(url: url) }
     #expect(error?.code == code)
     #expect(error?.message.contains(url.path) == true)
     #expect(try Data(contentsOf: url) == Data(content.utf8))
@@ -70,7 +70,7 @@ struct FileStoreTests {
   @Test("A folder is unreadable")
   func folder() throws {
     let folder = try TemporaryFolder()
-    let error = #expect(throws: StoreError.self) { try FileStore(url: folder.url) }
+    let error = storeFailure { _ = try FileStore(url: folder.url) }
     #expect(error?.code == .unreadable)
   }
 
@@ -144,7 +144,7 @@ struct FileStoreTests {
     let store = try FileStore(url: url)
     store.setValue(2, forKey: "a")
     try Data("<dict><key>".utf8).write(to: url)
-    let error = #expect(throws: StoreError.self) { try store.synchronize() }
+    let error = storeFailure { try store.synchronize() }
     #expect(error?.code == .notAPropertyList)
     #expect(try Data(contentsOf: url) == Data("<dict><key>".utf8))
     #expect(store.hasUnsavedChanges)
@@ -158,7 +158,7 @@ struct FileStoreTests {
     let store = try FileStore(url: url)
     #expect(store.format == .openStep)
     store.setValue("2", forKey: "a")
-    let error = #expect(throws: StoreError.self) { try store.synchronize() }
+    let error = storeFailure { try store.synchronize() }
     #expect(error?.code == .unsupportedFormat)
     #expect(try Data(contentsOf: url) == Data("{ a = 1; }".utf8))
     try store.save(to: folder.file("y.plist"))
@@ -188,7 +188,7 @@ struct FileStoreTests {
     let url = try folder.file("x.plist", try xml(["a": "b"]))
     let store = try FileStore(url: url)
     store.setValue("\u{1}", forKey: "a")
-    let error = #expect(throws: StoreError.self) { try store.synchronize() }
+    let error = storeFailure { try store.synchronize() }
     #expect(error?.code == .unrepresentable)
     #expect(try value(of: url) == ["a": "b"])
     #expect(try folder.names() == ["x.plist"])

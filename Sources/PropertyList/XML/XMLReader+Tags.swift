@@ -1,0 +1,147 @@
+import Foundation
+
+/// The elements of an XML property list.
+enum XMLTagName: String {
+  case plist, dict, array, key, string, integer, real, `true`, `false`, date, data
+}
+
+/// A start tag that has been read.
+struct XMLTag {
+  let name: XMLTagName
+  /// Whether it closes itself, as `<dict/>`.
+  let isEmpty: Bool
+  /// Where the tag stands.
+  let location: SourceLocation
+}
+
+extension XMLReader {
+  /// The byte at an offset, 0 outside of the text.
+  @inline(__always)
+  func byte(at offset: Int) -> UInt8 {
+    offset >= 0 && offset < bytes.count ? bytes[offset] : 0
+  }
+
+  /// Whether the scanner stands at `</`.
+  var isAtEndTag: Bool {
+    byte(at: position) == UInt8(ascii: "<") && byte(at: position + 1) == UInt8(ascii: "/")
+  }
+
+  /// Whether the text at an offset is this ASCII text.
+  func matches(_ text: StaticString, at offset: Int) -> Bool {
+    guard offset >= 0, text.utf8CodeUnitCount <= bytes.count - offset, let base = bytes.baseAddress
+    else { return false }
+    return memcmp(base + offset, text.utf8Start, text.utf8CodeUnitCount) == 0
+  }
+
+  /// The offset of the next such byte, nil when there is none.
+  func find(_ byte: UInt8, from offset: Int) -> Int? {
+    guard offset < bytes.count, let base = bytes.baseAddress,
+      let found = memchr(base + offset, Int32(byte), bytes.count - offset)
+    else { return nil }
+    return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
+  }
+
+  /// Reads `<name …>` or `<name …/>`.
+  ///
+  /// - Parameter parent: The element it stands in, to be named when the text ends here.
+  mutating func readStartTag(within parent: XMLTag? = nil) throws(PropertyListError) -> XMLTag {
+    let start = position
+    guard start < bytes.count else {
+      if let parent { throw unclosed(parent) }
+      throw failure("The file ends where a value belongs.", at: start)
+    }
+    let place = lines.place(of: start)
+    guard byte(at: start) == UInt8(ascii: "<") else {
+      throw PropertyListError(
+        code: .malformed,
+        message: "There is text outside of an element. Texts belong in <string>…</string>.",
+        line: place.line, column: place.column)
+    }
+    var end = start + 1
+    while end < bytes.count, !byte(at: end).endsTagName { end += 1 }
+    guard let name = tagName(from: start + 1, to: end) else {
+      let text = String(decoding: bytes[start + 1..<min(end, start + 41)], as: UTF8.self)
+      throw PropertyListError(
+        code: .malformed, message: "<\(text)> is not an element of property lists.",
+        line: place.line, column: place.column)
+    }
+    // Attributes mean nothing in a property list, but a quoted one may hold “>”.
+    var quote: UInt8 = 0
+    var last: UInt8 = 0
+    while end < bytes.count {
+      let current = byte(at: end)
+      if quote != 0 {
+        if current == quote { quote = 0 }
+      } else if current == UInt8(ascii: ">") {
+        break
+      } else if current == UInt8(ascii: "\"") || current == UInt8(ascii: "'") {
+        quote = current
+      }
+      last = current
+      end += 1
+    }
+    guard end < bytes.count else {
+      throw PropertyListError(
+        code: .malformed, message: "The tag <\(name.rawValue) has no “>”.",
+        line: place.line, column: place.column)
+    }
+    position = end + 1
+    return XMLTag(
+      name: name, isEmpty: last == UInt8(ascii: "/"),
+      location: SourceLocation(
+        line: place.line, column: place.column, byteRange: start..<position))
+  }
+
+  private func tagName(from start: Int, to end: Int) -> XMLTagName? {
+    switch end - start {
+    case 3: matches("key", at: start) ? .key : nil
+    case 4:
+      matches("dict", at: start)
+        ? .dict
+        : matches("true", at: start)
+          ? .true
+          : matches("real", at: start)
+            ? .real
+            : matches("data", at: start) ? .data : matches("date", at: start) ? .date : nil
+    case 5:
+      matches("array", at: start)
+        ? .array
+        : matches("false", at: start) ? .false : matches("plist", at: start) ? .plist : nil
+    case 6: matches("string", at: start) ? .string : nil
+    case 7: matches("integer", at: start) ? .integer : nil
+    default: nil
+    }
+  }
+
+  /// Reads `</name>`, which must close this tag.
+  mutating func readEndTag(of tag: XMLTag) throws(PropertyListError) {
+    guard isAtEndTag else {
+      if position >= bytes.count { throw unclosed(tag) }
+      throw failure(
+        "<\(tag.name.rawValue)> cannot hold another element here. Write “<” in a text as “&lt;”.",
+        at: position)
+    }
+    let start = position + 2
+    var end = start
+    while end < bytes.count, !byte(at: end).endsTagName { end += 1 }
+    guard tagName(from: start, to: end) == tag.name else {
+      let found = String(decoding: bytes[start..<min(end, start + 40)], as: UTF8.self)
+      throw failure(
+        "</\(found)> does not close the <\(tag.name.rawValue)> of line \(tag.location.line).",
+        at: position)
+    }
+    while byte(at: end).isXMLSpace { end += 1 }
+    guard byte(at: end) == UInt8(ascii: ">") else {
+      throw failure("The tag </\(tag.name.rawValue) has no “>”.", at: position)
+    }
+    position = end + 1
+  }
+}
+
+extension UInt8 {
+  /// Whether a tag's name ends before it.
+  @inline(__always)
+  fileprivate var endsTagName: Bool {
+    self == UInt8(ascii: ">") || self == UInt8(ascii: "/") || isXMLSpace
+  }
+}
