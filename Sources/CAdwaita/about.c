@@ -5,10 +5,12 @@ static void fill(gpointer about, const char *name, const char *icon, const char 
                  const char *developers, const char *website, const char *comments,
                  const char *debug_info) {
   char **people = g_strsplit(developers ? developers : "", "\n", -1);
+  char *markup = g_markup_escape_text(comments ? comments : "", -1);
   g_object_set(about, "application-name", name, "application-icon", icon, "version", version,
                "developer-name", people[0] ? people[0] : "", "developers", people, "website",
-               website, "comments", comments, "debug-info", debug_info, "license-type",
+               website, "comments", markup, "debug-info", debug_info, "license-type",
                GTK_LICENSE_MIT_X11, NULL);
+  g_free(markup);
   g_strfreev(people);
 }
 

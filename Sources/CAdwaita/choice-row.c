@@ -12,7 +12,7 @@ static void setup_selected(GtkSignalListItemFactory *factory, GtkListItem *item,
   (void)unused;
   GtkWidget *label = gtk_label_new(NULL);
   gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars(GTK_LABEL(label), 28);
+  gtk_label_set_max_width_chars(GTK_LABEL(label), 40);
   gtk_label_set_xalign(GTK_LABEL(label), 1);
   gtk_list_item_set_child(item, label);
 }
@@ -111,8 +111,8 @@ void cadw_choice_row_set_options(CadwWidget *row, const char *const *options, un
   GListModel *model = strings_new(options, count);
   cadw_block(row, G_CALLBACK(on_selected));
   adw_combo_row_set_model(combo, model);
-  adw_combo_row_set_selected(combo, GTK_INVALID_LIST_POSITION);
   enable_search(combo, count >= SEARCHED_FROM);
+  adw_combo_row_set_selected(combo, GTK_INVALID_LIST_POSITION);  // both before select the first
   cadw_unblock(row, G_CALLBACK(on_selected));
   g_object_unref(model);
 }

@@ -79,6 +79,13 @@ bool cadw_inspect_has_focus(CadwWidget *widget) {
   return focus && (focus == gtk || gtk_widget_is_ancestor(focus, gtk));
 }
 
+int cadw_inspect_minimum_width(CadwWidget *widget) {
+  int minimum = 0;
+  gtk_widget_measure(GTK_WIDGET(widget), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                     NULL);
+  return minimum;
+}
+
 static unsigned watched_alive;
 
 static void on_finalized(gpointer unused, GObject *widget) {

@@ -4,7 +4,7 @@ CadwWidget *cadw_link_row_new(void) {
   GtkWidget *row = adw_action_row_new();
   GtkWidget *value = gtk_label_new("");
   gtk_label_set_ellipsize(GTK_LABEL(value), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars(GTK_LABEL(value), 24);
+  gtk_label_set_max_width_chars(GTK_LABEL(value), 40);
   gtk_label_set_xalign(GTK_LABEL(value), 1);
   gtk_widget_add_css_class(value, "dim-label");
   gtk_widget_set_visible(value, FALSE);

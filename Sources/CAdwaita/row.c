@@ -4,7 +4,19 @@
 
 static const char control_key[] = "cadw-control";
 
+// A label that wraps asks for the width that fills its height: a title would be broken in two lines
+// beside a long value though there is room. Its natural width is that of one line instead.
+static void prefer_one_line(GtkWidget *widget) {
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  for (; child; child = gtk_widget_get_next_sibling(child)) {
+    if (GTK_IS_LABEL(child) && gtk_label_get_wrap(GTK_LABEL(child)))
+      gtk_label_set_natural_wrap_mode(GTK_LABEL(child), GTK_NATURAL_WRAP_NONE);
+    prefer_one_line(child);
+  }
+}
+
 void cadw_row_setup(GtkWidget *row) {
+  prefer_one_line(row);
   adw_preferences_row_set_use_markup(ADW_PREFERENCES_ROW(row), FALSE);
   if (!ADW_IS_ACTION_ROW(row)) return;
   adw_action_row_set_title_lines(ADW_ACTION_ROW(row), 0);

@@ -67,6 +67,17 @@ void cadw_inspect_type_number(CadwWidget *row, const char *text) {
   gtk_spin_button_update(GTK_SPIN_BUTTON(spin));
 }
 
+// What the click on a response button does; closing by hand would be the close response.
+void cadw_inspect_respond(CadwAlert *alert, const char *response) {
+#if CADW_HAS_ADW(1, 5)
+  g_signal_emit_by_name(alert, "response", response);
+  adw_dialog_force_close(ADW_DIALOG(alert));
+#else
+  adw_message_dialog_response(ADW_MESSAGE_DIALOG(alert), response);
+  gtk_window_destroy(GTK_WINDOW(alert));
+#endif
+}
+
 static gboolean activate_shortcut(GtkWidget *widget, GtkShortcut *shortcut, const char *trigger) {
   char *text = gtk_shortcut_trigger_to_string(gtk_shortcut_get_trigger(shortcut));
   gboolean activated = FALSE;

@@ -3,12 +3,10 @@
 CadwWidget *cadw_status_page_new(const char *icon_name, const char *title,
                                  const char *description) {
   AdwStatusPage *page = ADW_STATUS_PAGE(adw_status_page_new());
-  char *title_markup = g_markup_escape_text(title ? title : "", -1);
   char *description_markup = g_markup_escape_text(description ? description : "", -1);
   adw_status_page_set_icon_name(page, icon_name);
-  adw_status_page_set_title(page, title_markup);
+  adw_status_page_set_title(page, title ? title : "");  // plain text, unlike the description
   adw_status_page_set_description(page, description_markup);
-  g_free(title_markup);
   g_free(description_markup);
   return (CadwWidget *)page;
 }

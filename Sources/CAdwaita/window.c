@@ -1,8 +1,7 @@
 #include "internal.h"
 
 CadwWidget *cadw_window_new(CadwApplication *app, int width, int height) {
-  GtkWidget *window =
-      app ? adw_application_window_new(GTK_APPLICATION(app)) : adw_window_new();
+  GtkWidget *window = app ? adw_application_window_new(GTK_APPLICATION(app)) : adw_window_new();
   gtk_widget_set_size_request(window, 360, 294);
   gtk_window_set_default_size(GTK_WINDOW(window), width, height);
   return (CadwWidget *)window;
@@ -37,11 +36,7 @@ void cadw_window_destroy(CadwWidget *window) {
 }
 
 void cadw_window_size(CadwWidget *window, int *width, int *height) {
-  GtkWidget *gtk = GTK_WIDGET(window);
   gtk_window_get_default_size(GTK_WINDOW(window), width, height);
-  if (!gtk_widget_get_mapped(gtk)) return;
-  *width = gtk_widget_get_width(gtk);
-  *height = gtk_widget_get_height(gtk);
 }
 
 static gboolean on_close_request(GtkWindow *window, CadwClosure *closure) {

@@ -18,6 +18,8 @@ bool cadw_inspect_is_sensitive(CadwWidget *widget);
 bool cadw_inspect_is_visible(CadwWidget *widget);  // its own flag
 // The focus of its window is on the widget or in it.
 bool cadw_inspect_has_focus(CadwWidget *widget);
+// The least width that it can be given, in pixels.
+int cadw_inspect_minimum_width(CadwWidget *widget);
 
 // Leak checks: widgets being watched and not finalized yet.
 void cadw_inspect_watch(CadwWidget *widget);
@@ -36,6 +38,8 @@ void cadw_inspect_type_number(CadwWidget *row, const char *text);  // into the s
 void cadw_inspect_press_scale(CadwWidget *row);
 void cadw_inspect_move_scale(CadwWidget *row, double value);
 void cadw_inspect_release_scale(CadwWidget *row);
+// Answers a presented alert.
+void cadw_inspect_respond(CadwAlert *alert, const char *response);
 // Activates the shortcut of the widget (not of those in it) whose trigger is written so: "Escape".
 bool cadw_inspect_press_shortcut(CadwWidget *widget, const char *trigger);
 

@@ -13,6 +13,7 @@ void cadw_window_set_modal(CadwWidget *window, CadwWidget *parent);
 void cadw_window_present(CadwWidget *window);
 void cadw_window_close(CadwWidget *window);    // asks on_close_request first
 void cadw_window_destroy(CadwWidget *window);  // does not ask
+// The size to restore: GTK keeps the one before the window was maximized.
 void cadw_window_size(CadwWidget *window, int *width, int *height);
 // Whether the user is in the window.
 bool cadw_window_is_active(CadwWidget *window);

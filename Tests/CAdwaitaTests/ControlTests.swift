@@ -1,0 +1,99 @@
+import CAdwaita
+import XCTest
+
+final class ControlTests: WidgetTestCase {
+  func testEveryControlIsFinalized() {
+    let menu = cadw_menu_new()
+    let section = cadw_menu_new()
+    cadw_menu_append(section, "Open", "win.open", "x")
+    cadw_menu_append(section, "Quit", "app.quit", nil)
+    cadw_menu_append_section(menu, nil, section)
+    cadw_menu_append_submenu(menu, "More", section)
+    let controls = [
+      cadw_label_new("R&D <b>", true, true),
+      cadw_image_new_from_icon("edit-symbolic"),
+      cadw_image_new_from_file("/nowhere.png", 32),
+      cadw_icon_button_new("edit-symbolic", "Edit", "win.edit", nil),
+      cadw_menu_button_new("open-menu-symbolic", "Menu", menu, false),
+      cadw_spinner_new(),
+      cadw_search_entry_new("Search"),
+      cadw_scrolled_window_new(cadw_label_new("Long", false, false)),
+    ]
+    cadw_menu_unref(section)
+    cadw_menu_unref(menu)
+    let alive = cadw_inspect_watched_alive()
+    let box = cadw_box_new(true, 6)
+    for control in controls {
+      cadw_inspect_watch(control)
+      cadw_widget_set_margins(control, 6, 6)
+      cadw_widget_set_expand(control, true, false)
+      cadw_widget_set_tooltip(control, "Tip & <b>")
+      cadw_widget_set_size_request(control, 20, -1)
+      cadw_widget_add_css_class(control, "dim-label")
+      cadw_widget_remove_css_class(control, "dim-label")
+      cadw_widget_set_sensitive(control, false)
+      cadw_box_append(box, control)
+    }
+    present(box)
+    XCTAssertEqual(cadw_widget_root(box), cadw_widget_root(controls[0]))
+    closeWindow()
+    XCTAssertTrue(pump { cadw_inspect_watched_alive() == alive }, "A control leaks.")
+  }
+
+  func testASearchEntryReportsItsText() {
+    let entry = cadw_search_entry_new("Search")
+    let counter = Counter()
+    cadw_search_entry_on_changed(entry, countText, counter.retained(), releaseCounter)
+    present(entry)
+    cadw_inspect_set_text(entry, "abc")
+    XCTAssertTrue(pump { counter.texts == ["abc"] })
+  }
+
+  func testAButtonIsClicked() {
+    let button = cadw_button_new("Go", nil, nil)
+    let counter = Counter()
+    cadw_button_on_clicked(button, countCall, counter.retained(), releaseCounter)
+    present(button)
+    cadw_inspect_activate(button)
+    XCTAssertEqual(counter.calls, 1)
+  }
+
+  func testWidgetsLeaveTheirParents() {
+    let alive = cadw_inspect_watched_alive()
+    let row = cadw_switch_row_new()
+    let label = cadw_label_new("", false, false)
+    let page = page(of: [row])
+    let box = cadw_box_new(false, 0)
+    cadw_box_append(box, label)
+    cadw_box_append(box, page)
+    cadw_inspect_watch(row)
+    cadw_inspect_watch(label)
+    present(box)
+    cadw_widget_remove_from_parent(row)
+    cadw_widget_remove_from_parent(label)
+    XCTAssertTrue(pump { cadw_inspect_watched_alive() == alive }, "A widget leaks.")
+  }
+
+  func testFileDropsReleaseTheirContext() {
+    let label = cadw_label_new("", false, false)
+    let counter = Counter()
+    cadw_widget_on_file_dropped(label, countText, counter.retained(), releaseCounter)
+    present(label)
+    closeWindow()
+    XCTAssertEqual(counter.released, 1)
+  }
+
+  func testVersionsAndStyle() {
+    XCTAssertEqual(text(cadw_gtk_version_compiled()), text(cadw_gtk_version_running()))
+    XCTAssertEqual(text(cadw_adwaita_version_compiled()), text(cadw_adwaita_version_running()))
+    cadw_style_force_dark(true)
+    cadw_style_force_dark(false)
+    cadw_style_force_light(true)
+    cadw_style_force_light(false)
+    cadw_style_add_css(".levers-test { color: red; }")
+    cadw_set_right_to_left(true)
+    cadw_set_right_to_left(false)
+    cadw_icon_theme_add_folder("/nowhere")
+    cadw_set_default_icon_name("io.github.levers.Levers")
+  }
+}

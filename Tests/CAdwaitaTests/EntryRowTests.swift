@@ -1,0 +1,54 @@
+import CAdwaita
+import XCTest
+
+final class EntryRowTests: WidgetTestCase {
+  func testSetterIsSilentAndTypingIsReported() {
+    for secure in [false, true] {
+      let row = cadw_entry_row_new(secure)
+      let counter = Counter()
+      cadw_row_set_title(row, "R&D")
+      cadw_entry_row_on_changed(row, countText, counter.retained(), releaseCounter)
+      cadw_entry_row_set_text(row, "abc")
+      cadw_entry_row_set_text(row, "abc")
+      XCTAssertEqual(text(cadw_entry_row_text(row)), "abc")
+      XCTAssertEqual(counter.texts, [])
+      cadw_inspect_set_text(row, "xyz")
+      XCTAssertEqual(counter.texts.last, "xyz")
+      assertFinalized(row: row, counter)
+    }
+  }
+
+  func testEnterFinishes() {
+    let row = cadw_entry_row_new(false)
+    let counter = Counter()
+    cadw_entry_row_on_finished(row, countCall, counter.retained(), releaseCounter)
+    cadw_inspect_activate(row)
+    XCTAssertEqual(counter.calls, 1)
+    assertFinalized(row: row, counter)
+  }
+
+  func testLosingTheFocusFinishes() {
+    let row = cadw_entry_row_new(false)
+    let other = cadw_switch_row_new()
+    let counter = Counter()
+    cadw_entry_row_on_finished(row, countCall, counter.retained(), releaseCounter)
+    present(page(of: [row, other]))
+    cadw_widget_grab_focus(row)
+    XCTAssertTrue(cadw_inspect_has_focus(row))
+    XCTAssertEqual(counter.calls, 0)
+    cadw_widget_grab_focus(other)
+    XCTAssertFalse(cadw_inspect_has_focus(row))
+    XCTAssertEqual(counter.calls, 1)
+  }
+
+  func testInputPurposesAndHints() {
+    let row = cadw_entry_row_new(false)
+    for purpose in CADW_INPUT_FREE_FORM.rawValue...CADW_INPUT_PIN.rawValue {
+      cadw_entry_row_set_input(row, CadwInputPurpose(rawValue: purpose), 0xff)
+    }
+    cadw_row_set_subtitle(row, "ignored")
+    cadw_row_add_prefix(row, cadw_image_new_from_icon("edit-symbolic"))
+    cadw_row_add_suffix(row, cadw_spinner_new())
+    assertFinalized(row: row)
+  }
+}

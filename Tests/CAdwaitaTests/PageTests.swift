@@ -1,0 +1,77 @@
+import CAdwaita
+import XCTest
+
+final class PageTests: WidgetTestCase {
+  func testRowsAreCountedInUnrealizedTrees() {
+    let first = cadw_switch_row_new()
+    let second = cadw_entry_row_new(false)
+    let page = page(of: [first, second, cadw_value_row_new()])
+    cadw_row_set_title(second, "Second")
+    cadw_widget_ref(page)
+    XCTAssertEqual(cadw_inspect_row_count(page), 3)
+    cadw_widget_set_visible(first, false)
+    XCTAssertFalse(cadw_inspect_is_visible(first))
+    XCTAssertEqual(cadw_inspect_row_count(page), 2)
+    XCTAssertEqual(text(cadw_inspect_row_title(cadw_inspect_row(page, 0))), "Second")
+    XCTAssertNil(cadw_inspect_row(page, 2))
+    cadw_widget_unref(page)
+  }
+
+  func testAGroupAndItsFooter() {
+    let page = cadw_preferences_page_new()
+    let group = cadw_group_new("R&D <b>")
+    let row = cadw_action_row_new()
+    cadw_row_set_title(row, "Row")
+    cadw_preferences_page_append(page, group)
+    cadw_group_set_footer(group, nil)
+    cadw_group_set_footer(group, "Footer &amp; <a href=\"https://example.com\">link</a>")
+    cadw_group_append(group, row)
+    present(page)
+    XCTAssertEqual(taken(cadw_inspect_text(page)), "R&D <b>\nRow\nFooter & link\n")
+    cadw_group_set_footer(group, "")
+    cadw_group_set_title(group, nil)
+    XCTAssertEqual(taken(cadw_inspect_text(page)), "Row\n")
+    cadw_group_remove(group, row)
+    XCTAssertEqual(cadw_inspect_row_count(page), 0)
+    cadw_preferences_page_remove(page, group)
+  }
+
+  func testRevealFocusesARowFarBelow() {
+    let rows = (0..<60).map { _ in cadw_switch_row_new() }
+    let page = page(of: rows)
+    present(page)
+    cadw_preferences_page_reveal(page, rows[50])
+    XCTAssertTrue(cadw_inspect_has_focus(rows[50]))
+  }
+
+  func testRevealWaitsUntilThePageIsShown() {
+    let rows = (0..<60).map { _ in cadw_switch_row_new() }
+    let page = page(of: rows)
+    cadw_preferences_page_reveal(page, rows[50])
+    present(page)
+    XCTAssertTrue(pump { cadw_inspect_has_focus(rows[50]) })
+  }
+
+  func testMarkupWithLinks() {
+    let expected = [
+      "": "",
+      "R&D <b>": "R&amp;D &lt;b&gt;",
+      "see https://a.b/c?d=1&e=2.": "see <a href=\"https://a.b/c?d=1&amp;e=2\">"
+        + "https://a.b/c?d=1&amp;e=2</a>.",
+      "(http://a.b/x)": "(<a href=\"http://a.b/x\">http://a.b/x</a>)",
+      "http://a.b/x_(y)": "<a href=\"http://a.b/x_(y)\">http://a.b/x_(y)</a>",
+      "mailto:me@example.com": "<a href=\"mailto:me@example.com\">mailto:me@example.com</a>",
+      "nothttp://x https:// ünï": "nothttp://x https:// ünï",
+    ]
+    for (plain, markup) in expected {
+      XCTAssertEqual(taken(cadw_markup_with_links(plain)), markup)
+    }
+  }
+
+  func testAStatusPageShowsPlainText() {
+    let status = cadw_status_page_new("dialog-error-symbolic", "R&D <b>", "A & <i>B</i>")
+    cadw_status_page_set_child(status, cadw_button_new("Go", nil, nil))
+    present(status)
+    XCTAssertEqual(taken(cadw_inspect_text(status)), "R&D <b>\nA & <i>B</i>\nGo\n")
+  }
+}
