@@ -50,5 +50,6 @@ let package = Package(
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"], swiftSettings: strict),
     .testTarget(
       name: "SettingsStorageTests", dependencies: ["SettingsStorage"], swiftSettings: strict),
+    .testTarget(name: "CAdwaitaTests", dependencies: ["CAdwaita"], swiftSettings: strict),
   ]
 )
