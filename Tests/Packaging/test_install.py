@@ -23,6 +23,9 @@ BARE = {
     or name.startswith(("XDG_", "GDK_", "GSK_", "GSETTINGS_", "GIO_", "G_", "ADW_"))
 } | {"PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"}
 
+# For building: SwiftPM finds the packages it has fetched, in place of the empty folders that Tests/run gives a test.
+BUILDING = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
+
 
 def run(*command, environment=None):
     return subprocess.run(
@@ -51,10 +54,10 @@ class InstallTests(unittest.TestCase):
         cls.usr = cls.destination / "usr"
 
         configured = (BUILD / "build.ninja").exists()
-        setup = run("meson", "setup", *(["--reconfigure"] if configured else []), "--prefix=/usr", BUILD, SOURCE)
+        setup = run("meson", "setup", *(["--reconfigure"] if configured else []), "--prefix=/usr", BUILD, SOURCE, environment=BUILDING)
         if setup.returncode != 0:
             raise AssertionError(f"meson setup failed:\n{setup.stdout}{setup.stderr}")
-        install = run("meson", "install", "-C", BUILD, environment={**os.environ, "DESTDIR": str(cls.destination)})
+        install = run("meson", "install", "-C", BUILD, environment={**BUILDING, "DESTDIR": str(cls.destination)})
         if install.returncode != 0:
             raise AssertionError(f"meson install failed:\n{install.stdout[-5000:]}{install.stderr[-5000:]}")
         cls.validation = run("meson", "test", "-C", BUILD, "--no-rebuild", "--print-errorlogs")

@@ -8,7 +8,7 @@ import unittest
 from pathlib import Path
 
 SCRIPT = Path(__file__).resolve().parents[2] / "data" / "install-deps"
-TOOLS = "bash cat cp env grep head sed sleep true".split()
+TOOLS = "bash cat env grep head mktemp rm sed sleep tail".split()
 
 
 class InstallDepsTests(unittest.TestCase):
