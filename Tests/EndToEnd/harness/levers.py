@@ -1,0 +1,282 @@
+"""The running program: started, operated and stopped as its users do, and watched for warnings."""
+
+import itertools
+import os
+import plistlib
+import re
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+from harness.accessibility import LEAVES, TOGGLES, Gone, application_of
+from harness.actions import ActionGroup
+from harness.environment import Surroundings, program
+from harness.waiting import wait_equal, wait_for
+from harness.x11 import Display
+
+WARNING = re.compile(r"-(WARNING|CRITICAL|ERROR)( \*\*)?[: ]|Fatal error|fatal error")
+_numbers = itertools.count(1)
+_display = None
+
+
+def display():
+    """The display that all programs are shown on."""
+    global _display
+    if _display is None:
+        _display = Display(Surroundings.get().display)
+    return _display
+
+
+def warnings_in(text):
+    """The lines of a program's standard error that GTK, GLib or Swift would not write if all was well."""
+    return [line for line in text.splitlines() if WARNING.search(line)]
+
+
+def run(*arguments, home=None, name="levers", timeout=60, **variables):
+    """Runs a program to its end; the result has returncode, stdout and stderr."""
+    surroundings = Surroundings.get()
+    home = home or Path(tempfile.mkdtemp(prefix="home-", dir=surroundings.folder))
+    environment = surroundings.variables(home) | {"LEVERS_APPLICATION_ID": new_application_id()} | variables
+    return subprocess.run(
+        [program(name), *map(str, arguments)], env=environment, capture_output=True, text=True,
+        stdin=subprocess.DEVNULL, timeout=timeout)
+
+
+def new_application_id():
+    return f"io.github.levers.Test{os.getpid()}n{next(_numbers)}"
+
+
+def read_plist(path):
+    with open(path, "rb") as file:
+        return plistlib.load(file)
+
+
+def write_plist(path, value, binary=False):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with open(path, "wb") as file:
+        plistlib.dump(value, file, fmt=plistlib.FMT_BINARY if binary else plistlib.FMT_XML)
+
+
+class Levers:
+    """One process of `levers` with its windows."""
+
+    def __init__(self, *arguments, home=None, size=(800, 2000), **variables):
+        self._size = size
+        self.surroundings = Surroundings.get()
+        self.home = home or Path(tempfile.mkdtemp(prefix="home-", dir=self.surroundings.folder))
+        self.id = new_application_id()
+        self._variables = self.surroundings.variables(self.home) | {"LEVERS_APPLICATION_ID": self.id} | variables
+        self._log = self.home / "stderr"
+        self._start(arguments)
+
+    def _start(self, arguments):
+        with self._log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [program("levers"), *map(str, arguments)], env=self._variables, stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL, stderr=log)
+        self.tree = wait_for(self._find_tree, lambda: f"the program to be accessible; {self._state()}")
+        wait_for(self.x_windows, lambda: f"a window; {self._state()}")
+        # High enough for every page to be seen as a whole.
+        display().resize(self.x_windows()[0], *self._size)
+        self.focus()
+
+    def _find_tree(self):
+        if self.process.poll() is not None:
+            raise AssertionError(f"levers ended early: {self._state()}")
+        try:
+            return application_of(self.surroundings.accessibility_bus, self.process.pid)
+        except Gone:
+            return None
+
+    def _state(self):
+        return f"exit code {self.process.poll()}, stderr: {self.stderr}"
+
+    @property
+    def stderr(self):
+        return self._log.read_text(errors="replace")
+
+    def call(self, *arguments):
+        """A second call of `levers` by the same user."""
+        return subprocess.run(
+            [program("levers"), *map(str, arguments)], env=self._variables, capture_output=True, text=True,
+            stdin=subprocess.DEVNULL, timeout=60)
+
+    def stop(self):
+        """Ends the process whatever state it is in; returns its exit code."""
+        if self.process.poll() is None:
+            self.process.terminate()
+        try:
+            return self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            return self.process.wait()
+
+    def wait_for_end(self):
+        """Waits until the process ends by itself; returns its exit code."""
+        return self.process.wait(20)
+
+    # Windows
+
+    def x_windows(self):
+        """The top-level windows, lowest first."""
+        return display().windows(self.process.pid)
+
+    @property
+    def titles(self):
+        return [display().title(window) for window in self.x_windows()]
+
+    @property
+    def frames(self):
+        """The accessible windows, dialogs that are windows of their own included."""
+        return [node for node in self.tree.children if node.is_visible]
+
+    def focus(self, window=None):
+        """Gives the keyboard to a window, by default the topmost."""
+        windows = self.x_windows()
+        if windows:
+            display().focus(window or windows[-1])
+
+    def close_window(self):
+        """Closes the window as its close button does."""
+        self.win.activate("close")
+
+    # Actions
+
+    @property
+    def app(self):
+        return ActionGroup(self.surroundings.bus, self.id)
+
+    @property
+    def win(self):
+        return self.window_actions(1)
+
+    def window_actions(self, number):
+        return ActionGroup(self.surroundings.bus, self.id, f"/window/{number}")
+
+    def wait_enabled(self, name, expected=True):
+        wait_equal(lambda: self.win.is_enabled(name), expected, f"whether win.{name} is enabled")
+
+    @property
+    def is_modified(self):
+        return self.win.is_enabled("save")
+
+    # Pages
+
+    @property
+    def pages(self):
+        """The open pages of the first window, the one that is seen first."""
+        window = self.frames[0]
+        for node in window.walk():
+            if node.role not in LEAVES and node.name in ("AdwLeaflet", "AdwNavigationView"):
+                return node.children
+        return [window]
+
+    @property
+    def page(self):
+        """The page that is seen."""
+        return self.pages[0]
+
+    @property
+    def page_title(self):
+        """The title in the header bar of the page that is seen."""
+        try:
+            title = next((n for n in self.page.walk() if n.role == "filler" and n.name == "AdwWindowTitle"), None)
+            return title.all("label")[0].name if title else ""
+        except (Gone, IndexError):
+            return ""
+
+    def wait_page(self, title):
+        """Waits until the page with this title, unsaved mark or not, is seen."""
+        wait_equal(lambda: self.page_title.removeprefix("• "), title, "the title of the page")
+
+    def go(self, pane, title=None):
+        """Shows a pane by its file's name."""
+        self.win.activate("open-pane", pane)
+        self.wait_page(title or pane)
+
+    def find(self, *roles, name=None):
+        """The first node on the page that is seen."""
+        def what():
+            tree = "\n".join(self.page.dump())
+            return f"{' or '.join(roles) or 'anything'} named {name!r} in\n{tree}"
+
+        return wait_for(lambda: next(iter(self.all(*roles, name=name)), None), what)
+
+    def all(self, *roles, name=None):
+        """All such nodes on the page that is seen."""
+        try:
+            return self.page.all(*roles, name=name)
+        except (Gone, IndexError):
+            return []
+
+    def toggle(self, name):
+        """The switch, check box or radio button with this name."""
+        return self.find(*TOGGLES, name=name)
+
+    def row(self, name):
+        return self.find("list item", "combo box", "button", name=name)
+
+    def entry(self, name):
+        return self.find("text", "entry", "password", name=name)
+
+    def labels(self):
+        """All texts on the page that is seen."""
+        return [node.name for node in self.all("label")]
+
+    # Dialogs
+
+    def dialog(self, heading):
+        """The dialog with a heading, a window of its own or a part of the window; waits for it."""
+        def present():
+            return next((d for d in self.tree.all("dialog", "alert") if d.all("label", name=heading)), None)
+
+        return wait_for(present, lambda: f"a dialog “{heading}” in\n" + "\n".join(self.tree.dump()))
+
+    def answer(self, heading, label):
+        """Presses a button of a dialog and waits until the dialog is gone."""
+        dialog = self.dialog(heading)
+        button = next(b for b in dialog.all("button") if label in (b.name, *(n.name for n in b.children)))
+        button.do_action()
+        wait_for(lambda: not self.has_dialog(), f"the dialog “{heading}” to go")
+
+    def has_dialog(self):
+        return bool(self.tree.all("dialog", "alert"))
+
+    # Pointer and keyboard
+
+    def place(self, node):
+        """x, y, width and height of a node on the screen."""
+        window = self.x_windows()[-1]
+        window_x, window_y, width, height = display().geometry(window)
+        left, right, top, bottom = display().frame_extents(window)
+        if not left + right + top + bottom:
+            # A window without shadow has a border, the same on all sides.
+            _, _, inner_width, inner_height = self.frames[-1].extents
+            left, top = (width - inner_width) / 2, (height - inner_height) / 2
+        x, y, width, height = node.extents
+        return window_x + left + x, window_y + top + y, width, height
+
+    def click(self, node, button=1, at=(0.5, 0.5)):
+        """Clicks on a node, at a fraction of its width and height, once it has come to rest."""
+        x, y, width, height = self.rest(node)
+        display().click(x + width * at[0], y + height * at[1], button)
+
+    def rest(self, node):
+        """The place of a node once it does not move any more."""
+        places = []
+
+        def is_still():
+            places.append(self.place(node))
+            return len(places) > 2 and places[-1] == places[-3] and places[-1][2] > 0
+
+        wait_for(is_still, lambda: f"{node} to come to rest; it is at {places[-1]}")
+        return places[-1]
+
+    def key(self, combination):
+        self.focus()
+        display().key(combination)
+
+    def type(self, text):
+        self.focus()
+        display().type(text)

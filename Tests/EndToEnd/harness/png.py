@@ -1,0 +1,55 @@
+"""Just enough of PNG to look at a rendered page."""
+
+import struct
+import zlib
+
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+
+
+def size(path):
+    """Width and height."""
+    data = path.read_bytes()
+    if not data.startswith(SIGNATURE):
+        raise ValueError(f"{path} is no PNG file")
+    return struct.unpack(">II", data[16:24])
+
+
+def brightness(path):
+    """The mean of all samples, 0 to 255, of an 8-bit RGB or RGBA file without interlacing; alpha is left out."""
+    data = path.read_bytes()
+    width, height = size(path)
+    channels = {2: 3, 6: 4}[data[25]]
+    pixels = zlib.decompress(b"".join(_chunks(data, b"IDAT")))
+    stride = width * channels
+    total, above = 0, bytearray(stride)
+    for row in range(height):
+        start = row * (stride + 1)
+        above = _unfilter(pixels[start], bytearray(pixels[start + 1 : start + 1 + stride]), above, channels)
+        total += sum(above) - (sum(above[3::4]) if channels == 4 else 0)
+    return total / (width * height * 3)
+
+
+def _chunks(data, wanted):
+    position = len(SIGNATURE)
+    while position < len(data):
+        length, kind = struct.unpack(">I4s", data[position : position + 8])
+        if kind == wanted:
+            yield data[position + 8 : position + 8 + length]
+        position += 12 + length
+
+
+def _unfilter(kind, line, above, channels):
+    for index in range(len(line)):
+        left = line[index - channels] if index >= channels else 0
+        up = above[index]
+        corner = above[index - channels] if index >= channels else 0
+        line[index] = (line[index] + _prediction(kind, left, up, corner)) & 255
+    return line
+
+
+def _prediction(kind, left, up, corner):
+    if kind == 4:
+        distances = (abs(up - corner), abs(left - corner), abs(left + up - 2 * corner))
+        nearest = min(distances)
+        return left if distances[0] == nearest else up if distances[1] == nearest else corner
+    return (0, left, up, (left + up) // 2)[kind]

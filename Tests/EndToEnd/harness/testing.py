@@ -1,0 +1,80 @@
+"""What the test cases share."""
+
+import shutil
+import tempfile
+import unittest
+from pathlib import Path
+
+from harness.environment import SAMPLE, Surroundings
+from harness.levers import Levers, warnings_in
+from harness.waiting import wait_equal, wait_for
+
+
+class LeversTestCase(unittest.TestCase):
+    """Tests that have a folder of their own and start `levers`; its standard error must stay free of warnings."""
+
+    maxDiff = None
+
+    def setUp(self):
+        self.folder = Path(tempfile.mkdtemp(prefix="test-", dir=Surroundings.get().folder))
+        self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
+        self.store = self.folder / "store.plist"
+
+    def start(self, *arguments, **options):
+        """Starts `levers`; after the test it is stopped and must have written no warning."""
+        app = Levers(*arguments, **options)
+        self.addCleanup(self._finish, app)
+        return app
+
+    def start_sample(self, *arguments, **options):
+        return self.start(SAMPLE, "--store", self.store, *arguments, **options)
+
+    def _finish(self, app):
+        app.stop()
+        self.assertEqual(warnings_in(app.stderr), [], "warnings on standard error")
+
+    def assert_clean(self, text):
+        self.assertEqual(warnings_in(text), [], "warnings on standard error")
+
+    def assert_becomes(self, read, expected, what):
+        wait_equal(read, expected, what)
+
+    def assert_soon(self, condition, what):
+        wait_for(condition, what)
+
+    def save(self, app):
+        """Saves by the action and waits until there is nothing to save."""
+        app.wait_enabled("save")
+        app.win.activate("save")
+        app.wait_enabled("save", False)
+
+
+class SharedAppTestCase(LeversTestCase):
+    """Tests that share one process of `levers` with the sample."""
+
+    arguments = ()
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.shared_folder = Path(tempfile.mkdtemp(prefix="class-", dir=Surroundings.get().folder))
+        cls.shared_store = cls.shared_folder / "store.plist"
+        cls.prepare()
+        cls.app = Levers(*cls.command_line())
+        cls.addClassCleanup(cls._finish_class)
+
+    @classmethod
+    def prepare(cls):
+        """Makes what the process needs before it starts."""
+
+    @classmethod
+    def command_line(cls):
+        return SAMPLE, "--store", cls.shared_store, *cls.arguments
+
+    @classmethod
+    def _finish_class(cls):
+        cls.app.stop()
+        found = warnings_in(cls.app.stderr)
+        shutil.rmtree(cls.shared_folder, ignore_errors=True)
+        if found:
+            raise AssertionError("warnings on standard error: " + "\n".join(found))

@@ -1,0 +1,273 @@
+"""The command line: options, exit codes, messages, batch rendering, and leversctl."""
+
+import re
+import shutil
+import subprocess
+import unittest
+
+from harness import png
+from harness.environment import SAMPLE
+from harness.levers import run, write_plist
+from harness.testing import LeversTestCase
+
+PANES = {
+    "Root", "Account", "Appearance", "Notifications", "Calendar", "Holidays", "Widget", "Advanced", "Storage", "Cache"}
+
+
+def installed(package):
+    """The version that pkg-config knows of a library; None without its development files."""
+    result = subprocess.run(["pkg-config", "--modversion", package], capture_output=True, text=True)
+    return result.stdout.strip() if result.returncode == 0 else None
+
+
+class InformationTests(LeversTestCase):
+    """What the program tells about itself, without a window."""
+
+    def test_version_names_ours_and_the_libraries(self):
+        """--version gives our version, and GTK's and libadwaita's as compiled and as running."""
+        result = run("--version")
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        lines = result.stdout.strip().splitlines()
+        self.assertRegex(lines[0], r"^levers \d+\.\d+\.\d+$")
+        for line, name, package in zip(lines[1:], ("GTK", "libadwaita"), ("gtk4", "libadwaita-1"), strict=True):
+            found = re.fullmatch(name + r" ([\d.]+) \(compiled against ([\d.]+)\)", line)
+            self.assertTrue(found, line)
+            if version := installed(package):
+                self.assertEqual(found.groups(), (version, version))
+
+    def test_version_needs_no_display(self):
+        """--version and --help work where there is no display."""
+        for option in ("--version", "--help"):
+            self.assertEqual(run(option, DISPLAY="").returncode, 0)
+
+    def test_help_names_every_option(self):
+        """--help explains every option and shows examples."""
+        result = run("--help")
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        text = " ".join(result.stdout.split())
+        for word in (
+                "<path>", "--store", "--language", "--device", "--measure-startup", "--render", "--pane", "--dark",
+                "--size", "--version", "phone, pad, mac or vision", "Settings.bundle"):
+            self.assertIn(word, text)
+
+
+class MistakeTests(LeversTestCase):
+    """Wrong use: a message on stderr that says what was expected, and an exit code."""
+
+    def assert_refused(self, result, code, *words):
+        self.assertEqual((result.returncode, result.stdout), (code, ""), result.stderr)
+        for word in words:
+            self.assertIn(word, result.stderr)
+        self.assert_clean(result.stderr)
+
+    def test_path_that_does_not_exist(self):
+        """A PATH that does not exist: its name on stderr, exit 2, no window."""
+        self.assert_refused(run(self.folder / "Nowhere.bundle"), 2, "levers: ", "Nowhere.bundle")
+
+    def test_path_that_holds_no_bundle(self):
+        """A folder without a bundle: the message says that a Settings.bundle was expected."""
+        self.assert_refused(run(self.folder), 2, "levers: ", "Settings.bundle", str(self.folder))
+
+    def test_path_to_a_file_that_is_no_page(self):
+        """A file that is no page plist."""
+        file = self.folder / "notes.txt"
+        file.write_text("hello")
+        self.assert_refused(run(file), 2, "levers: ", "notes.txt")
+
+    def test_bad_path_with_render(self):
+        """A bad PATH is refused in batch mode as well."""
+        self.assert_refused(run(self.folder, "--render", self.folder / "out"), 2, "Settings.bundle")
+
+    def test_unknown_option(self):
+        """An unknown option: exit 64 and the usage."""
+        self.assert_refused(run(SAMPLE, "--frobnicate"), 64, "--frobnicate", "Usage")
+
+    def test_too_many_paths(self):
+        """A second PATH: exit 64."""
+        self.assert_refused(run(SAMPLE, SAMPLE), 64, "Usage")
+
+    def test_bad_device(self):
+        """--device with an unknown device: exit 64 and the known ones."""
+        self.assert_refused(run(SAMPLE, "--device", "toaster"), 64, "toaster", "phone", "pad", "mac", "vision")
+
+    def test_bad_language(self):
+        """--language with something that is no tag: exit 64 and an example."""
+        for tag in ("nonsense!", "", "12", "not a language"):
+            with self.subTest(tag=tag):
+                self.assert_refused(run(SAMPLE, "--language", tag), 64, "pt-BR")
+
+    def test_bad_size(self):
+        """--size that is no size: exit 64."""
+        for size in ("big", "0x10", "10", "99999x10"):
+            with self.subTest(size=size):
+                self.assert_refused(run(SAMPLE, "--render", self.folder, "--size", size), 64, size)
+
+    def test_options_that_belong_to_render(self):
+        """--pane, --dark and --size without --render: exit 64."""
+        for options in (("--dark",), ("--pane", "Root"), ("--size", "10x10")):
+            with self.subTest(options=options):
+                self.assert_refused(run(SAMPLE, *options), 64, "--render")
+
+    def test_render_without_path(self):
+        """--render without PATH: exit 64."""
+        self.assert_refused(run("--render", self.folder), 64, "PATH")
+
+    def test_render_of_an_unknown_pane(self):
+        """--pane with a pane that the bundle does not have: exit 2, its name on stderr."""
+        self.assert_refused(run(SAMPLE, "--render", self.folder / "out", "--pane", "Nowhere"), 2, "Nowhere")
+
+    def test_no_display(self):
+        """Without a display: a message, no crash."""
+        result = run(SAMPLE, "--render", self.folder, DISPLAY="")
+        self.assert_refused(result, 2, "display")
+
+
+class PathTests(LeversTestCase):
+    """What PATH may be."""
+
+    def assert_opens(self, path, *arguments):
+        result = run(path, *arguments, "--measure-startup")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertRegex(result.stdout, r"\Afirst frame: \d+ ms\n\Z")
+        self.assert_clean(result.stderr)
+
+    def test_measure_startup_prints_the_first_frame_and_exits(self):
+        """--measure-startup prints a plausible time and ends by itself."""
+        result = run(SAMPLE, "--measure-startup")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertLess(int(re.fullmatch(r"first frame: (\d+) ms\n", result.stdout)[1]), 60_000)
+
+    def test_measure_startup_with_a_store(self):
+        """It works with a store as well, and writes nothing."""
+        self.assert_opens(SAMPLE, "--store", self.store)
+        self.assertFalse(self.store.exists())
+
+    def test_app_folder(self):
+        """PATH can be an .app that holds the bundle."""
+        shutil.copytree(SAMPLE, self.folder / "Harbor.app" / "Settings.bundle")
+        self.assert_opens(self.folder / "Harbor.app")
+
+    def test_folder_with_trailing_slash(self):
+        """A trailing slash, as a shell completes it, changes nothing."""
+        shutil.copytree(SAMPLE, self.folder / "source" / "Settings.bundle")
+        self.assert_opens(f"{self.folder}/source/")
+        self.assert_opens(f"{self.folder}/source/Settings.bundle/")
+
+    def test_page_in_a_bundle(self):
+        """PATH can be a page plist of the bundle."""
+        self.assert_opens(SAMPLE / "Appearance.plist")
+
+    def test_in_app_settings_bundle(self):
+        """PATH can be an InAppSettings.bundle, or a folder that holds only that."""
+        bundle = self.folder / "App" / "InAppSettings.bundle"
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSToggleSwitchSpecifier", "Title": "Inside", "Key": "inside", "DefaultValue": True}]})
+        self.assert_opens(bundle)
+        self.assert_opens(self.folder / "App")
+
+    def test_names_with_spaces_and_beginning_with_a_dash(self):
+        """PATH with spaces and umlauts; after -- one that begins with a dash."""
+        shutil.copytree(SAMPLE, self.folder / "Mein Büro" / "Settings.bundle")
+        self.assert_opens(self.folder / "Mein Büro")
+        self.assertEqual(run("--measure-startup", "--", "-nowhere").returncode, 2)
+
+
+class RenderTests(LeversTestCase):
+    """--render paints pages to files without user interaction."""
+
+    def render(self, *arguments, folder="out"):
+        out = self.folder / folder
+        result = run(SAMPLE, "--render", out, *arguments)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assert_clean(result.stderr)
+        self.assertEqual(sorted(result.stdout.split("\n")[:-1]), sorted(str(path) for path in out.rglob("*.png")))
+        return {path.stem: path for path in out.rglob("*.png")}
+
+    def test_every_pane_is_painted(self):
+        """Every pane of the sample is painted to DIR/PANE.png."""
+        pictures = self.render()
+        self.assertEqual(set(pictures), PANES)
+        for path in pictures.values():
+            self.assertGreater(min(png.size(path)), 300)
+
+    @unittest.expectedFailure
+    def test_size(self):
+        """The pictures have exactly the size asked for."""
+        pictures = self.render("--size", "420x640")
+        self.assertEqual({png.size(path) for path in pictures.values()}, {(420, 640)})
+
+    def test_one_pane(self):
+        """--pane paints that one only, in the default size."""
+        pictures = self.render("--pane", "Cache")
+        self.assertEqual(set(pictures), {"Cache"})
+        self.assertGreater(min(png.size(pictures["Cache"])), 300)
+
+    def test_dark(self):
+        """--dark paints a dark page, else it is light."""
+        options = ("--pane", "Account", "--size", "300x200")
+        light = png.brightness(self.render(*options)["Account"])
+        dark = png.brightness(self.render(*options, "--dark", folder="dark")["Account"])
+        self.assertGreater(light, 200)
+        self.assertLess(dark, 100)
+
+    def test_language_and_device_change_the_picture(self):
+        """--language and --device are honoured by --render."""
+        options = ("--pane", "Root", "--size", "400x1500")
+        pictures = {
+            self.render(*options, *more, folder=str(index))["Root"].read_bytes()
+            for index, more in enumerate(((), ("--language", "de"), ("--language", "ar"), ("--device", "phone")))}
+        self.assertEqual(len(pictures), 4)
+
+    def test_store_changes_the_picture(self):
+        """--store shows the values of a store, which stays as it is."""
+        write_plist(self.store, {"user.name": "Grace"})
+        before = self.store.read_bytes()
+        options = ("--pane", "Root", "--size", "400x400")
+        plain = self.render(*options)["Root"].read_bytes()
+        filled = self.render(*options, "--store", self.store, folder="filled")["Root"].read_bytes()
+        self.assertNotEqual(plain, filled)
+        self.assertEqual(self.store.read_bytes(), before)
+
+    def test_the_same_call_paints_the_same_picture(self):
+        """Rendering is repeatable: two runs give the same pixels."""
+        options = ("--pane", "Notifications", "--size", "500x700")
+        first = self.render(*options)["Notifications"].read_bytes()
+        self.assertEqual(first, self.render(*options, folder="again")["Notifications"].read_bytes())
+
+
+class LeversCtlTests(LeversTestCase):
+    """leversctl show prints a bundle as text, without a display."""
+
+    def show(self, *arguments):
+        result = run("show", *arguments, name="leversctl", DISPLAY="")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        return result.stdout
+
+    def test_show_lists_panes_and_rows(self):
+        """Each pane is named with its file, and its rows with their keys."""
+        text = self.show(SAMPLE)
+        for pane in PANES:
+            self.assertIn(f"({pane}.plist)\n", text)
+        self.assertIn("toggle: Sync Automatically [mail.sync] = on", text)
+        self.assertIn("Show Two Messages Side by Side", text)
+        self.assertNotIn("Use Mobile Data", text)
+
+    def test_show_honours_language_and_device(self):
+        """--language translates, --device filters."""
+        text = self.show(SAMPLE, "--language", "de", "--device", "phone")
+        self.assertIn("Darstellung", text)
+        self.assertIn("[device.mobileData]", text)
+        self.assertNotIn("[device.sideBySide]", text)
+
+    def test_bad_path(self):
+        """A bad PATH: exit 2 and a message."""
+        result = run("show", self.folder, name="leversctl")
+        self.assertEqual((result.returncode, result.stdout), (2, ""))
+        self.assertIn("Settings.bundle", result.stderr)
+
+    def test_usage(self):
+        """Wrong use: exit 64; --help and --version: 0."""
+        self.assertEqual(run("show", name="leversctl").returncode, 64)
+        self.assertEqual(run("frobnicate", name="leversctl").returncode, 64)
+        self.assertIn("show", run("--help", name="leversctl").stdout)
+        self.assertRegex(run("--version", name="leversctl").stdout, r"^\d+\.\d+\.\d+")
