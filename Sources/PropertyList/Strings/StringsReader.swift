@@ -42,13 +42,20 @@ struct StringsReader {
       return skipDamage("“=” is missing after the key “\(key.excerpt)”.", from: start, line: line)
     }
     scanner.position += 1
-    guard scanner.skipSpace(), let value = scanner.readString() else {
-      return skipDamage(
-        "The value of “\(key.excerpt)” is missing or does not end.", from: start, line: line)
+    let lost = "The value of “\(key.excerpt)” is missing or does not end."
+    guard scanner.skipSpace() else { return }
+    let valueStart = scanner.position
+    guard let value = scanner.readString() else { return skipDamage(lost, from: start, line: line) }
+    let valueRange = valueStart..<scanner.position
+    let isEnded = scanner.skipSpace() && scanner.current == UInt8(ascii: ";")
+    if !isEnded, let lineEnd = valueRange.first(where: { scanner.byte(at: $0) == 0x0A }) {
+      // The quotation mark that ends it is most probably the first one of the next entry.
+      problems.append(StringsProblem(line: line, message: lost))
+      scanner.position = lineEnd
+      return
     }
     entries.append(StringsEntry(key: key, value: value, line: line))
-    guard scanner.skipSpace() else { return }
-    if scanner.current == UInt8(ascii: ";") {
+    if isEnded {
       scanner.position += 1
     } else {
       problems.append(
