@@ -50,6 +50,13 @@ let package = Package(
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"], swiftSettings: strict),
     .testTarget(
       name: "SettingsStorageTests", dependencies: ["SettingsStorage"], swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["PropertyList"], path: "Tests/TestSupport"),
+    .testTarget(
+      name: "SettingsSchemaTests", dependencies: ["SettingsSchema", "TestSupport"]),
+    .testTarget(
+      name: "SettingsViewModelTests", dependencies: ["SettingsViewModel", "TestSupport"]),
+    .testTarget(
+      name: "SettingsAdwaitaTests", dependencies: ["SettingsAdwaita", "TestSupport"]),
     .testTarget(name: "CAdwaitaTests", dependencies: ["CAdwaita"], swiftSettings: strict),
   ]
 )

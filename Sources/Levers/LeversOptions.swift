@@ -17,7 +17,8 @@ struct LeversOptions: ParsableCommand {
     version: Version.text)
 
   @Argument(
-    help: "A Settings.bundle or InAppSettings.bundle folder, a folder that holds one, or a page in it.")
+    help:
+      "A Settings.bundle or InAppSettings.bundle folder, a folder that holds one, or a page in it.")
   var path: String?
 
   @Option(help: ArgumentHelp("The property list to edit.", valueName: "file"))
@@ -32,7 +33,8 @@ struct LeversOptions: ParsableCommand {
   @Flag(help: "Print the time from the start of the process to the first frame, and exit.")
   var measureStartup = false
 
-  @Option(help: ArgumentHelp("Paint each pane to a PNG file in this folder, and exit.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("Paint each pane to a PNG file in this folder, and exit.", valueName: "dir"))
   var render: String?
 
   @Option(help: ArgumentHelp("With --render: only this pane.", valueName: "file"))
@@ -46,7 +48,8 @@ struct LeversOptions: ParsableCommand {
 
   func validate() throws {
     if let language, !LanguagePreferences.isLanguage(language) {
-      throw ValidationError("“\(language)” is no language. Give a tag such as de, pt-BR or zh-Hans.")
+      throw ValidationError(
+        "“\(language)” is no language. Give a tag such as de, pt-BR or zh-Hans.")
     }
     if render == nil, pane != nil || dark || size != nil {
       throw ValidationError("--pane, --dark and --size belong to --render DIR.")

@@ -15,7 +15,8 @@ struct Show: ParsableCommand {
       """)
 
   @Argument(
-    help: "A Settings.bundle or InAppSettings.bundle folder, a folder that holds one, or a page in it.")
+    help:
+      "A Settings.bundle or InAppSettings.bundle folder, a folder that holds one, or a page in it.")
   var path: String
 
   @Option(help: ArgumentHelp("The language to show, such as de or pt-BR.", valueName: "tag"))
@@ -26,7 +27,8 @@ struct Show: ParsableCommand {
 
   func validate() throws {
     if let language, !LanguagePreferences.isLanguage(language) {
-      throw ValidationError("“\(language)” is no language. Give a tag such as de, pt-BR or zh-Hans.")
+      throw ValidationError(
+        "“\(language)” is no language. Give a tag such as de, pt-BR or zh-Hans.")
     }
   }
 

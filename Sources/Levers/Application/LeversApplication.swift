@@ -86,8 +86,11 @@ final class LeversApplication {
     }
   }
 
-  private func show(_ location: BundleLocation, options: LeversOptions?, in window: MainWindow? = nil) {
-    let languages = options?.languages ?? LanguagePreferences(environment: ProcessInfo.processInfo.environment)
+  private func show(
+    _ location: BundleLocation, options: LeversOptions?, in window: MainWindow? = nil
+  ) {
+    let languages =
+      options?.languages ?? LanguagePreferences(environment: ProcessInfo.processInfo.environment)
     Looks.setDirection(for: languages)
     let bundle = SettingsBundle(location, device: options?.device ?? .pad, languages: languages)
     let target = window?.showsWelcome == true ? window : makeWindow()

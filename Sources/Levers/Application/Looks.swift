@@ -23,7 +23,8 @@ enum Looks {
   private static var iconFolders: [URL] {
     guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     else { return [] }
-    let prefix = URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent()
+    let prefix = URL(fileURLWithPath: program).deletingLastPathComponent()
+      .deletingLastPathComponent()
     return [prefix.appendingPathComponent("share/icons")]
   }
 }

@@ -6,9 +6,11 @@ struct Shortcut {
   let accelerators: [String]
 
   static let all = [
-    Shortcut(section: "Bundles", action: "app.open", title: "Open a Bundle", accelerators: ["<Control>o"]),
     Shortcut(
-      section: "Bundles", action: "app.new-window", title: "New Window", accelerators: ["<Control>n"]),
+      section: "Bundles", action: "app.open", title: "Open a Bundle", accelerators: ["<Control>o"]),
+    Shortcut(
+      section: "Bundles", action: "app.new-window", title: "New Window",
+      accelerators: ["<Control>n"]),
     Shortcut(section: "Editing", action: "win.save", title: "Save", accelerators: ["<Control>s"]),
     Shortcut(
       section: "Editing", action: "win.save-as", title: "Save to Another File",

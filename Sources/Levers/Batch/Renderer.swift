@@ -20,7 +20,8 @@ struct Renderer {
   func run() throws -> Int32 {
     guard let location = try options.location else { return LeversProgram.badPath }
     guard cadw_init() else {
-      throw RenderError(message: "There is no display to paint with. Run it under a desktop or Xvfb.")
+      throw RenderError(
+        message: "There is no display to paint with. Run it under a desktop or Xvfb.")
     }
     Looks.apply()
     if options.dark { cadw_style_force_dark(true) } else { cadw_style_force_light(true) }

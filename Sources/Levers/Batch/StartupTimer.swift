@@ -15,12 +15,15 @@ enum StartupTimer {
     else { return nil }
     let fields = stat[stat.index(after: afterName)...].split(separator: " ")
     let ticksPerSecond = Double(sysconf(Int32(_SC_CLK_TCK)))
-    guard fields.count > 19, let started = Double(fields[19]), ticksPerSecond > 0 else { return nil }
+    guard fields.count > 19, let started = Double(fields[19]), ticksPerSecond > 0 else {
+      return nil
+    }
     return Int((now - started / ticksPerSecond) * 1_000)
   }
 
   /// Prints the time and calls `finished` after the first frame that shows the widget.
-  static func report(firstFrameOf widget: OpaquePointer, finished: @escaping @MainActor () -> Void) {
+  static func report(firstFrameOf widget: OpaquePointer, finished: @escaping @MainActor () -> Void)
+  {
     cadw_widget_on_next_frame_painted(
       widget, ActionCallback.function,
       ActionCallback {

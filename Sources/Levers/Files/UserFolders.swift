@@ -31,5 +31,7 @@ enum UserFolders {
     ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  private static func folder(_ path: String) -> URL { URL(fileURLWithPath: path, isDirectory: true) }
+  private static func folder(_ path: String) -> URL {
+    URL(fileURLWithPath: path, isDirectory: true)
+  }
 }

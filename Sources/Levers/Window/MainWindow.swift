@@ -123,7 +123,8 @@ final class MainWindow {
       "save": isModified, "save-as": document != nil, "save-to": document != nil,
       "undo": session?.undoName != nil, "redo": session?.redoName != nil,
       "open-pane": page != nil, "back": page?.canGoBack ?? false,
-      "first-page": page?.canGoBack ?? false, "choose-store": failedBundle != nil || document != nil,
+      "first-page": page?.canGoBack ?? false,
+      "choose-store": failedBundle != nil || document != nil,
     ]
     for (name, isEnabled) in enabled {
       cadw_window_set_action_enabled(widget, name, isEnabled)

@@ -64,7 +64,8 @@ extension MainWindow {
 
   private func reportFailedSave(_ message: String) {
     let alert = Alert(
-      heading: "The Settings Are Not Saved", body: message + "\n\nYour changes are kept in the window.",
+      heading: "The Settings Are Not Saved",
+      body: message + "\n\nYour changes are kept in the window.",
       responses: [
         .init("close", "Close"),
         .init("save-as", "Save to Another File…", style: CADW_RESPONSE_SUGGESTED),

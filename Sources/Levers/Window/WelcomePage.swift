@@ -2,7 +2,9 @@ import CAdwaita
 import Foundation
 import SettingsAdwaita
 
-/// What a window shows without a bundle: Open, and the bundles opened lately. A folder can be dropped on it.
+/// What a window shows without a bundle: Open, and the bundles opened lately.
+///
+/// A folder can be dropped on it.
 @MainActor
 enum WelcomePage {
   static func make(recent: [RecentBundles.Entry]) -> OpaquePointer? {
@@ -31,7 +33,10 @@ enum WelcomePage {
       let exists = FileManager.default.fileExists(atPath: entry.bundle.path)
       cadw_row_set_title(row, name(of: entry.bundle))
       cadw_row_set_subtitle(
-        row, exists ? UserFolders.display(entry.bundle) : "Not there any more: " + UserFolders.display(entry.bundle))
+        row,
+        exists
+          ? UserFolders.display(entry.bundle)
+          : "Not there any more: " + UserFolders.display(entry.bundle))
       cadw_widget_set_sensitive(row, exists)
       cadw_row_on_activated(
         row, ActionCallback.function,

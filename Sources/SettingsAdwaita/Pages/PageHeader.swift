@@ -6,7 +6,9 @@ public struct PageHeader {
   package let widget: OpaquePointer?
 
   /// Adds a widget at the start; a `GtkWidget *`, taken over if it is floating.
-  public func packStart(_ widget: OpaquePointer?) { cadw_header_bar_pack_start(self.widget, widget) }
+  public func packStart(_ widget: OpaquePointer?) {
+    cadw_header_bar_pack_start(self.widget, widget)
+  }
 
   /// Adds a widget at the end; a `GtkWidget *`, taken over if it is floating.
   public func packEnd(_ widget: OpaquePointer?) { cadw_header_bar_pack_end(self.widget, widget) }

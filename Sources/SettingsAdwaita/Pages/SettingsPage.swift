@@ -86,7 +86,7 @@ public final class SettingsPage {
     let visible = pages.last { $0.pane != nil }?.pane?.model
     let row = visible?.rows.first { $0.childPaneName == name }
     if let row { return try row.openChildPane() }
-    return try session.pane(named: name, parent: visible)
+    return try session.pane(named: name, after: visible?.path ?? [])
   }
 
   private func push(_ model: PaneModel, animated: Bool) {

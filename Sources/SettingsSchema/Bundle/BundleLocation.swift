@@ -57,7 +57,8 @@ public struct BundleLocation: Hashable, Sendable {
     }
     throw BundleError(
       .notABundle,
-      "“\(folder.path)” is no settings bundle: it has no Root.plist. Give \(BundleLocation.expectation).")
+      "“\(folder.path)” is no settings bundle: it has no Root.plist. Give \(BundleLocation.expectation)."
+    )
   }
 
   private init(pageFile file: URL) throws(BundleError) {

@@ -23,7 +23,9 @@ struct LanguageTag: Hashable, Sendable {
     var script = fields.dropFirst().first { $0.count == 4 && $0.allSatisfy(\.isLetter) }
     if script == nil, parts.count == 2 { script = LanguageTag.modifiers[parts[1].lowercased()] }
     self.script = script
-    region = fields.dropFirst().first { $0.count == 2 || ($0.count == 3 && $0.allSatisfy(\.isNumber)) }
+    region = fields.dropFirst().first {
+      $0.count == 2 || ($0.count == 3 && $0.allSatisfy(\.isNumber))
+    }
   }
 
   /// The tag in BCP 47's spelling.

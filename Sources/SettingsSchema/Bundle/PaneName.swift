@@ -16,7 +16,9 @@ enum PaneName {
   /// The page name of a file name: without extension, `.inApp` and device suffix.
   static func base(ofFileNamed fileName: String) -> String {
     var name = fileName[...]
-    if let suffix = extensions.first(where: { name.hasSuffix($0) }) { name.removeLast(suffix.count) }
+    if let suffix = extensions.first(where: { name.hasSuffix($0) }) {
+      name.removeLast(suffix.count)
+    }
     if let suffix = Device.fileSuffixes.first(where: { name.hasSuffix($0) }) {
       name.removeLast(suffix.count)
     }

@@ -4,27 +4,27 @@ public import SettingsSchema
 @MainActor
 public final class PaneModel {
   /// The page.
-  public let pane: Pane
+  public var pane: Pane { context.pane }
   /// The session that the rows read and write through.
-  public let session: SettingsSession
+  public var session: SettingsSession { context.session }
   /// The page's title on screen.
   public let title: String
   /// The names of the panes that lead here, from the first one, and this pane's own.
-  public let path: [String]
+  public var path: [String] { context.path }
+
+  private let context: PaneContext
 
   /// The sections, in order.
   public private(set) lazy var sections: [SectionModel] = pane.sections.map {
-    SectionModel($0, in: self)
+    SectionModel($0, in: context)
   }
 
   private lazy var rowsByKey: [String: [RowModel]] = Dictionary(
     grouping: rows.filter { $0.specifier.key != nil }, by: { $0.specifier.key ?? "" })
 
-  init(pane: Pane, session: SettingsSession, title: String?, parent: PaneModel?) {
-    self.pane = pane
-    self.session = session
-    self.title = title.flatMap { $0.isEmpty ? nil : $0 } ?? PaneModel.ownTitle(of: pane)
-    path = (parent?.path ?? []) + [pane.name]
+  init(_ context: PaneContext, title: String?) {
+    self.context = context
+    self.title = title.flatMap { $0.isEmpty ? nil : $0 } ?? PaneModel.ownTitle(of: context.pane)
   }
 
   /// All rows, in order.

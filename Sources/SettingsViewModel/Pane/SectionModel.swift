@@ -12,21 +12,21 @@ public final class SectionModel {
   /// The rows: of a radio group first its options, then the elements that follow it.
   public let rows: [RowModel]
 
-  init(_ section: Section, in pane: PaneModel) {
+  init(_ section: Section, in context: PaneContext) {
     header = section.header
-    title = section.header?.title.map(pane.pane.localized) ?? ""
+    title = section.header?.title.map(context.pane.localized) ?? ""
     var options: [RowModel] = []
     switch section.header?.element {
     case .group(let group):
-      footer = group.footerText.map(pane.pane.localized) ?? ""
+      footer = group.footerText.map(context.pane.localized) ?? ""
     case .radioGroup(let choice):
-      footer = choice.footerText.map(pane.pane.localized) ?? ""
+      footer = choice.footerText.map(context.pane.localized) ?? ""
       if let header = section.header {
-        options = choice.options.indices.map { RowModel(header, in: pane, option: $0) }
+        options = choice.options.indices.map { RowModel(header, in: context, option: $0) }
       }
     default:
       footer = ""
     }
-    rows = options + section.specifiers.map { RowModel($0, in: pane) }
+    rows = options + section.specifiers.map { RowModel($0, in: context) }
   }
 }

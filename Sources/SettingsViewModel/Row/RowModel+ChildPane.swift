@@ -15,7 +15,7 @@ extension RowModel {
       return "Its page is made by the app's own code (\(codeKey)), which is not part of the bundle."
     }
     guard let file = child.file else { return "It names no File, so there is no page to open." }
-    if paneModel.path.contains(file) {
+    if context.path.contains(file) {
       return "“\(file)” leads back to itself: it is already open."
     }
     do throws(BundleError) {
@@ -30,6 +30,6 @@ extension RowModel {
   /// - Throws: ``BundleError`` when it can't be opened.
   public func openChildPane() throws(BundleError) -> PaneModel {
     if let problem = childPaneProblem { throw BundleError(.missingPane, problem) }
-    return try session.pane(named: childPaneName ?? "", title: ownTitle, parent: paneModel)
+    return try session.pane(named: childPaneName ?? "", title: ownTitle, after: context.path)
   }
 }

@@ -8,7 +8,7 @@ extension RowModel {
   /// Why an element can't be shown, and where it stands; nil for other rows.
   public var unsupportedReason: String? {
     guard case .unsupported(let element) = specifier.element else { return nil }
-    let file = paneModel.pane.file?.lastPathComponent ?? paneModel.pane.name
+    let file = context.pane.file?.lastPathComponent ?? context.pane.name
     let line = specifier.location.line
     let place = line > 0 ? "\(file), line \(line)" : file
     return "\(place): \(element.reason)"

@@ -18,16 +18,17 @@ public final class RowModel {
   /// Called likewise, for the page with the row's options while that is open.
   public var onChoiceChange: (() -> Void)?
 
-  unowned let paneModel: PaneModel
-  private(set) lazy var orderedOptions: [ChoiceOption] = specifier.choice.map {
-    $0.orderedOptions(in: paneModel.pane)
-  } ?? []
+  let context: PaneContext
+  private(set) lazy var orderedOptions: [ChoiceOption] =
+    specifier.choice.map {
+      $0.orderedOptions(in: context.pane)
+    } ?? []
 
-  init(_ specifier: Specifier, in paneModel: PaneModel, option: Int? = nil) {
+  init(_ specifier: Specifier, in context: PaneContext, option: Int? = nil) {
     self.specifier = specifier
-    self.paneModel = paneModel
+    self.context = context
     self.option = option
-    presentation = specifier.presentation(in: paneModel.pane)
+    presentation = specifier.presentation(in: context.pane)
   }
 
   func noteChange() {
@@ -35,9 +36,9 @@ public final class RowModel {
     onChoiceChange?()
   }
 
-  var session: SettingsSession { paneModel.session }
+  var session: SettingsSession { context.session }
 
-  func localized(_ text: String) -> String { paneModel.pane.localized(text) }
+  func localized(_ text: String) -> String { context.pane.localized(text) }
 
   /// The element's own title, "" when it has none.
   var ownTitle: String { specifier.title.map(localized) ?? "" }

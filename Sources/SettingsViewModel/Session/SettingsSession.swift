@@ -106,13 +106,14 @@ public final class SettingsSession {
   /// - Parameters:
   ///   - name: the page's name in the bundle.
   ///   - title: the title of the row that leads there.
-  ///   - parent: the pane that holds that row; nil for a pane that is opened by itself.
+  ///   - path: the names of the panes that lead there, from the first one.
   /// - Throws: ``BundleError`` when there is no such page.
   public func pane(
-    named name: String, title: String? = nil, parent: PaneModel? = nil
+    named name: String, title: String? = nil, after path: [String] = []
   ) throws(BundleError) -> PaneModel {
-    let model = PaneModel(
-      pane: try bundle.pane(named: name), session: self, title: title, parent: parent)
+    let context = PaneContext(
+      pane: try bundle.pane(named: name), session: self, path: path + [name])
+    let model = PaneModel(context, title: title)
     openPanes.removeAll { $0.pane == nil }
     openPanes.append(WeakPane(pane: model))
     return model

@@ -1,0 +1,16 @@
+import SettingsSchema
+
+/// What the rows of a pane share: the page, the session, and how one came here.
+@MainActor
+final class PaneContext {
+  let pane: Pane
+  let session: SettingsSession
+  /// The names of the panes that lead here, from the first one, and the pane's own.
+  let path: [String]
+
+  init(pane: Pane, session: SettingsSession, path: [String]) {
+    self.pane = pane
+    self.session = session
+    self.path = path
+  }
+}

@@ -1,0 +1,144 @@
+import CAdwaita
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+import SettingsViewModel
+import TestSupport
+import XCTest
+
+@testable import SettingsAdwaita
+
+/// Each kind of row: what it shows, what the user's action stores, and that undo comes back to it.
+final class RowTests: WidgetTestCase, @unchecked Sendable {
+  func testToggle() throws {
+    try onMain {
+      try withRow(["Type": "PSToggleSwitchSpecifier", "TrueValue": "on", "FalseValue": "off"]) {
+        row, store, session in
+        XCTAssertFalse(cadw_switch_row_is_active(row))
+        cadw_inspect_toggle(row)
+        XCTAssertEqual(store.value(forKey: "key"), "on")
+        cadw_inspect_toggle(row)
+        XCTAssertEqual(store.value(forKey: "key"), "off")
+        session.undo()
+        XCTAssertTrue(cadw_switch_row_is_active(row))
+      }
+    }
+  }
+
+  func testToggleThatAsksStoresNothingUnasked() throws {
+    try onMain {
+      try withRow([
+        "Type": "PSToggleSwitchSpecifier",
+        "TrueConfirmationPrompt": [
+          "Type": "PSConfirmationPrompt", "Title": "Sure?", "Prompt": "?",
+        ],
+      ]) { row, store, _ in
+        cadw_inspect_toggle(row)
+        XCTAssertFalse(cadw_switch_row_is_active(row))
+        XCTAssertEqual(store.keys, [])
+      }
+    }
+  }
+
+  func testSliderStoresOnReleaseOnly() throws {
+    try onMain {
+      try withRow(["Type": "PSSliderSpecifier", "MinimumValue": 0, "MaximumValue": 10]) {
+        row, store, session in
+        cadw_inspect_press_scale(row)
+        cadw_inspect_move_scale(row, 4)
+        XCTAssertEqual(store.keys, [])
+        cadw_inspect_move_scale(row, 5)
+        cadw_inspect_release_scale(row)
+        XCTAssertEqual(store.value(forKey: "key"), .real(5))
+        cadw_inspect_type_number(row, "7.5")
+        XCTAssertEqual(store.value(forKey: "key"), .real(7.5))
+        session.undo()
+        XCTAssertLessThan(cadw_slider_row_value(row), 7)
+      }
+    }
+  }
+
+  func testEntry() throws {
+    try onMain {
+      try withRow(["Type": "PSTextFieldSpecifier", "DefaultValue": 5, "KeyboardType": "URL"]) {
+        row, store, session in
+        XCTAssertEqual(cadw_entry_row_text(row).map { String(cString: $0) }, "5")
+        cadw_inspect_set_text(row, "text")
+        XCTAssertEqual(store.value(forKey: "key"), "text")
+        session.undo()
+        XCTAssertEqual(cadw_entry_row_text(row).map { String(cString: $0) }, "5")
+      }
+    }
+  }
+
+  func testChoice() throws {
+    try onMain {
+      try withRow([
+        "Type": "PSMultiValueSpecifier", "Values": [true, "two"], "Titles": ["One", "Two"],
+        "DefaultValue": 1,
+      ]) { row, store, session in
+        XCTAssertEqual(cadw_choice_row_selected(row), 0)
+        cadw_inspect_choose(row, 1)
+        XCTAssertEqual(store.value(forKey: "key"), "two")
+        session.undo()
+        XCTAssertEqual(cadw_choice_row_selected(row), 0)
+      }
+    }
+  }
+
+  func testRadio() throws {
+    try onMain {
+      try withRow([
+        "Type": "PSRadioGroupSpecifier", "Values": [1, 2], "Titles": ["One", "Two"],
+      ]) { row, store, session in
+        XCTAssertFalse(cadw_check_row_is_active(row))
+        cadw_inspect_toggle(row)
+        XCTAssertEqual(store.value(forKey: "key"), 1)
+        session.undo()
+        XCTAssertFalse(cadw_check_row_is_active(row))
+      }
+    }
+  }
+
+  func testUnsupportedElementHasItsReason() throws {
+    try onMain {
+      try withRow(["Type": "PSFutureSpecifier"]) { row, _, _ in
+        XCTAssertFalse(cadw_inspect_is_sensitive(row))
+        XCTAssertEqual(
+          cadw_inspect_row_title(row).map { String(cString: $0) }, "Unsupported element “Title”")
+      }
+    }
+  }
+
+  func testMarkupInTextsIsData() throws {
+    try onMain {
+      try withRow([
+        "Type": "PSToggleSwitchSpecifier", "Title": "R&D <b>", "Description": "a < b & c",
+      ]) { row, _, _ in
+        XCTAssertEqual(cadw_inspect_row_title(row).map { String(cString: $0) }, "R&D <b>")
+      }
+    }
+  }
+
+  /// Shows the only row of a bundle.
+  @MainActor
+  private func withRow(
+    _ fields: PropertyListDictionary,
+    body: (OpaquePointer?, MemoryStore, SettingsSession) throws -> Void
+  ) throws {
+    var specifier: PropertyListDictionary = ["Key": "key", "Title": "Title"]
+    for (name, value) in fields { specifier[name] = value }
+    let fixture = try BundleFixture([.dictionary(specifier)])
+    let store = MemoryStore()
+    let session = SettingsSession(bundle: try SettingsBundle(path: fixture.url), store: store)
+    var page: SettingsPage?
+    try withWindow {
+      let made = try SettingsPage(session: session)
+      page = made
+      return made.widget
+    } body: {
+      if let page { try body(cadw_inspect_row(page.widget, 0), store, session) }
+      page = nil
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import CAdwaita
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+import SettingsViewModel
+import TestSupport
+import XCTest
+
+@testable import SettingsAdwaita
+
+final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
+  @MainActor
+  private func session(_ url: URL, store: any SettingsStore = MemoryStore()) throws
+    -> SettingsSession
+  {
+    SettingsSession(bundle: try SettingsBundle(path: url, languages: .init(["en"])), store: store)
+  }
+
+  func testEveryPaneOfTheSampleAndTheCorpusShowsEveryRow() throws {
+    try onMain {
+      for url in [Corpus.sample] + Corpus.bundles {
+        let session = try session(url)
+        for reachable in session.bundle.reachablePanes().panes {
+          let name = reachable.pane.name
+          let expected = try session.pane(named: name).rows.count
+          try withPage(session, paneName: name) { page in
+            page.completeVisiblePane()
+            XCTAssertEqual(
+              Int(cadw_inspect_row_count(page.widget)), expected, "\(url.path): \(name)")
+          }
+        }
+      }
+    }
+  }
+
+  func testALongPaneIsFilledWhileIdle() throws {
+    try onMain {
+      let rows = (0..<500).map { index -> PropertyListValue in
+        ["Type": "PSToggleSwitchSpecifier", "Key": .string("k\(index)"), "Title": "Row"]
+      }
+      let fixture = try BundleFixture(rows)
+      try withPage(try session(fixture.url)) { page in
+        XCTAssertLessThan(cadw_inspect_row_count(page.widget), 50)
+        pump("the last row") { cadw_inspect_row_count(page.widget) == 500 }
+      }
+    }
+  }
+
+  func testClosingALongPaneThatIsNotFilledYetIsClean() throws {
+    try onMain {
+      let rows = (0..<2_000).map { index -> PropertyListValue in
+        ["Type": "PSTitleValueSpecifier", "Key": .string("k\(index)"), "Title": "Row"]
+      }
+      let fixture = try BundleFixture(rows)
+      try withPage(try session(fixture.url)) { page in
+        XCTAssertLessThan(cadw_inspect_row_count(page.widget), 100)
+      }
+    }
+  }
+
+  func testAnEmptyPaneSaysSo() throws {
+    try onMain {
+      let fixture = try BundleFixture([])
+      try withPage(try session(fixture.url)) { page in
+        XCTAssertTrue(text(page.widget).contains("This page has no settings."))
+      }
+    }
+  }
+
+  func testChildPanesArePushedAndPopped() throws {
+    try onMain {
+      let fixture = try BundleFixture([
+        ["Type": "PSChildPaneSpecifier", "Title": "Below", "File": "Sub"],
+        ["Type": "PSChildPaneSpecifier", "Title": "Lost", "File": "Missing"],
+      ])
+      try fixture.page("Sub", [["Type": "PSToggleSwitchSpecifier", "Key": "k", "Title": "In Sub"]])
+      try withPage(try session(fixture.url)) { page in
+        XCTAssertFalse(page.canGoBack)
+        activateRow(0, in: page)
+        XCTAssertEqual(page.visiblePaneName, "Sub")
+        XCTAssertTrue(page.goBack())
+        pump("going back") { page.visiblePaneName == "Root" }
+        try page.openPane(named: "Sub")
+        XCTAssertEqual(page.visiblePaneName, "Sub")
+        try page.openPane(named: "Root")
+        pump("going back to the first page") { page.visiblePaneName == "Root" }
+        XCTAssertThrowsError(try page.openPane(named: "Missing"))
+        XCTAssertFalse(cadw_inspect_is_sensitive(cadw_inspect_row(page.widget, 1)))
+      }
+    }
+  }
+
+  func testTheChoicePageSearchesAndChooses() throws {
+    try onMain {
+      let store = MemoryStore()
+      let fixture = try BundleFixture([
+        [
+          "Type": "PSMultiValueSpecifier", "Key": "city", "Title": "City",
+          "Values": .array((0..<30).map { .integer(Int128($0)) }),
+          "Titles": .array((0..<30).map { .string("City \($0)") }),
+        ]
+      ])
+      try withPage(try session(fixture.url, store: store)) { page in
+        activateRow(0, in: page)
+        pump("all options") { cadw_inspect_row_count(page.widget) >= 30 }
+        let option = row(titled: "City 17", in: page.widget)
+        cadw_inspect_toggle(option)
+        XCTAssertEqual(store.value(forKey: "city"), .integer(17))
+        page.session.undo()
+        XCTAssertFalse(cadw_check_row_is_active(option))
+      }
+    }
+  }
+
+  // MARK: Helpers
+
+  @MainActor
+  private func withPage(
+    _ session: SettingsSession, paneName: String? = nil, body: (SettingsPage) throws -> Void
+  ) throws {
+    var page: SettingsPage?
+    try withWindow {
+      let made = try SettingsPage(session: session, paneName: paneName)
+      page = made
+      return made.widget
+    } body: {
+      if let page { try body(page) }
+      page = nil
+    }
+  }
+
+  @MainActor
+  private func activateRow(_ index: UInt32, in page: SettingsPage) {
+    XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, index)))
+  }
+
+  @MainActor
+  private func row(titled title: String, in widget: OpaquePointer) -> OpaquePointer? {
+    for index in 0..<cadw_inspect_row_count(widget) {
+      let row = cadw_inspect_row(widget, index)
+      if let text = cadw_inspect_row_title(row), String(cString: text) == title { return row }
+    }
+    return nil
+  }
+
+  @MainActor
+  private func text(_ widget: OpaquePointer) -> String {
+    guard let text = cadw_inspect_text(widget) else { return "" }
+    defer { text.deallocateFromC() }
+    return String(cString: text)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import PropertyList
+import TestSupport
+import Testing
+
+@testable import SettingsSchema
+
+struct BundleLocationTests {
+  @Test("A bundle, the folder that holds it, and a page in it all lead to the bundle")
+  func paths() throws {
+    let fixture = try BundleFixture([])
+    try fixture.page("Sub", [])
+    #expect(try BundleLocation(path: fixture.url).layers == [fixture.url])
+    #expect(try BundleLocation(path: fixture.app).layers.last?.path == fixture.url.path)
+    let page = try BundleLocation(path: fixture.url.appendingPathComponent("Sub.plist"))
+    #expect(page.layers.map(\.path) == [fixture.url.path])
+    #expect(page.rootPane == "Sub")
+  }
+
+  @Test("A page that is named exactly is shown, whatever the device")
+  func exactPage() throws {
+    let fixture = try BundleFixture([])
+    try fixture.page("Root~iphone", [], ["Title": "phone"])
+    try fixture.page("Root~ipad", [], ["Title": "pad"])
+    let bundle = try SettingsBundle(
+      path: fixture.url.appendingPathComponent("Root~iphone.plist"), device: .pad)
+    #expect(bundle.rootPaneName == "Root")
+    #expect(try bundle.pane(named: "Root").title == "phone")
+  }
+
+  @Test("A page in a folder of the bundle, or in a language folder, belongs to the bundle")
+  func nestedPage() throws {
+    let fixture = try BundleFixture([])
+    try fixture.page("dir/Page", [])
+    try fixture.page("de.lproj/Root", [])
+    let nested = try BundleLocation(path: fixture.url.appendingPathComponent("dir/Page.plist"))
+    #expect(nested.rootPane == "dir/Page")
+    #expect(nested.layers.map(\.path) == [fixture.url.path])
+    let localized = try BundleLocation(
+      path: fixture.url.appendingPathComponent("de.lproj/Root.plist"))
+    #expect(localized.rootPane == "Root")
+    #expect(localized.layers.map(\.path) == [fixture.url.path])
+  }
+
+  @Test("An InAppSettings.bundle leaves the pages that it lacks to the Settings.bundle beside it")
+  func layers() throws {
+    let fixture = try BundleFixture([])
+    try fixture.page("Shared", [], ["Title": "from Settings"])
+    try fixture.page("InAppSettings.bundle/Root.plist", [], ["Title": "in app"])
+    let bundle = try SettingsBundle(
+      path: fixture.app.appendingPathComponent("InAppSettings.bundle"))
+    #expect(try bundle.pane(named: "Root").title == "in app")
+    #expect(try bundle.pane(named: "Shared").title == "from Settings")
+    #expect(try SettingsBundle(path: fixture.app).pane(named: "Root").title == "in app")
+    #expect(try SettingsBundle(path: fixture.url).pane(named: "Root").title == nil)
+  }
+
+  @Test("What is no bundle is refused with what was expected")
+  func refusals() throws {
+    let fixture = try BundleFixture([])
+    let text = try fixture.file("notes.txt", Data("x".utf8))
+    try fixture.page("Empty.bundle/Other.plist", [])
+    let cases: [(URL, BundleError.Code, String)] = [
+      (fixture.app.appendingPathComponent("nowhere"), .notFound, "Settings.bundle folder"),
+      (text, .notABundle, ".plist"),
+      (fixture.app.deletingLastPathComponent(), .notABundle, "Root.plist"),
+      (fixture.app.appendingPathComponent("Empty.bundle"), .notABundle, "“Other.plist”"),
+    ]
+    for (path, code, hint) in cases {
+      #expect { try BundleLocation(path: path) } throws: { error in
+        let error = error as? BundleError
+        return error?.code == code && error?.message.contains(hint) == true
+      }
+    }
+  }
+
+  @Test("The name shown is the app's, or the root page's title, or the folder's")
+  func displayName() throws {
+    let fixture = try BundleFixture([])
+    #expect(try SettingsBundle(path: fixture.url).displayName == "App")
+    try fixture.page("Root", [], ["Title": "Titled"])
+    #expect(try SettingsBundle(path: fixture.url).displayName == "Titled")
+    try fixture.file(
+      "Info.plist",
+      PropertyListWriter.xml(["CFBundleName": "Named", "CFBundleIdentifier": "org.example.app"]))
+    let bundle = try SettingsBundle(path: fixture.url)
+    #expect(bundle.displayName == "Named")
+    #expect(bundle.applicationIdentifier == "org.example.app")
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import PropertyList
+import TestSupport
+import Testing
+
+@testable import SettingsSchema
+
+struct LocalizationTests {
+  private func text(
+    _ text: String, in fixture: BundleFixture, page: String = "Root", languages: [String] = ["de"]
+  ) throws -> String {
+    let bundle = try SettingsBundle(path: fixture.url, languages: .init(languages))
+    return try bundle.pane(named: page).localized(text)
+  }
+
+  @Test(
+    "Every encoding of .strings is read",
+    arguments: [String.Encoding.utf8, .utf16, .utf16LittleEndian, .utf16BigEndian])
+  func encodings(encoding: String.Encoding) throws {
+    let fixture = try BundleFixture([])
+    try fixture.strings("de", "Root", ["Volume": "Lautstärke"], encoding: encoding)
+    #expect(try text("Volume", in: fixture) == "Lautstärke")
+  }
+
+  @Test("A binary table is read")
+  func binary() throws {
+    let fixture = try BundleFixture([])
+    try fixture.file(
+      "Settings.bundle/de.lproj/Root.strings",
+      PropertyListWriter.binary(["Volume": "Lautstärke"]))
+    #expect(try text("Volume", in: fixture) == "Lautstärke")
+  }
+
+  @Test("A text without translation stays; an empty translation counts")
+  func missingAndEmpty() throws {
+    let fixture = try BundleFixture([])
+    try fixture.strings("de", "Root", ["Empty": ""])
+    #expect(try text("Volume", in: fixture) == "Volume")
+    #expect(try text("Empty", in: fixture).isEmpty)
+  }
+
+  @Test("The page's StringsTable is used, and no other")
+  func stringsTable() throws {
+    let fixture = try BundleFixture()
+    try fixture.page("Root", [], ["StringsTable": "Texts"])
+    try fixture.strings("de", "Root", ["A": "falsch", "B": "falsch"])
+    try fixture.strings("de", "Texts", ["A": "richtig"])
+    #expect(try text("A", in: fixture) == "richtig")
+    #expect(try text("B", in: fixture) == "B")
+  }
+
+  @Test("Without StringsTable: the table of the page's name, or else Root's")
+  func defaultTable() throws {
+    let fixture = try BundleFixture([])
+    try fixture.page("Sub", [])
+    try fixture.page("com.foo.Bar", [])
+    try fixture.strings("de", "Root", ["A": "aus Root"])
+    #expect(try text("A", in: fixture, page: "Sub") == "aus Root")
+    try fixture.strings("de", "Sub", ["A": "aus Sub"])
+    try fixture.strings("de", "com.foo.Bar", ["A": "aus Bar"])
+    #expect(try text("A", in: fixture, page: "Sub") == "aus Sub")
+    #expect(try text("A", in: fixture, page: "com.foo.Bar") == "aus Bar")
+  }
+
+  @Test("A device's page for the app has the plain page's table")
+  func deviceTable() throws {
+    let fixture = try BundleFixture()
+    try fixture.page("Settings.bundle/Root~ipad.inApp.plist", [])
+    try fixture.strings("de", "Root", ["A": "Wert"])
+    #expect(try text("A", in: fixture) == "Wert")
+  }
+
+  @Test("Where the user's languages are missing: the development region, English, Base, then any")
+  func fallback() throws {
+    let fixture = try BundleFixture([])
+    try fixture.strings("fr", "Root", ["A": "fr"])
+    #expect(try text("A", in: fixture, languages: ["ja"]) == "fr")
+    try fixture.strings("Base", "Root", ["A": "base"])
+    #expect(try text("A", in: fixture, languages: ["ja"]) == "base")
+    try fixture.strings("en", "Root", ["A": "en"])
+    #expect(try text("A", in: fixture, languages: ["ja"]) == "en")
+    try fixture.file(
+      "Settings.bundle/Info.plist",
+      PropertyListWriter.xml(["CFBundleDevelopmentRegion": "fr"]))
+    #expect(try text("A", in: fixture, languages: ["ja"]) == "fr")
+  }
+
+  @Test("A table outside of any language folder serves where no language has one")
+  func unlocalizedTable() throws {
+    let fixture = try BundleFixture([])
+    try fixture.file("Settings.bundle/Root.strings", Data("\"A\" = \"plain\";".utf8))
+    #expect(try text("A", in: fixture) == "plain")
+    try fixture.strings("de", "Root", ["A": "deutsch"])
+    #expect(try text("A", in: fixture) == "deutsch")
+  }
+
+  @Test("A page in a folder has its strings there, or else the bundle's")
+  func subfolder() throws {
+    let fixture = try BundleFixture([])
+    try fixture.page("dir/Page", [])
+    try fixture.strings("de", "Root", ["A": "oben"])
+    #expect(try text("A", in: fixture, page: "dir/Page") == "oben")
+    try fixture.file(
+      "Settings.bundle/dir/de.lproj/Page.strings", Data("\"A\" = \"unten\";".utf8))
+    #expect(try text("A", in: fixture, page: "dir/Page") == "unten")
+  }
+}

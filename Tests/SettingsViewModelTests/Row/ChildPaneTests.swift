@@ -1,0 +1,65 @@
+import PropertyList
+import SettingsSchema
+import Testing
+
+@testable import SettingsViewModel
+
+@MainActor
+struct ChildPaneTests {
+  private func link(_ file: String?, title: String? = "Link") -> PropertyListValue {
+    element("PSChildPaneSpecifier", nil, title: title, file.map { ["File": .string($0)] } ?? [:])
+  }
+
+  @Test("A pane is opened under the title of the row that leads there")
+  func opening() throws {
+    let fixture = try SessionFixture([link("Sub")])
+    try fixture.bundle.page("Sub", [element("PSToggleSwitchSpecifier")])
+    let root = try fixture.root()
+    #expect(root.rows[0].isSensitive)
+    #expect(root.rows[0].subtitle.isEmpty)
+    let child = try root.rows[0].openChildPane()
+    #expect(child.title == "Link")
+    #expect(child.path == ["Root", "Sub"])
+    #expect(child.rows.count == 1)
+  }
+
+  @Test("A pane that is missing, unreadable or not named says so, and can't be opened")
+  func problems() throws {
+    let fixture = try SessionFixture([
+      link("Missing"), link("Broken"), link(nil), link("../Root"),
+      element("PSChildPaneSpecifier", nil, ["IASKViewControllerClass": "MyController"]),
+    ])
+    try fixture.bundle.file("Settings.bundle/Broken.plist", .init("<plist><dict>".utf8))
+    let root = try fixture.root()
+    let hints = ["Missing.plist", "line 1", "File", "../Root", "IASKViewControllerClass"]
+    for (row, hint) in zip(root.rows, hints) {
+      #expect(!row.isSensitive)
+      #expect(row.subtitle.contains(hint))
+      #expect(row.tooltip == row.subtitle)
+      #expect(throws: BundleError.self) { try row.openChildPane() }
+    }
+  }
+
+  @Test("A pane that is open already is not opened within itself")
+  func circle() throws {
+    let fixture = try SessionFixture([link("A"), link("Root")])
+    try fixture.bundle.page("A", [link("B")])
+    try fixture.bundle.page("B", [link("A"), link("Root"), link("C")])
+    try fixture.bundle.page("C", [])
+    let root = try fixture.root()
+    #expect(!root.rows[1].isSensitive)
+    let a = try root.rows[0].openChildPane()
+    let b = try a.rows[0].openChildPane()
+    #expect(b.rows.map(\.isSensitive) == [false, false, true])
+    #expect(b.rows[0].subtitle.contains("leads back"))
+  }
+
+  @Test("Without a title the file's name stands in")
+  func untitled() throws {
+    let fixture = try SessionFixture([link("Sub", title: nil)])
+    try fixture.bundle.page("Sub", [], ["Title": "Own Title"])
+    let root = try fixture.root()
+    #expect(root.rows[0].title == "Sub")
+    #expect(try root.rows[0].openChildPane().title == "Own Title")
+  }
+}

@@ -1,0 +1,57 @@
+import PropertyList
+import Testing
+
+@testable import SettingsViewModel
+
+@MainActor
+struct SliderTests {
+  private func row(
+    _ fields: KeyValuePairs<String, PropertyListValue>, stored: PropertyListDictionary = [:]
+  ) throws -> (SessionFixture, PaneModel) {
+    let fixture = try SessionFixture([element("PSSliderSpecifier", fields)], stored: stored)
+    return (fixture, try fixture.root())
+  }
+
+  @Test("A number is stored as a real, moved into the range")
+  func storing() throws {
+    let (fixture, pane) = try row(["MinimumValue": 0, "MaximumValue": 10])
+    pane.rows[0].setNumber(3)
+    #expect(fixture.store.value(forKey: "key") == .real(3))
+    pane.rows[0].setNumber(99)
+    #expect(fixture.store.value(forKey: "key") == .real(10))
+  }
+
+  @Test(
+    "What is stored is shown within the range, text and integers too",
+    arguments: [
+      (PropertyListValue.string("4.5"), 4.5), (.integer(4), 4), (.real(-1), 0), (.real(77), 10),
+      (.array([]), 0), (.boolean(true), 1),
+    ])
+  func reading(stored: PropertyListValue, shown: Double) throws {
+    let (_, pane) = try row(
+      ["MinimumValue": 0, "MaximumValue": 10, "DefaultValue": 5], stored: ["key": stored])
+    #expect(pane.rows[0].number == shown)
+  }
+
+  @Test("Nothing stored: the default; no default: the minimum")
+  func defaults() throws {
+    #expect(try row(["MaximumValue": 10, "DefaultValue": 5]).1.rows[0].number == 5)
+    #expect(try row(["MinimumValue": 2, "MaximumValue": 10]).1.rows[0].number == 2)
+  }
+
+  @Test("A drag in small steps is one edit")
+  func coalescing() throws {
+    let (fixture, pane) = try row(["MaximumValue": 10])
+    for step in 1...5 { pane.rows[0].setNumber(Double(step)) }
+    fixture.session.undo()
+    #expect(fixture.store.keys.isEmpty)
+  }
+
+  @Test("Without a title the key names the control")
+  func accessibleName() throws {
+    let fixture = try SessionFixture([element("PSSliderSpecifier", "volume", title: nil)])
+    let pane = try fixture.root()
+    #expect(pane.rows[0].title.isEmpty)
+    #expect(pane.rows[0].accessibleName == "volume")
+  }
+}

@@ -1,0 +1,62 @@
+import PropertyList
+import Testing
+
+@testable import SettingsViewModel
+
+@MainActor
+struct ToggleTests {
+  @Test("The switch stores the bundle's own values, in their types")
+  func values() throws {
+    let fixture = try SessionFixture([
+      element(
+        "PSToggleSwitchSpecifier", "n", ["TrueValue": 1, "FalseValue": 2, "DefaultValue": true]),
+      element("PSToggleSwitchSpecifier", "t", ["TrueValue": "on", "FalseValue": "off"]),
+      element("PSToggleSwitchSpecifier", "b"),
+    ])
+    let pane = try fixture.root()
+    #expect(pane.rows.map(\.isOn) == [true, false, false])
+    pane.rows[0].setOn(false)
+    pane.rows[1].setOn(true)
+    pane.rows[2].setOn(true)
+    #expect(fixture.store.value(forKey: "n") == .integer(2))
+    #expect(fixture.store.value(forKey: "t") == .string("on"))
+    #expect(fixture.store.value(forKey: "b") == .boolean(true))
+  }
+
+  @Test("Moving the switch to where it is stores nothing")
+  func noChange() throws {
+    let fixture = try SessionFixture([
+      element("PSToggleSwitchSpecifier", "b", ["DefaultValue": true])
+    ])
+    let pane = try fixture.root()
+    pane.rows[0].setOn(true)
+    #expect(fixture.store.keys.isEmpty)
+  }
+
+  @Test("Description and prompts are translated")
+  func texts() throws {
+    let fixture = try SessionFixture(
+      [
+        element(
+          "PSToggleSwitchSpecifier", "b", title: "T",
+          ["Description": "D", "TrueConfirmationPrompt": ["Title": "Q", "ConfirmText": "Yes"]])
+      ], languages: ["de"])
+    try fixture.bundle.strings("de", "Root", ["T": "Titel", "D": "Beschreibung", "Q": "Frage"])
+    let row = try fixture.root()
+    #expect(row.rows[0].title == "Titel")
+    #expect(row.rows[0].subtitle == "Beschreibung")
+    #expect(row.rows[0].confirmation(forOn: true)?.title == "Frage")
+    #expect(row.rows[0].confirmation(forOn: true)?.confirmText == "Yes")
+    #expect(row.rows[0].confirmation(forOn: false) == nil)
+  }
+
+  @Test("Without a key the row says why it can't be operated, and stores nothing")
+  func withoutKey() throws {
+    let fixture = try SessionFixture([element("PSToggleSwitchSpecifier", "")])
+    let row = try fixture.root()
+    #expect(!row.rows[0].isSensitive)
+    #expect(row.rows[0].tooltip?.contains("Key") == true)
+    row.rows[0].setOn(true)
+    #expect(fixture.store.keys.isEmpty)
+  }
+}

@@ -1,0 +1,155 @@
+import PropertyList
+import SettingsStorage
+import Testing
+
+@testable import SettingsViewModel
+
+@MainActor
+struct SettingsSessionTests {
+  private let toggle = element("PSToggleSwitchSpecifier", "on", title: "Power")
+  private let field = element("PSTextFieldSpecifier", "name", title: "Name")
+
+  @Test("Showing a default writes nothing")
+  func defaultsAreNotWritten() throws {
+    let fixture = try SessionFixture([
+      element("PSToggleSwitchSpecifier", "on", ["DefaultValue": true])
+    ])
+    let pane = try fixture.root()
+    #expect(pane.rows[0].isOn)
+    #expect(fixture.store.keys.isEmpty)
+    #expect(!fixture.session.hasUnsavedChanges)
+  }
+
+  @Test("A change reaches every row that shows the key, in every open pane")
+  func oneChangeEvent() throws {
+    let fixture = try SessionFixture([toggle, toggle, field])
+    let first = try fixture.root()
+    let second = try fixture.root()
+    var told: [String] = []
+    for (name, row) in zip(["a", "b", "c"], first.rows) { row.onChange = { told.append(name) } }
+    second.rows[0].onChange = { told.append("d") }
+    first.rows[0].setOn(true)
+    #expect(told.sorted() == ["a", "b", "d"])
+    #expect(second.rows[1].isOn)
+  }
+
+  @Test("Undo and redo take edits back and do them again, across panes")
+  func undo() throws {
+    let fixture = try SessionFixture([toggle, field], stored: ["name": "old"])
+    let session = fixture.session
+    let pane = try fixture.root()
+    let other = try fixture.root()
+    pane.rows[0].setOn(true)
+    other.rows[1].setText("new")
+    #expect(session.undoName == "Name")
+    session.undo()
+    #expect(fixture.store.value(forKey: "name") == "old")
+    #expect(session.undoName == "Power")
+    #expect(session.redoName == "Name")
+    session.undo()
+    #expect(fixture.store.value(forKey: "on") == nil)
+    #expect(session.undoName == nil)
+    session.redo()
+    session.redo()
+    #expect(fixture.store.value(forKey: "name") == "new")
+    #expect(session.redoName == nil)
+  }
+
+  @Test("A new edit ends what could be redone")
+  func newEditAfterUndo() throws {
+    let fixture = try SessionFixture([toggle, field])
+    let pane = try fixture.root()
+    pane.rows[0].setOn(true)
+    fixture.session.undo()
+    pane.rows[1].setText("x")
+    #expect(fixture.session.redoName == nil)
+  }
+
+  @Test("Typing without a pause is one edit; a pause, another row, or leaving the field ends it")
+  func coalescing() throws {
+    let fixture = try SessionFixture([field])
+    let row = try fixture.root()
+    let name = row.rows[0]
+    for text in ["a", "ab", "abc"] {
+      name.setText(text)
+      fixture.time += 0.3
+    }
+    fixture.time += 1
+    name.setText("abcd")
+    name.finishEditing()
+    name.setText("abcde")
+    fixture.session.undo()
+    #expect(name.text == "abcd")
+    fixture.session.undo()
+    #expect(name.text == "abc")
+    fixture.session.undo()
+    #expect(name.text.isEmpty)
+    #expect(fixture.session.undoName == nil)
+  }
+
+  @Test("Typing that ends where it began leaves nothing to undo")
+  func coalescingToNothing() throws {
+    let fixture = try SessionFixture([field], stored: ["name": "a"])
+    let pane = try fixture.root()
+    pane.rows[0].setText("ab")
+    pane.rows[0].setText("a")
+    #expect(fixture.session.undoName == nil)
+    #expect(!fixture.session.hasUnsavedChanges)
+  }
+
+  @Test("Edits are unsaved until they are saved or undone; undo goes on across a save")
+  func unsavedChanges() throws {
+    let folder = try TemporaryStore()
+    let session = try folder.session([toggle])
+    let pane = try session.rootPane()
+    var changes = 0
+    session.onStateChange = { changes += 1 }
+    pane.rows[0].setOn(true)
+    #expect(session.hasUnsavedChanges)
+    #expect(changes == 1)
+    session.undo()
+    #expect(!session.hasUnsavedChanges)
+    session.redo()
+    try session.save()
+    #expect(!session.hasUnsavedChanges)
+    #expect(session.undoName == "Power")
+    session.undo()
+    #expect(session.hasUnsavedChanges)
+  }
+
+  @Test("A failing save keeps the edits")
+  func failingSave() throws {
+    let folder = try TemporaryStore()
+    let session = try folder.session([toggle], inside: "a file, not a folder")
+    let pane = try session.rootPane()
+    pane.rows[0].setOn(true)
+    #expect(throws: StoreError.self) { try session.save() }
+    #expect(session.hasUnsavedChanges)
+    #expect(pane.rows[0].isOn)
+  }
+
+  @Test("A change of the store by somebody else arrives too")
+  func externalChange() async throws {
+    let fixture = try SessionFixture([toggle])
+    let pane = try fixture.root()
+    let store = fixture.store
+    await withCheckedContinuation { continuation in
+      pane.rows[0].onChange = { continuation.resume() }
+      Task.detached { store.setValue(true, forKey: "on") }
+    }
+    #expect(pane.rows[0].isOn)
+    #expect(fixture.session.undoName == nil)
+  }
+
+  @Test("Closed panes are let go, though the session lives on")
+  func panesAreNotKept() throws {
+    let fixture = try SessionFixture([toggle])
+    weak var pane: PaneModel?
+    do {
+      let open = try fixture.root()
+      pane = open
+      #expect(pane != nil)
+    }
+    #expect(pane == nil)
+  }
+}

@@ -1,0 +1,55 @@
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+import TestSupport
+
+@testable import SettingsViewModel
+
+/// A session over a bundle that a test makes and a store in memory, with a clock that the test sets.
+@MainActor
+final class SessionFixture {
+  let bundle: BundleFixture
+  let store: MemoryStore
+  var time = 0.0
+  private(set) lazy var session = makeSession()
+  private let languages: [String]
+
+  init(
+    _ specifiers: [PropertyListValue], stored: PropertyListDictionary = [:],
+    languages: [String] = ["en"]
+  ) throws {
+    bundle = try BundleFixture(specifiers)
+    store = MemoryStore(stored)
+    self.languages = languages
+  }
+
+  private func makeSession() -> SettingsSession {
+    let location = try? BundleLocation(path: bundle.url)
+    guard let location else { preconditionFailure("the fixture is no bundle") }
+    return SettingsSession(
+      bundle: SettingsBundle(location, languages: .init(languages)), store: store
+    ) { [weak self] in self?.time ?? 0 }
+  }
+
+  /// The first page; keep it as long as its rows are used.
+  func root() throws -> PaneModel { try session.rootPane() }
+}
+
+/// A specifier with a type, a key and a title, and more fields.
+func element(
+  _ type: String, _ key: String? = "key", title: String? = "Title",
+  _ more: KeyValuePairs<String, PropertyListValue> = [:]
+) -> PropertyListValue {
+  var fields: PropertyListDictionary = ["Type": .string(type)]
+  fields["Key"] = key.map { .string($0) }
+  fields["Title"] = title.map { .string($0) }
+  for (name, value) in more { fields[name] = value }
+  return .dictionary(fields)
+}
+
+/// A specifier with a type and more fields, under the key "key" and the title "Title".
+func element(
+  _ type: String, _ more: KeyValuePairs<String, PropertyListValue>
+) -> PropertyListValue {
+  element(type, "key", title: "Title", more)
+}
