@@ -20,6 +20,7 @@ struct AtomicFileWriter {
     let writer = AtomicFileWriter(path: path, target: try resolve(path))
     try writer.createFolders()
     try writer.replace(with: data)
+    TemporaryNames.removeLeftovers(in: writer.folder)
   }
 
   private init(path: String, target: String) {
@@ -95,8 +96,7 @@ struct AtomicFileWriter {
   /// Creates the temporary file; private until it has the attributes of the one it replaces.
   private func createTemporary(isPrivate: Bool) throws(StoreError) -> (Int32, String) {
     for _ in 0..<100 {
-      let suffix = String(UInt64.random(in: .min ... .max), radix: 36)
-      let name = (folder as NSString).appendingPathComponent(".levers-\(suffix).tmp")
+      let name = (folder as NSString).appendingPathComponent(TemporaryNames.make())
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
       let descriptor = open(name, flags, isPrivate ? 0o600 : 0o644)
       if descriptor >= 0 { return (descriptor, name) }

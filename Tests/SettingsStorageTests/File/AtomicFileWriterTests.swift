@@ -82,6 +82,20 @@ struct AtomicFileWriterTests {
     #expect(try status(folder.file("new")).st_mode & S_IFMT == S_IFLNK)
   }
 
+  @Test("What a killed save left is removed by a later one, but not what may be in use")
+  func leftovers() throws {
+    let folder = try TemporaryFolder()
+    let old = try folder.file(".levers-old.tmp", "half")
+    _ = try folder.file(".levers-new.tmp", "half")
+    let foreign = try folder.file(".other.tmp", "theirs")
+    let longAgo = Date(timeIntervalSinceNow: -2 * TemporaryNames.oldestInUse)
+    for url in [old, foreign] {
+      try FileManager.default.setAttributes([.modificationDate: longAgo], ofItemAtPath: url.path)
+    }
+    try AtomicFileWriter.write(content, to: folder.file("x"))
+    #expect(try folder.names() == [".levers-new.tmp", ".other.tmp", "x"])
+  }
+
   @Test("A circle of links is an error")
   func circle() throws {
     let folder = try TemporaryFolder()
