@@ -16,8 +16,16 @@ enum LeversProgram {
     do {
       _ = try options.location
       if let folder = options.render { return try Renderer(options, folder: folder).run() }
+      guard cadw_init() else {
+        print(
+          "levers: there is no display. Run it on a desktop, or under Xvfb.", to: .standardError)
+        return EXIT_FAILURE
+      }
       return LeversApplication(isUnique: !options.measureStartup)
         .run(arguments.prefix(1) + options.absoluteArguments)
+    } catch let error as RenderError {
+      print("levers: \(error.message)", to: .standardError)
+      return EXIT_FAILURE
     } catch {
       print("levers: \(error.localizedDescription)", to: .standardError)
       return badPath

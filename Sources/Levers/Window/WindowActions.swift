@@ -16,9 +16,7 @@ enum WindowActions {
     add("open-pane", to: window, takesText: true) { window, name in
       if let name { window.openPane(named: name) }
     }
-    add("first-page", to: window) { window, _ in
-      while window.page?.goBack() == true {}
-    }
+    add("first-page", to: window) { window, _ in window.page?.goToFirstPage() }
     add("back", to: window) { window, _ in window.page?.goBack() }
     add("choose-store", to: window) { window, _ in window.chooseStore() }
     add("close", to: window) { window, _ in window.close() }

@@ -7,7 +7,7 @@ final class ChoiceView {
   /// Options that fill the tallest usual window.
   private static let firstScreenful = 24
   /// A list shorter than this needs no search field.
-  private static let shortestSearchedList = 10
+  private static let shortestSearchedList = 9
 
   let widget: OpaquePointer
   private let row: RowModel

@@ -65,11 +65,14 @@ public final class SettingsPage {
   @discardableResult
   public func goBack() -> Bool { cadw_navigation_pop(widget) }
 
+  /// Goes back to the page that was shown first.
+  public func goToFirstPage() { cadw_navigation_pop_to_root(widget) }
+
   /// Shows a pane by its name: goes back to it where it is open, otherwise opens it above the present one.
   /// - Throws: ``BundleError`` when there is no such pane.
   public func openPane(named name: String) throws(BundleError) {
-    if pages.contains(where: { $0.pane?.model.pane.name == name }) {
-      while visiblePaneName != name || pages.last?.pane == nil, goBack() {}
+    if let index = pages.firstIndex(where: { $0.pane?.model.pane.name == name }) {
+      for _ in pages.indices.dropFirst(index + 1) { goBack() }
       return
     }
     let model = try titledPane(named: name)

@@ -19,7 +19,7 @@ public final class SettingsSession {
   private var history = EditHistory()
   private let now: () -> Double
   private var observation: SettingsObservation?
-  private let writing = WritingThread()
+  private let ownWrite = OwnWrite()
   private var openPanes: [WeakPane] = []
 
   /// Makes a session.
@@ -32,9 +32,9 @@ public final class SettingsSession {
     self.bundle = bundle
     self.store = store
     self.now = now
-    let writing = self.writing
+    let ownWrite = self.ownWrite
     observation = store.observe { [weak self] change in
-      guard !writing.isCurrent else { return }
+      guard !ownWrite.isOf(change.key) else { return }
       Task { @MainActor in self?.noteChange(ofKey: change.key) }
     }
   }
@@ -89,7 +89,7 @@ public final class SettingsSession {
   public func save() throws {
     history.breakContinuity()
     defer { onStateChange?() }
-    try writing.run { try store.synchronize() }
+    try store.synchronize()
     notePossibleChanges()
   }
 
@@ -127,7 +127,7 @@ public final class SettingsSession {
   // MARK: Changes
 
   private func write(_ value: PropertyListValue?, forKey key: String) {
-    writing.run {
+    ownWrite.run(key) {
       if let value { store.setValue(value, forKey: key) } else { store.removeValue(forKey: key) }
     }
     noteChange(ofKey: key)
