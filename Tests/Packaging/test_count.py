@@ -33,6 +33,7 @@ SWIFT_TESTING_6_0 = """\
 """
 
 UNITTEST = "test_a (test_b.C) ... ok\n\nRan 5 tests in 0.1s\n\nFAILED (failures=1, errors=1, skipped=1)\n"
+UNITTEST_EXPECTED = "Ran 5 tests in 0.1s\n\nOK (skipped=1, expected failures=1)\n"
 
 
 class CountTests(unittest.TestCase):
@@ -41,6 +42,7 @@ class CountTests(unittest.TestCase):
         self.assertEqual(count(SWIFT_TESTING, 1), (1, 1, 1))
         self.assertEqual(count(SWIFT_TESTING_6_0, 0), (1, 0, 1))
         self.assertEqual(count(UNITTEST, 1), (2, 2, 1))
+        self.assertEqual(count(UNITTEST_EXPECTED, 0), (4, 0, 1))
 
     def test_adds_up_both_libraries_of_one_run(self):
         self.assertEqual(count(XCTEST + SWIFT_TESTING, 1), (2, 2, 2))

@@ -27,7 +27,8 @@ def count(log, status):
 
     # unittest: totals at the end.
     for total, result in re.findall(r"^Ran (\d+) tests? in .*\n\n(.*)$", log, re.MULTILINE):
-        numbers = dict(re.findall(r"(failures|errors|skipped|unexpected successes)=(\d+)", result))
+        # As "FAILED (failures=1, skipped=2)"; "expected failures" are tests that passed.
+        numbers = dict(re.findall(r"[(,] ?([a-z ]+)=(\d+)", result))
         bad = sum(int(numbers.get(name, 0)) for name in ("failures", "errors", "unexpected successes"))
         left_out = int(numbers.get("skipped", 0))
         passed += max(0, int(total) - bad - left_out)
