@@ -88,6 +88,30 @@ static void on_selected(AdwComboRow *row, GParamSpec *property, CadwClosure *clo
   cadw_closure_call_number(closure, cadw_choice_row_selected((CadwWidget *)row));
 }
 
+static GtkWidget *find_list_view(GtkWidget *widget) {
+  GtkWidget *found = NULL;
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  for (; child && !found; child = gtk_widget_get_next_sibling(child)) {
+    if (GTK_IS_LIST_VIEW(child)) return child;
+    if (!GTK_IS_POPOVER(child)) found = find_list_view(child);
+  }
+  return found;
+}
+
+// GTK 4.18 ignores "nothing" as the selection of a model that must have one, and a combo row makes
+// such a model. It is reached through the list view that shows the selected option in the row.
+static void allow_no_selection(AdwComboRow *row) {
+  GtkWidget *current = find_list_view(GTK_WIDGET(row));
+  gpointer model = current ? gtk_list_view_get_model(GTK_LIST_VIEW(current)) : NULL;
+  if (!GTK_IS_NO_SELECTION(model)) return;
+  gpointer filter = gtk_no_selection_get_model(model);
+  if (!GTK_IS_SELECTION_FILTER_MODEL(filter)) return;
+  gpointer selection = gtk_selection_filter_model_get_model(filter);
+  if (!GTK_IS_SINGLE_SELECTION(selection)) return;
+  gtk_single_selection_set_autoselect(selection, FALSE);
+  gtk_single_selection_set_can_unselect(selection, TRUE);
+}
+
 static GListModel *strings_new(const char *const *options, unsigned count) {
   GtkStringList *list = gtk_string_list_new(NULL);
   for (unsigned i = 0; i < count; i++) gtk_string_list_append(list, options[i]);
@@ -112,7 +136,8 @@ void cadw_choice_row_set_options(CadwWidget *row, const char *const *options, un
   cadw_block(row, G_CALLBACK(on_selected));
   adw_combo_row_set_model(combo, model);
   enable_search(combo, count >= SEARCHED_FROM);
-  adw_combo_row_set_selected(combo, GTK_INVALID_LIST_POSITION);  // both before select the first
+  allow_no_selection(combo);
+  adw_combo_row_set_selected(combo, GTK_INVALID_LIST_POSITION);  // a new model selects its first
   cadw_unblock(row, G_CALLBACK(on_selected));
   g_object_unref(model);
 }

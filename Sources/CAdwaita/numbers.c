@@ -28,7 +28,8 @@ unsigned cadw_digits(unsigned digits) {
 
 void cadw_adjustment_set(GtkAdjustment *adjustment, double value) {
   double lower = gtk_adjustment_get_lower(adjustment);
-  gtk_adjustment_set_value(adjustment, isnan(value) ? lower : value);
+  double upper = gtk_adjustment_get_upper(adjustment);
+  gtk_adjustment_set_value(adjustment, isnan(value) ? lower : CLAMP(value, lower, upper));
 }
 
 static int text_length(double value, unsigned digits) {

@@ -67,15 +67,27 @@ void cadw_inspect_type_number(CadwWidget *row, const char *text) {
   gtk_spin_button_update(GTK_SPIN_BUTTON(spin));
 }
 
-// What the click on a response button does; closing by hand would be the close response.
-void cadw_inspect_respond(CadwAlert *alert, const char *response) {
+static const char *response_label(CadwAlert *alert, const char *response) {
 #if CADW_HAS_ADW(1, 5)
-  g_signal_emit_by_name(alert, "response", response);
-  adw_dialog_force_close(ADW_DIALOG(alert));
+  return adw_alert_dialog_get_response_label(ADW_ALERT_DIALOG(alert), response);
 #else
-  adw_message_dialog_response(ADW_MESSAGE_DIALOG(alert), response);
-  gtk_window_destroy(GTK_WINDOW(alert));
+  return adw_message_dialog_get_response_label(ADW_MESSAGE_DIALOG(alert), response);
 #endif
+}
+
+static GtkWidget *find_button(GtkWidget *widget, const char *label) {
+  if (GTK_IS_BUTTON(widget) && g_strcmp0(gtk_button_get_label(GTK_BUTTON(widget)), label) == 0)
+    return widget;
+  GtkWidget *found = NULL;
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  for (; child && !found; child = gtk_widget_get_next_sibling(child))
+    found = find_button(child, label);
+  return found;
+}
+
+bool cadw_inspect_respond(CadwAlert *alert, const char *response) {
+  GtkWidget *button = find_button(GTK_WIDGET(alert), response_label(alert, response));
+  return button && cadw_inspect_activate((CadwWidget *)button);
 }
 
 static gboolean activate_shortcut(GtkWidget *widget, GtkShortcut *shortcut, const char *trigger) {

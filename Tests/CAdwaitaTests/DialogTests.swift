@@ -12,7 +12,7 @@ final class DialogTests: WidgetTestCase {
     cadw_alert_present(
       alert, parent, "cancel", "cancel", countText, counter.retained(), releaseCounter)
     pump(milliseconds: 50)
-    cadw_inspect_respond(alert, "delete")
+    XCTAssertTrue(cadw_inspect_respond(alert, "delete"))
     XCTAssertTrue(pump { counter.released == 1 })
     XCTAssertEqual(counter.texts, ["delete"])
   }

@@ -38,8 +38,8 @@ void cadw_inspect_type_number(CadwWidget *row, const char *text);  // into the s
 void cadw_inspect_press_scale(CadwWidget *row);
 void cadw_inspect_move_scale(CadwWidget *row, double value);
 void cadw_inspect_release_scale(CadwWidget *row);
-// Answers a presented alert.
-void cadw_inspect_respond(CadwAlert *alert, const char *response);
+// Clicks a response of a presented alert.
+bool cadw_inspect_respond(CadwAlert *alert, const char *response);
 // Activates the shortcut of the widget (not of those in it) whose trigger is written so: "Escape".
 bool cadw_inspect_press_shortcut(CadwWidget *widget, const char *trigger);
 
