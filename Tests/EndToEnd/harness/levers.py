@@ -61,13 +61,16 @@ def write_plist(path, value, binary=False):
 class Levers:
     """One process of `levers` with its windows."""
 
-    def __init__(self, *arguments, home=None, size=(800, 2000), **variables):
+    def __init__(self, *arguments, home=None, size=(800, 2000), animations=False, **variables):
         self._size = size
         self.surroundings = Surroundings.get()
         self.home = home or Path(tempfile.mkdtemp(prefix="home-", dir=self.surroundings.folder))
         self.id = new_application_id()
         self._variables = self.surroundings.variables(self.home) | {"LEVERS_APPLICATION_ID": self.id} | variables
         self._log = self.home / "stderr"
+        settings = self.home / "config" / "gtk-4.0" / "settings.ini"
+        settings.parent.mkdir(parents=True, exist_ok=True)
+        settings.write_text(f"[Settings]\ngtk-enable-animations={str(animations).lower()}\n")
         self._start(arguments)
 
     def _start(self, arguments):
@@ -242,6 +245,61 @@ class Levers:
 
     def has_dialog(self):
         return bool(self.tree.all("dialog", "alert"))
+
+    # Operations
+
+    def fill(self, name, text):
+        """Replaces the text of an entry by typing."""
+        self.click(self.entry(name))
+        self.key("ctrl+a")
+        if text:
+            self.type(text)
+        else:
+            self.key("Delete")
+
+    def focus_by_keys(self, node, most=60):
+        """Presses Tab until a node has the focus: proves that the keyboard reaches it."""
+        self.focus()
+        for _ in range(most):
+            display().key("Tab")
+            seen = time.monotonic() + 0.3
+            while time.monotonic() < seen:
+                if "focused" in node.states:
+                    return
+                time.sleep(0.02)
+        raise AssertionError(f"Tab does not reach {node}")
+
+    def set_number(self, name, number):
+        """Sets the number field of a slider."""
+        self.find("spin button", name=name).value = number
+
+    def drag(self, name, fraction, steps=8):
+        """Presses the pointer on the middle of a slider, moves it and keeps it pressed."""
+        x, y, width, height = self.rest(self.find("slider", name=name))
+        display().point_at(x + width * 0.5, y + height / 2)
+        display().press()
+        for step in range(1, steps + 1):
+            display().point_at(x + width * (0.5 + (fraction - 0.5) * step / steps), y + height / 2)
+
+    def drop(self):
+        display().release()
+
+    def combo(self, name, index):
+        """Opens the list of a combo row and chooses an option by keys."""
+        row = self.row(name)
+        self.click(row)
+        wait_for(lambda: len(self._listed(row)) > 1, f"the options of “{name}”")
+        for key in ["Home"] + ["Down"] * index + ["Return"]:
+            display().key(key)
+
+    @staticmethod
+    def _listed(row):
+        return row.all("list item")
+
+    def shown_choice(self, name):
+        """What a combo row or a row that leads to options shows beside its title."""
+        texts = [label.name for label in self.row(name).all("label") if label.name != name]
+        return texts[0] if texts else ""
 
     # Pointer and keyboard
 

@@ -53,6 +53,7 @@ class SharedAppTestCase(LeversTestCase):
     """Tests that share one process of `levers` with the sample."""
 
     arguments = ()
+    animations = False
 
     @classmethod
     def setUpClass(cls):
@@ -60,7 +61,7 @@ class SharedAppTestCase(LeversTestCase):
         cls.shared_folder = Path(tempfile.mkdtemp(prefix="class-", dir=Surroundings.get().folder))
         cls.shared_store = cls.shared_folder / "store.plist"
         cls.prepare()
-        cls.app = Levers(*cls.command_line())
+        cls.app = Levers(*cls.command_line(), animations=cls.animations)
         cls.addClassCleanup(cls._finish_class)
 
     @classmethod

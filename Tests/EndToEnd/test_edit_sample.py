@@ -1,0 +1,479 @@
+"""Every element of the sample is operated from outside, saved, and compared with what plistlib reads."""
+
+import plistlib
+import unittest
+
+from harness.levers import Levers, display, read_plist, write_plist
+from harness.testing import LeversTestCase, SharedAppTestCase
+from harness.waiting import wait_for
+
+
+def typed(value):
+    """A value with its type, because 1 == 1.0 == True in Python."""
+    return type(value).__name__, value
+
+
+class ElementTests(SharedAppTestCase):
+    """One process, one store; each test operates one element, saves, and reads the file."""
+
+    FOREIGN = {"foreign.text": "stays", "foreign.data": b"\x00\x01", "foreign.nested": {"list": [1, 2.5, True]}}
+
+    @classmethod
+    def prepare(cls):
+        write_plist(cls.shared_store, cls.FOREIGN)
+
+    def setUp(self):
+        super().setUp()
+        self.app.go("Root", "Harbor")
+        if self.app.is_modified:
+            self.save(self.app)
+
+    def stored(self, key):
+        """Saves, and reads one key with its type."""
+        self.save(self.app)
+        values = read_plist(self.shared_store)
+        for name, value in self.FOREIGN.items():
+            self.assertEqual(typed(values[name]), typed(value))
+        return typed(values[key])
+
+    def assert_shows(self, name, is_on):
+        self.assert_becomes(lambda: self.app.toggle(name).is_checked, is_on, f"“{name}”")
+
+    # Toggles
+
+    def test_switch_by_pointer(self):
+        """A click on the switch moves it; a Boolean is stored."""
+        self.app.click(self.app.toggle("Sync Automatically"))
+        self.assert_shows("Sync Automatically", False)
+        self.assertEqual(self.stored("mail.sync"), ("bool", False))
+
+    def test_switch_by_its_row(self):
+        """A click anywhere on the row moves the switch as well."""
+        self.app.click(self.app.row("Show Two Messages Side by Side"), at=(0.2, 0.5))
+        self.assert_shows("Show Two Messages Side by Side", False)
+        self.assertEqual(self.stored("device.sideBySide"), ("bool", False))
+
+    def test_switch_by_keyboard(self):
+        """Space moves the switch that has the focus."""
+        self.app.go("Widget")
+        self.app.focus_by_keys(self.app.row("Show Preview"))
+        self.app.key("space")
+        self.assert_shows("Show Preview", True)
+        self.assertEqual(self.stored("widget.preview"), ("bool", True))
+
+    def test_switch_with_string_values(self):
+        """TrueValue and FalseValue that are strings are stored as they are."""
+        self.app.go("Notifications")
+        self.app.click(self.app.toggle("Allow Notifications"))
+        self.assert_shows("Allow Notifications", False)
+        self.assertEqual(self.stored("alerts.allow"), ("str", "NO"))
+        self.app.click(self.app.toggle("Quiet at Night"))
+        self.assert_shows("Quiet at Night", True)
+        self.assertEqual(self.stored("alerts.quiet"), ("str", "22:00-07:00"))
+
+    def test_switch_with_integer_values(self):
+        """TrueValue 1 and FalseValue 2 are stored as integers."""
+        self.app.go("Notifications")
+        self.app.click(self.app.toggle("Count Only Unread Messages"))
+        self.assert_shows("Count Only Unread Messages", False)
+        self.assertEqual(self.stored("alerts.badge"), ("int", 2))
+
+    def test_confirmation_prompts(self):
+        """Both prompts of a toggle: cancelling keeps the switch and the store, confirming moves it."""
+        self.app.go("Notifications")
+        switch = self.app.toggle("Mute Everything")
+        self.app.click(switch)
+        dialog = self.app.dialog("Mute Everything?")
+        self.assertTrue(dialog.all(
+            "label", name="You will not be told about any message, however important it is."))
+        self.app.answer("Mute Everything?", "Cancel")
+        self.assertFalse(self.app.is_modified)
+
+        self.app.click(switch)
+        self.app.answer("Mute Everything?", "Mute")
+        self.assert_shows("Mute Everything", True)
+        self.assertEqual(self.stored("alerts.mute"), ("bool", True))
+
+        self.app.click(switch)
+        self.app.answer("Unmute Everything?", "Stay Quiet")
+        self.assertFalse(self.app.is_modified)
+
+        self.app.click(switch)
+        self.app.answer("Unmute Everything?", "Unmute")
+        self.assert_shows("Mute Everything", False)
+        self.assertEqual(self.stored("alerts.mute"), ("bool", False))
+
+    def test_escape_answers_a_prompt_with_no(self):
+        """Escape on a prompt writes nothing, and stays on the page."""
+        self.app.go("Notifications")
+        self.app.click(self.app.toggle("Mute Everything"))
+        wait_for(self.app.has_dialog, "the prompt")
+        self.app.key("Escape")
+        self.assert_soon(lambda: not self.app.has_dialog(), "the prompt to go")
+        self.assertFalse(self.app.is_modified)
+        self.app.wait_page("Notifications")
+
+    @unittest.expectedFailure
+    def test_switch_is_shown_as_it_was_after_a_refused_prompt(self):
+        """After a prompt is refused, assistive technology sees the switch where it was."""
+        self.app.go("Notifications")
+        switch = self.app.toggle("Mute Everything")
+        before = switch.is_checked
+        self.app.click(switch)
+        wait_for(self.app.has_dialog, "the prompt")
+        self.app.key("Escape")
+        self.assert_soon(lambda: not self.app.has_dialog(), "the prompt to go")
+        self.assertEqual(switch.is_checked, before)
+
+    # Numbers
+
+    def test_slider_by_number_field(self):
+        """The number field takes the exact number; a real is stored, also for a whole number."""
+        self.app.set_number("mail.textSize", 17.0)
+        self.assert_becomes(lambda: self.app.find("slider", name="mail.textSize").value, 17.0, "the scale")
+        self.assertEqual(self.stored("mail.textSize"), ("float", 17.0))
+
+    def test_slider_by_typing_a_number(self):
+        """A number typed into the field and ended with Enter is stored."""
+        self.app.go("Appearance")
+        field = self.app.find("spin button", name="Brightness")
+        self.app.click(field, at=(0.2, 0.5))
+        self.app.key("ctrl+a")
+        self.app.type("0.35")
+        self.app.key("Return")
+        self.assertEqual(self.stored("appearance.brightness"), ("float", 0.35))
+
+    def test_slider_stays_in_its_range(self):
+        """A number beyond the maximum is moved to it."""
+        self.app.go("Storage")
+        self.app.set_number("Use at Most (GB)", 1000.0)
+        self.assertEqual(self.stored("storage.limit"), ("float", 64.0))
+
+    def test_slider_by_dragging_writes_on_release_only(self):
+        """While the pointer holds the scale nothing is written; on release a real is, once."""
+        self.app.go("Notifications")
+        scale = self.app.find("slider", name="Volume")
+        before = scale.value
+        self.app.drag("Volume", 0.8)
+        self.assert_soon(lambda: scale.value not in (before, 50), "the scale to follow the pointer")
+        self.assertFalse(self.app.is_modified)
+        self.assertFalse(self.app.page_title.startswith("• "))
+        self.app.drop()
+        kind, number = self.stored("alerts.volume")
+        self.assertEqual(kind, "float")
+        self.assertAlmostEqual(number, 80, delta=4)
+        self.app.win.activate("undo")
+        self.assert_becomes(lambda: scale.value, before, "the scale after one undo")
+        self.save(self.app)
+
+    # Texts
+
+    def test_text_field_by_keyboard(self):
+        """Typing replaces the text; a string is stored, also where it looks like a number."""
+        self.app.fill("Your Name", "Ada @ Harbor & Co")
+        self.assert_becomes(lambda: self.app.entry("Your Name").text, "Ada @ Harbor & Co", "the field")
+        self.assertEqual(self.stored("user.name"), ("str", "Ada @ Harbor & Co"))
+        self.app.go("Account")
+        self.app.fill("Port", "143")
+        self.assertEqual(self.stored("account.port"), ("str", "143"))
+
+    def test_emptied_text_field_stores_an_empty_string(self):
+        """Emptying a field stores "", it does not remove the key."""
+        self.app.go("Account")
+        self.app.fill("User Name", "")
+        self.assert_becomes(lambda: self.app.entry("User Name").text, "", "the field")
+        self.assertEqual(self.stored("account.user"), ("str", ""))
+
+    def test_text_field_without_title(self):
+        """A field without a title is found by its key."""
+        self.app.go("Account")
+        self.app.fill("account.signature", "Ahoy")
+        self.assertEqual(self.stored("account.signature"), ("str", "Ahoy"))
+
+    def test_text_beyond_ascii(self):
+        """Text beyond ASCII, set as an input method would, reaches the file."""
+        self.app.go("Account")
+        self.app.entry("Server").text = "imaps://größe.例え.test/😀"
+        self.assertEqual(self.stored("account.server"), ("str", "imaps://größe.例え.test/😀"))
+
+    def test_password_by_keyboard(self):
+        """A password typed is stored as a string, and not readable in the window."""
+        self.app.go("Account")
+        self.app.fill("Password", "secret7")
+        self.assertEqual(self.stored("account.password"), ("str", "secret7"))
+        self.assertNotIn("secret7", "\n".join(self.app.page.dump()))
+
+    # Choices
+
+    def test_short_choice(self):
+        """A short list is chosen from in the row itself; the value keeps its type."""
+        self.app.go("Appearance")
+        self.app.combo("Preview", 3)
+        self.assert_becomes(lambda: self.app.shown_choice("Preview"), "3 Lines", "the choice")
+        self.assertEqual(self.stored("appearance.preview"), ("int", 3))
+        self.app.combo("Line Spacing", 3)
+        self.assertEqual(self.stored("appearance.spacing"), ("float", 2.0))
+
+    def test_choice_of_a_dictionary(self):
+        """A value can be a dictionary."""
+        self.app.go("Cache")
+        self.app.combo("Compression", 0)
+        self.assertEqual(self.stored("cache.compression"), ("dict", {"method": "none"}))
+
+    def test_choice_page_with_search(self):
+        """A long list is a page with a search field; what is searched for can be chosen."""
+        self.app.go("Calendar")
+        self.app.click(self.app.row("Language of Dates"))
+        self.app.wait_page("Language of Dates")
+        self.assertTrue(self.app.toggle("English").is_checked)
+        search = self.app.find("text", "entry", "role 126", name="Search")
+        self.app.click(search)
+        self.app.type("portug")
+        self.assert_becomes(
+            lambda: self._options(), ["Portuguese (Brazil)"], "the options that match")
+        self.app.click(self.app.row("Portuguese (Brazil)"))
+        self.assert_shows("Portuguese (Brazil)", True)
+        self.assertEqual(self.stored("calendar.language"), ("str", "pt-BR"))
+        self.app.win.activate("back")
+        self.app.wait_page("Calendar")
+        self.assert_becomes(lambda: self.app.shown_choice("Language of Dates"), "PT", "the short title")
+
+    def _options(self):
+        return [node.name for node in self.app.all("list item") if node.name]
+
+    def test_choice_page_sorted_by_title(self):
+        """DisplaySortedByTitle orders the options by their titles."""
+        self.app.go("Calendar")
+        self.app.click(self.app.row("Language of Dates"))
+        self.app.wait_page("Language of Dates")
+        self.assert_soon(lambda: len(self._options()) == 14, "all options")
+        self.assertEqual(self._options(), sorted(self._options()))
+
+    def test_choice_page_with_footer(self):
+        """A short list with a FooterText is a page too, with the footer on it."""
+        self.app.go("Calendar")
+        self.app.click(self.app.row("Week Starts On"))
+        self.app.wait_page("Week Starts On")
+        self.assertIn("Week numbers follow from this.", self.app.labels())
+        self.app.click(self.app.row("Sunday"))
+        self.assert_shows("Sunday", True)
+        self.assertEqual(self.stored("calendar.week"), ("int", 0))
+
+    def test_radio_group(self):
+        """A radio row is chosen by clicking on it; the others go off; value and type are stored."""
+        self.app.click(self.app.row("Flag"))
+        self.assert_shows("Flag", True)
+        self.assert_shows("Archive", False)
+        self.assertEqual(self.stored("mail.swipe"), ("str", "flag"))
+        self.app.go("Widget")
+        self.app.click(self.app.toggle("Large"))
+        self.assertEqual(self.stored("widget.size"), ("int", 3))
+
+    # Values
+
+    def test_title_values(self):
+        """Values are shown mapped through Titles, or raw; dates and numbers readable."""
+        self.app.go("Account")
+        self.assertIn("IMAP", self.app.labels())
+        self.assertIn("42", self.app.labels())
+        self.assertTrue(any("2026" in text for text in self.app.labels()), self.app.labels())
+
+    def test_nothing_is_written_by_being_shown(self):
+        """Going through all pages changes nothing."""
+        for pane, title in (("Notifications", None), ("Calendar", None), ("Holidays", "Public Holidays"),
+                            ("Widget", None), ("Advanced", None), ("Storage", None), ("Cache", None)):
+            self.app.go(pane, title)
+            self.assertFalse(self.app.is_modified)
+
+
+class NavigationTests(SharedAppTestCase):
+    """A child pane opens by a click, and four ways lead back; with animations, as users have them."""
+
+    animations = True
+
+    def setUp(self):
+        super().setUp()
+        self.app.go("Root", "Harbor")
+
+    def enter(self):
+        self.app.click(self.app.row("Advanced"))
+        self.app.wait_page("Advanced")
+        self.app.wait_enabled("back")
+
+    def assert_back(self):
+        self.app.wait_page("Harbor")
+        self.app.wait_enabled("back", False)
+
+    def test_back_button(self):
+        """The Back button in the header bar."""
+        self.enter()
+        self.app.click(self.app.find("button", name="Back"))
+        self.assert_back()
+
+    def test_escape(self):
+        """The Escape key."""
+        self.enter()
+        self.app.key("Escape")
+        self.assert_back()
+
+    def test_alt_left(self):
+        """Alt+Left, once for each page."""
+        self.enter()
+        self.app.click(self.app.row("Storage"))
+        self.app.wait_page("Storage")
+        self.app.key("alt+Left")
+        self.app.wait_page("Advanced")
+        self.app.key("alt+Left")
+        self.assert_back()
+
+    def test_mouse_back_button(self):
+        """The mouse's back button, number 8."""
+        self.enter()
+        x, y, width, height = self.app.rest(self.app.row("Write a Log"))
+        display().click(x + width / 3, y + height / 2, 8)
+        self.assert_back()
+
+    def test_keyboard_opens_a_pane(self):
+        """Enter on a child-pane row opens it; back again, the row has the focus."""
+        row = self.app.row("Advanced")
+        self.app.focus_by_keys(row)
+        self.app.key("Return")
+        self.app.wait_page("Advanced")
+        self.app.key("alt+Left")
+        self.assert_back()
+        self.assert_soon(lambda: "focused" in self.app.row("Advanced").states, "the focus on the row again")
+
+    def test_back_on_the_first_page_does_nothing(self):
+        """Escape and Alt+Left on the first page keep it."""
+        for key in ("Escape", "alt+Left"):
+            self.app.key(key)
+        self.assert_back()
+        self.assertTrue(self.app.row("Advanced"))
+
+    def test_in_and_out_many_times(self):
+        """Opening and leaving a page ten times leaves one page, and no warning."""
+        for _ in range(10):
+            self.enter()
+            self.app.key("Escape")
+            self.assert_back()
+        self.assert_becomes(lambda: len(self.app.pages), 1, "the number of pages")
+
+
+class StoreFormatTests(LeversTestCase):
+    """What is saved keeps everything else of the file."""
+
+    VALUES = {
+        "mail.sync": True, "mail.interval": 30, "user.name": "Grace", "foreign": {"a": [1, 2.5, b"x", True]},
+        "another": "später", "number": 7, "real": 7.0}
+
+    def edit_once(self):
+        app = self.start_sample()
+        app.wait_page("Harbor")
+        app.toggle("Sync Automatically").do_action()
+        app.wait_enabled("save")
+        app.key("ctrl+s")
+        app.wait_enabled("save", False)
+        return app
+
+    def assert_kept(self):
+        values = read_plist(self.store)
+        expected = self.VALUES | {"mail.sync": False}
+        self.assertEqual({k: typed(v) for k, v in values.items()}, {k: typed(v) for k, v in expected.items()})
+
+    def test_binary_store_stays_binary(self):
+        """A binary plist is saved as one, with all foreign keys and types."""
+        write_plist(self.store, self.VALUES, binary=True)
+        self.edit_once()
+        self.assertTrue(self.store.read_bytes().startswith(b"bplist00"))
+        self.assert_kept()
+
+    def test_xml_store_stays_xml(self):
+        """An XML plist is saved as one, with all foreign keys and types."""
+        write_plist(self.store, self.VALUES)
+        self.edit_once()
+        self.assertTrue(self.store.read_bytes().startswith(b"<?xml"))
+        self.assert_kept()
+
+    def test_stored_values_are_shown(self):
+        """What the store holds is what the rows show."""
+        write_plist(self.store, self.VALUES | {"mail.swipe": "none", "mail.textSize": 20.5})
+        app = self.start_sample()
+        app.wait_page("Harbor")
+        self.assertEqual(app.entry("Your Name").text, "Grace")
+        self.assertEqual(app.shown_choice("Check for New Mail"), "30 min")
+        self.assertEqual(app.find("spin button", name="mail.textSize").value, 20.5)
+        self.assertTrue(app.toggle("Do Nothing").is_checked)
+        self.assertFalse(app.is_modified)
+
+    def test_new_store(self):
+        """A store that does not exist yet is made by the first save, and holds only what was set."""
+        app = self.start_sample()
+        app.wait_page("Harbor")
+        self.assertFalse(self.store.exists())
+        app.toggle("Sync Automatically").do_action()
+        self.save(app)
+        self.assertEqual(read_plist(self.store), {"mail.sync": False})
+
+    def test_mode_and_symbolic_link_are_kept(self):
+        """Saving through a symbolic link writes the file that it points to and keeps the file's mode."""
+        target = self.folder / "real" / "target.plist"
+        write_plist(target, self.VALUES)
+        target.chmod(0o640)
+        self.store.symlink_to(target)
+        self.edit_once()
+        self.assertTrue(self.store.is_symlink())
+        self.assertEqual(target.stat().st_mode & 0o777, 0o640)
+        self.assert_kept()
+        self.assertEqual([path.name for path in target.parent.iterdir()], ["target.plist"])
+
+
+class SharedKeyTests(LeversTestCase):
+    """A key that several rows show changes in all of them at once."""
+
+    def page(self):
+        def row(kind, title, **more):
+            return {"Type": kind, "Title": title, "Key": "level", "DefaultValue": 1} | more
+
+        titles = {"Titles": ["None", "Low", "High"], "Values": [0, 1, 2]}
+        return {"PreferenceSpecifiers": [
+            row("PSMultiValueSpecifier", "As a List", **titles),
+            row("PSToggleSwitchSpecifier", "As a Switch", TrueValue=2, FalseValue=1),
+            row("PSTitleValueSpecifier", "As a Value", **titles),
+            row("PSTextFieldSpecifier", "As a Text"),
+            row("PSSliderSpecifier", "As a Slider", MinimumValue=0, MaximumValue=2),
+            row("PSRadioGroupSpecifier", "As Radio Rows", Titles=["Zero", "One", "Two"], Values=[0, 1, 2]),
+            {"Type": "PSChildPaneSpecifier", "Title": "Child", "File": "Child"}]}
+
+    def setUp(self):
+        super().setUp()
+        bundle = self.folder / "App" / "Settings.bundle"
+        write_plist(bundle / "Root.plist", self.page())
+        write_plist(bundle / "Child.plist", self.page())
+        self.app = self.start(bundle, "--store", self.store)
+        self.app.find("slider", name="As a Slider")
+
+    def assert_level(self, level, title, radio):
+        self.assert_becomes(lambda: self.app.shown_choice("As a List"), title, "the list")
+        self.assert_becomes(lambda: self.app.toggle("As a Switch").is_checked, level == 2, "the switch")
+        self.assert_becomes(lambda: self.app.shown_choice("As a Value"), title, "the value")
+        self.assert_becomes(lambda: float(self.app.entry("As a Text").text), float(level), "the text")
+        self.assert_becomes(lambda: self.app.find("slider", name="As a Slider").value, level, "the slider")
+        self.assert_becomes(lambda: self.app.toggle(radio).is_checked, True, "the radio row")
+
+    def test_a_change_shows_everywhere(self):
+        """A change made with one kind of row shows in all others, on the page below too."""
+        self.assert_level(1, "Low", "One")
+        self.app.click(self.app.toggle("As a Switch"))
+        self.assert_level(2, "High", "Two")
+        self.app.click(self.app.row("Zero"))
+        self.assert_level(0, "None", "Zero")
+        self.app.set_number("As a Slider", 1.0)
+        self.assert_level(1, "Low", "One")
+        self.app.go("Child")
+        self.app.combo("As a List", 2)
+        self.assert_level(2, "High", "Two")
+        self.app.key("alt+Left")
+        self.app.wait_enabled("back", False)
+        self.assert_level(2, "High", "Two")
+        self.save(self.app)
+        self.assertEqual(typed(plistlib.loads(self.store.read_bytes())["level"]), ("int", 2))
