@@ -95,6 +95,7 @@ class Surroundings:
             "GIO_USE_VFS": "local",
             "ADW_DISABLE_PORTAL": "1",
             "G_DEBUG": "fatal-criticals",
+            "SWIFT_BACKTRACE": "enable=no",
         }
         return variables
 

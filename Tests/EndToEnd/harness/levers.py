@@ -99,10 +99,10 @@ class Levers:
     def stderr(self):
         return self._log.read_text(errors="replace")
 
-    def call(self, *arguments):
+    def call(self, *arguments, folder=None):
         """A second call of `levers` by the same user."""
         return subprocess.run(
-            [program("levers"), *map(str, arguments)], env=self._variables, capture_output=True, text=True,
+            [program("levers"), *map(str, arguments)], env=self._variables, capture_output=True, text=True, cwd=folder,
             stdin=subprocess.DEVNULL, timeout=60)
 
     def stop(self):
@@ -227,6 +227,13 @@ class Levers:
         """All texts on the page that is seen."""
         return [node.name for node in self.all("label")]
 
+    def text_is_shown(self, text):
+        """Whether a text is part of a label in any window."""
+        return any(text in node.name for node in self.tree.all("label"))
+
+    def wait_text(self, text):
+        wait_for(lambda: self.text_is_shown(text), lambda: f"“{text}” in\n" + "\n".join(self.tree.dump()))
+
     # Dialogs
 
     def dialog(self, heading):
@@ -236,11 +243,14 @@ class Levers:
 
         return wait_for(present, lambda: f"a dialog “{heading}” in\n" + "\n".join(self.tree.dump()))
 
+    def press_in_dialog(self, heading, label):
+        """Presses a button of a dialog."""
+        buttons = self.dialog(heading).all("button")
+        next(b for b in buttons if label in (b.name, *(n.name for n in b.children))).do_action()
+
     def answer(self, heading, label):
         """Presses a button of a dialog and waits until the dialog is gone."""
-        dialog = self.dialog(heading)
-        button = next(b for b in dialog.all("button") if label in (b.name, *(n.name for n in b.children)))
-        button.do_action()
+        self.press_in_dialog(heading, label)
         wait_for(lambda: not self.has_dialog(), f"the dialog “{heading}” to go")
 
     def has_dialog(self):

@@ -1,0 +1,50 @@
+"""A window of 360 pixels shows every control."""
+
+from harness.accessibility import TOGGLES
+from harness.levers import display
+from harness.testing import SharedAppTestCase
+
+WIDTH, HEIGHT = 360, 700
+
+
+class NarrowTests(SharedAppTestCase):
+    """All pages of the sample in a window made narrow from outside."""
+
+    PAGES = {
+        "Root": "Harbor", "Account": "Account", "Appearance": "Appearance", "Notifications": "Notifications",
+        "Calendar": "Calendar", "Widget": "Widget", "Advanced": "Advanced", "Storage": "Storage", "Cache": "Cache"}
+
+    def setUp(self):
+        super().setUp()
+        self.app.wait_page("Harbor")
+        window = self.app.x_windows()[0]
+        display().resize(window, WIDTH, HEIGHT)
+        self.assert_soon(lambda: self.app.frames[0].extents[2] <= WIDTH, self.width)
+
+    def width(self):
+        return f"the window to be {WIDTH} wide; it is {self.app.frames[0].extents[2]}"
+
+    def test_everything_is_within_the_window(self):
+        """No row and no control lies outside of a window that is 360 pixels wide."""
+        roles = {*TOGGLES, "slider", "spin button", "text", "entry", "password", "combo box", "button", "list item",
+                 "label", "list"}
+        for page, title in self.PAGES.items():
+            self.app.go(page, title)
+            self.app.rest(self.app.all("list item", "text", "entry", "combo box")[0])
+            self.assertLessEqual(self.app.frames[0].extents[2], WIDTH)
+            for node in self.app.page.walk():
+                if node.role in roles:
+                    x, _, width, _ = node.extents
+                    with self.subTest(page=page, node=str(node)):
+                        self.assertGreaterEqual(x, 0)
+                        self.assertLessEqual(x + width, WIDTH)
+
+    def test_narrow_window_is_usable(self):
+        """A switch and a child page can be operated in the narrow window."""
+        self.app.go("Widget")
+        switch = self.app.toggle("Show Preview")
+        was = switch.is_checked
+        self.app.click(switch)
+        self.assert_becomes(lambda: switch.is_checked, not was, "the switch")
+        self.app.click(self.app.find("button", name="Back"))
+        self.app.wait_page("Harbor")

@@ -1,0 +1,405 @@
+"""Saving, closing with unsaved changes, saves that fail, stores that cannot be edited, and several windows."""
+
+import os
+import shutil
+import subprocess
+import unittest
+
+from harness.environment import SAMPLE
+from harness.levers import read_plist, write_plist
+from harness.testing import LeversTestCase
+
+
+class SampleTestCase(LeversTestCase):
+    """Tests with a process of their own."""
+
+    def open_sample(self, *arguments, **options):
+        self.app = self.start_sample(*arguments, **options)
+        self.app.wait_page("Harbor")
+        return self.app
+
+    def change(self, name="Sync Automatically"):
+        self.app.toggle(name).do_action()
+        self.app.wait_enabled("save")
+
+
+class TitleTests(SampleTestCase):
+    """What the window says about the file and its state."""
+
+    def test_title_names_the_file_and_shows_unsaved_changes(self):
+        """The title holds the bundle's name and the store's path; a mark comes and goes with unsaved changes."""
+        self.open_sample()
+        plain = f"Harbor — {self.store}"
+        self.assert_becomes(lambda: self.app.titles, [plain], "the title")
+        self.assertIn(str(self.store), self.app.labels())
+        self.change()
+        self.assert_becomes(lambda: self.app.titles, ["• " + plain], "the title")
+        self.assert_becomes(lambda: self.app.frames[0].name, "• " + plain, "the accessible name of the window")
+        self.assert_becomes(lambda: self.app.page_title, "• Harbor", "the title in the header bar")
+        self.app.key("ctrl+s")
+        self.assert_becomes(lambda: self.app.titles, [plain], "the title")
+        self.assert_becomes(lambda: self.app.page_title, "Harbor", "the title in the header bar")
+
+    def test_path_below_home_is_shown_with_a_tilde(self):
+        """A file below the home folder is shown as ~/…."""
+        self.store = self.folder / "sub" / "store.plist"
+        self.open_sample(home=self.folder)
+        self.assert_becomes(lambda: self.app.titles, ["Harbor — ~/sub/store.plist"], "the title")
+
+
+class CloseTests(SampleTestCase):
+    """Closing asks when there are unsaved changes."""
+
+    HEADING = "Save Changes?"
+
+    def close_with_changes(self):
+        self.open_sample()
+        self.change()
+        self.app.close_window()
+        self.app.dialog(self.HEADING)
+
+    def test_close_without_changes(self):
+        """Without changes the window closes and the program ends with 0."""
+        self.open_sample().close_window()
+        self.assertEqual(self.app.wait_for_end(), 0)
+        self.assertFalse(self.store.exists())
+
+    def test_cancel(self):
+        """Cancel keeps the window and the changes."""
+        self.close_with_changes()
+        self.app.answer(self.HEADING, "Cancel")
+        self.assertTrue(self.app.is_modified)
+        self.assertFalse(self.app.toggle("Sync Automatically").is_checked)
+        self.assertFalse(self.store.exists())
+
+    def test_escape_cancels(self):
+        """Escape is Cancel."""
+        self.close_with_changes()
+        self.app.key("Escape")
+        self.assert_soon(lambda: not self.app.has_dialog(), "the dialog to go")
+        self.assertTrue(self.app.is_modified)
+
+    @unittest.expectedFailure
+    def test_discard(self):
+        """Discard closes without writing."""
+        self.close_with_changes()
+        self.press("Discard")
+        self.assertEqual(self.app.wait_for_end(), 0)
+        self.assertFalse(self.store.exists())
+
+    @unittest.expectedFailure
+    def test_save(self):
+        """Save writes and closes."""
+        self.close_with_changes()
+        self.press("Save")
+        self.assertEqual(self.app.wait_for_end(), 0)
+        self.assertEqual(read_plist(self.store), {"mail.sync": False})
+
+    def test_ctrl_w_and_close_button_ask_too(self):
+        """Ctrl+W and the window's close button ask as well."""
+        self.open_sample()
+        self.change()
+        self.app.key("ctrl+w")
+        self.app.answer(self.HEADING, "Cancel")
+        self.app.click(self.app.find("button", name="Close"))
+        self.app.answer(self.HEADING, "Cancel")
+        self.assertTrue(self.app.is_modified)
+
+    def test_quit_asks_too(self):
+        """app.quit asks for a window with unsaved changes."""
+        self.open_sample()
+        self.change()
+        self.app.app.activate("quit")
+        self.app.answer(self.HEADING, "Cancel")
+        self.assertTrue(self.app.is_modified)
+
+    @unittest.expectedFailure
+    def test_closing_twice_asks_once(self):
+        """A second try to close while the question is open does not ask a second time."""
+        self.close_with_changes()
+        self.app.close_window()
+        self.app.close_window()
+        self.app.answer(self.HEADING, "Cancel")
+        self.assertTrue(self.app.is_modified)
+
+    def press(self, label):
+        """Presses a button of the question that ends the program."""
+        self.app.press_in_dialog(self.HEADING, label)
+
+
+class SaveToTests(SampleTestCase):
+    """Saving to another file."""
+
+    def test_save_to_goes_on_there(self):
+        """win.save-to writes all values to the other file, leaves the first as it was, and goes on there."""
+        write_plist(self.store, {"foreign": [1, "two"], "mail.sync": True}, binary=True)
+        before = self.store.read_bytes()
+        self.open_sample()
+        self.change()
+        other = self.folder / "other.plist"
+        self.app.win.activate("save-to", str(other))
+        self.assert_becomes(lambda: self.app.titles, [f"Harbor — {other}"], "the title")
+        self.assertEqual(read_plist(other), {"foreign": [1, "two"], "mail.sync": False})
+        self.assertTrue(other.read_bytes().startswith(b"bplist00"))
+        self.assertEqual(self.store.read_bytes(), before)
+        self.assertFalse(self.app.is_modified)
+        self.app.toggle("Sync Automatically").do_action()
+        self.save(self.app)
+        self.assertEqual(read_plist(other)["mail.sync"], True)
+        self.assertEqual(self.store.read_bytes(), before)
+
+    def test_save_to_a_path_that_cannot_be_written(self):
+        """Saving below something that is no folder says so and stays with the first file."""
+        write_plist(self.store, {})
+        self.open_sample()
+        self.change()
+        self.app.win.activate("save-to", str(self.folder / "store.plist" / "below" / "x.plist"))
+        self.app.answer("The Settings Are Not Saved", "Close")
+        self.assert_becomes(lambda: self.app.titles, [f"• Harbor — {self.store}"], "the title")
+
+
+class FailureTests(SampleTestCase):
+    """A save that fails says why, keeps the edits, and leaves the old file as it was."""
+
+    HEADING = "The Settings Are Not Saved"
+
+    def assert_fails(self, *words):
+        self.app.key("ctrl+s")
+        dialog = self.app.dialog(self.HEADING)
+        text = " ".join(node.name for node in dialog.all("label"))
+        for word in words:
+            self.assertIn(word, text)
+        self.app.answer(self.HEADING, "Close")
+        self.assertTrue(self.app.is_modified)
+        self.assertFalse(self.app.toggle("Sync Automatically").is_checked)
+
+    def test_folder_became_a_file(self):
+        """The store's folder was replaced by a file; when it is a folder again, saving works."""
+        self.store = self.folder / "settings" / "store.plist"
+        self.store.parent.mkdir()
+        self.open_sample()
+        self.change()
+        self.store.parent.rmdir()
+        self.store.parent.write_text("in the way")
+        self.assert_fails("store.plist")
+        self.assertEqual(self.store.parent.read_text(), "in the way")
+        self.store.parent.unlink()
+        self.store.parent.mkdir()
+        self.save(self.app)
+        self.assertEqual(read_plist(self.store), {"mail.sync": False})
+
+    def test_close_and_save_that_fails_keeps_the_window(self):
+        """Save as an answer to closing, when it fails, keeps the window with the edits."""
+        self.store = self.folder / "settings" / "store.plist"
+        self.store.parent.mkdir()
+        self.open_sample()
+        self.change()
+        self.store.parent.rmdir()
+        self.store.parent.write_text("in the way")
+        self.app.close_window()
+        self.app.press_in_dialog("Save Changes?", "Save")
+        self.app.answer(self.HEADING, "Close")
+        self.assertTrue(self.app.is_modified)
+
+    def mount(self, *options):
+        """A file system of one page, mounted in the test's folder; skips without the right to mount."""
+        folder = self.folder / "mounted"
+        folder.mkdir()
+        command = ["mount", "-t", "tmpfs", "-o", ",".join(("size=64k", *options)), "levers-test", str(folder)]
+        if os.geteuid() != 0 or subprocess.run(command, capture_output=True).returncode != 0:
+            self.skipTest("only root can mount a small file system")
+        self.addCleanup(subprocess.run, ["umount", "-l", str(folder)], check=True)
+        return folder
+
+    def test_full_disk(self):
+        """A full disk: the reason is named, and the old file is whole."""
+        folder = self.mount()
+        self.store = folder / "store.plist"
+        write_plist(self.store, {"old": "value" * 100})
+        before = self.store.read_bytes()
+        self.open_sample()
+        self.change()
+        with (folder / "filler").open("wb", buffering=0) as filler:
+            try:
+                while True:
+                    filler.write(b"x" * 4096)
+            except OSError:
+                pass
+        self.assert_fails("No space left on device")
+        self.assertEqual(self.store.read_bytes(), before)
+        self.assertEqual({path.name for path in folder.iterdir()}, {"store.plist", "filler"})
+        (folder / "filler").unlink()
+        self.save(self.app)
+        self.assertEqual(read_plist(self.store)["mail.sync"], False)
+
+    def test_read_only_file_system(self):
+        """A folder that became read-only: the reason is named, and the old file is as it was."""
+        folder = self.mount()
+        self.store = folder / "store.plist"
+        write_plist(self.store, {"old": 1})
+        before = self.store.read_bytes()
+        self.open_sample()
+        self.change()
+        subprocess.run(["mount", "-o", "remount,ro", str(folder)], check=True)
+        self.assert_fails("ead-only")
+        self.assertEqual(self.store.read_bytes(), before)
+
+
+class UnusableStoreTests(SampleTestCase):
+    """A store that is not a plist or not a dictionary is never overwritten."""
+
+    def assert_error_page(self, content):
+        self.store.write_bytes(content)
+        app = self.start_sample()
+        app.wait_text("These Settings Can’t Be Edited")
+        self.assertTrue(app.text_is_shown("store.plist"))
+        self.assertTrue(app.find("button", name="Use Another Settings File…").is_sensitive)
+        self.assertFalse(app.win.is_enabled("save"))
+        self.assertFalse(app.win.is_enabled("save-to"))
+        app.close_window()
+        self.assertEqual(app.wait_for_end(), 0)
+        self.assertEqual(self.store.read_bytes(), content)
+
+    def test_no_plist(self):
+        """A text file."""
+        self.assert_error_page(b"This is my diary, not a property list.\n")
+
+    def test_not_a_dictionary(self):
+        """A plist that holds an array."""
+        self.assert_error_page(
+            b'<?xml version="1.0"?><plist version="1.0"><array><string>a</string></array></plist>')
+
+    def test_damaged_binary(self):
+        """A damaged binary plist."""
+        self.assert_error_page(b"bplist00\xff\xff\xff\xff")
+
+    def test_a_folder(self):
+        """A folder in the place of the store."""
+        self.store.mkdir()
+        app = self.start_sample()
+        app.wait_text("These Settings Can’t Be Edited")
+        self.assertTrue(self.store.is_dir())
+
+
+class DefaultStoreTests(SampleTestCase):
+    """Without --store: a file in the user's data folder, or the one last used with the bundle."""
+
+    def start_here(self, *arguments):
+        app = self.start(SAMPLE, *arguments, home=self.folder)
+        app.wait_page("Harbor")
+        return app
+
+    def test_default_store_is_in_the_data_folder(self):
+        """The default store is XDG_DATA_HOME/levers/NAME.plist, and shown."""
+        self.app = self.start_here()
+        data = self.folder / "data" / "levers"
+        self.change()
+        self.save(self.app)
+        files = list(data.glob("*.plist"))
+        self.assertEqual([path.name for path in files], ["Harbor.plist"])
+        self.assertEqual(read_plist(files[0]), {"mail.sync": False})
+        self.assertTrue(self.app.titles[0].endswith("~/data/levers/Harbor.plist"), self.app.titles)
+
+    def test_last_used_store_is_used_again(self):
+        """A bundle opened with --store is opened with the same store the next time."""
+        app = self.start_here("--store", self.store)
+        app.close_window()
+        app.wait_for_end()
+        app = self.start_here()
+        self.assertTrue(app.titles[0].endswith("~/store.plist"), app.titles)
+
+    def test_store_saved_to_is_remembered(self):
+        """A store that was saved to is the one last used."""
+        self.app = self.start_here()
+        self.change()
+        other = self.folder / "elsewhere.plist"
+        self.app.win.activate("save-to", str(other))
+        self.app.wait_enabled("save", False)
+        self.app.close_window()
+        self.app.wait_for_end()
+        self.assertTrue(self.start_here().titles[0].endswith("~/elsewhere.plist"))
+
+    def test_bundles_of_the_same_name_get_different_stores(self):
+        """Two bundles named alike do not share a default store."""
+        copies = []
+        for name in ("one", "two"):
+            copies.append(self.folder / name / "Settings.bundle")
+            shutil.copytree(SAMPLE, copies[-1])
+        titles = set()
+        for copy in copies:
+            app = self.start(copy, home=self.folder)
+            app.wait_page("Harbor")
+            titles.update(app.titles)
+            app.stop()
+        self.assertEqual(len(titles), 2, titles)
+
+
+class WindowsTests(SampleTestCase):
+    """Several bundles are shown in several windows of one process."""
+
+    def test_second_call_opens_a_window_in_the_first_process(self):
+        """A second `levers PATH` returns at once with 0; the first process shows a second window."""
+        self.open_sample()
+        bundle = self.folder / "Second" / "Settings.bundle"
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSToggleSwitchSpecifier", "Title": "Second Switch", "Key": "second", "DefaultValue": False}]})
+        second_store = self.folder / "second.plist"
+        result = self.app.call(bundle, "--store", second_store)
+        self.assertEqual((result.returncode, result.stdout), (0, ""), result.stderr)
+        self.assert_clean(result.stderr)
+        self.assert_becomes(lambda: len(self.app.x_windows()), 2, "the number of windows")
+        self.assert_soon(lambda: any(str(second_store) in title for title in self.app.titles), "its title")
+
+        second = self.app.window_actions(2)
+        self.app.tree.find(name="Second Switch")
+        switch = self.app.tree.find("check box", "switch", name="Second Switch")
+        switch.do_action()
+        self.assert_soon(lambda: second.is_enabled("save"), "the change in the second window")
+        self.assertFalse(self.app.win.is_enabled("save"))
+        second.activate("save")
+        self.assert_soon(second_store.exists, "the second store")
+        self.assertEqual(read_plist(second_store), {"second": True})
+        self.assertFalse(self.store.exists())
+
+        second.activate("close")
+        self.assert_becomes(lambda: len(self.app.x_windows()), 1, "the number of windows")
+        self.assertIsNone(self.app.process.poll())
+
+    def test_relative_paths_of_a_second_call(self):
+        """PATH and --store are relative to where the second call is made."""
+        self.open_sample()
+        shutil.copytree(SAMPLE, self.folder / "here" / "Settings.bundle")
+        result = self.app.call("Settings.bundle", "--store", "x.plist", folder=self.folder / "here")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        wanted = f"Harbor — {self.folder}/here/x.plist"
+        self.assert_soon(lambda: wanted in self.app.titles, f"the title {wanted}")
+
+    def test_second_call_with_a_bad_path(self):
+        """A second call with a bad PATH fails with 2 and opens no window."""
+        self.open_sample()
+        result = self.app.call(self.folder / "nowhere")
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("nowhere", result.stderr)
+        self.assertEqual(len(self.app.x_windows()), 1)
+
+    def test_quit_closes_all_windows(self):
+        """app.quit closes all windows and the program ends with 0."""
+        self.open_sample()
+        self.app.app.activate("new-window")
+        self.assert_becomes(lambda: len(self.app.x_windows()), 2, "the number of windows")
+        self.app.key("ctrl+q")
+        self.assertEqual(self.app.wait_for_end(), 0)
+
+
+class UndamagedTests(SampleTestCase):
+    """Nothing is lost when the program is ended from outside."""
+
+    def test_terminating_leaves_the_store(self):
+        """SIGTERM with unsaved changes leaves the old file as it was, and nothing else beside it."""
+        write_plist(self.store, {"old": 1})
+        before = self.store.read_bytes()
+        self.open_sample()
+        self.change()
+        self.app.stop()
+        self.assertEqual(self.store.read_bytes(), before)
+        self.assertEqual([path.name for path in self.folder.iterdir()], ["store.plist"])

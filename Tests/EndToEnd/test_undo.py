@@ -1,0 +1,186 @@
+"""Undo and redo, across pages, by action, by key and by button, and while a text field has the focus."""
+
+import time
+
+from harness.testing import LeversTestCase, SharedAppTestCase
+from harness.waiting import wait_for
+
+PAUSE = 1.0  # seconds without typing that end an edit, as the program has it
+
+
+class UndoTests(SharedAppTestCase):
+    """One process; each test begins with nothing unsaved, on the first page."""
+
+    def setUp(self):
+        super().setUp()
+        self.app.go("Root", "Harbor")
+        if self.app.is_modified:
+            self.save(self.app)
+
+    def sync(self):
+        return self.app.toggle("Sync Automatically").is_checked
+
+    def switch(self, name):
+        """Moves a switch by a click and waits for it."""
+        toggle = self.app.toggle(name)
+        was = toggle.is_checked
+        self.app.click(toggle)
+        self.assert_becomes(lambda: toggle.is_checked, not was, f"“{name}”")
+        return was
+
+    def test_by_action(self):
+        """win.undo takes a change back, win.redo makes it again."""
+        was = self.switch("Sync Automatically")
+        self.app.wait_enabled("undo")
+        self.app.win.activate("undo")
+        self.assert_becomes(self.sync, was, "the switch after undo")
+        self.app.wait_enabled("redo")
+        self.app.win.activate("redo")
+        self.assert_becomes(self.sync, not was, "the switch after redo")
+        self.app.wait_enabled("redo", False)
+
+    def test_by_keys(self):
+        """Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y."""
+        was = self.switch("Sync Automatically")
+        self.app.key("ctrl+z")
+        self.assert_becomes(self.sync, was, "the switch after Ctrl+Z")
+        self.app.key("ctrl+shift+z")
+        self.assert_becomes(self.sync, not was, "the switch after Ctrl+Shift+Z")
+        self.app.key("ctrl+z")
+        self.assert_becomes(self.sync, was, "the switch after Ctrl+Z again")
+        self.app.key("ctrl+y")
+        self.assert_becomes(self.sync, not was, "the switch after Ctrl+Y")
+
+    def test_by_button(self):
+        """The Undo button in the header bar."""
+        was = self.switch("Sync Automatically")
+        self.app.wait_enabled("undo")
+        self.app.click(self.app.find("button", name="Undo"))
+        self.assert_becomes(self.sync, was, "the switch after a click on Undo")
+
+    def test_undo_makes_it_unmodified_again(self):
+        """When all changes since the last save are taken back, there is nothing to save."""
+        self.switch("Sync Automatically")
+        self.app.wait_enabled("save")
+        self.app.win.activate("undo")
+        self.app.wait_enabled("save", False)
+
+    def test_across_pages(self):
+        """Changes on three pages are taken back from the last one on, wherever the user is."""
+        sync = self.switch("Sync Automatically")
+        self.app.go("Widget")
+        sender = self.switch("Show Sender")
+        self.app.go("Advanced")
+        log = self.switch("Write a Log")
+        for _ in range(3):
+            self.app.win.activate("undo")
+        self.assert_becomes(lambda: self.app.toggle("Write a Log").is_checked, log, "the third change")
+        self.app.wait_enabled("save", False)
+        self.app.go("Widget")
+        self.assert_becomes(lambda: self.app.toggle("Show Sender").is_checked, sender, "the second change")
+        self.app.go("Root", "Harbor")
+        self.assert_becomes(self.sync, sync, "the first change")
+        for _ in range(3):
+            self.app.key("ctrl+shift+z")
+        self.assert_becomes(self.sync, not sync, "the first change made again")
+        self.app.wait_enabled("redo", False)
+
+    def test_a_new_change_forgets_what_could_be_redone(self):
+        """After undo, another change ends redo."""
+        self.switch("Sync Automatically")
+        self.app.win.activate("undo")
+        self.app.wait_enabled("redo")
+        self.switch("Show Two Messages Side by Side")
+        self.app.wait_enabled("redo", False)
+
+    def test_undo_goes_on_across_a_save(self):
+        """What was saved can still be taken back; then there is something to save."""
+        was = self.switch("Sync Automatically")
+        self.save(self.app)
+        self.app.win.activate("undo")
+        self.assert_becomes(self.sync, was, "the switch")
+        self.app.wait_enabled("save")
+
+    def test_while_a_text_field_has_the_focus(self):
+        """Ctrl+Z and Ctrl+Shift+Z in a text field undo the settings' edits, not only the field's own."""
+        was = self.switch("Sync Automatically")
+        entry = self.app.entry("Your Name")
+        before = entry.text
+        self.app.fill("Your Name", "Linus")
+        self.assert_becomes(lambda: entry.text, "Linus", "the field")
+        self.app.key("ctrl+z")
+        self.assert_becomes(lambda: entry.text, before, "the field after Ctrl+Z")
+        self.app.key("ctrl+z")
+        self.assert_becomes(self.sync, was, "the switch after Ctrl+Z in the field")
+        self.app.key("ctrl+shift+z")
+        self.assert_becomes(self.sync, not was, "the switch after Ctrl+Shift+Z")
+        self.app.key("ctrl+shift+z")
+        self.assert_becomes(lambda: entry.text, "Linus", "the field after Ctrl+Shift+Z")
+
+    def test_a_choice_and_a_number(self):
+        """Choices and numbers are taken back too."""
+        self.app.go("Appearance")
+        before = self.app.shown_choice("Preview")
+        self.app.combo("Preview", 0)
+        self.assert_becomes(lambda: self.app.shown_choice("Preview"), "No Preview", "the choice")
+        scale = self.app.find("slider", name="Brightness")
+        number = scale.value
+        self.app.set_number("Brightness", 0.25)
+        self.app.click(self.app.row("Dark"))
+        self.assert_becomes(lambda: self.app.toggle("Dark").is_checked, True, "the radio row")
+        for _ in range(3):
+            self.app.win.activate("undo")
+        self.assert_becomes(lambda: self.app.toggle("Dark").is_checked, False, "the radio row after undo")
+        self.assert_becomes(lambda: scale.value, number, "the number after undo")
+        self.assert_becomes(lambda: self.app.shown_choice("Preview"), before, "the choice after undo")
+
+
+class TypingTests(LeversTestCase):
+    """Typing makes one edit a pause."""
+
+    def setUp(self):
+        super().setUp()
+        self.app = self.start_sample()
+        self.app.wait_page("Harbor")
+        self.entry = self.app.entry("Your Name")
+        self.app.click(self.entry)
+
+    def test_typing_without_a_pause_is_one_edit(self):
+        """One undo takes back all that was typed in one go."""
+        self.app.type("abcdef")
+        self.assert_becomes(lambda: self.entry.text, "abcdef", "the field")
+        self.app.win.activate("undo")
+        self.assert_becomes(lambda: self.entry.text, "", "the field after undo")
+        self.app.wait_enabled("undo", False)
+
+    def test_a_pause_ends_an_edit(self):
+        """What is typed after a pause is taken back by itself."""
+        self.app.type("abc")
+        self.assert_becomes(lambda: self.entry.text, "abc", "the field")
+        end = time.monotonic() + PAUSE * 1.3
+        wait_for(lambda: time.monotonic() > end, "the pause")
+        self.app.type("def")
+        self.assert_becomes(lambda: self.entry.text, "abcdef", "the field")
+        self.app.win.activate("undo")
+        self.assert_becomes(lambda: self.entry.text, "abc", "the field after undo")
+        self.app.win.activate("undo")
+        self.assert_becomes(lambda: self.entry.text, "", "the field after the second undo")
+
+    def test_saving_ends_an_edit(self):
+        """What is typed after a save is taken back by itself."""
+        self.app.type("abc")
+        self.assert_becomes(lambda: self.entry.text, "abc", "the field")
+        self.app.key("ctrl+s")
+        self.app.wait_enabled("save", False)
+        self.app.type("d")
+        self.assert_becomes(lambda: self.entry.text, "abcd", "the field")
+        self.app.win.activate("undo")
+        self.assert_becomes(lambda: self.entry.text, "abc", "the field after undo")
+        self.app.wait_enabled("save", False)
+
+    def test_the_cursor_stays_where_it_is(self):
+        """Typing in the middle of a text is not disturbed by the value being stored."""
+        self.app.type("ad")
+        self.app.key("Left")
+        self.app.type("bc")
+        self.assert_becomes(lambda: self.entry.text, "abcd", "the field")
