@@ -1,8 +1,12 @@
 #include <math.h>
+#include <string.h>
 
 #include "internal.h"
 
 #include "numbers.h"
+
+// GtkSpinButton takes numbers that differ by less than 1e-10 for equal.
+#define EXACT_DIGITS 10
 
 static double finite_or_zero(double value) {
   return isfinite(value) ? value : 0;
@@ -37,9 +41,35 @@ static int text_length(double value, unsigned digits) {
   return g_snprintf(text, sizeof text, "%.*f", (int)digits, value);
 }
 
-void cadw_spin_button_fit(GtkSpinButton *spin) {
+static void trim_zeros(char *text) {
+  char *end = text + strlen(text);
+  while (end > text && end[-1] == '0') *--end = 0;
+  while (end > text && !g_ascii_isdigit(end[-1])) *--end = 0;  // the locale's decimal point
+}
+
+static gboolean show_exactly(GtkSpinButton *spin, gpointer unused) {
+  (void)unused;
+  char text[G_ASCII_DTOSTR_BUF_SIZE + 400];
+  double value = gtk_adjustment_get_value(gtk_spin_button_get_adjustment(spin));
+  g_snprintf(text, sizeof text, "%.*f", EXACT_DIGITS, value);
+  trim_zeros(text);
+  if (!g_str_equal(text, gtk_editable_get_text(GTK_EDITABLE(spin))))
+    gtk_editable_set_text(GTK_EDITABLE(spin), text);
+  return TRUE;
+}
+
+GtkWidget *cadw_exact_spin_button_new(GtkAdjustment *adjustment, unsigned digits) {
+  GtkWidget *widget = gtk_spin_button_new(adjustment, 0, digits);
+  GtkSpinButton *spin = GTK_SPIN_BUTTON(widget);
+  cadw_spin_button_fit(spin, digits);
+  g_signal_connect(spin, "output", G_CALLBACK(show_exactly), NULL);
+  gtk_spin_button_set_digits(spin, EXACT_DIGITS);
+  gtk_spin_button_set_numeric(spin, TRUE);
+  return widget;
+}
+
+void cadw_spin_button_fit(GtkSpinButton *spin, unsigned digits) {
   GtkAdjustment *adjustment = gtk_spin_button_get_adjustment(spin);
-  unsigned digits = gtk_spin_button_get_digits(spin);
   int lower = text_length(gtk_adjustment_get_lower(adjustment), digits);
   int upper = text_length(gtk_adjustment_get_upper(adjustment), digits);
   int width = CLAMP(MAX(lower, upper), 2, 12);

@@ -89,11 +89,9 @@ static void build(CadwSliderRow *self, unsigned digits) {
   self->scale = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, self->adjustment);
   gtk_widget_set_hexpand(self->scale, TRUE);
   gtk_range_set_round_digits(GTK_RANGE(self->scale), (int)digits);
-  self->spin = gtk_spin_button_new(self->adjustment, 0, digits);
-  gtk_spin_button_set_numeric(GTK_SPIN_BUTTON(self->spin), TRUE);
+  self->spin = cadw_exact_spin_button_new(self->adjustment, digits);
   gtk_widget_set_valign(self->spin, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_start(self->spin, 6);
-  cadw_spin_button_fit(GTK_SPIN_BUTTON(self->spin));
   self->line = GTK_BOX(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6));
   gtk_box_append(self->line, self->scale);
   gtk_box_append(self->line, self->spin);

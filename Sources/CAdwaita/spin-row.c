@@ -16,7 +16,7 @@ CadwWidget *cadw_spin_row_new(double minimum, double maximum, double step, unsig
   GtkWidget *spin = gtk_spin_button_new(adjustment, 0, cadw_digits(digits));
   gtk_spin_button_set_numeric(GTK_SPIN_BUTTON(spin), TRUE);
   gtk_widget_set_valign(spin, GTK_ALIGN_CENTER);
-  cadw_spin_button_fit(GTK_SPIN_BUTTON(spin));
+  cadw_spin_button_fit(GTK_SPIN_BUTTON(spin), gtk_spin_button_get_digits(GTK_SPIN_BUTTON(spin)));
   adw_action_row_add_suffix(ADW_ACTION_ROW(row), spin);
   adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), spin);
 #endif

@@ -58,6 +58,21 @@ final class RowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testANumberWithManyDecimalsIsNotRoundedByLeavingTheField() throws {
+    try onMain {
+      let specifier: PropertyListDictionary = [
+        "Type": "PSSliderSpecifier", "MinimumValue": 0, "MaximumValue": 100,
+        "DefaultValue": .real(100.0 / 3),
+      ]
+      try withRow(specifier) { row, store, _ in
+        cadw_inspect_type_number(row, "33.3333333333")
+        XCTAssertEqual(store.keys, [])
+        cadw_inspect_type_number(row, "12.3456")
+        XCTAssertEqual(store.value(forKey: "key"), .real(12.3456))
+      }
+    }
+  }
+
   func testEntry() throws {
     try onMain {
       try withRow(["Type": "PSTextFieldSpecifier", "DefaultValue": 5, "KeyboardType": "URL"]) {

@@ -41,6 +41,7 @@ public final class SettingsPage {
     guard let widget = cadw_navigation_new() else {
       throw BundleError(.unreadablePane, "GTK is not ready: there is no display.")
     }
+    Stylesheet.install()
     self.session = session
     self.widget = widget
     self.decorate = decorate

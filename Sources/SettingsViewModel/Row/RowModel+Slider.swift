@@ -13,13 +13,14 @@ extension RowModel {
     return slider.clamped(value?.lenientNumber ?? slider.minimum)
   }
 
-  /// The number of decimals that show the range, and the values in it, well: 0 to 6.
+  /// The number of decimals that a hundredth of the range has: what a drag gives, 0 to 6.
+  ///
+  /// A number that is typed, or was stored, keeps all of its own.
   public var decimals: Int {
     guard let slider else { return 0 }
     let extent = abs(slider.maximum - slider.minimum)
     guard extent > 0, extent.isFinite else { return 0 }
-    let forRange = max(0, min(6, 2 - Int(log10(extent).rounded(.down))))
-    return max(forRange, fractionDigits(of: number), extent >= 100 ? 0 : 1)
+    return max(0, min(6, 2 - Int(log10(extent).rounded(.down))))
   }
 
   /// Stores a number, moved into the range, as a real.
@@ -33,12 +34,5 @@ extension RowModel {
   /// - Parameter scale: pixels per point of the screen.
   public func imageURL(_ end: KeyPath<SliderElement, String?>, scale: Int) -> URL? {
     slider?[keyPath: end].flatMap { session.bundle.imageURL(named: $0, scale: scale) }
-  }
-
-  private func fractionDigits(of number: Double) -> Int {
-    (0...6).first { digits in
-      let shifted = number * pow(10, Double(digits))
-      return abs(shifted - shifted.rounded()) < 1e-6
-    } ?? 6
   }
 }
