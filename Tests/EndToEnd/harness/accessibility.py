@@ -26,7 +26,7 @@ WINDOW_COORDINATES = 1
 # What a user turns on and off. GTK 4.8 calls all of them check boxes.
 TOGGLES = ("switch", "check box", "radio button", "toggle button")
 # Nothing of interest is below these.
-LEAVES = {"label", "button", "image", "slider", "spin button", "scroll bar", "separator", *TOGGLES}
+LEAVES = {"label", "image", "slider", "spin button", "scroll bar", "separator", *TOGGLES}
 
 
 class Gone(Exception):
