@@ -78,6 +78,7 @@ static void cadw_column_row_init(CadwColumnRow *self) {
   gtk_box_append(GTK_BOX(header), GTK_WIDGET(private->suffixes));
   gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(self), header);
   gtk_list_box_row_set_activatable(GTK_LIST_BOX_ROW(self), FALSE);
+  gtk_widget_set_focusable(GTK_WIDGET(self), FALSE);  // its controls are, one stop each
   g_signal_connect(self, "notify::title", G_CALLBACK(on_title), NULL);
   g_signal_connect(self, "notify::parent", G_CALLBACK(on_parent), NULL);
   gtk_accessible_update_relation(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_RELATION_LABELLED_BY,

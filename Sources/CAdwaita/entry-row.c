@@ -68,20 +68,27 @@ void cadw_entry_row_on_changed(CadwWidget *row, CadwTextAction callback, void *c
 }
 
 static void on_finished(GtkWidget *row, CadwClosure *closure) {
+  (void)row;
+  cadw_closure_call(closure);
+}
+
+static void on_focus_left(GtkEventController *controller, CadwClosure *closure) {
+  GtkWidget *row = gtk_event_controller_get_widget(controller);
   if (!gtk_widget_in_destruction(row)) cadw_closure_call(closure);
 }
 
-static void on_focus_left(GtkEventController *controller, gpointer unused) {
+static void release(gpointer closure, GClosure *unused) {
   (void)unused;
-  g_signal_emit_by_name(gtk_event_controller_get_widget(controller), "entry-activated");
+  cadw_closure_free(closure);
 }
 
-// One closure serves both ways to finish: the focus leaving is reported as if by Enter.
+// Both ways to finish share the closure. The focus controller belongs to the row and reports nothing
+// while that is being destroyed, so it does not outlive the handler that releases the closure.
 void cadw_entry_row_on_finished(CadwWidget *row, CadwAction callback, void *context,
-                                CadwRelease release) {
+                                CadwRelease release_context) {
+  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release_context);
   GtkEventController *focus = gtk_event_controller_focus_new();
-  g_signal_connect(focus, "leave", G_CALLBACK(on_focus_left), NULL);
+  g_signal_connect(focus, "leave", G_CALLBACK(on_focus_left), closure);
   gtk_widget_add_controller(GTK_WIDGET(row), focus);
-  cadw_connect(row, "entry-activated", G_CALLBACK(on_finished), G_CALLBACK(callback), context,
-               release);
+  g_signal_connect_data(row, "entry-activated", G_CALLBACK(on_finished), closure, release, 0);
 }

@@ -134,12 +134,22 @@ static GtkWidget *page_new(const char *tag, CadwWidget *header, CadwWidget *cont
   return page;
 }
 
+// The leaflet moves the focus to the page's first widget, which is the back button; AdwNavigationView
+// moves it into the content.
+static void focus_content(GtkWidget *page) {
+  GtkRoot *root = gtk_widget_get_root(page);
+  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  if (focus && gtk_widget_is_ancestor(focus, page))
+    gtk_widget_child_focus(gtk_widget_get_last_child(page), GTK_DIR_TAB_FORWARD);
+}
+
 static void push_page(CadwNavigation *self, GtkWidget *page, gboolean animated) {
   self->changing = TRUE;  // the leaflet shows its first page by itself
   adw_leaflet_append(self->leaflet, page);
   self->changing = FALSE;
   g_ptr_array_add(self->stack, page);
   show(self, page, animated);
+  focus_content(page);
   settle(self);
 }
 

@@ -70,5 +70,6 @@ void cadw_row_on_activated(CadwWidget *row, CadwAction callback, void *context,
                            CadwRelease release) {
   const char *signal = ADW_IS_ENTRY_ROW(row) ? "entry-activated" : "activated";
   gtk_list_box_row_set_activatable(GTK_LIST_BOX_ROW(row), TRUE);
+  if (CADW_IS_COLUMN_ROW(row)) gtk_widget_set_focusable(GTK_WIDGET(row), TRUE);
   cadw_connect_action(row, signal, callback, context, release);
 }

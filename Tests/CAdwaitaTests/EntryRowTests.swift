@@ -31,7 +31,9 @@ final class EntryRowTests: WidgetTestCase {
     let row = cadw_entry_row_new(false)
     let other = cadw_switch_row_new()
     let counter = Counter()
+    let activated = Counter()
     cadw_entry_row_on_finished(row, countCall, counter.retained(), releaseCounter)
+    cadw_row_on_activated(row, countCall, activated.retained(), releaseCounter)
     present(page(of: [row, other]))
     cadw_widget_grab_focus(row)
     XCTAssertTrue(cadw_inspect_has_focus(row))
@@ -39,6 +41,10 @@ final class EntryRowTests: WidgetTestCase {
     cadw_widget_grab_focus(other)
     XCTAssertFalse(cadw_inspect_has_focus(row))
     XCTAssertEqual(counter.calls, 1)
+    XCTAssertEqual(activated.calls, 0)
+    cadw_widget_grab_focus(row)
+    closeWindow()
+    XCTAssertEqual([counter.released, activated.released], [1, 1])
   }
 
   func testInputPurposesAndHints() {

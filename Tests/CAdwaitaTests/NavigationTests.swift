@@ -128,6 +128,15 @@ final class NavigationTests: WidgetTestCase {
     XCTAssertTrue(pump { cadw_inspect_has_focus(opener) })
   }
 
+  func testTheFocusMovesIntoTheContentOfANewPage() {
+    makeNavigation()
+    let opener = push("root")
+    present(navigation)
+    cadw_widget_grab_focus(opener)
+    let inner = push("a", animated: true)
+    XCTAssertTrue(pump { cadw_inspect_has_focus(inner) })
+  }
+
   func testOnlyTheVisiblePageCounts() {
     makeNavigation()
     push("root")
