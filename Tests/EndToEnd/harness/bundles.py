@@ -1,0 +1,77 @@
+"""What a bundle should show, counted from its files with plistlib: an implementation of its own, to compare with.
+
+It follows the lookup order and the filter of Apple's Settings and InAppSettingsKit, and nothing else.
+"""
+
+import plistlib
+from pathlib import Path
+
+# A device's name among SupportedUserInterfaceIdioms, and its suffix in file names.
+DEVICES = {"pad": ("Pad", "~ipad"), "phone": ("Phone", "~iphone")}
+
+
+class Pages:
+    """The pages that can be reached from a bundle's first one, with the number of rows that each shows."""
+
+    def __init__(self, bundle, device="pad", language="en", root="Root"):
+        self._bundle, self._language = Path(bundle), language
+        self._idiom, self._suffix = DEVICES[device]
+        self.rows = {}
+        self.missing = set()
+        self._visit(root)
+
+    def _visit(self, name):
+        if name in self.rows or name in self.missing:
+            return
+        specifiers = self._specifiers(name)
+        if specifiers is None:
+            self.missing.add(name)
+            return
+        shown = [each for each in specifiers if self._is_shown(each)]
+        self.rows[name] = sum(self._count(each) for each in shown)
+        for each in shown:
+            if kind(each) == "PSChildPaneSpecifier" and isinstance(each.get("File"), str) and each["File"]:
+                self._visit(each["File"])
+
+    def _specifiers(self, name):
+        file = self._file(name)
+        if file is None:
+            return None
+        try:
+            with file.open("rb") as stream:
+                page = plistlib.load(stream)
+        except Exception:
+            return None
+        return page.get("PreferenceSpecifiers", []) if isinstance(page, dict) else None
+
+    def _file(self, name):
+        path = Path(name)
+        if path.is_absolute() or ".." in path.parts:
+            return None
+        folder, base = self._bundle / path.parent, path.name
+        for extension in (".inApp.plist", ".plist"):
+            for suffix in (self._suffix, ""):
+                for place in (folder / f"{self._language}.lproj", folder):
+                    if (file := place / (base + suffix + extension)).is_file():
+                        return file
+        return None
+
+    def _is_shown(self, specifier):
+        if not isinstance(specifier, dict):
+            return True
+        idioms = specifier.get("SupportedUserInterfaceIdioms") or []
+        return not idioms or self._idiom in idioms
+
+    @staticmethod
+    def _count(specifier):
+        """The rows that an element makes: none for a group, one for each option of a radio group, else one."""
+        if kind(specifier) == "PSGroupSpecifier":
+            return 0
+        if kind(specifier) == "PSRadioGroupSpecifier":
+            return len(specifier.get("Values", []))
+        return 1
+
+
+def kind(specifier):
+    """The Type of an element, None where it has none."""
+    return specifier.get("Type") if isinstance(specifier, dict) else None
