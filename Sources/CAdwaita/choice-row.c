@@ -40,7 +40,8 @@ static void setup_option(GtkSignalListItemFactory *factory, GtkListItem *item, g
 static void mark_selected(AdwComboRow *row, GParamSpec *property, GtkListItem *item) {
   (void)property;
   GtkWidget *mark = gtk_widget_get_last_child(gtk_list_item_get_child(item));
-  gtk_widget_set_opacity(mark, adw_combo_row_get_selected_item(row) == gtk_list_item_get_item(item));
+  gboolean selected = adw_combo_row_get_selected_item(row) == gtk_list_item_get_item(item);
+  gtk_widget_set_opacity(mark, selected ? 1 : 0);
 }
 
 static void bind_option(GtkSignalListItemFactory *factory, GtkListItem *item, AdwComboRow *row) {

@@ -1,5 +1,5 @@
 // CadwColumnRow: an AdwPreferencesRow that looks like an AdwActionRow and has a column of widgets
-// under its title, which AdwActionRow has no place for. Rows of sliders and long texts are made of it.
+// under its title, which AdwActionRow has no place for. Rows of sliders and of long texts are such.
 #ifndef CADWAITA_COLUMN_ROW_H
 #define CADWAITA_COLUMN_ROW_H
 

@@ -82,8 +82,8 @@ static void release(gpointer closure, GClosure *unused) {
   cadw_closure_free(closure);
 }
 
-// Both ways to finish share the closure. The focus controller belongs to the row and reports nothing
-// while that is being destroyed, so it does not outlive the handler that releases the closure.
+// Both ways to finish share the closure. The focus controller belongs to the row and reports
+// nothing while that is being destroyed, so it does not outlive the handler that releases it.
 void cadw_entry_row_on_finished(CadwWidget *row, CadwAction callback, void *context,
                                 CadwRelease release_context) {
   CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release_context);

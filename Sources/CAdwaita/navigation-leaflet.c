@@ -7,8 +7,9 @@
 #define CADW_TYPE_NAVIGATION (cadw_navigation_get_type())
 G_DECLARE_FINAL_TYPE(CadwNavigation, cadw_navigation, CADW, NAVIGATION, AdwBin)
 
-// AdwLeaflet shows the top of a stack of pages. It goes back by itself for a swipe, Alt+Left and the
-// mouse's back button: then its visible child is not the top of our stack, and settle() catches up.
+// AdwLeaflet shows the top of a stack of pages. It goes back by itself for a swipe, Alt+Left and
+// the mouse's back button: then its visible child is not the top of our stack, and settle()
+// catches up.
 struct _CadwNavigation {
   AdwBin parent_instance;
   AdwLeaflet *leaflet;
@@ -134,8 +135,8 @@ static GtkWidget *page_new(const char *tag, CadwWidget *header, CadwWidget *cont
   return page;
 }
 
-// The leaflet moves the focus to the page's first widget, which is the back button; AdwNavigationView
-// moves it into the content.
+// The leaflet moves the focus to the page's first widget, which is the back button;
+// AdwNavigationView moves it into the content.
 static void focus_content(GtkWidget *page) {
   GtkRoot *root = gtk_widget_get_root(page);
   GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;

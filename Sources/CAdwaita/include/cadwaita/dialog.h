@@ -7,6 +7,7 @@ typedef enum { CADW_RESPONSE_DEFAULT, CADW_RESPONSE_SUGGESTED, CADW_RESPONSE_DES
 
 // AdwAlertDialog (1.5), or AdwMessageDialog. Consumed by cadw_alert_present().
 CadwAlert *cadw_alert_new(const char *heading, const char *body);
+// An underscore in a label marks the mnemonic.
 void cadw_alert_add_response(CadwAlert *alert, const char *id, const char *label, CadwResponseStyle style);
 // Presents; the callback gets the response's id, `close_response` when it was dismissed.
 void cadw_alert_present(CadwAlert *alert, CadwWidget *parent, const char *default_response,
@@ -20,7 +21,7 @@ void cadw_dialog_open_file(CadwWidget *parent, const char *title, CadwTextAction
 void cadw_dialog_save_file(CadwWidget *parent, const char *title, const char *folder, const char *name,
                            CadwTextAction callback, void *context, CadwRelease release);
 
-// AdwAboutDialog (1.5), or AdwAboutWindow.
+// AdwAboutDialog (1.5), or AdwAboutWindow. `developers`: one a line, the first is the main one. MIT licence.
 void cadw_about_show(CadwWidget *parent, const char *name, const char *icon, const char *version,
                      const char *developers, const char *website, const char *comments, const char *debug_info);
 // AdwShortcutsDialog (1.8), or GtkShortcutsWindow. `lines`: "# Section" or "accelerator\ttitle", one a line.

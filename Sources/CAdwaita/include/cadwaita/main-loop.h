@@ -4,7 +4,8 @@
 #include "types.h"
 
 // Drains libdispatch's main queue from the default GLib main context, so that @MainActor tasks run.
-// Idempotent; true when this call attached the source.
+// Idempotent; true when this call attached the source. A program that bridges the queue by itself must not call
+// it: two sources would compete for the same wake-ups.
 bool cadw_main_queue_attach(void);
 
 // Calls `tick` when the loop has nothing better to do (after redraws), until it returns false.

@@ -10,17 +10,20 @@ CadwWidget *cadw_navigation_new(void);
 // there is a page below. `tag` names the page; a page with a tag that is shown already is not pushed again.
 void cadw_navigation_push(CadwWidget *navigation, const char *tag, const char *title, CadwWidget *header,
                           CadwWidget *content, bool animated);
-// False when only the root page is left.
+// With animation. False when only the root page is left.
 bool cadw_navigation_pop(CadwWidget *navigation);
 // Removes pages above the root without animation.
 void cadw_navigation_pop_to_root(CadwWidget *navigation);
 // Number of pages on the stack, and the tag of the visible one (borrowed, "" for none).
 unsigned cadw_navigation_depth(CadwWidget *navigation);
 const char *cadw_navigation_visible_tag(CadwWidget *navigation);
-// A page was removed by going back, in whatever way: its tag. Its widgets are destroyed after this.
+// A page was removed by going back, in whatever way: its tag, once for each page. Its widgets are destroyed
+// after this, when it has slid away. Not called when the navigation itself is destroyed.
 void cadw_navigation_on_popped(CadwWidget *navigation, CadwTextAction callback, void *context, CadwRelease release);
 
+// AdwHeaderBar. Before 1.4 it brings the back button, which AdwNavigationView's pages have by themselves.
 CadwWidget *cadw_header_bar_new(void);
+// Without a title of its own a page's header bar shows the title of the page.
 void cadw_header_bar_set_title(CadwWidget *header, const char *title, const char *subtitle);
 void cadw_header_bar_pack_start(CadwWidget *header, CadwWidget *widget);
 void cadw_header_bar_pack_end(CadwWidget *header, CadwWidget *widget);

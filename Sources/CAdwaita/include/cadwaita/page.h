@@ -7,7 +7,7 @@
 CadwWidget *cadw_preferences_page_new(void);
 void cadw_preferences_page_append(CadwWidget *page, CadwWidget *group);
 void cadw_preferences_page_remove(CadwWidget *page, CadwWidget *group);
-// Scrolls so that `descendant` is seen, and focuses it.
+// Scrolls so that `descendant` is seen, and focuses it; at its first frame when it is not shown yet.
 void cadw_preferences_page_reveal(CadwWidget *page, CadwWidget *descendant);
 
 // AdwPreferencesGroup; title NULL or "" for none.
@@ -22,6 +22,7 @@ void cadw_group_remove(CadwWidget *group, CadwWidget *row);
 // Rows appended later still come above it.
 void cadw_group_set_footer(CadwWidget *group, const char *markup);
 
+// AdwStatusPage. The title is plain text in the library, the description is made so here.
 CadwWidget *cadw_status_page_new(const char *icon_name, const char *title, const char *description);
 void cadw_status_page_set_child(CadwWidget *page, CadwWidget *child);
 

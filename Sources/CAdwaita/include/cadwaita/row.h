@@ -9,7 +9,7 @@ void cadw_row_set_title(CadwWidget *row, const char *title);
 void cadw_row_set_subtitle(CadwWidget *row, const char *subtitle);  // not on entry rows; "" for none
 void cadw_row_add_prefix(CadwWidget *row, CadwWidget *widget);
 void cadw_row_add_suffix(CadwWidget *row, CadwWidget *widget);
-// Activation of the row as a whole (click, Enter, Space); makes an action row activatable.
+// Activation of the row as a whole (click, Enter, Space), Enter in an entry row; makes the row activatable.
 void cadw_row_on_activated(CadwWidget *row, CadwAction callback, void *context, CadwRelease release);
 
 // A plain AdwActionRow.
@@ -35,8 +35,9 @@ bool cadw_check_row_is_active(CadwWidget *row);
 // The user chose this row (not called for the row that loses the mark).
 void cadw_check_row_on_chosen(CadwWidget *row, CadwAction callback, void *context, CadwRelease release);
 
-// Title (may be ""), then under or beside it: minimum image, GtkScale, maximum image, GtkSpinButton.
-// Narrow windows (360 px) must hold it. `step` 0: chosen from the range.
+// Title (may be ""), and under it: minimum image, GtkScale, maximum image, GtkSpinButton. Narrow windows (360 px)
+// hold it. `step` 0: chosen from the range; else dragging keeps to its multiples. Swapped bounds are put right;
+// equal ones make the controls insensitive.
 CadwWidget *cadw_slider_row_new(double minimum, double maximum, double step, unsigned digits);
 void cadw_slider_row_set_images(CadwWidget *row, CadwWidget *minimum, CadwWidget *maximum);  // NULL: none
 void cadw_slider_row_set_value(CadwWidget *row, double value);
@@ -46,7 +47,7 @@ void cadw_slider_row_on_changed(CadwWidget *row, CadwNumberAction callback, void
 // The scale and the spin button get the name as accessible name.
 void cadw_slider_row_set_accessible_name(CadwWidget *row, const char *name);
 
-// AdwSpinRow (1.4), or AdwActionRow with a GtkSpinButton.
+// AdwSpinRow (1.4), or AdwActionRow with a GtkSpinButton. Bounds and step as of the slider row.
 CadwWidget *cadw_spin_row_new(double minimum, double maximum, double step, unsigned digits);
 void cadw_spin_row_set_value(CadwWidget *row, double value);
 double cadw_spin_row_value(CadwWidget *row);
@@ -83,14 +84,17 @@ void cadw_entry_row_set_text(CadwWidget *row, const char *text);
 const char *cadw_entry_row_text(CadwWidget *row);  // borrowed until the next change
 void cadw_entry_row_set_input(CadwWidget *row, CadwInputPurpose purpose, unsigned hints);
 void cadw_entry_row_on_changed(CadwWidget *row, CadwTextAction callback, void *context, CadwRelease release);
-// The user finished: Enter, or the focus left the field.
+// The user finished: Enter, or the focus left the field (which may come after Enter). Not called by the row
+// being destroyed.
 void cadw_entry_row_on_finished(CadwWidget *row, CadwAction callback, void *context, CadwRelease release);
 
-// Title and a selectable, wrapping, dim value at the end of the row.
+// Title and a selectable, wrapping, dim value: at the end of the row, or below the title when it is longer
+// than 60 characters, has several lines, or there is no title.
 CadwWidget *cadw_value_row_new(void);
 void cadw_value_row_set_value(CadwWidget *row, const char *value);
 
-// AdwComboRow over strings.
+// AdwComboRow over strings. The row shows an ellipsized option, its list whole ones; long lists have a search
+// entry since 1.4. Setting options leaves none selected.
 CadwWidget *cadw_choice_row_new(void);
 void cadw_choice_row_set_options(CadwWidget *row, const char *const *options, unsigned count);
 void cadw_choice_row_set_selected(CadwWidget *row, int index);  // -1: none

@@ -16,13 +16,14 @@ void cadw_widget_remove_css_class(CadwWidget *widget, const char *name);
 void cadw_widget_set_size_request(CadwWidget *widget, int width, int height);  // -1: natural
 void cadw_widget_set_margins(CadwWidget *widget, int horizontal, int vertical);
 void cadw_widget_set_expand(CadwWidget *widget, bool horizontal, bool vertical);
-// Focuses the widget or the first one in it that takes the focus.
 void cadw_widget_set_centered(CadwWidget *widget);  // natural width, in the middle
+// Focuses the widget or the first one in it that takes the focus.
 bool cadw_widget_grab_focus(CadwWidget *widget);
 // From a group, a page, a box, a bin, or whatever other parent; nothing without a parent.
 void cadw_widget_remove_from_parent(CadwWidget *widget);
 CadwWidget *cadw_widget_root(CadwWidget *widget);  // the window, borrowed; NULL when in none
-// Called on the first frame that shows the widget after this call.
+// Called once, after the first frame that shows the widget after this call; when the widget goes before, the
+// context is released without a call.
 void cadw_widget_on_next_frame_painted(CadwWidget *widget, CadwAction callback, void *context, CadwRelease release);
 // A file or folder was dropped on the widget: its absolute path.
 void cadw_widget_on_file_dropped(CadwWidget *widget, CadwTextAction callback, void *context, CadwRelease release);
