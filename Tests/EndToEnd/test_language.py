@@ -41,10 +41,10 @@ class DirectionTests(LeversTestCase):
 
     def edges(self, app, switch, pane):
         """Where the switch and the Back button are, as fractions of the window's width."""
-        width = app.frames[0].extents[2]
+        width = app.width
 
         def middle(node):
-            x, _, extent, _ = node.extents
+            x, _, extent, _ = app.inside(node)
             return (x + extent / 2) / width
 
         app.rest(app.toggle(switch))

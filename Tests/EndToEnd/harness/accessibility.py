@@ -14,8 +14,7 @@ ROLES = {
     39: "panel", 40: "password", 41: "popup menu", 42: "progress bar", 43: "button", 44: "radio button",
     45: "radio menu item", 49: "scroll pane", 48: "scroll bar", 50: "separator", 51: "slider", 52: "spin button",
     61: "text", 62: "toggle button", 63: "tool bar", 64: "tool tip", 67: "unknown", 69: "window", 75: "application",
-    79: "entry", 85: "form", 88: "link", 91: "table row", 98: "grouping", 99: "list box", 116: "static",
-    118: "generic", 130: "switch",
+    79: "entry", 87: "form", 88: "link", 90: "table row", 98: "list box", 99: "grouping", 116: "static", 130: "switch",
 }
 STATES = {
     "checked": 4, "editable": 7, "enabled": 8, "expanded": 10, "focusable": 11, "focused": 12, "pressed": 20,
@@ -26,7 +25,7 @@ WINDOW_COORDINATES = 1
 # What a user turns on and off. GTK 4.8 calls all of them check boxes.
 TOGGLES = ("switch", "check box", "radio button", "toggle button")
 # Nothing of interest is below these.
-LEAVES = {"label", "image", "slider", "spin button", "scroll bar", "separator", *TOGGLES}
+LEAVES = {"label", "image", "slider", "spin button", "scroll bar", "separator"}
 
 
 class Gone(Exception):

@@ -169,27 +169,32 @@ class Levers:
     # Pages
 
     @property
-    def pages(self):
-        """The open pages of the first window, the one that is seen first."""
+    def page(self):
+        """The page that is seen.
+
+        GTK 4.8 lists the pages below it too, after it. Later versions list only what is seen, and name it.
+        """
         window = self.frames[0]
         for node in window.walk():
-            if node.role not in LEAVES and node.name in ("AdwLeaflet", "AdwNavigationView"):
-                return node.children
-        return [window]
-
-    @property
-    def page(self):
-        """The page that is seen."""
-        return self.pages[0]
+            if node.role == "filler" and node.name == "AdwLeaflet":
+                return node.children[0]
+            if node.role == "grouping" and node.name:
+                return node
+        return window
 
     @property
     def page_title(self):
         """The title in the header bar of the page that is seen."""
         try:
-            title = next((n for n in self.page.walk() if n.role == "filler" and n.name == "AdwWindowTitle"), None)
-            return title.all("label")[0].name if title else ""
+            return next((node.name for node in self._outside_of_the_content(self.page) if node.role == "label"), "")
         except (Gone, IndexError):
             return ""
+
+    def _outside_of_the_content(self, node):
+        yield node
+        for child in node.children:
+            if child.role != "scroll pane":
+                yield from self._outside_of_the_content(child)
 
     def wait_page(self, title):
         """Waits until the page with this title, unsaved mark or not, is seen."""
@@ -216,11 +221,12 @@ class Levers:
             return []
 
     def toggle(self, name):
-        """The switch, check box or radio button with this name."""
-        return self.find(*TOGGLES, name=name)
+        """The switch, check box or radio button with this name: the control itself where its row is one too."""
+        return self.find(*TOGGLES, name=name).all(*TOGGLES, name=name)[-1]
 
     def row(self, name):
-        return self.find("list item", "combo box", "button", name=name)
+        """The row with this title."""
+        return self.find("list item", "combo box", "button", *TOGGLES, name=name)
 
     def entry(self, name):
         return self.find("text", "entry", "password", name=name)
@@ -320,12 +326,24 @@ class Levers:
         window = self.x_windows()[-1]
         window_x, window_y, width, height = display().geometry(window)
         left, right, top, bottom = display().frame_extents(window)
+        frame = self.frames[-1]
         if not left + right + top + bottom:
             # A window without shadow has a border, the same on all sides.
-            _, _, inner_width, inner_height = self.frames[-1].extents
+            _, _, inner_width, inner_height = frame.children[0].extents
             left, top = (width - inner_width) / 2, (height - inner_height) / 2
-        x, y, width, height = node.extents
+        x, y, width, height = self.inside(node, frame)
         return window_x + left + x, window_y + top + y, width, height
+
+    def inside(self, node, frame=None):
+        """x, y, width and height of a node in the content of its window; GTK 4.18 is some pixels wrong at times."""
+        origin_x, origin_y, _, _ = (frame or self.frames[0]).children[0].extents
+        x, y, width, height = node.extents
+        return x - origin_x, y - origin_y, width, height
+
+    @property
+    def width(self):
+        """The width of the first window's content."""
+        return self.frames[0].children[0].extents[2]
 
     def click(self, node, button=1, at=(0.5, 0.5)):
         """Clicks on a node, at a fraction of its width and height, once it has come to rest."""
