@@ -20,11 +20,15 @@ enum Looks {
     if let isRightToLeft = languages.isRightToLeft { cadw_set_right_to_left(isRightToLeft) }
   }
 
+  /// Beside the installed program; and in the checkout, for a program that was built there.
   private static var iconFolders: [URL] {
     guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     else { return [] }
-    let prefix = URL(fileURLWithPath: program).deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return [prefix.appendingPathComponent("share/icons")]
+    let ancestors = sequence(first: URL(fileURLWithPath: program).deletingLastPathComponent()) {
+      $0.path == "/" ? nil : $0.deletingLastPathComponent()
+    }
+    return ancestors.dropFirst().prefix(5).flatMap {
+      [$0.appendingPathComponent("share/icons"), $0.appendingPathComponent("data/icons")]
+    }
   }
 }
