@@ -11,6 +11,7 @@ class WidgetTestCase: XCTestCase, @unchecked Sendable {
     guard cadw_init() else {
       throw XCTSkip("There is no display: run the tests with Tests/run, which starts one.")
     }
+    _ = MainActor.assumeIsolated { MainQueue.attach() }
     callbacksBefore = CallbackContext.live
   }
 

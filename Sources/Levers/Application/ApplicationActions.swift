@@ -7,7 +7,7 @@ enum ApplicationActions {
   static func install(in application: LeversApplication) {
     add("open", to: application) { application, _ in application.chooseBundle() }
     add("open-path", to: application, takesText: true) { application, path in
-      if let path { application.open(path: path) }
+      if let path { application.open(path: path, in: application.frontWindow) }
     }
     add("new-window", to: application) { application, _ in application.showWelcome() }
     add("shortcuts", to: application) { application, _ in application.showShortcuts() }

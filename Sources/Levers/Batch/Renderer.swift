@@ -24,6 +24,9 @@ struct Renderer {
         message: "There is no display to paint with. Run it under a desktop or Xvfb.")
     }
     Looks.apply()
+    // The picture is of the page: no frame of the window, and sharp corners.
+    cadw_style_add_css(
+      "window, window.solid-csd { margin: 0; padding: 0; border-radius: 0; box-shadow: none; }")
     if options.dark { cadw_style_force_dark(true) } else { cadw_style_force_light(true) }
     Looks.setDirection(for: options.languages)
     let bundle = SettingsBundle(location, device: options.device, languages: options.languages)

@@ -8,6 +8,8 @@ struct RecentBundles {
   struct Entry: Hashable {
     let bundle: URL
     let store: URL
+    /// What the bundle's settings are of.
+    let name: String
   }
 
   private static let limit = 12
@@ -24,7 +26,9 @@ struct RecentBundles {
       guard let fields = value.dictionary, let bundle = fields["Bundle"]?.string,
         let store = fields["Store"]?.string
       else { return nil }
-      return Entry(bundle: URL(fileURLWithPath: bundle), store: URL(fileURLWithPath: store))
+      return Entry(
+        bundle: URL(fileURLWithPath: bundle), store: URL(fileURLWithPath: store),
+        name: fields["Name"]?.string ?? bundle)
     }
   }
 
@@ -32,7 +36,10 @@ struct RecentBundles {
   func note(_ entry: Entry) {
     let others = entries.filter { $0.bundle.path != entry.bundle.path }
     let list = ([entry] + others).prefix(Self.limit).map { entry -> PropertyListValue in
-      .dictionary(["Bundle": .string(entry.bundle.path), "Store": .string(entry.store.path)])
+      [
+        "Bundle": .string(entry.bundle.path), "Store": .string(entry.store.path),
+        "Name": .string(entry.name),
+      ]
     }
     file?.setValue(.array(Array(list)), forKey: Self.key)
     try? file?.synchronize()

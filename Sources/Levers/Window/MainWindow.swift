@@ -14,6 +14,8 @@ final class MainWindow {
   private(set) var document: SettingsDocument?
   private(set) var page: SettingsPage?
   private(set) var showsWelcome = false
+  /// Whether the question about unsaved changes is open.
+  var isAsking = false
   private let toasts: OpaquePointer?
 
   /// Whether nothing was ever shown in the window.
@@ -70,10 +72,11 @@ final class MainWindow {
         self?.decorate(header)
       }
       showsWelcome = false
+      failedBundle = nil
       self.document = document
       self.page = page
       setContent(page.widget)
-      recent.note(.init(bundle: bundle.location.identity, store: url))
+      recent.note(.init(bundle: bundle.location.identity, store: url, name: document.title))
       document.session.onStateChange = { [weak self] in self?.refresh() }
       page.onNavigation = { [weak self] in self?.refresh() }
       refresh()
@@ -130,6 +133,9 @@ final class MainWindow {
       cadw_window_set_action_enabled(widget, name, isEnabled)
     }
   }
+
+  /// Tells the user of something done, without asking for an answer.
+  func showToast(_ text: String) { cadw_toast_overlay_show(toasts, text, nil, nil) }
 
   /// Tells the user of a failure, in a dialog with one button.
   func report(_ heading: String, _ message: String) {

@@ -17,7 +17,10 @@ extension MainWindow {
     let isSaved = attempt { try $0.save(to: url) }
     if isSaved, let document {
       RecentBundles().note(
-        .init(bundle: document.session.bundle.location.identity, store: document.storeURL))
+        .init(
+          bundle: document.session.bundle.location.identity, store: document.storeURL,
+          name: document.title))
+      showToast("Now editing “\(UserFolders.display(document.storeURL))”")
     }
     return isSaved
   }
@@ -34,6 +37,8 @@ extension MainWindow {
 
   /// Asks what to do with unsaved changes before the window closes.
   func askToSave() {
+    guard !isAsking else { return }
+    isAsking = true
     let name = document.map { $0.storeURL.lastPathComponent } ?? ""
     let alert = Alert(
       heading: "Save Changes?",
@@ -46,6 +51,7 @@ extension MainWindow {
     alert.present(over: widget, defaultResponse: "save", closeResponse: "cancel") {
       [weak self] in
       guard let self else { return }
+      self.isAsking = false
       if $0 == "discard" || ($0 == "save" && self.save()) { cadw_window_destroy(self.widget) }
     }
   }

@@ -31,7 +31,7 @@ enum WelcomePage {
     for entry in recent {
       let row = cadw_link_row_new()
       let exists = FileManager.default.fileExists(atPath: entry.bundle.path)
-      cadw_row_set_title(row, name(of: entry.bundle))
+      cadw_row_set_title(row, entry.name)
       cadw_row_set_subtitle(
         row,
         exists
@@ -48,11 +48,5 @@ enum WelcomePage {
 
   private static func open(_ entry: RecentBundles.Entry, from row: OpaquePointer?) {
     _ = cadw_widget_activate_action(row, "app.open-path", entry.bundle.path)
-  }
-
-  /// A bundle is known by what holds it: its own name is nearly always Settings.bundle.
-  private static func name(of bundle: URL) -> String {
-    let holder = bundle.deletingLastPathComponent().deletingPathExtension().lastPathComponent
-    return holder.isEmpty || holder == "/" ? bundle.lastPathComponent : holder
   }
 }

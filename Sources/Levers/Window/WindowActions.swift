@@ -1,6 +1,7 @@
 import CAdwaita
 import Foundation
 import SettingsAdwaita
+import SettingsSchema
 
 /// The commands of a window, as GActions.
 @MainActor
@@ -43,13 +44,22 @@ extension MainWindow {
     }
   }
 
+  /// Shows the bundle with another store: in this window when its own could not be opened.
+  private func show(_ bundle: SettingsBundle, inStore url: URL) {
+    if document == nil {
+      show(bundle, storeURL: url)
+    } else {
+      application.open(bundle, storeURL: url)
+    }
+  }
+
   /// Asks for another store for the bundle.
   func chooseStore() {
     guard let bundle = document?.session.bundle ?? failedBundle else { return }
     cadw_dialog_open_file(
       widget, "Choose a Settings File", TextCallback.function,
       TextCallback { [weak self] path in
-        if let path { self?.application.open(bundle, storeURL: URL(fileURLWithPath: path)) }
+        if let self, let path { self.show(bundle, inStore: URL(fileURLWithPath: path)) }
       }.pointer, CallbackContext.release)
   }
 }

@@ -31,7 +31,8 @@ package struct Alert {
   /// - Parameters:
   ///   - defaultResponse: what Enter answers.
   ///   - closeResponse: what dismissing the dialog answers.
-  ///   - answer: told the id of the response.
+  ///   - answer: told the id of the response, once the dialog is done with it, so that the answer may
+  ///     destroy the window.
   package func present(
     over widget: OpaquePointer, defaultResponse: String, closeResponse: String,
     answer: @escaping @MainActor (String) -> Void
@@ -42,7 +43,9 @@ package struct Alert {
     }
     cadw_alert_present(
       alert, cadw_widget_root(widget) ?? widget, defaultResponse, closeResponse,
-      TextCallback.function, TextCallback { answer($0 ?? closeResponse) }.pointer,
-      CallbackContext.release)
+      TextCallback.function,
+      TextCallback { response in
+        Task { @MainActor in answer(response ?? closeResponse) }
+      }.pointer, CallbackContext.release)
   }
 }

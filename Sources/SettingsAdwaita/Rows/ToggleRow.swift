@@ -24,7 +24,9 @@ enum ToggleRow {
       row.setOn(isOn)
       return
     }
-    cadw_switch_row_set_active(widget, row.isOn)
+    // Once GTK has dealt with the flip: a switch that is set back while it tells of it keeps telling
+    // assistive technology the wrong state.
+    Task { @MainActor [weak row] in row?.onChange?() }
     let alert = Alert(
       heading: prompt.title ?? row.title, body: prompt.prompt ?? "",
       responses: [
