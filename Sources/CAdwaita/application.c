@@ -29,14 +29,6 @@ void cadw_application_quit(CadwApplication *app) {
   g_application_quit(G_APPLICATION(app));
 }
 
-unsigned cadw_application_windows_count(CadwApplication *app) {
-  return g_list_length(gtk_application_get_windows(GTK_APPLICATION(app)));
-}
-
-CadwWidget *cadw_application_active_window(CadwApplication *app) {
-  return (CadwWidget *)gtk_application_get_active_window(GTK_APPLICATION(app));
-}
-
 void cadw_application_on_startup(CadwApplication *app, CadwAction callback, void *context,
                                  CadwRelease release) {
   cadw_connect_action(app, "startup", callback, context, release);
@@ -84,18 +76,6 @@ void cadw_application_on_command_line(CadwApplication *app, CadwCommandLine call
                release);
 }
 
-void cadw_command_line_print(const char *text) {
-  if (current_line) g_application_command_line_print(current_line, "%s", text);
-}
-
 void cadw_command_line_print_error(const char *text) {
   if (current_line) g_application_command_line_printerr(current_line, "%s", text);
-}
-
-const char *cadw_command_line_directory(void) {
-  return current_line ? g_application_command_line_get_cwd(current_line) : NULL;
-}
-
-bool cadw_command_line_is_remote(void) {
-  return current_line && g_application_command_line_get_is_remote(current_line);
 }

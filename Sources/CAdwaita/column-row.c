@@ -128,7 +128,3 @@ void cadw_column_row_remove(CadwColumnRow *row, GtkWidget *widget) {
   gboolean is_side = box != GTK_WIDGET(private_of(row)->column);
   if (is_side && !gtk_widget_get_first_child(box)) gtk_widget_set_visible(box, FALSE);
 }
-
-GtkLabel *cadw_column_row_title_label(CadwColumnRow *row) {
-  return private_of(row)->title;
-}

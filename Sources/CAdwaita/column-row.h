@@ -17,6 +17,5 @@ void cadw_column_row_add_suffix(CadwColumnRow *row, GtkWidget *widget);
 // Below the title and the subtitle.
 void cadw_column_row_append(CadwColumnRow *row, GtkWidget *widget);
 void cadw_column_row_remove(CadwColumnRow *row, GtkWidget *widget);
-GtkLabel *cadw_column_row_title_label(CadwColumnRow *row);
 
 #endif

@@ -9,15 +9,6 @@ void cadw_box_append(CadwWidget *box, CadwWidget *child) {
   gtk_box_append(GTK_BOX(box), GTK_WIDGET(child));
 }
 
-CadwWidget *cadw_scrolled_window_new(CadwWidget *child) {
-  GtkWidget *scrolled = gtk_scrolled_window_new();
-  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER,
-                                 GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), GTK_WIDGET(child));
-  gtk_widget_set_vexpand(scrolled, TRUE);
-  return (CadwWidget *)scrolled;
-}
-
 GtkWidget *cadw_text_label_new(const char *text) {
   GtkWidget *label = gtk_label_new(text);
   gtk_label_set_wrap(GTK_LABEL(label), TRUE);
@@ -62,10 +53,6 @@ CadwWidget *cadw_label_new(const char *text, bool dim, bool selectable) {
   return (CadwWidget *)label;
 }
 
-void cadw_label_set_text(CadwWidget *label, const char *text) {
-  gtk_label_set_text(GTK_LABEL(label), text);
-}
-
 CadwWidget *cadw_image_new_from_file(const char *path, int size) {
   GtkWidget *image = gtk_image_new_from_file(path);
   gtk_image_set_pixel_size(GTK_IMAGE(image), size);
@@ -99,11 +86,6 @@ CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, con
   return (CadwWidget *)button;
 }
 
-void cadw_button_on_clicked(CadwWidget *button, CadwAction callback, void *context,
-                            CadwRelease release) {
-  cadw_connect_action(button, "clicked", callback, context, release);
-}
-
 CadwWidget *cadw_menu_button_new(const char *icon_name, const char *tooltip, CadwMenu *menu,
                                  bool primary) {
   GtkWidget *button = gtk_menu_button_new();
@@ -113,16 +95,6 @@ CadwWidget *cadw_menu_button_new(const char *icon_name, const char *tooltip, Cad
   gtk_widget_set_tooltip_text(button, tooltip);
   cadw_set_accessible_label(button, tooltip);
   return (CadwWidget *)button;
-}
-
-CadwWidget *cadw_spinner_new(void) {
-#if CADW_HAS_ADW(1, 6)
-  return (CadwWidget *)adw_spinner_new();
-#else
-  GtkWidget *spinner = gtk_spinner_new();
-  gtk_spinner_start(GTK_SPINNER(spinner));
-  return (CadwWidget *)spinner;
-#endif
 }
 
 CadwWidget *cadw_search_entry_new(const char *placeholder) {

@@ -2,30 +2,17 @@
 
 static const char footer_key[] = "cadw-footer";
 
-CadwWidget *cadw_group_new(const char *title) {
-  CadwWidget *group = (CadwWidget *)adw_preferences_group_new();
-  cadw_group_set_title(group, title);
-  return group;
-}
-
 // Titles of groups are Pango markup in every version.
-void cadw_group_set_title(CadwWidget *group, const char *title) {
+CadwWidget *cadw_group_new(const char *title) {
+  GtkWidget *group = adw_preferences_group_new();
   char *markup = g_markup_escape_text(title ? title : "", -1);
   adw_preferences_group_set_title(ADW_PREFERENCES_GROUP(group), markup);
   g_free(markup);
-}
-
-void cadw_group_set_header_suffix(CadwWidget *group, CadwWidget *suffix) {
-  adw_preferences_group_set_header_suffix(ADW_PREFERENCES_GROUP(group),
-                                          suffix ? GTK_WIDGET(suffix) : NULL);
+  return (CadwWidget *)group;
 }
 
 void cadw_group_append(CadwWidget *group, CadwWidget *row) {
   adw_preferences_group_add(ADW_PREFERENCES_GROUP(group), GTK_WIDGET(row));
-}
-
-void cadw_group_remove(CadwWidget *group, CadwWidget *row) {
-  adw_preferences_group_remove(ADW_PREFERENCES_GROUP(group), GTK_WIDGET(row));
 }
 
 // A group puts what is not a row below its list of rows, whatever the order of adding.

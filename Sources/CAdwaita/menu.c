@@ -20,11 +20,3 @@ void cadw_menu_append(CadwMenu *menu, const char *label, const char *action,
 void cadw_menu_append_section(CadwMenu *menu, const char *label, CadwMenu *section) {
   g_menu_append_section(G_MENU(menu), label, G_MENU_MODEL(section));
 }
-
-void cadw_menu_append_submenu(CadwMenu *menu, const char *label, CadwMenu *submenu) {
-  g_menu_append_submenu(G_MENU(menu), label, G_MENU_MODEL(submenu));
-}
-
-void cadw_menu_remove_all(CadwMenu *menu) {
-  g_menu_remove_all(G_MENU(menu));
-}

@@ -1,12 +1,5 @@
 #include "internal.h"
 
-int cadw_widget_natural_height(CadwWidget *widget, int width) {
-  int height = 0;
-  gtk_widget_measure(GTK_WIDGET(widget), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL,
-                     NULL);
-  return height;
-}
-
 // What the window shows, its background included; NULL when it shows nothing.
 static GskRenderNode *window_node(GtkWidget *window, int width, int height) {
   GdkPaintable *paintable = gtk_widget_paintable_new(window);

@@ -57,15 +57,6 @@ void cadw_row_add_prefix(CadwWidget *row, CadwWidget *widget) {
     adw_action_row_add_prefix(ADW_ACTION_ROW(row), GTK_WIDGET(widget));
 }
 
-void cadw_row_add_suffix(CadwWidget *row, CadwWidget *widget) {
-  if (ADW_IS_ENTRY_ROW(row))
-    adw_entry_row_add_suffix(ADW_ENTRY_ROW(row), GTK_WIDGET(widget));
-  else if (CADW_IS_COLUMN_ROW(row))
-    cadw_column_row_add_suffix(CADW_COLUMN_ROW(row), GTK_WIDGET(widget));
-  else if (ADW_IS_ACTION_ROW(row))
-    adw_action_row_add_suffix(ADW_ACTION_ROW(row), GTK_WIDGET(widget));
-}
-
 void cadw_row_on_activated(CadwWidget *row, CadwAction callback, void *context,
                            CadwRelease release) {
   const char *signal = ADW_IS_ENTRY_ROW(row) ? "entry-activated" : "activated";

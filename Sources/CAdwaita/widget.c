@@ -24,27 +24,6 @@ void cadw_widget_add_css_class(CadwWidget *widget, const char *name) {
   gtk_widget_add_css_class(GTK_WIDGET(widget), name);
 }
 
-void cadw_widget_remove_css_class(CadwWidget *widget, const char *name) {
-  gtk_widget_remove_css_class(GTK_WIDGET(widget), name);
-}
-
-void cadw_widget_set_size_request(CadwWidget *widget, int width, int height) {
-  gtk_widget_set_size_request(GTK_WIDGET(widget), width, height);
-}
-
-void cadw_widget_set_margins(CadwWidget *widget, int horizontal, int vertical) {
-  GtkWidget *gtk = GTK_WIDGET(widget);
-  gtk_widget_set_margin_start(gtk, horizontal);
-  gtk_widget_set_margin_end(gtk, horizontal);
-  gtk_widget_set_margin_top(gtk, vertical);
-  gtk_widget_set_margin_bottom(gtk, vertical);
-}
-
-void cadw_widget_set_expand(CadwWidget *widget, bool horizontal, bool vertical) {
-  gtk_widget_set_hexpand(GTK_WIDGET(widget), horizontal);
-  gtk_widget_set_vexpand(GTK_WIDGET(widget), vertical);
-}
-
 bool cadw_widget_grab_focus(CadwWidget *widget) {
   GtkWidget *gtk = GTK_WIDGET(widget);
   return gtk_widget_grab_focus(gtk) || gtk_widget_child_focus(gtk, GTK_DIR_TAB_FORWARD);

@@ -18,11 +18,6 @@ void cadw_window_set_content(CadwWidget *window, CadwWidget *content) {
     adw_window_set_content(ADW_WINDOW(window), GTK_WIDGET(content));
 }
 
-void cadw_window_set_modal(CadwWidget *window, CadwWidget *parent) {
-  gtk_window_set_transient_for(GTK_WINDOW(window), cadw_window_of(parent));
-  gtk_window_set_modal(GTK_WINDOW(window), parent != NULL);
-}
-
 void cadw_window_present(CadwWidget *window) {
   gtk_window_present(GTK_WINDOW(window));
 }
@@ -33,10 +28,6 @@ void cadw_window_close(CadwWidget *window) {
 
 void cadw_window_destroy(CadwWidget *window) {
   gtk_window_destroy(GTK_WINDOW(window));
-}
-
-void cadw_window_size(CadwWidget *window, int *width, int *height) {
-  gtk_window_get_default_size(GTK_WINDOW(window), width, height);
 }
 
 static gboolean on_close_request(GtkWindow *window, CadwClosure *closure) {
@@ -52,4 +43,8 @@ void cadw_window_on_close_request(CadwWidget *window, CadwQuestion callback, voi
 
 bool cadw_window_is_active(CadwWidget *window) {
   return gtk_window_is_active(GTK_WINDOW(window));
+}
+
+void cadw_window_clear_focus(CadwWidget *window) {
+  gtk_window_set_focus(GTK_WINDOW(window), NULL);
 }

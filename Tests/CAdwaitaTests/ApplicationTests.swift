@@ -10,8 +10,6 @@ final class ApplicationTests: WidgetTestCase {
 
   private final class Invocation {
     var arguments: [String] = []
-    var directory: String?
-    var isRemote = true
   }
 
   func testACommandLineAndItsExitStatus() {
@@ -26,19 +24,12 @@ final class ApplicationTests: WidgetTestCase {
         guard let context, let arguments else { return 1 }
         let invocation = Unmanaged<Invocation>.fromOpaque(context).takeUnretainedValue()
         invocation.arguments = (0..<Int(count)).compactMap { text(arguments[$0]) }
-        invocation.directory = text(cadw_command_line_directory())
-        invocation.isRemote = cadw_command_line_is_remote()
-        cadw_command_line_print("")
         cadw_command_line_print_error("")
         return 7
       }, Unmanaged.passUnretained(invocation).toOpaque(), nil)
     XCTAssertEqual(run(app, ["levers", "--store", "a b"]), 7)
     XCTAssertEqual(startup.calls, 1)
     XCTAssertEqual(invocation.arguments, ["levers", "--store", "a b"])
-    XCTAssertEqual(invocation.directory, FileManager.default.currentDirectoryPath)
-    XCTAssertFalse(invocation.isRemote)
-    XCTAssertNil(cadw_command_line_directory())
-    XCTAssertEqual(cadw_application_windows_count(app), 0)
     cadw_application_unref(app)
     XCTAssertEqual(startup.released, 1)
   }

@@ -54,7 +54,6 @@ final class EntryRowTests: WidgetTestCase {
     }
     cadw_row_set_subtitle(row, "ignored")
     cadw_row_add_prefix(row, cadw_image_new_from_icon("edit-symbolic"))
-    cadw_row_add_suffix(row, cadw_spinner_new())
     assertFinalized(row: row)
   }
 }

@@ -26,10 +26,10 @@ final class MainLoopTests: WidgetTestCase {
     XCTAssertEqual(counter.released, 1)
   }
 
-  func testATimeoutRepeatsUntilItIsRemoved() {
+  func testAnIdleSourceRepeatsUntilItIsRemoved() {
     let counter = Counter()
     counter.answer = true
-    let source = cadw_timeout_add(1, countQuestion, counter.retained(), releaseCounter)
+    let source = cadw_idle_add(countQuestion, counter.retained(), releaseCounter)
     XCTAssertTrue(pump { counter.calls >= 3 })
     XCTAssertEqual(counter.released, 0)
     cadw_source_remove(source)

@@ -1,7 +1,7 @@
 import CAdwaita
 import XCTest
 
-/// Action, link, value and button rows.
+/// Action, link and value rows.
 final class OtherRowTests: WidgetTestCase {
   private func assertActivates(_ row: OpaquePointer?, line: UInt = #line) {
     let counter = Counter()
@@ -19,7 +19,6 @@ final class OtherRowTests: WidgetTestCase {
     assertActivates(cadw_action_row_new())
     assertActivates(cadw_link_row_new())
     assertActivates(cadw_value_row_new())
-    assertActivates(cadw_button_row_new())
   }
 
   func testARowMovedToAnotherGroupIsActivatedOnce() {
@@ -66,9 +65,7 @@ final class OtherRowTests: WidgetTestCase {
   }
 
   func testAllAreFinalized() {
-    for make in [
-      cadw_action_row_new, cadw_link_row_new, cadw_value_row_new, cadw_button_row_new,
-    ] {
+    for make in [cadw_action_row_new, cadw_link_row_new, cadw_value_row_new] {
       let row = make()
       let counter = Counter()
       cadw_row_set_title(row, "Title")
@@ -78,20 +75,11 @@ final class OtherRowTests: WidgetTestCase {
     }
   }
 
-  func testPrefixesAndSuffixes() {
+  func testPrefixes() {
     for make in [cadw_action_row_new, cadw_value_row_new] {
       let row = make()
       cadw_row_add_prefix(row, cadw_image_new_from_icon("edit-symbolic"))
-      cadw_row_add_suffix(row, cadw_label_new("suffix", true, true))
       assertFinalized(row: row)
     }
-  }
-
-  func testButtonStyles() {
-    let row = cadw_button_row_new()
-    for style in [CADW_BUTTON_DESTRUCTIVE, CADW_BUTTON_SUGGESTED, CADW_BUTTON_PLAIN] {
-      cadw_button_row_set_style(row, style)
-    }
-    assertFinalized(row: row)
   }
 }

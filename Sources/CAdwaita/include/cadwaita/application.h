@@ -14,8 +14,6 @@ int cadw_application_run(CadwApplication *app, int argc, char **argv);
 void cadw_application_quit(CadwApplication *app);
 // Every process runs on its own, instead of handing its command line to the first one. Before run.
 void cadw_application_set_non_unique(CadwApplication *app);
-unsigned cadw_application_windows_count(CadwApplication *app);
-CadwWidget *cadw_application_active_window(CadwApplication *app);  // borrowed; NULL for none
 void cadw_application_on_startup(CadwApplication *app, CadwAction callback, void *context, CadwRelease release);
 void cadw_application_on_activate(CadwApplication *app, CadwAction callback, void *context, CadwRelease release);
 // A file or folder was opened through the desktop (D-Bus Open): an absolute path, one call each.
@@ -24,13 +22,8 @@ void cadw_application_on_open(CadwApplication *app, CadwTextAction callback, voi
 typedef int (*CadwCommandLine)(void *context, int argc, const char *const *argv);
 void cadw_application_on_command_line(CadwApplication *app, CadwCommandLine callback, void *context,
                                       CadwRelease release);
-// These four are valid during the command-line callback only, and speak of the process that was called:
-// they print to its standard output and error, and tell its working directory (NULL outside the callback)
-// and whether it is another process than this one.
-void cadw_command_line_print(const char *text);
+// Prints to the standard error of the process that was called; during the command-line callback only.
 void cadw_command_line_print_error(const char *text);
-const char *cadw_command_line_directory(void);
-bool cadw_command_line_is_remote(void);
 // Accelerators of a detailed action name ("win.save", "win.open-pane('Root')"), separated by '|'.
 void cadw_application_set_accelerators(CadwApplication *app, const char *action, const char *accelerators);
 

@@ -26,7 +26,5 @@ void cadw_about_show(CadwWidget *parent, const char *name, const char *icon, con
                      const char *developers, const char *website, const char *comments, const char *debug_info);
 // AdwShortcutsDialog (1.8), or GtkShortcutsWindow. `lines`: "# Section" or "accelerator\ttitle", one a line.
 void cadw_shortcuts_show(CadwWidget *parent, const char *lines);
-// Opens an address in the default application (GtkUriLauncher, GTK 4.10, or gtk_show_uri).
-void cadw_uri_launch(CadwWidget *parent, const char *uri);
 
 #endif

@@ -6,17 +6,10 @@
 // AdwPreferencesPage: a scrolled, clamped column of groups.
 CadwWidget *cadw_preferences_page_new(void);
 void cadw_preferences_page_append(CadwWidget *page, CadwWidget *group);
-void cadw_preferences_page_remove(CadwWidget *page, CadwWidget *group);
-// Scrolls so that `descendant` is seen, and focuses it; at its first frame when it is not shown yet.
-void cadw_preferences_page_reveal(CadwWidget *page, CadwWidget *descendant);
 
 // AdwPreferencesGroup; title NULL or "" for none.
 CadwWidget *cadw_group_new(const char *title);
-void cadw_group_set_title(CadwWidget *group, const char *title);
-// Beside the title, at the end of the line; NULL for none.
-void cadw_group_set_header_suffix(CadwWidget *group, CadwWidget *suffix);
 void cadw_group_append(CadwWidget *group, CadwWidget *row);
-void cadw_group_remove(CadwWidget *group, CadwWidget *row);
 // A dim, wrapping, selectable label below the rows, added once and set afterwards. Pango markup with
 // <a href>; links open in the default application. NULL or "" hides it.
 // Rows appended later still come above it.

@@ -8,18 +8,11 @@
 void cadw_row_set_title(CadwWidget *row, const char *title);
 void cadw_row_set_subtitle(CadwWidget *row, const char *subtitle);  // not on entry rows; "" for none
 void cadw_row_add_prefix(CadwWidget *row, CadwWidget *widget);
-void cadw_row_add_suffix(CadwWidget *row, CadwWidget *widget);
 // Activation of the row as a whole (click, Enter, Space), Enter in an entry row; makes the row activatable.
 void cadw_row_on_activated(CadwWidget *row, CadwAction callback, void *context, CadwRelease release);
 
 // A plain AdwActionRow.
 CadwWidget *cadw_action_row_new(void);
-
-// AdwButtonRow (1.6), or a row with a centred title: the row is the button (cadw_row_on_activated).
-CadwWidget *cadw_button_row_new(void);
-typedef enum { CADW_BUTTON_PLAIN, CADW_BUTTON_SUGGESTED, CADW_BUTTON_DESTRUCTIVE } CadwButtonStyle;
-// The theme's colours for such buttons; before 1.6 on the title only.
-void cadw_button_row_set_style(CadwWidget *row, CadwButtonStyle style);
 
 // AdwSwitchRow (1.4), or AdwActionRow with a GtkSwitch.
 CadwWidget *cadw_switch_row_new(void);

@@ -12,10 +12,6 @@ void cadw_widget_set_tooltip(CadwWidget *widget, const char *text);  // NULL: no
 void cadw_widget_set_accessible_name(CadwWidget *widget, const char *name);
 void cadw_widget_set_accessible_description(CadwWidget *widget, const char *text);
 void cadw_widget_add_css_class(CadwWidget *widget, const char *name);
-void cadw_widget_remove_css_class(CadwWidget *widget, const char *name);
-void cadw_widget_set_size_request(CadwWidget *widget, int width, int height);  // -1: natural
-void cadw_widget_set_margins(CadwWidget *widget, int horizontal, int vertical);
-void cadw_widget_set_expand(CadwWidget *widget, bool horizontal, bool vertical);
 void cadw_widget_set_centered(CadwWidget *widget);  // natural width, in the middle
 // Focuses the widget or the first one in it that takes the focus.
 bool cadw_widget_grab_focus(CadwWidget *widget);
@@ -34,20 +30,14 @@ CadwWidget *cadw_box_new(bool vertical, int spacing);
 void cadw_box_append(CadwWidget *box, CadwWidget *child);
 // Wraps; dim secondary text when `dim`. Selectable by the user when `selectable`.
 CadwWidget *cadw_label_new(const char *text, bool dim, bool selectable);
-void cadw_label_set_text(CadwWidget *label, const char *text);
-// Scrolls `child` vertically.
-CadwWidget *cadw_scrolled_window_new(CadwWidget *child);
 // Image from a file (scaled to `size` pixels, keeping its aspect); from the icon theme.
 CadwWidget *cadw_image_new_from_file(const char *path, int size);
 CadwWidget *cadw_image_new_from_icon(const char *icon_name);
 CadwWidget *cadw_button_new(const char *label, const char *action, const char *parameter);
 // A flat icon button; its tooltip is its accessible name too.
 CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, const char *action, const char *parameter);
-void cadw_button_on_clicked(CadwWidget *button, CadwAction callback, void *context, CadwRelease release);
 // `primary`: F10 opens it.
 CadwWidget *cadw_menu_button_new(const char *icon_name, const char *tooltip, CadwMenu *menu, bool primary);
-// AdwSpinner (1.6), or a GtkSpinner that spins.
-CadwWidget *cadw_spinner_new(void);
 CadwWidget *cadw_search_entry_new(const char *placeholder);
 // The text after a short pause in typing.
 void cadw_search_entry_on_changed(CadwWidget *entry, CadwTextAction callback, void *context, CadwRelease release);
@@ -57,7 +47,5 @@ CadwMenu *cadw_menu_new(void);
 void cadw_menu_unref(CadwMenu *menu);
 void cadw_menu_append(CadwMenu *menu, const char *label, const char *action, const char *parameter);
 void cadw_menu_append_section(CadwMenu *menu, const char *label, CadwMenu *section);
-void cadw_menu_append_submenu(CadwMenu *menu, const char *label, CadwMenu *submenu);
-void cadw_menu_remove_all(CadwMenu *menu);
 
 #endif
