@@ -97,6 +97,12 @@ CadwWidget *cadw_menu_button_new(const char *icon_name, const char *tooltip, Cad
   return (CadwWidget *)button;
 }
 
+CadwWidget *cadw_clamp_new(CadwWidget *child) {
+  GtkWidget *clamp = adw_clamp_new();
+  adw_clamp_set_child(ADW_CLAMP(clamp), GTK_WIDGET(child));
+  return (CadwWidget *)clamp;
+}
+
 CadwWidget *cadw_search_entry_new(const char *placeholder) {
   GtkWidget *entry = gtk_search_entry_new();
   g_object_set(entry, "placeholder-text", placeholder, NULL);

@@ -1,8 +1,20 @@
 #include "internal.h"
 
+// The library gives its button an icon and no name.
+static void name_reveal_button(GtkWidget *widget) {
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child)) {
+    if (GTK_IS_BUTTON(child))
+      cadw_set_accessible_label(child, "Show or Hide the Text");
+    else
+      name_reveal_button(child);
+  }
+}
+
 CadwWidget *cadw_entry_row_new(bool secure) {
   GtkWidget *row = secure ? adw_password_entry_row_new() : adw_entry_row_new();
   cadw_row_setup(row);
+  if (secure) name_reveal_button(row);
   return (CadwWidget *)row;
 }
 

@@ -60,10 +60,6 @@ char *cadw_inspect_text(CadwWidget *widget) {
   return g_string_free(text, FALSE);
 }
 
-const char *cadw_inspect_type_name(CadwWidget *widget) {
-  return G_OBJECT_TYPE_NAME(widget);
-}
-
 bool cadw_inspect_is_sensitive(CadwWidget *widget) {
   return gtk_widget_is_sensitive(GTK_WIDGET(widget));
 }

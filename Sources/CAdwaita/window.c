@@ -45,6 +45,8 @@ bool cadw_window_is_active(CadwWidget *window) {
   return gtk_window_is_active(GTK_WINDOW(window));
 }
 
-void cadw_window_clear_focus(CadwWidget *window) {
+void cadw_window_present_for_picture(CadwWidget *window) {
+  g_object_set(gtk_settings_get_default(), "gtk-entry-select-on-focus", FALSE, NULL);
+  gtk_window_present(GTK_WINDOW(window));
   gtk_window_set_focus(GTK_WINDOW(window), NULL);
 }

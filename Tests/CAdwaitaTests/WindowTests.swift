@@ -72,7 +72,7 @@ final class WindowTests: WidgetTestCase {
     cadw_widget_grab_focus(row)
     XCTAssertTrue(cadw_inspect_has_focus(row))
     let window = cadw_widget_root(row)
-    cadw_window_clear_focus(window)
+    cadw_window_present_for_picture(window)
     XCTAssertFalse(cadw_inspect_has_focus(window))
   }
 

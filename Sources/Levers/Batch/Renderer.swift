@@ -74,7 +74,7 @@ struct Renderer {
 
   /// Presents the window and lets it paint twice: the first frame may come before images are loaded.
   private func waitForFrame(of window: OpaquePointer) {
-    cadw_window_present(window)
+    cadw_window_present_for_picture(window)
     for _ in 0..<2 {
       let painted = Flag()
       cadw_widget_on_next_frame_painted(

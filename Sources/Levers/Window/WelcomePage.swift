@@ -14,7 +14,7 @@ enum WelcomePage {
     cadw_widget_add_css_class(open, "suggested-action")
     cadw_widget_set_centered(open)
     cadw_box_append(box, open)
-    if !recent.isEmpty { cadw_box_append(box, list(recent)) }
+    if !recent.isEmpty { cadw_box_append(box, cadw_clamp_new(list(recent))) }
     let page = cadw_status_page_new(
       Looks.applicationID, "Levers",
       "Open a Settings.bundle, or a folder that holds one, or drop it here.")

@@ -13,7 +13,6 @@ CadwWidget *cadw_inspect_row(CadwWidget *widget, unsigned index);
 const char *cadw_inspect_row_title(CadwWidget *row);
 // All label texts shown below a widget, one a line. free() it.
 char *cadw_inspect_text(CadwWidget *widget);
-const char *cadw_inspect_type_name(CadwWidget *widget);
 bool cadw_inspect_is_sensitive(CadwWidget *widget);
 bool cadw_inspect_is_visible(CadwWidget *widget);  // its own flag
 // The focus of its window is on the widget or in it.

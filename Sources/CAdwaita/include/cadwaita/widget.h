@@ -26,6 +26,8 @@ void cadw_widget_on_file_dropped(CadwWidget *widget, CadwTextAction callback, vo
 // Called while the widget is being destroyed (its signal "destroy").
 void cadw_widget_on_destroy(CadwWidget *widget, CadwAction callback, void *context, CadwRelease release);
 
+// As wide as the pages of settings, at most, in the middle: for lists outside of such a page.
+CadwWidget *cadw_clamp_new(CadwWidget *child);
 CadwWidget *cadw_box_new(bool vertical, int spacing);
 void cadw_box_append(CadwWidget *box, CadwWidget *child);
 // Wraps; dim secondary text when `dim`. Selectable by the user when `selectable`.

@@ -13,8 +13,8 @@ void cadw_window_close(CadwWidget *window);    // asks on_close_request first
 void cadw_window_destroy(CadwWidget *window);  // does not ask
 // Whether the user is in the window.
 bool cadw_window_is_active(CadwWidget *window);
-// No widget has the focus: for pictures.
-void cadw_window_clear_focus(CadwWidget *window);
+// Presents a window that nobody is to use: nothing in it has the focus, and no text is selected.
+void cadw_window_present_for_picture(CadwWidget *window);
 // Returns true to keep the window open.
 void cadw_window_on_close_request(CadwWidget *window, CadwQuestion callback, void *context, CadwRelease release);
 
