@@ -1,21 +1,19 @@
 import CAdwaita
-import Foundation
 
 /// What a window shows when a bundle or its store can't be opened.
 @MainActor
 enum FailurePage {
   /// The store's file can't be edited, and is left as it is.
-  case store(URL, String)
+  case store(String)
   /// The bundle's first page can't be read.
   case bundle(String)
 
   func make() -> OpaquePointer? {
     let page: OpaquePointer?
     switch self {
-    case .store(let url, let message):
+    case .store(let message):
       page = cadw_status_page_new(
-        "dialog-error-symbolic", "These Settings Can’t Be Edited",
-        "\(message)\n\n“\(UserFolders.display(url))” is left as it is.")
+        "dialog-error-symbolic", "These Settings Can’t Be Edited", message)
       cadw_status_page_set_child(page, button("Use Another Settings File…", "win.choose-store"))
     case .bundle(let message):
       page = cadw_status_page_new("dialog-error-symbolic", "The Bundle Can’t Be Shown", message)

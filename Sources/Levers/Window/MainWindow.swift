@@ -81,7 +81,7 @@ final class MainWindow {
       page.onNavigation = { [weak self] in self?.refresh() }
       refresh()
     } catch let error as StoreError {
-      showFailure(.store(url, error.localizedDescription), of: bundle)
+      showFailure(.store(error.localizedDescription), of: bundle)
     } catch {
       showFailure(.bundle(error.localizedDescription), of: bundle)
     }
