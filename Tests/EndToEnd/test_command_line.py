@@ -3,7 +3,6 @@
 import re
 import shutil
 import subprocess
-import unittest
 
 from harness import png
 from harness.environment import SAMPLE
@@ -192,7 +191,6 @@ class RenderTests(LeversTestCase):
         for path in pictures.values():
             self.assertGreater(min(png.size(path)), 300)
 
-    @unittest.expectedFailure
     def test_size(self):
         """The pictures have exactly the size asked for."""
         pictures = self.render("--size", "420x640")

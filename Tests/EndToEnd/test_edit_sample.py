@@ -1,7 +1,6 @@
 """Every element of the sample is operated from outside, saved, and compared with what plistlib reads."""
 
 import plistlib
-import unittest
 
 from harness.levers import Levers, display, read_plist, write_plist
 from harness.testing import LeversTestCase, SharedAppTestCase
@@ -77,53 +76,6 @@ class ElementTests(SharedAppTestCase):
         self.app.click(self.app.toggle("Count Only Unread Messages"))
         self.assert_shows("Count Only Unread Messages", False)
         self.assertEqual(self.stored("alerts.badge"), ("int", 2))
-
-    def test_confirmation_prompts(self):
-        """Both prompts of a toggle: cancelling keeps the switch and the store, confirming moves it."""
-        self.app.go("Notifications")
-        switch = self.app.toggle("Mute Everything")
-        self.app.click(switch)
-        dialog = self.app.dialog("Mute Everything?")
-        self.assertTrue(dialog.all(
-            "label", name="You will not be told about any message, however important it is."))
-        self.app.answer("Mute Everything?", "Cancel")
-        self.assertFalse(self.app.is_modified)
-
-        self.app.click(switch)
-        self.app.answer("Mute Everything?", "Mute")
-        self.assert_shows("Mute Everything", True)
-        self.assertEqual(self.stored("alerts.mute"), ("bool", True))
-
-        self.app.click(switch)
-        self.app.answer("Unmute Everything?", "Stay Quiet")
-        self.assertFalse(self.app.is_modified)
-
-        self.app.click(switch)
-        self.app.answer("Unmute Everything?", "Unmute")
-        self.assert_shows("Mute Everything", False)
-        self.assertEqual(self.stored("alerts.mute"), ("bool", False))
-
-    def test_escape_answers_a_prompt_with_no(self):
-        """Escape on a prompt writes nothing, and stays on the page."""
-        self.app.go("Notifications")
-        self.app.click(self.app.toggle("Mute Everything"))
-        wait_for(self.app.has_dialog, "the prompt")
-        self.app.key("Escape")
-        self.assert_soon(lambda: not self.app.has_dialog(), "the prompt to go")
-        self.assertFalse(self.app.is_modified)
-        self.app.wait_page("Notifications")
-
-    @unittest.expectedFailure
-    def test_switch_is_shown_as_it_was_after_a_refused_prompt(self):
-        """After a prompt is refused, assistive technology sees the switch where it was."""
-        self.app.go("Notifications")
-        switch = self.app.toggle("Mute Everything")
-        before = switch.is_checked
-        self.app.click(switch)
-        wait_for(self.app.has_dialog, "the prompt")
-        self.app.key("Escape")
-        self.assert_soon(lambda: not self.app.has_dialog(), "the prompt to go")
-        self.assertEqual(switch.is_checked, before)
 
     # Numbers
 
@@ -284,6 +236,65 @@ class ElementTests(SharedAppTestCase):
                             ("Widget", None), ("Advanced", None), ("Storage", None), ("Cache", None)):
             self.app.go(pane, title)
             self.assertFalse(self.app.is_modified)
+
+
+class ConfirmationTests(LeversTestCase):
+    """Toggles that ask before they move, each test in a process of its own."""
+
+    def setUp(self):
+        super().setUp()
+        self.app = self.start_sample()
+        self.app.go("Notifications")
+
+    def assert_shows(self, name, is_on):
+        self.assert_becomes(lambda: self.app.toggle(name).is_checked, is_on, f"“{name}”")
+
+    def stored(self, key):
+        self.save(self.app)
+        return typed(read_plist(self.store)[key])
+
+    def test_confirmation_prompts(self):
+        """Both prompts of a toggle: cancelling keeps the switch and the store, confirming moves it."""
+        switch = self.app.toggle("Mute Everything")
+        self.app.click(switch)
+        dialog = self.app.dialog("Mute Everything?")
+        self.assertTrue(dialog.all(
+            "label", name="You will not be told about any message, however important it is."))
+        self.app.answer("Mute Everything?", "Cancel")
+        self.assertFalse(self.app.is_modified)
+
+        self.app.click(switch)
+        self.app.answer("Mute Everything?", "Mute")
+        self.assert_shows("Mute Everything", True)
+        self.assertEqual(self.stored("alerts.mute"), ("bool", True))
+
+        self.app.click(switch)
+        self.app.answer("Unmute Everything?", "Stay Quiet")
+        self.assertFalse(self.app.is_modified)
+
+        self.app.click(switch)
+        self.app.answer("Unmute Everything?", "Unmute")
+        self.assert_shows("Mute Everything", False)
+        self.assertEqual(self.stored("alerts.mute"), ("bool", False))
+
+    def test_escape_answers_a_prompt_with_no(self):
+        """Escape on a prompt writes nothing, and stays on the page."""
+        self.app.click(self.app.toggle("Mute Everything"))
+        wait_for(self.app.has_dialog, "the prompt")
+        self.app.key("Escape")
+        self.assert_soon(lambda: not self.app.has_dialog(), "the prompt to go")
+        self.assertFalse(self.app.is_modified)
+        self.app.wait_page("Notifications")
+
+    def test_switch_is_shown_as_it_was_after_a_refused_prompt(self):
+        """After a prompt is refused, assistive technology sees the switch where it was."""
+        switch = self.app.toggle("Mute Everything")
+        before = switch.is_checked
+        self.app.click(switch)
+        wait_for(self.app.has_dialog, "the prompt")
+        self.app.key("Escape")
+        self.assert_soon(lambda: not self.app.has_dialog(), "the prompt to go")
+        self.assertEqual(switch.is_checked, before)
 
 
 class NavigationTests(SharedAppTestCase):

@@ -76,8 +76,11 @@ class SharedAppTestCase(LeversTestCase):
 
     @classmethod
     def _finish_class(cls):
+        code = cls.app.process.poll()
         cls.app.stop()
         found = warnings_in(cls.app.stderr)
+        if code is not None:
+            found.append(f"the program ended early, with {code}")
         shutil.rmtree(cls.shared_folder, ignore_errors=True)
         if found:
             raise AssertionError("warnings on standard error: " + "\n".join(found))
