@@ -146,6 +146,30 @@ class InstallTests(unittest.TestCase):
             self.assertEqual(result.returncode, 0, result.stderr)
             self.assertGreater((Path(pictures) / "Root.png").stat().st_size, 10_000)
 
+    def test_the_session_bus_starts_it_and_opens_a_bundle(self):
+        """As a file manager does: Open over D-Bus starts the service and opens one window."""
+        sample = (self.usr / "share" / "levers" / "Settings.bundle").as_uri()
+        with tempfile.TemporaryDirectory() as folder:
+            services = Path(folder) / "share" / "dbus-1" / "services"
+            services.mkdir(parents=True)
+            service = (self.usr / "share" / "dbus-1" / "services" / f"{ID}.service").read_text()
+            (services / f"{ID}.service").write_text(service.replace("/usr/bin/", f"{self.usr}/bin/"))
+            script = f"""
+              call() {{ gdbus call --session --dest {ID} --object-path "$@"; }}
+              application=/{ID.replace(".", "/")}
+              call $application --method org.freedesktop.Application.Open '["{sample}"]' '{{}}' || exit
+              for attempt in $(seq 100); do
+                call $application/window/1 --method org.gtk.Actions.List 2>/dev/null && break
+                sleep 0.1
+              done
+              call $application --method org.gtk.Actions.Activate quit [] '{{}}'
+            """
+            homes = {f"XDG_{name}_HOME": folder for name in ("CONFIG", "DATA", "STATE", "CACHE")}
+            data = {"XDG_DATA_DIRS": f"{folder}/share:/usr/local/share:/usr/share"}
+            result = run("dbus-run-session", "--", "sh", "-c", script, environment=BARE | homes | data)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertIn("'save'", result.stdout, result.stderr)
+
     def test_manual_pages_have_every_option_and_the_version(self):
         for program, help in (("levers", ["--help"]), ("leversctl", ["show", "--help"])):
             page = (self.usr / "share" / "man" / "man1" / f"{program}.1").read_text().replace("\\-", "-")
