@@ -67,7 +67,7 @@ class AccessibilityTests(SharedAppTestCase):
     def test_the_button_that_reveals_a_password_has_a_name(self):
         """The button in the password row is named too."""
         self.app.go("Account")
-        self.assertTrue(self.app.all("button", "toggle button", name="Show Password"))
+        self.assertTrue(self.app.all("button", "toggle button", name="Show or Hide the Text"))
 
     def test_rows_without_a_control_are_sensitive(self):
         """On the sample nothing is greyed out but Undo and Save."""
