@@ -3,12 +3,13 @@
 typedef gboolean (*Visitor)(GtkWidget *widget, gpointer data);  // TRUE: stop
 
 // Visits a widget, which may be a window that is not presented yet, and what is shown below it, in
-// order. A page under another one is not shown.
+// order. A page under another one is not shown; a place of a page is, near or far.
 static gboolean visit(GtkWidget *widget, Visitor visitor, gpointer data) {
   if (visitor(widget, data)) return TRUE;
   GtkWidget *child = gtk_widget_get_first_child(widget);
   for (; child; child = gtk_widget_get_next_sibling(child)) {
-    if (!gtk_widget_get_visible(child) || !gtk_widget_get_child_visible(child)) continue;
+    if (!gtk_widget_get_visible(child)) continue;
+    if (!gtk_widget_get_child_visible(child) && !cadw_is_place(child)) continue;
     if (visit(child, visitor, data)) return TRUE;
   }
   return FALSE;

@@ -39,6 +39,9 @@ void cadw_slider_row_release(CadwWidget *row);
 
 // widget.c: the nearest window of a widget; NULL for none.
 GtkWindow *cadw_window_of(CadwWidget *widget);
+// Whether a widget is a place of a long page; see cadw_preferences_page_append_place().
+gboolean cadw_is_place(GtkWidget *widget);
+
 void cadw_set_accessible_label(GtkWidget *widget, const char *label);
 
 #endif

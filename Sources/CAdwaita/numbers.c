@@ -76,3 +76,17 @@ void cadw_spin_button_fit(GtkSpinButton *spin, unsigned digits) {
   gtk_editable_set_width_chars(GTK_EDITABLE(spin), width);
   gtk_editable_set_max_width_chars(GTK_EDITABLE(spin), width);
 }
+
+void cadw_ignore_wheel(GtkWidget *widget) {
+  GListModel *controllers = gtk_widget_observe_controllers(widget);
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    GtkEventController *controller = g_list_model_get_item(controllers, i);
+    if (GTK_IS_EVENT_CONTROLLER_SCROLL(controller))
+      gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE);
+    g_object_unref(controller);
+  }
+  g_object_unref(controllers);
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    cadw_ignore_wheel(child);
+}

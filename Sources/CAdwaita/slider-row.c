@@ -98,6 +98,7 @@ static void build(CadwSliderRow *self, unsigned digits) {
   cadw_column_row_append(CADW_COLUMN_ROW(self), GTK_WIDGET(self->line));
   g_signal_connect_object(self->adjustment, "value-changed", G_CALLBACK(on_value), self,
                           G_CONNECT_SWAPPED);
+  cadw_ignore_wheel(GTK_WIDGET(self->line));
   watch_scale(self);
 }
 

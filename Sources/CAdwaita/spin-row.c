@@ -20,6 +20,7 @@ CadwWidget *cadw_spin_row_new(double minimum, double maximum, double step, unsig
   adw_action_row_add_suffix(ADW_ACTION_ROW(row), spin);
   adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), spin);
 #endif
+  cadw_ignore_wheel(row);
   cadw_row_setup(row);
   cadw_row_set_control(row, adjustment);  // lives as long as the spin button
   return (CadwWidget *)row;

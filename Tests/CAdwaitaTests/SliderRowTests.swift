@@ -44,7 +44,7 @@ final class SliderRowTests: WidgetTestCase {
     XCTAssertEqual(counter.numbers, [])
   }
 
-  func testKeysWheelAndTypingAreReportedAtOnce() {
+  func testKeysAndTypingAreReportedAtOnce() {
     let row = cadw_slider_row_new(0, 100, 0, 0)
     let counter = Counter()
     cadw_slider_row_on_changed(row, countNumber, counter.retained(), releaseCounter)

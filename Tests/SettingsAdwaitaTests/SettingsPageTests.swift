@@ -33,15 +33,32 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testALongPaneIsFilledWhileIdle() throws {
+  func testAPaneOfSomeHundredRowsIsFilledWhileIdle() throws {
     try onMain {
-      let rows = (0..<500).map { index -> PropertyListValue in
-        ["Type": "PSToggleSwitchSpecifier", "Key": .string("k\(index)"), "Title": "Row"]
-      }
-      let fixture = try BundleFixture(rows)
+      let fixture = try rows(300, perGroup: 10)
       try withPage(try session(fixture.url)) { page in
         XCTAssertLessThan(cadw_inspect_row_count(page.widget), 50)
-        pump("the last row") { cadw_inspect_row_count(page.widget) == 500 }
+        pump("the last row") { cadw_inspect_row_count(page.widget) == 300 }
+      }
+    }
+  }
+
+  func testAVeryLongPaneIsMadeWhereItIsSeen() throws {
+    try onMain {
+      for fixture in [try rows(5_000, perGroup: 10), try rows(5_000, perGroup: 5_000)] {
+        let session = try session(fixture.url)
+        try withPage(session) { page in
+          pump("the rows ahead") { cadw_inspect_row_count(page.widget) >= 400 }
+          cadw_inspect_scroll(page.visiblePaneWidget, 1)
+          pump("the last row") { self.lastTitle(in: page.widget) == "Row 4999" }
+          XCTAssertLessThan(cadw_inspect_row_count(page.widget), 1_000)
+          page.completeVisiblePane()
+          XCTAssertEqual(cadw_inspect_row_count(page.widget), 5_000)
+          for index: UInt32 in [0, 24, 25, 2_500, 4_999] {
+            let title = cadw_inspect_row_title(cadw_inspect_row(page.widget, index))
+            XCTAssertEqual(title.map { String(cString: $0) }, "Row \(index)")
+          }
+        }
       }
     }
   }
@@ -114,6 +131,17 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
 
   // MARK: Helpers
 
+  private func rows(_ count: Int, perGroup: Int) throws -> BundleFixture {
+    try BundleFixture(
+      (0..<count).flatMap { index -> [PropertyListValue] in
+        let row: PropertyListValue = [
+          "Type": "PSTitleValueSpecifier", "Key": .string("k\(index)"),
+          "Title": .string("Row \(index)"),
+        ]
+        return index % perGroup == 0 ? [["Type": "PSGroupSpecifier"], row] : [row]
+      })
+  }
+
   @MainActor
   private func withPage(
     _ session: SettingsSession, paneName: String? = nil, body: (SettingsPage) throws -> Void
@@ -141,6 +169,12 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
       if let text = cadw_inspect_row_title(row), String(cString: text) == title { return row }
     }
     return nil
+  }
+
+  @MainActor
+  private func lastTitle(in widget: OpaquePointer) -> String? {
+    let row = cadw_inspect_row(widget, cadw_inspect_row_count(widget) - 1)
+    return cadw_inspect_row_title(row).map { String(cString: $0) }
   }
 
   @MainActor

@@ -3,21 +3,33 @@ import SettingsViewModel
 
 /// The scrolled page of one pane: a group for each section, a widget for each row.
 ///
-/// The first screenful is there at once; the rest is appended while the main loop is idle, so that the time
-/// to the first frame does not grow with the pane.
+/// The first screenful is there at once, and the next few hundred rows follow while the main loop is idle.
+/// Of a longer pane the other rows are made when they come near what is seen. So neither the first frame nor
+/// any later one takes longer because the pane is long.
 @MainActor
 final class PaneView {
   /// Rows that fill the tallest usual window.
   private static let firstScreenful = 24
+  /// Rows that are made though nobody scrolls to them.
+  private static let rowsAhead = 400
+  /// Places that are added in one step.
+  private static let placesAtOnce = 40
 
   let model: PaneModel
   let widget: OpaquePointer
+  private let blocks: [PaneBlock]
   private let factory: RowFactory
   private var work: IncrementalWork?
-  private var sectionIndex = 0
-  private var rowIndex = 0
-  private var group: OpaquePointer?
-  private var leader: OpaquePointer?
+  private var isMade: [Bool]
+  private var rowCount = 0
+  /// Blocks from this one on stand in places.
+  private var firstPlaced = 0
+  /// The next block that has no place yet.
+  private var nextPlaced = 0
+  private var nextAhead = 0
+  private var firstGroup: OpaquePointer?
+  /// The first row of each radio group that has one, by section.
+  private var leaders: [ObjectIdentifier: OpaquePointer] = [:]
   private var isDestroyed = false
 
   /// Nil only when GTK makes no page.
@@ -25,6 +37,8 @@ final class PaneView {
     guard let widget = cadw_preferences_page_new() else { return nil }
     self.model = model
     self.widget = widget
+    blocks = PaneBlock.blocks(of: model.sections)
+    isMade = Array(repeating: false, count: blocks.count)
     factory = RowFactory(navigator: navigator)
     cadw_widget_on_destroy(
       widget, ActionCallback.function,
@@ -32,19 +46,25 @@ final class PaneView {
     showFirstScreenful()
   }
 
-  /// Whether all rows are there.
-  var isComplete: Bool { sectionIndex >= model.sections.count }
+  /// Makes all rows that are still missing.
+  func complete() {
+    while addPlaces() {}
+    for index in blocks.indices { fillPlace(of: index) }
+  }
 
-  /// Appends all rows that are still missing.
-  func complete() { work?.finish() }
+  // MARK: The first screenful
 
   private func showFirstScreenful() {
-    if model.sections.isEmpty { showEmptyState() }
-    for _ in 0..<Self.firstScreenful where !isComplete { _ = appendNext() }
-    guard !isComplete else { return }
-    let work = IncrementalWork { [weak self] in self?.appendNext() ?? false }
-    self.work = work
-    work.start()
+    if blocks.isEmpty { showEmptyState() }
+    while firstPlaced < blocks.count, rowCount < Self.firstScreenful {
+      let group = makeGroup(firstPlaced)
+      firstGroup = firstGroup ?? group
+      cadw_preferences_page_append(widget, group)
+      firstPlaced += 1
+    }
+    nextPlaced = firstPlaced
+    nextAhead = firstPlaced
+    if firstPlaced < blocks.count { goOnAfterFirstFrame() }
   }
 
   private func showEmptyState() {
@@ -53,41 +73,75 @@ final class PaneView {
     cadw_preferences_page_append(widget, group)
   }
 
-  /// Appends the next group or row; false when there is none.
-  private func appendNext() -> Bool {
-    guard !isDestroyed, model.sections.indices.contains(sectionIndex) else { return false }
-    let section = model.sections[sectionIndex]
-    let group = self.group ?? begin(section)
-    if section.rows.indices.contains(rowIndex) {
-      append(section.rows[rowIndex], to: group)
-      rowIndex += 1
-    }
-    if rowIndex >= section.rows.count { endSection() }
-    return !isComplete
+  // MARK: The rest
+
+  /// The loop may be idle before the first frame, which nothing is to delay.
+  private func goOnAfterFirstFrame() {
+    let work = IncrementalWork { [weak self] in self?.goOn() ?? false }
+    self.work = work
+    cadw_widget_on_next_frame_painted(
+      widget, ActionCallback.function,
+      ActionCallback { [weak work] in work?.start() }.pointer, CallbackContext.release)
+    cadw_preferences_page_on_near(
+      widget, NumberCallback.function,
+      NumberCallback { [weak self] in self?.fillNear(place: Int($0)) }.pointer,
+      CallbackContext.release)
   }
 
-  private func begin(_ section: SectionModel) -> OpaquePointer? {
-    let group = cadw_group_new(section.title)
-    if let markup = cadw_markup_with_links(section.footer) {
+  /// Adds places, then makes a block ahead; false when there is nothing left to do unasked.
+  private func goOn() -> Bool {
+    guard !isDestroyed else { return false }
+    if addPlaces() { return true }
+    while nextAhead < blocks.count, isMade[nextAhead] { nextAhead += 1 }
+    guard nextAhead < blocks.count, rowCount < Self.rowsAhead else { return false }
+    fillPlace(of: nextAhead)
+    return true
+  }
+
+  /// Keeps room for some more blocks; false when all have theirs.
+  private func addPlaces() -> Bool {
+    guard nextPlaced < blocks.count else { return false }
+    let end = min(nextPlaced + Self.placesAtOnce, blocks.count)
+    for block in blocks[nextPlaced..<end] {
+      cadw_preferences_page_append_place(widget, firstGroup, block.estimatedHeight)
+    }
+    nextPlaced = end
+    return true
+  }
+
+  private func fillNear(place: Int) {
+    if !isDestroyed { fillPlace(of: firstPlaced + place) }
+  }
+
+  private func fillPlace(of index: Int) {
+    guard isMade.indices.contains(index), !isMade[index] else { return }
+    let group = makeGroup(index)
+    cadw_preferences_page_fill_place(
+      widget, UInt32(index - firstPlaced), group, blocks[index].beginsSection ? nil : "continued")
+  }
+
+  // MARK: One block
+
+  private func makeGroup(_ index: Int) -> OpaquePointer? {
+    let block = blocks[index]
+    isMade[index] = true
+    let group = cadw_group_new(block.beginsSection ? block.section.title : "")
+    if !block.beginsSection { cadw_widget_add_css_class(group, "continued") }
+    if !block.endsSection { cadw_widget_add_css_class(group, "to-be-continued") }
+    if block.endsSection, let markup = cadw_markup_with_links(block.section.footer) {
       cadw_group_set_footer(group, markup)
       markup.deallocateFromC()
     }
-    cadw_preferences_page_append(widget, group)
-    self.group = group
+    for row in block.rows { append(row, of: block.section, to: group) }
     return group
   }
 
-  private func append(_ row: RowModel, to group: OpaquePointer?) {
+  private func append(_ row: RowModel, of section: SectionModel, to group: OpaquePointer?) {
+    rowCount += 1
+    let leader = leaders[ObjectIdentifier(section)]
     guard let rowWidget = factory.widget(for: row, leader: leader) else { return }
-    if row.presentation == .radio, leader == nil { leader = rowWidget }
+    if row.presentation == .radio, leader == nil { leaders[ObjectIdentifier(section)] = rowWidget }
     cadw_group_append(group, rowWidget)
-  }
-
-  private func endSection() {
-    group = nil
-    leader = nil
-    rowIndex = 0
-    sectionIndex += 1
   }
 
   /// The widgets go: nothing may reach them any more.

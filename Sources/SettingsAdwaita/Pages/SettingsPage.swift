@@ -80,6 +80,9 @@ public final class SettingsPage {
     push(model, animated: true)
   }
 
+  /// The scrolled page of the visible pane; nil while options are shown.
+  package var visiblePaneWidget: OpaquePointer? { pages.last?.pane?.widget }
+
   /// Appends all rows of the visible pane that idle time has not appended yet, for batch rendering.
   package func completeVisiblePane() { pages.last?.pane?.complete() }
 

@@ -20,6 +20,9 @@ bool cadw_inspect_has_focus(CadwWidget *widget);
 // The least width that it can be given, in pixels.
 int cadw_inspect_minimum_width(CadwWidget *widget);
 
+// Scrolls a preferences page: 0 is its top, 1 its end.
+void cadw_inspect_scroll(CadwWidget *page, double fraction);
+
 // Leak checks: widgets being watched and not finalized yet.
 void cadw_inspect_watch(CadwWidget *widget);
 unsigned cadw_inspect_watched_alive(void);
@@ -31,7 +34,7 @@ bool cadw_inspect_activate(CadwWidget *widget);
 void cadw_inspect_toggle(CadwWidget *row);                         // switch and check rows
 void cadw_inspect_set_text(CadwWidget *row, const char *text);     // entry rows, search entries
 void cadw_inspect_choose(CadwWidget *row, unsigned index);         // choice rows
-void cadw_inspect_set_number(CadwWidget *row, double value);       // spin and slider rows, by key or wheel
+void cadw_inspect_set_number(CadwWidget *row, double value);       // spin and slider rows, by key
 void cadw_inspect_type_number(CadwWidget *row, const char *text);  // into the spin button of either
 // A drag of a slider row's scale.
 void cadw_inspect_press_scale(CadwWidget *row);

@@ -35,7 +35,8 @@ CadwWidget *cadw_slider_row_new(double minimum, double maximum, double step, uns
 void cadw_slider_row_set_images(CadwWidget *row, CadwWidget *minimum, CadwWidget *maximum);  // NULL: none
 void cadw_slider_row_set_value(CadwWidget *row, double value);
 double cadw_slider_row_value(CadwWidget *row);
-// The user settled on a value: on release of the scale, at once from keyboard, wheel and spin button.
+// The user settled on a value: on release of the scale, at once from keyboard and spin button. The wheel
+// scrolls the page.
 void cadw_slider_row_on_changed(CadwWidget *row, CadwNumberAction callback, void *context, CadwRelease release);
 // The scale and the spin button get the name as accessible name.
 void cadw_slider_row_set_accessible_name(CadwWidget *row, const char *name);

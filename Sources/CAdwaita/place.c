@@ -1,0 +1,128 @@
+#include "internal.h"
+
+// The places of one page, in their order on it; kept as data of the page.
+typedef struct {
+  GPtrArray *places;  // AdwBins, borrowed from the page's box
+  CadwClosure *near;
+  guint tick;
+} Places;
+
+static const char places_key[] = "cadw-places";
+static const char place_key[] = "cadw-place";
+
+gboolean cadw_is_place(GtkWidget *widget) {
+  return g_object_get_data(G_OBJECT(widget), place_key) != NULL;
+}
+
+static void places_free(gpointer data) {
+  Places *self = data;
+  g_ptr_array_unref(self->places);
+  if (self->near) cadw_closure_free(self->near);
+  g_free(self);
+}
+
+static GtkAdjustment *scrolling_of(GtkWidget *page) {
+  GtkWidget *child = gtk_widget_get_first_child(page);
+  while (child && !GTK_IS_SCROLLED_WINDOW(child)) child = gtk_widget_get_next_sibling(child);
+  return child ? gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(child)) : NULL;
+}
+
+static gboolean has_focus(GtkWidget *place) {
+  GtkRoot *root = gtk_widget_get_root(place);
+  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  return focus && gtk_widget_is_ancestor(focus, place);
+}
+
+// Where a place is on the page as a whole. Not where it is on screen: that is only known once the page
+// has been laid out again after scrolling.
+static gboolean locate(GtkWidget *place, double *top, double *bottom) {
+  graphene_rect_t at;
+  if (!gtk_widget_compute_bounds(place, gtk_widget_get_parent(place), &at)) return FALSE;
+  *top = at.origin.y;
+  *bottom = at.origin.y + at.size.height;
+  return at.size.height > 0;
+}
+
+// Whether a place is within a page's height of what is seen.
+static gboolean is_near(GtkAdjustment *scrolling, GtkWidget *place) {
+  double top, bottom;
+  if (!locate(place, &top, &bottom)) return FALSE;
+  double seen = gtk_adjustment_get_page_size(scrolling);
+  double value = gtk_adjustment_get_value(scrolling);
+  return top < value + 2 * seen && bottom > value - seen;
+}
+
+// A group a frame is made. Places far away are not drawn: GTK would draw them outside of the window.
+static gboolean look(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
+  (void)clock;
+  Places *self = data;
+  GtkAdjustment *scrolling = scrolling_of(page);
+  gboolean filled = FALSE;
+  for (guint i = 0; i < self->places->len; i++) {
+    GtkWidget *place = self->places->pdata[i];
+    gboolean near = is_near(scrolling, place);
+    gtk_widget_set_child_visible(place, near || has_focus(place));
+    if (!near || filled || !self->near || adw_bin_get_child(ADW_BIN(place))) continue;
+    filled = TRUE;
+    cadw_closure_call_number(self->near, i);
+  }
+  if (!filled) self->tick = 0;
+  return filled ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void look_soon(GtkWidget *page) {
+  Places *self = g_object_get_data(G_OBJECT(page), places_key);
+  if (self && !self->tick) self->tick = gtk_widget_add_tick_callback(page, look, self, NULL);
+}
+
+static Places *places_of(CadwWidget *page) {
+  Places *self = g_object_get_data(G_OBJECT(page), places_key);
+  if (self) return self;
+  self = g_new0(Places, 1);
+  self->places = g_ptr_array_new();
+  g_object_set_data_full(G_OBJECT(page), places_key, self, places_free);
+  GtkAdjustment *scrolling = scrolling_of(GTK_WIDGET(page));
+  g_signal_connect_object(scrolling, "value-changed", G_CALLBACK(look_soon), page,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(scrolling, "changed", G_CALLBACK(look_soon), page, G_CONNECT_SWAPPED);
+  return self;
+}
+
+void cadw_preferences_page_append_place(CadwWidget *page, CadwWidget *first, int height) {
+  GtkWidget *place = adw_bin_new();
+  g_object_set_data(G_OBJECT(place), place_key, GINT_TO_POINTER(TRUE));
+  gtk_widget_set_size_request(place, -1, height);
+  gtk_box_append(GTK_BOX(gtk_widget_get_parent(GTK_WIDGET(first))), place);
+  g_ptr_array_add(places_of(page)->places, place);
+}
+
+// What is seen stays where it is when a place above turns out higher or lower than was thought.
+static void keep_position(GtkWidget *page, GtkWidget *place, double top, double bottom) {
+  GtkAdjustment *scrolling = scrolling_of(page);
+  if (bottom > gtk_adjustment_get_value(scrolling)) return;
+  int height = 0;
+  gtk_widget_measure(place, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width(place), NULL, &height,
+                     NULL, NULL);
+  double value = gtk_adjustment_get_value(scrolling) + height - (bottom - top);
+  gtk_adjustment_set_value(scrolling, value);
+}
+
+void cadw_preferences_page_fill_place(CadwWidget *page, unsigned index, CadwWidget *group,
+                                      const char *css_class) {
+  GPtrArray *places = places_of(page)->places;
+  g_return_if_fail(index < places->len);
+  GtkWidget *place = places->pdata[index];
+  double top, bottom;
+  gboolean is_laid_out = locate(place, &top, &bottom);
+  gtk_widget_set_size_request(place, -1, -1);
+  adw_bin_set_child(ADW_BIN(place), GTK_WIDGET(group));
+  if (css_class) gtk_widget_add_css_class(place, css_class);
+  if (is_laid_out) keep_position(GTK_WIDGET(page), place, top, bottom);
+}
+
+void cadw_preferences_page_on_near(CadwWidget *page, CadwNumberAction callback, void *context,
+                                   CadwRelease release) {
+  Places *self = places_of(page);
+  if (self->near) cadw_closure_free(self->near);
+  self->near = cadw_closure_new(G_CALLBACK(callback), context, release);
+}

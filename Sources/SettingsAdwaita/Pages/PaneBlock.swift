@@ -1,0 +1,40 @@
+import SettingsViewModel
+
+/// A piece of a pane that is made at once: a section, or a part of a long one.
+///
+/// GTK's time for a list grows with its length; a long section is therefore several groups, which the
+/// stylesheet joins.
+@MainActor
+struct PaneBlock {
+  /// Rows in the longest block.
+  static let longest = 25
+
+  let section: SectionModel
+  let rows: ArraySlice<RowModel>
+
+  /// The blocks of a pane, in order.
+  static func blocks(of sections: [SectionModel]) -> [PaneBlock] {
+    sections.flatMap { section -> [PaneBlock] in
+      guard section.rows.count > 2 * longest else {
+        return [PaneBlock(section: section, rows: section.rows[...])]
+      }
+      return stride(from: 0, to: section.rows.count, by: longest).map { start in
+        let end = min(start + longest, section.rows.count)
+        return PaneBlock(section: section, rows: section.rows[start..<end])
+      }
+    }
+  }
+
+  /// Whether the section's heading belongs to this block.
+  var beginsSection: Bool { rows.startIndex == section.rows.startIndex }
+
+  /// Whether the section's footer belongs to this block.
+  var endsSection: Bool { rows.endIndex == section.rows.endIndex }
+
+  /// About how high the block will be, in pixels; a block that is joined to the one before goes without
+  /// the gap between groups.
+  var estimatedHeight: Int32 {
+    let ends = (beginsSection ? 30 : -24) + (endsSection ? 24 : 0)
+    return Int32(max(1, rows.count * 55 + ends))
+  }
+}
