@@ -2,7 +2,7 @@
 
 import plistlib
 
-from harness.levers import Levers, display, read_plist, write_plist
+from harness.levers import display, read_plist, write_plist
 from harness.testing import LeversTestCase, SharedAppTestCase
 from harness.waiting import wait_for
 

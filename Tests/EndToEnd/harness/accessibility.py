@@ -172,7 +172,8 @@ class Node:
     def dump(self, indent=0):
         """The tree as lines of text, for messages."""
         try:
-            lines = ["  " * indent + f"{self.role} “{self.name}” {sorted(self.states & {'checked', 'pressed'}) or ''}"]
+            marks = sorted(self.states & {"checked", "pressed"}) or ""
+            lines = ["  " * indent + f"{self.role} “{self.name}” {marks}"]
             for child in self.children:
                 if child.is_visible:
                     lines += child.dump(indent + 1)

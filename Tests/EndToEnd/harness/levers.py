@@ -9,7 +9,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from harness.accessibility import LEAVES, TOGGLES, Gone, application_of
+from harness.accessibility import TOGGLES, Gone, application_of
 from harness.actions import ActionGroup
 from harness.environment import Surroundings, program
 from harness.waiting import wait_equal, wait_for
