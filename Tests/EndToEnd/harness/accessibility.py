@@ -9,7 +9,8 @@ REGISTRY = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
 
 # AtspiRole. GTK 4.8 and 4.18 give some widgets different roles; tests use the names on the right.
 ROLES = {
-    7: "check box", 8: "check menu item", 11: "combo box", 16: "dialog", 2: "alert", 20: "filler", 23: "frame", 27: "image",
+    7: "check box", 8: "check menu item", 11: "combo box", 16: "dialog", 2: "alert", 20: "filler",
+    23: "frame", 27: "image",
     29: "label", 31: "list", 32: "list item", 33: "menu", 34: "menu bar", 35: "menu item", 37: "page tab",
     39: "panel", 40: "password", 41: "popup menu", 42: "progress bar", 43: "button", 44: "radio button",
     45: "radio menu item", 49: "scroll pane", 48: "scroll bar", 50: "separator", 51: "slider", 52: "spin button",
