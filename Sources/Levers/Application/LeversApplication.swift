@@ -93,6 +93,10 @@ final class LeversApplication {
       options?.languages ?? LanguagePreferences(environment: ProcessInfo.processInfo.environment)
     Looks.setDirection(for: languages)
     let bundle = SettingsBundle(location, device: options?.device ?? .pad, languages: languages)
+    if let open = windows.first(where: { $0.shows(bundle, storeURL: options?.storeURL) }) {
+      open.present()
+      return
+    }
     let target = window?.showsWelcome == true ? window : makeWindow()
     target?.show(bundle, storeURL: options?.storeURL)
     present(target, options)

@@ -62,6 +62,15 @@ final class MainWindow {
     refresh()
   }
 
+  /// Whether the window shows this bundle in this way already, with this store or with any.
+  func shows(_ bundle: SettingsBundle, storeURL: URL?) -> Bool {
+    guard let document else { return false }
+    let shown = document.session.bundle
+    return shown.location == bundle.location && shown.device == bundle.device
+      && shown.languages == bundle.languages
+      && (storeURL == nil || storeURL?.path == document.storeURL.path)
+  }
+
   /// Shows a bundle with a store, or with the one last used with it.
   func show(_ bundle: SettingsBundle, storeURL: URL?) {
     let recent = RecentBundles()
@@ -76,7 +85,8 @@ final class MainWindow {
       self.document = document
       self.page = page
       setContent(page.widget)
-      recent.note(.init(bundle: bundle.location.identity, store: url, name: document.title))
+      noteRecentAfterFirstFrame(
+        .init(bundle: bundle.location.identity, store: url, name: document.title))
       document.session.onStateChange = { [weak self] in self?.refresh() }
       page.onNavigation = { [weak self] in self?.refresh() }
       refresh()
@@ -85,6 +95,13 @@ final class MainWindow {
     } catch {
       showFailure(.bundle(error.localizedDescription), of: bundle)
     }
+  }
+
+  /// Writing to the disk is not to delay the first frame.
+  private func noteRecentAfterFirstFrame(_ entry: RecentBundles.Entry) {
+    cadw_widget_on_next_frame_painted(
+      widget, ActionCallback.function, ActionCallback { RecentBundles().note(entry) }.pointer,
+      CallbackContext.release)
   }
 
   private func showFailure(_ failure: FailurePage, of bundle: SettingsBundle) {
