@@ -58,5 +58,7 @@ let package = Package(
     .testTarget(
       name: "SettingsAdwaitaTests", dependencies: ["SettingsAdwaita", "TestSupport"]),
     .testTarget(name: "CAdwaitaTests", dependencies: ["CAdwaita"], swiftSettings: strict),
+    .testTarget(name: "LeversTests", dependencies: ["Levers", "TestSupport"]),
+    .testTarget(name: "LeversCtlTests", dependencies: ["LeversCtl", "TestSupport"]),
   ]
 )

@@ -28,7 +28,7 @@ struct BundleText {
 
   private func describe(_ model: PaneModel) -> [String] {
     let file = model.pane.file?.lastPathComponent ?? model.pane.name
-    return ["\(model.title) (\(file))"] + model.sections.flatMap(describe)
+    return ["\(model.title) (\(file))"] + model.sections.flatMap { describe($0) }
   }
 
   private func describe(_ section: SectionModel) -> [String] {

@@ -1,0 +1,46 @@
+import Foundation
+import PropertyList
+import SettingsSchema
+import TestSupport
+import Testing
+
+@testable import Levers
+
+struct DefaultStoreTests {
+  private let folder = URL(fileURLWithPath: "/data")
+
+  @Test("The file is named after the app's identifier, or else what the bundle is called")
+  func names() throws {
+    let fixture = try BundleFixture()
+    try fixture.page("Root", [], ["Title": "My/App"])
+    let titled = try SettingsBundle(path: fixture.url)
+    #expect(DefaultStore.url(for: titled, recent: [], folder: folder).path == "/data/My-App.plist")
+    try fixture.file("Info.plist", PropertyListWriter.xml(["CFBundleIdentifier": "org.example.a"]))
+    let identified = try SettingsBundle(path: fixture.url)
+    #expect(
+      DefaultStore.url(for: identified, recent: [], folder: folder).path
+        == "/data/org.example.a.plist")
+  }
+
+  @Test("A bundle keeps the store it was last used with")
+  func remembered() throws {
+    let fixture = try BundleFixture([])
+    let bundle = try SettingsBundle(path: fixture.url)
+    let store = URL(fileURLWithPath: "/elsewhere/x.plist")
+    let recent = [
+      RecentBundles.Entry(bundle: bundle.location.identity, store: store, name: "App")
+    ]
+    #expect(DefaultStore.url(for: bundle, recent: recent, folder: folder) == store)
+  }
+
+  @Test("Two bundles of the same name do not share a store")
+  func collision() throws {
+    let fixture = try BundleFixture([])
+    let bundle = try SettingsBundle(path: fixture.url)
+    let other = RecentBundles.Entry(
+      bundle: URL(fileURLWithPath: "/other/App/Settings.bundle"),
+      store: URL(fileURLWithPath: "/data/App.plist"), name: "App")
+    #expect(
+      DefaultStore.url(for: bundle, recent: [other], folder: folder).path == "/data/App-2.plist")
+  }
+}
