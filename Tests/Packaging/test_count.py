@@ -50,6 +50,7 @@ class CountTests(unittest.TestCase):
     def test_a_crash_is_a_failure_and_silence_is_nothing(self):
         self.assertEqual(count("Test Case 'A.testA' passed (0.001 seconds)\n", 139), (1, 1, 0))
         self.assertEqual(count("Test Suite 'All tests' passed\n", 0), (0, 0, 0))
+        self.assertEqual(count("Ran 0 tests in 0.000s\n\nNO TESTS RAN\n", 5), (0, 0, 0))
 
 
 if __name__ == "__main__":
