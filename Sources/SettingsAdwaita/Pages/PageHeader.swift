@@ -4,6 +4,8 @@ import CAdwaita
 @MainActor
 public struct PageHeader {
   package let widget: OpaquePointer?
+  /// Whether the page is the one that was shown first: it has no Back button.
+  public let isFirst: Bool
 
   /// Adds a widget at the start; a `GtkWidget *`, taken over if it is floating.
   public func packStart(_ widget: OpaquePointer?) {

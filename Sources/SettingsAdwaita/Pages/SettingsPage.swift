@@ -105,7 +105,7 @@ public final class SettingsPage {
 
   private func push(_ page: OpenPage, content: OpaquePointer, animated: Bool) {
     pages.append(page)
-    decorate(PageHeader(widget: page.header))
+    decorate(PageHeader(widget: page.header, isFirst: pages.count == 1))
     cadw_navigation_push(widget, page.tag, page.title, page.header, content, animated)
     refreshHeaders()
     onNavigation?()

@@ -38,6 +38,8 @@ public struct GroupElement: Sendable {
 public struct ChildPaneElement: Sendable {
   /// The page's file name without extension; it may hold a path below the bundle.
   public let file: String?
+  /// The `Icon`: an image of the bundle, with or without extension.
+  public let icon: String?
   /// The key that names a class, storyboard or segue of the app, when there is one: code that only the
   /// embedding program has.
   public let codeKey: String?

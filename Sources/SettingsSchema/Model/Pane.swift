@@ -12,6 +12,8 @@ public struct Pane: Sendable {
   public let specifiers: [Specifier]
   /// The page's own `Title`; Apple's Settings ignores it in favour of the title of the row that leads here.
   public let title: String?
+  /// The page's own `Icon`, for rows that lead here and name none.
+  public let icon: String?
   /// The `StringsTable` of the page, nil when the page names none.
   public let stringsTable: String?
   /// The device that sections are made for.

@@ -60,6 +60,7 @@ extension ChoiceElement {
 extension ChildPaneElement {
   init(_ node: PropertyListNode) {
     file = node["File"]?.text.flatMap { $0.isEmpty ? nil : $0 }
+    icon = node["Icon"]?.text.flatMap { $0.isEmpty ? nil : $0 }
     codeKey = [
       "IASKViewControllerStoryBoardId", "IASKViewControllerClass", "IASKSegueIdentifier",
     ].first { node[$0] != nil }

@@ -29,7 +29,7 @@ struct SettingsPageReader {
     return Pane(
       name: name, file: file,
       specifiers: nodes.enumerated().map { SpecifierReader(node: $1, index: $0).read() },
-      title: root["Title"]?.text, stringsTable: table, device: device,
+      title: root["Title"]?.text, icon: root["Icon"]?.text, stringsTable: table, device: device,
       strings: LocalizedStrings(
         folders: stringsFolders, tables: table.map { [$0] } ?? defaultTables, languages: languages),
       language: languages.first)

@@ -1,9 +1,19 @@
+public import Foundation
 public import SettingsSchema
 
 extension RowModel {
   /// The name of the page that the row leads to.
   public var childPaneName: String? {
     if case .childPane(let child) = specifier.element { child.file } else { nil }
+  }
+
+  /// The image file that stands for the page: the row's own `Icon`, or else the page's; nil for none.
+  ///
+  /// - Parameter scale: pixels per point of the screen.
+  public func iconURL(scale: Int) -> URL? {
+    guard case .childPane(let child) = specifier.element else { return nil }
+    let pane = child.file.flatMap { try? session.bundle.pane(named: $0) }
+    return (child.icon ?? pane?.icon).flatMap { session.bundle.imageURL(named: $0, scale: scale) }
   }
 
   /// Why the page can't be opened, in a sentence; nil when it can.

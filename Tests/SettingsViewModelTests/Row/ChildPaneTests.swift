@@ -62,4 +62,19 @@ struct ChildPaneTests {
     #expect(root.rows[0].title == "Sub")
     #expect(try root.rows[0].openChildPane().title == "Own Title")
   }
+
+  @Test("The row's icon is its own, or else the page's")
+  func icons() throws {
+    let fixture = try SessionFixture([
+      element("PSChildPaneSpecifier", nil, ["File": "Sub", "Icon": "own"]),
+      element("PSChildPaneSpecifier", nil, ["File": "Sub"]),
+      element("PSChildPaneSpecifier", nil, ["File": "Root"]),
+    ])
+    try fixture.bundle.page("Sub", [], ["Icon": "page.png"])
+    try fixture.bundle.file("Settings.bundle/own.png", .init())
+    try fixture.bundle.file("Settings.bundle/page@2x.png", .init())
+    let root = try fixture.root()
+    let names = root.rows.map { $0.iconURL(scale: 2)?.lastPathComponent }
+    #expect(names == ["own.png", "page@2x.png", nil])
+  }
 }
