@@ -142,6 +142,7 @@ static void focus_content(GtkWidget *page) {
   GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
   if (focus && gtk_widget_is_ancestor(focus, page))
     gtk_widget_child_focus(gtk_widget_get_last_child(page), GTK_DIR_TAB_FORWARD);
+  cadw_skip_labels(gtk_widget_get_last_child(page));
 }
 
 static void push_page(CadwNavigation *self, GtkWidget *page, gboolean animated) {

@@ -47,6 +47,7 @@ void cadw_navigation_push(CadwWidget *navigation, const char *tag, const char *t
     adw_navigation_view_set_animate_transitions(view, animated);
     adw_navigation_view_push(view, page);
     adw_navigation_view_set_animate_transitions(view, TRUE);
+    cadw_skip_labels(GTK_WIDGET(content));
   }
   g_object_unref(header);
   g_object_unref(content);

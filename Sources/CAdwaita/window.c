@@ -19,7 +19,12 @@ void cadw_window_set_content(CadwWidget *window, CadwWidget *content) {
 }
 
 void cadw_window_present(CadwWidget *window) {
+  gboolean is_first = !gtk_widget_get_visible(GTK_WIDGET(window));
   gtk_window_present(GTK_WINDOW(window));
+  // GTK focuses the first widget that takes it. A cursor in a text that nobody went to is a surprise.
+  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(window));
+  if (is_first && (GTK_IS_LABEL(focus) || GTK_IS_EDITABLE(focus)))
+    gtk_window_set_focus(GTK_WINDOW(window), NULL);
 }
 
 void cadw_window_close(CadwWidget *window) {

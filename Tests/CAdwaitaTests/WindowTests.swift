@@ -66,6 +66,12 @@ final class WindowTests: WidgetTestCase {
     XCTAssertGreaterThan(data.count, 500)
   }
 
+  func testAWindowDoesNotBeginInAText() {
+    let row = cadw_entry_row_new(false)
+    present(row: row)
+    XCTAssertFalse(cadw_inspect_has_focus(row))
+  }
+
   func testTheFocusIsCleared() {
     let row = cadw_entry_row_new(false)
     present(row: row)
