@@ -25,9 +25,11 @@ static void on_changed(GtkEditable *editable, CadwClosure *closure) {
 void cadw_entry_row_set_text(CadwWidget *row, const char *text) {
   GtkEditable *editable = GTK_EDITABLE(row);
   if (g_strcmp0(gtk_editable_get_text(editable), text ? text : "") == 0) return;
+  int position = gtk_editable_get_position(editable);
   cadw_block(row, G_CALLBACK(on_changed));
   gtk_editable_set_text(editable, text ? text : "");
   cadw_unblock(row, G_CALLBACK(on_changed));
+  gtk_editable_set_position(editable, position);  // at the end when the text is shorter
 }
 
 const char *cadw_entry_row_text(CadwWidget *row) {

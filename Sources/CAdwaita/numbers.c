@@ -1,4 +1,5 @@
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "internal.h"
@@ -22,6 +23,10 @@ static double chosen_step(double range, unsigned digits) {
 GtkAdjustment *cadw_adjustment_new(double minimum, double maximum, double step, unsigned digits) {
   double low = MIN(finite_or_zero(minimum), finite_or_zero(maximum));
   double high = MAX(finite_or_zero(minimum), finite_or_zero(maximum));
+  if (!isfinite(high - low)) {
+    low /= 4;
+    high /= 4;
+  }
   if (!(step > 0) || !isfinite(step)) step = chosen_step(high - low, cadw_digits(digits));
   return gtk_adjustment_new(low, low, high, step, step * 10, 0);
 }
@@ -47,10 +52,22 @@ static void trim_zeros(char *text) {
   while (end > text && !g_ascii_isdigit(end[-1])) *--end = 0;  // the locale's decimal point
 }
 
+gboolean cadw_parse_number(const char *text, double *value) {
+  char *end = NULL;
+  *value = strtod(text, &end);
+  while (end != text && g_ascii_isspace(*end)) end++;
+  return end != text && *end == 0 && isfinite(*value);
+}
+
 static gboolean show_exactly(GtkSpinButton *spin, gpointer unused) {
   (void)unused;
   char text[G_ASCII_DTOSTR_BUF_SIZE + 400];
   double value = gtk_adjustment_get_value(gtk_spin_button_get_adjustment(spin));
+  double typed;
+  // "0." on the way to "0.5" says the same number: it is left to the user who types it.
+  if (gtk_widget_has_focus(GTK_WIDGET(gtk_editable_get_delegate(GTK_EDITABLE(spin)))) &&
+      cadw_parse_number(gtk_editable_get_text(GTK_EDITABLE(spin)), &typed) && typed == value)
+    return TRUE;
   g_snprintf(text, sizeof text, "%.*f", EXACT_DIGITS, value);
   trim_zeros(text);
   if (!g_str_equal(text, gtk_editable_get_text(GTK_EDITABLE(spin))))

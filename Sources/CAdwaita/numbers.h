@@ -14,6 +14,8 @@ void cadw_spin_button_fit(GtkSpinButton *spin, unsigned digits);
 // rounds to its digits, and would write the rounded number back when the focus leaves it.
 GtkWidget *cadw_exact_spin_button_new(GtkAdjustment *adjustment, unsigned digits);
 
+// Reads a number as the locale writes it; false when the text is anything else.
+gboolean cadw_parse_number(const char *text, double *value);
 // Leaves the wheel to the page, for a widget and what is in it: scrolling past a number must not change
 // it.
 void cadw_ignore_wheel(GtkWidget *widget);

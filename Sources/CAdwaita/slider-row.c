@@ -76,6 +76,20 @@ static gboolean on_change_value(GtkRange *range, GtkScrollType scroll, double va
   return TRUE;
 }
 
+// What is typed counts at once where it is a number of the range: a number that waited for Enter would be
+// lost by saving or closing before.
+static void on_spin_text(CadwSliderRow *self) {
+  const char *text = gtk_editable_get_text(GTK_EDITABLE(self->spin));
+  double value;
+  if (self->setting || !cadw_parse_number(text, &value)) return;
+  if (value < gtk_adjustment_get_lower(self->adjustment) ||
+      value > gtk_adjustment_get_upper(self->adjustment))
+    return;
+  // What is shown of a number with endless decimals is no other number.
+  if (fabs(value - gtk_adjustment_get_value(self->adjustment)) < 1e-10) return;
+  gtk_adjustment_set_value(self->adjustment, value);
+}
+
 static void watch_scale(CadwSliderRow *self) {
   GtkEventController *events = gtk_event_controller_legacy_new();
   gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE);
@@ -90,6 +104,7 @@ static void build(CadwSliderRow *self, unsigned digits) {
   gtk_widget_set_hexpand(self->scale, TRUE);
   gtk_range_set_round_digits(GTK_RANGE(self->scale), (int)digits);
   self->spin = cadw_exact_spin_button_new(self->adjustment, digits);
+  g_signal_connect_swapped(self->spin, "changed", G_CALLBACK(on_spin_text), self);
   gtk_widget_set_valign(self->spin, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_start(self->spin, 6);
   self->line = GTK_BOX(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6));

@@ -46,6 +46,9 @@ struct LeversOptions: ParsableCommand {
   @Option(help: ArgumentHelp("With --render: the size in pixels.", valueName: "WxH"))
   var size: RenderSize?
 
+  @Option(help: .hidden)
+  var callersLanguages: String?
+
   func validate() throws {
     if let language, !LanguagePreferences.isLanguage(language) {
       throw ValidationError(
@@ -66,20 +69,33 @@ struct LeversOptions: ParsableCommand {
     }
   }
 
+  /// The bundle, with its first page read: a bundle whose first page can't be read is a bad path. Nil
+  /// without a path.
+  var bundle: SettingsBundle? {
+    get throws {
+      guard let location = try location else { return nil }
+      let bundle = SettingsBundle(location, device: device, languages: languages)
+      _ = try bundle.pane(named: bundle.rootPaneName)
+      return bundle
+    }
+  }
+
   /// The store's file, where one was given.
   var storeURL: URL? { store.map { URL(fileURLWithPath: $0).standardizedFileURL } }
 
   /// The languages to show a bundle in.
   var languages: LanguagePreferences {
-    LanguagePreferences(environment: ProcessInfo.processInfo.environment)
-      .preceded(by: language.map { [$0] } ?? [])
+    let own =
+      callersLanguages.map { LanguagePreferences($0.split(separator: ":").map(String.init)) }
+      ?? LanguagePreferences(environment: ProcessInfo.processInfo.environment)
+    return own.preceded(by: language.map { [$0] } ?? [])
   }
 
   /// The options for the process that shows the window, which may be another one with another working folder.
   var absoluteArguments: [String] {
     var arguments = ["--device", device.rawValue]
     if let storeURL { arguments += ["--store", storeURL.path] }
-    if let language { arguments += ["--language", language] }
+    arguments += ["--callers-languages", languages.names.joined(separator: ":")]
     if measureStartup { arguments.append("--measure-startup") }
     if let path { arguments += ["--", URL(fileURLWithPath: path).standardizedFileURL.path] }
     return arguments

@@ -14,14 +14,14 @@ enum LeversProgram {
     if arguments.contains("--gapplication-service") { return LeversApplication().run(arguments) }
     let options = LeversOptions.parseOrExit(Array(arguments.dropFirst()))
     do {
-      _ = try options.location
+      let bundle = try options.bundle
       if let folder = options.render { return try Renderer(options, folder: folder).run() }
       guard cadw_init() else {
         print(
           "levers: there is no display. Run it on a desktop, or under Xvfb.", to: .standardError)
         return EXIT_FAILURE
       }
-      return LeversApplication(isUnique: !options.measureStartup)
+      return LeversApplication(isUnique: !options.measureStartup, bundle: bundle)
         .run(arguments.prefix(1) + options.absoluteArguments)
     } catch let error as RenderError {
       print("levers: \(error.message)", to: .standardError)

@@ -28,11 +28,11 @@ struct BundleText {
 
   private func describe(_ model: PaneModel) -> [String] {
     let file = model.pane.file?.lastPathComponent ?? model.pane.name
-    return ["\(model.title) (\(file))"] + model.sections.flatMap { describe($0) }
+    return ["\(oneLine(model.title)) (\(file))"] + model.sections.flatMap { describe($0) }
   }
 
   private func describe(_ section: SectionModel) -> [String] {
-    var lines = ["  " + (section.title.isEmpty ? "—" : section.title)]
+    var lines = ["  " + (section.title.isEmpty ? "—" : oneLine(section.title))]
     lines += section.rows.map { "    " + describe($0) }
     if !section.footer.isEmpty { lines.append("    (\(oneLine(section.footer)))") }
     return lines
@@ -53,7 +53,8 @@ struct BundleText {
     case .entry: row.text
     case .secureEntry: row.text.isEmpty ? "" : "••••••"
     case .radio: row.isChosen ? "chosen" : ""
-    case .choice, .choicePage, .value: row.displayedValue
+    case .choice: row.displayedValue.isEmpty ? row.subtitle : row.displayedValue
+    case .choicePage, .value: row.displayedValue
     case .pane: row.childPaneProblem ?? row.childPaneName ?? ""
     case .unsupported: row.unsupportedReason ?? ""
     }

@@ -95,6 +95,16 @@ class ElementTests(SharedAppTestCase):
         self.app.key("Return")
         self.assertEqual(self.stored("appearance.brightness"), ("float", 0.35))
 
+    def test_a_number_that_is_typed_counts_without_enter(self):
+        """A number in the range is unsaved at once, and Ctrl+S saves it while the cursor is still in the field."""
+        self.app.go("Appearance")
+        self.app.click(self.app.find("spin button", name="Brightness"), at=(0.2, 0.5))
+        self.app.key("ctrl+a")
+        self.app.type("0.45")
+        self.app.key("ctrl+s")
+        self.assert_soon(lambda: self.store.exists() and read_plist(self.store), "the file")
+        self.assertEqual(read_plist(self.store)["appearance.brightness"], 0.45)
+
     def test_slider_stays_in_its_range(self):
         """A number beyond the maximum is moved to it."""
         self.app.go("Storage")

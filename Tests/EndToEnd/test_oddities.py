@@ -1,6 +1,6 @@
 """Bundles with mistakes in them: every entry gets a row, nothing crashes, and the reason is shown."""
 
-from harness.levers import display, read_plist, write_plist
+from harness.levers import display, read_plist, run, write_plist
 from harness.testing import LeversTestCase
 
 
@@ -88,10 +88,14 @@ class OddityTests(LeversTestCase):
         self.assertFalse(app.is_modified)
 
     def test_a_root_page_that_cannot_be_read(self):
-        """A bundle whose first page is damaged: an error page that names the file."""
+        """A bundle whose first page is damaged is a bad path; opened from a window, it gets an error page."""
         self.bundle.mkdir(parents=True)
         (self.bundle / "Root.plist").write_text("<plist><dict><key>PreferenceSpecifiers</key></plist>")
-        app = self.start(self.bundle, "--store", self.store)
+        result = run(self.bundle, "--store", self.store)
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("Root.plist", result.stderr)
+        app = self.start()
+        app.app.activate("open-path", str(self.bundle))
         app.wait_text("The Bundle Can’t Be Shown")
         self.assertTrue(app.text_is_shown("Root.plist"))
         self.assertFalse(app.win.is_enabled("save"))

@@ -34,7 +34,8 @@ struct LeversOptionsTests {
     #expect(again.path?.hasPrefix("/") == true)
     #expect(again.path?.hasSuffix("/b") == true)
     #expect(again.storeURL == options.storeURL)
-    #expect(again.language == "de")
+    #expect(again.languages == options.languages)
+    #expect(again.languages.first == "de")
     #expect(again.device == .pad)
   }
 }

@@ -107,6 +107,24 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testChoicesOfTwoPanesAtTheSamePlaceAreTwoPages() throws {
+    try onMain {
+      let choice: PropertyListValue = [
+        "Type": "PSMultiValueSpecifier", "Key": "c", "Title": "Choice", "FooterText": "Footer",
+        "Values": [1, 2], "Titles": ["One", "Two"],
+      ]
+      let fixture = try BundleFixture([choice])
+      try fixture.page("Sub", [choice])
+      try withPage(try session(fixture.url)) { page in
+        activateRow(0, in: page)
+        try page.openPane(named: "Sub")
+        activateRow(0, in: page)
+        XCTAssertEqual(cadw_navigation_depth(page.widget), 4)
+        page.subtitle = "all headers are there"
+      }
+    }
+  }
+
   func testTheChoicePageSearchesAndChooses() throws {
     try onMain {
       let store = MemoryStore()

@@ -2,6 +2,7 @@ import CAdwaita
 import Foundation
 import SettingsAdwaita
 import SettingsSchema
+import SettingsStorage
 
 /// The running program: one process for all windows.
 @MainActor
@@ -9,8 +10,15 @@ final class LeversApplication {
   let handle: OpaquePointer?
   private var windows: [MainWindow] = []
 
-  /// - Parameter isUnique: whether a process that runs already takes over the work.
-  init(isUnique: Bool = true) {
+  /// The bundle that the program was started with, read already.
+  private let firstBundle: SettingsBundle?
+  private let stores = OpenStores()
+
+  /// - Parameters:
+  ///   - isUnique: whether a process that runs already takes over the work.
+  ///   - bundle: the bundle of the command line, so that its first page is read once only.
+  init(isUnique: Bool = true, bundle: SettingsBundle? = nil) {
+    firstBundle = bundle
     let id = ProcessInfo.processInfo.environment["LEVERS_APPLICATION_ID"] ?? Looks.applicationID
     handle = cadw_application_new(id)
     if !isUnique { cadw_application_set_non_unique(handle) }
@@ -91,8 +99,8 @@ final class LeversApplication {
   ) {
     let languages =
       options?.languages ?? LanguagePreferences(environment: ProcessInfo.processInfo.environment)
-    Looks.setDirection(for: languages)
-    let bundle = SettingsBundle(location, device: options?.device ?? .pad, languages: languages)
+    if windows.allSatisfy(\.showsWelcome) { Looks.setDirection(for: languages) }
+    let bundle = bundle(location, device: options?.device ?? .pad, languages: languages)
     if let open = windows.first(where: { $0.shows(bundle, storeURL: options?.storeURL) }) {
       open.present()
       return
@@ -101,6 +109,20 @@ final class LeversApplication {
     target?.show(bundle, storeURL: options?.storeURL)
     present(target, options)
   }
+
+  private func bundle(
+    _ location: BundleLocation, device: Device, languages: LanguagePreferences
+  ) -> SettingsBundle {
+    if let firstBundle, firstBundle.location == location, firstBundle.device == device,
+      firstBundle.languages == languages
+    {
+      return firstBundle
+    }
+    return SettingsBundle(location, device: device, languages: languages)
+  }
+
+  /// The store in a file, the same one for all windows that edit the file.
+  func store(at url: URL) throws(StoreError) -> FileStore { try stores.store(at: url) }
 
   private func present(_ window: MainWindow?, _ options: LeversOptions?) {
     guard let window else { return }

@@ -17,7 +17,7 @@ enum Looks {
 
   /// Mirrors the windows for a language that is written from right to left.
   static func setDirection(for languages: LanguagePreferences) {
-    if let isRightToLeft = languages.isRightToLeft { cadw_set_right_to_left(isRightToLeft) }
+    cadw_set_right_to_left(languages.isRightToLeft ?? false)
   }
 
   /// Beside the installed program; and in the checkout, for a program that was built there.

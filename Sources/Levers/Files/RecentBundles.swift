@@ -2,7 +2,7 @@ import Foundation
 import PropertyList
 import SettingsStorage
 
-/// The bundles opened lately, newest first, each with the store that was last used with it.
+/// The bundles that were opened, newest first, each with the store that was last used with it.
 struct RecentBundles {
   /// A bundle opened lately.
   struct Entry: Hashable {
@@ -12,7 +12,8 @@ struct RecentBundles {
     let name: String
   }
 
-  private static let limit = 12
+  /// So many are remembered, for their stores' sake; the welcome page shows the first few.
+  private static let limit = 500
   private static let key = "Recent"
   private let file: FileStore?
 

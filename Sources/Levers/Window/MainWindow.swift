@@ -76,7 +76,7 @@ final class MainWindow {
     let recent = RecentBundles()
     let url = storeURL ?? DefaultStore.url(for: bundle, recent: recent.entries)
     do {
-      let document = SettingsDocument(bundle: bundle, store: try FileStore(url: url))
+      let document = SettingsDocument(bundle: bundle, store: try application.store(at: url))
       let page = try SettingsPage(session: document.session) { [weak self] header in
         self?.decorate(header)
       }

@@ -21,6 +21,7 @@ final class SettingsDocument {
 
   /// Saves to another file and goes on there.
   func save(to url: URL) throws {
+    session.finishContinuousEdit()
     try store.save(to: url)
     session.notePossibleChanges()
   }

@@ -7,6 +7,8 @@ import SettingsAdwaita
 /// A folder can be dropped on it.
 @MainActor
 enum WelcomePage {
+  private static let longestList = 12
+
   static func make(recent: [RecentBundles.Entry]) -> OpaquePointer? {
     let box = cadw_box_new(true, 24)
     let open = cadw_button_new("Open a Bundle…", "app.open", nil)
@@ -28,7 +30,7 @@ enum WelcomePage {
 
   private static func list(_ recent: [RecentBundles.Entry]) -> OpaquePointer? {
     let group = cadw_group_new("Recent")
-    for entry in recent {
+    for entry in recent.prefix(longestList) {
       let row = cadw_link_row_new()
       let exists = FileManager.default.fileExists(atPath: entry.bundle.path)
       cadw_row_set_title(row, entry.name)

@@ -16,6 +16,9 @@ final class ChoiceView {
   private let emptyNote: OpaquePointer?
   private var optionWidgets: [OpaquePointer] = []
   private var work: IncrementalWork?
+  private var selected: Int?
+  /// The options that the query finds; nil before there is one.
+  private var matching: Set<Int>?
 
   /// - Parameter pane: the pane of the row, kept alive while the page is open.
   init?(_ row: RowModel, in pane: PaneModel) {
@@ -26,6 +29,7 @@ final class ChoiceView {
     self.pane = pane
     self.widget = widget
     self.group = group
+    selected = row.selectedIndex
     emptyNote = cadw_label_new("No option matches.", true, false)
     addSearchField()
     addFooter()
@@ -72,18 +76,29 @@ final class ChoiceView {
     let title = row.options[index].title
     cadw_row_set_title(option, title)
     cadw_widget_set_accessible_name(option, title)
-    cadw_check_row_set_active(option, row.selectedIndex == index)
+    cadw_check_row_set_active(option, selected == index)
+    cadw_widget_set_visible(option, matching?.contains(index) ?? true)
     cadw_check_row_on_chosen(
       option, ActionCallback.function,
       ActionCallback { [weak row] in row?.choose(index) }.pointer, CallbackContext.release)
     cadw_group_append(group, option)
     optionWidgets.append(option)
+    if selected == index { revealOncePainted(option) }
     return !isComplete
   }
 
+  /// The page opens at the option that is chosen: the focus goes there, and the page scrolls to it.
+  private func revealOncePainted(_ option: OpaquePointer) {
+    cadw_widget_on_next_frame_painted(
+      option, ActionCallback.function,
+      ActionCallback { [weak self] in
+        if let self, self.matching == nil { cadw_widget_grab_focus(option) }
+      }.pointer, CallbackContext.release)
+  }
+
   private func filter(_ query: String) {
-    work?.finish()
     let matching = Set(row.options(matching: query))
+    self.matching = matching
     for (index, option) in optionWidgets.enumerated() {
       cadw_widget_set_visible(option, matching.contains(index))
     }
@@ -98,7 +113,7 @@ final class ChoiceView {
   }
 
   private func refresh() {
-    let selected = row.selectedIndex
+    selected = row.selectedIndex
     for (index, option) in optionWidgets.enumerated() {
       cadw_check_row_set_active(option, index == selected)
     }

@@ -25,6 +25,9 @@ struct PaneBlock {
     }
   }
 
+  /// How much of a screen the block takes, in rows: a heading counts, and so does a long footer.
+  var weight: Int { max(1, rows.count) + (endsSection ? section.footer.count / 200 : 0) }
+
   /// Whether the section's heading belongs to this block.
   var beginsSection: Bool { rows.startIndex == section.rows.startIndex }
 
@@ -34,7 +37,7 @@ struct PaneBlock {
   /// About how high the block will be, in pixels; a block that is joined to the one before goes without
   /// the gap between groups.
   var estimatedHeight: Int32 {
-    let ends = (beginsSection ? 30 : -24) + (endsSection ? 24 : 0)
-    return Int32(max(1, rows.count * 55 + ends))
+    let footer = endsSection ? 24 + section.footer.count / 80 * 16 : 0
+    return Int32(max(1, rows.count * 55 + (beginsSection ? 30 : -24) + footer))
   }
 }

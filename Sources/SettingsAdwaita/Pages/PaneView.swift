@@ -21,7 +21,7 @@ final class PaneView {
   private let factory: RowFactory
   private var work: IncrementalWork?
   private var isMade: [Bool]
-  private var rowCount = 0
+  private var weightAhead = 0
   /// Blocks from this one on stand in places.
   private var firstPlaced = 0
   /// The next block that has no place yet.
@@ -56,7 +56,9 @@ final class PaneView {
 
   private func showFirstScreenful() {
     if blocks.isEmpty { showEmptyState() }
-    while firstPlaced < blocks.count, rowCount < Self.firstScreenful {
+    var weight = 0
+    while firstPlaced < blocks.count, weight < Self.firstScreenful {
+      weight += blocks[firstPlaced].weight
       let group = makeGroup(firstPlaced)
       firstGroup = firstGroup ?? group
       cadw_preferences_page_append(widget, group)
@@ -93,7 +95,8 @@ final class PaneView {
     guard !isDestroyed else { return false }
     if addPlaces() { return true }
     while nextAhead < blocks.count, isMade[nextAhead] { nextAhead += 1 }
-    guard nextAhead < blocks.count, rowCount < Self.rowsAhead else { return false }
+    guard nextAhead < blocks.count, weightAhead < Self.rowsAhead else { return false }
+    weightAhead += blocks[nextAhead].weight
     fillPlace(of: nextAhead)
     return true
   }
@@ -137,7 +140,6 @@ final class PaneView {
   }
 
   private func append(_ row: RowModel, of section: SectionModel, to group: OpaquePointer?) {
-    rowCount += 1
     let leader = leaders[ObjectIdentifier(section)]
     guard let rowWidget = factory.widget(for: row, leader: leader) else { return }
     if row.presentation == .radio, leader == nil { leaders[ObjectIdentifier(section)] = rowWidget }

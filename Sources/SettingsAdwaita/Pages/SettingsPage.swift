@@ -104,6 +104,8 @@ public final class SettingsPage {
   }
 
   private func push(_ page: OpenPage, content: OpaquePointer, animated: Bool) {
+    // A page that is open already is not opened again: its widgets would have no place.
+    guard !pages.contains(where: { $0.tag == page.tag }) else { return }
     pages.append(page)
     decorate(PageHeader(widget: page.header, isFirst: pages.count == 1))
     cadw_navigation_push(widget, page.tag, page.title, page.header, content, animated)
@@ -138,7 +140,7 @@ extension SettingsPage: RowNavigator {
     guard let pane = pages.last?.pane?.model, let view = ChoiceView(row, in: pane) else { return }
     let title = row.accessibleName
     push(
-      OpenPage(tag: "choice:\(row.specifier.index)", title: title, choice: view),
+      OpenPage(tag: "choice:\(pane.pane.name):\(row.specifier.index)", title: title, choice: view),
       content: view.widget, animated: true)
   }
 }

@@ -26,8 +26,10 @@ enum EntryRow {
   static func purpose(of field: TextFieldElement) -> CadwInputPurpose {
     if field.isSecure { return field.keyboard == .numberPad ? CADW_INPUT_PIN : CADW_INPUT_PASSWORD }
     return switch field.keyboard {
-    case .alphabet: CADW_INPUT_FREE_FORM
-    case .numbersAndPunctuation: CADW_INPUT_NUMBER
+    case .alphabet, .asciiCapable: CADW_INPUT_FREE_FORM
+    case .numbersAndPunctuation, .decimalPad: CADW_INPUT_NUMBER
+    case .phonePad: CADW_INPUT_PHONE
+    case .namePhonePad: CADW_INPUT_NAME
     case .numberPad: CADW_INPUT_DIGITS
     case .url: CADW_INPUT_URL
     case .emailAddress: CADW_INPUT_EMAIL
@@ -37,7 +39,7 @@ enum EntryRow {
   static func hints(of field: TextFieldElement) -> UInt32 {
     var hints = CADW_HINT_NONE.rawValue
     switch field.autocapitalization {
-    case .none: hints |= CADW_HINT_LOWERCASE.rawValue
+    case .none: break
     case .sentences: hints |= CADW_HINT_UPPERCASE_SENTENCES.rawValue
     case .words: hints |= CADW_HINT_UPPERCASE_WORDS.rawValue
     case .allCharacters: hints |= CADW_HINT_UPPERCASE_CHARS.rawValue

@@ -18,7 +18,7 @@ struct BundleImages: Sendable {
       for suffix in suffixes {
         for fileExtension in extensions {
           let url = folder.appendingPathComponent("\(base)\(suffix).\(fileExtension)")
-          if FileKind(of: url) == .file { return url }
+          if FileKind(of: url) == .file, url.isInside(folder) { return url }
         }
       }
     }

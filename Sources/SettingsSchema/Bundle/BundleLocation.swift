@@ -39,8 +39,9 @@ public struct BundleLocation: Hashable, Sendable {
   }
 
   private init(folder: URL) throws(BundleError) {
-    if BundleLocation.hasRootPage(folder) {
-      self.init(layers: BundleLocation.layers(startingAt: folder))
+    let layers = BundleLocation.layers(startingAt: folder)
+    if layers.contains(where: BundleLocation.hasRootPage) {
+      self.init(layers: layers)
       return
     }
     let inside = ["InAppSettings.bundle", "Settings.bundle"].map(folder.appendingPathComponent)

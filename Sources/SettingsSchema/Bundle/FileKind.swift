@@ -19,3 +19,11 @@ enum FileKind {
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
   }
 }
+
+extension URL {
+  /// Whether what is here is below a folder, once symbolic links are followed.
+  func isInside(_ folder: URL) -> Bool {
+    let root = folder.resolvingSymlinksInPath().path
+    return resolvingSymlinksInPath().path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+  }
+}

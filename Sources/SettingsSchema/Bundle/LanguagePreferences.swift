@@ -20,6 +20,9 @@ public struct LanguagePreferences: Hashable, Sendable {
   /// Whether a name is a language that preferences can hold.
   public static func isLanguage(_ name: String) -> Bool { LanguageTag(name) != nil }
 
+  /// All of them in BCP 47's spelling, best first.
+  public var names: [String] { tags.map(\.identifier) }
+
   /// The first language in BCP 47's spelling, nil for none.
   public var first: String? { tags.first?.identifier }
 
@@ -68,8 +71,11 @@ extension LanguageTag {
       candidate.script == script && candidate.region == region
       || candidate.likelyScript == likelyScript
     guard isSameScript else { return nil }
-    if candidate.language != language { return 4 }
+    if candidate.language != language { return 5 }
     if candidate.region == region { return 1 }
-    return candidate.region == nil ? 2 : 3
+    if let parent = LanguageTag.parentRegion(language, region), candidate.region == parent {
+      return 2
+    }
+    return candidate.region == nil ? 3 : 4
   }
 }

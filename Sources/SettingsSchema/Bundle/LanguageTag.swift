@@ -38,6 +38,24 @@ struct LanguageTag: Hashable, Sendable {
     script ?? Locale.Language(identifier: identifier).script?.identifier.lowercased()
   }
 
+  /// The region whose texts suit another one best, where that is not the language's main one.
+  ///
+  /// Source: the parent locales of CLDR, as far as apps are translated for them.
+  static func parentRegion(_ language: String, _ region: String?) -> String? {
+    guard let region else { return nil }
+    return switch language {
+    case "es" where latinAmerica.contains(region): "419"
+    case "en" where !["us", "ph", "pr"].contains(region): "gb"
+    case "pt" where region != "br": "pt"
+    case "zh" where region == "mo": "hk"
+    default: nil
+    }
+  }
+
+  private static let latinAmerica: Set = [
+    "ar", "bo", "cl", "co", "cr", "cu", "do", "ec", "gt", "hn", "mx", "ni", "pa", "pe", "pr", "py",
+    "sv", "us", "uy", "ve",
+  ]
   private static let names = [
     "english": "en", "german": "de", "french": "fr", "japanese": "ja", "italian": "it",
     "spanish": "es", "dutch": "nl", "portuguese": "pt", "russian": "ru", "korean": "ko",

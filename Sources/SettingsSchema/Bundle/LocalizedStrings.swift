@@ -31,12 +31,13 @@ final class LocalizedStrings: Sendable {
   }
 
   private func load() -> StringsFile {
-    for table in tables {
+    for table in tables where PaneName.isValid(table) {
       for folder in folders {
         let (wanted, fallback) = LocalizedFolders.ordered(in: folder, for: languages)
         for place in wanted + fallback.prefix(1) + [folder] + fallback.dropFirst() {
           let url = place.appendingPathComponent(table + ".strings")
-          if FileKind(of: url) == .file, let data = try? Data(contentsOf: url) {
+          if FileKind(of: url) == .file, url.isInside(folder), let data = try? Data(contentsOf: url)
+          {
             return StringsFile.read(data)
           }
         }

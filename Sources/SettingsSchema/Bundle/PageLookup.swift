@@ -10,41 +10,63 @@ struct PageLookup: Sendable {
   let languages: LanguagePreferences
 
   /// The file of a page and the layer it is in; nil when no layer has it.
+  ///
+  /// A page in a language that nobody asked for serves only where no layer has a better one.
   func file(named name: String) -> (file: URL, layer: URL)? {
-    let (folderName, base) = PaneName.split(name)
-    for layer in layers {
-      let folder = folderName.isEmpty ? layer : layer.appendingPathComponent(folderName)
+    let (_, base) = PaneName.split(name)
+    let places = layers.map { layer -> Places in
+      let folder = folder(of: name, in: layer)
       let (wanted, fallback) = LocalizedFolders.ordered(in: folder, for: languages)
-      for places in [wanted + [folder], fallback] {
-        for fileExtension in PaneName.extensions {
-          for suffix in [device.fileSuffix, ""] {
-            for place in places {
-              let file = place.appendingPathComponent(base + suffix + fileExtension)
-              if FileKind(of: file) == .file, isInside(file, layer) { return (file, layer) }
-            }
-          }
+      return Places(layer: layer, wanted: wanted + [folder], fallback: fallback)
+    }
+    for choice in [\Places.wanted, \Places.fallback] {
+      for place in places {
+        if let file = file(base, in: place[keyPath: choice], of: place.layer) {
+          return (file, place.layer)
         }
       }
     }
     return nil
   }
 
-  /// Whether a file is below a layer once symbolic links are followed.
-  private func isInside(_ file: URL, _ layer: URL) -> Bool {
-    let root = layer.resolvingSymlinksInPath().path
-    return file.resolvingSymlinksInPath().path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+  /// The folders of a layer that may hold a page.
+  private struct Places {
+    let layer: URL
+    let wanted: [URL]
+    let fallback: [URL]
   }
 
-  /// The name of a page file that differs from the wanted one in upper and lower case only.
-  func nearMiss(named name: String) -> String? {
-    let (folderName, base) = PaneName.split(name)
-    for layer in layers {
-      let folder = folderName.isEmpty ? layer : layer.appendingPathComponent(folderName)
-      let match = FileKind.names(in: folder).first {
-        $0.hasSuffix(".plist")
-          && PaneName.base(ofFileNamed: $0).lowercased() == base.lowercased()
+  private func file(_ base: String, in folders: [URL], of layer: URL) -> URL? {
+    for fileExtension in PaneName.extensions {
+      for suffix in [device.fileSuffix, ""] {
+        for folder in folders {
+          let file = folder.appendingPathComponent(base + suffix + fileExtension)
+          if FileKind(of: file) == .file, file.isInside(layer) { return file }
+        }
       }
-      if let match { return match }
+    }
+    return nil
+  }
+
+  private func folder(of name: String, in layer: URL) -> URL {
+    let (folder, _) = PaneName.split(name)
+    return folder.isEmpty ? layer : layer.appendingPathComponent(folder)
+  }
+
+  /// What may have been meant by a name that was not found, in a sentence; nil for no idea.
+  func hint(for name: String) -> String? {
+    let (_, base) = PaneName.split(name)
+    for layer in layers {
+      for other in FileKind.names(in: folder(of: name, in: layer)) where other.hasSuffix(".plist") {
+        let otherBase = PaneName.base(ofFileNamed: other)
+        if otherBase == base {
+          let file = folder(of: name, in: layer).appendingPathComponent(other)
+          return file.isInside(layer) ? nil : "“\(other)” is a link that leaves the bundle."
+        }
+        if otherBase.lowercased() == base.lowercased() {
+          return "“\(other)” differs in upper and lower case."
+        }
+      }
     }
     return nil
   }

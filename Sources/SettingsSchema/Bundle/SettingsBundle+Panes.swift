@@ -23,7 +23,9 @@ extension SettingsBundle {
       panes.append(ReachablePane(pane: pane, title: title))
       for section in pane.sections.reversed() {
         for specifier in section.specifiers.reversed() {
-          guard case .childPane(let child) = specifier.element, let file = child.file else {
+          guard case .childPane(let child) = specifier.element, let file = child.file,
+            child.codeKey == nil
+          else {
             continue
           }
           waiting.append((file, specifier.title.map(pane.localized)))

@@ -84,9 +84,7 @@ public final class SettingsBundle: Sendable {
     let found = lookup.file(named: name)
     guard let file = isPinned ? location.rootFile : found?.file else {
       var message = "There is no page “\(name).plist” in the bundle."
-      if let other = lookup.nearMiss(named: name) {
-        message += " “\(other)” differs in upper and lower case."
-      }
+      if let hint = lookup.hint(for: name) { message += " " + hint }
       throw BundleError(.missingPane, message)
     }
     let reader = SettingsPageReader(

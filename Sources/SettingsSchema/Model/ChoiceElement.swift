@@ -1,3 +1,4 @@
+import Foundation
 public import PropertyList
 
 /// A list of values with titles: what multi-value, radio group and title elements share.
@@ -15,8 +16,9 @@ public struct ChoiceElement: Sendable {
   public func orderedOptions(in pane: Pane) -> [ChoiceOption] {
     let localized = options.map { $0.localized(in: pane) }
     guard isSortedByTitle else { return localized }
+    let locale = pane.locale
     return localized.enumerated().sorted { first, second in
-      switch pane.compareTitles(first.element.title, second.element.title) {
+      switch first.element.title.compare(second.element.title, locale: locale) {
       case .orderedSame: first.offset < second.offset
       case let order: order == .orderedAscending
       }

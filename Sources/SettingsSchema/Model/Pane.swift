@@ -28,8 +28,6 @@ public struct Pane: Sendable {
   /// An empty translation counts: a bundle uses it for a row without a title.
   public func localized(_ text: String) -> String { strings[text] }
 
-  /// The order of two localized titles in the language of the pane.
-  func compareTitles(_ first: String, _ second: String) -> ComparisonResult {
-    first.compare(second, locale: language.map(Locale.init(identifier:)) ?? Locale.current)
-  }
+  /// The locale of the pane's language.
+  var locale: Locale { language.map(Locale.init(identifier:)) ?? Locale.current }
 }

@@ -21,6 +21,14 @@ public struct TextFieldElement: Sendable {
     case url = "URL"
     /// An address of e-mail.
     case emailAddress = "EmailAddress"
+    /// A decimal number (InAppSettingsKit).
+    case decimalPad = "DecimalPad"
+    /// A telephone number (InAppSettingsKit).
+    case phonePad = "PhonePad"
+    /// A name or a telephone number (InAppSettingsKit).
+    case namePhonePad = "NamePhonePad"
+    /// Letters of ASCII (InAppSettingsKit).
+    case asciiCapable = "AsciiCapable"
   }
 
   /// Values of `AutocapitalizationType`; an unknown word means the default.

@@ -14,7 +14,8 @@ struct SettingsPageReader {
     guard case .dictionary = root.content else {
       throw BundleError(
         .unreadablePane,
-        "“\(file.path)” is no page: its property list is \(root.value.typeName), not a dictionary.")
+        "“\(file.path)” is no page: its property list is of type \(root.value.typeName), not a dictionary."
+      )
     }
     guard let list = root["PreferenceSpecifiers"] else {
       throw BundleError(

@@ -10,14 +10,16 @@ struct SpecifierReader {
       return specifier(
         type: nil,
         element: .unsupported(
-          "this entry is \(node.value.typeName), not a dictionary, so there is nothing to show."))
+          "this entry is of type \(node.value.typeName), not a dictionary, so there is nothing to show."
+        ))
     }
     guard let typeNode = node["Type"] else {
       return specifier(type: nil, element: .unsupported("it has no Type."))
     }
     guard let type = typeNode.value.string else {
       return specifier(
-        type: nil, element: .unsupported("its Type is \(typeNode.value.typeName), not a string."))
+        type: nil,
+        element: .unsupported("its Type is of type \(typeNode.value.typeName), not a string."))
     }
     return specifier(type: type, element: element(of: type))
   }

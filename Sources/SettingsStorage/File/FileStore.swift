@@ -102,9 +102,15 @@ public final class FileStore: SettingsStore {
 
   /// Writes all values to another file, whatever it held, and goes on with that file.
   ///
-  /// The format stays, but OpenStep, which cannot be written, becomes XML.
+  /// For the store's own file this is ``synchronize()``, which keeps what others wrote into it. The format
+  /// stays, but OpenStep, which cannot be written, becomes XML.
   /// - Throws: ``StoreError``; the store goes on with its old file then.
   public func save(to url: URL) throws {
+    if url.resolvingSymlinksInPath().path == self.url.resolvingSymlinksInPath().path,
+      FileManager.default.fileExists(atPath: url.path)
+    {
+      return try synchronize()
+    }
     try saving.withLock { _ in
       let before = state.withLock { $0 }
       let format = before.format == .openStep ? .xml : before.format

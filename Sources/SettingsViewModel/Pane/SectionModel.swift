@@ -22,7 +22,10 @@ public final class SectionModel {
     case .radioGroup(let choice):
       footer = choice.footerText.map(context.pane.localized) ?? ""
       if let header = section.header {
-        options = choice.options.indices.map { RowModel(header, in: context, option: $0) }
+        let ordered = choice.orderedOptions(in: context.pane)
+        options = ordered.indices.map {
+          RowModel(header, in: context, option: $0, groupOptions: ordered)
+        }
       }
     default:
       footer = ""

@@ -20,12 +20,18 @@ public final class RowModel {
 
   let context: PaneContext
   private(set) lazy var orderedOptions: [ChoiceOption] =
-    specifier.choice.map {
-      $0.orderedOptions(in: context.pane)
-    } ?? []
+    groupOptions ?? specifier.choice?.orderedOptions(in: context.pane) ?? []
+  private let groupOptions: [ChoiceOption]?
 
-  init(_ specifier: Specifier, in context: PaneContext, option: Int? = nil) {
+  /// - Parameters:
+  ///   - option: the option that the row shows, of a radio group.
+  ///   - groupOptions: the ordered options of that group, which its rows share.
+  init(
+    _ specifier: Specifier, in context: PaneContext, option: Int? = nil,
+    groupOptions: [ChoiceOption]? = nil
+  ) {
     self.specifier = specifier
+    self.groupOptions = groupOptions
     self.context = context
     self.option = option
     presentation = specifier.presentation(in: context.pane)
@@ -80,6 +86,7 @@ public final class RowModel {
     case .pane: childPaneProblem == nil
     case .unsupported: false
     case .value: true
+    case .entry, .secureEntry: specifier.key != nil && !isTooLongToEdit
     default: specifier.key != nil
     }
   }
@@ -90,6 +97,8 @@ public final class RowModel {
     case .unsupported: unsupportedReason
     case .pane: childPaneProblem
     case .value: nil
+    case .entry where isTooLongToEdit, .secureEntry where isTooLongToEdit:
+      "This text is too long for a field. It is kept as it is."
     default:
       specifier.key == nil
         ? "This element has no Key, so there is nowhere to keep its value." : nil
@@ -142,7 +151,8 @@ extension Specifier {
   private func isShort(_ choice: ChoiceElement, in pane: Pane) -> Bool {
     let hasTitle = title.map { !pane.localized($0).isEmpty } ?? false
     let hasFooter = choice.footerText.map { !pane.localized($0).isEmpty } ?? false
-    return hasTitle && !hasFooter && choice.options.count <= Self.longestShortList
+    // A list of one has no arrow in GTK, so its only option could not be chosen.
+    return hasTitle && !hasFooter && (2...Self.longestShortList).contains(choice.options.count)
       && choice.options.allSatisfy { $0.shortTitle == nil }
   }
 }

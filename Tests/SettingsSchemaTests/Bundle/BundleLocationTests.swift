@@ -55,6 +55,14 @@ struct BundleLocationTests {
     #expect(try SettingsBundle(path: fixture.url).pane(named: "Root").title == nil)
   }
 
+  @Test("An InAppSettings.bundle may leave even the first page to the Settings.bundle")
+  func layersWithoutRoot() throws {
+    let fixture = try BundleFixture([])
+    try fixture.page("InAppSettings.bundle/Child.plist", [])
+    let path = fixture.app.appendingPathComponent("InAppSettings.bundle")
+    #expect(try SettingsBundle(path: path).pane(named: "Root").specifiers.isEmpty)
+  }
+
   @Test("What is no bundle is refused with what was expected")
   func refusals() throws {
     let fixture = try BundleFixture([])

@@ -22,6 +22,12 @@ struct LanguagePreferencesTests {
       ("id_ID", ["in"], "in"),
       ("sr_RS@latin", ["sr", "sr-Latn"], "sr-Latn"),
       ("es_419", ["es-ES", "es-419"], "es-419"),
+      ("es_MX", ["es", "es-419"], "es-419"),
+      ("es_ES", ["es-419", "es"], "es"),
+      ("en_AU", ["en", "en-GB"], "en-GB"),
+      ("en_US", ["en-GB", "en"], "en"),
+      ("pt_AO", ["pt-BR", "pt-PT"], "pt-PT"),
+      ("zh_MO", ["zh-Hant", "zh-HK"], "zh-HK"),
     ])
   func match(locale: String, folders: [String], expected: String) {
     let best = LanguagePreferences([locale]).matches(among: folders).first

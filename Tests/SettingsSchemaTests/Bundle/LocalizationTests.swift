@@ -104,4 +104,12 @@ struct LocalizationTests {
       "Settings.bundle/dir/de.lproj/Page.strings", Data("\"A\" = \"unten\";".utf8))
     #expect(try text("A", in: fixture, page: "dir/Page") == "unten")
   }
+
+  @Test("A StringsTable that leaves the bundle is not read")
+  func escape() throws {
+    let fixture = try BundleFixture()
+    try fixture.page("Root", [], ["StringsTable": "../outside"])
+    try fixture.file("outside.strings", Data("\"A\" = \"outside\";".utf8))
+    #expect(try text("A", in: fixture) == "A")
+  }
 }

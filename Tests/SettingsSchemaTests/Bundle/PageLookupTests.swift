@@ -72,6 +72,7 @@ struct PageLookupTests {
     let bundle = try SettingsBundle(path: fixture.url)
     #expect { try bundle.pane(named: "Page") } throws: {
       ($0 as? BundleError)?.code == .missingPane
+        && ($0 as? BundleError)?.message.contains("leaves the bundle") == true
     }
   }
 
@@ -83,5 +84,18 @@ struct PageLookupTests {
     #expect { try bundle.pane(named: "about") } throws: {
       ($0 as? BundleError)?.message.contains("“About.plist”") == true
     }
+  }
+
+  @Test("A page in another language serves only where no bundle has a plain one")
+  func foreignLanguage() throws {
+    let fixture = try BundleFixture([])
+    try fixture.page("InAppSettings.bundle/fr.lproj/Page.plist", [], ["Title": "fr"])
+    #expect(
+      try SettingsBundle(path: fixture.app, languages: .init(["en"])).pane(named: "Page").title
+        == "fr")
+    try fixture.page("Page", [], ["Title": "plain"])
+    #expect(
+      try SettingsBundle(path: fixture.app, languages: .init(["en"])).pane(named: "Page").title
+        == "plain")
   }
 }

@@ -182,6 +182,17 @@ struct FileStoreTests {
     #expect(try value(of: second) == ["a": 3])
   }
 
+  @Test("Saving to its own file by that way keeps what others wrote into it, too")
+  func saveToItself() throws {
+    let folder = try TemporaryFolder()
+    let url = try folder.file("x.plist", try xml(["a": 1]))
+    let store = try FileStore(url: url)
+    store.setValue(2, forKey: "a")
+    _ = try folder.file("x.plist", try xml(["a": 1, "external": true]))
+    try store.save(to: url)
+    #expect(try value(of: url) == ["a": 2, "external": true])
+  }
+
   @Test("What XML cannot hold makes the save fail and keeps the file")
   func unrepresentable() throws {
     let folder = try TemporaryFolder()

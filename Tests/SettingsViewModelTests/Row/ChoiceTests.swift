@@ -19,11 +19,11 @@ struct ChoiceTests {
   func presentation() throws {
     let fixture = try SessionFixture([
       multiValue(8), multiValue(9), multiValue(2, ["FooterText": "Read this"]),
-      multiValue(2, title: nil), multiValue(2, ["ShortTitles": ["a", "b"]]),
+      multiValue(2, title: nil), multiValue(2, ["ShortTitles": ["a", "b"]]), multiValue(1),
     ])
     let pane = try fixture.root()
     let page = Presentation.choicePage
-    #expect(pane.rows.map(\.presentation) == [.choice, page, page, page, page])
+    #expect(pane.rows.map(\.presentation) == [.choice, page, page, page, page, page])
   }
 
   @Test("Choosing stores the option's value as it is; choosing it again changes nothing")

@@ -34,4 +34,14 @@ struct TextTests {
     let pane = try fixture.root()
     #expect(pane.rows.map(\.presentation) == [.secureEntry, .entry])
   }
+
+  @Test("A text that a field would cut is shown, and can't be edited")
+  func longText() throws {
+    let fixture = try SessionFixture(
+      [element("PSTextFieldSpecifier", "a"), element("PSTextFieldSpecifier", "b")],
+      stored: ["a": .string(String(repeating: "x", count: 70_000)), "b": "a\0b"])
+    let pane = try fixture.root()
+    #expect(pane.rows.map(\.isSensitive) == [false, false])
+    #expect(pane.rows[0].tooltip?.contains("too long") == true)
+  }
 }
