@@ -69,8 +69,9 @@ struct LeversOptions: ParsableCommand {
     }
   }
 
-  /// The bundle, with its first page read: a bundle whose first page can't be read is a bad path. Nil
-  /// without a path.
+  /// The bundle, with its first page read; nil without a path.
+  ///
+  /// - Throws: ``BundleError``: a bundle whose first page can't be read is a bad path.
   var bundle: SettingsBundle? {
     get throws {
       guard let location = try location else { return nil }

@@ -101,9 +101,10 @@ class ElementTests(SharedAppTestCase):
         self.app.click(self.app.find("spin button", name="Brightness"), at=(0.2, 0.5))
         self.app.key("ctrl+a")
         self.app.type("0.45")
+        self.assert_soon(lambda: self.app.is_modified, "the mark of unsaved changes")
         self.app.key("ctrl+s")
-        self.assert_soon(lambda: self.store.exists() and read_plist(self.store), "the file")
-        self.assertEqual(read_plist(self.store)["appearance.brightness"], 0.45)
+        self.assert_soon(lambda: not self.app.is_modified, "the save")
+        self.assertEqual(read_plist(self.shared_store)["appearance.brightness"], 0.45)
 
     def test_slider_stays_in_its_range(self):
         """A number beyond the maximum is moved to it."""

@@ -10,6 +10,17 @@ from pathlib import Path
 DEVICES = {"pad": ("Pad", "~ipad"), "phone": ("Phone", "~iphone")}
 
 
+# Keys by which the app's own code shows the page; their File may be something else, such as a web page.
+CODE_KEYS = {"IASKViewControllerClass", "IASKViewControllerStoryBoardId", "IASKSegueIdentifier"}
+
+
+def leads_to_page(specifier):
+    """Whether a specifier leads to another page of the bundle."""
+    file = specifier.get("File") if isinstance(specifier, dict) else None
+    return (kind(specifier) == "PSChildPaneSpecifier" and isinstance(file, str) and bool(file)
+            and not CODE_KEYS & set(specifier))
+
+
 class Pages:
     """The pages that can be reached from a bundle's first one, with the number of rows that each shows."""
 
@@ -30,7 +41,7 @@ class Pages:
         shown = [each for each in specifiers if self._is_shown(each)]
         self.rows[name] = sum(self._count(each) for each in shown)
         for each in shown:
-            if kind(each) == "PSChildPaneSpecifier" and isinstance(each.get("File"), str) and each["File"]:
+            if leads_to_page(each):
                 self._visit(each["File"])
 
     def _specifiers(self, name):
