@@ -63,3 +63,18 @@ void cadw_icon_theme_add_folder(const char *path) {
 void cadw_set_default_icon_name(const char *name) {
   gtk_window_set_default_icon_name(name);
 }
+
+bool cadw_is_right_to_left(void) {
+  return gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL;
+}
+
+static void set_direction(GtkWidget *widget, GtkTextDirection direction) {
+  gtk_widget_set_direction(widget, direction);
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    set_direction(child, direction);
+}
+
+void cadw_widget_set_right_to_left(CadwWidget *widget, bool right_to_left) {
+  set_direction(GTK_WIDGET(widget), right_to_left ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+}

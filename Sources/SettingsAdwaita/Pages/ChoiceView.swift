@@ -81,6 +81,7 @@ final class ChoiceView {
     cadw_check_row_on_chosen(
       option, ActionCallback.function,
       ActionCallback { [weak row] in row?.choose(index) }.pointer, CallbackContext.release)
+    Direction.apply(to: option, for: pane.session.bundle)
     cadw_group_append(group, option)
     optionWidgets.append(option)
     if selected == index { revealOncePainted(option) }

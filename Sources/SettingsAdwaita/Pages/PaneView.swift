@@ -136,6 +136,7 @@ final class PaneView {
       markup.deallocateFromC()
     }
     for row in block.rows { append(row, of: block.section, to: group) }
+    Direction.apply(to: group, for: model.session.bundle)
     return group
   }
 

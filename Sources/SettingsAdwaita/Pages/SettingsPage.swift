@@ -110,6 +110,7 @@ public final class SettingsPage {
     decorate(PageHeader(widget: page.header, isFirst: pages.count == 1))
     cadw_navigation_push(widget, page.tag, page.title, page.header, content, animated)
     refreshHeaders()
+    for part in [page.header, content] { Direction.apply(to: part, for: session.bundle) }
     onNavigation?()
   }
 

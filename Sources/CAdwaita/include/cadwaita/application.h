@@ -49,6 +49,9 @@ void cadw_style_force_dark(bool dark);
 void cadw_style_force_light(bool light);
 void cadw_style_add_css(const char *css);
 void cadw_set_right_to_left(bool right_to_left);
+bool cadw_is_right_to_left(void);
+// The direction of a widget and of what is in it now; what is added later has that of the program.
+void cadw_widget_set_right_to_left(CadwWidget *widget, bool right_to_left);
 void cadw_icon_theme_add_folder(const char *path);
 void cadw_set_default_icon_name(const char *name);
 
