@@ -7,5 +7,5 @@ struct LeversCtl: ParsableCommand {
     commandName: "leversctl",
     abstract: "Read iOS-style settings bundles without a display.",
     version: "0.1.0",
-    subcommands: [Show.self])
+    subcommands: [Show.self, CheckBundles.self])
 }
