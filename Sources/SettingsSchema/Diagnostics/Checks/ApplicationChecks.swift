@@ -6,13 +6,19 @@ extension Check {
   static let applicationChecks: [Check] = [
     .entries("app-code", .note, "An entry needs code of the app.") { entry in
       let names = Vocabulary.applicationKeys.filter { entry[$0] != nil }
-      let isWebView =
-        entry["IASKViewControllerClass"]?.scalar?.string == "IASKAppSettingsWebViewController"
-      guard let first = names.first, !isWebView else { return [] }
+      guard let first = names.first, !isWebView(entry) else { return [] }
       return [
         entry.finding(
           "\(names.joined(separator: ", ")): only the app that embeds the page has this class, "
             + "storyboard or segue; Settings ignores the key.", at: entry[first])
+      ]
+    },
+    .entries("web-view-pane", .note, "A pane that is a web page.", isOptional: true) { entry in
+      guard isWebView(entry) else { return [] }
+      return [
+        entry.finding(
+          "Only InAppSettingsKit shows web pages; in Settings the pane is blank.",
+          at: entry["IASKViewControllerClass"])
       ]
     },
     .entries(
@@ -47,6 +53,10 @@ extension Check {
       }
     },
   ]
+
+  private static func isWebView(_ entry: CheckedEntry) -> Bool {
+    entry["IASKViewControllerClass"]?.scalar?.string == "IASKAppSettingsWebViewController"
+  }
 
   private static func deadURLFinding(
     _ entry: CheckedEntry, tables: () -> [CheckedTable]

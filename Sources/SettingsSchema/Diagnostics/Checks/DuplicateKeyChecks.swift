@@ -5,7 +5,7 @@ import PropertyList
 extension Check {
   static let duplicateKeyChecks: [Check] = [
     .pages("duplicate-key", .note, "Two elements of a page have the same Key.") { page in
-      pairs(in: page.entries).map { first, second in
+      pairs(in: page.entries.filter { holdsValue($0) }).map { first, second in
         second.finding(
           "The Key \(key(of: second)) is entry \(first.index)'s too: both rows show and change the "
             + "same value. Use another Key if they are not meant to.", at: second["Key"])
@@ -33,6 +33,12 @@ extension Check {
 
   private static func key(of entry: CheckedEntry) -> String { (entry.key ?? "").quoted }
 
+  /// Whether the entry shows what is under its Key; on others it is but a name.
+  private static func holdsValue(_ entry: CheckedEntry) -> Bool {
+    guard let element = entry.element else { return false }
+    return element.isEditable || element == .titleValue || element == .childPane
+  }
+
   /// What a type stores, as far as two types may share a key.
   private static func storedKind(_ element: ElementType) -> String {
     switch element {
@@ -55,32 +61,24 @@ extension Check {
     return pairs
   }
 
-  /// Compares the entries of a page, and those of pages that can be shown beside each other.
+  /// Compares entries that share a key and can be shown beside each other, in one page or two.
   private static func conflicts(
-    in bundle: CheckedBundle, _ conflict: (CheckedEntry, CheckedEntry) -> String?
+    in bundle: CheckedBundle, _ conflict: @escaping (CheckedEntry, CheckedEntry) -> String?
   ) -> [Finding] {
-    // Variants of a page stand in for each other: the check of variants compares them.
-    var first: [String: CheckedEntry] = [:]
-    var findings: [Finding] = []
-    for page in bundle.pages {
-      for (one, other) in pairs(in: page.entries) {
-        if let message = conflict(one, other) {
-          findings.append(other.finding(message, at: other["Key"]))
-        }
-      }
-      for entry in page.entries {
-        guard let key = entry.key else { continue }
-        guard let one = first[key] else {
-          first[key] = entry
-          continue
-        }
-        if one.file.name != entry.file.name, !one.idioms.isDisjoint(with: entry.idioms),
-          let message = conflict(one, entry)
-        {
-          findings.append(entry.finding(message, at: entry["Key"]))
-        }
-      }
+    // A few entries tell what the others say; all with all would take for ever on a hostile page.
+    var earlier: [String: [CheckedEntry]] = [:]
+    return bundle.pages.flatMap(\.entries).compactMap { entry in
+      guard let key = entry.key else { return nil }
+      let others = earlier[key] ?? []
+      if others.count < 8 { earlier[key] = others + [entry] }
+      let messages = others.lazy.filter { isBeside($0, entry) }.compactMap { conflict($0, entry) }
+      return messages.first.map { entry.finding($0, at: entry["Key"]) }
     }
-    return findings
+  }
+
+  /// Variants of a page stand in for each other; the check of variants compares them.
+  private static func isBeside(_ one: CheckedEntry, _ other: CheckedEntry) -> Bool {
+    (one.file == other.file || one.file.name != other.file.name)
+      && !one.idioms.isDisjoint(with: other.idioms)
   }
 }

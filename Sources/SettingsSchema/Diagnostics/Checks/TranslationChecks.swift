@@ -6,9 +6,14 @@ extension Check {
   static let translationChecks: [Check] = [
     Check("untranslated", .warning, "A text that some languages translate and some do not.") {
       bundle in
-      bundle.pages.flatMap { page -> [Finding] in
+      // Pages that share a table, such as those of several devices, share its gaps.
+      var seen: Set<[String]> = []
+      return bundle.pages.flatMap { page -> [Finding] in
         let tables = Translations(page, in: bundle)
-        return tables.gaps(in: page).map { text, languages in
+        let gaps = tables.gaps(in: page).filter {
+          seen.insert([page.file.folder, tables.name, $0.text.text]).inserted
+        }
+        return gaps.map { text, languages in
           text.entry.finding(
             "\(text.text.quoted) is not translated in \(languages.joined(separator: ", ")): iOS "
               + "shows it as it is here. Add it to \(tables.name).strings.", at: text.node)
@@ -63,9 +68,11 @@ private struct Translations {
       let missing = tables.filter { table in
         table.strings[text.text] == nil && (isName || !isOwn(table))
       }
-      guard !missing.isEmpty, isName || missing.count < tables.count(where: { !isOwn($0) }) else {
-        return nil
+      // A text that every translation leaves as it is, such as “F5”, needs none.
+      let isTranslated = tables.contains {
+        $0.strings[text.text].map { $0 != text.text } ?? false
       }
+      guard !missing.isEmpty, isName || isTranslated else { return nil }
       return (text, missing.compactMap(\.language).sorted())
     }
   }
