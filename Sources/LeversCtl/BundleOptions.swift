@@ -4,10 +4,12 @@ import SettingsSchema
 
 /// How a bundle is read: the options that all commands with a bundle have.
 struct BundleOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The language to show, such as de or pt-BR.", valueName: "tag"))
+  @Option(
+    help: ArgumentHelp("The language of the bundle's texts, such as de or pt-BR.", valueName: "tag")
+  )
   var language: String?
 
-  @Option(help: "The device to show the bundle for: phone, pad, mac or vision.")
+  @Option(help: "The device that the bundle is read for.")
   var device: Device = .pad
 
   func validate() throws {

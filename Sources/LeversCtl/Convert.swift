@@ -7,12 +7,12 @@ struct Convert: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Convert a property list between XML, binary and JSON.",
     discussion: """
-      IN may be XML, binary, OpenStep or, when its name ends in .json, JSON. Without --format, an OUT that
+      IN may be XML, binary, OpenStep or, when its name ends in .json, JSON. Without --format, an OUT that \
       ends in .json becomes JSON and any other XML.
 
-      JSON keeps everything: a number without point and exponent is an integer, one with either a
-      real; what JSON lacks is {"$date": "2026-01-31T12:00:00Z"}, {"$data": "base64"}, {"$real": "nan"}
-      (or +infinity, -infinity); and a dictionary with such a key is {"$dictionary": {…}}. A date that
+      JSON keeps everything: a number without point and exponent is an integer, one with either a \
+      real; what JSON lacks is {"$date": "2026-01-31T12:00:00Z"}, {"$data": "base64"}, {"$real": "nan"} \
+      (or +infinity, -infinity); and a dictionary with such a key is {"$dictionary": {…}}. A date that \
       has no whole seconds is {"$date": seconds since 2001-01-01T00:00:00Z}.
 
       Examples:
@@ -21,13 +21,15 @@ struct Convert: ParsableCommand {
         leversctl convert old.plist - --format xml
       """)
 
-  @Argument(help: ArgumentHelp("The file to read.", valueName: "in"))
+  @Argument(help: ArgumentHelp("The file to read.", valueName: "in"), completion: .file())
   var input: String
 
-  @Argument(help: ArgumentHelp("The file to write; - for the standard output.", valueName: "out"))
+  @Argument(
+    help: ArgumentHelp("The file to write; - for the standard output.", valueName: "out"),
+    completion: .file())
   var output: String
 
-  @Option(help: "The format to write: xml, binary or json.")
+  @Option(help: "The format to write.")
   var format: FileFormat?
 
   func run() throws {
@@ -40,9 +42,8 @@ struct Convert: ParsableCommand {
   private func value() throws -> PropertyListValue {
     let url = URL(fileURLWithPath: input)
     do throws(PropertyListError) {
-      return FileFormat(fileName: input) == .json
-        ? try PropertyListJSON.read(contentsOf: url)
-        : try PropertyListDocument.read(contentsOf: url).value
+      if FileFormat(fileName: input) == .json { return try PropertyListJSON.read(contentsOf: url) }
+      return try PropertyListDocument.read(contentsOf: url).value
     } catch {
       throw Failure.path("\(input): \(error.description)")
     }

@@ -9,7 +9,7 @@ struct Defaults: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the default values of a bundle as a property list.",
     discussion: """
-      A switch's default is the value that it would store. The pages that the first one leads to are
+      A switch's default is the value that it would store. The pages that the first one leads to are \
       included; of two defaults of one key the later one wins.
 
       Examples:
@@ -18,16 +18,20 @@ struct Defaults: ParsableCommand {
         leversctl defaults MyApp.app --format binary -o defaults.plist
       """)
 
-  @Argument(help: "A settings bundle, a folder that holds one, or a page in it.")
+  @Argument(
+    help: "A settings bundle, a folder that holds one, or a page in it.", completion: .directory)
   var path: String
 
   @Flag(help: "Include the elements that the user can't edit.")
   var all = false
 
-  @Option(help: "The format of the output: xml, binary or json.")
+  @Option(help: "The format of the output.")
   var format: FileFormat = .xml
 
-  @Option(name: .shortAndLong, help: "The file to write; the standard output without it.")
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file to write; the standard output without it.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @OptionGroup var options: BundleOptions

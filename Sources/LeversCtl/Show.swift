@@ -15,12 +15,13 @@ struct Show: ParsableCommand {
 
   @Argument(
     help:
-      "A Settings.bundle or InAppSettings.bundle folder, a folder that holds one, or a page in it.")
+      "A Settings.bundle or InAppSettings.bundle folder, a folder that holds one, or a page in it.",
+    completion: .directory)
   var path: String
 
   @OptionGroup var options: BundleOptions
 
-  @Option(help: "The format of the output: text or json.")
+  @Option(help: "The format of the output.")
   var format: TextFormat = .text
 
   func run() throws {

@@ -9,8 +9,8 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Print what differs between two stores, or from a bundle's defaults.",
     discussion: """
-      A line “- key = value” is what the first store or the bundle has, “+ key = value” what the other store
-      has. Compared with a bundle, only its own keys that the store holds count. The exit code is 0 when
+      A line “- key = value” is what the first store or the bundle has, “+ key = value” what the other store \
+      has. Compared with a bundle, only its own keys that the store holds count. The exit code is 0 when \
       nothing differs and 1 when something does.
 
       Examples:
@@ -29,7 +29,7 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup var bundleOptions: BundleOptions
   @OptionGroup var secrets: SecretOptions
 
-  @Option(help: "The format of the output: text or json.")
+  @Option(help: "The format of the output.")
   var format: TextFormat = .text
 
   func validate() throws {

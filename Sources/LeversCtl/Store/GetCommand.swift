@@ -9,7 +9,7 @@ struct GetCommand: ParsableCommand {
     commandName: "get",
     abstract: "Print the value of a key.",
     discussion: """
-      Where the store has no value, the bundle's default is printed; where there is none either, the exit
+      Where the store has no value, the bundle's default is printed; where there is none either, the exit \
       code is 1.
 
       Examples:
@@ -24,7 +24,7 @@ struct GetCommand: ParsableCommand {
   @OptionGroup var options: StoreOptions
   @OptionGroup var secrets: SecretOptions
 
-  @Option(help: "The format of the output: text or json.")
+  @Option(help: "The format of the output.")
   var format: TextFormat = .text
 
   func run() throws {

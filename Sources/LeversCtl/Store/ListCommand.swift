@@ -9,7 +9,7 @@ struct ListCommand: ParsableCommand {
     commandName: "list",
     abstract: "Print the keys and values of a store.",
     discussion: """
-      With a bundle, its keys come first, in the order of its pages; those that have no value in the
+      With a bundle, its keys come first, in the order of its pages; those that have no value in the \
       store show their default.
 
       Examples:
@@ -20,7 +20,7 @@ struct ListCommand: ParsableCommand {
   @OptionGroup var options: StoreOptions
   @OptionGroup var secrets: SecretOptions
 
-  @Option(help: "The format of the output: text or json.")
+  @Option(help: "The format of the output.")
   var format: TextFormat = .text
 
   func run() throws {

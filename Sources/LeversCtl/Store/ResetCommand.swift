@@ -7,7 +7,7 @@ struct ResetCommand: ParsableCommand {
     commandName: "reset",
     abstract: "Reset keys to their defaults.",
     discussion: """
-      A key is reset by removing it from the store. Without keys, all that the bundle's elements can edit
+      A key is reset by removing it from the store. Without keys, all that the bundle's elements can edit \
       are reset; keys that the bundle does not have stay.
 
       Examples:

@@ -7,9 +7,9 @@ struct SetCommand: ParsableCommand {
     commandName: "set",
     abstract: "Set the value of a key.",
     discussion: """
-      The bundle's element decides what is stored: a switch takes on or off (also true, false, yes, no) and
-      stores its TrueValue or FalseValue; a choice takes the title or the value of an option; a slider a
-      number in its range; a text field any text. Other keys need --type. A refused value changes nothing
+      The bundle's element decides what is stored: a switch takes on or off (also true, false, yes, no) and \
+      stores its TrueValue or FalseValue; a choice takes the title or the value of an option; a slider a \
+      number in its range; a text field any text. Other keys need --type. A refused value changes nothing \
       and the exit code is 1. The file is made when there is none; everything else in it stays.
 
       Examples:
@@ -25,7 +25,7 @@ struct SetCommand: ParsableCommand {
   @Argument(help: "The value; put -- before one that begins with a hyphen.")
   var value: String
 
-  @Option(help: "The type of the value: string, integer, real, boolean, date or data.")
+  @Option(help: "The type of the value.")
   var type: ValueType?
 
   @OptionGroup var options: StoreOptions
