@@ -7,10 +7,10 @@ import Testing
 @testable import LeversCtl
 
 struct CheckFormatTests {
-  /// A slider that can't be moved, in line 6 of a page whose key has what must not reach a terminal.
+  /// An entry whose texts have what must not reach a terminal.
   private func report() throws -> (fixture: BundleFixture, report: CheckReport) {
     let fixture = try BundleFixture([
-      ["Type": "PSNone", "Key": "a\u{1B}[31m%\n", "Title": "T"]
+      ["Type": "PS\u{202E}None\n", "Key": "a\u{202E}%\n", "Title": "T"]
     ])
     return (fixture, CheckReport(paths: [fixture.url.path], enabled: ["unknown-key"]))
   }
@@ -20,9 +20,9 @@ struct CheckFormatTests {
     let (fixture, report) = try report()
     let line = CheckFormat.text.text(of: report.diagnostics)
     #expect(line.hasPrefix(fixture.url.path + "/Root.plist:"))
-    #expect(line.contains(": error: “PSNone” is no type"))
+    #expect(line.contains(": error: “PS\\u{202E}None\\n” is no type"))
     #expect(line.hasSuffix(" [unknown-type]"))
-    #expect(!line.contains("\u{1B}") && !line.contains("\n"))
+    #expect(!line.contains("\u{202E}") && !line.contains("\n"))
     let colored = CheckFormat.text.text(of: report.diagnostics, isColored: true)
     #expect(colored.contains("\u{1B}[1;31merror:\u{1B}[0m"))
     #expect(CheckFormat.text.text(of: []).isEmpty)
@@ -51,7 +51,7 @@ struct CheckFormatTests {
     #expect((object["line"] as? Int ?? 0) > 0)
     #expect(
       object["specifier"] as? String
-        == "Root.plist/PreferenceSpecifiers/0 (Key a\u{1B}[31m%\n)")
+        == "Root.plist/PreferenceSpecifiers/0 (Key a\u{202E}%\n)")
     #expect(CheckFormat.json.text(of: []).filter { !$0.isWhitespace } == "[]")
   }
 

@@ -13,7 +13,7 @@ extension CheckCase {
       bad: {
         try fixture(
           file: "Root.plist",
-          "<plist><dict><key>a</key><true/><key>a</key><true/></dict></plist>")
+          "<plist><dict><key>Title</key><key>T</key></dict></plist>")
       }, good: { try BundleFixture([]) }),
     CheckCase(
       "no-specifiers", bad: { try fixture(file: "Root.plist", "<plist><dict/></plist>") },
@@ -82,6 +82,8 @@ extension CheckCase {
     CheckCase(
       "device-variant-drift", bad: { try withPage("Root~ipad", [], [.toggle()]) },
       good: { try withPage("Root~ipad", [.toggle()], [.toggle()]) }),
+    CheckCase(
+      "device-page", bad: { try withPage("Root~ipad", []) }, good: { try BundleFixture([]) }),
     CheckCase(
       "in-app-page", bad: { try withPage("Root.inApp", []) }, good: { try BundleFixture([]) }),
     CheckCase(

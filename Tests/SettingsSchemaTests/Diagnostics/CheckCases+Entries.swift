@@ -15,7 +15,8 @@ extension CheckCase {
     CheckCase(
       "unknown-key", bad: [.toggle(["License": "MIT"])], good: [.toggle(["LeversPattern": "x"])]),
     CheckCase(
-      "ignored-key", bad: [.toggle(["KeyboardType": "URL"])], good: [.text(["KeyboardType": "URL"])]),
+      "ignored-key", bad: [.toggle(["KeyboardType": "URL"])], good: [.text(["KeyboardType": "URL"])]
+    ),
     CheckCase(
       "wrong-value-type", bad: [.choice(["Values": "one"])], good: [.choice()]),
     CheckCase(
@@ -42,6 +43,9 @@ extension CheckCase {
     CheckCase(
       "default-equal-after-conversion", bad: [.choice(["DefaultValue": "2"])],
       good: [.choice(["DefaultValue": true]), .choice(["DefaultValue": "3"])]),
+    CheckCase(
+      "default-other-number-type", bad: [.choice(["DefaultValue": 2.0])],
+      good: [.choice(["DefaultValue": 2])]),
     CheckCase(
       "title-default-not-text", bad: [.entry("PSTitleValueSpecifier", ["DefaultValue": 1])],
       good: [.entry("PSTitleValueSpecifier", ["DefaultValue": "1"])]),

@@ -21,11 +21,11 @@ struct CorpusOdditiesTests {
     "Titles array with non-strings": ["title-not-string"],
     "Titles/Values count mismatch": ["values-titles-count"],
     "Values of mixed types": ["mixed-value-types"],
-    "device-suffixed plists (~ipad/~iphone)": ["device-variant-drift"],
+    "device-suffixed plists (~ipad/~iphone)": ["device-page"],
     "empty Title (non-group)": ["empty-title"],
     "list DefaultValue not among Values": ["default-not-in-values"],
     "list DefaultValue matches a Value only after type coercion": [
-      "default-equal-after-conversion"
+      "default-equal-after-conversion", "default-other-number-type",
     ],
     "list without Titles or Values": ["missing-values"],
     "long list (>30 values)": ["long-list"],

@@ -36,12 +36,17 @@ extension Check {
     },
     .entries(
       "default-not-in-values", .warning, "A DefaultValue that is none of the values.",
-      of: [.multiValue, .radioGroup, .toggle]
+      of: [.multiValue, .radioGroup, .toggle, .titleValue]
     ) { entry in
       guard let value = entry["DefaultValue"]?.value, let values = storedValues(of: entry),
         match(value, values) == .none
       else { return [] }
-      let effect = entry.element == .toggle ? "the switch may show off" : "nothing is chosen"
+      let effect =
+        switch entry.element {
+        case .toggle: "the switch may show off"
+        case .titleValue: "the row shows it without a title (nothing in InAppSettingsKit)"
+        default: "nothing is chosen"
+        }
       return [
         entry.finding(
           "The DefaultValue \(value.shown) is none of \(values.map(\.shown).joined(separator: ", ").shortened): "
@@ -64,10 +69,25 @@ extension Check {
       ]
     },
     .entries(
+      "default-other-number-type", .note,
+      "A DefaultValue and the value that it equals are numbers of different types.",
+      of: [.multiValue, .radioGroup, .toggle, .titleValue], isOptional: true
+    ) { entry in
+      guard let value = entry["DefaultValue"]?.value, let values = storedValues(of: entry),
+        !values.contains(value), let other = values.first(where: { $0.schemaEquals(value) })
+      else { return [] }
+      return [
+        entry.finding(
+          "The DefaultValue is \(value.aType), the value that it equals \(other.aType): iOS finds it, "
+            + "an app that compares types does not.", at: entry["DefaultValue"])
+      ]
+    },
+    .entries(
       "title-default-not-text", .note, "A title element's DefaultValue is not a string.",
       of: [.titleValue], isOptional: true
     ) { entry in
-      guard let node = entry["DefaultValue"], node.scalar?.string == nil, entry["Values"] == nil
+      guard let node = entry["DefaultValue"], node.scalar?.string == nil,
+        match(node.value, storedValues(of: entry) ?? []) == .none
       else { return [] }
       return [
         entry.finding(

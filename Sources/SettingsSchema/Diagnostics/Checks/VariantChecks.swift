@@ -7,7 +7,11 @@ extension Check {
         guard let plain = plainPage(of: variant, in: bundle) else { return [Finding]() }
         return drift(of: variant, from: plain)
       }
-    }
+    },
+    .pages("device-page", .note, "A page for one kind of device.", isOptional: true) { page in
+      guard !page.file.variant.isEmpty else { return [] }
+      return [page.finding("Only devices of the kind \(page.file.variant) show this page.")]
+    },
   ]
 
   private static func plainPage(of variant: CheckedPage, in bundle: CheckedBundle) -> CheckedPage? {
