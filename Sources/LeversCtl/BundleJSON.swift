@@ -44,11 +44,12 @@ struct BundleJSON {
   }
 
   private func describe(_ section: SectionModel, in pane: Pane) -> JSONNode {
-    [
+    let hasFooter = !section.footer.isEmpty || section.header?.node["FooterText"] != nil
+    return [
       "type": JSONNode(section.header?.type),
       "key": JSONNode(section.header?.key),
       "title": JSONNode(section.header?.title.map { pane.localized($0) }),
-      "footer": JSONNode(section.footer.isEmpty ? nil : section.footer),
+      "footer": JSONNode(hasFooter ? section.footer : nil),
       "rows": .array(section.rows.map { RowJSON(row: $0, pane: pane).node }),
     ]
   }
