@@ -15,6 +15,8 @@ struct CheckBundles: ParsableCommand {
         leversctl check --strict --disable unused-strings MyApp.app
         leversctl check --format github Settings.bundle
 
+      Off by default: \(Check.all.filter(\.isOptional).map(\.code).joined(separator: ", ")).
+
       Exit codes: 0 when there is no error, 1 when there are errors (with --strict, also
       warnings), 2 when a path could not be read.
       """)

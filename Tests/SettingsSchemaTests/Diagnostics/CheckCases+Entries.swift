@@ -52,7 +52,10 @@ extension CheckCase {
     CheckCase("missing-values", bad: [.choice(["Values": []])], good: [.choice()]),
     CheckCase(
       "values-titles-count", bad: [.choice(["ShortTitles": ["a"]])],
-      good: [.choice(["ShortTitles": ["a", "b"]])]),
+      good: [.choice(["ShortTitles": ["a", "b"], "IconNames": ["i"]])]),
+    CheckCase(
+      "values-titles-count", bad: [.choice(["IconNames": ["i"], "DisplaySortedByTitle": true])],
+      good: [.choice()]),
     CheckCase(
       "mixed-value-types", bad: [.choice(["Values": [1, "2"]])],
       good: [.choice(["Values": [1, 2.5]])]),
@@ -110,5 +113,20 @@ extension CheckCase {
         .entry("IASKOpenURLSpecifier", ["File": "https://example.org/a?b=c"]),
         .entry("IASKOpenURLSpecifier", ["File": "mailto:a@example.org"]),
       ]),
+    CheckCase(
+      "misspelt-key", bad: [.toggle(["defaultvalue": true])],
+      good: [.toggle(["Levers": true, "Vendor": 1])]),
+    CheckCase(
+      "unknown-word", bad: [.toggle(["SupportedUserInterfaceIdioms": ["Pad", "Watch"]])],
+      good: [.text(["IASKTextContentType": "emailAddress"])]),
+    CheckCase(
+      "default-not-in-values", bad: [.toggle(["TrueValue": "on", "FalseValue": "off"])],
+      good: [.toggle(["TrueValue": 1, "FalseValue": 0])]),
+    CheckCase(
+      "slider-range", bad: [.slider(["MinimumValue": "5"])],
+      good: [.slider(["MinimumValue": "-5"])]),
+    CheckCase(
+      "empty-key-stops-loading", bad: [.toggle(), .text(key: "")],
+      good: [.entry("PSGroupSpecifier", key: "")]),
   ]
 }

@@ -61,13 +61,19 @@ extension Check {
   private static func deadURLFinding(
     _ entry: CheckedEntry, tables: () -> [CheckedTable]
   ) -> Finding? {
-    guard entry.element == .openURL else { return nil }
+    guard entry.element == .openURL || (isWebView(entry) && entry["File"] != nil) else {
+      return nil
+    }
     guard let file = entry["File"]?.text, !file.isEmpty else {
       return entry.finding("There is no File, so a tap opens nothing. Give it an address.")
     }
     // The address may be translated; the key itself need then be none.
     let translations = tables().compactMap { $0.strings[file] }
-    guard let dead = (translations.isEmpty ? [file] : translations).first(where: { !isURL($0) })
+    guard
+      let dead = (translations.isEmpty ? [file] : translations).first(where: {
+        // A web view also shows a file of the app.
+        !isURL($0) && !(isWebView(entry) && !$0.contains(":"))
+      })
     else { return nil }
     return entry.finding(
       "\(dead.quoted) is no address with a scheme such as https:, so a tap opens nothing.",

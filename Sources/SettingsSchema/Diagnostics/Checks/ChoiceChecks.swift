@@ -12,8 +12,9 @@ extension Check {
       guard !missing.isEmpty else { return [] }
       return [
         entry.finding(
-          "\(missing.joined(separator: " and ")) is missing or empty, so iOS shows an empty list "
-            + "(in InAppSettingsKit the app may supply it). Add as many Titles as Values.")
+          "\(missing.joined(separator: " and ")) \(missing.count > 1 ? "are" : "is") missing or "
+            + "empty, so iOS shows an empty list (in InAppSettingsKit the app may supply it). Add as many Titles as Values."
+        )
       ]
     },
     .entries(
@@ -24,6 +25,9 @@ extension Check {
       return ["Titles", "ShortTitles", "IconNames"].compactMap { name in
         guard let titles = entry[name]?.list, titles.count != values.count, !titles.isEmpty
         else { return nil }
+        // Rows may do without an icon, unless they are sorted.
+        let isSorted = entry["DisplaySortedByTitle"]?.scalar?.boolValue ?? false
+        if name == "IconNames", titles.count < values.count, !isSorted { return nil }
         return entry.finding(
           "There are \(values.count) Values and \(titles.count) \(name): rows stay blank or "
             + "have the wrong title, and InAppSettingsKit crashes when it sorts them. "
@@ -58,7 +62,7 @@ extension Check {
       ["Titles", "ShortTitles"].flatMap { name in
         (entry[name]?.list ?? []).filter { $0.scalar?.string == nil }.map {
           entry.finding(
-            "This title is \($0.value.aType), not a string: Settings leaves it blank"
+            "This title is \($0.value.aType), not a string: Settings may leave it blank"
               + ($0.text == nil ? " and InAppSettingsKit crashes when it sorts. " : ". ")
               + "Write it as a string.", at: $0)
         }

@@ -22,13 +22,16 @@ struct PaneGraph {
       links[page.file.name, default: []] += own
     }
     self.links = links
+    // What a class of the app does with its File is not known; it may well open the page.
+    let mentions = Dictionary(
+      grouping: bundle.pages.flatMap(\.allEntries).filter { $0["File"] != nil }, by: \.file.name)
     let first = [bundle.location.rootPane, "Root"]
     named = Set(first + links.values.flatMap { $0.map(\.target) })
     var reachable: Set<String> = []
     var waiting = first
     while let name = waiting.popLast() {
       guard reachable.insert(name).inserted else { continue }
-      waiting += (links[name] ?? []).map(\.target)
+      waiting += (mentions[name] ?? []).compactMap { $0["File"]?.text }
     }
     self.reachable = reachable
   }

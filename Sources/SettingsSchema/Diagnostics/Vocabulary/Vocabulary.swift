@@ -63,6 +63,15 @@ enum Vocabulary {
     "IASKViewControllerStoryBoardFile", "IASKSegueIdentifier",
   ]
 
+  /// The first letter may also be a small one.
+  private static let contentTypes: [String] = [
+    "Name", "NamePrefix", "GivenName", "MiddleName", "FamilyName", "NameSuffix", "Nickname",
+    "JobTitle", "OrganizationName", "Location", "FullStreetAddress", "StreetAddressLine1",
+    "StreetAddressLine2", "AddressCity", "AddressState", "AddressCityAndState", "Sublocality",
+    "CountryName", "PostalCode", "TelephoneNumber", "EmailAddress", "URL", "CreditCardNumber",
+    "Username", "Password", "NewPassword", "OneTimeCode",
+  ].flatMap { [$0, $0.prefix(1).lowercased() + $0.dropFirst()] }
+
   private static func own(_ element: ElementType) -> [KnownKey] {
     switch element {
     case .group: footer
@@ -87,7 +96,7 @@ enum Vocabulary {
     case .titleValue: value + choices + [.inApp("IASKSubtitle", .any)]
     case .textField:
       value + typing + [
-        .apple("IsSecure", .flag), .inApp("IASKTextContentType", .string),
+        .apple("IsSecure", .flag), .inApp("IASKTextContentType", .string, contentTypes),
         .inApp("IASKSubtitle", .any),
       ]
     case .childPane:
