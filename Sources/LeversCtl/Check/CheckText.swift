@@ -28,6 +28,11 @@ extension String {
   var withControlsEscaped: String {
     var result = ""
     for scalar in unicodeScalars {
+      // Most text by far, and asking for its category takes time.
+      if (0x20..<0x7F).contains(scalar.value) {
+        result.unicodeScalars.append(scalar)
+        continue
+      }
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: result += scalar.escaped
       case .format

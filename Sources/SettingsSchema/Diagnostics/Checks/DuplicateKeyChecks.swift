@@ -78,7 +78,7 @@ extension Check {
 
   /// Variants of a page stand in for each other; the check of variants compares them.
   private static func isBeside(_ one: CheckedEntry, _ other: CheckedEntry) -> Bool {
-    (one.file == other.file || one.file.name != other.file.name)
+    (one.file === other.file || one.file.name != other.file.name)
       && !one.idioms.isDisjoint(with: other.idioms)
   }
 }

@@ -18,7 +18,9 @@ extension Check {
       ]
     },
     .entries("newline-in-title", .note, "A Title has a line break.") { entry in
-      guard let title = entry["Title"]?.scalar?.string, title.contains(where: \.isNewline) else {
+      guard let title = entry["Title"]?.scalar?.string,
+        title.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D })
+      else {
         return []
       }
       return [

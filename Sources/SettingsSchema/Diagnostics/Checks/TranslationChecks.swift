@@ -51,10 +51,7 @@ private struct Translations {
     let have = Set(tables.compactMap(\.language))
     let languages = Set(
       bundle.tables.filter { $0.folder == page.file.folder }.compactMap(\.language))
-    let region = bundle.location.layers.lazy.compactMap {
-      InfoPlist(in: $0)?.string("CFBundleDevelopmentRegion")
-    }.first
-    ownLanguage = LanguageTag(region ?? "en")
+    ownLanguage = bundle.ownLanguage
     languagesWithoutTable = tables.isEmpty ? [] : languages.subtracting(have).sorted()
   }
 

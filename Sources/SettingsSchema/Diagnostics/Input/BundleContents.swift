@@ -26,20 +26,19 @@ struct BundleContents {
     for name in FileKind.names(in: folder).sorted() {
       let url = folder.appendingPathComponent(name)
       let path = prefix + name
-      let target = url.resolvingSymlinksInPath().path
-      guard target.hasPrefix(root + "/") else {
-        leavingLinks.append(url)
-        continue
-      }
-      switch FileKind(of: url) {
-      case .folder?:
-        // A link to a folder of the bundle could lead around in circles.
-        let isLink = target != folder.resolvingSymlinksInPath().appendingPathComponent(name).path
-        if !isLink, isWanted(path + "/file") {
-          read(url, below: path + "/", root: root, where: isWanted)
+      switch Kind(of: url.path) {
+      case .folder:
+        if isWanted(path + "/file") { read(url, below: path + "/", root: root, where: isWanted) }
+      case .file: if isWanted(path) { readFile(url, path: path) }
+      case .link:
+        let target = url.resolvingSymlinksInPath().path
+        if !target.hasPrefix(root + "/"), target != root {
+          leavingLinks.append(url)
+        } else if isWanted(path), Kind(of: target) == .file {
+          // A link to a folder could lead around in circles; what is in there is read where it is.
+          readFile(url, path: path)
         }
-      case .file? where isWanted(path): readFile(url, path: path)
-      default: break
+      case .other: break
       }
     }
   }
@@ -54,15 +53,27 @@ struct BundleContents {
       } catch {
         damaged.append((file, error))
       }
-    } else if path.hasSuffix(".strings"), isRegular(url), let data = try? Data(contentsOf: url) {
+    } else if path.hasSuffix(".strings"), let data = try? Data(contentsOf: url) {
       tables.append(CheckedTable(url: url, path: path, strings: StringsFile.read(data)))
     }
   }
 
-  /// Reading anything else, such as a pipe, could wait for ever.
-  private func isRegular(_ url: URL) -> Bool {
-    let target = url.resolvingSymlinksInPath().path
-    let attributes = try? FileManager.default.attributesOfItem(atPath: target)
-    return attributes?[.type] as? FileAttributeType == .typeRegular
+  /// What is at a path, links not followed; reading anything but a file could wait for ever.
+  private enum Kind {
+    case file, folder, link, other
+
+    init(of path: String) {
+      var status = stat()
+      guard lstat(path, &status) == 0 else {
+        self = .other
+        return
+      }
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: self = .file
+      case S_IFDIR: self = .folder
+      case S_IFLNK: self = .link
+      default: self = .other
+      }
+    }
   }
 }

@@ -14,10 +14,17 @@ struct CheckedBundle: Sendable {
   /// Pages by the name that child panes use.
   let pagesByName: [String: [CheckedPage]]
 
+  /// The language that the bundle is written in: its development region, or else English.
+  let ownLanguage: LanguageTag?
+
   init(_ location: BundleLocation) {
     self.location = location
     var contents = BundleContents()
     for layer in location.layers { contents.read(layer, page: location.rootFile) }
+    let region = location.layers.lazy.compactMap {
+      InfoPlist(in: $0)?.string("CFBundleDevelopmentRegion")
+    }.first
+    ownLanguage = LanguageTag(region ?? "en")
     pages = contents.pages
     damaged = contents.damaged
     tables = contents.tables

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A page file, and what its name says.
-struct PageFile: Hashable, Sendable {
+/// A page file, and what its name says; one object for all of its entries.
+final class PageFile: Sendable {
   /// The file.
   let url: URL
   /// The path below the bundle, for messages.

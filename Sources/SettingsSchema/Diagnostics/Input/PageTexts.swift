@@ -20,7 +20,7 @@ extension CheckedPage {
     return allEntries.flatMap { entry in
       CheckedPage.translatedKeys.compactMap { entry[$0] }.flatMap { node in
         node.strings(below: ["Type"]).filter { text, _ in
-          text.contains { $0.isLetter } && seen.insert(text).inserted
+          text.hasLetter && seen.insert(text).inserted
         }.map { PageText(text: $0, entry: entry, node: $1) }
       }
     }
@@ -38,6 +38,13 @@ extension CheckedPage {
       }
     }
     return result
+  }
+}
+
+extension String {
+  /// Whether there is anything to translate: a letter of ours, or any character beyond ASCII.
+  fileprivate var hasLetter: Bool {
+    utf8.contains { $0 >= 0x80 || (0x61...0x7A).contains($0 | 0x20) }
   }
 }
 
