@@ -6,7 +6,7 @@ import SettingsStorage
 
 /// Why a command ends without success.
 enum Failure: Error {
-  /// A value or a key that the bundle refuses, or a key without a value: exit code 1.
+  /// A value or a key that the bundle or the file's format refuses, or a key without a value: exit code 1.
   case refused(String)
   /// A path that can't be read or written: exit code 2.
   case path(String)
@@ -36,9 +36,11 @@ enum Console {
     } catch let error as BundleError {
       try fail(.path(error.message))
     } catch let error as StoreError {
-      try fail(.path(error.description))
+      let isRefused = error.code == .unrepresentable
+      try fail(isRefused ? .refused(error.description) : .path(error.description))
     } catch let error as PropertyListError {
-      try fail(.path(error.description))
+      let isRefused = error.code == .unrepresentable
+      try fail(isRefused ? .refused(error.description) : .path(error.description))
     }
   }
 

@@ -35,8 +35,8 @@ struct SetCommandTests {
     "What the bundle refuses is 1 and changes nothing",
     arguments: [
       ["on", "maybe"], ["plain", "2"], ["volume", "10.5"], ["volume", "loud"], ["volume", "nan"],
-      ["theme", "Dark"], ["theme", "1"], ["theme", "1", "--type", "string"], ["radio", "Same"],
-      ["name", "1", "--type", "integer"], ["version", "2"], ["new", "2"],
+      ["name", "\u{1}"], ["theme", "Dark"], ["theme", "1"], ["theme", "1", "--type", "string"],
+      ["radio", "Same"], ["name", "1", "--type", "integer"], ["version", "2"], ["new", "2"],
       ["new", "2.5", "--type", "integer"], ["new", "18446744073709551616", "--type", "integer"],
       ["new", "x", "--type", "real"], ["new", "x", "--type", "date"],
       ["new", "*", "--type", "data"],
