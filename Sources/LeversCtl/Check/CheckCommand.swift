@@ -55,7 +55,7 @@ struct CheckBundles: ParsableCommand {
   func run() throws {
     let report = CheckReport(paths: paths, disabled: Set(disable), enabled: Set(enable))
     for failure in report.failures {
-      FileHandle.standardError.write(Data("leversctl: \(failure)\n".utf8))
+      FileHandle.standardError.write(Data("leversctl: \(failure.withControlsEscaped)\n".utf8))
     }
     let text = format.text(of: report.diagnostics, isColored: isColored)
     if !text.isEmpty { print(text) }

@@ -90,6 +90,9 @@ extension CheckCase {
       "image-not-found", bad: { try BundleFixture([.slider(["MinimumValueImage": "slow.png"])]) },
       good: { try withFile("slow@2x.png", [.slider(["MinimumValueImage": "slow"])]) }),
     CheckCase(
+      "image-not-found", bad: { try root([], ["Icon": "gear"]) },
+      good: { try BundleFixture([.group(["Icon": "gear"])]) }),
+    CheckCase(
       "image-name-case",
       bad: { try withFile("Slow.png", [.slider(["MinimumValueImage": "slow.png"])]) },
       good: { try withFile("slow.png", [.slider(["MinimumValueImage": "slow.png"])]) }),

@@ -61,11 +61,14 @@ extension Check {
       guard let value = entry["DefaultValue"]?.value, let values = storedValues(of: entry),
         match(value, values) == .converted
       else { return [] }
+      let effect =
+        entry.element == .toggle
+        ? "until it is moved, the app reads another value than the switch stores"
+        : "iOS finds no choice"
       return [
         entry.finding(
           "The DefaultValue \(value.shown) is \(value.aType), the value that reads the same is not: "
-            + "iOS finds no choice. Write it with the type that Values has.",
-          at: entry["DefaultValue"])
+            + "\(effect). Write it with that value's type.", at: entry["DefaultValue"])
       ]
     },
     .entries(

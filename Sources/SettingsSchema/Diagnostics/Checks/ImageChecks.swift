@@ -1,43 +1,62 @@
 import Foundation
+import PropertyList
 
 extension Check {
   static let imageChecks: [Check] = [
     Check("image-not-found", .warning, "An image that is not in the bundle.") { bundle in
-      images(in: bundle).compactMap { entry, key, name in
-        guard !hasImage(name, in: bundle), caseMatch(name, in: bundle) == nil else { return nil }
-        return entry.finding(
-          "There is no image \(name.quoted) in the bundle, so iOS leaves it out. Add the file or "
-            + "remove \(key).", at: entry[key])
+      images(in: bundle).compactMap { image in
+        guard !hasImage(image.name, in: bundle), caseMatch(image.name, in: bundle) == nil else {
+          return nil
+        }
+        return image.finding(
+          "There is no image \(image.name.quoted) in the bundle, so iOS leaves it out. Add the file "
+            + "or remove \(image.key).")
       }
     },
     Check("image-name-case", .warning, "An image's name differs in case from the file.") { bundle in
-      images(in: bundle).compactMap { entry, key, name in
-        guard !hasImage(name, in: bundle), let file = caseMatch(name, in: bundle) else {
+      images(in: bundle).compactMap { image in
+        guard !hasImage(image.name, in: bundle), let file = caseMatch(image.name, in: bundle) else {
           return nil
         }
-        return entry.finding(
+        return image.finding(
           "The file is \(file.quoted): devices, unlike the simulator, tell upper from lower case and "
-            + "do not find \(name.quoted).", at: entry[key])
+            + "do not find \(image.name.quoted).")
       }
     },
   ]
 
-  private static func images(
-    in bundle: CheckedBundle
-  ) -> [(entry: CheckedEntry, key: String, name: String)] {
+  /// An image that a page or one of its entries names.
+  private struct Image {
+    let name: String
+    let key: String
+    let finding: (String) -> Finding
+
+    init?(_ key: String, _ node: PropertyListNode?, finding: @escaping (String) -> Finding) {
+      guard let name = node?.text, !name.isEmpty else { return nil }
+      self.name = name
+      self.key = key
+      self.finding = finding
+    }
+  }
+
+  private static func images(in bundle: CheckedBundle) -> [Image] {
     bundle.pages.flatMap { page in
-      page.allEntries.flatMap { entry -> [(entry: CheckedEntry, key: String, name: String)] in
-        let keys =
-          switch entry.element {
-          case .slider?: ["MinimumValueImage", "MaximumValueImage"]
-          case .childPane?: ["Icon"]
-          default: [String]()
+      let icon = page.root["Icon"]
+      let own = Image("Icon", icon) { page.finding($0, at: icon) }
+      return [own].compactMap { $0 }
+        + page.allEntries.flatMap { entry in
+          imageKeys(of: entry).compactMap { key in
+            Image(key, entry[key]) { entry.finding($0, at: entry[key]) }
           }
-        return keys.compactMap { key in
-          guard let name = entry[key]?.text, !name.isEmpty else { return nil }
-          return (entry, key, name)
         }
-      }
+    }
+  }
+
+  private static func imageKeys(of entry: CheckedEntry) -> [String] {
+    switch entry.element {
+    case .slider: ["MinimumValueImage", "MaximumValueImage"]
+    case .childPane: ["Icon"]
+    default: []
     }
   }
 
