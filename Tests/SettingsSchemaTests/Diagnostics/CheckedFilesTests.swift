@@ -27,6 +27,16 @@ struct CheckedFilesTests {
     #expect(Set(try files(fixture.url)) == expected)
   }
 
+  @Test("An Info.plist is no page, unless it is one")
+  func infoPlist() throws {
+    let fixture = try BundleFixture([.pane("Info")])
+    try fixture.page("Info", [bad])
+    #expect(try files(fixture.url) == ["Settings.bundle/Info.plist"])
+    let other = try BundleFixture([])
+    try other.file("Settings.bundle/Info.plist", PropertyListWriter.xml(["a": 1]))
+    #expect(try CheckCase.codes(other).isEmpty)
+  }
+
   @Test("The Settings.bundle beside an InAppSettings.bundle too")
   func layers() throws {
     let fixture = try BundleFixture([bad])

@@ -46,10 +46,11 @@ struct BundleContents {
   private mutating func readFile(_ url: URL, path: String) {
     paths.insert(path)
     if path.hasSuffix(".plist") {
-      guard path != "Info.plist" else { return }
       let file = PageFile(url: url, path: path)
       do throws(PropertyListError) {
-        pages.append(CheckedPage(file: file, document: try .read(contentsOf: url)))
+        let page = CheckedPage(file: file, document: try .read(contentsOf: url))
+        // The bundle's own Info.plist is no page, but a page may be called so.
+        if path != "Info.plist" || page.hasSpecifiers { pages.append(page) }
       } catch {
         damaged.append((file, error))
       }
