@@ -171,10 +171,15 @@ class InstallTests(unittest.TestCase):
         self.assertIn("'save'", result.stdout, result.stderr)
 
     def test_manual_pages_have_every_option_and_the_version(self):
-        for program, help in (("levers", ["--help"]), ("leversctl", ["show", "--help"])):
+        overview = run(self.usr / "bin" / "leversctl", "--help", environment=BARE).stdout
+        commands = re.findall(r"^  ([a-z]+) ", overview.partition("SUBCOMMANDS:")[2], re.MULTILINE)
+        self.assertLessEqual({"show", "get", "set", "convert"}, set(commands))
+        for program, calls in (("levers", [["--help"]]), ("leversctl", [[command, "--help"] for command in commands])):
             page = (self.usr / "share" / "man" / "man1" / f"{program}.1").read_text().replace("\\-", "-")
             self.assertIn(f"Levers {self.version}", page)
-            options = set(re.findall(r"--[a-z][a-z-]+", run(self.usr / "bin" / program, *help, environment=BARE).stdout))
+            options = set()
+            for call in calls:
+                options |= set(re.findall(r"--[a-z][a-z-]+", run(self.usr / "bin" / program, *call, environment=BARE).stdout))
             self.assertLessEqual({"--language", "--device"}, options)
             self.assertEqual(options - set(re.findall(r"--[a-z][a-z-]+", page)), set(), program)
 

@@ -1,11 +1,11 @@
-import Foundation
+package import Foundation
 
 /// Replaces a file in one step, so that it holds the old or the new content whatever happens.
 ///
 /// The content goes to a new file in the same folder, is flushed to the disk, and takes the old one's
 /// place by a rename; then the folder is flushed. Mode, owner and group stay; a symbolic link stays
 /// one and its target is replaced.
-struct AtomicFileWriter {
+package struct AtomicFileWriter {
   /// The path that the caller knows, for messages.
   private let path: String
   /// Where the content goes: the path with a symbolic link at its end resolved.
@@ -15,7 +15,7 @@ struct AtomicFileWriter {
   /// Writes a file.
   ///
   /// - Throws: ``StoreError``; nothing has changed then, unless flushing the folder failed.
-  static func write(_ data: Data, to url: URL) throws(StoreError) {
+  package static func write(_ data: Data, to url: URL) throws(StoreError) {
     let path = url.path
     let writer = AtomicFileWriter(path: path, target: try resolve(path))
     try writer.createFolders()

@@ -1,0 +1,63 @@
+import Foundation
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+import SettingsViewModel
+
+/// A bundle as JSON: its panes, their sections, and the rows that are shown.
+///
+/// A radio group is a section of its own type and key, and each of its options is a row.
+@MainActor
+struct BundleJSON {
+  private let bundle: SettingsBundle
+  private let session: SettingsSession
+
+  init(_ bundle: SettingsBundle) {
+    self.bundle = bundle
+    session = SettingsSession(bundle: bundle, store: MemoryStore())
+  }
+
+  var text: String { JSONWriter.text(root) }
+
+  private var root: JSONNode {
+    let (panes, missing) = bundle.reachablePanes()
+    return [
+      "root": .string(bundle.rootPaneName),
+      "language": JSONNode(bundle.languages.first),
+      "device": .string(bundle.device.rawValue),
+      "panes": .array(panes.compactMap { describe($0) }),
+      "missing": .array(missing.map { .string($0) }),
+    ]
+  }
+
+  private func describe(_ reachable: SettingsBundle.ReachablePane) -> JSONNode? {
+    let pane = reachable.pane
+    let title = pane.name == bundle.rootPaneName ? bundle.displayName : reachable.title
+    guard let model = try? session.pane(named: pane.name, title: title) else { return nil }
+    return [
+      "file": .string(pane.name),
+      "source": JSONNode(pane.file.map { path(of: $0) }),
+      "stringsTable": JSONNode(pane.stringsTable),
+      "title": .string(model.title),
+      "sections": .array(model.sections.map { describe($0, in: pane) }),
+    ]
+  }
+
+  private func describe(_ section: SectionModel, in pane: Pane) -> JSONNode {
+    let hasFooter = !section.footer.isEmpty || section.header?.node["FooterText"] != nil
+    return [
+      "type": JSONNode(section.header?.type),
+      "key": JSONNode(section.header?.key),
+      "title": JSONNode(section.header?.title.map { pane.localized($0) }),
+      "footer": JSONNode(hasFooter ? section.footer : nil),
+      "rows": .array(section.rows.map { RowJSON(row: $0, pane: pane).node }),
+    ]
+  }
+
+  /// Relative to the folder that holds the bundle.
+  private func path(of file: URL) -> String {
+    let folder = bundle.location.container.path
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    return file.path.hasPrefix(prefix) ? String(file.path.dropFirst(prefix.count)) : file.path
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Foundation
+import PropertyList
+
+/// `leversctl convert IN OUT`: a property list in another format.
+struct Convert: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Convert a property list between XML, binary and JSON.",
+    discussion: """
+      IN may be XML, binary, OpenStep or, when its name ends in .json, JSON. Without --format, an OUT that \
+      ends in .json becomes JSON and any other XML.
+
+      JSON keeps everything: a number without point and exponent is an integer, one with either a \
+      real; what JSON lacks is {"$date": "2026-01-31T12:00:00Z"}, {"$data": "base64"}, {"$real": "nan"} \
+      (or +infinity, -infinity); and a dictionary with such a key is {"$dictionary": {…}}. A date that \
+      has no whole seconds is {"$date": seconds since 2001-01-01T00:00:00Z}.
+
+      Examples:
+        leversctl convert store.plist store.json
+        leversctl convert store.json store.plist --format binary
+        leversctl convert old.plist - --format xml
+      """)
+
+  @Argument(help: ArgumentHelp("The file to read.", valueName: "in"), completion: .file())
+  var input: String
+
+  @Argument(
+    help: ArgumentHelp("The file to write; - for the standard output.", valueName: "out"),
+    completion: .file())
+  var output: String
+
+  @Option(help: "The format to write.")
+  var format: FileFormat?
+
+  func run() throws {
+    try Console.run {
+      let data = try (format ?? FileFormat(fileName: output)).data(value())
+      try OutputFile.write(data, to: output)
+    }
+  }
+
+  private func value() throws -> PropertyListValue {
+    let url = URL(fileURLWithPath: input)
+    do throws(PropertyListError) {
+      if FileFormat(fileName: input) == .json { return try PropertyListJSON.read(contentsOf: url) }
+      return try PropertyListDocument.read(contentsOf: url).value
+    } catch {
+      throw Failure.path("\(input): \(error.description)")
+    }
+  }
+}
+
+extension FileFormat {
+  /// The format that a file's name stands for.
+  init(fileName: String) {
+    self = fileName.lowercased().hasSuffix(".json") ? .json : .xml
+  }
+}

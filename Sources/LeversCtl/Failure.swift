@@ -1,0 +1,65 @@
+import ArgumentParser
+import Foundation
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+
+/// Why a command ends without success.
+enum Failure: Error {
+  /// A value or a key that the bundle or the file's format refuses, or a key without a value: exit code 1.
+  case refused(String)
+  /// A path that can't be read or written: exit code 2.
+  case path(String)
+
+  var message: String {
+    switch self {
+    case .refused(let message), .path(let message): message
+    }
+  }
+
+  var exitCode: ExitCode {
+    switch self {
+    case .refused: ExitCode(1)
+    case .path: ExitCode(2)
+    }
+  }
+}
+
+/// What the program says to the user.
+enum Console {
+  /// Runs a command; an error goes to the standard error and becomes the exit code.
+  static func run(_ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let error as Failure {
+      try fail(error)
+    } catch let error as BundleError {
+      try fail(.path(error.message))
+    } catch let error as StoreError {
+      let isRefused = error.code == .unrepresentable
+      try fail(isRefused ? .refused(error.description) : .path(error.description))
+    } catch let error as PropertyListError {
+      let isRefused = error.code == .unrepresentable
+      try fail(isRefused ? .refused(error.description) : .path(error.description))
+    }
+  }
+
+  /// Writes to the standard output.
+  static func write(_ data: Data) throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: data)
+    } catch {
+      throw Failure.path("The output can't be written: \(error.localizedDescription)")
+    }
+  }
+
+  /// Writes a note to the standard error.
+  static func note(_ message: String) {
+    FileHandle.standardError.write(Data("leversctl: \(message)\n".utf8))
+  }
+
+  private static func fail(_ failure: Failure) throws {
+    note(failure.message)
+    throw failure.exitCode
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Foundation
+import PropertyList
+import SettingsStorage
+
+/// `leversctl list`: all keys of a store with their values.
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Print the keys and values of a store.",
+    discussion: """
+      With a bundle, its keys come first, in the order of its pages; those that have no value in the \
+      store show their default.
+
+      Examples:
+        leversctl list --store settings.plist
+        leversctl list --store settings.plist --bundle MyApp.app --format json
+      """)
+
+  @OptionGroup var options: StoreOptions
+  @OptionGroup var secrets: SecretOptions
+
+  @Option(help: "The format of the output.")
+  var format: TextFormat = .text
+
+  func run() throws {
+    try Console.run {
+      let lines = StoreListing(store: try options.open(), keys: try options.keys())
+      let text = format == .json ? try lines.json(secrets) : lines.text(secrets)
+      try Console.write(Data(text.utf8))
+    }
+  }
+}
+
+/// The keys of a store and of its bundle, with their values.
+struct StoreListing {
+  let store: any SettingsStore
+  let keys: BundleKeys?
+
+  private var allKeys: [String] {
+    let known = keys?.keys ?? []
+    let isKnown = Set(known)
+    return known + store.keys.filter { !isKnown.contains($0) }
+  }
+
+  /// A line a key that has a value or a default.
+  func text(_ secrets: SecretOptions) -> String {
+    allKeys.compactMap { key -> String? in
+      let stored = store.value(forKey: key)
+      let value = secrets.shown(stored ?? keys?.defaults[key], ofKey: key, in: keys)
+      return value.map { "\(key) = \(ValueText.line($0))\(stored == nil ? " (default)" : "")\n" }
+    }.joined()
+  }
+
+  /// An array of objects, null for what is absent.
+  func json(_ secrets: SecretOptions) throws -> String {
+    let nodes: [JSONNode] = try allKeys.map { key in
+      let value = secrets.shown(store.value(forKey: key), ofKey: key, in: keys)
+      let fallback = secrets.shown(keys?.defaults[key], ofKey: key, in: keys)
+      return [
+        "key": .string(key),
+        "value": try value.map { try PropertyListJSON.node($0) } ?? .null,
+        "default": try fallback.map { try PropertyListJSON.node($0) } ?? .null,
+      ]
+    }
+    return JSONWriter.text(.array(nodes)) + "\n"
+  }
+}

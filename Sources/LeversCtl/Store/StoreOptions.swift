@@ -1,0 +1,53 @@
+import ArgumentParser
+import Foundation
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+
+/// The store that a command reads or writes, and the bundle that knows its keys.
+struct StoreOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The settings file, a property list.", valueName: "file"),
+    completion: .file())
+  var store: String
+
+  @Option(
+    help: ArgumentHelp("The bundle that says what the keys mean.", valueName: "path"),
+    completion: .directory)
+  var bundle: String?
+
+  @OptionGroup var bundleOptions: BundleOptions
+
+  /// The keys of the bundle; nil without one.
+  func keys() throws(BundleError) -> BundleKeys? {
+    guard let bundle else { return nil }
+    return try BundleKeys(bundleOptions.bundle(bundle))
+  }
+
+  /// The store; a file that is not there yet is an error unless it may be made.
+  func open(mayBeNew: Bool = false) throws -> FileStore {
+    try StoreOptions.open(store, mayBeNew: mayBeNew)
+  }
+
+  /// The store in a file.
+  static func open(_ path: String, mayBeNew: Bool = false) throws -> FileStore {
+    if !mayBeNew, !FileManager.default.fileExists(atPath: path) {
+      throw Failure.path("There is no file “\(path)”.")
+    }
+    return try FileStore(url: URL(fileURLWithPath: path))
+  }
+}
+
+/// Whether secrets are shown.
+struct SecretOptions: ParsableArguments {
+  @Flag(help: "Show the values of secure text fields.")
+  var showSecrets = false
+
+  /// A value, or what stands for it when it is a secret.
+  func shown(
+    _ value: PropertyListValue?, ofKey key: String, in keys: BundleKeys?
+  ) -> PropertyListValue? {
+    guard !showSecrets, keys?.isSecret(key) == true, let value, value != "" else { return value }
+    return .string(ValueText.mask)
+  }
+}

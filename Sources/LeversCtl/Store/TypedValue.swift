@@ -1,0 +1,82 @@
+import PropertyList
+import SettingsSchema
+
+/// Reads what is typed for a key as the value that the bundle's element would store.
+struct TypedValue {
+  let key: String
+  /// The element; nil when no element has the key.
+  let entry: BundleKeys.Entry?
+  /// The type that the user names; nil for none.
+  let type: ValueType?
+
+  /// The value to store.
+  /// - Throws: ``Failure/refused(_:)`` that says what is possible.
+  func value(of text: String) throws(Failure) -> PropertyListValue {
+    let element = entry?.specifier.element
+    switch element {
+    case .toggle(let toggle): return try value(of: text, for: toggle)
+    case .slider(let slider): return try value(of: text, for: slider)
+    case .textField:
+      if let type, type != .string { throw refused("takes a string, not a value of type \(type)") }
+      return .string(text)
+    case .multiValue(let choice), .radioGroup(let choice):
+      return try value(of: text, for: choice)
+    case .group, .titleValue, .childPane, .unsupported, nil:
+      guard let type else {
+        throw refused(
+          element == nil
+            ? "is no key of the bundle: name the type of the value with --type"
+            : "is not edited in the bundle: name the type of the value with --type")
+      }
+      return try type.value(of: text)
+    }
+  }
+
+  private func value(of text: String, for toggle: ToggleElement) throws(Failure)
+    -> PropertyListValue
+  {
+    let values = [toggle.trueValue, toggle.falseValue]
+    if let type {
+      let typed = try type.value(of: text)
+      if let value = values.first(where: { $0.schemaEquals(typed) }) { return value }
+    } else if let isOn = ValueType.position(text) {
+      return toggle.value(on: isOn)
+    } else if let value = values.first(where: { $0.displayText == text }) {
+      return value
+    }
+    throw refused("is a switch: it takes on or off, not “\(text)”")
+  }
+
+  private func value(of text: String, for slider: SliderElement) throws(Failure)
+    -> PropertyListValue
+  {
+    let range = "from \(slider.minimum) to \(slider.maximum)"
+    guard type == nil || type == .real || type == .integer, let number = Double(text),
+      number.isFinite, slider.clamped(number) == number
+    else { throw refused("takes a number \(range), not “\(text)”") }
+    return .real(number)
+  }
+
+  private func value(of text: String, for choice: ChoiceElement) throws(Failure)
+    -> PropertyListValue
+  {
+    let matches: [PropertyListValue]
+    if let type {
+      let typed = try type.value(of: text)
+      matches = choice.options.map(\.value).filter { $0.schemaEquals(typed) }
+    } else {
+      matches = ChoiceNames(choice, in: entry?.pane).values(named: text)
+    }
+    let distinct = matches.reduce(into: [PropertyListValue]()) { found, value in
+      if !found.contains(where: { $0.schemaEquals(value) }) { found.append(value) }
+    }
+    if distinct.count == 1, let value = distinct.first { return value }
+    if distinct.isEmpty {
+      throw refused("takes \(ChoiceNames(choice, in: entry?.pane).list), not “\(text)”")
+    }
+    let values = distinct.map { "\(ValueText.line($0)) (\($0.typeName))" }.joined(separator: ", ")
+    throw refused("has several values that “\(text)” may mean: \(values). Say which with --type")
+  }
+
+  private func refused(_ reason: String) -> Failure { .refused("“\(key)” \(reason).") }
+}

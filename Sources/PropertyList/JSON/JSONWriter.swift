@@ -1,0 +1,73 @@
+/// Spells JSON: indented by two spaces, or all in one line.
+package struct JSONWriter {
+  private var text = ""
+  private let isOneLine: Bool
+
+  /// The text of a value, without a line end after it.
+  package static func text(_ node: JSONNode, isOneLine: Bool = false) -> String {
+    var writer = JSONWriter(isOneLine: isOneLine)
+    writer.write(node, depth: 0)
+    return writer.text
+  }
+
+  private init(isOneLine: Bool) { self.isOneLine = isOneLine }
+
+  private mutating func write(_ node: JSONNode, depth: Int) {
+    switch node {
+    case .null: text += "null"
+    case .boolean(let flag): text += flag ? "true" : "false"
+    case .number(let number): text += number
+    case .string(let string): write(string)
+    case .array(let elements):
+      text += "["
+      for (index, element) in elements.enumerated() {
+        separate(index, depth: depth + 1)
+        write(element, depth: depth + 1)
+      }
+      end("]", isEmpty: elements.isEmpty, depth: depth)
+    case .object(let members):
+      text += "{"
+      for (index, member) in members.enumerated() {
+        separate(index, depth: depth + 1)
+        write(member.key)
+        text += ": "
+        write(member.value, depth: depth + 1)
+      }
+      end("}", isEmpty: members.isEmpty, depth: depth)
+    }
+  }
+
+  private mutating func separate(_ index: Int, depth: Int) {
+    if index > 0 { text += isOneLine ? ", " : "," }
+    breakLine(depth: depth)
+  }
+
+  private mutating func end(_ bracket: String, isEmpty: Bool, depth: Int) {
+    if !isEmpty { breakLine(depth: depth) }
+    text += bracket
+  }
+
+  private mutating func breakLine(depth: Int) {
+    if isOneLine { return }
+    text += "\n"
+    for _ in 0..<depth { text += "  " }
+  }
+
+  private mutating func write(_ string: String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}":
+        let code = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - code.utf8.count) + code
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}

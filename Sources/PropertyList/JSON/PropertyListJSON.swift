@@ -1,0 +1,89 @@
+public import Foundation
+
+/// Property lists as JSON, and back, without loss.
+///
+/// Strings, booleans, arrays and dictionaries are their JSON counterparts, keys in order. A number
+/// without point and exponent is an integer, of up to 64 bits and exact; one with either is a real.
+/// What JSON lacks is an object with one member:
+/// - `{"$date": "2026-01-31T12:00:00Z"}`; a date that has no whole seconds is the number of seconds since
+///   2001-01-01T00:00:00Z instead of a text;
+/// - `{"$data": "SGVsbG8="}`, in base64;
+/// - `{"$real": "nan"}`, and likewise `+infinity` and `-infinity`;
+/// - `{"$dictionary": {…}}`: a dictionary that has one of these four names among its keys.
+public enum PropertyListJSON {
+  /// The value that a JSON text stands for.
+  ///
+  /// - Throws: ``PropertyListError`` with line and column; also for `null`, which property lists lack.
+  public static func read(
+    _ data: Data, limits: PropertyListLimits = PropertyListLimits()
+  ) throws(PropertyListError) -> PropertyListValue {
+    guard data.count <= limits.maximumSize else {
+      throw PropertyListError.tooLarge(bytes: data.count, limit: limits.maximumSize)
+    }
+    var reader = JSONReader(data, limits: limits)
+    return try reader.document()
+  }
+
+  /// Reads a JSON file.
+  ///
+  /// - Throws: ``PropertyListError``; `missing` when there is no file.
+  public static func read(
+    contentsOf url: URL, limits: PropertyListLimits = PropertyListLimits()
+  ) throws(PropertyListError) -> PropertyListValue {
+    try read(BoundedFile.read(url, maximumSize: limits.maximumSize), limits: limits)
+  }
+
+  /// The JSON text of a value, indented, with a line end after it.
+  ///
+  /// - Throws: ``PropertyListError`` `unrepresentable` for integers beyond 64 bits.
+  public static func write(_ value: PropertyListValue) throws(PropertyListError) -> Data {
+    Data((JSONWriter.text(try node(value)) + "\n").utf8)
+  }
+
+  /// The JSON of a value in one line.
+  ///
+  /// - Throws: ``PropertyListError`` `unrepresentable` for integers beyond 64 bits.
+  public static func line(_ value: PropertyListValue) throws(PropertyListError) -> String {
+    JSONWriter.text(try node(value), isOneLine: true)
+  }
+
+  /// The names of the objects that stand for what JSON lacks.
+  enum Name: String {
+    case date = "$date"
+    case data = "$data"
+    case real = "$real"
+    case dictionary = "$dictionary"
+  }
+
+  /// The JSON of a value, for a part of a larger text.
+  package static func node(_ value: PropertyListValue) throws(PropertyListError) -> JSONNode {
+    switch value {
+    case .string(let text): return .string(text)
+    case .boolean(let flag): return .boolean(flag)
+    case .integer(let number):
+      guard ScalarText.integerRange.contains(number) else {
+        throw PropertyListError(
+          code: .unrepresentable, message: "The number \(number) does not fit into 64 bits.")
+      }
+      return .number(String(number))
+    case .real(let number):
+      if number.isFinite { return .number(number.description) }
+      return [Name.real.rawValue: .string(ScalarText.text(of: number))]
+    case .date(let date):
+      if let text = ScalarText.text(of: date), ScalarText.date(text) == date {
+        return [Name.date.rawValue: .string(text)]
+      }
+      return [Name.date.rawValue: try node(.real(date.timeIntervalSinceReferenceDate))]
+    case .data(let data): return [Name.data.rawValue: .string(data.base64EncodedString())]
+    case .array(let elements):
+      var nodes: [JSONNode] = []
+      for element in elements { nodes.append(try node(element)) }
+      return .array(nodes)
+    case .dictionary(let dictionary):
+      var members: [(key: String, value: JSONNode)] = []
+      for (key, value) in dictionary { members.append((key, try node(value))) }
+      let needsName = dictionary.keys.contains { Name(rawValue: $0) != nil }
+      return needsName ? [Name.dictionary.rawValue: .object(members)] : .object(members)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+public import PropertyList
+
+extension SettingsBundle {
+  /// The defaults of a bundle by key, of the first page and of all that it leads to.
+  ///
+  /// Pages are walked depth-first, each where a row leads to it; the later of two defaults of one key
+  /// wins. Elements of other devices, and pages that can't be read, are left out.
+  /// Source: InAppSettingsKit's `gatherDefaultsLimitedToEditableFields:`.
+  /// - Throws: ``BundleError`` when the first page can't be read.
+  public func defaults(
+    _ scope: DefaultsScope = .editable
+  ) throws(BundleError) -> PropertyListDictionary {
+    _ = try pane(named: rootPaneName)
+    return gatherDefaults(scope)
+  }
+
+  /// Walks from the last element to the first, so that the first default found is the one that wins.
+  ///
+  /// Each page is then walked once, at its last mention; that ends in a cycle, too, and what an earlier
+  /// mention gives would be overwritten in any case.
+  private func gatherDefaults(_ scope: DefaultsScope) -> PropertyListDictionary {
+    var found: [(key: String, value: PropertyListValue)] = []
+    var keys: Set<String> = []
+    var seen: Set<String> = [rootPaneName]
+    var waiting = shownSpecifiers(ofPane: rootPaneName)
+    while let specifier = waiting.popLast() {
+      if let key = specifier.key, let value = specifier.registeredDefault,
+        scope == .all || specifier.element.isEditable, keys.insert(key).inserted
+      {
+        found.append((key, value))
+      }
+      if case .childPane(let child) = specifier.element, let file = child.file,
+        seen.insert(file).inserted
+      {
+        waiting += shownSpecifiers(ofPane: file)
+      }
+    }
+    var result = PropertyListDictionary()
+    for (key, value) in found.reversed() { result[key] = value }
+    return result
+  }
+
+  private func shownSpecifiers(ofPane name: String) -> [Specifier] {
+    ((try? pane(named: name))?.specifiers ?? []).filter { $0.isShown(on: device) }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import PropertyList
+
+extension Check {
+  static let imageChecks: [Check] = [
+    Check("image-not-found", .warning, "An image that is not in the bundle.") { bundle in
+      images(in: bundle).compactMap { image in
+        guard !hasImage(image.name, in: bundle), caseMatch(image.name, in: bundle) == nil else {
+          return nil
+        }
+        return image.finding(
+          "There is no image \(image.name.quoted) in the bundle, so iOS leaves it out. Add the file "
+            + "or remove \(image.key).")
+      }
+    },
+    Check("image-name-case", .warning, "An image's name differs in case from the file.") { bundle in
+      images(in: bundle).compactMap { image in
+        guard !hasImage(image.name, in: bundle), let file = caseMatch(image.name, in: bundle) else {
+          return nil
+        }
+        return image.finding(
+          "The file is \(file.quoted): devices, unlike the simulator, tell upper from lower case and "
+            + "do not find \(image.name.quoted).")
+      }
+    },
+  ]
+
+  /// An image that a page or one of its entries names.
+  private struct Image {
+    let name: String
+    let key: String
+    let finding: (String) -> Finding
+
+    init?(_ key: String, _ node: PropertyListNode?, finding: @escaping (String) -> Finding) {
+      guard let name = node?.text, !name.isEmpty else { return nil }
+      self.name = name
+      self.key = key
+      self.finding = finding
+    }
+  }
+
+  private static func images(in bundle: CheckedBundle) -> [Image] {
+    bundle.pages.flatMap { page in
+      let icon = page.root["Icon"]
+      let own = Image("Icon", icon) { page.finding($0, at: icon) }
+      return [own].compactMap { $0 }
+        + page.allEntries.flatMap { entry in
+          imageKeys(of: entry).compactMap { key in
+            Image(key, entry[key]) { entry.finding($0, at: entry[key]) }
+          }
+        }
+    }
+  }
+
+  private static func imageKeys(of entry: CheckedEntry) -> [String] {
+    switch entry.element {
+    case .slider: ["MinimumValueImage", "MaximumValueImage"]
+    case .childPane: ["Icon"]
+    default: []
+    }
+  }
+
+  private static func hasImage(_ name: String, in bundle: CheckedBundle) -> Bool {
+    // On a file system that ignores case, the file would be found under any spelling.
+    guard
+      let file = BundleImages(folders: bundle.location.layers).file(named: name, scale: 1)
+    else { return false }
+    let folder = PaneName.split(name).folder
+    let path = (folder.isEmpty ? "" : folder + "/") + file.lastPathComponent
+    return bundle.paths.contains(path)
+  }
+
+  private static func caseMatch(_ name: String, in bundle: CheckedBundle) -> String? {
+    let wanted = stem(name.lowercased())
+    return bundle.paths.sorted().first { path in
+      !path.hasSuffix(".plist") && !path.hasSuffix(".strings") && stem(path.lowercased()) == wanted
+    }
+  }
+
+  /// A path without extension and density.
+  private static func stem(_ path: String) -> String {
+    let plain = (path as NSString).deletingPathExtension
+    let density = ["@2x", "@3x"].first { plain.hasSuffix($0) }
+    return density.map { String(plain.dropLast($0.count)) } ?? plain
+  }
+}

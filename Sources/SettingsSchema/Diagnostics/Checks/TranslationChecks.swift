@@ -1,0 +1,88 @@
+import Foundation
+
+// Texts of pages against the translations.
+
+extension Check {
+  static let translationChecks: [Check] = [
+    Check("untranslated", .warning, "A text that some languages translate and some do not.") {
+      bundle in
+      // Pages that share a table, such as those of several devices, share its gaps.
+      var seen: Set<[String]> = []
+      return bundle.pages.flatMap { page -> [Finding] in
+        let tables = Translations(page, in: bundle)
+        let gaps = tables.gaps(in: page).filter {
+          seen.insert([page.file.folder, tables.name, $0.text.text]).inserted
+        }
+        return gaps.map { text, languages in
+          text.entry.finding(
+            "\(text.text.quoted) is not translated in \(languages.joined(separator: ", ")): iOS "
+              + "shows it as it is here. Add it to \(tables.name).strings.", at: text.node)
+        }
+      }
+    },
+    Check("language-without-table", .warning, "A language has no table for a page.") { bundle in
+      var seen: Set<String> = []
+      return bundle.pages.compactMap { page in
+        let tables = Translations(page, in: bundle)
+        let missing = tables.languagesWithoutTable
+        guard !missing.isEmpty, seen.insert(page.file.folder + "/" + tables.name).inserted else {
+          return nil
+        }
+        return page.finding(
+          "\(tables.name).strings is missing in \(missing.map { $0 + ".lproj" }.listed): people who "
+            + "use these languages see the texts untranslated.", at: page.root["StringsTable"])
+      }
+    },
+  ]
+}
+
+/// The tables of one page, by language.
+private struct Translations {
+  let name: String
+  let languagesWithoutTable: [String]
+  private let tables: [CheckedTable]
+  private let ownLanguage: LanguageTag?
+
+  init(_ page: CheckedPage, in bundle: CheckedBundle) {
+    // A page in an .lproj folder is itself in that language.
+    let all = page.file.language == nil && page.hasSpecifiers ? bundle.tables(of: page) : []
+    tables = all.filter { $0.language != nil }
+    name = tables.first?.name ?? ""
+    let have = Set(tables.compactMap(\.language))
+    let languages = Set(
+      bundle.tables.filter { $0.folder == page.file.folder }.compactMap(\.language))
+    ownLanguage = bundle.ownLanguage
+    languagesWithoutTable = tables.isEmpty ? [] : languages.subtracting(have).sorted()
+  }
+
+  /// The texts that are translated in one language and not in others.
+  ///
+  /// The language in which the bundle is written needs none for a text that is no mere name.
+  func gaps(in page: CheckedPage) -> [(text: PageText, languages: [String])] {
+    guard !tables.isEmpty else { return [] }
+    return page.texts.compactMap { text in
+      let isName = Translations.isName(text.text)
+      let missing = tables.filter { table in
+        table.strings[text.text] == nil && (isName || !isOwn(table))
+      }
+      // A text that every translation leaves as it is, such as “F5”, needs none.
+      let isTranslated = tables.contains {
+        $0.strings[text.text].map { $0 != text.text } ?? false
+      }
+      guard !missing.isEmpty, isName || isTranslated else { return nil }
+      return (text, missing.compactMap(\.language).sorted())
+    }
+  }
+
+  private func isOwn(_ table: CheckedTable) -> Bool {
+    guard let language = table.language, language.lowercased() != "base" else { return true }
+    return LanguageTag(language)?.language == ownLanguage?.language
+  }
+
+  /// Whether a text is a name for a translation and not meant to be read, such as `SOUND_TITLE`.
+  private static func isName(_ text: String) -> Bool {
+    !text.contains(where: \.isWhitespace)
+      && (text.contains("_") || (text.count > 4 && text.contains(".") && text.last != "."))
+      && text.contains(where: \.isLetter)
+  }
+}

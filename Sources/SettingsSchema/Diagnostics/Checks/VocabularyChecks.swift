@@ -1,0 +1,100 @@
+import PropertyList
+
+// Keys and enumerated words against the vocabulary.
+
+extension Check {
+  static let vocabularyChecks: [Check] = [
+    .entries("misspelt-key", .warning, "A key that is nearly one of the element's keys.") { entry in
+      unknownKeys(of: entry).compactMap { name, location in
+        nearKey(name, of: entry).map {
+          entry.finding(
+            "iOS ignores the key \(name.quoted). Did you mean \($0)?", at: location)
+        }
+      }
+    },
+    .pages("misspelt-root-key", .warning, "A key of a page that is nearly a known one.") { page in
+      let names = Vocabulary.root.map(\.name)
+      return (page.root.entries ?? []).compactMap { pair in
+        guard !names.contains(pair.key), let near = NearMatch.find(pair.key, among: names) else {
+          return nil
+        }
+        return Finding(
+          "iOS ignores the key \(pair.key.quoted). Did you mean \(near)?", file: page.file.url,
+          at: pair.keyLocation)
+      }
+    },
+    .entries("unknown-key", .note, "A key that is no one's we know.", isOptional: true) { entry in
+      unknownKeys(of: entry).compactMap { name, location in
+        guard !Vocabulary.allKeys.contains(name), nearKey(name, of: entry) == nil else {
+          return nil
+        }
+        return entry.finding(
+          "Neither Settings nor InAppSettingsKit knows the key \(name.quoted).", at: location)
+      }
+    },
+    .entries("ignored-key", .note, "A known key that means nothing on this element.") { entry in
+      guard let element = entry.element else { return [] }
+      return unknownKeys(of: entry).compactMap { name, location in
+        guard Vocabulary.allKeys.contains(name) else { return nil }
+        return entry.finding(
+          "\(name) means nothing on a \(element.rawValue); iOS ignores it. Remove it.", at: location
+        )
+      }
+    },
+    .entries("repeated-key", .warning, "A key stands twice in an entry.") { entry in
+      var seen: Set<String> = []
+      return (entry.node.entries ?? []).filter { !seen.insert($0.key).inserted }.map {
+        entry.finding(
+          "The key \($0.key.quoted) stands twice in this entry; only one of the two is read. "
+            + "Remove one.", at: $0.keyLocation)
+      }
+    },
+    .entries("wrong-value-type", .warning, "A value of a type that is not read.") { entry in
+      guard let element = entry.element else { return [] }
+      let known = Vocabulary.keys(of: element)
+      return (entry.node.entries ?? []).compactMap { pair in
+        // Type has a check of its own.
+        guard pair.key != "Type", let key = known[pair.key], !key.kind.accepts(pair.value) else {
+          return nil
+        }
+        return entry.finding(
+          "\(pair.key) must be \(key.kind.rawValue) and is \(pair.value.value.aType), so iOS "
+            + "ignores it.", at: pair.value)
+      }
+    },
+    .entries("unknown-word", .warning, "A value that is none of the words of its key.") { entry in
+      guard let element = entry.element else { return [] }
+      return Vocabulary.keys(of: element).values.filter { !$0.words.isEmpty }.flatMap { key in
+        let node = entry[key.name]
+        let values = node?.list ?? [node].compactMap { $0 }
+        return values.compactMap { wordFinding($0, key, entry) }
+      }
+    },
+  ]
+
+  private static func wordFinding(
+    _ node: PropertyListNode, _ key: KnownKey, _ entry: CheckedEntry
+  ) -> Finding? {
+    guard let word = node.scalar?.string, !key.words.contains(word) else { return nil }
+    let hint =
+      NearMatch.find(word, among: key.words).map { "Did you mean \($0)?" }
+      ?? "It may be \(key.words.listed)."
+    let effect =
+      key.kind == .array ? "names no device" : "is no \(key.name), so iOS takes the default"
+    return entry.finding("\(word.quoted) \(effect). \(hint)", at: node)
+  }
+
+  /// The keys that mean nothing on the entry's element, our own left out.
+  private static func unknownKeys(of entry: CheckedEntry) -> [(String, SourceLocation)] {
+    guard let element = entry.element else { return [] }
+    let known = Vocabulary.keys(of: element)
+    return (entry.node.entries ?? []).filter {
+      known[$0.key] == nil && !$0.key.hasPrefix("Levers")
+    }.map { ($0.key, $0.keyLocation) }
+  }
+
+  private static func nearKey(_ name: String, of entry: CheckedEntry) -> String? {
+    guard let element = entry.element, !Vocabulary.allKeys.contains(name) else { return nil }
+    return NearMatch.find(name, among: Vocabulary.keys(of: element).keys)
+  }
+}

@@ -1,0 +1,64 @@
+public import Foundation
+import PropertyList
+
+/// Something wrong with a bundle: what, where, and what to do about it.
+public struct Diagnostic: Hashable, Sendable {
+  /// How bad it is.
+  public let severity: Severity
+  /// The stable name of the check that found it, such as `missing-type`.
+  public let code: String
+  /// What iOS makes of it and how to mend it, in a sentence or two; may hold any text of the bundle.
+  public let message: String
+  /// The file that it is in.
+  public let file: URL
+  /// The line, 1-based; nil when it concerns the whole file or the file has no lines.
+  public let line: Int?
+  /// The column, 1-based, in UTF-8 bytes.
+  public let column: Int?
+  /// The entry, such as `Root.plist/PreferenceSpecifiers/3 (Key mail.sync)`; nil when it concerns none.
+  public let specifier: String?
+
+  /// How bad a diagnostic is.
+  public enum Severity: String, Comparable, Sendable {
+    /// A hint.
+    case note
+    /// Something is shown wrongly, or surprises.
+    case warning
+    /// Something is not shown, crashes, or loses data.
+    case error
+
+    /// Whether the first is less bad than the second.
+    public static func < (first: Severity, second: Severity) -> Bool {
+      first.rank < second.rank
+    }
+
+    private var rank: Int {
+      switch self {
+      case .note: 0
+      case .warning: 1
+      case .error: 2
+      }
+    }
+  }
+}
+
+/// What a check found; the check's code and severity make a ``Diagnostic`` of it.
+struct Finding {
+  let message: String
+  let file: URL
+  let location: SourceLocation
+  let specifier: String?
+
+  init(_ message: String, file: URL, at location: SourceLocation, specifier: String? = nil) {
+    self.message = message
+    self.file = file
+    self.location = location
+    self.specifier = specifier
+  }
+
+  /// A finding in a file of which only the line is known, 0 for the whole file.
+  init(_ message: String, file: URL, line: Int, column: Int = 0) {
+    self.init(
+      message, file: file, at: SourceLocation(line: line, column: column, byteRange: 0..<0))
+  }
+}

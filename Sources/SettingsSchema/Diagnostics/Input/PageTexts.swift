@@ -1,0 +1,61 @@
+import PropertyList
+
+/// A text of a page that iOS translates, and where it stands.
+struct PageText {
+  let text: String
+  let entry: CheckedEntry
+  let node: PropertyListNode
+}
+
+extension CheckedPage {
+  private static let translatedKeys = [
+    "Title", "FooterText", "Description", "IASKSubtitle", "IASKPlaceholder", "IASKChildTitle",
+    "IASKMailComposeSubject", "IASKMailComposeBody", "Titles", "ShortTitles",
+    "TrueConfirmationPrompt", "FalseConfirmationPrompt",
+  ]
+
+  /// The texts that are translated, each at its first place; those without a letter left out.
+  var texts: [PageText] {
+    var seen: Set<String> = []
+    return allEntries.flatMap { entry in
+      CheckedPage.translatedKeys.compactMap { entry[$0] }.flatMap { node in
+        node.strings(below: ["Type"]).filter { text, _ in
+          text.hasLetter && seen.insert(text).inserted
+        }.map { PageText(text: $0, entry: entry, node: $1) }
+      }
+    }
+  }
+
+  /// Every string and key in the page, for telling which translations are in use.
+  var allStrings: Set<String> {
+    var result: Set<String> = []
+    var waiting = [root]
+    while let node = waiting.popLast() {
+      switch node.content {
+      case .scalar(let value): if let text = value.string { result.insert(text) }
+      case .array(let elements): waiting += elements
+      case .dictionary(let entries): waiting += entries.map(\.value)
+      }
+    }
+    return result
+  }
+}
+
+extension String {
+  /// Whether there is anything to translate: a letter of ours, or any character beyond ASCII.
+  fileprivate var hasLetter: Bool {
+    utf8.contains { $0 >= 0x80 || (0x61...0x7A).contains($0 | 0x20) }
+  }
+}
+
+extension PropertyListNode {
+  /// The strings in it, without those under some keys.
+  fileprivate func strings(below excluded: Set<String>) -> [(String, PropertyListNode)] {
+    switch content {
+    case .scalar(let value): value.string.map { [($0, self)] } ?? []
+    case .array(let elements): elements.flatMap { $0.strings(below: excluded) }
+    case .dictionary(let entries):
+      entries.filter { !excluded.contains($0.key) }.flatMap { $0.value.strings(below: excluded) }
+    }
+  }
+}

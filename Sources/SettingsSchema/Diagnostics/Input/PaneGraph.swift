@@ -1,0 +1,72 @@
+/// Which pages lead to which, by name.
+struct PaneGraph {
+  /// One row that leads to another page.
+  struct Link {
+    let entry: CheckedEntry
+    let target: String
+  }
+
+  /// The links of all variants of a page, by the page's name.
+  let links: [String: [Link]]
+  /// The names of the first page and of all that some row leads to.
+  let named: Set<String>
+  /// The names of the pages that can be reached from the first one.
+  let reachable: Set<String>
+
+  init(_ bundle: CheckedBundle) {
+    var links: [String: [Link]] = [:]
+    for page in bundle.pages {
+      let own = page.allEntries.compactMap { entry in
+        PaneGraph.target(of: entry).map { Link(entry: entry, target: $0) }
+      }
+      links[page.file.name, default: []] += own
+    }
+    self.links = links
+    // What a class of the app does with its File is not known; it may well open the page.
+    let mentions = Dictionary(
+      grouping: bundle.pages.flatMap(\.allEntries).filter { $0["File"] != nil }, by: \.file.name)
+    let first = [bundle.location.rootPane, "Root"]
+    named = Set(first + links.values.flatMap { $0.map(\.target) })
+    var reachable: Set<String> = []
+    var waiting = first
+    while let name = waiting.popLast() {
+      guard reachable.insert(name).inserted else { continue }
+      waiting += (mentions[name] ?? []).compactMap { $0["File"]?.text }
+    }
+    self.reachable = reachable
+  }
+
+  /// The name of the page that a row leads to; nil when it leads to none or to code of the app.
+  static func target(of entry: CheckedEntry) -> String? {
+    guard entry.element == .childPane || entry.element == .customView,
+      let file = entry["File"]?.text, !file.isEmpty,
+      !Vocabulary.applicationKeys.contains(where: { entry[$0] != nil })
+    else { return nil }
+    return file
+  }
+
+  /// The links that close a circle: depth-first from the first page, those to a page on the way.
+  func closingLinks(from root: String) -> [Link] {
+    var finished: Set<String> = []
+    var onPath: Set<String> = []
+    var waiting: [(name: String, isEnd: Bool)] = [(root, false)]
+    var found: [Link] = []
+    while let (name, isEnd) = waiting.popLast() {
+      if isEnd {
+        onPath.remove(name)
+        finished.insert(name)
+        continue
+      }
+      guard !finished.contains(name), onPath.insert(name).inserted else { continue }
+      waiting.append((name, true))
+      for link in links[name] ?? [] {
+        if onPath.contains(link.target) {
+          found.append(link)
+        } else if !finished.contains(link.target) {
+          waiting.append((link.target, false))
+        }
+      }
+    }
+    return found
+  }
+}

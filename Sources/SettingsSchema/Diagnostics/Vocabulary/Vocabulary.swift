@@ -1,0 +1,127 @@
+/// Every key and enumerated word that Apple's Settings and InAppSettingsKit know, by element type.
+///
+/// Source: Apple's Settings Application Schema Reference; InAppSettingsKit 3.9.2's README and code.
+enum Vocabulary {
+  /// The keys of a page's root.
+  static let root: [KnownKey] = [
+    .apple("PreferenceSpecifiers", .array), .apple("StringsTable", .string), .apple("Title", .text),
+    .apple("ApplicationGroupContainerIdentifier", .string), .apple("Icon", .string),
+  ]
+
+  /// The keys of an element, by name.
+  static func keys(of element: ElementType) -> [String: KnownKey] { tables[element] ?? [:] }
+
+  /// The names of all keys of all elements.
+  static let allKeys = Set(tables.values.flatMap(\.keys))
+
+  private static let tables: [ElementType: [String: KnownKey]] = Dictionary(
+    uniqueKeysWithValues: ElementType.allCases.map { element in
+      let keys = common + (element.startsSection ? [] : look) + own(element)
+      return (
+        element, Dictionary(keys.map { ($0.name, $0) }, uniquingKeysWith: { _, last in last })
+      )
+    })
+
+  private static let common: [KnownKey] = [
+    .apple("Type", .string), .apple("Title", .text), .inApp("Key", .string),
+    .apple("SupportedUserInterfaceIdioms", .array, ["Phone", "Pad", "Mac", "Reality"]),
+  ]
+  private static let look: [KnownKey] = [
+    .inApp("IASKCellImage", .string), .inApp("IASKAdjustsFontSizeToFitWidth", .flag),
+    .inApp(
+      "IASKTextAlignment", .string,
+      ["Left", "Center", "Right", "Natural"].map { "IASKUITextAlignment" + $0 }),
+  ]
+  private static let value: [KnownKey] = [.apple("Key", .string), .apple("DefaultValue", .any)]
+  private static let inAppValue: [KnownKey] = [.inApp("DefaultValue", .any)]
+  private static let subtitle: [KnownKey] = [.inApp("IASKSubtitle", .textOrDictionary)]
+  private static let footer: [KnownKey] = [.apple("FooterText", .text)]
+  private static let choices: [KnownKey] = [
+    .apple("Values", .array), .apple("Titles", .array), .apple("ShortTitles", .array),
+    .apple("DisplaySortedByTitle", .flag),
+  ]
+  private static let typing: [KnownKey] = [
+    .apple(
+      "KeyboardType", .string,
+      ["Alphabet", "NumbersAndPunctuation", "NumberPad", "URL", "EmailAddress"]
+        + ["DecimalPad", "PhonePad", "NamePhonePad", "AsciiCapable"]),
+    .apple(
+      "AutocapitalizationType", .string, ["None", "Sentences", "Words", "AllCharacters"]),
+    .apple("AutocorrectionType", .string, ["Default", "No", "Yes"]),
+    .inApp("IASKPlaceholder", .text),
+  ]
+  private static let code: [KnownKey] = applicationKeys.map { .inApp($0, .string) }
+  private static let web: [KnownKey] = [
+    .inApp("IASKChildTitle", .text), .inApp("IASKWebViewShowProgress", .flag),
+    .inApp("IASKWebViewFullscreen", .flag), .inApp("IASKWebViewHideBottomBar", .flag),
+    .inApp("IASKWebViewShowNavigationalButtons", .flag),
+  ]
+
+  /// Keys that name code of the app, which only the embedding program has.
+  static let applicationKeys = [
+    "IASKViewControllerClass", "IASKViewControllerSelector", "IASKViewControllerStoryBoardId",
+    "IASKViewControllerStoryBoardFile", "IASKSegueIdentifier",
+  ]
+
+  /// The first letter may also be a small one.
+  private static let contentTypes: [String] = [
+    "Name", "NamePrefix", "GivenName", "MiddleName", "FamilyName", "NameSuffix", "Nickname",
+    "JobTitle", "OrganizationName", "Location", "FullStreetAddress", "StreetAddressLine1",
+    "StreetAddressLine2", "AddressCity", "AddressState", "AddressCityAndState", "Sublocality",
+    "CountryName", "PostalCode", "TelephoneNumber", "EmailAddress", "URL", "CreditCardNumber",
+    "Username", "Password", "NewPassword", "OneTimeCode",
+  ].flatMap { [$0, $0.prefix(1).lowercased() + $0.dropFirst()] }
+
+  private static func own(_ element: ElementType) -> [KnownKey] {
+    switch element {
+    case .group: footer
+    case .toggle:
+      value + subtitle + [
+        .apple("TrueValue", .any), .apple("FalseValue", .any), .apple("Description", .text),
+        .apple("TrueConfirmationPrompt", .dictionary),
+        .apple("FalseConfirmationPrompt", .dictionary),
+        .inApp("IASKToggleStyle", .string, ["Switch", "Checkmark"]),
+      ]
+    case .multiValue:
+      value + choices + [
+        .inApp("FooterText", .text), .inApp("IconNames", .array), .inApp("IASKSubtitle", .any),
+        .inApp("IASKQuickMultiValueSelection", .flag),
+      ]
+    case .radioGroup: value + choices + footer
+    case .slider:
+      value + [
+        .apple("MinimumValue", .number), .apple("MaximumValue", .number),
+        .apple("MinimumValueImage", .string), .apple("MaximumValueImage", .string),
+      ]
+    case .titleValue: value + choices + [.inApp("IASKSubtitle", .any)]
+    case .textField:
+      value + typing + [
+        .apple("IsSecure", .flag), .inApp("IASKTextContentType", .string, contentTypes),
+        .inApp("IASKSubtitle", .any),
+      ]
+    case .childPane:
+      inAppValue + subtitle + code + web + [.apple("File", .string), .apple("Icon", .string)]
+    case .textView: value + typing
+    case .datePicker:
+      value + [
+        .inApp("DatePickerMode", .string, ["Date", "Time", "DateAndTime"]),
+        .inApp("DatePickerStyle", .string, ["Compact", "Inline", "Wheels"]),
+        .inApp("MinuteInterval", .number), .inApp("IASKSubtitle", .any),
+      ]
+    case .listGroup:
+      value + footer + [
+        .inApp("ItemSpecifier", .dictionary), .inApp("AddSpecifier", .dictionary),
+        .inApp("Deletable", .flag),
+      ]
+    case .openURL: inAppValue + subtitle + [.inApp("File", .string)]
+    case .mailCompose:
+      inAppValue + subtitle + [
+        .inApp("IASKMailComposeToRecipents", .array), .inApp("IASKMailComposeCcRecipents", .array),
+        .inApp("IASKMailComposeBccRecipents", .array), .inApp("IASKMailComposeSubject", .text),
+        .inApp("IASKMailComposeBody", .text), .inApp("IASKMailComposeBodyIsHTML", .flag),
+      ]
+    case .button: inAppValue + subtitle
+    case .customView: inAppValue + subtitle + code + web + [.inApp("File", .string)]
+    }
+  }
+}

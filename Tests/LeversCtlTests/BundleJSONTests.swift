@@ -1,0 +1,133 @@
+import Foundation
+import PropertyList
+import SettingsSchema
+import TestSupport
+import Testing
+
+@testable import LeversCtl
+
+@MainActor
+struct BundleJSONTests {
+  private func json(_ bundle: SettingsBundle) throws -> PropertyListDictionary {
+    // Property lists have no null; "∅" stands for it here.
+    let text = BundleJSON(bundle).text.replacingOccurrences(of: ": null", with: ": \"∅\"")
+    return try #require(PropertyListJSON.read(Data(text.utf8)).dictionary)
+  }
+
+  private let date = PropertyListValue.date(Date(timeIntervalSince1970: 0))
+
+  @Test("All that the bundle says of its panes, sections and rows, localized")
+  func everything() throws {
+    let fixture = try BundleFixture()
+    try fixture.page(
+      "Root",
+      [
+        [
+          "Type": "PSToggleSwitchSpecifier", "Key": "on", "Title": "POWER", "DefaultValue": true,
+          "Description": "POWER",
+        ],
+        ["Type": "PSGroupSpecifier", "Title": "POWER", "FooterText": "Foot"],
+        [
+          "Type": "PSMultiValueSpecifier", "Key": "m", "Title": "M", "DefaultValue": date,
+          "Values": [date, .data(Data([1]))], "Titles": ["POWER", "B"],
+        ],
+        ["Type": "PSChildPaneSpecifier", "Title": "Sub", "File": "Sub"],
+        ["Type": "PSChildPaneSpecifier", "File": "Gone"],
+      ], ["StringsTable": "Table"])
+    try fixture.page(
+      "Sub",
+      [
+        [
+          "Type": "PSRadioGroupSpecifier", "Key": "r", "Title": "R", "DefaultValue": 2,
+          "Values": [1, 2], "Titles": ["B", "A"], "DisplaySortedByTitle": true,
+        ]
+      ])
+    try fixture.strings("de", "Table", ["POWER": "Strom"])
+    let bundle = try SettingsBundle(
+      path: fixture.url, device: .phone, languages: .init(["de-AT"]))
+    let toggle: PropertyListValue = [
+      "type": "PSToggleSwitchSpecifier", "key": "on", "title": "Strom", "subtitle": "Strom",
+      "default": true, "values": "∅", "titles": "∅", "file": "∅", "presentation": "toggle",
+    ]
+    let choice: PropertyListValue = [
+      "type": "PSMultiValueSpecifier", "key": "m", "title": "M", "subtitle": "∅",
+      "default": "1970-01-01T00:00:00Z", "values": ["1970-01-01T00:00:00Z", "AQ=="],
+      "titles": ["Strom", "B"], "file": "∅", "presentation": "choice",
+    ]
+    func child(_ title: PropertyListValue, _ file: PropertyListValue) -> PropertyListValue {
+      [
+        "type": "PSChildPaneSpecifier", "key": "∅", "title": title, "subtitle": "∅",
+        "default": "∅", "values": "∅", "titles": "∅", "file": file, "presentation": "pane",
+      ]
+    }
+    func radio(_ title: PropertyListValue, _ value: PropertyListValue) -> PropertyListValue {
+      [
+        "type": "PSRadioGroupSpecifier", "key": "r", "title": title, "subtitle": "∅", "default": 2,
+        "values": [value], "titles": [title], "file": "∅", "presentation": "radio",
+      ]
+    }
+    let first: PropertyListValue = [
+      "type": "∅", "key": "∅", "title": "∅", "footer": "∅", "rows": [toggle],
+    ]
+    let second: PropertyListValue = [
+      "type": "PSGroupSpecifier", "key": "∅", "title": "Strom", "footer": "Foot",
+      "rows": [choice, child("Sub", "Sub"), child("∅", "Gone")],
+    ]
+    let radios: PropertyListValue = [
+      "type": "PSRadioGroupSpecifier", "key": "r", "title": "R", "footer": "∅",
+      "rows": [radio("A", 2), radio("B", 1)],
+    ]
+    let root: PropertyListValue = [
+      "file": "Root", "source": "Settings.bundle/Root.plist", "stringsTable": "Table",
+      "title": "App", "sections": [first, second],
+    ]
+    let sub: PropertyListValue = [
+      "file": "Sub", "source": "Settings.bundle/Sub.plist", "stringsTable": "∅", "title": "Sub",
+      "sections": [radios],
+    ]
+    #expect(
+      try json(bundle) == [
+        "root": "Root", "language": "de-AT", "device": "phone", "panes": [root, sub],
+        "missing": ["Gone"],
+      ])
+  }
+
+  @Test("Every corpus bundle: sections and rows agree with a count of the plists themselves")
+  func corpus() throws {
+    for url in Corpus.bundles {
+      let result = try Program.run("show", url.path, "--format", "json", "--language", "en")
+      #expect(result.status == 0, "\(url.path): \(result.errors)")
+      let root = try #require(
+        JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+      let panes = try #require(root["panes"] as? [[String: Any]])
+      #expect(panes.first?["file"] as? String == root["root"] as? String)
+      #expect(Set(panes.compactMap { $0["file"] as? String }).count == panes.count)
+      for pane in panes {
+        let source = try #require(pane["source"] as? String)
+        let file = url.deletingLastPathComponent().appendingPathComponent(source)
+        let sections = try #require(pane["sections"] as? [[String: Any]])
+        let counts = sections.map { ($0["rows"] as? [Any])?.count ?? -1 }
+        #expect(try counts == rowCounts(file), "\(file.path)")
+      }
+    }
+  }
+
+  /// The number of rows of each section, by the plist alone.
+  private func rowCounts(_ file: URL) throws -> [Int] {
+    let raw = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
+    var counts: [Int] = []
+    for entry in (raw as? [String: Any])?["PreferenceSpecifiers"] as? [Any] ?? [] {
+      let fields = entry as? [String: Any] ?? [:]
+      let idioms = fields["SupportedUserInterfaceIdioms"] as? [String] ?? []
+      guard idioms.isEmpty || idioms.contains("Pad") else { continue }
+      switch fields["Type"] as? String {
+      case "PSGroupSpecifier": counts.append(0)
+      case "PSRadioGroupSpecifier": counts.append((fields["Values"] as? [Any])?.count ?? 0)
+      default:
+        if counts.isEmpty { counts = [0] }
+        counts[counts.count - 1] += 1
+      }
+    }
+    return counts
+  }
+}

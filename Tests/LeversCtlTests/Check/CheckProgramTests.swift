@@ -1,0 +1,56 @@
+import Foundation
+import PropertyList
+import TestSupport
+import Testing
+
+/// `leversctl check` from outside: what it prints where, and its exit codes.
+struct CheckProgramTests {
+  private let warning: PropertyListValue = [
+    "Type": "PSToggleSwitchSpecifier", "Key": "k", "Title": "T",
+  ]
+
+  @Test("Nothing and 0 for a clean bundle: the sample")
+  func clean() throws {
+    let result = try Program.run("check", "--strict", Corpus.sample.path)
+    #expect(result.status == 0 && result.text.isEmpty && result.errors.isEmpty)
+  }
+
+  @Test("0 with warnings, 1 with --strict, 0 again when the check is disabled; no color in a file")
+  func warnings() throws {
+    let fixture = try BundleFixture([warning])
+    let result = try Program.run("check", fixture.url.path)
+    #expect(result.status == 0)
+    #expect(result.text.contains("/Root.plist:7:3: warning: "))
+    #expect(result.text.hasSuffix(" [missing-default]\n"))
+    #expect(!result.text.contains("\u{1B}"))
+    #expect(try Program.run("check", "--strict", fixture.url.path).status == 1)
+    let disabled = try Program.run(
+      "check", "--strict", "--disable", "missing-default", fixture.url.path)
+    #expect(disabled.status == 0 && disabled.text.isEmpty)
+  }
+
+  @Test("1 with errors; 2, with a sentence on standard error, when a path can't be read")
+  func failures() throws {
+    let fixture = try BundleFixture([["Key": "k"]])
+    #expect(try Program.run("check", fixture.url.path).status == 1)
+    let result = try Program.run("check", fixture.url.path, "/nowhere")
+    #expect(result.status == 2)
+    #expect(result.text.contains("[missing-type]"))
+    #expect(result.errors.contains("“/nowhere”"))
+  }
+
+  @Test("JSON is an array even when there is nothing to say")
+  func json() throws {
+    let result = try Program.run("check", "--format", "json", Corpus.sample.path)
+    let array = try JSONSerialization.jsonObject(with: result.output) as? [Any]
+    #expect(result.status == 0 && array?.isEmpty ?? false)
+  }
+
+  @Test("The help has examples and names the checks that are off by default")
+  func help() throws {
+    let result = try Program.run("check", "--help")
+    #expect(result.status == 0)
+    #expect(result.text.contains("leversctl check --strict"))
+    #expect(result.text.contains("unknown-key"))
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import Foundation
+import PropertyList
+import TestSupport
+import Testing
+
+@testable import LeversCtl
+
+struct CheckReportTests {
+  private static let clean: PropertyListValue = [
+    "Type": "PSToggleSwitchSpecifier", "Key": "k", "Title": "T", "DefaultValue": true,
+  ]
+  private static let warning: PropertyListValue = [
+    "Type": "PSToggleSwitchSpecifier", "Key": "k", "Title": "T",
+  ]
+  private static let error: PropertyListValue = ["Key": "k"]
+
+  @Test(
+    "0 when clean, 1 for errors and, strictly, for warnings",
+    arguments: [
+      (clean, 0, 0), (warning, 0, 1), (error, 1, 1),
+    ] as [(PropertyListValue, Int32, Int32)])
+  func exitCodes(entry: PropertyListValue, normal: Int32, strict: Int32) throws {
+    let fixture = try BundleFixture([entry])
+    let report = CheckReport(paths: [fixture.url.path])
+    #expect(report.exitCode(isStrict: false) == normal)
+    #expect(report.exitCode(isStrict: true) == strict)
+  }
+
+  @Test("2 when a path could not be read; the others are checked all the same")
+  func unreadable() throws {
+    let fixture = try BundleFixture([Self.error])
+    let report = CheckReport(paths: ["/nowhere", fixture.url.path])
+    #expect(report.exitCode(isStrict: false) == 2)
+    #expect(report.failures.count == 1)
+    #expect(report.failures.first?.contains("/nowhere") ?? false)
+    #expect(report.diagnostics.map(\.code) == ["missing-type"])
+  }
+
+  @Test("A bundle that is given twice is reported once")
+  func twice() throws {
+    let fixture = try BundleFixture([Self.error])
+    let page = fixture.url.appendingPathComponent("Root.plist")
+    let report = CheckReport(paths: [fixture.url.path, page.path, fixture.app.path])
+    #expect(report.diagnostics.count == 1)
+  }
+
+  @Test("The command line: formats, several codes; a code that does not exist is refused")
+  func commandLine() throws {
+    let parsed = try CheckBundles.parse([
+      "a", "b", "--format", "github", "--strict", "--disable", "missing-key", "--disable",
+      "missing-type", "--enable", "unknown-key",
+    ])
+    #expect(parsed.paths == ["a", "b"] && parsed.format == .github && parsed.strict)
+    #expect(parsed.disable == ["missing-key", "missing-type"] && parsed.enable == ["unknown-key"])
+    #expect(throws: (any Error).self) { try CheckBundles.parse(["a", "--disable", "no-check"]) }
+    #expect(throws: (any Error).self) { try CheckBundles.parse([]) }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+
+/// The program as it was built, run from outside.
+enum Program {
+  struct Result {
+    let status: Int32
+    let output: Data
+    let errors: String
+
+    var text: String { String(decoding: output, as: UTF8.self) }
+  }
+
+  /// Runs it in English.
+  static func run(_ arguments: String...) throws -> Result { try run(arguments) }
+
+  static func run(_ arguments: [String]) throws -> Result {
+    let folder = try TemporaryFolder()
+    let output = folder.url.appendingPathComponent("output")
+    let errors = folder.url.appendingPathComponent("errors")
+    let status = try spawn(arguments, output: output.path, errors: errors.path)
+    return Result(
+      status: status, output: try Data(contentsOf: output),
+      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+  }
+
+  /// By hand, because `Process` of Swift 6.0 now and then misses the end of one of several programs.
+  private static func spawn(_ arguments: [String], output: String, errors: String) throws -> Int32 {
+    // The programs are beside the tests.
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let program = URL(fileURLWithPath: tests).deletingLastPathComponent()
+      .appendingPathComponent("leversctl").path
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o600)
+    posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT, 0o600)
+    let environment = ProcessInfo.processInfo.environment.merging(
+      ["LANGUAGE": "en", "LC_ALL": "C.UTF-8"]) { $1 }
+    var argumentTexts = ([program] + arguments).map { strdup($0) } + [nil]
+    var environmentTexts = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in argumentTexts + environmentTexts { free(text) } }
+    var identifier: pid_t = 0
+    let code = posix_spawn(
+      &identifier, program, &actions, nil, &argumentTexts, &environmentTexts)
+    guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .ENOENT) }
+    var status: Int32 = 0
+    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+    // The exit code, or the signal as a shell has it.
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+  }
+}

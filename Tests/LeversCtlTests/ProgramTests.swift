@@ -1,0 +1,108 @@
+import Foundation
+import PropertyList
+import TestSupport
+import Testing
+
+@testable import LeversCtl
+
+struct ProgramTests {
+  private static let commands = [
+    "show", "defaults", "list", "get", "set", "unset", "reset", "diff", "convert",
+  ]
+
+  @Test("Every command has help with an example", arguments: commands)
+  func help(_ command: String) throws {
+    let result = try Program.run(command, "--help")
+    #expect(result.status == 0)
+    #expect(result.text.contains("leversctl \(command) "))
+    #expect(result.text.contains("Example"))
+  }
+
+  @Test("Completions for each shell name the commands", arguments: ["bash", "zsh", "fish"])
+  func completions(_ shell: String) throws {
+    let result = try Program.run("--generate-completion-script", shell)
+    #expect(result.status == 0)
+    for command in Self.commands { #expect(result.text.contains(command)) }
+  }
+
+  @Test(
+    "Wrong usage is 64",
+    arguments: [
+      ["bogus"], ["show"], ["show", "x", "--device", "tv"], ["show", "x", "--language", "1"],
+      ["show", "x", "--format", "yaml"], ["list"], ["get", "--store", "x"],
+      ["reset", "--store", "x"],
+      ["diff", "x"], ["diff", "x", "y", "z"], ["set", "a", "1", "--store", "x", "--type", "int"],
+      ["convert", "x"],
+    ])
+  func usage(_ arguments: [String]) throws {
+    let result = try Program.run(arguments)
+    #expect(result.status == 64, "\(arguments)")
+    #expect(result.output.isEmpty)
+  }
+
+  @Test("What can't be read or written is 2, and named")
+  func unreadable() throws {
+    let fixture = try BundleFixture([])
+    let good = try fixture.file("good.plist", PropertyListWriter.xml([:])).path
+    let damaged = try fixture.file("damaged.plist", Data("<plist><dict>".utf8)).path
+    let none = "/nowhere/at/all"
+    let calls: [[String]] = [
+      ["show", none], ["defaults", none], ["list", "--store", none], ["list", "--store", damaged],
+      ["get", "a", "--store", good, "--bundle", none], ["unset", "a", "--store", none],
+      ["set", "a", "1", "--type", "integer", "--store", damaged], ["diff", good, none],
+      ["diff", "--bundle", none, good], ["convert", none, "-"], ["convert", damaged, "-"],
+      ["defaults", fixture.url.path, "-o", good + "/x"],
+    ]
+    for arguments in calls {
+      let result = try Program.run(arguments)
+      #expect(result.status == 2, "\(arguments)")
+      #expect(result.errors.hasPrefix("leversctl: "), "\(arguments)")
+      #expect(result.output.isEmpty, "\(arguments)")
+    }
+  }
+
+  @Test("Defaults: editable or all, in each format, to a file or to the output")
+  func defaults() throws {
+    let fixture = try BundleFixture([
+      ["Type": "PSToggleSwitchSpecifier", "Key": "on", "DefaultValue": true, "TrueValue": "ON"],
+      ["Type": "PSTitleValueSpecifier", "Key": "version", "DefaultValue": 1],
+      ["Type": "PSChildPaneSpecifier", "File": "Gone"],
+    ])
+    let path = fixture.url.path
+    let result = try Program.run("defaults", path)
+    #expect(result.status == 0)
+    #expect(result.errors.contains("Gone"))
+    #expect(try PropertyListDocument.read(result.output).value == ["on": "ON"])
+    let all = try Program.run("defaults", path, "--all", "--format", "json")
+    #expect(all.text == "{\n  \"on\": \"ON\",\n  \"version\": 1\n}\n")
+    let file = fixture.app.appendingPathComponent("out/defaults.plist")
+    let written = try Program.run("defaults", path, "--format", "binary", "-o", file.path)
+    #expect(written.status == 0 && written.output.isEmpty)
+    let document = try PropertyListDocument.read(contentsOf: file)
+    #expect(document.format == .binary)
+    #expect(document.value == ["on": "ON"])
+  }
+
+  @Test("A file converted to JSON and back is the same file")
+  func convert() throws {
+    let fixture = try BundleFixture([])
+    let value: PropertyListValue = [
+      "z": 9_007_199_254_740_993, "real": .real(2), "on": true,
+      "date": .date(Date(timeIntervalSince1970: 1)), "data": .data(Data([1, 2])),
+      "list": [[:], []],
+    ]
+    let original = try PropertyListWriter.xml(value)
+    let plist = try fixture.file("in.plist", original).path
+    let json = fixture.app.appendingPathComponent("mid.json").path
+    #expect(try Program.run("convert", plist, json).status == 0)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: json)).first == UInt8(ascii: "{"))
+    #expect(try Program.run("convert", json, "-").output == original)
+    let binary = try Program.run("convert", json, "-", "--format", "binary").output
+    #expect(try PropertyListDocument.read(binary).format == .binary)
+    #expect(try PropertyListDocument.read(binary).value == value)
+    let openStep = try fixture.file("old.plist", Data("{ a = (b, c); }".utf8)).path
+    #expect(
+      try Program.run("convert", openStep, "-", "--format", "json").text
+        == "{\n  \"a\": [\n    \"b\",\n    \"c\"\n  ]\n}\n")
+  }
+}

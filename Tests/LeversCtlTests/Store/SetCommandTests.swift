@@ -1,0 +1,74 @@
+import Foundation
+import PropertyList
+import Testing
+
+@testable import LeversCtl
+
+struct SetCommandTests {
+  @Test(
+    "What is typed is stored as the element would store it",
+    arguments: [
+      (["on", "off"], "OFF"), (["on", "YES"], "ON"), (["on", "ON"], "ON"),
+      (["plain", "true"], true),
+      (["plain", "No"], false), (["volume", "3"], .real(3)), (["volume", "10"], .real(10)),
+      (["name", "12"], "12"), (["name", ""], ""), (["pw", "s"], "s"), (["theme", "Light"], 1),
+      (["theme", "LIGHT"], 1), (["theme", "0"], 0), (["theme", "Auto"], 0), (["theme", "x"], "x"),
+      (["theme", "2"], 2), (["theme", "1", "--type", "integer"], 1), (["radio", "b"], "b"),
+      (["version", "2", "--type", "string"], "2"), (["new", "2", "--type", "integer"], 2),
+      (["new", "18446744073709551615", "--type", "integer"], .integer(Int128(UInt64.max))),
+      (["new", "2", "--type", "real"], .real(2)), (["new", "on", "--type", "boolean"], true),
+      (["new", "AQI=", "--type", "data"], .data(Data([1, 2]))),
+      (
+        ["new", "1970-01-01T00:00:09Z", "--type", "date"], .date(Date(timeIntervalSince1970: 9))
+      ),
+    ] as [([String], PropertyListValue)])
+  func stored(_ arguments: [String], _ value: PropertyListValue) throws {
+    let fixture = try StoreFixture()
+    let result = try Program.run(
+      ["set"] + arguments + ["--store", fixture.store.path, "--bundle", fixture.bundle.url.path])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.isEmpty)
+    #expect(try fixture.values?[arguments[0]] == value)
+  }
+
+  @Test(
+    "What the bundle refuses is 1 and changes nothing",
+    arguments: [
+      ["on", "maybe"], ["plain", "2"], ["volume", "10.5"], ["volume", "loud"], ["volume", "nan"],
+      ["name", "\u{1}"], ["theme", "Dark"], ["theme", "1"], ["theme", "1", "--type", "string"],
+      ["radio", "Same"], ["name", "1", "--type", "integer"], ["version", "2"], ["new", "2"],
+      ["new", "2.5", "--type", "integer"], ["new", "18446744073709551616", "--type", "integer"],
+      ["new", "x", "--type", "real"], ["new", "x", "--type", "date"],
+      ["new", "*", "--type", "data"],
+      ["new", "x", "--type", "boolean"],
+    ])
+  func refused(_ arguments: [String]) throws {
+    let fixture = try StoreFixture()
+    let result = try Program.run(
+      ["set"] + arguments + ["--store", fixture.store.path, "--bundle", fixture.bundle.url.path])
+    #expect(result.status == 1, "\(arguments)")
+    #expect(result.errors.hasPrefix("leversctl: "))
+    #expect(!FileManager.default.fileExists(atPath: fixture.store.path))
+  }
+
+  @Test("Without a bundle, and for a number below zero")
+  func withoutBundle() throws {
+    let fixture = try StoreFixture([:])
+    let path = fixture.store.path
+    #expect(try Program.run("set", "a", "1", "--store", path).status == 1)
+    let result = try Program.run("set", "a", "--type", "integer", "--store", path, "--", "-5")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try fixture.values == ["a": -5])
+  }
+
+  @Test("Foreign keys, their order and the format stay")
+  func foreign() throws {
+    let fixture = try StoreFixture(
+      ["z": [1, true], "name": "old", "a": .data(Data())], binary: true)
+    #expect(try fixture.run("set", "name", "new").status == 0)
+    let document = try PropertyListDocument.read(contentsOf: fixture.store)
+    #expect(document.format == .binary)
+    #expect(document.value == ["z": [1, true], "name": "new", "a": .data(Data())])
+    #expect(document.value.dictionary?.keys == ["z", "name", "a"])
+  }
+}

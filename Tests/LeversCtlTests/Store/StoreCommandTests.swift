@@ -1,0 +1,106 @@
+import Foundation
+import PropertyList
+import Testing
+
+@testable import LeversCtl
+
+struct StoreCommandTests {
+  @Test("List: the bundle's keys in its order, defaults marked, then foreign keys; secrets hidden")
+  func list() throws {
+    let fixture = try StoreFixture(["foreign": "1", "pw": "secret", "name": "Bob", "n": 1])
+    #expect(
+      try fixture.run("list").text
+        == """
+        on = ON (default)
+        volume = 5 (default)
+        name = Bob
+        pw = ••••••
+        version = "1.0" (default)
+        theme = 0 (default)
+        foreign = "1"
+        n = 1
+
+        """)
+    #expect(try fixture.run("list", "--show-secrets").text.contains("pw = secret\n"))
+    let json = try fixture.run("list", "--format", "json")
+    let rows = try JSONSerialization.jsonObject(with: json.output) as? [[String: Any]]
+    #expect(rows?.count == 10)
+    #expect(!json.text.contains("secret"))
+    let plain = try Program.run("list", "--store", fixture.store.path)
+    #expect(plain.text == "foreign = \"1\"\npw = secret\nname = Bob\nn = 1\n")
+  }
+
+  @Test("Get: the stored value, else the default, else 1; a string is bare")
+  func get() throws {
+    let fixture = try StoreFixture(["name": " 1 ", "pw": "secret", "d": ["a": [1, .real(2)]]])
+    #expect(try fixture.run("get", "name").text == " 1 \n")
+    #expect(try fixture.run("get", "name", "--format", "json").text == "\" 1 \"\n")
+    #expect(try fixture.run("get", "on").text == "ON\n")
+    #expect(try fixture.run("get", "d").text == "{\"a\": [1, 2.0]}\n")
+    #expect(try fixture.run("get", "pw").text == "••••••\n")
+    #expect(try fixture.run("get", "pw", "--show-secrets").text == "secret\n")
+    let none = try fixture.run("get", "plain")
+    #expect(none.status == 1 && none.output.isEmpty && none.errors.contains("plain"))
+    #expect(try Program.run("get", "on", "--store", fixture.store.path).status == 1)
+  }
+
+  @Test("Unset removes one key and nothing else")
+  func unset() throws {
+    let fixture = try StoreFixture(["foreign": 1, "name": "Bob"])
+    #expect(try fixture.run("unset", "foreign").status == 0)
+    #expect(try fixture.run("unset", "foreign").status == 0)
+    #expect(try fixture.values == ["name": "Bob"])
+  }
+
+  @Test("Reset removes the keys of the bundle that can be edited, or those that are named")
+  func reset() throws {
+    let fixture = try StoreFixture([
+      "foreign": 1, "name": "Bob", "theme": 2, "version": "2", "on": "OFF",
+    ])
+    #expect(try fixture.run("reset", "foreign", "name").status == 1)
+    #expect(try fixture.values?.count == 5)
+    #expect(try fixture.run("reset", "name").status == 0)
+    #expect(try fixture.values?.keys == ["foreign", "theme", "version", "on"])
+    #expect(try fixture.run("reset").status == 0)
+    #expect(try fixture.values == ["foreign": 1, "version": "2"])
+    #expect(try Program.run("reset", "version", "--store", fixture.store.path).status == 0)
+    #expect(try fixture.values == ["foreign": 1])
+  }
+
+  @Test("Diff of two stores: types count, secrets are hidden, 1 when they differ")
+  func diff() throws {
+    let first = try StoreFixture(["a": 1, "same": [1], "gone": "x", "pw": "p"])
+    let second = try StoreFixture(["same": [1], "a": "1", "new": true, "pw": "q"])
+    let result = try Program.run("diff", first.store.path, second.store.path)
+    #expect(result.status == 1)
+    #expect(
+      result.text
+        == "- a = 1\n+ a = \"1\"\n- gone = x\n- pw = p\n+ pw = q\n+ new = true\n")
+    #expect(result.errors.isEmpty)
+    let masked = try Program.run(
+      "diff", first.store.path, second.store.path, "--bundle", first.bundle.url.path)
+    #expect(masked.status == 1)
+    #expect(masked.text.contains("- pw = ••••••\n+ pw = ••••••\n"))
+    let json = try Program.run("diff", first.store.path, second.store.path, "--format", "json")
+    let rows = try JSONSerialization.jsonObject(with: json.output) as? [[String: Any]]
+    #expect(rows?.map { $0["key"] as? String } == ["a", "gone", "pw", "new"])
+    #expect(rows?[1]["new"] is NSNull)
+    let same = try Program.run("diff", first.store.path, first.store.path)
+    #expect(same.status == 0 && same.output.isEmpty)
+    let empty = try Program.run("diff", first.store.path, first.store.path, "--format", "json")
+    #expect(empty.text == "[]\n")
+  }
+
+  @Test("Diff from the defaults: only what the store holds and what the bundle knows")
+  func diffFromDefaults() throws {
+    let fixture = try StoreFixture([
+      "foreign": 1, "name": "Bob", "on": "ON", "volume": .real(5), "plain": false, "pw": "secret",
+    ])
+    let result = try Program.run("diff", "--bundle", fixture.bundle.url.path, fixture.store.path)
+    #expect(result.status == 1)
+    #expect(result.text == "+ plain = false\n- name = Ada\n+ name = Bob\n+ pw = ••••••\n")
+    #expect(try fixture.run("reset").status == 0)
+    let none = try Program.run("diff", "--bundle", fixture.bundle.url.path, fixture.store.path)
+    #expect(none.status == 0 && none.output.isEmpty)
+  }
+}

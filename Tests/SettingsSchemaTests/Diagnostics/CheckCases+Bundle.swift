@@ -1,0 +1,130 @@
+import Foundation
+import PropertyList
+import TestSupport
+
+extension CheckCase {
+  /// Checks of pages, and of pages among each other.
+  static let pages: [CheckCase] = [
+    CheckCase(
+      "not-a-property-list", bad: { try fixture(file: "Root.plist", "<plist><dict>") },
+      good: { try BundleFixture([]) }),
+    CheckCase(
+      "damaged-page",
+      bad: {
+        try fixture(
+          file: "Root.plist",
+          "<plist><dict><key>Title</key><key>T</key></dict></plist>")
+      }, good: { try BundleFixture([]) }),
+    CheckCase(
+      "no-specifiers", bad: { try fixture(file: "Root.plist", "<plist><dict/></plist>") },
+      good: { try BundleFixture([]) }),
+    CheckCase(
+      "link-out-of-bundle",
+      bad: {
+        let fixture = try BundleFixture([])
+        let file = try fixture.file("Outside.plist", Data())
+        try FileManager.default.createSymbolicLink(
+          at: fixture.url.appendingPathComponent("In.plist"), withDestinationURL: file)
+        return fixture
+      }, good: { try BundleFixture([]) }),
+    CheckCase(
+      "misspelt-root-key", bad: { try root([], ["StringTable": "Root"]) },
+      good: { try root([], ["Title": "Root", "Vendor": 1]) }),
+    CheckCase(
+      "repeated-key",
+      bad: {
+        try fixture(
+          file: "Root.plist",
+          "<plist><dict><key>PreferenceSpecifiers</key><array><dict><key>Key</key><string>a</string>"
+            + "<key>Key</key><string>b</string></dict></array></dict></plist>")
+      }, good: { try BundleFixture([.toggle()]) }),
+    CheckCase(
+      "duplicate-key", bad: [.toggle(), .toggle()],
+      good: [
+        .toggle(["SupportedUserInterfaceIdioms": ["Phone"]]),
+        .toggle(["SupportedUserInterfaceIdioms": ["Pad"]]),
+      ]),
+    CheckCase(
+      "conflicting-types", bad: [.toggle(), .text()], good: [.toggle(), .text(key: "other")]),
+    CheckCase(
+      "conflicting-defaults",
+      bad: {
+        let fixture = try BundleFixture([.toggle(), .pane("Sub")])
+        try fixture.page("Sub", [.toggle(["DefaultValue": false])])
+        return fixture
+      }, good: { try BundleFixture([.toggle(), .toggle(["DefaultValue": 1])]) }),
+    CheckCase(
+      "rows-after-radio-group", bad: [.entry("PSRadioGroupSpecifier"), .toggle()],
+      good: [.entry("PSRadioGroupSpecifier"), .group(), .toggle()]),
+    CheckCase(
+      "filtered-group-leaves-rows",
+      bad: [.group(["SupportedUserInterfaceIdioms": ["Pad"]]), .toggle()],
+      good: [
+        .group(["SupportedUserInterfaceIdioms": ["Pad"]]),
+        .toggle(["SupportedUserInterfaceIdioms": ["Pad"]]),
+      ]),
+    CheckCase(
+      "list-item-type",
+      bad: [.entry("IASKListGroupSpecifier", ["ItemSpecifier": .toggle()])],
+      good: [.entry("IASKListGroupSpecifier", ["ItemSpecifier": .text(key: nil)])]),
+    CheckCase(
+      "missing-pane", bad: { try BundleFixture([.pane("Gone")]) },
+      good: { try withPage("Sub", [.pane("Sub")]) }),
+    CheckCase(
+      "file-name-case", bad: { try withPage("sub", [.pane("Sub")]) },
+      good: { try withPage("Sub", [.pane("Sub"), .pane("Gone")]) }),
+    CheckCase(
+      "circular-panes", bad: { try BundleFixture([.pane("Root")]) },
+      good: { try withPage("Sub", [.pane("Sub"), .pane("Sub")]) }),
+    CheckCase(
+      "unreachable-page", bad: { try withPage("Sub", []) },
+      good: { try withPage("Sub~ipad", [.pane("Sub")]) }),
+    CheckCase(
+      "device-variant-drift", bad: { try withPage("Root~ipad", [], [.toggle()]) },
+      good: { try withPage("Root~ipad", [.toggle()], [.toggle()]) }),
+    CheckCase(
+      "device-page", bad: { try withPage("Root~ipad", []) }, good: { try BundleFixture([]) }),
+    CheckCase(
+      "in-app-page", bad: { try withPage("Root.inApp", []) }, good: { try BundleFixture([]) }),
+    CheckCase(
+      "image-not-found", bad: { try BundleFixture([.slider(["MinimumValueImage": "slow.png"])]) },
+      good: { try withFile("slow@2x.png", [.slider(["MinimumValueImage": "slow"])]) }),
+    CheckCase(
+      "image-not-found", bad: { try root([], ["Icon": "gear"]) },
+      good: { try BundleFixture([.group(["Icon": "gear"])]) }),
+    CheckCase(
+      "image-name-case",
+      bad: { try withFile("Slow.png", [.slider(["MinimumValueImage": "slow.png"])]) },
+      good: { try withFile("slow.png", [.slider(["MinimumValueImage": "slow.png"])]) }),
+  ]
+
+  static func fixture(file: String, _ text: String) throws -> BundleFixture {
+    let fixture = try BundleFixture()
+    try fixture.file("Settings.bundle/" + file, Data(text.utf8))
+    return fixture
+  }
+
+  static func root(
+    _ entries: [PropertyListValue], _ more: PropertyListDictionary
+  ) throws -> BundleFixture {
+    let fixture = try BundleFixture()
+    try fixture.page("Root", entries, more)
+    return fixture
+  }
+
+  private static func withPage(
+    _ name: String, _ root: [PropertyListValue], _ entries: [PropertyListValue] = []
+  ) throws -> BundleFixture {
+    let fixture = try BundleFixture(root)
+    try fixture.page(name, entries)
+    return fixture
+  }
+
+  private static func withFile(
+    _ name: String, _ root: [PropertyListValue]
+  ) throws -> BundleFixture {
+    let fixture = try BundleFixture(root)
+    try fixture.file("Settings.bundle/" + name, Data())
+    return fixture
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import PropertyList
+import TestSupport
+import Testing
+
+@testable import SettingsSchema
+
+/// Which files are checked.
+struct CheckedFilesTests {
+  private let bad: PropertyListValue = ["Key": "k"]
+
+  private func files(_ path: URL) throws -> [String] {
+    let bundle = try SettingsBundle(path: path, languages: .init(["en"]))
+    return BundleChecker(bundle).run().filter { $0.code == "missing-type" }.map {
+      $0.file.path.components(separatedBy: "/App/").last ?? ""
+    }
+  }
+
+  @Test("All pages of a bundle: reachable or not, of devices, of languages, in subfolders")
+  func everyPage() throws {
+    let fixture = try BundleFixture([bad])
+    let names = [
+      "Lost", "Root~ipad", "Root.inApp", "de.lproj/Root", "sub/Page", "sub/fr.lproj/Page",
+    ]
+    for name in names { try fixture.page(name, [bad]) }
+    let expected = Set((names + ["Root"]).map { "Settings.bundle/\($0).plist" })
+    #expect(Set(try files(fixture.url)) == expected)
+  }
+
+  @Test("An Info.plist is no page, unless it is one")
+  func infoPlist() throws {
+    let fixture = try BundleFixture([.pane("Info")])
+    try fixture.page("Info", [bad])
+    #expect(try files(fixture.url) == ["Settings.bundle/Info.plist"])
+    let other = try BundleFixture([])
+    try other.file("Settings.bundle/Info.plist", PropertyListWriter.xml(["a": 1]))
+    #expect(try CheckCase.codes(other).isEmpty)
+  }
+
+  @Test("The Settings.bundle beside an InAppSettings.bundle too")
+  func layers() throws {
+    let fixture = try BundleFixture([bad])
+    try fixture.page("InAppSettings.bundle/Root.plist", [bad])
+    #expect(
+      try files(fixture.app) == ["InAppSettings.bundle/Root.plist", "Settings.bundle/Root.plist"])
+  }
+
+  @Test("Of a page in a plain folder, the pages beside it and nothing else")
+  func plainFolder() throws {
+    let fixture = try BundleFixture()
+    try fixture.page("Plain/Page.plist", [bad])
+    try fixture.page("Plain/de.lproj/Page.plist", [bad])
+    try fixture.page("Plain/other/Page.plist", [bad])
+    try fixture.file("Plain/Broken.plist", Data("<plist>".utf8))
+    let page = fixture.app.appendingPathComponent("Plain/Page.plist")
+    #expect(try files(page) == ["Plain/Page.plist", "Plain/de.lproj/Page.plist"])
+  }
+
+  @Test("Pipes, links in circles, dead links and empty names do no harm", .timeLimit(.minutes(1)))
+  func oddFiles() throws {
+    let fixture = try BundleFixture([bad])
+    for name in ["pipe.plist", "pipe.strings"] {
+      #expect(mkfifo(fixture.url.appendingPathComponent(name).path, 0o600) == 0)
+    }
+    for (name, target) in [("loop", "."), ("dead.plist", "nowhere"), ("Copy.plist", "Root.plist")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: fixture.url.appendingPathComponent(name).path, withDestinationPath: target)
+    }
+    for name in [".plist", "~ipad.plist", ".inApp.plist", ".lproj/.strings", "a.lproj/.plist"] {
+      try fixture.file("Settings.bundle/" + name, Data("x".utf8))
+    }
+    #expect(
+      try files(fixture.url) == ["Settings.bundle/Copy.plist", "Settings.bundle/Root.plist"])
+  }
+
+  @Test("Values of any type under any key make no check stop")
+  func anyValues() throws {
+    let keys = Vocabulary.allKeys.subtracting(["Type"]).sorted()
+    let values: [PropertyListValue] = [
+      "", "x", -1, .integer(Int128(UInt64.max)), .real(.nan), .real(-.infinity), true,
+      .date(Date(timeIntervalSince1970: 0)), .data(Data([0])), [], [[:], 1, "a"], [:], ["a": [1]],
+    ]
+    for value in values {
+      let entries = ElementType.allCases.map { type in
+        PropertyListValue.dictionary(
+          keys.reduce(into: ["Type": .string(type.rawValue)]) { $0[$1] = value })
+      }
+      let found = try CheckCase.diagnostics(try BundleFixture(entries))
+      #expect(!found.isEmpty)
+    }
+  }
+}

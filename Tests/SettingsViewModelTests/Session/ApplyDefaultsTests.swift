@@ -1,0 +1,20 @@
+import Testing
+
+@testable import SettingsViewModel
+
+@MainActor
+struct ApplyDefaultsTests {
+  @Test("Only missing keys are written; the second run changes nothing")
+  func missingOnly() throws {
+    let fixture = try SessionFixture(
+      [
+        ["Type": "PSTextFieldSpecifier", "Key": "name", "DefaultValue": "default"],
+        ["Type": "PSToggleSwitchSpecifier", "Key": "on", "DefaultValue": true, "TrueValue": "ON"],
+        ["Type": "PSTitleValueSpecifier", "Key": "version", "DefaultValue": "1"],
+      ], stored: ["name": "mine", "foreign": 5])
+    #expect(try fixture.session.applyDefaults() == ["on"])
+    #expect(fixture.store.values == ["name": "mine", "foreign": 5, "on": "ON"])
+    #expect(try fixture.session.applyDefaults().isEmpty)
+    #expect(fixture.session.undoName == nil)
+  }
+}
