@@ -33,6 +33,15 @@ public struct StringsFile: Sendable {
       entries: result.entries, diagnostics: problems + result.diagnostics)
   }
 
+  /// Reads a table from a file.
+  ///
+  /// - Throws: ``PropertyListError`` when it is no regular file, too large, or can't be read at all.
+  public static func read(
+    contentsOf url: URL, limits: PropertyListLimits = .init()
+  ) throws(PropertyListError) -> StringsFile {
+    read(try BoundedFile.read(url, maximumSize: limits.maximumSize))
+  }
+
   private static func isPropertyList(_ data: Data) -> Bool {
     if data.starts(with: BinaryReader.magic) { return true }
     guard let source = try? SourceText(data), source.format == .xml else { return false }

@@ -36,9 +36,10 @@ final class LocalizedStrings: Sendable {
         let (wanted, fallback) = LocalizedFolders.ordered(in: folder, for: languages)
         for place in wanted + fallback.prefix(1) + [folder] + fallback.dropFirst() {
           let url = place.appendingPathComponent(table + ".strings")
-          if FileKind(of: url) == .file, url.isInside(folder), let data = try? Data(contentsOf: url)
+          if FileKind(of: url) == .file, url.isInside(folder),
+            let file = try? StringsFile.read(contentsOf: url)
           {
-            return StringsFile.read(data)
+            return file
           }
         }
       }
