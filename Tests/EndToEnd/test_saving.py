@@ -7,20 +7,7 @@ import subprocess
 from harness.accessibility import TOGGLES
 from harness.environment import SAMPLE
 from harness.levers import read_plist, write_plist
-from harness.testing import LeversTestCase
-
-
-class SampleTestCase(LeversTestCase):
-    """Tests with a process of their own."""
-
-    def open_sample(self, *arguments, **options):
-        self.app = self.start_sample(*arguments, **options)
-        self.app.wait_page("Harbor")
-        return self.app
-
-    def change(self, name="Sync Automatically"):
-        self.app.toggle(name).do_action()
-        self.app.wait_enabled("save")
+from harness.testing import SampleTestCase
 
 
 class TitleTests(SampleTestCase):
@@ -338,61 +325,6 @@ class DefaultStoreTests(SampleTestCase):
             titles.update(app.titles)
             app.stop()
         self.assertEqual(len(titles), 2, titles)
-
-
-class WindowsTests(SampleTestCase):
-    """Several bundles are shown in several windows of one process."""
-
-    def test_second_call_opens_a_window_in_the_first_process(self):
-        """A second `levers PATH` returns at once with 0; the first process shows a second window."""
-        self.open_sample()
-        bundle = self.folder / "Second" / "Settings.bundle"
-        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
-            {"Type": "PSToggleSwitchSpecifier", "Title": "Second Switch", "Key": "second", "DefaultValue": False}]})
-        second_store = self.folder / "second.plist"
-        result = self.app.call(bundle, "--store", second_store)
-        self.assertEqual((result.returncode, result.stdout), (0, ""), result.stderr)
-        self.assert_clean(result.stderr)
-        self.assert_becomes(lambda: len(self.app.x_windows()), 2, "the number of windows")
-        self.assert_soon(lambda: any(str(second_store) in title for title in self.app.titles), "its title")
-
-        second = self.app.window_actions(2)
-        self.app.tree.find(*TOGGLES, name="Second Switch").all(*TOGGLES, name="Second Switch")[-1].do_action()
-        self.assert_soon(lambda: second.is_enabled("save"), "the change in the second window")
-        self.assertFalse(self.app.win.is_enabled("save"))
-        second.activate("save")
-        self.assert_soon(second_store.exists, "the second store")
-        self.assertEqual(read_plist(second_store), {"second": True})
-        self.assertFalse(self.store.exists())
-
-        second.activate("close")
-        self.assert_becomes(lambda: len(self.app.x_windows()), 1, "the number of windows")
-        self.assertIsNone(self.app.process.poll())
-
-    def test_relative_paths_of_a_second_call(self):
-        """PATH and --store are relative to where the second call is made."""
-        self.open_sample()
-        shutil.copytree(SAMPLE, self.folder / "here" / "Settings.bundle")
-        result = self.app.call("Settings.bundle", "--store", "x.plist", folder=self.folder / "here")
-        self.assertEqual(result.returncode, 0, result.stderr)
-        wanted = f"Harbor — {self.folder}/here/x.plist"
-        self.assert_soon(lambda: wanted in self.app.titles, f"the title {wanted}")
-
-    def test_second_call_with_a_bad_path(self):
-        """A second call with a bad PATH fails with 2 and opens no window."""
-        self.open_sample()
-        result = self.app.call(self.folder / "nowhere")
-        self.assertEqual(result.returncode, 2)
-        self.assertIn("nowhere", result.stderr)
-        self.assertEqual(len(self.app.x_windows()), 1)
-
-    def test_quit_closes_all_windows(self):
-        """app.quit closes all windows and the program ends with 0."""
-        self.open_sample()
-        self.app.app.activate("new-window")
-        self.assert_becomes(lambda: len(self.app.x_windows()), 2, "the number of windows")
-        self.app.key("ctrl+q")
-        self.assertEqual(self.app.wait_for_end(), 0)
 
 
 class UndamagedTests(SampleTestCase):

@@ -166,14 +166,17 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
     _ session: SettingsSession, paneName: String? = nil, body: (SettingsPage) throws -> Void
   ) throws {
     var page: SettingsPage?
+    weak var remains: SettingsPage?
     try withWindow {
       let made = try SettingsPage(session: session, paneName: paneName)
       page = made
+      remains = made
       return made.widget
     } body: {
       if let page { try body(page) }
       page = nil
     }
+    XCTAssertNil(remains, "the page outlives its window")
   }
 
   @MainActor

@@ -12,7 +12,6 @@ final class LeversApplication {
 
   /// The bundle that the program was started with, read already.
   private let firstBundle: SettingsBundle?
-  private let stores = OpenStores()
 
   /// - Parameters:
   ///   - isUnique: whether a process that runs already takes over the work.
@@ -121,8 +120,20 @@ final class LeversApplication {
     return SettingsBundle(location, device: device, languages: languages)
   }
 
-  /// The store in a file, the same one for all windows that edit the file.
-  func store(at url: URL) throws(StoreError) -> FileStore { try stores.store(at: url) }
+  /// The store in a file: that of a window which edits the file already, so that the two show each other's
+  /// edits, or else a new one.
+  func store(at url: URL) throws(StoreError) -> FileStore {
+    let path = url.resolvingSymlinksInPath().path
+    let open = windows.lazy.compactMap { $0.document?.store }
+      .first { $0.url.resolvingSymlinksInPath().path == path }
+    if let open { return open }
+    return try FileStore(url: url)
+  }
+
+  /// Whether another window edits the same store, so that closing this one loses nothing.
+  func isStoreShown(elsewhereThan window: MainWindow) -> Bool {
+    windows.contains { $0 !== window && $0.document?.store === window.document?.store }
+  }
 
   private func present(_ window: MainWindow?, _ options: LeversOptions?) {
     guard let window else { return }
@@ -153,6 +164,11 @@ final class LeversApplication {
   }
 
   func forget(_ window: MainWindow) { windows.removeAll { $0 === window } }
+
+  /// Shows title, file and what can be done now in all windows.
+  func refreshWindows() {
+    for window in windows { window.refresh() }
+  }
 
   /// Closes all windows; those with unsaved changes ask first.
   func quit() {

@@ -165,7 +165,9 @@ final class MainWindow {
   }
 
   private func keepsOpen() -> Bool {
-    guard document?.session.hasUnsavedChanges == true else { return false }
+    guard document?.session.hasUnsavedChanges == true,
+      !application.isStoreShown(elsewhereThan: self)
+    else { return false }
     askToSave()
     return true
   }

@@ -58,7 +58,8 @@ extension MainWindow {
 
   private func attempt(_ body: (SettingsDocument) throws -> Void) -> Bool {
     guard let document else { return false }
-    defer { refresh() }
+    // Another window may show the same file, and so the same unsaved changes.
+    defer { application.refreshWindows() }
     do {
       try body(document)
       return true

@@ -8,7 +8,7 @@ import SettingsViewModel
 final class SettingsDocument {
   let session: SettingsSession
   let title: String
-  private let store: FileStore
+  let store: FileStore
 
   init(bundle: SettingsBundle, store: FileStore) {
     self.store = store

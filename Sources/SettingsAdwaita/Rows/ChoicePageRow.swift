@@ -6,7 +6,7 @@ import SettingsViewModel
 /// Accessibility: named by the title; the value is its description.
 @MainActor
 enum ChoicePageRow {
-  static func make(_ row: RowModel, navigator: any RowNavigator) -> OpaquePointer? {
+  static func make(_ row: RowModel, navigator: (any RowNavigator)?) -> OpaquePointer? {
     guard let widget = cadw_link_row_new() else { return nil }
     RowBinding.bind(widget, to: row) { widget, row in
       cadw_link_row_set_value(widget, row.displayedValue)

@@ -9,7 +9,7 @@ enum PaneRow {
   /// Size of an icon in pixels.
   private static let iconSize: Int32 = 24
 
-  static func make(_ row: RowModel, navigator: any RowNavigator) -> OpaquePointer? {
+  static func make(_ row: RowModel, navigator: (any RowNavigator)?) -> OpaquePointer? {
     guard let widget = cadw_link_row_new() else { return nil }
     if let icon = row.iconURL(scale: 2) {
       cadw_row_add_prefix(widget, cadw_image_new_from_file(icon.path, iconSize))

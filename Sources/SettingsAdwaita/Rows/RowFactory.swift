@@ -4,8 +4,8 @@ import SettingsViewModel
 /// Makes the widget of a row, by the row's presentation.
 @MainActor
 struct RowFactory {
-  /// Where a row that leads somewhere goes.
-  let navigator: any RowNavigator
+  /// Where a row that leads somewhere goes; it keeps the page that has this factory, hence weak.
+  weak var navigator: (any RowNavigator)?
 
   /// A new widget that shows a row and passes the user's actions to it.
   ///

@@ -368,3 +368,8 @@ class Levers:
     def type(self, text):
         self.focus()
         display().type(text)
+
+
+def typed(value):
+    """A value with its type, because 1 == 1.0 == True in Python."""
+    return type(value).__name__, value

@@ -51,6 +51,19 @@ class LeversTestCase(unittest.TestCase):
         app.wait_enabled("save", False)
 
 
+class SampleTestCase(LeversTestCase):
+    """Tests with a process of their own."""
+
+    def open_sample(self, *arguments, **options):
+        self.app = self.start_sample(*arguments, **options)
+        self.app.wait_page("Harbor")
+        return self.app
+
+    def change(self, name="Sync Automatically"):
+        self.app.toggle(name).do_action()
+        self.app.wait_enabled("save")
+
+
 class SharedAppTestCase(LeversTestCase):
     """Tests that share one process of `levers` with the sample."""
 

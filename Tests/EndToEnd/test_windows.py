@@ -1,0 +1,100 @@
+"""Several windows of one process."""
+
+import shutil
+
+from harness.accessibility import TOGGLES
+from harness.environment import SAMPLE
+from harness.levers import read_plist, write_plist
+from harness.testing import SampleTestCase
+
+
+class WindowsTests(SampleTestCase):
+    """Several bundles are shown in several windows of one process."""
+
+    def test_second_call_opens_a_window_in_the_first_process(self):
+        """A second `levers PATH` returns at once with 0; the first process shows a second window."""
+        self.open_sample()
+        bundle = self.folder / "Second" / "Settings.bundle"
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSToggleSwitchSpecifier", "Title": "Second Switch", "Key": "second", "DefaultValue": False}]})
+        second_store = self.folder / "second.plist"
+        result = self.app.call(bundle, "--store", second_store)
+        self.assertEqual((result.returncode, result.stdout), (0, ""), result.stderr)
+        self.assert_clean(result.stderr)
+        self.assert_becomes(lambda: len(self.app.x_windows()), 2, "the number of windows")
+        self.assert_soon(lambda: any(str(second_store) in title for title in self.app.titles), "its title")
+
+        second = self.app.window_actions(2)
+        self.app.tree.find(*TOGGLES, name="Second Switch").all(*TOGGLES, name="Second Switch")[-1].do_action()
+        self.assert_soon(lambda: second.is_enabled("save"), "the change in the second window")
+        self.assertFalse(self.app.win.is_enabled("save"))
+        second.activate("save")
+        self.assert_soon(second_store.exists, "the second store")
+        self.assertEqual(read_plist(second_store), {"second": True})
+        self.assertFalse(self.store.exists())
+
+        second.activate("close")
+        self.assert_becomes(lambda: len(self.app.x_windows()), 1, "the number of windows")
+        self.assertIsNone(self.app.process.poll())
+
+    def test_relative_paths_of_a_second_call(self):
+        """PATH and --store are relative to where the second call is made."""
+        self.open_sample()
+        shutil.copytree(SAMPLE, self.folder / "here" / "Settings.bundle")
+        result = self.app.call("Settings.bundle", "--store", "x.plist", folder=self.folder / "here")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        wanted = f"Harbor — {self.folder}/here/x.plist"
+        self.assert_soon(lambda: wanted in self.app.titles, f"the title {wanted}")
+
+    def test_second_call_with_a_bad_path(self):
+        """A second call with a bad PATH fails with 2 and opens no window."""
+        self.open_sample()
+        result = self.app.call(self.folder / "nowhere")
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("nowhere", result.stderr)
+        self.assertEqual(len(self.app.x_windows()), 1)
+
+    def test_quit_closes_all_windows(self):
+        """app.quit closes all windows and the program ends with 0."""
+        self.open_sample()
+        self.app.app.activate("new-window")
+        self.assert_becomes(lambda: len(self.app.x_windows()), 2, "the number of windows")
+        self.app.key("ctrl+q")
+        self.assertEqual(self.app.wait_for_end(), 0)
+
+
+class OneFileTests(SampleTestCase):
+    """Two windows that edit one file."""
+
+    def open_twice(self):
+        """The sample in two windows with the same store; the actions of the second one."""
+        self.open_sample()
+        result = self.app.call(SAMPLE, "--store", self.store, "--device", "phone")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assert_becomes(lambda: len(self.app.x_windows()), 2, "the number of windows")
+        return self.app.window_actions(2)
+
+    def test_they_show_the_same_changes_and_the_same_save(self):
+        """A change in one can be saved in the other, and both know that it is saved."""
+        second = self.open_twice()
+        self.change()
+        self.assert_soon(lambda: second.is_enabled("save"), "the change in the second window")
+        second.activate("save")
+        self.assert_soon(lambda: not self.app.win.is_enabled("save"), "the save in the first window")
+        self.assertEqual(read_plist(self.store), {"mail.sync": False})
+        self.assertFalse(any("•" in title for title in self.app.titles), self.app.titles)
+
+    def test_discarded_changes_do_not_come_back(self):
+        """A file that is opened again after its changes were discarded is shown as it is on the disk."""
+        self.open_sample()
+        self.app.app.activate("new-window")
+        self.assert_becomes(lambda: len(self.app.x_windows()), 2, "the number of windows")
+        self.change()
+        self.app.win.activate("close")
+        self.app.answer("Save Changes?", "Discard")
+        self.assert_becomes(lambda: len(self.app.x_windows()), 1, "the number of windows")
+        result = self.app.call(SAMPLE, "--store", self.store)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assert_soon(lambda: any("store.plist" in title for title in self.app.titles), "the window")
+        self.assertFalse(any("•" in title for title in self.app.titles), self.app.titles)
+        self.assertFalse(self.store.exists())
