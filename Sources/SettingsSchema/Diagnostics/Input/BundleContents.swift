@@ -54,8 +54,8 @@ struct BundleContents {
       } catch {
         damaged.append((file, error))
       }
-    } else if path.hasSuffix(".strings"), let data = try? Data(contentsOf: url) {
-      tables.append(CheckedTable(url: url, path: path, strings: StringsFile.read(data)))
+    } else if path.hasSuffix(".strings"), let strings = try? StringsFile.read(contentsOf: url) {
+      tables.append(CheckedTable(url: url, path: path, strings: strings))
     }
   }
 
