@@ -56,6 +56,12 @@ struct BundleText {
     case .choice: row.displayedValue.isEmpty ? row.subtitle : row.displayedValue
     case .choicePage, .value: row.displayedValue
     case .pane: row.childPaneProblem ?? row.childPaneName ?? ""
+    case .checkmark: row.isOn ? "on" : "off"
+    case .date, .custom: row.displayedValue
+    case .text: row.text
+    case .spin: row.value?.displayText ?? ""
+    case .link, .button: row.subtitle
+    case .listItem, .addItem, .spinner: ""
     case .unsupported: row.unsupportedReason ?? ""
     }
   }

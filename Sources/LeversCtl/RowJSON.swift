@@ -17,7 +17,7 @@ struct RowJSON {
       "default": JSONNode(readable: specifier.defaultValue),
       "values": list("Values") { JSONNode(readable: $0.value) },
       "titles": list("Titles") { .string($0.title) },
-      "file": JSONNode(row.childPaneName),
+      "file": JSONNode(specifier.element.file),
       "presentation": .string(row.presentation.rawValue),
     ]
   }
@@ -29,24 +29,13 @@ struct RowJSON {
   }
 
   private var subtitle: String? {
-    guard case .toggle = specifier.element, !row.subtitle.isEmpty else { return nil }
-    return row.subtitle
+    row.bundleSubtitle.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// A list of options as they are shown, or the row's own one; null where the bundle has no such list.
   private func list(_ key: String, _ describe: (ChoiceOption) -> JSONNode) -> JSONNode {
-    guard specifier.node[key] != nil, specifier.isChoice else { return .null }
+    guard specifier.node[key] != nil, specifier.element.choice != nil else { return .null }
     guard let option = row.option else { return .array(row.options.map { describe($0) }) }
     return .array(row.options.indices.contains(option) ? [describe(row.options[option])] : [])
-  }
-}
-
-extension Specifier {
-  /// Whether the element has options.
-  fileprivate var isChoice: Bool {
-    switch element {
-    case .titleValue, .multiValue, .radioGroup: true
-    default: false
-    }
   }
 }

@@ -122,6 +122,7 @@ struct BundleJSONTests {
       guard idioms.isEmpty || idioms.contains("Pad") else { continue }
       switch fields["Type"] as? String {
       case "PSGroupSpecifier": counts.append(0)
+      case "IASKListGroupSpecifier": counts.append(fields["AddSpecifier"] == nil ? 0 : 1)
       case "PSRadioGroupSpecifier": counts.append((fields["Values"] as? [Any])?.count ?? 0)
       default:
         if counts.isEmpty { counts = [0] }

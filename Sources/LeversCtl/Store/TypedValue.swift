@@ -16,12 +16,16 @@ struct TypedValue {
     switch element {
     case .toggle(let toggle): return try value(of: text, for: toggle)
     case .slider(let slider): return try value(of: text, for: slider)
-    case .textField:
+    case .stepper(let stepper): return try value(of: text, for: stepper)
+    case .datePicker:
+      if let type, type != .date { throw refused("takes a date, not a value of type \(type)") }
+      return try ValueType.date.value(of: text)
+    case .textField, .textView:
       if let type, type != .string { throw refused("takes a string, not a value of type \(type)") }
       return .string(text)
     case .multiValue(let choice), .radioGroup(let choice):
       return try value(of: text, for: choice)
-    case .group, .titleValue, .childPane, .unsupported, nil:
+    default:
       guard let type else {
         throw refused(
           element == nil
@@ -50,11 +54,24 @@ struct TypedValue {
   private func value(of text: String, for slider: SliderElement) throws(Failure)
     -> PropertyListValue
   {
-    let range = "from \(slider.minimum) to \(slider.maximum)"
+    .real(try number(text, from: slider.minimum, to: slider.maximum))
+  }
+
+  /// A whole number is stored as one.
+  private func value(of text: String, for stepper: StepperElement) throws(Failure)
+    -> PropertyListValue
+  {
+    let number = try number(text, from: stepper.minimum, to: stepper.maximum)
+    return Int128(exactly: number).map { .integer($0) } ?? .real(number)
+  }
+
+  private func number(
+    _ text: String, from first: Double, to last: Double
+  ) throws(Failure) -> Double {
     guard type == nil || type == .real || type == .integer, let number = Double(text),
-      number.isFinite, slider.clamped(number) == number
-    else { throw refused("takes a number \(range), not “\(text)”") }
-    return .real(number)
+      number.isFinite, number >= min(first, last), number <= max(first, last)
+    else { throw refused("takes a number from \(first) to \(last), not “\(text)”") }
+    return number
   }
 
   private func value(of text: String, for choice: ChoiceElement) throws(Failure)

@@ -24,8 +24,10 @@ enum EntryRow {
   }
 
   static func purpose(of field: TextFieldElement) -> CadwInputPurpose {
-    if field.isSecure { return field.keyboard == .numberPad ? CADW_INPUT_PIN : CADW_INPUT_PASSWORD }
-    return switch field.keyboard {
+    if field.isSecure {
+      return field.input.keyboard == .numberPad ? CADW_INPUT_PIN : CADW_INPUT_PASSWORD
+    }
+    return switch field.input.keyboard {
     case .alphabet, .asciiCapable: CADW_INPUT_FREE_FORM
     case .numbersAndPunctuation, .decimalPad: CADW_INPUT_NUMBER
     case .phonePad: CADW_INPUT_PHONE
@@ -38,13 +40,13 @@ enum EntryRow {
 
   static func hints(of field: TextFieldElement) -> UInt32 {
     var hints = CADW_HINT_NONE.rawValue
-    switch field.autocapitalization {
+    switch field.input.autocapitalization {
     case .none: break
     case .sentences: hints |= CADW_HINT_UPPERCASE_SENTENCES.rawValue
     case .words: hints |= CADW_HINT_UPPERCASE_WORDS.rawValue
     case .allCharacters: hints |= CADW_HINT_UPPERCASE_CHARS.rawValue
     }
-    switch field.autocorrection {
+    switch field.input.autocorrection {
     case .default: break
     case .no: hints |= CADW_HINT_NO_SPELLCHECK.rawValue
     case .yes: hints |= CADW_HINT_SPELLCHECK.rawValue | CADW_HINT_WORD_COMPLETION.rawValue

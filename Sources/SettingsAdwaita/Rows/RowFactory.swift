@@ -20,7 +20,7 @@ struct RowFactory {
     case .entry, .secureEntry: EntryRow.make(row)
     case .value: ValueRow.make(row)
     case .pane: PaneRow.make(row, navigator: navigator)
-    case .unsupported: UnsupportedRow.make(row)
+    default: UnsupportedRow.make(row)
     }
   }
 }

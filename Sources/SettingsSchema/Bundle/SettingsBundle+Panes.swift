@@ -21,15 +21,9 @@ extension SettingsBundle {
         continue
       }
       panes.append(ReachablePane(pane: pane, title: title))
-      for section in pane.sections.reversed() {
-        for specifier in section.specifiers.reversed() {
-          guard case .childPane(let child) = specifier.element, let file = child.file,
-            child.codeKey == nil
-          else {
-            continue
-          }
-          waiting.append((file, specifier.title.map(pane.localized)))
-        }
+      for specifier in pane.specifiers.reversed() where specifier.isShown(on: device) {
+        let title = specifier.title.map(pane.localized)
+        waiting += specifier.paneNames.reversed().map { ($0, title) }
       }
     }
     return (panes, missing)

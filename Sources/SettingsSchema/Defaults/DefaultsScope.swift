@@ -12,8 +12,12 @@ extension Element {
   /// Source: InAppSettingsKit's `gatherDefaultsLimitedToEditableFields:`.
   public var isEditable: Bool {
     switch self {
-    case .toggle, .slider, .textField, .multiValue, .radioGroup: true
-    case .group, .titleValue, .childPane, .unsupported: false
+    case .toggle, .slider, .stepper, .textField, .textView, .datePicker, .multiValue, .radioGroup,
+      .customView:
+      true
+    case .group, .titleValue, .listGroup, .childPane, .webPane, .openURL, .mailCompose, .button,
+      .spinner, .unsupported:
+      false
     }
   }
 }

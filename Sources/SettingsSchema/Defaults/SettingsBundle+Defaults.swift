@@ -4,35 +4,40 @@ extension SettingsBundle {
   /// The defaults of a bundle by key, of the first page and of all that it leads to.
   ///
   /// Pages are walked depth-first, each where a row leads to it; the later of two defaults of one key
-  /// wins. Elements of other devices, and pages that can't be read, are left out.
+  /// wins. Elements of other devices, hidden ones, and pages that can't be read, are left out.
   /// Source: InAppSettingsKit's `gatherDefaultsLimitedToEditableFields:`.
+  /// - Parameters:
+  ///   - scope: which elements count.
+  ///   - keys: the keys of elements and groups that are hidden; they have no defaults.
   /// - Throws: ``BundleError`` when the first page can't be read.
   public func defaults(
-    _ scope: DefaultsScope = .editable
+    _ scope: DefaultsScope = .editable, hiding keys: Set<String> = []
   ) throws(BundleError) -> PropertyListDictionary {
     _ = try pane(named: rootPaneName)
-    return gatherDefaults(scope)
+    return gatherDefaults(scope, hiding: keys)
   }
 
   /// Walks from the last element to the first, so that the first default found is the one that wins.
   ///
   /// Each page is then walked once, at its last mention; that ends in a cycle, too, and what an earlier
   /// mention gives would be overwritten in any case.
-  private func gatherDefaults(_ scope: DefaultsScope) -> PropertyListDictionary {
+  private func gatherDefaults(
+    _ scope: DefaultsScope, hiding keys: Set<String>
+  ) -> PropertyListDictionary {
     var found: [(key: String, value: PropertyListValue)] = []
-    var keys: Set<String> = []
+    var foundKeys: Set<String> = []
     var seen: Set<String> = [rootPaneName]
-    var waiting = shownSpecifiers(ofPane: rootPaneName)
+    var waiting = shownSpecifiers(ofPane: rootPaneName, hiding: keys)
     while let specifier = waiting.popLast() {
       if let key = specifier.key, let value = specifier.registeredDefault,
-        scope == .all || specifier.element.isEditable, keys.insert(key).inserted
+        scope == .all || specifier.element.isEditable, foundKeys.insert(key).inserted
       {
         found.append((key, value))
       }
       if case .childPane(let child) = specifier.element, let file = child.file,
         seen.insert(file).inserted
       {
-        waiting += shownSpecifiers(ofPane: file)
+        waiting += shownSpecifiers(ofPane: file, hiding: keys)
       }
     }
     var result = PropertyListDictionary()
@@ -40,7 +45,8 @@ extension SettingsBundle {
     return result
   }
 
-  private func shownSpecifiers(ofPane name: String) -> [Specifier] {
-    ((try? pane(named: name))?.specifiers ?? []).filter { $0.isShown(on: device) }
+  private func shownSpecifiers(ofPane name: String, hiding keys: Set<String>) -> [Specifier] {
+    let sections = (try? pane(named: name))?.sections(hiding: keys) ?? []
+    return sections.flatMap { ($0.header.map { [$0] } ?? []) + $0.specifiers }
   }
 }

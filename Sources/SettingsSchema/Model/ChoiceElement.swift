@@ -9,6 +9,10 @@ public struct ChoiceElement: Sendable {
   public let isSortedByTitle: Bool
   /// The `FooterText`: below a radio group, or on a multi-value's page of options.
   public let footerText: String?
+  /// Whether choosing closes the page of options: `IASKQuickMultiValueSelection`.
+  public let isQuick: Bool
+  /// Whether the options stand beside one another in the row: `LeversSegmented`.
+  public let isSegmented: Bool
 
   /// The options' order for a pane: as in the file, or sorted by localized title where the file says so.
   ///
@@ -34,11 +38,24 @@ public struct ChoiceOption: Sendable, Hashable {
   public let title: String
   /// What the row that leads to the list shows instead: `ShortTitles`.
   public let shortTitle: String?
+  /// The name of its image: `IconNames`, permuted with the titles where the list is sorted.
+  public let icon: String?
+
+  /// Makes an option.
+  public init(
+    value: PropertyListValue, title: String, shortTitle: String? = nil, icon: String? = nil
+  ) {
+    self.value = value
+    self.title = title
+    self.shortTitle = shortTitle
+    self.icon = icon
+  }
 
   /// The option with its titles translated.
   func localized(in pane: Pane) -> ChoiceOption {
     ChoiceOption(
-      value: value, title: pane.localized(title), shortTitle: shortTitle.map(pane.localized))
+      value: value, title: pane.localized(title), shortTitle: shortTitle.map(pane.localized),
+      icon: icon)
   }
 }
 

@@ -6,24 +6,73 @@ public enum Element: Sendable {
   case toggle(ToggleElement)
   /// A number in a range: `PSSliderSpecifier`.
   case slider(SliderElement)
+  /// A number that is counted up and down: `LeversStepperSpecifier`.
+  case stepper(StepperElement)
   /// A line of text: `PSTextFieldSpecifier`.
   case textField(TextFieldElement)
+  /// Text of several lines: `IASKTextViewSpecifier`.
+  case textView(TextInput)
+  /// A date or a time: `IASKDatePickerSpecifier`.
+  case datePicker(DatePickerElement)
   /// A value to read: `PSTitleValueSpecifier`.
   case titleValue(ChoiceElement)
   /// One of several values, chosen from a list: `PSMultiValueSpecifier`.
   case multiValue(ChoiceElement)
   /// One of several values, each a row; starts a section: `PSRadioGroupSpecifier`.
   case radioGroup(ChoiceElement)
+  /// A list that the user extends; starts a section: `IASKListGroupSpecifier`.
+  indirect case listGroup(ListGroupElement)
   /// Leads to another page: `PSChildPaneSpecifier`.
   case childPane(ChildPaneElement)
+  /// Leads to a page of the web: `PSChildPaneSpecifier` with InAppSettingsKit's web view class.
+  case webPane(WebPaneElement)
+  /// Opens an address in another program: `IASKOpenURLSpecifier`.
+  case openURL(OpenURLElement)
+  /// Writes an e-mail: `IASKMailComposeSpecifier`.
+  case mailCompose(MailComposeElement)
+  /// Asks the program to do something: `IASKButtonSpecifier`.
+  case button(ButtonElement)
+  /// What the program shows as it likes: `IASKCustomViewSpecifier`.
+  case customView(CustomViewElement)
+  /// Turns while the program is busy: `LeversSpinnerSpecifier`.
+  case spinner
   /// Something that can't be shown, and why.
   case unsupported(UnsupportedElement)
 
   /// Whether the element starts a section.
   public var startsSection: Bool {
     switch self {
-    case .group, .radioGroup: true
+    case .group, .radioGroup, .listGroup: true
     default: false
+    }
+  }
+
+  /// The text below the section that the element starts, or below its page of options.
+  public var footerText: String? {
+    switch self {
+    case .group(let group): group.footerText
+    case .listGroup(let list): list.footerText
+    case .multiValue(let choice), .radioGroup(let choice): choice.footerText
+    default: nil
+    }
+  }
+
+  /// The `File` of an element that leads somewhere: a page's name or an address; nil for other elements.
+  public var file: String? {
+    switch self {
+    case .childPane(let child): child.file
+    case .webPane(let page): page.file
+    case .openURL(let link): link.url
+    case .customView(let view): view.file
+    default: nil
+    }
+  }
+
+  /// The options of a choice; nil for other elements.
+  public var choice: ChoiceElement? {
+    switch self {
+    case .titleValue(let choice), .multiValue(let choice), .radioGroup(let choice): choice
+    default: nil
     }
   }
 }
@@ -32,17 +81,6 @@ public enum Element: Sendable {
 public struct GroupElement: Sendable {
   /// The `FooterText`, shown below the rows.
   public let footerText: String?
-}
-
-/// What leads to another page.
-public struct ChildPaneElement: Sendable {
-  /// The page's file name without extension; it may hold a path below the bundle.
-  public let file: String?
-  /// The `Icon`: an image of the bundle, with or without extension.
-  public let icon: String?
-  /// The key that names a class, storyboard or segue of the app, when there is one: code that only the
-  /// embedding program has.
-  public let codeKey: String?
 }
 
 /// An entry that can't be shown as a control.

@@ -8,6 +8,12 @@ public struct SliderElement: Sendable {
   public let minimumImage: String?
   /// The `MaximumValueImage`.
   public let maximumImage: String?
+  /// The distance between two numbers: `LeversStep`; nil for none.
+  public let step: Double?
+  /// Whether the number is shown: `LeversShowsValue`; nil where nothing is said.
+  public let showsValue: Bool?
+  /// What stands behind the number: `LeversUnit`.
+  public let unit: String?
 
   /// A value moved into the range.
   public func clamped(_ value: Double) -> Double {

@@ -12,14 +12,30 @@ public struct Specifier: Sendable {
   public let key: String?
   /// The `Title`.
   public let title: String?
+  /// The `IASKSubtitle`, nil when there is none.
+  public let subtitle: Subtitle?
   /// The `DefaultValue`: shown while the store holds no value, never written by being shown.
   public let defaultValue: PropertyListValue?
   /// What kind of element this is, with what only that kind has.
   public let element: Element
+  /// The name of the image before the title: `IASKCellImage`; a file, or the name of a symbol.
+  public let image: String?
   /// The `SupportedUserInterfaceIdioms`; empty for all devices.
   public let idioms: [String]
-  /// The entry as it was read, with every key and place; nothing is dropped.
+  /// Whether the user may operate the row: `LeversEnabled`, true when absent.
+  public let isEnabled: Bool
+  /// The store that the value lives in: `LeversStoreDomain`; nil for the bundle's own.
+  public let domain: String?
+  /// What is announced after a change of the value: `LeversPostNotification`.
+  public let notifications: [String]
+  /// The code that the entry relies on; nil when it works without any.
+  public internal(set) var code: CodeReference?
+  /// What the program that declares the element does after a change of its value; nil in files.
+  public internal(set) var onChange: (@MainActor @Sendable (PropertyListValue?) -> Void)?
+  /// The entry with every key and place; what a reader translated is in the words of a settings bundle.
   public let node: PropertyListNode
+  /// The entry as it was read; nothing is dropped.
+  public internal(set) var source: PropertyListNode
 
   /// Where the entry stands in its file.
   public var location: SourceLocation { node.location }
@@ -30,5 +46,15 @@ public struct Specifier: Sendable {
   /// Apple's Settings. A list of unknown words only is never shown.
   public func isShown(on device: Device) -> Bool {
     idioms.isEmpty || idioms.contains(device.idiom)
+  }
+
+  /// The names of the pages that the element leads to, an item of a list and a new one included.
+  public var paneNames: [String] {
+    guard code == nil else { return [] }
+    return switch element {
+    case .childPane, .customView: [element.file].compactMap(\.self)
+    case .listGroup(let list): [list.item, list.addition].compactMap(\.self).flatMap(\.paneNames)
+    default: []
+    }
   }
 }

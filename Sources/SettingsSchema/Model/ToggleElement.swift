@@ -6,6 +6,8 @@ public struct ToggleElement: Sendable {
   public let trueValue: PropertyListValue
   /// The value stored for off: `FalseValue`, any scalar; false when the key is absent.
   public let falseValue: PropertyListValue
+  /// Whether it is shown as a check mark: `IASKToggleStyle`.
+  public let isCheckmark: Bool
   /// The `Description`, shown below the title.
   public let description: String?
   /// What to ask before switching on: `TrueConfirmationPrompt`.
@@ -26,24 +28,4 @@ public struct ToggleElement: Sendable {
 
   /// The value to store for a position of the switch.
   public func value(on: Bool) -> PropertyListValue { on ? trueValue : falseValue }
-}
-
-/// A question before a switch moves: `PSConfirmationPrompt`.
-public struct ConfirmationPrompt: Sendable, Hashable {
-  /// The question's heading.
-  public let title: String?
-  /// The text below it.
-  public let prompt: String?
-  /// The label of the button that goes on.
-  public let confirmText: String?
-  /// The label of the button that does not.
-  public let denyText: String?
-
-  /// Makes a question.
-  public init(title: String?, prompt: String?, confirmText: String?, denyText: String?) {
-    self.title = title
-    self.prompt = prompt
-    self.confirmText = confirmText
-    self.denyText = denyText
-  }
 }

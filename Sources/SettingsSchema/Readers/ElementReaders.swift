@@ -6,6 +6,7 @@ extension ToggleElement {
   init(_ node: PropertyListNode) {
     trueValue = node["TrueValue"]?.value ?? .boolean(true)
     falseValue = node["FalseValue"]?.value ?? .boolean(false)
+    isCheckmark = node["IASKToggleStyle"]?.text == "Checkmark"
     description = node["Description"]?.text
     trueConfirmation = node["TrueConfirmationPrompt"].flatMap(ConfirmationPrompt.init)
     falseConfirmation = node["FalseConfirmationPrompt"].flatMap(ConfirmationPrompt.init)
@@ -24,20 +25,32 @@ extension ConfirmationPrompt {
 
 extension SliderElement {
   init(_ node: PropertyListNode) {
-    minimum = node["MinimumValue"]?.value.lenientNumber ?? 0
-    maximum = node["MaximumValue"]?.value.lenientNumber ?? 0
+    minimum = node.number("MinimumValue") ?? 0
+    maximum = node.number("MaximumValue") ?? 0
     minimumImage = node["MinimumValueImage"]?.text
     maximumImage = node["MaximumValueImage"]?.text
+    step = node.number("LeversStep").flatMap { $0 > 0 ? $0 : nil }
+    showsValue = node["LeversShowsValue"]?.value.boolValue
+    unit = node.filledText("LeversUnit")
   }
 }
 
-extension TextFieldElement {
+extension StepperElement {
   init(_ node: PropertyListNode) {
-    isSecure = node["IsSecure"]?.value.boolValue ?? false
-    keyboard = node["KeyboardType"]?.text.flatMap(Keyboard.init) ?? .alphabet
-    autocapitalization =
-      node["AutocapitalizationType"]?.text.flatMap(Autocapitalization.init) ?? .none
-    autocorrection = node["AutocorrectionType"]?.text.flatMap(Autocorrection.init) ?? .default
+    minimum = node.number("MinimumValue") ?? 0
+    maximum = node.number("MaximumValue") ?? 100
+    step = node.number("LeversStep").flatMap { $0 > 0 ? $0 : nil } ?? 1
+    unit = node.filledText("LeversUnit")
+    singularTitle = node.filledText("LeversSingularTitle")
+  }
+}
+
+extension DatePickerElement {
+  init(_ node: PropertyListNode) {
+    mode = node["DatePickerMode"]?.text.flatMap(Mode.init) ?? .dateAndTime
+    style = node["DatePickerStyle"]?.text.flatMap(Style.init) ?? .wheels
+    minuteInterval =
+      node.number("MinuteInterval").flatMap(Int.init(exactly:)).map { max(1, $0) } ?? 1
   }
 }
 
@@ -46,23 +59,71 @@ extension ChoiceElement {
     let values = node["Values"]?.elements ?? []
     let titles = node["Titles"]?.elements ?? []
     let shortTitles = node["ShortTitles"]?.elements ?? []
+    let icons = node["IconNames"]?.elements ?? []
     options = values.enumerated().map { index, value in
       ChoiceOption(
         value: value.value,
         title: titles.element(at: index)?.text ?? value.value.displayText,
-        shortTitle: shortTitles.element(at: index)?.text)
+        shortTitle: shortTitles.element(at: index)?.text,
+        icon: icons.element(at: index)?.text.flatMap { $0.isEmpty ? nil : $0 })
     }
-    isSortedByTitle = node["DisplaySortedByTitle"]?.value.boolValue ?? false
+    isSortedByTitle = node.flag("DisplaySortedByTitle")
     footerText = node["FooterText"]?.text
+    isQuick = node.flag("IASKQuickMultiValueSelection")
+    isSegmented = node.flag("LeversSegmented")
   }
 }
 
 extension ChildPaneElement {
   init(_ node: PropertyListNode) {
-    file = node["File"]?.text.flatMap { $0.isEmpty ? nil : $0 }
-    icon = node["Icon"]?.text.flatMap { $0.isEmpty ? nil : $0 }
-    codeKey = [
-      "IASKViewControllerStoryBoardId", "IASKViewControllerClass", "IASKSegueIdentifier",
-    ].first { node[$0] != nil }
+    file = node.filledText("File")
+    icon = node.filledText("Icon")
+  }
+}
+
+extension WebPaneElement {
+  /// The class of InAppSettingsKit that shows a page of the web.
+  static let controller = "IASKAppSettingsWebViewController"
+
+  init(_ node: PropertyListNode) {
+    file = node.filledText("File")
+    childTitle = node["IASKChildTitle"]?.text
+    showsProgress = node.flag("IASKWebViewShowProgress")
+    isFullscreen = node.flag("IASKWebViewFullscreen")
+    hidesBottomBar = node.flag("IASKWebViewHideBottomBar")
+    showsNavigationButtons = node.flag("IASKWebViewShowNavigationalButtons")
+  }
+}
+
+extension MailComposeElement {
+  init(_ node: PropertyListNode) {
+    to = node["IASKMailComposeToRecipents"]?.texts ?? []
+    cc = node["IASKMailComposeCcRecipents"]?.texts ?? []
+    bcc = node["IASKMailComposeBccRecipents"]?.texts ?? []
+    subject = node["IASKMailComposeSubject"]?.text
+    body = node["IASKMailComposeBody"]?.text
+    isHTML = node.flag("IASKMailComposeBodyIsHTML")
+  }
+}
+
+extension ButtonElement {
+  init(_ node: PropertyListNode) {
+    isDestructive = node.flag("LeversDestructive")
+    confirmation = node["LeversConfirmation"].flatMap(ConfirmationPrompt.init)
+  }
+}
+
+extension ListGroupElement {
+  init(_ node: PropertyListNode) {
+    item = ListGroupElement.specifier(node["ItemSpecifier"], types: ListGroupElement.itemTypes)
+    addition = ListGroupElement.specifier(
+      node["AddSpecifier"], types: ListGroupElement.additionTypes)
+    isDeletable = node.flag("Deletable")
+    footerText = node["FooterText"]?.text
+  }
+
+  private static func specifier(_ node: PropertyListNode?, types: Set<String>) -> Specifier? {
+    guard let node, let type = node["Type"]?.text, types.contains(type) else { return nil }
+    return SpecifierReader(node: node, index: 0).read()
   }
 }

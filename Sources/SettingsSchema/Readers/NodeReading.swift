@@ -10,13 +10,21 @@ extension PropertyListNode {
     }
   }
 
-  /// The elements of an array; none when it is no array.
-  var elements: [PropertyListNode] {
-    if case .array(let elements) = content { elements } else { [] }
+  /// The texts in an array; none when it is no array.
+  var texts: [String] { elements?.compactMap(\.text) ?? [] }
+
+  /// The text under a key; nil when it is empty or no text.
+  func filledText(_ key: String) -> String? {
+    self[key]?.text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The texts in an array.
-  var texts: [String] { elements.compactMap(\.text) }
+  /// The Boolean value under a key, as Cocoa sees it; false when there is none.
+  func flag(_ key: String) -> Bool { self[key]?.value.boolValue ?? false }
+
+  /// The number under a key, which may be written as text; nil when it is no finite number.
+  func number(_ key: String) -> Double? {
+    self[key]?.value.lenientNumber.flatMap { $0.isFinite ? $0 : nil }
+  }
 }
 
 extension PropertyListValue {

@@ -25,11 +25,14 @@ struct SpecifierReader {
   }
 
   private func specifier(type: String?, element: Element) -> Specifier {
-    let key = node["Key"]?.text
-    return Specifier(
-      index: index, type: type, key: key?.isEmpty == true ? nil : key, title: node["Title"]?.text,
-      defaultValue: node["DefaultValue"]?.value, element: element,
-      idioms: node["SupportedUserInterfaceIdioms"]?.texts ?? [], node: node)
+    Specifier(
+      index: index, type: type, key: node.filledText("Key"), title: node["Title"]?.text,
+      subtitle: node["IASKSubtitle"].map(Subtitle.init), defaultValue: node["DefaultValue"]?.value,
+      element: element, image: node.filledText("IASKCellImage"),
+      idioms: node["SupportedUserInterfaceIdioms"]?.texts ?? [],
+      isEnabled: node["LeversEnabled"]?.value.boolValue ?? true,
+      domain: node.filledText("LeversStoreDomain"), notifications: notifications,
+      code: code(of: element), node: node, source: node)
   }
 
   private func element(of type: String) -> Element {
@@ -41,9 +44,44 @@ struct SpecifierReader {
     case "PSTitleValueSpecifier": .titleValue(ChoiceElement(node))
     case "PSMultiValueSpecifier": .multiValue(ChoiceElement(node))
     case "PSRadioGroupSpecifier": .radioGroup(ChoiceElement(node))
-    case "PSChildPaneSpecifier": .childPane(ChildPaneElement(node))
+    case "PSChildPaneSpecifier":
+      isWebPane ? .webPane(WebPaneElement(node)) : .childPane(ChildPaneElement(node))
+    case "IASKTextViewSpecifier": .textView(TextInput(node))
+    case "IASKDatePickerSpecifier": .datePicker(DatePickerElement(node))
+    case "IASKListGroupSpecifier": .listGroup(ListGroupElement(node))
+    case "IASKOpenURLSpecifier": .openURL(OpenURLElement(url: node.filledText("File")))
+    case "IASKMailComposeSpecifier": .mailCompose(MailComposeElement(node))
+    case "IASKButtonSpecifier": .button(ButtonElement(node))
+    case "IASKCustomViewSpecifier": .customView(CustomViewElement(file: node.filledText("File")))
+    case "LeversStepperSpecifier": .stepper(StepperElement(node))
+    case "LeversSpinnerSpecifier": .spinner
     default: .unsupported("Levers does not know the type “\(type)”.")
     }
+  }
+
+  private var isWebPane: Bool {
+    node["IASKViewControllerClass"]?.text == WebPaneElement.controller
+      && node["IASKViewControllerStoryBoardId"] == nil
+  }
+
+  /// Source of the order: InAppSettingsKit looks at a storyboard first, then a class, then a segue.
+  private func code(of element: Element) -> CodeReference? {
+    switch element {
+    case .childPane, .customView:
+      let keys = [
+        "IASKViewControllerStoryBoardId", "IASKViewControllerClass", "IASKSegueIdentifier",
+      ]
+      return keys.lazy.compactMap { key in
+        node[key].map { CodeReference(key: key, name: $0.text ?? "") }
+      }.first
+    default: return nil
+    }
+  }
+
+  /// One name, or several in an array.
+  private var notifications: [String] {
+    guard let node = node["LeversPostNotification"] else { return [] }
+    return node.text.map { [$0] } ?? node.texts
   }
 }
 

@@ -15,21 +15,22 @@ public final class SectionModel {
   init(_ section: Section, in context: PaneContext) {
     header = section.header
     title = section.header?.title.map(context.pane.localized) ?? ""
-    var options: [RowModel] = []
-    switch section.header?.element {
-    case .group(let group):
-      footer = group.footerText.map(context.pane.localized) ?? ""
+    footer = section.header?.element.footerText.map(context.pane.localized) ?? ""
+    let own = section.header.map { SectionModel.ownRows(of: $0, in: context) } ?? []
+    rows = own + section.specifiers.map { RowModel($0, in: context) }
+  }
+
+  /// The rows that a header itself stands for.
+  private static func ownRows(of header: Specifier, in context: PaneContext) -> [RowModel] {
+    switch header.element {
     case .radioGroup(let choice):
-      footer = choice.footerText.map(context.pane.localized) ?? ""
-      if let header = section.header {
-        let ordered = choice.orderedOptions(in: context.pane)
-        options = ordered.indices.map {
-          RowModel(header, in: context, option: $0, groupOptions: ordered)
-        }
+      let ordered = choice.orderedOptions(in: context.pane)
+      return ordered.indices.map {
+        RowModel(header, in: context, option: $0, groupOptions: ordered)
       }
-    default:
-      footer = ""
+    case .listGroup(let list):
+      return list.addition == nil ? [] : [RowModel(header, in: context)]
+    default: return []
     }
-    rows = options + section.specifiers.map { RowModel($0, in: context) }
   }
 }

@@ -21,8 +21,9 @@ extension RowModel {
   /// Reads the page, so that a row which leads nowhere says so before it is tried.
   public var childPaneProblem: String? {
     guard case .childPane(let child) = specifier.element else { return nil }
-    if let codeKey = child.codeKey {
-      return "Its page is made by the app's own code (\(codeKey)), which is not part of the bundle."
+    if let code = specifier.code {
+      return
+        "Its page is made by the app's own code (\(code.key)), which is not part of the bundle."
     }
     guard let file = child.file else { return "It names no File, so there is no page to open." }
     if context.path.contains(file) {

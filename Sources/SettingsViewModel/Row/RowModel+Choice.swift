@@ -9,7 +9,7 @@ extension RowModel {
   public var selectedIndex: Int? { value.flatMap(options.firstIndex(matching:)) }
 
   /// The text below the list of options, "" for none.
-  public var choiceFooter: String { specifier.choice?.footerText.map(localized) ?? "" }
+  public var choiceFooter: String { specifier.element.choice?.footerText.map(localized) ?? "" }
 
   /// What the row shows of the choice: the option's short title, or else its title.
   ///

@@ -18,7 +18,8 @@ extension RowModel {
     case .value: localizedDate ?? choiceText
     case .choicePage: ownTitle.isEmpty ? "" : choiceText
     case .choice: selectedIndex.map { options[$0].title } ?? ""
-    case .pane: value?.string.map(localized) ?? ""
+    case .pane: specifier.subtitle == nil ? value?.string.map(localized) ?? "" : ""
+    case .date, .custom: localizedDate ?? value?.displayText ?? ""
     default: ""
     }
   }

@@ -20,7 +20,7 @@ public final class RowModel {
 
   let context: PaneContext
   private(set) lazy var orderedOptions: [ChoiceOption] =
-    groupOptions ?? specifier.choice?.orderedOptions(in: context.pane) ?? []
+    groupOptions ?? specifier.element.choice?.orderedOptions(in: context.pane) ?? []
   private let groupOptions: [ChoiceOption]?
 
   /// - Parameters:
@@ -55,6 +55,8 @@ public final class RowModel {
   public var title: String {
     switch presentation {
     case .radio: optionTitle
+    case .addItem: newItemTitle
+    case .button: buttonTitle
     case .choicePage where ownTitle.isEmpty: choiceText
     case .pane where ownTitle.isEmpty: childPaneName ?? ""
     case .unsupported: unsupportedTitle
@@ -65,11 +67,10 @@ public final class RowModel {
   /// The text below the title, "" for none.
   public var subtitle: String {
     switch specifier.element {
-    case .toggle(let toggle): toggle.description.map(localized) ?? ""
-    case .childPane: childPaneProblem ?? ""
+    case .childPane: childPaneProblem ?? bundleSubtitle ?? ""
     case .unsupported: specifier.type ?? ""
     case .multiValue: unlistedValueNote
-    default: ""
+    default: bundleSubtitle ?? ""
     }
   }
 
@@ -124,26 +125,26 @@ public final class RowModel {
 }
 
 extension Specifier {
-  /// The options of a choice, nil for other elements.
-  var choice: ChoiceElement? {
-    switch element {
-    case .titleValue(let choice), .multiValue(let choice), .radioGroup(let choice): choice
-    default: nil
-    }
-  }
-
   /// A list is short enough for the row itself up to this many options.
   private static let longestShortList = 8
 
   func presentation(in pane: Pane) -> Presentation {
     switch element {
-    case .toggle: .toggle
+    case .toggle(let toggle): toggle.isCheckmark ? .checkmark : .toggle
     case .slider: .slider
+    case .stepper: .spin
     case .textField(let field): field.isSecure ? .secureEntry : .entry
+    case .textView: .text
+    case .datePicker: .date
     case .titleValue: .value
     case .multiValue(let choice): isShort(choice, in: pane) ? .choice : .choicePage
     case .radioGroup: .radio
+    case .listGroup: .addItem
     case .childPane: .pane
+    case .webPane, .openURL, .mailCompose: .link
+    case .button: .button
+    case .customView: .custom
+    case .spinner: .spinner
     case .group, .unsupported: .unsupported
     }
   }

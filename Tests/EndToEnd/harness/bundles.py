@@ -75,11 +75,14 @@ class Pages:
 
     @staticmethod
     def _count(specifier):
-        """The rows that an element makes: none for a group, one for each option of a radio group, else one."""
+        """The rows that an element makes: none for a group, one for each option of a radio group, one to extend a list,
+        else one."""
         if kind(specifier) == "PSGroupSpecifier":
             return 0
         if kind(specifier) == "PSRadioGroupSpecifier":
             return len(specifier.get("Values", []))
+        if kind(specifier) == "IASKListGroupSpecifier":
+            return int("AddSpecifier" in specifier)
         return 1
 
 

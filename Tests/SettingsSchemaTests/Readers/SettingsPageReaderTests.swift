@@ -53,9 +53,9 @@ struct SettingsPageReaderTests {
       Issue.record("no text field")
       return
     }
-    #expect(field.keyboard == .alphabet)
-    #expect(field.autocapitalization == .none)
-    #expect(field.autocorrection == .default)
+    #expect(field.input.keyboard == .alphabet)
+    #expect(field.input.autocapitalization == .none)
+    #expect(field.input.autocorrection == .default)
     #expect(field.isSecure)
   }
 

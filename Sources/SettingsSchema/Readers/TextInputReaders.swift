@@ -1,0 +1,38 @@
+import PropertyList
+
+// How elements with text read the keys of typing.
+
+extension TextInput {
+  init(_ node: PropertyListNode) {
+    keyboard = node["KeyboardType"]?.text.flatMap(Keyboard.init) ?? .alphabet
+    autocapitalization =
+      node["AutocapitalizationType"]?.text.flatMap(Autocapitalization.init) ?? .none
+    autocorrection = node["AutocorrectionType"]?.text.flatMap(Autocorrection.init) ?? .default
+    contentType = node["IASKTextContentType"]?.text.flatMap(TextContentType.init(word:))
+    placeholder = node["IASKPlaceholder"]?.text
+  }
+}
+
+extension TextFieldElement {
+  init(_ node: PropertyListNode) {
+    isSecure = node.flag("IsSecure")
+    input = TextInput(node)
+    unit = node.filledText("LeversUnit")
+    prompt = node["LeversPrompt"].flatMap(ConfirmationPrompt.init)
+  }
+}
+
+extension Subtitle {
+  /// Presence alone makes a subtitle, even when nothing in it is text.
+  init(_ node: PropertyListNode) {
+    guard let entries = node.entries else {
+      texts = [:]
+      fallback = node.text
+      return
+    }
+    var texts: [String: String] = [:]
+    for entry in entries { texts[entry.key] = entry.value.text }
+    fallback = texts.removeValue(forKey: "__default__")
+    self.texts = texts
+  }
+}
