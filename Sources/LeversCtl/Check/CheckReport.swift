@@ -1,5 +1,7 @@
+import Dispatch
 import Foundation
 import SettingsSchema
+import Synchronization
 
 /// The diagnostics of several paths, and which paths could not be read.
 struct CheckReport {
@@ -8,15 +10,22 @@ struct CheckReport {
   private(set) var failures: [String] = []
 
   init(paths: [String], disabled: Set<String> = [], enabled: Set<String> = []) {
+    // A processor for each path, as far as there are.
+    let results = Mutex<[Int: Result<[Diagnostic], BundleError>]>([:])
+    DispatchQueue.concurrentPerform(iterations: paths.count) { index in
+      let result = Result { () throws(BundleError) in
+        let bundle = try SettingsBundle(path: URL(fileURLWithPath: paths[index]))
+        return BundleChecker(bundle, disabled: disabled, enabled: enabled).run()
+      }
+      results.withLock { $0[index] = result }
+    }
     var seen: Set<Diagnostic> = []
-    for path in paths {
-      do throws(BundleError) {
-        let bundle = try SettingsBundle(path: URL(fileURLWithPath: path))
-        let found = BundleChecker(bundle, disabled: disabled, enabled: enabled).run()
-        // Two pages of one bundle have the same diagnostics.
-        diagnostics += found.filter { seen.insert($0).inserted }
-      } catch {
-        failures.append(error.message)
+    for index in paths.indices {
+      switch results.withLock({ $0[index] }) {
+      // Two pages of one bundle have the same diagnostics.
+      case .success(let found): diagnostics += found.filter { seen.insert($0).inserted }
+      case .failure(let error): failures.append(error.message)
+      case nil: break
       }
     }
   }

@@ -25,10 +25,13 @@ public struct BundleChecker: Sendable {
     let diagnostics = checks.flatMap { check in
       check.find(bundle).map { Diagnostic(check, $0) }
     }
-    return diagnostics.sorted {
-      ($0.file.path, $0.line ?? 0, $0.column ?? 0, $0.code, $0.message)
-        < ($1.file.path, $1.line ?? 0, $1.column ?? 0, $1.code, $1.message)
-    }
+    // A URL makes its path anew each time it is asked.
+    let places = diagnostics.map { (path: $0.file.path, diagnostic: $0) }
+    return places.sorted {
+      let (first, second) = ($0.diagnostic, $1.diagnostic)
+      return ($0.path, first.line ?? 0, first.column ?? 0, first.code, first.message)
+        < ($1.path, second.line ?? 0, second.column ?? 0, second.code, second.message)
+    }.map(\.diagnostic)
   }
 }
 

@@ -24,7 +24,8 @@ struct BundleContents {
     _ folder: URL, below prefix: String, root: String, where isWanted: (String) -> Bool
   ) {
     for name in FileKind.names(in: folder).sorted() {
-      let url = folder.appendingPathComponent(name)
+      // Told what it is, lest it look at the disk for it.
+      let url = folder.appendingPathComponent(name, isDirectory: false)
       let path = prefix + name
       switch Kind(of: url.path) {
       case .folder:

@@ -1,7 +1,9 @@
 import PropertyList
 
 /// An entry of `PreferenceSpecifiers`, or the item or add row of a list group, as checks see it.
-struct CheckedEntry: Sendable {
+///
+/// An object, because every check is handed every entry, and copying its parts would take most of the time.
+final class CheckedEntry: Sendable {
   let file: PageFile
   let index: Int
   /// `ItemSpecifier` or `AddSpecifier` for what stands in a list group.
