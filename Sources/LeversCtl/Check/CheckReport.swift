@@ -14,7 +14,7 @@ struct CheckReport {
     let results = Mutex<[Int: Result<[Diagnostic], BundleError>]>([:])
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
       let result = Result { () throws(BundleError) in
-        let bundle = try SettingsBundle(path: URL(fileURLWithPath: paths[index]))
+        let bundle = try SettingsBundle.toCheck(path: URL(fileURLWithPath: paths[index]))
         return BundleChecker(bundle, disabled: disabled, enabled: enabled).run()
       }
       results.withLock { $0[index] = result }

@@ -37,6 +37,19 @@ struct CheckReportTests {
     #expect(report.diagnostics.map(\.code) == ["missing-type"])
   }
 
+  @Test("A settings bundle without Root.plist is an error in it; 2 when there is no page at all")
+  func withoutRoot() throws {
+    let fixture = try BundleFixture()
+    try fixture.page("Other", [Self.error])
+    let report = CheckReport(paths: [fixture.url.path])
+    #expect(report.exitCode(isStrict: false) == 1)
+    #expect(Set(report.diagnostics.map(\.code)).isSuperset(of: ["no-root-page", "missing-type"]))
+    #expect(report.diagnostics.first { $0.code == "no-root-page" }?.file.path == fixture.url.path)
+    let empty = try BundleFixture()
+    try empty.file("Settings.bundle/Info.plist", Data())
+    #expect(CheckReport(paths: [empty.url.path]).exitCode(isStrict: false) == 2)
+  }
+
   @Test("A bundle that is given twice is reported once")
   func twice() throws {
     let fixture = try BundleFixture([Self.error])
