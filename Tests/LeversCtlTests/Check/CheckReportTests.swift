@@ -68,5 +68,8 @@ struct CheckReportTests {
     #expect(parsed.disable == ["missing-key", "missing-type"] && parsed.enable == ["unknown-key"])
     #expect(throws: (any Error).self) { try CheckBundles.parse(["a", "--disable", "no-check"]) }
     #expect(throws: (any Error).self) { try CheckBundles.parse([]) }
+    #expect(try CheckBundles.parse(["--list"]).list)
+    #expect(throws: (any Error).self) { try CheckBundles.parse(["--list", "a"]) }
+    #expect(throws: (any Error).self) { try CheckBundles.parse(["--list", "--format", "github"]) }
   }
 }
