@@ -50,6 +50,8 @@ struct CheckBundles: ParsableCommand {
       valueName: "code"), completion: codes)
   var enable: [String] = []
 
+  @OptionGroup var bounds: LimitOptions
+
   private static let codes = CompletionKind.list(Check.all.map(\.code).sorted())
 
   func validate() throws {
@@ -69,7 +71,8 @@ struct CheckBundles: ParsableCommand {
 
   func run() throws {
     if list { return print(format == .json ? CheckList.json : CheckList.text) }
-    let report = CheckReport(paths: paths, disabled: Set(disable), enabled: Set(enable))
+    let report = CheckReport(
+      paths: paths, disabled: Set(disable), enabled: Set(enable), limits: bounds.limits)
     for failure in report.failures {
       FileHandle.standardError.write(Data("leversctl: \(failure.withControlsEscaped)\n".utf8))
     }

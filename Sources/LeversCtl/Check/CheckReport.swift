@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import PropertyList
 import SettingsSchema
 import Synchronization
 
@@ -9,12 +10,16 @@ struct CheckReport {
   /// A sentence for each path that could not be read.
   private(set) var failures: [String] = []
 
-  init(paths: [String], disabled: Set<String> = [], enabled: Set<String> = []) {
+  init(
+    paths: [String], disabled: Set<String> = [], enabled: Set<String> = [],
+    limits: PropertyListLimits = .init()
+  ) {
     // A processor for each path, as far as there are.
     let results = Mutex<[Int: Result<[Diagnostic], BundleError>]>([:])
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
       let result = Result { () throws(BundleError) in
-        let bundle = try SettingsBundle.toCheck(path: URL(fileURLWithPath: paths[index]))
+        let bundle = try SettingsBundle.toCheck(
+          path: URL(fileURLWithPath: paths[index]), limits: limits)
         return BundleChecker(bundle, disabled: disabled, enabled: enabled).run()
       }
       results.withLock { $0[index] = result }

@@ -1,4 +1,5 @@
 public import Foundation
+public import PropertyList
 
 extension SettingsBundle {
   /// Opens the bundle that a path means, in order to check it.
@@ -6,9 +7,11 @@ extension SettingsBundle {
   /// Unlike elsewhere, a settings bundle without `Root.plist` will do where it has any other page: what
   /// it lacks is for a check to say.
   /// - Throws: ``BundleError`` when there is nothing to check.
-  public static func toCheck(path: URL) throws(BundleError) -> SettingsBundle {
+  public static func toCheck(
+    path: URL, limits: PropertyListLimits = .init()
+  ) throws(BundleError) -> SettingsBundle {
     do throws(BundleError) {
-      return try SettingsBundle(path: path)
+      return try SettingsBundle(path: path, limits: limits)
     } catch {
       let folder = path.standardizedFileURL
       guard error.code == .notABundle, folder.isSettingsBundle, FileKind(of: folder) == .folder,
@@ -16,7 +19,7 @@ extension SettingsBundle {
           $0.hasSuffix(".plist") && $0 != "Info.plist"
         })
       else { throw error }
-      return try SettingsBundle(path: folder.appendingPathComponent(page))
+      return try SettingsBundle(path: folder.appendingPathComponent(page), limits: limits)
     }
   }
 }

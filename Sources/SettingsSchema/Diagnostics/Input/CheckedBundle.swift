@@ -17,9 +17,9 @@ struct CheckedBundle: Sendable {
   /// The language that the bundle is written in: its development region, or else English.
   let ownLanguage: LanguageTag?
 
-  init(_ location: BundleLocation) {
-    self.location = location
-    var contents = BundleContents()
+  init(_ bundle: SettingsBundle) {
+    location = bundle.location
+    var contents = BundleContents(limits: bundle.limits)
     for layer in location.layers { contents.read(layer, page: location.rootFile) }
     let region = location.layers.lazy.compactMap {
       InfoPlist(in: $0)?.string("CFBundleDevelopmentRegion")
