@@ -32,8 +32,9 @@ extension Check {
       }
     },
     Check("no-specifiers", .error, "A page has no array PreferenceSpecifiers.") { bundle in
-      let named = PaneGraph(bundle).named
-      return bundle.pages.filter { !$0.hasSpecifiers && named.contains($0.file.name) }.map { page in
+      bundle.pages.filter {
+        !$0.hasSpecifiers && bundle.graph.named.contains($0.file.name)
+      }.map { page in
         let list = page.root["PreferenceSpecifiers"]
         let reason =
           if page.root.entries == nil {

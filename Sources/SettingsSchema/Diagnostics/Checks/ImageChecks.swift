@@ -79,14 +79,9 @@ extension Check {
     }
   }
 
+  /// By the names that were found: on a file system that ignores case, any spelling would be there.
   private static func hasImage(_ name: String, in bundle: CheckedBundle) -> Bool {
-    // On a file system that ignores case, the file would be found under any spelling.
-    guard
-      let file = BundleImages(folders: bundle.location.layers).file(named: name, scale: 1)
-    else { return false }
-    let folder = PaneName.split(name).folder
-    let path = (folder.isEmpty ? "" : folder + "/") + file.lastPathComponent
-    return bundle.paths.contains(path)
+    BundleImages.names(of: name, scale: 1).contains { bundle.paths.contains($0) }
   }
 
   private static func caseMatch(_ name: String, in bundle: CheckedBundle) -> String? {

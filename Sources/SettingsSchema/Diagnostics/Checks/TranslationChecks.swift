@@ -86,7 +86,7 @@ private struct Translations {
   private static func isName(_ text: String) -> Bool {
     // Bytes first: few texts have either, and characters take longer.
     text.utf8.contains { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
-      && !text.contains(where: \.isWhitespace)
+      && !text.utf8.contains { $0 <= 0x20 }
       && (text.contains("_") || (text.count > 4 && text.contains(".") && text.last != "."))
       && text.contains(where: \.isLetter)
   }

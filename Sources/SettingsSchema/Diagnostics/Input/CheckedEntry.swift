@@ -9,6 +9,8 @@ final class CheckedEntry: Sendable {
   /// `ItemSpecifier` or `AddSpecifier` for what stands in a list group.
   let nesting: String?
   let node: PropertyListNode
+  /// Whether the entry is what it must be.
+  let isDictionary: Bool
   /// The `Type`, nil when it is missing or no string.
   let type: String?
   /// The type where it is a known one.
@@ -21,6 +23,7 @@ final class CheckedEntry: Sendable {
     self.index = index
     self.nesting = nesting
     self.node = node
+    isDictionary = node.entries != nil
     type = node["Type"]?.scalar?.string
     element = type.flatMap(ElementType.init)
     let key = node["Key"]?.scalar?.string ?? ""
