@@ -50,6 +50,16 @@ struct CheckReportTests {
     #expect(CheckReport(paths: [empty.url.path]).exitCode(isStrict: false) == 2)
   }
 
+  @Test("Diagnostics and failures come in the order of the paths, not of the processors")
+  func order() throws {
+    let fixtures = try (0..<12).map { _ in try BundleFixture([Self.error]) }
+    let paths = fixtures.map(\.url.path)
+    let report = CheckReport(paths: paths.flatMap { [$0, $0 + "/none"] })
+    #expect(report.diagnostics.map { $0.file.deletingLastPathComponent().path } == paths)
+    #expect(report.failures.count == paths.count)
+    for (path, failure) in zip(paths, report.failures) { #expect(failure.contains(path)) }
+  }
+
   @Test("A bundle that is given twice is reported once")
   func twice() throws {
     let fixture = try BundleFixture([Self.error])
