@@ -52,7 +52,7 @@ struct CheckBundles: ParsableCommand {
 
   @OptionGroup var bounds: LimitOptions
 
-  private static let codes = CompletionKind.list(Check.all.map(\.code).sorted())
+  private static var codes: CompletionKind { .list(Check.all.map(\.code).sorted()) }
 
   func validate() throws {
     if list {
