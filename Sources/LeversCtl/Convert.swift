@@ -5,6 +5,7 @@ import PropertyList
 /// `leversctl convert IN OUT`: a property list in another format.
 struct Convert: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "convert",
     abstract: "Convert a property list between XML, binary and JSON.",
     discussion: """
       IN may be XML, binary, OpenStep or, when its name ends in .json, JSON. Without --format, an OUT that \
