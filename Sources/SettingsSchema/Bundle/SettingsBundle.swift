@@ -1,5 +1,5 @@
 public import Foundation
-import PropertyList
+public import PropertyList
 import Synchronization
 
 /// A settings bundle on disk: gives its pages by name, reading each when it is first asked for.
@@ -12,6 +12,8 @@ public final class SettingsBundle: Sendable {
   public let device: Device
   /// The languages that the bundle is shown in, best first.
   public let languages: LanguagePreferences
+  /// How large and how deeply nested its files may be; a larger one can't be read.
+  public let limits: PropertyListLimits
 
   private let lookup: PageLookup
   private let panes = Mutex<[String: Result<Pane, BundleError>]>([:])
@@ -19,9 +21,11 @@ public final class SettingsBundle: Sendable {
   /// Opens the bundle that a location names; pages are read later.
   public init(
     _ location: BundleLocation, device: Device = .pad,
-    languages: LanguagePreferences = .init(environment: ProcessInfo.processInfo.environment)
+    languages: LanguagePreferences = .init(environment: ProcessInfo.processInfo.environment),
+    limits: PropertyListLimits = .init()
   ) {
     self.location = location
+    self.limits = limits
     self.device = device
     self.languages = languages
     lookup = PageLookup(layers: location.layers, device: device, languages: languages)
@@ -89,7 +93,7 @@ public final class SettingsBundle: Sendable {
     }
     let reader = SettingsPageReader(
       name: name, file: file, layer: found?.layer ?? location.layers[0], device: device,
-      languages: languages)
+      languages: languages, limits: limits)
     return try reader.read()
   }
 }
@@ -98,8 +102,10 @@ extension SettingsBundle {
   /// Opens the bundle that a path means; see ``BundleLocation``.
   public convenience init(
     path: URL, device: Device = .pad,
-    languages: LanguagePreferences = .init(environment: ProcessInfo.processInfo.environment)
+    languages: LanguagePreferences = .init(environment: ProcessInfo.processInfo.environment),
+    limits: PropertyListLimits = .init()
   ) throws(BundleError) {
-    self.init(try BundleLocation(path: path), device: device, languages: languages)
+    self.init(
+      try BundleLocation(path: path), device: device, languages: languages, limits: limits)
   }
 }

@@ -13,13 +13,15 @@ struct CheckedBundle: Sendable {
   private(set) var leavingLinks: [URL] = []
   /// Pages by the name that child panes use.
   let pagesByName: [String: [CheckedPage]]
+  /// Which pages lead to which.
+  let graph: PaneGraph
 
   /// The language that the bundle is written in: its development region, or else English.
   let ownLanguage: LanguageTag?
 
-  init(_ location: BundleLocation) {
-    self.location = location
-    var contents = BundleContents()
+  init(_ bundle: SettingsBundle) {
+    location = bundle.location
+    var contents = BundleContents(limits: bundle.limits)
     for layer in location.layers { contents.read(layer, page: location.rootFile) }
     let region = location.layers.lazy.compactMap {
       InfoPlist(in: $0)?.string("CFBundleDevelopmentRegion")
@@ -31,6 +33,7 @@ struct CheckedBundle: Sendable {
     paths = contents.paths
     leavingLinks = contents.leavingLinks
     pagesByName = Dictionary(grouping: contents.pages, by: \.file.name)
+    graph = PaneGraph(contents.pages, from: location.rootPane)
   }
 
   /// The tables that translate a page: those of its StringsTable, or else, as in InAppSettingsKit, of
