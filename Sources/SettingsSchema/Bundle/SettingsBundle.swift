@@ -2,28 +2,40 @@ public import Foundation
 import PropertyList
 import Synchronization
 
-/// A settings bundle on disk: gives its pages by name, reading each when it is first asked for.
+/// A settings bundle, on disk or declared in Swift: gives its pages by name; a file is read when its page is
+/// first asked for.
 ///
 /// Usable from any thread. It never reads a file outside the bundle and runs nothing that a page names.
 public final class SettingsBundle: Sendable {
-  /// Where the bundle is.
+  /// Where the bundle is; of one that is declared in Swift, where its images and translations are.
   public let location: BundleLocation
   /// The device that the bundle is shown for.
   public let device: Device
   /// The languages that the bundle is shown in, best first.
   public let languages: LanguagePreferences
 
+  /// The pages of a bundle that is declared in Swift; nil for one of files.
+  let declared: DeclaredPages?
   private let lookup: PageLookup
   private let panes = Mutex<[String: Result<Pane, BundleError>]>([:])
 
   /// Opens the bundle that a location names; pages are read later.
-  public init(
+  public convenience init(
     _ location: BundleLocation, device: Device = .pad,
     languages: LanguagePreferences = .init(environment: ProcessInfo.processInfo.environment)
+  ) {
+    self.init(location, device: device, languages: languages, declared: nil)
+  }
+
+  /// - Parameter declared: the pages of a bundle that is declared in Swift.
+  init(
+    _ location: BundleLocation, device: Device, languages: LanguagePreferences,
+    declared: DeclaredPages?
   ) {
     self.location = location
     self.device = device
     self.languages = languages
+    self.declared = declared
     lookup = PageLookup(layers: location.layers, device: device, languages: languages)
   }
 
@@ -32,8 +44,10 @@ public final class SettingsBundle: Sendable {
 
   /// What the bundle's settings are of: the app's name where an `Info.plist` beside the bundle says it,
   /// otherwise the root page's `Title`, otherwise the name of the folder that holds the bundle.
+  ///
+  /// A bundle that is declared in Swift has its first screen's title.
   public var displayName: String {
-    if let info = InfoPlist(in: location.container),
+    if declared == nil, let info = InfoPlist(in: location.container),
       let name = info.string("CFBundleDisplayName") ?? info.string("CFBundleName")
     {
       return name
@@ -46,14 +60,17 @@ public final class SettingsBundle: Sendable {
     return folder.isEmpty || folder == "/" ? "Settings" : folder
   }
 
-  /// The app's bundle identifier, where an `Info.plist` beside the bundle says it.
+  /// The app's bundle identifier, where an `Info.plist` beside the bundle says it; nil for declared bundles.
   public var applicationIdentifier: String? {
-    InfoPlist(in: location.container)?.string("CFBundleIdentifier")
+    declared == nil ? InfoPlist(in: location.container)?.string("CFBundleIdentifier") : nil
   }
 
   /// A page by its name.
+  ///
+  /// A declared page is made at each call, so that it has all that was added to it.
   /// - Throws: ``BundleError`` that names the file, and the line where it can't be read.
   public func pane(named name: String) throws(BundleError) -> Pane {
+    if let declared { return try declaredPane(named: name, in: declared) }
     if let known = panes.withLock({ $0[name] }) { return try known.get() }
     let result: Result<Pane, BundleError>
     do throws(BundleError) {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Runs the checks over every file of a bundle, whether or not a page leads there.
+/// Runs the checks over every file of a bundle, whether or not a page leads there, or over every page that
+/// is declared in Swift.
 public struct BundleChecker: Sendable {
-  private let location: BundleLocation
+  private let bundle: SettingsBundle
   private let checks: [Check]
 
   /// Makes a checker.
@@ -13,7 +14,7 @@ public struct BundleChecker: Sendable {
   public init(
     _ bundle: SettingsBundle, disabled: Set<String> = [], enabled: Set<String> = []
   ) {
-    location = bundle.location
+    self.bundle = bundle
     checks = Check.all.filter {
       !disabled.contains($0.code) && (!$0.isOptional || enabled.contains($0.code))
     }
@@ -21,7 +22,7 @@ public struct BundleChecker: Sendable {
 
   /// What is wrong with the bundle, by file and line.
   public func run() -> [Diagnostic] {
-    let bundle = CheckedBundle(location)
+    let bundle = CheckedBundle(bundle)
     let diagnostics = checks.flatMap { check in
       check.find(bundle).map { Diagnostic(check, $0) }
     }

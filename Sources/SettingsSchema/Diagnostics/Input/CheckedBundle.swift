@@ -17,14 +17,18 @@ struct CheckedBundle: Sendable {
   /// The language that the bundle is written in: its development region, or else English.
   let ownLanguage: LanguageTag?
 
-  init(_ location: BundleLocation) {
-    self.location = location
+  init(_ bundle: SettingsBundle) {
+    location = bundle.location
     var contents = BundleContents()
     for layer in location.layers { contents.read(layer, page: location.rootFile) }
     let region = location.layers.lazy.compactMap {
       InfoPlist(in: $0)?.string("CFBundleDevelopmentRegion")
     }.first
     ownLanguage = LanguageTag(region ?? "en")
+    if let declared = bundle.declared {
+      contents.pages = declared.all.map { CheckedPage($0) }
+      contents.damaged = []
+    }
     pages = contents.pages
     damaged = contents.damaged
     tables = contents.tables

@@ -35,4 +35,15 @@ final class PageFile: Sendable {
     let base = PaneName.base(ofFileNamed: fileName)
     name = folder.isEmpty ? base : folder + "/" + base
   }
+
+  /// The Swift file that declares a page, or an element of it.
+  init(url: URL, declaring name: String) {
+    self.url = url
+    self.name = name
+    path = name
+    folder = ""
+    language = nil
+    variant = ""
+    isInApp = false
+  }
 }
