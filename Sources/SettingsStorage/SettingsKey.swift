@@ -9,8 +9,8 @@ public import PropertyList
 /// let brightness = store[.brightness]
 /// ```
 /// `leversctl export swift` writes such an extension for a bundle.
-// It holds nothing, and only SettingsKey, which is immutable, inherits from it.
 public class SettingsKeys: @unchecked Sendable {
+  // Unchecked: it holds nothing, and only SettingsKey, which is immutable, can inherit from it.
   init() {}
 }
 
