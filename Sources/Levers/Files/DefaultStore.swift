@@ -26,5 +26,5 @@ enum DefaultStore {
 
 extension BundleLocation {
   /// What tells this bundle from others in the list of recent ones: the page, or the bundle's folder.
-  var identity: URL { rootFile ?? layers.first ?? container }
+  var identity: URL { rootFile ?? layers[0] }
 }

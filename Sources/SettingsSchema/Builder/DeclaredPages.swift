@@ -32,8 +32,9 @@ final class DeclaredPages: Sendable {
   /// Takes a screen as the first page, and all that are declared in it.
   init(_ screen: Screen, name: String, strings: LocalizedStrings) {
     self.strings = strings
-    var page = screen.declaration.page ?? DeclaredPage(name: nil, title: "", declarations: [])
-    page = DeclaredPage(name: name, title: page.title, declarations: page.declarations)
+    let page = DeclaredPage(
+      name: name, title: screen.title.isEmpty ? "Settings" : screen.title,
+      declarations: screen.declaration.page?.declarations ?? [])
     state.withLock { _ = $0.add(page, at: screen.declaration.place) }
   }
 

@@ -90,3 +90,13 @@ extension SettingsBundle {
         : "There is no screen “\(screen)”. Its name is the one given to it, or else its title.")
   }
 }
+
+extension BundleLocation {
+  /// The place of a bundle that is declared in Swift.
+  ///
+  /// - Parameter resources: the folder of its images and translations; nil for none, which is the place
+  ///   that nothing can be in.
+  fileprivate init(resources: URL?) {
+    self.init(layers: [resources?.standardizedFileURL ?? URL(fileURLWithPath: "/dev/null")])
+  }
+}

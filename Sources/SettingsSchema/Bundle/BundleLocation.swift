@@ -3,18 +3,14 @@ public import Foundation
 /// Where the files of a settings bundle are: what a path given by the user means.
 public struct BundleLocation: Hashable, Sendable {
   /// The bundle folders in which pages are looked up; the first one that has a page wins.
-  ///
-  /// Of a bundle that is declared in Swift, the folder of its images and translations, or none.
   public let layers: [URL]
   /// The name of the page to show first.
   public let rootPane: String
   /// The file of that page, where the user named one.
   public let rootFile: URL?
 
-  /// The folder that holds the bundle; of a declared one without resources, the current folder.
-  public var container: URL {
-    layers.first?.deletingLastPathComponent() ?? URL(fileURLWithPath: ".")
-  }
+  /// The folder that holds the bundle.
+  public var container: URL { layers[0].deletingLastPathComponent() }
 
   /// Finds the bundle that a path means.
   ///
@@ -36,14 +32,7 @@ public struct BundleLocation: Hashable, Sendable {
   private static let expectation =
     "a Settings.bundle folder, a folder that holds one (such as an .app), or a page plist in it"
 
-  /// The place of a bundle that is declared in Swift.
-  ///
-  /// - Parameter resources: the folder of its images and translations; nil for none.
-  init(resources: URL?) {
-    self.init(layers: resources.map { [$0.standardizedFileURL] } ?? [])
-  }
-
-  private init(layers: [URL], rootPane: String = "Root", rootFile: URL? = nil) {
+  init(layers: [URL], rootPane: String = "Root", rootFile: URL? = nil) {
     self.layers = layers
     self.rootPane = rootPane
     self.rootFile = rootFile

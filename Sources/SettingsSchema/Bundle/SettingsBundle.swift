@@ -44,10 +44,8 @@ public final class SettingsBundle: Sendable {
 
   /// What the bundle's settings are of: the app's name where an `Info.plist` beside the bundle says it,
   /// otherwise the root page's `Title`, otherwise the name of the folder that holds the bundle.
-  ///
-  /// A bundle that is declared in Swift has its first screen's title.
   public var displayName: String {
-    if declared == nil, let info = InfoPlist(in: location.container),
+    if let info = InfoPlist(in: location.container),
       let name = info.string("CFBundleDisplayName") ?? info.string("CFBundleName")
     {
       return name
@@ -60,9 +58,9 @@ public final class SettingsBundle: Sendable {
     return folder.isEmpty || folder == "/" ? "Settings" : folder
   }
 
-  /// The app's bundle identifier, where an `Info.plist` beside the bundle says it; nil for declared bundles.
+  /// The app's bundle identifier, where an `Info.plist` beside the bundle says it.
   public var applicationIdentifier: String? {
-    declared == nil ? InfoPlist(in: location.container)?.string("CFBundleIdentifier") : nil
+    InfoPlist(in: location.container)?.string("CFBundleIdentifier")
   }
 
   /// A page by its name.

@@ -164,6 +164,8 @@ struct DeclaredBundleTests {
       Screen(title: "Water") {}, resources: folder.url, languages: .init(["de"]))
     #expect(bundle.displayName == "Wasser")
     #expect(bundle.imageURL(named: "drop")?.lastPathComponent == "drop.png")
-    #expect(SettingsBundle(Screen(title: "") {}).imageURL(named: "drop") == nil)
+    let bare = SettingsBundle(Screen(title: "") {})
+    #expect(bare.imageURL(named: "drop") == nil && bare.displayName == "Settings")
+    #expect(BundleChecker(bare).run().isEmpty)
   }
 }
