@@ -33,6 +33,21 @@ struct DeclaredBundleTests {
     #expect(BundleChecker(home).run().map(\.message) == [])
   }
 
+  @Test("The README has the example as it is here")
+  func readme() throws {
+    func lines(_ path: String) throws -> [Substring] {
+      let file = Corpus.checkout.appendingPathComponent(path)
+      return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    }
+    let own = try lines("Tests/SettingsSchemaTests/Builder/IntelligentHome.swift").drop {
+      !$0.contains("static let screen")
+    }
+    // Without the enum's last line, and indented less.
+    let code = own.dropFirst().dropLast().map { $0.dropFirst(2) }
+    #expect(code.count > 20)
+    #expect(try lines("README.md").firstRange(of: code) != nil)
+  }
+
   @Test("A mistake is found at its line of Swift")
   func place() throws {
     let line = #line + 2
