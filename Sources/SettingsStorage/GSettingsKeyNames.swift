@@ -3,7 +3,8 @@ import Foundation
 /// What GSettings calls the keys of a bundle.
 ///
 /// GSettings allows small letters, digits and single hyphens, a letter first and no hyphen last. The same
-/// keys in the same order always have the same names, so that a schema can be mapped back.
+/// keys in the same order always have the same names, so that a schema can be mapped back: `leversctl export
+/// gschema` gives it the bundle's `valueKeys`.
 public struct GSettingsKeyNames: Sendable {
   /// What `glib-compile-schemas` allows.
   static let maximumLength = 1024

@@ -60,15 +60,6 @@ struct ExportedKeys {
 }
 
 extension Specifier {
-  /// Whether the key is a value's, not only the name of a row.
-  fileprivate var holdsValue: Bool {
-    switch element {
-    case .group: false
-    case .titleValue, .listGroup: true
-    default: element.isEditable || defaultValue != nil
-    }
-  }
-
   /// The text that explains the element.
   fileprivate var details: String? {
     if let text = subtitle?.text(for: nil) { return text }

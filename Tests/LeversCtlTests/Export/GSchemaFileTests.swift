@@ -104,3 +104,13 @@ struct GSchemaFileTests {
     }
   }
 }
+
+extension GSchemaFileTests {
+  @Test("The exported keys are the bundle's, in the order that their names are made in")
+  func keys() throws {
+    for url in [Corpus.sample] + Corpus.bundles {
+      let bundle = try SettingsBundle(path: url, languages: .init(["en"]))
+      #expect(ExportedKeys(bundle).all.map(\.name) == bundle.valueKeys, "\(url.path)")
+    }
+  }
+}
