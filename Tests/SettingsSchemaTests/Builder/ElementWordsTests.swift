@@ -138,4 +138,38 @@ struct ElementWordsTests {
     #expect(element.node["LeversVisibleWhen"]?.value == "a")
     #expect(element.node["IASKTextAlignment"]?.value.string == TextAlignment.left.rawValue)
   }
+
+  @Test("The checker has nothing to say about any element as it is declared")
+  func clean() {
+    let bundle = SettingsBundle(title: "T") {
+      Section(title: "S", footer: "F", key: "s") {
+        Switch(key: "switch", title: "Switch", on: 1, off: 0).checkmark().subtitle("Sub")
+        Slider(key: "slider", title: "Slider", in: 1...3, step: 0.5, unit: "m", showsValue: false)
+        TextField(key: "field", title: "Field", isSecure: true, placeholder: "P", unit: "u")
+          .keyboard(.emailAddress).contentType(.url).prompting(
+            ConfirmationPrompt(title: "A", prompt: nil, confirmText: nil, denyText: nil))
+        TextView(key: "view", title: "View", placeholder: "P")
+        DatePicker(key: "date", title: "Date", mode: .time, minuteInterval: 5)
+        TitleValue(key: "value", title: "Value", value: 1) { Option(title: "One", optionId: 1) }
+        OptionsButton(key: "options", title: "Options", footer: "F") {
+          Option(title: "A", optionId: 0, shortTitle: "a")
+          Option(title: "B", optionId: 1)
+        }
+        .segmented().sortedByTitle()
+        Button(key: "button", title: "Button", isDestructive: true)
+        Link(title: "Link", url: "https://example.org")
+        MailLink(
+          title: "Mail", to: ["a@example.org"], cc: ["b@example.org"], subject: "S", body: "B")
+        WebPage(title: "Web", url: "https://example.org", pageTitle: "P")
+        CustomView(key: "custom", title: "Custom").disabled().domain("d").announcing("n")
+        Screen(title: "Screen") { Switch(key: "inner", title: "Inner").devices(.pad) }
+      }
+      OptionsSection(key: "section", title: "Section") { Option(title: "A", optionId: 0) }
+      ListGroup(
+        key: "list", title: "List", item: TextField(key: "", title: "Item"),
+        addition: TextField(key: "", title: "New"))
+    }
+    let found = BundleChecker(bundle, enabled: ["unknown-key", "in-app-key", "in-app-page"]).run()
+    #expect(found.map { "\($0.line ?? 0) \($0.code): \($0.message)" } == [])
+  }
 }

@@ -12,7 +12,7 @@ final class PageFile: Sendable {
   let language: String?
   /// `~ipad` and the like, "" for none.
   let variant: String
-  /// Whether it is for InAppSettingsKit only.
+  /// Whether it is for InAppSettingsKit only, not for Settings.
   let isInApp: Bool
   /// The name by which child panes refer to it.
   let name: String
@@ -44,6 +44,7 @@ final class PageFile: Sendable {
     folder = ""
     language = nil
     variant = ""
-    isInApp = false
+    // Only the program itself shows it.
+    isInApp = true
   }
 }
