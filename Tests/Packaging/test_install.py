@@ -215,8 +215,10 @@ class InstallTests(unittest.TestCase):
     def test_manual_pages_have_every_option_and_the_version(self):
         overview = run(self.usr / "bin" / "leversctl", "--help", environment=BARE).stdout
         commands = re.findall(r"^  ([a-z]+) ", overview.partition("SUBCOMMANDS:")[2], re.MULTILINE)
-        self.assertLessEqual({"show", "get", "set", "convert"}, set(commands))
-        for program, calls in (("levers", [["--help"]]), ("leversctl", [[command, "--help"] for command in commands])):
+        self.assertLessEqual({"show", "get", "set", "convert", "export"}, set(commands))
+        commands = [[command] for command in commands]
+        commands += [["export", format] for format in ("swift", "gschema", "json-schema")]
+        for program, calls in (("levers", [["--help"]]), ("leversctl", [[*command, "--help"] for command in commands])):
             page = (self.usr / "share" / "man" / "man1" / f"{program}.1").read_text().replace("\\-", "-")
             self.assertIn(f"Levers {self.version}", page)
             options = set()

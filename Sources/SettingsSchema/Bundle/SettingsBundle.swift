@@ -2,11 +2,12 @@ public import Foundation
 public import PropertyList
 import Synchronization
 
-/// A settings bundle on disk: gives its pages by name, reading each when it is first asked for.
+/// A settings bundle, on disk or declared in Swift: gives its pages by name; a file is read when its page is
+/// first asked for.
 ///
 /// Usable from any thread. It never reads a file outside the bundle and runs nothing that a page names.
 public final class SettingsBundle: Sendable {
-  /// Where the bundle is.
+  /// Where the bundle is; of one that is declared in Swift, where its images and translations are.
   public let location: BundleLocation
   /// The device that the bundle is shown for.
   public let device: Device
@@ -15,19 +16,30 @@ public final class SettingsBundle: Sendable {
   /// How large and how deeply nested its files may be; a larger one can't be read.
   public let limits: PropertyListLimits
 
+  /// The pages of a bundle that is declared in Swift; nil for one of files.
+  let declared: DeclaredPages?
   private let lookup: PageLookup
   private let panes = Mutex<[String: Result<Pane, BundleError>]>([:])
 
   /// Opens the bundle that a location names; pages are read later.
-  public init(
+  public convenience init(
     _ location: BundleLocation, device: Device = .pad,
     languages: LanguagePreferences = .init(environment: ProcessInfo.processInfo.environment),
     limits: PropertyListLimits = .init()
+  ) {
+    self.init(location, device: device, languages: languages, limits: limits, declared: nil)
+  }
+
+  /// - Parameter declared: the pages of a bundle that is declared in Swift.
+  init(
+    _ location: BundleLocation, device: Device, languages: LanguagePreferences,
+    limits: PropertyListLimits = .init(), declared: DeclaredPages?
   ) {
     self.location = location
     self.limits = limits
     self.device = device
     self.languages = languages
+    self.declared = declared
     lookup = PageLookup(layers: location.layers, device: device, languages: languages)
   }
 
@@ -56,8 +68,11 @@ public final class SettingsBundle: Sendable {
   }
 
   /// A page by its name.
+  ///
+  /// A declared page is made at each call, so that it has all that was added to it.
   /// - Throws: ``BundleError`` that names the file, and the line where it can't be read.
   public func pane(named name: String) throws(BundleError) -> Pane {
+    if let declared { return try declaredPane(named: name, in: declared) }
     if let known = panes.withLock({ $0[name] }) { return try known.get() }
     let result: Result<Pane, BundleError>
     do throws(BundleError) {

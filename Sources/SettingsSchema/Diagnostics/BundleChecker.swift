@@ -1,6 +1,7 @@
 import Foundation
 
-/// Runs the checks over every file of a bundle, whether or not a page leads there.
+/// Runs the checks over every file of a bundle, whether or not a page leads there, or over every page that
+/// is declared in Swift.
 public struct BundleChecker: Sendable {
   private let bundle: SettingsBundle
   private let checks: [Check]

@@ -27,6 +27,10 @@ struct CheckedBundle: Sendable {
       InfoPlist(in: $0)?.string("CFBundleDevelopmentRegion")
     }.first
     ownLanguage = LanguageTag(region ?? "en")
+    if let declared = bundle.declared {
+      contents.pages = declared.all.map { CheckedPage($0) }
+      contents.damaged = []
+    }
     pages = contents.pages
     damaged = contents.damaged
     tables = contents.tables
