@@ -68,7 +68,7 @@ public final class RowModel {
   public var subtitle: String {
     switch specifier.element {
     case .childPane: childPaneProblem ?? bundleSubtitle ?? ""
-    case .unsupported: specifier.type ?? ""
+    case .unsupported: specifier.typeInFile ?? ""
     case .multiValue: unlistedValueNote
     default: bundleSubtitle ?? ""
     }
@@ -78,7 +78,7 @@ public final class RowModel {
   public var accessibleName: String {
     let name = title
     if !name.isEmpty { return name }
-    return specifier.key ?? specifier.type ?? ""
+    return specifier.key ?? specifier.typeInFile ?? ""
   }
 
   /// Whether the user can operate the row.
