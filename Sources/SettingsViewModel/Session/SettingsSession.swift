@@ -13,6 +13,9 @@ public final class SettingsSession {
   /// The store that is edited.
   public let store: any SettingsStore
 
+  /// What the program decides for the settings; nil for none, as in the app.
+  public weak var delegate: (any SettingsDelegate)?
+
   /// Called after anything that ``hasUnsavedChanges``, ``undoName`` or ``redoName`` tell may have changed.
   public var onStateChange: (() -> Void)?
 

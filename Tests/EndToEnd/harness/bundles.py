@@ -17,8 +17,8 @@ CODE_KEYS = {"IASKViewControllerClass", "IASKViewControllerStoryBoardId", "IASKS
 def leads_to_page(specifier):
     """Whether a specifier leads to another page of the bundle."""
     file = specifier.get("File") if isinstance(specifier, dict) else None
-    return (kind(specifier) == "PSChildPaneSpecifier" and isinstance(file, str) and bool(file)
-            and not CODE_KEYS & set(specifier))
+    return (kind(specifier) in ("PSChildPaneSpecifier", "IASKCustomViewSpecifier") and isinstance(file, str)
+            and bool(file) and not CODE_KEYS & set(specifier))
 
 
 class Pages:
@@ -41,8 +41,11 @@ class Pages:
         shown = [each for each in specifiers if self._is_shown(each)]
         self.rows[name] = sum(self._count(each) for each in shown)
         for each in shown:
-            if leads_to_page(each):
-                self._visit(each["File"])
+            parts = [each] if isinstance(each, dict) else []
+            if kind(each) == "IASKListGroupSpecifier":
+                parts = [each.get("ItemSpecifier"), each.get("AddSpecifier")]
+            for part in filter(leads_to_page, parts):
+                self._visit(part["File"])
 
     def _specifiers(self, name):
         file = self._file(name)

@@ -1,0 +1,14 @@
+/// What became of a text that was typed.
+///
+/// Source: InAppSettingsKit's `IASKValidationResult`, section 1.11 of the reference.
+public enum ValidationResult: Sendable, Hashable {
+  /// It may be stored.
+  case valid
+  /// Another text is stored, and shown, in its place.
+  case replaced(String)
+  /// It is shown, not stored; when editing ends, the replacement comes in its place, nil for the text stored
+  /// last.
+  case refused(replacement: String?, message: String?)
+  /// The same, and the field shakes when editing ends.
+  case refusedWithShake(replacement: String?, message: String?)
+}
