@@ -15,6 +15,7 @@ public final class SettingsBundle: Sendable {
 
   private let lookup: PageLookup
   private let panes = Mutex<[String: Result<Pane, BundleError>]>([:])
+  private let domain = Mutex<String??>(nil)
 
   /// Opens the bundle that a location names; pages are read later.
   public init(
@@ -65,6 +66,15 @@ public final class SettingsBundle: Sendable {
   /// The app's bundle identifier, where an `Info.plist` beside the bundle says it.
   public var applicationIdentifier: String? {
     InfoPlist(in: location.container)?.string("CFBundleIdentifier")
+  }
+
+  /// The domain that the bundle's own store is of: the one that most values of its first page name, or of
+  /// all pages where the first has no values; nil where values name none, as in settings bundles.
+  public var mainDomain: String? {
+    if let known = domain.withLock({ $0 }) { return known }
+    let found = findMainDomain()
+    domain.withLock { $0 = .some(found) }
+    return found
   }
 
   /// A page by its name.

@@ -16,6 +16,7 @@ extension RowModel {
 
   private var reason: String? {
     if case .unsupported(let element) = specifier.element { return element.reason }
+    if let refusal { return refusal }
     switch presentation {
     case .checkmark, .spin, .text, .date, .link, .button, .listItem, .addItem, .custom, .spinner:
       return "Levers can't show elements of the type “\(specifier.typeInFile ?? "")” yet."

@@ -83,7 +83,8 @@ public final class RowModel {
 
   /// Whether the user can operate the row.
   public var isSensitive: Bool {
-    switch presentation {
+    guard specifier.isEnabled, refusal == nil else { return false }
+    return switch presentation {
     case .pane: childPaneProblem == nil
     case .unsupported: false
     case .value: true
@@ -94,7 +95,8 @@ public final class RowModel {
 
   /// An explanation shown on hovering; nil for none.
   public var tooltip: String? {
-    switch presentation {
+    if let refusal { return refusal }
+    return switch presentation {
     case .unsupported: unsupportedReason
     case .pane: childPaneProblem
     case .value: nil
@@ -108,7 +110,7 @@ public final class RowModel {
 
   /// The stored value, or the default where nothing is stored.
   public var value: PropertyListValue? {
-    specifier.key.flatMap(session.value(forKey:)) ?? specifier.defaultValue
+    storedKey.flatMap(session.value(forKey:)) ?? specifier.defaultValue
   }
 
   /// What is edited, for "Undo Change of …".
@@ -119,7 +121,7 @@ public final class RowModel {
   }
 
   func store(_ value: PropertyListValue, kind: EditKind = .discrete) {
-    guard let key = specifier.key else { return }
+    guard let key = storedKey else { return }
     session.setValue(value, forKey: key, name: editName, kind: kind)
   }
 }

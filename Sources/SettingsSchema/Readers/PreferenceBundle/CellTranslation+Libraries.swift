@@ -63,14 +63,14 @@ extension CellTranslation {
     ] { entry.copy(key, as: name) }
     addIcon(as: "IASKCellImage")
     for (key, name) in [
-      ("key", "Key"), ("defaults", "LeversStoreDomain"), ("fallback", "DefaultValue"),
-      ("PostNotification", "LeversPostNotification"),
+      ("key", "Key"), ("fallback", "DefaultValue"), ("PostNotification", "LeversPostNotification"),
     ] {
       if let option = options.entry(key) {
         entry.add(
           PropertyListEntry(key: name, keyLocation: option.keyLocation, value: option.value))
       }
     }
+    addDomain(options.entry("defaults"))
     entry.set("AutocorrectionType", "No", from: "cellClass")
     entry.set("IASKPlaceholder", "#RRGGBB", from: "cellClass")
     return true

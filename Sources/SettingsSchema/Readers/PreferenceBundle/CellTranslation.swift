@@ -86,15 +86,30 @@ struct CellTranslation {
   mutating func addCommon() {
     for (key, name) in [
       ("key", "Key"), ("label", "Title"), ("default", "DefaultValue"),
-      ("defaults", "LeversStoreDomain"), ("PostNotification", "LeversPostNotification"),
+      ("PostNotification", "LeversPostNotification"),
       ("enabled", "LeversEnabled"), ("subtitle", "IASKSubtitle"),
     ] { entry.copy(key, as: name) }
+    addDomain(source.entry("defaults"))
     addIcon(as: "IASKCellImage")
     addAlignment()
     if let filter = VersionFilter.upperBound(of: source) {
       // No device has this idiom, so none shows the row.
       entry.set("SupportedUserInterfaceIdioms", ["iOS before 13"], from: filter.key)
     }
+  }
+
+  /// The store: the name of a domain, or the path of its file.
+  mutating func addDomain(_ defaults: PropertyListEntry?) {
+    guard let defaults else { return }
+    var value = defaults.value
+    if let path = value.text, path.contains("/") || path.hasSuffix(".plist") {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let domain = name.hasSuffix(".plist") ? String(name.dropLast(".plist".count)) : name
+      value = PropertyListNode(content: .scalar(.string(domain)), location: value.location)
+    }
+    entry.add(
+      PropertyListEntry(
+        key: "LeversStoreDomain", keyLocation: defaults.keyLocation, value: value))
   }
 
   /// The icon: a file of the bundle, or the name of a symbol.

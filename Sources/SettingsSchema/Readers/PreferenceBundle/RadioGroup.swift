@@ -39,12 +39,11 @@ struct RadioGroup {
   private func addSharedKey(_ cell: inout CellTranslation) {
     guard let key = sharedKey, let option = options.first else { return }
     cell.entry.add(PropertyListEntry(key: "Key", keyLocation: key.keyLocation, value: key.value))
-    for (key, name) in [("default", "DefaultValue"), ("defaults", "LeversStoreDomain")]
-    where group[key] == nil {
-      if let entry = option.entry(key) {
-        cell.entry.add(
-          PropertyListEntry(key: name, keyLocation: entry.keyLocation, value: entry.value))
-      }
+    if group["defaults"] == nil { cell.addDomain(option.entry("defaults")) }
+    if group["default"] == nil, let entry = option.entry("default") {
+      cell.entry.add(
+        PropertyListEntry(
+          key: "DefaultValue", keyLocation: entry.keyLocation, value: entry.value))
     }
   }
 
