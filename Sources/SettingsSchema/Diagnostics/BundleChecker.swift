@@ -22,8 +22,11 @@ public struct BundleChecker: Sendable {
   /// What is wrong with the bundle, by file and line.
   public func run() -> [Diagnostic] {
     let bundle = CheckedBundle(location)
+    let wording = PreferenceWording(bundle)
     let diagnostics = checks.flatMap { check in
-      check.find(bundle).map { Diagnostic(check, $0) }
+      check.find(bundle).compactMap { finding in
+        wording.adapt(finding, of: check.code).map { Diagnostic(check, $0) }
+      }
     }
     return diagnostics.sorted {
       ($0.file.path, $0.line ?? 0, $0.column ?? 0, $0.code, $0.message)

@@ -19,8 +19,7 @@ struct CheckedBundle: Sendable {
 
   init(_ location: BundleLocation) {
     self.location = location
-    var contents = BundleContents()
-    for layer in location.layers { contents.read(layer, page: location.rootFile) }
+    let contents = BundleContents(location)
     let region = location.layers.lazy.compactMap {
       InfoPlist(in: $0)?.string("CFBundleDevelopmentRegion")
     }.first
@@ -33,13 +32,20 @@ struct CheckedBundle: Sendable {
     pagesByName = Dictionary(grouping: contents.pages, by: \.file.name)
   }
 
+  /// Whether it is a preference bundle and no settings bundle.
+  var isPreferenceBundle: Bool {
+    pages.contains { $0.preferences != nil }
+      && !pages.contains { $0.root["PreferenceSpecifiers"] != nil }
+  }
+
   /// The tables that translate a page: those of its StringsTable, or else, as in InAppSettingsKit, of
   /// the page's own name, or else of `Root`.
   func tables(of page: CheckedPage) -> [CheckedTable] {
     if let name = page.stringsTable { return tables(named: name, for: page) }
     let base = PaneName.split(page.file.name).base
     let own = tables(named: base, for: page)
-    return own.isEmpty ? tables(named: "Root", for: page) : own
+    // In a preference bundle no other table stands in for the page's own.
+    return own.isEmpty && page.preferences == nil ? tables(named: "Root", for: page) : own
   }
 
   private func tables(named name: String, for page: CheckedPage) -> [CheckedTable] {

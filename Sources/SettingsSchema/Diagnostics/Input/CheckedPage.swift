@@ -1,3 +1,4 @@
+import Foundation
 import PropertyList
 
 /// A page file that is a property list, as checks see it.
@@ -10,12 +11,24 @@ struct CheckedPage: Sendable {
   /// The entries, each followed by the item and the add row that it holds.
   let allEntries: [CheckedEntry]
 
-  init(file: PageFile, document: PropertyListDocument) {
+  /// The file as a page of a preference bundle or a file of PreferenceLoader; nil for other pages.
+  let preferences: PreferenceFile?
+  /// Whether the file's format can tell a number from text.
+  let hasNumbers: Bool
+
+  /// - Parameter layer: the bundle folder that page names are below.
+  init(file: PageFile, document: PropertyListDocument, layer: URL) {
     self.file = file
     root = document.root
     warnings = document.warnings
-    let nodes = root["PreferenceSpecifiers"]?.list ?? []
-    entries = nodes.enumerated().map { CheckedEntry(file: file, index: $0, node: $1) }
+    hasNumbers = document.format != .openStep
+    preferences = PreferenceFile(root)
+    if let preferences {
+      entries = CheckedPage.entries(of: preferences, file: file, layer: layer)
+    } else {
+      let nodes = root["PreferenceSpecifiers"]?.list ?? []
+      entries = nodes.enumerated().map { CheckedEntry(file: file, index: $0, node: $1) }
+    }
     allEntries = entries.flatMap { entry in
       guard entry.element == .listGroup else { return [entry] }
       let nested = ["ItemSpecifier", "AddSpecifier"].compactMap { name in
@@ -28,7 +41,24 @@ struct CheckedPage: Sendable {
   }
 
   /// Whether it has the one thing that a page needs.
-  var hasSpecifiers: Bool { root["PreferenceSpecifiers"]?.list != nil }
+  var hasSpecifiers: Bool {
+    root["PreferenceSpecifiers"]?.list != nil || preferences?.items != nil
+      || preferences?.entry != nil
+  }
+
+  /// The items of a preference bundle in the words of a settings bundle, the entry first.
+  private static func entries(
+    of preferences: PreferenceFile, file: PageFile, layer: URL
+  ) -> [CheckedEntry] {
+    let entry = PreferenceEntry(preferences, file: file.url, layer: layer)
+    let items = PreferenceItems(
+      file: preferences, page: PreferencePage(name: file.name, file: file.url),
+      entryPage: entry.page(file.name))
+    let hasEntry = preferences.entry != nil && !preferences.isEntryOfItems
+    return items.translated().enumerated().map { position, item in
+      CheckedEntry(file: file, item: item, isEntry: hasEntry && position == 0)
+    }
+  }
 
   /// The `StringsTable`, nil when the page names none.
   var stringsTable: String? {

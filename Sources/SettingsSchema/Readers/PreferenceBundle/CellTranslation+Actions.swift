@@ -10,7 +10,7 @@ extension CellTranslation {
   mutating func addLink() {
     if addURL() { return }
     addRow("PSChildPaneSpecifier")
-    addIcon(as: "Icon")
+    if source["icon"] != nil || source["iconImageSystem"] == nil { addIcon(as: "Icon") }
     if let target = page.linkTarget {
       entry.set("File", .string(target), from: source["detail"] == nil ? "label" : "detail")
       return
