@@ -19,7 +19,8 @@ struct Defaults: ParsableCommand {
       """)
 
   @Argument(
-    help: "A settings bundle, a folder that holds one, or a page in it.", completion: .directory)
+    help: "A settings or preference bundle, a folder that holds one, or a page in it.",
+    completion: .directory)
   var path: String
 
   @Flag(help: "Include the elements that the user can't edit.")

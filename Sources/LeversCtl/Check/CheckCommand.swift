@@ -23,7 +23,8 @@ struct CheckBundles: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Settings.bundle folders, folders that hold one, or pages in them.", valueName: "path"))
+      "Settings.bundle or PreferenceBundle folders, folders that hold one, or pages in them.",
+      valueName: "path"))
   var paths: [String]
 
   @Option(

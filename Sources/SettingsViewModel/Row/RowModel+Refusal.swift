@@ -12,11 +12,10 @@ extension RowModel {
   public var refusal: String? {
     if let code = specifier.code, needsCode {
       let name = code.name.isEmpty ? code.key : "\(code.key) “\(code.name)”"
-      return "This needs the tweak’s own code (\(name)), which is not part of the bundle."
+      return "Needs the tweak’s own code: \(name)"
     }
     if let domain = specifier.domain, specifier.key != nil, storedKey == nil {
-      return "This value is kept in “\(domain)”, apart from the other settings. "
-        + "Levers shows its default and does not edit it."
+      return "Its value is kept in “\(domain)”, apart from the other settings; this is the default."
     }
     return nil
   }

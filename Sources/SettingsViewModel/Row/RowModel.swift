@@ -60,6 +60,8 @@ public final class RowModel {
     case .choicePage where ownTitle.isEmpty: choiceText
     case .pane where ownTitle.isEmpty: childPaneName ?? ""
     case .unsupported: unsupportedTitle
+    case .custom where ownTitle.isEmpty && refusal != nil:
+      specifier.key ?? specifier.typeInFile ?? ""
     default: ownTitle
     }
   }
@@ -69,8 +71,8 @@ public final class RowModel {
     switch specifier.element {
     case .childPane: childPaneProblem ?? bundleSubtitle ?? ""
     case .unsupported: specifier.typeInFile ?? ""
-    case .multiValue: unlistedValueNote
-    default: bundleSubtitle ?? ""
+    case .multiValue: refusal ?? unlistedValueNote
+    default: bundleSubtitle ?? refusal ?? ""
     }
   }
 
