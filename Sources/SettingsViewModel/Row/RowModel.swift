@@ -51,7 +51,8 @@ public final class RowModel {
 
   /// The title.
   ///
-  /// A choice without a title shows its value in the title's place; an unsupported entry says so.
+  /// A choice without a title shows its value in the title's place, a text field its placeholder; an
+  /// unsupported entry says so.
   public var title: String {
     switch presentation {
     case .radio: optionTitle
@@ -60,6 +61,8 @@ public final class RowModel {
     case .choicePage where ownTitle.isEmpty: choiceText
     case .pane where ownTitle.isEmpty: childPaneName ?? ""
     case .unsupported: unsupportedTitle
+    case .entry where ownTitle.isEmpty, .secureEntry where ownTitle.isEmpty:
+      textField?.input.placeholder.map(localized) ?? ""
     case .custom where ownTitle.isEmpty && refusal != nil:
       specifier.key ?? specifier.typeInFile ?? ""
     default: ownTitle

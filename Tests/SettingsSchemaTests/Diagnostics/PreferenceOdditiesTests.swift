@@ -90,6 +90,38 @@ struct PreferenceOdditiesTests {
     #expect(found.map(\.specifier) == ["PreferenceLoader/Preferences/sub/foo.plist/entry"])
   }
 
+  @Test("Values of any type under any key make neither the reader nor a check stop")
+  func anyValues() throws {
+    let values: [PropertyListValue] = [
+      "", "x", -1, .integer(Int128(UInt64.max)), .real(.nan), .real(-.infinity), true, [],
+      [[:], 1],
+      [:], ["a": [1]], .data(Data([0])),
+    ]
+    let keys = PreferenceVocabulary.keys.subtracting(["cell", "cellClass"])
+    let classes = [
+      "HBLinkTableCell", "HBStepperTableCell", "HBTwitterCell", "PFColorCell", "HBTintedTableCell",
+    ]
+    for value in values {
+      let fields = keys.reduce(into: PropertyListDictionary()) { $0[$1] = value }
+      func item(_ key: String, _ word: String) -> PropertyListValue {
+        var fields = fields
+        fields[key] = .string(word)
+        return .dictionary(fields)
+      }
+      let items =
+        PreferenceVocabulary.cells.sorted().map { item("cell", $0) }
+        + classes.map { item("cellClass", $0) }
+      let folder = try TemporaryFolder()
+      let root: PropertyListValue = ["items": .array(items), "entry": item("cell", "PSLinkCell")]
+      try folder.write(PropertyListWriter.binary(root), to: "A.bundle/Root.plist")
+      let url = folder.url.appendingPathComponent("A.bundle")
+      #expect(try !diagnostics(url).isEmpty)
+      let bundle = try SettingsBundle(path: url, languages: .init(["en"]))
+      #expect(try bundle.pane(named: "Root").specifiers.count > PreferenceVocabulary.cells.count)
+      _ = try bundle.defaults(.all)
+    }
+  }
+
   private func diagnostics(_ url: URL) throws -> [Diagnostic] {
     let bundle = try SettingsBundle(path: url, languages: .init(["en"]))
     return BundleChecker(bundle, enabled: Set(Check.all.map(\.code))).run()

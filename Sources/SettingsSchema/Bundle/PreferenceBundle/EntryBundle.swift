@@ -52,7 +52,8 @@ struct EntryBundle {
     let folder = file.deletingLastPathComponent()
     let named = folder.appendingPathComponent("\(name).bundle")
     let isOwn = folder.lastPathComponent == "Resources" || folder.pathExtension == "bundle"
-    return [named, folder.appendingPathComponent("Resources")] + (isOwn ? [folder] : [])
+    return [named, folder.appendingPathComponent("Resources")].filter { $0.isInside(folder) }
+      + (isOwn ? [folder] : [])
   }
 
   /// The folders of a theos project that build the bundle; `layout` is what it installs as it is.
@@ -66,7 +67,7 @@ struct EntryBundle {
         || $0.makefile?.contains(name) == true
     }
     let chosen = named.isEmpty && others.count == 1 ? others : named
-    return [own] + chosen.map(\.resources)
+    return ([own] + chosen.map(\.resources)).filter { $0.isInside(project) }
   }
 }
 

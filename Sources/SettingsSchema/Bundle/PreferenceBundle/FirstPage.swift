@@ -13,7 +13,7 @@ enum FirstPage {
   }
 
   /// The name of the first page: what the entry's class is named after, `Root`, what is named like the
-  /// bundle, the only page, or else the only one that no other leads to; nil when that is not clear.
+  /// bundle, the only page, or else one that no other leads to; nil when there is no page.
   static func name(in folder: URL, for entry: PropertyListNode?) -> String? {
     let names = PreferencePage.names(in: folder)
     let links = LinkTarget(pages: names, own: "entry")
@@ -30,12 +30,13 @@ enum FirstPage {
     if pages.count <= 1 { return pages.first }
     let named = Set(pages.flatMap { targets(of: $0, in: folder) })
     let first = pages.filter { !named.contains($0) }
-    if first.count == 1 { return first.first }
-    return first.filter { $0.hasSuffix("Root") }.only
+    let likely = ["Root", "Main", "Preferences", "Prefs", "Settings"]
+    return likely.lazy.compactMap { end in first.first { $0.hasSuffix(end) } }.first
+      ?? first.first ?? pages.first
   }
 
   private static func isPage(_ name: String, in folder: URL) -> Bool {
-    preferences(name, in: folder)?.items != nil
+    preferences(name, in: folder)?.hasCells ?? false
   }
 
   private static func targets(of name: String, in folder: URL) -> [String] {
@@ -52,9 +53,4 @@ enum FirstPage {
     else { return nil }
     return PreferenceFile(document.root)
   }
-}
-
-extension Array {
-  /// The element of an array of one, nil for any other.
-  fileprivate var only: Element? { count == 1 ? first : nil }
 }

@@ -9,27 +9,24 @@ struct PreferenceFolder {
   /// Where they are; nil when the folder holds none.
   ///
   /// In this order: the folder's own pages, those of its `Resources`, installed PreferenceLoader files,
-  /// the one bundle in it, the one bundle of a theos project, and PreferenceLoader files as such.
-  /// - Throws: ``BundleError`` where there are several bundles and none comes first.
+  /// the one folder of pages below it, and PreferenceLoader files as such.
+  /// - Throws: ``BundleError`` where there are several bundles.
   var location: BundleLocation? {
     get throws(BundleError) {
       for pages in [folder, folder.appendingPathComponent("Resources")]
-      where FirstPage.hasPages(pages) && pages.isInside(folder.deletingLastPathComponent()) {
-        return try PreferenceFolder.location(ofBundle: pages)
+      where pages == folder || pages.isInside(folder) {
+        if let location = PreferenceFolder.location(ofBundle: pages) { return location }
       }
       if let entries = installedEntries, !entries.files.isEmpty {
         let file = entries.files.count == 1 ? entries.files.first.flatMap { EntryFile($0) } : nil
         if let bundle = file?.bundle, !entries.isFolderItself {
-          return try PreferenceFolder.location(ofBundle: bundle, entryFiles: entries.files)
+          return PreferenceFolder.location(ofBundle: bundle, entryFiles: entries.files)
         }
         return PreferenceFolder.list(entries.files, in: entries.folder)
       }
-      let names = FileKind.names(in: folder).sorted().prefix(1000)
-      let bundles = names.filter { $0.hasSuffix(".bundle") }.map(folder.appendingPathComponent)
-        .filter { FirstPage.hasPages($0) }
-      if let bundle = try only(bundles) { return try PreferenceFolder.location(ofBundle: bundle) }
-      let sources = TheosProject(folder: folder).bundles.map(\.resources)
-      if let bundle = try only(sources) { return try PreferenceFolder.location(ofBundle: bundle) }
+      if let bundle = try only(BundleFolders(in: folder).folders) {
+        return PreferenceFolder.location(ofBundle: bundle)
+      }
       let files = EntryFiles(in: folder).files.filter { EntryFile($0) != nil }
       return files.isEmpty ? nil : PreferenceFolder.list(files, in: folder)
     }
@@ -61,19 +58,18 @@ struct PreferenceFolder {
         parent.deletingLastPathComponent()
           .appendingPathComponent("PreferenceLoader/Preferences/\(name).plist"))
     }
-    return places.first { EntryFile($0) != nil }.map { [$0] } ?? []
+    // Where a bundle is installed, its file is beside the folder that holds it.
+    let limit = parent.deletingLastPathComponent()
+    let found = places.first { $0.isInside(limit) && EntryFile($0) != nil }
+    return found.map { [$0] } ?? []
   }
 
-  private static func location(
-    ofBundle folder: URL, entryFiles: [URL]? = nil
-  ) throws(BundleError) -> BundleLocation {
+  /// Nil for a folder without pages.
+  private static func location(ofBundle folder: URL, entryFiles: [URL]? = nil) -> BundleLocation? {
+    guard FirstPage.hasPages(folder) else { return nil }
     let files = entryFiles ?? PreferenceFolder.entryFiles(of: folder)
     let entry = files.first.flatMap { EntryFile($0) }?.entry
-    guard let page = FirstPage.name(in: folder, for: entry) else {
-      throw BundleError(
-        .notABundle,
-        "“\(folder.path)” has several pages and none that is clearly the first. Open one of them.")
-    }
+    guard let page = FirstPage.name(in: folder, for: entry) else { return nil }
     return BundleLocation(layers: [folder], rootPane: page, entryFiles: files)
   }
 
@@ -108,32 +104,6 @@ struct PreferenceFolder {
     let names = bundles.compactMap { $0.path(below: folder) }.listed
     throw BundleError(
       .notABundle, "“\(folder.path)” holds several preference bundles: \(names). Open one of them.")
-  }
-}
-
-/// The property lists of a folder and the folders in it, as PreferenceLoader looks for them.
-struct EntryFiles {
-  private(set) var files: [URL] = []
-  private var visited = 0
-
-  /// Folders are entered six deep, links and bundles not at all.
-  init(in folder: URL) { add(folder, depth: 0) }
-
-  private mutating func add(_ folder: URL, depth: Int) {
-    for name in FileKind.names(in: folder).sorted() {
-      visited += 1
-      guard visited < 5000 else { return }
-      let url = folder.appendingPathComponent(name)
-      let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil
-      guard !isLink, let kind = FileKind(of: url) else { continue }
-      if kind == .file, name.hasSuffix(".plist") {
-        files.append(url)
-      } else if kind == .folder, depth < 6, !name.hasSuffix(".bundle"), !name.hasSuffix(".lproj"),
-        !name.hasPrefix(".")
-      {
-        add(url, depth: depth + 1)
-      }
-    }
   }
 }
 

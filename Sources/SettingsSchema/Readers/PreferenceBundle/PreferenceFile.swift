@@ -14,6 +14,12 @@ struct PreferenceFile {
   /// The items of the page; nil when there are none, or they are no array.
   var items: [PropertyListNode]? { root["items"]?.elements }
 
+  /// Whether the items are those of a preference bundle; other files have a key of that name, too.
+  var hasCells: Bool {
+    guard let items else { return false }
+    return items.isEmpty || items.contains { $0["cell"] != nil || $0["cellClass"] != nil }
+  }
+
   /// What PreferenceLoader lists.
   var entry: PropertyListNode? { root["entry"].flatMap { $0.entries == nil ? nil : $0 } }
 

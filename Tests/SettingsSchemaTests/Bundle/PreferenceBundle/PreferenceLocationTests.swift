@@ -42,7 +42,13 @@ struct PreferenceLocationTests {
     #expect(try fixture.bundle("e").rootPaneName == "One")
     try fixture.page("f/One", items)
     try fixture.page("f/Two", items)
-    #expect(throws: BundleError.self) { try fixture.bundle("f") }
+    #expect(try fixture.bundle("f").rootPaneName == "One")
+    try fixture.page("f/TweakPrefs", items)
+    #expect(try fixture.bundle("f").rootPaneName == "TweakPrefs")
+    try fixture.page("g/deep/er/still/Page", items)
+    #expect(try fixture.bundle("g").rootPaneName == "Page")
+    try fixture.page("h/Other", ["a", ["name": "b"]])
+    #expect(throws: BundleError.self) { try fixture.bundle("h") }
   }
 
   @Test("An entry file leads to its bundle: in the sources, beside it, or installed")
@@ -171,5 +177,15 @@ struct PreferenceLocationTests {
       atPath: fixture.folder.url.appendingPathComponent("list/loop").path,
       withDestinationPath: "..")
     #expect(try fixture.root("list").specifiers.count == 1)
+
+    // A bundle that is a link to elsewhere is as good as none.
+    try fixture.page("secret/Root", items)
+    try fixture.write("out/\(loader)/foo", entry())
+    let bundles = fixture.folder.url.appendingPathComponent("out/Library/PreferenceBundles")
+    try FileManager.default.createDirectory(at: bundles, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: bundles.appendingPathComponent("foo.bundle"),
+      withDestinationURL: fixture.folder.url.appendingPathComponent("secret"))
+    #expect(try fixture.root("out/\(loader)/foo.plist").specifiers.first?.paneNames == [])
   }
 }
