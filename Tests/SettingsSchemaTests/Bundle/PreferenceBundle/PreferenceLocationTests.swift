@@ -163,8 +163,12 @@ struct PreferenceLocationTests {
     #expect(try fixture.bundle("one").displayName == "foo")
     try fixture.page("two/foo.bundle/Root", items)
     try fixture.page("two/bar.bundle/Root", items)
-    let error = try #require(throws: BundleError.self) { try fixture.bundle("two") }
-    #expect(error.message.contains("bar.bundle") && error.message.contains("foo.bundle"))
+    #expect {
+      try fixture.bundle("two")
+    } throws: {
+      let message = ($0 as? BundleError)?.message ?? ""
+      return message.contains("bar.bundle") && message.contains("foo.bundle")
+    }
     try fixture.page("project/prefs/Resources/Root", items)
     #expect(try fixture.root("project").specifiers.count == 1)
   }
