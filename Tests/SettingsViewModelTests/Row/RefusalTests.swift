@@ -48,6 +48,8 @@ struct RefusalTests {
     #expect(pane.rows.map(\.isSensitive) == [true, true, false])
     pane.rows[2].setOn(false)
     pane.rows[1].setOn(true)
+    pane.rows[2].reset()
+    #expect(pane.rows.map(\.isModified) == [true, true, false])
     #expect(store.values == ["k": false, "m": true])
     #expect(pane.rows[2].tooltip?.contains("“other”") == true)
     withExtendedLifetime(pane) {}

@@ -139,7 +139,7 @@ struct PreferencePageTests {
     #expect {
       try fixture.root("B.bundle")
     } throws: {
-      ($0 as? BundleError)?.message.contains("line 5: items must be an array") == true
+      ($0 as? BundleError)?.message.contains("line 6: items must be an array") == true
     }
   }
 
