@@ -72,20 +72,3 @@ struct EntryListReader {
       problem: "this is no property list. \(error.message)")
   }
 }
-
-extension TranslatedItem {
-  /// The item under another title.
-  fileprivate func titled(_ title: String) -> TranslatedItem {
-    let old = node.entry("Title")
-    let place = old?.keyLocation ?? node.location
-    let entry = PropertyListEntry(
-      key: "Title", keyLocation: place,
-      value: PropertyListNode(
-        content: .scalar(.string(title)), location: old?.value.location ?? place))
-    return TranslatedItem(
-      node: PropertyListNode(
-        content: .dictionary((node.entries ?? []).filter { $0.key != "Title" } + [entry]),
-        location: node.location),
-      source: source, word: word, code: code, problem: problem, index: index)
-  }
-}

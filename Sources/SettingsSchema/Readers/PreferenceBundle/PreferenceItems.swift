@@ -12,7 +12,9 @@ struct PreferenceItems {
     let items = file.items ?? []
     var result: [TranslatedItem] = []
     if let entry = file.entry, !file.isEntryOfItems {
-      result.append(translate(entry, index: items.count, in: entryPage))
+      let item = translate(entry, index: items.count, in: entryPage)
+      // Source: PreferenceLoader takes the file's name where there is no label.
+      result.append(entry["label"] == nil ? item.titled(entryPage.name) : item)
     }
     var index = 0
     while index < items.count {

@@ -102,6 +102,8 @@ struct PreferenceLocationTests {
       "switch", ["entry": ["cell": "PSSwitchCell", "key": "on", "defaults": "x", "label": "S"]])
     let pane = try fixture.root("switch.plist")
     #expect(pane.specifiers.map(\.key) == ["on"] && pane.specifiers.first?.domain == "x")
+    try fixture.write("nameless", ["entry": ["cell": "PSSwitchCell", "key": "on"]])
+    #expect(try fixture.root("nameless.plist").specifiers.map(\.title) == ["nameless"])
     try fixture.page(
       "simple", items, ["entry": ["cell": "PSLinkCell", "label": "Simple"], "title": "T"])
     let simple = try fixture.root("simple.plist")
