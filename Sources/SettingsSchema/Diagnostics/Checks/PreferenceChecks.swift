@@ -28,15 +28,17 @@ extension Check {
           at: item.node.entry("cell")?.value.location)
       ]
     },
-    .items(
-      "item-without-cell", .note, "An item of a preference bundle has only a cellClass.",
-      isOptional: true
-    ) { item in
-      guard item.cell == nil, let node = item.node["cellClass"] else { return [] }
+    // One finding a page: with some libraries it is the custom.
+    .pages("item-without-cell", .note, "Items of a preference bundle have only a cellClass.") {
+      page in
+      let items = page.items.filter { $0.cell == nil && $0.node["cellClass"] != nil }
+      guard let first = items.first else { return [] }
+      let classes = Set(items.compactMap { $0.node["cellClass"]?.text }).sorted().listed
+      let count = items.count == 1 ? "This item has" : "This item and \(items.count - 1) more have"
       return [
-        item.finding(
-          "There is a cellClass and no cell: what the row is, only the class "
-            + "\((node.text ?? "").quoted) knows.", at: node.location)
+        first.finding(
+          "\(count) a cellClass and no cell: what the row is, only the class knows (\(classes)).",
+          at: first.node["cellClass"]?.location)
       ]
     },
     .items("unknown-cell", .error, "The cell of an item is none that iOS knows.") { item in

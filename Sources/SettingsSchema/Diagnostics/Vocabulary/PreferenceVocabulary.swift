@@ -22,6 +22,7 @@ enum PreferenceVocabulary {
 
   /// What the value of a key must be.
   static func kind(of key: String) -> ValueKind? {
+    if strings.contains(key) { return .string }
     if texts.contains(key) { return .text }
     if flags.contains(key) { return .flag }
     if numbers.contains(key) { return .number }
@@ -31,13 +32,17 @@ enum PreferenceVocabulary {
   }
 
   /// All keys of items and entries.
-  static let keys = texts.union(flags).union(numbers).union(arrays).union(dictionaries)
-    .union(others)
+  static let keys = strings.union(texts).union(flags).union(numbers).union(arrays).union(
+    dictionaries
+  )
+  .union(others)
 
+  private static let strings: Set<String> = [
+    "cell", "key", "defaults", "get", "set", "action", "PostNotification", "bundle", "bundlePath",
+    "overridePrincipalClass", "detail", "pane", "customControllerClass", "icon", "cellClass",
+  ]
   private static let texts: Set<String> = [
-    "cell", "label", "id", "key", "defaults", "get", "set", "action", "PostNotification", "bundle",
-    "bundlePath", "overridePrincipalClass", "detail", "pane", "customControllerClass", "icon",
-    "cellClass", "autoCaps", "keyboard", "placeholder", "suffix", "prompt", "okTitle",
+    "label", "id", "autoCaps", "keyboard", "placeholder", "suffix", "prompt", "okTitle",
     "cancelTitle", "bestGuess", "valuesDataSource", "titlesDataSource", "shortTitlesDataSource",
     "staticTextMessage", "leftImage", "rightImage", "footerText", "headerCellClass",
     "footerCellClass", "appGroupBundleID", "appIDForLazyIcon", "buttonAction",
