@@ -6,19 +6,21 @@ public import SettingsSchema
 struct LeversOptions: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "levers",
-    abstract: "Open an iOS-style Settings.bundle and edit the settings behind it.",
+    abstract:
+      "Open an iOS-style Settings.bundle or PreferenceBundle and edit the settings behind it.",
     discussion: """
       Examples:
         levers MyApp/Settings.bundle
         levers MyApp.app --store ~/settings.plist
         levers MyApp/Settings.bundle --language ar --device phone
+        levers MyTweak/prefs --store com.example.mytweak.plist
         levers MyApp/Settings.bundle --render pictures --size 480x800 --dark
       """,
     version: Version.text)
 
   @Argument(
     help:
-      "A Settings.bundle or InAppSettings.bundle folder, a folder that holds one, or a page in it.",
+      "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder that holds one, a page in it, or a PreferenceLoader file or a folder of them.",
     completion: .directory)
   var path: String?
 

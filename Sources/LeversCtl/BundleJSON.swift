@@ -46,7 +46,7 @@ struct BundleJSON {
   private func describe(_ section: SectionModel, in pane: Pane) -> JSONNode {
     let hasFooter = !section.footer.isEmpty || section.header?.node["FooterText"] != nil
     return [
-      "type": JSONNode(section.header?.type),
+      "type": JSONNode(section.header?.typeInFile),
       "key": JSONNode(section.header?.key),
       "title": JSONNode(section.header?.title.map { pane.localized($0) }),
       "footer": JSONNode(hasFooter ? section.footer : nil),

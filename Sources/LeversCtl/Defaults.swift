@@ -20,11 +20,17 @@ struct Defaults: ParsableCommand {
       """)
 
   @Argument(
-    help: "A settings bundle, a folder that holds one, or a page in it.", completion: .directory)
+    help: "A settings or preference bundle, a folder that holds one, or a page in it.",
+    completion: .directory)
   var path: String
 
   @Flag(help: "Include the elements that the user can't edit.")
   var all = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Of a preference bundle, the store to print the defaults of.", valueName: "domain"))
+  var domain: String?
 
   @Option(help: "The format of the output.")
   var format: FileFormat = .xml
@@ -40,7 +46,13 @@ struct Defaults: ParsableCommand {
   func run() throws {
     try Console.run {
       let bundle = try options.bundle(path)
-      let values = try bundle.defaults(all ? .all : .editable)
+      let values = try bundle.defaults(all ? .all : .editable, domain: domain)
+      let others = bundle.domains.filter { $0 != domain ?? bundle.mainDomain }
+      if domain == nil, !others.isEmpty {
+        Console.note(
+          "defaults of other domains are left out; give them with --domain "
+            + others.joined(separator: " or "))
+      }
       for name in bundle.reachablePanes().missing {
         Console.note("the page “\(name)” is missing, and with it its defaults")
       }

@@ -10,7 +10,7 @@ struct RowJSON {
 
   var node: JSONNode {
     [
-      "type": JSONNode(specifier.type),
+      "type": JSONNode(row.option == nil ? specifier.typeInFile : specifier.optionTypeInFile),
       "key": JSONNode(specifier.key),
       "title": JSONNode(title),
       "subtitle": JSONNode(subtitle),

@@ -10,13 +10,14 @@ struct Show: ParsableCommand {
     discussion: """
       Examples:
         leversctl show MyApp/Settings.bundle
+        leversctl show MyTweak/layout/Library/PreferenceLoader
         leversctl show MyApp.app --language ja --device phone
         leversctl show MyApp.app --format json | jq '.panes[].title'
       """)
 
   @Argument(
     help:
-      "A Settings.bundle or InAppSettings.bundle folder, a folder that holds one, or a page in it.",
+      "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder that holds one, a page in it, or a PreferenceLoader file or a folder of them.",
     completion: .directory)
   var path: String
 

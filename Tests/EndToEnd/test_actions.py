@@ -4,7 +4,7 @@ from harness.environment import SAMPLE
 from harness.levers import display, write_plist
 from harness.testing import LeversTestCase, SharedAppTestCase
 
-APPLICATION = {"open": "", "open-path": "s", "new-window": "", "shortcuts": "", "about": "", "quit": ""}
+APPLICATION = {"open": "", "open-file": "", "open-path": "s", "new-window": "", "shortcuts": "", "about": "", "quit": ""}
 WINDOW = {
     "save": "", "save-as": "", "save-to": "s", "undo": "", "redo": "", "open-pane": "s", "back": "", "close": ""}
 

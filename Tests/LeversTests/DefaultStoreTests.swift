@@ -22,6 +22,19 @@ struct DefaultStoreTests {
         == "/data/org.example.a.plist")
   }
 
+  @Test("The file of a tweak's settings is named after their domain")
+  func domain() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      PropertyListWriter.xml([
+        "items": [["cell": "PSSwitchCell", "key": "on", "defaults": "org.example.tweak"]]
+      ]), to: "Tweak.bundle/Root.plist")
+    let bundle = try SettingsBundle(path: folder.url.appendingPathComponent("Tweak.bundle"))
+    #expect(
+      DefaultStore.url(for: bundle, recent: [], folder: self.folder).path
+        == "/data/org.example.tweak.plist")
+  }
+
   @Test("A bundle keeps the store it was last used with")
   func remembered() throws {
     let fixture = try BundleFixture([])

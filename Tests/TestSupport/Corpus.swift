@@ -13,13 +13,32 @@ public enum Corpus {
 
   /// All bundles of the corpus; none, with a note in the output, where it is absent.
   public static var bundles: [URL] {
-    let folder = checkout.appendingPathComponent("../shared/corpus/bundles").standardizedFileURL
+    folders("bundles").map { $0.appendingPathComponent("Settings.bundle") }
+  }
+
+  /// All preference bundles of the corpus, each the folder of its sources; none where it is absent.
+  public static var preferenceBundles: [URL] { folders("prefbundles") }
+
+  /// The lines of the manifest about a kind of folder: its name, and the oddities that are noted for it.
+  public static func notes(on kind: String) throws -> [(
+    name: String, specifiers: Int?, notes: [String]
+  )] {
+    guard !folders(kind).isEmpty else { return [] }
+    let file = checkout.appendingPathComponent("../shared/corpus/MANIFEST.tsv")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard fields.first == kind, fields.count > 7, let notes = fields.last else { return nil }
+      let list = notes.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+      return (fields[1], Int(fields[7]), list)
+    }
+  }
+
+  private static func folders(_ kind: String) -> [URL] {
+    let folder = checkout.appendingPathComponent("../shared/corpus/\(kind)").standardizedFileURL
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
-      print("The corpus is absent (\(folder.path)): its bundles are not tested.")
+      print("The corpus is absent (\(folder.path)): its \(kind) are not tested.")
       return []
     }
-    return names.sorted().map {
-      folder.appendingPathComponent($0).appendingPathComponent("Settings.bundle")
-    }
+    return names.sorted().map { folder.appendingPathComponent($0) }
   }
 }

@@ -6,6 +6,7 @@ import SettingsAdwaita
 enum ApplicationActions {
   static func install(in application: LeversApplication) {
     add("open", to: application) { application, _ in application.chooseBundle() }
+    add("open-file", to: application) { application, _ in application.choosePageFile() }
     add("open-path", to: application, takesText: true) { application, path in
       if let path { application.open(path: path, in: application.frontWindow) }
     }
@@ -42,6 +43,16 @@ extension LeversApplication {
       }.pointer, CallbackContext.release)
   }
 
+  /// Asks for a page's file, or one of PreferenceLoader; a dialog for folders does not offer files.
+  func choosePageFile() {
+    guard let window = frontWindow else { return }
+    cadw_dialog_open_file(
+      window.widget, "Open a Page File", TextCallback.function,
+      TextCallback { [weak self, weak window] path in
+        if let path { self?.open(path: path, in: window) }
+      }.pointer, CallbackContext.release)
+  }
+
   func showShortcuts() {
     guard let window = frontWindow else { return }
     cadw_shortcuts_show(window.widget, Shortcut.overview)
@@ -52,7 +63,7 @@ extension LeversApplication {
     cadw_about_show(
       window.widget, "Levers", Looks.applicationID, Version.number, "The Levers contributors",
       "https://github.com/levers/levers",
-      "Opens an iOS-style Settings.bundle, shows it as preference pages, and edits the settings "
-        + "behind it.", Version.text)
+      "Opens an iOS-style Settings.bundle or PreferenceBundle, shows it as preference pages, and "
+        + "edits the settings behind it.", Version.text)
   }
 }

@@ -3,14 +3,15 @@ import SettingsSchema
 
 /// The file that holds a bundle's settings when the user names none.
 enum DefaultStore {
-  /// The store last used with the bundle, or else a file in the user's data folder named after the app or
-  /// the bundle that no other recent bundle uses.
+  /// The store last used with the bundle, or else a file in the user's data folder named after the app,
+  /// the tweak's domain or the bundle that no other recent bundle uses.
   static func url(
     for bundle: SettingsBundle, recent: [RecentBundles.Entry], folder: URL = UserFolders.data
   ) -> URL {
     let path = bundle.location.identity.path
     if let known = recent.first(where: { $0.bundle.path == path }) { return known.store }
-    let name = fileName(bundle.applicationIdentifier ?? bundle.displayName)
+    let name = fileName(
+      bundle.applicationIdentifier ?? bundle.mainDomain ?? bundle.displayName)
     let taken = Set(recent.map(\.store.path))
     let candidates = sequence(first: 1) { $0 + 1 }.lazy.map { number in
       folder.appendingPathComponent(number == 1 ? "\(name).plist" : "\(name)-\(number).plist")
@@ -25,6 +26,7 @@ enum DefaultStore {
 }
 
 extension BundleLocation {
-  /// What tells this bundle from others in the list of recent ones: the page, or the bundle's folder.
-  var identity: URL { rootFile ?? layers[0] }
+  /// What tells this bundle from others in the list of recent ones: the page, the folder of the
+  /// entries, or the bundle's folder.
+  var identity: URL { rootFile ?? entryFolder ?? layers[0] }
 }

@@ -15,7 +15,10 @@ enum MainMenu {
   }
 
   private static let sections = [
-    [("New Window", "app.new-window"), ("Open a Bundle…", "app.open")],
+    [
+      ("New Window", "app.new-window"), ("Open a Bundle…", "app.open"),
+      ("Open a Page File…", "app.open-file"),
+    ],
     [
       ("Save", "win.save"), ("Save to Another File…", "win.save-as"),
       ("Use Another Settings File…", "win.choose-store"),

@@ -4,7 +4,7 @@ import SettingsAdwaita
 
 /// What a window shows without a bundle: Open, and the bundles opened lately.
 ///
-/// A folder can be dropped on it.
+/// A folder or a page's file can be dropped on it.
 @MainActor
 enum WelcomePage {
   private static let longestList = 12
@@ -19,7 +19,7 @@ enum WelcomePage {
     if !recent.isEmpty { cadw_box_append(box, cadw_clamp_new(list(recent))) }
     let page = cadw_status_page_new(
       Looks.applicationID, "Levers",
-      "Open a Settings.bundle, or a folder that holds one, or drop it here.")
+      "Open a Settings.bundle, a PreferenceBundle, or a folder that holds one, or drop it here.")
     cadw_status_page_set_child(page, box)
     let header = cadw_header_bar_new()
     cadw_header_bar_set_title(header, "", "")

@@ -24,8 +24,8 @@ struct CheckBundles: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Settings.bundle folders, folders that hold one, or pages in them.", valueName: "path"),
-    completion: .directory)
+      "Settings.bundle or PreferenceBundle folders, folders that hold one, or pages in them.",
+      valueName: "path"), completion: .directory)
   var paths: [String] = []
 
   @Option(

@@ -1,3 +1,4 @@
+import Foundation
 import PropertyList
 import SettingsSchema
 
@@ -16,10 +17,16 @@ struct BundleKeys {
   private var entries: [String: Entry] = [:]
   private var secrets: Set<String> = []
 
-  init(_ bundle: SettingsBundle) throws(BundleError) {
-    defaults = try bundle.defaults(.all)
+  /// - Parameter store: the store's file; one that is named after a domain of the bundle holds that
+  ///   domain's keys, any other those of the main one.
+  init(_ bundle: SettingsBundle, store: String) throws(BundleError) {
+    let name = URL(fileURLWithPath: store).deletingPathExtension().lastPathComponent
+    let domain = bundle.domains.first { $0 == name }
+    defaults = try bundle.defaults(.all, domain: domain)
     for pane in bundle.reachablePanes().panes.map(\.pane) {
-      for specifier in pane.specifiers { add(Entry(specifier: specifier, pane: pane)) }
+      for specifier in pane.specifiers where !bundle.isForeign(specifier, to: domain) {
+        add(Entry(specifier: specifier, pane: pane))
+      }
     }
   }
 

@@ -40,7 +40,9 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     try Console.run {
-      let keys = try bundle.map { try BundleKeys(bundleOptions.bundle($0)) }
+      let keys = try bundle.map {
+        try BundleKeys(bundleOptions.bundle($0), store: stores.last ?? "")
+      }
       let values = try stores.map { try StoreOptions.open($0).values }
       let difference = difference(of: values, keys).masked { value, key in
         secrets.shown(value, ofKey: key, in: keys)

@@ -21,7 +21,7 @@ struct StoreOptions: ParsableArguments {
   /// The keys of the bundle; nil without one.
   func keys() throws(BundleError) -> BundleKeys? {
     guard let bundle else { return nil }
-    return try BundleKeys(bundleOptions.bundle(bundle))
+    return try BundleKeys(bundleOptions.bundle(bundle), store: store)
   }
 
   /// The store; a file that is not there yet is an error unless it may be made.

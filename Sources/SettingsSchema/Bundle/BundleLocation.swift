@@ -8,6 +8,10 @@ public struct BundleLocation: Hashable, Sendable {
   public let rootPane: String
   /// The file of that page, where the user named one.
   public let rootFile: URL?
+  /// The PreferenceLoader files that list the bundle; none for a settings bundle.
+  public let entryFiles: [URL]
+  /// The folder of PreferenceLoader files whose entries are the first page; nil for a page with a file.
+  public let entryFolder: URL?
 
   /// The folder that holds the bundle.
   public var container: URL { layers[0].deletingLastPathComponent() }
@@ -15,7 +19,8 @@ public struct BundleLocation: Hashable, Sendable {
   /// Finds the bundle that a path means.
   ///
   /// A path may be a bundle folder, a folder that holds `InAppSettings.bundle` or `Settings.bundle` (such
-  /// as an `.app`), or a page file in a bundle.
+  /// as an `.app`), a page file in a bundle, a preference bundle or the folder of its sources, or a
+  /// PreferenceLoader file or a folder of them.
   /// - Throws: ``BundleError`` that says what was expected.
   public init(path: URL) throws(BundleError) {
     let url = path.standardizedFileURL
@@ -29,25 +34,35 @@ public struct BundleLocation: Hashable, Sendable {
     }
   }
 
-  private static let expectation =
-    "a Settings.bundle folder, a folder that holds one (such as an .app), or a page plist in it"
+  static let expectation =
+    "a Settings.bundle folder, a folder that holds one (such as an .app), a page plist in it, "
+    + "or a PreferenceBundle or PreferenceLoader plist"
 
-  init(layers: [URL], rootPane: String = "Root", rootFile: URL? = nil) {
+  init(
+    layers: [URL], rootPane: String = "Root", rootFile: URL? = nil, entryFiles: [URL] = [],
+    entryFolder: URL? = nil
+  ) {
     self.layers = layers
     self.rootPane = rootPane
     self.rootFile = rootFile
+    self.entryFiles = entryFiles
+    self.entryFolder = entryFolder
   }
 
   private init(folder: URL) throws(BundleError) {
     let layers = BundleLocation.layers(startingAt: folder)
     if layers.contains(where: BundleLocation.hasRootPage) {
-      self.init(layers: layers)
+      self.init(layers: layers, entryFiles: PreferenceFolder.entryFiles(of: folder))
       return
     }
     let inside = ["InAppSettings.bundle", "Settings.bundle"].map(folder.appendingPathComponent)
       .filter { FileKind(of: $0) == .folder }
     if inside.contains(where: BundleLocation.hasRootPage) {
       self.init(layers: inside)
+      return
+    }
+    if let location = try PreferenceFolder(folder).location {
+      self = location
       return
     }
     let pages = FileKind.names(in: folder).filter { $0.hasSuffix(".plist") && $0 != "Info.plist" }
@@ -68,6 +83,10 @@ public struct BundleLocation: Hashable, Sendable {
         .notABundle,
         "“\(file.path)” is no page of a settings bundle: its name does not end in .plist. "
           + "Give \(BundleLocation.expectation).")
+    }
+    if let location = PreferenceFolder.location(ofEntryFile: file) {
+      self = location
+      return
     }
     var folder = file.deletingLastPathComponent()
     if folder.pathExtension == "lproj" { folder.deleteLastPathComponent() }

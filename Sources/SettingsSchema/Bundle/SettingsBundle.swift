@@ -20,6 +20,7 @@ public final class SettingsBundle: Sendable {
   let declared: DeclaredPages?
   private let lookup: PageLookup
   private let panes = Mutex<[String: Result<Pane, BundleError>]>([:])
+  private let domain = Mutex<String??>(nil)
 
   /// Opens the bundle that a location names; pages are read later.
   public convenience init(
@@ -48,7 +49,14 @@ public final class SettingsBundle: Sendable {
 
   /// What the bundle's settings are of: the app's name where an `Info.plist` beside the bundle says it,
   /// otherwise the root page's `Title`, otherwise the name of the folder that holds the bundle.
+  ///
+  /// A preference bundle is called what PreferenceLoader lists it as, or else what its first page is.
   public var displayName: String {
+    if location.entryFolder == nil, location.entryFiles.count == 1,
+      let name = location.entryFiles.first.flatMap({ EntryFile($0)?.name(languages) })
+    {
+      return name
+    }
     if let info = InfoPlist(in: location.container),
       let name = info.string("CFBundleDisplayName") ?? info.string("CFBundleName")
     {
@@ -58,13 +66,31 @@ public final class SettingsBundle: Sendable {
       let localized = root.localized(title)
       if !localized.isEmpty { return localized }
     }
-    let folder = location.container.deletingPathExtension().lastPathComponent
+    let folder = namingFolder.deletingPathExtension().lastPathComponent
     return folder.isEmpty || folder == "/" ? "Settings" : folder
+  }
+
+  /// The folder whose name stands for the bundle: a preference bundle has a name of its own.
+  private var namingFolder: URL {
+    if let folder = location.entryFolder { return folder }
+    let own = location.layers[0]
+    let isNamed =
+      own.pathExtension == "bundle" && !own.lastPathComponent.hasSuffix("Settings.bundle")
+    return isNamed ? own : location.container
   }
 
   /// The app's bundle identifier, where an `Info.plist` beside the bundle says it.
   public var applicationIdentifier: String? {
     InfoPlist(in: location.container)?.string("CFBundleIdentifier")
+  }
+
+  /// The domain that the bundle's own store is of: the one that most values of its first page name, or of
+  /// all pages where the first has no values; nil where values name none, as in settings bundles.
+  public var mainDomain: String? {
+    if let known = domain.withLock({ $0 }) { return known }
+    let found = findMainDomain()
+    domain.withLock { $0 = .some(found) }
+    return found
   }
 
   /// A page by its name.
@@ -98,6 +124,12 @@ public final class SettingsBundle: Sendable {
         name.isEmpty
           ? "The page's name is empty."
           : "“\(name)” is no page name: it must be a path below the bundle.")
+    }
+    if name == location.rootPane, location.entryFolder != nil {
+      return EntryListReader(
+        name: name, files: location.entryFiles, layer: location.layers[0], device: device,
+        languages: languages
+      ).read()
     }
     let isPinned = name == location.rootPane && location.rootFile != nil
     let found = lookup.file(named: name)

@@ -9,12 +9,14 @@ extension SettingsBundle {
   /// - Parameters:
   ///   - scope: which elements count.
   ///   - keys: the keys of elements and groups that are hidden; they have no defaults.
+  ///   - domain: the store that the defaults are of; nil for the bundle's own, ``mainDomain``.
   /// - Throws: ``BundleError`` when the first page can't be read.
   public func defaults(
-    _ scope: DefaultsScope = .editable, hiding keys: Set<String> = []
+    _ scope: DefaultsScope = .editable, hiding keys: Set<String> = [],
+    domain: String? = nil
   ) throws(BundleError) -> PropertyListDictionary {
     _ = try pane(named: rootPaneName)
-    return gatherDefaults(scope, hiding: keys)
+    return gatherDefaults(scope, hiding: keys, domain: domain)
   }
 
   /// Walks from the last element to the first, so that the first default found is the one that wins.
@@ -22,7 +24,7 @@ extension SettingsBundle {
   /// Each page is then walked once, at its last mention; that ends in a cycle, too, and what an earlier
   /// mention gives would be overwritten in any case.
   private func gatherDefaults(
-    _ scope: DefaultsScope, hiding keys: Set<String>
+    _ scope: DefaultsScope, hiding keys: Set<String>, domain: String?
   ) -> PropertyListDictionary {
     var found: [(key: String, value: PropertyListValue)] = []
     var foundKeys: Set<String> = []
@@ -30,7 +32,8 @@ extension SettingsBundle {
     var waiting = shownSpecifiers(ofPane: rootPaneName, hiding: keys)
     while let specifier = waiting.popLast() {
       if let key = specifier.key, let value = specifier.registeredDefault,
-        scope == .all || specifier.element.isEditable, foundKeys.insert(key).inserted
+        scope == .all || specifier.element.isEditable, !isForeign(specifier, to: domain),
+        foundKeys.insert(key).inserted
       {
         found.append((key, value))
       }

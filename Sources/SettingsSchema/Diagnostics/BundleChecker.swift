@@ -23,8 +23,11 @@ public struct BundleChecker: Sendable {
   /// What is wrong with the bundle, by file and line.
   public func run() -> [Diagnostic] {
     let contents = CheckedBundle(bundle)
+    let wording = PreferenceWording(contents)
     let diagnostics = checks.flatMap { check in
-      check.find(contents).map { Diagnostic(check, $0) }
+      check.find(contents).compactMap { finding in
+        wording.adapt(finding, of: check.code).map { Diagnostic(check, $0) }
+      }
     }
     // A URL makes its path anew each time it is asked.
     let places = diagnostics.map { (path: $0.file.path, diagnostic: $0) }

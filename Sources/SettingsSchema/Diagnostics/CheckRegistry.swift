@@ -4,4 +4,5 @@ extension Check {
     fileChecks + typeChecks + vocabularyChecks + keyChecks + duplicateKeyChecks + defaultChecks
     + choiceChecks + sliderChecks + titleChecks + paneChecks + paneGraphChecks + sectionChecks
     + variantChecks + tableChecks + translationChecks + imageChecks + applicationChecks
+    + preferenceChecks
 }

@@ -1,3 +1,4 @@
+public import Foundation
 public import PropertyList
 
 /// One entry of a page's `PreferenceSpecifiers`: what every settings element has in common.
@@ -36,6 +37,17 @@ public struct Specifier: Sendable {
   public let node: PropertyListNode
   /// The entry as it was read; nothing is dropped.
   public internal(set) var source: PropertyListNode
+
+  /// What the file calls the element where that is no `Type`: a preference bundle's `cell` or `cellClass`.
+  var fileType: String?
+  /// The file that the entry stands in, where that is not the page's.
+  public internal(set) var file: URL?
+
+  /// What the file calls the element: the `Type`, or the `cell` or `cellClass` of a preference bundle.
+  public var typeInFile: String? { fileType ?? type }
+
+  /// What the file calls each option of the element: a radio group's type, or a preference bundle's cell.
+  public var optionTypeInFile: String? { fileType == nil ? type : "PSListItemCell" }
 
   /// Where the entry stands in its file.
   public var location: SourceLocation { node.location }

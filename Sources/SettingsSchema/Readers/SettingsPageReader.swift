@@ -18,9 +18,15 @@ struct SettingsPageReader {
         "“\(file.path)” is no page: its property list is of type \(root.value.typeName), not a dictionary."
       )
     }
+    if let preferences = PreferenceFile(root) {
+      return try PreferencePageReader(
+        name: name, file: file, layer: layer, device: device, languages: languages
+      ).read(preferences)
+    }
     guard let list = root["PreferenceSpecifiers"] else {
       throw BundleError(
-        .noSpecifiers, "“\(file.path)” is no page: it has no PreferenceSpecifiers.")
+        .noSpecifiers,
+        "“\(file.path)” is no page: it has no PreferenceSpecifiers, and no items or entry either.")
     }
     guard case .array(let nodes) = list.content else {
       throw BundleError(

@@ -4,8 +4,13 @@ import PropertyList
 struct SpecifierReader {
   let node: PropertyListNode
   let index: Int
+  /// Why it can't be shown, where that is known already; nil otherwise.
+  var problem: String?
 
   func read() -> Specifier {
+    if let problem {
+      return specifier(type: node["Type"]?.value.string, element: .unsupported(problem))
+    }
     guard case .dictionary = node.content else {
       return specifier(
         type: nil,

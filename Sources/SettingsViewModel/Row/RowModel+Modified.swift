@@ -6,7 +6,7 @@ extension RowModel {
   ///
   /// A switch counts by its position, a field that has no default by its text. A row without a key never does.
   public var isModified: Bool {
-    guard let key = specifier.key, let stored = session.value(forKey: key) else { return false }
+    guard let key = storedKey, let stored = session.value(forKey: key) else { return false }
     switch specifier.element {
     case .toggle(let toggle): return toggle.isOn(stored) != toggle.isOn(specifier.defaultValue)
     case .textField, .textView:
@@ -33,7 +33,7 @@ extension RowModel {
 
   /// Removes the stored value, so that the default counts again; can be undone.
   public func reset() {
-    guard let key = specifier.key else { return }
+    guard let key = storedKey else { return }
     session.setValue(nil, forKey: key, name: editName)
   }
 

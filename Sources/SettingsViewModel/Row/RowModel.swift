@@ -51,7 +51,8 @@ public final class RowModel {
 
   /// The title.
   ///
-  /// A choice without a title shows its value in the title's place; an unsupported entry says so.
+  /// A choice without a title shows its value in the title's place, a text field its placeholder; an
+  /// unsupported entry says so.
   public var title: String {
     switch presentation {
     case .radio: optionTitle
@@ -60,6 +61,10 @@ public final class RowModel {
     case .choicePage where ownTitle.isEmpty: choiceText
     case .pane where ownTitle.isEmpty: childPaneName ?? ""
     case .unsupported: unsupportedTitle
+    case .entry where ownTitle.isEmpty, .secureEntry where ownTitle.isEmpty:
+      textField?.input.placeholder.map(localized) ?? ""
+    case .custom where ownTitle.isEmpty && refusal != nil:
+      specifier.key ?? specifier.typeInFile ?? ""
     default: ownTitle
     }
   }
@@ -68,9 +73,9 @@ public final class RowModel {
   public var subtitle: String {
     switch specifier.element {
     case .childPane: childPaneProblem ?? bundleSubtitle ?? ""
-    case .unsupported: specifier.type ?? ""
-    case .multiValue: unlistedValueNote
-    default: bundleSubtitle ?? ""
+    case .unsupported: specifier.typeInFile ?? ""
+    case .multiValue: refusal ?? unlistedValueNote
+    default: bundleSubtitle ?? refusal ?? ""
     }
   }
 
@@ -78,12 +83,13 @@ public final class RowModel {
   public var accessibleName: String {
     let name = title
     if !name.isEmpty { return name }
-    return specifier.key ?? specifier.type ?? ""
+    return specifier.key ?? specifier.typeInFile ?? ""
   }
 
   /// Whether the user can operate the row.
   public var isSensitive: Bool {
-    switch presentation {
+    guard specifier.isEnabled, refusal == nil else { return false }
+    return switch presentation {
     case .pane: childPaneProblem == nil
     case .unsupported: false
     case .value: true
@@ -94,7 +100,8 @@ public final class RowModel {
 
   /// An explanation shown on hovering; nil for none.
   public var tooltip: String? {
-    switch presentation {
+    if let refusal { return refusal }
+    return switch presentation {
     case .unsupported: unsupportedReason
     case .pane: childPaneProblem
     case .value: nil
@@ -108,7 +115,7 @@ public final class RowModel {
 
   /// The stored value, or the default where nothing is stored.
   public var value: PropertyListValue? {
-    specifier.key.flatMap(session.value(forKey:)) ?? specifier.defaultValue
+    storedKey.flatMap(session.value(forKey:)) ?? specifier.defaultValue
   }
 
   /// What is edited, for "Undo Change of …".
@@ -119,7 +126,7 @@ public final class RowModel {
   }
 
   func store(_ value: PropertyListValue, kind: EditKind = .discrete) {
-    guard let key = specifier.key else { return }
+    guard let key = storedKey else { return }
     session.setValue(value, forKey: key, name: editName, kind: kind)
   }
 }

@@ -9,7 +9,7 @@ extension Check {
       of: [.multiValue, .radioGroup]
     ) { entry in
       let missing = ["Values", "Titles"].filter { entry[$0]?.list?.isEmpty ?? true }
-      guard !missing.isEmpty else { return [] }
+      guard !missing.isEmpty, !entry.needsCode else { return [] }
       return [
         entry.finding(
           "\(missing.joined(separator: " and ")) \(missing.count > 1 ? "are" : "is") missing or "

@@ -53,7 +53,7 @@ extension Check {
     var first: [String: [CheckedEntry]] = [:]
     var pairs: [(CheckedEntry, CheckedEntry)] = []
     for entry in entries {
-      guard let key = entry.key else { continue }
+      guard let key = entry.storedKey else { continue }
       let other = first[key]?.first { !$0.idioms.isDisjoint(with: entry.idioms) }
       if let other { pairs.append((other, entry)) }
       first[key, default: []].append(entry)
@@ -68,7 +68,7 @@ extension Check {
     // A few entries tell what the others say; all with all would take for ever on a hostile page.
     var earlier: [String: [CheckedEntry]] = [:]
     return bundle.pages.flatMap(\.entries).compactMap { entry in
-      guard let key = entry.key else { return nil }
+      guard let key = entry.storedKey else { return nil }
       let others = earlier[key] ?? []
       if others.count < 8 { earlier[key] = others + [entry] }
       let messages = others.lazy.filter { isBeside($0, entry) }.compactMap { conflict($0, entry) }

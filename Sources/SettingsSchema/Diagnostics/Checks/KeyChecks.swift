@@ -4,7 +4,7 @@ extension Check {
   static let keyChecks: [Check] = [
     .entries("missing-key", .error, "An element that stores a value has no Key.") { entry in
       guard let element = entry.element, element.isEditable, element != .textView,
-        entry["Key"] == nil, entry.nesting == nil
+        entry["Key"] == nil, entry.nesting == nil, !entry.needsCode
       else { return [] }
       return [
         entry.finding(

@@ -43,7 +43,7 @@ extension Check {
     },
     .entries("repeated-key", .warning, "A key stands twice in an entry.") { entry in
       var seen: Set<String> = []
-      return (entry.node.entries ?? []).filter { !seen.insert($0.key).inserted }.map {
+      return (entry.source.entries ?? []).filter { !seen.insert($0.key).inserted }.map {
         entry.finding(
           "The key \($0.key.quoted) stands twice in this entry; only one of the two is read. "
             + "Remove one.", at: $0.keyLocation)

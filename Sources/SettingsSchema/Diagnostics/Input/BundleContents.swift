@@ -10,8 +10,31 @@ struct BundleContents {
   var paths: Set<String> = []
   var leavingLinks: [URL] = []
 
+  /// The folder that page names are below.
+  private let base: URL
+
+  init(_ location: BundleLocation, limits: PropertyListLimits) {
+    self.limits = limits
+    base = location.layers[0]
+    let isEntry =
+      location.entryFolder != nil || location.rootFile.map { [$0] } == location.entryFiles
+    if isEntry {
+      let folders = location.entryFiles.compactMap { EntryFile($0)?.bundle }
+      for folder in Set(folders).sorted(by: { $0.path < $1.path }) {
+        let path = folder.path(below: base) ?? ""
+        let root = folder.resolvingSymlinksInPath().path
+        read(folder, below: path.isEmpty ? "" : path + "/", root: root) { _ in true }
+      }
+    } else {
+      for layer in location.layers { read(layer, page: location.rootFile) }
+    }
+    for file in location.entryFiles where !paths.contains(file.path(below: base) ?? "") {
+      readFile(file, path: file.path(below: base) ?? file.lastPathComponent)
+    }
+  }
+
   /// Reads a bundle folder, or of a plain folder that a page was named in only the pages beside it.
-  mutating func read(_ layer: URL, page: URL?) {
+  private mutating func read(_ layer: URL, page: URL?) {
     let isPlainFolder = page != nil && layer.pathExtension != "bundle"
     read(layer, below: "", root: layer.resolvingSymlinksInPath().path) { path in
       !isPlainFolder || !path.contains("/") || path.lowercased().contains(".lproj/")
@@ -50,7 +73,8 @@ struct BundleContents {
     if path.hasSuffix(".plist") {
       let file = PageFile(url: url, path: path)
       do throws(PropertyListError) {
-        let page = CheckedPage(file: file, document: try .read(contentsOf: url, limits: limits))
+        let document = try PropertyListDocument.read(contentsOf: url, limits: limits)
+        let page = CheckedPage(file: file, document: document, layer: base)
         // The bundle's own Info.plist is no page, but a page may be called so.
         if path != "Info.plist" || page.hasSpecifiers { pages.append(page) }
       } catch {

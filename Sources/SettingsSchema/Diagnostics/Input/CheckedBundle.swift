@@ -21,8 +21,7 @@ struct CheckedBundle: Sendable {
 
   init(_ bundle: SettingsBundle) {
     location = bundle.location
-    var contents = BundleContents(limits: bundle.limits)
-    for layer in location.layers { contents.read(layer, page: location.rootFile) }
+    var contents = BundleContents(location, limits: bundle.limits)
     let region = location.layers.lazy.compactMap {
       InfoPlist(in: $0)?.string("CFBundleDevelopmentRegion")
     }.first
@@ -40,13 +39,20 @@ struct CheckedBundle: Sendable {
     graph = PaneGraph(contents.pages, from: location.rootPane)
   }
 
+  /// Whether it is a preference bundle and no settings bundle.
+  var isPreferenceBundle: Bool {
+    pages.contains { $0.preferences != nil }
+      && !pages.contains { $0.root["PreferenceSpecifiers"] != nil }
+  }
+
   /// The tables that translate a page: those of its StringsTable, or else, as in InAppSettingsKit, of
   /// the page's own name, or else of `Root`.
   func tables(of page: CheckedPage) -> [CheckedTable] {
     if let name = page.stringsTable { return tables(named: name, for: page) }
     let base = PaneName.split(page.file.name).base
     let own = tables(named: base, for: page)
-    return own.isEmpty ? tables(named: "Root", for: page) : own
+    // In a preference bundle no other table stands in for the page's own.
+    return own.isEmpty && page.preferences == nil ? tables(named: "Root", for: page) : own
   }
 
   private func tables(named name: String, for page: CheckedPage) -> [CheckedTable] {

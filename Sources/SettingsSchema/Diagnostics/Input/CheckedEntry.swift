@@ -6,11 +6,17 @@ import PropertyList
 final class CheckedEntry: Sendable {
   let file: PageFile
   let index: Int
+  /// The key of the list that it stands in: `PreferenceSpecifiers`, or `items`, or `entry` for no list.
+  let list: String
   /// `ItemSpecifier` or `AddSpecifier` for what stands in a list group.
   let nesting: String?
   let node: PropertyListNode
   /// Whether the entry is what it must be.
   let isDictionary: Bool
+  /// The entry as it was read; other than ``node`` in a preference bundle, whose words are translated.
+  let source: PropertyListNode
+  /// Whether only code knows what it shows.
+  let needsCode: Bool
   /// The `Type`, nil when it is missing or no string.
   let type: String?
   /// The type where it is a known one.
@@ -18,12 +24,31 @@ final class CheckedEntry: Sendable {
   /// The `Key`, nil when it is missing, empty or no string.
   let key: String?
 
-  init(file: PageFile, index: Int, nesting: String? = nil, node: PropertyListNode) {
+  convenience init(file: PageFile, index: Int, nesting: String? = nil, node: PropertyListNode) {
+    self.init(
+      file: file, index: index, list: "PreferenceSpecifiers", nesting: nesting, node: node,
+      source: node, needsCode: false)
+  }
+
+  /// An item of a preference bundle, or its entry.
+  convenience init(file: PageFile, item: TranslatedItem, isEntry: Bool) {
+    self.init(
+      file: file, index: item.index, list: isEntry ? "entry" : "items", nesting: nil,
+      node: item.node, source: item.source, needsCode: item.code != nil)
+  }
+
+  private init(
+    file: PageFile, index: Int, list: String, nesting: String?, node: PropertyListNode,
+    source: PropertyListNode, needsCode: Bool
+  ) {
     self.file = file
     self.index = index
+    self.list = list
     self.nesting = nesting
     self.node = node
     isDictionary = node.entries != nil
+    self.source = source
+    self.needsCode = needsCode
     type = node["Type"]?.scalar?.string
     element = type.flatMap(ElementType.init)
     let key = node["Key"]?.scalar?.string ?? ""
@@ -32,13 +57,19 @@ final class CheckedEntry: Sendable {
 
   /// The entry's place for people: `Root.plist/PreferenceSpecifiers/3 (Key mail.sync)`.
   var specifier: String {
-    var text = "\(file.path)/PreferenceSpecifiers/\(index)"
+    let isApple = list == "PreferenceSpecifiers"
+    var text = "\(file.path)/\(list)" + (list == "entry" ? "" : "/\(index)")
     if let nesting { text += "/" + nesting }
-    if let key { return text + " (Key \(key))" }
+    if let key { return text + " (\(isApple ? "Key" : "key") \(key))" }
     if let title = self["Title"]?.scalar?.string, !title.isEmpty {
-      return text + " (Title \(title.shortened))"
+      return text + " (\(isApple ? "Title" : "label") \(title.shortened))"
     }
     return text
+  }
+
+  /// What tells its value from others: the key, and the domain of a preference bundle.
+  var storedKey: String? {
+    key.map { (node.filledText("LeversStoreDomain").map { $0 + "/" } ?? "") + $0 }
   }
 
   /// The value of a key.

@@ -1,3 +1,4 @@
+import Foundation
 import PropertyList
 
 /// A page file that is a property list, as checks see it.
@@ -10,11 +11,24 @@ struct CheckedPage: Sendable {
   /// The entries, each followed by the item and the add row that it holds.
   let allEntries: [CheckedEntry]
 
-  init(file: PageFile, document: PropertyListDocument) {
-    let nodes = document.root["PreferenceSpecifiers"]?.list ?? []
+  /// The file as a page of a preference bundle or a file of PreferenceLoader; nil for other pages.
+  let preferences: PreferenceFile?
+  /// Whether the file's format can tell a number from text.
+  let hasNumbers: Bool
+
+  /// - Parameter layer: the bundle folder that page names are below.
+  init(file: PageFile, document: PropertyListDocument, layer: URL) {
+    let preferences = PreferenceFile(document.root)
+    let entries: [CheckedEntry]
+    if let preferences {
+      entries = CheckedPage.entries(of: preferences, file: file, layer: layer)
+    } else {
+      let nodes = document.root["PreferenceSpecifiers"]?.list ?? []
+      entries = nodes.enumerated().map { CheckedEntry(file: file, index: $0, node: $1) }
+    }
     self.init(
-      file: file, root: document.root, warnings: document.warnings,
-      entries: nodes.enumerated().map { CheckedEntry(file: file, index: $0, node: $1) })
+      file: file, root: document.root, warnings: document.warnings, entries: entries,
+      preferences: preferences, hasNumbers: document.format != .openStep)
   }
 
   /// A page that is declared in Swift; each of its entries is in the file that declares it.
@@ -39,12 +53,15 @@ struct CheckedPage: Sendable {
   }
 
   private init(
-    file: PageFile, root: PropertyListNode, warnings: [PropertyListError], entries: [CheckedEntry]
+    file: PageFile, root: PropertyListNode, warnings: [PropertyListError], entries: [CheckedEntry],
+    preferences: PreferenceFile? = nil, hasNumbers: Bool = true
   ) {
     self.file = file
     self.root = root
     self.warnings = warnings
     self.entries = entries
+    self.preferences = preferences
+    self.hasNumbers = hasNumbers
     allEntries = entries.flatMap { entry in
       guard entry.element == .listGroup else { return [entry] }
       let nested = ["ItemSpecifier", "AddSpecifier"].compactMap { name in
@@ -57,7 +74,24 @@ struct CheckedPage: Sendable {
   }
 
   /// Whether it has the one thing that a page needs.
-  var hasSpecifiers: Bool { root["PreferenceSpecifiers"]?.list != nil }
+  var hasSpecifiers: Bool {
+    root["PreferenceSpecifiers"]?.list != nil || preferences?.items != nil
+      || preferences?.entry != nil
+  }
+
+  /// The items of a preference bundle in the words of a settings bundle, the entry first.
+  private static func entries(
+    of preferences: PreferenceFile, file: PageFile, layer: URL
+  ) -> [CheckedEntry] {
+    let entry = PreferenceEntry(preferences, file: file.url, layer: layer)
+    let items = PreferenceItems(
+      file: preferences, page: PreferencePage(name: file.name, file: file.url),
+      entryPage: entry.page(file.name))
+    let hasEntry = preferences.entry != nil && !preferences.isEntryOfItems
+    return items.translated().enumerated().map { position, item in
+      CheckedEntry(file: file, item: item, isEntry: hasEntry && position == 0)
+    }
+  }
 
   /// The `StringsTable`, nil when the page names none.
   var stringsTable: String? {

@@ -1,0 +1,98 @@
+import Foundation
+import PropertyList
+
+/// Finds the bundle that an entry of PreferenceLoader means: where it is installed, or in a source tree.
+///
+/// Source: PreferenceLoader looks at `bundlePath`, then for `Library/PreferenceBundles/BUNDLE.bundle`, then
+/// below `/System`. A path is looked up below the root that holds the entry, never elsewhere.
+struct EntryBundle {
+  let entry: PropertyListNode
+  let file: URL
+
+  /// The bundle's folder; nil when it is not at hand.
+  var folder: URL? {
+    guard let name = bundleName else { return nil }
+    return (installed(name) + beside(name) + inProject(name)).first { FirstPage.hasPages($0) }
+  }
+
+  /// The bundle's name without extension.
+  private var bundleName: String? {
+    let path = entry.filledText("bundlePath")
+    let name =
+      entry.filledText("bundle")
+      ?? path.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }
+    return name.flatMap { PaneName.isValid($0) && !$0.contains("/") ? $0 : nil }
+  }
+
+  /// The folder above `Library/PreferenceLoader`.
+  private var root: URL? {
+    var folder = file.deletingLastPathComponent()
+    while folder.pathComponents.count > 2 {
+      if folder.lastPathComponent == "PreferenceLoader",
+        folder.deletingLastPathComponent().lastPathComponent == "Library"
+      {
+        return folder.deletingLastPathComponent().deletingLastPathComponent()
+      }
+      folder.deleteLastPathComponent()
+    }
+    return nil
+  }
+
+  private func installed(_ name: String) -> [URL] {
+    guard let root else { return [] }
+    let own = entry.filledText("bundlePath").map { $0.drop { $0 == "/" } }
+      .flatMap { PaneName.isValid(String($0)) ? String($0) : nil }
+    let paths =
+      [own].compactMap(\.self)
+      + ["Library", "System/Library"].map { "\($0)/PreferenceBundles/\(name).bundle" }
+    return paths.map(root.appendingPathComponent).filter { $0.isInside(root) }
+  }
+
+  private func beside(_ name: String) -> [URL] {
+    let folder = file.deletingLastPathComponent()
+    let named = folder.appendingPathComponent("\(name).bundle")
+    let isOwn = folder.lastPathComponent == "Resources" || folder.pathExtension == "bundle"
+    return [named, folder.appendingPathComponent("Resources")].filter { $0.isInside(folder) }
+      + (isOwn ? [folder] : [])
+  }
+
+  /// The folders of a theos project that build the bundle; `layout` is what it installs as it is.
+  private func inProject(_ name: String) -> [URL] {
+    guard let root, root.lastPathComponent == "layout" else { return [] }
+    let project = root.deletingLastPathComponent()
+    let own = project.appendingPathComponent("Resources")
+    let others = TheosProject(folder: project).bundles
+    let named = others.filter {
+      $0.folder.lastPathComponent.lowercased() == name.lowercased()
+        || $0.makefile?.contains(name) == true
+    }
+    let chosen = named.isEmpty && others.count == 1 ? others : named
+    return ([own] + chosen.map(\.resources)).filter { $0.isInside(project) }
+  }
+}
+
+/// The folders of a theos project that hold the sources of a bundle.
+struct TheosProject {
+  let folder: URL
+
+  struct Bundle {
+    let folder: URL
+    var resources: URL { folder.appendingPathComponent("Resources") }
+    /// The text of the Makefile, which names the bundle.
+    var makefile: String? {
+      let file = folder.appendingPathComponent("Makefile")
+      guard FileKind(of: file) == .file,
+        let size = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? Int,
+        size < 65_536
+      else { return nil }
+      return try? String(contentsOf: file, encoding: .utf8)
+    }
+  }
+
+  /// Those with pages, by name.
+  var bundles: [Bundle] {
+    FileKind.names(in: folder).sorted().prefix(200).map {
+      Bundle(folder: folder.appendingPathComponent($0))
+    }.filter { FileKind(of: $0.folder) == .folder && FirstPage.hasPages($0.resources) }
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+/// Finds the preference bundle, or the PreferenceLoader files, that a folder means.
+struct PreferenceFolder {
+  let folder: URL
+
+  init(_ folder: URL) { self.folder = folder }
+
+  /// Where they are; nil when the folder holds none.
+  ///
+  /// In this order: the folder's own pages, those of its `Resources`, installed PreferenceLoader files,
+  /// the one folder of pages below it, and PreferenceLoader files as such.
+  /// - Throws: ``BundleError`` where there are several bundles.
+  var location: BundleLocation? {
+    get throws(BundleError) {
+      for pages in [folder, folder.appendingPathComponent("Resources")]
+      where pages == folder || pages.isInside(folder) {
+        if let location = PreferenceFolder.location(ofBundle: pages) { return location }
+      }
+      if let entries = installedEntries, !entries.files.isEmpty {
+        let file = entries.files.count == 1 ? entries.files.first.flatMap { EntryFile($0) } : nil
+        if let bundle = file?.bundle, !entries.isFolderItself {
+          return PreferenceFolder.location(ofBundle: bundle, entryFiles: entries.files)
+        }
+        return PreferenceFolder.list(entries.files, in: entries.folder)
+      }
+      if let bundle = try only(BundleFolders(in: folder).folders) {
+        return PreferenceFolder.location(ofBundle: bundle)
+      }
+      let files = EntryFiles(in: folder).files.filter { EntryFile($0) != nil }
+      return files.isEmpty ? nil : PreferenceFolder.list(files, in: folder)
+    }
+  }
+
+  /// Where the first page of a file with an entry is: the file itself; nil for any other file.
+  static func location(ofEntryFile file: URL) -> BundleLocation? {
+    guard let entry = EntryFile(file) else { return nil }
+    let folder = file.deletingLastPathComponent()
+    let layer = folder.commonFolder(with: entry.bundle.map { [$0] } ?? [])
+    let base = PaneName.base(ofFileNamed: file.lastPathComponent)
+    let path = folder.path(below: layer) ?? ""
+    return BundleLocation(
+      layers: [layer], rootPane: path.isEmpty ? base : path + "/" + base, rootFile: file,
+      entryFiles: [file])
+  }
+
+  /// The PreferenceLoader files that list the bundle of a folder: beside it, or where they are installed.
+  static func entryFiles(of bundle: URL) -> [URL] {
+    let parent = bundle.deletingLastPathComponent()
+    var places = [bundle.appendingPathComponent("entry.plist")]
+    if bundle.lastPathComponent == "Resources" {
+      places.append(parent.appendingPathComponent("entry.plist"))
+      let layout = parent.appendingPathComponent("layout/Library/PreferenceLoader/Preferences")
+      places += EntryFiles(in: layout).files
+    } else if parent.lastPathComponent == "PreferenceBundles" {
+      let name = bundle.deletingPathExtension().lastPathComponent
+      places.append(
+        parent.deletingLastPathComponent()
+          .appendingPathComponent("PreferenceLoader/Preferences/\(name).plist"))
+    }
+    // Where a bundle is installed, its file is beside the folder that holds it.
+    let limit = parent.deletingLastPathComponent()
+    let found = places.first { $0.isInside(limit) && EntryFile($0) != nil }
+    return found.map { [$0] } ?? []
+  }
+
+  /// Nil for a folder without pages.
+  private static func location(ofBundle folder: URL, entryFiles: [URL]? = nil) -> BundleLocation? {
+    guard FirstPage.hasPages(folder) else { return nil }
+    let files = entryFiles ?? PreferenceFolder.entryFiles(of: folder)
+    let entry = files.first.flatMap { EntryFile($0) }?.entry
+    guard let page = FirstPage.name(in: folder, for: entry) else { return nil }
+    return BundleLocation(layers: [folder], rootPane: page, entryFiles: files)
+  }
+
+  private static func list(_ files: [URL], in folder: URL) -> BundleLocation {
+    let layer = folder.commonFolder(with: files.compactMap { EntryFile($0)?.bundle })
+    let path = folder.path(below: layer) ?? ""
+    var name = path.isEmpty ? folder.lastPathComponent : path
+    while !PaneName.isValid(name)
+      || FileKind(of: layer.appendingPathComponent(name + ".plist")) != nil
+    { name = "entries of " + name.filter { $0 != "/" } }
+    return BundleLocation(
+      layers: [layer], rootPane: name, entryFiles: files, entryFolder: folder)
+  }
+
+  /// The folder of installed PreferenceLoader files that is here or below, and its files.
+  private var installedEntries: (folder: URL, files: [URL], isFolderItself: Bool)? {
+    let path = "PreferenceLoader/Preferences"
+    let isOwn = folder.path.hasSuffix("/" + path) || folder.lastPathComponent == "PreferenceLoader"
+    let places =
+      folder.path.hasSuffix("/" + path)
+      ? [folder]
+      : [
+        "Preferences", path, "Library/" + path, "layout/Library/" + path, "var/jb/Library/" + path,
+      ]
+      .dropFirst(isOwn ? 0 : 1).map(folder.appendingPathComponent)
+    guard let found = places.first(where: { FileKind(of: $0) == .folder }) else { return nil }
+    return (found, EntryFiles(in: found).files, isOwn)
+  }
+
+  private func only(_ bundles: [URL]) throws(BundleError) -> URL? {
+    guard bundles.count > 1 else { return bundles.first }
+    let names = bundles.compactMap { $0.path(below: folder) }.listed
+    throw BundleError(
+      .notABundle, "“\(folder.path)” holds several preference bundles: \(names). Open one of them.")
+  }
+}
+
+extension URL {
+  /// The deepest folder that this one and others are in.
+  func commonFolder(with others: [URL]) -> URL {
+    var folder = standardizedFileURL
+    while folder.pathComponents.count > 1, others.contains(where: { $0.path(below: folder) == nil })
+    {
+      folder.deleteLastPathComponent()
+    }
+    return folder
+  }
+}

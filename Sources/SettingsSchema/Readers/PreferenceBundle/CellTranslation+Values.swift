@@ -1,0 +1,144 @@
+import PropertyList
+
+// Cells that hold a value.
+
+extension CellTranslation {
+  mutating func addGroup() {
+    addRow("PSGroupSpecifier")
+    // A group stores nothing; its identifier is what it can be hidden by.
+    if source["key"] == nil { entry.copy("id", as: "Key") }
+    entry.copy("footerText", as: "FooterText")
+  }
+
+  /// `negate` swaps what is stored for on and off; `default` is in the sense of what is stored.
+  mutating func addSwitch() {
+    addValueRow("PSToggleSwitchSpecifier")
+    guard source.flag("negate") else { return }
+    entry.set("TrueValue", false, from: "negate")
+    entry.set("FalseValue", true, from: "negate")
+    // "0" would be taken for a position of the switch and not for what is stored.
+    if let isOn = source["default"]?.value.boolValue {
+      entry.set("DefaultValue", .boolean(isOn), from: "default")
+    }
+  }
+
+  mutating func addSlider() {
+    addValueRow("PSSliderSpecifier")
+    addRange()
+    entry.copy("showValue", as: "LeversShowsValue")
+    entry.copy("suffix", as: "LeversUnit")
+    for (key, name) in [
+      ("leftImage", "MinimumValueImage"), ("rightImage", "MaximumValueImage"),
+    ] {
+      if let image = source.filledText(key) {
+        entry.set(name, .string(page.path(ofImage: image)), from: key)
+      }
+    }
+    addStep()
+  }
+
+  mutating func addRange() {
+    entry.copy("min", as: "MinimumValue")
+    entry.copy("max", as: "MaximumValue")
+  }
+
+  /// A segmented slider stops at `segmentCount` distances, or else at whole numbers.
+  private mutating func addStep() {
+    guard source.flag("isSegmented") || cellClass == "HBDiscreteSliderTableCell" else { return }
+    let extent = (source.number("max") ?? 0) - (source.number("min") ?? 0)
+    if let count = source.number("segmentCount"), count >= 1, extent > 0 {
+      entry.set("LeversStep", .real(extent / count), from: "segmentCount")
+    } else {
+      entry.set(
+        "LeversStep", 1, from: source["isSegmented"] == nil ? "cellClass" : "isSegmented")
+    }
+  }
+
+  mutating func addChoice() {
+    addValueRow("PSMultiValueSpecifier")
+    addOptions()
+    entry.copy("staticTextMessage", as: "FooterText")
+    if source["validValues"] == nil, source["validTitles"] == nil {
+      for key in ["dataSourceClass", "titlesDataSource", "valuesDataSource"] { needCode(key) }
+      // A class of the system shows what is in the file; one of the tweak knows more.
+      if code == nil, let detail = source["detail"]?.text, detail != "PSListItemsController" {
+        needCode("detail")
+      }
+    }
+  }
+
+  private mutating func addOptions() {
+    entry.copy(source["validValues"] == nil ? "validTitles" : "validValues", as: "Values")
+    entry.copy("validTitles", as: "Titles")
+    entry.copy("shortTitles", as: "ShortTitles")
+  }
+
+  mutating func addTextField(isSecure: Bool) {
+    addValueRow("PSTextFieldSpecifier")
+    if isSecure { entry.set("IsSecure", true, from: "cell") }
+    entry.copy("suffix", as: "LeversUnit")
+    entry.group(
+      [("prompt", "Prompt"), ("okTitle", "ConfirmText"), ("cancelTitle", "DenyText")], of: source,
+      as: "LeversPrompt")
+    addTyping()
+  }
+
+  mutating func addTextView() {
+    addValueRow("IASKTextViewSpecifier")
+    addTyping()
+  }
+
+  mutating func addTitleValue() {
+    addValueRow("PSTitleValueSpecifier")
+    addOptions()
+  }
+
+  /// Text without a label is what the class of the tweak draws.
+  mutating func addStaticText() {
+    guard source["label"] != nil || cellClass == nil else { return addCustomView() }
+    entry.set("Type", "PSTitleValueSpecifier", from: "cell")
+    entry.copy("label", as: "Title")
+    addIcon(as: "IASKCellImage")
+  }
+
+  /// A row with a value; one without a key may have its value from the tweak's code only.
+  private mutating func addValueRow(_ type: String) {
+    addRow(type)
+    guard source["key"] == nil else { return }
+    for key in ["set", "get"] { needCode(key) }
+  }
+
+  // MARK: Typing
+
+  private static let keyboards: [(key: String, keyboard: String)] = [
+    ("isIP", "NumbersAndPunctuation"), ("isURL", "URL"), ("isEmail", "EmailAddress"),
+    ("isEmailAddressing", "EmailAddress"), ("isDecimalPad", "DecimalPad"),
+    ("isNumeric", "NumberPad"),
+  ]
+  private static let keyboardWords = [
+    "numbers": "NumberPad", "number": "NumberPad", "numeric": "NumberPad", "phone": "PhonePad",
+    "email": "EmailAddress", "url": "URL", "ip": "NumbersAndPunctuation", "decimal": "DecimalPad",
+  ]
+  private static let capitals = [
+    "sentences": "Sentences", "words": "Words", "all": "AllCharacters", "none": "None",
+  ]
+
+  private mutating func addTyping() {
+    if let known = Self.keyboards.first(where: { source.flag($0.key) }) {
+      entry.set("KeyboardType", .string(known.keyboard), from: known.key)
+    } else if let word = source["keyboard"]?.text?.lowercased(),
+      let keyboard = Self.keyboardWords[word]
+    {
+      entry.set("KeyboardType", .string(keyboard), from: "keyboard")
+    }
+    if let word = source["autoCaps"]?.text?.lowercased(), let capitals = Self.capitals[word] {
+      entry.set("AutocapitalizationType", .string(capitals), from: "autoCaps")
+    }
+    if source.flag("noAutoCorrect") {
+      entry.set("AutocorrectionType", "No", from: "noAutoCorrect")
+    } else if let isOn = source["autoCorrection"]?.value.boolValue {
+      entry.set("AutocorrectionType", isOn ? "Yes" : "No", from: "autoCorrection")
+    }
+    entry.copy("placeholder", as: "IASKPlaceholder")
+  }
+}

@@ -1,0 +1,140 @@
+import PropertyList
+
+/// Translates one item; whatever it is, an item comes of it.
+///
+/// Source of the keys: section 8 of the reference (theos' headers, libcephei, AltList, libcolorpicker).
+struct CellTranslation {
+  let source: PropertyListNode
+  let page: PreferencePage
+  var entry: TranslatedEntry
+  var code: CodeReference?
+  var problem: String?
+
+  init(source: PropertyListNode, page: PreferencePage) {
+    self.source = source
+    self.page = page
+    entry = TranslatedEntry(source)
+  }
+
+  /// Translates an item.
+  static func translate(_ source: PropertyListNode, in page: PreferencePage) -> TranslatedItem {
+    guard source.entries != nil else {
+      return TranslatedItem(node: source, source: source, word: nil)
+    }
+    var translation = CellTranslation(source: source, page: page)
+    translation.run()
+    return translation.item
+  }
+
+  /// What has been translated so far.
+  var item: TranslatedItem {
+    TranslatedItem(
+      node: entry.node, source: source, word: cell ?? cellClass, code: code, problem: problem)
+  }
+
+  /// The `cell`.
+  var cell: String? { source.filledText("cell") }
+
+  /// The `cellClass`.
+  var cellClass: String? { source.filledText("cellClass") }
+
+  private mutating func run() {
+    if addLibraryCell() { return }
+    switch cell {
+    case "PSGroupCell": addGroup()
+    case "PSSwitchCell": addSwitch()
+    case "PSSliderCell": addSlider()
+    case "PSLinkListCell": addChoice()
+    case "PSSegmentCell":
+      addChoice()
+      entry.set("LeversSegmented", true, from: "cell")
+    case "PSEditTextCell": addTextField(isSecure: false)
+    case "PSSecureEditTextCell": addTextField(isSecure: true)
+    case "PSEditTextViewCell": addTextView()
+    case "PSTitleValueCell": addTitleValue()
+    case "PSStaticTextCell": addStaticText()
+    case "PSLinkCell": source["validValues"] == nil ? addLink() : addChoice()
+    case "PSButtonCell": addButton()
+    case "PSGiantCell", "PSGiantIconCell": addGiantCell()
+    case "PSListItemCell": addListItem()
+    case "PSSpinnerCell": addRow("LeversSpinnerSpecifier")
+    default: addOther()
+    }
+  }
+
+  /// A cell of no known kind: a class of the tweak draws it, or nobody knows what it is.
+  private mutating func addOther() {
+    addCommon()
+    if cellClass != nil {
+      addCustomView()
+    } else if let cell {
+      problem = "Levers does not know the cell “\(cell)”."
+    } else if let node = source["cell"], node.text == nil {
+      problem = "its cell is of type \(node.value.typeName), not a string."
+    } else {
+      problem = "it has no cell."
+    }
+  }
+
+  /// Begins a row of a type with what all rows have.
+  mutating func addRow(_ type: String) {
+    entry.set("Type", .string(type), from: source["cell"] == nil ? "cellClass" : "cell")
+    addCommon()
+  }
+
+  /// What all cells have.
+  mutating func addCommon() {
+    for (key, name) in [
+      ("key", "Key"), ("label", "Title"), ("default", "DefaultValue"),
+      ("PostNotification", "LeversPostNotification"),
+      ("enabled", "LeversEnabled"), ("subtitle", "IASKSubtitle"),
+    ] { entry.copy(key, as: name) }
+    addDomain(source.entry("defaults"))
+    addIcon(as: "IASKCellImage")
+    addAlignment()
+    if let filter = VersionFilter.upperBound(of: source) {
+      // No device has this idiom, so none shows the row.
+      entry.set("SupportedUserInterfaceIdioms", ["iOS before 13"], from: filter.key)
+    }
+  }
+
+  /// The store: the name of a domain, or the path of its file.
+  mutating func addDomain(_ defaults: PropertyListEntry?) {
+    guard let defaults else { return }
+    var value = defaults.value
+    if let path = value.text, path.contains("/") || path.hasSuffix(".plist") {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let domain = name.hasSuffix(".plist") ? String(name.dropLast(".plist".count)) : name
+      value = PropertyListNode(content: .scalar(.string(domain)), location: value.location)
+    }
+    entry.add(
+      PropertyListEntry(
+        key: "LeversStoreDomain", keyLocation: defaults.keyLocation, value: value))
+  }
+
+  /// The icon: a file of the bundle, or the name of a symbol.
+  mutating func addIcon(as name: String) {
+    if let icon = source.filledText("icon") {
+      entry.set(name, .string(page.path(ofImage: icon)), from: "icon")
+    } else if source.flag("hasIcon") {
+      entry.set(name, .string(page.path(ofImage: "icon.png")), from: "hasIcon")
+    } else if let symbol = source["iconImageSystem"]?.filledText("name") {
+      entry.set(name, .string(symbol), from: "iconImageSystem")
+    }
+  }
+
+  /// Source: `NSTextAlignment` of UIKit.
+  private mutating func addAlignment() {
+    let words = ["Left", "Center", "Right"]
+    guard let number = source.number("alignment"), let index = Int(exactly: number),
+      let word = words.element(at: index)
+    else { return }
+    entry.set("IASKTextAlignment", .string("IASKUITextAlignment" + word), from: "alignment")
+  }
+
+  /// Notes that the row needs the code that a key names.
+  mutating func needCode(_ key: String) {
+    guard let node = source[key] else { return }
+    code = CodeReference(key: key, name: node.text ?? "")
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import PropertyList
+
+/// The entry of a PreferenceLoader file, with the bundle that it means.
+struct PreferenceEntry {
+  let preferences: PreferenceFile
+  let file: URL
+  /// The folder that page names are below.
+  let layer: URL
+  /// The folder of the bundle that it leads to; nil where there is none or it is not at hand.
+  let bundle: URL?
+  /// The name of the bundle's first page in the bundle.
+  private let firstPage: String?
+
+  init(_ preferences: PreferenceFile, file: URL, layer: URL) {
+    self.preferences = preferences
+    self.file = file
+    self.layer = layer
+    let found = preferences.entry.flatMap { EntryBundle(entry: $0, file: file).folder }
+    bundle = found
+    firstPage = found.flatMap { FirstPage.name(in: $0, for: preferences.entry) }
+  }
+
+  /// What the translation of the entry needs to know.
+  ///
+  /// - Parameter name: the name of the page that the file itself is.
+  func page(_ name: String) -> PreferencePage {
+    var page = PreferencePage(name: name, file: file)
+    if let bundle, let folder = bundle.path(below: layer) {
+      page.imageFolder = folder
+      page.linkTarget = firstPage.map { folder.isEmpty ? $0 : folder + "/" + $0 }
+    } else if preferences.isEntryOfItems {
+      page.linkTarget = name
+    }
+    return page
+  }
+
+  /// The translations of the entry: those of its bundle, or else those beside the file.
+  func strings(_ languages: LanguagePreferences) -> LocalizedStrings {
+    let own = PaneName.base(ofFileNamed: file.lastPathComponent)
+    return LocalizedStrings(
+      folders: [bundle ?? file.deletingLastPathComponent()],
+      tables: [firstPage, own, "Root"].compactMap(\.self), languages: languages)
+  }
+}
+
+extension URL {
+  /// The path below a folder, "" for the folder itself; nil for what is elsewhere.
+  func path(below folder: URL) -> String? {
+    let path = standardizedFileURL.path
+    let root = folder.standardizedFileURL.path
+    if path == root { return "" }
+    let prefix = root.hasSuffix("/") ? root : root + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
+  }
+}

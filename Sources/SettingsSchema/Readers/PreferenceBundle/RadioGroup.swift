@@ -1,0 +1,60 @@
+import PropertyList
+
+/// A group with `isRadioGroup` and the `PSListItemCell`s that follow it: one choice of several rows.
+struct RadioGroup {
+  let group: PropertyListNode
+  let options: [PropertyListNode]
+
+  /// The rows that belong to a group as its options; none when it is no radio group.
+  static func options(
+    of group: PropertyListNode, followedBy items: ArraySlice<PropertyListNode>
+  ) -> [PropertyListNode] {
+    guard group["cell"]?.text == "PSGroupCell", group.flag("isRadioGroup") else { return [] }
+    return Array(items.prefix { $0["cell"]?.text == "PSListItemCell" })
+  }
+
+  /// The group as a radio group; without a key, only the tweak's code knows what is chosen.
+  func translated(_ page: PreferencePage) -> TranslatedItem {
+    var cell = CellTranslation(source: group, page: page)
+    cell.entry.set("Type", "PSRadioGroupSpecifier", from: "cell")
+    cell.addCommon()
+    cell.entry.copy("footerText", as: "FooterText")
+    if group["key"] == nil { addSharedKey(&cell) }
+    cell.entry.add(list("Values") { $0["value"] ?? $0["label"] ?? $0["id"] })
+    cell.entry.add(list("Titles") { $0["label"] })
+    if group["key"] == nil, sharedKey == nil {
+      cell.code = CodeReference(key: "isRadioGroup", name: group["id"]?.text ?? "")
+    }
+    return cell.item
+  }
+
+  /// The key that all options name.
+  private var sharedKey: PropertyListEntry? {
+    guard let first = options.first?.entry("key"), let key = first.value.text,
+      options.allSatisfy({ $0["key"]?.text == key })
+    else { return nil }
+    return first
+  }
+
+  private func addSharedKey(_ cell: inout CellTranslation) {
+    guard let key = sharedKey, let option = options.first else { return }
+    cell.entry.add(PropertyListEntry(key: "Key", keyLocation: key.keyLocation, value: key.value))
+    if group["defaults"] == nil { cell.addDomain(option.entry("defaults")) }
+    if group["default"] == nil, let entry = option.entry("default") {
+      cell.entry.add(
+        PropertyListEntry(
+          key: "DefaultValue", keyLocation: entry.keyLocation, value: entry.value))
+    }
+  }
+
+  private func list(
+    _ name: String, _ value: (PropertyListNode) -> PropertyListNode?
+  ) -> PropertyListEntry {
+    let values = options.map {
+      value($0) ?? PropertyListNode(content: .scalar(""), location: $0.location)
+    }
+    return PropertyListEntry(
+      key: name, keyLocation: group.location,
+      value: PropertyListNode(content: .array(values), location: group.location))
+  }
+}

@@ -1,0 +1,54 @@
+import PropertyList
+import Testing
+
+@testable import SettingsSchema
+
+/// Which page a link leads to.
+struct LinkTests {
+  @Test(
+    "A class names the page that it is called after, and no other",
+    arguments: [
+      ("LBMColorsListController", "Colors"), ("ColorsController", "Colors"), ("Colors", "Colors"),
+      ("ColorSettingsListController", nil), ("HBDemoAboutListController", "DemoAbout"),
+      ("SPCTimeListController", "SPCTimeSettings"), ("XYZListController", nil),
+      ("TweakAdvancedViewController", "TweakAdvancedPrefs"),
+      ("FOOWeatherController", "TweakWeather"),
+      ("RootListController", nil), ("Controller", nil), ("", nil),
+    ] as [(String, String?)])
+  func classes(_ name: String, _ page: String?) {
+    let pages = [
+      "Root", "Colors", "DemoAbout", "SPCTimeSettings", "SPCDateSettings", "TweakAdvancedPrefs",
+      "TweakWeather",
+    ]
+    #expect(LinkTarget(pages: pages, own: "Root").page(ofClass: name) == page)
+  }
+
+  @Test("Two pages that a class may mean are none")
+  func ambiguous() {
+    let links = LinkTarget(pages: ["TimeSettings", "TimePrefs"], own: "Root")
+    #expect(links.page(ofClass: "ABCTimeListController") == nil)
+  }
+
+  private func link(_ item: PropertyListDictionary) throws -> Specifier {
+    var item = item
+    item["cell"] = "PSLinkCell"
+    let fixture = try PreferenceFixture([.dictionary(item)])
+    try fixture.page("Tweak.bundle/More", [])
+    return try #require(try fixture.root().specifiers.first)
+  }
+
+  @Test("Detail, pane, or else the label; everything else is code, or a page that is missing")
+  func links() throws {
+    #expect(try link(["detail": "ABCMoreListController"]).paneNames == ["More"])
+    #expect(try link(["pane": "More", "label": "L"]).paneNames == ["More"])
+    #expect(try link(["label": "More"]).paneNames == ["More"])
+    #expect(try link(["label": "More", "detail": "PSListController"]).paneNames == ["More"])
+    let code = try link(["label": "L", "detail": "ABCOtherController"])
+    #expect(code.code == CodeReference(key: "detail", name: "ABCOtherController"))
+    #expect(code.paneNames.isEmpty)
+    #expect(try link(["label": "More", "bundle": "Other"]).code?.key == "bundle")
+    #expect(try link(["label": "L", "action": "tap"]).code?.key == "action")
+    #expect(try link(["label": "Gone"]).paneNames == ["Gone"])
+    #expect(try link([:]).paneNames.isEmpty)
+  }
+}
