@@ -5,7 +5,8 @@ import Testing
 @testable import SettingsSchema
 
 struct CheckTests {
-  private static let cases = CheckCase.entries + CheckCase.pages + CheckCase.strings
+  private static let cases =
+    CheckCase.entries + CheckCase.rules + CheckCase.pages + CheckCase.strings
 
   @Test("Each check finds its mistake, and nothing where there is none", arguments: cases)
   func check(_ example: CheckCase) throws {

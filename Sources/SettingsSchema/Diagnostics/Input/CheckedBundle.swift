@@ -13,6 +13,8 @@ struct CheckedBundle: Sendable {
   private(set) var leavingLinks: [URL] = []
   /// Pages by the name that child panes use.
   let pagesByName: [String: [CheckedPage]]
+  /// The keys of all elements.
+  let keys: Set<String>
 
   /// The language that the bundle is written in: its development region, or else English.
   let ownLanguage: LanguageTag?
@@ -30,6 +32,7 @@ struct CheckedBundle: Sendable {
     tables = contents.tables
     paths = contents.paths
     leavingLinks = contents.leavingLinks
+    keys = Set(contents.pages.flatMap(\.allEntries).compactMap(\.key))
     pagesByName = Dictionary(grouping: contents.pages, by: \.file.name)
   }
 
