@@ -19,6 +19,14 @@ public final class RowModel {
   public var onChoiceChange: (() -> Void)?
 
   let context: PaneContext
+  /// What the start of the row's section says of all rows; nil before the first one.
+  var section: SectionConditions?
+  private(set) lazy var visibleWhen = specifier.visibleWhen
+  private(set) lazy var enabledWhen = specifier.enabledWhen
+  /// What was typed and is not stored.
+  var draft: TextDraft?
+  /// Why what was typed last was not stored, once it is not shown any more.
+  var notice: TextNotice?
   private(set) lazy var orderedOptions: [ChoiceOption] =
     groupOptions ?? specifier.element.choice?.orderedOptions(in: context.pane) ?? []
   private let groupOptions: [ChoiceOption]?
@@ -82,7 +90,9 @@ public final class RowModel {
   }
 
   /// Whether the user can operate the row.
-  public var isSensitive: Bool {
+  public var isSensitive: Bool { isEnabled && isOperable }
+
+  private var isOperable: Bool {
     switch presentation {
     case .pane: childPaneProblem == nil
     case .unsupported: false
@@ -106,9 +116,10 @@ public final class RowModel {
     }
   }
 
-  /// The stored value, or the default where nothing is stored.
+  /// The stored value, or where nothing is stored the one that the program registered, or the default.
   public var value: PropertyListValue? {
-    specifier.key.flatMap(session.value(forKey:)) ?? specifier.defaultValue
+    specifier.key.flatMap { session.value(forKey: $0) ?? session.registeredDefaults[$0] }
+      ?? specifier.defaultValue
   }
 
   /// What is edited, for "Undo Change of …".

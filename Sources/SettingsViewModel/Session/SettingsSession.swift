@@ -19,6 +19,24 @@ public final class SettingsSession {
   /// Called after anything that ``hasUnsavedChanges``, ``undoName`` or ``redoName`` tell may have changed.
   public var onStateChange: (() -> Void)?
 
+  /// The keys of rows and sections that are not shown; none at first.
+  ///
+  /// A hidden group takes its rows along; a section goes when all of its rows are hidden; unknown keys mean
+  /// nothing. All open panes follow at once. It adds to what the bundle hides by `LeversVisibleWhen`.
+  /// Source: InAppSettingsKit's `hiddenKeys`, section 1.12 of the reference.
+  public var hiddenKeys: Set<String> = [] {
+    didSet {
+      let changed = hiddenKeys.symmetricDifference(oldValue)
+      if !changed.isEmpty { forEachPane { $0.refreshVisibility(ofKeys: changed) } }
+    }
+  }
+
+  /// See ``registerDefaults(_:)``.
+  private(set) var registeredDefaults: PropertyListDictionary = [:]
+  /// The elements of all pages by key; made when a condition asks for a key of another page.
+  private(set) lazy var elements = KeyElements(bundle.reachablePanes().panes.map(\.pane))
+  let changeObservers = ChangeObservers()
+
   private var history = EditHistory()
   private let now: () -> Double
   private var observation: SettingsObservation?
@@ -38,7 +56,7 @@ public final class SettingsSession {
     let ownWrite = self.ownWrite
     observation = store.observe { [weak self] change in
       guard !ownWrite.isOf(change.key) else { return }
-      Task { @MainActor in self?.noteChange(ofKey: change.key) }
+      Task { @MainActor in self?.noteOutsideChange(change) }
     }
   }
 
@@ -90,6 +108,7 @@ public final class SettingsSession {
   ///
   /// - Throws: what the store throws; the edits stay then.
   public func save() throws {
+    forEachPane { $0.storeReplacements() }
     history.breakContinuity()
     defer { onStateChange?() }
     try store.synchronize()
@@ -100,6 +119,18 @@ public final class SettingsSession {
   public func notePossibleChanges() {
     forEachPane { $0.refreshAll() }
     onStateChange?()
+  }
+
+  // MARK: Defaults
+
+  /// Sets values that count where the store has none, before the bundle's own defaults; all open panes follow.
+  ///
+  /// They are never written. Values of keys that were registered before stay, unless they are given anew.
+  /// Source: `UserDefaults.register(defaults:)`, as programs with InAppSettingsKit use it. To write defaults
+  /// into the store, see ``applyDefaults()``.
+  public func registerDefaults(_ defaults: PropertyListDictionary) {
+    for (key, value) in defaults { registeredDefaults[key] = value }
+    notePossibleChanges()
   }
 
   // MARK: Panes
@@ -130,10 +161,17 @@ public final class SettingsSession {
   // MARK: Changes
 
   private func write(_ value: PropertyListValue?, forKey key: String) {
+    let isChange = store.value(forKey: key) != value
     ownWrite.run(key) {
       if let value { store.setValue(value, forKey: key) } else { store.removeValue(forKey: key) }
     }
     noteChange(ofKey: key)
+    if isChange { announce(Change(key: key, value: value, origin: .user)) }
+  }
+
+  private func noteOutsideChange(_ change: SettingsChange) {
+    noteChange(ofKey: change.key)
+    announce(Change(key: change.key, value: change.newValue, origin: .outside))
   }
 
   private func noteChange(ofKey key: String) {
