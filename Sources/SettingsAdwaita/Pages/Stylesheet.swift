@@ -29,9 +29,10 @@ enum Stylesheet {
     .vanishing { animation: levers-vanish 150ms ease-out; opacity: 0; }
     /* A text that was refused. */
     @keyframes levers-shake {
-      0%, 100% { transform: translateX(0); }
-      20%, 60% { transform: translateX(-6px); }
-      40%, 80% { transform: translateX(6px); }
+      20% { transform: translateX(-6px); }
+      40% { transform: translateX(6px); }
+      60% { transform: translateX(-6px); }
+      80% { transform: translateX(6px); }
     }
     .shaking { animation: levers-shake 350ms ease-in-out; }
     row > label.message { margin: 0 12px 9px 12px; }
