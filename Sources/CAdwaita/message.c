@@ -38,15 +38,18 @@ static void set_class(GtkWidget *widget, const char *name, gboolean has) {
     gtk_widget_remove_css_class(widget, name);
 }
 
-static void describe(GtkWidget *row, GtkWidget *label, CadwMessageKind kind) {
-  GtkWidget *text = text_of(row);
-  if (!text) return;
-  GtkAccessible *accessible = GTK_ACCESSIBLE(text);
-  if (kind == CADW_MESSAGE_NONE)
+// The description itself, too: GTK 4.8 does not take a label's text for one.
+static void describe(GtkWidget *widget, GtkWidget *label, CadwMessageKind kind) {
+  GtkAccessible *accessible = GTK_ACCESSIBLE(widget);
+  if (kind == CADW_MESSAGE_NONE) {
     gtk_accessible_reset_relation(accessible, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
-  else
+    gtk_accessible_reset_property(accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  } else {
     gtk_accessible_update_relation(accessible, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, label, NULL,
                                    -1);
+    gtk_accessible_update_property(accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                   gtk_label_get_text(GTK_LABEL(label)), -1);
+  }
   gtk_accessible_update_state(
       accessible, GTK_ACCESSIBLE_STATE_INVALID,
       kind == CADW_MESSAGE_ERROR ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
@@ -64,7 +67,10 @@ void cadw_row_set_message(CadwWidget *row, const char *text, CadwMessageKind kin
     set_class(styled, "error", kind == CADW_MESSAGE_ERROR);
     set_class(styled, "warning", kind == CADW_MESSAGE_WARNING);
   }
+  // GTK tells of an entry row, or of the field in it, depending on its version.
+  GtkWidget *field = text_of(widget);
   describe(widget, label, kind);
+  if (field) describe(field, label, kind);
 }
 
 const char *cadw_inspect_message(CadwWidget *row) {

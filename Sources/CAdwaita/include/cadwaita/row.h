@@ -17,8 +17,8 @@ typedef enum {
   CADW_MESSAGE_ERROR,
 } CadwMessageKind;
 
-// Text below all else in the row, which describes the row's text field to assistive technology; the row gets the
-// kind's style class.
+// Text below all else in the row, which describes the row and its text field to assistive technology; the row
+// gets the kind's style class.
 void cadw_row_set_message(CadwWidget *row, const char *text, CadwMessageKind kind);
 // The row shakes for a third of a second, then `done` comes; at once where animations are off or nobody sees the
 // row, never once the row is gone.
