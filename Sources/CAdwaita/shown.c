@@ -5,6 +5,8 @@
 // then lose their corners.
 
 static const char fading_key[] = "cadw-fading";
+static const char appearing[] = "appearing";
+static const char vanishing[] = "vanishing";
 static const guint fading_time = 150;  // milliseconds, as in the stylesheet of SettingsAdwaita
 
 static void set_visible(GtkWidget *widget, gboolean visible) {
@@ -34,43 +36,56 @@ static void pass_focus_on(GtkWidget *widget) {
   if (has_focus(widget)) gtk_root_set_focus(gtk_widget_get_root(widget), NULL);
 }
 
-static gboolean on_faded(gpointer data) {
-  GtkWidget *widget = data;
-  g_object_steal_data(G_OBJECT(widget), fading_key);
-  pass_focus_on(widget);
-  set_visible(widget, FALSE);
-  gtk_widget_remove_css_class(widget, "vanishing");
-  return G_SOURCE_REMOVE;
-}
-
 static void remove_source(gpointer source) {
   g_source_remove(GPOINTER_TO_UINT(source));
 }
 
-static void show(GtkWidget *widget) {
+static void stop_fading(GtkWidget *widget) {
   g_object_set_data(G_OBJECT(widget), fading_key, NULL);
-  gtk_widget_remove_css_class(widget, "vanishing");
-  if (gtk_widget_get_visible(widget)) return;
-  gtk_widget_add_css_class(widget, "appearing");
-  set_visible(widget, TRUE);
+  gtk_widget_remove_css_class(widget, appearing);
+  gtk_widget_remove_css_class(widget, vanishing);
 }
 
-static void hide(GtkWidget *widget) {
-  if (g_object_get_data(G_OBJECT(widget), fading_key)) return;
-  gtk_widget_remove_css_class(widget, "appearing");
-  pass_focus_on(widget);
-  if (!gtk_widget_get_mapped(widget) || !adw_get_enable_animations(widget)) {
-    set_visible(widget, FALSE);
-    return;
-  }
-  gtk_widget_add_css_class(widget, "vanishing");
-  guint source = g_timeout_add(fading_time, on_faded, widget);
+static void start_fading(GtkWidget *widget, const char *css_class, GSourceFunc done) {
+  gtk_widget_add_css_class(widget, css_class);
+  guint source = g_timeout_add(fading_time, done, widget);
   g_object_set_data_full(G_OBJECT(widget), fading_key, GUINT_TO_POINTER(source), remove_source);
 }
 
+static gboolean on_appeared(gpointer widget) {
+  g_object_steal_data(widget, fading_key);
+  stop_fading(widget);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean on_vanished(gpointer widget) {
+  g_object_steal_data(widget, fading_key);
+  pass_focus_on(widget);
+  set_visible(widget, FALSE);
+  stop_fading(widget);
+  return G_SOURCE_REMOVE;
+}
+
+static void show(GtkWidget *widget) {
+  stop_fading(widget);
+  if (gtk_widget_get_visible(widget)) return;
+  set_visible(widget, TRUE);
+  if (gtk_widget_get_mapped(widget) && adw_get_enable_animations(widget))
+    start_fading(widget, appearing, on_appeared);
+}
+
+static void hide(GtkWidget *widget) {
+  stop_fading(widget);
+  pass_focus_on(widget);
+  if (gtk_widget_get_mapped(widget) && adw_get_enable_animations(widget))
+    start_fading(widget, vanishing, on_vanished);
+  else
+    set_visible(widget, FALSE);
+}
+
 void cadw_widget_set_shown(CadwWidget *widget, bool shown) {
-  if (shown)
-    show(GTK_WIDGET(widget));
-  else if (gtk_widget_get_visible(GTK_WIDGET(widget)))
-    hide(GTK_WIDGET(widget));
+  GtkWidget *gtk = GTK_WIDGET(widget);
+  gboolean is_shown = gtk_widget_get_visible(gtk) && !gtk_widget_has_css_class(gtk, vanishing);
+  if (shown && !is_shown) show(gtk);
+  if (!shown && is_shown) hide(gtk);
 }

@@ -4,7 +4,7 @@ import SettingsSchema
 /// What the conditions of a pane ask for: stored values, or else the defaults of the keys' elements.
 ///
 /// The pane's own element of a key comes first; only for a key of another page are the bundle's pages read.
-struct PaneValues: ExpressionValues {
+struct PaneValues: ConditionValues {
   private let stored: (String) -> PropertyListValue?
   private let element: (String) -> Specifier?
 

@@ -5,8 +5,8 @@ import SettingsSchema
 final class SectionConditions {
   private let header: Specifier
   private let context: PaneContext
-  private let visibleWhen: Expression?
-  private let enabledWhen: Expression?
+  private let visibleWhen: Condition?
+  private let enabledWhen: Condition?
 
   init(_ header: Specifier, in context: PaneContext) {
     self.header = header

@@ -27,7 +27,7 @@ extension RowModel {
 
 extension PaneContext {
   /// Whether a condition holds now; true without one.
-  func holds(_ condition: Expression?) -> Bool {
+  func holds(_ condition: Condition?) -> Bool {
     condition?.holds(with: PaneValues(self)) ?? true
   }
 }

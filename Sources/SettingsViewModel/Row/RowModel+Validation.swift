@@ -30,6 +30,8 @@ extension RowModel {
       return .refused(refusal.message ?? TextRules.Violation.otherForm.message)
     }
     if let notice, notice.stored == stored { return .warning(notice.message) }
+    // Nobody is blamed for a text that nobody has typed yet.
+    if stored == nil, storedText.isEmpty { return .accepted }
     guard let refusal = validate(storedText).refusal else { return .accepted }
     return .warning(refusal.message ?? TextRules.Violation.otherForm.message)
   }

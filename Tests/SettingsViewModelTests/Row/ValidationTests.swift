@@ -165,6 +165,15 @@ struct ValidationTests {
     #expect(stored(fixture) == "old")
   }
 
+  @Test("A field that nobody has filled yet is not blamed for that; one that was emptied is")
+  func unfilled() throws {
+    let fixture = try fixture(["LeversRequired": true], stored: [:])
+    let pane = try fixture.root()
+    #expect(pane.rows[0].textState == .accepted)
+    fixture.store.setValue("", forKey: "key")
+    #expect(pane.rows[0].textState == .warning("This must not be empty."))
+  }
+
   @Test("A field that the cursor only passes through stores nothing")
   func passing() throws {
     let fixture = try fixture()

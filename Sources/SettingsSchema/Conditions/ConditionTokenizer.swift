@@ -1,26 +1,26 @@
 import PropertyList
 
 /// Takes a condition apart into its words.
-struct ExpressionTokenizer {
+struct ConditionTokenizer {
   private let characters: [Character]
   private var index = 0
 
   init(_ text: String) { characters = Array(text) }
 
-  mutating func tokens() throws(ExpressionError) -> [ExpressionToken] {
-    var tokens: [ExpressionToken] = []
+  mutating func tokens() throws(ConditionError) -> [ConditionToken] {
+    var tokens: [ConditionToken] = []
     while true {
       while let character = next, character.isWhitespace { index += 1 }
       let position = index + 1
       let kind = try word()
-      tokens.append(ExpressionToken(kind: kind, position: position))
+      tokens.append(ConditionToken(kind: kind, position: position))
       if kind == .end { return tokens }
     }
   }
 
   private var next: Character? { characters.element(at: index) }
 
-  private mutating func word() throws(ExpressionError) -> ExpressionToken.Kind {
+  private mutating func word() throws(ConditionError) -> ConditionToken.Kind {
     guard let character = next else { return .end }
     switch character {
     case "\"", "'": return .literal(.string(try quoted(by: character)))
@@ -31,19 +31,19 @@ struct ExpressionTokenizer {
     }
   }
 
-  private mutating func symbol(_ first: Character) throws(ExpressionError) -> ExpressionToken.Kind {
+  private mutating func symbol(_ first: Character) throws(ConditionError) -> ConditionToken.Kind {
     let second = characters.element(at: index + 1).map { String([first, $0]) } ?? ""
     switch second {
     case "&&", "||":
       index += 2
       return second == "&&" ? .and : .or
     default:
-      if let comparison = ExpressionToken.Comparison(rawValue: second) {
+      if let comparison = ConditionToken.Comparison(rawValue: second) {
         index += 2
         return .comparison(comparison)
       }
     }
-    let kinds: [Character: ExpressionToken.Kind] = [
+    let kinds: [Character: ConditionToken.Kind] = [
       "<": .comparison(.less), ">": .comparison(.greater), "!": .not, "(": .openParenthesis,
       ")": .closeParenthesis, "[": .openBracket, "]": .closeBracket, ",": .comma,
     ]
@@ -52,7 +52,7 @@ struct ExpressionTokenizer {
     return kind
   }
 
-  private func unexpected(_ character: Character) -> ExpressionError {
+  private func unexpected(_ character: Character) -> ConditionError {
     let hint =
       switch character {
       case "=": ": write “==”"
@@ -60,10 +60,10 @@ struct ExpressionTokenizer {
       case "|": ": write “||” or “or”"
       default: ": put a key with such characters between backquotes"
       }
-    return ExpressionError("“\(character)” means nothing here" + hint, position: index + 1)
+    return ConditionError("“\(character)” means nothing here" + hint, position: index + 1)
   }
 
-  private mutating func name() -> ExpressionToken.Kind {
+  private mutating func name() -> ConditionToken.Kind {
     let start = index
     while let character = next, character.isKeyPart { index += 1 }
     let name = String(characters[start..<index])
@@ -78,7 +78,7 @@ struct ExpressionTokenizer {
     }
   }
 
-  private mutating func number() throws(ExpressionError) -> ExpressionToken.Kind {
+  private mutating func number() throws(ConditionError) -> ConditionToken.Kind {
     let start = index
     index += 1
     while let character = next, character.isKeyPart || "+-".contains(character) {
@@ -89,19 +89,19 @@ struct ExpressionTokenizer {
     if let whole = Int64(text) { return .literal(.integer(Int128(whole))) }
     let looksDecimal = text.allSatisfy { $0.isASCIIDigit || "+-.eE".contains($0) }
     if looksDecimal, let real = Double(text), real.isFinite { return .literal(.real(real)) }
-    throw ExpressionError(
+    throw ConditionError(
       "\(text.quoted) is no number; a key that begins so goes between backquotes",
       position: start + 1)
   }
 
-  private mutating func quotedKey() throws(ExpressionError) -> String {
+  private mutating func quotedKey() throws(ConditionError) -> String {
     let start = index
     let key = try quoted(by: "`")
-    guard !key.isEmpty else { throw ExpressionError("the key is empty", position: start + 1) }
+    guard !key.isEmpty else { throw ConditionError("the key is empty", position: start + 1) }
     return key
   }
 
-  private mutating func quoted(by mark: Character) throws(ExpressionError) -> String {
+  private mutating func quoted(by mark: Character) throws(ConditionError) -> String {
     let start = index
     var text = ""
     index += 1
@@ -115,7 +115,7 @@ struct ExpressionTokenizer {
         text.append(character)
       }
     }
-    throw ExpressionError("the closing “\(mark)” is missing", position: start + 1)
+    throw ConditionError("the closing “\(mark)” is missing", position: start + 1)
   }
 }
 

@@ -1,8 +1,8 @@
 import PropertyList
 
-extension ExpressionNode {
+extension ConditionNode {
   /// Whether the part holds.
-  func isTrue(with values: some ExpressionValues) -> Bool {
+  func isTrue(with values: some ConditionValues) -> Bool {
     switch self {
     case .all(let nodes): nodes.allSatisfy { $0.isTrue(with: values) }
     case .any(let nodes): nodes.contains { $0.isTrue(with: values) }
@@ -22,15 +22,15 @@ extension ExpressionNode {
   }
 }
 
-extension ExpressionOperand {
-  func value(with values: some ExpressionValues) -> PropertyListValue? {
+extension ConditionOperand {
+  func value(with values: some ConditionValues) -> PropertyListValue? {
     switch self {
     case .key(let key): values.value(of: key)
     case .literal(let value): value
     }
   }
 
-  func isOn(with values: some ExpressionValues) -> Bool {
+  func isOn(with values: some ConditionValues) -> Bool {
     switch self {
     case .key(let key): values.isOn(key)
     case .literal(let value): value.boolValue ?? false
@@ -38,7 +38,7 @@ extension ExpressionOperand {
   }
 
   /// A key that is compared with true or false counts as its Boolean value.
-  func equals(_ other: ExpressionOperand, with values: some ExpressionValues) -> Bool {
+  func equals(_ other: ConditionOperand, with values: some ConditionValues) -> Bool {
     switch (self, other) {
     case (.key(let key), .literal(.boolean(let flag))),
       (.literal(.boolean(let flag)), .key(let key)):
@@ -55,7 +55,7 @@ extension ExpressionOperand {
 
 extension PropertyListValue {
   fileprivate static func compare(
-    _ left: PropertyListValue?, _ comparison: ExpressionToken.Comparison,
+    _ left: PropertyListValue?, _ comparison: ConditionToken.Comparison,
     _ right: PropertyListValue?
   ) -> Bool {
     guard let left, let right else { return false }
@@ -70,7 +70,7 @@ extension PropertyListValue {
   }
 }
 
-extension ExpressionToken.Comparison {
+extension ConditionToken.Comparison {
   fileprivate func holds<Value: Comparable>(_ left: Value, _ right: Value) -> Bool {
     switch self {
     case .equal: left == right

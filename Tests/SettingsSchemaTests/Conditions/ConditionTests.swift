@@ -4,9 +4,9 @@ import Testing
 
 @testable import SettingsSchema
 
-struct ExpressionTests {
+struct ConditionTests {
   /// Values by key; "switch" is a switch that is on with "ON".
-  private struct Values: ExpressionValues {
+  private struct Values: ConditionValues {
     static let all: [String: PropertyListValue] = [
       "on": true, "off": false, "one": 1, "two": 2.0, "text": "b", "digits": "10", "empty": "",
       "yes": "YES", "a.b-c_d": 5, "odd key!": "x", "list": ["a", 2], "größe": 3,
@@ -34,7 +34,7 @@ struct ExpressionTests {
       "+2 == two", "'YES'", "1",
     ])
   func holds(_ text: String) throws {
-    let expression = try Expression(text)
+    let expression = try Condition(text)
     #expect(expression.holds(with: Values()))
   }
 
@@ -47,7 +47,7 @@ struct ExpressionTests {
       "(on or off) and off", "not (on or off)", "on && !on", "false", "empty", "0", "list == 'a'",
     ])
   func fails(_ text: String) throws {
-    let expression = try Expression(text)
+    let expression = try Condition(text)
     #expect(!expression.holds(with: Values()))
   }
 
@@ -61,8 +61,8 @@ struct ExpressionTests {
       ("a < b < c", 7), ("not", 4),
     ])
   func errors(_ text: String, _ position: Int) {
-    do throws(ExpressionError) {
-      _ = try Expression(text)
+    do throws(ConditionError) {
+      _ = try Condition(text)
       Issue.record("“\(text)” was read")
     } catch {
       #expect(error.position == position, "\(error.message)")
@@ -74,19 +74,19 @@ struct ExpressionTests {
     func nested(_ depth: Int, _ open: String, _ close: String) -> String {
       String(repeating: open, count: depth) + "on" + String(repeating: close, count: depth)
     }
-    let deep = try Expression(nested(32, "(", ")"))
+    let deep = try Condition(nested(32, "(", ")"))
     #expect(deep.holds(with: Values()))
-    #expect(throws: ExpressionError.self) { try Expression(nested(33, "(", ")")) }
-    #expect(throws: ExpressionError.self) { try Expression(nested(1_000, "not ", "")) }
-    #expect(throws: ExpressionError.self) { try Expression(nested(5_000, "(", "")) }
+    #expect(throws: ConditionError.self) { try Condition(nested(33, "(", ")")) }
+    #expect(throws: ConditionError.self) { try Condition(nested(1_000, "not ", "")) }
+    #expect(throws: ConditionError.self) { try Condition(nested(5_000, "(", "")) }
     let chain = Array(repeating: "on", count: 400).joined(separator: " and ")
-    let long = try Expression(chain)
+    let long = try Condition(chain)
     #expect(long.holds(with: Values()))
   }
 
   @Test("The keys of a condition, each once, in order")
   func keys() throws {
     let text = "b == 1 or (`a a` in [1] and not b) or 'x' in list"
-    #expect(try Expression(text).keys == ["b", "a a", "list"])
+    #expect(try Condition(text).keys == ["b", "a a", "list"])
   }
 }

@@ -1,16 +1,16 @@
 import PropertyList
 
 /// Makes a tree of a condition's words, by recursive descent; its depth is bounded.
-struct ExpressionParser {
-  private let tokens: [ExpressionToken]
+struct ConditionParser {
+  private let tokens: [ConditionToken]
   private var index = 0
   private var depth = 0
   private(set) var keys: [String] = []
 
   /// - Parameter tokens: the words; the last one is the end.
-  init(_ tokens: [ExpressionToken]) { self.tokens = tokens }
+  init(_ tokens: [ConditionToken]) { self.tokens = tokens }
 
-  mutating func parse() throws(ExpressionError) -> ExpressionNode {
+  mutating func parse() throws(ConditionError) -> ConditionNode {
     let node = try alternatives()
     guard current.kind == .end else {
       throw error("expected “and”, “or” or the end, not \(current.kind.shown)")
@@ -18,37 +18,37 @@ struct ExpressionParser {
     return node
   }
 
-  private var current: ExpressionToken {
-    tokens.element(at: index) ?? ExpressionToken(kind: .end, position: 1)
+  private var current: ConditionToken {
+    tokens.element(at: index) ?? ConditionToken(kind: .end, position: 1)
   }
 
-  private func error(_ message: String) -> ExpressionError {
-    ExpressionError(message, position: current.position)
+  private func error(_ message: String) -> ConditionError {
+    ConditionError(message, position: current.position)
   }
 
-  private mutating func skip(_ kind: ExpressionToken.Kind) -> Bool {
+  private mutating func skip(_ kind: ConditionToken.Kind) -> Bool {
     guard current.kind == kind else { return false }
     index += 1
     return true
   }
 
-  private mutating func alternatives() throws(ExpressionError) -> ExpressionNode {
+  private mutating func alternatives() throws(ConditionError) -> ConditionNode {
     var nodes = [try conjunction()]
     while skip(.or) { nodes.append(try conjunction()) }
     return nodes.count == 1 ? nodes[0] : .any(nodes)
   }
 
-  private mutating func conjunction() throws(ExpressionError) -> ExpressionNode {
+  private mutating func conjunction() throws(ConditionError) -> ConditionNode {
     var nodes = [try negation()]
     while skip(.and) { nodes.append(try negation()) }
     return nodes.count == 1 ? nodes[0] : .all(nodes)
   }
 
-  private mutating func negation() throws(ExpressionError) -> ExpressionNode {
+  private mutating func negation() throws(ConditionError) -> ConditionNode {
     if current.kind == .not || current.kind == .openParenthesis {
       depth += 1
-      guard depth <= Expression.maximumDepth else {
-        throw error("it is nested more than \(Expression.maximumDepth) levels deep")
+      guard depth <= Condition.maximumDepth else {
+        throw error("it is nested more than \(Condition.maximumDepth) levels deep")
       }
     } else {
       return try comparison()
@@ -63,7 +63,7 @@ struct ExpressionParser {
     return node
   }
 
-  private mutating func comparison() throws(ExpressionError) -> ExpressionNode {
+  private mutating func comparison() throws(ConditionError) -> ConditionNode {
     let left = try operand()
     if case .comparison(let comparison) = current.kind {
       index += 1
@@ -78,7 +78,7 @@ struct ExpressionParser {
     return .isOn(left)
   }
 
-  private mutating func operand() throws(ExpressionError) -> ExpressionOperand {
+  private mutating func operand() throws(ConditionError) -> ConditionOperand {
     switch current.kind {
     case .key(let key):
       index += 1
@@ -92,8 +92,8 @@ struct ExpressionParser {
   }
 
   private mutating func membership(
-    of operand: ExpressionOperand
-  ) throws(ExpressionError) -> ExpressionNode {
+    of operand: ConditionOperand
+  ) throws(ConditionError) -> ConditionNode {
     if case .key(let key) = current.kind {
       _ = try self.operand()
       return .element(operand, ofArrayIn: key)

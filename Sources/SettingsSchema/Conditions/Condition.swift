@@ -23,7 +23,7 @@ public import PropertyList
 /// value is false, equal to `""`, and to no other literal but `false`.
 ///
 /// A condition holds at most ``maximumLength`` bytes and ``maximumDepth`` levels of parentheses and `not`.
-public struct Expression: Sendable {
+public struct Condition: Sendable {
   /// The longest text of a condition, in bytes of UTF-8.
   public static let maximumLength = 4_096
   /// The deepest nesting of parentheses and `not`.
@@ -33,28 +33,28 @@ public struct Expression: Sendable {
   public let text: String
   /// The keys whose values decide, each once, in the order of the text.
   public let keys: [String]
-  let root: ExpressionNode
+  let root: ConditionNode
 
   /// Reads a condition.
-  /// - Throws: ``ExpressionError`` that says what was expected, and where.
-  public init(_ text: String) throws(ExpressionError) {
+  /// - Throws: ``ConditionError`` that says what was expected, and where.
+  public init(_ text: String) throws(ConditionError) {
     guard text.utf8.count <= Self.maximumLength else {
-      throw ExpressionError(
+      throw ConditionError(
         "it is longer than \(Self.maximumLength) bytes", position: Self.maximumLength + 1)
     }
-    var tokenizer = ExpressionTokenizer(text)
-    var parser = ExpressionParser(try tokenizer.tokens())
+    var tokenizer = ConditionTokenizer(text)
+    var parser = ConditionParser(try tokenizer.tokens())
     root = try parser.parse()
     keys = parser.keys
     self.text = text
   }
 
   /// Whether the condition holds.
-  public func holds(with values: some ExpressionValues) -> Bool { root.isTrue(with: values) }
+  public func holds(with values: some ConditionValues) -> Bool { root.isTrue(with: values) }
 }
 
 /// What a condition asks for.
-public protocol ExpressionValues {
+public protocol ConditionValues {
   /// The value of a key: the stored one, or else its default; nil for none.
   func value(of key: String) -> PropertyListValue?
   /// Whether a key's switch is on, or its value true.
@@ -62,7 +62,7 @@ public protocol ExpressionValues {
 }
 
 /// Why a text is no condition.
-public struct ExpressionError: Error, Sendable, Hashable {
+public struct ConditionError: Error, Sendable, Hashable {
   /// What is wrong, as the end of a sentence.
   public let message: String
   /// Where, in characters of the text from 1.

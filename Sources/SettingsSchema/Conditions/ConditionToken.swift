@@ -1,7 +1,7 @@
 import PropertyList
 
 /// A word of a condition, and where it begins.
-struct ExpressionToken {
+struct ConditionToken {
   let kind: Kind
   /// In characters of the text, from 1.
   let position: Int
@@ -26,7 +26,7 @@ struct ExpressionToken {
   }
 }
 
-extension ExpressionToken.Kind {
+extension ConditionToken.Kind {
   /// The word as messages name it.
   var shown: String {
     switch self {
