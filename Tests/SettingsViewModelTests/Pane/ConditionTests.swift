@@ -90,15 +90,12 @@ struct ConditionTests {
     let fixture = try SessionFixture([element(toggle, "a", ["LeversVisibleWhen": "remote"])])
     let pane = try fixture.root()
     #expect(!pane.rows[0].isVisible)
-    await confirmation { told in
-      await withCheckedContinuation { done in
-        pane.rows[0].onChange = {
-          told()
-          done.resume()
-        }
-        fixture.store.setValue(1, forKey: "remote")
-      }
-    }
+    var changes = 0
+    pane.rows[0].onChange = { changes += 1 }
+    let told = fixture.session.changes(of: "remote")
+    fixture.store.setValue(1, forKey: "remote")
+    for await _ in told { break }
+    #expect(changes == 1)
     #expect(pane.rows[0].isVisible)
   }
 
