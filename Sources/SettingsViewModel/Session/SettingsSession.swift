@@ -37,6 +37,15 @@ public final class SettingsSession {
   private(set) lazy var elements = KeyElements(bundle.reachablePanes().panes.map(\.pane))
   let changeObservers = ChangeObservers()
 
+  /// Whether changes are saved by themselves, half a second after the last one; false by default.
+  public var savesAutomatically = false {
+    didSet { if savesAutomatically { scheduleAutosave() } else { autosave.cancel() } }
+  }
+
+  /// Called when saving by itself failed; the changes stay, and the next one tries again.
+  public var onAutosaveFailure: ((any Error) -> Void)?
+
+  private let autosave = Autosave()
   private var history = EditHistory()
   private let now: () -> Double
   private var observation: SettingsObservation?
@@ -121,6 +130,15 @@ public final class SettingsSession {
     onStateChange?()
   }
 
+  private func scheduleAutosave() {
+    guard savesAutomatically, hasUnsavedChanges else { return }
+    autosave.schedule { [weak self] in
+      guard let self, self.hasUnsavedChanges else { return }
+      do { try self.store.synchronize() } catch { self.onAutosaveFailure?(error) }
+      self.onStateChange?()
+    }
+  }
+
   // MARK: Defaults
 
   /// Sets values that count where the store has none, before the bundle's own defaults; all open panes follow.
@@ -176,6 +194,7 @@ public final class SettingsSession {
 
   private func noteChange(ofKey key: String) {
     forEachPane { $0.refreshRows(ofKey: key) }
+    scheduleAutosave()
     onStateChange?()
   }
 
