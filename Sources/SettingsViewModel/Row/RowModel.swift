@@ -118,8 +118,12 @@ public final class RowModel {
 
   /// The stored value, or where nothing is stored the one that the program registered, or the default.
   public var value: PropertyListValue? {
-    specifier.key.flatMap { session.value(forKey: $0) ?? session.registeredDefaults[$0] }
-      ?? specifier.defaultValue
+    specifier.key.flatMap(session.value(forKey:)) ?? fallbackValue
+  }
+
+  /// What counts while nothing is stored: the value that the program registered, or else the default.
+  var fallbackValue: PropertyListValue? {
+    specifier.key.flatMap { session.registeredDefaults[$0] } ?? specifier.defaultValue
   }
 
   /// What is edited, for "Undo Change of …".

@@ -132,5 +132,8 @@ struct ConditionTests {
     #expect(fixture.store.keys.isEmpty)
     pane.rows[0].setOn(false)
     #expect(!pane.rows[0].isOn)
+    #expect(pane.rows[0].isModified)
+    pane.rows[0].setOn(true)
+    #expect(!pane.rows[0].isModified)
   }
 }
