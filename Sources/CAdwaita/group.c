@@ -4,11 +4,15 @@ static const char footer_key[] = "cadw-footer";
 
 // Titles of groups are Pango markup in every version.
 CadwWidget *cadw_group_new(const char *title) {
-  GtkWidget *group = adw_preferences_group_new();
+  CadwWidget *group = (CadwWidget *)adw_preferences_group_new();
+  cadw_group_set_title(group, title);
+  return group;
+}
+
+void cadw_group_set_title(CadwWidget *group, const char *title) {
   char *markup = g_markup_escape_text(title ? title : "", -1);
   adw_preferences_group_set_title(ADW_PREFERENCES_GROUP(group), markup);
   g_free(markup);
-  return (CadwWidget *)group;
 }
 
 void cadw_group_append(CadwWidget *group, CadwWidget *row) {
@@ -36,4 +40,17 @@ void cadw_group_set_footer(CadwWidget *group, const char *markup) {
   if (!label) return;
   gtk_label_set_markup(GTK_LABEL(label), visible ? markup : "");
   gtk_widget_set_visible(label, visible);
+}
+
+static GtkWidget *list_in(GtkWidget *widget) {
+  if (GTK_IS_LIST_BOX(widget)) return widget;
+  GtkWidget *found = NULL;
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  for (; child && !found; child = gtk_widget_get_next_sibling(child)) found = list_in(child);
+  return found;
+}
+
+void cadw_group_set_list_visible(CadwWidget *group, bool visible) {
+  GtkWidget *list = list_in(GTK_WIDGET(group));
+  if (list && gtk_widget_get_first_child(list)) gtk_widget_set_visible(list, visible);
 }

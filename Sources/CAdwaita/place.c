@@ -117,6 +117,7 @@ void cadw_preferences_page_fill_place(CadwWidget *page, unsigned index, CadwWidg
   gtk_widget_set_size_request(place, -1, -1);
   adw_bin_set_child(ADW_BIN(place), GTK_WIDGET(group));
   if (css_class) gtk_widget_add_css_class(place, css_class);
+  gtk_widget_set_visible(place, gtk_widget_get_visible(GTK_WIDGET(group)));
   if (is_laid_out) keep_position(GTK_WIDGET(page), place, top, bottom);
 }
 

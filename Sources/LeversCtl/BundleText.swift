@@ -43,6 +43,7 @@ struct BundleText {
     if let key = row.specifier.key { line += " [\(key)]" }
     let state = oneLine(state(of: row))
     if !state.isEmpty { line += " = \(state)" }
+    if !row.isVisible { line += " (hidden)" }
     return line
   }
 

@@ -33,4 +33,15 @@ struct BundleTextTests {
         "Missing pane: Gone",
       ])
   }
+
+  @Test("A row that a condition hides says so")
+  func hidden() throws {
+    let fixture = try BundleFixture([
+      ["Type": "PSToggleSwitchSpecifier", "Key": "a", "Title": "A", "LeversVisibleWhen": "b"],
+      ["Type": "PSToggleSwitchSpecifier", "Key": "b", "Title": "B", "LeversVisibleWhen": "not a"],
+    ])
+    let text = BundleText(try SettingsBundle(path: fixture.url, languages: .init(["en"]))).text
+    #expect(text.contains("toggle: A [a] = off (hidden)\n"))
+    #expect(text.hasSuffix("toggle: B [b] = off"))
+  }
 }

@@ -11,13 +11,15 @@ LANGUAGES = ("en", "de", "ja", "ar")
 
 PAGE_KEYS = {"PreferenceSpecifiers", "StringsTable", "ApplicationGroupContainerIdentifier", "Title", "Icon"}
 
-# Each element's keys: required, then optional. Beyond Apple's reference: a slider's Title, and a list's FooterText.
+# Each element's keys: required, then optional. Beyond Apple's reference: a slider's Title, a list's FooterText, and keys
+# of Levers, which iOS ignores.
 ELEMENTS = {
     "PSGroupSpecifier": ("", "Title FooterText"),
     "PSTitleValueSpecifier": ("Title Key DefaultValue", "Values Titles"),
     "PSTextFieldSpecifier": (
         "Key",
-        "Title DefaultValue IsSecure KeyboardType AutocapitalizationType AutocorrectionType",
+        "Title DefaultValue IsSecure KeyboardType AutocapitalizationType AutocorrectionType"
+        " LeversRequired LeversPattern LeversMessage",
     ),
     "PSToggleSwitchSpecifier": (
         "Title Key DefaultValue",
@@ -25,11 +27,11 @@ ELEMENTS = {
     ),
     "PSSliderSpecifier": (
         "Key DefaultValue MinimumValue MaximumValue",
-        "Title MinimumValueImage MaximumValueImage",
+        "Title MinimumValueImage MaximumValueImage LeversVisibleWhen",
     ),
     "PSMultiValueSpecifier": (
         "Title Key DefaultValue Values Titles",
-        "ShortTitles DisplaySortedByTitle FooterText",
+        "ShortTitles DisplaySortedByTitle FooterText LeversEnabledWhen",
     ),
     "PSRadioGroupSpecifier": ("Key DefaultValue Values Titles", "Title FooterText DisplaySortedByTitle"),
     "PSChildPaneSpecifier": ("Title File", "Icon"),
@@ -53,7 +55,7 @@ def texts(page):
     """Everything on a page that is shown in the language of the reader."""
     found = [page["Title"]]
     for specifier in page["PreferenceSpecifiers"]:
-        found += [specifier.get(key) for key in ("Title", "FooterText", "Description")]
+        found += [specifier.get(key) for key in ("Title", "FooterText", "Description", "LeversMessage")]
         found += specifier.get("Titles", []) + specifier.get("ShortTitles", [])
         for name in ("TrueConfirmationPrompt", "FalseConfirmationPrompt"):
             prompt = specifier.get(name, {})

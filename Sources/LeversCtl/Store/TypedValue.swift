@@ -22,7 +22,7 @@ struct TypedValue {
       return try ValueType.date.value(of: text)
     case .textField, .textView:
       if let type, type != .string { throw refused("takes a string, not a value of type \(type)") }
-      return .string(text)
+      return .string(try checked(text, element?.textInput?.rules))
     case .multiValue(let choice), .radioGroup(let choice):
       return try value(of: text, for: choice)
     default:
@@ -34,6 +34,13 @@ struct TypedValue {
       }
       return try type.value(of: text)
     }
+  }
+
+  /// A text that the element's rules let be stored.
+  private func checked(_ text: String, _ rules: TextRules?) throws(Failure) -> String {
+    guard let rules, let violation = rules.violation(of: text) else { return text }
+    let message = rules.message.map { entry?.pane.localized($0) ?? $0 } ?? violation.message
+    throw .refused("“\(key)” does not take this text. \(message)")
   }
 
   private func value(of text: String, for toggle: ToggleElement) throws(Failure)

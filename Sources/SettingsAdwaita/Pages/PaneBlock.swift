@@ -26,7 +26,10 @@ struct PaneBlock {
   }
 
   /// How much of a screen the block takes, in rows: a heading counts, and so does a long footer.
-  var weight: Int { max(1, rows.count) + (endsSection ? section.footer.count / 200 : 0) }
+  var weight: Int {
+    guard isVisible else { return 1 }
+    return max(1, rows.count(where: \.isVisible)) + (endsSection ? section.footer.count / 200 : 0)
+  }
 
   /// Whether the section's heading belongs to this block.
   var beginsSection: Bool { rows.startIndex == section.rows.startIndex }
@@ -34,10 +37,20 @@ struct PaneBlock {
   /// Whether the section's footer belongs to this block.
   var endsSection: Bool { rows.endIndex == section.rows.endIndex }
 
+  /// Whether any of the rows is shown.
+  var hasVisibleRows: Bool { rows.contains(where: \.isVisible) }
+
+  /// Whether anything of the block is shown.
+  var isVisible: Bool {
+    section.isVisible && (hasVisibleRows || beginsSection || endsSection)
+  }
+
   /// About how high the block will be, in pixels; a block that is joined to the one before goes without
   /// the gap between groups.
   var estimatedHeight: Int32 {
+    guard isVisible else { return 1 }
     let footer = endsSection ? 24 + section.footer.count / 80 * 16 : 0
-    return Int32(max(1, rows.count * 55 + (beginsSection ? 30 : -24) + footer))
+    let shown = rows.count(where: \.isVisible)
+    return Int32(max(1, shown * 55 + (beginsSection ? 30 : -24) + footer))
   }
 }

@@ -28,6 +28,8 @@ final class PaneView {
   private var nextPlaced = 0
   private var nextAhead = 0
   private var firstGroup: OpaquePointer?
+  /// The groups that are made, by block.
+  private var groups: [Int: OpaquePointer] = [:]
   /// The first row of each radio group that has one, by section.
   private var leaders: [ObjectIdentifier: OpaquePointer] = [:]
   private var isDestroyed = false
@@ -44,6 +46,7 @@ final class PaneView {
       widget, ActionCallback.function,
       ActionCallback { [weak self] in self?.detach() }.pointer, CallbackContext.release)
     showFirstScreenful()
+    followSections()
   }
 
   /// Makes all rows that are still missing.
@@ -128,16 +131,38 @@ final class PaneView {
   private func makeGroup(_ index: Int) -> OpaquePointer? {
     let block = blocks[index]
     isMade[index] = true
-    let group = cadw_group_new(block.beginsSection ? block.section.title : "")
+    let group = cadw_group_new("")
+    groups[index] = group
     if !block.beginsSection { cadw_widget_add_css_class(group, "continued") }
     if !block.endsSection { cadw_widget_add_css_class(group, "to-be-continued") }
+    for row in block.rows { append(row, of: block.section, to: group) }
+    refreshGroup(index)
+    Direction.apply(to: group, for: model.session.bundle)
+    return group
+  }
+
+  /// Shows heading and footer, and whether there is anything to show.
+  private func refreshGroup(_ index: Int) {
+    guard let group = groups[index] else { return }
+    let block = blocks[index]
+    if block.beginsSection { cadw_group_set_title(group, block.section.title) }
     if block.endsSection, let markup = cadw_markup_with_links(block.section.footer) {
       cadw_group_set_footer(group, markup)
       markup.deallocateFromC()
     }
-    for row in block.rows { append(row, of: block.section, to: group) }
-    Direction.apply(to: group, for: model.session.bundle)
-    return group
+    if block.isVisible { cadw_group_set_list_visible(group, block.hasVisibleRows) }
+    cadw_widget_set_shown(group, block.isVisible)
+  }
+
+  /// A block that is not made yet looks at the model when it is.
+  private func followSections() {
+    let indices = Dictionary(grouping: blocks.indices) { ObjectIdentifier(blocks[$0].section) }
+    for section in model.sections {
+      let own = indices[ObjectIdentifier(section)] ?? []
+      section.onChange = { [weak self] in
+        for index in own { self?.refreshGroup(index) }
+      }
+    }
   }
 
   private func append(_ row: RowModel, of section: SectionModel, to group: OpaquePointer?) {
@@ -151,6 +176,8 @@ final class PaneView {
   private func detach() {
     isDestroyed = true
     work?.cancel()
+    groups = [:]
+    for section in model.sections { section.onChange = nil }
     for row in model.rows { row.onChange = nil }
   }
 }

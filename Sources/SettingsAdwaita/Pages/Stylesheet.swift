@@ -22,5 +22,19 @@ enum Stylesheet {
     preferencesgroup.to-be-continued row:last-child {
       border-bottom: 1px solid alpha(currentColor, 0.07);
     }
+    /* Rows and groups that come and go by a condition. GTK leaves animations out where they are turned off. */
+    @keyframes levers-appear { from { opacity: 0; } to { opacity: 1; } }
+    @keyframes levers-vanish { from { opacity: 1; } to { opacity: 0; } }
+    .appearing { animation: levers-appear 150ms ease-out; }
+    .vanishing { animation: levers-vanish 150ms ease-out; opacity: 0; }
+    /* A text that was refused. */
+    @keyframes levers-shake {
+      20% { transform: translateX(-6px); }
+      40% { transform: translateX(6px); }
+      60% { transform: translateX(-6px); }
+      80% { transform: translateX(6px); }
+    }
+    .shaking { animation: levers-shake 350ms ease-in-out; }
+    row > label.message { margin: 0 12px 9px 12px; }
     """)
 }

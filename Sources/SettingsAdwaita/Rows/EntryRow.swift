@@ -19,7 +19,9 @@ enum EntryRow {
       TextCallback { [weak row] in row?.setText($0 ?? "") }.pointer, CallbackContext.release)
     cadw_entry_row_on_finished(
       widget, ActionCallback.function,
-      ActionCallback { [weak row] in row?.finishEditing() }.pointer, CallbackContext.release)
+      ActionCallback { [weak row] in
+        if let row { RowBinding.finishEditing(row, widget) }
+      }.pointer, CallbackContext.release)
     return widget
   }
 

@@ -4,8 +4,8 @@ import SettingsViewModel
 /// What all rows show alike.
 @MainActor
 enum RowBinding {
-  /// Shows title, subtitle, sensitivity, tooltip and accessible name now, and again with `refresh` at each
-  /// change of the row.
+  /// Shows title, subtitle, sensitivity, tooltip, accessible name, what became of the text, and whether there is
+  /// a row at all, now, and again with `refresh` at each change of the row.
   static func bind(
     _ widget: OpaquePointer, to row: RowModel,
     refresh: @escaping @MainActor (OpaquePointer, RowModel) -> Void
@@ -18,9 +18,27 @@ enum RowBinding {
       cadw_widget_set_tooltip(widget, row.tooltip)
       cadw_widget_set_accessible_name(widget, row.accessibleName)
       refresh(widget, row)
+      showTextState(of: row, on: widget)
+      cadw_widget_set_shown(widget, row.isVisible)
     }
     update()
     row.onChange = update
+  }
+
+  private static func showTextState(of row: RowModel, on widget: OpaquePointer) {
+    switch row.textState {
+    case .accepted: cadw_row_set_message(widget, "", CADW_MESSAGE_NONE)
+    case .warning(let message): cadw_row_set_message(widget, message, CADW_MESSAGE_WARNING)
+    case .refused(let message): cadw_row_set_message(widget, message, CADW_MESSAGE_ERROR)
+    }
+  }
+
+  /// Ends an edit of the row's text: a text that was refused shakes, then it goes.
+  static func finishEditing(_ row: RowModel, _ widget: OpaquePointer) {
+    guard row.finishEditing() == .shake else { return }
+    cadw_row_shake(
+      widget, ActionCallback.function,
+      ActionCallback { [weak row] in row?.putBackRefusedText() }.pointer, CallbackContext.release)
   }
 }
 

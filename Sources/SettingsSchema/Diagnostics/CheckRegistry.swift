@@ -3,6 +3,6 @@ extension Check {
   public static let all: [Check] =
     fileChecks + typeChecks + vocabularyChecks + keyChecks + duplicateKeyChecks + defaultChecks
     + choiceChecks + sliderChecks + titleChecks + paneChecks + paneGraphChecks + sectionChecks
-    + variantChecks + tableChecks + translationChecks + imageChecks + applicationChecks
-    + preferenceChecks
+    + conditionChecks + textRuleChecks + variantChecks + tableChecks + translationChecks
+    + imageChecks + applicationChecks + preferenceChecks
 }

@@ -72,14 +72,3 @@ extension Sequence<ChoiceOption> {
     return pairs.first { $0.element.value.hasSameText(as: value) }?.offset
   }
 }
-
-extension PropertyListValue {
-  /// Whether two scalars of different types read the same, such as "0" and 0.
-  fileprivate func hasSameText(as other: PropertyListValue) -> Bool {
-    switch (self, other) {
-    case (.string(let text), _): other.number != nil && text == other.displayText
-    case (_, .string(let text)): number != nil && text == displayText
-    default: false
-    }
-  }
-}

@@ -68,6 +68,15 @@ public enum Element: Sendable {
     }
   }
 
+  /// How text is typed into the element; nil for elements without.
+  public var textInput: TextInput? {
+    switch self {
+    case .textField(let field): field.input
+    case .textView(let input): input
+    default: nil
+    }
+  }
+
   /// The options of a choice; nil for other elements.
   public var choice: ChoiceElement? {
     switch self {

@@ -10,6 +10,8 @@ public struct TextInput: Sendable {
   public let contentType: TextContentType?
   /// What an empty field shows: `IASKPlaceholder`.
   public let placeholder: String?
+  /// What the text must be to be stored; nil for anything.
+  public let rules: TextRules?
 
   /// Values of `KeyboardType`; an unknown word means the default.
   public enum Keyboard: String, Sendable {

@@ -10,6 +10,26 @@ extension TextInput {
     autocorrection = node["AutocorrectionType"]?.text.flatMap(Autocorrection.init) ?? .default
     contentType = node["IASKTextContentType"]?.text.flatMap(TextContentType.init(word:))
     placeholder = node["IASKPlaceholder"]?.text
+    rules = TextRules(node)
+  }
+}
+
+extension TextRules {
+  /// Nil when the element has no rule.
+  init?(_ node: PropertyListNode) {
+    pattern = node.filledText("LeversPattern")
+    minimumLength = TextRules.length("LeversMinimumLength", of: node)
+    maximumLength = TextRules.length("LeversMaximumLength", of: node)
+    isRequired = node.flag("LeversRequired")
+    message = node.filledText("LeversMessage")
+    guard pattern != nil || minimumLength != nil || maximumLength != nil || isRequired else {
+      return nil
+    }
+  }
+
+  /// A length that is negative or no whole number is none.
+  private static func length(_ key: String, of node: PropertyListNode) -> Int? {
+    node.number(key).flatMap { Int(exactly: $0) }.flatMap { $0 >= 0 ? $0 : nil }
   }
 }
 

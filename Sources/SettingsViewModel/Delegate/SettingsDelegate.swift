@@ -80,8 +80,11 @@ public protocol SettingsDelegate: AnyObject {
 
   // MARK: Changes
 
-  /// A value was changed by the user; called once for each change, with the key's new value, nil when it was
-  /// removed.
+  /// A value was changed by the user, undo and redo included; called once for each change, with the key's new
+  /// value, nil when it was removed.
+  ///
+  /// Not for choosing again what is stored already, nor for changes from outside: those, too, are told by
+  /// ``SettingsSession/changes(of:)``.
   func settings(_ session: SettingsSession, changed key: String, to value: PropertyListValue?)
 
   /// The settings window was closed, or the page removed.

@@ -4,7 +4,7 @@
 public enum ValidationResult: Sendable, Hashable {
   /// It may be stored.
   case valid
-  /// Another text is stored, and shown, in its place.
+  /// Another text is shown in its place, and stored when editing ends, or before a save.
   case replaced(String)
   /// It is shown, not stored; when editing ends, the replacement comes in its place, nil for the text stored
   /// last.

@@ -7,6 +7,8 @@ final class PaneContext {
   let session: SettingsSession
   /// The names of the panes that lead here, from the first one, and the pane's own.
   let path: [String]
+  /// The pane's own elements by key.
+  private(set) lazy var elements = KeyElements([pane])
 
   init(pane: Pane, session: SettingsSession, path: [String]) {
     self.pane = pane

@@ -19,8 +19,7 @@ public final class PaneModel {
     SectionModel($0, in: context)
   }
 
-  private lazy var rowsByKey: [String: [RowModel]] = Dictionary(
-    grouping: rows.filter { $0.specifier.key != nil }, by: { $0.specifier.key ?? "" })
+  private lazy var dependents = PaneDependents(sections)
 
   init(_ context: PaneContext, title: String?) {
     self.context = context
@@ -30,12 +29,25 @@ public final class PaneModel {
   /// All rows, in order.
   public var rows: [RowModel] { sections.flatMap(\.rows) }
 
-  func refreshRows(ofKey key: String) {
-    for row in rowsByKey[key] ?? [] { row.noteChange() }
+  func refreshRows(ofKey key: String) { dependents.refresh(ofKey: key) }
+
+  func refreshVisibility(ofKeys keys: Set<String>) {
+    for section in sections {
+      let isOwn = section.conditions?.key.map(keys.contains) ?? false
+      let rows = isOwn ? section.rows : section.rows.filter { $0.specifier.isKey(in: keys) }
+      // The section first: where it goes, the focus is not to move along its rows.
+      if isOwn || !rows.isEmpty { section.onChange?() }
+      for row in rows { row.noteChange() }
+    }
   }
 
   func refreshAll() {
+    for section in sections { section.onChange?() }
     for row in rows { row.noteChange() }
+  }
+
+  func storeReplacements() {
+    for row in rows { row.storeReplacement() }
   }
 
   /// For a pane that no titled row leads to: its own title, or its name.
@@ -43,4 +55,8 @@ public final class PaneModel {
     let title = pane.title.map(pane.localized) ?? ""
     return title.isEmpty ? String(pane.name.split(separator: "/").last ?? "") : title
   }
+}
+
+extension Specifier {
+  fileprivate func isKey(in keys: Set<String>) -> Bool { key.map(keys.contains) ?? false }
 }

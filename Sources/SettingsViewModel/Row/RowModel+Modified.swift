@@ -8,13 +8,13 @@ extension RowModel {
   public var isModified: Bool {
     guard let key = storedKey, let stored = session.value(forKey: key) else { return false }
     switch specifier.element {
-    case .toggle(let toggle): return toggle.isOn(stored) != toggle.isOn(specifier.defaultValue)
+    case .toggle(let toggle): return toggle.isOn(stored) != toggle.isOn(fallbackValue)
     case .textField, .textView:
-      return stored.displayText != specifier.defaultValue?.displayText ?? ""
+      return stored.displayText != fallbackValue?.displayText ?? ""
     case .slider(let slider):
-      let shown = slider.clamped(specifier.defaultValue?.lenientNumber ?? slider.minimum)
+      let shown = slider.clamped(fallbackValue?.lenientNumber ?? slider.minimum)
       return stored.lenientNumber != shown
-    default: return specifier.defaultValue.map { !$0.schemaEquals(stored) } ?? true
+    default: return fallbackValue.map { !$0.schemaEquals(stored) } ?? true
     }
   }
 

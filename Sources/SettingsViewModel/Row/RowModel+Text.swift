@@ -6,23 +6,51 @@ extension RowModel {
     if case .textField(let field) = specifier.element { field } else { nil }
   }
 
-  /// The text of a text field: a value of another type as text.
-  public var text: String { value?.displayText ?? "" }
+  /// The text that the row shows: what was typed and is not stored, or else the stored one; a value of another
+  /// type as text.
+  public var text: String { shownDraft?.text ?? storedText }
+
+  /// The text that was stored last, or the default.
+  var storedText: String { value?.displayText ?? "" }
 
   /// Whether the text can't be edited in a field without loss: GTK's fields hold 64 KiB, and no NUL.
   var isTooLongToEdit: Bool {
     textField != nil && (text.utf8.count > 65_000 || text.utf8.contains(0))
   }
 
-  /// Stores what is typed, always as a string; typing without a pause is one edit.
+  /// Takes what is typed: stores it, always as a string, if it may be stored; otherwise it is only shown.
   ///
-  /// An emptied field stores "": only a reset removes the key. A field that was never stored and shows
-  /// this text already stores nothing.
+  /// Typing without a pause is one edit. An emptied field stores "": only a reset removes the key. A field that
+  /// was never stored and shows this text already stores nothing. A text that is not stored is no edit: undo
+  /// takes back the one before, and saving saves what is stored.
   public func setText(_ text: String) {
-    guard textField != nil, text != self.text else { return }
-    store(.string(text), kind: .continuous)
+    guard specifier.element.textInput != nil, specifier.key != nil, text != self.text else {
+      return
+    }
+    notice = nil
+    let result = validate(text)
+    switch result {
+    case .valid: settle(text)
+    case .replaced(let replacement): keep(replacement, result)
+    case .refused, .refusedWithShake: keep(text, result)
+    }
   }
 
-  /// Ends an edit: typing that follows can be undone by itself.
-  public func finishEditing() { session.finishContinuousEdit() }
+  /// Stores a text that may be stored, and shows it.
+  func settle(_ text: String) {
+    let hadDraft = draft != nil
+    draft = nil
+    if text != storedText {
+      store(.string(text), kind: .continuous)
+    } else if hadDraft {
+      noteChange()
+    }
+  }
+
+  /// Shows a text that is not stored.
+  private func keep(_ text: String, _ result: ValidationResult) {
+    let stored = specifier.key.flatMap(session.value(forKey:))
+    draft = TextDraft(text: text, result: result, stored: stored)
+    noteChange()
+  }
 }

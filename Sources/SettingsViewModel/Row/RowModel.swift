@@ -19,6 +19,14 @@ public final class RowModel {
   public var onChoiceChange: (() -> Void)?
 
   let context: PaneContext
+  /// What the start of the row's section says of all rows; nil before the first one.
+  var section: SectionConditions?
+  private(set) lazy var visibleWhen = specifier.visibleWhen
+  private(set) lazy var enabledWhen = specifier.enabledWhen
+  /// What was typed and is not stored.
+  var draft: TextDraft?
+  /// Why what was typed last was not stored, once it is not shown any more.
+  var notice: TextNotice?
   private(set) lazy var orderedOptions: [ChoiceOption] =
     groupOptions ?? specifier.element.choice?.orderedOptions(in: context.pane) ?? []
   private let groupOptions: [ChoiceOption]?
@@ -87,9 +95,10 @@ public final class RowModel {
   }
 
   /// Whether the user can operate the row.
-  public var isSensitive: Bool {
-    guard specifier.isEnabled, refusal == nil else { return false }
-    return switch presentation {
+  public var isSensitive: Bool { isEnabled && specifier.isEnabled && refusal == nil && isOperable }
+
+  private var isOperable: Bool {
+    switch presentation {
     case .pane: childPaneProblem == nil
     case .unsupported: false
     case .value: true
@@ -113,9 +122,14 @@ public final class RowModel {
     }
   }
 
-  /// The stored value, or the default where nothing is stored.
+  /// The stored value, or where nothing is stored the one that the program registered, or the default.
   public var value: PropertyListValue? {
-    storedKey.flatMap(session.value(forKey:)) ?? specifier.defaultValue
+    storedKey.flatMap(session.value(forKey:)) ?? fallbackValue
+  }
+
+  /// What counts while nothing is stored: the value that the program registered, or else the default.
+  var fallbackValue: PropertyListValue? {
+    storedKey.flatMap { session.registeredDefaults[$0] } ?? specifier.defaultValue
   }
 
   /// What is edited, for "Undo Change of …".

@@ -57,12 +57,14 @@ public final class SearchIndex {
   }
 
   /// The rows that match, the best first; those that match equally well in the order of the panes.
+  ///
+  /// A row that is hidden now never does.
   public func results(matching query: SearchQuery, limit: Int = 200) -> [SearchResult] {
     guard !query.isEmpty else { return [] }
     let filters = query.filters.map { condition(for: $0) }
     var results: [SearchResult] = []
     for (order, entry) in entries.enumerated() {
-      guard let score = score(of: entry, for: query.words),
+      guard entry.row.isVisible, let score = score(of: entry, for: query.words),
         filters.allSatisfy({ $0(entry.row) })
       else { continue }
       results.append(

@@ -19,6 +19,24 @@ public final class SettingsSession {
   /// Called after anything that ``hasUnsavedChanges``, ``undoName`` or ``redoName`` tell may have changed.
   public var onStateChange: (() -> Void)?
 
+  /// The keys of rows and sections that are not shown; none at first.
+  ///
+  /// A hidden group takes its rows along; a section goes when all of its rows are hidden; unknown keys mean
+  /// nothing. All open panes follow at once. It adds to what the bundle hides by `LeversVisibleWhen`.
+  /// Source: InAppSettingsKit's `hiddenKeys`, section 1.12 of the reference.
+  public var hiddenKeys: Set<String> = [] {
+    didSet {
+      let changed = hiddenKeys.symmetricDifference(oldValue)
+      if !changed.isEmpty { forEachPane { $0.refreshVisibility(ofKeys: changed) } }
+    }
+  }
+
+  /// See ``registerDefaults(_:)``.
+  private(set) var registeredDefaults: PropertyListDictionary = [:]
+  /// The elements of all pages by key; made when a condition asks for a key of another page.
+  private(set) lazy var elements = KeyElements(bundle.reachablePanes().panes.map(\.pane))
+  let changeObservers = ChangeObservers()
+
   /// Whether changes are saved by themselves, half a second after the last one; false by default.
   public var savesAutomatically = false {
     didSet { if savesAutomatically { scheduleAutosave() } else { autosave.cancel() } }
@@ -99,6 +117,7 @@ public final class SettingsSession {
   ///
   /// - Throws: what the store throws; the edits stay then.
   public func save() throws {
+    forEachPane { $0.storeReplacements() }
     history.breakContinuity()
     defer { onStateChange?() }
     try store.synchronize()
@@ -118,6 +137,18 @@ public final class SettingsSession {
       do { try self.store.synchronize() } catch { self.onAutosaveFailure?(error) }
       self.onStateChange?()
     }
+  }
+
+  // MARK: Defaults
+
+  /// Sets values that count where the store has none, before the bundle's own defaults; all open panes follow.
+  ///
+  /// They are never written. Values of keys that were registered before stay, unless they are given anew.
+  /// Source: `UserDefaults.register(defaults:)`, as programs with InAppSettingsKit use it. To write defaults
+  /// into the store, see ``applyDefaults()``.
+  public func registerDefaults(_ defaults: PropertyListDictionary) {
+    for (key, value) in defaults { registeredDefaults[key] = value }
+    notePossibleChanges()
   }
 
   // MARK: Panes
@@ -148,17 +179,20 @@ public final class SettingsSession {
   // MARK: Changes
 
   private func write(_ value: PropertyListValue?, forKey key: String) {
-    let before = store.value(forKey: key)
+    let isChange = store.value(forKey: key) != value
     ownWrite.run(key) {
       if let value { store.setValue(value, forKey: key) } else { store.removeValue(forKey: key) }
     }
     noteChange(ofKey: key)
-    if store.value(forKey: key) != before { callHandlers(ofKey: key) }
+    guard isChange else { return }
+    announce(Change(key: key, value: value, origin: .user))
+    callHandlers(ofKey: key)
   }
 
   private func noteOutsideChange(_ change: SettingsChange) {
     noteChange(ofKey: change.key)
     if store.value(forKey: change.key) == change.newValue { callHandlers(ofKey: change.key) }
+    announce(Change(key: change.key, value: change.newValue, origin: .outside))
   }
 
   private func noteChange(ofKey key: String) {

@@ -1,5 +1,6 @@
 import Foundation
 import PropertyList
+import TestSupport
 import Testing
 
 @testable import LeversCtl
@@ -90,5 +91,32 @@ struct SetCommandTests {
     #expect(document.format == .binary)
     #expect(document.value == ["z": [1, true], "name": "new", "a": .data(Data())])
     #expect(document.value.dictionary?.keys == ["z", "name", "a"])
+  }
+
+  @Test(
+    "A text that the element's rules refuse is 1, with the bundle's message, and changes nothing")
+  func rules() throws {
+    let fixture = try BundleFixture([
+      [
+        "Type": "PSTextFieldSpecifier", "Key": "port", "LeversPattern": "[0-9]+",
+        "LeversMaximumLength": 5, "LeversMessage": "DIGITS",
+      ],
+      ["Type": "IASKTextViewSpecifier", "Key": "notes", "LeversRequired": true],
+    ])
+    try fixture.strings("en", "Root", ["DIGITS": "Digits only."])
+    let store = fixture.app.appendingPathComponent("store.plist")
+    func set(_ key: String, _ text: String) throws -> Program.Result {
+      try Program.run("set", key, text, "--store", store.path, "--bundle", fixture.url.path)
+    }
+    for text in ["12x", "123456"] {
+      let result = try set("port", text)
+      #expect(result.status == 1)
+      #expect(result.errors.contains("Digits only."))
+    }
+    #expect(try set("notes", "").status == 1)
+    #expect(!FileManager.default.fileExists(atPath: store.path))
+    #expect(try set("port", "12345").status == 0)
+    #expect(try set("port", "").status == 0)
+    #expect(try PropertyListDocument.read(contentsOf: store).value == ["port": ""])
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 struct CheckTests {
   private static let cases =
-    CheckCase.entries + CheckCase.pages + CheckCase.strings
+    CheckCase.entries + CheckCase.rules + CheckCase.pages + CheckCase.strings
     + CheckCase.preferences
 
   @Test("Each check finds its mistake, and nothing where there is none", arguments: cases)

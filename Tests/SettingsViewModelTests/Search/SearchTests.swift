@@ -42,6 +42,8 @@ struct SearchTests {
     #expect(keys("grace", in: index) == ["name"])
     #expect(keys("zebra", in: index).isEmpty)
     #expect(keys("", in: index).isEmpty)
+    fixture.session.hiddenKeys = ["net.wifi"]
+    #expect(keys("wi-fi", in: index).isEmpty)
   }
 
   @Test("Case, accents and width don't matter; every word must match")

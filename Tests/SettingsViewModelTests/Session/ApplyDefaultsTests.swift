@@ -17,4 +17,14 @@ struct ApplyDefaultsTests {
     #expect(try fixture.session.applyDefaults().isEmpty)
     #expect(fixture.session.undoName == nil)
   }
+
+  @Test("Hidden elements have no defaults")
+  func hidden() throws {
+    let fixture = try SessionFixture([
+      element("PSTextFieldSpecifier", "a", ["DefaultValue": "x"]),
+      element("PSGroupSpecifier", "g"), element("PSTextFieldSpecifier", "b", ["DefaultValue": "x"]),
+    ])
+    fixture.session.hiddenKeys = ["g"]
+    #expect(try fixture.session.applyDefaults() == ["a"])
+  }
 }

@@ -11,6 +11,7 @@ unsigned cadw_inspect_row_count(CadwWidget *widget);
 // The nth such row, borrowed, NULL past the end; its title.
 CadwWidget *cadw_inspect_row(CadwWidget *widget, unsigned index);
 const char *cadw_inspect_row_title(CadwWidget *row);
+const char *cadw_inspect_message(CadwWidget *row);  // of cadw_row_set_message(); "" for none
 // All label texts shown below a widget, one a line. free() it.
 char *cadw_inspect_text(CadwWidget *widget);
 bool cadw_inspect_is_sensitive(CadwWidget *widget);

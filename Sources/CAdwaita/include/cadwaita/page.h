@@ -22,11 +22,14 @@ void cadw_preferences_page_on_near(CadwWidget *page, CadwNumberAction callback, 
 
 // AdwPreferencesGroup; title NULL or "" for none.
 CadwWidget *cadw_group_new(const char *title);
+void cadw_group_set_title(CadwWidget *group, const char *title);
 void cadw_group_append(CadwWidget *group, CadwWidget *row);
 // A dim, wrapping, selectable label below the rows, added once and set afterwards. Pango markup with
 // <a href>; links open in the default application. NULL or "" hides it.
 // Rows appended later still come above it.
 void cadw_group_set_footer(CadwWidget *group, const char *markup);
+// Whether there is a list at all: one all of whose rows are hidden leaves a line.
+void cadw_group_set_list_visible(CadwWidget *group, bool visible);
 
 // AdwStatusPage. The title is plain text in the library, the description is made so here.
 CadwWidget *cadw_status_page_new(const char *icon_name, const char *title, const char *description);

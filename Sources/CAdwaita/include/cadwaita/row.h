@@ -11,6 +11,19 @@ void cadw_row_add_prefix(CadwWidget *row, CadwWidget *widget);
 // Activation of the row as a whole (click, Enter, Space), Enter in an entry row; makes the row activatable.
 void cadw_row_on_activated(CadwWidget *row, CadwAction callback, void *context, CadwRelease release);
 
+typedef enum {
+  CADW_MESSAGE_NONE,
+  CADW_MESSAGE_WARNING,
+  CADW_MESSAGE_ERROR,
+} CadwMessageKind;
+
+// Text below all else in the row, which describes the row and its text field to assistive technology; the row
+// gets the kind's style class.
+void cadw_row_set_message(CadwWidget *row, const char *text, CadwMessageKind kind);
+// The row shakes for a third of a second, then `done` comes; at once where animations are off or nobody sees the
+// row, never once the row is gone.
+void cadw_row_shake(CadwWidget *row, CadwAction done, void *context, CadwRelease release);
+
 // A plain AdwActionRow.
 CadwWidget *cadw_action_row_new(void);
 

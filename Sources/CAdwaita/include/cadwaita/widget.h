@@ -6,6 +6,9 @@
 void *cadw_widget_ref(CadwWidget *widget);  // sinks a floating reference; balance with unref
 void cadw_widget_unref(CadwWidget *widget);
 void cadw_widget_set_visible(CadwWidget *widget, bool visible);
+// A row or a group comes or goes, with a short fade where it is on screen and animations are on. Going takes the
+// room that the page keeps for it, too, and the focus goes on to the next control.
+void cadw_widget_set_shown(CadwWidget *widget, bool shown);
 void cadw_widget_set_sensitive(CadwWidget *widget, bool sensitive);
 void cadw_widget_set_tooltip(CadwWidget *widget, const char *text);  // NULL: none
 // On a row, the controls in it get the name too, in place of the row's title.

@@ -26,7 +26,8 @@ extension Check {
     Check(
       "app-image", .note, "An image that is to be found in the app.", isOptional: true
     ) { bundle in
-      bundle.pages.flatMap(\.allEntries).flatMap { entry in
+      // A tweak's images are in its own bundle.
+      bundle.pages.filter { $0.preferences == nil }.flatMap(\.allEntries).flatMap { entry in
         appImages(of: entry).filter { !hasImage($0.name, in: bundle) }.map { image in
           image.finding(
             "\(image.name.quoted) is not in the bundle: InAppSettingsKit takes an image of the app by "

@@ -15,6 +15,8 @@ struct CheckedBundle: Sendable {
   let pagesByName: [String: [CheckedPage]]
   /// Which pages lead to which.
   let graph: PaneGraph
+  /// The keys of all elements.
+  let keys: Set<String>
 
   /// The language that the bundle is written in: its development region, or else English.
   let ownLanguage: LanguageTag?
@@ -35,6 +37,7 @@ struct CheckedBundle: Sendable {
     tables = contents.tables
     paths = contents.paths
     leavingLinks = contents.leavingLinks
+    keys = Set(contents.pages.flatMap(\.allEntries).compactMap(\.key))
     pagesByName = Dictionary(grouping: contents.pages, by: \.file.name)
     graph = PaneGraph(contents.pages, from: location.rootPane)
   }

@@ -11,7 +11,7 @@ extension CheckedPage {
   private static let translatedKeys = [
     "Title", "FooterText", "Description", "IASKSubtitle", "IASKPlaceholder", "IASKChildTitle",
     "IASKMailComposeSubject", "IASKMailComposeBody", "Titles", "ShortTitles",
-    "TrueConfirmationPrompt", "FalseConfirmationPrompt",
+    "TrueConfirmationPrompt", "FalseConfirmationPrompt", "LeversMessage",
   ]
 
   /// The texts that are translated, each at its first place; those without a letter left out.

@@ -16,6 +16,11 @@ struct KnownKey: Sendable {
   static func inApp(_ name: String, _ kind: ValueKind, _ words: [String] = []) -> KnownKey {
     KnownKey(name: name, kind: kind, isInApp: true, words: words)
   }
+
+  /// A key of our own: iOS ignores it, and it may stand in any page.
+  static func levers(_ name: String, _ kind: ValueKind) -> KnownKey {
+    KnownKey(name: name, kind: kind, isInApp: false, words: [])
+  }
 }
 
 /// What the value of a key must be for it to be read.

@@ -1,4 +1,5 @@
-/// Every key and enumerated word that Apple's Settings and InAppSettingsKit know, by element type.
+/// Every key and enumerated word that Apple's Settings and InAppSettingsKit know, by element type, and our own
+/// keys, which iOS ignores.
 ///
 /// Source: Apple's Settings Application Schema Reference; InAppSettingsKit 3.9.2's README and code.
 enum Vocabulary {
@@ -25,6 +26,7 @@ enum Vocabulary {
   private static let common: [KnownKey] = [
     .apple("Type", .string), .apple("Title", .text), .inApp("Key", .string),
     .apple("SupportedUserInterfaceIdioms", .array, ["Phone", "Pad", "Mac", "Reality"]),
+    .levers("LeversVisibleWhen", .string), .levers("LeversEnabledWhen", .string),
   ]
   private static let look: [KnownKey] = [
     .inApp("IASKCellImage", .string), .inApp("IASKAdjustsFontSizeToFitWidth", .flag),
@@ -49,6 +51,9 @@ enum Vocabulary {
       "AutocapitalizationType", .string, ["None", "Sentences", "Words", "AllCharacters"]),
     .apple("AutocorrectionType", .string, ["Default", "No", "Yes"]),
     .inApp("IASKPlaceholder", .text),
+    .levers("LeversPattern", .string), .levers("LeversMinimumLength", .number),
+    .levers("LeversMaximumLength", .number), .levers("LeversRequired", .flag),
+    .levers("LeversMessage", .text),
   ]
   private static let code: [KnownKey] = applicationKeys.map { .inApp($0, .string) }
   private static let web: [KnownKey] = [

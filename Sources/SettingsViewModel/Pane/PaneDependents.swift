@@ -1,0 +1,31 @@
+/// The rows and sections of a pane that a key's value matters to: those of the key, and those whose conditions
+/// ask for it.
+@MainActor
+struct PaneDependents {
+  private struct Dependents {
+    var sections: [SectionModel] = []
+    var rows: [RowModel] = []
+  }
+
+  private var dependents: [String: Dependents] = [:]
+
+  init(_ sections: [SectionModel]) {
+    for section in sections {
+      var keys = Set(section.conditions?.conditionKeys ?? [])
+      for row in section.rows {
+        let own = Set(row.conditionKeys + [row.specifier.key].compactMap(\.self))
+        for key in own { dependents[key, default: Dependents()].rows.append(row) }
+        keys.formUnion(own)
+      }
+      for key in keys { dependents[key, default: Dependents()].sections.append(section) }
+    }
+  }
+
+  /// Tells them that the key's value may have changed.
+  func refresh(ofKey key: String) {
+    guard let found = dependents[key] else { return }
+    // The sections first: where one goes, the focus is not to move along its rows.
+    for section in found.sections { section.onChange?() }
+    for row in found.rows { row.noteChange() }
+  }
+}

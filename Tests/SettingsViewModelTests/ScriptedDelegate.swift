@@ -1,0 +1,33 @@
+import PropertyList
+import SettingsSchema
+import SettingsViewModel
+
+/// A program's code that a test writes, and what it was told.
+@MainActor
+final class ScriptedDelegate: SettingsDelegate {
+  var heading: String?
+  var footer: String?
+  /// What becomes of a text; all others may be stored.
+  var results: [String: ValidationResult] = [:]
+  var onChange: ((SettingsSession, String) -> Void)?
+  private(set) var changes: [String] = []
+  private(set) var previous: [String] = []
+
+  func settings(_ session: SettingsSession, headingOf header: Specifier) -> String? { heading }
+
+  func settings(_ session: SettingsSession, footerOf header: Specifier?) -> String? {
+    footer.map { "\($0) \(header?.key ?? "-")" }
+  }
+
+  func settings(
+    _ session: SettingsSession, validate text: String, of specifier: Specifier, previous: String
+  ) -> ValidationResult {
+    self.previous.append(previous)
+    return results[text] ?? .valid
+  }
+
+  func settings(_ session: SettingsSession, changed key: String, to value: PropertyListValue?) {
+    changes.append("\(key)=\(value?.displayText ?? "-")")
+    onChange?(session, key)
+  }
+}

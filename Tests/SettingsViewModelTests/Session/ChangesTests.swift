@@ -1,0 +1,96 @@
+import PropertyList
+import SettingsStorage
+import Testing
+
+@testable import SettingsViewModel
+
+/// Source: section 2.5 of the reference, and 6.4 number 21.
+@MainActor
+struct ChangesTests {
+  private let delegate = ScriptedDelegate()
+
+  private func fixture() throws -> SessionFixture {
+    let fixture = try SessionFixture([
+      element("PSToggleSwitchSpecifier", "a"),
+      element("PSMultiValueSpecifier", "c", ["Values": [1, 2], "Titles": ["One", "Two"]]),
+      element("PSToggleSwitchSpecifier", nil),
+    ])
+    fixture.session.delegate = delegate
+    return fixture
+  }
+
+  @Test("The delegate is told once for each change, undo and redo included, with the value")
+  func delegateIsTold() throws {
+    let fixture = try fixture()
+    let pane = try fixture.root()
+    pane.rows[0].setOn(true)
+    #expect(delegate.changes == ["a=1"])
+    fixture.session.undo()
+    fixture.session.redo()
+    #expect(delegate.changes == ["a=1", "a=-", "a=1"])
+  }
+
+  @Test("Nothing for choosing the same again, nor for an element without key")
+  func nothing() throws {
+    let fixture = try fixture()
+    let pane = try fixture.root()
+    pane.rows[1].choose(1)
+    pane.rows[1].choose(1)
+    pane.rows[2].setOn(true)
+    fixture.session.setValue(2, forKey: "c", name: "")
+    #expect(delegate.changes == ["c=2"])
+  }
+
+  @Test("Callbacks are told of one key or all, until they are cancelled or let go")
+  func callbacks() throws {
+    let session = try fixture().session
+    var told: [String] = []
+    let all = session.observeChanges { told.append("all \($0.key)") }
+    var one: SettingsObservation? = session.observeChanges(of: "c") { told.append("c \($0.key)") }
+    session.setValue(1, forKey: "c", name: "")
+    session.setValue(true, forKey: "a", name: "")
+    #expect(told == ["all c", "c c", "all a"])
+    one = nil
+    session.setValue(2, forKey: "c", name: "")
+    all.cancel()
+    session.setValue(1, forKey: "c", name: "")
+    #expect(told == ["all c", "c c", "all a", "all c"])
+    #expect(one == nil)
+  }
+
+  @Test(
+    "A sequence has all changes in order, those from outside as such, and ends with the session")
+  func sequence() async throws {
+    var fixture: SessionFixture? = try fixture()
+    let store = try #require(fixture?.store)
+    let changes = try #require(fixture?.session.changes(of: "a"))
+    fixture?.session.setValue(true, forKey: "a", name: "")
+    fixture?.session.setValue(1, forKey: "c", name: "")
+    store.setValue(false, forKey: "a")
+    var found: [SettingsSession.Change] = []
+    for await change in changes {
+      found.append(change)
+      if found.count == 2 { fixture = nil }
+    }
+    #expect(
+      found == [
+        .init(key: "a", value: true, origin: .user),
+        .init(key: "a", value: false, origin: .outside),
+      ])
+    #expect(delegate.changes == ["a=1", "c=1"])
+  }
+
+  @Test("What is told may hide rows and set other keys")
+  func reentrant() throws {
+    let fixture = try fixture()
+    delegate.onChange = { session, key in
+      guard key == "a" else { return }
+      session.hiddenKeys = ["c"]
+      session.setValue(2, forKey: "c", name: "")
+    }
+    let pane = try fixture.root()
+    pane.rows[0].setOn(true)
+    #expect(!pane.rows[1].isVisible)
+    #expect(delegate.changes == ["a=1", "c=2"])
+  }
+}
