@@ -74,10 +74,11 @@ public final class RowModel {
     }
   }
 
-  /// What assistive technology calls the control: the title, or the key where there is none.
+  /// What assistive technology calls the control: the title, or else the placeholder of a text, or the key.
   public var accessibleName: String {
     let name = title
     if !name.isEmpty { return name }
+    if let placeholder, !placeholder.isEmpty { return placeholder }
     return specifier.key ?? specifier.type ?? ""
   }
 
@@ -87,7 +88,7 @@ public final class RowModel {
     case .pane: childPaneProblem == nil
     case .unsupported: false
     case .value: true
-    case .entry, .secureEntry: specifier.key != nil && !isTooLongToEdit
+    case .entry, .secureEntry, .text: specifier.key != nil && !isTooLongToEdit
     default: specifier.key != nil
     }
   }
@@ -98,7 +99,8 @@ public final class RowModel {
     case .unsupported: unsupportedReason
     case .pane: childPaneProblem
     case .value: nil
-    case .entry where isTooLongToEdit, .secureEntry where isTooLongToEdit:
+    case .entry where isTooLongToEdit, .secureEntry where isTooLongToEdit,
+      .text where isTooLongToEdit:
       "This text is too long for a field. It is kept as it is."
     default:
       specifier.key == nil
