@@ -71,4 +71,21 @@ struct SetCommandTests {
     #expect(document.value == ["z": [1, true], "name": "new", "a": .data(Data())])
     #expect(document.value.dictionary?.keys == ["z", "name", "a"])
   }
+
+  @Test("A duration is seconds, whole ones stored as a whole number; a date is no duration")
+  func duration() throws {
+    let fixture = try StoreFixture()
+    try fixture.bundle.page(
+      "Sub",
+      [
+        [
+          "Type": "IASKDatePickerSpecifier", "Key": "timer", "DatePickerMode": "CountDownTimer",
+        ]
+      ])
+    #expect(try fixture.run("set", "timer", "1970-01-01T00:00:09Z").status == 1)
+    #expect(try fixture.run("set", "timer", "90").status == 0)
+    #expect(try fixture.values?["timer"] == .integer(90))
+    #expect(try fixture.run("set", "timer", "0.5").status == 0)
+    #expect(try fixture.values?["timer"] == .real(0.5))
+  }
 }
