@@ -15,9 +15,16 @@ static gboolean visit(GtkWidget *widget, Visitor visitor, gpointer data) {
   return FALSE;
 }
 
+// The rows that a row has inside, of its title and what it expands to, are parts of it.
+static gboolean is_row(GtkWidget *widget) {
+  GtkWidget *parent = gtk_widget_get_parent(widget);
+  return ADW_IS_PREFERENCES_ROW(widget) &&
+         !(parent && gtk_widget_get_ancestor(parent, ADW_TYPE_PREFERENCES_ROW));
+}
+
 static gboolean count_row(GtkWidget *widget, gpointer data) {
   unsigned *count = data;
-  *count += ADW_IS_PREFERENCES_ROW(widget);
+  *count += is_row(widget);
   return FALSE;
 }
 
@@ -34,7 +41,7 @@ typedef struct {
 
 static gboolean find_row(GtkWidget *widget, gpointer data) {
   RowSearch *search = data;
-  if (!ADW_IS_PREFERENCES_ROW(widget) || search->skip-- > 0) return FALSE;
+  if (!is_row(widget) || search->skip-- > 0) return FALSE;
   search->found = widget;
   return TRUE;
 }

@@ -80,12 +80,12 @@ extension RowModel {
   /// The words for the halves of the day, where the bundle's language counts hours to twelve; nil where it
   /// counts to 24.
   public var dayHalves: (morning: String, afternoon: String)? {
-    let locale = self.locale
-    guard datePicker?.mode != .countDownTimer,
-      [.oneToTwelve, .zeroToEleven].contains(locale.hourCycle)
-    else { return nil }
     var calendar = calendar
     calendar.locale = locale
+    guard datePicker?.mode != .countDownTimer,
+      let afternoon = calendar.date(from: DateComponents(year: 2001, hour: 13)),
+      text(of: afternoon, date: .omitted, time: .shortened).contains(calendar.pmSymbol)
+    else { return nil }
     return (calendar.amSymbol, calendar.pmSymbol)
   }
 
@@ -138,7 +138,14 @@ extension RowModel {
   private func localizedDate(
     date dateStyle: Date.FormatStyle.DateStyle, time timeStyle: Date.FormatStyle.TimeStyle
   ) -> String? {
-    date?.formatted(Date.FormatStyle(date: dateStyle, time: timeStyle).locale(locale))
+    date.map { text(of: $0, date: dateStyle, time: timeStyle) }
+  }
+
+  private func text(
+    of date: Date, date dateStyle: Date.FormatStyle.DateStyle,
+    time timeStyle: Date.FormatStyle.TimeStyle
+  ) -> String {
+    date.formatted(Date.FormatStyle(date: dateStyle, time: timeStyle).locale(locale))
   }
 
   private var durationText: String? {
