@@ -158,6 +158,10 @@ bool cadw_inspect_date_is_open(CadwWidget *row) {
   return gtk_widget_get_mapped(GTK_WIDGET(picker_of(row)));
 }
 
+void cadw_inspect_open_date(CadwWidget *row) {
+  gtk_widget_activate(ADW_IS_EXPANDER_ROW(row) ? header_of(GTK_WIDGET(row)) : GTK_WIDGET(row));
+}
+
 void cadw_inspect_close_date(CadwWidget *row) {
   GtkWidget *popover = gtk_widget_get_ancestor(GTK_WIDGET(picker_of(row)), GTK_TYPE_POPOVER);
   if (ADW_IS_EXPANDER_ROW(row))

@@ -90,6 +90,14 @@ int cadw_inspect_minimum_width(CadwWidget *widget) {
   return minimum;
 }
 
+int cadw_inspect_minimum_height(CadwWidget *widget) {
+  int minimum = 0;
+  int width = gtk_widget_get_width(GTK_WIDGET(widget));
+  gtk_widget_measure(GTK_WIDGET(widget), GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL,
+                     NULL);
+  return minimum;
+}
+
 static unsigned watched_alive;
 
 static void on_finalized(gpointer unused, GObject *widget) {

@@ -41,13 +41,15 @@ static gboolean parse(CadwTimeFields *self, GtkWidget *spin, int *value) {
   if (counts_to_twelve(self, spin) && number >= 1 && number <= 12)
     number = fmod(number, 12) + (number_of(spin) >= 12 ? 12 : 0);
   *value = (int)MIN(number, 1000);
-  return number <= (spin == self->minute ? 59 : upper);  // GTK moves it into the range
+  return number <= (spin == self->minute ? 59 : upper);
 }
 
 static int on_input(GtkSpinButton *spin, double *value, CadwTimeFields *self) {
   int number;
+  double upper = 0;
+  gtk_spin_button_get_range(spin, NULL, &upper);
   if (!parse(self, GTK_WIDGET(spin), &number)) return GTK_INPUT_ERROR;
-  *value = number;
+  *value = MIN(number, upper);  // of 59 minutes, the last ones to choose
   return TRUE;
 }
 
@@ -100,6 +102,7 @@ static GtkWidget *spin_new(CadwTimeFields *self, int upper, int step) {
   g_signal_connect(spin, "output", G_CALLBACK(on_output), self);
   g_signal_connect(spin, "changed", G_CALLBACK(on_text), self);
   g_signal_connect_swapped(spin, "value-changed", G_CALLBACK(on_value), self);
+  gtk_spin_button_set_update_policy(GTK_SPIN_BUTTON(spin), GTK_UPDATE_IF_VALID);
   gtk_spin_button_set_wrap(GTK_SPIN_BUTTON(spin), !self->is_duration);
   gtk_editable_set_width_chars(GTK_EDITABLE(spin), 2);
   gtk_editable_set_max_width_chars(GTK_EDITABLE(spin), 2);

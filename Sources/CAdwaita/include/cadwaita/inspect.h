@@ -19,6 +19,8 @@ bool cadw_inspect_is_visible(CadwWidget *widget);  // its own flag
 bool cadw_inspect_has_focus(CadwWidget *widget);
 // The least width that it can be given, in pixels.
 int cadw_inspect_minimum_width(CadwWidget *widget);
+// The least height at its present width.
+int cadw_inspect_minimum_height(CadwWidget *widget);
 
 // Scrolls a preferences page: 0 is its top, 1 its end.
 void cadw_inspect_scroll(CadwWidget *page, double fraction);
@@ -43,6 +45,7 @@ void cadw_inspect_release_scale(CadwWidget *row);
 // Date rows: what their pickers show, open or not, and picking in them.
 CadwDateFields cadw_inspect_date_fields(CadwWidget *row);
 void cadw_inspect_pick_date(CadwWidget *row, CadwDateFields fields);
+void cadw_inspect_open_date(CadwWidget *row);
 bool cadw_inspect_date_is_open(CadwWidget *row);
 void cadw_inspect_close_date(CadwWidget *row);
 // Clicks a response of a presented alert.
