@@ -73,7 +73,8 @@ void cadw_alert_add_response(CadwAlert *alert, const char *id, const char *label
 void cadw_alert_set_row(CadwAlert *alert, CadwWidget *row) {
   adw_message_dialog_set_extra_child(ADW_MESSAGE_DIALOG(alert), list_of(row));
   g_signal_connect(alert, "response", G_CALLBACK(drop_focus), NULL);
-  gtk_window_set_focus(GTK_WINDOW(alert), focus_of(row));
+  g_signal_connect_object(alert, "map", G_CALLBACK(gtk_widget_grab_focus), focus_of(row),
+                          G_CONNECT_SWAPPED);
 }
 
 void cadw_alert_present(CadwAlert *alert, CadwWidget *parent, const char *default_response,

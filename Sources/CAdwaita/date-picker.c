@@ -168,7 +168,7 @@ void cadw_date_picker_begin(CadwDatePicker *self) {
   if (self->calendar)
     gtk_widget_grab_focus(GTK_WIDGET(self->calendar));
   else if (self->time)
-    gtk_widget_child_focus(GTK_WIDGET(self->time), GTK_DIR_TAB_FORWARD);
+    cadw_time_fields_begin(self->time);
 }
 
 CadwDateFields cadw_date_picker_shown(CadwDatePicker *self) {

@@ -180,6 +180,10 @@ int cadw_time_fields_minute(CadwTimeFields *self) {
   return number_of(self->minute);
 }
 
+void cadw_time_fields_begin(CadwTimeFields *self) {
+  gtk_widget_grab_focus(self->hour);
+}
+
 void cadw_time_fields_set_day_halves(CadwTimeFields *self, const char *morning,
                                      const char *afternoon) {
   g_free(self->halves[0]);
