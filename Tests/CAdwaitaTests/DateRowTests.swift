@@ -123,7 +123,9 @@ private func texts(_ fields: CadwDateFields) -> String {
   "\(fields.year)-\(fields.month)-\(fields.day) \(fields.hour):\(fields.minute)"
 }
 
-/// A context that records what was picked. Used on the main thread only.
+/// A context that records what was picked.
+///
+/// Used on the main thread only.
 private final class Picks: @unchecked Sendable {
   var all: [String] = []
   var released = 0
