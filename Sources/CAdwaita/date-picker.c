@@ -95,6 +95,19 @@ static void on_click(GtkGestureClick *gesture, int count, double x, double y, Ca
   if (clicked && gtk_widget_has_css_class(clicked, "day-number")) on_day(self);
 }
 
+// GtkCalendar's buttons have icons and no names.
+static unsigned name_buttons(GtkWidget *widget, unsigned index) {
+  static const char *const names[] = {"Previous Month", "Next Month", "Previous Year", "Next Year"};
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child)) {
+    if (GTK_IS_BUTTON(child) && index < G_N_ELEMENTS(names))
+      cadw_set_accessible_label(child, names[index++]);
+    else
+      index = name_buttons(child, index);
+  }
+  return index;
+}
+
 static void add_controllers(CadwDatePicker *self) {
   GtkEventController *keys = gtk_event_controller_key_new();
   gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
@@ -113,6 +126,7 @@ static void add_calendar(CadwDatePicker *self) {
     g_signal_connect_swapped(self->calendar, events[i], G_CALLBACK(on_day), self);
   gtk_widget_add_css_class(GTK_WIDGET(self->calendar), "framed");
   add_controllers(self);
+  name_buttons(GTK_WIDGET(self->calendar), 0);
   gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->calendar));
   cadw_ignore_wheel(GTK_WIDGET(self->calendar));
 }

@@ -140,7 +140,15 @@ void cadw_date_row_on_closed(CadwWidget *row, CadwAction callback, void *context
     cadw_connect_action(popover, "closed", callback, context, release);
 }
 
+// The row's button; NULL in a row that expands.
+static GtkWidget *button_of(CadwWidget *row) {
+  return gtk_widget_get_ancestor(g_object_get_data(G_OBJECT(row), label_key),
+                                 GTK_TYPE_TOGGLE_BUTTON);
+}
+
 void cadw_date_row_set_accessible_name(CadwWidget *row, const char *name) {
+  GtkWidget *button = button_of(row);
+  if (button) cadw_set_accessible_label(button, name);
   cadw_date_picker_set_name(picker_of(row), name);
 }
 

@@ -5,6 +5,7 @@
 enum { LEAST_HEIGHT = 44, MOST_HEIGHT = 240 };
 
 static const char placeholder_key[] = "cadw-placeholder";
+static const char view_key[] = "cadw-text-view";
 
 static GtkTextView *view_of(CadwWidget *row) {
   return cadw_row_control(row);
@@ -36,34 +37,84 @@ static GtkWidget *placeholder_new(GtkWidget *row) {
   return label;
 }
 
-// A list gives its rows the least height that they need, so that follows the text.
-static gboolean fit_height(gpointer view) {
-  GtkWidget *window = gtk_widget_get_ancestor(view, GTK_TYPE_SCROLLED_WINDOW);
+// MARK: Height
+
+// More text than this fills the limit on any line's length.
+enum { MEASURED_CHARACTERS = 4000 };
+
+// At a width, or as wide as it likes (-1).
+static int text_height(GtkTextView *view, int width) {
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer(view);
+  GtkTextIter start;
+  GtkTextIter end;
   int height = 0;
-  if (!window || gtk_widget_get_width(view) == 0) return G_SOURCE_REMOVE;
-  gtk_widget_measure(view, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width(view), NULL, &height, NULL,
-                     NULL);
-  // No scroll bar that comes and goes before each new line has its room.
+  gtk_text_buffer_get_start_iter(buffer, &start);
+  gtk_text_buffer_get_iter_at_offset(buffer, &end, MEASURED_CHARACTERS);
+  char *text = gtk_text_buffer_get_text(buffer, &start, &end, TRUE);
+  PangoLayout *layout = gtk_widget_create_pango_layout(GTK_WIDGET(view), text);
+  pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width(layout, width > 0 ? width * PANGO_SCALE : -1);
+  pango_layout_get_pixel_size(layout, NULL, &height);
+  g_object_unref(layout);
+  g_free(text);
+  return height;
+}
+
+static GtkSizeRequestMode request_mode(GtkWidget *frame) {
+  (void)frame;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+// GtkTextView knows its height only after it was given a width, a frame too late; and a list gives its rows
+// the least height that they need.
+static void measure(GtkWidget *frame, GtkOrientation orientation, int for_size, int *minimum,
+                    int *natural, int *minimum_baseline, int *natural_baseline) {
+  GtkWidget *child = adw_bin_get_child(ADW_BIN(frame));
+  GtkTextView *view = g_object_get_data(G_OBJECT(frame), view_key);
+  gtk_widget_measure(child, orientation, for_size, minimum, natural, minimum_baseline,
+                     natural_baseline);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) return;
+  *minimum = *natural = CLAMP(text_height(view, for_size), LEAST_HEIGHT, MOST_HEIGHT);
+}
+
+static void allocate(GtkWidget *frame, int width, int height, int baseline) {
+  gtk_widget_allocate(adw_bin_get_child(ADW_BIN(frame)), width, height, baseline, NULL);
+}
+
+static GtkWidget *frame_new(GtkWidget *child, GtkWidget *view) {
+  GtkWidget *frame = adw_bin_new();
+  adw_bin_set_child(ADW_BIN(frame), child);
+  g_object_set_data(G_OBJECT(frame), view_key, view);
+  gtk_widget_set_layout_manager(frame, gtk_custom_layout_new(request_mode, measure, allocate));
+  g_signal_connect_object(gtk_text_view_get_buffer(GTK_TEXT_VIEW(view)), "changed",
+                          G_CALLBACK(gtk_widget_queue_resize), frame, G_CONNECT_SWAPPED);
+  return frame;
+}
+
+// MARK: Scrolling
+
+// A scroll bar only past the limit, and not one that comes and goes before a new line has its room.
+static gboolean update_scroll_bar(gpointer view) {
+  GtkWidget *window = gtk_widget_get_ancestor(view, GTK_TYPE_SCROLLED_WINDOW);
+  int width = gtk_widget_get_width(view);
+  if (!window || width == 0) return G_SOURCE_REMOVE;
+  gboolean scrolls = text_height(view, width) > MOST_HEIGHT;
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(window), GTK_POLICY_NEVER,
-                                 height > MOST_HEIGHT ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL);
-  gtk_scrolled_window_set_min_content_height(GTK_SCROLLED_WINDOW(window),
-                                             CLAMP(height, LEAST_HEIGHT, MOST_HEIGHT));
+                                 scrolls ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL);
   return G_SOURCE_REMOVE;
 }
 
-// After the layout that tells of it, when the text view knows its lines.
-static void fit_height_later(GtkWidget *view) {
-  g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, fit_height, g_object_ref(view), g_object_unref);
+static void update_scroll_bar_later(GtkWidget *view) {
+  g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, update_scroll_bar, g_object_ref(view), g_object_unref);
 }
 
 static GtkWidget *scrolled(GtkWidget *view) {
   GtkWidget *window = gtk_scrolled_window_new();
   GtkScrolledWindow *scrolling = GTK_SCROLLED_WINDOW(window);
   gtk_scrolled_window_set_policy(scrolling, GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL);
-  gtk_scrolled_window_set_min_content_height(scrolling, LEAST_HEIGHT);
   gtk_scrolled_window_set_child(scrolling, view);
   g_signal_connect_object(gtk_scrolled_window_get_vadjustment(scrolling), "changed",
-                          G_CALLBACK(fit_height_later), view, G_CONNECT_SWAPPED);
+                          G_CALLBACK(update_scroll_bar_later), view, G_CONNECT_SWAPPED);
   return window;
 }
 
@@ -76,14 +127,13 @@ CadwWidget *cadw_text_row_new(void) {
   gtk_text_view_set_accepts_tab(GTK_TEXT_VIEW(view), FALSE);
   gtk_overlay_set_child(GTK_OVERLAY(overlay), scrolled(view));
   gtk_overlay_add_overlay(GTK_OVERLAY(overlay), placeholder);
-  gtk_widget_set_margin_top(overlay, 3);
+  GtkWidget *frame = frame_new(overlay, view);
+  gtk_widget_set_margin_top(frame, 3);
   gtk_widget_add_css_class(row, "text");
-  cadw_column_row_append(CADW_COLUMN_ROW(row), overlay);
+  cadw_column_row_append(CADW_COLUMN_ROW(row), frame);
   cadw_row_set_control(row, view);
   g_signal_connect_object(gtk_text_view_get_buffer(GTK_TEXT_VIEW(view)), "changed",
                           G_CALLBACK(show_placeholder), placeholder, 0);
-  g_signal_connect_object(gtk_text_view_get_buffer(GTK_TEXT_VIEW(view)), "changed",
-                          G_CALLBACK(fit_height_later), view, G_CONNECT_SWAPPED);
   return (CadwWidget *)row;
 }
 
