@@ -38,8 +38,8 @@ static void read_day(GtkCalendar *calendar, CadwDateFields *fields) {
   g_date_time_unref(day);
 }
 
-// The calendar always shows its day as the chosen one, in another month too; so going to another month
-// chooses a day of it.
+// The calendar always shows its day as the chosen one, in another month too; so going to another
+// month chooses a day of it.
 static void on_day(CadwDatePicker *self) {
   if (self->setting) return;
   read_day(self->calendar, &self->fields);

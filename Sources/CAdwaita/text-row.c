@@ -65,8 +65,8 @@ static GtkSizeRequestMode request_mode(GtkWidget *frame) {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-// GtkTextView knows its height only after it was given a width, a frame too late; and a list gives its rows
-// the least height that they need.
+// GtkTextView knows its height only after it was given a width, a frame too late; and a list gives
+// its rows the least height that they need.
 static void measure(GtkWidget *frame, GtkOrientation orientation, int for_size, int *minimum,
                     int *natural, int *minimum_baseline, int *natural_baseline) {
   GtkWidget *child = adw_bin_get_child(ADW_BIN(frame));

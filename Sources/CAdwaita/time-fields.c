@@ -82,8 +82,8 @@ static void on_value(CadwTimeFields *self) {
   if (!self->setting) g_signal_emit(self, signals[CHANGED], 0);
 }
 
-// What is typed counts at once where it is a time to choose: one that waited for Enter would be lost by
-// saving or closing before.
+// What is typed counts at once where it is a time to choose: one that waited for Enter would be lost
+// by saving or closing before.
 static void on_text(GtkSpinButton *spin, CadwTimeFields *self) {
   int value;
   if (self->setting || !parse(self, GTK_WIDGET(spin), &value)) return;
