@@ -8,7 +8,7 @@ void cadw_set_accessible_label(GtkWidget *widget, const char *label) {
 
 static gboolean is_control(GtkWidget *widget) {
   return GTK_IS_SWITCH(widget) || GTK_IS_CHECK_BUTTON(widget) || GTK_IS_SPIN_BUTTON(widget) ||
-         GTK_IS_SCALE(widget) || GTK_IS_TEXT(widget);
+         GTK_IS_SCALE(widget) || GTK_IS_TEXT(widget) || GTK_IS_TEXT_VIEW(widget);
 }
 
 static void name_controls(GtkWidget *widget, const char *name) {

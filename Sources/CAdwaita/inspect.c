@@ -15,9 +15,16 @@ static gboolean visit(GtkWidget *widget, Visitor visitor, gpointer data) {
   return FALSE;
 }
 
+// The rows that a row has inside, of its title and what it expands to, are parts of it.
+static gboolean is_row(GtkWidget *widget) {
+  GtkWidget *parent = gtk_widget_get_parent(widget);
+  return ADW_IS_PREFERENCES_ROW(widget) &&
+         !(parent && gtk_widget_get_ancestor(parent, ADW_TYPE_PREFERENCES_ROW));
+}
+
 static gboolean count_row(GtkWidget *widget, gpointer data) {
   unsigned *count = data;
-  *count += ADW_IS_PREFERENCES_ROW(widget);
+  *count += is_row(widget);
   return FALSE;
 }
 
@@ -34,7 +41,7 @@ typedef struct {
 
 static gboolean find_row(GtkWidget *widget, gpointer data) {
   RowSearch *search = data;
-  if (!ADW_IS_PREFERENCES_ROW(widget) || search->skip-- > 0) return FALSE;
+  if (!is_row(widget) || search->skip-- > 0) return FALSE;
   search->found = widget;
   return TRUE;
 }
@@ -79,6 +86,14 @@ bool cadw_inspect_has_focus(CadwWidget *widget) {
 int cadw_inspect_minimum_width(CadwWidget *widget) {
   int minimum = 0;
   gtk_widget_measure(GTK_WIDGET(widget), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                     NULL);
+  return minimum;
+}
+
+int cadw_inspect_minimum_height(CadwWidget *widget) {
+  int minimum = 0;
+  int width = gtk_widget_get_width(GTK_WIDGET(widget));
+  gtk_widget_measure(GTK_WIDGET(widget), GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL,
                      NULL);
   return minimum;
 }

@@ -33,6 +33,10 @@ void cadw_row_setup(GtkWidget *row);
 void cadw_row_set_control(GtkWidget *row, gpointer control);
 gpointer cadw_row_control(CadwWidget *row);
 
+// text-input.c: what input methods are told.
+GtkInputPurpose cadw_input_purpose(CadwInputPurpose purpose);
+GtkInputHints cadw_input_hints(unsigned hints);
+
 // slider-row.c: the press and the release of the scale, for tests.
 void cadw_slider_row_press(CadwWidget *row);
 void cadw_slider_row_release(CadwWidget *row);

@@ -44,6 +44,8 @@ void cadw_row_set_title(CadwWidget *row, const char *title) {
 void cadw_row_set_subtitle(CadwWidget *row, const char *subtitle) {
   if (ADW_IS_ACTION_ROW(row))
     adw_action_row_set_subtitle(ADW_ACTION_ROW(row), subtitle ? subtitle : "");
+  else if (ADW_IS_EXPANDER_ROW(row))
+    adw_expander_row_set_subtitle(ADW_EXPANDER_ROW(row), subtitle ? subtitle : "");
   else if (CADW_IS_COLUMN_ROW(row))
     cadw_column_row_set_subtitle(CADW_COLUMN_ROW(row), subtitle);
 }
@@ -53,6 +55,8 @@ void cadw_row_add_prefix(CadwWidget *row, CadwWidget *widget) {
     adw_entry_row_add_prefix(ADW_ENTRY_ROW(row), GTK_WIDGET(widget));
   else if (CADW_IS_COLUMN_ROW(row))
     cadw_column_row_add_prefix(CADW_COLUMN_ROW(row), GTK_WIDGET(widget));
+  else if (ADW_IS_EXPANDER_ROW(row))
+    adw_expander_row_add_prefix(ADW_EXPANDER_ROW(row), GTK_WIDGET(widget));
   else if (ADW_IS_ACTION_ROW(row))
     adw_action_row_add_prefix(ADW_ACTION_ROW(row), GTK_WIDGET(widget));
 }

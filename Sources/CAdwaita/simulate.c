@@ -18,10 +18,6 @@ void cadw_inspect_toggle(CadwWidget *row) {
   g_object_set(cadw_row_control(row), "active", !active, NULL);
 }
 
-void cadw_inspect_set_text(CadwWidget *row, const char *text) {
-  gtk_editable_set_text(GTK_EDITABLE(row), text);
-}
-
 void cadw_inspect_choose(CadwWidget *row, unsigned index) {
   adw_combo_row_set_selected(ADW_COMBO_ROW(row), index);
 }
@@ -29,6 +25,10 @@ void cadw_inspect_choose(CadwWidget *row, unsigned index) {
 void cadw_inspect_set_number(CadwWidget *row, double value) {
   GtkAdjustment *adjustment = cadw_row_control(row);
   gtk_adjustment_set_value(adjustment, value);
+}
+
+static gboolean is_text_view(GtkWidget *widget) {
+  return GTK_IS_TEXT_VIEW(widget);
 }
 
 static gboolean is_scale(GtkWidget *widget) {
@@ -45,6 +45,14 @@ static GtkWidget *find(GtkWidget *widget, gboolean (*matches)(GtkWidget *)) {
   GtkWidget *child = gtk_widget_get_first_child(widget);
   for (; child && !found; child = gtk_widget_get_next_sibling(child)) found = find(child, matches);
   return found;
+}
+
+void cadw_inspect_set_text(CadwWidget *row, const char *text) {
+  GtkWidget *view = GTK_IS_EDITABLE(row) ? NULL : find(GTK_WIDGET(row), is_text_view);
+  if (view)
+    gtk_text_buffer_set_text(gtk_text_view_get_buffer(GTK_TEXT_VIEW(view)), text, -1);
+  else
+    gtk_editable_set_text(GTK_EDITABLE(row), text);
 }
 
 void cadw_inspect_press_scale(CadwWidget *row) {

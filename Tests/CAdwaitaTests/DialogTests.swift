@@ -17,6 +17,30 @@ final class DialogTests: WidgetTestCase {
     XCTAssertEqual(counter.texts, ["delete"])
   }
 
+  func testAnEntryInAnAlertHasTheFocusUntilItIsAnswered() {
+    let parent = cadw_label_new("Parent", false, false)
+    present(parent)
+    let counter = Counter()
+    let typed = Counter()
+    let row = cadw_entry_row_new(true)
+    let alert = cadw_alert_new("Heading", "Body")
+    let alive = cadw_inspect_watched_alive()
+    cadw_inspect_watch(row)
+    cadw_entry_row_on_changed(row, countText, typed.retained(), releaseCounter)
+    cadw_alert_add_response(alert, "cancel", "Cancel", CADW_RESPONSE_DEFAULT)
+    cadw_alert_add_response(alert, "set", "Set", CADW_RESPONSE_SUGGESTED)
+    cadw_alert_set_row(alert, row)
+    cadw_alert_present(
+      alert, parent, "set", "cancel", countText, counter.retained(), releaseCounter)
+    XCTAssertTrue(pump { cadw_inspect_has_focus(row) })
+    cadw_inspect_set_text(row, "secret")
+    cadw_inspect_activate(row)
+    XCTAssertTrue(cadw_inspect_respond(alert, "set"))
+    XCTAssertTrue(pump { counter.released == 1 && typed.released == 1 })
+    XCTAssertEqual(counter.texts, ["set"])
+    XCTAssertTrue(pump { cadw_inspect_watched_alive() == alive })
+  }
+
   func testAboutAndShortcutsAreShown() {
     let parent = cadw_label_new("Parent", false, false)
     present(parent)

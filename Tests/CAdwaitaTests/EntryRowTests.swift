@@ -58,4 +58,13 @@ final class EntryRowTests: WidgetTestCase {
     cadw_row_add_prefix(row, cadw_image_new_from_icon("edit-symbolic"))
     assertFinalized(row: row)
   }
+
+  func testPlaceholderAndUnit() {
+    let row = cadw_entry_row_new(false)
+    cadw_entry_row_set_placeholder(row, "Hint")
+    cadw_entry_row_set_placeholder(row, nil)
+    cadw_entry_row_set_unit(row, "<km>")
+    XCTAssertTrue(taken(cadw_inspect_text(row))?.contains("<km>") == true)
+    assertFinalized(row: row)
+  }
 }

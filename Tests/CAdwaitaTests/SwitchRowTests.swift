@@ -54,4 +54,20 @@ final class SwitchRowTests: WidgetTestCase {
     cadw_widget_set_accessible_description(row, "Turns it on")
     assertFinalized(row: row)
   }
+
+  func testACheckMarkIsSetSilentlyAndFlippedByItsRow() {
+    let row = cadw_checkmark_row_new()
+    let counter = Counter()
+    cadw_switch_row_on_toggled(row, countFlag, counter.retained(), releaseCounter)
+    cadw_switch_row_set_active(row, true)
+    XCTAssertTrue(cadw_switch_row_is_active(row))
+    XCTAssertEqual(counter.flags, [])
+    present(row: row)
+    cadw_inspect_activate(row)
+    XCTAssertTrue(pump { counter.flags == [false] })
+    cadw_inspect_activate(row)
+    XCTAssertTrue(pump { counter.flags == [false, true] })
+    closeWindow()
+    XCTAssertEqual(counter.released, 1)
+  }
 }

@@ -3,6 +3,7 @@
 #define CADWAITA_H
 
 #include "cadwaita/application.h"
+#include "cadwaita/date.h"
 #include "cadwaita/dialog.h"
 #include "cadwaita/inspect.h"
 #include "cadwaita/main-loop.h"
@@ -10,6 +11,7 @@
 #include "cadwaita/page.h"
 #include "cadwaita/render.h"
 #include "cadwaita/row.h"
+#include "cadwaita/text.h"
 #include "cadwaita/types.h"
 #include "cadwaita/widget.h"
 #include "cadwaita/window.h"

@@ -17,6 +17,8 @@ struct TypedValue {
     case .toggle(let toggle): return try value(of: text, for: toggle)
     case .slider(let slider): return try value(of: text, for: slider)
     case .stepper(let stepper): return try value(of: text, for: stepper)
+    case .datePicker(let picker) where picker.mode == .countDownTimer:
+      return try duration(of: text)
     case .datePicker:
       if let type, type != .date { throw refused("takes a date, not a value of type \(type)") }
       return try ValueType.date.value(of: text)
@@ -64,12 +66,20 @@ struct TypedValue {
     .real(try number(text, from: slider.minimum, to: slider.maximum))
   }
 
-  /// A whole number is stored as one.
   private func value(of text: String, for stepper: StepperElement) throws(Failure)
     -> PropertyListValue
   {
-    let number = try number(text, from: stepper.minimum, to: stepper.maximum)
-    return Int128(exactly: number).map { .integer($0) } ?? .real(number)
+    wholeIfPossible(try number(text, from: stepper.minimum, to: stepper.maximum))
+  }
+
+  /// Seconds, of at most ten years.
+  private func duration(of text: String) throws(Failure) -> PropertyListValue {
+    wholeIfPossible(try number(text, from: 0, to: 315_360_000))
+  }
+
+  /// A whole number is stored as one.
+  private func wholeIfPossible(_ number: Double) -> PropertyListValue {
+    Int128(exactly: number).map { .integer($0) } ?? .real(number)
   }
 
   private func number(

@@ -19,8 +19,14 @@ package struct Alert {
   private let heading: String
   private let body: String
   private let responses: [Response]
+  private let row: OpaquePointer?
 
-  package init(heading: String, body: String, responses: [Response]) {
+  /// - Parameter row: a row to show below the body, which gets the focus; Enter in an entry row gives the
+  ///   default response.
+  package init(
+    heading: String, body: String, responses: [Response], row: OpaquePointer? = nil
+  ) {
+    self.row = row
     self.heading = heading
     self.body = body
     self.responses = responses
@@ -41,6 +47,7 @@ package struct Alert {
     for response in responses {
       cadw_alert_add_response(alert, response.id, response.label, response.style)
     }
+    if let row { cadw_alert_set_row(alert, row) }
     cadw_alert_present(
       alert, cadw_widget_root(widget) ?? widget, defaultResponse, closeResponse,
       TextCallback.function,

@@ -78,6 +78,18 @@ package final class TextCallback: CallbackContext, @unchecked Sendable {
   }
 }
 
+/// A closure that is told the fields of a date.
+package final class DateCallback: CallbackContext, @unchecked Sendable {
+  private let body: @MainActor (CadwDateFields) -> Void
+
+  package init(_ body: @escaping @MainActor (CadwDateFields) -> Void) { self.body = body }
+
+  package static let function: CadwDateAction = { context, fields in
+    guard let callback = from(context, as: DateCallback.self) else { return }
+    MainActor.assumeIsolated { callback.body(fields) }
+  }
+}
+
 /// A closure that answers yes or no.
 package final class QuestionCallback: CallbackContext, @unchecked Sendable {
   private let body: @MainActor () -> Bool

@@ -10,6 +10,11 @@ enum Stylesheet {
     """
     /* A field without a title: no room is kept for one, so that the text is in the middle. */
     row.entry.untitled .title, row.entry.untitled .subtitle { font-size: 1px; }
+    /* A calendar in a row or its popover has their frame. */
+    calendar.framed { border: none; background: none; }
+    /* Text of several lines: drawn on its row, which shows the focus as that of a line of text does. */
+    row.text textview, row.text textview text { background: none; }
+    row.text:focus-within { outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px; }
     /* A long section is several groups, which look like one: no gap, and no corners where they meet. */
     widget.continued { margin-top: -24px; }
     preferencesgroup.continued list.boxed-list, preferencesgroup.continued row:first-child {

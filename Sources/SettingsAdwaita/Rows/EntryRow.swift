@@ -11,9 +11,14 @@ enum EntryRow {
     guard let field = row.textField, let widget = cadw_entry_row_new(field.isSecure) else {
       return nil
     }
-    cadw_entry_row_set_input(widget, purpose(of: field), hints(of: field))
-    if row.title.isEmpty { cadw_widget_add_css_class(widget, "untitled") }
-    RowBinding.bind(widget, to: row) { cadw_entry_row_set_text($0, $1.text) }
+    cadw_entry_row_set_input(widget, field.inputPurpose, field.inputHints)
+    addTexts(of: row, to: widget)
+    RowBinding.bind(widget, to: row) { widget, row in
+      if row.title.isEmpty, let placeholder = row.placeholder {
+        cadw_row_set_title(widget, placeholder)
+      }
+      cadw_entry_row_set_text(widget, row.text)
+    }
     cadw_entry_row_on_changed(
       widget, TextCallback.function,
       TextCallback { [weak row] in row?.setText($0 ?? "") }.pointer, CallbackContext.release)
@@ -25,35 +30,15 @@ enum EntryRow {
     return widget
   }
 
-  static func purpose(of field: TextFieldElement) -> CadwInputPurpose {
-    if field.isSecure {
-      return field.input.keyboard == .numberPad ? CADW_INPUT_PIN : CADW_INPUT_PASSWORD
+  /// The library shows a title in the place of a placeholder; so where there is none, the placeholder is
+  /// the title.
+  private static func addTexts(of row: RowModel, to widget: OpaquePointer) {
+    let placeholder = row.placeholder ?? ""
+    if !row.title.isEmpty {
+      cadw_entry_row_set_placeholder(widget, placeholder)
+    } else if placeholder.isEmpty {
+      cadw_widget_add_css_class(widget, "untitled")
     }
-    return switch field.input.keyboard {
-    case .alphabet, .asciiCapable: CADW_INPUT_FREE_FORM
-    case .numbersAndPunctuation, .decimalPad: CADW_INPUT_NUMBER
-    case .phonePad: CADW_INPUT_PHONE
-    case .namePhonePad: CADW_INPUT_NAME
-    case .numberPad: CADW_INPUT_DIGITS
-    case .url: CADW_INPUT_URL
-    case .emailAddress: CADW_INPUT_EMAIL
-    }
-  }
-
-  static func hints(of field: TextFieldElement) -> UInt32 {
-    var hints = CADW_HINT_NONE.rawValue
-    switch field.input.autocapitalization {
-    case .none: break
-    case .sentences: hints |= CADW_HINT_UPPERCASE_SENTENCES.rawValue
-    case .words: hints |= CADW_HINT_UPPERCASE_WORDS.rawValue
-    case .allCharacters: hints |= CADW_HINT_UPPERCASE_CHARS.rawValue
-    }
-    switch field.input.autocorrection {
-    case .default: break
-    case .no: hints |= CADW_HINT_NO_SPELLCHECK.rawValue
-    case .yes: hints |= CADW_HINT_SPELLCHECK.rawValue | CADW_HINT_WORD_COMPLETION.rawValue
-    }
-    if field.isSecure { hints |= CADW_HINT_PRIVATE.rawValue }
-    return hints
+    if let unit = row.unit { cadw_entry_row_set_unit(widget, unit) }
   }
 }

@@ -12,12 +12,15 @@ struct RowFactory {
   /// - Parameter leader: the first row of the same radio group, when there is one.
   func widget(for row: RowModel, leader: OpaquePointer? = nil) -> OpaquePointer? {
     switch row.presentation {
-    case .toggle: ToggleRow.make(row)
+    case .toggle, .checkmark: ToggleRow.make(row)
     case .slider: SliderRow.make(row)
     case .choice: ChoiceRow.make(row)
     case .choicePage: ChoicePageRow.make(row, navigator: navigator)
     case .radio: RadioRow.make(row, leader: leader)
-    case .entry, .secureEntry: EntryRow.make(row)
+    case .entry, .secureEntry:
+      row.textPrompt == nil ? EntryRow.make(row) : PromptedEntryRow.make(row)
+    case .text: TextRow.make(row)
+    case .date: DateRow.make(row)
     case .value: ValueRow.make(row)
     case .pane: PaneRow.make(row, navigator: navigator)
     default: UnsupportedRow.make(row)

@@ -2,13 +2,16 @@ import CAdwaita
 import SettingsSchema
 import SettingsViewModel
 
-/// A switch: `PSToggleSwitchSpecifier`.
+/// A switch, or a check mark: `PSToggleSwitchSpecifier`.
 ///
-/// Accessibility: a switch named by the row's title; the row as a whole toggles it.
+/// Accessibility: a switch or check box named by the row's title; the row as a whole toggles it.
 @MainActor
 enum ToggleRow {
   static func make(_ row: RowModel) -> OpaquePointer? {
-    guard let widget = cadw_switch_row_new() else { return nil }
+    let isCheckmark = row.presentation == .checkmark
+    guard let widget = isCheckmark ? cadw_checkmark_row_new() : cadw_switch_row_new() else {
+      return nil
+    }
     RowBinding.bind(widget, to: row) { cadw_switch_row_set_active($0, $1.isOn) }
     cadw_switch_row_on_toggled(
       widget, BooleanCallback.function,

@@ -1,10 +1,19 @@
 public import SettingsSchema
 
 extension RowModel {
-  /// How the text field is typed into; nil for other rows.
+  /// What a text field adds to typing; nil for other rows.
   public var textField: TextFieldElement? {
     if case .textField(let field) = specifier.element { field } else { nil }
   }
+
+  /// How the text of a field, or of several lines, is typed; nil for other rows.
+  public var textInput: TextInput? { specifier.element.textInput }
+
+  /// What an empty field shows, translated; nil for nothing.
+  public var placeholder: String? { textInput?.placeholder.map(localized) }
+
+  /// What stands behind the field, translated; nil for nothing.
+  public var unit: String? { textField?.unit.map(localized) }
 
   /// The text that the row shows: what was typed and is not stored, or else the stored one; a value of another
   /// type as text.
@@ -13,9 +22,10 @@ extension RowModel {
   /// The text that was stored last, or the default.
   var storedText: String { value?.displayText ?? "" }
 
-  /// Whether the text can't be edited in a field without loss: GTK's fields hold 64 KiB, and no NUL.
+  /// Whether the text can't be edited without loss: GTK's fields hold 64 KiB, and none of its texts a NUL.
   var isTooLongToEdit: Bool {
-    textField != nil && (text.utf8.count > 65_000 || text.utf8.contains(0))
+    guard textInput != nil else { return false }
+    return text.utf8.contains(0) || (textField != nil && text.utf8.count > 65_000)
   }
 
   /// Takes what is typed: stores it, always as a string, if it may be stored; otherwise it is only shown.
@@ -24,7 +34,7 @@ extension RowModel {
   /// was never stored and shows this text already stores nothing. A text that is not stored is no edit: undo
   /// takes back the one before, and saving saves what is stored.
   public func setText(_ text: String) {
-    guard specifier.element.textInput != nil, specifier.key != nil, text != self.text else {
+    guard textInput != nil, specifier.key != nil, text != self.text else {
       return
     }
     notice = nil

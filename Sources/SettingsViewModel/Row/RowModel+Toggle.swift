@@ -10,12 +10,7 @@ extension RowModel {
 
   /// What to ask before the switch moves to a position, in the bundle's language; nil for nothing.
   public func confirmation(forOn isOn: Bool) -> ConfirmationPrompt? {
-    guard let prompt = isOn ? toggle?.trueConfirmation : toggle?.falseConfirmation else {
-      return nil
-    }
-    return ConfirmationPrompt(
-      title: prompt.title.map(localized), prompt: prompt.prompt.map(localized),
-      confirmText: prompt.confirmText.map(localized), denyText: prompt.denyText.map(localized))
+    (isOn ? toggle?.trueConfirmation : toggle?.falseConfirmation).map(localized)
   }
 
   /// Moves the switch: stores the element's `TrueValue` or `FalseValue`.

@@ -70,7 +70,7 @@ public final class RowModel {
     case .pane where ownTitle.isEmpty: childPaneName ?? ""
     case .unsupported: unsupportedTitle
     case .entry where ownTitle.isEmpty, .secureEntry where ownTitle.isEmpty:
-      textField?.input.placeholder.map(localized) ?? ""
+      placeholder ?? ""
     case .custom where ownTitle.isEmpty && refusal != nil:
       specifier.key ?? specifier.typeInFile ?? ""
     default: ownTitle
@@ -87,10 +87,11 @@ public final class RowModel {
     }
   }
 
-  /// What assistive technology calls the control: the title, or the key where there is none.
+  /// What assistive technology calls the control: the title, or else the placeholder of a text, or the key.
   public var accessibleName: String {
     let name = title
     if !name.isEmpty { return name }
+    if let placeholder, !placeholder.isEmpty { return placeholder }
     return specifier.key ?? specifier.typeInFile ?? ""
   }
 
@@ -102,7 +103,7 @@ public final class RowModel {
     case .pane: childPaneProblem == nil
     case .unsupported: false
     case .value: true
-    case .entry, .secureEntry: specifier.key != nil && !isTooLongToEdit
+    case .entry, .secureEntry, .text: specifier.key != nil && !isTooLongToEdit
     default: specifier.key != nil
     }
   }
@@ -114,7 +115,8 @@ public final class RowModel {
     case .unsupported: unsupportedReason
     case .pane: childPaneProblem
     case .value: nil
-    case .entry where isTooLongToEdit, .secureEntry where isTooLongToEdit:
+    case .entry where isTooLongToEdit, .secureEntry where isTooLongToEdit,
+      .text where isTooLongToEdit:
       "This text is too long for a field. It is kept as it is."
     default:
       specifier.key == nil

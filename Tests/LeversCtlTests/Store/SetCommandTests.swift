@@ -119,4 +119,21 @@ struct SetCommandTests {
     #expect(try set("port", "").status == 0)
     #expect(try PropertyListDocument.read(contentsOf: store).value == ["port": ""])
   }
+
+  @Test("A duration is seconds, whole ones stored as a whole number; a date is no duration")
+  func duration() throws {
+    let fixture = try StoreFixture()
+    try fixture.bundle.page(
+      "Sub",
+      [
+        [
+          "Type": "IASKDatePickerSpecifier", "Key": "timer", "DatePickerMode": "CountDownTimer",
+        ]
+      ])
+    #expect(try fixture.run("set", "timer", "1970-01-01T00:00:09Z").status == 1)
+    #expect(try fixture.run("set", "timer", "90").status == 0)
+    #expect(try fixture.values?["timer"] == .integer(90))
+    #expect(try fixture.run("set", "timer", "0.5").status == 0)
+    #expect(try fixture.values?["timer"] == .real(0.5))
+  }
 }

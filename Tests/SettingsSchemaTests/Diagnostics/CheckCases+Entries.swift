@@ -36,7 +36,11 @@ extension CheckCase {
       "missing-default", bad: [.entry("PSToggleSwitchSpecifier")], good: [.toggle(), .text()]),
     CheckCase(
       "default-wrong-type", bad: [.text(["DefaultValue": 1.5])],
-      good: [.text(["DefaultValue": "1.5"]), .toggle(["DefaultValue": 1])]),
+      good: [
+        .text(["DefaultValue": "1.5"]), .toggle(["DefaultValue": 1]),
+        .entry(
+          "IASKDatePickerSpecifier", ["DatePickerMode": "CountDownTimer", "DefaultValue": 60]),
+      ]),
     CheckCase(
       "default-not-in-values", bad: [.choice(["DefaultValue": 3])],
       good: [.choice(["DefaultValue": 2.0]), .choice(["DefaultValue": "2"])]),

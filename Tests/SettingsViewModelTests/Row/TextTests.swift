@@ -44,4 +44,56 @@ struct TextTests {
     #expect(pane.rows.map(\.isSensitive) == [false, false])
     #expect(pane.rows[0].tooltip?.contains("too long") == true)
   }
+
+  @Test("Text of several lines is stored as it is typed; typing without a pause is one edit")
+  func textView() throws {
+    let fixture = try SessionFixture(
+      [element("IASKTextViewSpecifier", title: nil, ["IASKPlaceholder": "Hint"])],
+      languages: ["de"])
+    try fixture.bundle.strings("de", "Root", ["Hint": "Hinweis"])
+    let pane = try fixture.root()
+    let row = pane.rows[0]
+    #expect(row.presentation == .text && row.isSensitive && row.unsupportedReason == nil)
+    #expect(row.placeholder == "Hinweis" && row.accessibleName == "Hinweis")
+    row.setText("a")
+    row.setText("a\nb")
+    #expect(fixture.store.value(forKey: "key") == "a\nb")
+    fixture.session.undo()
+    #expect(fixture.store.keys.isEmpty)
+  }
+
+  @Test("A text view without a key says why it can't be typed into; one of any length can")
+  func textViewLimits() throws {
+    let fixture = try SessionFixture(
+      [
+        element("IASKTextViewSpecifier", nil), element("IASKTextViewSpecifier", "long"),
+        element("IASKTextViewSpecifier", "nul"),
+      ],
+      stored: ["long": .string(String(repeating: "x", count: 70_000)), "nul": "a\0b"])
+    let pane = try fixture.root()
+    #expect(pane.rows.map(\.isSensitive) == [false, true, false])
+    #expect(pane.rows[0].tooltip?.contains("Key") == true)
+    pane.rows[0].setText("x")
+    #expect(fixture.store.keys.count == 2)
+  }
+
+  @Test("A text that is typed in a dialog is one edit, and a secret is not shown")
+  func prompt() throws {
+    let prompt: PropertyListValue = ["Title": "Enter", "Prompt": "P", "ConfirmText": "Set"]
+    let fixture = try SessionFixture(
+      [
+        element("PSTextFieldSpecifier", "s", ["IsSecure": true, "LeversPrompt": prompt]),
+        element("PSTextFieldSpecifier", "t", ["LeversPrompt": prompt, "LeversUnit": "km"]),
+      ], stored: ["s": "secret"], languages: ["de"])
+    try fixture.bundle.strings("de", "Root", ["Enter": "Eingabe", "km": "Kilometer"])
+    let pane = try fixture.root()
+    #expect(pane.rows[0].textPrompt?.title == "Eingabe")
+    #expect(pane.rows[0].textPrompt?.confirmText == "Set")
+    #expect(pane.rows[1].unit == "Kilometer")
+    pane.rows[1].setPromptedText("one")
+    pane.rows[1].setPromptedText("two")
+    #expect(pane.rows.map(\.promptedText) == ["••••••", "two"])
+    fixture.session.undo()
+    #expect(pane.rows[1].promptedText == "one")
+  }
 }

@@ -59,4 +59,23 @@ struct ToggleTests {
     row.rows[0].setOn(true)
     #expect(fixture.store.keys.isEmpty)
   }
+
+  @Test("A switch may be a check mark, which stores and asks alike")
+  func checkmark() throws {
+    let fixture = try SessionFixture([
+      element(
+        "PSToggleSwitchSpecifier",
+        [
+          "IASKToggleStyle": "Checkmark", "TrueValue": "on", "FalseValue": "off",
+          "TrueConfirmationPrompt": ["Title": "Q"],
+        ])
+    ])
+    let pane = try fixture.root()
+    #expect(pane.rows[0].presentation == .checkmark)
+    #expect(pane.rows[0].isSensitive && pane.rows[0].unsupportedReason == nil)
+    #expect(pane.rows[0].confirmation(forOn: true)?.title == "Q")
+    pane.rows[0].setOn(true)
+    #expect(pane.rows[0].isOn)
+    #expect(fixture.store.value(forKey: "key") == "on")
+  }
 }

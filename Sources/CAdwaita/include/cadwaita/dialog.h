@@ -9,6 +9,8 @@ typedef enum { CADW_RESPONSE_DEFAULT, CADW_RESPONSE_SUGGESTED, CADW_RESPONSE_DES
 CadwAlert *cadw_alert_new(const char *heading, const char *body);
 // An underscore in a label marks the mnemonic.
 void cadw_alert_add_response(CadwAlert *alert, const char *id, const char *label, CadwResponseStyle style);
+// A row below the text, such as an entry row, which gets the focus; Enter in it answers the default response.
+void cadw_alert_set_row(CadwAlert *alert, CadwWidget *row);
 // Presents; the callback gets the response's id, `close_response` when it was dismissed.
 void cadw_alert_present(CadwAlert *alert, CadwWidget *parent, const char *default_response,
                         const char *close_response, CadwTextAction callback, void *context, CadwRelease release);

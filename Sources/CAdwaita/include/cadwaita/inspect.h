@@ -1,7 +1,7 @@
 #ifndef CADWAITA_INSPECT_H
 #define CADWAITA_INSPECT_H
 
-#include "types.h"
+#include "date.h"
 
 // What tests and --render look at. "Shown" means visible by its own flag and that of its parents up to
 // the widget that was asked about, which may be in no window; a page under another one is not shown.
@@ -20,6 +20,8 @@ bool cadw_inspect_is_visible(CadwWidget *widget);  // its own flag
 bool cadw_inspect_has_focus(CadwWidget *widget);
 // The least width that it can be given, in pixels.
 int cadw_inspect_minimum_width(CadwWidget *widget);
+// The least height at its present width.
+int cadw_inspect_minimum_height(CadwWidget *widget);
 
 // Scrolls a preferences page: 0 is its top, 1 its end.
 void cadw_inspect_scroll(CadwWidget *page, double fraction);
@@ -33,7 +35,7 @@ unsigned cadw_inspect_watched_alive(void);
 // Clicks a button, presses Enter in an entry row, activates a row or any other widget.
 bool cadw_inspect_activate(CadwWidget *widget);
 void cadw_inspect_toggle(CadwWidget *row);                         // switch and check rows
-void cadw_inspect_set_text(CadwWidget *row, const char *text);     // entry rows, search entries
+void cadw_inspect_set_text(CadwWidget *row, const char *text);     // entry and text rows, search entries
 void cadw_inspect_choose(CadwWidget *row, unsigned index);         // choice rows
 void cadw_inspect_set_number(CadwWidget *row, double value);       // spin and slider rows, by key
 void cadw_inspect_type_number(CadwWidget *row, const char *text);  // into the spin button of either
@@ -41,6 +43,12 @@ void cadw_inspect_type_number(CadwWidget *row, const char *text);  // into the s
 void cadw_inspect_press_scale(CadwWidget *row);
 void cadw_inspect_move_scale(CadwWidget *row, double value);
 void cadw_inspect_release_scale(CadwWidget *row);
+// Date rows: what their pickers show, open or not, and picking in them.
+CadwDateFields cadw_inspect_date_fields(CadwWidget *row);
+void cadw_inspect_pick_date(CadwWidget *row, CadwDateFields fields);
+void cadw_inspect_open_date(CadwWidget *row);
+bool cadw_inspect_date_is_open(CadwWidget *row);
+void cadw_inspect_close_date(CadwWidget *row);
 // Clicks a response of a presented alert.
 bool cadw_inspect_respond(CadwAlert *alert, const char *response);
 // Activates the shortcut of the widget (not of those in it) whose trigger is written so: "Escape".

@@ -29,6 +29,8 @@ CadwWidget *cadw_action_row_new(void);
 
 // AdwSwitchRow (1.4), or AdwActionRow with a GtkSwitch.
 CadwWidget *cadw_switch_row_new(void);
+// An AdwActionRow with a check button; the functions of switch rows are for it too.
+CadwWidget *cadw_checkmark_row_new(void);
 void cadw_switch_row_set_active(CadwWidget *row, bool active);
 bool cadw_switch_row_is_active(CadwWidget *row);
 void cadw_switch_row_on_toggled(CadwWidget *row, CadwBooleanAction callback, void *context, CadwRelease release);
@@ -90,6 +92,10 @@ CadwWidget *cadw_entry_row_new(bool secure);
 void cadw_entry_row_set_text(CadwWidget *row, const char *text);
 const char *cadw_entry_row_text(CadwWidget *row);  // borrowed until the next change
 void cadw_entry_row_set_input(CadwWidget *row, CadwInputPurpose purpose, unsigned hints);
+// Shown in place of the text while the field is empty and has the focus, as the title is otherwise. NULL: none.
+void cadw_entry_row_set_placeholder(CadwWidget *row, const char *text);
+// A dim text behind the field; once.
+void cadw_entry_row_set_unit(CadwWidget *row, const char *unit);
 void cadw_entry_row_on_changed(CadwWidget *row, CadwTextAction callback, void *context, CadwRelease release);
 // The user finished: Enter, or the focus left the field (which may come after Enter). Not called by the row
 // being destroyed.

@@ -114,6 +114,8 @@ extension Check {
     case .textField, .textView:
       ExpectedType(name: "a string") { $0.scalar?.string != nil }
     case .slider: ExpectedType(name: "a number") { $0.scalar?.number != nil }
+    case .datePicker where entry["DatePickerMode"]?.value.string == "CountDownTimer":
+      ExpectedType(name: "a number of seconds") { $0.scalar?.number != nil }
     case .datePicker: ExpectedType(name: "a date") { $0.scalar?.date != nil }
     case .listGroup: ExpectedType(name: "an array") { $0.list != nil }
     case .titleValue: ExpectedType(name: "a single value") { $0.scalar != nil }

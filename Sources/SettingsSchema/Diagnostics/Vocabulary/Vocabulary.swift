@@ -109,7 +109,7 @@ enum Vocabulary {
     case .textView: value + typing
     case .datePicker:
       value + [
-        .inApp("DatePickerMode", .string, ["Date", "Time", "DateAndTime"]),
+        .inApp("DatePickerMode", .string, ["Date", "Time", "DateAndTime", "CountDownTimer"]),
         .inApp("DatePickerStyle", .string, ["Compact", "Inline", "Wheels"]),
         .inApp("MinuteInterval", .number), .inApp("IASKSubtitle", .any),
       ]

@@ -1,0 +1,157 @@
+public import Foundation
+import PropertyList
+public import SettingsSchema
+
+extension RowModel {
+  /// What the date row chooses, and how; nil for other rows.
+  public var datePicker: DatePickerElement? {
+    if case .datePicker(let picker) = specifier.element { picker } else { nil }
+  }
+
+  /// Whether the picker opens in the page, below the row; otherwise a button in the row opens it.
+  ///
+  /// Source: InAppSettingsKit embeds `Compact`, and `Inline` of a time, in the row.
+  public var picksInPage: Bool {
+    guard let datePicker else { return false }
+    return switch datePicker.style {
+    case .compact: false
+    case .inline: datePicker.mode != .time
+    case .wheels: true
+    }
+  }
+
+  /// Minutes from one time that can be chosen to the next: `MinuteInterval`, or 1 where an hour is no
+  /// multiple of it.
+  ///
+  /// Source: UIKit's `UIDatePicker.minuteInterval`.
+  public var minuteStep: Int {
+    guard let interval = datePicker?.minuteInterval, interval <= 30, 60 % interval == 0 else {
+      return 1
+    }
+    return interval
+  }
+
+  /// The date that the row is set to, by the user or by default; nil when it is set to none.
+  public var date: Date? {
+    let own =
+      datePicker == nil
+      ? nil : session.delegate?.settings(session, dateFrom: value, of: specifier)
+    return own ?? value?.date
+  }
+
+  /// The duration that the row is set to, in seconds and not negative; nil for none and for other rows.
+  public var duration: Double? {
+    guard datePicker?.mode == .countDownTimer, let seconds = value?.number, seconds.isFinite else {
+      return nil
+    }
+    // Whatever number the store holds has to fit into the fields: ten years are enough.
+    return min(max(0, seconds), 315_360_000)
+  }
+
+  /// What the picker shows: the value, or the present time where there is none.
+  public var dateFields: DateFields {
+    guard datePicker?.mode == .countDownTimer else {
+      if let date { return DateFields(date, in: calendar) }
+      var now = DateFields(Date(), in: calendar)
+      now.minute -= now.minute % minuteStep
+      return now
+    }
+    let minutes = Int(duration ?? 0) / 60
+    return DateFields(year: 1, month: 1, day: 1, hour: minutes / 60, minute: minutes % 60)
+  }
+
+  /// Stores what was picked, in the local time zone: a date, or a number of seconds.
+  ///
+  /// Of the fields those that the mode does not choose are ignored. Setting repeatedly without a pause is one
+  /// edit. The program's delegate may keep dates in a way of its own.
+  public func setDateFields(_ fields: DateFields) {
+    guard let datePicker else { return }
+    var fields = fields
+    fields.roundMinute(to: minuteStep, from: dateFields.minute)
+    if datePicker.mode == .countDownTimer {
+      setDuration(fields)
+    } else {
+      setDate(fields.date(replacing: date ?? startOfMinute, mode: datePicker.mode, in: calendar))
+    }
+    // What was picked may have been moved to another minute than the widget shows.
+    noteChange()
+  }
+
+  /// The words for the halves of the day, where the bundle's language counts hours to twelve; nil where it
+  /// counts to 24.
+  public var dayHalves: (morning: String, afternoon: String)? {
+    var calendar = calendar
+    calendar.locale = locale
+    guard datePicker?.mode != .countDownTimer,
+      let afternoon = calendar.date(from: DateComponents(year: 2001, hour: 13)),
+      text(of: afternoon, date: .omitted, time: .shortened).contains(calendar.pmSymbol)
+    else { return nil }
+    return (calendar.amSymbol, calendar.pmSymbol)
+  }
+
+  private func setDate(_ date: Date) {
+    guard date != self.date else { return }
+    let own = session.delegate?.settings(session, valueFor: date, of: specifier)
+    store(own ?? .date(date), kind: .continuous)
+  }
+
+  /// A stored number keeps its type.
+  private func setDuration(_ fields: DateFields) {
+    let old = dateFields
+    let isSameTime = fields.hour == old.hour && fields.minute == old.minute
+    guard !isSameTime || duration == nil else { return }
+    let seconds = (fields.hour * 60 + fields.minute) * 60
+    if case .real = value {
+      store(.real(Double(seconds)), kind: .continuous)
+    } else {
+      store(.integer(Int128(seconds)), kind: .continuous)
+    }
+  }
+
+  /// A date that was never set has no seconds.
+  private var startOfMinute: Date {
+    let moment = Date().timeIntervalSinceReferenceDate
+    return Date(timeIntervalSinceReferenceDate: (moment / 60).rounded(.down) * 60)
+  }
+
+  private var calendar: Calendar { Calendar(identifier: .gregorian) }
+
+  // MARK: Text
+
+  /// How the bundle's language writes dates.
+  private var locale: Locale {
+    session.bundle.languages.first.map(Locale.init(identifier:)) ?? .current
+  }
+
+  /// The value as the picker's mode shows it; nil when it is neither date nor duration.
+  var dateText: String? {
+    guard let datePicker else { return localizedDate(date: .abbreviated, time: .shortened) }
+    if datePicker.mode == .countDownTimer { return durationText }
+    if let date, let text = session.delegate?.settings(session, textFor: date, of: specifier) {
+      return text
+    }
+    return localizedDate(
+      date: datePicker.mode == .time ? .omitted : .abbreviated,
+      time: datePicker.mode == .date ? .omitted : .shortened)
+  }
+
+  private func localizedDate(
+    date dateStyle: Date.FormatStyle.DateStyle, time timeStyle: Date.FormatStyle.TimeStyle
+  ) -> String? {
+    date.map { text(of: $0, date: dateStyle, time: timeStyle) }
+  }
+
+  private func text(
+    of date: Date, date dateStyle: Date.FormatStyle.DateStyle,
+    time timeStyle: Date.FormatStyle.TimeStyle
+  ) -> String {
+    date.formatted(Date.FormatStyle(date: dateStyle, time: timeStyle).locale(locale))
+  }
+
+  private var durationText: String? {
+    duration.map {
+      Duration.seconds($0).formatted(
+        .units(allowed: [.hours, .minutes, .seconds], width: .abbreviated).locale(locale))
+    }
+  }
+}

@@ -1,0 +1,172 @@
+"""Dates, durations, texts of several lines, texts typed in a dialog, and check marks, operated from outside."""
+
+from datetime import datetime
+
+from harness.levers import read_plist, write_plist
+from harness.testing import LeversTestCase
+
+BERLIN = "Europe/Berlin"
+
+
+def element(kind, key, title, **more):
+    return {"Type": kind, "Key": key, "Title": title} | more
+
+
+class InputTestCase(LeversTestCase):
+    """A bundle made for each test, shown in Berlin's time zone."""
+
+    def open(self, *specifiers):
+        bundle = self.folder / "App" / "Settings.bundle"
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": list(specifiers)})
+        self.app = self.start(bundle, "--store", self.store, "--language", "en", TZ=BERLIN)
+        self.app.wait_enabled("open-pane")
+        return self.app
+
+    def stored(self, key="key"):
+        self.save(self.app)
+        return read_plist(self.store).get(key)
+
+    def assert_text(self, text):
+        self.assert_becomes(lambda: self.app.text_is_shown(text), True, f"whether “{text}” is shown")
+
+
+class DateTests(InputTestCase):
+    """The evening of 14 July 2026 in Berlin, in whole minutes and a few seconds."""
+
+    START = datetime(2026, 7, 14, 17, 5, 9)
+
+    def picker(self, **more):
+        return element("IASKDatePickerSpecifier", "key", "When", DefaultValue=self.START, **more)
+
+    def press(self, *keys):
+        for key in keys:
+            self.app.key(key)
+
+    def has_focus(self, role):
+        return any("focused" in node.states for node in self.app.tree.all(role))
+
+    def assert_focus(self, role):
+        self.assert_soon(lambda: self.has_focus(role), f"the focus on a {role}")
+
+    def test_day_by_keyboard(self):
+        """The row opens its calendar by Return; arrow keys and Page Down choose; the time of day stays."""
+        app = self.open(self.picker(DatePickerMode="Date", DatePickerStyle="Compact"))
+        app.focus_by_keys(app.row("When"))
+        self.press("Return")
+        self.assert_soon(lambda: self.app.tree.all("label", name="Sun"), "the calendar")
+        self.press("Right", "Down", "Next")
+        self.assert_text("Aug 22, 2026")
+        self.press("Escape")
+        self.assertEqual(self.stored(), self.START.replace(month=8, day=22))
+
+    def test_time_by_keyboard(self):
+        """The hour has the focus at once; what is typed counts without Return; the day stays."""
+        app = self.open(self.picker(DatePickerMode="Time", DatePickerStyle="Compact"))
+        app.focus_by_keys(app.row("When"))
+        self.press("Return")
+        self.assert_focus("spin button")
+        app.key("ctrl+a")
+        app.type("23")
+        self.assert_text("11:05")
+        self.press("Escape")
+        # 23:05 in Berlin's summer.
+        self.assertEqual(self.stored(), datetime(2026, 7, 14, 21, 5))
+
+    def test_in_the_page_and_one_undo(self):
+        """The row expands in the page by Return; steps without a pause are one edit."""
+        app = self.open(self.picker())
+        app.focus_by_keys(app.find("list item", name="When").all("list item", name="When")[-1])
+        self.press("Return")
+        self.assert_soon(lambda: app.all("spin button"), "the picker")
+        app.find("spin button", name="When, hours").value = 20
+        self.assert_text("8:05")
+        self.assertEqual(self.stored(), datetime(2026, 7, 14, 18, 5))
+        app.win.activate("undo")
+        self.assertIsNone(self.stored())
+
+    def test_minute_interval(self):
+        """A step leads from a minute between to the next one of the interval."""
+        app = self.open(self.picker(DatePickerMode="Time", MinuteInterval=15))
+        app.click(app.row("When"))
+        minutes = app.find("spin button", name="When, minutes")
+        app.click(minutes)
+        app.key("Up")
+        self.assert_text("7:15")
+        self.assertEqual(self.stored(), datetime(2026, 7, 14, 17, 15))
+
+    def test_duration(self):
+        """A countdown stores whole seconds."""
+        app = self.open(element(
+            "IASKDatePickerSpecifier", "key", "Timer", DatePickerMode="CountDownTimer", DefaultValue=90 * 60))
+        app.click(app.row("Timer"))
+        app.find("spin button", name="Timer, hours").value = 2
+        self.assert_text("2 hr, 30 min")
+        self.assertEqual(self.stored(), 9000)
+
+
+class TextTests(InputTestCase):
+    def test_text_view(self):
+        """Lines are stored as they are typed; undo empties the field; Tab leaves it."""
+        app = self.open(
+            element("IASKTextViewSpecifier", "key", "Notes", IASKPlaceholder="Write here"),
+            {"Type": "IASKTextViewSpecifier", "Title": "Keyless"}, element("PSToggleSwitchSpecifier", "b", "After"))
+        self.assert_text("Write here")
+        self.assertFalse(app.row("Keyless").is_sensitive)
+        text = app.find("text", name="Notes")
+        app.focus_by_keys(text)
+        app.type("one")
+        app.key("Return")
+        app.type("two")
+        self.assert_becomes(lambda: text.text, "one\ntwo", "the text")
+        self.assertEqual(self.stored(), "one\ntwo")
+        app.key("Tab")
+        self.assert_soon(lambda: "focused" not in text.states, "the focus to leave the text")
+        app.win.activate("undo")
+        self.assert_becomes(lambda: text.text, "", "the text after undo")
+
+    def test_text_in_a_dialog(self):
+        """A secret with a prompt is typed in a dialog, and never shown in the row; Escape changes nothing."""
+        app = self.open(element(
+            "PSTextFieldSpecifier", "key", "Password", IsSecure=True, DefaultValue="old",
+            LeversPrompt={"Title": "Enter It", "Prompt": "Slowly", "ConfirmText": "Keep"}))
+        app.click(app.row("Password"))
+        app.dialog("Enter It")
+        app.focus()
+        app.type("no")
+        app.key("Escape")
+        self.assert_soon(lambda: not app.has_dialog(), "the dialog to go")
+        self.assertFalse(app.is_modified)
+        app.focus()
+        app.click(app.row("Password"))
+        app.dialog("Enter It")
+        app.focus()
+        app.type("secret")
+        app.key("Return")
+        self.assert_soon(lambda: not app.has_dialog(), "the dialog to go")
+        self.assertEqual(self.stored(), "secret")
+        self.assertFalse(app.text_is_shown("secret"))
+
+    def test_placeholder_and_unit(self):
+        """A field without a title is titled by its placeholder; the unit stands behind the field."""
+        app = self.open(
+            {"Type": "PSTextFieldSpecifier", "Key": "key", "IASKPlaceholder": "Your name"},
+            element("PSTextFieldSpecifier", "way", "Distance", LeversUnit="km"))
+        self.assert_text("km")
+        app.fill("Your name", "Ada")
+        self.assertEqual(self.stored(), "Ada")
+
+
+class CheckMarkTests(InputTestCase):
+    def test_check_mark(self):
+        """The row flips the mark by pointer and by key, and asks where the bundle wants that."""
+        app = self.open(element(
+            "PSToggleSwitchSpecifier", "key", "Mark", IASKToggleStyle="Checkmark", TrueValue="on", FalseValue="off",
+            FalseConfirmationPrompt={"Title": "Sure?", "Prompt": "Really"}))
+        app.click(app.row("Mark"), at=(0.6, 0.5))
+        self.assert_becomes(lambda: app.toggle("Mark").is_checked, True, "the mark")
+        self.assertEqual(self.stored(), "on")
+        app.focus_by_keys(app.row("Mark"))
+        app.key("Return")
+        app.answer("Sure?", "OK")
+        self.assert_becomes(lambda: app.toggle("Mark").is_checked, False, "the mark")
+        self.assertEqual(self.stored(), "off")
