@@ -20,7 +20,8 @@ public final class PaneModel {
   }
 
   private lazy var rowsByKey: [String: [RowModel]] = Dictionary(
-    grouping: rows.filter { $0.specifier.key != nil }, by: { $0.specifier.key ?? "" })
+    grouping: rows.filter { $0.specifier.key != nil && !$0.isListItem },
+    by: { $0.specifier.key ?? "" })
 
   init(_ context: PaneContext, title: String?) {
     self.context = context
@@ -31,11 +32,13 @@ public final class PaneModel {
   public var rows: [RowModel] { sections.flatMap(\.rows) }
 
   func refreshRows(ofKey key: String) {
+    for section in sections where section.list?.header.key == key { section.refreshItems() }
     for row in rowsByKey[key] ?? [] { row.noteChange() }
   }
 
   func refreshAll() {
-    for row in rows { row.noteChange() }
+    for section in sections { section.refreshItems() }
+    for row in rows where !row.isListItem { row.noteChange() }
   }
 
   /// For a pane that no titled row leads to: its own title, or its name.

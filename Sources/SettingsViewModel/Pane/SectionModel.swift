@@ -1,3 +1,4 @@
+import PropertyList
 public import SettingsSchema
 
 /// A group of rows as it is shown.
@@ -10,27 +11,77 @@ public final class SectionModel {
   /// The text below the rows, "" for none.
   public let footer: String
   /// The rows: of a radio group first its options, then the elements that follow it.
-  public let rows: [RowModel]
+  ///
+  /// Of a list first its elements, which come and go, then the row that adds one, then the others.
+  public private(set) var rows: [RowModel]
+  /// The list whose elements are rows; nil for other sections.
+  public let list: ListModel?
+  /// Called after rows of a list came, went or changed their places.
+  public var onRowsChange: (() -> Void)?
+
+  private let context: PaneContext
+  private let fixedRows: [RowModel]
+  private var items: [(element: PropertyListValue, row: RowModel)] = []
 
   init(_ section: Section, in context: PaneContext) {
     header = section.header
     title = section.header?.title.map(context.pane.localized) ?? ""
     footer = section.header?.element.footerText.map(context.pane.localized) ?? ""
-    let own = section.header.map { SectionModel.ownRows(of: $0, in: context) } ?? []
-    rows = own + section.specifiers.map { RowModel($0, in: context) }
+    self.context = context
+    list = section.header.flatMap { header in
+      if case .listGroup(let group) = header.element {
+        ListModel(group, header: header, in: context)
+      } else {
+        nil
+      }
+    }
+    let own = section.header.map { [list] in
+      SectionModel.ownRows(of: $0, list: list, in: context)
+    }
+    fixedRows = (own ?? []) + section.specifiers.map { RowModel($0, in: context) }
+    rows = fixedRows
+    updateItems()
   }
 
   /// The rows that a header itself stands for.
-  private static func ownRows(of header: Specifier, in context: PaneContext) -> [RowModel] {
+  private static func ownRows(
+    of header: Specifier, list: ListModel?, in context: PaneContext
+  ) -> [RowModel] {
     switch header.element {
     case .radioGroup(let choice):
       let ordered = choice.orderedOptions(in: context.pane)
       return ordered.indices.map {
         RowModel(header, in: context, option: $0, groupOptions: ordered)
       }
-    case .listGroup(let list):
-      return list.addition == nil ? [] : [RowModel(header, in: context)]
+    case .listGroup(let group):
+      return group.addition == nil ? [] : [RowModel(header, in: context, list: list)]
     default: return []
     }
+  }
+
+  // MARK: Lists
+
+  /// Shows the elements that the list has now.
+  func refreshItems() {
+    guard list != nil else { return }
+    let before = rows.map(ObjectIdentifier.init)
+    updateItems()
+    for item in items { item.row.noteChange() }
+    if rows.map(ObjectIdentifier.init) != before { onRowsChange?() }
+  }
+
+  private func updateItems() {
+    guard let list else { return }
+    let reusable = RowReuse(items, list.elements)
+    items = list.elements.enumerated().map { index, element in
+      let item = ListItem(index, of: list)
+      if let row = reusable.row(for: index), row.presentation == item.presentation(in: context.pane)
+      {
+        row.item?.index = index
+        return (element, row)
+      }
+      return (element, RowModel(list.group.item ?? list.header, in: context, item: item))
+    }
+    rows = items.map(\.row) + fixedRows
   }
 }

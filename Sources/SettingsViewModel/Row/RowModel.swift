@@ -19,6 +19,12 @@ public final class RowModel {
   public var onChoiceChange: (() -> Void)?
 
   let context: PaneContext
+  /// Which element of a list the row shows; nil for other rows.
+  let item: ListItem?
+  /// The list that the row adds to; nil for other rows.
+  let list: ListModel?
+  /// Where the value lives in the session's store; nil for nowhere, and for elements of a list.
+  private let storeKey: String?
   private(set) lazy var orderedOptions: [ChoiceOption] =
     groupOptions ?? specifier.element.choice?.orderedOptions(in: context.pane) ?? []
   private let groupOptions: [ChoiceOption]?
@@ -26,15 +32,23 @@ public final class RowModel {
   /// - Parameters:
   ///   - option: the option that the row shows, of a radio group.
   ///   - groupOptions: the ordered options of that group, which its rows share.
+  ///   - item: the element of a list that the row shows; `specifier` is the list's item then.
+  ///   - list: the list that the row adds to.
+  ///   - draftKey: where the value lives when that is not the element's own key.
   init(
     _ specifier: Specifier, in context: PaneContext, option: Int? = nil,
-    groupOptions: [ChoiceOption]? = nil
+    groupOptions: [ChoiceOption]? = nil, item: ListItem? = nil, list: ListModel? = nil,
+    draftKey: String? = nil
   ) {
+    self.item = item
+    self.list = list
+    storeKey = item == nil ? draftKey ?? specifier.key : nil
     self.specifier = specifier
     self.groupOptions = groupOptions
     self.context = context
     self.option = option
-    presentation = specifier.presentation(in: context.pane)
+    presentation =
+      item.map { $0.presentation(in: context.pane) } ?? specifier.presentation(in: context.pane)
   }
 
   func noteChange() {
@@ -42,7 +56,8 @@ public final class RowModel {
     onChoiceChange?()
   }
 
-  var session: SettingsSession { context.session }
+  /// The session that the row reads and writes through.
+  public var session: SettingsSession { context.session }
 
   func localized(_ text: String) -> String { context.pane.localized(text) }
 
@@ -56,6 +71,9 @@ public final class RowModel {
     switch presentation {
     case .radio: optionTitle
     case .addItem: newItemTitle
+    case .listItem: rawItemTitle
+    case .pane where isListItem: itemTitle
+    case .custom where isListItem && (isCustomPage || isValueStructured): itemTitle
     case .button: buttonTitle
     case .choicePage where ownTitle.isEmpty: choiceText
     case .pane where ownTitle.isEmpty: childPaneName ?? ""
@@ -67,6 +85,7 @@ public final class RowModel {
   /// The text below the title, "" for none.
   public var subtitle: String {
     switch specifier.element {
+    case _ where presentation == .listItem: itemMismatch ?? ""
     case .childPane: childPaneProblem ?? bundleSubtitle ?? ""
     case .unsupported: specifier.type ?? ""
     case .multiValue: unlistedValueNote
@@ -78,17 +97,20 @@ public final class RowModel {
   public var accessibleName: String {
     let name = title
     if !name.isEmpty { return name }
+    if let item { return "\(item.list.name) \(item.index + 1)" }
     return specifier.key ?? specifier.type ?? ""
   }
 
   /// Whether the user can operate the row.
   public var isSensitive: Bool {
     switch presentation {
-    case .pane: childPaneProblem == nil
+    case .pane: isListItem || childPaneProblem == nil
     case .unsupported: false
-    case .value: true
-    case .entry, .secureEntry: specifier.key != nil && !isTooLongToEdit
-    default: specifier.key != nil
+    case .value, .listItem: true
+    case .addItem: additionProblem == nil
+    case .custom: isListItem || (isCustomPage ? childPaneProblem == nil : hasPlace)
+    case .entry, .secureEntry: hasPlace && !isTooLongToEdit
+    default: hasPlace
     }
   }
 
@@ -97,18 +119,30 @@ public final class RowModel {
     switch presentation {
     case .unsupported: unsupportedReason
     case .pane: childPaneProblem
-    case .value: nil
+    case .value, .listItem: nil
+    case .addItem: additionProblem
+    case .custom where isCustomPage: childPaneProblem
     case .entry where isTooLongToEdit, .secureEntry where isTooLongToEdit:
       "This text is too long for a field. It is kept as it is."
     default:
-      specifier.key == nil
+      !hasPlace
         ? "This element has no Key, so there is nowhere to keep its value." : nil
     }
   }
 
   /// The stored value, or the default where nothing is stored.
   public var value: PropertyListValue? {
-    specifier.key.flatMap(session.value(forKey:)) ?? specifier.defaultValue
+    storedValue ?? specifier.defaultValue
+  }
+
+  /// The stored value, nil where nothing is stored.
+  var storedValue: PropertyListValue? {
+    item.map(\.value) ?? storeKey.flatMap(session.value(forKey:))
+  }
+
+  /// Whether there is a place to keep the value.
+  private var hasPlace: Bool {
+    item.map { $0.list.problem == nil } ?? (storeKey != nil)
   }
 
   /// What is edited, for "Undo Change of …".
@@ -119,7 +153,8 @@ public final class RowModel {
   }
 
   func store(_ value: PropertyListValue, kind: EditKind = .discrete) {
-    guard let key = specifier.key else { return }
+    if let item { return item.list.setValue(value, at: item.index, name: editName, kind: kind) }
+    guard let key = storeKey else { return }
     session.setValue(value, forKey: key, name: editName, kind: kind)
   }
 }
