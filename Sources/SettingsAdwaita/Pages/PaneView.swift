@@ -30,16 +30,22 @@ final class PaneView {
   private var firstGroup: OpaquePointer?
   /// The first row of each radio group that has one, by section.
   private var leaders: [ObjectIdentifier: OpaquePointer] = [:]
+  private var lists: [ListView] = []
   private var isDestroyed = false
 
   /// Nil only when GTK makes no page.
-  init?(_ model: PaneModel, navigator: any RowNavigator) {
+  ///
+  /// - Parameter customWidget: the program's own widgets for custom rows.
+  init?(
+    _ model: PaneModel, navigator: any RowNavigator,
+    customWidget: ((RowModel) -> OpaquePointer?)? = nil
+  ) {
     guard let widget = cadw_preferences_page_new() else { return nil }
     self.model = model
     self.widget = widget
     blocks = PaneBlock.blocks(of: model.sections)
     isMade = Array(repeating: false, count: blocks.count)
-    factory = RowFactory(navigator: navigator)
+    factory = RowFactory(navigator: navigator, customWidget: customWidget)
     cadw_widget_on_destroy(
       widget, ActionCallback.function,
       ActionCallback { [weak self] in self?.detach() }.pointer, CallbackContext.release)
@@ -135,7 +141,11 @@ final class PaneView {
       cadw_group_set_footer(group, markup)
       markup.deallocateFromC()
     }
-    for row in block.rows { append(row, of: block.section, to: group) }
+    if block.section.list != nil, let group {
+      lists.append(ListView(block.section, in: group, factory: factory))
+    } else {
+      for row in block.rows { append(row, of: block.section, to: group) }
+    }
     Direction.apply(to: group, for: model.session.bundle)
     return group
   }
@@ -151,6 +161,7 @@ final class PaneView {
   private func detach() {
     isDestroyed = true
     work?.cancel()
+    for list in lists { list.detach() }
     for row in model.rows { row.onChange = nil }
   }
 }

@@ -1,0 +1,182 @@
+import CAdwaita
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+import SettingsViewModel
+import TestSupport
+import XCTest
+
+@testable import SettingsAdwaita
+
+/// The rows of a list: made, moved and removed in place.
+final class ListTests: WidgetTestCase, @unchecked Sendable {
+  func testAddingByTextAndUndo() throws {
+    try onMain {
+      try withList(["a"]) { page, store in
+        let add = cadw_inspect_row(page.widget, 1)
+        cadw_inspect_set_text(add, "b")
+        XCTAssertTrue(cadw_inspect_activate(add))
+        XCTAssertEqual(store.value(forKey: "list"), ["a", "b"])
+        XCTAssertEqual(texts(page), ["a", "b", ""])
+        page.session.undo()
+        XCTAssertEqual(texts(page), ["a", ""])
+      }
+    }
+  }
+
+  func testTheFocusStaysInARowThatMoves() throws {
+    try onMain {
+      try withList(["a", "b", "c"]) { page, store in
+        let row = cadw_inspect_row(page.widget, 2)
+        cadw_widget_grab_focus(row)
+        XCTAssertTrue(cadw_inspect_has_focus(row))
+        XCTAssertTrue(cadw_inspect_press_shortcut(row, "<Alt>Up"))
+        XCTAssertEqual(store.value(forKey: "list"), ["a", "c", "b"])
+        XCTAssertEqual(texts(page), ["a", "c", "b", ""])
+        XCTAssertTrue(cadw_inspect_has_focus(row))
+        XCTAssertEqual(cadw_inspect_row(page.widget, 1), row)
+        XCTAssertTrue(cadw_inspect_press_shortcut(row, "<Alt>Up"))
+        XCTAssertTrue(cadw_inspect_press_shortcut(row, "<Alt>Up"))
+        XCTAssertEqual(store.value(forKey: "list"), ["c", "a", "b"])
+      }
+    }
+  }
+
+  func testTheLastElementDoesNotMoveBelowTheAddRow() throws {
+    try onMain {
+      try withList(["a", "b"]) { page, store in
+        let row = cadw_inspect_row(page.widget, 1)
+        XCTAssertTrue(cadw_inspect_press_shortcut(row, "<Alt>Down"))
+        XCTAssertEqual(store.value(forKey: "list"), ["a", "b"])
+      }
+    }
+  }
+
+  func testDeletingHandsTheFocusOn() throws {
+    try onMain {
+      try withList(["a", "b"]) { page, store in
+        let row = cadw_inspect_row(page.widget, 0)
+        let next = cadw_inspect_row(page.widget, 1)
+        cadw_widget_grab_focus(row)
+        XCTAssertTrue(cadw_inspect_press_shortcut(row, "Delete"))
+        XCTAssertEqual(store.value(forKey: "list"), ["b"])
+        XCTAssertTrue(cadw_inspect_has_focus(next))
+        XCTAssertTrue(cadw_inspect_press_shortcut(next, "Delete"))
+        XCTAssertEqual(store.value(forKey: "list"), [])
+        XCTAssertTrue(text(page.widget).contains("Nothing here yet"))
+        page.session.undo()
+        XCTAssertFalse(text(page.widget).contains("Nothing here yet"))
+      }
+    }
+  }
+
+  func testAnotherProgramsChangeShows() throws {
+    try onMain {
+      try withList(["a"]) { page, store in
+        store.setValue(["x", "a", "y"], forKey: "list")
+        pump("the other program's elements") { self.texts(page) == ["x", "a", "y", ""] }
+      }
+    }
+  }
+
+  func testANewElementIsMadeInADialog() throws {
+    try onMain {
+      let link: PropertyListValue = [
+        "Type": "PSChildPaneSpecifier", "Title": "New", "File": "Item",
+      ]
+      try withList([], item: link, add: link) { page, store in
+        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 0)))
+        let dialog = try XCTUnwrap(page.itemDialog)
+        cadw_inspect_set_text(try XCTUnwrap(cadw_inspect_row(dialog.modal, 0)), "Ann")
+        XCTAssertEqual(store.keys, [])
+        XCTAssertTrue(cadw_inspect_activate(dialog.done))
+        XCTAssertEqual(store.value(forKey: "list"), [["name": "Ann"]])
+        pump("the dialog to close") { page.itemDialog == nil }
+        XCTAssertEqual(
+          cadw_inspect_row_title(cadw_inspect_row(page.widget, 0)).map { String(cString: $0) },
+          "Ann")
+      }
+    }
+  }
+
+  func testAnElementIsChosenInADialog() throws {
+    try onMain {
+      let choice: PropertyListValue = [
+        "Type": "PSMultiValueSpecifier", "Title": "New", "Values": [1, 2],
+        "Titles": ["One", "Two"],
+      ]
+      try withList([], item: choice, add: choice) { page, store in
+        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 0)))
+        let dialog = try XCTUnwrap(page.itemDialog)
+        XCTAssertFalse(cadw_inspect_is_sensitive(dialog.done))
+        cadw_inspect_toggle(cadw_inspect_row(dialog.modal, 1))
+        XCTAssertTrue(cadw_inspect_is_sensitive(dialog.done))
+        XCTAssertTrue(cadw_inspect_activate(dialog.done))
+        XCTAssertEqual(store.value(forKey: "list"), [2])
+        pump("the dialog to close") { page.itemDialog == nil }
+      }
+    }
+  }
+
+  func testThePageOfAnElementIsLeftWhenItGoes() throws {
+    try onMain {
+      let link: PropertyListValue = ["Type": "PSChildPaneSpecifier", "Key": "name", "File": "Item"]
+      try withList(["Ann", "Bob"], item: link, add: link) { page, store in
+        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 1)))
+        XCTAssertEqual(page.visiblePaneName, "Item")
+        let field = cadw_inspect_row(page.visiblePaneWidget, 0)
+        XCTAssertEqual(cadw_entry_row_text(field).map { String(cString: $0) }, "Bob")
+        cadw_inspect_set_text(field, "Rob")
+        XCTAssertEqual(store.value(forKey: "list"), ["Ann", "Rob"])
+        store.setValue(["Ann"], forKey: "list")
+        pump("the page of the list") { page.visiblePaneName == "Root" }
+      }
+    }
+  }
+
+  // MARK: Helpers
+
+  @MainActor
+  private func withList(
+    _ elements: [PropertyListValue], item: PropertyListValue? = nil, add: PropertyListValue? = nil,
+    body: (SettingsPage, MemoryStore) throws -> Void
+  ) throws {
+    let field: PropertyListValue = ["Type": "PSTextFieldSpecifier"]
+    let fixture = try BundleFixture([
+      [
+        "Type": "IASKListGroupSpecifier", "Key": "list", "Title": "List", "Deletable": true,
+        "LeversReorderable": true, "ItemSpecifier": item ?? field, "AddSpecifier": add ?? field,
+      ]
+    ])
+    try fixture.page("Item", [["Type": "PSTextFieldSpecifier", "Key": "name", "Title": "Name"]])
+    let store = MemoryStore(elements.isEmpty ? [:] : ["list": .array(elements)])
+    let session = SettingsSession(bundle: try SettingsBundle(path: fixture.url), store: store)
+    var page: SettingsPage?
+    weak var remains: SettingsPage?
+    try withWindow {
+      let made = try SettingsPage(session: session)
+      page = made
+      remains = made
+      return made.widget
+    } body: {
+      if let page { try body(page, store) }
+      page = nil
+    }
+    XCTAssertNil(remains, "the page outlives its window")
+  }
+
+  @MainActor
+  private func texts(_ page: SettingsPage) -> [String] {
+    (0..<cadw_inspect_row_count(page.widget)).map { index in
+      let row = cadw_inspect_row(page.widget, index)
+      return cadw_entry_row_text(row).map { String(cString: $0) } ?? ""
+    }
+  }
+
+  @MainActor
+  private func text(_ widget: OpaquePointer) -> String {
+    guard let text = cadw_inspect_text(widget) else { return "" }
+    defer { text.deallocateFromC() }
+    return String(cString: text)
+  }
+}
