@@ -77,11 +77,17 @@ static GdkContentProvider *on_prepare(GtkDragSource *source, double x, double y,
   return gdk_content_provider_new_typed(GTK_TYPE_LIST_BOX_ROW, row);
 }
 
+// A row has no background of its own, so that its picture gets one.
 static void on_drag_begin(GtkDragSource *source, GdkDrag *drag, GtkWidget *row) {
-  (void)drag;
-  GdkPaintable *picture = gtk_widget_paintable_new(row);
-  gtk_drag_source_set_icon(source, picture, 0, gtk_widget_get_height(row) / 2);
-  g_object_unref(picture);
+  (void)source;
+  GdkPaintable *paintable = gtk_widget_paintable_new(row);
+  GtkWidget *card = adw_bin_new();
+  gtk_widget_add_css_class(card, "background");
+  adw_bin_set_child(ADW_BIN(card), gtk_picture_new_for_paintable(paintable));
+  gtk_widget_set_size_request(card, gtk_widget_get_width(row), gtk_widget_get_height(row));
+  gtk_drag_icon_set_child(GTK_DRAG_ICON(gtk_drag_icon_get_for_drag(drag)), card);
+  gdk_drag_set_hotspot(drag, 20, gtk_widget_get_height(row) / 2);
+  g_object_unref(paintable);
 }
 
 // Dropped on the lower half of a row, the dragged one comes after it.

@@ -46,6 +46,8 @@ final class ItemDialog {
     cadw_modal_on_closed(
       modal, ActionCallback.function, ActionCallback(closed).pointer, CallbackContext.release)
     cadw_modal_present(modal, widget)
+    // Not the Cancel button, which comes first.
+    cadw_widget_grab_focus(page?.visiblePaneWidget ?? choice?.widget)
   }
 
   func close() { cadw_modal_close(modal) }
