@@ -20,6 +20,7 @@ CadwWidget *cadw_text_editor_new(const char *accessible_name) {
   gtk_widget_add_css_class(scrolled, "card");
   gtk_widget_set_overflow(scrolled, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_vexpand(scrolled, TRUE);
+  gtk_widget_set_focusable(scrolled, FALSE);  // the text is
   cadw_row_set_control(scrolled, view);
   return (CadwWidget *)scrolled;
 }

@@ -134,6 +134,35 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testAnElementThatTheProgramRefusesIsSaidNotToBeStored() throws {
+    try onMain {
+      let link: PropertyListValue = ["Type": "PSChildPaneSpecifier", "Key": "name", "File": "Item"]
+      try withList(["Ann"], item: link) { page, store in
+        let program = RefusingProgram()
+        page.session.delegate = program
+        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 0)))
+        let pane = try XCTUnwrap(page.visiblePaneWidget)
+        XCTAssertFalse(text(pane).contains("not stored"))
+        cadw_inspect_set_text(cadw_inspect_row(pane, 0), "A")
+        XCTAssertTrue(text(pane).contains("not stored"))
+        XCTAssertEqual(store.value(forKey: "list"), ["Ann"])
+        cadw_inspect_set_text(cadw_inspect_row(pane, 0), "Al")
+        XCTAssertFalse(text(pane).contains("not stored"))
+        XCTAssertEqual(store.value(forKey: "list"), ["Al"])
+      }
+    }
+  }
+
+  func testAWindowThatIsClosedTakesItsDialogWithIt() throws {
+    try onMain {
+      let link: PropertyListValue = ["Type": "PSChildPaneSpecifier", "File": "Item"]
+      try withList([], item: link, add: link) { page, store in
+        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 0)))
+        cadw_inspect_watch(try XCTUnwrap(page.itemDialog).modal)
+      }
+    }
+  }
+
   // MARK: Helpers
 
   @MainActor
@@ -179,4 +208,11 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
     defer { text.deallocateFromC() }
     return String(cString: text)
   }
+}
+
+@MainActor
+private final class RefusingProgram: SettingsDelegate {
+  func settings(
+    _ session: SettingsSession, isValid item: inout PropertyListDictionary, of specifier: Specifier
+  ) -> Bool { (item["name"]?.string?.count ?? 0) > 1 }
 }

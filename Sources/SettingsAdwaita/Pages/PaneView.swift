@@ -31,6 +31,7 @@ final class PaneView {
   /// The first row of each radio group that has one, by section.
   private var leaders: [ObjectIdentifier: OpaquePointer] = [:]
   private var lists: [ListView] = []
+  private var refusalNote: OpaquePointer?
   private var isDestroyed = false
 
   /// Nil only when GTK makes no page.
@@ -49,6 +50,7 @@ final class PaneView {
     cadw_widget_on_destroy(
       widget, ActionCallback.function,
       ActionCallback { [weak self] in self?.detach() }.pointer, CallbackContext.release)
+    if model.session.isOfItem { addRefusalNote() }
     showFirstScreenful()
   }
 
@@ -56,6 +58,19 @@ final class PaneView {
   func complete() {
     while addPlaces() {}
     for index in blocks.indices { fillPlace(of: index) }
+  }
+
+  /// Says, on the page of a list's element, whether what it shows is stored.
+  func refreshRefusal() {
+    cadw_widget_set_visible(refusalNote, model.session.isItemRefused)
+  }
+
+  private func addRefusalNote() {
+    refusalNote = cadw_group_new("")
+    let text = "This is not stored yet: the app does not accept it as it is."
+    cadw_group_append(refusalNote, cadw_label_new(text, false, false))
+    cadw_preferences_page_append(widget, refusalNote)
+    refreshRefusal()
   }
 
   // MARK: The first screenful

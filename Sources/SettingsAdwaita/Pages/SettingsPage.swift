@@ -120,7 +120,10 @@ public final class SettingsPage {
   private func push(_ model: PaneModel, animated: Bool) {
     guard let view = PaneView(model, navigator: self, customWidget: customWidget) else { return }
     if model.session !== session {
-      model.session.onStateChange = { [weak self] in self?.leavePagesOfGoneItems() }
+      model.session.onStateChange = { [weak self, weak view] in
+        view?.refreshRefusal()
+        self?.leavePagesOfGoneItems()
+      }
     }
     push(
       OpenPage(tag: "pane:" + model.pane.name, title: model.title, pane: view),

@@ -60,6 +60,9 @@ public final class SettingsSession {
     }
   }
 
+  /// Whether the session is of a page for one element of a list.
+  public var isOfItem: Bool { editing != nil }
+
   /// Whether the session is of a page for an element of a list that was removed meanwhile.
   public var isItemGone: Bool { editing.map { $0.store.index == nil } ?? false }
 
