@@ -18,13 +18,11 @@ void cadw_modal_present(CadwWidget *modal, CadwWidget *parent) {
   adw_dialog_present(ADW_DIALOG(modal), parent ? GTK_WIDGET(parent) : NULL);
 }
 
+// A dialog goes with a window that is being destroyed.
 void cadw_modal_close(CadwWidget *modal) {
+  GtkWindow *window = cadw_window_of(modal);
+  if (window && gtk_widget_in_destruction(GTK_WIDGET(window))) return;
   adw_dialog_close(ADW_DIALOG(modal));
-}
-
-void cadw_modal_on_closed(CadwWidget *modal, CadwAction callback, void *context,
-                          CadwRelease release) {
-  cadw_connect_action(modal, "closed", callback, context, release);
 }
 
 #else
@@ -66,12 +64,13 @@ void cadw_modal_close(CadwWidget *modal) {
   gtk_window_close(GTK_WINDOW(modal));
 }
 
+#endif
+
+// AdwDialog has "closed" too, which does not come when it goes with its window.
 void cadw_modal_on_closed(CadwWidget *modal, CadwAction callback, void *context,
                           CadwRelease release) {
   cadw_connect_action(modal, "destroy", callback, context, release);
 }
-
-#endif
 
 void cadw_header_bar_hide_window_buttons(CadwWidget *header) {
   adw_header_bar_set_show_start_title_buttons(ADW_HEADER_BAR(header), FALSE);

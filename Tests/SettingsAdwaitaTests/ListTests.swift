@@ -153,6 +153,19 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testALongListIsFilledWhileIdleAndKeepsItsOrder() throws {
+    try onMain {
+      let elements = (0..<300).map { "e\($0)" }
+      try withList(elements.map { .string($0) }) { page, store in
+        XCTAssertLessThan(cadw_inspect_row_count(page.widget), 50)
+        XCTAssertEqual(texts(page).last, "")
+        store.setValue(.array(elements.dropFirst().map { .string($0) }), forKey: "list")
+        pump("the last element") { cadw_inspect_row_count(page.widget) == 300 }
+        XCTAssertEqual(texts(page), elements.dropFirst() + [""])
+      }
+    }
+  }
+
   func testAWindowThatIsClosedTakesItsDialogWithIt() throws {
     try onMain {
       let link: PropertyListValue = ["Type": "PSChildPaneSpecifier", "File": "Item"]

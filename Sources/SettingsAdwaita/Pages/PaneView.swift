@@ -58,6 +58,7 @@ final class PaneView {
   func complete() {
     while addPlaces() {}
     for index in blocks.indices { fillPlace(of: index) }
+    for list in lists { list.complete() }
   }
 
   /// Says, on the page of a list's element, whether what it shows is stored.

@@ -38,7 +38,7 @@ public final class PaneModel {
 
   func refreshAll() {
     for section in sections { section.refreshItems() }
-    for row in rows where !row.isListItem { row.noteChange() }
+    for row in rows { row.noteChange() }
   }
 
   /// For a pane that no titled row leads to: its own title, or its name.

@@ -64,10 +64,15 @@ public final class SectionModel {
   /// Shows the elements that the list has now.
   func refreshItems() {
     guard list != nil else { return }
-    let before = rows.map(ObjectIdentifier.init)
+    let before = items
     updateItems()
-    for item in items { item.row.noteChange() }
-    if rows.map(ObjectIdentifier.init) != before { onRowsChange?() }
+    for (index, item) in items.enumerated() {
+      let isSame =
+        before.indices.contains(index) && before[index].row === item.row
+        && before[index].element == item.element
+      if !isSame { item.row.noteChange() }
+    }
+    if !items.map(\.row).elementsEqual(before.map(\.row), by: ===) { onRowsChange?() }
   }
 
   private func updateItems() {

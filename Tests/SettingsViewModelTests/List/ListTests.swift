@@ -136,7 +136,12 @@ struct ListTests {
     let before = pane.rows
     var changes = 0
     pane.sections[0].onRowsChange = { changes += 1 }
+    var refreshed: [Int] = []
+    for (index, row) in before.enumerated() where row.isListItem {
+      row.onChange = { refreshed.append(index) }
+    }
     pane.rows[1].setText("B")
+    #expect(refreshed == [1])
     #expect(pane.rows.elementsEqual(before) { $0 === $1 })
     #expect(changes == 0)
     pane.rows[2].move(to: 0)

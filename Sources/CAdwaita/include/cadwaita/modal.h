@@ -9,7 +9,7 @@ void cadw_modal_set_content(CadwWidget *modal, CadwWidget *content);
 // Over the window of `parent`, which it goes with.
 void cadw_modal_present(CadwWidget *modal, CadwWidget *parent);
 void cadw_modal_close(CadwWidget *modal);
-// Closed, in whatever way; its widgets are destroyed soon after.
+// Closed and destroyed, in whatever way.
 void cadw_modal_on_closed(CadwWidget *modal, CadwAction callback, void *context, CadwRelease release);
 
 // Without the window's own buttons, for pages that have Cancel.
