@@ -18,6 +18,10 @@ void cadw_modal_present(CadwWidget *modal, CadwWidget *parent) {
   adw_dialog_present(ADW_DIALOG(modal), parent ? GTK_WIDGET(parent) : NULL);
 }
 
+void cadw_modal_set_default(CadwWidget *modal, CadwWidget *button) {
+  adw_dialog_set_default_widget(ADW_DIALOG(modal), GTK_WIDGET(button));
+}
+
 // A dialog goes with a window that is being destroyed.
 void cadw_modal_close(CadwWidget *modal) {
   GtkWindow *window = cadw_window_of(modal);
@@ -60,6 +64,10 @@ void cadw_modal_present(CadwWidget *modal, CadwWidget *parent) {
   gtk_window_present(window);
 }
 
+void cadw_modal_set_default(CadwWidget *modal, CadwWidget *button) {
+  gtk_window_set_default_widget(GTK_WINDOW(modal), GTK_WIDGET(button));
+}
+
 void cadw_modal_close(CadwWidget *modal) {
   gtk_window_close(GTK_WINDOW(modal));
 }
@@ -70,6 +78,10 @@ void cadw_modal_close(CadwWidget *modal) {
 void cadw_modal_on_closed(CadwWidget *modal, CadwAction callback, void *context,
                           CadwRelease release) {
   cadw_connect_action(modal, "destroy", callback, context, release);
+}
+
+void cadw_entry_row_activate_default(CadwWidget *row) {
+  adw_entry_row_set_activates_default(ADW_ENTRY_ROW(row), TRUE);
 }
 
 void cadw_header_bar_hide_window_buttons(CadwWidget *header) {

@@ -125,7 +125,7 @@ class PageListTests(ListTestCase):
         self.app.focus()
 
     def test_adding_in_a_dialog(self):
-        """Done adds the element with its page's fields, Cancel and Escape add nothing."""
+        """Done adds the element with its page's fields, Cancel and Escape add nothing, and Enter is Done."""
         self.add("Cid")
         self.answer("Cancel")
         self.add("Dora")
@@ -133,7 +133,9 @@ class PageListTests(ListTestCase):
         self.assert_soon(lambda: not self.app.has_dialog(), "the dialog to go")
         self.app.wait_enabled("save", False)
         self.add("Eve")
-        self.answer("Done")
+        self.app.key("Return")
+        self.assert_soon(lambda: not self.app.has_dialog(), "the dialog to go")
+        self.app.focus()
         self.app.row("Eve")
         self.assert_saved("people", [{"name": "Ann", "id": 7}, "Bob", {"name": "Eve", "admin": False}])
         self.app.win.activate("undo")

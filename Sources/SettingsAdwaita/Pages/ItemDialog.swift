@@ -35,6 +35,7 @@ final class ItemDialog {
       cadw_modal_set_content(modal, navigation)
     }
     Direction.apply(to: modal, for: draft.session.bundle)
+    cadw_modal_set_default(modal, done)
     draft.onChange = { [weak self] in self?.refresh() }
     refresh()
   }

@@ -63,6 +63,7 @@ final class PaneView {
 
   /// Says, on the page of a list's element, whether what it shows is stored.
   func refreshRefusal() {
+    guard let refusalNote else { return }
     cadw_widget_set_visible(refusalNote, model.session.isItemRefused)
   }
 

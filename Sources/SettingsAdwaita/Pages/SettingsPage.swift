@@ -38,7 +38,8 @@ public final class SettingsPage {
   ///   - title: the title of that page.
   ///   - decorate: adds the window's buttons to the header bar of a page.
   ///   - customWidget: makes the program's own widget for a custom row, a `GtkWidget *` that the row takes over
-  ///     if it is floating; nil for a row that shows the stored value.
+  ///     if it is floating; nil for a row that shows the stored value. Its `onChange` may be set to follow the
+  ///     value.
   /// - Throws: ``BundleError`` when the first page can't be read.
   public convenience init(
     session: SettingsSession, paneName: String? = nil, title: String? = nil,
@@ -112,7 +113,7 @@ public final class SettingsPage {
   /// A pane opened by name is titled by the row that leads to it, where one is at hand.
   private func titledPane(named name: String) throws(BundleError) -> PaneModel {
     let visible = pages.last { $0.pane != nil }?.pane?.model
-    let row = visible?.rows.first { $0.childPaneName == name }
+    let row = visible?.rows.first { $0.childPaneName == name && !$0.isListItem }
     if let row { return try row.openChildPane() }
     return try session.pane(named: name, after: visible?.path ?? [])
   }
@@ -120,10 +121,7 @@ public final class SettingsPage {
   private func push(_ model: PaneModel, animated: Bool) {
     guard let view = PaneView(model, navigator: self, customWidget: customWidget) else { return }
     if model.session !== session {
-      model.session.onStateChange = { [weak self, weak view] in
-        view?.refreshRefusal()
-        self?.leavePagesOfGoneItems()
-      }
+      model.session.onStateChange = { [weak self] in self?.refreshItemPages() }
     }
     push(
       OpenPage(tag: "pane:" + model.pane.name, title: model.title, pane: view),
@@ -148,11 +146,12 @@ public final class SettingsPage {
   }
 
   /// The page of a list's element is left when the element goes, by undo or another program's change.
-  private func leavePagesOfGoneItems() {
-    guard let first = pages.firstIndex(where: { $0.pane?.model.session.isItemGone == true }) else {
+  private func refreshItemPages() {
+    for page in pages { page.pane?.refreshRefusal() }
+    guard let gone = pages.firstIndex(where: { $0.pane?.model.session.isItemGone == true }) else {
       return
     }
-    for _ in first..<pages.count { goBack() }
+    for _ in gone..<pages.count { goBack() }
   }
 
   private func closeDialogs() {

@@ -12,6 +12,7 @@ enum EntryRow {
       return nil
     }
     cadw_entry_row_set_input(widget, purpose(of: field), hints(of: field))
+    cadw_entry_row_activate_default(widget)
     if row.title.isEmpty { cadw_widget_add_css_class(widget, "untitled") }
     RowBinding.bind(widget, to: row) { cadw_entry_row_set_text($0, $1.text) }
     cadw_entry_row_on_changed(

@@ -65,6 +65,20 @@ struct ListTests {
     #expect(pane.rows.count == 1)
   }
 
+  @Test("The default array is shown, and written with the first edit")
+  func defaults() throws {
+    let fixture = try SessionFixture(
+      [list(item: field(), add: field(), ["DefaultValue": ["a", "b"]])])
+    let pane = try fixture.root()
+    #expect(texts(pane) == ["a", "b"])
+    #expect(fixture.store.keys == [])
+    pane.rows[0].delete()
+    #expect(fixture.store.value(forKey: "list") == ["b"])
+    fixture.session.undo()
+    #expect(fixture.store.keys == [])
+    #expect(texts(pane) == ["a", "b"])
+  }
+
   @Test("Without Deletable and LeversReorderable nothing is removed or moved")
   func fixed() throws {
     let fixture = try SessionFixture(

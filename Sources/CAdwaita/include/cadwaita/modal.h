@@ -8,6 +8,9 @@ CadwWidget *cadw_modal_new(const char *title, int width, int height);
 void cadw_modal_set_content(CadwWidget *modal, CadwWidget *content);
 // Over the window of `parent`, which it goes with.
 void cadw_modal_present(CadwWidget *modal, CadwWidget *parent);
+// What Enter presses, in rows made to do so.
+void cadw_modal_set_default(CadwWidget *modal, CadwWidget *button);
+void cadw_entry_row_activate_default(CadwWidget *row);
 void cadw_modal_close(CadwWidget *modal);
 // Closed and destroyed, in whatever way.
 void cadw_modal_on_closed(CadwWidget *modal, CadwAction callback, void *context, CadwRelease release);
