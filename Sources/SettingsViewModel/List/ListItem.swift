@@ -5,6 +5,9 @@ import SettingsStorage
 /// Which element of a list a row shows.
 @MainActor
 final class ListItem {
+  /// The position of an element that was removed.
+  static let gone = -1
+
   let list: ListModel
   /// The element's position, which changes as others come and go.
   var index: Int

@@ -72,12 +72,17 @@ public final class SectionModel {
         && before[index].element == item.element
       if !isSame { item.row.noteChange() }
     }
-    if !items.map(\.row).elementsEqual(before.map(\.row), by: ===) { onRowsChange?() }
+    // An empty list may be empty for another reason.
+    if items.isEmpty || !items.map(\.row).elementsEqual(before.map(\.row), by: ===) {
+      onRowsChange?()
+    }
   }
 
   private func updateItems() {
     guard let list else { return }
     let reusable = RowReuse(items, list.elements)
+    // A row that goes may still have a page open, which must not write into another element.
+    for item in items { item.row.item?.index = ListItem.gone }
     items = list.elements.enumerated().map { index, element in
       let item = ListItem(index, of: list)
       if let row = reusable.row(for: index), row.presentation == item.presentation(in: context.pane)

@@ -168,6 +168,29 @@ struct ListTests {
     #expect(changes == 2)
   }
 
+  @Test("A row whose element is gone writes into no other")
+  func goneRow() throws {
+    let fixture = try SessionFixture([list(item: field())], stored: ["list": ["a", "b"]])
+    let pane = try fixture.root()
+    let row = pane.rows[0]
+    row.delete()
+    row.setText("x")
+    row.delete()
+    #expect(row.text == "")
+    #expect(fixture.store.value(forKey: "list") == ["b"])
+  }
+
+  @Test("An empty list tells when the reason for it changes")
+  func reason() throws {
+    let fixture = try SessionFixture([list(item: field())], stored: ["list": []])
+    let pane = try fixture.root()
+    var changes = 0
+    pane.sections[0].onRowsChange = { changes += 1 }
+    fixture.session.setValue("text", forKey: "list", name: "")
+    #expect(changes == 1)
+    #expect(pane.sections[0].list?.hint.contains("string") == true)
+  }
+
   @Test("Another program's change of the array shows")
   func outside() async throws {
     let fixture = try SessionFixture([list(item: field())], stored: ["list": ["a"]])
