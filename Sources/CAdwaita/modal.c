@@ -22,10 +22,10 @@ void cadw_modal_set_default(CadwWidget *modal, CadwWidget *button) {
   adw_dialog_set_default_widget(ADW_DIALOG(modal), GTK_WIDGET(button));
 }
 
-// A dialog goes with a window that is being destroyed.
+// A dialog goes with a window that is being destroyed, which it may have left already.
 void cadw_modal_close(CadwWidget *modal) {
   GtkWindow *window = cadw_window_of(modal);
-  if (window && gtk_widget_in_destruction(GTK_WIDGET(window))) return;
+  if (!window || gtk_widget_in_destruction(GTK_WIDGET(window))) return;
   adw_dialog_close(ADW_DIALOG(modal));
 }
 

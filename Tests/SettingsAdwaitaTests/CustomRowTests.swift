@@ -31,6 +31,7 @@ final class CustomRowTests: WidgetTestCase, @unchecked Sendable {
         XCTAssertTrue(text(page.widget).contains("5"))
         XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 0)))
         let dialog = try XCTUnwrap(page.valueDialog)
+        pump("the dialog to be shown") { self.text(dialog.modal).contains("A whole number") }
         cadw_inspect_type_value(dialog.editor, "six")
         XCTAssertFalse(cadw_inspect_is_sensitive(dialog.done))
         XCTAssertTrue(text(dialog.modal).contains("“six” is not a whole number"))

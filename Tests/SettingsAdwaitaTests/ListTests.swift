@@ -87,7 +87,10 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
       try withList([], item: link, add: link) { page, store in
         XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 0)))
         let dialog = try XCTUnwrap(page.itemDialog)
-        cadw_inspect_set_text(try XCTUnwrap(cadw_inspect_row(dialog.modal, 0)), "Ann")
+        pump("the rows of the dialog") { cadw_inspect_row_count(dialog.modal) > 0 }
+        let field = try XCTUnwrap(cadw_inspect_row(dialog.modal, 0))
+        pump("the field to have the focus") { cadw_inspect_has_focus(field) }
+        cadw_inspect_set_text(field, "Ann")
         XCTAssertEqual(store.keys, [])
         XCTAssertTrue(cadw_inspect_activate(dialog.done))
         XCTAssertEqual(store.value(forKey: "list"), [["name": "Ann"]])
@@ -108,6 +111,7 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
       try withList([], item: choice, add: choice) { page, store in
         XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 0)))
         let dialog = try XCTUnwrap(page.itemDialog)
+        pump("the rows of the dialog") { cadw_inspect_row_count(dialog.modal) > 0 }
         XCTAssertFalse(cadw_inspect_is_sensitive(dialog.done))
         cadw_inspect_toggle(cadw_inspect_row(dialog.modal, 1))
         XCTAssertTrue(cadw_inspect_is_sensitive(dialog.done))

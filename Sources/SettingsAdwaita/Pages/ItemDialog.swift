@@ -47,8 +47,11 @@ final class ItemDialog {
     cadw_modal_on_closed(
       modal, ActionCallback.function, ActionCallback(closed).pointer, CallbackContext.release)
     cadw_modal_present(modal, widget)
-    // Not the Cancel button, which comes first.
-    cadw_widget_grab_focus(page?.visiblePaneWidget ?? choice?.widget)
+    // Not to the Cancel button, which comes first, and not before there is something that takes it.
+    guard let content = page?.visiblePaneWidget ?? choice?.widget else { return }
+    cadw_widget_on_next_frame_painted(
+      content, ActionCallback.function, ActionCallback { cadw_widget_grab_focus(content) }.pointer,
+      CallbackContext.release)
   }
 
   func close() { cadw_modal_close(modal) }

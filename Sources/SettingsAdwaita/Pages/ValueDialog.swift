@@ -34,7 +34,11 @@ final class ValueDialog {
     cadw_modal_on_closed(
       modal, ActionCallback.function, ActionCallback(closed).pointer, CallbackContext.release)
     cadw_modal_present(modal, widget)
-    cadw_widget_grab_focus(editor)
+    // Not to the Cancel button, which comes first, and not before there is something that takes it.
+    guard let editor else { return }
+    cadw_widget_on_next_frame_painted(
+      editor, ActionCallback.function, ActionCallback { cadw_widget_grab_focus(editor) }.pointer,
+      CallbackContext.release)
   }
 
   func close() { cadw_modal_close(modal) }
