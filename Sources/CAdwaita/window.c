@@ -18,6 +18,22 @@ void cadw_window_set_content(CadwWidget *window, CadwWidget *content) {
     adw_window_set_content(ADW_WINDOW(window), GTK_WIDGET(content));
 }
 
+static gboolean on_escape(GtkWidget *window, GVariant *unused, gpointer data) {
+  (void)unused, (void)data;
+  gtk_window_close(GTK_WINDOW(window));
+  return GDK_EVENT_STOP;
+}
+
+void cadw_window_set_parent(CadwWidget *window, CadwWidget *parent) {
+  gtk_window_set_transient_for(GTK_WINDOW(window), (GtkWindow *)parent);
+  GtkEventController *shortcuts = gtk_shortcut_controller_new();
+  gtk_shortcut_controller_add_shortcut(
+      GTK_SHORTCUT_CONTROLLER(shortcuts),
+      gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_Escape, 0),
+                       gtk_callback_action_new(on_escape, NULL, NULL)));
+  gtk_widget_add_controller(GTK_WIDGET(window), shortcuts);
+}
+
 void cadw_window_present(CadwWidget *window) {
   gboolean is_first = !gtk_widget_get_visible(GTK_WIDGET(window));
   gtk_window_present(GTK_WINDOW(window));

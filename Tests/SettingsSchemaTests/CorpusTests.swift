@@ -37,24 +37,4 @@ struct CorpusTests {
       }
     }
   }
-
-  @Test("InAppSettingsKit's own sample: the sections and rows that its tests expect")
-  func inAppSettingsKit() throws {
-    guard let url = Corpus.bundles.first(where: { $0.path.contains("InAppSettingsKit__4") }) else {
-      return
-    }
-    let bundle = try SettingsBundle(path: url, device: .phone, languages: .init(["en"]))
-    let advanced = try bundle.pane(named: "Advanced")
-    #expect(advanced.title == "ADVANCED_TITLE")
-    #expect(advanced.sections.map(\.specifiers.count) == [1, 1, 1, 3])
-    let root = try bundle.pane(named: "Root")
-    let choice = root.specifiers.first { $0.key == "mulValue" }
-    guard case .multiValue(let element)? = choice?.element else {
-      Issue.record("no mulValue")
-      return
-    }
-    #expect(element.isSortedByTitle)
-    let values = element.orderedOptions(in: root).map(\.value.displayText)
-    #expect(values == ["0", "6", "1", "4", "5", "7", "3", "9", "8", "10", "2"])
-  }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Every store")
 struct StoreConformanceTests {
   /// The stores of this target.
-  enum Kind: CaseIterable { case memory, file, userDefaults }
+  enum Kind: CaseIterable { case memory, file, userDefaults, domain, otherDomain }
 
   /// Makes an empty store, runs the body, and clears away what the store leaves behind.
   private func withStore(_ kind: Kind, _ body: (any SettingsStore) throws -> Void) throws {
@@ -16,6 +16,8 @@ struct StoreConformanceTests {
     case .file:
       let folder = try TemporaryFolder()
       try body(try FileStore(url: folder.file("store.plist")))
+    case .domain: try body(DomainStore(main: MemoryStore()) { _ in MemoryStore() })
+    case .otherDomain: try body(OneDomain())
     case .userDefaults:
       let suite = "levers-tests-\(UUID().uuidString)"
       let store = try #require(UserDefaultsStore(suiteName: suite))
@@ -146,9 +148,38 @@ struct StoreConformanceTests {
     try withStore(kind) { store in
       #expect(!store.hasUnsavedChanges)
       store.setValue(1, forKey: "a")
-      #expect(store.hasUnsavedChanges == (kind != .memory))
+      #expect(store.hasUnsavedChanges == [.file, .userDefaults].contains(kind))
       try store.synchronize()
       #expect(!store.hasUnsavedChanges)
+    }
+  }
+}
+
+/// The keys of a domain that is not the main one.
+private final class OneDomain: SettingsStore {
+  private let store = DomainStore(main: MemoryStore()) { _ in MemoryStore() }
+
+  private func name(_ key: String) -> String { DomainStore.key(key, in: "domain") }
+
+  var keys: [String] {
+    store.keys.map { String($0.dropFirst(name("").count)) }
+  }
+  func value(forKey key: String) -> PropertyListValue? { store.value(forKey: name(key)) }
+  func setValue(_ value: PropertyListValue, forKey key: String) {
+    store.setValue(value, forKey: name(key))
+  }
+  func removeValue(forKey key: String) { store.removeValue(forKey: name(key)) }
+  var hasUnsavedChanges: Bool { store.hasUnsavedChanges }
+  func synchronize() throws { try store.synchronize() }
+  func observe(
+    _ handler: @escaping @Sendable (SettingsChange) -> Void
+  ) -> SettingsObservation {
+    let prefix = name("").count
+    return store.observe { change in
+      handler(
+        SettingsChange(
+          key: String(change.key.dropFirst(prefix)), oldValue: change.oldValue,
+          newValue: change.newValue))
     }
   }
 }

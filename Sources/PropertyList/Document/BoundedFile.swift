@@ -1,11 +1,13 @@
-import Foundation
+package import Foundation
 
 /// Reading of regular files up to a size.
-enum BoundedFile {
+package enum BoundedFile {
   /// Reads a whole file.
   ///
   /// Not `Data(contentsOf:)`, which would wait for ever at a FIFO and fill memory from a device.
-  static func read(_ url: URL, maximumSize: Int) throws(PropertyListError) -> Data {
+  package static func read(
+    _ url: URL, maximumSize: Int = PropertyListLimits().maximumSize
+  ) throws(PropertyListError) -> Data {
     let path = url.path
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw failure(errno, path: path) }

@@ -1,8 +1,22 @@
 import Foundation
 
-/// Builds the XML of a property list the way Apple's tools lay it out.
+/// Builds the XML of a property list, the way Apple's tools lay it out or in the style of a file.
 struct XMLWriter {
+  private let style: XMLStyle
   private var text = ""
+
+  init(style: XMLStyle = .apple) { self.style = style }
+
+  /// A value without the indentation before it and the line end behind it.
+  mutating func fragment(_ value: PropertyListValue) throws(PropertyListError) -> String {
+    text = ""
+    try write(value, depth: 0)
+    return String(
+      text.dropFirst(style.isOneLine ? 0 : style.indentation.count).dropLast(style.lineEnd.count))
+  }
+
+  /// The element of a key.
+  func key(_ key: String) throws(PropertyListError) -> String { "<key>\(try escaped(key))</key>" }
 
   /// The whole file.
   mutating func document(_ value: PropertyListValue) throws(PropertyListError) -> Data {
@@ -45,7 +59,7 @@ struct XMLWriter {
       if dictionary.isEmpty { return line(depth, "<dict/>") }
       line(depth, "<dict>")
       for (key, value) in dictionary {
-        line(depth + 1, "<key>\(try escaped(key))</key>")
+        line(depth + 1, try self.key(key))
         try write(value, depth: depth + 1)
       }
       line(depth, "</dict>")
@@ -55,7 +69,8 @@ struct XMLWriter {
   /// Base64 in lines that end before column 76 with tabs of 8, as Apple breaks them.
   private mutating func write(_ data: Data, depth: Int) {
     line(depth, "<data>")
-    let width = max(4, (76 - depth * 8) / 4 * 4)
+    let indentation = (style.indentation.count + depth * style.unit.count) * 8
+    let width = style.isOneLine ? 76 : max(4, (76 - indentation) / 4 * 4)
     var rest = data[...]
     while !rest.isEmpty {
       let part = rest.prefix(width / 4 * 3)
@@ -66,13 +81,19 @@ struct XMLWriter {
   }
 
   private mutating func line(_ depth: Int, _ content: String) {
-    for _ in 0..<depth { text.append("\t") }
+    if !style.isOneLine {
+      text.append(style.indentation)
+      for _ in 0..<depth { text.append(style.unit) }
+    }
     text.append(content)
-    text.append("\n")
+    text.append(style.lineEnd)
   }
 
   private func escaped(_ string: String) throws(PropertyListError) -> String {
-    guard string.utf8.contains(where: \.needsXMLAttention) else { return string }
+    let needsAttention = string.utf8.contains {
+      $0.needsXMLAttention || ($0 >= 0x80 && style.isASCII)
+    }
+    guard needsAttention else { return string }
     var result = ""
     result.reserveCapacity(string.utf8.count + 16)
     for scalar in string.unicodeScalars {
@@ -88,7 +109,12 @@ struct XMLWriter {
         throw unrepresentable(
           "The text “\(string.excerpt)” holds the control character U+\(code), which XML cannot "
             + "hold. Remove it, or save as a binary property list.")
-      default: result.unicodeScalars.append(scalar)
+      default:
+        if scalar.isASCII || !style.isASCII {
+          result.unicodeScalars.append(scalar)
+        } else {
+          result += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
+        }
       }
     }
     return result

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// The file is read once; changes stay in memory until ``synchronize()``, which replaces the file in
 /// one step: at any moment, whatever happens, it holds either the old or the new settings. The format
-/// stays: an XML file stays XML, a binary one binary. Usable from any thread.
+/// stays: an XML file stays XML, with its comments and layout, a binary one binary. Usable from any thread.
 public final class FileStore: SettingsStore {
   private struct State {
     var url: URL
@@ -95,7 +95,7 @@ public final class FileStore: SettingsStore {
         base: before.base, mine: before.values, theirs: file?.values ?? before.base
       ).result
       let format = file?.format ?? before.format
-      try SettingsFile.write(merged, to: before.url, format: format)
+      try SettingsFile.write(merged, to: before.url, format: format, over: file?.content)
       finishSaving(before, written: merged, to: before.url, format: format)
     }
   }

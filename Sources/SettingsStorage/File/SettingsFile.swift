@@ -5,12 +5,16 @@ import PropertyList
 struct SettingsFile {
   let values: PropertyListDictionary
   let format: PropertyListFormat
+  /// The bytes that were read.
+  let content: Data
 
   /// Reads a file, nil when there is none.
   static func read(_ url: URL) throws(StoreError) -> SettingsFile? {
     let document: PropertyListDocument
+    let content: Data
     do throws(PropertyListError) {
-      document = try PropertyListDocument.read(contentsOf: url)
+      content = try BoundedFile.read(url)
+      document = try PropertyListDocument.read(content)
     } catch {
       switch error.code {
       case .missing: return nil
@@ -29,12 +33,15 @@ struct SettingsFile {
         message: "“\(url.path)” holds a value of type \(document.value.typeName) where settings "
           + "need a dictionary, and is left alone. Choose another file.")
     }
-    return SettingsFile(values: values, format: document.format)
+    return SettingsFile(values: values, format: document.format, content: content)
   }
 
   /// Replaces a file, or makes it.
+  ///
+  /// - Parameter content: what the file holds now; of XML everything stays that the new values do not change.
   static func write(
-    _ values: PropertyListDictionary, to url: URL, format: PropertyListFormat
+    _ values: PropertyListDictionary, to url: URL, format: PropertyListFormat,
+    over content: Data? = nil
   ) throws(StoreError) {
     let isBinary = format == .binary
     guard isBinary || format == .xml else {
@@ -46,12 +53,23 @@ struct SettingsFile {
     let root = PropertyListValue.dictionary(values)
     let data: Data
     do throws(PropertyListError) {
-      data = isBinary ? try PropertyListWriter.binary(root) : try PropertyListWriter.xml(root)
+      data = isBinary ? try PropertyListWriter.binary(root) : try xml(root, over: content, at: url)
     } catch {
       throw StoreError(
         code: .unrepresentable, path: url.path,
         message: "“\(url.path)” was not saved: \(error.message)")
     }
     try AtomicFileWriter.write(data, to: url)
+  }
+
+  private static func xml(
+    _ root: PropertyListValue, over content: Data?, at url: URL
+  ) throws(PropertyListError) -> Data {
+    guard let content else { return try PropertyListWriter.xml(root) }
+    if let edited = try PropertyListEditor.replaceValue(in: content, with: root) { return edited }
+    StoreLog.note(
+      "“\(url.path)” is written anew, without the comments and the layout that it had: its text can't "
+        + "be changed in place.")
+    return try PropertyListWriter.xml(root)
   }
 }

@@ -63,10 +63,3 @@ extension RowModel {
     if let option { choose(option) }
   }
 }
-
-extension String {
-  /// The text with case, accents and width folded, for searching.
-  var searchFolded: String {
-    folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-  }
-}

@@ -19,6 +19,15 @@ public final class SettingsSession {
   /// Called after anything that ``hasUnsavedChanges``, ``undoName`` or ``redoName`` tell may have changed.
   public var onStateChange: (() -> Void)?
 
+  /// Whether changes are saved by themselves, half a second after the last one; false by default.
+  public var savesAutomatically = false {
+    didSet { if savesAutomatically { scheduleAutosave() } else { autosave.cancel() } }
+  }
+
+  /// Called when saving by itself failed; the changes stay, and the next one tries again.
+  public var onAutosaveFailure: ((any Error) -> Void)?
+
+  private let autosave = Autosave()
   private var history = EditHistory()
   private let now: () -> Double
   private var observation: SettingsObservation?
@@ -141,6 +150,15 @@ public final class SettingsSession {
     onStateChange?()
   }
 
+  private func scheduleAutosave() {
+    guard savesAutomatically, hasUnsavedChanges else { return }
+    autosave.schedule { [weak self] in
+      guard let self, self.hasUnsavedChanges else { return }
+      do { try self.store.synchronize() } catch { self.onAutosaveFailure?(error) }
+      self.onStateChange?()
+    }
+  }
+
   // MARK: Panes
 
   /// The model of a page, made anew at each call.
@@ -182,6 +200,7 @@ public final class SettingsSession {
 
   private func noteChange(ofKey key: String) {
     forEachPane { $0.refreshRows(ofKey: key) }
+    scheduleAutosave()
     onStateChange?()
   }
 

@@ -51,6 +51,26 @@ struct SetCommandTests {
     #expect(!FileManager.default.fileExists(atPath: fixture.store.path))
   }
 
+  @Test(
+    "InAppSettingsKit's elements and ours take their own types too",
+    arguments: [
+      ("notes", "1", "1"), ("when", "1970-01-01T00:00:09Z", .date(.init(timeIntervalSince1970: 9))),
+      ("count", "3", 3), ("count", "2.5", .real(2.5)), ("count", "11", nil), ("when", "now", nil),
+    ] as [(String, String, PropertyListValue?)])
+  func inAppElements(key: String, text: String, value: PropertyListValue?) throws {
+    let fixture = try StoreFixture()
+    try fixture.bundle.page(
+      "Root",
+      [
+        ["Type": "IASKTextViewSpecifier", "Key": "notes"],
+        ["Type": "IASKDatePickerSpecifier", "Key": "when"],
+        ["Type": "LeversStepperSpecifier", "Key": "count", "MaximumValue": 10],
+      ])
+    #expect(try fixture.run("set", key, text).status == (value == nil ? 1 : 0))
+    let stored = try? fixture.values
+    #expect(stored?[key] == value)
+  }
+
   @Test("Without a bundle, and for a number below zero")
   func withoutBundle() throws {
     let fixture = try StoreFixture([:])

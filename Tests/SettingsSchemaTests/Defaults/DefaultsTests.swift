@@ -39,6 +39,19 @@ struct DefaultsTests {
         == ["g", "slider", "text", "multi", "radio", "title"])
   }
 
+  @Test("Which of InAppSettingsKit's elements count as editable")
+  func inAppElements() throws {
+    let types = [
+      "TextView", "DatePicker", "CustomView", "Button", "OpenURL", "MailCompose", "ListGroup",
+    ]
+    let fixture = try BundleFixture(
+      types.map {
+        ["Type": .string("IASK\($0)Specifier"), "Key": .string($0), "DefaultValue": "x"]
+      })
+    #expect(try bundle(fixture).defaults().keys == ["TextView", "DatePicker", "CustomView"])
+    #expect(try bundle(fixture).defaults(.all).keys == types)
+  }
+
   @Test("A toggle registers what it would store for the position that its default means")
   func toggles() throws {
     let fixture = try BundleFixture([

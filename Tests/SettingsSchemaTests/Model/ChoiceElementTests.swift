@@ -20,15 +20,18 @@ struct ChoiceElementTests {
     return (pane, choice)
   }
 
-  @Test("Sorting moves values, titles and short titles together; equal titles keep their order")
+  @Test(
+    "Sorting moves values, titles, short titles and icons together; equal titles keep their order")
   func sorting() throws {
     let (pane, choice) = try pane([
       "Values": [0, 1, 2, 3], "Titles": ["Pear", "apple", "Apple", "Fig"],
-      "ShortTitles": ["P", "a1", "a2", "F"], "DisplaySortedByTitle": true,
+      "ShortTitles": ["P", "a1", "a2", "F"], "IconNames": ["pear", "red", "green"],
+      "DisplaySortedByTitle": true,
     ])
     let ordered = choice.orderedOptions(in: pane)
     #expect(ordered.map(\.shortTitle) == ["a1", "a2", "F", "P"])
     #expect(ordered.map(\.value) == [1, 2, 3, 0])
+    #expect(ordered.map(\.icon) == ["red", "green", nil, "pear"])
   }
 
   @Test("Sorting is by collation, not by number: 10 comes before 2")

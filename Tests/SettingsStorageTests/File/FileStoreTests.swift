@@ -206,6 +206,22 @@ struct FileStoreTests {
     #expect(store.hasUnsavedChanges)
   }
 
+  @Test("An XML file keeps its comments, its order and its layout")
+  func lossless() throws {
+    let folder = try TemporaryFolder()
+    let text =
+      "<plist>\n<dict>\n  <!-- mine -->\n  <key>b</key><integer>01</integer>\n  <key>a</key><true/>\n</dict>\n</plist>\n"
+    let url = folder.file("store.plist")
+    try Data(text.utf8).write(to: url)
+    let store = try FileStore(url: url)
+    store.setValue(false, forKey: "a")
+    store.setValue("x", forKey: "new")
+    try store.synchronize()
+    let expected = text.replacingOccurrences(
+      of: "<true/>\n", with: "<false/>\n  <key>new</key><string>x</string>\n")
+    #expect(try String(contentsOf: url, encoding: .utf8) == expected)
+  }
+
   @Test("Edits made while a save is under way are neither lost nor taken for saved")
   func concurrentEdits() throws {
     let folder = try TemporaryFolder()

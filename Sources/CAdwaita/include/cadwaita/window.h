@@ -8,6 +8,8 @@
 CadwWidget *cadw_window_new(CadwApplication *app, int width, int height);
 void cadw_window_set_title(CadwWidget *window, const char *title);
 void cadw_window_set_content(CadwWidget *window, CadwWidget *content);
+// Keeps the window above `parent`, a GtkWindow (NULL for none), and lets Escape close it.
+void cadw_window_set_parent(CadwWidget *window, CadwWidget *parent);
 void cadw_window_present(CadwWidget *window);
 void cadw_window_close(CadwWidget *window);    // asks on_close_request first
 void cadw_window_destroy(CadwWidget *window);  // does not ask

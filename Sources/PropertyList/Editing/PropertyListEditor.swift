@@ -1,0 +1,80 @@
+public import Foundation
+
+/// Changes values in the text of a property list and leaves everything else as it is.
+public enum PropertyListEditor {
+  /// The file with another value in it: comments, the order of keys, indentation, line ends, encoding and
+  /// entities outside of the changed elements stay, byte for byte.
+  ///
+  /// - Parameters:
+  ///   - file: the file's content; its format is told by its first bytes.
+  ///   - value: the outermost value that the new file holds. A dictionary's new keys come last.
+  ///   - limits: bounds of the input.
+  /// - Returns: The new content; nil where the text can't be changed safely (a binary or OpenStep file, or
+  ///   one that is damaged): write it anew then.
+  /// - Throws: ``PropertyListError`` when the file can't be read, or XML can't hold the value.
+  public static func replaceValue(
+    in file: Data, with value: PropertyListValue, limits: PropertyListLimits = PropertyListLimits()
+  ) throws(PropertyListError) -> Data? {
+    let document = try PropertyListDocument.read(file, limits: limits)
+    guard document.format == .xml, let text = document.text else { return nil }
+    let encoder = TextEncoder(file: file, encoding: document.encoding)
+    // What can't be written back as it was can't be kept.
+    guard encoder.encode(text) == file else { return nil }
+    var editor = XMLEditor(text, isASCII: !encoder.isUnicode)
+    try editor.replace(document.root, with: value)
+    guard let changed = TextReplacement.apply(editor.replacements, to: text),
+      let result = encoder.encode(changed), holds(result, value, limits: limits)
+    else { return nil }
+    return result
+  }
+
+  /// Whether a file reads as a value, as far as XML can hold it: dates have whole seconds there.
+  private static func holds(
+    _ file: Data, _ value: PropertyListValue, limits: PropertyListLimits
+  ) -> Bool {
+    guard let read = try? PropertyListDocument.read(file, limits: limits).value else {
+      return false
+    }
+    if read == value { return true }
+    let plain = try? PropertyListDocument.read(PropertyListWriter.xml(value), limits: limits).value
+    return plain.flatMap { try? PropertyListWriter.xml($0) } == (try? PropertyListWriter.xml(read))
+  }
+}
+
+/// Writes text in the encoding that a file has.
+private struct TextEncoder {
+  private let encoding: PropertyListEncoding
+  private let mark: Data
+
+  init(file: Data, encoding: PropertyListEncoding) {
+    self.encoding = encoding
+    // A UTF-8 mark is part of the text already.
+    let marks: [Data] =
+      switch encoding {
+      case .utf16LittleEndian: [Data([0xFF, 0xFE])]
+      case .utf16BigEndian: [Data([0xFE, 0xFF])]
+      case .utf8, .latin1: []
+      }
+    mark = marks.first { file.starts(with: $0) } ?? Data()
+  }
+
+  /// Whether the encoding has every character.
+  var isUnicode: Bool { encoding != .latin1 }
+
+  /// The bytes of a text; nil when the encoding can't hold it.
+  func encode(_ text: Data) -> Data? {
+    switch encoding {
+    case .utf8: return text
+    case .latin1: return String(data: text, encoding: .utf8)?.data(using: .isoLatin1)
+    case .utf16LittleEndian, .utf16BigEndian:
+      guard let units = String(data: text, encoding: .utf8)?.utf16 else { return nil }
+      var bytes = [UInt8](mark)
+      bytes.reserveCapacity(units.count * 2 + 2)
+      for unit in units {
+        let pair = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+        bytes += encoding == .utf16LittleEndian ? pair : pair.reversed()
+      }
+      return Data(bytes)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// Finds what to replace in the text of an XML property list so that it holds another value.
+struct XMLEditor {
+  private(set) var replacements: [TextReplacement] = []
+  private let layout: XMLLayout
+
+  init(_ text: Data, isASCII: Bool) { layout = XMLLayout(text, isASCII: isASCII) }
+
+  /// Makes the element of a node hold a value; what of it is the same already stays.
+  mutating func replace(
+    _ node: PropertyListNode, with value: PropertyListValue
+  ) throws(PropertyListError) {
+    switch (node.content, value) {
+    case (.dictionary(let entries), .dictionary(let dictionary)):
+      try replaceEntries(entries, of: node, with: dictionary)
+    case (.array(let elements), .array(let values)):
+      try replaceElements(elements, of: node, with: values)
+    default:
+      if node.value == value { return }
+      var writer = XMLWriter(style: layout.style(at: node.location.byteRange.lowerBound))
+      let text = try writer.fragment(value)
+      replacements.append(TextReplacement(range: node.location.byteRange, text: text))
+    }
+  }
+
+  // MARK: Dictionaries
+
+  private mutating func replaceEntries(
+    _ entries: [PropertyListEntry], of node: PropertyListNode,
+    with dictionary: PropertyListDictionary
+  ) throws(PropertyListError) {
+    var known: Set<String> = []
+    // Of equal keys the last one counts.
+    for entry in entries.reversed() {
+      guard let value = dictionary[entry.key] else {
+        remove([entry.keyLocation.byteRange, entry.value.location.byteRange])
+        continue
+      }
+      if known.insert(entry.key).inserted { try replace(entry.value, with: value) }
+    }
+    let last = entries.last { dictionary[$0.key] != nil }
+    let added = dictionary.filter { !known.contains($0.key) }
+    guard !added.isEmpty else { return }
+    let place = layout.insertion(
+      into: node.location.byteRange,
+      after: last.map {
+        ($0.keyLocation.byteRange.lowerBound, $0.value.location.byteRange.upperBound)
+      },
+      before: entries.first?.keyLocation.byteRange.lowerBound)
+    let parting = last.map {
+      layout.parting($0.keyLocation.byteRange.upperBound..<$0.value.location.byteRange.lowerBound)
+    }
+    var writer = XMLWriter(style: place.style)
+    var items: [String] = []
+    for (key, value) in added {
+      items.append(
+        try writer.key(key) + (parting ?? place.separator) + writer.fragment(value))
+    }
+    insert(items, at: place)
+  }
+
+  // MARK: Arrays
+
+  private mutating func replaceElements(
+    _ elements: [PropertyListNode], of node: PropertyListNode, with values: [PropertyListValue]
+  ) throws(PropertyListError) {
+    let old = elements.map(\.value)
+    let shorter = min(old.count, values.count)
+    let head = zip(old, values).prefix { $0 == $1 }.count
+    let tail = zip(old.reversed(), values.reversed()).prefix(shorter - head).prefix { $0 == $1 }
+      .count
+    let common = shorter - head - tail
+    for index in head..<head + common { try replace(elements[index], with: values[index]) }
+    for element in elements[(head + common)..<(elements.count - tail)] {
+      remove([element.location.byteRange])
+    }
+    let added = values[(head + common)..<(values.count - tail)]
+    guard !added.isEmpty else { return }
+    let before = elements.prefix(head + common).last?.location.byteRange
+    let place = layout.insertion(
+      into: node.location.byteRange, after: before.map { ($0.lowerBound, $0.upperBound) },
+      before: elements.first?.location.byteRange.lowerBound)
+    var writer = XMLWriter(style: place.style)
+    var items: [String] = []
+    for value in added { items.append(try writer.fragment(value)) }
+    insert(items, at: place)
+  }
+
+  // MARK: Text
+
+  /// Removes elements that stand beside one another, with their line where nothing else is on it.
+  private mutating func remove(_ ranges: [Range<Int>]) {
+    for range in layout.removal(of: ranges) {
+      replacements.append(TextReplacement(range: range, text: ""))
+    }
+  }
+
+  private mutating func insert(_ items: [String], at place: XMLLayout.Insertion) {
+    let text = items.map { place.separator + $0 }.joined()
+    replacements.append(
+      TextReplacement(range: place.range, text: place.before + text + place.after))
+  }
+}

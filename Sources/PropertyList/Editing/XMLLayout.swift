@@ -1,0 +1,187 @@
+import Foundation
+
+/// How the text of a file is laid out around its elements.
+struct XMLLayout {
+  /// Where and how new elements come into a container.
+  struct Insertion {
+    /// What the new text replaces; empty but for a container that was empty.
+    var range: Range<Int>
+    /// What stands before each new element: a line end and indentation, or nothing.
+    var separator: String
+    /// What stands before all of them, such as the start tag of what was `<dict/>`.
+    var before = ""
+    /// What stands behind all of them.
+    var after = ""
+    /// How the new elements are laid out.
+    var style: XMLStyle
+  }
+
+  private let text: [UInt8]
+  private let lineEnd: String
+  private let unit: String
+  private let isASCII: Bool
+
+  init(_ text: Data, isASCII: Bool) {
+    let bytes = [UInt8](text)
+    self.text = bytes
+    self.isASCII = isASCII
+    let firstEnd = bytes.firstIndex(of: UInt8(ascii: "\n"))
+    let hasReturn = firstEnd.map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") } ?? false
+    lineEnd = firstEnd == nil ? "" : hasReturn ? "\r\n" : "\n"
+    unit = XMLLayout.unit(of: bytes)
+  }
+
+  /// The style of an element that begins at an offset: what it holds is indented below it.
+  func style(at offset: Int) -> XMLStyle {
+    guard let indentation = indentation(before: offset) else {
+      // Other elements stand before it on its line: it goes on there.
+      return XMLStyle(indentation: "", unit: "", lineEnd: "", isASCII: isASCII)
+    }
+    return XMLStyle(indentation: indentation, unit: unit, lineEnd: lineEnd, isASCII: isASCII)
+  }
+
+  // MARK: Insertion
+
+  /// Where new elements go: behind a sibling, given by where it begins and ends, or else first.
+  ///
+  /// - Parameter next: where the first element begins, when the new ones come before it.
+  func insertion(
+    into container: Range<Int>, after sibling: (start: Int, end: Int)?, before next: Int? = nil
+  ) -> Insertion {
+    if let sibling {
+      let style = style(at: sibling.start)
+      let end = style.isOneLine ? sibling.end : endOfLine(from: sibling.end)
+      return Insertion(
+        range: end..<end, separator: style.isOneLine ? "" : lineEnd + style.indentation,
+        style: style)
+    }
+    if let next {
+      let start = endOfStartTag(of: container)
+      let style = style(at: next)
+      return Insertion(
+        range: start..<start, separator: style.isOneLine ? "" : lineEnd + style.indentation,
+        style: style)
+    }
+    return firstInsertion(into: container)
+  }
+
+  /// Into a container in which no element stands: `<dict/>`, `<dict></dict>`, or one with comments only.
+  private func firstInsertion(into container: Range<Int>) -> Insertion {
+    var style = style(at: container.lowerBound)
+    let outer = style.indentation
+    style.indentation += unit
+    let separator = style.isOneLine ? "" : lineEnd + style.indentation
+    let closing = style.isOneLine ? "" : lineEnd + outer
+    let tagEnd = endOfStartTag(of: container)
+    if tagEnd == container.upperBound {
+      // `<dict/>`, perhaps with attributes.
+      let slash = text[..<tagEnd].lastIndex(of: UInt8(ascii: "/")) ?? tagEnd
+      var name = text[(container.lowerBound + 1)..<slash].prefix { !$0.isXMLSpace }
+      if let end = name.firstIndex(of: UInt8(ascii: "/")) { name = name[..<end] }
+      return Insertion(
+        range: slash..<tagEnd, separator: separator, before: ">",
+        after: closing + "</" + String(decoding: name, as: UTF8.self) + ">", style: style)
+    }
+    var end = text[..<container.upperBound].lastIndex(of: UInt8(ascii: "<")) ?? container.upperBound
+    while end > tagEnd, text[end - 1].isXMLSpace { end -= 1 }
+    let rest = text[end..<container.upperBound].prefix { $0.isXMLSpace }
+    return Insertion(
+      range: end..<(end + rest.count), separator: separator, after: closing, style: style)
+  }
+
+  /// The white space between a key and its value; that of a plain line where there is more than white space.
+  func parting(_ range: Range<Int>) -> String {
+    let between = text[range]
+    guard between.allSatisfy(\.isXMLSpace) else { return " " }
+    return String(decoding: between, as: UTF8.self)
+  }
+
+  // MARK: Removal
+
+  /// The bytes that go with elements that stand beside one another.
+  ///
+  /// White space between them goes too; so does the line, or the lines, that hold nothing else. Comments stay.
+  func removal(of ranges: [Range<Int>]) -> [Range<Int>] {
+    var joined: [Range<Int>] = []
+    for range in ranges {
+      if let last = joined.last, text[last.upperBound..<range.lowerBound].allSatisfy(\.isXMLSpace) {
+        joined[joined.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        joined.append(range)
+      }
+    }
+    return joined.map(wholeLines)
+  }
+
+  private func wholeLines(_ range: Range<Int>) -> Range<Int> {
+    guard let indentation = indentation(before: range.lowerBound) else { return range }
+    var end = range.upperBound
+    while end < text.count, text[end].isXMLSpace, text[end] != UInt8(ascii: "\n") { end += 1 }
+    guard end < text.count, text[end] == UInt8(ascii: "\n") else { return range }
+    return (range.lowerBound - indentation.utf8.count)..<(end + 1)
+  }
+
+  // MARK: Lines
+
+  /// The white space between the beginning of a line and an offset; nil when something else stands there.
+  private func indentation(before offset: Int) -> String? {
+    var start = offset
+    while start > 0, text[start - 1] == UInt8(ascii: " ") || text[start - 1] == UInt8(ascii: "\t") {
+      start -= 1
+    }
+    guard start > 0, text[start - 1] == UInt8(ascii: "\n") else { return nil }
+    return String(decoding: text[start..<offset], as: UTF8.self)
+  }
+
+  /// The end of what stands behind an element on its line, if that is white space and comments only.
+  private func endOfLine(from offset: Int) -> Int {
+    var end = offset
+    var index = offset
+    while index < text.count, text[index] != UInt8(ascii: "\n") {
+      if text[index...].starts(with: "<!--".utf8) {
+        guard let close = text[index...].firstRange(of: Array("-->".utf8)) else { return offset }
+        index = close.upperBound
+        end = index
+      } else if text[index].isXMLSpace {
+        index += 1
+      } else {
+        return offset
+      }
+    }
+    return end
+  }
+
+  private func endOfStartTag(of container: Range<Int>) -> Int {
+    var quote: UInt8?
+    for index in container {
+      let byte = text[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return index + 1
+      }
+    }
+    return container.upperBound
+  }
+
+  /// What a level of nesting adds in this file: the first difference between a line with the tag of a
+  /// container and the next element; a tab where there is none to be seen.
+  private static func unit(of text: [UInt8]) -> String {
+    var outer: Substring?
+    let lines = String(decoding: text.prefix(65_536), as: UTF8.self)
+      .split(whereSeparator: \.isNewline)
+    for line in lines {
+      let indentation = line.prefix { $0 == " " || $0 == "\t" }
+      let content = line.dropFirst(indentation.count)
+      if content.isEmpty || content.hasPrefix("<!--") { continue }
+      if let outer, content.hasPrefix("<"), !content.hasPrefix("</") {
+        return indentation.hasPrefix(outer) ? String(indentation.dropFirst(outer.count)) : "\t"
+      }
+      let isOpening = content.hasPrefix("<dict>") || content.hasPrefix("<array>")
+      outer = isOpening ? indentation : nil
+    }
+    return "\t"
+  }
+}

@@ -1,0 +1,149 @@
+public import PropertyList
+import Synchronization
+
+/// Several stores as one: a main one, and others by the name of their domain.
+///
+/// A key of another domain is reached as ``key(_:in:)``; all other keys are those of the main store. A
+/// domain's store is opened when a key of it is first asked for. Usable from any thread.
+public final class DomainStore: SettingsStore {
+  private struct Domain {
+    let store: any SettingsStore
+    /// Why the domain's own store could not be opened; one in memory stands in for it then.
+    let failure: (any Error)?
+    let observation: SettingsObservation
+
+    /// Whether there is something to save; of a store in memory that stands in, any value is.
+    var isUnsaved: Bool { failure == nil ? store.hasUnsavedChanges : !store.keys.isEmpty }
+  }
+
+  /// The store of all keys that belong to no other domain.
+  public let main: any SettingsStore
+
+  private let open: @Sendable (String) throws -> any SettingsStore
+  private let domains = Mutex<[String: Domain]>([:])
+  private let observers = SettingsObserverList()
+  private let mainObservation: SettingsObservation
+
+  /// Makes a store of stores.
+  ///
+  /// - Parameters:
+  ///   - main: the store of all keys without a domain.
+  ///   - open: opens the store of a domain; called at most once for each, on the thread that first needs it.
+  ///     Where it throws, values can be set and ``synchronize()`` throws the same.
+  public init(
+    main: any SettingsStore, open: @escaping @Sendable (String) throws -> any SettingsStore
+  ) {
+    self.main = main
+    self.open = open
+    let observers = self.observers
+    mainObservation = main.observe { change in
+      observers.enqueue(change)
+      observers.deliver()
+    }
+  }
+
+  /// The name under which a key of a domain is reached; the key itself without a domain.
+  ///
+  /// A control character, which no XML property list can hold, parts the two.
+  public static func key(_ key: String, in domain: String?) -> String {
+    domain.map { "\($0)\(separator)\(key)" } ?? key
+  }
+
+  /// The keys that have a value: the main store's, then those of each domain in use, by its name.
+  public var keys: [String] {
+    main.keys
+      + opened.flatMap { name, domain in
+        domain.store.keys.map { DomainStore.key($0, in: name) }
+      }
+  }
+
+  /// The value of a key, nil when its store holds none.
+  public func value(forKey key: String) -> PropertyListValue? {
+    let (store, key) = place(of: key)
+    return store.value(forKey: key)
+  }
+
+  /// Sets the value of a key in its store.
+  public func setValue(_ value: PropertyListValue, forKey key: String) {
+    let (store, key) = place(of: key)
+    store.setValue(value, forKey: key)
+  }
+
+  /// Removes a key from its store; nothing happens when there is none.
+  public func removeValue(forKey key: String) {
+    let (store, key) = place(of: key)
+    store.removeValue(forKey: key)
+  }
+
+  /// Whether one of the stores has changes that are not durable.
+  public var hasUnsavedChanges: Bool {
+    main.hasUnsavedChanges || opened.contains { $0.domain.isUnsaved }
+  }
+
+  /// Makes the changes of all stores durable; one that fails does not keep the others from it.
+  ///
+  /// - Throws: what the first store that fails throws.
+  public func synchronize() throws {
+    var failure: (any Error)?
+    do { try main.synchronize() } catch { failure = error }
+    for (_, domain) in opened where domain.isUnsaved {
+      do {
+        if let reason = domain.failure { throw reason }
+        try domain.store.synchronize()
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Calls `handler` after each change of any of the stores; in order for each of them.
+  public func observe(
+    _ handler: @escaping @Sendable (SettingsChange) -> Void
+  ) -> SettingsObservation {
+    observers.add(handler)
+  }
+
+  // MARK: Domains
+
+  private static let separator: Character = "\u{1F}"
+
+  /// The domains in use, by name.
+  private var opened: [(name: String, domain: Domain)] {
+    domains.withLock { domains in
+      domains.sorted { $0.key < $1.key }.map { (name: $0.key, domain: $0.value) }
+    }
+  }
+
+  private func place(of key: String) -> (store: any SettingsStore, key: String) {
+    guard let separator = key.firstIndex(of: DomainStore.separator) else { return (main, key) }
+    let name = String(key[..<separator])
+    let domain = domains.withLock { domains in
+      if let known = domains[name] { return known }
+      let domain = makeDomain(name)
+      domains[name] = domain
+      return domain
+    }
+    return (domain.store, String(key[key.index(after: separator)...]))
+  }
+
+  private func makeDomain(_ name: String) -> Domain {
+    let store: any SettingsStore
+    var failure: (any Error)?
+    do {
+      store = try open(name)
+    } catch {
+      store = MemoryStore()
+      failure = error
+    }
+    let observers = self.observers
+    let observation = store.observe { change in
+      observers.enqueue(
+        SettingsChange(
+          key: DomainStore.key(change.key, in: name), oldValue: change.oldValue,
+          newValue: change.newValue))
+      observers.deliver()
+    }
+    return Domain(store: store, failure: failure, observation: observation)
+  }
+}

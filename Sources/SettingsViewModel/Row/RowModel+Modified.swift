@@ -1,0 +1,49 @@
+import PropertyList
+import SettingsSchema
+
+extension RowModel {
+  /// Whether the stored value differs from what the row shows without one.
+  ///
+  /// A switch counts by its position, a field that has no default by its text. A row without a key never does.
+  public var isModified: Bool {
+    guard let key = specifier.key, let stored = session.value(forKey: key) else { return false }
+    switch specifier.element {
+    case .toggle(let toggle): return toggle.isOn(stored) != toggle.isOn(specifier.defaultValue)
+    case .textField, .textView:
+      return stored.displayText != specifier.defaultValue?.displayText ?? ""
+    case .slider(let slider):
+      let shown = slider.clamped(specifier.defaultValue?.lenientNumber ?? slider.minimum)
+      return stored.lenientNumber != shown
+    default: return specifier.defaultValue.map { !$0.schemaEquals(stored) } ?? true
+    }
+  }
+
+  /// The default as the row would show it, nil when there is none.
+  public var defaultText: String? {
+    guard let value = specifier.registeredDefault else { return nil }
+    switch specifier.element {
+    case .toggle(let toggle): return toggle.isOn(value) ? "On" : "Off"
+    case .titleValue, .multiValue, .radioGroup:
+      return options.firstIndex(matching: value).map { options[$0].title } ?? value.displayText
+    case .textField(let field) where field.isSecure:
+      return value.displayText.isEmpty ? "" : "••••••"
+    default: return value.displayText
+    }
+  }
+
+  /// Removes the stored value, so that the default counts again; can be undone.
+  public func reset() {
+    guard let key = specifier.key else { return }
+    session.setValue(nil, forKey: key, name: editName)
+  }
+
+  /// What the row shows of its value, for searching; nothing of a secure field.
+  var searchableValue: String {
+    switch presentation {
+    case .secureEntry: ""
+    case .radio: isChosen ? title : ""
+    case .toggle, .checkmark: isOn ? "on" : "off"
+    default: displayedValue.isEmpty ? value?.displayText ?? "" : displayedValue
+    }
+  }
+}

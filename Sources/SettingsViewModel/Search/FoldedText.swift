@@ -1,0 +1,43 @@
+import Foundation
+
+// Text for searching. Bytes of UTF-8 are compared: Swift's own search is by character, and ten thousand rows
+// at each keystroke are too many for it.
+
+extension String {
+  /// The text with case, accents and width folded, for searching.
+  var searchFolded: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
+    return folding(
+      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+  }
+
+  /// The first place of a text in this one, in bytes; nil when it is not in it.
+  func offset(of other: String) -> Int? {
+    var (text, other) = (self, other)
+    return text.withUTF8 { text in other.withUTF8 { sought in text.offset(of: sought) } }
+  }
+
+  /// Whether a word begins at a place in bytes: what stands before is no letter and no digit.
+  func beginsWord(at offset: Int) -> Bool {
+    let before = utf8.index(utf8.startIndex, offsetBy: max(0, offset))
+    guard before > startIndex else { return true }
+    let previous = self[index(before: before)]
+    return !previous.isLetter && !previous.isNumber
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func offset(of sought: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let first = sought.first else { return 0 }
+    guard let start = baseAddress, let other = sought.baseAddress else { return nil }
+    var offset = 0
+    while count - offset >= sought.count {
+      let last = count - sought.count + 1
+      guard let found = memchr(start + offset, Int32(first), last - offset) else { return nil }
+      offset = UnsafeRawPointer(start).distance(to: UnsafeRawPointer(found))
+      if memcmp(start + offset, other, sought.count) == 0 { return offset }
+      offset += 1
+    }
+    return nil
+  }
+}

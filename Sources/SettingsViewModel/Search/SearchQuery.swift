@@ -1,0 +1,55 @@
+/// What is searched for: words, and filters that begin with “@”.
+public struct SearchQuery: Sendable, Hashable {
+  /// A condition on rows.
+  public enum Filter: Sendable, Hashable {
+    /// `@modified`: the stored value differs from the default.
+    case modified
+    /// `@issue`: the checker finds something wrong with the element.
+    case issue
+    /// `@type:toggle`: the presentation, or the element's type, begins so.
+    case type(String)
+    /// `@key:net.*`: the key is of this pattern; `*` stands for any text, `?` for any character.
+    case key(String)
+  }
+
+  /// The words, folded for case, accents and width; each must be found.
+  public let words: [String]
+  /// The filters; each must hold.
+  public let filters: [Filter]
+
+  /// Whether there is nothing to search for.
+  public var isEmpty: Bool { words.isEmpty && filters.isEmpty }
+
+  /// Reads what a user typed; an “@” word that is no filter is a word like others.
+  public init(_ text: String) {
+    var words: [String] = []
+    var filters: [Filter] = []
+    for part in text.split(whereSeparator: \.isWhitespace) {
+      if let filter = Filter(String(part)) {
+        filters.append(filter)
+      } else {
+        words.append(String(part).searchFolded)
+      }
+    }
+    self.words = words
+    self.filters = filters
+  }
+}
+
+extension SearchQuery.Filter {
+  fileprivate init?(_ text: String) {
+    let folded = text.searchFolded
+    switch folded {
+    case "@modified": self = .modified
+    case "@issue", "@issues": self = .issue
+    default:
+      if folded.hasPrefix("@type:"), folded.count > 6 {
+        self = .type(String(folded.dropFirst(6)))
+      } else if folded.hasPrefix("@key:"), folded.count > 5 {
+        self = .key(String(folded.dropFirst(5)))
+      } else {
+        return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import Testing
+
+@testable import PropertyList
+
+struct PropertyListEditorTests {
+  private func edit(
+    _ text: String, _ change: (inout PropertyListDictionary) -> Void
+  ) throws -> String {
+    let file = Data(text.utf8)
+    var value = try #require(PropertyListDocument.read(file).value.dictionary)
+    change(&value)
+    let edited = try PropertyListEditor.replaceValue(in: file, with: .dictionary(value))
+    return String(decoding: try #require(edited), as: UTF8.self)
+  }
+
+  private let tabs = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!-- Made by hand -->
+    <plist version="1.0">
+    <dict>
+    \t<!-- The name -->
+    \t<key>name</key>
+    \t<string>A &#38; B</string> <!-- as ever -->
+    \t<key>list</key>
+    \t<array>
+    \t\t<integer>01</integer>
+    \t\t<integer>2</integer>
+    \t</array>
+    \t<key>empty</key>
+    \t<dict/>
+    </dict>
+    </plist>
+
+    """
+
+  @Test("Nothing changed: the same bytes, odd spellings included")
+  func unchanged() throws { #expect(try edit(tabs) { _ in } == tabs) }
+
+  @Test("One value changed: only its element differs")
+  func changed() throws {
+    #expect(
+      try edit(tabs) { $0["name"] = "<New>" }
+        == tabs.replacingOccurrences(of: "A &#38; B", with: "&lt;New&gt;"))
+    #expect(
+      try edit(tabs) { $0["list"] = [1, 3] }
+        == tabs.replacingOccurrences(
+          of: "<integer>2</integer>", with: "<integer>3</integer>"))
+  }
+
+  @Test("A new key comes last, behind a comment on the last line, in the file's indentation")
+  func added() throws {
+    let end = "\t<dict/>\n</dict>"
+    #expect(
+      try edit(tabs) { $0["new"] = ["deep": [true]] }
+        == tabs.replacingOccurrences(
+          of: end,
+          with: """
+            \t<dict/>
+            \t<key>new</key>
+            \t<dict>
+            \t\t<key>deep</key>
+            \t\t<array>
+            \t\t\t<true/>
+            \t\t</array>
+            \t</dict>
+            </dict>
+            """))
+    let commented = tabs.replacingOccurrences(of: end, with: "\t<dict/> <!-- end -->\n</dict>")
+    #expect(
+      try edit(commented) { $0["n"] = 1 }.contains(
+        "<!-- end -->\n\t<key>n</key>\n\t<integer>1</integer>\n</dict>"))
+  }
+
+  @Test("A key is removed with its lines; comments stay")
+  func removed() throws {
+    #expect(
+      try edit(tabs) { $0["empty"] = nil }
+        == tabs.replacingOccurrences(of: "\t<key>empty</key>\n\t<dict/>\n", with: ""))
+    #expect(try edit(tabs) { $0["name"] = nil }.contains("\t<!-- The name -->\n"))
+    #expect(try edit(tabs) { $0["name"] = nil }.contains("<!-- as ever -->\n"))
+  }
+
+  @Test("Elements of an array come and go where they stand")
+  func arrays() throws {
+    #expect(
+      try edit(tabs) { $0["list"] = [1, 7, 2] }
+        == tabs.replacingOccurrences(
+          of: "\t\t<integer>2", with: "\t\t<integer>7</integer>\n\t\t<integer>2"))
+    #expect(
+      try edit(tabs) { $0["list"] = [7, 1, 2] }
+        == tabs.replacingOccurrences(
+          of: "\t\t<integer>01", with: "\t\t<integer>7</integer>\n\t\t<integer>01"))
+    #expect(
+      try edit(tabs) { $0["list"] = [2] }
+        == tabs.replacingOccurrences(of: "\t\t<integer>01</integer>\n", with: ""))
+    #expect(
+      try edit(tabs) { $0["list"] = [] }
+        == tabs.replacingOccurrences(
+          of: "\t\t<integer>01</integer>\n\t\t<integer>2</integer>\n", with: ""))
+  }
+
+  @Test("What is empty is opened in the file's indentation")
+  func opened() throws {
+    let expected = "\t<dict>\n\t\t<key>a</key>\n\t\t<integer>1</integer>\n\t</dict>\n"
+    #expect(
+      try edit(tabs) { $0["empty"] = ["a": 1] }
+        == tabs.replacingOccurrences(of: "\t<dict/>\n", with: expected))
+    for empty in ["<dict></dict>", "<dict>\n\t</dict>"] {
+      let text = tabs.replacingOccurrences(of: "<dict/>", with: empty)
+      #expect(
+        try edit(text) { $0["empty"] = ["a": 1] }
+          == tabs.replacingOccurrences(of: "\t<dict/>\n", with: expected))
+    }
+    let attributed = tabs.replacingOccurrences(of: "<dict/>", with: "<dict a=\"/>\" />")
+    #expect(
+      try edit(attributed) { $0["empty"] = ["a": 1] }.contains("<dict a=\"/>\" >\n\t\t<key>a</key>")
+    )
+  }
+
+  @Test("Spaces, no indentation, Windows line ends, and all on one line stay as they are")
+  func styles() throws {
+    let spaces = tabs.replacingOccurrences(of: "\t", with: "  ")
+    #expect(
+      try edit(spaces) { $0["new"] = [1] }.contains(
+        "  <key>new</key>\n  <array>\n    <integer>1</integer>\n  </array>\n</dict>"))
+    let flat = tabs.replacingOccurrences(of: "\t", with: "")
+    #expect(
+      try edit(flat) { $0["new"] = [1] }.contains(
+        "<key>new</key>\n<array>\n<integer>1</integer>\n</array>\n</dict>"))
+    let windows = tabs.replacingOccurrences(of: "\n", with: "\r\n")
+    #expect(
+      try edit(windows) { $0["new"] = [1] }.contains(
+        "\r\n\t<key>new</key>\r\n\t<array>\r\n\t\t<integer>1</integer>\r\n\t</array>\r\n</dict>"))
+    let line = "<plist><dict><key>a</key><true/></dict></plist>"
+    #expect(
+      try edit(line) { $0["b"] = [1] }
+        == "<plist><dict><key>a</key><true/><key>b</key><array><integer>1</integer></array></dict></plist>"
+    )
+    let pairs = "<plist>\n<dict>\n  <key>a</key> <true/>\n</dict>\n</plist>"
+    #expect(
+      try edit(pairs) { $0["b"] = 1 }
+        == "<plist>\n<dict>\n  <key>a</key> <true/>\n  <key>b</key> <integer>1</integer>\n</dict>\n</plist>"
+    )
+  }
+
+  @Test("Of two equal keys the one that counts is changed; a removal takes both")
+  func duplicates() throws {
+    let text =
+      "<plist><dict><key>a</key><integer>1</integer><key>a</key><integer>2</integer></dict></plist>"
+    #expect(
+      try edit(text) { $0["a"] = 3 }
+        == text.replacingOccurrences(of: ">2<", with: ">3<"))
+    #expect(try edit(text) { $0["a"] = nil } == "<plist><dict></dict></plist>")
+  }
+
+  @Test("The encoding stays, with its mark; what it lacks becomes a reference")
+  func encodings() throws {
+    let text = tabs.replacingOccurrences(of: "A &#38; B", with: "Ä")
+    for (encoding, mark) in [
+      (String.Encoding.utf16LittleEndian, [0xFF, 0xFE]), (.utf16BigEndian, [0xFE, 0xFF]),
+      (.utf16LittleEndian, []), (.utf8, [0xEF, 0xBB, 0xBF]),
+    ] as [(String.Encoding, [UInt8])] {
+      let file = Data(mark) + (text.data(using: encoding) ?? Data())
+      var value = try #require(PropertyListDocument.read(file).value.dictionary)
+      value["name"] = "日"
+      let edited = try PropertyListEditor.replaceValue(in: file, with: .dictionary(value))
+      let expected = text.replacingOccurrences(of: "Ä", with: "日").data(using: encoding) ?? Data()
+      #expect(edited == Data(mark) + expected)
+    }
+    let latin = text.replacingOccurrences(of: "UTF-8", with: "ISO-8859-1")
+    let file = try #require(latin.data(using: .isoLatin1))
+    var value = try #require(PropertyListDocument.read(file).value.dictionary)
+    value["more"] = "ß日"
+    let edited = try #require(
+      try PropertyListEditor.replaceValue(in: file, with: .dictionary(value)))
+    #expect(String(data: edited, encoding: .isoLatin1)?.contains("&#xDF;&#x65E5;") == true)
+    #expect(try PropertyListDocument.read(edited).value == .dictionary(value))
+  }
+
+  @Test("A binary file is left to the writer; what XML can't hold is an error")
+  func refused() throws {
+    let binary = try PropertyListWriter.binary(["a": 1])
+    #expect(try PropertyListEditor.replaceValue(in: binary, with: ["a": 2]) == nil)
+    #expect(throws: PropertyListError.self) {
+      _ = try PropertyListEditor.replaceValue(in: Data(tabs.utf8), with: ["a": "\u{1}"])
+    }
+  }
+
+  @Test("A date has whole seconds in XML")
+  func dates() throws {
+    let date = Date(timeIntervalSinceReferenceDate: 0.5)
+    #expect(
+      try edit(tabs) { $0["when"] = .date(date) }.contains("<date>2001-01-01T00:00:00Z</date>"))
+  }
+}

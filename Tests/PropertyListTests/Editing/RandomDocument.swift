@@ -1,0 +1,137 @@
+import Foundation
+
+@testable import PropertyList
+
+/// A dictionary and the ways in which a person may have written it.
+struct RandomDocument {
+  private(set) var value: PropertyListDictionary
+  /// The comments in the text.
+  var comments: [String] = []
+
+  init(_ random: inout Random) {
+    value = [:]
+    for number in 0..<Int.random(in: 0...5, using: &random) {
+      value["k\(number)"] = Self.value(&random, depth: 0)
+    }
+  }
+
+  /// Changes, adds or removes a value, nested ones too; returns the outermost key of it and the new whole.
+  mutating func edit(_ random: inout Random) -> (key: String, whole: PropertyListValue) {
+    let key = "k\(Int.random(in: 0...6, using: &random))"
+    if Int.random(in: 0...4, using: &random) == 0 {
+      value[key] = nil
+    } else {
+      value[key] = Self.changed(value[key], &random)
+    }
+    return (key, .dictionary(value))
+  }
+
+  private static func changed(
+    _ value: PropertyListValue?, _ random: inout Random
+  ) -> PropertyListValue {
+    switch value {
+    case .array(var elements)? where Bool.random(using: &random):
+      let index = Int.random(in: 0...elements.count, using: &random)
+      switch Int.random(in: 0...2, using: &random) {
+      case 0: elements.insert(Self.value(&random, depth: 2), at: index)
+      case 1 where index < elements.count: elements.remove(at: index)
+      default:
+        if index < elements.count { elements[index] = changed(elements[index], &random) }
+      }
+      return .array(elements)
+    case .dictionary(var dictionary)? where Bool.random(using: &random):
+      let key = "k\(Int.random(in: 0...3, using: &random))"
+      dictionary[key] = Bool.random(using: &random) ? changed(dictionary[key], &random) : nil
+      return .dictionary(dictionary)
+    default: return Self.value(&random, depth: 1)
+    }
+  }
+
+  private static func value(_ random: inout Random, depth: Int) -> PropertyListValue {
+    switch Int.random(in: 0...(depth < 3 ? 8 : 6), using: &random) {
+    case 0:
+      return .string(
+        ["", "a", "<&>", " x ", "ä日", "two\nlines", "]]>"].randomElement(using: &random) ?? "")
+    case 1: return .integer(Int128(Int.random(in: -3...3, using: &random)))
+    case 2: return .real(Double(Int.random(in: -4...4, using: &random)) / 4)
+    case 3: return .boolean(Bool.random(using: &random))
+    case 4:
+      return .date(
+        Date(timeIntervalSinceReferenceDate: Double(Int.random(in: 0...9, using: &random))))
+    case 5: return .data(Data(repeating: 7, count: Int.random(in: 0...80, using: &random)))
+    case 6: return .string("s\(Int.random(in: 0...9, using: &random))")
+    case 7:
+      return .array(
+        (0..<Int.random(in: 0...3, using: &random)).map { _ in Self.value(&random, depth: depth + 1)
+        })
+    default:
+      var dictionary = PropertyListDictionary()
+      for number in 0..<Int.random(in: 0...3, using: &random) {
+        dictionary["k\(number)"] = Self.value(&random, depth: depth + 1)
+      }
+      return .dictionary(dictionary)
+    }
+  }
+
+  // MARK: Text
+
+  /// The text in a random style: line ends, indentation, comments, blank lines, odd spellings.
+  mutating func text(_ random: inout Random) -> String {
+    let lineEnd = ["\n", "\n", "\r\n", ""].randomElement(using: &random) ?? "\n"
+    let unit = ["\t", "  ", "    ", ""].randomElement(using: &random) ?? "\t"
+    var text =
+      ["", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\(lineEnd)"].randomElement(using: &random)
+      ?? ""
+    text += "<plist version=\"1.0\">\(lineEnd)"
+    write(.dictionary(value), to: &text, depth: 0, lineEnd: lineEnd, unit: unit, &random)
+    return text + "</plist>" + lineEnd
+  }
+
+  private mutating func write(
+    _ value: PropertyListValue, to text: inout String, depth: Int, lineEnd: String, unit: String,
+    _ random: inout Random
+  ) {
+    let indentation = lineEnd.isEmpty ? "" : String(repeating: unit, count: depth)
+    text += indentation
+    switch value {
+    case .dictionary(let dictionary):
+      if dictionary.isEmpty, Bool.random(using: &random) {
+        text += "<dict/>"
+      } else {
+        text += "<dict>" + lineEnd
+        for (key, value) in dictionary {
+          comment(to: &text, indentation + unit, lineEnd, &random)
+          text += indentation + (lineEnd.isEmpty ? "" : unit) + "<key>\(key)</key>" + lineEnd
+          if Int.random(in: 0...9, using: &random) == 0 {
+            comment(to: &text, indentation + unit, lineEnd, &random)
+          }
+          write(value, to: &text, depth: depth + 1, lineEnd: lineEnd, unit: unit, &random)
+        }
+        text += indentation + "</dict>"
+      }
+    case .array(let elements):
+      text += "<array>" + lineEnd
+      for element in elements {
+        comment(to: &text, indentation + unit, lineEnd, &random)
+        write(element, to: &text, depth: depth + 1, lineEnd: lineEnd, unit: unit, &random)
+      }
+      text += indentation + "</array>"
+    case .integer(let number):
+      text += number < 0 ? "<integer>\(number)</integer>" : "<integer>+0\(number)</integer>"
+    default:
+      var writer = XMLWriter()
+      text += (try? writer.fragment(value)) ?? ""
+    }
+    if Int.random(in: 0...5, using: &random) == 0 { comment(to: &text, " ", "", &random) }
+    text += lineEnd
+  }
+
+  private mutating func comment(
+    to text: inout String, _ indentation: String, _ lineEnd: String, _ random: inout Random
+  ) {
+    guard Int.random(in: 0...5, using: &random) == 0 else { return }
+    let comment = "<!-- \(comments.count) <key>k0</key> -->"
+    comments.append(comment)
+    text += indentation + comment + lineEnd
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import PropertyList
+
+/// Random documents with random edits: the edited file reads as exactly the expected value, and every byte
+/// outside of the edited elements is as it was.
+struct RandomEditTests {
+  @Test("100,000 random edits of random files", arguments: 0..<20)
+  func edits(seed: Int) throws {
+    var random = Random(seed: UInt64(seed + 1))
+    for _ in 0..<250 {
+      var document = RandomDocument(&random)
+      var file = Data(document.text(&random).utf8)
+      for _ in 0..<20 {
+        let before = file
+        let (path, expected) = document.edit(&random)
+        let edited = try PropertyListEditor.replaceValue(in: file, with: expected)
+        file = try #require(edited, "\(String(decoding: file, as: UTF8.self))\n→ \(expected)")
+        let read = try PropertyListDocument.read(file)
+        guard read.value == expected else {
+          Issue.record("\(String(decoding: before, as: UTF8.self))\n→ \(expected)")
+          return
+        }
+        let kept = document.comments.filter { !String(decoding: file, as: UTF8.self).contains($0) }
+        // A comment inside of a value that was replaced goes with it.
+        document.comments.removeAll { kept.contains($0) }
+        let outside = untouched(before, except: path)
+        #expect(
+          outside.allSatisfy { isSubsequence($0, of: file) },
+          "\(String(decoding: before, as: UTF8.self))\n→\n\(String(decoding: file, as: UTF8.self))")
+      }
+    }
+  }
+
+  /// The texts before and after the outermost entry that was edited.
+  private func untouched(_ file: Data, except key: String) -> [Data] {
+    guard let root = try? PropertyListDocument.read(file).root, let entries = root.entries,
+      let entry = entries.first(where: { $0.key == key })
+    else { return [] }
+    // The white space and the line around an element may go with it.
+    let head = file[..<entry.keyLocation.byteRange.lowerBound].trimmingSpace
+    let tail = file[entry.value.location.byteRange.upperBound...].trimmingSpace
+    return [head, tail]
+  }
+
+  private func isSubsequence(_ part: Data, of file: Data) -> Bool {
+    part.isEmpty || file.range(of: part) != nil
+  }
+}
+
+extension Data {
+  fileprivate var trimmingSpace: Data {
+    var rest = self[...]
+    while let first = rest.first, first <= 0x20 { rest = rest.dropFirst() }
+    while let last = rest.last, last <= 0x20 { rest = rest.dropLast() }
+    return Data(rest)
+  }
+}
+
+/// A small generator, the same on every machine.
+struct Random: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,54 @@
+import CAdwaita
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+import SettingsViewModel
+import TestSupport
+import XCTest
+
+@testable import SettingsAdwaita
+
+final class SettingsWindowTests: WidgetTestCase, @unchecked Sendable {
+  /// Counts what a delegate is told.
+  @MainActor
+  private final class Delegate: SettingsDelegate {
+    var ended = 0
+    func settingsDidEnd(_ session: SettingsSession) { ended += 1 }
+  }
+
+  func testChangesAreSavedByThemselvesAndAtTheEnd() throws {
+    try onMain {
+      let fixture = try BundleFixture([
+        ["Type": "PSTextFieldSpecifier", "Key": "a", "Title": "A"]
+      ])
+      let url = fixture.app.appendingPathComponent("store.plist")
+      let store = try FileStore(url: url)
+      let session = SettingsSession(
+        bundle: try SettingsBundle(path: fixture.url, languages: .init(["en"])), store: store)
+      let delegate = Delegate()
+      session.delegate = delegate
+      var closed = 0
+      weak var shown: SettingsWindow?
+      try inScope {
+        let window = try SettingsWindow(session: session)
+        window.onClose = { closed += 1 }
+        cadw_inspect_watch(window.widget)
+        window.present()
+        shown = window
+        session.setValue("x", forKey: "a", name: "A")
+      }
+      pump("saving by itself") { !session.hasUnsavedChanges }
+      XCTAssertEqual(try FileStore(url: url).value(forKey: "a"), "x")
+      session.setValue("y", forKey: "a", name: "A")
+      // Nobody holds it but itself.
+      XCTAssertTrue(cadw_inspect_press_shortcut(shown?.widget, "Escape"))
+      pump("closing") { closed == 1 && cadw_inspect_watched_alive() == 0 }
+      XCTAssertEqual(delegate.ended, 1)
+      XCTAssertNil(shown)
+      XCTAssertEqual(try FileStore(url: url).value(forKey: "a"), "y")
+    }
+  }
+
+  @MainActor
+  private func inScope(_ body: () throws -> Void) rethrows { try body() }
+}

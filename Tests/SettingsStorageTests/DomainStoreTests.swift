@@ -1,0 +1,75 @@
+import PropertyList
+import SettingsStorage
+import Testing
+
+struct DomainStoreTests {
+  private struct Refused: Error {}
+
+  @Test("A key of a domain lives in the domain's store, all others in the main one")
+  func domains() {
+    let main = MemoryStore(["a": 1])
+    let other = MemoryStore(["a": 2])
+    let store = DomainStore(main: main) { _ in other }
+    let foreign = DomainStore.key("a", in: "org.example")
+    #expect(store.value(forKey: "a") == 1)
+    #expect(store.value(forKey: foreign) == 2)
+    store.setValue(3, forKey: foreign)
+    store.setValue(4, forKey: "b")
+    #expect(main.values == ["a": 1, "b": 4])
+    #expect(other.values == ["a": 3])
+    #expect(store.keys == ["a", "b", foreign])
+    store.removeValue(forKey: foreign)
+    #expect(other.values == [:])
+    #expect(DomainStore.key("a", in: nil) == "a")
+  }
+
+  @Test("A domain is opened once, when it is first needed")
+  func opening() {
+    let log = ChangeLog()
+    let store = DomainStore(main: MemoryStore()) { name in
+      log.append(SettingsChange(key: name, oldValue: nil, newValue: nil))
+      return MemoryStore()
+    }
+    #expect(log.all.isEmpty)
+    for key in ["a", "b"] { _ = store.value(forKey: DomainStore.key(key, in: "one")) }
+    #expect(log.all.map(\.key) == ["one"])
+  }
+
+  @Test("Observers are told of the changes of all stores, whoever made them")
+  func changes() {
+    let main = MemoryStore()
+    let other = MemoryStore()
+    let store = DomainStore(main: main) { _ in other }
+    let key = DomainStore.key("k", in: "one")
+    _ = store.value(forKey: key)
+    let log = ChangeLog()
+    let observation = store.observe { log.append($0) }
+    main.setValue(1, forKey: "k")
+    other.setValue(2, forKey: "k")
+    withExtendedLifetime(observation) { #expect(log.all.map(\.key) == ["k", key]) }
+  }
+
+  @Test("A save reaches all files; one that fails does not stop the others")
+  func saving() throws {
+    let folder = try TemporaryFolder()
+    let main = try FileStore(url: folder.file("main.plist"))
+    let good = try FileStore(url: folder.file("good.plist"))
+    let store = DomainStore(main: main) { name in
+      if name == "bad" { throw Refused() }
+      return good
+    }
+    store.setValue(1, forKey: "k")
+    store.setValue(2, forKey: DomainStore.key("k", in: "good"))
+    #expect(store.hasUnsavedChanges)
+    try store.synchronize()
+    #expect(!store.hasUnsavedChanges)
+
+    let lost = DomainStore.key("k", in: "bad")
+    store.setValue(3, forKey: lost)
+    store.setValue(4, forKey: DomainStore.key("k", in: "good"))
+    #expect(throws: Refused.self) { try store.synchronize() }
+    #expect(store.value(forKey: lost) == 3)
+    #expect(store.hasUnsavedChanges)
+    #expect(try FileStore(url: good.url).values == ["k": 4])
+  }
+}

@@ -1,0 +1,102 @@
+import PropertyList
+import Testing
+
+@testable import SettingsViewModel
+
+@MainActor
+struct SearchTests {
+  private func fixture(stored: PropertyListDictionary = [:]) throws -> SessionFixture {
+    let fixture = try SessionFixture(
+      [
+        ["Type": "PSGroupSpecifier", "Title": "Network", "FooterText": "Costs may apply"],
+        element("PSToggleSwitchSpecifier", "net.wifi", title: "Wi-Fi", ["DefaultValue": true]),
+        element("PSToggleSwitchSpecifier", "net.roaming", title: "Data Roaming"),
+        element(
+          "PSMultiValueSpecifier", "theme", title: "Théme",
+          ["Values": [0, 1], "Titles": ["Bright", "Dark as Night"], "DefaultValue": 0]),
+        element("PSChildPaneSpecifier", nil, title: "More", ["File": "More"]),
+      ], stored: stored)
+    try fixture.bundle.page(
+      "More",
+      [
+        element("PSTextFieldSpecifier", "name", title: "Nickname", ["DefaultValue": "Ada"]),
+        element("PSTextFieldSpecifier", "pw", title: "Password", ["IsSecure": true]),
+        element("PSToggleSwitchSpecifier", "data", title: "Save Data"),
+      ])
+    return fixture
+  }
+
+  private func keys(_ text: String, in index: SearchIndex) -> [String?] {
+    index.results(matching: SearchQuery(text)).map(\.row.specifier.key)
+  }
+
+  @Test("Titles, keys, headers, footers, options and values of all panes are searched")
+  func places() throws {
+    let fixture = try fixture(stored: ["name": "Grace"])
+    let index = SearchIndex(fixture.session)
+    #expect(index.count == 7)
+    #expect(keys("wi-fi", in: index) == ["net.wifi"])
+    #expect(keys("net.ro", in: index) == ["net.roaming"])
+    #expect(keys("night", in: index) == ["theme"])
+    #expect(keys("costs", in: index).count == 4)
+    #expect(keys("grace", in: index) == ["name"])
+    #expect(keys("zebra", in: index).isEmpty)
+    #expect(keys("", in: index).isEmpty)
+  }
+
+  @Test("Case, accents and width don't matter; every word must match")
+  func folding() throws {
+    let fixture = try fixture()
+    let index = SearchIndex(fixture.session)
+    #expect(keys("THEME", in: index) == ["theme"])
+    #expect(keys("ｔｈｅｍｅ", in: index) == ["theme"])
+    #expect(keys("dark theme", in: index) == ["theme"])
+    #expect(keys("dark wifi", in: index).isEmpty)
+  }
+
+  @Test("The best come first: a title's start, a word's start, elsewhere in it, the key")
+  func ranking() throws {
+    let fixture = try fixture()
+    let index = SearchIndex(fixture.session)
+    #expect(keys("data", in: index) == ["net.roaming", "data"])
+    #expect(keys("name", in: index) == ["name"])
+  }
+
+  @Test("Filters: modified, type, key pattern, issue; with words too")
+  func filters() throws {
+    let fixture = try fixture(stored: ["net.wifi": false, "theme": 0, "data": false])
+    let index = SearchIndex(fixture.session) { $0.specifier.key == "pw" }
+    #expect(keys("@modified", in: index) == ["net.wifi"])
+    #expect(keys("@type:toggle", in: index) == ["net.wifi", "net.roaming", "data"])
+    #expect(keys("@type:toggle data", in: index) == ["net.roaming", "data"])
+    #expect(keys("@key:net.*", in: index) == ["net.wifi", "net.roaming"])
+    #expect(keys("@key:n?me", in: index) == ["name"])
+    #expect(keys("@issue", in: index) == ["pw"])
+    #expect(keys("@nonsense", in: index).isEmpty)
+  }
+
+  @Test("What is secret is not searched")
+  func secrets() throws {
+    let fixture = try fixture(stored: ["pw": "hidden"])
+    #expect(keys("hidden", in: SearchIndex(fixture.session)).isEmpty)
+  }
+
+  @Test("Results stand in groups of panes, with the way there")
+  func groups() throws {
+    let fixture = try fixture()
+    let index = SearchIndex(fixture.session)
+    let groups = index.groups(matching: SearchQuery("data"))
+    #expect(groups.map(\.path) == [["App"], ["App", "More"]])
+    #expect(groups.map { $0.results.map(\.row.specifier.key) } == [["net.roaming"], ["data"]])
+  }
+
+  @Test(
+    "Key patterns",
+    arguments: [
+      ("a*c", "abc", true), ("a*c", "ac", true), ("a*c", "acb", false), ("*", "", true),
+      ("a?", "a", false), ("**a*", "bab", true), ("", "a", false), ("*a*b*a", "aabbaba", true),
+    ])
+  func patterns(pattern: String, text: String, matches: Bool) {
+    #expect(KeyPattern(pattern).matches(text) == matches)
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import PropertyList
+import SettingsStorage
+import Testing
+
+@testable import SettingsViewModel
+
+@MainActor
+struct AutosaveTests {
+  private struct Refused: Error {}
+
+  /// A store that counts saves and can refuse them.
+  private final class CountingStore: SettingsStore, @unchecked Sendable {
+    let memory = MemoryStore()
+    var saves = 0
+    var isRefusing = false
+    private(set) var hasUnsavedChanges = false
+
+    var keys: [String] { memory.keys }
+    func value(forKey key: String) -> PropertyListValue? { memory.value(forKey: key) }
+    func setValue(_ value: PropertyListValue, forKey key: String) {
+      hasUnsavedChanges = true
+      memory.setValue(value, forKey: key)
+    }
+    func removeValue(forKey key: String) { memory.removeValue(forKey: key) }
+    func synchronize() throws {
+      if isRefusing { throw Refused() }
+      saves += 1
+      hasUnsavedChanges = false
+    }
+    func observe(
+      _ handler: @escaping @Sendable (SettingsChange) -> Void
+    ) -> SettingsObservation { memory.observe(handler) }
+  }
+
+  private func session(_ store: CountingStore) throws -> SettingsSession {
+    let fixture = try SessionFixture([element("PSTextFieldSpecifier")])
+    return SettingsSession(bundle: fixture.session.bundle, store: store)
+  }
+
+  private func wait(until done: () -> Bool) async throws {
+    for _ in 0..<500 where !done() { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(done())
+  }
+
+  @Test("Changes in quick succession are one save; none without being asked")
+  func saves() async throws {
+    let store = CountingStore()
+    let session = try session(store)
+    session.setValue("a", forKey: "key", name: "")
+    session.savesAutomatically = true
+    for text in ["b", "c", "d"] { session.setValue(.string(text), forKey: "key", name: "") }
+    try await wait { store.saves > 0 }
+    #expect(store.saves == 1)
+    session.savesAutomatically = false
+    session.setValue("e", forKey: "key", name: "")
+    #expect(store.hasUnsavedChanges)
+  }
+
+  @Test("A save that fails is told of; the next change tries again")
+  func failure() async throws {
+    let store = CountingStore()
+    let session = try session(store)
+    store.isRefusing = true
+    session.savesAutomatically = true
+    var failures = 0
+    session.onAutosaveFailure = { _ in failures += 1 }
+    session.setValue("a", forKey: "key", name: "")
+    try await wait { failures == 1 }
+    #expect(store.hasUnsavedChanges)
+    store.isRefusing = false
+    session.setValue("b", forKey: "key", name: "")
+    try await wait { store.saves == 1 }
+  }
+}
