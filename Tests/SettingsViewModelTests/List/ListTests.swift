@@ -191,6 +191,16 @@ struct ListTests {
     #expect(pane.sections[0].list?.hint.contains("string") == true)
   }
 
+  @Test("An item's key is no key of the store: it is never modified, and a reset leaves all alone")
+  func reset() throws {
+    let fixture = try SessionFixture(
+      [list(item: field("name"))], stored: ["list": [["name": "a"]], "name": "root"])
+    let pane = try fixture.root()
+    #expect(!pane.rows[0].isModified)
+    pane.rows[0].reset()
+    #expect(fixture.store.values == ["list": [["name": "a"]], "name": "root"])
+  }
+
   @Test("Another program's change of the array shows")
   func outside() async throws {
     let fixture = try SessionFixture([list(item: field())], stored: ["list": ["a"]])
