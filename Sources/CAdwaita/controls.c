@@ -53,6 +53,10 @@ CadwWidget *cadw_label_new(const char *text, bool dim, bool selectable) {
   return (CadwWidget *)label;
 }
 
+void cadw_label_set_text(CadwWidget *label, const char *text) {
+  gtk_label_set_text(GTK_LABEL(label), text ? text : "");
+}
+
 CadwWidget *cadw_image_new_from_file(const char *path, int size) {
   GtkWidget *image = gtk_image_new_from_file(path);
   gtk_image_set_pixel_size(GTK_IMAGE(image), size);

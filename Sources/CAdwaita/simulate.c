@@ -18,6 +18,11 @@ void cadw_inspect_toggle(CadwWidget *row) {
   g_object_set(cadw_row_control(row), "active", !active, NULL);
 }
 
+void cadw_inspect_type_value(CadwWidget *editor, const char *text) {
+  GtkTextView *view = cadw_row_control(editor);
+  gtk_text_buffer_set_text(gtk_text_view_get_buffer(view), text, -1);
+}
+
 void cadw_inspect_choose(CadwWidget *row, unsigned index) {
   adw_combo_row_set_selected(ADW_COMBO_ROW(row), index);
 }

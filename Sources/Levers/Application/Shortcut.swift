@@ -46,6 +46,8 @@ struct Shortcut {
       }
       lines.append((shortcut.accelerators.first ?? "") + "\t" + shortcut.title)
     }
+    // Keys of single rows, which are no commands of the window.
+    lines += ["# Lists", "<Alt>Up\tMove Up", "<Alt>Down\tMove Down", "Delete\tRemove"]
     return lines.joined(separator: "\n")
   }
 }

@@ -15,7 +15,8 @@ struct PaneBlock {
   /// The blocks of a pane, in order.
   static func blocks(of sections: [SectionModel]) -> [PaneBlock] {
     sections.flatMap { section -> [PaneBlock] in
-      guard section.rows.count > 2 * longest else {
+      // Rows of a list come and go, so that they stay together.
+      guard section.list == nil, section.rows.count > 2 * longest else {
         return [PaneBlock(section: section, rows: section.rows[...])]
       }
       return stride(from: 0, to: section.rows.count, by: longest).map { start in
@@ -32,10 +33,10 @@ struct PaneBlock {
   }
 
   /// Whether the section's heading belongs to this block.
-  var beginsSection: Bool { rows.startIndex == section.rows.startIndex }
+  var beginsSection: Bool { section.list != nil || rows.startIndex == section.rows.startIndex }
 
   /// Whether the section's footer belongs to this block.
-  var endsSection: Bool { rows.endIndex == section.rows.endIndex }
+  var endsSection: Bool { section.list != nil || rows.endIndex == section.rows.endIndex }
 
   /// Whether any of the rows is shown.
   var hasVisibleRows: Bool { rows.contains(where: \.isVisible) }

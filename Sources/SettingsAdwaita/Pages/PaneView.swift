@@ -32,19 +32,27 @@ final class PaneView {
   private var groups: [Int: OpaquePointer] = [:]
   /// The first row of each radio group that has one, by section.
   private var leaders: [ObjectIdentifier: OpaquePointer] = [:]
+  private var lists: [ListView] = []
+  private var refusalNote: OpaquePointer?
   private var isDestroyed = false
 
   /// Nil only when GTK makes no page.
-  init?(_ model: PaneModel, navigator: any RowNavigator) {
+  ///
+  /// - Parameter customWidget: the program's own widgets for custom rows.
+  init?(
+    _ model: PaneModel, navigator: any RowNavigator,
+    customWidget: ((RowModel) -> OpaquePointer?)? = nil
+  ) {
     guard let widget = cadw_preferences_page_new() else { return nil }
     self.model = model
     self.widget = widget
     blocks = PaneBlock.blocks(of: model.sections)
     isMade = Array(repeating: false, count: blocks.count)
-    factory = RowFactory(navigator: navigator)
+    factory = RowFactory(navigator: navigator, customWidget: customWidget)
     cadw_widget_on_destroy(
       widget, ActionCallback.function,
       ActionCallback { [weak self] in self?.detach() }.pointer, CallbackContext.release)
+    if model.session.isOfItem { addRefusalNote() }
     showFirstScreenful()
     followSections()
   }
@@ -53,6 +61,21 @@ final class PaneView {
   func complete() {
     while addPlaces() {}
     for index in blocks.indices { fillPlace(of: index) }
+    for list in lists { list.complete() }
+  }
+
+  /// Says, on the page of a list's element, whether what it shows is stored.
+  func refreshRefusal() {
+    guard let refusalNote else { return }
+    cadw_widget_set_visible(refusalNote, model.session.isItemRefused)
+  }
+
+  private func addRefusalNote() {
+    refusalNote = cadw_group_new("")
+    let text = "This is not stored yet: the app does not accept it as it is."
+    cadw_group_append(refusalNote, cadw_label_new(text, false, false))
+    cadw_preferences_page_append(widget, refusalNote)
+    refreshRefusal()
   }
 
   // MARK: The first screenful
@@ -135,7 +158,11 @@ final class PaneView {
     groups[index] = group
     if !block.beginsSection { cadw_widget_add_css_class(group, "continued") }
     if !block.endsSection { cadw_widget_add_css_class(group, "to-be-continued") }
-    for row in block.rows { append(row, of: block.section, to: group) }
+    if block.section.list != nil, let group {
+      lists.append(ListView(block.section, in: group, factory: factory))
+    } else {
+      for row in block.rows { append(row, of: block.section, to: group) }
+    }
     refreshGroup(index)
     Direction.apply(to: group, for: model.session.bundle)
     return group
@@ -150,7 +177,9 @@ final class PaneView {
       cadw_group_set_footer(group, markup)
       markup.deallocateFromC()
     }
-    if block.isVisible { cadw_group_set_list_visible(group, block.hasVisibleRows) }
+    // Of a list a row or a hint is always there.
+    let hasRows = block.section.list != nil || block.hasVisibleRows
+    if block.isVisible { cadw_group_set_list_visible(group, hasRows) }
     cadw_widget_set_shown(group, block.isVisible)
   }
 
@@ -176,6 +205,7 @@ final class PaneView {
   private func detach() {
     isDestroyed = true
     work?.cancel()
+    for list in lists { list.detach() }
     groups = [:]
     for section in model.sections { section.onChange = nil }
     for row in model.rows { row.onChange = nil }

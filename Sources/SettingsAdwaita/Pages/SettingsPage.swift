@@ -15,6 +15,10 @@ public final class SettingsPage {
   public var onNavigation: (() -> Void)?
 
   private let decorate: (PageHeader) -> Void
+  private let customWidget: ((RowModel) -> OpaquePointer?)?
+  /// The dialog that is open over the page.
+  private(set) var itemDialog: ItemDialog?
+  private(set) var valueDialog: ValueDialog?
   private var pages: [OpenPage] = []
 
   /// Text below the title of every page, such as the store's path.
@@ -33,27 +37,45 @@ public final class SettingsPage {
   ///   - paneName: the page to begin with; nil for the bundle's first one.
   ///   - title: the title of that page.
   ///   - decorate: adds the window's buttons to the header bar of a page.
+  ///   - customWidget: makes the program's own widget for a custom row, a `GtkWidget *` that the row takes over
+  ///     if it is floating; nil for a row that shows the stored value. Its `onChange` may be set to follow the
+  ///     value.
   /// - Throws: ``BundleError`` when the first page can't be read.
-  public init(
+  public convenience init(
     session: SettingsSession, paneName: String? = nil, title: String? = nil,
-    decorate: @escaping (PageHeader) -> Void = { _ in }
+    decorate: @escaping (PageHeader) -> Void = { _ in },
+    customWidget: ((RowModel) -> OpaquePointer?)? = nil
   ) throws(BundleError) {
     guard let widget = cadw_navigation_new() else {
       throw BundleError(.unreadablePane, "GTK is not ready: there is no display.")
     }
+    let model: PaneModel
+    if let paneName {
+      model = try session.pane(named: paneName, title: title)
+    } else {
+      model = try session.rootPane()
+    }
+    self.init(model, in: widget, decorate: decorate, customWidget: customWidget)
+  }
+
+  /// Shows a pane from which on the user navigates, in a navigation widget that shows nothing yet.
+  init(
+    _ model: PaneModel, in widget: OpaquePointer, decorate: @escaping (PageHeader) -> Void,
+    customWidget: ((RowModel) -> OpaquePointer?)?
+  ) {
     Stylesheet.install()
-    self.session = session
+    session = model.session
     self.widget = widget
     self.decorate = decorate
+    self.customWidget = customWidget
     cadw_navigation_on_popped(
       widget, TextCallback.function,
       TextCallback { [weak self] tag in self?.notePopped(tag ?? "") }.pointer,
       CallbackContext.release)
-    if let paneName {
-      push(try session.pane(named: paneName, title: title), animated: false)
-    } else {
-      push(try session.rootPane(), animated: false)
-    }
+    cadw_widget_on_destroy(
+      widget, ActionCallback.function,
+      ActionCallback { [weak self] in self?.closeDialogs() }.pointer, CallbackContext.release)
+    push(model, animated: false)
   }
 
   /// The name of the pane that is shown, or whose options are.
@@ -91,13 +113,16 @@ public final class SettingsPage {
   /// A pane opened by name is titled by the row that leads to it, where one is at hand.
   private func titledPane(named name: String) throws(BundleError) -> PaneModel {
     let visible = pages.last { $0.pane != nil }?.pane?.model
-    let row = visible?.rows.first { $0.childPaneName == name }
+    let row = visible?.rows.first { $0.childPaneName == name && !$0.isListItem }
     if let row { return try row.openChildPane() }
     return try session.pane(named: name, after: visible?.path ?? [])
   }
 
   private func push(_ model: PaneModel, animated: Bool) {
-    guard let view = PaneView(model, navigator: self) else { return }
+    guard let view = PaneView(model, navigator: self, customWidget: customWidget) else { return }
+    if model.session !== session {
+      model.session.onStateChange = { [weak self] in self?.refreshItemPages() }
+    }
     push(
       OpenPage(tag: "pane:" + model.pane.name, title: model.title, pane: view),
       content: view.widget, animated: animated)
@@ -118,6 +143,20 @@ public final class SettingsPage {
     guard let index = pages.lastIndex(where: { $0.tag == tag }) else { return }
     pages.remove(at: index)
     onNavigation?()
+  }
+
+  /// The page of a list's element is left when the element goes, by undo or another program's change.
+  private func refreshItemPages() {
+    for page in pages { page.pane?.refreshRefusal() }
+    guard let gone = pages.firstIndex(where: { $0.pane?.model.session.isItemGone == true }) else {
+      return
+    }
+    for _ in gone..<pages.count { goBack() }
+  }
+
+  private func closeDialogs() {
+    itemDialog?.close()
+    valueDialog?.close()
   }
 
   private func refreshHeaders() {
@@ -143,6 +182,24 @@ extension SettingsPage: RowNavigator {
     push(
       OpenPage(tag: "choice:\(pane.pane.name):\(row.specifier.index)", title: title, choice: view),
       content: view.widget, animated: true)
+  }
+}
+
+extension SettingsPage {
+  func openDraft(of row: RowModel) {
+    guard itemDialog == nil, let pane = pages.last?.pane?.model else { return }
+    do throws(BundleError) {
+      itemDialog = ItemDialog(try row.beginAddition(), in: pane, customWidget: customWidget)
+      itemDialog?.present(over: widget) { [weak self] in self?.itemDialog = nil }
+    } catch {
+      row.onChange?()
+    }
+  }
+
+  func openValue(of row: RowModel) {
+    guard valueDialog == nil else { return }
+    valueDialog = ValueDialog(row)
+    valueDialog?.present(over: widget) { [weak self] in self?.valueDialog = nil }
   }
 }
 

@@ -21,6 +21,7 @@ enum Stylesheet {
       border-top-left-radius: 0; border-top-right-radius: 0;
     }
     preferencesgroup.to-be-continued list.boxed-list,
+    .value-editor { margin: 12px; }
     preferencesgroup.to-be-continued row:last-child {
       border-bottom-left-radius: 0; border-bottom-right-radius: 0;
     }

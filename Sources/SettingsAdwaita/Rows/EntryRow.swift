@@ -12,6 +12,7 @@ enum EntryRow {
       return nil
     }
     cadw_entry_row_set_input(widget, field.inputPurpose, field.inputHints)
+    cadw_entry_row_activate_default(widget)
     addTexts(of: row, to: widget)
     RowBinding.bind(widget, to: row) { widget, row in
       if row.title.isEmpty, let placeholder = row.placeholder {

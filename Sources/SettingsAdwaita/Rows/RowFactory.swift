@@ -6,11 +6,19 @@ import SettingsViewModel
 struct RowFactory {
   /// Where a row that leads somewhere goes; it keeps the page that has this factory, hence weak.
   weak var navigator: (any RowNavigator)?
+  /// The program's own widgets for custom rows.
+  var customWidget: ((RowModel) -> OpaquePointer?)?
 
   /// A new widget that shows a row and passes the user's actions to it.
   ///
   /// - Parameter leader: the first row of the same radio group, when there is one.
   func widget(for row: RowModel, leader: OpaquePointer? = nil) -> OpaquePointer? {
+    let widget = control(for: row, leader: leader)
+    if let widget, row.isListItem { ListItemParts.add(to: widget, of: row) }
+    return widget
+  }
+
+  private func control(for row: RowModel, leader: OpaquePointer?) -> OpaquePointer? {
     switch row.presentation {
     case .toggle, .checkmark: ToggleRow.make(row)
     case .slider: SliderRow.make(row)
@@ -23,6 +31,9 @@ struct RowFactory {
     case .date: DateRow.make(row)
     case .value: ValueRow.make(row)
     case .pane: PaneRow.make(row, navigator: navigator)
+    case .listItem: ListItemRow.make(row)
+    case .addItem: AddItemRow.make(row, navigator: navigator)
+    case .custom: CustomRow.make(row, custom: customWidget?(row), navigator: navigator)
     default: UnsupportedRow.make(row)
     }
   }
@@ -35,4 +46,8 @@ protocol RowNavigator: AnyObject {
   func openChildPane(of row: RowModel)
   /// Opens the page with the options of a choice.
   func openChoices(of row: RowModel)
+  /// Opens the dialog that makes a new element of a list.
+  func openDraft(of row: RowModel)
+  /// Opens the dialog that edits a value as a text.
+  func openValue(of row: RowModel)
 }

@@ -23,16 +23,18 @@ public final class SettingsWindow {
   ///   - session: the settings; its changes are saved automatically from now on.
   ///   - parent: the program's window, a `GtkWindow *` of any binding; borrowed. The settings stay above it.
   ///   - title: the window's title; nil for the bundle's name.
+  ///   - customWidget: as ``SettingsPage`` has it.
   /// - Throws: ``BundleError`` when the first page can't be read.
   public init(
-    session: SettingsSession, parent: OpaquePointer? = nil, title: String? = nil
+    session: SettingsSession, parent: OpaquePointer? = nil, title: String? = nil,
+    customWidget: ((RowModel) -> OpaquePointer?)? = nil
   ) throws(BundleError) {
     guard let window = cadw_window_new(nil, 640, 640) else {
       throw BundleError(.unreadablePane, "GTK is not ready: there is no display.")
     }
     widget = window
     do throws(BundleError) {
-      page = try SettingsPage(session: session)
+      page = try SettingsPage(session: session, customWidget: customWidget)
     } catch {
       cadw_window_destroy(window)
       throw error

@@ -16,7 +16,15 @@ extension SettingsBundle {
     domain: String? = nil
   ) throws(BundleError) -> PropertyListDictionary {
     _ = try pane(named: rootPaneName)
-    return gatherDefaults(scope, hiding: keys, domain: domain)
+    return gatherDefaults(scope, from: rootPaneName, hiding: keys, domain: domain)
+  }
+
+  /// The defaults of what the user can change on one page and on all that it leads to; none when it can't be
+  /// read.
+  ///
+  /// A new element of a list begins with those of its page. Source: section 1.10 of the reference.
+  public func defaults(ofPane name: String) -> PropertyListDictionary {
+    gatherDefaults(.editable, from: name, hiding: [], domain: nil)
   }
 
   /// Walks from the last element to the first, so that the first default found is the one that wins.
@@ -24,12 +32,12 @@ extension SettingsBundle {
   /// Each page is then walked once, at its last mention; that ends in a cycle, too, and what an earlier
   /// mention gives would be overwritten in any case.
   private func gatherDefaults(
-    _ scope: DefaultsScope, hiding keys: Set<String>, domain: String?
+    _ scope: DefaultsScope, from start: String, hiding keys: Set<String>, domain: String?
   ) -> PropertyListDictionary {
     var found: [(key: String, value: PropertyListValue)] = []
     var foundKeys: Set<String> = []
-    var seen: Set<String> = [rootPaneName]
-    var waiting = shownSpecifiers(ofPane: rootPaneName, hiding: keys)
+    var seen: Set<String> = [start]
+    var waiting = shownSpecifiers(ofPane: start, hiding: keys)
     while let specifier = waiting.popLast() {
       if let key = specifier.key, let value = specifier.registeredDefault,
         scope == .all || specifier.element.isEditable, !isForeign(specifier, to: domain),

@@ -8,6 +8,8 @@ public struct ListGroupElement: Sendable {
   public let addition: Specifier?
   /// Whether the user may remove elements: `Deletable`.
   public let isDeletable: Bool
+  /// Whether the user may change the order: `LeversReorderable`.
+  public let isReorderable: Bool
   /// The `FooterText`, shown below the rows.
   public let footerText: String?
 

@@ -119,6 +119,7 @@ extension ListGroupElement {
     addition = ListGroupElement.specifier(
       node["AddSpecifier"], types: ListGroupElement.additionTypes)
     isDeletable = node.flag("Deletable")
+    isReorderable = node.flag("LeversReorderable")
     footerText = node["FooterText"]?.text
   }
 

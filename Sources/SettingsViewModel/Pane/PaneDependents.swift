@@ -12,8 +12,8 @@ struct PaneDependents {
   init(_ sections: [SectionModel]) {
     for section in sections {
       var keys = Set(section.conditions?.conditionKeys ?? [])
-      for row in section.rows {
-        let own = Set(row.conditionKeys + [row.specifier.key].compactMap(\.self))
+      for row in section.rows where !row.isListItem {
+        let own = Set(row.conditionKeys + [row.storedKey].compactMap(\.self))
         for key in own { dependents[key, default: Dependents()].rows.append(row) }
         keys.formUnion(own)
       }

@@ -29,7 +29,10 @@ public final class PaneModel {
   /// All rows, in order.
   public var rows: [RowModel] { sections.flatMap(\.rows) }
 
-  func refreshRows(ofKey key: String) { dependents.refresh(ofKey: key) }
+  func refreshRows(ofKey key: String) {
+    for section in sections where section.list?.header.key == key { section.refreshItems() }
+    dependents.refresh(ofKey: key)
+  }
 
   func refreshVisibility(ofKeys keys: Set<String>) {
     for section in sections {
@@ -42,7 +45,10 @@ public final class PaneModel {
   }
 
   func refreshAll() {
-    for section in sections { section.onChange?() }
+    for section in sections {
+      section.refreshItems()
+      section.onChange?()
+    }
     for row in rows { row.noteChange() }
   }
 

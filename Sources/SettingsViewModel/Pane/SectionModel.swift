@@ -1,3 +1,4 @@
+import PropertyList
 public import SettingsSchema
 
 /// A group of rows as it is shown.
@@ -6,20 +7,39 @@ public final class SectionModel {
   /// The element that starts the section; nil for the rows before the first one.
   public let header: Specifier?
   /// The rows: of a radio group first its options, then the elements that follow it.
-  public let rows: [RowModel]
+  ///
+  /// Of a list first its elements, which come and go, then the row that adds one, then the others.
+  public private(set) var rows: [RowModel]
+  /// The list whose elements are rows; nil for other sections.
+  public let list: ListModel?
   /// Called when the heading, the footer or ``isVisible`` may have changed.
   public var onChange: (() -> Void)?
+  /// Called after rows of a list came, went or changed their places.
+  public var onRowsChange: (() -> Void)?
 
   let conditions: SectionConditions?
   private let context: PaneContext
+  private let fixedRows: [RowModel]
+  private var items: [(element: PropertyListValue, row: RowModel)] = []
 
   init(_ section: PaneSection, in context: PaneContext) {
     self.context = context
     header = section.header
     conditions = section.header.map { SectionConditions($0, in: context) }
-    let own = section.header.map { SectionModel.ownRows(of: $0, in: context) } ?? []
-    rows = own + section.specifiers.map { RowModel($0, in: context) }
-    for row in rows { row.section = conditions }
+    list = section.header.flatMap { header in
+      if case .listGroup(let group) = header.element {
+        ListModel(group, header: header, in: context)
+      } else {
+        nil
+      }
+    }
+    let own = section.header.map { [list] in
+      SectionModel.ownRows(of: $0, list: list, in: context)
+    }
+    fixedRows = (own ?? []) + section.specifiers.map { RowModel($0, in: context) }
+    rows = fixedRows
+    updateItems()
+    for row in fixedRows { row.section = conditions }
   }
 
   /// The heading, "" for none: the delegate's, or else the bundle's.
@@ -41,16 +61,56 @@ public final class SectionModel {
   }
 
   /// The rows that a header itself stands for.
-  private static func ownRows(of header: Specifier, in context: PaneContext) -> [RowModel] {
+  private static func ownRows(
+    of header: Specifier, list: ListModel?, in context: PaneContext
+  ) -> [RowModel] {
     switch header.element {
     case .radioGroup(let choice):
       let ordered = choice.orderedOptions(in: context.pane)
       return ordered.indices.map {
         RowModel(header, in: context, option: $0, groupOptions: ordered)
       }
-    case .listGroup(let list):
-      return list.addition == nil ? [] : [RowModel(header, in: context)]
+    case .listGroup(let group):
+      return group.addition == nil ? [] : [RowModel(header, in: context, list: list)]
     default: return []
     }
+  }
+
+  // MARK: Lists
+
+  /// Shows the elements that the list has now.
+  func refreshItems() {
+    guard list != nil else { return }
+    let before = items
+    updateItems()
+    for (index, item) in items.enumerated() {
+      let isSame =
+        before.indices.contains(index) && before[index].row === item.row
+        && before[index].element == item.element
+      if !isSame { item.row.noteChange() }
+    }
+    // An empty list may be empty for another reason.
+    if items.isEmpty || !items.map(\.row).elementsEqual(before.map(\.row), by: ===) {
+      onRowsChange?()
+    }
+  }
+
+  private func updateItems() {
+    guard let list else { return }
+    let reusable = RowReuse(items, list.elements)
+    // A row that goes may still have a page open, which must not write into another element.
+    for item in items { item.row.item?.index = ListItem.gone }
+    items = list.elements.enumerated().map { index, element in
+      let item = ListItem(index, of: list)
+      if let row = reusable.row(for: index), row.presentation == item.presentation(in: context.pane)
+      {
+        row.item?.index = index
+        return (element, row)
+      }
+      let row = RowModel(list.group.item ?? list.header, in: context, item: item)
+      row.section = conditions
+      return (element, row)
+    }
+    rows = items.map(\.row) + fixedRows
   }
 }

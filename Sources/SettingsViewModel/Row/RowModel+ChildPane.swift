@@ -4,7 +4,10 @@ public import SettingsSchema
 extension RowModel {
   /// The name of the page that the row leads to.
   public var childPaneName: String? {
-    if case .childPane(let child) = specifier.element { child.file } else { nil }
+    switch specifier.element {
+    case .childPane, .customView: specifier.element.file
+    default: nil
+    }
   }
 
   /// The image file that stands for the page: the row's own `Icon`, or else the page's; nil for none.
@@ -20,12 +23,16 @@ extension RowModel {
   ///
   /// Reads the page, so that a row which leads nowhere says so before it is tried.
   public var childPaneProblem: String? {
-    guard case .childPane(let child) = specifier.element else { return nil }
+    switch specifier.element {
+    case .childPane: break
+    case .customView where isCustomPage: break
+    default: return nil
+    }
     if let code = specifier.code {
       return
         "Its page is made by the app's own code (\(code.key)), which is not part of the bundle."
     }
-    guard let file = child.file else { return "It names no File, so there is no page to open." }
+    guard let file = childPaneName else { return "It names no File, so there is no page to open." }
     if context.path.contains(file) {
       return "“\(file)” leads back to itself: it is already open."
     }
@@ -41,6 +48,8 @@ extension RowModel {
   /// - Throws: ``BundleError`` when it can't be opened.
   public func openChildPane() throws(BundleError) -> PaneModel {
     if let problem = childPaneProblem { throw BundleError(.missingPane, problem) }
-    return try session.pane(named: childPaneName ?? "", title: ownTitle, after: context.path)
+    // An element of a list is edited in a session of its own, under its own name.
+    return try (item?.makeSession() ?? session).pane(
+      named: childPaneName ?? "", title: isListItem ? title : ownTitle, after: context.path)
   }
 }

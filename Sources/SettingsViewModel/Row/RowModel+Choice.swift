@@ -40,7 +40,7 @@ extension RowModel {
   public func choose(_ index: Int) {
     guard options.indices.contains(index) else { return }
     let chosen = options[index].value
-    if let key = storedKey, session.value(forKey: key)?.schemaEquals(chosen) == true {
+    if storedValue?.schemaEquals(chosen) == true {
       // The mark may have moved to another option of the same value.
       noteChange()
       return

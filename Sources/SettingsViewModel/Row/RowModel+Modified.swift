@@ -4,7 +4,8 @@ import SettingsSchema
 extension RowModel {
   /// Whether the stored value differs from what the row shows without one.
   ///
-  /// A switch counts by its position, a field that has no default by its text. A row without a key never does.
+  /// A switch counts by its position, a field that has no default by its text. A row without a key never does,
+  /// nor does an element of a list.
   public var isModified: Bool {
     guard let key = storedKey, let stored = session.value(forKey: key) else { return false }
     switch specifier.element {
@@ -32,6 +33,8 @@ extension RowModel {
   }
 
   /// Removes the stored value, so that the default counts again; can be undone.
+  ///
+  /// An element of a list has no default of its own: it stays.
   public func reset() {
     guard let key = storedKey else { return }
     session.setValue(nil, forKey: key, name: editName)

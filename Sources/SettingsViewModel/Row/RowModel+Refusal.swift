@@ -1,11 +1,6 @@
 import SettingsSchema
 
 extension RowModel {
-  /// The key in the session's store; nil where the value lives elsewhere, or nowhere.
-  var storedKey: String? {
-    specifier.domain != nil && session.bundle.isForeign(specifier) ? nil : specifier.key
-  }
-
   /// Why the row can't be operated although it is shown, in a sentence; nil when nothing speaks against it.
   ///
   /// Values of a preference bundle that live in another domain are not mixed into this store.
@@ -14,7 +9,7 @@ extension RowModel {
       let name = code.name.isEmpty ? code.key : "\(code.key) “\(code.name)”"
       return "Needs the tweak’s own code: \(name)"
     }
-    if let domain = specifier.domain, specifier.key != nil, storedKey == nil {
+    if let domain = specifier.domain, specifier.key != nil, !isListItem, storedKey == nil {
       return "Its value is kept in “\(domain)”, apart from the other settings; this is the default."
     }
     return nil

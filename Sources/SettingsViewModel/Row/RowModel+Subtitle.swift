@@ -21,7 +21,7 @@ extension RowModel {
   /// Source: InAppSettingsKit, section 1.6 of the reference.
   private var ownSubtitle: String? {
     guard let subtitle = specifier.subtitle else { return nil }
-    let stored = storedKey.flatMap(session.value(forKey:))
+    let stored = storedValue
     let text: String? =
       switch specifier.element {
       case .toggle: subtitle.text(for: .string(isOn ? "YES" : "NO"))
@@ -35,14 +35,7 @@ extension RowModel {
   ///
   /// Source: InAppSettingsKit, for buttons such as "Log in" and "Log out".
   var buttonTitle: String {
-    let stored = storedKey.flatMap(session.value(forKey:))?.string ?? ""
+    let stored = storedValue?.string ?? ""
     return stored.isEmpty ? ownTitle : localized(stored)
-  }
-
-  /// The title of the row that makes a new element of a list.
-  var newItemTitle: String {
-    guard case .listGroup(let list) = specifier.element else { return "" }
-    let title = list.addition?.title.map(localized) ?? ""
-    return title.isEmpty ? "Add" : title
   }
 }

@@ -34,7 +34,7 @@ extension RowModel {
   /// was never stored and shows this text already stores nothing. A text that is not stored is no edit: undo
   /// takes back the one before, and saving saves what is stored.
   public func setText(_ text: String) {
-    guard textInput != nil, specifier.key != nil, text != self.text else {
+    guard textInput != nil, hasPlace, text != self.text else {
       return
     }
     notice = nil
@@ -59,8 +59,7 @@ extension RowModel {
 
   /// Shows a text that is not stored.
   private func keep(_ text: String, _ result: ValidationResult) {
-    let stored = specifier.key.flatMap(session.value(forKey:))
-    draft = TextDraft(text: text, result: result, stored: stored)
+    draft = TextDraft(text: text, result: result, stored: storedValue)
     noteChange()
   }
 }

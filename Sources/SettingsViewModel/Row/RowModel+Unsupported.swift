@@ -18,7 +18,7 @@ extension RowModel {
     if case .unsupported(let element) = specifier.element { return element.reason }
     if let refusal { return refusal }
     switch presentation {
-    case .spin, .link, .button, .listItem, .addItem, .custom, .spinner:
+    case .spin, .link, .button, .spinner:
       return "Levers can't show elements of the type “\(specifier.typeInFile ?? "")” yet."
     default: return nil
     }

@@ -29,9 +29,9 @@ extension RowModel {
       guard let refusal = draft.result.refusal else { return .accepted }
       return .refused(refusal.message ?? TextRules.Violation.otherForm.message)
     }
-    if let notice, notice.stored == stored { return .warning(notice.message) }
+    if let notice, notice.stored == storedValue { return .warning(notice.message) }
     // Nobody is blamed for a text that nobody has typed yet.
-    if stored == nil, storedText.isEmpty { return .accepted }
+    if storedValue == nil, storedText.isEmpty { return .accepted }
     guard let refusal = validate(storedText).refusal else { return .accepted }
     return .warning(refusal.message ?? TextRules.Violation.otherForm.message)
   }
@@ -64,7 +64,7 @@ extension RowModel {
     draft = nil
     if let replacement = refusal.replacement { setText(replacement) }
     if draft == nil, let message = refusal.message {
-      notice = TextNotice(message: "Your text was not stored. " + message, stored: stored)
+      notice = TextNotice(message: "Your text was not stored. " + message, stored: storedValue)
     }
     noteChange()
   }
@@ -76,12 +76,9 @@ extension RowModel {
 
   /// The draft, where it is shown: it was typed over what is stored now, and the row is not hidden.
   var shownDraft: TextDraft? {
-    guard let draft, draft.stored == stored, isVisible else { return nil }
+    guard let draft, draft.stored == storedValue, isVisible else { return nil }
     return draft
   }
-
-  /// The value in the store itself.
-  private var stored: PropertyListValue? { specifier.key.flatMap(session.value(forKey:)) }
 
   /// The rules of the element decide first, then the program.
   func validate(_ text: String) -> ValidationResult {

@@ -8,7 +8,9 @@ extension RowModel {
     case .value: dateText ?? choiceText
     case .choicePage: ownTitle.isEmpty ? "" : choiceText
     case .choice: selectedIndex.map { options[$0].title } ?? ""
+    case .pane where isListItem: ""
     case .pane: specifier.subtitle == nil ? value?.string.map(localized) ?? "" : ""
+    case .custom where isValueStructured && isCustomPage: ""
     case .date, .custom: dateText ?? value?.displayText ?? ""
     default: ""
     }

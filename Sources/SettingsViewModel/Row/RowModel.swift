@@ -27,6 +27,12 @@ public final class RowModel {
   var draft: TextDraft?
   /// Why what was typed last was not stored, once it is not shown any more.
   var notice: TextNotice?
+  /// Which element of a list the row shows; nil for other rows.
+  let item: ListItem?
+  /// The list that the row adds to; nil for other rows.
+  let list: ListModel?
+  /// Where the value lives in the session's store; nil for nowhere, and for elements of a list.
+  let storedKey: String?
   private(set) lazy var orderedOptions: [ChoiceOption] =
     groupOptions ?? specifier.element.choice?.orderedOptions(in: context.pane) ?? []
   private let groupOptions: [ChoiceOption]?
@@ -34,15 +40,23 @@ public final class RowModel {
   /// - Parameters:
   ///   - option: the option that the row shows, of a radio group.
   ///   - groupOptions: the ordered options of that group, which its rows share.
+  ///   - item: the element of a list that the row shows; `specifier` is the list's item then.
+  ///   - list: the list that the row adds to.
+  ///   - draftKey: where the value lives when that is not the element's own key.
   init(
     _ specifier: Specifier, in context: PaneContext, option: Int? = nil,
-    groupOptions: [ChoiceOption]? = nil
+    groupOptions: [ChoiceOption]? = nil, item: ListItem? = nil, list: ListModel? = nil,
+    draftKey: String? = nil
   ) {
+    self.item = item
+    self.list = list
+    storedKey = item == nil ? draftKey ?? context.session.storedKey(of: specifier) : nil
     self.specifier = specifier
     self.groupOptions = groupOptions
     self.context = context
     self.option = option
-    presentation = specifier.presentation(in: context.pane)
+    presentation =
+      item.map { $0.presentation(in: context.pane) } ?? specifier.presentation(in: context.pane)
   }
 
   func noteChange() {
@@ -50,7 +64,8 @@ public final class RowModel {
     onChoiceChange?()
   }
 
-  var session: SettingsSession { context.session }
+  /// The session that the row reads and writes through.
+  public var session: SettingsSession { context.session }
 
   func localized(_ text: String) -> String { context.pane.localized(text) }
 
@@ -65,6 +80,9 @@ public final class RowModel {
     switch presentation {
     case .radio: optionTitle
     case .addItem: newItemTitle
+    case .listItem: rawItemTitle
+    case .pane where isListItem: itemTitle
+    case .custom where isListItem && (isCustomPage || isValueStructured): itemTitle
     case .button: buttonTitle
     case .choicePage where ownTitle.isEmpty: choiceText
     case .pane where ownTitle.isEmpty: childPaneName ?? ""
@@ -80,6 +98,7 @@ public final class RowModel {
   /// The text below the title, "" for none.
   public var subtitle: String {
     switch specifier.element {
+    case _ where presentation == .listItem: itemMismatch ?? ""
     case .childPane: childPaneProblem ?? bundleSubtitle ?? ""
     case .unsupported: specifier.typeInFile ?? ""
     case .multiValue: refusal ?? unlistedValueNote
@@ -92,6 +111,7 @@ public final class RowModel {
     let name = title
     if !name.isEmpty { return name }
     if let placeholder, !placeholder.isEmpty { return placeholder }
+    if let item { return "\(item.list.name) \(item.index + 1)" }
     return specifier.key ?? specifier.typeInFile ?? ""
   }
 
@@ -100,11 +120,13 @@ public final class RowModel {
 
   private var isOperable: Bool {
     switch presentation {
-    case .pane: childPaneProblem == nil
+    case .pane: isListItem || childPaneProblem == nil
     case .unsupported: false
-    case .value: true
-    case .entry, .secureEntry, .text: specifier.key != nil && !isTooLongToEdit
-    default: specifier.key != nil
+    case .value, .listItem: true
+    case .addItem: additionProblem == nil
+    case .custom: isListItem || (isCustomPage ? childPaneProblem == nil : hasPlace)
+    case .entry, .secureEntry, .text: hasPlace && !isTooLongToEdit
+    default: hasPlace
     }
   }
 
@@ -114,24 +136,36 @@ public final class RowModel {
     return switch presentation {
     case .unsupported: unsupportedReason
     case .pane: childPaneProblem
-    case .value: nil
+    case .value, .listItem: nil
+    case .addItem: additionProblem
+    case .custom where isCustomPage: childPaneProblem
     case .entry where isTooLongToEdit, .secureEntry where isTooLongToEdit,
       .text where isTooLongToEdit:
       "This text is too long for a field. It is kept as it is."
     default:
-      specifier.key == nil
+      !hasPlace
         ? "This element has no Key, so there is nowhere to keep its value." : nil
     }
   }
 
   /// The stored value, or where nothing is stored the one that the program registered, or the default.
   public var value: PropertyListValue? {
-    storedKey.flatMap(session.value(forKey:)) ?? fallbackValue
+    storedValue ?? fallbackValue
+  }
+
+  /// The stored value, nil where nothing is stored.
+  var storedValue: PropertyListValue? {
+    item.map(\.value) ?? storedKey.flatMap(session.value(forKey:))
   }
 
   /// What counts while nothing is stored: the value that the program registered, or else the default.
   var fallbackValue: PropertyListValue? {
     storedKey.flatMap { session.registeredDefaults[$0] } ?? specifier.defaultValue
+  }
+
+  /// Whether there is a place to keep the value.
+  var hasPlace: Bool {
+    item.map { $0.list.problem == nil } ?? (storedKey != nil)
   }
 
   /// What is edited, for "Undo Change of …".
@@ -142,6 +176,7 @@ public final class RowModel {
   }
 
   func store(_ value: PropertyListValue, kind: EditKind = .discrete) {
+    if let item { return item.list.setValue(value, at: item.index, name: editName, kind: kind) }
     guard let key = storedKey else { return }
     session.setValue(value, forKey: key, name: editName, kind: kind)
   }

@@ -10,6 +10,8 @@ extension SettingsSession {
   /// a change that the store has moved on from by then is not told of, so the last call always has the
   /// value that the store holds. Each session of a bundle calls them.
   func callHandlers(ofKey key: String) {
+    // An element's keys are not the bundle's; the list's own change is told by the session that shows it.
+    guard !isOfItem else { return }
     let value = store.value(forKey: key)
     for handler in bundle.changeHandlers(ofKey: key) { handler(value) }
   }

@@ -51,6 +51,8 @@ public final class SettingsSession {
   private var observation: SettingsObservation?
   private let ownWrite = OwnWrite()
   private var openPanes: [WeakPane] = []
+  /// How the store's changes become those of a list, for the page of one element; nil for other sessions.
+  private let editing: ItemEditing?
 
   /// Makes a session.
   ///
@@ -62,6 +64,23 @@ public final class SettingsSession {
     self.bundle = bundle
     self.store = store
     self.now = now
+    editing = nil
+    followStore()
+  }
+
+  /// Makes the session of a page for one element of a list: its edits are edits of the session that shows the
+  /// list, which also undoes them.
+  init(editing: ItemEditing) {
+    bundle = editing.parent.bundle
+    store = editing.store
+    delegate = editing.parent.delegate
+    now = editing.parent.now
+    self.editing = editing
+    hiddenKeys = editing.parent.hiddenKeys
+    followStore()
+  }
+
+  private func followStore() {
     let ownWrite = self.ownWrite
     observation = store.observe { [weak self] change in
       guard !ownWrite.isOf(change.key) else { return }
@@ -69,10 +88,31 @@ public final class SettingsSession {
     }
   }
 
+  /// Whether the session is of a page for one element of a list.
+  public var isOfItem: Bool { editing != nil }
+
+  /// Whether the session is of a page for an element of a list that was removed meanwhile.
+  public var isItemGone: Bool { editing.map { $0.store.index == nil } ?? false }
+
+  /// Whether the element of a list that the page edits is not stored, because the program does not accept it.
+  public var isItemRefused: Bool { editing?.draft != nil }
+
   // MARK: Values
 
+  /// Where the value of an element lives in the store: under its key, or that of its domain.
+  ///
+  /// Nil for an element without a key, and for one of another domain where the store keeps only one.
+  func storedKey(of specifier: Specifier) -> String? {
+    guard let key = specifier.key, let domain = specifier.domain, bundle.isForeign(specifier) else {
+      return specifier.key
+    }
+    return store is DomainStore ? DomainStore.key(key, in: domain) : nil
+  }
+
   /// The stored value of a key, nil when the store holds none.
-  public func value(forKey key: String) -> PropertyListValue? { store.value(forKey: key) }
+  public func value(forKey key: String) -> PropertyListValue? {
+    editing.map { $0.value(forKey: key) } ?? store.value(forKey: key)
+  }
 
   /// Sets a key's value, or removes the key, as one undoable edit; nothing happens when it is the same.
   ///
@@ -80,6 +120,10 @@ public final class SettingsSession {
   public func setValue(
     _ value: PropertyListValue?, forKey key: String, name: String, kind: EditKind = .discrete
   ) {
+    if let editing {
+      ownWrite.run(key) { editing.setValue(value, forKey: key, name: name, kind: kind) }
+      return noteChange(ofKey: key)
+    }
     let before = store.value(forKey: key)
     guard value != before else { return }
     history.add(
@@ -88,23 +132,28 @@ public final class SettingsSession {
   }
 
   /// Ends a continuous edit, so that the next one can be undone by itself.
-  public func finishContinuousEdit() { history.breakContinuity() }
+  public func finishContinuousEdit() {
+    history.breakContinuity()
+    editing?.parent.finishContinuousEdit()
+  }
 
   // MARK: Undo
 
   /// What ``undo()`` would take back, as the user knows it; nil when there is nothing.
-  public var undoName: String? { history.undoable?.name }
+  public var undoName: String? { editing.map(\.parent.undoName) ?? history.undoable?.name }
 
   /// What ``redo()`` would do again; nil when there is nothing.
-  public var redoName: String? { history.redoable?.name }
+  public var redoName: String? { editing.map(\.parent.redoName) ?? history.redoable?.name }
 
   /// Takes the last edit back, in whatever pane it was made.
   public func undo() {
+    if let editing { return editing.parent.undo() }
     if let edit = history.undo() { write(edit.before, forKey: edit.key) }
   }
 
   /// Does the last edit that was taken back again.
   public func redo() {
+    if let editing { return editing.parent.redo() }
     if let edit = history.redo() { write(edit.after, forKey: edit.key) }
   }
 
@@ -118,6 +167,7 @@ public final class SettingsSession {
   /// - Throws: what the store throws; the edits stay then.
   public func save() throws {
     forEachPane { $0.storeReplacements() }
+    if let editing { return try editing.parent.save() }
     history.breakContinuity()
     defer { onStateChange?() }
     try store.synchronize()
@@ -190,6 +240,7 @@ public final class SettingsSession {
   }
 
   private func noteOutsideChange(_ change: SettingsChange) {
+    editing?.discardDraft()
     noteChange(ofKey: change.key)
     if store.value(forKey: change.key) == change.newValue { callHandlers(ofKey: change.key) }
     announce(Change(key: change.key, value: change.newValue, origin: .outside))

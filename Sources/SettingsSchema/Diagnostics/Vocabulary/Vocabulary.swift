@@ -116,7 +116,7 @@ enum Vocabulary {
     case .listGroup:
       value + footer + [
         .inApp("ItemSpecifier", .dictionary), .inApp("AddSpecifier", .dictionary),
-        .inApp("Deletable", .flag),
+        .inApp("Deletable", .flag), .inApp("LeversReorderable", .flag),
       ]
     case .openURL: inAppValue + subtitle + [.inApp("File", .string)]
     case .mailCompose:

@@ -1,0 +1,79 @@
+import CAdwaita
+import SettingsSchema
+import SettingsViewModel
+
+/// The page on which a new element of a list is made, in a dialog with Cancel and Done.
+@MainActor
+final class ItemDialog {
+  private let draft: ListDraft
+  let modal: OpaquePointer
+  private var page: SettingsPage?
+  private var choice: ChoiceView?
+  let done = cadw_button_new("Done", nil, nil)
+
+  /// Nil only when GTK makes no dialog.
+  ///
+  /// - Parameter pane: the pane of the list, kept alive while the dialog is open.
+  init?(_ draft: ListDraft, in pane: PaneModel, customWidget: ((RowModel) -> OpaquePointer?)?) {
+    guard let modal = cadw_modal_new(draft.title, 480, 560) else { return nil }
+    self.draft = draft
+    self.modal = modal
+    cadw_widget_add_css_class(done, "suggested-action")
+    if let model = draft.pane, let navigation = cadw_navigation_new() {
+      page = SettingsPage(
+        model, in: navigation,
+        decorate: { [weak self] in
+          if $0.isFirst { self?.decorate($0.widget) }
+        }, customWidget: customWidget)
+      cadw_modal_set_content(modal, page?.widget)
+    } else if let row = draft.choice {
+      choice = ChoiceView(row, in: pane)
+      let navigation = cadw_navigation_new()
+      let header = cadw_header_bar_new()
+      decorate(header)
+      cadw_navigation_push(navigation, "choice", draft.title, header, choice?.widget, false)
+      cadw_modal_set_content(modal, navigation)
+    }
+    Direction.apply(to: modal, for: draft.session.bundle)
+    cadw_modal_set_default(modal, done)
+    draft.onChange = { [weak self] in self?.refresh() }
+    refresh()
+  }
+
+  /// Shows the dialog over a window.
+  ///
+  /// - Parameter closed: called when it is closed, whether the element was added or not.
+  func present(over widget: OpaquePointer, closed: @escaping @MainActor () -> Void) {
+    cadw_modal_on_closed(
+      modal, ActionCallback.function, ActionCallback(closed).pointer, CallbackContext.release)
+    cadw_modal_present(modal, widget)
+    // Not to the Cancel button, which comes first, and not before there is something that takes it.
+    guard let content = page?.visiblePaneWidget ?? choice?.widget else { return }
+    cadw_widget_on_next_frame_painted(
+      content, ActionCallback.function, ActionCallback { cadw_widget_grab_focus(content) }.pointer,
+      CallbackContext.release)
+  }
+
+  func close() { cadw_modal_close(modal) }
+
+  private func decorate(_ header: OpaquePointer?) {
+    cadw_header_bar_hide_window_buttons(header)
+    let cancel = cadw_button_new("Cancel", nil, nil)
+    cadw_header_bar_pack_start(header, cancel)
+    cadw_header_bar_pack_end(header, done)
+    cadw_button_on_clicked(
+      cancel, ActionCallback.function, ActionCallback { [weak self] in self?.close() }.pointer,
+      CallbackContext.release)
+    cadw_button_on_clicked(
+      done, ActionCallback.function, ActionCallback { [weak self] in self?.finish() }.pointer,
+      CallbackContext.release)
+  }
+
+  private func refresh() { cadw_widget_set_sensitive(done, draft.canFinish) }
+
+  private func finish() {
+    draft.onChange = nil
+    draft.finish()
+    close()
+  }
+}

@@ -1,0 +1,89 @@
+import CAdwaita
+import SettingsViewModel
+
+/// The rows of a list in their group: follows the section's rows as elements come, go and move.
+///
+/// Of a long list the first screenful is there at once, the others follow while the main loop is idle.
+@MainActor
+final class ListView {
+  /// Rows that are made at once.
+  private static let firstScreenful = 24
+
+  private let section: SectionModel
+  private let group: OpaquePointer
+  private let factory: RowFactory
+  private var made: [ObjectIdentifier: (row: RowModel, widget: OpaquePointer)] = [:]
+  /// All rows before this one are made.
+  private var next = 0
+  private lazy var work = IncrementalWork { [weak self] in self?.makeNext() ?? false }
+
+  init(_ section: SectionModel, in group: OpaquePointer, factory: RowFactory) {
+    self.section = section
+    self.group = group
+    self.factory = factory
+    update()
+    section.onRowsChange = { [weak self] in self?.update() }
+  }
+
+  /// Makes all rows that are still missing.
+  func complete() { work.finish() }
+
+  /// The widgets go.
+  func detach() {
+    work.cancel()
+    section.onRowsChange = nil
+    for (row, _) in made.values { row.onChange = nil }
+    made = [:]
+  }
+
+  private func update() {
+    removeOthers()
+    placeMade()
+    next = 0
+    for _ in 0..<Self.firstScreenful where makeNext() {}
+    // The row that adds an element, and what else follows the list.
+    for row in section.rows where !row.isListItem && made[ObjectIdentifier(row)] == nil {
+      make(row, at: made.count)
+    }
+    cadw_group_set_description(group, section.list?.hint ?? "")
+    if made.count < section.rows.count { goOnAfterNextFrame() }
+  }
+
+  private func removeOthers() {
+    let wanted = Set(section.rows.map(ObjectIdentifier.init))
+    for (id, (row, widget)) in made where !wanted.contains(id) {
+      row.onChange = nil
+      cadw_group_remove(group, widget)
+      made[id] = nil
+    }
+  }
+
+  private func placeMade() {
+    let widgets = section.rows.compactMap { made[ObjectIdentifier($0)]?.widget }
+    for (index, widget) in widgets.enumerated() {
+      cadw_group_place(group, widget, UInt32(index))
+    }
+  }
+
+  private func goOnAfterNextFrame() {
+    cadw_widget_on_next_frame_painted(
+      group, ActionCallback.function, ActionCallback { [weak work] in work?.start() }.pointer,
+      CallbackContext.release)
+  }
+
+  /// Makes the first row that is missing; false when there is none.
+  private func makeNext() -> Bool {
+    let rows = section.rows
+    while next < rows.count, made[ObjectIdentifier(rows[next])] != nil { next += 1 }
+    guard next < rows.count else { return false }
+    make(rows[next], at: next)
+    return true
+  }
+
+  private func make(_ row: RowModel, at index: Int) {
+    guard let widget = factory.widget(for: row) else { return }
+    Direction.apply(to: widget, for: row.session.bundle)
+    made[ObjectIdentifier(row)] = (row, widget)
+    cadw_group_place(group, widget, UInt32(index))
+  }
+}

@@ -1,0 +1,87 @@
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+
+/// A new element of a list while it is being made: nothing reaches the list before ``finish()``.
+///
+/// It begins with the defaults of its page. Source: InAppSettingsKit, section 1.10 of the reference.
+@MainActor
+public final class ListDraft {
+  /// The title of the page or the list of options.
+  public let title: String
+  /// The session that the new element is edited in; its store is in memory.
+  public let session: SettingsSession
+  /// The page to fill in; nil for a choice.
+  public let pane: PaneModel?
+  /// The choice to make; nil for a page.
+  public let choice: RowModel?
+  /// Called when ``canFinish`` may have changed.
+  public var onChange: (() -> Void)?
+  /// Whether the element may be kept, as the program decides.
+  public private(set) var canFinish = false
+
+  private let list: ListModel
+  private let addition: Specifier
+  private let store: MemoryStore
+  /// Where a choice without a key is kept meanwhile.
+  private static let unnamed = "value"
+  /// How often the program may mend what it mended.
+  private static let mostRounds = 4
+
+  /// - Throws: ``BundleError`` when the page can't be read.
+  init(_ addition: Specifier, of list: ListModel) throws(BundleError) {
+    self.list = list
+    self.addition = addition
+    let context = list.context
+    let bundle = context.session.bundle
+    let file = addition.element.file
+    store = MemoryStore(file.map(bundle.defaults(ofPane:)) ?? [:])
+    title = addition.title.map(context.pane.localized) ?? ""
+    session = SettingsSession(bundle: bundle, store: store)
+    session.delegate = context.session.delegate
+    if let file {
+      pane = try session.pane(named: file, title: title, after: context.path)
+      choice = nil
+    } else {
+      pane = nil
+      choice = RowModel(
+        addition, in: PaneContext(pane: context.pane, session: session, path: context.path),
+        draftKey: addition.key ?? ListDraft.unnamed)
+    }
+    session.onStateChange = { [weak self] in self?.validate() }
+    validate()
+  }
+
+  /// Adds the element to the list; nothing happens while it may not be kept.
+  public func finish() {
+    guard canFinish else { return }
+    if choice != nil, addition.key == nil {
+      store.value(forKey: ListDraft.unnamed).map(list.add)
+    } else {
+      list.add(.dictionary(store.values))
+    }
+  }
+
+  /// Asks the program; what it mended is shown and asked about again.
+  private func validate() {
+    var isValid = choice == nil || !store.values.isEmpty
+    for _ in 0..<ListDraft.mostRounds where isValid {
+      var fields = store.values
+      isValid = session.delegate?.settings(session, isValid: &fields, of: addition) ?? true
+      guard fields != store.values else { break }
+      replace(with: fields)
+    }
+    canFinish = isValid
+    choice?.noteChange()
+    onChange?()
+  }
+
+  private func replace(with fields: PropertyListDictionary) {
+    let state = session.onStateChange
+    session.onStateChange = nil
+    for key in store.keys where fields[key] == nil { store.removeValue(forKey: key) }
+    for (key, value) in fields { store.setValue(value, forKey: key) }
+    session.notePossibleChanges()
+    session.onStateChange = state
+  }
+}

@@ -1,0 +1,78 @@
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+
+/// Which element of a list a row shows.
+@MainActor
+final class ListItem {
+  /// The position of an element that was removed.
+  static let gone = -1
+
+  let list: ListModel
+  /// The element's position, which changes as others come and go.
+  var index: Int
+
+  init(_ index: Int, of list: ListModel) {
+    self.list = list
+    self.index = index
+  }
+
+  /// The element as the array has it; nil once it is gone.
+  var element: PropertyListValue? {
+    let elements = list.elements
+    return elements.indices.contains(index) ? elements[index] : nil
+  }
+
+  /// The value of the row: the field that the item's key names, or the whole element where it is no dictionary.
+  ///
+  /// Other than in InAppSettingsKit, a dictionary that lacks the field has no value.
+  var value: PropertyListValue? {
+    guard let element else { return nil }
+    guard let field = list.group.item?.key, let entries = element.dictionary else { return element }
+    return entries[field]
+  }
+
+  /// The control of the item; an element that is none of its kind is shown as it is.
+  func presentation(in pane: Pane) -> Presentation {
+    guard let item = list.group.item, let element,
+      ListItem.mismatch(of: element, with: item) == nil
+    else { return .listItem }
+    return item.presentation(in: pane)
+  }
+
+  /// A session for the page that the element is edited on.
+  func makeSession() -> SettingsSession {
+    let parent = list.context.session
+    let store = ListItemStore(
+      parent: parent.store, listKey: list.header.key ?? "", index: index,
+      field: list.group.item?.key, fallback: list.header.defaultValue?.array ?? [])
+    return SettingsSession(
+      editing: ItemEditing(store, of: parent, specifier: list.group.item ?? list.header))
+  }
+
+  /// Why an element can't be shown as the item that the bundle has for it; nil when it can.
+  static func mismatch(of element: PropertyListValue, with item: Specifier?) -> String? {
+    guard let item else { return "The bundle does not say how to show the elements of this list." }
+    let isFine: Bool =
+      switch (item.element, element) {
+      case (.titleValue, _), (.button, _), (.customView, _): true
+      case (_, .array), (_, .data): false
+      case (_, .dictionary(let entries)):
+        item.key.map { fits(entries[$0], item) } ?? item.isPage
+      default: item.key != nil || !item.isPage
+      }
+    return isFine
+      ? nil : "An element of type \(element.typeName), which this list does not expect. It is kept."
+  }
+
+  private static func fits(_ value: PropertyListValue?, _ item: Specifier) -> Bool {
+    switch value {
+    case .dictionary, .array, .data: item.isPage
+    default: true
+    }
+  }
+}
+
+extension Specifier {
+  fileprivate var isPage: Bool { if case .childPane = element { true } else { false } }
+}

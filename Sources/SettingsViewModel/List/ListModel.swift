@@ -1,0 +1,102 @@
+public import PropertyList
+public import SettingsSchema
+
+/// The array behind a section whose rows are its elements: reads it, and changes it as undoable edits.
+///
+/// Source: InAppSettingsKit's list groups, section 1.10 of the reference.
+@MainActor
+public final class ListModel {
+  /// The element that starts the section.
+  public let header: Specifier
+  /// What the list's elements are shown as, made with, and whether they can be removed and moved.
+  public let group: ListGroupElement
+
+  let context: PaneContext
+
+  init(_ group: ListGroupElement, header: Specifier, in context: PaneContext) {
+    self.group = group
+    self.header = header
+    self.context = context
+  }
+
+  private var session: SettingsSession { context.session }
+
+  private var stored: PropertyListValue? {
+    header.key.flatMap(session.value(forKey:)) ?? header.defaultValue
+  }
+
+  /// The elements, in order; none where the store holds no array.
+  public var elements: [PropertyListValue] { stored?.array ?? [] }
+
+  /// Why the list can't be changed, in a sentence; nil when it can.
+  public var problem: String? {
+    if header.key == nil {
+      return "This list has no Key, so there is nowhere to keep its elements."
+    }
+    guard let stored, stored.array == nil else { return nil }
+    return
+      "The store holds a value of type \(stored.typeName) here, not an array. It is kept as it is."
+  }
+
+  /// What an empty list says above its rows: why it is empty, or what to do; "" when it has elements.
+  public var hint: String {
+    if let problem { return problem }
+    guard elements.isEmpty else { return "" }
+    return switch group.addition?.element {
+    case .textField: "Nothing here yet. Type below and press Enter to add to the list."
+    case nil: "Nothing here yet."
+    default: "Nothing here yet. Use the row below to add to the list."
+    }
+  }
+
+  /// What the list is called in the names of edits.
+  var name: String {
+    let title = header.title.map(context.pane.localized) ?? ""
+    return title.isEmpty ? header.key ?? "" : title
+  }
+
+  // MARK: Changes
+
+  /// Appends an element.
+  func add(_ element: PropertyListValue) {
+    store(elements + [element], name: "Addition to “\(name)”")
+  }
+
+  /// Removes an element; the last one leaves an empty array.
+  func remove(at index: Int) {
+    var elements = self.elements
+    guard elements.indices.contains(index) else { return }
+    elements.remove(at: index)
+    store(elements, name: "Removal from “\(name)”")
+  }
+
+  /// Moves an element to another position, counted without it.
+  func move(from index: Int, to target: Int) {
+    var elements = self.elements
+    guard elements.indices.contains(index) else { return }
+    let element = elements.remove(at: index)
+    elements.insert(element, at: max(0, min(target, elements.count)))
+    store(elements, name: "Order of “\(name)”")
+  }
+
+  /// Puts a value in an element's place: into its field where the element is a dictionary and the item has a
+  /// key, so that its other fields stay.
+  func setValue(_ value: PropertyListValue, at index: Int, name: String, kind: EditKind) {
+    var elements = self.elements
+    guard elements.indices.contains(index) else { return }
+    if let field = group.item?.key, case .dictionary(var entries) = elements[index] {
+      entries[field] = value
+      elements[index] = .dictionary(entries)
+    } else {
+      elements[index] = value
+    }
+    store(elements, name: name.isEmpty ? self.name : name, kind: kind)
+  }
+
+  private func store(
+    _ elements: [PropertyListValue], name: String, kind: EditKind = .discrete
+  ) {
+    guard let key = header.key, problem == nil else { return }
+    session.setValue(.array(elements), forKey: key, name: name, kind: kind)
+  }
+}

@@ -1,0 +1,101 @@
+import PropertyList
+public import SettingsSchema
+
+/// How a new element of a list is made.
+public enum ItemAddition: Sendable {
+  /// By typing it.
+  case text(TextFieldElement)
+  /// On a page or from options, with Cancel and Done.
+  case draft
+  /// By code of the program.
+  case code
+}
+
+extension RowModel {
+  /// How the row makes a new element; nil for other rows.
+  public var addition: ItemAddition? {
+    guard let specifier = list?.group.addition else { return nil }
+    return switch specifier.element {
+    case .textField(let field): .text(field)
+    case .childPane, .multiValue: specifier.code == nil ? .draft : .code
+    case .customView(let view): view.file == nil || specifier.code != nil ? .code : .draft
+    default: .code
+    }
+  }
+
+  /// The title of the row that makes a new element of a list.
+  var newItemTitle: String {
+    guard let specifier = list?.group.addition else { return "" }
+    let title = specifier.title.map(localized) ?? ""
+    if !title.isEmpty { return title }
+    if case .textField(let field) = specifier.element, let hint = field.input.placeholder {
+      return localized(hint)
+    }
+    return "Add"
+  }
+
+  /// Why nothing can be added, in a sentence; nil when something can.
+  public var additionProblem: String? {
+    guard let list, let specifier = list.group.addition else { return nil }
+    if let problem = list.problem { return problem }
+    switch addition {
+    case .code where session.delegate?.settings(session, handles: specifier) != true:
+      return "Elements are added by the app's own code, which is not part of the bundle."
+    case .draft: return draftProblem(specifier)
+    default: return nil
+    }
+  }
+
+  private func draftProblem(_ specifier: Specifier) -> String? {
+    if specifier.element.choice?.options.isEmpty == true {
+      return "There are no options to choose from."
+    }
+    guard specifier.element.choice == nil else { return nil }
+    guard let file = specifier.element.file else {
+      return "It names no File, so there is no page to fill in."
+    }
+    do throws(BundleError) {
+      _ = try session.bundle.pane(named: file)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  /// Adds a text to the list; an empty one adds nothing.
+  ///
+  /// - Returns: what the program says of the text; a refused one is not added.
+  @discardableResult
+  public func addText(_ text: String) -> ValidationResult {
+    guard let list, let specifier = list.group.addition, !text.isEmpty, additionProblem == nil
+    else { return .valid }
+    let result =
+      session.delegate?.settings(session, validate: text, of: specifier, previous: "") ?? .valid
+    switch result {
+    case .valid: list.add(.string(text))
+    case .replaced(let other): list.add(.string(other))
+    case .refused, .refusedWithShake: break
+    }
+    return result
+  }
+
+  /// Begins a new element that is made on a page or from options.
+  /// - Throws: ``BundleError`` when its page can't be read.
+  public func beginAddition() throws(BundleError) -> ListDraft {
+    guard let list, let specifier = list.group.addition else {
+      throw BundleError(.missingPane, "This row adds nothing to a list.")
+    }
+    if let problem = additionProblem { throw BundleError(.missingPane, problem) }
+    return try ListDraft(specifier, of: list)
+  }
+
+  /// Asks the program's code to add an element.
+  public func addByCode() {
+    guard let specifier = list?.group.addition, additionProblem == nil else { return }
+    if case .button = specifier.element {
+      session.delegate?.settings(session, pressed: specifier)
+    } else {
+      session.delegate?.settings(session, activated: specifier)
+    }
+  }
+}

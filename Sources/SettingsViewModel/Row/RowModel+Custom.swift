@@ -1,0 +1,62 @@
+import Foundation
+import PropertyList
+import SettingsSchema
+
+extension RowModel {
+  /// Whether a click on the custom row leads to a page.
+  public var isCustomPage: Bool {
+    guard case .customView(let view) = specifier.element else { return false }
+    return view.file != nil && specifier.code == nil
+  }
+
+  /// Tells the program that the custom row was activated.
+  public func activateCustom() {
+    session.delegate?.settings(session, activated: specifier)
+  }
+
+  /// The stored value as a text to edit: a scalar as itself, a date in ISO 8601, bytes in base64, an array or a
+  /// dictionary as JSON (see ``PropertyListJSON``); "" for none.
+  public var valueText: String {
+    switch value {
+    case nil: ""
+    case .boolean(let flag): flag ? "true" : "false"
+    case .data(let data): data.base64EncodedString()
+    case .array, .dictionary:
+      value.flatMap { try? PropertyListJSON.write($0) }.map { String(decoding: $0, as: UTF8.self) }
+        ?? ""
+    case .some(let value): value.displayText
+    }
+  }
+
+  /// Whether the value's text has several lines.
+  public var isValueStructured: Bool { value?.array != nil || value?.dictionary != nil }
+
+  /// What the text of ``valueText`` has to be, for a person.
+  public var valueHint: String {
+    switch value {
+    case nil, .string: "Text"
+    case .integer: "A whole number"
+    case .real: "A number"
+    case .boolean: "true or false"
+    case .date: "A date such as 2026-01-31T12:00:00Z"
+    case .data: "Bytes in base64"
+    case .array, .dictionary: "JSON, or an XML property list"
+    }
+  }
+
+  /// Why a text can't be stored, in a sentence; nil when it can.
+  public func problem(ofValueText text: String) -> String? {
+    do throws(ValueTextError) {
+      _ = try ValueText(like: value).value(of: text)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  /// Stores a text as a value of the type that is stored; nothing happens when it can't be one.
+  public func setValueText(_ text: String) {
+    guard text != valueText, let new = try? ValueText(like: value).value(of: text) else { return }
+    store(new)
+  }
+}

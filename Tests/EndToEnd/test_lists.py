@@ -1,0 +1,183 @@
+"""Lists that the user extends: elements are added, edited, moved and removed, and all of it is undone."""
+
+from harness.levers import display, read_plist, write_plist
+from harness.testing import LeversTestCase
+from harness.waiting import wait_for
+
+TEXT = {"Type": "PSTextFieldSpecifier"}
+TAGS = {"Type": "IASKListGroupSpecifier", "Key": "tags", "Title": "Tags", "Deletable": True, "LeversReorderable": True,
+        "ItemSpecifier": TEXT, "AddSpecifier": TEXT | {"IASKPlaceholder": "New Tag"}}
+PEOPLE = {"Type": "IASKListGroupSpecifier", "Key": "people", "Title": "People", "Deletable": True,
+          "LeversReorderable": True,
+          "ItemSpecifier": {"Type": "PSChildPaneSpecifier", "Key": "name", "File": "Person"},
+          "AddSpecifier": {"Type": "PSChildPaneSpecifier", "Title": "New Person", "File": "Person"}}
+PERSON = [{"Type": "PSTextFieldSpecifier", "Key": "name", "Title": "Name"},
+          {"Type": "PSToggleSwitchSpecifier", "Key": "admin", "Title": "Administrator", "DefaultValue": False}]
+
+
+class ListTestCase(LeversTestCase):
+    stored = {}
+    groups = [TAGS]
+
+    def setUp(self):
+        super().setUp()
+        bundle = self.folder / "App" / "Settings.bundle"
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": self.groups})
+        write_plist(bundle / "Person.plist", {"PreferenceSpecifiers": PERSON})
+        write_plist(self.store, self.stored)
+        self.app = self.start(bundle, "--store", self.store)
+        self.app.wait_enabled("open-pane")
+
+    def assert_saved(self, key, expected):
+        self.save(self.app)
+        self.assertEqual(read_plist(self.store)[key], expected)
+
+
+class TextListTests(ListTestCase):
+    stored = {"tags": ["one", "two", "three"], "foreign": 1}
+
+    def texts(self):
+        """What the fields hold, from the top, without the one that adds."""
+        return [entry.text for entry in self.app.all("text", "entry")][:-1]
+
+    def assert_texts(self, *expected):
+        self.assert_becomes(self.texts, list(expected), "the elements")
+
+    def test_adding(self):
+        """Enter adds what is typed, and the field is ready for the next one."""
+        self.assert_texts("one", "two", "three")
+        self.app.click(self.app.entry("New Tag"))
+        self.app.type("four")
+        self.app.key("Return")
+        self.assert_texts("one", "two", "three", "four")
+        self.app.type("five")
+        self.app.key("Return")
+        self.assert_texts("one", "two", "three", "four", "five")
+        self.app.key("ctrl+z")
+        self.assert_texts("one", "two", "three", "four")
+        self.assert_saved("tags", ["one", "two", "three", "four"])
+        self.assertEqual(read_plist(self.store)["foreign"], 1)
+
+    def test_editing(self):
+        """A text is edited in its row; undo brings the old one back."""
+        self.app.fill("Tags 2", "zwei")
+        self.assert_texts("one", "zwei", "three")
+        self.app.win.activate("undo")
+        self.assert_texts("one", "two", "three")
+
+    def test_deleting_all_of_them(self):
+        """The buttons remove; an empty list says what to do; undo brings all back."""
+        for name in ("one", "three", "two"):
+            self.app.click(self.app.find("button", name=f"Remove “{name}”"))
+            self.assert_soon(lambda: name not in self.texts(), f"“{name}” to go")
+        self.app.wait_text("Nothing here yet")
+        self.assert_saved("tags", [])
+        for _ in range(3):
+            self.app.win.activate("undo")
+        self.assert_texts("one", "two", "three")
+        self.assert_saved("tags", ["one", "two", "three"])
+
+    def test_moving_by_keys(self):
+        """Alt+Up and Alt+Down move the element that has the focus, which keeps it."""
+        self.app.click(self.app.entry("Tags 3"))
+        self.app.key("alt+Up")
+        self.assert_texts("one", "three", "two")
+        self.app.key("alt+Up")
+        self.assert_texts("three", "one", "two")
+        self.app.key("alt+Down")
+        self.assert_texts("one", "three", "two")
+        self.app.win.activate("undo")
+        self.assert_texts("three", "one", "two")
+        self.assert_saved("tags", ["three", "one", "two"])
+
+    def test_moving_by_drag(self):
+        """The handle of an element is dragged to another place."""
+        rows = [self.app.rest(self.app.entry(f"Tags {number}")) for number in (1, 2, 3)]
+        _, y, width, height = rows[0]
+        # The fields are whole rows in GTK 4.8 and parts of them in 4.18.
+        handle_x = self.app.place(self.app.find("list", "list box"))[0] + 20
+        display().point_at(handle_x, y + height / 2)
+        display().press()
+        _, last_y, _, last_height = rows[2]
+        end = last_y + last_height * 0.9
+        for step in range(1, 31):
+            display().point_at(handle_x, y + height / 2 + (end - y - height / 2) * step / 30)
+            self.texts()  # an answer means that the program has seen the pointer move
+        display().release()
+        self.assert_texts("two", "three", "one")
+        self.app.win.activate("undo")
+        self.assert_texts("one", "two", "three")
+
+
+class PageListTests(ListTestCase):
+    groups = [PEOPLE]
+    stored = {"people": [{"name": "Ann", "id": 7}, "Bob"]}
+
+    def add(self, name):
+        self.app.click(self.app.row("New Person"))
+        dialog = self.app.dialog("New Person")
+        self.app.focus()
+        field = dialog.find("text", "entry", name="Name")
+        self.app.click(field)
+        self.app.type(name)
+        self.assert_becomes(lambda: field.text, name, "the field")
+
+    def answer(self, label):
+        self.app.answer("New Person", label)
+        self.app.focus()
+
+    def test_adding_in_a_dialog(self):
+        """Done adds the element with its page's fields, Cancel and Escape add nothing, and Enter is Done."""
+        self.add("Cid")
+        self.answer("Cancel")
+        self.add("Dora")
+        self.app.key("Escape")
+        self.assert_soon(lambda: not self.app.has_dialog(), "the dialog to go")
+        self.app.wait_enabled("save", False)
+        self.add("Eve")
+        self.app.key("Return")
+        self.assert_soon(lambda: not self.app.has_dialog(), "the dialog to go")
+        self.app.focus()
+        self.app.row("Eve")
+        self.assert_saved("people", [{"name": "Ann", "id": 7}, "Bob", {"name": "Eve", "admin": False}])
+        self.app.win.activate("undo")
+        self.assert_soon(lambda: not self.app.all("list item", name="Eve"), "“Eve” to go")
+
+    def test_editing_on_a_page(self):
+        """The page of an element changes it at once, and keeps its other fields; undo works from there."""
+        self.app.click(self.app.row("Ann"))
+        self.app.wait_page("Ann")
+        self.app.fill("Name", "Anna")
+        self.app.click(self.app.toggle("Administrator"))
+        self.assert_soon(lambda: self.app.toggle("Administrator").is_checked, "the switch to move")
+        self.assert_saved("people", [{"name": "Anna", "id": 7, "admin": True}, "Bob"])
+        self.app.win.activate("undo")
+        self.assert_soon(lambda: not self.app.toggle("Administrator").is_checked, "the switch to move back")
+        self.app.win.activate("undo")
+        self.assert_becomes(lambda: self.app.entry("Name").text, "Ann", "the field after undo")
+        self.app.win.activate("back")
+        self.app.row("Ann")
+        self.assert_saved("people", [{"name": "Ann", "id": 7}, "Bob"])
+
+    def test_deleting_and_moving_by_keys(self):
+        """Delete removes the row that has the focus, which goes to the next one; Alt+Down moves it."""
+        self.app.focus_by_keys(self.app.row("Ann"))
+        self.app.key("alt+Down")
+        self.assert_becomes(self.names, ["Bob", "Ann"], "the elements")
+        self.app.key("Delete")
+        self.assert_becomes(self.names, ["Bob"], "the elements")
+        self.app.key("ctrl+z")
+        self.assert_becomes(self.names, ["Bob", "Ann"], "the elements after undo")
+        self.assert_saved("people", ["Bob", {"name": "Ann", "id": 7}])
+
+    def names(self):
+        return [row.name for row in self.app.all("list item") if row.name in ("Ann", "Bob")]
+
+    def test_undo_of_the_addition_leaves_the_elements_page(self):
+        """When the element goes while its page is shown, the list is shown again."""
+        self.add("Eve")
+        self.answer("Done")
+        self.app.click(self.app.row("Eve"))
+        self.app.wait_page("Eve")
+        self.app.win.activate("undo")
+        wait_for(lambda: self.app.all("list item", name="New Person"), "the page of the list")

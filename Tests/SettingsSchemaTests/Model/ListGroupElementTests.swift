@@ -1,0 +1,56 @@
+import PropertyList
+import TestSupport
+import Testing
+
+@testable import SettingsSchema
+
+struct ListGroupElementTests {
+  @Test("A list is fixed unless it says Deletable or LeversReorderable")
+  func flags() {
+    let plain = ListGroupElement(.specifier([:]))
+    #expect(!plain.isDeletable && !plain.isReorderable)
+    let open = ListGroupElement(.specifier(["Deletable": true, "LeversReorderable": "YES"]))
+    #expect(open.isDeletable && open.isReorderable)
+  }
+
+  @Test("An item may be a title, an addition may not; other types are neither")
+  func types() {
+    let title: PropertyListValue = ["Type": "PSTitleValueSpecifier"]
+    let toggle: PropertyListValue = ["Type": "PSToggleSwitchSpecifier"]
+    let list = ListGroupElement(.specifier(["ItemSpecifier": title, "AddSpecifier": title]))
+    #expect(list.item != nil && list.addition == nil)
+    let none = ListGroupElement(.specifier(["ItemSpecifier": toggle, "AddSpecifier": toggle]))
+    #expect(none.item == nil && none.addition == nil)
+  }
+
+  @Test("A LeversReorderable that is no boolean is reported")
+  func check() throws {
+    let fixture = try BundleFixture([
+      [
+        "Type": "IASKListGroupSpecifier", "Key": "list", "LeversReorderable": [],
+        "ItemSpecifier": ["Type": "PSTextFieldSpecifier"],
+      ]
+    ])
+    let findings = BundleChecker(try SettingsBundle(path: fixture.url)).run()
+    #expect(findings.contains { $0.code == "wrong-value-type" })
+  }
+
+  @Test("A page's own defaults are those of what can be changed there and below")
+  func pageDefaults() throws {
+    let fixture = try BundleFixture([
+      ["Type": "PSToggleSwitchSpecifier", "Key": "root", "DefaultValue": true]
+    ])
+    try fixture.page(
+      "Item",
+      [
+        ["Type": "PSToggleSwitchSpecifier", "Key": "on", "DefaultValue": true],
+        ["Type": "PSTitleValueSpecifier", "Key": "title", "DefaultValue": "x"],
+        ["Type": "PSChildPaneSpecifier", "File": "Below"],
+      ])
+    try fixture.page(
+      "Below", [["Type": "PSTextFieldSpecifier", "Key": "text", "DefaultValue": "y"]])
+    let bundle = try SettingsBundle(path: fixture.url)
+    #expect(bundle.defaults(ofPane: "Item") == ["on": true, "text": "y"])
+    #expect(bundle.defaults(ofPane: "Missing") == [:])
+  }
+}

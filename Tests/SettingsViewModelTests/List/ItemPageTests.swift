@@ -1,0 +1,115 @@
+import PropertyList
+import SettingsSchema
+import Testing
+
+@testable import SettingsViewModel
+
+@MainActor
+struct ItemPageTests {
+  private func fixture(
+    _ elements: [PropertyListValue], key: String? = "name"
+  ) throws -> SessionFixture {
+    let fixture = try SessionFixture(
+      [list(item: page(key, title: "Item"))], stored: ["list": .array(elements), "name": "root"])
+    try fixture.bundle.page(
+      "Item",
+      [
+        field("password", title: "Password", ["IsSecure": true]), field("name", title: "Name"),
+        list(item: field(), add: field(), ["Key": "tags"]),
+      ])
+    return fixture
+  }
+
+  @Test("The page of an element edits it in place, and keeps its other fields")
+  func editing() throws {
+    let fixture = try fixture([["name": "Ann", "id": 1], "Bob"])
+    let root = try fixture.root()
+    #expect(root.rows.map(\.title) == ["Ann", "Bob"])
+    let first = try root.rows[0].openChildPane()
+    #expect(first.title == "Ann")
+    #expect(first.path == ["Root", "Item"])
+    #expect(first.rows[1].text == "Ann")
+    first.rows[1].setText("Anna")
+    #expect(fixture.store.value(forKey: "list") == [["name": "Anna", "id": 1], "Bob"])
+    #expect(root.rows[0].title == "Anna")
+    let second = try root.rows[1].openChildPane()
+    second.rows[1].setText("Rob")
+    #expect(fixture.store.value(forKey: "list") == [["name": "Anna", "id": 1], "Rob"])
+    #expect(fixture.store.value(forKey: "name") == "root")
+  }
+
+  @Test("Edits on the page are undone with the others, and the page follows")
+  func undo() async throws {
+    let fixture = try fixture([["name": "Ann"]])
+    let root = try fixture.root()
+    let page = try root.rows[0].openChildPane()
+    var refreshed = 0
+    page.rows[1].onChange = { refreshed += 1 }
+    page.rows[1].setText("Anna")
+    #expect(fixture.session.undoName == "Name")
+    #expect(page.session.undoName == "Name")
+    refreshed = 0
+    fixture.session.undo()
+    #expect(page.rows[1].text == "Ann")
+    for _ in 0..<100 where refreshed == 0 { await Task.yield() }
+    #expect(refreshed > 0)
+    page.session.redo()
+    #expect(page.rows[1].text == "Anna")
+  }
+
+  @Test("A list on the page of an element is a field of the element")
+  func nested() async throws {
+    let fixture = try fixture([["name": "Ann"], ["name": "Bob", "tags": ["x"]]])
+    let root = try fixture.root()
+    let page = try root.rows[1].openChildPane()
+    page.rows.last?.addText("y")
+    #expect(
+      fixture.store.value(forKey: "list") == [
+        ["name": "Ann"], ["name": "Bob", "tags": ["x", "y"]],
+      ])
+    fixture.session.undo()
+    func shown() -> [String] { page.rows.filter(\.isListItem).map(\.text) }
+    for _ in 0..<100 where shown() != ["x"] { await Task.yield() }
+    #expect(shown() == ["x"])
+  }
+
+  @Test("The page knows when its element is gone")
+  func gone() async throws {
+    let fixture = try fixture([["name": "Ann"]])
+    let root = try fixture.root()
+    let page = try root.rows[0].openChildPane()
+    var told = false
+    page.session.onStateChange = { told = true }
+    #expect(!page.session.isItemGone)
+    root.rows[0].delete()
+    #expect(page.session.isItemGone)
+    for _ in 0..<100 where !told { await Task.yield() }
+    #expect(told)
+    page.rows[1].setText("Zoe")
+    #expect(fixture.store.value(forKey: "list") == [])
+  }
+
+  @Test("What the program does not accept is shown and not stored, until it does")
+  func refused() throws {
+    let fixture = try fixture([["name": "Ann"]])
+    let delegate = ListDelegate()
+    fixture.session.delegate = delegate
+    delegate.accepts = { ($0["name"]?.string?.count ?? 0) > 2 }
+    let page = try fixture.root().rows[0].openChildPane()
+    page.rows[1].setText("A")
+    #expect(page.rows[1].text == "A")
+    #expect(page.session.isItemRefused)
+    #expect(fixture.store.value(forKey: "list") == [["name": "Ann"]])
+    page.rows[1].setText("Alb")
+    #expect(!page.session.isItemRefused)
+    #expect(fixture.store.value(forKey: "list") == [["name": "Alb"]])
+  }
+
+  @Test(
+    "An element without a text of its own is called by its page's first text, never a secret one")
+  func names() throws {
+    let fixture = try fixture(
+      [["password": "secret", "name": "Ann"], ["password": "secret"], [:]], key: nil)
+    #expect(try fixture.root().rows.map(\.title) == ["Ann", "Item", "Item"])
+  }
+}

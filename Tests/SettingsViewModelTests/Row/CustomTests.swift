@@ -1,0 +1,81 @@
+import Foundation
+import PropertyList
+import SettingsSchema
+import Testing
+
+@testable import SettingsViewModel
+
+@MainActor
+struct CustomTests {
+  private func row(
+    _ value: PropertyListValue?, body: (RowModel, SessionFixture) throws -> Void
+  ) throws {
+    let fixture = try SessionFixture(
+      [element("IASKCustomViewSpecifier")], stored: value.map { ["key": $0] } ?? [:])
+    let pane = try fixture.root()
+    try body(pane.rows[0], fixture)
+  }
+
+  @Test("A custom row shows its value and takes a text of the same type")
+  func scalars() throws {
+    let date = Date(timeIntervalSince1970: 1_769_860_800)
+    let cases: [(PropertyListValue?, shown: String, typed: String, PropertyListValue)] = [
+      (nil, "", "x", "x"), ("a", "a", " b ", " b "), (1, "1", "-42", -42),
+      (.real(0.5), "0.5", "2", .real(2)), (true, "true", "no", false),
+      (.date(date), "2026-01-31T12:00:00Z", "2026-01-31T12:00:01Z", .date(date + 1)),
+      (.data(Data("A".utf8)), "QQ==", "Qg==", .data(Data("B".utf8))),
+    ]
+    for (value, shown, typed, expected) in cases {
+      try row(value) { row, fixture in
+        #expect(row.presentation == .custom)
+        #expect(row.isSensitive)
+        #expect(row.valueText == shown)
+        row.setValueText(typed)
+        #expect(fixture.store.value(forKey: "key") == expected)
+        #expect(fixture.session.undoName == "Title")
+      }
+    }
+  }
+
+  @Test("What is no value of the type is refused with a reason, and nothing is stored")
+  func refused() throws {
+    let cases: [(PropertyListValue, String)] = [
+      (1, "1.5"), (1, "1</integer><integer>2"), (.real(1), "x"), (true, "maybe"),
+      (.date(.init(timeIntervalSince1970: 0)), "yesterday"), (.data(Data()), "?"),
+      ([1], "[1"), ([1], "{}"), ([:], "<plist><array/></plist>"), ([1], ""),
+    ]
+    for (value, text) in cases {
+      try row(value) { row, fixture in
+        #expect(row.problem(ofValueText: text) != nil, "\(text)")
+        row.setValueText(text)
+        #expect(fixture.store.value(forKey: "key") == value)
+      }
+    }
+    try row([1]) { row, _ in
+      #expect(row.problem(ofValueText: "[1,\n2,,]")?.contains("Line 2") == true)
+    }
+  }
+
+  @Test("Arrays and dictionaries are JSON, and may be typed as an XML property list")
+  func structures() throws {
+    try row(["a": [1, true]]) { row, fixture in
+      #expect(row.problem(ofValueText: row.valueText) == nil)
+      row.setValueText("{\"a\": []}")
+      #expect(fixture.store.value(forKey: "key") == ["a": []])
+      row.setValueText("<plist><dict><key>b</key><true/></dict></plist>")
+      #expect(fixture.store.value(forKey: "key") == ["b": true])
+    }
+  }
+
+  @Test("With a File the row leads to that page")
+  func page() throws {
+    let fixture = try SessionFixture([
+      element("IASKCustomViewSpecifier", ["File": "Sub"]),
+      element("IASKCustomViewSpecifier", ["File": "Missing"]),
+    ])
+    try fixture.bundle.page("Sub", [])
+    let pane = try fixture.root()
+    #expect(pane.rows.map(\.isSensitive) == [true, false])
+    #expect(try pane.rows[0].openChildPane().path == ["Root", "Sub"])
+  }
+}
