@@ -5,10 +5,11 @@ import PropertyList
 extension Check {
   static let vocabularyChecks: [Check] = [
     .entries("misspelt-key", .warning, "A key that is nearly one of the element's keys.") { entry in
-      unknownKeys(of: entry).compactMap { name, location in
+      unknownKeys(of: entry, withOwn: true).compactMap { name, location in
         nearKey(name, of: entry).map {
           entry.finding(
-            "iOS ignores the key \(name.quoted). Did you mean \($0)?", at: location)
+            "\(name.hasPrefix("Levers") ? "Levers" : "iOS") ignores the key \(name.quoted). Did you mean \($0)?",
+            at: location)
         }
       }
     },
@@ -84,12 +85,14 @@ extension Check {
     return entry.finding("\(word.quoted) \(effect). \(hint)", at: node)
   }
 
-  /// The keys that mean nothing on the entry's element, our own left out.
-  private static func unknownKeys(of entry: CheckedEntry) -> [(String, SourceLocation)] {
+  /// The keys that mean nothing on the entry's element; without `withOwn`, ours are left out.
+  private static func unknownKeys(
+    of entry: CheckedEntry, withOwn: Bool = false
+  ) -> [(String, SourceLocation)] {
     guard let element = entry.element else { return [] }
     let known = Vocabulary.keys(of: element)
     return (entry.node.entries ?? []).filter {
-      known[$0.key] == nil && !$0.key.hasPrefix("Levers")
+      known[$0.key] == nil && (withOwn || !$0.key.hasPrefix("Levers"))
     }.map { ($0.key, $0.keyLocation) }
   }
 

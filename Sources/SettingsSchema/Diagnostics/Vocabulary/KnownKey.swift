@@ -1,6 +1,6 @@
 import PropertyList
 
-/// A key of an element that Apple's Settings or InAppSettingsKit read.
+/// A key of an element that Apple's Settings, InAppSettingsKit or Levers read.
 struct KnownKey: Sendable {
   let name: String
   let kind: ValueKind
@@ -15,6 +15,11 @@ struct KnownKey: Sendable {
 
   static func inApp(_ name: String, _ kind: ValueKind, _ words: [String] = []) -> KnownKey {
     KnownKey(name: name, kind: kind, isInApp: true, words: words)
+  }
+
+  /// A key of ours, which iOS ignores; its name begins with `Levers`.
+  static func own(_ name: String, _ kind: ValueKind) -> KnownKey {
+    KnownKey(name: name, kind: kind, isInApp: false, words: [])
   }
 }
 

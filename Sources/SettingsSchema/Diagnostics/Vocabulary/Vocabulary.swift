@@ -1,4 +1,4 @@
-/// Every key and enumerated word that Apple's Settings and InAppSettingsKit know, by element type.
+/// Every key and enumerated word that Apple's Settings, InAppSettingsKit and Levers know, by element type.
 ///
 /// Source: Apple's Settings Application Schema Reference; InAppSettingsKit 3.9.2's README and code.
 enum Vocabulary {
@@ -25,6 +25,8 @@ enum Vocabulary {
   private static let common: [KnownKey] = [
     .apple("Type", .string), .apple("Title", .text), .inApp("Key", .string),
     .apple("SupportedUserInterfaceIdioms", .array, ["Phone", "Pad", "Mac", "Reality"]),
+    .own("LeversEnabled", .flag), .own("LeversStoreDomain", .string),
+    .own("LeversPostNotification", .any),
   ]
   private static let look: [KnownKey] = [
     .inApp("IASKCellImage", .string), .inApp("IASKAdjustsFontSizeToFitWidth", .flag),
@@ -85,19 +87,29 @@ enum Vocabulary {
     case .multiValue:
       value + choices + [
         .inApp("FooterText", .text), .inApp("IconNames", .array), .inApp("IASKSubtitle", .any),
-        .inApp("IASKQuickMultiValueSelection", .flag),
+        .inApp("IASKQuickMultiValueSelection", .flag), .own("LeversSegmented", .flag),
+        .own("LeversMultipleSelection", .flag),
       ]
     case .radioGroup: value + choices + footer
     case .slider:
       value + [
         .apple("MinimumValue", .number), .apple("MaximumValue", .number),
         .apple("MinimumValueImage", .string), .apple("MaximumValueImage", .string),
+        .own("LeversStep", .number), .own("LeversShowsValue", .flag), .own("LeversUnit", .text),
       ]
+    case .stepper:
+      value + [
+        .apple("MinimumValue", .number), .apple("MaximumValue", .number),
+        .own("LeversStep", .number), .own("LeversUnit", .text),
+        .own("LeversSingularTitle", .text),
+      ]
+    case .spinner: []
     case .titleValue: value + choices + [.inApp("IASKSubtitle", .any)]
     case .textField:
       value + typing + [
         .apple("IsSecure", .flag), .inApp("IASKTextContentType", .string, contentTypes),
-        .inApp("IASKSubtitle", .any),
+        .inApp("IASKSubtitle", .any), .own("LeversUnit", .text),
+        .own("LeversPrompt", .dictionary),
       ]
     case .childPane:
       inAppValue + subtitle + code + web + [.apple("File", .string), .apple("Icon", .string)]
@@ -120,7 +132,10 @@ enum Vocabulary {
         .inApp("IASKMailComposeBccRecipents", .array), .inApp("IASKMailComposeSubject", .text),
         .inApp("IASKMailComposeBody", .text), .inApp("IASKMailComposeBodyIsHTML", .flag),
       ]
-    case .button: inAppValue + subtitle
+    case .button:
+      inAppValue + subtitle + [
+        .own("LeversDestructive", .flag), .own("LeversConfirmation", .dictionary),
+      ]
     case .customView: inAppValue + subtitle + code + web + [.inApp("File", .string)]
     }
   }
