@@ -12,10 +12,12 @@ public final class SectionModel {
   /// The rows: of a radio group first its options, then the elements that follow it.
   public let rows: [RowModel]
 
-  init(_ section: Section, in context: PaneContext) {
+  /// - Parameter footnote: a line below the section's own footer, "" for none.
+  init(_ section: Section, in context: PaneContext, footnote: String = "") {
     header = section.header
     title = section.header?.title.map(context.pane.localized) ?? ""
-    footer = section.header?.element.footerText.map(context.pane.localized) ?? ""
+    let ownFooter = section.header?.element.footerText.map(context.pane.localized) ?? ""
+    footer = [ownFooter, footnote].filter { !$0.isEmpty }.joined(separator: "\n")
     let own = section.header.map { SectionModel.ownRows(of: $0, in: context) } ?? []
     rows = own + section.specifiers.map { RowModel($0, in: context) }
   }
@@ -24,7 +26,7 @@ public final class SectionModel {
   private static func ownRows(of header: Specifier, in context: PaneContext) -> [RowModel] {
     switch header.element {
     case .radioGroup(let choice):
-      let ordered = choice.orderedOptions(in: context.pane)
+      let ordered = context.orderedOptions(of: choice, header)
       return ordered.indices.map {
         RowModel(header, in: context, option: $0, groupOptions: ordered)
       }

@@ -13,9 +13,7 @@ extension RowModel {
     guard let prompt = isOn ? toggle?.trueConfirmation : toggle?.falseConfirmation else {
       return nil
     }
-    return ConfirmationPrompt(
-      title: prompt.title.map(localized), prompt: prompt.prompt.map(localized),
-      confirmText: prompt.confirmText.map(localized), denyText: prompt.denyText.map(localized))
+    return localized(prompt)
   }
 
   /// Moves the switch: stores the element's `TrueValue` or `FalseValue`.

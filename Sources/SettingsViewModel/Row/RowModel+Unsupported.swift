@@ -17,7 +17,7 @@ extension RowModel {
   private var reason: String? {
     if case .unsupported(let element) = specifier.element { return element.reason }
     switch presentation {
-    case .checkmark, .spin, .text, .date, .link, .button, .listItem, .addItem, .custom, .spinner:
+    case .checkmark, .text, .date, .listItem, .addItem, .custom:
       return "Levers can't show elements of the type “\(specifier.type ?? "")” yet."
     default: return nil
     }

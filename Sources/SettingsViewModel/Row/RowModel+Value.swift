@@ -13,7 +13,11 @@ extension RowModel {
   ///
   /// A title element maps its value through `Values` and `Titles`; a value that is not among them is shown
   /// raw, as in Apple's Settings. A child pane with a key shows the stored string, translated.
-  public var displayedValue: String {
+  /// Nothing where the value stands in the title's place, or below it.
+  public var displayedValue: String { showsValueAsTitle || showsValueBelow ? "" : valueText }
+
+  /// The value, wherever it stands.
+  var valueText: String {
     switch presentation {
     case .value: localizedDate ?? choiceText
     case .choicePage: ownTitle.isEmpty ? "" : choiceText

@@ -19,9 +19,8 @@ public final class RowModel {
   public var onChoiceChange: (() -> Void)?
 
   let context: PaneContext
-  private(set) lazy var orderedOptions: [ChoiceOption] =
-    groupOptions ?? specifier.element.choice?.orderedOptions(in: context.pane) ?? []
-  private let groupOptions: [ChoiceOption]?
+  /// The options while they are known; those of a program are forgotten with every change.
+  var knownOptions: [ChoiceOption]?
 
   /// - Parameters:
   ///   - option: the option that the row shows, of a radio group.
@@ -31,13 +30,14 @@ public final class RowModel {
     groupOptions: [ChoiceOption]? = nil
   ) {
     self.specifier = specifier
-    self.groupOptions = groupOptions
+    knownOptions = groupOptions
     self.context = context
     self.option = option
     presentation = specifier.presentation(in: context.pane)
   }
 
   func noteChange() {
+    if option == nil, specifier.element.choice?.options.isEmpty == true { knownOptions = nil }
     onChange?()
     onChoiceChange?()
   }
@@ -51,12 +51,14 @@ public final class RowModel {
 
   /// The title.
   ///
-  /// A choice without a title shows its value in the title's place; an unsupported entry says so.
+  /// A choice without a title, and a value that is aligned to the left, stand in the title's place; an unsupported entry says so.
   public var title: String {
     switch presentation {
     case .radio: optionTitle
     case .addItem: newItemTitle
     case .button: buttonTitle
+    case .spin: stepperTitle
+    case .value where showsValueAsTitle, .pane where showsValueAsTitle: valueText
     case .choicePage where ownTitle.isEmpty: choiceText
     case .pane where ownTitle.isEmpty: childPaneName ?? ""
     case .unsupported: unsupportedTitle
@@ -70,8 +72,14 @@ public final class RowModel {
     case .childPane: childPaneProblem ?? bundleSubtitle ?? ""
     case .unsupported: specifier.type ?? ""
     case .multiValue: unlistedValueNote
+    case .webPane, .openURL, .mailCompose: linkProblem ?? lines(bundleSubtitle, browserNote)
+    case .button: lines(bundleSubtitle, buttonProblem == nil ? nil : "Needs the app’s own code")
     default: bundleSubtitle ?? ""
     }
+  }
+
+  private func lines(_ texts: String?...) -> String {
+    texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// What assistive technology calls the control: the title, or the key where there is none.
@@ -86,7 +94,9 @@ public final class RowModel {
     switch presentation {
     case .pane: childPaneProblem == nil
     case .unsupported: false
-    case .value: true
+    case .value, .spinner: true
+    case .button: buttonProblem == nil
+    case .link: linkProblem == nil
     case .entry, .secureEntry: specifier.key != nil && !isTooLongToEdit
     default: specifier.key != nil
     }
@@ -97,7 +107,9 @@ public final class RowModel {
     switch presentation {
     case .unsupported: unsupportedReason
     case .pane: childPaneProblem
-    case .value: nil
+    case .value, .spinner: nil
+    case .button: buttonProblem
+    case .link: linkProblem ?? linkTooltip
     case .entry where isTooLongToEdit, .secureEntry where isTooLongToEdit:
       "This text is too long for a field. It is kept as it is."
     default:
@@ -113,7 +125,7 @@ public final class RowModel {
 
   /// What is edited, for "Undo Change of …".
   var editName: String {
-    let name = option == nil ? title : ownTitle
+    let name = presentation == .spin ? stepperName : option == nil ? title : ownTitle
     if presentation == .choicePage, ownTitle.isEmpty { return specifier.key ?? "" }
     return name.isEmpty ? specifier.key ?? "" : name
   }
@@ -150,6 +162,8 @@ extension Specifier {
   }
 
   private func isShort(_ choice: ChoiceElement, in pane: Pane) -> Bool {
+    if choice.allowsMultiple { return false }
+    if choice.isSegmented { return (1...Self.longestShortList).contains(choice.options.count) }
     let hasTitle = title.map { !pane.localized($0).isEmpty } ?? false
     let hasFooter = choice.footerText.map { !pane.localized($0).isEmpty } ?? false
     // A list of one has no arrow in GTK, so its only option could not be chosen.
