@@ -1,4 +1,5 @@
 import CAdwaita
+import Foundation
 import SettingsViewModel
 
 /// Makes the widget of a row, by the row's presentation.
@@ -11,15 +12,25 @@ struct RowFactory {
   ///
   /// - Parameter leader: the first row of the same radio group, when there is one.
   func widget(for row: RowModel, leader: OpaquePointer? = nil) -> OpaquePointer? {
+    let widget = plainWidget(for: row, leader: leader)
+    RowDecoration.apply(to: widget, of: row)
+    return widget
+  }
+
+  private func plainWidget(for row: RowModel, leader: OpaquePointer?) -> OpaquePointer? {
     switch row.presentation {
     case .toggle: ToggleRow.make(row)
     case .slider: SliderRow.make(row)
-    case .choice: ChoiceRow.make(row)
+    case .spin: SpinRow.make(row)
+    case .choice: row.isSegmented ? SegmentRow.make(row) : ChoiceRow.make(row)
     case .choicePage: ChoicePageRow.make(row, navigator: navigator)
     case .radio: RadioRow.make(row, leader: leader)
     case .entry, .secureEntry: EntryRow.make(row)
     case .value: ValueRow.make(row)
+    case .link: LinkRow.make(row, navigator: navigator)
     case .pane: PaneRow.make(row, navigator: navigator)
+    case .button: ButtonRow.make(row)
+    case .spinner: SpinnerRow.make(row)
     default: UnsupportedRow.make(row)
     }
   }
@@ -32,4 +43,10 @@ protocol RowNavigator: AnyObject {
   func openChildPane(of row: RowModel)
   /// Opens the page with the options of a choice.
   func openChoices(of row: RowModel)
+  /// Opens a page of the web.
+  func openWebPage(_ url: URL, of row: RowModel)
+  /// Tells the user of a failure, in a toast.
+  func tell(_ text: String)
+  /// The widget of all pages; nil once it is destroyed.
+  var anchor: OpaquePointer? { get }
 }

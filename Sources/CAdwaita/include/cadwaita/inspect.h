@@ -33,7 +33,7 @@ unsigned cadw_inspect_watched_alive(void);
 bool cadw_inspect_activate(CadwWidget *widget);
 void cadw_inspect_toggle(CadwWidget *row);                         // switch and check rows
 void cadw_inspect_set_text(CadwWidget *row, const char *text);     // entry rows, search entries
-void cadw_inspect_choose(CadwWidget *row, unsigned index);         // choice rows
+void cadw_inspect_choose(CadwWidget *row, unsigned index);         // choice and segment rows
 void cadw_inspect_set_number(CadwWidget *row, double value);       // spin and slider rows, by key
 void cadw_inspect_type_number(CadwWidget *row, const char *text);  // into the spin button of either
 // A drag of a slider row's scale.
