@@ -1,0 +1,75 @@
+"""Rows that lead out of the window: addresses and e-mails go to the programs that the desktop has for them."""
+
+from harness.levers import write_plist
+from harness.testing import LeversTestCase
+
+
+class LinkTests(LeversTestCase):
+    """A stub program is the desktop's handler of some schemes; it notes what it is called with."""
+
+    def setUp(self):
+        super().setUp()
+        self.bundle = self.folder / "App" / "Settings.bundle"
+        self.home = self.folder / "home"
+        self.calls = self.folder / "calls"
+        script = self.folder / "handler"
+        # Written elsewhere and renamed, so that the test never reads half a line.
+        script.write_text(f'#!/bin/sh\nprintf "%s\\n" "$1" > "{self.calls}.new"\nmv "{self.calls}.new" "{self.calls}"\n')
+        script.chmod(0o755)
+        programs = self.home / "data" / "applications"
+        programs.mkdir(parents=True)
+        (programs / "stub.desktop").write_text(
+            f"[Desktop Entry]\nType=Application\nName=Stub\nExec={script} %u\n"
+            "MimeType=x-scheme-handler/x-levers-test;x-scheme-handler/mailto;\n")
+        (programs / "mimeapps.list").write_text(
+            "[Default Applications]\nx-scheme-handler/x-levers-test=stub.desktop\n"
+            "x-scheme-handler/mailto=stub.desktop\n")
+
+    def open(self, *specifiers):
+        write_plist(self.bundle / "Root.plist", {"PreferenceSpecifiers": list(specifiers)})
+        app = self.start(self.bundle, "--store", self.store, home=self.home)
+        app.wait_enabled("open-pane")
+        return app
+
+    def assert_called(self, expected):
+        self.assert_becomes(
+            lambda: self.calls.read_text().strip() if self.calls.exists() else None, expected, "the handler's call")
+
+    def test_an_address(self):
+        """A click opens the address, as it is in the bundle, and changes no setting."""
+        app = self.open({"Type": "IASKOpenURLSpecifier", "Title": "Site", "File": "x-levers-test:page?a=b%20c"})
+        app.click(app.row("Site"))
+        self.assert_called("x-levers-test:page?a=b%20c")
+        self.assertFalse(app.is_modified)
+
+    def test_by_keyboard(self):
+        """Enter on the row opens it, too."""
+        app = self.open({"Type": "IASKOpenURLSpecifier", "Title": "Site", "File": "x-levers-test:key"})
+        app.focus_by_keys(app.row("Site"))
+        app.key("Return")
+        self.assert_called("x-levers-test:key")
+
+    def test_an_email_without_portal(self):
+        """Where no portal writes e-mails, the mail program gets everything as a mailto: address, without HTML."""
+        app = self.open({
+            "Type": "IASKMailComposeSpecifier", "Title": "Mail", "IASKMailComposeToRecipents": ["a@b.c"],
+            "IASKMailComposeCcRecipents": ["d@e.f"], "IASKMailComposeSubject": "Q&A",
+            "IASKMailComposeBody": "<b>One</b><br>two", "IASKMailComposeBodyIsHTML": True})
+        app.click(app.row("Mail"))
+        self.assert_called("mailto:a@b.c?cc=d@e.f&subject=Q%26A&body=One%0D%0Atwo")
+
+    def test_an_address_that_nothing_opens(self):
+        """The window says what to do."""
+        app = self.open({"Type": "IASKOpenURLSpecifier", "Title": "Lost", "File": "x-levers-nobody:1"})
+        app.click(app.row("Lost"))
+        self.assert_soon(
+            lambda: any("install a program" in label.name for label in app.tree.all("label")), "the toast")
+        self.assertFalse(self.calls.exists())
+
+    def test_what_the_app_itself_does_is_insensitive(self):
+        """A button, and what is no address."""
+        app = self.open(
+            {"Type": "IASKButtonSpecifier", "Title": "Log in", "Key": "login"},
+            {"Type": "IASKOpenURLSpecifier", "Title": "Broken", "File": "nowhere"})
+        for title in ("Log in", "Broken"):
+            self.assertFalse(app.row(title).is_sensitive, title)
