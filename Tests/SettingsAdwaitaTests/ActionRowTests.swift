@@ -146,6 +146,23 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testAWebPageOpensInTheWindowWhereItCan() throws {
+    try onMain {
+      guard cadw_web_is_available() else { return print("WebKitGTK is absent: no page is shown.") }
+      let files = ["about.html": "<title>About us</title>Text"]
+      let specifier: PropertyListDictionary = [
+        "Type": "PSChildPaneSpecifier", "File": "about.html",
+        "IASKViewControllerClass": "IASKAppSettingsWebViewController",
+        "IASKWebViewShowNavigationalButtons": true, "IASKWebViewShowProgress": true,
+      ]
+      try withRow(specifier, files: files) { row, _, page in
+        cadw_inspect_activate(row)
+        XCTAssertTrue(page.canGoBack)
+        pump("the page's own title") { self.text(in: page.widget).contains("About us") }
+      }
+    }
+  }
+
   // MARK: Helpers
 
   @MainActor
@@ -169,12 +186,15 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
   /// Shows the only row of a bundle.
   @MainActor
   private func withRow(
-    _ fields: PropertyListDictionary, delegate: Program? = nil,
+    _ fields: PropertyListDictionary, delegate: Program? = nil, files: [String: String] = [:],
     body: (OpaquePointer?, MemoryStore, SettingsPage) throws -> Void
   ) throws {
     var specifier: PropertyListDictionary = ["Key": "key", "Title": "Title"]
     for (name, value) in fields { specifier[name] = value }
     let fixture = try BundleFixture([.dictionary(specifier)])
+    for (name, text) in files {
+      try fixture.file("Settings.bundle/" + name, Data(text.utf8))
+    }
     let store = MemoryStore()
     let session = SettingsSession(bundle: try SettingsBundle(path: fixture.url), store: store)
     session.delegate = delegate

@@ -39,7 +39,7 @@ final class WebView {
     if let progress { cadw_box_append(widget, progress) }
     cadw_box_append(widget, view)
     if page.showsNavigationButtons { addButtons(to: header) }
-    header.packEnd(spinner)
+    if let spinner { header.packEnd(spinner) }
     followChanges()
     cadw_web_view_load(view, url.absoluteString)
     refresh()
