@@ -2,26 +2,50 @@
 
 enum { SEARCHED_FROM = 13 };  // options from which on the list has a search entry
 
+static const char icon_key[] = "cadw-icon";
+
 static GtkStringObject *string_of(GtkListItem *item) {
   return GTK_STRING_OBJECT(gtk_list_item_get_item(item));
+}
+
+// The option's own image, or none.
+static GtkWidget *option_image_new(void) {
+  GtkWidget *image = gtk_image_new();
+  gtk_image_set_pixel_size(GTK_IMAGE(image), 16);
+  gtk_accessible_update_state(GTK_ACCESSIBLE(image), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  return image;
+}
+
+static void show_image(GtkWidget *image, GtkListItem *item) {
+  GIcon *icon = g_object_get_data(G_OBJECT(string_of(item)), icon_key);
+  if (icon)
+    gtk_image_set_from_gicon(GTK_IMAGE(image), icon);
+  else
+    gtk_image_clear(GTK_IMAGE(image));
+  gtk_widget_set_visible(image, icon != NULL);
 }
 
 // The selected option, at the end of the row: ellipsized, so that no option widens the window.
 static void setup_selected(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused) {
   (void)factory;
   (void)unused;
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new(NULL);
   gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars(GTK_LABEL(label), 40);
   gtk_label_set_xalign(GTK_LABEL(label), 1);
-  gtk_list_item_set_child(item, label);
+  gtk_box_append(GTK_BOX(box), option_image_new());
+  gtk_box_append(GTK_BOX(box), label);
+  gtk_list_item_set_child(item, box);
 }
 
 static void bind_selected(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused) {
   (void)factory;
   (void)unused;
-  GtkLabel *label = GTK_LABEL(gtk_list_item_get_child(item));
-  gtk_label_set_label(label, gtk_string_object_get_string(string_of(item)));
+  GtkWidget *image = gtk_widget_get_first_child(gtk_list_item_get_child(item));
+  GtkWidget *label = gtk_widget_get_next_sibling(image);
+  show_image(image, item);
+  gtk_label_set_label(GTK_LABEL(label), gtk_string_object_get_string(string_of(item)));
 }
 
 // An option in the list: its whole text, wrapped, and a mark on the selected one.
@@ -32,6 +56,7 @@ static void setup_option(GtkSignalListItemFactory *factory, GtkListItem *item, g
   GtkWidget *label = cadw_text_label_new("");
   gtk_label_set_max_width_chars(GTK_LABEL(label), 36);
   gtk_widget_set_hexpand(label, TRUE);
+  gtk_box_append(GTK_BOX(box), option_image_new());
   gtk_box_append(GTK_BOX(box), label);
   gtk_box_append(GTK_BOX(box), gtk_image_new_from_icon_name("object-select-symbolic"));
   gtk_list_item_set_child(item, box);
@@ -46,7 +71,9 @@ static void mark_selected(AdwComboRow *row, GParamSpec *property, GtkListItem *i
 
 static void bind_option(GtkSignalListItemFactory *factory, GtkListItem *item, AdwComboRow *row) {
   (void)factory;
-  GtkWidget *label = gtk_widget_get_first_child(gtk_list_item_get_child(item));
+  GtkWidget *image = gtk_widget_get_first_child(gtk_list_item_get_child(item));
+  GtkWidget *label = gtk_widget_get_next_sibling(image);
+  show_image(image, item);
   gtk_label_set_label(GTK_LABEL(label), gtk_string_object_get_string(string_of(item)));
   g_signal_connect(row, "notify::selected-item", G_CALLBACK(mark_selected), item);
   mark_selected(row, NULL, item);
@@ -113,9 +140,25 @@ static void allow_no_selection(AdwComboRow *row) {
   gtk_single_selection_set_can_unselect(selection, TRUE);
 }
 
-static GListModel *strings_new(const char *const *options, unsigned count) {
+static GIcon *icon_new(const char *name) {
+  if (!g_path_is_absolute(name)) return g_themed_icon_new(name);
+  GFile *file = g_file_new_for_path(name);
+  GIcon *icon = g_file_icon_new(file);
+  g_object_unref(file);
+  return icon;
+}
+
+// The list keeps its strings, and so their icons.
+static GListModel *strings_new(const char *const *options, const char *const *icons,
+                               unsigned count) {
   GtkStringList *list = gtk_string_list_new(NULL);
-  for (unsigned i = 0; i < count; i++) gtk_string_list_append(list, options[i]);
+  for (unsigned i = 0; i < count; i++) {
+    gtk_string_list_append(list, options[i]);
+    if (!icons || !*icons[i]) continue;
+    GObject *string = g_list_model_get_item(G_LIST_MODEL(list), i);
+    g_object_set_data_full(string, icon_key, icon_new(icons[i]), g_object_unref);
+    g_object_unref(string);
+  }
   return G_LIST_MODEL(list);
 }
 
@@ -132,8 +175,13 @@ static void enable_search(AdwComboRow *row, bool enabled) {
 }
 
 void cadw_choice_row_set_options(CadwWidget *row, const char *const *options, unsigned count) {
+  cadw_choice_row_set_options_with_icons(row, options, NULL, count);
+}
+
+void cadw_choice_row_set_options_with_icons(CadwWidget *row, const char *const *options,
+                                            const char *const *icons, unsigned count) {
   AdwComboRow *combo = ADW_COMBO_ROW(row);
-  GListModel *model = strings_new(options, count);
+  GListModel *model = strings_new(options, icons, count);
   cadw_block(row, G_CALLBACK(on_selected));
   adw_combo_row_set_model(combo, model);
   enable_search(combo, count >= SEARCHED_FROM);

@@ -20,6 +20,10 @@ void cadw_closure_call_text(CadwClosure *closure, const char *text) {
   ((CadwTextAction)closure->function)(closure->context, text);
 }
 
+void cadw_closure_call_boolean(CadwClosure *closure, bool value) {
+  ((CadwBooleanAction)closure->function)(closure->context, value);
+}
+
 void cadw_closure_call_number(CadwClosure *closure, double value) {
   ((CadwNumberAction)closure->function)(closure->context, value);
 }

@@ -14,6 +14,7 @@ void cadw_closure_free(gpointer closure);
 
 void cadw_closure_call(CadwClosure *closure);
 void cadw_closure_call_text(CadwClosure *closure, const char *text);
+void cadw_closure_call_boolean(CadwClosure *closure, bool value);
 void cadw_closure_call_number(CadwClosure *closure, double value);
 
 // Connects `handler`, a C function with the right signature for `signal`; its last argument is a

@@ -57,6 +57,12 @@ void cadw_label_set_text(CadwWidget *label, const char *text) {
   gtk_label_set_text(GTK_LABEL(label), text ? text : "");
 }
 
+CadwWidget *cadw_unit_label_new(const char *text) {
+  GtkWidget *label = gtk_label_new(text);
+  gtk_widget_add_css_class(label, "dim-label");
+  return (CadwWidget *)label;
+}
+
 CadwWidget *cadw_image_new_from_file(const char *path, int size) {
   GtkWidget *image = gtk_image_new_from_file(path);
   gtk_image_set_pixel_size(GTK_IMAGE(image), size);
@@ -65,6 +71,33 @@ CadwWidget *cadw_image_new_from_file(const char *path, int size) {
 
 CadwWidget *cadw_image_new_from_icon(const char *icon_name) {
   return (CadwWidget *)gtk_image_new_from_icon_name(icon_name);
+}
+
+const char *cadw_icon_theme_find(const char *const *names, unsigned count) {
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display(gdk_display_get_default());
+  for (unsigned i = 0; i < count; i++)
+    if (gtk_icon_theme_has_icon(theme, names[i])) return names[i];
+  return NULL;
+}
+
+CadwWidget *cadw_spinner_new(void) {
+#if CADW_HAS_ADW(1, 6)
+  GtkWidget *spinner = adw_spinner_new();
+#else
+  GtkWidget *spinner = gtk_spinner_new();
+  gtk_spinner_start(GTK_SPINNER(spinner));
+#endif
+  return (CadwWidget *)spinner;
+}
+
+CadwWidget *cadw_progress_bar_new(void) {
+  GtkWidget *bar = gtk_progress_bar_new();
+  gtk_widget_add_css_class(bar, "osd");
+  return (CadwWidget *)bar;
+}
+
+void cadw_progress_bar_set_fraction(CadwWidget *bar, double fraction) {
+  gtk_progress_bar_set_fraction(GTK_PROGRESS_BAR(bar), fraction);
 }
 
 static void set_action(GtkWidget *widget, const char *action, const char *parameter) {
@@ -79,10 +112,15 @@ CadwWidget *cadw_button_new(const char *label, const char *action, const char *p
   return (CadwWidget *)button;
 }
 
+void cadw_button_on_clicked(CadwWidget *button, CadwAction callback, void *context,
+                            CadwRelease release) {
+  cadw_connect_action(button, "clicked", callback, context, release);
+}
+
 CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, const char *action,
                                  const char *parameter) {
   GtkWidget *button = gtk_button_new_from_icon_name(icon_name);
-  set_action(button, action, parameter);
+  if (action) set_action(button, action, parameter);
   gtk_widget_add_css_class(button, "flat");
   gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text(button, tooltip);

@@ -4,25 +4,6 @@
 
 static const char moved_key[] = "cadw-moved";
 
-// The arrow of a row that leads somewhere stays its last part.
-static void add_before_arrow(AdwActionRow *row, GtkWidget *widget) {
-  adw_action_row_add_suffix(row, widget);
-  GtkWidget *arrow = gtk_widget_get_prev_sibling(widget);
-  const char *icon = GTK_IS_IMAGE(arrow) ? gtk_image_get_icon_name(GTK_IMAGE(arrow)) : NULL;
-  if (g_strcmp0(icon, "go-next-symbolic") != 0) return;
-  GtkWidget *before = gtk_widget_get_prev_sibling(arrow);
-  gtk_box_reorder_child_after(GTK_BOX(gtk_widget_get_parent(widget)), widget, before);
-}
-
-void cadw_row_add_suffix(CadwWidget *row, CadwWidget *widget) {
-  if (ADW_IS_ENTRY_ROW(row))
-    adw_entry_row_add_suffix(ADW_ENTRY_ROW(row), GTK_WIDGET(widget));
-  else if (CADW_IS_COLUMN_ROW(row))
-    cadw_column_row_add_suffix(CADW_COLUMN_ROW(row), GTK_WIDGET(widget));
-  else if (ADW_IS_ACTION_ROW(row))
-    add_before_arrow(ADW_ACTION_ROW(row), GTK_WIDGET(widget));
-}
-
 static void add_shortcut(GtkEventController *controller, guint key, GdkModifierType modifiers,
                          GtkShortcutFunc function, gpointer data) {
   GtkShortcutAction *action = gtk_callback_action_new(function, data, NULL);

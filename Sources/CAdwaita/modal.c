@@ -88,8 +88,3 @@ void cadw_header_bar_hide_window_buttons(CadwWidget *header) {
   adw_header_bar_set_show_start_title_buttons(ADW_HEADER_BAR(header), FALSE);
   adw_header_bar_set_show_end_title_buttons(ADW_HEADER_BAR(header), FALSE);
 }
-
-void cadw_button_on_clicked(CadwWidget *button, CadwAction callback, void *context,
-                            CadwRelease release) {
-  cadw_connect_action(button, "clicked", callback, context, release);
-}

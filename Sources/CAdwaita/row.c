@@ -61,6 +61,44 @@ void cadw_row_add_prefix(CadwWidget *row, CadwWidget *widget) {
     adw_action_row_add_prefix(ADW_ACTION_ROW(row), GTK_WIDGET(widget));
 }
 
+// The arrow of a row that leads somewhere stays its last part.
+static void add_before_arrow(AdwActionRow *row, GtkWidget *widget) {
+  adw_action_row_add_suffix(row, widget);
+  GtkWidget *arrow = gtk_widget_get_prev_sibling(widget);
+  const char *icon = GTK_IS_IMAGE(arrow) ? gtk_image_get_icon_name(GTK_IMAGE(arrow)) : NULL;
+  if (g_strcmp0(icon, "go-next-symbolic") != 0) return;
+  GtkWidget *before = gtk_widget_get_prev_sibling(arrow);
+  gtk_box_reorder_child_after(GTK_BOX(gtk_widget_get_parent(widget)), widget, before);
+}
+
+void cadw_row_add_suffix(CadwWidget *row, CadwWidget *widget) {
+  if (ADW_IS_ENTRY_ROW(row))
+    adw_entry_row_add_suffix(ADW_ENTRY_ROW(row), GTK_WIDGET(widget));
+  else if (CADW_IS_COLUMN_ROW(row))
+    cadw_column_row_add_suffix(CADW_COLUMN_ROW(row), GTK_WIDGET(widget));
+  else if (ADW_IS_ACTION_ROW(row))
+    add_before_arrow(ADW_ACTION_ROW(row), GTK_WIDGET(widget));
+}
+
+// The labels of a row are known by the style classes of AdwActionRow's template.
+static void center_labels(GtkWidget *widget, const char *css_class) {
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  for (; child; child = gtk_widget_get_next_sibling(child)) {
+    gboolean is_title = gtk_widget_has_css_class(child, "title");
+    if (!GTK_IS_LABEL(child)) {
+      center_labels(child, css_class);
+    } else if (is_title || gtk_widget_has_css_class(child, "subtitle")) {
+      gtk_label_set_xalign(GTK_LABEL(child), 0.5);
+      gtk_label_set_justify(GTK_LABEL(child), GTK_JUSTIFY_CENTER);
+      if (is_title) gtk_widget_add_css_class(child, css_class);
+    }
+  }
+}
+
+void cadw_row_center_title(CadwWidget *row, const char *css_class) {
+  center_labels(GTK_WIDGET(row), css_class);
+}
+
 void cadw_row_on_activated(CadwWidget *row, CadwAction callback, void *context,
                            CadwRelease release) {
   const char *signal = ADW_IS_ENTRY_ROW(row) ? "entry-activated" : "activated";

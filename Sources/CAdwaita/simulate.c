@@ -23,8 +23,20 @@ void cadw_inspect_type_value(CadwWidget *editor, const char *text) {
   gtk_text_buffer_set_text(gtk_text_view_get_buffer(view), text, -1);
 }
 
+static GtkWidget *nth_toggle(GtkWidget *widget, unsigned *index) {
+  if (GTK_IS_TOGGLE_BUTTON(widget) && (*index)-- == 0) return widget;
+  GtkWidget *found = NULL;
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  for (; child && !found; child = gtk_widget_get_next_sibling(child))
+    found = nth_toggle(child, index);
+  return found;
+}
+
 void cadw_inspect_choose(CadwWidget *row, unsigned index) {
-  adw_combo_row_set_selected(ADW_COMBO_ROW(row), index);
+  if (ADW_IS_COMBO_ROW(row))
+    adw_combo_row_set_selected(ADW_COMBO_ROW(row), index);
+  else
+    g_signal_emit_by_name(nth_toggle(GTK_WIDGET(row), &index), "clicked");
 }
 
 void cadw_inspect_set_number(CadwWidget *row, double value) {

@@ -16,6 +16,7 @@ struct _CadwSliderRow {
   GtkWidget *scale;
   GtkWidget *maximum_image;
   GtkWidget *spin;
+  GtkWidget *unit;
   gboolean snaps;    // the caller gave a step
   gboolean setting;  // a setter is at work
   gboolean pressed;  // the scale is held with a pointer or a finger
@@ -110,6 +111,9 @@ static void build(CadwSliderRow *self, unsigned digits) {
   self->line = GTK_BOX(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6));
   gtk_box_append(self->line, self->scale);
   gtk_box_append(self->line, self->spin);
+  self->unit = GTK_WIDGET(cadw_unit_label_new(""));
+  gtk_widget_set_visible(self->unit, FALSE);
+  gtk_box_append(self->line, self->unit);
   cadw_column_row_append(CADW_COLUMN_ROW(self), GTK_WIDGET(self->line));
   g_signal_connect_object(self->adjustment, "value-changed", G_CALLBACK(on_value), self,
                           G_CONNECT_SWAPPED);
@@ -174,6 +178,20 @@ static void on_changed(CadwSliderRow *self, double value, CadwClosure *closure) 
 void cadw_slider_row_on_changed(CadwWidget *row, CadwNumberAction callback, void *context,
                                 CadwRelease release) {
   cadw_connect(row, "changed", G_CALLBACK(on_changed), G_CALLBACK(callback), context, release);
+}
+
+void cadw_slider_row_set_number_visible(CadwWidget *row, bool visible) {
+  gtk_widget_set_visible(CADW_SLIDER_ROW(row)->spin, visible);
+}
+
+void cadw_slider_row_set_unit(CadwWidget *row, const char *unit) {
+  GtkWidget *label = CADW_SLIDER_ROW(row)->unit;
+  gtk_label_set_text(GTK_LABEL(label), unit);
+  gtk_widget_set_visible(label, *unit);
+}
+
+void cadw_slider_row_add_mark(CadwWidget *row, double value) {
+  gtk_scale_add_mark(GTK_SCALE(CADW_SLIDER_ROW(row)->scale), value, GTK_POS_BOTTOM, NULL);
 }
 
 void cadw_slider_row_set_accessible_name(CadwWidget *row, const char *name) {

@@ -21,3 +21,8 @@ void cadw_toast_overlay_show(CadwWidget *overlay, const char *text, const char *
   }
   adw_toast_overlay_add_toast(ADW_TOAST_OVERLAY(overlay), toast);
 }
+
+void cadw_toast_show(CadwWidget *widget, const char *text) {
+  GtkWidget *overlay = gtk_widget_get_ancestor(GTK_WIDGET(widget), ADW_TYPE_TOAST_OVERLAY);
+  if (overlay) cadw_toast_overlay_show((CadwWidget *)overlay, text, NULL, NULL);
+}

@@ -45,3 +45,7 @@ void cadw_value_row_set_value(CadwWidget *row, const char *value) {
   gtk_widget_set_visible(label, value && *value);
   place(CADW_COLUMN_ROW(row));
 }
+
+void cadw_value_row_set_prominent(CadwWidget *row) {
+  gtk_widget_remove_css_class(cadw_row_control(row), "dim-label");
+}

@@ -61,9 +61,20 @@ struct BundleText {
     case .date, .custom: row.displayedValue
     case .text: row.text
     case .spin: row.value?.displayText ?? ""
-    case .link, .button: row.subtitle
+    case .link: linkText(row)
+    case .button: row.subtitle
     case .listItem, .addItem, .spinner: ""
     case .unsupported: row.unsupportedReason ?? ""
+    }
+  }
+
+  private func linkText(_ row: RowModel) -> String {
+    switch row.linkTarget {
+    case .address(let url)?, .page(let url)?:
+      url.isFileURL ? row.specifier.element.file ?? "" : url.absoluteString
+    case .mail(let message)?: message.to.joined(separator: ", ")
+    case .privacySettings?: "the desktop’s privacy settings"
+    case nil: row.linkProblem ?? ""
     }
   }
 

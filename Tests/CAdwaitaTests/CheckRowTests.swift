@@ -72,4 +72,20 @@ final class CheckRowTests: WidgetTestCase {
     XCTAssertEqual(cadw_inspect_watched_alive(), alive)
     XCTAssertEqual(counters.map(\.released), [1, 1, 1])
   }
+
+  func testMarksAreIndependentAndReportBothWays() {
+    let first = cadw_mark_row_new()
+    let second = cadw_mark_row_new()
+    let counter = Counter()
+    cadw_mark_row_on_toggled(first, countFlag, counter.retained(), releaseCounter)
+    cadw_check_row_set_active(first, true)
+    XCTAssertEqual(counter.flags, [])
+    cadw_inspect_toggle(second)
+    XCTAssertTrue(cadw_check_row_is_active(first) && cadw_check_row_is_active(second))
+    cadw_inspect_toggle(first)
+    cadw_inspect_toggle(first)
+    XCTAssertEqual(counter.flags, [false, true])
+    assertFinalized(row: second)
+    assertFinalized(row: first, counter)
+  }
 }

@@ -97,4 +97,15 @@ final class SliderRowTests: WidgetTestCase {
     XCTAssertTrue(texts.contains("And a subtitle"), texts)
     XCTAssertLessThanOrEqual(cadw_inspect_minimum_width(row), 336)
   }
+
+  func testUnitAndNumberAreShownAsAsked() {
+    let row = cadw_slider_row_new(0, 10, 2, 0)
+    cadw_slider_row_set_unit(row, "km")
+    for mark in stride(from: 0.0, through: 10, by: 2) { cadw_slider_row_add_mark(row, mark) }
+    present(row: row)
+    XCTAssertEqual(taken(cadw_inspect_text(row))?.contains("km"), true)
+    cadw_slider_row_set_unit(row, "")
+    cadw_slider_row_set_number_visible(row, false)
+    XCTAssertEqual(taken(cadw_inspect_text(row)), "")
+  }
 }

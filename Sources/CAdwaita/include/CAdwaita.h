@@ -6,6 +6,7 @@
 #include "cadwaita/date.h"
 #include "cadwaita/dialog.h"
 #include "cadwaita/inspect.h"
+#include "cadwaita/launch.h"
 #include "cadwaita/list.h"
 #include "cadwaita/main-loop.h"
 #include "cadwaita/modal.h"
@@ -15,6 +16,7 @@
 #include "cadwaita/row.h"
 #include "cadwaita/text.h"
 #include "cadwaita/types.h"
+#include "cadwaita/web.h"
 #include "cadwaita/widget.h"
 #include "cadwaita/window.h"
 

@@ -8,9 +8,10 @@ struct SetCommand: ParsableCommand {
     abstract: "Set the value of a key.",
     discussion: """
       The bundle's element decides what is stored: a switch takes on or off (also true, false, yes, no) and \
-      stores its TrueValue or FalseValue; a choice takes the title or the value of an option; a slider a \
-      number in its range; a text field any text. Other keys need --type. A refused value changes nothing \
-      and the exit code is 1. The file is made when there is none; everything else in it stays.
+      stores its TrueValue or FalseValue; a choice takes the title or the value of an option, a choice of \
+      several any number of them with commas; a slider a number in its range; a text field any text. Other \
+      keys need --type. A refused value changes nothing and the exit code is 1. The file is made when there \
+      is none; everything else in it stays.
 
       Examples:
         leversctl set notifications on --store settings.plist --bundle MyApp.app

@@ -1,3 +1,4 @@
+import Foundation
 import PropertyList
 import SettingsSchema
 
@@ -25,6 +26,8 @@ struct TypedValue {
     case .textField, .textView:
       if let type, type != .string { throw refused("takes a string, not a value of type \(type)") }
       return .string(try checked(text, element?.textInput?.rules))
+    case .multiValue(let choice) where choice.allowsMultiple:
+      return try values(of: text, for: choice)
     case .multiValue(let choice), .radioGroup(let choice):
       return try value(of: text, for: choice)
     default:
@@ -110,6 +113,20 @@ struct TypedValue {
     }
     let values = distinct.map { "\(ValueText.line($0)) (\($0.typeName))" }.joined(separator: ", ")
     throw refused("has several values that “\(text)” may mean: \(values). Say which with --type")
+  }
+
+  /// Several options, with commas between them; none for nothing.
+  private func values(of text: String, for choice: ChoiceElement) throws(Failure)
+    -> PropertyListValue
+  {
+    let names = ChoiceNames(choice, in: entry?.pane)
+    // A title may hold a comma itself.
+    let parts =
+      names.values(named: text).isEmpty
+      ? text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } : [text]
+    var values: [PropertyListValue] = []
+    for part in parts { values.append(try value(of: part, for: choice)) }
+    return .array(values)
   }
 
   private func refused(_ reason: String) -> Failure { .refused("“\(key)” \(reason).") }

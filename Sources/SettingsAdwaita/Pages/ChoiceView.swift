@@ -1,4 +1,5 @@
 import CAdwaita
+import SettingsSchema
 import SettingsViewModel
 
 /// The page with the options of a choice: a search field, and a check row for each option.
@@ -12,25 +13,31 @@ final class ChoiceView {
   let widget: OpaquePointer
   private let row: RowModel
   private let pane: PaneModel
+  private let options: [ChoiceOption]
+  private let onQuickChoice: () -> Void
   private let group: OpaquePointer
   private let emptyNote: OpaquePointer?
   private var optionWidgets: [OpaquePointer] = []
   private var work: IncrementalWork?
-  private var selected: Int?
+  private var selected: Set<Int> = []
   /// The options that the query finds; nil before there is one.
   private var matching: Set<Int>?
 
-  /// - Parameter pane: the pane of the row, kept alive while the page is open.
-  init?(_ row: RowModel, in pane: PaneModel) {
+  /// - Parameters:
+  ///   - pane: the pane of the row, kept alive while the page is open.
+  ///   - onQuickChoice: closes the page, for a choice that is done with one option.
+  init?(_ row: RowModel, in pane: PaneModel, onQuickChoice: @escaping () -> Void) {
     guard let widget = cadw_preferences_page_new(), let group = cadw_group_new("") else {
       return nil
     }
     self.row = row
     self.pane = pane
+    self.onQuickChoice = onQuickChoice
+    options = row.options
     self.widget = widget
     self.group = group
-    selected = row.selectedIndex
     emptyNote = cadw_label_new("No option matches.", true, false)
+    selected = chosen
     addSearchField()
     addFooter()
     cadw_preferences_page_append(widget, group)
@@ -39,7 +46,7 @@ final class ChoiceView {
   }
 
   private func addSearchField() {
-    guard row.options.count >= Self.shortestSearchedList else { return }
+    guard options.count >= Self.shortestSearchedList else { return }
     let searchGroup = cadw_group_new("")
     let entry = cadw_search_entry_new("Search")
     cadw_search_entry_on_changed(
@@ -66,26 +73,51 @@ final class ChoiceView {
     work.start()
   }
 
-  private var isComplete: Bool { optionWidgets.count >= row.options.count }
+  private var isComplete: Bool { optionWidgets.count >= options.count }
 
   private func appendNext() -> Bool {
     let index = optionWidgets.count
-    guard row.options.indices.contains(index),
-      let option = cadw_check_row_new(optionWidgets.first)
+    guard options.indices.contains(index),
+      let option = row.allowsMultiple
+        ? cadw_mark_row_new() : cadw_check_row_new(optionWidgets.first)
     else { return false }
-    let title = row.options[index].title
+    let title = options[index].title
     cadw_row_set_title(option, title)
     cadw_widget_set_accessible_name(option, title)
-    cadw_check_row_set_active(option, selected == index)
+    if let image = Icon.widget(for: row.icon(ofOption: index, scale: 2)) {
+      cadw_row_add_prefix(option, image)
+    }
+    cadw_check_row_set_active(option, selected.contains(index))
     cadw_widget_set_visible(option, matching?.contains(index) ?? true)
-    cadw_check_row_on_chosen(
-      option, ActionCallback.function,
-      ActionCallback { [weak row] in row?.choose(index) }.pointer, CallbackContext.release)
+    passOn(option, index)
     Direction.apply(to: option, for: pane.session.bundle)
     cadw_group_append(group, option)
     optionWidgets.append(option)
-    if selected == index { revealOncePainted(option) }
+    if selected.min() == index { revealOncePainted(option) }
     return !isComplete
+  }
+
+  private func passOn(_ option: OpaquePointer, _ index: Int) {
+    if row.allowsMultiple {
+      cadw_mark_row_on_toggled(
+        option, BooleanCallback.function,
+        BooleanCallback { [weak row] in row?.setChosen($0, option: index) }.pointer,
+        CallbackContext.release)
+    } else {
+      cadw_check_row_on_chosen(
+        option, ActionCallback.function,
+        ActionCallback { [weak self] in self?.choose(index) }.pointer, CallbackContext.release)
+    }
+  }
+
+  private func choose(_ index: Int) {
+    row.choose(index)
+    if row.isQuickChoice { onQuickChoice() }
+  }
+
+  /// The positions of what is chosen: several where the choice allows them, else one or none.
+  private var chosen: Set<Int> {
+    row.allowsMultiple ? row.selectedIndices : Set([row.selectedIndex].compactMap { $0 })
   }
 
   /// The page opens at the option that is chosen: the focus goes there, and the page scrolls to it.
@@ -114,9 +146,9 @@ final class ChoiceView {
   }
 
   private func refresh() {
-    selected = row.selectedIndex
+    selected = chosen
     for (index, option) in optionWidgets.enumerated() {
-      cadw_check_row_set_active(option, index == selected)
+      cadw_check_row_set_active(option, selected.contains(index))
     }
   }
 

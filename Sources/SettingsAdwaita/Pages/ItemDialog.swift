@@ -27,7 +27,7 @@ final class ItemDialog {
         }, customWidget: customWidget)
       cadw_modal_set_content(modal, page?.widget)
     } else if let row = draft.choice {
-      choice = ChoiceView(row, in: pane)
+      choice = ChoiceView(row, in: pane) {}
       let navigation = cadw_navigation_new()
       let header = cadw_header_bar_new()
       decorate(header)

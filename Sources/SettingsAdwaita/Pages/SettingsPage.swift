@@ -1,4 +1,5 @@
 import CAdwaita
+import Foundation
 public import SettingsSchema
 public import SettingsViewModel
 
@@ -20,6 +21,7 @@ public final class SettingsPage {
   private(set) var itemDialog: ItemDialog?
   private(set) var valueDialog: ValueDialog?
   private var pages: [OpenPage] = []
+  private var isDestroyed = false
 
   /// Text below the title of every page, such as the store's path.
   public var subtitle = "" {
@@ -65,6 +67,7 @@ public final class SettingsPage {
   ) {
     Stylesheet.install()
     session = model.session
+    session.showsWebPages = { cadw_web_is_available() }
     self.widget = widget
     self.decorate = decorate
     self.customWidget = customWidget
@@ -74,8 +77,13 @@ public final class SettingsPage {
       CallbackContext.release)
     cadw_widget_on_destroy(
       widget, ActionCallback.function,
-      ActionCallback { [weak self] in self?.closeDialogs() }.pointer, CallbackContext.release)
+      ActionCallback { [weak self] in self?.noteDestroyed() }.pointer, CallbackContext.release)
     push(model, animated: false)
+  }
+
+  private func noteDestroyed() {
+    isDestroyed = true
+    closeDialogs()
   }
 
   /// The name of the pane that is shown, or whose options are.
@@ -133,7 +141,8 @@ public final class SettingsPage {
     guard !pages.contains(where: { $0.tag == page.tag }) else { return }
     pages.append(page)
     decorate(PageHeader(widget: page.header, isFirst: pages.count == 1))
-    cadw_navigation_push(widget, page.tag, page.title, page.header, content, animated)
+    cadw_navigation_push(
+      widget, page.tag, page.title, page.header, cadw_toast_overlay_new(content), animated)
     refreshHeaders()
     for part in [page.header, content] { Direction.apply(to: part, for: session.bundle) }
     onNavigation?()
@@ -177,11 +186,37 @@ extension SettingsPage: RowNavigator {
   }
 
   func openChoices(of row: RowModel) {
-    guard let pane = pages.last?.pane?.model, let view = ChoiceView(row, in: pane) else { return }
+    guard let pane = pages.last?.pane?.model else { return }
+    let close: () -> Void = { [weak self] in self?.goBack() }
+    guard let view = ChoiceView(row, in: pane, onQuickChoice: close) else { return }
     let title = row.accessibleName
     push(
       OpenPage(tag: "choice:\(pane.pane.name):\(row.specifier.index)", title: title, choice: view),
       content: view.widget, animated: true)
+  }
+
+  func openWebPage(_ url: URL, of row: RowModel) {
+    let page = OpenPage(tag: "web:\(row.specifier.index)", title: row.webPageTitle(loaded: nil))
+    guard let pane = pages.last?.pane?.model,
+      let view = WebView(
+        url, of: row, in: pane, header: PageHeader(widget: page.header, isFirst: false))
+    else { return }
+    view.onTitle = { [weak self] in self?.setTitle($0, ofPage: page.tag) }
+    view.onLink = { [weak self] in LinkOpener.launch($0, navigator: self) }
+    push(page.showing(view), content: view.widget, animated: true)
+  }
+
+  var anchor: OpaquePointer? { isDestroyed ? nil : widget }
+
+  func tell(_ text: String) {
+    guard !isDestroyed, let page = pages.last else { return }
+    cadw_toast_show(page.pane?.widget ?? page.choice?.widget ?? page.web?.widget ?? widget, text)
+  }
+
+  private func setTitle(_ title: String, ofPage tag: String) {
+    guard let index = pages.firstIndex(where: { $0.tag == tag }) else { return }
+    pages[index].title = title
+    refreshHeaders()
   }
 }
 
@@ -207,10 +242,11 @@ extension SettingsPage {
 @MainActor
 private struct OpenPage {
   let tag: String
-  let title: String
+  var title: String
   let header: OpaquePointer?
   let pane: PaneView?
   let choice: ChoiceView?
+  private(set) var web: WebView?
 
   init(tag: String, title: String, pane: PaneView? = nil, choice: ChoiceView? = nil) {
     self.tag = tag
@@ -218,5 +254,11 @@ private struct OpenPage {
     self.pane = pane
     self.choice = choice
     header = cadw_header_bar_new()
+  }
+
+  func showing(_ view: WebView) -> OpenPage {
+    var page = self
+    page.web = view
+    return page
   }
 }

@@ -15,6 +15,8 @@ enum Stylesheet {
     /* Text of several lines: drawn on its row, which shows the focus as that of a line of text does. */
     row.text textview, row.text textview text { background: none; }
     row.text:focus-within { outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px; }
+    /* What destroys something, where the title is not in the middle. */
+    row.destructive .title { color: @error_color; }
     /* A long section is several groups, which look like one: no gap, and no corners where they meet. */
     widget.continued { margin-top: -24px; }
     preferencesgroup.continued list.boxed-list, preferencesgroup.continued row:first-child {

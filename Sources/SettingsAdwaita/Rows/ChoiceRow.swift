@@ -8,8 +8,12 @@ import SettingsViewModel
 enum ChoiceRow {
   static func make(_ row: RowModel) -> OpaquePointer? {
     guard let widget = cadw_choice_row_new() else { return nil }
-    CStrings.with(row.options.map(\.title)) {
-      cadw_choice_row_set_options(widget, $0, UInt32(row.options.count))
+    let options = row.options
+    let icons = options.indices.map { Icon.name(of: row.icon(ofOption: $0, scale: 2)) }
+    CStrings.with(options.map(\.title)) { titles in
+      CStrings.with(icons) {
+        cadw_choice_row_set_options_with_icons(widget, titles, $0, UInt32(options.count))
+      }
     }
     RowBinding.bind(widget, to: row) {
       cadw_choice_row_set_selected($0, Int32($1.selectedIndex ?? -1))

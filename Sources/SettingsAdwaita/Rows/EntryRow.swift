@@ -40,6 +40,6 @@ enum EntryRow {
     } else if placeholder.isEmpty {
       cadw_widget_add_css_class(widget, "untitled")
     }
-    if let unit = row.unit { cadw_entry_row_set_unit(widget, unit) }
+    if !row.unit.isEmpty { cadw_entry_row_set_unit(widget, row.unit) }
   }
 }

@@ -6,14 +6,8 @@ import SettingsViewModel
 /// Accessibility: named by the title; a pane that can't be opened says why in the subtitle.
 @MainActor
 enum PaneRow {
-  /// Size of an icon in pixels.
-  private static let iconSize: Int32 = 24
-
   static func make(_ row: RowModel, navigator: (any RowNavigator)?) -> OpaquePointer? {
     guard let widget = cadw_link_row_new() else { return nil }
-    if let icon = row.iconURL(scale: 2) {
-      cadw_row_add_prefix(widget, cadw_image_new_from_file(icon.path, iconSize))
-    }
     RowBinding.bind(widget, to: row) { cadw_link_row_set_value($0, $1.displayedValue) }
     cadw_row_on_activated(
       widget, ActionCallback.function,

@@ -10,7 +10,7 @@ enum PromptedEntryRow {
   static func make(_ row: RowModel) -> OpaquePointer? {
     guard let widget = cadw_link_row_new() else { return nil }
     RowBinding.bind(widget, to: row) { widget, row in
-      let text = [row.promptedText, row.unit ?? ""].filter { !$0.isEmpty }
+      let text = [row.promptedText, row.unit].filter { !$0.isEmpty }
       let shown = row.promptedText.isEmpty ? "" : text.joined(separator: " ")
       cadw_link_row_set_value(widget, shown)
       cadw_widget_set_accessible_description(

@@ -1,4 +1,5 @@
 import CAdwaita
+import Foundation
 import SettingsViewModel
 
 /// Makes the widget of a row, by the row's presentation.
@@ -14,7 +15,10 @@ struct RowFactory {
   /// - Parameter leader: the first row of the same radio group, when there is one.
   func widget(for row: RowModel, leader: OpaquePointer? = nil) -> OpaquePointer? {
     let widget = control(for: row, leader: leader)
-    if let widget, row.isListItem { ListItemParts.add(to: widget, of: row) }
+    if let widget {
+      RowDecoration.apply(to: widget, of: row)
+      if row.isListItem { ListItemParts.add(to: widget, of: row) }
+    }
     return widget
   }
 
@@ -22,7 +26,8 @@ struct RowFactory {
     switch row.presentation {
     case .toggle, .checkmark: ToggleRow.make(row)
     case .slider: SliderRow.make(row)
-    case .choice: ChoiceRow.make(row)
+    case .spin: SpinRow.make(row)
+    case .choice: row.isSegmented ? SegmentRow.make(row) : ChoiceRow.make(row)
     case .choicePage: ChoicePageRow.make(row, navigator: navigator)
     case .radio: RadioRow.make(row, leader: leader)
     case .entry, .secureEntry:
@@ -30,11 +35,14 @@ struct RowFactory {
     case .text: TextRow.make(row)
     case .date: DateRow.make(row)
     case .value: ValueRow.make(row)
+    case .link: LinkRow.make(row, navigator: navigator)
     case .pane: PaneRow.make(row, navigator: navigator)
     case .listItem: ListItemRow.make(row)
     case .addItem: AddItemRow.make(row, navigator: navigator)
     case .custom: CustomRow.make(row, custom: customWidget?(row), navigator: navigator)
-    default: UnsupportedRow.make(row)
+    case .button: ButtonRow.make(row)
+    case .spinner: SpinnerRow.make(row)
+    case .unsupported: UnsupportedRow.make(row)
     }
   }
 }
@@ -50,4 +58,10 @@ protocol RowNavigator: AnyObject {
   func openDraft(of row: RowModel)
   /// Opens the dialog that edits a value as a text.
   func openValue(of row: RowModel)
+  /// Opens a page of the web.
+  func openWebPage(_ url: URL, of row: RowModel)
+  /// Tells the user of a failure, in a toast.
+  func tell(_ text: String)
+  /// The widget of all pages; nil once it is destroyed.
+  var anchor: OpaquePointer? { get }
 }

@@ -12,10 +12,14 @@ enum SliderRow {
 
   static func make(_ row: RowModel) -> OpaquePointer? {
     guard let slider = row.slider,
-      let widget = cadw_slider_row_new(slider.minimum, slider.maximum, 0, UInt32(row.decimals))
+      let widget = cadw_slider_row_new(
+        slider.minimum, slider.maximum, slider.step ?? 0, UInt32(row.decimals))
     else { return nil }
     cadw_slider_row_set_images(
       widget, image(row, \.minimumImage), image(row, \.maximumImage))
+    cadw_slider_row_set_number_visible(widget, row.showsNumber)
+    cadw_slider_row_set_unit(widget, row.unit)
+    for mark in row.marks { cadw_slider_row_add_mark(widget, mark) }
     RowBinding.bind(widget, to: row) { widget, row in
       cadw_slider_row_set_accessible_name(widget, row.accessibleName)
       cadw_slider_row_set_value(widget, row.number)

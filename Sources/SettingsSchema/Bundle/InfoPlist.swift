@@ -20,4 +20,11 @@ struct InfoPlist {
     }
     return text
   }
+
+  /// Whether the app says what it wants private data for, as iOS asks of those that do.
+  var asksForPrivateData: Bool {
+    (root.entries ?? []).contains {
+      $0.key.hasPrefix("NS") && $0.key.hasSuffix("UsageDescription")
+    }
+  }
 }

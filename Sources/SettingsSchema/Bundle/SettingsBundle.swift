@@ -79,6 +79,11 @@ public final class SettingsBundle: Sendable {
     return isNamed ? own : location.container
   }
 
+  /// The folder of the app that the bundle belongs to: the one that holds the bundle and an `Info.plist`.
+  public var applicationFolder: URL? {
+    InfoPlist(in: location.container).map { _ in location.container }
+  }
+
   /// The app's bundle identifier, where an `Info.plist` beside the bundle says it.
   public var applicationIdentifier: String? {
     InfoPlist(in: location.container)?.string("CFBundleIdentifier")
@@ -112,9 +117,25 @@ public final class SettingsBundle: Sendable {
 
   /// An image of the bundle by its file name, with or without extension; nil when there is none.
   ///
-  /// - Parameter scale: pixels per point of the screen, 1 to 3.
-  public func imageURL(named name: String, scale: Int = 1) -> URL? {
-    BundleImages(folders: location.layers).file(named: name, scale: scale)
+  /// - Parameters:
+  ///   - scale: pixels per point of the screen, 1 to 3.
+  ///   - others: folders to look into after the bundle's own.
+  public func imageURL(named name: String, scale: Int = 1, orIn others: [URL] = []) -> URL? {
+    BundleImages(folders: location.layers + others).file(named: name, scale: scale)
+  }
+
+  /// A file of the bundle by its path below it, such as a page of the web: the translated one of an `.lproj`
+  /// folder first; nil when there is none, and for what leads out of the bundle.
+  public func fileURL(named name: String) -> URL? {
+    guard PaneName.isValid(name) else { return nil }
+    for layer in location.layers {
+      let (wanted, fallback) = LocalizedFolders.ordered(in: layer, for: languages)
+      for folder in wanted + [layer] + fallback {
+        let url = folder.appendingPathComponent(name)
+        if FileKind(of: url) == .file, url.isInside(layer) { return url }
+      }
+    }
+    return nil
   }
 
   private func read(_ name: String) throws(BundleError) -> Pane {

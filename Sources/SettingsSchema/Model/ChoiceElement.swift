@@ -13,12 +13,17 @@ public struct ChoiceElement: Sendable {
   public let isQuick: Bool
   /// Whether the options stand beside one another in the row: `LeversSegmented`.
   public let isSegmented: Bool
+  /// Whether several options may be chosen, so that an array is stored: `LeversMultipleSelection`.
+  public let allowsMultiple: Bool
 
   /// The options' order for a pane: as in the file, or sorted by localized title where the file says so.
   ///
   /// Equal titles keep their order.
-  public func orderedOptions(in pane: Pane) -> [ChoiceOption] {
-    let localized = options.map { $0.localized(in: pane) }
+  /// - Parameter others: the options to take in place of the file's, such as those that a program supplies.
+  public func orderedOptions(
+    in pane: Pane, inPlaceOfOwn others: [ChoiceOption]? = nil
+  ) -> [ChoiceOption] {
+    let localized = (others ?? options).map { $0.localized(in: pane) }
     guard isSortedByTitle else { return localized }
     let locale = pane.locale
     return localized.enumerated().sorted { first, second in

@@ -71,6 +71,7 @@ extension ChoiceElement {
     footerText = node["FooterText"]?.text
     isQuick = node.flag("IASKQuickMultiValueSelection")
     isSegmented = node.flag("LeversSegmented")
+    allowsMultiple = node.flag("LeversMultipleSelection")
   }
 }
 

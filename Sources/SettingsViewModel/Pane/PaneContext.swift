@@ -15,4 +15,11 @@ final class PaneContext {
     self.session = session
     self.path = path
   }
+
+  /// The options of a choice as they are shown; where the bundle has none, the program's.
+  func orderedOptions(of choice: ChoiceElement, _ specifier: Specifier) -> [ChoiceOption] {
+    let others =
+      choice.options.isEmpty ? session.delegate?.settings(session, optionsOf: specifier) : nil
+    return choice.orderedOptions(in: pane, inPlaceOfOwn: others)
+  }
 }

@@ -15,9 +15,12 @@ public final class PaneModel {
   private let context: PaneContext
 
   /// The sections, in order.
-  public private(set) lazy var sections: [SectionModel] = pane.sections.map {
-    SectionModel($0, in: context)
-  }
+  public private(set) lazy var sections: [SectionModel] = {
+    let sections = systemSections + pane.sections
+    return sections.enumerated().map {
+      SectionModel($1, in: context, footnote: $0 == sections.count - 1 ? credits : "")
+    }
+  }()
 
   private lazy var dependents = PaneDependents(sections)
 

@@ -21,9 +21,12 @@ public final class SectionModel {
   private let context: PaneContext
   private let fixedRows: [RowModel]
   private var items: [(element: PropertyListValue, row: RowModel)] = []
+  private let footnote: String
 
-  init(_ section: PaneSection, in context: PaneContext) {
+  /// - Parameter footnote: a line below the section's own footer, "" for none.
+  init(_ section: PaneSection, in context: PaneContext, footnote: String = "") {
     self.context = context
+    self.footnote = footnote
     header = section.header
     conditions = section.header.map { SectionConditions($0, in: context) }
     list = section.header.flatMap { header in
@@ -52,7 +55,8 @@ public final class SectionModel {
   /// The text below the rows, "" for none: the delegate's, or else the bundle's.
   public var footer: String {
     let given = context.session.delegate?.settings(context.session, footerOf: header) ?? ""
-    return given.isEmpty ? header?.element.footerText.map(context.pane.localized) ?? "" : given
+    let own = header?.element.footerText.map(context.pane.localized) ?? ""
+    return [given.isEmpty ? own : given, footnote].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// Whether the section is shown: it is not hidden itself, and not all of its rows are.
@@ -66,7 +70,7 @@ public final class SectionModel {
   ) -> [RowModel] {
     switch header.element {
     case .radioGroup(let choice):
-      let ordered = choice.orderedOptions(in: context.pane)
+      let ordered = context.orderedOptions(of: choice, header)
       return ordered.indices.map {
         RowModel(header, in: context, option: $0, groupOptions: ordered)
       }

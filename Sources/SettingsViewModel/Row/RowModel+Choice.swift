@@ -2,8 +2,15 @@ import Foundation
 public import SettingsSchema
 
 extension RowModel {
-  /// The options, localized and in the order in which they are shown.
-  public var options: [ChoiceOption] { orderedOptions }
+  /// The options, localized and in the order in which they are shown: those of the bundle, or else of the
+  /// program, which is asked anew each time the row is shown.
+  public var options: [ChoiceOption] {
+    if let knownOptions { return knownOptions }
+    let options =
+      specifier.element.choice.map { context.orderedOptions(of: $0, specifier) } ?? []
+    knownOptions = options
+    return options
+  }
 
   /// The position in ``options`` of the option that is chosen; nil when the value is none of them.
   public var selectedIndex: Int? { value.flatMap(options.firstIndex(matching:)) }
@@ -11,10 +18,20 @@ extension RowModel {
   /// The text below the list of options, "" for none.
   public var choiceFooter: String { specifier.element.choice?.footerText.map(localized) ?? "" }
 
+  /// Whether choosing an option closes the page of options: `IASKQuickMultiValueSelection`.
+  public var isQuickChoice: Bool { specifier.element.choice?.isQuick == true && !allowsMultiple }
+
+  /// Whether the options stand beside one another in the row: `LeversSegmented`.
+  public var isSegmented: Bool {
+    presentation == .choice && specifier.element.choice?.isSegmented == true
+  }
+
   /// What the row shows of the choice: the option's short title, or else its title.
   ///
   /// A value that is none of the options is shown raw, so that nothing is hidden.
   var choiceText: String {
+    if allowsMultiple { return multipleChoiceText }
+    let options = self.options
     guard let value else { return "" }
     guard let index = options.firstIndex(matching: value) else { return value.displayText }
     return options[index].shortTitle ?? options[index].title
@@ -22,7 +39,9 @@ extension RowModel {
 
   /// For a list in the row itself: the value, when it is none of the options and so can't be shown there.
   var unlistedValueNote: String {
-    guard presentation == .choice, let value, selectedIndex == nil else { return "" }
+    guard presentation == .choice, let value, selectedIndex == nil else {
+      return showsValueBelow ? choiceText : ""
+    }
     return "Now “\(value.displayText)”, which is none of the options"
   }
 

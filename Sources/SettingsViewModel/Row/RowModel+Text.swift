@@ -12,9 +12,6 @@ extension RowModel {
   /// What an empty field shows, translated; nil for nothing.
   public var placeholder: String? { textInput?.placeholder.map(localized) }
 
-  /// What stands behind the field, translated; nil for nothing.
-  public var unit: String? { textField?.unit.map(localized) }
-
   /// The text that the row shows: what was typed and is not stored, or else the stored one; a value of another
   /// type as text.
   public var text: String { shownDraft?.text ?? storedText }

@@ -18,11 +18,4 @@ extension RowModel {
     setText(text)
     finishEditing()
   }
-
-  /// A question in the bundle's language.
-  func localized(_ prompt: ConfirmationPrompt) -> ConfirmationPrompt {
-    ConfirmationPrompt(
-      title: prompt.title.map(localized), prompt: prompt.prompt.map(localized),
-      confirmText: prompt.confirmText.map(localized), denyText: prompt.denyText.map(localized))
-  }
 }

@@ -7,20 +7,10 @@ extension RowModel {
 
   /// Why an element can't be shown, and where it stands; nil for other rows.
   public var unsupportedReason: String? {
-    guard let reason else { return nil }
+    guard case .unsupported(let element) = specifier.element else { return nil }
     let file = (specifier.file ?? context.pane.file)?.lastPathComponent ?? context.pane.name
     let line = specifier.location.line
     let place = line > 0 ? "\(file), line \(line)" : file
-    return "\(place): \(reason)"
-  }
-
-  private var reason: String? {
-    if case .unsupported(let element) = specifier.element { return element.reason }
-    if let refusal { return refusal }
-    switch presentation {
-    case .spin, .link, .button, .spinner:
-      return "Levers can't show elements of the type “\(specifier.typeInFile ?? "")” yet."
-    default: return nil
-    }
+    return "\(place): \(element.reason)"
   }
 }

@@ -3,7 +3,11 @@ extension RowModel {
   ///
   /// A title element maps its value through `Values` and `Titles`; a value that is not among them is shown
   /// raw, as in Apple's Settings. A child pane with a key shows the stored string, translated.
-  public var displayedValue: String {
+  /// Nothing where the value stands in the title's place, or below it.
+  public var displayedValue: String { showsValueAsTitle || showsValueBelow ? "" : shownValue }
+
+  /// The value, wherever it stands.
+  var shownValue: String {
     switch presentation {
     case .value: dateText ?? choiceText
     case .choicePage: ownTitle.isEmpty ? "" : choiceText

@@ -33,9 +33,8 @@ public final class RowModel {
   let list: ListModel?
   /// Where the value lives in the session's store; nil for nowhere, and for elements of a list.
   let storedKey: String?
-  private(set) lazy var orderedOptions: [ChoiceOption] =
-    groupOptions ?? specifier.element.choice?.orderedOptions(in: context.pane) ?? []
-  private let groupOptions: [ChoiceOption]?
+  /// The options while they are known; those of a program are forgotten with every change.
+  var knownOptions: [ChoiceOption]?
 
   /// - Parameters:
   ///   - option: the option that the row shows, of a radio group.
@@ -52,7 +51,7 @@ public final class RowModel {
     self.list = list
     storedKey = item == nil ? draftKey ?? context.session.storedKey(of: specifier) : nil
     self.specifier = specifier
-    self.groupOptions = groupOptions
+    knownOptions = groupOptions
     self.context = context
     self.option = option
     presentation =
@@ -60,6 +59,7 @@ public final class RowModel {
   }
 
   func noteChange() {
+    if option == nil, specifier.element.choice?.options.isEmpty == true { knownOptions = nil }
     onChange?()
     onChoiceChange?()
   }
@@ -74,8 +74,8 @@ public final class RowModel {
 
   /// The title.
   ///
-  /// A choice without a title shows its value in the title's place, a text field its placeholder; an
-  /// unsupported entry says so.
+  /// A choice without a title, and a value that is aligned to the left, stand in the title's place; a text field
+  /// without one shows its placeholder; an unsupported entry says so.
   public var title: String {
     switch presentation {
     case .radio: optionTitle
@@ -84,6 +84,8 @@ public final class RowModel {
     case .pane where isListItem: itemTitle
     case .custom where isListItem && (isCustomPage || isValueStructured): itemTitle
     case .button: buttonTitle
+    case .spin: stepperTitle
+    case .value where showsValueAsTitle, .pane where showsValueAsTitle: shownValue
     case .choicePage where ownTitle.isEmpty: choiceText
     case .pane where ownTitle.isEmpty: childPaneName ?? ""
     case .unsupported: unsupportedTitle
@@ -102,8 +104,15 @@ public final class RowModel {
     case .childPane: childPaneProblem ?? bundleSubtitle ?? ""
     case .unsupported: specifier.typeInFile ?? ""
     case .multiValue: refusal ?? unlistedValueNote
+    case .webPane, .openURL, .mailCompose: linkProblem ?? lines(bundleSubtitle, browserNote)
+    case .button where refusal == nil:
+      lines(bundleSubtitle, buttonProblem == nil ? nil : "Needs the app’s own code")
     default: bundleSubtitle ?? refusal ?? ""
     }
+  }
+
+  private func lines(_ texts: String?...) -> String {
+    texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// What assistive technology calls the control: the title, or else the placeholder of a text, or the key.
@@ -122,8 +131,10 @@ public final class RowModel {
     switch presentation {
     case .pane: isListItem || childPaneProblem == nil
     case .unsupported: false
-    case .value, .listItem: true
+    case .value, .listItem, .spinner: true
     case .addItem: additionProblem == nil
+    case .button: buttonProblem == nil
+    case .link: linkProblem == nil
     case .custom: isListItem || (isCustomPage ? childPaneProblem == nil : hasPlace)
     case .entry, .secureEntry, .text: hasPlace && !isTooLongToEdit
     default: hasPlace
@@ -136,8 +147,10 @@ public final class RowModel {
     return switch presentation {
     case .unsupported: unsupportedReason
     case .pane: childPaneProblem
-    case .value, .listItem: nil
+    case .value, .listItem, .spinner: nil
     case .addItem: additionProblem
+    case .button: buttonProblem
+    case .link: linkProblem ?? linkTooltip
     case .custom where isCustomPage: childPaneProblem
     case .entry where isTooLongToEdit, .secureEntry where isTooLongToEdit,
       .text where isTooLongToEdit:
@@ -170,7 +183,7 @@ public final class RowModel {
 
   /// What is edited, for "Undo Change of …".
   var editName: String {
-    let name = option == nil ? title : ownTitle
+    let name = presentation == .spin ? stepperName : option == nil ? title : ownTitle
     if presentation == .choicePage, ownTitle.isEmpty { return specifier.key ?? "" }
     return name.isEmpty ? specifier.key ?? "" : name
   }
@@ -208,6 +221,8 @@ extension Specifier {
   }
 
   private func isShort(_ choice: ChoiceElement, in pane: Pane) -> Bool {
+    if choice.allowsMultiple { return false }
+    if choice.isSegmented { return (1...Self.longestShortList).contains(choice.options.count) }
     let hasTitle = title.map { !pane.localized($0).isEmpty } ?? false
     let hasFooter = choice.footerText.map { !pane.localized($0).isEmpty } ?? false
     // A list of one has no arrow in GTK, so its only option could not be chosen.

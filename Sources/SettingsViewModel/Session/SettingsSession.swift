@@ -1,3 +1,4 @@
+public import Foundation
 public import PropertyList
 public import SettingsSchema
 public import SettingsStorage
@@ -15,6 +16,23 @@ public final class SettingsSession {
 
   /// What the program decides for the settings; nil for none, as in the app.
   public weak var delegate: (any SettingsDelegate)?
+
+  /// Whether the row that opens the desktop's privacy settings is left out; false at first.
+  ///
+  /// Source: InAppSettingsKit's `neverShowPrivacySettings`. Set it before a pane is opened.
+  public var neverShowsPrivacySettings = false
+
+  /// Whether the first page says at its end what shows it; false at first, other than in InAppSettingsKit, whose
+  /// `showCreditsFooter` is on.
+  public var showsCredits = false
+
+  /// Folders with the program's own images, for those that the bundle has not; none at first.
+  public var resourceFolders: [URL] = []
+
+  /// Whether pages of the web can be shown in the window; they can't at first.
+  ///
+  /// Set by whoever shows the panes, and asked only for rows that lead to one.
+  public var showsWebPages: @MainActor () -> Bool = { false }
 
   /// Called after anything that ``hasUnsavedChanges``, ``undoName`` or ``redoName`` tell may have changed.
   public var onStateChange: (() -> Void)?

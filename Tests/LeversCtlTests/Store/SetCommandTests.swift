@@ -136,4 +136,25 @@ struct SetCommandTests {
     #expect(try fixture.run("set", "timer", "0.5").status == 0)
     #expect(try fixture.values?["timer"] == .real(0.5))
   }
+
+  @Test(
+    "A choice of several takes titles or values with commas between them",
+    arguments: [
+      ("One, Two", 0, [1, 2]), ("2", 0, [2]), ("", 0, []), ("Both, really", 0, [3]),
+      ("One,x", 1, nil),
+    ] as [(String, Int32, PropertyListValue?)])
+  func several(text: String, status: Int32, stored: PropertyListValue?) throws {
+    let fixture = try BundleFixture([
+      [
+        "Type": "PSMultiValueSpecifier", "Key": "k", "LeversMultipleSelection": true,
+        "Values": [1, 2, 3], "Titles": ["One", "Two", "Both, really"],
+      ]
+    ])
+    let store = fixture.app.appendingPathComponent("store.plist")
+    let result = try Program.run(
+      "set", "k", text, "--store", store.path, "--bundle", fixture.url.path)
+    #expect(result.status == status, "\(result.errors)")
+    let values = try? PropertyListDocument.read(contentsOf: store).value
+    #expect(values == stored.map { ["k": $0] })
+  }
 }

@@ -13,6 +13,16 @@ extension CheckCase {
       "misspelt-key", bad: [.text(["AutocorrectionType ": "No"])],
       good: [.text(["AutocorrectionType": "No", "Vendor": 1])]),
     CheckCase(
+      "misspelt-key", bad: [.entry("LeversStepperSpecifier", ["LeversSteps": 1])],
+      good: [.entry("LeversStepperSpecifier", ["LeversStep": 1])]),
+    CheckCase(
+      "in-app-type", bad: [.entry("LeversSpinnerSpecifier")], good: [.toggle()]),
+    CheckCase(
+      "default-wrong-type", bad: [.choice(["LeversMultipleSelection": true])],
+      good: [
+        .choice(["LeversMultipleSelection": true, "DefaultValue": .array([1])])
+      ]),
+    CheckCase(
       "unknown-key", bad: [.toggle(["License": "MIT"])], good: [.toggle(["LeversPattern": "x"])]),
     CheckCase(
       "ignored-key", bad: [.toggle(["KeyboardType": "URL"])], good: [.text(["KeyboardType": "URL"])]

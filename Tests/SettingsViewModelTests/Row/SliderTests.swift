@@ -54,4 +54,24 @@ struct SliderTests {
     #expect(pane.rows[0].title.isEmpty)
     #expect(pane.rows[0].accessibleName == "volume")
   }
+
+  @Test("With a step, multiples of it from the minimum on are stored, without noise")
+  func steps() throws {
+    let (fixture, pane) = try row(["MinimumValue": 0.1, "MaximumValue": 1, "LeversStep": 0.1])
+    pane.rows[0].setNumber(0.33)
+    #expect(fixture.store.value(forKey: "key") == .real(0.3))
+    pane.rows[0].setNumber(7)
+    #expect(fixture.store.value(forKey: "key") == .real(1))
+    #expect(pane.rows[0].decimals == 1)
+    #expect(pane.rows[0].marks.count == 10)
+  }
+
+  @Test("Marks are for few steps; the number and its unit are shown as the bundle wants")
+  func looks() throws {
+    #expect(try row(["MaximumValue": 100, "LeversStep": 1]).1.rows[0].marks.isEmpty)
+    #expect(try row(["MaximumValue": 1]).1.rows[0].marks.isEmpty)
+    #expect(try row(["MaximumValue": 1]).1.rows[0].showsNumber)
+    #expect(try row(["LeversShowsValue": false]).1.rows[0].showsNumber == false)
+    #expect(try row(["LeversUnit": "km"]).1.rows[0].unit == "km")
+  }
 }

@@ -37,7 +37,7 @@ bool cadw_inspect_activate(CadwWidget *widget);
 void cadw_inspect_toggle(CadwWidget *row);                         // switch and check rows
 void cadw_inspect_set_text(CadwWidget *row, const char *text);     // entry and text rows, search entries
 void cadw_inspect_type_value(CadwWidget *editor, const char *text);  // text editors
-void cadw_inspect_choose(CadwWidget *row, unsigned index);         // choice rows
+void cadw_inspect_choose(CadwWidget *row, unsigned index);         // choice and segment rows
 void cadw_inspect_set_number(CadwWidget *row, double value);       // spin and slider rows, by key
 void cadw_inspect_type_number(CadwWidget *row, const char *text);  // into the spin button of either
 // A drag of a slider row's scale.

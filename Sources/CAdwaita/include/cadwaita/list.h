@@ -12,8 +12,6 @@ void cadw_group_remove(CadwWidget *group, CadwWidget *row);
 // Text between the title and the rows; NULL or "" for none.
 void cadw_group_set_description(CadwWidget *group, const char *text);
 
-// At the end of the row.
-void cadw_row_add_suffix(CadwWidget *row, CadwWidget *widget);
 // The Delete key, where what has the focus in the row has no use for it itself.
 void cadw_row_on_delete_key(CadwWidget *row, CadwAction callback, void *context, CadwRelease release);
 // Lets the user move the row among the rows of its list that have this too and come first in it: by a handle that

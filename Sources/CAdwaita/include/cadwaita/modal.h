@@ -17,8 +17,6 @@ void cadw_modal_on_closed(CadwWidget *modal, CadwAction callback, void *context,
 
 // Without the window's own buttons, for pages that have Cancel.
 void cadw_header_bar_hide_window_buttons(CadwWidget *header);
-// A button with a label or, made by cadw_icon_button_new(), an icon.
-void cadw_button_on_clicked(CadwWidget *button, CadwAction callback, void *context, CadwRelease release);
 
 // The text of a label made by cadw_label_new().
 void cadw_label_set_text(CadwWidget *label, const char *text);

@@ -8,6 +8,11 @@
 void cadw_row_set_title(CadwWidget *row, const char *title);
 void cadw_row_set_subtitle(CadwWidget *row, const char *subtitle);  // not on entry rows; "" for none
 void cadw_row_add_prefix(CadwWidget *row, CadwWidget *widget);
+// At the end of the row; before the arrow of one that leads somewhere.
+void cadw_row_add_suffix(CadwWidget *row, CadwWidget *widget);
+// The title, and the subtitle, stand in the middle; the title gets a style class, such as "accent". For action
+// and column rows.
+void cadw_row_center_title(CadwWidget *row, const char *css_class);
 // Activation of the row as a whole (click, Enter, Space), Enter in an entry row; makes the row activatable.
 void cadw_row_on_activated(CadwWidget *row, CadwAction callback, void *context, CadwRelease release);
 
@@ -42,6 +47,10 @@ void cadw_check_row_set_active(CadwWidget *row, bool active);
 bool cadw_check_row_is_active(CadwWidget *row);
 // The user chose this row (not called for the row that loses the mark).
 void cadw_check_row_on_chosen(CadwWidget *row, CadwAction callback, void *context, CadwRelease release);
+// The same row with a check button of its own, beside which others may be active.
+CadwWidget *cadw_mark_row_new(void);
+// The user set or removed the mark.
+void cadw_mark_row_on_toggled(CadwWidget *row, CadwBooleanAction callback, void *context, CadwRelease release);
 
 // Title (may be ""), and under it: minimum image, GtkScale, maximum image, GtkSpinButton. Narrow windows (360 px)
 // hold it. `step` 0: chosen from the range; else dragging keeps to its multiples. Swapped bounds are put right;
@@ -53,6 +62,12 @@ double cadw_slider_row_value(CadwWidget *row);
 // The user settled on a value: on release of the scale, at once from keyboard and spin button. The wheel
 // scrolls the page.
 void cadw_slider_row_on_changed(CadwWidget *row, CadwNumberAction callback, void *context, CadwRelease release);
+// Whether the spin button stands beside the scale; it does at first.
+void cadw_slider_row_set_number_visible(CadwWidget *row, bool visible);
+// A dim text behind the number; "" for none.
+void cadw_slider_row_set_unit(CadwWidget *row, const char *unit);
+// A mark below the scale.
+void cadw_slider_row_add_mark(CadwWidget *row, double value);
 // The scale and the spin button get the name as accessible name.
 void cadw_slider_row_set_accessible_name(CadwWidget *row, const char *name);
 
@@ -105,14 +120,25 @@ void cadw_entry_row_on_finished(CadwWidget *row, CadwAction callback, void *cont
 // than 60 characters, has several lines, or there is no title.
 CadwWidget *cadw_value_row_new(void);
 void cadw_value_row_set_value(CadwWidget *row, const char *value);
+// The value is not dim: it stands for the title.
+void cadw_value_row_set_prominent(CadwWidget *row);
 
 // AdwComboRow over strings. The row shows an ellipsized option, its list whole ones; long lists have a search
 // entry since 1.4. Setting options leaves none selected.
 CadwWidget *cadw_choice_row_new(void);
 void cadw_choice_row_set_options(CadwWidget *row, const char *const *options, unsigned count);
+// The same with an image before each option: an absolute path, the name of an icon, or "" for none.
+void cadw_choice_row_set_options_with_icons(CadwWidget *row, const char *const *options,
+                                            const char *const *icons, unsigned count);
 void cadw_choice_row_set_selected(CadwWidget *row, int index);  // -1: none
 int cadw_choice_row_selected(CadwWidget *row);
 void cadw_choice_row_on_selected(CadwWidget *row, CadwNumberAction callback, void *context, CadwRelease release);
+
+// Linked toggle buttons, of which one or none is active: beside the title where they are short, else below it.
+CadwWidget *cadw_segment_row_new(const char *const *options, unsigned count);
+void cadw_segment_row_set_selected(CadwWidget *row, int index);  // -1: none
+int cadw_segment_row_selected(CadwWidget *row);
+void cadw_segment_row_on_selected(CadwWidget *row, CadwNumberAction callback, void *context, CadwRelease release);
 
 // Title, an ellipsized dim value, and an arrow: a row that leads somewhere.
 CadwWidget *cadw_link_row_new(void);

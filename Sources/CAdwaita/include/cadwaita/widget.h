@@ -35,11 +35,20 @@ CadwWidget *cadw_box_new(bool vertical, int spacing);
 void cadw_box_append(CadwWidget *box, CadwWidget *child);
 // Wraps; dim secondary text when `dim`. Selectable by the user when `selectable`.
 CadwWidget *cadw_label_new(const char *text, bool dim, bool selectable);
+// A dim word that does not wrap: what stands behind a number.
+CadwWidget *cadw_unit_label_new(const char *text);
 // Image from a file (scaled to `size` pixels, keeping its aspect); from the icon theme.
 CadwWidget *cadw_image_new_from_file(const char *path, int size);
 CadwWidget *cadw_image_new_from_icon(const char *icon_name);
+// The first of some icons that the icon theme has, borrowed from `names`; NULL when it has none.
+const char *cadw_icon_theme_find(const char *const *names, unsigned count);
+// A turning spinner, AdwSpinner (1.6) or GtkSpinner.
+CadwWidget *cadw_spinner_new(void);
+CadwWidget *cadw_progress_bar_new(void);  // a thin one, for the top edge of a page
+void cadw_progress_bar_set_fraction(CadwWidget *bar, double fraction);
 CadwWidget *cadw_button_new(const char *label, const char *action, const char *parameter);
-// A flat icon button; its tooltip is its accessible name too.
+void cadw_button_on_clicked(CadwWidget *button, CadwAction callback, void *context, CadwRelease release);
+// A flat icon button, with an action or without; its tooltip is its accessible name too.
 CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, const char *action, const char *parameter);
 // `primary`: F10 opens it.
 CadwWidget *cadw_menu_button_new(const char *icon_name, const char *tooltip, CadwMenu *menu, bool primary);

@@ -26,4 +26,7 @@ void cadw_toast_overlay_set_child(CadwWidget *overlay, CadwWidget *child);
 // `button` (NULL for none) activates the detailed action name `action`.
 void cadw_toast_overlay_show(CadwWidget *overlay, const char *text, const char *button, const char *action);
 
+// The same in the overlay that the widget is in; nothing where it is in none.
+void cadw_toast_show(CadwWidget *widget, const char *text);
+
 #endif

@@ -113,11 +113,13 @@ extension Check {
       ExpectedType(name: "a boolean") { $0.scalar?.number != nil }
     case .textField, .textView:
       ExpectedType(name: "a string") { $0.scalar?.string != nil }
-    case .slider: ExpectedType(name: "a number") { $0.scalar?.number != nil }
+    case .slider, .stepper: ExpectedType(name: "a number") { $0.scalar?.number != nil }
     case .datePicker where entry["DatePickerMode"]?.value.string == "CountDownTimer":
       ExpectedType(name: "a number of seconds") { $0.scalar?.number != nil }
     case .datePicker: ExpectedType(name: "a date") { $0.scalar?.date != nil }
     case .listGroup: ExpectedType(name: "an array") { $0.list != nil }
+    case .multiValue where entry.node.flag("LeversMultipleSelection"):
+      ExpectedType(name: "an array") { $0.list != nil }
     case .titleValue: ExpectedType(name: "a single value") { $0.scalar != nil }
     default: nil
     }
@@ -141,7 +143,10 @@ extension Check {
         entry["FalseValue"]?.value ?? .boolean(false), entry["TrueValue"]?.value ?? .boolean(true),
       ]
     }
-    guard let values = entry["Values"]?.list, !values.isEmpty else { return nil }
+    // Of a choice of several each element of the array is one.
+    guard !entry.node.flag("LeversMultipleSelection"), let values = entry["Values"]?.list,
+      !values.isEmpty
+    else { return nil }
     return values.map(\.value)
   }
 }

@@ -28,9 +28,10 @@ extension Check {
       guard let element = entry.element, !element.isApple, !entry.file.isInApp,
         entry.nesting == nil
       else { return [] }
+      let knower = element.isOwn ? "Levers" : "InAppSettingsKit"
       return [
         entry.finding(
-          "Only InAppSettingsKit knows \(element.rawValue); the Settings app leaves the row out. "
+          "Only \(knower) knows \(element.rawValue); the Settings app leaves the row out. "
             + "Keep such rows in an .inApp.plist page.", at: entry["Type"])
       ]
     },

@@ -1,4 +1,4 @@
-/// The element types that Apple's Settings or InAppSettingsKit know, by the words in `Type`.
+/// The element types that Apple's Settings, InAppSettingsKit or Levers know, by the words in `Type`.
 enum ElementType: String, CaseIterable, Sendable {
   case group = "PSGroupSpecifier"
   case toggle = "PSToggleSwitchSpecifier"
@@ -15,9 +15,14 @@ enum ElementType: String, CaseIterable, Sendable {
   case mailCompose = "IASKMailComposeSpecifier"
   case button = "IASKButtonSpecifier"
   case customView = "IASKCustomViewSpecifier"
+  case stepper = "LeversStepperSpecifier"
+  case spinner = "LeversSpinnerSpecifier"
 
   /// Whether Apple's Settings shows it.
   var isApple: Bool { rawValue.hasPrefix("PS") }
+
+  /// Whether only Levers shows it.
+  var isOwn: Bool { rawValue.hasPrefix("Levers") }
 
   /// Whether it starts a section.
   var startsSection: Bool { [.group, .radioGroup, .listGroup].contains(self) }
@@ -26,6 +31,7 @@ enum ElementType: String, CaseIterable, Sendable {
   var isEditable: Bool { ElementType.editable.contains(self) }
 
   static let editable: Set<ElementType> = [
-    .toggle, .multiValue, .radioGroup, .slider, .textField, .textView, .datePicker, .listGroup,
+    .toggle, .multiValue, .radioGroup, .slider, .stepper, .textField, .textView, .datePicker,
+    .listGroup,
   ]
 }

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// A key of an element that Apple's Settings or InAppSettingsKit read.
+/// A key of an element that Apple's Settings, InAppSettingsKit or Levers read.
 struct KnownKey: Sendable {
   let name: String
   let kind: ValueKind

@@ -27,6 +27,8 @@ enum Vocabulary {
     .apple("Type", .string), .apple("Title", .text), .inApp("Key", .string),
     .apple("SupportedUserInterfaceIdioms", .array, ["Phone", "Pad", "Mac", "Reality"]),
     .levers("LeversVisibleWhen", .string), .levers("LeversEnabledWhen", .string),
+    .levers("LeversEnabled", .flag), .levers("LeversStoreDomain", .string),
+    .levers("LeversPostNotification", .any),
   ]
   private static let look: [KnownKey] = [
     .inApp("IASKCellImage", .string), .inApp("IASKAdjustsFontSizeToFitWidth", .flag),
@@ -90,19 +92,30 @@ enum Vocabulary {
     case .multiValue:
       value + choices + [
         .inApp("FooterText", .text), .inApp("IconNames", .array), .inApp("IASKSubtitle", .any),
-        .inApp("IASKQuickMultiValueSelection", .flag),
+        .inApp("IASKQuickMultiValueSelection", .flag), .levers("LeversSegmented", .flag),
+        .levers("LeversMultipleSelection", .flag),
       ]
     case .radioGroup: value + choices + footer
     case .slider:
       value + [
         .apple("MinimumValue", .number), .apple("MaximumValue", .number),
         .apple("MinimumValueImage", .string), .apple("MaximumValueImage", .string),
+        .levers("LeversStep", .number), .levers("LeversShowsValue", .flag),
+        .levers("LeversUnit", .text),
       ]
+    case .stepper:
+      value + [
+        .apple("MinimumValue", .number), .apple("MaximumValue", .number),
+        .levers("LeversStep", .number), .levers("LeversUnit", .text),
+        .levers("LeversSingularTitle", .text),
+      ]
+    case .spinner: []
     case .titleValue: value + choices + [.inApp("IASKSubtitle", .any)]
     case .textField:
       value + typing + [
         .apple("IsSecure", .flag), .inApp("IASKTextContentType", .string, contentTypes),
-        .inApp("IASKSubtitle", .any),
+        .inApp("IASKSubtitle", .any), .levers("LeversUnit", .text),
+        .levers("LeversPrompt", .dictionary),
       ]
     case .childPane:
       inAppValue + subtitle + code + web + [.apple("File", .string), .apple("Icon", .string)]
@@ -125,7 +138,10 @@ enum Vocabulary {
         .inApp("IASKMailComposeBccRecipents", .array), .inApp("IASKMailComposeSubject", .text),
         .inApp("IASKMailComposeBody", .text), .inApp("IASKMailComposeBodyIsHTML", .flag),
       ]
-    case .button: inAppValue + subtitle
+    case .button:
+      inAppValue + subtitle + [
+        .levers("LeversDestructive", .flag), .levers("LeversConfirmation", .dictionary),
+      ]
     case .customView: inAppValue + subtitle + code + web + [.inApp("File", .string)]
     }
   }

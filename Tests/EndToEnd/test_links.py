@@ -1,0 +1,153 @@
+"""Rows that lead out of the window: addresses and e-mails go to the programs that the desktop has for them."""
+
+from gi.repository import Gio, GLib
+
+from harness.environment import Surroundings
+from harness.levers import write_plist
+from harness.testing import LeversTestCase
+
+PORTAL = """\
+<node><interface name="org.freedesktop.portal.Email">
+  <property name="version" type="u" access="read"/>
+  <method name="ComposeEmail">
+    <arg type="s" direction="in"/><arg type="a{sv}" direction="in"/><arg type="o" direction="out"/>
+  </method>
+</interface></node>
+"""
+
+
+class EmailPortal:
+    """The desktop's portal for e-mails, on the bus of the tests; it answers while `pump` runs."""
+
+    def __init__(self, version, response):
+        self.messages = []
+        self._bus, self._version, self._response = Surroundings.get().bus, version, response
+        interface = Gio.DBusNodeInfo.new_for_xml(PORTAL).interfaces[0]
+        self._object = self._bus.register_object(
+            "/org/freedesktop/portal/desktop", interface, self._call, self._get, None)
+        self._name = Gio.bus_own_name_on_connection(
+            self._bus, "org.freedesktop.portal.Desktop", Gio.BusNameOwnerFlags.NONE, None, None)
+
+    def stop(self):
+        self._bus.unregister_object(self._object)
+        Gio.bus_unown_name(self._name)
+
+    @staticmethod
+    def pump():
+        while GLib.MainContext.default().iteration(False):
+            pass
+
+    def _get(self, bus, sender, path, interface, name):
+        return GLib.Variant("u", self._version)
+
+    def _call(self, bus, sender, path, interface, method, parameters, invocation):
+        _, options = parameters.unpack()
+        request = f"/org/freedesktop/portal/desktop/request/{sender[1:].replace('.', '_')}/{options.pop('handle_token')}"
+        self.messages.append(options)
+        invocation.return_value(GLib.Variant("(o)", (request,)))
+        bus.emit_signal(
+            sender, request, "org.freedesktop.portal.Request", "Response",
+            GLib.Variant("(ua{sv})", (self._response, {})))
+
+
+class LinkTests(LeversTestCase):
+    """A stub program is the desktop's handler of some schemes; it notes what it is called with."""
+
+    def setUp(self):
+        super().setUp()
+        self.bundle = self.folder / "App" / "Settings.bundle"
+        self.home = self.folder / "home"
+        self.calls = self.folder / "calls"
+        script = self.folder / "handler"
+        # Written elsewhere and renamed, so that the test never reads half a line.
+        script.write_text(f'#!/bin/sh\nprintf "%s\\n" "$1" > "{self.calls}.new"\nmv "{self.calls}.new" "{self.calls}"\n')
+        script.chmod(0o755)
+        programs = self.home / "data" / "applications"
+        programs.mkdir(parents=True)
+        (programs / "stub.desktop").write_text(
+            f"[Desktop Entry]\nType=Application\nName=Stub\nExec={script} %u\n"
+            "MimeType=x-scheme-handler/x-levers-test;x-scheme-handler/mailto;\n")
+        (programs / "mimeapps.list").write_text(
+            "[Default Applications]\nx-scheme-handler/x-levers-test=stub.desktop\n"
+            "x-scheme-handler/mailto=stub.desktop\n")
+
+    def open(self, *specifiers):
+        write_plist(self.bundle / "Root.plist", {"PreferenceSpecifiers": list(specifiers)})
+        app = self.start(self.bundle, "--store", self.store, home=self.home)
+        app.wait_enabled("open-pane")
+        return app
+
+    def assert_called(self, expected):
+        self.assert_becomes(
+            lambda: self.calls.read_text().strip() if self.calls.exists() else None, expected, "the handler's call")
+
+    def test_an_address(self):
+        """A click opens the address, as it is in the bundle, and changes no setting."""
+        app = self.open({"Type": "IASKOpenURLSpecifier", "Title": "Site", "File": "x-levers-test:page?a=b%20c"})
+        app.click(app.row("Site"))
+        self.assert_called("x-levers-test:page?a=b%20c")
+        self.assertFalse(app.is_modified)
+
+    def test_by_keyboard(self):
+        """Enter on the row opens it, too."""
+        app = self.open({"Type": "IASKOpenURLSpecifier", "Title": "Site", "File": "x-levers-test:key"})
+        app.focus_by_keys(app.row("Site"))
+        app.key("Return")
+        self.assert_called("x-levers-test:key")
+
+    def test_an_email_without_portal(self):
+        """Where no portal writes e-mails, the mail program gets everything as a mailto: address, without HTML."""
+        app = self.open({
+            "Type": "IASKMailComposeSpecifier", "Title": "Mail", "IASKMailComposeToRecipents": ["a@b.c"],
+            "IASKMailComposeCcRecipents": ["d@e.f"], "IASKMailComposeSubject": "Q&A",
+            "IASKMailComposeBody": "<b>One</b><br>two", "IASKMailComposeBodyIsHTML": True})
+        app.click(app.row("Mail"))
+        self.assert_called("mailto:a@b.c?cc=d@e.f&subject=Q%26A&body=One%0D%0Atwo")
+
+    def send_through_portal(self, version, response, **more):
+        """Clicks on a row with an e-mail while there is a portal; returns what that got, when all is done."""
+        app = self.open({
+            "Type": "IASKMailComposeSpecifier", "Title": "Mail", "IASKMailComposeToRecipents": ["a@b.c"],
+            "IASKMailComposeSubject": "Hi", "IASKMailComposeBody": "text"} | more)
+        portal = EmailPortal(version, response)
+        self.addCleanup(portal.stop)
+        app.click(app.row("Mail"))
+
+        def is_done():
+            portal.pump()
+            return bool(portal.messages) or self.calls.exists()
+
+        self.assert_soon(is_done, "the e-mail")
+        return portal.messages
+
+    def test_an_email_through_the_portal(self):
+        """The portal writes it, where there is one; the mail program is not called."""
+        messages = self.send_through_portal(3, 0, IASKMailComposeCcRecipents=["d@e.f"])
+        self.assertEqual(messages, [{"address": "a@b.c", "cc": ["d@e.f"], "subject": "Hi", "body": "text"}])
+        self.assertFalse(self.calls.exists())
+
+    def test_a_portal_that_fails(self):
+        """What the portal can't do, the mail program does."""
+        self.assertEqual(len(self.send_through_portal(1, 2)), 1)
+        self.assert_called("mailto:a@b.c?subject=Hi&body=text")
+
+    def test_an_old_portal(self):
+        """A portal that knows no copies is not asked for them."""
+        self.assertEqual(self.send_through_portal(2, 0, IASKMailComposeBccRecipents=["d@e.f"]), [])
+        self.assert_called("mailto:a@b.c?bcc=d@e.f&subject=Hi&body=text")
+
+    def test_an_address_that_nothing_opens(self):
+        """The window says what to do."""
+        app = self.open({"Type": "IASKOpenURLSpecifier", "Title": "Lost", "File": "x-levers-nobody:1"})
+        app.click(app.row("Lost"))
+        self.assert_soon(
+            lambda: any("install a program" in label.name for label in app.tree.all("label")), "the toast")
+        self.assertFalse(self.calls.exists())
+
+    def test_what_the_app_itself_does_is_insensitive(self):
+        """A button, and what is no address."""
+        app = self.open(
+            {"Type": "IASKButtonSpecifier", "Title": "Log in", "Key": "login"},
+            {"Type": "IASKOpenURLSpecifier", "Title": "Broken", "File": "nowhere"})
+        for title in ("Log in", "Broken"):
+            self.assertFalse(app.row(title).is_sensitive, title)

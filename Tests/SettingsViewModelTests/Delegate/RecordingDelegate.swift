@@ -1,0 +1,35 @@
+import Foundation
+import PropertyList
+import SettingsSchema
+
+@testable import SettingsViewModel
+
+/// A delegate that notes what it is told and answers what a test sets.
+@MainActor
+final class RecordingDelegate: SettingsDelegate {
+  var handled: Set<String> = []
+  var pressed: [String] = []
+  var options: [ChoiceOption]?
+  var url: (URL) -> URL? = { $0 }
+  var mail: (MailMessage) -> MailMessage? = { $0 }
+
+  func settings(_ session: SettingsSession, handles specifier: Specifier) -> Bool {
+    handled.contains(specifier.key ?? "")
+  }
+
+  func settings(_ session: SettingsSession, pressed specifier: Specifier) {
+    pressed.append(specifier.key ?? "")
+  }
+
+  func settings(_ session: SettingsSession, optionsOf specifier: Specifier) -> [ChoiceOption]? {
+    options
+  }
+
+  func settings(
+    _ session: SettingsSession, willOpen url: URL, of specifier: Specifier
+  ) -> URL? { self.url(url) }
+
+  func settings(
+    _ session: SettingsSession, willCompose message: MailMessage, of specifier: Specifier
+  ) -> MailMessage? { mail(message) }
+}

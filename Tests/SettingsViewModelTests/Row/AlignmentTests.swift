@@ -1,0 +1,48 @@
+import PropertyList
+import Testing
+
+@testable import SettingsViewModel
+
+@MainActor
+struct AlignmentTests {
+  private func row(
+    _ type: String, _ alignment: String?, _ fields: KeyValuePairs<String, PropertyListValue> = [:]
+  ) throws -> (PaneModel, RowModel) {
+    var specifier: PropertyListDictionary = ["Type": .string(type), "Key": "k", "Title": "Title"]
+    if let alignment { specifier["IASKTextAlignment"] = .string("IASKUITextAlignment" + alignment) }
+    for (name, value) in fields { specifier[name] = value }
+    let pane = try SessionFixture([.dictionary(specifier)]).root()
+    return (pane, pane.rows[0])
+  }
+
+  @Test("At the left the value takes the title's place")
+  func left() throws {
+    let value = try row("PSTitleValueSpecifier", "Left", ["DefaultValue": "Value"])
+    #expect(value.1.title == "Value" && value.1.displayedValue == "" && value.1.showsValueAsTitle)
+    let page = try row("PSChildPaneSpecifier", "Left", ["DefaultValue": "Value", "File": "X"])
+    #expect(page.1.title == "Value" && page.1.displayedValue == "")
+    let empty = try row("PSTitleValueSpecifier", "Left")
+    #expect(empty.1.title == "Title")
+  }
+
+  @Test("At the left a choice's value stands below its title")
+  func choice() throws {
+    let fields: KeyValuePairs<String, PropertyListValue> = [
+      "Values": [1, 2], "Titles": ["One", "Two"], "DefaultValue": 2, "FooterText": "page",
+    ]
+    let (_, row) = try row("PSMultiValueSpecifier", "Left", fields)
+    #expect(row.title == "Title" && row.subtitle == "Two" && row.displayedValue == "")
+    let usual = try self.row("PSMultiValueSpecifier", nil, fields)
+    #expect(usual.1.subtitle == "" && usual.1.displayedValue == "Two")
+  }
+
+  @Test("In the middle: what says so, and buttons without image or subtitle")
+  func center() throws {
+    #expect(try row("IASKOpenURLSpecifier", "Center").1.isCentered)
+    #expect(try row("IASKOpenURLSpecifier", nil).1.isCentered == false)
+    #expect(try row("IASKButtonSpecifier", nil).1.isCentered)
+    #expect(try row("IASKButtonSpecifier", nil, ["IASKCellImage": "x"]).1.isCentered == false)
+    #expect(try row("IASKButtonSpecifier", "Center", ["IASKSubtitle": "x"]).1.isCentered == false)
+    #expect(try row("PSToggleSwitchSpecifier", "Center").1.isCentered == false)
+  }
+}
