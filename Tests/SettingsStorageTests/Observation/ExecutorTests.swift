@@ -1,0 +1,69 @@
+import Foundation
+import PropertyList
+import SettingsStorage
+import Synchronization
+import Testing
+
+@Suite("Observers on executors")
+struct ExecutorTests {
+  @Test("On the main actor")
+  func mainActor() async {
+    let store = MemoryStore()
+    let log = ChangeLog()
+    let observation = store.observe(on: .mainActor) { change in
+      MainActor.assertIsolated()
+      log.append(change)
+    }
+    store.setValue(1, forKey: "a")
+    #expect(await waits { log.all.map(\.newValue) == [1] })
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test("An executor that runs its work backwards tells of changes in order all the same")
+  func order() {
+    let work = Mutex<[@Sendable () -> Void]>([])
+    let store = MemoryStore()
+    let log = ChangeLog()
+    let executor = SettingsExecutor { body in work.withLock { $0.append(body) } }
+    let observation = store.observe(on: executor) { log.append($0) }
+    for step in 0..<5 { store.setValue(.integer(Int128(step)), forKey: "a") }
+    #expect(log.all.isEmpty)
+    while let body = work.withLock({ $0.popLast() }) { body() }
+    #expect(log.all.map(\.newValue) == [0, 1, 2, 3, 4])
+    store.setValue(5, forKey: "a")
+    observation.cancel()
+    while let body = work.withLock({ $0.popLast() }) { body() }
+    #expect(log.all.count == 5)
+  }
+
+  @Test("An observation that is released does not keep its handler, nor is that called again")
+  func release() async {
+    let store = MemoryStore()
+    let queue = DispatchQueue(label: "test")
+    weak var kept: ChangeLog?
+    do {
+      let log = ChangeLog()
+      kept = log
+      let observation = store.observe(on: .queue(queue)) { log.append($0) }
+      withExtendedLifetime(observation) { store.setValue(1, forKey: "a") }
+    }
+    store.setValue(2, forKey: "a")
+    #expect(await waits { kept == nil })
+  }
+
+  @Test("The sequence ends with its task, and leaves no observer behind")
+  func sequence() async {
+    let store = MemoryStore()
+    let log = ChangeLog()
+    let changes = store.changes
+    let task = Task {
+      for await change in changes { log.append(change) }
+    }
+    store.setValue(1, forKey: "a")
+    #expect(await waits { log.all.count == 1 })
+    task.cancel()
+    await task.value
+    store.setValue(2, forKey: "a")
+    #expect(log.all.count == 1)
+  }
+}
