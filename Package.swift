@@ -23,7 +23,9 @@ let package = Package(
   targets: [
     .target(name: "PropertyList", swiftSettings: strict),
     .target(name: "SettingsSchema", dependencies: ["PropertyList"], swiftSettings: strict),
-    .target(name: "SettingsStorage", dependencies: ["PropertyList"], swiftSettings: strict),
+    .target(name: "CFiles"),
+    .target(
+      name: "SettingsStorage", dependencies: ["PropertyList", "CFiles"], swiftSettings: strict),
     .target(
       name: "SettingsViewModel", dependencies: ["SettingsSchema", "SettingsStorage"],
       swiftSettings: strict),
@@ -50,6 +52,10 @@ let package = Package(
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"], swiftSettings: strict),
     .testTarget(
       name: "SettingsStorageTests", dependencies: ["SettingsStorage"], swiftSettings: strict),
+    .target(name: "CFaults", path: "Tests/CFaults"),
+    .executableTarget(
+      name: "StoreHelper", dependencies: ["SettingsStorage", "CFaults"], path: "Tests/StoreHelper",
+      swiftSettings: strict),
     .target(name: "TestSupport", dependencies: ["PropertyList"], path: "Tests/TestSupport"),
     .testTarget(
       name: "SettingsSchemaTests", dependencies: ["SettingsSchema", "TestSupport"]),

@@ -11,6 +11,15 @@ extension SettingsStore {
     SettingsObservation(executor, handler) { self.observe($0) }
   }
 
+  /// Calls `handler` after each change of ``SettingsStore/status``, in order and one at a time, on an executor.
+  ///
+  /// - Returns: The observation, which ends when it is released or cancelled.
+  public func observeStatus(
+    on executor: SettingsExecutor, _ handler: @escaping @Sendable (StoreStatus) -> Void
+  ) -> SettingsObservation {
+    SettingsObservation(executor, handler) { self.observeStatus($0) }
+  }
+
   /// The changes from now on, in order; without end, so leave the loop or cancel its task.
   ///
   /// Changes wait, however many, until they are taken. The sequence does not keep the store alive.

@@ -1,0 +1,60 @@
+import CFaults
+import Foundation
+import PropertyList
+import SettingsStorage
+
+/// What the store tests have other processes do: `StoreHelper COMMAND ARGUMENT…`.
+let arguments = Array(CommandLine.arguments.dropFirst())
+
+func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
+/// Sets PREFIX0, PREFIX1, … in a file, each with a save of its own.
+func setEach(_ file: URL, _ prefix: String, count: Int) throws {
+  for index in 0..<count {
+    let store = try FileStore(url: file)
+    store.setValue(.integer(Int128(index)), forKey: "\(prefix)\(index)")
+    try store.synchronize()
+  }
+}
+
+/// Saves versions of a file until it is killed: each holds its number in every key.
+func saveForEver(_ file: URL) throws {
+  let store = try FileStore(url: file)
+  for version in 1... {
+    for key in 0..<40 { store.setValue(.integer(Int128(version)), forKey: "key \(key)") }
+    try store.synchronize()
+  }
+}
+
+/// Saves once, with something happening at one of the system's calls; says how many there were.
+func saveWithFault(_ file: URL, _ fault: Int, at call: Int, code: Int32) throws {
+  let store = try FileStore(url: file)
+  for key in 0..<40 { store.setValue("new", forKey: "key \(key)") }
+  cfaults_arm(Int32(fault), call, code)
+  var outcome = "saved"
+  do { try store.synchronize() } catch { outcome = "failed" }
+  let calls = cfaults_calls()
+  cfaults_arm(Int32(CFAULTS_NONE), 0, 0)
+  // What failed is not lost, and the next save succeeds.
+  if outcome == "failed" {
+    guard store.value(forKey: "key 0") == "new" else { return say("lost") }
+  }
+  say("\(outcome) \(calls)")
+}
+
+do {
+  guard arguments.count >= 2 else { exit(2) }
+  let file = URL(fileURLWithPath: arguments[1])
+  let rest = Array(arguments.dropFirst(2))
+  switch (arguments[0], rest.count) {
+  case ("set-each", 2): try setEach(file, rest[0], count: Int(rest[1]) ?? 0)
+  case ("save-for-ever", 0): try saveForEver(file)
+  case ("fault", 3):
+    try saveWithFault(
+      file, Int(rest[0]) ?? 0, at: Int(rest[1]) ?? 0, code: Int32(rest[2]) ?? 0)
+  default: exit(2)
+  }
+} catch {
+  say("\(error)")
+  exit(1)
+}
