@@ -17,6 +17,16 @@ func setEach(_ file: URL, _ prefix: String, count: Int) throws {
   }
 }
 
+/// The same with one store, which others' changes reach while it is open.
+func setEachInOneStore(_ file: URL, _ prefix: String, count: Int) throws {
+  let store = try FileStore(url: file)
+  store.startWatching()
+  for index in 0..<count {
+    store.setValue(.integer(Int128(index)), forKey: "\(prefix)\(index)")
+    try store.synchronize()
+  }
+}
+
 /// Saves versions of a file until it is killed: each holds its number in every key.
 func saveForEver(_ file: URL) throws {
   let store = try FileStore(url: file)
@@ -42,12 +52,32 @@ func saveWithFault(_ file: URL, _ fault: Int, at call: Int, code: Int32) throws 
   say("\(outcome) \(calls)")
 }
 
+/// Says how many inotify descriptors there are with ten watched stores, and how many without.
+func countDescriptors(_ file: URL) throws {
+  func count() -> Int {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+    return names.filter { name in
+      let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(name)")
+      return link?.contains("inotify") == true
+    }.count
+  }
+  var stores = try (0..<10).map { _ in try FileStore(url: file) }
+  for store in stores { store.startWatching() }
+  let before = count()
+  stores = []
+  // The last of them may still be at work on its first reading.
+  for _ in 0..<6000 where count() > 0 { usleep(10_000) }
+  say("\(before) \(count())")
+}
+
 do {
   guard arguments.count >= 2 else { exit(2) }
   let file = URL(fileURLWithPath: arguments[1])
   let rest = Array(arguments.dropFirst(2))
   switch (arguments[0], rest.count) {
   case ("set-each", 2): try setEach(file, rest[0], count: Int(rest[1]) ?? 0)
+  case ("set-each-live", 2): try setEachInOneStore(file, rest[0], count: Int(rest[1]) ?? 0)
+  case ("watch", 0): try countDescriptors(file)
   case ("save-for-ever", 0): try saveForEver(file)
   case ("fault", 3):
     try saveWithFault(

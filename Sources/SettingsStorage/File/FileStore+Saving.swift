@@ -56,6 +56,7 @@ extension FileStore {
       }
       finishSaving(before, written: before.values, to: url, format: format, identity)
     }
+    moveWatch()
   }
 
   /// Reads, merges and writes; false when another program was quicker.

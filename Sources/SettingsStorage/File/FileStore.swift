@@ -8,7 +8,8 @@ import Synchronization
 /// one step: at any moment, whatever happens, it holds either the old or the new settings. The format
 /// stays: an XML file stays XML, with its comments and layout, a binary one binary. Usable from any thread.
 ///
-/// Changes that others make to the file are merged with those from here at a save.
+/// Changes that others make to the file are merged with those from here: at a save, and at once after
+/// ``startWatching()``.
 public final class FileStore: SettingsStore {
   /// What a save does about values that were changed here and in the file, differently.
   public enum ConflictPolicy: Hashable, Sendable {
@@ -23,6 +24,7 @@ public final class FileStore: SettingsStore {
   let saving = Mutex(())
   let observers = SettingsObserverList()
   let statusObservers = ObserverList<StoreStatus>()
+  let watching = Mutex<FileWatch?>(nil)
 
   /// Opens a file; when there is none, the store is empty and the first save makes it, as XML.
   ///
@@ -45,7 +47,7 @@ public final class FileStore: SettingsStore {
   /// What the file held when it was last read or written.
   public var base: PropertyListDictionary { state.withLock { $0.base } }
 
-  /// How the file is, and what others have changed as well; kept up to date at saves.
+  /// How the file is, and what others have changed as well; kept up to date while it is watched, and at saves.
   public var status: StoreStatus { state.withLock { $0.status } }
 
   // MARK: Values

@@ -13,11 +13,12 @@ struct ContentionTests {
     let folder = try TemporaryFolder()
     let url = folder.file("x.plist")
     let here = try FileStore(url: url)
+    here.startWatching()
     let writers = try ["one ", "two "].map {
       try Helper(["set-each", url.path, $0, "\(count)"], in: folder)
     }
     let liveWriters = try ["three ", "four "].map {
-      try Helper(["set-each", url.path, $0, "\(count)"], in: folder)
+      try Helper(["set-each-live", url.path, $0, "\(count)"], in: folder)
     }
     for index in 0..<count {
       here.setValue(.integer(Int128(index)), forKey: "here \(index)")
@@ -29,6 +30,7 @@ struct ContentionTests {
       for index in 0..<count { expected["\(name) \(index)"] = .integer(Int128(index)) }
     }
     #expect(try FileStore(url: url).values == expected)
+    #expect(await waits { here.values == expected })
     #expect(try folder.names().filter { $0.hasPrefix(".") } == [])
   }
 

@@ -66,4 +66,67 @@ struct ExecutorTests {
     store.setValue(2, forKey: "a")
     #expect(log.all.count == 1)
   }
+
+  @Test("Stress: writers, observers that write, save and come and go, and outside changes at once")
+  func stress() async throws {
+    let folder = try TemporaryFolder()
+    let url = folder.file("a.plist")
+    let store = try FileStore(url: url)
+    store.startWatching()
+    let log = ChangeLog()
+    let observations = [
+      store.observe { log.append($0) },
+      store.observe { [unowned store] change in
+        if change.key.hasPrefix("w") {
+          store.setValue(change.newValue ?? 0, forKey: "echo " + change.key)
+        }
+      },
+      store.observe(on: .queue(.global())) { [unowned store] change in
+        if change.newValue == 50 { try? store.synchronize() }
+      },
+      store.observe(on: .mainActor) { [unowned store] change in
+        store.setValue(true, forKey: "main")
+      },
+    ]
+    await withTaskGroup(of: Void.self) { group in
+      for writer in 0..<4 {
+        group.addTask {
+          for step in 0..<100 {
+            store.setValue(.integer(Int128(step)), forKey: "w\(writer)")
+            if step % 10 == 0 { await Task.yield() }
+          }
+        }
+      }
+      group.addTask {
+        for _ in 0..<100 {
+          store.observe { _ in }.cancel()
+          store.observe(on: .queue(.global())) { _ in }.cancel()
+          _ = store.changes
+          await Task.yield()
+        }
+      }
+      group.addTask {
+        for step in 0..<20 {
+          let other = try? FileStore(url: url)
+          other?.setValue(.integer(Int128(step)), forKey: "other")
+          try? other?.synchronize()
+          await Task.yield()
+        }
+      }
+    }
+    // Each change of a key leads on from the one before, for every key.
+    #expect(
+      await waits {
+        (0..<4).allSatisfy { store.value(forKey: "echo w\($0)") == 99 }
+          && store.value(forKey: "main") == true && store.value(forKey: "other") == 19
+      })
+    for observation in observations { observation.cancel() }
+    var values: [String: PropertyListValue] = [:]
+    for change in log.all {
+      #expect(values[change.key] == change.oldValue)
+      values[change.key] = change.newValue
+    }
+    try store.synchronize()
+    #expect(try FileStore(url: url).values == store.values)
+  }
 }
