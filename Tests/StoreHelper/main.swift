@@ -70,6 +70,18 @@ func countDescriptors(_ file: URL) throws {
   say("\(before) \(count())")
 }
 
+/// Edits a store that keeps a journal, and waits to be killed.
+func edit(_ file: URL, journal: URL) throws {
+  let store = try FileStore(url: file)
+  store.startJournaling(in: journal)
+  store.markSecret(["secret"])
+  store.setValue("typed", forKey: "text")
+  store.setValue("hidden", forKey: "secret")
+  store.removeValue(forKey: "removed")
+  say("edited")
+  withExtendedLifetime(store) { while true { pause() } }
+}
+
 do {
   guard arguments.count >= 2 else { exit(2) }
   let file = URL(fileURLWithPath: arguments[1])
@@ -82,6 +94,7 @@ do {
   case ("fault", 3):
     try saveWithFault(
       file, Int(rest[0]) ?? 0, at: Int(rest[1]) ?? 0, code: Int32(rest[2]) ?? 0)
+  case ("edit", 1): try edit(file, journal: URL(fileURLWithPath: rest[0]))
   default: exit(2)
   }
 } catch {

@@ -117,5 +117,6 @@ extension FileStore {
       state.status.conflicts = []
       return state.merge(written, since: before.values)
     }
+    noteEdits()
   }
 }

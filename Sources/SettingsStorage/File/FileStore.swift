@@ -25,6 +25,7 @@ public final class FileStore: SettingsStore {
   let observers = SettingsObserverList()
   let statusObservers = ObserverList<StoreStatus>()
   let watching = Mutex<FileWatch?>(nil)
+  let journaling = Mutex<EditJournal?>(nil)
 
   /// Opens a file; when there is none, the store is empty and the first save makes it, as XML.
   ///
@@ -99,12 +100,14 @@ public final class FileStore: SettingsStore {
 
   /// Changes the state and queues what observers are to be told of by ``deliver()``.
   func queueUpdate(_ body: (inout FileStoreState) -> [SettingsChange]) {
-    state.withLock { state in
+    let isEdited = state.withLock { state in
       let status = state.status
       let changes = body(&state)
       for change in changes { observers.enqueue(change) }
       if state.status != status { statusObservers.enqueue(state.status) }
+      return !changes.isEmpty
     }
+    if isEdited { noteEdits() }
   }
 
   func deliver() {

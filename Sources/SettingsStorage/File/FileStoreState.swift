@@ -14,6 +14,8 @@ struct FileStoreState {
   /// What tells the content that was last read or written; nil for none.
   var identity: FileIdentity?
   var policy: FileStore.ConflictPolicy
+  /// The keys that the journal leaves out.
+  var secretKeys: Set<String> = []
 
   init(url: URL, file: SettingsFile?, policy: FileStore.ConflictPolicy) {
     self.url = url
@@ -82,6 +84,21 @@ struct FileStoreState {
   /// Merges settings that nobody knows the origin of: what either side has stays.
   mutating func merge(copy: PropertyListDictionary) -> [SettingsChange] {
     let merge = SettingsMerge(base: [:], mine: values, theirs: copy)
+    let changes = take(merge.result)
+    add(merge.conflicts, oldBase: base)
+    return changes
+  }
+
+  /// Merges edits that were made to other settings than the file has now.
+  mutating func merge(edits: [AbandonedEdits.Edit]) -> [SettingsChange] {
+    var ancestor = values
+    var edited = values
+    for edit in edits {
+      ancestor[edit.key] = edit.base
+      edited[edit.key] = edit.value
+    }
+    // What the file has is the others' here.
+    let merge = SettingsMerge(base: ancestor, mine: edited, theirs: values)
     let changes = take(merge.result)
     add(merge.conflicts, oldBase: base)
     return changes

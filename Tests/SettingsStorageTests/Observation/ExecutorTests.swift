@@ -73,6 +73,7 @@ struct ExecutorTests {
     let url = folder.file("a.plist")
     let store = try FileStore(url: url)
     store.startWatching()
+    store.startJournaling(in: folder.file("journal"))
     let log = ChangeLog()
     let observations = [
       store.observe { log.append($0) },
