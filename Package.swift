@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "PropertyList", targets: ["PropertyList"]),
     .library(name: "SettingsSchema", targets: ["SettingsSchema"]),
     .library(name: "SettingsStorage", targets: ["SettingsStorage"]),
+    .library(name: "SettingsStorageTesting", targets: ["SettingsStorageTesting"]),
     .library(name: "SettingsViewModel", targets: ["SettingsViewModel"]),
     .library(name: "SettingsAdwaita", targets: ["SettingsAdwaita"]),
     .executable(name: "levers", targets: ["Levers"]),
@@ -26,6 +27,8 @@ let package = Package(
     .target(name: "CFiles"),
     .target(
       name: "SettingsStorage", dependencies: ["PropertyList", "CFiles"], swiftSettings: strict),
+    .target(
+      name: "SettingsStorageTesting", dependencies: ["SettingsStorage"], swiftSettings: strict),
     .target(
       name: "SettingsViewModel", dependencies: ["SettingsSchema", "SettingsStorage"],
       swiftSettings: strict),
@@ -51,7 +54,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"], swiftSettings: strict),
     .testTarget(
-      name: "SettingsStorageTests", dependencies: ["SettingsStorage"], swiftSettings: strict),
+      name: "SettingsStorageTests", dependencies: ["SettingsStorage", "SettingsStorageTesting"],
+      swiftSettings: strict),
     .target(name: "CFaults", path: "Tests/CFaults"),
     .executableTarget(
       name: "StoreHelper", dependencies: ["SettingsStorage", "CFaults"], path: "Tests/StoreHelper",
