@@ -17,7 +17,7 @@ struct EditJournalTests {
   private func journals(_ folder: TemporaryFolder) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: folder.file("journal").path)
-    return (names ?? []).sorted()
+    return (names ?? []).filter { $0.hasSuffix(JournalFile.suffix) }.sorted()
   }
 
   @Test("A killed process leaves its edits, which can be made again; secrets are left out")
