@@ -1,5 +1,4 @@
 public import PropertyList
-import Synchronization
 
 /// Several stores as one: a main one, and others by the name of their domain.
 ///
@@ -20,10 +19,10 @@ public final class DomainStore: SettingsStore {
   public let main: any SettingsStore
 
   private let open: @Sendable (String) throws -> any SettingsStore
-  private let domains = Mutex<[String: Domain]>([:])
+  private let domains = Lock<[String: Domain]>([:])
   private let observers = SettingsObserverList()
   private let statusObservers = ObserverList<StoreStatus>()
-  private let mainObservations = Mutex<[SettingsObservation]>([])
+  private let mainObservations = Lock<[SettingsObservation]>([])
 
   /// Makes a store of stores.
   ///

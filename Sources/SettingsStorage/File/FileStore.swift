@@ -1,6 +1,5 @@
 public import Foundation
 public import PropertyList
-import Synchronization
 
 /// A store in a property-list file.
 ///
@@ -19,13 +18,13 @@ public final class FileStore: SettingsStore {
     case ask
   }
 
-  let state: Mutex<FileStoreState>
+  let state: Lock<FileStoreState>
   /// Held while the file is read or written, so that two of these do not overtake each other.
-  let saving = Mutex(())
+  let saving = Lock(())
   let observers = SettingsObserverList()
   let statusObservers = ObserverList<StoreStatus>()
-  let watching = Mutex<FileWatch?>(nil)
-  let journaling = Mutex<EditJournal?>(nil)
+  let watching = Lock<FileWatch?>(nil)
+  let journaling = Lock<EditJournal?>(nil)
 
   /// Opens a file; when there is none, the store is empty and the first save makes it, as XML.
   ///
@@ -34,7 +33,7 @@ public final class FileStore: SettingsStore {
   ///   never overwritten.
   public init(url: URL, conflictPolicy: ConflictPolicy = .keepMine) throws(StoreError) {
     let file = try SettingsFile.read(url)
-    state = Mutex(FileStoreState(url: url, file: file, policy: conflictPolicy))
+    state = Lock(FileStoreState(url: url, file: file, policy: conflictPolicy))
   }
 
   // MARK: The file

@@ -36,7 +36,7 @@ public final class EditJournal: Sendable {
   private let snapshot: @Sendable () -> Snapshot?
   private let queue = DispatchQueue(label: "levers.journal", qos: .utility)
   private let isScheduled = Atomic(false)
-  private let file = Mutex<File?>(nil)
+  private let file = Lock<File?>(nil)
   private let hasFailed = Atomic(false)
 
   /// Makes a journal, which writes nothing yet.

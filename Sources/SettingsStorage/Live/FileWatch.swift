@@ -11,7 +11,7 @@ final class FileWatch: Sendable {
   private let isScheduled = Atomic(false)
   /// Reads the file; false when it is gone or unreadable, and that is not yet to be told of.
   private let read: @Sendable (_ isLastTry: Bool) -> Bool
-  private let watcher = Mutex<FileWatcher?>(nil)
+  private let watcher = Lock<FileWatcher?>(nil)
 
   init(_ read: @escaping @Sendable (_ isLastTry: Bool) -> Bool) { self.read = read }
 

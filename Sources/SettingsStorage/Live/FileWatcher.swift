@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Tells when something may have happened to a file, whether it is there or not.
 ///
@@ -17,7 +16,7 @@ final class FileWatcher: Sendable {
   private let inotify: Inotify
   private let alsoOfInterest: @Sendable (String) -> Bool
   private let onEvent: @Sendable () -> Void
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   /// Begins to watch.
   ///

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// The process's one inotify instance, which lives as long as somebody watches.
 ///
@@ -19,14 +18,14 @@ final class Inotify: Sendable {
       | IN_DELETE_SELF | IN_MOVE_SELF)
 
   private struct WeakReference: Sendable { weak var inotify: Inotify? }
-  private static let current = Mutex(WeakReference())
+  private static let current = Lock(WeakReference())
 
   private struct Listener: Sendable { weak var watcher: FileWatcher? }
 
   private let descriptor: Int32
   /// libdispatch's sources are safe to use from any thread; they are not declared so everywhere.
   private nonisolated(unsafe) let source: any DispatchSourceRead
-  private let listeners = Mutex<[Int32: [ObjectIdentifier: Listener]]>([:])
+  private let listeners = Lock<[Int32: [ObjectIdentifier: Listener]]>([:])
 
   /// The instance of the process; nil when the system has none left for this user.
   static func shared() -> Inotify? {

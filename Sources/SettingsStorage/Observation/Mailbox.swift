@@ -8,7 +8,7 @@ final class Mailbox<Event: Sendable>: Sendable {
     var isBusy = false
   }
 
-  private let state = Mutex(State())
+  private let state = Lock(State())
   private let isClosed = Atomic(false)
   private let executor: SettingsExecutor
   private let handler: @Sendable (Event) -> Void

@@ -29,7 +29,7 @@ public final class ObserverList<Event: Sendable>: Sendable {
     var isDelivering = false
   }
 
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   /// Makes a list without observers.
   public init() {}
@@ -56,7 +56,7 @@ public final class ObserverList<Event: Sendable>: Sendable {
   /// Tells of all queued events in order, unless another call is at it, which then does it.
   public func deliver() {
     let mayDeliver = state.withLock { state in
-      if state.isDelivering { return false }
+      if state.isDelivering || state.queue.isEmpty { return false }
       state.isDelivering = true
       return true
     }

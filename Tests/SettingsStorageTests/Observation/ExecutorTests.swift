@@ -1,7 +1,6 @@
 import Foundation
 import PropertyList
 import SettingsStorage
-import Synchronization
 import Testing
 
 @Suite("Observers on executors")
@@ -21,7 +20,7 @@ struct ExecutorTests {
 
   @Test("An executor that runs its work backwards tells of changes in order all the same")
   func order() {
-    let work = Mutex<[@Sendable () -> Void]>([])
+    let work = Lock<[@Sendable () -> Void]>([])
     let store = MemoryStore()
     let log = ChangeLog()
     let executor = SettingsExecutor { body in work.withLock { $0.append(body) } }

@@ -1,9 +1,8 @@
 import SettingsStorage
-import Synchronization
 
 /// Remembers the statuses that a handler is told of.
 final class StatusLog: Sendable {
-  private let statuses = Mutex<[StoreStatus]>([])
+  private let statuses = Lock<[StoreStatus]>([])
 
   var all: [StoreStatus] { statuses.withLock { $0 } }
 
