@@ -35,8 +35,7 @@ public final class DomainStore: SettingsStore {
   ) {
     self.main = main
     self.open = open
-    let observations = observe(main) { $0 }
-    mainObservations.withLock { $0 = observations }
+    observeMain()
   }
 
   /// The name under which a key of a domain is reached; the key itself without a domain.
@@ -183,6 +182,11 @@ public final class DomainStore: SettingsStore {
     return Domain(
       store: store, failure: failure,
       observations: observe(store) { DomainStore.key($0, in: name) })
+  }
+
+  private func observeMain() {
+    let observations = observe(main) { $0 }
+    mainObservations.withLock { $0 = observations }
   }
 
   /// Tells of the changes of a store, with the keys that they have here, and of those of its status.

@@ -3,15 +3,15 @@ import Foundation
 /// A value that one thread at a time may use: what `Mutex` is, on the system's own mutex.
 ///
 /// The thread sanitizer knows the system's mutexes. That of Swift's Synchronization module it does not see on
-/// Linux, and then takes every guarded value for a race.
-package struct Lock<Value>: ~Copyable, @unchecked Sendable {
+/// Linux, and then takes every guarded value for a race. A class, because Swift 6.0's compiler fails on
+/// non-copyable structures in optional chains.
+package final class Lock<Value>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let value: UnsafeMutablePointer<Value>
+  private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
 
   /// Guards a value.
   package init(_ value: consuming sending Value) {
     pthread_mutex_init(mutex, nil)
-    self.value = .allocate(capacity: 1)
     self.value.initialize(to: value)
   }
 
@@ -23,7 +23,7 @@ package struct Lock<Value>: ~Copyable, @unchecked Sendable {
   }
 
   /// Calls `body` with the value while no other thread has it; `body` must not come back here.
-  package borrowing func withLock<Result, Failure: Error>(
+  package func withLock<Result, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
     pthread_mutex_lock(mutex)
