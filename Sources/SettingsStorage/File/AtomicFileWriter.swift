@@ -26,7 +26,9 @@ package struct AtomicFileWriter {
   /// - Throws: ``StoreError``; nothing has changed then, unless flushing the folder failed.
   package static func write(_ data: Data, to url: URL) throws(StoreError) {
     let writer = try AtomicFileWriter(url)
-    _ = try writer.write(data, replacing: .anything)
+    _ = try writer.whileLocked { () throws(StoreError) in
+      try writer.write(data, replacing: .anything)
+    }
   }
 
   /// Finds out where a file is to be written.
@@ -37,9 +39,17 @@ package struct AtomicFileWriter {
   }
 
   /// Does something while other savers are kept out of the file's folder, which is made if need be.
-  func whileLocked<Result>(_ body: () throws -> Result) throws -> Result {
+  ///
+  /// What killed saves have left there is removed: while nobody else saves, it is nobody's.
+  func whileLocked<Result>(
+    _ body: () throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
     try createFolders()
-    return try FolderLock.hold(folder, for: path, body)
+    return try FolderLock.hold(folder, for: path) { () throws(StoreError) in
+      let result = try body()
+      TemporaryNames.removeLeftovers(in: folder)
+      return result
+    }
   }
 
   /// Writes the file, if it holds what is expected.
@@ -50,9 +60,7 @@ package struct AtomicFileWriter {
     _ data: Data, replacing expectation: Expectation, consent: SaveConsent = []
   ) throws(StoreError) -> FileIdentity? {
     try createFolders()
-    let identity = try replace(with: data, expectation, consent)
-    TemporaryNames.removeLeftovers(in: folder)
-    return identity
+    return try replace(with: data, expectation, consent)
   }
 
   // MARK: Steps
@@ -117,7 +125,10 @@ package struct AtomicFileWriter {
       // Both keep existing in one step, so that what another program has just put there is seen, and put back.
       if cfiles_exchange(temporary, target) == 0 {
         if FileIdentity(path: temporary) == expected { return true }
-        try check(cfiles_exchange(temporary, target))
+        if cfiles_exchange(temporary, target) == 0 { return false }
+        // Theirs must not go with the temporary name.
+        isTemporary = false
+        try check(rename(temporary, target))
         return false
       }
     } else if cfiles_rename_new(temporary, target) == 0 {

@@ -43,8 +43,9 @@ extension FileStore {
   ///
   /// - Throws: ``StoreError`` when it can't be removed, or is none of the copies of this file.
   public func removeConflictCopy(_ copy: URL) throws(StoreError) {
-    let name = copy.lastPathComponent
-    guard ConflictCopies.isCopy(name, of: url.lastPathComponent), unlink(copy.path) == 0 else {
+    let isCopy = findConflictCopies().contains { $0.path == copy.path }
+    if !isCopy { errno = ENOENT }
+    guard isCopy, unlink(copy.path) == 0 else {
       throw StoreError(
         code: .failed, path: copy.path,
         message: "“\(copy.path)” was not removed. Remove it by hand.",

@@ -15,8 +15,8 @@ enum FolderLock {
   /// - Parameter path: the file to be saved, for messages.
   /// - Throws: ``StoreError``, with the code ``StoreError/Code/busy`` when others do not let go; what the body throws.
   static func hold<Result>(
-    _ folder: String, for path: String, _ body: () throws -> Result
-  ) throws -> Result {
+    _ folder: String, for path: String, _ body: () throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
     let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw StoreError.writing(path, errno: errno) }
     defer { close(descriptor) }

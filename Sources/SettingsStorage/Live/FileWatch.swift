@@ -19,9 +19,10 @@ final class FileWatch: Sendable {
   ///
   /// - Returns: Whether the system has watches left.
   func start(_ url: URL) -> Bool {
-    let name = url.lastPathComponent
+    let names = Set([url, url.resolvingSymlinksInPath()].map(\.lastPathComponent))
     let watcher = FileWatcher(
-      path: url.path, alsoOfInterest: { ConflictCopies.isCopy($0, of: name) },
+      path: url.path,
+      alsoOfInterest: { name in names.contains { ConflictCopies.isCopy(name, of: $0) } },
       onEvent: { [weak self] in self?.schedule() })
     self.watcher.withLock { $0 = watcher }
     schedule()

@@ -6,8 +6,19 @@ import Foundation
 /// conflicted copy 2026-01-02).plist`, `name (conflicted copy 2026-01-02 030405).plist`; ownCloud:
 /// `name_conflict-20260102-030405.plist`.
 enum ConflictCopies {
-  /// The copies of a file in its folder, by name.
+  /// The copies of a file in its folder, by name; of a link, those beside it and beside what it leads to.
   static func find(of url: URL) -> [URL] {
+    let target = url.resolvingSymlinksInPath()
+    let copies = copies(of: url)
+    return target.path == url.path
+      ? copies
+      : copies
+        + self.copies(of: target).filter { copy in
+          !copies.contains { $0.resolvingSymlinksInPath().path == copy.path }
+        }
+  }
+
+  private static func copies(of url: URL) -> [URL] {
     let folder = url.deletingLastPathComponent()
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { isCopy($0, of: url.lastPathComponent) }.sorted()

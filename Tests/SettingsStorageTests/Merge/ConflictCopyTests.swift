@@ -51,6 +51,25 @@ struct ConflictCopyTests {
     #expect(try FileStore(url: url).value(forKey: "both") == 2)
   }
 
+  @Test("Of a link, the copies beside the link and beside the file count")
+  func links() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: folder.file("sub"), withIntermediateDirectories: true)
+    _ = try folder.file("sub/file.plist", "<plist><dict/></plist>")
+    _ = try folder.file("sub/file.sync-conflict-1.plist", "<plist><dict/></plist>")
+    _ = try folder.file("link.sync-conflict-2.plist", "<plist><dict/></plist>")
+    let link = folder.file("link.plist")
+    try FileManager.default.createSymbolicLink(
+      atPath: link.path, withDestinationPath: "sub/file.plist")
+    let store = try FileStore(url: link)
+    #expect(
+      store.findConflictCopies().map(\.lastPathComponent)
+        == ["link.sync-conflict-2.plist", "file.sync-conflict-1.plist"])
+    for copy in store.findConflictCopies() { try store.removeConflictCopy(copy) }
+    #expect(store.findConflictCopies().isEmpty)
+  }
+
   @Test("Only copies are removed, and a copy that is gone or damaged changes nothing")
   func refused() throws {
     let folder = try TemporaryFolder()

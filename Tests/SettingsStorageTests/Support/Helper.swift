@@ -7,11 +7,14 @@ final class Helper {
   private var status: Int32?
 
   /// Starts it; what it says goes to a file in the folder.
-  init(_ arguments: [String], in folder: TemporaryFolder) throws {
+  ///
+  /// - Parameter program: another program instead.
+  init(_ arguments: [String], program: String? = nil, in folder: TemporaryFolder) throws {
     output = folder.file("output \(UUID().uuidString)")
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let program = URL(fileURLWithPath: tests).deletingLastPathComponent()
+    let helper = URL(fileURLWithPath: tests).deletingLastPathComponent()
       .appendingPathComponent("StoreHelper").path
+    let program = program ?? helper
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
