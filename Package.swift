@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "SettingsSchema", targets: ["SettingsSchema"]),
     .library(name: "SettingsStorage", targets: ["SettingsStorage"]),
     .library(name: "SettingsStorageTesting", targets: ["SettingsStorageTesting"]),
+    .library(name: "SettingsGSettings", targets: ["SettingsGSettings"]),
     .library(name: "SettingsViewModel", targets: ["SettingsViewModel"]),
     .library(name: "SettingsAdwaita", targets: ["SettingsAdwaita"]),
     .executable(name: "levers", targets: ["Levers"]),
@@ -31,6 +32,16 @@ let package = Package(
       name: "SettingsStorageTesting", dependencies: ["SettingsStorage"], swiftSettings: strict),
     .target(
       name: "SettingsViewModel", dependencies: ["SettingsSchema", "SettingsStorage"],
+      swiftSettings: strict),
+    .systemLibrary(
+      name: "Gio", path: "Sources/CGio/Gio", pkgConfig: "gio-2.0",
+      providers: [.apt(["libglib2.0-dev"])]),
+    .target(name: "CGio", dependencies: ["Gio"], exclude: ["Gio"]),
+    .target(
+      name: "SettingsGSettings", dependencies: ["CGio", "SettingsStorage"], swiftSettings: strict),
+    .testTarget(
+      name: "SettingsGSettingsTests",
+      dependencies: ["CGio", "SettingsGSettings", "SettingsStorageTesting"],
       swiftSettings: strict),
     .systemLibrary(
       name: "Libadwaita", path: "Sources/CAdwaita/Libadwaita", pkgConfig: "libadwaita-1",

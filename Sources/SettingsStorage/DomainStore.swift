@@ -139,6 +139,12 @@ public final class DomainStore: SettingsStore {
         theirs: conflict.theirs), with: side)
   }
 
+  /// Why the value of a key can't be changed, if its store says so.
+  public func lockReason(forKey key: String) -> String? {
+    let (store, key) = place(of: key)
+    return store.lockReason(forKey: key)
+  }
+
   /// Tells the stores which of their keys are secrets.
   public func markSecret(_ keys: Set<String>) {
     for key in keys {

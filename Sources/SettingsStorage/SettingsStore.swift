@@ -45,6 +45,9 @@ public protocol SettingsStore: AnyObject, Sendable {
   /// Decides a conflict of ``status``; nothing happens when it is none any more. By default, nothing does.
   func resolve(_ conflict: SettingsConflict, with side: SettingsConflict.Side)
 
+  /// Why the value of a key can't be changed, in a sentence for the user; nil when it can, which is the default.
+  func lockReason(forKey key: String) -> String?
+
   /// Says that the values of keys are secrets, to be kept nowhere but in the place where values live; by
   /// default, nothing happens.
   func markSecret(_ keys: Set<String>)
@@ -63,6 +66,9 @@ extension SettingsStore {
 
   /// Does nothing.
   public func resolve(_ conflict: SettingsConflict, with side: SettingsConflict.Side) {}
+
+  /// Any value can be changed.
+  public func lockReason(forKey key: String) -> String? { nil }
 
   /// Does nothing.
   public func markSecret(_ keys: Set<String>) {}

@@ -3,16 +3,16 @@ import SettingsStorage
 extension StorePromise {
   static let values = StorePromise("Values of every type come back as they were") { store, traits in
     for (index, value) in traits.values.enumerated() {
-      store.setValue(value, forKey: "key \(index)")
-      let read = store.value(forKey: "key \(index)")
+      store.setValue(value, forKey: "key-\(index)")
+      let read = store.value(forKey: "key-\(index)")
       try promise(read == value, "\(value) was set, and \(read as Any) is read")
     }
     try store.synchronize()
     for (index, value) in traits.values.enumerated() {
-      let read = store.value(forKey: "key \(index)")
+      let read = store.value(forKey: "key-\(index)")
       try promise(read == value, "\(value) was set and saved, and \(read as Any) is read")
     }
-    let keys = traits.values.indices.map { "key \($0)" }
+    let keys = traits.values.indices.map { "key-\($0)" }
     try promise(Set(store.keys) == Set(keys), "\(keys) were set, and the keys are \(store.keys)")
     try promise(store.keys.count == keys.count, "a key is there twice: \(store.keys)")
   }
