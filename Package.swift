@@ -29,19 +29,24 @@ let package = Package(
     .target(
       name: "SettingsStorage", dependencies: ["PropertyList", "CFiles"], swiftSettings: strict),
     .target(
-      name: "SettingsStorageTesting", dependencies: ["SettingsStorage"], swiftSettings: strict),
+      name: "SettingsStorageTesting", dependencies: ["PropertyList", "SettingsStorage"],
+      swiftSettings: strict),
     .target(
-      name: "SettingsViewModel", dependencies: ["SettingsSchema", "SettingsStorage"],
+      name: "SettingsViewModel",
+      dependencies: ["PropertyList", "SettingsSchema", "SettingsStorage"],
       swiftSettings: strict),
     .systemLibrary(
       name: "Gio", path: "Sources/CGio/Gio", pkgConfig: "gio-2.0",
       providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "CGio", dependencies: ["Gio"], exclude: ["Gio"]),
     .target(
-      name: "SettingsGSettings", dependencies: ["CGio", "SettingsStorage"], swiftSettings: strict),
+      name: "SettingsGSettings", dependencies: ["CGio", "PropertyList", "SettingsStorage"],
+      swiftSettings: strict),
     .testTarget(
       name: "SettingsGSettingsTests",
-      dependencies: ["CGio", "SettingsGSettings", "SettingsStorageTesting"],
+      dependencies: [
+        "CGio", "PropertyList", "SettingsGSettings", "SettingsStorage", "SettingsStorageTesting",
+      ],
       swiftSettings: strict),
     .systemLibrary(
       name: "Libadwaita", path: "Sources/CAdwaita/Libadwaita", pkgConfig: "libadwaita-1",
@@ -49,37 +54,52 @@ let package = Package(
     .target(
       name: "CAdwaita", dependencies: ["Libadwaita"], exclude: ["Libadwaita"]),
     .target(
-      name: "SettingsAdwaita", dependencies: ["CAdwaita", "SettingsViewModel"],
+      name: "SettingsAdwaita", dependencies: ["CAdwaita", "SettingsSchema", "SettingsViewModel"],
       swiftSettings: strict),
     .executableTarget(
       name: "Levers",
       dependencies: [
-        "SettingsAdwaita", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CAdwaita", "PropertyList", "SettingsAdwaita", "SettingsSchema", "SettingsStorage",
+        "SettingsViewModel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "LeversCtl",
       dependencies: [
-        "SettingsViewModel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "PropertyList", "SettingsSchema", "SettingsStorage", "SettingsViewModel",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"], swiftSettings: strict),
     .testTarget(
-      name: "SettingsStorageTests", dependencies: ["SettingsStorage", "SettingsStorageTesting"],
+      name: "SettingsStorageTests",
+      dependencies: ["PropertyList", "SettingsStorage", "SettingsStorageTesting"],
       swiftSettings: strict),
     .target(name: "CFaults", path: "Tests/CFaults"),
     .executableTarget(
-      name: "StoreHelper", dependencies: ["SettingsStorage", "CFaults"], path: "Tests/StoreHelper",
+      name: "StoreHelper", dependencies: ["PropertyList", "SettingsStorage", "CFaults"],
+      path: "Tests/StoreHelper",
       swiftSettings: strict),
     .target(name: "TestSupport", dependencies: ["PropertyList"], path: "Tests/TestSupport"),
     .testTarget(
-      name: "SettingsSchemaTests", dependencies: ["SettingsSchema", "TestSupport"]),
+      name: "SettingsSchemaTests", dependencies: ["PropertyList", "SettingsSchema", "TestSupport"]),
     .testTarget(
-      name: "SettingsViewModelTests", dependencies: ["SettingsViewModel", "TestSupport"]),
+      name: "SettingsViewModelTests",
+      dependencies: [
+        "PropertyList", "SettingsSchema", "SettingsStorage", "SettingsViewModel", "TestSupport",
+      ]),
     .testTarget(
-      name: "SettingsAdwaitaTests", dependencies: ["SettingsAdwaita", "TestSupport"]),
+      name: "SettingsAdwaitaTests",
+      dependencies: [
+        "CAdwaita", "PropertyList", "SettingsAdwaita", "SettingsSchema", "SettingsStorage",
+        "SettingsViewModel", "TestSupport",
+      ]),
     .testTarget(name: "CAdwaitaTests", dependencies: ["CAdwaita"], swiftSettings: strict),
-    .testTarget(name: "LeversTests", dependencies: ["Levers", "TestSupport"]),
-    .testTarget(name: "LeversCtlTests", dependencies: ["LeversCtl", "TestSupport"]),
+    .testTarget(
+      name: "LeversTests",
+      dependencies: ["Levers", "PropertyList", "SettingsSchema", "TestSupport"]),
+    .testTarget(
+      name: "LeversCtlTests",
+      dependencies: ["LeversCtl", "PropertyList", "SettingsSchema", "TestSupport"]),
   ]
 )

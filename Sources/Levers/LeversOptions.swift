@@ -18,10 +18,12 @@ struct LeversOptions: ParsableCommand {
 
   @Argument(
     help:
-      "A Settings.bundle or InAppSettings.bundle folder, a folder that holds one, or a page in it.")
+      "A Settings.bundle or InAppSettings.bundle folder, a folder that holds one, or a page in it.",
+    completion: .directory)
   var path: String?
 
-  @Option(help: ArgumentHelp("The property list to edit.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("The property list to edit.", valueName: "file"), completion: .file())
   var store: String?
 
   @Option(help: ArgumentHelp("The language to show, such as de or pt-BR.", valueName: "tag"))
@@ -34,7 +36,8 @@ struct LeversOptions: ParsableCommand {
   var measureStartup = false
 
   @Option(
-    help: ArgumentHelp("Paint each pane to a PNG file in this folder, and exit.", valueName: "dir"))
+    help: ArgumentHelp("Paint each pane to a PNG file in this folder, and exit.", valueName: "dir"),
+    completion: .directory)
   var render: String?
 
   @Option(help: ArgumentHelp("With --render: only this pane.", valueName: "file"))

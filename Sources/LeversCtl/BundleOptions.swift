@@ -12,6 +12,8 @@ struct BundleOptions: ParsableArguments {
   @Option(help: "The device that the bundle is read for.")
   var device: Device = .pad
 
+  @OptionGroup var bounds: LimitOptions
+
   func validate() throws {
     if let language, !LanguagePreferences.isLanguage(language) {
       throw ValidationError(
@@ -24,7 +26,8 @@ struct BundleOptions: ParsableArguments {
     let languages = LanguagePreferences(environment: ProcessInfo.processInfo.environment)
       .preceded(by: language.map { [$0] } ?? [])
     let bundle = try SettingsBundle(
-      path: URL(fileURLWithPath: path), device: device, languages: languages)
+      path: URL(fileURLWithPath: path), device: device, languages: languages,
+      limits: bounds.limits)
     _ = try bundle.pane(named: bundle.rootPaneName)
     return bundle
   }

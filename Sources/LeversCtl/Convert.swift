@@ -5,6 +5,7 @@ import PropertyList
 /// `leversctl convert IN OUT`: a property list in another format.
 struct Convert: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "convert",
     abstract: "Convert a property list between XML, binary and JSON.",
     discussion: """
       IN may be XML, binary, OpenStep or, when its name ends in .json, JSON. Without --format, an OUT that \
@@ -32,6 +33,8 @@ struct Convert: ParsableCommand {
   @Option(help: "The format to write.")
   var format: FileFormat?
 
+  @OptionGroup var bounds: LimitOptions
+
   func run() throws {
     try Console.run {
       let data = try (format ?? FileFormat(fileName: output)).data(value())
@@ -42,8 +45,10 @@ struct Convert: ParsableCommand {
   private func value() throws -> PropertyListValue {
     let url = URL(fileURLWithPath: input)
     do throws(PropertyListError) {
-      if FileFormat(fileName: input) == .json { return try PropertyListJSON.read(contentsOf: url) }
-      return try PropertyListDocument.read(contentsOf: url).value
+      if FileFormat(fileName: input) == .json {
+        return try PropertyListJSON.read(contentsOf: url, limits: bounds.limits)
+      }
+      return try PropertyListDocument.read(contentsOf: url, limits: bounds.limits).value
     } catch {
       throw Failure.path("\(input): \(error.description)")
     }

@@ -7,6 +7,7 @@ import SettingsStorage
 /// `leversctl defaults PATH`: the default values of a bundle, as a property list.
 struct Defaults: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "defaults",
     abstract: "Print the default values of a bundle as a property list.",
     discussion: """
       A switch's default is the value that it would store. The pages that the first one leads to are \

@@ -16,5 +16,6 @@ struct LeversCtl: ParsableCommand {
     subcommands: [
       Show.self, CheckBundles.self, Defaults.self, ListCommand.self, GetCommand.self,
       SetCommand.self, UnsetCommand.self, ResetCommand.self, DiffCommand.self, Convert.self,
+      Export.self,
     ])
 }

@@ -5,6 +5,7 @@ public import SettingsSchema
 /// `leversctl show PATH`: the panes of a bundle, their sections and rows.
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "show",
     abstract: "Print the panes, sections and rows of a bundle.",
     discussion: """
       Examples:

@@ -1,4 +1,4 @@
-// The program that levers is measured against: the page of 20 rows that Tests/Benchmarks/run generates, written by hand
+// The program that levers is measured against: the page of 20 rows that Tests/Benchmarks/startup generates, written by hand
 // for GTK and libadwaita, without a bundle, a store or a runtime.
 //
 //   reference                    prints "first frame: N ms" as `levers --measure-startup` does, and exits

@@ -15,21 +15,43 @@ enum Program {
   static func run(_ arguments: String...) throws -> Result { try run(arguments) }
 
   static func run(_ arguments: [String]) throws -> Result {
+    try run(buildFolder.appendingPathComponent("leversctl"), arguments)
+  }
+
+  /// Runs a program of the system; nil, with a note in the output, where there is none.
+  static func run(system name: String, _ arguments: [String]) throws -> Result? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let paths = folders.map { "\($0)/\(name)" }
+    guard let path = paths.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
+      print("There is no \(name): what it would test is not tested.")
+      return nil
+    }
+    return try run(URL(fileURLWithPath: path), arguments)
+  }
+
+  /// Where the programs and modules are: beside the tests.
+  static var buildFolder: URL {
+    get throws {
+      let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+      return URL(fileURLWithPath: tests).deletingLastPathComponent()
+    }
+  }
+
+  private static func run(_ program: URL, _ arguments: [String]) throws -> Result {
     let folder = try TemporaryFolder()
     let output = folder.url.appendingPathComponent("output")
     let errors = folder.url.appendingPathComponent("errors")
-    let status = try spawn(arguments, output: output.path, errors: errors.path)
+    let status = try spawn(
+      program.path, arguments, output: output.path, errors: errors.path)
     return Result(
       status: status, output: try Data(contentsOf: output),
       errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
   }
 
   /// By hand, because `Process` of Swift 6.0 now and then misses the end of one of several programs.
-  private static func spawn(_ arguments: [String], output: String, errors: String) throws -> Int32 {
-    // The programs are beside the tests.
-    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let program = URL(fileURLWithPath: tests).deletingLastPathComponent()
-      .appendingPathComponent("leversctl").path
+  private static func spawn(
+    _ program: String, _ arguments: [String], output: String, errors: String
+  ) throws -> Int32 {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }

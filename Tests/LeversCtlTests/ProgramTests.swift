@@ -8,11 +8,14 @@ import Testing
 struct ProgramTests {
   private static let commands = [
     "show", "defaults", "list", "get", "set", "unset", "reset", "diff", "convert",
+    "export",
   ]
 
-  @Test("Every command has help with an example", arguments: commands)
+  private static let exports = ["export swift", "export gschema", "export json-schema"]
+
+  @Test("Every command has help with an example", arguments: commands + exports)
   func help(_ command: String) throws {
-    let result = try Program.run(command, "--help")
+    let result = try Program.run(command.split(separator: " ").map { String($0) } + ["--help"])
     #expect(result.status == 0)
     #expect(result.text.contains("leversctl \(command) "))
     #expect(result.text.contains("Example"))

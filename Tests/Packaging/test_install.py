@@ -83,12 +83,18 @@ class InstallTests(unittest.TestCase):
                 "bin/levers",
                 "bin/leversctl",
                 f"share/applications/{ID}.desktop",
+                "share/bash-completion/completions/levers",
+                "share/bash-completion/completions/leversctl",
                 f"share/dbus-1/services/{ID}.service",
+                "share/fish/vendor_completions.d/levers.fish",
+                "share/fish/vendor_completions.d/leversctl.fish",
                 f"share/icons/hicolor/scalable/apps/{ID}.svg",
                 f"share/icons/hicolor/symbolic/apps/{ID}-symbolic.svg",
                 "share/man/man1/levers.1",
                 "share/man/man1/leversctl.1",
                 f"share/metainfo/{ID}.metainfo.xml",
+                "share/zsh/site-functions/_levers",
+                "share/zsh/site-functions/_leversctl",
             },
         )
         self.assertLessEqual(sample, files)
@@ -170,11 +176,49 @@ class InstallTests(unittest.TestCase):
         self.assertEqual(result.returncode, 0, result.stderr)
         self.assertIn("'save'", result.stdout, result.stderr)
 
+    def completions(self, *words):
+        """What bash offers for the last word."""
+        function = "_" + words[0]
+        script = f"""
+          source "{self.usr}/share/bash-completion/completions/{words[0]}"
+          COMP_WORDS=({" ".join(repr(word) for word in words)}) COMP_CWORD={len(words) - 1} COMP_LINE="{" ".join(words)}"
+          COMP_POINT=${{#COMP_LINE}}
+          {function} {words[0]} {words[-1]!r} {words[-2]!r}
+          printf '%s\\n' "${{COMPREPLY[@]}}"
+        """
+        result = run("bash", "-c", script, environment=BARE)
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        return set(result.stdout.split())
+
+    def test_bash_completes(self):
+        self.assertEqual(self.completions("leversctl", "ch"), {"check"})
+        self.assertLessEqual({"--format", "--strict"}, self.completions("leversctl", "check", "--"))
+        self.assertEqual(self.completions("leversctl", "check", "--format", "g"), {"github"})
+        self.assertEqual(self.completions("levers", "--rend"), {"--render"})
+
+    def test_completions_are_valid(self):
+        share = self.usr / "share"
+        checked = []
+        for shell, files in (
+            ("bash", (share / "bash-completion" / "completions").iterdir()),
+            ("zsh", (share / "zsh" / "site-functions").iterdir()),
+            ("fish", (share / "fish" / "vendor_completions.d").iterdir()),
+        ):
+            for file in files:
+                self.assertIn("version", file.read_text(), file)
+                if shutil.which(shell):
+                    result = run(shell, "-n", file)
+                    self.assertEqual((result.returncode, result.stderr), (0, ""), file)
+                    checked.append(file)
+        self.assertTrue(checked)
+
     def test_manual_pages_have_every_option_and_the_version(self):
         overview = run(self.usr / "bin" / "leversctl", "--help", environment=BARE).stdout
         commands = re.findall(r"^  ([a-z]+) ", overview.partition("SUBCOMMANDS:")[2], re.MULTILINE)
-        self.assertLessEqual({"show", "get", "set", "convert"}, set(commands))
-        for program, calls in (("levers", [["--help"]]), ("leversctl", [[command, "--help"] for command in commands])):
+        self.assertLessEqual({"show", "get", "set", "convert", "export"}, set(commands))
+        commands = [[command] for command in commands]
+        commands += [["export", format] for format in ("swift", "gschema", "json-schema")]
+        for program, calls in (("levers", [["--help"]]), ("leversctl", [[*command, "--help"] for command in commands])):
             page = (self.usr / "share" / "man" / "man1" / f"{program}.1").read_text().replace("\\-", "-")
             self.assertIn(f"Levers {self.version}", page)
             options = set()

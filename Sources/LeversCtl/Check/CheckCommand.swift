@@ -14,6 +14,7 @@ struct CheckBundles: ParsableCommand {
         leversctl check MyApp/Settings.bundle
         leversctl check --strict --disable unused-strings MyApp.app
         leversctl check --format github Settings.bundle
+        leversctl check --list
 
       Off by default: \(Check.all.filter(\.isOptional).map(\.code).joined(separator: ", ")).
 
@@ -23,28 +24,44 @@ struct CheckBundles: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Settings.bundle folders, folders that hold one, or pages in them.", valueName: "path"))
-  var paths: [String]
+      "Settings.bundle folders, folders that hold one, or pages in them.", valueName: "path"),
+    completion: .directory)
+  var paths: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "text (file:line:column: severity: message), json, or github (workflow commands)."))
   var format: CheckFormat = .text
 
+  @Flag(help: "Print all checks, with their codes and severities, instead of checking anything.")
+  var list = false
+
   @Flag(help: "Warnings too make the exit code 1.")
   var strict = false
 
   @Option(
-    help: ArgumentHelp("Leave out a check; may be given several times.", valueName: "code"))
+    help: ArgumentHelp("Leave out a check; may be given several times.", valueName: "code"),
+    completion: codes)
   var disable: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "Add a check that is off by default, such as unknown-key; may be given several times.",
-      valueName: "code"))
+      valueName: "code"), completion: codes)
   var enable: [String] = []
 
+  @OptionGroup var bounds: LimitOptions
+
+  private static var codes: CompletionKind { .list(Check.all.map(\.code).sorted()) }
+
   func validate() throws {
+    if list {
+      guard paths.isEmpty, format != .github else {
+        throw ValidationError("--list takes no path, and has no format github.")
+      }
+    } else if paths.isEmpty {
+      throw ValidationError("Missing expected argument '<path> ...'")
+    }
     let known = Set(Check.all.map(\.code))
     if let code = (disable + enable).first(where: { !known.contains($0) }) {
       throw ValidationError(
@@ -53,7 +70,9 @@ struct CheckBundles: ParsableCommand {
   }
 
   func run() throws {
-    let report = CheckReport(paths: paths, disabled: Set(disable), enabled: Set(enable))
+    if list { return print(format == .json ? CheckList.json : CheckList.text) }
+    let report = CheckReport(
+      paths: paths, disabled: Set(disable), enabled: Set(enable), limits: bounds.limits)
     for failure in report.failures {
       FileHandle.standardError.write(Data("leversctl: \(failure.withControlsEscaped)\n".utf8))
     }

@@ -1,5 +1,8 @@
+import Dispatch
 import Foundation
+import PropertyList
 import SettingsSchema
+import Synchronization
 
 /// The diagnostics of several paths, and which paths could not be read.
 struct CheckReport {
@@ -7,16 +10,27 @@ struct CheckReport {
   /// A sentence for each path that could not be read.
   private(set) var failures: [String] = []
 
-  init(paths: [String], disabled: Set<String> = [], enabled: Set<String> = []) {
+  init(
+    paths: [String], disabled: Set<String> = [], enabled: Set<String> = [],
+    limits: PropertyListLimits = .init()
+  ) {
+    // A processor for each path, as far as there are.
+    let results = Mutex<[Int: Result<[Diagnostic], BundleError>]>([:])
+    DispatchQueue.concurrentPerform(iterations: paths.count) { index in
+      let result = Result { () throws(BundleError) in
+        let bundle = try SettingsBundle.toCheck(
+          path: URL(fileURLWithPath: paths[index]), limits: limits)
+        return BundleChecker(bundle, disabled: disabled, enabled: enabled).run()
+      }
+      results.withLock { $0[index] = result }
+    }
     var seen: Set<Diagnostic> = []
-    for path in paths {
-      do throws(BundleError) {
-        let bundle = try SettingsBundle(path: URL(fileURLWithPath: path))
-        let found = BundleChecker(bundle, disabled: disabled, enabled: enabled).run()
-        // Two pages of one bundle have the same diagnostics.
-        diagnostics += found.filter { seen.insert($0).inserted }
-      } catch {
-        failures.append(error.message)
+    for index in paths.indices {
+      switch results.withLock({ $0[index] }) {
+      // Two pages of one bundle have the same diagnostics.
+      case .success(let found): diagnostics += found.filter { seen.insert($0).inserted }
+      case .failure(let error): failures.append(error.message)
+      case nil: break
       }
     }
   }

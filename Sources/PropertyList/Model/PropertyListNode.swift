@@ -68,7 +68,9 @@ public struct PropertyListNode: Sendable {
   /// The node under a key of a dictionary; the last of several equal keys wins.
   public subscript(key: String) -> PropertyListNode? {
     guard case .dictionary(let entries) = content else { return nil }
-    return entries.last { $0.key == key }?.value
+    // By index: `last(where:)` would copy each entry that it passes.
+    guard let index = entries.lastIndex(where: { $0.key == key }) else { return nil }
+    return entries[index].value
   }
 }
 

@@ -17,6 +17,14 @@ extension PropertyListValue {
     }
   }
 
+  /// A number, or text that is one (`floatValue` of a string, as InAppSettingsKit reads sliders).
+  package var lenientNumber: Double? {
+    switch self {
+    case .string(let text): Double(text.filter { !$0.isWhitespace })
+    default: number
+    }
+  }
+
   /// True or false, nil for any other type; see ``boolValue`` for what Cocoa reads as one.
   public var boolean: Bool? { if case .boolean(let flag) = self { flag } else { nil } }
 

@@ -21,8 +21,12 @@ public struct StringsFile: Sendable {
   public subscript(key: String) -> String? { values[key] }
 
   /// Reads a table: text in any encoding that is in use, XML or binary.
-  public static func read(_ data: Data) -> StringsFile {
-    if isPropertyList(data) { return readPropertyList(data) }
+  ///
+  /// - Parameters:
+  ///   - data: The file's content.
+  ///   - limits: Bounds of XML and binary tables; text does not nest.
+  public static func read(_ data: Data, limits: PropertyListLimits = .init()) -> StringsFile {
+    if isPropertyList(data) { return readPropertyList(data, limits: limits) }
     let (text, problems) = StringsText.decode(data)
     var utf8 = Array(text.utf8)
     let result = utf8.withUnsafeMutableBufferPointer { buffer in
@@ -39,19 +43,22 @@ public struct StringsFile: Sendable {
   public static func read(
     contentsOf url: URL, limits: PropertyListLimits = .init()
   ) throws(PropertyListError) -> StringsFile {
-    read(try BoundedFile.read(url, maximumSize: limits.maximumSize))
+    read(try BoundedFile.read(url, maximumSize: limits.maximumSize), limits: limits)
   }
 
   private static func isPropertyList(_ data: Data) -> Bool {
     if data.starts(with: BinaryReader.magic) { return true }
+    // Most tables do not begin with “<”, whatever their encoding: they need not be converted for it.
+    let ignored: Set<UInt8> = [0, 0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF]
+    guard data.first(where: { !ignored.contains($0) }) == UInt8(ascii: "<") else { return false }
     guard let source = try? SourceText(data), source.format == .xml else { return false }
     return true
   }
 
-  private static func readPropertyList(_ data: Data) -> StringsFile {
+  private static func readPropertyList(_ data: Data, limits: PropertyListLimits) -> StringsFile {
     let root: PropertyListNode
     do throws(PropertyListError) {
-      root = try PropertyListDocument.read(data).root
+      root = try PropertyListDocument.read(data, limits: limits).root
     } catch {
       let problem = StringsProblem(line: error.line ?? 0, message: error.message)
       return StringsFile(entries: [], diagnostics: [problem])

@@ -8,20 +8,24 @@ struct BundleImages: Sendable {
   let folders: [URL]
 
   func file(named name: String, scale: Int) -> URL? {
-    guard PaneName.isValid(name) else { return nil }
+    let names = BundleImages.names(of: name, scale: scale)
+    for folder in folders {
+      for name in names {
+        let url = folder.appendingPathComponent(name, isDirectory: false)
+        if FileKind(of: url) == .file, url.isInside(folder) { return url }
+      }
+    }
+    return nil
+  }
+
+  /// The files that an image of this name may be in, best first.
+  static func names(of name: String, scale: Int) -> [String] {
+    guard PaneName.isValid(name) else { return [] }
     let path = name as NSString
     let given = path.pathExtension
     let base = given.isEmpty ? name : path.deletingPathExtension
     let extensions = given.isEmpty ? ["png", "svg", "jpg", "jpeg", "gif", "pdf"] : [given]
     let suffixes = scale > 1 ? ["@\(scale)x", "", "@2x", "@3x"] : ["", "@2x", "@3x"]
-    for folder in folders {
-      for suffix in suffixes {
-        for fileExtension in extensions {
-          let url = folder.appendingPathComponent("\(base)\(suffix).\(fileExtension)")
-          if FileKind(of: url) == .file, url.isInside(folder) { return url }
-        }
-      }
-    }
-    return nil
+    return suffixes.flatMap { suffix in extensions.map { "\(base)\(suffix).\($0)" } }
   }
 }

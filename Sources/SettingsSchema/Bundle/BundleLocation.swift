@@ -32,7 +32,7 @@ public struct BundleLocation: Hashable, Sendable {
   private static let expectation =
     "a Settings.bundle folder, a folder that holds one (such as an .app), or a page plist in it"
 
-  private init(layers: [URL], rootPane: String = "Root", rootFile: URL? = nil) {
+  init(layers: [URL], rootPane: String = "Root", rootFile: URL? = nil) {
     self.layers = layers
     self.rootPane = rootPane
     self.rootFile = rootFile

@@ -10,15 +10,20 @@ final class LocalizedStrings: Sendable {
   private let folders: [URL]
   private let tables: [String]
   private let languages: LanguagePreferences
+  private let limits: PropertyListLimits
   private let loaded = Mutex<StringsFile?>(nil)
 
   /// - Parameters:
   ///   - folders: where `.lproj` folders are looked for, in order.
   ///   - tables: table names; the first one that exists anywhere is the page's.
-  init(folders: [URL], tables: [String], languages: LanguagePreferences) {
+  init(
+    folders: [URL], tables: [String], languages: LanguagePreferences,
+    limits: PropertyListLimits = .init()
+  ) {
     self.folders = folders
     self.tables = tables
     self.languages = languages
+    self.limits = limits
   }
 
   subscript(_ text: String) -> String {
@@ -37,7 +42,7 @@ final class LocalizedStrings: Sendable {
         for place in wanted + fallback.prefix(1) + [folder] + fallback.dropFirst() {
           let url = place.appendingPathComponent(table + ".strings")
           if FileKind(of: url) == .file, url.isInside(folder),
-            let file = try? StringsFile.read(contentsOf: url)
+            let file = try? StringsFile.read(contentsOf: url, limits: limits)
           {
             return file
           }

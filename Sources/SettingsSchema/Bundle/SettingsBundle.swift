@@ -1,29 +1,45 @@
 public import Foundation
-import PropertyList
+public import PropertyList
 import Synchronization
 
-/// A settings bundle on disk: gives its pages by name, reading each when it is first asked for.
+/// A settings bundle, on disk or declared in Swift: gives its pages by name; a file is read when its page is
+/// first asked for.
 ///
 /// Usable from any thread. It never reads a file outside the bundle and runs nothing that a page names.
 public final class SettingsBundle: Sendable {
-  /// Where the bundle is.
+  /// Where the bundle is; of one that is declared in Swift, where its images and translations are.
   public let location: BundleLocation
   /// The device that the bundle is shown for.
   public let device: Device
   /// The languages that the bundle is shown in, best first.
   public let languages: LanguagePreferences
+  /// How large and how deeply nested its files may be; a larger one can't be read.
+  public let limits: PropertyListLimits
 
+  /// The pages of a bundle that is declared in Swift; nil for one of files.
+  let declared: DeclaredPages?
   private let lookup: PageLookup
   private let panes = Mutex<[String: Result<Pane, BundleError>]>([:])
 
   /// Opens the bundle that a location names; pages are read later.
-  public init(
+  public convenience init(
     _ location: BundleLocation, device: Device = .pad,
-    languages: LanguagePreferences = .init(environment: ProcessInfo.processInfo.environment)
+    languages: LanguagePreferences = .init(environment: ProcessInfo.processInfo.environment),
+    limits: PropertyListLimits = .init()
+  ) {
+    self.init(location, device: device, languages: languages, limits: limits, declared: nil)
+  }
+
+  /// - Parameter declared: the pages of a bundle that is declared in Swift.
+  init(
+    _ location: BundleLocation, device: Device, languages: LanguagePreferences,
+    limits: PropertyListLimits = .init(), declared: DeclaredPages?
   ) {
     self.location = location
+    self.limits = limits
     self.device = device
     self.languages = languages
+    self.declared = declared
     lookup = PageLookup(layers: location.layers, device: device, languages: languages)
   }
 
@@ -52,8 +68,11 @@ public final class SettingsBundle: Sendable {
   }
 
   /// A page by its name.
+  ///
+  /// A declared page is made at each call, so that it has all that was added to it.
   /// - Throws: ``BundleError`` that names the file, and the line where it can't be read.
   public func pane(named name: String) throws(BundleError) -> Pane {
+    if let declared { return try declaredPane(named: name, in: declared) }
     if let known = panes.withLock({ $0[name] }) { return try known.get() }
     let result: Result<Pane, BundleError>
     do throws(BundleError) {
@@ -89,7 +108,7 @@ public final class SettingsBundle: Sendable {
     }
     let reader = SettingsPageReader(
       name: name, file: file, layer: found?.layer ?? location.layers[0], device: device,
-      languages: languages)
+      languages: languages, limits: limits)
     return try reader.read()
   }
 }
@@ -98,8 +117,10 @@ extension SettingsBundle {
   /// Opens the bundle that a path means; see ``BundleLocation``.
   public convenience init(
     path: URL, device: Device = .pad,
-    languages: LanguagePreferences = .init(environment: ProcessInfo.processInfo.environment)
+    languages: LanguagePreferences = .init(environment: ProcessInfo.processInfo.environment),
+    limits: PropertyListLimits = .init()
   ) throws(BundleError) {
-    self.init(try BundleLocation(path: path), device: device, languages: languages)
+    self.init(
+      try BundleLocation(path: path), device: device, languages: languages, limits: limits)
   }
 }

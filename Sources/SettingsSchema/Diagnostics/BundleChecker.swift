@@ -1,8 +1,9 @@
 import Foundation
 
-/// Runs the checks over every file of a bundle, whether or not a page leads there.
+/// Runs the checks over every file of a bundle, whether or not a page leads there, or over every page that
+/// is declared in Swift.
 public struct BundleChecker: Sendable {
-  private let location: BundleLocation
+  private let bundle: SettingsBundle
   private let checks: [Check]
 
   /// Makes a checker.
@@ -13,7 +14,7 @@ public struct BundleChecker: Sendable {
   public init(
     _ bundle: SettingsBundle, disabled: Set<String> = [], enabled: Set<String> = []
   ) {
-    location = bundle.location
+    self.bundle = bundle
     checks = Check.all.filter {
       !disabled.contains($0.code) && (!$0.isOptional || enabled.contains($0.code))
     }
@@ -21,14 +22,17 @@ public struct BundleChecker: Sendable {
 
   /// What is wrong with the bundle, by file and line.
   public func run() -> [Diagnostic] {
-    let bundle = CheckedBundle(location)
+    let contents = CheckedBundle(bundle)
     let diagnostics = checks.flatMap { check in
-      check.find(bundle).map { Diagnostic(check, $0) }
+      check.find(contents).map { Diagnostic(check, $0) }
     }
-    return diagnostics.sorted {
-      ($0.file.path, $0.line ?? 0, $0.column ?? 0, $0.code, $0.message)
-        < ($1.file.path, $1.line ?? 0, $1.column ?? 0, $1.code, $1.message)
-    }
+    // A URL makes its path anew each time it is asked.
+    let places = diagnostics.map { (path: $0.file.path, diagnostic: $0) }
+    return places.sorted {
+      let (first, second) = ($0.diagnostic, $1.diagnostic)
+      return ($0.path, first.line ?? 0, first.column ?? 0, first.code, first.message)
+        < ($1.path, second.line ?? 0, second.column ?? 0, second.code, second.message)
+    }.map(\.diagnostic)
   }
 }
 

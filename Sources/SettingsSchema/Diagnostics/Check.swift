@@ -41,7 +41,7 @@ public struct Check: Sendable {
   ) -> Check {
     pages(code, severity, summary, isOptional: isOptional) { page in
       page.allEntries.flatMap { entry -> [Finding] in
-        guard entry.node.entries != nil else { return [] }
+        guard entry.isDictionary else { return [] }
         if let types {
           guard let element = entry.element, types.contains(element) else { return [] }
         }

@@ -1,4 +1,4 @@
-package import PropertyList
+import PropertyList
 
 extension PropertyListNode {
   /// A text to show: a string, or a number as digits (real bundles title options with numbers).
@@ -24,16 +24,6 @@ extension PropertyListNode {
   /// The number under a key, which may be written as text; nil when it is no finite number.
   func number(_ key: String) -> Double? {
     self[key]?.value.lenientNumber.flatMap { $0.isFinite ? $0 : nil }
-  }
-}
-
-extension PropertyListValue {
-  /// A number, or text that is one (`floatValue` of a string, as InAppSettingsKit reads sliders).
-  package var lenientNumber: Double? {
-    switch self {
-    case .string(let text): Double(text.filter { !$0.isWhitespace })
-    default: number
-    }
   }
 }
 

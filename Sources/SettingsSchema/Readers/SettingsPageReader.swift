@@ -8,6 +8,7 @@ struct SettingsPageReader {
   let layer: URL
   let device: Device
   let languages: LanguagePreferences
+  let limits: PropertyListLimits
 
   func read() throws(BundleError) -> Pane {
     let root = try document().root
@@ -32,13 +33,14 @@ struct SettingsPageReader {
       specifiers: nodes.enumerated().map { SpecifierReader(node: $1, index: $0).read() },
       title: root["Title"]?.text, icon: root["Icon"]?.text, stringsTable: table, device: device,
       strings: LocalizedStrings(
-        folders: stringsFolders, tables: table.map { [$0] } ?? defaultTables, languages: languages),
+        folders: stringsFolders, tables: table.map { [$0] } ?? defaultTables, languages: languages,
+        limits: limits),
       language: languages.first)
   }
 
   private func document() throws(BundleError) -> PropertyListDocument {
     do throws(PropertyListError) {
-      return try PropertyListDocument.read(contentsOf: file)
+      return try PropertyListDocument.read(contentsOf: file, limits: limits)
     } catch {
       let place = error.line.map { ", line \($0)" } ?? ""
       throw BundleError(.unreadablePane, "“\(file.path)”\(place): \(error.message)")

@@ -12,7 +12,7 @@ public final class SectionModel {
   /// The rows: of a radio group first its options, then the elements that follow it.
   public let rows: [RowModel]
 
-  init(_ section: Section, in context: PaneContext) {
+  init(_ section: PaneSection, in context: PaneContext) {
     header = section.header
     title = section.header?.title.map(context.pane.localized) ?? ""
     footer = section.header?.element.footerText.map(context.pane.localized) ?? ""

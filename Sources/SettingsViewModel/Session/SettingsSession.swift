@@ -49,7 +49,7 @@ public final class SettingsSession {
     observations = [
       store.observe { [weak self] change in
         guard !ownWrite.isOf(change.key) else { return }
-        Task { @MainActor in self?.noteChange(ofKey: change.key) }
+        Task { @MainActor in self?.noteOutsideChange(change) }
       },
       store.observeStatus(on: .mainActor) { [weak self] _ in
         MainActor.assumeIsolated { self?.onStateChange?() }
@@ -176,10 +176,17 @@ public final class SettingsSession {
   // MARK: Changes
 
   private func write(_ value: PropertyListValue?, forKey key: String) {
+    let before = store.value(forKey: key)
     ownWrite.run(key) {
       if let value { store.setValue(value, forKey: key) } else { store.removeValue(forKey: key) }
     }
     noteChange(ofKey: key)
+    if store.value(forKey: key) != before { callHandlers(ofKey: key) }
+  }
+
+  private func noteOutsideChange(_ change: SettingsChange) {
+    noteChange(ofKey: change.key)
+    if store.value(forKey: change.key) == change.newValue { callHandlers(ofKey: change.key) }
   }
 
   private func noteChange(ofKey key: String) {

@@ -1,5 +1,6 @@
 import Foundation
 import PropertyList
+import SettingsSchema
 import TestSupport
 import Testing
 
@@ -45,6 +46,23 @@ struct CheckProgramTests {
     let array = try JSONSerialization.jsonObject(with: result.output) as? [Any]
     #expect(result.status == 0 && array?.isEmpty ?? false)
   }
+
+  @Test("--list has every check of the registry, as lines and as JSON")
+  func list() throws {
+    let lines = try Program.run("check", "--list").text.split(separator: "\n")
+    #expect(Set(lines.compactMap { $0.split(separator: " ").first }) == codes)
+    let line = lines.first { $0.hasPrefix("unknown-key ") }
+    #expect(line?.contains(" note ") ?? false)
+    #expect(line?.hasSuffix(" Off by default.") ?? false)
+    let json = try Program.run("check", "--list", "--format", "json").output
+    let array = try JSONSerialization.jsonObject(with: json) as? [[String: Any]] ?? []
+    #expect(Set(array.compactMap { ($0["code"] as? String)?[...] }) == codes)
+    let object = array.first { $0["code"] as? String == "missing-type" }
+    #expect(object?["severity"] as? String == "error" && object?["optional"] as? Bool == false)
+    #expect((object?["summary"] as? String)?.isEmpty == false)
+  }
+
+  private var codes: Set<Substring> { Set(Check.all.map { $0.code[...] }) }
 
   @Test("The help has examples and names the checks that are off by default")
   func help() throws {

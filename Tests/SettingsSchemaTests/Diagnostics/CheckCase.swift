@@ -34,7 +34,7 @@ struct CheckCase: CustomTestStringConvertible, Sendable {
 
   /// What is found in a fixture, optional checks included.
   static func diagnostics(_ fixture: BundleFixture) throws -> [Diagnostic] {
-    let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
+    let bundle = try SettingsBundle.toCheck(path: fixture.url)
     return BundleChecker(bundle, enabled: Set(Check.all.map(\.code))).run()
   }
 }

@@ -16,6 +16,9 @@ extension CheckCase {
           "<plist><dict><key>Title</key><key>T</key></dict></plist>")
       }, good: { try BundleFixture([]) }),
     CheckCase(
+      "no-root-page", bad: { try withoutRoot("root", []) },
+      good: { try fixture(file: "Root.plist", "<plist><dict>") }),
+    CheckCase(
       "no-specifiers", bad: { try fixture(file: "Root.plist", "<plist><dict/></plist>") },
       good: { try BundleFixture([]) }),
     CheckCase(
@@ -93,6 +96,12 @@ extension CheckCase {
       "image-not-found", bad: { try root([], ["Icon": "gear"]) },
       good: { try BundleFixture([.group(["Icon": "gear"])]) }),
     CheckCase(
+      "app-image", bad: { try BundleFixture([.toggle(["IASKCellImage": "gear"])]) },
+      good: { try withFile("gear.png", [.toggle(["IASKCellImage": "gear"])]) }),
+    CheckCase(
+      "app-image", bad: { try BundleFixture([.choice(["IconNames": ["sun", "moon"]])]) },
+      good: { try BundleFixture([.choice(["IconNames": [""]]), .slider()]) }),
+    CheckCase(
       "image-name-case",
       bad: { try withFile("Slow.png", [.slider(["MinimumValueImage": "slow.png"])]) },
       good: { try withFile("slow.png", [.slider(["MinimumValueImage": "slow.png"])]) }),
@@ -116,6 +125,14 @@ extension CheckCase {
     _ name: String, _ root: [PropertyListValue], _ entries: [PropertyListValue] = []
   ) throws -> BundleFixture {
     let fixture = try BundleFixture(root)
+    try fixture.page(name, entries)
+    return fixture
+  }
+
+  private static func withoutRoot(
+    _ name: String, _ entries: [PropertyListValue]
+  ) throws -> BundleFixture {
+    let fixture = try BundleFixture()
     try fixture.page(name, entries)
     return fixture
   }

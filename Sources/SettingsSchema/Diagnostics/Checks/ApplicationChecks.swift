@@ -41,7 +41,7 @@ extension Check {
       ]
     },
     Check("in-app-page", .note, "A page for InAppSettingsKit.", isOptional: true) { bundle in
-      bundle.pages.filter(\.file.isInApp).map {
+      bundle.pages.filter { $0.file.isInApp && $0.file.path.hasSuffix(".plist") }.map {
         $0.finding("Only InAppSettingsKit shows .inApp.plist pages; the Settings app does not.")
       }
     },

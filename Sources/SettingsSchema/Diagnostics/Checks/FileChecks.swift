@@ -11,14 +11,30 @@ extension Check {
           line: error.line ?? 0, column: error.column ?? 0)
       }
     },
+    Check("no-root-page", .error, "A bundle has no Root.plist.") { bundle in
+      guard let folder = bundle.location.layers.first(where: \.isSettingsBundle),
+        bundle.pagesByName["Root"] == nil,
+        !bundle.damaged.contains(where: { $0.file.name == "Root" })
+      else { return [] }
+      let other = bundle.paths.sorted().first { $0.lowercased() == "root.plist" }
+      let hint =
+        other.map { "The file is \($0.quoted), and devices tell upper from lower case." }
+        ?? "Add the page, or give one of the others that name."
+      return [
+        Finding(
+          "The bundle has no Root.plist, so iOS shows no settings at all. \(hint)", file: folder,
+          line: 0)
+      ]
+    },
     .pages("damaged-page", .warning, "A page has a mistake that readers overlook.") { page in
       page.warnings.map {
         Finding($0.message, file: page.file.url, line: $0.line ?? 0, column: $0.column ?? 0)
       }
     },
     Check("no-specifiers", .error, "A page has no array PreferenceSpecifiers.") { bundle in
-      let named = PaneGraph(bundle).named
-      return bundle.pages.filter { !$0.hasSpecifiers && named.contains($0.file.name) }.map { page in
+      bundle.pages.filter {
+        !$0.hasSpecifiers && bundle.graph.named.contains($0.file.name)
+      }.map { page in
         let list = page.root["PreferenceSpecifiers"]
         let reason =
           if page.root.entries == nil {

@@ -23,7 +23,26 @@ extension Check {
             + "do not find \(image.name.quoted).")
       }
     },
+    Check(
+      "app-image", .note, "An image that is to be found in the app.", isOptional: true
+    ) { bundle in
+      bundle.pages.flatMap(\.allEntries).flatMap { entry in
+        appImages(of: entry).filter { !hasImage($0.name, in: bundle) }.map { image in
+          image.finding(
+            "\(image.name.quoted) is not in the bundle: InAppSettingsKit takes an image of the app by "
+              + "that name, or else an SF Symbol. Make sure that there is one.")
+        }
+      }
+    },
   ]
+
+  /// The images that InAppSettingsKit shows, which it looks for in the app.
+  private static func appImages(of entry: CheckedEntry) -> [Image] {
+    let nodes =
+      [("IASKCellImage", entry["IASKCellImage"])]
+      + (entry["IconNames"]?.list ?? []).map { ("IconNames", $0) }
+    return nodes.compactMap { key, node in Image(key, node) { entry.finding($0, at: node) } }
+  }
 
   /// An image that a page or one of its entries names.
   private struct Image {
@@ -60,14 +79,9 @@ extension Check {
     }
   }
 
+  /// By the names that were found: on a file system that ignores case, any spelling would be there.
   private static func hasImage(_ name: String, in bundle: CheckedBundle) -> Bool {
-    // On a file system that ignores case, the file would be found under any spelling.
-    guard
-      let file = BundleImages(folders: bundle.location.layers).file(named: name, scale: 1)
-    else { return false }
-    let folder = PaneName.split(name).folder
-    let path = (folder.isEmpty ? "" : folder + "/") + file.lastPathComponent
-    return bundle.paths.contains(path)
+    BundleImages.names(of: name, scale: 1).contains { bundle.paths.contains($0) }
   }
 
   private static func caseMatch(_ name: String, in bundle: CheckedBundle) -> String? {

@@ -57,7 +57,7 @@ extension Check {
 
   private static func brokenLinks(in bundle: CheckedBundle) -> [PaneGraph.Link] {
     let damaged = Set(bundle.damaged.map(\.file.name))
-    return PaneGraph(bundle).links.values.joined().filter {
+    return bundle.graph.links.values.joined().filter {
       PaneName.isValid($0.target) && bundle.pagesByName[$0.target] == nil
         && !damaged.contains($0.target)
     }

@@ -58,10 +58,10 @@ extension Check {
         guard let pages = users[table.path] else {
           return Finding("No page uses this file; it may be removed.", file: table.url, line: 0)
         }
-        let used = pages.reduce(into: Set<String>()) {
-          $0.formUnion(strings[$1.file.path] ?? [])
+        let used = pages.compactMap { strings[$0.file.path] }
+        let unused = table.strings.entries.filter { entry in
+          !used.contains { $0.contains(entry.key) }
         }
-        let unused = table.strings.entries.filter { !used.contains($0.key) }
         guard let first = unused.first else { return nil }
         return Finding(
           "No page has \(unused.map(\.key).listed); the translations may be removed unless the app "

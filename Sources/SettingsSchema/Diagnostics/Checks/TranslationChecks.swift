@@ -40,18 +40,18 @@ extension Check {
 private struct Translations {
   let name: String
   let languagesWithoutTable: [String]
-  private let tables: [CheckedTable]
-  private let ownLanguage: LanguageTag?
+  /// The tables, and whether each is in the language that the bundle is written in.
+  private let tables: [(table: CheckedTable, isOwn: Bool)]
 
   init(_ page: CheckedPage, in bundle: CheckedBundle) {
     // A page in an .lproj folder is itself in that language.
     let all = page.file.language == nil && page.hasSpecifiers ? bundle.tables(of: page) : []
-    tables = all.filter { $0.language != nil }
-    name = tables.first?.name ?? ""
-    let have = Set(tables.compactMap(\.language))
+    let translated = all.filter { $0.language != nil }
+    tables = translated.map { ($0, Translations.isOwn($0, of: bundle)) }
+    name = translated.first?.name ?? ""
+    let have = Set(translated.compactMap(\.language))
     let languages = Set(
       bundle.tables.filter { $0.folder == page.file.folder }.compactMap(\.language))
-    ownLanguage = bundle.ownLanguage
     languagesWithoutTable = tables.isEmpty ? [] : languages.subtracting(have).sorted()
   }
 
@@ -62,26 +62,31 @@ private struct Translations {
     guard !tables.isEmpty else { return [] }
     return page.texts.compactMap { text in
       let isName = Translations.isName(text.text)
-      let missing = tables.filter { table in
-        table.strings[text.text] == nil && (isName || !isOwn(table))
-      }
+      var missing: [String] = []
       // A text that every translation leaves as it is, such as “F5”, needs none.
-      let isTranslated = tables.contains {
-        $0.strings[text.text].map { $0 != text.text } ?? false
+      var isTranslated = false
+      for (table, isOwn) in tables {
+        if let translation = table.strings[text.text] {
+          isTranslated = isTranslated || translation != text.text
+        } else if isName || !isOwn, let language = table.language {
+          missing.append(language)
+        }
       }
       guard !missing.isEmpty, isName || isTranslated else { return nil }
-      return (text, missing.compactMap(\.language).sorted())
+      return (text, missing.sorted())
     }
   }
 
-  private func isOwn(_ table: CheckedTable) -> Bool {
+  private static func isOwn(_ table: CheckedTable, of bundle: CheckedBundle) -> Bool {
     guard let language = table.language, language.lowercased() != "base" else { return true }
-    return LanguageTag(language)?.language == ownLanguage?.language
+    return LanguageTag(language)?.language == bundle.ownLanguage?.language
   }
 
   /// Whether a text is a name for a translation and not meant to be read, such as `SOUND_TITLE`.
   private static func isName(_ text: String) -> Bool {
-    !text.contains(where: \.isWhitespace)
+    // Bytes first: few texts have either, and characters take longer.
+    text.utf8.contains { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
+      && !text.utf8.contains { $0 <= 0x20 }
       && (text.contains("_") || (text.count > 4 && text.contains(".") && text.last != "."))
       && text.contains(where: \.isLetter)
   }

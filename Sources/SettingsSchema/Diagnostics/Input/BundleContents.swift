@@ -3,6 +3,7 @@ import PropertyList
 
 /// Reads the files of a bundle's folders.
 struct BundleContents {
+  let limits: PropertyListLimits
   var pages: [CheckedPage] = []
   var damaged: [(file: PageFile, error: PropertyListError)] = []
   var tables: [CheckedTable] = []
@@ -24,7 +25,8 @@ struct BundleContents {
     _ folder: URL, below prefix: String, root: String, where isWanted: (String) -> Bool
   ) {
     for name in FileKind.names(in: folder).sorted() {
-      let url = folder.appendingPathComponent(name)
+      // Told what it is, lest it look at the disk for it.
+      let url = folder.appendingPathComponent(name, isDirectory: false)
       let path = prefix + name
       switch Kind(of: url.path) {
       case .folder:
@@ -48,13 +50,15 @@ struct BundleContents {
     if path.hasSuffix(".plist") {
       let file = PageFile(url: url, path: path)
       do throws(PropertyListError) {
-        let page = CheckedPage(file: file, document: try .read(contentsOf: url))
+        let page = CheckedPage(file: file, document: try .read(contentsOf: url, limits: limits))
         // The bundle's own Info.plist is no page, but a page may be called so.
         if path != "Info.plist" || page.hasSpecifiers { pages.append(page) }
       } catch {
         damaged.append((file, error))
       }
-    } else if path.hasSuffix(".strings"), let strings = try? StringsFile.read(contentsOf: url) {
+    } else if path.hasSuffix(".strings"),
+      let strings = try? StringsFile.read(contentsOf: url, limits: limits)
+    {
       tables.append(CheckedTable(url: url, path: path, strings: strings))
     }
   }

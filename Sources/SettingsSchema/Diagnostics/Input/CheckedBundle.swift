@@ -13,24 +13,31 @@ struct CheckedBundle: Sendable {
   private(set) var leavingLinks: [URL] = []
   /// Pages by the name that child panes use.
   let pagesByName: [String: [CheckedPage]]
+  /// Which pages lead to which.
+  let graph: PaneGraph
 
   /// The language that the bundle is written in: its development region, or else English.
   let ownLanguage: LanguageTag?
 
-  init(_ location: BundleLocation) {
-    self.location = location
-    var contents = BundleContents()
+  init(_ bundle: SettingsBundle) {
+    location = bundle.location
+    var contents = BundleContents(limits: bundle.limits)
     for layer in location.layers { contents.read(layer, page: location.rootFile) }
     let region = location.layers.lazy.compactMap {
       InfoPlist(in: $0)?.string("CFBundleDevelopmentRegion")
     }.first
     ownLanguage = LanguageTag(region ?? "en")
+    if let declared = bundle.declared {
+      contents.pages = declared.all.map { CheckedPage($0) }
+      contents.damaged = []
+    }
     pages = contents.pages
     damaged = contents.damaged
     tables = contents.tables
     paths = contents.paths
     leavingLinks = contents.leavingLinks
     pagesByName = Dictionary(grouping: contents.pages, by: \.file.name)
+    graph = PaneGraph(contents.pages, from: location.rootPane)
   }
 
   /// The tables that translate a page: those of its StringsTable, or else, as in InAppSettingsKit, of

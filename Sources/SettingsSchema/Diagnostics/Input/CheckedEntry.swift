@@ -1,12 +1,16 @@
 import PropertyList
 
 /// An entry of `PreferenceSpecifiers`, or the item or add row of a list group, as checks see it.
-struct CheckedEntry: Sendable {
+///
+/// An object, because every check is handed every entry, and copying its parts would take most of the time.
+final class CheckedEntry: Sendable {
   let file: PageFile
   let index: Int
   /// `ItemSpecifier` or `AddSpecifier` for what stands in a list group.
   let nesting: String?
   let node: PropertyListNode
+  /// Whether the entry is what it must be.
+  let isDictionary: Bool
   /// The `Type`, nil when it is missing or no string.
   let type: String?
   /// The type where it is a known one.
@@ -19,6 +23,7 @@ struct CheckedEntry: Sendable {
     self.index = index
     self.nesting = nesting
     self.node = node
+    isDictionary = node.entries != nil
     type = node["Type"]?.scalar?.string
     element = type.flatMap(ElementType.init)
     let key = node["Key"]?.scalar?.string ?? ""

@@ -11,16 +11,45 @@ struct CheckedPage: Sendable {
   let allEntries: [CheckedEntry]
 
   init(file: PageFile, document: PropertyListDocument) {
+    let nodes = document.root["PreferenceSpecifiers"]?.list ?? []
+    self.init(
+      file: file, root: document.root, warnings: document.warnings,
+      entries: nodes.enumerated().map { CheckedEntry(file: file, index: $0, node: $1) })
+  }
+
+  /// A page that is declared in Swift; each of its entries is in the file that declares it.
+  init(_ page: DeclaredPages.Page) {
+    var files: [String: PageFile] = [:]
+    func file(_ place: SourcePlace) -> PageFile {
+      let file = files[place.file] ?? PageFile(url: place.url, declaring: page.name)
+      files[place.file] = file
+      return file
+    }
+    let list = PropertyListNode(
+      content: .array(page.entries.map(\.node)), location: page.place.location)
+    let specifiers = PropertyListEntry(
+      key: "PreferenceSpecifiers", keyLocation: page.place.location, value: list)
+    self.init(
+      file: file(page.place),
+      root: PropertyListNode(content: .dictionary([specifiers]), location: page.place.location),
+      warnings: [],
+      entries: page.entries.enumerated().map { index, entry in
+        CheckedEntry(file: file(entry.place), index: index, node: entry.node)
+      })
+  }
+
+  private init(
+    file: PageFile, root: PropertyListNode, warnings: [PropertyListError], entries: [CheckedEntry]
+  ) {
     self.file = file
-    root = document.root
-    warnings = document.warnings
-    let nodes = root["PreferenceSpecifiers"]?.list ?? []
-    entries = nodes.enumerated().map { CheckedEntry(file: file, index: $0, node: $1) }
+    self.root = root
+    self.warnings = warnings
+    self.entries = entries
     allEntries = entries.flatMap { entry in
       guard entry.element == .listGroup else { return [entry] }
       let nested = ["ItemSpecifier", "AddSpecifier"].compactMap { name in
         entry[name].map {
-          CheckedEntry(file: file, index: entry.index, nesting: name, node: $0)
+          CheckedEntry(file: entry.file, index: entry.index, nesting: name, node: $0)
         }
       }
       return [entry] + nested

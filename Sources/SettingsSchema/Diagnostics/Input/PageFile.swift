@@ -12,7 +12,7 @@ final class PageFile: Sendable {
   let language: String?
   /// `~ipad` and the like, "" for none.
   let variant: String
-  /// Whether it is for InAppSettingsKit only.
+  /// Whether it is for InAppSettingsKit only, not for Settings.
   let isInApp: Bool
   /// The name by which child panes refer to it.
   let name: String
@@ -34,5 +34,17 @@ final class PageFile: Sendable {
     variant = Device.fileSuffixes.first { stem.hasSuffix($0) } ?? ""
     let base = PaneName.base(ofFileNamed: fileName)
     name = folder.isEmpty ? base : folder + "/" + base
+  }
+
+  /// The Swift file that declares a page, or an element of it.
+  init(url: URL, declaring name: String) {
+    self.url = url
+    self.name = name
+    path = name
+    folder = ""
+    language = nil
+    variant = ""
+    // Only the program itself shows it.
+    isInApp = true
   }
 }

@@ -1,7 +1,7 @@
 /// Which pages lead to which, by name.
-struct PaneGraph {
+struct PaneGraph: Sendable {
   /// One row that leads to another page.
-  struct Link {
+  struct Link: Sendable {
     let entry: CheckedEntry
     let target: String
   }
@@ -13,9 +13,9 @@ struct PaneGraph {
   /// The names of the pages that can be reached from the first one.
   let reachable: Set<String>
 
-  init(_ bundle: CheckedBundle) {
+  init(_ pages: [CheckedPage], from rootPane: String) {
     var links: [String: [Link]] = [:]
-    for page in bundle.pages {
+    for page in pages {
       let own = page.allEntries.compactMap { entry in
         PaneGraph.target(of: entry).map { Link(entry: entry, target: $0) }
       }
@@ -24,8 +24,8 @@ struct PaneGraph {
     self.links = links
     // What a class of the app does with its File is not known; it may well open the page.
     let mentions = Dictionary(
-      grouping: bundle.pages.flatMap(\.allEntries).filter { $0["File"] != nil }, by: \.file.name)
-    let first = [bundle.location.rootPane, "Root"]
+      grouping: pages.flatMap(\.allEntries).filter { $0["File"] != nil }, by: \.file.name)
+    let first = [rootPane, "Root"]
     named = Set(first + links.values.flatMap { $0.map(\.target) })
     var reachable: Set<String> = []
     var waiting = first

@@ -1,5 +1,5 @@
 /// A group of rows: the element that starts it, and the elements in it.
-public struct Section: Sendable {
+public struct PaneSection: Sendable {
   /// The group or radio group that starts the section; nil for the rows before the first one.
   public let header: Specifier?
   /// The elements of the section, without the header.
@@ -8,7 +8,7 @@ public struct Section: Sendable {
 
 extension Pane {
   /// The sections shown on the pane's device.
-  public var sections: [Section] { sections(hiding: []) }
+  public var sections: [PaneSection] { sections(hiding: []) }
 
   /// The sections shown on the pane's device while some keys are hidden.
   ///
@@ -18,8 +18,8 @@ extension Pane {
   /// A hidden group takes all elements with it up to the next group of the device; a section all of whose
   /// elements are hidden goes, too. Elements without a key can't be hidden.
   /// Source: InAppSettingsKit, section 1.12 of the reference.
-  public func sections(hiding keys: Set<String>) -> [Section] {
-    var sections: [Section] = []
+  public func sections(hiding keys: Set<String>) -> [PaneSection] {
+    var sections: [PaneSection] = []
     var header: Specifier?
     var members: [Specifier] = []
     var isHidden = false
@@ -27,7 +27,7 @@ extension Pane {
     func finish() {
       let isEmptied = lostMembers && members.isEmpty
       if !isHidden, !(isEmptied && header?.hasOwnRows != true), header != nil || !members.isEmpty {
-        sections.append(Section(header: header, specifiers: members))
+        sections.append(PaneSection(header: header, specifiers: members))
       }
       members = []
       lostMembers = false

@@ -4,9 +4,9 @@ import Testing
 
 @testable import SettingsSchema
 
-struct SectionTests {
+struct PaneSectionTests {
   private func sections(_ specifiers: [PropertyListValue], device: Device = .pad) throws
-    -> [Section]
+    -> [PaneSection]
   {
     let fixture = try BundleFixture(specifiers)
     return try SettingsBundle(path: fixture.url, device: device).pane(named: "Root").sections

@@ -1,0 +1,100 @@
+import PropertyList
+import SettingsSchema
+
+/// A JSON Schema (draft 2020-12) of a bundle's store, in the form that `leversctl convert` writes.
+struct JSONSchemaFile {
+  let text: String
+
+  init(_ keys: ExportedKeys, title: String) throws(PropertyListError) {
+    var properties: [(key: String, value: JSONNode)] = []
+    for key in keys.all { properties.append((key.name, try JSONSchemaFile.schema(of: key))) }
+    let schema: JSONNode = [
+      "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
+      "title": .string(title),
+      "type": .string("object"),
+      "properties": .object(properties),
+    ]
+    text = JSONWriter.text(schema) + "\n"
+  }
+
+  private static func schema(of key: ExportedKey) throws(PropertyListError) -> JSONNode {
+    var members: [(key: String, value: JSONNode)] = []
+    if !key.title.isEmpty { members.append(("title", .string(key.title))) }
+    if !key.details.isEmpty { members.append(("description", .string(key.details))) }
+    members += try type(of: key.shape)
+    if key.isSecret { members.append(("writeOnly", .boolean(true))) }
+    if let value = key.defaultValue {
+      members.append(("default", try PropertyListJSON.node(value)))
+    }
+    return .object(members)
+  }
+
+  private static func type(
+    of shape: KeyShape
+  ) throws(PropertyListError) -> [(key: String, value: JSONNode)] {
+    switch shape {
+    case .toggle(true, false): return [("type", .string("boolean"))]
+    case .toggle(let on, let off):
+      return try oneOf(on == off ? [(on, "On")] : [(on, "On"), (off, "Off")])
+    case .number(let range):
+      let bounds = range.map {
+        [
+          (key: "minimum", value: JSONNode(readable: .real($0.lowerBound))),
+          (key: "maximum", value: JSONNode(readable: .real($0.upperBound))),
+        ]
+      }
+      return [("type", .string("number"))] + (bounds ?? [])
+    case .choice(let options): return try oneOf(options.map { ($0.value, $0.title) })
+    case .text: return [("type", .string("string"))]
+    case .date: return wrapped("$date", [("type", .array([.string("string"), .string("number")]))])
+    case .list(let isOfTexts):
+      let items: [(key: String, value: JSONNode)] =
+        isOfTexts ? [("items", ["type": .string("string")])] : []
+      return [("type", .string("array"))] + items
+    case .any(like: nil): return []
+    case .any(like: .some(let example)): return type(like: example)
+    }
+  }
+
+  /// The values, each with its title; of those that JSON Schema can't tell apart, such as 1 and 1.0, the
+  /// first, because exactly one has to match.
+  private static func oneOf(
+    _ options: [(value: PropertyListValue, title: String)]
+  ) throws(PropertyListError) -> [(key: String, value: JSONNode)] {
+    var seen: [PropertyListValue] = []
+    var nodes: [JSONNode] = []
+    for (value, title) in options {
+      let isKnown = seen.contains {
+        ($0.boolean == nil) == (value.boolean == nil) && $0.schemaEquals(value)
+      }
+      if isKnown { continue }
+      seen.append(value)
+      nodes.append(["const": try PropertyListJSON.node(value), "title": .string(title)])
+    }
+    return [("oneOf", .array(nodes))]
+  }
+
+  private static func type(like example: PropertyListValue) -> [(key: String, value: JSONNode)] {
+    switch example {
+    case .string: [("type", .string("string"))]
+    case .integer: [("type", .string("integer"))]
+    case .real: [("type", .string("number"))]
+    case .boolean: [("type", .string("boolean"))]
+    case .array: [("type", .string("array"))]
+    case .dictionary: [("type", .string("object"))]
+    case .date: wrapped("$date", [("type", .array([.string("string"), .string("number")]))])
+    case .data:
+      wrapped("$data", [("type", .string("string")), ("contentEncoding", .string("base64"))])
+    }
+  }
+
+  /// What JSON lacks: an object with one member.
+  private static func wrapped(
+    _ name: String, _ type: [(key: String, value: JSONNode)]
+  ) -> [(key: String, value: JSONNode)] {
+    [
+      ("type", .string("object")), ("properties", .object([(name, .object(type))])),
+      ("required", .array([.string(name)])), ("additionalProperties", .boolean(false)),
+    ]
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import PropertyList
+
+/// Values as Swift source.
+enum SwiftLiteral {
+  static func text(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where isInvisible(scalar): result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// A text in one line, for a comment.
+  static func comment(_ text: String) -> String {
+    var plain = ""
+    for scalar in text.unicodeScalars {
+      plain.unicodeScalars.append(isInvisible(scalar) ? " " : scalar)
+    }
+    return plain.split(separator: " ").joined(separator: " ")
+  }
+
+  static func number(_ number: Double) -> String {
+    if number.isNaN { return ".nan" }
+    if number.isInfinite { return number < 0 ? "-.infinity" : ".infinity" }
+    return number.description
+  }
+
+  static func date(_ date: Date) -> String {
+    "Date(timeIntervalSinceReferenceDate: \(number(date.timeIntervalSinceReferenceDate)))"
+  }
+
+  static func data(_ data: Data) -> String {
+    "Data([" + data.map { String($0) }.joined(separator: ", ") + "])"
+  }
+
+  /// A `PropertyListValue`.
+  static func value(_ value: PropertyListValue) -> String {
+    switch value {
+    case .string(let text): ".string(\(self.text(text)))"
+    case .integer(let number): ".integer(\(number))"
+    case .real(let number): ".real(\(self.number(number)))"
+    case .boolean(let flag): ".boolean(\(flag))"
+    case .date(let date): ".date(\(self.date(date)))"
+    case .data(let data): ".data(\(self.data(data)))"
+    case .array(let elements):
+      ".array([" + elements.map { self.value($0) }.joined(separator: ", ") + "])"
+    case .dictionary(let dictionary):
+      dictionary.isEmpty
+        ? ".dictionary([:])"
+        : ".dictionary(["
+          + dictionary.map { "\(text($0.key)): \(self.value($0.value))" }.joined(separator: ", ")
+          + "])"
+    }
+  }
+
+  /// Control characters, and those that could change how the line reads.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
+    default: false
+    }
+  }
+}

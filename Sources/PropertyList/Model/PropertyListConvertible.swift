@@ -1,0 +1,124 @@
+public import Foundation
+
+/// A Swift type that settings are read and written as.
+///
+/// Reading is as lenient as Cocoa's user defaults, because stores hold what other programs wrote: a number
+/// may be text, a switch `YES`. Nil means that the value can't be one of this type. A raw-value enum of
+/// strings or whole numbers needs no more than to name this protocol.
+public protocol PropertyListConvertible: Sendable {
+  /// The value that a store holds, as this type; nil when it can't be.
+  init?(propertyList value: PropertyListValue)
+
+  /// What a store holds for this value.
+  var propertyList: PropertyListValue { get }
+}
+
+extension Bool: PropertyListConvertible {
+  /// A Boolean, or what Cocoa's `-boolValue` says of a number or a text.
+  public init?(propertyList value: PropertyListValue) {
+    guard let flag = value.boolValue else { return nil }
+    self = flag
+  }
+
+  /// A boolean.
+  public var propertyList: PropertyListValue { .boolean(self) }
+}
+
+extension Int: PropertyListConvertible {
+  /// A number without a fraction, or a text that is one.
+  public init?(propertyList value: PropertyListValue) {
+    let number: Int?
+    switch value {
+    case .integer(let whole): number = Int(exactly: whole)
+    case .string(let text): number = Int(text.filter { !$0.isWhitespace })
+    default: number = value.number.flatMap { Int(exactly: $0) }
+    }
+    guard let number else { return nil }
+    self = number
+  }
+
+  /// An integer.
+  public var propertyList: PropertyListValue { .integer(Int128(self)) }
+}
+
+extension Double: PropertyListConvertible {
+  /// A number, or a text that is one.
+  public init?(propertyList value: PropertyListValue) {
+    guard let number = value.lenientNumber else { return nil }
+    self = number
+  }
+
+  /// A real.
+  public var propertyList: PropertyListValue { .real(self) }
+}
+
+extension String: PropertyListConvertible {
+  /// A text, or the digits of a number.
+  public init?(propertyList value: PropertyListValue) {
+    switch value {
+    case .string(let text): self = text
+    case .integer, .real: self = value.displayText
+    default: return nil
+    }
+  }
+
+  /// A string.
+  public var propertyList: PropertyListValue { .string(self) }
+}
+
+extension Date: PropertyListConvertible {
+  /// A date.
+  public init?(propertyList value: PropertyListValue) {
+    guard let date = value.date else { return nil }
+    self = date
+  }
+
+  /// A date.
+  public var propertyList: PropertyListValue { .date(self) }
+}
+
+extension Data: PropertyListConvertible {
+  /// Data.
+  public init?(propertyList value: PropertyListValue) {
+    guard let data = value.data else { return nil }
+    self = data
+  }
+
+  /// Data.
+  public var propertyList: PropertyListValue { .data(self) }
+}
+
+extension Array: PropertyListConvertible where Element: PropertyListConvertible {
+  /// An array all of whose elements can be read.
+  public init?(propertyList value: PropertyListValue) {
+    guard let elements = value.array else { return nil }
+    var result: [Element] = []
+    for value in elements {
+      guard let element = Element(propertyList: value) else { return nil }
+      result.append(element)
+    }
+    self = result
+  }
+
+  /// An array.
+  public var propertyList: PropertyListValue { .array(map(\.propertyList)) }
+}
+
+extension PropertyListValue: PropertyListConvertible {
+  /// Any value.
+  public init?(propertyList value: PropertyListValue) { self = value }
+
+  /// The value itself.
+  public var propertyList: PropertyListValue { self }
+}
+
+extension RawRepresentable where RawValue: PropertyListConvertible, Self: PropertyListConvertible {
+  /// The case whose raw value it is; nil for any other value.
+  public init?(propertyList value: PropertyListValue) {
+    guard let raw = RawValue(propertyList: value) else { return nil }
+    self.init(rawValue: raw)
+  }
+
+  /// The raw value.
+  public var propertyList: PropertyListValue { rawValue.propertyList }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import PropertyList
+import Synchronization
+
+/// The pages of a bundle that is declared in Swift: they can be read from any thread, and extended.
+final class DeclaredPages: Sendable {
+  /// An element on its page: its words in full, and where they are declared.
+  struct Entry: Sendable {
+    let node: PropertyListNode
+    let place: SourcePlace
+    let onChange: Declaration.ChangeHandler?
+  }
+
+  struct Page: Sendable {
+    let name: String
+    let title: String
+    let place: SourcePlace
+    var entries: [Entry] = []
+    var specifiers: [Specifier] = []
+  }
+
+  fileprivate struct State {
+    /// The names of the pages in the order of their declaration.
+    var names: [String] = []
+    var pages: [String: Page] = [:]
+  }
+
+  /// The translations of all pages.
+  let strings: LocalizedStrings
+  private let state = Mutex(State())
+
+  /// Takes a screen as the first page, and all that are declared in it.
+  init(_ screen: Screen, name: String, strings: LocalizedStrings) {
+    self.strings = strings
+    let page = DeclaredPage(
+      name: name, title: screen.title.isEmpty ? "Settings" : screen.title,
+      declarations: screen.declaration.page?.declarations ?? [])
+    state.withLock { _ = $0.add(page, at: screen.declaration.place) }
+  }
+
+  /// All pages, in the order of their declaration.
+  var all: [Page] {
+    state.withLock { state in state.names.compactMap { state.pages[$0] } }
+  }
+
+  subscript(name: String) -> Page? { state.withLock { $0.pages[name] } }
+
+  /// What elements with a key do after a change of it.
+  func handlers(ofKey key: String) -> [@MainActor @Sendable (PropertyListValue?) -> Void] {
+    all.flatMap(\.specifiers).filter { $0.key == key }.compactMap(\.onChange)
+  }
+
+  /// Adds to the end of a page, or of one of its sections.
+  ///
+  /// - Parameter section: the key of the section's header, or else its title; nil for the page.
+  /// - Returns: false when there is no such page or section.
+  func add(_ declarations: [Declaration], to name: String, section: String? = nil) -> Bool {
+    state.withLock { state in
+      guard let page = state.pages[name] else { return false }
+      var index = page.specifiers.endIndex
+      if let section {
+        guard let end = page.end(ofSection: section) else { return false }
+        index = end
+      }
+      let entries = declarations.map { state.entry($0) }
+      state.pages[name]?.entries.insert(contentsOf: entries, at: index)
+      state.pages[name]?.readSpecifiers()
+      return true
+    }
+  }
+}
+
+extension DeclaredPages.State {
+  /// Takes a page and all that are declared in it.
+  /// - Returns: The page's name.
+  fileprivate mutating func add(_ page: DeclaredPage, at place: SourcePlace) -> String {
+    let name = freeName(page.name ?? page.title.replacingOccurrences(of: "/", with: "-"))
+    names.append(name)
+    // The name is taken before the pages within are named.
+    var declared = DeclaredPages.Page(name: name, title: page.title, place: place)
+    pages[name] = declared
+    declared.entries = page.declarations.map { entry($0) }
+    declared.readSpecifiers()
+    pages[name] = declared
+    return name
+  }
+
+  /// An entry of a declaration; the pages that it leads to are taken along.
+  fileprivate mutating func entry(_ declaration: Declaration) -> DeclaredPages.Entry {
+    let words = words(of: declaration)
+    let node = PropertyListNode(.dictionary(words), at: declaration.place.location)
+    return DeclaredPages.Entry(
+      node: node, place: declaration.place, onChange: declaration.onChange)
+  }
+
+  private mutating func words(of declaration: Declaration) -> PropertyListDictionary {
+    var words = declaration.words
+    if let page = declaration.page {
+      words["File"] = .string(add(page, at: declaration.place))
+    }
+    for (word, nested) in declaration.nested {
+      words[word] = .dictionary(self.words(of: nested))
+    }
+    return words
+  }
+
+  private func freeName(_ wanted: String) -> String {
+    let base = wanted.isEmpty ? "Screen" : wanted
+    guard pages[base] != nil else { return base }
+    var number = 2
+    while pages["\(base) \(number)"] != nil { number += 1 }
+    return "\(base) \(number)"
+  }
+}
+
+extension DeclaredPages.Page {
+  fileprivate mutating func readSpecifiers() {
+    specifiers = entries.enumerated().map { index, entry in
+      var specifier = SpecifierReader(node: entry.node, index: index).read()
+      if let onChange = entry.onChange {
+        let element = specifier
+        specifier.onChange = { value in onChange(element, value) }
+      }
+      return specifier
+    }
+  }
+
+  /// The index after the last element of a section; nil where there is none of this key or title.
+  fileprivate func end(ofSection name: String) -> Int? {
+    let headers = specifiers.filter(\.element.startsSection)
+    guard
+      let header = headers.first(where: { $0.key == name })
+        ?? headers.first(where: { $0.title == name })
+    else { return nil }
+    return headers.first { $0.index > header.index }?.index ?? specifiers.endIndex
+  }
+}
+
+extension PropertyListNode {
+  /// Makes a node of a value, all of it at one place.
+  fileprivate init(_ value: PropertyListValue, at location: SourceLocation) {
+    switch value {
+    case .array(let elements):
+      self.init(
+        content: .array(elements.map { PropertyListNode($0, at: location) }), location: location)
+    case .dictionary(let dictionary):
+      let entries = dictionary.map { key, value in
+        PropertyListEntry(
+          key: key, keyLocation: location, value: PropertyListNode(value, at: location))
+      }
+      self.init(content: .dictionary(entries), location: location)
+    default: self.init(content: .scalar(value), location: location)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// A page of settings: the first one, or within another screen the row that leads to it and the page.
+public struct Screen: SettingsElement {
+  /// The row that leads to the page.
+  public var declaration: Declaration
+  /// The title of the page, and of the row that leads there.
+  public let title: String
+
+  /// Declares a page.
+  ///
+  /// - Parameters:
+  ///   - title: the title; translated.
+  ///   - name: the name by which ``SettingsBundle/include(_:in:)`` and deep links find the page; made from
+  ///     the title when it is nil. The first page is always named `Root`.
+  ///   - icon: the image before the row's title.
+  ///   - key: a key whose value the row shows, and by which the row can be hidden.
+  ///   - content: sections, and rows outside of any.
+  public init(
+    title: String, name: String? = nil, icon: String? = nil, key: String? = nil,
+    file: String = #fileID, line: Int = #line,
+    @SettingsBuilder<any ScreenContent> _ content: () -> [any ScreenContent]
+  ) {
+    self.title = title
+    declaration = Declaration(
+      "PSChildPaneSpecifier", key: key, title: title, icon: icon,
+      at: SourcePlace(file: file, line: line))
+    declaration.page = DeclaredPage(
+      name: name, title: title, declarations: content().flatMap(\.declarations))
+  }
+
+  /// The screen with more at its end.
+  public func include(_ content: any ScreenContent...) -> Screen {
+    changed { $0.page?.declarations += content.flatMap(\.declarations) }
+  }
+}

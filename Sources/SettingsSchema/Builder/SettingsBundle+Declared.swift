@@ -1,0 +1,102 @@
+public import Foundation
+package import PropertyList
+
+extension SettingsBundle {
+  /// Makes a bundle of a screen that is declared in Swift, and of all screens in it.
+  ///
+  /// - Parameters:
+  ///   - screen: the first page; its name is `Root`.
+  ///   - resources: a folder with images and, in `.lproj` folders, translations; nil for neither.
+  ///   - stringsTable: the name of the `.strings` files.
+  public convenience init(
+    _ screen: Screen, resources: URL? = nil, stringsTable: String = "Localizable",
+    device: Device = .pad,
+    languages: LanguagePreferences = .init(environment: ProcessInfo.processInfo.environment)
+  ) {
+    let location = BundleLocation(resources: resources)
+    self.init(
+      location, device: device, languages: languages,
+      declared: DeclaredPages(
+        screen, name: location.rootPane,
+        strings: LocalizedStrings(
+          folders: location.layers, tables: [stringsTable], languages: languages)))
+  }
+
+  /// Makes a bundle of the content of its first page.
+  ///
+  /// - Parameters:
+  ///   - title: the title of the settings.
+  ///   - content: sections, and rows outside of any.
+  public convenience init(
+    title: String, file: String = #fileID, line: Int = #line,
+    @SettingsBuilder<any ScreenContent> _ content: () -> [any ScreenContent]
+  ) {
+    self.init(Screen(title: title, file: file, line: line, content))
+  }
+
+  /// Adds to the end of a page that was declared in Swift; pages opened from now on show it.
+  ///
+  /// - Parameters:
+  ///   - content: a section, or a row.
+  ///   - screen: the page's name.
+  /// - Throws: ``BundleError`` when no page of that name is declared.
+  public func include(
+    _ content: any ScreenContent, in screen: String = "Root"
+  ) throws(BundleError) {
+    guard declared?.add(content.declarations, to: screen) == true else {
+      throw missing(screen)
+    }
+  }
+
+  /// Adds a row to the end of a section that was declared in Swift.
+  ///
+  /// - Parameters:
+  ///   - row: the row.
+  ///   - section: the section's key, or else its title.
+  ///   - screen: the page's name.
+  /// - Throws: ``BundleError`` when no such page, or no such section of it, is declared.
+  public func append(
+    _ row: any SettingsElement, toSection section: String, in screen: String = "Root"
+  ) throws(BundleError) {
+    guard declared?[screen] != nil else { throw missing(screen) }
+    guard declared?.add(row.declarations, to: screen, section: section) == true else {
+      throw BundleError(
+        .missingPane, "The screen “\(screen)” has no section with the key or title “\(section)”.")
+    }
+  }
+
+  /// What the elements declared with a key do after a change of its value.
+  package func changeHandlers(
+    ofKey key: String
+  ) -> [@MainActor @Sendable (PropertyListValue?) -> Void] {
+    declared?.handlers(ofKey: key) ?? []
+  }
+
+  /// A page that was declared.
+  func declaredPane(
+    named name: String, in pages: DeclaredPages
+  ) throws(BundleError) -> Pane {
+    guard let page = pages[name] else { throw missing(name) }
+    return Pane(
+      name: name, file: nil, specifiers: page.specifiers, title: page.title, icon: nil,
+      stringsTable: nil, device: device, strings: pages.strings, language: languages.first)
+  }
+
+  private func missing(_ screen: String) -> BundleError {
+    BundleError(
+      .missingPane,
+      declared == nil
+        ? "The bundle is made of files: nothing can be added to it."
+        : "There is no screen “\(screen)”. Its name is the one given to it, or else its title.")
+  }
+}
+
+extension BundleLocation {
+  /// The place of a bundle that is declared in Swift.
+  ///
+  /// - Parameter resources: the folder of its images and translations; nil for none, which is the place
+  ///   that nothing can be in.
+  fileprivate init(resources: URL?) {
+    self.init(layers: [resources?.standardizedFileURL ?? URL(fileURLWithPath: "/dev/null")])
+  }
+}

@@ -1,0 +1,21 @@
+extension SettingsBundle {
+  /// The keys that hold values, of the first page and of all that it leads to: in the order of the pages,
+  /// each once, those of other devices included.
+  public var valueKeys: [String] {
+    var seen: Set<String> = []
+    return reachablePanes().panes.flatMap(\.pane.specifiers).filter(\.holdsValue)
+      .compactMap(\.key).filter { seen.insert($0).inserted }
+  }
+}
+
+extension Specifier {
+  /// Whether the key is a value's, and not only the name of a row or a section.
+  public var holdsValue: Bool {
+    guard key != nil else { return false }
+    return switch element {
+    case .group: false
+    case .titleValue, .listGroup: true
+    default: element.isEditable || defaultValue != nil
+    }
+  }
+}

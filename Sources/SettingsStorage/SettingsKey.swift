@@ -1,0 +1,83 @@
+public import PropertyList
+
+/// The names of typed keys: an extension of it declares those of a program.
+///
+/// ```swift
+/// extension SettingsKeys {
+///   public static let brightness = SettingsKey<Double>("brightness", default: 0.5)
+/// }
+/// let brightness = store[.brightness]
+/// ```
+/// `leversctl export swift` writes such an extension for a bundle.
+public class SettingsKeys: @unchecked Sendable {
+  // Unchecked: it holds nothing, and only SettingsKey, which is immutable, can inherit from it.
+  init() {}
+}
+
+/// A key of a store with the type of its value and its default.
+public final class SettingsKey<Value: Sendable>: SettingsKeys, @unchecked Sendable {
+  /// The key.
+  public let name: String
+  /// The value while the store holds none, or one that can't be read as the type.
+  public let defaultValue: Value
+
+  private let read: @Sendable (PropertyListValue) -> Value?
+  private let write: @Sendable (Value) -> PropertyListValue?
+
+  private init(
+    _ name: String, default value: Value, read: @escaping @Sendable (PropertyListValue) -> Value?,
+    write: @escaping @Sendable (Value) -> PropertyListValue?
+  ) {
+    self.name = name
+    self.defaultValue = value
+    self.read = read
+    self.write = write
+  }
+
+  /// Makes a key with a default.
+  public convenience init(_ name: String, default value: Value)
+  where Value: PropertyListConvertible {
+    self.init(
+      name, default: value, read: { Value(propertyList: $0) }, write: { $0.propertyList })
+  }
+
+  /// Makes a key without a default: its value is nil while the store holds none; setting nil removes it.
+  public convenience init<Wrapped: PropertyListConvertible>(_ name: String)
+  where Value == Wrapped? {
+    self.init(
+      name, default: nil, read: { Wrapped(propertyList: $0) }, write: { $0?.propertyList })
+  }
+
+  /// Makes the key of a switch with values of its own: `TrueValue` and `FalseValue`.
+  ///
+  /// A value that is neither is read as Cocoa's `-boolValue` has it.
+  public convenience init(
+    _ name: String, default value: Bool, on: PropertyListValue, off: PropertyListValue
+  ) where Value == Bool {
+    self.init(
+      name, default: value,
+      read: { $0.schemaEquals(on) ? true : $0.schemaEquals(off) ? false : $0.boolValue },
+      write: { $0 ? on : off })
+  }
+
+  /// The value in a store, or else the default.
+  func value(in store: any SettingsStore) -> Value {
+    store.value(forKey: name).flatMap { read($0) } ?? defaultValue
+  }
+
+  func setValue(_ value: Value, in store: any SettingsStore) {
+    if let value = write(value) {
+      store.setValue(value, forKey: name)
+    } else {
+      store.removeValue(forKey: name)
+    }
+  }
+}
+
+extension SettingsStore {
+  /// The value of a typed key, or its default; setting nil under a key without a default removes it.
+  public subscript<Value>(_ key: SettingsKey<Value>) -> Value {
+    get { key.value(in: self) }
+    set { key.setValue(newValue, in: self) }
+  }
+}

@@ -1,0 +1,15 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// A package of its own, so that building Levers does not need libplist. `Tests/Benchmarks/reading` builds it.
+let package = Package(
+  name: "reading",
+  dependencies: [.package(name: "levers", path: "../../..")],
+  targets: [
+    .systemLibrary(
+      name: "LibPlist", pkgConfig: "libplist-2.0", providers: [.apt(["libplist-dev"])]),
+    .executableTarget(
+      name: "Reading",
+      dependencies: ["LibPlist", .product(name: "PropertyList", package: "levers")]),
+  ]
+)

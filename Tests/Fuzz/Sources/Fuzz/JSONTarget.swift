@@ -1,0 +1,22 @@
+import Foundation
+import PropertyList
+
+/// Whatever JSON is read is written and read back the same.
+enum JSONTarget {
+  static func read(_ data: Data) {
+    guard let value = try? PropertyListJSON.read(data) else { return }
+    guard let json = try? PropertyListJSON.write(value),
+      let line = try? PropertyListJSON.line(value)
+    else { fatalError("what was read as JSON can't be written") }
+    check(json, isOf: value)
+    check(Data(line.utf8), isOf: value)
+  }
+
+  /// Stops unless the JSON stands for the value.
+  static func check(_ json: Data, isOf value: PropertyListValue) {
+    guard let again = try? PropertyListJSON.read(json) else {
+      fatalError("what was written as JSON can't be read")
+    }
+    expect(again.isSame(as: value), "JSON made \(again) of \(value)")
+  }
+}

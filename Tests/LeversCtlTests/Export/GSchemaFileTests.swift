@@ -1,0 +1,116 @@
+import Foundation
+import SettingsSchema
+import TestSupport
+import Testing
+
+@testable import LeversCtl
+
+struct GSchemaFileTests {
+  @Test("Types, choices, ranges, defaults and texts, each escaped")
+  func text() {
+    let bundle = SettingsBundle(title: "T") {
+      Switch(key: "on", title: "A <b> & \"c\"")
+      Switch(key: "words", title: "", default: true, on: "YES", off: "NO")
+      Slider(key: "brightLevel", title: "B", default: 3, in: 0...1).subtitle("More")
+      TextField(key: "name", default: "it's \\ \n")
+      OptionsButton(key: "theme", title: "T") {
+        Option(title: "Dark", value: "da<rk")
+      }
+      OptionsButton(key: "size", title: "S", default: 2) {
+        for number in 1...3 { Option(title: "S\(number)", optionId: number) }
+      }
+    }
+    let expected = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!-- Made by “leversctl export gschema”. -->
+      <schemalist>
+        <schema id="a.b" path="/a/b/">
+          <key name="on" type="b">
+            <default>false</default>
+            <summary>A &lt;b&gt; &amp; "c"</summary>
+          </key>
+          <key name="words" type="s">
+            <choices>
+              <choice value="YES"/>
+              <choice value="NO"/>
+            </choices>
+            <default>'YES'</default>
+          </key>
+          <key name="bright-level" type="d">
+            <range min="0.0" max="1.0"/>
+            <default>1.0</default>
+            <summary>B</summary>
+            <description>More
+      Key in the settings bundle: brightLevel</description>
+          </key>
+          <key name="name" type="s">
+            <default>'it\\'s \\\\ \\n'</default>
+          </key>
+          <key name="theme" type="s">
+            <choices>
+              <choice value=""/>
+              <choice value="da&lt;rk"/>
+            </choices>
+            <default>''</default>
+            <summary>T</summary>
+            <description>da&lt;rk: Dark</description>
+          </key>
+          <key name="size" type="x">
+            <range min="1" max="3"/>
+            <default>2</default>
+            <summary>S</summary>
+            <description>1: S1; 2: S2; 3: S3</description>
+          </key>
+        </schema>
+      </schemalist>
+
+      """
+    #expect(GSchemaFile(ExportedKeys(bundle), id: "a.b", path: "/a/b/").text == expected)
+  }
+
+  @Test(
+    "What is made of any bundle is accepted: of all in the corpus, and of texts that no format likes"
+  )
+  func compiles() throws {
+    let folder = try TemporaryFolder()
+    var bundles = [AwkwardBundle.bundle, SettingsBundle(title: "") {}]
+    bundles += try ([Corpus.sample] + Corpus.bundles).map {
+      try SettingsBundle(path: $0, languages: .init(["en"]))
+    }
+    for (index, bundle) in bundles.enumerated() {
+      let text = GSchemaFile(
+        ExportedKeys(bundle), id: "org.example.App\(index)", path: "/org/example/App\(index)/"
+      ).text
+      try folder.write(Data(text.utf8), to: "app\(index).gschema.xml")
+    }
+    let result = try Program.run(
+      system: "glib-compile-schemas", ["--strict", "--dry-run", folder.url.path])
+    #expect(result?.status ?? 0 == 0)
+    #expect(result?.errors ?? "" == "")
+  }
+
+  @Test("The program: the path made of the identifier or given, and what can be neither")
+  func program() throws {
+    let sample = Corpus.sample.path
+    let plain = try Program.run("export", "gschema", sample, "--id", "org.example.App-1")
+    #expect(plain.text.contains(#"<schema id="org.example.App-1" path="/org/example/App-1/">"#))
+    let other = try Program.run("export", "gschema", sample, "--id", "org.x", "--path", "/y/")
+    #expect(other.text.contains(#"<schema id="org.x" path="/y/">"#))
+    for wrong in [
+      [], ["--id", "a b"], ["--id", ""], ["--id", "a..b"], ["--id", "a", "--path", "y"],
+      ["--id", "a", "--path", "/y//"],
+    ] {
+      #expect(try Program.run(["export", "gschema", sample] + wrong).status == 64, "\(wrong)")
+    }
+  }
+}
+
+extension GSchemaFileTests {
+  @Test("The exported keys are the bundle's, in the order that their names are made in")
+  func keys() throws {
+    for url in [Corpus.sample] + Corpus.bundles {
+      let bundle = try SettingsBundle(path: url, languages: .init(["en"]))
+      #expect(ExportedKeys(bundle).all.map(\.name) == bundle.valueKeys, "\(url.path)")
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import SettingsSchema
+import TestSupport
+import Testing
+
+@testable import LeversCtl
+
+struct SwiftKeysFileTests {
+  @Test("Keys with types and defaults, choices as enums")
+  func text() throws {
+    let bundle = SettingsBundle(title: "T") {
+      Switch(key: "on", title: "Power", on: "YES", off: "NO").subtitle("Really")
+      Slider(key: "brightness", title: "Brightness", default: 0.5, in: 0...1)
+      OptionsButton(key: "app.theme", title: "Theme", default: "dark") {
+        Option(title: "Light", value: "light")
+        Option(title: "Dark", value: "dark")
+      }
+      OptionsButton(key: "level", title: "Level") {
+        Option(title: "Low", optionId: 1)
+        Option(title: "Low", optionId: 2)
+      }
+      DatePicker(key: "since", title: "Since")
+    }
+    let expected = """
+      // Made by “leversctl export swift”.
+      // swift-format-ignore-file
+
+      public import Foundation
+      public import PropertyList
+      public import SettingsStorage
+
+      /// The keys of the settings.
+      extension SettingsKeys {
+        /// Power
+        ///
+        /// Really
+        public static let on = SettingsKey<Bool>("on", default: false, on: .string("YES"), off: .string("NO"))
+        /// Brightness
+        public static let brightness = SettingsKey<Double>("brightness", default: 0.5)
+        /// Theme
+        public static let appTheme = SettingsKey<AppTheme>("app.theme", default: .dark)
+        /// Level
+        public static let level = SettingsKey<Level?>("level")
+        /// Since
+        public static let since = SettingsKey<Date?>("since")
+
+        /// A choice.
+        public enum AppTheme: String, PropertyListConvertible, CaseIterable {
+          /// Light
+          case light = "light"
+          /// Dark
+          case dark = "dark"
+        }
+
+        /// A choice.
+        public enum Level: Int, PropertyListConvertible, CaseIterable {
+          /// Low
+          case low = 1
+          /// Low
+          case low2 = 2
+        }
+      }
+
+      """
+    #expect(SwiftKeysFile(ExportedKeys(bundle), typeName: nil).text == expected)
+  }
+
+  @Test(
+    "What is made of any bundle compiles: of all in the corpus, and of texts that no format likes")
+  func compiles() throws {
+    let folder = try TemporaryFolder()
+    var paths: [String] = []
+    func write(_ bundle: SettingsBundle, typeName: String?) throws {
+      let file = SwiftKeysFile(ExportedKeys(bundle), typeName: typeName)
+      let name = "Keys\(paths.count).swift"
+      paths.append(try folder.write(Data(file.text.utf8), to: name).path)
+    }
+    for url in Corpus.bundles {
+      let bundle = try SettingsBundle(path: url, languages: .init(["en"]))
+      try write(bundle, typeName: "Keys\(paths.count)")
+    }
+    try write(AwkwardBundle.bundle, typeName: "Awkward")
+    try write(SettingsBundle(title: "") {}, typeName: "Empty")
+    try write(SettingsBundle(path: Corpus.sample, languages: .init(["en"])), typeName: nil)
+    let use = """
+      import SettingsStorage
+      func use(_ store: MemoryStore) -> (Bool, Double) {
+        store[.mailSync] = true
+        return (store[.mailSync], store[.appearanceBrightness])
+      }
+      """
+    paths.append(try folder.write(Data(use.utf8), to: "Use.swift").path)
+    let modules = try Program.buildFolder.appendingPathComponent("Modules").path
+    // The store's own C functions.
+    let shim = try Program.buildFolder.appendingPathComponent("CFiles.build/module.modulemap").path
+    let result = try Program.run(
+      system: "swiftc",
+      [
+        "-typecheck", "-swift-version", "6", "-parse-as-library", "-I", modules, "-Xcc",
+        "-fmodule-map-file=\(shim)",
+      ] + paths)
+    #expect(result?.status ?? 0 == 0)
+    #expect(result?.errors ?? "" == "")
+  }
+
+  @Test(
+    "Names for Swift made of any text",
+    arguments: [
+      ("auto_save", "autoSave", "AutoSave"), ("URLString", "urlString", "URLString"),
+      ("SERVER_HOST", "serverHost", "ServerHost"), ("com.app.x", "comAppX", "ComAppX"),
+      ("名前", "名前", "名前"), ("", "", ""), ("--", "", ""), ("3d", "3d", "3d"),
+      ("Größe", "größe", "Größe"),
+    ])
+  func names(_ text: String, _ member: String, _ type: String) {
+    #expect(SwiftIdentifier.member(text) == member)
+    #expect(SwiftIdentifier.type(text) == type)
+  }
+
+  @Test("The program: the file, a name of one's own, and names that can't be")
+  func program() throws {
+    let sample = Corpus.sample.path
+    let plain = try Program.run("export", "swift", sample)
+    #expect(plain.status == 0 && plain.text.contains("\nextension SettingsKeys {\n"))
+    let named = try Program.run("export", "swift", sample, "--type-name", "AppKeys")
+    #expect(named.text.contains("\npublic enum AppKeys {\n"))
+    for name in ["", "a b", "class", "3", "SettingsKey", "_"] {
+      #expect(try Program.run("export", "swift", sample, "--type-name", name).status == 64)
+    }
+    #expect(try Program.run("export", "swift", "/nowhere").status == 2)
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("Keys.swift")
+    #expect(try Program.run("export", "swift", sample, "-o", file.path).output.isEmpty)
+    #expect(try Data(contentsOf: file) == plain.output)
+  }
+
+  @Test("Titles are English unless another language is asked for, whatever the user's is")
+  func language() throws {
+    let sample = Corpus.sample.path
+    let german = try Program.run("export", "swift", sample, "--language", "de")
+    #expect(german.text.contains("/// Österreich"))
+    #expect(try Program.run("export", "swift", sample).text.contains("/// Austria"))
+  }
+}
