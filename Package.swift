@@ -12,6 +12,8 @@ let package = Package(
     .library(name: "PropertyList", targets: ["PropertyList"]),
     .library(name: "SettingsSchema", targets: ["SettingsSchema"]),
     .library(name: "SettingsStorage", targets: ["SettingsStorage"]),
+    .library(name: "SettingsStorageTesting", targets: ["SettingsStorageTesting"]),
+    .library(name: "SettingsGSettings", targets: ["SettingsGSettings"]),
     .library(name: "SettingsViewModel", targets: ["SettingsViewModel"]),
     .library(name: "SettingsAdwaita", targets: ["SettingsAdwaita"]),
     .executable(name: "levers", targets: ["Levers"]),
@@ -23,10 +25,28 @@ let package = Package(
   targets: [
     .target(name: "PropertyList", swiftSettings: strict),
     .target(name: "SettingsSchema", dependencies: ["PropertyList"], swiftSettings: strict),
-    .target(name: "SettingsStorage", dependencies: ["PropertyList"], swiftSettings: strict),
+    .target(name: "CFiles"),
+    .target(
+      name: "SettingsStorage", dependencies: ["PropertyList", "CFiles"], swiftSettings: strict),
+    .target(
+      name: "SettingsStorageTesting", dependencies: ["PropertyList", "SettingsStorage"],
+      swiftSettings: strict),
     .target(
       name: "SettingsViewModel",
       dependencies: ["PropertyList", "SettingsSchema", "SettingsStorage"],
+      swiftSettings: strict),
+    .systemLibrary(
+      name: "Gio", path: "Sources/CGio/Gio", pkgConfig: "gio-2.0",
+      providers: [.apt(["libglib2.0-dev"])]),
+    .target(name: "CGio", dependencies: ["Gio"], exclude: ["Gio"]),
+    .target(
+      name: "SettingsGSettings", dependencies: ["CGio", "PropertyList", "SettingsStorage"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SettingsGSettingsTests",
+      dependencies: [
+        "CGio", "PropertyList", "SettingsGSettings", "SettingsStorage", "SettingsStorageTesting",
+      ],
       swiftSettings: strict),
     .systemLibrary(
       name: "Libadwaita", path: "Sources/CAdwaita/Libadwaita", pkgConfig: "libadwaita-1",
@@ -52,7 +72,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"], swiftSettings: strict),
     .testTarget(
-      name: "SettingsStorageTests", dependencies: ["PropertyList", "SettingsStorage"],
+      name: "SettingsStorageTests",
+      dependencies: ["PropertyList", "SettingsStorage", "SettingsStorageTesting"],
+      swiftSettings: strict),
+    .target(name: "CFaults", path: "Tests/CFaults"),
+    .executableTarget(
+      name: "StoreHelper", dependencies: ["PropertyList", "SettingsStorage", "CFaults"],
+      path: "Tests/StoreHelper",
       swiftSettings: strict),
     .target(name: "TestSupport", dependencies: ["PropertyList"], path: "Tests/TestSupport"),
     .testTarget(

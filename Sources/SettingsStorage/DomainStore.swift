@@ -1,5 +1,4 @@
 public import PropertyList
-import Synchronization
 
 /// Several stores as one: a main one, and others by the name of their domain.
 ///
@@ -10,7 +9,7 @@ public final class DomainStore: SettingsStore {
     let store: any SettingsStore
     /// Why the domain's own store could not be opened; one in memory stands in for it then.
     let failure: (any Error)?
-    let observation: SettingsObservation
+    let observations: [SettingsObservation]
 
     /// Whether there is something to save; of a store in memory that stands in, any value is.
     var isUnsaved: Bool { failure == nil ? store.hasUnsavedChanges : !store.keys.isEmpty }
@@ -20,9 +19,10 @@ public final class DomainStore: SettingsStore {
   public let main: any SettingsStore
 
   private let open: @Sendable (String) throws -> any SettingsStore
-  private let domains = Mutex<[String: Domain]>([:])
+  private let domains = Lock<[String: Domain]>([:])
   private let observers = SettingsObserverList()
-  private let mainObservation: SettingsObservation
+  private let statusObservers = ObserverList<StoreStatus>()
+  private let mainObservations = Lock<[SettingsObservation]>([])
 
   /// Makes a store of stores.
   ///
@@ -35,11 +35,7 @@ public final class DomainStore: SettingsStore {
   ) {
     self.main = main
     self.open = open
-    let observers = self.observers
-    mainObservation = main.observe { change in
-      observers.enqueue(change)
-      observers.deliver()
-    }
+    observeMain()
   }
 
   /// The name under which a key of a domain is reached; the key itself without a domain.
@@ -104,6 +100,59 @@ public final class DomainStore: SettingsStore {
     observers.add(handler)
   }
 
+  // MARK: Status
+
+  /// That of the main store, with the conflicts of all stores; the source is that of the first store with
+  /// which something is amiss.
+  public var status: StoreStatus {
+    var status = main.status
+    for (name, domain) in opened {
+      let other = domain.store.status
+      switch (status.source, other.source) {
+      case (.available, .removed), (.available, .unreadable), (.new, .removed), (.new, .unreadable):
+        status.source = other.source
+      default: break
+      }
+      status.conflictCopies += other.conflictCopies
+      status.conflicts += other.conflicts.map { conflict in
+        SettingsConflict(
+          keyPath: [DomainStore.key(conflict.key, in: name)] + conflict.keyPath.dropFirst(),
+          base: conflict.base, mine: conflict.mine, theirs: conflict.theirs)
+      }
+    }
+    return status
+  }
+
+  /// Calls `handler` after each change of ``status``.
+  public func observeStatus(
+    _ handler: @escaping @Sendable (StoreStatus) -> Void
+  ) -> SettingsObservation {
+    statusObservers.add(handler)
+  }
+
+  /// Decides a conflict in the store that has it.
+  public func resolve(_ conflict: SettingsConflict, with side: SettingsConflict.Side) {
+    let (store, key) = place(of: conflict.key)
+    store.resolve(
+      SettingsConflict(
+        keyPath: [key] + conflict.keyPath.dropFirst(), base: conflict.base, mine: conflict.mine,
+        theirs: conflict.theirs), with: side)
+  }
+
+  /// Why the value of a key can't be changed, if its store says so.
+  public func lockReason(forKey key: String) -> String? {
+    let (store, key) = place(of: key)
+    return store.lockReason(forKey: key)
+  }
+
+  /// Tells the stores which of their keys are secrets.
+  public func markSecret(_ keys: Set<String>) {
+    for key in keys {
+      let (store, key) = place(of: key)
+      store.markSecret([key])
+    }
+  }
+
   // MARK: Domains
 
   private static let separator: Character = "\u{1F}"
@@ -136,14 +185,33 @@ public final class DomainStore: SettingsStore {
       store = MemoryStore()
       failure = error
     }
+    return Domain(
+      store: store, failure: failure,
+      observations: observe(store) { DomainStore.key($0, in: name) })
+  }
+
+  private func observeMain() {
+    let observations = observe(main) { $0 }
+    mainObservations.withLock { $0 = observations }
+  }
+
+  /// Tells of the changes of a store, with the keys that they have here, and of those of its status.
+  private func observe(
+    _ store: any SettingsStore, _ key: @escaping @Sendable (String) -> String
+  ) -> [SettingsObservation] {
     let observers = self.observers
-    let observation = store.observe { change in
-      observers.enqueue(
-        SettingsChange(
-          key: DomainStore.key(change.key, in: name), oldValue: change.oldValue,
-          newValue: change.newValue))
-      observers.deliver()
-    }
-    return Domain(store: store, failure: failure, observation: observation)
+    return [
+      store.observe { change in
+        observers.enqueue(
+          SettingsChange(
+            key: key(change.key), oldValue: change.oldValue, newValue: change.newValue))
+        observers.deliver()
+      },
+      store.observeStatus { [weak self] _ in
+        guard let self else { return }
+        statusObservers.enqueue(status)
+        statusObservers.deliver()
+      },
+    ]
   }
 }

@@ -1,15 +1,14 @@
 public import PropertyList
-import Synchronization
 
 /// A store that lives as long as it is referenced.
 ///
 /// Usable from any thread.
 public final class MemoryStore: SettingsStore {
-  private let state: Mutex<PropertyListDictionary>
+  private let state: Lock<PropertyListDictionary>
   private let observers = SettingsObserverList()
 
   /// Makes a store that holds these values.
-  public init(_ values: PropertyListDictionary = [:]) { state = Mutex(values) }
+  public init(_ values: PropertyListDictionary = [:]) { state = Lock(values) }
 
   /// All values as they are now.
   public var values: PropertyListDictionary { state.withLock { $0 } }

@@ -33,6 +33,45 @@ public protocol SettingsStore: AnyObject, Sendable {
   /// also tells of the other's, so that nobody waits for a handler.
   /// - Returns: The observation, which ends when it is released or cancelled.
   func observe(_ handler: @escaping @Sendable (SettingsChange) -> Void) -> SettingsObservation
+
+  /// How the place is where the values are kept, and what awaits a decision; by default, nothing is amiss.
+  var status: StoreStatus { get }
+
+  /// Calls `handler` after each change of ``status``, in order, on any thread; by default, never.
+  ///
+  /// - Returns: The observation, which ends when it is released or cancelled.
+  func observeStatus(_ handler: @escaping @Sendable (StoreStatus) -> Void) -> SettingsObservation
+
+  /// Decides a conflict of ``status``; nothing happens when it is none any more. By default, nothing does.
+  func resolve(_ conflict: SettingsConflict, with side: SettingsConflict.Side)
+
+  /// Why the value of a key can't be changed, in a sentence for the user; nil when it can, which is the default.
+  func lockReason(forKey key: String) -> String?
+
+  /// Says that the values of keys are secrets, to be kept nowhere but in the place where values live; by
+  /// default, nothing happens.
+  func markSecret(_ keys: Set<String>)
+}
+
+extension SettingsStore {
+  /// Nothing is amiss.
+  public var status: StoreStatus { StoreStatus() }
+
+  /// The status never changes.
+  public func observeStatus(
+    _ handler: @escaping @Sendable (StoreStatus) -> Void
+  ) -> SettingsObservation {
+    SettingsObservation {}
+  }
+
+  /// Does nothing.
+  public func resolve(_ conflict: SettingsConflict, with side: SettingsConflict.Side) {}
+
+  /// Any value can be changed.
+  public func lockReason(forKey key: String) -> String? { nil }
+
+  /// Does nothing.
+  public func markSecret(_ keys: Set<String>) {}
 }
 
 /// A change of one key in a store.

@@ -16,6 +16,15 @@ public struct StoreError: Error, Hashable, Sendable {
     case unrepresentable
     /// The file system or the file is read-only.
     case readOnly
+    /// The file is write-protected, and could be replaced: ``SaveConsent/replaceWriteProtected``.
+    case writeProtected
+    /// The file has other names (hard links), which would keep the old settings:
+    /// ``SaveConsent/separateHardLink``.
+    case hardLinked
+    /// Others have changed the same values, differently: ``SettingsStore/status`` has them.
+    case conflict
+    /// Another program has been writing there for seconds.
+    case busy
     /// The disk or the user's quota is full.
     case noSpace
     /// The user may not write there.
@@ -52,46 +61,4 @@ extension StoreError: CustomStringConvertible {
 extension StoreError: LocalizedError {
   /// The same as ``description``.
   public var errorDescription: String? { description }
-}
-
-extension StoreError {
-  /// The error for a system call that failed while a file was being written.
-  ///
-  /// - Parameter code: The value of `errno`.
-  static func writing(_ path: String, errno code: Int32) -> StoreError {
-    let system = String(cString: strerror(code))
-    let name = "“\(path)” was not saved"
-    switch code {
-    case ENOSPC, EDQUOT:
-      return StoreError(
-        code: .noSpace, path: path,
-        message: "\(name): there is no space left. Free some space, then save again.",
-        systemMessage: system)
-    case EROFS:
-      return StoreError(
-        code: .readOnly, path: path,
-        message: "\(name): it is on a read-only file system. Save to another place.",
-        systemMessage: system)
-    case EACCES, EPERM:
-      return StoreError(
-        code: .permissionDenied, path: path,
-        message:
-          "\(name): you may not write there. Change the permissions or save to another place.",
-        systemMessage: system)
-    case ENOTDIR, EEXIST:
-      return StoreError(
-        code: .failed, path: path,
-        message: "\(name): a part of its path is not a folder. Save to another place.",
-        systemMessage: system)
-    case EISDIR:
-      return StoreError(
-        code: .failed, path: path,
-        message: "\(name): there is a folder of this name. Save to another place.",
-        systemMessage: system)
-    default:
-      return StoreError(
-        code: .failed, path: path, message: "\(name): writing failed. Save to another place.",
-        systemMessage: system)
-    }
-  }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 /// What stores have to say that is no error.
-enum StoreLog {
+package enum StoreLog {
   /// Writes a line to the standard error.
-  static func note(_ message: String) {
+  package static func note(_ message: String) {
     FileHandle.standardError.write(Data("levers: \(message)\n".utf8))
   }
 }

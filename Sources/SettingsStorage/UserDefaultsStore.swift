@@ -1,6 +1,5 @@
 public import Foundation
 public import PropertyList
-import Synchronization
 
 /// A store in Foundation's user defaults.
 ///
@@ -16,7 +15,7 @@ public final class UserDefaultsStore: SettingsStore {
   private let defaults: Defaults
   private let domain: String?
   /// Guards the order of changes; its value is whether there are unsaved ones.
-  private let isUnsaved = Mutex(false)
+  private let isUnsaved = Lock(false)
   private let observers = SettingsObserverList()
 
   /// Wraps user defaults.

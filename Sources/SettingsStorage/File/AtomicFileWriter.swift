@@ -1,32 +1,66 @@
+import CFiles
 package import Foundation
 
 /// Replaces a file in one step, so that it holds the old or the new content whatever happens.
 ///
 /// The content goes to a new file in the same folder, is flushed to the disk, and takes the old one's
-/// place by a rename; then the folder is flushed. Mode, owner and group stay; a symbolic link stays
-/// one and its target is replaced.
+/// place by a rename; then the folder is flushed. Mode, owner, group and extended attributes stay; a symbolic
+/// link stays one and its target is replaced.
 package struct AtomicFileWriter {
+  /// What a write may replace.
+  enum Expectation {
+    /// Whatever is there.
+    case anything
+    /// Only this content; nil for no file at all.
+    case content(FileIdentity?)
+  }
+
   /// The path that the caller knows, for messages.
   private let path: String
   /// Where the content goes: the path with a symbolic link at its end resolved.
   private let target: String
   private let folder: String
 
-  /// Writes a file.
+  /// Writes a file, whatever it held.
   ///
   /// - Throws: ``StoreError``; nothing has changed then, unless flushing the folder failed.
   package static func write(_ data: Data, to url: URL) throws(StoreError) {
-    let path = url.path
-    let writer = AtomicFileWriter(path: path, target: try resolve(path))
-    try writer.createFolders()
-    try writer.replace(with: data)
-    TemporaryNames.removeLeftovers(in: writer.folder)
+    let writer = try AtomicFileWriter(url)
+    _ = try writer.whileLocked { () throws(StoreError) in
+      try writer.write(data, replacing: .anything)
+    }
   }
 
-  private init(path: String, target: String) {
-    self.path = path
-    self.target = target
+  /// Finds out where a file is to be written.
+  init(_ url: URL) throws(StoreError) {
+    path = url.path
+    target = try AtomicFileWriter.resolve(path)
     folder = (target as NSString).deletingLastPathComponent
+  }
+
+  /// Does something while other savers are kept out of the file's folder, which is made if need be.
+  ///
+  /// What killed saves have left there is removed: while nobody else saves, it is nobody's.
+  func whileLocked<Result>(
+    _ body: () throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    try createFolders()
+    return try FolderLock.hold(folder, for: path) { () throws(StoreError) in
+      let result = try body()
+      TemporaryNames.removeLeftovers(in: folder)
+      return result
+    }
+  }
+
+  /// Writes the file, if it holds what is expected.
+  ///
+  /// - Returns: What tells the new content; nil when the file holds something else, and has not changed.
+  /// - Throws: ``StoreError``; nothing has changed then, unless flushing the folder failed.
+  func write(
+    _ data: Data, replacing expectation: Expectation, consent: SaveConsent = []
+  ) throws(StoreError) -> FileIdentity? {
+    try createFolders()
+    return try replace(with: data, expectation, consent)
   }
 
   // MARK: Steps
@@ -35,14 +69,8 @@ package struct AtomicFileWriter {
   private static func resolve(_ path: String) throws(StoreError) -> String {
     var current = path
     for _ in 0..<40 {
-      var status = stat()
-      guard lstat(current, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return current }
-      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-      let length = readlink(current, &buffer, buffer.count)
-      guard length > 0 else { throw StoreError.writing(path, errno: errno) }
-      let link = String(decoding: buffer.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
-      let parent = (current as NSString).deletingLastPathComponent
-      current = link.hasPrefix("/") ? link : (parent as NSString).appendingPathComponent(link)
+      guard let target = SymbolicLink.target(of: current) else { return current }
+      current = target
     }
     throw StoreError.writing(path, errno: ELOOP)
   }
@@ -62,24 +90,65 @@ package struct AtomicFileWriter {
     }
   }
 
-  private func replace(with data: Data) throws(StoreError) {
-    let old = try oldStatus()
+  private func replace(
+    with data: Data, _ expectation: Expectation, _ consent: SaveConsent
+  ) throws(StoreError) -> FileIdentity? {
+    let old = try oldStatus(consent)
     let (descriptor, temporary) = try createTemporary(isPrivate: old != nil)
-    var isReplaced = false
-    defer { if !isReplaced { unlink(temporary) } }
+    var isTemporary = true
+    defer { if isTemporary { unlink(temporary) } }
+    var new = stat()
     do {
       defer { close(descriptor) }
       if let old { try keepAttributes(of: old, on: descriptor) }
       try writeAll(data, to: descriptor)
       try check(fsync(descriptor))
+      try check(fstat(descriptor, &new))
     }
-    try check(rename(temporary, target))
-    isReplaced = true
+    guard try moveIntoPlace(temporary, expectation, isTemporary: &isTemporary) else { return nil }
     try flush(folder)
+    return FileIdentity(new)
+  }
+
+  /// Gives the new file its name; false when the file is not what was expected.
+  ///
+  /// - Parameter isTemporary: set to false when nothing is left under the temporary name.
+  private func moveIntoPlace(
+    _ temporary: String, _ expectation: Expectation, isTemporary: inout Bool
+  ) throws(StoreError) -> Bool {
+    guard case .content(let expected) = expectation else {
+      try check(rename(temporary, target))
+      isTemporary = false
+      return true
+    }
+    if let expected {
+      // Both keep existing in one step, so that what another program has just put there is seen, and put back.
+      if cfiles_exchange(temporary, target) == 0 {
+        if FileIdentity(path: temporary) == expected { return true }
+        if cfiles_exchange(temporary, target) == 0 { return false }
+        // Theirs must not go with the temporary name.
+        isTemporary = false
+        try check(rename(temporary, target))
+        return false
+      }
+    } else if cfiles_rename_new(temporary, target) == 0 {
+      isTemporary = false
+      return true
+    }
+    switch errno {
+    case EEXIST, ENOENT: return false
+    case EINVAL, ENOSYS, ENOTSUP: break
+    default: throw StoreError.writing(path, errno: errno)
+    }
+    // A file system that can do neither: a look just before has to do.
+    guard FileIdentity(path: target) == expected else { return false }
+    try check(rename(temporary, target))
+    isTemporary = false
+    return true
   }
 
   /// The status of the file to be replaced, nil when there is none.
-  private func oldStatus() throws(StoreError) -> stat? {
+  private func oldStatus(_ consent: SaveConsent) throws(StoreError) -> stat? {
     var status = stat()
     if stat(target, &status) != 0 {
       if errno == ENOENT { return nil }
@@ -88,9 +157,23 @@ package struct AtomicFileWriter {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw StoreError.writing(path, errno: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
     }
-    // A rename would replace a write-protected file without a word.
-    try check(access(target, W_OK))
+    // A rename would replace both without a word.
+    if !consent.contains(.replaceWriteProtected) { try refuseWriteProtected(status) }
+    if status.st_nlink > 1, !consent.contains(.separateHardLink) {
+      throw StoreError.hardLinked(path, names: Int(status.st_nlink))
+    }
     return status
+  }
+
+  /// Root may write anything, but who took all rights to write away meant it.
+  private func refuseWriteProtected(_ status: stat) throws(StoreError) {
+    let mayWrite = access(target, W_OK) == 0
+    if !mayWrite, errno != EACCES { throw StoreError.writing(path, errno: errno) }
+    if mayWrite, status.st_mode & 0o222 != 0 { return }
+    guard access(folder.isEmpty ? "." : folder, W_OK) == 0 else {
+      throw StoreError.writing(path, errno: errno)
+    }
+    throw StoreError.writeProtected(path)
   }
 
   /// Creates the temporary file; private until it has the attributes of the one it replaces.
@@ -119,6 +202,8 @@ package struct AtomicFileWriter {
       if fchown(descriptor, uid_t.max, old.st_gid) != 0 { mode &= 0o707 }
       mode &= 0o1777
     }
+    // Access lists first: they set the group's bits of the mode.
+    try check(cfiles_copy_attributes(target, descriptor))
     try check(fchmod(descriptor, mode))
   }
 

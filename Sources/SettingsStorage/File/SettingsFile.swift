@@ -7,11 +7,15 @@ struct SettingsFile {
   let format: PropertyListFormat
   /// The bytes that were read.
   let content: Data
+  /// What tells this content; nil when it could not be told.
+  let identity: FileIdentity?
 
   /// Reads a file, nil when there is none.
   static func read(_ url: URL) throws(StoreError) -> SettingsFile? {
     let document: PropertyListDocument
     let content: Data
+    // Before reading: what comes in between makes it differ.
+    let identity = FileIdentity(path: url.path)
     do throws(PropertyListError) {
       content = try BoundedFile.read(url)
       document = try PropertyListDocument.read(content)
@@ -33,16 +37,19 @@ struct SettingsFile {
         message: "“\(url.path)” holds a value of type \(document.value.typeName) where settings "
           + "need a dictionary, and is left alone. Choose another file.")
     }
-    return SettingsFile(values: values, format: document.format, content: content)
+    return SettingsFile(
+      values: values, format: document.format, content: content, identity: identity)
   }
 
-  /// Replaces a file, or makes it.
+  /// The content of a file that holds values.
   ///
-  /// - Parameter content: what the file holds now; of XML everything stays that the new values do not change.
-  static func write(
-    _ values: PropertyListDictionary, to url: URL, format: PropertyListFormat,
+  /// - Parameters:
+  ///   - url: the file, for messages.
+  ///   - content: what the file holds now; of XML everything stays that the new values do not change.
+  static func content(
+    _ values: PropertyListDictionary, at url: URL, format: PropertyListFormat,
     over content: Data? = nil
-  ) throws(StoreError) {
+  ) throws(StoreError) -> Data {
     let isBinary = format == .binary
     guard isBinary || format == .xml else {
       throw StoreError(
@@ -51,15 +58,13 @@ struct SettingsFile {
           + "written. Save to another file.")
     }
     let root = PropertyListValue.dictionary(values)
-    let data: Data
     do throws(PropertyListError) {
-      data = isBinary ? try PropertyListWriter.binary(root) : try xml(root, over: content, at: url)
+      return isBinary ? try PropertyListWriter.binary(root) : try xml(root, over: content, at: url)
     } catch {
       throw StoreError(
         code: .unrepresentable, path: url.path,
         message: "“\(url.path)” was not saved: \(error.message)")
     }
-    try AtomicFileWriter.write(data, to: url)
   }
 
   private static func xml(

@@ -34,7 +34,8 @@ public final class SettingsSession {
   /// Set by whoever shows the panes, and asked only for rows that lead to one.
   public var showsWebPages: @MainActor () -> Bool = { false }
 
-  /// Called after anything that ``hasUnsavedChanges``, ``undoName`` or ``redoName`` tell may have changed.
+  /// Called after anything that ``hasUnsavedChanges``, ``undoName``, ``redoName`` or ``storeStatus`` tell may
+  /// have changed.
   public var onStateChange: (() -> Void)?
 
   /// The keys of rows and sections that are not shown; none at first.
@@ -66,7 +67,7 @@ public final class SettingsSession {
   private let autosave = Autosave()
   private var history = EditHistory()
   private let now: () -> Double
-  private var observation: SettingsObservation?
+  private var observations: [SettingsObservation] = []
   private let ownWrite = OwnWrite()
   private var openPanes: [WeakPane] = []
   /// How the store's changes become those of a list, for the page of one element; nil for other sessions.
@@ -100,10 +101,15 @@ public final class SettingsSession {
 
   private func followStore() {
     let ownWrite = self.ownWrite
-    observation = store.observe { [weak self] change in
-      guard !ownWrite.isOf(change.key) else { return }
-      Task { @MainActor in self?.noteOutsideChange(change) }
-    }
+    observations = [
+      store.observe { [weak self] change in
+        guard !ownWrite.isOf(change.key) else { return }
+        Task { @MainActor in self?.noteOutsideChange(change) }
+      },
+      store.observeStatus(on: .mainActor) { [weak self] _ in
+        MainActor.assumeIsolated { self?.onStateChange?() }
+      },
+    ]
   }
 
   /// Whether the session is of a page for one element of a list.
@@ -147,6 +153,27 @@ public final class SettingsSession {
     history.add(
       Edit(key: key, before: before, after: value, name: name, kind: kind, time: now()))
     write(value, forKey: key)
+  }
+
+  /// How the place is where values are kept, and which of them others have changed, too.
+  public var storeStatus: StoreStatus { store.status }
+
+  /// Decides a conflict of ``storeStatus``, as an undoable edit where that changes the value.
+  ///
+  /// - Parameter name: what is edited, as the user knows it.
+  public func resolve(
+    _ conflict: SettingsConflict, with side: SettingsConflict.Side, name: String
+  ) {
+    let before = store.value(forKey: conflict.key)
+    store.resolve(conflict, with: side)
+    let after = store.value(forKey: conflict.key)
+    if before != after {
+      history.add(
+        Edit(
+          key: conflict.key, before: before, after: after, name: name, kind: .discrete, time: now())
+      )
+    }
+    noteChange(ofKey: conflict.key)
   }
 
   /// Ends a continuous edit, so that the next one can be undone by itself.
@@ -233,6 +260,7 @@ public final class SettingsSession {
   ) throws(BundleError) -> PaneModel {
     let context = PaneContext(
       pane: try bundle.pane(named: name), session: self, path: path + [name])
+    store.markSecret(context.pane.secretKeys)
     let model = PaneModel(context, title: title)
     openPanes.removeAll { $0.pane == nil }
     openPanes.append(WeakPane(pane: model))

@@ -91,9 +91,14 @@ struct SwiftKeysFileTests {
       """
     paths.append(try folder.write(Data(use.utf8), to: "Use.swift").path)
     let modules = try Program.buildFolder.appendingPathComponent("Modules").path
+    // The store's own C functions.
+    let shim = try Program.buildFolder.appendingPathComponent("CFiles.build/module.modulemap").path
     let result = try Program.run(
       system: "swiftc",
-      ["-typecheck", "-swift-version", "6", "-parse-as-library", "-I", modules] + paths)
+      [
+        "-typecheck", "-swift-version", "6", "-parse-as-library", "-I", modules, "-Xcc",
+        "-fmodule-map-file=\(shim)",
+      ] + paths)
     #expect(result?.status ?? 0 == 0)
     #expect(result?.errors ?? "" == "")
   }

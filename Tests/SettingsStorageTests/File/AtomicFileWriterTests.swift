@@ -96,6 +96,90 @@ struct AtomicFileWriterTests {
     #expect(try folder.names() == [".levers-new.tmp", ".other.tmp", "x"])
   }
 
+  @Test("Extended attributes stay")
+  func extendedAttributes() throws {
+    let folder = try TemporaryFolder()
+    let url = try folder.file("x", "old")
+    guard setAttribute("user.levers.test", "a value", of: url) else {
+      return  // Some file systems of build machines have none.
+    }
+    try AtomicFileWriter.write(content, to: url)
+    #expect(attribute("user.levers.test", of: url) == "a value")
+  }
+
+  @Test("A file with other names is replaced only with consent")
+  func hardLinks() throws {
+    let folder = try TemporaryFolder()
+    let url = try folder.file("x", "old")
+    #expect(link(url.path, folder.file("y").path) == 0)
+    let error = storeFailure { try AtomicFileWriter.write(content, to: url) }
+    #expect(error?.code == .hardLinked)
+    #expect(error?.message.contains("another name") == true)
+    #expect(try Data(contentsOf: url) == Data("old".utf8))
+    let writer = try AtomicFileWriter(url)
+    _ = try writer.write(content, replacing: .anything, consent: .separateHardLink)
+    #expect(try Data(contentsOf: url) == content)
+    #expect(try Data(contentsOf: folder.file("y")) == Data("old".utf8))
+  }
+
+  @Test("A write-protected file is replaced only with consent, and stays write-protected")
+  func writeProtected() throws {
+    let folder = try TemporaryFolder()
+    let url = try folder.file("x", "old")
+    chmod(url.path, 0o444)
+    let error = storeFailure { try AtomicFileWriter.write(content, to: url) }
+    #expect(error?.code == .writeProtected)
+    #expect(try Data(contentsOf: url) == Data("old".utf8))
+    let writer = try AtomicFileWriter(url)
+    _ = try writer.write(content, replacing: .anything, consent: .replaceWriteProtected)
+    #expect(try Data(contentsOf: url) == content)
+    #expect(try status(url).st_mode & 0o777 == 0o444)
+  }
+
+  @Test("A file that is not what was expected is left as it is")
+  func expectations() throws {
+    let folder = try TemporaryFolder()
+    let url = try folder.file("x", "old")
+    let identity = try #require(FileIdentity(path: url.path))
+    let writer = try AtomicFileWriter(url)
+    #expect(try writer.write(content, replacing: .content(nil)) == nil)
+    // Another program replaces it.
+    try Data("theirs".utf8).write(to: url, options: .atomic)
+    #expect(try writer.write(content, replacing: .content(identity)) == nil)
+    #expect(try Data(contentsOf: url) == Data("theirs".utf8))
+    try FileManager.default.removeItem(at: url)
+    #expect(try writer.write(content, replacing: .content(identity)) == nil)
+    #expect(try folder.names() == [])
+    let new = try #require(try writer.write(content, replacing: .content(nil)))
+    #expect(new == FileIdentity(path: url.path))
+    let next = try #require(try writer.write(Data("next".utf8), replacing: .content(new)))
+    #expect(next == FileIdentity(path: url.path))
+    #expect(try Data(contentsOf: url) == Data("next".utf8))
+    #expect(try folder.names() == ["x"])
+  }
+
+  @Test("A lock that somebody else holds is waited for")
+  func locking() async throws {
+    let folder = try TemporaryFolder()
+    let writer = try AtomicFileWriter(folder.file("x"))
+    let log = ChangeLog()
+    let waiting = DispatchSemaphore(value: 0)
+    let change = { @Sendable (key: String) in
+      SettingsChange(key: key, oldValue: nil, newValue: nil)
+    }
+    try writer.whileLocked {
+      DispatchQueue.global().async {
+        waiting.signal()
+        try? writer.whileLocked { log.append(change("second")) }
+      }
+      waiting.wait()
+      usleep(20_000)
+      log.append(change("first"))
+    }
+    #expect(await waits { log.all.count == 2 })
+    #expect(log.all.map(\.key) == ["first", "second"])
+  }
+
   @Test("A circle of links is an error")
   func circle() throws {
     let folder = try TemporaryFolder()

@@ -1,9 +1,8 @@
 import SettingsStorage
-import Synchronization
 
 /// Remembers the changes that a handler is told of.
 final class ChangeLog: Sendable {
-  private let changes = Mutex<[SettingsChange]>([])
+  private let changes = Lock<[SettingsChange]>([])
 
   var all: [SettingsChange] { changes.withLock { $0 } }
 

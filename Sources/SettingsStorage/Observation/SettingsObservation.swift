@@ -1,14 +1,12 @@
-import Synchronization
-
 /// A running observation of a store: it ends when this is released or cancelled.
 public final class SettingsObservation: Sendable {
-  private let cancellation: Mutex<(@Sendable () -> Void)?>
+  private let cancellation: Lock<(@Sendable () -> Void)?>
 
   /// Makes an observation; for implementations of ``SettingsStore``.
   ///
   /// - Parameter cancellation: Ends the observation; called once, on any thread.
   public init(cancellation: @escaping @Sendable () -> Void) {
-    self.cancellation = Mutex(cancellation)
+    self.cancellation = Lock(cancellation)
   }
 
   deinit { cancel() }

@@ -1,16 +1,19 @@
 import Synchronization
 
-/// The observers of a store and the changes that they are still to be told of.
+/// The observers of a store's changes.
+public typealias SettingsObserverList = ObserverList<SettingsChange>
+
+/// The observers of something and the events that they are still to be told of.
 ///
 /// For implementations of ``SettingsStore``: call ``enqueue(_:)`` under the store's own lock, so that
-/// the changes queue up in the order in which they happened, then ``deliver()`` without the lock, so
+/// the events queue up in the order in which they happened, then ``deliver()`` without the lock, so
 /// that handlers may use the store.
 ///
-/// While one thread delivers, the changes of others (and those that handlers make) are queued, and the
+/// While one thread delivers, the events of others (and those that handlers make) are queued, and the
 /// delivering thread tells of them too. Nobody ever waits for a handler, so nothing can deadlock.
-public final class SettingsObserverList: Sendable {
-  /// Takes a change.
-  public typealias Handler = @Sendable (SettingsChange) -> Void
+public final class ObserverList<Event: Sendable>: Sendable {
+  /// Takes an event.
+  public typealias Handler = @Sendable (Event) -> Void
 
   private final class Observer: Sendable {
     let handler: Handler
@@ -21,17 +24,17 @@ public final class SettingsObserverList: Sendable {
 
   private struct State {
     var observers: [Observer] = []
-    /// Each change with those who observed when it happened.
-    var queue: [(change: SettingsChange, observers: [Observer])] = []
+    /// Each event with those who observed when it happened.
+    var queue: [(event: Event, observers: [Observer])] = []
     var isDelivering = false
   }
 
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   /// Makes a list without observers.
   public init() {}
 
-  /// Adds an observer, which is told of the changes from now on.
+  /// Adds an observer, which is told of the events from now on.
   ///
   /// - Returns: The observation; the observer is removed when it is released or cancelled.
   public func add(_ handler: @escaping Handler) -> SettingsObservation {
@@ -43,32 +46,32 @@ public final class SettingsObserverList: Sendable {
     }
   }
 
-  /// Queues a change for all present observers.
-  public func enqueue(_ change: SettingsChange) {
+  /// Queues an event for all present observers.
+  public func enqueue(_ event: Event) {
     state.withLock { state in
-      if !state.observers.isEmpty { state.queue.append((change, state.observers)) }
+      if !state.observers.isEmpty { state.queue.append((event, state.observers)) }
     }
   }
 
-  /// Tells of all queued changes in order, unless another call is at it, which then does it.
+  /// Tells of all queued events in order, unless another call is at it, which then does it.
   public func deliver() {
     let mayDeliver = state.withLock { state in
-      if state.isDelivering { return false }
+      if state.isDelivering || state.queue.isEmpty { return false }
       state.isDelivering = true
       return true
     }
     guard mayDeliver else { return }
     while let batch = nextBatch() {
-      for (change, observers) in batch {
+      for (event, observers) in batch {
         for observer in observers where !observer.isCancelled.load(ordering: .acquiring) {
-          observer.handler(change)
+          observer.handler(event)
         }
       }
     }
   }
 
   /// Takes what is queued; nil, and the end of delivering, when that is nothing.
-  private func nextBatch() -> [(change: SettingsChange, observers: [Observer])]? {
+  private func nextBatch() -> [(event: Event, observers: [Observer])]? {
     state.withLock { state in
       if state.queue.isEmpty {
         state.isDelivering = false

@@ -1,0 +1,49 @@
+#define _GNU_SOURCE
+#include "CFiles.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/xattr.h>
+
+int cfiles_exchange(const char *first, const char *second) {
+  return renameat2(AT_FDCWD, first, AT_FDCWD, second, RENAME_EXCHANGE);
+}
+
+int cfiles_rename_new(const char *from, const char *to) {
+  return renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE);
+}
+
+/* One attribute; attributes that vanish meanwhile or may not be set are none of the file's content. */
+static int copy_attribute(const char *from, int to, const char *name) {
+  ssize_t size = getxattr(from, name, NULL, 0);
+  if (size < 0) return 0;
+  char *value = malloc((size_t)size + 1);
+  if (!value) return -1;
+  int result = 0;
+  size = getxattr(from, name, value, (size_t)size);
+  if (size >= 0 && fsetxattr(to, name, value, (size_t)size, 0) != 0 &&
+      (errno == ENOSPC || errno == EDQUOT))
+    result = -1;
+  int code = errno;
+  free(value);
+  errno = code;
+  return result;
+}
+
+int cfiles_copy_attributes(const char *from, int to) {
+  ssize_t size = listxattr(from, NULL, 0);
+  if (size <= 0) return 0;
+  char *names = malloc((size_t)size);
+  if (!names) return -1;
+  int result = 0;
+  size = listxattr(from, names, (size_t)size);
+  for (ssize_t at = 0; result == 0 && at < size; at += (ssize_t)strlen(names + at) + 1)
+    result = copy_attribute(from, to, names + at);
+  int code = errno;
+  free(names);
+  errno = code;
+  return result;
+}

@@ -1,0 +1,249 @@
+#include "CGio.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+struct cgio_settings {
+  GSettings *object;
+  GSettingsSchema *schema;
+  void (*changed)(void *, const char *);
+  void *context;
+  void (*release)(void *);
+};
+
+static GVariant *variant(cgio_variant *handle) { return (GVariant *)handle; }
+
+/* New variants are floating; handles are not. */
+static cgio_variant *handle(GVariant *value) {
+  return (cgio_variant *)(value ? g_variant_take_ref(value) : NULL);
+}
+
+cgio_settings *cgio_settings_new(
+    const char *name, const char *path, const char *folder, const char **why) {
+  GSettingsSchemaSource *standard = g_settings_schema_source_get_default();
+  GSettingsSchemaSource *source = NULL;
+  if (folder) source = g_settings_schema_source_new_from_directory(folder, standard, FALSE, NULL);
+  else if (standard) source = g_settings_schema_source_ref(standard);
+  GSettingsSchema *schema = source ? g_settings_schema_source_lookup(source, name, TRUE) : NULL;
+  if (source) g_settings_schema_source_unref(source);
+  if (!schema) {
+    *why = "it is not installed";
+    return NULL;
+  }
+  const char *fixed = g_settings_schema_get_path(schema);
+  gboolean is_path = path && g_str_has_prefix(path, "/") && g_str_has_suffix(path, "/") &&
+                     !strstr(path, "//");
+  *why = NULL;
+  if (!fixed && !path) *why = "it needs a path";
+  else if (path && !is_path) *why = "its path has to begin and to end with a slash";
+  else if (fixed && path && strcmp(fixed, path) != 0) *why = "it has another path";
+  if (*why) {
+    g_settings_schema_unref(schema);
+    return NULL;
+  }
+  cgio_settings *settings = g_new0(cgio_settings, 1);
+  settings->schema = schema;
+  settings->object = g_settings_new_full(schema, NULL, path);
+  g_settings_delay(settings->object);
+  return settings;
+}
+
+void cgio_settings_free(cgio_settings *settings) {
+  g_signal_handlers_disconnect_by_data(settings->object, settings);
+  g_object_unref(settings->object);
+  g_settings_schema_unref(settings->schema);
+  if (settings->release) settings->release(settings->context);
+  g_free(settings);
+}
+
+static void on_changed(GSettings *object, const char *key, gpointer data) {
+  (void)object;
+  cgio_settings *settings = data;
+  settings->changed(settings->context, key);
+}
+
+void cgio_settings_on_change(
+    cgio_settings *settings, void (*changed)(void *, const char *), void *context,
+    void (*release)(void *)) {
+  settings->changed = changed;
+  settings->context = context;
+  settings->release = release;
+  g_signal_connect(settings->object, "changed", G_CALLBACK(on_changed), settings);
+  /* GSettings tells of no key that has not been read once. */
+  char **keys = cgio_settings_keys(settings);
+  for (char **key = keys; *key; key++) g_variant_unref(g_settings_get_value(settings->object, *key));
+  g_strfreev(keys);
+}
+
+char **cgio_settings_keys(cgio_settings *settings) {
+  return g_settings_schema_list_keys(settings->schema);
+}
+
+void cgio_strings_free(char **strings) { g_strfreev(strings); }
+
+const char *cgio_settings_type(cgio_settings *settings, const char *key) {
+  if (!g_settings_schema_has_key(settings->schema, key)) return NULL;
+  GSettingsSchemaKey *entry = g_settings_schema_get_key(settings->schema, key);
+  const char *type = g_intern_string(g_variant_type_peek_string(g_settings_schema_key_get_value_type(entry)));
+  g_settings_schema_key_unref(entry);
+  size_t length = g_variant_type_string_scan(type, NULL, NULL) ? strlen(type) : 0;
+  return length ? type : NULL;
+}
+
+cgio_variant *cgio_settings_value(cgio_settings *settings, const char *key) {
+  if (!g_settings_schema_has_key(settings->schema, key)) return NULL;
+  return (cgio_variant *)g_settings_get_user_value(settings->object, key);
+}
+
+bool cgio_settings_is_writable(cgio_settings *settings, const char *key) {
+  return g_settings_schema_has_key(settings->schema, key) &&
+         g_settings_is_writable(settings->object, key);
+}
+
+bool cgio_settings_set(cgio_settings *settings, const char *key, cgio_variant *value) {
+  GVariant *taken = variant(value);
+  bool result = false;
+  if (cgio_settings_is_writable(settings, key)) {
+    GSettingsSchemaKey *entry = g_settings_schema_get_key(settings->schema, key);
+    /* GSettings itself would complain of the program. */
+    if (g_variant_is_of_type(taken, g_settings_schema_key_get_value_type(entry)) &&
+        g_settings_schema_key_range_check(entry, taken))
+      result = g_settings_set_value(settings->object, key, taken);
+    g_settings_schema_key_unref(entry);
+  }
+  g_variant_unref(taken);
+  return result;
+}
+
+void cgio_settings_reset(cgio_settings *settings, const char *key) {
+  if (cgio_settings_is_writable(settings, key)) g_settings_reset(settings->object, key);
+}
+
+bool cgio_settings_has_unapplied(cgio_settings *settings) {
+  return g_settings_get_has_unapplied(settings->object);
+}
+
+void cgio_settings_apply(cgio_settings *settings) {
+  g_settings_apply(settings->object);
+  g_settings_sync();
+}
+
+void cgio_iterate(void) {
+  while (g_main_context_iteration(NULL, FALSE)) {
+  }
+}
+
+void cgio_variant_free(cgio_variant *handle) { g_variant_unref(variant(handle)); }
+
+const char *cgio_variant_type(cgio_variant *handle) {
+  return g_variant_get_type_string(variant(handle));
+}
+
+bool cgio_variant_boolean(cgio_variant *handle) { return g_variant_get_boolean(variant(handle)); }
+
+int64_t cgio_variant_signed(cgio_variant *handle) {
+  GVariant *value = variant(handle);
+  switch (g_variant_classify(value)) {
+    case G_VARIANT_CLASS_INT16: return g_variant_get_int16(value);
+    case G_VARIANT_CLASS_INT32: return g_variant_get_int32(value);
+    case G_VARIANT_CLASS_HANDLE: return g_variant_get_handle(value);
+    case G_VARIANT_CLASS_INT64: return g_variant_get_int64(value);
+    default: return 0;
+  }
+}
+
+uint64_t cgio_variant_unsigned(cgio_variant *handle) {
+  GVariant *value = variant(handle);
+  switch (g_variant_classify(value)) {
+    case G_VARIANT_CLASS_BYTE: return g_variant_get_byte(value);
+    case G_VARIANT_CLASS_UINT16: return g_variant_get_uint16(value);
+    case G_VARIANT_CLASS_UINT32: return g_variant_get_uint32(value);
+    case G_VARIANT_CLASS_UINT64: return g_variant_get_uint64(value);
+    default: return 0;
+  }
+}
+
+double cgio_variant_double(cgio_variant *handle) { return g_variant_get_double(variant(handle)); }
+
+const char *cgio_variant_string(cgio_variant *handle) {
+  return g_variant_get_string(variant(handle), NULL);
+}
+
+const void *cgio_variant_bytes(cgio_variant *handle, size_t *count) {
+  return g_variant_get_fixed_array(variant(handle), count, 1);
+}
+
+size_t cgio_variant_count(cgio_variant *handle) { return g_variant_n_children(variant(handle)); }
+
+cgio_variant *cgio_variant_child(cgio_variant *container, size_t index) {
+  return (cgio_variant *)g_variant_get_child_value(variant(container), index);
+}
+
+cgio_variant *cgio_variant_new_integer(const char *type, int64_t value) {
+  switch (type[0]) {
+    case 'y': return value < 0 || value > UINT8_MAX ? NULL : handle(g_variant_new_byte((guchar)value));
+    case 'n':
+      return value < INT16_MIN || value > INT16_MAX ? NULL : handle(g_variant_new_int16((gint16)value));
+    case 'q': return value < 0 || value > UINT16_MAX ? NULL : handle(g_variant_new_uint16((guint16)value));
+    case 'i':
+      return value < INT32_MIN || value > INT32_MAX ? NULL : handle(g_variant_new_int32((gint32)value));
+    case 'u': return value < 0 || value > UINT32_MAX ? NULL : handle(g_variant_new_uint32((guint32)value));
+    case 'x': return handle(g_variant_new_int64(value));
+    case 't': return value < 0 ? NULL : handle(g_variant_new_uint64((guint64)value));
+    default: return NULL;
+  }
+}
+
+cgio_variant *cgio_variant_new_large(uint64_t value) { return handle(g_variant_new_uint64(value)); }
+
+cgio_variant *cgio_variant_new_boolean(bool value) { return handle(g_variant_new_boolean(value)); }
+
+cgio_variant *cgio_variant_new_double(double value) { return handle(g_variant_new_double(value)); }
+
+cgio_variant *cgio_variant_new_string(const char *type, const char *value) {
+  if (!g_utf8_validate(value, -1, NULL)) return NULL;
+  switch (type[0]) {
+    case 's': return handle(g_variant_new_string(value));
+    case 'o': return g_variant_is_object_path(value) ? handle(g_variant_new_object_path(value)) : NULL;
+    case 'g': return g_variant_is_signature(value) ? handle(g_variant_new_signature(value)) : NULL;
+    default: return NULL;
+  }
+}
+
+cgio_variant *cgio_variant_new_bytes(const void *bytes, size_t count) {
+  return handle(g_variant_new_fixed_array(G_VARIANT_TYPE_BYTE, bytes, count, 1));
+}
+
+cgio_variant *cgio_variant_new_boxed(cgio_variant *child) {
+  cgio_variant *result = handle(g_variant_new_variant(variant(child)));
+  cgio_variant_free(child);
+  return result;
+}
+
+cgio_variant *cgio_variant_new_entry(cgio_variant *key, cgio_variant *value) {
+  cgio_variant *result = handle(g_variant_new_dict_entry(variant(key), variant(value)));
+  cgio_variant_free(key);
+  cgio_variant_free(value);
+  return result;
+}
+
+cgio_variant *cgio_variant_new_container(const char *type, cgio_variant **children, size_t count) {
+  GVariant **values = (GVariant **)children;
+  GVariant *result = NULL;
+  const GVariantType *whole = G_VARIANT_TYPE(type);
+  if (g_variant_type_is_array(whole)) {
+    const GVariantType *element = g_variant_type_element(whole);
+    gboolean fits = TRUE;
+    for (size_t i = 0; i < count; i++) fits = fits && g_variant_is_of_type(values[i], element);
+    if (fits) result = g_variant_new_array(element, values, count);
+  } else if (g_variant_type_is_tuple(whole)) {
+    result = g_variant_new_tuple(values, count);
+    if (!g_variant_is_of_type(result, whole)) {
+      g_variant_unref(g_variant_ref_sink(result));
+      result = NULL;
+    }
+  }
+  cgio_variant *taken = handle(result);
+  for (size_t i = 0; i < count; i++) g_variant_unref(values[i]);
+  return taken;
+}

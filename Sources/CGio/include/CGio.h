@@ -1,0 +1,92 @@
+/* GSettings without GLib's types: opaque handles, and values as variants that are taken apart and put together. */
+#ifndef CGIO_H
+#define CGIO_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/** A GSettings with its schema, one reference. */
+typedef struct cgio_settings cgio_settings;
+
+/** A GVariant, one reference, which the caller releases with cgio_variant_free unless said otherwise. */
+typedef struct cgio_variant cgio_variant;
+
+/** Opens a schema; NULL when it is not installed, or needs a path and has none (or the other way round).
+
+    Changes are gathered until cgio_settings_apply. `folder`: where to look besides the system's folders, or
+    NULL. `why` gets a static text when NULL is returned. */
+cgio_settings *cgio_settings_new(
+    const char *schema, const char *path, const char *folder, const char **why);
+
+/** Releases it, and with it what was gathered and not applied. */
+void cgio_settings_free(cgio_settings *settings);
+
+/** Calls `changed` with `context` and a key after that key has changed, from GLib's default main loop or from
+    within a call that changes it. `context` is released by `release` with the settings. */
+void cgio_settings_on_change(
+    cgio_settings *settings, void (*changed)(void *context, const char *key), void *context,
+    void (*release)(void *context));
+
+/** The keys of the schema, ended by NULL; free them with cgio_strings_free. */
+char **cgio_settings_keys(cgio_settings *settings);
+void cgio_strings_free(char **strings);
+
+/** The type of a key's value, NULL when the schema has no such key; valid as long as the settings. */
+const char *cgio_settings_type(cgio_settings *settings, const char *key);
+
+/** What the user has set; NULL for nothing, and for keys that the schema does not have. */
+cgio_variant *cgio_settings_value(cgio_settings *settings, const char *key);
+
+/** Whether the key may be changed, which an administrator can forbid. */
+bool cgio_settings_is_writable(cgio_settings *settings, const char *key);
+
+/** Sets a value, which is released; false when it is not of the key's type or range, or the key is locked. */
+bool cgio_settings_set(cgio_settings *settings, const char *key, cgio_variant *value);
+
+/** Removes what the user has set. */
+void cgio_settings_reset(cgio_settings *settings, const char *key);
+
+bool cgio_settings_has_unapplied(cgio_settings *settings);
+
+/** Applies what was gathered, and waits until it is written. */
+void cgio_settings_apply(cgio_settings *settings);
+
+/** Does what GLib's default main loop has to do now, for programs that run none, such as tests. */
+void cgio_iterate(void);
+
+/* Variants */
+
+void cgio_variant_free(cgio_variant *variant);
+
+/** The type, such as "s" or "a{sv}"; valid as long as the variant. */
+const char *cgio_variant_type(cgio_variant *variant);
+
+bool cgio_variant_boolean(cgio_variant *variant);
+/** Of any signed integer type. */
+int64_t cgio_variant_signed(cgio_variant *variant);
+/** Of any unsigned integer type. */
+uint64_t cgio_variant_unsigned(cgio_variant *variant);
+double cgio_variant_double(cgio_variant *variant);
+/** The text; valid as long as the variant. */
+const char *cgio_variant_string(cgio_variant *variant);
+/** The bytes of an "ay"; valid as long as the variant. */
+const void *cgio_variant_bytes(cgio_variant *variant, size_t *count);
+/** Of arrays, tuples, entries, maybes and boxed variants. */
+size_t cgio_variant_count(cgio_variant *variant);
+cgio_variant *cgio_variant_child(cgio_variant *variant, size_t index);
+
+/** An integer of one of the types y n q i u x t h; NULL when it does not fit. */
+cgio_variant *cgio_variant_new_integer(const char *type, int64_t value);
+cgio_variant *cgio_variant_new_large(uint64_t value);
+cgio_variant *cgio_variant_new_boolean(bool value);
+cgio_variant *cgio_variant_new_double(double value);
+/** NULL when the text is not UTF-8, or of a type (s, o, g) that it can't be. */
+cgio_variant *cgio_variant_new_string(const char *type, const char *value);
+cgio_variant *cgio_variant_new_bytes(const void *bytes, size_t count);
+cgio_variant *cgio_variant_new_boxed(cgio_variant *child);
+cgio_variant *cgio_variant_new_entry(cgio_variant *key, cgio_variant *value);
+/** An array or a tuple of a type; the children are released. NULL when one is of another type. */
+cgio_variant *cgio_variant_new_container(const char *type, cgio_variant **children, size_t count);
+
+#endif

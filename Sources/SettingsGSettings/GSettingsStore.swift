@@ -1,0 +1,183 @@
+import CGio
+import Dispatch
+public import PropertyList
+public import SettingsStorage
+
+/// A store in GSettings, which is where GNOME programs keep theirs.
+///
+/// Values have the types that the schema gives them; a value that a key can't hold is refused with a line in
+/// the log. Only what the user has set counts as a value; defaults are the bundle's business. Edits are gathered
+/// until ``synchronize()``. Changes by other programs are told of while GLib's main loop runs. Usable from any
+/// thread.
+public final class GSettingsStore: SettingsStore {
+  /// GIO's handle; used under the lock only.
+  private struct Handle: @unchecked Sendable { let pointer: OpaquePointer }
+
+  private struct State {
+    /// What the user has set, as observers know it.
+    var values: [String: PropertyListValue] = [:]
+  }
+
+  private let handle: Handle
+  private let schema: String
+  private let schemaKeys: [String]
+  private let state = Lock(State())
+  private let observers = SettingsObserverList()
+  private let queue = DispatchQueue(label: "levers.gsettings")
+
+  /// Opens the settings of a schema.
+  ///
+  /// - Parameters:
+  ///   - schema: its name, such as `org.gnome.desktop.interface`.
+  ///   - path: where the settings are, for schemas without a path of their own.
+  ///   - folder: a folder with compiled schemas, besides those of the system.
+  /// - Throws: ``SettingsStorage/StoreError`` when there is no such schema, or the path does not fit.
+  public init(
+    schema: String, path: String? = nil, schemasIn folder: String? = nil
+  ) throws(StoreError) {
+    var reason: UnsafePointer<CChar>?
+    guard let pointer = cgio_settings_new(schema, path, folder, &reason) else {
+      let why = reason.map { String(cString: $0) } ?? "it can't be opened"
+      throw StoreError(
+        code: .unreadable, path: nil,
+        message: "The settings of the schema “\(schema)” can't be used: \(why).")
+    }
+    handle = Handle(pointer: pointer)
+    self.schema = schema
+    schemaKeys = GSettingsStore.keys(of: pointer)
+    listen()
+    let current = schemaKeys.compactMap { key in storedValue(forKey: key).map { (key, $0) } }
+    state.withLock { $0.values = Dictionary(current) { $1 } }
+  }
+
+  deinit { cgio_settings_free(handle.pointer) }
+
+  // MARK: Values
+
+  /// The keys that the user has set, in the schema's order.
+  public var keys: [String] {
+    state.withLock { state in schemaKeys.filter { state.values[$0] != nil } }
+  }
+
+  /// What the user has set; nil for nothing, and for keys that the schema does not have.
+  public func value(forKey key: String) -> PropertyListValue? {
+    state.withLock { $0.values[key] }
+  }
+
+  /// Sets the value of a key, if the schema and the administrator allow it.
+  public func setValue(_ value: PropertyListValue, forKey key: String) { change(key, to: value) }
+
+  /// Removes what the user has set.
+  public func removeValue(forKey key: String) { change(key, to: nil) }
+
+  /// Why a key can't be changed, in words; nil when it can.
+  public func lockReason(forKey key: String) -> String? {
+    state.withLock { _ in reason(key) }
+  }
+
+  /// Whether there are edits that ``synchronize()`` would apply.
+  public var hasUnsavedChanges: Bool {
+    state.withLock { _ in cgio_settings_has_unapplied(handle.pointer) }
+  }
+
+  /// Applies all edits at once, and waits until they are written; never fails.
+  public func synchronize() throws { state.withLock { _ in cgio_settings_apply(handle.pointer) } }
+
+  /// Calls `handler` after each change, in order.
+  public func observe(
+    _ handler: @escaping @Sendable (SettingsChange) -> Void
+  ) -> SettingsObservation {
+    observers.add(handler)
+  }
+
+  // MARK: Changes
+
+  private func change(_ key: String, to value: PropertyListValue?) {
+    state.withLock { state in
+      if state.values[key] == value { return }
+      if let refusal = write(value, key) {
+        StoreLog.note("“\(key)” of “\(schema)” is not changed: \(refusal)")
+      }
+      note(key, &state)
+    }
+    observers.deliver()
+  }
+
+  /// Writes a value; returns why that is not possible.
+  private func write(_ value: PropertyListValue?, _ key: String) -> String? {
+    if let reason = reason(key) { return reason }
+    guard let value else {
+      cgio_settings_reset(handle.pointer, key)
+      return nil
+    }
+    guard let type = cgio_settings_type(handle.pointer, key).map({ String(cString: $0) }),
+      let variant = GVariantCoding.variant(value, type: type),
+      cgio_settings_set(handle.pointer, key, variant)
+    else { return "its type or its range does not allow \(value.displayText)." }
+    return nil
+  }
+
+  private func reason(_ key: String) -> String? {
+    if cgio_settings_type(handle.pointer, key) == nil {
+      return "The schema “\(schema)” has no key of this name."
+    }
+    return cgio_settings_is_writable(handle.pointer, key)
+      ? nil : "The administrator of this computer has set this value."
+  }
+
+  private func storedValue(forKey key: String) -> PropertyListValue? {
+    cgio_settings_value(handle.pointer, key).flatMap { GVariantCoding.value(consuming: $0) }
+  }
+
+  /// Tells of a key's value if it is not the one that observers know.
+  private func note(_ key: String, _ state: inout State) {
+    let oldValue = state.values[key]
+    let newValue = storedValue(forKey: key)
+    if oldValue == newValue { return }
+    state.values[key] = newValue
+    observers.enqueue(SettingsChange(key: key, oldValue: oldValue, newValue: newValue))
+  }
+
+  private func refresh(_ key: String) {
+    state.withLock { note(key, &$0) }
+    observers.deliver()
+  }
+
+  // MARK: Signals
+
+  /// What a signal knows of its store.
+  private final class Listener: Sendable {
+    private let note: @Sendable (String) -> Void
+    init(_ note: @escaping @Sendable (String) -> Void) { self.note = note }
+    func changed(_ key: String) { note(key) }
+  }
+
+  private func listen() {
+    let queue = self.queue
+    // Elsewhere, because GIO may tell from within a call that is made under the lock.
+    let listener = Listener { [weak self] key in
+      queue.async { [weak self] in self?.refresh(key) }
+    }
+    cgio_settings_on_change(
+      handle.pointer,
+      { context, key in
+        guard let context, let key else { return }
+        Unmanaged<Listener>.fromOpaque(context).takeUnretainedValue().changed(String(cString: key))
+      }, Unmanaged.passRetained(listener).toOpaque(),
+      { context in
+        if let context { Unmanaged<Listener>.fromOpaque(context).release() }
+      })
+  }
+
+  private static func keys(of pointer: OpaquePointer) -> [String] {
+    guard let names = cgio_settings_keys(pointer) else { return [] }
+    defer { cgio_strings_free(names) }
+    var keys: [String] = []
+    var index = 0
+    while let name = names[index] {
+      keys.append(String(cString: name))
+      index += 1
+    }
+    return keys
+  }
+}

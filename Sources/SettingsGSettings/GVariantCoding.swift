@@ -1,0 +1,141 @@
+import CGio
+import Foundation
+import PropertyList
+
+/// Property-list values as GVariants and back.
+///
+/// | Type | Value |
+/// |---|---|
+/// | `b` | boolean |
+/// | `y n q i u x t` | integer |
+/// | `d` | real |
+/// | `s o g` | string |
+/// | `ay` | data |
+/// | arrays, tuples | array |
+/// | dictionaries with text as keys | dictionary |
+/// | `v` | what it holds |
+enum GVariantCoding {
+  /// The value of a variant, which is released; nil for types that property lists lack.
+  static func value(consuming variant: OpaquePointer) -> PropertyListValue? {
+    defer { cgio_variant_free(variant) }
+    let type = String(cString: cgio_variant_type(variant))
+    switch type.first {
+    case "b": return .boolean(cgio_variant_boolean(variant))
+    case "n", "i", "x", "h": return .integer(Int128(cgio_variant_signed(variant)))
+    case "y", "q", "u", "t": return .integer(Int128(cgio_variant_unsigned(variant)))
+    case "d": return .real(cgio_variant_double(variant))
+    case "s", "o", "g": return .string(String(cString: cgio_variant_string(variant)))
+    case "v": return cgio_variant_child(variant, 0).flatMap { value(consuming: $0) }
+    case "a" where type == "ay":
+      var count = 0
+      guard let bytes = cgio_variant_bytes(variant, &count), count > 0 else { return .data(Data()) }
+      return .data(Data(bytes: bytes, count: count))
+    case "a" where type.hasPrefix("a{"): return dictionary(variant)
+    case "a", "(": return array(variant)
+    default: return nil
+    }
+  }
+
+  private static func array(_ variant: OpaquePointer) -> PropertyListValue? {
+    var elements: [PropertyListValue] = []
+    for index in 0..<cgio_variant_count(variant) {
+      guard let child = cgio_variant_child(variant, index), let value = value(consuming: child)
+      else { return nil }
+      elements.append(value)
+    }
+    return .array(elements)
+  }
+
+  private static func dictionary(_ variant: OpaquePointer) -> PropertyListValue? {
+    var dictionary = PropertyListDictionary()
+    for index in 0..<cgio_variant_count(variant) {
+      guard let entry = cgio_variant_child(variant, index) else { return nil }
+      defer { cgio_variant_free(entry) }
+      guard let first = cgio_variant_child(entry, 0), let second = cgio_variant_child(entry, 1)
+      else { return nil }
+      let key = value(consuming: first)
+      guard let value = value(consuming: second), let key = key?.string else { return nil }
+      dictionary[key] = value
+    }
+    return .dictionary(dictionary)
+  }
+
+  // MARK: To variants
+
+  /// A variant of a type; nil when the type can't hold the value.
+  static func variant(_ value: PropertyListValue, type: String) -> OpaquePointer? {
+    switch (type.first, value) {
+    case ("b", _): return value.number.flatMap { cgio_variant_new_boolean($0 != 0) }
+    case ("d", _): return value.number.flatMap { cgio_variant_new_double($0) }
+    case ("y", _), ("n", _), ("q", _), ("i", _), ("u", _), ("x", _), ("t", _):
+      return integer(value, type)
+    case ("s", .string(let text)), ("o", .string(let text)), ("g", .string(let text)):
+      return text.utf8.contains(0) ? nil : cgio_variant_new_string(type, text)
+    case ("v", _): return natural(value).flatMap { cgio_variant_new_boxed($0) }
+    case ("a", .data(let data)) where type == "ay":
+      return data.withUnsafeBytes { cgio_variant_new_bytes($0.baseAddress, $0.count) }
+    case ("a", .dictionary(let dictionary)) where type.hasPrefix("a{s") && type.hasSuffix("}"):
+      let element = String(type.dropFirst(3).dropLast())
+      return container(type, dictionary.count) { children in
+        for (key, value) in dictionary {
+          guard let key = variant(.string(key), type: "s") else { return false }
+          guard let value = variant(value, type: element) else {
+            cgio_variant_free(key)
+            return false
+          }
+          children.append(cgio_variant_new_entry(key, value))
+        }
+        return true
+      }
+    case ("a", .array(let elements)) where !type.hasPrefix("a{"):
+      let element = String(type.dropFirst())
+      return container(type, elements.count) { children in
+        for value in elements {
+          guard let child = variant(value, type: element) else { return false }
+          children.append(child)
+        }
+        return true
+      }
+    default: return nil
+    }
+  }
+
+  /// A variant of the type that a value has by itself, for `v`.
+  private static func natural(_ value: PropertyListValue) -> OpaquePointer? {
+    switch value {
+    case .boolean: return variant(value, type: "b")
+    case .integer(let number): return variant(value, type: number > Int128(Int64.max) ? "t" : "x")
+    case .real: return variant(value, type: "d")
+    case .string: return variant(value, type: "s")
+    case .data: return variant(value, type: "ay")
+    case .array: return variant(value, type: "av")
+    case .dictionary: return variant(value, type: "a{sv}")
+    case .date: return nil
+    }
+  }
+
+  private static func integer(_ value: PropertyListValue, _ type: String) -> OpaquePointer? {
+    let number: Int128? =
+      switch value {
+      case .integer(let number): number
+      case .boolean(let flag): flag ? 1 : 0
+      case .real(let number): Int128(exactly: number)
+      default: nil
+      }
+    guard let number else { return nil }
+    if let small = Int64(exactly: number) { return cgio_variant_new_integer(type, small) }
+    return type == "t" ? UInt64(exactly: number).flatMap { cgio_variant_new_large($0) } : nil
+  }
+
+  private static func container(
+    _ type: String, _ count: Int, _ fill: (inout [OpaquePointer?]) -> Bool
+  ) -> OpaquePointer? {
+    var children: [OpaquePointer?] = []
+    children.reserveCapacity(count)
+    guard fill(&children) else {
+      for case let child? in children { cgio_variant_free(child) }
+      return nil
+    }
+    return cgio_variant_new_container(type, &children, children.count)
+  }
+}

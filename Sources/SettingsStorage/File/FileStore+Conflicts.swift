@@ -1,0 +1,65 @@
+public import Foundation
+
+extension FileStore {
+  /// What the next save does about values that others have changed as well.
+  public var conflictPolicy: ConflictPolicy {
+    get { state.withLock { $0.policy } }
+    set { state.withLock { $0.policy = newValue } }
+  }
+
+  /// Decides a conflict of ``status``; nothing happens when it is none any more.
+  ///
+  /// My value stays an edit that is to be saved; theirs is set here as well.
+  public func resolve(_ conflict: SettingsConflict, with side: SettingsConflict.Side) {
+    update { $0.resolve(conflict, with: side) }
+  }
+
+  /// Decides all conflicts alike.
+  public func resolveConflicts(with side: SettingsConflict.Side) {
+    for conflict in status.conflicts { resolve(conflict, with: side) }
+  }
+
+  // MARK: Copies
+
+  /// The copies that programs which synchronize folders have put beside the file; by name.
+  ///
+  /// They do that when it was changed in two places. While the file is watched, ``status`` has them.
+  public func findConflictCopies() -> [URL] { ConflictCopies.find(of: url) }
+
+  /// Merges a copy into the values, as edits that are to be saved.
+  ///
+  /// Nobody knows what the copy was made from. So what only one side has stays, lists are joined, and what
+  /// both have differently is a conflict.
+  /// - Throws: ``StoreError`` when the copy can't be read; nothing has changed then.
+  public func mergeConflictCopy(_ copy: URL) throws(StoreError) {
+    guard let file = try SettingsFile.read(copy) else {
+      throw StoreError(
+        code: .unreadable, path: copy.path, message: "There is no file “\(copy.path)” any more.")
+    }
+    update { $0.merge(copy: file.values) }
+  }
+
+  /// Removes a copy, for instance once it is merged and saved.
+  ///
+  /// - Throws: ``StoreError`` when it can't be removed, or is none of the copies of this file.
+  public func removeConflictCopy(_ copy: URL) throws(StoreError) {
+    let isCopy = findConflictCopies().contains { $0.path == copy.path }
+    if !isCopy { errno = ENOENT }
+    guard isCopy, unlink(copy.path) == 0 else {
+      throw StoreError(
+        code: .failed, path: copy.path,
+        message: "“\(copy.path)” was not removed. Remove it by hand.",
+        systemMessage: String(cString: strerror(errno)))
+    }
+    noteConflictCopies()
+  }
+
+  /// Brings the list of copies in ``status`` up to date.
+  func noteConflictCopies() {
+    let copies = findConflictCopies()
+    update { state in
+      state.status.conflictCopies = copies
+      return []
+    }
+  }
+}

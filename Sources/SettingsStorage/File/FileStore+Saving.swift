@@ -1,0 +1,124 @@
+public import Foundation
+import PropertyList
+
+extension FileStore {
+  /// How often a save begins anew because the file has changed while it was at work.
+  private static let attempts = 100
+
+  /// Writes the changes to the file; does nothing when there are none.
+  ///
+  /// The file is read again before: what another program has changed in it is merged with the changes from
+  /// here, also while several save at once. A file that has vanished is written anew.
+  /// - Throws: ``StoreError``; the file is as it was then, and the changes stay in memory.
+  public func synchronize() throws { try synchronize(consent: []) }
+
+  /// Writes the changes to the file as ``synchronize()`` does, and what the user has agreed to besides.
+  ///
+  /// - Parameter consent: what may be done without an error that asks for it.
+  /// - Throws: ``StoreError``; the file is as it was then, and the changes stay in memory.
+  public func synchronize(consent: SaveConsent) throws {
+    defer { deliver() }
+    try saving.withLock { _ in
+      guard state.withLock({ $0.isUnsaved }) else { return }
+      let writer = try AtomicFileWriter(url)
+      try writer.whileLocked { () throws(StoreError) in
+        for _ in 0..<FileStore.attempts {
+          if try saveOnce(writer, consent) { return }
+        }
+        throw StoreError(
+          code: .busy, path: url.path,
+          message:
+            "“\(url.path)” was not saved: another program keeps changing it. Try again when it "
+            + "has finished.")
+      }
+    }
+  }
+
+  /// Writes all values to another file, whatever it held, and goes on with that file.
+  ///
+  /// For the store's own file this is ``synchronize()``, which keeps what others wrote into it. The format
+  /// stays, but OpenStep, which cannot be written, becomes XML.
+  /// - Throws: ``StoreError``; the store goes on with its old file then.
+  public func save(to url: URL, consent: SaveConsent = []) throws {
+    if url.resolvingSymlinksInPath().path == self.url.resolvingSymlinksInPath().path,
+      FileManager.default.fileExists(atPath: url.path)
+    {
+      return try synchronize(consent: consent)
+    }
+    defer { deliver() }
+    try saving.withLock { _ in
+      let before = state.withLock { $0 }
+      let format = before.format == .openStep ? .xml : before.format
+      let data = try SettingsFile.content(before.values, at: url, format: format)
+      let writer = try AtomicFileWriter(url)
+      let identity = try writer.whileLocked { () throws(StoreError) in
+        try writer.write(data, replacing: .anything, consent: consent)
+      }
+      finishSaving(before, written: before.values, to: url, format: format, identity)
+    }
+    moveWatch()
+  }
+
+  /// Reads, merges and writes; false when another program was quicker.
+  private func saveOnce(_ writer: AtomicFileWriter, _ consent: SaveConsent) throws(StoreError)
+    -> Bool
+  {
+    let url = self.url
+    let file: SettingsFile?
+    do throws(StoreError) {
+      file = try SettingsFile.read(url)
+    } catch {
+      queueUpdate { state in
+        state.status.source = .unreadable(error)
+        return []
+      }
+      throw error
+    }
+    let before = state.withLock { $0 }
+    let merge = SettingsMerge(
+      base: before.base, mine: before.values, theirs: file?.values ?? before.base)
+    if before.policy == .ask, !consent.contains(.overruleOthers) {
+      try refuseConflicts(before.status.conflicts + merge.conflicts, file)
+    }
+    var format = file?.format ?? before.format
+    if format == .openStep, consent.contains(.convertToXML) { format = .xml }
+    let data = try SettingsFile.content(
+      merge.result, at: url, format: format, over: format == file?.format ? file?.content : nil)
+    guard
+      let identity = try writer.write(data, replacing: .content(file?.identity), consent: consent)
+    else { return false }
+    finishSaving(before, written: merge.result, to: url, format: format, identity)
+    return true
+  }
+
+  private func refuseConflicts(
+    _ conflicts: [SettingsConflict], _ file: SettingsFile?
+  ) throws(StoreError) {
+    guard !conflicts.isEmpty else { return }
+    if let file { queueUpdate { $0.take(file) } }
+    let names = Set(conflicts.map { "“\($0.key)”" }).sorted().prefix(3).joined(separator: ", ")
+    throw StoreError(
+      code: .conflict, path: url.path,
+      message:
+        "“\(url.path)” was not saved: another program has changed \(names) too. Choose which value "
+        + "to keep, then save again.")
+  }
+
+  /// Takes what has been written as the new base, and into the values what came from the file.
+  ///
+  /// Changes that were made during the writing stay, and stay unsaved.
+  private func finishSaving(
+    _ before: FileStoreState, written: PropertyListDictionary, to url: URL,
+    format: PropertyListFormat, _ identity: FileIdentity?
+  ) {
+    queueUpdate { state in
+      state.url = url
+      state.format = format
+      state.identity = identity
+      state.status.source = .available
+      state.status.conflicts = []
+      return state.merge(written, since: before.values)
+    }
+    noteEdits()
+  }
+}

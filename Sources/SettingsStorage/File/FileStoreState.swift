@@ -1,0 +1,162 @@
+import Foundation
+import PropertyList
+
+/// What a file store knows.
+struct FileStoreState {
+  var url: URL
+  var format: PropertyListFormat
+  var values: PropertyListDictionary
+  /// What the file held when it was last read or written.
+  var base: PropertyListDictionary
+  /// The keys whose values differ from `base`.
+  var changedKeys: Set<String> = []
+  var status: StoreStatus
+  /// What tells the content that was last read or written; nil for none.
+  var identity: FileIdentity?
+  var policy: FileStore.ConflictPolicy
+  /// The keys that the journal leaves out.
+  var secretKeys: Set<String> = []
+
+  init(url: URL, file: SettingsFile?, policy: FileStore.ConflictPolicy) {
+    self.url = url
+    self.policy = policy
+    format = file?.format ?? .xml
+    values = file?.values ?? [:]
+    base = values
+    identity = file?.identity
+    status = StoreStatus(source: file == nil ? .new : .available)
+  }
+
+  /// A file that is gone is to be written again, though no key has changed.
+  var isUnsaved: Bool { !changedKeys.isEmpty || status.source == .removed && !values.isEmpty }
+
+  // MARK: Edits
+
+  /// Sets or removes a value; nothing when it is the same.
+  mutating func set(_ value: PropertyListValue?, forKey key: String) -> [SettingsChange] {
+    let oldValue = values[key]
+    if oldValue == value { return [] }
+    values[key] = value
+    if value == base[key] { changedKeys.remove(key) } else { changedKeys.insert(key) }
+    updateConflicts(from: base)
+    return [SettingsChange(key: key, oldValue: oldValue, newValue: value)]
+  }
+
+  /// Decides a conflict, if it is still one.
+  mutating func resolve(
+    _ conflict: SettingsConflict, with side: SettingsConflict.Side
+  ) -> [SettingsChange] {
+    guard status.conflicts.contains(conflict) else { return [] }
+    status.conflicts.removeAll { $0 == conflict }
+    let changed = values.setting(conflict.value(of: side), at: conflict.keyPath)
+    return set(changed[conflict.key], forKey: conflict.key)
+  }
+
+  // MARK: The file
+
+  /// Takes what the file holds now, and merges it with the edits.
+  mutating func take(_ file: SettingsFile) -> [SettingsChange] {
+    format = file.format
+    identity = file.identity
+    status.source = .available
+    return merge(file.values, since: base)
+  }
+
+  /// Takes the settings of the file as the new base, and what was changed in them into the values.
+  ///
+  /// - Parameter ancestor: what both the values here and those of the file were made from.
+  mutating func merge(
+    _ theirs: PropertyListDictionary, since ancestor: PropertyListDictionary
+  ) -> [SettingsChange] {
+    // What is in conflict has not been merged: both sides still come from what they came from.
+    var ancestor = ancestor
+    for conflict in status.conflicts where isOfFile(conflict, base) {
+      ancestor = ancestor.setting(conflict.base, at: conflict.keyPath)
+    }
+    let merge = SettingsMerge(base: ancestor, mine: values, theirs: theirs)
+    let oldBase = base
+    base = theirs
+    let changes = take(merge.result)
+    add(merge.conflicts, oldBase: oldBase)
+    return changes
+  }
+
+  /// Merges settings that nobody knows the origin of: what either side has stays.
+  mutating func merge(copy: PropertyListDictionary) -> [SettingsChange] {
+    let merge = SettingsMerge(base: [:], mine: values, theirs: copy)
+    let changes = take(merge.result)
+    add(merge.conflicts, oldBase: base)
+    return changes
+  }
+
+  /// Merges edits that were made to other settings than the file has now.
+  mutating func merge(edits: [AbandonedEdits.Edit]) -> [SettingsChange] {
+    var ancestor = values
+    var edited = values
+    for edit in edits {
+      ancestor[edit.key] = edit.base
+      edited[edit.key] = edit.value
+    }
+    // What the file has is the others' here.
+    let merge = SettingsMerge(base: ancestor, mine: edited, theirs: values)
+    let changes = take(merge.result)
+    add(merge.conflicts, oldBase: base)
+    return changes
+  }
+
+  private mutating func take(_ result: PropertyListDictionary) -> [SettingsChange] {
+    let old = values
+    values = result
+    changedKeys = SettingsMerge.differingKeys(values, base)
+    return SettingsMerge.differingKeys(old, values).sorted().map {
+      SettingsChange(key: $0, oldValue: old[$0], newValue: values[$0])
+    }
+  }
+
+  // MARK: Conflicts
+
+  private mutating func add(_ conflicts: [SettingsConflict], oldBase: PropertyListDictionary) {
+    updateConflicts(from: oldBase)
+    status.conflicts.removeAll { old in conflicts.contains { $0.keyPath == old.keyPath } }
+    status.conflicts += conflicts
+  }
+
+  /// Brings the sides of the conflicts up to date; one whose sides agree by now is none.
+  private mutating func updateConflicts(from oldBase: PropertyListDictionary) {
+    guard !status.conflicts.isEmpty else { return }
+    status.conflicts = status.conflicts.compactMap { conflict in
+      let updated = SettingsConflict(
+        keyPath: conflict.keyPath, base: conflict.base, mine: values.value(at: conflict.keyPath),
+        theirs: isOfFile(conflict, oldBase) ? base.value(at: conflict.keyPath) : conflict.theirs)
+      let isDecided = updated.mine == updated.theirs || updated.theirs == updated.base
+      return isDecided ? nil : updated
+    }
+  }
+
+  /// Whether the other side of a conflict is what a version of the file has, and not a copy or a journal.
+  private func isOfFile(_ conflict: SettingsConflict, _ base: PropertyListDictionary) -> Bool {
+    conflict.theirs == base.value(at: conflict.keyPath)
+  }
+}
+
+extension PropertyListDictionary {
+  /// The value that keys lead to; nil for none.
+  fileprivate func value(at path: [String]) -> PropertyListValue? {
+    guard let key = path.first else { return .dictionary(self) }
+    if path.count == 1 { return self[key] }
+    return self[key]?.dictionary?.value(at: Array(path.dropFirst()))
+  }
+
+  /// The dictionary with another value where keys lead to; dictionaries that are missing there are made.
+  fileprivate func setting(_ value: PropertyListValue?, at path: [String]) -> Self {
+    guard let key = path.first else { return self }
+    var result = self
+    if path.count == 1 {
+      result[key] = value
+    } else {
+      let inner = self[key]?.dictionary ?? [:]
+      result[key] = .dictionary(inner.setting(value, at: Array(path.dropFirst())))
+    }
+    return result
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// Keeps other savers out of a folder, in this process and in others, while a file in it is read, merged and
+/// replaced.
+///
+/// It is an exclusive `flock` on the folder itself: nothing is left behind in it, the lock goes with its process
+/// whatever happens, and the file, which each save replaces, needs none. Other programs can take part by
+/// doing the same. Where a file system has no such locks (some network ones) saves go on without.
+enum FolderLock {
+  /// How long to wait for others, in milliseconds; a save takes some.
+  private static let patience = 10_000
+
+  /// Waits for the lock, does something, and lets go of it.
+  ///
+  /// - Parameter path: the file to be saved, for messages.
+  /// - Throws: ``StoreError``, with the code ``StoreError/Code/busy`` when others do not let go; what the body throws.
+  static func hold<Result>(
+    _ folder: String, for path: String, _ body: () throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw StoreError.writing(path, errno: errno) }
+    defer { close(descriptor) }
+    try wait(for: descriptor, path)
+    return try body()
+  }
+
+  private static func wait(for descriptor: Int32, _ path: String) throws(StoreError) {
+    var waited = 0
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      if errno == EINTR { continue }
+      guard errno == EWOULDBLOCK else { return }
+      guard waited < patience else {
+        throw StoreError(
+          code: .busy, path: path,
+          message:
+            "“\(path)” was not saved: another program holds the lock of its folder. Try again "
+            + "when it has finished.")
+      }
+      usleep(2000)
+      waited += 2
+    }
+  }
+}

@@ -1,0 +1,109 @@
+public import Foundation
+import Synchronization
+
+/// Keeps the unsaved edits of a store in a file, so that they survive their process.
+///
+/// The file is private to the user (mode 0600), replaced as a whole, and gone when there is nothing unsaved.
+public final class EditJournal: Sendable {
+  /// The unsaved edits of a store.
+  struct Snapshot {
+    let url: URL
+    let edits: [AbandonedEdits.Edit]
+    let omitted: [String]
+  }
+
+  /// The time in which edits are gathered, in milliseconds: the most that a killed process loses, together
+  /// with the time that writing takes.
+  static let delay = 250
+
+  /// Where journals are by default: `$XDG_STATE_HOME/levers/journal`, or below `~/.local/state`.
+  public static var defaultFolder: URL {
+    let state = ProcessInfo.processInfo.environment["XDG_STATE_HOME"] ?? ""
+    let home = FileManager.default.homeDirectoryForCurrentUser
+    // The XDG specification has relative paths ignored.
+    let base =
+      state.hasPrefix("/")
+      ? URL(fileURLWithPath: state) : home.appendingPathComponent(".local/state")
+    return base.appendingPathComponent("levers/journal")
+  }
+
+  private struct File {
+    let url: URL
+    let descriptor: Int32
+  }
+
+  private let folder: URL
+  private let snapshot: @Sendable () -> Snapshot?
+  private let queue = DispatchQueue(label: "levers.journal", qos: .utility)
+  private let isScheduled = Atomic(false)
+  private let file = Lock<File?>(nil)
+  private let hasFailed = Atomic(false)
+
+  /// Makes a journal, which writes nothing yet.
+  ///
+  /// - Parameter snapshot: the edits as they are now; nil when there is nothing unsaved. Called on any thread.
+  init(folder: URL, _ snapshot: @escaping @Sendable () -> Snapshot?) {
+    self.folder = folder
+    self.snapshot = snapshot
+    queue.async { JournalFile.prune(folder) }
+  }
+
+  deinit { file.withLock { EditJournal.remove(&$0) } }
+
+  /// Says that the edits have changed; they are written soon.
+  func note() {
+    if isScheduled.exchange(true, ordering: .acquiringAndReleasing) { return }
+    queue.asyncAfter(deadline: .now() + .milliseconds(EditJournal.delay)) { [weak self] in
+      _ = self?.write()
+    }
+  }
+
+  /// Writes the edits now.
+  ///
+  /// - Returns: Whether they are in the file, or there are none.
+  func write() -> Bool {
+    isScheduled.store(false, ordering: .releasing)
+    return file.withLock { file in
+      guard let snapshot = snapshot() else {
+        EditJournal.remove(&file)
+        return true
+      }
+      let path = JournalFile.path(of: snapshot.url)
+      if let old = file, !old.url.lastPathComponent.hasPrefix(JournalFile.prefix(for: path)) {
+        EditJournal.remove(&file)
+      }
+      let url = file?.url ?? folder.appendingPathComponent(JournalFile.name(for: path))
+      guard makeFolder(),
+        let data = JournalFile.content(
+          path: path, snapshot.edits, omitted: snapshot.omitted),
+        let descriptor = JournalFile.write(data, to: url)
+      else {
+        noteFailure()
+        return false
+      }
+      if let old = file { close(old.descriptor) }
+      file = File(url: url, descriptor: descriptor)
+      return true
+    }
+  }
+
+  private func makeFolder() -> Bool {
+    (try? FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700]))
+      != nil
+  }
+
+  private func noteFailure() {
+    if hasFailed.exchange(true, ordering: .relaxed) { return }
+    StoreLog.note(
+      "Unsaved edits can't be kept in “\(folder.path)” and would be lost in a crash "
+        + "(\(String(cString: strerror(errno)))).")
+  }
+
+  private static func remove(_ file: inout File?) {
+    guard let old = file else { return }
+    unlink(old.url.path)
+    close(old.descriptor)
+    file = nil
+  }
+}

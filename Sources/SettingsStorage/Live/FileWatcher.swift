@@ -1,0 +1,108 @@
+import Foundation
+
+/// Tells when something may have happened to a file, whether it is there or not.
+///
+/// It watches the file and its folder; of a symbolic link, the folders of the link and of what it leads to; of
+/// a folder that is not there, the next one above. Those are found anew with each event, so that files and
+/// folders may be replaced, vanish and come back. A folder further up that is renamed is not noticed.
+final class FileWatcher: Sendable {
+  private struct State {
+    /// Of each watch, the names of interest in that folder; none for the file itself.
+    var names: [Int32: Set<String>] = [:]
+    var isClosed = false
+  }
+
+  private let path: String
+  private let inotify: Inotify
+  private let alsoOfInterest: @Sendable (String) -> Bool
+  private let onEvent: @Sendable () -> Void
+  private let state = Lock(State())
+
+  /// Begins to watch.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - alsoOfInterest: whether another file in a watched folder matters, by its name.
+  ///   - onEvent: called after something has happened, and for nothing now and then; on any thread.
+  /// - Returns: The watcher, which ends with its last reference; nil when the system has no watches left.
+  init?(
+    path: String, alsoOfInterest: @escaping @Sendable (String) -> Bool = { _ in false },
+    onEvent: @escaping @Sendable () -> Void
+  ) {
+    guard let inotify = Inotify.shared() else { return nil }
+    self.inotify = inotify
+    self.path = path
+    self.alsoOfInterest = alsoOfInterest
+    self.onEvent = onEvent
+    arm()
+    if state.withLock({ $0.names.isEmpty }) { return nil }
+  }
+
+  deinit {
+    let watches = state.withLock { $0.names.keys }
+    for watch in watches { inotify.unwatch(watch, for: ObjectIdentifier(self)) }
+  }
+
+  /// Takes the events of its watches; called by ``Inotify``.
+  func take(_ events: [Inotify.Event]) {
+    let matters = state.withLock { state in
+      events.contains { event in
+        event.watch < 0 || event.name.isEmpty || alsoOfInterest(event.name)
+          || state.names[event.watch]?.contains(event.name) == true
+      }
+    }
+    guard matters else { return }
+    arm()
+    onEvent()
+  }
+
+  // MARK: Watches
+
+  /// Watches what is to be watched now, and nothing else.
+  private func arm() {
+    state.withLock { state in
+      var places: [String: Set<String>] = [:]
+      var names: [Int32: Set<String>] = [:]
+      // What appears before its folder is watched is not told of, so look once more.
+      for _ in 0..<10 {
+        let found = FileWatcher.places(of: path)
+        if found == places { break }
+        places = found
+        names = [:]
+        for (folder, interesting) in places {
+          guard let watch = inotify.watch(folder, for: self) else { continue }
+          names[watch, default: []].formUnion(interesting)
+          state.names[watch] = names[watch]
+        }
+      }
+      for watch in state.names.keys where names[watch] == nil {
+        inotify.unwatch(watch, for: ObjectIdentifier(self))
+      }
+      state.names = names
+    }
+  }
+
+  /// The folders to be watched and the names in them, and the file itself, without names.
+  private static func places(of path: String) -> [String: Set<String>] {
+    var places: [String: Set<String>] = [:]
+    var current = path
+    for _ in 0..<40 {
+      var folder = (current as NSString).deletingLastPathComponent
+      var name = (current as NSString).lastPathComponent
+      while !isFolder(folder), folder.count > 1 {
+        name = (folder as NSString).lastPathComponent
+        folder = (folder as NSString).deletingLastPathComponent
+      }
+      places[folder.isEmpty ? "." : folder, default: []].insert(name)
+      guard let target = SymbolicLink.target(of: current) else { break }
+      current = target
+    }
+    if access(current, F_OK) == 0 { places[current] = [] }
+    return places
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return path.isEmpty || stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

@@ -1,0 +1,111 @@
+import PropertyList
+
+/// Merges two lists that were made from one: the additions, removals and changes of both sides survive.
+///
+/// The order is theirs, unless only I changed it; additions stand behind the item that they stood behind.
+/// The same addition by both is one. An item that one side changed and the other one removed is a conflict.
+struct ListMerge {
+  private(set) var result: [PropertyListValue] = []
+  private(set) var hasConflict = false
+
+  /// One of the two lists.
+  private struct Side {
+    let name: SettingsConflict.Side
+    let items: [PropertyListValue]
+    let match: ListMatch
+  }
+
+  private let base: [PropertyListValue]
+  private let preferred: SettingsConflict.Side
+
+  init(
+    _ base: [PropertyListValue], _ mine: [PropertyListValue], _ theirs: [PropertyListValue],
+    preferring preferred: SettingsConflict.Side
+  ) {
+    self.base = base
+    self.preferred = preferred
+    let mine = Side(name: .mine, items: mine, match: ListMatch(base, mine))
+    let theirs = Side(name: .theirs, items: theirs, match: ListMatch(base, theirs))
+    let isMineReordered = mine.match.isReordered
+    let isOrderMine = isMineReordered && (preferred == .mine || !theirs.match.isReordered)
+    if isOrderMine { merge(mine, with: theirs) } else { merge(theirs, with: mine) }
+  }
+
+  /// Whether arrays are each one value: a colour, a point, a set of flags, whose parts mean nothing alone.
+  static func isOneValue(
+    _ base: [PropertyListValue], _ mine: [PropertyListValue], _ theirs: [PropertyListValue]
+  ) -> Bool {
+    !base.isEmpty && mine.count == base.count && theirs.count == base.count
+      && (base + mine + theirs).allSatisfy { $0.number != nil }
+  }
+
+  /// - Parameters:
+  ///   - main: the side whose order counts.
+  ///   - other: the side whose additions are put in between.
+  private mutating func merge(_ main: Side, with other: Side) {
+    let (leading, following) = insertions(from: other, into: main)
+    var pending = leading
+    for (index, item) in main.items.enumerated() {
+      guard let old = main.match.origin[index] else {
+        // Additions of both sides at one place: those of the main side come first.
+        result.append(item)
+        continue
+      }
+      result += pending
+      pending = following[old] ?? []
+      if let place = other.match.place[old] {
+        if let merged = merged(base[old], main, item, other.items[place]) { result.append(merged) }
+      } else if survives(item, of: main, removedFrom: base[old]) {
+        result.append(item)
+      }
+    }
+    result += pending
+  }
+
+  /// What the other side has and the main one has not, by the base's item that it stands behind.
+  private mutating func insertions(
+    from other: Side, into main: Side
+  ) -> (leading: [PropertyListValue], following: [Int: [PropertyListValue]]) {
+    var leading: [PropertyListValue] = []
+    var following: [Int: [PropertyListValue]] = [:]
+    var anchor: Int?
+    var common: [PropertyListValue: Int] = [:]
+    for (index, item) in main.items.enumerated() where main.match.origin[index] == nil {
+      common[item, default: 0] += 1
+    }
+    for (index, item) in other.items.enumerated() {
+      if let old = other.match.origin[index] {
+        if main.match.place[old] != nil {
+          anchor = old
+          continue
+        }
+        guard survives(item, of: other, removedFrom: base[old]) else { continue }
+      } else if let count = common[item], count > 0 {
+        common[item] = count - 1
+        continue
+      }
+      if let anchor { following[anchor, default: []].append(item) } else { leading.append(item) }
+    }
+    return (leading, following)
+  }
+
+  /// Whether an item that the other side removed stays.
+  private mutating func survives(
+    _ item: PropertyListValue, of side: Side, removedFrom old: PropertyListValue
+  ) -> Bool {
+    if item == old { return false }
+    hasConflict = true
+    return side.name == preferred
+  }
+
+  private mutating func merged(
+    _ old: PropertyListValue, _ main: Side, _ item: PropertyListValue,
+    _ otherItem: PropertyListValue
+  ) -> PropertyListValue? {
+    var merge = ValueMerge(preferring: preferred, isInList: true)
+    let isMine = main.name == .mine
+    let value = merge.merge(old, isMine ? item : otherItem, isMine ? otherItem : item)
+    if !merge.conflicts.isEmpty { hasConflict = true }
+    return value
+  }
+}

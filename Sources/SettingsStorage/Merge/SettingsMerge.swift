@@ -1,0 +1,35 @@
+import PropertyList
+
+/// Joins two sets of changes to the same settings.
+///
+/// A value that only one side changed gets that side's. Dictionaries that both changed are merged key by
+/// key, lists item by item. What both changed differently is a conflict, and has my value for the time being.
+struct SettingsMerge {
+  /// Their settings, in their order, with my changes made to them.
+  let result: PropertyListDictionary
+  /// What both sides changed, in the order of my keys.
+  let conflicts: [SettingsConflict]
+
+  /// Merges settings.
+  ///
+  /// - Parameters:
+  ///   - base: what both sides began with.
+  ///   - mine: the base with the changes made here.
+  ///   - theirs: the base with the changes made elsewhere.
+  init(
+    base: PropertyListDictionary, mine: PropertyListDictionary, theirs: PropertyListDictionary
+  ) {
+    var merge = ValueMerge(preferring: .mine)
+    result = merge.merge(base, mine, theirs)
+    conflicts = merge.conflicts
+  }
+
+  /// The keys whose values differ or that only one side has.
+  static func differingKeys(
+    _ first: PropertyListDictionary, _ second: PropertyListDictionary
+  ) -> Set<String> {
+    var keys = Set(first.keys.filter { second[$0] == nil })
+    for (key, value) in second where first[key] != value { keys.insert(key) }
+    return keys
+  }
+}

@@ -1,0 +1,151 @@
+import CGio
+import Foundation
+import PropertyList
+import SettingsGSettings
+import SettingsStorage
+import SettingsStorageTesting
+import Testing
+
+/// On GIO's backend in memory, with a schema that the test compiles.
+@Suite("GSettingsStore", .enabled(if: Schema.shared != nil, "needs glib-compile-schemas"))
+struct GSettingsStoreTests {
+  /// A store at a place of its own.
+  private func store(at path: String = "/levers/\(UUID().uuidString)/") throws -> GSettingsStore {
+    try GSettingsStore(schema: "org.levers.test", path: path, schemasIn: Schema.shared)
+  }
+
+  private func traits() -> StoreTraits {
+    var traits = StoreTraits(savesLater: true)
+    traits.values = Schema.types.map(\.value)
+    return traits
+  }
+
+  @Test("Promises", arguments: StorePromise.all)
+  func promises(_ promise: StorePromise) async throws {
+    try await promise.check(try store(), traits())
+  }
+
+  @Test("A schema that is not there, or a path that does not fit, is said in words")
+  func missing() {
+    for (schema, path, words) in [
+      ("org.levers.none", nil, "not installed"), ("org.levers.test", nil, "path"),
+      ("org.levers.test", "x", "slash"),
+    ] as [(String, String?, String)] {
+      do {
+        _ = try GSettingsStore(schema: schema, path: path, schemasIn: Schema.shared)
+        Issue.record("\(schema) opens")
+      } catch {
+        #expect(error.code == .unreadable)
+        #expect(error.message.contains(words))
+        #expect(error.message.contains(schema))
+      }
+    }
+  }
+
+  @Test("Values that a key can't hold, and keys that are not in the schema, change nothing")
+  func refused() throws {
+    let store = try store()
+    for value in ["text", .integer(Int128(Int64.max) + 1), 0.5, [1]] as [PropertyListValue] {
+      store.setValue(value, forKey: "a")
+    }
+    store.setValue("e", forKey: "choice")
+    store.setValue(11, forKey: "bounded")
+    store.setValue("a\u{0}b", forKey: "key-0")
+    store.setValue(1, forKey: "unknown")
+    store.removeValue(forKey: "unknown")
+    #expect(store.keys.isEmpty)
+    #expect(!store.hasUnsavedChanges)
+    #expect(store.lockReason(forKey: "unknown") != nil)
+    #expect(store.lockReason(forKey: "a") == nil)
+    store.setValue("two", forKey: "choice")
+    store.setValue(10, forKey: "bounded")
+    #expect(Set(store.keys) == ["choice", "bounded"])
+  }
+
+  @Test("Numbers take the type of the key")
+  func numbers() throws {
+    let store = try store()
+    store.setValue(1, forKey: "real")
+    #expect(store.value(forKey: "real") == 1.0)
+    store.setValue(2.0, forKey: "a")
+    #expect(store.value(forKey: "a") == 2)
+  }
+
+  @Test("What another one applies is told of; what is not applied is not seen")
+  func others() async throws {
+    let path = "/levers/\(UUID().uuidString)/"
+    let first = try store(at: path)
+    let second = try store(at: path)
+    let log = Lock<[SettingsChange]>([])
+    let observation = first.observe { change in log.withLock { $0.append(change) } }
+    second.setValue(1, forKey: "a")
+    #expect(second.hasUnsavedChanges)
+    #expect(first.value(forKey: "a") == nil)
+    try second.synchronize()
+    let end = ContinuousClock.now + .seconds(60)
+    while log.withLock({ $0.isEmpty }), ContinuousClock.now < end {
+      cgio_iterate()
+      try await Task.sleep(for: .milliseconds(2))
+    }
+    observation.cancel()
+    #expect(
+      log.withLock { $0 } == [SettingsChange(key: "a", oldValue: nil, newValue: 1)])
+    #expect(first.value(forKey: "a") == 1)
+    #expect(try store(at: path).value(forKey: "a") == 1)
+  }
+}
+
+/// The schema of these tests, compiled.
+private enum Schema {
+  /// A key for each type, with a value that is not its default.
+  static let types: [(type: String, standard: String, value: PropertyListValue)] = [
+    ("s", "''", "text"), ("b", "false", true), ("b", "true", false), ("y", "0", 255),
+    ("n", "0", -32_768), ("q", "0", 65_535), ("i", "0", -5), ("u", "0", 4_294_967_295),
+    ("x", "0", .integer(Int128(Int64.min))), ("t", "0", .integer(Int128(UInt64.max))),
+    ("d", "0.0", 0.5), ("ay", "[]", .data(Data([0, 255]))), ("as", "[]", ["a", "b"]),
+    ("ad", "[]", [0.5, 1.0]), ("a{ss}", "{}", ["k": "v"]),
+    ("a{sv}", "{}", ["k": [1, true, 1.0, "x"], "d": ["e": 2]]), ("aai", "[]", [[1], [2, 3]]),
+    ("as", "['x']", []),
+  ]
+
+  /// The folder with the compiled schema; nil when it can't be made.
+  static let shared: String? = {
+    setenv("GSETTINGS_BACKEND", "memory", 1)
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("levers-schema-\(getpid())")
+    let keys =
+      types.enumerated().map { key("key-\($0.offset)", $0.element.type, $0.element.standard) }
+      + ["a", "b"].map { key($0, "x", "0") } + [key("real", "d", "0.0")]
+    let text = """
+      <schemalist><schema id="org.levers.test">\(keys.joined())
+      <key name="choice" type="s"><choices><choice value="one"/><choice value="two"/></choices>
+      <default>'one'</default></key>
+      <key name="bounded" type="i"><range min="0" max="10"/><default>0</default></key>
+      </schema></schemalist>
+      """
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: folder.appendingPathComponent("org.levers.test.gschema.xml"))
+      return compile(folder) ? folder.path : nil
+    } catch {
+      return nil
+    }
+  }()
+
+  private static func key(_ name: String, _ type: String, _ standard: String) -> String {
+    "<key name=\"\(name)\" type=\"\(type)\"><default>\(standard)</default></key>"
+  }
+
+  /// Not by `Process`, which waits for a run loop.
+  private static func compile(_ folder: URL) -> Bool {
+    let words: [String] = ["glib-compile-schemas", "--strict", folder.path]
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var identifier: pid_t = 0
+    guard posix_spawnp(&identifier, "glib-compile-schemas", nil, nil, &arguments, environ) == 0
+    else { return false }
+    var status: Int32 = 0
+    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+    return status == 0
+  }
+}

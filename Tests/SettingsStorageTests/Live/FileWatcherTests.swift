@@ -1,0 +1,128 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import SettingsStorage
+
+@Suite("FileWatcher")
+struct FileWatcherTests {
+  /// Counts events.
+  private final class Counter: Sendable {
+    private let number = Atomic(0)
+    var value: Int { number.load(ordering: .sequentiallyConsistent) }
+    func add() { number.add(1, ordering: .sequentiallyConsistent) }
+  }
+
+  /// Whether something makes the watcher of a file tell of it.
+  private func notices(
+    _ url: URL, _ change: () throws -> Void
+  ) async throws -> Bool {
+    let counter = Counter()
+    let watcher = try #require(FileWatcher(path: url.path) { counter.add() })
+    try change()
+    let result = await waits { counter.value > 0 }
+    withExtendedLifetime(watcher) {}
+    return result
+  }
+
+  private let files = FileManager.default
+
+  @Test("Writing, replacing, removing, making, and a change of mode")
+  func changes() async throws {
+    let folder = try TemporaryFolder()
+    let url = try folder.file("a", "1")
+    #expect(try await notices(url) { _ = try folder.file("a", "2") })
+    #expect(try await notices(url) { try Data("3".utf8).write(to: url, options: .atomic) })
+    #expect(
+      try await notices(url) {
+        _ = try folder.file("b", "4")
+        _ = rename(folder.file("b").path, url.path)
+      })
+    #expect(try await notices(url) { _ = chmod(url.path, 0o600) })
+    #expect(try await notices(url) { try files.removeItem(at: url) })
+    #expect(try await notices(url) { _ = try folder.file("a", "5") })
+    #expect(try await notices(url) { _ = rename(url.path, folder.file("c").path) })
+  }
+
+  @Test("The link and what it leads to, and a link that is set to another file")
+  func links() async throws {
+    let folder = try TemporaryFolder()
+    try files.createDirectory(at: folder.file("one"), withIntermediateDirectories: true)
+    try files.createDirectory(at: folder.file("two"), withIntermediateDirectories: true)
+    _ = try folder.file("one/a", "1")
+    _ = try folder.file("two/a", "1")
+    let link = folder.file("link")
+    try files.createSymbolicLink(atPath: link.path, withDestinationPath: "one/a")
+    #expect(try await notices(link) { _ = try folder.file("one/a", "2") })
+    #expect(
+      try await notices(link) {
+        try Data("3".utf8).write(to: folder.file("one/a"), options: .atomic)
+      })
+    #expect(
+      try await notices(link) {
+        try files.removeItem(at: link)
+        try files.createSymbolicLink(atPath: link.path, withDestinationPath: "two/a")
+      })
+    // The same watcher follows.
+    let counter = Counter()
+    let watcher = try #require(FileWatcher(path: link.path) { counter.add() })
+    try files.removeItem(at: link)
+    try files.createSymbolicLink(atPath: link.path, withDestinationPath: "one/a")
+    #expect(await waits { counter.value > 0 })
+    for step in 0..<20 {
+      let before = counter.value
+      _ = try folder.file("one/a", "\(step)")
+      #expect(await waits { counter.value > before })
+    }
+    withExtendedLifetime(watcher) {}
+  }
+
+  @Test("A folder that is not there yet, and one that is removed and made anew")
+  func folders() async throws {
+    let folder = try TemporaryFolder()
+    let url = folder.file("x/y/z/a")
+    let counter = Counter()
+    let watcher = try #require(FileWatcher(path: url.path) { counter.add() })
+    for _ in 0..<3 {
+      var before = counter.value
+      try files.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      #expect(await waits { counter.value > before })
+      before = counter.value
+      _ = try folder.file("x/y/z/a", "1")
+      #expect(await waits { counter.value > before })
+      before = counter.value
+      _ = try folder.file("x/y/z/a", "2")
+      #expect(await waits { counter.value > before })
+      before = counter.value
+      try files.removeItem(at: folder.file("x"))
+      #expect(await waits { counter.value > before })
+    }
+    withExtendedLifetime(watcher) {}
+  }
+
+  @Test("Other files in the folder do not matter, but for those that are said to")
+  func others() async throws {
+    let folder = try TemporaryFolder()
+    let url = try folder.file("a", "1")
+    let counter = Counter()
+    let all = Counter()
+    let watchers = [
+      FileWatcher(path: url.path) { counter.add() },
+      FileWatcher(path: url.path, alsoOfInterest: { $0 == "b" }, onEvent: { all.add() }),
+    ]
+    _ = try folder.file("c", "1")
+    _ = try folder.file("b", "1")
+    #expect(await waits { all.value > 0 })
+    #expect(counter.value == 0)
+    withExtendedLifetime(watchers) {}
+  }
+
+  @Test("Any number of watchers share one descriptor, which is closed with the last one")
+  func descriptors() async throws {
+    let folder = try TemporaryFolder()
+    let own = try Helper(["watch", folder.file("a").path], in: folder)
+    #expect(own.wait() == 0)
+    #expect(own.text == "1 0\n")
+  }
+}

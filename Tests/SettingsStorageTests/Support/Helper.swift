@@ -1,0 +1,53 @@
+import Foundation
+
+/// Another process that does something with stores: the program StoreHelper, which is built beside the tests.
+final class Helper {
+  private let identifier: pid_t
+  private let output: URL
+  private var status: Int32?
+
+  /// Starts it; what it says goes to a file in the folder.
+  ///
+  /// - Parameter program: another program instead.
+  init(_ arguments: [String], program: String? = nil, in folder: TemporaryFolder) throws {
+    output = folder.file("output \(UUID().uuidString)")
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let helper = URL(fileURLWithPath: tests).deletingLastPathComponent()
+      .appendingPathComponent("StoreHelper").path
+    let program = program ?? helper
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output.path, O_WRONLY | O_CREAT, 0o600)
+    var texts = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { for text in texts { free(text) } }
+    var identifier: pid_t = 0
+    let code = posix_spawn(&identifier, program, &actions, nil, &texts, environ)
+    guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .ENOENT) }
+    self.identifier = identifier
+  }
+
+  deinit { kill() }
+
+  /// What it has said by now.
+  var text: String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
+
+  /// Kills it, if it still runs, so that it can do nothing about it.
+  func kill() {
+    guard status == nil else { return }
+    Foundation.kill(identifier, SIGKILL)
+    wait()
+  }
+
+  /// Waits for its end; returns its exit code, or the signal as a shell has it.
+  @discardableResult
+  func wait() -> Int32 {
+    if let status { return status }
+    var status: Int32 = 0
+    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+    let code = status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+    self.status = code
+    return code
+  }
+}

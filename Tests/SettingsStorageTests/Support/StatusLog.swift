@@ -1,0 +1,10 @@
+import SettingsStorage
+
+/// Remembers the statuses that a handler is told of.
+final class StatusLog: Sendable {
+  private let statuses = Lock<[StoreStatus]>([])
+
+  var all: [StoreStatus] { statuses.withLock { $0 } }
+
+  func append(_ status: StoreStatus) { statuses.withLock { $0.append(status) } }
+}

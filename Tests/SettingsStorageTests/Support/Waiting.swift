@@ -1,0 +1,9 @@
+/// Waits until something is so, at most a minute; returns whether it is.
+func waits(until condition: () throws -> Bool) async rethrows -> Bool {
+  let end = ContinuousClock.now + .seconds(60)
+  while try !condition() {
+    if ContinuousClock.now > end { return false }
+    try? await Task.sleep(for: .milliseconds(2))
+  }
+  return true
+}

@@ -1,0 +1,76 @@
+import Foundation
+import PropertyList
+import SettingsStorage
+import TestSupport
+import Testing
+
+@testable import SettingsViewModel
+
+/// What a session tells of its store, and the store of its session.
+@MainActor
+struct SessionStoreTests {
+  private func waits(until condition: () -> Bool) async -> Bool {
+    let end = ContinuousClock.now + .seconds(60)
+    while !condition() {
+      if ContinuousClock.now > end { return false }
+      try? await Task.sleep(for: .milliseconds(2))
+    }
+    return true
+  }
+
+  @Test(
+    "An outside change reaches the rows; one that disputes an edit is told of, and can be decided")
+  func conflict() async throws {
+    let temporary = try TemporaryStore()
+    let session = try temporary.session([
+      element("PSTextFieldSpecifier", "name", title: "Name"),
+      element("PSToggleSwitchSpecifier", "on", title: "Power"),
+    ])
+    let store = try #require(session.store as? FileStore)
+    store.conflictPolicy = .ask
+    store.startWatching()
+    let pane = try session.rootPane()
+    var states = 0
+    session.onStateChange = { states += 1 }
+    pane.rows[0].setText("mine")
+    try PropertyListWriter.xml(["name": "theirs", "on": true]).write(to: store.url)
+    #expect(await waits { pane.rows[1].isOn })
+    #expect(await waits { !session.storeStatus.conflicts.isEmpty })
+    #expect(pane.rows[0].text == "mine")
+    states = 0
+    let conflict = try #require(session.storeStatus.conflicts.first)
+    session.resolve(conflict, with: .theirs, name: "Name")
+    #expect(states > 0)
+    #expect(pane.rows[0].text == "theirs")
+    #expect(!session.hasUnsavedChanges)
+    session.undo()
+    #expect(pane.rows[0].text == "mine")
+    try FileManager.default.removeItem(at: store.url)
+    states = 0
+    #expect(await waits { session.storeStatus.source == .removed && states > 0 })
+  }
+
+  @Test("The keys of secure fields are secrets to the store")
+  func secrets() async throws {
+    let temporary = try TemporaryStore()
+    let session = try temporary.session([
+      element("PSTextFieldSpecifier", "password", ["IsSecure": true]),
+      element("PSTextFieldSpecifier", "name"),
+    ])
+    let store = try #require(session.store as? FileStore)
+    let folder = try TemporaryFolder()
+    store.startJournaling(in: folder.url)
+    let pane = try session.rootPane()
+    pane.rows[0].setText("hidden words")
+    pane.rows[1].setText("shown words")
+    func holds(_ text: String) -> Bool {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.url.path)) ?? []
+      return names.contains { name in
+        let content = try? Data(contentsOf: folder.url.appendingPathComponent(name))
+        return content?.range(of: Data(text.utf8)) != nil
+      }
+    }
+    #expect(await waits { holds("shown words") })
+    #expect(!holds("hidden words"))
+  }
+}

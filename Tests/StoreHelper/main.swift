@@ -1,0 +1,103 @@
+import CFaults
+import Foundation
+import PropertyList
+import SettingsStorage
+
+/// What the store tests have other processes do: `StoreHelper COMMAND ARGUMENT…`.
+let arguments = Array(CommandLine.arguments.dropFirst())
+
+func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
+/// Sets PREFIX0, PREFIX1, … in a file, each with a save of its own.
+func setEach(_ file: URL, _ prefix: String, count: Int) throws {
+  for index in 0..<count {
+    let store = try FileStore(url: file)
+    store.setValue(.integer(Int128(index)), forKey: "\(prefix)\(index)")
+    try store.synchronize()
+  }
+}
+
+/// The same with one store, which others' changes reach while it is open.
+func setEachInOneStore(_ file: URL, _ prefix: String, count: Int) throws {
+  let store = try FileStore(url: file)
+  store.startWatching()
+  for index in 0..<count {
+    store.setValue(.integer(Int128(index)), forKey: "\(prefix)\(index)")
+    try store.synchronize()
+  }
+}
+
+/// Saves versions of a file until it is killed: each holds its number in every key.
+func saveForEver(_ file: URL) throws {
+  let store = try FileStore(url: file)
+  for version in 1... {
+    for key in 0..<40 { store.setValue(.integer(Int128(version)), forKey: "key \(key)") }
+    try store.synchronize()
+  }
+}
+
+/// Saves once, with something happening at one of the system's calls; says how many there were.
+func saveWithFault(_ file: URL, _ fault: Int, at call: Int, code: Int32) throws {
+  let store = try FileStore(url: file)
+  for key in 0..<40 { store.setValue("new", forKey: "key \(key)") }
+  cfaults_arm(Int32(fault), call, code)
+  var outcome = "saved"
+  do { try store.synchronize() } catch { outcome = "failed" }
+  let calls = cfaults_calls()
+  cfaults_arm(Int32(CFAULTS_NONE), 0, 0)
+  // What failed is not lost, and the next save succeeds.
+  if outcome == "failed" {
+    guard store.value(forKey: "key 0") == "new" else { return say("lost") }
+  }
+  say("\(outcome) \(calls)")
+}
+
+/// Says how many inotify descriptors there are with ten watched stores, and how many without.
+func countDescriptors(_ file: URL) throws {
+  func count() -> Int {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+    return names.filter { name in
+      let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(name)")
+      return link?.contains("inotify") == true
+    }.count
+  }
+  var stores = try (0..<10).map { _ in try FileStore(url: file) }
+  for store in stores { store.startWatching() }
+  let before = count()
+  stores = []
+  // The last of them may still be at work on its first reading.
+  for _ in 0..<6000 where count() > 0 { usleep(10_000) }
+  say("\(before) \(count())")
+}
+
+/// Edits a store that keeps a journal, and waits to be killed.
+func edit(_ file: URL, journal: URL) throws {
+  let store = try FileStore(url: file)
+  store.startJournaling(in: journal)
+  store.markSecret(["secret"])
+  store.setValue("typed", forKey: "text")
+  store.setValue("hidden", forKey: "secret")
+  store.removeValue(forKey: "removed")
+  say("edited")
+  withExtendedLifetime(store) { while true { pause() } }
+}
+
+do {
+  guard arguments.count >= 2 else { exit(2) }
+  let file = URL(fileURLWithPath: arguments[1])
+  let rest = Array(arguments.dropFirst(2))
+  switch (arguments[0], rest.count) {
+  case ("set-each", 2): try setEach(file, rest[0], count: Int(rest[1]) ?? 0)
+  case ("set-each-live", 2): try setEachInOneStore(file, rest[0], count: Int(rest[1]) ?? 0)
+  case ("watch", 0): try countDescriptors(file)
+  case ("save-for-ever", 0): try saveForEver(file)
+  case ("fault", 3):
+    try saveWithFault(
+      file, Int(rest[0]) ?? 0, at: Int(rest[1]) ?? 0, code: Int32(rest[2]) ?? 0)
+  case ("edit", 1): try edit(file, journal: URL(fileURLWithPath: rest[0]))
+  default: exit(2)
+  }
+} catch {
+  say("\(error)")
+  exit(1)
+}
