@@ -18,7 +18,7 @@ class TitleTests(SampleTestCase):
         self.open_sample()
         plain = f"Harbor — {self.store}"
         self.assert_becomes(lambda: self.app.titles, [plain], "the title")
-        self.assertIn(str(self.store), self.app.labels())
+        self.assertIn(f"{self.store} and group.org.example.harbor.plist", self.app.labels())
         self.change()
         self.assert_becomes(lambda: self.app.titles, ["• " + plain], "the title")
         self.assert_becomes(lambda: self.app.frames[0].name, "• " + plain, "the accessible name of the window")

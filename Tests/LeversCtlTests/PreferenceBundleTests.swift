@@ -92,6 +92,45 @@ struct PreferenceBundleTests {
     #expect(refused.status != 0, "\(refused.text)")
   }
 
+  @Test("Keys of other domains are named after them, and live in files beside the store")
+  func otherDomains() throws {
+    let fixture = try BundleFixture([
+      ["Type": "PSToggleSwitchSpecifier", "Key": "a", "DefaultValue": false],
+      ["Type": "PSChildPaneSpecifier", "File": "Shared"],
+    ])
+    try fixture.page(
+      "Shared",
+      [
+        ["Type": "PSToggleSwitchSpecifier", "Key": "a", "DefaultValue": true],
+        ["Type": "PSTextFieldSpecifier", "Key": "pin", "IsSecure": true],
+      ], ["ApplicationGroupContainerIdentifier": "group.org.app"])
+    let store = fixture.app.appendingPathComponent("main.plist")
+    let other = fixture.app.appendingPathComponent("group.org.app.plist")
+    func run(_ arguments: String...) throws -> Program.Result {
+      try Program.run(arguments + ["--store", store.path, "--bundle", fixture.url.path])
+    }
+    func values(_ url: URL) throws -> PropertyListValue {
+      try PropertyListDocument.read(contentsOf: url).value
+    }
+    #expect(try run("set", "a", "on").status == 0)
+    #expect(!FileManager.default.fileExists(atPath: other.path))
+    #expect(try run("get", "group.org.app:a").text == "true\n")
+    #expect(try run("set", "group.org.app:a", "off").status == 0)
+    #expect(try run("set", "group.org.app:pin", "1").status == 0)
+    #expect(try run("set", "group.org.app:a", "red").status == 1)
+    #expect(try values(store) == ["a": true])
+    #expect(try values(other) == ["a": false, "pin": "1"])
+    let list = try run("list").text
+    #expect(list.contains("a = true\n") && list.contains("group.org.app:a = false\n"), "\(list)")
+    #expect(!list.contains("pin = 1"), "\(list)")
+    let diff = try Program.run("diff", "--bundle", fixture.url.path, store.path).text
+    #expect(diff.contains("+ a = true") && diff.contains("+ group.org.app:a = false"), "\(diff)")
+    #expect(try run("unset", "group.org.app:pin").status == 0)
+    #expect(try run("reset").status == 0)
+    #expect(try values(store) == [:] && values(other) == [:])
+    #expect(try Program.run("check", fixture.url.path).status == 0)
+  }
+
   @Test("check finds a mistake in a preference bundle; a damaged one is an error with its line")
   func check() throws {
     let folder = try TemporaryFolder()

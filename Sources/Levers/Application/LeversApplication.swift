@@ -9,6 +9,8 @@ import SettingsStorage
 final class LeversApplication {
   let handle: OpaquePointer?
   private var windows: [MainWindow] = []
+  /// The files that windows edit.
+  let openFiles = OpenFiles()
 
   /// The bundle that the program was started with, read already.
   private let firstBundle: SettingsBundle?
@@ -120,19 +122,18 @@ final class LeversApplication {
     return SettingsBundle(location, device: device, languages: languages)
   }
 
-  /// The store in a file: that of a window which edits the file already, so that the two show each other's
-  /// edits, or else a new one.
-  func store(at url: URL) throws(StoreError) -> FileStore {
-    let path = url.resolvingSymlinksInPath().path
-    let open = windows.lazy.compactMap { $0.document?.store }
-      .first { $0.url.resolvingSymlinksInPath().path == path }
-    if let open { return open }
-    return try FileStore(url: url)
+  /// Whether other windows edit all files that have unsaved changes, so that closing this one loses nothing.
+  func isEveryEditShown(elsewhereThan window: MainWindow) -> Bool {
+    let others = windows.filter { $0 !== window }.flatMap { $0.document?.files ?? [] }
+    guard let unsaved = window.document?.unsavedFiles, !unsaved.isEmpty else { return false }
+    return unsaved.allSatisfy { file in others.contains { $0 === file } }
   }
 
-  /// Whether another window edits the same store, so that closing this one loses nothing.
-  func isStoreShown(elsewhereThan window: MainWindow) -> Bool {
-    windows.contains { $0 !== window && $0.document?.store === window.document?.store }
+  /// Gives up the unsaved changes of files that no other window edits.
+  func discardEdits(shownOnlyIn window: MainWindow) {
+    let others = windows.filter { $0 !== window }.flatMap { $0.document?.files ?? [] }
+    window.document?.discard(
+      window.document?.files.filter { file in !others.contains { $0 === file } } ?? [])
   }
 
   private func present(_ window: MainWindow?, _ options: LeversOptions?) {

@@ -30,7 +30,7 @@ struct Renderer {
     if options.dark { cadw_style_force_dark(true) } else { cadw_style_force_light(true) }
     Looks.setDirection(for: options.languages)
     let bundle = SettingsBundle(location, device: options.device, languages: options.languages)
-    let session = SettingsSession(bundle: bundle, store: try store())
+    let session = SettingsSession(bundle: bundle, store: try store(of: bundle))
     let size = options.size ?? .default
     for (name, title) in try panes(of: bundle) {
       let page = try SettingsPage(session: session, paneName: name, title: title)
@@ -40,9 +40,12 @@ struct Renderer {
     return 0
   }
 
-  private func store() throws -> any SettingsStore {
-    if let url = options.storeURL { return try FileStore(url: url) }
-    return MemoryStore()
+  private func store(of bundle: SettingsBundle) throws -> any SettingsStore {
+    if let url = options.storeURL {
+      return try DocumentFiles(of: bundle, main: url, in: OpenFiles()).store
+    }
+    return bundle.domains(foreignTo: nil).isEmpty
+      ? MemoryStore() : DomainStore(main: MemoryStore()) { _ in MemoryStore() }
   }
 
   private func panes(of bundle: SettingsBundle) throws -> [(name: String, title: String?)] {

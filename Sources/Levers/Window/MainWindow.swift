@@ -76,7 +76,9 @@ final class MainWindow {
     let recent = RecentBundles()
     let url = storeURL ?? DefaultStore.url(for: bundle, recent: recent.entries)
     do {
-      let document = SettingsDocument(bundle: bundle, store: try application.store(at: url))
+      let document = SettingsDocument(
+        bundle: bundle,
+        files: try DocumentFiles(of: bundle, main: url, in: application.openFiles))
       let page = try SettingsPage(session: document.session) { [weak self] header in
         self?.decorate(header)
       }
@@ -136,7 +138,7 @@ final class MainWindow {
   func refresh() {
     let session = document?.session
     let isModified = session?.hasUnsavedChanges ?? false
-    page?.subtitle = document.map { UserFolders.display($0.storeURL) } ?? ""
+    page?.subtitle = document?.filesText ?? ""
     page?.showsUnsavedMark = isModified
     if let document {
       let mark = isModified ? "• " : ""
@@ -166,7 +168,7 @@ final class MainWindow {
 
   private func keepsOpen() -> Bool {
     guard document?.session.hasUnsavedChanges == true,
-      !application.isStoreShown(elsewhereThan: self)
+      !application.isEveryEditShown(elsewhereThan: self)
     else { return false }
     askToSave()
     return true

@@ -39,10 +39,13 @@ extension MainWindow {
   func askToSave() {
     guard !isAsking else { return }
     isAsking = true
-    let name = document.map { $0.storeURL.lastPathComponent } ?? ""
+    let unsaved = document?.unsavedFiles ?? []
+    let names = (unsaved.isEmpty ? document?.files.prefix(1) ?? [] : unsaved[...])
+      .map { "“\($0.url.lastPathComponent)”" }
     let alert = Alert(
       heading: "Save Changes?",
-      body: "“\(name)” has changes that are not saved. If you do not save them, they are lost.",
+      body: "\(names.joined(separator: ", ")) \(names.count == 1 ? "has" : "have") changes that "
+        + "are not saved. If you do not save them, they are lost.",
       responses: [
         .init("cancel", "Cancel"),
         .init("discard", "Discard", style: CADW_RESPONSE_DESTRUCTIVE),
@@ -52,6 +55,7 @@ extension MainWindow {
       [weak self] in
       guard let self else { return }
       self.isAsking = false
+      if $0 == "discard" { self.application.discardEdits(shownOnlyIn: self) }
       if $0 == "discard" || ($0 == "save" && self.save()) { cadw_window_destroy(self.widget) }
     }
   }

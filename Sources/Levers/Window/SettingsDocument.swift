@@ -3,26 +3,45 @@ import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
 
-/// A bundle and the file that holds its settings.
+/// A bundle and the files that hold its settings.
 @MainActor
 final class SettingsDocument {
   let session: SettingsSession
   let title: String
-  let store: FileStore
+  private let documentFiles: DocumentFiles
 
-  init(bundle: SettingsBundle, store: FileStore) {
-    self.store = store
-    session = SettingsSession(bundle: bundle, store: store)
+  init(bundle: SettingsBundle, files: DocumentFiles) {
+    documentFiles = files
+    session = SettingsSession(bundle: bundle, store: files.store)
     title = bundle.displayName
   }
 
-  /// The file that is edited.
-  var storeURL: URL { store.url }
+  /// The file that is edited; of several, that of the bundle's own domain.
+  var storeURL: URL { documentFiles.main.url }
 
-  /// Saves to another file and goes on there.
+  /// All files that are open for it, the main one first.
+  var files: [FileStore] { documentFiles.open }
+
+  /// The files that closing without saving would lose edits of.
+  var unsavedFiles: [FileStore] { files.filter(\.hasUnsavedChanges) }
+
+  /// Which files are edited, for people.
+  var filesText: String {
+    let main = UserFolders.display(storeURL)
+    return switch documentFiles.domains.count {
+    case 0: main
+    case 1: "\(main) and \(documentFiles.domains[0]).plist"
+    case let count: "\(main) and \(count) files beside it"
+    }
+  }
+
+  /// Saves the main file to another one and goes on there; those of other domains stay where they are.
   func save(to url: URL) throws {
     session.finishContinuousEdit()
-    try store.save(to: url)
+    try documentFiles.main.save(to: url)
     session.notePossibleChanges()
   }
+
+  /// Gives up the unsaved edits of files.
+  func discard(_ files: [FileStore]) { documentFiles.forget(files) }
 }

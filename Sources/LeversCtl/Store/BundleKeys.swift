@@ -3,6 +3,8 @@ import PropertyList
 import SettingsSchema
 
 /// The keys of a bundle, each with the element that decides about its value.
+///
+/// A key of another domain than the store's is called `DOMAIN:KEY`.
 struct BundleKeys {
   /// An element and its page.
   struct Entry {
@@ -13,7 +15,9 @@ struct BundleKeys {
   /// The keys that hold values, in the order of the pages.
   private(set) var keys: [String] = []
   /// The values that the keys have where the store holds none.
-  let defaults: PropertyListDictionary
+  private(set) var defaults: PropertyListDictionary
+  /// The domains that live in files of their own, beside the store's.
+  let otherDomains: [String]
   private var entries: [String: Entry] = [:]
   private var secrets: Set<String> = []
 
@@ -21,11 +25,23 @@ struct BundleKeys {
   ///   domain's keys, any other those of the main one.
   init(_ bundle: SettingsBundle, store: String) throws(BundleError) {
     let name = URL(fileURLWithPath: store).deletingPathExtension().lastPathComponent
-    let domain = bundle.domains.first { $0 == name }
-    defaults = try bundle.defaults(.all, domain: domain)
+    let own = bundle.domains.first { $0 == name }
+    otherDomains = bundle.domains(foreignTo: own)
+    defaults = try bundle.defaults(.all, domain: own)
+    for domain in otherDomains {
+      for (key, value) in try bundle.defaults(.all, domain: domain) {
+        defaults[BundleKeys.name(of: key, in: domain)] = value
+      }
+    }
     for pane in bundle.reachablePanes().panes.map(\.pane) {
-      for specifier in pane.specifiers where !bundle.isForeign(specifier, to: domain) {
-        add(Entry(specifier: specifier, pane: pane))
+      for specifier in pane.specifiers {
+        guard let key = specifier.key else { continue }
+        let entry = Entry(specifier: specifier, pane: pane)
+        if !bundle.isForeign(specifier, to: own) {
+          add(entry, named: key)
+        } else if let domain = specifier.domain ?? bundle.mainDomain {
+          add(entry, named: BundleKeys.name(of: key, in: domain))
+        }
       }
     }
   }
@@ -36,8 +52,19 @@ struct BundleKeys {
   /// Whether the key's value is hidden where it is typed.
   func isSecret(_ key: String) -> Bool { secrets.contains(key) }
 
-  private mutating func add(_ entry: Entry) {
-    guard let key = entry.specifier.key, !entry.isGroup else { return }
+  /// What a key of another domain is called.
+  static func name(of key: String, in domain: String) -> String { "\(domain):\(key)" }
+
+  /// The domain and the key that a name means; no domain for one of the store itself.
+  func place(of name: String) -> (domain: String?, key: String) {
+    guard let domain = otherDomains.first(where: { name.hasPrefix($0 + ":") }) else {
+      return (nil, name)
+    }
+    return (domain, String(name.dropFirst(domain.count + 1)))
+  }
+
+  private mutating func add(_ entry: Entry, named key: String) {
+    guard !entry.isGroup else { return }
     if case .textField(let field) = entry.specifier.element, field.isSecure { secrets.insert(key) }
     guard let known = entries[key] else {
       keys.append(key)

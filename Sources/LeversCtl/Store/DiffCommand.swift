@@ -43,7 +43,7 @@ struct DiffCommand: ParsableCommand {
       let keys = try bundle.map {
         try BundleKeys(bundleOptions.bundle($0), store: stores.last ?? "")
       }
-      let values = try stores.map { try StoreOptions.open($0).values }
+      let values = try stores.map { try StoreFiles($0, keys).values }
       let difference = difference(of: values, keys).masked { value, key in
         secrets.shown(value, ofKey: key, in: keys)
       }

@@ -29,9 +29,9 @@ struct GetCommand: ParsableCommand {
 
   func run() throws {
     try Console.run {
-      let store = try options.open()
       let keys = try options.keys()
-      let value = store.value(forKey: key) ?? keys?.defaults[key]
+      let store = try options.open(keys)
+      let value = try store.value(named: key) ?? keys?.defaults[key]
       guard let shown = secrets.shown(value, ofKey: key, in: keys) else {
         throw Failure.refused("“\(key)” has no value in “\(options.store)”.")
       }

@@ -10,7 +10,8 @@ struct ListCommand: ParsableCommand {
     abstract: "Print the keys and values of a store.",
     discussion: """
       With a bundle, its keys come first, in the order of its pages; those that have no value in the \
-      store show their default.
+      store show their default. A key of another domain is called DOMAIN:KEY, here as in the other commands \
+      with --bundle, and lives in the file DOMAIN.plist beside the store.
 
       Examples:
         leversctl list --store settings.plist
@@ -25,7 +26,8 @@ struct ListCommand: ParsableCommand {
 
   func run() throws {
     try Console.run {
-      let lines = StoreListing(store: try options.open(), keys: try options.keys())
+      let keys = try options.keys()
+      let lines = StoreListing(values: try options.open(keys).values, keys: keys)
       let text = format == .json ? try lines.json(secrets) : lines.text(secrets)
       try Console.write(Data(text.utf8))
     }
@@ -34,19 +36,19 @@ struct ListCommand: ParsableCommand {
 
 /// The keys of a store and of its bundle, with their values.
 struct StoreListing {
-  let store: any SettingsStore
+  let values: PropertyListDictionary
   let keys: BundleKeys?
 
   private var allKeys: [String] {
     let known = keys?.keys ?? []
     let isKnown = Set(known)
-    return known + store.keys.filter { !isKnown.contains($0) }
+    return known + values.keys.filter { !isKnown.contains($0) }
   }
 
   /// A line a key that has a value or a default.
   func text(_ secrets: SecretOptions) -> String {
     allKeys.compactMap { key -> String? in
-      let stored = store.value(forKey: key)
+      let stored = values[key]
       let value = secrets.shown(stored ?? keys?.defaults[key], ofKey: key, in: keys)
       return value.map { "\(key) = \(ValueText.line($0))\(stored == nil ? " (default)" : "")\n" }
     }.joined()
@@ -55,7 +57,7 @@ struct StoreListing {
   /// An array of objects, null for what is absent.
   func json(_ secrets: SecretOptions) throws -> String {
     let nodes: [JSONNode] = try allKeys.map { key in
-      let value = secrets.shown(store.value(forKey: key), ofKey: key, in: keys)
+      let value = secrets.shown(values[key], ofKey: key, in: keys)
       let fallback = secrets.shown(keys?.defaults[key], ofKey: key, in: keys)
       return [
         "key": .string(key),

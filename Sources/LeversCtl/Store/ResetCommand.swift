@@ -29,8 +29,8 @@ struct ResetCommand: ParsableCommand {
   func run() throws {
     try Console.run {
       let known = try options.keys()
-      let store = try options.open()
-      for key in try keysToReset(known) { store.removeValue(forKey: key) }
+      let store = try options.open(known)
+      for key in try keysToReset(known) { try store.setValue(nil, named: key) }
       try store.synchronize()
     }
   }

@@ -33,9 +33,10 @@ struct SetCommand: ParsableCommand {
 
   func run() throws {
     try Console.run {
-      let store = try options.open(mayBeNew: true)
-      let typed = TypedValue(key: key, entry: try options.keys()?[key], type: type)
-      store.setValue(try typed.value(of: value), forKey: key)
+      let keys = try options.keys()
+      let store = try options.open(keys, mayBeNew: true)
+      let typed = TypedValue(key: key, entry: keys?[key], type: type)
+      try store.setValue(try typed.value(of: value), named: key)
       try store.synchronize()
     }
   }

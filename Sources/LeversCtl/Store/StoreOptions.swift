@@ -24,17 +24,10 @@ struct StoreOptions: ParsableArguments {
     return try BundleKeys(bundleOptions.bundle(bundle), store: store)
   }
 
-  /// The store; a file that is not there yet is an error unless it may be made.
-  func open(mayBeNew: Bool = false) throws -> FileStore {
-    try StoreOptions.open(store, mayBeNew: mayBeNew)
-  }
-
-  /// The store in a file.
-  static func open(_ path: String, mayBeNew: Bool = false) throws -> FileStore {
-    if !mayBeNew, !FileManager.default.fileExists(atPath: path) {
-      throw Failure.path("There is no file “\(path)”.")
-    }
-    return try FileStore(url: URL(fileURLWithPath: path))
+  /// The store, with the files of the bundle's other domains beside it; a file that is not there yet is an
+  /// error unless it may be made.
+  func open(_ keys: BundleKeys?, mayBeNew: Bool = false) throws -> StoreFiles {
+    try StoreFiles(store, keys, mayBeNew: mayBeNew)
   }
 }
 

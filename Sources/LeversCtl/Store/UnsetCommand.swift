@@ -21,9 +21,8 @@ struct UnsetCommand: ParsableCommand {
   func run() throws {
     try Console.run {
       // A bundle that can't be read is an error here as in the other commands.
-      _ = try options.keys()
-      let store = try options.open()
-      store.removeValue(forKey: key)
+      let store = try options.open(try options.keys())
+      try store.setValue(nil, named: key)
       try store.synchronize()
     }
   }

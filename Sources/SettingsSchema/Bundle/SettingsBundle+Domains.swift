@@ -5,8 +5,10 @@ extension SettingsBundle {
   func findMainDomain() -> String? {
     guard let root = try? pane(named: rootPaneName) else { return nil }
     let own = root.specifiers.filter { $0.key != nil && !$0.element.startsSection }
-    if !own.isEmpty || root.specifiers.allSatisfy({ $0.fileType == nil }) {
-      return SettingsBundle.mostFrequent(own.compactMap(\.domain))
+    if !own.isEmpty { return SettingsBundle.mostFrequent(own.compactMap(\.domain)) }
+    if root.specifiers.allSatisfy({ $0.fileType == nil }) {
+      // Without values of its own, a page of a settings bundle still says whose settings it is of.
+      return SettingsBundle.mostFrequent(root.specifiers.compactMap(\.domain))
     }
     return SettingsBundle.mostFrequent(allDomains)
   }
@@ -15,6 +17,12 @@ extension SettingsBundle {
   public var domains: [String] {
     var seen: Set<String> = []
     return allDomains.filter { seen.insert($0).inserted }
+  }
+
+  /// The domains of values that live in other stores than the named domain's, nil for the bundle's own.
+  public func domains(foreignTo domain: String? = nil) -> [String] {
+    let own = domain ?? mainDomain
+    return domains.filter { $0 != own }
   }
 
   /// Whether an element's value is kept in another domain than the named one, nil for the bundle's own.

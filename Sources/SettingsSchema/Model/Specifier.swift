@@ -25,7 +25,8 @@ public struct Specifier: Sendable {
   public let idioms: [String]
   /// Whether the user may operate the row: `LeversEnabled`, true when absent.
   public let isEnabled: Bool
-  /// The store that the value lives in: `LeversStoreDomain`; nil for the bundle's own.
+  /// The store that the value lives in: `LeversStoreDomain`, or else the page's
+  /// `ApplicationGroupContainerIdentifier`; nil for the bundle's own.
   public let domain: String?
   /// What is announced after a change of the value: `LeversPostNotification`.
   public let notifications: [String]

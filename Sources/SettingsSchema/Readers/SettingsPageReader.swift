@@ -33,10 +33,13 @@ struct SettingsPageReader {
         .noSpecifiers,
         "“\(file.path)”, line \(list.location.line): PreferenceSpecifiers must be an array.")
     }
+    let domain = root.filledText("ApplicationGroupContainerIdentifier")
     let table = root["StringsTable"]?.text.flatMap { $0.isEmpty ? nil : $0 }
     return Pane(
       name: name, file: file,
-      specifiers: nodes.enumerated().map { SpecifierReader(node: $1, index: $0).read() },
+      specifiers: nodes.enumerated().map {
+        SpecifierReader(node: $1, index: $0, pageDomain: domain).read()
+      },
       title: root["Title"]?.text, icon: root["Icon"]?.text, stringsTable: table, device: device,
       strings: LocalizedStrings(
         folders: stringsFolders, tables: table.map { [$0] } ?? defaultTables, languages: languages,

@@ -6,6 +6,8 @@ struct SpecifierReader {
   let index: Int
   /// Why it can't be shown, where that is known already; nil otherwise.
   var problem: String?
+  /// The domain of the page's values: its app group; nil for the bundle's own.
+  var pageDomain: String?
 
   func read() -> Specifier {
     if let problem {
@@ -36,7 +38,7 @@ struct SpecifierReader {
       element: element, image: node.filledText("IASKCellImage"),
       idioms: node["SupportedUserInterfaceIdioms"]?.texts ?? [],
       isEnabled: node["LeversEnabled"]?.value.boolValue ?? true,
-      domain: node.filledText("LeversStoreDomain"), notifications: notifications,
+      domain: node.filledText("LeversStoreDomain") ?? pageDomain, notifications: notifications,
       code: code(of: element), node: node, source: node)
   }
 

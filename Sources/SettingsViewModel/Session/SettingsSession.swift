@@ -260,7 +260,7 @@ public final class SettingsSession {
   ) throws(BundleError) -> PaneModel {
     let context = PaneContext(
       pane: try bundle.pane(named: name), session: self, path: path + [name])
-    store.markSecret(context.pane.secretKeys)
+    store.markSecret(Set(context.pane.secrets.compactMap { storedKey(of: $0) }))
     let model = PaneModel(context, title: title)
     openPanes.removeAll { $0.pane == nil }
     openPanes.append(WeakPane(pane: model))

@@ -23,11 +23,16 @@ final class CheckedEntry: Sendable {
   let element: ElementType?
   /// The `Key`, nil when it is missing, empty or no string.
   let key: String?
+  /// The app group of the page, nil for none.
+  private let pageDomain: String?
 
-  convenience init(file: PageFile, index: Int, nesting: String? = nil, node: PropertyListNode) {
+  convenience init(
+    file: PageFile, index: Int, nesting: String? = nil, node: PropertyListNode,
+    pageDomain: String? = nil
+  ) {
     self.init(
       file: file, index: index, list: "PreferenceSpecifiers", nesting: nesting, node: node,
-      source: node, needsCode: false)
+      source: node, needsCode: false, pageDomain: pageDomain)
   }
 
   /// An item of a preference bundle, or its entry.
@@ -39,8 +44,9 @@ final class CheckedEntry: Sendable {
 
   private init(
     file: PageFile, index: Int, list: String, nesting: String?, node: PropertyListNode,
-    source: PropertyListNode, needsCode: Bool
+    source: PropertyListNode, needsCode: Bool, pageDomain: String? = nil
   ) {
+    self.pageDomain = pageDomain
     self.file = file
     self.index = index
     self.list = list
@@ -67,9 +73,10 @@ final class CheckedEntry: Sendable {
     return text
   }
 
-  /// What tells its value from others: the key, and the domain of a preference bundle.
+  /// What tells its value from others: the key, and the domain of a preference bundle or an app group.
   var storedKey: String? {
-    key.map { (node.filledText("LeversStoreDomain").map { $0 + "/" } ?? "") + $0 }
+    let domain = node.filledText("LeversStoreDomain") ?? pageDomain
+    return key.map { (domain.map { $0 + "/" } ?? "") + $0 }
   }
 
   /// The value of a key.

@@ -24,7 +24,10 @@ struct CheckedPage: Sendable {
       entries = CheckedPage.entries(of: preferences, file: file, layer: layer)
     } else {
       let nodes = document.root["PreferenceSpecifiers"]?.list ?? []
-      entries = nodes.enumerated().map { CheckedEntry(file: file, index: $0, node: $1) }
+      let domain = document.root.filledText("ApplicationGroupContainerIdentifier")
+      entries = nodes.enumerated().map {
+        CheckedEntry(file: file, index: $0, node: $1, pageDomain: domain)
+      }
     }
     self.init(
       file: file, root: document.root, warnings: document.warnings, entries: entries,

@@ -1,0 +1,27 @@
+import Foundation
+import SettingsStorage
+import Testing
+
+struct DomainFileTests {
+  private let main = URL(fileURLWithPath: "/folder/main.plist")
+
+  @Test("A domain's file stands beside the main one")
+  func beside() throws {
+    #expect(try DomainFile.url(of: "org.x", beside: main).path == "/folder/org.x.plist")
+  }
+
+  @Test(
+    "What is no plain file name is refused",
+    arguments: ["", "..", ".hidden", "../x", "a/b", "/etc/x", "a\nb", "a\u{0}b"])
+  func refused(name: String) {
+    #expect(throws: StoreError.self) { try DomainFile.url(of: name, beside: main) }
+  }
+
+  @Test("A name that is too long for a file is refused")
+  func length() throws {
+    #expect(throws: StoreError.self) {
+      try DomainFile.url(of: String(repeating: "é", count: 125), beside: main)
+    }
+    _ = try DomainFile.url(of: String(repeating: "é", count: 124), beside: main)
+  }
+}
