@@ -9,16 +9,20 @@ void cadw_box_append(CadwWidget *box, CadwWidget *child) {
   gtk_box_append(GTK_BOX(box), GTK_WIDGET(child));
 }
 
-GtkWidget *cadw_text_label_new(const char *text) {
-  GtkWidget *label = gtk_label_new(text);
-  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
-  gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign(GTK_LABEL(label), 0);
+void cadw_label_wrap(GtkLabel *label) {
+  gtk_label_set_wrap(label, TRUE);
+  gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign(label, 0);
   // A hyphen where an address or an identifier is broken would seem to be part of it.
   PangoAttrList *attributes = pango_attr_list_new();
   pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(FALSE));
-  gtk_label_set_attributes(GTK_LABEL(label), attributes);
+  gtk_label_set_attributes(label, attributes);
   pango_attr_list_unref(attributes);
+}
+
+GtkWidget *cadw_text_label_new(const char *text) {
+  GtkWidget *label = gtk_label_new(text);
+  cadw_label_wrap(GTK_LABEL(label));
   return label;
 }
 

@@ -15,6 +15,10 @@ enum Stylesheet {
     /* Text of several lines: drawn on its row, which shows the focus as that of a line of text does. */
     row.text textview, row.text textview text { background: none; }
     row.text:focus-within { outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px; }
+    .value-editor { margin: 12px; }
+    /* What can't be used is dimmed as a whole, and why remains legible. */
+    row label.subtitle:disabled { filter: none; }
+    row image:disabled { filter: opacity(0.5); }
     /* What destroys something, where the title is not in the middle. */
     row.destructive .title { color: @error_color; }
     /* A long section is several groups, which look like one: no gap, and no corners where they meet. */
@@ -23,7 +27,6 @@ enum Stylesheet {
       border-top-left-radius: 0; border-top-right-radius: 0;
     }
     preferencesgroup.to-be-continued list.boxed-list,
-    .value-editor { margin: 12px; }
     preferencesgroup.to-be-continued row:last-child {
       border-bottom-left-radius: 0; border-bottom-right-radius: 0;
     }
