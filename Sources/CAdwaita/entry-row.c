@@ -46,6 +46,10 @@ void cadw_entry_row_set_placeholder(CadwWidget *row, const char *text) {
   if (GTK_IS_TEXT(field)) gtk_text_set_placeholder_text(GTK_TEXT(field), text);
 }
 
+void cadw_entry_row_end_text(CadwWidget *row) {
+  gtk_editable_set_alignment(GTK_EDITABLE(row), 1);
+}
+
 void cadw_entry_row_set_unit(CadwWidget *row, const char *unit) {
   GtkWidget *label = gtk_label_new(unit);
   gtk_widget_add_css_class(label, "dim-label");

@@ -13,6 +13,7 @@ enum EntryRow {
     }
     cadw_entry_row_set_input(widget, field.inputPurpose, field.inputHints)
     cadw_entry_row_activate_default(widget)
+    if row.isTextAtEnd { cadw_entry_row_end_text(widget) }
     addTexts(of: row, to: widget)
     RowBinding.bind(widget, to: row) { widget, row in
       if row.title.isEmpty, let placeholder = row.placeholder {
