@@ -25,6 +25,8 @@ extension Diagnostic {
   var shownPath: String {
     let folder = FileManager.default.currentDirectoryPath
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    return file.path.hasPrefix(prefix) ? String(file.path.dropFirst(prefix.count)) : file.path
+    // A URL makes its path anew each time it is asked.
+    let path = file.path
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
 }
