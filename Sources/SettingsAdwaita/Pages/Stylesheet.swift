@@ -10,6 +10,10 @@ enum Stylesheet {
     """
     /* A field without a title: no room is kept for one, so that the text is in the middle. */
     row.entry.untitled .title, row.entry.untitled .subtitle { font-size: 1px; }
+    /* A placeholder stands in the middle of the row, where the title is while there is no text: it belongs on
+       the line of the text, and is no text. */
+    row.entry text > placeholder { opacity: 0.55; transform: translateY(0.6em); }
+    row.entry.untitled text > placeholder { transform: none; }
     /* A calendar in a row or its popover has their frame. */
     calendar.framed { border: none; background: none; }
     /* Text of several lines: drawn on its row, which shows the focus as that of a line of text does. */
@@ -19,6 +23,11 @@ enum Stylesheet {
     /* What can't be used is dimmed as a whole, and why remains legible. */
     row label.subtitle:disabled { filter: none; }
     row image:disabled { filter: opacity(0.5); }
+    /* An image that is black on nothing, on a dark row. */
+    image.inverted { filter: invert(1); }
+    image.inverted:disabled { filter: invert(1) opacity(0.5); }
+    /* Options beside one another: five of a word each fit into a narrow window. */
+    row box.linked > button.segment { padding-left: 4px; padding-right: 4px; }
     /* What destroys something, where the title is not in the middle. */
     row.destructive .title { color: @error_color; }
     /* A long section is several groups, which look like one: no gap, and no corners where they meet. */
