@@ -47,6 +47,9 @@ enum Stylesheet {
     @keyframes levers-vanish { from { opacity: 1; } to { opacity: 0; } }
     .appearing { animation: levers-appear 150ms ease-out; }
     .vanishing { animation: levers-vanish 150ms ease-out; opacity: 0; }
+    /* The row that a deep link leads to. */
+    @keyframes levers-reveal { from { background-color: alpha(@accent_color, 0.35); } }
+    .revealed { animation: levers-reveal 1200ms ease-out; }
     /* A text that was refused. */
     @keyframes levers-shake {
       20% { transform: translateX(-6px); }
