@@ -4,12 +4,12 @@ import XCTest
 
 @testable import SettingsAdwaita
 
-final class DirectionTests: WidgetTestCase {
+final class DirectionTests: WidgetTestCase, @unchecked Sendable {
   func testLinesInEnglishBeginWhereArabicOnesDo() throws {
     try onMain {
       let fixture = try BundleFixture([])
       try fixture.strings("ar", "Root", ["Yes": "نعم"])
-      func aligned(_ text: String, _ language: String) throws -> String {
+      @MainActor func aligned(_ text: String, _ language: String) throws -> String {
         let bundle = try SettingsBundle(path: fixture.url, languages: .init([language]))
         return Direction.aligned(text, for: bundle)
       }

@@ -1,4 +1,4 @@
-public import PropertyList
+import PropertyList
 public import SettingsSchema
 
 extension SettingsSession {
