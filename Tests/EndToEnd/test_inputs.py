@@ -137,7 +137,8 @@ class TextTests(InputTestCase):
         self.assert_soon(lambda: not app.has_dialog(), "the dialog to go")
         self.assertFalse(app.is_modified)
         app.focus()
-        app.click(app.row("Password"))
+        # The focus is back in the row; GTK 4.18 can lose a click right after a dialog.
+        app.key("Return")
         app.dialog("Enter It")
         app.focus()
         app.type("secret")
