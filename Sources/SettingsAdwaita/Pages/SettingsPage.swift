@@ -36,6 +36,7 @@ public final class SettingsPage {
   /// Shows a bundle from its first page on, or from another one.
   ///
   /// - Parameters:
+  ///   - session: the settings.
   ///   - paneName: the page to begin with; nil for the bundle's first one.
   ///   - title: the title of that page.
   ///   - decorate: adds the window's buttons to the header bar of a page.

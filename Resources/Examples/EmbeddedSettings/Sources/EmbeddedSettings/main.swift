@@ -30,14 +30,23 @@ final class Jukebox: SettingsDelegate {
     session.setValue(nil, forKey: "owner", name: "Owner")
   }
 
-  /// A level meter in place of the custom row; the row takes the widget over.
+  /// A level meter in place of the custom row, which takes the widget over.
   func meter(for row: RowModel) -> OpaquePointer? {
-    guard row.specifier.key == "level", let bar = gtk_level_bar_new_for_interval(0, 10) else {
-      return nil
-    }
+    guard row.specifier.key == "level", let widget = adw_action_row_new(),
+      let bar = gtk_level_bar_new_for_interval(0, 10)
+    else { return nil }
+    adw_preferences_row_set_title(cast(widget), row.title)
     gtk_level_bar_set_value(OpaquePointer(bar), row.value?.number ?? 0)
-    return OpaquePointer(bar)
+    gtk_widget_set_size_request(bar, 160, -1)
+    gtk_widget_set_valign(bar, GTK_ALIGN_CENTER)
+    adw_action_row_add_suffix(cast(widget), bar)
+    return OpaquePointer(widget)
   }
+}
+
+/// A widget as what it is.
+func cast<Kind>(_ widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<Kind> {
+  UnsafeMutableRawPointer(widget).assumingMemoryBound(to: Kind.self)
 }
 
 /// The codec is for experts.
@@ -60,9 +69,8 @@ exit(
     jukebox.page = page
 
     guard let window = adw_window_new() else { exit(1) }
-    let handle = UnsafeMutableRawPointer(window)
-    adw_window_set_content(handle.assumingMemoryBound(to: AdwWindow.self), .init(page.widget))
-    gtk_window_set_default_size(handle.assumingMemoryBound(to: GtkWindow.self), 480, 640)
-    gtk_window_present(handle.assumingMemoryBound(to: GtkWindow.self))
+    adw_window_set_content(cast(window), .init(page.widget))
+    gtk_window_set_default_size(cast(window), 480, 640)
+    gtk_window_present(cast(window))
     return OpaquePointer(window)
   })
