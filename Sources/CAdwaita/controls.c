@@ -67,12 +67,6 @@ CadwWidget *cadw_unit_label_new(const char *text) {
   return (CadwWidget *)label;
 }
 
-CadwWidget *cadw_image_new_from_file(const char *path, int size) {
-  GtkWidget *image = gtk_image_new_from_file(path);
-  gtk_image_set_pixel_size(GTK_IMAGE(image), size);
-  return (CadwWidget *)image;
-}
-
 CadwWidget *cadw_image_new_from_icon(const char *icon_name) {
   return (CadwWidget *)gtk_image_new_from_icon_name(icon_name);
 }

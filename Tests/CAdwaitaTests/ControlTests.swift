@@ -1,4 +1,5 @@
 import CAdwaita
+import Foundation
 import XCTest
 
 final class ControlTests: WidgetTestCase {
@@ -31,6 +32,33 @@ final class ControlTests: WidgetTestCase {
     XCTAssertEqual(cadw_widget_root(box), cadw_widget_root(controls[0]))
     closeWindow()
     XCTAssertTrue(pump { cadw_inspect_watched_alive() == alive }, "A control leaks.")
+  }
+
+  func testABlackSilhouetteIsInvertedWhereItIsDark() throws {
+    func isInverted(_ base64: String) throws -> [Bool] {
+      let url = FileManager.default.temporaryDirectory
+        .appendingPathComponent("image-\(ProcessInfo.processInfo.processIdentifier).png")
+      try XCTUnwrap(Data(base64Encoded: base64)).write(to: url)
+      defer { try? FileManager.default.removeItem(at: url) }
+      let image = cadw_image_new_from_file(url.path, 24)
+      cadw_widget_ref(image)
+      defer {
+        cadw_style_force_dark(false)
+        cadw_widget_unref(image)
+      }
+      return [false, true].map {
+        cadw_style_force_dark($0)
+        return cadw_inspect_has_css_class(image, "inverted")
+      }
+    }
+    let black =
+      "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAYAAADED76LAAAAI0lEQVQY02NgoBQwMjAwMAgKCv7HJvn+/XtG"
+      + "JkImUK6AcgAAv7QECHYWwdYAAAAASUVORK5CYII="
+    let red =
+      "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAYAAADED76LAAAAI0lEQVQY02NgoBQwMjAwMKwSFPyPTTLs/XtG"
+      + "JkImUK6AcgAAzgwECHD/VZ8AAAAASUVORK5CYII="
+    XCTAssertEqual(try isInverted(black), [false, true])
+    XCTAssertEqual(try isInverted(red), [false, false])
   }
 
   func testASearchEntryReportsItsText() {

@@ -19,6 +19,11 @@ enum Stylesheet {
     /* What can't be used is dimmed as a whole, and why remains legible. */
     row label.subtitle:disabled { filter: none; }
     row image:disabled { filter: opacity(0.5); }
+    /* An image that is black on nothing, on a dark row. */
+    image.inverted { filter: invert(1); }
+    image.inverted:disabled { filter: invert(1) opacity(0.5); }
+    /* Options beside one another: five of a word each fit into a narrow window. */
+    row box.linked > button.segment { padding-left: 4px; padding-right: 4px; }
     /* What destroys something, where the title is not in the middle. */
     row.destructive .title { color: @error_color; }
     /* A long section is several groups, which look like one: no gap, and no corners where they meet. */
