@@ -10,6 +10,10 @@ enum Stylesheet {
     """
     /* A field without a title: no room is kept for one, so that the text is in the middle. */
     row.entry.untitled .title, row.entry.untitled .subtitle { font-size: 1px; }
+    /* A placeholder stands in the middle of the row, where the title is while there is no text: it belongs on
+       the line of the text, and is no text. */
+    row.entry text > placeholder { opacity: 0.55; transform: translateY(0.6em); }
+    row.entry.untitled text > placeholder { transform: none; }
     /* A calendar in a row or its popover has their frame. */
     calendar.framed { border: none; background: none; }
     /* Text of several lines: drawn on its row, which shows the focus as that of a line of text does. */
