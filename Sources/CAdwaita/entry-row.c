@@ -51,9 +51,7 @@ void cadw_entry_row_end_text(CadwWidget *row) {
 }
 
 void cadw_entry_row_set_unit(CadwWidget *row, const char *unit) {
-  GtkWidget *label = gtk_label_new(unit);
-  gtk_widget_add_css_class(label, "dim-label");
-  adw_entry_row_add_suffix(ADW_ENTRY_ROW(row), label);
+  adw_entry_row_add_suffix(ADW_ENTRY_ROW(row), GTK_WIDGET(cadw_unit_label_new(unit)));
 }
 
 void cadw_entry_row_on_changed(CadwWidget *row, CadwTextAction callback, void *context,

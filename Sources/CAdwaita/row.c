@@ -9,8 +9,10 @@ static const char control_key[] = "cadw-control";
 static void prefer_one_line(GtkWidget *widget) {
   GtkWidget *child = gtk_widget_get_first_child(widget);
   for (; child; child = gtk_widget_get_next_sibling(child)) {
-    if (GTK_IS_LABEL(child) && gtk_label_get_wrap(GTK_LABEL(child)))
+    if (GTK_IS_LABEL(child) && gtk_label_get_wrap(GTK_LABEL(child))) {
       gtk_label_set_natural_wrap_mode(GTK_LABEL(child), GTK_NATURAL_WRAP_NONE);
+      cadw_label_forbid_hyphens(GTK_LABEL(child));
+    }
     prefer_one_line(child);
   }
 }

@@ -61,6 +61,18 @@ final class ControlTests: WidgetTestCase {
     XCTAssertEqual(try isInverted(red), [false, false])
   }
 
+  func testAUnitDoesNotWidenItsRow() {
+    let unit = String(repeating: "unit", count: 40)
+    let row = cadw_spin_row_new(0, 9, 1, 0)
+    cadw_row_set_title(row, String(repeating: "title", count: 40))
+    cadw_row_add_suffix(row, cadw_unit_label_new(unit))
+    let entry = cadw_entry_row_new(false)
+    cadw_entry_row_set_unit(entry, unit)
+    let page = page(of: [row, entry])
+    present(page)
+    XCTAssertLessThanOrEqual(cadw_inspect_minimum_width(page), 360)
+  }
+
   func testASearchEntryReportsItsText() {
     let entry = cadw_search_entry_new("Search")
     let counter = Counter()
