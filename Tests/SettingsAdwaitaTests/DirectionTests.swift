@@ -4,6 +4,7 @@ import XCTest
 
 @testable import SettingsAdwaita
 
+/// The direction of what shows a bundle.
 final class DirectionTests: WidgetTestCase, @unchecked Sendable {
   func testLinesInEnglishBeginWhereArabicOnesDo() throws {
     try onMain {

@@ -37,7 +37,8 @@ struct SectionTextTests {
     #expect(try fixture.root().sections.map(\.isVisible) == [false, true, true, true])
   }
 
-  @Test("A choice without options says where they come from, until there are some")
+  @Test(
+    "A radio group and a choice without options say where those come from, until there are some")
   func missingOptions() throws {
     let fixture = try SessionFixture([
       element("PSMultiValueSpecifier", "choice", title: "Choice"),
