@@ -25,6 +25,10 @@ int cadw_application_run(CadwApplication *app, int argc, char **argv) {
   return g_application_run(G_APPLICATION(app), argc, argv);
 }
 
+void cadw_application_add_window(CadwApplication *app, CadwWidget *window) {
+  gtk_application_add_window(GTK_APPLICATION(app), GTK_WINDOW(window));
+}
+
 void cadw_application_quit(CadwApplication *app) {
   g_application_quit(G_APPLICATION(app));
 }

@@ -1,5 +1,7 @@
 #include "internal.h"
 
+enum { LONGEST_UNIT = 12 };  // letters that leave room for the number in a narrow window
+
 CadwWidget *cadw_box_new(bool vertical, int spacing) {
   GtkOrientation orientation = vertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
   return (CadwWidget *)gtk_box_new(orientation, spacing);
@@ -9,16 +11,24 @@ void cadw_box_append(CadwWidget *box, CadwWidget *child) {
   gtk_box_append(GTK_BOX(box), GTK_WIDGET(child));
 }
 
-GtkWidget *cadw_text_label_new(const char *text) {
-  GtkWidget *label = gtk_label_new(text);
-  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
-  gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign(GTK_LABEL(label), 0);
-  // A hyphen where an address or an identifier is broken would seem to be part of it.
+// A hyphen where an address or an identifier is broken would seem to be part of it.
+void cadw_label_forbid_hyphens(GtkLabel *label) {
   PangoAttrList *attributes = pango_attr_list_new();
   pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(FALSE));
-  gtk_label_set_attributes(GTK_LABEL(label), attributes);
+  gtk_label_set_attributes(label, attributes);
   pango_attr_list_unref(attributes);
+}
+
+void cadw_label_wrap(GtkLabel *label) {
+  gtk_label_set_wrap(label, TRUE);
+  gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign(label, 0);
+  cadw_label_forbid_hyphens(label);
+}
+
+GtkWidget *cadw_text_label_new(const char *text) {
+  GtkWidget *label = gtk_label_new(text);
+  cadw_label_wrap(GTK_LABEL(label));
   return label;
 }
 
@@ -59,14 +69,10 @@ void cadw_label_set_text(CadwWidget *label, const char *text) {
 
 CadwWidget *cadw_unit_label_new(const char *text) {
   GtkWidget *label = gtk_label_new(text);
+  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars(GTK_LABEL(label), LONGEST_UNIT);
   gtk_widget_add_css_class(label, "dim-label");
   return (CadwWidget *)label;
-}
-
-CadwWidget *cadw_image_new_from_file(const char *path, int size) {
-  GtkWidget *image = gtk_image_new_from_file(path);
-  gtk_image_set_pixel_size(GTK_IMAGE(image), size);
-  return (CadwWidget *)image;
 }
 
 CadwWidget *cadw_image_new_from_icon(const char *icon_name) {

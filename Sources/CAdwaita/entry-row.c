@@ -46,10 +46,12 @@ void cadw_entry_row_set_placeholder(CadwWidget *row, const char *text) {
   if (GTK_IS_TEXT(field)) gtk_text_set_placeholder_text(GTK_TEXT(field), text);
 }
 
+void cadw_entry_row_end_text(CadwWidget *row) {
+  gtk_editable_set_alignment(GTK_EDITABLE(row), 1);
+}
+
 void cadw_entry_row_set_unit(CadwWidget *row, const char *unit) {
-  GtkWidget *label = gtk_label_new(unit);
-  gtk_widget_add_css_class(label, "dim-label");
-  adw_entry_row_add_suffix(ADW_ENTRY_ROW(row), label);
+  adw_entry_row_add_suffix(ADW_ENTRY_ROW(row), GTK_WIDGET(cadw_unit_label_new(unit)));
 }
 
 void cadw_entry_row_on_changed(CadwWidget *row, CadwTextAction callback, void *context,

@@ -2,9 +2,23 @@
 
 static const char footer_key[] = "cadw-footer";
 
+// A group cuts off a heading that is wider than itself.
+static void wrap_heading(GtkWidget *widget) {
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  for (; child; child = gtk_widget_get_next_sibling(child)) {
+    if (GTK_IS_LABEL(child) && gtk_widget_has_css_class(child, "heading")) {
+      gtk_label_set_ellipsize(GTK_LABEL(child), PANGO_ELLIPSIZE_NONE);
+      cadw_label_wrap(GTK_LABEL(child));
+    } else {
+      wrap_heading(child);
+    }
+  }
+}
+
 // Titles of groups are Pango markup in every version.
 CadwWidget *cadw_group_new(const char *title) {
   CadwWidget *group = (CadwWidget *)adw_preferences_group_new();
+  wrap_heading(GTK_WIDGET(group));
   cadw_group_set_title(group, title);
   return group;
 }

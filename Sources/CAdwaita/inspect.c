@@ -72,6 +72,10 @@ bool cadw_inspect_is_sensitive(CadwWidget *widget) {
   return gtk_widget_is_sensitive(GTK_WIDGET(widget));
 }
 
+bool cadw_inspect_has_css_class(CadwWidget *widget, const char *css_class) {
+  return gtk_widget_has_css_class(GTK_WIDGET(widget), css_class);
+}
+
 bool cadw_inspect_is_visible(CadwWidget *widget) {
   return gtk_widget_get_visible(GTK_WIDGET(widget));
 }

@@ -24,6 +24,8 @@
 
 // controls.c: a wrapping label at the start of its line.
 GtkWidget *cadw_text_label_new(const char *text);
+void cadw_label_forbid_hyphens(GtkLabel *label);
+void cadw_label_wrap(GtkLabel *label);  // makes one of a label
 // A selectable label that does not select all its text when it gets the focus.
 void cadw_label_make_selectable(GtkLabel *label);
 

@@ -38,15 +38,13 @@ static void set_class(GtkWidget *widget, const char *name, gboolean has) {
     gtk_widget_remove_css_class(widget, name);
 }
 
-// The description itself, too: GTK 4.8 does not take a label's text for one.
+// The text itself: GTK takes no label's text for a description, and with a relation to the label, GTK 4.18 tells of
+// none at all.
 static void describe(GtkWidget *widget, GtkWidget *label, CadwMessageKind kind) {
   GtkAccessible *accessible = GTK_ACCESSIBLE(widget);
   if (kind == CADW_MESSAGE_NONE) {
-    gtk_accessible_reset_relation(accessible, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
     gtk_accessible_reset_property(accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   } else {
-    gtk_accessible_update_relation(accessible, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, label, NULL,
-                                   -1);
     gtk_accessible_update_property(accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                    gtk_label_get_text(GTK_LABEL(label)), -1);
   }

@@ -9,8 +9,10 @@ static const char control_key[] = "cadw-control";
 static void prefer_one_line(GtkWidget *widget) {
   GtkWidget *child = gtk_widget_get_first_child(widget);
   for (; child; child = gtk_widget_get_next_sibling(child)) {
-    if (GTK_IS_LABEL(child) && gtk_label_get_wrap(GTK_LABEL(child)))
+    if (GTK_IS_LABEL(child) && gtk_label_get_wrap(GTK_LABEL(child))) {
       gtk_label_set_natural_wrap_mode(GTK_LABEL(child), GTK_NATURAL_WRAP_NONE);
+      cadw_label_forbid_hyphens(GTK_LABEL(child));
+    }
     prefer_one_line(child);
   }
 }
@@ -81,22 +83,27 @@ void cadw_row_add_suffix(CadwWidget *row, CadwWidget *widget) {
 }
 
 // The labels of a row are known by the style classes of AdwActionRow's template.
-static void center_labels(GtkWidget *widget, const char *css_class) {
+static void align_labels(GtkWidget *widget, float align, GtkJustification justification,
+                         const char *css_class) {
   GtkWidget *child = gtk_widget_get_first_child(widget);
   for (; child; child = gtk_widget_get_next_sibling(child)) {
     gboolean is_title = gtk_widget_has_css_class(child, "title");
     if (!GTK_IS_LABEL(child)) {
-      center_labels(child, css_class);
+      align_labels(child, align, justification, css_class);
     } else if (is_title || gtk_widget_has_css_class(child, "subtitle")) {
-      gtk_label_set_xalign(GTK_LABEL(child), 0.5);
-      gtk_label_set_justify(GTK_LABEL(child), GTK_JUSTIFY_CENTER);
-      if (is_title) gtk_widget_add_css_class(child, css_class);
+      gtk_label_set_xalign(GTK_LABEL(child), align);
+      gtk_label_set_justify(GTK_LABEL(child), justification);
+      if (is_title && css_class) gtk_widget_add_css_class(child, css_class);
     }
   }
 }
 
 void cadw_row_center_title(CadwWidget *row, const char *css_class) {
-  center_labels(GTK_WIDGET(row), css_class);
+  align_labels(GTK_WIDGET(row), 0.5, GTK_JUSTIFY_CENTER, css_class);
+}
+
+void cadw_row_end_title(CadwWidget *row) {
+  align_labels(GTK_WIDGET(row), 1, GTK_JUSTIFY_RIGHT, NULL);
 }
 
 void cadw_row_on_activated(CadwWidget *row, CadwAction callback, void *context,

@@ -29,6 +29,7 @@ static GtkWidget *segment_new(const char *text) {
   GtkWidget *label = gtk_label_new(text);
   gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
   gtk_button_set_child(GTK_BUTTON(button), label);
+  gtk_widget_add_css_class(button, "segment");
   gtk_widget_set_tooltip_text(button, text);  // for what is cut off
   gtk_widget_set_hexpand(button, TRUE);
   cadw_set_accessible_label(button, text);

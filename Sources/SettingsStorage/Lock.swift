@@ -10,7 +10,7 @@ package final class Lock<Value>: @unchecked Sendable {
   private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
 
   /// Guards a value.
-  package init(_ value: consuming sending Value) {
+  package init(_ value: sending Value) {
     pthread_mutex_init(mutex, nil)
     self.value.initialize(to: value)
   }
@@ -24,7 +24,7 @@ package final class Lock<Value>: @unchecked Sendable {
 
   /// Calls `body` with the value while no other thread has it; `body` must not come back here.
   package func withLock<Result, Failure: Error>(
-    _ body: (inout sending Value) throws(Failure) -> sending Result
+    _ body: (inout Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

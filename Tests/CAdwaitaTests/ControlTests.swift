@@ -1,4 +1,5 @@
 import CAdwaita
+import Foundation
 import XCTest
 
 final class ControlTests: WidgetTestCase {
@@ -31,6 +32,45 @@ final class ControlTests: WidgetTestCase {
     XCTAssertEqual(cadw_widget_root(box), cadw_widget_root(controls[0]))
     closeWindow()
     XCTAssertTrue(pump { cadw_inspect_watched_alive() == alive }, "A control leaks.")
+  }
+
+  func testABlackSilhouetteIsInvertedWhereItIsDark() throws {
+    func isInverted(_ base64: String) throws -> [Bool] {
+      let url = FileManager.default.temporaryDirectory
+        .appendingPathComponent("image-\(ProcessInfo.processInfo.processIdentifier).png")
+      try XCTUnwrap(Data(base64Encoded: base64)).write(to: url)
+      defer { try? FileManager.default.removeItem(at: url) }
+      let image = cadw_image_new_from_file(url.path, 24)
+      cadw_widget_ref(image)
+      defer {
+        cadw_style_force_dark(false)
+        cadw_widget_unref(image)
+      }
+      return [false, true].map {
+        cadw_style_force_dark($0)
+        return cadw_inspect_has_css_class(image, "inverted")
+      }
+    }
+    let black =
+      "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAYAAADED76LAAAAI0lEQVQY02NgoBQwMjAwMAgKCv7HJvn+/XtG"
+      + "JkImUK6AcgAAv7QECHYWwdYAAAAASUVORK5CYII="
+    let red =
+      "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAYAAADED76LAAAAI0lEQVQY02NgoBQwMjAwMKwSFPyPTTLs/XtG"
+      + "JkImUK6AcgAAzgwECHD/VZ8AAAAASUVORK5CYII="
+    XCTAssertEqual(try isInverted(black), [false, true])
+    XCTAssertEqual(try isInverted(red), [false, false])
+  }
+
+  func testAUnitDoesNotWidenItsRow() {
+    let unit = String(repeating: "unit", count: 40)
+    let row = cadw_spin_row_new(0, 9, 1, 0)
+    cadw_row_set_title(row, String(repeating: "title", count: 40))
+    cadw_row_add_suffix(row, cadw_unit_label_new(unit))
+    let entry = cadw_entry_row_new(false)
+    cadw_entry_row_set_unit(entry, unit)
+    let page = page(of: [row, entry])
+    present(page)
+    XCTAssertLessThanOrEqual(cadw_inspect_minimum_width(page), 360)
   }
 
   func testASearchEntryReportsItsText() {

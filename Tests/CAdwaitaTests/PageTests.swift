@@ -32,6 +32,21 @@ final class PageTests: WidgetTestCase {
     XCTAssertEqual(taken(cadw_inspect_text(page)), "R&D <b>\nRow\n")
   }
 
+  func testALongHeadingIsNotCutOff() {
+    func height(_ title: String) -> Int32 {
+      let group = cadw_group_new(title)
+      cadw_group_append(group, cadw_action_row_new())
+      let page = cadw_preferences_page_new()
+      cadw_preferences_page_append(page, group)
+      present(page)
+      XCTAssertLessThanOrEqual(cadw_inspect_minimum_width(page), 360)
+      return cadw_inspect_minimum_height(group)
+    }
+    XCTAssertGreaterThan(
+      height(String(repeating: "heading ", count: 20)), height("Heading"))
+    XCTAssertGreaterThan(height(String(repeating: "heading", count: 20)), height("Heading"))
+  }
+
   func testMarkupWithLinks() {
     let expected = [
       "": "",

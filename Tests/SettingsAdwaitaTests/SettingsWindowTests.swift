@@ -49,6 +49,32 @@ final class SettingsWindowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testALinkPresentsTheWindowWithItsRow() throws {
+    try onMain {
+      let bundle = SettingsBundle(title: "Home") {
+        Screen(title: "Boiler") {
+          Switch(key: "first", title: "First")
+          Switch(key: "second", title: "Second")
+        }
+      }
+      var isOpen = true
+      try inScope {
+        let window = try SettingsWindow(
+          session: SettingsSession(bundle: bundle, store: MemoryStore()))
+        cadw_inspect_watch(window.widget)
+        window.onClose = { isOpen = false }
+        XCTAssertTrue(try window.open(pane: "Boiler", key: "second"))
+        XCTAssertEqual(window.page.visiblePaneName, "Boiler")
+        pump("the focus") {
+          let row = cadw_inspect_row(window.page.visiblePaneWidget, 1)
+          return cadw_inspect_has_focus(row)
+        }
+        window.close()
+      }
+      pump("closing") { !isOpen && cadw_inspect_watched_alive() == 0 }
+    }
+  }
+
   @MainActor
   private func inScope(_ body: () throws -> Void) rethrows { try body() }
 }

@@ -22,7 +22,8 @@ struct InAppSettingsKitTests {
     arguments: [Device.phone, .pad])
   func device(device: Device) throws {
     let bundle = try bundle(device)
-    #expect(bundle.location.layers == [try #require(testBundle)])
+    let url = try #require(testBundle)
+    #expect(bundle.location.layers == [url])
     let file = try #require(try bundle.pane(named: "Root").file?.lastPathComponent)
     #expect(file.contains(device == .pad ? "~ipad" : "~iphone"))
   }

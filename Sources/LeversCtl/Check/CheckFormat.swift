@@ -23,8 +23,15 @@ enum CheckFormat: String, CaseIterable {
 extension Diagnostic {
   /// The file's path: below the current folder without it, as compilers and GitHub want it.
   var shownPath: String {
-    let folder = FileManager.default.currentDirectoryPath
-    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    return file.path.hasPrefix(prefix) ? String(file.path.dropFirst(prefix.count)) : file.path
+    let prefix = Diagnostic.currentFolder
+    // A URL makes its path anew each time it is asked.
+    let path = file.path
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
+
+  /// The folder that the program runs in, which it never leaves; with a slash at the end.
+  private static let currentFolder: String = {
+    let folder = FileManager.default.currentDirectoryPath
+    return folder.hasSuffix("/") ? folder : folder + "/"
+  }()
 }

@@ -88,8 +88,12 @@ struct SourceText {
     return isData ? .openStep : .xml
   }
 
+  private static let usualDeclaration = Array(#"<?xml version="1.0" encoding="UTF-8"?>"#.utf8)
+
   /// The name in `<?xml … encoding="name"?>`, in lower case.
   private static func declaredEncoding(of text: Data) -> String? {
+    // What nearly all files begin with.
+    if text.starts(with: usualDeclaration) { return "utf-8" }
     let head = String(decoding: text.prefix(200), as: UTF8.self)
     guard let start = head.range(of: "<?xml"),
       let end = head.range(of: "?>", range: start.upperBound..<head.endIndex),

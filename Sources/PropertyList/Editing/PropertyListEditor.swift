@@ -65,7 +65,15 @@ private struct TextEncoder {
   func encode(_ text: Data) -> Data? {
     switch encoding {
     case .utf8: return text
-    case .latin1: return String(data: text, encoding: .utf8)?.data(using: .isoLatin1)
+    case .latin1:
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(text.count)
+      for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+        // The encoding's bytes are the first code points.
+        guard let byte = UInt8(exactly: scalar.value) else { return nil }
+        bytes.append(byte)
+      }
+      return Data(bytes)
     case .utf16LittleEndian, .utf16BigEndian:
       guard let units = String(data: text, encoding: .utf8)?.utf16 else { return nil }
       var bytes = [UInt8](mark)

@@ -42,7 +42,7 @@ struct StringsReader {
       return skipDamage("“=” is missing after the key “\(key.excerpt)”.", from: start, line: line)
     }
     scanner.position += 1
-    let lost = "The value of “\(key.excerpt)” is missing or does not end."
+    var lost: String { "The value of “\(key.excerpt)” is missing or does not end." }
     guard scanner.skipSpace() else { return }
     let valueStart = scanner.position
     guard let value = scanner.readString() else { return skipDamage(lost, from: start, line: line) }

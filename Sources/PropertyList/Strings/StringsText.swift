@@ -63,9 +63,26 @@ enum StringsText {
       problems.append(problem("The file begins with a damaged byte-order mark."))
       units = Array(units.drop { $0 >= 0x80 })
     }
-    if let text = String(validating: units, as: UTF16.self) { return (text, problems) }
+    if let text = text(of: units) { return (text, problems) }
     problems.append(problem("It holds characters that are not valid UTF-16."))
     return (String(decoding: units, as: UTF16.self), problems)
+  }
+
+  /// The text of UTF-16 units, nil when they are not valid.
+  private static func text(of units: [UInt16]) -> String? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(units.count * 2)
+    for unit in units {
+      if unit < 0x80 {
+        bytes.append(UInt8(unit))
+      } else if let scalar = Unicode.Scalar(unit), let encoded = UTF8.encode(scalar) {
+        bytes.append(contentsOf: encoded)
+      } else {
+        // Pairs of units are rare, and this takes many times longer.
+        return String(validating: units, as: UTF16.self)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func problem(_ message: String) -> StringsProblem {

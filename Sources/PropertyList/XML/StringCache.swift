@@ -10,7 +10,7 @@ struct StringCache {
   mutating func text(of bytes: UnsafeBufferPointer<UInt8>) -> String? {
     // Up to 15 bytes a Swift string has no storage to share; long texts seldom repeat.
     guard bytes.count > 15, bytes.count <= 64, let base = bytes.baseAddress else {
-      return String(validating: bytes, as: UTF8.self)
+      return String(utf8: bytes)
     }
     let raw = UnsafeRawPointer(base)
     let head = raw.loadUnaligned(as: UInt64.self)
@@ -22,7 +22,7 @@ struct StringCache {
       return memcmp(start, base, bytes.count) == 0
     }
     if isSame == true { return slots[slot] }
-    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    guard let text = String(utf8: bytes) else { return nil }
     slots[slot] = text
     return text
   }

@@ -14,4 +14,21 @@ enum Direction {
     else { return }
     cadw_widget_set_right_to_left(widget, isRightToLeft)
   }
+
+  /// A text whose lines all begin at the side where the bundle's language begins, each in its own direction.
+  ///
+  /// GTK aligns every line by its own language: one in English, such as our explanations, would begin somewhere
+  /// below an Arabic title.
+  static func aligned(_ text: String, for bundle: SettingsBundle) -> String {
+    guard bundle.languages.isRightToLeft == true, text.contains(where: \.isASCIILetter) else {
+      return text
+    }
+    // A mark that makes the line one from right to left, and an isolate that keeps what is in it as it is.
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { "\u{200F}\u{2068}\($0)\u{2069}" }.joined(separator: "\n")
+  }
+}
+
+extension Character {
+  fileprivate var isASCIILetter: Bool { isASCII && isLetter }
 }

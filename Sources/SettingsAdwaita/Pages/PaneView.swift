@@ -33,6 +33,8 @@ final class PaneView {
   /// The first row of each radio group that has one, by section.
   private var leaders: [ObjectIdentifier: OpaquePointer] = [:]
   private var lists: [ListView] = []
+  /// The widgets of rows by key, for deep links.
+  private var keyWidgets: [String: OpaquePointer] = [:]
   private var refusalNote: OpaquePointer?
   private var isDestroyed = false
 
@@ -62,6 +64,21 @@ final class PaneView {
     while addPlaces() {}
     for index in blocks.indices { fillPlace(of: index) }
     for list in lists { list.complete() }
+  }
+
+  /// Scrolls to the first row, or else the section, with a key, and focuses it; it is made where it is not yet.
+  /// - Returns: false when nothing with the key is shown.
+  func reveal(key: String) -> Bool {
+    let index =
+      blocks.firstIndex { block in
+        block.isVisible && block.rows.contains { $0.specifier.key == key && $0.isVisible }
+      } ?? blocks.firstIndex { $0.isVisible && $0.section.header?.key == key }
+    guard let index else { return false }
+    while nextPlaced <= index, addPlaces() {}
+    fillPlace(of: index)
+    guard let target = keyWidgets[key] ?? groups[index] else { return false }
+    cadw_widget_reveal(target)
+    return true
   }
 
   /// Says, on the page of a list's element, whether what it shows is stored.
@@ -198,6 +215,7 @@ final class PaneView {
     let leader = leaders[ObjectIdentifier(section)]
     guard let rowWidget = factory.widget(for: row, leader: leader) else { return }
     if row.presentation == .radio, leader == nil { leaders[ObjectIdentifier(section)] = rowWidget }
+    if let key = row.specifier.key, keyWidgets[key] == nil { keyWidgets[key] = rowWidget }
     cadw_group_append(group, rowWidget)
   }
 
@@ -207,6 +225,7 @@ final class PaneView {
     work?.cancel()
     for list in lists { list.detach() }
     groups = [:]
+    keyWidgets = [:]
     for section in model.sections { section.onChange = nil }
     for row in model.rows { row.onChange = nil }
   }

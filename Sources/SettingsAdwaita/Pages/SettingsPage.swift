@@ -36,6 +36,7 @@ public final class SettingsPage {
   /// Shows a bundle from its first page on, or from another one.
   ///
   /// - Parameters:
+  ///   - session: the settings.
   ///   - paneName: the page to begin with; nil for the bundle's first one.
   ///   - title: the title of that page.
   ///   - decorate: adds the window's buttons to the header bar of a page.
@@ -108,6 +109,33 @@ public final class SettingsPage {
     }
     let model = try titledPane(named: name)
     push(model, animated: true)
+  }
+
+  /// Shows a pane, and a row of it, through the pages that lead there, so that one can go back through them.
+  ///
+  /// Pages that are open on the way stay, those above are left. The page scrolls to the row, which gets the focus
+  /// and is marked for a moment. A pane that no row leads to is opened above the first page.
+  /// Source: asked for in InAppSettingsKit's issues 12 and 369.
+  /// - Parameters:
+  ///   - name: the pane's name.
+  ///   - key: the key of a row, or of a section, of it; nil for the pane alone.
+  /// - Returns: whether the row is shown: false when the pane has no such row, or hides it.
+  /// - Throws: ``BundleError`` when a pane on the way can't be opened.
+  @discardableResult
+  public func open(pane name: String, key: String? = nil) throws(BundleError) -> Bool {
+    let first = pages.first?.pane?.model.pane.name
+    let way =
+      session.bundle.path(toPaneNamed: name, from: first) ?? [first, name].compactMap(\.self)
+    // Options, and the pages of a list's element, are no part of the way.
+    let open = pages.prefix { $0.pane?.model.session === session }
+      .compactMap { $0.pane?.model.pane.name }
+    let common = zip(open, way).prefix { $0 == $1 }.count
+    for _ in max(common, 1)..<max(pages.count, 1) { goBack() }
+    for step in way.dropFirst(max(common, 1)) {
+      push(try titledPane(named: step), animated: step == name)
+    }
+    guard let key else { return true }
+    return pages.last { $0.pane?.model.pane.name == name }?.pane?.reveal(key: key) ?? false
   }
 
   /// The scrolled page of the visible pane; nil while options are shown.

@@ -10,11 +10,24 @@ enum Stylesheet {
     """
     /* A field without a title: no room is kept for one, so that the text is in the middle. */
     row.entry.untitled .title, row.entry.untitled .subtitle { font-size: 1px; }
+    /* A placeholder stands in the middle of the row, where the title is while there is no text: it belongs on
+       the line of the text, and is no text. */
+    row.entry text > placeholder { opacity: 0.55; transform: translateY(0.6em); }
+    row.entry.untitled text > placeholder { transform: none; }
     /* A calendar in a row or its popover has their frame. */
     calendar.framed { border: none; background: none; }
     /* Text of several lines: drawn on its row, which shows the focus as that of a line of text does. */
     row.text textview, row.text textview text { background: none; }
     row.text:focus-within { outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px; }
+    .value-editor { margin: 12px; }
+    /* What can't be used is dimmed as a whole, and why remains legible. */
+    row label.subtitle:disabled { filter: none; }
+    row image:disabled { filter: opacity(0.5); }
+    /* An image that is black on nothing, on a dark row. */
+    image.inverted { filter: invert(1); }
+    image.inverted:disabled { filter: invert(1) opacity(0.5); }
+    /* Options beside one another: five of a word each fit into a narrow window. */
+    row box.linked > button.segment { padding-left: 4px; padding-right: 4px; }
     /* What destroys something, where the title is not in the middle. */
     row.destructive .title { color: @error_color; }
     /* A long section is several groups, which look like one: no gap, and no corners where they meet. */
@@ -23,7 +36,6 @@ enum Stylesheet {
       border-top-left-radius: 0; border-top-right-radius: 0;
     }
     preferencesgroup.to-be-continued list.boxed-list,
-    .value-editor { margin: 12px; }
     preferencesgroup.to-be-continued row:last-child {
       border-bottom-left-radius: 0; border-bottom-right-radius: 0;
     }
@@ -35,6 +47,9 @@ enum Stylesheet {
     @keyframes levers-vanish { from { opacity: 1; } to { opacity: 0; } }
     .appearing { animation: levers-appear 150ms ease-out; }
     .vanishing { animation: levers-vanish 150ms ease-out; opacity: 0; }
+    /* The row that a deep link leads to. */
+    @keyframes levers-reveal { from { background-color: alpha(@accent_color, 0.35); } }
+    .revealed { animation: levers-reveal 1200ms ease-out; }
     /* A text that was refused. */
     @keyframes levers-shake {
       20% { transform: translateX(-6px); }

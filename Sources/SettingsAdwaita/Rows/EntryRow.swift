@@ -13,6 +13,7 @@ enum EntryRow {
     }
     cadw_entry_row_set_input(widget, field.inputPurpose, field.inputHints)
     cadw_entry_row_activate_default(widget)
+    if row.isTextAtEnd { cadw_entry_row_end_text(widget) }
     addTexts(of: row, to: widget)
     RowBinding.bind(widget, to: row) { widget, row in
       if row.title.isEmpty, let placeholder = row.placeholder {
@@ -36,7 +37,8 @@ enum EntryRow {
   private static func addTexts(of row: RowModel, to widget: OpaquePointer) {
     let placeholder = row.placeholder ?? ""
     if !row.title.isEmpty {
-      cadw_entry_row_set_placeholder(widget, placeholder)
+      // The title above the text says it already.
+      if placeholder != row.title { cadw_entry_row_set_placeholder(widget, placeholder) }
     } else if placeholder.isEmpty {
       cadw_widget_add_css_class(widget, "untitled")
     }

@@ -13,7 +13,9 @@ enum RowBinding {
     let update: @MainActor () -> Void = { [weak row] in
       guard let row else { return }
       cadw_row_set_title(widget, row.title)
-      if !row.isTextEntry { cadw_row_set_subtitle(widget, row.subtitle) }
+      if !row.isTextEntry {
+        cadw_row_set_subtitle(widget, Direction.aligned(row.subtitle, for: row.session.bundle))
+      }
       cadw_widget_set_sensitive(widget, row.isSensitive)
       cadw_widget_set_tooltip(widget, row.tooltip)
       cadw_widget_set_accessible_name(widget, row.accessibleName)

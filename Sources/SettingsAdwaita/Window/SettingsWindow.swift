@@ -58,6 +58,16 @@ public final class SettingsWindow {
   /// Shows the window, or brings it to the front.
   public func present() { cadw_window_present(widget) }
 
+  /// Shows the window with a pane, and a row of it; see ``SettingsPage/open(pane:key:)``.
+  ///
+  /// - Returns: whether the row is shown.
+  /// - Throws: ``BundleError`` when a pane on the way can't be opened.
+  @discardableResult
+  public func open(pane name: String, key: String? = nil) throws(BundleError) -> Bool {
+    present()
+    return try page.open(pane: name, key: key)
+  }
+
   /// Closes the window.
   public func close() { cadw_window_close(widget) }
 

@@ -38,6 +38,17 @@ final class DeclaredPages: Sendable {
     state.withLock { _ = $0.add(page, at: screen.declaration.place) }
   }
 
+  /// Takes pages that are complete; of several with one name the last one counts.
+  init(_ pages: [Page], strings: LocalizedStrings) {
+    self.strings = strings
+    state.withLock { state in
+      for page in pages {
+        if state.pages[page.name] == nil { state.names.append(page.name) }
+        state.pages[page.name] = page
+      }
+    }
+  }
+
   /// All pages, in the order of their declaration.
   var all: [Page] {
     state.withLock { state in state.names.compactMap { state.pages[$0] } }
@@ -114,7 +125,7 @@ extension DeclaredPages.State {
 }
 
 extension DeclaredPages.Page {
-  fileprivate mutating func readSpecifiers() {
+  mutating func readSpecifiers() {
     specifiers = entries.enumerated().map { index, entry in
       var specifier = SpecifierReader(node: entry.node, index: index).read()
       if let onChange = entry.onChange {
@@ -138,7 +149,7 @@ extension DeclaredPages.Page {
 
 extension PropertyListNode {
   /// Makes a node of a value, all of it at one place.
-  fileprivate init(_ value: PropertyListValue, at location: SourceLocation) {
+  init(_ value: PropertyListValue, at location: SourceLocation) {
     switch value {
     case .array(let elements):
       self.init(

@@ -28,10 +28,12 @@ extension SettingsBundle {
   ///   - title: the title of the settings.
   ///   - content: sections, and rows outside of any.
   public convenience init(
-    title: String, file: String = #fileID, line: Int = #line,
+    title: String,
+    languages: LanguagePreferences = .init(environment: ProcessInfo.processInfo.environment),
+    file: String = #fileID, line: Int = #line,
     @SettingsBuilder<any ScreenContent> _ content: () -> [any ScreenContent]
   ) {
-    self.init(Screen(title: title, file: file, line: line, content))
+    self.init(Screen(title: title, file: file, line: line, content), languages: languages)
   }
 
   /// Adds to the end of a page that was declared in Swift; pages opened from now on show it.
@@ -96,7 +98,7 @@ extension BundleLocation {
   ///
   /// - Parameter resources: the folder of its images and translations; nil for none, which is the place
   ///   that nothing can be in.
-  fileprivate init(resources: URL?) {
+  init(resources: URL?) {
     self.init(layers: [resources?.standardizedFileURL ?? URL(fileURLWithPath: "/dev/null")])
   }
 }

@@ -7,11 +7,9 @@ enum FileKind {
 
   /// Nil when there is nothing that can be read.
   init?(of url: URL) {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-      return nil
-    }
-    self = isFolder.boolValue ? .folder : .file
+    var status = stat()
+    guard stat(url.path, &status) == 0 else { return nil }
+    self = status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
   /// The names in a folder; none when it can't be read.
@@ -23,7 +21,24 @@ enum FileKind {
 extension URL {
   /// Whether what is here is below a folder, once symbolic links are followed.
   func isInside(_ folder: URL) -> Bool {
+    if hasNoLinks(below: folder) { return true }
     let root = folder.resolvingSymlinksInPath().path
     return resolvingSymlinksInPath().path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+  }
+
+  /// Whether the path leads down from a folder without any link on the way, as nearly all do: then wherever the
+  /// folder is, this is in it, and there is nothing to resolve.
+  private func hasNoLinks(below folder: URL) -> Bool {
+    let path = self.path
+    var place = folder.path
+    guard place != "/", path.hasPrefix(place + "/") else { return false }
+    for part in path.dropFirst(place.count).split(separator: "/") {
+      place += "/" + part
+      var status = stat()
+      guard part != "..", lstat(place, &status) == 0, status.st_mode & S_IFMT != S_IFLNK else {
+        return false
+      }
+    }
+    return true
   }
 }

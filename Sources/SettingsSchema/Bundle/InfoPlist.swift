@@ -6,7 +6,10 @@ struct InfoPlist {
   private let root: PropertyListNode
 
   init?(in folder: URL) {
-    let file = folder.appendingPathComponent("Info.plist")
+    self.init(file: folder.appendingPathComponent("Info.plist"))
+  }
+
+  init?(file: URL) {
     guard FileKind(of: file) == .file,
       let document = try? PropertyListDocument.read(contentsOf: file)
     else { return nil }

@@ -39,7 +39,9 @@ public struct Check: Sendable {
     of types: Set<ElementType>? = nil, isOptional: Bool = false,
     find: @escaping @Sendable (CheckedEntry) -> [Finding]
   ) -> Check {
-    pages(code, severity, summary, isOptional: isOptional) { page in
+    // A few types are found sooner in a row of them than by hashing.
+    let types = types.map(Array.init)
+    return pages(code, severity, summary, isOptional: isOptional) { page in
       page.allEntries.flatMap { entry -> [Finding] in
         guard entry.isDictionary else { return [] }
         if let types {

@@ -17,9 +17,11 @@ struct PreferenceWording {
 
   /// The finding as it reads for its file; nil where it does not hold there.
   func adapt(_ finding: Finding, of code: String) -> Finding? {
-    guard isPreferenceBundle || files.contains(finding.file.path) else { return finding }
+    guard isPreferenceBundle || !files.isEmpty && files.contains(finding.file.path) else {
+      return finding
+    }
     if PreferenceWording.strangeCodes.contains(code) { return nil }
-    if textFiles.contains(finding.file.path), PreferenceWording.typeCodes.contains(code) {
+    if PreferenceWording.typeCodes.contains(code), textFiles.contains(finding.file.path) {
       return nil
     }
     if Check.preferenceCodes.contains(code) { return finding }
@@ -84,15 +86,19 @@ struct PreferenceWording {
   }
 
   private static func translatedWords(_ text: String) -> String {
-    let plain = phrases.reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+    // Few texts have a phrase, and replacing takes long even where there is none.
+    let plain = phrases.reduce(text) {
+      strstr($0, $1.0) == nil ? $0 : $0.replacingOccurrences(of: $1.0, with: $1.1)
+    }
     var result = ""
     var word = ""
-    for character in plain {
-      if character.isLetter {
-        word.append(character)
+    // The words are ASCII, and characters take longer.
+    for scalar in plain.unicodeScalars {
+      if ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) {
+        word.unicodeScalars.append(scalar)
       } else {
         result += words[word] ?? word
-        result.append(character)
+        result.unicodeScalars.append(scalar)
         word = ""
       }
     }

@@ -56,12 +56,22 @@ public final class SectionModel {
   public var footer: String {
     let given = context.session.delegate?.settings(context.session, footerOf: header) ?? ""
     let own = header?.element.footerText.map(context.pane.localized) ?? ""
-    return [given.isEmpty ? own : given, footnote].filter { !$0.isEmpty }.joined(separator: "\n")
+    return [given.isEmpty ? own : given, missingOptionsNote, footnote].filter { !$0.isEmpty }
+      .joined(separator: "\n")
   }
 
-  /// Whether the section is shown: it is not hidden itself, and not all of its rows are.
+  /// What a radio group says that has nothing to choose from.
+  private var missingOptionsNote: String {
+    guard case .radioGroup? = header?.element, rows.isEmpty else { return "" }
+    return RowModel.missingOptionsNote
+  }
+
+  /// Whether the section is shown: it is not hidden itself, and not all of its rows are, or else, without any
+  /// rows, it has a text to show.
   public var isVisible: Bool {
-    !(conditions?.isHidden ?? false) && (rows.isEmpty || rows.contains(where: \.isVisible))
+    if conditions?.isHidden ?? false { return false }
+    if list == nil, rows.isEmpty { return !title.isEmpty || !footer.isEmpty }
+    return rows.isEmpty || rows.contains(where: \.isVisible)
   }
 
   /// The rows that a header itself stands for.

@@ -12,6 +12,20 @@ extension RowModel {
     }
   }
 
+  /// Whether the title stands at the end of the line: of a button or link that asks for the right.
+  ///
+  /// Source: `IASKTextAlignment`, sections 1.1 and 1.3 of the reference.
+  public var isAtEnd: Bool {
+    (presentation == .button || presentation == .link) && specifier.textAlignment == .right
+  }
+
+  /// Whether the text that is typed stands at the end of its field.
+  ///
+  /// Source: `IASKTextAlignment` of text fields, section 1.3 of the reference.
+  public var isTextAtEnd: Bool {
+    (presentation == .entry || presentation == .secureEntry) && specifier.textAlignment == .right
+  }
+
   /// Whether the value stands in the title's place: for a value to read, and for a page with a key, that are
   /// aligned to the left.
   public var showsValueAsTitle: Bool {

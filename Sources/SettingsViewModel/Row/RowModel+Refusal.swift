@@ -12,8 +12,12 @@ extension RowModel {
     if let domain = specifier.domain, specifier.key != nil, !isListItem, storedKey == nil {
       return "Its value is kept in “\(domain)”, apart from the other settings; this is the default."
     }
+    if case .multiValue = specifier.element, options.isEmpty { return Self.missingOptionsNote }
     return nil
   }
+
+  /// What a choice says that has no options: InAppSettingsKit asks the program for them.
+  static let missingOptionsNote = "Its options come from the app’s own code."
 
   /// A link to a page says so itself; a button or view of InAppSettingsKit may be the program's.
   private var needsCode: Bool {

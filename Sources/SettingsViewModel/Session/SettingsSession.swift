@@ -283,6 +283,7 @@ public final class SettingsSession {
     guard isChange else { return }
     announce(Change(key: key, value: value, origin: .user))
     callHandlers(ofKey: key)
+    postNotifications(ofKey: key)
   }
 
   private func noteOutsideChange(_ change: SettingsChange) {

@@ -1,4 +1,5 @@
 import PropertyList
+import SettingsSchema
 import Testing
 
 @testable import SettingsViewModel
@@ -24,6 +25,37 @@ struct SectionTextTests {
     // The rows before the first group have no heading to replace, but a place for a footer.
     #expect(pane.sections.map(\.title) == ["", "Given"])
     #expect(pane.sections.map(\.footer) == ["Given -", "Given g"])
+  }
+
+  @Test("A group of nothing is not shown, one of a text is")
+  func empty() throws {
+    let fixture = try SessionFixture([
+      element("PSGroupSpecifier", "a", title: nil), element("PSGroupSpecifier", "b"),
+      element("PSGroupSpecifier", "c", title: nil, ["FooterText": "Footer"]),
+      element("IASKListGroupSpecifier", "list", title: nil),
+    ])
+    #expect(try fixture.root().sections.map(\.isVisible) == [false, true, true, true])
+  }
+
+  @Test(
+    "A radio group and a choice without options say where those come from, until there are some")
+  func missingOptions() throws {
+    let fixture = try SessionFixture([
+      element("PSMultiValueSpecifier", "choice", title: "Choice"),
+      element("PSRadioGroupSpecifier", "radio", title: "Radio", ["FooterText": "Own"]),
+      element(
+        "PSRadioGroupSpecifier", "full", title: "Full", ["Values": [1], "Titles": ["One"]]),
+    ])
+    let pane = try fixture.root()
+    #expect(pane.sections.map(\.isVisible) == [true, true, true])
+    #expect(pane.sections[1].footer == "Own\n\(RowModel.missingOptionsNote)")
+    #expect(pane.sections[2].footer == "")
+    #expect(pane.rows[0].subtitle == RowModel.missingOptionsNote && !pane.rows[0].isSensitive)
+    let delegate = RecordingDelegate()
+    delegate.options = [ChoiceOption(value: 1, title: "One")]
+    fixture.session.delegate = delegate
+    let row = try fixture.root().rows[0]
+    #expect(row.subtitle == "" && row.isSensitive)
   }
 
   @Test("They are asked for again when a row of the section changes")

@@ -45,4 +45,18 @@ struct AlignmentTests {
     #expect(try row("IASKButtonSpecifier", "Center", ["IASKSubtitle": "x"]).1.isCentered == false)
     #expect(try row("PSToggleSwitchSpecifier", "Center").1.isCentered == false)
   }
+
+  @Test("At the right: titles of links and buttons, and what is typed")
+  func right() throws {
+    #expect(try row("IASKMailComposeSpecifier", "Right").1.isAtEnd)
+    let button = try row("IASKButtonSpecifier", "Right", ["IASKCellImage": "x"]).1
+    #expect(button.isAtEnd && !button.isCentered && !button.isTextAtEnd)
+    #expect(try row("IASKButtonSpecifier", nil).1.isAtEnd == false)
+    #expect(try row("IASKOpenURLSpecifier", "Right", ["IASKSubtitle": "x"]).1.isAtEnd == false)
+    let page = try row("PSChildPaneSpecifier", "Right", ["DefaultValue": "Value", "File": "X"]).1
+    #expect(!page.isAtEnd && page.displayedValue == "Value")
+    let field = try row("PSTextFieldSpecifier", "Right").1
+    #expect(field.isTextAtEnd && !field.isAtEnd)
+    #expect(try row("PSTextFieldSpecifier", nil).1.isTextAtEnd == false)
+  }
 }

@@ -11,6 +11,8 @@ CadwApplication *cadw_application_new(const char *id);
 void cadw_application_unref(CadwApplication *app);
 // Runs until the last window is closed or quit; returns the exit status.
 int cadw_application_run(CadwApplication *app, int argc, char **argv);
+// The application runs as long as the window is there.
+void cadw_application_add_window(CadwApplication *app, CadwWidget *window);
 void cadw_application_quit(CadwApplication *app);
 // Every process runs on its own, instead of handing its command line to the first one. Before run.
 void cadw_application_set_non_unique(CadwApplication *app);

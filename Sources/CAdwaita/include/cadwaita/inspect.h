@@ -16,6 +16,7 @@ const char *cadw_inspect_message(CadwWidget *row);  // of cadw_row_set_message()
 char *cadw_inspect_text(CadwWidget *widget);
 bool cadw_inspect_is_sensitive(CadwWidget *widget);
 bool cadw_inspect_is_visible(CadwWidget *widget);  // its own flag
+bool cadw_inspect_has_css_class(CadwWidget *widget, const char *css_class);
 // The focus of its window is on the widget or in it.
 bool cadw_inspect_has_focus(CadwWidget *widget);
 // The least width that it can be given, in pixels.

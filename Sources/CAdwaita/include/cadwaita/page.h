@@ -20,6 +20,9 @@ void cadw_preferences_page_fill_place(CadwWidget *page, unsigned index, CadwWidg
 void cadw_preferences_page_on_near(CadwWidget *page, CadwNumberAction callback, void *context,
                                    CadwRelease release);
 
+// Scrolls the page of a row, or of a group, to it, focuses it and marks it for a moment: as soon as it has a place.
+void cadw_widget_reveal(CadwWidget *row);
+
 // AdwPreferencesGroup; title NULL or "" for none.
 CadwWidget *cadw_group_new(const char *title);
 void cadw_group_set_title(CadwWidget *group, const char *title);

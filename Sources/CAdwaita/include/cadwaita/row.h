@@ -13,6 +13,8 @@ void cadw_row_add_suffix(CadwWidget *row, CadwWidget *widget);
 // The title, and the subtitle, stand in the middle; the title gets a style class, such as "accent". For action
 // and column rows.
 void cadw_row_center_title(CadwWidget *row, const char *css_class);
+// Title and subtitle stand at the end of their lines. For action and column rows.
+void cadw_row_end_title(CadwWidget *row);
 // Activation of the row as a whole (click, Enter, Space), Enter in an entry row; makes the row activatable.
 void cadw_row_on_activated(CadwWidget *row, CadwAction callback, void *context, CadwRelease release);
 
@@ -109,6 +111,8 @@ const char *cadw_entry_row_text(CadwWidget *row);  // borrowed until the next ch
 void cadw_entry_row_set_input(CadwWidget *row, CadwInputPurpose purpose, unsigned hints);
 // Shown in place of the text while the field is empty and has the focus, as the title is otherwise. NULL: none.
 void cadw_entry_row_set_placeholder(CadwWidget *row, const char *text);
+// The text stands at the end of the field.
+void cadw_entry_row_end_text(CadwWidget *row);
 // A dim text behind the field; once.
 void cadw_entry_row_set_unit(CadwWidget *row, const char *unit);
 void cadw_entry_row_on_changed(CadwWidget *row, CadwTextAction callback, void *context, CadwRelease release);

@@ -37,7 +37,8 @@ void cadw_box_append(CadwWidget *box, CadwWidget *child);
 CadwWidget *cadw_label_new(const char *text, bool dim, bool selectable);
 // A dim word that does not wrap: what stands behind a number.
 CadwWidget *cadw_unit_label_new(const char *text);
-// Image from a file (scaled to `size` pixels, keeping its aspect); from the icon theme.
+// Image from a file (scaled to `size` pixels, keeping its aspect); from the icon theme. A dark silhouette has the
+// style class "inverted" while the style is dark.
 CadwWidget *cadw_image_new_from_file(const char *path, int size);
 CadwWidget *cadw_image_new_from_icon(const char *icon_name);
 // The first of some icons that the icon theme has, borrowed from `names`; NULL when it has none.

@@ -3,18 +3,17 @@ import PropertyList
 /// An item of a preference bundle, or the entry of a PreferenceLoader file, as it stands in the file.
 struct CheckedItem {
   let page: CheckedPage
+  /// Where it stands in the page: `items/3`.
+  let path: String
   let node: PropertyListNode
-  /// The place for people: `Root.plist/items/3 (key enabled)`.
-  let specifier: String
 
-  init(page: CheckedPage, path: String, node: PropertyListNode) {
-    self.page = page
-    self.node = node
+  /// The place for people: `Root.plist/items/3 (key enabled)`.
+  var specifier: String {
     let name =
       ["key", "label"].lazy.compactMap { key in
         node.filledText(key).map { " (\(key) \($0.shortened))" }
       }.first ?? ""
-    specifier = "\(page.file.path)/\(path)\(name)"
+    return "\(page.file.path)/\(path)\(name)"
   }
 
   /// The `cell`.

@@ -19,7 +19,7 @@ struct CheckedTable: Sendable {
     self.url = url
     self.path = path
     self.strings = strings
-    name = url.deletingPathExtension().lastPathComponent
+    name = String(PaneName.split(path).base.dropLast(".strings".count))
     folder = place.folder
     language = place.language
   }

@@ -7,7 +7,8 @@ enum NearMatch {
     guard !plain.isEmpty, plain.count <= 80 else { return nil }
     let limit = plain.count < 6 ? 1 : plain.count < 14 ? 2 : 3
     var best: (distance: Int, name: String)?
-    for candidate in candidates {
+    // A letter is a byte or more: what is shorter than that lacks more letters than may be missing.
+    for candidate in candidates where candidate.utf8.count + limit >= plain.count {
       let distance = distance(plain, normal(candidate), limit: limit)
       guard distance <= limit else { continue }
       if let found = best, (found.distance, found.name) <= (distance, candidate) { continue }
@@ -16,21 +17,31 @@ enum NearMatch {
     return best?.name
   }
 
-  private static func normal(_ word: String) -> [Character] {
-    word.lowercased().filter { !$0.isWhitespace }.map { $0 }
+  /// Scalars, because comparing characters would take most of the time.
+  private static func normal(_ word: String) -> [Unicode.Scalar] {
+    word.lowercased().unicodeScalars.filter {
+      $0.isASCII ? $0.value > 0x20 : !$0.properties.isWhitespace
+    }
   }
 
   /// The number of letters to insert, remove or replace; one more than the limit for any number above it.
-  private static func distance(_ first: [Character], _ second: [Character], limit: Int) -> Int {
+  private static func distance(
+    _ first: [Unicode.Scalar], _ second: [Unicode.Scalar], limit: Int
+  ) -> Int {
     guard abs(first.count - second.count) <= limit else { return limit + 1 }
     var row = Array(0...second.count)
     for (line, letter) in first.enumerated() {
-      var next = [line + 1]
+      var diagonal = row[0]
+      row[0] = line + 1
+      var nearest = row[0]
       for (column, other) in second.enumerated() {
-        let replaced = row[column] + (letter == other ? 0 : 1)
-        next.append(min(replaced, row[column + 1] + 1, next[column] + 1))
+        let replaced = diagonal + (letter == other ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
+        nearest = min(nearest, row[column + 1])
       }
-      row = next
+      // A number never falls from one row to the next.
+      guard nearest <= limit else { return limit + 1 }
     }
     return row.last ?? 0
   }

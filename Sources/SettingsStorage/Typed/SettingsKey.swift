@@ -62,7 +62,12 @@ public final class SettingsKey<Value: Sendable>: SettingsKeys, @unchecked Sendab
 
   /// The value in a store, or else the default.
   func value(in store: any SettingsStore) -> Value {
-    store.value(forKey: name).flatMap { read($0) } ?? defaultValue
+    value(of: store.value(forKey: name))
+  }
+
+  /// What a stored value is as the type, or else the default.
+  func value(of stored: PropertyListValue?) -> Value {
+    stored.flatMap { read($0) } ?? defaultValue
   }
 
   func setValue(_ value: Value, in store: any SettingsStore) {

@@ -1,0 +1,16 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// A program with a window of its own, made with plain calls of GTK, that shows its settings in it.
+let package = Package(
+  name: "EmbeddedSettings",
+  dependencies: [.package(name: "levers", path: "../../..")],
+  targets: [
+    .systemLibrary(
+      name: "GTK", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    .executableTarget(
+      name: "EmbeddedSettings",
+      dependencies: ["GTK", .product(name: "SettingsAdwaita", package: "levers")],
+      resources: [.copy("Settings.bundle")]),
+  ]
+)

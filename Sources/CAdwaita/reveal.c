@@ -1,0 +1,62 @@
+#include "internal.h"
+
+// Scrolls to a row once it has its place: it may have been made just now, on a page that slides in.
+
+static const char flash_key[] = "cadw-flash";
+static const guint flash_time = 1200;  // milliseconds, as in the stylesheet of SettingsAdwaita
+static const guint most_frames = 300;  // a row that never gets a place, such as a hidden one
+
+typedef struct {
+  double top;  // where the row was in the last frame
+  guint frames;
+} Reveal;
+
+static void remove_source(gpointer source) {
+  g_source_remove(GPOINTER_TO_UINT(source));
+}
+
+static gboolean end_flash(gpointer row) {
+  g_object_steal_data(row, flash_key);
+  gtk_widget_remove_css_class(row, "revealed");
+  return G_SOURCE_REMOVE;
+}
+
+static void flash(GtkWidget *row) {
+  guint source = g_timeout_add(flash_time, end_flash, row);
+  g_object_set_data_full(G_OBJECT(row), flash_key, GUINT_TO_POINTER(source), remove_source);
+  gtk_widget_add_css_class(row, "revealed");
+}
+
+static GtkAdjustment *scrolling_of(GtkWidget *row) {
+  GtkWidget *scrolled = gtk_widget_get_ancestor(row, GTK_TYPE_SCROLLED_WINDOW);
+  return scrolled ? gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled)) : NULL;
+}
+
+// Where the row is on the page as a whole; see place.c.
+static gboolean locate(GtkWidget *row, graphene_rect_t *at) {
+  GtkWidget *viewport = gtk_widget_get_ancestor(row, GTK_TYPE_VIEWPORT);
+  GtkWidget *content = viewport ? gtk_widget_get_first_child(viewport) : NULL;
+  return content && gtk_widget_compute_bounds(row, content, at) && at->size.height > 0;
+}
+
+static gboolean reveal(GtkWidget *row, GdkFrameClock *clock, gpointer data) {
+  (void)clock;
+  Reveal *self = data;
+  graphene_rect_t at;
+  GtkAdjustment *scrolling = scrolling_of(row);
+  if (++self->frames > most_frames || !scrolling) return G_SOURCE_REMOVE;
+  if (!locate(row, &at)) return G_SOURCE_CONTINUE;
+  double seen = gtk_adjustment_get_page_size(scrolling);
+  gtk_adjustment_set_value(scrolling, at.origin.y + at.size.height / 2 - seen / 2);
+  // What is above may still get its height, and a far place is drawn only in the next frame.
+  gboolean is_settled = self->frames > 2 && at.origin.y == self->top && gtk_widget_get_mapped(row);
+  self->top = at.origin.y;
+  if (!is_settled) return G_SOURCE_CONTINUE;
+  cadw_widget_grab_focus((CadwWidget *)row);
+  flash(row);
+  return G_SOURCE_REMOVE;
+}
+
+void cadw_widget_reveal(CadwWidget *row) {
+  gtk_widget_add_tick_callback(GTK_WIDGET(row), reveal, g_new0(Reveal, 1), g_free);
+}

@@ -1,0 +1,91 @@
+"""The programs in Resources/Examples: each is built as a package of its own, and shows its rows."""
+
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+from harness.accessibility import Gone, application_of
+from harness.environment import ROOT, Surroundings
+from harness.levers import TOGGLES, read_plist, warnings_in
+from harness.waiting import wait_for
+
+EXAMPLES = ROOT / "Resources" / "Examples"
+# One for all, so that the libraries are built once.
+SCRATCH = ROOT / ".build" / "examples"
+LEVEL_BAR = 103  # of AT-SPI's roles
+
+
+class ExampleTests(unittest.TestCase):
+    def setUp(self):
+        self.surroundings = Surroundings.get()
+        self.folder = Path(tempfile.mkdtemp(prefix="example-", dir=self.surroundings.folder))
+        self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
+        self.store = self.folder / "store.plist"
+
+    def build(self, name):
+        command = ["swift", "build", "--package-path", EXAMPLES / name, "--scratch-path", SCRATCH]
+        built = subprocess.run(
+            command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+        self.assertEqual(built.returncode, 0, built.stdout + built.stderr)
+        sources = str(EXAMPLES / name / "Sources")
+        warnings = [line for line in built.stdout.splitlines() if line.startswith(sources) and "warning:" in line]
+        self.assertEqual(warnings, [])
+        folder = subprocess.run([*command, "--show-bin-path"], capture_output=True, text=True, check=True)
+        return Path(folder.stdout.strip().splitlines()[-1]) / name
+
+    def start(self, name):
+        program = self.build(name)
+        log = self.folder / "stderr"
+        with log.open("w") as stderr:
+            process = subprocess.Popen(
+                [program, self.store], env=self.surroundings.variables(self.folder), stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL, stderr=stderr)
+        self.addCleanup(self.stop, process, log)
+
+        def tree():
+            if process.poll() is not None:
+                raise AssertionError(f"{name} ended early: {log.read_text()}")
+            try:
+                return application_of(self.surroundings.accessibility_bus, process.pid)
+            except Gone:
+                return None
+
+        return wait_for(tree, f"{name} to be accessible")
+
+    def stop(self, process, log):
+        process.terminate()
+        process.wait(10)
+        self.assertEqual(warnings_in(log.read_text()), [])
+
+    def stored(self, key):
+        try:
+            return read_plist(self.store).get(key)
+        except (OSError, ValueError):
+            return None
+
+    def test_a_program_with_a_window_and_a_delegate_of_its_own(self):
+        tree = self.start("EmbeddedSettings")
+        for title in ("Jukebox", "Sound", "Device", "Level", "Owner", "Expert Settings", "Forget the Owner"):
+            tree.find(name=title)
+        self.assertEqual(tree.all(name="Codec"), [], "a hidden key is shown")
+        levels = [node for node in tree.walk() if node.role_number == LEVEL_BAR]
+        self.assertEqual(len(levels), 1, "\n".join(tree.dump()))
+        self.toggle(tree, "Expert Settings")
+        tree.find(name="Codec")
+        wait_for(lambda: self.stored("expert") is True, "the switch to be saved")
+
+    def test_a_program_with_settings_that_are_declared_in_swift(self):
+        tree = self.start("IntelligentHome")
+        for title in ("Intelligent Home", "Tariff", "Save Power", "Daily Limit", "Boiler", "Name", "Code"):
+            tree.find(name=title)
+        self.toggle(tree, "Water the Garden")
+        wait_for(lambda: self.stored("water.garden") is True, "the switch to be saved")
+
+    def toggle(self, tree, name):
+        tree.find(*TOGGLES, name=name).all(*TOGGLES, name=name)[-1].do_action()
+
+
+if __name__ == "__main__":
+    unittest.main()

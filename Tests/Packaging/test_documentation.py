@@ -1,0 +1,66 @@
+"""The DocC catalogue says what the sources have: elements, keys, the delegate's members, and pages that it links to."""
+
+import re
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = ROOT / "Sources"
+CATALOGUE = SOURCES / "SettingsAdwaita" / "SettingsAdwaita.docc"
+
+
+def text_of(folder):
+    return "\n".join(path.read_text() for path in sorted((SOURCES / folder).rglob("*.swift")))
+
+
+def selectors(swift):
+    """The functions of Swift text as DocC writes them: `settings(_:pressed:)`."""
+    found = set()
+    for name, parameters in re.findall(r"func (\w+)(?:<\w+>)?\(([^{]*?)\)\s*(?:throws|async|->|\{|\n|$)", swift):
+        labels = re.findall(r"(?:^|,)\s*(\w+)(?: \w+)?:", parameters)
+        found.add(f"{name}({''.join(label + ':' for label in labels)})")
+    return found
+
+
+class DocumentationTests(unittest.TestCase):
+    pages = {path.stem: path.read_text() for path in CATALOGUE.glob("*.md")}
+
+    def test_every_page_is_linked_and_every_link_leads_to_one(self):
+        links = set(re.findall(r"<doc:(\w+)>", "\n".join(self.pages.values())))
+        self.assertEqual(links, set(self.pages) - {"SettingsAdwaita"})
+
+    def test_every_element_is_in_the_reference(self):
+        reader = (SOURCES / "SettingsSchema" / "Readers" / "SpecifierReader.swift").read_text()
+        types = set(re.findall(r'case "(\w+Specifier)":', reader))
+        self.assertGreater(len(types), 10)
+        self.assertEqual(set(re.findall(r"^\| `(\w+)`.*\|$", self.pages["Elements"], re.M)) & types, types)
+
+    def test_every_key_that_is_named_is_read(self):
+        schema = text_of("SettingsSchema")
+        for page, text in self.pages.items():
+            for key in re.findall(r"`((?:Levers|IASK)[A-Z]\w+)`", text):
+                if key in ("IASKAppSettingsViewController", "IASKSettingsDelegate", "IASKValidationResult",
+                           "IASKSettingChangedNotification", "IASKSettingsStoreFile",
+                           "IASKSettingsStoreUserDefaults", "IASKAbstractSettingsStore"):
+                    continue
+                self.assertIn(f'"{key}"', schema, page)
+
+    def test_the_members_of_the_delegate_are_all_in_the_guide_or_new(self):
+        members = selectors((SOURCES / "SettingsViewModel" / "Delegate" / "SettingsDelegate.swift").read_text())
+        self.assertGreater(len(members), 12)
+        guide = self.pages["MigratingFromInAppSettingsKit"]
+        named = set(re.findall(r"`(settings\w*\([\w:]*\))`", guide))
+        self.assertEqual(named - members, set(), "the guide names members that are none")
+        # InAppSettingsKit has nothing like it.
+        self.assertEqual(members - named, {"settings(_:willOpen:of:)"})
+
+    def test_public_types_that_are_named_exist(self):
+        swift = "\n".join(text_of(folder.name) for folder in SOURCES.iterdir() if folder.is_dir())
+        for page, text in self.pages.items():
+            for name in re.findall(r"``(\w+)(?:/[^`]*)?``", text):
+                if name != "SettingsAdwaita":
+                    self.assertRegex(swift, rf"public (?:final )?(?:class|struct|enum) {name}\b", page)
+
+
+if __name__ == "__main__":
+    unittest.main()

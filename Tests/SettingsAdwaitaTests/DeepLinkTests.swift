@@ -1,0 +1,115 @@
+import CAdwaita
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+import SettingsViewModel
+import TestSupport
+import XCTest
+
+@testable import SettingsAdwaita
+
+final class DeepLinkTests: WidgetTestCase, @unchecked Sendable {
+  func testALinkGoesThroughThePagesThatLeadThere() throws {
+    try onMain {
+      try withPage(try fixture(rows: 3)) { page in
+        XCTAssertTrue(try page.open(pane: "Deep"))
+        XCTAssertEqual(page.visiblePaneName, "Deep")
+        XCTAssertEqual(cadw_navigation_depth(page.widget), 3)
+        page.goBack()
+        pump("going back") { page.visiblePaneName == "Sub" }
+        XCTAssertTrue(try page.open(pane: "Other"))
+        XCTAssertEqual(cadw_navigation_depth(page.widget), 2)
+        XCTAssertTrue(try page.open(pane: "Root"))
+        XCTAssertEqual(page.visiblePaneName, "Root")
+        XCTAssertThrowsError(try page.open(pane: "Missing"))
+      }
+    }
+  }
+
+  func testALinkScrollsToTheRowAndFocusesIt() throws {
+    try onMain {
+      try withPage(try fixture(rows: 3)) { page in
+        XCTAssertTrue(try page.open(pane: "Deep", key: "k2"))
+        pump("the focus") { self.focusedTitle(in: page) == "Row 2" }
+        XCTAssertFalse(try page.open(pane: "Deep", key: "missing"))
+        page.session.hiddenKeys = ["k1"]
+        XCTAssertFalse(try page.open(pane: "Deep", key: "k1"))
+      }
+    }
+  }
+
+  func testALinkReachesARowThatIsNotMadeYet() throws {
+    try onMain {
+      try withPage(try fixture(rows: 3_000)) { page in
+        XCTAssertTrue(try page.open(pane: "Deep", key: "k2500"))
+        pump("the focus") { self.focusedTitle(in: page) == "Row 2500" }
+        XCTAssertLessThan(cadw_inspect_row_count(page.visiblePaneWidget), 1_000)
+      }
+    }
+  }
+
+  func testALinkLeavesOptionsThatAreOpen() throws {
+    try onMain {
+      try withPage(try fixture(rows: 3)) { page in
+        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 2)))
+        XCTAssertEqual(cadw_navigation_depth(page.widget), 2)
+        XCTAssertTrue(try page.open(pane: "Root", key: "choice"))
+        pump("leaving the options") { cadw_navigation_depth(page.widget) == 1 }
+        pump("the focus") { self.focusedTitle(in: page) == "Choice" }
+      }
+    }
+  }
+
+  // MARK: Helpers
+
+  /// Root → Sub → Deep, and Root → Other.
+  private func fixture(rows: Int) throws -> BundleFixture {
+    let fixture = try BundleFixture([
+      ["Type": "PSChildPaneSpecifier", "Title": "Sub", "File": "Sub"],
+      ["Type": "PSChildPaneSpecifier", "Title": "Other", "File": "Other"],
+      [
+        "Type": "PSMultiValueSpecifier", "Key": "choice", "Title": "Choice", "FooterText": "Footer",
+        "Values": [1, 2], "Titles": ["One", "Two"],
+      ],
+    ])
+    try fixture.page("Sub", [["Type": "PSChildPaneSpecifier", "Title": "Deep", "File": "Deep"]])
+    try fixture.page("Other", [])
+    try fixture.page(
+      "Deep",
+      (0..<rows).flatMap { index -> [PropertyListValue] in
+        let row: PropertyListValue = [
+          "Type": "PSToggleSwitchSpecifier", "Key": .string("k\(index)"),
+          "Title": .string("Row \(index)"),
+        ]
+        return index % 10 == 0 ? [["Type": "PSGroupSpecifier"], row] : [row]
+      })
+    return fixture
+  }
+
+  @MainActor
+  private func withPage(_ fixture: BundleFixture, body: (SettingsPage) throws -> Void) throws {
+    let session = SettingsSession(
+      bundle: try SettingsBundle(path: fixture.url, languages: .init(["en"])), store: MemoryStore())
+    var page: SettingsPage?
+    try withWindow {
+      let made = try SettingsPage(session: session)
+      page = made
+      return made.widget
+    } body: {
+      if let page { try body(page) }
+      page = nil
+    }
+  }
+
+  @MainActor
+  private func focusedTitle(in page: SettingsPage) -> String? {
+    let pane = page.visiblePaneWidget
+    for index in 0..<cadw_inspect_row_count(pane) {
+      let row = cadw_inspect_row(pane, index)
+      if cadw_inspect_has_focus(row) {
+        return cadw_inspect_row_title(row).map { String(cString: $0) }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,64 @@
+import CAdwaita
+import Foundation
+import SettingsSchema
+import SettingsStorage
+import SettingsViewModel
+import TestSupport
+import XCTest
+
+@testable import SettingsAdwaita
+
+/// Opens and closes every pane of InAppSettingsKit's sample again and again, and counts what stays.
+///
+/// Three rounds by default; `LEVERS_TEST_ROUNDS=100` for as many.
+final class PaneRoundsTests: WidgetTestCase, @unchecked Sendable {
+  func testPanesThatAreOpenedAndClosedLeaveNothingBehind() throws {
+    try onMain {
+      let sample = Corpus.bundles.first { $0.path.contains("/futuretap__InAppSettingsKit__1/") }
+      guard let sample else { throw XCTSkip("The corpus is absent.") }
+      let rounds = ProcessInfo.processInfo.environment["LEVERS_TEST_ROUNDS"].flatMap(Int.init) ?? 3
+      let bundle = try SettingsBundle(path: sample, languages: .init(["en"]))
+      let session = SettingsSession(bundle: bundle, store: MemoryStore())
+      let names = bundle.reachablePanes().panes.map(\.pane.name)
+      XCTAssertGreaterThan(names.count, 5)
+      try withPage(session) { page in
+        page.completeVisiblePane()
+        let widgets = cadw_inspect_watched_alive()
+        let closures = CallbackContext.live
+        for _ in 0..<rounds {
+          for name in names where name != bundle.rootPaneName {
+            try page.open(pane: name)
+            watchRows(of: page)
+            page.goToFirstPage()
+          }
+          pump("finalizing the panes") { cadw_inspect_watched_alive() == widgets }
+          // The question that asks is one itself.
+          pump("releasing their closures") { CallbackContext.live == closures + 1 }
+        }
+      }
+      for _ in 0..<rounds { try withPage(session) { watchRows(of: $0) } }
+    }
+  }
+
+  @MainActor
+  private func watchRows(of page: SettingsPage) {
+    page.completeVisiblePane()
+    guard let pane = page.visiblePaneWidget else { return XCTFail("no pane is shown") }
+    let count = cadw_inspect_row_count(pane)
+    for index in 0..<count { cadw_inspect_watch(cadw_inspect_row(pane, index)) }
+    cadw_inspect_watch(pane)
+  }
+
+  @MainActor
+  private func withPage(_ session: SettingsSession, body: (SettingsPage) throws -> Void) throws {
+    var page: SettingsPage?
+    try withWindow {
+      let made = try SettingsPage(session: session)
+      page = made
+      return made.widget
+    } body: {
+      if let page { try body(page) }
+      page = nil
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import PropertyList
+import SettingsStorage
+import Testing
+
+private enum Endpoint: String, PropertyListConvertible { case production, staging }
+
+extension SettingsKeys {
+  fileprivate static let endpoint = SettingsKey<Endpoint>("endpoint", default: .production)
+  fileprivate static let nickname = SettingsKey<String?>("nickname")
+}
+
+/// What a program has of its settings.
+private struct Preferences {
+  @Setting var endpoint: Endpoint
+  @Setting var nickname: String?
+
+  init(_ store: any SettingsStore) {
+    _endpoint = Setting(.endpoint, in: store)
+    _nickname = Setting(.nickname, in: store)
+  }
+}
+
+struct SettingTests {
+  private let store = MemoryStore()
+
+  @Test("A property reads and writes its key of the store")
+  func property() {
+    let preferences = Preferences(store)
+    #expect(preferences.endpoint == .production && preferences.nickname == nil)
+    #expect(store.keys.isEmpty)
+    preferences.endpoint = .staging
+    preferences.nickname = "Jo"
+    #expect(store.value(forKey: "endpoint") == "staging")
+    store.setValue("Ann", forKey: "nickname")
+    #expect(preferences.nickname == "Ann")
+    preferences.nickname = nil
+    #expect(store.keys == ["endpoint"])
+  }
+
+  @Test("A local property names its store at once")
+  func local() {
+    @Setting(.endpoint, in: store) var endpoint
+    endpoint = .staging
+    #expect(store[.endpoint] == .staging)
+  }
+
+  @Test("A key is observed as a sequence of typed values, its default after a removal")
+  func sequence() async {
+    var values = Preferences(store).$endpoint.makeAsyncIterator()
+    store.setValue("other", forKey: "unrelated")
+    store[.endpoint] = .staging
+    store.setValue("unknown", forKey: "endpoint")
+    store[.endpoint] = .staging
+    store.removeValue(forKey: "endpoint")
+    #expect(await values.next() == .staging)
+    #expect(await values.next() == .production)
+    #expect(await values.next() == .staging)
+    #expect(await values.next() == .production)
+  }
+
+  @Test("A handler is told typed values until its observation is cancelled")
+  func handler() {
+    let seen = Values()
+    let observation = store.observe(.endpoint) { seen.add($0.rawValue) }
+    store[.endpoint] = .staging
+    observation.cancel()
+    store[.endpoint] = .production
+    #expect(seen.all == ["staging"])
+  }
+}
+
+/// What a handler was told.
+private final class Values: Sendable {
+  private let store = MemoryStore()
+
+  var all: [String] { store.keys }
+
+  func add(_ value: String) { store.setValue(true, forKey: value) }
+}
