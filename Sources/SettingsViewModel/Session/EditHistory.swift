@@ -1,10 +1,15 @@
 import PropertyList
 
-/// One undoable edit: a key's value before and after.
-struct Edit {
+/// A key's value before and after an edit.
+struct ValueChange: Equatable {
   let key: String
   let before: PropertyListValue?
-  var after: PropertyListValue?
+  let after: PropertyListValue?
+}
+
+/// One undoable edit: of one key, or of several at once.
+struct Edit {
+  var changes: [ValueChange]
   /// What was edited, for "Undo Change of …".
   let name: String
   let kind: EditKind
@@ -39,9 +44,11 @@ struct EditHistory {
   mutating func add(_ edit: Edit) {
     edits.removeSubrange(done...)
     if let last = edits.last, continues(last, edit) {
-      edits[done - 1].after = edit.after
+      edits[done - 1].changes = zip(last.changes, edit.changes).map {
+        ValueChange(key: $0.key, before: $0.before, after: $1.after)
+      }
       edits[done - 1].time = edit.time
-      if last.before == edit.after {
+      if edits[done - 1].changes.allSatisfy({ $0.before == $0.after }) {
         edits.removeLast()
         done -= 1
       }
@@ -70,7 +77,7 @@ struct EditHistory {
   }
 
   private func continues(_ last: Edit, _ edit: Edit) -> Bool {
-    !isBroken && last.kind == .continuous && edit.kind == .continuous && last.key == edit.key
-      && edit.time - last.time < Self.pause
+    !isBroken && last.kind == .continuous && edit.kind == .continuous
+      && last.changes.map(\.key) == edit.changes.map(\.key) && edit.time - last.time < Self.pause
   }
 }

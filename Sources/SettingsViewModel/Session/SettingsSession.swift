@@ -148,11 +148,31 @@ public final class SettingsSession {
       ownWrite.run(key) { editing.setValue(value, forKey: key, name: name, kind: kind) }
       return noteChange(ofKey: key)
     }
-    let before = store.value(forKey: key)
-    guard value != before else { return }
-    history.add(
-      Edit(key: key, before: before, after: value, name: name, kind: kind, time: now()))
-    write(value, forKey: key)
+    change([(key, value)], name: name, kind: kind)
+  }
+
+  /// Sets or removes the values of several keys as one undoable edit; those that are the same stay untouched.
+  ///
+  /// - Parameters:
+  ///   - values: each key with its value, nil to remove it; a key once.
+  ///   - name: what is edited, as the user knows it.
+  public func setValues(_ values: [(key: String, value: PropertyListValue?)], name: String) {
+    guard editing == nil else {
+      for (key, value) in values { setValue(value, forKey: key, name: name) }
+      return
+    }
+    change(values, name: name, kind: .discrete)
+  }
+
+  private func change(
+    _ values: [(key: String, value: PropertyListValue?)], name: String, kind: EditKind
+  ) {
+    let changes = values.map {
+      ValueChange(key: $0.key, before: store.value(forKey: $0.key), after: $0.value)
+    }.filter { $0.before != $0.after }
+    guard !changes.isEmpty else { return }
+    history.add(Edit(changes: changes, name: name, kind: kind, time: now()))
+    for change in changes { write(change.after, forKey: change.key) }
   }
 
   /// How the place is where values are kept, and which of them others have changed, too.
@@ -170,8 +190,8 @@ public final class SettingsSession {
     if before != after {
       history.add(
         Edit(
-          key: conflict.key, before: before, after: after, name: name, kind: .discrete, time: now())
-      )
+          changes: [ValueChange(key: conflict.key, before: before, after: after)], name: name,
+          kind: .discrete, time: now()))
     }
     noteChange(ofKey: conflict.key)
   }
@@ -193,13 +213,15 @@ public final class SettingsSession {
   /// Takes the last edit back, in whatever pane it was made.
   public func undo() {
     if let editing { return editing.parent.undo() }
-    if let edit = history.undo() { write(edit.before, forKey: edit.key) }
+    for change in (history.undo()?.changes ?? []).reversed() {
+      write(change.before, forKey: change.key)
+    }
   }
 
   /// Does the last edit that was taken back again.
   public func redo() {
     if let editing { return editing.parent.redo() }
-    if let edit = history.redo() { write(edit.after, forKey: edit.key) }
+    for change in history.redo()?.changes ?? [] { write(change.after, forKey: change.key) }
   }
 
   // MARK: Saving

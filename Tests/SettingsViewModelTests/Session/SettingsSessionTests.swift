@@ -87,6 +87,25 @@ struct SettingsSessionTests {
     #expect(fixture.session.undoName == nil)
   }
 
+  @Test("Several keys are changed, undone and redone as one edit; what stays the same is none")
+  func groupedEdit() throws {
+    let fixture = try SessionFixture([toggle, field], stored: ["name": "old"])
+    fixture.session.setValues(
+      [("name", nil), ("on", true), ("absent", nil)], name: "All Settings")
+    #expect(fixture.store.value(forKey: "name") == nil)
+    #expect(fixture.store.value(forKey: "on") == true)
+    #expect(fixture.session.undoName == "All Settings")
+    fixture.session.undo()
+    #expect(fixture.store.value(forKey: "name") == "old")
+    #expect(fixture.store.value(forKey: "on") == nil)
+    #expect(fixture.session.undoName == nil)
+    fixture.session.redo()
+    #expect(fixture.store.value(forKey: "name") == nil)
+    #expect(fixture.store.value(forKey: "on") == true)
+    fixture.session.setValues([("name", nil), ("on", true)], name: "Nothing")
+    #expect(fixture.session.undoName == "All Settings")
+  }
+
   @Test("Typing that ends where it began leaves nothing to undo")
   func coalescingToNothing() throws {
     let fixture = try SessionFixture([field], stored: ["name": "a"])
