@@ -1,0 +1,74 @@
+import Foundation
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+
+/// What stored keys and their values are called, as the rows show them, for questions about them.
+///
+/// It reads all pages of the bundle once.
+@MainActor
+struct KeyWording {
+  /// What a password is shown as.
+  private static let mask = "••••••"
+  private static let longestText = 200
+
+  private var elements: [String: (specifier: Specifier, pane: Pane)] = [:]
+
+  init(_ session: SettingsSession) {
+    for pane in session.bundle.reachablePanes().panes.map(\.pane) {
+      for specifier in pane.specifiers {
+        guard let key = session.storedKey(of: specifier) else { continue }
+        if let known = elements[key], known.specifier.element.isEditable { continue }
+        elements[key] = (specifier, pane)
+      }
+    }
+  }
+
+  /// The title of the row that shows the key, or else the key; of a value in a dictionary, what leads to it.
+  func title(of keyPath: [String]) -> String {
+    guard let first = keyPath.first else { return "" }
+    var names = [title(ofKey: first)]
+    names += keyPath.dropFirst()
+    return names.joined(separator: " › ")
+  }
+
+  private func title(ofKey key: String) -> String {
+    if let (specifier, pane) = elements[key], let title = specifier.title.map(pane.localized),
+      !title.isEmpty
+    {
+      return title
+    }
+    let (domain, ownKey) = DomainStore.parts(of: key)
+    return domain.map { "\(ownKey) (\($0))" } ?? ownKey
+  }
+
+  /// A value as its row shows it; "Not set" for none.
+  func text(of value: PropertyListValue?, at keyPath: [String]) -> String {
+    guard let value else { return "Not set" }
+    guard keyPath.count == 1, let key = keyPath.first, let (specifier, pane) = elements[key] else {
+      return KeyWording.shortened(value.displayText)
+    }
+    switch specifier.element {
+    case .toggle(let toggle): return toggle.isOn(value) ? "On" : "Off"
+    case .textField(let field) where field.isSecure: return KeyWording.mask
+    case .titleValue(let choice), .multiValue(let choice), .radioGroup(let choice):
+      return KeyWording.shortened(text(of: value, among: choice, in: pane))
+    default: return KeyWording.shortened(value.displayText)
+    }
+  }
+
+  private func text(
+    of value: PropertyListValue, among choice: ChoiceElement, in pane: Pane
+  ) -> String {
+    let options = choice.orderedOptions(in: pane)
+    let values = choice.allowsMultiple ? value.array ?? [value] : [value]
+    return values.map { value in
+      options.firstIndex(matching: value).map { options[$0].title } ?? value.displayText
+    }.joined(separator: ", ")
+  }
+
+  private static func shortened(_ text: String) -> String {
+    if text.isEmpty { return "Empty" }
+    return text.count > longestText ? text.prefix(longestText) + "…" : text
+  }
+}
