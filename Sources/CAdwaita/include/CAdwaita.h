@@ -16,6 +16,7 @@
 #include "cadwaita/render.h"
 #include "cadwaita/row.h"
 #include "cadwaita/text.h"
+#include "cadwaita/trash.h"
 #include "cadwaita/types.h"
 #include "cadwaita/web.h"
 #include "cadwaita/widget.h"

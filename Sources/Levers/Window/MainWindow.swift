@@ -19,6 +19,7 @@ final class MainWindow {
   private let toasts: OpaquePointer?
   /// The notices below the header bar.
   let banners = Banners()
+  private(set) lazy var fileNotices = FileNotices(self)
 
   /// Whether nothing was ever shown in the window.
   var isEmpty: Bool { document == nil && !showsWelcome }
@@ -93,6 +94,7 @@ final class MainWindow {
         .init(bundle: bundle.location.identity, store: url, name: document.title))
       document.session.onStateChange = { [weak self] in self?.refresh() }
       page.onNavigation = { [weak self] in self?.refresh() }
+      fileNotices.start()
       refresh()
     } catch let error as StoreError {
       showFailure(.store(error.localizedDescription), of: bundle)
@@ -158,6 +160,7 @@ final class MainWindow {
     for (name, isEnabled) in enabled {
       cadw_window_set_action_enabled(widget, name, isEnabled)
     }
+    fileNotices.refresh()
   }
 
   /// Tells the user of something done, without asking for an answer.

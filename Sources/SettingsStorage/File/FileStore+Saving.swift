@@ -120,5 +120,7 @@ extension FileStore {
       return state.merge(written, since: before.values)
     }
     noteEdits()
+    // Nobody is to be offered edits that are saved, should the process end now.
+    if !hasUnsavedChanges { _ = journaling.withLock { $0 }?.write() }
   }
 }

@@ -16,6 +16,8 @@ struct FileStoreState {
   var policy: FileStore.ConflictPolicy
   /// The keys that the journal leaves out.
   var secretKeys: Set<String> = []
+  /// Whether the journal has them all the same.
+  var journalsSecrets = false
 
   init(url: URL, file: SettingsFile?, policy: FileStore.ConflictPolicy) {
     self.url = url

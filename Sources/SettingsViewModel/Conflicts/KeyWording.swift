@@ -72,3 +72,11 @@ struct KeyWording {
     return text.count > longestText ? text.prefix(longestText) + "…" : text
   }
 }
+
+extension SettingsSession {
+  /// What stored keys are called: the titles of their rows, or else the keys.
+  public func titles(ofKeys keys: [String]) -> [String] {
+    let wording = KeyWording(self)
+    return keys.map { wording.title(of: [$0]) }
+  }
+}

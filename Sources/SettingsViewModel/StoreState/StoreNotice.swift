@@ -21,7 +21,14 @@ public struct StoreNotice: Hashable, Sendable {
   /// The label of the button that does something about it; nil for none.
   public let button: String?
 
-  /// What is to be said of a file.
+  /// What is to be said of values that were changed here and elsewhere; nil when there are none.
+  public static func conflicts(_ count: Int) -> StoreNotice? {
+    if count == 0 { return nil }
+    let what = count == 1 ? "1 setting was" : "\(count) settings were"
+    return .init(kind: .conflicts, title: "\(what) also changed elsewhere", button: "Choose…")
+  }
+
+  /// What is to be said of a file, its conflicts excepted.
   ///
   /// - Parameters:
   ///   - name: what the file is called.
@@ -42,16 +49,6 @@ public struct StoreNotice: Hashable, Sendable {
         .init(
           kind: .unreadable, title: unreadableTitle(name, error.line), button: "Show Details"))
     case .available, .new: break
-    }
-    if !status.conflicts.isEmpty {
-      let count = status.conflicts.count
-      notices.append(
-        .init(
-          kind: .conflicts,
-          title: count == 1
-            ? "1 setting was also changed elsewhere"
-            : "\(count) settings were also changed elsewhere",
-          button: "Choose…"))
     }
     if !status.conflictCopies.isEmpty {
       let count = status.conflictCopies.count
