@@ -41,7 +41,7 @@ class ConflictTestCase(SampleTestCase):
 
     def choose_and_apply(self, *names):
         for name in names:
-            self.choice(name).do_action()
+            self.app.click(self.choice(name))
         self.assert_soon(lambda: self.dialog_button("Apply").is_sensitive, "Apply to be sensitive")
         self.dialog_button("Apply").do_action()
         self.assert_dialog_gone()
