@@ -72,7 +72,7 @@ final class ConflictsDialog {
     let group = cadw_group_new(nil)
     let more = model.hiddenCount == 0 ? "" : " \(model.hiddenCount) more follow."
     cadw_group_set_description(
-      group, "These settings have a value of yours and another one. Choose which to keep." + more)
+      group, "These settings were changed here and elsewhere. Choose which value to keep." + more)
     let buttons = cadw_box_new(false, 12)
     cadw_widget_set_centered(buttons)
     for (label, side) in [("All Mine", SettingsConflict.Side.mine), ("All Theirs", .theirs)] {

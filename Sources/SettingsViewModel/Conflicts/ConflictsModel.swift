@@ -22,7 +22,7 @@ public final class ConflictsModel {
   /// The most that is shown at once; what is beyond comes when these are decided.
   public static let longestList = 100
 
-  /// What is to be decided, in the store's order.
+  /// What is to be decided, in the order of the pages.
   public private(set) var items: [Item]
   /// How many more there are.
   public let hiddenCount: Int
@@ -34,16 +34,19 @@ public final class ConflictsModel {
 
   /// Nil when there are none.
   public init?(_ session: SettingsSession) {
-    let conflicts = session.storeStatus.conflicts
-    if conflicts.isEmpty { return nil }
+    let unordered = session.storeStatus.conflicts
+    if unordered.isEmpty { return nil }
     self.session = session
     let wording = KeyWording(session)
+    let conflicts = unordered.enumerated().sorted {
+      (wording.place(of: $0.element.key), $0.offset)
+        < (wording.place(of: $1.element.key), $1.offset)
+    }.map(\.element)
     items = conflicts.prefix(ConflictsModel.longestList).map { conflict in
       let path = conflict.keyPath
+      let (mine, theirs) = wording.texts(of: conflict.mine, and: conflict.theirs, at: path)
       return Item(
-        conflict: conflict, title: wording.title(of: path),
-        mine: wording.text(of: conflict.mine, at: path),
-        theirs: wording.text(of: conflict.theirs, at: path))
+        conflict: conflict, title: wording.title(of: path), mine: mine, theirs: theirs)
     }
     hidden = Array(conflicts.dropFirst(ConflictsModel.longestList))
     hiddenCount = hidden.count

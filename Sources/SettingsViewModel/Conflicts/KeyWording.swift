@@ -13,11 +13,14 @@ struct KeyWording {
   private static let longestText = 200
 
   private var elements: [String: (specifier: Specifier, pane: Pane)] = [:]
+  /// The place of each key on the pages, the first one first.
+  private var places: [String: Int] = [:]
 
   init(_ session: SettingsSession) {
     for pane in session.bundle.reachablePanes().panes.map(\.pane) {
       for specifier in pane.specifiers {
         guard let key = session.storedKey(of: specifier) else { continue }
+        if places[key] == nil { places[key] = places.count }
         if let known = elements[key], known.specifier.element.isEditable { continue }
         elements[key] = (specifier, pane)
       }
@@ -40,6 +43,23 @@ struct KeyWording {
     }
     let (domain, ownKey) = DomainStore.parts(of: key)
     return domain.map { "\(ownKey) (\($0))" } ?? ownKey
+  }
+
+  /// The place of a key on the pages; those that no page has come last.
+  func place(of key: String) -> Int { places[key] ?? .max }
+
+  /// Two values, so that they can be told apart where that is possible; never a password.
+  func texts(
+    of first: PropertyListValue?, and second: PropertyListValue?, at keyPath: [String]
+  ) -> (String, String) {
+    let texts = (text(of: first, at: keyPath), text(of: second, at: keyPath))
+    if texts.0 != texts.1 || texts.0 == KeyWording.mask { return texts }
+    return (KeyWording.exactText(of: first), KeyWording.exactText(of: second))
+  }
+
+  /// The value as it is stored, with its type.
+  private static func exactText(of value: PropertyListValue?) -> String {
+    value.map { "\(shortened($0.displayText)) (\($0.typeName))" } ?? "Not set"
   }
 
   /// A value as its row shows it; "Not set" for none.
