@@ -294,11 +294,22 @@ public final class SettingsSession {
   ) throws(BundleError) -> PaneModel {
     let context = PaneContext(
       pane: try bundle.pane(named: name), session: self, path: path + [name])
-    store.markSecret(Set(context.pane.secrets.compactMap { storedKey(of: $0) }))
+    markSecrets(of: context.pane)
     let model = PaneModel(context, title: title)
     openPanes.removeAll { $0.pane == nil }
     openPanes.append(WeakPane(pane: model))
     return model
+  }
+
+  /// Tells the store which keys are those of secure fields: of all pages, those that were not opened included.
+  ///
+  /// The fields of a page that is opened are told of by themselves.
+  public func markSecrets() {
+    for pane in bundle.reachablePanes().panes { markSecrets(of: pane.pane) }
+  }
+
+  private func markSecrets(of pane: Pane) {
+    store.markSecret(Set(pane.secrets.compactMap { storedKey(of: $0) }))
   }
 
   /// The model of the page that the bundle shows first.
