@@ -1,18 +1,16 @@
 import CAdwaita
-import SettingsAdwaita
-import SettingsSchema
-import SettingsStorage
-import SettingsViewModel
+package import SettingsSchema
+package import SettingsViewModel
 
 /// A dialog that has the user choose between two values of each setting.
 ///
 /// Accessibility: each setting is a group of two radio buttons, named by their values.
 @MainActor
-final class ConflictsDialog {
+package final class ConflictsDialog {
   private let model: ConflictsModel
-  private let modal: OpaquePointer
-  private let apply = cadw_button_new("Apply", nil, nil)
-  private var rows: [(mine: OpaquePointer?, theirs: OpaquePointer?)] = []
+  let modal: OpaquePointer
+  let apply = cadw_button_new("Apply", nil, nil)
+  private(set) var rows: [(mine: OpaquePointer?, theirs: OpaquePointer?)] = []
   private var isApplied = false
 
   /// Nil only when GTK makes no dialog.
@@ -20,7 +18,7 @@ final class ConflictsDialog {
   /// - Parameters:
   ///   - theirs: where the other values are.
   ///   - bundle: whose language tells the direction of the text.
-  init?(_ model: ConflictsModel, theirs: String, direction bundle: SettingsBundle) {
+  package init?(_ model: ConflictsModel, theirs: String, direction bundle: SettingsBundle) {
     guard let modal = cadw_modal_new("Choose Values", 480, 600) else { return nil }
     self.model = model
     self.modal = modal
@@ -40,7 +38,7 @@ final class ConflictsDialog {
   /// Shows the dialog over a window.
   ///
   /// - Parameter closed: told whether the choice was applied.
-  func present(over widget: OpaquePointer, closed: @escaping @MainActor (Bool) -> Void) {
+  package func present(over widget: OpaquePointer, closed: @escaping @MainActor (Bool) -> Void) {
     cadw_modal_on_closed(
       modal, ActionCallback.function,
       ActionCallback { [self] in
@@ -75,11 +73,12 @@ final class ConflictsDialog {
       group, "These settings were changed here and elsewhere. Choose which value to keep." + more)
     let buttons = cadw_box_new(false, 12)
     cadw_widget_set_centered(buttons)
-    for (label, side) in [("All Mine", SettingsConflict.Side.mine), ("All Theirs", .theirs)] {
+    for (label, isMine) in [("All Mine", true), ("All Theirs", false)] {
       let button = cadw_button_new(label, nil, nil)
       cadw_button_on_clicked(
         button, ActionCallback.function,
-        ActionCallback { [weak self] in self?.chooseAll(side) }.pointer, CallbackContext.release)
+        ActionCallback { [weak self] in self?.chooseAll(isMine: isMine) }.pointer,
+        CallbackContext.release)
       cadw_box_append(buttons, button)
     }
     cadw_group_append(group, buttons)
@@ -89,8 +88,8 @@ final class ConflictsDialog {
   private func makeGroup(_ index: Int, _ theirs: String) -> OpaquePointer? {
     let item = model.items[index]
     let group = cadw_group_new(item.title)
-    let mine = makeRow(item.mine, "Here, not saved", index, .mine, leader: nil)
-    let other = makeRow(item.theirs, theirs, index, .theirs, leader: mine)
+    let mine = makeRow(item.mine, "Here, not saved", index, isMine: true, leader: nil)
+    let other = makeRow(item.theirs, theirs, index, isMine: false, leader: mine)
     cadw_group_append(group, mine)
     cadw_group_append(group, other)
     rows.append((mine, other))
@@ -98,7 +97,7 @@ final class ConflictsDialog {
   }
 
   private func makeRow(
-    _ value: String, _ place: String, _ index: Int, _ side: SettingsConflict.Side,
+    _ value: String, _ place: String, _ index: Int, isMine: Bool,
     leader: OpaquePointer?
   ) -> OpaquePointer? {
     let row = cadw_check_row_new(leader)
@@ -108,15 +107,15 @@ final class ConflictsDialog {
     cadw_check_row_on_chosen(
       row, ActionCallback.function,
       ActionCallback { [weak self] in
-        self?.model.choose(side, at: index)
+        self?.model.choose(isMine ? .mine : .theirs, at: index)
         self?.refresh()
       }.pointer, CallbackContext.release)
     return row
   }
 
-  private func chooseAll(_ side: SettingsConflict.Side) {
-    model.chooseAll(side)
-    for row in rows { cadw_check_row_set_active(side == .mine ? row.mine : row.theirs, true) }
+  private func chooseAll(isMine: Bool) {
+    model.chooseAll(isMine ? .mine : .theirs)
+    for row in rows { cadw_check_row_set_active(isMine ? row.mine : row.theirs, true) }
     refresh()
   }
 
