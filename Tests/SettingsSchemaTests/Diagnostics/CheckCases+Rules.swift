@@ -8,6 +8,15 @@ extension CheckCase {
       "misspelt-key", bad: [.text(["LeversPatern": "x"])],
       good: [.text(["LeversPattern": "x", "LeversSomething": 1])]),
     CheckCase(
+      "bad-color", bad: { try colored("purple") }, good: { try colored("#613583") }),
+    CheckCase(
+      "misspelt-root-key",
+      bad: {
+        let fixture = try BundleFixture()
+        try fixture.page("Root", [], ["LeversAccentColour": "#613583"])
+        return fixture
+      }, good: { try colored("#613583") }),
+    CheckCase(
       "bad-condition", bad: [.toggle(["LeversVisibleWhen": "other ="])],
       good: [.toggle(["LeversVisibleWhen": "other == 1"])]),
     CheckCase(
@@ -41,4 +50,11 @@ extension CheckCase {
       bad: [.text(["KeyboardType": "EmailAddress", "DefaultValue": "ada"])],
       good: [.text(["DefaultValue": "ada"])]),
   ]
+
+  /// A page with an accent colour.
+  private static func colored(_ color: String) throws -> BundleFixture {
+    let fixture = try BundleFixture()
+    try fixture.page("Root", [], ["LeversAccentColor": .string(color)])
+    return fixture
+  }
 }

@@ -16,6 +16,9 @@ const char *cadw_inspect_message(CadwWidget *row);  // of cadw_row_set_message()
 char *cadw_inspect_text(CadwWidget *widget);
 bool cadw_inspect_is_sensitive(CadwWidget *widget);
 bool cadw_inspect_is_visible(CadwWidget *widget);  // its own flag
+// The colour of text and signs, "#rrggbb", of a row's control, or else of a label with the class "accent" in a widget, or
+// else of the widget; until the next call.
+const char *cadw_inspect_color(CadwWidget *widget);
 bool cadw_inspect_has_css_class(CadwWidget *widget, const char *css_class);
 // The focus of its window is on the widget or in it.
 bool cadw_inspect_has_focus(CadwWidget *widget);
