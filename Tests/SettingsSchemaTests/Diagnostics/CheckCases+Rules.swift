@@ -46,6 +46,13 @@ extension CheckCase {
         .text(["KeyboardType": "EmailAddress", "DefaultValue": "ada@example.org"]),
       ]),
     CheckCase(
+      "default-breaks-rule", bad: [list(["LeversPattern": "[a-z]+"], ["a", "B"])],
+      good: [list(["LeversPattern": "[a-z]+"], ["a", "b", ["other": "B"]])]),
+    CheckCase(
+      "default-unlike-keyboard",
+      bad: [list(["KeyboardType": "URL", "Key": "u"], [["u": "my server"]])],
+      good: [list(["KeyboardType": "URL", "Key": "u"], [["u": "imap.example.org"]])]),
+    CheckCase(
       "default-unlike-keyboard",
       bad: [.text(["KeyboardType": "EmailAddress", "DefaultValue": "ada"])],
       good: [.text(["DefaultValue": "ada"])]),
@@ -56,5 +63,17 @@ extension CheckCase {
     let fixture = try BundleFixture()
     try fixture.page("Root", [], ["LeversAccentColor": .string(color)])
     return fixture
+  }
+
+  /// A list of texts with elements that are there at first.
+  private static func list(
+    _ item: PropertyListDictionary, _ elements: [PropertyListValue]
+  ) -> PropertyListValue {
+    .entry(
+      "IASKListGroupSpecifier",
+      [
+        "ItemSpecifier": .entry("PSTextFieldSpecifier", item, key: nil),
+        "DefaultValue": .array(elements),
+      ])
   }
 }
