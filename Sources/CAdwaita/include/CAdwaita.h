@@ -2,6 +2,7 @@
 #ifndef CADWAITA_H
 #define CADWAITA_H
 
+#include "cadwaita/accent.h"
 #include "cadwaita/application.h"
 #include "cadwaita/banner.h"
 #include "cadwaita/date.h"

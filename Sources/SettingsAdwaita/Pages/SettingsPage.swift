@@ -15,6 +15,15 @@ public final class SettingsPage {
   /// Called when another page is shown, by whatever way.
   public var onNavigation: (() -> Void)?
 
+  /// The accent colour of all pages, in place of their own and the desktop's; nil at first.
+  ///
+  /// Controls, links and focus rings in the pages have it, and the dialogs of a list's element.
+  /// Source: InAppSettingsKit's `colorScheme` and the tint of its view. What a bundle asks for by itself is
+  /// ``SettingsSchema/Pane/accentColor``.
+  public var accentColor: AccentColor? {
+    didSet { for page in pages { Accent.apply(accentColor ?? page.accent, to: page.parts) } }
+  }
+
   private let decorate: (PageHeader) -> Void
   private let customWidget: ((RowModel) -> OpaquePointer?)?
   /// The dialog that is open over the page.
@@ -167,6 +176,9 @@ public final class SettingsPage {
   private func push(_ page: OpenPage, content: OpaquePointer, animated: Bool) {
     // A page that is open already is not opened again: its widgets would have no place.
     guard !pages.contains(where: { $0.tag == page.tag }) else { return }
+    var page = page
+    page.accent = page.pane?.model.pane.accentColor ?? pages.last?.accent
+    page.parts = [page.header, content]
     pages.append(page)
     let below = cadw_box_new(true, 0)
     decorate(PageHeader(widget: page.header, below: below, isFirst: pages.count == 1))
@@ -174,7 +186,8 @@ public final class SettingsPage {
       widget, page.tag, page.title, page.header,
       cadw_column_new(below, cadw_toast_overlay_new(content)), animated)
     refreshHeaders()
-    for part in [page.header, content] { Direction.apply(to: part, for: session.bundle) }
+    for part in page.parts { Direction.apply(to: part, for: session.bundle) }
+    Accent.apply(accentColor ?? page.accent, to: page.parts)
     onNavigation?()
   }
 
@@ -255,6 +268,7 @@ extension SettingsPage {
     guard itemDialog == nil, let pane = pages.last?.pane?.model else { return }
     do throws(BundleError) {
       itemDialog = ItemDialog(try row.beginAddition(), in: pane, customWidget: customWidget)
+      Accent.apply(accentColor ?? pages.last?.accent, to: [itemDialog?.modal])
       itemDialog?.present(over: widget) { [weak self] in self?.itemDialog = nil }
     } catch {
       row.onChange?()
@@ -264,6 +278,7 @@ extension SettingsPage {
   func openValue(of row: RowModel) {
     guard valueDialog == nil else { return }
     valueDialog = ValueDialog(row)
+    Accent.apply(accentColor ?? pages.last?.accent, to: [valueDialog?.modal])
     valueDialog?.present(over: widget) { [weak self] in self?.valueDialog = nil }
   }
 }
@@ -277,6 +292,10 @@ private struct OpenPage {
   let pane: PaneView?
   let choice: ChoiceView?
   private(set) var web: WebView?
+  /// The accent colour that the bundle gives the page.
+  var accent: AccentColor?
+  /// Header bar and content.
+  var parts: [OpaquePointer?] = []
 
   init(tag: String, title: String, pane: PaneView? = nil, choice: ChoiceView? = nil) {
     self.tag = tag

@@ -70,6 +70,8 @@ public final class SettingsSession {
   private var observations: [SettingsObservation] = []
   private let ownWrite = OwnWrite()
   private var openPanes: [WeakPane] = []
+  /// The sessions of pages for elements of lists that this one shows.
+  private var itemSessions: [WeakSession] = []
   /// How the store's changes become those of a list, for the page of one element; nil for other sessions.
   private let editing: ItemEditing?
 
@@ -96,6 +98,8 @@ public final class SettingsSession {
     now = editing.parent.now
     self.editing = editing
     hiddenKeys = editing.parent.hiddenKeys
+    editing.parent.itemSessions.removeAll { $0.session == nil }
+    editing.parent.itemSessions.append(WeakSession(session: self))
     followStore()
   }
 
@@ -233,8 +237,8 @@ public final class SettingsSession {
   ///
   /// - Throws: what the store throws; the edits stay then.
   public func save() throws {
-    forEachPane { $0.storeReplacements() }
     if let editing { return try editing.parent.save() }
+    storeReplacements()
     history.breakContinuity()
     defer { onStateChange?() }
     try store.synchronize()
@@ -247,9 +251,32 @@ public final class SettingsSession {
     onStateChange?()
   }
 
+  /// Stores the texts that replace what was typed and are shown only, as at the end of typing: before the
+  /// settings go.
+  package func storeReplacements() {
+    forEachPane { pane in pane.rows.forEach { $0.storeReplacement() } }
+    for item in itemSessions { item.session?.storeReplacements() }
+  }
+
+  /// Stores those of them that stay as they are shown, whether the user goes on typing or not.
+  private func storeShownReplacements() {
+    forEachPane { pane in pane.rows.forEach { $0.storeShownReplacement() } }
+    for item in itemSessions { item.session?.storeShownReplacements() }
+  }
+
+  /// A text is shown that replaces what was typed and is not stored yet.
+  func noteReplacement() {
+    if let editing { return editing.parent.noteReplacement() }
+    if savesAutomatically { saveSoon() }
+  }
+
   private func scheduleAutosave() {
-    guard savesAutomatically, hasUnsavedChanges else { return }
+    if savesAutomatically, hasUnsavedChanges { saveSoon() }
+  }
+
+  private func saveSoon() {
     autosave.schedule { [weak self] in
+      self?.storeShownReplacements()
       guard let self, self.hasUnsavedChanges else { return }
       do { try self.store.synchronize() } catch { self.onAutosaveFailure?(error) }
       self.onStateChange?()
@@ -324,6 +351,11 @@ public final class SettingsSession {
   private func forEachPane(_ body: (PaneModel) -> Void) {
     for pane in openPanes.compactMap(\.pane) { body(pane) }
   }
+}
+
+/// A session that the one which shows the list does not keep alive.
+private struct WeakSession {
+  weak var session: SettingsSession?
 }
 
 /// A pane that the session does not keep alive.
