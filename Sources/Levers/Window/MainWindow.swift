@@ -17,6 +17,8 @@ final class MainWindow {
   /// Whether the question about unsaved changes is open.
   var isAsking = false
   private let toasts: OpaquePointer?
+  /// The notices below the header bar.
+  let banners = Banners()
 
   /// Whether nothing was ever shown in the window.
   var isEmpty: Bool { document == nil && !showsWelcome }
@@ -122,6 +124,7 @@ final class MainWindow {
   }
 
   private func decorate(_ header: PageHeader) {
+    banners.addArea(to: header)
     header.packEnd(
       cadw_menu_button_new("open-menu-symbolic", "Main Menu", MainMenu.make(), true))
     header.packEnd(cadw_icon_button_new("document-save-symbolic", "Save", "win.save", nil))
