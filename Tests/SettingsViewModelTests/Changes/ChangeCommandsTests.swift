@@ -49,13 +49,13 @@ struct ChangeCommandsTests {
 
   @Test("A secret is left out; a key of a domain is set in the domain's file")
   func secretsAndDomains() throws {
-    let fixture = try ChangesFixture([
-      element("PSTextFieldSpecifier", "password", title: "Password", ["IsSecure": true]),
-      element("PSTextFieldSpecifier", "name", title: "Name", ["LeversStoreDomain": "group"]),
-    ])
+    let fixture = try ChangesFixture(
+      [element("PSTextFieldSpecifier", "password", title: "Password", ["IsSecure": true])],
+      shared: [element("PSTextFieldSpecifier", "name", title: "Name")])
     let pane = try fixture.session.rootPane()
+    let other = try fixture.session.pane(named: "Shared")
     pane.rows[0].setText("hunter2")
-    pane.rows[1].setText("a b")
+    other.rows[0].setText("a b")
     #expect(
       commands(fixture, []) == [
         "# The value of password is a secret and is left out.",

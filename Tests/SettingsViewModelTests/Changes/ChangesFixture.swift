@@ -14,11 +14,18 @@ final class ChangesFixture {
   let main: FileStore
   private let bundle: BundleFixture
 
-  /// - Parameter stored: what the main file holds.
-  init(_ specifiers: [PropertyListValue], stored: PropertyListDictionary = [:]) throws {
+  /// - Parameters:
+  ///   - shared: what is on the page "Shared", whose values are of the domain "group".
+  ///   - stored: what the main file holds.
+  init(
+    _ specifiers: [PropertyListValue], shared: [PropertyListValue] = [],
+    stored: PropertyListDictionary = [:]
+  ) throws {
     let folder = try TemporaryFolder()
     self.folder = folder
-    bundle = try BundleFixture(specifiers)
+    let link = element("PSChildPaneSpecifier", nil, title: "Shared", ["File": "Shared"])
+    bundle = try BundleFixture(specifiers + (shared.isEmpty ? [] : [link]))
+    try bundle.page("Shared", shared, ["ApplicationGroupContainerIdentifier": "group"])
     let url = folder.url.appendingPathComponent("main.plist")
     if !stored.isEmpty {
       try folder.write(PropertyListWriter.xml(.dictionary(stored)), to: "main.plist")

@@ -10,8 +10,8 @@ struct ImportTests {
     element("PSToggleSwitchSpecifier", "on", title: "Power", ["DefaultValue": false]),
     element("PSSliderSpecifier", "volume", title: "Volume", ["DefaultValue": 0.5]),
     element("PSTextFieldSpecifier", "name", title: "Name"),
-    element("PSTextFieldSpecifier", "name", title: "Shared Name", ["LeversStoreDomain": "group"]),
   ]
+  private let shared = [element("PSTextFieldSpecifier", "name", title: "Shared Name")]
 
   private func preview(_ fixture: ChangesFixture, _ json: String) throws -> ImportPreview {
     ImportPreview(
@@ -22,7 +22,8 @@ struct ImportTests {
     "The preview has what would change, unknown keys and wrong types marked; nothing is changed yet"
   )
   func preview() throws {
-    let fixture = try ChangesFixture(elements, stored: ["name": "Ada", "on": true, "own": 1])
+    let fixture = try ChangesFixture(
+      elements, shared: shared, stored: ["name": "Ada", "on": true, "own": 1])
     let preview = try preview(
       fixture,
       #"{"volume": "loud", "name": "Ada", "on": false, "alien": [1], "group:name": "Team"}"#)
@@ -42,12 +43,12 @@ struct ImportTests {
 
   @Test("Merging keeps what the file does not have, and is one edit")
   func merge() throws {
-    let fixture = try ChangesFixture(elements, stored: ["name": "Ada", "own": 1])
+    let fixture = try ChangesFixture(elements, shared: shared, stored: ["name": "Ada", "own": 1])
     let preview = try preview(fixture, #"{"name": "Eve", "on": true, "group:name": "Team"}"#)
     #expect(preview.apply() == 3)
-    let pane = try fixture.session.rootPane()
+    let other = try fixture.session.pane(named: "Shared")
     #expect(fixture.main.values == ["name": "Eve", "own": 1, "on": true])
-    #expect(pane.rows[3].text == "Team")
+    #expect(other.rows[0].text == "Team")
     #expect(fixture.session.undoTitle == "Undo Import of in.json")
     fixture.session.undo()
     #expect(fixture.main.values == ["name": "Ada", "own": 1])
@@ -56,9 +57,9 @@ struct ImportTests {
 
   @Test("Replacing removes the rest, of other domains only when the file has a key of theirs")
   func replace() throws {
-    let fixture = try ChangesFixture(elements, stored: ["name": "Ada", "own": 1])
-    let pane = try fixture.session.rootPane()
-    pane.rows[3].setText("Team")
+    let fixture = try ChangesFixture(elements, shared: shared, stored: ["name": "Ada", "own": 1])
+    let other = try fixture.session.pane(named: "Shared")
+    other.rows[0].setText("Team")
     let own = try preview(fixture, #"{"on": true}"#)
     own.mode = .replace
     #expect(own.items.map(\.name) == ["on", "name", "own"])
@@ -66,19 +67,19 @@ struct ImportTests {
     own.setIncluded(false, "own")
     own.apply()
     #expect(fixture.main.values == ["own": 1, "on": true])
-    #expect(pane.rows[3].text == "Team")
+    #expect(other.rows[0].text == "Team")
     let all = try preview(fixture, #"{"on": true, "group:other": 1}"#)
     all.mode = .replace
     #expect(all.items.map(\.name) == ["group:other", "own", "group:name"])
     all.apply()
-    #expect(pane.rows[3].text.isEmpty)
+    #expect(other.rows[0].text.isEmpty)
     fixture.session.undo()
-    #expect(pane.rows[3].text == "Team")
+    #expect(other.rows[0].text == "Team")
   }
 
   @Test("What is left out of the preview is not imported")
   func leavingOut() throws {
-    let fixture = try ChangesFixture(elements)
+    let fixture = try ChangesFixture(elements, shared: shared)
     let preview = try preview(fixture, #"{"name": "Eve", "volume": "loud", "on": true}"#)
     preview.setIncluded(false, "on")
     #expect(preview.apply() == 1)
@@ -87,7 +88,7 @@ struct ImportTests {
 
   @Test("XML, binary, OpenStep and JSON are read, whatever the file is called")
   func formats() throws {
-    let fixture = try ChangesFixture(elements)
+    let fixture = try ChangesFixture(elements, shared: shared)
     let value: PropertyListValue = ["a": 1, "b": "x"]
     let files = [
       try fixture.folder.write(PropertyListWriter.xml(value), to: "xml.plist"),
@@ -104,7 +105,7 @@ struct ImportTests {
 
   @Test("A bad file says which line is wrong")
   func errors() throws {
-    let fixture = try ChangesFixture(elements)
+    let fixture = try ChangesFixture(elements, shared: shared)
     func message(_ text: String, _ name: String) throws -> String {
       let url = try fixture.write(text, name)
       do {
@@ -119,7 +120,7 @@ struct ImportTests {
         "“bad.json” can’t be imported.\nLine 2, column"))
     #expect(
       try message("<plist>\n<dict>\n<key>a</key>\n</dict></plist>", "bad.plist")
-        .contains("Line 4"))
+        .contains("Line 3"))
     #expect(
       try message("[1]", "list.json").hasSuffix(
         "It holds a value of type array where settings need a dictionary: keys with their values."))

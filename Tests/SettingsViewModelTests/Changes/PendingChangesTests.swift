@@ -14,22 +14,24 @@ struct PendingChangesTests {
     element(
       "PSMultiValueSpecifier", "theme", title: "Theme",
       ["Titles": ["Light", "Dark"], "Values": [0, 1], "DefaultValue": 0]),
-    element("PSTextFieldSpecifier", "name", title: "Shared Name", ["LeversStoreDomain": "group"]),
   ]
+  private let shared = [element("PSTextFieldSpecifier", "name", title: "Shared Name")]
 
   @Test("Each changed key is there with its title and both values, in the order of the pages")
   func changes() throws {
     let fixture = try ChangesFixture(
-      elements, stored: ["theme": 1, "name": "Ada", "zebra": [1], "password": "secret"])
+      elements, shared: shared,
+      stored: ["theme": 1, "name": "Ada", "zebra": [1], "password": "secret"])
     let changes = PendingChanges(fixture.session)
     let pane = try fixture.session.rootPane()
+    let other = try fixture.session.pane(named: "Shared")
     #expect(changes.all.isEmpty)
     fixture.session.setValue([2, true], forKey: "zebra", name: "x")
     pane.rows[3].choose(0)
     pane.rows[0].setOn(true)
     pane.rows[1].setText("")
     pane.rows[2].setText("new secret")
-    pane.rows[4].setText("Team")
+    other.rows[0].setText("Team")
     let all = changes.all
     #expect(
       all.map(\.title) == ["Power", "Name", "Password", "Theme", "Shared Name", "zebra"])
@@ -39,13 +41,13 @@ struct PendingChangesTests {
       all.map(\.oldText) == ["Default (Off)", "Ada", "••••••", "Dark", "Not Set", "[1]"])
     #expect(
       all.map(\.newText) == ["On", "Empty", "••••••", "Light", "Team", "[2, true]"])
-    #expect(all.map(\.paneName) == ["Root", "Root", "Root", "Root", "Root", nil])
+    #expect(all.map(\.paneName) == ["Root", "Root", "Root", "Root", "Shared", nil])
     #expect(all.map(\.isSecret) == [false, false, true, false, false, false])
   }
 
   @Test("A change goes from the list when it is undone, reverted or saved")
   func liveliness() throws {
-    let fixture = try ChangesFixture(elements, stored: ["name": "Ada"])
+    let fixture = try ChangesFixture(elements, shared: shared, stored: ["name": "Ada"])
     let changes = PendingChanges(fixture.session)
     let pane = try fixture.session.rootPane()
     pane.rows[1].setText("Eve")
@@ -65,11 +67,12 @@ struct PendingChangesTests {
 
   @Test("All changes of all files are given up as one edit, which can be undone")
   func revertAll() throws {
-    let fixture = try ChangesFixture(elements, stored: ["name": "Ada"])
+    let fixture = try ChangesFixture(elements, shared: shared, stored: ["name": "Ada"])
     let pane = try fixture.session.rootPane()
+    let other = try fixture.session.pane(named: "Shared")
     pane.rows[1].reset()
     pane.rows[0].setOn(true)
-    pane.rows[4].setText("Team")
+    other.rows[0].setText("Team")
     #expect(fixture.session.revertUnsavedChanges() == 3)
     #expect(!fixture.session.hasUnsavedChanges)
     #expect(pane.rows.map(\.text)[1] == "Ada")
@@ -77,7 +80,7 @@ struct PendingChangesTests {
     fixture.session.undo()
     #expect(PendingChanges(fixture.session).all.count == 3)
     #expect(pane.rows[0].isOn)
-    #expect(pane.rows[4].text == "Team")
+    #expect(other.rows[0].text == "Team")
     for _ in 0..<3 { fixture.session.undo() }
     #expect(!fixture.session.hasUnsavedChanges)
     #expect(fixture.session.revertUnsavedChanges() == 0)
@@ -86,7 +89,7 @@ struct PendingChangesTests {
 
   @Test("Long values and those of several lines are one short line")
   func longTexts() throws {
-    let fixture = try ChangesFixture(elements)
+    let fixture = try ChangesFixture(elements, shared: shared)
     fixture.session.setValue("a\nb", forKey: "x", name: "x")
     fixture.session.setValue(
       .string(String(repeating: "long ", count: 100_000)), forKey: "y", name: "y")
