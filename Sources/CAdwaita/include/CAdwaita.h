@@ -7,6 +7,7 @@
 #include "cadwaita/banner.h"
 #include "cadwaita/date.h"
 #include "cadwaita/dialog.h"
+#include "cadwaita/exchange.h"
 #include "cadwaita/inspect.h"
 #include "cadwaita/launch.h"
 #include "cadwaita/list.h"

@@ -19,6 +19,15 @@ struct Shortcut {
     Shortcut(
       section: "Editing", action: "win.redo", title: "Redo",
       accelerators: ["<Control><Shift>z", "<Control>y"]),
+    Shortcut(
+      section: "Editing", action: "win.changes", title: "Show Pending Changes",
+      accelerators: ["<Control><Shift>c"]),
+    Shortcut(
+      section: "Editing", action: "win.import", title: "Import Settings",
+      accelerators: ["<Control>i"]),
+    Shortcut(
+      section: "Editing", action: "win.export", title: "Export Settings",
+      accelerators: ["<Control>e"]),
     Shortcut(section: "Pages", action: "win.back", title: "Go Back", accelerators: ["<Alt>Left"]),
     Shortcut(
       section: "Pages", action: "win.first-page", title: "Go to the First Page",

@@ -19,6 +19,12 @@ final class MainWindow {
   private let toasts: OpaquePointer?
   /// The notices below the header bar.
   let banners = Banners()
+  /// What Undo and Redo are called, and the mark of unsaved changes.
+  let changeControls = ChangeControls()
+  /// The list of unsaved changes, while it is open.
+  weak var changesPage: ChangesPage?
+  /// The dialog of an import or an export, while it is open.
+  var exchangeDialog: AnyObject?
 
   /// Whether nothing was ever shown in the window.
   var isEmpty: Bool { document == nil && !showsWelcome }
@@ -42,6 +48,7 @@ final class MainWindow {
         if let self, let path { self.application.open(path: path, in: self) }
       }.pointer, CallbackContext.release)
     WindowActions.install(in: self)
+    ChangeActions.install(in: self)
   }
 
   func present() { cadw_window_present(widget) }
@@ -50,6 +57,7 @@ final class MainWindow {
 
   private func noteDestroyed() {
     document?.session.onStateChange = nil
+    exchangeDialog = nil
     page = nil
     document = nil
     application.forget(self)
@@ -126,13 +134,16 @@ final class MainWindow {
   private func decorate(_ header: PageHeader) {
     banners.addArea(to: header)
     header.packEnd(
-      cadw_menu_button_new("open-menu-symbolic", "Main Menu", MainMenu.make(), true))
+      cadw_menu_button_new(
+        "open-menu-symbolic", "Main Menu",
+        MainMenu.make(editing: changeControls.menu), true))
     header.packEnd(cadw_icon_button_new("document-save-symbolic", "Save", "win.save", nil))
+    changeControls.addMark(to: header)
     if header.isFirst {
       header.packStart(
         cadw_icon_button_new("document-open-symbolic", "Open a Bundle", "app.open", nil))
     }
-    header.packStart(cadw_icon_button_new("edit-undo-symbolic", "Undo", "win.undo", nil))
+    changeControls.addUndoButton(to: header)
   }
 
   // MARK: State
@@ -158,10 +169,15 @@ final class MainWindow {
     for (name, isEnabled) in enabled {
       cadw_window_set_action_enabled(widget, name, isEnabled)
     }
+    refreshChanges()
   }
 
   /// Tells the user of something done, without asking for an answer.
-  func showToast(_ text: String) { cadw_toast_overlay_show(toasts, text, nil, nil) }
+  ///
+  /// - Parameter isUndoable: whether it can be undone by a button of the notice.
+  func showToast(_ text: String, isUndoable: Bool = false) {
+    cadw_toast_overlay_show(toasts, text, isUndoable ? "Undo" : nil, isUndoable ? "win.undo" : nil)
+  }
 
   /// Tells the user of a failure, in a dialog with one button.
   func report(_ heading: String, _ message: String) {

@@ -22,6 +22,9 @@ final class SettingsDocument {
   /// All files that are open for it, the main one first.
   var files: [FileStore] { documentFiles.open }
 
+  /// The file of a domain, nil for the main one, whether it is there or not.
+  func fileURL(ofDomain domain: String?) -> URL { documentFiles.url(ofDomain: domain) }
+
   /// The files that closing without saving would lose edits of.
   var unsavedFiles: [FileStore] { files.filter(\.hasUnsavedChanges) }
 

@@ -37,7 +37,7 @@ extension RowModel {
   /// An element of a list has no default of its own: it stays.
   public func reset() {
     guard let key = storedKey else { return }
-    session.setValue(nil, forKey: key, name: editName)
+    session.setValue(nil, forKey: key, name: editName, action: .reset)
   }
 
   /// What the row shows of its value, for searching; nothing of a secure field.

@@ -69,6 +69,8 @@ public final class SettingsSession {
   private let now: () -> Double
   private var observations: [SettingsObservation] = []
   private let ownWrite = OwnWrite()
+  /// Whether more is to be written before the window is told.
+  private var isWritingSeveral = false
   private var openPanes: [WeakPane] = []
   /// The sessions of pages for elements of lists that this one shows.
   private var itemSessions: [WeakSession] = []
@@ -144,15 +146,18 @@ public final class SettingsSession {
 
   /// Sets a key's value, or removes the key, as one undoable edit; nothing happens when it is the same.
   ///
-  /// - Parameter name: what is edited, as the user knows it.
+  /// - Parameters:
+  ///   - name: what is edited, as the user knows it.
+  ///   - action: what is done to that.
   public func setValue(
-    _ value: PropertyListValue?, forKey key: String, name: String, kind: EditKind = .discrete
+    _ value: PropertyListValue?, forKey key: String, name: String, kind: EditKind = .discrete,
+    action: EditAction = .change
   ) {
     if let editing {
       ownWrite.run(key) { editing.setValue(value, forKey: key, name: name, kind: kind) }
       return noteChange(ofKey: key)
     }
-    change([(key, value)], name: name, kind: kind)
+    change([(key, value)], name: name, kind: kind, action: action)
   }
 
   /// Sets or removes the values of several keys as one undoable edit; those that are the same stay untouched.
@@ -160,23 +165,28 @@ public final class SettingsSession {
   /// - Parameters:
   ///   - values: each key with its value, nil to remove it; a key once.
   ///   - name: what is edited, as the user knows it.
-  public func setValues(_ values: [(key: String, value: PropertyListValue?)], name: String) {
+  ///   - action: what is done to that.
+  public func setValues(
+    _ values: [(key: String, value: PropertyListValue?)], name: String,
+    action: EditAction = .change
+  ) {
     guard editing == nil else {
       for (key, value) in values { setValue(value, forKey: key, name: name) }
       return
     }
-    change(values, name: name, kind: .discrete)
+    change(values, name: name, kind: .discrete, action: action)
   }
 
   private func change(
-    _ values: [(key: String, value: PropertyListValue?)], name: String, kind: EditKind
+    _ values: [(key: String, value: PropertyListValue?)], name: String, kind: EditKind,
+    action: EditAction
   ) {
     let changes = values.map {
       ValueChange(key: $0.key, before: store.value(forKey: $0.key), after: $0.value)
     }.filter { $0.before != $0.after }
     guard !changes.isEmpty else { return }
-    history.add(Edit(changes: changes, name: name, kind: kind, time: now()))
-    for change in changes { write(change.after, forKey: change.key) }
+    history.add(Edit(changes: changes, name: name, action: action, kind: kind, time: now()))
+    write(changes.map { ($0.key, $0.after) })
   }
 
   /// How the place is where values are kept, and which of them others have changed, too.
@@ -214,18 +224,26 @@ public final class SettingsSession {
   /// What ``redo()`` would do again; nil when there is nothing.
   public var redoName: String? { editing.map(\.parent.redoName) ?? history.redoable?.name }
 
+  /// What a command that takes the last edit back is called: "Undo Change of Volume"; nil when there is nothing.
+  public var undoTitle: String? {
+    editing.map(\.parent.undoTitle) ?? history.undoable.map { "Undo \($0.title)" }
+  }
+
+  /// What a command that does it again is called: "Redo Change of Volume"; nil when there is nothing.
+  public var redoTitle: String? {
+    editing.map(\.parent.redoTitle) ?? history.redoable.map { "Redo \($0.title)" }
+  }
+
   /// Takes the last edit back, in whatever pane it was made.
   public func undo() {
     if let editing { return editing.parent.undo() }
-    for change in (history.undo()?.changes ?? []).reversed() {
-      write(change.before, forKey: change.key)
-    }
+    write((history.undo()?.changes ?? []).reversed().map { ($0.key, $0.before) })
   }
 
   /// Does the last edit that was taken back again.
   public func redo() {
     if let editing { return editing.parent.redo() }
-    for change in history.redo()?.changes ?? [] { write(change.after, forKey: change.key) }
+    write((history.redo()?.changes ?? []).map { ($0.key, $0.after) })
   }
 
   // MARK: Saving
@@ -323,6 +341,15 @@ public final class SettingsSession {
 
   // MARK: Changes
 
+  /// Writes one value, or several, of which the window hears once.
+  private func write(_ values: [(key: String, value: PropertyListValue?)]) {
+    let isPart = isWritingSeveral
+    isWritingSeveral = isPart || values.count > 1
+    for (key, value) in values { write(value, forKey: key) }
+    isWritingSeveral = isPart
+    if values.count > 1 { noteStateChange() }
+  }
+
   private func write(_ value: PropertyListValue?, forKey key: String) {
     let isChange = store.value(forKey: key) != value
     ownWrite.run(key) {
@@ -344,6 +371,11 @@ public final class SettingsSession {
 
   private func noteChange(ofKey key: String) {
     forEachPane { $0.refreshRows(ofKey: key) }
+    noteStateChange()
+  }
+
+  private func noteStateChange() {
+    guard !isWritingSeveral else { return }
     scheduleAutosave()
     onStateChange?()
   }
