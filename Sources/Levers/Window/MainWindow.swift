@@ -40,6 +40,7 @@ final class MainWindow {
         if let self, let path { self.application.open(path: path, in: self) }
       }.pointer, CallbackContext.release)
     WindowActions.install(in: self)
+    SearchActions.install(in: self)
   }
 
   func present() { cadw_window_present(widget) }
@@ -124,6 +125,7 @@ final class MainWindow {
   private func decorate(_ header: PageHeader) {
     header.packEnd(
       cadw_menu_button_new("open-menu-symbolic", "Main Menu", MainMenu.make(), true))
+    header.packEnd(cadw_icon_button_new("edit-find-symbolic", "Search", "win.search", nil))
     header.packEnd(cadw_icon_button_new("document-save-symbolic", "Save", "win.save", nil))
     if header.isFirst {
       header.packStart(
@@ -155,6 +157,7 @@ final class MainWindow {
     for (name, isEnabled) in enabled {
       cadw_window_set_action_enabled(widget, name, isEnabled)
     }
+    SearchActions.refresh(self)
   }
 
   /// Tells the user of something done, without asking for an answer.

@@ -23,7 +23,7 @@ enum WindowActions {
     add("close", to: window) { window, _ in window.close() }
   }
 
-  private static func add(
+  static func add(
     _ name: String, to window: MainWindow, takesText: Bool = false,
     _ body: @escaping @MainActor (MainWindow, String?) -> Void
   ) {
