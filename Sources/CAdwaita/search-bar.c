@@ -32,6 +32,9 @@ static GtkWidget *status_label_new(void) {
                                   "ellipsize", PANGO_ELLIPSIZE_END, NULL);
   gtk_widget_add_css_class(label, "dim-label");
   gtk_widget_add_css_class(label, "caption");
+  gtk_widget_set_margin_top(label, 6);
+  gtk_widget_set_margin_bottom(label, 6);
+  gtk_widget_set_valign(label, GTK_ALIGN_START);
   gtk_widget_set_visible(label, FALSE);
   return label;
 }
@@ -39,7 +42,7 @@ static GtkWidget *status_label_new(void) {
 CadwWidget *cadw_search_bar_new(const char *placeholder) {
   GtkWidget *bar = gtk_search_bar_new();
   CadwWidget *entry = cadw_search_entry_new(placeholder);
-  GtkWidget *column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *clamp = adw_clamp_new();
   GtkWidget *status = status_label_new();
   gtk_box_append(GTK_BOX(column), GTK_WIDGET(entry));

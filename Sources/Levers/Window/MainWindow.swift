@@ -125,7 +125,9 @@ final class MainWindow {
   private func decorate(_ header: PageHeader) {
     header.packEnd(
       cadw_menu_button_new("open-menu-symbolic", "Main Menu", MainMenu.make(), true))
-    header.packEnd(cadw_icon_button_new("edit-find-symbolic", "Search", "win.search", nil))
+    if !header.isSearch {
+      header.packEnd(cadw_icon_button_new("edit-find-symbolic", "Search", "win.search", nil))
+    }
     header.packEnd(cadw_icon_button_new("document-save-symbolic", "Save", "win.save", nil))
     if header.isFirst {
       header.packStart(

@@ -34,22 +34,22 @@ extension SettingsPage {
   public func resetVisiblePage() {
     guard let model = pages.last(where: { $0.pane != nil })?.pane?.model else { return }
     let count = model.reset()
-    tellReset(count, of: "All of “\(model.title)” is reset to default", in: model.session)
+    tellReset(count, of: "Reset “\(model.title)” to default", in: model.session)
   }
 
   /// Resets all settings of the bundle.
   public func resetAll() {
-    tellReset(session.resetAll(), of: "All settings are reset to default", in: session)
+    tellReset(session.resetAll(), of: "Reset all settings to default", in: session)
   }
 
   private func reset(_ row: RowModel) {
     let canReset = row.canReset
     row.reset()
-    tellReset(canReset ? 1 : 0, of: "“\(row.resetName)” is reset to default", in: row.session)
+    tellReset(canReset ? 1 : 0, of: "Reset “\(row.resetName)” to default", in: row.session)
   }
 
   private func tellReset(_ count: Int, of text: String, in session: SettingsSession) {
-    guard count > 0 else { return tell("There is nothing to reset: the defaults count already.") }
+    guard count > 0 else { return tell("Nothing to reset: the defaults count already") }
     guard let content = pages.last?.content, let name = session.undoName else { return }
     cadw_toast_show_button(
       content, text, "Undo", ActionCallback.function,

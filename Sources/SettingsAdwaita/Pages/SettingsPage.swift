@@ -180,7 +180,10 @@ public final class SettingsPage {
     // A page that is open already is not opened again: its widgets would have no place.
     guard !pages.contains(where: { $0.tag == page.tag }) else { return }
     pages.append(page)
-    decorate(PageHeader(widget: page.header, isFirst: pages.count == 1))
+    decorate(
+      PageHeader(
+        widget: page.header, isFirst: pages.count == 1, isSearch: page.search != nil,
+        page: self))
     cadw_navigation_push(
       widget, page.tag, page.title, page.header, cadw_toast_overlay_new(content), animated)
     refreshHeaders()
