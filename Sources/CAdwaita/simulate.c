@@ -133,6 +133,11 @@ bool cadw_inspect_respond(CadwAlert *alert, const char *response) {
   return button && cadw_inspect_activate((CadwWidget *)button);
 }
 
+bool cadw_inspect_press_button(CadwWidget *widget, const char *label) {
+  GtkWidget *button = find_button(GTK_WIDGET(widget), label);
+  return button && cadw_inspect_activate((CadwWidget *)button);
+}
+
 static gboolean activate_shortcut(GtkWidget *widget, GtkShortcut *shortcut, const char *trigger) {
   char *text = gtk_shortcut_trigger_to_string(gtk_shortcut_get_trigger(shortcut));
   gboolean activated = FALSE;

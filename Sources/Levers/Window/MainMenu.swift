@@ -33,6 +33,11 @@ enum MainMenu {
       ("Pending Changes", "win.changes"), ("Revert All Changes", "win.revert"),
       ("Import…", "win.import"), ("Export…", "win.export"),
     ],
+    [
+      ("Search", "win.search"), ("Show Modified Only", "win.show-modified"),
+      ("Reset Page to Default", "win.reset-page"),
+      ("Reset All Settings to Default", "win.reset-all"),
+    ],
     [("Keyboard Shortcuts", "app.shortcuts"), ("About Levers", "app.about")],
   ]
 }

@@ -49,6 +49,7 @@ final class MainWindow {
       }.pointer, CallbackContext.release)
     WindowActions.install(in: self)
     ChangeActions.install(in: self)
+    SearchActions.install(in: self)
   }
 
   func present() { cadw_window_present(widget) }
@@ -137,6 +138,9 @@ final class MainWindow {
       cadw_menu_button_new(
         "open-menu-symbolic", "Main Menu",
         MainMenu.make(editing: changeControls.menu), true))
+    if !header.isSearch {
+      header.packEnd(cadw_icon_button_new("edit-find-symbolic", "Search", "win.search", nil))
+    }
     header.packEnd(cadw_icon_button_new("document-save-symbolic", "Save", "win.save", nil))
     changeControls.addMark(to: header)
     if header.isFirst {
@@ -170,6 +174,7 @@ final class MainWindow {
       cadw_window_set_action_enabled(widget, name, isEnabled)
     }
     refreshChanges()
+    SearchActions.refresh(self)
   }
 
   /// Tells the user of something done, without asking for an answer.

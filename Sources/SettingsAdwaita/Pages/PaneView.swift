@@ -33,8 +33,8 @@ final class PaneView {
   /// The first row of each radio group that has one, by section.
   private var leaders: [ObjectIdentifier: OpaquePointer] = [:]
   private var lists: [ListView] = []
-  /// The widgets of rows by key, for deep links.
-  private var keyWidgets: [String: OpaquePointer] = [:]
+  /// The widgets of rows, for deep links and for what is done with the row that has the focus.
+  private var rowWidgets: [(row: RowModel, widget: OpaquePointer)] = []
   private var refusalNote: OpaquePointer?
   private var isDestroyed = false
 
@@ -69,16 +69,42 @@ final class PaneView {
   /// Scrolls to the first row, or else the section, with a key, and focuses it; it is made where it is not yet.
   /// - Returns: false when nothing with the key is shown.
   func reveal(key: String) -> Bool {
-    let index =
-      blocks.firstIndex { block in
-        block.isVisible && block.rows.contains { $0.specifier.key == key && $0.isVisible }
-      } ?? blocks.firstIndex { $0.isVisible && $0.section.header?.key == key }
-    guard let index else { return false }
+    let row = model.rows.first { $0.specifier.key == key && $0.isVisible }
+    if let row { return reveal(row) }
+    guard let index = blocks.firstIndex(where: { $0.isVisible && $0.section.header?.key == key })
+    else { return false }
+    return reveal(nil, inBlock: index)
+  }
+
+  /// The same for the row that shows what another model's does.
+  func reveal(sameAs other: RowModel) -> Bool {
+    guard let row = model.rows.first(where: { $0.isSame(as: other) && $0.isVisible }) else {
+      return false
+    }
+    return reveal(row)
+  }
+
+  private func reveal(_ row: RowModel) -> Bool {
+    let index = blocks.firstIndex { block in
+      block.section.list == nil
+        ? block.rows.contains { $0 === row } : block.section.rows.contains { $0 === row }
+    }
+    guard let index, blocks[index].isVisible else { return false }
+    return reveal(row, inBlock: index)
+  }
+
+  private func reveal(_ row: RowModel?, inBlock index: Int) -> Bool {
     while nextPlaced <= index, addPlaces() {}
     fillPlace(of: index)
-    guard let target = keyWidgets[key] ?? groups[index] else { return false }
+    let widget = rowWidgets.first { $0.row === row }?.widget
+    guard let target = widget ?? groups[index] else { return false }
     cadw_widget_reveal(target)
     return true
+  }
+
+  /// The row that a widget shows; nil for those of lists.
+  func row(of widget: OpaquePointer) -> RowModel? {
+    rowWidgets.first { $0.widget == widget }?.row
   }
 
   /// Says, on the page of a list's element, whether what it shows is stored.
@@ -215,7 +241,7 @@ final class PaneView {
     let leader = leaders[ObjectIdentifier(section)]
     guard let rowWidget = factory.widget(for: row, leader: leader) else { return }
     if row.presentation == .radio, leader == nil { leaders[ObjectIdentifier(section)] = rowWidget }
-    if let key = row.specifier.key, keyWidgets[key] == nil { keyWidgets[key] = rowWidget }
+    rowWidgets.append((row, rowWidget))
     cadw_group_append(group, rowWidget)
   }
 
@@ -225,7 +251,7 @@ final class PaneView {
     work?.cancel()
     for list in lists { list.detach() }
     groups = [:]
-    keyWidgets = [:]
+    rowWidgets = []
     for section in model.sections { section.onChange = nil }
     for row in model.rows { row.onChange = nil }
   }

@@ -12,7 +12,9 @@ public final class SettingsPage {
   public let widget: OpaquePointer
   /// The session that the pages show.
   public let session: SettingsSession
-  /// Called when another page is shown, by whatever way.
+  /// Whether the checker finds something wrong with a row's element, for searching by `@issue`; none at first.
+  public var isFlagged: (RowModel) -> Bool = { _ in false }
+  /// Called when another page is shown, by whatever way, or another text is searched for.
   public var onNavigation: (() -> Void)?
 
   /// The accent colour of all pages, in place of their own and the desktop's; nil at first.
@@ -25,11 +27,13 @@ public final class SettingsPage {
   }
 
   private let decorate: (PageHeader) -> Void
-  private let customWidget: ((RowModel) -> OpaquePointer?)?
+  let customWidget: ((RowModel) -> OpaquePointer?)?
   /// The dialog that is open over the page.
   private(set) var itemDialog: ItemDialog?
   private(set) var valueDialog: ValueDialog?
-  private var pages: [OpenPage] = []
+  private(set) var pages: [OpenPage] = []
+  /// Ends the toast that offers to undo a reset, once something else can be undone.
+  var resetObservation: AnyObject?
   private var isDestroyed = false
 
   /// Text below the title of every page, such as the store's path.
@@ -68,6 +72,8 @@ public final class SettingsPage {
       model = try session.rootPane()
     }
     self.init(model, in: widget, decorate: decorate, customWidget: customWidget)
+    followKeys()
+    countModifiedRowsAfterFirstFrame()
   }
 
   /// Shows a pane from which on the user navigates, in a navigation widget that shows nothing yet.
@@ -132,6 +138,13 @@ public final class SettingsPage {
   /// - Throws: ``BundleError`` when a pane on the way can't be opened.
   @discardableResult
   public func open(pane name: String, key: String? = nil) throws(BundleError) -> Bool {
+    let pane = try openWay(to: name)
+    guard let key else { return true }
+    return pane?.reveal(key: key) ?? false
+  }
+
+  /// Shows a pane through those that lead there.
+  func openWay(to name: String) throws(BundleError) -> PaneView? {
     let first = pages.first?.pane?.model.pane.name
     let way =
       session.bundle.path(toPaneNamed: name, from: first) ?? [first, name].compactMap(\.self)
@@ -143,8 +156,7 @@ public final class SettingsPage {
     for step in way.dropFirst(max(common, 1)) {
       push(try titledPane(named: step), animated: step == name)
     }
-    guard let key else { return true }
-    return pages.last { $0.pane?.model.pane.name == name }?.pane?.reveal(key: key) ?? false
+    return pages.last { $0.pane?.model.pane.name == name }?.pane
   }
 
   /// Shows a page of the window's own above the present one; nothing happens while one with its tag is open.
@@ -185,7 +197,7 @@ public final class SettingsPage {
       content: view.widget, animated: animated)
   }
 
-  private func push(_ page: OpenPage, content: OpaquePointer, animated: Bool) {
+  func push(_ page: OpenPage, content: OpaquePointer, animated: Bool) {
     // A page that is open already is not opened again: its widgets would have no place.
     guard !pages.contains(where: { $0.tag == page.tag }) else { return }
     var page = page
@@ -193,7 +205,10 @@ public final class SettingsPage {
     page.parts = [page.header, content]
     pages.append(page)
     let below = cadw_box_new(true, 0)
-    decorate(PageHeader(widget: page.header, below: below, isFirst: pages.count == 1))
+    decorate(
+      PageHeader(
+        widget: page.header, below: below, isFirst: pages.count == 1, isSearch: page.search != nil,
+        page: self))
     cadw_navigation_push(
       widget, page.tag, page.title, page.header,
       cadw_column_new(below, cadw_toast_overlay_new(content)), animated)
@@ -234,14 +249,18 @@ public final class SettingsPage {
 extension SettingsPage: RowNavigator {
   func openChildPane(of row: RowModel) {
     do throws(BundleError) {
-      push(try row.openChildPane(), animated: true)
+      if let name = row.childPaneName, pages.last?.search != nil, !row.isListItem {
+        _ = try openWay(to: name)
+      } else {
+        push(try row.openChildPane(), animated: true)
+      }
     } catch {
       row.onChange?()
     }
   }
 
   func openChoices(of row: RowModel) {
-    guard let pane = pages.last?.pane?.model else { return }
+    guard let pane = pane(of: row) else { return }
     let close: () -> Void = { [weak self] in self?.goBack() }
     guard let view = ChoiceView(row, in: pane, onQuickChoice: close) else { return }
     let title = row.accessibleName
@@ -252,7 +271,7 @@ extension SettingsPage: RowNavigator {
 
   func openWebPage(_ url: URL, of row: RowModel) {
     let page = OpenPage(tag: "web:\(row.specifier.index)", title: row.webPageTitle(loaded: nil))
-    guard let pane = pages.last?.pane?.model,
+    guard let pane = pane(of: row),
       let view = WebView(
         url, of: row, in: pane, header: PageHeader(widget: page.header, below: nil, isFirst: false))
     else { return }
@@ -265,7 +284,12 @@ extension SettingsPage: RowNavigator {
 
   func tell(_ text: String) {
     guard !isDestroyed, let page = pages.last else { return }
-    cadw_toast_show(page.pane?.widget ?? page.choice?.widget ?? page.web?.widget ?? widget, text)
+    cadw_toast_show(page.content ?? widget, text)
+  }
+
+  /// The pane of a row that is shown.
+  private func pane(of row: RowModel) -> PaneModel? {
+    pages.last?.pane?.model ?? pages.last?.search?.pane(of: row)
   }
 
   private func setTitle(_ title: String, ofPage tag: String) {
@@ -277,7 +301,7 @@ extension SettingsPage: RowNavigator {
 
 extension SettingsPage {
   func openDraft(of row: RowModel) {
-    guard itemDialog == nil, let pane = pages.last?.pane?.model else { return }
+    guard itemDialog == nil, let pane = pane(of: row) else { return }
     do throws(BundleError) {
       itemDialog = ItemDialog(try row.beginAddition(), in: pane, customWidget: customWidget)
       Accent.apply(accentColor ?? pages.last?.accent, to: [itemDialog?.modal])
@@ -297,12 +321,13 @@ extension SettingsPage {
 
 /// A page on the navigation stack; it keeps the page's objects alive.
 @MainActor
-private struct OpenPage {
+struct OpenPage {
   let tag: String
   var title: String
   let header: OpaquePointer?
   let pane: PaneView?
   let choice: ChoiceView?
+  let search: SearchView?
   private(set) var web: WebView?
   /// The accent colour that the bundle gives the page.
   var accent: AccentColor?
@@ -312,8 +337,9 @@ private struct OpenPage {
 
   init(
     tag: String, title: String, pane: PaneView? = nil, choice: ChoiceView? = nil,
-    owner: AnyObject? = nil
+    search: SearchView? = nil, owner: AnyObject? = nil
   ) {
+    self.search = search
     self.tag = tag
     self.title = title
     self.pane = pane
@@ -321,6 +347,9 @@ private struct OpenPage {
     self.owner = owner
     header = cadw_header_bar_new()
   }
+
+  /// The widget below the header bar.
+  var content: OpaquePointer? { pane?.widget ?? choice?.widget ?? web?.widget ?? search?.widget }
 
   func showing(_ view: WebView) -> OpenPage {
     var page = self
