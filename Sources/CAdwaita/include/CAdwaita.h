@@ -20,6 +20,7 @@
 #include "cadwaita/row.h"
 #include "cadwaita/search.h"
 #include "cadwaita/text.h"
+#include "cadwaita/trash.h"
 #include "cadwaita/types.h"
 #include "cadwaita/web.h"
 #include "cadwaita/widget.h"

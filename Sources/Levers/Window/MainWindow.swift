@@ -25,6 +25,7 @@ final class MainWindow {
   weak var changesPage: ChangesPage?
   /// The dialog of an import or an export, while it is open.
   var exchangeDialog: AnyObject?
+  private(set) lazy var fileNotices = FileNotices(self)
 
   /// Whether nothing was ever shown in the window.
   var isEmpty: Bool { document == nil && !showsWelcome }
@@ -102,6 +103,7 @@ final class MainWindow {
         .init(bundle: bundle.location.identity, store: url, name: document.title))
       document.session.onStateChange = { [weak self] in self?.refresh() }
       page.onNavigation = { [weak self] in self?.refresh() }
+      fileNotices.start()
       refresh()
     } catch let error as StoreError {
       showFailure(.store(error.localizedDescription), of: bundle)
@@ -175,6 +177,7 @@ final class MainWindow {
     }
     refreshChanges()
     SearchActions.refresh(self)
+    fileNotices.refresh()
   }
 
   /// Tells the user of something done, without asking for an answer.
