@@ -20,7 +20,7 @@ struct LeversOptions: ParsableCommand {
 
   @Argument(
     help:
-      "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder that holds one, a page in it, or a PreferenceLoader file or a folder of them.",
+      "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder that holds one, a page in it, a PreferenceLoader file or a folder of them, or a link (levers://open?bundle=PATH&pane=NAME&key=KEY).",
     completion: .directory)
   var path: String?
 
@@ -70,7 +70,17 @@ struct LeversOptions: ParsableCommand {
   /// Where the bundle is; nil without a path.
   var location: BundleLocation? {
     get throws {
-      try path.map { try BundleLocation(path: URL(fileURLWithPath: $0)) }
+      guard let path else { return nil }
+      return try BundleLocation(path: link?.bundle ?? URL(fileURLWithPath: path))
+    }
+  }
+
+  /// The link that was given in the place of a path; nil for a path, or nothing.
+  /// - Throws: ``DeepLinkError`` for a link that can't be followed.
+  var link: DeepLink? {
+    get throws {
+      guard let path, DeepLink.isMeant(by: path) else { return nil }
+      return try DeepLink(path)
     }
   }
 
@@ -103,7 +113,10 @@ struct LeversOptions: ParsableCommand {
     if let storeURL { arguments += ["--store", storeURL.path] }
     arguments += ["--callers-languages", languages.names.joined(separator: ":")]
     if measureStartup { arguments.append("--measure-startup") }
-    if let path { arguments += ["--", URL(fileURLWithPath: path).standardizedFileURL.path] }
+    if let path {
+      let isLink = DeepLink.isMeant(by: path)
+      arguments += ["--", isLink ? path : URL(fileURLWithPath: path).standardizedFileURL.path]
+    }
     return arguments
   }
 }

@@ -66,7 +66,8 @@ final class LeversApplication {
         showWelcome(options)
         return 0
       }
-      show(location, options: options)
+      let window = show(location, options: options)
+      if let link = try options.link { window?.follow(link) }
       return 0
     } catch {
       cadw_command_line_print_error("levers: \(error.localizedDescription)\n")
@@ -82,9 +83,14 @@ final class LeversApplication {
     present(window, options)
   }
 
-  /// Opens what a path means; a path that means nothing is reported in a dialog.
+  /// Opens what a path or a link means; one that means nothing is reported in a dialog.
   func open(path: String, in window: MainWindow? = nil) {
     do {
+      if DeepLink.isMeant(by: path) {
+        let link = try DeepLink(path)
+        show(try BundleLocation(path: link.bundle), options: nil, in: window)?.follow(link)
+        return
+      }
       let location = try BundleLocation(path: URL(fileURLWithPath: path))
       show(location, options: nil, in: window)
     } catch {
@@ -95,20 +101,22 @@ final class LeversApplication {
     }
   }
 
+  @discardableResult
   private func show(
     _ location: BundleLocation, options: LeversOptions?, in window: MainWindow? = nil
-  ) {
+  ) -> MainWindow? {
     let languages =
       options?.languages ?? LanguagePreferences(environment: ProcessInfo.processInfo.environment)
     if windows.allSatisfy(\.showsWelcome) { Looks.setDirection(for: languages) }
     let bundle = bundle(location, device: options?.device ?? .pad, languages: languages)
     if let open = windows.first(where: { $0.shows(bundle, storeURL: options?.storeURL) }) {
       open.present()
-      return
+      return open
     }
     let target = window?.showsWelcome == true ? window : makeWindow()
     target?.show(bundle, storeURL: options?.storeURL)
     present(target, options)
+    return target
   }
 
   private func bundle(

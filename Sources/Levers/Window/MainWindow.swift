@@ -84,6 +84,7 @@ final class MainWindow {
       let page = try SettingsPage(session: document.session) { [weak self] header in
         self?.decorate(header)
       }
+      page.menuExtras = rowMenuExtras
       showsWelcome = false
       failedBundle = nil
       self.document = document

@@ -20,6 +20,9 @@ public final class SettingsPage {
   /// The dialog that is open over the page.
   private(set) var itemDialog: ItemDialog?
   private(set) var valueDialog: ValueDialog?
+  var detailsDialog: DetailsDialog?
+  /// What the program adds to the menu of each row.
+  public var menuExtras = RowMenuExtras()
   private var pages: [OpenPage] = []
   private var isDestroyed = false
 
@@ -141,6 +144,9 @@ public final class SettingsPage {
   /// The scrolled page of the visible pane; nil while options are shown.
   package var visiblePaneWidget: OpaquePointer? { pages.last?.pane?.widget }
 
+  /// The rows of the visible pane; none while options are shown.
+  var visibleRows: [RowModel] { pages.last?.pane?.model.rows ?? [] }
+
   /// Appends all rows of the visible pane that idle time has not appended yet, for batch rendering.
   package func completeVisiblePane() { pages.last?.pane?.complete() }
 
@@ -196,6 +202,7 @@ public final class SettingsPage {
   private func closeDialogs() {
     itemDialog?.close()
     valueDialog?.close()
+    detailsDialog?.close()
   }
 
   private func refreshHeaders() {
