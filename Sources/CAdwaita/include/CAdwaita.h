@@ -6,6 +6,7 @@
 #include "cadwaita/banner.h"
 #include "cadwaita/date.h"
 #include "cadwaita/dialog.h"
+#include "cadwaita/editor.h"
 #include "cadwaita/inspect.h"
 #include "cadwaita/keys.h"
 #include "cadwaita/launch.h"
