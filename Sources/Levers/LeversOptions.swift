@@ -31,8 +31,10 @@ struct LeversOptions: ParsableCommand {
   @Option(help: ArgumentHelp("The language to show, such as de or pt-BR.", valueName: "tag"))
   var language: String?
 
-  @Option(help: "The device to show the bundle for: phone, pad, mac or vision.")
-  var device: Device = .pad
+  @Option(
+    help: "The device to show the bundle for: phone, pad, mac or vision; the preferred one, or pad."
+  )
+  var device: Device?
 
   @Flag(help: "Print the time from the start of the process to the first frame, and exit.")
   var measureStartup = false
@@ -86,14 +88,13 @@ struct LeversOptions: ParsableCommand {
 
   /// The bundle, with its first page read; nil without a path.
   ///
+  /// - Parameter preferred: the device where none was named.
   /// - Throws: ``BundleError``: a bundle whose first page can't be read is a bad path.
-  var bundle: SettingsBundle? {
-    get throws {
-      guard let location = try location else { return nil }
-      let bundle = SettingsBundle(location, device: device, languages: languages)
-      _ = try bundle.pane(named: bundle.rootPaneName)
-      return bundle
-    }
+  func bundle(for preferred: Device) throws -> SettingsBundle? {
+    guard let location = try location else { return nil }
+    let bundle = SettingsBundle(location, device: device ?? preferred, languages: languages)
+    _ = try bundle.pane(named: bundle.rootPaneName)
+    return bundle
   }
 
   /// The store's file, where one was given.
@@ -109,7 +110,7 @@ struct LeversOptions: ParsableCommand {
 
   /// The options for the process that shows the window, which may be another one with another working folder.
   var absoluteArguments: [String] {
-    var arguments = ["--device", device.rawValue]
+    var arguments = device.map { ["--device", $0.rawValue] } ?? []
     if let storeURL { arguments += ["--store", storeURL.path] }
     arguments += ["--callers-languages", languages.names.joined(separator: ":")]
     if measureStartup { arguments.append("--measure-startup") }

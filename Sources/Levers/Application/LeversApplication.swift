@@ -8,7 +8,11 @@ import SettingsStorage
 @MainActor
 final class LeversApplication {
   let handle: OpaquePointer?
-  private var windows: [MainWindow] = []
+  private(set) var windows: [MainWindow] = []
+  /// What the user prefers of the app itself.
+  let preferences: AppPreferences
+  /// The window with the preferences while it is open.
+  var preferencesWindow: SettingsWindow?
   /// The files that windows edit.
   let openFiles = OpenFiles()
 
@@ -18,8 +22,13 @@ final class LeversApplication {
   /// - Parameters:
   ///   - isUnique: whether a process that runs already takes over the work.
   ///   - bundle: the bundle of the command line, so that its first page is read once only.
-  init(isUnique: Bool = true, bundle: SettingsBundle? = nil) {
+  ///   - preferences: what the user prefers.
+  init(
+    isUnique: Bool = true, bundle: SettingsBundle? = nil,
+    preferences: AppPreferences = AppPreferences()
+  ) {
     firstBundle = bundle
+    self.preferences = preferences
     let id = ProcessInfo.processInfo.environment["LEVERS_APPLICATION_ID"] ?? Looks.applicationID
     handle = cadw_application_new(id)
     if !isUnique { cadw_application_set_non_unique(handle) }
@@ -45,12 +54,14 @@ final class LeversApplication {
     let status = CStrings.withMutable(arguments) {
       cadw_application_run(handle, Int32(arguments.count), $0)
     }
+    preferences.save()
     cadw_application_unref(handle)
     return status
   }
 
   private func start() {
     Looks.apply()
+    followPreferences()
     ApplicationActions.install(in: self)
   }
 
@@ -108,7 +119,8 @@ final class LeversApplication {
     let languages =
       options?.languages ?? LanguagePreferences(environment: ProcessInfo.processInfo.environment)
     if windows.allSatisfy(\.showsWelcome) { Looks.setDirection(for: languages) }
-    let bundle = bundle(location, device: options?.device ?? .pad, languages: languages)
+    let bundle = bundle(
+      location, device: options?.device ?? preferences.device, languages: languages)
     if let open = windows.first(where: { $0.shows(bundle, storeURL: options?.storeURL) }) {
       open.present()
       return open

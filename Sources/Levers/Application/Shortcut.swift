@@ -24,6 +24,9 @@ struct Shortcut {
       section: "Pages", action: "win.first-page", title: "Go to the First Page",
       accelerators: ["<Alt>Home"]),
     Shortcut(
+      section: "General", action: "app.preferences", title: "Preferences",
+      accelerators: ["<Control>comma"]),
+    Shortcut(
       section: "General", action: "app.shortcuts", title: "Keyboard Shortcuts",
       accelerators: ["<Control>question"]),
     Shortcut(
@@ -46,7 +49,12 @@ struct Shortcut {
       }
       lines.append((shortcut.accelerators.first ?? "") + "\t" + shortcut.title)
     }
-    // Keys of single rows, which are no commands of the window.
+    // Keys of rows and of single controls, which are no commands of the window.
+    lines += [
+      "# Rows", "<Alt>1...9\tOpen the Page of the First to Ninth Row", "Home\tFirst Row",
+      "End\tLast Row", "Page_Up\tRows Above", "Page_Down\tRows Below", "Menu\tRow Menu",
+      "F10\tMain Menu",
+    ]
     lines += ["# Lists", "<Alt>Up\tMove Up", "<Alt>Down\tMove Down", "Delete\tRemove"]
     return lines.joined(separator: "\n")
   }

@@ -24,6 +24,7 @@ enum MainMenu {
       ("Use Another Settings File…", "win.choose-store"),
     ],
     [("Undo", "win.undo"), ("Redo", "win.redo")],
+    [("Preferences", "app.preferences")],
     [("Keyboard Shortcuts", "app.shortcuts"), ("About Levers", "app.about")],
   ]
 }
