@@ -41,6 +41,9 @@ struct Shortcut {
       section: "Pages", action: "win.first-page", title: "Go to the First Page",
       accelerators: ["<Alt>Home"]),
     Shortcut(
+      section: "General", action: "app.preferences", title: "Preferences",
+      accelerators: ["<Control>comma"]),
+    Shortcut(
       section: "General", action: "app.shortcuts", title: "Keyboard Shortcuts",
       accelerators: ["<Control>question"]),
     Shortcut(
@@ -65,9 +68,11 @@ struct Shortcut {
     }
     // Keys of single rows, which are no commands of the window.
     lines += [
-      "# Rows", "<Control>Delete\tReset to Default",
+      "# Rows", "<Alt>1\tOpen the Page of the First Row, Alt+2 of the Second, …", "Home\tFirst Row",
+      "End\tLast Row", "Page_Up\tRows Above", "Page_Down\tRows Below", "Menu\tRow Menu",
+      "<Control>Delete\tReset to Default",
       "<Control>Return\tShow a Search Result in Its Page", "# Lists", "<Alt>Up\tMove Up",
-      "<Alt>Down\tMove Down", "Delete\tRemove",
+      "<Alt>Down\tMove Down", "Delete\tRemove", "# Menus", "F10\tMain Menu",
     ]
     return lines.joined(separator: "\n")
   }

@@ -38,6 +38,7 @@ enum MainMenu {
       ("Reset Page to Default", "win.reset-page"),
       ("Reset All Settings to Default", "win.reset-all"),
     ],
+    [("Preferences", "app.preferences")],
     [("Keyboard Shortcuts", "app.shortcuts"), ("About Levers", "app.about")],
   ]
 }

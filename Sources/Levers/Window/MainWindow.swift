@@ -85,8 +85,10 @@ final class MainWindow {
 
   /// Shows a bundle with a store, or with the one last used with it.
   func show(_ bundle: SettingsBundle, storeURL: URL?) {
-    let recent = RecentBundles()
-    let url = storeURL ?? DefaultStore.url(for: bundle, recent: recent.entries)
+    let recent = RecentBundles().entries
+    let url = storeURL ?? DefaultStore.url(for: bundle, recent: recent)
+    let place = recent.first { $0.bundle.path == bundle.location.identity.path }?.place
+    if isEmpty { restoreSize(of: place) }
     do {
       let document = SettingsDocument(
         bundle: bundle,
@@ -94,13 +96,17 @@ final class MainWindow {
       let page = try SettingsPage(session: document.session) { [weak self] header in
         self?.decorate(header)
       }
+      page.menuExtras = rowMenuExtras
       showsWelcome = false
       failedBundle = nil
       self.document = document
       self.page = page
       setContent(page.widget)
+      applyPreferences()
+      restorePage(of: place)
       noteRecentAfterFirstFrame(
-        .init(bundle: bundle.location.identity, store: url, name: document.title))
+        .init(
+          bundle: bundle.location.identity, store: url, name: document.title, opened: Date()))
       document.session.onStateChange = { [weak self] in self?.refresh() }
       page.onNavigation = { [weak self] in self?.refresh() }
       fileNotices.start()
@@ -194,6 +200,7 @@ final class MainWindow {
   }
 
   private func keepsOpen() -> Bool {
+    notePlace()
     guard document?.session.hasUnsavedChanges == true,
       !application.isEveryEditShown(elsewhereThan: self)
     else { return false }

@@ -34,6 +34,9 @@ public final class SettingsPage {
   private(set) var pages: [OpenPage] = []
   /// Ends the toast that offers to undo a reset, once something else can be undone.
   var resetObservation: AnyObject?
+  var detailsDialog: DetailsDialog?
+  /// What the program adds to the menu of each row.
+  public var menuExtras = RowMenuExtras()
   private var isDestroyed = false
 
   /// Text below the title of every page, such as the store's path.
@@ -174,6 +177,9 @@ public final class SettingsPage {
   /// The scrolled page of the visible pane; nil while options are shown.
   package var visiblePaneWidget: OpaquePointer? { pages.last?.pane?.widget }
 
+  /// The rows of the visible pane; none while options are shown.
+  var visibleRows: [RowModel] { pages.last?.pane?.model.rows ?? [] }
+
   /// Appends all rows of the visible pane that idle time has not appended yet, for batch rendering.
   package func completeVisiblePane() { pages.last?.pane?.complete() }
 
@@ -236,6 +242,7 @@ public final class SettingsPage {
   private func closeDialogs() {
     itemDialog?.close()
     valueDialog?.close()
+    detailsDialog?.close()
   }
 
   private func refreshHeaders() {

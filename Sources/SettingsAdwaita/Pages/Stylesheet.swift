@@ -73,6 +73,8 @@ enum Stylesheet {
       80% { transform: translateX(6px); }
     }
     .shaking { animation: levers-shake 350ms ease-in-out; }
+    /* The entry of a row in its file. */
+    row.source label { font-family: monospace; font-size: 0.9em; }
     row > label.message { margin: 0 12px 9px 12px; }
     """)
 }

@@ -61,4 +61,9 @@ bool cadw_inspect_respond(CadwAlert *alert, const char *response);
 // Activates the shortcut of the widget (not of those in it) whose trigger is written so: "Escape".
 bool cadw_inspect_press_shortcut(CadwWidget *widget, const char *trigger);
 
+// Opens the menu of a row; its entries, one a line, those that are not enabled after "- " (free() it); chooses one.
+bool cadw_inspect_open_row_menu(CadwWidget *page, CadwWidget *row);
+char *cadw_inspect_row_menu(CadwWidget *page);
+void cadw_inspect_choose_row_menu(CadwWidget *page, unsigned position);
+
 #endif
