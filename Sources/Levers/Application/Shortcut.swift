@@ -24,6 +24,12 @@ struct Shortcut {
       section: "Pages", action: "win.first-page", title: "Go to the First Page",
       accelerators: ["<Alt>Home"]),
     Shortcut(
+      section: "Pages", action: "win.raw", title: "Show the Stored Values",
+      accelerators: ["<Control><Shift>r"]),
+    Shortcut(
+      section: "Pages", action: "win.source", title: "Show the Source of the Page",
+      accelerators: ["<Control>u"]),
+    Shortcut(
       section: "General", action: "app.shortcuts", title: "Keyboard Shortcuts",
       accelerators: ["<Control>question"]),
     Shortcut(
@@ -48,6 +54,10 @@ struct Shortcut {
     }
     // Keys of single rows, which are no commands of the window.
     lines += ["# Lists", "<Alt>Up\tMove Up", "<Alt>Down\tMove Down", "Delete\tRemove"]
+    lines += [
+      "# Stored Values", "F2\tEdit", "Insert\tAdd", "<Shift>Insert\tAdd Inside",
+      "Delete\tRemove",
+    ]
     return lines.joined(separator: "\n")
   }
 }

@@ -24,6 +24,7 @@ enum MainMenu {
       ("Use Another Settings File…", "win.choose-store"),
     ],
     [("Undo", "win.undo"), ("Redo", "win.redo")],
+    [("Stored Values", "win.raw"), ("Source of the Page", "win.source")],
     [("Keyboard Shortcuts", "app.shortcuts"), ("About Levers", "app.about")],
   ]
 }

@@ -14,6 +14,8 @@ final class MainWindow {
   private(set) var document: SettingsDocument?
   private(set) var page: SettingsPage?
   private(set) var showsWelcome = false
+  /// The page with all stored values, while it is open.
+  weak var rawPage: RawPage?
   /// Whether the question about unsaved changes is open.
   var isAsking = false
   private let toasts: OpaquePointer?
@@ -42,6 +44,7 @@ final class MainWindow {
         if let self, let path { self.application.open(path: path, in: self) }
       }.pointer, CallbackContext.release)
     WindowActions.install(in: self)
+    RawActions.install(in: self)
   }
 
   func present() { cadw_window_present(widget) }
@@ -158,10 +161,15 @@ final class MainWindow {
     for (name, isEnabled) in enabled {
       cadw_window_set_action_enabled(widget, name, isEnabled)
     }
+    RawActions.refresh(self)
   }
 
   /// Tells the user of something done, without asking for an answer.
-  func showToast(_ text: String) { cadw_toast_overlay_show(toasts, text, nil, nil) }
+  ///
+  /// - Parameter isUndoable: whether it can be undone by a button of the notice.
+  func showToast(_ text: String, isUndoable: Bool = false) {
+    cadw_toast_overlay_show(toasts, text, isUndoable ? "Undo" : nil, isUndoable ? "win.undo" : nil)
+  }
 
   /// Tells the user of a failure, in a dialog with one button.
   func report(_ heading: String, _ message: String) {

@@ -138,6 +138,18 @@ public final class SettingsPage {
     return pages.last { $0.pane?.model.pane.name == name }?.pane?.reveal(key: key) ?? false
   }
 
+  /// Shows a page of the window's own above the present one; nothing happens while one with its tag is open.
+  ///
+  /// - Parameter owner: what is kept as long as the page is open.
+  package func open(
+    page tag: String, title: String, content: OpaquePointer, owner: AnyObject
+  ) {
+    push(OpenPage(tag: tag, title: title, owner: owner), content: content, animated: true)
+  }
+
+  /// Whether a page with this tag is open.
+  package func isOpen(page tag: String) -> Bool { pages.contains { $0.tag == tag } }
+
   /// The scrolled page of the visible pane; nil while options are shown.
   package var visiblePaneWidget: OpaquePointer? { pages.last?.pane?.widget }
 
@@ -277,12 +289,17 @@ private struct OpenPage {
   let pane: PaneView?
   let choice: ChoiceView?
   private(set) var web: WebView?
+  private let owner: AnyObject?
 
-  init(tag: String, title: String, pane: PaneView? = nil, choice: ChoiceView? = nil) {
+  init(
+    tag: String, title: String, pane: PaneView? = nil, choice: ChoiceView? = nil,
+    owner: AnyObject? = nil
+  ) {
     self.tag = tag
     self.title = title
     self.pane = pane
     self.choice = choice
+    self.owner = owner
     header = cadw_header_bar_new()
   }
 
