@@ -44,6 +44,12 @@ struct Shortcut {
       section: "General", action: "app.preferences", title: "Preferences",
       accelerators: ["<Control>comma"]),
     Shortcut(
+      section: "Pages", action: "win.raw", title: "Show the Stored Values",
+      accelerators: ["<Control><Shift>r"]),
+    Shortcut(
+      section: "Pages", action: "win.source", title: "Show the Source of the Page",
+      accelerators: ["<Control>u"]),
+    Shortcut(
       section: "General", action: "app.shortcuts", title: "Keyboard Shortcuts",
       accelerators: ["<Control>question"]),
     Shortcut(
@@ -73,6 +79,8 @@ struct Shortcut {
       "<Control>Delete\tReset to Default",
       "<Control>Return\tShow a Search Result in Its Page", "# Lists", "<Alt>Up\tMove Up",
       "<Alt>Down\tMove Down", "Delete\tRemove", "# Menus", "F10\tMain Menu",
+      "# Stored Values", "F2\tEdit", "Insert\tAdd", "<Shift>Insert\tAdd Inside",
+      "Delete\tRemove",
     ]
     return lines.joined(separator: "\n")
   }

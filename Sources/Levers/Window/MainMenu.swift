@@ -39,6 +39,7 @@ enum MainMenu {
       ("Reset All Settings to Default", "win.reset-all"),
     ],
     [("Preferences", "app.preferences")],
+    [("Stored Values", "win.raw"), ("Source of the Page", "win.source")],
     [("Keyboard Shortcuts", "app.shortcuts"), ("About Levers", "app.about")],
   ]
 }

@@ -14,6 +14,8 @@ final class MainWindow {
   private(set) var document: SettingsDocument?
   private(set) var page: SettingsPage?
   private(set) var showsWelcome = false
+  /// The page with all stored values, while it is open.
+  weak var rawPage: RawPage?
   /// Whether the question about unsaved changes is open.
   var isAsking = false
   private let toasts: OpaquePointer?
@@ -51,6 +53,7 @@ final class MainWindow {
     WindowActions.install(in: self)
     ChangeActions.install(in: self)
     SearchActions.install(in: self)
+    RawActions.install(in: self)
   }
 
   func present() { cadw_window_present(widget) }
@@ -184,6 +187,7 @@ final class MainWindow {
     refreshChanges()
     SearchActions.refresh(self)
     fileNotices.refresh()
+    RawActions.refresh(self)
   }
 
   /// Tells the user of something done, without asking for an answer.
