@@ -15,6 +15,7 @@
 #include "cadwaita/navigation.h"
 #include "cadwaita/page.h"
 #include "cadwaita/render.h"
+#include "cadwaita/replacement.h"
 #include "cadwaita/row.h"
 #include "cadwaita/text.h"
 #include "cadwaita/types.h"

@@ -33,6 +33,13 @@ public final class SettingsPage {
     didSet { refreshHeaders() }
   }
 
+  /// Whether each row has its key as a small caption, for those who write the bundle; false at first.
+  public var showsKeys = false {
+    didSet {
+      for page in pages { page.pane?.showsKeys = showsKeys }
+    }
+  }
+
   /// Shows a bundle from its first page on, or from another one.
   ///
   /// - Parameters:
@@ -123,6 +130,23 @@ public final class SettingsPage {
   /// - Throws: ``BundleError`` when a pane on the way can't be opened.
   @discardableResult
   public func open(pane name: String, key: String? = nil) throws(BundleError) -> Bool {
+    try openWay(toPaneNamed: name)
+    guard let key else { return true }
+    return pages.last { $0.pane?.model.pane.name == name }?.pane?.reveal(key: key) ?? false
+  }
+
+  /// Shows a pane, and the row or section of one of its entries, as ``open(pane:key:)`` does: for entries without
+  /// a key.
+  ///
+  /// - Parameter index: the entry's ``SettingsSchema/Specifier/index``.
+  @discardableResult
+  public func open(pane name: String, entry index: Int) throws(BundleError) -> Bool {
+    try openWay(toPaneNamed: name)
+    return pages.last { $0.pane?.model.pane.name == name }?.pane?.reveal { $0.index == index }
+      ?? false
+  }
+
+  private func openWay(toPaneNamed name: String) throws(BundleError) {
     let first = pages.first?.pane?.model.pane.name
     let way =
       session.bundle.path(toPaneNamed: name, from: first) ?? [first, name].compactMap(\.self)
@@ -134,8 +158,6 @@ public final class SettingsPage {
     for step in way.dropFirst(max(common, 1)) {
       push(try titledPane(named: step), animated: step == name)
     }
-    guard let key else { return true }
-    return pages.last { $0.pane?.model.pane.name == name }?.pane?.reveal(key: key) ?? false
   }
 
   /// The scrolled page of the visible pane; nil while options are shown.
@@ -155,7 +177,10 @@ public final class SettingsPage {
   }
 
   private func push(_ model: PaneModel, animated: Bool) {
-    guard let view = PaneView(model, navigator: self, customWidget: customWidget) else { return }
+    guard
+      let view = PaneView(
+        model, navigator: self, showsKeys: showsKeys, customWidget: customWidget)
+    else { return }
     if model.session !== session {
       model.session.onStateChange = { [weak self] in self?.refreshItemPages() }
     }
@@ -169,10 +194,12 @@ public final class SettingsPage {
     guard !pages.contains(where: { $0.tag == page.tag }) else { return }
     pages.append(page)
     let below = cadw_box_new(true, 0)
+    let content = cadw_toast_overlay_new(content)
+    pages[pages.count - 1].content = content
     decorate(PageHeader(widget: page.header, below: below, isFirst: pages.count == 1))
     cadw_navigation_push(
       widget, page.tag, page.title, page.header,
-      cadw_column_new(below, cadw_toast_overlay_new(content)), animated)
+      cadw_column_new(below, content), animated)
     refreshHeaders()
     for part in [page.header, content] { Direction.apply(to: part, for: session.bundle) }
     onNavigation?()
@@ -182,6 +209,40 @@ public final class SettingsPage {
     guard let index = pages.lastIndex(where: { $0.tag == tag }) else { return }
     pages.remove(at: index)
     onNavigation?()
+  }
+
+  /// Shows another reading of the bundle; see ``SettingsSession/replaceBundle(_:)``.
+  ///
+  /// The pages that are open stay so, each with its position and focus, but for those that the bundle has no more.
+  public func replaceBundle(_ bundle: SettingsBundle) {
+    let wasRightToLeft = session.bundle.languages.isRightToLeft ?? false
+    session.replaceBundle(bundle)
+    let isRightToLeft = bundle.languages.isRightToLeft ?? false
+    if isRightToLeft != wasRightToLeft { cadw_widget_set_right_to_left(widget, isRightToLeft) }
+    for index in pages.indices { renewPage(index) }
+    if let lost = pages.indices.dropFirst().first(where: { pages[$0].isLost }) {
+      for _ in lost..<pages.count { goBack() }
+    }
+    refreshHeaders()
+  }
+
+  private func renewPage(_ index: Int) {
+    if let pane = pages[index].pane { pages[index].title = pane.model.title }
+    guard let choice = pages[index].choice, let pane = pages[..<index].last?.pane?.model,
+      !pane.rows.contains(where: { $0 === choice.row })
+    else { return }
+    let row = pane.rows.first {
+      $0.specifier.key == choice.row.specifier.key && $0.presentation == .choicePage
+    }
+    let close: () -> Void = { [weak self] in self?.goBack() }
+    guard let row, let view = ChoiceView(row, in: pane, onQuickChoice: close) else {
+      pages[index].isLost = true
+      return
+    }
+    pages[index].choice = view
+    pages[index].title = row.accessibleName
+    cadw_toast_overlay_set_child(pages[index].content, view.widget)
+    Direction.apply(to: view.widget, for: session.bundle)
   }
 
   /// The page of a list's element is left when the element goes, by undo or another program's change.
@@ -275,8 +336,16 @@ private struct OpenPage {
   var title: String
   let header: OpaquePointer?
   let pane: PaneView?
-  let choice: ChoiceView?
+  var choice: ChoiceView?
   private(set) var web: WebView?
+  /// What is below the header bar.
+  var content: OpaquePointer?
+  /// Whether what the page shows is gone.
+  var isLost: Bool {
+    get { hasLostRow || pane?.model.isLost == true }
+    set { hasLostRow = newValue }
+  }
+  private var hasLostRow = false
 
   init(tag: String, title: String, pane: PaneView? = nil, choice: ChoiceView? = nil) {
     self.tag = tag

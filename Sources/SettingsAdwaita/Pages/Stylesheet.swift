@@ -60,6 +60,7 @@ enum Stylesheet {
       80% { transform: translateX(6px); }
     }
     .shaking { animation: levers-shake 350ms ease-in-out; }
+    row > label.row-caption { margin: -3px 12px 9px 12px; }
     row > label.message { margin: 0 12px 9px 12px; }
     """)
 }

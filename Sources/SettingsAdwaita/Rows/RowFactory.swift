@@ -9,6 +9,8 @@ struct RowFactory {
   weak var navigator: (any RowNavigator)?
   /// The program's own widgets for custom rows.
   var customWidget: ((RowModel) -> OpaquePointer?)?
+  /// Whether each row has its key as a caption.
+  var showsKeys = false
 
   /// A new widget that shows a row and passes the user's actions to it.
   ///
@@ -17,9 +19,15 @@ struct RowFactory {
     let widget = control(for: row, leader: leader)
     if let widget {
       RowDecoration.apply(to: widget, of: row)
+      showKey(of: row, on: widget)
       if row.isListItem { ListItemParts.add(to: widget, of: row) }
     }
     return widget
+  }
+
+  /// Shows the row's key, or takes it away.
+  func showKey(of row: RowModel, on widget: OpaquePointer) {
+    cadw_row_set_caption(widget, showsKeys ? row.keyCaption : nil)
   }
 
   private func control(for row: RowModel, leader: OpaquePointer?) -> OpaquePointer? {
