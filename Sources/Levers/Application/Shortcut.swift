@@ -19,6 +19,15 @@ struct Shortcut {
     Shortcut(
       section: "Editing", action: "win.redo", title: "Redo",
       accelerators: ["<Control><Shift>z", "<Control>y"]),
+    Shortcut(
+      section: "Finding", action: "win.search", title: "Search All Settings",
+      accelerators: ["<Control>f"]),
+    Shortcut(
+      section: "Finding", action: "win.show-modified", title: "Show Modified Only",
+      accelerators: ["<Control>m"]),
+    Shortcut(
+      section: "Resetting", action: "win.reset-page", title: "Reset Page to Default",
+      accelerators: ["<Control><Shift>Delete"]),
     Shortcut(section: "Pages", action: "win.back", title: "Go Back", accelerators: ["<Alt>Left"]),
     Shortcut(
       section: "Pages", action: "win.first-page", title: "Go to the First Page",
@@ -47,7 +56,11 @@ struct Shortcut {
       lines.append((shortcut.accelerators.first ?? "") + "\t" + shortcut.title)
     }
     // Keys of single rows, which are no commands of the window.
-    lines += ["# Lists", "<Alt>Up\tMove Up", "<Alt>Down\tMove Down", "Delete\tRemove"]
+    lines += [
+      "# Rows", "<Control>Delete\tReset to Default",
+      "<Control>Return\tShow a Search Result in Its Page", "# Lists", "<Alt>Up\tMove Up",
+      "<Alt>Down\tMove Down", "Delete\tRemove",
+    ]
     return lines.joined(separator: "\n")
   }
 }

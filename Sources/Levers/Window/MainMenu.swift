@@ -24,6 +24,11 @@ enum MainMenu {
       ("Use Another Settings File…", "win.choose-store"),
     ],
     [("Undo", "win.undo"), ("Redo", "win.redo")],
+    [
+      ("Search", "win.search"), ("Show Modified Only", "win.show-modified"),
+      ("Reset Page to Default", "win.reset-page"),
+      ("Reset All Settings to Default", "win.reset-all"),
+    ],
     [("Keyboard Shortcuts", "app.shortcuts"), ("About Levers", "app.about")],
   ]
 }

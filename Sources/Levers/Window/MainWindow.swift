@@ -42,6 +42,7 @@ final class MainWindow {
         if let self, let path { self.application.open(path: path, in: self) }
       }.pointer, CallbackContext.release)
     WindowActions.install(in: self)
+    SearchActions.install(in: self)
   }
 
   func present() { cadw_window_present(widget) }
@@ -127,6 +128,9 @@ final class MainWindow {
     banners.addArea(to: header)
     header.packEnd(
       cadw_menu_button_new("open-menu-symbolic", "Main Menu", MainMenu.make(), true))
+    if !header.isSearch {
+      header.packEnd(cadw_icon_button_new("edit-find-symbolic", "Search", "win.search", nil))
+    }
     header.packEnd(cadw_icon_button_new("document-save-symbolic", "Save", "win.save", nil))
     if header.isFirst {
       header.packStart(
@@ -158,6 +162,7 @@ final class MainWindow {
     for (name, isEnabled) in enabled {
       cadw_window_set_action_enabled(widget, name, isEnabled)
     }
+    SearchActions.refresh(self)
   }
 
   /// Tells the user of something done, without asking for an answer.

@@ -92,17 +92,17 @@ extension PaneView {
     let wanted = Set(new.rows.map(ObjectIdentifier.init))
     let known = Set(old.rows.map(ObjectIdentifier.init))
     for row in old.rows where !wanted.contains(ObjectIdentifier(row)) {
-      if let widget = rowWidgets[ObjectIdentifier(row)] { cadw_group_remove(group, widget) }
+      if let widget = rowWidgets[ObjectIdentifier(row)]?.widget { cadw_group_remove(group, widget) }
       forget([row])
     }
     old.section.onChange = nil
     for (index, row) in new.rows.enumerated() {
       let id = ObjectIdentifier(row)
-      if !known.contains(id) {
-        rowWidgets[id] = factory.widget(for: row)
-        Direction.apply(to: rowWidgets[id], for: model.session.bundle)
+      if !known.contains(id), let widget = factory.widget(for: row) {
+        rowWidgets[id] = (row, widget)
+        Direction.apply(to: widget, for: model.session.bundle)
       }
-      if let widget = rowWidgets[id] { cadw_group_place(group, widget, UInt32(index)) }
+      if let widget = rowWidgets[id]?.widget { cadw_group_place(group, widget, UInt32(index)) }
     }
   }
 
@@ -111,7 +111,7 @@ extension PaneView {
   private func focusedRow() -> RowModel? {
     guard cadw_widget_contains_focus(widget) else { return nil }
     return blocks.lazy.flatMap(\.rows).first {
-      self.rowWidgets[ObjectIdentifier($0)].map { cadw_widget_contains_focus($0) } ?? false
+      self.rowWidgets[ObjectIdentifier($0)].map { cadw_widget_contains_focus($0.widget) } ?? false
     }
   }
 
@@ -120,7 +120,7 @@ extension PaneView {
     guard let key = row.specifier.key,
       let new = model.rows.first(where: {
         $0.specifier.key == key && $0.option == row.option && $0.isVisible
-      }), let widget = rowWidgets[ObjectIdentifier(new)]
+      }), let widget = rowWidgets[ObjectIdentifier(new)]?.widget
     else { return }
     cadw_widget_resume_focus(widget)
   }

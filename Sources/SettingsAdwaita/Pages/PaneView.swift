@@ -35,7 +35,7 @@ final class PaneView {
   var leaders: [ObjectIdentifier: OpaquePointer] = [:]
   var lists: [ObjectIdentifier: ListView] = [:]
   /// The widgets of rows, but of those of lists.
-  var rowWidgets: [ObjectIdentifier: OpaquePointer] = [:]
+  var rowWidgets: [ObjectIdentifier: (row: RowModel, widget: OpaquePointer)] = [:]
   private var emptyNote: OpaquePointer?
   private var refusalNote: OpaquePointer?
   private(set) var isDestroyed = false
@@ -70,7 +70,7 @@ final class PaneView {
       factory.showsKeys = newValue
       for list in lists.values { list.showsKeys = newValue }
       for row in model.rows {
-        guard let widget = rowWidgets[ObjectIdentifier(row)] else { continue }
+        guard let widget = rowWidgets[ObjectIdentifier(row)]?.widget else { continue }
         factory.showKey(of: row, on: widget)
       }
     }
@@ -85,22 +85,53 @@ final class PaneView {
 
   /// Scrolls to the first row, or else the section, with a key, and focuses it; it is made where it is not yet.
   /// - Returns: false when nothing with the key is shown.
-  func reveal(key: String) -> Bool { reveal { $0.key == key } }
+  func reveal(key: String) -> Bool {
+    let row = model.rows.first { $0.specifier.key == key && $0.isVisible }
+    if let row { return reveal(row) }
+    guard let index = blocks.firstIndex(where: { $0.isVisible && $0.section.header?.key == key })
+    else { return false }
+    return reveal(nil, inBlock: index)
+  }
 
-  /// Scrolls to the first row, or else the section, of an element; see ``reveal(key:)``.
-  func reveal(_ isWanted: (Specifier) -> Bool) -> Bool {
-    let index =
-      blocks.firstIndex { block in
-        block.isVisible && block.rows.contains { isWanted($0.specifier) && $0.isVisible }
-      } ?? blocks.firstIndex { $0.isVisible && $0.section.header.map(isWanted) ?? false }
-    guard let index else { return false }
+  /// The same for the first row, or else the section, of an entry of the page.
+  func reveal(entry index: Int) -> Bool {
+    let row = model.rows.first { $0.specifier.index == index && !$0.isListItem && $0.isVisible }
+    if let row { return reveal(row) }
+    guard
+      let block = blocks.firstIndex(where: { $0.isVisible && $0.section.header?.index == index })
+    else { return false }
+    return reveal(nil, inBlock: block)
+  }
+
+  /// The same for the row that shows what another model's does.
+  func reveal(sameAs other: RowModel) -> Bool {
+    guard let row = model.rows.first(where: { $0.isSame(as: other) && $0.isVisible }) else {
+      return false
+    }
+    return reveal(row)
+  }
+
+  private func reveal(_ row: RowModel) -> Bool {
+    let index = blocks.firstIndex { block in
+      block.section.list == nil
+        ? block.rows.contains { $0 === row } : block.section.rows.contains { $0 === row }
+    }
+    guard let index, blocks[index].isVisible else { return false }
+    return reveal(row, inBlock: index)
+  }
+
+  private func reveal(_ row: RowModel?, inBlock index: Int) -> Bool {
     while nextPlaced <= index, addPlaces() {}
     fillPlace(of: index)
-    let row = blocks[index].rows.first { isWanted($0.specifier) && $0.isVisible }
-    let widget = row.flatMap { rowWidgets[ObjectIdentifier($0)] }
+    let widget = row.flatMap { rowWidgets[ObjectIdentifier($0)]?.widget }
     guard let target = widget ?? groups[index] else { return false }
     cadw_widget_reveal(target)
     return true
+  }
+
+  /// The row that a widget shows; nil for those of lists.
+  func row(of widget: OpaquePointer) -> RowModel? {
+    rowWidgets.values.first { $0.widget == widget }?.row
   }
 
   /// Says, on the page of a list's element, whether what it shows is stored.
@@ -251,7 +282,7 @@ final class PaneView {
     let leader = leaders[ObjectIdentifier(section)]
     guard let rowWidget = factory.widget(for: row, leader: leader) else { return }
     if row.presentation == .radio, leader == nil { leaders[ObjectIdentifier(section)] = rowWidget }
-    rowWidgets[ObjectIdentifier(row)] = rowWidget
+    rowWidgets[ObjectIdentifier(row)] = (row, rowWidget)
     cadw_group_append(group, rowWidget)
   }
 

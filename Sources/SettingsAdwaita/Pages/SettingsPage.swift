@@ -12,15 +12,19 @@ public final class SettingsPage {
   public let widget: OpaquePointer
   /// The session that the pages show.
   public let session: SettingsSession
-  /// Called when another page is shown, by whatever way.
+  /// Whether the checker finds something wrong with a row's element, for searching by `@issue`; none at first.
+  public var isFlagged: (RowModel) -> Bool = { _ in false }
+  /// Called when another page is shown, by whatever way, or another text is searched for.
   public var onNavigation: (() -> Void)?
 
   private let decorate: (PageHeader) -> Void
-  private let customWidget: ((RowModel) -> OpaquePointer?)?
+  let customWidget: ((RowModel) -> OpaquePointer?)?
   /// The dialog that is open over the page.
   private(set) var itemDialog: ItemDialog?
   private(set) var valueDialog: ValueDialog?
-  private var pages: [OpenPage] = []
+  private(set) var pages: [OpenPage] = []
+  /// Ends the toast that offers to undo a reset, once something else can be undone.
+  var resetObservation: AnyObject?
   private var isDestroyed = false
 
   /// Text below the title of every page, such as the store's path.
@@ -66,6 +70,8 @@ public final class SettingsPage {
       model = try session.rootPane()
     }
     self.init(model, in: widget, decorate: decorate, customWidget: customWidget)
+    followKeys()
+    countModifiedRowsAfterFirstFrame()
   }
 
   /// Shows a pane from which on the user navigates, in a navigation widget that shows nothing yet.
@@ -130,9 +136,9 @@ public final class SettingsPage {
   /// - Throws: ``BundleError`` when a pane on the way can't be opened.
   @discardableResult
   public func open(pane name: String, key: String? = nil) throws(BundleError) -> Bool {
-    try openWay(toPaneNamed: name)
+    let pane = try openWay(to: name)
     guard let key else { return true }
-    return pages.last { $0.pane?.model.pane.name == name }?.pane?.reveal(key: key) ?? false
+    return pane?.reveal(key: key) ?? false
   }
 
   /// Shows a pane, and the row or section of one of its entries, as ``open(pane:key:)`` does: for entries without
@@ -141,12 +147,11 @@ public final class SettingsPage {
   /// - Parameter index: the entry's ``SettingsSchema/Specifier/index``.
   @discardableResult
   public func open(pane name: String, entry index: Int) throws(BundleError) -> Bool {
-    try openWay(toPaneNamed: name)
-    return pages.last { $0.pane?.model.pane.name == name }?.pane?.reveal { $0.index == index }
-      ?? false
+    try openWay(to: name)?.reveal(entry: index) ?? false
   }
 
-  private func openWay(toPaneNamed name: String) throws(BundleError) {
+  /// Shows a pane through those that lead there.
+  func openWay(to name: String) throws(BundleError) -> PaneView? {
     let first = pages.first?.pane?.model.pane.name
     let way =
       session.bundle.path(toPaneNamed: name, from: first) ?? [first, name].compactMap(\.self)
@@ -158,6 +163,7 @@ public final class SettingsPage {
     for step in way.dropFirst(max(common, 1)) {
       push(try titledPane(named: step), animated: step == name)
     }
+    return pages.last { $0.pane?.model.pane.name == name }?.pane
   }
 
   /// The scrolled page of the visible pane; nil while options are shown.
@@ -189,14 +195,17 @@ public final class SettingsPage {
       content: view.widget, animated: animated)
   }
 
-  private func push(_ page: OpenPage, content: OpaquePointer, animated: Bool) {
+  func push(_ page: OpenPage, content: OpaquePointer, animated: Bool) {
     // A page that is open already is not opened again: its widgets would have no place.
     guard !pages.contains(where: { $0.tag == page.tag }) else { return }
     pages.append(page)
     let below = cadw_box_new(true, 0)
     let content = cadw_toast_overlay_new(content)
-    pages[pages.count - 1].content = content
-    decorate(PageHeader(widget: page.header, below: below, isFirst: pages.count == 1))
+    pages[pages.count - 1].overlay = content
+    decorate(
+      PageHeader(
+        widget: page.header, below: below, isFirst: pages.count == 1, isSearch: page.search != nil,
+        page: self))
     cadw_navigation_push(
       widget, page.tag, page.title, page.header,
       cadw_column_new(below, content), animated)
@@ -220,6 +229,7 @@ public final class SettingsPage {
     let isRightToLeft = bundle.languages.isRightToLeft ?? false
     if isRightToLeft != wasRightToLeft { cadw_widget_set_right_to_left(widget, isRightToLeft) }
     for index in pages.indices { renewPage(index) }
+    search?.replaceIndex(makeIndex())
     if let lost = pages.indices.dropFirst().first(where: { pages[$0].isLost }) {
       for _ in lost..<pages.count { goBack() }
     }
@@ -241,7 +251,7 @@ public final class SettingsPage {
     }
     pages[index].choice = view
     pages[index].title = row.accessibleName
-    cadw_toast_overlay_set_child(pages[index].content, view.widget)
+    cadw_toast_overlay_set_child(pages[index].overlay, view.widget)
     Direction.apply(to: view.widget, for: session.bundle)
   }
 
@@ -270,14 +280,18 @@ public final class SettingsPage {
 extension SettingsPage: RowNavigator {
   func openChildPane(of row: RowModel) {
     do throws(BundleError) {
-      push(try row.openChildPane(), animated: true)
+      if let name = row.childPaneName, pages.last?.search != nil, !row.isListItem {
+        _ = try openWay(to: name)
+      } else {
+        push(try row.openChildPane(), animated: true)
+      }
     } catch {
       row.onChange?()
     }
   }
 
   func openChoices(of row: RowModel) {
-    guard let pane = pages.last?.pane?.model else { return }
+    guard let pane = pane(of: row) else { return }
     let close: () -> Void = { [weak self] in self?.goBack() }
     guard let view = ChoiceView(row, in: pane, onQuickChoice: close) else { return }
     let title = row.accessibleName
@@ -288,7 +302,7 @@ extension SettingsPage: RowNavigator {
 
   func openWebPage(_ url: URL, of row: RowModel) {
     let page = OpenPage(tag: "web:\(row.specifier.index)", title: row.webPageTitle(loaded: nil))
-    guard let pane = pages.last?.pane?.model,
+    guard let pane = pane(of: row),
       let view = WebView(
         url, of: row, in: pane, header: PageHeader(widget: page.header, below: nil, isFirst: false))
     else { return }
@@ -301,7 +315,12 @@ extension SettingsPage: RowNavigator {
 
   func tell(_ text: String) {
     guard !isDestroyed, let page = pages.last else { return }
-    cadw_toast_show(page.pane?.widget ?? page.choice?.widget ?? page.web?.widget ?? widget, text)
+    cadw_toast_show(page.content ?? widget, text)
+  }
+
+  /// The pane of a row that is shown.
+  private func pane(of row: RowModel) -> PaneModel? {
+    pages.last?.pane?.model ?? pages.last?.search?.pane(of: row)
   }
 
   private func setTitle(_ title: String, ofPage tag: String) {
@@ -313,7 +332,7 @@ extension SettingsPage: RowNavigator {
 
 extension SettingsPage {
   func openDraft(of row: RowModel) {
-    guard itemDialog == nil, let pane = pages.last?.pane?.model else { return }
+    guard itemDialog == nil, let pane = pane(of: row) else { return }
     do throws(BundleError) {
       itemDialog = ItemDialog(try row.beginAddition(), in: pane, customWidget: customWidget)
       itemDialog?.present(over: widget) { [weak self] in self?.itemDialog = nil }
@@ -331,15 +350,16 @@ extension SettingsPage {
 
 /// A page on the navigation stack; it keeps the page's objects alive.
 @MainActor
-private struct OpenPage {
+struct OpenPage {
   let tag: String
   var title: String
   let header: OpaquePointer?
   let pane: PaneView?
   var choice: ChoiceView?
+  let search: SearchView?
   private(set) var web: WebView?
-  /// What is below the header bar.
-  var content: OpaquePointer?
+  /// The toast overlay around the content.
+  var overlay: OpaquePointer?
   /// Whether what the page shows is gone.
   var isLost: Bool {
     get { hasLostRow || pane?.model.isLost == true }
@@ -347,13 +367,20 @@ private struct OpenPage {
   }
   private var hasLostRow = false
 
-  init(tag: String, title: String, pane: PaneView? = nil, choice: ChoiceView? = nil) {
+  init(
+    tag: String, title: String, pane: PaneView? = nil, choice: ChoiceView? = nil,
+    search: SearchView? = nil
+  ) {
+    self.search = search
     self.tag = tag
     self.title = title
     self.pane = pane
     self.choice = choice
     header = cadw_header_bar_new()
   }
+
+  /// The widget below the header bar.
+  var content: OpaquePointer? { pane?.widget ?? choice?.widget ?? web?.widget ?? search?.widget }
 
   func showing(_ view: WebView) -> OpenPage {
     var page = self

@@ -52,6 +52,19 @@ enum Stylesheet {
     /* The row that a deep link leads to. */
     @keyframes levers-reveal { from { background-color: alpha(@accent_color, 0.35); } }
     .revealed { animation: levers-reveal 1200ms ease-out; }
+    /* A row whose value is not the default: a dot in the margin before its title. */
+    row.modified {
+      background-image: radial-gradient(circle, @accent_color 2.5px, transparent 3.5px);
+      background-size: 12px 12px; background-repeat: no-repeat; background-position: 0 50%;
+    }
+    row.modified:dir(rtl) { background-position: 100% 50%; }
+    .badge {
+      background-color: alpha(@accent_color, 0.15); color: @accent_color; border-radius: 999px;
+      padding: 1px 8px; font-size: 0.85em;
+    }
+    /* The panes that lead to what a search found. */
+    label.path link, label.path link:visited { color: inherit; text-decoration: none; }
+    label.path link:hover { text-decoration: underline; }
     /* A text that was refused. */
     @keyframes levers-shake {
       20% { transform: translateX(-6px); }

@@ -58,6 +58,12 @@ public final class PaneModel {
   /// All rows, in order.
   public var rows: [RowModel] { sections.flatMap(\.rows) }
 
+  /// The rows that a key's value matters to.
+  func rows(dependingOn key: String) -> [RowModel] { dependents.rows(ofKey: key) }
+
+  /// The rows that lead to pages of the bundle.
+  private(set) lazy var leadingRows = rows.filter { !$0.isListItem && $0.childPaneName != nil }
+
   func refreshRows(ofKey key: String) {
     for section in sections where section.list?.header.key == key { section.refreshItems() }
     dependents.refresh(ofKey: key)

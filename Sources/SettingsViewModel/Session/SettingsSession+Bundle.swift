@@ -21,6 +21,10 @@ extension SettingsSession {
       pane.replace(with: reading)
     }
     for pane in panes { pane.onReplacement?() }
+    if modifiedRows != nil {
+      modifiedRows = nil
+      countModifiedRows()
+    }
     for item in itemSessions.compactMap(\.session) { item.showReplacedBundle() }
   }
 

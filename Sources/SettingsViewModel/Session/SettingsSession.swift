@@ -46,7 +46,9 @@ public final class SettingsSession {
   public var hiddenKeys: Set<String> = [] {
     didSet {
       let changed = hiddenKeys.symmetricDifference(oldValue)
-      if !changed.isEmpty { forEachPane { $0.refreshVisibility(ofKeys: changed) } }
+      guard !changed.isEmpty else { return }
+      forEachPane { $0.refreshVisibility(ofKeys: changed) }
+      tellFollowers(ofKey: nil)
     }
   }
 
@@ -79,6 +81,9 @@ public final class SettingsSession {
   private var observations: [SettingsObservation] = []
   private let ownWrite = OwnWrite()
   private(set) var openPanes: [WeakPane] = []
+  private var followers: [WeakFollower] = []
+  /// See ``countModifiedRows()``.
+  var modifiedRows: ModifiedRows?
   /// How the store's changes become those of a list, for the page of one element; nil for other sessions.
   private let editing: ItemEditing?
 
@@ -255,6 +260,7 @@ public final class SettingsSession {
   /// Shows whatever the store holds now in all open panes.
   public func notePossibleChanges() {
     forEachPane { $0.refreshAll() }
+    tellFollowers(ofKey: nil)
     onStateChange?()
   }
 
@@ -332,11 +338,21 @@ public final class SettingsSession {
 
   private func noteChange(ofKey key: String) {
     forEachPane { $0.refreshRows(ofKey: key) }
+    tellFollowers(ofKey: key)
     scheduleAutosave()
     onStateChange?()
   }
 
-  private func forEachPane(_ body: (PaneModel) -> Void) {
+  func addFollower(_ follower: any SessionFollower) {
+    followers.removeAll { $0.follower == nil }
+    followers.append(WeakFollower(follower: follower))
+  }
+
+  private func tellFollowers(ofKey key: String?) {
+    for follower in followers { follower.follower?.noteChange(ofKey: key) }
+  }
+
+  func forEachPane(_ body: (PaneModel) -> Void) {
     for pane in openPanes.compactMap(\.pane) { body(pane) }
   }
 }
