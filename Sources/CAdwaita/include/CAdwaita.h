@@ -20,6 +20,7 @@
 #include "cadwaita/navigation.h"
 #include "cadwaita/page.h"
 #include "cadwaita/render.h"
+#include "cadwaita/replacement.h"
 #include "cadwaita/row.h"
 #include "cadwaita/search.h"
 #include "cadwaita/source.h"

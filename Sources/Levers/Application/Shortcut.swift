@@ -28,6 +28,7 @@ struct Shortcut {
     Shortcut(
       section: "Editing", action: "win.export", title: "Export Settings",
       accelerators: ["<Control>e"]),
+    Shortcut(
       section: "Finding", action: "win.search", title: "Search All Settings",
       accelerators: ["<Control>f"]),
     Shortcut(

@@ -14,7 +14,8 @@ public struct PageHeader {
   public private(set) weak var page: SettingsPage?
 
   init(
-    widget: OpaquePointer?, below: OpaquePointer?, isFirst: Bool, isSearch: Bool = false, page: SettingsPage? = nil
+    widget: OpaquePointer?, below: OpaquePointer?, isFirst: Bool, isSearch: Bool = false,
+    page: SettingsPage? = nil
   ) {
     self.widget = widget
     self.below = below

@@ -49,6 +49,13 @@ public final class SettingsPage {
     didSet { refreshHeaders() }
   }
 
+  /// Whether each row has its key as a small caption, for those who write the bundle; false at first.
+  public var showsKeys = false {
+    didSet {
+      for page in pages { page.pane?.showsKeys = showsKeys }
+    }
+  }
+
   /// Shows a bundle from its first page on, or from another one.
   ///
   /// - Parameters:
@@ -146,6 +153,15 @@ public final class SettingsPage {
     return pane?.reveal(key: key) ?? false
   }
 
+  /// Shows a pane, and the row or section of one of its entries, as ``open(pane:key:)`` does: for entries without
+  /// a key.
+  ///
+  /// - Parameter index: the entry's ``SettingsSchema/Specifier/index``.
+  @discardableResult
+  public func open(pane name: String, entry index: Int) throws(BundleError) -> Bool {
+    try openWay(to: name)?.reveal(entry: index) ?? false
+  }
+
   /// Shows a pane through those that lead there.
   func openWay(to name: String) throws(BundleError) -> PaneView? {
     let first = pages.first?.pane?.model.pane.name
@@ -194,7 +210,10 @@ public final class SettingsPage {
   }
 
   private func push(_ model: PaneModel, animated: Bool) {
-    guard let view = PaneView(model, navigator: self, customWidget: customWidget) else { return }
+    guard
+      let view = PaneView(
+        model, navigator: self, showsKeys: showsKeys, customWidget: customWidget)
+    else { return }
     if model.session !== session {
       model.session.onStateChange = { [weak self] in self?.refreshItemPages() }
     }
@@ -211,13 +230,15 @@ public final class SettingsPage {
     page.parts = [page.header, content]
     pages.append(page)
     let below = cadw_box_new(true, 0)
+    let content = cadw_toast_overlay_new(content)
+    pages[pages.count - 1].overlay = content
     decorate(
       PageHeader(
         widget: page.header, below: below, isFirst: pages.count == 1, isSearch: page.search != nil,
         page: self))
     cadw_navigation_push(
       widget, page.tag, page.title, page.header,
-      cadw_column_new(below, cadw_toast_overlay_new(content)), animated)
+      cadw_column_new(below, content), animated)
     refreshHeaders()
     for part in page.parts { Direction.apply(to: part, for: session.bundle) }
     Accent.apply(accentColor ?? page.accent, to: page.parts)
@@ -228,6 +249,43 @@ public final class SettingsPage {
     guard let index = pages.lastIndex(where: { $0.tag == tag }) else { return }
     pages.remove(at: index)
     onNavigation?()
+  }
+
+  /// Shows another reading of the bundle; see ``SettingsSession/replaceBundle(_:)``.
+  ///
+  /// The pages that are open stay so, each with its position and focus, but for those that the bundle has no more.
+  public func replaceBundle(_ bundle: SettingsBundle) {
+    let wasRightToLeft = session.bundle.languages.isRightToLeft ?? false
+    session.replaceBundle(bundle)
+    let isRightToLeft = bundle.languages.isRightToLeft ?? false
+    if isRightToLeft != wasRightToLeft { cadw_widget_set_right_to_left(widget, isRightToLeft) }
+    for index in pages.indices { renewPage(index) }
+    search?.replaceIndex(makeIndex())
+    if let lost = pages.indices.dropFirst().first(where: { pages[$0].isLost }) {
+      for _ in lost..<pages.count { goBack() }
+    }
+    refreshHeaders()
+  }
+
+  private func renewPage(_ index: Int) {
+    if let pane = pages[index].pane { pages[index].title = pane.model.title }
+    guard let choice = pages[index].choice, let pane = pages[..<index].last?.pane?.model,
+      !pane.rows.contains(where: { $0 === choice.row })
+    else { return }
+    let row = pane.rows.first {
+      $0.specifier.key == choice.row.specifier.key && $0.presentation == .choicePage
+    }
+    let close: () -> Void = { [weak self] in self?.goBack() }
+    guard let row, let view = ChoiceView(row, in: pane, onQuickChoice: close) else {
+      pages[index].isLost = true
+      return
+    }
+    pages[index].choice = view
+    pages[index].title = row.accessibleName
+    cadw_toast_overlay_set_child(pages[index].overlay, view.widget)
+    pages[index].parts = [pages[index].header, view.widget]
+    Direction.apply(to: view.widget, for: session.bundle)
+    Accent.apply(accentColor ?? pages[index].accent, to: pages[index].parts)
   }
 
   /// The page of a list's element is left when the element goes, by undo or another program's change.
@@ -333,7 +391,7 @@ struct OpenPage {
   var title: String
   let header: OpaquePointer?
   let pane: PaneView?
-  let choice: ChoiceView?
+  var choice: ChoiceView?
   let search: SearchView?
   private(set) var web: WebView?
   /// The accent colour that the bundle gives the page.
@@ -341,6 +399,14 @@ struct OpenPage {
   /// Header bar and content.
   var parts: [OpaquePointer?] = []
   private let owner: AnyObject?
+  /// The toast overlay around the content.
+  var overlay: OpaquePointer?
+  /// Whether what the page shows is gone.
+  var isLost: Bool {
+    get { hasLostRow || pane?.model.isLost == true }
+    set { hasLostRow = newValue }
+  }
+  private var hasLostRow = false
 
   init(
     tag: String, title: String, pane: PaneView? = nil, choice: ChoiceView? = nil,

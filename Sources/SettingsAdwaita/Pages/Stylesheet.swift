@@ -76,6 +76,7 @@ enum Stylesheet {
     .shaking { animation: levers-shake 350ms ease-in-out; }
     /* The entry of a row in its file. */
     row.source label { font-family: monospace; font-size: 0.9em; }
+    row > label.row-caption { margin: -3px 12px 9px 12px; }
     row > label.message { margin: 0 12px 9px 12px; }
     """)
 }

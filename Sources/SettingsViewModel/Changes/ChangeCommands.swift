@@ -31,7 +31,7 @@ public enum ChangeCommands {
     if let type { words += ["--type", type] }
     // What begins with a hyphen is no option after this.
     if arguments.contains(where: { $0.hasPrefix("-") }) { words.append("--") }
-    return (words + arguments).map(ShellWord.quoted).joined(separator: " ")
+    return (words + arguments).map { ShellWord.quoted($0) }.joined(separator: " ")
   }
 
   /// The type of a value as `leversctl` calls it, and its text.
@@ -44,17 +44,5 @@ public enum ChangeCommands {
     case .data(let data): return ("data", data.base64EncodedString())
     default: return ("json", (try? PropertyListJSON.line(value)) ?? value.displayText)
     }
-  }
-}
-
-/// A word of a command line.
-enum ShellWord {
-  private static let plain = Set(
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_@%+=:,./-")
-
-  /// The word as a POSIX shell reads it, in quotes where it needs them.
-  static func quoted(_ word: String) -> String {
-    if !word.isEmpty, word.allSatisfy({ plain.contains($0) }) { return word }
-    return "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"
   }
 }

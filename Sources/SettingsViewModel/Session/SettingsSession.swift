@@ -9,8 +9,8 @@ public import SettingsStorage
 /// else, reaches every row that shows the key.
 @MainActor
 public final class SettingsSession {
-  /// The bundle that is shown.
-  public let bundle: SettingsBundle
+  /// The bundle that is shown; see ``replaceBundle(_:)``.
+  public var bundle: SettingsBundle { editing?.parent.bundle ?? ownBundle }
   /// The store that is edited.
   public let store: any SettingsStore
 
@@ -55,7 +55,13 @@ public final class SettingsSession {
   /// See ``registerDefaults(_:)``.
   private(set) var registeredDefaults: PropertyListDictionary = [:]
   /// The elements of all pages by key; made when a condition asks for a key of another page.
-  private(set) lazy var elements = KeyElements(bundle.reachablePanes().panes.map(\.pane))
+  var elements: KeyElements {
+    if let known = knownElements { return known }
+    let elements = KeyElements(bundle.reachablePanes().panes.map(\.pane))
+    knownElements = elements
+    return elements
+  }
+  var knownElements: KeyElements?
   let changeObservers = ChangeObservers()
 
   /// Whether changes are saved by themselves, half a second after the last one; false by default.
@@ -66,6 +72,9 @@ public final class SettingsSession {
   /// Called when saving by itself failed; the changes stay, and the next one tries again.
   public var onAutosaveFailure: ((any Error) -> Void)?
 
+  var ownBundle: SettingsBundle
+  /// The sessions of pages for elements of lists.
+  private(set) var itemSessions: [WeakSession] = []
   private let autosave = Autosave()
   private var history = EditHistory()
   private let now: () -> Double
@@ -73,9 +82,7 @@ public final class SettingsSession {
   private let ownWrite = OwnWrite()
   /// Whether more is to be written before the window is told.
   private var isWritingSeveral = false
-  private var openPanes: [WeakPane] = []
-  /// The sessions of pages for elements of lists that this one shows.
-  private var itemSessions: [WeakSession] = []
+  private(set) var openPanes: [WeakPane] = []
   private var followers: [WeakFollower] = []
   /// See ``countModifiedRows()``.
   var modifiedRows: ModifiedRows?
@@ -89,7 +96,7 @@ public final class SettingsSession {
     bundle: SettingsBundle, store: any SettingsStore,
     now: @escaping () -> Double = { MonotonicClock.seconds }
   ) {
-    self.bundle = bundle
+    ownBundle = bundle
     self.store = store
     self.now = now
     editing = nil
@@ -99,15 +106,15 @@ public final class SettingsSession {
   /// Makes the session of a page for one element of a list: its edits are edits of the session that shows the
   /// list, which also undoes them.
   init(editing: ItemEditing) {
-    bundle = editing.parent.bundle
+    ownBundle = editing.parent.bundle
     store = editing.store
     delegate = editing.parent.delegate
     now = editing.parent.now
     self.editing = editing
     hiddenKeys = editing.parent.hiddenKeys
+    followStore()
     editing.parent.itemSessions.removeAll { $0.session == nil }
     editing.parent.itemSessions.append(WeakSession(session: self))
-    followStore()
   }
 
   private func followStore() {
@@ -345,11 +352,15 @@ public final class SettingsSession {
   ) throws(BundleError) -> PaneModel {
     let context = PaneContext(
       pane: try bundle.pane(named: name), session: self, path: path + [name])
-    store.markSecret(Set(context.pane.secrets.compactMap { storedKey(of: $0) }))
+    markSecrets(of: context.pane)
     let model = PaneModel(context, title: title)
     openPanes.removeAll { $0.pane == nil }
     openPanes.append(WeakPane(pane: model))
     return model
+  }
+
+  func markSecrets(of pane: Pane) {
+    store.markSecret(Set(pane.secrets.compactMap { storedKey(of: $0) }))
   }
 
   /// The model of the page that the bundle shows first.
@@ -413,12 +424,12 @@ public final class SettingsSession {
   }
 }
 
-/// A session that the one which shows the list does not keep alive.
-private struct WeakSession {
+/// A session that another one does not keep alive.
+struct WeakSession {
   weak var session: SettingsSession?
 }
 
 /// A pane that the session does not keep alive.
-private struct WeakPane {
+struct WeakPane {
   weak var pane: PaneModel?
 }
