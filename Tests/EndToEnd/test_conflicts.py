@@ -61,7 +61,7 @@ class FileConflictTests(ConflictTestCase):
         self.press("Choose…")
         self.assertFalse(self.dialog_button("Apply").is_sensitive)
         self.app.wait_text("Sync Automatically")
-        self.choose_and_apply("Your Name: Theirs, Elsewhere", "Sync Automatically: 0 (boolean), Here, not saved")
+        self.choose_and_apply("Your Name: Theirs, Elsewhere", "Sync Automatically: Off, Here, not saved")
         self.assert_becomes(lambda: self.app.entry("Your Name").text, "Theirs", "the name")
         self.assertFalse(self.app.text_is_shown("also changed elsewhere"))
         self.app.win.activate("undo")

@@ -10,6 +10,8 @@ import SettingsViewModel
 final class FileNotices {
   private unowned let window: MainWindow
   private var shown: Set<String> = []
+  /// Why changes were not saved by themselves; nil when they were.
+  private var autosaveFailure: (any Error)?
   /// The dialog that is open over the window.
   private var dialog: ConflictsDialog?
   /// Copies that the user has merged and keeps, by path and time.
@@ -31,6 +33,7 @@ final class FileNotices {
   /// Opens the files of all domains, so that they are watched, too, and looks for edits that were never saved,
   /// once the window is seen.
   func start() {
+    document?.session.onAutosaveFailure = { [weak self] in self?.noteAutosaveFailure($0) }
     cadw_widget_on_next_frame_painted(
       window.widget, ActionCallback.function,
       ActionCallback { [weak self] in self?.lookAround() }.pointer, CallbackContext.release)
@@ -76,6 +79,7 @@ final class FileNotices {
           "\(error.localizedDescription)\n\nOpen the bundle anew when the file is in order.")
       }
     }
+    showAutosaveFailure(&current)
     let conflicts = document?.session.storeStatus.conflicts.count ?? 0
     if let notice = StoreNotice.conflicts(conflicts) {
       show(notice, notice.kind.rawValue, &current) { [weak self] in self?.chooseValues {} }
@@ -101,6 +105,23 @@ final class FileNotices {
   ) {
     current.insert(id)
     window.banners.show(id: id, title: notice.title, button: notice.button, action: action)
+  }
+
+  /// Saving by itself asks nothing: the user does it once by hand.
+  private func noteAutosaveFailure(_ error: any Error) {
+    autosaveFailure = (error as? StoreError)?.code == .conflict ? nil : error
+    refresh()
+  }
+
+  private func showAutosaveFailure(_ current: inout Set<String>) {
+    guard autosaveFailure != nil, document?.session.hasUnsavedChanges == true else {
+      autosaveFailure = nil
+      return
+    }
+    current.insert("autosave")
+    window.banners.show(
+      id: "autosave", title: "Your changes could not be saved", button: "Save…"
+    ) { [weak self] in self?.window.save() }
   }
 
   private func act(on notice: StoreNotice, of file: FileStore) {
@@ -170,21 +191,23 @@ final class FileNotices {
   private func merge(_ copy: URL, of file: FileStore) {
     guard let session = document?.session else { return }
     do {
-      try session.perform(name: "Settings From a Copy") { try file.mergeConflictCopy(copy) }
+      try session.perform(name: copy.lastPathComponent, action: .merge) {
+        try file.mergeConflictCopy(copy)
+      }
     } catch {
       return window.report("The Copy Can’t Be Merged", error.localizedDescription)
     }
     chooseValues(theirs: "In the copy") { [weak self] in
-      self?.takeBackMerge()
+      self?.takeBackMerge(of: copy)
     } then: { [weak self] in
       self?.askToRemove(copy, of: file)
     }
   }
 
-  private func takeBackMerge() {
+  private func takeBackMerge(of copy: URL) {
     guard let session = document?.session else { return }
     for conflict in session.storeStatus.conflicts { session.store.resolve(conflict, with: .mine) }
-    if session.undoName == "Settings From a Copy" { session.undo() }
+    if session.undoName == copy.lastPathComponent { session.undo() }
     window.application.refreshWindows()
   }
 
@@ -260,7 +283,9 @@ final class FileNotices {
       guard let self else { return }
       switch $0 {
       case "restore":
-        document.session.perform(name: "Restored Settings") { edits.restore(in: document.files) }
+        document.session.perform(
+          name: count == 1 ? "1 Change" : "\(count) Changes", action: .recovery
+        ) { edits.restore(in: document.files) }
         window.showToast(
           count == 1 ? "1 change was restored" : "\(count) changes were restored")
       case "discard": edits.discard(in: document.files)

@@ -37,16 +37,16 @@ public final class ConflictsModel {
     let unordered = session.storeStatus.conflicts
     if unordered.isEmpty { return nil }
     self.session = session
-    let wording = KeyWording(session)
+    let catalog = KeyCatalog(session)
     let conflicts = unordered.enumerated().sorted {
-      (wording.place(of: $0.element.key), $0.offset)
-        < (wording.place(of: $1.element.key), $1.offset)
+      (catalog.place(of: $0.element.key), $0.offset)
+        < (catalog.place(of: $1.element.key), $1.offset)
     }.map(\.element)
     items = conflicts.prefix(ConflictsModel.longestList).map { conflict in
       let path = conflict.keyPath
-      let (mine, theirs) = wording.texts(of: conflict.mine, and: conflict.theirs, at: path)
+      let (mine, theirs) = catalog.texts(of: conflict.mine, and: conflict.theirs, at: path)
       return Item(
-        conflict: conflict, title: wording.title(of: path), mine: mine, theirs: theirs)
+        conflict: conflict, title: catalog.title(ofPath: path), mine: mine, theirs: theirs)
     }
     hidden = Array(conflicts.dropFirst(ConflictsModel.longestList))
     hiddenCount = hidden.count
