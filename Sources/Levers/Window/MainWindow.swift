@@ -129,10 +129,6 @@ final class MainWindow {
       header.packEnd(cadw_icon_button_new("edit-find-symbolic", "Search", "win.search", nil))
     }
     header.packEnd(cadw_icon_button_new("document-save-symbolic", "Save", "win.save", nil))
-    if header.isFirst {
-      header.packStart(
-        cadw_icon_button_new("document-open-symbolic", "Open a Bundle", "app.open", nil))
-    }
     header.packStart(cadw_icon_button_new("edit-undo-symbolic", "Undo", "win.undo", nil))
   }
 
