@@ -3,6 +3,7 @@
 #define CADWAITA_H
 
 #include "cadwaita/application.h"
+#include "cadwaita/banner.h"
 #include "cadwaita/date.h"
 #include "cadwaita/dialog.h"
 #include "cadwaita/inspect.h"

@@ -17,6 +17,8 @@ final class MainWindow {
   /// Whether the question about unsaved changes is open.
   var isAsking = false
   private let toasts: OpaquePointer?
+  /// The notices below the header bar.
+  let banners = Banners()
 
   /// Whether nothing was ever shown in the window.
   var isEmpty: Bool { document == nil && !showsWelcome }
@@ -123,6 +125,7 @@ final class MainWindow {
   }
 
   private func decorate(_ header: PageHeader) {
+    banners.addArea(to: header)
     header.packEnd(
       cadw_menu_button_new("open-menu-symbolic", "Main Menu", MainMenu.make(), true))
     if !header.isSearch {

@@ -23,6 +23,7 @@ enum WindowActions {
     add("close", to: window) { window, _ in window.close() }
   }
 
+  /// Adds a command to a window: `win.NAME`, with a text as its parameter or without.
   static func add(
     _ name: String, to window: MainWindow, takesText: Bool = false,
     _ body: @escaping @MainActor (MainWindow, String?) -> Void

@@ -4,6 +4,8 @@ import CAdwaita
 @MainActor
 public struct PageHeader {
   package let widget: OpaquePointer?
+  /// The box between the header bar and the page's content.
+  let below: OpaquePointer?
   /// Whether the page is the one that was shown first: it has no Back button.
   public let isFirst: Bool
   /// Whether the page is the search, which needs no button that opens it.
@@ -12,9 +14,11 @@ public struct PageHeader {
   public private(set) weak var page: SettingsPage?
 
   init(
-    widget: OpaquePointer?, isFirst: Bool, isSearch: Bool = false, page: SettingsPage? = nil
+    widget: OpaquePointer?, below: OpaquePointer?, isFirst: Bool, isSearch: Bool = false,
+    page: SettingsPage? = nil
   ) {
     self.widget = widget
+    self.below = below
     self.isFirst = isFirst
     self.isSearch = isSearch
     self.page = page
@@ -27,4 +31,8 @@ public struct PageHeader {
 
   /// Adds a widget at the end; a `GtkWidget *`, taken over if it is floating.
   public func packEnd(_ widget: OpaquePointer?) { cadw_header_bar_pack_end(self.widget, widget) }
+
+  /// Adds a widget below the header bar, above the page: a notice, a bar; a `GtkWidget *`, taken over if it is
+  /// floating.
+  public func packBelow(_ widget: OpaquePointer?) { cadw_box_append(below, widget) }
 }
