@@ -78,6 +78,8 @@ static void append_groups(GString *xml, const char *lines) {
 void cadw_shortcuts_show(CadwWidget *parent, const char *lines) {
   GString *xml = g_string_new("<interface><object class='GtkShortcutsWindow' id='window'>");
   g_string_append(xml, "<child><object class='GtkShortcutsSection'>");
+  // One page of two columns: with several, GTK 4.8 complains of its own buttons.
+  append_property(xml, "max-height", "30");
   append_groups(xml, lines);
   g_string_append(xml, "</object></child></object></interface>");
   GtkBuilder *builder = gtk_builder_new_from_string(xml->str, (gssize)xml->len);
