@@ -14,7 +14,10 @@ struct RawTreeTests {
         element("PSToggleSwitchSpecifier", "on"),
         element("PSTextFieldSpecifier", "password", title: "Password", ["IsSecure": true]),
       ], stored: stored)
-    return (fixture, RawTree(fixture.session))
+    let tree = RawTree(fixture.session)
+    // The pages are read now, while the bundle's folder is there.
+    _ = tree.isForeign(RawPath([.key("on")]))
+    return (fixture, tree)
   }
 
   @Test func showsWhatTheStoreHolds() throws {
@@ -68,6 +71,7 @@ struct RawTreeTests {
     let store = DomainStore(main: MemoryStore(["on": true])) { _ in other }
     let session = SettingsSession(bundle: fixture.session.bundle, store: store)
     let tree = RawTree(session)
+    defer { withExtendedLifetime(fixture) {} }
     #expect(tree.roots == [RawPath(), RawPath(domain: "com.example.other")])
     #expect(tree.typeText(of: RawPath()) == "Domain")
     #expect(tree.children(of: RawPath()).map(tree.name) == ["on"])
