@@ -64,7 +64,8 @@ struct RawTreeTests {
 
   @Test func eachDomainIsABranch() throws {
     let fixture = try SessionFixture([
-      element("PSToggleSwitchSpecifier", "on"),
+      element("PSToggleSwitchSpecifier", "on", ["LeversStoreDomain": "com.example.main"]),
+      element("PSToggleSwitchSpecifier", "on", ["LeversStoreDomain": "com.example.main"]),
       element("PSToggleSwitchSpecifier", "off", ["LeversStoreDomain": "com.example.other"]),
     ])
     let other = MemoryStore(["off": true, "foreign": 1])
@@ -81,6 +82,7 @@ struct RawTreeTests {
     tree.add(7, key: "new", to: branch)
     #expect(other.value(forKey: "new") == 7)
     #expect(tree.name(of: branch) == "com.example.other")
+    #expect(tree.name(of: RawPath()) == "com.example.main")
   }
 
   @Test(arguments: [
