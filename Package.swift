@@ -59,15 +59,16 @@ let package = Package(
     .executableTarget(
       name: "Levers",
       dependencies: [
-        "CAdwaita", "PropertyList", "SettingsAdwaita", "SettingsSchema", "SettingsStorage",
-        "SettingsViewModel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CAdwaita", "PropertyList", "SettingsAdwaita", "SettingsGSettings", "SettingsSchema",
+        "SettingsStorage", "SettingsViewModel",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "LeversCtl",
       dependencies: [
-        "PropertyList", "SettingsSchema", "SettingsStorage", "SettingsViewModel",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "PropertyList", "SettingsGSettings", "SettingsSchema", "SettingsStorage",
+        "SettingsViewModel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"], swiftSettings: strict),
