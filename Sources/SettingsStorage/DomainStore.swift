@@ -45,6 +45,12 @@ public final class DomainStore: SettingsStore {
     domain.map { "\($0)\(separator)\(key)" } ?? key
   }
 
+  /// The domain and the own key of a name that ``key(_:in:)`` made; no domain for any other key.
+  public static func parts(of name: String) -> (domain: String?, key: String) {
+    guard let separator = name.firstIndex(of: separator) else { return (nil, name) }
+    return (String(name[..<separator]), String(name[name.index(after: separator)...]))
+  }
+
   /// The keys that have a value: the main store's, then those of each domain in use, by its name.
   public var keys: [String] {
     main.keys
@@ -171,15 +177,15 @@ public final class DomainStore: SettingsStore {
   }
 
   private func place(of key: String) -> (store: any SettingsStore, key: String) {
-    guard let separator = key.firstIndex(of: DomainStore.separator) else { return (main, key) }
-    let name = String(key[..<separator])
+    let (name, ownKey) = DomainStore.parts(of: key)
+    guard let name else { return (main, key) }
     let domain = domains.withLock { domains in
       if let known = domains[name] { return known }
       let domain = makeDomain(name)
       domains[name] = domain
       return domain
     }
-    return (domain.store, String(key[key.index(after: separator)...]))
+    return (domain.store, ownKey)
   }
 
   private func makeDomain(_ name: String) -> Domain {

@@ -3,6 +3,7 @@
 #define CADWAITA_H
 
 #include "cadwaita/application.h"
+#include "cadwaita/banner.h"
 #include "cadwaita/date.h"
 #include "cadwaita/dialog.h"
 #include "cadwaita/inspect.h"
@@ -15,6 +16,7 @@
 #include "cadwaita/render.h"
 #include "cadwaita/row.h"
 #include "cadwaita/text.h"
+#include "cadwaita/trash.h"
 #include "cadwaita/types.h"
 #include "cadwaita/web.h"
 #include "cadwaita/widget.h"

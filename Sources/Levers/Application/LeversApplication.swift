@@ -11,6 +11,7 @@ final class LeversApplication {
   private var windows: [MainWindow] = []
   /// The files that windows edit.
   let openFiles = OpenFiles()
+  let abandonedEdits = AbandonedEditsList()
 
   /// The bundle that the program was started with, read already.
   private let firstBundle: SettingsBundle?

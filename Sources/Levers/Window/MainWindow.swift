@@ -17,6 +17,9 @@ final class MainWindow {
   /// Whether the question about unsaved changes is open.
   var isAsking = false
   private let toasts: OpaquePointer?
+  /// The notices below the header bar.
+  let banners = Banners()
+  private(set) lazy var fileNotices = FileNotices(self)
 
   /// Whether nothing was ever shown in the window.
   var isEmpty: Bool { document == nil && !showsWelcome }
@@ -91,6 +94,7 @@ final class MainWindow {
         .init(bundle: bundle.location.identity, store: url, name: document.title))
       document.session.onStateChange = { [weak self] in self?.refresh() }
       page.onNavigation = { [weak self] in self?.refresh() }
+      fileNotices.start()
       refresh()
     } catch let error as StoreError {
       showFailure(.store(error.localizedDescription), of: bundle)
@@ -122,6 +126,7 @@ final class MainWindow {
   }
 
   private func decorate(_ header: PageHeader) {
+    banners.addArea(to: header)
     header.packEnd(
       cadw_menu_button_new("open-menu-symbolic", "Main Menu", MainMenu.make(), true))
     header.packEnd(cadw_icon_button_new("document-save-symbolic", "Save", "win.save", nil))
@@ -155,6 +160,7 @@ final class MainWindow {
     for (name, isEnabled) in enabled {
       cadw_window_set_action_enabled(widget, name, isEnabled)
     }
+    fileNotices.refresh()
   }
 
   /// Tells the user of something done, without asking for an answer.

@@ -23,7 +23,8 @@ enum WindowActions {
     add("close", to: window) { window, _ in window.close() }
   }
 
-  private static func add(
+  /// Adds a command to a window: `win.NAME`, with a text as its parameter or without.
+  static func add(
     _ name: String, to window: MainWindow, takesText: Bool = false,
     _ body: @escaping @MainActor (MainWindow, String?) -> Void
   ) {

@@ -59,9 +59,16 @@ final class StoreFiles {
   }
 
   /// Writes the stores that have changed.
-  func synchronize() throws {
-    try main.synchronize()
-    for store in others.sorted(by: { $0.key < $1.key }) { try store.value.synchronize() }
+  ///
+  /// - Parameter consent: what may be done to files without an error that asks for it.
+  func synchronize(consent: SaveConsent = []) throws {
+    for store in [main] + others.sorted(by: { $0.key < $1.key }).map(\.value) {
+      if let file = store as? FileStore {
+        try file.synchronize(consent: consent)
+      } else {
+        try store.synchronize()
+      }
+    }
   }
 
   private func place(of name: String) throws -> (store: any SettingsStore, key: String) {

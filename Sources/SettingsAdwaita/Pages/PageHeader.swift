@@ -4,6 +4,8 @@ import CAdwaita
 @MainActor
 public struct PageHeader {
   package let widget: OpaquePointer?
+  /// The box between the header bar and the page's content.
+  let below: OpaquePointer?
   /// Whether the page is the one that was shown first: it has no Back button.
   public let isFirst: Bool
 
@@ -14,4 +16,8 @@ public struct PageHeader {
 
   /// Adds a widget at the end; a `GtkWidget *`, taken over if it is floating.
   public func packEnd(_ widget: OpaquePointer?) { cadw_header_bar_pack_end(self.widget, widget) }
+
+  /// Adds a widget below the header bar, above the page: a notice, a bar; a `GtkWidget *`, taken over if it is
+  /// floating.
+  public func packBelow(_ widget: OpaquePointer?) { cadw_box_append(below, widget) }
 }

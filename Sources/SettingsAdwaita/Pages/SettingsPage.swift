@@ -168,9 +168,11 @@ public final class SettingsPage {
     // A page that is open already is not opened again: its widgets would have no place.
     guard !pages.contains(where: { $0.tag == page.tag }) else { return }
     pages.append(page)
-    decorate(PageHeader(widget: page.header, isFirst: pages.count == 1))
+    let below = cadw_box_new(true, 0)
+    decorate(PageHeader(widget: page.header, below: below, isFirst: pages.count == 1))
     cadw_navigation_push(
-      widget, page.tag, page.title, page.header, cadw_toast_overlay_new(content), animated)
+      widget, page.tag, page.title, page.header,
+      cadw_column_new(below, cadw_toast_overlay_new(content)), animated)
     refreshHeaders()
     for part in [page.header, content] { Direction.apply(to: part, for: session.bundle) }
     onNavigation?()
@@ -227,7 +229,7 @@ extension SettingsPage: RowNavigator {
     let page = OpenPage(tag: "web:\(row.specifier.index)", title: row.webPageTitle(loaded: nil))
     guard let pane = pages.last?.pane?.model,
       let view = WebView(
-        url, of: row, in: pane, header: PageHeader(widget: page.header, isFirst: false))
+        url, of: row, in: pane, header: PageHeader(widget: page.header, below: nil, isFirst: false))
     else { return }
     view.onTitle = { [weak self] in self?.setTitle($0, ofPage: page.tag) }
     view.onLink = { [weak self] in LinkOpener.launch($0, navigator: self) }

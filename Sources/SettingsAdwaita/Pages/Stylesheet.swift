@@ -8,6 +8,8 @@ enum Stylesheet {
 
   private static let installed: Void = cadw_style_add_css(
     """
+    /* AdwBanner, where there is none yet. */
+    box.banner { padding: 6px 12px; background-color: alpha(@accent_bg_color, 0.15); }
     /* A field without a title: no room is kept for one, so that the text is in the middle. */
     row.entry.untitled .title, row.entry.untitled .subtitle { font-size: 1px; }
     /* A placeholder stands in the middle of the row, where the title is while there is no text: it belongs on

@@ -33,6 +33,9 @@ public final class ListModel {
     if header.key == nil {
       return "This list has no Key, so there is nowhere to keep its elements."
     }
+    if let reason = header.key.flatMap({ context.session.store.lockReason(forKey: $0) }) {
+      return reason
+    }
     guard let stored, stored.array == nil else { return nil }
     return
       "The store holds a value of type \(stored.typeName) here, not an array. It is kept as it is."

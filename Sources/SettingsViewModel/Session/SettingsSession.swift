@@ -184,16 +184,28 @@ public final class SettingsSession {
   public func resolve(
     _ conflict: SettingsConflict, with side: SettingsConflict.Side, name: String
   ) {
-    let before = store.value(forKey: conflict.key)
-    store.resolve(conflict, with: side)
-    let after = store.value(forKey: conflict.key)
-    if before != after {
-      history.add(
-        Edit(
-          changes: [ValueChange(key: conflict.key, before: before, after: after)], name: name,
-          kind: .discrete, time: now()))
+    perform(name: name) { store.resolve(conflict, with: side) }
+  }
+
+  /// Has the store itself change values, as one undoable edit; all open panes follow.
+  ///
+  /// - Parameters:
+  ///   - name: what is edited, as the user knows it.
+  ///   - body: changes the store, on this thread.
+  /// - Throws: what `body` throws, which must not have changed anything then.
+  public func perform(name: String, _ body: () throws -> Void) rethrows {
+    var before: [String: PropertyListValue] = [:]
+    for key in store.keys { before[key] = store.value(forKey: key) }
+    try body()
+    let keys = store.keys + before.keys.filter { store.value(forKey: $0) == nil }.sorted()
+    let changes = keys.map {
+      ValueChange(key: $0, before: before[$0], after: store.value(forKey: $0))
+    }.filter { $0.before != $0.after }
+    if !changes.isEmpty {
+      history.add(Edit(changes: changes, name: name, kind: .discrete, time: now()))
     }
-    noteChange(ofKey: conflict.key)
+    scheduleAutosave()
+    notePossibleChanges()
   }
 
   /// Ends a continuous edit, so that the next one can be undone by itself.
