@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "SettingsStorage", targets: ["SettingsStorage"]),
     .library(name: "SettingsStorageTesting", targets: ["SettingsStorageTesting"]),
     .library(name: "SettingsGSettings", targets: ["SettingsGSettings"]),
+    .library(name: "SettingsSecrets", targets: ["SettingsSecrets"]),
     .library(name: "SettingsViewModel", targets: ["SettingsViewModel"]),
     .library(name: "SettingsAdwaita", targets: ["SettingsAdwaita"]),
     .executable(name: "levers", targets: ["Levers"]),
@@ -41,6 +42,16 @@ let package = Package(
     .target(name: "CGio", dependencies: ["Gio"], exclude: ["Gio"]),
     .target(
       name: "SettingsGSettings", dependencies: ["CGio", "PropertyList", "SettingsStorage"],
+      swiftSettings: strict),
+    .target(name: "CSecret", dependencies: ["Gio"]),
+    .target(
+      name: "SettingsSecrets", dependencies: ["CSecret", "PropertyList", "SettingsStorage"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SettingsSecretsTests",
+      dependencies: [
+        "PropertyList", "SettingsSecrets", "SettingsStorage", "SettingsStorageTesting",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SettingsGSettingsTests",
