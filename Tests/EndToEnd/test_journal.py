@@ -104,6 +104,16 @@ class JournalTests(SampleTestCase):
         self.app.find("button", name="Review…").do_action()
         self.app.wait_text("1 more was not kept")
 
+    def test_passwords_are_kept_when_the_user_wants_it(self):
+        """With the preference, the password is restored, too."""
+        write_plist(self.folder / "config" / "levers" / "preferences.plist", {"JournalSecrets": True})
+        write_plist(self.store, {})
+        self.open()
+        self.app.go("Account")
+        self.app.fill("Password", "hunter2")
+        self.assert_soon(lambda: b"hunter2" in self.kept(), "the journal to have the password")
+        self.assertEqual(self.journals()[0].stat().st_mode & 0o777, 0o600)
+
     def test_nothing_is_kept_after_a_clean_end(self):
         """Neither saved nor discarded changes leave a journal."""
         self.open()

@@ -10,8 +10,6 @@ import SettingsViewModel
 final class FileNotices {
   private unowned let window: MainWindow
   private var shown: Set<String> = []
-  /// Why changes were not saved by themselves; nil when they were.
-  private var autosaveFailure: (any Error)?
   /// The dialog that is open over the window.
   private var dialog: ConflictsDialog?
   /// Copies that the user has merged and keeps, by path and time.
@@ -33,7 +31,6 @@ final class FileNotices {
   /// Opens the files of all domains, so that they are watched, too, and looks for edits that were never saved,
   /// once the window is seen.
   func start() {
-    document?.session.onAutosaveFailure = { [weak self] in self?.noteAutosaveFailure($0) }
     cadw_widget_on_next_frame_painted(
       window.widget, ActionCallback.function,
       ActionCallback { [weak self] in self?.lookAround() }.pointer, CallbackContext.release)
@@ -79,7 +76,6 @@ final class FileNotices {
           "\(error.localizedDescription)\n\nOpen the bundle anew when the file is in order.")
       }
     }
-    showAutosaveFailure(&current)
     let conflicts = document?.session.storeStatus.conflicts.count ?? 0
     if let notice = StoreNotice.conflicts(conflicts) {
       show(notice, notice.kind.rawValue, &current) { [weak self] in self?.chooseValues {} }
@@ -105,23 +101,6 @@ final class FileNotices {
   ) {
     current.insert(id)
     window.banners.show(id: id, title: notice.title, button: notice.button, action: action)
-  }
-
-  /// Saving by itself asks nothing: the user does it once by hand.
-  private func noteAutosaveFailure(_ error: any Error) {
-    autosaveFailure = (error as? StoreError)?.code == .conflict ? nil : error
-    refresh()
-  }
-
-  private func showAutosaveFailure(_ current: inout Set<String>) {
-    guard autosaveFailure != nil, document?.session.hasUnsavedChanges == true else {
-      autosaveFailure = nil
-      return
-    }
-    current.insert("autosave")
-    window.banners.show(
-      id: "autosave", title: "Your changes could not be saved", button: "Save…"
-    ) { [weak self] in self?.window.save() }
   }
 
   private func act(on notice: StoreNotice, of file: FileStore) {

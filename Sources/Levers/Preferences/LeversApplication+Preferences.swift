@@ -36,6 +36,6 @@ extension LeversApplication {
 extension MainWindow {
   /// Makes what is shown as the user prefers it.
   func applyPreferences() {
-    document?.session.savesAutomatically = application.preferences.savesAutomatically
+    applyPreferences(savesAutomatically: application.preferences.savesAutomatically)
   }
 }
