@@ -23,7 +23,7 @@ package final class ConflictsDialog {
     self.model = model
     self.modal = modal
     let page = cadw_preferences_page_new()
-    cadw_preferences_page_append(page, makeIntroduction())
+    cadw_preferences_page_append(page, makeIntroduction(bundle))
     for index in model.items.indices {
       cadw_preferences_page_append(page, makeGroup(index, theirs))
     }
@@ -66,11 +66,11 @@ package final class ConflictsDialog {
     return header
   }
 
-  private func makeIntroduction() -> OpaquePointer? {
+  private func makeIntroduction(_ bundle: SettingsBundle) -> OpaquePointer? {
     let group = cadw_group_new(nil)
     let more = model.hiddenCount == 0 ? "" : " \(model.hiddenCount) more follow."
-    cadw_group_set_description(
-      group, "These settings were changed here and elsewhere. Choose which value to keep." + more)
+    let text = "These settings were changed here and elsewhere. Choose which value to keep." + more
+    cadw_group_set_description(group, Direction.aligned(text, for: bundle))
     let buttons = cadw_box_new(false, 12)
     cadw_widget_set_centered(buttons)
     for (label, isMine) in [("All Mine", true), ("All Theirs", false)] {
