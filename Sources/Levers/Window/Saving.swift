@@ -42,7 +42,7 @@ extension MainWindow {
     RecentBundles().note(
       .init(
         bundle: document.session.bundle.location.identity, store: document.storeURL,
-        name: document.title))
+        name: document.title, opened: Date()))
     showToast("Now editing “\(UserFolders.display(document.storeURL))”")
   }
 

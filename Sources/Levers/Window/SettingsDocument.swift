@@ -22,6 +22,9 @@ final class SettingsDocument {
   /// All files that are open for it, the main one first.
   var files: [FileStore] { documentFiles.open }
 
+  /// The file of a domain, nil for the main one, whether it is there or not.
+  func fileURL(ofDomain domain: String?) -> URL { documentFiles.url(ofDomain: domain) }
+
   /// Opens the files of all domains, those of pages that were not shown yet included.
   func openAllFiles() {
     // A domain's file is opened when a value in it is asked for.

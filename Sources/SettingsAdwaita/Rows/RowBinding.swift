@@ -17,7 +17,9 @@ enum RowBinding {
         cadw_row_set_subtitle(widget, Direction.aligned(row.subtitle, for: row.session.bundle))
       }
       cadw_widget_set_sensitive(widget, row.isSensitive)
-      cadw_widget_set_tooltip(widget, row.tooltip)
+      let note = row.modifiedNote
+      cadw_widget_set_tooltip(widget, tooltip(row.tooltip, note))
+      cadw_row_set_modified(widget, row.isMarkedModified, note)
       cadw_widget_set_accessible_name(widget, row.accessibleName)
       refresh(widget, row)
       showTextState(of: row, on: widget)
@@ -25,6 +27,11 @@ enum RowBinding {
     }
     update()
     row.onChange = update
+  }
+
+  private static func tooltip(_ texts: String?...) -> String? {
+    let texts = texts.compactMap(\.self)
+    return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }
 
   private static func showTextState(of row: RowModel, on widget: OpaquePointer) {
