@@ -13,6 +13,7 @@ final class DocumentFiles: Sendable {
   private let mainFile: FileStore?
   private let mainStore: any SettingsStore
   private let others = Mutex<[FileStore]>([])
+  private let failed = Mutex<[String: StoreError]>([:])
   private let openFiles: OpenFiles
 
   init(
@@ -36,6 +37,9 @@ final class DocumentFiles: Sendable {
 
   /// The files that are open: the main one, if it is a file, and those of domains that were needed so far.
   var open: [FileStore] { (mainFile.map { [$0] } ?? []) + others.withLock { $0 } }
+
+  /// Why files of other domains can't be opened, by their paths.
+  var failures: [String: StoreError] { failed.withLock { $0 } }
 
   /// The main store, or the stores as one where there are other domains.
   var store: any SettingsStore {
@@ -70,7 +74,13 @@ final class DocumentFiles: Sendable {
       // A schema has the values of all domains.
       return location == place ? mainStore : try location.open()
     }
-    let file = try openFiles.file(at: url)
+    let file: FileStore
+    do {
+      file = try openFiles.file(at: url)
+    } catch {
+      failed.withLock { $0[url.path] = error }
+      throw error
+    }
     others.withLock { others in
       if file !== mainFile, !others.contains(where: { $0 === file }) { others.append(file) }
     }
