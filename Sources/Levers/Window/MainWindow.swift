@@ -111,6 +111,7 @@ final class MainWindow {
         .init(
           bundle: bundle.location.identity, store: location, name: document.title, opened: Date()))
       document.session.onStateChange = { [weak self] in self?.refresh() }
+      document.session.onRefusal = { [weak self] in self?.showToast($1) }
       page.onNavigation = { [weak self] in self?.refresh() }
       fileNotices.start()
       refresh()
