@@ -109,7 +109,9 @@ let package = Package(
     .testTarget(name: "CAdwaitaTests", dependencies: ["CAdwaita"], swiftSettings: strict),
     .testTarget(
       name: "LeversTests",
-      dependencies: ["Levers", "PropertyList", "SettingsSchema", "TestSupport"]),
+      dependencies: [
+        "Levers", "PropertyList", "SettingsSchema", "SettingsStorage", "TestSupport",
+      ]),
     .testTarget(
       name: "LeversCtlTests",
       dependencies: ["LeversCtl", "PropertyList", "SettingsSchema", "TestSupport"]),

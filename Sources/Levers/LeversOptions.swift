@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Foundation
 public import SettingsSchema
+import SettingsStorage
 
 /// The command line of `levers`.
 struct LeversOptions: ParsableCommand {
@@ -12,6 +13,7 @@ struct LeversOptions: ParsableCommand {
       Examples:
         levers MyApp/Settings.bundle
         levers MyApp.app --store ~/settings.plist
+        levers MyApp.app --store gsettings:org.example.MyApp
         levers MyApp/Settings.bundle --language ar --device phone
         levers MyTweak/prefs --store com.example.mytweak.plist
         levers MyApp/Settings.bundle --render pictures --size 480x800 --dark
@@ -25,7 +27,9 @@ struct LeversOptions: ParsableCommand {
   var path: String?
 
   @Option(
-    help: ArgumentHelp("The property list to edit.", valueName: "file"), completion: .file())
+    help: ArgumentHelp(
+      "The settings to edit: a property-list file, gsettings:SCHEMA[:PATH] or defaults:SUITE.",
+      valueName: "store"), completion: .file())
   var store: String?
 
   @Option(help: ArgumentHelp("The language to show, such as de or pt-BR.", valueName: "tag"))
@@ -60,6 +64,9 @@ struct LeversOptions: ParsableCommand {
     if let language, !LanguagePreferences.isLanguage(language) {
       throw ValidationError(
         "“\(language)” is no language. Give a tag such as de, pt-BR or zh-Hans.")
+    }
+    if let store {
+      do { _ = try StoreLocation(store) } catch { throw ValidationError(error.message) }
     }
     if render == nil, pane != nil || dark || size != nil {
       throw ValidationError("--pane, --dark and --size belong to --render DIR.")
@@ -97,8 +104,8 @@ struct LeversOptions: ParsableCommand {
     return bundle
   }
 
-  /// The store's file, where one was given.
-  var storeURL: URL? { store.map { URL(fileURLWithPath: $0).standardizedFileURL } }
+  /// Where the store is, if that was given; ``validate()`` refuses a text that names no place.
+  var storeLocation: StoreLocation? { store.flatMap { try? StoreLocation($0) } }
 
   /// The languages to show a bundle in.
   var languages: LanguagePreferences {
@@ -111,7 +118,7 @@ struct LeversOptions: ParsableCommand {
   /// The options for the process that shows the window, which may be another one with another working folder.
   var absoluteArguments: [String] {
     var arguments = device.map { ["--device", $0.rawValue] } ?? []
-    if let storeURL { arguments += ["--store", storeURL.path] }
+    if let storeLocation { arguments += ["--store", storeLocation.text] }
     arguments += ["--callers-languages", languages.names.joined(separator: ":")]
     if measureStartup { arguments.append("--measure-startup") }
     if let path {

@@ -5,8 +5,9 @@ import shutil
 import subprocess
 import unittest
 
-from harness.levers import run, write_plist
+from harness.levers import read_plist, run, write_plist
 from harness.testing import LeversTestCase
+from harness.waiting import wait_for
 
 ID = "org.levers.test"
 STORE = f"gsettings:{ID}"
@@ -100,3 +101,73 @@ class GSettingsTests(LeversTestCase):
         self.assertEqual(self.control("set", "volume", "3", store="defaults:org.levers.test").returncode, 0)
         self.assertEqual(self.control("get", "volume", store="defaults:org.levers.test").stdout, "3.0\n")
         self.assertEqual(self.control("get", "volume", store="defaults:org.levers.other").stdout, "5\n")
+
+    # The app
+
+    def open(self, store=STORE):
+        self.app = self.start(self.bundle, "--store", store, **self.variables)
+        self.app.wait_enabled("open-pane")
+
+    def test_app(self):
+        """Edits are applied by Save; the window says where they go; what others set appears."""
+        self.open()
+        self.app.wait_text(f"{ID} (GSettings)")
+        self.app.toggle("Save").do_action()
+        self.app.wait_enabled("save")
+        self.assertEqual(self.gsettings("get", ID, "auto-save"), "false")
+        self.save(self.app)
+        self.assertEqual(self.gsettings("get", ID, "auto-save"), "true")
+        self.gsettings("set", ID, "user-name", "Ada")
+        wait_for(lambda: self.app.entry("Name").text == "Ada", "the new name")
+        self.app.win.activate("undo")
+        self.save(self.app)
+        self.assertEqual(self.gsettings("get", ID, "auto-save"), "false")
+        self.assertEqual(self.gsettings("get", ID, "user-name"), "'Ada'")
+
+    def test_app_discards(self):
+        """The question names the schema, and what is discarded is never set."""
+        self.open()
+        self.app.toggle("Save").do_action()
+        self.app.wait_enabled("save")
+        self.app.close_window()
+        self.app.dialog("Save Changes?")
+        self.app.wait_text(f"“{ID} (GSettings)” has changes")
+        self.app.press_in_dialog("Save Changes?", "Discard")
+        self.assertEqual(self.app.wait_for_end(), 0)
+        self.assertEqual(self.gsettings("get", ID, "auto-save"), "false")
+
+    def test_app_saves_to_a_file(self):
+        """The file gets all values by the bundle's names, the window goes on there, and the schema stays."""
+        self.control("set", "userName", "Ada")
+        self.open()
+        self.app.toggle("Save").do_action()
+        self.app.wait_enabled("save")
+        file = self.folder / "copy.plist"
+        self.app.win.activate("save-to", str(file))
+        wait_for(file.exists, "the file")
+        self.assertEqual(read_plist(file), {"autoSave": True, "userName": "Ada"})
+        self.app.wait_text("copy.plist")
+        self.assertEqual(self.gsettings("get", ID, "auto-save"), "false")
+        wait_for(lambda: self.app.toggle("Save").is_checked, "the switch in the copy")
+        self.app.toggle("Save").do_action()
+        self.save(self.app)
+        self.assertEqual(read_plist(file), {"autoSave": False, "userName": "Ada"})
+
+    def test_app_says_what_is_wrong(self):
+        """A schema that is not installed is a page that says so, and offers a file."""
+        self.app = self.start(self.bundle, "--store", "gsettings:org.levers.none", **self.variables)
+        self.app.wait_text("not installed")
+
+    def test_app_defaults(self):
+        """User defaults; what is discarded is not in them, also not for a later window."""
+        self.open("defaults:org.levers.test")
+        self.app.wait_text("org.levers.test (user defaults)")
+        self.app.fill("Name", "Ada")
+        self.save(self.app)
+        self.assertEqual(self.control("get", "userName", store="defaults:org.levers.test").stdout, "Ada\n")
+        self.app.toggle("Save").do_action()
+        self.app.wait_enabled("save")
+        self.app.close_window()
+        self.app.press_in_dialog("Save Changes?", "Discard")
+        self.assertEqual(self.app.wait_for_end(), 0)
+        self.assertEqual(self.control("get", "autoSave", store="defaults:org.levers.test").stdout, "false\n")

@@ -1,6 +1,7 @@
 import Foundation
 import PropertyList
 import SettingsSchema
+import SettingsStorage
 import TestSupport
 import Testing
 
@@ -14,11 +15,12 @@ struct DefaultStoreTests {
     let fixture = try BundleFixture()
     try fixture.page("Root", [], ["Title": "My/App"])
     let titled = try SettingsBundle(path: fixture.url)
-    #expect(DefaultStore.url(for: titled, recent: [], folder: folder).path == "/data/My-App.plist")
+    #expect(
+      DefaultStore.location(for: titled, recent: [], folder: folder).text == "/data/My-App.plist")
     try fixture.file("Info.plist", PropertyListWriter.xml(["CFBundleIdentifier": "org.example.a"]))
     let identified = try SettingsBundle(path: fixture.url)
     #expect(
-      DefaultStore.url(for: identified, recent: [], folder: folder).path
+      DefaultStore.location(for: identified, recent: [], folder: folder).text
         == "/data/org.example.a.plist")
   }
 
@@ -31,7 +33,7 @@ struct DefaultStoreTests {
       ]), to: "Tweak.bundle/Root.plist")
     let bundle = try SettingsBundle(path: folder.url.appendingPathComponent("Tweak.bundle"))
     #expect(
-      DefaultStore.url(for: bundle, recent: [], folder: self.folder).path
+      DefaultStore.location(for: bundle, recent: [], folder: self.folder).text
         == "/data/org.example.tweak.plist")
   }
 
@@ -39,11 +41,11 @@ struct DefaultStoreTests {
   func remembered() throws {
     let fixture = try BundleFixture([])
     let bundle = try SettingsBundle(path: fixture.url)
-    let store = URL(fileURLWithPath: "/elsewhere/x.plist")
+    let store = StoreLocation.gsettings(schema: "org.example.App", path: nil)
     let recent = [
       RecentBundles.Entry(bundle: bundle.location.identity, store: store, name: "App")
     ]
-    #expect(DefaultStore.url(for: bundle, recent: recent, folder: folder) == store)
+    #expect(DefaultStore.location(for: bundle, recent: recent, folder: folder) == store)
   }
 
   @Test("Two bundles of the same name do not share a store")
@@ -52,8 +54,9 @@ struct DefaultStoreTests {
     let bundle = try SettingsBundle(path: fixture.url)
     let other = RecentBundles.Entry(
       bundle: URL(fileURLWithPath: "/other/App/Settings.bundle"),
-      store: URL(fileURLWithPath: "/data/App.plist"), name: "App")
+      store: .file(URL(fileURLWithPath: "/data/App.plist")), name: "App")
     #expect(
-      DefaultStore.url(for: bundle, recent: [other], folder: folder).path == "/data/App-2.plist")
+      DefaultStore.location(for: bundle, recent: [other], folder: folder).text
+        == "/data/App-2.plist")
   }
 }

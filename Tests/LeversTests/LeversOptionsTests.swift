@@ -12,7 +12,7 @@ struct LeversOptionsTests {
     ])
     #expect(options.device == .phone)
     #expect(options.languages.first == "pt-BR")
-    #expect(options.storeURL?.lastPathComponent == "s.plist")
+    #expect(options.storeLocation?.file?.lastPathComponent == "s.plist")
     #expect(options.size?.width == 640 && options.size?.height == 480)
   }
 
@@ -22,9 +22,19 @@ struct LeversOptionsTests {
       ["--language", "C"], ["--device", "watch"], ["--dark"], ["--size", "1x1"],
       ["--render", "out"], ["a", "--render", "out", "--size", "0x5"],
       ["a", "--render", "out", "--size", "5"], ["a", "b"], ["--unknown"],
+      ["--store", "gsettings:"], ["--store", "defaults:a/b"],
     ])
   func refusals(arguments: [String]) {
     #expect(throws: (any Error).self) { try LeversOptions.parse(arguments) }
+  }
+
+  @Test(
+    "Stores that are no files are handed on as they are",
+    arguments: ["gsettings:org.a", "gsettings:org.a:/b/", "defaults:org.a"])
+  func otherStores(store: String) throws {
+    let options = try LeversOptions.parse(["a", "--store", store])
+    #expect(options.storeLocation?.text == store)
+    #expect(options.absoluteArguments.contains(store))
   }
 
   @Test("Handed to another process, paths are absolute and nothing is lost")
@@ -33,7 +43,7 @@ struct LeversOptionsTests {
     let again = try LeversOptions.parse(options.absoluteArguments)
     #expect(again.path?.hasPrefix("/") == true)
     #expect(again.path?.hasSuffix("/b") == true)
-    #expect(again.storeURL == options.storeURL)
+    #expect(again.storeLocation == options.storeLocation)
     #expect(again.languages == options.languages)
     #expect(again.languages.first == "de")
     #expect(again.device == nil)

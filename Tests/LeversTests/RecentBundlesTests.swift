@@ -1,4 +1,5 @@
 import Foundation
+import SettingsStorage
 import PropertyList
 import TestSupport
 import Testing
@@ -8,7 +9,7 @@ import Testing
 struct RecentBundlesTests {
   private func entry(_ name: String) -> RecentBundles.Entry {
     .init(
-      bundle: URL(fileURLWithPath: "/b/\(name)"), store: URL(fileURLWithPath: "/s/\(name)"),
+      bundle: URL(fileURLWithPath: "/b/\(name)"), store: .file(URL(fileURLWithPath: "/s/\(name)")),
       name: name)
   }
 
@@ -22,6 +23,20 @@ struct RecentBundlesTests {
     #expect(names.prefix(3) == ["5", "14", "13"])
     #expect(names.count == 14)
     #expect(Set(names).count == 14)
+  }
+
+  @Test("Stores of all kinds are remembered")
+  func stores() throws {
+    let folder = try TemporaryFolder()
+    let stores: [StoreLocation] = [
+      .gsettings(schema: "org.a", path: "/b/"), .defaults(suite: "org.a"),
+      .file(URL(fileURLWithPath: "/s/gsettings:x")),
+    ]
+    for store in stores {
+      RecentBundles(folder: folder.url).note(
+        .init(bundle: URL(fileURLWithPath: "/b/\(store.text)"), store: store, name: "App"))
+    }
+    #expect(RecentBundles(folder: folder.url).entries.map(\.store) == stores.reversed())
   }
 
   @Test("A damaged list is as good as none")

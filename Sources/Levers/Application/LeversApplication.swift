@@ -122,12 +122,12 @@ final class LeversApplication {
     if windows.allSatisfy(\.showsWelcome) { Looks.setDirection(for: languages) }
     let bundle = bundle(
       location, device: options?.device ?? preferences.device, languages: languages)
-    if let open = windows.first(where: { $0.shows(bundle, storeURL: options?.storeURL) }) {
+    if let open = windows.first(where: { $0.shows(bundle, store: options?.storeLocation) }) {
       open.present()
       return open
     }
     let target = window?.showsWelcome == true ? window : makeWindow()
-    target?.show(bundle, storeURL: options?.storeURL)
+    target?.show(bundle, store: options?.storeLocation)
     present(target, options)
     return target
   }
@@ -174,9 +174,9 @@ final class LeversApplication {
   }
 
   /// Shows a bundle that is open already with another store, in a window of its own.
-  func open(_ bundle: SettingsBundle, storeURL: URL) {
+  func open(_ bundle: SettingsBundle, store: StoreLocation) {
     let window = makeWindow()
-    window?.show(bundle, storeURL: storeURL)
+    window?.show(bundle, store: store)
     window?.present()
   }
 

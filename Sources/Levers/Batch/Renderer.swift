@@ -35,15 +35,15 @@ struct Renderer {
     let size = options.size ?? .default
     for (name, title) in try panes(of: bundle) {
       let page = try SettingsPage(session: session, paneName: name, title: title)
-      page.subtitle = options.storeURL.map(UserFolders.display) ?? ""
+      page.subtitle = options.storeLocation?.displayName ?? ""
       try paint(page, named: name, size: size)
     }
     return 0
   }
 
   private func store(of bundle: SettingsBundle) throws -> any SettingsStore {
-    if let url = options.storeURL {
-      return try DocumentFiles(of: bundle, main: url, in: OpenFiles()).store
+    if let location = options.storeLocation {
+      return try DocumentFiles(of: bundle, at: location, in: OpenFiles()).store
     }
     return bundle.domains(foreignTo: nil).isEmpty
       ? MemoryStore() : DomainStore(main: MemoryStore()) { _ in MemoryStore() }

@@ -58,7 +58,11 @@ extension MainWindow {
     guard let document else { return }
     let changes = PendingChanges(document.session).all
     guard !changes.isEmpty else { return }
-    cadw_copy_text(widget, ChangeCommands.text(of: changes) { document.fileURL(ofDomain: $0) })
+    cadw_copy_text(
+      widget,
+      ChangeCommands.text(
+        of: changes, bundle: document.session.bundle.location.identity
+      ) { document.storeLocation(ofDomain: $0) })
     let hasSecrets = changes.contains { $0.isSecret && $0.newValue != nil }
     showToast(hasSecrets ? "Commands copied, without secrets" : "Commands copied")
   }

@@ -34,7 +34,7 @@ extension MainWindow {
     guard let document else { return }
     let name = document.title.split(separator: "/").joined(separator: "-")
     cadw_dialog_save_file(
-      widget, "Export Settings", document.storeURL.deletingLastPathComponent().path,
+      widget, "Export Settings", document.folderForFiles.path,
       "\(name).\(export.format.fileExtension)", TextCallback.function,
       TextCallback { [weak self] path in
         if let path { self?.write(export, to: URL(fileURLWithPath: path)) }

@@ -1,22 +1,23 @@
 import Foundation
 import SettingsSchema
+import SettingsStorage
 
-/// The file that holds a bundle's settings when the user names none.
+/// Where a bundle's settings are when the user does not say.
 enum DefaultStore {
   /// The store last used with the bundle, or else a file in the user's data folder named after the app,
   /// the tweak's domain or the bundle that no other recent bundle uses.
-  static func url(
+  static func location(
     for bundle: SettingsBundle, recent: [RecentBundles.Entry], folder: URL = UserFolders.data
-  ) -> URL {
+  ) -> StoreLocation {
     let path = bundle.location.identity.path
     if let known = recent.first(where: { $0.bundle.path == path }) { return known.store }
     let name = fileName(
       bundle.applicationIdentifier ?? bundle.mainDomain ?? bundle.displayName)
-    let taken = Set(recent.map(\.store.path))
+    let taken = Set(recent.compactMap(\.store.file?.path))
     let candidates = sequence(first: 1) { $0 + 1 }.lazy.map { number in
       folder.appendingPathComponent(number == 1 ? "\(name).plist" : "\(name)-\(number).plist")
     }
-    return candidates.first { !taken.contains($0.path) } ?? folder
+    return .file(candidates.first { !taken.contains($0.path) } ?? folder)
   }
 
   private static func fileName(_ name: String) -> String {

@@ -7,7 +7,7 @@ struct RecentBundles {
   /// A bundle opened lately.
   struct Entry: Hashable {
     let bundle: URL
-    let store: URL
+    let store: StoreLocation
     /// What the bundle's settings are of.
     let name: String
     /// When it was opened last; nil where that is not known.
@@ -32,10 +32,10 @@ struct RecentBundles {
   var entries: [Entry] {
     (file?.value(forKey: Self.key)?.array ?? []).compactMap { value in
       guard let fields = value.dictionary, let bundle = fields["Bundle"]?.string,
-        let store = fields["Store"]?.string
+        let text = fields["Store"]?.string, let store = try? StoreLocation(text)
       else { return nil }
       return Entry(
-        bundle: URL(fileURLWithPath: bundle), store: URL(fileURLWithPath: store),
+        bundle: URL(fileURLWithPath: bundle), store: store,
         name: fields["Name"]?.string ?? bundle, opened: fields["Opened"]?.date,
         place: fields["Place"].flatMap { WindowPlace(propertyList: $0) })
     }
@@ -63,7 +63,7 @@ struct RecentBundles {
   private func write(_ entries: [Entry]) {
     let list = entries.prefix(Self.limit).map { entry -> PropertyListValue in
       var fields: PropertyListDictionary = [
-        "Bundle": .string(entry.bundle.path), "Store": .string(entry.store.path),
+        "Bundle": .string(entry.bundle.path), "Store": .string(entry.store.text),
         "Name": .string(entry.name),
       ]
       fields["Opened"] = entry.opened.map { .date($0) }

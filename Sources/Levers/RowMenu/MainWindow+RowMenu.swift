@@ -35,7 +35,7 @@ extension MainWindow {
   private func command(setting row: RowModel) -> String? {
     guard let document, !row.session.isOfItem else { return nil }
     return row.setCommand(
-      store: document.storeURL, bundle: document.session.bundle.location.identity)
+      store: document.storeLocation, bundle: document.session.bundle.location.identity)
   }
 
   private func copy(_ text: String) {

@@ -78,24 +78,24 @@ final class MainWindow {
   }
 
   /// Whether the window shows this bundle in this way already, with this store or with any.
-  func shows(_ bundle: SettingsBundle, storeURL: URL?) -> Bool {
+  func shows(_ bundle: SettingsBundle, store: StoreLocation?) -> Bool {
     guard let document else { return false }
     let shown = document.session.bundle
     return shown.location == bundle.location && shown.device == bundle.device
       && shown.languages == bundle.languages
-      && (storeURL == nil || storeURL?.path == document.storeURL.path)
+      && (store == nil || store?.text == document.storeLocation.text)
   }
 
   /// Shows a bundle with a store, or with the one last used with it.
-  func show(_ bundle: SettingsBundle, storeURL: URL?) {
+  func show(_ bundle: SettingsBundle, store: StoreLocation?) {
     let recent = RecentBundles().entries
-    let url = storeURL ?? DefaultStore.url(for: bundle, recent: recent)
+    let location = store ?? DefaultStore.location(for: bundle, recent: recent)
     let place = recent.first { $0.bundle.path == bundle.location.identity.path }?.place
     if isEmpty { restoreSize(of: place) }
     do {
       let document = SettingsDocument(
         bundle: bundle,
-        files: try DocumentFiles(of: bundle, main: url, in: application.openFiles))
+        files: try DocumentFiles(of: bundle, at: location, in: application.openFiles))
       let page = try SettingsPage(session: document.session) { [weak self] header in
         self?.decorate(header)
       }
@@ -109,8 +109,9 @@ final class MainWindow {
       restorePage(of: place)
       noteRecentAfterFirstFrame(
         .init(
-          bundle: bundle.location.identity, store: url, name: document.title, opened: Date()))
+          bundle: bundle.location.identity, store: location, name: document.title, opened: Date()))
       document.session.onStateChange = { [weak self] in self?.refresh() }
+      document.session.onRefusal = { [weak self] in self?.showToast($1) }
       page.onNavigation = { [weak self] in self?.refresh() }
       fileNotices.start()
       refresh()
@@ -163,12 +164,12 @@ final class MainWindow {
   func refresh() {
     let session = document?.session
     let isModified = session?.hasUnsavedChanges ?? false
-    page?.subtitle = document?.filesText ?? ""
+    page?.subtitle = document?.storeText ?? ""
     page?.showsUnsavedMark = isModified
     if let document {
       let mark = isModified ? "• " : ""
       cadw_window_set_title(
-        widget, "\(mark)\(document.title) — \(UserFolders.display(document.storeURL))")
+        widget, "\(mark)\(document.title) — \(document.storeLocation.displayName)")
     }
     let enabled = [
       "save": isModified, "save-as": document != nil, "save-to": document != nil,

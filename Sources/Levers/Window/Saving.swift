@@ -33,23 +33,29 @@ extension MainWindow {
     } asking: { [weak self] more, _ in
       self?.save(to: url, consent: consent.union(more))
     } then: { [weak self] in
-      self?.noteNewFile()
+      self?.goOn(in: url)
     }
   }
 
-  private func noteNewFile() {
+  /// A window with a file has it already as its own; another store is left as it was saved last.
+  private func goOn(in url: URL) {
+    guard let old = document else { return }
+    if old.storeLocation.file == nil {
+      old.discard([])
+      show(old.session.bundle, store: .file(url))
+    }
     guard let document else { return }
     RecentBundles().note(
       .init(
-        bundle: document.session.bundle.location.identity, store: document.storeURL,
+        bundle: document.session.bundle.location.identity, store: document.storeLocation,
         name: document.title, opened: Date()))
-    showToast("Now editing “\(UserFolders.display(document.storeURL))”")
+    showToast("Now editing “\(document.storeLocation.displayName)”")
   }
 
   func chooseFileToSave() {
-    guard let url = document?.storeURL else { return }
+    guard let document else { return }
     cadw_dialog_save_file(
-      widget, "Save Settings", url.deletingLastPathComponent().path, url.lastPathComponent,
+      widget, "Save Settings", document.folderForFiles.path, document.nameForFile,
       TextCallback.function,
       TextCallback { [weak self] path in
         if let path { self?.save(to: URL(fileURLWithPath: path)) }
@@ -60,9 +66,7 @@ extension MainWindow {
   func askToSave() {
     guard !isAsking else { return }
     isAsking = true
-    let unsaved = document?.unsavedFiles ?? []
-    let names = (unsaved.isEmpty ? document?.files.prefix(1) ?? [] : unsaved[...])
-      .map { "“\($0.url.lastPathComponent)”" }
+    let names = (document?.unsavedNames ?? []).map { "“\($0)”" }
     let alert = Alert(
       heading: "Save Changes?",
       body: "\(names.joined(separator: ", ")) \(names.count == 1 ? "has" : "have") changes that "

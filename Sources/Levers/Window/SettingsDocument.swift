@@ -16,14 +16,16 @@ final class SettingsDocument {
     title = bundle.displayName
   }
 
-  /// The file that is edited; of several, that of the bundle's own domain.
-  var storeURL: URL { documentFiles.main.url }
+  /// Where the settings are; of several stores, that of the bundle's own domain.
+  var storeLocation: StoreLocation { documentFiles.location }
 
   /// All files that are open for it, the main one first.
   var files: [FileStore] { documentFiles.open }
 
-  /// The file of a domain, nil for the main one, whether it is there or not.
-  func fileURL(ofDomain domain: String?) -> URL { documentFiles.url(ofDomain: domain) }
+  /// Where the values of a domain are, nil for the main one, whether there are any or not.
+  func storeLocation(ofDomain domain: String?) -> StoreLocation {
+    documentFiles.location(ofDomain: domain)
+  }
 
   /// Opens the files of all domains, those of pages that were not shown yet included.
   func openAllFiles() {
@@ -39,14 +41,33 @@ final class SettingsDocument {
   /// The files that closing without saving would lose edits of.
   var unsavedFiles: [FileStore] { files.filter(\.hasUnsavedChanges) }
 
-  /// Which files are edited, for people.
-  var filesText: String {
-    let main = UserFolders.display(storeURL)
-    return switch documentFiles.domains.count {
-    case 0: main
-    case 1: "\(main) and \(documentFiles.domains[0]).plist"
-    case let count: "\(main) and \(count) files beside it"
+  /// Where files are to be saved that the user has not named yet.
+  var folderForFiles: URL { storeLocation.file?.deletingLastPathComponent() ?? UserFolders.home }
+
+  /// What the file is called, or would be.
+  var nameForFile: String {
+    storeLocation.file?.lastPathComponent
+      ?? title.split(separator: "/").joined(separator: "-") + ".plist"
+  }
+
+  /// Which stores are edited, for people.
+  var storeText: String {
+    let main = storeLocation.displayName
+    let domains = documentFiles.domains
+    guard let first = domains.first else { return main }
+    return switch storeLocation {
+    case .gsettings: main
+    case .defaults: "\(main) and \(domains.count == 1 ? first : "\(domains.count) others")"
+    case .file where domains.count == 1: "\(main) and \(first).plist"
+    case .file: "\(main) and \(domains.count) files beside it"
     }
+  }
+
+  /// The names of the stores whose edits closing without saving would lose.
+  var unsavedNames: [String] {
+    let files = unsavedFiles.map(\.url.lastPathComponent)
+    if !files.isEmpty { return files }
+    return [storeLocation.file?.lastPathComponent ?? storeLocation.displayName]
   }
 
   /// Saves all files, with what the user has agreed to for each, by its path.
@@ -57,13 +78,16 @@ final class SettingsDocument {
     try session.save()
   }
 
-  /// Saves the main file to another one and goes on there; those of other domains stay where they are.
+  /// Saves the main store's values to another file; a file goes on there, and those of other domains stay where they are.
   func save(to url: URL, consent: SaveConsent) throws {
     session.finishContinuousEdit()
-    try documentFiles.main.save(to: url, consent: consent)
+    try documentFiles.save(to: url, consent: consent)
     session.notePossibleChanges()
   }
 
-  /// Gives up the unsaved edits of files.
-  func discard(_ files: [FileStore]) { documentFiles.forget(files) }
+  /// Gives up the unsaved edits of files, and of a store that is none.
+  func discard(_ files: [FileStore]) {
+    if storeLocation.file == nil { session.revertUnsavedChanges() }
+    documentFiles.forget(files)
+  }
 }

@@ -2,6 +2,7 @@ import CAdwaita
 import Foundation
 import SettingsAdwaita
 import SettingsSchema
+import SettingsStorage
 
 /// The commands of a window, as GActions.
 @MainActor
@@ -51,9 +52,9 @@ extension MainWindow {
   /// Shows the bundle with another store: in this window when its own could not be opened.
   private func show(_ bundle: SettingsBundle, inStore url: URL) {
     if document == nil {
-      show(bundle, storeURL: url)
+      show(bundle, store: .file(url))
     } else {
-      application.open(bundle, storeURL: url)
+      application.open(bundle, store: .file(url))
     }
   }
 

@@ -1,5 +1,6 @@
 public import Foundation
 import PropertyList
+public import SettingsStorage
 
 /// Changes as commands of `leversctl`, for a script or another computer.
 public enum ChangeCommands {
@@ -7,27 +8,34 @@ public enum ChangeCommands {
   ///
   /// The types are named, so that no bundle is needed. The values of secrets are left out: a comment stands
   /// in their place.
-  /// - Parameter file: the settings file of a domain, nil for the main one.
+  /// - Parameters:
+  ///   - bundle: where the bundle is, which only GSettings needs: it has other names for keys.
+  ///   - store: the store of a domain, nil for the main one.
   public static func text(
-    of changes: [PendingChange], file: (_ domain: String?) -> URL
+    of changes: [PendingChange], bundle: URL, store: (_ domain: String?) -> StoreLocation
   ) -> String {
-    changes.map { line(of: $0, in: file($0.domain).path) + "\n" }.joined()
+    changes.map { change in
+      let location = store(change.domain)
+      var place = ["--store", location.text]
+      if case .gsettings = location { place += ["--bundle", bundle.path] }
+      return line(of: change, place) + "\n"
+    }.joined()
   }
 
-  private static func line(of change: PendingChange, in path: String) -> String {
-    guard let value = change.newValue else { return command("unset", path, nil, [change.key]) }
+  private static func line(of change: PendingChange, _ place: [String]) -> String {
+    guard let value = change.newValue else { return command("unset", place, nil, [change.key]) }
     if change.isSecret {
       let name = change.key.split(whereSeparator: \.isNewline).joined(separator: " ")
       return "# The value of \(name) is a secret and is left out."
     }
     let (type, text) = argument(of: value)
-    return command("set", path, type, [change.key, text])
+    return command("set", place, type, [change.key, text])
   }
 
   private static func command(
-    _ name: String, _ path: String, _ type: String?, _ arguments: [String]
+    _ name: String, _ place: [String], _ type: String?, _ arguments: [String]
   ) -> String {
-    var words = ["leversctl", name, "--store", path]
+    var words = ["leversctl", name] + place
     if let type { words += ["--type", type] }
     // What begins with a hyphen is no option after this.
     if arguments.contains(where: { $0.hasPrefix("-") }) { words.append("--") }

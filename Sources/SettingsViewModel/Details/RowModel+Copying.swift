@@ -1,6 +1,7 @@
 public import Foundation
 import PropertyList
 import SettingsSchema
+public import SettingsStorage
 
 extension RowModel {
   /// Whether the value is hidden on screen, and so is neither copied nor shown in other places.
@@ -20,15 +21,15 @@ extension RowModel {
   /// The command that gives the key in another store the value that counts now; nil where `leversctl` can't.
   ///
   /// - Parameters:
-  ///   - store: the store's file.
+  ///   - store: where the store is.
   ///   - bundle: what to pass as the bundle.
-  public func setCommand(store: URL, bundle: URL) -> String? {
+  public func setCommand(store: StoreLocation, bundle: URL) -> String? {
     guard !isSecret, let key = storedKey, let value, let text = argument(of: value) else {
       return nil
     }
     let options = [
       argumentType(of: value).map { ["--type", $0] } ?? [],
-      ["--store", store.path, "--bundle", bundle.path],
+      ["--store", store.text, "--bundle", bundle.path],
     ].joined()
     let isOption = key.hasPrefix("-") || text.hasPrefix("-")
     let words =

@@ -69,6 +69,9 @@ public final class SettingsSession {
     didSet { if savesAutomatically { scheduleAutosave() } else { autosave.cancel() } }
   }
 
+  /// Called with a key and the reason when the store did not take an edit, as where a schema does not allow the value.
+  public var onRefusal: ((_ key: String, _ reason: String) -> Void)?
+
   /// Called when saving by itself failed; the changes stay, and the next one tries again.
   public var onAutosaveFailure: ((any Error) -> Void)?
 
@@ -195,10 +198,19 @@ public final class SettingsSession {
   ) {
     let changes = values.map {
       ValueChange(key: $0.key, before: store.value(forKey: $0.key), after: $0.value)
-    }.filter { $0.before != $0.after }
+    }.filter { $0.before != $0.after && isAllowed($0.after, forKey: $0.key) }
     guard !changes.isEmpty else { return }
     history.add(Edit(changes: changes, name: name, action: action, kind: kind, time: now()))
     write(changes.map { ($0.key, $0.after) })
+  }
+
+  /// Whether the store takes a value; where it does not, rows show the old one again, and ``onRefusal`` tells why.
+  private func isAllowed(_ value: PropertyListValue?, forKey key: String) -> Bool {
+    let refusal = value.map { store.refusal(of: $0, forKey: key) } ?? store.lockReason(forKey: key)
+    guard let refusal else { return true }
+    noteChange(ofKey: key)
+    onRefusal?(key, refusal)
+    return false
   }
 
   /// How the place is where values are kept, and which of them others have changed, too.

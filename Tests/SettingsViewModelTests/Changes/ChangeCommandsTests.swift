@@ -1,5 +1,6 @@
 import Foundation
 import PropertyList
+import SettingsStorage
 import Testing
 
 @testable import SettingsViewModel
@@ -7,13 +8,27 @@ import Testing
 @MainActor
 struct ChangeCommandsTests {
   private func commands(
-    _ fixture: ChangesFixture, _ values: [(key: String, value: PropertyListValue?)]
+    _ fixture: ChangesFixture, _ values: [(key: String, value: PropertyListValue?)],
+    in store: StoreLocation? = nil
   ) -> [String] {
     fixture.session.setValues(values, name: "x")
-    let text = ChangeCommands.text(of: PendingChanges(fixture.session).all) {
-      URL(fileURLWithPath: "/tmp/\($0 ?? "main").plist")
+    let text = ChangeCommands.text(
+      of: PendingChanges(fixture.session).all, bundle: URL(fileURLWithPath: "/A.bundle")
+    ) { domain in
+      store ?? .file(URL(fileURLWithPath: "/tmp/\(domain ?? "main").plist"))
     }
     return text.split(separator: "\n").map(String.init)
+  }
+
+  @Test("Other stores are named as --store has them; GSettings needs the bundle for its keys")
+  func stores() throws {
+    let fixture = try ChangesFixture([])
+    #expect(
+      commands(fixture, [("a", true)], in: .gsettings(schema: "org.a", path: "/b/"))
+        == ["leversctl set --store gsettings:org.a:/b/ --bundle /A.bundle --type boolean a true"])
+    #expect(
+      commands(fixture, [("a", true)], in: .defaults(suite: "org.a"))
+        == ["leversctl set --store defaults:org.a --type boolean a true"])
   }
 
   @Test(

@@ -17,7 +17,7 @@ struct CopyingTests {
 
   private func command(_ row: RowModel) -> String? {
     row.setCommand(
-      store: URL(fileURLWithPath: "/s t.plist"), bundle: URL(fileURLWithPath: "/A.bundle"))
+      store: .file(URL(fileURLWithPath: "/s t.plist")), bundle: URL(fileURLWithPath: "/A.bundle"))
   }
 
   @Test(

@@ -1,0 +1,59 @@
+import PropertyList
+import SettingsStorage
+import Testing
+
+@testable import SettingsViewModel
+
+/// Values that the store does not take.
+@MainActor
+struct StoreRefusalTests {
+  @Test(
+    "A refused edit is none: the row shows the old value, nothing is to be undone, and the reason is told"
+  )
+  func refused() throws {
+    let fixture = try SessionFixture([
+      element("PSToggleSwitchSpecifier", "strict", title: "Switch"),
+      element("PSToggleSwitchSpecifier", "free", title: "Switch"),
+    ])
+    let session = SettingsSession(bundle: fixture.session.bundle, store: StrictStore())
+    let pane = try session.rootPane()
+    var told: [String] = []
+    session.onRefusal = { told += [$0, $1] }
+    var redrawn = 0
+    pane.rows[0].onChange = { redrawn += 1 }
+    pane.rows[0].setOn(true)
+    #expect(told == ["strict", StrictStore.reason])
+    #expect(redrawn > 0)
+    #expect(pane.rows[0].isOn == false)
+    #expect(session.undoName == nil)
+    #expect(!session.hasUnsavedChanges)
+    // What else is set along with it is set.
+    session.setValues([("strict", true), ("free", true)], name: "Both")
+    #expect(pane.rows[1].isOn)
+    session.undo()
+    #expect(session.store.keys.isEmpty)
+  }
+}
+
+/// A store that has a schema: "strict" may have no value.
+private final class StrictStore: SettingsStore {
+  static let reason = "The schema does not allow it."
+  private let values = MemoryStore()
+
+  var keys: [String] { values.keys }
+  var hasUnsavedChanges: Bool { !values.keys.isEmpty }
+  func value(forKey key: String) -> PropertyListValue? { values.value(forKey: key) }
+  func setValue(_ value: PropertyListValue, forKey key: String) {
+    if key != "strict" { values.setValue(value, forKey: key) }
+  }
+  func removeValue(forKey key: String) { values.removeValue(forKey: key) }
+  func synchronize() throws {}
+  func refusal(of value: PropertyListValue, forKey key: String) -> String? {
+    key == "strict" ? StrictStore.reason : nil
+  }
+  func observe(
+    _ handler: @escaping @Sendable (SettingsChange) -> Void
+  ) -> SettingsObservation {
+    values.observe(handler)
+  }
+}
