@@ -9,6 +9,8 @@ struct RowFactory {
   weak var navigator: (any RowNavigator)?
   /// The program's own widgets for custom rows.
   var customWidget: ((RowModel) -> OpaquePointer?)?
+  /// Whether elements of lists can be removed and moved: not where they stand among other rows.
+  var changesLists = true
 
   /// A new widget that shows a row and passes the user's actions to it.
   ///
@@ -17,7 +19,7 @@ struct RowFactory {
     let widget = control(for: row, leader: leader)
     if let widget {
       RowDecoration.apply(to: widget, of: row)
-      if row.isListItem { ListItemParts.add(to: widget, of: row) }
+      if row.isListItem, changesLists { ListItemParts.add(to: widget, of: row) }
     }
     return widget
   }

@@ -40,7 +40,7 @@ extension SettingsPage {
   private func pushSearch(for text: String) {
     let index = SearchIndex(session) { [weak self] in self?.isFlagged($0) ?? false }
     let view = SearchView(
-      index, factory: RowFactory(navigator: self, customWidget: customWidget),
+      index, factory: RowFactory(navigator: self, customWidget: customWidget, changesLists: false),
       onOpen: { [weak self] in self?.open($0) },
       onOpenPane: { [weak self] in self?.open($0, pathIndex: $1) })
     guard let view else { return }
