@@ -17,6 +17,15 @@ public final class SettingsPage {
   /// Called when another page is shown, by whatever way, or another text is searched for.
   public var onNavigation: (() -> Void)?
 
+  /// The accent colour of all pages, in place of their own and the desktop's; nil at first.
+  ///
+  /// Controls, links and focus rings in the pages have it, and the dialogs of a list's element.
+  /// Source: InAppSettingsKit's `colorScheme` and the tint of its view. What a bundle asks for by itself is
+  /// ``SettingsSchema/Pane/accentColor``.
+  public var accentColor: AccentColor? {
+    didSet { for page in pages { Accent.apply(accentColor ?? page.accent, to: page.parts) } }
+  }
+
   private let decorate: (PageHeader) -> Void
   let customWidget: ((RowModel) -> OpaquePointer?)?
   /// The dialog that is open over the page.
@@ -25,6 +34,9 @@ public final class SettingsPage {
   private(set) var pages: [OpenPage] = []
   /// Ends the toast that offers to undo a reset, once something else can be undone.
   var resetObservation: AnyObject?
+  var detailsDialog: DetailsDialog?
+  /// What the program adds to the menu of each row.
+  public var menuExtras = RowMenuExtras()
   private var isDestroyed = false
 
   /// Text below the title of every page, such as the store's path.
@@ -35,6 +47,13 @@ public final class SettingsPage {
   /// Whether every title carries the mark of unsaved changes.
   public var showsUnsavedMark = false {
     didSet { refreshHeaders() }
+  }
+
+  /// Whether each row has its key as a small caption, for those who write the bundle; false at first.
+  public var showsKeys = false {
+    didSet {
+      for page in pages { page.pane?.showsKeys = showsKeys }
+    }
   }
 
   /// Shows a bundle from its first page on, or from another one.
@@ -134,6 +153,15 @@ public final class SettingsPage {
     return pane?.reveal(key: key) ?? false
   }
 
+  /// Shows a pane, and the row or section of one of its entries, as ``open(pane:key:)`` does: for entries without
+  /// a key.
+  ///
+  /// - Parameter index: the entry's ``SettingsSchema/Specifier/index``.
+  @discardableResult
+  public func open(pane name: String, entry index: Int) throws(BundleError) -> Bool {
+    try openWay(to: name)?.reveal(entry: index) ?? false
+  }
+
   /// Shows a pane through those that lead there.
   func openWay(to name: String) throws(BundleError) -> PaneView? {
     let first = pages.first?.pane?.model.pane.name
@@ -150,8 +178,23 @@ public final class SettingsPage {
     return pages.last { $0.pane?.model.pane.name == name }?.pane
   }
 
+  /// Shows a page of the window's own above the present one; nothing happens while one with its tag is open.
+  ///
+  /// - Parameter owner: what is kept as long as the page is open.
+  package func open(
+    page tag: String, title: String, content: OpaquePointer, owner: AnyObject
+  ) {
+    push(OpenPage(tag: tag, title: title, owner: owner), content: content, animated: true)
+  }
+
+  /// Whether a page with this tag is open.
+  package func isOpen(page tag: String) -> Bool { pages.contains { $0.tag == tag } }
+
   /// The scrolled page of the visible pane; nil while options are shown.
   package var visiblePaneWidget: OpaquePointer? { pages.last?.pane?.widget }
+
+  /// The rows of the visible pane; none while options are shown.
+  var visibleRows: [RowModel] { pages.last?.pane?.model.rows ?? [] }
 
   /// Appends all rows of the visible pane that idle time has not appended yet, for batch rendering.
   package func completeVisiblePane() { pages.last?.pane?.complete() }
@@ -167,7 +210,10 @@ public final class SettingsPage {
   }
 
   private func push(_ model: PaneModel, animated: Bool) {
-    guard let view = PaneView(model, navigator: self, customWidget: customWidget) else { return }
+    guard
+      let view = PaneView(
+        model, navigator: self, showsKeys: showsKeys, customWidget: customWidget)
+    else { return }
     if model.session !== session {
       model.session.onStateChange = { [weak self] in self?.refreshItemPages() }
     }
@@ -179,17 +225,23 @@ public final class SettingsPage {
   func push(_ page: OpenPage, content: OpaquePointer, animated: Bool) {
     // A page that is open already is not opened again: its widgets would have no place.
     guard !pages.contains(where: { $0.tag == page.tag }) else { return }
+    var page = page
+    page.accent = page.pane?.model.pane.accentColor ?? pages.last?.accent
+    page.parts = [page.header, content]
     pages.append(page)
     let below = cadw_box_new(true, 0)
+    let content = cadw_toast_overlay_new(content)
+    pages[pages.count - 1].overlay = content
     decorate(
       PageHeader(
         widget: page.header, below: below, isFirst: pages.count == 1, isSearch: page.search != nil,
         page: self))
     cadw_navigation_push(
       widget, page.tag, page.title, page.header,
-      cadw_column_new(below, cadw_toast_overlay_new(content)), animated)
+      cadw_column_new(below, content), animated)
     refreshHeaders()
-    for part in [page.header, content] { Direction.apply(to: part, for: session.bundle) }
+    for part in page.parts { Direction.apply(to: part, for: session.bundle) }
+    Accent.apply(accentColor ?? page.accent, to: page.parts)
     onNavigation?()
   }
 
@@ -197,6 +249,43 @@ public final class SettingsPage {
     guard let index = pages.lastIndex(where: { $0.tag == tag }) else { return }
     pages.remove(at: index)
     onNavigation?()
+  }
+
+  /// Shows another reading of the bundle; see ``SettingsSession/replaceBundle(_:)``.
+  ///
+  /// The pages that are open stay so, each with its position and focus, but for those that the bundle has no more.
+  public func replaceBundle(_ bundle: SettingsBundle) {
+    let wasRightToLeft = session.bundle.languages.isRightToLeft ?? false
+    session.replaceBundle(bundle)
+    let isRightToLeft = bundle.languages.isRightToLeft ?? false
+    if isRightToLeft != wasRightToLeft { cadw_widget_set_right_to_left(widget, isRightToLeft) }
+    for index in pages.indices { renewPage(index) }
+    search?.replaceIndex(makeIndex())
+    if let lost = pages.indices.dropFirst().first(where: { pages[$0].isLost }) {
+      for _ in lost..<pages.count { goBack() }
+    }
+    refreshHeaders()
+  }
+
+  private func renewPage(_ index: Int) {
+    if let pane = pages[index].pane { pages[index].title = pane.model.title }
+    guard let choice = pages[index].choice, let pane = pages[..<index].last?.pane?.model,
+      !pane.rows.contains(where: { $0 === choice.row })
+    else { return }
+    let row = pane.rows.first {
+      $0.specifier.key == choice.row.specifier.key && $0.presentation == .choicePage
+    }
+    let close: () -> Void = { [weak self] in self?.goBack() }
+    guard let row, let view = ChoiceView(row, in: pane, onQuickChoice: close) else {
+      pages[index].isLost = true
+      return
+    }
+    pages[index].choice = view
+    pages[index].title = row.accessibleName
+    cadw_toast_overlay_set_child(pages[index].overlay, view.widget)
+    pages[index].parts = [pages[index].header, view.widget]
+    Direction.apply(to: view.widget, for: session.bundle)
+    Accent.apply(accentColor ?? pages[index].accent, to: pages[index].parts)
   }
 
   /// The page of a list's element is left when the element goes, by undo or another program's change.
@@ -211,6 +300,7 @@ public final class SettingsPage {
   private func closeDialogs() {
     itemDialog?.close()
     valueDialog?.close()
+    detailsDialog?.close()
   }
 
   private func refreshHeaders() {
@@ -279,6 +369,7 @@ extension SettingsPage {
     guard itemDialog == nil, let pane = pane(of: row) else { return }
     do throws(BundleError) {
       itemDialog = ItemDialog(try row.beginAddition(), in: pane, customWidget: customWidget)
+      Accent.apply(accentColor ?? pages.last?.accent, to: [itemDialog?.modal])
       itemDialog?.present(over: widget) { [weak self] in self?.itemDialog = nil }
     } catch {
       row.onChange?()
@@ -288,6 +379,7 @@ extension SettingsPage {
   func openValue(of row: RowModel) {
     guard valueDialog == nil else { return }
     valueDialog = ValueDialog(row)
+    Accent.apply(accentColor ?? pages.last?.accent, to: [valueDialog?.modal])
     valueDialog?.present(over: widget) { [weak self] in self?.valueDialog = nil }
   }
 }
@@ -299,19 +391,33 @@ struct OpenPage {
   var title: String
   let header: OpaquePointer?
   let pane: PaneView?
-  let choice: ChoiceView?
+  var choice: ChoiceView?
   let search: SearchView?
   private(set) var web: WebView?
+  /// The accent colour that the bundle gives the page.
+  var accent: AccentColor?
+  /// Header bar and content.
+  var parts: [OpaquePointer?] = []
+  private let owner: AnyObject?
+  /// The toast overlay around the content.
+  var overlay: OpaquePointer?
+  /// Whether what the page shows is gone.
+  var isLost: Bool {
+    get { hasLostRow || pane?.model.isLost == true }
+    set { hasLostRow = newValue }
+  }
+  private var hasLostRow = false
 
   init(
     tag: String, title: String, pane: PaneView? = nil, choice: ChoiceView? = nil,
-    search: SearchView? = nil
+    search: SearchView? = nil, owner: AnyObject? = nil
   ) {
     self.search = search
     self.tag = tag
     self.title = title
     self.pane = pane
     self.choice = choice
+    self.owner = owner
     header = cadw_header_bar_new()
   }
 

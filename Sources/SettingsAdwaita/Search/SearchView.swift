@@ -10,7 +10,7 @@ final class SearchView {
   let widget: OpaquePointer
   let bar: OpaquePointer?
   private let place: OpaquePointer?
-  private let index: SearchIndex
+  private var index: SearchIndex
   private let factory: RowFactory
   private let onOpen: (SearchResult) -> Void
   private let onOpenPane: (SearchGroup, Int) -> Void
@@ -83,6 +83,13 @@ final class SearchView {
     cadw_search_bar_set_text(bar, text)
     search()
     focus(selecting: false)
+  }
+
+  /// Searches the rows of another reading of the bundle.
+  func replaceIndex(_ index: SearchIndex) {
+    self.index = index
+    search()
+    work.start()
   }
 
   /// Adds what was typed outside of the field.

@@ -38,9 +38,9 @@ extension SettingsPage {
   }
 
   private func pushSearch(for text: String) {
-    let index = SearchIndex(session) { [weak self] in self?.isFlagged($0) ?? false }
     let view = SearchView(
-      index, factory: RowFactory(navigator: self, customWidget: customWidget, changesLists: false),
+      makeIndex(),
+      factory: RowFactory(navigator: self, customWidget: customWidget, changesLists: false),
       onOpen: { [weak self] in self?.open($0) },
       onOpenPane: { [weak self] in self?.open($0, pathIndex: $1) })
     guard let view else { return }
@@ -51,6 +51,11 @@ extension SettingsPage {
     view.search(for: text)
     view.onChange = { [weak self] in self?.onNavigation?() }
     onNavigation?()
+  }
+
+  /// The rows of all panes as the bundle is now.
+  func makeIndex() -> SearchIndex {
+    SearchIndex(session) { [weak self] in self?.isFlagged($0) ?? false }
   }
 
   /// Goes to a row that was found, in its pane.
