@@ -62,13 +62,14 @@ static PangoAttrList *marks_new(const unsigned *starts, const unsigned *ends, un
   return attributes;
 }
 
-// An entry row has its title twice.
+// An entry row has its title twice, once small above its text.
 static void mark_labels(GtkWidget *widget, const char *title, PangoAttrList *attributes) {
   GtkWidget *child = gtk_widget_get_first_child(widget);
   for (; child; child = gtk_widget_get_next_sibling(child)) {
     if (!GTK_IS_LABEL(child))
       mark_labels(child, title, attributes);
-    else if (gtk_widget_has_css_class(child, "title") &&
+    else if ((gtk_widget_has_css_class(child, "title") ||
+              gtk_widget_has_css_class(child, "subtitle")) &&
              g_str_equal(gtk_label_get_text(GTK_LABEL(child)), title))
       gtk_label_set_attributes(GTK_LABEL(child), attributes);
   }

@@ -21,8 +21,7 @@ static GtkWidget *status_label_new(void) {
                                   "ellipsize", PANGO_ELLIPSIZE_END, NULL);
   gtk_widget_add_css_class(label, "dim-label");
   gtk_widget_add_css_class(label, "caption");
-  gtk_widget_set_margin_top(label, 6);
-  gtk_widget_set_margin_bottom(label, 6);
+  gtk_widget_set_margin_bottom(label, 3);
   gtk_widget_set_valign(label, GTK_ALIGN_START);
   gtk_widget_set_visible(label, FALSE);
   return label;

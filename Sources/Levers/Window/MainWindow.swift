@@ -150,7 +150,8 @@ final class MainWindow {
       cadw_menu_button_new(
         "open-menu-symbolic", "Main Menu",
         MainMenu.make(editing: changeControls.menu), true))
-    if !header.isSearch {
+    // A narrow window has no room for it beside a Back button.
+    if header.isFirst {
       header.packEnd(cadw_icon_button_new("edit-find-symbolic", "Search", "win.search", nil))
     }
     header.packEnd(cadw_icon_button_new("document-save-symbolic", "Save", "win.save", nil))

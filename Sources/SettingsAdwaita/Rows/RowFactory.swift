@@ -9,6 +9,8 @@ struct RowFactory {
   weak var navigator: (any RowNavigator)?
   /// The program's own widgets for custom rows.
   var customWidget: ((RowModel) -> OpaquePointer?)?
+  /// Whether elements of lists can be removed and moved: not where they stand among other rows.
+  var changesLists = true
   /// The rows of the widgets that were made.
   let rows = RowTable()
   /// Whether each row has its key as a caption.
@@ -23,7 +25,7 @@ struct RowFactory {
       rows[widget] = row
       RowDecoration.apply(to: widget, of: row)
       showKey(of: row, on: widget)
-      if row.isListItem { ListItemParts.add(to: widget, of: row) }
+      if row.isListItem, changesLists { ListItemParts.add(to: widget, of: row) }
     }
     return widget
   }

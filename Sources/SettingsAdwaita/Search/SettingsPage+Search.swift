@@ -39,7 +39,8 @@ extension SettingsPage {
 
   private func pushSearch(for text: String) {
     let view = SearchView(
-      makeIndex(), factory: RowFactory(navigator: self, customWidget: customWidget),
+      makeIndex(),
+      factory: RowFactory(navigator: self, customWidget: customWidget, changesLists: false),
       onOpen: { [weak self] in self?.open($0) },
       onOpenPane: { [weak self] in self?.open($0, pathIndex: $1) })
     guard let view else { return }
