@@ -21,6 +21,13 @@ final class MainWindow {
   private let toasts: OpaquePointer?
   /// The notices below the header bar.
   let banners = Banners()
+  /// What Undo and Redo are called, and the mark of unsaved changes.
+  let changeControls = ChangeControls()
+  /// The list of unsaved changes, while it is open.
+  weak var changesPage: ChangesPage?
+  /// The dialog of an import or an export, while it is open.
+  var exchangeDialog: AnyObject?
+  private(set) lazy var fileNotices = FileNotices(self)
 
   /// Whether nothing was ever shown in the window.
   var isEmpty: Bool { document == nil && !showsWelcome }
@@ -44,6 +51,8 @@ final class MainWindow {
         if let self, let path { self.application.open(path: path, in: self) }
       }.pointer, CallbackContext.release)
     WindowActions.install(in: self)
+    ChangeActions.install(in: self)
+    SearchActions.install(in: self)
     RawActions.install(in: self)
   }
 
@@ -53,6 +62,7 @@ final class MainWindow {
 
   private func noteDestroyed() {
     document?.session.onStateChange = nil
+    exchangeDialog = nil
     page = nil
     document = nil
     application.forget(self)
@@ -78,8 +88,10 @@ final class MainWindow {
 
   /// Shows a bundle with a store, or with the one last used with it.
   func show(_ bundle: SettingsBundle, storeURL: URL?) {
-    let recent = RecentBundles()
-    let url = storeURL ?? DefaultStore.url(for: bundle, recent: recent.entries)
+    let recent = RecentBundles().entries
+    let url = storeURL ?? DefaultStore.url(for: bundle, recent: recent)
+    let place = recent.first { $0.bundle.path == bundle.location.identity.path }?.place
+    if isEmpty { restoreSize(of: place) }
     do {
       let document = SettingsDocument(
         bundle: bundle,
@@ -87,15 +99,20 @@ final class MainWindow {
       let page = try SettingsPage(session: document.session) { [weak self] header in
         self?.decorate(header)
       }
+      page.menuExtras = rowMenuExtras
       showsWelcome = false
       failedBundle = nil
       self.document = document
       self.page = page
       setContent(page.widget)
+      applyPreferences()
+      restorePage(of: place)
       noteRecentAfterFirstFrame(
-        .init(bundle: bundle.location.identity, store: url, name: document.title))
+        .init(
+          bundle: bundle.location.identity, store: url, name: document.title, opened: Date()))
       document.session.onStateChange = { [weak self] in self?.refresh() }
       page.onNavigation = { [weak self] in self?.refresh() }
+      fileNotices.start()
       refresh()
     } catch let error as StoreError {
       showFailure(.store(error.localizedDescription), of: bundle)
@@ -129,13 +146,19 @@ final class MainWindow {
   private func decorate(_ header: PageHeader) {
     banners.addArea(to: header)
     header.packEnd(
-      cadw_menu_button_new("open-menu-symbolic", "Main Menu", MainMenu.make(), true))
+      cadw_menu_button_new(
+        "open-menu-symbolic", "Main Menu",
+        MainMenu.make(editing: changeControls.menu), true))
+    if !header.isSearch {
+      header.packEnd(cadw_icon_button_new("edit-find-symbolic", "Search", "win.search", nil))
+    }
     header.packEnd(cadw_icon_button_new("document-save-symbolic", "Save", "win.save", nil))
+    changeControls.addMark(to: header)
     if header.isFirst {
       header.packStart(
         cadw_icon_button_new("document-open-symbolic", "Open a Bundle", "app.open", nil))
     }
-    header.packStart(cadw_icon_button_new("edit-undo-symbolic", "Undo", "win.undo", nil))
+    changeControls.addUndoButton(to: header)
   }
 
   // MARK: State
@@ -161,6 +184,9 @@ final class MainWindow {
     for (name, isEnabled) in enabled {
       cadw_window_set_action_enabled(widget, name, isEnabled)
     }
+    refreshChanges()
+    SearchActions.refresh(self)
+    fileNotices.refresh()
     RawActions.refresh(self)
   }
 
@@ -178,6 +204,7 @@ final class MainWindow {
   }
 
   private func keepsOpen() -> Bool {
+    notePlace()
     guard document?.session.hasUnsavedChanges == true,
       !application.isEveryEditShown(elsewhereThan: self)
     else { return false }

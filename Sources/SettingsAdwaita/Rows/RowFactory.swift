@@ -9,6 +9,10 @@ struct RowFactory {
   weak var navigator: (any RowNavigator)?
   /// The program's own widgets for custom rows.
   var customWidget: ((RowModel) -> OpaquePointer?)?
+  /// The rows of the widgets that were made.
+  let rows = RowTable()
+  /// Whether each row has its key as a caption.
+  var showsKeys = false
 
   /// A new widget that shows a row and passes the user's actions to it.
   ///
@@ -16,10 +20,17 @@ struct RowFactory {
   func widget(for row: RowModel, leader: OpaquePointer? = nil) -> OpaquePointer? {
     let widget = control(for: row, leader: leader)
     if let widget {
+      rows[widget] = row
       RowDecoration.apply(to: widget, of: row)
+      showKey(of: row, on: widget)
       if row.isListItem { ListItemParts.add(to: widget, of: row) }
     }
     return widget
+  }
+
+  /// Shows the row's key, or takes it away.
+  func showKey(of row: RowModel, on widget: OpaquePointer) {
+    cadw_row_set_caption(widget, showsKeys ? row.keyCaption : nil)
   }
 
   private func control(for row: RowModel, leader: OpaquePointer?) -> OpaquePointer? {
@@ -62,6 +73,12 @@ protocol RowNavigator: AnyObject {
   func openWebPage(_ url: URL, of row: RowModel)
   /// Tells the user of a failure, in a toast.
   func tell(_ text: String)
+  /// What the program adds to the menu of each row.
+  var menuExtras: RowMenuExtras { get }
+  /// Opens the dialog with all that is known of a row.
+  func showDetails(of row: RowModel)
+  /// Puts a text on the clipboard, and says so.
+  func copy(_ text: String)
   /// The widget of all pages; nil once it is destroyed.
   var anchor: OpaquePointer? { get }
 }

@@ -1,0 +1,53 @@
+import CAdwaita
+import Foundation
+import SettingsAdwaita
+
+/// Opens a text file at a line, in the user's own editor.
+@MainActor
+enum SourceEditor {
+  /// Opens a file in the editor that `VISUAL` or `EDITOR` names, or else in the one that the desktop has for text;
+  /// an editor that lives in a terminal comes last, and not at all where there is no terminal.
+  ///
+  /// - Parameters:
+  ///   - line: counted from 1; nil or 0 for none. Editors that are not known open the file at its beginning.
+  ///   - widget: a widget of the window that asks.
+  /// - Returns: nil, or why not, in a sentence.
+  static func open(_ file: URL, line: Int?, over widget: OpaquePointer?) -> String? {
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      return "“\(file.lastPathComponent)” is not there any more."
+    }
+    let line = line.flatMap { $0 > 0 ? $0 : nil }
+    let environment = ProcessInfo.processInfo.environment
+    let commands = ["VISUAL", "EDITOR"].compactMap { environment[$0] }
+      .compactMap { EditorCommand(editor: $0, file: file, line: line) }
+    for command in commands where !command.needsTerminal && start(command) { return nil }
+    if openOnDesktop(file, line: line, over: widget) { return nil }
+    for command in commands where command.needsTerminal && start(command) { return nil }
+    return "There is no text editor to open it in. Name yours in the variable VISUAL."
+  }
+
+  private static func openOnDesktop(_ file: URL, line: Int?, over widget: OpaquePointer?) -> Bool {
+    guard let program = cadw_text_editor_program() else { return false }
+    defer { free(program) }
+    let known = EditorCommand(editor: String(cString: program), file: file, line: line)
+    if let known, known.arguments.last != file.path || known.arguments.count > 2,
+      !known.needsTerminal, start(known)
+    {
+      return true
+    }
+    return cadw_text_editor_open_file(widget, file.path)
+  }
+
+  private static func start(_ command: EditorCommand) -> Bool {
+    CStrings.withMutable(command.arguments) { arguments in
+      command.needsTerminal ? cadw_spawn_in_terminal(arguments) : cadw_spawn(arguments)
+    }
+  }
+}
+
+extension MainWindow {
+  /// Opens a file of the bundle at a line in the user's editor; a failure is told in a toast.
+  func showInSource(_ file: URL, line: Int?) {
+    if let problem = SourceEditor.open(file, line: line, over: widget) { showToast(problem) }
+  }
+}
