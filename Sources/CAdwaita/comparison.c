@@ -37,6 +37,8 @@ static GtkLabel *add_value(GtkWidget *flow, const char *name) {
   GtkWidget *value = label_new("", NULL);
   gtk_label_set_wrap_mode(GTK_LABEL(value), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_lines(GTK_LABEL(value), 4);
+  // Else a long one would ask for a line of its own where there is room beside it.
+  gtk_label_set_max_width_chars(GTK_LABEL(value), 20);
   gtk_label_set_ellipsize(GTK_LABEL(value), PANGO_ELLIPSIZE_END);
   gtk_box_append(GTK_BOX(box), caption);
   gtk_box_append(GTK_BOX(box), value);
@@ -94,8 +96,7 @@ static void on_setup(GtkListItemFactory *factory, GtkListItem *item, Comparison 
   gtk_box_append(GTK_BOX(column), flow);
   parts->own = add_value(flow, comparison->own);
   parts->other = add_value(flow, comparison->other);
-  parts->button = gtk_button_new_from_icon_name("edit-paste-symbolic");
-  gtk_widget_add_css_class(parts->button, "flat");
+  parts->button = gtk_button_new_with_label("Take");
   gtk_widget_set_valign(parts->button, GTK_ALIGN_CENTER);
   g_signal_connect(parts->button, "clicked", G_CALLBACK(on_clicked), parts);
   GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);

@@ -58,7 +58,10 @@ void cadw_cell_set(CadwCell *cell, const char *text, const char *note, bool dim)
   gboolean is_cut = gtk_label_get_ellipsize(cell->text) != PANGO_ELLIPSIZE_NONE;
   gtk_widget_set_tooltip_text(GTK_WIDGET(cell->text), is_cut ? text : NULL);
   set_dim(GTK_WIDGET(cell->text), dim);
-  if (!cell->note) return;
+  if (!cell->note) {
+    gtk_widget_set_visible(GTK_WIDGET(cell->text), *text != 0);
+    return;
+  }
   gtk_label_set_text(cell->note, note ? note : "");
   gtk_widget_set_visible(GTK_WIDGET(cell->note), note != NULL);
 }
