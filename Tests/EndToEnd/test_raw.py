@@ -127,7 +127,7 @@ class RawTests(LeversTestCase):
     def test_the_lines_of_the_row_with_the_focus(self):
         """Ctrl+U on a row shows its lines."""
         self.open({})
-        self.app.focus_by_keys(self.app.entry("Password"))
+        self.app.click(self.app.entry("Password"))
         self.app.key("ctrl+u")
         self.app.wait_page("Root.plist")
         text = self.app.find("text", name="Root.plist").text.splitlines()

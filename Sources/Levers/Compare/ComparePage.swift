@@ -18,6 +18,8 @@ final class ComparePage {
   private let showDifferences = cadw_button_new("Only Differences", "win.compare-filter", nil)
   private var observation: SettingsObservation?
   private var isRefreshing = false
+  /// The row that is being filled, whose parts come one after the other.
+  private var filled: ComparedValue?
 
   /// Nil only when GTK makes no widgets.
   init?(_ comparison: SettingsComparison, in window: MainWindow) {
@@ -71,7 +73,8 @@ final class ComparePage {
   }
 
   private func fill(_ cell: OpaquePointer, _ id: String, _ column: UInt32) {
-    let value = comparison.value(forKey: id)
+    if column == 0 { filled = comparison.value(forKey: id) }
+    guard let value = filled, value.id == id else { return }
     switch column {
     case 0: cadw_cell_set(cell, value.title, value.isForeign ? "foreign" : nil, false)
     case 1: cadw_cell_set(cell, value.title == value.key ? "" : value.key, nil, true)

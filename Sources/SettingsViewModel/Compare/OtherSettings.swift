@@ -27,7 +27,8 @@ public struct OtherSettings: Sendable {
     }
     for domain in session.store is DomainStore ? session.bundle.domains(foreignTo: nil) : [] {
       let file = try? DomainFile.url(of: domain, beside: url)
-      guard let file, file.path != url.path, FileManager.default.fileExists(atPath: file.path) else {
+      guard let file, file.path != url.path, FileManager.default.fileExists(atPath: file.path)
+      else {
         continue
       }
       domains.insert(domain)
