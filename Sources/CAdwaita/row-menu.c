@@ -74,9 +74,18 @@ static gboolean remove_popover(gpointer popover) {
   return G_SOURCE_REMOVE;
 }
 
-static void forget_popover(RowMenu *self) {
-  if (self->popover) remove_popover(self->popover);
+// One that was closed may still be there.
+static void forget_popovers(RowMenu *self) {
   g_clear_object(&self->popover);
+  GtkWidget *child = gtk_widget_get_first_child(self->page);
+  while (child) {
+    GtkWidget *next = gtk_widget_get_next_sibling(child);
+    if (GTK_IS_POPOVER(child)) {
+      g_signal_handlers_disconnect_by_data(child, self);
+      gtk_widget_unparent(child);
+    }
+    child = next;
+  }
 }
 
 // The entry that was chosen comes after this; its action is found through the popover's parents.
@@ -87,7 +96,7 @@ static void on_closed(GtkWidget *popover, RowMenu *self) {
 
 static gboolean pop_up(RowMenu *self, GtkWidget *row, const GdkRectangle *at) {
   if (!fill(self, row)) return FALSE;
-  forget_popover(self);
+  forget_popovers(self);
   self->popover = g_object_ref_sink(gtk_popover_menu_new_from_model(self->menu));
   gtk_widget_set_parent(self->popover, self->page);
   gtk_popover_set_has_arrow(GTK_POPOVER(self->popover), FALSE);
@@ -192,7 +201,7 @@ void cadw_page_on_row_menu(CadwWidget *page, CadwAction function, void *context,
   gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
   g_signal_connect(keys, "key-pressed", G_CALLBACK(on_key), self);
   gtk_widget_add_controller(self->page, keys);
-  g_signal_connect_swapped(page, "destroy", G_CALLBACK(forget_popover), self);
+  g_signal_connect_swapped(page, "destroy", G_CALLBACK(forget_popovers), self);
   add_actions(self);
 }
 

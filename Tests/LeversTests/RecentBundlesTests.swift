@@ -67,7 +67,7 @@ struct RecentBundlesTests {
     let now = Date(timeIntervalSince1970: 1_700_000_000)  // 22:13:20
     let text = { LastOpened.text(now.addingTimeInterval($0), now: now, calendar: calendar) }
     #expect(text(-60) == "Today")
-    #expect(text(-80_000) == "Yesterday")
+    #expect(text(-80_001) == "Yesterday")
     #expect(text(-85_000) == "Yesterday")
     #expect(!["Today", "Yesterday"].contains(text(-200_000)))
     #expect(!["Today", "Yesterday"].contains(text(200_000)))

@@ -78,7 +78,7 @@ struct Shortcut {
     }
     // Keys of single rows, which are no commands of the window.
     lines += [
-      "# Rows", "<Alt>1\tOpen the Page of the First Row, Alt+2 of the Second, …", "Home\tFirst Row",
+      "# Rows", "<Alt>1...9\tOpen the Page of the First to Ninth Row", "Home\tFirst Row",
       "End\tLast Row", "Page_Up\tRows Above", "Page_Down\tRows Below", "Menu\tRow Menu",
       "<Control>Delete\tReset to Default",
       "<Control>Return\tShow a Search Result in Its Page", "# Lists", "<Alt>Up\tMove Up",

@@ -24,7 +24,9 @@ extension AppPreferences {
         Switch(key: SettingsKeys.journalsSecrets.name, title: "Keep Unsaved Secrets")
           .subtitle("Passwords are kept with unsaved changes, unencrypted, for after a crash")
       }
-      Section(title: "Bundles") {
+      Section(
+        title: "Bundles", footer: "The device counts for bundles that are opened from now on."
+      ) {
         Switch(key: SettingsKeys.showsKeys.name, title: "Show Keys")
           .subtitle("The key of each row below its title")
         OptionsButton(key: SettingsKeys.device.name, title: "Device", default: Device.pad) {
@@ -33,7 +35,6 @@ extension AppPreferences {
           Option(title: "Mac", value: Device.mac)
           Option(title: "Apple Vision", value: Device.vision)
         }
-        .subtitle("For bundles that are opened from now on")
       }
     }
   }

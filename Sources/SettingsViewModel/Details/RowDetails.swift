@@ -25,15 +25,20 @@ public struct RowDetails: Sendable {
   /// Those of a bundle's diagnostics that are about the row.
   public func own(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard let file else { return [] }
-    let own = "/\(index)"
     return diagnostics.filter { diagnostic in
-      guard diagnostic.file.standardizedFileURL.path == file.standardizedFileURL.path,
-        let place = diagnostic.specifier
-      else { return false }
-      // "Root.plist/PreferenceSpecifiers/3 (Key mail.sync)"; a key may hold slashes.
-      let path = place.prefix { $0 != " " }
-      return path.hasSuffix(own) || path.contains(own + "/")
+      diagnostic.file.standardizedFileURL.path == file.standardizedFileURL.path
+        && diagnostic.specifier.map { isOwn($0) } == true
     }
+  }
+
+  /// Whether a place is the row's entry, or in it: "Root.plist/PreferenceSpecifiers/3 (Key mail.sync)".
+  private func isOwn(_ place: String) -> Bool {
+    for list in ["/PreferenceSpecifiers/", "/items/"] {
+      guard let range = place.range(of: list) else { continue }
+      return place[range.upperBound...].prefix { $0.isNumber } == String(index)
+    }
+    // The file has no list: its one entry.
+    return true
   }
 }
 
