@@ -2,11 +2,6 @@
 
 // A cell is a box with a text and a note; in the first column inside of the expander.
 
-struct CadwCell {
-  GtkLabel *text;
-  GtkLabel *note;
-};
-
 static const char column_key[] = "cadw-column";
 
 static GtkWidget *label_new(void) {
@@ -40,19 +35,35 @@ static void fill(CadwTree *tree, GtkListItem *item, unsigned column) {
   if (GTK_IS_TREE_EXPANDER(box)) box = gtk_tree_expander_get_child(GTK_TREE_EXPANDER(box));
   if (!id || !tree->fill) return;
   GtkWidget *text = gtk_widget_get_first_child(box);
-  CadwCell cell = {GTK_LABEL(text), GTK_LABEL(gtk_widget_get_next_sibling(text))};
+  CadwCell cell = {GTK_LABEL(text), GTK_LABEL(gtk_widget_get_next_sibling(text)), NULL};
   ((CadwCellFill)tree->fill->function)(tree->fill->context, &cell, id, column);
 }
 
+static void set_dim(GtkWidget *widget, gboolean dim) {
+  if (dim)
+    gtk_widget_add_css_class(widget, "dim-label");
+  else
+    gtk_widget_remove_css_class(widget, "dim-label");
+}
+
 void cadw_cell_set(CadwCell *cell, const char *text, const char *note, bool dim) {
+  if (cell->button) {
+    gtk_widget_set_visible(cell->button, *text != 0);
+    gtk_widget_set_tooltip_text(cell->button, text);
+    cadw_set_accessible_label(cell->button, text);
+    return;
+  }
   gtk_label_set_text(cell->text, text);
+  // What is not cut needs no tooltip.
+  gboolean is_cut = gtk_label_get_ellipsize(cell->text) != PANGO_ELLIPSIZE_NONE;
+  gtk_widget_set_tooltip_text(GTK_WIDGET(cell->text), is_cut ? text : NULL);
+  set_dim(GTK_WIDGET(cell->text), dim);
+  if (!cell->note) {
+    gtk_widget_set_visible(GTK_WIDGET(cell->text), *text != 0);
+    return;
+  }
   gtk_label_set_text(cell->note, note ? note : "");
   gtk_widget_set_visible(GTK_WIDGET(cell->note), note != NULL);
-  gtk_widget_set_tooltip_text(GTK_WIDGET(cell->text), text);
-  if (dim)
-    gtk_widget_add_css_class(GTK_WIDGET(cell->text), "dim-label");
-  else
-    gtk_widget_remove_css_class(GTK_WIDGET(cell->text), "dim-label");
 }
 
 static unsigned column_of(gpointer factory) {

@@ -19,6 +19,13 @@ typedef struct {
   GtkWidget *menu;
 } CadwTree;
 
+// What a cell shows; of a button only that is not NULL.
+struct CadwCell {
+  GtkLabel *text;
+  GtkLabel *note;
+  GtkWidget *button;
+};
+
 CadwTree *cadw_tree_of(CadwWidget *widget);
 // The id of a row, borrowed; NULL for none.
 const char *cadw_tree_row_id(GtkTreeListRow *row);

@@ -32,6 +32,12 @@ struct LeversOptions: ParsableCommand {
       valueName: "store"), completion: .file())
   var store: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Show the settings beside those of another file, a property list or JSON.",
+      valueName: "file"), completion: .file())
+  var compare: String?
+
   @Option(help: ArgumentHelp("The language to show, such as de or pt-BR.", valueName: "tag"))
   var language: String?
 
@@ -71,6 +77,9 @@ struct LeversOptions: ParsableCommand {
     if render == nil, pane != nil || dark || size != nil {
       throw ValidationError("--pane, --dark and --size belong to --render DIR.")
     }
+    if compare != nil, path == nil || render != nil {
+      throw ValidationError("--compare needs the PATH of a bundle, and no --render.")
+    }
     if render != nil, path == nil {
       throw ValidationError("--render needs the PATH of a bundle.")
     }
@@ -107,6 +116,9 @@ struct LeversOptions: ParsableCommand {
   /// Where the store is, if that was given; ``validate()`` refuses a text that names no place.
   var storeLocation: StoreLocation? { store.flatMap { try? StoreLocation($0) } }
 
+  /// The settings to compare with, where a file was given.
+  var compareURL: URL? { compare.map { URL(fileURLWithPath: $0).standardizedFileURL } }
+
   /// The languages to show a bundle in.
   var languages: LanguagePreferences {
     let own =
@@ -119,6 +131,7 @@ struct LeversOptions: ParsableCommand {
   var absoluteArguments: [String] {
     var arguments = device.map { ["--device", $0.rawValue] } ?? []
     if let storeLocation { arguments += ["--store", storeLocation.text] }
+    if let compareURL { arguments += ["--compare", compareURL.path] }
     arguments += ["--callers-languages", languages.names.joined(separator: ":")]
     if measureStartup { arguments.append("--measure-startup") }
     if let path {

@@ -58,6 +58,13 @@ final class TreeTests: WidgetTestCase {
     XCTAssertLessThan(shown(tree).count, 2_000)
   }
 
+  func testItFitsIntoANarrowWindow() {
+    let (tree, _) = tree { $0.isEmpty ? ["+" + String(repeating: "long ", count: 30)] : [] }
+    cadw_tree_add_column(tree, "Third", true)
+    present(tree, width: 360)
+    XCTAssertLessThanOrEqual(cadw_inspect_minimum_width(tree), 360)
+  }
+
   func testSelectionAndActivationAreReported() {
     let (tree, _) = tree { $0.isEmpty ? ["-a", "-b"] : [] }
     let selected = Counter()

@@ -124,6 +124,18 @@ class RawTests(LeversTestCase):
         view = self.app.find("text", name="Root.plist")
         self.assertIn("<string>Engine</string>", view.text)
 
+    def test_the_lines_of_the_row_with_the_focus(self):
+        """Ctrl+U on a row shows its lines."""
+        self.open({})
+        self.app.click(self.app.entry("Password"))
+        self.app.key("ctrl+u")
+        self.app.wait_page("Root.plist")
+        text = self.app.find("text", name="Root.plist").text.splitlines()
+        key = next(i for i, line in enumerate(text, 1) if "<string>password</string>" in line)
+        first = max(i for i, line in enumerate(text[:key], 1) if "<dict>" in line)
+        last = min(i for i, line in enumerate(text, 1) if i > key and "</dict>" in line)
+        self.app.wait_text(f"Lines {first} to {last} are “Password”.")
+
     def test_the_source_of_a_binary_page(self):
         self.open({}, binary=True)
         self.app.win.activate("source")

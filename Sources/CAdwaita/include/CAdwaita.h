@@ -5,6 +5,7 @@
 #include "cadwaita/accent.h"
 #include "cadwaita/application.h"
 #include "cadwaita/banner.h"
+#include "cadwaita/comparison.h"
 #include "cadwaita/date.h"
 #include "cadwaita/dialog.h"
 #include "cadwaita/editor.h"

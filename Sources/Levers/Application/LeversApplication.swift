@@ -80,6 +80,7 @@ final class LeversApplication {
       }
       let window = show(location, options: options)
       if let link = try options.link { window?.follow(link) }
+      if let url = options.compareURL { window?.compare(with: url) }
       return 0
     } catch {
       cadw_command_line_print_error("levers: \(error.localizedDescription)\n")

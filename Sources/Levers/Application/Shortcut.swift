@@ -45,6 +45,9 @@ struct Shortcut {
       section: "General", action: "app.preferences", title: "Preferences",
       accelerators: ["<Control>comma"]),
     Shortcut(
+      section: "Editing", action: "win.compare", title: "Compare with a Settings File",
+      accelerators: ["<Control>d"]),
+    Shortcut(
       section: "Pages", action: "win.raw", title: "Show the Stored Values",
       accelerators: ["<Control><Shift>r"]),
     Shortcut(

@@ -52,7 +52,7 @@ extension MainWindow {
       guard let source = try PageSource(of: pane) else {
         return showToast("This page is made by a program and has no file")
       }
-      guard let view = SourcePage(source, marking: nil) else { return }
+      guard let view = SourcePage(source, marking: page.focusedRow) else { return }
       page.open(
         page: SourcePage.tag, title: source.file.lastPathComponent, content: view.widget,
         owner: view)

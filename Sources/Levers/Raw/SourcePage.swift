@@ -1,5 +1,4 @@
 import CAdwaita
-import SettingsSchema
 import SettingsViewModel
 
 /// The text of a page's file, with an entry's lines marked.
@@ -11,19 +10,25 @@ final class SourcePage {
 
   /// Nil only when GTK makes no widgets.
   ///
-  /// - Parameter specifier: the entry whose lines are marked; nil for none.
-  init?(_ source: PageSource, marking specifier: Specifier?) {
+  /// - Parameter row: the row whose entry's lines are marked; nil for none.
+  init?(_ source: PageSource, marking row: RowModel?) {
     guard let widget = cadw_box_new(true, 0) else { return nil }
     self.widget = widget
-    if source.isConverted {
-      let note = cadw_label_new("The file is binary. This is what it says, as XML.", true, false)
-      cadw_widget_add_css_class(note, "source-note")
-      cadw_box_append(widget, note)
+    let lines = row.flatMap { source.lines(of: $0.specifier) }
+    if source.isConverted { addNote("The file is binary. This is what it says, as XML.") }
+    if let row, let lines {
+      addNote("Lines \(lines.lowerBound) to \(lines.upperBound) are “\(row.accessibleName)”.")
     }
     let view = cadw_source_view_new(source.file.lastPathComponent, source.text, "xml")
     cadw_box_append(widget, view)
-    if let lines = specifier.flatMap({ source.lines(of: $0) }) {
+    if let lines {
       cadw_source_view_mark(view, UInt32(lines.lowerBound), UInt32(lines.upperBound))
     }
+  }
+
+  private func addNote(_ text: String) {
+    let note = cadw_label_new(text, true, false)
+    cadw_widget_add_css_class(note, "source-note")
+    cadw_box_append(widget, note)
   }
 }

@@ -39,7 +39,11 @@ enum MainMenu {
       ("Reset All Settings to Default", "win.reset-all"),
     ],
     [("Preferences", "app.preferences")],
-    [("Stored Values", "win.raw"), ("Source of the Page", "win.source")],
+    [
+      ("Stored Values", "win.raw"), ("Source of the Page", "win.source"),
+      ("Compare with a File…", "win.compare"),
+      ("Compare with the Saved Settings", "win.compare-saved"),
+    ],
     [("Keyboard Shortcuts", "app.shortcuts"), ("About Levers", "app.about")],
   ]
 }

@@ -16,6 +16,8 @@ final class MainWindow {
   private(set) var showsWelcome = false
   /// The page with all stored values, while it is open.
   weak var rawPage: RawPage?
+  /// The page that compares with other settings, while it is open.
+  weak var comparePage: ComparePage?
   /// Whether the question about unsaved changes is open.
   var isAsking = false
   private let toasts: OpaquePointer?
@@ -54,6 +56,7 @@ final class MainWindow {
     ChangeActions.install(in: self)
     SearchActions.install(in: self)
     RawActions.install(in: self)
+    CompareActions.install(in: self)
   }
 
   func present() { cadw_window_present(widget) }
@@ -186,6 +189,7 @@ final class MainWindow {
     SearchActions.refresh(self)
     fileNotices.refresh()
     RawActions.refresh(self)
+    CompareActions.refresh(self)
   }
 
   /// Tells the user of something done, without asking for an answer.

@@ -22,7 +22,9 @@ enum Stylesheet {
     row.text textview, row.text textview text { background: none; }
     row.text:focus-within { outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px; }
     .value-editor { margin: 12px; }
-    .source-note { margin: 9px 12px; }
+    .source-note, .compare-summary { margin: 9px 12px; }
+    .compared { margin: 6px 12px; }
+    .compared-values flowboxchild { padding: 0; }
     /* What can't be used is dimmed as a whole, and why remains legible. */
     row label.subtitle:disabled { filter: none; }
     row image:disabled { filter: opacity(0.5); }

@@ -14,12 +14,13 @@ extension RawTree {
   @discardableResult
   public func add(_ value: PropertyListValue, key: String, to parent: RawPath) -> RawPath {
     guard !parent.steps.isEmpty else {
-      session.setValue(value, forKey: storedKey(key, in: parent.domain), name: key)
+      session.setValue(
+        value, forKey: storedKey(key, in: parent.domain), name: key, action: .creation)
       return parent.appending(.key(key))
     }
     let count = self.value(at: parent)?.array?.count
     let path = parent.appending(count.map { .index($0) } ?? .key(key))
-    change(parent, name: name(of: path)) { $0.adding(value, key: key) }
+    change(parent, name: name(of: path), action: .creation) { $0.adding(value, key: key) }
     return path
   }
 
@@ -34,7 +35,9 @@ extension RawTree {
       change(parent, name: name(of: path)) { $0.replacing(step, key: key, with: value) }
       return path
     }
-    change(parent, name: old) { $0.replacing(step, key: key, with: value) }
+    change(parent, name: old, action: key == old ? .change : .renaming) {
+      $0.replacing(step, key: key, with: value)
+    }
     return parent.appending(.key(key))
   }
 
@@ -42,9 +45,10 @@ extension RawTree {
   public func remove(_ path: RawPath) {
     guard let step = path.steps.last, let parent = path.parent, let key = path.key else { return }
     if parent.steps.isEmpty {
-      session.setValue(nil, forKey: storedKey(key, in: path.domain), name: key)
+      session.setValue(
+        nil, forKey: storedKey(key, in: path.domain), name: key, action: .deletion)
     } else {
-      change(parent, name: name(of: path)) { $0.removing(step) }
+      change(parent, name: name(of: path), action: .deletion) { $0.removing(step) }
     }
   }
 
@@ -70,18 +74,21 @@ extension RawTree {
     if key == old {
       session.setValue(value, forKey: new.key, name: old)
     } else {
-      session.setValues([(storedKey(old, in: path.domain), nil), new], name: old)
+      session.setValues(
+        [(storedKey(old, in: path.domain), nil), new], name: old, action: .renaming)
     }
     return RawPath(domain: path.domain, [.key(key)])
   }
 
   private func change(
-    _ path: RawPath, name: String, _ body: (PropertyListValue) -> PropertyListValue
+    _ path: RawPath, name: String, action: EditAction = .change,
+    _ body: (PropertyListValue) -> PropertyListValue
   ) {
     guard let key = path.key else { return }
     let stored = storedKey(key, in: path.domain)
     guard let value = session.value(forKey: stored) else { return }
     session.setValue(
-      value.changing(at: path.steps.dropFirst(), body), forKey: stored, name: name)
+      value.changing(at: path.steps.dropFirst(), body), forKey: stored, name: name,
+      action: action)
   }
 }

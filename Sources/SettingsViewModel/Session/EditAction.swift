@@ -6,6 +6,10 @@ public enum EditAction: Sendable, Hashable {
   case addition
   /// An element goes from a list.
   case deletion
+  /// A key that was not stored gets a value.
+  case creation
+  /// A value gets another key.
+  case renaming
   /// An element gets another place in its list.
   case move
   /// A value goes, so that the default counts.
@@ -25,6 +29,8 @@ public enum EditAction: Sendable, Hashable {
     case .change: "Change of \(name)"
     case .addition: "Addition to \(name)"
     case .deletion: "Deletion of \(name)"
+    case .creation: "Addition of \(name)"
+    case .renaming: "Renaming of \(name)"
     case .move: "Move of \(name)"
     case .reset: "Reset of \(name)"
     case .revert: "Revert of \(name)"

@@ -1,0 +1,73 @@
+import CAdwaita
+import Foundation
+import SettingsAdwaita
+import SettingsViewModel
+
+/// The commands that compare the settings with others.
+@MainActor
+enum CompareActions {
+  static func install(in window: MainWindow) {
+    WindowActions.add("compare", to: window) { window, _ in window.chooseFileToCompare() }
+    WindowActions.add("compare-with", to: window, takesText: true) { window, path in
+      if let path { window.compare(with: URL(fileURLWithPath: path)) }
+    }
+    WindowActions.add("compare-saved", to: window) { window, _ in window.compareWithSaved() }
+    WindowActions.add("compare-filter", to: window) { window, _ in
+      window.comparePage?.toggleFilter()
+    }
+    WindowActions.add("compare-take-all", to: window) { window, _ in
+      window.comparePage?.takeAll()
+    }
+  }
+
+  /// Shows what can be done now.
+  static func refresh(_ window: MainWindow) {
+    let hasDocument = window.document != nil
+    let enabled = [
+      "compare": hasDocument, "compare-with": hasDocument,
+      "compare-saved": window.document?.session.hasUnsavedChanges ?? false,
+      "compare-filter": window.comparePage != nil,
+      "compare-take-all": window.comparePage?.canTake ?? false,
+    ]
+    for (name, isEnabled) in enabled {
+      cadw_window_set_action_enabled(window.widget, name, isEnabled)
+    }
+  }
+}
+
+extension MainWindow {
+  /// Asks for the settings file to compare with.
+  func chooseFileToCompare() {
+    cadw_dialog_open_file(
+      widget, "Compare with a Settings File", TextCallback.function,
+      TextCallback { [weak self] path in
+        if let path { self?.compare(with: URL(fileURLWithPath: path)) }
+      }.pointer, CallbackContext.release)
+  }
+
+  /// Shows the settings beside those of a file.
+  func compare(with url: URL) {
+    guard let session = document?.session else { return }
+    do {
+      show(try OtherSettings(contentsOf: url, for: session))
+    } catch {
+      report("The Settings Can’t Be Compared", error.localizedDescription)
+    }
+  }
+
+  /// Shows the settings beside those that are saved.
+  func compareWithSaved() {
+    if let session = document?.session { show(OtherSettings(savedBy: session)) }
+  }
+
+  private func show(_ other: OtherSettings) {
+    guard let page, let session = document?.session else { return }
+    // A page that is left goes when it has slid away; another one may come before that.
+    if page.isOpen(page: ComparePage.tag) { page.goBack() }
+    let comparison = SettingsComparison(session, with: other)
+    guard let view = ComparePage(comparison, in: self) else { return }
+    comparePage = view
+    page.open(page: ComparePage.tag, title: "Compare", content: view.widget, owner: view)
+    CompareActions.refresh(self)
+  }
+}

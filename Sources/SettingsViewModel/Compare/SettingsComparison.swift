@@ -1,0 +1,91 @@
+import PropertyList
+import SettingsStorage
+
+/// A session's settings beside other ones, from which values can be taken.
+@MainActor
+public final class SettingsComparison {
+  /// The session whose settings are compared.
+  public let session: SettingsSession
+  /// What they are compared with.
+  public let other: OtherSettings
+  /// Whether values that are the same are left out; they are at first.
+  public var showsDifferencesOnly = true
+
+  private let catalog: KeyCatalog
+
+  /// Compares a session's settings, as they are at any moment, with others; reads all pages.
+  public init(_ session: SettingsSession, with other: OtherSettings) {
+    self.session = session
+    self.other = other
+    catalog = KeyCatalog(session)
+    session.openDomains()
+  }
+
+  /// The keys that are shown, in the order of the pages; those that no page has come last, by name.
+  ///
+  /// A domain that the other settings say nothing of is left out.
+  public var keys: [String] {
+    let own = session.store.keys
+    let known = Set(own)
+    let all = own.filter { isCompared($0) } + other.values.keys.filter { !known.contains($0) }
+    return all.filter { !showsDifferencesOnly || differs($0) }
+      .map { (key: $0, order: catalog[$0]?.order ?? Int.max) }
+      .sorted { ($0.order, $0.key) < ($1.order, $1.key) }.map(\.key)
+  }
+
+  /// How many values differ.
+  public var differenceCount: Int { differing.count }
+
+  /// A key with both of its values.
+  public func value(forKey id: String) -> ComparedValue {
+    let own = catalog.text(of: session.store.value(forKey: id), for: id)
+    let theirs = catalog.text(of: other.values[id], for: id)
+    let differs = differs(id)
+    // Two values of other types may read the same.
+    let isTold = differs && own == theirs && !catalog.isSecret(id)
+    return ComparedValue(
+      id: id, key: DomainStore.parts(of: id).key, title: catalog.title(of: id),
+      ownText: isTold ? typed(session.store.value(forKey: id), own) : own,
+      otherText: isTold ? typed(other.values[id], theirs) : theirs, differs: differs,
+      isForeign: catalog[id] == nil)
+  }
+
+  /// Why the value can't be taken, in a sentence; nil when it can.
+  public func lockReason(ofKey id: String) -> String? { session.store.lockReason(forKey: id) }
+
+  /// Takes the other value of a key, or removes the key where there is none, as an undoable edit.
+  public func take(_ id: String) {
+    guard differs(id), lockReason(ofKey: id) == nil else { return }
+    session.setValue(other.values[id], forKey: id, name: catalog.title(of: id))
+  }
+
+  /// Takes all other values, as one undoable edit; those that are locked stay.
+  ///
+  /// - Returns: How many were taken.
+  @discardableResult
+  public func takeAll() -> Int {
+    let keys = differing.filter { lockReason(ofKey: $0) == nil }
+    session.setValues(
+      keys.map { (key: $0, value: other.values[$0]) }, name: other.name, action: .importing)
+    return keys.count
+  }
+
+  private var differing: [String] {
+    let own = session.store.keys
+    let known = Set(own)
+    return own.filter { isCompared($0) && differs($0) }
+      + other.values.keys.filter { !known.contains($0) }
+  }
+
+  private func differs(_ id: String) -> Bool {
+    session.store.value(forKey: id) != other.values[id]
+  }
+
+  private func isCompared(_ id: String) -> Bool {
+    DomainStore.parts(of: id).domain.map { other.domains.contains($0) } ?? true
+  }
+
+  private func typed(_ value: PropertyListValue?, _ text: String) -> String {
+    value.map { "\(text) (\($0.typeName))" } ?? text
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+import TestSupport
+import Testing
+
+@testable import SettingsViewModel
+
+@MainActor
+struct SettingsComparisonTests {
+  private func comparison(
+    _ own: PropertyListDictionary, _ other: PropertyListDictionary
+  ) throws -> (SessionFixture, SettingsComparison) {
+    let fixture = try SessionFixture(
+      [
+        element("PSToggleSwitchSpecifier", "on", title: "Engine", ["DefaultValue": false]),
+        element(
+          "PSMultiValueSpecifier", "size", title: "Size",
+          ["Titles": ["Small", "Large"], "Values": [1, 2], "DefaultValue": 1]),
+        element("PSTextFieldSpecifier", "password", title: "Password", ["IsSecure": true]),
+      ], stored: own)
+    let comparison = SettingsComparison(
+      fixture.session, with: OtherSettings(name: "other.plist", values: other))
+    return (fixture, comparison)
+  }
+
+  @Test func listsDifferencesInTheOrderOfThePages() throws {
+    let (_, comparison) = try comparison(
+      ["zebra": 1, "size": 2, "on": true, "same": 5], ["aero": 1, "size": 1, "on": true, "same": 5])
+    #expect(comparison.keys == ["size", "aero", "zebra"])
+    #expect(comparison.differenceCount == 3)
+    comparison.showsDifferencesOnly = false
+    #expect(comparison.keys == ["on", "size", "aero", "same", "zebra"])
+  }
+
+  @Test func valuesReadAsTheirRowsShowThem() throws {
+    let (_, comparison) = try comparison(
+      ["size": 2, "odd": 1], ["on": true, "size": 1, "odd": "1"])
+    let size = comparison.value(forKey: "size")
+    #expect([size.title, size.ownText, size.otherText] == ["Size", "Large", "Small"])
+    let on = comparison.value(forKey: "on")
+    #expect([on.title, on.ownText, on.otherText] == ["Engine", "Default (Off)", "On"])
+    #expect(!on.isForeign)
+    let odd = comparison.value(forKey: "odd")
+    #expect([odd.ownText, odd.otherText] == ["1 (integer)", "1 (string)"])
+    #expect(odd.isForeign && odd.differs)
+  }
+
+  @Test func secretsAreMasked() throws {
+    let (_, comparison) = try comparison(["password": "a"], ["password": "b"])
+    let value = comparison.value(forKey: "password")
+    #expect(value.differs)
+    #expect(value.ownText == value.otherText)
+    #expect(!value.ownText.contains("a"))
+  }
+
+  @Test func takesOneValueAndUndoes() throws {
+    let (fixture, comparison) = try comparison(["size": 2, "extra": 1], ["size": 1])
+    comparison.take("size")
+    comparison.take("extra")
+    #expect(fixture.store.values == ["size": 1])
+    #expect(comparison.keys.isEmpty)
+    fixture.session.undo()
+    fixture.session.undo()
+    #expect(fixture.store.values == ["size": 2, "extra": 1])
+  }
+
+  @Test func takesAllAsOneEdit() throws {
+    let own: PropertyListDictionary = ["size": 2, "extra": 1, "on": false]
+    let other: PropertyListDictionary = ["size": 1, "on": true, "new": "x"]
+    let (fixture, comparison) = try comparison(own, other)
+    #expect(comparison.takeAll() == 4)
+    #expect(fixture.store.values == other)
+    fixture.session.undo()
+    #expect(fixture.store.values == own)
+    #expect(fixture.session.undoName == nil)
+  }
+
+  @Test func readsAFileAndSaysWhatIsWrongWithIt() throws {
+    let fixture = try SessionFixture([element("PSToggleSwitchSpecifier", "on")])
+    let json = try fixture.bundle.file("other.json", Data(#"{"on": true}"#.utf8))
+    let other = try OtherSettings(contentsOf: json, for: fixture.session)
+    #expect(other.values == ["on": true])
+    #expect(other.name == "other.json")
+    let broken = try fixture.bundle.file("broken.plist", Data("<plist><dict>".utf8))
+    #expect(throws: ImportError.self) {
+      try OtherSettings(contentsOf: broken, for: fixture.session)
+    }
+  }
+
+  @Test func comparesDomainsOnlyWhereTheOtherHasThem() throws {
+    let fixture = try SessionFixture([
+      element("PSToggleSwitchSpecifier", "a", ["LeversStoreDomain": "main"]),
+      element("PSToggleSwitchSpecifier", "b", ["LeversStoreDomain": "main"]),
+      element("PSToggleSwitchSpecifier", "c", ["LeversStoreDomain": "side"]),
+    ])
+    let store = DomainStore(main: MemoryStore(["a": true])) { _ in MemoryStore(["c": true]) }
+    let session = SettingsSession(bundle: fixture.session.bundle, store: store)
+    let file = try fixture.bundle.file("main.plist", PropertyListWriter.xml(["a": false]))
+    let alone = SettingsComparison(
+      session, with: try OtherSettings(contentsOf: file, for: session))
+    #expect(alone.keys == ["a"])
+    try fixture.bundle.file("side.plist", PropertyListWriter.xml(["c": false]))
+    let both = SettingsComparison(session, with: try OtherSettings(contentsOf: file, for: session))
+    #expect(both.keys == ["a", DomainStore.key("c", in: "side")])
+    both.takeAll()
+    #expect(store.value(forKey: DomainStore.key("c", in: "side")) == false)
+  }
+
+  @Test func comparesWithWhatIsSaved() throws {
+    let fixture = try SessionFixture([element("PSToggleSwitchSpecifier", "on")])
+    let url = try fixture.bundle.file("store.plist", PropertyListWriter.xml(["on": true]))
+    let store = try FileStore(url: url)
+    let session = SettingsSession(bundle: fixture.session.bundle, store: store)
+    session.setValue(false, forKey: "on", name: "On")
+    session.setValue(1, forKey: "new", name: "new")
+    let comparison = SettingsComparison(session, with: OtherSettings(savedBy: session))
+    #expect(comparison.keys == ["on", "new"])
+    comparison.takeAll()
+    #expect(store.values == ["on": true])
+    #expect(!session.hasUnsavedChanges)
+  }
+}
