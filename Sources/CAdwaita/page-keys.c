@@ -28,13 +28,21 @@ static GtkWidget *focus_of(GtkWidget *page) {
   return focus && gtk_widget_is_ancestor(focus, page) ? focus : NULL;
 }
 
-// What uses the keys itself.
-static gboolean uses_keys(GtkWidget *focus) {
+// What uses the keys itself; a line of text has no use for Page Up and Page Down.
+static gboolean uses_keys(GtkWidget *focus, gboolean by_page) {
   if (!focus) return FALSE;
-  return GTK_IS_EDITABLE(focus) || GTK_IS_TEXT_VIEW(focus) || GTK_IS_RANGE(focus) ||
-         (GTK_IS_LABEL(focus) && gtk_label_get_selectable(GTK_LABEL(focus))) ||
-         gtk_widget_get_ancestor(focus, GTK_TYPE_SPIN_BUTTON) ||
-         gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER);
+  if (GTK_IS_TEXT_VIEW(focus) || GTK_IS_RANGE(focus) ||
+      gtk_widget_get_ancestor(focus, GTK_TYPE_SPIN_BUTTON) ||
+      gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER))
+    return TRUE;
+  gboolean is_text = GTK_IS_EDITABLE(focus) ||
+                     (GTK_IS_LABEL(focus) && gtk_label_get_selectable(GTK_LABEL(focus)));
+  return is_text && !by_page;
+}
+
+static gboolean is_page_key(guint key) {
+  return key == GDK_KEY_Page_Up || key == GDK_KEY_KP_Page_Up || key == GDK_KEY_Page_Down ||
+         key == GDK_KEY_KP_Page_Down;
 }
 
 typedef struct {
@@ -111,7 +119,8 @@ static gboolean on_key(GtkEventController *controller, guint key, guint code,
   (void)code;
   (void)unused;
   GtkWidget *page = gtk_event_controller_get_widget(controller);
-  if (state & gtk_accelerator_get_default_mod_mask() || uses_keys(focus_of(page))) return FALSE;
+  if (state & gtk_accelerator_get_default_mod_mask()) return FALSE;
+  if (uses_keys(focus_of(page), is_page_key(key))) return FALSE;
   switch (key) {
     case GDK_KEY_Home:
     case GDK_KEY_KP_Home:
