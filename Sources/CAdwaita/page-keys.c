@@ -11,14 +11,8 @@ typedef struct {
   guint frames;
 } Jump;
 
-static GtkScrolledWindow *scrolled_of(GtkWidget *page) {
-  GtkWidget *child = gtk_widget_get_first_child(page);
-  while (child && !GTK_IS_SCROLLED_WINDOW(child)) child = gtk_widget_get_next_sibling(child);
-  return GTK_SCROLLED_WINDOW(child);
-}
-
 static GtkWidget *content_of(GtkWidget *page) {
-  GtkWidget *viewport = gtk_scrolled_window_get_child(scrolled_of(page));
+  GtkWidget *viewport = gtk_scrolled_window_get_child(cadw_scrolled_in(page));
   return viewport ? gtk_widget_get_first_child(viewport) : NULL;
 }
 
@@ -81,7 +75,7 @@ static GtkWidget *row_nearest(GtkWidget *page, double target) {
 static gboolean jump(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
   (void)clock;
   Jump *self = data;
-  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(scrolled_of(page));
+  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(cadw_scrolled_in(page));
   gboolean to_end = isinf(self->target);
   double upper = gtk_adjustment_get_upper(scrolling);
   if (to_end) gtk_adjustment_set_value(scrolling, upper);
@@ -102,7 +96,7 @@ static void start(GtkWidget *page, double target) {
 }
 
 static void go_by_page(GtkWidget *page, int direction) {
-  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(scrolled_of(page));
+  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(cadw_scrolled_in(page));
   double step = direction * page_step * gtk_adjustment_get_page_size(scrolling);
   GtkWidget *focus = focus_of(page);
   graphene_rect_t at;
@@ -124,7 +118,7 @@ static gboolean on_key(GtkEventController *controller, guint key, guint code,
   switch (key) {
     case GDK_KEY_Home:
     case GDK_KEY_KP_Home:
-      gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scrolled_of(page)), 0);
+      gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(cadw_scrolled_in(page)), 0);
       start(page, 0);
       return TRUE;
     case GDK_KEY_End:
@@ -145,6 +139,7 @@ static gboolean on_key(GtkEventController *controller, guint key, guint code,
 }
 
 void cadw_preferences_page_add_keys(CadwWidget *page) {
+  if (!cadw_scrolled_in(GTK_WIDGET(page))) return;
   GtkEventController *keys = gtk_event_controller_key_new();
   gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
   g_signal_connect(keys, "key-pressed", G_CALLBACK(on_key), NULL);

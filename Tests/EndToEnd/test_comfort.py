@@ -3,6 +3,7 @@
 import re
 import shutil
 
+from harness.dragging import FileDrag
 from harness.environment import ROOT, SAMPLE
 from harness.levers import display, read_plist, write_plist
 from harness.testing import LeversTestCase, SharedAppTestCase
@@ -91,7 +92,7 @@ class RecentTests(LeversTestCase):
         shutil.rmtree(self.folder / "Gone.app")
         app = self.start(home=self.folder)
         app.wait_text("Not there any more: ~/Gone.app")
-        app.wait_text("Today")
+        app.wait_text("Last opened today")
         button = next(b for b in app.all("button") if b.name.startswith("Remove"))
         app.click(button)
         self.assert_soon(lambda: not app.text_is_shown("Not there any more"), "the row to go")
@@ -192,3 +193,34 @@ class ShortcutsTests(SharedAppTestCase):
         self.app.key("ctrl+question")
         for title in titles:
             self.app.wait_text(title)
+
+
+class DropTests(LeversTestCase):
+    """Folders and files that are dragged onto a window."""
+
+    def drop(self, app, path):
+        window = app.x_windows()[-1]
+        x, y, width, height = display().geometry(window)
+        FileDrag(app.surroundings.display, [path]).drop(window, x + width / 2, y + height / 2)
+
+    def test_a_folder_on_the_welcome_page(self):
+        """The window shows the bundle that is dropped on it."""
+        app = self.start()
+        app.wait_text("drop it here")
+        self.drop(app, SAMPLE.parent)
+        app.wait_page("Harbor")
+        self.assertEqual(len(app.x_windows()), 1)
+
+    def test_a_page_on_a_window_with_a_bundle(self):
+        """A page's file opens in a window of its own."""
+        app = self.start_sample()
+        app.wait_page("Harbor")
+        self.drop(app, SAMPLE / "Advanced.plist")
+        self.assert_becomes(lambda: len(app.x_windows()), 2, "the number of windows")
+
+    def test_what_is_no_bundle(self):
+        """Anything else is reported."""
+        app = self.start()
+        app.wait_text("drop it here")
+        self.drop(app, self.folder)
+        app.answer("The Bundle Can’t Be Opened", "Close")
