@@ -21,7 +21,7 @@ static void add_action(GActionMap *map, const char *name, bool takes_text, CadwT
 }
 
 // An AdwWindow, which has no application, keeps its "win" actions in a group of its own.
-static GActionMap *window_actions(GtkWidget *window) {
+GActionMap *cadw_window_actions(GtkWidget *window) {
   static const char key[] = "cadw-actions";
   if (G_IS_ACTION_MAP(window)) return G_ACTION_MAP(window);
   GSimpleActionGroup *group = g_object_get_data(G_OBJECT(window), key);
@@ -40,11 +40,11 @@ void cadw_application_add_action(CadwApplication *app, const char *name, bool ta
 
 void cadw_window_add_action(CadwWidget *window, const char *name, bool takes_text,
                             CadwTextAction callback, void *context, CadwRelease release) {
-  add_action(window_actions(GTK_WIDGET(window)), name, takes_text, callback, context, release);
+  add_action(cadw_window_actions(GTK_WIDGET(window)), name, takes_text, callback, context, release);
 }
 
 void cadw_window_set_action_enabled(CadwWidget *window, const char *name, bool enabled) {
-  GAction *action = g_action_map_lookup_action(window_actions(GTK_WIDGET(window)), name);
+  GAction *action = g_action_map_lookup_action(cadw_window_actions(GTK_WIDGET(window)), name);
   if (action) g_simple_action_set_enabled(G_SIMPLE_ACTION(action), enabled);
 }
 

@@ -45,6 +45,8 @@ void cadw_slider_row_release(CadwWidget *row);
 
 // widget.c: the nearest window of a widget; NULL for none.
 GtkWindow *cadw_window_of(CadwWidget *widget);
+// actions.c: where the "win" actions of a window are.
+GActionMap *cadw_window_actions(GtkWidget *window);
 // widget.c: moves the focus on from labels, which only take it to be copied from, to what can be operated.
 void cadw_skip_labels(GtkWidget *container);
 // Whether a widget is a place of a long page; see cadw_preferences_page_append_place().

@@ -92,7 +92,9 @@ void cadw_preferences_page_append_place(CadwWidget *page, CadwWidget *first, int
   GtkWidget *place = adw_bin_new();
   g_object_set_data(G_OBJECT(place), place_key, GINT_TO_POINTER(TRUE));
   gtk_widget_set_size_request(place, -1, height);
-  gtk_box_append(GTK_BOX(gtk_widget_get_parent(GTK_WIDGET(first))), place);
+  GtkWidget *box = gtk_widget_get_parent(GTK_WIDGET(first));
+  if (cadw_is_place(box)) box = gtk_widget_get_parent(box);
+  gtk_box_append(GTK_BOX(box), place);
   g_ptr_array_add(places_of(page)->places, place);
 }
 
@@ -126,4 +128,58 @@ void cadw_preferences_page_on_near(CadwWidget *page, CadwNumberAction callback, 
   Places *self = places_of(page);
   if (self->near) cadw_closure_free(self->near);
   self->near = cadw_closure_new(G_CALLBACK(callback), context, release);
+}
+
+void cadw_preferences_page_remove_empty_places(CadwWidget *page) {
+  Places *self = g_object_get_data(G_OBJECT(page), places_key);
+  for (guint i = self ? self->places->len : 0; i-- > 0;) {
+    GtkWidget *place = self->places->pdata[i];
+    if (adw_bin_get_child(ADW_BIN(place))) continue;
+    g_ptr_array_remove_index(self->places, i);
+    gtk_box_remove(GTK_BOX(gtk_widget_get_parent(place)), place);
+  }
+}
+
+void cadw_preferences_page_remove(CadwWidget *page, CadwWidget *group) {
+  Places *self = g_object_get_data(G_OBJECT(page), places_key);
+  GtkWidget *place = gtk_widget_get_parent(GTK_WIDGET(group));
+  if (!self || !g_ptr_array_remove(self->places, place)) {
+    adw_preferences_page_remove(ADW_PREFERENCES_PAGE(page), ADW_PREFERENCES_GROUP(group));
+    return;
+  }
+  gtk_box_remove(GTK_BOX(gtk_widget_get_parent(place)), place);
+}
+
+static GtkWidget *next_empty(Places *self, guint *next) {
+  while (self && *next < self->places->len) {
+    GtkWidget *place = self->places->pdata[(*next)++];
+    if (!adw_bin_get_child(ADW_BIN(place))) return place;
+  }
+  return NULL;
+}
+
+void cadw_preferences_page_order(CadwWidget *page, CadwWidget *const *groups, unsigned count) {
+  Places *self = g_object_get_data(G_OBJECT(page), places_key);
+  GPtrArray *places = g_ptr_array_new();
+  GtkWidget *last = NULL;
+  guint next = 0;
+  for (unsigned i = 0; i < count; i++) {
+    GtkWidget *child = (GtkWidget *)groups[i];
+    if (!child)
+      child = next_empty(self, &next);
+    else if (cadw_is_place(gtk_widget_get_parent(child)))
+      child = gtk_widget_get_parent(child);
+    if (!child) continue;
+    if (cadw_is_place(child)) g_ptr_array_add(places, child);
+    if (gtk_widget_get_prev_sibling(child) != last)
+      gtk_box_reorder_child_after(GTK_BOX(gtk_widget_get_parent(child)), child, last);
+    last = child;
+  }
+  if (self) {
+    g_ptr_array_unref(self->places);
+    self->places = places;
+    look_soon(GTK_WIDGET(page));
+  } else {
+    g_ptr_array_unref(places);
+  }
 }

@@ -7,9 +7,16 @@ static const guint flash_time = 1200;  // milliseconds, as in the stylesheet of 
 static const guint most_frames = 300;  // a row that never gets a place, such as a hidden one
 
 typedef struct {
-  double top;  // where the row was in the last frame
+  GtkWidget *row;  // NULL once it is gone
+  double top;      // where it was in the last frame
   guint frames;
 } Reveal;
+
+static void reveal_free(gpointer data) {
+  Reveal *self = data;
+  g_clear_weak_pointer(&self->row);
+  g_free(self);
+}
 
 static void remove_source(gpointer source) {
   g_source_remove(GPOINTER_TO_UINT(source));
@@ -39,11 +46,13 @@ static gboolean locate(GtkWidget *row, graphene_rect_t *at) {
   return content && gtk_widget_compute_bounds(row, content, at) && at->size.height > 0;
 }
 
-static gboolean reveal(GtkWidget *row, GdkFrameClock *clock, gpointer data) {
+static gboolean reveal(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
+  (void)widget;
   (void)clock;
   Reveal *self = data;
+  GtkWidget *row = self->row;
   graphene_rect_t at;
-  GtkAdjustment *scrolling = scrolling_of(row);
+  GtkAdjustment *scrolling = row ? scrolling_of(row) : NULL;
   if (++self->frames > most_frames || !scrolling) return G_SOURCE_REMOVE;
   if (!locate(row, &at)) return G_SOURCE_CONTINUE;
   double seen = gtk_adjustment_get_page_size(scrolling);
@@ -58,5 +67,9 @@ static gboolean reveal(GtkWidget *row, GdkFrameClock *clock, gpointer data) {
 }
 
 void cadw_widget_reveal(CadwWidget *row) {
-  gtk_widget_add_tick_callback(GTK_WIDGET(row), reveal, g_new0(Reveal, 1), g_free);
+  // A far row is not drawn, and so has no frames of its own; the page has.
+  GtkWidget *page = gtk_widget_get_ancestor(GTK_WIDGET(row), GTK_TYPE_SCROLLED_WINDOW);
+  Reveal *self = g_new0(Reveal, 1);
+  g_set_weak_pointer(&self->row, GTK_WIDGET(row));
+  gtk_widget_add_tick_callback(page ? page : GTK_WIDGET(row), reveal, self, reveal_free);
 }

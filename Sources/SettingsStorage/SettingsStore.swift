@@ -21,6 +21,10 @@ public protocol SettingsStore: AnyObject, Sendable {
   /// Whether there are changes that ``synchronize()`` would make durable.
   var hasUnsavedChanges: Bool { get }
 
+  /// What ``synchronize()`` would make durable, by key: the value that is durable now, and the one that would
+  /// be; by default, nothing is known.
+  var unsavedChanges: [SettingsChange] { get }
+
   /// Makes all changes durable.
   ///
   /// - Throws: ``StoreError`` when that fails; the changes stay in memory then.
@@ -54,6 +58,9 @@ public protocol SettingsStore: AnyObject, Sendable {
 }
 
 extension SettingsStore {
+  /// Nothing is known.
+  public var unsavedChanges: [SettingsChange] { [] }
+
   /// Nothing is amiss.
   public var status: StoreStatus { StoreStatus() }
 

@@ -41,13 +41,18 @@ public struct StoreError: Error, Hashable, Sendable {
   public let message: String
   /// The system's own words, nil when the system was not involved.
   public let systemMessage: String?
+  /// The line of the file that is wrong, 1-based; nil where none is.
+  public let line: Int?
 
   /// Makes an error.
-  public init(code: Code, path: String?, message: String, systemMessage: String? = nil) {
+  public init(
+    code: Code, path: String?, message: String, systemMessage: String? = nil, line: Int? = nil
+  ) {
     self.code = code
     self.path = path
     self.message = message
     self.systemMessage = systemMessage
+    self.line = line
   }
 }
 

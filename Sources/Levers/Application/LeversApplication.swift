@@ -15,6 +15,7 @@ final class LeversApplication {
   var preferencesWindow: SettingsWindow?
   /// The files that windows edit.
   let openFiles = OpenFiles()
+  let abandonedEdits = AbandonedEditsList()
 
   /// The bundle that the program was started with, read already.
   private let firstBundle: SettingsBundle?

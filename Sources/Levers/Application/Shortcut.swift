@@ -19,6 +19,24 @@ struct Shortcut {
     Shortcut(
       section: "Editing", action: "win.redo", title: "Redo",
       accelerators: ["<Control><Shift>z", "<Control>y"]),
+    Shortcut(
+      section: "Editing", action: "win.changes", title: "Show Pending Changes",
+      accelerators: ["<Control><Shift>c"]),
+    Shortcut(
+      section: "Editing", action: "win.import", title: "Import Settings",
+      accelerators: ["<Control>i"]),
+    Shortcut(
+      section: "Editing", action: "win.export", title: "Export Settings",
+      accelerators: ["<Control>e"]),
+    Shortcut(
+      section: "Finding", action: "win.search", title: "Search All Settings",
+      accelerators: ["<Control>f"]),
+    Shortcut(
+      section: "Finding", action: "win.show-modified", title: "Show Modified Only",
+      accelerators: ["<Control>m"]),
+    Shortcut(
+      section: "Resetting", action: "win.reset-page", title: "Reset Page to Default",
+      accelerators: ["<Control><Shift>Delete"]),
     Shortcut(section: "Pages", action: "win.back", title: "Go Back", accelerators: ["<Alt>Left"]),
     Shortcut(
       section: "Pages", action: "win.first-page", title: "Go to the First Page",
@@ -26,6 +44,12 @@ struct Shortcut {
     Shortcut(
       section: "General", action: "app.preferences", title: "Preferences",
       accelerators: ["<Control>comma"]),
+    Shortcut(
+      section: "Pages", action: "win.raw", title: "Show the Stored Values",
+      accelerators: ["<Control><Shift>r"]),
+    Shortcut(
+      section: "Pages", action: "win.source", title: "Show the Source of the Page",
+      accelerators: ["<Control>u"]),
     Shortcut(
       section: "General", action: "app.shortcuts", title: "Keyboard Shortcuts",
       accelerators: ["<Control>question"]),
@@ -49,13 +73,16 @@ struct Shortcut {
       }
       lines.append((shortcut.accelerators.first ?? "") + "\t" + shortcut.title)
     }
-    // Keys of rows and of single controls, which are no commands of the window.
+    // Keys of single rows, which are no commands of the window.
     lines += [
       "# Rows", "<Alt>1...9\tOpen the Page of the First to Ninth Row", "Home\tFirst Row",
       "End\tLast Row", "Page_Up\tRows Above", "Page_Down\tRows Below", "Menu\tRow Menu",
-      "F10\tMain Menu",
+      "<Control>Delete\tReset to Default",
+      "<Control>Return\tShow a Search Result in Its Page", "# Lists", "<Alt>Up\tMove Up",
+      "<Alt>Down\tMove Down", "Delete\tRemove", "# Menus", "F10\tMain Menu",
+      "# Stored Values", "F2\tEdit", "Insert\tAdd", "<Shift>Insert\tAdd Inside",
+      "Delete\tRemove",
     ]
-    lines += ["# Lists", "<Alt>Up\tMove Up", "<Alt>Down\tMove Down", "Delete\tRemove"]
     return lines.joined(separator: "\n")
   }
 }

@@ -30,6 +30,11 @@ final class DocumentFiles: Sendable {
     return DomainStore(main: main) { domain in try self.file(of: domain) }
   }
 
+  /// The file of a domain, nil for the main one; that one, too, for a domain whose name can't be that of a file.
+  func url(ofDomain domain: String?) -> URL {
+    domain.flatMap { try? DomainFile.url(of: $0, beside: place) } ?? main.url
+  }
+
   /// Gives up the edits of files, so that they are read anew when they are opened again.
   func forget(_ files: [FileStore]) {
     for file in files { openFiles.forget(file) }

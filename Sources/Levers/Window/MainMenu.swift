@@ -3,9 +3,14 @@ import CAdwaita
 /// The main menu of a window.
 @MainActor
 enum MainMenu {
-  static func make() -> OpaquePointer? {
+  /// - Parameter editing: the section with Undo and Redo, whose names change; nil for one that never does.
+  static func make(editing: OpaquePointer? = nil) -> OpaquePointer? {
     let menu = cadw_menu_new()
     for section in sections {
+      if let editing, section.first?.1 == "win.undo" {
+        cadw_menu_append_section(menu, nil, editing)
+        continue
+      }
       let part = cadw_menu_new()
       for (label, action) in section { cadw_menu_append(part, label, action, nil) }
       cadw_menu_append_section(menu, nil, part)
@@ -24,7 +29,17 @@ enum MainMenu {
       ("Use Another Settings File…", "win.choose-store"),
     ],
     [("Undo", "win.undo"), ("Redo", "win.redo")],
+    [
+      ("Pending Changes", "win.changes"), ("Revert All Changes", "win.revert"),
+      ("Import…", "win.import"), ("Export…", "win.export"),
+    ],
+    [
+      ("Search", "win.search"), ("Show Modified Only", "win.show-modified"),
+      ("Reset Page to Default", "win.reset-page"),
+      ("Reset All Settings to Default", "win.reset-all"),
+    ],
     [("Preferences", "app.preferences")],
+    [("Stored Values", "win.raw"), ("Source of the Page", "win.source")],
     [("Keyboard Shortcuts", "app.shortcuts"), ("About Levers", "app.about")],
   ]
 }

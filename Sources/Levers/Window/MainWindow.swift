@@ -14,11 +14,20 @@ final class MainWindow {
   private(set) var document: SettingsDocument?
   private(set) var page: SettingsPage?
   private(set) var showsWelcome = false
+  /// The page with all stored values, while it is open.
+  weak var rawPage: RawPage?
   /// Whether the question about unsaved changes is open.
   var isAsking = false
   private let toasts: OpaquePointer?
   /// The notices below the header bar.
   let banners = Banners()
+  /// What Undo and Redo are called, and the mark of unsaved changes.
+  let changeControls = ChangeControls()
+  /// The list of unsaved changes, while it is open.
+  weak var changesPage: ChangesPage?
+  /// The dialog of an import or an export, while it is open.
+  var exchangeDialog: AnyObject?
+  private(set) lazy var fileNotices = FileNotices(self)
 
   /// Whether nothing was ever shown in the window.
   var isEmpty: Bool { document == nil && !showsWelcome }
@@ -42,6 +51,9 @@ final class MainWindow {
         if let self, let path { self.application.open(path: path, in: self) }
       }.pointer, CallbackContext.release)
     WindowActions.install(in: self)
+    ChangeActions.install(in: self)
+    SearchActions.install(in: self)
+    RawActions.install(in: self)
   }
 
   func present() { cadw_window_present(widget) }
@@ -50,6 +62,7 @@ final class MainWindow {
 
   private func noteDestroyed() {
     document?.session.onStateChange = nil
+    exchangeDialog = nil
     page = nil
     document = nil
     application.forget(self)
@@ -99,6 +112,7 @@ final class MainWindow {
           bundle: bundle.location.identity, store: url, name: document.title, opened: Date()))
       document.session.onStateChange = { [weak self] in self?.refresh() }
       page.onNavigation = { [weak self] in self?.refresh() }
+      fileNotices.start()
       refresh()
     } catch let error as StoreError {
       showFailure(.store(error.localizedDescription), of: bundle)
@@ -132,13 +146,19 @@ final class MainWindow {
   private func decorate(_ header: PageHeader) {
     banners.addArea(to: header)
     header.packEnd(
-      cadw_menu_button_new("open-menu-symbolic", "Main Menu", MainMenu.make(), true))
+      cadw_menu_button_new(
+        "open-menu-symbolic", "Main Menu",
+        MainMenu.make(editing: changeControls.menu), true))
+    if !header.isSearch {
+      header.packEnd(cadw_icon_button_new("edit-find-symbolic", "Search", "win.search", nil))
+    }
     header.packEnd(cadw_icon_button_new("document-save-symbolic", "Save", "win.save", nil))
+    changeControls.addMark(to: header)
     if header.isFirst {
       header.packStart(
         cadw_icon_button_new("document-open-symbolic", "Open a Bundle", "app.open", nil))
     }
-    header.packStart(cadw_icon_button_new("edit-undo-symbolic", "Undo", "win.undo", nil))
+    changeControls.addUndoButton(to: header)
   }
 
   // MARK: State
@@ -164,10 +184,18 @@ final class MainWindow {
     for (name, isEnabled) in enabled {
       cadw_window_set_action_enabled(widget, name, isEnabled)
     }
+    refreshChanges()
+    SearchActions.refresh(self)
+    fileNotices.refresh()
+    RawActions.refresh(self)
   }
 
   /// Tells the user of something done, without asking for an answer.
-  func showToast(_ text: String) { cadw_toast_overlay_show(toasts, text, nil, nil) }
+  ///
+  /// - Parameter isUndoable: whether it can be undone by a button of the notice.
+  func showToast(_ text: String, isUndoable: Bool = false) {
+    cadw_toast_overlay_show(toasts, text, isUndoable ? "Undo" : nil, isUndoable ? "win.undo" : nil)
+  }
 
   /// Tells the user of a failure, in a dialog with one button.
   func report(_ heading: String, _ message: String) {

@@ -49,9 +49,11 @@ final class StoreFiles {
   }
 
   /// Writes the files that have changed.
-  func synchronize() throws {
-    try main.synchronize()
-    for file in others.sorted(by: { $0.key < $1.key }) { try file.value.synchronize() }
+  func synchronize(consent: SaveConsent = []) throws {
+    try main.synchronize(consent: consent)
+    for file in others.sorted(by: { $0.key < $1.key }) {
+      try file.value.synchronize(consent: consent)
+    }
   }
 
   private func place(of name: String) throws -> (file: FileStore, key: String) {

@@ -20,6 +20,9 @@ public struct StringsFile: Sendable {
   /// The text of a key; the last of several equal keys wins, as in Cocoa.
   public subscript(key: String) -> String? { values[key] }
 
+  /// Whether both have the same texts, wherever they stand.
+  public func hasSameTexts(as other: StringsFile) -> Bool { values == other.values }
+
   /// Reads a table: text in any encoding that is in use, XML or binary.
   ///
   /// - Parameters:

@@ -11,7 +11,7 @@ final class ChoiceView {
   private static let shortestSearchedList = 9
 
   let widget: OpaquePointer
-  private let row: RowModel
+  let row: RowModel
   private let pane: PaneModel
   private let options: [ChoiceOption]
   private let onQuickChoice: () -> Void

@@ -11,7 +11,7 @@ final class ListView {
 
   private let section: SectionModel
   private let group: OpaquePointer
-  private let factory: RowFactory
+  private var factory: RowFactory
   private var made: [ObjectIdentifier: (row: RowModel, widget: OpaquePointer)] = [:]
   /// All rows before this one are made.
   private var next = 0
@@ -23,6 +23,15 @@ final class ListView {
     self.factory = factory
     update()
     section.onRowsChange = { [weak self] in self?.update() }
+  }
+
+  /// Whether each row has its key as a caption.
+  var showsKeys: Bool {
+    get { factory.showsKeys }
+    set {
+      factory.showsKeys = newValue
+      for (row, widget) in made.values { factory.showKey(of: row, on: widget) }
+    }
   }
 
   /// Makes all rows that are still missing.

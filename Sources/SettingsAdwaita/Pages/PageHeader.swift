@@ -8,6 +8,21 @@ public struct PageHeader {
   let below: OpaquePointer?
   /// Whether the page is the one that was shown first: it has no Back button.
   public let isFirst: Bool
+  /// Whether the page is the search, which needs no button that opens it.
+  public private(set) var isSearch = false
+  /// The pages that it is of.
+  public private(set) weak var page: SettingsPage?
+
+  init(
+    widget: OpaquePointer?, below: OpaquePointer?, isFirst: Bool, isSearch: Bool = false,
+    page: SettingsPage? = nil
+  ) {
+    self.widget = widget
+    self.below = below
+    self.isFirst = isFirst
+    self.isSearch = isSearch
+    self.page = page
+  }
 
   /// Adds a widget at the start; a `GtkWidget *`, taken over if it is floating.
   public func packStart(_ widget: OpaquePointer?) {

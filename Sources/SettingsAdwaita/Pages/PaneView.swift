@@ -1,4 +1,5 @@
 import CAdwaita
+import SettingsSchema
 import SettingsViewModel
 
 /// The scrolled page of one pane: a group for each section, a widget for each row.
@@ -9,7 +10,7 @@ import SettingsViewModel
 @MainActor
 final class PaneView {
   /// Rows that fill the tallest usual window.
-  private static let firstScreenful = 24
+  static let firstScreenful = 24
   /// Rows that are made though nobody scrolls to them.
   private static let rowsAhead = 400
   /// Places that are added in one step.
@@ -17,32 +18,33 @@ final class PaneView {
 
   let model: PaneModel
   let widget: OpaquePointer
-  private let blocks: [PaneBlock]
-  private let factory: RowFactory
+  var blocks: [PaneBlock]
+  private(set) var factory: RowFactory
   private var work: IncrementalWork?
-  private var isMade: [Bool]
+  var isMade: [Bool]
   private var weightAhead = 0
-  /// Blocks from this one on stand in places.
-  private var firstPlaced = 0
+  /// The blocks that stand in places, in the order of these.
+  var places: [Int] = []
   /// The next block that has no place yet.
-  private var nextPlaced = 0
+  var nextPlaced = 0
   private var nextAhead = 0
   private var firstGroup: OpaquePointer?
   /// The groups that are made, by block.
-  private var groups: [Int: OpaquePointer] = [:]
+  var groups: [Int: OpaquePointer] = [:]
   /// The first row of each radio group that has one, by section.
-  private var leaders: [ObjectIdentifier: OpaquePointer] = [:]
-  private var lists: [ListView] = []
-  /// The widgets of rows by key, for deep links.
-  private var keyWidgets: [String: OpaquePointer] = [:]
+  var leaders: [ObjectIdentifier: OpaquePointer] = [:]
+  var lists: [ObjectIdentifier: ListView] = [:]
+  /// The widgets of rows, but of those of lists.
+  var rowWidgets: [ObjectIdentifier: (row: RowModel, widget: OpaquePointer)] = [:]
+  private var emptyNote: OpaquePointer?
   private var refusalNote: OpaquePointer?
-  private var isDestroyed = false
+  private(set) var isDestroyed = false
 
   /// Nil only when GTK makes no page.
   ///
   /// - Parameter customWidget: the program's own widgets for custom rows.
   init?(
-    _ model: PaneModel, navigator: any RowNavigator,
+    _ model: PaneModel, navigator: any RowNavigator, showsKeys: Bool = false,
     customWidget: ((RowModel) -> OpaquePointer?)? = nil
   ) {
     guard let widget = cadw_preferences_page_new() else { return nil }
@@ -50,7 +52,8 @@ final class PaneView {
     self.widget = widget
     blocks = PaneBlock.blocks(of: model.sections)
     isMade = Array(repeating: false, count: blocks.count)
-    factory = RowFactory(navigator: navigator, customWidget: customWidget)
+    factory = RowFactory(
+      navigator: navigator, customWidget: customWidget, showsKeys: showsKeys)
     cadw_widget_on_destroy(
       widget, ActionCallback.function,
       ActionCallback { [weak self] in self?.detach() }.pointer, CallbackContext.release)
@@ -59,28 +62,78 @@ final class PaneView {
     if model.session.isOfItem { addRefusalNote() }
     showFirstScreenful()
     followSections()
+    model.onReplacement = { [weak self] in self?.replace() }
+  }
+
+  /// Whether each row has its key as a caption.
+  var showsKeys: Bool {
+    get { factory.showsKeys }
+    set {
+      factory.showsKeys = newValue
+      for list in lists.values { list.showsKeys = newValue }
+      for row in model.rows {
+        guard let widget = rowWidgets[ObjectIdentifier(row)]?.widget else { continue }
+        factory.showKey(of: row, on: widget)
+      }
+    }
   }
 
   /// Makes all rows that are still missing.
   func complete() {
     while addPlaces() {}
     for index in blocks.indices { fillPlace(of: index) }
-    for list in lists { list.complete() }
+    for list in lists.values { list.complete() }
   }
 
   /// Scrolls to the first row, or else the section, with a key, and focuses it; it is made where it is not yet.
   /// - Returns: false when nothing with the key is shown.
   func reveal(key: String) -> Bool {
-    let index =
-      blocks.firstIndex { block in
-        block.isVisible && block.rows.contains { $0.specifier.key == key && $0.isVisible }
-      } ?? blocks.firstIndex { $0.isVisible && $0.section.header?.key == key }
-    guard let index else { return false }
+    let row = model.rows.first { $0.specifier.key == key && $0.isVisible }
+    if let row { return reveal(row) }
+    guard let index = blocks.firstIndex(where: { $0.isVisible && $0.section.header?.key == key })
+    else { return false }
+    return reveal(nil, inBlock: index)
+  }
+
+  /// The same for the first row, or else the section, of an entry of the page.
+  func reveal(entry index: Int) -> Bool {
+    let row = model.rows.first { $0.specifier.index == index && !$0.isListItem && $0.isVisible }
+    if let row { return reveal(row) }
+    guard
+      let block = blocks.firstIndex(where: { $0.isVisible && $0.section.header?.index == index })
+    else { return false }
+    return reveal(nil, inBlock: block)
+  }
+
+  /// The same for the row that shows what another model's does.
+  func reveal(sameAs other: RowModel) -> Bool {
+    guard let row = model.rows.first(where: { $0.isSame(as: other) && $0.isVisible }) else {
+      return false
+    }
+    return reveal(row)
+  }
+
+  private func reveal(_ row: RowModel) -> Bool {
+    let index = blocks.firstIndex { block in
+      block.section.list == nil
+        ? block.rows.contains { $0 === row } : block.section.rows.contains { $0 === row }
+    }
+    guard let index, blocks[index].isVisible else { return false }
+    return reveal(row, inBlock: index)
+  }
+
+  private func reveal(_ row: RowModel?, inBlock index: Int) -> Bool {
     while nextPlaced <= index, addPlaces() {}
     fillPlace(of: index)
-    guard let target = keyWidgets[key] ?? groups[index] else { return false }
+    let widget = row.flatMap { rowWidgets[ObjectIdentifier($0)]?.widget }
+    guard let target = widget ?? groups[index] else { return false }
     cadw_widget_reveal(target)
     return true
+  }
+
+  /// The row that a widget shows; nil for those of lists.
+  func row(of widget: OpaquePointer) -> RowModel? {
+    rowWidgets.values.first { $0.widget == widget }?.row
   }
 
   /// Says, on the page of a list's element, whether what it shows is stored.
@@ -102,28 +155,35 @@ final class PaneView {
   private func showFirstScreenful() {
     if blocks.isEmpty { showEmptyState() }
     var weight = 0
-    while firstPlaced < blocks.count, weight < Self.firstScreenful {
-      weight += blocks[firstPlaced].weight
-      let group = makeGroup(firstPlaced)
+    while nextPlaced < blocks.count, weight < Self.firstScreenful {
+      weight += blocks[nextPlaced].weight
+      let group = makeGroup(nextPlaced)
       firstGroup = firstGroup ?? group
       cadw_preferences_page_append(widget, group)
-      firstPlaced += 1
+      nextPlaced += 1
     }
-    nextPlaced = firstPlaced
-    nextAhead = firstPlaced
-    if firstPlaced < blocks.count { goOnAfterFirstFrame() }
+    if nextPlaced < blocks.count { goOnAfterFirstFrame() }
   }
 
-  private func showEmptyState() {
+  func showEmptyState() {
     let group = cadw_group_new("")
     cadw_group_append(group, cadw_label_new("This page has no settings.", true, false))
     cadw_preferences_page_append(widget, group)
+    emptyNote = group
+  }
+
+  func hideEmptyState() {
+    if let emptyNote { cadw_preferences_page_remove(widget, emptyNote) }
+    emptyNote = nil
   }
 
   // MARK: The rest
 
   /// The loop may be idle before the first frame, which nothing is to delay.
-  private func goOnAfterFirstFrame() {
+  func goOnAfterFirstFrame() {
+    work?.cancel()
+    nextAhead = 0
+    weightAhead = 0
     let work = IncrementalWork { [weak self] in self?.goOn() ?? false }
     self.work = work
     cadw_widget_on_next_frame_painted(
@@ -150,27 +210,33 @@ final class PaneView {
   private func addPlaces() -> Bool {
     guard nextPlaced < blocks.count else { return false }
     let end = min(nextPlaced + Self.placesAtOnce, blocks.count)
-    for block in blocks[nextPlaced..<end] {
-      cadw_preferences_page_append_place(widget, firstGroup, block.estimatedHeight)
-    }
+    for index in nextPlaced..<end { addPlace(of: index, besides: firstGroup) }
     nextPlaced = end
     return true
   }
 
-  private func fillNear(place: Int) {
-    if !isDestroyed { fillPlace(of: firstPlaced + place) }
+  /// - Parameter group: any group of the page.
+  func addPlace(of index: Int, besides group: OpaquePointer?) {
+    cadw_preferences_page_append_place(widget, group, blocks[index].estimatedHeight)
+    places.append(index)
   }
 
-  private func fillPlace(of index: Int) {
-    guard isMade.indices.contains(index), !isMade[index] else { return }
+  private func fillNear(place: Int) {
+    if !isDestroyed, places.indices.contains(place) { fillPlace(of: places[place]) }
+  }
+
+  func fillPlace(of index: Int) {
+    guard isMade.indices.contains(index), !isMade[index],
+      let place = places.firstIndex(of: index)
+    else { return }
     let group = makeGroup(index)
     cadw_preferences_page_fill_place(
-      widget, UInt32(index - firstPlaced), group, blocks[index].beginsSection ? nil : "continued")
+      widget, UInt32(place), group, blocks[index].beginsSection ? nil : "continued")
   }
 
   // MARK: One block
 
-  private func makeGroup(_ index: Int) -> OpaquePointer? {
+  func makeGroup(_ index: Int) -> OpaquePointer? {
     let block = blocks[index]
     isMade[index] = true
     let group = cadw_group_new("")
@@ -178,7 +244,8 @@ final class PaneView {
     if !block.beginsSection { cadw_widget_add_css_class(group, "continued") }
     if !block.endsSection { cadw_widget_add_css_class(group, "to-be-continued") }
     if block.section.list != nil, let group {
-      lists.append(ListView(block.section, in: group, factory: factory))
+      lists[ObjectIdentifier(block.section)] = ListView(
+        block.section, in: group, factory: factory)
     } else {
       for row in block.rows { append(row, of: block.section, to: group) }
     }
@@ -188,7 +255,7 @@ final class PaneView {
   }
 
   /// Shows heading and footer, and whether there is anything to show.
-  private func refreshGroup(_ index: Int) {
+  func refreshGroup(_ index: Int) {
     guard let group = groups[index] else { return }
     let block = blocks[index]
     if block.beginsSection { cadw_group_set_title(group, block.section.title) }
@@ -203,7 +270,7 @@ final class PaneView {
   }
 
   /// A block that is not made yet looks at the model when it is.
-  private func followSections() {
+  func followSections() {
     let indices = Dictionary(grouping: blocks.indices) { ObjectIdentifier(blocks[$0].section) }
     for section in model.sections {
       let own = indices[ObjectIdentifier(section)] ?? []
@@ -217,7 +284,7 @@ final class PaneView {
     let leader = leaders[ObjectIdentifier(section)]
     guard let rowWidget = factory.widget(for: row, leader: leader) else { return }
     if row.presentation == .radio, leader == nil { leaders[ObjectIdentifier(section)] = rowWidget }
-    if let key = row.specifier.key, keyWidgets[key] == nil { keyWidgets[key] = rowWidget }
+    rowWidgets[ObjectIdentifier(row)] = (row, rowWidget)
     cadw_group_append(group, rowWidget)
   }
 
@@ -225,9 +292,10 @@ final class PaneView {
   private func detach() {
     isDestroyed = true
     work?.cancel()
-    for list in lists { list.detach() }
+    for list in lists.values { list.detach() }
     groups = [:]
-    keyWidgets = [:]
+    rowWidgets = [:]
+    model.onReplacement = nil
     for section in model.sections { section.onChange = nil }
     for row in model.rows { row.onChange = nil }
   }

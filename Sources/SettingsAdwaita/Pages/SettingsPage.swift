@@ -12,18 +12,31 @@ public final class SettingsPage {
   public let widget: OpaquePointer
   /// The session that the pages show.
   public let session: SettingsSession
-  /// Called when another page is shown, by whatever way.
+  /// Whether the checker finds something wrong with a row's element, for searching by `@issue`; none at first.
+  public var isFlagged: (RowModel) -> Bool = { _ in false }
+  /// Called when another page is shown, by whatever way, or another text is searched for.
   public var onNavigation: (() -> Void)?
 
+  /// The accent colour of all pages, in place of their own and the desktop's; nil at first.
+  ///
+  /// Controls, links and focus rings in the pages have it, and the dialogs of a list's element.
+  /// Source: InAppSettingsKit's `colorScheme` and the tint of its view. What a bundle asks for by itself is
+  /// ``SettingsSchema/Pane/accentColor``.
+  public var accentColor: AccentColor? {
+    didSet { for page in pages { Accent.apply(accentColor ?? page.accent, to: page.parts) } }
+  }
+
   private let decorate: (PageHeader) -> Void
-  private let customWidget: ((RowModel) -> OpaquePointer?)?
+  let customWidget: ((RowModel) -> OpaquePointer?)?
   /// The dialog that is open over the page.
   private(set) var itemDialog: ItemDialog?
   private(set) var valueDialog: ValueDialog?
+  private(set) var pages: [OpenPage] = []
+  /// Ends the toast that offers to undo a reset, once something else can be undone.
+  var resetObservation: AnyObject?
   var detailsDialog: DetailsDialog?
   /// What the program adds to the menu of each row.
   public var menuExtras = RowMenuExtras()
-  private var pages: [OpenPage] = []
   private var isDestroyed = false
 
   /// Text below the title of every page, such as the store's path.
@@ -34,6 +47,13 @@ public final class SettingsPage {
   /// Whether every title carries the mark of unsaved changes.
   public var showsUnsavedMark = false {
     didSet { refreshHeaders() }
+  }
+
+  /// Whether each row has its key as a small caption, for those who write the bundle; false at first.
+  public var showsKeys = false {
+    didSet {
+      for page in pages { page.pane?.showsKeys = showsKeys }
+    }
   }
 
   /// Shows a bundle from its first page on, or from another one.
@@ -62,6 +82,8 @@ public final class SettingsPage {
       model = try session.rootPane()
     }
     self.init(model, in: widget, decorate: decorate, customWidget: customWidget)
+    followKeys()
+    countModifiedRowsAfterFirstFrame()
   }
 
   /// Shows a pane from which on the user navigates, in a navigation widget that shows nothing yet.
@@ -126,6 +148,22 @@ public final class SettingsPage {
   /// - Throws: ``BundleError`` when a pane on the way can't be opened.
   @discardableResult
   public func open(pane name: String, key: String? = nil) throws(BundleError) -> Bool {
+    let pane = try openWay(to: name)
+    guard let key else { return true }
+    return pane?.reveal(key: key) ?? false
+  }
+
+  /// Shows a pane, and the row or section of one of its entries, as ``open(pane:key:)`` does: for entries without
+  /// a key.
+  ///
+  /// - Parameter index: the entry's ``SettingsSchema/Specifier/index``.
+  @discardableResult
+  public func open(pane name: String, entry index: Int) throws(BundleError) -> Bool {
+    try openWay(to: name)?.reveal(entry: index) ?? false
+  }
+
+  /// Shows a pane through those that lead there.
+  func openWay(to name: String) throws(BundleError) -> PaneView? {
     let first = pages.first?.pane?.model.pane.name
     let way =
       session.bundle.path(toPaneNamed: name, from: first) ?? [first, name].compactMap(\.self)
@@ -137,9 +175,20 @@ public final class SettingsPage {
     for step in way.dropFirst(max(common, 1)) {
       push(try titledPane(named: step), animated: step == name)
     }
-    guard let key else { return true }
-    return pages.last { $0.pane?.model.pane.name == name }?.pane?.reveal(key: key) ?? false
+    return pages.last { $0.pane?.model.pane.name == name }?.pane
   }
+
+  /// Shows a page of the window's own above the present one; nothing happens while one with its tag is open.
+  ///
+  /// - Parameter owner: what is kept as long as the page is open.
+  package func open(
+    page tag: String, title: String, content: OpaquePointer, owner: AnyObject
+  ) {
+    push(OpenPage(tag: tag, title: title, owner: owner), content: content, animated: true)
+  }
+
+  /// Whether a page with this tag is open.
+  package func isOpen(page tag: String) -> Bool { pages.contains { $0.tag == tag } }
 
   /// The scrolled page of the visible pane; nil while options are shown.
   package var visiblePaneWidget: OpaquePointer? { pages.last?.pane?.widget }
@@ -161,7 +210,10 @@ public final class SettingsPage {
   }
 
   private func push(_ model: PaneModel, animated: Bool) {
-    guard let view = PaneView(model, navigator: self, customWidget: customWidget) else { return }
+    guard
+      let view = PaneView(
+        model, navigator: self, showsKeys: showsKeys, customWidget: customWidget)
+    else { return }
     if model.session !== session {
       model.session.onStateChange = { [weak self] in self?.refreshItemPages() }
     }
@@ -170,17 +222,26 @@ public final class SettingsPage {
       content: view.widget, animated: animated)
   }
 
-  private func push(_ page: OpenPage, content: OpaquePointer, animated: Bool) {
+  func push(_ page: OpenPage, content: OpaquePointer, animated: Bool) {
     // A page that is open already is not opened again: its widgets would have no place.
     guard !pages.contains(where: { $0.tag == page.tag }) else { return }
+    var page = page
+    page.accent = page.pane?.model.pane.accentColor ?? pages.last?.accent
+    page.parts = [page.header, content]
     pages.append(page)
     let below = cadw_box_new(true, 0)
-    decorate(PageHeader(widget: page.header, below: below, isFirst: pages.count == 1))
+    let content = cadw_toast_overlay_new(content)
+    pages[pages.count - 1].overlay = content
+    decorate(
+      PageHeader(
+        widget: page.header, below: below, isFirst: pages.count == 1, isSearch: page.search != nil,
+        page: self))
     cadw_navigation_push(
       widget, page.tag, page.title, page.header,
-      cadw_column_new(below, cadw_toast_overlay_new(content)), animated)
+      cadw_column_new(below, content), animated)
     refreshHeaders()
-    for part in [page.header, content] { Direction.apply(to: part, for: session.bundle) }
+    for part in page.parts { Direction.apply(to: part, for: session.bundle) }
+    Accent.apply(accentColor ?? page.accent, to: page.parts)
     onNavigation?()
   }
 
@@ -188,6 +249,43 @@ public final class SettingsPage {
     guard let index = pages.lastIndex(where: { $0.tag == tag }) else { return }
     pages.remove(at: index)
     onNavigation?()
+  }
+
+  /// Shows another reading of the bundle; see ``SettingsSession/replaceBundle(_:)``.
+  ///
+  /// The pages that are open stay so, each with its position and focus, but for those that the bundle has no more.
+  public func replaceBundle(_ bundle: SettingsBundle) {
+    let wasRightToLeft = session.bundle.languages.isRightToLeft ?? false
+    session.replaceBundle(bundle)
+    let isRightToLeft = bundle.languages.isRightToLeft ?? false
+    if isRightToLeft != wasRightToLeft { cadw_widget_set_right_to_left(widget, isRightToLeft) }
+    for index in pages.indices { renewPage(index) }
+    search?.replaceIndex(makeIndex())
+    if let lost = pages.indices.dropFirst().first(where: { pages[$0].isLost }) {
+      for _ in lost..<pages.count { goBack() }
+    }
+    refreshHeaders()
+  }
+
+  private func renewPage(_ index: Int) {
+    if let pane = pages[index].pane { pages[index].title = pane.model.title }
+    guard let choice = pages[index].choice, let pane = pages[..<index].last?.pane?.model,
+      !pane.rows.contains(where: { $0 === choice.row })
+    else { return }
+    let row = pane.rows.first {
+      $0.specifier.key == choice.row.specifier.key && $0.presentation == .choicePage
+    }
+    let close: () -> Void = { [weak self] in self?.goBack() }
+    guard let row, let view = ChoiceView(row, in: pane, onQuickChoice: close) else {
+      pages[index].isLost = true
+      return
+    }
+    pages[index].choice = view
+    pages[index].title = row.accessibleName
+    cadw_toast_overlay_set_child(pages[index].overlay, view.widget)
+    pages[index].parts = [pages[index].header, view.widget]
+    Direction.apply(to: view.widget, for: session.bundle)
+    Accent.apply(accentColor ?? pages[index].accent, to: pages[index].parts)
   }
 
   /// The page of a list's element is left when the element goes, by undo or another program's change.
@@ -216,14 +314,18 @@ public final class SettingsPage {
 extension SettingsPage: RowNavigator {
   func openChildPane(of row: RowModel) {
     do throws(BundleError) {
-      push(try row.openChildPane(), animated: true)
+      if let name = row.childPaneName, pages.last?.search != nil, !row.isListItem {
+        _ = try openWay(to: name)
+      } else {
+        push(try row.openChildPane(), animated: true)
+      }
     } catch {
       row.onChange?()
     }
   }
 
   func openChoices(of row: RowModel) {
-    guard let pane = pages.last?.pane?.model else { return }
+    guard let pane = pane(of: row) else { return }
     let close: () -> Void = { [weak self] in self?.goBack() }
     guard let view = ChoiceView(row, in: pane, onQuickChoice: close) else { return }
     let title = row.accessibleName
@@ -234,7 +336,7 @@ extension SettingsPage: RowNavigator {
 
   func openWebPage(_ url: URL, of row: RowModel) {
     let page = OpenPage(tag: "web:\(row.specifier.index)", title: row.webPageTitle(loaded: nil))
-    guard let pane = pages.last?.pane?.model,
+    guard let pane = pane(of: row),
       let view = WebView(
         url, of: row, in: pane, header: PageHeader(widget: page.header, below: nil, isFirst: false))
     else { return }
@@ -247,7 +349,12 @@ extension SettingsPage: RowNavigator {
 
   func tell(_ text: String) {
     guard !isDestroyed, let page = pages.last else { return }
-    cadw_toast_show(page.pane?.widget ?? page.choice?.widget ?? page.web?.widget ?? widget, text)
+    cadw_toast_show(page.content ?? widget, text)
+  }
+
+  /// The pane of a row that is shown.
+  private func pane(of row: RowModel) -> PaneModel? {
+    pages.last?.pane?.model ?? pages.last?.search?.pane(of: row)
   }
 
   private func setTitle(_ title: String, ofPage tag: String) {
@@ -259,9 +366,10 @@ extension SettingsPage: RowNavigator {
 
 extension SettingsPage {
   func openDraft(of row: RowModel) {
-    guard itemDialog == nil, let pane = pages.last?.pane?.model else { return }
+    guard itemDialog == nil, let pane = pane(of: row) else { return }
     do throws(BundleError) {
       itemDialog = ItemDialog(try row.beginAddition(), in: pane, customWidget: customWidget)
+      Accent.apply(accentColor ?? pages.last?.accent, to: [itemDialog?.modal])
       itemDialog?.present(over: widget) { [weak self] in self?.itemDialog = nil }
     } catch {
       row.onChange?()
@@ -271,27 +379,50 @@ extension SettingsPage {
   func openValue(of row: RowModel) {
     guard valueDialog == nil else { return }
     valueDialog = ValueDialog(row)
+    Accent.apply(accentColor ?? pages.last?.accent, to: [valueDialog?.modal])
     valueDialog?.present(over: widget) { [weak self] in self?.valueDialog = nil }
   }
 }
 
 /// A page on the navigation stack; it keeps the page's objects alive.
 @MainActor
-private struct OpenPage {
+struct OpenPage {
   let tag: String
   var title: String
   let header: OpaquePointer?
   let pane: PaneView?
-  let choice: ChoiceView?
+  var choice: ChoiceView?
+  let search: SearchView?
   private(set) var web: WebView?
+  /// The accent colour that the bundle gives the page.
+  var accent: AccentColor?
+  /// Header bar and content.
+  var parts: [OpaquePointer?] = []
+  private let owner: AnyObject?
+  /// The toast overlay around the content.
+  var overlay: OpaquePointer?
+  /// Whether what the page shows is gone.
+  var isLost: Bool {
+    get { hasLostRow || pane?.model.isLost == true }
+    set { hasLostRow = newValue }
+  }
+  private var hasLostRow = false
 
-  init(tag: String, title: String, pane: PaneView? = nil, choice: ChoiceView? = nil) {
+  init(
+    tag: String, title: String, pane: PaneView? = nil, choice: ChoiceView? = nil,
+    search: SearchView? = nil, owner: AnyObject? = nil
+  ) {
+    self.search = search
     self.tag = tag
     self.title = title
     self.pane = pane
     self.choice = choice
+    self.owner = owner
     header = cadw_header_bar_new()
   }
+
+  /// The widget below the header bar.
+  var content: OpaquePointer? { pane?.widget ?? choice?.widget ?? web?.widget ?? search?.widget }
 
   func showing(_ view: WebView) -> OpenPage {
     var page = self

@@ -22,6 +22,7 @@ enum Stylesheet {
     row.text textview, row.text textview text { background: none; }
     row.text:focus-within { outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px; }
     .value-editor { margin: 12px; }
+    .source-note { margin: 9px 12px; }
     /* What can't be used is dimmed as a whole, and why remains legible. */
     row label.subtitle:disabled { filter: none; }
     row image:disabled { filter: opacity(0.5); }
@@ -33,7 +34,7 @@ enum Stylesheet {
     /* What destroys something, where the title is not in the middle. */
     row.destructive .title { color: @error_color; }
     /* A long section is several groups, which look like one: no gap, and no corners where they meet. */
-    widget.continued { margin-top: -24px; }
+    widget.continued, preferencesgroup.joined { margin-top: -24px; }
     preferencesgroup.continued list.boxed-list, preferencesgroup.continued row:first-child {
       border-top-left-radius: 0; border-top-right-radius: 0;
     }
@@ -52,6 +53,19 @@ enum Stylesheet {
     /* The row that a deep link leads to. */
     @keyframes levers-reveal { from { background-color: alpha(@accent_color, 0.35); } }
     .revealed { animation: levers-reveal 1200ms ease-out; }
+    /* A row whose value is not the default: a dot in the margin before its title. */
+    row.modified {
+      background-image: radial-gradient(circle, @accent_color 2.5px, transparent 3.5px);
+      background-size: 12px 12px; background-repeat: no-repeat; background-position: 0 50%;
+    }
+    row.modified:dir(rtl) { background-position: 100% 50%; }
+    .badge {
+      background-color: alpha(@accent_color, 0.15); color: @accent_color; border-radius: 999px;
+      padding: 1px 8px; font-size: 0.85em;
+    }
+    /* The panes that lead to what a search found. */
+    label.path link, label.path link:visited { color: inherit; text-decoration: none; }
+    label.path link:hover { text-decoration: underline; }
     /* A text that was refused. */
     @keyframes levers-shake {
       20% { transform: translateX(-6px); }
@@ -62,6 +76,7 @@ enum Stylesheet {
     .shaking { animation: levers-shake 350ms ease-in-out; }
     /* The entry of a row in its file. */
     row.source label { font-family: monospace; font-size: 0.9em; }
+    row > label.row-caption { margin: -3px 12px 9px 12px; }
     row > label.message { margin: 0 12px 9px 12px; }
     """)
 }

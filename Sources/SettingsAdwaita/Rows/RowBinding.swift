@@ -17,7 +17,9 @@ enum RowBinding {
         cadw_row_set_subtitle(widget, Direction.aligned(row.subtitle, for: row.session.bundle))
       }
       cadw_widget_set_sensitive(widget, row.isSensitive)
-      cadw_widget_set_tooltip(widget, row.tooltip)
+      let note = row.modifiedNote
+      cadw_widget_set_tooltip(widget, tooltip(row.tooltip, note))
+      cadw_row_set_modified(widget, row.isMarkedModified, note)
       cadw_widget_set_accessible_name(widget, row.accessibleName)
       refresh(widget, row)
       showTextState(of: row, on: widget)
@@ -27,7 +29,15 @@ enum RowBinding {
     row.onChange = update
   }
 
+  private static func tooltip(_ texts: String?...) -> String? {
+    let texts = texts.compactMap(\.self)
+    return texts.isEmpty ? nil : texts.joined(separator: "\n")
+  }
+
   private static func showTextState(of row: RowModel, on widget: OpaquePointer) {
+    if row.isTextEntry, let reason = row.lockReason {
+      return cadw_row_set_message(widget, reason, CADW_MESSAGE_NOTE)
+    }
     switch row.textState {
     case .accepted: cadw_row_set_message(widget, "", CADW_MESSAGE_NONE)
     case .warning(let message): cadw_row_set_message(widget, message, CADW_MESSAGE_WARNING)

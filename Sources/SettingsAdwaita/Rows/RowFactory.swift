@@ -11,6 +11,8 @@ struct RowFactory {
   var customWidget: ((RowModel) -> OpaquePointer?)?
   /// The rows of the widgets that were made.
   let rows = RowTable()
+  /// Whether each row has its key as a caption.
+  var showsKeys = false
 
   /// A new widget that shows a row and passes the user's actions to it.
   ///
@@ -20,9 +22,15 @@ struct RowFactory {
     if let widget {
       rows[widget] = row
       RowDecoration.apply(to: widget, of: row)
+      showKey(of: row, on: widget)
       if row.isListItem { ListItemParts.add(to: widget, of: row) }
     }
     return widget
+  }
+
+  /// Shows the row's key, or takes it away.
+  func showKey(of row: RowModel, on widget: OpaquePointer) {
+    cadw_row_set_caption(widget, showsKeys ? row.keyCaption : nil)
   }
 
   private func control(for row: RowModel, leader: OpaquePointer?) -> OpaquePointer? {

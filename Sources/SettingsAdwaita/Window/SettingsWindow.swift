@@ -34,7 +34,9 @@ public final class SettingsWindow {
     }
     widget = window
     do throws(BundleError) {
-      page = try SettingsPage(session: session, customWidget: customWidget)
+      page = try SettingsPage(
+        session: session, decorate: { SettingsWindow.addSearchButton(to: $0) },
+        customWidget: customWidget)
     } catch {
       cadw_window_destroy(window)
       throw error
@@ -71,6 +73,16 @@ public final class SettingsWindow {
   /// Closes the window.
   public func close() { cadw_window_close(widget) }
 
+  private static func addSearchButton(to header: PageHeader) {
+    guard !header.isSearch else { return }
+    let button = cadw_icon_button_new("edit-find-symbolic", "Search", nil, nil)
+    cadw_button_on_clicked(
+      button, ActionCallback.function,
+      ActionCallback { [weak page = header.page] in page?.openSearch() }.pointer,
+      CallbackContext.release)
+    header.packEnd(button)
+  }
+
   private func noteClosed() {
     let session = page.session
     session.delegate?.settingsDidEnd(session)
@@ -80,6 +92,7 @@ public final class SettingsWindow {
 
   /// Saves; what can't be saved keeps the window open until the user gives it up.
   private func keepsOpen() -> Bool {
+    page.session.storeReplacements()
     guard page.session.hasUnsavedChanges else { return false }
     do {
       try page.session.save()

@@ -22,11 +22,28 @@ public struct BundleError: Error, Hashable, Sendable {
   public let code: Code
   /// What is wrong and what to do, in a sentence or two, naming the file and the line where there is one.
   public let message: String
+  /// Where in which file; nil when it is about none.
+  public let place: Place?
+
+  /// The file that an error is about, and what is wrong there.
+  public struct Place: Hashable, Sendable {
+    /// The file.
+    public let file: URL
+    /// The line, 1-based; nil when it concerns the whole file.
+    public let line: Int?
+    /// What is wrong, in a sentence that names neither.
+    public let problem: String
+  }
 
   /// Makes an error.
   public init(_ code: Code, _ message: String) {
+    self.init(code, message, at: nil)
+  }
+
+  init(_ code: Code, _ message: String, at place: Place?) {
     self.code = code
     self.message = message
+    self.place = place
   }
 }
 

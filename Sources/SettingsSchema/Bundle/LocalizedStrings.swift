@@ -11,7 +11,13 @@ final class LocalizedStrings: Sendable {
   private let tables: [String]
   private let languages: LanguagePreferences
   private let limits: PropertyListLimits
-  private let loaded = Mutex<StringsFile?>(nil)
+  private let loaded = Mutex<Table?>(nil)
+
+  private struct Table {
+    /// Nil where there is no file.
+    var url: URL?
+    var file = StringsFile.read(Data())
+  }
 
   /// - Parameters:
   ///   - folders: where `.lproj` folders are looked for, in order.
@@ -28,14 +34,30 @@ final class LocalizedStrings: Sendable {
 
   subscript(_ text: String) -> String {
     guard !text.isEmpty else { return text }
-    return loaded.withLock { file in
-      let table = file ?? load()
-      file = table
-      return table[text] ?? text
+    return table.file[text] ?? text
+  }
+
+  /// What is wrong with the table, and in which file; nil when nothing is.
+  var problem: (file: URL, problem: StringsProblem)? {
+    let table = self.table
+    guard let url = table.url, let problem = table.file.diagnostics.first else { return nil }
+    return (url, problem)
+  }
+
+  /// Whether both translate every text alike.
+  func isSame(as other: LocalizedStrings) -> Bool {
+    self === other || table.file.hasSameTexts(as: other.table.file)
+  }
+
+  private var table: Table {
+    loaded.withLock { known in
+      let table = known ?? load()
+      known = table
+      return table
     }
   }
 
-  private func load() -> StringsFile {
+  private func load() -> Table {
     for table in tables where PaneName.isValid(table) {
       for folder in folders {
         let (wanted, fallback) = LocalizedFolders.ordered(in: folder, for: languages)
@@ -44,11 +66,11 @@ final class LocalizedStrings: Sendable {
           if FileKind(of: url) == .file, url.isInside(folder),
             let file = try? StringsFile.read(contentsOf: url, limits: limits)
           {
-            return file
+            return Table(url: url, file: file)
           }
         }
       }
     }
-    return StringsFile.read(Data())
+    return Table()
   }
 }

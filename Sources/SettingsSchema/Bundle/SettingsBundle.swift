@@ -19,7 +19,8 @@ public final class SettingsBundle: Sendable {
   /// The pages of a bundle that is declared in Swift; nil for one of files.
   let declared: DeclaredPages?
   private let lookup: PageLookup
-  private let panes = Mutex<[String: Result<Pane, BundleError>]>([:])
+  /// The pages that were read so far, by name.
+  let panes = Mutex<[String: Result<Pane, BundleError>]>([:])
   private let domain = Mutex<String??>(nil)
 
   /// Opens the bundle that a location names; pages are read later.

@@ -17,6 +17,8 @@ public struct Diagnostic: Hashable, Sendable {
   public let column: Int?
   /// The entry, such as `Root.plist/PreferenceSpecifiers/3 (Key mail.sync)`; nil when it concerns none.
   public let specifier: String?
+  /// The entry's position among those of its page, from 0; nil when it concerns none.
+  public var entryIndex: Int?
 
   /// How bad a diagnostic is.
   public enum Severity: String, Comparable, Sendable {
@@ -48,12 +50,17 @@ struct Finding {
   let file: URL
   let location: SourceLocation
   let specifier: String?
+  let entryIndex: Int?
 
-  init(_ message: String, file: URL, at location: SourceLocation, specifier: String? = nil) {
+  init(
+    _ message: String, file: URL, at location: SourceLocation, specifier: String? = nil,
+    entryIndex: Int? = nil
+  ) {
     self.message = message
     self.file = file
     self.location = location
     self.specifier = specifier
+    self.entryIndex = entryIndex
   }
 
   /// A finding in a file of which only the line is known, 0 for the whole file.

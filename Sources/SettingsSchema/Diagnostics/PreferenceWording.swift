@@ -27,7 +27,7 @@ struct PreferenceWording {
     if Check.preferenceCodes.contains(code) { return finding }
     return Finding(
       PreferenceWording.translated(finding.message), file: finding.file, at: finding.location,
-      specifier: finding.specifier)
+      specifier: finding.specifier, entryIndex: finding.entryIndex)
   }
 
   /// Rules of settings bundles: Apple's vocabulary, what InAppSettingsKit adds, keys that Apple requires,

@@ -15,8 +15,8 @@ struct SettingsPageReader {
     guard case .dictionary = root.content else {
       throw BundleError(
         .unreadablePane,
-        "“\(file.path)” is no page: its property list is of type \(root.value.typeName), not a dictionary."
-      )
+        "“\(file.path)” is no page: its property list is of type \(root.value.typeName), not a dictionary.",
+        at: place(root.location.line, "A page must be a dictionary."))
     }
     if let preferences = PreferenceFile(root) {
       return try PreferencePageReader(
@@ -26,12 +26,14 @@ struct SettingsPageReader {
     guard let list = root["PreferenceSpecifiers"] else {
       throw BundleError(
         .noSpecifiers,
-        "“\(file.path)” is no page: it has no PreferenceSpecifiers, and no items or entry either.")
+        "“\(file.path)” is no page: it has no PreferenceSpecifiers, and no items or entry either.",
+        at: place(nil, "The page has no PreferenceSpecifiers."))
     }
     guard case .array(let nodes) = list.content else {
       throw BundleError(
         .noSpecifiers,
-        "“\(file.path)”, line \(list.location.line): PreferenceSpecifiers must be an array.")
+        "“\(file.path)”, line \(list.location.line): PreferenceSpecifiers must be an array.",
+        at: place(list.location.line, "PreferenceSpecifiers must be an array."))
     }
     let domain = root.filledText("ApplicationGroupContainerIdentifier")
     let table = root["StringsTable"]?.text.flatMap { $0.isEmpty ? nil : $0 }
@@ -44,16 +46,22 @@ struct SettingsPageReader {
       strings: LocalizedStrings(
         folders: stringsFolders, tables: table.map { [$0] } ?? defaultTables, languages: languages,
         limits: limits),
-      language: languages.first)
+      language: languages.first, accentColor: AccentColor(ofPage: root))
   }
 
   private func document() throws(BundleError) -> PropertyListDocument {
     do throws(PropertyListError) {
       return try PropertyListDocument.read(contentsOf: file, limits: limits)
     } catch {
-      let place = error.line.map { ", line \($0)" } ?? ""
-      throw BundleError(.unreadablePane, "“\(file.path)”\(place): \(error.message)")
+      let line = error.line.map { ", line \($0)" } ?? ""
+      throw BundleError(
+        .unreadablePane, "“\(file.path)”\(line): \(error.message)",
+        at: place(error.line, error.message))
     }
+  }
+
+  private func place(_ line: Int?, _ problem: String) -> BundleError.Place {
+    BundleError.Place(file: file, line: line, problem: problem)
   }
 
   /// The folder of the page's file, then the bundle's own.

@@ -51,11 +51,11 @@ extension FileStore {
         message: "“\(copy.path)” was not removed. Remove it by hand.",
         systemMessage: String(cString: strerror(errno)))
     }
-    noteConflictCopies()
+    refreshConflictCopies()
   }
 
-  /// Brings the list of copies in ``status`` up to date.
-  func noteConflictCopies() {
+  /// Brings the list of copies in ``status`` up to date, as happens by itself while the file is watched.
+  public func refreshConflictCopies() {
     let copies = findConflictCopies()
     update { state in
       state.status.conflictCopies = copies

@@ -5,7 +5,7 @@ import Foundation
 /// It watches the file and its folder; of a symbolic link, the folders of the link and of what it leads to; of
 /// a folder that is not there, the next one above. Those are found anew with each event, so that files and
 /// folders may be replaced, vanish and come back. A folder further up that is renamed is not noticed.
-final class FileWatcher: Sendable {
+final class FileWatcher: Sendable, InotifyListener {
   private struct State {
     /// Of each watch, the names of interest in that folder; none for the file itself.
     var names: [Int32: Set<String>] = [:]

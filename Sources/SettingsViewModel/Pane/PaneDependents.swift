@@ -21,6 +21,8 @@ struct PaneDependents {
     }
   }
 
+  func rows(ofKey key: String) -> [RowModel] { dependents[key]?.rows ?? [] }
+
   /// Tells them that the key's value may have changed.
   func refresh(ofKey key: String) {
     guard let found = dependents[key] else { return }

@@ -8,21 +8,47 @@ public final class PaneModel {
   /// The session that the rows read and write through.
   public var session: SettingsSession { context.session }
   /// The page's title on screen.
-  public let title: String
+  public private(set) var title: String
   /// The names of the panes that lead here, from the first one, and this pane's own.
   public var path: [String] { context.path }
+
+  /// Called after ``SettingsSession/replaceBundle(_:)``: sections and rows may be others, and ``title``, too.
+  public var onReplacement: (() -> Void)?
+  /// Whether the bundle has the page no more; it shows what it showed.
+  public private(set) var isLost = false
 
   private let context: PaneContext
 
   /// The sections, in order.
-  public private(set) lazy var sections: [SectionModel] = {
-    let sections = systemSections + pane.sections
-    return sections.enumerated().map {
-      SectionModel($1, in: context, footnote: $0 == sections.count - 1 ? credits : "")
-    }
-  }()
+  public private(set) lazy var sections = makeSections()
 
   private lazy var dependents = PaneDependents(sections)
+
+  private func makeSections(reusing reuse: SectionReuse? = nil) -> [SectionModel] {
+    let sections = systemSections + pane.sections
+    return sections.enumerated().map { index, section in
+      let footnote = index == sections.count - 1 ? credits : ""
+      return reuse?.section(for: section, footnote: footnote)
+        ?? SectionModel(section, in: context, footnote: footnote)
+    }
+  }
+
+  /// Shows another reading of the page; nil when there is none any more.
+  func replace(with pane: Pane?) {
+    isLost = pane == nil
+    guard let pane else { return }
+    let comparison = PaneComparison(self.pane, pane)
+    let old = sections
+    context.replace(with: pane)
+    title = session.title(of: self)
+    let reuse = SectionReuse(old, for: systemSections + pane.sections, comparison)
+    context.recycler = reuse.recycler
+    sections = makeSections(reusing: reuse)
+    context.recycler = nil
+    dependents = PaneDependents(sections)
+    for section in sections { section.onChange?() }
+    for row in rows { row.noteChange() }
+  }
 
   init(_ context: PaneContext, title: String?) {
     self.context = context
@@ -31,6 +57,12 @@ public final class PaneModel {
 
   /// All rows, in order.
   public var rows: [RowModel] { sections.flatMap(\.rows) }
+
+  /// The rows that a key's value matters to.
+  func rows(dependingOn key: String) -> [RowModel] { dependents.rows(ofKey: key) }
+
+  /// The rows that lead to pages of the bundle.
+  private(set) lazy var leadingRows = rows.filter { !$0.isListItem && $0.childPaneName != nil }
 
   func refreshRows(ofKey key: String) {
     for section in sections where section.list?.header.key == key { section.refreshItems() }
@@ -55,12 +87,8 @@ public final class PaneModel {
     for row in rows { row.noteChange() }
   }
 
-  func storeReplacements() {
-    for row in rows { row.storeReplacement() }
-  }
-
   /// For a pane that no titled row leads to: its own title, or its name.
-  private static func ownTitle(of pane: Pane) -> String {
+  static func ownTitle(of pane: Pane) -> String {
     let title = pane.title.map(pane.localized) ?? ""
     return title.isEmpty ? String(pane.name.split(separator: "/").last ?? "") : title
   }

@@ -5,7 +5,7 @@ public import SettingsSchema
 @MainActor
 public final class SectionModel {
   /// The element that starts the section; nil for the rows before the first one.
-  public let header: Specifier?
+  public var header: Specifier? { source.header }
   /// The rows: of a radio group first its options, then the elements that follow it.
   ///
   /// Of a list first its elements, which come and go, then the row that adds one, then the others.
@@ -21,13 +21,15 @@ public final class SectionModel {
   private let context: PaneContext
   private let fixedRows: [RowModel]
   private var items: [(element: PropertyListValue, row: RowModel)] = []
-  private let footnote: String
+  let footnote: String
+  /// What the section shows.
+  private(set) var source: PaneSection
 
   /// - Parameter footnote: a line below the section's own footer, "" for none.
   init(_ section: PaneSection, in context: PaneContext, footnote: String = "") {
     self.context = context
     self.footnote = footnote
-    header = section.header
+    source = section
     conditions = section.header.map { SectionConditions($0, in: context) }
     list = section.header.flatMap { header in
       if case .listGroup(let group) = header.element {
@@ -39,7 +41,7 @@ public final class SectionModel {
     let own = section.header.map { [list] in
       SectionModel.ownRows(of: $0, list: list, in: context)
     }
-    fixedRows = (own ?? []) + section.specifiers.map { RowModel($0, in: context) }
+    fixedRows = (own ?? []) + section.specifiers.map { context.row(for: $0) }
     rows = fixedRows
     updateItems()
     for row in fixedRows { row.section = conditions }
@@ -82,11 +84,23 @@ public final class SectionModel {
     case .radioGroup(let choice):
       let ordered = context.orderedOptions(of: choice, header)
       return ordered.indices.map {
-        RowModel(header, in: context, option: $0, groupOptions: ordered)
+        context.row(for: header, option: $0, groupOptions: ordered)
       }
     case .listGroup(let group):
       return group.addition == nil ? [] : [RowModel(header, in: context, list: list)]
     default: return []
+    }
+  }
+
+  /// Takes over where entries that say the same stand now.
+  func move(to section: PaneSection) {
+    source = section
+    let own = fixedRows.count - section.specifiers.count
+    for (index, row) in fixedRows.enumerated() {
+      guard let specifier = index < own ? section.header : section.specifiers[index - own] else {
+        continue
+      }
+      row.specifier = specifier
     }
   }
 

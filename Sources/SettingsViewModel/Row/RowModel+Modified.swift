@@ -5,9 +5,11 @@ extension RowModel {
   /// Whether the stored value differs from what the row shows without one.
   ///
   /// A switch counts by its position, a field that has no default by its text. A row without a key never does,
-  /// nor does an element of a list.
+  /// nor does an element of a list, nor a value to read.
   public var isModified: Bool {
-    guard let key = storedKey, let stored = session.value(forKey: key) else { return false }
+    guard specifier.element.isResettable, let key = storedKey,
+      let stored = session.value(forKey: key)
+    else { return false }
     switch specifier.element {
     case .toggle(let toggle): return toggle.isOn(stored) != toggle.isOn(fallbackValue)
     case .textField, .textView:
@@ -20,8 +22,9 @@ extension RowModel {
   }
 
   /// The default as the row would show it, nil when there is none.
-  public var defaultText: String? {
-    guard let value = specifier.registeredDefault else { return nil }
+  public var defaultText: String? { specifier.registeredDefault.map(text(ofDefault:)) }
+
+  func text(ofDefault value: PropertyListValue) -> String {
     switch specifier.element {
     case .toggle(let toggle): return toggle.isOn(value) ? "On" : "Off"
     case .titleValue, .multiValue, .radioGroup:
@@ -30,14 +33,6 @@ extension RowModel {
       return value.displayText.isEmpty ? "" : "••••••"
     default: return value.displayText
     }
-  }
-
-  /// Removes the stored value, so that the default counts again; can be undone.
-  ///
-  /// An element of a list has no default of its own: it stays.
-  public func reset() {
-    guard let key = storedKey else { return }
-    session.setValue(nil, forKey: key, name: editName)
   }
 
   /// What the row shows of its value, for searching; nothing of a secure field.

@@ -8,7 +8,7 @@ public import SettingsSchema
 @MainActor
 public final class RowModel {
   /// The element that the row shows.
-  public let specifier: Specifier
+  public internal(set) var specifier: Specifier
   /// The position of the option that the row shows, for rows of a radio group.
   public let option: Int?
   /// The control to show.

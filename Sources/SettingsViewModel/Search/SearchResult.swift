@@ -5,12 +5,12 @@ public struct SearchResult {
   public let row: RowModel
   /// The pane that the row is in.
   public let pane: PaneModel
+  /// The section that the row is in.
+  public let section: SectionModel
   /// The titles of the panes that lead to the row, from the first one, and its own pane's.
   public let path: [String]
-  /// How well it matches; higher is better.
-  let score: Int
-  /// Its place among all rows, for results that match equally well.
-  let order: Int
+  /// The names of those panes.
+  public let paneNames: [String]
 }
 
 /// The results in one pane.
@@ -20,6 +20,26 @@ public struct SearchGroup {
   public let pane: PaneModel
   /// The titles of the panes that lead to the rows, from the first one, and their own pane's.
   public let path: [String]
+  /// The names of those panes.
+  public let paneNames: [String]
   /// What was found there, the best first.
-  public let results: [SearchResult]
+  public private(set) var results: [SearchResult]
+
+  /// Results by pane, in the order of the best one of each.
+  package static func groups(of results: [SearchResult]) -> [SearchGroup] {
+    var groups: [SearchGroup] = []
+    var places: [ObjectIdentifier: Int] = [:]
+    for result in results {
+      let pane = ObjectIdentifier(result.pane)
+      if let place = places[pane] {
+        groups[place].results.append(result)
+      } else {
+        places[pane] = groups.count
+        groups.append(
+          SearchGroup(
+            pane: result.pane, path: result.path, paneNames: result.paneNames, results: [result]))
+      }
+    }
+    return groups
+  }
 }

@@ -22,11 +22,14 @@ typedef enum {
   CADW_MESSAGE_NONE,
   CADW_MESSAGE_WARNING,
   CADW_MESSAGE_ERROR,
+  CADW_MESSAGE_NOTE,  // neither good nor bad
 } CadwMessageKind;
 
 // Text below all else in the row, which describes the row and its text field to assistive technology; the row
 // gets the kind's style class.
 void cadw_row_set_message(CadwWidget *row, const char *text, CadwMessageKind kind);
+// A small dim text in a monospaced font below all else in the row, for programmers; NULL for none.
+void cadw_row_set_caption(CadwWidget *row, const char *text);
 // The row shakes for a third of a second, then `done` comes; at once where animations are off or nobody sees the
 // row, never once the row is gone.
 void cadw_row_shake(CadwWidget *row, CadwAction done, void *context, CadwRelease release);

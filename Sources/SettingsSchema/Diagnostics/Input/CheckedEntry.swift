@@ -95,7 +95,8 @@ final class CheckedEntry: Sendable {
 
   /// A finding about the entry at a place.
   func finding(_ message: String, at location: SourceLocation) -> Finding {
-    Finding(message, file: file.url, at: location, specifier: specifier)
+    Finding(
+      message, file: file.url, at: location, specifier: specifier, entryIndex: index)
   }
 }
 

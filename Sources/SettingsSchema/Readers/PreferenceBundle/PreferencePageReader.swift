@@ -12,7 +12,8 @@ struct PreferencePageReader {
   func read(_ preferences: PreferenceFile) throws(BundleError) -> Pane {
     if let items = preferences.root["items"], preferences.items == nil {
       throw BundleError(
-        .noSpecifiers, "“\(file.path)”, line \(items.location.line): items must be an array.")
+        .noSpecifiers, "“\(file.path)”, line \(items.location.line): items must be an array.",
+        at: .init(file: file, line: items.location.line, problem: "items must be an array."))
     }
     let entry = PreferenceEntry(preferences, file: file, layer: layer)
     let items = PreferenceItems(
@@ -27,7 +28,7 @@ struct PreferencePageReader {
     return Pane(
       name: name, file: file, specifiers: items.translated().map(\.specifier),
       title: preferences.title, icon: nil, stringsTable: nil, device: device, strings: strings,
-      language: languages.first)
+      language: languages.first, accentColor: AccentColor(ofPage: preferences.root))
   }
 }
 

@@ -1,0 +1,40 @@
+#ifndef CADWAITA_SEARCH_H
+#define CADWAITA_SEARCH_H
+
+#include "types.h"
+
+// A GtkSearchBar that is always open: a search entry in the middle, and a status line below it.
+CadwWidget *cadw_search_bar_new(const char *placeholder);
+void cadw_search_bar_set_text(CadwWidget *bar, const char *text);
+const char *cadw_search_bar_text(CadwWidget *bar);  // borrowed until the next change
+// Adds what was typed elsewhere at the end, as if it was typed here.
+void cadw_search_bar_type(CadwWidget *bar, const char *text);
+// Focuses the entry: its text is selected, or else the cursor is behind it.
+void cadw_search_bar_focus(CadwWidget *bar, bool select);
+// At each keystroke.
+void cadw_search_bar_on_changed(CadwWidget *bar, CadwTextAction callback, void *context, CadwRelease release);
+void cadw_search_bar_on_activated(CadwWidget *bar, CadwAction callback, void *context, CadwRelease release);
+void cadw_search_bar_on_stopped(CadwWidget *bar, CadwAction callback, void *context, CadwRelease release);  // Escape
+// A short text that assistive technology reads out; "" for none.
+void cadw_search_bar_set_status(CadwWidget *bar, const char *text);
+
+// Somebody types a letter in the widget where nothing takes it: the letter. Or presses Ctrl+F: "". Not from popovers.
+void cadw_widget_on_typed(CadwWidget *widget, CadwTextAction callback, void *context, CadwRelease release);
+// Ctrl+Enter in the row.
+void cadw_row_on_go_to(CadwWidget *row, CadwAction callback, void *context, CadwRelease release);
+// Emphasizes parts of the row's title, each from a byte to another; none: as usual.
+void cadw_row_mark_title(CadwWidget *row, const unsigned *starts, const unsigned *ends, unsigned count);
+// The group's title is a path: each of its parts is a link, whose index the callback gets. Once.
+void cadw_group_set_path(CadwWidget *group, const char *const *titles, unsigned count, CadwNumberAction callback,
+                         void *context, CadwRelease release);
+// Takes the room that is left below each other.
+void cadw_widget_set_expanding(CadwWidget *widget);
+
+// For tests: follows a link of a group's path; presses keys in a search bar.
+void cadw_inspect_follow_path(CadwWidget *group, unsigned index);
+void cadw_inspect_press_enter(CadwWidget *bar);
+void cadw_inspect_press_escape(CadwWidget *bar);
+// Clicks the first button below the widget that has this label; false when there is none.
+bool cadw_inspect_press_button(CadwWidget *widget, const char *label);
+
+#endif

@@ -1,0 +1,82 @@
+#include "internal.h"
+
+static gboolean is_control(GtkWidget *widget) {
+  return GTK_IS_SWITCH(widget) || GTK_IS_CHECK_BUTTON(widget) || GTK_IS_SPIN_BUTTON(widget) ||
+         GTK_IS_SCALE(widget) || GTK_IS_TEXT(widget) || GTK_IS_TEXT_VIEW(widget);
+}
+
+static void describe(GtkWidget *widget, const char *note) {
+  if (note)
+    cadw_widget_set_accessible_description((CadwWidget *)widget, note);
+  else
+    gtk_accessible_reset_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+static void describe_controls(GtkWidget *widget, const char *note) {
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  for (; child; child = gtk_widget_get_next_sibling(child)) {
+    if (is_control(child)) describe(child, note);
+    if (!GTK_IS_POPOVER(child)) describe_controls(child, note);
+  }
+}
+
+void cadw_row_set_modified(CadwWidget *row, bool modified, const char *note) {
+  static const char note_key[] = "cadw-note";
+  if (modified)
+    gtk_widget_add_css_class(GTK_WIDGET(row), "modified");
+  else
+    gtk_widget_remove_css_class(GTK_WIDGET(row), "modified");
+  // Most rows never had one.
+  if (g_strcmp0(g_object_get_data(G_OBJECT(row), note_key), note) == 0) return;
+  g_object_set_data_full(G_OBJECT(row), note_key, g_strdup(note), g_free);
+  describe(GTK_WIDGET(row), note);
+  describe_controls(GTK_WIDGET(row), note);
+}
+
+CadwWidget *cadw_badge_new(void) {
+  GtkWidget *label = gtk_label_new("");
+  gtk_widget_add_css_class(label, "badge");
+  gtk_widget_add_css_class(label, "numeric");
+  gtk_widget_set_valign(label, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible(label, FALSE);
+  return (CadwWidget *)label;
+}
+
+void cadw_badge_set_text(CadwWidget *badge, const char *text) {
+  gtk_label_set_text(GTK_LABEL(badge), text ? text : "");
+  gtk_widget_set_visible(GTK_WIDGET(badge), text && *text);
+}
+
+static PangoAttrList *marks_new(const unsigned *starts, const unsigned *ends, unsigned count) {
+  PangoAttrList *attributes = pango_attr_list_new();
+  pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(FALSE));
+  for (unsigned i = 0; i < count; i++) {
+    PangoAttribute *parts[] = {pango_attr_weight_new(PANGO_WEIGHT_BOLD),
+                               pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)};
+    for (gsize part = 0; part < G_N_ELEMENTS(parts); part++) {
+      parts[part]->start_index = starts[i];
+      parts[part]->end_index = ends[i];
+      pango_attr_list_insert(attributes, parts[part]);
+    }
+  }
+  return attributes;
+}
+
+// An entry row has its title twice.
+static void mark_labels(GtkWidget *widget, const char *title, PangoAttrList *attributes) {
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  for (; child; child = gtk_widget_get_next_sibling(child)) {
+    if (!GTK_IS_LABEL(child))
+      mark_labels(child, title, attributes);
+    else if (gtk_widget_has_css_class(child, "title") &&
+             g_str_equal(gtk_label_get_text(GTK_LABEL(child)), title))
+      gtk_label_set_attributes(GTK_LABEL(child), attributes);
+  }
+}
+
+void cadw_row_mark_title(CadwWidget *row, const unsigned *starts, const unsigned *ends,
+                         unsigned count) {
+  PangoAttrList *attributes = marks_new(starts, ends, count);
+  mark_labels(GTK_WIDGET(row), cadw_inspect_row_title(row), attributes);
+  pango_attr_list_unref(attributes);
+}

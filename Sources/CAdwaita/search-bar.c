@@ -1,0 +1,126 @@
+#include "internal.h"
+
+static const char status_key[] = "cadw-status";
+
+static GtkEditable *entry_of(CadwWidget *bar) {
+  return GTK_EDITABLE(cadw_row_control(bar));
+}
+
+static GtkWidget *status_of(CadwWidget *bar) {
+  return g_object_get_data(G_OBJECT(bar), status_key);
+}
+
+// To the first result, as in every search with a list below it.
+static gboolean move_down(GtkWidget *entry, GVariant *unused, gpointer data) {
+  (void)unused, (void)data;
+  GtkRoot *root = gtk_widget_get_root(entry);
+  return root && gtk_widget_child_focus(GTK_WIDGET(root), GTK_DIR_TAB_FORWARD);
+}
+
+static void add_down(GtkWidget *entry) {
+  GtkEventController *shortcuts = gtk_shortcut_controller_new();
+  gtk_event_controller_set_propagation_phase(shortcuts, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut(
+      GTK_SHORTCUT_CONTROLLER(shortcuts),
+      gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_Down, 0),
+                       gtk_callback_action_new(move_down, NULL, NULL)));
+  gtk_widget_add_controller(entry, shortcuts);
+}
+
+static GtkWidget *status_label_new(void) {
+  GtkWidget *label = g_object_new(GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
+                                  "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+  gtk_widget_add_css_class(label, "dim-label");
+  gtk_widget_add_css_class(label, "caption");
+  gtk_widget_set_margin_top(label, 6);
+  gtk_widget_set_margin_bottom(label, 6);
+  gtk_widget_set_valign(label, GTK_ALIGN_START);
+  gtk_widget_set_visible(label, FALSE);
+  return label;
+}
+
+CadwWidget *cadw_search_bar_new(const char *placeholder) {
+  GtkWidget *bar = gtk_search_bar_new();
+  CadwWidget *entry = cadw_search_entry_new(placeholder);
+  GtkWidget *column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *clamp = adw_clamp_new();
+  GtkWidget *status = status_label_new();
+  gtk_box_append(GTK_BOX(column), GTK_WIDGET(entry));
+  gtk_box_append(GTK_BOX(column), status);
+  adw_clamp_set_maximum_size(ADW_CLAMP(clamp), 480);
+  adw_clamp_set_child(ADW_CLAMP(clamp), column);
+  gtk_widget_set_hexpand(clamp, TRUE);
+  gtk_search_bar_set_child(GTK_SEARCH_BAR(bar), clamp);
+  gtk_search_bar_set_search_mode(GTK_SEARCH_BAR(bar), TRUE);
+  add_down(GTK_WIDGET(entry));
+  cadw_row_set_control(bar, entry);
+  g_object_set_data(G_OBJECT(bar), status_key, status);
+  return (CadwWidget *)bar;
+}
+
+static void on_changed(GtkEditable *entry, CadwClosure *closure) {
+  cadw_closure_call_text(closure, gtk_editable_get_text(entry));
+}
+
+void cadw_search_bar_set_text(CadwWidget *bar, const char *text) {
+  cadw_block(entry_of(bar), G_CALLBACK(on_changed));
+  gtk_editable_set_text(entry_of(bar), text);
+  gtk_editable_set_position(entry_of(bar), -1);
+  cadw_unblock(entry_of(bar), G_CALLBACK(on_changed));
+}
+
+const char *cadw_search_bar_text(CadwWidget *bar) {
+  return gtk_editable_get_text(entry_of(bar));
+}
+
+void cadw_search_bar_type(CadwWidget *bar, const char *text) {
+  int end = g_utf8_strlen(gtk_editable_get_text(entry_of(bar)), -1);
+  gtk_editable_insert_text(entry_of(bar), text, -1, &end);
+  gtk_editable_set_position(entry_of(bar), -1);
+}
+
+void cadw_search_bar_focus(CadwWidget *bar, bool select) {
+  gtk_widget_grab_focus(GTK_WIDGET(entry_of(bar)));  // selects all
+  if (!select) gtk_editable_set_position(entry_of(bar), -1);
+}
+
+// Not "search-changed", which waits for a pause.
+void cadw_search_bar_on_changed(CadwWidget *bar, CadwTextAction callback, void *context,
+                                CadwRelease release) {
+  cadw_connect(entry_of(bar), "changed", G_CALLBACK(on_changed), G_CALLBACK(callback), context,
+               release);
+}
+
+void cadw_search_bar_on_activated(CadwWidget *bar, CadwAction callback, void *context,
+                                  CadwRelease release) {
+  cadw_connect_action(entry_of(bar), "activate", callback, context, release);
+}
+
+void cadw_search_bar_on_stopped(CadwWidget *bar, CadwAction callback, void *context,
+                                CadwRelease release) {
+  cadw_connect_action(entry_of(bar), "stop-search", callback, context, release);
+}
+
+void cadw_search_bar_set_status(CadwWidget *bar, const char *text) {
+  GtkWidget *label = status_of(bar);
+  if (g_str_equal(gtk_label_get_text(GTK_LABEL(label)), text)) return;
+  gtk_label_set_text(GTK_LABEL(label), text);
+  gtk_widget_set_visible(label, *text != '\0');
+  GtkAccessible *entry = GTK_ACCESSIBLE(entry_of(bar));
+  gtk_accessible_update_property(entry, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+#if CADW_HAS_GTK(4, 14)
+  if (*text) gtk_accessible_announce(entry, text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+#endif
+}
+
+void cadw_widget_set_expanding(CadwWidget *widget) {
+  gtk_widget_set_vexpand(GTK_WIDGET(widget), TRUE);
+}
+
+void cadw_inspect_press_enter(CadwWidget *bar) {
+  g_signal_emit_by_name(entry_of(bar), "activate");
+}
+
+void cadw_inspect_press_escape(CadwWidget *bar) {
+  g_signal_emit_by_name(entry_of(bar), "stop-search");
+}

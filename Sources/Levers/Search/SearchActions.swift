@@ -1,0 +1,40 @@
+import CAdwaita
+import SettingsAdwaita
+
+/// The commands that find settings, show what is modified and reset it, as GActions.
+@MainActor
+enum SearchActions {
+  private static let names = ["search", "show-modified", "reset-row", "reset-page", "reset-all"]
+
+  static func install(in window: MainWindow) {
+    WindowActions.add("search", to: window) { window, _ in window.page?.openSearch() }
+    WindowActions.add("reset-row", to: window, takesText: true) { window, key in
+      if let key { window.reset(key: key) }
+    }
+    WindowActions.add("reset-page", to: window) { window, _ in window.page?.resetVisiblePage() }
+    WindowActions.add("reset-all", to: window) { window, _ in window.page?.resetAll() }
+    cadw_window_add_toggle_action(
+      window.widget, "show-modified", BooleanCallback.function,
+      BooleanCallback { [weak window] in window?.showModifiedOnly($0) }.pointer,
+      CallbackContext.release)
+  }
+
+  static func refresh(_ window: MainWindow) {
+    for name in names {
+      cadw_window_set_action_enabled(window.widget, name, window.page != nil)
+    }
+    cadw_window_set_action_state(
+      window.widget, "show-modified", window.page?.showsModifiedOnly ?? false)
+  }
+}
+
+extension MainWindow {
+  fileprivate func reset(key: String) {
+    guard page?.reset(key: key) == false else { return }
+    showToast("“\(key)” is no key of this bundle")
+  }
+
+  fileprivate func showModifiedOnly(_ isOn: Bool) {
+    if isOn { page?.openSearch(for: "@modified") } else { page?.closeSearch() }
+  }
+}

@@ -1,0 +1,185 @@
+import CAdwaita
+import SettingsViewModel
+
+// Another reading of the bundle: what says the same keeps its widgets, so that position, focus and cursor stay.
+
+extension PaneView {
+  /// Groups before the last one that stays are made at once, up to this many rows, so that the page keeps its heights.
+  private static let rowsAtOnce = 200
+
+  /// Shows the sections and rows that the model has now.
+  func replace() {
+    guard !isDestroyed else { return }
+    let old = OldBlocks(self)
+    let focused = focusedRow()
+    blocks = PaneBlock.blocks(of: model.sections)
+    isMade = Array(repeating: false, count: blocks.count)
+    groups = [:]
+    hideEmptyState()
+    for index in blocks.indices {
+      guard let group = old.take(blocks[index], change) else { continue }
+      groups[index] = group
+      isMade[index] = true
+    }
+    remove(old.rest)
+    arrange(placed: old.placed)
+    followSections()
+    for index in groups.keys { refreshGroup(index) }
+    if blocks.isEmpty { showEmptyState() }
+    if let focused, rowWidgets[ObjectIdentifier(focused)] == nil { resumeFocus(of: focused) }
+    if groups.count < blocks.count { goOnAfterFirstFrame() }
+  }
+
+  // MARK: Groups
+
+  /// Puts all groups in order, those that stay and new ones, with places for what is not made at once.
+  private func arrange(placed: Set<OpaquePointer>) {
+    let kept = groups
+    let lastKept = kept.keys.max() ?? -1
+    var order: [OpaquePointer?] = []
+    var weight = 0
+    var atOnce: [Int] = []
+    places = []
+    cadw_preferences_page_remove_empty_places(widget)
+    var anchor = kept.values.first
+    for index in blocks.indices {
+      if let group = kept[index] {
+        if placed.contains(group) { places.append(index) }
+        order.append(group)
+      } else if anchor == nil || weight < Self.firstScreenful && blocks[index].beginsSection {
+        let group = makeGroup(index)
+        cadw_preferences_page_append(widget, group)
+        anchor = anchor ?? group
+        order.append(group)
+      } else {
+        addPlace(of: index, besides: anchor)
+        order.append(nil)
+        if index < lastKept || weight < Self.firstScreenful, weight < Self.rowsAtOnce {
+          atOnce.append(index)
+        }
+      }
+      weight += blocks[index].weight
+    }
+    nextPlaced = blocks.count
+    order.withUnsafeBufferPointer {
+      cadw_preferences_page_order(widget, $0.baseAddress, UInt32($0.count))
+    }
+    for index in atOnce { fillPlace(of: index) }
+  }
+
+  private func remove(_ rest: [(block: PaneBlock, group: OpaquePointer)]) {
+    for (block, group) in rest {
+      forget(block.rows)
+      let section = ObjectIdentifier(block.section)
+      lists.removeValue(forKey: section)?.detach()
+      leaders[section] = nil
+      block.section.onChange = nil
+      cadw_preferences_page_remove(widget, group)
+    }
+  }
+
+  private func forget(_ rows: some Sequence<RowModel>) {
+    for row in rows {
+      guard rowWidgets.removeValue(forKey: ObjectIdentifier(row)) != nil else { continue }
+      row.onChange = nil
+    }
+  }
+
+  // MARK: Rows
+
+  /// Makes an old group show other rows of a section.
+  private func change(_ group: OpaquePointer, from old: PaneBlock, to new: PaneBlock) {
+    let wanted = Set(new.rows.map(ObjectIdentifier.init))
+    let known = Set(old.rows.map(ObjectIdentifier.init))
+    for row in old.rows where !wanted.contains(ObjectIdentifier(row)) {
+      if let widget = rowWidgets[ObjectIdentifier(row)]?.widget { cadw_group_remove(group, widget) }
+      forget([row])
+    }
+    old.section.onChange = nil
+    for (index, row) in new.rows.enumerated() {
+      let id = ObjectIdentifier(row)
+      if !known.contains(id), let widget = factory.widget(for: row) {
+        rowWidgets[id] = (row, widget)
+        Direction.apply(to: widget, for: model.session.bundle)
+      }
+      if let widget = rowWidgets[id]?.widget { cadw_group_place(group, widget, UInt32(index)) }
+    }
+  }
+
+  // MARK: Focus
+
+  private func focusedRow() -> RowModel? {
+    guard cadw_widget_contains_focus(widget) else { return nil }
+    return blocks.lazy.flatMap(\.rows).first {
+      self.rowWidgets[ObjectIdentifier($0)].map { cadw_widget_contains_focus($0.widget) } ?? false
+    }
+  }
+
+  /// Focuses the row that took the place of another one, if there is one.
+  private func resumeFocus(of row: RowModel) {
+    guard let key = row.specifier.key,
+      let new = model.rows.first(where: {
+        $0.specifier.key == key && $0.option == row.option && $0.isVisible
+      }), let widget = rowWidgets[ObjectIdentifier(new)]?.widget
+    else { return }
+    cadw_widget_resume_focus(widget)
+  }
+}
+
+/// The blocks of a page before it is shown anew, and their groups.
+@MainActor
+private final class OldBlocks {
+  private struct Name: Hashable {
+    let section: ObjectIdentifier
+    let start: Int
+  }
+
+  /// The groups that stand in places.
+  let placed: Set<OpaquePointer>
+  private var blocks: [Name: (block: PaneBlock, group: OpaquePointer)] = [:]
+  /// Rows whose group may show others: by row.
+  private var changeable: [ObjectIdentifier: Name] = [:]
+
+  init(_ view: PaneView) {
+    placed = Set(view.places.compactMap { view.groups[$0] })
+    for (index, group) in view.groups {
+      let block = view.blocks[index]
+      let name = Self.name(of: block)
+      blocks[name] = (block, group)
+      guard block.isPlain else { continue }
+      for row in block.rows { changeable[ObjectIdentifier(row)] = name }
+    }
+  }
+
+  /// What has not been taken.
+  var rest: [(block: PaneBlock, group: OpaquePointer)] { Array(blocks.values) }
+
+  /// The group that goes on showing a block, if there is one: the same block, or one with a row of it, which
+  /// `change` makes show the others.
+  func take(
+    _ block: PaneBlock, _ change: (OpaquePointer, PaneBlock, PaneBlock) -> Void
+  ) -> OpaquePointer? {
+    if let known = blocks.removeValue(forKey: Self.name(of: block)) { return known.group }
+    guard block.isPlain else { return nil }
+    for row in block.rows {
+      guard let name = changeable[ObjectIdentifier(row)],
+        let known = blocks.removeValue(forKey: name)
+      else { continue }
+      change(known.group, known.block, block)
+      return known.group
+    }
+    return nil
+  }
+
+  private static func name(of block: PaneBlock) -> Name {
+    Name(section: ObjectIdentifier(block.section), start: block.rows.startIndex)
+  }
+}
+
+extension PaneBlock {
+  /// Whether its rows are those of the file, all of them.
+  fileprivate var isPlain: Bool {
+    section.list == nil && beginsSection && endsSection
+      && !section.rows.contains { $0.option != nil }
+  }
+}

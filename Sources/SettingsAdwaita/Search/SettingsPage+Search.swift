@@ -1,0 +1,101 @@
+import CAdwaita
+import SettingsSchema
+import SettingsViewModel
+
+// Searching all panes: `Ctrl+F`, or just typing.
+
+extension SettingsPage {
+  private static let searchTag = "search"
+
+  /// The search that is open, seen or below another page.
+  var search: SearchView? { pages.last { $0.search != nil }?.search }
+
+  /// What is searched for; nil while the search is not seen.
+  public var searchText: String? { pages.last?.search?.text }
+
+  /// Whether a search for what is modified is seen.
+  public var showsModifiedOnly: Bool {
+    searchText.map { SearchQuery($0).filters.contains(.modified) } ?? false
+  }
+
+  /// Opens the search, or focuses it where it is open.
+  ///
+  /// - Parameter text: what to search for, with the filters `@modified`, `@issue`, `@type:toggle` and `@key:net.*`;
+  ///   nil for what is there already.
+  public func openSearch(for text: String? = nil) {
+    if let search {
+      while pages.last?.search == nil, goBack() {}
+      if let text { search.search(for: text) } else { search.focus(selecting: true) }
+      return
+    }
+    pushSearch(for: text ?? "")
+  }
+
+  /// Closes the search, and what was opened from it.
+  public func closeSearch() {
+    guard let index = pages.lastIndex(where: { $0.search != nil }) else { return }
+    for _ in index..<pages.count { goBack() }
+  }
+
+  private func pushSearch(for text: String) {
+    let view = SearchView(
+      makeIndex(), factory: RowFactory(navigator: self, customWidget: customWidget),
+      onOpen: { [weak self] in self?.open($0) },
+      onOpenPane: { [weak self] in self?.open($0, pathIndex: $1) })
+    guard let view else { return }
+    view.onStop = { [weak self] in self?.closeSearch() }
+    push(
+      OpenPage(tag: Self.searchTag, title: "Search", search: view), content: view.widget,
+      animated: false)
+    view.search(for: text)
+    view.onChange = { [weak self] in self?.onNavigation?() }
+    onNavigation?()
+  }
+
+  /// The rows of all panes as the bundle is now.
+  func makeIndex() -> SearchIndex {
+    SearchIndex(session) { [weak self] in self?.isFlagged($0) ?? false }
+  }
+
+  /// Goes to a row that was found, in its pane.
+  private func open(_ result: SearchResult) {
+    do throws(BundleError) {
+      _ = try openWay(to: result.pane.pane.name)?.reveal(sameAs: result.row)
+    } catch {
+      tell(error.message)
+    }
+  }
+
+  /// Goes to a pane on the way to what was found; in the last one to the best row.
+  private func open(_ group: SearchGroup, pathIndex: Int) {
+    guard group.paneNames.indices.contains(pathIndex) else { return }
+    if pathIndex == group.paneNames.count - 1, let best = group.results.first {
+      return open(best)
+    }
+    do throws(BundleError) {
+      _ = try openWay(to: group.paneNames[pathIndex])
+    } catch {
+      tell(error.message)
+    }
+  }
+
+  /// Letters that nothing else takes begin a search.
+  func followKeys() {
+    cadw_widget_on_typed(
+      widget, TextCallback.function,
+      TextCallback { [weak self] in self?.noteTyped($0 ?? "") }.pointer, CallbackContext.release)
+    cadw_widget_on_reset_key(
+      widget, ActionCallback.function,
+      ActionCallback { [weak self] in self?.resetFocusedRow() }.pointer, CallbackContext.release)
+  }
+
+  private func noteTyped(_ text: String) {
+    if text.isEmpty {
+      openSearch()
+    } else if let search = pages.last?.search {
+      search.type(text)
+    } else {
+      openSearch(for: text)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import SettingsSchema
+
+/// Which settings of which panes are modified, for the counts on the rows that lead to the panes.
+///
+/// Only panes that the store has values for get a model: the rest are known by their keys.
+@MainActor
+final class ModifiedRows: SessionFollower {
+  private struct Page {
+    let keys: Set<String>
+    let children: Set<String>
+    var model: PaneModel?
+    /// The key of each row that is modified and shown.
+    var modified: [ObjectIdentifier: String] = [:]
+  }
+
+  private unowned let session: SettingsSession
+  private var pages: [String: Page] = [:]
+  private var parents: [String: Set<String>] = [:]
+  /// Called with the panes whose counts changed.
+  private let onChange: (Set<String>) -> Void
+
+  init(_ session: SettingsSession, onChange: @escaping (Set<String>) -> Void) {
+    self.session = session
+    self.onChange = onChange
+    for pane in session.ownPanes.map(\.pane) {
+      let keys = pane.specifiers.compactMap { session.storedKey(of: $0) }
+      let children = pane.childNames
+      pages[pane.name] = Page(keys: Set(keys), children: Set(children))
+      for child in children { parents[child, default: []].insert(pane.name) }
+    }
+    noteChange(ofKey: nil)
+  }
+
+  /// The number of settings that are modified in a pane and in those behind it; each key counts once.
+  ///
+  /// - Parameter path: the panes that lead there, to which no way on leads back.
+  func count(in name: String, after path: [String]) -> Int {
+    let names = closure(of: [name]) { (pages[$0]?.children ?? []).subtracting(path) }
+    return names.reduce(into: Set<String>()) { keys, name in
+      for key in pages[name]?.modified.values.map(\.self) ?? [] { keys.insert(key) }
+    }.count
+  }
+
+  func noteChange(ofKey key: String?) {
+    let changed = pages.keys.filter { update($0, ofKey: key) }
+    guard !changed.isEmpty else { return }
+    onChange(closure(of: Set(changed)) { parents[$0] ?? [] })
+  }
+
+  /// Looks at a page's rows again; whether others are modified than before.
+  private func update(_ name: String, ofKey key: String?) -> Bool {
+    guard let page = pages[name], let model = model(of: name, page, ofKey: key) else {
+      return false
+    }
+    let isNew = page.model == nil
+    var modified = isNew || key == nil ? [:] : page.modified
+    let rows = isNew ? model.rows : key.map(model.rows(dependingOn:)) ?? model.rows
+    for row in rows where !row.isListItem {
+      modified[ObjectIdentifier(row)] = row.isMarkedModified && row.isVisible ? row.storedKey : nil
+    }
+    pages[name]?.modified = modified
+    return modified != page.modified
+  }
+
+  private func model(of name: String, _ page: Page, ofKey key: String?) -> PaneModel? {
+    if let model = page.model { return model }
+    let mayBeModified =
+      key.map { page.keys.contains($0) }
+      ?? page.keys.contains { session.value(forKey: $0) != nil }
+    guard mayBeModified else { return nil }
+    let model = try? session.pane(named: name)
+    pages[name]?.model = model
+    return model
+  }
+
+  /// Some panes and all that lead on from them.
+  private func closure(of names: Set<String>, _ next: (String) -> Set<String>) -> Set<String> {
+    var found = names
+    var waiting = Array(names)
+    while let name = waiting.popLast() {
+      for other in next(name) where found.insert(other).inserted { waiting.append(other) }
+    }
+    return found
+  }
+}

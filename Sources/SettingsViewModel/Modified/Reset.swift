@@ -1,0 +1,82 @@
+import PropertyList
+import SettingsSchema
+
+// “Reset to Default” removes keys from the store, so that their defaults count again.
+
+extension RowModel {
+  /// Whether there is a stored value that ``reset()`` removes.
+  public var canReset: Bool { resetKey.map { session.value(forKey: $0) != nil } ?? false }
+
+  /// What is reset, as the user knows it.
+  public var resetName: String { list?.name ?? editName }
+
+  /// Removes the stored value, so that the default counts again; can be undone.
+  ///
+  /// An element of a list has no default of its own: it stays.
+  public func reset() {
+    guard let key = resetKey else { return }
+    draft = nil
+    notice = nil
+    session.setValues([(key, nil)], name: resetName, action: .reset)
+    noteChange()
+  }
+
+  /// A value to read is not the user's to reset.
+  private var resetKey: String? { specifier.element.isResettable ? storedKey : nil }
+}
+
+extension PaneModel {
+  /// Resets all settings of the page, not those of the pages behind it, as one edit that can be undone.
+  ///
+  /// Settings stay that the program hides by ``SettingsSession/hiddenKeys``.
+  /// - Returns: How many there were to reset.
+  @discardableResult
+  public func reset() -> Int { session.reset([pane], name: title) }
+}
+
+extension SettingsSession {
+  /// Resets all settings of the bundle as one edit that can be undone; foreign keys of the store stay.
+  ///
+  /// Settings stay that the program hides by ``hiddenKeys``.
+  /// - Returns: How many there were to reset.
+  @discardableResult
+  public func resetAll() -> Int {
+    reset(ownPanes.map(\.pane), name: "All Settings")
+  }
+
+  /// The row, of any page of the bundle, that edits a key; made anew.
+  ///
+  /// - Parameter key: the element's key, or where its value is stored.
+  /// - Returns: The row and its pane, which is to be kept as long as the row is used; nil for a foreign key.
+  public func row(forKey key: String) -> (row: RowModel, pane: PaneModel)? {
+    for reachable in ownPanes {
+      let isThere = reachable.pane.specifiers.contains { $0.key == key || storedKey(of: $0) == key }
+      guard isThere, let pane = try? pane(named: reachable.pane.name, title: reachable.title),
+        let row = pane.rows.first(where: {
+          !$0.isListItem && ($0.storedKey == key || $0.specifier.key == key)
+        })
+      else { continue }
+      return (row, pane)
+    }
+    return nil
+  }
+
+  func reset(_ panes: [Pane], name: String) -> Int {
+    var seen: Set<String> = []
+    let keys = panes.flatMap(\.specifiers).filter { specifier in
+      specifier.element.isResettable && !(specifier.key.map(hiddenKeys.contains) ?? false)
+    }.compactMap { storedKey(of: $0) }.filter {
+      value(forKey: $0) != nil && seen.insert($0).inserted
+    }
+    setValues(keys.map { ($0, nil) }, name: name, action: .reset)
+    return keys.count
+  }
+}
+
+extension Element {
+  /// Whether the user changes a value through the element; unlike for defaults, lists are among them.
+  var isResettable: Bool {
+    if case .listGroup = self { return true }
+    return isEditable
+  }
+}

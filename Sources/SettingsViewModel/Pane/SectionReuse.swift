@@ -1,0 +1,104 @@
+import SettingsSchema
+
+/// Which sections and rows go on when another reading of their page takes its place.
+@MainActor
+final class SectionReuse {
+  /// The rows of the sections that do not go on as a whole.
+  let recycler: RowRecycler
+
+  private let comparison: PaneComparison
+  /// The old sections that go on, by the position of their header, or of their first entry, on the new page.
+  private var sections: [Int: SectionModel] = [:]
+
+  /// - Parameters:
+  ///   - old: the sections of now.
+  ///   - wanted: those of the new reading.
+  init(_ old: [SectionModel], for wanted: [PaneSection], _ comparison: PaneComparison) {
+    self.comparison = comparison
+    var rest = old[...]
+    for section in wanted {
+      guard
+        let index = rest.firstIndex(where: {
+          SectionReuse.isSame(section, as: $0.source, comparison)
+        })
+      else { continue }
+      sections[SectionReuse.position(of: section)] = rest.remove(at: index)
+    }
+    recycler = RowRecycler(rest.flatMap(\.rows), comparison)
+  }
+
+  /// The section that goes on, at its new place; nil when it must be made.
+  func section(for section: PaneSection, footnote: String) -> SectionModel? {
+    guard let known = sections[SectionReuse.position(of: section)], known.footnote == footnote
+    else { return nil }
+    known.move(to: section)
+    return known
+  }
+
+  private static func position(of section: PaneSection) -> Int {
+    section.header?.index ?? section.specifiers.first?.index ?? 0
+  }
+
+  private static func isSame(
+    _ section: PaneSection, as old: PaneSection, _ comparison: PaneComparison
+  ) -> Bool {
+    guard section.specifiers.count == old.specifiers.count else { return false }
+    switch (section.header, old.header) {
+    case (nil, nil): break
+    case (let header?, let before?):
+      if !comparison.isSame(header, as: before) { return false }
+    default: return false
+    }
+    return zip(section.specifiers, old.specifiers).allSatisfy { comparison.isSame($0, as: $1) }
+  }
+}
+
+/// Rows of a page that may show the same elements on another reading of it.
+@MainActor
+final class RowRecycler {
+  private struct Name: Hashable {
+    let key: String?
+    let title: String?
+    let option: Int?
+  }
+
+  private let comparison: PaneComparison
+  private var rows: [Name: [RowModel]] = [:]
+  /// The rows in which something was typed that is not stored.
+  private let typedIn: [RowModel]
+
+  init(_ rows: [RowModel], _ comparison: PaneComparison) {
+    self.comparison = comparison
+    typedIn = rows.filter { $0.draft != nil || $0.notice != nil }
+    for row in rows where row.item == nil && row.list == nil {
+      self.rows[Self.name(of: row.specifier, row.option), default: []].append(row)
+    }
+  }
+
+  /// The row that showed the same element; each once.
+  func row(for specifier: Specifier, option: Int?) -> RowModel? {
+    let name = Self.name(of: specifier, option)
+    guard
+      let index = rows[name]?.firstIndex(where: {
+        comparison.isSame(specifier, as: $0.specifier)
+      }), let row = rows[name]?.remove(at: index)
+    else { return nil }
+    row.specifier = specifier
+    return row
+  }
+
+  /// Keeps in a new row what was typed in the one of the same key.
+  func passOn(to row: RowModel) {
+    guard let key = row.storedKey,
+      let before = typedIn.first(where: {
+        $0.storedKey == key && $0.presentation == row.presentation
+      })
+    else { return }
+    row.draft = before.draft
+    row.notice = before.notice
+  }
+
+  private static func name(of specifier: Specifier, _ option: Int?) -> Name {
+    Name(key: specifier.key, title: specifier.title, option: option)
+  }
+}
