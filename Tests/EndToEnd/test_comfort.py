@@ -21,9 +21,6 @@ class ReopeningTests(LeversTestCase):
         app.close_window()
         self.assertEqual(app.wait_for_end(), 0)
 
-    def size(self, app):
-        return display().geometry(app.x_windows()[0])[2:]
-
     def test_page_and_place_on_it(self):
         """The page is shown again, with the pages that lead there, scrolled as it was."""
         app = self.begin(size=(600, 420))
@@ -50,12 +47,11 @@ class ReopeningTests(LeversTestCase):
     def test_window_size(self):
         """The window has its size again before anybody sees it."""
         app = self.begin(size=(640, 560))
-        expected = self.size(app)
-        self.assert_becomes(lambda: app.width, app.frames[0].children[0].extents[2], "the width")
+        self.assert_soon(lambda: 560 < app.width <= 640, lambda: f"the size; the width is {app.width}")
+        width = app.width
         self.leave(app)
-        place = read_plist(self.folder / "state" / "levers" / "recent.plist")["Recent"][0]["Place"]
-        self.assertLessEqual(abs(place["Width"] - expected[0]), 60)
-        self.assertLessEqual(abs(place["Height"] - expected[1]), 60)
+        again = self.begin(size=None)
+        self.assert_soon(lambda: again.width == width, lambda: f"a width of {width}; it is {again.width}")
 
     def test_a_page_that_is_gone(self):
         """Where the page is not there any more, the first one is shown, and nothing is said."""
@@ -174,8 +170,8 @@ class KeyTests(SharedAppTestCase):
 class ShortcutsTests(SharedAppTestCase):
     """The window with the keys names every command."""
 
-    # Commands that need a parameter, which come with it from other places.
-    WITHOUT_KEY = {"app.open-path", "app.forget-recent", "win.save-to", "win.open-pane"}
+    # What the buttons of notices do, which are there only when there is something to do.
+    OF_NOTICES = {"win.merge-copies", "win.recover-edits", "win.choose-values"}
 
     def test_complete(self):
         """Every action without a parameter has a key or a menu entry, and every key is in the window."""
@@ -187,8 +183,9 @@ class ShortcutsTests(SharedAppTestCase):
         self.assertGreater(len(titles), 10)
         groups = {"app": self.app.app, "win": self.app.win}
         for prefix, group in groups.items():
-            for name in group.names:
-                if f"{prefix}.{name}" not in self.WITHOUT_KEY:
+            for name, (_, parameter) in group.descriptions.items():
+                # Those with a parameter get it from what they are about.
+                if not parameter and f"{prefix}.{name}" not in self.OF_NOTICES:
                     self.assertIn(f"{prefix}.{name}", known, "no key and no menu entry has this action")
         self.app.key("ctrl+question")
         for title in titles:

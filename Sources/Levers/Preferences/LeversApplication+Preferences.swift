@@ -28,6 +28,7 @@ extension LeversApplication {
     case .light: cadw_style_force_light(true)
     case .dark: cadw_style_force_dark(true)
     }
+    openFiles.journalsSecrets = preferences.journalsSecrets
     for window in windows { window.applyPreferences() }
   }
 }
@@ -35,6 +36,20 @@ extension LeversApplication {
 extension MainWindow {
   /// Makes what is shown as the user prefers it.
   func applyPreferences() {
-    document?.session.savesAutomatically = application.preferences.savesAutomatically
+    guard let session = document?.session else { return }
+    session.savesAutomatically = application.preferences.savesAutomatically
+    session.onAutosaveFailure = { [weak self] error in
+      self?.showToast("Not saved: \(error.localizedDescription)")
+    }
+    applyShowingKeys()
+  }
+
+  /// A window may show keys, or not, on its own: the preference counts when it changes.
+  private func applyShowingKeys() {
+    let showsKeys = application.preferences.showsKeys
+    guard showsKeys != appliedShowsKeys else { return }
+    appliedShowsKeys = showsKeys
+    page?.showsKeys = showsKeys
+    refresh()
   }
 }

@@ -16,6 +16,8 @@ final class MainWindow {
   private(set) var showsWelcome = false
   /// The page with all stored values, while it is open.
   weak var rawPage: RawPage?
+  /// The preference that the window followed last.
+  var appliedShowsKeys = false
   /// Whether the question about unsaved changes is open.
   var isAsking = false
   private let toasts: OpaquePointer?
@@ -105,6 +107,7 @@ final class MainWindow {
       self.document = document
       self.page = page
       setContent(page.widget)
+      appliedShowsKeys = false
       applyPreferences()
       restorePage(of: place)
       noteRecentAfterFirstFrame(
