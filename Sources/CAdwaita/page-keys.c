@@ -5,6 +5,7 @@
 // How far Page Up and Page Down go, in heights of what is seen: a row remains in sight.
 static const double page_step = 0.9;
 static const guint most_frames = 60;
+static const char keys_key[] = "cadw-page-keys";
 
 typedef struct {
   double target;  // where on the page the row to focus is
@@ -108,11 +109,19 @@ static void go_by_page(GtkWidget *page, int direction) {
   start(page, CLAMP(from + step, 0, upper));
 }
 
+// Whether the focus is elsewhere than on the page or in a header bar, which has no use for the keys. With none at
+// all they are the page's.
+static gboolean is_elsewhere(GtkWidget *page) {
+  GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(page));
+  return focus && !gtk_widget_is_ancestor(focus, page) &&
+         !gtk_widget_get_ancestor(focus, ADW_TYPE_HEADER_BAR);
+}
+
 static gboolean on_key(GtkEventController *controller, guint key, guint code,
-                       GdkModifierType state, gpointer unused) {
+                       GdkModifierType state, GtkWidget *page) {
+  (void)controller;
   (void)code;
-  (void)unused;
-  GtkWidget *page = gtk_event_controller_get_widget(controller);
+  if (is_elsewhere(page)) return FALSE;
   if (state & gtk_accelerator_get_default_mod_mask()) return FALSE;
   if (uses_keys(focus_of(page), is_page_key(key))) return FALSE;
   switch (key) {
@@ -138,10 +147,26 @@ static gboolean on_key(GtkEventController *controller, guint key, guint code,
   }
 }
 
-void cadw_preferences_page_add_keys(CadwWidget *page) {
-  if (!cadw_scrolled_in(GTK_WIDGET(page))) return;
+static void on_unmap(GtkWidget *page, gpointer unused) {
+  (void)unused;
+  GtkEventController *keys = g_object_get_data(G_OBJECT(page), keys_key);
+  GtkWidget *root = keys ? gtk_event_controller_get_widget(keys) : NULL;
+  g_object_set_data(G_OBJECT(page), keys_key, NULL);
+  if (root) gtk_widget_remove_controller(root, keys);
+}
+
+// While nothing has the focus, only the window gets keys.
+static void on_map(GtkWidget *page, gpointer unused) {
+  on_unmap(page, unused);
   GtkEventController *keys = gtk_event_controller_key_new();
   gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
-  g_signal_connect(keys, "key-pressed", G_CALLBACK(on_key), NULL);
-  gtk_widget_add_controller(GTK_WIDGET(page), keys);
+  g_signal_connect(keys, "key-pressed", G_CALLBACK(on_key), page);
+  g_object_set_data(G_OBJECT(page), keys_key, keys);
+  gtk_widget_add_controller(GTK_WIDGET(gtk_widget_get_root(page)), keys);
+}
+
+void cadw_preferences_page_add_keys(CadwWidget *page) {
+  if (!cadw_scrolled_in(GTK_WIDGET(page))) return;
+  g_signal_connect(page, "map", G_CALLBACK(on_map), NULL);
+  g_signal_connect(page, "unmap", G_CALLBACK(on_unmap), NULL);
 }

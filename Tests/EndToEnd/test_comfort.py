@@ -151,6 +151,13 @@ class KeyTests(SharedAppTestCase):
         self.app.key("Page_Up")
         self.assert_soon(lambda: "Sync Automatically" in self.focused(), lambda: f"the row; it is {self.focused()}")
 
+    def test_without_focus(self):
+        """In a new window, where nothing has the focus, End goes to the end of the page as well."""
+        app = self.start_sample(size=(700, 500))
+        app.wait_page("Harbor")
+        app.key("End")
+        self.assert_soon(lambda: app.place(app.row("Advanced"))[1] < 500, "the end of the page")
+
     def test_keys_in_a_text_stay_there(self):
         """Home and End in a field move its cursor."""
         self.app.fill("Your Name", "abc")
