@@ -73,13 +73,21 @@ static GtkTextBuffer *buffer_new(const char *text, const char *language) {
   return buffer;
 }
 
+// Narrower than the eight characters that are usual: plists are deep.
+static void set_tabs(GtkTextView *view) {
+  PangoTabArray *tabs = pango_tab_array_new_with_positions(1, TRUE, PANGO_TAB_LEFT, 28);
+  gtk_text_view_set_tabs(view, tabs);
+  pango_tab_array_free(tabs);
+}
+
 CadwWidget *cadw_source_view_new(const char *accessible_name, const char *text,
                                  const char *language) {
   GtkTextBuffer *buffer = buffer_new(text, language);
   const SourceView *kit = source_view();
   GtkWidget *view = kit ? kit->view_new(buffer) : gtk_text_view_new_with_buffer(buffer);
   g_object_unref(buffer);
-  if (kit) g_object_set(view, "show-line-numbers", TRUE, NULL);
+  if (kit) g_object_set(view, "show-line-numbers", TRUE, "tab-width", 4, NULL);
+  if (!kit) set_tabs(GTK_TEXT_VIEW(view));
   gtk_text_view_set_editable(GTK_TEXT_VIEW(view), FALSE);
   gtk_text_view_set_monospace(GTK_TEXT_VIEW(view), TRUE);
   gtk_text_view_set_accepts_tab(GTK_TEXT_VIEW(view), FALSE);

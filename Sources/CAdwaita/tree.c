@@ -108,7 +108,6 @@ CadwWidget *cadw_tree_new(const char *accessible_name) {
                                         tree, NULL);
   tree->selection = gtk_single_selection_new(G_LIST_MODEL(tree->model));
   tree->view = GTK_COLUMN_VIEW(gtk_column_view_new(g_object_ref(GTK_SELECTION_MODEL(tree->selection))));
-  gtk_widget_add_css_class(GTK_WIDGET(tree->view), "data-table");
   cadw_set_accessible_label(GTK_WIDGET(tree->view), accessible_name);
   GtkWidget *scrolled = gtk_scrolled_window_new();
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), GTK_WIDGET(tree->view));

@@ -170,6 +170,12 @@ public final class DomainStore: SettingsStore {
     return store.lockReason(forKey: key)
   }
 
+  /// Why a key can't have a value, if its store says so.
+  public func refusal(of value: PropertyListValue, forKey key: String) -> String? {
+    let (store, key) = place(of: key)
+    return store.refusal(of: value, forKey: key)
+  }
+
   /// Tells the stores which of their keys are secrets.
   public func markSecret(_ keys: Set<String>) {
     for key in keys {

@@ -52,6 +52,11 @@ public protocol SettingsStore: AnyObject, Sendable {
   /// Why the value of a key can't be changed, in a sentence for the user; nil when it can, which is the default.
   func lockReason(forKey key: String) -> String?
 
+  /// Why a key can't have a value, in a sentence for the user; nil when it can. By default, what ``lockReason(forKey:)`` says.
+  ///
+  /// A store that sets such a value all the same leaves the old one.
+  func refusal(of value: PropertyListValue, forKey key: String) -> String?
+
   /// Says that the values of keys are secrets, to be kept nowhere but in the place where values live; by
   /// default, nothing happens.
   func markSecret(_ keys: Set<String>)
@@ -76,6 +81,11 @@ extension SettingsStore {
 
   /// Any value can be changed.
   public func lockReason(forKey key: String) -> String? { nil }
+
+  /// What speaks against any value.
+  public func refusal(of value: PropertyListValue, forKey key: String) -> String? {
+    lockReason(forKey: key)
+  }
 
   /// Does nothing.
   public func markSecret(_ keys: Set<String>) {}

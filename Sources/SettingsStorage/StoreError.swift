@@ -23,6 +23,12 @@ public struct StoreError: Error, Hashable, Sendable {
     case hardLinked
     /// Others have changed the same values, differently: ``SettingsStore/status`` has them.
     case conflict
+    /// A secret is in a keyring that is locked.
+    case locked
+    /// What would keep a secret is not installed, or does not run.
+    case unavailable
+    /// The name of a store is none.
+    case badLocation
     /// Another program has been writing there for seconds.
     case busy
     /// The disk or the user's quota is full.

@@ -1,5 +1,6 @@
 """Saves that need the user's consent."""
 
+import fcntl
 import os
 
 from harness.levers import read_plist, write_plist
@@ -61,6 +62,18 @@ class ConsentTests(SampleTestCase):
         self.app.answer("Convert to XML?", "Convert")
         self.app.wait_enabled("save", False)
         self.assertEqual(read_plist(self.store), {"name": "Ann", "mail.sync": False})
+
+    def test_file_in_use(self):
+        """Somebody else holds the folder: the window does not wait for long, and tries again when it is told to."""
+        self.open_changed()
+        folder = os.open(self.folder, os.O_RDONLY)
+        fcntl.flock(folder, fcntl.LOCK_EX)
+        self.ask("The File Is in Use", "Another program keeps writing “store.plist”")
+        self.assertFalse(self.store.exists())
+        os.close(folder)
+        self.app.answer("The File Is in Use", "Try Again")
+        self.app.wait_enabled("save", False)
+        self.assertEqual(read_plist(self.store), {"mail.sync": False})
 
     def test_close_asks_on(self):
         """Save as the answer to closing asks as well, and closes once it is saved."""

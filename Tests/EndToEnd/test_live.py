@@ -119,17 +119,30 @@ class DomainFileTests(LeversTestCase):
             "PreferenceSpecifiers": [field | {"Title": "Common"}]})
         write_plist(self.store, {"name": "a"})
         write_plist(self.other, {"name": "b"})
+
+    def open(self):
         self.app = self.start(self.bundle, "--store", self.store)
         self.app.wait_enabled("open-pane")
+        self.app.entry("Own")
+
+    def test_damaged_from_the_beginning(self):
+        """The banner names the other file, its button the reason."""
+        self.other.write_text("no property list")
+        self.open()
+        self.app.wait_text("“group.org.plist” can’t be edited")
+        self.app.find("button", name="Show Details").do_action()
+        self.app.dialog("“group.org.plist” Can’t Be Edited")
+        self.app.wait_text("Repair or move the file")
 
     def test_removed_before_its_page_is_shown(self):
         """The banner names the other file."""
-        self.app.entry("Own")
+        self.open()
         self.other.unlink()
         self.app.wait_text("“group.org.plist” was removed")
 
     def test_both_are_followed(self):
         """Each row follows its own file."""
+        self.open()
         self.app.go("Shared")
         self.assert_becomes(lambda: self.app.entry("Common").text, "b", "the shared text")
         replace(self.other, {"name": "b2"})

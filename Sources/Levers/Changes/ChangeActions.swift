@@ -33,6 +33,7 @@ extension MainWindow {
     for name in ["revert", "copy-changes"] {
       cadw_window_set_action_enabled(widget, name, isModified)
     }
+    hideAutosaveFailure()
     changesPage?.refresh()
   }
 

@@ -48,24 +48,10 @@ final class ChangeRow {
   private func fill() {
     cadw_row_set_title(widget, change.title)
     let place = change.domain.map { "\(change.key) — \($0)" } ?? change.key
-    let values = Values(old: change.oldText, new: change.newText, isRightToLeft: isRightToLeft)
-    cadw_row_set_subtitle(
-      widget,
-      change.title == change.key && change.domain == nil ? values.text : "\(values.text)\n\(place)")
+    let text = ChangeText(
+      old: change.oldText, new: change.newText, note: change.title == place ? nil : place,
+      isRightToLeft: isRightToLeft)
+    cadw_row_set_subtitle(widget, text.lines)
     cadw_widget_set_accessible_name(revert, "Revert \(change.title)")
-  }
-
-  /// An old and a new value in one line, in the direction of the page whatever they are written in.
-  struct Values {
-    let old: String
-    let new: String
-    let isRightToLeft: Bool
-
-    var text: String {
-      // Isolates keep each value as it is; the mark makes the line one of the page's direction.
-      let mark = isRightToLeft ? "\u{200F}" : "\u{200E}"
-      let arrow = isRightToLeft ? "←" : "→"
-      return "\(mark)\u{2068}\(old)\u{2069} \(arrow) \u{2068}\(new)\u{2069}"
-    }
   }
 }

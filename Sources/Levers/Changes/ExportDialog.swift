@@ -16,7 +16,9 @@ final class ExportDialog {
   ///
   /// - Parameter proceed: asks for the file and writes it.
   init?(_ export: SettingsExport, proceed: @escaping (SettingsExport) -> Void) {
-    guard let modal = cadw_modal_new("Export Settings", 460, 460) else { return nil }
+    guard
+      let modal = cadw_modal_new("Export Settings", 460, export.secretTitles.isEmpty ? 500 : 620)
+    else { return nil }
     self.modal = modal
     self.export = export
     self.proceed = proceed
@@ -71,7 +73,7 @@ final class ExportDialog {
   private func makeScopes() -> OpaquePointer? {
     let group = cadw_group_new("Settings")
     let all = cadw_check_row_new(nil)
-    add(all, "All That Are Stored", to: group, isActive: true) { $0.isOnlyWhatDiffers = false }
+    add(all, "All Stored Settings", to: group, isActive: true) { $0.isOnlyWhatDiffers = false }
     add(
       cadw_check_row_new(all), "Only What Differs from the Defaults", to: group, isActive: false
     ) { $0.isOnlyWhatDiffers = true }

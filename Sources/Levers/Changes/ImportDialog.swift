@@ -121,11 +121,12 @@ final class ImportDialog {
   private func makeRow(_ item: ImportPreview.Item) -> OpaquePointer? {
     let row = cadw_mark_row_new()
     cadw_row_set_title(row, item.title)
-    let values = ChangeRow.Values(
-      old: item.oldText, new: item.newText, isRightToLeft: bundle.languages.isRightToLeft == true)
-    let place = item.isKnown ? item.name : "\(item.name) — not in the bundle"
-    let hasPlace = !item.isKnown || item.title != item.name
-    cadw_row_set_subtitle(row, hasPlace ? "\(values.text)\n\(place)" : values.text)
+    let key = item.title == item.name ? nil : item.name
+    let note = item.isKnown ? key : "Not in the bundle"
+    let text = ChangeText(
+      old: item.oldText, new: item.newText, note: note,
+      isRightToLeft: bundle.languages.isRightToLeft == true)
+    cadw_row_set_subtitle(row, text.lines)
     cadw_widget_set_accessible_name(row, item.title)
     if let problem = item.problem { cadw_row_set_message(row, problem, CADW_MESSAGE_WARNING) }
     cadw_check_row_set_active(row, item.isIncluded)

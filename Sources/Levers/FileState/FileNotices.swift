@@ -39,6 +39,7 @@ final class FileNotices {
   private func lookAround() {
     guard let document else { return }
     document.openAllFiles()
+    document.session.markSecrets()
     let application = window.application
     application.abandonedEdits.look(for: document.files) { [weak application] in
       application?.refreshWindows()
@@ -62,6 +63,17 @@ final class FileNotices {
         show(notice, "\(notice.kind.rawValue) \(file.url.path)", &current) { [weak self] in
           self?.act(on: notice, of: file)
         }
+      }
+    }
+    for (path, error) in document?.failures ?? [:] {
+      let name = URL(fileURLWithPath: path).lastPathComponent
+      current.insert("failed \(path)")
+      window.banners.show(
+        id: "failed \(path)", title: "“\(name)” can’t be edited", button: "Show Details"
+      ) { [weak self] in
+        self?.window.report(
+          "“\(name)” Can’t Be Edited",
+          "\(error.localizedDescription)\n\nOpen the bundle anew when the file is in order.")
       }
     }
     let conflicts = document?.session.storeStatus.conflicts.count ?? 0

@@ -12,6 +12,7 @@ final class DocumentFiles: Sendable {
 
   private let place: URL
   private let others = Mutex<[FileStore]>([])
+  private let failed = Mutex<[String: StoreError]>([:])
   private let openFiles: OpenFiles
 
   init(of bundle: SettingsBundle, main url: URL, in openFiles: OpenFiles) throws(StoreError) {
@@ -23,6 +24,9 @@ final class DocumentFiles: Sendable {
 
   /// The files that are open: the main one, and those of domains that were needed so far.
   var open: [FileStore] { [main] + others.withLock { $0 } }
+
+  /// Why files of other domains can't be opened, by their paths.
+  var failures: [String: StoreError] { failed.withLock { $0 } }
 
   /// The main file, or the files as one store where there are other domains.
   var store: any SettingsStore {
@@ -42,7 +46,14 @@ final class DocumentFiles: Sendable {
 
   /// A domain's file stays beside where the main one was opened, also when that is saved elsewhere.
   private func file(of domain: String) throws(StoreError) -> FileStore {
-    let file = try openFiles.file(at: DomainFile.url(of: domain, beside: place))
+    let url = try DomainFile.url(of: domain, beside: place)
+    let file: FileStore
+    do {
+      file = try openFiles.file(at: url)
+    } catch {
+      failed.withLock { $0[url.path] = error }
+      throw error
+    }
     others.withLock { others in
       if file !== main, !others.contains(where: { $0 === file }) { others.append(file) }
     }

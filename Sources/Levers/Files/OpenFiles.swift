@@ -12,6 +12,8 @@ final class OpenFiles: Sendable {
 
   private let entries = Mutex<[Entry]>([])
   private let keepsSecrets = Mutex(false)
+  /// How long a window may stand still while somebody else saves.
+  private static let savePatience = Duration.milliseconds(300)
 
   /// Whether passwords are among the unsaved edits that are kept for the case of a crash; false at first.
   var journalsSecrets: Bool {
@@ -32,6 +34,7 @@ final class OpenFiles: Sendable {
         .first { $0.url.resolvingSymlinksInPath().path == path }
       if let open { return open }
       let file = try FileStore(url: url, conflictPolicy: .ask)
+      file.savePatience = OpenFiles.savePatience
       file.journalsSecrets = journalsSecrets
       file.startJournaling()
       file.startWatching()

@@ -39,7 +39,7 @@ final class RawDialog {
     cadw_modal_on_closed(
       modal, ActionCallback.function, ActionCallback(closed).pointer, CallbackContext.release)
     cadw_modal_present(modal, widget)
-    let first = draft.hasKey ? key : draft.isLong ? editor : line
+    let first = draft.hasKey && draft.key.isEmpty ? key : valueWidget
     guard let first else { return }
     cadw_widget_on_next_frame_painted(
       first, ActionCallback.function, ActionCallback { cadw_widget_grab_focus(first) }.pointer,
@@ -47,6 +47,11 @@ final class RawDialog {
   }
 
   func close() { cadw_modal_close(modal) }
+
+  /// What shows the value.
+  private var valueWidget: OpaquePointer? {
+    draft.type == .boolean ? flag : draft.isLong && !draft.isSecret ? editor : line
+  }
 
   // MARK: Widgets
 
@@ -125,10 +130,7 @@ final class RawDialog {
 
   /// Shows the text in the one of the three that the type needs.
   private func showType() {
-    let isLong = draft.isLong && !draft.isSecret
-    cadw_widget_set_visible(flag, draft.type == .boolean)
-    cadw_widget_set_visible(line, draft.type != .boolean && !isLong)
-    cadw_widget_set_visible(editor, draft.type != .boolean && isLong)
+    for widget in [flag, line, editor] { cadw_widget_set_visible(widget, widget == valueWidget) }
     cadw_switch_row_set_active(flag, draft.text == "true")
     cadw_entry_row_set_text(line, draft.text)
     cadw_text_editor_set_text(editor, draft.text)

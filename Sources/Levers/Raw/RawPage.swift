@@ -38,6 +38,8 @@ final class RawPage {
       ActionCallback { [weak self] in self?.noteDestroyed() }.pointer, CallbackContext.release)
     observation = session.observeChanges { [weak self] _ in self?.refreshSoon() }
     refresh()
+    // With several domains, those of the bundle itself are what most come for.
+    cadw_tree_expand(view, "+" + RawPath().text)
   }
 
   /// Puts the focus on the rows, once they are there.
@@ -154,7 +156,7 @@ final class RawPage {
     for (icon, name, action) in [
       ("list-add-symbolic", "Add a Value", "win.raw-add"),
       ("document-edit-symbolic", "Edit the Value", "win.raw-edit"),
-      ("edit-delete-symbolic", "Remove the Value", "win.raw-remove"),
+      ("user-trash-symbolic", "Remove the Value", "win.raw-remove"),
       ("view-reveal-symbolic", "Show or Hide Secrets", "win.raw-reveal"),
     ] { cadw_box_append(box, cadw_icon_button_new(icon, name, action, nil)) }
     return box

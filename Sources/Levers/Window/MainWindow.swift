@@ -157,10 +157,6 @@ final class MainWindow {
     }
     header.packEnd(cadw_icon_button_new("document-save-symbolic", "Save", "win.save", nil))
     changeControls.addMark(to: header)
-    if header.isFirst {
-      header.packStart(
-        cadw_icon_button_new("document-open-symbolic", "Open a Bundle", "app.open", nil))
-    }
     changeControls.addUndoButton(to: header)
   }
 

@@ -33,6 +33,9 @@ final class SettingsDocument {
     }
   }
 
+  /// Why files can't be opened, by their paths.
+  var failures: [String: StoreError] { documentFiles.failures }
+
   /// The files that closing without saving would lose edits of.
   var unsavedFiles: [FileStore] { files.filter(\.hasUnsavedChanges) }
 

@@ -76,6 +76,11 @@ final class SearchResultsView {
     made = []
   }
 
+  /// Focuses the first row.
+  func focus() {
+    if let first = made.first { cadw_widget_grab_focus(first.widget) }
+  }
+
   func result(of row: RowModel) -> SearchResult? { made.first { $0.result.row === row }?.result }
 
   func row(of widget: OpaquePointer) -> RowModel? {

@@ -58,6 +58,10 @@ final class SearchView {
     cadw_search_bar_on_activated(
       bar, ActionCallback.function, ActionCallback { [weak self] in self?.openBest() }.pointer,
       CallbackContext.release)
+    cadw_search_bar_on_down(
+      bar, ActionCallback.function,
+      ActionCallback { [weak self] in self?.results?.focus() }.pointer,
+      CallbackContext.release)
     cadw_search_bar_on_stopped(
       bar, ActionCallback.function, ActionCallback { [weak self] in self?.onStop?() }.pointer,
       CallbackContext.release)

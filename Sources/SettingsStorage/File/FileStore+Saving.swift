@@ -21,7 +21,7 @@ extension FileStore {
     try saving.withLock { _ in
       guard state.withLock({ $0.isUnsaved }) else { return }
       let writer = try AtomicFileWriter(url)
-      try writer.whileLocked { () throws(StoreError) in
+      try writer.whileLocked(patience: savePatience) { () throws(StoreError) in
         for _ in 0..<FileStore.attempts {
           if try saveOnce(writer, consent) { return }
         }
@@ -51,7 +51,7 @@ extension FileStore {
       let format = before.format == .openStep ? .xml : before.format
       let data = try SettingsFile.content(before.values, at: url, format: format)
       let writer = try AtomicFileWriter(url)
-      let identity = try writer.whileLocked { () throws(StoreError) in
+      let identity = try writer.whileLocked(patience: savePatience) { () throws(StoreError) in
         try writer.write(data, replacing: .anything, consent: consent)
       }
       finishSaving(before, written: before.values, to: url, format: format, identity, data)

@@ -16,6 +16,7 @@ struct FileStoreState {
   /// The digest of that content; nil for none.
   var digest: ContentDigest?
   var policy: FileStore.ConflictPolicy
+  var savePatience = FolderLock.patience
   /// The keys that the journal leaves out.
   var secretKeys: Set<String> = []
   /// Whether the journal has them all the same.

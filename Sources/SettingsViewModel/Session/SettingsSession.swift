@@ -359,6 +359,13 @@ public final class SettingsSession {
     return model
   }
 
+  /// Tells the store which keys are those of secure fields: of all pages, those that were not opened included.
+  ///
+  /// The fields of a page that is opened are told of by themselves.
+  public func markSecrets() {
+    for pane in bundle.reachablePanes().panes { markSecrets(of: pane.pane) }
+  }
+
   func markSecrets(of pane: Pane) {
     store.markSecret(Set(pane.secrets.compactMap { storedKey(of: $0) }))
   }

@@ -62,7 +62,8 @@ _ignore_errors = _HANDLER(lambda display, event: 0)
 _x11.XSetErrorHandler.argtypes = [_HANDLER]
 
 _NAMED = {" ": "space", "@": "at", ".": "period", ",": "comma", "-": "minus", "_": "underscore", "/": "slash",
-          ":": "colon", "!": "exclam", "?": "question", "&": "ampersand", "+": "plus", "=": "equal"}
+          ":": "colon", "!": "exclam", "?": "question", "&": "ampersand", "+": "plus", "=": "equal",
+          "*": "asterisk"}
 
 
 class Display:

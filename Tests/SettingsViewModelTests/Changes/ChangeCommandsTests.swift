@@ -31,7 +31,7 @@ struct ChangeCommandsTests {
     #expect(
       lines == [
         "\(set) string -- -h ''", "\(set) boolean a true", "\(set) integer -- b -3",
-        "\(set) real c 0.1", "\(set) data d AQI=", "\(set) json e '[\"x\", 1]'",
+        "\(set) real c 0.1", "\(set) data d 'AQI='", "\(set) json e '[\"x\", 1]'",
         "\(set) json f '{\"$real\": \"nan\"}'",
         "\(set) json g '{\"$date\": \"2001-01-01T00:00:00Z\"}'",
         "leversctl unset --store /tmp/main.plist gone",

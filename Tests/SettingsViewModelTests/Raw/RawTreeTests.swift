@@ -14,7 +14,10 @@ struct RawTreeTests {
         element("PSToggleSwitchSpecifier", "on"),
         element("PSTextFieldSpecifier", "password", title: "Password", ["IsSecure": true]),
       ], stored: stored)
-    return (fixture, RawTree(fixture.session))
+    let tree = RawTree(fixture.session)
+    // The pages are read now, while the bundle's folder is there.
+    _ = tree.isForeign(RawPath([.key("on")]))
+    return (fixture, tree)
   }
 
   @Test func showsWhatTheStoreHolds() throws {
@@ -61,13 +64,15 @@ struct RawTreeTests {
 
   @Test func eachDomainIsABranch() throws {
     let fixture = try SessionFixture([
-      element("PSToggleSwitchSpecifier", "on"),
+      element("PSToggleSwitchSpecifier", "on", ["LeversStoreDomain": "com.example.main"]),
+      element("PSToggleSwitchSpecifier", "on", ["LeversStoreDomain": "com.example.main"]),
       element("PSToggleSwitchSpecifier", "off", ["LeversStoreDomain": "com.example.other"]),
     ])
     let other = MemoryStore(["off": true, "foreign": 1])
     let store = DomainStore(main: MemoryStore(["on": true])) { _ in other }
     let session = SettingsSession(bundle: fixture.session.bundle, store: store)
     let tree = RawTree(session)
+    defer { withExtendedLifetime(fixture) {} }
     #expect(tree.roots == [RawPath(), RawPath(domain: "com.example.other")])
     #expect(tree.typeText(of: RawPath()) == "Domain")
     #expect(tree.children(of: RawPath()).map(tree.name) == ["on"])
@@ -77,6 +82,7 @@ struct RawTreeTests {
     tree.add(7, key: "new", to: branch)
     #expect(other.value(forKey: "new") == 7)
     #expect(tree.name(of: branch) == "com.example.other")
+    #expect(tree.name(of: RawPath()) == "com.example.main")
   }
 
   @Test(arguments: [

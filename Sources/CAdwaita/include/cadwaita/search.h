@@ -15,6 +15,7 @@ void cadw_search_bar_focus(CadwWidget *bar, bool select);
 void cadw_search_bar_on_changed(CadwWidget *bar, CadwTextAction callback, void *context, CadwRelease release);
 void cadw_search_bar_on_activated(CadwWidget *bar, CadwAction callback, void *context, CadwRelease release);
 void cadw_search_bar_on_stopped(CadwWidget *bar, CadwAction callback, void *context, CadwRelease release);  // Escape
+void cadw_search_bar_on_down(CadwWidget *bar, CadwAction callback, void *context, CadwRelease release);  // Down
 // A short text that assistive technology reads out; "" for none.
 void cadw_search_bar_set_status(CadwWidget *bar, const char *text);
 
