@@ -2,13 +2,12 @@
 public enum ShellWord {
   /// The word as the shell reads it back: quoted where it has anything but plain letters and digits.
   public static func quoted(_ word: String) -> String {
-    // A shell may take what begins with an equals sign for a command's path.
     let isPlain =
-      !word.isEmpty && !word.hasPrefix("=") && word.unicodeScalars.allSatisfy { plain.contains($0) }
+      !word.isEmpty && word.unicodeScalars.allSatisfy { plain.contains($0) }
     if isPlain { return word }
     return "'" + word.replacing("'", with: "'\\''") + "'"
   }
 
   private static let plain = Set(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-./:@%+,=".unicodeScalars)
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-./:@%+,".unicodeScalars)
 }
