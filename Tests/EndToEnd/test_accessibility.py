@@ -148,6 +148,25 @@ class AuditTests(SharedAppTestCase):
         self.app.key("Escape")
         self.app.wait_page("Harbor")
 
+    def test_names_roles_and_states_of_pages_of_the_program(self):
+        """What is found, stored, changed, and the source of a page."""
+        for action, title in (("search", "Search"), ("raw", "Stored Values"), ("source", "Root.plist"),
+                              ("changes", "Pending Changes")):
+            self.go_to("Root")
+            if "save" in self.app.win.names and not self.app.is_modified:
+                self.app.toggle("Sync Automatically").do_action()
+                self.app.wait_enabled("save")
+            self.app.win.activate(action)
+            self.app.wait_page(title)
+            if action == "search":
+                self.app.type("mail")
+                self.app.find("list item", name="Check for New Mail")
+            self.audit(self.app.page, action)
+            self.app.win.activate("first-page")
+            self.app.wait_page("Harbor")
+        self.app.win.activate("undo")
+        self.app.wait_enabled("save", False)
+
     def test_names_roles_and_states_of_views(self):
         """In the program's own windows: preferences, keys, and the details of a row."""
         self.go_to("Root")
