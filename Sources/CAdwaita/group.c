@@ -15,6 +15,14 @@ static void wrap_heading(GtkWidget *widget) {
   }
 }
 
+static GtkWidget *list_in(GtkWidget *widget) {
+  if (GTK_IS_LIST_BOX(widget)) return widget;
+  GtkWidget *found = NULL;
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  for (; child && !found; child = gtk_widget_get_next_sibling(child)) found = list_in(child);
+  return found;
+}
+
 // Titles of groups are Pango markup in every version.
 CadwWidget *cadw_group_new(const char *title) {
   CadwWidget *group = (CadwWidget *)adw_preferences_group_new();
@@ -27,6 +35,9 @@ void cadw_group_set_title(CadwWidget *group, const char *title) {
   char *markup = g_markup_escape_text(title ? title : "", -1);
   adw_preferences_group_set_title(ADW_PREFERENCES_GROUP(group), markup);
   g_free(markup);
+  // Else a list without a heading is called by its class.
+  GtkWidget *list = list_in(GTK_WIDGET(group));
+  if (list) cadw_set_accessible_label(list, title && *title ? title : "Settings");
 }
 
 void cadw_group_append(CadwWidget *group, CadwWidget *row) {
@@ -54,14 +65,6 @@ void cadw_group_set_footer(CadwWidget *group, const char *markup) {
   if (!label) return;
   gtk_label_set_markup(GTK_LABEL(label), visible ? markup : "");
   gtk_widget_set_visible(label, visible);
-}
-
-static GtkWidget *list_in(GtkWidget *widget) {
-  if (GTK_IS_LIST_BOX(widget)) return widget;
-  GtkWidget *found = NULL;
-  GtkWidget *child = gtk_widget_get_first_child(widget);
-  for (; child && !found; child = gtk_widget_get_next_sibling(child)) found = list_in(child);
-  return found;
 }
 
 void cadw_group_set_list_visible(CadwWidget *group, bool visible) {

@@ -52,6 +52,9 @@ void cadw_skip_labels(GtkWidget *container);
 // Whether a widget is a place of a long page; see cadw_preferences_page_append_place().
 gboolean cadw_is_place(GtkWidget *widget);
 
+// page.c: what a preferences page scrolls in; NULL for none.
+GtkScrolledWindow *cadw_scrolled_in(GtkWidget *page);
+
 void cadw_set_accessible_label(GtkWidget *widget, const char *label);
 
 #endif

@@ -62,6 +62,8 @@ void cadw_modal_present(CadwWidget *modal, CadwWidget *parent) {
   gtk_window_set_destroy_with_parent(window, TRUE);
   gtk_window_set_modal(window, TRUE);
   gtk_window_present(window);
+  // A text that is only shown is not where one begins.
+  if (GTK_IS_LABEL(gtk_window_get_focus(window))) gtk_window_set_focus(window, NULL);
 }
 
 void cadw_modal_set_default(CadwWidget *modal, CadwWidget *button) {

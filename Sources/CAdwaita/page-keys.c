@@ -5,20 +5,15 @@
 // How far Page Up and Page Down go, in heights of what is seen: a row remains in sight.
 static const double page_step = 0.9;
 static const guint most_frames = 60;
+static const char keys_key[] = "cadw-page-keys";
 
 typedef struct {
   double target;  // where on the page the row to focus is
   guint frames;
 } Jump;
 
-static GtkScrolledWindow *scrolled_of(GtkWidget *page) {
-  GtkWidget *child = gtk_widget_get_first_child(page);
-  while (child && !GTK_IS_SCROLLED_WINDOW(child)) child = gtk_widget_get_next_sibling(child);
-  return GTK_SCROLLED_WINDOW(child);
-}
-
 static GtkWidget *content_of(GtkWidget *page) {
-  GtkWidget *viewport = gtk_scrolled_window_get_child(scrolled_of(page));
+  GtkWidget *viewport = gtk_scrolled_window_get_child(cadw_scrolled_in(page));
   return viewport ? gtk_widget_get_first_child(viewport) : NULL;
 }
 
@@ -28,13 +23,21 @@ static GtkWidget *focus_of(GtkWidget *page) {
   return focus && gtk_widget_is_ancestor(focus, page) ? focus : NULL;
 }
 
-// What uses the keys itself.
-static gboolean uses_keys(GtkWidget *focus) {
+// What uses the keys itself; a line of text has no use for Page Up and Page Down.
+static gboolean uses_keys(GtkWidget *focus, gboolean by_page) {
   if (!focus) return FALSE;
-  return GTK_IS_EDITABLE(focus) || GTK_IS_TEXT_VIEW(focus) || GTK_IS_RANGE(focus) ||
-         (GTK_IS_LABEL(focus) && gtk_label_get_selectable(GTK_LABEL(focus))) ||
-         gtk_widget_get_ancestor(focus, GTK_TYPE_SPIN_BUTTON) ||
-         gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER);
+  if (GTK_IS_TEXT_VIEW(focus) || GTK_IS_RANGE(focus) ||
+      gtk_widget_get_ancestor(focus, GTK_TYPE_SPIN_BUTTON) ||
+      gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER))
+    return TRUE;
+  gboolean is_text = GTK_IS_EDITABLE(focus) ||
+                     (GTK_IS_LABEL(focus) && gtk_label_get_selectable(GTK_LABEL(focus)));
+  return is_text && !by_page;
+}
+
+static gboolean is_page_key(guint key) {
+  return key == GDK_KEY_Page_Up || key == GDK_KEY_KP_Page_Up || key == GDK_KEY_Page_Down ||
+         key == GDK_KEY_KP_Page_Down;
 }
 
 typedef struct {
@@ -73,7 +76,7 @@ static GtkWidget *row_nearest(GtkWidget *page, double target) {
 static gboolean jump(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
   (void)clock;
   Jump *self = data;
-  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(scrolled_of(page));
+  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(cadw_scrolled_in(page));
   gboolean to_end = isinf(self->target);
   double upper = gtk_adjustment_get_upper(scrolling);
   if (to_end) gtk_adjustment_set_value(scrolling, upper);
@@ -94,7 +97,7 @@ static void start(GtkWidget *page, double target) {
 }
 
 static void go_by_page(GtkWidget *page, int direction) {
-  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(scrolled_of(page));
+  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(cadw_scrolled_in(page));
   double step = direction * page_step * gtk_adjustment_get_page_size(scrolling);
   GtkWidget *focus = focus_of(page);
   graphene_rect_t at;
@@ -106,16 +109,25 @@ static void go_by_page(GtkWidget *page, int direction) {
   start(page, CLAMP(from + step, 0, upper));
 }
 
+// Whether the focus is elsewhere than on the page or in a header bar, which has no use for the keys. With none at
+// all they are the page's.
+static gboolean is_elsewhere(GtkWidget *page) {
+  GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(page));
+  return focus && !gtk_widget_is_ancestor(focus, page) &&
+         !gtk_widget_get_ancestor(focus, ADW_TYPE_HEADER_BAR);
+}
+
 static gboolean on_key(GtkEventController *controller, guint key, guint code,
-                       GdkModifierType state, gpointer unused) {
+                       GdkModifierType state, GtkWidget *page) {
+  (void)controller;
   (void)code;
-  (void)unused;
-  GtkWidget *page = gtk_event_controller_get_widget(controller);
-  if (state & gtk_accelerator_get_default_mod_mask() || uses_keys(focus_of(page))) return FALSE;
+  if (is_elsewhere(page)) return FALSE;
+  if (state & gtk_accelerator_get_default_mod_mask()) return FALSE;
+  if (uses_keys(focus_of(page), is_page_key(key))) return FALSE;
   switch (key) {
     case GDK_KEY_Home:
     case GDK_KEY_KP_Home:
-      gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scrolled_of(page)), 0);
+      gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(cadw_scrolled_in(page)), 0);
       start(page, 0);
       return TRUE;
     case GDK_KEY_End:
@@ -135,9 +147,26 @@ static gboolean on_key(GtkEventController *controller, guint key, guint code,
   }
 }
 
-void cadw_preferences_page_add_keys(CadwWidget *page) {
+static void on_unmap(GtkWidget *page, gpointer unused) {
+  (void)unused;
+  GtkEventController *keys = g_object_get_data(G_OBJECT(page), keys_key);
+  GtkWidget *root = keys ? gtk_event_controller_get_widget(keys) : NULL;
+  g_object_set_data(G_OBJECT(page), keys_key, NULL);
+  if (root) gtk_widget_remove_controller(root, keys);
+}
+
+// While nothing has the focus, only the window gets keys.
+static void on_map(GtkWidget *page, gpointer unused) {
+  on_unmap(page, unused);
   GtkEventController *keys = gtk_event_controller_key_new();
   gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
-  g_signal_connect(keys, "key-pressed", G_CALLBACK(on_key), NULL);
-  gtk_widget_add_controller(GTK_WIDGET(page), keys);
+  g_signal_connect(keys, "key-pressed", G_CALLBACK(on_key), page);
+  g_object_set_data(G_OBJECT(page), keys_key, keys);
+  gtk_widget_add_controller(GTK_WIDGET(gtk_widget_get_root(page)), keys);
+}
+
+void cadw_preferences_page_add_keys(CadwWidget *page) {
+  if (!cadw_scrolled_in(GTK_WIDGET(page))) return;
+  g_signal_connect(page, "map", G_CALLBACK(on_map), NULL);
+  g_signal_connect(page, "unmap", G_CALLBACK(on_unmap), NULL);
 }

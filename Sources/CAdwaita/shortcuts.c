@@ -45,7 +45,9 @@ static void add_shortcut(GtkWidget *group, const char *accelerator, const char *
   GtkWidget *row = adw_action_row_new();
   cadw_row_setup(row);
   adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title);
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS  // since GTK 4.18, in favour of libadwaita 1.8
   GtkWidget *keys = gtk_shortcut_label_new(accelerator);
+  G_GNUC_END_IGNORE_DEPRECATIONS
   gtk_widget_set_valign(keys, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix(ADW_ACTION_ROW(row), keys);
   adw_preferences_group_add(ADW_PREFERENCES_GROUP(group), row);

@@ -99,6 +99,7 @@ CadwWidget *cadw_source_view_new(const char *accessible_name, const char *text,
   gtk_widget_set_direction(view, GTK_TEXT_DIR_LTR);
   cadw_set_accessible_label(view, accessible_name);
   GtkWidget *scrolled = gtk_scrolled_window_new();
+  cadw_set_accessible_label(scrolled, accessible_name);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), view);
   gtk_widget_set_vexpand(scrolled, TRUE);
   cadw_row_set_control(scrolled, view);

@@ -8,6 +8,8 @@ CadwWidget *cadw_status_page_new(const char *icon_name, const char *title,
   adw_status_page_set_title(page, title ? title : "");  // plain text, unlike the description
   adw_status_page_set_description(page, description_markup);
   g_free(description_markup);
+  GtkScrolledWindow *scrolled = cadw_scrolled_in(GTK_WIDGET(page));
+  if (scrolled) cadw_set_accessible_label(GTK_WIDGET(scrolled), title ? title : "");
   return (CadwWidget *)page;
 }
 

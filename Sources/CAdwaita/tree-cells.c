@@ -24,9 +24,19 @@ static void on_setup(GtkListItemFactory *factory, GtkListItem *item, CadwTree *t
     gtk_list_item_set_child(item, box);
     return;
   }
-  GtkWidget *expander = gtk_tree_expander_new();
+  // A button, which GTK makes of it since 4.10.
+  GtkWidget *expander = g_object_new(GTK_TYPE_TREE_EXPANDER, "accessible-role",
+                                     GTK_ACCESSIBLE_ROLE_BUTTON, NULL);
   gtk_tree_expander_set_child(GTK_TREE_EXPANDER(expander), box);
   gtk_list_item_set_child(item, expander);
+}
+
+// GTK names neither a row nor its expander, both of which take the focus.
+static void name_row(GtkWidget *expander, const char *name) {
+  cadw_set_accessible_label(expander, name);
+  GtkWidget *row = gtk_widget_get_parent(expander);
+  while (row && !GTK_IS_LIST_VIEW(gtk_widget_get_parent(row))) row = gtk_widget_get_parent(row);
+  if (row) cadw_set_accessible_label(row, name);
 }
 
 static void fill(CadwTree *tree, GtkListItem *item, unsigned column) {
@@ -37,6 +47,7 @@ static void fill(CadwTree *tree, GtkListItem *item, unsigned column) {
   GtkWidget *text = gtk_widget_get_first_child(box);
   CadwCell cell = {GTK_LABEL(text), GTK_LABEL(gtk_widget_get_next_sibling(text)), NULL};
   ((CadwCellFill)tree->fill->function)(tree->fill->context, &cell, id, column);
+  if (column == 0) name_row(gtk_list_item_get_child(item), gtk_label_get_text(cell.text));
 }
 
 static void set_dim(GtkWidget *widget, gboolean dim) {

@@ -109,7 +109,11 @@ CadwWidget *cadw_tree_new(const char *accessible_name) {
   tree->selection = gtk_single_selection_new(G_LIST_MODEL(tree->model));
   tree->view = GTK_COLUMN_VIEW(gtk_column_view_new(g_object_ref(GTK_SELECTION_MODEL(tree->selection))));
   cadw_set_accessible_label(GTK_WIDGET(tree->view), accessible_name);
+  GtkWidget *part = gtk_widget_get_first_child(GTK_WIDGET(tree->view));
+  for (; part; part = gtk_widget_get_next_sibling(part))
+    cadw_set_accessible_label(part, accessible_name);
   GtkWidget *scrolled = gtk_scrolled_window_new();
+  cadw_set_accessible_label(scrolled, accessible_name);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), GTK_WIDGET(tree->view));
   gtk_widget_set_vexpand(scrolled, TRUE);
   tree->box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);

@@ -18,9 +18,8 @@ void cadw_window_restore_size(CadwWidget *window, int width, int height, bool ma
 }
 
 static GtkAdjustment *scrolling_of(CadwWidget *page) {
-  GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(page));
-  while (child && !GTK_IS_SCROLLED_WINDOW(child)) child = gtk_widget_get_next_sibling(child);
-  return child ? gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(child)) : NULL;
+  GtkScrolledWindow *scrolled = cadw_scrolled_in(GTK_WIDGET(page));
+  return scrolled ? gtk_scrolled_window_get_vadjustment(scrolled) : NULL;
 }
 
 double cadw_preferences_page_scrolled(CadwWidget *page) {

@@ -39,7 +39,7 @@ class PreferencesTests(LeversTestCase):
     def test_style(self):
         """The style changes at once, is kept, and counts from the next start on."""
         app = self.begin()
-        self.assertGreater(self.background(app), 200)
+        self.assert_soon(lambda: self.background(app) > 200, "the light style")
         self.open_preferences(app)
         row = app.tree.find("list item", "combo box", "button", name="Style")
         app.click(row)
@@ -63,6 +63,18 @@ class PreferencesTests(LeversTestCase):
         app.toggle("Sync Automatically").do_action()
         self.assert_soon(lambda: self.store.exists() and read_plist(self.store).get("mail.sync") is False, "the save")
         app.wait_enabled("save", False)
+
+    def test_show_keys(self):
+        """With Show Keys the rows of windows that are open have their keys, and those of windows opened later."""
+        app = self.begin()
+        self.assertFalse(app.text_is_shown("mail.sync"))
+        self.open_preferences(app)
+        self.switch(app, "Show Keys").do_action()
+        app.wait_text("mail.sync")
+        app.app.activate("quit")
+        self.assertEqual(app.wait_for_end(), 0)
+        again = self.begin()
+        again.wait_text("mail.sync")
 
     def test_device(self):
         """The device that is preferred counts where the command line names none."""

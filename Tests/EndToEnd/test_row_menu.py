@@ -72,6 +72,16 @@ class RowMenuTests(SampleTestCase):
         self.app.wait_text("Copied")
         self.assertEqual(self.paste(), "user.name")
 
+    def test_search_results(self):
+        """The rows that a search finds have the menu too."""
+        self.app.win.activate("search")
+        self.app.wait_page("Search")
+        self.app.type("write a log")
+        self.app.find("list item", name="Write a Log")
+        self.open_menu("Write a Log")
+        self.choose("Copy Deep Link")
+        self.app.wait_text("Copied")
+
     def test_reset(self):
         """Reset to Default removes the key, which can be undone."""
         self.change()

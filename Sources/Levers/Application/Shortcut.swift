@@ -67,14 +67,14 @@ struct Shortcut {
 
   /// The lines of the shortcuts window.
   static var overview: String {
-    var lines: [String] = []
-    var section = ""
-    for shortcut in all {
-      if shortcut.section != section {
-        section = shortcut.section
-        lines.append("# " + section)
-      }
-      lines.append((shortcut.accelerators.first ?? "") + "\t" + shortcut.title)
+    var sections: [String] = []
+    for shortcut in all where !sections.contains(shortcut.section) {
+      sections.append(shortcut.section)
+    }
+    var lines = sections.flatMap { section in
+      ["# " + section]
+        + all.filter { $0.section == section }
+        .map { ($0.accelerators.first ?? "") + "\t" + $0.title }
     }
     // Keys of single rows, which are no commands of the window.
     lines += [

@@ -37,5 +37,15 @@ extension MainWindow {
   /// Makes what is shown as the user prefers it.
   func applyPreferences() {
     applyPreferences(savesAutomatically: application.preferences.savesAutomatically)
+    applyShowingKeys()
+  }
+
+  /// A window may show keys, or not, on its own: the preference counts when it changes.
+  private func applyShowingKeys() {
+    let showsKeys = application.preferences.showsKeys
+    guard showsKeys != appliedShowsKeys else { return }
+    appliedShowsKeys = showsKeys
+    page?.showsKeys = showsKeys
+    refresh()
   }
 }

@@ -10,10 +10,6 @@ extension MainWindow {
     var extras = RowMenuExtras()
     extras.copying = { [weak self] row in self?.copies(of: row) ?? [] }
     extras.showing = { [weak self] row in self?.placesOf(row) ?? [] }
-    extras.reset = { [weak self] row in
-      guard let self, let key = row.keyInStore, key == row.specifier.key else { return false }
-      return cadw_widget_activate_action(self.widget, "win.reset-row", key)
-    }
     return extras
   }
 

@@ -18,6 +18,8 @@ final class MainWindow {
   weak var rawPage: RawPage?
   /// The page that compares with other settings, while it is open.
   weak var comparePage: ComparePage?
+  /// The preference that the window followed last.
+  var appliedShowsKeys = false
   /// Whether the question about unsaved changes is open.
   var isAsking = false
   private let toasts: OpaquePointer?
@@ -108,6 +110,7 @@ final class MainWindow {
       self.document = document
       self.page = page
       setContent(page.widget)
+      appliedShowsKeys = false
       applyPreferences()
       restorePage(of: place)
       noteRecentAfterFirstFrame(

@@ -39,8 +39,8 @@ enum WelcomePage {
   private static func row(_ entry: RecentBundles.Entry) -> OpaquePointer? {
     let row = cadw_link_row_new()
     cadw_row_set_title(row, entry.name)
-    cadw_row_set_subtitle(row, UserFolders.display(entry.bundle))
-    cadw_link_row_set_value(row, entry.opened.map { LastOpened.text($0) } ?? "")
+    let opened = entry.opened.map { "\n" + LastOpened.text($0) } ?? ""
+    cadw_row_set_subtitle(row, UserFolders.display(entry.bundle) + opened)
     cadw_row_on_activated(
       row, ActionCallback.function,
       ActionCallback { open(entry, from: row) }.pointer, CallbackContext.release)

@@ -21,6 +21,7 @@ final class DetailsDialog {
     details = RowDetails(row)
     bundle = row.session.bundle
     let page = cadw_preferences_page_new()
+    if let page { cadw_preferences_page_add_keys(page) }
     addFacts(to: page, title: row.accessibleName)
     cadw_preferences_page_append(page, problems)
     addSource(to: page)

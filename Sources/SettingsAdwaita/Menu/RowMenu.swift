@@ -56,16 +56,16 @@ final class RowMenu {
   private func sections(for row: RowModel) -> [[RowMenuEntry]] {
     let extras = navigator?.menuExtras ?? RowMenuExtras()
     return [
-      row.keyInStore == nil ? [] : [reset(row, extras)],
+      row.keyInStore == nil ? [] : [reset(row)],
       copies(of: row) + extras.copying(row),
       extras.showing(row)
         + [RowMenuEntry("Details") { [weak navigator] in navigator?.showDetails(of: row) }],
     ]
   }
 
-  private func reset(_ row: RowModel, _ extras: RowMenuExtras) -> RowMenuEntry {
-    RowMenuEntry("Reset to Default", isEnabled: row.isStored && row.isSensitive) {
-      if !extras.reset(row) { row.reset() }
+  private func reset(_ row: RowModel) -> RowMenuEntry {
+    RowMenuEntry("Reset to Default", isEnabled: row.canReset && row.isSensitive) {
+      [weak navigator] in navigator?.reset(row)
     }
   }
 

@@ -24,8 +24,6 @@ public struct RowMenuExtras {
   public var copying: (RowModel) -> [RowMenuEntry] = { _ in [] }
   /// Entries above Details.
   public var showing: (RowModel) -> [RowMenuEntry] = { _ in [] }
-  /// Resets a row in the program's own way; false lets the row do it.
-  public var reset: (RowModel) -> Bool = { _ in false }
 
   /// Makes no extras.
   public init() {}

@@ -42,7 +42,7 @@ extension SettingsPage {
     tellReset(session.resetAll(), of: "Reset all settings to default", in: session)
   }
 
-  private func reset(_ row: RowModel) {
+  func reset(_ row: RowModel) {
     let canReset = row.canReset
     row.reset()
     tellReset(canReset ? 1 : 0, of: "Reset “\(row.resetName)” to default", in: row.session)

@@ -77,6 +77,8 @@ protocol RowNavigator: AnyObject {
   func tell(_ text: String)
   /// What the program adds to the menu of each row.
   var menuExtras: RowMenuExtras { get }
+  /// Resets a row, and offers to undo it.
+  func reset(_ row: RowModel)
   /// Opens the dialog with all that is known of a row.
   func showDetails(of row: RowModel)
   /// Puts a text on the clipboard, and says so.

@@ -35,6 +35,10 @@ final class SearchResultsView {
     self.onOpenPane = onOpenPane
     blocks = ResultBlock.blocks(of: results)
     isMade = Array(repeating: false, count: blocks.count)
+    if let widget {
+      RowMenu.attach(to: widget, rows: factory.rows, navigator: factory.navigator)
+      cadw_preferences_page_add_keys(widget)
+    }
     showFirstScreenful()
   }
 

@@ -7,9 +7,6 @@ extension RowModel {
   /// Whether the value is hidden on screen, and so is neither copied nor shown in other places.
   public var isSecret: Bool { presentation == .secureEntry }
 
-  /// Whether there is a stored value that resetting removes.
-  public var isStored: Bool { storedKey.flatMap { session.value(forKey: $0) } != nil }
-
   /// The key under which the session's store has the value; nil where there is none of its own.
   public var keyInStore: String? { storedKey }
 

@@ -83,7 +83,8 @@ class Levers:
         self.tree = wait_for(self._find_tree, lambda: f"the program to be accessible; {self._state()}")
         wait_for(self.x_windows, lambda: f"a window; {self._state()}")
         # High enough for every page to be seen as a whole.
-        display().resize(self.x_windows()[0], *self._size)
+        if self._size:
+            display().resize(self.x_windows()[0], *self._size)
         self.focus()
 
     def _find_tree(self):
