@@ -239,4 +239,28 @@ struct FileStoreTests {
     try store.synchronize()
     #expect(try value(of: store.url) == .dictionary(store.values))
   }
+
+  @Test("A save sees another one's change also where size and time of the file are as they were")
+  func unnoticeableChange() throws {
+    let folder = try TemporaryFolder()
+    let url = folder.file("x.plist")
+    try PropertyListWriter.xml(["a": "one", "b": "one"]).write(to: url)
+    let store = try FileStore(url: url)
+    var status = stat()
+    stat(url.path, &status)
+    let changed = try PropertyListWriter.xml(["a": "two", "b": "one"])
+    let file = try FileHandle(forWritingTo: url)
+    try file.write(contentsOf: changed)
+    try file.close()
+    var times = [status.st_atim, status.st_mtim]
+    #expect(utimensat(AT_FDCWD, url.path, &times, 0) == 0)
+    store.setValue("mine", forKey: "b")
+    try store.synchronize()
+    #expect(store.values == ["a": "two", "b": "mine"])
+    #expect(try FileStore(url: url).values == ["a": "two", "b": "mine"])
+    store.removeValue(forKey: "a")
+    try store.synchronize()
+    #expect(try FileStore(url: url).values == ["b": "mine"])
+    #expect(!store.hasUnsavedChanges)
+  }
 }
