@@ -23,6 +23,7 @@ struct LeversOptionsTests {
       ["--render", "out"], ["a", "--render", "out", "--size", "0x5"],
       ["a", "--render", "out", "--size", "5"], ["a", "b"], ["--unknown"],
       ["--store", "gsettings:"], ["--store", "defaults:a/b"],
+      ["--compare", "x"], ["a", "--compare", "x", "--render", "out"],
     ])
   func refusals(arguments: [String]) {
     #expect(throws: (any Error).self) { try LeversOptions.parse(arguments) }
@@ -39,11 +40,15 @@ struct LeversOptionsTests {
 
   @Test("Handed to another process, paths are absolute and nothing is lost")
   func absoluteArguments() throws {
-    let options = try LeversOptions.parse(["x/../b", "--store", "s", "--language", "de"])
+    let options = try LeversOptions.parse([
+      "x/../b", "--store", "s", "--language", "de", "--compare", "c",
+    ])
     let again = try LeversOptions.parse(options.absoluteArguments)
     #expect(again.path?.hasPrefix("/") == true)
     #expect(again.path?.hasSuffix("/b") == true)
     #expect(again.storeLocation == options.storeLocation)
+    #expect(again.compare?.hasPrefix("/") == true)
+    #expect(again.compareURL == options.compareURL)
     #expect(again.languages == options.languages)
     #expect(again.languages.first == "de")
     #expect(again.device == nil)

@@ -1,4 +1,5 @@
 import CAdwaita
+import SettingsAdwaita
 import SettingsViewModel
 
 /// The text of a page's file, with an entry's lines marked.
@@ -21,9 +22,13 @@ final class SourcePage {
     }
     let view = cadw_source_view_new(source.file.lastPathComponent, source.text, "xml")
     cadw_box_append(widget, view)
-    if let lines {
-      cadw_source_view_mark(view, UInt32(lines.lowerBound), UInt32(lines.upperBound))
-    }
+    guard let view, let lines else { return }
+    // A text view that has no size yet neither scrolls nor paints all that is marked.
+    cadw_widget_on_next_frame_painted(
+      view, ActionCallback.function,
+      ActionCallback {
+        cadw_source_view_mark(view, UInt32(lines.lowerBound), UInt32(lines.upperBound))
+      }.pointer, CallbackContext.release)
   }
 
   private func addNote(_ text: String) {

@@ -30,7 +30,7 @@ struct RawEditingTests {
     #expect(tree.replace(RawPath([.key("old")]), key: "new", with: 5) == RawPath([.key("new")]))
     #expect(fixture.store.value(forKey: "old") == nil)
     #expect(fixture.store.value(forKey: "new") == 5)
-    #expect(fixture.session.undoName == "old")
+    #expect(fixture.session.undoTitle == "Undo Renaming of old")
     fixture.session.undo()
     #expect(fixture.store.value(forKey: "old") == 5)
     #expect(fixture.store.value(forKey: "new") == nil)
