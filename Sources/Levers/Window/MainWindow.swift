@@ -162,7 +162,8 @@ final class MainWindow {
     }
     header.packEnd(cadw_icon_button_new("document-save-symbolic", "Save", "win.save", nil))
     changeControls.addMark(to: header)
-    changeControls.addUndoButton(to: header)
+    // Elsewhere its place is that of Back: both do not fit into 360 pixels.
+    if header.isFirst { changeControls.addUndoButton(to: header) }
   }
 
   // MARK: State
