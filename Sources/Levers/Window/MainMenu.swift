@@ -3,9 +3,13 @@ import CAdwaita
 /// The main menu of a window.
 @MainActor
 enum MainMenu {
-  static func make() -> OpaquePointer? {
+  /// - Parameter preview: what is there for those who write the bundle; nil where none is shown.
+  static func make(with preview: PreviewMenu? = nil) -> OpaquePointer? {
     let menu = cadw_menu_new()
-    for section in sections {
+    for (index, section) in sections.enumerated() {
+      if index == sections.count - 1, let preview {
+        cadw_menu_append_section(menu, nil, preview.section)
+      }
       let part = cadw_menu_new()
       for (label, action) in section { cadw_menu_append(part, label, action, nil) }
       cadw_menu_append_section(menu, nil, part)

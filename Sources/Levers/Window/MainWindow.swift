@@ -19,6 +19,8 @@ final class MainWindow {
   private let toasts: OpaquePointer?
   /// The notices below the header bar.
   let banners = Banners()
+  /// What is there for those who write the bundle.
+  private(set) lazy var preview = BundlePreview(self)
 
   /// Whether nothing was ever shown in the window.
   var isEmpty: Bool { document == nil && !showsWelcome }
@@ -43,6 +45,7 @@ final class MainWindow {
       }.pointer, CallbackContext.release)
     WindowActions.install(in: self)
     SearchActions.install(in: self)
+    PreviewActions.install(in: self)
   }
 
   func present() { cadw_window_present(widget) }
@@ -53,6 +56,7 @@ final class MainWindow {
     document?.session.onStateChange = nil
     page = nil
     document = nil
+    preview.end()
     application.forget(self)
   }
 
@@ -94,6 +98,7 @@ final class MainWindow {
         .init(bundle: bundle.location.identity, store: url, name: document.title))
       document.session.onStateChange = { [weak self] in self?.refresh() }
       page.onNavigation = { [weak self] in self?.refresh() }
+      preview.begin()
       refresh()
     } catch let error as StoreError {
       showFailure(.store(error.localizedDescription), of: bundle)
@@ -127,7 +132,9 @@ final class MainWindow {
   private func decorate(_ header: PageHeader) {
     banners.addArea(to: header)
     header.packEnd(
-      cadw_menu_button_new("open-menu-symbolic", "Main Menu", MainMenu.make(), true))
+      cadw_menu_button_new(
+        "open-menu-symbolic", "Main Menu", MainMenu.make(with: preview.menu), true))
+    preview.issues.addButton(to: header)
     if !header.isSearch {
       header.packEnd(cadw_icon_button_new("edit-find-symbolic", "Search", "win.search", nil))
     }
@@ -163,6 +170,7 @@ final class MainWindow {
       cadw_window_set_action_enabled(widget, name, isEnabled)
     }
     SearchActions.refresh(self)
+    PreviewActions.refresh(self)
   }
 
   /// Tells the user of something done, without asking for an answer.

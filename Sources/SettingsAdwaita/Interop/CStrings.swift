@@ -14,7 +14,7 @@ package enum CStrings {
   }
 
   /// Calls `body` with the strings as an array of constant C strings, valid for the call.
-  static func with<Result>(
+  package static func with<Result>(
     _ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result
   ) -> Result {
     let copies = strings.map { strdup($0) }

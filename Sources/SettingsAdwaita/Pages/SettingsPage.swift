@@ -166,6 +166,18 @@ public final class SettingsPage {
     return pages.last { $0.pane?.model.pane.name == name }?.pane
   }
 
+  /// Shows a page of the program's own above the present one; nothing happens where it is open.
+  ///
+  /// - Parameters:
+  ///   - tag: tells the page from others.
+  ///   - content: a `GtkWidget *`, taken over if it is floating.
+  public func openPage(tag: String, title: String, content: OpaquePointer) {
+    push(OpenPage(tag: "own:" + tag, title: title), content: content, animated: true)
+  }
+
+  /// Whether a page of the program's own is open, seen or below another one.
+  public func isPageOpen(tag: String) -> Bool { pages.contains { $0.tag == "own:" + tag } }
+
   /// The scrolled page of the visible pane; nil while options are shown.
   package var visiblePaneWidget: OpaquePointer? { pages.last?.pane?.widget }
 
