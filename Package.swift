@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "SettingsStorage", targets: ["SettingsStorage"]),
     .library(name: "SettingsStorageTesting", targets: ["SettingsStorageTesting"]),
     .library(name: "SettingsGSettings", targets: ["SettingsGSettings"]),
+    .library(name: "SettingsSecrets", targets: ["SettingsSecrets"]),
     .library(name: "SettingsViewModel", targets: ["SettingsViewModel"]),
     .library(name: "SettingsAdwaita", targets: ["SettingsAdwaita"]),
     .executable(name: "levers", targets: ["Levers"]),
@@ -42,6 +43,16 @@ let package = Package(
     .target(
       name: "SettingsGSettings", dependencies: ["CGio", "PropertyList", "SettingsStorage"],
       swiftSettings: strict),
+    .target(name: "CSecret", dependencies: ["Gio"]),
+    .target(
+      name: "SettingsSecrets", dependencies: ["CSecret", "PropertyList", "SettingsStorage"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SettingsSecretsTests",
+      dependencies: [
+        "PropertyList", "SettingsSecrets", "SettingsStorage", "SettingsStorageTesting",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "SettingsGSettingsTests",
       dependencies: [
@@ -59,15 +70,16 @@ let package = Package(
     .executableTarget(
       name: "Levers",
       dependencies: [
-        "CAdwaita", "PropertyList", "SettingsAdwaita", "SettingsSchema", "SettingsStorage",
-        "SettingsViewModel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CAdwaita", "PropertyList", "SettingsAdwaita", "SettingsGSettings", "SettingsSchema",
+        "SettingsStorage", "SettingsViewModel",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "LeversCtl",
       dependencies: [
-        "PropertyList", "SettingsSchema", "SettingsStorage", "SettingsViewModel",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "PropertyList", "SettingsGSettings", "SettingsSchema", "SettingsStorage",
+        "SettingsViewModel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"], swiftSettings: strict),

@@ -49,7 +49,8 @@ static void on_open(GApplication *app, GFile **files, gint count, const char *hi
   (void)hint;
   for (gint i = 0; i < count; i++) {
     char *path = g_file_get_path(files[i]);
-    if (path) cadw_closure_call_text(closure, path);
+    if (!path) path = g_file_get_uri(files[i]);
+    cadw_closure_call_text(closure, path);
     g_free(path);
   }
 }

@@ -72,6 +72,33 @@ bool cadw_inspect_is_sensitive(CadwWidget *widget) {
   return gtk_widget_is_sensitive(GTK_WIDGET(widget));
 }
 
+static gboolean find_accent(GtkWidget *widget, gpointer data) {
+  GtkWidget **found = data;
+  if (gtk_widget_has_css_class(widget, "accent")) *found = widget;
+  return *found != NULL;
+}
+
+static GdkRGBA color_of(GtkWidget *widget) {
+  GdkRGBA color;
+#if CADW_HAS_GTK(4, 10)
+  gtk_widget_get_color(widget, &color);
+#else
+  gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color);
+#endif
+  return color;
+}
+
+const char *cadw_inspect_color(CadwWidget *widget) {
+  static char text[8];
+  GtkWidget *colored = NULL;
+  if (ADW_IS_PREFERENCES_ROW(widget)) colored = cadw_row_control(widget);
+  if (!colored) visit(GTK_WIDGET(widget), find_accent, &colored);
+  GdkRGBA color = color_of(colored ? colored : GTK_WIDGET(widget));
+  g_snprintf(text, sizeof text, "#%02x%02x%02x", (unsigned)(color.red * 255 + 0.5),
+             (unsigned)(color.green * 255 + 0.5), (unsigned)(color.blue * 255 + 0.5));
+  return text;
+}
+
 bool cadw_inspect_has_css_class(CadwWidget *widget, const char *css_class) {
   return gtk_widget_has_css_class(GTK_WIDGET(widget), css_class);
 }

@@ -10,21 +10,10 @@ static GtkWidget *status_of(CadwWidget *bar) {
   return g_object_get_data(G_OBJECT(bar), status_key);
 }
 
-// To the first result, as in every search with a list below it.
-static gboolean move_down(GtkWidget *entry, GVariant *unused, gpointer data) {
-  (void)unused, (void)data;
-  GtkRoot *root = gtk_widget_get_root(entry);
-  return root && gtk_widget_child_focus(GTK_WIDGET(root), GTK_DIR_TAB_FORWARD);
-}
-
-static void add_down(GtkWidget *entry) {
-  GtkEventController *shortcuts = gtk_shortcut_controller_new();
-  gtk_event_controller_set_propagation_phase(shortcuts, GTK_PHASE_CAPTURE);
-  gtk_shortcut_controller_add_shortcut(
-      GTK_SHORTCUT_CONTROLLER(shortcuts),
-      gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_Down, 0),
-                       gtk_callback_action_new(move_down, NULL, NULL)));
-  gtk_widget_add_controller(entry, shortcuts);
+static gboolean on_down(GtkWidget *entry, GVariant *unused, gpointer closure) {
+  (void)entry, (void)unused;
+  cadw_closure_call(closure);
+  return GDK_EVENT_STOP;
 }
 
 static GtkWidget *status_label_new(void) {
@@ -52,7 +41,6 @@ CadwWidget *cadw_search_bar_new(const char *placeholder) {
   gtk_widget_set_hexpand(clamp, TRUE);
   gtk_search_bar_set_child(GTK_SEARCH_BAR(bar), clamp);
   gtk_search_bar_set_search_mode(GTK_SEARCH_BAR(bar), TRUE);
-  add_down(GTK_WIDGET(entry));
   cadw_row_set_control(bar, entry);
   g_object_set_data(G_OBJECT(bar), status_key, status);
   return (CadwWidget *)bar;
@@ -99,6 +87,19 @@ void cadw_search_bar_on_activated(CadwWidget *bar, CadwAction callback, void *co
 void cadw_search_bar_on_stopped(CadwWidget *bar, CadwAction callback, void *context,
                                 CadwRelease release) {
   cadw_connect_action(entry_of(bar), "stop-search", callback, context, release);
+}
+
+void cadw_search_bar_on_down(CadwWidget *bar, CadwAction callback, void *context,
+                             CadwRelease release) {
+  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
+  GtkEventController *shortcuts = gtk_shortcut_controller_new();
+  gtk_event_controller_set_propagation_phase(shortcuts, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut(
+      GTK_SHORTCUT_CONTROLLER(shortcuts),
+      gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_Down, 0),
+                       gtk_callback_action_new(on_down, closure, NULL)));
+  g_object_set_data_full(G_OBJECT(shortcuts), "cadw-closure", closure, cadw_closure_free);
+  gtk_widget_add_controller(GTK_WIDGET(entry_of(bar)), shortcuts);
 }
 
 void cadw_search_bar_set_status(CadwWidget *bar, const char *text) {

@@ -39,54 +39,45 @@ void cadw_shortcuts_show(CadwWidget *parent, const char *lines) {
 
 #else
 
-static const char group_start[] = "<child><object class='GtkShortcutsGroup'>";
-static const char group_end[] = "</object></child>";
+// GtkShortcutsWindow has pages of a fixed height, and is too wide for a narrow screen: a list as in 1.8 instead.
 
-static void append_property(GString *xml, const char *name, const char *value) {
-  char *text = g_markup_printf_escaped("<property name='%s'>%s</property>", name, value);
-  g_string_append(xml, text);
-  g_free(text);
+static void add_shortcut(GtkWidget *group, const char *accelerator, const char *title) {
+  GtkWidget *row = adw_action_row_new();
+  cadw_row_setup(row);
+  adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title);
+  GtkWidget *keys = gtk_shortcut_label_new(accelerator);
+  gtk_widget_set_valign(keys, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix(ADW_ACTION_ROW(row), keys);
+  adw_preferences_group_add(ADW_PREFERENCES_GROUP(group), row);
 }
 
-static void append_shortcut(GString *xml, const char *accelerator, const char *title) {
-  g_string_append(xml, "<child><object class='GtkShortcutsShortcut'>");
-  append_property(xml, "accelerator", accelerator);
-  append_property(xml, "title", title);
-  g_string_append(xml, "</object></child>");
-}
-
-static void append_groups(GString *xml, const char *lines) {
-  gboolean open = FALSE;
+static CadwWidget *page_of(const char *lines) {
+  CadwWidget *page = cadw_preferences_page_new();
+  CadwWidget *group = NULL;
   char **list = g_strsplit(lines, "\n", -1);
   for (char **line = list; *line; line++) {
     const char *heading = NULL;
     char *accelerator = NULL;
     const char *title = NULL;
     if (!parse(*line, &heading, &accelerator, &title)) continue;
-    if (heading && open) g_string_append(xml, group_end);
-    if (heading || !open) g_string_append(xml, group_start);
-    open = TRUE;
-    if (heading) append_property(xml, "title", heading);
-    if (title) append_shortcut(xml, accelerator, title);
+    if (heading || !group) {
+      group = cadw_group_new(heading);
+      cadw_preferences_page_append(page, group);
+    }
+    if (title) add_shortcut(GTK_WIDGET(group), accelerator, title);
     g_free(accelerator);
   }
-  if (open) g_string_append(xml, group_end);
   g_strfreev(list);
+  return page;
 }
 
-// GtkShortcutsWindow has no functions to fill it before GTK 4.14; a builder file does in all.
 void cadw_shortcuts_show(CadwWidget *parent, const char *lines) {
-  GString *xml = g_string_new("<interface><object class='GtkShortcutsWindow' id='window'>");
-  g_string_append(xml, "<child><object class='GtkShortcutsSection'>");
-  append_groups(xml, lines);
-  g_string_append(xml, "</object></child></object></interface>");
-  GtkBuilder *builder = gtk_builder_new_from_string(xml->str, (gssize)xml->len);
-  GtkWindow *window = GTK_WINDOW(gtk_builder_get_object(builder, "window"));
-  gtk_window_set_transient_for(window, cadw_window_of(parent));
-  gtk_window_set_modal(window, TRUE);
-  gtk_window_present(window);
-  g_object_unref(builder);
-  g_string_free(xml, TRUE);
+  CadwWidget *modal = cadw_modal_new("Keyboard Shortcuts", 480, 640);
+  CadwWidget *navigation = cadw_navigation_new();
+  cadw_navigation_push(navigation, "shortcuts", "Keyboard Shortcuts", cadw_header_bar_new(),
+                       page_of(lines), false);
+  cadw_modal_set_content(modal, navigation);
+  cadw_modal_present(modal, parent);
 }
 
 #endif

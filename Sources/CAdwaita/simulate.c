@@ -72,6 +72,24 @@ void cadw_inspect_set_text(CadwWidget *row, const char *text) {
     gtk_editable_set_text(GTK_EDITABLE(row), text);
 }
 
+void cadw_inspect_type_over(CadwWidget *row, const char *text) {
+  if (GTK_IS_EDITABLE(row)) {
+    GtkEditable *field = GTK_EDITABLE(row);
+    gtk_editable_select_region(field, 0, -1);
+    gtk_editable_delete_selection(field);
+    int position = 0;
+    gtk_editable_insert_text(field, text, -1, &position);
+    return;
+  }
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(find(GTK_WIDGET(row), is_text_view)));
+  GtkTextIter start, end;
+  gtk_text_buffer_begin_user_action(buffer);
+  gtk_text_buffer_get_bounds(buffer, &start, &end);
+  gtk_text_buffer_delete(buffer, &start, &end);
+  gtk_text_buffer_insert_at_cursor(buffer, text, -1);
+  gtk_text_buffer_end_user_action(buffer);
+}
+
 void cadw_inspect_press_scale(CadwWidget *row) {
   cadw_slider_row_press(row);
 }
@@ -112,6 +130,11 @@ static GtkWidget *find_button(GtkWidget *widget, const char *label) {
 
 bool cadw_inspect_respond(CadwAlert *alert, const char *response) {
   GtkWidget *button = find_button(GTK_WIDGET(alert), response_label(alert, response));
+  return button && cadw_inspect_activate((CadwWidget *)button);
+}
+
+bool cadw_inspect_press_button(CadwWidget *widget, const char *label) {
+  GtkWidget *button = find_button(GTK_WIDGET(widget), label);
   return button && cadw_inspect_activate((CadwWidget *)button);
 }
 

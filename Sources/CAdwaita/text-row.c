@@ -137,7 +137,35 @@ CadwWidget *cadw_text_row_new(void) {
   return (CadwWidget *)row;
 }
 
+// The text between the two changes that typing over a selection is to GTK is nobody's: of what the user does, the end
+// is told.
+static const char depth_key[] = "cadw-action-depth";
+
+static int change_depth(GtkTextBuffer *buffer, int by) {
+  int depth = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(buffer), depth_key)) + by;
+  g_object_set_data(G_OBJECT(buffer), depth_key, GINT_TO_POINTER(depth));
+  return depth;
+}
+
+static void on_action_begun(GtkTextBuffer *buffer, gpointer unused) {
+  (void)unused;
+  change_depth(buffer, 1);
+}
+
+static void on_action_ended(GtkTextBuffer *buffer, CadwClosure *closure) {
+  if (change_depth(buffer, -1) > 0) return;
+  char *text = text_of(buffer);
+  cadw_closure_call_text(closure, text);
+  g_free(text);
+}
+
+static void release_closure(gpointer closure, GClosure *unused) {
+  (void)unused;
+  cadw_closure_free(closure);
+}
+
 static void on_changed(GtkTextBuffer *buffer, CadwClosure *closure) {
+  if (change_depth(buffer, 0) > 0) return;
   char *text = text_of(buffer);
   cadw_closure_call_text(closure, text);
   g_free(text);
@@ -183,8 +211,11 @@ void cadw_text_row_set_input(CadwWidget *row, CadwInputPurpose purpose, unsigned
 
 void cadw_text_row_on_changed(CadwWidget *row, CadwTextAction callback, void *context,
                               CadwRelease release) {
-  cadw_connect(buffer_of(row), "changed", G_CALLBACK(on_changed), G_CALLBACK(callback), context,
-               release);
+  GtkTextBuffer *buffer = buffer_of(row);
+  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
+  g_signal_connect(buffer, "begin-user-action", G_CALLBACK(on_action_begun), NULL);
+  g_signal_connect(buffer, "end-user-action", G_CALLBACK(on_action_ended), closure);
+  g_signal_connect_data(buffer, "changed", G_CALLBACK(on_changed), closure, release_closure, 0);
 }
 
 static void on_focus_left(GtkEventController *controller, CadwClosure *closure) {

@@ -27,16 +27,16 @@ cgio_settings *cgio_settings_new(
   GSettingsSchema *schema = source ? g_settings_schema_source_lookup(source, name, TRUE) : NULL;
   if (source) g_settings_schema_source_unref(source);
   if (!schema) {
-    *why = "it is not installed";
+    *why = "it is not installed. Install it with glib-compile-schemas, or name its folder in GSETTINGS_SCHEMA_DIR";
     return NULL;
   }
   const char *fixed = g_settings_schema_get_path(schema);
   gboolean is_path = path && g_str_has_prefix(path, "/") && g_str_has_suffix(path, "/") &&
                      !strstr(path, "//");
   *why = NULL;
-  if (!fixed && !path) *why = "it needs a path";
-  else if (path && !is_path) *why = "its path has to begin and to end with a slash";
-  else if (fixed && path && strcmp(fixed, path) != 0) *why = "it has another path";
+  if (!fixed && !path) *why = "it has no path of its own. Add one, as in SCHEMA:/org/example/profile/";
+  else if (path && !is_path) *why = "its path has to begin and to end with a slash, as in /org/example/profile/";
+  else if (fixed && path && strcmp(fixed, path) != 0) *why = "it has a path of its own, and not this one. Leave the path out";
   if (*why) {
     g_settings_schema_unref(schema);
     return NULL;
@@ -100,17 +100,27 @@ bool cgio_settings_is_writable(cgio_settings *settings, const char *key) {
          g_settings_is_writable(settings->object, key);
 }
 
+/* GSettings itself would complain of the program. */
+static bool allows(cgio_settings *settings, const char *key, GVariant *value) {
+  if (!g_settings_schema_has_key(settings->schema, key)) return false;
+  GSettingsSchemaKey *entry = g_settings_schema_get_key(settings->schema, key);
+  bool result = g_variant_is_of_type(value, g_settings_schema_key_get_value_type(entry)) &&
+                g_settings_schema_key_range_check(entry, value);
+  g_settings_schema_key_unref(entry);
+  return result;
+}
+
+bool cgio_settings_allows(cgio_settings *settings, const char *key, cgio_variant *value) {
+  GVariant *taken = variant(value);
+  bool result = allows(settings, key, taken);
+  g_variant_unref(taken);
+  return result;
+}
+
 bool cgio_settings_set(cgio_settings *settings, const char *key, cgio_variant *value) {
   GVariant *taken = variant(value);
-  bool result = false;
-  if (cgio_settings_is_writable(settings, key)) {
-    GSettingsSchemaKey *entry = g_settings_schema_get_key(settings->schema, key);
-    /* GSettings itself would complain of the program. */
-    if (g_variant_is_of_type(taken, g_settings_schema_key_get_value_type(entry)) &&
-        g_settings_schema_key_range_check(entry, taken))
-      result = g_settings_set_value(settings->object, key, taken);
-    g_settings_schema_key_unref(entry);
-  }
+  bool result = cgio_settings_is_writable(settings, key) && allows(settings, key, taken) &&
+                g_settings_set_value(settings->object, key, taken);
   g_variant_unref(taken);
   return result;
 }
@@ -217,6 +227,16 @@ cgio_variant *cgio_variant_new_bytes(const void *bytes, size_t count) {
 cgio_variant *cgio_variant_new_boxed(cgio_variant *child) {
   cgio_variant *result = handle(g_variant_new_variant(variant(child)));
   cgio_variant_free(child);
+  return result;
+}
+
+cgio_variant *cgio_variant_new_maybe(const char *type, cgio_variant *child) {
+  GVariant *taken = variant(child);
+  const GVariantType *element = g_variant_type_element(G_VARIANT_TYPE(type));
+  cgio_variant *result = g_variant_is_of_type(taken, element)
+                             ? handle(g_variant_new_maybe(element, taken))
+                             : NULL;
+  g_variant_unref(taken);
   return result;
 }
 

@@ -20,7 +20,7 @@ struct LeversOptions: ParsableCommand {
 
   @Argument(
     help:
-      "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder that holds one, a page in it, or a PreferenceLoader file or a folder of them.",
+      "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder that holds one, a page in it, a PreferenceLoader file or a folder of them, or a link (levers://open?bundle=PATH&pane=NAME&key=KEY).",
     completion: .directory)
   var path: String?
 
@@ -31,8 +31,10 @@ struct LeversOptions: ParsableCommand {
   @Option(help: ArgumentHelp("The language to show, such as de or pt-BR.", valueName: "tag"))
   var language: String?
 
-  @Option(help: "The device to show the bundle for: phone, pad, mac or vision.")
-  var device: Device = .pad
+  @Option(
+    help: "The device to show the bundle for: phone, pad, mac or vision; the preferred one, or pad."
+  )
+  var device: Device?
 
   @Flag(help: "Print the time from the start of the process to the first frame, and exit.")
   var measureStartup = false
@@ -70,20 +72,29 @@ struct LeversOptions: ParsableCommand {
   /// Where the bundle is; nil without a path.
   var location: BundleLocation? {
     get throws {
-      try path.map { try BundleLocation(path: URL(fileURLWithPath: $0)) }
+      guard let path else { return nil }
+      return try BundleLocation(path: link?.bundle ?? URL(fileURLWithPath: path))
+    }
+  }
+
+  /// The link that was given in the place of a path; nil for a path, or nothing.
+  /// - Throws: ``DeepLinkError`` for a link that can't be followed.
+  var link: DeepLink? {
+    get throws {
+      guard let path, DeepLink.isMeant(by: path) else { return nil }
+      return try DeepLink(path)
     }
   }
 
   /// The bundle, with its first page read; nil without a path.
   ///
+  /// - Parameter preferred: the device where none was named.
   /// - Throws: ``BundleError``: a bundle whose first page can't be read is a bad path.
-  var bundle: SettingsBundle? {
-    get throws {
-      guard let location = try location else { return nil }
-      let bundle = SettingsBundle(location, device: device, languages: languages)
-      _ = try bundle.pane(named: bundle.rootPaneName)
-      return bundle
-    }
+  func bundle(for preferred: Device) throws -> SettingsBundle? {
+    guard let location = try location else { return nil }
+    let bundle = SettingsBundle(location, device: device ?? preferred, languages: languages)
+    _ = try bundle.pane(named: bundle.rootPaneName)
+    return bundle
   }
 
   /// The store's file, where one was given.
@@ -99,11 +110,14 @@ struct LeversOptions: ParsableCommand {
 
   /// The options for the process that shows the window, which may be another one with another working folder.
   var absoluteArguments: [String] {
-    var arguments = ["--device", device.rawValue]
+    var arguments = device.map { ["--device", $0.rawValue] } ?? []
     if let storeURL { arguments += ["--store", storeURL.path] }
     arguments += ["--callers-languages", languages.names.joined(separator: ":")]
     if measureStartup { arguments.append("--measure-startup") }
-    if let path { arguments += ["--", URL(fileURLWithPath: path).standardizedFileURL.path] }
+    if let path {
+      let isLink = DeepLink.isMeant(by: path)
+      arguments += ["--", isLink ? path : URL(fileURLWithPath: path).standardizedFileURL.path]
+    }
     return arguments
   }
 }

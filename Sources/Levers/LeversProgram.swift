@@ -14,15 +14,20 @@ enum LeversProgram {
     if arguments.contains("--gapplication-service") { return LeversApplication().run(arguments) }
     let options = LeversOptions.parseOrExit(Array(arguments.dropFirst()))
     do {
-      let bundle = try options.bundle
-      if let folder = options.render { return try Renderer(options, folder: folder).run() }
+      if let folder = options.render {
+        _ = try options.bundle(for: .pad)
+        return try Renderer(options, folder: folder).run()
+      }
+      let preferences = AppPreferences()
+      let bundle = try options.bundle(for: preferences.device)
       guard cadw_init() else {
         print(
           "levers: there is no display. Run it on a desktop, or under Xvfb.", to: .standardError)
         return EXIT_FAILURE
       }
-      return LeversApplication(isUnique: !options.measureStartup, bundle: bundle)
-        .run(arguments.prefix(1) + options.absoluteArguments)
+      return LeversApplication(
+        isUnique: !options.measureStartup, bundle: bundle, preferences: preferences
+      ).run(arguments.prefix(1) + options.absoluteArguments)
     } catch let error as RenderError {
       print("levers: \(error.message)", to: .standardError)
       return EXIT_FAILURE

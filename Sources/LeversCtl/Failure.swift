@@ -37,7 +37,9 @@ enum Console {
       try fail(.path(error.message))
     } catch let error as StoreError {
       let isRefused = error.code == .unrepresentable
-      try fail(isRefused ? .refused(error.description) : .path(error.description))
+      let advice = ConsentOptions.flag(for: error.code).map { " To do it all the same, add \($0)." }
+      let message = error.description + (advice ?? "")
+      try fail(isRefused ? .refused(message) : .path(message))
     } catch let error as PropertyListError {
       let isRefused = error.code == .unrepresentable
       try fail(isRefused ? .refused(error.description) : .path(error.description))

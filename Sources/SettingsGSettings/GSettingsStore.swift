@@ -1,5 +1,6 @@
 import CGio
 import Dispatch
+import Foundation
 public import PropertyList
 public import SettingsStorage
 
@@ -7,7 +8,8 @@ public import SettingsStorage
 ///
 /// Values have the types that the schema gives them; a value that a key can't hold is refused with a line in
 /// the log. Only what the user has set counts as a value; defaults are the bundle's business. Edits are gathered
-/// until ``synchronize()``. Changes by other programs are told of while GLib's main loop runs. Usable from any
+/// until ``synchronize()``. A bundle's keys are called as `leversctl export gschema` calls them
+/// (``SettingsStorage/GSettingsKeyNames``), and dates are ISO 8601 texts. Changes by other programs are told of while GLib's main loop runs. Usable from any
 /// thread.
 public final class GSettingsStore: SettingsStore {
   /// GIO's handle; used under the lock only.
@@ -21,6 +23,8 @@ public final class GSettingsStore: SettingsStore {
   private let handle: Handle
   private let schema: String
   private let schemaKeys: [String]
+  private let names: GSettingsKeyNames
+  private let dateKeys: Set<String>
   private let state = Lock(State())
   private let observers = SettingsObserverList()
   private let queue = DispatchQueue(label: "levers.gsettings")
@@ -30,10 +34,14 @@ public final class GSettingsStore: SettingsStore {
   /// - Parameters:
   ///   - schema: its name, such as `org.gnome.desktop.interface`.
   ///   - path: where the settings are, for schemas without a path of their own.
+  ///   - keys: the bundle's keys (`SettingsBundle.valueKeys`), all of them and in order; a key of the schema that
+  ///     is none of these is called here as it is there.
+  ///   - dateKeys: those whose values are dates, in whole seconds.
   ///   - folder: a folder with compiled schemas, besides those of the system.
   /// - Throws: ``SettingsStorage/StoreError`` when there is no such schema, or the path does not fit.
   public init(
-    schema: String, path: String? = nil, schemasIn folder: String? = nil
+    schema: String, path: String? = nil, keys: [String] = [], dateKeys: Set<String> = [],
+    schemasIn folder: String? = nil
   ) throws(StoreError) {
     var reason: UnsafePointer<CChar>?
     guard let pointer = cgio_settings_new(schema, path, folder, &reason) else {
@@ -44,7 +52,10 @@ public final class GSettingsStore: SettingsStore {
     }
     handle = Handle(pointer: pointer)
     self.schema = schema
-    schemaKeys = GSettingsStore.keys(of: pointer)
+    let names = GSettingsKeyNames(keys)
+    self.names = names
+    self.dateKeys = dateKeys
+    schemaKeys = GSettingsStore.keys(of: pointer).map { names.keys[$0] ?? $0 }
     listen()
     let current = schemaKeys.compactMap { key in storedValue(forKey: key).map { (key, $0) } }
     state.withLock { $0.values = Dictionary(current) { $1 } }
@@ -73,6 +84,16 @@ public final class GSettingsStore: SettingsStore {
   /// Why a key can't be changed, in words; nil when it can.
   public func lockReason(forKey key: String) -> String? {
     state.withLock { _ in reason(key) }
+  }
+
+  /// Why a key can't have a value: it is locked, or its type or range does not allow that.
+  public func refusal(of value: PropertyListValue, forKey key: String) -> String? {
+    state.withLock { _ in
+      if let reason = reason(key) { return reason }
+      let isAllowed =
+        variant(value, key).map { cgio_settings_allows(handle.pointer, name(key), $0) } ?? false
+      return isAllowed ? nil : unfit(key)
+    }
   }
 
   /// Whether there are edits that ``synchronize()`` would apply.
@@ -107,26 +128,48 @@ public final class GSettingsStore: SettingsStore {
   private func write(_ value: PropertyListValue?, _ key: String) -> String? {
     if let reason = reason(key) { return reason }
     guard let value else {
-      cgio_settings_reset(handle.pointer, key)
+      cgio_settings_reset(handle.pointer, name(key))
       return nil
     }
-    guard let type = cgio_settings_type(handle.pointer, key).map({ String(cString: $0) }),
-      let variant = GVariantCoding.variant(value, type: type),
-      cgio_settings_set(handle.pointer, key, variant)
-    else { return "its type or its range does not allow \(value.displayText)." }
+    guard let variant = variant(value, key),
+      cgio_settings_set(handle.pointer, name(key), variant)
+    else { return unfit(key) }
     return nil
   }
 
   private func reason(_ key: String) -> String? {
-    if cgio_settings_type(handle.pointer, key) == nil {
-      return "The schema “\(schema)” has no key of this name."
+    if cgio_settings_type(handle.pointer, name(key)) == nil {
+      return "The schema “\(schema)” has no key “\(name(key))”."
     }
-    return cgio_settings_is_writable(handle.pointer, key)
+    return cgio_settings_is_writable(handle.pointer, name(key))
       ? nil : "The administrator of this computer has set this value."
   }
 
+  private func unfit(_ key: String) -> String {
+    let type = cgio_settings_type(handle.pointer, name(key)).map { String(cString: $0) } ?? ""
+    // The value may be a secret.
+    return
+      "The schema “\(schema)” does not allow this value for “\(name(key))”, which is of the type \(type)."
+  }
+
+  /// What the schema calls a key.
+  private func name(_ key: String) -> String { names.names[key] ?? key }
+
+  /// A value as the key's type has it; nil when that is not possible.
+  private func variant(_ value: PropertyListValue, _ key: String) -> OpaquePointer? {
+    guard let type = cgio_settings_type(handle.pointer, name(key)).map({ String(cString: $0) })
+    else { return nil }
+    if case .date = value, type == "s", dateKeys.contains(key) {
+      return GVariantCoding.variant(.string(value.displayText), type: type)
+    }
+    return GVariantCoding.variant(value, type: type)
+  }
+
   private func storedValue(forKey key: String) -> PropertyListValue? {
-    cgio_settings_value(handle.pointer, key).flatMap { GVariantCoding.value(consuming: $0) }
+    let value = cgio_settings_value(handle.pointer, name(key))
+      .flatMap { GVariantCoding.value(consuming: $0) }
+    guard dateKeys.contains(key), let text = value?.string else { return value }
+    return (try? Date(text, strategy: .iso8601)).map { .date($0) }
   }
 
   /// Tells of a key's value if it is not the one that observers know.
@@ -155,7 +198,9 @@ public final class GSettingsStore: SettingsStore {
   private func listen() {
     let queue = self.queue
     // Elsewhere, because GIO may tell from within a call that is made under the lock.
-    let listener = Listener { [weak self] key in
+    let names = self.names
+    let listener = Listener { [weak self] name in
+      let key = names.keys[name] ?? name
       queue.async { [weak self] in self?.refresh(key) }
     }
     cgio_settings_on_change(

@@ -13,7 +13,7 @@ import PropertyList
 /// | `ay` | data |
 /// | arrays, tuples | array |
 /// | dictionaries with text as keys | dictionary |
-/// | `v` | what it holds |
+/// | `v` and maybes | what they hold; nothing for a maybe of nothing |
 enum GVariantCoding {
   /// The value of a variant, which is released; nil for types that property lists lack.
   static func value(consuming variant: OpaquePointer) -> PropertyListValue? {
@@ -25,7 +25,8 @@ enum GVariantCoding {
     case "y", "q", "u", "t": return .integer(Int128(cgio_variant_unsigned(variant)))
     case "d": return .real(cgio_variant_double(variant))
     case "s", "o", "g": return .string(String(cString: cgio_variant_string(variant)))
-    case "v": return cgio_variant_child(variant, 0).flatMap { value(consuming: $0) }
+    case "m" where cgio_variant_count(variant) == 0: return nil
+    case "v", "m": return cgio_variant_child(variant, 0).flatMap { value(consuming: $0) }
     case "a" where type == "ay":
       var count = 0
       guard let bytes = cgio_variant_bytes(variant, &count), count > 0 else { return .data(Data()) }
@@ -72,6 +73,9 @@ enum GVariantCoding {
     case ("s", .string(let text)), ("o", .string(let text)), ("g", .string(let text)):
       return text.utf8.contains(0) ? nil : cgio_variant_new_string(type, text)
     case ("v", _): return natural(value).flatMap { cgio_variant_new_boxed($0) }
+    case ("m", _):
+      return self.variant(value, type: String(type.dropFirst()))
+        .flatMap { cgio_variant_new_maybe(type, $0) }
     case ("a", .data(let data)) where type == "ay":
       return data.withUnsafeBytes { cgio_variant_new_bytes($0.baseAddress, $0.count) }
     case ("a", .dictionary(let dictionary)) where type.hasPrefix("a{s") && type.hasSuffix("}"):

@@ -13,6 +13,13 @@ public final class DomainStore: SettingsStore {
 
     /// Whether there is something to save; of a store in memory that stands in, any value is.
     var isUnsaved: Bool { failure == nil ? store.hasUnsavedChanges : !store.keys.isEmpty }
+
+    var unsavedChanges: [SettingsChange] {
+      if failure == nil { return store.unsavedChanges }
+      return store.keys.map {
+        SettingsChange(key: $0, oldValue: nil, newValue: store.value(forKey: $0))
+      }
+    }
   }
 
   /// The store of all keys that belong to no other domain.
@@ -45,6 +52,12 @@ public final class DomainStore: SettingsStore {
     domain.map { "\($0)\(separator)\(key)" } ?? key
   }
 
+  /// The domain of what ``key(_:in:)`` made, nil for a key of the main store; and the key there.
+  public static func parts(of key: String) -> (domain: String?, key: String) {
+    guard let separator = key.firstIndex(of: separator) else { return (nil, key) }
+    return (String(key[..<separator]), String(key[key.index(after: separator)...]))
+  }
+
   /// The keys that have a value: the main store's, then those of each domain in use, by its name.
   public var keys: [String] {
     main.keys
@@ -74,6 +87,18 @@ public final class DomainStore: SettingsStore {
   /// Whether one of the stores has changes that are not durable.
   public var hasUnsavedChanges: Bool {
     main.hasUnsavedChanges || opened.contains { $0.domain.isUnsaved }
+  }
+
+  /// Those of the main store, then those of each domain in use, by its name.
+  public var unsavedChanges: [SettingsChange] {
+    main.unsavedChanges
+      + opened.flatMap { name, domain in
+        domain.unsavedChanges.map { change in
+          SettingsChange(
+            key: DomainStore.key(change.key, in: name), oldValue: change.oldValue,
+            newValue: change.newValue)
+        }
+      }
   }
 
   /// Makes the changes of all stores durable; one that fails does not keep the others from it.
@@ -145,6 +170,12 @@ public final class DomainStore: SettingsStore {
     return store.lockReason(forKey: key)
   }
 
+  /// Why a key can't have a value, if its store says so.
+  public func refusal(of value: PropertyListValue, forKey key: String) -> String? {
+    let (store, key) = place(of: key)
+    return store.refusal(of: value, forKey: key)
+  }
+
   /// Tells the stores which of their keys are secrets.
   public func markSecret(_ keys: Set<String>) {
     for key in keys {
@@ -165,15 +196,15 @@ public final class DomainStore: SettingsStore {
   }
 
   private func place(of key: String) -> (store: any SettingsStore, key: String) {
-    guard let separator = key.firstIndex(of: DomainStore.separator) else { return (main, key) }
-    let name = String(key[..<separator])
+    let (name, key) = DomainStore.parts(of: key)
+    guard let name else { return (main, key) }
     let domain = domains.withLock { domains in
       if let known = domains[name] { return known }
       let domain = makeDomain(name)
       domains[name] = domain
       return domain
     }
-    return (domain.store, String(key[key.index(after: separator)...]))
+    return (domain.store, key)
   }
 
   private func makeDomain(_ name: String) -> Domain {

@@ -21,6 +21,10 @@ public protocol SettingsStore: AnyObject, Sendable {
   /// Whether there are changes that ``synchronize()`` would make durable.
   var hasUnsavedChanges: Bool { get }
 
+  /// What ``synchronize()`` would make durable, by key: the value that is durable now, and the one that would
+  /// be; by default, nothing is known.
+  var unsavedChanges: [SettingsChange] { get }
+
   /// Makes all changes durable.
   ///
   /// - Throws: ``StoreError`` when that fails; the changes stay in memory then.
@@ -48,12 +52,20 @@ public protocol SettingsStore: AnyObject, Sendable {
   /// Why the value of a key can't be changed, in a sentence for the user; nil when it can, which is the default.
   func lockReason(forKey key: String) -> String?
 
+  /// Why a key can't have a value, in a sentence for the user; nil when it can. By default, what ``lockReason(forKey:)`` says.
+  ///
+  /// A store that sets such a value all the same leaves the old one.
+  func refusal(of value: PropertyListValue, forKey key: String) -> String?
+
   /// Says that the values of keys are secrets, to be kept nowhere but in the place where values live; by
   /// default, nothing happens.
   func markSecret(_ keys: Set<String>)
 }
 
 extension SettingsStore {
+  /// Nothing is known.
+  public var unsavedChanges: [SettingsChange] { [] }
+
   /// Nothing is amiss.
   public var status: StoreStatus { StoreStatus() }
 
@@ -69,6 +81,11 @@ extension SettingsStore {
 
   /// Any value can be changed.
   public func lockReason(forKey key: String) -> String? { nil }
+
+  /// What speaks against any value.
+  public func refusal(of value: PropertyListValue, forKey key: String) -> String? {
+    lockReason(forKey: key)
+  }
 
   /// Does nothing.
   public func markSecret(_ keys: Set<String>) {}

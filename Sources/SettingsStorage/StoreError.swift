@@ -23,6 +23,12 @@ public struct StoreError: Error, Hashable, Sendable {
     case hardLinked
     /// Others have changed the same values, differently: ``SettingsStore/status`` has them.
     case conflict
+    /// A secret is in a keyring that is locked.
+    case locked
+    /// What would keep a secret is not installed, or does not run.
+    case unavailable
+    /// The name of a store is none.
+    case badLocation
     /// Another program has been writing there for seconds.
     case busy
     /// The disk or the user's quota is full.
@@ -41,13 +47,18 @@ public struct StoreError: Error, Hashable, Sendable {
   public let message: String
   /// The system's own words, nil when the system was not involved.
   public let systemMessage: String?
+  /// The line of the file that is wrong, 1-based; nil where none is.
+  public let line: Int?
 
   /// Makes an error.
-  public init(code: Code, path: String?, message: String, systemMessage: String? = nil) {
+  public init(
+    code: Code, path: String?, message: String, systemMessage: String? = nil, line: Int? = nil
+  ) {
     self.code = code
     self.path = path
     self.message = message
     self.systemMessage = systemMessage
+    self.line = line
   }
 }
 

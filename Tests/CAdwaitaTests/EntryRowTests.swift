@@ -18,6 +18,37 @@ final class EntryRowTests: WidgetTestCase {
     }
   }
 
+  func testTypingOverASelectionIsOneChange() {
+    let row = cadw_entry_row_new(false)
+    let counter = Counter()
+    cadw_entry_row_set_text(row, "abc")
+    cadw_entry_row_on_changed(row, countText, counter.retained(), releaseCounter)
+    cadw_inspect_type_over(row, "x")
+    XCTAssertEqual(counter.texts, ["x"])
+    pump(milliseconds: 20)
+    XCTAssertEqual(counter.texts, ["x"])
+    cadw_inspect_type_over(row, "")
+    XCTAssertTrue(pump { counter.texts == ["x", ""] })
+    assertFinalized(row: row, counter)
+  }
+
+  func testADeletedSelectionIsToldBeforeTheFieldIsLeft() {
+    let row = cadw_entry_row_new(false)
+    let changes = Counter()
+    let ends = Counter()
+    var told: [String?] = []
+    ends.onCall = { told = changes.texts }
+    cadw_entry_row_set_text(row, "abc")
+    cadw_entry_row_on_changed(row, countText, changes.retained(), releaseCounter)
+    cadw_entry_row_on_finished(row, countCall, ends.retained(), releaseCounter)
+    cadw_inspect_type_over(row, "")
+    cadw_inspect_activate(row)
+    XCTAssertEqual(told, [""])
+    pump(milliseconds: 20)
+    XCTAssertEqual(changes.texts, [""])
+    assertFinalized(row: row, changes, ends)
+  }
+
   func testEnterFinishes() {
     let row = cadw_entry_row_new(false)
     let counter = Counter()

@@ -19,6 +19,17 @@ final class TextRowTests: WidgetTestCase {
     assertFinalized(row: row, counter)
   }
 
+  func testTypingOverASelectionIsOneChange() {
+    let row = cadw_text_row_new()
+    let counter = Counter()
+    cadw_text_row_set_text(row, "abc")
+    cadw_text_row_on_changed(row, countText, counter.retained(), releaseCounter)
+    cadw_inspect_type_over(row, "x")
+    cadw_inspect_type_over(row, "")
+    XCTAssertEqual(counter.texts, ["x", ""])
+    assertFinalized(row: row, counter)
+  }
+
   func testThePlaceholderIsShownWhileThereIsNoText() {
     let row = cadw_text_row_new()
     cadw_text_row_set_placeholder(row, "Hint")

@@ -6,7 +6,8 @@ from harness.testing import LeversTestCase, SharedAppTestCase
 
 APPLICATION = {"open": "", "open-file": "", "open-path": "s", "new-window": "", "shortcuts": "", "about": "", "quit": ""}
 WINDOW = {
-    "save": "", "save-as": "", "save-to": "s", "undo": "", "redo": "", "open-pane": "s", "back": "", "close": ""}
+    "save": "", "save-as": "", "save-to": "s", "undo": "", "redo": "", "open-pane": "s", "back": "", "close": "",
+    "search": "", "show-modified": "", "reset-row": "s", "reset-page": "", "reset-all": ""}
 
 
 class ActionTests(SharedAppTestCase):

@@ -109,6 +109,30 @@ class TextListTests(ListTestCase):
         self.assert_texts("one", "two", "three")
 
 
+class RuleListTests(ListTestCase):
+    WORD = TEXT | {"LeversPattern": "[a-z]+", "LeversMessage": "Small letters only."}
+    stored = {"words": ["one"]}
+    groups = [{"Type": "IASKListGroupSpecifier", "Key": "words", "Title": "Words", "ItemSpecifier": WORD,
+               "AddSpecifier": TEXT | {"IASKPlaceholder": "New Word"}}]
+
+    def test_rules(self):
+        """An element that breaks a rule is refused while it is typed, and not added; one that is edited goes back."""
+        self.app.click(self.app.entry("New Word"))
+        self.app.type("two2")
+        self.app.wait_text("Small letters only.")
+        self.app.key("Return")
+        self.assertEqual(self.app.entry("New Word").text, "two2")
+        self.app.key("BackSpace")
+        self.assert_soon(lambda: not self.app.text_is_shown("Small letters only."), "the message to go")
+        self.app.key("Return")
+        self.assert_becomes(lambda: self.app.entry("Words 2").text, "two", "the new element")
+        self.app.fill("Words 1", "ONE")
+        self.app.wait_text("Small letters only.")
+        self.app.click(self.app.entry("Words 2"))
+        self.assert_becomes(lambda: self.app.entry("Words 1").text, "one", "the old text")
+        self.assert_saved("words", ["one", "two"])
+
+
 class PageListTests(ListTestCase):
     groups = [PEOPLE]
     stored = {"people": [{"name": "Ann", "id": 7}, "Bob"]}

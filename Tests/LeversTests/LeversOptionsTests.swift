@@ -36,6 +36,6 @@ struct LeversOptionsTests {
     #expect(again.storeURL == options.storeURL)
     #expect(again.languages == options.languages)
     #expect(again.languages.first == "de")
-    #expect(again.device == .pad)
+    #expect(again.device == nil)
   }
 }

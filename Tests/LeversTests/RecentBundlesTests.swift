@@ -1,4 +1,5 @@
 import Foundation
+import PropertyList
 import TestSupport
 import Testing
 
@@ -28,5 +29,47 @@ struct RecentBundlesTests {
     let folder = try TemporaryFolder()
     try folder.write(Data("no plist".utf8), to: "recent.plist")
     #expect(RecentBundles(folder: folder.url).entries.isEmpty)
+  }
+
+  @Test("When and where a bundle was left is remembered, also when it is opened again")
+  func place() throws {
+    let recent = RecentBundles(folder: try TemporaryFolder().url)
+    let place = WindowPlace(
+      width: 700, height: 500, isMaximized: true, pane: "Sub", scrolled: 12.5)
+    var first = entry("a")
+    first.opened = Date(timeIntervalSince1970: 1_000)
+    recent.note(first)
+    recent.setPlace(place, of: first.bundle)
+    recent.setPlace(place, of: URL(fileURLWithPath: "/b/unknown"))
+    recent.note(entry("b"))
+    recent.note(entry("a"))
+    #expect(recent.entries.map(\.name) == ["a", "b"])
+    #expect(recent.entries.first?.place == place)
+    recent.forget(first.bundle)
+    #expect(recent.entries.map(\.name) == ["b"])
+  }
+
+  @Test("A place that no window can have is none")
+  func strangePlaces() {
+    let strange: [PropertyListValue] = [
+      "x", [:], ["Width": 700], ["Width": 1, "Height": 500], ["Width": 700, "Height": 1_000_000],
+      ["Width": "wide", "Height": 500],
+    ]
+    for value in strange { #expect(WindowPlace(propertyList: value) == nil) }
+    let endless: PropertyListValue = ["Width": 700, "Height": 500, "Scrolled": .real(.nan)]
+    #expect(WindowPlace(propertyList: endless)?.scrolled == 0)
+  }
+
+  @Test("The day of opening is told as people say it")
+  func lastOpened() throws {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
+    let now = Date(timeIntervalSince1970: 1_700_000_000)  // 22:13:20
+    let text = { LastOpened.text(now.addingTimeInterval($0), now: now, calendar: calendar) }
+    #expect(text(-60) == "Today")
+    #expect(text(-80_001) == "Yesterday")
+    #expect(text(-85_000) == "Yesterday")
+    #expect(!["Today", "Yesterday"].contains(text(-200_000)))
+    #expect(!["Today", "Yesterday"].contains(text(200_000)))
   }
 }

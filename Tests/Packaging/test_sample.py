@@ -9,7 +9,7 @@ from pathlib import Path
 SAMPLE = Path(__file__).resolve().parents[2] / "Resources" / "Settings.bundle"
 LANGUAGES = ("en", "de", "ja", "ar")
 
-PAGE_KEYS = {"PreferenceSpecifiers", "StringsTable", "ApplicationGroupContainerIdentifier", "Title", "Icon"}
+PAGE_KEYS = {"PreferenceSpecifiers", "StringsTable", "ApplicationGroupContainerIdentifier", "Title", "Icon", "LeversAccentColor"}
 
 # Each element's keys: required, then optional. Beyond Apple's reference: a slider's Title, a list's FooterText, and keys
 # of Levers, which iOS ignores.

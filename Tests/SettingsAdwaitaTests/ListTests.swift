@@ -24,6 +24,26 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testATextThatBreaksARuleIsRefusedWhileItIsTypedAndNotAdded() throws {
+    try onMain {
+      try withList(["a"], item: ["Type": "PSTextFieldSpecifier", "LeversMaximumLength": 2]) {
+        page, store in
+        let add = cadw_inspect_row(page.widget, 1)
+        cadw_inspect_set_text(add, "bcd")
+        XCTAssertEqual(
+          cadw_inspect_message(add).map { String(cString: $0) },
+          "At most 2 characters are possible.")
+        XCTAssertTrue(cadw_inspect_activate(add))
+        XCTAssertEqual(store.value(forKey: "list"), ["a"])
+        XCTAssertEqual(texts(page), ["a", "bcd"])
+        cadw_inspect_set_text(add, "bc")
+        XCTAssertEqual(cadw_inspect_message(add).map { String(cString: $0) }, "")
+        XCTAssertTrue(cadw_inspect_activate(add))
+        XCTAssertEqual(texts(page), ["a", "bc", ""])
+      }
+    }
+  }
+
   func testTheFocusStaysInARowThatMoves() throws {
     try onMain {
       try withList(["a", "b", "c"]) { page, store in

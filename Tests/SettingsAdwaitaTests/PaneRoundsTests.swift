@@ -32,8 +32,8 @@ final class PaneRoundsTests: WidgetTestCase, @unchecked Sendable {
             page.goToFirstPage()
           }
           pump("finalizing the panes") { cadw_inspect_watched_alive() == widgets }
-          // The question that asks is one itself.
-          pump("releasing their closures") { CallbackContext.live == closures + 1 }
+          // The question that asks is one itself; that for the first frame may still have been there before.
+          pump("releasing their closures") { CallbackContext.live <= closures + 1 }
         }
       }
       for _ in 0..<rounds { try withPage(session) { watchRows(of: $0) } }

@@ -16,6 +16,14 @@ final class SettingsWindowTests: WidgetTestCase, @unchecked Sendable {
     func settingsDidEnd(_ session: SettingsSession) { ended += 1 }
   }
 
+  /// Has all texts in capitals.
+  @MainActor
+  private final class Capitals: SettingsDelegate {
+    func settings(
+      _ session: SettingsSession, validate text: String, of specifier: Specifier, previous: String
+    ) -> ValidationResult { .replaced(text.uppercased()) }
+  }
+
   func testChangesAreSavedByThemselvesAndAtTheEnd() throws {
     try onMain {
       let fixture = try BundleFixture([
@@ -46,6 +54,26 @@ final class SettingsWindowTests: WidgetTestCase, @unchecked Sendable {
       XCTAssertEqual(delegate.ended, 1)
       XCTAssertNil(shown)
       XCTAssertEqual(try FileStore(url: url).value(forKey: "a"), "y")
+    }
+  }
+
+  func testClosingStoresATextThatReplacesWhatWasTyped() throws {
+    try onMain {
+      let delegate = Capitals()
+      let store = MemoryStore()
+      try inScope {
+        let bundle = SettingsBundle(title: "Home") { TextField(key: "a", title: "A") }
+        let session = SettingsSession(bundle: bundle, store: store)
+        session.delegate = delegate
+        let window = try SettingsWindow(session: session)
+        cadw_inspect_watch(window.widget)
+        window.present()
+        cadw_inspect_set_text(cadw_inspect_row(window.widget, 0), "x")
+        XCTAssertNil(store.value(forKey: "a"))
+        window.close()
+      }
+      pump("closing") { cadw_inspect_watched_alive() == 0 }
+      XCTAssertEqual(store.value(forKey: "a"), "X")
     }
   }
 

@@ -71,6 +71,55 @@ struct GSettingsStoreTests {
     #expect(store.value(forKey: "a") == 2)
   }
 
+  @Test("A bundle's keys have the names that GSettings allows; dates are texts there")
+  func bundleKeys() throws {
+    let path = "/levers/\(UUID().uuidString)/"
+    let keys = ["autoSave", "Born", "a", "real"]
+    let store = try GSettingsStore(
+      schema: "org.levers.test", path: path, keys: keys, dateKeys: ["Born"],
+      schemasIn: Schema.shared)
+    let log = Lock<[SettingsChange]>([])
+    let observation = store.observe { change in log.withLock { $0.append(change) } }
+    let date = PropertyListValue.date(Date(timeIntervalSinceReferenceDate: 86_400))
+    store.setValue(true, forKey: "autoSave")
+    store.setValue(date, forKey: "Born")
+    #expect(store.value(forKey: "Born") == date)
+    #expect(Set(store.keys) == ["autoSave", "Born"])
+    #expect(log.withLock { $0.map(\.key) } == ["autoSave", "Born"])
+    observation.cancel()
+    try store.synchronize()
+    let plain = try self.store(at: path)
+    #expect(plain.value(forKey: "auto-save") == true)
+    #expect(plain.value(forKey: "born") == "2001-01-02T00:00:00Z")
+    store.removeValue(forKey: "autoSave")
+    #expect(store.keys == ["Born"])
+  }
+
+  @Test("What may be anything keeps its type; nothing is no value")
+  func maybe() throws {
+    let path = "/levers/\(UUID().uuidString)/"
+    let store = try store(at: path)
+    for value in [1, "x", 0.5, true, ["a": [1]]] as [PropertyListValue] {
+      store.setValue(value, forKey: "maybe")
+      #expect(store.value(forKey: "maybe") == value)
+    }
+    #expect(store.refusal(of: .date(Date()), forKey: "maybe") != nil)
+    store.removeValue(forKey: "maybe")
+    #expect(store.value(forKey: "maybe") == nil)
+  }
+
+  @Test(
+    "A value is refused before it is set, for the same reasons, and the message does not tell it")
+  func refusals() throws {
+    let store = try store()
+    #expect(store.refusal(of: 1, forKey: "a") == nil)
+    #expect(store.refusal(of: 10, forKey: "bounded") == nil)
+    #expect(store.refusal(of: 11, forKey: "bounded")?.contains("bounded") == true)
+    #expect(store.refusal(of: "secret", forKey: "a")?.contains("secret") == false)
+    #expect(store.refusal(of: 1, forKey: "unknown")?.contains("unknown") == true)
+    #expect(store.keys.isEmpty)
+  }
+
   @Test("What another one applies is told of; what is not applied is not seen")
   func others() async throws {
     let path = "/levers/\(UUID().uuidString)/"
@@ -115,7 +164,10 @@ private enum Schema {
       .appendingPathComponent("levers-schema-\(getpid())")
     let keys =
       types.enumerated().map { key("key-\($0.offset)", $0.element.type, $0.element.standard) }
-      + ["a", "b"].map { key($0, "x", "0") } + [key("real", "d", "0.0")]
+      + ["a", "b"].map { key($0, "x", "0") } + [
+        key("real", "d", "0.0"), key("auto-save", "b", "false"), key("born", "s", "''"),
+        key("maybe", "mv", "nothing"),
+      ]
     let text = """
       <schemalist><schema id="org.levers.test">\(keys.joined())
       <key name="choice" type="s"><choices><choice value="one"/><choice value="two"/></choices>

@@ -35,6 +35,31 @@ struct DomainStoreTests {
     #expect(log.all.map(\.key) == ["one"])
   }
 
+  @Test("Unsaved changes are those of all files; all that a domain without a file has is unsaved")
+  func unsavedChanges() throws {
+    let folder = try TemporaryFolder()
+    let store = DomainStore(main: try FileStore(url: folder.file("main.plist"))) { name in
+      if name == "bad" { throw Refused() }
+      return try FileStore(url: folder.file("\(name).plist"))
+    }
+    store.setValue(1, forKey: "a")
+    try store.synchronize()
+    let (good, bad) = (DomainStore.key("k", in: "good"), DomainStore.key("k", in: "bad"))
+    store.removeValue(forKey: "a")
+    store.setValue(2, forKey: good)
+    store.setValue(3, forKey: bad)
+    #expect(
+      store.unsavedChanges == [
+        SettingsChange(key: "a", oldValue: 1, newValue: nil),
+        SettingsChange(key: bad, oldValue: nil, newValue: 3),
+        SettingsChange(key: good, oldValue: nil, newValue: 2),
+      ])
+    #expect(DomainStore.parts(of: good) == (domain: "good", key: "k"))
+    #expect(DomainStore.parts(of: "a") == (domain: nil, key: "a"))
+    #expect(throws: Refused.self) { try store.synchronize() }
+    #expect(store.unsavedChanges.map(\.key) == [bad])
+  }
+
   @Test("Observers are told of the changes of all stores, whoever made them")
   func changes() {
     let main = MemoryStore()

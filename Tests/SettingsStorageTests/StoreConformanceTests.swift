@@ -9,7 +9,7 @@ import Testing
 struct StoreConformanceTests {
   /// The stores of this target.
   enum Kind: CaseIterable {
-    case memory, file, watchedFile, userDefaults, domain, otherDomain
+    case memory, file, watchedFile, userDefaults, domain, otherDomain, listItem
 
     var savesLater: Bool { [.file, .watchedFile, .userDefaults].contains(self) }
   }
@@ -29,6 +29,10 @@ struct StoreConformanceTests {
       store.startWatching()
       store.startJournaling(in: folder.file("journal"))
       try await body(store)
+    case .listItem:
+      let parent = MemoryStore()
+      parent.setValue([[:]], forKey: "list")
+      try await body(ListItemStore(parent: parent, listKey: "list", index: 0))
     case .domain: try await body(DomainStore(main: MemoryStore()) { _ in MemoryStore() })
     case .otherDomain: try await body(OneDomain())
     case .userDefaults:

@@ -44,6 +44,9 @@ bool cgio_settings_is_writable(cgio_settings *settings, const char *key);
 /** Sets a value, which is released; false when it is not of the key's type or range, or the key is locked. */
 bool cgio_settings_set(cgio_settings *settings, const char *key, cgio_variant *value);
 
+/** Whether the key can have a value, which is released: it is of the key's type and range. */
+bool cgio_settings_allows(cgio_settings *settings, const char *key, cgio_variant *value);
+
 /** Removes what the user has set. */
 void cgio_settings_reset(cgio_settings *settings, const char *key);
 
@@ -86,6 +89,8 @@ cgio_variant *cgio_variant_new_string(const char *type, const char *value);
 cgio_variant *cgio_variant_new_bytes(const void *bytes, size_t count);
 cgio_variant *cgio_variant_new_boxed(cgio_variant *child);
 cgio_variant *cgio_variant_new_entry(cgio_variant *key, cgio_variant *value);
+/** A maybe of a type such as "mv"; the child is released. NULL when it is of another type. */
+cgio_variant *cgio_variant_new_maybe(const char *type, cgio_variant *child);
 /** An array or a tuple of a type; the children are released. NULL when one is of another type. */
 cgio_variant *cgio_variant_new_container(const char *type, cgio_variant **children, size_t count);
 

@@ -1,4 +1,5 @@
 import CAdwaita
+import Foundation
 import SettingsAdwaita
 
 /// The commands of the program as a whole, as GActions.
@@ -11,9 +12,17 @@ enum ApplicationActions {
       if let path { application.open(path: path, in: application.frontWindow) }
     }
     add("new-window", to: application) { application, _ in application.showWelcome() }
+    add("forget-recent", to: application, takesText: true) { application, path in
+      if let path { application.forgetRecent(path: path) }
+    }
+    add("preferences", to: application) { application, _ in application.showPreferences() }
     add("shortcuts", to: application) { application, _ in application.showShortcuts() }
     add("about", to: application) { application, _ in application.showAbout() }
     add("quit", to: application) { application, _ in application.quit() }
+    for number in 1...9 {
+      cadw_application_set_accelerators(
+        application.handle, "win.open-row('\(number)')", "<Alt>\(number)")
+    }
     for shortcut in Shortcut.all {
       cadw_application_set_accelerators(
         application.handle, shortcut.action, shortcut.accelerators.joined(separator: "|"))
@@ -33,6 +42,15 @@ enum ApplicationActions {
 }
 
 extension LeversApplication {
+  /// Takes a bundle off the list of the welcome pages.
+  func forgetRecent(path: String) {
+    RecentBundles().forget(URL(fileURLWithPath: path))
+    // The row that asked for it goes: not while it does so.
+    Task {
+      for window in windows where window.showsWelcome { window.showWelcome() }
+    }
+  }
+
   /// Asks for a bundle folder; the window in front gets it when it shows the welcome page.
   func chooseBundle() {
     guard let window = frontWindow else { return }

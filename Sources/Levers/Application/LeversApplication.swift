@@ -8,9 +8,14 @@ import SettingsStorage
 @MainActor
 final class LeversApplication {
   let handle: OpaquePointer?
-  private var windows: [MainWindow] = []
+  private(set) var windows: [MainWindow] = []
+  /// What the user prefers of the app itself.
+  let preferences: AppPreferences
+  /// The window with the preferences while it is open.
+  var preferencesWindow: SettingsWindow?
   /// The files that windows edit.
   let openFiles = OpenFiles()
+  let abandonedEdits = AbandonedEditsList()
 
   /// The bundle that the program was started with, read already.
   private let firstBundle: SettingsBundle?
@@ -18,8 +23,13 @@ final class LeversApplication {
   /// - Parameters:
   ///   - isUnique: whether a process that runs already takes over the work.
   ///   - bundle: the bundle of the command line, so that its first page is read once only.
-  init(isUnique: Bool = true, bundle: SettingsBundle? = nil) {
+  ///   - preferences: what the user prefers.
+  init(
+    isUnique: Bool = true, bundle: SettingsBundle? = nil,
+    preferences: AppPreferences = AppPreferences()
+  ) {
     firstBundle = bundle
+    self.preferences = preferences
     let id = ProcessInfo.processInfo.environment["LEVERS_APPLICATION_ID"] ?? Looks.applicationID
     handle = cadw_application_new(id)
     if !isUnique { cadw_application_set_non_unique(handle) }
@@ -45,12 +55,14 @@ final class LeversApplication {
     let status = CStrings.withMutable(arguments) {
       cadw_application_run(handle, Int32(arguments.count), $0)
     }
+    preferences.save()
     cadw_application_unref(handle)
     return status
   }
 
   private func start() {
     Looks.apply()
+    followPreferences()
     ApplicationActions.install(in: self)
   }
 
@@ -66,7 +78,8 @@ final class LeversApplication {
         showWelcome(options)
         return 0
       }
-      show(location, options: options)
+      let window = show(location, options: options)
+      if let link = try options.link { window?.follow(link) }
       return 0
     } catch {
       cadw_command_line_print_error("levers: \(error.localizedDescription)\n")
@@ -82,9 +95,14 @@ final class LeversApplication {
     present(window, options)
   }
 
-  /// Opens what a path means; a path that means nothing is reported in a dialog.
+  /// Opens what a path or a link means; one that means nothing is reported in a dialog.
   func open(path: String, in window: MainWindow? = nil) {
     do {
+      if DeepLink.isMeant(by: path) {
+        let link = try DeepLink(path)
+        show(try BundleLocation(path: link.bundle), options: nil, in: window)?.follow(link)
+        return
+      }
       let location = try BundleLocation(path: URL(fileURLWithPath: path))
       show(location, options: nil, in: window)
     } catch {
@@ -95,20 +113,23 @@ final class LeversApplication {
     }
   }
 
+  @discardableResult
   private func show(
     _ location: BundleLocation, options: LeversOptions?, in window: MainWindow? = nil
-  ) {
+  ) -> MainWindow? {
     let languages =
       options?.languages ?? LanguagePreferences(environment: ProcessInfo.processInfo.environment)
     if windows.allSatisfy(\.showsWelcome) { Looks.setDirection(for: languages) }
-    let bundle = bundle(location, device: options?.device ?? .pad, languages: languages)
+    let bundle = bundle(
+      location, device: options?.device ?? preferences.device, languages: languages)
     if let open = windows.first(where: { $0.shows(bundle, storeURL: options?.storeURL) }) {
       open.present()
-      return
+      return open
     }
     let target = window?.showsWelcome == true ? window : makeWindow()
     target?.show(bundle, storeURL: options?.storeURL)
     present(target, options)
+    return target
   }
 
   private func bundle(

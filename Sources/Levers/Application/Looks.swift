@@ -13,6 +13,7 @@ enum Looks {
     for folder in iconFolders where FileManager.default.fileExists(atPath: folder.path) {
       cadw_icon_theme_add_folder(folder.path)
     }
+    cadw_style_add_css("row.missing label { opacity: 0.55; }")
   }
 
   /// Mirrors the windows for a language that is written from right to left.

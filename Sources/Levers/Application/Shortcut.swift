@@ -20,6 +20,15 @@ struct Shortcut {
       section: "Editing", action: "win.redo", title: "Redo",
       accelerators: ["<Control><Shift>z", "<Control>y"]),
     Shortcut(
+      section: "Editing", action: "win.changes", title: "Show Pending Changes",
+      accelerators: ["<Control><Shift>c"]),
+    Shortcut(
+      section: "Editing", action: "win.import", title: "Import Settings",
+      accelerators: ["<Control>i"]),
+    Shortcut(
+      section: "Editing", action: "win.export", title: "Export Settings",
+      accelerators: ["<Control>e"]),
+    Shortcut(
       section: "Finding", action: "win.search", title: "Search All Settings",
       accelerators: ["<Control>f"]),
     Shortcut(
@@ -38,6 +47,15 @@ struct Shortcut {
     Shortcut(
       section: "Bundle Authors", action: "win.show-keys", title: "Show Keys",
       accelerators: ["<Control><Shift>k"]),
+    Shortcut(
+      section: "General", action: "app.preferences", title: "Preferences",
+      accelerators: ["<Control>comma"]),
+    Shortcut(
+      section: "Pages", action: "win.raw", title: "Show the Stored Values",
+      accelerators: ["<Control><Shift>r"]),
+    Shortcut(
+      section: "Pages", action: "win.source", title: "Show the Source of the Page",
+      accelerators: ["<Control>u"]),
     Shortcut(
       section: "General", action: "app.shortcuts", title: "Keyboard Shortcuts",
       accelerators: ["<Control>question"]),
@@ -63,9 +81,13 @@ struct Shortcut {
     }
     // Keys of single rows, which are no commands of the window.
     lines += [
-      "# Rows", "<Control>Delete\tReset to Default",
+      "# Rows", "<Alt>1...9\tOpen the Page of the First to Ninth Row", "Home\tFirst Row",
+      "End\tLast Row", "Page_Up\tRows Above", "Page_Down\tRows Below", "Menu\tRow Menu",
+      "<Control>Delete\tReset to Default",
       "<Control>Return\tShow a Search Result in Its Page", "# Lists", "<Alt>Up\tMove Up",
-      "<Alt>Down\tMove Down", "Delete\tRemove",
+      "<Alt>Down\tMove Down", "Delete\tRemove", "# Menus", "F10\tMain Menu",
+      "# Stored Values", "F2\tEdit", "Insert\tAdd", "<Shift>Insert\tAdd Inside",
+      "Delete\tRemove",
     ]
     return lines.joined(separator: "\n")
   }

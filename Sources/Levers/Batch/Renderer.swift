@@ -29,7 +29,8 @@ struct Renderer {
       "window, window.solid-csd { margin: 0; padding: 0; border-radius: 0; box-shadow: none; }")
     if options.dark { cadw_style_force_dark(true) } else { cadw_style_force_light(true) }
     Looks.setDirection(for: options.languages)
-    let bundle = SettingsBundle(location, device: options.device, languages: options.languages)
+    let bundle = SettingsBundle(
+      location, device: options.device ?? .pad, languages: options.languages)
     let session = SettingsSession(bundle: bundle, store: try store(of: bundle))
     let size = options.size ?? .default
     for (name, title) in try panes(of: bundle) {

@@ -12,7 +12,7 @@ final class BundleIssues {
   /// What was found last; nil until the first check is done.
   private(set) var list: IssueList?
   private unowned let window: MainWindow
-  private var view: IssuesView?
+  private weak var view: IssuesView?
   private var buttons: Set<OpaquePointer> = []
   /// Counts the checks: only what the last one finds is shown.
   private var number = 0
@@ -48,14 +48,14 @@ final class BundleIssues {
 
   /// Shows the page with all issues.
   func show() {
-    guard let page = window.page, !page.isPageOpen(tag: Self.tag),
+    guard let page = window.page, !page.isOpen(page: Self.tag),
       let view = IssuesView(list, onOpen: { [weak self] in self?.open($0) })
     else { return }
     view.onSource = { [weak window] in
       window?.showInSource($0.diagnostic.file, line: $0.diagnostic.line)
     }
     self.view = view
-    page.openPage(tag: Self.tag, title: "Issues", content: view.widget)
+    page.open(page: Self.tag, title: "Issues", content: view.widget, owner: view)
   }
 
   private func open(_ issue: IssueList.Issue) {

@@ -4,13 +4,26 @@ import Synchronization
 
 /// The settings files that windows edit: each is open once, so that windows show each other's edits.
 ///
-/// Usable from any thread, as stores are.
+/// They are watched, and their unsaved edits journalled. Usable from any thread, as stores are.
 final class OpenFiles: Sendable {
   private struct Entry {
     weak var file: FileStore?
   }
 
   private let entries = Mutex<[Entry]>([])
+  private let keepsSecrets = Mutex(false)
+  /// How long a window may stand still while somebody else saves.
+  private static let savePatience = Duration.milliseconds(300)
+
+  /// Whether passwords are among the unsaved edits that are kept for the case of a crash; false at first.
+  var journalsSecrets: Bool {
+    get { keepsSecrets.withLock { $0 } }
+    set {
+      keepsSecrets.withLock { $0 = newValue }
+      let files = entries.withLock { $0.compactMap(\.file) }
+      for file in files { file.journalsSecrets = newValue }
+    }
+  }
 
   /// The store in a file: that which is open already, or else a new one, which lives as long as it is held.
   func file(at url: URL) throws(StoreError) -> FileStore {
@@ -20,7 +33,11 @@ final class OpenFiles: Sendable {
       let open = entries.lazy.compactMap(\.file)
         .first { $0.url.resolvingSymlinksInPath().path == path }
       if let open { return open }
-      let file = try FileStore(url: url)
+      let file = try FileStore(url: url, conflictPolicy: .ask)
+      file.savePatience = OpenFiles.savePatience
+      file.journalsSecrets = journalsSecrets
+      file.startJournaling()
+      file.startWatching()
       entries.append(Entry(file: file))
       return file
     }
@@ -28,6 +45,8 @@ final class OpenFiles: Sendable {
 
   /// Lets the next one who asks for the file read it anew: the edits in this store are given up.
   func forget(_ file: FileStore) {
+    file.stopJournaling()
+    file.stopWatching()
     entries.withLock { $0.removeAll { $0.file === file } }
   }
 }

@@ -10,6 +10,13 @@ struct RecentBundles {
     let store: URL
     /// What the bundle's settings are of.
     let name: String
+    /// When it was opened last; nil where that is not known.
+    var opened: Date?
+    /// Where the user left it; nil where that is not known.
+    var place: WindowPlace?
+
+    /// Whether there is still something at its path.
+    var isThere: Bool { FileManager.default.fileExists(atPath: bundle.path) }
   }
 
   /// So many are remembered, for their stores' sake; the welcome page shows the first few.
@@ -29,18 +36,39 @@ struct RecentBundles {
       else { return nil }
       return Entry(
         bundle: URL(fileURLWithPath: bundle), store: URL(fileURLWithPath: store),
-        name: fields["Name"]?.string ?? bundle)
+        name: fields["Name"]?.string ?? bundle, opened: fields["Opened"]?.date,
+        place: fields["Place"].flatMap { WindowPlace(propertyList: $0) })
     }
   }
 
-  /// Puts a bundle at the head of the list.
+  /// Puts a bundle at the head of the list; where the user left it before stays known.
   func note(_ entry: Entry) {
-    let others = entries.filter { $0.bundle.path != entry.bundle.path }
-    let list = ([entry] + others).prefix(Self.limit).map { entry -> PropertyListValue in
-      [
+    var entry = entry
+    let all = entries
+    entry.place = entry.place ?? all.first { $0.bundle.path == entry.bundle.path }?.place
+    write([entry] + all.filter { $0.bundle.path != entry.bundle.path })
+  }
+
+  /// Remembers where the user left a bundle of the list.
+  func setPlace(_ place: WindowPlace, of bundle: URL) {
+    var all = entries
+    guard let index = all.firstIndex(where: { $0.bundle.path == bundle.path }) else { return }
+    all[index].place = place
+    write(all)
+  }
+
+  /// Takes a bundle off the list.
+  func forget(_ bundle: URL) { write(entries.filter { $0.bundle.path != bundle.path }) }
+
+  private func write(_ entries: [Entry]) {
+    let list = entries.prefix(Self.limit).map { entry -> PropertyListValue in
+      var fields: PropertyListDictionary = [
         "Bundle": .string(entry.bundle.path), "Store": .string(entry.store.path),
         "Name": .string(entry.name),
       ]
+      fields["Opened"] = entry.opened.map { .date($0) }
+      fields["Place"] = entry.place?.propertyList
+      return .dictionary(fields)
     }
     file?.setValue(.array(Array(list)), forKey: Self.key)
     try? file?.synchronize()

@@ -14,6 +14,9 @@ enum UserFolders {
   /// For what is remembered: recent bundles.
   static var state: URL { xdg("XDG_STATE_HOME", ".local/state").appendingPathComponent("levers") }
 
+  /// For what the user prefers.
+  static var config: URL { xdg("XDG_CONFIG_HOME", ".config").appendingPathComponent("levers") }
+
   /// A path for people: below the home folder with a tilde.
   static func display(_ url: URL) -> String {
     let home = home.path

@@ -14,6 +14,8 @@ final class MainWindow {
   private(set) var document: SettingsDocument?
   private(set) var page: SettingsPage?
   private(set) var showsWelcome = false
+  /// The page with all stored values, while it is open.
+  weak var rawPage: RawPage?
   /// Whether the question about unsaved changes is open.
   var isAsking = false
   private let toasts: OpaquePointer?
@@ -21,6 +23,13 @@ final class MainWindow {
   let banners = Banners()
   /// What is there for those who write the bundle.
   private(set) lazy var preview = BundlePreview(self)
+  /// What Undo and Redo are called, and the mark of unsaved changes.
+  let changeControls = ChangeControls()
+  /// The list of unsaved changes, while it is open.
+  weak var changesPage: ChangesPage?
+  /// The dialog of an import or an export, while it is open.
+  var exchangeDialog: AnyObject?
+  private(set) lazy var fileNotices = FileNotices(self)
 
   /// Whether nothing was ever shown in the window.
   var isEmpty: Bool { document == nil && !showsWelcome }
@@ -44,8 +53,10 @@ final class MainWindow {
         if let self, let path { self.application.open(path: path, in: self) }
       }.pointer, CallbackContext.release)
     WindowActions.install(in: self)
+    ChangeActions.install(in: self)
     SearchActions.install(in: self)
     PreviewActions.install(in: self)
+    RawActions.install(in: self)
   }
 
   func present() { cadw_window_present(widget) }
@@ -54,6 +65,7 @@ final class MainWindow {
 
   private func noteDestroyed() {
     document?.session.onStateChange = nil
+    exchangeDialog = nil
     page = nil
     document = nil
     preview.end()
@@ -80,8 +92,10 @@ final class MainWindow {
 
   /// Shows a bundle with a store, or with the one last used with it.
   func show(_ bundle: SettingsBundle, storeURL: URL?) {
-    let recent = RecentBundles()
-    let url = storeURL ?? DefaultStore.url(for: bundle, recent: recent.entries)
+    let recent = RecentBundles().entries
+    let url = storeURL ?? DefaultStore.url(for: bundle, recent: recent)
+    let place = recent.first { $0.bundle.path == bundle.location.identity.path }?.place
+    if isEmpty { restoreSize(of: place) }
     do {
       let document = SettingsDocument(
         bundle: bundle,
@@ -89,16 +103,21 @@ final class MainWindow {
       let page = try SettingsPage(session: document.session) { [weak self] header in
         self?.decorate(header)
       }
+      page.menuExtras = rowMenuExtras
       showsWelcome = false
       failedBundle = nil
       self.document = document
       self.page = page
       setContent(page.widget)
+      applyPreferences()
+      restorePage(of: place)
       noteRecentAfterFirstFrame(
-        .init(bundle: bundle.location.identity, store: url, name: document.title))
+        .init(
+          bundle: bundle.location.identity, store: url, name: document.title, opened: Date()))
       document.session.onStateChange = { [weak self] in self?.refresh() }
       page.onNavigation = { [weak self] in self?.refresh() }
       preview.begin()
+      fileNotices.start()
       refresh()
     } catch let error as StoreError {
       showFailure(.store(error.localizedDescription), of: bundle)
@@ -133,17 +152,15 @@ final class MainWindow {
     banners.addArea(to: header)
     header.packEnd(
       cadw_menu_button_new(
-        "open-menu-symbolic", "Main Menu", MainMenu.make(with: preview.menu), true))
+        "open-menu-symbolic", "Main Menu",
+        MainMenu.make(editing: changeControls.menu, preview: preview.menu), true))
     preview.issues.addButton(to: header)
     if !header.isSearch {
       header.packEnd(cadw_icon_button_new("edit-find-symbolic", "Search", "win.search", nil))
     }
     header.packEnd(cadw_icon_button_new("document-save-symbolic", "Save", "win.save", nil))
-    if header.isFirst {
-      header.packStart(
-        cadw_icon_button_new("document-open-symbolic", "Open a Bundle", "app.open", nil))
-    }
-    header.packStart(cadw_icon_button_new("edit-undo-symbolic", "Undo", "win.undo", nil))
+    changeControls.addMark(to: header)
+    changeControls.addUndoButton(to: header)
   }
 
   // MARK: State
@@ -169,12 +186,19 @@ final class MainWindow {
     for (name, isEnabled) in enabled {
       cadw_window_set_action_enabled(widget, name, isEnabled)
     }
+    refreshChanges()
     SearchActions.refresh(self)
     PreviewActions.refresh(self)
+    fileNotices.refresh()
+    RawActions.refresh(self)
   }
 
   /// Tells the user of something done, without asking for an answer.
-  func showToast(_ text: String) { cadw_toast_overlay_show(toasts, text, nil, nil) }
+  ///
+  /// - Parameter isUndoable: whether it can be undone by a button of the notice.
+  func showToast(_ text: String, isUndoable: Bool = false) {
+    cadw_toast_overlay_show(toasts, text, isUndoable ? "Undo" : nil, isUndoable ? "win.undo" : nil)
+  }
 
   /// Tells the user of a failure, in a dialog with one button.
   func report(_ heading: String, _ message: String) {
@@ -183,6 +207,7 @@ final class MainWindow {
   }
 
   private func keepsOpen() -> Bool {
+    notePlace()
     guard document?.session.hasUnsavedChanges == true,
       !application.isEveryEditShown(elsewhereThan: self)
     else { return false }

@@ -1,28 +1,49 @@
 import CAdwaita
 import Foundation
 import SettingsAdwaita
+import SettingsStorage
+import SettingsViewModel
 
 // Saving, and asking before unsaved changes are lost.
 
 extension MainWindow {
-  /// Saves the store; false when that failed, which the user was told.
-  @discardableResult
-  func save() -> Bool {
-    attempt { try $0.session.save() }
+  /// Saves the store, and asks where that needs the user's consent.
+  ///
+  /// - Parameters:
+  ///   - consents: what the user has agreed to, by the file's path.
+  ///   - done: called once everything is saved.
+  func save(
+    consents: [String: SaveConsent] = [:], then done: @escaping @MainActor () -> Void = {}
+  ) {
+    attempt {
+      try $0.save(consents: consents)
+    } asking: { [weak self] consent, path in
+      var consents = consents
+      consents[path, default: []].formUnion(consent)
+      self?.save(consents: consents, then: done)
+    } then: {
+      done()
+    }
   }
 
   /// Saves to another file and goes on there.
-  @discardableResult
-  func save(to url: URL) -> Bool {
-    let isSaved = attempt { try $0.save(to: url) }
-    if isSaved, let document {
-      RecentBundles().note(
-        .init(
-          bundle: document.session.bundle.location.identity, store: document.storeURL,
-          name: document.title))
-      showToast("Now editing “\(UserFolders.display(document.storeURL))”")
+  func save(to url: URL, consent: SaveConsent = []) {
+    attempt {
+      try $0.save(to: url, consent: consent)
+    } asking: { [weak self] more, _ in
+      self?.save(to: url, consent: consent.union(more))
+    } then: { [weak self] in
+      self?.noteNewFile()
     }
-    return isSaved
+  }
+
+  private func noteNewFile() {
+    guard let document else { return }
+    RecentBundles().note(
+      .init(
+        bundle: document.session.bundle.location.identity, store: document.storeURL,
+        name: document.title, opened: Date()))
+    showToast("Now editing “\(UserFolders.display(document.storeURL))”")
   }
 
   func chooseFileToSave() {
@@ -55,21 +76,61 @@ extension MainWindow {
       [weak self] in
       guard let self else { return }
       self.isAsking = false
-      if $0 == "discard" { self.application.discardEdits(shownOnlyIn: self) }
-      if $0 == "discard" || ($0 == "save" && self.save()) { cadw_window_destroy(self.widget) }
+      switch $0 {
+      case "discard":
+        self.application.discardEdits(shownOnlyIn: self)
+        cadw_window_destroy(self.widget)
+      case "save": self.save { [weak self] in if let self { cadw_window_destroy(self.widget) } }
+      default: break
+      }
     }
   }
 
-  private func attempt(_ body: (SettingsDocument) throws -> Void) -> Bool {
-    guard let document else { return false }
+  /// - Parameters:
+  ///   - body: saves.
+  ///   - retry: saves once more, with a consent to something more for the file at a path.
+  ///   - done: called when `body` has saved.
+  private func attempt(
+    _ body: (SettingsDocument) throws -> Void,
+    asking retry: @escaping @MainActor (SaveConsent, String) -> Void,
+    then done: @escaping @MainActor () -> Void
+  ) {
+    guard let document else { return }
     // Another window may show the same file, and so the same unsaved changes.
     defer { application.refreshWindows() }
     do {
       try body(document)
-      return true
     } catch {
-      reportFailedSave(error.localizedDescription)
-      return false
+      return ask(about: error, retry)
+    }
+    done()
+  }
+
+  private func ask(
+    about error: any Error, _ retry: @escaping @MainActor (SaveConsent, String) -> Void
+  ) {
+    guard let error = error as? StoreError, let path = error.path,
+      let question = SaveQuestion(error, ofFile: URL(fileURLWithPath: path).lastPathComponent)
+    else { return reportFailedSave(error.localizedDescription) }
+    let alert = Alert(
+      heading: question.heading, body: question.body,
+      responses: [
+        .init("cancel", "Cancel"), .init("save-as", "Save to Another File…"),
+        .init(
+          "agree", question.agreement,
+          style: question.isDestructive ? CADW_RESPONSE_DESTRUCTIVE : CADW_RESPONSE_SUGGESTED),
+      ])
+    alert.present(
+      over: widget, defaultResponse: question.isDestructive ? "cancel" : "agree",
+      closeResponse: "cancel"
+    ) { [weak self] in
+      switch ($0, question.remedy) {
+      case ("agree", .consent(let consent)): retry(consent, path)
+      case ("agree", .again): retry([], path)
+      case ("agree", .choose): self?.fileNotices.chooseValues { retry([], path) }
+      case ("save-as", _): self?.chooseFileToSave()
+      default: break
+      }
     }
   }
 

@@ -31,21 +31,37 @@ enum WelcomePage {
   private static func list(_ recent: [RecentBundles.Entry]) -> OpaquePointer? {
     let group = cadw_group_new("Recent")
     for entry in recent.prefix(longestList) {
-      let row = cadw_link_row_new()
-      let exists = FileManager.default.fileExists(atPath: entry.bundle.path)
-      cadw_row_set_title(row, entry.name)
-      cadw_row_set_subtitle(
-        row,
-        exists
-          ? UserFolders.display(entry.bundle)
-          : "Not there any more: " + UserFolders.display(entry.bundle))
-      cadw_widget_set_sensitive(row, exists)
-      cadw_row_on_activated(
-        row, ActionCallback.function,
-        ActionCallback { open(entry, from: row) }.pointer, CallbackContext.release)
-      cadw_group_append(group, row)
+      cadw_group_append(group, entry.isThere ? row(entry) : missingRow(entry))
     }
     return group
+  }
+
+  private static func row(_ entry: RecentBundles.Entry) -> OpaquePointer? {
+    let row = cadw_link_row_new()
+    cadw_row_set_title(row, entry.name)
+    cadw_row_set_subtitle(row, UserFolders.display(entry.bundle))
+    cadw_link_row_set_value(row, entry.opened.map { LastOpened.text($0) } ?? "")
+    cadw_row_on_activated(
+      row, ActionCallback.function,
+      ActionCallback { open(entry, from: row) }.pointer, CallbackContext.release)
+    return row
+  }
+
+  /// Greyed by its style, as a row that is insensitive would take the button along.
+  private static func missingRow(_ entry: RecentBundles.Entry) -> OpaquePointer? {
+    let row = cadw_action_row_new()
+    cadw_row_set_title(row, entry.name)
+    cadw_row_set_subtitle(row, "Not there any more: " + UserFolders.display(entry.bundle))
+    cadw_widget_add_css_class(row, "missing")
+    let remove = cadw_icon_button_new(
+      "user-trash-symbolic", "Remove “\(entry.name)” from the List", nil, nil)
+    cadw_button_on_clicked(
+      remove, ActionCallback.function,
+      ActionCallback {
+        _ = cadw_widget_activate_action(row, "app.forget-recent", entry.bundle.path)
+      }.pointer, CallbackContext.release)
+    cadw_row_add_suffix(row, remove)
+    return row
   }
 
   private static func open(_ entry: RecentBundles.Entry, from row: OpaquePointer?) {

@@ -19,6 +19,9 @@ enum WindowActions {
     }
     add("first-page", to: window) { window, _ in window.page?.goToFirstPage() }
     add("back", to: window) { window, _ in window.page?.goBack() }
+    add("open-row", to: window, takesText: true) { window, number in
+      if let number = number.flatMap({ Int($0) }) { window.openRow(number) }
+    }
     add("choose-store", to: window) { window, _ in window.chooseStore() }
     add("close", to: window) { window, _ in window.close() }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import PropertyList
 import SettingsSchema
+import SettingsStorage
 
 /// The keys of a bundle, each with the element that decides about its value.
 ///
@@ -16,16 +17,21 @@ struct BundleKeys {
   private(set) var keys: [String] = []
   /// The values that the keys have where the store holds none.
   private(set) var defaults: PropertyListDictionary
-  /// The domains that live in files of their own, beside the store's.
+  /// The domains that live in stores of their own, beside the main one.
   let otherDomains: [String]
+  /// All of the bundle's keys, as GSettings has to know them.
+  let allKeys: [String]
+  /// Those of `allKeys` whose values are dates.
+  let dateKeys: Set<String>
   private var entries: [String: Entry] = [:]
   private var secrets: Set<String> = []
 
-  /// - Parameter store: the store's file; one that is named after a domain of the bundle holds that
+  /// - Parameter store: where the store is; one that is named after a domain of the bundle holds that
   ///   domain's keys, any other those of the main one.
-  init(_ bundle: SettingsBundle, store: String) throws(BundleError) {
-    let name = URL(fileURLWithPath: store).deletingPathExtension().lastPathComponent
-    let own = bundle.domains.first { $0 == name }
+  init(_ bundle: SettingsBundle, store: StoreLocation) throws(BundleError) {
+    let own = bundle.domains.first { $0 == store.domain }
+    allKeys = bundle.valueKeys
+    dateKeys = bundle.dateKeys
     otherDomains = bundle.domains(foreignTo: own)
     defaults = try bundle.defaults(.all, domain: own)
     for domain in otherDomains {

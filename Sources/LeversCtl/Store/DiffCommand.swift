@@ -41,9 +41,10 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     try Console.run {
       let keys = try bundle.map {
-        try BundleKeys(bundleOptions.bundle($0), store: stores.last ?? "")
+        try BundleKeys(
+          bundleOptions.bundle($0), store: StoreLocation(stores.last ?? ""))
       }
-      let values = try stores.map { try StoreFiles($0, keys).values }
+      let values = try stores.map { try StoreFiles(StoreLocation($0), keys).values }
       let difference = difference(of: values, keys).masked { value, key in
         secrets.shown(value, ofKey: key, in: keys)
       }

@@ -19,6 +19,7 @@ struct ResetCommand: ParsableCommand {
   var keys: [String] = []
 
   @OptionGroup var options: StoreOptions
+  @OptionGroup var consentOptions: ConsentOptions
 
   func validate() throws {
     if keys.isEmpty, options.bundle == nil {
@@ -31,7 +32,7 @@ struct ResetCommand: ParsableCommand {
       let known = try options.keys()
       let store = try options.open(known)
       for key in try keysToReset(known) { try store.setValue(nil, named: key) }
-      try store.synchronize()
+      try store.synchronize(consent: consentOptions.consent)
     }
   }
 

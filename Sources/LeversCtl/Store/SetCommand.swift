@@ -30,6 +30,7 @@ struct SetCommand: ParsableCommand {
   var type: ValueType?
 
   @OptionGroup var options: StoreOptions
+  @OptionGroup var consentOptions: ConsentOptions
 
   func run() throws {
     try Console.run {
@@ -37,7 +38,7 @@ struct SetCommand: ParsableCommand {
       let store = try options.open(keys, mayBeNew: true)
       let typed = TypedValue(key: key, entry: keys?[key], type: type)
       try store.setValue(try typed.value(of: value), named: key)
-      try store.synchronize()
+      try store.synchronize(consent: consentOptions.consent)
     }
   }
 }

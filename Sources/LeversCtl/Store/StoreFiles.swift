@@ -1,22 +1,25 @@
 import Foundation
 import PropertyList
+import SettingsGSettings
 import SettingsStorage
 
-/// The file of a store, and beside it those of the bundle's other domains, which are read when they are needed.
+/// A store, and beside it those of the bundle's other domains, which are opened when they are needed.
 final class StoreFiles {
-  private let main: FileStore
+  private let location: StoreLocation
+  private let main: any SettingsStore
   private let keys: BundleKeys?
-  private var others: [String: FileStore] = [:]
+  private var others: [String: any SettingsStore] = [:]
 
   /// - Parameters:
   ///   - keys: the keys of the bundle, which say what other domains there are; nil for none.
-  ///   - mayBeNew: whether the file need not be there yet; those of other domains never need to.
-  init(_ path: String, _ keys: BundleKeys?, mayBeNew: Bool = false) throws {
-    if !mayBeNew, !FileManager.default.fileExists(atPath: path) {
-      throw Failure.path("There is no file “\(path)”.")
+  ///   - mayBeNew: whether a file need not be there yet; those of other domains never need to.
+  init(_ location: StoreLocation, _ keys: BundleKeys?, mayBeNew: Bool = false) throws {
+    if !mayBeNew, let file = location.file, !FileManager.default.fileExists(atPath: file.path) {
+      throw Failure.path("There is no file “\(file.path)”.")
     }
-    main = try FileStore(url: URL(fileURLWithPath: path))
+    self.location = location
     self.keys = keys
+    main = try location.open(keys: keys?.allKeys ?? [], dateKeys: keys?.dateKeys ?? [])
   }
 
   /// All values by the names of their keys: the store's, then those of each domain.
@@ -24,7 +27,10 @@ final class StoreFiles {
     get throws {
       var values = main.values
       for domain in keys?.otherDomains ?? [] {
-        for (key, value) in try file(of: domain).values {
+        let store = try store(of: domain)
+        // A schema has the values of all domains.
+        if store === main { continue }
+        for (key, value) in store.values {
           values[BundleKeys.name(of: key, in: domain)] = value
         }
       }
@@ -35,34 +41,55 @@ final class StoreFiles {
   /// The value of a key, nil for none.
   func value(named name: String) throws -> PropertyListValue? {
     let place = try place(of: name)
-    return place.file.value(forKey: place.key)
+    return place.store.value(forKey: place.key)
   }
 
   /// Sets the value of a key, or removes the key.
+  ///
+  /// - Throws: ``Failure/refused(_:)`` where the store does not allow that.
   func setValue(_ value: PropertyListValue?, named name: String) throws {
-    let place = try place(of: name)
+    let (store, key) = try place(of: name)
+    let refusal = value.map { store.refusal(of: $0, forKey: key) } ?? store.lockReason(forKey: key)
+    if let refusal { throw Failure.refused("“\(name)” is not changed. \(refusal)") }
     if let value {
-      place.file.setValue(value, forKey: place.key)
+      store.setValue(value, forKey: key)
     } else {
-      place.file.removeValue(forKey: place.key)
+      store.removeValue(forKey: key)
     }
   }
 
-  /// Writes the files that have changed.
-  func synchronize() throws {
-    try main.synchronize()
-    for file in others.sorted(by: { $0.key < $1.key }) { try file.value.synchronize() }
+  /// Writes the stores that have changed.
+  ///
+  /// - Parameter consent: what may be done to files without an error that asks for it.
+  func synchronize(consent: SaveConsent = []) throws {
+    for store in [main] + others.sorted(by: { $0.key < $1.key }).map(\.value) {
+      if let file = store as? FileStore {
+        try file.synchronize(consent: consent)
+      } else {
+        try store.synchronize()
+      }
+    }
   }
 
-  private func place(of name: String) throws -> (file: FileStore, key: String) {
+  private func place(of name: String) throws -> (store: any SettingsStore, key: String) {
     guard let place = keys?.place(of: name), let domain = place.domain else { return (main, name) }
-    return (try file(of: domain), place.key)
+    return (try store(of: domain), place.key)
   }
 
-  private func file(of domain: String) throws -> FileStore {
+  private func store(of domain: String) throws -> any SettingsStore {
     if let known = others[domain] { return known }
-    let file = try FileStore(url: DomainFile.url(of: domain, beside: main.url))
-    others[domain] = file
-    return file
+    let place = try location.location(ofDomain: domain)
+    let store = place == location ? main : try place.open()
+    others[domain] = store
+    return store
+  }
+}
+
+extension SettingsStore {
+  /// All values by their keys, in the store's order.
+  fileprivate var values: PropertyListDictionary {
+    var values = PropertyListDictionary()
+    for key in keys { values[key] = value(forKey: key) }
+    return values
   }
 }

@@ -7,7 +7,9 @@ import SettingsStorage
 /// The store that a command reads or writes, and the bundle that knows its keys.
 struct StoreOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The settings file, a property list.", valueName: "file"),
+    help: ArgumentHelp(
+      "The settings: a property-list file, gsettings:SCHEMA[:PATH] or defaults:SUITE.",
+      valueName: "store"),
     completion: .file())
   var store: String
 
@@ -19,15 +21,15 @@ struct StoreOptions: ParsableArguments {
   @OptionGroup var bundleOptions: BundleOptions
 
   /// The keys of the bundle; nil without one.
-  func keys() throws(BundleError) -> BundleKeys? {
+  func keys() throws -> BundleKeys? {
     guard let bundle else { return nil }
-    return try BundleKeys(bundleOptions.bundle(bundle), store: store)
+    return try BundleKeys(bundleOptions.bundle(bundle), store: StoreLocation(store))
   }
 
-  /// The store, with the files of the bundle's other domains beside it; a file that is not there yet is an
+  /// The store, with those of the bundle's other domains beside it; a file that is not there yet is an
   /// error unless it may be made.
   func open(_ keys: BundleKeys?, mayBeNew: Bool = false) throws -> StoreFiles {
-    try StoreFiles(store, keys, mayBeNew: mayBeNew)
+    try StoreFiles(StoreLocation(store), keys, mayBeNew: mayBeNew)
   }
 }
 

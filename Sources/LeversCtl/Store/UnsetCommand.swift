@@ -17,13 +17,14 @@ struct UnsetCommand: ParsableCommand {
   var key: String
 
   @OptionGroup var options: StoreOptions
+  @OptionGroup var consentOptions: ConsentOptions
 
   func run() throws {
     try Console.run {
       // A bundle that can't be read is an error here as in the other commands.
       let store = try options.open(try options.keys())
       try store.setValue(nil, named: key)
-      try store.synchronize()
+      try store.synchronize(consent: consentOptions.consent)
     }
   }
 }

@@ -10,6 +10,7 @@ enum ValueType: String, CaseIterable, ExpressibleByArgument {
   case boolean
   case date
   case data
+  case json
 
   /// The value that a text stands for.
   func value(of text: String) throws(Failure) -> PropertyListValue {
@@ -26,8 +27,17 @@ enum ValueType: String, CaseIterable, ExpressibleByArgument {
       if let date = try? Date(text, strategy: .iso8601) { return .date(date) }
     case .data:
       if let data = Data(base64Encoded: text) { return .data(data) }
+    case .json: return try json(text)
     }
     throw Failure.refused("“\(text)” is no \(rawValue). Give \(example).")
+  }
+
+  private func json(_ text: String) throws(Failure) -> PropertyListValue {
+    do throws(PropertyListError) {
+      return try PropertyListJSON.read(Data(text.utf8))
+    } catch {
+      throw Failure.refused("“\(text.prefix(80))” is no json. \(error.description)")
+    }
   }
 
   /// What a word says of a switch: on or off; nil for other words.
@@ -47,6 +57,7 @@ enum ValueType: String, CaseIterable, ExpressibleByArgument {
     case .boolean: "true or false"
     case .date: "a date such as 2026-01-31T12:00:00Z"
     case .data: "base64"
+    case .json: "JSON such as [1, 2]"
     }
   }
 }

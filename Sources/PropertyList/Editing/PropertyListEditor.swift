@@ -28,6 +28,39 @@ public enum PropertyListEditor {
     return result
   }
 
+  /// The file with other values under some keys of its outermost dictionary, as ``replaceValue(in:with:limits:)``
+  /// makes it, without reading the other ones: many times as fast for a few keys of many.
+  ///
+  /// - Parameters:
+  ///   - values: the keys and their values, nil to remove the key. Of several new keys, the last one stands last.
+  ///   - file: a file that was read before without an error.
+  /// - Returns: The new content; nil where that is not as easy: use ``replaceValue(in:with:limits:)`` then.
+  public static func replaceValues(
+    _ values: [(key: String, value: PropertyListValue?)], in file: Data
+  ) -> Data? {
+    guard file.startIndex == 0, let source = try? SourceText(file), source.format == .xml,
+      source.encoding == .utf8
+    else { return nil }
+    let keys = values.map(\.key)
+    guard let found = entries(keys, in: file) else { return nil }
+    var editor = XMLEditor(file, isASCII: false)
+    guard (try? editor.replace(found, with: values)) == true,
+      let result = TextReplacement.apply(editor.replacements, to: file),
+      let written = entries(keys, in: result)?.entries
+    else { return nil }
+    // Of fractions of seconds XML holds nothing, for instance.
+    let isSame = values.allSatisfy { written[$0.key]?.value.value == $0.value }
+    return isSame ? result : nil
+  }
+
+  private static func entries(_ keys: [String], in file: Data) -> FoundEntries? {
+    file.withUnsafeBytes { raw in
+      var reader = XMLReader(
+        raw.bindMemory(to: UInt8.self), limits: PropertyListLimits(), countsLines: false)
+      return try? reader.findEntries(keys)
+    }
+  }
+
   /// Whether a file reads as a value, as far as XML can hold it: dates have whole seconds there.
   private static func holds(
     _ file: Data, _ value: PropertyListValue, limits: PropertyListLimits

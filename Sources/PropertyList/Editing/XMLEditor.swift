@@ -39,18 +39,51 @@ struct XMLEditor {
       }
       if known.insert(entry.key).inserted { try replace(entry.value, with: value) }
     }
-    let last = entries.last { dictionary[$0.key] != nil }
-    let added = dictionary.filter { !known.contains($0.key) }
+    let last = entries.last { dictionary[$0.key] != nil }.map {
+      (
+        start: $0.keyLocation.byteRange.lowerBound, keyEnd: $0.keyLocation.byteRange.upperBound,
+        valueStart: $0.value.location.byteRange.lowerBound,
+        end: $0.value.location.byteRange.upperBound
+      )
+    }
+    try add(
+      dictionary.filter { !known.contains($0.key) }, to: node.location.byteRange, after: last,
+      before: entries.first?.keyLocation.byteRange.lowerBound)
+  }
+
+  /// Makes the outermost dictionary have values under keys, nil for none; whatever else it has stays.
+  ///
+  /// - Parameter found: the entries of those keys.
+  /// - Returns: False where that takes more than what was found.
+  mutating func replace(
+    _ found: FoundEntries, with values: [(key: String, value: PropertyListValue?)]
+  ) throws(PropertyListError) -> Bool {
+    var added: [(key: String, value: PropertyListValue)] = []
+    for (key, value) in values {
+      switch (found.entries[key], value) {
+      case (let entry?, let value?): try replace(entry.value, with: value)
+      case (let entry?, nil):
+        remove([entry.keyLocation.byteRange, entry.value.location.byteRange])
+      case (nil, let value?): added.append((key, value))
+      case (nil, nil): break
+      }
+    }
+    let isRemoving = values.contains { $0.value == nil }
+    // New ones stand behind the last one that stays.
+    if !added.isEmpty, isRemoving || found.last == nil { return false }
+    try add(added, to: found.container, after: found.last, before: found.firstStart)
+    return true
+  }
+
+  /// - Parameter last: where the entry stands behind which the new ones come.
+  private mutating func add(
+    _ added: [(key: String, value: PropertyListValue)], to container: Range<Int>,
+    after last: (start: Int, keyEnd: Int, valueStart: Int, end: Int)?, before first: Int?
+  ) throws(PropertyListError) {
     guard !added.isEmpty else { return }
     let place = layout.insertion(
-      into: node.location.byteRange,
-      after: last.map {
-        ($0.keyLocation.byteRange.lowerBound, $0.value.location.byteRange.upperBound)
-      },
-      before: entries.first?.keyLocation.byteRange.lowerBound)
-    let parting = last.map {
-      layout.parting($0.keyLocation.byteRange.upperBound..<$0.value.location.byteRange.lowerBound)
-    }
+      into: container, after: last.map { ($0.start, $0.end) }, before: first)
+    let parting = last.map { layout.parting($0.keyEnd..<$0.valueStart) }
     var writer = XMLWriter(style: place.style)
     var items: [String] = []
     for (key, value) in added {

@@ -14,10 +14,13 @@ struct XMLReader {
   private(set) var warnings: [PropertyListError] = []
   private var elements = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, limits: PropertyListLimits) {
+  /// - Parameter countsLines: whether places have lines and columns; otherwise all are in the first one.
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, limits: PropertyListLimits, countsLines: Bool = true
+  ) {
     self.bytes = bytes
     self.limits = limits
-    lines = LineCounter(bytes)
+    lines = LineCounter(countsLines ? bytes : UnsafeBufferPointer(start: nil, count: 0))
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
@@ -59,7 +62,7 @@ struct XMLReader {
   }
 
   /// Reads the rest of an element whose start tag has just been read.
-  private mutating func readValue(
+  mutating func readValue(
     _ tag: XMLTag, depth: Int
   ) throws(PropertyListError) -> PropertyListNode {
     elements += 1

@@ -2,5 +2,5 @@ import Foundation
 
 extension UnsafeMutablePointer<CChar> {
   /// Frees text that C allocated for the caller.
-  func deallocateFromC() { free(self) }
+  package func deallocateFromC() { free(self) }
 }

@@ -117,3 +117,19 @@ package final class CommandLineCallback: CallbackContext, @unchecked Sendable {
     return MainActor.assumeIsolated { callback.body(texts) }
   }
 }
+
+/// A closure that fills a cell of a tree.
+package final class CellCallback: CallbackContext, @unchecked Sendable {
+  private let body: @MainActor (_ cell: OpaquePointer, _ id: String, _ column: UInt32) -> Void
+
+  package init(_ body: @escaping @MainActor (OpaquePointer, String, UInt32) -> Void) {
+    self.body = body
+  }
+
+  package static let function: CadwCellFill = { context, cell, id, column in
+    guard let callback = from(context, as: CellCallback.self), let cell, let id else { return }
+    nonisolated(unsafe) let place = cell
+    let text = String(cString: id)
+    MainActor.assumeIsolated { callback.body(place, text, column) }
+  }
+}

@@ -57,6 +57,8 @@ final class PaneView {
     cadw_widget_on_destroy(
       widget, ActionCallback.function,
       ActionCallback { [weak self] in self?.detach() }.pointer, CallbackContext.release)
+    RowMenu.attach(to: widget, rows: factory.rows, navigator: navigator)
+    cadw_preferences_page_add_keys(widget)
     if model.session.isOfItem { addRefusalNote() }
     showFirstScreenful()
     followSections()

@@ -50,15 +50,15 @@ extension SettingsPage {
 
   private func tellReset(_ count: Int, of text: String, in session: SettingsSession) {
     guard count > 0 else { return tell("Nothing to reset: the defaults count already") }
-    guard let content = pages.last?.content, let name = session.undoName else { return }
+    guard let content = pages.last?.content, let name = session.undoTitle else { return }
     cadw_toast_show_button(
       content, text, "Undo", ActionCallback.function,
       ActionCallback { [weak session] in
-        if session?.undoName == name { session?.undo() }
+        if session?.undoTitle == name { session?.undo() }
       }.pointer, CallbackContext.release)
     // Once something else was edited, Undo would take that back.
     resetObservation = self.session.observeChanges { [weak self] _ in
-      guard let self, session.undoName != name else { return }
+      guard let self, session.undoTitle != name else { return }
       self.resetObservation = nil
       if let content = self.pages.last?.content { cadw_toast_dismiss_button(content) }
     }

@@ -17,6 +17,15 @@ public final class SettingsPage {
   /// Called when another page is shown, by whatever way, or another text is searched for.
   public var onNavigation: (() -> Void)?
 
+  /// The accent colour of all pages, in place of their own and the desktop's; nil at first.
+  ///
+  /// Controls, links and focus rings in the pages have it, and the dialogs of a list's element.
+  /// Source: InAppSettingsKit's `colorScheme` and the tint of its view. What a bundle asks for by itself is
+  /// ``SettingsSchema/Pane/accentColor``.
+  public var accentColor: AccentColor? {
+    didSet { for page in pages { Accent.apply(accentColor ?? page.accent, to: page.parts) } }
+  }
+
   private let decorate: (PageHeader) -> Void
   let customWidget: ((RowModel) -> OpaquePointer?)?
   /// The dialog that is open over the page.
@@ -25,6 +34,9 @@ public final class SettingsPage {
   private(set) var pages: [OpenPage] = []
   /// Ends the toast that offers to undo a reset, once something else can be undone.
   var resetObservation: AnyObject?
+  var detailsDialog: DetailsDialog?
+  /// What the program adds to the menu of each row.
+  public var menuExtras = RowMenuExtras()
   private var isDestroyed = false
 
   /// Text below the title of every page, such as the store's path.
@@ -166,20 +178,23 @@ public final class SettingsPage {
     return pages.last { $0.pane?.model.pane.name == name }?.pane
   }
 
-  /// Shows a page of the program's own above the present one; nothing happens where it is open.
+  /// Shows a page of the window's own above the present one; nothing happens while one with its tag is open.
   ///
-  /// - Parameters:
-  ///   - tag: tells the page from others.
-  ///   - content: a `GtkWidget *`, taken over if it is floating.
-  public func openPage(tag: String, title: String, content: OpaquePointer) {
-    push(OpenPage(tag: "own:" + tag, title: title), content: content, animated: true)
+  /// - Parameter owner: what is kept as long as the page is open.
+  package func open(
+    page tag: String, title: String, content: OpaquePointer, owner: AnyObject
+  ) {
+    push(OpenPage(tag: tag, title: title, owner: owner), content: content, animated: true)
   }
 
-  /// Whether a page of the program's own is open, seen or below another one.
-  public func isPageOpen(tag: String) -> Bool { pages.contains { $0.tag == "own:" + tag } }
+  /// Whether a page with this tag is open.
+  package func isOpen(page tag: String) -> Bool { pages.contains { $0.tag == tag } }
 
   /// The scrolled page of the visible pane; nil while options are shown.
   package var visiblePaneWidget: OpaquePointer? { pages.last?.pane?.widget }
+
+  /// The rows of the visible pane; none while options are shown.
+  var visibleRows: [RowModel] { pages.last?.pane?.model.rows ?? [] }
 
   /// Appends all rows of the visible pane that idle time has not appended yet, for batch rendering.
   package func completeVisiblePane() { pages.last?.pane?.complete() }
@@ -210,6 +225,9 @@ public final class SettingsPage {
   func push(_ page: OpenPage, content: OpaquePointer, animated: Bool) {
     // A page that is open already is not opened again: its widgets would have no place.
     guard !pages.contains(where: { $0.tag == page.tag }) else { return }
+    var page = page
+    page.accent = page.pane?.model.pane.accentColor ?? pages.last?.accent
+    page.parts = [page.header, content]
     pages.append(page)
     let below = cadw_box_new(true, 0)
     let content = cadw_toast_overlay_new(content)
@@ -222,7 +240,8 @@ public final class SettingsPage {
       widget, page.tag, page.title, page.header,
       cadw_column_new(below, content), animated)
     refreshHeaders()
-    for part in [page.header, content] { Direction.apply(to: part, for: session.bundle) }
+    for part in page.parts { Direction.apply(to: part, for: session.bundle) }
+    Accent.apply(accentColor ?? page.accent, to: page.parts)
     onNavigation?()
   }
 
@@ -264,7 +283,9 @@ public final class SettingsPage {
     pages[index].choice = view
     pages[index].title = row.accessibleName
     cadw_toast_overlay_set_child(pages[index].overlay, view.widget)
+    pages[index].parts = [pages[index].header, view.widget]
     Direction.apply(to: view.widget, for: session.bundle)
+    Accent.apply(accentColor ?? pages[index].accent, to: pages[index].parts)
   }
 
   /// The page of a list's element is left when the element goes, by undo or another program's change.
@@ -279,6 +300,7 @@ public final class SettingsPage {
   private func closeDialogs() {
     itemDialog?.close()
     valueDialog?.close()
+    detailsDialog?.close()
   }
 
   private func refreshHeaders() {
@@ -347,6 +369,7 @@ extension SettingsPage {
     guard itemDialog == nil, let pane = pane(of: row) else { return }
     do throws(BundleError) {
       itemDialog = ItemDialog(try row.beginAddition(), in: pane, customWidget: customWidget)
+      Accent.apply(accentColor ?? pages.last?.accent, to: [itemDialog?.modal])
       itemDialog?.present(over: widget) { [weak self] in self?.itemDialog = nil }
     } catch {
       row.onChange?()
@@ -356,6 +379,7 @@ extension SettingsPage {
   func openValue(of row: RowModel) {
     guard valueDialog == nil else { return }
     valueDialog = ValueDialog(row)
+    Accent.apply(accentColor ?? pages.last?.accent, to: [valueDialog?.modal])
     valueDialog?.present(over: widget) { [weak self] in self?.valueDialog = nil }
   }
 }
@@ -370,6 +394,11 @@ struct OpenPage {
   var choice: ChoiceView?
   let search: SearchView?
   private(set) var web: WebView?
+  /// The accent colour that the bundle gives the page.
+  var accent: AccentColor?
+  /// Header bar and content.
+  var parts: [OpaquePointer?] = []
+  private let owner: AnyObject?
   /// The toast overlay around the content.
   var overlay: OpaquePointer?
   /// Whether what the page shows is gone.
@@ -381,13 +410,14 @@ struct OpenPage {
 
   init(
     tag: String, title: String, pane: PaneView? = nil, choice: ChoiceView? = nil,
-    search: SearchView? = nil
+    search: SearchView? = nil, owner: AnyObject? = nil
   ) {
     self.search = search
     self.tag = tag
     self.title = title
     self.pane = pane
     self.choice = choice
+    self.owner = owner
     header = cadw_header_bar_new()
   }
 

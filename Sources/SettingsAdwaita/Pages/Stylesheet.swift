@@ -22,6 +22,7 @@ enum Stylesheet {
     row.text textview, row.text textview text { background: none; }
     row.text:focus-within { outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px; }
     .value-editor { margin: 12px; }
+    .source-note { margin: 9px 12px; }
     /* What can't be used is dimmed as a whole, and why remains legible. */
     row label.subtitle:disabled { filter: none; }
     row image:disabled { filter: opacity(0.5); }
@@ -33,7 +34,7 @@ enum Stylesheet {
     /* What destroys something, where the title is not in the middle. */
     row.destructive .title { color: @error_color; }
     /* A long section is several groups, which look like one: no gap, and no corners where they meet. */
-    widget.continued { margin-top: -24px; }
+    widget.continued, preferencesgroup.joined { margin-top: -24px; }
     preferencesgroup.continued list.boxed-list, preferencesgroup.continued row:first-child {
       border-top-left-radius: 0; border-top-right-radius: 0;
     }
@@ -73,6 +74,8 @@ enum Stylesheet {
       80% { transform: translateX(6px); }
     }
     .shaking { animation: levers-shake 350ms ease-in-out; }
+    /* The entry of a row in its file. */
+    row.source label { font-family: monospace; font-size: 0.9em; }
     row > label.row-caption { margin: -3px 12px 9px 12px; }
     row > label.message { margin: 0 12px 9px 12px; }
     """)

@@ -36,6 +36,9 @@ enum AddItemRow {
     let button = cadw_icon_button_new("list-add-symbolic", "Add to the List", nil, nil)
     cadw_row_add_suffix(widget, button)
     RowBinding.bind(widget, to: row) { _, _ in }
+    cadw_entry_row_on_changed(
+      widget, TextCallback.function,
+      TextCallback { [weak row] in row?.typeNewText($0 ?? "") }.pointer, CallbackContext.release)
     cadw_row_on_activated(
       widget, ActionCallback.function,
       ActionCallback { [weak row] in add(row, widget) }.pointer, CallbackContext.release)
@@ -45,17 +48,16 @@ enum AddItemRow {
     return widget
   }
 
-  /// Adds what is typed and empties the field; a refused text stays in it.
+  /// Adds what is typed and empties the field; a refused text shakes and stays, with the reason below it.
   private static func add(_ row: RowModel?, _ widget: OpaquePointer) {
     guard let row, let typed = cadw_entry_row_text(widget) else { return }
     let text = String(cString: typed)
     switch row.addText(text) {
     case .valid, .replaced: cadw_entry_row_set_text(widget, "")
-    case .refused(_, let message), .refusedWithShake(_, let message):
-      Alert(
-        heading: "“\(text)” Can’t Be Added", body: message ?? "It is no valid element.",
-        responses: [.init("close", "Close")]
-      ).present(over: widget, defaultResponse: "close", closeResponse: "close") { _ in }
+    case .refused, .refusedWithShake:
+      // It only shakes: what is to be done after it is nothing.
+      cadw_row_shake(
+        widget, ActionCallback.function, ActionCallback {}.pointer, CallbackContext.release)
     }
   }
 }

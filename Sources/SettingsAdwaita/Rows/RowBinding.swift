@@ -35,6 +35,9 @@ enum RowBinding {
   }
 
   private static func showTextState(of row: RowModel, on widget: OpaquePointer) {
+    if row.isTextEntry, let reason = row.lockReason {
+      return cadw_row_set_message(widget, reason, CADW_MESSAGE_NOTE)
+    }
     switch row.textState {
     case .accepted: cadw_row_set_message(widget, "", CADW_MESSAGE_NONE)
     case .warning(let message): cadw_row_set_message(widget, message, CADW_MESSAGE_WARNING)

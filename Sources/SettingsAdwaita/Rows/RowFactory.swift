@@ -9,6 +9,8 @@ struct RowFactory {
   weak var navigator: (any RowNavigator)?
   /// The program's own widgets for custom rows.
   var customWidget: ((RowModel) -> OpaquePointer?)?
+  /// The rows of the widgets that were made.
+  let rows = RowTable()
   /// Whether each row has its key as a caption.
   var showsKeys = false
 
@@ -18,6 +20,7 @@ struct RowFactory {
   func widget(for row: RowModel, leader: OpaquePointer? = nil) -> OpaquePointer? {
     let widget = control(for: row, leader: leader)
     if let widget {
+      rows[widget] = row
       RowDecoration.apply(to: widget, of: row)
       showKey(of: row, on: widget)
       if row.isListItem { ListItemParts.add(to: widget, of: row) }
@@ -70,6 +73,12 @@ protocol RowNavigator: AnyObject {
   func openWebPage(_ url: URL, of row: RowModel)
   /// Tells the user of a failure, in a toast.
   func tell(_ text: String)
+  /// What the program adds to the menu of each row.
+  var menuExtras: RowMenuExtras { get }
+  /// Opens the dialog with all that is known of a row.
+  func showDetails(of row: RowModel)
+  /// Puts a text on the clipboard, and says so.
+  func copy(_ text: String)
   /// The widget of all pages; nil once it is destroyed.
   var anchor: OpaquePointer? { get }
 }

@@ -3,7 +3,8 @@ import SettingsViewModel
 
 /// What a search found: the rows themselves, under the path of panes that they are in.
 ///
-/// The first screenful is there at once, the others follow while the main loop is idle.
+/// The first screenful is there at once; the others are made when they come near what is seen, so that a keystroke
+/// takes no longer because it finds more.
 @MainActor
 final class SearchResultsView {
   /// Rows that fill a usual window; each costs a part of the time that a keystroke has.
@@ -16,20 +17,11 @@ final class SearchResultsView {
   private let factory: RowFactory
   private let onOpen: (SearchResult) -> Void
   private let onOpenPane: (SearchGroup, Int) -> Void
-  private var runs: ArraySlice<Run>
-  private var group: OpaquePointer?
-  private var leader: OpaquePointer?
+  private var blocks: [ResultBlock]
+  /// Blocks from this one on stand in places.
+  private var firstPlaced = 0
+  private var isMade: [Bool]
   private var made: [(result: SearchResult, widget: OpaquePointer)] = []
-  private lazy var work = IncrementalWork { [weak self] in self?.makeNext() ?? false }
-
-  /// Rows that stand in one list: of a pane, or of a radio group in it.
-  private struct Run {
-    /// Nil for a run that is not the first of its pane.
-    let path: SearchGroup?
-    let heading: String
-    var results: ArraySlice<SearchResult>
-    var isBegun = false
-  }
 
   init(
     _ results: [SearchResult], query: SearchQuery, factory: RowFactory,
@@ -41,43 +33,48 @@ final class SearchResultsView {
     self.factory = factory
     self.onOpen = onOpen
     self.onOpenPane = onOpenPane
-    runs = Self.runs(of: results)[...]
-    for _ in 0..<Self.firstScreenful where makeNext() {}
+    blocks = ResultBlock.blocks(of: results)
+    isMade = Array(repeating: false, count: blocks.count)
+    showFirstScreenful()
   }
 
-  private static func runs(of results: [SearchResult]) -> [Run] {
-    var runs: [Run] = []
-    for group in SearchGroup.groups(of: results) {
-      var start = group.results.startIndex
-      while start < group.results.endIndex {
-        let first = group.results[start]
-        let same = group.results[start...].prefix { $0.belongs(beside: first) }
-        let isFirst = start == group.results.startIndex
-        runs.append(
-          Run(
-            path: isFirst ? group : nil,
-            heading: first.row.option == nil ? "" : first.section.title,
-            results: same))
-        start = same.endIndex
-      }
+  private func showFirstScreenful() {
+    var first: OpaquePointer?
+    while firstPlaced < blocks.count, made.count < Self.firstScreenful {
+      let group = makeGroup(firstPlaced)
+      if blocks[firstPlaced].isContinued { cadw_widget_add_css_class(group, "joined") }
+      first = first ?? group
+      cadw_preferences_page_append(widget, group)
+      firstPlaced += 1
     }
-    return runs
+    guard firstPlaced < blocks.count else { return }
+    for block in blocks[firstPlaced...] {
+      cadw_preferences_page_append_place(widget, first, block.estimatedHeight)
+    }
+    cadw_preferences_page_on_near(
+      widget, NumberCallback.function,
+      NumberCallback { [weak self] in self?.fillPlace(Int($0)) }.pointer, CallbackContext.release)
   }
 
-  /// Makes the rows that are still missing, from the next frame on.
-  func goOn() {
-    guard !runs.isEmpty, let widget else { return }
-    cadw_widget_on_next_frame_painted(
-      widget, ActionCallback.function, ActionCallback { [weak work] in work?.start() }.pointer,
-      CallbackContext.release)
+  private func fillPlace(_ place: Int) {
+    let index = firstPlaced + place
+    guard isMade.indices.contains(index), !isMade[index] else { return }
+    let group = makeGroup(index)
+    cadw_preferences_page_fill_place(
+      widget, UInt32(place), group, blocks[index].isContinued ? "continued" : nil)
   }
 
   /// The widgets go, or others are to show the rows.
   func detach() {
-    work.cancel()
-    runs = []
+    blocks = []
+    isMade = []
     for (result, _) in made { result.row.onChange = nil }
     made = []
+  }
+
+  /// Focuses the first row.
+  func focus() {
+    if let first = made.first { cadw_widget_grab_focus(first.widget) }
   }
 
   func result(of row: RowModel) -> SearchResult? { made.first { $0.result.row === row }?.result }
@@ -86,32 +83,29 @@ final class SearchResultsView {
     made.first { $0.widget == widget }?.result.row
   }
 
-  // MARK: Rows
+  // MARK: One block
 
-  /// Makes one row; false when there is none left.
-  private func makeNext() -> Bool {
-    guard let first = runs.indices.first else { return false }
-    if !runs[first].isBegun {
-      begin(runs[first])
-      runs[first].isBegun = true
+  private func makeGroup(_ index: Int) -> OpaquePointer? {
+    let block = blocks[index]
+    isMade[index] = true
+    let group = cadw_group_new("")
+    if let path = block.path { showPath(of: path, in: group) }
+    if !block.heading.isEmpty { cadw_group_set_description(group, block.heading) }
+    if block.isContinued { cadw_widget_add_css_class(group, "continued") }
+    if block.goesOn { cadw_widget_add_css_class(group, "to-be-continued") }
+    var leader: OpaquePointer?
+    for result in block.results {
+      guard let row = makeRow(result, leader: leader) else { continue }
+      if result.row.presentation == .radio { leader = leader ?? row }
+      cadw_group_append(group, row)
     }
-    if let result = runs[first].results.popFirst() { append(result) }
-    if runs[first].results.isEmpty { runs.removeFirst() }
-    return !runs.isEmpty
-  }
-
-  private func begin(_ run: Run) {
-    group = cadw_group_new("")
-    leader = nil
-    if let path = run.path { showPath(of: path) }
-    cadw_group_set_description(group, run.heading)
-    cadw_preferences_page_append(widget, group)
-    if let bundle = run.results.first?.pane.session.bundle {
+    if let bundle = block.results.first?.pane.session.bundle {
       Direction.apply(to: group, for: bundle)
     }
+    return group
   }
 
-  private func showPath(of path: SearchGroup) {
+  private func showPath(of path: SearchGroup, in group: OpaquePointer?) {
     CStrings.with(path.path) { titles in
       cadw_group_set_path(
         group, titles, UInt32(path.path.count), NumberCallback.function,
@@ -120,38 +114,30 @@ final class SearchResultsView {
     }
   }
 
-  private func append(_ result: SearchResult) {
+  private func makeRow(_ result: SearchResult, leader: OpaquePointer?) -> OpaquePointer? {
     let row = result.row
-    guard let widget = factory.widget(for: row, leader: leader) else { return }
-    if row.presentation == .radio, leader == nil { leader = widget }
-    Direction.apply(to: widget, for: row.session.bundle)
-    mark(row, widget)
-    let refresh = row.onChange
-    row.onChange = { [weak self, weak row] in
-      refresh?()
-      if let self, let row { self.mark(row, widget) }
-    }
+    guard let widget = factory.widget(for: row, leader: leader) else { return nil }
+    made.append((result, widget))
     cadw_row_on_go_to(
       widget, ActionCallback.function, ActionCallback { [onOpen] in onOpen(result) }.pointer,
       CallbackContext.release)
-    made.append((result, widget))
-    cadw_group_append(group, widget)
+    if !query.words.isEmpty { keepMarked(row, widget) }
+    return widget
   }
 
-  private func mark(_ row: RowModel, _ widget: OpaquePointer) {
-    let matches = row.titleMatches(of: query)
-    guard !query.words.isEmpty else { return }
-    let (starts, ends) = (
-      matches.map { UInt32($0.lowerBound) }, matches.map { UInt32($0.upperBound) }
-    )
-    cadw_row_mark_title(widget, starts, ends, UInt32(matches.count))
-  }
-}
-
-extension SearchResult {
-  /// Whether both stand in one list: neither is an option, or both are of one radio group.
-  fileprivate func belongs(beside other: SearchResult) -> Bool {
-    if row.option == nil, other.row.option == nil { return true }
-    return row.option != nil && other.row.option != nil && section === other.section
+  /// Marks the words in the row's title, which may be another one after a change.
+  private func keepMarked(_ row: RowModel, _ widget: OpaquePointer) {
+    let refresh = row.onChange
+    let mark: @MainActor () -> Void = { [query, weak row] in
+      let matches = row?.titleMatches(of: query) ?? []
+      let starts = matches.map { UInt32($0.lowerBound) }
+      cadw_row_mark_title(
+        widget, starts, matches.map { UInt32($0.upperBound) }, UInt32(matches.count))
+    }
+    mark()
+    row.onChange = {
+      refresh?()
+      mark()
+    }
   }
 }

@@ -5,10 +5,10 @@ import SettingsViewModel
 @MainActor
 final class SearchView {
   /// Results that are shown at most: more rows than anybody reads.
-  private static let mostResults = 200
+  private static let mostResults = 1_000
 
   let widget: OpaquePointer
-  private let bar: OpaquePointer?
+  let bar: OpaquePointer?
   private let place: OpaquePointer?
   private var index: SearchIndex
   private let factory: RowFactory
@@ -57,6 +57,10 @@ final class SearchView {
       CallbackContext.release)
     cadw_search_bar_on_activated(
       bar, ActionCallback.function, ActionCallback { [weak self] in self?.openBest() }.pointer,
+      CallbackContext.release)
+    cadw_search_bar_on_down(
+      bar, ActionCallback.function,
+      ActionCallback { [weak self] in self?.results?.focus() }.pointer,
       CallbackContext.release)
     cadw_search_bar_on_stopped(
       bar, ActionCallback.function, ActionCallback { [weak self] in self?.onStop?() }.pointer,
@@ -119,7 +123,6 @@ final class SearchView {
       results = SearchResultsView(
         found, query: query, factory: factory, onOpen: onOpen, onOpenPane: onOpenPane)
       cadw_toast_overlay_set_child(place, results?.widget)
-      results?.goOn()
     }
     cadw_search_bar_set_status(bar, status(of: query, count: count))
     onChange?()

@@ -92,6 +92,7 @@ public final class SettingsWindow {
 
   /// Saves; what can't be saved keeps the window open until the user gives it up.
   private func keepsOpen() -> Bool {
+    page.session.storeReplacements()
     guard page.session.hasUnsavedChanges else { return false }
     do {
       try page.session.save()

@@ -84,6 +84,7 @@ struct DeclaredPage: Sendable {
   let name: String?
   let title: String
   var declarations: [Declaration]
+  var accentColor: AccentColor?
 }
 
 extension Specifier {

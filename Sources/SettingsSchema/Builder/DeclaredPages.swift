@@ -15,6 +15,7 @@ final class DeclaredPages: Sendable {
     let name: String
     let title: String
     let place: SourcePlace
+    var accentColor: AccentColor?
     var entries: [Entry] = []
     var specifiers: [Specifier] = []
   }
@@ -34,7 +35,8 @@ final class DeclaredPages: Sendable {
     self.strings = strings
     let page = DeclaredPage(
       name: name, title: screen.title.isEmpty ? "Settings" : screen.title,
-      declarations: screen.declaration.page?.declarations ?? [])
+      declarations: screen.declaration.page?.declarations ?? [],
+      accentColor: screen.declaration.page?.accentColor)
     state.withLock { _ = $0.add(page, at: screen.declaration.place) }
   }
 
@@ -88,7 +90,8 @@ extension DeclaredPages.State {
     let name = freeName(page.name ?? page.title.replacingOccurrences(of: "/", with: "-"))
     names.append(name)
     // The name is taken before the pages within are named.
-    var declared = DeclaredPages.Page(name: name, title: page.title, place: place)
+    var declared = DeclaredPages.Page(
+      name: name, title: page.title, place: place, accentColor: page.accentColor)
     pages[name] = declared
     declared.entries = page.declarations.map { entry($0) }
     declared.readSpecifiers()

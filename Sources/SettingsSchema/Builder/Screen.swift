@@ -27,6 +27,11 @@ public struct Screen: SettingsElement {
       name: name, title: title, declarations: content().flatMap(\.declarations))
   }
 
+  /// The screen, and those that it leads to, with an accent colour of its own.
+  public func accentColor(_ color: AccentColor?) -> Screen {
+    changed { $0.page?.accentColor = color }
+  }
+
   /// The screen with more at its end.
   public func include(_ content: any ScreenContent...) -> Screen {
     changed { $0.page?.declarations += content.flatMap(\.declarations) }

@@ -81,7 +81,8 @@ extension SettingsBundle {
     guard let page = pages[name] else { throw missing(name) }
     return Pane(
       name: name, file: nil, specifiers: page.specifiers, title: page.title, icon: nil,
-      stringsTable: nil, device: device, strings: pages.strings, language: languages.first)
+      stringsTable: nil, device: device, strings: pages.strings, language: languages.first,
+      accentColor: page.accentColor)
   }
 
   private func missing(_ screen: String) -> BundleError {

@@ -6,6 +6,11 @@ extension SettingsBundle {
     return reachablePanes().panes.flatMap(\.pane.specifiers).filter(\.holdsValue)
       .compactMap(\.key).filter { seen.insert($0).inserted }
   }
+
+  /// Those of ``valueKeys`` whose values are dates; for stores that keep dates as texts.
+  public var dateKeys: Set<String> {
+    Set(reachablePanes().panes.flatMap(\.pane.specifiers).filter(\.holdsDate).compactMap(\.key))
+  }
 }
 
 extension Specifier {
@@ -17,5 +22,10 @@ extension Specifier {
     case .titleValue, .listGroup: true
     default: element.isEditable || defaultValue != nil
     }
+  }
+
+  fileprivate var holdsDate: Bool {
+    if case .datePicker(let picker) = element { return picker.mode != .countDownTimer }
+    return defaultValue?.date != nil
   }
 }

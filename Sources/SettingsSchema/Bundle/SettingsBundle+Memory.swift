@@ -45,7 +45,9 @@ extension DeclaredPages.Page {
         "\(place.file), line \(place.line): the page “\(name)” must be a dictionary with an array "
           + "PreferenceSpecifiers.")
     }
-    self.init(name: name, title: root["Title"]?.string ?? "", place: place)
+    self.init(
+      name: name, title: root["Title"]?.string ?? "", place: place,
+      accentColor: root["LeversAccentColor"]?.string.flatMap(AccentColor.init))
     entries = list.map {
       DeclaredPages.Entry(
         node: PropertyListNode($0, at: place.location), place: place, onChange: nil)

@@ -22,6 +22,8 @@ public struct Pane: Sendable {
   let strings: LocalizedStrings
   /// The language of the texts, for sorting.
   let language: String?
+  /// The `LeversAccentColor` of the page and of those that it leads to; nil for that of the page before.
+  public internal(set) var accentColor: AccentColor?
 
   /// The translation of a text; the text itself where there is none.
   ///

@@ -46,7 +46,7 @@ struct SettingsPageReader {
       strings: LocalizedStrings(
         folders: stringsFolders, tables: table.map { [$0] } ?? defaultTables, languages: languages,
         limits: limits),
-      language: languages.first)
+      language: languages.first, accentColor: AccentColor(ofPage: root))
   }
 
   private func document() throws(BundleError) -> PropertyListDocument {

@@ -41,11 +41,13 @@ package struct AtomicFileWriter {
   /// Does something while other savers are kept out of the file's folder, which is made if need be.
   ///
   /// What killed saves have left there is removed: while nobody else saves, it is nobody's.
+  ///
+  /// - Parameter patience: how long to wait for them.
   func whileLocked<Result>(
-    _ body: () throws(StoreError) -> Result
+    patience: Duration = FolderLock.patience, _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     try createFolders()
-    return try FolderLock.hold(folder, for: path) { () throws(StoreError) in
+    return try FolderLock.hold(folder, for: path, patience: patience) { () throws(StoreError) in
       let result = try body()
       TemporaryNames.removeLeftovers(in: folder)
       return result

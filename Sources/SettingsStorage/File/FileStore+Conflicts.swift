@@ -7,6 +7,14 @@ extension FileStore {
     set { state.withLock { $0.policy = newValue } }
   }
 
+  /// How long a save waits for others who are saving in the file's folder; 10 seconds by default.
+  ///
+  /// The thread that saves is blocked meanwhile; then the save fails with ``StoreError/Code/busy``.
+  public var savePatience: Duration {
+    get { state.withLock { $0.savePatience } }
+    set { state.withLock { $0.savePatience = newValue } }
+  }
+
   /// Decides a conflict of ``status``; nothing happens when it is none any more.
   ///
   /// My value stays an edit that is to be saved; theirs is set here as well.
@@ -51,11 +59,11 @@ extension FileStore {
         message: "“\(copy.path)” was not removed. Remove it by hand.",
         systemMessage: String(cString: strerror(errno)))
     }
-    noteConflictCopies()
+    refreshConflictCopies()
   }
 
-  /// Brings the list of copies in ``status`` up to date.
-  func noteConflictCopies() {
+  /// Brings the list of copies in ``status`` up to date, as happens by itself while the file is watched.
+  public func refreshConflictCopies() {
     let copies = findConflictCopies()
     update { state in
       state.status.conflictCopies = copies

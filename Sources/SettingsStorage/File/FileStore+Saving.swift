@@ -21,7 +21,7 @@ extension FileStore {
     try saving.withLock { _ in
       guard state.withLock({ $0.isUnsaved }) else { return }
       let writer = try AtomicFileWriter(url)
-      try writer.whileLocked { () throws(StoreError) in
+      try writer.whileLocked(patience: savePatience) { () throws(StoreError) in
         for _ in 0..<FileStore.attempts {
           if try saveOnce(writer, consent) { return }
         }
@@ -51,10 +51,10 @@ extension FileStore {
       let format = before.format == .openStep ? .xml : before.format
       let data = try SettingsFile.content(before.values, at: url, format: format)
       let writer = try AtomicFileWriter(url)
-      let identity = try writer.whileLocked { () throws(StoreError) in
+      let identity = try writer.whileLocked(patience: savePatience) { () throws(StoreError) in
         try writer.write(data, replacing: .anything, consent: consent)
       }
-      finishSaving(before, written: before.values, to: url, format: format, identity)
+      finishSaving(before, written: before.values, to: url, format: format, identity, data)
     }
     moveWatch()
   }
@@ -63,6 +63,7 @@ extension FileStore {
   private func saveOnce(_ writer: AtomicFileWriter, _ consent: SaveConsent) throws(StoreError)
     -> Bool
   {
+    if let isWritten = try saveQuickly(writer, consent) { return isWritten }
     let url = self.url
     let file: SettingsFile?
     do throws(StoreError) {
@@ -87,7 +88,34 @@ extension FileStore {
     guard
       let identity = try writer.write(data, replacing: .content(file?.identity), consent: consent)
     else { return false }
-    finishSaving(before, written: merge.result, to: url, format: format, identity)
+    finishSaving(before, written: merge.result, to: url, format: format, identity, data)
+    return true
+  }
+
+  /// Changes a few values in the text of a file that is as it was when it was last read or written.
+  ///
+  /// - Returns: Nil where that is not so easy; false when another program was quicker.
+  private func saveQuickly(
+    _ writer: AtomicFileWriter, _ consent: SaveConsent
+  ) throws(StoreError) -> Bool? {
+    let state = self.state.withLock {
+      (edits: $0.fewEdits, identity: $0.identity, digest: $0.digest, url: $0.url)
+    }
+    guard let edits = state.edits, let identity = state.identity,
+      FileIdentity(path: state.url.path) == identity,
+      let content = try? BoundedFile.read(state.url), ContentDigest(content) == state.digest,
+      let data = PropertyListEditor.replaceValues(edits, in: content)
+    else { return nil }
+    guard
+      let identity = try writer.write(data, replacing: .content(identity), consent: consent)
+    else { return false }
+    queueUpdate { state in
+      state.identity = identity
+      state.digest = ContentDigest(data)
+      state.noteSaved(edits)
+      return []
+    }
+    noteSaved()
     return true
   }
 
@@ -109,16 +137,23 @@ extension FileStore {
   /// Changes that were made during the writing stay, and stay unsaved.
   private func finishSaving(
     _ before: FileStoreState, written: PropertyListDictionary, to url: URL,
-    format: PropertyListFormat, _ identity: FileIdentity?
+    format: PropertyListFormat, _ identity: FileIdentity?, _ content: Data
   ) {
     queueUpdate { state in
       state.url = url
       state.format = format
       state.identity = identity
+      state.digest = ContentDigest(content)
       state.status.source = .available
       state.status.conflicts = []
       return state.merge(written, since: before.values)
     }
+    noteSaved()
+  }
+
+  private func noteSaved() {
     noteEdits()
+    // Nobody is to be offered edits that are saved, should the process end now.
+    if !hasUnsavedChanges { _ = journaling.withLock { $0 }?.write() }
   }
 }

@@ -35,7 +35,7 @@ extension FileStore {
   /// - Parameter isLastTry: whether to tell of a file that is gone or unreadable.
   /// - Returns: Whether it was read, or is as it was.
   private func readAgain(isLastTry: Bool) -> Bool {
-    defer { noteConflictCopies() }
+    defer { refreshConflictCopies() }
     return saving.withLock { _ in
       let (url, known, source) = state.withLock { ($0.url, $0.identity, $0.status.source) }
       let identity = FileIdentity(path: url.path)

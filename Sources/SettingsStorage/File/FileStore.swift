@@ -74,6 +74,14 @@ public final class FileStore: SettingsStore {
   /// Whether the values differ from what the file held when it was last read or written, or it is gone.
   public var hasUnsavedChanges: Bool { state.withLock { $0.isUnsaved } }
 
+  /// The keys whose values differ from what the file held when it was last read or written, by name.
+  public var unsavedChanges: [SettingsChange] {
+    let state = state.withLock { $0 }
+    return state.changedKeys.sorted().map {
+      SettingsChange(key: $0, oldValue: state.base[$0], newValue: state.values[$0])
+    }
+  }
+
   // MARK: Observation
 
   /// Calls `handler` after each change, in order; changes that another program made to the file, once they

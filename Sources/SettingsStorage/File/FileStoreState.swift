@@ -13,9 +13,14 @@ struct FileStoreState {
   var status: StoreStatus
   /// What tells the content that was last read or written; nil for none.
   var identity: FileIdentity?
+  /// The digest of that content; nil for none.
+  var digest: ContentDigest?
   var policy: FileStore.ConflictPolicy
+  var savePatience = FolderLock.patience
   /// The keys that the journal leaves out.
   var secretKeys: Set<String> = []
+  /// Whether the journal has them all the same.
+  var journalsSecrets = false
 
   init(url: URL, file: SettingsFile?, policy: FileStore.ConflictPolicy) {
     self.url = url
@@ -24,6 +29,7 @@ struct FileStoreState {
     values = file?.values ?? [:]
     base = values
     identity = file?.identity
+    digest = file.map { ContentDigest($0.content) }
     status = StoreStatus(source: file == nil ? .new : .available)
   }
 
@@ -31,6 +37,18 @@ struct FileStoreState {
   var isUnsaved: Bool { !changedKeys.isEmpty || status.source == .removed && !values.isEmpty }
 
   // MARK: Edits
+
+  /// The edits, where they are few and can be made in the text of the file as it was last read or written; nil
+  /// where saving takes more.
+  var fewEdits: [(key: String, value: PropertyListValue?)]? {
+    guard format == .xml, status.source == .available, status.conflicts.isEmpty,
+      (1...16).contains(changedKeys.count)
+    else { return nil }
+    let edits = changedKeys.sorted().map { (key: $0, value: values[$0]) }
+    // The order of several new keys is that in which they were set.
+    let added = edits.count { $0.value != nil && base[$0.key] == nil }
+    return added > 1 ? nil : edits
+  }
 
   /// Sets or removes a value; nothing when it is the same.
   mutating func set(_ value: PropertyListValue?, forKey key: String) -> [SettingsChange] {
@@ -58,6 +76,7 @@ struct FileStoreState {
   mutating func take(_ file: SettingsFile) -> [SettingsChange] {
     format = file.format
     identity = file.identity
+    digest = ContentDigest(file.content)
     status.source = .available
     return merge(file.values, since: base)
   }
@@ -110,6 +129,16 @@ struct FileStoreState {
     changedKeys = SettingsMerge.differingKeys(values, base)
     return SettingsMerge.differingKeys(old, values).sorted().map {
       SettingsChange(key: $0, oldValue: old[$0], newValue: values[$0])
+    }
+  }
+
+  /// Notes that edits are in the file now, which has not changed otherwise.
+  ///
+  /// Changes that were made since stay, and stay unsaved.
+  mutating func noteSaved(_ edits: [(key: String, value: PropertyListValue?)]) {
+    for (key, value) in edits {
+      base[key] = value
+      if values[key] == value { changedKeys.remove(key) } else { changedKeys.insert(key) }
     }
   }
 

@@ -7,29 +7,32 @@ import Foundation
 /// whatever happens, and the file, which each save replaces, needs none. Other programs can take part by
 /// doing the same. Where a file system has no such locks (some network ones) saves go on without.
 enum FolderLock {
-  /// How long to wait for others, in milliseconds; a save takes some.
-  private static let patience = 10_000
+  /// How long to wait for others when nobody says otherwise; a save takes milliseconds.
+  static let patience = Duration.seconds(10)
 
   /// Waits for the lock, does something, and lets go of it.
   ///
   /// - Parameter path: the file to be saved, for messages.
   /// - Throws: ``StoreError``, with the code ``StoreError/Code/busy`` when others do not let go; what the body throws.
   static func hold<Result>(
-    _ folder: String, for path: String, _ body: () throws(StoreError) -> Result
+    _ folder: String, for path: String, patience: Duration = patience,
+    _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw StoreError.writing(path, errno: errno) }
     defer { close(descriptor) }
-    try wait(for: descriptor, path)
+    try wait(for: descriptor, path, patience)
     return try body()
   }
 
-  private static func wait(for descriptor: Int32, _ path: String) throws(StoreError) {
-    var waited = 0
+  private static func wait(
+    for descriptor: Int32, _ path: String, _ patience: Duration
+  ) throws(StoreError) {
+    let end = ContinuousClock.now + patience
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       if errno == EINTR { continue }
       guard errno == EWOULDBLOCK else { return }
-      guard waited < patience else {
+      guard ContinuousClock.now < end else {
         throw StoreError(
           code: .busy, path: path,
           message:
@@ -37,7 +40,6 @@ enum FolderLock {
             + "when it has finished.")
       }
       usleep(2000)
-      waited += 2
     }
   }
 }

@@ -28,7 +28,7 @@ struct SettingsFile {
         throw StoreError(
           code: .notAPropertyList, path: url.path,
           message: "“\(url.path)” is not a property list, or a damaged one, and is left alone. "
-            + "\(error) Repair or move the file, or choose another one.")
+            + "\(error) Repair or move the file, or choose another one.", line: error.line)
       }
     }
     guard case .dictionary(let values) = document.value else {

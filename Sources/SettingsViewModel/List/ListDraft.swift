@@ -17,7 +17,7 @@ public final class ListDraft {
   public let choice: RowModel?
   /// Called when ``canFinish`` may have changed.
   public var onChange: (() -> Void)?
-  /// Whether the element may be kept, as the program decides.
+  /// Whether the element may be kept: its texts meet the rules of the bundle, and the program accepts it.
   public private(set) var canFinish = false
 
   private let list: ListModel
@@ -54,6 +54,7 @@ public final class ListDraft {
 
   /// Adds the element to the list; nothing happens while it may not be kept.
   public func finish() {
+    session.storeReplacements()
     guard canFinish else { return }
     if choice != nil, addition.key == nil {
       store.value(forKey: ListDraft.unnamed).map(list.add)
@@ -71,7 +72,7 @@ public final class ListDraft {
       guard fields != store.values else { break }
       replace(with: fields)
     }
-    canFinish = isValid
+    canFinish = isValid && pane?.rows.allSatisfy(\.isTextStorable) != false
     choice?.noteChange()
     onChange?()
   }

@@ -33,6 +33,9 @@ public final class ListModel {
     if header.key == nil {
       return "This list has no Key, so there is nowhere to keep its elements."
     }
+    if let reason = header.key.flatMap({ context.session.store.lockReason(forKey: $0) }) {
+      return reason
+    }
     guard let stored, stored.array == nil else { return nil }
     return
       "The store holds a value of type \(stored.typeName) here, not an array. It is kept as it is."
@@ -59,24 +62,28 @@ public final class ListModel {
 
   /// Appends an element.
   func add(_ element: PropertyListValue) {
-    store(elements + [element], name: "Addition to “\(name)”")
+    store(elements + [element], name: name, action: .addition)
   }
 
   /// Removes an element; the last one leaves an empty array.
-  func remove(at index: Int) {
+  ///
+  /// - Parameter name: what the element is called.
+  func remove(at index: Int, name: String) {
     var elements = self.elements
     guard elements.indices.contains(index) else { return }
     elements.remove(at: index)
-    store(elements, name: "Removal from “\(name)”")
+    store(elements, name: name, action: .deletion)
   }
 
   /// Moves an element to another position, counted without it.
-  func move(from index: Int, to target: Int) {
+  ///
+  /// - Parameter name: what the element is called.
+  func move(from index: Int, to target: Int, name: String) {
     var elements = self.elements
     guard elements.indices.contains(index) else { return }
     let element = elements.remove(at: index)
     elements.insert(element, at: max(0, min(target, elements.count)))
-    store(elements, name: "Order of “\(name)”")
+    store(elements, name: name, action: .move)
   }
 
   /// Puts a value in an element's place: into its field where the element is a dictionary and the item has a
@@ -94,9 +101,10 @@ public final class ListModel {
   }
 
   private func store(
-    _ elements: [PropertyListValue], name: String, kind: EditKind = .discrete
+    _ elements: [PropertyListValue], name: String, kind: EditKind = .discrete,
+    action: EditAction = .change
   ) {
     guard let key = header.key, problem == nil else { return }
-    session.setValue(.array(elements), forKey: key, name: name, kind: kind)
+    session.setValue(.array(elements), forKey: key, name: name, kind: kind, action: action)
   }
 }

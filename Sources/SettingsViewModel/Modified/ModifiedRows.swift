@@ -16,7 +16,6 @@ final class ModifiedRows: SessionFollower {
   private unowned let session: SettingsSession
   private var pages: [String: Page] = [:]
   private var parents: [String: Set<String>] = [:]
-  private var counts: [String: Int] = [:]
   /// Called with the panes whose counts changed.
   private let onChange: (Set<String>) -> Void
 
@@ -33,21 +32,19 @@ final class ModifiedRows: SessionFollower {
   }
 
   /// The number of settings that are modified in a pane and in those behind it; each key counts once.
-  func count(in name: String) -> Int {
-    if let count = counts[name] { return count }
-    let names = closure(of: [name]) { pages[$0]?.children ?? [] }
-    var keys: Set<String> = []
-    for name in names { keys.formUnion(pages[name]?.modified.values.map(\.self) ?? []) }
-    counts[name] = keys.count
-    return keys.count
+  ///
+  /// - Parameter path: the panes that lead there, to which no way on leads back.
+  func count(in name: String, after path: [String]) -> Int {
+    let names = closure(of: [name]) { (pages[$0]?.children ?? []).subtracting(path) }
+    return names.reduce(into: Set<String>()) { keys, name in
+      for key in pages[name]?.modified.values.map(\.self) ?? [] { keys.insert(key) }
+    }.count
   }
 
   func noteChange(ofKey key: String?) {
     let changed = pages.keys.filter { update($0, ofKey: key) }
     guard !changed.isEmpty else { return }
-    let affected = closure(of: Set(changed)) { parents[$0] ?? [] }
-    for name in affected { counts[name] = nil }
-    onChange(affected)
+    onChange(closure(of: Set(changed)) { parents[$0] ?? [] })
   }
 
   /// Looks at a page's rows again; whether others are modified than before.

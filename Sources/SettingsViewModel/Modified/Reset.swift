@@ -17,7 +17,7 @@ extension RowModel {
     guard let key = resetKey else { return }
     draft = nil
     notice = nil
-    session.setValues([(key, nil)], name: "Reset of \(resetName)")
+    session.setValues([(key, nil)], name: resetName, action: .reset)
     noteChange()
   }
 
@@ -31,7 +31,7 @@ extension PaneModel {
   /// Settings stay that the program hides by ``SettingsSession/hiddenKeys``.
   /// - Returns: How many there were to reset.
   @discardableResult
-  public func reset() -> Int { session.reset([pane], name: "Reset of \(title)") }
+  public func reset() -> Int { session.reset([pane], name: title) }
 }
 
 extension SettingsSession {
@@ -41,7 +41,7 @@ extension SettingsSession {
   /// - Returns: How many there were to reset.
   @discardableResult
   public func resetAll() -> Int {
-    reset(ownPanes.map(\.pane), name: "Reset of All Settings")
+    reset(ownPanes.map(\.pane), name: "All Settings")
   }
 
   /// The row, of any page of the bundle, that edits a key; made anew.
@@ -68,7 +68,7 @@ extension SettingsSession {
     }.compactMap { storedKey(of: $0) }.filter {
       value(forKey: $0) != nil && seen.insert($0).inserted
     }
-    setValues(keys.map { ($0, nil) }, name: name)
+    setValues(keys.map { ($0, nil) }, name: name, action: .reset)
     return keys.count
   }
 }

@@ -87,10 +87,6 @@ public final class PaneModel {
     for row in rows { row.noteChange() }
   }
 
-  func storeReplacements() {
-    for row in rows { row.storeReplacement() }
-  }
-
   /// For a pane that no titled row leads to: its own title, or its name.
   static func ownTitle(of pane: Pane) -> String {
     let title = pane.title.map(pane.localized) ?? ""

@@ -62,21 +62,38 @@ extension RowModel {
     }
   }
 
+  /// Takes what is typed for a new element: ``textState`` says whether it may be added.
+  public func typeNewText(_ text: String) {
+    draft = text.isEmpty ? nil : TextDraft(text: text, result: validateNew(text), stored: nil)
+    noteChange()
+  }
+
   /// Adds a text to the list; an empty one adds nothing.
   ///
-  /// - Returns: what the program says of the text; a refused one is not added.
+  /// - Returns: what becomes of the text; a refused one is not added.
   @discardableResult
   public func addText(_ text: String) -> ValidationResult {
-    guard let list, let specifier = list.group.addition, !text.isEmpty, additionProblem == nil
-    else { return .valid }
-    let result =
-      session.delegate?.settings(session, validate: text, of: specifier, previous: "") ?? .valid
+    guard let list, !text.isEmpty, additionProblem == nil else { return .valid }
+    let result = validateNew(text)
     switch result {
     case .valid: list.add(.string(text))
     case .replaced(let other): list.add(.string(other))
     case .refused, .refusedWithShake: break
     }
+    draft = result.refusal == nil ? nil : TextDraft(text: text, result: result, stored: nil)
+    noteChange()
     return result
+  }
+
+  /// The rules of what adds decide first, then those of what shows the element, then the program.
+  private func validateNew(_ text: String) -> ValidationResult {
+    guard let group = list?.group, let addition = group.addition else { return .valid }
+    for specifier in [addition, group.item].compactMap({ $0 }) {
+      if let message = ruleMessage(for: text, of: specifier) {
+        return .refusedWithShake(replacement: nil, message: message)
+      }
+    }
+    return session.delegate?.settings(session, validate: text, of: addition, previous: "") ?? .valid
   }
 
   /// Begins a new element that is made on a page or from options.

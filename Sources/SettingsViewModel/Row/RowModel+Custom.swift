@@ -16,17 +16,7 @@ extension RowModel {
 
   /// The stored value as a text to edit: a scalar as itself, a date in ISO 8601, bytes in base64, an array or a
   /// dictionary as JSON (see ``PropertyListJSON``); "" for none.
-  public var valueText: String {
-    switch value {
-    case nil: ""
-    case .boolean(let flag): flag ? "true" : "false"
-    case .data(let data): data.base64EncodedString()
-    case .array, .dictionary:
-      value.flatMap { try? PropertyListJSON.write($0) }.map { String(decoding: $0, as: UTF8.self) }
-        ?? ""
-    case .some(let value): value.displayText
-    }
-  }
+  public var valueText: String { value?.editingText ?? "" }
 
   /// Whether the value's text has several lines.
   public var isValueStructured: Bool { value?.array != nil || value?.dictionary != nil }

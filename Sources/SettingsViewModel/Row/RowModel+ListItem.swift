@@ -13,20 +13,22 @@ extension RowModel {
 
   /// Removes the element from the list.
   public func delete() {
-    if let item, isDeletable { item.list.remove(at: item.index) }
+    if let item, isDeletable { item.list.remove(at: item.index, name: elementName) }
   }
 
   /// Moves the element to another position in the list.
   public func move(to position: Int) {
     guard let item, isReorderable, position != item.index else { return }
-    item.list.move(from: item.index, to: position)
+    item.list.move(from: item.index, to: position, name: elementName)
   }
 
   /// What the delete button of the element is called.
   public var deleteName: String {
-    let name = presentation == .listItem ? rawItemTitle : itemTitle
+    let name = elementName
     return name.isEmpty ? "Remove" : "Remove “\(name)”"
   }
+
+  private var elementName: String { presentation == .listItem ? rawItemTitle : itemTitle }
 
   /// What the element is called where it is no control: its text, a text of its page, or else the item's title.
   var itemTitle: String {

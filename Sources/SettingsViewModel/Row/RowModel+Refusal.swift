@@ -13,8 +13,11 @@ extension RowModel {
       return "Its value is kept in “\(domain)”, apart from the other settings; this is the default."
     }
     if case .multiValue = specifier.element, options.isEmpty { return Self.missingOptionsNote }
-    return nil
+    return lockReason
   }
+
+  /// Why the store keeps the value from being changed, in a sentence; nil when it does not.
+  public var lockReason: String? { storedKey.flatMap { session.store.lockReason(forKey: $0) } }
 
   /// What a choice says that has no options: InAppSettingsKit asks the program for them.
   static let missingOptionsNote = "Its options come from the app’s own code."

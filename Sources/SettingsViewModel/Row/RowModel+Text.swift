@@ -51,6 +51,7 @@ extension RowModel {
       store(.string(text), kind: .continuous)
     } else if hadDraft {
       noteChange()
+      session.onStateChange?()
     }
   }
 
@@ -58,5 +59,7 @@ extension RowModel {
   private func keep(_ text: String, _ result: ValidationResult) {
     draft = TextDraft(text: text, result: result, stored: storedValue)
     noteChange()
+    session.onStateChange?()
+    if case .replaced = result { session.noteReplacement() }
   }
 }

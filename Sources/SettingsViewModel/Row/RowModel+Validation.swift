@@ -24,6 +24,10 @@ extension RowModel {
   ///
   /// Source: InAppSettingsKit, section 1.11 of the reference.
   public var textState: TextState {
+    if presentation == .addItem {
+      guard isVisible, let refusal = draft?.result.refusal else { return .accepted }
+      return .refused(refusal.message ?? TextRules.Violation.otherForm.message)
+    }
     guard specifier.element.textInput != nil, isVisible else { return .accepted }
     if let draft = shownDraft {
       guard let refusal = draft.result.refusal else { return .accepted }
@@ -74,6 +78,15 @@ extension RowModel {
     if let draft = shownDraft, case .replaced = draft.result { finishEditing() }
   }
 
+  /// Stores the text that replaces what was typed, where one is shown and stays as it is; the edit goes on.
+  func storeShownReplacement() {
+    guard let draft = shownDraft, case .replaced = draft.result else { return }
+    switch validate(draft.text) {
+    case .valid, .replaced(draft.text): settle(draft.text)
+    default: break
+    }
+  }
+
   /// The draft, where it is shown: it was typed over what is stored now, and the row is not hidden.
   var shownDraft: TextDraft? {
     guard let draft, draft.stored == storedValue, isVisible else { return nil }
@@ -82,12 +95,23 @@ extension RowModel {
 
   /// The rules of the element decide first, then the program.
   func validate(_ text: String) -> ValidationResult {
-    let rules = specifier.element.textInput?.rules
-    if let rules, let violation = rules.violation(of: text) {
-      let message = rules.message.map(localized) ?? violation.message
+    if let message = ruleMessage(for: text, of: specifier) {
       return .refusedWithShake(replacement: nil, message: message)
     }
     return session.delegate?.settings(
       session, validate: text, of: specifier, previous: storedText) ?? .valid
+  }
+
+  /// What is said of a text that breaks a rule of an element; nil for one that breaks none.
+  func ruleMessage(for text: String, of specifier: Specifier) -> String? {
+    guard let rules = specifier.element.textInput?.rules, let violation = rules.violation(of: text)
+    else { return nil }
+    return rules.message.map(localized) ?? violation.message
+  }
+
+  /// Whether the row, where it is a text that is shown, shows one that may be stored.
+  var isTextStorable: Bool {
+    guard specifier.element.textInput != nil, isVisible else { return true }
+    return shownDraft?.result.refusal == nil && ruleMessage(for: text, of: specifier) == nil
   }
 }

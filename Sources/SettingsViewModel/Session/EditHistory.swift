@@ -12,6 +12,7 @@ struct Edit {
   var changes: [ValueChange]
   /// What was edited, for "Undo Change of …".
   let name: String
+  var action = EditAction.change
   let kind: EditKind
   /// When the edit was last added to, in seconds of the session's clock.
   var time: Double

@@ -80,6 +80,8 @@ public final class SettingsSession {
   private let now: () -> Double
   private var observations: [SettingsObservation] = []
   private let ownWrite = OwnWrite()
+  /// Whether more is to be written before the window is told.
+  private var isWritingSeveral = false
   private(set) var openPanes: [WeakPane] = []
   private var followers: [WeakFollower] = []
   /// See ``countModifiedRows()``.
@@ -156,15 +158,18 @@ public final class SettingsSession {
 
   /// Sets a key's value, or removes the key, as one undoable edit; nothing happens when it is the same.
   ///
-  /// - Parameter name: what is edited, as the user knows it.
+  /// - Parameters:
+  ///   - name: what is edited, as the user knows it.
+  ///   - action: what is done to that.
   public func setValue(
-    _ value: PropertyListValue?, forKey key: String, name: String, kind: EditKind = .discrete
+    _ value: PropertyListValue?, forKey key: String, name: String, kind: EditKind = .discrete,
+    action: EditAction = .change
   ) {
     if let editing {
       ownWrite.run(key) { editing.setValue(value, forKey: key, name: name, kind: kind) }
       return noteChange(ofKey: key)
     }
-    change([(key, value)], name: name, kind: kind)
+    change([(key, value)], name: name, kind: kind, action: action)
   }
 
   /// Sets or removes the values of several keys as one undoable edit; those that are the same stay untouched.
@@ -172,23 +177,28 @@ public final class SettingsSession {
   /// - Parameters:
   ///   - values: each key with its value, nil to remove it; a key once.
   ///   - name: what is edited, as the user knows it.
-  public func setValues(_ values: [(key: String, value: PropertyListValue?)], name: String) {
+  ///   - action: what is done to that.
+  public func setValues(
+    _ values: [(key: String, value: PropertyListValue?)], name: String,
+    action: EditAction = .change
+  ) {
     guard editing == nil else {
       for (key, value) in values { setValue(value, forKey: key, name: name) }
       return
     }
-    change(values, name: name, kind: .discrete)
+    change(values, name: name, kind: .discrete, action: action)
   }
 
   private func change(
-    _ values: [(key: String, value: PropertyListValue?)], name: String, kind: EditKind
+    _ values: [(key: String, value: PropertyListValue?)], name: String, kind: EditKind,
+    action: EditAction
   ) {
     let changes = values.map {
       ValueChange(key: $0.key, before: store.value(forKey: $0.key), after: $0.value)
     }.filter { $0.before != $0.after }
     guard !changes.isEmpty else { return }
-    history.add(Edit(changes: changes, name: name, kind: kind, time: now()))
-    for change in changes { write(change.after, forKey: change.key) }
+    history.add(Edit(changes: changes, name: name, action: action, kind: kind, time: now()))
+    write(changes.map { ($0.key, $0.after) })
   }
 
   /// How the place is where values are kept, and which of them others have changed, too.
@@ -200,16 +210,28 @@ public final class SettingsSession {
   public func resolve(
     _ conflict: SettingsConflict, with side: SettingsConflict.Side, name: String
   ) {
-    let before = store.value(forKey: conflict.key)
-    store.resolve(conflict, with: side)
-    let after = store.value(forKey: conflict.key)
-    if before != after {
-      history.add(
-        Edit(
-          changes: [ValueChange(key: conflict.key, before: before, after: after)], name: name,
-          kind: .discrete, time: now()))
+    perform(name: name) { store.resolve(conflict, with: side) }
+  }
+
+  /// Has the store itself change values, as one undoable edit; all open panes follow.
+  ///
+  /// - Parameters:
+  ///   - name: what is edited, as the user knows it.
+  ///   - body: changes the store, on this thread.
+  /// - Throws: what `body` throws, which must not have changed anything then.
+  public func perform(name: String, _ body: () throws -> Void) rethrows {
+    var before: [String: PropertyListValue] = [:]
+    for key in store.keys { before[key] = store.value(forKey: key) }
+    try body()
+    let keys = store.keys + before.keys.filter { store.value(forKey: $0) == nil }.sorted()
+    let changes = keys.map {
+      ValueChange(key: $0, before: before[$0], after: store.value(forKey: $0))
+    }.filter { $0.before != $0.after }
+    if !changes.isEmpty {
+      history.add(Edit(changes: changes, name: name, kind: .discrete, time: now()))
     }
-    noteChange(ofKey: conflict.key)
+    scheduleAutosave()
+    notePossibleChanges()
   }
 
   /// Ends a continuous edit, so that the next one can be undone by itself.
@@ -226,18 +248,26 @@ public final class SettingsSession {
   /// What ``redo()`` would do again; nil when there is nothing.
   public var redoName: String? { editing.map(\.parent.redoName) ?? history.redoable?.name }
 
+  /// What a command that takes the last edit back is called: "Undo Change of Volume"; nil when there is nothing.
+  public var undoTitle: String? {
+    editing.map(\.parent.undoTitle) ?? history.undoable.map { "Undo \($0.title)" }
+  }
+
+  /// What a command that does it again is called: "Redo Change of Volume"; nil when there is nothing.
+  public var redoTitle: String? {
+    editing.map(\.parent.redoTitle) ?? history.redoable.map { "Redo \($0.title)" }
+  }
+
   /// Takes the last edit back, in whatever pane it was made.
   public func undo() {
     if let editing { return editing.parent.undo() }
-    for change in (history.undo()?.changes ?? []).reversed() {
-      write(change.before, forKey: change.key)
-    }
+    write((history.undo()?.changes ?? []).reversed().map { ($0.key, $0.before) })
   }
 
   /// Does the last edit that was taken back again.
   public func redo() {
     if let editing { return editing.parent.redo() }
-    for change in history.redo()?.changes ?? [] { write(change.after, forKey: change.key) }
+    write((history.redo()?.changes ?? []).map { ($0.key, $0.after) })
   }
 
   // MARK: Saving
@@ -249,8 +279,8 @@ public final class SettingsSession {
   ///
   /// - Throws: what the store throws; the edits stay then.
   public func save() throws {
-    forEachPane { $0.storeReplacements() }
     if let editing { return try editing.parent.save() }
+    storeReplacements()
     history.breakContinuity()
     defer { onStateChange?() }
     try store.synchronize()
@@ -264,9 +294,32 @@ public final class SettingsSession {
     onStateChange?()
   }
 
+  /// Stores the texts that replace what was typed and are shown only, as at the end of typing: before the
+  /// settings go.
+  package func storeReplacements() {
+    forEachPane { pane in pane.rows.forEach { $0.storeReplacement() } }
+    for item in itemSessions { item.session?.storeReplacements() }
+  }
+
+  /// Stores those of them that stay as they are shown, whether the user goes on typing or not.
+  private func storeShownReplacements() {
+    forEachPane { pane in pane.rows.forEach { $0.storeShownReplacement() } }
+    for item in itemSessions { item.session?.storeShownReplacements() }
+  }
+
+  /// A text is shown that replaces what was typed and is not stored yet.
+  func noteReplacement() {
+    if let editing { return editing.parent.noteReplacement() }
+    if savesAutomatically { saveSoon() }
+  }
+
   private func scheduleAutosave() {
-    guard savesAutomatically, hasUnsavedChanges else { return }
+    if savesAutomatically, hasUnsavedChanges { saveSoon() }
+  }
+
+  private func saveSoon() {
     autosave.schedule { [weak self] in
+      self?.storeShownReplacements()
       guard let self, self.hasUnsavedChanges else { return }
       do { try self.store.synchronize() } catch { self.onAutosaveFailure?(error) }
       self.onStateChange?()
@@ -306,6 +359,13 @@ public final class SettingsSession {
     return model
   }
 
+  /// Tells the store which keys are those of secure fields: of all pages, those that were not opened included.
+  ///
+  /// The fields of a page that is opened are told of by themselves.
+  public func markSecrets() {
+    for pane in bundle.reachablePanes().panes { markSecrets(of: pane.pane) }
+  }
+
   func markSecrets(of pane: Pane) {
     store.markSecret(Set(pane.secrets.compactMap { storedKey(of: $0) }))
   }
@@ -316,6 +376,15 @@ public final class SettingsSession {
   }
 
   // MARK: Changes
+
+  /// Writes one value, or several, of which the window hears once.
+  private func write(_ values: [(key: String, value: PropertyListValue?)]) {
+    let isPart = isWritingSeveral
+    isWritingSeveral = isPart || values.count > 1
+    for (key, value) in values { write(value, forKey: key) }
+    isWritingSeveral = isPart
+    if values.count > 1 { noteStateChange() }
+  }
 
   private func write(_ value: PropertyListValue?, forKey key: String) {
     let isChange = store.value(forKey: key) != value
@@ -339,6 +408,11 @@ public final class SettingsSession {
   private func noteChange(ofKey key: String) {
     forEachPane { $0.refreshRows(ofKey: key) }
     tellFollowers(ofKey: key)
+    noteStateChange()
+  }
+
+  private func noteStateChange() {
+    guard !isWritingSeveral else { return }
     scheduleAutosave()
     onStateChange?()
   }

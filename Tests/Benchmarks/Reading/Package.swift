@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A package of its own, so that building Levers does not need libplist. `Tests/Benchmarks/reading` builds it.
+// A package of its own, so that building Levers does not need libplist. `Tests/Benchmarks/reading` and `saving` build it.
 let package = Package(
   name: "reading",
   dependencies: [.package(name: "levers", path: "../../..")],
@@ -11,5 +11,11 @@ let package = Package(
     .executableTarget(
       name: "Reading",
       dependencies: ["LibPlist", .product(name: "PropertyList", package: "levers")]),
+    .executableTarget(
+      name: "Saving",
+      dependencies: [
+        "LibPlist", .product(name: "PropertyList", package: "levers"),
+        .product(name: "SettingsStorage", package: "levers"),
+      ]),
   ]
 )

@@ -13,7 +13,7 @@ ROLES = {
     23: "frame", 27: "image",
     29: "label", 31: "list", 32: "list item", 33: "menu", 34: "menu bar", 35: "menu item", 37: "page tab",
     39: "panel", 40: "password", 41: "popup menu", 42: "progress bar", 43: "button", 44: "radio button",
-    45: "radio menu item", 49: "scroll pane", 48: "scroll bar", 50: "separator", 51: "slider", 52: "spin button",
+    45: "radio menu item", 49: "scroll pane", 48: "scroll bar", 50: "separator", 51: "slider", 52: "spin button", 54: "status",
     61: "text", 62: "toggle button", 63: "tool bar", 64: "tool tip", 67: "unknown", 69: "window", 75: "application",
     79: "entry", 87: "form", 88: "link", 90: "table row", 98: "list box", 99: "grouping", 116: "static", 130: "switch",
 }

@@ -24,6 +24,10 @@ class ActionGroup:
     def is_enabled(self, name):
         return self.descriptions[name][0]
 
+    def state(self, name):
+        """The state of an action that has one, else None."""
+        return next(iter(self._call("DescribeAll")[0][name][2]), None)
+
     def activate(self, name, text=None):
         parameters = [] if text is None else [GLib.Variant("s", text)]
         self._call("Activate", GLib.Variant("(sava{sv})", (name, parameters, {})))

@@ -237,7 +237,11 @@ class Levers:
 
     def text_is_shown(self, text):
         """Whether a text is part of a label in any window."""
-        return any(text in node.name for node in self.tree.all("label"))
+        try:
+            return any(text in node.name for node in self.tree.all("label"))
+        except Gone:
+            # A banner is made anew when another one comes or goes.
+            return False
 
     def wait_text(self, text):
         wait_for(lambda: self.text_is_shown(text), lambda: f"“{text}” in\n" + "\n".join(self.tree.dump()))

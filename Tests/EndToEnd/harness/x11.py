@@ -26,6 +26,10 @@ _x11.XSetInputFocus.argtypes = [c_void_p, c_ulong, c_int, c_ulong]
 _x11.XRaiseWindow.argtypes = [c_void_p, c_ulong]
 _x11.XResizeWindow.argtypes = [c_void_p, c_ulong, c_uint, c_uint]
 _x11.XMoveWindow.argtypes = [c_void_p, c_ulong, c_int, c_int]
+_x11.XGetImage.restype = c_void_p
+_x11.XGetImage.argtypes = [c_void_p, c_ulong, c_int, c_int, c_uint, c_uint, c_ulong, c_int]
+_x11.XGetPixel.restype = c_ulong
+_x11.XGetPixel.argtypes = [c_void_p, c_int, c_int]
 _x11.XStringToKeysym.restype = c_ulong
 _x11.XStringToKeysym.argtypes = [c_char_p]
 _x11.XKeysymToKeycode.restype = ctypes.c_ubyte
@@ -58,7 +62,8 @@ _ignore_errors = _HANDLER(lambda display, event: 0)
 _x11.XSetErrorHandler.argtypes = [_HANDLER]
 
 _NAMED = {" ": "space", "@": "at", ".": "period", ",": "comma", "-": "minus", "_": "underscore", "/": "slash",
-          ":": "colon", "!": "exclam", "?": "question", "&": "ampersand", "+": "plus", "=": "equal"}
+          ":": "colon", "!": "exclam", "?": "question", "&": "ampersand", "+": "plus", "=": "equal",
+          "*": "asterisk"}
 
 
 class Display:
@@ -134,6 +139,13 @@ class Display:
         values = list(ctypes.cast(data, POINTER(item))[: count.value])
         _x11.XFree(data)
         return values
+
+    def brightness(self, x, y):
+        """The brightness of a point of the screen, 0 to 255."""
+        image = _x11.XGetImage(self._display, self._root, round(x), round(y), 1, 1, 0xFFFFFFFF, 2)
+        pixel = _x11.XGetPixel(image, 0, 0)
+        _x11.XFree(image)
+        return sum(pixel >> shift & 255 for shift in (0, 8, 16)) / 3
 
     # Pointer
 

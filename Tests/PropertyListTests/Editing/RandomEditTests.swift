@@ -9,6 +9,7 @@ struct RandomEditTests {
   @Test("100,000 random edits of random files", arguments: 0..<20)
   func edits(seed: Int) throws {
     var random = Random(seed: UInt64(seed + 1))
+    var quick = 0
     for _ in 0..<250 {
       var document = RandomDocument(&random)
       var file = Data(document.text(&random).utf8)
@@ -16,6 +17,12 @@ struct RandomEditTests {
         let before = file
         let (path, expected) = document.edit(&random)
         let edited = try PropertyListEditor.replaceValue(in: file, with: expected)
+        let quickly = PropertyListEditor.replaceValues(
+          [(path, expected.dictionary?[path])], in: file)
+        if let quickly {
+          quick += 1
+          #expect(quickly == edited, "the quick way is another one")
+        }
         file = try #require(edited, "\(String(decoding: file, as: UTF8.self))\n→ \(expected)")
         let read = try PropertyListDocument.read(file)
         guard read.value == expected else {
@@ -31,6 +38,7 @@ struct RandomEditTests {
           "\(String(decoding: before, as: UTF8.self))\n→\n\(String(decoding: file, as: UTF8.self))")
       }
     }
+    #expect(quick > 1000, "the quick way is hardly ever gone")
   }
 
   /// The texts before and after the outermost entry that was edited.

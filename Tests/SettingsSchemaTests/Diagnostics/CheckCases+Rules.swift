@@ -8,6 +8,15 @@ extension CheckCase {
       "misspelt-key", bad: [.text(["LeversPatern": "x"])],
       good: [.text(["LeversPattern": "x", "LeversSomething": 1])]),
     CheckCase(
+      "bad-color", bad: { try colored("purple") }, good: { try colored("#613583") }),
+    CheckCase(
+      "misspelt-root-key",
+      bad: {
+        let fixture = try BundleFixture()
+        try fixture.page("Root", [], ["LeversAccentColour": "#613583"])
+        return fixture
+      }, good: { try colored("#613583") }),
+    CheckCase(
       "bad-condition", bad: [.toggle(["LeversVisibleWhen": "other ="])],
       good: [.toggle(["LeversVisibleWhen": "other == 1"])]),
     CheckCase(
@@ -37,8 +46,34 @@ extension CheckCase {
         .text(["KeyboardType": "EmailAddress", "DefaultValue": "ada@example.org"]),
       ]),
     CheckCase(
+      "default-breaks-rule", bad: [list(["LeversPattern": "[a-z]+"], ["a", "B"])],
+      good: [list(["LeversPattern": "[a-z]+"], ["a", "b", ["other": "B"]])]),
+    CheckCase(
+      "default-unlike-keyboard",
+      bad: [list(["KeyboardType": "URL", "Key": "u"], [["u": "my server"]])],
+      good: [list(["KeyboardType": "URL", "Key": "u"], [["u": "imap.example.org"]])]),
+    CheckCase(
       "default-unlike-keyboard",
       bad: [.text(["KeyboardType": "EmailAddress", "DefaultValue": "ada"])],
       good: [.text(["DefaultValue": "ada"])]),
   ]
+
+  /// A page with an accent colour.
+  private static func colored(_ color: String) throws -> BundleFixture {
+    let fixture = try BundleFixture()
+    try fixture.page("Root", [], ["LeversAccentColor": .string(color)])
+    return fixture
+  }
+
+  /// A list of texts with elements that are there at first.
+  private static func list(
+    _ item: PropertyListDictionary, _ elements: [PropertyListValue]
+  ) -> PropertyListValue {
+    .entry(
+      "IASKListGroupSpecifier",
+      [
+        "ItemSpecifier": .entry("PSTextFieldSpecifier", item, key: nil),
+        "DefaultValue": .array(elements),
+      ])
+  }
 }

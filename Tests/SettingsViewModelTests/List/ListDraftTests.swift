@@ -93,4 +93,44 @@ struct ListDraftTests {
     #expect(row.tooltip?.contains("Item.plist") == true)
     #expect(throws: BundleError.self) { try row.beginAddition() }
   }
+
+  @Test("Done waits until the texts of the page meet the rules of the bundle")
+  func rules() throws {
+    let fixture = try SessionFixture([list(item: page("name"), add: page(title: "New Item"))])
+    try fixture.bundle.page(
+      "Item",
+      [
+        field("name", title: "Name", ["LeversRequired": true]),
+        field("port", title: "Port", ["LeversPattern": "[0-9]+"]),
+      ])
+    let root = try fixture.root()
+    let draft = try root.rows[0].beginAddition()
+    let rows = try #require(draft.pane).rows
+    // Nobody is blamed for what is empty at first, but it can't be kept.
+    #expect(rows[0].textState == .accepted)
+    #expect(!draft.canFinish)
+    rows[0].setText("Ann")
+    #expect(draft.canFinish)
+    rows[1].setText("x")
+    #expect(!draft.canFinish)
+    draft.finish()
+    #expect(fixture.store.keys == [])
+    rows[1].setText("80")
+    #expect(draft.canFinish)
+    draft.finish()
+    #expect(fixture.store.value(forKey: "list") == [["name": "Ann", "port": "80"]])
+  }
+
+  @Test("Done stores a replacement that is only shown")
+  func replacement() throws {
+    let fixture = try fixture()
+    let delegate = ListDelegate()
+    fixture.session.delegate = delegate
+    delegate.validates = { $0 == "ann" ? .replaced("Ann") : .valid }
+    let root = try fixture.root()
+    let draft = try root.rows[0].beginAddition()
+    draft.pane?.rows[0].setText("ann")
+    draft.finish()
+    #expect(fixture.store.value(forKey: "list") == [["admin": true, "name": "Ann"]])
+  }
 }

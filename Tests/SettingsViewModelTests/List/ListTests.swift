@@ -31,7 +31,7 @@ struct ListTests {
     let pane = try fixture.root()
     let session = fixture.session
     var names: [String?] = []
-    func done() { names.append(session.undoName) }
+    func done() { names.append(session.undoTitle) }
     pane.rows[2].addText("c")
     done()
     pane.rows[1].setText("B")
@@ -42,7 +42,11 @@ struct ListTests {
     done()
     #expect(fixture.store.value(forKey: "list") == ["c", "B"])
     #expect(texts(pane) == ["c", "B"])
-    #expect(names == ["Addition to “List”", "Name", "Removal from “List”", "Order of “List”"])
+    #expect(
+      names == [
+        "Undo Addition to List", "Undo Change of Name", "Undo Deletion of a", "Undo Move of B",
+      ])
+    #expect(session.redoTitle == nil)
     for expected: PropertyListValue in [
       ["B", "c"], ["a", "B", "c"], ["a", "b", "c"], ["a", "b"],
     ] {
@@ -50,6 +54,8 @@ struct ListTests {
       #expect(fixture.store.value(forKey: "list") == expected)
       #expect(.array(texts(pane).map { .string($0) }) == expected)
     }
+    #expect(session.undoTitle == nil)
+    #expect(session.redoTitle == "Redo Addition to List")
     for _ in 0..<4 { session.redo() }
     #expect(texts(pane) == ["c", "B"])
   }

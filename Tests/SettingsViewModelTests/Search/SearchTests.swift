@@ -92,6 +92,69 @@ struct SearchTests {
     #expect(groups.map { $0.results.map(\.row.specifier.key) } == [["net.roaming"], ["data"]])
   }
 
+  @Test("Results know the panes that lead to them")
+  func ways() throws {
+    let fixture = try fixture()
+    let groups = SearchIndex(fixture.session).groups(matching: SearchQuery("nick"))
+    #expect(groups.map(\.paneNames) == [["Root", "More"]])
+  }
+
+  @Test("A value is found as it is now")
+  func values() throws {
+    let fixture = try fixture(stored: ["name": "Grace"])
+    let index = SearchIndex(fixture.session)
+    #expect(keys("hopper", in: index).isEmpty)
+    fixture.session.setValue("Hopper", forKey: "name", name: "Name")
+    #expect(keys("hopper", in: index) == ["name"])
+    #expect(keys("grace", in: index).isEmpty)
+    fixture.session.undo()
+    #expect(keys("grace", in: index) == ["name"])
+  }
+
+  @Test("With one option of a radio group come the others, as one setting")
+  func radioGroups() throws {
+    let fixture = try SessionFixture([
+      element(
+        "PSRadioGroupSpecifier", "color", title: "Color",
+        ["Values": [0, 1, 2], "Titles": ["Red", "Green", "Blue"]]),
+      element("PSToggleSwitchSpecifier", "greenhouse", title: "Greenhouse"),
+    ])
+    let (results, count) = SearchIndex(fixture.session).search(SearchQuery("green"), limit: 10)
+    #expect(results.map(\.row.title) == ["Red", "Green", "Blue", "Greenhouse"])
+    #expect(count == 2)
+    let (first, all) = SearchIndex(fixture.session).search(SearchQuery("green"), limit: 1)
+    #expect(first.count == 3)
+    #expect(all == 2)
+  }
+
+  @Test("Elements of lists are found as they are now")
+  func listElements() throws {
+    let fixture = try SessionFixture(
+      [
+        [
+          "Type": "IASKListGroupSpecifier", "Key": "names", "Title": "Names",
+          "ItemSpecifier": ["Type": "PSTextFieldSpecifier", "Key": "n"],
+        ]
+      ], stored: ["names": ["Ada"]])
+    let index = SearchIndex(fixture.session)
+    #expect(index.results(matching: SearchQuery("ada")).count == 1)
+    fixture.session.setValue(["Ada", "Grace"], forKey: "names", name: "Names")
+    #expect(index.results(matching: SearchQuery("grace")).count == 1)
+  }
+
+  @Test(
+    "Where the words stand in the title",
+    arguments: [
+      ("Data Roaming", "roam", [5..<9]), ("Théme", "theme", [0..<6]),
+      ("Straße", "e s", [6..<7, 0..<1]),
+      ("Ｗｉ-Fi", "wi", [0..<6]), ("Title", "x", []), ("Title", "@modified", []),
+    ] as [(String, String, [Range<Int>])])
+  func titleMatches(title: String, query: String, matches: [Range<Int>]) throws {
+    let fixture = try SessionFixture([element("PSToggleSwitchSpecifier", "key", title: title)])
+    let pane = try fixture.root()
+    #expect(pane.rows.first?.titleMatches(of: SearchQuery(query)) == matches)
+  }
+
   @Test(
     "Key patterns",
     arguments: [

@@ -72,4 +72,51 @@ struct AutosaveTests {
     session.setValue("b", forKey: "key", name: "")
     try await wait { store.saves == 1 }
   }
+
+  @Test(
+    "A replacement is stored and saved while the cursor is in the field, and typing goes on as one edit"
+  )
+  func replacement() async throws {
+    let store = CountingStore()
+    let fixture = try SessionFixture([element("PSTextFieldSpecifier")])
+    let session = SettingsSession(bundle: fixture.session.bundle, store: store)
+    let delegate = ScriptedDelegate()
+    delegate.results = ["a": .replaced("A"), "Ab": .replaced("AB")]
+    session.delegate = delegate
+    session.savesAutomatically = true
+    let pane = try session.rootPane()
+    let row = pane.rows[0]
+    var shown: Set<String> = []
+    row.setText("a")
+    row.onChange = { [unowned row] in shown.insert(row.text) }
+    try await wait { store.saves > 0 }
+    #expect(store.value(forKey: "key") == "A")
+    #expect(shown == ["A"])
+    row.setText("Ab")
+    try await wait { store.saves > 1 }
+    #expect(store.value(forKey: "key") == "AB")
+    #expect(shown == ["A", "AB"])
+    session.undo()
+    #expect(store.value(forKey: "key") == nil)
+  }
+
+  @Test("A replacement that would change again waits for the end of typing")
+  func restlessReplacement() async throws {
+    let store = CountingStore()
+    let fixture = try SessionFixture([element("PSTextFieldSpecifier")])
+    let session = SettingsSession(bundle: fixture.session.bundle, store: store)
+    let delegate = ScriptedDelegate()
+    delegate.results = ["a": .replaced("b"), "b": .replaced("c")]
+    session.delegate = delegate
+    session.savesAutomatically = true
+    let pane = try session.rootPane()
+    let row = pane.rows[0]
+    row.setText("a")
+    session.setValue("x", forKey: "other", name: "")
+    try await wait { store.saves > 0 }
+    #expect(row.text == "b")
+    #expect(store.value(forKey: "key") == nil)
+    row.finishEditing()
+    #expect(store.value(forKey: "key") == "c")
+  }
 }

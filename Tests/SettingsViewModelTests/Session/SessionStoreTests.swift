@@ -73,4 +73,28 @@ struct SessionStoreTests {
     #expect(await waits { holds("shown words") })
     #expect(!holds("hidden words"))
   }
+
+  @Test(
+    "The secure fields of pages that nobody has opened are secrets as well, when that is asked for")
+  func secretsOfAllPages() async throws {
+    let temporary = try TemporaryStore()
+    let session = try temporary.session([
+      element("PSTextFieldSpecifier", "password", ["IsSecure": true])
+    ])
+    let store = try #require(session.store as? FileStore)
+    let folder = try TemporaryFolder()
+    store.startJournaling(in: folder.url)
+    session.markSecrets()
+    session.setValues([("password", "hidden words"), ("name", "shown words")], name: "Import")
+    var names: [String] = []
+    #expect(
+      await waits {
+        names = (try? FileManager.default.contentsOfDirectory(atPath: folder.url.path)) ?? []
+        return names.contains { $0.hasSuffix(".journal") }
+      })
+    let journal = try #require(names.first { $0.hasSuffix(".journal") })
+    let content = try Data(contentsOf: folder.url.appendingPathComponent(journal))
+    #expect(content.range(of: Data("shown words".utf8)) != nil)
+    #expect(content.range(of: Data("hidden words".utf8)) == nil)
+  }
 }

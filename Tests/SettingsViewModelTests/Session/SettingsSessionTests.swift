@@ -106,6 +106,36 @@ struct SettingsSessionTests {
     #expect(fixture.session.undoName == "All Settings")
   }
 
+  @Test("The window hears once of an edit of several keys, of its undo and of its redo")
+  func groupedEditIsToldOnce() throws {
+    let fixture = try SessionFixture([toggle, field])
+    var told = 0
+    fixture.session.onStateChange = { told += 1 }
+    fixture.session.setValues([("name", "x"), ("on", true), ("other", 1)], name: "All Settings")
+    #expect(told == 1)
+    fixture.session.undo()
+    #expect(told == 2)
+    fixture.session.redo()
+    #expect(told == 3)
+  }
+
+  @Test(
+    "What Undo is called says what was done; a long name is cut, and one of several lines is joined"
+  )
+  func undoTitles() throws {
+    let fixture = try SessionFixture([toggle], stored: ["on": true])
+    let session = fixture.session
+    let pane = try fixture.root()
+    pane.rows[0].setOn(false)
+    #expect(session.undoTitle == "Undo Change of Power")
+    pane.rows[0].reset()
+    #expect(session.undoTitle == "Undo Reset of Power")
+    session.undo()
+    #expect(session.redoTitle == "Redo Reset of Power")
+    session.setValue(1, forKey: "x", name: "a\nb " + String(repeating: "c", count: 60))
+    #expect(session.undoTitle == "Undo Change of a b " + String(repeating: "c", count: 35) + "…")
+  }
+
   @Test("Typing that ends where it began leaves nothing to undo")
   func coalescingToNothing() throws {
     let fixture = try SessionFixture([field], stored: ["name": "a"])

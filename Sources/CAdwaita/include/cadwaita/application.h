@@ -18,7 +18,8 @@ void cadw_application_quit(CadwApplication *app);
 void cadw_application_set_non_unique(CadwApplication *app);
 void cadw_application_on_startup(CadwApplication *app, CadwAction callback, void *context, CadwRelease release);
 void cadw_application_on_activate(CadwApplication *app, CadwAction callback, void *context, CadwRelease release);
-// A file or folder was opened through the desktop (D-Bus Open): an absolute path, one call each.
+// Something was opened through the desktop (D-Bus Open): the absolute path of a file or folder, or another address;
+// one call each.
 void cadw_application_on_open(CadwApplication *app, CadwTextAction callback, void *context, CadwRelease release);
 // `levers ARGS…` was called, here or in another process that handed it over. argv[0] is the program.
 typedef int (*CadwCommandLine)(void *context, int argc, const char *const *argv);

@@ -26,7 +26,7 @@ void cadw_dialog_save_file(CadwWidget *parent, const char *title, const char *fo
 // AdwAboutDialog (1.5), or AdwAboutWindow. `developers`: one a line, the first is the main one. MIT licence.
 void cadw_about_show(CadwWidget *parent, const char *name, const char *icon, const char *version,
                      const char *developers, const char *website, const char *comments, const char *debug_info);
-// AdwShortcutsDialog (1.8), or GtkShortcutsWindow. `lines`: "# Section" or "accelerator\ttitle", one a line.
+// AdwShortcutsDialog (1.8), or a dialog with a list. `lines`: "# Section" or "accelerator\ttitle", one a line.
 void cadw_shortcuts_show(CadwWidget *parent, const char *lines);
 
 #endif

@@ -16,6 +16,9 @@ const char *cadw_inspect_message(CadwWidget *row);  // of cadw_row_set_message()
 char *cadw_inspect_text(CadwWidget *widget);
 bool cadw_inspect_is_sensitive(CadwWidget *widget);
 bool cadw_inspect_is_visible(CadwWidget *widget);  // its own flag
+// The colour of text and signs, "#rrggbb", of a row's control, or else of a label with the class "accent" in a widget, or
+// else of the widget; until the next call.
+const char *cadw_inspect_color(CadwWidget *widget);
 bool cadw_inspect_has_css_class(CadwWidget *widget, const char *css_class);
 // The focus of its window is on the widget or in it.
 bool cadw_inspect_has_focus(CadwWidget *widget);
@@ -37,6 +40,8 @@ unsigned cadw_inspect_watched_alive(void);
 bool cadw_inspect_activate(CadwWidget *widget);
 void cadw_inspect_toggle(CadwWidget *row);                         // switch and check rows
 void cadw_inspect_set_text(CadwWidget *row, const char *text);     // entry and text rows, search entries
+// Selects all of an entry or text row and types over it, "" for nothing, as GTK does it.
+void cadw_inspect_type_over(CadwWidget *row, const char *text);
 void cadw_inspect_type_value(CadwWidget *editor, const char *text);  // text editors
 void cadw_inspect_choose(CadwWidget *row, unsigned index);         // choice and segment rows
 void cadw_inspect_set_number(CadwWidget *row, double value);       // spin and slider rows, by key
@@ -55,5 +60,10 @@ void cadw_inspect_close_date(CadwWidget *row);
 bool cadw_inspect_respond(CadwAlert *alert, const char *response);
 // Activates the shortcut of the widget (not of those in it) whose trigger is written so: "Escape".
 bool cadw_inspect_press_shortcut(CadwWidget *widget, const char *trigger);
+
+// Opens the menu of a row; its entries, one a line, those that are not enabled after "- " (free() it); chooses one.
+bool cadw_inspect_open_row_menu(CadwWidget *page, CadwWidget *row);
+char *cadw_inspect_row_menu(CadwWidget *page);
+void cadw_inspect_choose_row_menu(CadwWidget *page, unsigned position);
 
 #endif

@@ -22,6 +22,7 @@ typedef enum {
   CADW_MESSAGE_NONE,
   CADW_MESSAGE_WARNING,
   CADW_MESSAGE_ERROR,
+  CADW_MESSAGE_NOTE,  // neither good nor bad
 } CadwMessageKind;
 
 // Text below all else in the row, which describes the row and its text field to assistive technology; the row

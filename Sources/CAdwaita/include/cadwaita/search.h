@@ -15,6 +15,7 @@ void cadw_search_bar_focus(CadwWidget *bar, bool select);
 void cadw_search_bar_on_changed(CadwWidget *bar, CadwTextAction callback, void *context, CadwRelease release);
 void cadw_search_bar_on_activated(CadwWidget *bar, CadwAction callback, void *context, CadwRelease release);
 void cadw_search_bar_on_stopped(CadwWidget *bar, CadwAction callback, void *context, CadwRelease release);  // Escape
+void cadw_search_bar_on_down(CadwWidget *bar, CadwAction callback, void *context, CadwRelease release);  // Down
 // A short text that assistive technology reads out; "" for none.
 void cadw_search_bar_set_status(CadwWidget *bar, const char *text);
 
@@ -34,5 +35,7 @@ void cadw_widget_set_expanding(CadwWidget *widget);
 void cadw_inspect_follow_path(CadwWidget *group, unsigned index);
 void cadw_inspect_press_enter(CadwWidget *bar);
 void cadw_inspect_press_escape(CadwWidget *bar);
+// Clicks the first button below the widget that has this label; false when there is none.
+bool cadw_inspect_press_button(CadwWidget *widget, const char *label);
 
 #endif

@@ -14,6 +14,16 @@ extension Check {
           at: entry["File"])
       ]
     },
+    .pages("bad-color", .warning, "A LeversAccentColor that is no colour.") { page in
+      guard let node = page.root["LeversAccentColor"], let text = node.text,
+        AccentColor(text) == nil
+      else { return [] }
+      return [
+        page.finding(
+          "\(text.quoted) is no colour, so the page has the desktop's. Write it as “#rrggbb”.",
+          at: node)
+      ]
+    },
     .entries("pane-path", .error, "A File that leaves the bundle.") { entry in
       guard let target = PaneGraph.target(of: entry), !PaneName.isValid(target) else { return [] }
       return [

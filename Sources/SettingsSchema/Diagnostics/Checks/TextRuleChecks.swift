@@ -32,38 +32,64 @@ extension Check {
     },
     .entries(
       "default-breaks-rule", .warning, "A DefaultValue that the element would not store.",
-      of: [.textField, .textView]
+      of: [.textField, .textView, .listGroup]
     ) { entry in
-      guard let rules = TextRules(entry.node), entry.nesting == nil,
-        let node = entry["DefaultValue"], let text = node.text,
-        let violation = rules.violation(of: text)
+      guard entry.nesting == nil, let element = entry.textElement,
+        let rules = TextRules(element)
       else { return [] }
-      return [
-        entry.finding(
+      return entry.defaultTexts.compactMap { node in
+        guard let text = node.text, let violation = rules.violation(of: text) else { return nil }
+        return entry.finding(
           "The DefaultValue \(text.quoted) could not be typed here. \(violation.message)", at: node)
-      ]
+      }
     },
     .entries(
       "default-unlike-keyboard", .note, "A DefaultValue that the keyboard is not meant for.",
-      of: [.textField, .textView]
+      of: [.textField, .textView, .listGroup]
     ) { entry in
-      guard let node = entry["DefaultValue"], let text = node.scalar?.string, !text.isEmpty,
-        let keyboard = entry["KeyboardType"]?.text.flatMap(TextInput.Keyboard.init)
-      else { return [] }
-      let name: String
-      switch keyboard {
-      case .url where !text.looksLikeURL: name = "URL"
-      case .emailAddress where !text.looksLikeAddress: name = "e-mail address"
-      default: return []
-      }
-      return [
-        entry.finding(
+      let keyboard = entry.textElement?["KeyboardType"]?.text.flatMap(TextInput.Keyboard.init)
+      guard let keyboard else { return [] }
+      return entry.defaultTexts.compactMap { node in
+        guard let text = node.scalar?.string, !text.isEmpty, let name = keyboard.kind(unlike: text)
+        else { return nil }
+        return entry.finding(
           "The DefaultValue \(text.quoted) is no \(name), but the KeyboardType is "
             + "\(keyboard.rawValue). Correct one of them; LeversPattern keeps others from being typed.",
           at: node)
-      ]
+      }
     },
   ]
+}
+
+extension CheckedEntry {
+  /// What the entry's texts are typed in: itself, or the item of a list; nil for an item that is no text.
+  fileprivate var textElement: PropertyListNode? {
+    guard element == .listGroup else { return node }
+    let type = self["ItemSpecifier"]?["Type"]?.text.flatMap(ElementType.init)
+    return type == .textField ? self["ItemSpecifier"] : nil
+  }
+
+  /// The texts of the DefaultValue: of a list those that its elements show.
+  fileprivate var defaultTexts: [PropertyListNode] {
+    guard let value = self["DefaultValue"] else { return [] }
+    guard element == .listGroup else { return [value] }
+    let field = textElement?.filledText("Key")
+    return value.list?.compactMap { node in
+      node.entries == nil ? node : field.flatMap { node[$0] }
+    }
+      ?? []
+  }
+}
+
+extension TextInput.Keyboard {
+  /// What the keyboard is meant for, where a text is no such thing; nil otherwise.
+  fileprivate func kind(unlike text: String) -> String? {
+    switch self {
+    case .url where !text.looksLikeURL: "URL"
+    case .emailAddress where !text.looksLikeAddress: "e-mail address"
+    default: nil
+    }
+  }
 }
 
 extension String {

@@ -8,8 +8,7 @@ extension Check {
       unknownKeys(of: entry, withOwn: true).compactMap { name, location in
         nearKey(name, of: entry).map {
           entry.finding(
-            "\(name.hasPrefix("Levers") ? "Levers" : "iOS") ignores the key \(name.quoted). Did you "
-              + "mean \($0)?", at: location)
+            "\(name.reader) ignores the key \(name.quoted). Did you mean \($0)?", at: location)
         }
       }
     },
@@ -20,8 +19,8 @@ extension Check {
           return nil
         }
         return Finding(
-          "iOS ignores the key \(pair.key.quoted). Did you mean \(near)?", file: page.file.url,
-          at: pair.keyLocation)
+          "\(pair.key.reader) ignores the key \(pair.key.quoted). Did you mean \(near)?",
+          file: page.file.url, at: pair.keyLocation)
       }
     },
     .entries("unknown-key", .note, "A key that is no one's we know.", isOptional: true) { entry in
@@ -100,4 +99,9 @@ extension Check {
     guard let element = entry.element, !Vocabulary.allKeys.contains(name) else { return nil }
     return NearMatch.find(name, among: Vocabulary.keys(of: element).keys)
   }
+}
+
+extension String {
+  /// Who would read a key that begins like this one.
+  fileprivate var reader: String { hasPrefix("Levers") ? "Levers" : "iOS" }
 }

@@ -7,6 +7,7 @@ enum Vocabulary {
   static let root: [KnownKey] = [
     .apple("PreferenceSpecifiers", .array), .apple("StringsTable", .string), .apple("Title", .text),
     .apple("ApplicationGroupContainerIdentifier", .string), .apple("Icon", .string),
+    .levers("LeversAccentColor", .string),
   ]
 
   /// The keys of an element, by name.

@@ -28,7 +28,7 @@ struct PreferencePageReader {
     return Pane(
       name: name, file: file, specifiers: items.translated().map(\.specifier),
       title: preferences.title, icon: nil, stringsTable: nil, device: device, strings: strings,
-      language: languages.first)
+      language: languages.first, accentColor: AccentColor(ofPage: preferences.root))
   }
 }
 

@@ -1,0 +1,21 @@
+#ifndef CADWAITA_ACCENT_H
+#define CADWAITA_ACCENT_H
+
+#include "types.h"
+
+// An accent colour and what goes with it, each "#rrggbb".
+typedef struct {
+  const char *background;  // of what is switched on or chosen
+  const char *foreground;  // on that
+  const char *on_light;    // of texts and focus rings, in the light style
+  const char *on_dark;     // and in the dark one
+} CadwAccent;
+
+// The widget and all in it, now or later, popovers included, have an accent colour of their own, in the light and the
+// dark style; NULL for that of the desktop. The styles of a colour stay for the rest of the process.
+//
+// libadwaita has variables for it since 1.6; before, all colours are global names, so that the rules which use those
+// are repeated for what a page of settings is made of.
+void cadw_widget_set_accent(CadwWidget *widget, const CadwAccent *accent);
+
+#endif

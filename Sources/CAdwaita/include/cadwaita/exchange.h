@@ -1,0 +1,23 @@
+#ifndef CADWAITA_EXCHANGE_H
+#define CADWAITA_EXCHANGE_H
+
+#include "types.h"
+
+// Several widgets in one place, of which one is shown, the first at first.
+CadwWidget *cadw_switcher_new(void);
+void cadw_switcher_append(CadwWidget *switcher, CadwWidget *child);
+void cadw_switcher_show(CadwWidget *switcher, unsigned index);
+
+// Shows a widget while its window is at least so wide, else nothing.
+CadwWidget *cadw_yielding_new(CadwWidget *child, int least_width);
+
+// A widget at the end of the group's title (AdwPreferencesGroup:header-suffix, since 1.1).
+void cadw_group_set_suffix(CadwWidget *group, CadwWidget *widget);
+
+// Without any item; a menu that shows it follows.
+void cadw_menu_clear(CadwMenu *menu);
+
+// Puts a text into the clipboard of the widget's display.
+void cadw_copy_text(CadwWidget *widget, const char *text);
+
+#endif

@@ -1,0 +1,143 @@
+#include <math.h>
+
+#include "internal.h"
+
+// How far Page Up and Page Down go, in heights of what is seen: a row remains in sight.
+static const double page_step = 0.9;
+static const guint most_frames = 60;
+
+typedef struct {
+  double target;  // where on the page the row to focus is
+  guint frames;
+} Jump;
+
+static GtkScrolledWindow *scrolled_of(GtkWidget *page) {
+  GtkWidget *child = gtk_widget_get_first_child(page);
+  while (child && !GTK_IS_SCROLLED_WINDOW(child)) child = gtk_widget_get_next_sibling(child);
+  return GTK_SCROLLED_WINDOW(child);
+}
+
+static GtkWidget *content_of(GtkWidget *page) {
+  GtkWidget *viewport = gtk_scrolled_window_get_child(scrolled_of(page));
+  return viewport ? gtk_widget_get_first_child(viewport) : NULL;
+}
+
+static GtkWidget *focus_of(GtkWidget *page) {
+  GtkRoot *root = gtk_widget_get_root(page);
+  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  return focus && gtk_widget_is_ancestor(focus, page) ? focus : NULL;
+}
+
+// What uses the keys itself.
+static gboolean uses_keys(GtkWidget *focus) {
+  if (!focus) return FALSE;
+  return GTK_IS_EDITABLE(focus) || GTK_IS_TEXT_VIEW(focus) || GTK_IS_RANGE(focus) ||
+         (GTK_IS_LABEL(focus) && gtk_label_get_selectable(GTK_LABEL(focus))) ||
+         gtk_widget_get_ancestor(focus, GTK_TYPE_SPIN_BUTTON) ||
+         gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER);
+}
+
+typedef struct {
+  GtkWidget *content;
+  double target;
+  GtkWidget *best;
+  double distance;
+} Search;
+
+static void search(GtkWidget *widget, Search *self) {
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child)) {
+    if (!gtk_widget_get_visible(child) || GTK_IS_NATIVE(child)) continue;
+    if (!ADW_IS_PREFERENCES_ROW(child)) {
+      search(child, self);
+      continue;
+    }
+    graphene_rect_t at;
+    if (!gtk_widget_is_sensitive(child) || !gtk_widget_compute_bounds(child, self->content, &at) ||
+        at.size.height <= 0)
+      continue;
+    double distance = fabs(at.origin.y + at.size.height / 2 - self->target);
+    if (self->best && distance >= self->distance) continue;
+    self->best = child;
+    self->distance = distance;
+  }
+}
+
+static GtkWidget *row_nearest(GtkWidget *page, double target) {
+  Search self = {content_of(page), target, NULL, 0};
+  if (self.content) search(self.content, &self);
+  return self.best;
+}
+
+// Rows that are far away are made once they come near; then the page may be of another height, too.
+static gboolean jump(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
+  (void)clock;
+  Jump *self = data;
+  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(scrolled_of(page));
+  gboolean to_end = isinf(self->target);
+  double upper = gtk_adjustment_get_upper(scrolling);
+  if (to_end) gtk_adjustment_set_value(scrolling, upper);
+  if (++self->frames < 3) return G_SOURCE_CONTINUE;
+  GtkWidget *row = row_nearest(page, to_end ? upper : self->target);
+  double value = gtk_adjustment_get_value(scrolling);
+  if (row) cadw_widget_grab_focus((CadwWidget *)row);
+  // The focus scrolls to the row by itself, which at the ends would hide a heading or a footer.
+  if (to_end || self->target <= 0) gtk_adjustment_set_value(scrolling, to_end ? upper : 0);
+  gboolean is_settled = !to_end || upper - value <= gtk_adjustment_get_page_size(scrolling) + 1;
+  return is_settled || self->frames > most_frames ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
+}
+
+static void start(GtkWidget *page, double target) {
+  Jump *self = g_new0(Jump, 1);
+  self->target = target;
+  gtk_widget_add_tick_callback(page, jump, self, g_free);
+}
+
+static void go_by_page(GtkWidget *page, int direction) {
+  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(scrolled_of(page));
+  double step = direction * page_step * gtk_adjustment_get_page_size(scrolling);
+  GtkWidget *focus = focus_of(page);
+  graphene_rect_t at;
+  double from = gtk_adjustment_get_value(scrolling);
+  if (focus && gtk_widget_compute_bounds(focus, content_of(page), &at))
+    from = at.origin.y + at.size.height / 2;
+  gtk_adjustment_set_value(scrolling, gtk_adjustment_get_value(scrolling) + step);
+  double upper = gtk_adjustment_get_upper(scrolling);
+  start(page, CLAMP(from + step, 0, upper));
+}
+
+static gboolean on_key(GtkEventController *controller, guint key, guint code,
+                       GdkModifierType state, gpointer unused) {
+  (void)code;
+  (void)unused;
+  GtkWidget *page = gtk_event_controller_get_widget(controller);
+  if (state & gtk_accelerator_get_default_mod_mask() || uses_keys(focus_of(page))) return FALSE;
+  switch (key) {
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scrolled_of(page)), 0);
+      start(page, 0);
+      return TRUE;
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      start(page, INFINITY);
+      return TRUE;
+    case GDK_KEY_Page_Up:
+    case GDK_KEY_KP_Page_Up:
+      go_by_page(page, -1);
+      return TRUE;
+    case GDK_KEY_Page_Down:
+    case GDK_KEY_KP_Page_Down:
+      go_by_page(page, 1);
+      return TRUE;
+    default:
+      return FALSE;
+  }
+}
+
+void cadw_preferences_page_add_keys(CadwWidget *page) {
+  GtkEventController *keys = gtk_event_controller_key_new();
+  gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
+  g_signal_connect(keys, "key-pressed", G_CALLBACK(on_key), NULL);
+  gtk_widget_add_controller(GTK_WIDGET(page), keys);
+}

@@ -1,0 +1,138 @@
+#include <dlfcn.h>
+#include <string.h>
+
+#include "internal.h"
+
+// What is used of GtkSourceView 5, whose headers are not needed; objects of it are GObjects.
+typedef struct {
+  void (*init)(void);
+  GtkTextBuffer *(*buffer_new)(GtkTextTagTable *tags);
+  GtkWidget *(*view_new)(GtkTextBuffer *buffer);
+  gpointer (*languages)(void);
+  gpointer (*language)(gpointer languages, const char *id);
+  gpointer (*schemes)(void);
+  gpointer (*scheme)(gpointer schemes, const char *id);
+} SourceView;
+
+static gboolean find(void *library, const char *name, void *function) {
+  void *symbol = dlsym(library, name);
+  memcpy(function, &symbol, sizeof symbol);
+  return symbol != NULL;
+}
+
+static gboolean load_library(SourceView *kit) {
+  void *library = dlopen("libgtksourceview-5.so.0", RTLD_LAZY | RTLD_LOCAL);
+  gboolean found =
+      library && find(library, "gtk_source_init", &kit->init) &&
+      find(library, "gtk_source_buffer_new", &kit->buffer_new) &&
+      find(library, "gtk_source_view_new_with_buffer", &kit->view_new) &&
+      find(library, "gtk_source_language_manager_get_default", &kit->languages) &&
+      find(library, "gtk_source_language_manager_get_language", &kit->language) &&
+      find(library, "gtk_source_style_scheme_manager_get_default", &kit->schemes) &&
+      find(library, "gtk_source_style_scheme_manager_get_scheme", &kit->scheme);
+  if (found) kit->init();
+  return found;
+}
+
+// NULL where the library is not installed; it is looked for once.
+static const SourceView *source_view(void) {
+  static SourceView kit;
+  static enum { UNKNOWN, ABSENT, PRESENT } state;
+  if (state == UNKNOWN) state = load_library(&kit) ? PRESENT : ABSENT;
+  return state == PRESENT ? &kit : NULL;
+}
+
+bool cadw_source_is_highlighted(void) {
+  return source_view() != NULL;
+}
+
+static const char mark_tag[] = "cadw-marked";
+static const char lines_key[] = "cadw-lines";
+
+// Both colours are the accent's, thin enough for the text on it.
+static void apply_style(AdwStyleManager *style, GParamSpec *unused, GtkTextBuffer *buffer) {
+  (void)unused;
+  gboolean dark = adw_style_manager_get_dark(style);
+  GtkTextTag *tag = gtk_text_tag_table_lookup(gtk_text_buffer_get_tag_table(buffer), mark_tag);
+  g_object_set(tag, "paragraph-background", dark ? "#1f3a5c" : "#d9e7f8", NULL);
+  const SourceView *kit = source_view();
+  if (!kit) return;
+  gpointer scheme = kit->scheme(kit->schemes(), dark ? "Adwaita-dark" : "Adwaita");
+  g_object_set(buffer, "style-scheme", scheme, NULL);
+}
+
+static GtkTextBuffer *buffer_new(const char *text, const char *language) {
+  const SourceView *kit = source_view();
+  GtkTextBuffer *buffer = kit ? kit->buffer_new(NULL) : gtk_text_buffer_new(NULL);
+  if (kit) g_object_set(buffer, "language", kit->language(kit->languages(), language), NULL);
+  gtk_text_buffer_set_text(buffer, text, -1);
+  gtk_text_buffer_create_tag(buffer, mark_tag, NULL);
+  AdwStyleManager *style = adw_style_manager_get_default();
+  g_signal_connect_object(style, "notify::dark", G_CALLBACK(apply_style), buffer, 0);
+  apply_style(style, NULL, buffer);
+  return buffer;
+}
+
+// Narrower than the eight characters that are usual: plists are deep.
+static void set_tabs(GtkTextView *view) {
+  PangoTabArray *tabs = pango_tab_array_new_with_positions(1, TRUE, PANGO_TAB_LEFT, 28);
+  gtk_text_view_set_tabs(view, tabs);
+  pango_tab_array_free(tabs);
+}
+
+CadwWidget *cadw_source_view_new(const char *accessible_name, const char *text,
+                                 const char *language) {
+  GtkTextBuffer *buffer = buffer_new(text, language);
+  const SourceView *kit = source_view();
+  GtkWidget *view = kit ? kit->view_new(buffer) : gtk_text_view_new_with_buffer(buffer);
+  g_object_unref(buffer);
+  if (kit) g_object_set(view, "show-line-numbers", TRUE, "tab-width", 4, NULL);
+  if (!kit) set_tabs(GTK_TEXT_VIEW(view));
+  gtk_text_view_set_editable(GTK_TEXT_VIEW(view), FALSE);
+  gtk_text_view_set_monospace(GTK_TEXT_VIEW(view), TRUE);
+  gtk_text_view_set_accepts_tab(GTK_TEXT_VIEW(view), FALSE);
+  gtk_text_view_set_top_margin(GTK_TEXT_VIEW(view), 9);
+  gtk_text_view_set_bottom_margin(GTK_TEXT_VIEW(view), 9);
+  gtk_text_view_set_left_margin(GTK_TEXT_VIEW(view), 9);
+  gtk_text_view_set_right_margin(GTK_TEXT_VIEW(view), 9);
+  // Source is written from left to right in every language.
+  gtk_widget_set_direction(view, GTK_TEXT_DIR_LTR);
+  cadw_set_accessible_label(view, accessible_name);
+  GtkWidget *scrolled = gtk_scrolled_window_new();
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), view);
+  gtk_widget_set_vexpand(scrolled, TRUE);
+  cadw_row_set_control(scrolled, view);
+  return (CadwWidget *)scrolled;
+}
+
+static void scroll_to_marked(GtkTextView *view, unsigned first) {
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer(view);
+  GtkTextIter start;
+  gtk_text_buffer_get_iter_at_line(buffer, &start, (int)first - 1);
+  gtk_text_buffer_place_cursor(buffer, &start);
+  // The view waits with it until it knows the heights of its lines.
+  gtk_text_view_scroll_to_mark(view, gtk_text_buffer_get_insert(buffer), 0, TRUE, 0, 0.2);
+}
+
+void cadw_source_view_mark(CadwWidget *scrolled, unsigned first, unsigned last) {
+  if (first == 0 || last < first) return;
+  GtkTextView *view = cadw_row_control(scrolled);
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer(view);
+  GtkTextIter start, end;
+  gtk_text_buffer_get_bounds(buffer, &start, &end);
+  gtk_text_buffer_remove_tag_by_name(buffer, mark_tag, &start, &end);
+  gtk_text_buffer_get_iter_at_line(buffer, &start, (int)first - 1);
+  gtk_text_buffer_get_iter_at_line(buffer, &end, (int)last);
+  gtk_text_buffer_apply_tag_by_name(buffer, mark_tag, &start, &end);
+  unsigned *lines = g_new(unsigned, 2);
+  lines[0] = first;
+  lines[1] = last - first + 1;
+  g_object_set_data_full(G_OBJECT(scrolled), lines_key, lines, g_free);
+  scroll_to_marked(view, first);
+}
+
+unsigned cadw_source_view_marked(CadwWidget *view, unsigned *count) {
+  const unsigned *lines = g_object_get_data(G_OBJECT(view), lines_key);
+  *count = lines ? lines[1] : 0;
+  return lines ? lines[0] : 0;
+}

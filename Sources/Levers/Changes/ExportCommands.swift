@@ -1,0 +1,55 @@
+import CAdwaita
+import Foundation
+import PropertyList
+import SettingsAdwaita
+import SettingsViewModel
+
+// Settings into a file that is not the one being edited.
+
+extension MainWindow {
+  /// Asks what to export, and how.
+  func showExport() {
+    guard let document, exchangeDialog == nil else { return }
+    let dialog = ExportDialog(SettingsExport(of: document.session)) { [weak self] export in
+      self?.chooseFileToExport(export)
+    }
+    exchangeDialog = dialog
+    dialog?.present(over: widget) { [weak self] in self?.exchangeDialog = nil }
+  }
+
+  /// Exports to a file: as the dialog says that is open, or else all but secrets in the format of the file's name.
+  func export(to url: URL) {
+    guard let document else { return }
+    var export: SettingsExport
+    if let dialog = exchangeDialog as? ExportDialog {
+      export = dialog.export
+    } else {
+      export = SettingsExport(of: document.session)
+      export.format = SettingsExport.Format(fileName: url.lastPathComponent)
+    }
+    write(export, to: url)
+  }
+
+  private func chooseFileToExport(_ export: SettingsExport) {
+    guard let document else { return }
+    let name = document.title.split(separator: "/").joined(separator: "-")
+    cadw_dialog_save_file(
+      widget, "Export Settings", document.storeURL.deletingLastPathComponent().path,
+      "\(name).\(export.format.fileExtension)", TextCallback.function,
+      TextCallback { [weak self] path in
+        if let path { self?.write(export, to: URL(fileURLWithPath: path)) }
+      }.pointer, CallbackContext.release)
+  }
+
+  private func write(_ export: SettingsExport, to url: URL) {
+    do {
+      try export.data().write(to: url, options: .atomic)
+      (exchangeDialog as? ExportDialog)?.close()
+      showToast("Exported to “\(UserFolders.display(url))”")
+    } catch {
+      report(
+        "The Settings Are Not Exported",
+        "“\(url.path)” was not written: \(error.localizedDescription)")
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import SettingsStorage
+import SettingsViewModel
+
+/// The edits that processes have left unsaved in the files that are open: found once for each file, for all
+/// windows.
+@MainActor
+final class AbandonedEditsList {
+  private var found: [String: [AbandonedEdits]] = [:]
+
+  /// Looks for edits, off the main thread; calls `done` when there are any.
+  func look(for files: [FileStore], done: @escaping @MainActor () -> Void) {
+    let new = files.filter { found[AbandonedEditsList.path(of: $0)] == nil }
+    for file in new { found[AbandonedEditsList.path(of: file)] = [] }
+    let places = new.map { (url: $0.url, path: AbandonedEditsList.path(of: $0), values: $0.values) }
+    guard !places.isEmpty else { return }
+    Task.detached {
+      var result: [String: [AbandonedEdits]] = [:]
+      for place in places {
+        let all = AbandonedEdits.find(for: place.url)
+        // What has been saved after all, or made anew, is nothing to restore.
+        let lost = all.filter { $0.edits.contains { place.values[$0.key] != $0.value } }
+        for edits in all where !lost.contains(edits) { edits.discard() }
+        result[place.path] = lost.isEmpty ? nil : lost
+      }
+      let edits = result
+      if !edits.isEmpty {
+        await MainActor.run {
+          self.found.merge(edits) { $1 }
+          done()
+        }
+      }
+    }
+  }
+
+  /// How many keys of files have edits that were never saved.
+  func count(in files: [FileStore]) -> Int {
+    files.reduce(0) { $0 + keys(of: $1).count }
+  }
+
+  /// What the edits are, for people.
+  func text(for files: [FileStore], in session: SettingsSession) -> String {
+    let lists = files.map { edits(of: $0) }
+    let names = zip(files, lists).filter { !$1.isEmpty }.map { "“\($0.0.url.lastPathComponent)”" }
+    let date = lists.joined().map(\.date).max() ?? Date()
+    let omitted = Set(lists.joined().flatMap(\.omittedKeys)).count
+    let formatter = DateFormatter()
+    formatter.dateStyle = .medium
+    formatter.timeStyle = .short
+    formatter.doesRelativeDateFormatting = true
+    var text =
+      "Levers ended (\(formatter.string(from: date))) before they were saved to "
+      + names.joined(separator: " and ") + "."
+    let what = names.count == 1 ? titles(of: files, session) : []
+    if !what.isEmpty { text += "\n\n" + what.joined(separator: "\n") }
+    if omitted > 0 {
+      text +=
+        "\n\n" + (omitted == 1 ? "1 more was" : "\(omitted) more were")
+        + " not kept, because it is secret or too large."
+    }
+    return text
+  }
+
+  /// Makes the edits once more, the oldest first.
+  func restore(in files: [FileStore]) {
+    for file in files {
+      for edits in edits(of: file).reversed() { file.restore(edits) }
+      found[AbandonedEditsList.path(of: file)] = []
+    }
+  }
+
+  /// Forgets the edits for good.
+  func discard(in files: [FileStore]) {
+    for file in files {
+      for edits in edits(of: file) { edits.discard() }
+      found[AbandonedEditsList.path(of: file)] = []
+    }
+  }
+
+  private func edits(of file: FileStore) -> [AbandonedEdits] {
+    found[AbandonedEditsList.path(of: file)] ?? []
+  }
+
+  private func keys(of file: FileStore) -> Set<String> {
+    Set(edits(of: file).flatMap { $0.edits.map(\.key) })
+  }
+
+  /// The first of the settings, by their titles.
+  private func titles(of files: [FileStore], _ session: SettingsSession) -> [String] {
+    let shown = 5
+    let all = files.flatMap { keys(of: $0).sorted() }
+    let titles = session.titles(ofKeys: Array(all.prefix(shown)))
+    return titles + (all.count > shown ? ["and \(all.count - shown) more"] : [])
+  }
+
+  private static func path(of file: FileStore) -> String {
+    file.url.resolvingSymlinksInPath().path
+  }
+}

@@ -1,0 +1,130 @@
+import CAdwaita
+import SettingsAdwaita
+import SettingsSchema
+import SettingsStorage
+import SettingsViewModel
+
+/// A dialog that has the user choose between two values of each setting.
+///
+/// Accessibility: each setting is a group of two radio buttons, named by their values.
+@MainActor
+final class ConflictsDialog {
+  private let model: ConflictsModel
+  private let modal: OpaquePointer
+  private let apply = cadw_button_new("Apply", nil, nil)
+  private var rows: [(mine: OpaquePointer?, theirs: OpaquePointer?)] = []
+  private var isApplied = false
+
+  /// Nil only when GTK makes no dialog.
+  ///
+  /// - Parameters:
+  ///   - theirs: where the other values are.
+  ///   - bundle: whose language tells the direction of the text.
+  init?(_ model: ConflictsModel, theirs: String, direction bundle: SettingsBundle) {
+    guard let modal = cadw_modal_new("Choose Values", 480, 600) else { return nil }
+    self.model = model
+    self.modal = modal
+    let page = cadw_preferences_page_new()
+    cadw_preferences_page_append(page, makeIntroduction())
+    for index in model.items.indices {
+      cadw_preferences_page_append(page, makeGroup(index, theirs))
+    }
+    let navigation = cadw_navigation_new()
+    cadw_navigation_push(navigation, "conflicts", "Choose Values", makeHeader(), page, false)
+    cadw_modal_set_content(modal, navigation)
+    Direction.apply(to: modal, for: bundle)
+    cadw_modal_set_default(modal, apply)
+    refresh()
+  }
+
+  /// Shows the dialog over a window.
+  ///
+  /// - Parameter closed: told whether the choice was applied.
+  func present(over widget: OpaquePointer, closed: @escaping @MainActor (Bool) -> Void) {
+    cadw_modal_on_closed(
+      modal, ActionCallback.function,
+      ActionCallback { [self] in
+        let isApplied = isApplied
+        // Not from within the end of a dialog: another one may follow.
+        Task { @MainActor in closed(isApplied) }
+      }.pointer, CallbackContext.release)
+    cadw_modal_present(modal, widget)
+  }
+
+  private func makeHeader() -> OpaquePointer? {
+    let header = cadw_header_bar_new()
+    cadw_header_bar_hide_window_buttons(header)
+    let cancel = cadw_button_new("Cancel", nil, nil)
+    cadw_widget_add_css_class(apply, "suggested-action")
+    cadw_header_bar_pack_start(header, cancel)
+    cadw_header_bar_pack_end(header, apply)
+    let modal = modal
+    cadw_button_on_clicked(
+      cancel, ActionCallback.function, ActionCallback { cadw_modal_close(modal) }.pointer,
+      CallbackContext.release)
+    cadw_button_on_clicked(
+      apply, ActionCallback.function, ActionCallback { [weak self] in self?.finish() }.pointer,
+      CallbackContext.release)
+    return header
+  }
+
+  private func makeIntroduction() -> OpaquePointer? {
+    let group = cadw_group_new(nil)
+    let more = model.hiddenCount == 0 ? "" : " \(model.hiddenCount) more follow."
+    cadw_group_set_description(
+      group, "These settings were changed here and elsewhere. Choose which value to keep." + more)
+    let buttons = cadw_box_new(false, 12)
+    cadw_widget_set_centered(buttons)
+    for (label, side) in [("All Mine", SettingsConflict.Side.mine), ("All Theirs", .theirs)] {
+      let button = cadw_button_new(label, nil, nil)
+      cadw_button_on_clicked(
+        button, ActionCallback.function,
+        ActionCallback { [weak self] in self?.chooseAll(side) }.pointer, CallbackContext.release)
+      cadw_box_append(buttons, button)
+    }
+    cadw_group_append(group, buttons)
+    return group
+  }
+
+  private func makeGroup(_ index: Int, _ theirs: String) -> OpaquePointer? {
+    let item = model.items[index]
+    let group = cadw_group_new(item.title)
+    let mine = makeRow(item.mine, "Here, not saved", index, .mine, leader: nil)
+    let other = makeRow(item.theirs, theirs, index, .theirs, leader: mine)
+    cadw_group_append(group, mine)
+    cadw_group_append(group, other)
+    rows.append((mine, other))
+    return group
+  }
+
+  private func makeRow(
+    _ value: String, _ place: String, _ index: Int, _ side: SettingsConflict.Side,
+    leader: OpaquePointer?
+  ) -> OpaquePointer? {
+    let row = cadw_check_row_new(leader)
+    cadw_row_set_title(row, value)
+    cadw_row_set_subtitle(row, place)
+    cadw_widget_set_accessible_name(row, "\(model.items[index].title): \(value), \(place)")
+    cadw_check_row_on_chosen(
+      row, ActionCallback.function,
+      ActionCallback { [weak self] in
+        self?.model.choose(side, at: index)
+        self?.refresh()
+      }.pointer, CallbackContext.release)
+    return row
+  }
+
+  private func chooseAll(_ side: SettingsConflict.Side) {
+    model.chooseAll(side)
+    for row in rows { cadw_check_row_set_active(side == .mine ? row.mine : row.theirs, true) }
+    refresh()
+  }
+
+  private func refresh() { cadw_widget_set_sensitive(apply, model.isDecided) }
+
+  private func finish() {
+    model.apply()
+    isApplied = true
+    cadw_modal_close(modal)
+  }
+}

@@ -1,0 +1,272 @@
+import CAdwaita
+import Foundation
+import SettingsAdwaita
+import SettingsStorage
+import SettingsViewModel
+
+/// What a window says about its files, and asks: files that are gone or damaged, values that were also changed
+/// elsewhere, copies to be merged, and edits of a process that has ended before it saved them.
+@MainActor
+final class FileNotices {
+  private unowned let window: MainWindow
+  private var shown: Set<String> = []
+  /// The dialog that is open over the window.
+  private var dialog: ConflictsDialog?
+  /// Copies that the user has merged and keeps, by path and time.
+  private var keptCopies: Set<String> = []
+
+  init(_ window: MainWindow) {
+    self.window = window
+    WindowActions.add("choose-values", to: window) { window, _ in
+      window.fileNotices.chooseValues {}
+    }
+    WindowActions.add("merge-copies", to: window) { window, _ in window.fileNotices.mergeCopies() }
+    WindowActions.add("recover-edits", to: window) { window, _ in
+      window.fileNotices.askAboutAbandonedEdits()
+    }
+  }
+
+  var document: SettingsDocument? { window.document }
+
+  /// Opens the files of all domains, so that they are watched, too, and looks for edits that were never saved,
+  /// once the window is seen.
+  func start() {
+    cadw_widget_on_next_frame_painted(
+      window.widget, ActionCallback.function,
+      ActionCallback { [weak self] in self?.lookAround() }.pointer, CallbackContext.release)
+  }
+
+  private func lookAround() {
+    guard let document else { return }
+    document.openAllFiles()
+    document.session.markSecrets()
+    let application = window.application
+    application.abandonedEdits.look(for: document.files) { [weak application] in
+      application?.refreshWindows()
+    }
+    refresh()
+  }
+
+  // MARK: Banners
+
+  /// Shows what is to be said now, and nothing else.
+  func refresh() {
+    var current: Set<String> = []
+    var hasCopies = false
+    for file in document?.files ?? [] {
+      var status = file.status
+      status.conflictCopies = openCopies(of: file)
+      hasCopies = hasCopies || !status.conflictCopies.isEmpty
+      let notices = StoreNotice.notices(
+        ofFile: file.url.lastPathComponent, status: status, isUnsaved: file.hasUnsavedChanges)
+      for notice in notices {
+        show(notice, "\(notice.kind.rawValue) \(file.url.path)", &current) { [weak self] in
+          self?.act(on: notice, of: file)
+        }
+      }
+    }
+    for (path, error) in document?.failures ?? [:] {
+      let name = URL(fileURLWithPath: path).lastPathComponent
+      current.insert("failed \(path)")
+      window.banners.show(
+        id: "failed \(path)", title: "“\(name)” can’t be edited", button: "Show Details"
+      ) { [weak self] in
+        self?.window.report(
+          "“\(name)” Can’t Be Edited",
+          "\(error.localizedDescription)\n\nOpen the bundle anew when the file is in order.")
+      }
+    }
+    let conflicts = document?.session.storeStatus.conflicts.count ?? 0
+    if let notice = StoreNotice.conflicts(conflicts) {
+      show(notice, notice.kind.rawValue, &current) { [weak self] in self?.chooseValues {} }
+    }
+    let abandoned = window.application.abandonedEdits.count(in: document?.files ?? [])
+    if abandoned > 0 {
+      let what = abandoned == 1 ? "1 unsaved change" : "\(abandoned) unsaved changes"
+      current.insert("abandoned")
+      window.banners.show(
+        id: "abandoned", title: "\(what) from before can be restored", button: "Review…"
+      ) { [weak self] in self?.askAboutAbandonedEdits() }
+    }
+    for id in shown.subtracting(current) { window.banners.hide(id: id) }
+    shown = current
+    cadw_window_set_action_enabled(window.widget, "choose-values", conflicts > 0)
+    cadw_window_set_action_enabled(window.widget, "merge-copies", hasCopies)
+    cadw_window_set_action_enabled(window.widget, "recover-edits", abandoned > 0)
+  }
+
+  private func show(
+    _ notice: StoreNotice, _ id: String, _ current: inout Set<String>,
+    _ action: @escaping @MainActor () -> Void
+  ) {
+    current.insert(id)
+    window.banners.show(id: id, title: notice.title, button: notice.button, action: action)
+  }
+
+  private func act(on notice: StoreNotice, of file: FileStore) {
+    switch notice.kind {
+    case .removed: window.save()
+    case .unreadable:
+      guard case .unreadable(let error) = file.status.source else { return }
+      window.report(
+        "“\(file.url.lastPathComponent)” Can’t Be Read",
+        "\(error.localizedDescription)\n\nThe window shows the settings that were read before. They are "
+          + "read again as soon as the file is in order.")
+    case .conflicts: chooseValues {}
+    case .copies: mergeCopies()
+    }
+  }
+
+  // MARK: Conflicts
+
+  /// Has the user choose between values; then goes on, if all are decided.
+  ///
+  /// - Parameters:
+  ///   - theirs: where the other values are.
+  ///   - cancelled: what happens when the user leaves without a choice.
+  func chooseValues(
+    theirs: String = "Elsewhere", cancelled: @escaping @MainActor () -> Void = {},
+    then done: @escaping @MainActor () -> Void
+  ) {
+    guard dialog == nil, let session = document?.session else { return }
+    session.finishContinuousEdit()
+    guard let model = ConflictsModel(session) else { return done() }
+    dialog = ConflictsDialog(model, theirs: theirs, direction: session.bundle)
+    dialog?.present(over: window.widget) { [weak self] isApplied in
+      guard let self else { return }
+      dialog = nil
+      guard isApplied else { return cancelled() }
+      window.application.refreshWindows()
+      chooseValues(theirs: theirs, cancelled: cancelled, then: done)
+    }
+  }
+
+  // MARK: Copies
+
+  /// The copies of a file that are to be told of.
+  private func openCopies(of file: FileStore) -> [URL] {
+    let copies = file.status.conflictCopies
+    if keptCopies.isEmpty { return copies }
+    return copies.filter { !keptCopies.contains(FileNotices.version(of: $0)) }
+  }
+
+  private static func version(of copy: URL) -> String {
+    let date = try? copy.resourceValues(forKeys: [.contentModificationDateKey])
+      .contentModificationDate
+    return "\(date?.timeIntervalSince1970 ?? 0) \(copy.path)"
+  }
+
+  /// Merges the copies one after another, with a choice where both sides differ.
+  func mergeCopies() {
+    guard let document else { return }
+    guard document.session.storeStatus.conflicts.isEmpty else {
+      return chooseValues { [weak self] in self?.mergeCopies() }
+    }
+    for file in document.files {
+      if let copy = openCopies(of: file).first { return merge(copy, of: file) }
+    }
+  }
+
+  private func merge(_ copy: URL, of file: FileStore) {
+    guard let session = document?.session else { return }
+    do {
+      try session.perform(name: "Settings From a Copy") { try file.mergeConflictCopy(copy) }
+    } catch {
+      return window.report("The Copy Can’t Be Merged", error.localizedDescription)
+    }
+    chooseValues(theirs: "In the copy") { [weak self] in
+      self?.takeBackMerge()
+    } then: { [weak self] in
+      self?.askToRemove(copy, of: file)
+    }
+  }
+
+  private func takeBackMerge() {
+    guard let session = document?.session else { return }
+    for conflict in session.storeStatus.conflicts { session.store.resolve(conflict, with: .mine) }
+    if session.undoName == "Settings From a Copy" { session.undo() }
+    window.application.refreshWindows()
+  }
+
+  private func askToRemove(_ copy: URL, of file: FileStore) {
+    let alert = Alert(
+      heading: "Remove the Copy?",
+      body:
+        "The settings of “\(copy.lastPathComponent)” are merged. Once they are saved, the copy is "
+        + "no longer needed.",
+      responses: [
+        .init("keep", "Keep the Copy"),
+        .init("remove", "Save and Move to Trash", style: CADW_RESPONSE_SUGGESTED),
+      ])
+    alert.present(over: window.widget, defaultResponse: "remove", closeResponse: "keep") {
+      [weak self] in
+      guard let self else { return }
+      if $0 == "remove" {
+        window.save { [weak self] in self?.trash(copy, of: file) }
+      } else {
+        keptCopies.insert(FileNotices.version(of: copy))
+      }
+      refresh()
+    }
+  }
+
+  private func trash(_ copy: URL, of file: FileStore) {
+    guard let reason = cadw_trash_file(copy.path) else {
+      file.refreshConflictCopies()
+      return window.showToast("“\(copy.lastPathComponent)” was moved to the trash")
+    }
+    defer { reason.deallocateFromC() }
+    let alert = Alert(
+      heading: "Delete the Copy?",
+      body: "“\(copy.lastPathComponent)” can’t be moved to the trash "
+        + "(\(String(cString: reason))). Deleted, it can’t be had back.",
+      responses: [
+        .init("keep", "Keep the Copy"),
+        .init("delete", "Delete", style: CADW_RESPONSE_DESTRUCTIVE),
+      ])
+    alert.present(over: window.widget, defaultResponse: "keep", closeResponse: "keep") {
+      [weak self] in
+      guard let self else { return }
+      guard $0 == "delete" else {
+        keptCopies.insert(FileNotices.version(of: copy))
+        return refresh()
+      }
+      do {
+        try file.removeConflictCopy(copy)
+      } catch {
+        window.report("The Copy Was Not Deleted", error.localizedDescription)
+      }
+    }
+  }
+
+  // MARK: Abandoned edits
+
+  /// Asks what is to become of edits that were never saved.
+  func askAboutAbandonedEdits() {
+    guard let document else { return }
+    let edits = window.application.abandonedEdits
+    let count = edits.count(in: document.files)
+    guard count > 0 else { return }
+    let alert = Alert(
+      heading: count == 1 ? "Restore 1 Unsaved Change?" : "Restore \(count) Unsaved Changes?",
+      body: edits.text(for: document.files, in: document.session),
+      responses: [
+        .init("later", "Not Now"),
+        .init("discard", "Discard", style: CADW_RESPONSE_DESTRUCTIVE),
+        .init("restore", "Restore", style: CADW_RESPONSE_SUGGESTED),
+      ])
+    alert.present(over: window.widget, defaultResponse: "restore", closeResponse: "later") {
+      [weak self] in
+      guard let self else { return }
+      switch $0 {
+      case "restore":
+        document.session.perform(name: "Restored Settings") { edits.restore(in: document.files) }
+        window.showToast(
+          count == 1 ? "1 change was restored" : "\(count) changes were restored")
+      case "discard": edits.discard(in: document.files)
+      default: return
+      }
+      window.application.refreshWindows()
+    }
+  }
+}

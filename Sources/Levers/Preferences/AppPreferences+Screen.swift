@@ -1,0 +1,41 @@
+import SettingsSchema
+import SettingsStorage
+
+extension AppPreferences {
+  /// The pages of the preferences, declared as those of any program are.
+  static var bundle: SettingsBundle {
+    SettingsBundle(screen, languages: .init(["en"]))
+  }
+
+  private typealias Option = SettingsSchema.Option
+
+  private static var screen: Screen {
+    Screen(title: "Preferences") {
+      Section(title: "Appearance") {
+        OptionsButton(key: SettingsKeys.theme.name, title: "Style", default: Theme.system) {
+          Option(title: "Follow the System", value: Theme.system)
+          Option(title: "Light", value: Theme.light)
+          Option(title: "Dark", value: Theme.dark)
+        }
+      }
+      Section(title: "Saving") {
+        Switch(key: SettingsKeys.savesAutomatically.name, title: "Save Automatically")
+          .subtitle("Half a second after the last change")
+        Switch(key: SettingsKeys.journalsSecrets.name, title: "Keep Unsaved Secrets")
+          .subtitle("Passwords are kept with unsaved changes, unencrypted, for after a crash")
+      }
+      Section(
+        title: "Bundles", footer: "The device counts for bundles that are opened from now on."
+      ) {
+        Switch(key: SettingsKeys.showsKeys.name, title: "Show Keys")
+          .subtitle("The key of each row below its title")
+        OptionsButton(key: SettingsKeys.device.name, title: "Device", default: Device.pad) {
+          Option(title: "iPhone", value: Device.phone)
+          Option(title: "iPad", value: Device.pad)
+          Option(title: "Mac", value: Device.mac)
+          Option(title: "Apple Vision", value: Device.vision)
+        }
+      }
+    }
+  }
+}

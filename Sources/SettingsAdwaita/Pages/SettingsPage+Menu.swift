@@ -1,0 +1,39 @@
+import CAdwaita
+import SettingsViewModel
+
+extension SettingsPage {
+  func showDetails(of row: RowModel) {
+    guard detailsDialog == nil else { return }
+    detailsDialog = DetailsDialog(row)
+    detailsDialog?.present(over: widget) { [weak self] in self?.detailsDialog = nil }
+  }
+
+  func copy(_ text: String) {
+    cadw_clipboard_set_text(widget, text)
+    tell("Copied")
+  }
+
+  /// Opens the nth of the visible page's rows that lead to another page, counted from 1.
+  ///
+  /// - Returns: false when there is no such row, or it can't be opened.
+  @discardableResult
+  public func openPage(ofRow number: Int) -> Bool {
+    let rows = visibleRows.filter {
+      [.pane, .choicePage].contains($0.presentation) && $0.isVisible && $0.isSensitive
+    }
+    guard rows.indices.contains(number - 1) else { return false }
+    let row = rows[number - 1]
+    if row.presentation == .pane { openChildPane(of: row) } else { openChoices(of: row) }
+    return true
+  }
+
+  /// How far the visible pane is scrolled, in pixels; 0 while options are shown.
+  public var scrolled: Double {
+    get { visiblePaneWidget.map { cadw_preferences_page_scrolled($0) } ?? 0 }
+    set {
+      if newValue > 0, let visiblePaneWidget {
+        cadw_preferences_page_restore_scrolled(visiblePaneWidget, newValue)
+      }
+    }
+  }
+}

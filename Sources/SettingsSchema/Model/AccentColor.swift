@@ -1,0 +1,44 @@
+public import PropertyList
+
+/// A colour for what is switched on, chosen or leads on, in place of the desktop's accent colour.
+///
+/// Source: `LeversAccentColor` of a page; InAppSettingsKit's `colorScheme` and the tint of its view.
+public struct AccentColor: Sendable, Hashable {
+  /// The amounts of red, green and blue, each from 0 to 255, in sRGB.
+  public let red, green, blue: UInt8
+
+  /// Makes a colour of its amounts in sRGB, each from 0 to 255.
+  public init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// Reads `#rrggbb` or `#rgb`, in hexadecimal digits of either case; nil when a text is neither.
+  public init?(_ text: String) {
+    let digits = text.dropFirst().compactMap(\.hexDigitValue)
+    guard text.first == "#", digits.count == text.count - 1 else { return nil }
+    let amounts: [Int]
+    switch digits.count {
+    case 3: amounts = digits.map { $0 * 17 }
+    case 6: amounts = stride(from: 0, to: 6, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+    default: return nil
+    }
+    self.init(red: UInt8(amounts[0]), green: UInt8(amounts[1]), blue: UInt8(amounts[2]))
+  }
+
+  /// The colour as `#rrggbb`.
+  public var text: String {
+    "#"
+      + [red, green, blue].map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
+      .joined()
+  }
+}
+
+extension AccentColor {
+  /// The colour of a page that is read from a property list.
+  init?(ofPage root: PropertyListNode) {
+    guard let text = root.filledText("LeversAccentColor") else { return nil }
+    self.init(text)
+  }
+}

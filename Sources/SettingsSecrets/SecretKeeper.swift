@@ -1,0 +1,86 @@
+import CSecret
+public import SettingsStorage
+
+/// A place that keeps texts safe, by key; a ``SecretStore`` puts its secrets there.
+///
+/// Calls may wait, for a service or for the user, and come from any thread.
+public protocol SecretKeeper: Sendable {
+  /// The text of a key, nil for none.
+  /// - Throws: ``SettingsStorage/StoreError`` when it can't be read; ``SettingsStorage/StoreError/Code/locked`` and
+  ///   ``SettingsStorage/StoreError/Code/unavailable`` among others.
+  func secret(forKey key: String) throws(StoreError) -> String?
+
+  /// Keeps a text, in place of the one that the key had; nil removes that.
+  /// - Throws: ``SettingsStorage/StoreError`` when that failed; the old text is kept then.
+  func setSecret(_ secret: String?, forKey key: String) throws(StoreError)
+}
+
+/// The secret service of the desktop: GNOME Keyring, KWallet and others, by libsecret.
+///
+/// libsecret is loaded when it is first used; where it is not installed, that is the error.
+public struct SecretService: SecretKeeper {
+  /// The program that the secrets belong to; others with the same keys are other secrets.
+  public let application: String
+  private let label: @Sendable (String) -> String
+
+  /// Makes the keeper of a program's secrets.
+  ///
+  /// - Parameters:
+  ///   - application: the program's identifier, such as `org.example.MyApp`.
+  ///   - label: what keyring programs show for a key; by default the key and the program.
+  public init(application: String, label: (@Sendable (String) -> String)? = nil) {
+    self.application = application
+    self.label = label ?? { "\($0) (\(application))" }
+  }
+
+  /// Looks a secret up; the service may ask the user to unlock the keyring.
+  public func secret(forKey key: String) throws(StoreError) -> String? {
+    var text: UnsafeMutablePointer<CChar>?
+    var why: UnsafeMutablePointer<CChar>?
+    let result = csecret_lookup(application, key, &text, &why)
+    defer {
+      csecret_free(text)
+      csecret_free(why)
+    }
+    if result == CSECRET_NONE { return nil }
+    try check(result, key, why, "read")
+    return text.map { String(cString: $0) }
+  }
+
+  /// Keeps or removes a secret; the service may ask the user to unlock the keyring.
+  public func setSecret(_ secret: String?, forKey key: String) throws(StoreError) {
+    var why: UnsafeMutablePointer<CChar>?
+    let result: csecret_result
+    if let secret {
+      result = csecret_store(application, key, label(key), secret, &why)
+    } else {
+      result = csecret_clear(application, key, &why)
+    }
+    defer { csecret_free(why) }
+    if secret == nil, result == CSECRET_NONE { return }
+    try check(result, key, why, "saved")
+  }
+
+  private func check(
+    _ result: csecret_result, _ key: String, _ why: UnsafeMutablePointer<CChar>?, _ verb: String
+  ) throws(StoreError) {
+    let code: StoreError.Code
+    let advice: String
+    switch result {
+    case CSECRET_DONE: return
+    case CSECRET_LOCKED:
+      (code, advice) = (.locked, "the keyring is locked. Unlock it, then try again.")
+    case CSECRET_NO_LIBRARY:
+      (code, advice) = (.unavailable, "libsecret is not installed. Install libsecret-1-0.")
+    case CSECRET_NO_SERVICE:
+      (code, advice) = (
+        .unavailable,
+        "no keyring is running. Start GNOME Keyring, KWallet or another secret service."
+      )
+    default: (code, advice) = (.failed, "the keyring refused it.")
+    }
+    throw StoreError(
+      code: code, path: nil, message: "The secret “\(key)” was not \(verb): \(advice)",
+      systemMessage: why.map { String(cString: $0) })
+  }
+}

@@ -1,0 +1,297 @@
+import Dispatch
+public import PropertyList
+public import SettingsStorage
+
+/// A store that keeps the values of secret keys elsewhere: in the keyring of the desktop, and not in its main store.
+///
+/// Secret are the keys that ``markSecret(_:)`` names, as a session does for secure text fields (`IsSecure`). They are read
+/// when they are marked, and written by ``synchronize()``, which also removes from the main store what it held for them.
+/// A secret that can't be read is locked (``lockReason(forKey:)``) until ``load(_:)`` succeeds. A value that lay in the
+/// main store before is shown, and stays there until it is edited or ``migrate(_:)`` is called. Usable from any thread;
+/// marking, loading and saving wait for the keeper.
+public final class SecretStore: SettingsStore {
+  private struct State {
+    var secretKeys: Set<String> = []
+    /// The secrets as they are here.
+    var values: [String: PropertyListValue] = [:]
+    /// The secrets as the keeper has them.
+    var saved: [String: PropertyListValue] = [:]
+    /// The keys that are to be written to the keeper, or removed from the main store.
+    var edited: Set<String> = []
+    /// The secret keys whose value in the main store does not count any more.
+    var overridden: Set<String> = []
+    /// Why secrets could not be read.
+    var failures: [String: StoreError] = [:]
+  }
+
+  /// The store of all other values.
+  public let main: any SettingsStore
+  private let keeper: any SecretKeeper
+  private let state = Lock(State())
+  /// Held while the keeper is asked, so that two of these do not overtake each other.
+  private let keeping = Lock(())
+  private let observers = SettingsObserverList()
+  private let observation = Lock<SettingsObservation?>(nil)
+
+  /// Makes a store whose secrets are elsewhere.
+  ///
+  /// - Parameters:
+  ///   - main: the store of all other values.
+  ///   - keeper: where the secrets are, such as a ``SecretService``.
+  public init(main: any SettingsStore, keeper: any SecretKeeper) {
+    self.main = main
+    self.keeper = keeper
+    let running = main.observe { [weak self] in self?.follow($0) }
+    observation.withLock { $0 = running }
+  }
+
+  // MARK: Values
+
+  /// The keys that have a value: the main store's, then the secrets that it does not have, sorted.
+  public var keys: [String] {
+    let plain = main.keys
+    let known = Set(plain)
+    return state.withLock { state in
+      plain.filter { !state.overridden.contains($0) || state.values[$0] != nil }
+        + state.values.keys.filter { !known.contains($0) }.sorted()
+    }
+  }
+
+  /// The value of a key, nil when there is none.
+  public func value(forKey key: String) -> PropertyListValue? {
+    let plain = main.value(forKey: key)
+    return state.withLock { SecretStore.value(key, plain: plain, $0) }
+  }
+
+  /// Sets the value of a key; of a secret that can't be read, nothing.
+  public func setValue(_ value: PropertyListValue, forKey key: String) { change(key, to: value) }
+
+  /// Removes a key; nothing happens when there is none.
+  public func removeValue(forKey key: String) { change(key, to: nil) }
+
+  /// Whether secrets or other values are not saved.
+  public var hasUnsavedChanges: Bool {
+    main.hasUnsavedChanges || state.withLock { !$0.edited.isEmpty }
+  }
+
+  /// Saves the secrets, then the main store; a secret that fails does not keep the others from it.
+  ///
+  /// - Throws: what the first one that fails throws; what failed stays unsaved, and a value stays in the main store until
+  ///   the keeper has it.
+  public func synchronize() throws {
+    var failure: (any Error)?
+    do throws(StoreError) { try saveSecrets() } catch { failure = error }
+    do { try main.synchronize() } catch { failure = failure ?? error }
+    if let failure { throw failure }
+  }
+
+  /// Calls `handler` after each change, in order.
+  public func observe(
+    _ handler: @escaping @Sendable (SettingsChange) -> Void
+  ) -> SettingsObservation {
+    observers.add(handler)
+  }
+
+  // MARK: Secrets
+
+  /// Takes keys for secrets from now on, and reads them; waits for the keeper, which may ask the user.
+  public func markSecret(_ keys: Set<String>) {
+    main.markSecret(keys)
+    let new = state.withLock { state in
+      defer { state.secretKeys.formUnion(keys) }
+      return keys.subtracting(state.secretKeys)
+    }
+    read(new)
+  }
+
+  /// Reads secrets anew that could not be read, or that others may have changed; edits stay.
+  ///
+  /// - Returns: Why secrets could not be read, by key.
+  @discardableResult
+  public func load(_ keys: Set<String>) async -> [String: StoreError] {
+    await elsewhere { self.read(keys) }
+    return state.withLock { $0.failures }
+  }
+
+  /// Does what ``synchronize()`` does, and suspends instead of keeping its thread waiting.
+  ///
+  /// - Throws: what ``synchronize()`` throws.
+  public func save() async throws {
+    try await elsewhere { Result { try self.synchronize() } }.get()
+  }
+
+  /// The secret keys whose values lie in the main store, where others can read them; sorted.
+  ///
+  /// Offer the user to ``migrate(_:)`` them; nothing moves them without.
+  public var plainKeys: [String] {
+    let plain = Set(main.keys)
+    return state.withLock { state in
+      state.secretKeys.filter {
+        plain.contains($0) && !state.overridden.contains($0) && state.failures[$0] == nil
+      }.sorted()
+    }
+  }
+
+  /// Moves values of ``plainKeys`` from the main store to the keeper, at the next ``synchronize()``.
+  ///
+  /// Where the keeper has a value already, that is the one which stays.
+  public func migrate(_ keys: Set<String>) {
+    for key in keys.intersection(plainKeys) {
+      let plain = main.value(forKey: key)
+      state.withLock { state in
+        state.values[key] = state.values[key] ?? plain
+        state.overridden.insert(key)
+        state.edited.insert(key)
+      }
+    }
+  }
+
+  // MARK: What is the main store's
+
+  /// How the main store is.
+  public var status: StoreStatus { main.status }
+
+  /// Calls `handler` after each change of ``status``.
+  public func observeStatus(
+    _ handler: @escaping @Sendable (StoreStatus) -> Void
+  ) -> SettingsObservation {
+    main.observeStatus(handler)
+  }
+
+  /// Decides a conflict of the main store.
+  public func resolve(_ conflict: SettingsConflict, with side: SettingsConflict.Side) {
+    main.resolve(conflict, with: side)
+  }
+
+  /// Why a value can't be changed: its secret can't be read, or the main store says so.
+  public func lockReason(forKey key: String) -> String? {
+    let secret = state.withLock { state in
+      (isSecret: state.secretKeys.contains(key), failure: state.failures[key])
+    }
+    return secret.isSecret ? secret.failure?.message : main.lockReason(forKey: key)
+  }
+
+  /// Why a key can't have a value.
+  public func refusal(of value: PropertyListValue, forKey key: String) -> String? {
+    guard state.withLock({ $0.secretKeys.contains(key) }) else {
+      return main.refusal(of: value, forKey: key)
+    }
+    if let reason = lockReason(forKey: key) { return reason }
+    return SecretCoding.text(of: value) == nil ? "A keyring can't hold this value." : nil
+  }
+
+  // MARK: Changes
+
+  private static func value(
+    _ key: String, plain: PropertyListValue?, _ state: State
+  ) -> PropertyListValue? {
+    guard state.secretKeys.contains(key) else { return plain }
+    return state.values[key] ?? (state.overridden.contains(key) ? nil : plain)
+  }
+
+  private func change(_ key: String, to value: PropertyListValue?) {
+    guard state.withLock({ $0.secretKeys.contains(key) }) else {
+      if let value { return main.setValue(value, forKey: key) }
+      return main.removeValue(forKey: key)
+    }
+    let plain = main.value(forKey: key)
+    let refusal = value.map { self.refusal(of: $0, forKey: key) } ?? lockReason(forKey: key)
+    if let refusal { return StoreLog.note("“\(key)” is not changed: \(refusal)") }
+    state.withLock { state in
+      let old = SecretStore.value(key, plain: plain, state)
+      if old == value { return }
+      state.values[key] = value
+      if plain != nil { state.overridden.insert(key) }
+      if value == state.saved[key], plain == nil {
+        state.edited.remove(key)
+      } else {
+        state.edited.insert(key)
+      }
+      observers.enqueue(SettingsChange(key: key, oldValue: old, newValue: value))
+    }
+    observers.deliver()
+  }
+
+  /// Tells of a change of the main store, unless it is of a value that a secret hides.
+  private func follow(_ change: SettingsChange) {
+    state.withLock { state in
+      if state.secretKeys.contains(change.key) {
+        let wasHidden =
+          state.overridden.remove(change.key) != nil || state.values[change.key] != nil
+        if state.values[change.key] != nil || wasHidden && change.newValue == nil { return }
+      }
+      observers.enqueue(change)
+    }
+    observers.deliver()
+  }
+
+  // MARK: The keeper
+
+  private func read(_ keys: Set<String>) {
+    keeping.withLock { _ in
+      for key in keys.sorted() {
+        let result = Result { () throws(StoreError) in try keeper.secret(forKey: key) }
+        let plain = main.value(forKey: key)
+        state.withLock { state in
+          switch result {
+          case .failure(let error): state.failures[key] = error
+          case .success(let text):
+            state.failures[key] = nil
+            take(text.map { SecretCoding.value(of: $0) }, key, plain, &state)
+          }
+        }
+      }
+    }
+    observers.deliver()
+  }
+
+  /// Takes what the keeper has; an edit stays one.
+  private func take(
+    _ secret: PropertyListValue?, _ key: String, _ plain: PropertyListValue?, _ state: inout State
+  ) {
+    state.saved[key] = secret
+    if state.edited.contains(key) { return }
+    let old = SecretStore.value(key, plain: plain, state)
+    state.values[key] = secret
+    let new = SecretStore.value(key, plain: plain, state)
+    if old != new {
+      observers.enqueue(SettingsChange(key: key, oldValue: old, newValue: new))
+    }
+  }
+
+  private func saveSecrets() throws(StoreError) {
+    var failure: StoreError?
+    var hidden: [String] = []
+    keeping.withLock { _ in
+      let now = state.withLock { $0 }
+      for key in now.edited.sorted() {
+        let value = now.values[key]
+        do throws(StoreError) {
+          if value != now.saved[key] {
+            try keeper.setSecret(value.flatMap { SecretCoding.text(of: $0) }, forKey: key)
+          }
+        } catch {
+          failure = failure ?? error
+          continue
+        }
+        state.withLock { state in
+          state.saved[key] = value
+          if state.values[key] == value { state.edited.remove(key) }
+          if state.overridden.contains(key) { hidden.append(key) }
+        }
+      }
+    }
+    // Not while the lock is held: observers may save, too.
+    for key in hidden { main.removeValue(forKey: key) }
+    if let failure { throw failure }
+  }
+
+  /// Runs work that may wait on a thread that may.
+  private func elsewhere<Result: Sendable>(
+    _ work: @escaping @Sendable () -> Result
+  ) async -> Result {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global(qos: .userInitiated).async { continuation.resume(returning: work()) }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+/// What tells whether bytes are those that this process has seen before.
+struct ContentDigest: Hashable {
+  private let count: Int
+  private let hash: Int
+
+  init(_ content: Data) {
+    var hasher = Hasher()
+    content.withUnsafeBytes { hasher.combine(bytes: $0) }
+    count = content.count
+    hash = hasher.finalize()
+  }
+}

@@ -1,0 +1,111 @@
+import PropertyList
+import SettingsStorage
+
+/// What importing a file would change, before it does.
+@MainActor
+public final class ImportPreview {
+  /// What becomes of settings that the file does not have.
+  public enum Mode: Sendable {
+    /// They stay.
+    case merge
+    /// They are removed: from the main store, and from each domain that the file has a key of.
+    case replace
+  }
+
+  /// A key that would change.
+  public struct Item: Sendable, Hashable, Identifiable {
+    /// The key as the session's store knows it.
+    public let id: String
+    /// The key as the file calls it.
+    public let name: String
+    /// The title of the key's row, or else the key.
+    public let title: String
+    /// The present value as the row shows it; a secret is masked.
+    public let oldText: String
+    /// The value that it would get, likewise.
+    public let newText: String
+    /// Whether the bundle has the key.
+    public let isKnown: Bool
+    /// What is wrong with the value for the key's element; nil when nothing is.
+    public let problem: String?
+    /// Whether it is to be changed; false at first where there is a problem.
+    public var isIncluded: Bool
+    let value: PropertyListValue?
+  }
+
+  /// The file's name.
+  public let fileName: String
+  /// What becomes of settings that the file does not have; ``Mode/merge`` at first.
+  public var mode = Mode.merge
+  /// How many settings of the file are the same already.
+  public private(set) var sameCount = 0
+
+  private let session: SettingsSession
+  private var fromFile: [Item] = []
+  private var removals: [Item] = []
+
+  /// Compares a file with what the session's store holds now.
+  public init(_ file: ImportedFile, into session: SettingsSession) {
+    fileName = file.name
+    self.session = session
+    session.openDomains()
+    let catalog = KeyCatalog(session)
+    var domains: Set<String?> = [nil]
+    var keys: Set<String> = []
+    for (name, value) in file.values {
+      let (domain, key) = session.place(ofExchanged: name)
+      domains.insert(domain)
+      let id = DomainStore.key(key, in: domain)
+      keys.insert(id)
+      guard session.store.value(forKey: id) != value else {
+        sameCount += 1
+        continue
+      }
+      let problem = catalog[id]?.specifier.mismatch(of: value)
+      fromFile.append(item(id, name, value, problem, catalog))
+    }
+    for id in session.store.keys where !keys.contains(id) {
+      guard domains.contains(DomainStore.parts(of: id).domain) else { continue }
+      removals.append(item(id, session.exchangeName(of: id), nil, nil, catalog))
+    }
+  }
+
+  private func item(
+    _ id: String, _ name: String, _ value: PropertyListValue?, _ problem: String?,
+    _ catalog: KeyCatalog
+  ) -> Item {
+    Item(
+      id: id, name: name, title: catalog.title(of: id),
+      oldText: catalog.text(of: session.store.value(forKey: id), for: id),
+      newText: catalog.text(of: value, for: id), isKnown: catalog[id] != nil, problem: problem,
+      isIncluded: problem == nil, value: value)
+  }
+
+  /// What would change, in the file's order; what would be removed comes last.
+  public var items: [Item] { mode == .merge ? fromFile : fromFile + removals }
+
+  /// How many of ``items`` are to be changed.
+  public var includedCount: Int { items.filter(\.isIncluded).count }
+
+  /// Includes a change, or leaves it out.
+  ///
+  /// - Parameter id: that of the item.
+  public func setIncluded(_ isIncluded: Bool, _ id: String) {
+    if let index = fromFile.firstIndex(where: { $0.id == id }) {
+      fromFile[index].isIncluded = isIncluded
+    } else if let index = removals.firstIndex(where: { $0.id == id }) {
+      removals[index].isIncluded = isIncluded
+    }
+  }
+
+  /// Makes the changes that are included, as one undoable edit.
+  ///
+  /// - Returns: How many keys were changed.
+  @discardableResult
+  public func apply() -> Int {
+    let included = items.filter(\.isIncluded)
+    session.setValues(
+      included.map { ($0.id, $0.value) }, name: fileName, action: .importing)
+    return included.count
+  }
+}

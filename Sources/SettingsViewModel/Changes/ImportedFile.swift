@@ -1,0 +1,64 @@
+public import Foundation
+public import PropertyList
+
+/// Settings that were read from a file to be imported.
+public struct ImportedFile: Sendable {
+  /// The file's name.
+  public let name: String
+  /// What it holds; a key of another domain is called `DOMAIN:KEY`.
+  public let values: PropertyListDictionary
+
+  /// Makes settings as if they had been read.
+  public init(name: String, values: PropertyListDictionary) {
+    self.name = name
+    self.values = values
+  }
+
+  /// Reads a property list, XML, binary or OpenStep, or JSON as ``PropertyList/PropertyListJSON`` has it.
+  ///
+  /// A file that ends in `.json` is JSON; any other is, too, when it is no property list but JSON.
+  /// - Throws: ``ImportError``, with the line where something is wrong.
+  public init(contentsOf url: URL) throws(ImportError) {
+    let value: PropertyListValue
+    do throws(PropertyListError) {
+      value = try ImportedFile.read(url)
+    } catch {
+      let place = error.line.map { line in
+        "Line \(line)\(error.column.map { ", column \($0)" } ?? ""): "
+      }
+      throw ImportError(
+        message: "“\(url.lastPathComponent)” can’t be imported.\n\(place ?? "")\(error.message)")
+    }
+    guard let values = value.dictionary else {
+      throw ImportError(
+        message: "“\(url.lastPathComponent)” can’t be imported. It holds a value of type "
+          + "\(value.typeName) where settings need a dictionary: keys with their values.")
+    }
+    self.init(name: url.lastPathComponent, values: values)
+  }
+
+  private static func read(_ url: URL) throws(PropertyListError) -> PropertyListValue {
+    if url.pathExtension.lowercased() == "json" {
+      return try PropertyListJSON.read(contentsOf: url)
+    }
+    do throws(PropertyListError) {
+      return try PropertyListDocument.read(contentsOf: url).value
+    } catch {
+      if error.code == .malformed, let json = try? PropertyListJSON.read(contentsOf: url) {
+        return json
+      }
+      throw error
+    }
+  }
+}
+
+/// Why a file can't be imported.
+public struct ImportError: Error, Hashable, Sendable {
+  /// The file, the line, what is wrong with it.
+  public let message: String
+}
+
+extension ImportError: LocalizedError {
+  /// The same as ``message``.
+  public var errorDescription: String? { message }
+}

@@ -1,0 +1,39 @@
+import PropertyList
+import SettingsStorage
+
+/// What a save would write: each changed key with its saved and its present value.
+@MainActor
+public final class PendingChanges {
+  /// The session whose changes these are.
+  public let session: SettingsSession
+  private lazy var catalog = KeyCatalog(session)
+
+  /// Makes the list of a session's changes; pages are read when it is first asked for.
+  public init(_ session: SettingsSession) { self.session = session }
+
+  /// The changes as they are now, in the order of the pages; keys that no page has come last, by name.
+  public var all: [PendingChange] {
+    let catalog = self.catalog
+    let changes = session.store.unsavedChanges.map { change in
+      (change: change, order: catalog[change.key]?.order ?? Int.max)
+    }
+    return changes.sorted { ($0.order, $0.change.key) < ($1.order, $1.change.key) }
+      .map { item($0.change) }
+  }
+
+  /// Gives a change up, as an undoable edit.
+  public func revert(_ change: PendingChange) {
+    session.setValues(
+      [(change.id, change.oldValue)], name: change.title, action: .revert)
+  }
+
+  private func item(_ change: SettingsChange) -> PendingChange {
+    let (domain, key) = DomainStore.parts(of: change.key)
+    return PendingChange(
+      id: change.key, key: key, domain: domain, title: catalog.title(of: change.key),
+      oldValue: change.oldValue, newValue: change.newValue,
+      oldText: catalog.text(of: change.oldValue, for: change.key),
+      newText: catalog.text(of: change.newValue, for: change.key),
+      isSecret: catalog.isSecret(change.key), paneName: catalog[change.key]?.pane.name)
+  }
+}

@@ -1,0 +1,79 @@
+public import Foundation
+public import PropertyList
+
+/// Settings on their way into a file: which, and in what format.
+@MainActor
+public struct SettingsExport {
+  /// The formats of files that are written.
+  public enum Format: String, Sendable, CaseIterable {
+    /// A property list as XML.
+    case xml
+    /// A property list in binary form.
+    case binary
+    /// JSON, as ``PropertyList/PropertyListJSON`` has it.
+    case json
+
+    /// The format that a file's name stands for: JSON for `.json`, else XML.
+    public init(fileName: String) {
+      self = fileName.lowercased().hasSuffix(".json") ? .json : .xml
+    }
+
+    /// What the names of such files end in.
+    public var fileExtension: String { self == .json ? "json" : "plist" }
+  }
+
+  /// The format; XML at first.
+  public var format = Format.xml
+  /// Whether what equals its default is left out; false at first.
+  public var isOnlyWhatDiffers = false
+  /// Whether the values of secure fields are written, readable by anybody; false at first.
+  public var includesSecrets = false
+
+  private let session: SettingsSession
+  private let catalog: KeyCatalog
+
+  /// Makes an export of all that the session's store holds now, saved or not.
+  public init(of session: SettingsSession) {
+    self.session = session
+    session.openDomains()
+    catalog = KeyCatalog(session)
+  }
+
+  /// The titles of the secure fields that have a value, in the store's order.
+  public var secretTitles: [String] {
+    session.store.keys.filter { catalog.isSecret($0) && session.store.value(forKey: $0) != "" }
+      .map { catalog.title(of: $0) }
+  }
+
+  /// What the file is to hold; a key of another domain than the main one is called `DOMAIN:KEY`.
+  ///
+  /// A key that the bundle does not have has no default: it always differs.
+  public var values: PropertyListDictionary {
+    var values: PropertyListDictionary = [:]
+    for key in session.store.keys {
+      guard let value = session.store.value(forKey: key),
+        includesSecrets || !catalog.isSecret(key), !isOnlyWhatDiffers || differs(value, key)
+      else { continue }
+      values[session.exchangeName(of: key)] = value
+    }
+    return values
+  }
+
+  /// The content of the file.
+  ///
+  /// - Throws: ``PropertyListError`` where the format can't hold a value.
+  public func data() throws(PropertyListError) -> Data {
+    let value = PropertyListValue.dictionary(values)
+    return switch format {
+    case .xml: try PropertyListWriter.xml(value)
+    case .binary: try PropertyListWriter.binary(value)
+    case .json: try PropertyListJSON.write(value)
+    }
+  }
+
+  private func differs(_ value: PropertyListValue, _ key: String) -> Bool {
+    let fallback =
+      session.registeredDefaults[key] ?? catalog[key]?.specifier.registeredDefault
+    return fallback.map { !$0.schemaEquals(value) } ?? true
+  }
+}

@@ -1,0 +1,138 @@
+public import Foundation
+import PropertyList
+public import SettingsSchema
+
+/// All that is known of a row, as texts for those who write bundles.
+public struct RowDetails: Sendable {
+  /// One thing that is known.
+  public struct Fact: Sendable, Hashable {
+    /// What it is, such as "Stored Value".
+    public let name: String
+    /// What it says, in one line or several.
+    public let text: String
+  }
+
+  /// The facts in order: element, value, place.
+  public let facts: [Fact]
+  /// The entry as an XML property list, without the lines around it; "" for none.
+  public let source: String
+  /// The file that the entry stands in; nil for one that is declared in Swift.
+  public let file: URL?
+  /// The line of the entry, from 1; nil where the file has no lines.
+  public let line: Int?
+  private let index: Int
+
+  /// Those of a bundle's diagnostics that are about the row.
+  public func own(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard let file else { return [] }
+    return diagnostics.filter { diagnostic in
+      diagnostic.file.standardizedFileURL.path == file.standardizedFileURL.path
+        && diagnostic.specifier.map { isOwn($0) } == true
+    }
+  }
+
+  /// Whether a place is the row's entry, or in it: "Root.plist/PreferenceSpecifiers/3 (Key mail.sync)".
+  private func isOwn(_ place: String) -> Bool {
+    for list in ["/PreferenceSpecifiers/", "/items/"] {
+      guard let range = place.range(of: list) else { continue }
+      return place[range.upperBound...].prefix { $0.isNumber } == String(index)
+    }
+    // The file has no list: its one entry.
+    return true
+  }
+}
+
+extension RowDetails {
+  /// Reads them from the row and its store, as they are now.
+  @MainActor
+  public init(_ row: RowModel) {
+    let specifier = row.specifier
+    file = specifier.file ?? row.pane.file
+    let line = specifier.location.line
+    self.line = line > 0 ? line : nil
+    index = specifier.index
+    source = RowDetails.source(of: specifier)
+    facts = [
+      Fact(name: "Type", text: specifier.typeInFile ?? ""),
+      Fact(name: "Key", text: specifier.key ?? ""),
+      Fact(name: "Domain", text: specifier.domain ?? ""),
+      Fact(name: "Stored Value", text: row.storedDetail),
+      Fact(name: "Stored Type", text: row.isSecret ? "" : row.storedValue?.typeName ?? ""),
+      Fact(name: "Default", text: row.defaultDetail),
+      Fact(name: "Allowed Values", text: row.allowedValues),
+      Fact(name: "Page", text: row.pane.name),
+      Fact(name: "File", text: RowDetails.place(file, line)),
+    ].filter { !$0.text.isEmpty }
+  }
+
+  private static func place(_ file: URL?, _ line: Int) -> String {
+    guard let file else { return "" }
+    return line > 0 ? "\(file.path), line \(line)" : file.path
+  }
+
+  private static func source(of specifier: Specifier) -> String {
+    guard let xml = try? PropertyListWriter.xml(specifier.source.value) else { return "" }
+    let lines = String(decoding: xml, as: UTF8.self).split(separator: "\n")
+    return lines.filter { line in
+      !["<?xml", "<!DOCTYPE", "<plist", "</plist"].contains { line.hasPrefix($0) }
+    }.joined(separator: "\n")
+  }
+}
+
+extension RowModel {
+  /// The page that the row is on.
+  public var pane: Pane { context.pane }
+
+  fileprivate var storedDetail: String {
+    guard let storedValue else { return storedKey == nil ? "" : "None" }
+    if isSecret { return storedValue == "" ? "Empty" : "••••••" }
+    return storedValue == "" ? "Empty" : valueText
+  }
+
+  fileprivate var defaultDetail: String {
+    guard let fallbackValue else { return storedKey == nil ? "" : "None" }
+    return isSecret ? defaultText ?? "" : RowModel.text(fallbackValue)
+  }
+
+  fileprivate var allowedValues: String {
+    switch specifier.element {
+    case .toggle(let toggle):
+      return "On: \(RowModel.text(toggle.trueValue))\nOff: \(RowModel.text(toggle.falseValue))"
+    case .slider(let slider):
+      return RowModel.range(slider.minimum, slider.maximum, step: slider.step)
+    case .stepper(let stepper):
+      return RowModel.range(stepper.minimum, stepper.maximum, step: stepper.step)
+    case .multiValue, .radioGroup, .titleValue:
+      return options.map { "\($0.title): \(RowModel.text($0.value))" }.joined(separator: "\n")
+    case .textField, .textView: return textRules
+    default: return ""
+    }
+  }
+
+  private var textRules: String {
+    guard let rules = specifier.element.textInput?.rules else { return "" }
+    let texts = [
+      rules.isRequired ? "Not empty" : nil,
+      rules.minimumLength.map { "At least \($0) characters" },
+      rules.maximumLength.map { "At most \($0) characters" },
+      rules.pattern.map { "Matches \($0)" },
+    ]
+    return texts.compactMap(\.self).joined(separator: "\n")
+  }
+
+  private static func range(_ minimum: Double, _ maximum: Double, step: Double?) -> String {
+    let range = "\(text(.real(minimum))) to \(text(.real(maximum)))"
+    return step.map { "\(range), in steps of \(text(.real($0)))" } ?? range
+  }
+
+  /// A value with its type, where that is no string.
+  private static func text(_ value: PropertyListValue) -> String {
+    switch value {
+    case .string(""): "an empty string"
+    case .string(let text): text
+    case .boolean(let flag): flag ? "true (boolean)" : "false (boolean)"
+    case .integer, .real, .date, .data: "\(value.displayText) (\(value.typeName))"
+    case .array, .dictionary: value.displayText
+    }
+  }
+}

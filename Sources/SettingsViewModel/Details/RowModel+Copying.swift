@@ -1,0 +1,60 @@
+public import Foundation
+import PropertyList
+import SettingsSchema
+
+extension RowModel {
+  /// Whether the value is hidden on screen, and so is neither copied nor shown in other places.
+  public var isSecret: Bool { presentation == .secureEntry }
+
+  /// Whether there is a stored value that resetting removes.
+  public var isStored: Bool { storedKey.flatMap { session.value(forKey: $0) } != nil }
+
+  /// The key under which the session's store has the value; nil where there is none of its own.
+  public var keyInStore: String? { storedKey }
+
+  /// The value as a text to copy; nil where there is none, or it is secret.
+  public var copyableValue: String? {
+    isSecret || value == nil ? nil : valueText
+  }
+
+  /// The command that gives the key in another store the value that counts now; nil where `leversctl` can't.
+  ///
+  /// - Parameters:
+  ///   - store: the store's file.
+  ///   - bundle: what to pass as the bundle.
+  public func setCommand(store: URL, bundle: URL) -> String? {
+    guard !isSecret, let key = storedKey, let value, let text = argument(of: value) else {
+      return nil
+    }
+    let options = [
+      argumentType(of: value).map { ["--type", $0] } ?? [],
+      ["--store", store.path, "--bundle", bundle.path],
+    ].joined()
+    let isOption = key.hasPrefix("-") || text.hasPrefix("-")
+    let words =
+      isOption
+      ? ["leversctl", "set"] + options + ["--", key, text]
+      : ["leversctl", "set", key, text] + options
+    return words.map { ShellWord.quoted($0) }.joined(separator: " ")
+  }
+
+  private func argument(of value: PropertyListValue) -> String? {
+    if case .toggle(let toggle) = specifier.element { return toggle.isOn(value) ? "on" : "off" }
+    guard case .array(let values) = value else { return isValueStructured ? nil : valueText }
+    let texts = values.map(\.displayText)
+    // The options of a choice of several, with commas between them.
+    guard specifier.element.choice?.allowsMultiple == true,
+      texts.allSatisfy({ !$0.contains(",") })
+    else { return nil }
+    return texts.joined(separator: ",")
+  }
+
+  /// The type that tells an option from others, and a value that the bundle does not edit; nil for none.
+  private func argumentType(of value: PropertyListValue) -> String? {
+    switch specifier.element {
+    case .toggle, .slider, .stepper, .textField, .textView, .datePicker: nil
+    case .multiValue(let choice) where choice.allowsMultiple: value.array?.first?.typeName
+    default: value.typeName
+    }
+  }
+}

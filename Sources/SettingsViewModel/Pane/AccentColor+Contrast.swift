@@ -1,0 +1,53 @@
+import Foundation
+public import SettingsSchema
+
+// What an accent colour goes with, so that texts can be read and controls be told from their background.
+
+extension AccentColor {
+  /// The window's background in light style, and a row in the dark one: that with the least contrast of those
+  /// that the colour is shown on.
+  private static let lightBackground = AccentColor(red: 0xfa, green: 0xfa, blue: 0xfa)
+  private static let darkBackground = AccentColor(red: 0x38, green: 0x38, blue: 0x38)
+  /// What WCAG 2.1 asks of large signs, such as a check mark, and of text.
+  private static let signContrast = 3.0
+  private static let textContrast = 4.5
+
+  /// The colour of signs and texts on this one: white where it can be told from it, else black.
+  public var foreground: AccentColor {
+    let white = AccentColor(red: 255, green: 255, blue: 255)
+    return contrast(with: white) >= Self.signContrast
+      ? white : AccentColor(red: 0, green: 0, blue: 0)
+  }
+
+  /// The colour as that of a text: darker on light rows, lighter on dark ones, as far as reading needs it.
+  public func standalone(onDark: Bool) -> AccentColor {
+    let background = onDark ? Self.darkBackground : Self.lightBackground
+    let steps = 20
+    for step in 0..<steps {
+      let mixed = mixed(with: onDark ? 255 : 0, Double(step) / Double(steps))
+      if mixed.contrast(with: background) >= Self.textContrast { return mixed }
+    }
+    return mixed(with: onDark ? 255 : 0, 1)
+  }
+
+  /// The ratio of contrast of WCAG 2.1: from 1, for the same colour, to 21.
+  public func contrast(with other: AccentColor) -> Double {
+    let (one, two) = (luminance, other.luminance)
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+
+  private var luminance: Double {
+    func linear(_ amount: UInt8) -> Double {
+      let share = Double(amount) / 255
+      return share <= 0.03928 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  private func mixed(with end: Double, _ share: Double) -> AccentColor {
+    func mix(_ amount: UInt8) -> UInt8 {
+      UInt8((Double(amount) * (1 - share) + end * share).rounded())
+    }
+    return AccentColor(red: mix(red), green: mix(green), blue: mix(blue))
+  }
+}

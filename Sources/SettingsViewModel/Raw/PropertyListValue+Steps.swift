@@ -1,0 +1,74 @@
+import PropertyList
+
+extension PropertyListValue {
+  /// The value at the end of a way into this one; nil when there is none.
+  func value(at steps: ArraySlice<RawPath.Step>) -> PropertyListValue? {
+    guard let step = steps.first else { return self }
+    let inner: PropertyListValue? =
+      switch (step, self) {
+      case (.key(let key), .dictionary(let values)): values[key]
+      case (.index(let index), .array(let elements)) where elements.indices.contains(index):
+        elements[index]
+      default: nil
+      }
+    return inner?.value(at: steps.dropFirst())
+  }
+
+  /// The value with what is at the end of a way changed; the same when the way leads nowhere.
+  func changing(
+    at steps: ArraySlice<RawPath.Step>, _ change: (PropertyListValue) -> PropertyListValue
+  ) -> PropertyListValue {
+    guard let step = steps.first else { return change(self) }
+    switch (step, self) {
+    case (.key(let key), .dictionary(var values)):
+      values[key] = values[key]?.changing(at: steps.dropFirst(), change)
+      return .dictionary(values)
+    case (.index(let index), .array(var elements)) where elements.indices.contains(index):
+      elements[index] = elements[index].changing(at: steps.dropFirst(), change)
+      return .array(elements)
+    default: return self
+    }
+  }
+
+  /// With another value at its end, or in a dictionary under a key.
+  func adding(_ value: PropertyListValue, key: String) -> PropertyListValue {
+    switch self {
+    case .array(let elements): return .array(elements + [value])
+    case .dictionary(var values):
+      values[key] = value
+      return .dictionary(values)
+    default: return self
+    }
+  }
+
+  /// With the value of a step replaced, under a new key where it has one, at the same place.
+  func replacing(
+    _ step: RawPath.Step, key newKey: String, with value: PropertyListValue
+  ) -> PropertyListValue {
+    switch (step, self) {
+    case (.index(let index), .array(var elements)) where elements.indices.contains(index):
+      elements[index] = value
+      return .array(elements)
+    case (.key(let key), .dictionary(let values)):
+      var changed = PropertyListDictionary()
+      for (name, old) in values {
+        if name == key { changed[newKey] = value } else { changed[name] = old }
+      }
+      return .dictionary(changed)
+    default: return self
+    }
+  }
+
+  /// Without the value of a step.
+  func removing(_ step: RawPath.Step) -> PropertyListValue {
+    switch (step, self) {
+    case (.index(let index), .array(var elements)) where elements.indices.contains(index):
+      elements.remove(at: index)
+      return .array(elements)
+    case (.key(let key), .dictionary(var values)):
+      values[key] = nil
+      return .dictionary(values)
+    default: return self
+    }
+  }
+}

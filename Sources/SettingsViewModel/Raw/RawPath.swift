@@ -1,0 +1,80 @@
+import Foundation
+
+/// Where a value is in a store: the domain, the key, and the way into arrays and dictionaries.
+public struct RawPath: Hashable, Sendable {
+  /// One step into a value.
+  public enum Step: Hashable, Sendable {
+    /// A key of a dictionary, or of the store.
+    case key(String)
+    /// A position in an array, from 0.
+    case index(Int)
+  }
+
+  /// The domain whose store it is; nil for the main one.
+  public let domain: String?
+  /// The steps from the store; none for the store itself.
+  public let steps: [Step]
+
+  /// Makes a path.
+  public init(domain: String? = nil, _ steps: [Step] = []) {
+    self.domain = domain
+    self.steps = steps
+  }
+
+  /// Where the value is in; nil for a store.
+  public var parent: RawPath? {
+    steps.isEmpty ? nil : RawPath(domain: domain, Array(steps.dropLast()))
+  }
+
+  /// The path one step further.
+  public func appending(_ step: Step) -> RawPath { RawPath(domain: domain, steps + [step]) }
+
+  /// The key in the store; nil for the store itself.
+  var key: String? {
+    if case .key(let key)? = steps.first { key } else { nil }
+  }
+
+  // MARK: As text
+
+  /// The path in one word, which ``init(text:)`` reads.
+  public var text: String {
+    let start = domain.map { "d" + RawPath.escaped($0) } ?? "m"
+    return steps.reduce(into: start) { text, step in
+      switch step {
+      case .key(let key): text += "/k" + RawPath.escaped(key)
+      case .index(let index): text += "/i\(index)"
+      }
+    }
+  }
+
+  /// Reads what ``text`` gave; nil for anything else.
+  public init?(text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard let start = parts.first, let kind = start.first else { return nil }
+    switch kind {
+    case "m" where start.count == 1: domain = nil
+    case "d": domain = String(start.dropFirst()).removingPercentEncoding
+    default: return nil
+    }
+    var steps: [Step] = []
+    for part in parts.dropFirst() {
+      switch part.first {
+      case "k": steps.append(.key(String(part.dropFirst()).removingPercentEncoding ?? ""))
+      case "i":
+        guard let index = Int(part.dropFirst()) else { return nil }
+        steps.append(.index(index))
+      default: return nil
+      }
+    }
+    self.steps = steps
+  }
+
+  /// A key of a binary file may hold any character, even one that ends a text in C.
+  private static func escaped(_ key: String) -> String {
+    guard
+      key.utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "%") })
+    else { return key }
+    return key.replacingOccurrences(of: "%", with: "%25")
+      .replacingOccurrences(of: "/", with: "%2F").replacingOccurrences(of: "\0", with: "%00")
+  }
+}

@@ -1,0 +1,133 @@
+public import PropertyList
+import SettingsSchema
+import SettingsStorage
+
+/// All that a session's store holds, as a tree: the stores of the domains where there are several, their keys,
+/// and what arrays and dictionaries hold.
+///
+/// It holds no values itself: what it tells is what the store holds at the moment.
+@MainActor
+public final class RawTree {
+  /// What stands for the value of a secret.
+  public static let mask = "••••••"
+  /// A longer value is cut where it is shown.
+  private static let longestText = 200
+
+  /// The session whose store it is, and through which it is edited.
+  public let session: SettingsSession
+  /// Whether secrets are shown; not at first.
+  public var revealsSecrets = false
+
+  private lazy var keys = RawKeys(session)
+
+  /// Makes the tree of a session's store; the bundle's pages are read when it is first asked about a key.
+  public init(_ session: SettingsSession) { self.session = session }
+
+  // MARK: The tree
+
+  /// The domains that are branches of the tree; none where all values are in one store.
+  var domains: [String] {
+    session.store is DomainStore ? session.bundle.domains(foreignTo: nil) : []
+  }
+
+  /// The outermost values, or the branches of the domains.
+  public var roots: [RawPath] {
+    if domains.isEmpty { return children(of: RawPath()) }
+    return [RawPath()] + domains.map { RawPath(domain: $0) }
+  }
+
+  /// What a value holds, keys by name; nothing of a value that holds none.
+  public func children(of path: RawPath) -> [RawPath] {
+    guard !path.steps.isEmpty else {
+      return storedKeys(in: path.domain).sorted().map { path.appending(.key($0)) }
+    }
+    switch value(at: path) {
+    case .array(let elements)?: return elements.indices.map { path.appending(.index($0)) }
+    case .dictionary(let values)?: return values.keys.sorted().map { path.appending(.key($0)) }
+    default: return []
+    }
+  }
+
+  /// Whether it can hold values: a branch, an array or a dictionary.
+  public func isContainer(_ path: RawPath) -> Bool {
+    path.steps.isEmpty || value(at: path).map { RawType(of: $0).isContainer } == true
+  }
+
+  /// The value there; nil for a branch, and when it is gone.
+  public func value(at path: RawPath) -> PropertyListValue? {
+    guard let key = path.key else { return nil }
+    return session.value(forKey: storedKey(key, in: path.domain))?
+      .value(at: path.steps.dropFirst())
+  }
+
+  // MARK: Texts
+
+  /// What a value is called: its key, or its position in an array, from 0; a branch by its domain.
+  public func name(of path: RawPath) -> String {
+    switch path.steps.last {
+    case .key(let key)?: key
+    case .index(let index)?: "Item \(index)"
+    case nil: path.domain ?? session.bundle.mainDomain ?? session.bundle.displayName
+    }
+  }
+
+  /// The type of a value; "Domain" for a branch.
+  public func typeText(of path: RawPath) -> String {
+    guard !path.steps.isEmpty else { return "Domain" }
+    return value(at: path).map { RawType(of: $0).rawValue } ?? ""
+  }
+
+  /// The value in one line; how many values it holds; the mask for a secret.
+  public func valueText(of path: RawPath) -> String {
+    let value = self.value(at: path)
+    switch value {
+    case .array(let elements)?: return RawTree.count(elements.count, "item")
+    case .dictionary(let values)?: return RawTree.count(values.count, "key")
+    case nil:
+      return path.steps.isEmpty ? RawTree.count(storedKeys(in: path.domain).count, "key") : ""
+    case let value?:
+      return isSecret(path) && !revealsSecrets ? RawTree.mask : RawTree.line(value)
+    }
+  }
+
+  /// Whether the value is under a key that no element of the bundle has; not what is inside of such a value.
+  public func isForeign(_ path: RawPath) -> Bool {
+    guard let key = path.key, path.steps.count == 1 else { return false }
+    return !keys.isKnown(storedKey(key, in: path.domain))
+  }
+
+  /// Whether the value is one that is hidden where it is typed, or inside of one.
+  public func isSecret(_ path: RawPath) -> Bool { keys.isSecret(path) }
+
+  /// Why the value can't be changed, in a sentence; nil when it can.
+  public func lockReason(of path: RawPath) -> String? {
+    path.key.flatMap { session.store.lockReason(forKey: storedKey($0, in: path.domain)) }
+  }
+
+  private static func count(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+
+  private static func line(_ value: PropertyListValue) -> String {
+    let start = value.editingText.prefix(longestText + 1)
+    let line = start.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return start.count > longestText ? line.prefix(longestText) + "…" : line
+  }
+
+  // MARK: Keys
+
+  /// The key of the session's store for a key of a domain.
+  func storedKey(_ key: String, in domain: String?) -> String { DomainStore.key(key, in: domain) }
+
+  /// The keys in the store of a domain.
+  private func storedKeys(in domain: String?) -> [String] {
+    guard session.store is DomainStore else { return session.store.keys }
+    // Asking for a value opens the domain's file, without which its keys are not known.
+    let prefix = DomainStore.key("", in: domain ?? "")
+    if let domain { _ = session.store.value(forKey: DomainStore.key("", in: domain)) }
+    if domain == nil { return session.store.keys.filter { !$0.contains(prefix) } }
+    return session.store.keys.filter { $0.hasPrefix(prefix) }.map {
+      String($0.dropFirst(prefix.count))
+    }
+  }
+}

@@ -1,0 +1,190 @@
+"""The unsaved changes: their list, giving them up, copying them as commands, and what Undo is called."""
+
+import shlex
+
+from harness.levers import display, read_plist, run, write_plist
+from harness.testing import LeversTestCase
+from harness.waiting import wait_for
+
+EMPTY = "No Pending Changes"
+
+
+class ChangesTestCase(LeversTestCase):
+    """The sample with some settings that are saved."""
+
+    def setUp(self):
+        super().setUp()
+        write_plist(self.store, {"user.name": "Ada", "foreign": [1, 2]})
+        self.app = self.start_sample()
+        self.app.wait_page("Harbor")
+
+    def show_changes(self):
+        self.app.win.activate("changes")
+        self.app.wait_page("Pending Changes")
+
+    def changes(self):
+        """The titles of the rows with their old and new values, without the marks of direction."""
+        rows = []
+        for row in self.app.all("list item"):
+            texts = [label.name for label in row.all("label")]
+            values = texts[1].splitlines()[0] if len(texts) > 1 else ""
+            rows.append((texts[0], "".join(c for c in values if c not in "\u200e\u200f\u2068\u2069")))
+        return rows
+
+    def assert_changes(self, *expected):
+        self.assert_becomes(self.changes, list(expected), "the changes")
+
+
+class ListTests(ChangesTestCase):
+    """The page with the changes."""
+
+    def test_changes_come_and_go(self):
+        """Each change has its row with both values; undo, redo and save are followed at once."""
+        self.show_changes()
+        self.app.wait_text(EMPTY)
+        self.app.go("Root", "Harbor")
+        self.app.toggle("Sync Automatically").do_action()
+        self.app.fill("Your Name", "Eve")
+        self.show_changes()
+        name, sync = ("Your Name", "Ada → Eve"), ("Sync Automatically", "Default (On) → Off")
+        self.assert_changes(name, sync)
+        self.app.wait_text("user.name")
+        self.app.win.activate("undo")
+        self.assert_changes(sync)
+        self.app.win.activate("redo")
+        self.assert_changes(name, sync)
+        self.app.win.activate("save")
+        self.app.wait_text(EMPTY)
+        self.assert_changes()
+
+    def test_the_mark_in_the_header_bar(self):
+        """A button in the header bar is there while something is unsaved, and leads to the list."""
+        self.assertEqual([b for b in self.app.all("button", name="Pending Changes") if b.is_visible], [])
+        self.app.toggle("Sync Automatically").do_action()
+        self.app.click(self.app.find("button", name="Pending Changes"))
+        self.app.wait_page("Pending Changes")
+        self.assert_changes(("Sync Automatically", "Default (On) → Off"))
+
+    def test_by_key(self):
+        """Ctrl+Shift+C shows the list, and pressing it again keeps it; Alt+Left leaves it."""
+        self.app.key("ctrl+shift+c")
+        self.app.wait_page("Pending Changes")
+        self.app.key("ctrl+shift+c")
+        self.app.key("alt+Left")
+        self.app.wait_page("Harbor")
+
+    def test_reverting_one(self):
+        """The button of a row gives one change up; that can be undone, and the focus stays in the list."""
+        self.app.toggle("Sync Automatically").do_action()
+        self.app.fill("Your Name", "Eve")
+        self.show_changes()
+        self.app.click(self.app.find("button", name="Revert Your Name"))
+        self.assert_changes(("Sync Automatically", "Default (On) → Off"))
+        self.app.win.activate("undo")
+        self.assert_becomes(lambda: len(self.changes()), 2, "the number of changes")
+        self.app.click(self.app.find("button", name="Revert Sync Automatically"))
+        self.app.click(self.app.find("button", name="Revert Your Name"))
+        self.app.wait_text(EMPTY)
+        self.app.wait_enabled("save", False)
+
+    def test_a_row_leads_to_its_setting(self):
+        """Activating a row shows the setting on its page."""
+        self.app.go("Advanced")
+        self.app.toggle("Write a Log").do_action()
+        self.show_changes()
+        self.app.click(self.app.find("list item"), at=(0.3, 0.5))
+        self.app.wait_page("Advanced")
+
+    def test_secrets_are_masked(self):
+        """The value of a secure field is shown nowhere in the list."""
+        self.app.go("Account")
+        self.app.fill("Password", "hunter2")
+        self.app.wait_enabled("save")
+        self.show_changes()
+        self.assert_changes(("Password", "Default (Empty) → ••••••"))
+        self.assertFalse(self.app.text_is_shown("hunter2"))
+
+
+class RevertTests(ChangesTestCase):
+    """Giving all changes up."""
+
+    def test_revert_and_undo(self):
+        """win.revert gives up all changes, of other domains too; its notice's button takes that back."""
+        self.app.fill("Your Name", "Eve")
+        self.app.go("Widget")
+        self.app.toggle("Show Sender").do_action()
+        self.app.wait_enabled("revert")
+        self.app.win.activate("revert")
+        self.app.wait_enabled("save", False)
+        self.app.wait_enabled("revert", False)
+        self.app.wait_text("2 changes reverted")
+        undo = wait_for(
+            lambda: next((b for b in self.app.tree.all("button") if any(
+                n.name == "Undo" for n in b.all("label"))), None), "the button of the notice")
+        undo.do_action()
+        self.app.wait_enabled("save")
+        self.app.go("Root", "Harbor")
+        self.assert_becomes(lambda: self.app.entry("Your Name").text, "Eve", "the name")
+        self.save(self.app)
+        self.assertEqual(read_plist(self.store), {"user.name": "Eve", "foreign": [1, 2]})
+
+
+class UndoNameTests(ChangesTestCase):
+    """Undo and Redo say what they do."""
+
+    def items(self):
+        """The commands of the main menu."""
+        self.app.click(self.app.all("button", "toggle button", name="Main Menu")[-1])
+        self.assert_soon(lambda: len(self.app.all("menu item")) >= 8, "the items of the menu")
+        names = [item.name for item in self.app.all("menu item")]
+        display().key("Escape")
+        return names
+
+    def test_in_the_menu(self):
+        """The menu names the edit, on every page."""
+        self.assertIn("Undo", self.items())
+        self.app.toggle("Sync Automatically").do_action()
+        self.app.go("Advanced")
+        self.assertIn("Undo Change of Sync Automatically", self.items())
+        self.app.win.activate("undo")
+        self.app.wait_enabled("redo")
+        names = self.items()
+        self.assertIn("Redo Change of Sync Automatically", names)
+        self.assertIn("Undo", names)
+
+
+class CommandTests(LeversTestCase):
+    """Changes as commands, which leversctl understands."""
+
+    def test_the_commands_make_the_same_changes(self):
+        """What is copied, run by a shell, changes another copy of the file like a save does."""
+        bundle = self.folder / "App" / "Settings.bundle"
+        titles = ["text", "dash", "number"]
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSTextFieldSpecifier", "Key": key, "Title": key} for key in titles]})
+        write_plist(self.store, {"text": "old"})
+        app = self.start(bundle, "--store", self.store)
+        app.wait_enabled("open-pane")
+        app.fill("text", "it is a $HOME")
+        app.fill("dash", "-x")
+        app.wait_enabled("copy-changes")
+        app.win.activate("copy-changes")
+        app.wait_text("Commands copied")
+        app.click(app.entry("number"))
+        app.key("ctrl+v")
+        # A line of text takes the lines one after the other.
+        self.assert_soon(lambda: "leversctl" in app.entry("number").text, "the commands in the clipboard")
+        commands = app.entry("number").text
+        app.win.activate("undo")
+        words = shlex.split(commands.replace("leversctl set", "\nleversctl set"), comments=False)
+        calls, current = [], []
+        for word in words:
+            if word == "leversctl":
+                current = []
+                calls.append(current)
+            else:
+                current.append(word)
+        for call in calls:
+            result = run(*call, name="leversctl")
+            self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertEqual(read_plist(self.store), {"text": "it is a $HOME", "dash": "-x"})

@@ -1,0 +1,194 @@
+"""What makes the program pleasant: it goes on where one left, and everything is done by keys as well."""
+
+import re
+import shutil
+
+from harness.environment import ROOT, SAMPLE
+from harness.levers import display, read_plist, write_plist
+from harness.testing import LeversTestCase, SharedAppTestCase
+
+
+class ReopeningTests(LeversTestCase):
+    """A bundle is opened, left, and opened again."""
+
+    def begin(self, title="Harbor", **options):
+        app = self.start(SAMPLE, home=self.folder, **options)
+        app.wait_page(title)
+        return app
+
+    def leave(self, app):
+        app.close_window()
+        self.assertEqual(app.wait_for_end(), 0)
+
+    def size(self, app):
+        return display().geometry(app.x_windows()[0])[2:]
+
+    def test_page_and_place_on_it(self):
+        """The page is shown again, with the pages that lead there, scrolled as it was."""
+        app = self.begin(size=(600, 420))
+        app.go("Advanced")
+        app.go("Storage")
+        self.leave(app)
+        again = self.begin("Storage", size=(600, 420))
+        again.win.activate("back")
+        again.wait_page("Advanced")
+
+    def test_scrolled(self):
+        """How far a page was scrolled is remembered."""
+        app = self.begin(size=(600, 420))
+        app.focus_by_keys(app.row("Account"))
+        app.key("End")
+        self.assert_soon(lambda: app.place(app.row("Advanced"))[1] < 420, "the end of the page")
+        self.leave(app)
+        file = self.folder / "state" / "levers" / "recent.plist"
+        scrolled = read_plist(file)["Recent"][0]["Place"]["Scrolled"]
+        self.assertGreater(scrolled, 100)
+        again = self.begin(size=(600, 420))
+        self.assert_soon(lambda: again.place(again.row("Advanced"))[1] < 420, "the end of the page again")
+
+    def test_window_size(self):
+        """The window has its size again before anybody sees it."""
+        app = self.begin(size=(640, 560))
+        expected = self.size(app)
+        self.assert_becomes(lambda: app.width, app.frames[0].children[0].extents[2], "the width")
+        self.leave(app)
+        place = read_plist(self.folder / "state" / "levers" / "recent.plist")["Recent"][0]["Place"]
+        self.assertLessEqual(abs(place["Width"] - expected[0]), 60)
+        self.assertLessEqual(abs(place["Height"] - expected[1]), 60)
+
+    def test_a_page_that_is_gone(self):
+        """Where the page is not there any more, the first one is shown, and nothing is said."""
+        bundle = self.folder / "Copy.app" / "Settings.bundle"
+        shutil.copytree(SAMPLE, bundle)
+        app = self.start(bundle, home=self.folder)
+        app.wait_page("Harbor")
+        app.go("Advanced")
+        self.leave(app)
+        (bundle / "Advanced.plist").unlink()
+        again = self.start(bundle, home=self.folder)
+        again.wait_page("Harbor")
+        self.assertFalse(again.has_dialog())
+
+
+class RecentTests(LeversTestCase):
+    """The list of the welcome page."""
+
+    def visit(self, name):
+        bundle = self.folder / f"{name}.app" / "Settings.bundle"
+        write_plist(bundle / "Root.plist", {"Title": name, "PreferenceSpecifiers": []})
+        app = self.start(bundle, home=self.folder)
+        self.assert_soon(lambda: app.titles, "a window")
+        self.assert_soon(
+            lambda: (file := self.folder / "state" / "levers" / "recent.plist").exists()
+            and any(name in entry["Bundle"] for entry in read_plist(file)["Recent"]), "the list")
+        app.close_window()
+        app.wait_for_end()
+
+    def test_missing_ones_are_removed_by_a_button(self):
+        """A bundle that is gone has a button that takes it off the list; the others say when they were opened."""
+        self.visit("Here")
+        self.visit("Gone")
+        shutil.rmtree(self.folder / "Gone.app")
+        app = self.start(home=self.folder)
+        app.wait_text("Not there any more: ~/Gone.app")
+        app.wait_text("Today")
+        button = next(b for b in app.all("button") if b.name.startswith("Remove"))
+        app.click(button)
+        self.assert_soon(lambda: not app.text_is_shown("Not there any more"), "the row to go")
+        names = [entry["Bundle"] for entry in read_plist(self.folder / "state" / "levers" / "recent.plist")["Recent"]]
+        self.assertEqual(len(names), 1)
+        self.assertIn("Here.app", names[0])
+
+    def test_alt_1_opens_the_first(self):
+        """Alt+1 opens the first bundle of the list that is there."""
+        self.visit("Here")
+        self.visit("Gone")
+        shutil.rmtree(self.folder / "Gone.app")
+        app = self.start(home=self.folder)
+        app.wait_text("Recent")
+        app.key("alt+1")
+        app.wait_page("Here")
+
+
+class KeyTests(SharedAppTestCase):
+    """Keys that go through pages and rows."""
+
+    def setUp(self):
+        super().setUp()
+        self.app.go("Root", "Harbor")
+        display().resize(self.app.x_windows()[0], 700, 500)
+
+    def focused(self):
+        return [node.name for node in self.app.page.walk() if "focused" in node.states]
+
+    def test_alt_and_a_number(self):
+        """Alt+1 to Alt+9 open the pages of the rows that lead to one, in their order."""
+        self.app.key("alt+3")
+        self.app.wait_page("Appearance")
+        self.app.key("alt+Left")
+        self.app.wait_page("Harbor")
+        self.app.key("alt+1")
+        self.app.wait_page("Check for New Mail")
+        self.app.key("alt+9")
+        self.app.wait_page("Check for New Mail")
+        self.app.key("alt+Left")
+        self.app.wait_page("Harbor")
+
+    def test_home_and_end(self):
+        """End goes to the last row of the page, Home to the first, across groups."""
+        self.app.focus_by_keys(self.app.row("Sync Automatically"))
+        self.app.key("End")
+        last = self.app.all("list item")[-1].name
+        self.assert_soon(lambda: last in self.focused(), lambda: f"the focus on {last}; it is on {self.focused()}")
+        self.app.key("Home")
+        self.assert_soon(lambda: {"Version", "2.1 (340)"} & set(self.focused()),
+                         lambda: f"the focus on the first row; it is on {self.focused()}")
+
+    def test_page_down_and_up(self):
+        """Page Down moves the focus by about a window's height, Page Up back."""
+        self.app.focus_by_keys(self.app.row("Sync Automatically"))
+        before = self.app.place(self.app.row("Account"))[1]
+        self.app.key("Page_Down")
+        self.assert_soon(lambda: self.app.place(self.app.row("Account"))[1] < before - 200, "the page to scroll")
+        self.assert_soon(lambda: self.focused() and "Sync Automatically" not in self.focused(), "the focus to move")
+        self.app.key("Page_Up")
+        self.assert_soon(lambda: "Sync Automatically" in self.focused(), lambda: f"the row; it is {self.focused()}")
+
+    def test_keys_in_a_text_stay_there(self):
+        """Home and End in a field move its cursor."""
+        self.app.fill("Your Name", "abc")
+        for key in ("Home", "x", "End", "y"):
+            display().key(key)
+        self.assert_becomes(lambda: self.app.entry("Your Name").text, "xabcy", "the text")
+        self.app.win.activate("undo")
+
+    def test_f10(self):
+        """F10 opens the main menu."""
+        self.app.key("F10")
+        self.assert_soon(lambda: self.app.all("menu item"), "the menu")
+        display().key("Escape")
+        self.assert_soon(lambda: not self.app.all("menu item"), "the menu to close")
+
+
+class ShortcutsTests(SharedAppTestCase):
+    """The window with the keys names every command."""
+
+    # Commands that need a parameter, which come with it from other places.
+    WITHOUT_KEY = {"app.open-path", "app.forget-recent", "win.save-to", "win.open-pane"}
+
+    def test_complete(self):
+        """Every action without a parameter has a key or a menu entry, and every key is in the window."""
+        known = set()
+        for file in (ROOT / "Sources" / "Levers").rglob("*.swift"):
+            known |= set(re.findall(r'"((?:app|win)\.[a-z-]+)', file.read_text()))
+        shortcuts = (ROOT / "Sources" / "Levers" / "Application" / "Shortcut.swift").read_text()
+        titles = re.findall(r'action:\s*"(?:app|win)\.[a-z-]+",\s*title:\s*"([^"]+)"', shortcuts)
+        self.assertGreater(len(titles), 10)
+        groups = {"app": self.app.app, "win": self.app.win}
+        for prefix, group in groups.items():
+            for name in group.names:
+                if f"{prefix}.{name}" not in self.WITHOUT_KEY:
+                    self.assertIn(f"{prefix}.{name}", known, "no key and no menu entry has this action")
+        self.app.key("ctrl+question")
+        for title in titles:
+            self.app.wait_text(title)

@@ -1,0 +1,98 @@
+"""Saves that need the user's consent."""
+
+import fcntl
+import os
+
+from harness.levers import read_plist, write_plist
+from harness.testing import SampleTestCase
+
+
+class ConsentTests(SampleTestCase):
+    """Each is asked for, and nothing happens without it."""
+
+    def open_changed(self):
+        self.open_sample()
+        self.change()
+
+    def ask(self, heading, *words):
+        self.app.win.activate("save")
+        self.app.dialog(heading)
+        for word in words:
+            self.app.wait_text(word)
+
+    def test_write_protected(self):
+        """A write-protected file is replaced after a yes only, and stays write-protected."""
+        heading = "Replace Write-Protected File?"
+        write_plist(self.store, {"old": 1})
+        self.store.chmod(0o444)
+        self.open_changed()
+        self.ask(heading, "“store.plist” is write-protected")
+        self.app.answer(heading, "Cancel")
+        self.assertEqual(read_plist(self.store), {"old": 1})
+        self.assertTrue(self.app.is_modified)
+        self.ask(heading)
+        self.app.answer(heading, "Replace")
+        self.app.wait_enabled("save", False)
+        self.assertEqual(read_plist(self.store), {"old": 1, "mail.sync": False})
+        self.assertEqual(self.store.stat().st_mode & 0o777, 0o444)
+
+    def test_hard_link_and_write_protected(self):
+        """Two reasons: two questions; the other name keeps the old settings."""
+        write_plist(self.store, {"old": 1})
+        other = self.folder / "other name"
+        os.link(self.store, other)
+        self.store.chmod(0o444)
+        self.open_changed()
+        self.ask("Replace Write-Protected File?")
+        self.app.press_in_dialog("Replace Write-Protected File?", "Replace")
+        self.app.dialog("Separate the File From Its Other Names?")
+        self.app.answer("Separate the File From Its Other Names?", "Separate")
+        self.app.wait_enabled("save", False)
+        self.assertEqual(read_plist(self.store), {"old": 1, "mail.sync": False})
+        self.assertEqual(read_plist(other), {"old": 1})
+
+    def test_openstep_becomes_xml(self):
+        """A file in the old format becomes XML after a yes."""
+        self.store.write_text('// by hand\n{ name = "Ann"; }\n')
+        self.open_changed()
+        self.ask("Convert to XML?", "OpenStep")
+        self.app.answer("Convert to XML?", "Cancel")
+        self.assertTrue(self.store.read_text().startswith("// by hand"))
+        self.ask("Convert to XML?")
+        self.app.answer("Convert to XML?", "Convert")
+        self.app.wait_enabled("save", False)
+        self.assertEqual(read_plist(self.store), {"name": "Ann", "mail.sync": False})
+
+    def test_file_in_use(self):
+        """Somebody else holds the folder: the window does not wait for long, and tries again when it is told to."""
+        self.open_changed()
+        folder = os.open(self.folder, os.O_RDONLY)
+        fcntl.flock(folder, fcntl.LOCK_EX)
+        self.ask("The File Is in Use", "Another program keeps writing “store.plist”")
+        self.assertFalse(self.store.exists())
+        os.close(folder)
+        self.app.answer("The File Is in Use", "Try Again")
+        self.app.wait_enabled("save", False)
+        self.assertEqual(read_plist(self.store), {"mail.sync": False})
+
+    def test_close_asks_on(self):
+        """Save as the answer to closing asks as well, and closes once it is saved."""
+        write_plist(self.store, {"old": 1})
+        self.store.chmod(0o444)
+        self.open_changed()
+        self.app.close_window()
+        self.app.press_in_dialog("Save Changes?", "Save")
+        self.app.press_in_dialog("Replace Write-Protected File?", "Replace")
+        self.assertEqual(self.app.wait_for_end(), 0)
+        self.assertEqual(read_plist(self.store), {"old": 1, "mail.sync": False})
+
+    def test_save_to_a_write_protected_file(self):
+        """Saving to another file asks the same."""
+        other = self.folder / "other.plist"
+        write_plist(other, {"gone": 1})
+        other.chmod(0o444)
+        self.open_changed()
+        self.app.win.activate("save-to", str(other))
+        self.app.answer("Replace Write-Protected File?", "Replace")
+        self.app.wait_enabled("save", False)
+        self.assertEqual(read_plist(other), {"mail.sync": False})

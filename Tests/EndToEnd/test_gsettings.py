@@ -1,0 +1,102 @@
+"""Settings in GSettings: the schema that leversctl exports, edited by our programs, read by GLib's own."""
+
+import os
+import shutil
+import subprocess
+import unittest
+
+from harness.levers import run, write_plist
+from harness.testing import LeversTestCase
+
+ID = "org.levers.test"
+STORE = f"gsettings:{ID}"
+TOOLS = [tool for tool in ("glib-compile-schemas", "gsettings") if not shutil.which(tool)]
+
+
+@unittest.skipIf(TOOLS, f"needs {', '.join(TOOLS)}")
+class GSettingsTests(LeversTestCase):
+    """On GIO's backend in a file, which needs no service."""
+
+    def setUp(self):
+        super().setUp()
+        self.bundle = self.folder / "App" / "Settings.bundle"
+        write_plist(self.bundle / "Root.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSToggleSwitchSpecifier", "Key": "autoSave", "Title": "Save", "DefaultValue": False},
+            {"Type": "PSSliderSpecifier", "Key": "volume", "MinimumValue": 0, "MaximumValue": 10, "DefaultValue": 5},
+            {"Type": "PSTextFieldSpecifier", "Key": "userName", "Title": "Name"},
+            {"Type": "PSMultiValueSpecifier", "Key": "theme", "Title": "Theme", "DefaultValue": "light",
+             "Values": ["light", "dark"], "Titles": ["Light", "Dark"]},
+            {"Type": "IASKDatePickerSpecifier", "Key": "Born", "Title": "Born", "DatePickerMode": "DateAndTime"},
+        ]})
+        self.schemas = self.folder / "schemas"
+        self.schemas.mkdir()
+        self.variables = {
+            "GSETTINGS_SCHEMA_DIR": str(self.schemas), "GSETTINGS_BACKEND": "keyfile",
+            "XDG_CONFIG_HOME": str(self.folder / "config")}
+        self.install()
+
+    def install(self, *options):
+        """Exports the bundle's schema and compiles it as an installation would."""
+        exported = run("export", "gschema", self.bundle, "--id", ID, *options,
+                       "-o", self.schemas / f"{ID}.gschema.xml", name="leversctl")
+        self.assertEqual(exported.returncode, 0, exported.stderr)
+        subprocess.run(["glib-compile-schemas", "--strict", self.schemas], check=True)
+
+    def gsettings(self, *arguments):
+        result = subprocess.run(
+            ["gsettings", *arguments], env=os.environ | self.variables, capture_output=True, text=True, check=True)
+        return result.stdout.strip()
+
+    def control(self, *arguments, store=STORE):
+        return run(*arguments, "--store", store, "--bundle", self.bundle, name="leversctl", **self.variables)
+
+    def test_leversctl(self):
+        """Keys by their names in the bundle; types by the schema; reset gives the default."""
+        for key, value, name, stored in [
+                ("autoSave", "on", "auto-save", "true"), ("volume", "7", "volume", "7.0"),
+                ("userName", "Ada", "user-name", "'Ada'"), ("theme", "Dark", "theme", "'dark'"),
+                ("Born", "2026-01-31T12:00:00Z", "born", "'2026-01-31T12:00:00Z'")]:
+            with self.subTest(key=key):
+                result = self.control("set", key, value)
+                self.assertEqual((result.returncode, result.stderr), (0, ""))
+                self.assertEqual(self.gsettings("get", ID, name), stored)
+        self.assertEqual(self.control("get", "Born").stdout, "2026-01-31T12:00:00Z\n")
+        self.gsettings("set", ID, "user-name", "Bob")
+        self.assertEqual(self.control("get", "userName").stdout, "Bob\n")
+        self.assertEqual(self.control("reset", "volume").returncode, 0)
+        self.assertEqual(self.gsettings("get", ID, "volume"), "5.0")
+        self.assertNotIn("volume = 7", self.control("list").stdout)
+
+    def test_refusals(self):
+        """What the schema does not allow, and schemas that can't be used, are said in words."""
+        plain = ["--store", STORE, "--type", "string"]
+        for arguments, code, words in [
+                (["set", "theme", "blue", *plain], 1, "does not allow"),
+                (["set", "unknown", "x", *plain], 1, "no key “unknown”"),
+                (["list", "--store", "gsettings:org.levers.none"], 2, "not installed"),
+                (["list", "--store", f"{STORE}:/org/other/"], 2, "path of its own"),
+                (["list", "--store", f"{STORE}:x"], 2, "slash"),
+                (["list", "--store", "defaults:../x"], 2, "no name of user defaults")]:
+            with self.subTest(arguments=arguments):
+                result = run(*arguments, name="leversctl", **self.variables)
+                self.assertEqual(result.returncode, code, result.stderr)
+                self.assertIn(words, result.stderr)
+        self.assertEqual(self.gsettings("get", ID, "theme"), "'light'")
+
+    def test_relocatable(self):
+        """A schema without a path of its own asks for one, and takes any."""
+        text = (self.schemas / f"{ID}.gschema.xml").read_text()
+        (self.schemas / f"{ID}.gschema.xml").write_text(text.replace(' path="/org/levers/test/"', ""))
+        subprocess.run(["glib-compile-schemas", "--strict", self.schemas], check=True)
+        result = self.control("list")
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("no path of its own", result.stderr)
+        self.assertEqual(self.control("set", "userName", "Ada", store=f"{STORE}:/org/a/").returncode, 0)
+        self.assertEqual(self.gsettings("get", f"{ID}:/org/a/", "user-name"), "'Ada'")
+        self.assertEqual(self.gsettings("get", f"{ID}:/org/b/", "user-name"), "''")
+
+    def test_defaults(self):
+        """User defaults of a suite, in the home folder that XDG names."""
+        self.assertEqual(self.control("set", "volume", "3", store="defaults:org.levers.test").returncode, 0)
+        self.assertEqual(self.control("get", "volume", store="defaults:org.levers.test").stdout, "3.0\n")
+        self.assertEqual(self.control("get", "volume", store="defaults:org.levers.other").stdout, "5\n")

@@ -1,0 +1,149 @@
+"""Settings out of a file and into one: the preview of an import, the choices of an export."""
+
+import json
+import plistlib
+
+from harness.levers import read_plist, write_plist
+from harness.testing import LeversTestCase
+
+IMPORT = "Import Settings"
+EXPORT = "Export Settings"
+
+
+class ExchangeTestCase(LeversTestCase):
+    """The sample with some settings that are saved."""
+
+    def setUp(self):
+        super().setUp()
+        write_plist(self.store, {"user.name": "Ada", "foreign": [1, 2]})
+        self.app = self.start_sample()
+        self.app.wait_page("Harbor")
+
+    def choose(self, heading, name):
+        """Chooses a radio row or marks a row of a dialog."""
+        self.app.dialog(heading).all("radio button", "check box", name=name)[-1].do_action()
+
+
+class ImportTests(ExchangeTestCase):
+    """win.import-from, which win.import calls with the chosen file."""
+
+    def open(self, values, name="in.json"):
+        path = self.folder / name
+        path.write_text(values if isinstance(values, str) else json.dumps(values))
+        self.app.win.activate("import-from", str(path))
+
+    def test_merge(self):
+        """What is shown is imported, as one edit; nothing before, and what is wrong only on demand."""
+        self.open({"user.name": "Eve", "mail.sync": False, "mail.interval": "often", "alien": {"a": 1.5}})
+        self.app.dialog(IMPORT)
+        for text in ("4 Changes", "Not in the bundle", "it is none of the options"):
+            self.app.wait_text(text)
+        self.assertFalse(self.app.is_modified)
+        self.app.press_in_dialog(IMPORT, "Import")
+        self.app.wait_text("3 settings imported")
+        self.assert_becomes(lambda: self.app.entry("Your Name").text, "Eve", "the name")
+        self.save(self.app)
+        self.assertEqual(
+            read_plist(self.store),
+            {"user.name": "Eve", "foreign": [1, 2], "mail.sync": False, "alien": {"a": 1.5}})
+        self.app.win.activate("undo")
+        self.save(self.app)
+        self.assertEqual(read_plist(self.store), {"user.name": "Ada", "foreign": [1, 2]})
+
+    def test_replace(self):
+        """What the file does not have is removed, but for what is unmarked."""
+        write_plist(self.folder / "in.plist", {"mail.sync": False}, binary=True)
+        self.app.win.activate("import-from", str(self.folder / "in.plist"))
+        self.app.dialog(IMPORT)
+        self.choose(IMPORT, "Replace")
+        self.app.wait_text("3 Changes")
+        self.choose(IMPORT, "Your Name")
+        self.app.press_in_dialog(IMPORT, "Import")
+        self.app.wait_enabled("save")
+        self.save(self.app)
+        self.assertEqual(read_plist(self.store), {"user.name": "Ada", "mail.sync": False})
+
+    def test_nothing_to_import(self):
+        """A file that holds what is set already can only be left; Cancel changes nothing."""
+        self.open({"user.name": "Ada"})
+        self.app.wait_text("All settings of the file are as they are already.")
+        button = next(b for b in self.app.dialog(IMPORT).all("button") if "Import" in (
+            b.name, *(n.name for n in b.children)))
+        self.assertFalse(button.is_sensitive)
+        self.app.answer(IMPORT, "Cancel")
+        self.assertFalse(self.app.is_modified)
+        self.open({"user.name": "Eve"})
+        self.app.answer(IMPORT, "Cancel")
+        self.assertFalse(self.app.is_modified)
+
+    def test_a_bad_file(self):
+        """What is wrong is said with the file and the line."""
+        heading = "The File Can’t Be Imported"
+        for text, expected in (('{"a": 1,\n"b": nil}', "Line 2"), ("[1]", "type array"), ("", "empty")):
+            with self.subTest(text=text):
+                self.open(text)
+                self.app.dialog(heading)
+                self.app.wait_text("“in.json” can’t be imported")
+                self.app.wait_text(expected)
+                self.app.answer(heading, "Close")
+        self.assertFalse(self.app.is_modified)
+
+    def test_a_domain_of_its_own(self):
+        """A key that is called DOMAIN:KEY goes into the file of the domain."""
+        self.open({"group.org.example.harbor:widget.sender": False})
+        self.app.dialog(IMPORT)
+        self.app.wait_text("Show Sender")
+        self.app.press_in_dialog(IMPORT, "Import")
+        self.app.wait_enabled("save")
+        self.save(self.app)
+        self.assertEqual(
+            read_plist(self.folder / "group.org.example.harbor.plist"), {"widget.sender": False})
+
+
+class ExportTests(ExchangeTestCase):
+    """win.export-to, which the dialog calls with the chosen file."""
+
+    def export(self, name):
+        path = self.folder / name
+        self.app.win.activate("export-to", str(path))
+        self.app.wait_text(f"Exported to “{path}”")
+        return path
+
+    def test_by_the_name_of_the_file(self):
+        """Without the dialog, the name says the format; unsaved changes are exported, secrets are not."""
+        self.app.toggle("Sync Automatically").do_action()
+        self.app.go("Account")
+        self.app.fill("Password", "hunter2")
+        self.app.wait_enabled("save")
+        expected = {"user.name": "Ada", "foreign": [1, 2], "mail.sync": False}
+        self.assertEqual(json.loads(self.export("out.json").read_text()), expected)
+        self.assertEqual(read_plist(self.export("out.plist")), expected)
+        self.assertTrue(self.app.is_modified)
+
+    def test_by_the_dialog(self):
+        """The dialog chooses format, extent and whether secrets are written."""
+        self.app.go("Account")
+        self.app.fill("Password", "hunter2")
+        self.app.go("Root", "Harbor")
+        self.app.toggle("Sync Automatically").do_action()
+        self.app.toggle("Sync Automatically").do_action()
+        self.app.win.activate("export")
+        self.app.dialog(EXPORT)
+        self.choose(EXPORT, "Property List (Binary)")
+        self.choose(EXPORT, "Only What Differs from the Defaults")
+        self.app.wait_text("anybody who has the file can read")
+        self.app.dialog(EXPORT).all("switch", "toggle button", "check box", name="Include Secrets")[-1].do_action()
+        path = self.export("out.json")
+        self.assert_soon(lambda: not self.app.has_dialog(), "the dialog to go")
+        content = path.read_bytes()
+        self.assertTrue(content.startswith(b"bplist00"))
+        self.assertEqual(
+            plistlib.loads(content), {"user.name": "Ada", "foreign": [1, 2], "account.password": "hunter2"})
+
+    def test_a_folder_that_is_not_there(self):
+        """A failure is told, and nothing is lost."""
+        self.app.win.activate("export-to", str(self.folder / "nowhere" / "out.plist"))
+        heading = "The Settings Are Not Exported"
+        self.app.dialog(heading)
+        self.app.wait_text("nowhere/out.plist")
+        self.app.answer(heading, "Close")

@@ -1,0 +1,97 @@
+"""The preferences of the app itself: kept in a file, and effective at once in all windows."""
+
+from harness.environment import SAMPLE
+from harness.levers import display, read_plist, write_plist
+from harness.testing import LeversTestCase
+
+
+class PreferencesTests(LeversTestCase):
+    """A user whose home is the test's folder."""
+
+    def setUp(self):
+        super().setUp()
+        self.file = self.folder / "config" / "levers" / "preferences.plist"
+
+    def begin(self, *arguments):
+        app = self.start(SAMPLE, "--store", self.store, *arguments, home=self.folder)
+        app.wait_page("Harbor")
+        return app
+
+    def open_preferences(self, app):
+        app.key("ctrl+comma")
+        self.assert_becomes(lambda: len(app.x_windows()), 2, "the number of windows")
+        self.assert_soon(lambda: "Preferences" in app.titles, "the window with the preferences")
+        app.focus(app.x_windows()[-1])
+
+    def switch(self, app, name):
+        return app.tree.find("switch", "check box", "toggle button", name=name).all(
+            "switch", "check box", "toggle button", name=name)[-1]
+
+    def stored(self):
+        return read_plist(self.file) if self.file.exists() else {}
+
+    def background(self, app):
+        """The brightness of the first window below its header bar."""
+        window = app.x_windows()[0]
+        x, y, width, height = display().geometry(window)
+        return display().brightness(x + width / 2, y + height - 40)
+
+    def test_style(self):
+        """The style changes at once, is kept, and counts from the next start on."""
+        app = self.begin()
+        self.assertGreater(self.background(app), 200)
+        self.open_preferences(app)
+        row = app.tree.find("list item", "combo box", "button", name="Style")
+        app.click(row)
+        self.assert_soon(lambda: len(row.all("list item")) > 2, "the options")
+        for key in ("Home", "Down", "Down", "Return"):
+            display().key(key)
+        self.assert_soon(lambda: self.background(app) < 80, "the dark style")
+        self.assert_becomes(self.stored, {"Theme": "dark"}, "the file")
+        app.stop()
+        again = self.begin()
+        self.assert_soon(lambda: self.background(again) < 80, "the dark style again")
+
+    def test_autosave(self):
+        """With Save Automatically a change is in the file without any command, in windows that are open too."""
+        app = self.begin()
+        self.open_preferences(app)
+        self.switch(app, "Save Automatically").do_action()
+        self.assert_becomes(self.stored, {"SaveAutomatically": True}, "the file")
+        app.key("Escape")
+        self.assert_becomes(lambda: len(app.x_windows()), 1, "the number of windows")
+        app.toggle("Sync Automatically").do_action()
+        self.assert_soon(lambda: self.store.exists() and read_plist(self.store).get("mail.sync") is False, "the save")
+        app.wait_enabled("save", False)
+
+    def test_device(self):
+        """The device that is preferred counts where the command line names none."""
+        write_plist(self.file, {"Device": "phone"})
+        app = self.begin()
+        self.assertFalse(app.text_is_shown("Show Two Messages Side by Side"))
+        app.stop()
+        again = self.begin("--device", "pad")
+        again.wait_text("Show Two Messages Side by Side")
+
+    def test_one_window(self):
+        """Asked for again, the same window comes to the front; quitting closes it and keeps what was set last."""
+        app = self.begin()
+        self.open_preferences(app)
+        app.app.activate("preferences")
+        app.wait_text("Keep Unsaved Secrets")
+        self.assertEqual(len(app.x_windows()), 2)
+        self.switch(app, "Show Keys").do_action()
+        app.app.activate("quit")
+        self.assertEqual(app.wait_for_end(), 0)
+        self.assertEqual(self.stored(), {"ShowKeys": True})
+
+    def test_damaged_file(self):
+        """A damaged file is no obstacle, and is left as it is."""
+        self.file.parent.mkdir(parents=True)
+        self.file.write_text("garbage")
+        app = self.begin()
+        self.open_preferences(app)
+        self.switch(app, "Show Keys").do_action()
+        app.app.activate("quit")
+        self.assertEqual(app.wait_for_end(), 0)
+        self.assertEqual(self.file.read_text(), "garbage")

@@ -1,0 +1,133 @@
+"""All stored values as a tree that is edited by keys, and the source of the page."""
+
+import plistlib
+
+from harness.levers import read_plist, write_plist
+from harness.testing import LeversTestCase
+from harness.waiting import wait_for
+
+BUNDLE = [
+    {"Type": "PSToggleSwitchSpecifier", "Key": "on", "Title": "Engine", "DefaultValue": False},
+    {"Type": "PSTextFieldSpecifier", "Key": "password", "Title": "Password", "IsSecure": True},
+]
+
+
+class RawTests(LeversTestCase):
+    """A bundle with a switch and a secret; its store holds more."""
+
+    def open(self, values, specifiers=BUNDLE, **options):
+        bundle = self.folder / "App" / "Settings.bundle"
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": specifiers}, **options)
+        write_plist(self.store, values)
+        self.app = self.start(bundle, "--store", self.store, size=(720, 800))
+        self.app.wait_enabled("raw")
+        return bundle
+
+    def show(self):
+        self.app.win.activate("raw")
+        self.app.wait_page("Stored Values")
+
+    def saved(self):
+        self.save(self.app)
+        return read_plist(self.store)
+
+    def fill_dialog(self, heading, **texts):
+        """Fills the fields of the open dialog and finishes it."""
+        dialog = self.app.dialog(heading)
+        for name, text in texts.items():
+            dialog.find("text", "entry", "password", name=name).text = text
+        self.app.answer(heading, "Done")
+
+    def press_until_dialog(self, key, heading):
+        """Presses a key in the tree; the first may come before the rows have the focus."""
+        def is_open():
+            if not self.app.has_dialog():
+                self.app.key(key)
+            return self.app.has_dialog()
+
+        wait_for(is_open, lambda: f"the dialog “{heading}” in\n" + "\n".join(self.app.tree.dump()), timeout=30)
+        self.app.dialog(heading)
+
+    def test_renames_and_undoes(self):
+        """F2 opens the selected value; its key and its text are changed in one edit, which Undo takes back."""
+        self.open({"alpha": "one", "on": True})
+        self.show()
+        self.app.wait_text("alpha")
+        self.press_until_dialog("F2", "Edit “alpha”")
+        self.fill_dialog("Edit “alpha”", Key="beta", Value="two")
+        self.app.wait_text("beta")
+        self.assertEqual(self.saved(), {"beta": "two", "on": True})
+        self.app.win.activate("undo")
+        self.app.wait_text("alpha")
+        self.assertEqual(self.saved(), {"alpha": "one", "on": True})
+
+    def test_removes_by_key_and_undoes_by_toast(self):
+        self.open({"alpha": [1, 2], "on": True})
+        self.show()
+        self.app.wait_text("2 items")
+
+        def is_removed():
+            if "alpha" in self.app.labels():
+                self.app.key("Delete")
+            return "alpha" not in self.app.labels()
+
+        wait_for(is_removed, "the row to go", timeout=30)
+        self.app.wait_text("“alpha” removed")
+        self.app.win.activate("undo")
+        self.app.wait_text("2 items")
+        self.assertFalse(self.app.is_modified)
+
+    def test_adds(self):
+        """Into an empty store by the button, and the new value is selected."""
+        self.open({})
+        self.show()
+        self.app.wait_text("No Stored Values")
+        self.app.win.activate("raw-add")
+        self.fill_dialog("Add a Value", Key="fresh", Value="text")
+        self.app.wait_text("fresh")
+        self.assertEqual(self.saved(), {"fresh": "text"})
+        self.app.wait_enabled("raw-edit")
+        self.app.win.activate("raw-edit")
+        self.app.dialog("Edit “fresh”")
+
+    def test_foreign_keys_are_marked_and_secrets_masked(self):
+        self.open({"on": True, "other": 1, "password": "hunter2"})
+        self.show()
+        self.app.wait_text("••••••")
+        self.assertEqual(self.app.labels().count("foreign"), 1)
+        self.assertFalse(self.app.text_is_shown("hunter2"))
+        self.app.win.activate("raw-reveal")
+        self.app.wait_text("hunter2")
+
+    def test_what_changes_elsewhere_appears(self):
+        """Undo of what was changed on a page, while the tree is shown."""
+        self.open({"on": False})
+        self.app.toggle("Engine").do_action()
+        self.app.wait_enabled("undo")
+        self.show()
+        self.app.wait_text("true")
+        self.app.win.activate("undo")
+        self.app.wait_text("false")
+
+    def test_a_large_store(self):
+        """Ten thousand values: only those that are seen have widgets."""
+        self.open({f"key{number:05}": number for number in range(10_000)})
+        self.show()
+        self.app.wait_text("key00000")
+        self.assertLess(len(self.app.labels()), 1_000)
+
+    def test_the_source_of_the_page(self):
+        """The text of the page's file; a binary one as XML."""
+        self.open({})
+        self.app.win.activate("source")
+        self.app.wait_page("Root.plist")
+        view = self.app.find("text", name="Root.plist")
+        self.assertIn("<string>Engine</string>", view.text)
+
+    def test_the_source_of_a_binary_page(self):
+        self.open({}, binary=True)
+        self.app.win.activate("source")
+        self.app.wait_page("Root.plist")
+        self.app.wait_text("The file is binary")
+        view = self.app.find("text", name="Root.plist")
+        self.assertEqual(plistlib.loads(view.text.encode()), {"PreferenceSpecifiers": BUNDLE})

@@ -1,0 +1,144 @@
+"""The menu of a row: opened in every way there is, and what its entries do."""
+
+import shlex
+import subprocess
+
+from harness.environment import SAMPLE, program
+from harness.levers import display, read_plist
+from harness.testing import SampleTestCase
+
+
+class RowMenuTests(SampleTestCase):
+    """Each test has a process of its own: menus are windows that hold the pointer."""
+
+    def setUp(self):
+        super().setUp()
+        self.open_sample()
+
+    def entries(self):
+        """The entries of the menu that is open: the label of each, and whether it can be chosen."""
+        return [(self.label(node), node.is_sensitive) for node in self.app.all("menu item")]
+
+    @staticmethod
+    def label(node):
+        return node.name or next((label.name for label in node.all("label") if label.name), "")
+
+    def open_menu(self, row):
+        """Opens the menu by a secondary click on the title of a row."""
+        self.app.click(self.app.row(row), button=3, at=(0.1, 0.5))
+        self.assert_soon(self.entries, f"the menu of “{row}”")
+        return [label for label, _ in self.entries()]
+
+    def choose(self, label):
+        """Goes to an entry of the open menu by keys and chooses it."""
+        names = [name for name, enabled in self.entries() if enabled]
+        for key in ["Down"] * names.index(label) + ["Return"]:
+            display().key(key)
+        self.assert_soon(lambda: not self.entries(), "the menu to close")
+
+    def paste(self):
+        """The text on the clipboard, seen by pasting it into a field."""
+        self.app.fill("Your Name", "")
+        display().key("ctrl+v")
+        self.assert_soon(lambda: self.app.entry("Your Name").text, "a text from the clipboard")
+        return self.app.entry("Your Name").text
+
+    def test_entries(self):
+        """A row has all entries; Reset to Default only once a value is stored."""
+        self.open_menu("Sync Automatically")
+        self.assertEqual(
+            self.entries(),
+            [("Reset to Default", False), ("Copy Key", True), ("Copy Value", True), ("Copy as “leversctl set”", True),
+             ("Copy Deep Link", True), ("Show in Source", True), ("Details", True)])
+
+    def test_keyboard(self):
+        """The Menu key and Shift+F10 open the menu of the row that has the focus; Escape closes it."""
+        for key in ("Menu", "shift+F10"):
+            self.app.focus_by_keys(self.app.row("Account"))
+            self.app.key(key)
+            self.assert_soon(self.entries, f"a menu by {key}")
+            display().key("Escape")
+            self.assert_soon(lambda: not self.entries(), "the menu to close")
+
+    def test_text_field_keeps_its_own_menu(self):
+        """The menu of a text has the row's entries below its own.
+
+        It is no part of the accessible tree, so it is operated by keys: Insert Emoji comes before Copy Key.
+        """
+        self.app.click(self.app.entry("Your Name"))
+        self.app.key("shift+F10")
+        for key in ("Down", "Return"):
+            display().key(key)
+        self.app.wait_text("Copied")
+        self.assertEqual(self.paste(), "user.name")
+
+    def test_reset(self):
+        """Reset to Default removes the key, which can be undone."""
+        self.change()
+        self.open_menu("Sync Automatically")
+        self.choose("Reset to Default")
+        self.assert_soon(lambda: self.app.toggle("Sync Automatically").is_checked, "the default")
+        self.app.wait_enabled("save", False)
+        self.app.win.activate("undo")
+        self.assert_soon(lambda: not self.app.toggle("Sync Automatically").is_checked, "the value again")
+
+    def test_copy_key_and_value(self):
+        """Copy Key and Copy Value put them on the clipboard."""
+        self.open_menu("Sync Automatically")
+        self.choose("Copy Key")
+        self.app.wait_text("Copied")
+        self.assertEqual(self.paste(), "mail.sync")
+        self.open_menu("Sync Automatically")
+        self.choose("Copy Value")
+        self.assertEqual(self.paste(), "true")
+
+    def test_copied_command_sets_the_value(self):
+        """Copy as “leversctl set” gives a command that the shell reads and that works."""
+        self.change()
+        self.open_menu("Sync Automatically")
+        self.choose("Copy as “leversctl set”")
+        words = shlex.split(self.paste())
+        self.assertEqual(words[:4], ["leversctl", "set", "mail.sync", "off"])
+        words[words.index("--store") + 1] = str(self.folder / "other.plist")
+        subprocess.run([program("leversctl"), *words[1:]], check=True, timeout=60)
+        self.assertEqual(read_plist(self.folder / "other.plist"), {"mail.sync": False})
+
+    def test_secrets_are_not_copied(self):
+        """A password has no entry that copies it, and its details do not show it."""
+        self.app.go("Account")
+        self.app.fill("Password", "hush")
+        self.app.click(self.app.find("button", "toggle button", name="Show or Hide the Text"), button=3)
+        self.assert_soon(self.entries, "the menu of the password")
+        labels = [label for label, _ in self.entries()]
+        self.assertIn("Copy Key", labels)
+        self.assertNotIn("Copy Value", labels)
+        self.assertNotIn("Copy as “leversctl set”", labels)
+        self.choose("Details")
+        self.app.wait_text("••••••")
+        self.assertFalse(self.app.text_is_shown("hush"))
+
+    def test_details(self):
+        """Details show key, value, types, default, place and the entry itself; Escape closes them."""
+        self.change()
+        self.open_menu("Sync Automatically")
+        self.choose("Details")
+        for text in ("PSToggleSwitchSpecifier", "mail.sync", "boolean", "Root.plist, line", "<key>Type</key>",
+                     "Nothing Found"):
+            self.app.wait_text(text)
+        self.app.key("Escape")
+        self.assert_soon(lambda: not self.app.text_is_shown("Nothing Found"), "the details to go")
+
+    def test_deep_link(self):
+        """Copy Deep Link gives an address that a second call follows."""
+        self.app.go("Advanced")
+        self.open_menu("Write a Log")
+        self.choose("Copy Deep Link")
+        self.app.go("Root", "Harbor")
+        link = self.paste()
+        self.assertIn("pane=Advanced", link)
+        self.assertIn(str(SAMPLE), link)
+        self.app.win.activate("undo")
+        self.assertEqual(self.app.call(link).returncode, 0)
+        self.app.wait_page("Advanced")
+        self.assert_soon(lambda: "focused" in self.app.row("Write a Log").states
+                         or self.app.row("Write a Log").all(name="Write a Log"), "the row")

@@ -1,0 +1,153 @@
+"""Settings are found by typing, changed where they are found, and gone to in their pages."""
+
+from harness.levers import display, read_plist, write_plist
+from harness.testing import LeversTestCase, SharedAppTestCase
+
+
+class SearchTests(SharedAppTestCase):
+    """One process with the sample; each test begins on the first page."""
+
+    def setUp(self):
+        super().setUp()
+        self.app.go("Root", "Harbor")
+
+    def search(self, text):
+        self.app.win.activate("search")
+        self.app.wait_page("Search")
+        self.app.key("ctrl+a")
+        self.app.type(text)
+
+    def rows(self):
+        """The titles of the rows that were found, of those that are seen."""
+        return [node.name for node in self.app.all("list item", "combo box") if node.name]
+
+    def assert_found(self, *titles):
+        self.assert_becomes(self.rows, list(titles), "the rows that are found")
+
+    def assert_status(self, text):
+        self.app.find("status", name=text)
+
+    def test_just_typing(self):
+        """Letters that no control takes begin a search, and the next ones go on with it."""
+        self.app.focus_by_keys(self.app.row("Advanced"))
+        self.app.key("s")
+        self.app.wait_page("Search")
+        self.app.type("ync")
+        self.assert_found("Sync Automatically", "Last Sync")
+        self.assert_status("2 settings")
+
+    def test_by_key_and_by_button(self):
+        """Ctrl+F and the button open the search; Escape closes it."""
+        self.app.key("ctrl+f")
+        self.app.wait_page("Search")
+        self.app.key("Escape")
+        self.app.wait_page("Harbor")
+        self.app.click(self.app.find("button", name="Search"))
+        self.app.wait_page("Search")
+        self.app.wait_text("Search Settings")
+        self.app.key("Escape")
+        self.app.wait_page("Harbor")
+
+    def test_letters_in_a_field_are_text(self):
+        """Typing into a text field does not search."""
+        self.app.fill("Your Name", "Ada")
+        self.assertEqual(self.app.page_title.removeprefix("• "), "Harbor")
+        self.app.win.activate("undo")
+
+    def test_all_words_in_all_places(self):
+        """Titles, options, values, footers and keys of unopened pages; case does not matter."""
+        for text, title in (
+            ("LAST SYNC", "Last Sync"), ("TICKET", "Ticket Number"), ("empty quits", "Empty When Harbor Quits"),
+            ("holidays.is", "Iceland"), ("993", "Port"),
+        ):
+            with self.subTest(text=text):
+                self.search(text)
+                self.app.find(name=title)
+        self.search("sync nothing")
+        self.app.wait_text("No Results Found")
+
+    def test_results_are_live(self):
+        """A result is changed where it was found; undo works there, too."""
+        self.search("austria")
+        toggle = self.app.toggle("Austria")
+        self.assertFalse(toggle.is_checked)
+        self.app.click(toggle)
+        self.assert_becomes(lambda: toggle.is_checked, True, "the switch")
+        self.app.win.activate("undo")
+        self.assert_becomes(lambda: toggle.is_checked, False, "the switch after undo")
+
+    def test_enter_goes_to_the_best_row(self):
+        """Enter shows the best row in its page, and focuses it; Back leads through the pages."""
+        self.search("empty when")
+        self.assert_found("Empty When Harbor Quits")
+        self.app.key("Return")
+        self.app.wait_page("Cache")
+        self.assert_soon(lambda: self.has_focus("Empty When Harbor Quits"), "the focus on the row")
+        self.app.key("alt+Left")
+        self.app.wait_page("Storage")
+
+    def has_focus(self, name):
+        return any("focused" in node.states for row in self.app.all(name=name) for node in row.walk())
+
+    def test_ctrl_enter_goes_to_any_row(self):
+        """Down leads from the field to the results, Ctrl+Enter from a result to its page."""
+        self.search("austria")
+        self.assert_found("Austria")
+        self.app.key("Down")
+        self.assert_soon(lambda: self.has_focus("Austria"), "the focus on the result")
+        self.app.key("ctrl+Return")
+        self.app.wait_page("Public Holidays")
+
+    def test_filters(self):
+        """@key:, @type: and words together."""
+        self.search("@key:cache.*")
+        self.assert_found("Compression", "Empty When Harbor Quits", "Size (MB)")
+        self.search("@type:toggle widget")
+        self.assert_found("Show Sender", "Show Preview")
+
+    def test_the_count_is_announced(self):
+        """The number of results is in a status of the page, and describes the field."""
+        self.search("sync")
+        self.assert_status("2 settings")
+        entry = self.app.entry("Search All Settings")
+        self.assert_becomes(lambda: entry.description, "2 settings", "the description of the search field")
+
+
+class SecretTests(LeversTestCase):
+    def test_secrets_are_not_found(self):
+        """A stored password is not found by its text, and its note does not tell it."""
+        write_plist(self.store, {"account.password": "zebrafish", "account.user": "zebrahead"})
+        app = self.start_sample()
+        app.wait_page("Harbor")
+        app.key("ctrl+f")
+        app.wait_page("Search")
+        app.type("zebra")
+        app.find("status", name="1 setting")
+        self.assertTrue(app.entry("User Name"))
+
+
+class ManyRowsTests(LeversTestCase):
+    def test_ten_thousand_rows(self):
+        """In 10,000 rows the one is found, changed, saved and gone to."""
+        rows = [
+            {"Type": "PSToggleSwitchSpecifier", "Title": f"Switch {number}", "Key": f"key{number}"}
+            for number in range(10_000)
+        ]
+        bundle = self.folder / "Settings.bundle"
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": rows})
+        app = self.start(bundle, "--store", self.store, size=(700, 700))
+        app.wait_enabled("search")
+        app.focus()
+        app.key("ctrl+f")
+        app.wait_page("Search")
+        app.type("switch 9")
+        app.find("status", name="3439 settings, the first 1000 of which are shown")
+        app.type("876")
+        app.find("status", name="1 setting")
+        app.click(app.toggle("Switch 9876"))
+        self.save(app)
+        self.assertEqual(read_plist(self.store), {"key9876": True})
+        app.key("ctrl+f")
+        app.key("Return")
+        self.assert_soon(lambda: app.page_title != "Search", "the page of the row")
+        self.assert_soon(lambda: app.all(name="Switch 9876"), "the row")

@@ -1,0 +1,54 @@
+import Foundation
+import PropertyList
+import Testing
+
+@testable import LeversCtl
+
+/// Files that are replaced only when the user says so.
+struct ConsentTests {
+  /// A command that is refused, names its flag, and does as it is told with that.
+  private func expect(
+    _ flag: String, _ fixture: StoreFixture, _ arguments: [String],
+    values: PropertyListDictionary
+  ) throws {
+    let before = try Data(contentsOf: fixture.store)
+    let all = arguments + ["--store", fixture.store.path]
+    let refused = try Program.run(all)
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("add \(flag)"))
+    #expect(try Data(contentsOf: fixture.store) == before)
+    let result = try Program.run(all + [flag])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try fixture.values == values)
+  }
+
+  private let set = ["set", "name", "Bob", "--type", "string"]
+
+  @Test("A write-protected file")
+  func writeProtected() throws {
+    let fixture = try StoreFixture(["a": 1])
+    chmod(fixture.store.path, 0o444)
+    try expect("--replace-write-protected", fixture, set, values: ["a": 1, "name": "Bob"])
+    var status = stat()
+    stat(fixture.store.path, &status)
+    #expect(status.st_mode & 0o777 == 0o444)
+    try expect("--replace-write-protected", fixture, ["unset", "a"], values: ["name": "Bob"])
+    try expect("--replace-write-protected", fixture, ["reset", "name"], values: [:])
+  }
+
+  @Test("A file with several names")
+  func hardLinked() throws {
+    let fixture = try StoreFixture(["a": 1])
+    let other = fixture.store.deletingLastPathComponent().appendingPathComponent("other")
+    link(fixture.store.path, other.path)
+    try expect("--separate-hard-link", fixture, set, values: ["a": 1, "name": "Bob"])
+    #expect(try PropertyListDocument.read(contentsOf: other).value == ["a": 1])
+  }
+
+  @Test("A file in the old format")
+  func openStep() throws {
+    let fixture = try StoreFixture()
+    try Data("{ a = 1; }".utf8).write(to: fixture.store)
+    try expect("--convert-to-xml", fixture, set, values: ["a": "1", "name": "Bob"])
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+import TestSupport
+import Testing
+
+@testable import Levers
+
+@MainActor
+struct AppPreferencesTests {
+  @Test("Nothing is set at first, and nothing is written by reading")
+  func defaults() throws {
+    let folder = try TemporaryFolder()
+    let preferences = AppPreferences(folder: folder.url)
+    #expect(preferences.theme == .system)
+    #expect(!preferences.savesAutomatically && !preferences.journalsSecrets)
+    #expect(!preferences.showsKeys)
+    #expect(preferences.device == .pad)
+    preferences.save()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+  }
+
+  @Test("What is set is there for the next program")
+  func kept() throws {
+    let folder = try TemporaryFolder()
+    let preferences = AppPreferences(folder: folder.url)
+    preferences.store[.theme] = .dark
+    preferences.store[.device] = .vision
+    preferences.save()
+    let again = AppPreferences(folder: folder.url)
+    #expect(again.theme == .dark)
+    #expect(again.device == .vision)
+  }
+
+  @Test("A value that means nothing is as good as none")
+  func unknownValues() throws {
+    let preferences = AppPreferences(folder: try TemporaryFolder().url)
+    preferences.store.setValue("purple", forKey: "Theme")
+    preferences.store.setValue([1], forKey: "Device")
+    #expect(preferences.theme == .system)
+    #expect(preferences.device == .pad)
+  }
+
+  @Test("The pages have a row for each key, with the default that counts without one")
+  func pages() throws {
+    let pane = try AppPreferences.bundle.pane(named: "Root")
+    let defaults = Dictionary(
+      uniqueKeysWithValues: pane.specifiers.compactMap { specifier in
+        specifier.key.map { ($0, specifier.defaultValue) }
+      })
+    let expected: [String: PropertyListValue] = [
+      "Theme": "system", "SaveAutomatically": false, "JournalSecrets": false, "ShowKeys": false,
+      "Device": "pad",
+    ]
+    #expect(defaults == expected)
+    #expect(BundleChecker(AppPreferences.bundle).run().isEmpty)
+  }
+}

@@ -1,0 +1,85 @@
+import CAdwaita
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+import SettingsViewModel
+import TestSupport
+import XCTest
+
+@testable import SettingsAdwaita
+
+final class AccentColorTests: WidgetTestCase, @unchecked Sendable {
+  private static let rows: [PropertyListValue] = [
+    ["Type": "PSToggleSwitchSpecifier", "Key": "on", "Title": "On", "DefaultValue": true],
+    ["Type": "IASKButtonSpecifier", "Key": "b", "Title": "Button"],
+    ["Type": "PSChildPaneSpecifier", "Title": "Below", "File": "Sub"],
+  ]
+
+  func testAPageAndThoseBelowItHaveTheColourOfTheBundle() throws {
+    try onMain {
+      let fixture = try BundleFixture()
+      try fixture.page("Root", Self.rows, ["LeversAccentColor": "#f5c211"])
+      try fixture.page("Sub", Self.rows)
+      try withPage(fixture) { page in
+        // Black signs on yellow; yellow text is darkened until it can be read.
+        XCTAssertEqual(color(ofRow: 0, in: page), "#000000")
+        let light = AccentColor(red: 0xf5, green: 0xc2, blue: 0x11).standalone(onDark: false)
+        XCTAssertEqual(color(ofRow: 1, in: page), light.text)
+        try page.openPane(named: "Sub")
+        XCTAssertEqual(color(ofRow: 0, in: page), "#000000")
+      }
+    }
+  }
+
+  func testTheProgramsColourComesBeforeTheBundlesAndFollowsTheDarkStyle() throws {
+    try onMain {
+      let fixture = try BundleFixture()
+      try fixture.page("Root", Self.rows, ["LeversAccentColor": "#f5c211"])
+      try withPage(fixture) { page in
+        let purple = AccentColor(red: 0x61, green: 0x35, blue: 0x83)
+        page.accentColor = purple
+        XCTAssertEqual(color(ofRow: 0, in: page), "#ffffff")
+        XCTAssertEqual(color(ofRow: 1, in: page), purple.text)
+        cadw_style_force_dark(true)
+        pump("the dark style") {
+          self.color(ofRow: 1, in: page) == purple.standalone(onDark: true).text
+        }
+        page.accentColor = nil
+        XCTAssertEqual(color(ofRow: 0, in: page), "#000000")
+        cadw_style_force_light(true)
+      }
+    }
+  }
+
+  func testAPageWithoutAColourHasTheDesktops() throws {
+    try onMain {
+      let fixture = try BundleFixture(Self.rows)
+      try withPage(fixture) { page in
+        XCTAssertEqual(color(ofRow: 0, in: page), "#ffffff")
+      }
+    }
+  }
+
+  // MARK: Helpers
+
+  @MainActor
+  private func color(ofRow index: UInt32, in page: SettingsPage) -> String? {
+    let row = cadw_inspect_row(page.visiblePaneWidget, index)
+    return cadw_inspect_color(row).map { String(cString: $0) }
+  }
+
+  @MainActor
+  private func withPage(_ fixture: BundleFixture, body: (SettingsPage) throws -> Void) throws {
+    cadw_style_force_light(true)
+    var page: SettingsPage?
+    try withWindow {
+      let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
+      let made = try SettingsPage(session: SettingsSession(bundle: bundle, store: MemoryStore()))
+      page = made
+      return made.widget
+    } body: {
+      if let page { try body(page) }
+      page = nil
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import CAdwaita
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+import SettingsViewModel
+import TestSupport
+import XCTest
+
+@testable import SettingsAdwaita
+
+final class RowMenuTests: WidgetTestCase, @unchecked Sendable {
+  func testTheMenuHasWhatTheRowAndTheProgramOffer() throws {
+    try onMain {
+      try withPage { page, store in
+        XCTAssertEqual(try menu(of: 0, in: page), ["- Reset to Default", "Copy Key", "Details"])
+        page.menuExtras.copying = { _ in [RowMenuEntry("More") {}] }
+        store.setValue("x", forKey: "a")
+        XCTAssertEqual(
+          try menu(of: 0, in: page),
+          ["Reset to Default", "Copy Key", "Copy Value", "More", "Details"])
+        XCTAssertEqual(try menu(of: 1, in: page), ["More", "Details"])
+      }
+    }
+  }
+
+  func testResetIsTheProgramsOrTheRowsOwn() throws {
+    try onMain {
+      try withPage { page, store in
+        store.setValue("x", forKey: "a")
+        var asked: [String] = []
+        page.menuExtras.reset = {
+          asked.append($0.specifier.key ?? "")
+          return true
+        }
+        _ = try menu(of: 0, in: page)
+        cadw_inspect_choose_row_menu(page.visiblePaneWidget, 0)
+        XCTAssertEqual(asked, ["a"])
+        XCTAssertEqual(store.value(forKey: "a"), "x")
+        page.menuExtras.reset = { _ in false }
+        _ = try menu(of: 0, in: page)
+        cadw_inspect_choose_row_menu(page.visiblePaneWidget, 0)
+        XCTAssertNil(store.value(forKey: "a"))
+      }
+    }
+  }
+
+  func testDetailsOpenOnceAndGoWithThePage() throws {
+    try onMain {
+      try withPage { page, _ in
+        _ = try menu(of: 0, in: page)
+        cadw_inspect_choose_row_menu(page.visiblePaneWidget, 2)
+        let dialog = try XCTUnwrap(page.detailsDialog)
+        pump("the diagnostics") {
+          cadw_inspect_text(dialog.modal).map { text in
+            defer { free(text) }
+            return String(cString: text).contains("Nothing Found")
+          } ?? false
+        }
+      }
+    }
+  }
+
+  func testNumbersGoToTheRowsThatLeadToPages() throws {
+    try onMain {
+      try withPage { page, _ in
+        XCTAssertFalse(page.openPage(ofRow: 2))
+        XCTAssertFalse(page.openPage(ofRow: 0))
+        XCTAssertTrue(page.openPage(ofRow: 1))
+        XCTAssertEqual(page.visiblePaneName, "Sub")
+      }
+    }
+  }
+
+  // MARK: Helpers
+
+  @MainActor
+  private func menu(of index: UInt32, in page: SettingsPage) throws -> [String] {
+    let pane = try XCTUnwrap(page.visiblePaneWidget)
+    let row = try XCTUnwrap(cadw_inspect_row(pane, index))
+    pump("a place for the row") { cadw_inspect_open_row_menu(pane, row) }
+    let text = try XCTUnwrap(cadw_inspect_row_menu(pane))
+    defer { free(text) }
+    return String(cString: text).split(separator: "\n").map(String.init)
+  }
+
+  @MainActor
+  private func withPage(body: (SettingsPage, MemoryStore) throws -> Void) throws {
+    let fixture = try BundleFixture([
+      ["Type": "PSTextFieldSpecifier", "Key": "a", "Title": "A"],
+      ["Type": "PSChildPaneSpecifier", "Title": "Sub", "File": "Sub"],
+    ])
+    try fixture.page("Sub", [])
+    let store = MemoryStore()
+    let session = SettingsSession(
+      bundle: try SettingsBundle(path: fixture.url, languages: .init(["en"])), store: store)
+    var page: SettingsPage?
+    try withWindow {
+      let made = try SettingsPage(session: session)
+      page = made
+      return made.widget
+    } body: {
+      if let page { try body(page, store) }
+      page = nil
+    }
+  }
+}

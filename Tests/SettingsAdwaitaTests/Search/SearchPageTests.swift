@@ -1,0 +1,219 @@
+import CAdwaita
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+import SettingsViewModel
+import TestSupport
+import XCTest
+
+@testable import SettingsAdwaita
+
+final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
+  func testResultsAreLiveRowsOfAllPanes() throws {
+    try onMain {
+      try withPage(try fixture()) { page, store in
+        page.openSearch(for: "wifi")
+        XCTAssertEqual(page.searchText, "wifi")
+        XCTAssertEqual(self.titles(page), ["Wifi", "Old Wifi"])
+        XCTAssertTrue(self.text(page).contains("App › Sub"))
+        cadw_inspect_toggle(cadw_inspect_row(self.search(page), 1))
+        XCTAssertEqual(store.value(forKey: "old"), true)
+        store.setValue(false, forKey: "old")
+        self.pump("the change from outside") {
+          !cadw_switch_row_is_active(cadw_inspect_row(self.search(page), 1))
+        }
+      }
+    }
+  }
+
+  func testEveryKeystrokeSearches() throws {
+    try onMain {
+      try withPage(try fixture()) { page, _ in
+        page.openSearch()
+        XCTAssertTrue(self.text(page).contains("Search Settings"))
+        for (text, found) in [("wifi", 2), ("wifi ol", 1), ("wifi old", 1), ("wifi oldx", 0)] {
+          page.search?.search(for: text)
+          XCTAssertEqual(self.titles(page).count, found, text)
+        }
+        XCTAssertTrue(self.text(page).contains("No Results Found"))
+        page.search?.search(for: "ol")
+        page.search?.type("d")
+        XCTAssertEqual(page.searchText, "old")
+        XCTAssertEqual(self.titles(page), ["Old Wifi"])
+        XCTAssertTrue(self.text(page).contains("1 setting\n"))
+      }
+    }
+  }
+
+  func testOptionsOfARadioGroupStayTogether() throws {
+    try onMain {
+      try withPage(try fixture()) { page, store in
+        page.openSearch(for: "green")
+        XCTAssertEqual(self.titles(page), ["Red", "Green"])
+        XCTAssertTrue(self.text(page).contains("Color"))
+        cadw_inspect_toggle(cadw_inspect_row(self.search(page), 1))
+        XCTAssertEqual(store.value(forKey: "color"), 1)
+        XCTAssertFalse(cadw_check_row_is_active(cadw_inspect_row(self.search(page), 0)))
+      }
+    }
+  }
+
+  func testEnterGoesToTheBestRowAndEscapeCloses() throws {
+    try onMain {
+      try withPage(try fixture()) { page, _ in
+        page.openSearch(for: "old")
+        cadw_inspect_press_enter(page.search?.bar)
+        self.pump("the pane") { page.visiblePaneName == "Sub" && page.search == nil }
+        self.pump("the focus") { self.focusedTitle(page) == "Old Wifi" }
+        page.openSearch(for: "old")
+        XCTAssertEqual(cadw_navigation_depth(page.widget), 3)
+        cadw_inspect_press_escape(page.search?.bar)
+        self.pump("closing") { page.searchText == nil }
+        XCTAssertEqual(page.visiblePaneName, "Sub")
+      }
+    }
+  }
+
+  func testARowWithoutAKeyIsGoneToAsWell() throws {
+    try onMain {
+      try withPage(try fixture()) { page, _ in
+        page.openSearch(for: "website")
+        cadw_inspect_press_enter(page.search?.bar)
+        self.pump("the focus") { self.focusedTitle(page) == "Website" }
+        XCTAssertEqual(page.visiblePaneName, "Sub")
+      }
+    }
+  }
+
+  func testThePathLeadsToItsPanes() throws {
+    try onMain {
+      try withPage(try fixture()) { page, _ in
+        page.openSearch(for: "old")
+        cadw_inspect_follow_path(self.search(page), 0)
+        self.pump("the first pane") { page.search == nil && page.visiblePaneName == "Root" }
+        page.openSearch(for: "old")
+        cadw_inspect_follow_path(self.search(page), 1)
+        self.pump("the focus") { self.focusedTitle(page) == "Old Wifi" }
+      }
+    }
+  }
+
+  func testARowThatLeadsToAPaneOpensItInPlace() throws {
+    try onMain {
+      try withPage(try fixture()) { page, _ in
+        page.openSearch(for: "sub")
+        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(self.search(page), 0)))
+        self.pump("the pane") { page.search == nil && page.visiblePaneName == "Sub" }
+        XCTAssertEqual(cadw_navigation_depth(page.widget), 2)
+      }
+    }
+  }
+
+  func testTheOptionsOfAResultOpenAboveTheSearch() throws {
+    try onMain {
+      try withPage(try fixture()) { page, store in
+        page.openSearch(for: "long")
+        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(self.search(page), 0)))
+        XCTAssertEqual(cadw_navigation_depth(page.widget), 3)
+        XCTAssertNil(page.searchText)
+        page.openSearch()
+        self.pump("the search") { page.searchText == "long" }
+      }
+    }
+  }
+
+  func testOfManyResultsTheFirstAreMade() throws {
+    try onMain {
+      let fixture = try BundleFixture(
+        (0..<3_000).map {
+          [
+            "Type": "PSToggleSwitchSpecifier", "Key": .string("k\($0)"),
+            "Title": .string("Row \($0)"),
+          ]
+        })
+      try withPage(fixture) { page, _ in
+        page.openSearch(for: "row")
+        XCTAssertTrue(self.text(page).contains("3000 settings, the first 1000 of which are shown"))
+        XCTAssertLessThan(self.titles(page).count, 100)
+        page.search?.search(for: "row 2999")
+        XCTAssertEqual(self.titles(page), ["Row 2999"])
+        cadw_inspect_press_enter(page.search?.bar)
+        self.pump("the focus") { self.focusedTitle(page) == "Row 2999" }
+      }
+    }
+  }
+
+  func testIssuesAreFoundAsTheyAreHandedIn() throws {
+    try onMain {
+      try withPage(try fixture()) { page, _ in
+        page.isFlagged = { $0.specifier.key == "old" }
+        page.openSearch(for: "@issue")
+        XCTAssertEqual(self.titles(page), ["Old Wifi"])
+      }
+    }
+  }
+
+  // MARK: Helpers
+
+  private func fixture() throws -> BundleFixture {
+    let fixture = try BundleFixture([
+      ["Type": "PSToggleSwitchSpecifier", "Key": "wifi", "Title": "Wifi"],
+      [
+        "Type": "PSRadioGroupSpecifier", "Key": "color", "Title": "Color", "Values": [0, 1],
+        "Titles": ["Red", "Green"], "DefaultValue": 0,
+      ],
+      [
+        "Type": "PSMultiValueSpecifier", "Key": "long", "Title": "Long", "FooterText": "Footer",
+        "Values": [1, 2], "Titles": ["One", "Two"],
+      ],
+      ["Type": "PSChildPaneSpecifier", "Title": "Sub", "File": "Sub"],
+    ])
+    try fixture.page(
+      "Sub",
+      [
+        ["Type": "PSToggleSwitchSpecifier", "Key": "old", "Title": "Old Wifi"],
+        [
+          "Type": "IASKOpenURLSpecifier", "Title": "Website", "File": "https://www.example.org/",
+        ],
+      ])
+    return fixture
+  }
+
+  @MainActor
+  private func withPage(
+    _ fixture: BundleFixture, body: (SettingsPage, MemoryStore) throws -> Void
+  ) throws {
+    let store = MemoryStore()
+    let session = SettingsSession(
+      bundle: try SettingsBundle(path: fixture.url, languages: .init(["en"])), store: store)
+    var page: SettingsPage?
+    try withWindow {
+      let made = try SettingsPage(session: session)
+      page = made
+      return made.widget
+    } body: {
+      if let page { try body(page, store) }
+      page = nil
+    }
+  }
+
+  @MainActor
+  private func search(_ page: SettingsPage) -> OpaquePointer? { page.search?.widget }
+
+  @MainActor
+  private func titles(_ page: SettingsPage) -> [String] {
+    (0..<cadw_inspect_row_count(search(page))).compactMap {
+      cadw_inspect_row_title(cadw_inspect_row(search(page), $0)).map { String(cString: $0) }
+    }
+  }
+
+  @MainActor
+  private func text(_ page: SettingsPage) -> String {
+    guard let text = cadw_inspect_text(search(page)) else { return "" }
+    defer { text.deallocateFromC() }
+    return String(cString: text)
+  }
+
+  @MainActor
+  private func focusedTitle(_ page: SettingsPage) -> String? { page.focusedRow?.title }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import PropertyList
+import SettingsSecrets
+import SettingsStorage
+import SettingsStorageTesting
+import Testing
+
+/// With a keeper in memory.
+@Suite("SecretStore")
+struct SecretStoreTests {
+  private let main = MemoryStore()
+  private let keeper = MemoryKeeper()
+
+  private func store(_ secrets: Set<String> = ["password"]) -> SecretStore {
+    let store = SecretStore(main: main, keeper: keeper)
+    store.markSecret(secrets)
+    return store
+  }
+
+  @Test("Promises, where all keys are secrets, and where none is", arguments: StorePromise.all)
+  func promises(_ promise: StorePromise) async throws {
+    try await promise.check(
+      store(SecretStoreTests.conformanceKeys), StoreTraits(savesLater: true))
+    try await promise.check(
+      SecretStore(main: MemoryStore(), keeper: MemoryKeeper()), StoreTraits(savesLater: false))
+  }
+
+  static let conformanceKeys = Set(["a", "b"] + (0..<30).map { "key-\($0)" })
+
+  @Test("A secret never reaches the main store; other values do")
+  func apart() throws {
+    let store = store()
+    store.setValue("pass", forKey: "password")
+    store.setValue("Ada", forKey: "name")
+    #expect(store.hasUnsavedChanges)
+    #expect(keeper.secrets.isEmpty)
+    try store.synchronize()
+    #expect(!store.hasUnsavedChanges)
+    #expect(keeper.secrets == ["password": "pass"])
+    #expect(main.keys == ["name"])
+    #expect(Set(store.keys) == ["name", "password"])
+    let other = self.store()
+    #expect(other.value(forKey: "password") == "pass")
+    other.removeValue(forKey: "password")
+    try other.synchronize()
+    #expect(keeper.secrets.isEmpty)
+  }
+
+  @Test("Texts that look like the encoding come back as they were")
+  func encoding() throws {
+    let store = store()
+    for value in ["levers-json:1", "", "a\u{0}b", 5, .data(Data([1]))] as [PropertyListValue] {
+      store.setValue(value, forKey: "password")
+      try store.synchronize()
+      #expect(self.store().value(forKey: "password") == value)
+    }
+  }
+
+  @Test("A value from before is shown and stays in the main store until it is migrated")
+  func migration() throws {
+    main.setValue("old", forKey: "password")
+    let store = store()
+    let log = Lock<[SettingsChange]>([])
+    let observation = store.observe { change in log.withLock { $0.append(change) } }
+    #expect(store.value(forKey: "password") == "old")
+    #expect(store.plainKeys == ["password"])
+    try store.synchronize()
+    #expect(main.value(forKey: "password") == "old")
+    #expect(keeper.secrets.isEmpty)
+    store.migrate(["password"])
+    #expect(store.plainKeys == [])
+    #expect(store.hasUnsavedChanges)
+    try store.synchronize()
+    #expect(main.keys.isEmpty)
+    #expect(keeper.secrets == ["password": "old"])
+    #expect(store.value(forKey: "password") == "old")
+    #expect(log.withLock { $0.isEmpty })
+    observation.cancel()
+  }
+
+  @Test("An edit of a value from before moves it; removing it removes it everywhere")
+  func edit() throws {
+    main.setValue("old", forKey: "password")
+    let store = store()
+    store.removeValue(forKey: "password")
+    #expect(store.value(forKey: "password") == nil && store.keys.isEmpty)
+    store.setValue("new", forKey: "password")
+    try store.synchronize()
+    #expect(main.keys.isEmpty && keeper.secrets == ["password": "new"])
+    main.setValue("plain", forKey: "password")
+    #expect(store.value(forKey: "password") == "new")
+    store.removeValue(forKey: "password")
+    #expect(store.value(forKey: "password") == nil)
+    try store.synchronize()
+    #expect(main.keys.isEmpty && keeper.secrets.isEmpty)
+  }
+
+  @Test("A secret that can't be read is locked with a reason, until it can")
+  func locked() async throws {
+    main.setValue("old", forKey: "password")
+    keeper.fail(.locked)
+    let store = store()
+    #expect(store.lockReason(forKey: "password")?.contains("locked") == true)
+    #expect(store.lockReason(forKey: "name") == nil)
+    #expect(store.plainKeys == [])
+    store.setValue("new", forKey: "password")
+    #expect(store.value(forKey: "password") == "old")
+    try store.synchronize()
+    #expect(await store.load(["password"])["password"]?.code == .locked)
+    keeper.fail(nil)
+    #expect(await store.load(["password"]).isEmpty)
+    #expect(store.lockReason(forKey: "password") == nil)
+  }
+
+  @Test("What the keeper does not take stays unsaved, and where it was; the rest is saved")
+  func failure() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let url = folder.appendingPathComponent("store.plist")
+    try PropertyListWriter.xml(["password": "old"]).write(to: url)
+    let file = try FileStore(url: url)
+    let store = SecretStore(main: file, keeper: keeper)
+    store.markSecret(["password"])
+    store.setValue("new", forKey: "password")
+    store.setValue(1, forKey: "other")
+    keeper.fail(.unavailable)
+    await #expect(throws: StoreError.self) { try await store.save() }
+    #expect(store.hasUnsavedChanges)
+    #expect(store.value(forKey: "password") == "new")
+    #expect(try FileStore(url: url).values == ["password": "old", "other": 1])
+    keeper.fail(nil)
+    try await store.save()
+    #expect(!store.hasUnsavedChanges)
+    #expect(keeper.secrets == ["password": "new"])
+    #expect(try FileStore(url: url).values == ["other": 1])
+  }
+
+  @Test("Loading tells of what others have changed; an edit stays")
+  func others() async throws {
+    let store = store()
+    let log = Lock<[SettingsChange]>([])
+    let observation = store.observe { change in log.withLock { $0.append(change) } }
+    try keeper.setSecret("theirs", forKey: "password")
+    await store.load(["password"])
+    #expect(
+      log.withLock { $0 } == [SettingsChange(key: "password", oldValue: nil, newValue: "theirs")])
+    store.setValue("mine", forKey: "password")
+    await store.load(["password"])
+    #expect(store.value(forKey: "password") == "mine")
+    observation.cancel()
+  }
+}
+
+/// Secrets in memory, and failures on request.
+private final class MemoryKeeper: SecretKeeper {
+  private let state = Lock<(secrets: [String: String], failure: StoreError.Code?)>(([:], nil))
+
+  var secrets: [String: String] { state.withLock { $0.secrets } }
+
+  func fail(_ code: StoreError.Code?) { state.withLock { $0.failure = code } }
+
+  func secret(forKey key: String) throws(StoreError) -> String? {
+    try check()
+    return state.withLock { $0.secrets[key] }
+  }
+
+  func setSecret(_ secret: String?, forKey key: String) throws(StoreError) {
+    try check()
+    state.withLock { $0.secrets[key] = secret }
+  }
+
+  private func check() throws(StoreError) {
+    guard let code = state.withLock({ $0.failure }) else { return }
+    throw StoreError(code: code, path: nil, message: "The keyring is \(code.rawValue).")
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import SettingsStorage
+import Testing
+
+@Suite("StoreLocation")
+struct StoreLocationTests {
+  @Test("What a command line says is a file, a schema or a suite")
+  func places() throws {
+    let schema = "org.example.App"
+    #expect(try StoreLocation("gsettings:\(schema)") == .gsettings(schema: schema, path: nil))
+    #expect(
+      try StoreLocation("gsettings:\(schema):/org/example/x/")
+        == .gsettings(schema: schema, path: "/org/example/x/"))
+    #expect(try StoreLocation("defaults:com.example.App") == .defaults(suite: "com.example.App"))
+    #expect(try StoreLocation("/a/../b/c.plist").file?.path == "/b/c.plist")
+    #expect(try StoreLocation("./gsettings:x").file?.lastPathComponent == "gsettings:x")
+    #expect(try StoreLocation("gsettings").file?.lastPathComponent == "gsettings")
+  }
+
+  @Test("Its text names the same place, whatever the current folder is")
+  func text() throws {
+    for name in ["gsettings:a.b", "gsettings:a.b:/c/d/", "defaults:a", "./gsettings:x", "a/b"] {
+      let location = try StoreLocation(name)
+      #expect(try StoreLocation(location.text) == location)
+      #expect(location.file == nil || location.text.hasPrefix("/"))
+    }
+  }
+
+  @Test(
+    "What names no place is refused in words",
+    arguments: [
+      "", "gsettings:", "gsettings::/a/", "gsettings:a:", "gsettings:a:b", "gsettings:a:/b",
+      "gsettings:a:/b//c/", "defaults:", "defaults:../a", "defaults:a/b", "defaults:.a",
+      "defaults:NSGlobalDomain", "defaults:a\nb",
+    ])
+  func refused(_ name: String) {
+    do {
+      _ = try StoreLocation(name)
+      Issue.record("“\(name)” is a place")
+    } catch {
+      #expect(error.code == .badLocation)
+      #expect(error.message.hasSuffix("."))
+    }
+  }
+}

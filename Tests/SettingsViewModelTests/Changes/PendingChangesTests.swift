@@ -1,0 +1,103 @@
+import Foundation
+import PropertyList
+import SettingsStorage
+import Testing
+
+@testable import SettingsViewModel
+
+@MainActor
+struct PendingChangesTests {
+  private let elements = [
+    element("PSToggleSwitchSpecifier", "on", title: "Power", ["DefaultValue": false]),
+    element("PSTextFieldSpecifier", "name", title: "Name"),
+    element("PSTextFieldSpecifier", "password", title: "Password", ["IsSecure": true]),
+    element(
+      "PSMultiValueSpecifier", "theme", title: "Theme",
+      ["Titles": ["Light", "Dark"], "Values": [0, 1], "DefaultValue": 0]),
+  ]
+  private let shared = [element("PSTextFieldSpecifier", "name", title: "Shared Name")]
+
+  @Test("Each changed key is there with its title and both values, in the order of the pages")
+  func changes() throws {
+    let fixture = try ChangesFixture(
+      elements, shared: shared,
+      stored: ["theme": 1, "name": "Ada", "zebra": [1], "password": "secret"])
+    let changes = PendingChanges(fixture.session)
+    let pane = try fixture.session.rootPane()
+    let other = try fixture.session.pane(named: "Shared")
+    #expect(changes.all.isEmpty)
+    fixture.session.setValue([2, true], forKey: "zebra", name: "x")
+    pane.rows[3].choose(0)
+    pane.rows[0].setOn(true)
+    pane.rows[1].setText("")
+    pane.rows[2].setText("new secret")
+    other.rows[0].setText("Team")
+    let all = changes.all
+    #expect(
+      all.map(\.title) == ["Power", "Name", "Password", "Theme", "Shared Name", "zebra"])
+    #expect(all.map(\.key) == ["on", "name", "password", "theme", "name", "zebra"])
+    #expect(all.map(\.domain) == [nil, nil, nil, nil, "group", nil])
+    #expect(
+      all.map(\.oldText) == ["Default (Off)", "Ada", "••••••", "Dark", "Not Set", "[1]"])
+    #expect(
+      all.map(\.newText) == ["On", "Empty", "••••••", "Light", "Team", "[2, true]"])
+    #expect(all.map(\.paneName) == ["Root", "Root", "Root", "Root", "Shared", nil])
+    #expect(all.map(\.isSecret) == [false, false, true, false, false, false])
+  }
+
+  @Test("A change goes from the list when it is undone, reverted or saved")
+  func liveliness() throws {
+    let fixture = try ChangesFixture(elements, shared: shared, stored: ["name": "Ada"])
+    let changes = PendingChanges(fixture.session)
+    let pane = try fixture.session.rootPane()
+    pane.rows[1].setText("Eve")
+    pane.rows[0].setOn(true)
+    fixture.session.undo()
+    #expect(changes.all.map(\.key) == ["name"])
+    changes.revert(changes.all[0])
+    #expect(changes.all.isEmpty)
+    #expect(!fixture.session.hasUnsavedChanges)
+    #expect(fixture.main.value(forKey: "name") == "Ada")
+    #expect(fixture.session.undoTitle == "Undo Revert of Name")
+    fixture.session.undo()
+    #expect(changes.all.map(\.newText) == ["Eve"])
+    try fixture.session.save()
+    #expect(changes.all.isEmpty)
+  }
+
+  @Test("All changes of all files are given up as one edit, which can be undone")
+  func revertAll() throws {
+    let fixture = try ChangesFixture(elements, shared: shared, stored: ["name": "Ada"])
+    let pane = try fixture.session.rootPane()
+    let other = try fixture.session.pane(named: "Shared")
+    pane.rows[1].reset()
+    pane.rows[0].setOn(true)
+    other.rows[0].setText("Team")
+    #expect(fixture.session.revertUnsavedChanges() == 3)
+    #expect(!fixture.session.hasUnsavedChanges)
+    #expect(pane.rows.map(\.text)[1] == "Ada")
+    #expect(fixture.session.undoTitle == "Undo Revert of 3 Changes")
+    fixture.session.undo()
+    #expect(PendingChanges(fixture.session).all.count == 3)
+    #expect(pane.rows[0].isOn)
+    #expect(other.rows[0].text == "Team")
+    for _ in 0..<3 { fixture.session.undo() }
+    #expect(!fixture.session.hasUnsavedChanges)
+    #expect(fixture.session.revertUnsavedChanges() == 0)
+    #expect(fixture.session.undoTitle == nil)
+  }
+
+  @Test("Long values and those of several lines are one short line")
+  func longTexts() throws {
+    let fixture = try ChangesFixture(elements, shared: shared)
+    fixture.session.setValue("a\nb", forKey: "x", name: "x")
+    fixture.session.setValue(
+      .string(String(repeating: "long ", count: 100_000)), forKey: "y", name: "y")
+    fixture.session.setValue(["one", "two"], forKey: "z", name: "z")
+    let texts = PendingChanges(fixture.session).all.map(\.newText)
+    #expect(texts[0] == "a b")
+    #expect(texts[1].count == 121)
+    #expect(texts[1].hasSuffix("…"))
+    #expect(texts[2] == "one, two")
+  }
+}

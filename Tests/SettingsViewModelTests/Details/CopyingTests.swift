@@ -1,0 +1,69 @@
+import Foundation
+import PropertyList
+import Testing
+
+@testable import SettingsViewModel
+
+@MainActor
+struct CopyingTests {
+  private func row(
+    _ element: PropertyListValue, stored: PropertyListValue? = nil
+  ) throws -> (SessionFixture, PaneModel, RowModel) {
+    let fixture = try SessionFixture([element])
+    if let stored { fixture.store.setValue(stored, forKey: "key") }
+    let pane = try fixture.root()
+    return (fixture, pane, try #require(pane.rows.first))
+  }
+
+  private func command(_ row: RowModel) -> String? {
+    row.setCommand(
+      store: URL(fileURLWithPath: "/s t.plist"), bundle: URL(fileURLWithPath: "/A.bundle"))
+  }
+
+  @Test(
+    "The command stores what counts now",
+    arguments: [
+      (element("PSToggleSwitchSpecifier", ["TrueValue": "Y", "FalseValue": "N"]), "Y", "key on"),
+      (element("PSToggleSwitchSpecifier", ["DefaultValue": false]), nil, "key off"),
+      (element("PSTextFieldSpecifier"), "it's", "key 'it'\\''s'"),
+      (element("PSSliderSpecifier", ["MaximumValue": 1]), .real(0.5), "key 0.5"),
+      (
+        element("PSMultiValueSpecifier", ["Values": [1, 2], "Titles": ["A", "B"]]), 2,
+        "key 2 --type integer"
+      ),
+      (element("PSTitleValueSpecifier"), true, "key true --type boolean"),
+    ] as [(PropertyListValue, PropertyListValue?, String)])
+  func commands(element: PropertyListValue, stored: PropertyListValue?, text: String) throws {
+    let (_, _, row) = try row(element, stored: stored)
+    #expect(command(row) == "leversctl set \(text) --store '/s t.plist' --bundle /A.bundle")
+  }
+
+  @Test("A value that looks like an option stands behind --")
+  func hyphen() throws {
+    let (_, _, row) = try row(element("PSTextFieldSpecifier"), stored: "-x")
+    #expect(command(row) == "leversctl set --store '/s t.plist' --bundle /A.bundle -- key -x")
+  }
+
+  @Test("There is no command without a key, without a value, for a secret or for a structure")
+  func without() throws {
+    let elements: [(PropertyListValue, PropertyListValue?)] = [
+      (element("PSTextFieldSpecifier", nil, title: "T"), nil),
+      (element("PSTextFieldSpecifier"), nil),
+      (element("PSTextFieldSpecifier", ["IsSecure": true]), "secret"),
+      (element("PSTitleValueSpecifier"), ["a": 1]),
+    ]
+    for (element, stored) in elements {
+      let (_, _, row) = try row(element, stored: stored)
+      #expect(command(row) == nil)
+    }
+  }
+
+  @Test("A secret is not copied, and is not in the details")
+  func secrets() throws {
+    let (_, _, row) = try row(element("PSTextFieldSpecifier", ["IsSecure": true]), stored: "hush")
+    #expect(row.copyableValue == nil)
+    let details = RowDetails(row)
+    #expect(!details.facts.contains { $0.text.contains("hush") })
+    #expect(details.facts.first { $0.name == "Stored Value" }?.text == "••••••")
+  }
+}

@@ -1,0 +1,140 @@
+import PropertyList
+import Testing
+
+@testable import SettingsViewModel
+
+@MainActor
+struct ModifiedRowsTests {
+  /// Root → Sub → Deep, which leads back to Root.
+  private func fixture(stored: PropertyListDictionary = [:]) throws -> SessionFixture {
+    let fixture = try SessionFixture(
+      [
+        element("PSToggleSwitchSpecifier", "on", ["DefaultValue": true]),
+        element("PSChildPaneSpecifier", nil, title: "Sub", ["File": "Sub"]),
+      ], stored: stored)
+    try fixture.bundle.page(
+      "Sub",
+      [
+        element("PSTextFieldSpecifier", "name"), element("PSTextFieldSpecifier", "shared"),
+        element(
+          "PSTextFieldSpecifier", "dependent", ["LeversVisibleWhen": "on"]),
+        element("PSChildPaneSpecifier", nil, title: "Deep", ["File": "Deep"]),
+      ])
+    try fixture.bundle.page(
+      "Deep",
+      [
+        element("PSTextFieldSpecifier", "deep"), element("PSTextFieldSpecifier", "shared"),
+        element(
+          "PSRadioGroupSpecifier", "radio",
+          ["Values": ["a", "b", "c"], "Titles": ["A", "B", "C"], "DefaultValue": "a"]),
+        element("PSChildPaneSpecifier", nil, title: "Root", ["File": "Root"]),
+      ])
+    return fixture
+  }
+
+  private func leading(_ pane: PaneModel) throws -> RowModel {
+    try #require(pane.leadingRows.first)
+  }
+
+  @Test("A row that leads to a pane counts what is modified there and behind it, each key once")
+  func count() throws {
+    let fixture = try fixture(
+      stored: ["name": "Ada", "shared": "x", "deep": "y", "radio": "b", "foreign": 1])
+    let root = try fixture.root()
+    let row = try leading(root)
+    #expect(row.modifiedCount == 0)
+    fixture.session.countModifiedRows()
+    #expect(row.modifiedCount == 4)
+    #expect(row.modifiedNote == "4 modified settings")
+    let deep = try #require(try row.openChildPane().leadingRows.first)
+    #expect(deep.modifiedCount == 3)
+    // The way back is no way on.
+    #expect(try leading(try deep.openChildPane()).modifiedCount == 0)
+  }
+
+  @Test("The count follows edits, undo and other programs, and tells the rows that show it")
+  func following() async throws {
+    let fixture = try fixture()
+    let root = try fixture.root()
+    let row = try leading(root)
+    fixture.session.countModifiedRows()
+    var changes = 0
+    row.onChange = { changes += 1 }
+    fixture.session.setValue("Ada", forKey: "deep", name: "Deep")
+    #expect(row.modifiedCount == 1)
+    #expect(changes > 0)
+    fixture.session.undo()
+    #expect(row.modifiedCount == 0)
+    changes = 0
+    fixture.store.setValue("Grace", forKey: "name")
+    while changes == 0 { await Task.yield() }
+    #expect(row.modifiedCount == 1)
+    fixture.session.hiddenKeys = ["name"]
+    #expect(row.modifiedCount == 0)
+  }
+
+  @Test("What a condition hides does not count")
+  func conditions() throws {
+    let fixture = try fixture(stored: ["dependent": "x"])
+    let root = try fixture.root()
+    let row = try leading(root)
+    fixture.session.countModifiedRows()
+    #expect(row.modifiedCount == 1)
+    fixture.session.setValue(false, forKey: "on", name: "On")
+    #expect(row.modifiedCount == 0)
+    fixture.session.undo()
+    #expect(row.modifiedCount == 1)
+  }
+
+  @Test("Of a radio group only the chosen option is marked")
+  func radio() throws {
+    let fixture = try fixture(stored: ["radio": "b"])
+    let pane = try fixture.session.pane(named: "Deep")
+    let options = pane.rows.filter { $0.option != nil }
+    #expect(options.map(\.isMarkedModified) == [false, true, false])
+    #expect(options[1].modifiedNote == "Modified; default: A")
+  }
+
+  @Test(
+    "The note tells the default, but never that of a secure field",
+    arguments: [
+      (element("PSToggleSwitchSpecifier", ["DefaultValue": true]), false, "Modified; default: On"),
+      (element("PSToggleSwitchSpecifier"), true, "Modified; default: Off"),
+      (element("PSTextFieldSpecifier"), "x", "Modified; empty by default"),
+      (element("PSTextFieldSpecifier", ["DefaultValue": "Ada"]), "x", "Modified; default: Ada"),
+      (
+        element("PSTextFieldSpecifier", ["IsSecure": true, "DefaultValue": "secret"]), "x",
+        "Modified"
+      ),
+      (element("PSMultiValueSpecifier", ["Values": [0, 1]]), 1, "Modified; not set by default"),
+      (element("PSTitleValueSpecifier", ["DefaultValue": "a"]), "b", nil),
+      (element("PSTextFieldSpecifier", ["DefaultValue": "Ada"]), "Ada", nil),
+    ] as [(PropertyListValue, PropertyListValue, String?)])
+  func note(element: PropertyListValue, stored: PropertyListValue, note: String?) throws {
+    let fixture = try SessionFixture([element], stored: ["key": stored])
+    let pane = try fixture.root()
+    #expect(pane.rows.first?.modifiedNote == note)
+  }
+
+  @Test("The elements of a list have settings of their own, which do not count")
+  func lists() throws {
+    let fixture = try SessionFixture(
+      [
+        [
+          "Type": "IASKListGroupSpecifier", "Key": "people", "Title": "People",
+          "AddSpecifier": ["Type": "PSTextFieldSpecifier", "Title": "Add…"],
+          "ItemSpecifier": ["Type": "PSChildPaneSpecifier", "Title": "Person", "File": "Person"],
+        ],
+        element("PSChildPaneSpecifier", nil, title: "Sub", ["File": "Sub"]),
+      ], stored: ["name": "a foreign value", "people": []])
+    try fixture.bundle.page("Person", [element("PSTextFieldSpecifier", "name")])
+    try fixture.bundle.page("Sub", [])
+    let root = try fixture.root()
+    fixture.session.countModifiedRows()
+    #expect(root.rows.map(\.modifiedCount) == [0, 0])
+    #expect(SearchIndex(fixture.session).count == 2)
+    fixture.session.resetAll()
+    #expect(fixture.store.value(forKey: "name") == "a foreign value")
+    #expect(fixture.store.value(forKey: "people") == nil)
+  }
+}

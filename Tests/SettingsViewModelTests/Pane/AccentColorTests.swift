@@ -1,0 +1,31 @@
+import SettingsSchema
+import Testing
+
+@testable import SettingsViewModel
+
+struct AccentColorTests {
+  @Test(
+    "What stands on any colour can be told from it, and the colour as text be read on light and dark rows",
+    arguments: ["#000", "#fff", "#3584e4", "#f5c211", "#613583", "#e01b24", "#2ec27e", "#777777"])
+  func contrast(text: String) throws {
+    let color = try #require(AccentColor(text))
+    #expect(color.contrast(with: color.foreground) >= 3)
+    let light = AccentColor(red: 0xfa, green: 0xfa, blue: 0xfa)
+    let dark = AccentColor(red: 0x38, green: 0x38, blue: 0x38)
+    #expect(color.standalone(onDark: false).contrast(with: light) >= 4.5)
+    #expect(color.standalone(onDark: true).contrast(with: dark) >= 4.5)
+  }
+
+  @Test(
+    "White stands on the desktop's blue, black on yellow; a colour that can be read stays as it is")
+  func choices() throws {
+    let blue = try #require(AccentColor("#3584e4"))
+    let yellow = try #require(AccentColor("#f5c211"))
+    let purple = try #require(AccentColor("#613583"))
+    #expect(blue.foreground.text == "#ffffff")
+    #expect(yellow.foreground.text == "#000000")
+    #expect(purple.standalone(onDark: false) == purple)
+    #expect(purple.standalone(onDark: true) != purple)
+    #expect((blue.contrast(with: blue.foreground) * 100).rounded() == 377)
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import PropertyList
+import SettingsStorage
+import Testing
+
+@testable import SettingsViewModel
+
+@MainActor
+struct RawEditingTests {
+  private func fixture(_ stored: PropertyListDictionary) throws -> (SessionFixture, RawTree) {
+    let fixture = try SessionFixture([element("PSToggleSwitchSpecifier", "on")], stored: stored)
+    return (fixture, RawTree(fixture.session))
+  }
+
+  @Test func addsAndUndoes() throws {
+    let (fixture, tree) = try fixture(["list": ["a"], "map": ["x": 1]])
+    #expect(
+      tree.add("b", key: "", to: RawPath([.key("list")])) == RawPath([.key("list"), .index(1)]))
+    #expect(tree.add(2, key: "y", to: RawPath([.key("map")])) == RawPath([.key("map"), .key("y")]))
+    #expect(tree.add(true, key: "new", to: RawPath()) == RawPath([.key("new")]))
+    #expect(fixture.store.value(forKey: "list") == ["a", "b"])
+    #expect(fixture.store.value(forKey: "map") == ["x": 1, "y": 2])
+    #expect(fixture.store.value(forKey: "new") == true)
+    for _ in 0..<3 { fixture.session.undo() }
+    #expect(fixture.store.values == ["list": ["a"], "map": ["x": 1]])
+  }
+
+  @Test func renamesAsOneEdit() throws {
+    let (fixture, tree) = try fixture(["old": 5, "map": ["a": 1, "b": 2, "c": 3]])
+    #expect(tree.replace(RawPath([.key("old")]), key: "new", with: 5) == RawPath([.key("new")]))
+    #expect(fixture.store.value(forKey: "old") == nil)
+    #expect(fixture.store.value(forKey: "new") == 5)
+    #expect(fixture.session.undoName == "old")
+    fixture.session.undo()
+    #expect(fixture.store.value(forKey: "old") == 5)
+    #expect(fixture.store.value(forKey: "new") == nil)
+    tree.replace(RawPath([.key("map"), .key("b")]), key: "z", with: 2)
+    #expect(fixture.store.value(forKey: "map")?.dictionary?.keys == ["a", "z", "c"])
+  }
+
+  @Test func removesAtAnyDepth() throws {
+    let (fixture, tree) = try fixture(["a": 1, "list": [["x": 1, "y": 2], 5]])
+    tree.remove(RawPath([.key("a")]))
+    tree.remove(RawPath([.key("list"), .index(0), .key("x")]))
+    #expect(fixture.store.values == ["list": [["y": 2], 5]])
+    tree.remove(RawPath([.key("list"), .index(0)]))
+    tree.remove(RawPath([.key("list"), .index(9)]))
+    #expect(fixture.store.values == ["list": [5]])
+  }
+
+  @Test func aKeyIsCheckedBeforeItIsUsed() throws {
+    let (_, tree) = try fixture(["a": 1, "b": 2, "list": []])
+    let a = RawPath([.key("a")])
+    #expect(tree.problem(ofKey: "", in: RawPath(), replacing: nil) == "Give a key.")
+    #expect(tree.problem(ofKey: "x\u{1F}y", in: RawPath(), replacing: nil) != nil)
+    #expect(tree.problem(ofKey: "b", in: RawPath(), replacing: a)?.contains("“b”") == true)
+    #expect(tree.problem(ofKey: "a", in: RawPath(), replacing: a) == nil)
+    #expect(tree.problem(ofKey: "", in: RawPath([.key("list")]), replacing: nil) == nil)
+  }
+
+  @Test func aDraftConvertsBetweenTypes() throws {
+    let (fixture, tree) = try fixture(["n": 5])
+    let draft = RawDraft(.change(of: RawPath([.key("n")])), in: tree)
+    #expect(draft.text == "5")
+    draft.type = .string
+    #expect(draft.text == "5")
+    draft.type = .real
+    #expect(draft.store() == RawPath([.key("n")]))
+    #expect(fixture.store.value(forKey: "n") == .real(5))
+    draft.type = .dictionary
+    #expect(draft.isLong)
+    draft.type = .integer
+    draft.text = "five"
+    #expect(draft.textProblem == "“five” is not a whole number, such as 42.")
+    #expect(draft.store() == nil)
+    #expect(fixture.store.value(forKey: "n") == .real(5))
+  }
+
+  @Test(arguments: [
+    (RawType.boolean, PropertyListValue.integer(1), "true"),
+    (.boolean, .string("abc"), "false"), (.integer, .real(2.4), "2"),
+    (.integer, .string("12"), "12"), (.array, .string("[1]"), "[1]"),
+  ])
+  func aNewTypeKeepsWhatItCan(_ type: RawType, _ value: PropertyListValue, _ text: String) {
+    #expect(type.text(from: value) == text)
+  }
+
+  @Test func anUntouchedValueStaysAsItIs() throws {
+    let date = Date(timeIntervalSinceReferenceDate: 1000.25)
+    let (fixture, tree) = try fixture(["d": .date(date)])
+    let draft = RawDraft(.change(of: RawPath([.key("d")])), in: tree)
+    draft.key = "e"
+    draft.store()
+    #expect(fixture.store.value(forKey: "e") == .date(date))
+    #expect(fixture.store.keys == ["e"])
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+import Testing
+
+@testable import SettingsViewModel
+
+@MainActor
+struct RawTreeTests {
+  private func fixture(_ stored: PropertyListDictionary) throws -> (SessionFixture, RawTree) {
+    let fixture = try SessionFixture(
+      [
+        element("PSToggleSwitchSpecifier", "on"),
+        element("PSTextFieldSpecifier", "password", title: "Password", ["IsSecure": true]),
+      ], stored: stored)
+    let tree = RawTree(fixture.session)
+    // The pages are read now, while the bundle's folder is there.
+    _ = tree.isForeign(RawPath([.key("on")]))
+    return (fixture, tree)
+  }
+
+  @Test func showsWhatTheStoreHolds() throws {
+    let (_, tree) = try fixture([
+      "on": true, "list": ["a", ["deep": 2.5]], "bytes": .data(Data([1, 2])),
+    ])
+    #expect(tree.roots.map(tree.name) == ["bytes", "list", "on"])
+    #expect(tree.roots.map(tree.typeText) == ["Data", "Array", "Boolean"])
+    #expect(tree.roots.map(tree.valueText) == ["AQI=", "2 items", "true"])
+    let list = RawPath([.key("list")])
+    #expect(tree.children(of: list).map(tree.name) == ["Item 0", "Item 1"])
+    #expect(tree.valueText(of: list.appending(.index(1))) == "1 key")
+    let deep = list.appending(.index(1)).appending(.key("deep"))
+    #expect(tree.children(of: list.appending(.index(1))) == [deep])
+    #expect(tree.value(at: deep) == 2.5)
+    #expect(tree.children(of: deep).isEmpty)
+    #expect(tree.value(at: list.appending(.index(7))) == nil)
+  }
+
+  @Test func marksForeignKeys() throws {
+    let (_, tree) = try fixture(["on": true, "NSWindowFrame": ["on": 1]])
+    #expect(!tree.isForeign(RawPath([.key("on")])))
+    #expect(tree.isForeign(RawPath([.key("NSWindowFrame")])))
+    #expect(!tree.isForeign(RawPath([.key("NSWindowFrame"), .key("on")])))
+  }
+
+  @Test func masksSecretsUntilTheyAreRevealed() throws {
+    let (_, tree) = try fixture(["password": "hunter2", "accounts": [["password": "x"]]])
+    let nested = RawPath([.key("accounts"), .index(0), .key("password")])
+    #expect(tree.valueText(of: RawPath([.key("password")])) == RawTree.mask)
+    #expect(tree.valueText(of: nested) == RawTree.mask)
+    #expect(RawDraft(.change(of: nested), in: tree).isSecret)
+    tree.revealsSecrets = true
+    #expect(tree.valueText(of: RawPath([.key("password")])) == "hunter2")
+    #expect(tree.valueText(of: nested) == "x")
+  }
+
+  @Test func longTextIsOneCutLine() throws {
+    let (_, tree) = try fixture(["a": .string("one\ntwo" + String(repeating: "x", count: 500))])
+    let text = tree.valueText(of: RawPath([.key("a")]))
+    #expect(text.hasPrefix("one two"))
+    #expect(text.count <= 201)
+  }
+
+  @Test func eachDomainIsABranch() throws {
+    let fixture = try SessionFixture([
+      element("PSToggleSwitchSpecifier", "on", ["LeversStoreDomain": "com.example.main"]),
+      element("PSToggleSwitchSpecifier", "on", ["LeversStoreDomain": "com.example.main"]),
+      element("PSToggleSwitchSpecifier", "off", ["LeversStoreDomain": "com.example.other"]),
+    ])
+    let other = MemoryStore(["off": true, "foreign": 1])
+    let store = DomainStore(main: MemoryStore(["on": true])) { _ in other }
+    let session = SettingsSession(bundle: fixture.session.bundle, store: store)
+    let tree = RawTree(session)
+    defer { withExtendedLifetime(fixture) {} }
+    #expect(tree.roots == [RawPath(), RawPath(domain: "com.example.other")])
+    #expect(tree.typeText(of: RawPath()) == "Domain")
+    #expect(tree.children(of: RawPath()).map(tree.name) == ["on"])
+    let branch = RawPath(domain: "com.example.other")
+    #expect(tree.children(of: branch).map(tree.name) == ["foreign", "off"])
+    #expect(tree.children(of: branch).map(tree.isForeign) == [true, false])
+    tree.add(7, key: "new", to: branch)
+    #expect(other.value(forKey: "new") == 7)
+    #expect(tree.name(of: branch) == "com.example.other")
+    #expect(tree.name(of: RawPath()) == "com.example.main")
+  }
+
+  @Test(arguments: [
+    RawPath(), RawPath(domain: "a/b"), RawPath([.key("50%/é\0k"), .index(3), .key("")]),
+  ])
+  func aPathSurvivesItsText(_ path: RawPath) {
+    #expect(!path.text.contains("\0"))
+    #expect(RawPath(text: path.text) == path)
+  }
+
+  @Test(arguments: ["", "x", "m/z", "m/ix", "mm"])
+  func otherTextIsNoPath(_ text: String) { #expect(RawPath(text: text) == nil) }
+}

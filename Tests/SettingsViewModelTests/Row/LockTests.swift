@@ -1,0 +1,66 @@
+import PropertyList
+import SettingsStorage
+import Testing
+
+@testable import SettingsViewModel
+
+/// Keys that the store does not let the user change.
+@MainActor
+struct LockTests {
+  private func pane(_ specifiers: [PropertyListValue]) throws -> (PaneModel, SessionFixture) {
+    let fixture = try SessionFixture(specifiers)
+    let session = SettingsSession(
+      bundle: fixture.session.bundle, store: LockedStore(["locked": "kept"]))
+    return (try session.rootPane(), fixture)
+  }
+
+  @Test("A row whose key is locked can't be operated and says why; others can")
+  func rows() throws {
+    let (pane, fixture) = try pane([
+      element("PSTextFieldSpecifier", "locked", title: "Name"),
+      element("PSToggleSwitchSpecifier", "locked", title: "Switch"),
+      element("PSTextFieldSpecifier", "free", title: "Name"),
+    ])
+    #expect(pane.rows.map(\.isSensitive) == [false, false, true])
+    #expect(pane.rows[0].lockReason == LockedStore.reason)
+    #expect(pane.rows[0].tooltip == LockedStore.reason)
+    #expect(pane.rows[1].subtitle == LockedStore.reason)
+    #expect(pane.rows[0].text == "kept")
+    #expect(pane.rows[2].lockReason == nil)
+    withExtendedLifetime(fixture) {}
+  }
+
+  @Test("Nothing is added to a list whose key is locked")
+  func list() throws {
+    let (pane, fixture) = try pane([
+      element(
+        "IASKListGroupSpecifier", "locked",
+        ["AddSpecifier": element("PSTextFieldSpecifier", nil, title: "New")])
+    ])
+    #expect(pane.rows.allSatisfy { !$0.isSensitive })
+    withExtendedLifetime(fixture) {}
+  }
+}
+
+/// A store that locks the key "locked", as an administrator may do.
+private final class LockedStore: SettingsStore {
+  static let reason = "Set by your administrator."
+  private let values: MemoryStore
+
+  init(_ values: PropertyListDictionary) { self.values = MemoryStore(values) }
+
+  var keys: [String] { values.keys }
+  var hasUnsavedChanges: Bool { false }
+  func value(forKey key: String) -> PropertyListValue? { values.value(forKey: key) }
+  func setValue(_ value: PropertyListValue, forKey key: String) {
+    if key != "locked" { values.setValue(value, forKey: key) }
+  }
+  func removeValue(forKey key: String) {}
+  func synchronize() throws {}
+  func observe(
+    _ handler: @escaping @Sendable (SettingsChange) -> Void
+  ) -> SettingsObservation {
+    values.observe(handler)
+  }
+  func lockReason(forKey key: String) -> String? { key == "locked" ? LockedStore.reason : nil }
+}

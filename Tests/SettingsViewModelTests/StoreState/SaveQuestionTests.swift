@@ -1,0 +1,29 @@
+import SettingsStorage
+import SettingsViewModel
+import Testing
+
+struct SaveQuestionTests {
+  private func question(_ code: StoreError.Code) -> SaveQuestion? {
+    SaveQuestion(StoreError(code: code, path: "/a.plist", message: ""), ofFile: "a.plist")
+  }
+
+  @Test(
+    "What can be agreed to is asked, with the file's name",
+    arguments: [
+      (.writeProtected, .consent(.replaceWriteProtected)),
+      (.hardLinked, .consent(.separateHardLink)), (.unsupportedFormat, .consent(.convertToXML)),
+      (.busy, .again), (.conflict, .choose),
+    ] as [(StoreError.Code, SaveQuestion.Remedy)])
+  func asked(_ code: StoreError.Code, _ remedy: SaveQuestion.Remedy) throws {
+    let question = try #require(self.question(code))
+    #expect(question.remedy == remedy)
+    #expect(question.body.contains("“a.plist”"))
+    if case .consent = remedy { #expect(question.isDestructive) }
+  }
+
+  @Test(
+    "Nobody can agree to a full disk",
+    arguments: [.noSpace, .permissionDenied, .readOnly, .failed, .unreadable]
+      as [StoreError.Code])
+  func notAsked(_ code: StoreError.Code) { #expect(question(code) == nil) }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import SettingsStorage
+import SettingsViewModel
+import Testing
+
+struct StoreNoticeTests {
+  private func titles(_ status: StoreStatus, isUnsaved: Bool = true) -> [String] {
+    StoreNotice.notices(ofFile: "a.plist", status: status, isUnsaved: isUnsaved).map(\.title)
+  }
+
+  @Test("A file that is there, or was never, needs no notice")
+  func nothing() {
+    #expect(titles(StoreStatus(source: .available)) == [])
+    #expect(titles(StoreStatus(source: .new)) == [])
+    #expect(StoreNotice.conflicts(0) == nil)
+  }
+
+  @Test("A removed file can be saved anew when there is something to save")
+  func removed() {
+    #expect(
+      titles(StoreStatus(source: .removed)) == ["“a.plist” was removed. Save writes it anew."])
+    let notices = StoreNotice.notices(
+      ofFile: "a.plist", status: StoreStatus(source: .removed), isUnsaved: false)
+    #expect(notices.map(\.button) == [nil])
+  }
+
+  @Test("A damaged file is told of with the line, one that can't be read without")
+  func unreadable() {
+    let damaged = StoreError(code: .notAPropertyList, path: "/a.plist", message: "", line: 7)
+    let locked = StoreError(code: .unreadable, path: "/a.plist", message: "")
+    #expect(
+      titles(StoreStatus(source: .unreadable(damaged)))
+        == ["“a.plist” is damaged at line 7. Your settings are kept here."])
+    #expect(
+      titles(StoreStatus(source: .unreadable(locked)))
+        == ["“a.plist” can’t be read. Your settings are kept here."])
+  }
+
+  @Test("Conflicts and copies are counted")
+  func counts() {
+    #expect(StoreNotice.conflicts(1)?.title == "1 setting was also changed elsewhere")
+    #expect(StoreNotice.conflicts(3)?.title == "3 settings were also changed elsewhere")
+    let copy = URL(fileURLWithPath: "/a.sync-conflict-1.plist")
+    #expect(
+      titles(StoreStatus(conflictCopies: [copy])) == ["There is a conflicting copy of “a.plist”"])
+    #expect(
+      titles(StoreStatus(conflictCopies: [copy, copy]))
+        == ["There are 2 conflicting copies of “a.plist”"])
+  }
+
+  @Test("A file that really is damaged: the error knows the line")
+  func line() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).plist")
+    defer { try? FileManager.default.removeItem(at: url) }
+    try Data("<plist><dict>\n<key>a</key>\n<oops/></dict></plist>".utf8).write(to: url)
+    let error = #expect(throws: StoreError.self) { try FileStore(url: url) }
+    #expect(error?.line == 3)
+  }
+}
