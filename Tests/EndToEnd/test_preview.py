@@ -17,7 +17,7 @@ class PreviewTests(LeversTestCase):
         super().setUp()
         self.bundle = self.folder / "App" / "Settings.bundle"
         self.write("Root", [switch("a", "Alpha"), switch("b", "Beta")])
-        for language, alpha in (("de", "Erstes"), ("ar", "أول")):
+        for language, alpha in (("en", "Alpha"), ("de", "Erstes"), ("ar", "أول")):
             table = self.bundle / f"{language}.lproj" / "Root.strings"
             table.parent.mkdir(parents=True)
             table.write_text(f'"Alpha" = "{alpha}";\n', encoding="utf-8")
