@@ -20,6 +20,7 @@
 #include "cadwaita/modified.h"
 #include "cadwaita/navigation.h"
 #include "cadwaita/page.h"
+#include "cadwaita/preview.h"
 #include "cadwaita/render.h"
 #include "cadwaita/replacement.h"
 #include "cadwaita/row.h"

@@ -42,6 +42,12 @@ struct Shortcut {
       section: "Pages", action: "win.first-page", title: "Go to the First Page",
       accelerators: ["<Alt>Home"]),
     Shortcut(
+      section: "Bundle Authors", action: "win.issues", title: "Issues of the Bundle",
+      accelerators: ["<Control><Shift>m"]),
+    Shortcut(
+      section: "Bundle Authors", action: "win.show-keys", title: "Show Keys",
+      accelerators: ["<Control><Shift>k"]),
+    Shortcut(
       section: "General", action: "app.preferences", title: "Preferences",
       accelerators: ["<Control>comma"]),
     Shortcut(

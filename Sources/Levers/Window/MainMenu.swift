@@ -3,10 +3,17 @@ import CAdwaita
 /// The main menu of a window.
 @MainActor
 enum MainMenu {
-  /// - Parameter editing: the section with Undo and Redo, whose names change; nil for one that never does.
-  static func make(editing: OpaquePointer? = nil) -> OpaquePointer? {
+  /// - Parameters:
+  ///   - editing: the section with Undo and Redo, whose names change; nil for one that never does.
+  ///   - preview: what is there for those who write the bundle; nil where none is shown.
+  static func make(
+    editing: OpaquePointer? = nil, preview: PreviewMenu? = nil
+  ) -> OpaquePointer? {
     let menu = cadw_menu_new()
-    for section in sections {
+    for (index, section) in sections.enumerated() {
+      if index == sections.count - 1, let preview {
+        cadw_menu_append_section(menu, nil, preview.section)
+      }
       if let editing, section.first?.1 == "win.undo" {
         cadw_menu_append_section(menu, nil, editing)
         continue

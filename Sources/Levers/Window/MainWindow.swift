@@ -25,6 +25,8 @@ final class MainWindow {
   private let toasts: OpaquePointer?
   /// The notices below the header bar.
   let banners = Banners()
+  /// What is there for those who write the bundle.
+  private(set) lazy var preview = BundlePreview(self)
   /// What Undo and Redo are called, and the mark of unsaved changes.
   let changeControls = ChangeControls()
   /// The list of unsaved changes, while it is open.
@@ -57,6 +59,7 @@ final class MainWindow {
     WindowActions.install(in: self)
     ChangeActions.install(in: self)
     SearchActions.install(in: self)
+    PreviewActions.install(in: self)
     RawActions.install(in: self)
     CompareActions.install(in: self)
   }
@@ -70,6 +73,7 @@ final class MainWindow {
     exchangeDialog = nil
     page = nil
     document = nil
+    preview.end()
     application.forget(self)
   }
 
@@ -119,6 +123,7 @@ final class MainWindow {
       document.session.onStateChange = { [weak self] in self?.refresh() }
       document.session.onRefusal = { [weak self] in self?.showToast($1) }
       page.onNavigation = { [weak self] in self?.refresh() }
+      preview.begin()
       fileNotices.start()
       refresh()
     } catch let error as StoreError {
@@ -155,7 +160,8 @@ final class MainWindow {
     header.packEnd(
       cadw_menu_button_new(
         "open-menu-symbolic", "Main Menu",
-        MainMenu.make(editing: changeControls.menu), true))
+        MainMenu.make(editing: changeControls.menu, preview: preview.menu), true))
+    preview.issues.addButton(to: header)
     // A narrow window has no room for it beside a Back button.
     if header.isFirst {
       header.packEnd(cadw_icon_button_new("edit-find-symbolic", "Search", "win.search", nil))
@@ -191,6 +197,7 @@ final class MainWindow {
     }
     refreshChanges()
     SearchActions.refresh(self)
+    PreviewActions.refresh(self)
     fileNotices.refresh()
     RawActions.refresh(self)
     CompareActions.refresh(self)

@@ -7,7 +7,7 @@ import SettingsViewModel
 @MainActor
 final class SettingsDocument {
   let session: SettingsSession
-  let title: String
+  private(set) var title: String
   private let documentFiles: DocumentFiles
 
   init(bundle: SettingsBundle, files: DocumentFiles) {
@@ -15,6 +15,9 @@ final class SettingsDocument {
     session = SettingsSession(bundle: bundle, store: files.store)
     title = bundle.displayName
   }
+
+  /// Shows another reading of the bundle in the title, too.
+  func refreshTitle() { title = session.bundle.displayName }
 
   /// Where the settings are; of several stores, that of the bundle's own domain.
   var storeLocation: StoreLocation { documentFiles.location }

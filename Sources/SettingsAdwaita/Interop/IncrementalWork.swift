@@ -2,7 +2,7 @@ import CAdwaita
 
 /// Work in small steps, done while the main loop is idle, so that the window stays responsive.
 @MainActor
-final class IncrementalWork {
+package final class IncrementalWork {
   /// How long one turn may take, in microseconds: well within a frame.
   private static let budget: Int64 = 6_000
 
@@ -10,13 +10,13 @@ final class IncrementalWork {
   private var source: UInt32?
 
   /// - Parameter step: does one small piece; false when there is nothing left.
-  init(step: @escaping @MainActor () -> Bool) { self.step = step }
+  package init(step: @escaping @MainActor () -> Bool) { self.step = step }
 
   /// Whether steps are still to be done.
   var isRunning: Bool { source != nil }
 
   /// Goes on whenever the loop is idle.
-  func start() {
+  package func start() {
     guard source == nil else { return }
     source = cadw_idle_add(
       QuestionCallback.function, QuestionCallback { [weak self] in self?.turn() ?? false }.pointer,
@@ -30,7 +30,7 @@ final class IncrementalWork {
   }
 
   /// Leaves what is left undone.
-  func cancel() {
+  package func cancel() {
     if let source { cadw_source_remove(source) }
     source = nil
   }

@@ -1,0 +1,99 @@
+import Foundation
+import SettingsSchema
+import SettingsStorage
+import Synchronization
+
+/// Reads a bundle again when its files change, or for another device or language: off the main thread, one reading at
+/// a time.
+@MainActor
+final class BundleReader {
+  /// How long files may be gone before that is believed, in milliseconds: programs that save in several steps have
+  /// done by then.
+  private nonisolated static let grace = 150
+  /// Programs that save several files do so in less than this, in milliseconds.
+  private nonisolated static let pause = 20
+
+  /// The bundle that is read again.
+  private let current: () -> SettingsBundle?
+  private let onReading: (SettingsBundle.Rereading) -> Void
+  private var watcher: FolderWatcher?
+  private var isReading = false
+  private var isPending = false
+  private var device: Device?
+  private var languages: LanguagePreferences?
+
+  /// - Parameters:
+  ///   - current: gives the bundle that is shown; nil once there is none any more.
+  ///   - onReading: called with each new reading.
+  init(
+    of current: @escaping () -> SettingsBundle?,
+    onReading: @escaping (SettingsBundle.Rereading) -> Void
+  ) {
+    self.current = current
+    self.onReading = onReading
+  }
+
+  /// Watches the bundle's files from now on, as far as the system lets it.
+  func watch() {
+    guard watcher == nil, let bundle = current() else { return }
+    let scheduled = Flag()
+    Task.detached { [weak self] in
+      let watcher = FolderWatcher {
+        bundle.sourceFolders
+      } onEvent: { [weak self] in
+        guard scheduled.begin() else { return }
+        Task { @MainActor in
+          try? await Task.sleep(for: .milliseconds(Self.pause))
+          scheduled.end()
+          self?.read()
+        }
+      }
+      await self?.keep(watcher)
+    }
+  }
+
+  private func keep(_ watcher: FolderWatcher?) { self.watcher = watcher }
+
+  /// Reads the bundle for another device or in other languages; nil for the same.
+  func read(device: Device? = nil, languages: LanguagePreferences? = nil) {
+    self.device = device ?? self.device
+    self.languages = languages ?? self.languages
+    isPending = true
+    if !isReading { readNext() }
+  }
+
+  private func readNext() {
+    guard let bundle = current() else { return }
+    let (device, languages) = (self.device, self.languages)
+    isPending = false
+    isReading = true
+    Task { [weak self] in
+      let reading = await Self.reading(of: bundle, device, languages)
+      guard let self else { return }
+      self.isReading = false
+      if self.current() === bundle { self.onReading(reading) }
+      if self.isPending { self.readNext() }
+    }
+  }
+
+  private nonisolated static func reading(
+    of bundle: SettingsBundle, _ device: Device?, _ languages: LanguagePreferences?
+  ) async -> SettingsBundle.Rereading {
+    let reading = bundle.reread(device: device, languages: languages)
+    let isIncomplete =
+      !reading.lostPanes.isEmpty || reading.problems.contains { $0.code == .missingPane }
+    guard isIncomplete else { return reading }
+    try? await Task.sleep(for: .milliseconds(grace))
+    return bundle.reread(device: device, languages: languages)
+  }
+}
+
+/// Whether a reading is on its way; events come on any thread.
+private final class Flag: Sendable {
+  private let isSet = Atomic(false)
+
+  /// False when it is set already.
+  func begin() -> Bool { !isSet.exchange(true, ordering: .acquiringAndReleasing) }
+
+  func end() { isSet.store(false, ordering: .releasing) }
+}

@@ -1,0 +1,82 @@
+"""A bundle that is being written: its files, language and device change while it is shown."""
+
+import plistlib
+
+from harness.levers import write_plist
+from harness.testing import LeversTestCase
+
+
+def switch(key, title):
+    return {"Type": "PSToggleSwitchSpecifier", "Key": key, "Title": title}
+
+
+class PreviewTests(LeversTestCase):
+    """What another program writes into the bundle is shown at once."""
+
+    def setUp(self):
+        super().setUp()
+        self.bundle = self.folder / "App" / "Settings.bundle"
+        self.write("Root", [switch("a", "Alpha"), switch("b", "Beta")])
+        for language, alpha in (("en", "Alpha"), ("de", "Erstes"), ("ar", "أول")):
+            table = self.bundle / f"{language}.lproj" / "Root.strings"
+            table.parent.mkdir(parents=True)
+            table.write_text(f'"Alpha" = "{alpha}";\n', encoding="utf-8")
+
+    def write(self, name, specifiers):
+        write_plist(self.bundle / f"{name}.plist", {"PreferenceSpecifiers": specifiers})
+
+    def open(self):
+        return self.start(self.bundle, "--store", self.store, "--language", "en")
+
+    def test_a_saved_page_is_shown_in_place(self):
+        """Rows change, the unsaved edit and the focus stay; undo goes on."""
+        app = self.open()
+        app.focus_by_keys(app.toggle("Beta"))
+        app.key("space")
+        app.wait_enabled("save")
+        self.write("Root", [switch("a", "Changed"), switch("b", "Beta"), switch("c", "Gamma")])
+        self.assertTrue(app.toggle("Gamma"))
+        self.assertTrue(app.toggle("Changed"))
+        self.assert_soon(lambda: app.toggle("Beta").is_checked, "the unsaved edit")
+        self.assert_soon(lambda: "focused" in app.toggle("Beta").states, "the focus")
+        app.win.activate("undo")
+        self.assert_soon(lambda: not app.toggle("Beta").is_checked, "undo")
+
+    def test_a_syntax_error_is_told_with_its_line(self):
+        """The last good page stays below a notice, which goes once the file is mended."""
+        app = self.open()
+        app.toggle("Alpha")
+        page = self.bundle / "Root.plist"
+        good = page.read_bytes()
+        page.write_bytes(good.replace(b"</array>", b"</arr>"))
+        line = good[:good.index(b"</array>")].count(b"\n") + 1
+        app.wait_text(f"Root.plist:{line}")
+        self.assertTrue(app.toggle("Alpha"))
+        page.write_bytes(plistlib.dumps({"PreferenceSpecifiers": [switch("a", "Mended")]}))
+        self.assertTrue(app.toggle("Mended"))
+        self.assert_soon(lambda: not app.text_is_shown("Root.plist:"), "the notice to go")
+
+    def test_language_and_device_switch_at_once(self):
+        """Another language shows other texts and flips the page; nothing unsaved is lost."""
+        write_plist(
+            self.bundle / "Root~iphone.plist", {"PreferenceSpecifiers": [switch("p", "Phone Only")]})
+        app = self.open()
+        app.toggle("Alpha").do_action()
+        app.wait_enabled("save")
+        app.win.activate("language", "ar")
+        toggle = app.toggle("أول")
+        self.assertTrue(toggle.is_checked)
+        app.rest(toggle)
+        self.assertLess(app.inside(app.toggle("أول"))[0], app.width / 2)
+        app.win.activate("language", "de")
+        app.rest(app.toggle("Erstes"))
+        self.assertGreater(app.inside(app.toggle("Erstes"))[0], app.width / 2)
+        app.win.activate("device", "phone")
+        self.assertTrue(app.toggle("Phone Only"))
+        self.assertTrue(app.is_modified)
+
+    def test_keys_are_shown(self):
+        """Each row's key is its caption."""
+        app = self.start_sample()
+        app.win.activate("show-keys")
+        self.assert_soon(lambda: any("." in text for text in app.labels()), "keys")
