@@ -22,6 +22,10 @@ class ChangesTestCase(LeversTestCase):
         self.app.win.activate("changes")
         self.app.wait_page("Pending Changes")
 
+    def rename(self, name):
+        self.app.fill("Your Name", name)
+        self.assert_becomes(lambda: self.app.entry("Your Name").text, name, "the field")
+
     def changes(self):
         """The titles of the rows with their old and new values, without the marks of direction."""
         rows = []
@@ -44,7 +48,7 @@ class ListTests(ChangesTestCase):
         self.app.wait_text(EMPTY)
         self.app.go("Root", "Harbor")
         self.app.toggle("Sync Automatically").do_action()
-        self.app.fill("Your Name", "Eve")
+        self.rename("Eve")
         self.show_changes()
         name, sync = ("Your Name", "Ada → Eve"), ("Sync Automatically", "Default (On) → Off")
         self.assert_changes(name, sync)
@@ -76,7 +80,7 @@ class ListTests(ChangesTestCase):
     def test_reverting_one(self):
         """The button of a row gives one change up; that can be undone, and the focus stays in the list."""
         self.app.toggle("Sync Automatically").do_action()
-        self.app.fill("Your Name", "Eve")
+        self.rename("Eve")
         self.show_changes()
         self.app.click(self.app.find("button", name="Revert Your Name"))
         self.assert_changes(("Sync Automatically", "Default (On) → Off"))
@@ -110,7 +114,7 @@ class RevertTests(ChangesTestCase):
 
     def test_revert_and_undo(self):
         """win.revert gives up all changes, of other domains too; its notice's button takes that back."""
-        self.app.fill("Your Name", "Eve")
+        self.rename("Eve")
         self.app.go("Widget")
         self.app.toggle("Show Sender").do_action()
         self.app.wait_enabled("revert")
@@ -138,6 +142,7 @@ class UndoNameTests(ChangesTestCase):
         self.assert_soon(lambda: len(self.app.all("menu item")) >= 8, "the items of the menu")
         names = [item.name for item in self.app.all("menu item")]
         display().key("Escape")
+        self.assert_soon(lambda: not self.app.all("menu item"), "the menu to close")
         return names
 
     def test_in_the_menu(self):
@@ -165,9 +170,9 @@ class CommandTests(LeversTestCase):
         write_plist(self.store, {"text": "old"})
         app = self.start(bundle, "--store", self.store)
         app.wait_enabled("open-pane")
-        app.fill("text", "it is a $HOME")
+        app.fill("text", "a b & c!")
         app.fill("dash", "-x")
-        app.wait_enabled("copy-changes")
+        self.assert_becomes(lambda: app.entry("dash").text, "-x", "the field")
         app.win.activate("copy-changes")
         app.wait_text("Commands copied")
         app.click(app.entry("number"))
@@ -187,4 +192,4 @@ class CommandTests(LeversTestCase):
         for call in calls:
             result = run(*call, name="leversctl")
             self.assertEqual(result.returncode, 0, result.stderr)
-        self.assertEqual(read_plist(self.store), {"text": "it is a $HOME", "dash": "-x"})
+        self.assertEqual(read_plist(self.store), {"text": "a b & c!", "dash": "-x"})

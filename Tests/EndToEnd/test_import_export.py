@@ -3,6 +3,7 @@
 import json
 import plistlib
 
+from harness.accessibility import TOGGLES
 from harness.levers import read_plist, write_plist
 from harness.testing import LeversTestCase
 
@@ -20,8 +21,11 @@ class ExchangeTestCase(LeversTestCase):
         self.app.wait_page("Harbor")
 
     def choose(self, heading, name):
-        """Chooses a radio row or marks a row of a dialog."""
-        self.app.dialog(heading).all("radio button", "check box", name=name)[-1].do_action()
+        """Chooses a radio row of a dialog, or moves a mark or a switch."""
+        toggle = self.app.dialog(heading).all(*TOGGLES, name=name)[-1]
+        was = toggle.is_checked
+        self.app.click(toggle)
+        self.assert_becomes(lambda: toggle.is_checked, not was, f"“{name}”")
 
 
 class ImportTests(ExchangeTestCase):
@@ -39,7 +43,7 @@ class ImportTests(ExchangeTestCase):
         for text in ("4 Changes", "Not in the bundle", "it is none of the options"):
             self.app.wait_text(text)
         self.assertFalse(self.app.is_modified)
-        self.app.press_in_dialog(IMPORT, "Import")
+        self.app.answer(IMPORT, "Import")
         self.app.wait_text("3 settings imported")
         self.assert_becomes(lambda: self.app.entry("Your Name").text, "Eve", "the name")
         self.save(self.app)
@@ -58,7 +62,7 @@ class ImportTests(ExchangeTestCase):
         self.choose(IMPORT, "Replace")
         self.app.wait_text("3 Changes")
         self.choose(IMPORT, "Your Name")
-        self.app.press_in_dialog(IMPORT, "Import")
+        self.app.answer(IMPORT, "Import")
         self.app.wait_enabled("save")
         self.save(self.app)
         self.assertEqual(read_plist(self.store), {"user.name": "Ada", "mail.sync": False})
@@ -93,7 +97,7 @@ class ImportTests(ExchangeTestCase):
         self.open({"group.org.example.harbor:widget.sender": False})
         self.app.dialog(IMPORT)
         self.app.wait_text("Show Sender")
-        self.app.press_in_dialog(IMPORT, "Import")
+        self.app.answer(IMPORT, "Import")
         self.app.wait_enabled("save")
         self.save(self.app)
         self.assertEqual(
@@ -124,6 +128,8 @@ class ExportTests(ExchangeTestCase):
         """The dialog chooses format, extent and whether secrets are written."""
         self.app.go("Account")
         self.app.fill("Password", "hunter2")
+        self.app.wait_enabled("save")
+        self.assert_soon(lambda: self.app.entry("Password").text, "the field")
         self.app.go("Root", "Harbor")
         self.app.toggle("Sync Automatically").do_action()
         self.app.toggle("Sync Automatically").do_action()
@@ -132,7 +138,7 @@ class ExportTests(ExchangeTestCase):
         self.choose(EXPORT, "Property List (Binary)")
         self.choose(EXPORT, "Only What Differs from the Defaults")
         self.app.wait_text("anybody who has the file can read")
-        self.app.dialog(EXPORT).all("switch", "toggle button", "check box", name="Include Secrets")[-1].do_action()
+        self.choose(EXPORT, "Include Secrets")
         path = self.export("out.json")
         self.assert_soon(lambda: not self.app.has_dialog(), "the dialog to go")
         content = path.read_bytes()
