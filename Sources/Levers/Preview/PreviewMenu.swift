@@ -20,7 +20,9 @@ final class PreviewMenu {
     cadw_menu_unref(devices)
   }
 
-  /// Gives the menus back; whoever shows them keeps them as long as that lasts. To be called once, at the end.
+  /// Gives the menus back, once, at the end.
+  ///
+  /// Whoever shows them keeps them as long as that lasts.
   func release() {
     cadw_menu_unref(section)
     cadw_menu_unref(languages)

@@ -40,7 +40,9 @@ public struct IssueList: Sendable {
   private let groups: [Group]
   private let flagged: [String: Set<Int>]
 
-  /// Finds the rows of what was found. Reads every page that can be reached: not for the main thread.
+  /// Finds the rows of what was found.
+  ///
+  /// Reads every page that can be reached: not for the main thread.
   ///
   /// - Parameter bundle: the bundle as it is shown.
   public init(_ diagnostics: [Diagnostic], in bundle: SettingsBundle) {
@@ -65,7 +67,9 @@ public struct IssueList: Sendable {
     }
   }
 
-  /// Runs the checks over a bundle that is shown. Not for the main thread.
+  /// Runs the checks over a bundle that is shown.
+  ///
+  /// Not for the main thread.
   public static func check(_ bundle: SettingsBundle) -> IssueList {
     // Checks are about all languages, as `leversctl check` has them.
     let checked = SettingsBundle(
