@@ -1,4 +1,4 @@
-public import PropertyList
+import PropertyList
 
 /// A colour for what is switched on, chosen or leads on, in place of the desktop's accent colour.
 ///

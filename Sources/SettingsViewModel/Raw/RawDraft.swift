@@ -1,4 +1,4 @@
-public import PropertyList
+import PropertyList
 
 /// A value while it is added or edited: key, type and text, and what is wrong with them.
 @MainActor

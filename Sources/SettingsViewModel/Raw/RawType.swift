@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import PropertyList
 
 /// The types that a stored value can have.
