@@ -29,6 +29,12 @@ struct Shortcut {
       section: "Editing", action: "win.export", title: "Export Settings",
       accelerators: ["<Control>e"]),
     Shortcut(
+      section: "Editing", action: "win.compare", title: "Compare with a Settings File",
+      accelerators: ["<Control>d"]),
+    Shortcut(
+      section: "Editing", action: "win.raw", title: "Show the Stored Values",
+      accelerators: ["<Control><Shift>r"]),
+    Shortcut(
       section: "Finding", action: "win.search", title: "Search All Settings",
       accelerators: ["<Control>f"]),
     Shortcut(
@@ -48,17 +54,11 @@ struct Shortcut {
       section: "Bundle Authors", action: "win.show-keys", title: "Show Keys",
       accelerators: ["<Control><Shift>k"]),
     Shortcut(
+      section: "Bundle Authors", action: "win.source", title: "Show the Source of the Page",
+      accelerators: ["<Control>u"]),
+    Shortcut(
       section: "General", action: "app.preferences", title: "Preferences",
       accelerators: ["<Control>comma"]),
-    Shortcut(
-      section: "Editing", action: "win.compare", title: "Compare with a Settings File",
-      accelerators: ["<Control>d"]),
-    Shortcut(
-      section: "Pages", action: "win.raw", title: "Show the Stored Values",
-      accelerators: ["<Control><Shift>r"]),
-    Shortcut(
-      section: "Pages", action: "win.source", title: "Show the Source of the Page",
-      accelerators: ["<Control>u"]),
     Shortcut(
       section: "General", action: "app.shortcuts", title: "Keyboard Shortcuts",
       accelerators: ["<Control>question"]),

@@ -17,6 +17,7 @@ final class PreviewMenu {
     cadw_menu_append_submenu(section, "Device", devices)
     cadw_menu_append(section, "Show Keys", "win.show-keys", nil)
     cadw_menu_append(section, "Issues", "win.issues", nil)
+    cadw_menu_append(section, "Source of the Page", "win.source", nil)
     cadw_menu_unref(devices)
   }
 

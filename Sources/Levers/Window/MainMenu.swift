@@ -10,47 +10,63 @@ enum MainMenu {
     editing: OpaquePointer? = nil, preview: PreviewMenu? = nil
   ) -> OpaquePointer? {
     let menu = cadw_menu_new()
-    for (index, section) in sections.enumerated() {
-      if index == sections.count - 1, let preview {
-        cadw_menu_append_section(menu, nil, preview.section)
-      }
-      if let editing, section.first?.1 == "win.undo" {
-        cadw_menu_append_section(menu, nil, editing)
-        continue
-      }
-      let part = cadw_menu_new()
-      for (label, action) in section { cadw_menu_append(part, label, action, nil) }
-      cadw_menu_append_section(menu, nil, part)
-      cadw_menu_unref(part)
+    for section in [files, saving] { append(section, to: menu) }
+    if let editing {
+      cadw_menu_append_section(menu, nil, editing)
+    } else {
+      append([("Undo", "win.undo"), ("Redo", "win.redo")], to: menu)
     }
+    append(finding, to: menu, submenus: [("Changes", changes), ("Reset", [resetting])])
+    append([("Stored Values", "win.raw")], to: menu, preview: preview)
+    append(general, to: menu)
     return menu
   }
 
-  private static let sections = [
+  private typealias Commands = [(label: String, action: String)]
+
+  private static let files: Commands = [
+    ("New Window", "app.new-window"), ("Open a Bundle…", "app.open"),
+    ("Open a Page File…", "app.open-file"),
+  ]
+  private static let saving: Commands = [
+    ("Save", "win.save"), ("Save to Another File…", "win.save-as"),
+    ("Use Another Settings File…", "win.choose-store"),
+  ]
+  private static let finding: Commands = [
+    ("Search", "win.search"), ("Show Modified Only", "win.show-modified"),
+  ]
+  private static let changes: [Commands] = [
+    [("Pending Changes", "win.changes"), ("Revert All Changes", "win.revert")],
     [
-      ("New Window", "app.new-window"), ("Open a Bundle…", "app.open"),
-      ("Open a Page File…", "app.open-file"),
-    ],
-    [
-      ("Save", "win.save"), ("Save to Another File…", "win.save-as"),
-      ("Use Another Settings File…", "win.choose-store"),
-    ],
-    [("Undo", "win.undo"), ("Redo", "win.redo")],
-    [
-      ("Pending Changes", "win.changes"), ("Revert All Changes", "win.revert"),
-      ("Import…", "win.import"), ("Export…", "win.export"),
-    ],
-    [
-      ("Search", "win.search"), ("Show Modified Only", "win.show-modified"),
-      ("Reset Page to Default", "win.reset-page"),
-      ("Reset All Settings to Default", "win.reset-all"),
-    ],
-    [("Preferences", "app.preferences")],
-    [
-      ("Stored Values", "win.raw"), ("Source of the Page", "win.source"),
       ("Compare with a File…", "win.compare"),
       ("Compare with the Saved Settings", "win.compare-saved"),
     ],
-    [("Keyboard Shortcuts", "app.shortcuts"), ("About Levers", "app.about")],
+    [("Import…", "win.import"), ("Export…", "win.export")],
   ]
+  private static let resetting: Commands = [
+    ("Reset Page to Default", "win.reset-page"),
+    ("Reset All Settings to Default", "win.reset-all"),
+  ]
+  private static let general: Commands = [
+    ("Preferences", "app.preferences"), ("Keyboard Shortcuts", "app.shortcuts"),
+    ("About Levers", "app.about"),
+  ]
+
+  /// Appends a section: commands, then submenus.
+  private static func append(
+    _ commands: Commands, to menu: OpaquePointer?,
+    submenus: [(label: String, sections: [Commands])] = [], preview: PreviewMenu? = nil
+  ) {
+    let part = cadw_menu_new()
+    for (label, action) in commands { cadw_menu_append(part, label, action, nil) }
+    for (label, sections) in submenus {
+      let submenu = cadw_menu_new()
+      for section in sections { append(section, to: submenu) }
+      cadw_menu_append_submenu(part, label, submenu)
+      cadw_menu_unref(submenu)
+    }
+    if let preview { cadw_menu_append_submenu(part, "Preview", preview.section) }
+    cadw_menu_append_section(menu, nil, part)
+    cadw_menu_unref(part)
+  }
 }

@@ -128,8 +128,11 @@ package final class CellCallback: CallbackContext, @unchecked Sendable {
 
   package static let function: CadwCellFill = { context, cell, id, column in
     guard let callback = from(context, as: CellCallback.self), let cell, let id else { return }
-    nonisolated(unsafe) let place = cell
+    // A pointer is not sendable; its address is.
+    let address = Int(bitPattern: cell)
     let text = String(cString: id)
-    MainActor.assumeIsolated { callback.body(place, text, column) }
+    MainActor.assumeIsolated {
+      if let cell = OpaquePointer(bitPattern: address) { callback.body(cell, text, column) }
+    }
   }
 }
