@@ -1,3 +1,4 @@
+import Foundation
 public import PropertyList
 import Synchronization
 
@@ -18,6 +19,8 @@ public final class ListItemStore: SettingsStore {
   private let state: Mutex<State>
   private let observers = SettingsObserverList()
   private let observation = Mutex<SettingsObservation?>(nil)
+  /// Recursive: an observer may write while it is told of a change.
+  private let writing = NSRecursiveLock()
 
   private struct State {
     /// Where the element is; nil once it is gone.
@@ -94,7 +97,12 @@ public final class ListItemStore: SettingsStore {
   private var elements: [PropertyListValue] { parent.value(forKey: listKey)?.array ?? fallback }
 
   private func change(_ key: String, to value: PropertyListValue?) {
-    var fields = values
+    // From reading the array to writing it: another thread's field would be lost otherwise.
+    writing.lock()
+    defer { writing.unlock() }
+    let elements = self.elements
+    guard let index, elements.indices.contains(index) else { return }
+    var fields = fields(of: elements[index])
     guard fields[key] != value else { return }
     fields[key] = value
     if let array = array(setting: fields) { parent.setValue(.array(array), forKey: listKey) }

@@ -1,6 +1,7 @@
 public import Foundation
 import PropertyList
 import SettingsSchema
+import SettingsStorage
 public import SettingsStorage
 
 extension RowModel {
@@ -21,7 +22,7 @@ extension RowModel {
   ///   - store: where the store is.
   ///   - bundle: what to pass as the bundle.
   public func setCommand(store: StoreLocation, bundle: URL) -> String? {
-    guard !isSecret, let key = storedKey, let value, let text = argument(of: value) else {
+    guard !isSecret, let key = keyForCommands, let value, let text = argument(of: value) else {
       return nil
     }
     let options = [
@@ -34,6 +35,12 @@ extension RowModel {
       ? ["leversctl", "set"] + options + ["--", key, text]
       : ["leversctl", "set", key, text] + options
     return words.map { ShellWord.quoted($0) }.joined(separator: " ")
+  }
+
+  /// The key as `leversctl` has it, with the domain where that is another one.
+  private var keyForCommands: String? {
+    guard let place = storedKey.map({ DomainStore.parts(of: $0) }) else { return nil }
+    return place.domain.map { "\($0):\(place.key)" } ?? place.key
   }
 
   private func argument(of value: PropertyListValue) -> String? {

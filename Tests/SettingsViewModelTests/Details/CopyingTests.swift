@@ -1,5 +1,6 @@
 import Foundation
 import PropertyList
+import SettingsStorage
 import Testing
 
 @testable import SettingsViewModel
@@ -18,6 +19,20 @@ struct CopyingTests {
   private func command(_ row: RowModel) -> String? {
     row.setCommand(
       store: .file(URL(fileURLWithPath: "/s t.plist")), bundle: URL(fileURLWithPath: "/A.bundle"))
+  }
+
+  @Test("The command names the domain of a value that lives in another one")
+  func domain() throws {
+    let fixture = try SessionFixture([
+      element("PSToggleSwitchSpecifier", "own"),
+      element("PSToggleSwitchSpecifier", "key", ["LeversStoreDomain": "org.other"]),
+    ])
+    let session = SettingsSession(
+      bundle: fixture.session.bundle,
+      store: DomainStore(main: MemoryStore()) { _ in MemoryStore(["key": true]) })
+    let pane = try session.rootPane()
+    let command = try #require(command(pane.rows[1]))
+    #expect(command.hasPrefix("leversctl set org.other:key on "), "\(command)")
   }
 
   @Test(
