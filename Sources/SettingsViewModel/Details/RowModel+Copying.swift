@@ -1,7 +1,6 @@
 public import Foundation
 import PropertyList
 import SettingsSchema
-import SettingsStorage
 public import SettingsStorage
 
 extension RowModel {

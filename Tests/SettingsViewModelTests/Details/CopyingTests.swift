@@ -24,15 +24,16 @@ struct CopyingTests {
   @Test("The command names the domain of a value that lives in another one")
   func domain() throws {
     let fixture = try SessionFixture([
-      element("PSToggleSwitchSpecifier", "own"),
+      element("PSToggleSwitchSpecifier", "own", ["LeversStoreDomain": "org.main"]),
       element("PSToggleSwitchSpecifier", "key", ["LeversStoreDomain": "org.other"]),
+      element("PSToggleSwitchSpecifier", "more", ["LeversStoreDomain": "org.main"]),
     ])
     let session = SettingsSession(
       bundle: fixture.session.bundle,
       store: DomainStore(main: MemoryStore()) { _ in MemoryStore(["key": true]) })
     let pane = try session.rootPane()
-    let command = try #require(command(pane.rows[1]))
-    #expect(command.hasPrefix("leversctl set org.other:key on "), "\(command)")
+    let text = try #require(command(pane.rows[1]))
+    #expect(text.hasPrefix("leversctl set org.other:key on "), "\(text)")
   }
 
   @Test(
