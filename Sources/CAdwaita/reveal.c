@@ -10,6 +10,7 @@ typedef struct {
   GtkWidget *row;  // NULL once it is gone
   double top;      // where it was in the last frame
   guint frames;
+  gboolean marks;
 } Reveal;
 
 static void reveal_free(gpointer data) {
@@ -62,14 +63,23 @@ static gboolean reveal(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   self->top = at.origin.y;
   if (!is_settled) return G_SOURCE_CONTINUE;
   cadw_widget_grab_focus((CadwWidget *)row);
-  flash(row);
+  if (self->marks) flash(row);
   return G_SOURCE_REMOVE;
 }
 
-void cadw_widget_reveal(CadwWidget *row) {
+static void start(CadwWidget *row, gboolean marks) {
   // A far row is not drawn, and so has no frames of its own; the page has.
   GtkWidget *page = gtk_widget_get_ancestor(GTK_WIDGET(row), GTK_TYPE_SCROLLED_WINDOW);
   Reveal *self = g_new0(Reveal, 1);
+  self->marks = marks;
   g_set_weak_pointer(&self->row, GTK_WIDGET(row));
   gtk_widget_add_tick_callback(page ? page : GTK_WIDGET(row), reveal, self, reveal_free);
+}
+
+void cadw_widget_reveal(CadwWidget *row) {
+  start(row, TRUE);
+}
+
+void cadw_widget_scroll_to(CadwWidget *row) {
+  start(row, FALSE);
 }

@@ -64,6 +64,15 @@ static GtkWidget *find(GtkWidget *widget, gboolean (*matches)(GtkWidget *)) {
   return found;
 }
 
+static gboolean is_search_entry(GtkWidget *widget) {
+  return GTK_IS_SEARCH_ENTRY(widget);
+}
+
+void cadw_inspect_search(CadwWidget *page, const char *text) {
+  GtkWidget *entry = find(GTK_WIDGET(page), is_search_entry);
+  if (entry) gtk_editable_set_text(GTK_EDITABLE(entry), text);
+}
+
 void cadw_inspect_set_text(CadwWidget *row, const char *text) {
   GtkWidget *view = GTK_IS_EDITABLE(row) ? NULL : find(GTK_WIDGET(row), is_text_view);
   if (view)

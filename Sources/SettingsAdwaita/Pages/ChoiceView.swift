@@ -3,45 +3,55 @@ import SettingsSchema
 import SettingsViewModel
 
 /// The page with the options of a choice: a search field, and a check row for each option.
+///
+/// The first screenful and what is chosen are there at once, and some more follow while the main loop is idle.
+/// The other options of a long list are made when they come near what is seen, as the rows of a long pane.
 @MainActor
 final class ChoiceView {
-  /// Options that fill the tallest usual window.
-  private static let firstScreenful = 24
   /// A list shorter than this needs no search field.
   private static let shortestSearchedList = 9
+  /// Options that are made though nobody scrolls to them.
+  private static let optionsAhead = 100
 
   let widget: OpaquePointer
   let row: RowModel
   private let pane: PaneModel
   private let options: [ChoiceOption]
   private let onQuickChoice: () -> Void
-  private let group: OpaquePointer
   private let emptyNote: OpaquePointer?
-  private var optionWidgets: [OpaquePointer] = []
+  /// The positions of the options that the query finds, at first all.
+  private var shown: [Int]
+  /// Those in pieces: the first is on the page itself, each other one has a place.
+  private var blocks: [ChoiceBlock] = []
+  /// The groups that are made, by block.
+  private var groups: [Int: OpaquePointer] = [:]
+  /// The rows that are made, by the position of the option.
+  private var optionWidgets: [Int: OpaquePointer] = [:]
   private var work: IncrementalWork?
   private var selected: Set<Int> = []
-  /// The options that the query finds; nil before there is one.
-  private var matching: Set<Int>?
 
   /// - Parameters:
   ///   - pane: the pane of the row, kept alive while the page is open.
   ///   - onQuickChoice: closes the page, for a choice that is done with one option.
   init?(_ row: RowModel, in pane: PaneModel, onQuickChoice: @escaping () -> Void) {
-    guard let widget = cadw_preferences_page_new(), let group = cadw_group_new("") else {
-      return nil
-    }
+    guard let widget = cadw_preferences_page_new() else { return nil }
     self.row = row
     self.pane = pane
     self.onQuickChoice = onQuickChoice
     options = row.options
+    shown = Array(options.indices)
     self.widget = widget
-    self.group = group
     emptyNote = cadw_label_new("No option matches.", true, false)
     selected = chosen
+    cadw_preferences_page_add_keys(widget)
+    cadw_preferences_page_on_near(
+      widget, NumberCallback.function,
+      NumberCallback { [weak self] in self?.fillPlace(of: Int($0) + 1) }.pointer,
+      CallbackContext.release)
     addSearchField()
-    addFooter()
-    cadw_preferences_page_append(widget, group)
-    showFirstScreenful()
+    show()
+    revealChosen()
+    goOnAfterFirstFrame()
     followChanges()
   }
 
@@ -58,29 +68,67 @@ final class ChoiceView {
     cadw_preferences_page_append(widget, searchGroup)
   }
 
-  private func addFooter() {
-    if let markup = cadw_markup_with_links(row.choiceFooter) {
-      cadw_group_set_footer(group, markup)
-      markup.deallocateFromC()
+  // MARK: Blocks
+
+  /// Puts the first block onto the page, and places for the others.
+  private func show() {
+    blocks = ChoiceBlock.blocks(of: shown)
+    let first = makeGroup(0)
+    cadw_preferences_page_append(widget, first)
+    for block in blocks.dropFirst() {
+      cadw_preferences_page_append_place(widget, first, block.estimatedHeight)
     }
   }
 
-  private func showFirstScreenful() {
-    for _ in 0..<Self.firstScreenful where !isComplete { _ = appendNext() }
-    guard !isComplete else { return }
-    let work = IncrementalWork { [weak self] in self?.appendNext() ?? false }
-    self.work = work
-    work.start()
+  private func makeGroup(_ index: Int) -> OpaquePointer? {
+    let block = blocks[index]
+    let group = cadw_group_new("")
+    groups[index] = group
+    if !block.isFirst { cadw_widget_add_css_class(group, "continued") }
+    if !block.isLast { cadw_widget_add_css_class(group, "to-be-continued") }
+    for option in block.options {
+      guard let made = makeOption(option) else { continue }
+      optionWidgets[option] = made
+      cadw_group_append(group, made)
+    }
+    if block.isLast, let markup = cadw_markup_with_links(row.choiceFooter) {
+      cadw_group_set_footer(group, markup)
+      markup.deallocateFromC()
+    }
+    Direction.apply(to: group, for: pane.session.bundle)
+    return group
   }
 
-  private var isComplete: Bool { optionWidgets.count >= options.count }
+  private func fillPlace(of index: Int) {
+    guard blocks.indices.contains(index), groups[index] == nil else { return }
+    let group = makeGroup(index)
+    cadw_preferences_page_fill_place(widget, UInt32(index - 1), group, "continued")
+  }
 
-  private func appendNext() -> Bool {
-    let index = optionWidgets.count
-    guard options.indices.contains(index),
+  /// The loop may be idle before the first frame, which nothing is to delay.
+  private func goOnAfterFirstFrame() {
+    guard blocks.count > 1 else { return }
+    let work = IncrementalWork { [weak self] in self?.makeAhead() ?? false }
+    self.work = work
+    cadw_widget_on_next_frame_painted(
+      widget, ActionCallback.function,
+      ActionCallback { [weak work] in work?.start() }.pointer, CallbackContext.release)
+  }
+
+  /// Makes a block ahead; false when there is nothing left to do unasked.
+  private func makeAhead() -> Bool {
+    let ahead = blocks.prefix(Self.optionsAhead / PaneBlock.longest).indices
+    guard let next = ahead.first(where: { groups[$0] == nil }) else { return false }
+    fillPlace(of: next)
+    return true
+  }
+
+  private func makeOption(_ index: Int) -> OpaquePointer? {
+    // Any row of the choice stands for the others.
+    guard
       let option = row.allowsMultiple
-        ? cadw_mark_row_new() : cadw_check_row_new(optionWidgets.first)
-    else { return false }
+        ? cadw_mark_row_new() : cadw_check_row_new(optionWidgets.first?.value)
+    else { return nil }
     let title = options[index].title
     cadw_row_set_title(option, title)
     cadw_widget_set_accessible_name(option, title)
@@ -88,14 +136,11 @@ final class ChoiceView {
       cadw_row_add_prefix(option, image)
     }
     cadw_check_row_set_active(option, selected.contains(index))
-    cadw_widget_set_visible(option, matching?.contains(index) ?? true)
     passOn(option, index)
-    Direction.apply(to: option, for: pane.session.bundle)
-    cadw_group_append(group, option)
-    optionWidgets.append(option)
-    if selected.min() == index { revealOncePainted(option) }
-    return !isComplete
+    return option
   }
+
+  // MARK: Choosing
 
   private func passOn(_ option: OpaquePointer, _ index: Int) {
     if row.allowsMultiple {
@@ -120,21 +165,25 @@ final class ChoiceView {
     row.allowsMultiple ? row.selectedIndices : Set([row.selectedIndex].compactMap { $0 })
   }
 
-  /// The page opens at the option that is chosen: the focus goes there, and the page scrolls to it.
-  private func revealOncePainted(_ option: OpaquePointer) {
-    cadw_widget_on_next_frame_painted(
-      option, ActionCallback.function,
-      ActionCallback { [weak self] in
-        if let self, self.matching == nil { cadw_widget_grab_focus(option) }
-      }.pointer, CallbackContext.release)
+  /// The page opens at the option that is chosen: it scrolls there, and the focus goes to it.
+  private func revealChosen() {
+    guard let index = selected.min(),
+      let block = blocks.firstIndex(where: { $0.options.contains(index) })
+    else { return }
+    fillPlace(of: block)
+    if let option = optionWidgets[index] { cadw_widget_scroll_to(option) }
   }
 
+  /// Shows the options that match, in rows that are made anew: there are never many at once.
   private func filter(_ query: String) {
-    let matching = Set(row.options(matching: query))
-    self.matching = matching
-    for (index, option) in optionWidgets.enumerated() {
-      cadw_widget_set_visible(option, matching.contains(index))
-    }
+    let matching = row.options(matching: query)
+    guard matching != shown else { return }
+    shown = matching
+    for group in groups.values { cadw_preferences_page_remove(widget, group) }
+    cadw_preferences_page_remove_empty_places(widget)
+    groups = [:]
+    optionWidgets = [:]
+    show()
     cadw_widget_set_visible(emptyNote, matching.isEmpty)
   }
 
@@ -147,14 +196,16 @@ final class ChoiceView {
 
   private func refresh() {
     selected = chosen
-    for (index, option) in optionWidgets.enumerated() {
+    for (index, option) in optionWidgets {
       cadw_check_row_set_active(option, selected.contains(index))
     }
   }
 
   private func detach() {
     work?.cancel()
-    optionWidgets = []
+    blocks = []
+    groups = [:]
+    optionWidgets = [:]
     row.onChoiceChange = nil
   }
 }

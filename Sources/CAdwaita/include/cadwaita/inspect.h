@@ -40,6 +40,8 @@ unsigned cadw_inspect_watched_alive(void);
 bool cadw_inspect_activate(CadwWidget *widget);
 void cadw_inspect_toggle(CadwWidget *row);                         // switch and check rows
 void cadw_inspect_set_text(CadwWidget *row, const char *text);     // entry and text rows, search entries
+// Types into the search entry that is on a page.
+void cadw_inspect_search(CadwWidget *page, const char *text);
 // Selects all of an entry or text row and types over it, "" for nothing, as GTK does it.
 void cadw_inspect_type_over(CadwWidget *row, const char *text);
 void cadw_inspect_type_value(CadwWidget *editor, const char *text);  // text editors

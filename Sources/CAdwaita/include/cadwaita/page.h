@@ -22,6 +22,8 @@ void cadw_preferences_page_on_near(CadwWidget *page, CadwNumberAction callback, 
 
 // Scrolls the page of a row, or of a group, to it, focuses it and marks it for a moment: as soon as it has a place.
 void cadw_widget_reveal(CadwWidget *row);
+// The same without the mark.
+void cadw_widget_scroll_to(CadwWidget *row);
 
 // AdwPreferencesGroup; title NULL or "" for none.
 CadwWidget *cadw_group_new(const char *title);
