@@ -35,6 +35,15 @@ class DocumentationTests(unittest.TestCase):
         self.assertGreater(len(types), 10)
         self.assertEqual(set(re.findall(r"^\| `(\w+)`.*\|$", self.pages["Elements"], re.M)) & types, types)
 
+    def test_every_element_has_a_picture_light_and_dark(self):
+        reader = (SOURCES / "SettingsSchema" / "Readers" / "SpecifierReader.swift").read_text()
+        shown = re.findall(r"^`(\w+)`\n\n!\[[^\]]+\]\(([\w-]+)\)$", self.pages["Elements"], re.M)
+        self.assertEqual({kind for kind, _ in shown}, set(re.findall(r'case "(\w+Specifier)":', reader)))
+        pictures = {path.name: path for path in (CATALOGUE / "Resources").iterdir()}
+        self.assertEqual(set(pictures), {f"{name}{style}.png" for _, name in shown for style in ("", "~dark")})
+        for name, path in pictures.items():
+            self.assertLess(path.stat().st_size, 15_000, name)
+
     def test_every_key_that_is_named_is_read(self):
         schema = text_of("SettingsSchema")
         for page, text in self.pages.items():
