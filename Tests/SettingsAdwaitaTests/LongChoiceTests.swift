@@ -59,7 +59,7 @@ final class LongChoiceTests: WidgetTestCase, @unchecked Sendable {
           cadw_inspect_scroll(page, 1)
           return self.row(titled: "City 4999", in: page) != nil
         }
-        XCTAssertTrue(cadw_check_row_is_active(row(titled: "City 4999", in: page)))
+        XCTAssertTrue(cadw_check_row_is_active(try XCTUnwrap(row(titled: "City 4999", in: page))))
       }
     }
   }
@@ -79,7 +79,7 @@ final class LongChoiceTests: WidgetTestCase, @unchecked Sendable {
           cadw_inspect_scroll(page, 1)
           return self.row(titled: "City 4999", in: page) != nil
         }
-        cadw_inspect_toggle(row(titled: "City 4999", in: page))
+        cadw_inspect_toggle(try XCTUnwrap(row(titled: "City 4999", in: page)))
         XCTAssertEqual(store.value(forKey: "city"), 4_999)
         cadw_inspect_search(page, "nowhere")
         pump("no match") { cadw_inspect_row_count(page) == 0 }
@@ -88,7 +88,7 @@ final class LongChoiceTests: WidgetTestCase, @unchecked Sendable {
         pump("all options") { self.row(titled: "City 0", in: page) != nil }
         XCTAssertFalse(text(page).contains("No option matches."))
         XCTAssertLessThanOrEqual(cadw_inspect_row_count(page), 300)
-        XCTAssertFalse(cadw_check_row_is_active(row(titled: "City 0", in: page)))
+        XCTAssertFalse(cadw_check_row_is_active(try XCTUnwrap(row(titled: "City 0", in: page))))
       }
     }
   }
@@ -100,9 +100,9 @@ final class LongChoiceTests: WidgetTestCase, @unchecked Sendable {
           cadw_inspect_scroll(page, 1)
           return self.row(titled: "City 4999", in: page) != nil
         }
-        cadw_inspect_toggle(row(titled: "City 4999", in: page))
+        cadw_inspect_toggle(try XCTUnwrap(row(titled: "City 4999", in: page)))
         XCTAssertEqual(store.value(forKey: "city"), [1, 4_999])
-        XCTAssertTrue(cadw_check_row_is_active(row(titled: "City 1", in: page)))
+        XCTAssertTrue(cadw_check_row_is_active(try XCTUnwrap(row(titled: "City 1", in: page))))
       }
     }
   }
