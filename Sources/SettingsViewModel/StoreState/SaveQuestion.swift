@@ -35,7 +35,7 @@ public struct SaveQuestion: Hashable, Sendable {
           + "write-protected.", "Replace", .consent(.replaceWriteProtected), isDestructive: true)
     case .hardLinked:
       self.init(
-        "Separate the File From Its Other Names?",
+        "Separate Hard-Linked File?",
         "“\(name)” has other names (hard links). Only this one gets the new settings; the others "
           + "keep the old ones.", "Separate", .consent(.separateHardLink), isDestructive: true)
     case .unsupportedFormat:

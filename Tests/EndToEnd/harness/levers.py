@@ -187,7 +187,11 @@ class Levers:
     def page_title(self):
         """The title in the header bar of the page that is seen."""
         try:
-            return next((node.name for node in self._outside_of_the_content(self.page) if node.role == "label"), "")
+            page = self.page
+            texts = [node.name for node in self._outside_of_the_content(page) if node.role == "label"]
+            # Where pages are named, notices may come before the header bar.
+            named = [text for text in texts if page.name and text.removeprefix("• ") == page.name]
+            return next(iter(named + texts), "")
         except (Gone, IndexError):
             return ""
 
