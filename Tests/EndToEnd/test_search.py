@@ -25,7 +25,7 @@ class SearchTests(SharedAppTestCase):
         self.assert_becomes(self.rows, list(titles), "the rows that are found")
 
     def assert_status(self, text):
-        self.app.find("status", name=text)
+        self.app.wait_status(text)
 
     def test_just_typing(self):
         """Letters that no control takes begin a search, and the next ones go on with it."""
@@ -122,7 +122,7 @@ class SecretTests(LeversTestCase):
         app.key("ctrl+f")
         app.wait_page("Search")
         app.type("zebra")
-        app.find("status", name="1 setting")
+        app.wait_status("1 setting")
         self.assertTrue(app.entry("User Name"))
 
 
@@ -141,9 +141,9 @@ class ManyRowsTests(LeversTestCase):
         app.key("ctrl+f")
         app.wait_page("Search")
         app.type("switch 9")
-        app.find("status", name="3439 settings, the first 1000 of which are shown")
+        app.wait_status("3439 settings, the first 1000 of which are shown")
         app.type("876")
-        app.find("status", name="1 setting")
+        app.wait_status("1 setting")
         app.click(app.toggle("Switch 9876"))
         self.save(app)
         self.assertEqual(read_plist(self.store), {"key9876": True})

@@ -18,6 +18,8 @@ final class Banners {
   private var notices: [Notice] = []
   /// The boxes of the pages that are open, with the banners in each.
   private var areas: [OpaquePointer: [OpaquePointer]] = [:]
+  /// Banners that are hidden, and removed at the next change: a dialog may hold on to the button that opened it.
+  private var retired: [OpaquePointer: [OpaquePointer]] = [:]
 
   /// Shows a notice on all pages, in place of the one with the same identity.
   ///
@@ -50,7 +52,10 @@ final class Banners {
     areas[area] = []
     cadw_widget_on_destroy(
       area, ActionCallback.function,
-      ActionCallback { [weak self] in self?.areas[area] = nil }.pointer, CallbackContext.release)
+      ActionCallback { [weak self] in
+        self?.areas[area] = nil
+        self?.retired[area] = nil
+      }.pointer, CallbackContext.release)
     header.packBelow(area)
     fill(area)
   }
@@ -60,7 +65,9 @@ final class Banners {
   }
 
   private func fill(_ area: OpaquePointer) {
-    for banner in areas[area] ?? [] { cadw_widget_remove_from_parent(banner) }
+    for banner in retired[area] ?? [] { cadw_widget_remove_from_parent(banner) }
+    for banner in areas[area] ?? [] { cadw_widget_set_visible(banner, false) }
+    retired[area] = areas[area]
     areas[area] = notices.compactMap { notice in
       let banner = cadw_banner_new(
         notice.title, notice.button, ActionCallback.function,

@@ -51,7 +51,7 @@ public struct SaveQuestion: Hashable, Sendable {
         "Try Again", .again)
     case .conflict:
       self.init(
-        "Settings Were Also Changed Elsewhere",
+        "Also Changed Elsewhere",
         "Another program has changed the same settings in “\(name)”. Choose which values to keep "
           + "before they are saved.", "Choose…", .choose)
     default: return nil

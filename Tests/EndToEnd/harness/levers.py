@@ -253,6 +253,10 @@ class Levers:
 
     # Dialogs
 
+    def wait_status(self, text):
+        """Waits until a status says so; later versions of GTK tell it as a label."""
+        wait_for(lambda: self.all("status", name=text) or self.text_is_shown(text), f"the status “{text}”")
+
     def dialog(self, heading):
         """The dialog with a heading, a window of its own or a part of the window; waits for it."""
         def present():
