@@ -2,6 +2,7 @@
 
 import shlex
 
+from harness.environment import before_gtk_4_10
 from harness.levers import display, read_plist, run, write_plist
 from harness.testing import LeversTestCase
 from harness.waiting import wait_for
@@ -145,12 +146,10 @@ class UndoNameTests(ChangesTestCase):
         self.assert_soon(lambda: not self.app.all("menu item"), "the menu to close")
         return names
 
+    @before_gtk_4_10
     def test_in_the_menu(self):
         """The menu names the edit, on every page."""
-        names = self.items()
-        if not any(names):
-            self.skipTest("this GTK tells no names of menu items")
-        self.assertIn("Undo", names)
+        self.assertIn("Undo", self.items())
         self.app.toggle("Sync Automatically").do_action()
         self.app.go("Advanced")
         self.assertIn("Undo Change of Sync Automatically", self.items())

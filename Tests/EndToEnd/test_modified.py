@@ -1,11 +1,11 @@
 """What differs from the defaults is marked, counted and shown by itself."""
 
-from harness.environment import names_menu_items
+from harness.environment import before_gtk_4_10
 from harness.levers import write_plist
 from harness.testing import LeversTestCase
 
 
-@names_menu_items
+@before_gtk_4_10
 class ModifiedTests(LeversTestCase):
     def setUp(self):
         super().setUp()

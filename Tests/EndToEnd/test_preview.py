@@ -2,6 +2,7 @@
 
 import plistlib
 
+from harness.environment import before_gtk_4_10
 from harness.levers import write_plist
 from harness.testing import LeversTestCase
 
@@ -28,6 +29,7 @@ class PreviewTests(LeversTestCase):
     def open(self):
         return self.start(self.bundle, "--store", self.store, "--language", "en")
 
+    @before_gtk_4_10
     def test_a_saved_page_is_shown_in_place(self):
         """Rows change, the unsaved edit and the focus stay; undo goes on."""
         app = self.open()

@@ -3,12 +3,12 @@
 import shlex
 import subprocess
 
-from harness.environment import SAMPLE, names_menu_items, program
+from harness.environment import SAMPLE, before_gtk_4_10, program
 from harness.levers import display, read_plist
 from harness.testing import SampleTestCase
 
 
-@names_menu_items
+@before_gtk_4_10
 class RowMenuTests(SampleTestCase):
     """Each test has a process of its own: menus are windows that hold the pointer."""
 
