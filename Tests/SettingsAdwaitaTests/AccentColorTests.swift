@@ -15,6 +15,15 @@ final class AccentColorTests: WidgetTestCase, @unchecked Sendable {
     ["Type": "PSChildPaneSpecifier", "Title": "Below", "File": "Sub"],
   ]
 
+  /// The colour of signs on the accent colour, which a switch has itself up to libadwaita 1.5.
+  @MainActor
+  private func assertSigns(_ text: String, in page: SettingsPage, line: UInt = #line) {
+    let version = String(cString: cadw_adwaita_version_compiled())
+    let parts = version.split(separator: ".").compactMap { Int($0) }
+    guard let minor = parts.dropFirst().first, minor < 6 else { return }
+    XCTAssertEqual(color(ofRow: 0, in: page), text, line: line)
+  }
+
   func testAPageAndThoseBelowItHaveTheColourOfTheBundle() throws {
     try onMain {
       let fixture = try BundleFixture()
@@ -22,11 +31,11 @@ final class AccentColorTests: WidgetTestCase, @unchecked Sendable {
       try fixture.page("Sub", Self.rows)
       try withPage(fixture) { page in
         // Black signs on yellow; yellow text is darkened until it can be read.
-        XCTAssertEqual(color(ofRow: 0, in: page), "#000000")
+        assertSigns("#000000", in: page)
         let light = AccentColor(red: 0xf5, green: 0xc2, blue: 0x11).standalone(onDark: false)
         XCTAssertEqual(color(ofRow: 1, in: page), light.text)
         try page.openPane(named: "Sub")
-        XCTAssertEqual(color(ofRow: 0, in: page), "#000000")
+        assertSigns("#000000", in: page)
       }
     }
   }
@@ -38,14 +47,14 @@ final class AccentColorTests: WidgetTestCase, @unchecked Sendable {
       try withPage(fixture) { page in
         let purple = AccentColor(red: 0x61, green: 0x35, blue: 0x83)
         page.accentColor = purple
-        XCTAssertEqual(color(ofRow: 0, in: page), "#ffffff")
+        assertSigns("#ffffff", in: page)
         XCTAssertEqual(color(ofRow: 1, in: page), purple.text)
         cadw_style_force_dark(true)
         pump("the dark style") {
           self.color(ofRow: 1, in: page) == purple.standalone(onDark: true).text
         }
         page.accentColor = nil
-        XCTAssertEqual(color(ofRow: 0, in: page), "#000000")
+        assertSigns("#000000", in: page)
         cadw_style_force_light(true)
       }
     }
@@ -55,7 +64,7 @@ final class AccentColorTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       let fixture = try BundleFixture(Self.rows)
       try withPage(fixture) { page in
-        XCTAssertEqual(color(ofRow: 0, in: page), "#ffffff")
+        assertSigns("#ffffff", in: page)
       }
     }
   }

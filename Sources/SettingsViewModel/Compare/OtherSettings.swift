@@ -1,5 +1,5 @@
 public import Foundation
-public import PropertyList
+import PropertyList
 import SettingsStorage
 
 /// Settings that a session's are compared with.
