@@ -3,12 +3,11 @@
 import shlex
 import subprocess
 
-from harness.environment import SAMPLE, before_gtk_4_10, program
+from harness.environment import SAMPLE, program
 from harness.levers import display, read_plist
 from harness.testing import SampleTestCase
 
 
-@before_gtk_4_10
 class RowMenuTests(SampleTestCase):
     """Each test has a process of its own: menus are windows that hold the pointer."""
 
