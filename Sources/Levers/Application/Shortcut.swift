@@ -32,6 +32,9 @@ struct Shortcut {
       section: "Editing", action: "win.compare", title: "Compare with a Settings File",
       accelerators: ["<Control>d"]),
     Shortcut(
+      section: "Editing", action: "win.previous-saves", title: "Compare with a Previous Save",
+      accelerators: ["<Control><Shift>d"]),
+    Shortcut(
       section: "Editing", action: "win.raw", title: "Show the Stored Values",
       accelerators: ["<Control><Shift>r"]),
     Shortcut(

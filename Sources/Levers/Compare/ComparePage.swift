@@ -54,7 +54,10 @@ final class ComparePage {
     cadw_widget_add_css_class(box, "toolbar")
     let takeAll = cadw_button_new("Take All", "win.compare-take-all", nil)
     let choose = cadw_button_new("Other File…", "win.compare", nil)
-    for button in [showAll, showDifferences, takeAll, choose] { cadw_box_append(box, button) }
+    let saves = cadw_button_new("Previous Saves…", "win.previous-saves", nil)
+    for button in [showAll, showDifferences, takeAll, choose, saves] {
+      cadw_box_append(box, button)
+    }
     return box
   }
 
@@ -109,7 +112,8 @@ final class ComparePage {
     cadw_label_set_text(
       summary,
       "\(count == 1 ? "1 value differs" : "\(count) values differ") from those of "
-        + "“\(comparison.other.name)”.")
+        + "“\(comparison.other.name)”."
+        + (comparison.other.isWithoutSecrets ? " Secrets were not kept." : ""))
     if let window { CompareActions.refresh(window) }
   }
 

@@ -40,6 +40,7 @@ enum MainMenu {
     [
       ("Compare with a File…", "win.compare"),
       ("Compare with the Saved Settings", "win.compare-saved"),
+      ("Compare with a Previous Save…", "win.previous-saves"),
     ],
     [("Import…", "win.import"), ("Export…", "win.export")],
   ]

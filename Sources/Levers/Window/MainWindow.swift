@@ -18,6 +18,8 @@ final class MainWindow {
   weak var rawPage: RawPage?
   /// The page that compares with other settings, while it is open.
   weak var comparePage: ComparePage?
+  /// The list of previous saves, while it is open.
+  weak var previousSavesPage: PreviousSavesPage?
   /// The preference that the window followed last.
   var appliedShowsKeys = false
   /// Whether the question about unsaved changes is open.
