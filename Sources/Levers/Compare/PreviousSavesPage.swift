@@ -14,6 +14,7 @@ final class PreviousSavesPage {
   private let group = cadw_group_new("")
   private var rows: [(save: PreviousSave, widget: OpaquePointer)] = []
   private weak var window: MainWindow?
+  private var isFilled = false
   private var refreshing: Task<Void, Never>?
 
   /// Nil only when GTK makes no widgets.
@@ -50,6 +51,10 @@ final class PreviousSavesPage {
       for row in rows { cadw_group_remove(group, row.widget) }
       rows = all.compactMap { save in makeRow(save).map { (save, $0) } }
       for row in rows { cadw_group_append(group, row.widget) }
+      if let first = rows.first, !isFilled {
+        isFilled = true
+        cadw_widget_grab_focus(first.widget)
+      }
     }
     let isOff = window?.application.preferences.keepsSaves == false
     cadw_switcher_show(widget, rows.isEmpty ? (isOff ? 2 : 1) : 0)

@@ -19,7 +19,9 @@ final class OpenFiles: Sendable {
   let saves = SaveHistory()
   private let keepsReplaced = Mutex(false)
 
-  /// Whether the version is kept that a save replaces; false at first. When it is not, those that were kept go.
+  /// Whether the version is kept that a save replaces; false at first.
+  ///
+  /// When it is not, those that were kept are removed.
   var keepsSaves: Bool {
     get { keepsReplaced.withLock { $0 } }
     set {
