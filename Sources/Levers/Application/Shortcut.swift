@@ -11,6 +11,8 @@ struct Shortcut {
     Shortcut(
       section: "Bundles", action: "app.new-window", title: "New Window",
       accelerators: ["<Control>n"]),
+    Shortcut(
+      section: "Bundles", action: "win.retry", title: "Try Again to Open", accelerators: ["F5"]),
     Shortcut(section: "Editing", action: "win.save", title: "Save", accelerators: ["<Control>s"]),
     Shortcut(
       section: "Editing", action: "win.save-as", title: "Save to Another File",

@@ -57,7 +57,7 @@ public struct KeptSave: Hashable, Sendable, Identifiable {
     return content.flatMap { $0.count <= maximumSize ? $0 : nil }
   }
 
-  /// Reads the version; nil when it is damaged or forgotten. Not for the main thread.
+  /// Reads the version, which is not for the main thread; nil when it is damaged or forgotten.
   public func read() -> Content? {
     guard let content = try? PropertyListDocument.read(contentsOf: file).value.dictionary,
       content["Path"]?.string == path, let values = content["Values"]?.dictionary
