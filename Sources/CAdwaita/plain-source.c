@@ -47,7 +47,8 @@ GtkWidget *cadw_plain_source_new(GtkTextBuffer *buffer) {
 }
 
 void cadw_plain_source_mark(CadwPlainSource *view, unsigned first, unsigned last) {
-  view->first = first;
+  int count = gtk_text_buffer_get_line_count(gtk_text_view_get_buffer(GTK_TEXT_VIEW(view)));
+  view->first = first <= (unsigned)count ? first : 0;
   view->last = last;
   gtk_widget_queue_draw(GTK_WIDGET(view));
 }
