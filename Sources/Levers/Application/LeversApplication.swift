@@ -56,6 +56,7 @@ final class LeversApplication {
       cadw_application_run(handle, Int32(arguments.count), $0)
     }
     preferences.save()
+    openFiles.saves.finish()
     cadw_application_unref(handle)
     return status
   }

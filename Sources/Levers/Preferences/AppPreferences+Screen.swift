@@ -23,6 +23,8 @@ extension AppPreferences {
           .subtitle("Half a second after the last change")
         Switch(key: SettingsKeys.journalsSecrets.name, title: "Keep Unsaved Secrets")
           .subtitle("Passwords are kept with unsaved changes, unencrypted, for after a crash")
+        Switch(key: SettingsKeys.keepsSaves.name, title: "Keep Previous Saves", default: true)
+          .subtitle("The last 20 of each file, without passwords. Switching this off removes them")
       }
       Section(
         title: "Bundles", footer: "The device counts for bundles that are opened from now on."

@@ -29,6 +29,7 @@ extension LeversApplication {
     case .dark: cadw_style_force_dark(true)
     }
     openFiles.journalsSecrets = preferences.journalsSecrets
+    openFiles.keepsSaves = preferences.keepsSaves
     for window in windows { window.applyPreferences() }
   }
 }
@@ -38,6 +39,7 @@ extension MainWindow {
   func applyPreferences() {
     applyPreferences(savesAutomatically: application.preferences.savesAutomatically)
     applyShowingKeys()
+    previousSavesPage?.refresh()
   }
 
   /// A window may show keys, or not, on its own: the preference counts when it changes.
