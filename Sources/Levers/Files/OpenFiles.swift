@@ -12,8 +12,12 @@ final class OpenFiles: Sendable {
 
   private let entries = Mutex<[Entry]>([])
   private let keepsSecrets = Mutex(false)
+  private let secrets: JournalSecrets?
   /// How long a window may stand still while somebody else saves.
   private static let savePatience = Duration.milliseconds(300)
+
+  /// - Parameter secrets: where the passwords among unsaved edits may be kept; nil for nowhere.
+  init(secrets: JournalSecrets? = nil) { self.secrets = secrets }
 
   /// Whether passwords are among the unsaved edits that are kept for the case of a crash; false at first.
   var journalsSecrets: Bool {
@@ -36,7 +40,7 @@ final class OpenFiles: Sendable {
       let file = try FileStore(url: url, conflictPolicy: .ask)
       file.savePatience = OpenFiles.savePatience
       file.journalsSecrets = journalsSecrets
-      file.startJournaling()
+      file.startJournaling(secrets: secrets)
       file.startWatching()
       entries.append(Entry(file: file))
       return file
