@@ -71,7 +71,7 @@ let package = Package(
       name: "Levers",
       dependencies: [
         "CAdwaita", "PropertyList", "SettingsAdwaita", "SettingsGSettings", "SettingsSchema",
-        "SettingsStorage", "SettingsViewModel",
+        "SettingsSecrets", "SettingsStorage", "SettingsViewModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -17,6 +17,8 @@ static void name_entries(GtkWidget *widget) {
 }
 
 void cadw_name_menu_entries(GtkPopover *menu) {
+  // A menu button without a menu has none.
+  if (!menu) return;
   g_signal_handlers_disconnect_by_func(menu, name_entries, NULL);
   if (gtk_widget_get_mapped(GTK_WIDGET(menu))) name_entries(GTK_WIDGET(menu));
   g_signal_connect(menu, "map", G_CALLBACK(name_entries), NULL);

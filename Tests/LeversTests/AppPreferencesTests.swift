@@ -45,7 +45,7 @@ struct AppPreferencesTests {
 
   @Test("The pages have a row for each key, with the default that counts without one")
   func pages() throws {
-    let pane = try AppPreferences.bundle.pane(named: "Root")
+    let pane = try AppPreferences.bundle().pane(named: "Root")
     let defaults = Dictionary(
       uniqueKeysWithValues: pane.specifiers.compactMap { specifier in
         specifier.key.map { ($0, specifier.defaultValue) }
@@ -55,6 +55,6 @@ struct AppPreferencesTests {
       "KeepPreviousSaves": true, "ShowKeys": false, "Device": "pad",
     ]
     #expect(defaults == expected)
-    #expect(BundleChecker(AppPreferences.bundle).run().isEmpty)
+    #expect(BundleChecker(AppPreferences.bundle()).run().isEmpty)
   }
 }

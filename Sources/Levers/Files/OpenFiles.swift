@@ -12,8 +12,12 @@ final class OpenFiles: Sendable {
 
   private let entries = Mutex<[Entry]>([])
   private let keepsSecrets = Mutex(false)
+  private let secrets: JournalSecrets?
   /// How long a window may stand still while somebody else saves.
   private static let savePatience = Duration.milliseconds(300)
+
+  /// - Parameter secrets: where the passwords among unsaved edits may be kept; nil for nowhere.
+  init(secrets: JournalSecrets? = nil) { self.secrets = secrets }
 
   /// The versions of files that saves have replaced.
   let saves = SaveHistory()
@@ -57,7 +61,7 @@ final class OpenFiles: Sendable {
       file.savePatience = OpenFiles.savePatience
       file.journalsSecrets = journalsSecrets
       applyKeeping(to: file)
-      file.startJournaling()
+      file.startJournaling(secrets: secrets)
       file.startWatching()
       entries.append(Entry(file: file))
       return file
