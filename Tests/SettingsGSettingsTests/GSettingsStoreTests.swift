@@ -7,7 +7,11 @@ import SettingsStorageTesting
 import Testing
 
 /// On GIO's backend in memory, with a schema that the test compiles.
-@Suite("GSettingsStore", .enabled(if: Schema.shared != nil, "needs glib-compile-schemas"))
+///
+/// One after another: unlike dconf, that backend does not guard its table against other threads.
+@Suite(
+  "GSettingsStore", .serialized,
+  .enabled(if: Schema.shared != nil, "needs glib-compile-schemas"))
 struct GSettingsStoreTests {
   /// A store at a place of its own.
   private func store(at path: String = "/levers/\(UUID().uuidString)/") throws -> GSettingsStore {
