@@ -123,7 +123,11 @@ class PreviewTests(LeversTestCase):
         app.wait_enabled("save")
 
         def brightness():
-            x, y, width, height = app.place(app.row("Alpha").all("image")[0])
+            images = app.row("Alpha").all("image")
+            if not images:
+                # The row is being made anew.
+                return 128
+            x, y, width, height = app.place(images[0])
             return display().brightness(x + width / 2, y + height / 2)
 
         self.assert_soon(lambda: brightness() < 40, "the black image")
