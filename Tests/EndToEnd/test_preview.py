@@ -133,4 +133,4 @@ class PreviewTests(LeversTestCase):
         self.assert_soon(lambda: brightness() < 40, "the black image")
         image.write_bytes(png.square(255))
         self.assert_soon(lambda: brightness() > 215, "the white image")
-        self.assertTrue(app.toggle("Alpha").is_checked)
+        self.assert_soon(lambda: app.toggle("Alpha").is_checked, "the switch as it was")
