@@ -122,6 +122,9 @@ static void fill(Comparison *comparison, GtkListItem *item) {
   fill_part(comparison, id, 2, (CadwCell){parts->own, NULL, NULL});
   fill_part(comparison, id, 3, (CadwCell){parts->other, NULL, NULL});
   fill_part(comparison, id, 4, (CadwCell){NULL, NULL, parts->button});
+  // GTK names a row by nothing in it.
+  GtkWidget *place = gtk_widget_get_parent(row);
+  if (place) cadw_set_accessible_label(place, gtk_label_get_text(parts->title));
 }
 
 static void on_bind(GtkListItemFactory *factory, GtkListItem *item, Comparison *comparison) {
