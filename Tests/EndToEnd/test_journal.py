@@ -1,7 +1,11 @@
 """Unsaved changes survive the end of the program."""
 
+import unittest
+
+from harness.environment import SAMPLE
+from harness.keyring import IS_LIBSECRET_THERE, Keyring
 from harness.levers import read_plist, write_plist
-from harness.testing import SampleTestCase
+from harness.testing import LeversTestCase, SampleTestCase
 
 
 class JournalTests(SampleTestCase):
@@ -104,16 +108,6 @@ class JournalTests(SampleTestCase):
         self.app.find("button", name="Review…").do_action()
         self.app.wait_text("1 more was not kept")
 
-    def test_passwords_are_kept_when_the_user_wants_it(self):
-        """With the preference, the password is restored, too."""
-        write_plist(self.folder / "config" / "levers" / "preferences.plist", {"JournalSecrets": True})
-        write_plist(self.store, {})
-        self.open()
-        self.app.go("Account")
-        self.app.fill("Password", "hunter2")
-        self.assert_soon(lambda: b"hunter2" in self.kept(), "the journal to have the password")
-        self.assertEqual(self.journals()[0].stat().st_mode & 0o777, 0o600)
-
     def test_nothing_is_kept_after_a_clean_end(self):
         """Neither saved nor discarded changes leave a journal."""
         self.open()
@@ -127,3 +121,101 @@ class JournalTests(SampleTestCase):
         self.app.press_in_dialog("Save Changes?", "Discard")
         self.assertEqual(self.app.wait_for_end(), 0)
         self.assertEqual(self.journals(), [])
+
+
+class PasswordTests(LeversTestCase):
+    """Passwords among unsaved changes, with the preference that has them kept."""
+
+    SECRET = "hunter2"
+    REVIEW = "Review…"
+
+    def setUp(self):
+        super().setUp()
+        write_plist(self.folder / "config" / "levers" / "preferences.plist", {"JournalSecrets": True})
+        write_plist(self.store, {"account.password": "earlier secret"})
+
+    def open(self):
+        self.app = self.start(SAMPLE, "--store", self.store, home=self.folder)
+        self.app.wait_enabled("open-pane")
+
+    def state(self):
+        """All bytes that are in the state folder."""
+        files = [path for path in (self.folder / "state").rglob("*") if path.is_file()]
+        return b"".join(path.read_bytes() for path in files)
+
+    def journals(self):
+        return [path for path in (self.folder / "state" / "levers" / "journal").glob("*") if path.is_file()]
+
+    def type_password(self):
+        self.open()
+        self.app.go("Account")
+        self.app.fill("Password", self.SECRET)
+
+    def kill(self):
+        self.app.process.kill()
+        self.app.process.wait()
+
+    def assert_no_secret_in_files(self):
+        state = self.state()
+        self.assertIn(b"account.password", state)
+        for secret in (self.SECRET, "earlier secret"):
+            for encoding in ("utf-8", "utf-16-be"):
+                self.assertNotIn(secret.encode(encoding), state)
+
+    @unittest.skipUnless(IS_LIBSECRET_THERE, "libsecret is not installed")
+    def test_they_are_kept_in_the_keyring(self):
+        """They are restored after a crash, are in no file meanwhile, and leave the keyring when they are saved."""
+        keyring = Keyring()
+        self.addCleanup(keyring.stop)
+        self.type_password()
+        self.assert_soon(lambda: any(self.SECRET in text for text in keyring.secrets), "the keyring to have it")
+        self.assert_no_secret_in_files()
+        self.kill()
+        self.assertEqual(len(keyring.secrets), 1)
+        self.open()
+        self.app.wait_text("1 unsaved change from before can be restored")
+        self.app.find("button", name=self.REVIEW).do_action()
+        self.assertFalse(self.app.text_is_shown("not kept"))
+        self.app.answer("Restore 1 Unsaved Change?", "Restore")
+        self.app.wait_enabled("save")
+        self.assert_soon(lambda: len(self.journals()) == 1, "one journal")
+        self.assert_no_secret_in_files()
+        self.save(self.app)
+        self.assertEqual(read_plist(self.store), {"account.password": self.SECRET})
+        self.assert_soon(lambda: not keyring.secrets and not self.journals(), "the secret to be removed")
+
+    @unittest.skipUnless(IS_LIBSECRET_THERE, "libsecret is not installed")
+    def test_nothing_is_left_in_the_keyring(self):
+        """Neither a change that is discarded while the program ends, nor one from before a crash that is not wanted."""
+        keyring = Keyring()
+        self.addCleanup(keyring.stop)
+        for how in ("close", "crash"):
+            self.type_password()
+            self.assert_soon(lambda: keyring.secrets, "the keyring to have it")
+            if how == "close":
+                self.app.close_window()
+                self.app.press_in_dialog("Save Changes?", "Discard")
+                self.assertEqual(self.app.wait_for_end(), 0)
+                self.assertEqual((keyring.secrets, self.journals()), ([], []))
+            else:
+                self.kill()
+        self.open()
+        self.app.find("button", name=self.REVIEW).do_action()
+        self.app.answer("Restore 1 Unsaved Change?", "Discard")
+        self.assert_soon(lambda: not keyring.secrets and not self.journals(), "the secret to be removed")
+
+    def test_without_a_keyring_they_are_left_out(self):
+        """They are in no file; it is told that they are missing, and the preferences tell why."""
+        self.open()
+        self.app.toggle("Sync Automatically").do_action()
+        self.app.go("Account")
+        self.app.fill("Password", self.SECRET)
+        self.assert_soon(lambda: b"account.password" in self.state(), "the journal")
+        self.assert_no_secret_in_files()
+        self.app.app.activate("preferences")
+        self.app.wait_text("There is no keyring")
+        self.kill()
+        self.open()
+        self.app.wait_text("1 unsaved change from before can be restored")
+        self.app.find("button", name=self.REVIEW).do_action()
+        self.app.wait_text("1 more ")

@@ -167,6 +167,24 @@ class PageListTests(ListTestCase):
         self.app.win.activate("undo")
         self.assert_soon(lambda: not self.app.all("list item", name="Eve"), "“Eve” to go")
 
+    def test_undo_in_the_dialog(self):
+        """Ctrl+Z takes back what was typed into the new element, and no edit of the list behind it."""
+        self.app.focus_by_keys(self.app.row("Ann"))
+        self.app.key("Delete")
+        self.assert_becomes(self.names, ["Bob"], "the elements")
+        self.add("Eve")
+        field = self.app.dialog("New Person").find("text", "entry", name="Name")
+        self.app.key("ctrl+z")
+        self.assert_becomes(lambda: field.text, "", "the field after Ctrl+Z")
+        self.app.key("ctrl+shift+z")
+        self.assert_becomes(lambda: field.text, "Eve", "the field after Ctrl+Shift+Z")
+        for _ in range(3):
+            self.app.key("ctrl+z")
+        self.answer("Cancel")
+        self.assert_becomes(self.names, ["Bob"], "the elements at the end")
+        self.app.win.activate("undo")
+        self.assert_becomes(self.names, ["Ann", "Bob"], "the elements after undo")
+
     def test_editing_on_a_page(self):
         """The page of an element changes it at once, and keeps its other fields; undo works from there."""
         self.app.click(self.app.row("Ann"))

@@ -90,7 +90,7 @@ class PreferencesTests(LeversTestCase):
         app = self.begin()
         self.open_preferences(app)
         app.app.activate("preferences")
-        app.wait_text("Keep Unsaved Secrets")
+        app.wait_text("Keep Unsaved Passwords")
         self.assertEqual(len(app.x_windows()), 2)
         self.switch(app, "Show Keys").do_action()
         app.app.activate("quit")

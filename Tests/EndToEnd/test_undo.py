@@ -2,7 +2,7 @@
 
 import time
 
-from harness.testing import LeversTestCase, SharedAppTestCase
+from harness.testing import LeversTestCase, SampleTestCase, SharedAppTestCase
 from harness.waiting import wait_for
 
 PAUSE = 1.0  # seconds without typing that end an edit, as the program has it
@@ -184,3 +184,66 @@ class TypingTests(LeversTestCase):
         self.app.key("Left")
         self.app.type("bc")
         self.assert_becomes(lambda: self.entry.text, "abcd", "the field")
+
+
+class DialogTests(SampleTestCase):
+    """Ctrl+Z while a dialog is open: it is the dialog's, and no edit behind it is taken back unseen."""
+
+    def setUp(self):
+        super().setUp()
+        self.open_sample()
+        self.was = self.sync()
+        self.change()
+
+    def sync(self):
+        return self.app.toggle("Sync Automatically").is_checked
+
+    def press(self, *keys):
+        for key in keys:
+            self.app.key(key)
+
+    def assert_nothing_behind_is_undone(self):
+        self.assertTrue(self.app.win.is_enabled("undo"))
+        self.assertFalse(self.app.win.is_enabled("redo"))
+        self.assertTrue(self.app.is_modified)
+
+    def type_in(self, field, text):
+        self.app.focus()
+        self.app.click(field)
+        self.press("ctrl+a")
+        self.app.type(text)
+        self.assert_becomes(lambda: field.text, text, "the field")
+
+    def test_in_the_field_of_a_stored_value(self):
+        """It takes back what was typed there, and Ctrl+Shift+Z types it again; without a field it does nothing."""
+        self.app.win.activate("raw")
+        self.app.wait_page("Stored Values")
+        self.app.win.activate("raw-add")
+        field = self.app.dialog("Add a Value").find("text", "entry", name="Value")
+        self.type_in(field, "abc")
+        self.press("ctrl+z")
+        self.assert_becomes(lambda: field.text, "", "the field after Ctrl+Z")
+        self.press("ctrl+shift+z")
+        self.assert_becomes(lambda: field.text, "abc", "the field after Ctrl+Shift+Z")
+        self.press("ctrl+z", "ctrl+z", "ctrl+z")
+        self.assert_becomes(lambda: field.text, "", "the field at the end")
+        self.assert_nothing_behind_is_undone()
+        self.app.focus_by_keys(next(b for b in self.app.dialog("Add a Value").all("button") if "Cancel" in (
+            b.name, *(n.name for n in b.children))))
+        self.press("ctrl+z", "ctrl+s")
+        self.assert_nothing_behind_is_undone()
+        self.app.answer("Add a Value", "Cancel")
+        self.assert_nothing_behind_is_undone()
+        self.press("ctrl+z")
+        self.app.wait_enabled("save", False)
+
+    def test_in_a_question(self):
+        """Nor is anything taken back behind a question."""
+        self.app.win.activate("close")
+        self.app.dialog("Save Changes?")
+        self.press("ctrl+z")
+        self.app.answer("Save Changes?", "Cancel")
+        self.assert_nothing_behind_is_undone()
+        self.press("ctrl+z")
+        self.assert_becomes(self.sync, self.was, "the switch once the question is gone")
+

@@ -36,6 +36,45 @@ struct SecretServiceTests {
     #expect(try service.secret(forKey: "a") == nil)
   }
 
+  @Test("It has the secrets of crash journals, as long as there is something unsaved")
+  func journal() async throws {
+    let service = SecretService(application: "test-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let journal = folder.appendingPathComponent("journal")
+    func names() -> [String] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: journal.path)) ?? [])
+        .map { String($0.prefix { $0 != "." }) }
+    }
+    let secrets = JournalSecrets(service)
+    #expect(await secrets.check(keeping: true) == nil)
+    let store = try FileStore(url: folder.appendingPathComponent("a.plist"))
+    store.markSecret(["password"])
+    store.journalsSecrets = true
+    store.startJournaling(in: journal, secrets: secrets)
+    store.setValue("Pässwörd ✓", forKey: "password")
+    var text: String?
+    for _ in 0..<6000 where text == nil {
+      try await Task.sleep(for: .milliseconds(10))
+      text = try names().first.flatMap { try service.secret(forKey: $0) }
+    }
+    #expect(text?.contains("Pässwörd ✓") == true)
+    let name = try #require(names().first)
+    try store.synchronize()
+    secrets.finish(within: 60)
+    #expect(try service.secret(forKey: name) == nil)
+    #expect(names().isEmpty)
+  }
+
+  @Test("A locked keyring has no secrets of crash journals")
+  func lockedJournal() async throws {
+    let secrets = JournalSecrets(SecretService(application: "locked-\(UUID().uuidString)"))
+    #expect(await secrets.check(keeping: false) == nil)
+    #expect(await secrets.check(keeping: true)?.code == .locked)
+    #expect(secrets.failure?.code == .locked)
+  }
+
   @Test("A keyring that nobody unlocks is said in words")
   func locked() throws {
     let service = SecretService(application: "locked-\(UUID().uuidString)")

@@ -2,6 +2,7 @@ import CAdwaita
 import Foundation
 import SettingsAdwaita
 import SettingsSchema
+import SettingsSecrets
 import SettingsStorage
 
 /// The running program: one process for all windows.
@@ -13,9 +14,14 @@ final class LeversApplication {
   let preferences: AppPreferences
   /// The window with the preferences while it is open.
   var preferencesWindow: SettingsWindow?
+  /// Where the passwords among unsaved edits are kept, if the user wants them to be.
+  let unsavedSecrets = JournalSecrets(
+    SecretService(application: "\(Looks.applicationID).unsaved") { _ in "Unsaved changes in Levers"
+    }
+  )
   /// The files that windows edit.
-  let openFiles = OpenFiles()
-  let abandonedEdits = AbandonedEditsList()
+  let openFiles: OpenFiles
+  let abandonedEdits: AbandonedEditsList
 
   /// The bundle that the program was started with, read already.
   private let firstBundle: SettingsBundle?
@@ -30,6 +36,8 @@ final class LeversApplication {
   ) {
     firstBundle = bundle
     self.preferences = preferences
+    openFiles = OpenFiles(secrets: unsavedSecrets)
+    abandonedEdits = AbandonedEditsList(secrets: unsavedSecrets)
     let id = ProcessInfo.processInfo.environment["LEVERS_APPLICATION_ID"] ?? Looks.applicationID
     handle = cadw_application_new(id)
     if !isUnique { cadw_application_set_non_unique(handle) }
@@ -56,6 +64,9 @@ final class LeversApplication {
       cadw_application_run(handle, Int32(arguments.count), $0)
     }
     preferences.save()
+    openFiles.saves.finish()
+    // What was saved or given up last is removed from the keyring, too, unless that is stuck.
+    unsavedSecrets.finish(within: 2)
     cadw_application_unref(handle)
     return status
   }

@@ -7,6 +7,10 @@ import SettingsViewModel
 @MainActor
 final class AbandonedEditsList {
   private var found: [String: [AbandonedEdits]] = [:]
+  private let secrets: JournalSecrets
+
+  /// - Parameter secrets: where the passwords among the edits are.
+  init(secrets: JournalSecrets) { self.secrets = secrets }
 
   /// Looks for edits, off the main thread; calls `done` when there are any.
   func look(for files: [FileStore], done: @escaping @MainActor () -> Void) {
@@ -14,18 +18,19 @@ final class AbandonedEditsList {
     for file in new { found[AbandonedEditsList.path(of: file)] = [] }
     let places = new.map { (url: $0.url, path: AbandonedEditsList.path(of: $0), values: $0.values) }
     guard !places.isEmpty else { return }
-    Task.detached {
+    // The keyring may keep this waiting for the user.
+    DispatchQueue.global(qos: .userInitiated).async { [secrets] in
       var result: [String: [AbandonedEdits]] = [:]
       for place in places {
-        let all = AbandonedEdits.find(for: place.url)
+        let all = AbandonedEdits.find(for: place.url, secrets: secrets)
         // What has been saved after all, or made anew, is nothing to restore.
         let lost = all.filter { $0.edits.contains { place.values[$0.key] != $0.value } }
-        for edits in all where !lost.contains(edits) { edits.discard() }
+        for edits in all where !lost.contains(edits) && edits.failure == nil { edits.discard() }
         result[place.path] = lost.isEmpty ? nil : lost
       }
       let edits = result
       if !edits.isEmpty {
-        await MainActor.run {
+        Task { @MainActor in
           self.found.merge(edits) { $1 }
           done()
         }
@@ -53,7 +58,9 @@ final class AbandonedEditsList {
       + names.joined(separator: " and ") + "."
     let what = names.count == 1 ? titles(of: files, session) : []
     if !what.isEmpty { text += "\n\n" + what.joined(separator: "\n") }
-    if omitted > 0 {
+    if omitted > 0, lists.joined().contains(where: { $0.failure != nil }) {
+      text += "\n\n\(omitted) more can’t be read: the keyring is locked, or not running."
+    } else if omitted > 0 {
       text +=
         "\n\n" + (omitted == 1 ? "1 more was" : "\(omitted) more were")
         + " not kept, because it is secret or too large."

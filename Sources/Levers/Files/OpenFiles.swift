@@ -12,8 +12,32 @@ final class OpenFiles: Sendable {
 
   private let entries = Mutex<[Entry]>([])
   private let keepsSecrets = Mutex(false)
+  private let secrets: JournalSecrets?
   /// How long a window may stand still while somebody else saves.
   private static let savePatience = Duration.milliseconds(300)
+
+  /// - Parameter secrets: where the passwords among unsaved edits may be kept; nil for nowhere.
+  init(secrets: JournalSecrets? = nil) { self.secrets = secrets }
+
+  /// The versions of files that saves have replaced.
+  let saves = SaveHistory()
+  private let keepsReplaced = Mutex(false)
+
+  /// Whether the version is kept that a save replaces; false at first.
+  ///
+  /// When it is not, those that were kept are removed.
+  var keepsSaves: Bool {
+    get { keepsReplaced.withLock { $0 } }
+    set {
+      keepsReplaced.withLock { $0 = newValue }
+      for file in entries.withLock({ $0.compactMap(\.file) }) { applyKeeping(to: file) }
+      if !newValue { saves.removeAll() }
+    }
+  }
+
+  private func applyKeeping(to file: FileStore) {
+    if keepsSaves { file.startKeepingSaves(in: saves) } else { file.stopKeepingSaves() }
+  }
 
   /// Whether passwords are among the unsaved edits that are kept for the case of a crash; false at first.
   var journalsSecrets: Bool {
@@ -36,7 +60,8 @@ final class OpenFiles: Sendable {
       let file = try FileStore(url: url, conflictPolicy: .ask)
       file.savePatience = OpenFiles.savePatience
       file.journalsSecrets = journalsSecrets
-      file.startJournaling()
+      applyKeeping(to: file)
+      file.startJournaling(secrets: secrets)
       file.startWatching()
       entries.append(Entry(file: file))
       return file

@@ -3,13 +3,15 @@ import SettingsStorage
 
 extension AppPreferences {
   /// The pages of the preferences, declared as those of any program are.
-  static var bundle: SettingsBundle {
-    SettingsBundle(screen, languages: .init(["en"]))
+  ///
+  /// - Parameter secrets: what is said of unsaved passwords.
+  static func bundle(secrets: String = UnsavedSecretsText.normal) -> SettingsBundle {
+    SettingsBundle(screen(secrets), languages: .init(["en"]))
   }
 
   private typealias Option = SettingsSchema.Option
 
-  private static var screen: Screen {
+  private static func screen(_ secrets: String) -> Screen {
     Screen(title: "Preferences") {
       Section(title: "Appearance") {
         OptionsButton(key: SettingsKeys.theme.name, title: "Style", default: Theme.system) {
@@ -21,8 +23,10 @@ extension AppPreferences {
       Section(title: "Saving") {
         Switch(key: SettingsKeys.savesAutomatically.name, title: "Save Automatically")
           .subtitle("Half a second after the last change")
-        Switch(key: SettingsKeys.journalsSecrets.name, title: "Keep Unsaved Secrets")
-          .subtitle("Passwords are kept with unsaved changes, unencrypted, for after a crash")
+        Switch(key: SettingsKeys.journalsSecrets.name, title: "Keep Unsaved Passwords")
+          .subtitle(secrets)
+        Switch(key: SettingsKeys.keepsSaves.name, title: "Keep Previous Saves", default: true)
+          .subtitle("The last 20 of each file, without passwords. Switching this off removes them")
       }
       Section(
         title: "Bundles", footer: "The device counts for bundles that are opened from now on."

@@ -6,7 +6,7 @@ extension LeversApplication {
   /// Shows the preferences, or brings them to the front.
   func showPreferences() {
     if let preferencesWindow { return preferencesWindow.present() }
-    let session = SettingsSession(bundle: AppPreferences.bundle, store: preferences.store)
+    let session = SettingsSession(bundle: AppPreferences.bundle(), store: preferences.store)
     guard
       let window = try? SettingsWindow(
         session: session, parent: frontWindow?.widget, title: "Preferences")
@@ -14,6 +14,18 @@ extension LeversApplication {
     window.onClose = { [weak self] in self?.preferencesWindow = nil }
     preferencesWindow = window
     window.present()
+    checkKeyring(keeping: false)
+  }
+
+  /// Has the preferences say whether passwords can be kept.
+  ///
+  /// - Parameter isTried: whether one is kept to find out, for which the user may be asked to unlock the keyring.
+  private func checkKeyring(keeping isTried: Bool) {
+    Task {
+      let failure = await unsavedSecrets.check(keeping: isTried)
+      let bundle = AppPreferences.bundle(secrets: UnsavedSecretsText.text(for: failure))
+      preferencesWindow?.page.session.replaceBundle(bundle)
+    }
   }
 
   /// Makes all windows as the user prefers them, now and after each change.
@@ -28,7 +40,12 @@ extension LeversApplication {
     case .light: cadw_style_force_light(true)
     case .dark: cadw_style_force_dark(true)
     }
-    openFiles.journalsSecrets = preferences.journalsSecrets
+    let keepsSecrets = preferences.journalsSecrets
+    if keepsSecrets != openFiles.journalsSecrets {
+      openFiles.journalsSecrets = keepsSecrets
+      if preferencesWindow != nil { checkKeyring(keeping: keepsSecrets) }
+    }
+    openFiles.keepsSaves = preferences.keepsSaves
     for window in windows { window.applyPreferences() }
   }
 }
@@ -38,6 +55,7 @@ extension MainWindow {
   func applyPreferences() {
     applyPreferences(savesAutomatically: application.preferences.savesAutomatically)
     applyShowingKeys()
+    previousSavesPage?.refresh()
   }
 
   /// A window may show keys, or not, on its own: the preference counts when it changes.

@@ -3,12 +3,19 @@ public import Foundation
 extension FileStore {
   /// Keeps unsaved edits in a file from now on, so that they survive a crash; see ``AbandonedEdits``.
   ///
-  /// Edits are in the file at most half a second after they are made. The values of secret keys
-  /// (``markSecret(_:)``) are left out, unless ``journalsSecrets`` says otherwise. The file is removed by a save, by ``stopJournaling()``, and with the store.
-  /// - Parameter folder: where; it is made, for the user only, when it is needed.
-  public func startJournaling(in folder: URL = EditJournal.defaultFolder) {
+  /// Edits are in the file at most half a second after they are made. Those of secret keys (``markSecret(_:)``) never
+  /// are; where ``journalsSecrets`` says so, they are kept elsewhere. The file, and what is kept elsewhere, is removed by
+  /// a save, by ``stopJournaling()``, and with the store.
+  /// - Parameters:
+  ///   - folder: where; it is made, for the user only, when it is needed.
+  ///   - secrets: where the edits of secret keys may be kept; nil for nowhere.
+  public func startJournaling(
+    in folder: URL = EditJournal.defaultFolder, secrets: JournalSecrets? = nil
+  ) {
     journaling.withLock { journal in
-      journal = EditJournal(folder: folder) { [weak self] in self?.unsavedEdits }
+      journal = EditJournal(folder: folder, secrets: secrets) { [weak self] in
+        self?.unsavedEdits(isKeepingSecrets: secrets != nil)
+      }
     }
     noteEdits()
   }
@@ -16,8 +23,7 @@ extension FileStore {
   /// Forgets the edits that were kept, and keeps no more; call it when the user gives unsaved edits up.
   public func stopJournaling() { journaling.withLock { $0 = nil } }
 
-  /// Whether the journal keeps the values of secret keys as well, in clear in a file that only the user can read;
-  /// false by default.
+  /// Whether the edits of secret keys are kept as well, where ``startJournaling(in:secrets:)`` says; false by default.
   public var journalsSecrets: Bool {
     get { state.withLock { $0.journalsSecrets } }
     set {
@@ -26,7 +32,7 @@ extension FileStore {
     }
   }
 
-  /// Leaves the values of keys out of the journal, also when they are edited already.
+  /// Leaves the values of keys out of the journal's file, also when they are edited already.
   public func markSecret(_ keys: Set<String>) {
     let isNew = state.withLock { state in
       let isNew = !keys.isSubset(of: state.secretKeys)
@@ -39,25 +45,28 @@ extension FileStore {
   /// Makes edits of a process that is gone once more, as edits that are to be saved.
   ///
   /// What the file has gained meanwhile stays; where both differ is a conflict of ``status``. The edits are
-  /// forgotten where they were kept as soon as this store's journal has them; without one, do that after a save.
+  /// forgotten where they were kept as soon as this store's journal has them; without one, do that after a save. Where
+  /// secrets among them could not be read, they stay there for another time.
   public func restore(_ abandoned: AbandonedEdits) {
     update { $0.merge(edits: abandoned.edits) }
-    if let journal = journaling.withLock({ $0 }), journal.write() { abandoned.discard() }
+    guard let journal = journaling.withLock({ $0 }), journal.write() else { return }
+    if abandoned.failure == nil { abandoned.discard() }
   }
 
   /// Has the journal written soon, if there is one.
   func noteEdits() { journaling.withLock { $0 }?.note() }
 
-  private var unsavedEdits: EditJournal.Snapshot? {
+  private func unsavedEdits(isKeepingSecrets: Bool) -> EditJournal.Snapshot? {
     let state = state.withLock { $0 }
     if state.changedKeys.isEmpty { return nil }
     let keys = state.changedKeys.sorted()
-    let omitted = state.journalsSecrets ? [] : state.secretKeys
+    let edits = keys.map {
+      AbandonedEdits.Edit(key: $0, base: state.base[$0], value: state.values[$0])
+    }
+    let secrets = edits.filter { state.secretKeys.contains($0.key) }
+    let areKept = isKeepingSecrets && state.journalsSecrets
     return EditJournal.Snapshot(
-      url: state.url,
-      edits: keys.filter { !omitted.contains($0) }.map {
-        AbandonedEdits.Edit(key: $0, base: state.base[$0], value: state.values[$0])
-      },
-      omitted: keys.filter { omitted.contains($0) })
+      url: state.url, edits: edits.filter { !state.secretKeys.contains($0.key) },
+      secrets: areKept ? secrets : [], omitted: areKept ? [] : secrets.map(\.key))
   }
 }

@@ -17,9 +17,9 @@ struct FileStoreState {
   var digest: ContentDigest?
   var policy: FileStore.ConflictPolicy
   var savePatience = FolderLock.patience
-  /// The keys that the journal leaves out.
+  /// The keys that the journal's file leaves out.
   var secretKeys: Set<String> = []
-  /// Whether the journal has them all the same.
+  /// Whether the journal keeps them elsewhere.
   var journalsSecrets = false
 
   init(url: URL, file: SettingsFile?, policy: FileStore.ConflictPolicy) {

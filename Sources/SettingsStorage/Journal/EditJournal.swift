@@ -9,6 +9,8 @@ public final class EditJournal: Sendable {
   struct Snapshot {
     let url: URL
     let edits: [AbandonedEdits.Edit]
+    /// Those that must not be in the file.
+    var secrets: [AbandonedEdits.Edit] = []
     let omitted: [String]
   }
 
@@ -17,15 +19,7 @@ public final class EditJournal: Sendable {
   static let delay = 250
 
   /// Where journals are by default: `$XDG_STATE_HOME/levers/journal`, or below `~/.local/state`.
-  public static var defaultFolder: URL {
-    let state = ProcessInfo.processInfo.environment["XDG_STATE_HOME"] ?? ""
-    let home = FileManager.default.homeDirectoryForCurrentUser
-    // The XDG specification has relative paths ignored.
-    let base =
-      state.hasPrefix("/")
-      ? URL(fileURLWithPath: state) : home.appendingPathComponent(".local/state")
-    return base.appendingPathComponent("levers/journal")
-  }
+  public static var defaultFolder: URL { StateFolder.named("journal") }
 
   private struct File {
     let url: URL
@@ -33,6 +27,7 @@ public final class EditJournal: Sendable {
   }
 
   private let folder: URL
+  private let secrets: JournalSecrets?
   private let snapshot: @Sendable () -> Snapshot?
   private let queue = DispatchQueue(label: "levers.journal", qos: .utility)
   private let isScheduled = Atomic(false)
@@ -42,13 +37,16 @@ public final class EditJournal: Sendable {
   /// Makes a journal, which writes nothing yet.
   ///
   /// - Parameter snapshot: the edits as they are now; nil when there is nothing unsaved. Called on any thread.
-  init(folder: URL, _ snapshot: @escaping @Sendable () -> Snapshot?) {
+  init(
+    folder: URL, secrets: JournalSecrets? = nil, _ snapshot: @escaping @Sendable () -> Snapshot?
+  ) {
     self.folder = folder
+    self.secrets = secrets
     self.snapshot = snapshot
-    queue.async { JournalFile.prune(folder) }
+    queue.async { JournalFile.prune(folder, secrets: secrets) }
   }
 
-  deinit { file.withLock { EditJournal.remove(&$0) } }
+  deinit { file.withLock { remove(&$0) } }
 
   /// Says that the edits have changed; they are written soon.
   func note() {
@@ -65,17 +63,18 @@ public final class EditJournal: Sendable {
     isScheduled.store(false, ordering: .releasing)
     return file.withLock { file in
       guard let snapshot = snapshot() else {
-        EditJournal.remove(&file)
+        remove(&file)
         return true
       }
       let path = JournalFile.path(of: snapshot.url)
       if let old = file, !old.url.lastPathComponent.hasPrefix(JournalFile.prefix(for: path)) {
-        EditJournal.remove(&file)
+        remove(&file)
       }
       let url = file?.url ?? folder.appendingPathComponent(JournalFile.name(for: path))
-      guard makeFolder(),
+      guard StateFolder.make(folder),
         let data = JournalFile.content(
-          path: path, snapshot.edits, omitted: snapshot.omitted),
+          path: path, snapshot.edits, omitted: snapshot.omitted,
+          secretKeys: secretKeys(snapshot, url)),
         let descriptor = JournalFile.write(data, to: url)
       else {
         noteFailure()
@@ -83,14 +82,18 @@ public final class EditJournal: Sendable {
       }
       if let old = file { close(old.descriptor) }
       file = File(url: url, descriptor: descriptor)
+      // After the file, which tells that there is something to be removed.
+      secrets?.keep(snapshot.secrets, of: JournalFile.name(of: url))
       return true
     }
   }
 
-  private func makeFolder() -> Bool {
-    (try? FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700]))
-      != nil
+  /// The keys of edits that are kept elsewhere; nil when none are there, and none were.
+  private func secretKeys(_ snapshot: Snapshot, _ url: URL) -> [String]? {
+    guard let secrets, !snapshot.secrets.isEmpty || secrets.has(JournalFile.name(of: url)) else {
+      return nil
+    }
+    return snapshot.secrets.map(\.key)
   }
 
   private func noteFailure() {
@@ -100,10 +103,10 @@ public final class EditJournal: Sendable {
         + "(\(String(cString: strerror(errno)))).")
   }
 
-  private static func remove(_ file: inout File?) {
+  private func remove(_ file: inout File?) {
     guard let old = file else { return }
-    unlink(old.url.path)
-    close(old.descriptor)
     file = nil
+    let hasSecrets = secrets?.has(JournalFile.name(of: old.url)) ?? false
+    JournalFile.remove(old.url, secrets: hasSecrets ? secrets : nil) { close(old.descriptor) }
   }
 }

@@ -7,6 +7,8 @@ import PropertyList
 /// new version is locked before it takes the place of the last one.
 enum JournalFile {
   static let suffix = ".journal"
+  /// What the name of an emptied journal ends with, of which secrets may be left.
+  static let emptiedSuffix = ".emptied"
 
   /// The largest journal, in bytes; edits that do not fit are left out.
   static let maximumSize = 4 << 20
@@ -28,53 +30,67 @@ enum JournalFile {
     prefix(for: path) + String(UInt64.random(in: .min ... .max), radix: 36) + suffix
   }
 
+  /// The name of a journal without its suffix, under which its secrets are kept.
+  static func name(of url: URL) -> String { url.deletingPathExtension().lastPathComponent }
+
   // MARK: Content
 
   /// The content of a journal; edits that can't be kept become omitted keys.
+  ///
+  /// - Parameter secretKeys: the keys of edits that are kept elsewhere; nil when nothing can be left there.
   static func content(
-    path: String, _ edits: [AbandonedEdits.Edit], omitted: [String], date: Date = Date()
+    path: String, _ edits: [AbandonedEdits.Edit], omitted: [String], secretKeys: [String]? = nil,
+    date: Date = Date()
   ) -> Data? {
-    if let data = encode(path, edits, omitted, date), data.count <= maximumSize { return data }
+    func encode(
+      _ path: String, _ edits: [AbandonedEdits.Edit], _ omitted: [String]
+    ) -> Data? {
+      let (base, values) = AbandonedEdits.Edit.dictionaries(of: edits)
+      var content: PropertyListDictionary = [
+        "Path": .string(path), "Date": .date(date), "Base": .dictionary(base),
+        "Values": .dictionary(values), "Omitted": .array(omitted.map { .string($0) }),
+      ]
+      content["Secret"] = secretKeys.map { .array($0.map { .string($0) }) }
+      return try? PropertyListWriter.binary(.dictionary(content))
+    }
+    if let data = encode(path, edits, omitted), data.count <= maximumSize { return data }
     var kept: [AbandonedEdits.Edit] = []
     var omitted = omitted
     var size = 0
     for edit in edits {
-      if let data = encode("", [edit], [], date), size + data.count <= maximumSize / 2 {
+      if let data = encode("", [edit], []), size + data.count <= maximumSize / 2 {
         size += data.count
         kept.append(edit)
       } else {
         omitted.append(edit.key)
       }
     }
-    return encode(path, kept, omitted, date)
+    return encode(path, kept, omitted)
   }
 
-  private static func encode(
-    _ path: String, _ edits: [AbandonedEdits.Edit], _ omitted: [String], _ date: Date
-  ) -> Data? {
-    var base = PropertyListDictionary()
-    var values = PropertyListDictionary()
-    for edit in edits {
-      if let value = edit.base { base[edit.key] = value }
-      if let value = edit.value { values[edit.key] = value }
-    }
-    return try? PropertyListWriter.binary([
-      "Path": .string(path), "Date": .date(date), "Base": .dictionary(base),
-      "Values": .dictionary(values), "Omitted": .array(omitted.map { .string($0) }),
-    ])
-  }
-
-  /// The edits in a journal; nil when it is damaged.
-  static func read(_ url: URL) -> AbandonedEdits? {
+  /// The edits in a journal, and what it has elsewhere; nil when it is damaged.
+  static func read(_ url: URL, secrets: JournalSecrets? = nil) -> AbandonedEdits? {
     guard let content = try? PropertyListDocument.read(contentsOf: url).value.dictionary,
       let path = content["Path"]?.string, let date = content["Date"]?.date,
       let base = content["Base"]?.dictionary, let values = content["Values"]?.dictionary
     else { return nil }
-    let keys = values.keys + base.keys.filter { values[$0] == nil }
+    let secretKeys = content["Secret"]?.array?.compactMap(\.string)
+    var hidden: [AbandonedEdits.Edit] = []
+    var failure: StoreError?
+    if let secretKeys, !secretKeys.isEmpty, let secrets {
+      do throws(StoreError) {
+        hidden = try secrets.edits(of: name(of: url)).filter { secretKeys.contains($0.key) }
+      } catch {
+        failure = error
+      }
+    }
+    let omitted = content["Omitted"]?.array?.compactMap(\.string) ?? []
     return AbandonedEdits(
       storeURL: URL(fileURLWithPath: path), date: date,
-      edits: keys.map { AbandonedEdits.Edit(key: $0, base: base[$0], value: values[$0]) },
-      omittedKeys: content["Omitted"]?.array?.compactMap(\.string) ?? [], journal: url)
+      edits: AbandonedEdits.Edit.edits(base: base, values: values) + hidden,
+      omittedKeys: omitted
+        + (secretKeys ?? []).filter { key in !hidden.contains { $0.key == key } },
+      failure: failure, journal: url, secrets: secretKeys == nil ? nil : secrets)
   }
 
   // MARK: Files
@@ -120,21 +136,49 @@ enum JournalFile {
     return opened.st_ino != current.st_ino || opened.st_dev != current.st_dev
   }
 
+  /// Removes a journal, and with it what it has elsewhere; at once, it offers nothing any more.
+  ///
+  /// - Parameters:
+  ///   - secrets: where it has something besides; nil for nowhere.
+  ///   - done: called when nothing is left, or what is left can't be removed now; on any thread.
+  static func remove(
+    _ url: URL, secrets: JournalSecrets?, done: @escaping @Sendable () -> Void = {}
+  ) {
+    let emptied = url.deletingPathExtension().path + emptiedSuffix
+    guard let secrets, rename(url.path, emptied) == 0 else {
+      unlink(url.path)
+      return done()
+    }
+    truncate(emptied, 0)
+    secrets.remove(name(of: url)) { isRemoved in
+      if isRemoved { unlink(emptied) }
+      done()
+    }
+  }
+
   /// How many journals of processes that are gone are kept in a folder; the oldest are removed beyond that.
   static let maximumCount = 64
 
   /// Removes the oldest journals of processes that are gone, and what killed processes left.
-  static func prune(_ folder: URL) {
+  static func prune(_ folder: URL, secrets: JournalSecrets? = nil) {
+    for url in files(folder, suffix).dropFirst(maximumCount) where !isInUse(url) {
+      remove(url, secrets: secrets)
+    }
+    for (index, url) in files(folder, emptiedSuffix).enumerated() where !isInUse(url) {
+      secrets?.remove(name(of: url)) { if $0 { unlink(url.path) } }
+      if index >= maximumCount { unlink(url.path) }
+    }
+    TemporaryNames.removeLeftovers(in: folder.path)
+  }
+
+  /// The files of a folder whose names end so, the latest first.
+  private static func files(_ folder: URL, _ suffix: String) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let journals = names.filter { $0.hasSuffix(suffix) }.map { folder.appendingPathComponent($0) }
-    let dated = journals.map { url in
+    let dated = names.filter { $0.hasSuffix(suffix) }.map { name in
+      let url = folder.appendingPathComponent(name)
       var status = stat()
       return (url: url, time: stat(url.path, &status) == 0 ? status.st_mtim.tv_sec : 0)
     }
-    for (url, _) in dated.sorted(by: { $0.time > $1.time }).dropFirst(maximumCount)
-    where !isInUse(url) {
-      unlink(url.path)
-    }
-    TemporaryNames.removeLeftovers(in: folder.path)
+    return dated.sorted { $0.time > $1.time }.map(\.url)
   }
 }

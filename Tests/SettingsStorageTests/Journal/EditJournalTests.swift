@@ -123,10 +123,6 @@ struct EditJournalTests {
     #expect(await waits { holds() })
     store.markSecret(["password"])
     #expect(await waits { !journals(folder).isEmpty && !holds() })
-    store.journalsSecrets = true
-    #expect(await waits { holds() })
-    store.journalsSecrets = false
-    #expect(await waits { !journals(folder).isEmpty && !holds() })
   }
 
   @Test("What is too large is left out and named; the rest is kept")

@@ -1,20 +1,6 @@
 import CSecret
 public import SettingsStorage
 
-/// A place that keeps texts safe, by key; a ``SecretStore`` puts its secrets there.
-///
-/// Calls may wait, for a service or for the user, and come from any thread.
-public protocol SecretKeeper: Sendable {
-  /// The text of a key, nil for none.
-  /// - Throws: ``SettingsStorage/StoreError`` when it can't be read; ``SettingsStorage/StoreError/Code/locked`` and
-  ///   ``SettingsStorage/StoreError/Code/unavailable`` among others.
-  func secret(forKey key: String) throws(StoreError) -> String?
-
-  /// Keeps a text, in place of the one that the key had; nil removes that.
-  /// - Throws: ``SettingsStorage/StoreError`` when that failed; the old text is kept then.
-  func setSecret(_ secret: String?, forKey key: String) throws(StoreError)
-}
-
 /// The secret service of the desktop: GNOME Keyring, KWallet and others, by libsecret.
 ///
 /// libsecret is loaded when it is first used; where it is not installed, that is the error.
