@@ -52,8 +52,22 @@ static void mark_labels(GtkWidget *widget, const char *title, PangoAttrList *att
   }
 }
 
+// Whether a row's title is marked in this way already: a label is laid out anew even with the same marks.
+static gboolean is_marked(CadwWidget *row, const char *title, const unsigned *starts,
+                          const unsigned *ends, unsigned count) {
+  static const char marks_key[] = "cadw-marks";
+  const char *before = g_object_get_data(G_OBJECT(row), marks_key);
+  GString *marks = g_string_new(NULL);
+  for (unsigned i = 0; i < count; i++) g_string_append_printf(marks, "%u-%u ", starts[i], ends[i]);
+  if (count > 0) g_string_append(marks, title);
+  gboolean is_same = g_str_equal(marks->str, before ? before : "");
+  g_object_set_data_full(G_OBJECT(row), marks_key, g_string_free(marks, FALSE), g_free);
+  return is_same;
+}
+
 void cadw_row_mark_title(CadwWidget *row, const unsigned *starts, const unsigned *ends,
                          unsigned count) {
+  if (is_marked(row, cadw_inspect_row_title(row), starts, ends, count)) return;
   PangoAttrList *attributes = marks_new(starts, ends, count);
   mark_labels(GTK_WIDGET(row), cadw_inspect_row_title(row), attributes);
   pango_attr_list_unref(attributes);

@@ -5,6 +5,7 @@ typedef struct {
   GPtrArray *places;  // AdwBins, borrowed from the page's box
   CadwClosure *near;
   guint tick;
+  gboolean is_laid_out;  // but for changes since
 } Places;
 
 static const char places_key[] = "cadw-places";
@@ -56,6 +57,10 @@ static gboolean is_near(GtkAdjustment *scrolling, GtkWidget *place) {
 static gboolean look(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
   (void)clock;
   Places *self = data;
+  if (!self->is_laid_out) {
+    self->is_laid_out = TRUE;  // by this frame
+    return G_SOURCE_CONTINUE;
+  }
   GtkAdjustment *scrolling = scrolling_of(page);
   gboolean filled = FALSE;
   for (guint i = 0; i < self->places->len; i++) {
@@ -80,6 +85,7 @@ static Places *places_of(CadwWidget *page) {
   if (self) return self;
   self = g_new0(Places, 1);
   self->places = g_ptr_array_new();
+  self->is_laid_out = TRUE;
   g_object_set_data_full(G_OBJECT(page), places_key, self, places_free);
   GtkAdjustment *scrolling = scrolling_of(GTK_WIDGET(page));
   g_signal_connect_object(scrolling, "value-changed", G_CALLBACK(look_soon), page,
@@ -88,13 +94,23 @@ static Places *places_of(CadwWidget *page) {
   return self;
 }
 
+// What the groups of a page are in: of a page without one, that of a group which comes and goes.
+static GtkWidget *box_of(CadwWidget *page, CadwWidget *group) {
+  Places *self = places_of(page);
+  if (self->places->len > 0) return gtk_widget_get_parent(self->places->pdata[0]);
+  if (group) return gtk_widget_get_parent(GTK_WIDGET(group));
+  CadwWidget *passing = (CadwWidget *)adw_preferences_group_new();
+  cadw_preferences_page_append(page, passing);
+  GtkWidget *box = gtk_widget_get_parent(GTK_WIDGET(passing));
+  cadw_preferences_page_remove(page, passing);
+  return box;
+}
+
 void cadw_preferences_page_append_place(CadwWidget *page, CadwWidget *first, int height) {
   GtkWidget *place = adw_bin_new();
   g_object_set_data(G_OBJECT(place), place_key, GINT_TO_POINTER(TRUE));
   gtk_widget_set_size_request(place, -1, height);
-  GtkWidget *box = gtk_widget_get_parent(GTK_WIDGET(first));
-  if (cadw_is_place(box)) box = gtk_widget_get_parent(box);
-  gtk_box_append(GTK_BOX(box), place);
+  gtk_box_append(GTK_BOX(box_of(page, first)), place);
   g_ptr_array_add(places_of(page)->places, place);
 }
 
@@ -117,10 +133,56 @@ void cadw_preferences_page_fill_place(CadwWidget *page, unsigned index, CadwWidg
   double top, bottom;
   gboolean is_laid_out = locate(place, &top, &bottom);
   gtk_widget_set_size_request(place, -1, -1);
+  gtk_widget_set_child_visible(place, TRUE);
   adw_bin_set_child(ADW_BIN(place), GTK_WIDGET(group));
   if (css_class) gtk_widget_add_css_class(place, css_class);
   gtk_widget_set_visible(place, gtk_widget_get_visible(GTK_WIDGET(group)));
   if (is_laid_out) keep_position(GTK_WIDGET(page), place, top, bottom);
+}
+
+static gboolean release_one(gpointer queue) {
+  g_object_unref(g_queue_pop_head(queue));
+  return g_queue_is_empty(queue) ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
+}
+
+// GTK takes as long to finalize rows as to make them: what comes in their place is not to wait for that.
+static void release_when_idle(GtkWidget *widget) {
+  static GQueue queue = G_QUEUE_INIT;
+  if (g_queue_is_empty(&queue)) g_idle_add_full(G_PRIORITY_LOW, release_one, &queue, NULL);
+  g_queue_push_tail(&queue, g_object_ref(widget));
+}
+
+static void empty(GtkWidget *place) {
+  GtkWidget *group = adw_bin_get_child(ADW_BIN(place));
+  if (group) release_when_idle(group);
+  adw_bin_set_child(ADW_BIN(place), NULL);
+}
+
+void cadw_preferences_page_clear_place(CadwWidget *page, unsigned index, int height) {
+  GPtrArray *places = places_of(page)->places;
+  g_return_if_fail(index < places->len);
+  GtkWidget *place = places->pdata[index];
+  gtk_widget_set_size_request(place, -1, height);
+  if (!adw_bin_get_child(ADW_BIN(place))) return;
+  const char *no_classes[] = {NULL};
+  empty(place);
+  gtk_widget_set_css_classes(place, no_classes);
+  gtk_widget_set_visible(place, TRUE);
+}
+
+void cadw_preferences_page_keep_places(CadwWidget *page, unsigned count) {
+  GPtrArray *places = places_of(page)->places;
+  while (places->len > count) {
+    GtkWidget *place = g_ptr_array_steal_index(places, places->len - 1);
+    empty(place);
+    gtk_box_remove(GTK_BOX(gtk_widget_get_parent(place)), place);
+  }
+}
+
+void cadw_preferences_page_scroll_to_top(CadwWidget *page) {
+  places_of(page)->is_laid_out = FALSE;
+  gtk_adjustment_set_value(scrolling_of(GTK_WIDGET(page)), 0);
+  look_soon(GTK_WIDGET(page));
 }
 
 void cadw_preferences_page_on_near(CadwWidget *page, CadwNumberAction callback, void *context,

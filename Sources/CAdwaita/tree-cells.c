@@ -60,14 +60,14 @@ static void set_dim(GtkWidget *widget, gboolean dim) {
 void cadw_cell_set(CadwCell *cell, const char *text, const char *note, bool dim) {
   if (cell->button) {
     gtk_widget_set_visible(cell->button, *text != 0);
-    gtk_widget_set_tooltip_text(cell->button, text);
+    cadw_widget_set_tooltip((CadwWidget *)cell->button, text);
     cadw_set_accessible_label(cell->button, text);
     return;
   }
   gtk_label_set_text(cell->text, text);
   // What is not cut needs no tooltip.
   gboolean is_cut = gtk_label_get_ellipsize(cell->text) != PANGO_ELLIPSIZE_NONE;
-  gtk_widget_set_tooltip_text(GTK_WIDGET(cell->text), is_cut ? text : NULL);
+  cadw_widget_set_tooltip((CadwWidget *)cell->text, is_cut ? text : NULL);
   set_dim(GTK_WIDGET(cell->text), dim);
   if (!cell->note) {
     gtk_widget_set_visible(GTK_WIDGET(cell->text), *text != 0);

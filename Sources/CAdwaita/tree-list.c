@@ -33,10 +33,47 @@ static void insert(GtkStringList *list, guint position, guint removed, const cha
   g_free(additions);
 }
 
+static GHashTable *own_set_of(GtkStringList *list) {
+  GHashTable *set = g_hash_table_new(g_str_hash, g_str_equal);
+  guint have = g_list_model_get_n_items(G_LIST_MODEL(list));
+  for (guint i = 0; i < have; i++)
+    g_hash_table_add(set, (gpointer)gtk_string_list_get_string(list, i));
+  return set;
+}
+
+// Whether so much comes and goes in a long list that moving what follows, for each run, takes longer than filling the
+// list anew.
+static gboolean is_mostly_new(GtkStringList *list, GHashTable *wanted, const char *const *ids,
+                              unsigned count) {
+  static const guint long_list = 10000, many_runs = 200;
+  guint have = g_list_model_get_n_items(G_LIST_MODEL(list)), runs = 0;
+  if (MAX(have, count) < long_list) return FALSE;
+  GHashTable *own = own_set_of(list);
+  gboolean stayed = TRUE;
+  for (guint i = 0; i < have; i++) {
+    gboolean stays = g_hash_table_contains(wanted, gtk_string_list_get_string(list, i));
+    runs += stayed && !stays;
+    stayed = stays;
+  }
+  gboolean was_there = TRUE;
+  for (guint i = 0; i < count; i++) {
+    gboolean is_there = g_hash_table_contains(own, ids[i]);
+    runs += was_there && !is_there;
+    was_there = is_there;
+  }
+  g_hash_table_unref(own);
+  return runs >= many_runs;
+}
+
 void cadw_string_list_update(GtkStringList *list, const char *const *ids, unsigned count) {
   GHashTable *wanted = set_of(ids, count);
-  remove_others(list, wanted);
+  gboolean is_new = is_mostly_new(list, wanted, ids, count);
+  if (!is_new) remove_others(list, wanted);
   g_hash_table_unref(wanted);
+  if (is_new) {
+    insert(list, 0, g_list_model_get_n_items(G_LIST_MODEL(list)), ids, count);
+    return;
+  }
   for (unsigned i = 0; i < count; i++) {
     const char *next = gtk_string_list_get_string(list, i);
     if (next && g_str_equal(next, ids[i])) continue;

@@ -17,7 +17,9 @@ void cadw_widget_set_sensitive(CadwWidget *widget, bool sensitive) {
 }
 
 void cadw_widget_set_tooltip(CadwWidget *widget, const char *text) {
-  gtk_widget_set_tooltip_text(GTK_WIDGET(widget), text);
+  // GTK asks the display server where the pointer is, even if nothing changes.
+  if (g_strcmp0(text, gtk_widget_get_tooltip_text(GTK_WIDGET(widget))) != 0)
+    gtk_widget_set_tooltip_text(GTK_WIDGET(widget), text);
 }
 
 void cadw_widget_add_css_class(CadwWidget *widget, const char *name) {

@@ -30,8 +30,11 @@ enum UserFolders {
     return folder(path)
   }
 
+  /// Read once: it is asked for at every keystroke of a search.
+  private static let variables = ProcessInfo.processInfo.environment
+
   private static func environment(_ name: String) -> String? {
-    ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
+    variables[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private static func folder(_ path: String) -> URL {

@@ -4,21 +4,28 @@
 /// the order, as property lists do.
 public struct PropertyListDictionary: Sendable {
   /// The keys, in order.
-  public private(set) var keys: [String] = []
+  public var keys: [String] {
+    removed.isEmpty ? order : order.filter { !removed.contains($0) }
+  }
+
+  /// The keys in order, with those that were removed.
+  private var order: [String] = []
+  /// The keys that are still in ``order`` and were removed: taking each one out would move all that follow.
+  private var removed: Set<String> = []
   private var values: [String: PropertyListValue] = [:]
 
   /// Makes an empty dictionary.
   public init() {}
 
   /// Number of keys.
-  public var count: Int { keys.count }
+  public var count: Int { values.count }
 
   /// Whether there is no key.
-  public var isEmpty: Bool { keys.isEmpty }
+  public var isEmpty: Bool { values.isEmpty }
 
   /// Makes room for a number of keys, to save growing step by step.
   public mutating func reserveCapacity(_ count: Int) {
-    keys.reserveCapacity(count)
+    order.reserveCapacity(count)
     values.reserveCapacity(count)
   }
 
@@ -27,11 +34,22 @@ public struct PropertyListDictionary: Sendable {
     get { values[key] }
     set {
       if let newValue {
-        if values.updateValue(newValue, forKey: key) == nil { keys.append(key) }
+        if values.updateValue(newValue, forKey: key) == nil { append(key) }
       } else if values.removeValue(forKey: key) != nil {
-        keys.removeAll { $0 == key }
+        removed.insert(key)
+        if removed.count * 2 > order.count { takeOut() }
       }
     }
+  }
+
+  private mutating func append(_ key: String) {
+    if !removed.isEmpty, removed.contains(key) { takeOut() }
+    order.append(key)
+  }
+
+  private mutating func takeOut() {
+    order.removeAll { removed.contains($0) }
+    removed = []
   }
 }
 
@@ -46,6 +64,7 @@ extension PropertyListDictionary: Hashable {
 extension PropertyListDictionary: Sequence {
   /// The pairs, in order.
   public func makeIterator() -> AnyIterator<(key: String, value: PropertyListValue)> {
+    let keys = keys
     var index = keys.startIndex
     return AnyIterator {
       while index < keys.endIndex {

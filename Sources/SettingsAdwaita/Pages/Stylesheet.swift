@@ -36,7 +36,7 @@ enum Stylesheet {
     /* What destroys something, where the title is not in the middle. */
     row.destructive .title { color: @error_color; }
     /* A long section is several groups, which look like one: no gap, and no corners where they meet. */
-    widget.continued, preferencesgroup.joined { margin-top: -24px; }
+    widget.continued { margin-top: -24px; }
     preferencesgroup.continued list.boxed-list, preferencesgroup.continued row:first-child {
       border-top-left-radius: 0; border-top-right-radius: 0;
     }

@@ -3,8 +3,10 @@ import SettingsViewModel
 /// A piece of what a search found that is made at once: a list of rows of one pane, or a part of a long one.
 @MainActor
 struct ResultBlock {
-  /// Rows in the longest block, other than of a radio group, whose options stay together.
-  private static let longest = 8
+  /// Rows in the first blocks, two of which fill a usual window, and in those that are seen after scrolling only.
+  ///
+  /// The options of a radio group stay together.
+  private static let (shortest, longest) = (6, 20)
 
   /// The group whose path is above the rows; nil where they go on.
   let path: SearchGroup?
@@ -19,6 +21,13 @@ struct ResultBlock {
   /// About how high the block will be, in pixels.
   var estimatedHeight: Int32 {
     Int32(results.count * 55 + (path == nil ? 0 : 30) + (isContinued ? -24 : 0))
+  }
+
+  /// Whether the widgets of another block show this one as well.
+  func looks(like other: ResultBlock) -> Bool {
+    heading == other.heading && isContinued == other.isContinued && goesOn == other.goesOn
+      && path?.paneNames == other.path?.paneNames && path?.path == other.path?.path
+      && results.map { ObjectIdentifier($0.row) } == other.results.map { ObjectIdentifier($0.row) }
   }
 
   /// The blocks of results, in order.
@@ -44,13 +53,19 @@ struct ResultBlock {
   private static func parts(
     of results: ArraySlice<SearchResult>, path: SearchGroup?
   ) -> [ResultBlock] {
-    stride(from: results.startIndex, to: results.endIndex, by: longest).map { start in
-      let end = min(start + longest, results.endIndex)
-      let isFirst = start == results.startIndex
-      return ResultBlock(
-        path: isFirst ? path : nil, heading: "", results: results[start..<end],
-        isContinued: !isFirst, goesOn: end < results.endIndex)
+    var blocks: [ResultBlock] = []
+    var start = results.startIndex
+    while start < results.endIndex {
+      let length = blocks.count < 2 ? shortest : longest
+      let end = min(start + length, results.endIndex)
+      let isFirst = blocks.isEmpty
+      blocks.append(
+        ResultBlock(
+          path: isFirst ? path : nil, heading: "", results: results[start..<end],
+          isContinued: !isFirst, goesOn: end < results.endIndex))
+      start = end
     }
+    return blocks
   }
 }
 

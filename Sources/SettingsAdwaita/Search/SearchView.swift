@@ -6,16 +6,23 @@ import SettingsViewModel
 final class SearchView {
   /// Results that are shown at most: more rows than anybody reads.
   private static let mostResults = 1_000
+  /// How long a keystroke may read rows, in microseconds: most bundles have no more.
+  private static let readingAtOnce: Int64 = 15_000
+  /// What takes longer than this gets a spinner, in milliseconds.
+  private static let patience = 200
 
   let widget: OpaquePointer
   let bar: OpaquePointer?
-  private let place: OpaquePointer?
+  /// Shows why there are no results.
+  private let hint = cadw_toast_overlay_new(nil)
   private var index: SearchIndex
-  private let factory: RowFactory
   private let onOpen: (SearchResult) -> Void
-  private let onOpenPane: (SearchGroup, Int) -> Void
   private var results: SearchResultsView?
-  private lazy var work = IncrementalWork { [weak self] in self?.index.makeNext() ?? false }
+  private lazy var work = IncrementalWork { [weak self] in self?.readNext() ?? false }
+  /// Whether rows are still to be read before what was typed can be searched for.
+  private(set) var isReading = false
+  /// Whether Enter was pressed meanwhile.
+  private var opensBest = false
   /// Called after another text is searched for.
   var onChange: (() -> Void)?
   /// Called on Escape.
@@ -33,13 +40,10 @@ final class SearchView {
     guard let widget = cadw_box_new(true, 0) else { return nil }
     self.widget = widget
     self.index = index
-    self.factory = factory
     self.onOpen = onOpen
-    self.onOpenPane = onOpenPane
+    results = SearchResultsView(factory: factory, onOpen: onOpen, onOpenPane: onOpenPane)
     bar = cadw_search_bar_new("Search All Settings")
-    place = cadw_toast_overlay_new(nil)
-    cadw_box_append(widget, bar)
-    cadw_box_append(widget, place)
+    for part in [bar, results?.widget, hint] { cadw_box_append(widget, part) }
     followBar()
     search()
     // Reading all panes is not to delay the page.
@@ -107,25 +111,64 @@ final class SearchView {
   func row(of widget: OpaquePointer) -> RowModel? { results?.row(of: widget) }
 
   private func openBest() {
-    if let best = results?.best { onOpen(best) }
+    opensBest = isReading
+    if !isReading, let best = results?.best { onOpen(best) }
   }
 
   // MARK: Searching
 
   private func search() {
     let query = SearchQuery(text)
-    let (found, count) = index.search(query, limit: Self.mostResults)
-    results?.detach()
-    results = nil
-    if found.isEmpty {
-      cadw_toast_overlay_set_child(place, SearchHint.make(for: query))
+    opensBest = false
+    isReading = !query.isEmpty && !readAtOnce()
+    if isReading {
+      work.start()
+      showSpinnerSoon()
     } else {
-      results = SearchResultsView(
-        found, query: query, factory: factory, onOpen: onOpen, onOpenPane: onOpenPane)
-      cadw_toast_overlay_set_child(place, results?.widget)
+      show(query)
     }
-    cadw_search_bar_set_status(bar, status(of: query, count: count))
     onChange?()
+  }
+
+  private func show(_ query: SearchQuery) {
+    let (found, count) = index.search(query, limit: Self.mostResults)
+    results?.show(found, of: query)
+    showHint(found.isEmpty ? SearchHint.make(for: query) : nil)
+    cadw_search_bar_set_status(bar, status(of: query, count: count))
+  }
+
+  // MARK: Reading
+
+  /// Reads rows for a moment; false when there are more.
+  private func readAtOnce() -> Bool {
+    let end = cadw_monotonic_time() + Self.readingAtOnce
+    while !index.isComplete, cadw_monotonic_time() < end { _ = index.makeNext() }
+    return index.isComplete
+  }
+
+  private func readNext() -> Bool {
+    let isMore = index.makeNext()
+    if isReading, index.isComplete {
+      isReading = false
+      show(SearchQuery(text))
+      if opensBest { openBest() }
+    }
+    return isMore
+  }
+
+  private func showSpinnerSoon() {
+    Task { [weak self] in
+      try? await Task.sleep(for: .milliseconds(Self.patience))
+      guard let self, self.isReading, self.results != nil else { return }
+      self.showHint(SearchHint.makeSpinner())
+    }
+  }
+
+  /// Shows a page in place of results; nil for the results.
+  private func showHint(_ page: OpaquePointer?) {
+    cadw_toast_overlay_set_child(hint, page)
+    cadw_widget_set_visible(hint, page != nil)
+    cadw_widget_set_visible(results?.widget, page == nil)
   }
 
   private func status(of query: SearchQuery, count: Int) -> String {
@@ -142,6 +185,14 @@ final class SearchView {
 /// What the search shows in place of results.
 @MainActor
 enum SearchHint {
+  /// While all pages are read.
+  static func makeSpinner() -> OpaquePointer? {
+    let page = cadw_status_page_new(nil, "Reading All Pages", "")
+    cadw_status_page_set_child(page, cadw_spinner_new())
+    cadw_widget_set_expanding(page)
+    return page
+  }
+
   static func make(for query: SearchQuery) -> OpaquePointer? {
     let page =
       if query.isEmpty {

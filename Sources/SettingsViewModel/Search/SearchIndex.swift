@@ -2,34 +2,32 @@ import SettingsSchema
 
 /// All rows of all panes of a session, for searching.
 ///
-/// Keep it as long as its results are shown. It knows all rows after the first search, or once ``makeNext()`` has
+/// Keep it as long as its results are shown. It is complete after the first search, or once ``makeNext()`` has
 /// nothing left to do. What rows show of their values is read again after a change.
 @MainActor
 public final class SearchIndex {
-  /// One row with its texts, folded once.
-  private struct Entry {
-    let row: RowModel
-    let section: SectionModel
-    let title: String
-    let key: String
-    let others: String
-    /// What the row shows of its value; nil until it is asked for, and after a change.
-    var value: String?
-  }
+  /// Rows that are read in one step.
+  private static let rowsAtOnce = 100
 
   private struct Page {
     let pane: PaneModel
     let path: [String]
     let names: [String]
-    var entries: [Entry] = []
+    var entries: [SearchEntry] = []
   }
 
   private let session: SettingsSession
   private var pages: [Page] = []
   private var waiting: ArraySlice<SettingsBundle.ReachablePane>
+  /// The rest of the last page that was begun.
+  private var rest: [(section: SectionModel, around: String, rows: ArraySlice<RowModel>)] = []
+  /// The next rows whose values are read ahead.
+  private var nextValues = Match(page: 0, entry: 0)
   /// The titles and names of the panes that lead to a pane.
   private var ways: [String: (titles: [String], names: [String])] = [:]
   private var isStale = false
+  /// The rows that the words of the last search matched, whatever else was asked for.
+  private var last: (words: [String], matches: [Match])?
   /// The rows that the checker has something to say about, for `@issue`.
   private let isFlagged: (RowModel) -> Bool
 
@@ -53,8 +51,26 @@ public final class SearchIndex {
 
   // MARK: Making
 
-  /// Reads one more pane; false when there is none left.
-  public func makeNext() -> Bool {
+  /// Whether all rows are known, so that a search has nothing to read but values.
+  public var isComplete: Bool { waiting.isEmpty && rest.isEmpty }
+
+  /// Reads some more rows, or values of rows; false when there is nothing left.
+  public func makeNext() -> Bool { readRows() || readValues() }
+
+  private func complete() { while readRows() {} }
+
+  private func readRows() -> Bool {
+    guard let last = rest.indices.last else { return beginPage() }
+    let rows = rest[last].rows.prefix(Self.rowsAtOnce)
+    pages[pages.count - 1].entries += rows.map {
+      SearchEntry($0, in: rest[last].section, around: rest[last].around)
+    }
+    rest[last].rows = rest[last].rows.dropFirst(rows.count)
+    if rest[last].rows.isEmpty { rest.removeLast() }
+    return true
+  }
+
+  private func beginPage() -> Bool {
     guard let reachable = waiting.popFirst() else { return false }
     let name = reachable.pane.name
     let isRoot = name == session.bundle.rootPaneName
@@ -63,46 +79,46 @@ public final class SearchIndex {
     guard let pane = try? session.pane(named: name, title: title, after: way.names) else {
       return true
     }
-    let page = Page(
-      pane: pane, path: way.titles + [pane.title], names: way.names + [name],
-      entries: SearchIndex.entries(of: pane))
+    let page = Page(pane: pane, path: way.titles + [pane.title], names: way.names + [name])
     for child in pane.pane.childNames where ways[child] == nil {
       ways[child] = (page.path, page.names)
     }
     pages.append(page)
+    rest = pane.sections.reversed().map { ($0, SearchEntry.texts(around: $0), $0.rows[...]) }
     return true
   }
 
-  private func complete() { while makeNext() {} }
+  private func readValues() -> Bool {
+    while nextValues.page < pages.count {
+      let (page, start) = (nextValues.page, nextValues.entry)
+      let end = min(start + Self.rowsAtOnce, pages[page].entries.count)
+      for index in start..<end { pages[page].entries[index].readValue() }
+      let isDone = end == pages[page].entries.count
+      nextValues = isDone ? Match(page: page + 1, entry: 0) : Match(page: page, entry: end)
+      if start < end { return true }
+    }
+    return false
+  }
 
   /// Elements of lists come and go.
   private func refresh() {
     guard isStale else { return }
     isStale = false
+    last = nil
     for index in pages.indices {
       if pages[index].pane.sections.contains(where: { $0.list != nil }) {
         pages[index].entries = SearchIndex.entries(of: pages[index].pane)
       } else {
-        for entry in pages[index].entries.indices { pages[index].entries[entry].value = nil }
+        for entry in pages[index].entries.indices { pages[index].entries[entry].forgetValue() }
       }
     }
   }
 
-  private static func entries(of pane: PaneModel) -> [Entry] {
+  private static func entries(of pane: PaneModel) -> [SearchEntry] {
     pane.sections.flatMap { section in
-      let around = (section.title + "\n" + section.footer).searchFolded
-      return section.rows.map { row in
-        Entry(
-          row: row, section: section, title: row.title.searchFolded,
-          key: (row.specifier.key ?? "").searchFolded,
-          others: SearchIndex.texts(of: row).searchFolded + "\n" + around)
-      }
+      let around = SearchEntry.texts(around: section)
+      return section.rows.map { SearchEntry($0, in: section, around: around) }
     }
-  }
-
-  private static func texts(of row: RowModel) -> String {
-    let options = row.option == nil ? row.options.map(\.title) : []
-    return ([row.bundleSubtitle ?? ""] + options).joined(separator: "\n")
   }
 
   // MARK: Searching
@@ -156,43 +172,31 @@ public final class SearchIndex {
   /// Where rows that match are, the best first.
   private func matches(of query: SearchQuery) -> [Match] {
     let filters = query.filters.map { condition(for: $0) }
+    var found: [Match] = []
     var byScore: [Int: [Match]] = [:]
-    for page in pages.indices {
-      for index in pages[page].entries.indices {
-        guard let score = score(ofEntry: index, onPage: page, for: query.words) else { continue }
-        let row = pages[page].entries[index].row
-        guard filters.allSatisfy({ $0(row) }), row.isVisible else { continue }
-        byScore[score, default: []].append(Match(page: page, entry: index))
+    forEachCandidate(for: query.words) { place in
+      guard let score = pages[place.page].entries[place.entry].score(for: query.words) else {
+        return
       }
+      found.append(place)
+      let row = pages[place.page].entries[place.entry].row
+      guard filters.allSatisfy({ $0(row) }), row.isVisible else { return }
+      byScore[score, default: []].append(place)
     }
+    last = (query.words, found)
     return byScore.keys.sorted(by: >).flatMap { byScore[$0] ?? [] }
   }
 
-  /// The sum of what each word is worth where it is found best; nil when one is not found.
-  private func score(ofEntry index: Int, onPage page: Int, for words: [String]) -> Int? {
-    var sum = 0
-    for word in words {
-      let entry = pages[page].entries[index]
-      if let place = entry.title.offset(of: word) {
-        sum += place == 0 ? 100 : entry.title.beginsWord(at: place) ? 80 : 60
-      } else if let place = entry.key.offset(of: word) {
-        sum += place == 0 ? 50 : 40
-      } else if entry.others.offset(of: word) != nil {
-        sum += 20
-      } else if value(ofEntry: index, onPage: page).offset(of: word) != nil {
-        sum += 10
-      } else {
-        return nil
-      }
+  /// Calls `body` with the rows that can match: all, or those of the last search where this one says more.
+  private func forEachCandidate(for words: [String], _ body: (Match) -> Void) {
+    if let last, !last.words.isEmpty,
+      last.words.allSatisfy({ old in words.contains { $0.offset(of: old) != nil } })
+    {
+      return last.matches.forEach(body)
     }
-    return sum
-  }
-
-  private func value(ofEntry index: Int, onPage page: Int) -> String {
-    if let value = pages[page].entries[index].value { return value }
-    let value = pages[page].entries[index].row.searchableValue.searchFolded
-    pages[page].entries[index].value = value
-    return value
+    for page in pages.indices {
+      for entry in pages[page].entries.indices { body(Match(page: page, entry: entry)) }
+    }
   }
 
   private func condition(for filter: SearchQuery.Filter) -> (RowModel) -> Bool {

@@ -85,6 +85,8 @@ public final class SettingsSession {
   private let ownWrite = OwnWrite()
   /// Whether more is to be written before the window is told.
   private var isWritingSeveral = false
+  /// Keys that change together from which on all rows are looked at.
+  private static let many = 100
   private(set) var openPanes: [WeakPane] = []
   private var followers: [WeakFollower] = []
   /// See ``countModifiedRows()``.
@@ -121,11 +123,11 @@ public final class SettingsSession {
   }
 
   private func followStore() {
-    let ownWrite = self.ownWrite
+    let (ownWrite, outsideChanges) = (self.ownWrite, OutsideChanges())
     observations = [
       store.observe { [weak self] change in
-        guard !ownWrite.isOf(change.key) else { return }
-        Task { @MainActor in self?.noteOutsideChange(change) }
+        guard !ownWrite.isOf(change.key), outsideChanges.add(change) else { return }
+        Task { @MainActor in self?.noteOutsideChanges(outsideChanges.takeAll()) }
       },
       store.observeStatus(on: .mainActor) { [weak self] _ in
         MainActor.assumeIsolated { self?.onStateChange?() }
@@ -285,34 +287,63 @@ public final class SettingsSession {
   func write(_ values: [(key: String, value: PropertyListValue?)]) {
     let isPart = isWritingSeveral
     isWritingSeveral = isPart || values.count > 1
-    for (key, value) in values { write(value, forKey: key) }
+    if values.count < Self.many {
+      for (key, value) in values {
+        let isChange = store(value, forKey: key)
+        noteChange(ofKey: key)
+        if isChange { tell(value, ofKey: key) }
+      }
+    } else {
+      let changes = values.filter { store($0.value, forKey: $0.key) }
+      noteManyChanges()
+      for (key, value) in changes { tell(value, ofKey: key) }
+    }
     isWritingSeveral = isPart
     if values.count > 1 { noteStateChange() }
   }
 
-  private func write(_ value: PropertyListValue?, forKey key: String) {
+  /// Whether the store held another value.
+  private func store(_ value: PropertyListValue?, forKey key: String) -> Bool {
     let isChange = store.value(forKey: key) != value
     ownWrite.run(key) {
       if let value { store.setValue(value, forKey: key) } else { store.removeValue(forKey: key) }
     }
-    noteChange(ofKey: key)
-    guard isChange else { return }
+    return isChange
+  }
+
+  /// Tells the program of a value that the user has changed.
+  private func tell(_ value: PropertyListValue?, ofKey key: String) {
     announce(Change(key: key, value: value, origin: .user))
     callHandlers(ofKey: key)
     postNotifications(ofKey: key)
   }
 
-  private func noteOutsideChange(_ change: SettingsChange) {
+  private func noteOutsideChanges(_ changes: [SettingsChange]) {
     editing?.discardDraft()
-    noteChange(ofKey: change.key)
-    if store.value(forKey: change.key) == change.newValue { callHandlers(ofKey: change.key) }
-    announce(Change(key: change.key, value: change.newValue, origin: .outside))
+    let isPart = isWritingSeveral
+    if changes.count >= Self.many {
+      noteManyChanges()
+      isWritingSeveral = true
+    }
+    for change in changes {
+      if changes.count < Self.many { noteChange(ofKey: change.key) }
+      if store.value(forKey: change.key) == change.newValue { callHandlers(ofKey: change.key) }
+      announce(Change(key: change.key, value: change.newValue, origin: .outside))
+    }
+    isWritingSeveral = isPart
+    if changes.count >= Self.many { noteStateChange() }
   }
 
   private func noteChange(ofKey key: String) {
     forEachPane { $0.refreshRows(ofKey: key) }
     tellFollowers(ofKey: key)
     noteStateChange()
+  }
+
+  /// With so many keys it takes less to look at all rows once.
+  private func noteManyChanges() {
+    forEachPane { $0.refreshAll() }
+    tellFollowers(ofKey: nil)
   }
 
   private func noteStateChange() {

@@ -133,12 +133,92 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
         })
       try withPage(fixture) { page, _ in
         page.openSearch(for: "row")
+        self.pump("reading") { page.search?.isReading == false }
         XCTAssertTrue(self.text(page).contains("3000 settings, the first 1000 of which are shown"))
         XCTAssertLessThan(self.titles(page).count, 100)
         page.search?.search(for: "row 2999")
         XCTAssertEqual(self.titles(page), ["Row 2999"])
         cadw_inspect_press_enter(page.search?.bar)
         self.pump("the focus") { self.focusedTitle(page) == "Row 2999" }
+      }
+    }
+  }
+
+  func testWhatIsFoundAgainKeepsItsWidget() throws {
+    try onMain {
+      try withPage(try fixture()) { page, store in
+        page.openSearch(for: "i")
+        page.openSearch(for: "if")
+        let before = self.rows(page)
+        XCTAssertEqual(self.titles(page), ["Wifi", "Old Wifi"])
+        page.search?.type("i")
+        XCTAssertEqual(self.titles(page), ["Wifi", "Old Wifi"])
+        XCTAssertEqual(self.rows(page), before)
+        page.search?.search(for: "old")
+        XCTAssertEqual(self.titles(page), ["Old Wifi"])
+        XCTAssertEqual(self.rows(page), [before[1]])
+        cadw_inspect_toggle(before[1])
+        XCTAssertEqual(store.value(forKey: "old"), true)
+        page.search?.search(for: "nothing")
+        XCTAssertEqual(self.titles(page), [])
+        page.search?.search(for: "old")
+        XCTAssertTrue(cadw_switch_row_is_active(cadw_inspect_row(self.search(page), 0)))
+      }
+    }
+  }
+
+  func testOptionsAreFoundAgain() throws {
+    try onMain {
+      try withPage(try fixture()) { page, store in
+        for text in ["gr", "re", "red", "reen", "gre"] {
+          page.openSearch(for: text)
+          XCTAssertEqual(self.titles(page), ["Red", "Green"], text)
+        }
+        cadw_inspect_toggle(cadw_inspect_row(self.search(page), 1))
+        XCTAssertEqual(store.value(forKey: "color"), 1)
+        cadw_inspect_toggle(cadw_inspect_row(self.search(page), 0))
+        XCTAssertEqual(store.value(forKey: "color"), 0)
+      }
+    }
+  }
+
+  func testResultsFarBelowAreMadeAgainForAnotherSearch() throws {
+    try onMain {
+      let fixture = try BundleFixture(
+        (0..<200).map {
+          [
+            "Type": "PSToggleSwitchSpecifier", "Key": .string("k\($0)"),
+            "Title": .string("R \($0)"),
+          ]
+        })
+      try withPage(fixture) { page, _ in
+        page.openSearch(for: "r")
+        self.pump("reading") { page.search?.isReading == false }
+        self.pump("what is near") { self.titles(page).count > 16 }
+        for text in ["r 1", "r", "1", "r 19", "r"] {
+          page.search?.search(for: text)
+          let first = self.titles(page)
+          XCTAssertTrue(first.allSatisfy { $0.contains(text.last ?? "R") || text == "r" }, text)
+          self.pump("what is near") { self.titles(page).count > 10 }
+          XCTAssertEqual(Set(self.titles(page)).count, self.titles(page).count, text)
+        }
+      }
+    }
+  }
+
+  func testEnterBeforeAllIsReadOpensTheBestRow() throws {
+    try onMain {
+      let fixture = try BundleFixture(
+        (0..<3_000).map {
+          [
+            "Type": "PSToggleSwitchSpecifier", "Key": .string("k\($0)"),
+            "Title": .string("R \($0)"),
+          ]
+        })
+      try withPage(fixture) { page, _ in
+        page.openSearch(for: "r 2999")
+        cadw_inspect_press_enter(page.search?.bar)
+        self.pump("the focus") { self.focusedTitle(page) == "R 2999" }
       }
     }
   }
@@ -184,6 +264,11 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
 
   @MainActor
   private func titles(_ page: SettingsPage) -> [String] { rowTitles(in: search(page)) }
+
+  @MainActor
+  private func rows(_ page: SettingsPage) -> [OpaquePointer?] {
+    (0..<cadw_inspect_row_count(search(page))).map { cadw_inspect_row(search(page), $0) }
+  }
 
   @MainActor
   private func text(_ page: SettingsPage) -> String { shownText(search(page)) }

@@ -10,12 +10,20 @@ void cadw_preferences_page_append(CadwWidget *page, CadwWidget *group);
 // Places keep room on a long page for groups that are made when they come near what is seen: GTK styles
 // and draws every widget of a page, seen or not, and 10,000 rows would take 150 ms a frame and 1 GB.
 
-// Appends a place of `height` pixels, below the group `first` of the page and the places appended before.
+// Appends a place of `height` pixels, below the group `first` of the page, if it is not NULL, and the places appended
+// before.
 void cadw_preferences_page_append_place(CadwWidget *page, CadwWidget *first, int height);
 // Puts a group into an empty place, by its index from 0; the place gets the style class, unless it is
 // NULL. What is seen stays where it is.
 void cadw_preferences_page_fill_place(CadwWidget *page, unsigned index, CadwWidget *group,
                                       const char *css_class);
+// Takes the group out of a place, and the place's style class; the place gets a height again. The group is finalized
+// while the main loop is idle.
+void cadw_preferences_page_clear_place(CadwWidget *page, unsigned index, int height);
+// Removes all places but the first ones.
+void cadw_preferences_page_keep_places(CadwWidget *page, unsigned count);
+// Places that were changed are looked at once they are laid out.
+void cadw_preferences_page_scroll_to_top(CadwWidget *page);
 // The empty place with this index has come within a page's height of what is seen; one a frame.
 void cadw_preferences_page_on_near(CadwWidget *page, CadwNumberAction callback, void *context,
                                    CadwRelease release);

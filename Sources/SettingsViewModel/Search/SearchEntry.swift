@@ -1,0 +1,58 @@
+/// A row that is searched, with its texts, folded once.
+@MainActor
+struct SearchEntry {
+  let row: RowModel
+  let section: SectionModel
+  private let title: String
+  private let key: String
+  private let others: String
+  /// What the row shows of its value; nil until it is asked for, and after a change.
+  private var value: String?
+
+  /// - Parameter around: the folded texts of the section.
+  init(_ row: RowModel, in section: SectionModel, around: String) {
+    self.row = row
+    self.section = section
+    title = row.title.searchFolded
+    key = (row.specifier.key ?? "").searchFolded
+    others = SearchEntry.texts(of: row).searchFolded + "\n" + around
+  }
+
+  /// What the section of rows says around them, folded.
+  static func texts(around section: SectionModel) -> String {
+    (section.title + "\n" + section.footer).searchFolded
+  }
+
+  private static func texts(of row: RowModel) -> String {
+    let options = row.option == nil ? row.options.map(\.title) : []
+    return ([row.bundleSubtitle ?? ""] + options).joined(separator: "\n")
+  }
+
+  /// Reads what the row shows of its value, unless that is known.
+  mutating func readValue() {
+    if value == nil { value = row.searchableValue.searchFolded }
+  }
+
+  /// The value may be another one.
+  mutating func forgetValue() { value = nil }
+
+  /// The sum of what each word is worth where it is found best; nil when one is not found.
+  mutating func score(for words: [String]) -> Int? {
+    var sum = 0
+    for word in words {
+      guard let worth = worth(of: word) else { return nil }
+      sum += worth
+    }
+    return sum
+  }
+
+  private mutating func worth(of word: String) -> Int? {
+    if let place = title.offset(of: word) {
+      return place == 0 ? 100 : title.beginsWord(at: place) ? 80 : 60
+    }
+    if let place = key.offset(of: word) { return place == 0 ? 50 : 40 }
+    if others.offset(of: word) != nil { return 20 }
+    readValue()
+    return value?.offset(of: word) == nil ? nil : 10
+  }
+}
