@@ -16,8 +16,7 @@ final class ComparePage {
   private let same: OpaquePointer?
   private let showAll = cadw_button_new("Show All", "win.compare-filter", nil)
   private let showDifferences = cadw_button_new("Only Differences", "win.compare-filter", nil)
-  private var observation: SettingsObservation?
-  private var isRefreshing = false
+  private var follower: SessionFollower?
   /// The row that is being filled, whose parts come one after the other.
   private var filled: ComparedValue?
 
@@ -39,12 +38,12 @@ final class ComparePage {
     cadw_widget_on_destroy(
       widget, ActionCallback.function,
       ActionCallback { [weak self] in self?.noteDestroyed() }.pointer, CallbackContext.release)
-    observation = comparison.session.observeChanges { [weak self] _ in self?.refreshSoon() }
+    follower = SessionFollower(comparison.session) { [weak self] in self?.refresh() }
     refresh()
   }
 
   private func noteDestroyed() {
-    observation = nil
+    follower = nil
     if window?.comparePage === self { window?.comparePage = nil }
     if let window { CompareActions.refresh(window) }
   }
@@ -87,17 +86,6 @@ final class ComparePage {
     default:
       let name = value.differs ? "Take the Other Value of “\(value.title)”" : ""
       cadw_cell_set(cell, name, nil, false)
-    }
-  }
-
-  /// Changes often come several at once.
-  private func refreshSoon() {
-    guard !isRefreshing else { return }
-    isRefreshing = true
-    Task { @MainActor [weak self] in
-      guard let self else { return }
-      self.isRefreshing = false
-      if self.observation != nil { self.refresh() }
     }
   }
 

@@ -16,8 +16,7 @@ final class RawPage {
     "view-list-symbolic", "No Stored Values",
     "The settings file holds nothing yet: all settings have their defaults.")
   private var dialog: RawDialog?
-  private var observation: SettingsObservation?
-  private var isRefreshing = false
+  private var follower: SessionFollower?
 
   /// Nil only when GTK makes no widgets.
   init?(_ session: SettingsSession, in window: MainWindow) {
@@ -36,7 +35,7 @@ final class RawPage {
     cadw_widget_on_destroy(
       widget, ActionCallback.function,
       ActionCallback { [weak self] in self?.noteDestroyed() }.pointer, CallbackContext.release)
-    observation = session.observeChanges { [weak self] _ in self?.refreshSoon() }
+    follower = SessionFollower(session) { [weak self] in self?.refresh() }
     refresh()
     // With several domains, those of the bundle itself are what most come for.
     cadw_tree_expand(view, "+" + RawPath().text)
@@ -51,7 +50,7 @@ final class RawPage {
   }
 
   private func noteDestroyed() {
-    observation = nil
+    follower = nil
     dialog?.close()
     window?.rawPage = nil
     if let window { RawActions.refresh(window) }
@@ -99,17 +98,6 @@ final class RawPage {
     case 1: cadw_cell_set(cell, tree.typeText(of: path), nil, true)
     default:
       cadw_cell_set(cell, tree.valueText(of: path), nil, tree.isContainer(path))
-    }
-  }
-
-  /// Changes often come several at once.
-  private func refreshSoon() {
-    guard !isRefreshing else { return }
-    isRefreshing = true
-    Task { @MainActor [weak self] in
-      guard let self else { return }
-      self.isRefreshing = false
-      if self.observation != nil { self.refresh() }
     }
   }
 
