@@ -93,6 +93,13 @@ let package = Package(
       path: "Tests/StoreHelper",
       swiftSettings: strict),
     .target(name: "TestSupport", dependencies: ["PropertyList"], path: "Tests/TestSupport"),
+    .target(
+      name: "WidgetTestSupport",
+      dependencies: [
+        "CAdwaita", "PropertyList", "SettingsAdwaita", "SettingsSchema", "SettingsStorage",
+        "SettingsViewModel", "TestSupport",
+      ],
+      path: "Tests/WidgetTestSupport", swiftSettings: strict),
     .testTarget(
       name: "SettingsSchemaTests", dependencies: ["PropertyList", "SettingsSchema", "TestSupport"]),
     .testTarget(
@@ -104,13 +111,14 @@ let package = Package(
       name: "SettingsAdwaitaTests",
       dependencies: [
         "CAdwaita", "PropertyList", "SettingsAdwaita", "SettingsSchema", "SettingsStorage",
-        "SettingsViewModel", "TestSupport",
+        "SettingsViewModel", "TestSupport", "WidgetTestSupport",
       ]),
     .testTarget(name: "CAdwaitaTests", dependencies: ["CAdwaita"], swiftSettings: strict),
     .testTarget(
       name: "LeversTests",
       dependencies: [
-        "Levers", "PropertyList", "SettingsSchema", "SettingsStorage", "TestSupport",
+        "CAdwaita", "Levers", "PropertyList", "SettingsSchema", "SettingsStorage",
+        "SettingsViewModel", "TestSupport", "WidgetTestSupport",
       ]),
     .testTarget(
       name: "LeversCtlTests",

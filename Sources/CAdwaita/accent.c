@@ -9,12 +9,20 @@ typedef struct {
   char *background, *foreground, *on_light, *on_dark;
 } Style;
 
+// What the stylesheet of SettingsAdwaita gives the colour to.
+#define OWN_RULES                                                                            \
+  "@keyframes %1$s { from { background-color: alpha(%4$s, 0.35); } }"                        \
+  ".%1$s .revealed { animation-name: %1$s; }"                                                \
+  ".%1$s row.modified { background-image:"                                                   \
+  " radial-gradient(circle, %4$s 2.5px, transparent 3.5px); }"                               \
+  ".%1$s .badge { background-color: alpha(%4$s, 0.15); color: %4$s; }"
+
 #if CADW_HAS_ADW(1, 6)
-static const char rules[] =
+static const char rules[] = OWN_RULES
     ".%1$s { --accent-bg-color: %2$s; --accent-fg-color: %3$s; --accent-color: %4$s; }"
     ".%1$s row.text:focus-within { outline-color: alpha(%4$s, 0.5); }";
 #else
-static const char rules[] =
+static const char rules[] = OWN_RULES
     ".%1$s switch:checked, .%1$s check:checked, .%1$s check:indeterminate, .%1$s radio:checked,"
     ".%1$s radio:indeterminate, .%1$s button.suggested-action, .%1$s scale > trough > highlight,"
     ".%1$s progressbar > trough > progress, .%1$s calendar > grid > label.day-number:selected {"
@@ -57,6 +65,22 @@ static void add_style(const char *name, const CadwAccent *accent) {
   load(style, adw_style_manager_get_dark(manager));
   gtk_style_context_add_provider_for_display(gdk_display_get_default(), GTK_STYLE_PROVIDER(style->provider),
                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static const char *accent_of(char **classes) {
+  for (char **name = classes; *name; name++)
+    if (g_str_has_prefix(*name, class_prefix)) return *name;
+  return NULL;
+}
+
+void cadw_inherit_accent(GtkWidget *dialog, GtkWidget *parent) {
+  for (; parent; parent = gtk_widget_get_parent(parent)) {
+    char **classes = gtk_widget_get_css_classes(parent);
+    const char *name = accent_of(classes);
+    if (name) gtk_widget_add_css_class(dialog, name);
+    g_strfreev(classes);
+    if (name) return;
+  }
 }
 
 static void remove_classes(GtkWidget *widget) {

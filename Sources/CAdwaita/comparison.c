@@ -56,6 +56,8 @@ static GtkWidget *flow_new(void) {
   gtk_flow_box_set_homogeneous(GTK_FLOW_BOX(flow), TRUE);
   gtk_flow_box_set_column_spacing(GTK_FLOW_BOX(flow), 12);
   gtk_flow_box_set_row_spacing(GTK_FLOW_BOX(flow), 3);
+  // Else it takes the focus from the keyboard and keeps it.
+  gtk_widget_set_can_focus(flow, FALSE);
   gtk_widget_set_focusable(flow, FALSE);
   gtk_widget_add_css_class(flow, "compared-values");
   return flow;
@@ -111,6 +113,17 @@ static void fill_part(Comparison *comparison, const char *id, unsigned column, C
   ((CadwCellFill)comparison->fill->function)(comparison->fill->context, &cell, id, column);
 }
 
+// What has the focus when a row is chosen: the widget of the list around it.
+static void name_row(Comparison *comparison, GtkWidget *row, Parts *parts) {
+  GtkWidget *item = gtk_widget_get_parent(row);
+  if (!item) return;
+  cadw_set_accessible_label(item, gtk_label_get_text(parts->title));
+  char *values = g_strdup_printf("%s: %s\n%s: %s", comparison->own, gtk_label_get_text(parts->own),
+                                 comparison->other, gtk_label_get_text(parts->other));
+  cadw_describe(item, CADW_DESCRIPTION_OWN, values);
+  g_free(values);
+}
+
 static void fill(Comparison *comparison, GtkListItem *item) {
   GtkStringObject *object = gtk_list_item_get_item(item);
   GtkWidget *row = gtk_list_item_get_child(item);
@@ -122,6 +135,7 @@ static void fill(Comparison *comparison, GtkListItem *item) {
   fill_part(comparison, id, 2, (CadwCell){parts->own, NULL, NULL});
   fill_part(comparison, id, 3, (CadwCell){parts->other, NULL, NULL});
   fill_part(comparison, id, 4, (CadwCell){NULL, NULL, parts->button});
+  name_row(comparison, row, parts);
 }
 
 static void on_bind(GtkListItemFactory *factory, GtkListItem *item, Comparison *comparison) {
@@ -182,6 +196,7 @@ CadwWidget *cadw_comparison_new(const char *accessible_name, const char *own, co
                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), view);
   gtk_widget_set_vexpand(scrolled, TRUE);
+  cadw_set_accessible_label(scrolled, accessible_name);
   g_object_set_data_full(G_OBJECT(scrolled), comparison_key, comparison, free_comparison);
   g_signal_connect(scrolled, "destroy", G_CALLBACK(release_callbacks), comparison);
   return (CadwWidget *)scrolled;

@@ -140,6 +140,7 @@ CadwWidget *cadw_menu_button_new(const char *icon_name, const char *tooltip, Cad
   gtk_menu_button_set_icon_name(GTK_MENU_BUTTON(button), icon_name);
   gtk_menu_button_set_menu_model(GTK_MENU_BUTTON(button), G_MENU_MODEL(menu));
   gtk_menu_button_set_primary(GTK_MENU_BUTTON(button), primary);
+  cadw_name_menu_entries(gtk_menu_button_get_popover(GTK_MENU_BUTTON(button)));
   gtk_widget_set_tooltip_text(button, tooltip);
   cadw_set_accessible_label(button, tooltip);
   return (CadwWidget *)button;

@@ -55,6 +55,24 @@ gboolean cadw_is_place(GtkWidget *widget);
 // page.c: what a preferences page scrolls in; NULL for none.
 GtkScrolledWindow *cadw_scrolled_in(GtkWidget *page);
 
+// accessible.c
 void cadw_set_accessible_label(GtkWidget *widget, const char *label);
+
+// What a widget's accessible description consists of, in this order, a line each.
+typedef enum {
+  CADW_DESCRIPTION_OWN,      // a value, or why it is insensitive
+  CADW_DESCRIPTION_MESSAGE,  // what is wrong with what was typed
+  CADW_DESCRIPTION_NOTE,     // whether it is modified
+} CadwDescriptionPart;
+// Sets or, with NULL or an empty text, removes one part; returns whether it is another one now.
+gboolean cadw_describe(GtkWidget *widget, CadwDescriptionPart part, const char *text);
+// The same for the controls in a row.
+void cadw_describe_controls(GtkWidget *row, CadwDescriptionPart part, const char *text);
+
+// menu-names.c: gives the entries of a menu names for assistive technologies whenever it is opened.
+void cadw_name_menu_entries(GtkPopover *menu);
+
+// accent.c: gives a dialog the accent colour of what it was opened from; see cadw_widget_set_accent().
+void cadw_inherit_accent(GtkWidget *dialog, GtkWidget *parent);
 
 #endif

@@ -1,36 +1,13 @@
 #include "internal.h"
 
-static gboolean is_control(GtkWidget *widget) {
-  return GTK_IS_SWITCH(widget) || GTK_IS_CHECK_BUTTON(widget) || GTK_IS_SPIN_BUTTON(widget) ||
-         GTK_IS_SCALE(widget) || GTK_IS_TEXT(widget) || GTK_IS_TEXT_VIEW(widget);
-}
-
-static void describe(GtkWidget *widget, const char *note) {
-  if (note)
-    cadw_widget_set_accessible_description((CadwWidget *)widget, note);
-  else
-    gtk_accessible_reset_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-}
-
-static void describe_controls(GtkWidget *widget, const char *note) {
-  GtkWidget *child = gtk_widget_get_first_child(widget);
-  for (; child; child = gtk_widget_get_next_sibling(child)) {
-    if (is_control(child)) describe(child, note);
-    if (!GTK_IS_POPOVER(child)) describe_controls(child, note);
-  }
-}
-
 void cadw_row_set_modified(CadwWidget *row, bool modified, const char *note) {
-  static const char note_key[] = "cadw-note";
   if (modified)
     gtk_widget_add_css_class(GTK_WIDGET(row), "modified");
   else
     gtk_widget_remove_css_class(GTK_WIDGET(row), "modified");
-  // Most rows never had one.
-  if (g_strcmp0(g_object_get_data(G_OBJECT(row), note_key), note) == 0) return;
-  g_object_set_data_full(G_OBJECT(row), note_key, g_strdup(note), g_free);
-  describe(GTK_WIDGET(row), note);
-  describe_controls(GTK_WIDGET(row), note);
+  // Most rows never had a note.
+  if (cadw_describe(GTK_WIDGET(row), CADW_DESCRIPTION_NOTE, note))
+    cadw_describe_controls(GTK_WIDGET(row), CADW_DESCRIPTION_NOTE, note);
 }
 
 CadwWidget *cadw_badge_new(void) {

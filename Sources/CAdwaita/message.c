@@ -38,18 +38,12 @@ static void set_class(GtkWidget *widget, const char *name, gboolean has) {
     gtk_widget_remove_css_class(widget, name);
 }
 
-// The text itself: GTK takes no label's text for a description, and with a relation to the label, GTK 4.18 tells of
-// none at all.
+// The text itself: GTK takes no label's text for a description.
 static void describe(GtkWidget *widget, GtkWidget *label, CadwMessageKind kind) {
-  GtkAccessible *accessible = GTK_ACCESSIBLE(widget);
-  if (kind == CADW_MESSAGE_NONE) {
-    gtk_accessible_reset_property(accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  } else {
-    gtk_accessible_update_property(accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                   gtk_label_get_text(GTK_LABEL(label)), -1);
-  }
+  const char *text = kind == CADW_MESSAGE_NONE ? NULL : gtk_label_get_text(GTK_LABEL(label));
+  cadw_describe(widget, CADW_DESCRIPTION_MESSAGE, text);
   gtk_accessible_update_state(
-      accessible, GTK_ACCESSIBLE_STATE_INVALID,
+      GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_INVALID,
       kind == CADW_MESSAGE_ERROR ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 

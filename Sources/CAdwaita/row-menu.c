@@ -53,6 +53,14 @@ static gboolean fill(RowMenu *self, GtkWidget *row) {
   return self->menu != NULL;
 }
 
+// A text makes its menu when it is first opened.
+static gboolean name_own_menu(gpointer text) {
+  GtkWidget *child = gtk_widget_get_first_child(text);
+  for (; child; child = gtk_widget_get_next_sibling(child))
+    if (GTK_IS_POPOVER_MENU(child)) cadw_name_menu_entries(GTK_POPOVER(child));
+  return G_SOURCE_REMOVE;
+}
+
 // Puts the row's menu below the text's own one, which may have been extended by its row already.
 static void extend(RowMenu *self, GtkWidget *text, GtkWidget *row) {
   if (!fill(self, row)) return;
@@ -67,6 +75,7 @@ static void extend(RowMenu *self, GtkWidget *text, GtkWidget *row) {
   g_menu_append_section(both, NULL, self->menu);
   g_object_set(text, "extra-menu", both, NULL);
   g_object_unref(both);
+  g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, name_own_menu, g_object_ref(text), g_object_unref);
 }
 
 static gboolean remove_popover(gpointer popover) {
@@ -103,6 +112,7 @@ static gboolean pop_up(RowMenu *self, GtkWidget *row, const GdkRectangle *at) {
   gtk_popover_set_pointing_to(GTK_POPOVER(self->popover), at);
   gtk_widget_set_halign(self->popover, GTK_ALIGN_START);
   cadw_set_accessible_label(self->popover, "Row Menu");
+  cadw_name_menu_entries(GTK_POPOVER(self->popover));
   g_signal_connect(self->popover, "closed", G_CALLBACK(on_closed), self);
   gtk_popover_popup(GTK_POPOVER(self->popover));
   return TRUE;

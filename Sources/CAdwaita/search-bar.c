@@ -106,10 +106,12 @@ void cadw_search_bar_set_status(CadwWidget *bar, const char *text) {
   if (g_str_equal(gtk_label_get_text(GTK_LABEL(label)), text)) return;
   gtk_label_set_text(GTK_LABEL(label), text);
   gtk_widget_set_visible(label, *text != '\0');
-  GtkAccessible *entry = GTK_ACCESSIBLE(entry_of(bar));
-  gtk_accessible_update_property(entry, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  GtkWidget *entry = GTK_WIDGET(entry_of(bar));
+  cadw_describe(entry, CADW_DESCRIPTION_OWN, text);
 #if CADW_HAS_GTK(4, 14)
-  if (*text) gtk_accessible_announce(entry, text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  if (*text)
+    gtk_accessible_announce(GTK_ACCESSIBLE(entry), text,
+                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 #endif
 }
 

@@ -127,9 +127,14 @@ static const char *response_label(CadwAlert *alert, const char *response) {
 #endif
 }
 
+static gboolean is_button(GtkWidget *widget, const char *label) {
+  return GTK_IS_BUTTON(widget) &&
+         (g_strcmp0(gtk_button_get_label(GTK_BUTTON(widget)), label) == 0 ||
+          g_strcmp0(gtk_widget_get_tooltip_text(widget), label) == 0);
+}
+
 static GtkWidget *find_button(GtkWidget *widget, const char *label) {
-  if (GTK_IS_BUTTON(widget) && g_strcmp0(gtk_button_get_label(GTK_BUTTON(widget)), label) == 0)
-    return widget;
+  if (is_button(widget, label)) return widget;
   GtkWidget *found = NULL;
   GtkWidget *child = gtk_widget_get_first_child(widget);
   for (; child && !found; child = gtk_widget_get_next_sibling(child))

@@ -1,7 +1,7 @@
 #include <dlfcn.h>
 #include <string.h>
 
-#include "internal.h"
+#include "plain-source.h"
 
 // What is used of GtkSourceView 5, whose headers are not needed; objects of it are GObjects.
 typedef struct {
@@ -50,13 +50,16 @@ static const char mark_tag[] = "cadw-marked";
 static const char lines_key[] = "cadw-lines";
 
 // Both colours are the accent's, thin enough for the text on it.
+const char *cadw_source_mark_colour(void) {
+  return adw_style_manager_get_dark(adw_style_manager_get_default()) ? "#1f3a5c" : "#d9e7f8";
+}
+
 static void apply_style(AdwStyleManager *style, GParamSpec *unused, GtkTextBuffer *buffer) {
   (void)unused;
-  gboolean dark = adw_style_manager_get_dark(style);
-  GtkTextTag *tag = gtk_text_tag_table_lookup(gtk_text_buffer_get_tag_table(buffer), mark_tag);
-  g_object_set(tag, "paragraph-background", dark ? "#1f3a5c" : "#d9e7f8", NULL);
   const SourceView *kit = source_view();
-  if (!kit) return;
+  GtkTextTag *tag = gtk_text_tag_table_lookup(gtk_text_buffer_get_tag_table(buffer), mark_tag);
+  g_object_set(tag, "paragraph-background", cadw_source_mark_colour(), NULL);
+  gboolean dark = adw_style_manager_get_dark(style);
   gpointer scheme = kit->scheme(kit->schemes(), dark ? "Adwaita-dark" : "Adwaita");
   g_object_set(buffer, "style-scheme", scheme, NULL);
 }
@@ -64,8 +67,9 @@ static void apply_style(AdwStyleManager *style, GParamSpec *unused, GtkTextBuffe
 static GtkTextBuffer *buffer_new(const char *text, const char *language) {
   const SourceView *kit = source_view();
   GtkTextBuffer *buffer = kit ? kit->buffer_new(NULL) : gtk_text_buffer_new(NULL);
-  if (kit) g_object_set(buffer, "language", kit->language(kit->languages(), language), NULL);
   gtk_text_buffer_set_text(buffer, text, -1);
+  if (!kit) return buffer;
+  g_object_set(buffer, "language", kit->language(kit->languages(), language), NULL);
   gtk_text_buffer_create_tag(buffer, mark_tag, NULL);
   AdwStyleManager *style = adw_style_manager_get_default();
   g_signal_connect_object(style, "notify::dark", G_CALLBACK(apply_style), buffer, 0);
@@ -84,7 +88,7 @@ CadwWidget *cadw_source_view_new(const char *accessible_name, const char *text,
                                  const char *language) {
   GtkTextBuffer *buffer = buffer_new(text, language);
   const SourceView *kit = source_view();
-  GtkWidget *view = kit ? kit->view_new(buffer) : gtk_text_view_new_with_buffer(buffer);
+  GtkWidget *view = kit ? kit->view_new(buffer) : cadw_plain_source_new(buffer);
   g_object_unref(buffer);
   if (kit) g_object_set(view, "show-line-numbers", TRUE, "tab-width", 4, NULL);
   if (!kit) set_tabs(GTK_TEXT_VIEW(view));
@@ -115,16 +119,22 @@ static void scroll_to_marked(GtkTextView *view, unsigned first) {
   gtk_text_view_scroll_to_mark(view, gtk_text_buffer_get_insert(buffer), 0, TRUE, 0, 0.2);
 }
 
-void cadw_source_view_mark(CadwWidget *scrolled, unsigned first, unsigned last) {
-  if (first == 0 || last < first) return;
-  GtkTextView *view = cadw_row_control(scrolled);
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer(view);
+static void tag_lines(GtkTextBuffer *buffer, unsigned first, unsigned last) {
   GtkTextIter start, end;
   gtk_text_buffer_get_bounds(buffer, &start, &end);
   gtk_text_buffer_remove_tag_by_name(buffer, mark_tag, &start, &end);
   gtk_text_buffer_get_iter_at_line(buffer, &start, (int)first - 1);
   gtk_text_buffer_get_iter_at_line(buffer, &end, (int)last);
   gtk_text_buffer_apply_tag_by_name(buffer, mark_tag, &start, &end);
+}
+
+void cadw_source_view_mark(CadwWidget *scrolled, unsigned first, unsigned last) {
+  if (first == 0 || last < first) return;
+  GtkTextView *view = cadw_row_control(scrolled);
+  if (CADW_IS_PLAIN_SOURCE(view))
+    cadw_plain_source_mark(CADW_PLAIN_SOURCE(view), first, last);
+  else
+    tag_lines(gtk_text_view_get_buffer(view), first, last);
   unsigned *lines = g_new(unsigned, 2);
   lines[0] = first;
   lines[1] = last - first + 1;

@@ -23,17 +23,6 @@ CadwWidget *cadw_switch_row_new(void) {
   return (CadwWidget *)row;
 }
 
-CadwWidget *cadw_checkmark_row_new(void) {
-  GtkWidget *row = adw_action_row_new();
-  GtkWidget *check = gtk_check_button_new();
-  gtk_widget_set_valign(check, GTK_ALIGN_CENTER);
-  cadw_row_setup(row);
-  adw_action_row_add_prefix(ADW_ACTION_ROW(row), check);
-  adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), check);
-  cadw_row_set_control(row, check);
-  return (CadwWidget *)row;
-}
-
 void cadw_switch_row_set_active(CadwWidget *row, bool active) {
   gpointer control = cadw_row_control(row);
   cadw_block(control, G_CALLBACK(on_active));

@@ -52,6 +52,7 @@ static gboolean on_menu_key(GtkWidget *box, GVariant *unused, gpointer data) {
 void cadw_tree_set_menu(CadwWidget *widget, CadwMenu *menu) {
   CadwTree *tree = cadw_tree_of(widget);
   tree->menu = gtk_popover_menu_new_from_model(G_MENU_MODEL(menu));
+  cadw_name_menu_entries(GTK_POPOVER(tree->menu));
   gtk_popover_set_has_arrow(GTK_POPOVER(tree->menu), FALSE);
   gtk_widget_set_halign(tree->menu, GTK_ALIGN_START);
   gtk_widget_set_parent(tree->menu, tree->box);

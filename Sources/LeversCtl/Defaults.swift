@@ -35,11 +35,7 @@ struct Defaults: ParsableCommand {
   @Option(help: "The format of the output.")
   var format: FileFormat = .xml
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("The file to write; the standard output without it.", valueName: "file"),
-    completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOptions
 
   @OptionGroup var options: BundleOptions
 
@@ -56,7 +52,7 @@ struct Defaults: ParsableCommand {
       for name in bundle.reachablePanes().missing {
         Console.note("the page “\(name)” is missing, and with it its defaults")
       }
-      try OutputFile.write(format.data(.dictionary(values)), to: output)
+      try output.write(format.data(.dictionary(values)))
     }
   }
 }

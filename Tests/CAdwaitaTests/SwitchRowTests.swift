@@ -56,7 +56,7 @@ final class SwitchRowTests: WidgetTestCase {
   }
 
   func testACheckMarkIsSetSilentlyAndFlippedByItsRow() {
-    let row = cadw_checkmark_row_new()
+    let row = cadw_mark_row_new()
     let counter = Counter()
     cadw_switch_row_on_toggled(row, countFlag, counter.retained(), releaseCounter)
     cadw_switch_row_set_active(row, true)

@@ -2,7 +2,6 @@
 
 import shlex
 
-from harness.environment import before_gtk_4_10
 from harness.levers import display, read_plist, run, write_plist
 from harness.testing import LeversTestCase
 from harness.waiting import wait_for
@@ -146,7 +145,6 @@ class UndoNameTests(ChangesTestCase):
         self.assert_soon(lambda: not self.app.all("menu item"), "the menu to close")
         return names
 
-    @before_gtk_4_10
     def test_in_the_menu(self):
         """The menu names the edit, on every page."""
         self.assertIn("Undo", self.items())

@@ -4,6 +4,7 @@ import json
 
 from harness.levers import read_plist, run, write_plist
 from harness.testing import LeversTestCase
+from harness.waiting import wait_for
 
 BUNDLE = [
     {"Type": "PSToggleSwitchSpecifier", "Key": "on", "Title": "Engine", "DefaultValue": False},
@@ -96,3 +97,100 @@ class CompareTests(LeversTestCase):
         result = run("--compare", "x.plist")
         self.assertNotEqual(result.returncode, 0)
         self.assertIn("--compare needs the PATH of a bundle", result.stderr)
+
+
+class PreviousSavesTests(LeversTestCase):
+    """What saves have replaced, beside the settings of now."""
+
+    def begin(self, values, *, preferences=None, specifiers=BUNDLE):
+        self.bundle = self.folder / "App" / "Settings.bundle"
+        write_plist(self.bundle / "Root.plist", {"PreferenceSpecifiers": specifiers})
+        write_plist(self.store, values)
+        if preferences:
+            write_plist(self.folder / "config" / "levers" / "preferences.plist", preferences)
+        self.open()
+
+    def open(self):
+        self.app = self.start(self.bundle, "--store", self.store, home=self.folder, size=(720, 800))
+        self.app.wait_enabled("previous-saves")
+
+    def kept(self):
+        return sorted((self.folder / "state" / "levers" / "saves").glob("*.save"))
+
+    def change_and_save(self, name):
+        """Types a name and saves."""
+        self.app.fill("Ship", name)
+        self.save(self.app)
+
+    def rows(self):
+        """The rows of the list, by how many values differ."""
+        return [text for text in self.app.labels() if "differ" in text or "same values" in text]
+
+    def test_takes_a_value_from_an_older_save(self):
+        """Saved twice, the first version is opened from the list, one value is taken, and undone."""
+        self.begin({"on": True, "name": "Ada"})
+        self.app.win.activate("previous-saves")
+        self.app.wait_text("No Previous Saves")
+        self.app.win.activate("back")
+        self.app.wait_page("App")
+        self.change_and_save("Ida")
+        self.app.toggle("Engine").do_action()
+        self.save(self.app)
+        self.app.key("ctrl+shift+d")
+        self.app.wait_page("Previous Saves")
+        self.assert_becomes(self.rows, ["1 value differs", "2 values differ"], "the rows")
+        oldest = [row for row in self.app.all("list item") if row.name.startswith("Today")][-1]
+        self.app.click(oldest)
+        self.app.wait_page("Compare")
+        self.app.wait_text("2 values differ from those of “Today")
+        self.app.find("button", name="Take the Other Value of “Ship”").do_action()
+        self.app.wait_text("1 value differs from those of “Today")
+        self.save(self.app)
+        self.assertEqual(read_plist(self.store), {"on": False, "name": "Ada"})
+        self.app.win.activate("undo")
+        self.app.wait_text("2 values differ from those of “Today")
+        self.app.win.activate("back")
+        self.app.wait_page("Previous Saves")
+        self.assert_becomes(lambda: len(self.rows()), 3, "the number of rows")
+
+    def test_the_last_save_before_quitting_is_kept_without_secrets(self):
+        """What is replaced by a save at the end is there at the next start; a password never is."""
+        secret = {"Type": "PSTextFieldSpecifier", "Key": "password", "Title": "Password", "IsSecure": True}
+        self.begin({"name": "Ada", "password": "hunter2"}, specifiers=[*BUNDLE, secret])
+        self.app.fill("Ship", "Ida")
+        self.app.wait_enabled("save")
+        self.app.win.activate("save")
+        self.app.app.activate("quit")
+        self.assertEqual(self.app.wait_for_end(), 0)
+        (file,) = self.kept()
+        self.assertNotIn(b"hunter2", file.read_bytes())
+        self.assertEqual((file.stat().st_mode & 0o777, file.parent.stat().st_mode & 0o777), (0o600, 0o700))
+        self.open()
+        self.app.win.activate("compare-save", file.name)
+        self.app.wait_page("Compare")
+        self.app.wait_text("Secrets were not kept.")
+        self.app.win.activate("compare-take-all")
+        self.app.wait_text("No Differences")
+        self.save(self.app)
+        self.assertEqual(read_plist(self.store), {"name": "Ada", "password": "hunter2"})
+
+    def test_switching_it_off_forgets_them(self):
+        self.begin({"name": "Ada"})
+        self.change_and_save("Ida")
+        self.assert_becomes(lambda: len(self.kept()), 1, "the number of saves")
+        self.app.win.activate("previous-saves")
+        self.assert_becomes(self.rows, ["1 value differs"], "the rows")
+        self.app.key("ctrl+comma")
+        self.assert_becomes(lambda: len(self.app.x_windows()), 2, "the number of windows")
+        toggles = ("switch", "check box", "toggle button")
+        wait_for(lambda: self.app.tree.all(*toggles, name="Keep Previous Saves"), "the preference")
+        self.app.tree.all(*toggles, name="Keep Previous Saves")[-1].do_action()
+        self.assert_becomes(self.kept, [], "the saves")
+        self.app.wait_text("Previous Saves Are Not Kept")
+
+    def test_nothing_is_kept_when_it_is_off(self):
+        self.begin({"name": "Ada"}, preferences={"KeepPreviousSaves": False})
+        self.change_and_save("Ida")
+        self.app.win.activate("previous-saves")
+        self.app.wait_text("Previous Saves Are Not Kept")
+        self.assertEqual(self.kept(), [])

@@ -43,7 +43,8 @@ class ImportTests(ExchangeTestCase):
         for text in ("4 Changes", "Not in the bundle", "it is none of the options"):
             self.app.wait_text(text)
         self.assertFalse(self.app.is_modified)
-        self.app.answer(IMPORT, "Import")
+        self.app.press_in_dialog(IMPORT, "Import")
+        self.app.wait_text("3 settings imported")
         self.assert_soon(lambda: self.app.is_modified, "the import")
         self.assert_becomes(lambda: self.app.entry("Your Name").text, "Eve", "the name")
         self.save(self.app)

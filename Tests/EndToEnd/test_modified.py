@@ -1,11 +1,9 @@
 """What differs from the defaults is marked, counted and shown by itself."""
 
-from harness.environment import before_gtk_4_10
 from harness.levers import write_plist
 from harness.testing import LeversTestCase
 
 
-@before_gtk_4_10
 class ModifiedTests(LeversTestCase):
     def setUp(self):
         super().setUp()

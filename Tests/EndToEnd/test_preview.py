@@ -2,8 +2,9 @@
 
 import plistlib
 
-from harness.environment import before_gtk_4_10
-from harness.levers import write_plist
+from harness import png
+from harness.environment import IS_OLD_GTK
+from harness.levers import display, write_plist
 from harness.testing import LeversTestCase
 
 
@@ -29,18 +30,22 @@ class PreviewTests(LeversTestCase):
     def open(self):
         return self.start(self.bundle, "--store", self.store, "--language", "en")
 
-    @before_gtk_4_10
+    @staticmethod
+    def focus_of(app, name):
+        """What has the focus when a switch has it: from GTK 4.10 on that is its row."""
+        return app.toggle(name) if IS_OLD_GTK else app.row(name)
+
     def test_a_saved_page_is_shown_in_place(self):
         """Rows change, the unsaved edit and the focus stay; undo goes on."""
         app = self.open()
-        app.focus_by_keys(app.toggle("Beta"))
+        app.focus_by_keys(self.focus_of(app, "Beta"))
         app.key("space")
         app.wait_enabled("save")
         self.write("Root", [switch("a", "Changed"), switch("b", "Beta"), switch("c", "Gamma")])
         self.assertTrue(app.toggle("Gamma"))
         self.assertTrue(app.toggle("Changed"))
         self.assert_soon(lambda: app.toggle("Beta").is_checked, "the unsaved edit")
-        self.assert_soon(lambda: "focused" in app.toggle("Beta").states, "the focus")
+        self.assert_soon(lambda: "focused" in self.focus_of(app, "Beta").states, "the focus")
         app.win.activate("undo")
         self.assert_soon(lambda: not app.toggle("Beta").is_checked, "undo")
 
@@ -82,3 +87,50 @@ class PreviewTests(LeversTestCase):
         app = self.start_sample()
         app.win.activate("show-keys")
         self.assert_soon(lambda: any("." in text for text in app.labels()), "keys")
+
+    def test_a_damaged_bundle_opens_when_it_is_mended(self):
+        """What can't be shown says why; another mistake is told too, and the mended file is shown, all by itself."""
+        page = self.bundle / "Root.plist"
+        good = page.read_bytes()
+        page.write_text("<plist><dict></plist>")
+        app = self.start()
+        app.app.activate("open-path", str(self.bundle))
+        app.wait_text("The Bundle Can’t Be Shown")
+        self.assertTrue(app.find("button", name="Try Again").is_sensitive)
+        page.write_text("something else")
+        app.wait_text("not a property list")
+        page.write_bytes(good)
+        self.assertTrue(app.toggle("Alpha"))
+        self.write("Root", [switch("a", "Followed")])
+        self.assertTrue(app.toggle("Followed"))
+        self.assertFalse(app.win.is_enabled("retry"))
+
+    def test_a_damaged_store_is_tried_again(self):
+        """Try Again, or F5, opens what was mended."""
+        self.store.parent.mkdir(parents=True, exist_ok=True)
+        self.store.write_text("<plist><dict>")
+        app = self.open()
+        app.wait_text("These Settings Can’t Be Edited")
+        app.find("button", name="Try Again").do_action()
+        app.wait_text("These Settings Can’t Be Edited")
+        write_plist(self.store, {"a": True})
+        app.key("F5")
+        self.assertTrue(app.toggle("Alpha").is_checked)
+
+    def test_an_image_that_changes_is_shown_anew(self):
+        """A file of the same name with another content; the row's state stays."""
+        image = self.bundle / "dot.png"
+        image.write_bytes(png.square(0))
+        self.write("Root", [switch("a", "Alpha") | {"IASKCellImage": "dot.png"}, switch("b", "Beta")])
+        app = self.open()
+        app.toggle("Alpha").do_action()
+        app.wait_enabled("save")
+
+        def brightness():
+            x, y, width, height = app.place(app.row("Alpha").all("image")[0])
+            return display().brightness(x + width / 2, y + height / 2)
+
+        self.assert_soon(lambda: brightness() < 40, "the black image")
+        image.write_bytes(png.square(255))
+        self.assert_soon(lambda: brightness() > 215, "the white image")
+        self.assertTrue(app.toggle("Alpha").is_checked)

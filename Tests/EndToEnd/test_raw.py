@@ -1,8 +1,11 @@
 """All stored values as a tree that is edited by keys, and the source of the page."""
 
+import ctypes
 import plistlib
+import unittest
+from pathlib import Path
 
-from harness.levers import read_plist, write_plist
+from harness.levers import display, read_plist, write_plist
 from harness.testing import LeversTestCase
 from harness.waiting import wait_for
 
@@ -11,15 +14,24 @@ BUNDLE = [
     {"Type": "PSTextFieldSpecifier", "Key": "password", "Title": "Password", "IsSecure": True},
 ]
 
+SOURCE_VIEW = "libgtksourceview-5.so.0"
+
+
+def has_source_view():
+    try:
+        return bool(ctypes.CDLL(SOURCE_VIEW))
+    except OSError:
+        return False
+
 
 class RawTests(LeversTestCase):
     """A bundle with a switch and a secret; its store holds more."""
 
-    def open(self, values, specifiers=BUNDLE, **options):
+    def open(self, values, specifiers=BUNDLE, binary=False, **options):
         bundle = self.folder / "App" / "Settings.bundle"
-        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": specifiers}, **options)
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": specifiers}, binary)
         write_plist(self.store, values)
-        self.app = self.start(bundle, "--store", self.store, size=(720, 800))
+        self.app = self.start(bundle, "--store", self.store, size=(720, 800), **options)
         self.app.wait_enabled("raw")
         return bundle
 
@@ -143,3 +155,30 @@ class RawTests(LeversTestCase):
         self.app.wait_text("The file is binary")
         view = self.app.find("text", name="Root.plist")
         self.assertEqual(plistlib.loads(view.text.encode()), {"PreferenceSpecifiers": BUNDLE})
+
+    def marked_lines(self):
+        """How many pixels high the marked part is, along a line where no text is."""
+        x, y, width, height = self.app.place(self.app.find("text", name="Root.plist"))
+        shades = [display().brightness(x + width - 40, y + offset) for offset in range(0, int(height), 4)]
+        return 4 * sum(200 < shade < 245 for shade in shades)
+
+    def check_marks(self, **options):
+        """The last of many rows, which is to be scrolled to, is marked as a whole: some ten lines."""
+        rows = [BUNDLE[0] | {"Key": f"k{number}", "Title": f"Row {number}"} for number in range(8)]
+        self.open({}, rows, ADW_DEBUG_COLOR_SCHEME="prefer-light", **options)
+        self.app.focus_by_keys(self.app.toggle("Row 7"))
+        self.app.key("ctrl+u")
+        self.app.wait_page("Root.plist")
+        self.assert_soon(lambda: 100 < self.marked_lines() < 300, lambda: f"marked lines, not {self.marked_lines()}")
+        return SOURCE_VIEW in Path(f"/proc/{self.app.process.pid}/maps").read_text(encoding="utf-8")
+
+    @unittest.skipUnless(has_source_view(), "GtkSourceView 5 is not installed")
+    def test_marked_lines_with_source_view(self):
+        self.assertTrue(self.check_marks())
+
+    def test_marked_lines_without_source_view(self):
+        """What stands in the library's place is none."""
+        library = self.folder / "lib" / SOURCE_VIEW
+        library.parent.mkdir()
+        library.touch()
+        self.assertFalse(self.check_marks(LD_LIBRARY_PATH=str(library.parent)))

@@ -3,12 +3,11 @@
 import shlex
 import subprocess
 
-from harness.environment import SAMPLE, before_gtk_4_10, program
+from harness.environment import IS_OLD_GTK, SAMPLE, program
 from harness.levers import display, read_plist
 from harness.testing import SampleTestCase
 
 
-@before_gtk_4_10
 class RowMenuTests(SampleTestCase):
     """Each test has a process of its own: menus are windows that hold the pointer."""
 
@@ -64,10 +63,15 @@ class RowMenuTests(SampleTestCase):
     def test_text_field_keeps_its_own_menu(self):
         """The menu of a text has the row's entries below its own.
 
-        It is no part of the accessible tree, so it is operated by keys: Insert Emoji comes before Copy Key.
+        It is operated by keys: Insert Emoji comes before Copy Key. In GTK 4.8 it is no part of the accessible tree, and
+        begins behind Select All.
         """
         self.app.click(self.app.entry("Your Name"))
         self.app.key("shift+F10")
+        if not IS_OLD_GTK:
+            for name in ("Select All", "Copy Key"):
+                self.assertTrue(self.app.find("menu item", name=name))
+            display().key("Down")
         for key in ("Down", "Return"):
             display().key(key)
         self.app.wait_text("Copied")
@@ -78,7 +82,7 @@ class RowMenuTests(SampleTestCase):
         self.app.win.activate("search")
         self.app.wait_page("Search")
         self.app.type("write a log")
-        self.app.find("list item", name="Write a Log")
+        self.assertTrue(self.app.row("Write a Log"))
         self.open_menu("Write a Log")
         self.choose("Copy Deep Link")
         self.app.wait_text("Copied")

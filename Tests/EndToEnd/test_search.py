@@ -1,6 +1,5 @@
 """Settings are found by typing, changed where they are found, and gone to in their pages."""
 
-from harness.environment import before_gtk_4_10
 from harness.levers import display, read_plist, write_plist
 from harness.testing import LeversTestCase, SharedAppTestCase
 
@@ -108,7 +107,6 @@ class SearchTests(SharedAppTestCase):
         self.search("@type:toggle widget")
         self.assert_found("Show Sender", "Show Preview")
 
-    @before_gtk_4_10
     def test_the_count_is_announced(self):
         """The number of results is in a status of the page, and describes the field."""
         self.search("sync")

@@ -16,6 +16,7 @@ struct AppPreferencesTests {
     #expect(preferences.theme == .system)
     #expect(!preferences.savesAutomatically && !preferences.journalsSecrets)
     #expect(!preferences.showsKeys)
+    #expect(preferences.keepsSaves)
     #expect(preferences.device == .pad)
     preferences.save()
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
@@ -50,8 +51,8 @@ struct AppPreferencesTests {
         specifier.key.map { ($0, specifier.defaultValue) }
       })
     let expected: [String: PropertyListValue] = [
-      "Theme": "system", "SaveAutomatically": false, "JournalSecrets": false, "ShowKeys": false,
-      "Device": "pad",
+      "Theme": "system", "SaveAutomatically": false, "JournalSecrets": false,
+      "KeepPreviousSaves": true, "ShowKeys": false, "Device": "pad",
     ]
     #expect(defaults == expected)
     #expect(BundleChecker(AppPreferences.bundle()).run().isEmpty)

@@ -1,4 +1,4 @@
-"""How Tests/run counts tests: Tests/lib/count.py on logs of each kind."""
+"""How Tests/run counts tests and names those that hang: the programs of Tests/lib on logs of each kind."""
 
 import sys
 import unittest
@@ -6,6 +6,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "lib"))
 from count import count  # noqa: E402
+from unfinished import unfinished  # noqa: E402
 
 XCTEST = """\
 Test Case 'WidgetTests.testA' started at 2026-11-20 22:22:56.700
@@ -35,6 +36,20 @@ SWIFT_TESTING_6_0 = """\
 UNITTEST = "test_a (test_b.C) ... ok\n\nRan 5 tests in 0.1s\n\nFAILED (failures=1, errors=1, skipped=1)\n"
 UNITTEST_EXPECTED = "Ran 5 tests in 0.1s\n\nOK (skipped=1, expected failures=1)\n"
 
+STALLED = """\
+Test Case 'WidgetTests.testA' started at 2026-11-20 22:22:56.700
+Test Case 'WidgetTests.testA' passed (0.001 seconds)
+Test Case 'WidgetTests.testB' started at 2026-11-20 22:22:56.700
+◇ Test "a name" started.
+◇ Test two(_:) started.
+◇ Test "stalls" started.
+✔ Test "a name" passed after 0.001 seconds.
+✘ Test two(_:) with 3 test cases failed after 0.001 seconds with 1 issue.
+test_a (test_b.C.test_a)
+What it shows. ... ok
+test_c (test_b.C.test_c)
+What it shows. ... """
+
 
 class CountTests(unittest.TestCase):
     def test_counts_each_kind(self):
@@ -51,6 +66,10 @@ class CountTests(unittest.TestCase):
         self.assertEqual(count("Test Case 'A.testA' passed (0.001 seconds)\n", 139), (1, 1, 0))
         self.assertEqual(count("Test Suite 'All tests' passed\n", 0), (0, 0, 0))
         self.assertEqual(count("Ran 0 tests in 0.000s\n\nNO TESTS RAN\n", 5), (0, 0, 0))
+
+    def test_names_what_has_not_ended(self):
+        """The tests that a stopped run was busy with."""
+        self.assertEqual(unfinished(STALLED), ["WidgetTests.testB", '"stalls"', "test_c (test_b.C.test_c)"])
 
 
 if __name__ == "__main__":

@@ -15,6 +15,11 @@ final class AccentColorTests: WidgetTestCase, @unchecked Sendable {
     ["Type": "PSChildPaneSpecifier", "Title": "Below", "File": "Sub"],
   ]
 
+  override func setUpWithError() throws {
+    try super.setUpWithError()
+    onMain { cadw_style_force_light(true) }
+  }
+
   /// The colour of signs on the accent colour, which a switch has itself up to libadwaita 1.5.
   @MainActor
   private func assertSigns(_ text: String, in page: SettingsPage, line: UInt = #line) {
@@ -29,7 +34,7 @@ final class AccentColorTests: WidgetTestCase, @unchecked Sendable {
       let fixture = try BundleFixture()
       try fixture.page("Root", Self.rows, ["LeversAccentColor": "#f5c211"])
       try fixture.page("Sub", Self.rows)
-      try withPage(fixture) { page in
+      try withPage(fixture) { page, _ in
         // Black signs on yellow; yellow text is darkened until it can be read.
         assertSigns("#000000", in: page)
         let light = AccentColor(red: 0xf5, green: 0xc2, blue: 0x11).standalone(onDark: false)
@@ -44,7 +49,7 @@ final class AccentColorTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       let fixture = try BundleFixture()
       try fixture.page("Root", Self.rows, ["LeversAccentColor": "#f5c211"])
-      try withPage(fixture) { page in
+      try withPage(fixture) { page, _ in
         let purple = AccentColor(red: 0x61, green: 0x35, blue: 0x83)
         page.accentColor = purple
         assertSigns("#ffffff", in: page)
@@ -63,7 +68,7 @@ final class AccentColorTests: WidgetTestCase, @unchecked Sendable {
   func testAPageWithoutAColourHasTheDesktops() throws {
     try onMain {
       let fixture = try BundleFixture(Self.rows)
-      try withPage(fixture) { page in
+      try withPage(fixture) { page, _ in
         assertSigns("#ffffff", in: page)
       }
     }
@@ -75,20 +80,5 @@ final class AccentColorTests: WidgetTestCase, @unchecked Sendable {
   private func color(ofRow index: UInt32, in page: SettingsPage) -> String? {
     let row = cadw_inspect_row(page.visiblePaneWidget, index)
     return cadw_inspect_color(row).map { String(cString: $0) }
-  }
-
-  @MainActor
-  private func withPage(_ fixture: BundleFixture, body: (SettingsPage) throws -> Void) throws {
-    cadw_style_force_light(true)
-    var page: SettingsPage?
-    try withWindow {
-      let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
-      let made = try SettingsPage(session: SettingsSession(bundle: bundle, store: MemoryStore()))
-      page = made
-      return made.widget
-    } body: {
-      if let page { try body(page) }
-      page = nil
-    }
   }
 }

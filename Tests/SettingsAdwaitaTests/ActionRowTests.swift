@@ -25,7 +25,7 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       try withRow(["Type": "IASKButtonSpecifier"]) { row, _, _ in
         XCTAssertFalse(cadw_inspect_is_sensitive(row))
-        XCTAssertTrue(self.text(in: row).contains("Needs the app’s own code"))
+        XCTAssertTrue(shownText(row).contains("Needs the app’s own code"))
       }
     }
   }
@@ -54,7 +54,7 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
         cadw_inspect_activate(row)
         program.url = URL(string: "x-levers-nothing:1")
         cadw_inspect_activate(row)
-        pump("the toast") { self.text(in: page.widget).contains("install a program") }
+        pump("the toast") { self.shownText(page.widget).contains("install a program") }
         XCTAssertEqual(program.asked, 2)
       }
     }
@@ -94,13 +94,13 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
         "IconNames": ["star"], "LeversMultipleSelection": true, "FooterText": "Take some",
       ]) { row, store, page in
         cadw_inspect_activate(row)
-        pump("the page") { self.text(in: page.widget).contains("Take some") }
-        cadw_inspect_toggle(self.row(titled: "Three", in: page))
-        cadw_inspect_toggle(self.row(titled: "One", in: page))
+        pump("the page") { self.shownText(page.widget).contains("Take some") }
+        cadw_inspect_toggle(self.row(titled: "Three", in: page.widget))
+        cadw_inspect_toggle(self.row(titled: "One", in: page.widget))
         XCTAssertEqual(store.value(forKey: "key"), [1, 3])
         page.session.undo()
-        XCTAssertFalse(cadw_check_row_is_active(self.row(titled: "One", in: page)))
-        XCTAssertTrue(cadw_check_row_is_active(self.row(titled: "Three", in: page)))
+        XCTAssertFalse(cadw_check_row_is_active(self.row(titled: "One", in: page.widget)))
+        XCTAssertTrue(cadw_check_row_is_active(self.row(titled: "Three", in: page.widget)))
       }
     }
   }
@@ -113,7 +113,7 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
       ]) { row, store, page in
         cadw_inspect_activate(row)
         XCTAssertTrue(page.canGoBack)
-        cadw_inspect_toggle(self.row(titled: "Two", in: page))
+        cadw_inspect_toggle(self.row(titled: "Two", in: page.widget))
         XCTAssertEqual(store.value(forKey: "key"), 2)
         pump("going back") { !page.canGoBack }
       }
@@ -126,9 +126,9 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
         "Type": "PSTitleValueSpecifier", "DefaultValue": "Value", "IASKCellImage": "lock",
         "IASKTextAlignment": "IASKUITextAlignmentLeft",
       ]) { row, store, page in
-        XCTAssertEqual(self.text(in: row), "Value\n")
+        XCTAssertEqual(shownText(row), "Value\n")
         page.session.setValue("New", forKey: "key", name: "")
-        XCTAssertEqual(self.text(in: row), "New\n")
+        XCTAssertEqual(shownText(row), "New\n")
       }
     }
   }
@@ -140,7 +140,7 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
         "IASKViewControllerClass": "IASKAppSettingsWebViewController",
       ]
       try withRow(specifier) { row, _, _ in
-        let note = self.text(in: row).contains("Opens in the browser")
+        let note = shownText(row).contains("Opens in the browser")
         XCTAssertEqual(note, !cadw_web_is_available())
       }
     }
@@ -149,16 +149,17 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
   func testAWebPageOpensInTheWindowWhereItCan() throws {
     try onMain {
       guard cadw_web_is_available() else { return print("WebKitGTK is absent: no page is shown.") }
-      let files = ["about.html": "<title>About us</title>Text"]
-      let specifier: PropertyListDictionary = [
+      let specifier: PropertyListValue = [
         "Type": "PSChildPaneSpecifier", "File": "about.html",
         "IASKViewControllerClass": "IASKAppSettingsWebViewController",
         "IASKWebViewShowNavigationalButtons": true, "IASKWebViewShowProgress": true,
       ]
-      try withRow(specifier, files: files) { row, _, page in
-        cadw_inspect_activate(row)
+      let fixture = try BundleFixture([specifier])
+      try fixture.file("Settings.bundle/about.html", Data("<title>About us</title>Text".utf8))
+      try withPage(fixture) { page, _ in
+        cadw_inspect_activate(cadw_inspect_row(page.widget, 0))
         XCTAssertTrue(page.canGoBack)
-        pump("the page's own title") { self.text(in: page.widget).contains("About us") }
+        pump("the page's own title") { self.shownText(page.widget).contains("About us") }
       }
     }
   }
@@ -166,47 +167,8 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
   // MARK: Helpers
 
   @MainActor
-  private func text(in widget: OpaquePointer?) -> String {
-    let text = cadw_inspect_text(widget)
-    defer { free(text) }
-    return text.map { String(cString: $0) } ?? ""
-  }
-
-  @MainActor
   private func title(of row: OpaquePointer?) -> String? {
     cadw_inspect_row_title(row).map { String(cString: $0) }
-  }
-
-  @MainActor
-  private func row(titled title: String, in page: SettingsPage) -> OpaquePointer? {
-    (0..<cadw_inspect_row_count(page.widget)).lazy.map { cadw_inspect_row(page.widget, $0) }
-      .first { self.title(of: $0) == title } ?? nil
-  }
-
-  /// Shows the only row of a bundle.
-  @MainActor
-  private func withRow(
-    _ fields: PropertyListDictionary, delegate: Program? = nil, files: [String: String] = [:],
-    body: (OpaquePointer?, MemoryStore, SettingsPage) throws -> Void
-  ) throws {
-    var specifier: PropertyListDictionary = ["Key": "key", "Title": "Title"]
-    for (name, value) in fields { specifier[name] = value }
-    let fixture = try BundleFixture([.dictionary(specifier)])
-    for (name, text) in files {
-      try fixture.file("Settings.bundle/" + name, Data(text.utf8))
-    }
-    let store = MemoryStore()
-    let session = SettingsSession(bundle: try SettingsBundle(path: fixture.url), store: store)
-    session.delegate = delegate
-    var page: SettingsPage?
-    try withWindow {
-      let made = try SettingsPage(session: session)
-      page = made
-      return made.widget
-    } body: {
-      if let page { try body(cadw_inspect_row(page.widget, 0), store, page) }
-      page = nil
-    }
   }
 }
 

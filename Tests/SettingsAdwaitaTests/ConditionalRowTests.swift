@@ -150,7 +150,7 @@ final class ConditionalRowTests: WidgetTestCase, @unchecked Sendable {
         ]
         return index % 10 == 0 ? [["Type": "PSGroupSpecifier"], row] : [row]
       }
-      try withPage(try BundleFixture(rows)) { page, session in
+      try withPage(rows) { page, session in
         session.setValue(true, forKey: "all", name: "")
         session.setValue(false, forKey: "all", name: "")
         session.hiddenKeys = ["k1998"]
@@ -176,7 +176,7 @@ final class ConditionalRowTests: WidgetTestCase, @unchecked Sendable {
           "Title": .string("Row \(index)"),
         ]
       }
-      try withPage(try BundleFixture([group] + rows)) { page, session in
+      try withPage([group] + rows) { page, session in
         page.completeVisiblePane()
         session.hiddenKeys = Set((0..<74).map { "k\($0)" })
         pump("one row") { cadw_inspect_row_count(page.widget) == 1 }
@@ -209,24 +209,7 @@ final class ConditionalRowTests: WidgetTestCase, @unchecked Sendable {
   private func withPage(
     _ specifiers: [PropertyListValue], body: (SettingsPage, SettingsSession) throws -> Void
   ) throws {
-    try withPage(try BundleFixture(specifiers), body: body)
-  }
-
-  @MainActor
-  private func withPage(
-    _ fixture: BundleFixture, body: (SettingsPage, SettingsSession) throws -> Void
-  ) throws {
-    let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
-    let session = SettingsSession(bundle: bundle, store: MemoryStore())
-    var page: SettingsPage?
-    try withWindow {
-      let made = try SettingsPage(session: session)
-      page = made
-      return made.widget
-    } body: {
-      if let page { try body(page, session) }
-      page = nil
-    }
+    try withPage(try BundleFixture(specifiers)) { page, _ in try body(page, page.session) }
   }
 
   /// Waits until the page is on screen.
@@ -240,19 +223,11 @@ final class ConditionalRowTests: WidgetTestCase, @unchecked Sendable {
   }
 
   @MainActor
-  private func titles(_ page: SettingsPage) -> [String] {
-    (0..<cadw_inspect_row_count(page.widget)).compactMap {
-      cadw_inspect_row_title(cadw_inspect_row(page.widget, $0)).map { String(cString: $0) }
-    }
-  }
+  private func titles(_ page: SettingsPage) -> [String] { rowTitles(in: page.widget) }
 
   /// The texts of the pane, without its header bar.
   @MainActor
-  private func text(_ page: SettingsPage) -> String {
-    guard let pane = page.visiblePaneWidget, let text = cadw_inspect_text(pane) else { return "" }
-    defer { text.deallocateFromC() }
-    return String(cString: text)
-  }
+  private func text(_ page: SettingsPage) -> String { shownText(page.visiblePaneWidget) }
 }
 
 @MainActor

@@ -32,18 +32,9 @@ final class DeclaredPageTests: WidgetTestCase, @unchecked Sendable {
   @MainActor
   private func titles(_ session: SettingsSession, pane: String) throws -> [String] {
     var titles: [String] = []
-    var page: SettingsPage?
-    try withWindow {
-      let made = try SettingsPage(session: session, paneName: pane)
-      page = made
-      return made.widget
-    } body: {
-      page?.completeVisiblePane()
-      for index in 0..<cadw_inspect_row_count(page?.widget) {
-        let title = cadw_inspect_row_title(cadw_inspect_row(page?.widget, index))
-        titles.append(title.map { String(cString: $0) } ?? "")
-      }
-      page = nil
+    try withPage(session, paneName: pane) { page in
+      page.completeVisiblePane()
+      titles = rowTitles(in: page.widget)
     }
     return titles
   }

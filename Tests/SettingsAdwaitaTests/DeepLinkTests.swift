@@ -11,7 +11,7 @@ import XCTest
 final class DeepLinkTests: WidgetTestCase, @unchecked Sendable {
   func testALinkGoesThroughThePagesThatLeadThere() throws {
     try onMain {
-      try withPage(try fixture(rows: 3)) { page in
+      try withPage(try fixture(rows: 3)) { page, _ in
         XCTAssertTrue(try page.open(pane: "Deep"))
         XCTAssertEqual(page.visiblePaneName, "Deep")
         XCTAssertEqual(cadw_navigation_depth(page.widget), 3)
@@ -28,7 +28,7 @@ final class DeepLinkTests: WidgetTestCase, @unchecked Sendable {
 
   func testALinkScrollsToTheRowAndFocusesIt() throws {
     try onMain {
-      try withPage(try fixture(rows: 3)) { page in
+      try withPage(try fixture(rows: 3)) { page, _ in
         XCTAssertTrue(try page.open(pane: "Deep", key: "k2"))
         pump("the focus") { self.focusedTitle(in: page) == "Row 2" }
         XCTAssertFalse(try page.open(pane: "Deep", key: "missing"))
@@ -40,7 +40,7 @@ final class DeepLinkTests: WidgetTestCase, @unchecked Sendable {
 
   func testALinkReachesARowThatIsNotMadeYet() throws {
     try onMain {
-      try withPage(try fixture(rows: 3_000)) { page in
+      try withPage(try fixture(rows: 3_000)) { page, _ in
         XCTAssertTrue(try page.open(pane: "Deep", key: "k2500"))
         pump("the focus") { self.focusedTitle(in: page) == "Row 2500" }
         XCTAssertLessThan(cadw_inspect_row_count(page.visiblePaneWidget), 1_000)
@@ -50,7 +50,7 @@ final class DeepLinkTests: WidgetTestCase, @unchecked Sendable {
 
   func testALinkLeavesOptionsThatAreOpen() throws {
     try onMain {
-      try withPage(try fixture(rows: 3)) { page in
+      try withPage(try fixture(rows: 3)) { page, _ in
         XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 2)))
         XCTAssertEqual(cadw_navigation_depth(page.widget), 2)
         XCTAssertTrue(try page.open(pane: "Root", key: "choice"))
@@ -84,21 +84,6 @@ final class DeepLinkTests: WidgetTestCase, @unchecked Sendable {
         return index % 10 == 0 ? [["Type": "PSGroupSpecifier"], row] : [row]
       })
     return fixture
-  }
-
-  @MainActor
-  private func withPage(_ fixture: BundleFixture, body: (SettingsPage) throws -> Void) throws {
-    let session = SettingsSession(
-      bundle: try SettingsBundle(path: fixture.url, languages: .init(["en"])), store: MemoryStore())
-    var page: SettingsPage?
-    try withWindow {
-      let made = try SettingsPage(session: session)
-      page = made
-      return made.widget
-    } body: {
-      if let page { try body(page) }
-      page = nil
-    }
   }
 
   @MainActor

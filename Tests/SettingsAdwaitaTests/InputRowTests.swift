@@ -19,7 +19,7 @@ final class InputRowTests: WidgetTestCase, @unchecked Sendable {
         try withRow([
           "Type": "IASKDatePickerSpecifier", "DatePickerMode": "Date",
           "DatePickerStyle": .string(style), "DefaultValue": .date(day),
-        ]) { row, store, session in
+        ]) { row, store, page in
           var fields = cadw_inspect_date_fields(row)
           XCTAssertEqual([fields.year, fields.month, fields.day], [2023, 11, 15])
           XCTAssertTrue(shownText(row).contains("2023"))
@@ -27,7 +27,7 @@ final class InputRowTests: WidgetTestCase, @unchecked Sendable {
           cadw_inspect_pick_date(row, fields)
           XCTAssertEqual(store.value(forKey: "key"), .date(day.addingTimeInterval(86400)))
           XCTAssertTrue(shownText(row).contains("16"))
-          session.undo()
+          page.session.undo()
           XCTAssertEqual(store.keys, [])
           XCTAssertEqual(cadw_inspect_date_fields(row).day, 15)
         }
@@ -64,11 +64,11 @@ final class InputRowTests: WidgetTestCase, @unchecked Sendable {
   func testTextOfSeveralLines() throws {
     try onMain {
       try withRow(["Type": "IASKTextViewSpecifier", "DefaultValue": "a", "IASKPlaceholder": "Hint"])
-      { row, store, session in
+      { row, store, page in
         XCTAssertEqual(text(of: row), "a")
         cadw_inspect_set_text(row, "a\nb")
         XCTAssertEqual(store.value(forKey: "key"), "a\nb")
-        session.undo()
+        page.session.undo()
         XCTAssertEqual(text(of: row), "a")
       }
     }
@@ -89,10 +89,10 @@ final class InputRowTests: WidgetTestCase, @unchecked Sendable {
       try withRow([
         "Type": "PSToggleSwitchSpecifier", "IASKToggleStyle": "Checkmark", "TrueValue": "on",
         "FalseValue": "off",
-      ]) { row, store, session in
+      ]) { row, store, page in
         cadw_inspect_toggle(row)
         XCTAssertEqual(store.value(forKey: "key"), "on")
-        session.undo()
+        page.session.undo()
         XCTAssertFalse(cadw_switch_row_is_active(row))
       }
     }
@@ -156,38 +156,9 @@ final class InputRowTests: WidgetTestCase, @unchecked Sendable {
   }
 
   @MainActor
-  private func shownText(_ row: OpaquePointer?) -> String {
-    guard let text = cadw_inspect_text(row) else { return "" }
-    defer { text.deallocateFromC() }
-    return String(cString: text)
-  }
-
-  @MainActor
   private func text(of row: OpaquePointer?) -> String {
     guard let text = cadw_text_row_text(row) else { return "" }
     defer { text.deallocateFromC() }
     return String(cString: text)
-  }
-
-  /// Shows the only row of a bundle.
-  @MainActor
-  private func withRow(
-    _ fields: PropertyListDictionary,
-    body: (OpaquePointer?, MemoryStore, SettingsSession) throws -> Void
-  ) throws {
-    var specifier: PropertyListDictionary = ["Key": "key", "Title": "Title"]
-    for (name, value) in fields { specifier[name] = value }
-    let fixture = try BundleFixture([.dictionary(specifier)])
-    let store = MemoryStore()
-    let session = SettingsSession(bundle: try SettingsBundle(path: fixture.url), store: store)
-    var page: SettingsPage?
-    try withWindow {
-      let made = try SettingsPage(session: session)
-      page = made
-      return made.widget
-    } body: {
-      if let page { try body(cadw_inspect_row(page.widget, 0), store, session) }
-      page = nil
-    }
   }
 }

@@ -83,9 +83,9 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
         XCTAssertTrue(cadw_inspect_has_focus(next))
         XCTAssertTrue(cadw_inspect_press_shortcut(next, "Delete"))
         XCTAssertEqual(store.value(forKey: "list"), [])
-        XCTAssertTrue(text(page.widget).contains("Nothing here yet"))
+        XCTAssertTrue(shownText(page.widget).contains("Nothing here yet"))
         page.session.undo()
-        XCTAssertFalse(text(page.widget).contains("Nothing here yet"))
+        XCTAssertFalse(shownText(page.widget).contains("Nothing here yet"))
       }
     }
   }
@@ -166,12 +166,12 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
         page.session.delegate = program
         XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 0)))
         let pane = try XCTUnwrap(page.visiblePaneWidget)
-        XCTAssertFalse(text(pane).contains("not stored"))
+        XCTAssertFalse(shownText(pane).contains("not stored"))
         cadw_inspect_set_text(cadw_inspect_row(pane, 0), "A")
-        XCTAssertTrue(text(pane).contains("not stored"))
+        XCTAssertTrue(shownText(pane).contains("not stored"))
         XCTAssertEqual(store.value(forKey: "list"), ["Ann"])
         cadw_inspect_set_text(cadw_inspect_row(pane, 0), "Al")
-        XCTAssertFalse(text(pane).contains("not stored"))
+        XCTAssertFalse(shownText(pane).contains("not stored"))
         XCTAssertEqual(store.value(forKey: "list"), ["Al"])
       }
     }
@@ -215,20 +215,8 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
       ]
     ])
     try fixture.page("Item", [["Type": "PSTextFieldSpecifier", "Key": "name", "Title": "Name"]])
-    let store = MemoryStore(elements.isEmpty ? [:] : ["list": .array(elements)])
-    let session = SettingsSession(bundle: try SettingsBundle(path: fixture.url), store: store)
-    var page: SettingsPage?
-    weak var remains: SettingsPage?
-    try withWindow {
-      let made = try SettingsPage(session: session)
-      page = made
-      remains = made
-      return made.widget
-    } body: {
-      if let page { try body(page, store) }
-      page = nil
-    }
-    XCTAssertNil(remains, "the page outlives its window")
+    try withPage(
+      fixture, stored: elements.isEmpty ? [:] : ["list": .array(elements)], body: body)
   }
 
   @MainActor
@@ -237,13 +225,6 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
       let row = cadw_inspect_row(page.widget, index)
       return cadw_entry_row_text(row).map { String(cString: $0) } ?? ""
     }
-  }
-
-  @MainActor
-  private func text(_ widget: OpaquePointer) -> String {
-    guard let text = cadw_inspect_text(widget) else { return "" }
-    defer { text.deallocateFromC() }
-    return String(cString: text)
   }
 }
 

@@ -18,23 +18,15 @@ final class LockedRowTests: WidgetTestCase, @unchecked Sendable {
       ])
       let session = SettingsSession(
         bundle: try SettingsBundle(path: bundle.url), store: LockedStore())
-      var page: SettingsPage?
-      try withWindow {
-        let made = try SettingsPage(session: session)
-        page = made
-        return made.widget
-      } body: {
-        let field = cadw_inspect_row(page?.widget, 0)
+      try withPage(session) { page in
+        let field = cadw_inspect_row(page.widget, 0)
         XCTAssertFalse(cadw_inspect_is_sensitive(field))
         XCTAssertEqual(
           cadw_inspect_message(field).map { String(cString: $0) }, LockedStore.reason)
         XCTAssertFalse(cadw_inspect_has_css_class(field, "error"))
-        let toggle = cadw_inspect_row(page?.widget, 1)
+        let toggle = cadw_inspect_row(page.widget, 1)
         XCTAssertFalse(cadw_inspect_is_sensitive(toggle))
-        let text = try XCTUnwrap(cadw_inspect_text(toggle))
-        XCTAssertTrue(String(cString: text).contains(LockedStore.reason))
-        text.deallocateFromC()
-        page = nil
+        XCTAssertTrue(shownText(toggle).contains(LockedStore.reason))
       }
     }
   }

@@ -83,10 +83,10 @@ final class LongChoiceTests: WidgetTestCase, @unchecked Sendable {
         XCTAssertEqual(store.value(forKey: "city"), 4_999)
         cadw_inspect_search(page, "nowhere")
         pump("no match") { cadw_inspect_row_count(page) == 0 }
-        XCTAssertTrue(text(page).contains("No option matches."))
+        XCTAssertTrue(shownText(page).contains("No option matches."))
         cadw_inspect_search(page, "")
         pump("all options") { self.row(titled: "City 0", in: page) != nil }
-        XCTAssertFalse(text(page).contains("No option matches."))
+        XCTAssertFalse(shownText(page).contains("No option matches."))
         XCTAssertLessThanOrEqual(cadw_inspect_row_count(page), 300)
         XCTAssertFalse(cadw_check_row_is_active(try XCTUnwrap(row(titled: "City 0", in: page))))
       }
@@ -110,10 +110,10 @@ final class LongChoiceTests: WidgetTestCase, @unchecked Sendable {
   func testTheFooterIsBelowTheLastOption() throws {
     try onMain {
       try withChoice(chosen: 1) { page, store in
-        XCTAssertFalse(text(page).contains("Footer"))
+        XCTAssertFalse(shownText(page).contains("Footer"))
         pump("the footer") {
           cadw_inspect_scroll(page, 1)
-          return self.text(page).contains("Footer")
+          return self.shownText(page).contains("Footer")
         }
       }
     }
@@ -151,21 +151,5 @@ final class LongChoiceTests: WidgetTestCase, @unchecked Sendable {
       view = nil
     }
     XCTAssertNil(remains, "the page outlives its window")
-  }
-
-  @MainActor
-  private func row(titled title: String, in widget: OpaquePointer) -> OpaquePointer? {
-    for index in 0..<cadw_inspect_row_count(widget) {
-      let row = cadw_inspect_row(widget, index)
-      if let text = cadw_inspect_row_title(row), String(cString: text) == title { return row }
-    }
-    return nil
-  }
-
-  @MainActor
-  private func text(_ widget: OpaquePointer) -> String {
-    guard let text = cadw_inspect_text(widget) else { return "" }
-    defer { text.deallocateFromC() }
-    return String(cString: text)
   }
 }

@@ -48,17 +48,4 @@ final class PaneRoundsTests: WidgetTestCase, @unchecked Sendable {
     for index in 0..<count { cadw_inspect_watch(cadw_inspect_row(pane, index)) }
     cadw_inspect_watch(pane)
   }
-
-  @MainActor
-  private func withPage(_ session: SettingsSession, body: (SettingsPage) throws -> Void) throws {
-    var page: SettingsPage?
-    try withWindow {
-      let made = try SettingsPage(session: session)
-      page = made
-      return made.widget
-    } body: {
-      if let page { try body(page) }
-      page = nil
-    }
-  }
 }

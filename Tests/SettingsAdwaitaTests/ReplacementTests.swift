@@ -24,8 +24,8 @@ final class ReplacementTests: WidgetTestCase, @unchecked Sendable {
       let fixture = try BundleFixture([
         toggle("a", "A"), field("name", "Name"), group, toggle("z", "Z"),
       ])
-      try withPage(fixture) { page in
-        let (name, last) = (row("Name", in: page), row("Z", in: page))
+      try withPage(fixture) { page, _ in
+        let (name, last) = (row(titled: "Name", in: page.widget), row(titled: "Z", in: page.widget))
         XCTAssertTrue(cadw_widget_grab_focus(name))
         try fixture.page(
           "Root",
@@ -34,11 +34,11 @@ final class ReplacementTests: WidgetTestCase, @unchecked Sendable {
             toggle("z", "Z"), toggle("more", "More"),
           ])
         page.replaceBundle(page.session.bundle.reread().bundle)
-        XCTAssertEqual(titles(page), ["New", "Changed", "Name", "Z", "More"])
-        XCTAssertEqual(row("Name", in: page), name)
-        XCTAssertEqual(row("Z", in: page), last)
+        XCTAssertEqual(rowTitles(in: page.widget), ["New", "Changed", "Name", "Z", "More"])
+        XCTAssertEqual(row(titled: "Name", in: page.widget), name)
+        XCTAssertEqual(row(titled: "Z", in: page.widget), last)
         XCTAssertTrue(cadw_inspect_has_focus(name))
-        cadw_inspect_toggle(row("Changed", in: page))
+        cadw_inspect_toggle(row(titled: "Changed", in: page.widget))
         XCTAssertEqual(page.session.value(forKey: "a"), true)
       }
     }
@@ -47,12 +47,12 @@ final class ReplacementTests: WidgetTestCase, @unchecked Sendable {
   func testAChangedRowKeepsTheFocusAndItsText() throws {
     try onMain {
       let fixture = try BundleFixture([toggle("a", "A"), field("name", "Name")])
-      try withPage(fixture) { page in
-        cadw_inspect_set_text(row("Name", in: page), "Ada")
-        XCTAssertTrue(cadw_widget_grab_focus(row("Name", in: page)))
+      try withPage(fixture) { page, _ in
+        cadw_inspect_set_text(row(titled: "Name", in: page.widget), "Ada")
+        XCTAssertTrue(cadw_widget_grab_focus(row(titled: "Name", in: page.widget)))
         try fixture.page("Root", [toggle("a", "A"), field("name", "Full Name")])
         page.replaceBundle(page.session.bundle.reread().bundle)
-        let entry = row("Full Name", in: page)
+        let entry = row(titled: "Full Name", in: page.widget)
         XCTAssertTrue(cadw_inspect_has_focus(entry))
         XCTAssertEqual(cadw_entry_row_text(entry).map { String(cString: $0) }, "Ada")
       }
@@ -68,17 +68,17 @@ final class ReplacementTests: WidgetTestCase, @unchecked Sendable {
         }
       }
       let fixture = try BundleFixture(rows("Row 0"))
-      try withPage(fixture) { page in
+      try withPage(fixture) { page, _ in
         pump("the rows") { cadw_inspect_row_count(page.widget) == 300 }
         XCTAssertTrue(try page.open(pane: "Root", key: "k200"))
-        let target = row("Row 200", in: page)
+        let target = row(titled: "Row 200", in: page.widget)
         pump("the focus") { cadw_inspect_has_focus(target) }
         try fixture.page("Root", [toggle("top", "Top")] + rows("First"))
         page.replaceBundle(page.session.bundle.reread().bundle)
         XCTAssertTrue(cadw_inspect_has_focus(target))
-        XCTAssertEqual(row("Row 200", in: page), target)
+        XCTAssertEqual(row(titled: "Row 200", in: page.widget), target)
         pump("all rows in order") {
-          self.titles(page)
+          self.rowTitles(in: page.widget)
             == ["Top", "First"] + (1..<300).map { "Row \($0)" }
         }
         XCTAssertTrue(cadw_inspect_has_focus(target))
@@ -105,13 +105,14 @@ final class ReplacementTests: WidgetTestCase, @unchecked Sendable {
         [group, toggle("a", "A"), radio],
         (0..<80).map { toggle("t\($0)", "T \($0)") }, [list],
       ]
-      try withPage(fixture) { page in
+      try withPage(fixture) { page, _ in
         for reading in readings {
           try fixture.page("Root", reading)
           page.replaceBundle(page.session.bundle.reread().bundle)
           let expected = try page.session.rootPane().rows.map(\.title)
-          pump("the rows \(expected)") { self.titles(page) == expected }
-          XCTAssertEqual(text(page).contains("This page has no settings."), reading.isEmpty)
+          pump("the rows \(expected)") { self.rowTitles(in: page.widget) == expected }
+          XCTAssertEqual(
+            shownText(page.widget).contains("This page has no settings."), reading.isEmpty)
         }
       }
     }
@@ -133,14 +134,14 @@ final class ReplacementTests: WidgetTestCase, @unchecked Sendable {
       ]
       let fixture = try BundleFixture([link])
       try fixture.page("Sub", [choice])
-      try withPage(fixture) { page in
+      try withPage(fixture) { page, _ in
         XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 0)))
         XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.visiblePaneWidget, 0)))
         try fixture.page("Root", [renamed])
         try fixture.page("Sub", [wider])
         page.replaceBundle(page.session.bundle.reread().bundle)
         XCTAssertEqual(cadw_navigation_depth(page.widget), 3)
-        pump("the new option") { self.titles(page).contains("Three") }
+        pump("the new option") { self.rowTitles(in: page.widget).contains("Three") }
         try FileManager.default.removeItem(at: fixture.url.appendingPathComponent("Sub.plist"))
         page.replaceBundle(page.session.bundle.reread().bundle)
         pump("leaving the lost page") { cadw_navigation_depth(page.widget) == 1 }
@@ -151,54 +152,16 @@ final class ReplacementTests: WidgetTestCase, @unchecked Sendable {
   func testKeysAreShownAndHidden() throws {
     try onMain {
       let fixture = try BundleFixture([toggle("app.sound", "Sound"), field("name", "Name")])
-      try withPage(fixture) { page in
-        XCTAssertFalse(text(page).contains("app.sound"))
+      try withPage(fixture) { page, _ in
+        XCTAssertFalse(shownText(page.widget).contains("app.sound"))
         page.showsKeys = true
-        XCTAssertTrue(text(page).contains("app.sound"))
+        XCTAssertTrue(shownText(page.widget).contains("app.sound"))
         try fixture.page("Root", [toggle("app.sound", "Noise"), field("other", "Name")])
         page.replaceBundle(page.session.bundle.reread().bundle)
-        XCTAssertTrue(text(page).contains("other"))
+        XCTAssertTrue(shownText(page.widget).contains("other"))
         page.showsKeys = false
-        XCTAssertFalse(text(page).contains("app.sound"))
+        XCTAssertFalse(shownText(page.widget).contains("app.sound"))
       }
     }
-  }
-
-  // MARK: Helpers
-
-  @MainActor
-  private func withPage(_ fixture: BundleFixture, body: (SettingsPage) throws -> Void) throws {
-    let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
-    var page: SettingsPage?
-    weak var remains: SettingsPage?
-    try withWindow {
-      let made = try SettingsPage(session: SettingsSession(bundle: bundle, store: MemoryStore()))
-      page = made
-      remains = made
-      return made.widget
-    } body: {
-      if let page { try body(page) }
-      page = nil
-    }
-    XCTAssertNil(remains, "the page outlives its window")
-  }
-
-  @MainActor
-  private func titles(_ page: SettingsPage) -> [String] {
-    (0..<cadw_inspect_row_count(page.widget)).map { index in
-      cadw_inspect_row_title(cadw_inspect_row(page.widget, index)).map { String(cString: $0) } ?? ""
-    }
-  }
-
-  @MainActor
-  private func row(_ title: String, in page: SettingsPage) -> OpaquePointer? {
-    titles(page).firstIndex(of: title).map { cadw_inspect_row(page.widget, UInt32($0)) } ?? nil
-  }
-
-  @MainActor
-  private func text(_ page: SettingsPage) -> String {
-    guard let text = cadw_inspect_text(page.widget) else { return "" }
-    defer { text.deallocateFromC() }
-    return String(cString: text)
   }
 }

@@ -25,14 +25,14 @@ final class ResetTests: WidgetTestCase, @unchecked Sendable {
   func testTheRowThatLeadsToAPaneCounts() throws {
     try onMain {
       try withPage { page, store in
-        self.pump("the count") { self.text(cadw_inspect_row(page.widget, 2)) == "Sub\n2\n" }
+        self.pump("the count") { self.shownText(cadw_inspect_row(page.widget, 2)) == "Sub\n2\n" }
         page.session.setValue(nil, forKey: "name", name: "Name")
-        XCTAssertEqual(self.text(cadw_inspect_row(page.widget, 2)), "Sub\n1\n")
+        XCTAssertEqual(self.shownText(cadw_inspect_row(page.widget, 2)), "Sub\n1\n")
         page.resetAll()
-        XCTAssertEqual(self.text(cadw_inspect_row(page.widget, 2)), "Sub\n")
+        XCTAssertEqual(self.shownText(cadw_inspect_row(page.widget, 2)), "Sub\n")
         XCTAssertNil(store.value(forKey: "port"))
         page.session.undo()
-        XCTAssertEqual(self.text(cadw_inspect_row(page.widget, 2)), "Sub\n1\n")
+        XCTAssertEqual(self.shownText(cadw_inspect_row(page.widget, 2)), "Sub\n1\n")
       }
     }
   }
@@ -43,7 +43,7 @@ final class ResetTests: WidgetTestCase, @unchecked Sendable {
         page.resetVisiblePage()
         XCTAssertNil(store.value(forKey: "on"))
         XCTAssertEqual(store.value(forKey: "name"), "Ada")
-        XCTAssertTrue(self.text(page.widget).contains("Reset “App” to default"))
+        XCTAssertTrue(self.shownText(page.widget).contains("Reset “App” to default"))
         XCTAssertTrue(cadw_inspect_press_button(page.widget, "Undo"))
         XCTAssertEqual(store.value(forKey: "on"), false)
       }
@@ -105,24 +105,7 @@ final class ResetTests: WidgetTestCase, @unchecked Sendable {
         ["Type": "PSTextFieldSpecifier", "Key": "name", "Title": "Name"],
         ["Type": "PSTextFieldSpecifier", "Key": "port", "Title": "Port", "DefaultValue": "80"],
       ])
-    let store = MemoryStore(["on": false, "name": "Ada", "port": "8080", "foreign": 1])
-    let session = SettingsSession(
-      bundle: try SettingsBundle(path: fixture.url, languages: .init(["en"])), store: store)
-    var page: SettingsPage?
-    try withWindow {
-      let made = try SettingsPage(session: session)
-      page = made
-      return made.widget
-    } body: {
-      if let page { try body(page, store) }
-      page = nil
-    }
-  }
-
-  @MainActor
-  private func text(_ widget: OpaquePointer?) -> String {
-    guard let text = cadw_inspect_text(widget) else { return "" }
-    defer { text.deallocateFromC() }
-    return String(cString: text)
+    try withPage(
+      fixture, stored: ["on": false, "name": "Ada", "port": "8080", "foreign": 1], body: body)
   }
 }

@@ -42,12 +42,7 @@ final class RowMenuTests: WidgetTestCase, @unchecked Sendable {
         _ = try menu(of: 0, in: page)
         cadw_inspect_choose_row_menu(page.visiblePaneWidget, 2)
         let dialog = try XCTUnwrap(page.detailsDialog)
-        pump("the diagnostics") {
-          cadw_inspect_text(dialog.modal).map { text in
-            defer { free(text) }
-            return String(cString: text).contains("Nothing Found")
-          } ?? false
-        }
+        pump("the diagnostics") { self.shownText(dialog.modal).contains("Nothing Found") }
       }
     }
   }
@@ -82,17 +77,6 @@ final class RowMenuTests: WidgetTestCase, @unchecked Sendable {
       ["Type": "PSChildPaneSpecifier", "Title": "Sub", "File": "Sub"],
     ])
     try fixture.page("Sub", [])
-    let store = MemoryStore()
-    let session = SettingsSession(
-      bundle: try SettingsBundle(path: fixture.url, languages: .init(["en"])), store: store)
-    var page: SettingsPage?
-    try withWindow {
-      let made = try SettingsPage(session: session)
-      page = made
-      return made.widget
-    } body: {
-      if let page { try body(page, store) }
-      page = nil
-    }
+    try withPage(fixture, body: body)
   }
 }

@@ -13,13 +13,13 @@ final class RowTests: WidgetTestCase, @unchecked Sendable {
   func testToggle() throws {
     try onMain {
       try withRow(["Type": "PSToggleSwitchSpecifier", "TrueValue": "on", "FalseValue": "off"]) {
-        row, store, session in
+        row, store, page in
         XCTAssertFalse(cadw_switch_row_is_active(row))
         cadw_inspect_toggle(row)
         XCTAssertEqual(store.value(forKey: "key"), "on")
         cadw_inspect_toggle(row)
         XCTAssertEqual(store.value(forKey: "key"), "off")
-        session.undo()
+        page.session.undo()
         XCTAssertTrue(cadw_switch_row_is_active(row))
       }
     }
@@ -43,7 +43,7 @@ final class RowTests: WidgetTestCase, @unchecked Sendable {
   func testSliderStoresOnReleaseOnly() throws {
     try onMain {
       try withRow(["Type": "PSSliderSpecifier", "MinimumValue": 0, "MaximumValue": 10]) {
-        row, store, session in
+        row, store, page in
         cadw_inspect_press_scale(row)
         cadw_inspect_move_scale(row, 4)
         XCTAssertEqual(store.keys, [])
@@ -52,7 +52,7 @@ final class RowTests: WidgetTestCase, @unchecked Sendable {
         XCTAssertEqual(store.value(forKey: "key"), .real(5))
         cadw_inspect_type_number(row, "7.5")
         XCTAssertEqual(store.value(forKey: "key"), .real(7.5))
-        session.undo()
+        page.session.undo()
         XCTAssertLessThan(cadw_slider_row_value(row), 7)
       }
     }
@@ -76,11 +76,11 @@ final class RowTests: WidgetTestCase, @unchecked Sendable {
   func testEntry() throws {
     try onMain {
       try withRow(["Type": "PSTextFieldSpecifier", "DefaultValue": 5, "KeyboardType": "URL"]) {
-        row, store, session in
+        row, store, page in
         XCTAssertEqual(cadw_entry_row_text(row).map { String(cString: $0) }, "5")
         cadw_inspect_set_text(row, "text")
         XCTAssertEqual(store.value(forKey: "key"), "text")
-        session.undo()
+        page.session.undo()
         XCTAssertEqual(cadw_entry_row_text(row).map { String(cString: $0) }, "5")
       }
     }
@@ -91,11 +91,11 @@ final class RowTests: WidgetTestCase, @unchecked Sendable {
       try withRow([
         "Type": "PSMultiValueSpecifier", "Values": [true, "two"], "Titles": ["One", "Two"],
         "DefaultValue": 1,
-      ]) { row, store, session in
+      ]) { row, store, page in
         XCTAssertEqual(cadw_choice_row_selected(row), 0)
         cadw_inspect_choose(row, 1)
         XCTAssertEqual(store.value(forKey: "key"), "two")
-        session.undo()
+        page.session.undo()
         XCTAssertEqual(cadw_choice_row_selected(row), 0)
       }
     }
@@ -105,11 +105,11 @@ final class RowTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       try withRow([
         "Type": "PSRadioGroupSpecifier", "Values": [1, 2], "Titles": ["One", "Two"],
-      ]) { row, store, session in
+      ]) { row, store, page in
         XCTAssertFalse(cadw_check_row_is_active(row))
         cadw_inspect_toggle(row)
         XCTAssertEqual(store.value(forKey: "key"), 1)
-        session.undo()
+        page.session.undo()
         XCTAssertFalse(cadw_check_row_is_active(row))
       }
     }
@@ -132,28 +132,6 @@ final class RowTests: WidgetTestCase, @unchecked Sendable {
       ]) { row, _, _ in
         XCTAssertEqual(cadw_inspect_row_title(row).map { String(cString: $0) }, "R&D <b>")
       }
-    }
-  }
-
-  /// Shows the only row of a bundle.
-  @MainActor
-  private func withRow(
-    _ fields: PropertyListDictionary,
-    body: (OpaquePointer?, MemoryStore, SettingsSession) throws -> Void
-  ) throws {
-    var specifier: PropertyListDictionary = ["Key": "key", "Title": "Title"]
-    for (name, value) in fields { specifier[name] = value }
-    let fixture = try BundleFixture([.dictionary(specifier)])
-    let store = MemoryStore()
-    let session = SettingsSession(bundle: try SettingsBundle(path: fixture.url), store: store)
-    var page: SettingsPage?
-    try withWindow {
-      let made = try SettingsPage(session: session)
-      page = made
-      return made.widget
-    } body: {
-      if let page { try body(cadw_inspect_row(page.widget, 0), store, session) }
-      page = nil
     }
   }
 }

@@ -79,7 +79,7 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       let fixture = try BundleFixture([])
       try withPage(try session(fixture.url)) { page in
-        XCTAssertTrue(text(page.widget).contains("This page has no settings."))
+        XCTAssertTrue(shownText(page.widget).contains("This page has no settings."))
       }
     }
   }
@@ -162,47 +162,13 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
   }
 
   @MainActor
-  private func withPage(
-    _ session: SettingsSession, paneName: String? = nil, body: (SettingsPage) throws -> Void
-  ) throws {
-    var page: SettingsPage?
-    weak var remains: SettingsPage?
-    try withWindow {
-      let made = try SettingsPage(session: session, paneName: paneName)
-      page = made
-      remains = made
-      return made.widget
-    } body: {
-      if let page { try body(page) }
-      page = nil
-    }
-    XCTAssertNil(remains, "the page outlives its window")
-  }
-
-  @MainActor
   private func activateRow(_ index: UInt32, in page: SettingsPage) {
     XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, index)))
-  }
-
-  @MainActor
-  private func row(titled title: String, in widget: OpaquePointer) -> OpaquePointer? {
-    for index in 0..<cadw_inspect_row_count(widget) {
-      let row = cadw_inspect_row(widget, index)
-      if let text = cadw_inspect_row_title(row), String(cString: text) == title { return row }
-    }
-    return nil
   }
 
   @MainActor
   private func lastTitle(in widget: OpaquePointer) -> String? {
     let row = cadw_inspect_row(widget, cadw_inspect_row_count(widget) - 1)
     return cadw_inspect_row_title(row).map { String(cString: $0) }
-  }
-
-  @MainActor
-  private func text(_ widget: OpaquePointer) -> String {
-    guard let text = cadw_inspect_text(widget) else { return "" }
-    defer { text.deallocateFromC() }
-    return String(cString: text)
   }
 }

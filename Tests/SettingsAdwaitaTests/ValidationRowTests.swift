@@ -14,7 +14,7 @@ import XCTest
 final class ValidationRowTests: WidgetTestCase, @unchecked Sendable {
   func testARefusedTextHasAMessageAndGoesWhenEditingEnds() throws {
     try onMain {
-      try withRow([
+      try withField([
         "LeversPattern": "[0-9]+", "LeversRequired": true, "LeversMessage": "Digits only.",
       ]) {
         row, store, _ in
@@ -35,7 +35,7 @@ final class ValidationRowTests: WidgetTestCase, @unchecked Sendable {
 
   func testClosingWhileARowShakes() throws {
     try onMain {
-      try withRow(["LeversMaximumLength": 1, "LeversRequired": true]) { row, store, _ in
+      try withField(["LeversMaximumLength": 1, "LeversRequired": true]) { row, store, _ in
         cadw_widget_grab_focus(row)
         cadw_inspect_set_text(row, "ab")
         cadw_inspect_activate(row)
@@ -47,8 +47,8 @@ final class ValidationRowTests: WidgetTestCase, @unchecked Sendable {
   func testAReplacementComesWhileTyping() throws {
     try onMain {
       let delegate = UppercaseDelegate()
-      try withRow([:]) { row, store, session in
-        session.delegate = delegate
+      try withField([:]) { row, store, page in
+        page.session.delegate = delegate
         cadw_widget_grab_focus(row)
         for typed in ["a", "Ab", "AB!", "AB!!"] {
           cadw_inspect_set_text(row, typed)
@@ -57,7 +57,7 @@ final class ValidationRowTests: WidgetTestCase, @unchecked Sendable {
         XCTAssertEqual(store.keys, [])
         cadw_inspect_activate(row)
         XCTAssertEqual(store.value(forKey: "key"), "AB")
-        session.undo()
+        page.session.undo()
         XCTAssertEqual(self.text(row), "7")
       }
     }
@@ -76,26 +76,13 @@ final class ValidationRowTests: WidgetTestCase, @unchecked Sendable {
   }
 
   @MainActor
-  private func withRow(
-    _ fields: PropertyListDictionary,
-    body: (OpaquePointer?, MemoryStore, SettingsSession) throws -> Void
+  private func withField(
+    _ more: PropertyListDictionary,
+    body: (OpaquePointer?, MemoryStore, SettingsPage) throws -> Void
   ) throws {
-    var specifier: PropertyListDictionary = [
-      "Type": "PSTextFieldSpecifier", "Key": "key", "Title": "Title", "DefaultValue": "7",
-    ]
-    for (name, value) in fields { specifier[name] = value }
-    let fixture = try BundleFixture([.dictionary(specifier)])
-    let store = MemoryStore()
-    let session = SettingsSession(bundle: try SettingsBundle(path: fixture.url), store: store)
-    var page: SettingsPage?
-    try withWindow {
-      let made = try SettingsPage(session: session)
-      page = made
-      return made.widget
-    } body: {
-      if let page { try body(cadw_inspect_row(page.widget, 0), store, session) }
-      page = nil
-    }
+    var fields: PropertyListDictionary = ["Type": "PSTextFieldSpecifier", "DefaultValue": "7"]
+    for (name, value) in more { fields[name] = value }
+    try withRow(fields, body: body)
   }
 }
 

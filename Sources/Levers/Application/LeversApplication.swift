@@ -64,6 +64,7 @@ final class LeversApplication {
       cadw_application_run(handle, Int32(arguments.count), $0)
     }
     preferences.save()
+    openFiles.saves.finish()
     // What was saved or given up last is removed from the keyring, too, unless that is stuck.
     unsavedSecrets.finish(within: 2)
     cadw_application_unref(handle)

@@ -11,6 +11,8 @@ struct Shortcut {
     Shortcut(
       section: "Bundles", action: "app.new-window", title: "New Window",
       accelerators: ["<Control>n"]),
+    Shortcut(
+      section: "Bundles", action: "win.retry", title: "Try Again to Open", accelerators: ["F5"]),
     Shortcut(section: "Editing", action: "win.save", title: "Save", accelerators: ["<Control>s"]),
     Shortcut(
       section: "Editing", action: "win.save-as", title: "Save to Another File",
@@ -31,6 +33,9 @@ struct Shortcut {
     Shortcut(
       section: "Editing", action: "win.compare", title: "Compare with a Settings File",
       accelerators: ["<Control>d"]),
+    Shortcut(
+      section: "Editing", action: "win.previous-saves", title: "Compare with a Previous Save",
+      accelerators: ["<Control><Shift>d"]),
     Shortcut(
       section: "Editing", action: "win.raw", title: "Show the Stored Values",
       accelerators: ["<Control><Shift>r"]),

@@ -26,9 +26,14 @@ final class ExportDialog {
     cadw_preferences_page_append(page, makeFormats())
     cadw_preferences_page_append(page, makeScopes())
     if !export.secretTitles.isEmpty { cadw_preferences_page_append(page, makeSecrets()) }
+    let done = cadw_button_new("Export…", nil, nil)
+    let header = DialogButtons.makeHeader(of: modal, done: done) { [weak self] in
+      self.map { $0.proceed($0.export) }
+    }
     let navigation = cadw_navigation_new()
-    cadw_navigation_push(navigation, "export", "Export Settings", makeHeader(), page, false)
+    cadw_navigation_push(navigation, "export", "Export Settings", header, page, false)
     cadw_modal_set_content(modal, navigation)
+    cadw_modal_set_default(modal, done)
   }
 
   /// Shows the dialog over a window.
@@ -39,25 +44,6 @@ final class ExportDialog {
   }
 
   func close() { cadw_modal_close(modal) }
-
-  private func makeHeader() -> OpaquePointer? {
-    let header = cadw_header_bar_new()
-    cadw_header_bar_hide_window_buttons(header)
-    let cancel = cadw_button_new("Cancel", nil, nil)
-    let done = cadw_button_new("Export…", nil, nil)
-    cadw_widget_add_css_class(done, "suggested-action")
-    cadw_header_bar_pack_start(header, cancel)
-    cadw_header_bar_pack_end(header, done)
-    cadw_button_on_clicked(
-      cancel, ActionCallback.function, ActionCallback { [weak self] in self?.close() }.pointer,
-      CallbackContext.release)
-    cadw_button_on_clicked(
-      done, ActionCallback.function,
-      ActionCallback { [weak self] in self.map { $0.proceed($0.export) } }.pointer,
-      CallbackContext.release)
-    cadw_modal_set_default(modal, done)
-    return header
-  }
 
   private func makeFormats() -> OpaquePointer? {
     let group = cadw_group_new("Format")

@@ -26,7 +26,9 @@ final class ImportDialog {
     let navigation = cadw_navigation_new()
     cadw_preferences_page_append(page, makeModes())
     showItems()
-    cadw_navigation_push(navigation, "import", "Import Settings", makeHeader(), page, false)
+    let header = DialogButtons.makeHeader(of: modal, done: done) { [weak self] in self?.finish() }
+    cadw_header_bar_set_title(header, "Import Settings", preview.fileName)
+    cadw_navigation_push(navigation, "import", "Import Settings", header, page, false)
     cadw_modal_set_content(modal, navigation)
     cadw_modal_set_default(modal, done)
   }
@@ -44,24 +46,6 @@ final class ImportDialog {
     cadw_modal_on_closed(
       modal, ActionCallback.function, ActionCallback(closed).pointer, CallbackContext.release)
     cadw_modal_present(modal, widget)
-  }
-
-  private func makeHeader() -> OpaquePointer? {
-    let header = cadw_header_bar_new()
-    cadw_header_bar_hide_window_buttons(header)
-    cadw_header_bar_set_title(header, "Import Settings", preview.fileName)
-    let cancel = cadw_button_new("Cancel", nil, nil)
-    cadw_widget_add_css_class(done, "suggested-action")
-    cadw_header_bar_pack_start(header, cancel)
-    cadw_header_bar_pack_end(header, done)
-    cadw_button_on_clicked(
-      cancel, ActionCallback.function,
-      ActionCallback { [weak self] in self.map { cadw_modal_close($0.modal) } }.pointer,
-      CallbackContext.release)
-    cadw_button_on_clicked(
-      done, ActionCallback.function, ActionCallback { [weak self] in self?.finish() }.pointer,
-      CallbackContext.release)
-    return header
   }
 
   private func makeModes() -> OpaquePointer? {

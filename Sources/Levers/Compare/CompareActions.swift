@@ -12,6 +12,10 @@ enum CompareActions {
       if let path { window.compare(with: URL(fileURLWithPath: path)) }
     }
     WindowActions.add("compare-saved", to: window) { window, _ in window.compareWithSaved() }
+    WindowActions.add("previous-saves", to: window) { window, _ in window.showPreviousSaves() }
+    WindowActions.add("compare-save", to: window, takesText: true) { window, id in
+      if let id { window.compare(withSave: id) }
+    }
     WindowActions.add("compare-filter", to: window) { window, _ in
       window.comparePage?.toggleFilter()
     }
@@ -25,6 +29,8 @@ enum CompareActions {
     let hasDocument = window.document != nil
     let enabled = [
       "compare": hasDocument, "compare-with": hasDocument,
+      "previous-saves": !(window.document?.files.isEmpty ?? true),
+      "compare-save": hasDocument,
       "compare-saved": window.document?.session.hasUnsavedChanges ?? false,
       "compare-filter": window.comparePage != nil,
       "compare-take-all": window.comparePage?.canTake ?? false,
@@ -32,6 +38,7 @@ enum CompareActions {
     for (name, isEnabled) in enabled {
       cadw_window_set_action_enabled(window.widget, name, isEnabled)
     }
+    window.previousSavesPage?.refresh()
   }
 }
 
@@ -58,6 +65,33 @@ extension MainWindow {
   /// Shows the settings beside those that are saved.
   func compareWithSaved() {
     if let session = document?.session { show(OtherSettings(savedBy: session)) }
+  }
+
+  /// Shows the versions of the settings files that saves have replaced.
+  func showPreviousSaves() {
+    guard let page, let document else { return }
+    if page.isOpen(page: ComparePage.tag) { page.goBack() }
+    guard !page.isOpen(page: PreviousSavesPage.tag),
+      let view = PreviousSavesPage(of: document, in: self)
+    else { return }
+    previousSavesPage = view
+    page.open(
+      page: PreviousSavesPage.tag, title: "Previous Saves", content: view.widget, owner: view)
+  }
+
+  /// Shows the settings beside a version that a save has replaced.
+  func compare(withSave id: PreviousSave.ID) {
+    guard let document else { return }
+    let saves = PreviousSaves(document.session, in: application.openFiles.saves)
+    let files = document.savedFiles
+    Task { [weak self] in
+      await saves.refresh(files)
+      if let settings = await saves.settings(of: id) {
+        self?.show(settings)
+      } else {
+        self?.showToast("This save is not kept any more")
+      }
+    }
   }
 
   private func show(_ other: OtherSettings) {

@@ -53,8 +53,12 @@ final class ComparePage {
     let box = cadw_box_new(false, 6)
     cadw_widget_add_css_class(box, "toolbar")
     let takeAll = cadw_button_new("Take All", "win.compare-take-all", nil)
-    let choose = cadw_button_new("Other File…", "win.compare", nil)
-    for button in [showAll, showDifferences, takeAll, choose] { cadw_box_append(box, button) }
+    let menu = cadw_menu_new()
+    for (label, action) in MainMenu.comparing { cadw_menu_append(menu, label, action, nil) }
+    let others = cadw_menu_button_new(
+      "document-open-symbolic", "Compare with Other Settings", menu, false)
+    cadw_menu_unref(menu)
+    for part in [showAll, showDifferences, takeAll, others] { cadw_box_append(box, part) }
     return box
   }
 
@@ -109,7 +113,8 @@ final class ComparePage {
     cadw_label_set_text(
       summary,
       "\(count == 1 ? "1 value differs" : "\(count) values differ") from those of "
-        + "“\(comparison.other.name)”.")
+        + "“\(comparison.other.name)”."
+        + (comparison.other.isWithoutSecrets ? " Secrets were not kept." : ""))
     if let window { CompareActions.refresh(window) }
   }
 

@@ -28,6 +28,26 @@ final class OpenFiles: Sendable {
   /// - Parameter secrets: where the passwords among unsaved edits may be kept; nil for nowhere.
   init(secrets: JournalSecrets? = nil) { self.secrets = secrets }
 
+  /// The versions of files that saves have replaced.
+  let saves = SaveHistory()
+  private let keepsReplaced = Mutex(false)
+
+  /// Whether the version is kept that a save replaces; false at first.
+  ///
+  /// When it is not, those that were kept are removed.
+  var keepsSaves: Bool {
+    get { keepsReplaced.withLock { $0 } }
+    set {
+      keepsReplaced.withLock { $0 = newValue }
+      for file in entries.withLock({ $0.compactMap(\.file) }) { applyKeeping(to: file) }
+      if !newValue { saves.removeAll() }
+    }
+  }
+
+  private func applyKeeping(to file: FileStore) {
+    if keepsSaves { file.startKeepingSaves(in: saves) } else { file.stopKeepingSaves() }
+  }
+
   /// Whether passwords are among the unsaved edits that are kept for the case of a crash; false at first.
   var journalsSecrets: Bool {
     get { keepsSecrets.withLock { $0 } }
@@ -49,6 +69,7 @@ final class OpenFiles: Sendable {
       let file = try FileStore(url: url, conflictPolicy: .ask)
       file.savePatience = OpenFiles.savePatience
       file.journalsSecrets = journalsSecrets
+      applyKeeping(to: file)
       file.startJournaling(secrets: secrets)
       file.startWatching()
       entries.append(Entry(file: file))

@@ -25,6 +25,8 @@ extension AppPreferences {
           .subtitle("Half a second after the last change")
         Switch(key: SettingsKeys.journalsSecrets.name, title: "Keep Unsaved Passwords")
           .subtitle(secrets)
+        Switch(key: SettingsKeys.keepsSaves.name, title: "Keep Previous Saves", default: true)
+          .subtitle("The last 20 of each file, without passwords. Switching this off removes them")
       }
       Section(
         title: "Bundles", footer: "The device counts for bundles that are opened from now on."

@@ -26,6 +26,8 @@ final class AppPreferences {
   var savesAutomatically: Bool { store[.savesAutomatically] }
   /// Whether secrets are kept with unsaved changes, for after a crash.
   var journalsSecrets: Bool { store[.journalsSecrets] }
+  /// Whether the version of a file is kept that a save replaces.
+  var keepsSaves: Bool { store[.keepsSaves] }
   /// Whether rows show their keys.
   var showsKeys: Bool { store[.showsKeys] }
   /// The device that bundles are shown for where the command line names none.
@@ -46,6 +48,7 @@ extension SettingsKeys {
   static let theme = SettingsKey<Theme>("Theme", default: .system)
   static let savesAutomatically = SettingsKey<Bool>("SaveAutomatically", default: false)
   static let journalsSecrets = SettingsKey<Bool>("JournalSecrets", default: false)
+  static let keepsSaves = SettingsKey<Bool>("KeepPreviousSaves", default: true)
   static let showsKeys = SettingsKey<Bool>("ShowKeys", default: false)
   static let device = SettingsKey<Device>("Device", default: .pad)
 }

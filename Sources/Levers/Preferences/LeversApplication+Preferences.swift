@@ -45,6 +45,7 @@ extension LeversApplication {
       openFiles.journalsSecrets = keepsSecrets
       if preferencesWindow != nil { checkKeyring(keeping: keepsSecrets) }
     }
+    openFiles.keepsSaves = preferences.keepsSaves
     for window in windows { window.applyPreferences() }
   }
 }
@@ -54,6 +55,7 @@ extension MainWindow {
   func applyPreferences() {
     applyPreferences(savesAutomatically: application.preferences.savesAutomatically)
     applyShowingKeys()
+    previousSavesPage?.refresh()
   }
 
   /// A window may show keys, or not, on its own: the preference counts when it changes.

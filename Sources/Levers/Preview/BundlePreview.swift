@@ -11,6 +11,7 @@ final class BundlePreview {
 
   private unowned let window: MainWindow
   private var reader: BundleReader?
+  private var isAwaitingMending = false
   /// What the checker finds.
   private(set) lazy var issues = BundleIssues(of: window)
   /// The commands of the preview, for the main menu of each page.
@@ -21,6 +22,7 @@ final class BundlePreview {
   /// Follows the files of the document that the window shows now.
   func begin() {
     guard let session = window.document?.session else { return }
+    isAwaitingMending = false
     reader = BundleReader(of: { [weak session] in session?.bundle }) { [weak self] in
       self?.show($0)
     }
@@ -35,6 +37,17 @@ final class BundlePreview {
         self?.reader?.watch()
         self?.issues.check()
       }.pointer, CallbackContext.release)
+  }
+
+  /// Opens the bundle that can't be shown once its files are mended.
+  func awaitMending() {
+    guard !isAwaitingMending else { return }
+    isAwaitingMending = true
+    reader = BundleReader(of: { [weak window] in window?.failedBundle }) { [weak self] reading in
+      // What is still damaged may be so in another place.
+      self?.window.retry(with: reading.bundle)
+    }
+    reader?.watch()
   }
 
   /// The window goes.

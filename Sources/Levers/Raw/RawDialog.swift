@@ -25,8 +25,9 @@ final class RawDialog {
     self.modal = modal
     line = cadw_entry_row_new(draft.isSecret)
     fillRows()
+    let header = DialogButtons.makeHeader(of: modal, done: done) { [weak self] in self?.finish() }
     let navigation = cadw_navigation_new()
-    cadw_navigation_push(navigation, "value", title, makeHeader(), makeContent(), false)
+    cadw_navigation_push(navigation, "value", title, header, makeContent(), false)
     cadw_modal_set_content(modal, navigation)
     cadw_modal_set_default(modal, done)
     followRows()
@@ -54,22 +55,6 @@ final class RawDialog {
   }
 
   // MARK: Widgets
-
-  private func makeHeader() -> OpaquePointer? {
-    let header = cadw_header_bar_new()
-    cadw_header_bar_hide_window_buttons(header)
-    let cancel = cadw_button_new("Cancel", nil, nil)
-    cadw_widget_add_css_class(done, "suggested-action")
-    cadw_header_bar_pack_start(header, cancel)
-    cadw_header_bar_pack_end(header, done)
-    cadw_button_on_clicked(
-      cancel, ActionCallback.function, ActionCallback { [weak self] in self?.close() }.pointer,
-      CallbackContext.release)
-    cadw_button_on_clicked(
-      done, ActionCallback.function, ActionCallback { [weak self] in self?.finish() }.pointer,
-      CallbackContext.release)
-    return header
-  }
 
   private func makeContent() -> OpaquePointer? {
     let group = cadw_group_new(nil)

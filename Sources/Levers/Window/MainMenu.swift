@@ -35,12 +35,15 @@ enum MainMenu {
   private static let finding: Commands = [
     ("Search", "win.search"), ("Show Modified Only", "win.show-modified"),
   ]
+  /// The ways to compare with other settings.
+  static let comparing = [
+    (label: "Compare with a File…", action: "win.compare"),
+    (label: "Compare with the Saved Settings", action: "win.compare-saved"),
+    (label: "Compare with a Previous Save…", action: "win.previous-saves"),
+  ]
   private static let changes: [Commands] = [
     [("Pending Changes", "win.changes"), ("Revert All Changes", "win.revert")],
-    [
-      ("Compare with a File…", "win.compare"),
-      ("Compare with the Saved Settings", "win.compare-saved"),
-    ],
+    comparing,
     [("Import…", "win.import"), ("Export…", "win.export")],
   ]
   private static let resetting: Commands = [

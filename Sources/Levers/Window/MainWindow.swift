@@ -18,6 +18,8 @@ final class MainWindow {
   weak var rawPage: RawPage?
   /// The page that compares with other settings, while it is open.
   weak var comparePage: ComparePage?
+  /// The list of previous saves, while it is open.
+  weak var previousSavesPage: PreviousSavesPage?
   /// The preference that the window followed last.
   var appliedShowsKeys = false
   /// Whether the question about unsaved changes is open.
@@ -110,7 +112,7 @@ final class MainWindow {
       }
       page.menuExtras = rowMenuExtras
       showsWelcome = false
-      failedBundle = nil
+      failure = nil
       self.document = document
       self.page = page
       setContent(page.widget)
@@ -127,9 +129,9 @@ final class MainWindow {
       fileNotices.start()
       refresh()
     } catch let error as StoreError {
-      showFailure(.store(error.localizedDescription), of: bundle)
+      showFailure(.store(error.localizedDescription), of: bundle, store: store)
     } catch {
-      showFailure(.bundle(error.localizedDescription), of: bundle)
+      showFailure(.bundle(error.localizedDescription), of: bundle, store: store)
     }
   }
 
@@ -140,16 +142,32 @@ final class MainWindow {
       CallbackContext.release)
   }
 
-  private func showFailure(_ failure: FailurePage, of bundle: SettingsBundle) {
+  private func showFailure(
+    _ page: FailurePage, of bundle: SettingsBundle, store: StoreLocation?
+  ) {
     showsWelcome = false
-    failedBundle = bundle
-    setContent(failure.make())
+    let isShown = failure?.page == page
+    failure = (bundle, store, page)
+    preview.awaitMending()
+    // Tried again in vain: the focus stays where it is.
+    if isShown { return }
+    setContent(page.make())
     cadw_window_set_title(widget, bundle.displayName)
     refresh()
   }
 
-  /// The bundle that waits for another store.
-  private(set) var failedBundle: SettingsBundle?
+  /// What could not be opened, and what the window shows of that.
+  private var failure: (bundle: SettingsBundle, store: StoreLocation?, page: FailurePage)?
+  /// The bundle that waits to be mended, or for another store.
+  var failedBundle: SettingsBundle? { failure?.bundle }
+
+  /// Opens what could not be opened once more.
+  ///
+  /// - Parameter bundle: another reading of it, if there is one.
+  func retry(with bundle: SettingsBundle? = nil) {
+    guard let failure else { return }
+    show(bundle ?? failure.bundle.reread().bundle, store: failure.store)
+  }
 
   private func setContent(_ content: OpaquePointer?) {
     cadw_toast_overlay_set_child(toasts, content)
@@ -190,7 +208,7 @@ final class MainWindow {
       "undo": session?.undoName != nil, "redo": session?.redoName != nil,
       "open-pane": page != nil, "back": page?.canGoBack ?? false,
       "first-page": page?.canGoBack ?? false,
-      "choose-store": failedBundle != nil || document != nil,
+      "retry": failedBundle != nil, "choose-store": failedBundle != nil || document != nil,
     ]
     for (name, isEnabled) in enabled {
       cadw_window_set_action_enabled(widget, name, isEnabled)

@@ -47,6 +47,20 @@ final class SettingsDocument {
   /// The stores that closing without saving would lose edits of.
   var unsavedStores: [any SettingsStore] { stores.filter(\.hasUnsavedChanges) }
 
+  /// All files, with the domains whose values are in them.
+  var savedFiles: [PreviousSaves.File] {
+    openAllFiles()
+    let domains = Dictionary(
+      documentFiles.domains.compactMap { domain in
+        storeLocation(ofDomain: domain).file.map { ($0.path, domain) }
+      }
+    ) { first, _ in first }
+    return files.map { file in
+      let isMain = file.url.path == storeLocation.file?.path
+      return .init(url: file.url, domain: isMain ? nil : domains[file.url.path])
+    }
+  }
+
   /// Where files are to be saved that the user has not named yet.
   var folderForFiles: URL { storeLocation.file?.deletingLastPathComponent() ?? UserFolders.home }
 

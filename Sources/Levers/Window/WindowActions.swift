@@ -23,6 +23,7 @@ enum WindowActions {
     add("open-row", to: window, takesText: true) { window, number in
       if let number = number.flatMap({ Int($0) }) { window.openRow(number) }
     }
+    add("retry", to: window) { window, _ in window.retry() }
     add("choose-store", to: window) { window, _ in window.chooseStore() }
     add("close", to: window) { window, _ in window.close() }
   }

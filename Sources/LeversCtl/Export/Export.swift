@@ -23,11 +23,7 @@ struct ExportOptions: ParsableArguments {
     help: "A settings bundle, a folder that holds one, or a page in it.", completion: .directory)
   var path: String
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("The file to write; the standard output without it.", valueName: "file"),
-    completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOptions
 
   @OptionGroup var options: BundleOptions
 
@@ -41,7 +37,7 @@ struct ExportOptions: ParsableArguments {
       for name in bundle.reachablePanes().missing {
         Console.note("the page “\(name)” is missing, and with it its keys")
       }
-      try OutputFile.write(Data(text(bundle).utf8), to: output)
+      try output.write(Data(text(bundle).utf8))
     }
   }
 }

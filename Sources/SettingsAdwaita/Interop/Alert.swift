@@ -49,8 +49,7 @@ package struct Alert {
     }
     if let row { cadw_alert_set_row(alert, row) }
     cadw_alert_present(
-      alert, cadw_widget_root(widget) ?? widget, defaultResponse, closeResponse,
-      TextCallback.function,
+      alert, widget, defaultResponse, closeResponse, TextCallback.function,
       TextCallback { response in
         Task { @MainActor in answer(response ?? closeResponse) }
       }.pointer, CallbackContext.release)

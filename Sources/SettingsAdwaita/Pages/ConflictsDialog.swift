@@ -27,8 +27,9 @@ package final class ConflictsDialog {
     for index in model.items.indices {
       cadw_preferences_page_append(page, makeGroup(index, theirs))
     }
+    let header = DialogButtons.makeHeader(of: modal, done: apply) { [weak self] in self?.finish() }
     let navigation = cadw_navigation_new()
-    cadw_navigation_push(navigation, "conflicts", "Choose Values", makeHeader(), page, false)
+    cadw_navigation_push(navigation, "conflicts", "Choose Values", header, page, false)
     cadw_modal_set_content(modal, navigation)
     Direction.apply(to: modal, for: bundle)
     cadw_modal_set_default(modal, apply)
@@ -47,23 +48,6 @@ package final class ConflictsDialog {
         Task { @MainActor in closed(isApplied) }
       }.pointer, CallbackContext.release)
     cadw_modal_present(modal, widget)
-  }
-
-  private func makeHeader() -> OpaquePointer? {
-    let header = cadw_header_bar_new()
-    cadw_header_bar_hide_window_buttons(header)
-    let cancel = cadw_button_new("Cancel", nil, nil)
-    cadw_widget_add_css_class(apply, "suggested-action")
-    cadw_header_bar_pack_start(header, cancel)
-    cadw_header_bar_pack_end(header, apply)
-    let modal = modal
-    cadw_button_on_clicked(
-      cancel, ActionCallback.function, ActionCallback { cadw_modal_close(modal) }.pointer,
-      CallbackContext.release)
-    cadw_button_on_clicked(
-      apply, ActionCallback.function, ActionCallback { [weak self] in self?.finish() }.pointer,
-      CallbackContext.release)
-    return header
   }
 
   private func makeIntroduction(_ bundle: SettingsBundle) -> OpaquePointer? {

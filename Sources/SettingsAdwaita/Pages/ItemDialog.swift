@@ -18,19 +18,18 @@ final class ItemDialog {
     guard let modal = cadw_modal_new(draft.title, 480, 560) else { return nil }
     self.draft = draft
     self.modal = modal
-    cadw_widget_add_css_class(done, "suggested-action")
     if let model = draft.pane, let navigation = cadw_navigation_new() {
       page = SettingsPage(
         model, in: navigation,
         decorate: { [weak self] in
-          if $0.isFirst { self?.decorate($0.widget) }
+          if $0.isFirst { self?.addButtons(to: $0.widget) }
         }, customWidget: customWidget)
       cadw_modal_set_content(modal, page?.widget)
     } else if let row = draft.choice {
       choice = ChoiceView(row, in: pane) {}
       let navigation = cadw_navigation_new()
       let header = cadw_header_bar_new()
-      decorate(header)
+      addButtons(to: header)
       cadw_navigation_push(navigation, "choice", draft.title, header, choice?.widget, false)
       cadw_modal_set_content(modal, navigation)
     }
@@ -56,17 +55,8 @@ final class ItemDialog {
 
   func close() { cadw_modal_close(modal) }
 
-  private func decorate(_ header: OpaquePointer?) {
-    cadw_header_bar_hide_window_buttons(header)
-    let cancel = cadw_button_new("Cancel", nil, nil)
-    cadw_header_bar_pack_start(header, cancel)
-    cadw_header_bar_pack_end(header, done)
-    cadw_button_on_clicked(
-      cancel, ActionCallback.function, ActionCallback { [weak self] in self?.close() }.pointer,
-      CallbackContext.release)
-    cadw_button_on_clicked(
-      done, ActionCallback.function, ActionCallback { [weak self] in self?.finish() }.pointer,
-      CallbackContext.release)
+  private func addButtons(to header: OpaquePointer?) {
+    DialogButtons.add(to: header, of: modal, done: done) { [weak self] in self?.finish() }
   }
 
   private func refresh() { cadw_widget_set_sensitive(done, draft.canFinish) }

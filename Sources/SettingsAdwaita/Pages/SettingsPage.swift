@@ -1,5 +1,4 @@
 import CAdwaita
-import Foundation
 public import SettingsSchema
 public import SettingsViewModel
 
@@ -29,15 +28,15 @@ public final class SettingsPage {
   private let decorate: (PageHeader) -> Void
   let customWidget: ((RowModel) -> OpaquePointer?)?
   /// The dialog that is open over the page.
-  private(set) var itemDialog: ItemDialog?
-  private(set) var valueDialog: ValueDialog?
+  var itemDialog: ItemDialog?
+  var valueDialog: ValueDialog?
   private(set) var pages: [OpenPage] = []
   /// Ends the toast that offers to undo a reset, once something else can be undone.
   var resetObservation: AnyObject?
   var detailsDialog: DetailsDialog?
   /// What the program adds to the menu of each row.
   public var menuExtras = RowMenuExtras()
-  private var isDestroyed = false
+  private(set) var isDestroyed = false
 
   /// Text below the title of every page, such as the store's path.
   public var subtitle = "" {
@@ -209,7 +208,7 @@ public final class SettingsPage {
     return try session.pane(named: name, after: visible?.path ?? [])
   }
 
-  private func push(_ model: PaneModel, animated: Bool) {
+  func push(_ model: PaneModel, animated: Bool) {
     guard
       let view = PaneView(
         model, navigator: self, showsKeys: showsKeys, customWidget: customWidget)
@@ -303,130 +302,16 @@ public final class SettingsPage {
     detailsDialog?.close()
   }
 
+  func setTitle(_ title: String, ofPage tag: String) {
+    guard let index = pages.firstIndex(where: { $0.tag == tag }) else { return }
+    pages[index].title = title
+    refreshHeaders()
+  }
+
   private func refreshHeaders() {
     for page in pages {
       let title = showsUnsavedMark ? "• " + page.title : page.title
       cadw_header_bar_set_title(page.header, title, subtitle)
     }
-  }
-}
-
-extension SettingsPage: RowNavigator {
-  func openChildPane(of row: RowModel) {
-    do throws(BundleError) {
-      if let name = row.childPaneName, pages.last?.search != nil, !row.isListItem {
-        _ = try openWay(to: name)
-      } else {
-        push(try row.openChildPane(), animated: true)
-      }
-    } catch {
-      row.onChange?()
-    }
-  }
-
-  func openChoices(of row: RowModel) {
-    guard let pane = pane(of: row) else { return }
-    let close: () -> Void = { [weak self] in self?.goBack() }
-    guard let view = ChoiceView(row, in: pane, onQuickChoice: close) else { return }
-    let title = row.accessibleName
-    push(
-      OpenPage(tag: "choice:\(pane.pane.name):\(row.specifier.index)", title: title, choice: view),
-      content: view.widget, animated: true)
-  }
-
-  func openWebPage(_ url: URL, of row: RowModel) {
-    let page = OpenPage(tag: "web:\(row.specifier.index)", title: row.webPageTitle(loaded: nil))
-    guard let pane = pane(of: row),
-      let view = WebView(
-        url, of: row, in: pane, header: PageHeader(widget: page.header, below: nil, isFirst: false))
-    else { return }
-    view.onTitle = { [weak self] in self?.setTitle($0, ofPage: page.tag) }
-    view.onLink = { [weak self] in LinkOpener.launch($0, navigator: self) }
-    push(page.showing(view), content: view.widget, animated: true)
-  }
-
-  var anchor: OpaquePointer? { isDestroyed ? nil : widget }
-
-  func tell(_ text: String) {
-    guard !isDestroyed, let page = pages.last else { return }
-    cadw_toast_show(page.content ?? widget, text)
-  }
-
-  /// The pane of a row that is shown.
-  private func pane(of row: RowModel) -> PaneModel? {
-    pages.last?.pane?.model ?? pages.last?.search?.pane(of: row)
-  }
-
-  private func setTitle(_ title: String, ofPage tag: String) {
-    guard let index = pages.firstIndex(where: { $0.tag == tag }) else { return }
-    pages[index].title = title
-    refreshHeaders()
-  }
-}
-
-extension SettingsPage {
-  func openDraft(of row: RowModel) {
-    guard itemDialog == nil, let pane = pane(of: row) else { return }
-    do throws(BundleError) {
-      itemDialog = ItemDialog(try row.beginAddition(), in: pane, customWidget: customWidget)
-      Accent.apply(accentColor ?? pages.last?.accent, to: [itemDialog?.modal])
-      itemDialog?.present(over: widget) { [weak self] in self?.itemDialog = nil }
-    } catch {
-      row.onChange?()
-    }
-  }
-
-  func openValue(of row: RowModel) {
-    guard valueDialog == nil else { return }
-    valueDialog = ValueDialog(row)
-    Accent.apply(accentColor ?? pages.last?.accent, to: [valueDialog?.modal])
-    valueDialog?.present(over: widget) { [weak self] in self?.valueDialog = nil }
-  }
-}
-
-/// A page on the navigation stack; it keeps the page's objects alive.
-@MainActor
-struct OpenPage {
-  let tag: String
-  var title: String
-  let header: OpaquePointer?
-  let pane: PaneView?
-  var choice: ChoiceView?
-  let search: SearchView?
-  private(set) var web: WebView?
-  /// The accent colour that the bundle gives the page.
-  var accent: AccentColor?
-  /// Header bar and content.
-  var parts: [OpaquePointer?] = []
-  private let owner: AnyObject?
-  /// The toast overlay around the content.
-  var overlay: OpaquePointer?
-  /// Whether what the page shows is gone.
-  var isLost: Bool {
-    get { hasLostRow || pane?.model.isLost == true }
-    set { hasLostRow = newValue }
-  }
-  private var hasLostRow = false
-
-  init(
-    tag: String, title: String, pane: PaneView? = nil, choice: ChoiceView? = nil,
-    search: SearchView? = nil, owner: AnyObject? = nil
-  ) {
-    self.search = search
-    self.tag = tag
-    self.title = title
-    self.pane = pane
-    self.choice = choice
-    self.owner = owner
-    header = cadw_header_bar_new()
-  }
-
-  /// The widget below the header bar.
-  var content: OpaquePointer? { pane?.widget ?? choice?.widget ?? web?.widget ?? search?.widget }
-
-  func showing(_ view: WebView) -> OpenPage {
-    var page = self
-    page.web = view
-    return page
   }
 }

@@ -18,9 +18,9 @@ final class ValueDialog {
     self.modal = modal
     editor = cadw_text_editor_new(row.accessibleName)
     cadw_text_editor_set_text(editor, row.valueText)
+    let header = DialogButtons.makeHeader(of: modal, done: done) { [weak self] in self?.finish() }
     let navigation = cadw_navigation_new()
-    cadw_navigation_push(
-      navigation, "value", row.accessibleName, makeHeader(), makeContent(), false)
+    cadw_navigation_push(navigation, "value", row.accessibleName, header, makeContent(), false)
     cadw_modal_set_content(modal, navigation)
     Direction.apply(to: modal, for: row.session.bundle)
     cadw_text_editor_on_changed(
@@ -42,22 +42,6 @@ final class ValueDialog {
   }
 
   func close() { cadw_modal_close(modal) }
-
-  private func makeHeader() -> OpaquePointer? {
-    let header = cadw_header_bar_new()
-    cadw_header_bar_hide_window_buttons(header)
-    let cancel = cadw_button_new("Cancel", nil, nil)
-    cadw_widget_add_css_class(done, "suggested-action")
-    cadw_header_bar_pack_start(header, cancel)
-    cadw_header_bar_pack_end(header, done)
-    cadw_button_on_clicked(
-      cancel, ActionCallback.function, ActionCallback { [weak self] in self?.close() }.pointer,
-      CallbackContext.release)
-    cadw_button_on_clicked(
-      done, ActionCallback.function, ActionCallback { [weak self] in self?.finish() }.pointer,
-      CallbackContext.release)
-    return header
-  }
 
   private func makeContent() -> OpaquePointer? {
     let box = cadw_box_new(true, 12)

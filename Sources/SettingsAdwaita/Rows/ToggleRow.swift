@@ -9,7 +9,7 @@ import SettingsViewModel
 enum ToggleRow {
   static func make(_ row: RowModel) -> OpaquePointer? {
     let isCheckmark = row.presentation == .checkmark
-    guard let widget = isCheckmark ? cadw_checkmark_row_new() : cadw_switch_row_new() else {
+    guard let widget = isCheckmark ? cadw_mark_row_new() : cadw_switch_row_new() else {
       return nil
     }
     RowBinding.bind(widget, to: row) { cadw_switch_row_set_active($0, $1.isOn) }

@@ -17,7 +17,7 @@ package struct FileIdentity: Hashable, Sendable {
   }
 
   /// Of the file at a path, links followed; nil when there is none or it can't be told.
-  init?(path: String) {
+  package init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)

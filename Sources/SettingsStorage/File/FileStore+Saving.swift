@@ -52,7 +52,9 @@ extension FileStore {
       let data = try SettingsFile.content(before.values, at: url, format: format)
       let writer = try AtomicFileWriter(url)
       let identity = try writer.whileLocked(patience: savePatience) { () throws(StoreError) in
-        try writer.write(data, replacing: .anything, consent: consent)
+        try keepingReplaced(url) { () throws(StoreError) in
+          try writer.write(data, replacing: .anything, consent: consent)
+        }
       }
       finishSaving(before, written: before.values, to: url, format: format, identity, data)
     }
@@ -85,9 +87,10 @@ extension FileStore {
     if format == .openStep, consent.contains(.convertToXML) { format = .xml }
     let data = try SettingsFile.content(
       merge.result, at: url, format: format, over: format == file?.format ? file?.content : nil)
-    guard
-      let identity = try writer.write(data, replacing: .content(file?.identity), consent: consent)
-    else { return false }
+    let written = try keepingReplaced(url) { () throws(StoreError) in
+      try writer.write(data, replacing: .content(file?.identity), consent: consent)
+    }
+    guard let identity = written else { return false }
     finishSaving(before, written: merge.result, to: url, format: format, identity, data)
     return true
   }
@@ -106,9 +109,10 @@ extension FileStore {
       let content = try? BoundedFile.read(state.url), ContentDigest(content) == state.digest,
       let data = PropertyListEditor.replaceValues(edits, in: content)
     else { return nil }
-    guard
-      let identity = try writer.write(data, replacing: .content(identity), consent: consent)
-    else { return false }
+    let written = try keepingReplaced(state.url) { () throws(StoreError) in
+      try writer.write(data, replacing: .content(identity), consent: consent)
+    }
+    guard let identity = written else { return false }
     queueUpdate { state in
       state.identity = identity
       state.digest = ContentDigest(data)

@@ -25,6 +25,8 @@ public final class FileStore: SettingsStore {
   let statusObservers = ObserverList<StoreStatus>()
   let watching = Lock<FileWatch?>(nil)
   let journaling = Lock<EditJournal?>(nil)
+  /// Where the versions go that saves replace; nil for nowhere.
+  let history = Lock<SaveHistory?>(nil)
 
   /// Opens a file; when there is none, the store is empty and the first save makes it, as XML.
   ///

@@ -19,15 +19,7 @@ public final class EditJournal: Sendable {
   static let delay = 250
 
   /// Where journals are by default: `$XDG_STATE_HOME/levers/journal`, or below `~/.local/state`.
-  public static var defaultFolder: URL {
-    let state = ProcessInfo.processInfo.environment["XDG_STATE_HOME"] ?? ""
-    let home = FileManager.default.homeDirectoryForCurrentUser
-    // The XDG specification has relative paths ignored.
-    let base =
-      state.hasPrefix("/")
-      ? URL(fileURLWithPath: state) : home.appendingPathComponent(".local/state")
-    return base.appendingPathComponent("levers/journal")
-  }
+  public static var defaultFolder: URL { StateFolder.named("journal") }
 
   private struct File {
     let url: URL
@@ -79,7 +71,7 @@ public final class EditJournal: Sendable {
         remove(&file)
       }
       let url = file?.url ?? folder.appendingPathComponent(JournalFile.name(for: path))
-      guard makeFolder(),
+      guard StateFolder.make(folder),
         let data = JournalFile.content(
           path: path, snapshot.edits, omitted: snapshot.omitted,
           secretKeys: secretKeys(snapshot, url)),
@@ -102,12 +94,6 @@ public final class EditJournal: Sendable {
       return nil
     }
     return snapshot.secrets.map(\.key)
-  }
-
-  private func makeFolder() -> Bool {
-    (try? FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700]))
-      != nil
   }
 
   private func noteFailure() {

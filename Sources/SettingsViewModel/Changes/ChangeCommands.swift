@@ -23,23 +23,17 @@ public enum ChangeCommands {
   }
 
   private static func line(of change: PendingChange, _ place: [String]) -> String {
-    guard let value = change.newValue else { return command("unset", place, nil, [change.key]) }
+    guard let value = change.newValue else {
+      return LeversCtlCommand(name: "unset", arguments: [change.key], options: place).text
+    }
     if change.isSecret {
       let name = change.key.split(whereSeparator: \.isNewline).joined(separator: " ")
       return "# The value of \(name) is a secret and is left out."
     }
     let (type, text) = argument(of: value)
-    return command("set", place, type, [change.key, text])
-  }
-
-  private static func command(
-    _ name: String, _ place: [String], _ type: String?, _ arguments: [String]
-  ) -> String {
-    var words = ["leversctl", name] + place
-    if let type { words += ["--type", type] }
-    // What begins with a hyphen is no option after this.
-    if arguments.contains(where: { $0.hasPrefix("-") }) { words.append("--") }
-    return (words + arguments).map { ShellWord.quoted($0) }.joined(separator: " ")
+    return LeversCtlCommand(
+      name: "set", arguments: [change.key, text], options: ["--type", type] + place
+    ).text
   }
 
   /// The type of a value as `leversctl` calls it, and its text.

@@ -8,8 +8,10 @@ public struct OtherSettings: Sendable {
   public let name: String
   /// The values, by the keys of the session's store.
   let values: PropertyListDictionary
-  /// The domains that they say something of, besides the main one.
-  let domains: Set<String>
+  /// The domains that they say something of; nil is the main one.
+  let domains: Set<String?>
+  /// Keys that they say nothing of, because their values were not kept.
+  let omittedKeys: Set<String>
 
   /// Reads a settings file, and those of the session's other domains where they stand beside it.
   ///
@@ -42,18 +44,51 @@ public struct OtherSettings: Sendable {
   /// What the session's store would hold without the changes that are not saved.
   @MainActor
   public init(savedBy session: SettingsSession) {
-    session.openDomains()
-    var values = PropertyListDictionary()
-    for key in session.store.keys { values[key] = session.store.value(forKey: key) }
+    var values = session.comparedValues
     for change in session.store.unsavedChanges { values[change.key] = change.oldValue }
     self.init(
       name: "Saved", values: values,
       domains: Set(session.bundle.domains(foreignTo: nil)))
   }
 
+  /// What a version of the session's file of one domain held; nil is the main one.
+  init(name: String, _ content: KeptSave.Content, ofDomain domain: String?) {
+    var values = PropertyListDictionary()
+    for (key, value) in content.values { values[DomainStore.key(key, in: domain)] = value }
+    self.name = name
+    self.values = values
+    domains = [domain]
+    omittedKeys = Set(content.omittedKeys.map { DomainStore.key($0, in: domain) })
+  }
+
   init(name: String, values: PropertyListDictionary, domains: Set<String> = []) {
     self.name = name
     self.values = values
-    self.domains = domains
+    self.domains = Set(domains.map { $0 } + [nil])
+    omittedKeys = []
+  }
+
+  /// Whether secrets are left out of them.
+  public var isWithoutSecrets: Bool { !omittedKeys.isEmpty }
+
+  /// Whether they say something of a key, be it that it has no value.
+  func covers(_ id: String) -> Bool {
+    domains.contains(DomainStore.parts(of: id).domain) && !omittedKeys.contains(id)
+  }
+
+  /// The keys that have another value here, or none: those of `values` first.
+  func differingKeys(from values: PropertyListDictionary) -> [String] {
+    values.keys.filter { covers($0) && values[$0] != self.values[$0] }
+      + self.values.keys.filter { values[$0] == nil }
+  }
+}
+
+extension SettingsSession {
+  /// All stored values, those of other domains included.
+  var comparedValues: PropertyListDictionary {
+    openDomains()
+    var values = PropertyListDictionary()
+    for key in store.keys { values[key] = store.value(forKey: key) }
+    return values
   }
 }

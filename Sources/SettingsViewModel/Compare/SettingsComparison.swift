@@ -27,7 +27,7 @@ public final class SettingsComparison {
   public var keys: [String] {
     let own = session.store.keys
     let known = Set(own)
-    let all = own.filter { isCompared($0) } + other.values.keys.filter { !known.contains($0) }
+    let all = own.filter { other.covers($0) } + other.values.keys.filter { !known.contains($0) }
     return all.filter { !showsDifferencesOnly || differs($0) }
       .map { (key: $0, order: catalog[$0]?.order ?? Int.max) }
       .sorted { ($0.order, $0.key) < ($1.order, $1.key) }.map(\.key)
@@ -70,19 +70,10 @@ public final class SettingsComparison {
     return keys.count
   }
 
-  private var differing: [String] {
-    let own = session.store.keys
-    let known = Set(own)
-    return own.filter { isCompared($0) && differs($0) }
-      + other.values.keys.filter { !known.contains($0) }
-  }
+  private var differing: [String] { other.differingKeys(from: session.comparedValues) }
 
   private func differs(_ id: String) -> Bool {
     session.store.value(forKey: id) != other.values[id]
-  }
-
-  private func isCompared(_ id: String) -> Bool {
-    DomainStore.parts(of: id).domain.map { other.domains.contains($0) } ?? true
   }
 
   private func typed(_ value: PropertyListValue?, _ text: String) -> String {

@@ -24,16 +24,11 @@ extension RowModel {
     guard !isSecret, let key = keyForCommands, let value, let text = argument(of: value) else {
       return nil
     }
-    let options = [
-      argumentType(of: value).map { ["--type", $0] } ?? [],
-      ["--store", store.text, "--bundle", bundle.path],
-    ].joined()
-    let isOption = key.hasPrefix("-") || text.hasPrefix("-")
-    let words =
-      isOption
-      ? ["leversctl", "set"] + options + ["--", key, text]
-      : ["leversctl", "set", key, text] + options
-    return words.map { ShellWord.quoted($0) }.joined(separator: " ")
+    let type = argumentType(of: value).map { ["--type", $0] } ?? []
+    return LeversCtlCommand(
+      name: "set", arguments: [key, text],
+      options: type + ["--store", store.text, "--bundle", bundle.path]
+    ).text
   }
 
   /// The key as `leversctl` has it, with the domain where that is another one.

@@ -20,6 +20,7 @@ final class SectionReuse {
       guard
         let index = rest.firstIndex(where: {
           SectionReuse.isSame(section, as: $0.source, comparison)
+            && $0.rows.allSatisfy { $0.shownImages.areCurrent(in: $0) }
         })
       else { continue }
       sections[SectionReuse.position(of: section)] = rest.remove(at: index)
@@ -80,7 +81,7 @@ final class RowRecycler {
     let name = Self.name(of: specifier, option)
     guard
       let index = rows[name]?.firstIndex(where: {
-        comparison.isSame(specifier, as: $0.specifier)
+        comparison.isSame(specifier, as: $0.specifier) && $0.shownImages.areCurrent(in: $0)
       }), let row = rows[name]?.remove(at: index)
     else { return nil }
     row.specifier = specifier

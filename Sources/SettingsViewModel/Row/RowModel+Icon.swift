@@ -7,16 +7,12 @@ extension RowModel {
   public func icon(scale: Int) -> RowIcon? {
     // The options of a radio group have no images: the name would be that of the whole group.
     guard presentation != .radio else { return nil }
-    if let name = specifier.image, let icon = session.icon(named: name, scale: scale) {
-      return icon
-    }
-    return iconURL(scale: scale).map { .file($0) }
+    return shownIcon(at: .title, scale: scale)
   }
 
   /// The image before an option's title, of `IconNames`; nil for none.
   public func icon(ofOption index: Int, scale: Int) -> RowIcon? {
-    guard options.indices.contains(index), let name = options[index].icon else { return nil }
-    return session.icon(named: name, scale: scale)
+    shownIcon(at: .option(index), scale: scale)
   }
 }
 

@@ -59,6 +59,6 @@ extension RowModel {
   ///
   /// - Parameter scale: pixels per point of the screen.
   public func imageURL(_ end: KeyPath<SliderElement, String?>, scale: Int) -> URL? {
-    slider?[keyPath: end].flatMap { session.bundle.imageURL(named: $0, scale: scale) }
+    if case .file(let url)? = shownIcon(at: .end(end), scale: scale) { url } else { nil }
   }
 }

@@ -27,6 +27,8 @@ public final class RowModel {
   var draft: TextDraft?
   /// Why what was typed last was not stored, once it is not shown any more.
   var notice: TextNotice?
+  /// What the row has shown of image files.
+  var shownImages = ShownImages()
   /// Which element of a list the row shows; nil for other rows.
   let item: ListItem?
   /// The list that the row adds to; nil for other rows.

@@ -78,8 +78,8 @@ public final class SettingsSession {
   var ownBundle: SettingsBundle
   /// The sessions of pages for elements of lists.
   private(set) var itemSessions: [WeakSession] = []
-  private let autosave = Autosave()
-  private var history = EditHistory()
+  let autosave = Autosave()
+  var history = EditHistory()
   private let now: () -> Double
   private var observations: [SettingsObservation] = []
   private let ownWrite = OwnWrite()
@@ -90,7 +90,7 @@ public final class SettingsSession {
   /// See ``countModifiedRows()``.
   var modifiedRows: ModifiedRows?
   /// How the store's changes become those of a list, for the page of one element; nil for other sessions.
-  private let editing: ItemEditing?
+  let editing: ItemEditing?
 
   /// Makes a session.
   ///
@@ -200,8 +200,13 @@ public final class SettingsSession {
       ValueChange(key: $0.key, before: store.value(forKey: $0.key), after: $0.value)
     }.filter { $0.before != $0.after && isAllowed($0.after, forKey: $0.key) }
     guard !changes.isEmpty else { return }
-    history.add(Edit(changes: changes, name: name, action: action, kind: kind, time: now()))
+    record(changes, name: name, kind: kind, action: action)
     write(changes.map { ($0.key, $0.after) })
+  }
+
+  /// Makes changes, which are made or about to be, the edit that is undone next.
+  func record(_ changes: [ValueChange], name: String, kind: EditKind, action: EditAction) {
+    history.add(Edit(changes: changes, name: name, action: action, kind: kind, time: now()))
   }
 
   /// Whether the store takes a value; where it does not, rows show the old one again, and ``onRefusal`` tells why.
@@ -216,130 +221,11 @@ public final class SettingsSession {
   /// How the place is where values are kept, and which of them others have changed, too.
   public var storeStatus: StoreStatus { store.status }
 
-  /// Decides a conflict of ``storeStatus``, as an undoable edit where that changes the value.
-  ///
-  /// - Parameter name: what is edited, as the user knows it.
-  public func resolve(
-    _ conflict: SettingsConflict, with side: SettingsConflict.Side, name: String
-  ) {
-    perform(name: name) { store.resolve(conflict, with: side) }
-  }
-
-  /// Has the store itself change values, as one undoable edit; all open panes follow.
-  ///
-  /// - Parameters:
-  ///   - name: what is edited, as the user knows it.
-  ///   - action: what is done to that.
-  ///   - body: changes the store, on this thread.
-  /// - Throws: what `body` throws, which must not have changed anything then.
-  public func perform(
-    name: String, action: EditAction = .change, _ body: () throws -> Void
-  ) rethrows {
-    var before: [String: PropertyListValue] = [:]
-    for key in store.keys { before[key] = store.value(forKey: key) }
-    try body()
-    let keys = store.keys + before.keys.filter { store.value(forKey: $0) == nil }.sorted()
-    let changes = keys.map {
-      ValueChange(key: $0, before: before[$0], after: store.value(forKey: $0))
-    }.filter { $0.before != $0.after }
-    if !changes.isEmpty {
-      history.add(
-        Edit(changes: changes, name: name, action: action, kind: .discrete, time: now()))
-    }
-    scheduleAutosave()
-    notePossibleChanges()
-  }
-
-  /// Ends a continuous edit, so that the next one can be undone by itself.
-  public func finishContinuousEdit() {
-    history.breakContinuity()
-    editing?.parent.finishContinuousEdit()
-  }
-
-  // MARK: Undo
-
-  /// What ``undo()`` would take back, as the user knows it; nil when there is nothing.
-  public var undoName: String? { editing.map(\.parent.undoName) ?? history.undoable?.name }
-
-  /// What ``redo()`` would do again; nil when there is nothing.
-  public var redoName: String? { editing.map(\.parent.redoName) ?? history.redoable?.name }
-
-  /// What a command that takes the last edit back is called: "Undo Change of Volume"; nil when there is nothing.
-  public var undoTitle: String? {
-    editing.map(\.parent.undoTitle) ?? history.undoable.map { "Undo \($0.title)" }
-  }
-
-  /// What a command that does it again is called: "Redo Change of Volume"; nil when there is nothing.
-  public var redoTitle: String? {
-    editing.map(\.parent.redoTitle) ?? history.redoable.map { "Redo \($0.title)" }
-  }
-
-  /// Takes the last edit back, in whatever pane it was made.
-  public func undo() {
-    if let editing { return editing.parent.undo() }
-    write((history.undo()?.changes ?? []).reversed().map { ($0.key, $0.before) })
-  }
-
-  /// Does the last edit that was taken back again.
-  public func redo() {
-    if let editing { return editing.parent.redo() }
-    write((history.redo()?.changes ?? []).map { ($0.key, $0.after) })
-  }
-
-  // MARK: Saving
-
-  /// Whether there are edits that are not saved.
-  public var hasUnsavedChanges: Bool { store.hasUnsavedChanges }
-
-  /// Saves all edits; undo goes on across it.
-  ///
-  /// - Throws: what the store throws; the edits stay then.
-  public func save() throws {
-    if let editing { return try editing.parent.save() }
-    storeReplacements()
-    history.breakContinuity()
-    defer { onStateChange?() }
-    try store.synchronize()
-    notePossibleChanges()
-  }
-
   /// Shows whatever the store holds now in all open panes.
   public func notePossibleChanges() {
     forEachPane { $0.refreshAll() }
     tellFollowers(ofKey: nil)
     onStateChange?()
-  }
-
-  /// Stores the texts that replace what was typed and are shown only, as at the end of typing: before the
-  /// settings go.
-  package func storeReplacements() {
-    forEachPane { pane in pane.rows.forEach { $0.storeReplacement() } }
-    for item in itemSessions { item.session?.storeReplacements() }
-  }
-
-  /// Stores those of them that stay as they are shown, whether the user goes on typing or not.
-  private func storeShownReplacements() {
-    forEachPane { pane in pane.rows.forEach { $0.storeShownReplacement() } }
-    for item in itemSessions { item.session?.storeShownReplacements() }
-  }
-
-  /// A text is shown that replaces what was typed and is not stored yet.
-  func noteReplacement() {
-    if let editing { return editing.parent.noteReplacement() }
-    if savesAutomatically { saveSoon() }
-  }
-
-  private func scheduleAutosave() {
-    if savesAutomatically, hasUnsavedChanges { saveSoon() }
-  }
-
-  private func saveSoon() {
-    autosave.schedule { [weak self] in
-      self?.storeShownReplacements()
-      guard let self, self.hasUnsavedChanges else { return }
-      do { try self.store.synchronize() } catch { self.onAutosaveFailure?(error) }
-      self.onStateChange?()
-    }
   }
 
   // MARK: Defaults
@@ -396,7 +282,7 @@ public final class SettingsSession {
   // MARK: Changes
 
   /// Writes one value, or several, of which the window hears once.
-  private func write(_ values: [(key: String, value: PropertyListValue?)]) {
+  func write(_ values: [(key: String, value: PropertyListValue?)]) {
     let isPart = isWritingSeveral
     isWritingSeveral = isPart || values.count > 1
     for (key, value) in values { write(value, forKey: key) }

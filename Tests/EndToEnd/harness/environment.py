@@ -5,7 +5,6 @@ import os
 import shutil
 import subprocess
 import tempfile
-import unittest
 from pathlib import Path
 
 from gi.repository import Gio
@@ -173,6 +172,3 @@ def gtk_version():
 
 
 IS_OLD_GTK = gtk_version() < (4, 10)
-# For what the tests find by names of menu items, by descriptions or by statuses.
-before_gtk_4_10 = unittest.skipUnless(
-    IS_OLD_GTK, "this GTK tells no names of menu items, no descriptions and no statuses")

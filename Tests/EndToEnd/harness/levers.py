@@ -11,7 +11,7 @@ from pathlib import Path
 
 from harness.accessibility import TOGGLES, Gone, application_of
 from harness.actions import ActionGroup
-from harness.environment import IS_OLD_GTK, Surroundings, program
+from harness.environment import Surroundings, program
 from harness.waiting import wait_equal, wait_for
 from harness.x11 import Display
 
@@ -254,9 +254,11 @@ class Levers:
     # Dialogs
 
     def wait_status(self, text):
-        """Waits until a status says so, where GTK tells of statuses."""
-        if IS_OLD_GTK:
-            self.find("status", name=text)
+        """Waits until a status says so."""
+        # From GTK 4.10 on it has the text as its content, and no name.
+        wait_for(
+            lambda: any(text in (node.name, node.text) for node in self.all("status")),
+            lambda: f"the status “{text}” in\n" + "\n".join(self.tree.dump()))
 
     def dialog(self, heading):
         """The dialog with a heading, a window of its own or a part of the window; waits for it."""

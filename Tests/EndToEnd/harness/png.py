@@ -29,6 +29,17 @@ def brightness(path):
     return total / (width * height * 3)
 
 
+def square(grey, width=24):
+    """An opaque square of one shade."""
+    rows = (b"\0" + bytes([grey] * width)) * width
+    header = struct.pack(">IIBBBBB", width, width, 8, 0, 0, 0, 0)
+    return SIGNATURE + b"".join(_chunk(*part) for part in [(b"IHDR", header), (b"IDAT", zlib.compress(rows)), (b"IEND", b"")])
+
+
+def _chunk(kind, data):
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
 def _chunks(data, wanted):
     position = len(SIGNATURE)
     while position < len(data):

@@ -180,39 +180,13 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
   }
 
   @MainActor
-  private func withPage(
-    _ fixture: BundleFixture, body: (SettingsPage, MemoryStore) throws -> Void
-  ) throws {
-    let store = MemoryStore()
-    let session = SettingsSession(
-      bundle: try SettingsBundle(path: fixture.url, languages: .init(["en"])), store: store)
-    var page: SettingsPage?
-    try withWindow {
-      let made = try SettingsPage(session: session)
-      page = made
-      return made.widget
-    } body: {
-      if let page { try body(page, store) }
-      page = nil
-    }
-  }
-
-  @MainActor
   private func search(_ page: SettingsPage) -> OpaquePointer? { page.search?.widget }
 
   @MainActor
-  private func titles(_ page: SettingsPage) -> [String] {
-    (0..<cadw_inspect_row_count(search(page))).compactMap {
-      cadw_inspect_row_title(cadw_inspect_row(search(page), $0)).map { String(cString: $0) }
-    }
-  }
+  private func titles(_ page: SettingsPage) -> [String] { rowTitles(in: search(page)) }
 
   @MainActor
-  private func text(_ page: SettingsPage) -> String {
-    guard let text = cadw_inspect_text(search(page)) else { return "" }
-    defer { text.deallocateFromC() }
-    return String(cString: text)
-  }
+  private func text(_ page: SettingsPage) -> String { shownText(search(page)) }
 
   @MainActor
   private func focusedTitle(_ page: SettingsPage) -> String? { page.focusedRow?.title }

@@ -25,10 +25,10 @@ struct ChangeCommandsTests {
     let fixture = try ChangesFixture([])
     #expect(
       commands(fixture, [("a", true)], in: .gsettings(schema: "org.a", path: "/b/"))
-        == ["leversctl set --store gsettings:org.a:/b/ --bundle /A.bundle --type boolean a true"])
+        == ["leversctl set a true --type boolean --store gsettings:org.a:/b/ --bundle /A.bundle"])
     #expect(
       commands(fixture, [("a", true)], in: .defaults(suite: "org.a"))
-        == ["leversctl set --store defaults:org.a --type boolean a true"])
+        == ["leversctl set a true --type boolean --store defaults:org.a"])
   }
 
   @Test(
@@ -42,14 +42,17 @@ struct ChangeCommandsTests {
         ("f", .real(.nan)), ("gone", nil), ("g", .date(Date(timeIntervalSinceReferenceDate: 0))),
         ("-h", ""),
       ])
-    let set = "leversctl set --store /tmp/main.plist --type"
+    let store = "--store /tmp/main.plist"
     #expect(
       lines == [
-        "\(set) string -- -h ''", "\(set) boolean a true", "\(set) integer -- b -3",
-        "\(set) real c 0.1", "\(set) data d 'AQI='", "\(set) json e '[\"x\", 1]'",
-        "\(set) json f '{\"$real\": \"nan\"}'",
-        "\(set) json g '{\"$date\": \"2001-01-01T00:00:00Z\"}'",
-        "leversctl unset --store /tmp/main.plist gone",
+        "leversctl set --type string \(store) -- -h ''",
+        "leversctl set a true --type boolean \(store)",
+        "leversctl set --type integer \(store) -- b -3", "leversctl set c 0.1 --type real \(store)",
+        "leversctl set d 'AQI=' --type data \(store)",
+        "leversctl set e '[\"x\", 1]' --type json \(store)",
+        "leversctl set f '{\"$real\": \"nan\"}' --type json \(store)",
+        "leversctl set g '{\"$date\": \"2001-01-01T00:00:00Z\"}' --type json \(store)",
+        "leversctl unset gone \(store)",
       ])
   }
 
@@ -74,7 +77,7 @@ struct ChangeCommandsTests {
     #expect(
       commands(fixture, []) == [
         "# The value of password is a secret and is left out.",
-        "leversctl set --store /tmp/group.plist --type string name 'a b'",
+        "leversctl set name 'a b' --type string --store /tmp/group.plist",
       ])
   }
 }

@@ -16,15 +16,12 @@ struct ShellWordTests {
     let words = [
       "", " ", "it's", "a\"b", "$HOME", "`id`", "a;b&c|d", "ü–日", "line\nbreak", "\\", "*",
     ]
-    let shell = Process()
-    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
     let quoted = words.map { ShellWord.quoted($0) }.joined(separator: " ")
-    shell.arguments = ["-c", "printf '%s\\0' " + quoted]
-    let pipe = Pipe()
-    shell.standardOutput = pipe
-    try shell.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    shell.waitUntilExit()
+    // Not by Foundation's Process, whose pipe other programs that tests start meanwhile would inherit.
+    let shell = try #require(popen("printf '%s\\0' " + quoted, "re"))
+    defer { pclose(shell) }
+    var output: [UInt8] = []
+    while case let byte = getc(shell), byte != EOF { output.append(UInt8(byte)) }
     #expect(String(decoding: output, as: UTF8.self) == words.map { $0 + "\0" }.joined())
   }
 }

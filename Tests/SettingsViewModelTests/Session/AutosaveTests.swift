@@ -33,9 +33,17 @@ struct AutosaveTests {
     ) -> SettingsObservation { memory.observe(handler) }
   }
 
-  private func session(_ store: CountingStore) throws -> SettingsSession {
-    let fixture = try SessionFixture([element("PSTextFieldSpecifier")])
-    return SettingsSession(bundle: fixture.session.bundle, store: store)
+  private let fixture: SessionFixture
+
+  init() throws { fixture = try SessionFixture([element("PSTextFieldSpecifier")]) }
+
+  private func session(
+    _ store: CountingStore, delegate: ScriptedDelegate? = nil
+  ) -> SettingsSession {
+    // On a clock that stands, a slow machine makes no pause in typing.
+    let session = SettingsSession(bundle: fixture.session.bundle, store: store) { 0 }
+    session.delegate = delegate
+    return session
   }
 
   private func wait(until done: () -> Bool) async throws {
@@ -46,7 +54,7 @@ struct AutosaveTests {
   @Test("Changes in quick succession are one save; none without being asked")
   func saves() async throws {
     let store = CountingStore()
-    let session = try session(store)
+    let session = session(store)
     session.setValue("a", forKey: "key", name: "")
     session.savesAutomatically = true
     for text in ["b", "c", "d"] { session.setValue(.string(text), forKey: "key", name: "") }
@@ -60,7 +68,7 @@ struct AutosaveTests {
   @Test("A save that fails is told of; the next change tries again")
   func failure() async throws {
     let store = CountingStore()
-    let session = try session(store)
+    let session = session(store)
     store.isRefusing = true
     session.savesAutomatically = true
     var failures = 0
@@ -78,11 +86,9 @@ struct AutosaveTests {
   )
   func replacement() async throws {
     let store = CountingStore()
-    let fixture = try SessionFixture([element("PSTextFieldSpecifier")])
-    let session = SettingsSession(bundle: fixture.session.bundle, store: store)
     let delegate = ScriptedDelegate()
     delegate.results = ["a": .replaced("A"), "Ab": .replaced("AB")]
-    session.delegate = delegate
+    let session = session(store, delegate: delegate)
     session.savesAutomatically = true
     let pane = try session.rootPane()
     let row = pane.rows[0]
@@ -103,11 +109,9 @@ struct AutosaveTests {
   @Test("A replacement that would change again waits for the end of typing")
   func restlessReplacement() async throws {
     let store = CountingStore()
-    let fixture = try SessionFixture([element("PSTextFieldSpecifier")])
-    let session = SettingsSession(bundle: fixture.session.bundle, store: store)
     let delegate = ScriptedDelegate()
     delegate.results = ["a": .replaced("b"), "b": .replaced("c")]
-    session.delegate = delegate
+    let session = session(store, delegate: delegate)
     session.savesAutomatically = true
     let pane = try session.rootPane()
     let row = pane.rows[0]

@@ -55,6 +55,31 @@ struct BundleReplacementTests {
     #expect(section.header?.index == 1)
   }
 
+  @Test("A row whose image file changed, came or went is made anew")
+  func followsImages() throws {
+    let row = element("PSToggleSwitchSpecifier", "a", title: "A", ["IASKCellImage": "dot.png"])
+    let fixture = try SessionFixture([row, volume])
+    try fixture.bundle.file("Settings.bundle/dot.png", Data("one".utf8))
+    let root = try fixture.root()
+    func rereadsAsSame() -> [Bool] {
+      let before = root.rows
+      reread(fixture)
+      for row in root.rows { _ = row.icon(scale: 2) }
+      return zip(root.rows, before).map { $0 === $1 }
+    }
+    let icon = root.rows[0].icon(scale: 2)
+    #expect(rereadsAsSame() == [true, true])
+    let file = try fixture.bundle.file("Settings.bundle/dot.png", Data("other".utf8))
+    #expect(rereadsAsSame() == [false, true])
+    #expect(root.rows[0].icon(scale: 2) == icon)
+    #expect(rereadsAsSame() == [true, true])
+    try FileManager.default.removeItem(at: file)
+    #expect(rereadsAsSame() == [false, true])
+    #expect(root.rows[0].icon(scale: 2) != icon)
+    try fixture.bundle.file("Settings.bundle/dot.png", Data("one".utf8))
+    #expect(rereadsAsSame() == [false, true])
+  }
+
   @Test("Unsaved edits, what can be undone, and hidden keys stay")
   func keepsEdits() throws {
     let fixture = try SessionFixture([volume, name])

@@ -39,8 +39,6 @@ CadwWidget *cadw_action_row_new(void);
 
 // AdwSwitchRow (1.4), or AdwActionRow with a GtkSwitch.
 CadwWidget *cadw_switch_row_new(void);
-// An AdwActionRow with a check button; the functions of switch rows are for it too.
-CadwWidget *cadw_checkmark_row_new(void);
 void cadw_switch_row_set_active(CadwWidget *row, bool active);
 bool cadw_switch_row_is_active(CadwWidget *row);
 void cadw_switch_row_on_toggled(CadwWidget *row, CadwBooleanAction callback, void *context, CadwRelease release);
@@ -52,7 +50,8 @@ void cadw_check_row_set_active(CadwWidget *row, bool active);
 bool cadw_check_row_is_active(CadwWidget *row);
 // The user chose this row (not called for the row that loses the mark).
 void cadw_check_row_on_chosen(CadwWidget *row, CadwAction callback, void *context, CadwRelease release);
-// The same row with a check button of its own, beside which others may be active.
+// The same row with a check button of its own, beside which others may be active; the functions of switch rows are for
+// it too.
 CadwWidget *cadw_mark_row_new(void);
 // The user set or removed the mark.
 void cadw_mark_row_on_toggled(CadwWidget *row, CadwBooleanAction callback, void *context, CadwRelease release);

@@ -35,7 +35,7 @@ void cadw_widget_set_expanding(CadwWidget *widget);
 void cadw_inspect_follow_path(CadwWidget *group, unsigned index);
 void cadw_inspect_press_enter(CadwWidget *bar);
 void cadw_inspect_press_escape(CadwWidget *bar);
-// Clicks the first button below the widget that has this label; false when there is none.
+// Clicks the first button below the widget that has this label, or tooltip; false when there is none.
 bool cadw_inspect_press_button(CadwWidget *widget, const char *label);
 
 #endif

@@ -1,0 +1,70 @@
+import Foundation
+import SettingsSchema
+import SettingsStorage
+
+/// The images that a row has shown, with what tells each content: a file may change and keep its name.
+@MainActor
+struct ShownImages {
+  /// Where in a row an image is.
+  enum Place: Hashable {
+    case title
+    case option(Int)
+    case end(KeyPath<SliderElement, String?>)
+  }
+
+  private struct Image: Equatable {
+    let icon: RowIcon?
+    let identity: FileIdentity?
+
+    init(_ icon: RowIcon?) {
+      self.icon = icon
+      if case .file(let url) = icon {
+        identity = FileIdentity(path: url.path)
+      } else {
+        identity = nil
+      }
+    }
+  }
+
+  private var images: [Place: (scale: Int, image: Image)] = [:]
+
+  /// Notes what is shown.
+  mutating func note(_ icon: RowIcon?, at place: Place, scale: Int) {
+    images[place] = (scale, Image(icon))
+  }
+
+  /// Whether the row would show the same now.
+  func areCurrent(in row: RowModel) -> Bool {
+    images.allSatisfy { place, shown in
+      Image(row.findIcon(at: place, scale: shown.scale)) == shown.image
+    }
+  }
+}
+
+extension RowModel {
+  /// The image for a place in the row, which is noted.
+  func shownIcon(at place: ShownImages.Place, scale: Int) -> RowIcon? {
+    let icon = findIcon(at: place, scale: scale)
+    if icon != nil || specifier.image != nil || childPaneName != nil || place != .title {
+      shownImages.note(icon, at: place, scale: scale)
+    }
+    return icon
+  }
+
+  fileprivate func findIcon(at place: ShownImages.Place, scale: Int) -> RowIcon? {
+    switch place {
+    case .title:
+      if let name = specifier.image, let icon = session.icon(named: name, scale: scale) {
+        return icon
+      }
+      return iconURL(scale: scale).map { .file($0) }
+    case .option(let index):
+      guard options.indices.contains(index), let name = options[index].icon else { return nil }
+      return session.icon(named: name, scale: scale)
+    case .end(let end):
+      return slider?[keyPath: end].flatMap { name in
+        session.bundle.imageURL(named: name, scale: scale).map { .file($0) }
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// Saving, by hand and by itself.
+extension SettingsSession {
+  /// Whether there are edits that are not saved.
+  public var hasUnsavedChanges: Bool { store.hasUnsavedChanges }
+
+  /// Saves all edits; undo goes on across it.
+  ///
+  /// - Throws: what the store throws; the edits stay then.
+  public func save() throws {
+    if let editing { return try editing.parent.save() }
+    storeReplacements()
+    history.breakContinuity()
+    defer { onStateChange?() }
+    try store.synchronize()
+    notePossibleChanges()
+  }
+
+  /// Stores the texts that replace what was typed and are shown only, as at the end of typing: before the
+  /// settings go.
+  package func storeReplacements() {
+    forEachPane { pane in pane.rows.forEach { $0.storeReplacement() } }
+    for item in itemSessions { item.session?.storeReplacements() }
+  }
+
+  /// Stores those of them that stay as they are shown, whether the user goes on typing or not.
+  private func storeShownReplacements() {
+    forEachPane { pane in pane.rows.forEach { $0.storeShownReplacement() } }
+    for item in itemSessions { item.session?.storeShownReplacements() }
+  }
+
+  /// A text is shown that replaces what was typed and is not stored yet.
+  func noteReplacement() {
+    if let editing { return editing.parent.noteReplacement() }
+    if savesAutomatically { saveSoon() }
+  }
+
+  func scheduleAutosave() {
+    if savesAutomatically, hasUnsavedChanges { saveSoon() }
+  }
+
+  private func saveSoon() {
+    autosave.schedule { [weak self] in
+      self?.storeShownReplacements()
+      guard let self, self.hasUnsavedChanges else { return }
+      do { try self.store.synchronize() } catch { self.onAutosaveFailure?(error) }
+      self.onStateChange?()
+    }
+  }
+}
