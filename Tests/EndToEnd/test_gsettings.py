@@ -202,6 +202,7 @@ class GSettingsTests(LeversTestCase):
         self.open("defaults:org.levers.test")
         self.app.wait_text("org.levers.test (user defaults)")
         self.app.fill("Name", "Ada")
+        self.assert_becomes(lambda: self.app.entry("Name").text, "Ada", "the field")
         self.save(self.app)
         self.assertEqual(self.control("get", "userName", store="defaults:org.levers.test").stdout, "Ada\n")
         self.app.toggle("Save").do_action()

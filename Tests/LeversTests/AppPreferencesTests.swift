@@ -57,4 +57,19 @@ struct AppPreferencesTests {
     #expect(defaults == expected)
     #expect(BundleChecker(AppPreferences.bundle()).run().isEmpty)
   }
+
+  @Test(
+    "The row of unsaved passwords says why they can't be kept",
+    arguments: [
+      (StoreError.Code.locked, "locked"), (.unavailable, "There is no keyring"),
+      (.failed, "Out of memory"),
+    ])
+  func secrets(_ code: StoreError.Code, _ words: String) throws {
+    let failure = StoreError(code: code, path: nil, message: "", systemMessage: "Out of memory")
+    let text = UnsavedSecretsText.text(for: failure)
+    #expect(text.contains(words))
+    #expect(UnsavedSecretsText.text(for: nil) == UnsavedSecretsText.normal)
+    let pane = try AppPreferences.bundle(secrets: text).pane(named: "Root")
+    #expect(pane.specifiers.first { $0.key == "JournalSecrets" }?.subtitle?.fallback == text)
+  }
 }

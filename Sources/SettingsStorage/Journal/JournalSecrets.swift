@@ -143,18 +143,23 @@ public final class JournalSecrets: Sendable {
     }
   }
 
-  /// The text of edits; empty for none, and for edits that can't be written.
+  /// The text of edits, without those that do not fit; empty for none.
   private static func text(of edits: [AbandonedEdits.Edit]) -> String {
-    var edits = edits
-    while !edits.isEmpty {
-      let (base, values) = AbandonedEdits.Edit.dictionaries(of: edits)
-      let content: PropertyListValue = ["Base": .dictionary(base), "Values": .dictionary(values)]
-      if let text = try? PropertyListJSON.line(content), text.utf8.count <= maximumSize {
-        return text
-      }
-      edits.removeLast()
+    var size = 0
+    let kept = edits.filter { edit in
+      let ownSize = line([edit]).utf8.count
+      guard ownSize > 0, size + ownSize <= maximumSize else { return false }
+      size += ownSize
+      return true
     }
-    return ""
+    return kept.isEmpty ? "" : line(kept)
+  }
+
+  /// Edits as JSON; empty when they can't be written.
+  private static func line(_ edits: [AbandonedEdits.Edit]) -> String {
+    let (base, values) = AbandonedEdits.Edit.dictionaries(of: edits)
+    let content: PropertyListValue = ["Base": .dictionary(base), "Values": .dictionary(values)]
+    return (try? PropertyListJSON.line(content)) ?? ""
   }
 }
 

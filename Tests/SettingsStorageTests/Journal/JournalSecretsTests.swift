@@ -229,11 +229,12 @@ struct JournalSecretsTests {
   func bounds() async throws {
     try await crash {
       $0.setValue(
-        .string(String(repeating: "x", count: JournalSecrets.maximumSize)), forKey: "token")
+        .string(String(repeating: "x", count: JournalSecrets.maximumSize)), forKey: "pin")
       $0.setValue("hidden", forKey: "password")
+      $0.setValue("hidden", forKey: "token")
     }
     let edits = try #require(find(secrets))
-    #expect(edits.edits.map(\.key) == ["password"])
-    #expect(edits.omittedKeys == ["token"])
+    #expect(edits.edits.map(\.key) == ["password", "token"])
+    #expect(edits.omittedKeys == ["pin"])
   }
 }
