@@ -49,6 +49,18 @@ class LargeFileTests(LeversTestCase):
         self.app.win.activate("undo")
         self.assert_becomes(lambda: self.app.toggle("Row 1").is_checked, False, "the switch")
 
+    def test_leaving_an_import_to_itself(self):
+        """A spinner comes when reading takes long; Cancel is at once, and nothing comes of the file."""
+        self.open()
+        other = self.folder / "other.plist"
+        write_plist(other, {f"key_{n}": {"a": [n, TEXT], "b": n} for n in range(4 * COUNT)})
+        self.app.win.activate("import-from", str(other))
+        self.app.answer("Reading", "Cancel")
+        self.app.toggle("Row 1").do_action()
+        self.save(self.app)
+        self.assertEqual(read_plist(self.store), self.values() | {"key_1": True})
+        self.assertFalse(self.app.has_dialog())
+
     def test_export(self):
         """All values are in the file once it is there."""
         self.open()

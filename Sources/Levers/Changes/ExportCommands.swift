@@ -43,7 +43,7 @@ extension MainWindow {
 
   private func write(_ export: SettingsExport, to url: URL) {
     let (values, format) = (export.values, export.format)
-    wait(for: "Exporting to “\(url.lastPathComponent)”") {
+    wait(for: "Exporting", of: url.lastPathComponent) {
       let data = try format.data(of: values)
       try Task.checkCancellation()
       try data.write(to: url, options: .atomic)

@@ -18,7 +18,7 @@ extension MainWindow {
   /// Shows what importing a file would change.
   func showImport(of url: URL) {
     guard document != nil, exchangeDialog == nil else { return }
-    wait(for: "Reading “\(url.lastPathComponent)”") {
+    wait(for: "Reading", of: url.lastPathComponent) {
       try ImportedFile(contentsOf: url)
     } then: { [weak self] in
       switch $0 {

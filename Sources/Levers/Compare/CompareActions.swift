@@ -56,7 +56,7 @@ extension MainWindow {
   func compare(with url: URL) {
     guard let session = document?.session else { return }
     let domains = OtherFiles.domains(of: session)
-    wait(for: "Reading “\(url.lastPathComponent)”") {
+    wait(for: "Reading", of: url.lastPathComponent) {
       try OtherFiles(contentsOf: url, domains: domains)
     } then: { [weak self] in
       switch $0 {

@@ -68,7 +68,7 @@ final class IssuesView {
       try? await Task.sleep(for: .milliseconds(Self.patience))
       guard let self, self.list == nil, !self.isDestroyed else { return }
       let page = cadw_status_page_new(nil, "Checking the Bundle", "")
-      cadw_status_page_set_child(page, cadw_spinner_new())
+      cadw_status_page_set_child(page, cadw_large_spinner_new())
       cadw_toast_overlay_set_child(self.widget, page)
     }
   }

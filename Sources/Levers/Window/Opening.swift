@@ -36,7 +36,7 @@ extension MainWindow {
     }
     let opening = Opening()
     self.opening = opening
-    showOpening(makeOpeningPage(), of: bundle)
+    showOpening(makeOpeningPage(of: bundle), of: bundle)
     let openFiles = application.openFiles
     Task { [weak self] in
       let file = await Opening.read(bundle, location, in: openFiles)
@@ -73,7 +73,7 @@ extension MainWindow {
     return (pages + [root]).reduce(0) { $0 + $1.byteCount } >= SettingsDocument.manyBytes
   }
 
-  private func makeOpeningPage() -> OpaquePointer? {
+  private func makeOpeningPage(of bundle: SettingsBundle) -> OpaquePointer? {
     let box = cadw_box_new(true, 24)
     let cancel = cadw_button_new("Cancel", nil, nil)
     cadw_widget_add_css_class(cancel, "pill")
@@ -82,9 +82,10 @@ extension MainWindow {
       cancel, ActionCallback.function,
       ActionCallback { [weak self] in self?.cancelOpening() }.pointer,
       CallbackContext.release)
-    cadw_box_append(box, cadw_spinner_new())
+    cadw_box_append(box, cadw_large_spinner_new())
     cadw_box_append(box, cancel)
-    let page = cadw_status_page_new(nil, "Opening", "")
+    let page = cadw_status_page_new(
+      nil, "Opening", UserFolders.display(bundle.location.identity))
     cadw_status_page_set_child(page, box)
     let header = cadw_header_bar_new()
     cadw_header_bar_set_title(header, "", "")

@@ -118,7 +118,7 @@ extension MainWindow {
       }
     }
     if document.isLarge {
-      wait(for: "Saving", isCancellable: false, body, then: finish)
+      wait(for: "Saving", of: document.nameForFile, isCancellable: false, body, then: finish)
     } else {
       finish(Result { try body() })
     }

@@ -16,12 +16,13 @@ final class Waiting {
 
   /// - Parameters:
   ///   - text: what goes on, as a heading.
+  ///   - name: what it is done to.
   ///   - isCancellable: whether it can be left to itself, without its result.
-  init(for text: String, over window: OpaquePointer, isCancellable: Bool) {
+  init(for text: String, of name: String, over window: OpaquePointer, isCancellable: Bool) {
     self.isCancellable = isCancellable
     Task { [weak self] in
       try? await Task.sleep(for: .milliseconds(Self.patience))
-      self?.show(text, over: window)
+      self?.show(text, name, over: window)
     }
   }
 
@@ -31,7 +32,7 @@ final class Waiting {
     if let dialog { cadw_modal_close(dialog) }
   }
 
-  private func show(_ text: String, over window: OpaquePointer) {
+  private func show(_ text: String, _ name: String, over window: OpaquePointer) {
     guard !isOver, let modal = cadw_modal_new(text, 360, 260) else { return }
     dialog = modal
     let header = cadw_header_bar_new()
@@ -44,8 +45,8 @@ final class Waiting {
         CallbackContext.release)
       cadw_header_bar_pack_start(header, cancel)
     }
-    let page = cadw_status_page_new(nil, text, "")
-    cadw_status_page_set_child(page, cadw_spinner_new())
+    let page = cadw_status_page_new(nil, text, name)
+    cadw_status_page_set_child(page, cadw_large_spinner_new())
     let navigation = cadw_navigation_new()
     cadw_navigation_push(navigation, "waiting", text, header, page, false)
     cadw_modal_set_content(modal, navigation)
@@ -68,23 +69,25 @@ extension MainWindow {
   ///
   /// - Parameters:
   ///   - text: what goes on, for the dialog that comes when it takes long.
+  ///   - name: what it is done to, likewise.
   ///   - isCancellable: whether the user may do without the result.
   ///   - work: what takes long; on any thread, in a task that is cancelled with the waiting.
   ///   - done: told what came of it, unless the user or the window did not wait.
   func wait<Success: Sendable>(
-    for text: String, isCancellable: Bool = true,
+    for text: String, of name: String, isCancellable: Bool = true,
     _ work: @escaping @Sendable () throws -> Success,
     then done: @escaping @MainActor (Result<Success, any Error>) -> Void
   ) {
     guard waiting == nil else { return }
-    let waiting = Waiting(for: text, over: widget, isCancellable: isCancellable)
+    let waiting = Waiting(for: text, of: name, over: widget, isCancellable: isCancellable)
     self.waiting = waiting
     let task = Task { [weak self] in
       let result = await Waiting.result(of: work)
       guard let self, !waiting.isOver else { return }
-      waiting.finish()
       self.waiting = nil
       done(result)
+      // Making something of the result may take long, too.
+      waiting.finish()
     }
     waiting.onCancel = { [weak self] in
       task.cancel()
