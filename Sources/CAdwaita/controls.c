@@ -96,6 +96,12 @@ CadwWidget *cadw_spinner_new(void) {
   return (CadwWidget *)spinner;
 }
 
+CadwWidget *cadw_large_spinner_new(void) {
+  CadwWidget *spinner = cadw_spinner_new();
+  gtk_widget_set_size_request(GTK_WIDGET(spinner), 32, 32);
+  return spinner;
+}
+
 CadwWidget *cadw_progress_bar_new(void) {
   GtkWidget *bar = gtk_progress_bar_new();
   gtk_widget_add_css_class(bar, "osd");

@@ -24,7 +24,7 @@ final class LeversApplication {
   let abandonedEdits: AbandonedEditsList
 
   /// The bundle that the program was started with, read already.
-  private let firstBundle: SettingsBundle?
+  let firstBundle: SettingsBundle?
 
   /// - Parameters:
   ///   - isUnique: whether a process that runs already takes over the work.
@@ -90,8 +90,8 @@ final class LeversApplication {
         return 0
       }
       let window = show(location, options: options)
-      if let link = try options.link { window?.follow(link) }
-      if let url = options.compareURL { window?.compare(with: url) }
+      if let link = try options.link { window?.whenShown { $0.follow(link) } }
+      if let url = options.compareURL { window?.whenShown { $0.compare(with: url) } }
       return 0
     } catch {
       cadw_command_line_print_error("levers: \(error.localizedDescription)\n")
@@ -112,7 +112,8 @@ final class LeversApplication {
     do {
       if DeepLink.isMeant(by: path) {
         let link = try DeepLink(path)
-        show(try BundleLocation(path: link.bundle), options: nil, in: window)?.follow(link)
+        show(try BundleLocation(path: link.bundle), options: nil, in: window)?
+          .whenShown { $0.follow(link) }
         return
       }
       let location = try BundleLocation(path: URL(fileURLWithPath: path))

@@ -42,14 +42,21 @@ extension MainWindow {
   }
 
   private func write(_ export: SettingsExport, to url: URL) {
-    do {
-      try export.data().write(to: url, options: .atomic)
-      (exchangeDialog as? ExportDialog)?.close()
-      showToast("Exported to “\(UserFolders.display(url))”")
-    } catch {
-      report(
-        "The Settings Are Not Exported",
-        "“\(url.path)” was not written: \(error.localizedDescription)")
+    let (values, format) = (export.values, export.format)
+    wait(for: "Exporting", of: url.lastPathComponent) {
+      let data = try format.data(of: values)
+      try Task.checkCancellation()
+      try data.write(to: url, options: .atomic)
+    } then: { [weak self] in
+      switch $0 {
+      case .success:
+        (self?.exchangeDialog as? ExportDialog)?.close()
+        self?.showToast("Exported to “\(UserFolders.display(url))”")
+      case .failure(let error):
+        self?.report(
+          "The Settings Are Not Exported",
+          "“\(url.path)” was not written: \(error.localizedDescription)")
+      }
     }
   }
 }

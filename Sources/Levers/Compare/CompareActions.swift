@@ -55,10 +55,17 @@ extension MainWindow {
   /// Shows the settings beside those of a file.
   func compare(with url: URL) {
     guard let session = document?.session else { return }
-    do {
-      show(try OtherSettings(contentsOf: url, for: session))
-    } catch {
-      report("The Settings Can’t Be Compared", error.localizedDescription)
+    let domains = OtherFiles.domains(of: session)
+    wait(for: "Reading", of: url.lastPathComponent) {
+      try OtherFiles(contentsOf: url, domains: domains)
+    } then: { [weak self] in
+      switch $0 {
+      case .success(let files):
+        guard self?.document?.session === session else { return }
+        self?.show(OtherSettings(files, for: session))
+      case .failure(let error):
+        self?.report("The Settings Can’t Be Compared", error.localizedDescription)
+      }
     }
   }
 

@@ -6,8 +6,10 @@ import SettingsViewModel
 /// The page with what the checker finds: a filter, and a group of rows for each file.
 @MainActor
 final class IssuesView {
-  /// Rows that are made at once; the others follow while the main loop is idle.
+  /// Rows that are made at once; the others are when they come near what is seen.
   private static let firstScreenful = 24
+  /// Rows that are made in one step.
+  private static let rowsAtOnce = 20
   /// What takes longer than this gets a spinner, in milliseconds.
   private static let patience = 200
   private static let severities: [Diagnostic.Severity?] = [nil, .error, .warning, .note]
@@ -19,10 +21,20 @@ final class IssuesView {
   private var list: IssueList?
   private var page: OpaquePointer?
   private var severity: Diagnostic.Severity?
-  private var waiting: [(group: IssueList.Group, issue: IssueList.Issue)] = []
-  private var group: (title: String, widget: OpaquePointer)?
-  private lazy var work = IncrementalWork { [weak self] in self?.makeNext() ?? false }
+  /// The pieces that the page is made of, each in its place.
+  private var blocks: [Block] = []
   private var isDestroyed = false
+
+  private struct Block {
+    /// The file; nil where its issues go on.
+    let title: String?
+    let issues: ArraySlice<IssueList.Issue>
+    let goesOn: Bool
+    var isMade = false
+
+    /// About how high it is, in pixels.
+    var estimatedHeight: Int32 { Int32(issues.count * 68 + (title == nil ? -24 : 30)) }
+  }
 
   /// - Parameters:
   ///   - list: what was found; nil while the first check goes on.
@@ -48,8 +60,7 @@ final class IssuesView {
 
   private func detach() {
     isDestroyed = true
-    work.cancel()
-    waiting = []
+    blocks = []
   }
 
   private func showSpinnerSoon() {
@@ -57,7 +68,7 @@ final class IssuesView {
       try? await Task.sleep(for: .milliseconds(Self.patience))
       guard let self, self.list == nil, !self.isDestroyed else { return }
       let page = cadw_status_page_new(nil, "Checking the Bundle", "")
-      cadw_status_page_set_child(page, cadw_spinner_new())
+      cadw_status_page_set_child(page, cadw_large_spinner_new())
       cadw_toast_overlay_set_child(self.widget, page)
     }
   }
@@ -66,9 +77,7 @@ final class IssuesView {
 
   private func rebuild() {
     guard let list else { return }
-    work.cancel()
-    group = nil
-    waiting = []
+    blocks = []
     if list.count() == 0 {
       let page = cadw_status_page_new(
         "emblem-ok-symbolic", "No Issues", "The checker finds nothing wrong with this bundle.")
@@ -78,11 +87,29 @@ final class IssuesView {
     }
     page = cadw_preferences_page_new()
     addFilter(list)
-    waiting = list.groups(of: severity).flatMap { group in group.issues.map { (group, $0) } }
-      .reversed()
-    for _ in 0..<Self.firstScreenful where makeNext() {}
+    blocks = list.groups(of: severity).flatMap { Self.blocks(of: $0) }
+    for block in blocks {
+      cadw_preferences_page_append_place(page, nil, block.estimatedHeight)
+    }
+    var rows = 0
+    for index in blocks.indices where rows < Self.firstScreenful {
+      rows += blocks[index].issues.count
+      fill(index)
+    }
+    cadw_preferences_page_on_near(
+      page, NumberCallback.function,
+      NumberCallback { [weak self] in self?.fill(Int($0)) }.pointer, CallbackContext.release)
     cadw_toast_overlay_set_child(widget, page)
-    if !waiting.isEmpty { work.start() }
+  }
+
+  private static func blocks(of group: IssueList.Group) -> [Block] {
+    let issues = group.issues
+    return stride(from: 0, to: issues.count, by: rowsAtOnce).map { start in
+      let end = min(start + rowsAtOnce, issues.count)
+      return Block(
+        title: start == 0 ? group.title : nil, issues: issues[start..<end],
+        goesOn: end < issues.count)
+    }
   }
 
   private func addFilter(_ list: IssueList) {
@@ -121,17 +148,19 @@ final class IssuesView {
     }
   }
 
-  /// Makes one more row; false when there is none left.
-  private func makeNext() -> Bool {
-    guard !isDestroyed, let (file, issue) = waiting.popLast() else { return false }
-    if group?.title != file.title, let new = cadw_group_new(file.title) {
-      group = (file.title, new)
-      cadw_preferences_page_append(page, new)
+  /// Makes the rows of a block, unless they are there.
+  private func fill(_ index: Int) {
+    guard blocks.indices.contains(index), !blocks[index].isMade else { return }
+    blocks[index].isMade = true
+    let block = blocks[index]
+    let group = cadw_group_new(block.title ?? "")
+    if block.title == nil { cadw_widget_add_css_class(group, "continued") }
+    if block.goesOn { cadw_widget_add_css_class(group, "to-be-continued") }
+    for issue in block.issues {
+      let row = IssueRow.make(issue, open: onOpen) { [weak self] in self?.onSource?($0) }
+      cadw_group_append(group, row)
     }
-    if let row = IssueRow.make(issue, open: onOpen, source: { [weak self] in self?.onSource?($0) })
-    {
-      cadw_group_append(group?.widget, row)
-    }
-    return !waiting.isEmpty
+    cadw_preferences_page_fill_place(
+      page, UInt32(index), group, block.title == nil ? "continued" : nil)
   }
 }

@@ -35,6 +35,10 @@ final class MainWindow {
   weak var changesPage: ChangesPage?
   /// The dialog of an import or an export, while it is open.
   var exchangeDialog: AnyObject?
+  /// What goes on off the main thread.
+  var waiting: Waiting?
+  /// What is being read before it is shown.
+  var opening: Opening?
   private(set) lazy var fileNotices = FileNotices(self)
 
   /// Whether nothing was ever shown in the window.
@@ -73,6 +77,8 @@ final class MainWindow {
   private func noteDestroyed() {
     document?.session.onStateChange = nil
     exchangeDialog = nil
+    waiting?.finish()
+    opening = nil
     page = nil
     document = nil
     preview.end()
@@ -102,7 +108,10 @@ final class MainWindow {
     let recent = RecentBundles().entries
     let location = store ?? DefaultStore.location(for: bundle, recent: recent)
     let place = recent.first { $0.bundle.path == bundle.location.identity.path }?.place
-    if isEmpty { restoreSize(of: place) }
+    if isEmpty, opening == nil { restoreSize(of: place) }
+    if readsFirst(bundle, location, then: { [weak self] in self?.show(bundle, store: store) }) {
+      return
+    }
     do {
       let document = SettingsDocument(
         bundle: bundle,
@@ -133,6 +142,15 @@ final class MainWindow {
     } catch {
       showFailure(.bundle(error.localizedDescription), of: bundle, store: store)
     }
+  }
+
+  /// Shows that a bundle is being read.
+  func showOpening(_ page: OpaquePointer?, of bundle: SettingsBundle) {
+    showsWelcome = false
+    failure = nil
+    setContent(page)
+    cadw_window_set_title(widget, bundle.location.identity.lastPathComponent)
+    refresh()
   }
 
   /// Writing to the disk is not to delay the first frame.

@@ -15,8 +15,14 @@ extension MainWindow {
   func save(
     consents: [String: SaveConsent] = [:], then done: @escaping @MainActor () -> Void = {}
   ) {
+    guard let document else { return }
+    let store = document.session.store
+    let files = document.files
     attempt {
-      try $0.save(consents: consents)
+      for file in files {
+        if let consent = consents[file.url.path] { try file.synchronize(consent: consent) }
+      }
+      try store.synchronize()
     } asking: { [weak self] consent, path in
       var consents = consents
       consents[path, default: []].formUnion(consent)
@@ -28,8 +34,9 @@ extension MainWindow {
 
   /// Saves to another file and goes on there.
   func save(to url: URL, consent: SaveConsent = []) {
+    guard let files = document?.documentFiles else { return }
     attempt {
-      try $0.save(to: url, consent: consent)
+      try files.save(to: url, consent: consent)
     } asking: { [weak self] more, _ in
       self?.save(to: url, consent: consent.union(more))
     } then: { [weak self] in
@@ -91,23 +98,30 @@ extension MainWindow {
   }
 
   /// - Parameters:
-  ///   - body: saves.
+  ///   - body: saves; off the main thread where that takes long.
   ///   - retry: saves once more, with a consent to something more for the file at a path.
   ///   - done: called when `body` has saved.
   private func attempt(
-    _ body: (SettingsDocument) throws -> Void,
+    _ body: @escaping @Sendable () throws -> Void,
     asking retry: @escaping @MainActor (SaveConsent, String) -> Void,
     then done: @escaping @MainActor () -> Void
   ) {
     guard let document else { return }
-    // Another window may show the same file, and so the same unsaved changes.
-    defer { application.refreshWindows() }
-    do {
-      try body(document)
-    } catch {
-      return ask(about: error, retry)
+    document.session.prepareToSave()
+    let finish: @MainActor (Result<Void, any Error>) -> Void = { [weak self] result in
+      // Another window may show the same file, and so the same unsaved changes.
+      defer { self?.application.refreshWindows() }
+      document.session.notePossibleChanges()
+      switch result {
+      case .success: done()
+      case .failure(let error): self?.ask(about: error, retry)
+      }
     }
-    done()
+    if document.isLarge {
+      wait(for: "Saving", of: document.nameForFile, isCancellable: false, body, then: finish)
+    } else {
+      finish(Result { try body() })
+    }
   }
 
   private func ask(

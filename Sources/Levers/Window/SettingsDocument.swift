@@ -8,7 +8,7 @@ import SettingsViewModel
 final class SettingsDocument {
   let session: SettingsSession
   private(set) var title: String
-  private let documentFiles: DocumentFiles
+  let documentFiles: DocumentFiles
 
   init(bundle: SettingsBundle, files: DocumentFiles) {
     documentFiles = files
@@ -90,19 +90,12 @@ final class SettingsDocument {
     return [storeLocation.file?.lastPathComponent ?? storeLocation.displayName]
   }
 
-  /// Saves all files, with what the user has agreed to for each, by its path.
-  func save(consents: [String: SaveConsent]) throws {
-    for file in files {
-      if let consent = consents[file.url.path] { try file.synchronize(consent: consent) }
-    }
-    try session.save()
-  }
+  /// From this number of bytes on, saving and reading may take long enough to be noticed.
+  static let manyBytes = 2_000_000
 
-  /// Saves the main store's values to another file; a file goes on there, and those of other domains stay where they are.
-  func save(to url: URL, consent: SaveConsent) throws {
-    session.finishContinuousEdit()
-    try documentFiles.save(to: url, consent: consent)
-    session.notePossibleChanges()
+  /// Whether saving may take long enough to be noticed.
+  var isLarge: Bool {
+    files.contains { $0.url.byteCount >= Self.manyBytes }
   }
 
   /// Gives up the unsaved edits of stores; those of files are only in memory, and go with it.
@@ -117,5 +110,13 @@ final class SettingsDocument {
       }
     }
     documentFiles.forget(stores)
+  }
+}
+
+extension URL {
+  /// The size of a file; 0 when there is none.
+  var byteCount: Int {
+    ((try? FileManager.default.attributesOfItem(atPath: resolvingSymlinksInPath().path))?[.size]
+      as? Int) ?? 0
   }
 }

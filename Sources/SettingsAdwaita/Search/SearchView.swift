@@ -188,7 +188,7 @@ enum SearchHint {
   /// While all pages are read.
   static func makeSpinner() -> OpaquePointer? {
     let page = cadw_status_page_new(nil, "Reading All Pages", "")
-    cadw_status_page_set_child(page, cadw_spinner_new())
+    cadw_status_page_set_child(page, cadw_large_spinner_new())
     cadw_widget_set_expanding(page)
     return page
   }

@@ -20,6 +20,18 @@ public struct SettingsExport {
 
     /// What the names of such files end in.
     public var fileExtension: String { self == .json ? "json" : "plist" }
+
+    /// The content of a file with values, such as ``SettingsExport/values``; may be called on any thread.
+    ///
+    /// - Throws: ``PropertyListError`` where the format can't hold a value.
+    public func data(of values: PropertyListDictionary) throws(PropertyListError) -> Data {
+      let value = PropertyListValue.dictionary(values)
+      return switch self {
+      case .xml: try PropertyListWriter.xml(value)
+      case .binary: try PropertyListWriter.binary(value)
+      case .json: try PropertyListJSON.write(value)
+      }
+    }
   }
 
   /// The format; XML at first.
@@ -63,12 +75,7 @@ public struct SettingsExport {
   ///
   /// - Throws: ``PropertyListError`` where the format can't hold a value.
   public func data() throws(PropertyListError) -> Data {
-    let value = PropertyListValue.dictionary(values)
-    return switch format {
-    case .xml: try PropertyListWriter.xml(value)
-    case .binary: try PropertyListWriter.binary(value)
-    case .json: try PropertyListJSON.write(value)
-    }
+    try format.data(of: values)
   }
 
   private func differs(_ value: PropertyListValue, _ key: String) -> Bool {

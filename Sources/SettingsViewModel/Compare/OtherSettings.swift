@@ -22,25 +22,26 @@ public struct OtherSettings: Sendable {
   /// - Throws: ``ImportError``, with the line where something is wrong.
   @MainActor
   public init(contentsOf url: URL, for session: SettingsSession) throws(ImportError) {
+    self.init(
+      try OtherFiles(contentsOf: url, domains: OtherFiles.domains(of: session)), for: session)
+  }
+
+  /// Takes settings from files that were read.
+  @MainActor
+  public init(_ files: OtherFiles, for session: SettingsSession) {
     var values = PropertyListDictionary()
     var domains: Set<String> = []
-    for (name, value) in try ImportedFile(contentsOf: url).values {
+    values.reserveCapacity(files.main.count)
+    for (name, value) in files.main {
       let (domain, key) = session.place(ofExchanged: name)
       if let domain { domains.insert(domain) }
       values[DomainStore.key(key, in: domain)] = value
     }
-    for domain in session.store is DomainStore ? session.bundle.domains(foreignTo: nil) : [] {
-      let file = try? DomainFile.url(of: domain, beside: url)
-      guard let file, file.path != url.path, FileManager.default.fileExists(atPath: file.path)
-      else {
-        continue
-      }
+    for (domain, others) in files.others {
       domains.insert(domain)
-      for (key, value) in try ImportedFile(contentsOf: file).values {
-        values[DomainStore.key(key, in: domain)] = value
-      }
+      for (key, value) in others { values[DomainStore.key(key, in: domain)] = value }
     }
-    self.init(name: url.lastPathComponent, values: values, domains: domains)
+    self.init(name: files.name, values: values, domains: domains)
   }
 
   /// What the session's store would hold without the changes that are not saved.

@@ -3,7 +3,7 @@ import SettingsStorage
 
 /// A session's settings beside other ones, from which values can be taken.
 @MainActor
-public final class SettingsComparison {
+public final class SettingsComparison: SessionFollower {
   /// The session whose settings are compared.
   public let session: SettingsSession
   /// What they are compared with.
@@ -19,6 +19,7 @@ public final class SettingsComparison {
     self.other = other
     catalog = KeyCatalog(session)
     session.openDomains()
+    session.addFollower(self)
   }
 
   /// The keys that are shown, in the order of the pages; those that no page has come last, by name.
@@ -34,7 +35,15 @@ public final class SettingsComparison {
   }
 
   /// How many values differ.
-  public var differenceCount: Int { differing.count }
+  public var differenceCount: Int {
+    if let knownCount { return knownCount }
+    let count = differing.count
+    knownCount = count
+    return count
+  }
+
+  /// The count until something changes: a window asks for it now and then.
+  private var knownCount: Int?
 
   /// A key with both of its values.
   public func value(forKey id: String) -> ComparedValue {
@@ -75,6 +84,8 @@ public final class SettingsComparison {
   private func differs(_ id: String) -> Bool {
     session.store.value(forKey: id) != other.values[id]
   }
+
+  func noteChange(ofKey key: String?) { knownCount = nil }
 
   private func typed(_ value: PropertyListValue?, _ text: String) -> String {
     value.map { "\(text) (\($0.typeName))" } ?? text

@@ -22,9 +22,12 @@ extension SettingsSession {
 extension Pane {
   /// The names of the pages that rows of this one lead to, other than those of lists.
   var childNames: [String] {
-    specifiers.filter { specifier in
-      if case .listGroup = specifier.element { return false }
-      return specifier.isShown(on: device)
-    }.flatMap(\.paneNames)
+    // A page may have 10,000 entries: none is copied.
+    var names: [String] = []
+    for specifier in specifiers {
+      if case .listGroup = specifier.element { continue }
+      if specifier.isShown(on: device) { names += specifier.paneNames }
+    }
+    return names
   }
 }

@@ -8,11 +8,16 @@ extension SettingsSession {
   /// - Throws: what the store throws; the edits stay then.
   public func save() throws {
     if let editing { return try editing.parent.save() }
-    storeReplacements()
-    history.breakContinuity()
+    prepareToSave()
     defer { onStateChange?() }
     try store.synchronize()
     notePossibleChanges()
+  }
+
+  /// Ends what is being edited, before the store is saved otherwise than by ``save()``; call ``notePossibleChanges()`` after it.
+  public func prepareToSave() {
+    storeReplacements()
+    history.breakContinuity()
   }
 
   /// Stores the texts that replace what was typed and are shown only, as at the end of typing: before the

@@ -45,6 +45,7 @@ CadwWidget *cadw_image_new_from_icon(const char *icon_name);
 const char *cadw_icon_theme_find(const char *const *names, unsigned count);
 // A turning spinner, AdwSpinner (1.6) or GtkSpinner.
 CadwWidget *cadw_spinner_new(void);
+CadwWidget *cadw_large_spinner_new(void);  // for a page that has nothing else to show
 CadwWidget *cadw_progress_bar_new(void);  // a thin one, for the top edge of a page
 void cadw_progress_bar_set_fraction(CadwWidget *bar, double fraction);
 CadwWidget *cadw_button_new(const char *label, const char *action, const char *parameter);

@@ -1,0 +1,92 @@
+"""Files that take long: they are read and written beside the main loop, and what is seen is as with small ones."""
+
+from harness.levers import read_plist, write_plist
+from harness.testing import LeversTestCase
+
+COUNT = 30_000
+TEXT = "x" * 60
+
+
+class LargeFileTests(LeversTestCase):
+    """A bundle of three rows with a store of 3 MB."""
+
+    def setUp(self):
+        super().setUp()
+        self.bundle = self.folder / "Settings.bundle"
+        rows = [{"Type": "PSToggleSwitchSpecifier", "Key": f"key_{n}", "Title": f"Row {n}"} for n in range(3)]
+        write_plist(self.bundle / "Root.plist", {"PreferenceSpecifiers": rows})
+
+    def values(self, text=TEXT):
+        return {"key_0": True} | {f"key_{n}": f"{n} {text}" for n in range(3, COUNT)}
+
+    def open(self):
+        write_plist(self.store, self.values())
+        self.app = self.start(self.bundle, "--store", self.store)
+        self.app.find("switch", "toggle button", "check box", name="Row 0")
+
+    def test_opening_and_saving(self):
+        """The values are there, and one that is changed is saved among all others."""
+        self.open()
+        self.assertTrue(self.app.toggle("Row 0").is_checked)
+        self.app.toggle("Row 1").do_action()
+        self.save(self.app)
+        self.assertEqual(read_plist(self.store), self.values() | {"key_1": True})
+        self.app.win.activate("undo")
+        self.save(self.app)
+        self.assertEqual(read_plist(self.store), self.values())
+
+    def test_import(self):
+        """What a large file would change is told, done and undone as one edit."""
+        self.open()
+        other = self.folder / "other.plist"
+        write_plist(other, self.values("y") | {"key_1": True})
+        self.app.win.activate("import-from", str(other))
+        self.app.dialog("Import Settings")
+        self.app.answer("Import Settings", "Import")
+        self.assert_becomes(lambda: self.app.toggle("Row 1").is_checked, True, "the switch")
+        self.save(self.app)
+        self.assertEqual(read_plist(self.store), self.values("y") | {"key_1": True})
+        self.app.win.activate("undo")
+        self.assert_becomes(lambda: self.app.toggle("Row 1").is_checked, False, "the switch")
+
+    def test_leaving_an_import_to_itself(self):
+        """A spinner comes when reading takes long; Cancel is at once, and nothing comes of the file."""
+        self.open()
+        other = self.folder / "other.plist"
+        write_plist(other, {f"key_{n}": {"a": [n, TEXT], "b": n} for n in range(4 * COUNT)})
+        self.app.win.activate("import-from", str(other))
+        self.app.answer("Reading", "Cancel")
+        self.app.toggle("Row 1").do_action()
+        self.save(self.app)
+        self.assertEqual(read_plist(self.store), self.values() | {"key_1": True})
+        self.assertFalse(self.app.has_dialog())
+
+    def test_export(self):
+        """All values are in the file once it is there."""
+        self.open()
+        target = self.folder / "out.plist"
+        self.app.win.activate("export-to", str(target))
+        self.assert_soon(target.exists, "the file")
+        self.assertEqual(read_plist(target), self.values())
+
+    def test_a_comparison_that_is_asked_for_at_the_start(self):
+        """It comes once both are read."""
+        other = self.folder / "other.plist"
+        write_plist(other, self.values() | {"key_0": False})
+        write_plist(self.store, self.values())
+        self.app = self.start(self.bundle, "--store", self.store, "--compare", other)
+        self.app.wait_text("1 value differs")
+
+
+class ManyIssuesTests(LeversTestCase):
+    def test_of_many_issues_the_first_are_made(self):
+        """The others follow where they are seen."""
+        bundle = self.folder / "Settings.bundle"
+        rows = [{"Type": "PSToggleSwitchSpecifier", "Title": f"Row {n}"} for n in range(300)]
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": rows})
+        app = self.start(bundle, "--store", self.store, size=(800, 800))
+        app.wait_enabled("issues")
+        app.win.activate("issues")
+        app.wait_page("Issues")
+        self.assert_soon(lambda: len(app.all("list item")) > 10, "the first rows")
+        self.assertLess(len(app.all("list item")), 150)
