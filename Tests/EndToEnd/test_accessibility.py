@@ -260,6 +260,7 @@ class ViewAuditTests(Audit, LeversTestCase):
         self.app.wait_page("Issues")
         self.app.rest(self.app.page)
         self.audit(self.app.page, "issues")
+        self.assertTrue(self.app.find("button", name="3 Issues"))
         nodes = self.focusable(self.app.page)
         self.check_reached(nodes, self.walk_with_tab(nodes))
 
@@ -278,7 +279,7 @@ class ViewAuditTests(Audit, LeversTestCase):
         self.app.focus_by_keys(second)
         for key, button in (("Up", first), ("Down", second)):
             display().key(key)
-            self.app.focus_by_keys(button, most=1)
+            self.app.focus_by_keys(button, most=2)
 
 
 class WelcomeAuditTests(LeversTestCase):
