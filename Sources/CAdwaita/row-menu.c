@@ -250,6 +250,25 @@ bool cadw_inspect_open_row_menu(CadwWidget *page, CadwWidget *row) {
   return pop_up(self, GTK_WIDGET(row), &(GdkRectangle){(int)at.origin.x, (int)at.origin.y, 1, 1});
 }
 
+// X servers can be told of clicks and keys by programs, but not of touches.
+bool cadw_inspect_long_press(CadwWidget *page, CadwWidget *widget) {
+  graphene_rect_t at;
+  if (!gtk_widget_compute_bounds(GTK_WIDGET(widget), GTK_WIDGET(page), &at)) return false;
+  GListModel *controllers = gtk_widget_observe_controllers(GTK_WIDGET(page));
+  gboolean emitted = FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    GObject *controller = g_list_model_get_item(controllers, i);
+    if (GTK_IS_GESTURE_LONG_PRESS(controller)) {
+      double x = at.origin.x + at.size.width / 4;
+      g_signal_emit_by_name(controller, "pressed", x, (double)at.origin.y + at.size.height / 2);
+      emitted = TRUE;
+    }
+    g_object_unref(controller);
+  }
+  g_object_unref(controllers);
+  return emitted;
+}
+
 char *cadw_inspect_row_menu(CadwWidget *page) {
   GString *text = g_string_new(NULL);
   GMenuModel *menu = row_menu_of(page)->menu;

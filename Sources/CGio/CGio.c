@@ -129,8 +129,8 @@ void cgio_settings_reset(cgio_settings *settings, const char *key) {
   if (cgio_settings_is_writable(settings, key)) g_settings_reset(settings->object, key);
 }
 
-bool cgio_settings_has_unapplied(cgio_settings *settings) {
-  return g_settings_get_has_unapplied(settings->object);
+void cgio_settings_revert(cgio_settings *settings) {
+  g_settings_revert(settings->object);
 }
 
 void cgio_settings_apply(cgio_settings *settings) {

@@ -18,6 +18,7 @@ public final class GSettingsStore: SettingsStore {
   private struct State {
     /// What the user has set, as observers know it.
     var values: [String: PropertyListValue] = [:]
+    var edits = UnsavedEdits()
   }
 
   private let handle: Handle
@@ -97,12 +98,20 @@ public final class GSettingsStore: SettingsStore {
   }
 
   /// Whether there are edits that ``synchronize()`` would apply.
-  public var hasUnsavedChanges: Bool {
-    state.withLock { _ in cgio_settings_has_unapplied(handle.pointer) }
+  public var hasUnsavedChanges: Bool { state.withLock { !$0.edits.isEmpty } }
+
+  /// What ``synchronize()`` would apply, by key.
+  public var unsavedChanges: [SettingsChange] {
+    state.withLock { state in state.edits.changes { state.values[$0] } }
   }
 
   /// Applies all edits at once, and waits until they are written; never fails.
-  public func synchronize() throws { state.withLock { _ in cgio_settings_apply(handle.pointer) } }
+  public func synchronize() throws {
+    state.withLock { state in
+      cgio_settings_apply(handle.pointer)
+      state.edits = UnsavedEdits()
+    }
+  }
 
   /// Calls `handler` after each change, in order.
   public func observe(
@@ -115,13 +124,25 @@ public final class GSettingsStore: SettingsStore {
 
   private func change(_ key: String, to value: PropertyListValue?) {
     state.withLock { state in
-      if state.values[key] == value { return }
+      let oldValue = state.values[key]
+      if oldValue == value { return }
       if let refusal = write(value, key) {
         StoreLog.note("“\(key)” of “\(schema)” is not changed: \(refusal)")
       }
       note(key, &state)
+      state.edits.note(key, from: oldValue, to: state.values[key])
+      if !state.edits.keys.contains(key) { forgetEdit(key, &state) }
     }
     observers.deliver()
+  }
+
+  /// Lets a key go that has its old value again, which would be applied like any other: over what others set meanwhile.
+  ///
+  /// GIO can only let go of all keys at once.
+  private func forgetEdit(_ key: String, _ state: inout State) {
+    cgio_settings_revert(handle.pointer)
+    for key in state.edits.keys { _ = write(state.values[key], key) }
+    note(key, &state)
   }
 
   /// Writes a value; returns why that is not possible.

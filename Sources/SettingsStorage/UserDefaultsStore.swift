@@ -14,8 +14,8 @@ public final class UserDefaultsStore: SettingsStore {
 
   private let defaults: Defaults
   private let domain: String?
-  /// Guards the order of changes; its value is whether there are unsaved ones.
-  private let isUnsaved = Lock(false)
+  /// Guards the order of changes, too.
+  private let edits = Lock(UnsavedEdits())
   private let observers = SettingsObserverList()
 
   /// Wraps user defaults.
@@ -37,7 +37,7 @@ public final class UserDefaultsStore: SettingsStore {
 
   /// The keys that have a value, sorted.
   public var keys: [String] {
-    isUnsaved.withLock { _ in
+    edits.withLock { _ in
       if let domain {
         return (defaults.object.persistentDomain(forName: domain) ?? [:]).keys.sorted()
       }
@@ -47,7 +47,7 @@ public final class UserDefaultsStore: SettingsStore {
 
   /// The value of a key, nil when there is none or it is not a property-list value.
   public func value(forKey key: String) -> PropertyListValue? {
-    isUnsaved.withLock { _ in storedValue(forKey: key) }
+    edits.withLock { _ in storedValue(forKey: key) }
   }
 
   /// Sets the value of a key.
@@ -57,19 +57,24 @@ public final class UserDefaultsStore: SettingsStore {
   public func removeValue(forKey key: String) { change(key, to: nil) }
 
   /// Whether something was changed through this store since the last ``synchronize()``.
-  public var hasUnsavedChanges: Bool { isUnsaved.withLock { $0 } }
+  public var hasUnsavedChanges: Bool { edits.withLock { !$0.isEmpty } }
+
+  /// What was changed through this store since then, by key.
+  public var unsavedChanges: [SettingsChange] {
+    edits.withLock { edits in edits.changes { storedValue(forKey: $0) } }
+  }
 
   /// Writes the defaults to the disk.
   ///
   /// - Throws: ``StoreError`` when Foundation reports failure; it gives no reason.
   public func synchronize() throws {
-    try isUnsaved.withLock { isUnsaved in
+    try edits.withLock { edits in
       guard defaults.object.synchronize() else {
         throw StoreError(
           code: .failed, path: nil,
           message: "The user defaults were not saved. Check that your home folder can be written.")
       }
-      isUnsaved = false
+      edits = UnsavedEdits()
     }
   }
 
@@ -90,7 +95,7 @@ public final class UserDefaultsStore: SettingsStore {
   }
 
   private func change(_ key: String, to newValue: PropertyListValue?) {
-    isUnsaved.withLock { isUnsaved in
+    edits.withLock { edits in
       let oldValue = storedValue(forKey: key)
       if oldValue == newValue { return }
       if let newValue {
@@ -98,7 +103,7 @@ public final class UserDefaultsStore: SettingsStore {
       } else {
         defaults.object.removeObject(forKey: key)
       }
-      isUnsaved = true
+      edits.note(key, from: oldValue, to: newValue)
       observers.enqueue(SettingsChange(key: key, oldValue: oldValue, newValue: newValue))
     }
     observers.deliver()

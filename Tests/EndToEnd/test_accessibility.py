@@ -184,9 +184,10 @@ class AuditTests(Audit, SharedAppTestCase):
         self.app.wait_page("Harbor")
 
     def test_names_roles_and_states_of_pages_of_the_program(self):
-        """What is found, stored, changed, and the source of a page."""
+        """What is found, stored, changed, compared, saved before, and the source of a page."""
         for action, title in (("search", "Search"), ("raw", "Stored Values"), ("source", "Root.plist"),
-                              ("changes", "Pending Changes")):
+                              ("changes", "Pending Changes"), ("compare-saved", "Compare"),
+                              ("previous-saves", "Previous Saves")):
             self.go_to("Root")
             if "save" in self.app.win.names and not self.app.is_modified:
                 self.app.toggle("Sync Automatically").do_action()

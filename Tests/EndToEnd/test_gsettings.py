@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import unittest
 
+from harness.accessibility import TOGGLES
 from harness.levers import read_plist, run, write_plist
 from harness.testing import LeversTestCase
 from harness.waiting import wait_for
@@ -123,6 +124,44 @@ class GSettingsTests(LeversTestCase):
         self.save(self.app)
         self.assertEqual(self.gsettings("get", ID, "auto-save"), "false")
         self.assertEqual(self.gsettings("get", ID, "user-name"), "'Ada'")
+
+    def test_app_windows(self):
+        """A window with another bundle shows what is saved in this one, and keeps its own edits; one save, one key."""
+        self.open()
+        other = self.folder / "Other" / "Settings.bundle"
+        write_plist(other / "Root.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSToggleSwitchSpecifier", "Key": "autoSave", "Title": "Other Save", "DefaultValue": False},
+            {"Type": "PSTextFieldSpecifier", "Key": "userName", "Title": "Other Name"}]})
+        result = self.app.call(other, "--store", STORE)
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        second = self.app.window_actions(2)
+        switch = self.app.tree.find(*TOGGLES, name="Other Save").all(*TOGGLES, name="Other Save")[-1]
+        self.gsettings("set", ID, "user-name", "Ada")
+        self.app.toggle("Save").do_action()
+        self.app.wait_enabled("save")
+        switch.do_action()
+        wait_for(lambda: second.is_enabled("save"), "the change of the other window")
+        second.activate("undo")
+        wait_for(lambda: not second.is_enabled("save"), "the change of the other window to be taken back")
+        self.save(self.app)
+        wait_for(lambda: switch.is_checked, "the switch in the other window")
+        self.assertFalse(second.is_enabled("save"))
+        self.assertEqual(self.gsettings("get", ID, "auto-save"), "true")
+        self.assertEqual(self.gsettings("get", ID, "user-name"), "'Ada'")
+
+    def test_app_changes(self):
+        """The changes that are not saved are listed, and can be reverted."""
+        for store in (STORE, "defaults:org.levers.test"):
+            with self.subTest(store=store):
+                self.open(store)
+                self.app.toggle("Save").do_action()
+                self.app.wait_enabled("save")
+                self.app.win.activate("changes")
+                self.app.wait_page("Pending Changes")
+                self.app.wait_text("Save")
+                self.app.win.activate("revert")
+                self.app.wait_enabled("save", False)
+                self.app.stop()
 
     def test_app_discards(self):
         """The question names the schema, and what is discarded is never set."""

@@ -164,9 +164,9 @@ class RawTests(LeversTestCase):
 
     def check_marks(self, **options):
         """The last of many rows, which is to be scrolled to, is marked as a whole: some ten lines."""
-        rows = [BUNDLE[0] | {"Key": f"k{number}", "Title": f"Row {number}"} for number in range(8)]
+        rows = [BUNDLE[1] | {"Key": f"k{number}", "Title": f"Row {number}"} for number in range(8)]
         self.open({}, rows, ADW_DEBUG_COLOR_SCHEME="prefer-light", **options)
-        self.app.focus_by_keys(self.app.toggle("Row 7"))
+        self.app.click(self.app.entry("Row 7"))
         self.app.key("ctrl+u")
         self.app.wait_page("Root.plist")
         self.assert_soon(lambda: 100 < self.marked_lines() < 300, lambda: f"marked lines, not {self.marked_lines()}")

@@ -4,8 +4,8 @@ import shutil
 
 from harness.accessibility import TOGGLES
 from harness.environment import SAMPLE
-from harness.levers import read_plist, write_plist
-from harness.testing import SampleTestCase
+from harness.levers import read_plist, run, write_plist
+from harness.testing import LeversTestCase, SampleTestCase
 
 
 class WindowsTests(SampleTestCase):
@@ -98,3 +98,82 @@ class OneFileTests(SampleTestCase):
         self.assert_soon(lambda: any("store.plist" in title for title in self.app.titles), "the window")
         self.assertFalse(any("•" in title for title in self.app.titles), self.app.titles)
         self.assertFalse(self.store.exists())
+
+
+class OneStoreTests(LeversTestCase):
+    """Windows with different bundles that edit the same settings."""
+
+    DEFAULTS = "defaults:org.levers.test"
+
+    def bundle(self, name):
+        bundle = self.folder / name / "Settings.bundle"
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSToggleSwitchSpecifier", "Title": f"{name} Switch", "Key": "on", "DefaultValue": False}]})
+        return bundle
+
+    def open(self, name, store):
+        """A window with a bundle; its actions."""
+        if not hasattr(self, "app"):
+            self.app = self.start(self.bundle(name), "--store", store, home=self.folder)
+            self.count = 1
+        else:
+            result = self.app.call(self.bundle(name), "--store", store)
+            self.assertEqual((result.returncode, result.stderr), (0, ""))
+            self.count += 1
+        actions = self.app.window_actions(self.count)
+        self.switch(name)
+        return actions
+
+    def switch(self, name):
+        name += " Switch"
+        return self.app.tree.find(*TOGGLES, name=name).all(*TOGGLES, name=name)[-1]
+
+    def assert_on(self, name, expected=True):
+        self.assert_becomes(lambda: self.switch(name).is_checked, expected, f"the switch of “{name}”")
+
+    def stored(self, store):
+        command = run("get", "on", "--store", store, "--bundle", self.bundle("A"), home=self.folder, name="leversctl")
+        return command.stdout.strip()
+
+    def close(self, actions, number):
+        actions.activate("close")
+        self.assert_becomes(lambda: len(self.app.x_windows()), number, "the number of windows")
+
+    def check_sharing(self, store):
+        first, second = self.open("A", store), self.open("B", store)
+        self.switch("A").do_action()
+        self.assert_on("B")
+        self.assert_becomes(lambda: second.is_enabled("save"), True, "whether the other one can save")
+        self.close(first, 1)
+        self.assertEqual(self.stored(store), "false")
+        second.activate("save")
+        self.assert_becomes(lambda: second.is_enabled("save"), False, "whether there is something to save")
+        self.assertEqual(self.stored(store), "true")
+
+    def test_they_share_a_file(self):
+        """Each shows the other's change at once, and can save it; a window that closes takes nothing along."""
+        write_plist(self.store, {"other": 1})
+        self.check_sharing(self.store)
+        self.assertEqual(read_plist(self.store), {"other": 1, "on": True})
+
+    def test_they_share_user_defaults(self):
+        """The same with user defaults."""
+        self.check_sharing(self.DEFAULTS)
+
+    def test_discarded_changes_are_saved_by_nobody(self):
+        """User defaults that are opened again in the same process are as they were saved."""
+        self.open("Other", str(self.store))
+        first = self.open("A", self.DEFAULTS)
+        self.switch("A").do_action()
+        self.assert_becomes(lambda: first.is_enabled("save"), True, "whether there is something to save")
+        first.activate("close")
+        self.app.answer("Save Changes?", "Discard")
+        self.assert_becomes(lambda: len(self.app.x_windows()), 1, "the number of windows")
+        second = self.open("B", self.DEFAULTS)
+        self.assert_on("B", False)
+        self.assertFalse(second.is_enabled("save"))
+        self.switch("B").do_action()
+        self.assert_becomes(lambda: second.is_enabled("save"), True, "whether there is something to save")
+        second.activate("save")
+        self.assert_becomes(lambda: second.is_enabled("save"), False, "whether there is something to save")
+        self.assertEqual(self.stored(self.DEFAULTS), "true")

@@ -36,6 +36,21 @@ final class RowMenuTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testALongPressOpensTheMenu() throws {
+    try onMain {
+      try withPage { page, _ in
+        let pane = try XCTUnwrap(page.visiblePaneWidget)
+        let row = try XCTUnwrap(cadw_inspect_row(pane, 1))
+        // A row that has no place yet is not found.
+        pump("the menu") {
+          cadw_inspect_long_press(pane, row) && self.entries(of: pane) == ["Details"]
+        }
+        cadw_inspect_choose_row_menu(pane, 0)
+        XCTAssertNotNil(page.detailsDialog)
+      }
+    }
+  }
+
   func testDetailsOpenOnceAndGoWithThePage() throws {
     try onMain {
       try withPage { page, _ in
@@ -65,7 +80,12 @@ final class RowMenuTests: WidgetTestCase, @unchecked Sendable {
     let pane = try XCTUnwrap(page.visiblePaneWidget)
     let row = try XCTUnwrap(cadw_inspect_row(pane, index))
     pump("a place for the row") { cadw_inspect_open_row_menu(pane, row) }
-    let text = try XCTUnwrap(cadw_inspect_row_menu(pane))
+    return entries(of: pane)
+  }
+
+  @MainActor
+  private func entries(of pane: OpaquePointer) -> [String] {
+    guard let text = cadw_inspect_row_menu(pane) else { return [] }
     defer { free(text) }
     return String(cString: text).split(separator: "\n").map(String.init)
   }

@@ -6,8 +6,9 @@ import SettingsStorage
 import SettingsStorageTesting
 import Testing
 
-/// On GIO's backend in memory, with a schema that the test compiles.
-@Suite("GSettingsStore", .enabled(if: Schema.shared != nil, "needs glib-compile-schemas"))
+/// On GIO's backend in memory, which has no locks, with a schema that the test compiles.
+@Suite(
+  "GSettingsStore", .serialized, .enabled(if: Schema.shared != nil, "needs glib-compile-schemas"))
 struct GSettingsStoreTests {
   /// A store at a place of its own.
   private func store(at path: String = "/levers/\(UUID().uuidString)/") throws -> GSettingsStore {
@@ -120,6 +121,24 @@ struct GSettingsStoreTests {
     #expect(store.keys.isEmpty)
   }
 
+  @Test("An edit that is taken back does not come over what others have applied")
+  func takenBack() async throws {
+    let path = "/levers/\(UUID().uuidString)/"
+    let first = try store(at: path)
+    let second = try store(at: path)
+    first.setValue(1, forKey: "a")
+    first.setValue(5, forKey: "bounded")
+    first.removeValue(forKey: "a")
+    #expect(
+      first.unsavedChanges == [SettingsChange(key: "bounded", oldValue: nil, newValue: 5)])
+    second.setValue(2, forKey: "a")
+    try second.synchronize()
+    try first.synchronize()
+    let values = try store(at: path)
+    #expect(values.value(forKey: "a") == 2)
+    #expect(values.value(forKey: "bounded") == 5)
+  }
+
   @Test("What another one applies is told of; what is not applied is not seen")
   func others() async throws {
     let path = "/levers/\(UUID().uuidString)/"
@@ -127,6 +146,11 @@ struct GSettingsStoreTests {
     let second = try store(at: path)
     let log = Lock<[SettingsChange]>([])
     let observation = first.observe { change in log.withLock { $0.append(change) } }
+    second.setValue(1, forKey: "a")
+    second.setValue("x", forKey: "unknown")
+    #expect(second.unsavedChanges == [SettingsChange(key: "a", oldValue: nil, newValue: 1)])
+    second.removeValue(forKey: "a")
+    #expect(!second.hasUnsavedChanges)
     second.setValue(1, forKey: "a")
     #expect(second.hasUnsavedChanges)
     #expect(first.value(forKey: "a") == nil)

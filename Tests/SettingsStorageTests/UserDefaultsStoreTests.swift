@@ -32,4 +32,28 @@ struct UserDefaultsStoreTests {
     UserDefaults.standard.removePersistentDomain(forName: suite)
     _ = UserDefaults.standard.synchronize()
   }
+
+  @Test("What is not saved is known with what is, and what is set back is no edit")
+  func unsaved() throws {
+    let suite = "levers-tests-\(UUID().uuidString)"
+    let store = try #require(UserDefaultsStore(suiteName: suite))
+    defer {
+      UserDefaults.standard.removePersistentDomain(forName: suite)
+      _ = UserDefaults.standard.synchronize()
+    }
+    store.setValue("old", forKey: "b")
+    try store.synchronize()
+    #expect(store.unsavedChanges.isEmpty && !store.hasUnsavedChanges)
+    store.setValue("between", forKey: "b")
+    store.setValue("new", forKey: "b")
+    store.setValue(1, forKey: "a")
+    #expect(
+      store.unsavedChanges == [
+        SettingsChange(key: "a", oldValue: nil, newValue: 1),
+        SettingsChange(key: "b", oldValue: "old", newValue: "new"),
+      ])
+    store.removeValue(forKey: "a")
+    store.setValue("old", forKey: "b")
+    #expect(store.unsavedChanges.isEmpty && !store.hasUnsavedChanges)
+  }
 }

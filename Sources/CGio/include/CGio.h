@@ -50,7 +50,8 @@ bool cgio_settings_allows(cgio_settings *settings, const char *key, cgio_variant
 /** Removes what the user has set. */
 void cgio_settings_reset(cgio_settings *settings, const char *key);
 
-bool cgio_settings_has_unapplied(cgio_settings *settings);
+/** Forgets what was gathered, of all keys. */
+void cgio_settings_revert(cgio_settings *settings);
 
 /** Applies what was gathered, and waits until it is written. */
 void cgio_settings_apply(cgio_settings *settings);

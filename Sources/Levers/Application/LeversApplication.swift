@@ -156,18 +156,22 @@ final class LeversApplication {
     return SettingsBundle(location, device: device, languages: languages)
   }
 
-  /// Whether other windows edit all files that have unsaved changes, so that closing this one loses nothing.
+  /// Whether other windows edit all stores that have unsaved changes, so that closing this one loses nothing.
   func isEveryEditShown(elsewhereThan window: MainWindow) -> Bool {
-    let others = windows.filter { $0 !== window }.flatMap { $0.document?.files ?? [] }
-    guard let unsaved = window.document?.unsavedFiles, !unsaved.isEmpty else { return false }
-    return unsaved.allSatisfy { file in others.contains { $0 === file } }
+    guard let unsaved = window.document?.unsavedStores, !unsaved.isEmpty else { return false }
+    return unsaved.allSatisfy { isShown($0, elsewhereThan: window) }
   }
 
-  /// Gives up the unsaved changes of files that no other window edits.
+  /// Gives up the unsaved changes of stores that no other window edits.
   func discardEdits(shownOnlyIn window: MainWindow) {
-    let others = windows.filter { $0 !== window }.flatMap { $0.document?.files ?? [] }
-    window.document?.discard(
-      window.document?.files.filter { file in !others.contains { $0 === file } } ?? [])
+    guard let document = window.document else { return }
+    document.discard(document.stores.filter { !isShown($0, elsewhereThan: window) })
+  }
+
+  private func isShown(_ store: any SettingsStore, elsewhereThan window: MainWindow) -> Bool {
+    windows.contains { other in
+      other !== window && other.document?.stores.contains { $0 === store } == true
+    }
   }
 
   private func present(_ window: MainWindow?, _ options: LeversOptions?) {

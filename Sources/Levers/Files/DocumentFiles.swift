@@ -1,5 +1,4 @@
 import Foundation
-import SettingsGSettings
 import SettingsSchema
 import SettingsStorage
 import Synchronization
@@ -10,9 +9,8 @@ final class DocumentFiles: Sendable {
   let domains: [String]
 
   private let place: StoreLocation
-  private let mainFile: FileStore?
   private let mainStore: any SettingsStore
-  private let others = Mutex<[FileStore]>([])
+  private let others = Mutex<[any SettingsStore]>([])
   private let failed = Mutex<[String: StoreError]>([:])
   private let openFiles: OpenFiles
 
@@ -20,23 +18,19 @@ final class DocumentFiles: Sendable {
     of bundle: SettingsBundle, at location: StoreLocation, in openFiles: OpenFiles
   ) throws(StoreError) {
     place = location
-    let domains = bundle.domains(foreignTo: nil)
-    if let url = location.file {
-      let file = try openFiles.file(at: url)
-      (mainFile, mainStore) = (file, file)
-    } else {
-      mainFile = nil
-      mainStore = try location.open(keys: bundle.valueKeys, dateKeys: bundle.dateKeys)
-    }
-    self.domains = domains
+    mainStore = try openFiles.store(
+      at: location, keys: bundle.valueKeys, dateKeys: bundle.dateKeys)
+    domains = bundle.domains(foreignTo: nil)
     self.openFiles = openFiles
   }
+
+  private var mainFile: FileStore? { mainStore as? FileStore }
 
   /// Where the store of the bundle's own domain is; a file may have been saved elsewhere.
   var location: StoreLocation { mainFile.map { .file($0.url) } ?? place }
 
-  /// The files that are open: the main one, if it is a file, and those of domains that were needed so far.
-  var open: [FileStore] { (mainFile.map { [$0] } ?? []) + others.withLock { $0 } }
+  /// The stores that are open: the main one, and those of domains that were needed so far.
+  var open: [any SettingsStore] { [mainStore] + others.withLock { $0 } }
 
   /// Why files of other domains can't be opened, by their paths.
   var failures: [String: StoreError] { failed.withLock { $0 } }
@@ -62,28 +56,26 @@ final class DocumentFiles: Sendable {
     try copy.save(to: url, consent: consent)
   }
 
-  /// Gives up the edits of files, so that they are read anew when they are opened again.
-  func forget(_ files: [FileStore]) {
-    for file in files { openFiles.forget(file) }
+  /// Gives up the edits of stores, so that they are read anew when they are opened again.
+  func forget(_ stores: [any SettingsStore]) {
+    for store in stores { openFiles.forget(store) }
   }
 
   /// A domain's store stays beside where the main one was opened, also when that is saved elsewhere.
   private func store(of domain: String) throws(StoreError) -> any SettingsStore {
     let location = try place.location(ofDomain: domain)
-    guard let url = location.file else {
-      // A schema has the values of all domains.
-      return location == place ? mainStore : try location.open()
-    }
-    let file: FileStore
+    let store: any SettingsStore
     do {
-      file = try openFiles.file(at: url)
+      // A schema has the values of all domains.
+      store =
+        location == place && location.file == nil ? mainStore : try openFiles.store(at: location)
     } catch {
-      failed.withLock { $0[url.path] = error }
+      if let path = location.file?.path { failed.withLock { $0[path] = error } }
       throw error
     }
     others.withLock { others in
-      if file !== mainFile, !others.contains(where: { $0 === file }) { others.append(file) }
+      if store !== mainStore, !others.contains(where: { $0 === store }) { others.append(store) }
     }
-    return file
+    return store
   }
 }

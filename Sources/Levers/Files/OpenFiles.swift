@@ -1,16 +1,25 @@
 import Foundation
+import SettingsGSettings
 import SettingsStorage
 import Synchronization
 
-/// The settings files that windows edit: each is open once, so that windows show each other's edits.
+/// The settings files and other stores that windows edit: each is open once, so that windows show each other's edits.
 ///
-/// They are watched, and their unsaved edits journalled. Usable from any thread, as stores are.
+/// Files are watched, and their unsaved edits journalled. Usable from any thread, as stores are.
 final class OpenFiles: Sendable {
   private struct Entry {
     weak var file: FileStore?
   }
 
+  private struct OtherStore {
+    let location: StoreLocation
+    let keys: [String]
+    let dateKeys: Set<String>
+    weak var store: (any SettingsStore)?
+  }
+
   private let entries = Mutex<[Entry]>([])
+  private let others = Mutex<[OtherStore]>([])
   private let keepsSecrets = Mutex(false)
   private let secrets: JournalSecrets?
   /// How long a window may stand still while somebody else saves.
@@ -68,10 +77,36 @@ final class OpenFiles: Sendable {
     }
   }
 
-  /// Lets the next one who asks for the file read it anew: the edits in this store are given up.
-  func forget(_ file: FileStore) {
-    file.stopJournaling()
-    file.stopWatching()
-    entries.withLock { $0.removeAll { $0.file === file } }
+  /// The store at a location: that which is open already, or else a new one, which lives as long as it is held.
+  ///
+  /// Where the bundle's keys matter, as they do for a schema, bundles with other keys have stores of their own. These
+  /// show what the others have saved.
+  func store(
+    at location: StoreLocation, keys: [String] = [], dateKeys: Set<String> = []
+  ) throws(StoreError) -> any SettingsStore {
+    if let url = location.file { return try file(at: url) }
+    var (keys, dateKeys) = (keys, dateKeys)
+    if case .defaults = location { (keys, dateKeys) = ([], []) }
+    return try others.withLock { others throws(StoreError) -> any SettingsStore in
+      others.removeAll { $0.store == nil }
+      let open = others.first {
+        $0.location == location && $0.keys == keys && $0.dateKeys == dateKeys
+      }
+      if let store = open?.store { return store }
+      let store = try location.open(keys: keys, dateKeys: dateKeys)
+      others.append(
+        OtherStore(location: location, keys: keys, dateKeys: dateKeys, store: store))
+      return store
+    }
+  }
+
+  /// Lets the next one who asks for the store open it anew: the edits in this one are given up.
+  func forget(_ store: any SettingsStore) {
+    if let file = store as? FileStore {
+      file.stopJournaling()
+      file.stopWatching()
+    }
+    entries.withLock { $0.removeAll { $0.file === store } }
+    others.withLock { $0.removeAll { $0.store === store } }
   }
 }

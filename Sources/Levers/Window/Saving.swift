@@ -48,7 +48,7 @@ extension MainWindow {
   private func goOn(in url: URL) {
     guard let old = document else { return }
     if old.storeLocation.file == nil {
-      old.discard([])
+      application.discardEdits(shownOnlyIn: self)
       show(old.session.bundle, store: .file(url))
     }
     guard let document else { return }

@@ -22,8 +22,11 @@ final class SettingsDocument {
   /// Where the settings are; of several stores, that of the bundle's own domain.
   var storeLocation: StoreLocation { documentFiles.location }
 
-  /// All files that are open for it, the main one first.
-  var files: [FileStore] { documentFiles.open }
+  /// All stores that are open for it, the main one first.
+  var stores: [any SettingsStore] { documentFiles.open }
+
+  /// Those of them that are files.
+  var files: [FileStore] { stores.compactMap { $0 as? FileStore } }
 
   /// Where the values of a domain are, nil for the main one, whether there are any or not.
   func storeLocation(ofDomain domain: String?) -> StoreLocation {
@@ -41,8 +44,8 @@ final class SettingsDocument {
   /// Why files can't be opened, by their paths.
   var failures: [String: StoreError] { documentFiles.failures }
 
-  /// The files that closing without saving would lose edits of.
-  var unsavedFiles: [FileStore] { files.filter(\.hasUnsavedChanges) }
+  /// The stores that closing without saving would lose edits of.
+  var unsavedStores: [any SettingsStore] { stores.filter(\.hasUnsavedChanges) }
 
   /// All files, with the domains whose values are in them.
   var savedFiles: [PreviousSaves.File] {
@@ -82,7 +85,7 @@ final class SettingsDocument {
 
   /// The names of the stores whose edits closing without saving would lose.
   var unsavedNames: [String] {
-    let files = unsavedFiles.map(\.url.lastPathComponent)
+    let files = files.filter(\.hasUnsavedChanges).map(\.url.lastPathComponent)
     if !files.isEmpty { return files }
     return [storeLocation.file?.lastPathComponent ?? storeLocation.displayName]
   }
@@ -95,10 +98,18 @@ final class SettingsDocument {
     files.contains { $0.url.byteCount >= Self.manyBytes }
   }
 
-  /// Gives up the unsaved edits of files, and of a store that is none.
-  func discard(_ files: [FileStore]) {
-    if storeLocation.file == nil { session.revertUnsavedChanges() }
-    documentFiles.forget(files)
+  /// Gives up the unsaved edits of stores; those of files are only in memory, and go with it.
+  func discard(_ stores: [any SettingsStore]) {
+    for store in stores where !(store is FileStore) {
+      for change in store.unsavedChanges {
+        if let value = change.oldValue {
+          store.setValue(value, forKey: change.key)
+        } else {
+          store.removeValue(forKey: change.key)
+        }
+      }
+    }
+    documentFiles.forget(stores)
   }
 }
 

@@ -48,13 +48,23 @@ public struct KeptSave: Hashable, Sendable, Identifiable {
     _ data: Data, of path: String, without secrets: Set<String>
   ) -> Data? {
     guard var values = try? PropertyListDocument.read(data).value.dictionary else { return nil }
-    let omitted = secrets.filter { values[$0] != nil }.sorted()
+    let omitted = values.filter { secrets.contains($0.key) || holds($0.value, secrets) }.map(\.key)
     for key in omitted { values[key] = nil }
     let content = try? PropertyListWriter.binary([
       "Path": .string(path), "Values": .dictionary(values),
       "Omitted": .array(omitted.map { .string($0) }),
     ])
     return content.flatMap { $0.count <= maximumSize ? $0 : nil }
+  }
+
+  /// Whether an element of a list has a secret: those have the keys of the elements' pages.
+  private static func holds(_ value: PropertyListValue, _ secrets: Set<String>) -> Bool {
+    switch value {
+    case .array(let elements): elements.contains { holds($0, secrets) }
+    case .dictionary(let values):
+      values.contains { secrets.contains($0.key) || holds($0.value, secrets) }
+    default: false
+    }
   }
 
   /// Reads the version, which is not for the main thread; nil when it is damaged or forgotten.

@@ -6,6 +6,8 @@ import SettingsStorage
 public struct OtherSettings: Sendable {
   /// What they are called: the file's name.
   public let name: String
+  /// What they are called where all of them are taken.
+  let editName: String
   /// The values, by the keys of the session's store.
   let values: PropertyListDictionary
   /// The domains that they say something of; nil is the main one.
@@ -57,6 +59,7 @@ public struct OtherSettings: Sendable {
     var values = PropertyListDictionary()
     for (key, value) in content.values { values[DomainStore.key(key, in: domain)] = value }
     self.name = name
+    editName = "Previous Save"
     self.values = values
     domains = [domain]
     omittedKeys = Set(content.omittedKeys.map { DomainStore.key($0, in: domain) })
@@ -64,6 +67,7 @@ public struct OtherSettings: Sendable {
 
   init(name: String, values: PropertyListDictionary, domains: Set<String> = []) {
     self.name = name
+    editName = name
     self.values = values
     self.domains = Set(domains.map { $0 } + [nil])
     omittedKeys = []

@@ -75,7 +75,7 @@ public final class SettingsComparison: SessionFollower {
   public func takeAll() -> Int {
     let keys = differing.filter { lockReason(ofKey: $0) == nil }
     session.setValues(
-      keys.map { (key: $0, value: other.values[$0]) }, name: other.name, action: .importing)
+      keys.map { (key: $0, value: other.values[$0]) }, name: other.editName, action: .importing)
     return keys.count
   }
 

@@ -263,7 +263,8 @@ public final class SettingsSession {
     return model
   }
 
-  /// Tells the store which keys are those of secure fields: of all pages, those that were not opened included.
+  /// Tells the store which keys have what is typed into secure fields, lists with such fields included: those of all
+  /// pages, also of pages that were not opened.
   ///
   /// The fields of a page that is opened are told of by themselves.
   public func markSecrets() {
@@ -271,7 +272,8 @@ public final class SettingsSession {
   }
 
   func markSecrets(of pane: Pane) {
-    store.markSecret(Set(pane.secrets.compactMap { storedKey(of: $0) }))
+    let secrets = pane.specifiers.filter { bundle.holdsSecret($0) }
+    store.markSecret(Set(secrets.compactMap { storedKey(of: $0) }))
   }
 
   /// The model of the page that the bundle shows first.

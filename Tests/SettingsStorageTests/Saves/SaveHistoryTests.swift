@@ -182,4 +182,17 @@ struct SaveHistoryTests {
     try Data("bplist00".utf8).write(to: save.file)
     #expect(save.read() == nil)
   }
+
+  @Test("A list whose elements have secrets is left out as a whole, so that taking it loses none")
+  func secretsInLists() throws {
+    let store = try store([
+      "a": 1, "servers": [["name": "home", "password": "hunter2"]], "places": [["name": "here"]],
+    ])
+    store.markSecret(["password"])
+    store.setValue(2, forKey: "a")
+    try store.synchronize()
+    let content = try #require(saves(of: store).first?.read())
+    #expect(content.values == ["a": 1, "places": [["name": "here"]]])
+    #expect(content.omittedKeys == ["servers"])
+  }
 }

@@ -60,6 +60,9 @@ struct PreviousSavesTests {
     #expect(store.values == ["on": true])
     session.undo()
     #expect(store.values == ["on": false])
+    comparison.takeAll()
+    #expect(store.values == ["on": true, "odd": 1])
+    #expect(session.undoTitle == "Undo Import of Previous Save")
   }
 
   @Test func secretsAreNeitherToldNorTaken() async throws {

@@ -65,6 +65,8 @@ bool cadw_inspect_press_shortcut(CadwWidget *widget, const char *trigger);
 
 // Opens the menu of a row; its entries, one a line, those that are not enabled after "- " (free() it); chooses one.
 bool cadw_inspect_open_row_menu(CadwWidget *page, CadwWidget *row);
+// What the page does when a finger rests on a widget of it; false where there is no such thing.
+bool cadw_inspect_long_press(CadwWidget *page, CadwWidget *widget);
 char *cadw_inspect_row_menu(CadwWidget *page);
 void cadw_inspect_choose_row_menu(CadwWidget *page, unsigned position);
 
