@@ -39,7 +39,7 @@ final class RawPage {
     observation = session.observeChanges { [weak self] _ in self?.refreshSoon() }
     refresh()
     // With several domains, those of the bundle itself are what most come for.
-    cadw_tree_expand(view, "+" + RawPath().text)
+    if tree.hasDomains { cadw_tree_expand(view, "+" + RawPath().text) }
   }
 
   /// Puts the focus on the rows, once they are there.
@@ -115,7 +115,7 @@ final class RawPage {
 
   private func refresh() {
     cadw_tree_refresh(view)
-    let isEmpty = tree.roots.isEmpty
+    let isEmpty = tree.isEmpty
     cadw_widget_set_visible(view, !isEmpty)
     cadw_widget_set_visible(empty, isEmpty)
     noteSelection()
