@@ -38,7 +38,7 @@ final class RawPage {
     follower = SessionFollower(session) { [weak self] in self?.refresh() }
     refresh()
     // With several domains, those of the bundle itself are what most come for.
-    cadw_tree_expand(view, "+" + RawPath().text)
+    if tree.hasDomains { cadw_tree_expand(view, "+" + RawPath().text) }
   }
 
   /// Puts the focus on the rows, once they are there.
@@ -103,7 +103,7 @@ final class RawPage {
 
   private func refresh() {
     cadw_tree_refresh(view)
-    let isEmpty = tree.roots.isEmpty
+    let isEmpty = tree.isEmpty
     cadw_widget_set_visible(view, !isEmpty)
     cadw_widget_set_visible(empty, isEmpty)
     noteSelection()

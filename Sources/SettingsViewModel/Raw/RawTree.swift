@@ -36,6 +36,12 @@ public final class RawTree {
     return [RawPath()] + domains.map { RawPath(domain: $0) }
   }
 
+  /// Whether the outermost rows are domains.
+  public var hasDomains: Bool { !domains.isEmpty }
+
+  /// Whether there are no ``roots``; unlike asking for these, it takes no longer because there are many.
+  public var isEmpty: Bool { domains.isEmpty && session.store.keys.isEmpty }
+
   /// What a value holds, keys by name; nothing of a value that holds none.
   public func children(of path: RawPath) -> [RawPath] {
     guard !path.steps.isEmpty else {

@@ -25,6 +25,7 @@ struct RawTreeTests {
       "on": true, "list": ["a", ["deep": 2.5]], "bytes": .data(Data([1, 2])),
     ])
     #expect(tree.roots.map(tree.name) == ["bytes", "list", "on"])
+    #expect(!tree.isEmpty && !tree.hasDomains)
     #expect(tree.roots.map(tree.typeText) == ["Data", "Array", "Boolean"])
     #expect(tree.roots.map(tree.valueText) == ["AQI=", "2 items", "true"])
     let list = RawPath([.key("list")])
@@ -74,6 +75,7 @@ struct RawTreeTests {
     let tree = RawTree(session)
     defer { withExtendedLifetime(fixture) {} }
     #expect(tree.roots == [RawPath(), RawPath(domain: "com.example.other")])
+    #expect(!tree.isEmpty && tree.hasDomains)
     #expect(tree.typeText(of: RawPath()) == "Domain")
     #expect(tree.children(of: RawPath()).map(tree.name) == ["on"])
     let branch = RawPath(domain: "com.example.other")
