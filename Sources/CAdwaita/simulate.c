@@ -186,10 +186,9 @@ bool cadw_inspect_press_shortcut(CadwWidget *widget, const char *trigger) {
 }
 
 void cadw_inspect_scroll(CadwWidget *page, double fraction) {
-  GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(page));
-  while (child && !GTK_IS_SCROLLED_WINDOW(child)) child = gtk_widget_get_next_sibling(child);
-  if (!child) return;
-  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(child));
+  GtkScrolledWindow *scrolled = cadw_scrolled_in(GTK_WIDGET(page));
+  if (!scrolled) return;
+  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(scrolled);
   double range = gtk_adjustment_get_upper(scrolling) - gtk_adjustment_get_page_size(scrolling);
   gtk_adjustment_set_value(scrolling, fraction * range);
 }
