@@ -2,6 +2,7 @@ import Foundation
 import PropertyList
 import SettingsSchema
 import SettingsStorage
+import SettingsViewModel
 
 /// The keys of a bundle, each with the element that decides about its value.
 ///
@@ -42,12 +43,13 @@ struct BundleKeys {
     for pane in bundle.reachablePanes().panes.map(\.pane) {
       for specifier in pane.specifiers {
         guard let key = specifier.key else { continue }
-        let entry = Entry(specifier: specifier, pane: pane)
-        if !bundle.isForeign(specifier, to: own) {
-          add(entry, named: key)
-        } else if let domain = specifier.domain ?? bundle.mainDomain {
-          add(entry, named: BundleKeys.name(of: key, in: domain))
+        var name = key
+        if bundle.isForeign(specifier, to: own) {
+          guard let domain = specifier.domain ?? bundle.mainDomain else { continue }
+          name = BundleKeys.name(of: key, in: domain)
         }
+        add(Entry(specifier: specifier, pane: pane), named: name)
+        if bundle.holdsSecret(specifier) { secrets.insert(name) }
       }
     }
   }
@@ -55,7 +57,7 @@ struct BundleKeys {
   /// The element of a key; where there are several, the one that is shown and can be edited.
   subscript(key: String) -> Entry? { entries[key] }
 
-  /// Whether the key's value is hidden where it is typed.
+  /// Whether the key's value, or a part of it, is hidden where it is typed.
   func isSecret(_ key: String) -> Bool { secrets.contains(key) }
 
   /// What a key of another domain is called.
@@ -71,7 +73,6 @@ struct BundleKeys {
 
   private mutating func add(_ entry: Entry, named key: String) {
     guard !entry.isGroup else { return }
-    if case .textField(let field) = entry.specifier.element, field.isSecure { secrets.insert(key) }
     guard let known = entries[key] else {
       keys.append(key)
       entries[key] = entry

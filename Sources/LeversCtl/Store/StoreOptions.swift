@@ -42,7 +42,9 @@ struct SecretOptions: ParsableArguments {
   func shown(
     _ value: PropertyListValue?, ofKey key: String, in keys: BundleKeys?
   ) -> PropertyListValue? {
-    guard !showSecrets, keys?.isSecret(key) == true, let value, value != "" else { return value }
+    guard !showSecrets, keys?.isSecret(key) == true, let value, value != "", value != [] else {
+      return value
+    }
     return .string(ValueText.mask)
   }
 }

@@ -23,6 +23,7 @@ struct KeyCatalog {
 
   private let session: SettingsSession
   private var entries: [String: Entry] = [:]
+  private var secrets: Set<String> = []
 
   init(_ session: SettingsSession) {
     self.session = session
@@ -31,6 +32,9 @@ struct KeyCatalog {
       for specifier in pane.specifiers where specifier.holdsValue {
         order += 1
         add(Entry(specifier: specifier, pane: pane, order: order))
+        if session.bundle.holdsSecret(specifier), let key = session.storedKey(of: specifier) {
+          secrets.insert(key)
+        }
       }
     }
   }
@@ -55,11 +59,8 @@ struct KeyCatalog {
     return row(of: entry).editName
   }
 
-  /// Whether the value is hidden where it is typed.
-  func isSecret(_ key: String) -> Bool {
-    guard case .textField(let field)? = entries[key]?.specifier.element else { return false }
-    return field.isSecure
-  }
+  /// Whether the value, or a part of it, is hidden where it is typed.
+  func isSecret(_ key: String) -> Bool { secrets.contains(key) }
 
   /// A stored value as its row would show it, in one line; nil is the default that counts then.
   func text(of value: PropertyListValue?, for key: String) -> String {
@@ -67,7 +68,7 @@ struct KeyCatalog {
       let fallback = session.registeredDefaults[key] ?? entries[key]?.specifier.registeredDefault
       return fallback.map { "Default (\(text(of: $0, for: key)))" } ?? "Not Set"
     }
-    if isSecret(key) { return value == "" ? "Empty" : Self.mask }
+    if isSecret(key) { return value == "" || value == [] ? plain(value) : Self.mask }
     guard let entry = entries[key] else { return plain(value) }
     switch entry.specifier.element {
     case .toggle(let toggle):

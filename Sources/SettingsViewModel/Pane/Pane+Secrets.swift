@@ -1,4 +1,4 @@
-import SettingsSchema
+package import SettingsSchema
 
 extension Pane {
   /// The secure text fields, whose values are kept nowhere but in the store.
@@ -12,7 +12,7 @@ extension Pane {
 extension SettingsBundle {
   /// Whether the value of an element has in it what is typed into a secure field: its own, or that of an element of a
   /// list, on whatever page.
-  func holdsSecret(_ specifier: Specifier) -> Bool {
+  package func holdsSecret(_ specifier: Specifier) -> Bool {
     var seen: Set<String> = []
     return holdsSecret(specifier, &seen)
   }

@@ -16,16 +16,18 @@ final class ChangesFixture {
 
   /// - Parameters:
   ///   - shared: what is on the page "Shared", whose values are of the domain "group".
+  ///   - pages: other pages, by name.
   ///   - stored: what the main file holds.
   init(
     _ specifiers: [PropertyListValue], shared: [PropertyListValue] = [],
-    stored: PropertyListDictionary = [:]
+    pages: [String: [PropertyListValue]] = [:], stored: PropertyListDictionary = [:]
   ) throws {
     let folder = try TemporaryFolder()
     self.folder = folder
     let link = element("PSChildPaneSpecifier", nil, title: "Shared", ["File": "Shared"])
     bundle = try BundleFixture(specifiers + (shared.isEmpty ? [] : [link]))
     try bundle.page("Shared", shared, ["ApplicationGroupContainerIdentifier": "group"])
+    for (name, specifiers) in pages { try bundle.page(name, specifiers) }
     let url = folder.url.appendingPathComponent("main.plist")
     if !stored.isEmpty {
       try folder.write(PropertyListWriter.xml(.dictionary(stored)), to: "main.plist")

@@ -45,6 +45,22 @@ struct PendingChangesTests {
     #expect(all.map(\.isSecret) == [false, false, true, false, false, false])
   }
 
+  @Test("A list whose elements have passwords is not shown either")
+  func listWithSecrets() throws {
+    let list = element(
+      "IASKListGroupSpecifier", "accounts", title: "Accounts",
+      ["ItemSpecifier": ["Type": "PSChildPaneSpecifier", "File": "Account"]])
+    let fixture = try ChangesFixture(
+      [list], pages: ["Account": [element("PSTextFieldSpecifier", "pass", ["IsSecure": true])]],
+      stored: ["accounts": [["pass": "old secret"]]])
+    fixture.session.setValue([["pass": "new secret"]], forKey: "accounts", name: "x")
+    let change = try #require(PendingChanges(fixture.session).all.first)
+    #expect(change.isSecret)
+    #expect([change.oldText, change.newText] == ["••••••", "••••••"])
+    fixture.session.setValue([], forKey: "accounts", name: "x")
+    #expect(PendingChanges(fixture.session).all.first?.newText == "Empty List")
+  }
+
   @Test("A change goes from the list when it is undone, reverted or saved")
   func liveliness() throws {
     let fixture = try ChangesFixture(elements, shared: shared, stored: ["name": "Ada"])
