@@ -368,14 +368,18 @@ class Levers:
 
     def rest(self, node):
         """The place of a node once it does not move any more."""
-        places = []
+        place, since = None, 0
 
         def is_still():
-            places.append(self.place(node))
-            return len(places) > 2 and places[-1] == places[-3] and places[-1][2] > 0
+            nonlocal place, since
+            now = self.place(node)
+            if now != place:
+                place, since = now, time.monotonic()
+            # Several frames, on a busy machine too.
+            return place[2] > 0 and time.monotonic() - since > 0.12
 
-        wait_for(is_still, lambda: f"{node} to come to rest; it is at {places[-1]}")
-        return places[-1]
+        wait_for(is_still, lambda: f"{node} to come to rest; it is at {place}")
+        return place
 
     def key(self, combination):
         self.focus()
