@@ -283,13 +283,26 @@ class Levers:
     # Operations
 
     def fill(self, name, text):
-        """Replaces the text of an entry by typing."""
+        """Replaces the text of an entry by typing, and waits for it: what D-Bus asks for next would overtake it."""
         self.click(self.entry(name))
         self.key("ctrl+a")
         if text:
             self.type(text)
         else:
             self.key("Delete")
+
+        def has_come(entry):
+            try:
+                seen = entry.text
+            except Gone:
+                return False
+            # A password is read as so many dots.
+            return seen == text or len(seen) == len(text) and len(set(seen)) == 1
+
+        # The program may replace or hide what is typed: then it need not be there.
+        end = time.monotonic() + 2
+        while time.monotonic() < end and not any(map(has_come, self.all("text", "entry", "password", name=name))):
+            time.sleep(0.03)
 
     def focus_by_keys(self, node, most=60):
         """Presses Tab until a node has the focus: proves that the keyboard reaches it."""
