@@ -69,7 +69,7 @@ extension StorePromise {
 
   static let threads = StorePromise(
     "Of writes from several threads, each change leads on from the one before"
-  ) { store, _ in
+  ) { store, traits in
     let log = ChangeLog()
     let observation = store.observe { log.append($0) }
     DispatchQueue.concurrentPerform(iterations: 4) { thread in
@@ -77,8 +77,10 @@ extension StorePromise {
         store.setValue(.integer(Int128(thread * 1000 + step)), forKey: "a")
       }
     }
+    // A thread that tells of another change may have taken these over.
+    let isComplete = await traits.waits { log.all.count == 200 }
     withExtendedLifetime(observation) {}
-    try promise(log.all.count == 200, "\(log.all.count) changes of 200 were told of")
+    try promise(isComplete, "\(log.all.count) changes of 200 were told of")
     var before = log.all.first?.oldValue
     for change in log.all {
       try promise(
