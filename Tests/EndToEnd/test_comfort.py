@@ -165,8 +165,6 @@ class KeyTests(SharedAppTestCase):
 
     def test_keys_in_a_text_stay_there(self):
         """Home and End in a field move its cursor."""
-        # The test before may have left the page scrolling.
-        self.app.focus_by_keys(self.app.row("Sync Automatically"))
         self.app.fill("Your Name", "abc")
         self.assert_becomes(lambda: self.app.entry("Your Name").text, "abc", "the text")
         for key in ("Home", "x", "End", "y"):

@@ -1,6 +1,7 @@
 """Pointer, keyboard and windows of the display, through Xlib and XTEST."""
 
 import ctypes
+import time
 from ctypes import POINTER, byref, c_char_p, c_int, c_long, c_uint, c_ulong, c_void_p
 
 _x11 = ctypes.CDLL("libX11.so.6")
@@ -162,6 +163,10 @@ class Display:
         self._sync()
 
     def click(self, x, y, button=1):
+        # A hand's pointer arrives by several motions. GTK 4.8 needs that where a menu was closed by a key while the
+        # pointer was over it: until the pointer has moved a click goes nowhere, in a plain C program too.
+        self.point_at(x - 1, y)
+        time.sleep(0.03)
         self.point_at(x, y)
         self.press(button)
         self.release(button)
