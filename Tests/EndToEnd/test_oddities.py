@@ -127,10 +127,9 @@ class OddityTests(LeversTestCase):
         self.assertEqual(read_plist(self.store), {"row 1499": True})
 
     def scroll_to_the_last_row(self, app):
-        """Rows may be made when they are scrolled to: turns the mouse wheel once, and tells whether it is there."""
+        """Rows may be made when they are scrolled to: turns the mouse wheel, and tells whether it is there."""
         x, y, width, height = app.place(app.frames[0].children[0])
-        for _ in range(10):
-            display().click(x + width / 2, y + height / 2, 5)
+        display().turn_wheel(x + width / 2, y + height / 2, 100)
         return self.last_row(app).name == "Row 1499"
 
     def last_row(self, app):

@@ -162,6 +162,13 @@ class Display:
         _xtst.XTestFakeButtonEvent(self._display, button, 0, 0)
         self._sync()
 
+    def turn_wheel(self, x, y, notches):
+        """Turns the mouse wheel over a point, downwards."""
+        self.point_at(x, y)
+        for _ in range(notches):
+            self.press(5)
+            self.release(5)
+
     def click(self, x, y, button=1):
         # A hand's pointer arrives by several motions. GTK 4.8 needs that where a menu was closed by a key while the
         # pointer was over it: until the pointer has moved a click goes nowhere, in a plain C program too.
