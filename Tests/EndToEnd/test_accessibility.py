@@ -4,7 +4,8 @@ import time
 
 from harness.accessibility import TOGGLES
 from harness.environment import IS_OLD_GTK, SAMPLE
-from harness.levers import display, read_plist, write_plist
+from harness.levers import read_plist, write_plist
+from harness.operating import display
 from harness.testing import LeversTestCase, SharedAppTestCase
 
 CONTROLS = {

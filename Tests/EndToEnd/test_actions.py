@@ -1,7 +1,8 @@
 """Every command is a GAction, enabled when it can do something, and can be used without the pointer."""
 
 from harness.environment import SAMPLE
-from harness.levers import display, write_plist
+from harness.levers import write_plist
+from harness.operating import display
 from harness.testing import LeversTestCase, SharedAppTestCase
 
 APPLICATION = {"open": "", "open-file": "", "open-path": "s", "new-window": "", "shortcuts": "", "about": "", "quit": ""}

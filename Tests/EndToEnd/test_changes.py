@@ -2,7 +2,8 @@
 
 import shlex
 
-from harness.levers import display, read_plist, run, write_plist
+from harness.levers import read_plist, run, write_plist
+from harness.operating import display
 from harness.testing import LeversTestCase
 from harness.waiting import wait_for
 

@@ -5,7 +5,8 @@ import shutil
 
 from harness.dragging import FileDrag
 from harness.environment import ROOT, SAMPLE
-from harness.levers import display, read_plist, write_plist
+from harness.levers import read_plist, write_plist
+from harness.operating import display
 from harness.testing import LeversTestCase, SharedAppTestCase
 
 

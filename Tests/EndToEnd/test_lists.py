@@ -1,6 +1,7 @@
 """Lists that the user extends: elements are added, edited, moved and removed, and all of it is undone."""
 
-from harness.levers import display, read_plist, write_plist
+from harness.levers import read_plist, write_plist
+from harness.operating import display
 from harness.testing import LeversTestCase
 from harness.waiting import wait_for
 

@@ -1,7 +1,7 @@
 """A window of 360 pixels shows every control."""
 
 from harness.accessibility import TOGGLES
-from harness.levers import display
+from harness.operating import display
 from harness.testing import SharedAppTestCase
 
 WIDTH, HEIGHT = 360, 700

@@ -1,6 +1,6 @@
 """Pages are opened, and left again in every way there is."""
 
-from harness.levers import display
+from harness.operating import display
 from harness.testing import SharedAppTestCase
 
 

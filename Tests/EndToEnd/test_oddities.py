@@ -1,6 +1,7 @@
 """Bundles with mistakes in them: every entry gets a row, nothing crashes, and the reason is shown."""
 
-from harness.levers import display, read_plist, run, write_plist
+from harness.levers import read_plist, run, write_plist
+from harness.operating import display
 from harness.testing import LeversTestCase
 
 

@@ -1,7 +1,8 @@
 """The preferences of the app itself: kept in a file, and effective at once in all windows."""
 
 from harness.environment import SAMPLE
-from harness.levers import display, read_plist, write_plist
+from harness.levers import read_plist, write_plist
+from harness.operating import display
 from harness.testing import LeversTestCase
 
 

@@ -4,7 +4,8 @@ import plistlib
 
 from harness import png
 from harness.environment import IS_OLD_GTK
-from harness.levers import display, write_plist
+from harness.levers import write_plist
+from harness.operating import display
 from harness.testing import LeversTestCase
 
 

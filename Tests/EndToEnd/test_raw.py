@@ -5,7 +5,8 @@ import plistlib
 import unittest
 from pathlib import Path
 
-from harness.levers import display, read_plist, write_plist
+from harness.levers import read_plist, write_plist
+from harness.operating import display
 from harness.testing import LeversTestCase
 from harness.waiting import wait_for
 

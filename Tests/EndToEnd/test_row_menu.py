@@ -4,7 +4,8 @@ import shlex
 import subprocess
 
 from harness.environment import IS_OLD_GTK, SAMPLE, program
-from harness.levers import display, read_plist
+from harness.levers import read_plist
+from harness.operating import display
 from harness.testing import SampleTestCase
 
 

@@ -4,7 +4,6 @@ import os
 import shutil
 import subprocess
 
-from harness.accessibility import TOGGLES
 from harness.environment import SAMPLE
 from harness.levers import read_plist, write_plist
 from harness.testing import SampleTestCase

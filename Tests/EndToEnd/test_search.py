@@ -1,6 +1,6 @@
 """Settings are found by typing, changed where they are found, and gone to in their pages."""
 
-from harness.levers import display, read_plist, write_plist
+from harness.levers import read_plist, write_plist
 from harness.testing import LeversTestCase, SharedAppTestCase
 
 

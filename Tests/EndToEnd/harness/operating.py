@@ -1,0 +1,140 @@
+"""What a hand does: the pointer and the keys, on the widgets of the running program's topmost window."""
+
+import time
+
+from harness.accessibility import Gone
+from harness.environment import Surroundings
+from harness.waiting import wait_for
+from harness.x11 import Display
+
+_display = None
+
+
+def display():
+    """The display that all programs are shown on."""
+    global _display
+    if _display is None:
+        _display = Display(Surroundings.get().display)
+    return _display
+
+
+class Operations:
+    """The part of `Levers` that operates its windows."""
+
+    def fill(self, name, text):
+        """Replaces the text of an entry by typing, and waits for it: what D-Bus asks for next would overtake it."""
+        self.click(self.entry(name))
+        self.key("ctrl+a")
+        if text:
+            self.type(text)
+        else:
+            self.key("Delete")
+
+        def has_come(entry):
+            try:
+                seen = entry.text
+            except Gone:
+                return False
+            # A password is read as so many dots.
+            return seen == text or len(seen) == len(text) and len(set(seen)) == 1
+
+        # The program may replace or hide what is typed: then it need not be there.
+        end = time.monotonic() + 2
+        while time.monotonic() < end and not any(map(has_come, self.all("text", "entry", "password", name=name))):
+            time.sleep(0.03)
+
+    def focus_by_keys(self, node, most=60):
+        """Presses Tab until a node has the focus: proves that the keyboard reaches it."""
+        self.focus()
+        for _ in range(most):
+            display().key("Tab")
+            seen = time.monotonic() + 0.3
+            while time.monotonic() < seen:
+                if "focused" in node.states:
+                    return
+                time.sleep(0.02)
+        raise AssertionError(f"Tab does not reach {node}")
+
+    def set_number(self, name, number):
+        """Sets the number field of a slider."""
+        self.find("spin button", name=name).value = number
+
+    def drag(self, name, fraction, steps=8):
+        """Presses the pointer on the middle of a slider, moves it and keeps it pressed."""
+        x, y, width, height = self.rest(self.find("slider", name=name))
+        display().point_at(x + width * 0.5, y + height / 2)
+        display().press()
+        for step in range(1, steps + 1):
+            display().point_at(x + width * (0.5 + (fraction - 0.5) * step / steps), y + height / 2)
+
+    def drop(self):
+        display().release()
+
+    def combo(self, name, index):
+        """Opens the list of a combo row and chooses an option by keys."""
+        row = self.row(name)
+        self.click(row)
+        wait_for(lambda: len(self._listed(row)) > 1, f"the options of “{name}”")
+        for key in ["Home"] + ["Down"] * index + ["Return"]:
+            display().key(key)
+
+    @staticmethod
+    def _listed(row):
+        return row.all("list item")
+
+    def shown_choice(self, name):
+        """What a combo row or a row that leads to options shows beside its title."""
+        texts = [label.name for label in self.row(name).all("label") if label.name != name]
+        return texts[0] if texts else ""
+
+    def place(self, node):
+        """x, y, width and height of a node on the screen."""
+        window = self.x_windows()[-1]
+        window_x, window_y, width, height = display().geometry(window)
+        left, right, top, bottom = display().frame_extents(window)
+        frame = self.frames[-1]
+        if not left + right + top + bottom:
+            # A window without shadow has a border, the same on all sides.
+            _, _, inner_width, inner_height = frame.children[0].extents
+            left, top = (width - inner_width) / 2, (height - inner_height) / 2
+        x, y, width, height = self.inside(node, frame)
+        return window_x + left + x, window_y + top + y, width, height
+
+    def inside(self, node, frame=None):
+        """x, y, width and height of a node in the content of its window; GTK 4.18 is some pixels wrong at times."""
+        origin_x, origin_y, _, _ = (frame or self.frames[0]).children[0].extents
+        x, y, width, height = node.extents
+        return x - origin_x, y - origin_y, width, height
+
+    @property
+    def width(self):
+        """The width of the first window's content."""
+        return self.frames[0].children[0].extents[2]
+
+    def click(self, node, button=1, at=(0.5, 0.5)):
+        """Clicks on a node, at a fraction of its width and height, once it has come to rest."""
+        x, y, width, height = self.rest(node)
+        display().click(x + width * at[0], y + height * at[1], button)
+
+    def rest(self, node):
+        """The place of a node once it does not move any more."""
+        place, since = None, 0
+
+        def is_still():
+            nonlocal place, since
+            now = self.place(node)
+            if now != place:
+                place, since = now, time.monotonic()
+            # Several frames, on a busy machine too.
+            return place[2] > 0 and time.monotonic() - since > 0.12
+
+        wait_for(is_still, lambda: f"{node} to come to rest; it is at {place}")
+        return place
+
+    def key(self, combination):
+        self.focus()
+        display().key(combination)
+
+    def type(self, text):
+        self.focus()
+        display().type(text)
