@@ -16,7 +16,7 @@ final class ComparePage {
   private let same: OpaquePointer?
   private let showAll = cadw_button_new("Show All", "win.compare-filter", nil)
   private let showDifferences = cadw_button_new("Only Differences", "win.compare-filter", nil)
-  private var follower: SessionFollower?
+  private var refresher: SessionRefresher?
   /// The row that is being filled, whose parts come one after the other.
   private var filled: ComparedValue?
 
@@ -38,12 +38,12 @@ final class ComparePage {
     cadw_widget_on_destroy(
       widget, ActionCallback.function,
       ActionCallback { [weak self] in self?.noteDestroyed() }.pointer, CallbackContext.release)
-    follower = SessionFollower(comparison.session) { [weak self] in self?.refresh() }
+    refresher = SessionRefresher(comparison.session) { [weak self] in self?.refresh() }
     refresh()
   }
 
   private func noteDestroyed() {
-    follower = nil
+    refresher = nil
     if window?.comparePage === self { window?.comparePage = nil }
     if let window { CompareActions.refresh(window) }
   }

@@ -10,8 +10,6 @@ final class IssuesView {
   private static let firstScreenful = 24
   /// Rows that are made in one step.
   private static let rowsAtOnce = 20
-  /// What takes longer than this gets a spinner, in milliseconds.
-  private static let patience = 200
   private static let severities: [Diagnostic.Severity?] = [nil, .error, .warning, .note]
 
   let widget: OpaquePointer
@@ -65,7 +63,7 @@ final class IssuesView {
 
   private func showSpinnerSoon() {
     Task { [weak self] in
-      try? await Task.sleep(for: .milliseconds(Self.patience))
+      await SpinnerDelay.pass()
       guard let self, self.list == nil, !self.isDestroyed else { return }
       let page = cadw_status_page_new(nil, "Checking the Bundle", "")
       cadw_status_page_set_child(page, cadw_large_spinner_new())

@@ -16,7 +16,7 @@ final class RawPage {
     "view-list-symbolic", "No Stored Values",
     "The settings file holds nothing yet: all settings have their defaults.")
   private var dialog: RawDialog?
-  private var follower: SessionFollower?
+  private var refresher: SessionRefresher?
 
   /// Nil only when GTK makes no widgets.
   init?(_ session: SettingsSession, in window: MainWindow) {
@@ -35,7 +35,7 @@ final class RawPage {
     cadw_widget_on_destroy(
       widget, ActionCallback.function,
       ActionCallback { [weak self] in self?.noteDestroyed() }.pointer, CallbackContext.release)
-    follower = SessionFollower(session) { [weak self] in self?.refresh() }
+    refresher = SessionRefresher(session) { [weak self] in self?.refresh() }
     refresh()
     // With several domains, those of the bundle itself are what most come for.
     if tree.hasDomains { cadw_tree_expand(view, "+" + RawPath().text) }
@@ -50,7 +50,7 @@ final class RawPage {
   }
 
   private func noteDestroyed() {
-    follower = nil
+    refresher = nil
     dialog?.close()
     window?.rawPage = nil
     if let window { RawActions.refresh(window) }

@@ -42,7 +42,7 @@ final class MainWindow {
   private(set) lazy var fileNotices = FileNotices(self)
 
   /// Whether nothing was ever shown in the window.
-  var isEmpty: Bool { document == nil && !showsWelcome }
+  var isEmpty: Bool { document == nil && !showsWelcome && opening == nil && failure == nil }
 
   init?(application: LeversApplication) {
     guard let widget = cadw_window_new(application.handle, 720, 800) else { return nil }
@@ -94,13 +94,12 @@ final class MainWindow {
     refresh()
   }
 
-  /// Whether the window shows this bundle in this way already, with this store or with any.
+  /// Whether the window shows this bundle in this way already, or is about to, with this store or with any.
   func shows(_ bundle: SettingsBundle, store: StoreLocation?) -> Bool {
-    guard let document else { return false }
-    let shown = document.session.bundle
+    guard let shown = document?.session.bundle ?? opening?.bundle else { return false }
     return shown.location == bundle.location && shown.device == bundle.device
       && shown.languages == bundle.languages
-      && (store == nil || store?.text == document.storeLocation.text)
+      && (store == nil || store?.text == (document?.storeLocation ?? opening?.location)?.text)
   }
 
   /// Shows a bundle with a store, or with the one last used with it.
@@ -108,7 +107,7 @@ final class MainWindow {
     let recent = RecentBundles().entries
     let location = store ?? DefaultStore.location(for: bundle, recent: recent)
     let place = recent.first { $0.bundle.path == bundle.location.identity.path }?.place
-    if isEmpty, opening == nil { restoreSize(of: place) }
+    if isEmpty { restoreSize(of: place) }
     if readsFirst(bundle, location, then: { [weak self] in self?.show(bundle, store: store) }) {
       return
     }

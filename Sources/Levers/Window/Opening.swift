@@ -7,11 +7,18 @@ import SettingsStorage
 /// A large bundle or store that is being read off the main thread, before a window shows it.
 @MainActor
 final class Opening {
+  let bundle: SettingsBundle
+  let location: StoreLocation
   fileprivate(set) var isRead = false
   /// What is to be done once it is shown.
   fileprivate var waiting: [@MainActor (MainWindow) -> Void] = []
   /// The store that was read, which is read again when nobody holds it.
   fileprivate var file: FileStore?
+
+  fileprivate init(_ bundle: SettingsBundle, _ location: StoreLocation) {
+    self.bundle = bundle
+    self.location = location
+  }
 
   /// Reads all that the window needs at once; what can't be read is told when it is shown.
   fileprivate nonisolated static func read(
@@ -34,7 +41,7 @@ extension MainWindow {
     guard document == nil, opening?.isRead != true, isLarge(bundle) || isLarge(location) else {
       return false
     }
-    let opening = Opening()
+    let opening = Opening(bundle, location)
     self.opening = opening
     showOpening(makeOpeningPage(of: bundle), of: bundle)
     let openFiles = application.openFiles

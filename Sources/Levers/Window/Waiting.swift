@@ -4,9 +4,6 @@ import SettingsAdwaita
 /// What a window waits for, off the main thread: when it takes long, a dialog says so, with a spinner and Cancel.
 @MainActor
 final class Waiting {
-  /// What takes longer than this gets a spinner, in milliseconds.
-  private static let patience = 200
-
   private let isCancellable: Bool
   private var dialog: OpaquePointer?
   /// Whether the result is there, or nobody wants it any more.
@@ -21,7 +18,7 @@ final class Waiting {
   init(for text: String, of name: String, over window: OpaquePointer, isCancellable: Bool) {
     self.isCancellable = isCancellable
     Task { [weak self] in
-      try? await Task.sleep(for: .milliseconds(Self.patience))
+      await SpinnerDelay.pass()
       self?.show(text, name, over: window)
     }
   }

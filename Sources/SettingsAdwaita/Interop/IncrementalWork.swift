@@ -2,7 +2,7 @@ import CAdwaita
 
 /// Work in small steps, done while the main loop is idle, so that the window stays responsive.
 @MainActor
-package final class IncrementalWork {
+final class IncrementalWork {
   /// How long one turn may take, in microseconds: well within a frame.
   private static let budget: Int64 = 6_000
 
@@ -10,13 +10,13 @@ package final class IncrementalWork {
   private var source: UInt32?
 
   /// - Parameter step: does one small piece; false when there is nothing left.
-  package init(step: @escaping @MainActor () -> Bool) { self.step = step }
+  init(step: @escaping @MainActor () -> Bool) { self.step = step }
 
   /// Whether steps are still to be done.
   var isRunning: Bool { source != nil }
 
   /// Goes on whenever the loop is idle.
-  package func start() {
+  func start() {
     guard source == nil else { return }
     source = cadw_idle_add(
       QuestionCallback.function, QuestionCallback { [weak self] in self?.turn() ?? false }.pointer,
@@ -30,7 +30,7 @@ package final class IncrementalWork {
   }
 
   /// Leaves what is left undone.
-  package func cancel() {
+  func cancel() {
     if let source { cadw_source_remove(source) }
     source = nil
   }

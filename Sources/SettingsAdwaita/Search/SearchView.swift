@@ -8,8 +8,6 @@ final class SearchView {
   private static let mostResults = 1_000
   /// How long a keystroke may read rows, in microseconds: most bundles have no more.
   private static let readingAtOnce: Int64 = 15_000
-  /// What takes longer than this gets a spinner, in milliseconds.
-  private static let patience = 200
 
   let widget: OpaquePointer
   let bar: OpaquePointer?
@@ -158,7 +156,7 @@ final class SearchView {
 
   private func showSpinnerSoon() {
     Task { [weak self] in
-      try? await Task.sleep(for: .milliseconds(Self.patience))
+      await SpinnerDelay.pass()
       guard let self, self.isReading, self.results != nil else { return }
       self.showHint(SearchHint.makeSpinner())
     }

@@ -124,22 +124,15 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
 
   func testOfManyResultsTheFirstAreMade() throws {
     try onMain {
-      let fixture = try BundleFixture(
-        (0..<3_000).map {
-          [
-            "Type": "PSToggleSwitchSpecifier", "Key": .string("k\($0)"),
-            "Title": .string("Row \($0)"),
-          ]
-        })
-      try withPage(fixture) { page, _ in
-        page.openSearch(for: "row")
+      try withPage(try rows(3_000)) { page, _ in
+        page.openSearch(for: "r")
         self.pump("reading") { page.search?.isReading == false }
         XCTAssertTrue(self.text(page).contains("3000 settings, the first 1000 of which are shown"))
         XCTAssertLessThan(self.titles(page).count, 100)
-        page.search?.search(for: "row 2999")
-        XCTAssertEqual(self.titles(page), ["Row 2999"])
+        page.search?.search(for: "r 2999")
+        XCTAssertEqual(self.titles(page), ["R 2999"])
         cadw_inspect_press_enter(page.search?.bar)
-        self.pump("the focus") { self.focusedTitle(page) == "Row 2999" }
+        self.pump("the focus") { self.focusedTitle(page) == "R 2999" }
       }
     }
   }
@@ -184,14 +177,7 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
 
   func testResultsFarBelowAreMadeAgainForAnotherSearch() throws {
     try onMain {
-      let fixture = try BundleFixture(
-        (0..<200).map {
-          [
-            "Type": "PSToggleSwitchSpecifier", "Key": .string("k\($0)"),
-            "Title": .string("R \($0)"),
-          ]
-        })
-      try withPage(fixture) { page, _ in
+      try withPage(try rows(200)) { page, _ in
         page.openSearch(for: "r")
         self.pump("reading") { page.search?.isReading == false }
         self.pump("what is near") { self.titles(page).count > 16 }
@@ -208,14 +194,7 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
 
   func testEnterBeforeAllIsReadOpensTheBestRow() throws {
     try onMain {
-      let fixture = try BundleFixture(
-        (0..<3_000).map {
-          [
-            "Type": "PSToggleSwitchSpecifier", "Key": .string("k\($0)"),
-            "Title": .string("R \($0)"),
-          ]
-        })
-      try withPage(fixture) { page, _ in
+      try withPage(try rows(3_000)) { page, _ in
         page.openSearch(for: "r 2999")
         cadw_inspect_press_enter(page.search?.bar)
         self.pump("the focus") { self.focusedTitle(page) == "R 2999" }
@@ -257,6 +236,17 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
         ],
       ])
     return fixture
+  }
+
+  /// A page with rows of the titles "R 0", "R 1" and so on.
+  private func rows(_ count: Int) throws -> BundleFixture {
+    try BundleFixture(
+      (0..<count).map {
+        [
+          "Type": "PSToggleSwitchSpecifier", "Key": .string("k\($0)"),
+          "Title": .string("R \($0)"),
+        ]
+      })
   }
 
   @MainActor

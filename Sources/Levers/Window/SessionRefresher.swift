@@ -3,7 +3,7 @@ import SettingsViewModel
 
 /// Refreshes what shows a session's settings after changes, once for those that come together, until it is released.
 @MainActor
-final class SessionFollower {
+final class SessionRefresher {
   private let refresh: () -> Void
   private var observation: SettingsObservation?
   private var isRefreshing = false
