@@ -77,6 +77,15 @@ class LargeFileTests(LeversTestCase):
         self.app = self.start(self.bundle, "--store", self.store, "--compare", other)
         self.app.wait_text("1 value differs")
 
+    def test_a_bundle_that_is_opened_again_while_it_is_read(self):
+        """It gets one window."""
+        write_plist(self.bundle / "Root.plist", {"Title": "Large", "Note": TEXT * COUNT, "PreferenceSpecifiers": []})
+        self.app = self.start()
+        self.app.app.activate("open-path", str(self.bundle))
+        self.app.app.activate("open-path", str(self.bundle))
+        self.app.wait_page("Large")
+        self.assertEqual(len(self.app.x_windows()), 1)
+
 
 class ManyIssuesTests(LeversTestCase):
     def test_of_many_issues_the_first_are_made(self):

@@ -100,6 +100,9 @@ class OddityTests(LeversTestCase):
         app.wait_text("The Bundle Can’t Be Shown")
         self.assertTrue(app.text_is_shown("Root.plist"))
         self.assertFalse(app.win.is_enabled("save"))
+        app.app.activate("open-path", "/nowhere")
+        app.answer("The Bundle Can’t Be Opened", "Close")
+        self.assertTrue(app.text_is_shown("The Bundle Can’t Be Shown"))
 
     def test_layers_and_variants(self):
         """InAppSettings.bundle comes first, .inApp before plain, the device's file before the common one."""
