@@ -79,7 +79,7 @@ class LargeFileTests(LeversTestCase):
 
     def test_a_bundle_that_is_opened_again_while_it_is_read(self):
         """It gets one window."""
-        write_plist(self.bundle / "Root.plist", {"Title": "Large", "Note": TEXT * COUNT, "PreferenceSpecifiers": []})
+        write_plist(self.bundle / "Root.plist", {"Title": "Large", "Note": TEXT * 5 * COUNT, "PreferenceSpecifiers": []})
         self.app = self.start()
         self.app.app.activate("open-path", str(self.bundle))
         self.app.app.activate("open-path", str(self.bundle))
