@@ -6,9 +6,10 @@ static gboolean on_tick(gpointer data) {
 }
 
 unsigned cadw_idle_add(CadwQuestion tick, void *context, CadwRelease release) {
-  // Below GDK_PRIORITY_REDRAW: a chain of ticks lets every frame that is due be painted.
+  // Takes turns with frames: above them it would delay each, and below them it would never come to its turn where
+  // frames are always due, as with a spinner on a machine that paints slowly.
   CadwClosure *closure = cadw_closure_new(G_CALLBACK(tick), context, release);
-  return g_idle_add_full(G_PRIORITY_LOW, on_tick, closure, cadw_closure_free);
+  return g_idle_add_full(GDK_PRIORITY_REDRAW, on_tick, closure, cadw_closure_free);
 }
 
 void cadw_source_remove(unsigned source) {
@@ -27,7 +28,9 @@ static gboolean wake_up(gpointer unused) {
 
 bool cadw_main_loop_run_until(CadwQuestion done, void *context, unsigned milliseconds) {
   gint64 end = g_get_monotonic_time() + (gint64)milliseconds * 1000;
-  guint waker = g_timeout_add(5, wake_up, NULL);  // asks again though no other source is ready
+  // Asks again though no other source is ready; below all others, which it would keep from their turn where the
+  // question takes long.
+  guint waker = g_timeout_add_full(G_PRIORITY_LOW + 100, 5, wake_up, NULL, NULL);
   bool reached = done(context);
   while (!reached && g_get_monotonic_time() < end) {
     g_main_context_iteration(NULL, TRUE);

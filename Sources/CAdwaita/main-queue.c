@@ -21,8 +21,8 @@ static gboolean drain(gint fd, GIOCondition condition, gpointer unused) {
 bool cadw_main_queue_attach(void) {
   static guint source;
   if (source) return false;
-  // Frames come before tasks, so that a chain of tasks cannot stop the window from being painted.
-  source = g_unix_fd_add_full(GDK_PRIORITY_REDRAW + 10, _dispatch_get_main_queue_handle_4CF(),
+  // Tasks take turns with frames: neither a chain of them nor one of frames stops the other.
+  source = g_unix_fd_add_full(GDK_PRIORITY_REDRAW, _dispatch_get_main_queue_handle_4CF(),
                               G_IO_IN, drain, NULL, NULL);
   return true;
 }

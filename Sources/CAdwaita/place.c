@@ -8,6 +8,8 @@ typedef struct {
   gboolean is_laid_out;  // but for changes since
 } Places;
 
+static const gint64 fill_budget = 8000;  // microseconds of a frame
+
 static const char places_key[] = "cadw-places";
 static const char place_key[] = "cadw-place";
 
@@ -44,16 +46,46 @@ static gboolean locate(GtkWidget *place, double *top, double *bottom) {
   return at.size.height > 0;
 }
 
-// Whether a place is within a page's height of what is seen.
-static gboolean is_near(GtkAdjustment *scrolling, GtkWidget *place) {
+// Whether a place is within some heights of what is seen; with 0, whether a part of it is seen itself.
+static gboolean is_near(GtkAdjustment *scrolling, GtkWidget *place, double heights) {
   double top, bottom;
   if (!locate(place, &top, &bottom)) return FALSE;
   double seen = gtk_adjustment_get_page_size(scrolling);
   double value = gtk_adjustment_get_value(scrolling);
-  return top < value + 2 * seen && bottom > value - seen;
+  return top < value + (1 + heights) * seen && bottom > value - heights * seen;
 }
 
-// A group a frame is made. Places far away are not drawn: GTK would draw them outside of the window.
+// GTK redraws no parent for a child that becomes visible to it: a widget that was not drawn since it went waits to be
+// drawn already, and what waits is not told further.
+static void set_drawn(GtkWidget *place, gboolean is_drawn) {
+  if (gtk_widget_get_child_visible(place) == is_drawn) return;
+  gtk_widget_set_child_visible(place, is_drawn);
+  gtk_widget_queue_draw(gtk_widget_get_parent(place));
+}
+
+// Has the first empty place filled that is so near; whether that was done.
+static gboolean fill_one(Places *self, GtkAdjustment *scrolling, double heights) {
+  for (guint i = 0; self->near && i < self->places->len; i++) {
+    GtkWidget *place = self->places->pdata[i];
+    if (adw_bin_get_child(ADW_BIN(place)) || !is_near(scrolling, place, heights)) continue;
+    cadw_closure_call_number(self->near, i);
+    return adw_bin_get_child(ADW_BIN(place)) != NULL;
+  }
+  return FALSE;
+}
+
+// What is seen comes first, as much of it as a frame has time for; then what is near, a group a frame.
+static gboolean fill(Places *self, GtkAdjustment *scrolling) {
+  gint64 end = g_get_monotonic_time() + fill_budget;
+  gboolean filled = FALSE;
+  while (fill_one(self, scrolling, 0)) {
+    filled = TRUE;
+    if (g_get_monotonic_time() >= end) return TRUE;
+  }
+  return filled || fill_one(self, scrolling, 1);
+}
+
+// Places far away are not drawn: GTK would draw them outside of the window.
 static gboolean look(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
   (void)clock;
   Places *self = data;
@@ -62,17 +94,13 @@ static gboolean look(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
     return G_SOURCE_CONTINUE;
   }
   GtkAdjustment *scrolling = scrolling_of(page);
-  gboolean filled = FALSE;
   for (guint i = 0; i < self->places->len; i++) {
     GtkWidget *place = self->places->pdata[i];
-    gboolean near = is_near(scrolling, place);
-    gtk_widget_set_child_visible(place, near || has_focus(place));
-    if (!near || filled || !self->near || adw_bin_get_child(ADW_BIN(place))) continue;
-    filled = TRUE;
-    cadw_closure_call_number(self->near, i);
+    set_drawn(place, is_near(scrolling, place, 1) || has_focus(place));
   }
-  if (!filled) self->tick = 0;
-  return filled ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+  if (fill(self, scrolling)) return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
 }
 
 static void look_soon(GtkWidget *page) {
@@ -133,7 +161,7 @@ void cadw_preferences_page_fill_place(CadwWidget *page, unsigned index, CadwWidg
   double top, bottom;
   gboolean is_laid_out = locate(place, &top, &bottom);
   gtk_widget_set_size_request(place, -1, -1);
-  gtk_widget_set_child_visible(place, TRUE);
+  set_drawn(place, TRUE);
   adw_bin_set_child(ADW_BIN(place), GTK_WIDGET(group));
   if (css_class) gtk_widget_add_css_class(place, css_class);
   gtk_widget_set_visible(place, gtk_widget_get_visible(GTK_WIDGET(group)));

@@ -8,7 +8,7 @@
 // it: two sources would compete for the same wake-ups.
 bool cadw_main_queue_attach(void);
 
-// Calls `tick` when the loop has nothing better to do (after redraws), until it returns false.
+// Calls `tick` when the loop has nothing better to do, until it returns false; in turns with frames.
 unsigned cadw_idle_add(CadwQuestion tick, void *context, CadwRelease release);
 // Ends a source that has not ended by itself; releases its context.
 void cadw_source_remove(unsigned source);
