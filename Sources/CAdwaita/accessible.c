@@ -3,7 +3,8 @@
 void cadw_set_accessible_label(GtkWidget *widget, const char *label) {
   // GTK joins the texts of "labelled-by" and of the label: one of them has to go.
   gtk_accessible_reset_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, cadw_line(label),
+                                 -1);
 }
 
 static const char *const part_keys[] = {
@@ -14,7 +15,7 @@ static const char *const part_keys[] = {
 
 gboolean cadw_describe(GtkWidget *widget, CadwDescriptionPart part, const char *text) {
   GObject *object = G_OBJECT(widget);
-  if (text && !*text) text = NULL;
+  text = text && *text ? cadw_paragraph(text) : NULL;
   if (g_strcmp0(g_object_get_data(object, part_keys[part]), text) == 0) return FALSE;
   g_object_set_data_full(object, part_keys[part], g_strdup(text), g_free);
   GString *whole = g_string_new(NULL);

@@ -29,14 +29,14 @@ static void drop_focus(GtkWidget *alert) {
 #if CADW_HAS_ADW(1, 5)
 
 CadwAlert *cadw_alert_new(const char *heading, const char *body) {
-  return (CadwAlert *)adw_alert_dialog_new(heading, body);
+  return (CadwAlert *)adw_alert_dialog_new(cadw_line(heading), cadw_paragraph(body));
 }
 
 void cadw_alert_add_response(CadwAlert *alert, const char *id, const char *label,
                              CadwResponseStyle style) {
   static const AdwResponseAppearance appearances[] = {
       ADW_RESPONSE_DEFAULT, ADW_RESPONSE_SUGGESTED, ADW_RESPONSE_DESTRUCTIVE};
-  adw_alert_dialog_add_response(ADW_ALERT_DIALOG(alert), id, label);
+  adw_alert_dialog_add_response(ADW_ALERT_DIALOG(alert), id, cadw_short(label));
   adw_alert_dialog_set_response_appearance(ADW_ALERT_DIALOG(alert), id, appearances[style]);
 }
 
@@ -60,14 +60,14 @@ void cadw_alert_present(CadwAlert *alert, CadwWidget *parent, const char *defaul
 #else
 
 CadwAlert *cadw_alert_new(const char *heading, const char *body) {
-  return (CadwAlert *)adw_message_dialog_new(NULL, heading, body);
+  return (CadwAlert *)adw_message_dialog_new(NULL, cadw_line(heading), cadw_paragraph(body));
 }
 
 void cadw_alert_add_response(CadwAlert *alert, const char *id, const char *label,
                              CadwResponseStyle style) {
   static const AdwResponseAppearance appearances[] = {
       ADW_RESPONSE_DEFAULT, ADW_RESPONSE_SUGGESTED, ADW_RESPONSE_DESTRUCTIVE};
-  adw_message_dialog_add_response(ADW_MESSAGE_DIALOG(alert), id, label);
+  adw_message_dialog_add_response(ADW_MESSAGE_DIALOG(alert), id, cadw_short(label));
   adw_message_dialog_set_response_appearance(ADW_MESSAGE_DIALOG(alert), id, appearances[style]);
 }
 

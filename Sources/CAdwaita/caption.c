@@ -27,6 +27,6 @@ void cadw_row_set_caption(CadwWidget *row, const char *text) {
   GtkWidget *label = g_object_get_data(G_OBJECT(row), caption_key);
   if (!label && !text) return;
   if (!label) label = add_label(GTK_WIDGET(row));
-  gtk_label_set_text(GTK_LABEL(label), text ? text : "");
+  gtk_label_set_text(GTK_LABEL(label), cadw_line(text));
   gtk_widget_set_visible(label, text != NULL);
 }

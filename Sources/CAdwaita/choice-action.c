@@ -20,7 +20,7 @@ void cadw_window_set_action_choice(CadwWidget *window, const char *name, const c
 }
 
 void cadw_menu_append_submenu(CadwMenu *menu, const char *label, CadwMenu *submenu) {
-  g_menu_append_submenu(G_MENU(menu), label, G_MENU_MODEL(submenu));
+  g_menu_append_submenu(G_MENU(menu), cadw_short(label), G_MENU_MODEL(submenu));
 }
 
 void cadw_menu_remove_all(CadwMenu *menu) {

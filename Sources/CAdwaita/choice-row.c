@@ -17,12 +17,12 @@ static GtkWidget *option_image_new(void) {
 }
 
 static void show_image(GtkWidget *image, GtkListItem *item) {
-  GIcon *icon = g_object_get_data(G_OBJECT(string_of(item)), icon_key);
-  if (icon)
-    gtk_image_set_from_gicon(GTK_IMAGE(image), icon);
+  const char *name = g_object_get_data(G_OBJECT(string_of(item)), icon_key);
+  if (name && g_path_is_absolute(name))
+    cadw_image_show_file(GTK_IMAGE(image), name);
   else
-    gtk_image_clear(GTK_IMAGE(image));
-  gtk_widget_set_visible(image, icon != NULL);
+    cadw_image_show_icon(GTK_IMAGE(image), name);
+  gtk_widget_set_visible(image, name != NULL);
 }
 
 // The selected option, at the end of the row: ellipsized, so that no option widens the window.
@@ -140,23 +140,15 @@ static void allow_no_selection(AdwComboRow *row) {
   gtk_single_selection_set_can_unselect(selection, TRUE);
 }
 
-static GIcon *icon_new(const char *name) {
-  if (!g_path_is_absolute(name)) return g_themed_icon_new(name);
-  GFile *file = g_file_new_for_path(name);
-  GIcon *icon = g_file_icon_new(file);
-  g_object_unref(file);
-  return icon;
-}
-
 // The list keeps its strings, and so their icons.
 static GListModel *strings_new(const char *const *options, const char *const *icons,
                                unsigned count) {
   GtkStringList *list = gtk_string_list_new(NULL);
   for (unsigned i = 0; i < count; i++) {
-    gtk_string_list_append(list, options[i]);
+    gtk_string_list_append(list, cadw_line(options[i]));
     if (!icons || !*icons[i]) continue;
     GObject *string = g_list_model_get_item(G_LIST_MODEL(list), i);
-    g_object_set_data_full(string, icon_key, icon_new(icons[i]), g_object_unref);
+    g_object_set_data_full(string, icon_key, g_strdup(icons[i]), g_free);
     g_object_unref(string);
   }
   return G_LIST_MODEL(list);

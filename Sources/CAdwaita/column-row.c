@@ -21,7 +21,7 @@ static CadwColumnRowPrivate *private_of(CadwColumnRow *self) {
 }
 
 static void set_label(GtkLabel *label, const char *text) {
-  gtk_label_set_text(label, text ? text : "");
+  gtk_label_set_text(label, cadw_paragraph(text));
   gtk_widget_set_visible(GTK_WIDGET(label), text && *text);
 }
 

@@ -27,7 +27,7 @@ void cadw_label_wrap(GtkLabel *label) {
 }
 
 GtkWidget *cadw_text_label_new(const char *text) {
-  GtkWidget *label = gtk_label_new(text);
+  GtkWidget *label = gtk_label_new(cadw_paragraph(text));
   cadw_label_wrap(GTK_LABEL(label));
   return label;
 }
@@ -64,11 +64,11 @@ CadwWidget *cadw_label_new(const char *text, bool dim, bool selectable) {
 }
 
 void cadw_label_set_text(CadwWidget *label, const char *text) {
-  gtk_label_set_text(GTK_LABEL(label), text ? text : "");
+  gtk_label_set_text(GTK_LABEL(label), cadw_paragraph(text));
 }
 
 CadwWidget *cadw_unit_label_new(const char *text) {
-  GtkWidget *label = gtk_label_new(text);
+  GtkWidget *label = gtk_label_new(cadw_short(text));
   gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars(GTK_LABEL(label), LONGEST_UNIT);
   gtk_widget_add_css_class(label, "dim-label");
@@ -118,7 +118,7 @@ static void set_action(GtkWidget *widget, const char *action, const char *parame
 }
 
 CadwWidget *cadw_button_new(const char *label, const char *action, const char *parameter) {
-  GtkWidget *button = gtk_button_new_with_label(label);
+  GtkWidget *button = gtk_button_new_with_label(cadw_short(label));
   set_action(button, action, parameter);
   gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
   return (CadwWidget *)button;
@@ -135,7 +135,7 @@ CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, con
   if (action) set_action(button, action, parameter);
   gtk_widget_add_css_class(button, "flat");
   gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text(button, tooltip);
+  gtk_widget_set_tooltip_text(button, cadw_line(tooltip));
   cadw_set_accessible_label(button, tooltip);
   return (CadwWidget *)button;
 }
@@ -147,7 +147,7 @@ CadwWidget *cadw_menu_button_new(const char *icon_name, const char *tooltip, Cad
   gtk_menu_button_set_menu_model(GTK_MENU_BUTTON(button), G_MENU_MODEL(menu));
   gtk_menu_button_set_primary(GTK_MENU_BUTTON(button), primary);
   cadw_name_menu_entries(gtk_menu_button_get_popover(GTK_MENU_BUTTON(button)));
-  gtk_widget_set_tooltip_text(button, tooltip);
+  gtk_widget_set_tooltip_text(button, cadw_line(tooltip));
   cadw_set_accessible_label(button, tooltip);
   return (CadwWidget *)button;
 }

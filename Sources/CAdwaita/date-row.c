@@ -108,7 +108,7 @@ void cadw_date_row_set_fields(CadwWidget *row, CadwDateFields fields) {
 }
 
 void cadw_date_row_set_text(CadwWidget *row, const char *text) {
-  gtk_label_set_text(g_object_get_data(G_OBJECT(row), label_key), text ? text : "");
+  gtk_label_set_text(g_object_get_data(G_OBJECT(row), label_key), cadw_line(text));
 }
 
 void cadw_date_row_set_day_halves(CadwWidget *row, const char *morning, const char *afternoon) {

@@ -95,7 +95,7 @@ void cadw_entry_row_set_input(CadwWidget *row, CadwInputPurpose purpose, unsigne
 
 void cadw_entry_row_set_placeholder(CadwWidget *row, const char *text) {
   GtkEditable *field = gtk_editable_get_delegate(GTK_EDITABLE(row));
-  if (GTK_IS_TEXT(field)) gtk_text_set_placeholder_text(GTK_TEXT(field), text);
+  if (GTK_IS_TEXT(field)) gtk_text_set_placeholder_text(GTK_TEXT(field), cadw_line(text));
 }
 
 void cadw_entry_row_end_text(CadwWidget *row) {

@@ -19,7 +19,7 @@ static gboolean on_link(GtkLabel *label, const char *uri, CadwClosure *closure) 
 static char *markup_of(const char *const *titles, unsigned count) {
   GString *markup = g_string_new(NULL);
   for (unsigned i = 0; i < count; i++) {
-    char *title = g_markup_escape_text(titles[i], -1);
+    char *title = g_markup_escape_text(cadw_short(titles[i]), -1);
     g_string_append_printf(markup, "%s<a href=\"%u\">%s</a>", i ? " › " : "", i, title);
     g_free(title);
   }

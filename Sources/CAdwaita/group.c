@@ -32,7 +32,7 @@ CadwWidget *cadw_group_new(const char *title) {
 }
 
 void cadw_group_set_title(CadwWidget *group, const char *title) {
-  char *markup = g_markup_escape_text(title ? title : "", -1);
+  char *markup = g_markup_escape_text(cadw_paragraph(title), -1);
   adw_preferences_group_set_title(ADW_PREFERENCES_GROUP(group), markup);
   g_free(markup);
   // Else a list without a heading is called by its class.

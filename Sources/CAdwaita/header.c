@@ -14,7 +14,7 @@ CadwWidget *cadw_header_bar_new(void) {
 }
 
 void cadw_header_bar_set_title(CadwWidget *header, const char *title, const char *subtitle) {
-  GtkWidget *widget = adw_window_title_new(title ? title : "", subtitle ? subtitle : "");
+  GtkWidget *widget = adw_window_title_new(cadw_line(title), cadw_line(subtitle));
   adw_header_bar_set_title_widget(ADW_HEADER_BAR(header), widget);
 }
 

@@ -29,11 +29,28 @@ void cadw_label_wrap(GtkLabel *label);  // makes one of a label
 // A selectable label that does not select all its text when it gets the focus.
 void cadw_label_make_selectable(GtkLabel *label);
 
+// shorten.c: what is shown of a text, which is cut where nobody would read on and GTK would take seconds: every text
+// that is shown goes through one of these, "" for NULL. What is returned is for the next call of GTK only. What is
+// edited, copied and stored stays whole.
+const char *cadw_short(const char *text);      // a menu entry, a button
+const char *cadw_line(const char *text);       // a title, a tooltip, a name
+const char *cadw_paragraph(const char *text);  // what may have many lines
+// As a paragraph, but with all its words whole; free with g_free().
+char *cadw_text_beginning(const char *text);
+// Each line cut; free with g_free().
+char *cadw_short_lines(const char *text);
+// Wraps the text of a view, but for one that GTK can't wrap in little time.
+void cadw_text_view_wrap(GtkTextView *view);
+
 // row.c: the settings that all rows share: plain text, and titles that wrap.
 void cadw_row_setup(GtkWidget *row);
 // The control inside a row (switch, check button, scale...), which a row's constructor names.
 void cadw_row_set_control(GtkWidget *row, gpointer control);
 gpointer cadw_row_control(CadwWidget *row);
+
+// image-file.c: shows a file, as soon as it is read, or an icon, NULL for none, in an image that has its pixel size.
+void cadw_image_show_file(GtkImage *image, const char *path);
+void cadw_image_show_icon(GtkImage *image, const char *name);
 
 // text-input.c: what input methods are told.
 GtkInputPurpose cadw_input_purpose(CadwInputPurpose purpose);

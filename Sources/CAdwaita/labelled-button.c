@@ -19,7 +19,7 @@ CadwWidget *cadw_labelled_icon_button_new(const char *icon_name, const char *act
 
 void cadw_labelled_icon_button_set(CadwWidget *button, const char *label, const char *name) {
   GtkWidget *content = gtk_button_get_child(GTK_BUTTON(button));
-  adw_button_content_set_label(ADW_BUTTON_CONTENT(content), label);
-  gtk_widget_set_tooltip_text(GTK_WIDGET(button), name);
+  adw_button_content_set_label(ADW_BUTTON_CONTENT(content), cadw_short(label));
+  gtk_widget_set_tooltip_text(GTK_WIDGET(button), cadw_line(name));
   name_button(content);
 }

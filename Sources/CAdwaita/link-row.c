@@ -20,6 +20,6 @@ CadwWidget *cadw_link_row_new(void) {
 
 void cadw_link_row_set_value(CadwWidget *row, const char *value) {
   GtkLabel *label = cadw_row_control(row);
-  gtk_label_set_text(label, value ? value : "");
+  gtk_label_set_text(label, cadw_line(value));
   gtk_widget_set_visible(GTK_WIDGET(label), value && *value);
 }

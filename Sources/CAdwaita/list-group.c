@@ -53,7 +53,7 @@ void cadw_group_remove(CadwWidget *group, CadwWidget *row) {
 
 // Descriptions of groups are Pango markup in every version.
 void cadw_group_set_description(CadwWidget *group, const char *text) {
-  char *markup = g_markup_escape_text(text ? text : "", -1);
+  char *markup = g_markup_escape_text(cadw_paragraph(text), -1);
   adw_preferences_group_set_description(ADW_PREFERENCES_GROUP(group), markup);
   g_free(markup);
 }

@@ -20,7 +20,7 @@ CadwWidget *cadw_badge_new(void) {
 }
 
 void cadw_badge_set_text(CadwWidget *badge, const char *text) {
-  gtk_label_set_text(GTK_LABEL(badge), text ? text : "");
+  gtk_label_set_text(GTK_LABEL(badge), cadw_short(text));
   gtk_widget_set_visible(GTK_WIDGET(badge), text && *text);
 }
 

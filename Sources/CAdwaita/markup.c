@@ -35,15 +35,24 @@ static void append_escaped(GString *markup, const char *text, gsize length) {
   g_free(escaped);
 }
 
+// What is shown of a part of a text; where a link leads is kept whole.
+static void append_shown(GString *markup, const char *text, gsize length) {
+  char *part = g_strndup(text, length);
+  const char *shown = cadw_paragraph(part);
+  append_escaped(markup, shown, strlen(shown));
+  g_free(part);
+}
+
 static void append_link(GString *markup, const char *address, gsize length) {
   g_string_append(markup, "<a href=\"");
   append_escaped(markup, address, length);
   g_string_append(markup, "\">");
-  append_escaped(markup, address, length);
+  append_shown(markup, address, length);
   g_string_append(markup, "</a>");
 }
 
-char *cadw_markup_with_links(const char *text) {
+char *cadw_markup_with_links(const char *whole) {
+  char *text = cadw_text_beginning(whole);
   GString *markup = g_string_new(NULL);
   const char *plain = text;
   for (const char *at = text; *at;) {
@@ -53,11 +62,12 @@ char *cadw_markup_with_links(const char *text) {
       at++;
       continue;
     }
-    append_escaped(markup, plain, (gsize)(at - plain));
+    append_shown(markup, plain, (gsize)(at - plain));
     append_link(markup, at, length);
     at += length;
     plain = at;
   }
-  append_escaped(markup, plain, strlen(plain));
+  append_shown(markup, plain, strlen(plain));
+  g_free(text);
   return g_string_free(markup, FALSE);
 }

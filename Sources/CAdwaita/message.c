@@ -52,7 +52,7 @@ void cadw_row_set_message(CadwWidget *row, const char *text, CadwMessageKind kin
   GtkWidget *label = g_object_get_data(G_OBJECT(row), message_key);
   if (!label && kind == CADW_MESSAGE_NONE) return;
   if (!label) label = add_label(widget);
-  gtk_label_set_text(GTK_LABEL(label), text ? text : "");
+  gtk_label_set_text(GTK_LABEL(label), cadw_paragraph(text));
   gtk_widget_set_visible(label, kind != CADW_MESSAGE_NONE);
   for (int i = 0; i < 2; i++) {
     GtkWidget *styled = i == 0 ? widget : label;

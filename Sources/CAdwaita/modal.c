@@ -4,7 +4,7 @@
 
 CadwWidget *cadw_modal_new(const char *title, int width, int height) {
   AdwDialog *dialog = adw_dialog_new();
-  adw_dialog_set_title(dialog, title ? title : "");
+  adw_dialog_set_title(dialog, cadw_line(title));
   adw_dialog_set_content_width(dialog, width);
   adw_dialog_set_content_height(dialog, height);
   return (CadwWidget *)dialog;
@@ -42,7 +42,7 @@ static gboolean on_escape(GtkWidget *window, GVariant *unused, gpointer data) {
 CadwWidget *cadw_modal_new(const char *title, int width, int height) {
   GtkWidget *window =
       g_object_new(ADW_TYPE_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
-  gtk_window_set_title(GTK_WINDOW(window), title);
+  gtk_window_set_title(GTK_WINDOW(window), cadw_line(title));
   gtk_window_set_default_size(GTK_WINDOW(window), width, height);
   GtkEventController *keys = gtk_shortcut_controller_new();
   gtk_shortcut_controller_add_shortcut(

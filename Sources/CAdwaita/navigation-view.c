@@ -41,7 +41,7 @@ void cadw_navigation_push(CadwWidget *navigation, const char *tag, const char *t
   g_object_ref_sink(header);
   g_object_ref_sink(content);
   if (!has_tag(view, tag)) {
-    const char *shown = title && *title ? title : " ";  // a page without a title is a warning
+    const char *shown = title && *title ? cadw_line(title) : " ";  // a page without a title is a warning
     AdwNavigationPage *page = adw_navigation_page_new(toolbar_view_new(header, content), shown);
     g_object_set_data_full(G_OBJECT(page), tag_key, g_strdup(tag), g_free);
     adw_navigation_view_set_animate_transitions(view, animated);

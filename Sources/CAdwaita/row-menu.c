@@ -232,7 +232,7 @@ void cadw_page_set_row_menu(CadwWidget *page, CadwMenu *menu) {
 
 // An action that is not there makes an entry insensitive.
 void cadw_menu_append_choice(CadwMenu *menu, const char *label, unsigned position, bool enabled) {
-  GMenuItem *item = g_menu_item_new(label, NULL);
+  GMenuItem *item = g_menu_item_new(cadw_short(label), NULL);
   g_menu_item_set_action_and_target(item, enabled ? "row.choose" : "row.unavailable", "u",
                                     position);
   g_menu_append_item(G_MENU(menu), item);

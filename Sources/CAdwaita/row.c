@@ -71,14 +71,14 @@ CadwWidget *cadw_action_row_new(void) {
 }
 
 void cadw_row_set_title(CadwWidget *row, const char *title) {
-  adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title ? title : "");
+  adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), cadw_line(title));
 }
 
 void cadw_row_set_subtitle(CadwWidget *row, const char *subtitle) {
   if (ADW_IS_ACTION_ROW(row))
-    adw_action_row_set_subtitle(ADW_ACTION_ROW(row), subtitle ? subtitle : "");
+    adw_action_row_set_subtitle(ADW_ACTION_ROW(row), cadw_paragraph(subtitle));
   else if (ADW_IS_EXPANDER_ROW(row))
-    adw_expander_row_set_subtitle(ADW_EXPANDER_ROW(row), subtitle ? subtitle : "");
+    adw_expander_row_set_subtitle(ADW_EXPANDER_ROW(row), cadw_paragraph(subtitle));
   else if (CADW_IS_COLUMN_ROW(row))
     cadw_column_row_set_subtitle(CADW_COLUMN_ROW(row), subtitle);
 }

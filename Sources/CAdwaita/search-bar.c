@@ -104,7 +104,7 @@ void cadw_search_bar_on_down(CadwWidget *bar, CadwAction callback, void *context
 void cadw_search_bar_set_status(CadwWidget *bar, const char *text) {
   GtkWidget *label = status_of(bar);
   if (g_str_equal(gtk_label_get_text(GTK_LABEL(label)), text)) return;
-  gtk_label_set_text(GTK_LABEL(label), text);
+  gtk_label_set_text(GTK_LABEL(label), cadw_line(text));
   gtk_widget_set_visible(label, *text != '\0');
   GtkWidget *entry = GTK_WIDGET(entry_of(bar));
   cadw_describe(entry, CADW_DESCRIPTION_OWN, text);

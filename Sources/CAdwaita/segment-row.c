@@ -26,11 +26,11 @@ static void on_toggled(GtkToggleButton *button, CadwClosure *closure) {
 
 static GtkWidget *segment_new(const char *text) {
   GtkWidget *button = gtk_toggle_button_new();
-  GtkWidget *label = gtk_label_new(text);
+  GtkWidget *label = gtk_label_new(cadw_line(text));
   gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
   gtk_button_set_child(GTK_BUTTON(button), label);
   gtk_widget_add_css_class(button, "segment");
-  gtk_widget_set_tooltip_text(button, text);  // for what is cut off
+  gtk_widget_set_tooltip_text(button, cadw_line(text));  // for what is cut off
   gtk_widget_set_hexpand(button, TRUE);
   cadw_set_accessible_label(button, text);
   return button;

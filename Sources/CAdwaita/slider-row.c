@@ -186,7 +186,7 @@ void cadw_slider_row_set_number_visible(CadwWidget *row, bool visible) {
 
 void cadw_slider_row_set_unit(CadwWidget *row, const char *unit) {
   GtkWidget *label = CADW_SLIDER_ROW(row)->unit;
-  gtk_label_set_text(GTK_LABEL(label), unit);
+  gtk_label_set_text(GTK_LABEL(label), cadw_short(unit));
   gtk_widget_set_visible(label, *unit);
 }
 

@@ -67,7 +67,9 @@ static void apply_style(AdwStyleManager *style, GParamSpec *unused, GtkTextBuffe
 static GtkTextBuffer *buffer_new(const char *text, const char *language) {
   const SourceView *kit = source_view();
   GtkTextBuffer *buffer = kit ? kit->buffer_new(NULL) : gtk_text_buffer_new(NULL);
-  gtk_text_buffer_set_text(buffer, text, -1);
+  char *lines = cadw_short_lines(text);
+  gtk_text_buffer_set_text(buffer, lines, -1);
+  g_free(lines);
   if (!kit) return buffer;
   g_object_set(buffer, "language", kit->language(kit->languages(), language), NULL);
   gtk_text_buffer_create_tag(buffer, mark_tag, NULL);
@@ -140,6 +142,12 @@ void cadw_source_view_mark(CadwWidget *scrolled, unsigned first, unsigned last) 
   lines[1] = last - first + 1;
   g_object_set_data_full(G_OBJECT(scrolled), lines_key, lines, g_free);
   scroll_to_marked(view, first);
+}
+
+char *cadw_inspect_source_lines(CadwWidget *view) {
+  char *text = NULL;
+  g_object_get(gtk_text_view_get_buffer(cadw_row_control(view)), "text", &text, NULL);
+  return text;
 }
 
 unsigned cadw_source_view_marked(CadwWidget *view, unsigned *count) {

@@ -8,7 +8,7 @@ static GtkTextBuffer *buffer_of(CadwWidget *editor) {
 CadwWidget *cadw_text_editor_new(const char *accessible_name) {
   GtkWidget *view = gtk_text_view_new();
   gtk_text_view_set_monospace(GTK_TEXT_VIEW(view), TRUE);
-  gtk_text_view_set_wrap_mode(GTK_TEXT_VIEW(view), GTK_WRAP_WORD_CHAR);
+  cadw_text_view_wrap(GTK_TEXT_VIEW(view));
   gtk_text_view_set_accepts_tab(GTK_TEXT_VIEW(view), FALSE);
   gtk_text_view_set_top_margin(GTK_TEXT_VIEW(view), 9);
   gtk_text_view_set_bottom_margin(GTK_TEXT_VIEW(view), 9);

@@ -53,7 +53,8 @@ static int text_height(GtkTextView *view, int width) {
   char *text = gtk_text_buffer_get_text(buffer, &start, &end, TRUE);
   PangoLayout *layout = gtk_widget_create_pango_layout(GTK_WIDGET(view), text);
   pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_width(layout, width > 0 ? width * PANGO_SCALE : -1);
+  gboolean wraps = gtk_text_view_get_wrap_mode(view) != GTK_WRAP_NONE;
+  pango_layout_set_width(layout, width > 0 && wraps ? width * PANGO_SCALE : -1);
   pango_layout_get_pixel_size(layout, NULL, &height);
   g_object_unref(layout);
   g_free(text);
@@ -99,7 +100,9 @@ static gboolean update_scroll_bar(gpointer view) {
   int width = gtk_widget_get_width(view);
   if (!window || width == 0) return G_SOURCE_REMOVE;
   gboolean scrolls = text_height(view, width) > MOST_HEIGHT;
-  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(window), GTK_POLICY_NEVER,
+  GtkPolicyType horizontal;
+  gtk_scrolled_window_get_policy(GTK_SCROLLED_WINDOW(window), &horizontal, NULL);
+  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(window), horizontal,
                                  scrolls ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL);
   return G_SOURCE_REMOVE;
 }
@@ -123,9 +126,9 @@ CadwWidget *cadw_text_row_new(void) {
   GtkWidget *view = gtk_text_view_new();
   GtkWidget *overlay = gtk_overlay_new();
   GtkWidget *placeholder = placeholder_new(row);
-  gtk_text_view_set_wrap_mode(GTK_TEXT_VIEW(view), GTK_WRAP_WORD_CHAR);
   gtk_text_view_set_accepts_tab(GTK_TEXT_VIEW(view), FALSE);
   gtk_overlay_set_child(GTK_OVERLAY(overlay), scrolled(view));
+  cadw_text_view_wrap(GTK_TEXT_VIEW(view));
   gtk_overlay_add_overlay(GTK_OVERLAY(overlay), placeholder);
   GtkWidget *frame = frame_new(overlay, view);
   gtk_widget_set_margin_top(frame, 3);
@@ -200,7 +203,7 @@ char *cadw_text_row_text(CadwWidget *row) {
 
 void cadw_text_row_set_placeholder(CadwWidget *row, const char *text) {
   GtkWidget *label = g_object_get_data(G_OBJECT(row), placeholder_key);
-  gtk_label_set_text(GTK_LABEL(label), text ? text : "");
+  gtk_label_set_text(GTK_LABEL(label), cadw_line(text));
   show_placeholder(buffer_of(row), label);
 }
 

@@ -1,7 +1,158 @@
 #include "internal.h"
 
+static const char toasts_key[] = "cadw-toasts";
+
+enum { SHOWN_SECONDS = 5 };  // as libadwaita
+
+// What a toast says, and what its button does: an action by its name, or a callback.
+typedef struct {
+  char *text;
+  char *button;
+  char *action;
+  CadwClosure *closure;
+} Message;
+
+// The one toast of an overlay. The next message takes its place while it is there, and waits while it goes: where
+// two toasts overlap, libadwaita 1.2 frees the first while it still moves. So its time is counted here, from the
+// last message on.
+typedef struct {
+  GtkWidget *overlay;
+  AdwToast *toast;  // the overlay's; NULL for none
+  gboolean is_going;
+  guint timer;
+  Message *message;  // what is shown
+  Message *next;     // what is shown as soon as the toast is gone
+} Toasts;
+
+static void message_free(Message *message) {
+  if (message->closure) cadw_closure_free(message->closure);
+  g_free(message->text);
+  g_free(message->button);
+  g_free(message->action);
+  g_free(message);
+}
+
+static Message *message_new(const char *text, const char *button, const char *action,
+                            CadwClosure *closure) {
+  Message *message = g_new(Message, 1);
+  *message = (Message){g_strdup(cadw_line(text)), g_strdup(button), g_strdup(action), closure};
+  return message;
+}
+
+static GtkWidget *widget_of(Toasts *self) {
+  GtkWidget *last = gtk_widget_get_last_child(self->overlay);
+  return g_strcmp0(last ? gtk_widget_get_css_name(last) : NULL, "toast") == 0 ? last : NULL;
+}
+
+// Nobody loses what the pointer or the focus is on.
+static gboolean on_time(gpointer data) {
+  Toasts *self = data;
+  GtkWidget *widget = widget_of(self);
+  GtkStateFlags flags = widget ? gtk_widget_get_state_flags(widget) : 0;
+  if (flags & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_WITHIN)) return G_SOURCE_CONTINUE;
+  self->timer = 0;
+  adw_toast_dismiss(self->toast);
+  return G_SOURCE_REMOVE;
+}
+
+static void fill(Toasts *self, Message *message) {
+  if (self->message) message_free(self->message);
+  self->message = message;
+  char *markup = g_markup_escape_text(message->text, -1);  // markup in every version
+  adw_toast_set_title(self->toast, markup);
+  g_free(markup);
+  adw_toast_set_button_label(self->toast, message->button);
+  adw_toast_set_action_name(self->toast, NULL);
+  if (message->action) adw_toast_set_detailed_action_name(self->toast, message->action);
+  g_clear_handle_id(&self->timer, g_source_remove);
+  self->timer = g_timeout_add_seconds(SHOWN_SECONDS, on_time, self);
+}
+
+// What the button does may show the next message.
+static void on_button(AdwToast *toast, Toasts *self) {
+  (void)toast;
+  self->is_going = TRUE;
+  CadwClosure *closure = self->message ? g_steal_pointer(&self->message->closure) : NULL;
+  if (!closure) return;
+  cadw_closure_call(closure);
+  cadw_closure_free(closure);
+}
+
+static void on_dismissed(AdwToast *toast, Toasts *self) {
+  (void)toast;
+  self->is_going = TRUE;
+  g_clear_handle_id(&self->timer, g_source_remove);
+  g_clear_pointer(&self->message, message_free);
+}
+
+static void present(Toasts *self, Message *message);
+
+static void on_gone(gpointer data, GObject *toast) {
+  (void)toast;
+  Toasts *self = data;
+  self->toast = NULL;
+  g_clear_handle_id(&self->timer, g_source_remove);
+  g_clear_pointer(&self->message, message_free);
+  Message *next = g_steal_pointer(&self->next);
+  if (!next) return;
+  if (gtk_widget_in_destruction(self->overlay))
+    message_free(next);
+  else
+    present(self, next);
+}
+
+static void present(Toasts *self, Message *message) {
+  self->toast = adw_toast_new("");
+  self->is_going = FALSE;
+  adw_toast_set_timeout(self->toast, 0);
+  g_signal_connect(self->toast, "button-clicked", G_CALLBACK(on_button), self);
+  g_signal_connect(self->toast, "dismissed", G_CALLBACK(on_dismissed), self);
+  g_object_weak_ref(G_OBJECT(self->toast), on_gone, self);
+  fill(self, message);
+  adw_toast_overlay_add_toast(ADW_TOAST_OVERLAY(self->overlay), self->toast);
+}
+
+static void toasts_free(gpointer data) {
+  Toasts *self = data;
+  if (self->toast) {
+    g_signal_handlers_disconnect_by_data(self->toast, self);
+    g_object_weak_unref(G_OBJECT(self->toast), on_gone, self);
+  }
+  g_clear_handle_id(&self->timer, g_source_remove);
+  g_clear_pointer(&self->message, message_free);
+  g_clear_pointer(&self->next, message_free);
+  g_free(self);
+}
+
+static Toasts *toasts_of(GtkWidget *overlay) {
+  return g_object_get_data(G_OBJECT(overlay), toasts_key);
+}
+
+static void show(GtkWidget *overlay, Message *message) {
+  Toasts *self = toasts_of(overlay);
+  if (!self->toast) {
+    present(self, message);
+  } else if (self->is_going) {
+    g_clear_pointer(&self->next, message_free);
+    self->next = message;
+  } else {
+    fill(self, message);
+#if CADW_HAS_GTK(4, 14)
+    gtk_accessible_announce(GTK_ACCESSIBLE(overlay), message->text,
+                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+#endif
+  }
+}
+
+static GtkWidget *overlay_of(CadwWidget *widget) {
+  return gtk_widget_get_ancestor(GTK_WIDGET(widget), ADW_TYPE_TOAST_OVERLAY);
+}
+
 CadwWidget *cadw_toast_overlay_new(CadwWidget *child) {
   GtkWidget *overlay = adw_toast_overlay_new();
+  Toasts *self = g_new0(Toasts, 1);
+  self->overlay = overlay;
+  g_object_set_data_full(G_OBJECT(overlay), toasts_key, self, toasts_free);
   adw_toast_overlay_set_child(ADW_TOAST_OVERLAY(overlay), child ? GTK_WIDGET(child) : NULL);
   return (CadwWidget *)overlay;
 }
@@ -12,17 +163,36 @@ void cadw_toast_overlay_set_child(CadwWidget *overlay, CadwWidget *child) {
 
 void cadw_toast_overlay_show(CadwWidget *overlay, const char *text, const char *button,
                              const char *action) {
-  char *markup = g_markup_escape_text(text, -1);  // a toast's title is markup in every version
-  AdwToast *toast = adw_toast_new(markup);
-  g_free(markup);
-  if (button && action) {
-    adw_toast_set_button_label(toast, button);
-    adw_toast_set_detailed_action_name(toast, action);
-  }
-  adw_toast_overlay_add_toast(ADW_TOAST_OVERLAY(overlay), toast);
+  show(GTK_WIDGET(overlay), message_new(text, button, action, NULL));
 }
 
 void cadw_toast_show(CadwWidget *widget, const char *text) {
-  GtkWidget *overlay = gtk_widget_get_ancestor(GTK_WIDGET(widget), ADW_TYPE_TOAST_OVERLAY);
-  if (overlay) cadw_toast_overlay_show((CadwWidget *)overlay, text, NULL, NULL);
+  GtkWidget *overlay = overlay_of(widget);
+  if (overlay) show(overlay, message_new(text, NULL, NULL, NULL));
+}
+
+void cadw_toast_show_button(CadwWidget *widget, const char *text, const char *button,
+                            CadwAction callback, void *context, CadwRelease release) {
+  GtkWidget *overlay = overlay_of(widget);
+  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
+  if (overlay)
+    show(overlay, message_new(text, button, NULL, closure));
+  else
+    cadw_closure_free(closure);
+}
+
+void cadw_toast_dismiss_button(CadwWidget *widget) {
+  GtkWidget *overlay = overlay_of(widget);
+  Toasts *self = overlay ? toasts_of(overlay) : NULL;
+  if (!self) return;
+  if (self->next && self->next->closure) g_clear_pointer(&self->next, message_free);
+  if (self->toast && !self->is_going && self->message->closure) adw_toast_dismiss(self->toast);
+}
+
+unsigned cadw_inspect_toast_count(CadwWidget *overlay) {
+  unsigned count = 0;
+  GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(overlay));
+  for (; child; child = gtk_widget_get_next_sibling(child))
+    count += g_str_equal(gtk_widget_get_css_name(child), "toast");
+  return count;
 }

@@ -64,7 +64,7 @@ void cadw_cell_set(CadwCell *cell, const char *text, const char *note, bool dim)
     cadw_set_accessible_label(cell->button, text);
     return;
   }
-  gtk_label_set_text(cell->text, text);
+  gtk_label_set_text(cell->text, cadw_line(text));
   // What is not cut needs no tooltip.
   gboolean is_cut = gtk_label_get_ellipsize(cell->text) != PANGO_ELLIPSIZE_NONE;
   cadw_widget_set_tooltip((CadwWidget *)cell->text, is_cut ? text : NULL);
@@ -73,7 +73,7 @@ void cadw_cell_set(CadwCell *cell, const char *text, const char *note, bool dim)
     gtk_widget_set_visible(GTK_WIDGET(cell->text), *text != 0);
     return;
   }
-  gtk_label_set_text(cell->note, note ? note : "");
+  gtk_label_set_text(cell->note, cadw_line(note));
   gtk_widget_set_visible(GTK_WIDGET(cell->note), note != NULL);
 }
 

@@ -41,7 +41,7 @@ CadwWidget *cadw_value_row_new(void) {
 
 void cadw_value_row_set_value(CadwWidget *row, const char *value) {
   GtkWidget *label = cadw_row_control(row);
-  gtk_label_set_text(GTK_LABEL(label), value ? value : "");
+  gtk_label_set_text(GTK_LABEL(label), cadw_paragraph(value));
   gtk_widget_set_visible(label, value && *value);
   place(CADW_COLUMN_ROW(row));
 }

@@ -17,6 +17,7 @@ void cadw_widget_set_sensitive(CadwWidget *widget, bool sensitive) {
 }
 
 void cadw_widget_set_tooltip(CadwWidget *widget, const char *text) {
+  if (text) text = cadw_line(text);
   // GTK asks the display server where the pointer is, even if nothing changes.
   if (g_strcmp0(text, gtk_widget_get_tooltip_text(GTK_WIDGET(widget))) != 0)
     gtk_widget_set_tooltip_text(GTK_WIDGET(widget), text);

@@ -46,6 +46,7 @@ final class ControlTests: WidgetTestCase {
         cadw_style_force_dark(false)
         cadw_widget_unref(image)
       }
+      XCTAssertTrue(pump { cadw_images_are_read() })
       return [false, true].map {
         cadw_style_force_dark($0)
         return cadw_inspect_has_css_class(image, "inverted")

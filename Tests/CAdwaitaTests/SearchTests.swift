@@ -55,23 +55,6 @@ final class SearchTests: WidgetTestCase {
     assertFinalized(row: row)
   }
 
-  func testAToastWithAButtonGivesWayToTheNext() {
-    let (first, second) = (Counter(), Counter())
-    let label = cadw_label_new("Content", false, false)
-    present(cadw_toast_overlay_new(label))
-    cadw_toast_show_button(label, "One", "Undo", countCall, first.retained(), releaseCounter)
-    cadw_toast_show_button(label, "Two", "Undo", countCall, second.retained(), releaseCounter)
-    pump { first.released == 1 }
-    XCTAssertEqual(first.released, 1)
-    let overlay = cadw_widget_root(label)
-    XCTAssertTrue(cadw_inspect_press_button(overlay, "Undo"))
-    XCTAssertEqual([first.calls, second.calls], [0, 1])
-    cadw_toast_dismiss_button(label)
-    closeWindow()
-    pump { second.released == 1 }
-    XCTAssertEqual(second.released, 1)
-  }
-
   func testAToggleActionAsksForAState() {
     let asked = Counter()
     let window = cadw_window_new(nil, 360, 300)

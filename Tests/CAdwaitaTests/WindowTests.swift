@@ -82,14 +82,6 @@ final class WindowTests: WidgetTestCase {
     XCTAssertFalse(cadw_inspect_has_focus(window))
   }
 
-  func testAToastShowsPlainText() {
-    let overlay = cadw_toast_overlay_new(nil)
-    cadw_toast_overlay_set_child(overlay, cadw_label_new("Content", false, false))
-    present(overlay)
-    cadw_toast_overlay_show(overlay, "R&D <b>", "Undo", "win.undo")
-    XCTAssertTrue(pump { (taken(cadw_inspect_text(overlay)) ?? "").contains("R&D <b>\n") })
-  }
-
   func testPaintCallbackIsReleasedWhenTheWidgetGoesFirst() {
     let label = cadw_label_new("", false, false)
     let counter = Counter()

@@ -76,7 +76,7 @@ struct Renderer {
     print(file.path)
   }
 
-  /// Presents the window and lets it paint twice: the first frame may come before images are loaded.
+  /// Presents the window and lets it paint twice: the first frame may come before images are read.
   private func waitForFrame(of window: OpaquePointer) {
     cadw_window_present_for_picture(window)
     for _ in 0..<2 {
@@ -84,7 +84,7 @@ struct Renderer {
       cadw_widget_on_next_frame_painted(
         window, ActionCallback.function, ActionCallback { painted.isSet = true }.pointer,
         CallbackContext.release)
-      let done = QuestionCallback { painted.isSet }
+      let done = QuestionCallback { painted.isSet && cadw_images_are_read() }
       withExtendedLifetime(done) {
         let context = done.pointer
         _ = cadw_main_loop_run_until(QuestionCallback.function, context, 2_000)

@@ -54,16 +54,27 @@ final class DetailsDialog {
   private func valueRow(_ name: String, _ text: String) -> OpaquePointer? {
     let row = cadw_value_row_new()
     cadw_row_set_title(row, name)
-    cadw_value_row_set_value(row, text)
+    setValue(text, of: row)
     cadw_widget_set_accessible_name(row, name)
     return row
+  }
+
+  /// What is too long to be shown as a whole can be copied as a whole.
+  private func setValue(_ text: String, of row: OpaquePointer?) {
+    cadw_value_row_set_value(row, text)
+    guard let row, cadw_text_is_shortened(text) else { return }
+    let button = cadw_icon_button_new("edit-copy-symbolic", "Copy All of It", nil, nil)
+    cadw_button_on_clicked(
+      button, ActionCallback.function,
+      ActionCallback { cadw_clipboard_set_text(row, text) }.pointer, CallbackContext.release)
+    cadw_row_add_suffix(row, button)
   }
 
   private func addSource(to page: OpaquePointer?) {
     guard !details.source.isEmpty else { return }
     let group = cadw_group_new("Source")
     let row = cadw_value_row_new()
-    cadw_value_row_set_value(row, details.source)
+    setValue(details.source, of: row)
     cadw_widget_add_css_class(row, "source")
     cadw_widget_set_accessible_name(row, "Source")
     cadw_group_append(group, row)

@@ -58,6 +58,14 @@ void cadw_inspect_pick_date(CadwWidget *row, CadwDateFields fields);
 void cadw_inspect_open_date(CadwWidget *row);
 bool cadw_inspect_date_is_open(CadwWidget *row);
 void cadw_inspect_close_date(CadwWidget *row);
+// Whether the file of an image is shown; not before it is read, nor where it is none.
+bool cadw_inspect_image_is_shown(CadwWidget *image);
+// The toasts that an overlay shows, those included that come and go.
+unsigned cadw_inspect_toast_count(CadwWidget *overlay);
+// The text of a source view; free() it.
+char *cadw_inspect_source_lines(CadwWidget *view);
+// Whether the text of a text row or of a text editor is broken into lines.
+bool cadw_inspect_text_wraps(CadwWidget *widget);
 // Clicks a response of a presented alert.
 bool cadw_inspect_respond(CadwAlert *alert, const char *response);
 // Activates the shortcut of the widget (not of those in it) whose trigger is written so: "Escape".

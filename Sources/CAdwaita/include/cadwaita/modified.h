@@ -15,8 +15,7 @@ CadwWidget *cadw_widget_focused_row(CadwWidget *widget);
 // Ctrl+Delete in the widget, where what has the focus has no use for it itself.
 void cadw_widget_on_reset_key(CadwWidget *widget, CadwAction callback, void *context, CadwRelease release);
 
-// A toast in the overlay that the widget is in, with a button; nothing where it is in none. The one that was shown
-// so before goes.
+// A toast in the overlay that the widget is in, with a button; nothing where it is in none.
 void cadw_toast_show_button(CadwWidget *widget, const char *text, const char *button, CadwAction callback,
                             void *context, CadwRelease release);
 // The toast with a button goes.

@@ -126,6 +126,8 @@ void cadw_entry_row_on_finished(CadwWidget *row, CadwAction callback, void *cont
 // than 60 characters, has several lines, or there is no title.
 CadwWidget *cadw_value_row_new(void);
 void cadw_value_row_set_value(CadwWidget *row, const char *value);
+// Whether a value is too long to be shown as a whole.
+bool cadw_text_is_shortened(const char *text);
 // The value is not dim: it stands for the title.
 void cadw_value_row_set_prominent(CadwWidget *row);
 

@@ -40,6 +40,8 @@ CadwWidget *cadw_unit_label_new(const char *text);
 // Image from a file (scaled to `size` pixels, keeping its aspect); from the icon theme. A dark silhouette has the
 // style class "inverted" while the style is dark.
 CadwWidget *cadw_image_new_from_file(const char *path, int size);
+// Whether all files of images are read that were asked for.
+bool cadw_images_are_read(void);
 CadwWidget *cadw_image_new_from_icon(const char *icon_name);
 // The first of some icons that the icon theme has, borrowed from `names`; NULL when it has none.
 const char *cadw_icon_theme_find(const char *const *names, unsigned count);

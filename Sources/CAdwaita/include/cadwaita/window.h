@@ -20,7 +20,8 @@ void cadw_window_present_for_picture(CadwWidget *window);
 // Returns true to keep the window open.
 void cadw_window_on_close_request(CadwWidget *window, CadwQuestion callback, void *context, CadwRelease release);
 
-// AdwToastOverlay around `child`.
+// AdwToastOverlay around `child`. It shows one toast, which is for the last message: where one is shown already, it says
+// the new one from then on.
 CadwWidget *cadw_toast_overlay_new(CadwWidget *child);
 void cadw_toast_overlay_set_child(CadwWidget *overlay, CadwWidget *child);
 // `button` (NULL for none) activates the detailed action name `action`.

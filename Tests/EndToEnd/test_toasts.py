@@ -1,0 +1,45 @@
+"""Toasts that follow one another faster than they come and go."""
+
+from harness.levers import read_plist, write_plist
+from harness.testing import LeversTestCase
+
+KEYS = ["mail.sync", "user.name", "cache.onQuit"]
+
+
+class ToastTests(LeversTestCase):
+    def setUp(self):
+        super().setUp()
+        write_plist(self.store, {"mail.sync": False, "user.name": "Grace", "cache.onQuit": True, "foreign": 1})
+        # A toast only overlaps with the next one while they move.
+        self.app = self.start_sample(animations=True)
+        self.app.wait_page("Harbor")
+
+    def test_resets_with_saves_between(self):
+        """Each reset has a toast, which the next edit takes away."""
+        for number in range(40):
+            key = KEYS[number % len(KEYS)]
+            self.app.win.activate("reset-row", key)
+            self.app.wait_enabled("save")
+            if number % 2:
+                self.save(self.app)
+            self.app.win.activate("undo")
+            if number % 2:
+                self.save(self.app)
+            self.app.wait_enabled("save", False)
+        self.app.win.activate("reset-all")
+        self.app.wait_text("Reset all settings to default")
+        self.save(self.app)
+        self.assertEqual(read_plist(self.store), {"foreign": 1})
+
+    def test_resets_by_key(self):
+        """Ctrl+Delete, Down, as fast as the keyboard repeats."""
+        self.app.focus_by_keys(self.app.row("Sync Automatically"))
+        for _ in range(8):
+            for key in ["Down", "Down", "Down", "Up", "Up", "Up"]:
+                self.app.key("ctrl+Delete")
+                self.app.key(key)
+            self.app.win.activate("undo")
+        self.app.win.activate("reset-all")
+        self.app.wait_enabled("save")
+        self.save(self.app)
+        self.assertEqual(read_plist(self.store)["foreign"], 1)
