@@ -53,7 +53,7 @@ void cadw_alert_present(CadwAlert *alert, CadwWidget *parent, const char *defaul
   adw_alert_dialog_set_default_response(dialog, default_response);
   adw_alert_dialog_set_close_response(dialog, close_response);
   cadw_connect(dialog, "response", G_CALLBACK(on_response), G_CALLBACK(callback), context, release);
-  cadw_inherit_accent(GTK_WIDGET(dialog), GTK_WIDGET(parent));
+  cadw_inherit_look(GTK_WIDGET(dialog), GTK_WIDGET(parent));
   adw_dialog_present(ADW_DIALOG(dialog), parent ? GTK_WIDGET(parent) : NULL);
 }
 
@@ -85,7 +85,7 @@ void cadw_alert_present(CadwAlert *alert, CadwWidget *parent, const char *defaul
   adw_message_dialog_set_default_response(dialog, default_response);
   adw_message_dialog_set_close_response(dialog, close_response);
   cadw_connect(dialog, "response", G_CALLBACK(on_response), G_CALLBACK(callback), context, release);
-  cadw_inherit_accent(GTK_WIDGET(dialog), GTK_WIDGET(parent));
+  cadw_inherit_look(GTK_WIDGET(dialog), GTK_WIDGET(parent));
   gtk_window_set_transient_for(GTK_WINDOW(dialog), cadw_window_of(parent));
   gtk_window_set_modal(GTK_WINDOW(dialog), TRUE);
   gtk_window_present(GTK_WINDOW(dialog));

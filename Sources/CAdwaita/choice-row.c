@@ -34,6 +34,7 @@ static void setup_selected(GtkSignalListItemFactory *factory, GtkListItem *item,
   gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars(GTK_LABEL(label), 40);
   gtk_label_set_xalign(GTK_LABEL(label), 1);
+  gtk_widget_add_css_class(label, "setting-value");
   gtk_box_append(GTK_BOX(box), option_image_new());
   gtk_box_append(GTK_BOX(box), label);
   gtk_list_item_set_child(item, box);

@@ -15,6 +15,7 @@ static GtkWidget *value_label_new(GtkWidget *row) {
   GtkWidget *label = gtk_label_new("");
   gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars(GTK_LABEL(label), 30);
+  gtk_widget_add_css_class(label, "setting-value");
   g_object_set_data(G_OBJECT(row), label_key, label);
   return label;
 }

@@ -1,6 +1,8 @@
 #include "internal.h"
 
 static const char footer_key[] = "cadw-footer";
+static const char own_header_key[] = "cadw-own-header";
+static const char own_footer_key[] = "cadw-own-footer";
 
 // A group cuts off a heading that is wider than itself.
 static void wrap_heading(GtkWidget *widget) {
@@ -32,7 +34,8 @@ CadwWidget *cadw_group_new(const char *title) {
 }
 
 void cadw_group_set_title(CadwWidget *group, const char *title) {
-  char *markup = g_markup_escape_text(cadw_paragraph(title), -1);
+  gboolean is_replaced = g_object_get_data(G_OBJECT(group), own_header_key) != NULL;
+  char *markup = g_markup_escape_text(is_replaced ? "" : cadw_paragraph(title), -1);
   adw_preferences_group_set_title(ADW_PREFERENCES_GROUP(group), markup);
   g_free(markup);
   // Else a list without a heading is called by its class.
@@ -59,12 +62,29 @@ static GtkWidget *add_footer(CadwWidget *group) {
 }
 
 void cadw_group_set_footer(CadwWidget *group, const char *markup) {
-  gboolean visible = markup && *markup;
+  gboolean is_replaced = g_object_get_data(G_OBJECT(group), own_footer_key) != NULL;
+  gboolean visible = markup && *markup && !is_replaced;
   GtkWidget *label = g_object_get_data(G_OBJECT(group), footer_key);
   if (!label && visible) label = add_footer(group);
   if (!label) return;
   gtk_label_set_markup(GTK_LABEL(label), visible ? markup : "");
   gtk_widget_set_visible(label, visible);
+}
+
+// The group has no room above its list, but the box of the list has.
+void cadw_group_set_own_header(CadwWidget *group, CadwWidget *widget) {
+  GtkWidget *list = list_in(GTK_WIDGET(group));
+  GtkWidget *box = list ? gtk_widget_get_parent(list) : NULL;
+  if (!GTK_IS_BOX(box)) return;
+  gtk_widget_add_css_class(GTK_WIDGET(widget), "section-header");
+  gtk_box_prepend(GTK_BOX(box), GTK_WIDGET(widget));
+  g_object_set_data(G_OBJECT(group), own_header_key, widget);
+}
+
+void cadw_group_set_own_footer(CadwWidget *group, CadwWidget *widget) {
+  gtk_widget_add_css_class(GTK_WIDGET(widget), "section-footer");
+  adw_preferences_group_add(ADW_PREFERENCES_GROUP(group), GTK_WIDGET(widget));
+  g_object_set_data(G_OBJECT(group), own_footer_key, widget);
 }
 
 void cadw_group_set_list_visible(CadwWidget *group, bool visible) {

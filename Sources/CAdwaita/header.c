@@ -13,6 +13,14 @@ CadwWidget *cadw_header_bar_new(void) {
   return (CadwWidget *)header;
 }
 
+void cadw_header_bar_lie_on_content(CadwWidget *header) {
+  gtk_widget_add_css_class(GTK_WIDGET(header), "on-content");
+}
+
+gboolean cadw_header_bar_lies_on_content(CadwWidget *header) {
+  return gtk_widget_has_css_class(GTK_WIDGET(header), "on-content");
+}
+
 void cadw_header_bar_set_title(CadwWidget *header, const char *title, const char *subtitle) {
   GtkWidget *widget = adw_window_title_new(cadw_line(title), cadw_line(subtitle));
   adw_header_bar_set_title_widget(ADW_HEADER_BAR(header), widget);

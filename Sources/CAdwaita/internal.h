@@ -89,7 +89,9 @@ void cadw_describe_controls(GtkWidget *row, CadwDescriptionPart part, const char
 // menu-names.c: gives the entries of a menu names for assistive technologies whenever it is opened.
 void cadw_name_menu_entries(GtkPopover *menu);
 
-// accent.c: gives a dialog the accent colour of what it was opened from; see cadw_widget_set_accent().
-void cadw_inherit_accent(GtkWidget *dialog, GtkWidget *parent);
+// look.c: gives a dialog the colours of what it was opened from; see cadw_widget_set_look().
+void cadw_inherit_look(GtkWidget *dialog, GtkWidget *parent);
+// The style class of a look; g_free() it.
+char *cadw_look_class(const char *kind, const char *name);
 
 #endif

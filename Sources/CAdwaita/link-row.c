@@ -7,6 +7,7 @@ CadwWidget *cadw_link_row_new(void) {
   gtk_label_set_max_width_chars(GTK_LABEL(value), 40);
   gtk_label_set_xalign(GTK_LABEL(value), 1);
   gtk_widget_add_css_class(value, "dim-label");
+  gtk_widget_add_css_class(value, "setting-value");
   gtk_widget_set_visible(value, FALSE);
   GtkWidget *arrow = gtk_image_new_from_icon_name("go-next-symbolic");
   gtk_accessible_update_state(GTK_ACCESSIBLE(arrow), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);

@@ -1,3 +1,8 @@
+#define _GNU_SOURCE  // O_PATH
+#include <fcntl.h>
+#include <gio/gunixfdlist.h>
+#include <unistd.h>
+
 #include "internal.h"
 
 #define PORTAL_NAME "org.freedesktop.portal.Desktop"
@@ -13,7 +18,8 @@ enum {
 typedef struct {
   CadwClosure *closure;
   GDBusConnection *bus;
-  GVariant *options;  // of ComposeEmail, without the handle
+  GVariant *options;  // of ComposeEmail, without the handle and the attachments
+  char **attachments;
   gboolean needs_several;
   guint subscription;
 } Mail;
@@ -23,6 +29,7 @@ static void finish(Mail *mail, bool taken) {
   cadw_closure_call_boolean(mail->closure, taken);
   cadw_closure_free(mail->closure);
   g_variant_unref(mail->options);
+  g_strfreev(mail->attachments);
   g_clear_object(&mail->bus);
   g_free(mail);
 }
@@ -42,11 +49,27 @@ static void on_response(GDBusConnection *bus, const char *sender, const char *pa
 }
 
 static void on_composed(GObject *bus, GAsyncResult *result, gpointer data) {
-  GVariant *reply = g_dbus_connection_call_finish(G_DBUS_CONNECTION(bus), result, NULL);
+  GVariant *reply = g_dbus_connection_call_with_unix_fd_list_finish(G_DBUS_CONNECTION(bus), NULL, result, NULL);
   if (reply)
     g_variant_unref(reply);
   else
     finish(data, false);
+}
+
+// The portal gets the files opened, as the program may see files where the portal does not.
+static GUnixFDList *open_attachments(char **paths, GVariantDict *options) {
+  if (!paths[0]) return NULL;
+  GUnixFDList *files = g_unix_fd_list_new();
+  GVariantBuilder handles;
+  g_variant_builder_init(&handles, G_VARIANT_TYPE("ah"));
+  for (; *paths; paths++) {
+    int file = open(*paths, O_PATH | O_CLOEXEC);
+    int handle = file < 0 ? -1 : g_unix_fd_list_append(files, file, NULL);
+    if (file >= 0) close(file);
+    if (handle >= 0) g_variant_builder_add(&handles, "h", handle);
+  }
+  g_variant_dict_insert_value(options, "attachment_fds", g_variant_builder_end(&handles));
+  return files;
 }
 
 // The path of a request is known before it is made, so that its response can't be missed.
@@ -67,10 +90,12 @@ static void compose(Mail *mail) {
   GVariantDict options;
   g_variant_dict_init(&options, mail->options);
   g_variant_dict_insert(&options, "handle_token", "s", token);
-  g_dbus_connection_call(mail->bus, PORTAL_NAME, PORTAL_PATH, EMAIL, "ComposeEmail",
-                         g_variant_new("(s@a{sv})", "", g_variant_dict_end(&options)),
-                         G_VARIANT_TYPE("(o)"), G_DBUS_CALL_FLAGS_NONE, -1, NULL, on_composed,
-                         mail);
+  GUnixFDList *files = open_attachments(mail->attachments, &options);
+  g_dbus_connection_call_with_unix_fd_list(
+      mail->bus, PORTAL_NAME, PORTAL_PATH, EMAIL, "ComposeEmail",
+      g_variant_new("(s@a{sv})", "", g_variant_dict_end(&options)), G_VARIANT_TYPE("(o)"),
+      G_DBUS_CALL_FLAGS_NONE, -1, files, NULL, on_composed, mail);
+  g_clear_object(&files);
   g_free(path);
   g_free(token);
 }
@@ -106,8 +131,8 @@ static void on_bus(GObject *unused, GAsyncResult *result, gpointer data) {
 }
 
 void cadw_compose_mail(const char *const *to, const char *const *cc, const char *const *bcc,
-                       const char *subject, const char *body, CadwBooleanAction callback,
-                       void *context, CadwRelease release) {
+                       const char *subject, const char *body, const char *const *attachments,
+                       CadwBooleanAction callback, void *context, CadwRelease release) {
   Mail *mail = g_new0(Mail, 1);
   guint receivers = g_strv_length((char **)to);
   GVariantDict options;
@@ -120,6 +145,7 @@ void cadw_compose_mail(const char *const *to, const char *const *cc, const char 
   if (bcc[0]) g_variant_dict_insert(&options, "bcc", "^as", bcc);
   g_variant_dict_insert(&options, "subject", "s", subject);
   g_variant_dict_insert(&options, "body", "s", body);
+  mail->attachments = g_strdupv((char **)attachments);
   mail->options = g_variant_ref_sink(g_variant_dict_end(&options));
   mail->needs_several = receivers > 1 || cc[0] || bcc[0];
   mail->closure = cadw_closure_new(G_CALLBACK(callback), context, release);

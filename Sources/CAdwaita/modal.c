@@ -15,7 +15,7 @@ void cadw_modal_set_content(CadwWidget *modal, CadwWidget *content) {
 }
 
 void cadw_modal_present(CadwWidget *modal, CadwWidget *parent) {
-  cadw_inherit_accent(GTK_WIDGET(modal), GTK_WIDGET(parent));
+  cadw_inherit_look(GTK_WIDGET(modal), GTK_WIDGET(parent));
   adw_dialog_present(ADW_DIALOG(modal), parent ? GTK_WIDGET(parent) : NULL);
 }
 
@@ -59,7 +59,7 @@ void cadw_modal_set_content(CadwWidget *modal, CadwWidget *content) {
 
 void cadw_modal_present(CadwWidget *modal, CadwWidget *parent) {
   GtkWindow *window = GTK_WINDOW(modal);
-  cadw_inherit_accent(GTK_WIDGET(modal), GTK_WIDGET(parent));
+  cadw_inherit_look(GTK_WIDGET(modal), GTK_WIDGET(parent));
   gtk_window_set_transient_for(window, cadw_window_of(parent));
   gtk_window_set_destroy_with_parent(window, TRUE);
   gtk_window_set_modal(window, TRUE);

@@ -128,9 +128,17 @@ static gboolean has_tag(CadwNavigation *self, const char *tag) {
 static GtkWidget *page_new(const char *tag, CadwWidget *header, CadwWidget *content) {
   GtkWidget *page = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class(page, "background");  // hides the page below while it slides
-  gtk_box_append(GTK_BOX(page), GTK_WIDGET(header));
   gtk_widget_set_vexpand(GTK_WIDGET(content), TRUE);
-  gtk_box_append(GTK_BOX(page), GTK_WIDGET(content));
+  if (cadw_header_bar_lies_on_content(header)) {
+    GtkWidget *overlay = gtk_overlay_new();
+    gtk_widget_set_valign(GTK_WIDGET(header), GTK_ALIGN_START);
+    gtk_overlay_set_child(GTK_OVERLAY(overlay), GTK_WIDGET(content));
+    gtk_overlay_add_overlay(GTK_OVERLAY(overlay), GTK_WIDGET(header));
+    gtk_box_append(GTK_BOX(page), overlay);
+  } else {
+    gtk_box_append(GTK_BOX(page), GTK_WIDGET(header));
+    gtk_box_append(GTK_BOX(page), GTK_WIDGET(content));
+  }
   g_object_set_data_full(G_OBJECT(page), tag_key, g_strdup(tag), g_free);
   return page;
 }

@@ -1,5 +1,7 @@
 #include "internal.h"
 
+#include "header.h"
+
 #if CADW_HAS_ADW(1, 4)
 
 // Not the page's own tag: two pages with the same one clash while the first slides away.
@@ -32,6 +34,8 @@ static GtkWidget *toolbar_view_new(CadwWidget *header, CadwWidget *content) {
   GtkWidget *view = adw_toolbar_view_new();
   adw_toolbar_view_add_top_bar(ADW_TOOLBAR_VIEW(view), GTK_WIDGET(header));
   adw_toolbar_view_set_content(ADW_TOOLBAR_VIEW(view), GTK_WIDGET(content));
+  adw_toolbar_view_set_extend_content_to_top_edge(ADW_TOOLBAR_VIEW(view),
+                                                  cadw_header_bar_lies_on_content(header));
   return view;
 }
 

@@ -32,6 +32,7 @@ CadwWidget *cadw_value_row_new(void) {
   cadw_label_make_selectable(GTK_LABEL(label));
   gtk_label_set_natural_wrap_mode(GTK_LABEL(label), GTK_NATURAL_WRAP_NONE);
   gtk_widget_add_css_class(label, "dim-label");
+  gtk_widget_add_css_class(label, "setting-value");
   gtk_widget_set_visible(label, FALSE);
   cadw_column_row_add_suffix(CADW_COLUMN_ROW(row), label);
   cadw_row_set_control(row, label);
@@ -48,4 +49,5 @@ void cadw_value_row_set_value(CadwWidget *row, const char *value) {
 
 void cadw_value_row_set_prominent(CadwWidget *row) {
   gtk_widget_remove_css_class(cadw_row_control(row), "dim-label");
+  gtk_widget_remove_css_class(cadw_row_control(row), "setting-value");
 }

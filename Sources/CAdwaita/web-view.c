@@ -17,9 +17,18 @@ typedef struct {
   gboolean (*is_user_gesture)(gpointer action);
   gpointer (*request_of)(gpointer action);
   const char *(*uri_of)(gpointer request);
+  gboolean (*theme_color)(gpointer view, GdkRGBA *color);
+  gpointer (*content_of)(gpointer view);
+  gpointer (*style_new)(const char *css, int frames, int level, const char *const *allowed,
+                        const char *const *blocked);
+  void (*style_unref)(gpointer style);
+  void (*add_style)(gpointer content, gpointer style);
 } WebKit;
 
 enum { NAVIGATION, NEW_WINDOW };  // WebKitPolicyDecisionType
+enum { COMMITTED = 2 };           // WebKitLoadEvent
+enum { TOP_FRAME = 1 };           // WebKitUserContentInjectedFrames
+enum { USER_LEVEL = 0 };          // WebKitUserStyleLevel
 
 static gboolean find(void *library, const char *name, void *function) {
   void *symbol = dlsym(library, name);
@@ -41,7 +50,12 @@ static gboolean load_library(WebKit *kit) {
               &kit->action_of) &&
          find(library, "webkit_navigation_action_is_user_gesture", &kit->is_user_gesture) &&
          find(library, "webkit_navigation_action_get_request", &kit->request_of) &&
-         find(library, "webkit_uri_request_get_uri", &kit->uri_of);
+         find(library, "webkit_uri_request_get_uri", &kit->uri_of) &&
+         find(library, "webkit_web_view_get_theme_color", &kit->theme_color) &&
+         find(library, "webkit_web_view_get_user_content_manager", &kit->content_of) &&
+         find(library, "webkit_user_style_sheet_new", &kit->style_new) &&
+         find(library, "webkit_user_style_sheet_unref", &kit->style_unref) &&
+         find(library, "webkit_user_content_manager_add_style_sheet", &kit->add_style);
 }
 
 // NULL where the library is not installed; it is looked for once.
@@ -97,6 +111,18 @@ static gboolean on_decide(GObject *view, gpointer decision, int type, gpointer u
   return TRUE;
 }
 
+// A view is white until something is loaded, whatever the style; so long the page below it is seen instead.
+static void on_load_changed(GtkWidget *view, int event, gpointer unused) {
+  (void)unused;
+  if (event >= COMMITTED) gtk_widget_set_opacity(view, 1);
+}
+
+static gboolean on_load_failed(GtkWidget *view, int event, const char *uri, GError *error, gpointer unused) {
+  (void)event, (void)uri, (void)error, (void)unused;
+  gtk_widget_set_opacity(view, 1);
+  return FALSE;
+}
+
 CadwWidget *cadw_web_view_new(const char *folder) {
   const WebKit *kit = webkit();
   if (!kit) return NULL;
@@ -105,6 +131,9 @@ CadwWidget *cadw_web_view_new(const char *folder) {
   g_object_unref(session);
   g_object_set_data_full(view, folder_key, g_strdup(folder), g_free);
   g_signal_connect(view, "decide-policy", G_CALLBACK(on_decide), NULL);
+  g_signal_connect(view, "load-changed", G_CALLBACK(on_load_changed), NULL);
+  g_signal_connect(view, "load-failed", G_CALLBACK(on_load_failed), NULL);
+  gtk_widget_set_opacity(GTK_WIDGET(view), 0);
   gtk_widget_set_hexpand(GTK_WIDGET(view), TRUE);
   gtk_widget_set_vexpand(GTK_WIDGET(view), TRUE);
   return (CadwWidget *)view;
@@ -148,10 +177,30 @@ char *cadw_web_view_title(CadwWidget *view) {
   return title;
 }
 
+const char *cadw_web_view_theme_color(CadwWidget *view) {
+  static char text[8];
+  GdkRGBA color;
+  if (!webkit()->theme_color(view, &color)) return NULL;
+  g_snprintf(text, sizeof text, "#%02x%02x%02x", (unsigned)(CLAMP(color.red, 0, 1) * 255 + 0.5),
+             (unsigned)(CLAMP(color.green, 0, 1) * 255 + 0.5), (unsigned)(CLAMP(color.blue, 0, 1) * 255 + 0.5));
+  return text;
+}
+
+// The page begins below what lies on it, and goes on behind it when it is scrolled.
+void cadw_web_view_set_top_inset(CadwWidget *view, int pixels) {
+  const WebKit *kit = webkit();
+  char *css = g_strdup_printf("html { padding-top: %dpx; }", pixels);
+  gpointer style = kit->style_new(css, TOP_FRAME, USER_LEVEL, NULL, NULL);
+  kit->add_style(kit->content_of(view), style);
+  kit->style_unref(style);
+  g_free(css);
+}
+
 static void on_notify(GObject *view, GParamSpec *property, CadwClosure *closure) {
   (void)view;
   const char *name = g_param_spec_get_name(property);
-  static const char *const names[] = {"title", "uri", "is-loading", "estimated-load-progress"};
+  static const char *const names[] = {"title", "uri", "is-loading", "estimated-load-progress",
+                                      "theme-color"};
   for (guint i = 0; i < G_N_ELEMENTS(names); i++)
     if (g_str_equal(name, names[i])) cadw_closure_call(closure);
 }

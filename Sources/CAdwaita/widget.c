@@ -27,6 +27,13 @@ void cadw_widget_add_css_class(CadwWidget *widget, const char *name) {
   gtk_widget_add_css_class(GTK_WIDGET(widget), name);
 }
 
+void cadw_widget_set_css_class(CadwWidget *widget, const char *name, bool has) {
+  if (has)
+    gtk_widget_add_css_class(GTK_WIDGET(widget), name);
+  else
+    gtk_widget_remove_css_class(GTK_WIDGET(widget), name);
+}
+
 bool cadw_widget_grab_focus(CadwWidget *widget) {
   GtkWidget *gtk = GTK_WIDGET(widget);
   return gtk_widget_grab_focus(gtk) || gtk_widget_child_focus(gtk, GTK_DIR_TAB_FORWARD);

@@ -43,6 +43,8 @@ public protocol SettingsStore: AnyObject, Sendable {
 
   /// Calls `handler` after each change of ``status``, in order, on any thread; by default, never.
   ///
+  /// A store that knows that values have changed, but not which, tells of its status once more: all of them are read
+  /// again then.
   /// - Returns: The observation, which ends when it is released or cancelled.
   func observeStatus(_ handler: @escaping @Sendable (StoreStatus) -> Void) -> SettingsObservation
 

@@ -25,30 +25,52 @@ enum LinkOpener {
   }
 
   private static func launch(
-    _ url: URL, navigator: (any RowNavigator)?, message: @escaping (String) -> String
+    _ url: URL, navigator: (any RowNavigator)?, opened: @escaping @MainActor () -> Void = {},
+    message: @escaping (String) -> String
   ) {
     cadw_launch_uri(
       navigator?.anchor, url.absoluteString, TextCallback.function,
       TextCallback { [weak navigator] problem in
-        if let problem { navigator?.tell(message(problem)) }
+        if let problem { navigator?.tell(message(problem)) } else { opened() }
       }.pointer, CallbackContext.release)
   }
 
   // MARK: E-mail
 
   private static func compose(_ message: MailMessage, navigator: (any RowNavigator)?) {
+    let (files, missing) = partition(message.attachments)
+    if !missing.isEmpty {
+      navigator?.tell("Not attached, as it can’t be read: \(names(of: missing))")
+    }
     let callback = BooleanCallback { [weak navigator] isTaken in
       if !isTaken { composeByAddress(message, navigator: navigator) }
     }
     CStrings.withMutable(message.to) { to in
       CStrings.withMutable(message.cc) { cc in
         CStrings.withMutable(message.bcc) { bcc in
-          cadw_compose_mail(
-            constant(to), constant(cc), constant(bcc), message.subject, message.plainBody,
-            BooleanCallback.function, callback.pointer, CallbackContext.release)
+          CStrings.withMutable(files.map(\.path)) { files in
+            cadw_compose_mail(
+              constant(to), constant(cc), constant(bcc), message.subject, message.plainBody,
+              constant(files), BooleanCallback.function, callback.pointer, CallbackContext.release)
+          }
         }
       }
     }
+  }
+
+  /// The files that can be attached, and those that can't.
+  private static func partition(_ files: [URL]) -> (there: [URL], missing: [URL]) {
+    let isThere: (URL) -> Bool = { file in
+      var isFolder: ObjCBool = false
+      return file.isFileURL && FileManager.default.isReadableFile(atPath: file.path)
+        && FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }
+    return (files.filter(isThere), files.filter { !isThere($0) })
+  }
+
+  private static func names(of files: [URL]) -> String {
+    files.map { "“\($0.lastPathComponent)”" }.joined(separator: ", ")
   }
 
   private static func constant(
@@ -59,7 +81,14 @@ enum LinkOpener {
 
   private static func composeByAddress(_ message: MailMessage, navigator: (any RowNavigator)?) {
     guard let url = message.mailtoURL else { return }
-    launch(url, navigator: navigator) { problem in
+    // An address has no room for files.
+    let files = partition(message.attachments).there
+    let opened: @MainActor () -> Void = { [weak navigator] in
+      if !files.isEmpty {
+        navigator?.tell("Add to the e-mail yourself what should go with it: \(names(of: files))")
+      }
+    }
+    launch(url, navigator: navigator, opened: opened) { problem in
       let receivers = message.to.joined(separator: ", ")
       let instead = receivers.isEmpty ? "" : " Or write to \(receivers) from elsewhere."
       return

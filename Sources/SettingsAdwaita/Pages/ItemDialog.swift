@@ -13,8 +13,10 @@ final class ItemDialog {
 
   /// Nil only when GTK makes no dialog.
   ///
-  /// - Parameter pane: the pane of the list, kept alive while the dialog is open.
-  init?(_ draft: ListDraft, in pane: PaneModel, customWidget: ((RowModel) -> OpaquePointer?)?) {
+  /// - Parameters:
+  ///   - pane: the pane of the list, kept alive while the dialog is open.
+  ///   - parent: the pages with the list, whose program's widgets and code count here, too.
+  init?(_ draft: ListDraft, in pane: PaneModel, of parent: SettingsPage) {
     guard let modal = cadw_modal_new(draft.title, 480, 560) else { return nil }
     self.draft = draft
     self.modal = modal
@@ -23,7 +25,9 @@ final class ItemDialog {
         model, in: navigation,
         decorate: { [weak self] in
           if $0.isFirst { self?.addButtons(to: $0.widget) }
-        }, customWidget: customWidget)
+        }, customWidget: parent.customWidget, sectionWidget: parent.sectionWidget)
+      page?.configureWebView = parent.configureWebView
+      page?.onActivation = { [weak parent] in parent?.onActivation?($0, $1) }
       cadw_modal_set_content(modal, page?.widget)
     } else if let row = draft.choice {
       choice = ChoiceView(row, in: pane) {}

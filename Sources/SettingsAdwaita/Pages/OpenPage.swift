@@ -16,6 +16,8 @@ struct OpenPage {
   /// Header bar and content.
   var parts: [OpaquePointer?] = []
   private let owner: AnyObject?
+  /// Called when one has gone back from the page.
+  var onClose: (() -> Void)?
   /// The toast overlay around the content.
   var overlay: OpaquePointer?
   /// Whether what the page shows is gone.
@@ -39,7 +41,9 @@ struct OpenPage {
   }
 
   /// The widget below the header bar.
-  var content: OpaquePointer? { pane?.widget ?? choice?.widget ?? web?.widget ?? search?.widget }
+  var content: OpaquePointer? {
+    pane?.widget ?? choice?.widget ?? web?.widget ?? search?.widget ?? parts.last ?? nil
+  }
 
   func showing(_ view: WebView) -> OpenPage {
     var page = self

@@ -20,6 +20,7 @@ final class PaneView {
   let widget: OpaquePointer
   var blocks: [PaneBlock]
   private(set) var factory: RowFactory
+  private let sectionWidget: SectionWidget?
   private var work: IncrementalWork?
   var isMade: [Bool]
   private var weightAhead = 0
@@ -42,14 +43,17 @@ final class PaneView {
 
   /// Nil only when GTK makes no page.
   ///
-  /// - Parameter customWidget: the program's own widgets for custom rows.
+  /// - Parameters:
+  ///   - customWidget: the program's own widgets for custom rows.
+  ///   - sectionWidget: those for headers and footers.
   init?(
     _ model: PaneModel, navigator: any RowNavigator, showsKeys: Bool = false,
-    customWidget: ((RowModel) -> OpaquePointer?)? = nil
+    customWidget: ((RowModel) -> OpaquePointer?)? = nil, sectionWidget: SectionWidget? = nil
   ) {
     guard let widget = cadw_preferences_page_new() else { return nil }
     self.model = model
     self.widget = widget
+    self.sectionWidget = sectionWidget
     blocks = PaneBlock.blocks(of: model.sections)
     isMade = Array(repeating: false, count: blocks.count)
     factory = RowFactory(
@@ -249,9 +253,19 @@ final class PaneView {
     } else {
       for row in block.rows { append(row, of: block.section, to: group) }
     }
+    addOwnWidgets(of: block, to: group)
     refreshGroup(index)
     Direction.apply(to: group, for: model.session.bundle)
     return group
+  }
+
+  private func addOwnWidgets(of block: PaneBlock, to group: OpaquePointer?) {
+    guard let sectionWidget else { return }
+    let header = block.beginsSection ? sectionWidget(block.section, .header) : nil
+    let footer = block.endsSection ? sectionWidget(block.section, .footer) : nil
+    if let header { cadw_group_set_own_header(group, header) }
+    if let footer { cadw_group_set_own_footer(group, footer) }
+    if header != nil || footer != nil { block.section.hasOwnWidgets = true }
   }
 
   /// Shows heading and footer, and whether there is anything to show.

@@ -5,7 +5,15 @@ import SettingsViewModel
 
 /// What rows have the pages do.
 extension SettingsPage: RowNavigator {
+  func activate(_ row: RowModel) {
+    row.activate()
+    noteActivation(of: row)
+  }
+
+  func noteActivation(of row: RowModel) { onActivation?(row, self) }
+
   func openChildPane(of row: RowModel) {
+    if row.isProgramPage { return activate(row) }
     do throws(BundleError) {
       if let name = row.childPaneName, pages.last?.search != nil, !row.isListItem {
         _ = try openWay(to: name)
@@ -31,7 +39,9 @@ extension SettingsPage: RowNavigator {
     let page = OpenPage(tag: "web:\(row.specifier.index)", title: row.webPageTitle(loaded: nil))
     guard let pane = pane(of: row),
       let view = WebView(
-        url, of: row, in: pane, header: PageHeader(widget: page.header, below: nil, isFirst: false))
+        url, of: row, in: pane,
+        header: PageHeader(widget: page.header, below: nil, isFirst: false),
+        configure: configureWebView.map { configure in { configure($0, row) } })
     else { return }
     view.onTitle = { [weak self] in self?.setTitle($0, ofPage: page.tag) }
     view.onLink = { [weak self] in LinkOpener.launch($0, navigator: self) }
@@ -48,8 +58,8 @@ extension SettingsPage: RowNavigator {
   func openDraft(of row: RowModel) {
     guard itemDialog == nil, let pane = pane(of: row) else { return }
     do throws(BundleError) {
-      itemDialog = ItemDialog(try row.beginAddition(), in: pane, customWidget: customWidget)
-      Accent.apply(accentColor ?? pages.last?.accent, to: [itemDialog?.modal])
+      itemDialog = ItemDialog(try row.beginAddition(), in: pane, of: self)
+      applyColors(to: [itemDialog?.modal])
       itemDialog?.present(over: widget) { [weak self] in self?.itemDialog = nil }
     } catch {
       row.onChange?()
@@ -59,7 +69,7 @@ extension SettingsPage: RowNavigator {
   func openValue(of row: RowModel) {
     guard valueDialog == nil else { return }
     valueDialog = ValueDialog(row)
-    Accent.apply(accentColor ?? pages.last?.accent, to: [valueDialog?.modal])
+    applyColors(to: [valueDialog?.modal])
     valueDialog?.present(over: widget) { [weak self] in self?.valueDialog = nil }
   }
 

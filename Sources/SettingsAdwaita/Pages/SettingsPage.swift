@@ -22,11 +22,40 @@ public final class SettingsPage {
   /// Source: InAppSettingsKit's `colorScheme` and the tint of its view. What a bundle asks for by itself is
   /// ``SettingsSchema/Pane/accentColor``.
   public var accentColor: AccentColor? {
-    didSet { for page in pages { Accent.apply(accentColor ?? page.accent, to: page.parts) } }
+    didSet { for page in pages { applyColors(to: page.parts, of: page) } }
   }
+
+  /// The colours of the pages, where the program has its own; nil for the desktop's, at first.
+  ///
+  /// The dialogs of a list's element have them, too. Source: SwiftySettings' colours, InAppSettingsKit's `colorScheme`.
+  public var appearance: SettingsAppearance? {
+    didSet { for page in pages { applyColors(to: page.parts, of: page) } }
+  }
+
+  /// Called with the `WebKitWebView *` of a page of the web, borrowed, and its row, before anything is loaded: for the
+  /// view's settings, or what is to be added to its pages.
+  ///
+  /// Source: InAppSettingsKit's `webViewConfiguration`.
+  public var configureWebView: ((OpaquePointer, RowModel) -> Void)?
+
+  /// Gives widgets the colours of a page; nil for the one that is seen.
+  func applyColors(to widgets: [OpaquePointer?], of page: OpenPage? = nil) {
+    Accent.apply(accentColor ?? (page ?? pages.last)?.accent, to: widgets)
+    SettingsAppearance.apply(appearance, to: widgets)
+  }
+
+  /// Called when the user activates a row that the program has code for, after the session's delegate was told: a
+  /// button, a custom row, one whose page the program makes, or one that adds to a list.
+  ///
+  /// The second parameter is the page that the row is on: this one, or that of a dialog over it. There the program
+  /// shows what belongs to the row: ``open(page:title:content:owner:onClose:)``, ``openDialog(title:content:width:height:onClose:)``.
+  public var onActivation: ((RowModel, SettingsPage) -> Void)?
 
   private let decorate: (PageHeader) -> Void
   let customWidget: ((RowModel) -> OpaquePointer?)?
+  let sectionWidget: SectionWidget?
+  /// The dialogs of the program that are open over the page.
+  var programDialogs: [SettingsDialog] = []
   /// The dialog that is open over the page.
   var itemDialog: ItemDialog?
   var valueDialog: ValueDialog?
@@ -65,11 +94,12 @@ public final class SettingsPage {
   ///   - customWidget: makes the program's own widget for a custom row, a `GtkWidget *` that the row takes over
   ///     if it is floating; nil for a row that shows the stored value. Its `onChange` may be set to follow the
   ///     value.
+  ///   - sectionWidget: makes the program's own widgets for the headers and footers of sections.
   /// - Throws: ``BundleError`` when the first page can't be read.
   public convenience init(
     session: SettingsSession, paneName: String? = nil, title: String? = nil,
     decorate: @escaping (PageHeader) -> Void = { _ in },
-    customWidget: ((RowModel) -> OpaquePointer?)? = nil
+    customWidget: ((RowModel) -> OpaquePointer?)? = nil, sectionWidget: SectionWidget? = nil
   ) throws(BundleError) {
     guard let widget = cadw_navigation_new() else {
       throw BundleError(.unreadablePane, "GTK is not ready: there is no display.")
@@ -80,7 +110,9 @@ public final class SettingsPage {
     } else {
       model = try session.rootPane()
     }
-    self.init(model, in: widget, decorate: decorate, customWidget: customWidget)
+    self.init(
+      model, in: widget, decorate: decorate, customWidget: customWidget,
+      sectionWidget: sectionWidget)
     followKeys()
     countModifiedRowsAfterFirstFrame()
   }
@@ -88,7 +120,7 @@ public final class SettingsPage {
   /// Shows a pane from which on the user navigates, in a navigation widget that shows nothing yet.
   init(
     _ model: PaneModel, in widget: OpaquePointer, decorate: @escaping (PageHeader) -> Void,
-    customWidget: ((RowModel) -> OpaquePointer?)?
+    customWidget: ((RowModel) -> OpaquePointer?)?, sectionWidget: SectionWidget?
   ) {
     Stylesheet.install()
     session = model.session
@@ -96,6 +128,7 @@ public final class SettingsPage {
     self.widget = widget
     self.decorate = decorate
     self.customWidget = customWidget
+    self.sectionWidget = sectionWidget
     cadw_navigation_on_popped(
       widget, TextCallback.function,
       TextCallback { [weak self] tag in self?.notePopped(tag ?? "") }.pointer,
@@ -177,17 +210,28 @@ public final class SettingsPage {
     return pages.last { $0.pane?.model.pane.name == name }?.pane
   }
 
-  /// Shows a page of the window's own above the present one; nothing happens while one with its tag is open.
+  /// Shows a page of the program's own above the present one, with a header bar and the way back.
   ///
-  /// - Parameter owner: what is kept as long as the page is open.
-  package func open(
-    page tag: String, title: String, content: OpaquePointer, owner: AnyObject
+  /// - Parameters:
+  ///   - tag: names the page; nothing happens while one with the same tag is open.
+  ///   - title: its title.
+  ///   - content: a `GtkWidget *`, taken over if it is floating.
+  ///   - owner: what is kept as long as the page is open.
+  ///   - onClose: called when the user or the program has gone back from it.
+  public func open(
+    page tag: String, title: String, content: OpaquePointer, owner: AnyObject? = nil,
+    onClose: (() -> Void)? = nil
   ) {
-    push(OpenPage(tag: tag, title: title, owner: owner), content: content, animated: true)
+    var page = OpenPage(tag: tag, title: title, owner: owner)
+    page.onClose = onClose
+    // A page that is not shown is to go all the same.
+    cadw_widget_ref(content)
+    push(page, content: content, animated: true)
+    cadw_widget_unref(content)
   }
 
   /// Whether a page with this tag is open.
-  package func isOpen(page tag: String) -> Bool { pages.contains { $0.tag == tag } }
+  public func isOpen(page tag: String) -> Bool { pages.contains { $0.tag == tag } }
 
   /// The scrolled page of the visible pane; nil while options are shown.
   package var visiblePaneWidget: OpaquePointer? { pages.last?.pane?.widget }
@@ -211,7 +255,8 @@ public final class SettingsPage {
   func push(_ model: PaneModel, animated: Bool) {
     guard
       let view = PaneView(
-        model, navigator: self, showsKeys: showsKeys, customWidget: customWidget)
+        model, navigator: self, showsKeys: showsKeys, customWidget: customWidget,
+        sectionWidget: sectionWidget)
     else { return }
     if model.session !== session {
       model.session.onStateChange = { [weak self] in self?.refreshItemPages() }
@@ -240,14 +285,15 @@ public final class SettingsPage {
       cadw_column_new(below, content), animated)
     refreshHeaders()
     for part in page.parts { Direction.apply(to: part, for: session.bundle) }
-    Accent.apply(accentColor ?? page.accent, to: page.parts)
+    applyColors(to: page.parts, of: page)
     onNavigation?()
   }
 
   private func notePopped(_ tag: String) {
     guard let index = pages.lastIndex(where: { $0.tag == tag }) else { return }
-    pages.remove(at: index)
+    let page = pages.remove(at: index)
     onNavigation?()
+    page.onClose?()
   }
 
   /// Shows another reading of the bundle; see ``SettingsSession/replaceBundle(_:)``.
@@ -284,7 +330,7 @@ public final class SettingsPage {
     cadw_toast_overlay_set_child(pages[index].overlay, view.widget)
     pages[index].parts = [pages[index].header, view.widget]
     Direction.apply(to: view.widget, for: session.bundle)
-    Accent.apply(accentColor ?? pages[index].accent, to: pages[index].parts)
+    applyColors(to: pages[index].parts, of: pages[index])
   }
 
   /// The page of a list's element is left when the element goes, by undo or another program's change.
@@ -297,6 +343,7 @@ public final class SettingsPage {
   }
 
   private func closeDialogs() {
+    for dialog in programDialogs { dialog.close() }
     itemDialog?.close()
     valueDialog?.close()
     detailsDialog?.close()

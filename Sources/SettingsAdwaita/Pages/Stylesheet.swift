@@ -47,6 +47,14 @@ enum Stylesheet {
     preferencesgroup.to-be-continued row:last-child {
       border-bottom: 1px solid alpha(currentColor, 0.07);
     }
+    /* Values in the accent colour, for programs that ask for it. */
+    .tinted .setting-value { color: @accent_color; opacity: 1; }
+    .tinted row.entry text { color: @accent_color; }
+    /* A header bar that a page of the web goes on below. */
+    headerbar.on-content { background-color: alpha(@headerbar_bg_color, 0.85); }
+    /* A program's own widgets above and below the rows of a section. */
+    preferencesgroup .section-header { margin-bottom: 12px; }
+    preferencesgroup .section-footer { margin-top: 6px; }
     /* Rows and groups that come and go by a condition. GTK leaves animations out where they are turned off. */
     @keyframes levers-appear { from { opacity: 0; } to { opacity: 1; } }
     @keyframes levers-vanish { from { opacity: 1; } to { opacity: 0; } }

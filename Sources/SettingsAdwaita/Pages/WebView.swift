@@ -15,6 +15,9 @@ final class WebView {
   var onLink: ((URL) -> Void)?
 
   private let view: OpaquePointer
+  private let header: OpaquePointer?
+  /// The height of a header bar, which a page that lies below it begins under.
+  private static let headerHeight: Int32 = 47
   private let row: RowModel
   private let pane: PaneModel
   private let progress: OpaquePointer?
@@ -24,8 +27,12 @@ final class WebView {
 
   /// - Parameters:
   ///   - pane: the pane of the row, kept alive while the page is open.
-  ///   - header: gets the buttons to go back and forward, and the spinner.
-  init?(_ url: URL, of row: RowModel, in pane: PaneModel, header: PageHeader) {
+  ///   - header: gets the buttons to go back and forward, the spinner, and the page's theme colour.
+  ///   - configure: what the program does with the `WebKitWebView *` before it loads anything.
+  init?(
+    _ url: URL, of row: RowModel, in pane: PaneModel, header: PageHeader,
+    configure: ((OpaquePointer) -> Void)?
+  ) {
     let folder = url.isFileURL ? url.deletingLastPathComponent().path : nil
     guard let page = row.webPage, let widget = cadw_box_new(true, 0),
       let view = cadw_web_view_new(folder)
@@ -34,6 +41,7 @@ final class WebView {
     self.view = view
     self.row = row
     self.pane = pane
+    self.header = header.widget
     progress = page.showsProgress ? cadw_progress_bar_new() : nil
     spinner = page.showsProgress ? nil : cadw_spinner_new()
     if let progress { cadw_box_append(widget, progress) }
@@ -41,6 +49,11 @@ final class WebView {
     if page.showsNavigationButtons { addButtons(to: header) }
     if let spinner { header.packEnd(spinner) }
     followChanges()
+    if page.isFullscreen {
+      cadw_header_bar_lie_on_content(header.widget)
+      cadw_web_view_set_top_inset(view, Self.headerHeight)
+    }
+    configure?(view)
     cadw_web_view_load(view, url.absoluteString)
     refresh()
   }
@@ -84,6 +97,7 @@ final class WebView {
     if let spinner { cadw_widget_set_visible(spinner, isLoading) }
     if let back { cadw_widget_set_sensitive(back, cadw_web_view_can_go_back(view)) }
     if let forward { cadw_widget_set_sensitive(forward, cadw_web_view_can_go_forward(view)) }
+    HeaderColor.apply(cadw_web_view_theme_color(view).map { String(cString: $0) }, to: header)
     let title = cadw_web_view_title(view)
     onTitle?(row.webPageTitle(loaded: title.map { String(cString: $0) }))
     title?.deallocateFromC()

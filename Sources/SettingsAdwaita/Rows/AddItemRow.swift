@@ -12,7 +12,11 @@ enum AddItemRow {
     case .text(let field): makeField(row, field)
     case .draft:
       makeButton(row) { [weak navigator] in navigator?.openDraft(of: $0) }
-    case .code, nil: makeButton(row) { $0.addByCode() }
+    case .code, nil:
+      makeButton(row) { [weak navigator] in
+        $0.addByCode()
+        navigator?.noteActivation(of: $0)
+      }
     }
   }
 

@@ -1,8 +1,8 @@
 import CAdwaita
 import SettingsViewModel
 
-/// A row that the program shows as it likes, or else the stored value, which is edited as a text:
-/// `IASKCustomViewSpecifier`.
+/// A row that the program shows as it likes, or else the stored value: `IASKCustomViewSpecifier`. A click is the
+/// program's to deal with; where it has no code for the row, the value is edited as a text.
 ///
 /// Accessibility: named by the title; the value is its description. A widget of the program's is named by it.
 @MainActor
@@ -18,7 +18,9 @@ enum CustomRow {
       cadw_link_row_set_value(widget, row.title == row.displayedValue ? "" : row.displayedValue)
       cadw_widget_set_accessible_description(widget, row.displayedValue)
     }
-    onActivated(widget, row) { [weak navigator] in navigator?.openValue(of: $0) }
+    onActivated(widget, row) { [weak navigator] row in
+      if row.isHandled { navigator?.activate(row) } else { navigator?.openValue(of: row) }
+    }
     return widget
   }
 
@@ -28,7 +30,7 @@ enum CustomRow {
     guard let widget = cadw_custom_row_new(custom) else { return nil }
     cadw_widget_set_accessible_name(widget, row.accessibleName)
     onActivated(widget, row) { [weak navigator] row in
-      if row.isCustomPage { navigator?.openChildPane(of: row) } else { row.activateCustom() }
+      if row.isCustomPage { navigator?.openChildPane(of: row) } else { navigator?.activate(row) }
     }
     return widget
   }

@@ -53,7 +53,7 @@ struct RowFactory {
     case .listItem: ListItemRow.make(row)
     case .addItem: AddItemRow.make(row, navigator: navigator)
     case .custom: CustomRow.make(row, custom: customWidget?(row), navigator: navigator)
-    case .button: ButtonRow.make(row)
+    case .button: ButtonRow.make(row, navigator: navigator)
     case .spinner: SpinnerRow.make(row)
     case .unsupported: UnsupportedRow.make(row)
     }
@@ -63,6 +63,10 @@ struct RowFactory {
 /// What a row that leads somewhere asks for.
 @MainActor
 protocol RowNavigator: AnyObject {
+  /// Has the program's code do what the row is for: a custom row, or one whose page the program makes.
+  func activate(_ row: RowModel)
+  /// Tells the program's code that a row was activated, once its delegate has been told.
+  func noteActivation(of row: RowModel)
   /// Opens the page that a child-pane row leads to.
   func openChildPane(of row: RowModel)
   /// Opens the page with the options of a choice.

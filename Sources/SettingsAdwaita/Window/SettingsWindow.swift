@@ -24,10 +24,11 @@ public final class SettingsWindow {
   ///   - parent: the program's window, a `GtkWindow *` of any binding; borrowed. The settings stay above it.
   ///   - title: the window's title; nil for the bundle's name.
   ///   - customWidget: as ``SettingsPage`` has it.
+  ///   - sectionWidget: as ``SettingsPage`` has it.
   /// - Throws: ``BundleError`` when the first page can't be read.
   public init(
     session: SettingsSession, parent: OpaquePointer? = nil, title: String? = nil,
-    customWidget: ((RowModel) -> OpaquePointer?)? = nil
+    customWidget: ((RowModel) -> OpaquePointer?)? = nil, sectionWidget: SectionWidget? = nil
   ) throws(BundleError) {
     guard let window = cadw_window_new(nil, 640, 640) else {
       throw BundleError(.unreadablePane, "GTK is not ready: there is no display.")
@@ -36,7 +37,7 @@ public final class SettingsWindow {
     do throws(BundleError) {
       page = try SettingsPage(
         session: session, decorate: { SettingsWindow.addSearchButton(to: $0) },
-        customWidget: customWidget)
+        customWidget: customWidget, sectionWidget: sectionWidget)
     } catch {
       cadw_window_destroy(window)
       throw error

@@ -14,7 +14,7 @@ public struct ListGroup: ScreenContent {
   ///   - footer: the text below the rows.
   ///   - isDeletable: whether the user may remove elements.
   ///   - item: what each element is shown as: a ``TextField``, ``OptionsButton``, ``TitleValue``,
-  ///     ``Screen``, ``Button`` or ``CustomView``. Where its key is not "", that is a field of the element.
+  ///     ``Screen``, ``Switch``, ``Slider``, ``Button`` or ``CustomView``. Where its key is not "", that is a field of the element.
   ///   - addition: what a new element is made with, of the same kinds but ``TitleValue``; nil for a list
   ///     that can't be extended.
   ///   - onChange: called after each change with all elements.

@@ -127,16 +127,36 @@ public final class SettingsBundle: Sendable {
 
   /// A file of the bundle by its path below it, such as a page of the web: the translated one of an `.lproj`
   /// folder first; nil when there is none, and for what leads out of the bundle.
-  public func fileURL(named name: String) -> URL? {
+  ///
+  /// - Parameter others: folders to look into after the bundle's own.
+  public func fileURL(named name: String, orIn others: [URL] = []) -> URL? {
     guard PaneName.isValid(name) else { return nil }
-    for layer in location.layers {
-      let (wanted, fallback) = LocalizedFolders.ordered(in: layer, for: languages)
-      for folder in wanted + [layer] + fallback {
-        let url = folder.appendingPathComponent(name)
-        if FileKind(of: url) == .file, url.isInside(layer) { return url }
+    for folder in location.layers + others {
+      let (wanted, fallback) = LocalizedFolders.ordered(in: folder, for: languages)
+      for candidate in wanted + [folder] + fallback {
+        let url = candidate.appendingPathComponent(name)
+        if FileKind(of: url) == .file, url.isInside(folder) { return url }
       }
     }
     return nil
+  }
+
+  /// The kinds of files that a page of the web may be, outside of the bundle.
+  private static let webFileTypes: Set<String> = ["html", "htm", "xhtml", "svg", "txt", "pdf"]
+
+  /// A page of the web by its path below the bundle, or else below other folders or the app that holds the bundle:
+  /// the translated one first; nil when there is none.
+  ///
+  /// The folder that holds the bundle counts as the app, as it is one in an app's sources, too: of it, only files of
+  /// the kinds that are pages of the web, and none that is hidden.
+  /// Source: InAppSettingsKit looks for it in the app's resources, section 1.4 of the reference.
+  public func webPageURL(named name: String, orIn others: [URL] = []) -> URL? {
+    if let own = fileURL(named: name, orIn: others) { return own }
+    let parts = name.split(separator: "/")
+    guard
+      declared == nil, Self.webFileTypes.contains((name as NSString).pathExtension.lowercased()), !parts.contains(where: { $0.hasPrefix(".") })
+    else { return nil }
+    return fileURL(named: name, orIn: [location.container])
   }
 
   private func read(_ name: String) throws(BundleError) -> Pane {

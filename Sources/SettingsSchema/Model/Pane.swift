@@ -30,6 +30,13 @@ public struct Pane: Sendable {
   /// An empty translation counts: a bundle uses it for a row without a title.
   public func localized(_ text: String) -> String { strings[text] }
 
+  /// A page of one element, in the language of this one; it has no name.
+  package func showing(_ specifier: Specifier) -> Pane {
+    Pane(
+      name: "", file: file, specifiers: [specifier], title: nil, icon: nil, stringsTable: nil,
+      device: device, strings: strings, language: language, accentColor: accentColor)
+  }
+
   /// The locale of the pane's language.
   var locale: Locale { language.map(Locale.init(identifier:)) ?? Locale.current }
 }

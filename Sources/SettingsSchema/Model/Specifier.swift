@@ -30,6 +30,8 @@ public struct Specifier: Sendable {
   public let domain: String?
   /// What is announced after a change of the value: `LeversPostNotification`.
   public let notifications: [String]
+  /// Which list the element is the item or the addition of; nil for an entry of a page.
+  public package(set) var listMember: ListMember?
   /// The code that the entry relies on; nil when it works without any.
   public internal(set) var code: CodeReference?
   /// What the program that declares the element does after a change of its value; nil in files.

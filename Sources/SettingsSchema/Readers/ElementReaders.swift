@@ -116,16 +116,23 @@ extension ButtonElement {
 
 extension ListGroupElement {
   init(_ node: PropertyListNode) {
-    item = ListGroupElement.specifier(node["ItemSpecifier"], types: ListGroupElement.itemTypes)
-    addition = ListGroupElement.specifier(
-      node["AddSpecifier"], types: ListGroupElement.additionTypes)
+    let (itemNode, additionNode) = (node["ItemSpecifier"], node["AddSpecifier"])
+    item = Self.specifier(itemNode, .item, of: node, types: Self.itemTypes)
+    addition = Self.specifier(additionNode, .addition, of: node, types: Self.additionTypes)
+    unusableItemType = item == nil ? itemNode.map { $0["Type"]?.text ?? "" } : nil
+    unusableAdditionType = addition == nil ? additionNode.map { $0["Type"]?.text ?? "" } : nil
     isDeletable = node.flag("Deletable")
     isReorderable = node.flag("LeversReorderable")
     footerText = node["FooterText"]?.text
   }
 
-  private static func specifier(_ node: PropertyListNode?, types: Set<String>) -> Specifier? {
+  private static func specifier(
+    _ node: PropertyListNode?, _ role: ListMember.Role, of list: PropertyListNode,
+    types: Set<String>
+  ) -> Specifier? {
     guard let node, let type = node["Type"]?.text, types.contains(type) else { return nil }
-    return SpecifierReader(node: node, index: 0).read()
+    var specifier = SpecifierReader(node: node, index: 0).read()
+    specifier.listMember = ListMember(role, ofListKeyed: list.filledText("Key"))
+    return specifier
   }
 }

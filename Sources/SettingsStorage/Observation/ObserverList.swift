@@ -34,6 +34,9 @@ public final class ObserverList<Event: Sendable>: Sendable {
   /// Makes a list without observers.
   public init() {}
 
+  /// Whether nobody observes.
+  public var isEmpty: Bool { state.withLock { $0.observers.isEmpty } }
+
   /// Adds an observer, which is told of the events from now on.
   ///
   /// - Returns: The observation; the observer is removed when it is released or cancelled.

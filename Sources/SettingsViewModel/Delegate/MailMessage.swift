@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An e-mail to write, in the bundle's language.
 public struct MailMessage: Sendable, Hashable {
   /// The receivers.
@@ -12,11 +14,16 @@ public struct MailMessage: Sendable, Hashable {
   public var body: String
   /// Whether the text is HTML.
   public var isHTML: Bool
+  /// The files that go with it, which only the program can add; none at first.
+  ///
+  /// The desktop's portal takes them. A mail program that is opened by an address does not: the user is told which
+  /// are left to add.
+  public var attachments: [URL]
 
   /// Makes an e-mail.
   public init(
     to: [String], cc: [String] = [], bcc: [String] = [], subject: String = "", body: String = "",
-    isHTML: Bool = false
+    isHTML: Bool = false, attachments: [URL] = []
   ) {
     self.to = to
     self.cc = cc
@@ -24,5 +31,6 @@ public struct MailMessage: Sendable, Hashable {
     self.subject = subject
     self.body = body
     self.isHTML = isHTML
+    self.attachments = attachments
   }
 }

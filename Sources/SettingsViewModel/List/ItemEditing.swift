@@ -9,15 +9,26 @@ import SettingsStorage
 final class ItemEditing {
   let store: ListItemStore
   let parent: SettingsSession
-  /// The item of the list.
-  let specifier: Specifier
+  private let item: Specifier
   /// The fields that are shown and not stored; nil when they are the stored ones.
   private(set) var draft: PropertyListDictionary?
 
   init(_ store: ListItemStore, of parent: SettingsSession, specifier: Specifier) {
     self.store = store
     self.parent = parent
-    self.specifier = specifier
+    item = specifier
+  }
+
+  /// Which element of which list it is.
+  var member: ListMember {
+    ListMember(.item, ofListKeyed: store.listKey, position: store.index)
+  }
+
+  /// The item of the list, with the position of the element.
+  private var specifier: Specifier {
+    var told = item
+    told.listMember = member
+    return told
   }
 
   func value(forKey key: String) -> PropertyListValue? { (draft ?? store.values)[key] }

@@ -11,7 +11,7 @@ public final class ListDraft {
   public let title: String
   /// The session that the new element is edited in; its store is in memory.
   public let session: SettingsSession
-  /// The page to fill in; nil for a choice.
+  /// The page to fill in, or that of a switch or a slider alone; nil for a choice.
   public let pane: PaneModel?
   /// The choice to make; nil for a page.
   public let choice: RowModel?
@@ -23,7 +23,7 @@ public final class ListDraft {
   private let list: ListModel
   private let addition: Specifier
   private let store: MemoryStore
-  /// Where a choice without a key is kept meanwhile.
+  /// Where a value without a key is kept meanwhile.
   private static let unnamed = "value"
   /// How often the program may mend what it mended.
   private static let mostRounds = 4
@@ -37,11 +37,15 @@ public final class ListDraft {
     let file = addition.element.file
     store = MemoryStore(file.map(bundle.defaults(ofPane:)) ?? [:])
     title = addition.title.map(context.pane.localized) ?? ""
-    session = SettingsSession(bundle: bundle, store: store)
-    session.delegate = context.session.delegate
+    session = SettingsSession(adding: addition.listMember, to: store, of: context.session)
     if let file {
       pane = try session.pane(named: file, title: title, after: context.path)
       choice = nil
+    } else if addition.element.choice == nil {
+      pane = session.pane(
+        of: addition, in: context.pane, title: title, draftKey: ListDraft.unnamed)
+      choice = nil
+      pane?.rows.first?.storeShownControl()
     } else {
       pane = nil
       choice = RowModel(
@@ -56,7 +60,7 @@ public final class ListDraft {
   public func finish() {
     session.storeReplacements()
     guard canFinish else { return }
-    if choice != nil, addition.key == nil {
+    if addition.element.file == nil, addition.key == nil {
       store.value(forKey: ListDraft.unnamed).map(list.add)
     } else {
       list.add(.dictionary(store.values))
@@ -84,5 +88,17 @@ public final class ListDraft {
     for (key, value) in fields { store.setValue(value, forKey: key) }
     session.notePossibleChanges()
     session.onStateChange = state
+  }
+}
+
+extension RowModel {
+  /// Stores what a switch or a slider shows, as it is what a new element is while nobody has moved it.
+  fileprivate func storeShownControl() {
+    guard let key = storedKey else { return }
+    switch specifier.element {
+    case .toggle(let toggle): session.store.setValue(toggle.value(on: isOn), forKey: key)
+    case .slider: session.store.setValue(value ?? .real(number), forKey: key)
+    default: break
+    }
   }
 }

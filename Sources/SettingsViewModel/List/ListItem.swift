@@ -35,7 +35,7 @@ final class ListItem {
   /// The control of the item; an element that is none of its kind is shown as it is.
   func presentation(in pane: Pane) -> Presentation {
     guard let item = list.group.item, let element,
-      ListItem.mismatch(of: element, with: item) == nil
+      ListItem.mismatch(of: element, in: list.group) == nil
     else { return .listItem }
     return item.presentation(in: pane)
   }
@@ -51,8 +51,8 @@ final class ListItem {
   }
 
   /// Why an element can't be shown as the item that the bundle has for it; nil when it can.
-  static func mismatch(of element: PropertyListValue, with item: Specifier?) -> String? {
-    guard let item else { return "The bundle does not say how to show the elements of this list." }
+  static func mismatch(of element: PropertyListValue, in group: ListGroupElement) -> String? {
+    guard let item = group.item else { return group.unusableItemProblem }
     let isFine: Bool =
       switch (item.element, element) {
       case (.titleValue, _), (.button, _), (.customView, _): true
@@ -69,6 +69,26 @@ final class ListItem {
     switch value {
     case .dictionary, .array, .data: item.isPage
     default: true
+    }
+  }
+}
+
+extension ListGroupElement {
+  /// Why elements are shown as they are, in a sentence: there is no `ItemSpecifier`, or none that can show them.
+  fileprivate var unusableItemProblem: String {
+    switch unusableItemType {
+    case nil: "The bundle does not say how to show the elements of this list."
+    case "": "The ItemSpecifier of this list has no Type. Its elements are shown as they are."
+    case let type?: "Elements of a list can’t be shown as “\(type)”. They are shown as they are."
+    }
+  }
+
+  /// Why nothing can be added, in a sentence; nil for a list that says nothing of adding.
+  var unusableAdditionProblem: String? {
+    switch unusableAdditionType {
+    case nil: nil
+    case "": "The AddSpecifier of this list has no Type, so nothing can be added."
+    case let type?: "Nothing can be added to a list by a row of the type “\(type)”."
     }
   }
 }

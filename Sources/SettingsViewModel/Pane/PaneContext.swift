@@ -12,7 +12,11 @@ final class PaneContext {
   /// Rows of the reading before, while a new reading of the page takes its place.
   var recycler: RowRecycler?
 
-  init(pane: Pane, session: SettingsSession, path: [String]) {
+  /// Where the values of elements without a key live; nil for nowhere.
+  private let draftKey: String?
+
+  init(pane: Pane, session: SettingsSession, path: [String], draftKey: String? = nil) {
+    self.draftKey = draftKey
     self.pane = pane
     self.session = session
     self.path = path
@@ -28,8 +32,13 @@ final class PaneContext {
   func row(
     for specifier: Specifier, option: Int? = nil, groupOptions: [ChoiceOption]? = nil
   ) -> RowModel {
-    if let row = recycler?.row(for: specifier, option: option) { return row }
-    let row = RowModel(specifier, in: self, option: option, groupOptions: groupOptions)
+    if let row = recycler?.row(for: specifier, option: option) {
+      if let groupOptions { row.knownOptions = groupOptions }
+      return row
+    }
+    let row = RowModel(
+      specifier, in: self, option: option, groupOptions: groupOptions,
+      draftKey: specifier.key == nil ? draftKey : nil)
     recycler?.passOn(to: row)
     return row
   }

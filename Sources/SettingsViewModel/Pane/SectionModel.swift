@@ -12,6 +12,10 @@ public final class SectionModel {
   public private(set) var rows: [RowModel]
   /// The list whose elements are rows; nil for other sections.
   public let list: ListModel?
+  /// Whether the program shows widgets of its own above or below the rows.
+  public var hasOwnWidgets = false {
+    didSet { if hasOwnWidgets != oldValue { onChange?() } }
+  }
   /// Called when the heading, the footer or ``isVisible`` may have changed.
   public var onChange: (() -> Void)?
   /// Called after rows of a list came, went or changed their places.
@@ -72,8 +76,18 @@ public final class SectionModel {
   /// rows, it has a text to show.
   public var isVisible: Bool {
     if conditions?.isHidden ?? false { return false }
-    if list == nil, rows.isEmpty { return !title.isEmpty || !footer.isEmpty }
+    if list == nil, rows.isEmpty { return hasOwnWidgets || !title.isEmpty || !footer.isEmpty }
     return rows.isEmpty || rows.contains(where: \.isVisible)
+  }
+
+  /// Whether the rows of a radio group are those of the options that it has now: the program's may be others.
+  var hasCurrentOptions: Bool {
+    guard let header, case .radioGroup(let choice) = header.element, choice.options.isEmpty else {
+      return true
+    }
+    let shown = rows.prefix { $0.option != nil }
+    let known = shown.first?.knownOptions ?? []
+    return known == context.orderedOptions(of: choice, header) && shown.count == known.count
   }
 
   /// The rows that a header itself stands for.
@@ -87,7 +101,8 @@ public final class SectionModel {
         context.row(for: header, option: $0, groupOptions: ordered)
       }
     case .listGroup(let group):
-      return group.addition == nil ? [] : [RowModel(header, in: context, list: list)]
+      let isExtended = group.addition != nil || group.unusableAdditionType != nil
+      return isExtended ? [RowModel(header, in: context, list: list)] : []
     default: return []
     }
   }

@@ -20,7 +20,7 @@ final class SectionReuse {
       guard
         let index = rest.firstIndex(where: {
           SectionReuse.isSame(section, as: $0.source, comparison)
-            && $0.rows.allSatisfy { $0.shownImages.areCurrent(in: $0) }
+            && $0.rows.allSatisfy { $0.shownImages.areCurrent(in: $0) } && $0.hasCurrentOptions
         })
       else { continue }
       sections[SectionReuse.position(of: section)] = rest.remove(at: index)

@@ -5,7 +5,7 @@ public import SettingsSchema
 public enum ItemAddition: Sendable {
   /// By typing it.
   case text(TextFieldElement)
-  /// On a page or from options, with Cancel and Done.
+  /// On a page, from options, or by a switch or a slider, with Cancel and Done.
   case draft
   /// By code of the program.
   case code
@@ -17,7 +17,7 @@ extension RowModel {
     guard let specifier = list?.group.addition else { return nil }
     return switch specifier.element {
     case .textField(let field): .text(field)
-    case .childPane, .multiValue: specifier.code == nil ? .draft : .code
+    case .childPane, .multiValue, .toggle, .slider: specifier.code == nil ? .draft : .code
     case .customView(let view): view.file == nil || specifier.code != nil ? .code : .draft
     default: .code
     }
@@ -25,7 +25,7 @@ extension RowModel {
 
   /// The title of the row that makes a new element of a list.
   var newItemTitle: String {
-    guard let specifier = list?.group.addition else { return "" }
+    guard let specifier = list?.group.addition else { return "Add" }
     let title = specifier.title.map(localized) ?? ""
     if !title.isEmpty { return title }
     if case .textField(let field) = specifier.element, let hint = field.input.placeholder {
@@ -36,10 +36,11 @@ extension RowModel {
 
   /// Why nothing can be added, in a sentence; nil when something can.
   public var additionProblem: String? {
-    guard let list, let specifier = list.group.addition else { return nil }
+    guard let list else { return nil }
     if let problem = list.problem { return problem }
+    guard let specifier = list.group.addition else { return list.group.unusableAdditionProblem }
     switch addition {
-    case .code where session.delegate?.settings(session, handles: specifier) != true:
+    case .code where !session.handles(specifier):
       return "Elements are added by the app's own code, which is not part of the bundle."
     case .draft: return draftProblem(specifier)
     default: return nil
@@ -50,7 +51,10 @@ extension RowModel {
     if specifier.element.choice?.options.isEmpty == true {
       return "There are no options to choose from."
     }
-    guard specifier.element.choice == nil else { return nil }
+    switch specifier.element {
+    case .multiValue, .toggle, .slider: return nil
+    default: break
+    }
     guard let file = specifier.element.file else {
       return "It names no File, so there is no page to fill in."
     }

@@ -12,11 +12,11 @@ extension RowModel {
     }
   }
 
-  /// Whether the title stands at the end of the line: of a button or link that asks for the right.
+  /// Whether the title stands at the end of the line: of a button, link or page that asks for the right.
   ///
   /// Source: `IASKTextAlignment`, sections 1.1 and 1.3 of the reference.
   public var isAtEnd: Bool {
-    (presentation == .button || presentation == .link) && specifier.textAlignment == .right
+    [.button, .link, .pane].contains(presentation) && specifier.textAlignment == .right
   }
 
   /// Whether the text that is typed stands at the end of its field.

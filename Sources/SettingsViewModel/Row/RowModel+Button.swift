@@ -10,9 +10,7 @@ extension RowModel {
 
   /// Why the button does nothing, in a sentence; nil when the program has code for it.
   public var buttonProblem: String? {
-    guard button != nil, session.delegate?.settings(session, handles: specifier) != true else {
-      return nil
-    }
+    guard button != nil, !isHandled else { return nil }
     return "The app’s own code does this, which is not part of the bundle."
   }
 
@@ -22,7 +20,7 @@ extension RowModel {
   /// Presses the button: the program does what it is for.
   public func press() {
     guard buttonProblem == nil else { return }
-    session.delegate?.settings(session, pressed: specifier)
+    session.delegate?.settings(session, pressed: toldSpecifier)
     noteChange()
   }
 

@@ -2,9 +2,10 @@ public import Foundation
 public import SettingsSchema
 
 extension RowModel {
-  /// The name of the page that the row leads to.
+  /// The name of the page that the row leads to; nil for a page that the program makes.
   public var childPaneName: String? {
     switch specifier.element {
+    case _ where isProgramPage: nil
     case .childPane, .customView: specifier.element.file
     default: nil
     }
@@ -29,7 +30,9 @@ extension RowModel {
     default: return nil
     }
     if let code = specifier.code {
-      return
+      return isHandled
+        ? nil
+        :
         "Its page is made by the app's own code (\(code.key)), which is not part of the bundle."
     }
     guard let file = childPaneName else { return "It names no File, so there is no page to open." }
@@ -48,6 +51,7 @@ extension RowModel {
   /// - Throws: ``BundleError`` when it can't be opened.
   public func openChildPane() throws(BundleError) -> PaneModel {
     if let problem = childPaneProblem { throw BundleError(.missingPane, problem) }
+    if isProgramPage { throw BundleError(.missingPane, "The program shows this page itself.") }
     // An element of a list is edited in a session of its own, under its own name.
     return try (item?.makeSession() ?? session).pane(
       named: childPaneName ?? "", title: isListItem ? title : ownTitle, after: context.path)

@@ -7,7 +7,7 @@ extension RowModel {
   public var options: [ChoiceOption] {
     if let knownOptions { return knownOptions }
     let options =
-      specifier.element.choice.map { context.orderedOptions(of: $0, specifier) } ?? []
+      specifier.element.choice.map { context.orderedOptions(of: $0, toldSpecifier) } ?? []
     knownOptions = options
     return options
   }

@@ -9,11 +9,6 @@ extension RowModel {
     return view.file != nil && specifier.code == nil
   }
 
-  /// Tells the program that the custom row was activated.
-  public func activateCustom() {
-    session.delegate?.settings(session, activated: specifier)
-  }
-
   /// The stored value as a text to edit: a scalar as itself, a date in ISO 8601, bytes in base64, an array or a
   /// dictionary as JSON (see ``PropertyListJSON``); "" for none.
   public var valueText: String { value?.editingText ?? "" }

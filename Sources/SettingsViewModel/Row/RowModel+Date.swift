@@ -35,7 +35,7 @@ extension RowModel {
   public var date: Date? {
     let own =
       datePicker == nil
-      ? nil : session.delegate?.settings(session, dateFrom: value, of: specifier)
+      ? nil : session.delegate?.settings(session, dateFrom: value, of: toldSpecifier)
     return own ?? value?.date
   }
 
@@ -91,7 +91,7 @@ extension RowModel {
 
   private func setDate(_ date: Date) {
     guard date != self.date else { return }
-    let own = session.delegate?.settings(session, valueFor: date, of: specifier)
+    let own = session.delegate?.settings(session, valueFor: date, of: toldSpecifier)
     store(own ?? .date(date), kind: .continuous)
   }
 
@@ -127,7 +127,7 @@ extension RowModel {
   var dateText: String? {
     guard let datePicker else { return localizedDate(date: .abbreviated, time: .shortened) }
     if datePicker.mode == .countDownTimer { return durationText }
-    if let date, let text = session.delegate?.settings(session, textFor: date, of: specifier) {
+    if let date, let text = session.delegate?.settings(session, textFor: date, of: toldSpecifier) {
       return text
     }
     return localizedDate(

@@ -22,18 +22,20 @@ extension RowModel {
     guard let delegate = session.delegate else { return target }
     return switch target {
     case .address(let url):
-      delegate.settings(session, willOpen: url, of: specifier).map { .address($0) }
+      delegate.settings(session, willOpen: url, of: toldSpecifier).map { .address($0) }
     case .page(let url):
-      delegate.settings(session, willOpen: url, of: specifier).map { .page($0) }
+      delegate.settings(session, willOpen: url, of: toldSpecifier).map { .page($0) }
     case .mail(let message):
-      delegate.settings(session, willCompose: message, of: specifier).map { .mail($0) }
+      delegate.settings(session, willCompose: message, of: toldSpecifier).map { .mail($0) }
     case .privacySettings: target
     }
   }
 
   /// What the row tells of where it leads.
   var linkTooltip: String? {
-    switch linkTarget {
+    // A page of the app's is part of it, wherever it is kept.
+    guard webPage == nil else { return nil }
+    return switch linkTarget {
     case .address(let url), .page(let url): url.isFileURL ? nil : url.absoluteString
     case .mail(let message): message.to.isEmpty ? nil : message.to.joined(separator: ", ")
     case .privacySettings, nil: nil
@@ -60,11 +62,12 @@ extension RowModel {
     }
   }
 
-  /// Source: what has no scheme is a file of the program, section 1.4 of the reference; here, of the bundle.
+  /// Source: what has no scheme is a file of the program, section 1.4 of the reference; here, of the bundle, too.
   private func target(ofPage text: String) throws(LinkError) -> LinkTarget {
     guard let url = try address(text) else {
-      guard let file = session.bundle.fileURL(named: text) else {
-        throw LinkError("There is no file “\(text)” in the bundle.")
+      let folders = session.resourceFolders
+      guard let file = session.bundle.webPageURL(named: text, orIn: folders) else {
+        throw LinkError("There is no file “\(text)” in the bundle, nor in the app beside it.")
       }
       return session.showsWebPages() ? .page(file) : .address(file)
     }

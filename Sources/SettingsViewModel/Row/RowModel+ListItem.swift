@@ -53,7 +53,7 @@ extension RowModel {
   /// Why the element is shown as it is.
   var itemMismatch: String? {
     item.flatMap { item in
-      item.element.flatMap { ListItem.mismatch(of: $0, with: item.list.group.item) }
+      item.element.flatMap { ListItem.mismatch(of: $0, in: item.list.group) }
     }
   }
 

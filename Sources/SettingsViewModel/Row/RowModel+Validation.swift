@@ -99,7 +99,7 @@ extension RowModel {
       return .refusedWithShake(replacement: nil, message: message)
     }
     return session.delegate?.settings(
-      session, validate: text, of: specifier, previous: storedText) ?? .valid
+      session, validate: text, of: toldSpecifier, previous: storedText) ?? .valid
   }
 
   /// What is said of a text that breaks a rule of an element; nil for one that breaks none.

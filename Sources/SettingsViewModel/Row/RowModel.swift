@@ -89,7 +89,7 @@ public final class RowModel {
     case .spin: stepperTitle
     case .value where showsValueAsTitle, .pane where showsValueAsTitle: shownValue
     case .choicePage where ownTitle.isEmpty: choiceText
-    case .pane where ownTitle.isEmpty: childPaneName ?? ""
+    case .pane where ownTitle.isEmpty: specifier.element.file ?? ""
     case .unsupported: unsupportedTitle
     case .entry where ownTitle.isEmpty, .secureEntry where ownTitle.isEmpty:
       placeholder ?? ""
@@ -137,7 +137,8 @@ public final class RowModel {
     case .addItem: additionProblem == nil
     case .button: buttonProblem == nil
     case .link: linkProblem == nil
-    case .custom: isListItem || (isCustomPage ? childPaneProblem == nil : hasPlace)
+    case .custom:
+      isListItem || (isCustomPage ? childPaneProblem == nil : hasPlace || isHandled)
     case .entry, .secureEntry, .text: hasPlace && !isTooLongToEdit
     default: hasPlace
     }
@@ -154,6 +155,7 @@ public final class RowModel {
     case .button: buttonProblem
     case .link: linkProblem ?? linkTooltip
     case .custom where isCustomPage: childPaneProblem
+    case .custom where isHandled: nil
     case .entry where isTooLongToEdit, .secureEntry where isTooLongToEdit,
       .text where isTooLongToEdit:
       "This text is too long for a field. It is kept as it is."

@@ -12,6 +12,18 @@ extension SettingsSession {
     onStateChange?()
   }
 
+  /// Asks the store, the bundle and the delegate for everything anew: values, texts, options and what the program
+  /// handles. All open panes follow.
+  ///
+  /// For a program whose answers have changed, and for a store that others change without its knowledge. A store
+  /// asks for it by telling its ``SettingsStore/status`` anew.
+  public func lookAgain() {
+    if let editing { return editing.parent.lookAgain() }
+    showReplacedBundle()
+    notePossibleChanges()
+    for item in itemSessions.compactMap(\.session) { item.notePossibleChanges() }
+  }
+
   private func showReplacedBundle() {
     knownElements = nil
     let panes = openPanes.compactMap(\.pane)

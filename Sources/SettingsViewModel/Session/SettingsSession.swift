@@ -26,7 +26,8 @@ public final class SettingsSession {
   /// `showCreditsFooter` is on.
   public var showsCredits = false
 
-  /// Folders with the program's own images, for those that the bundle has not; none at first.
+  /// Folders with the program's own images and pages of the web, for those that the bundle has not, such as
+  /// `Bundle.main.resourceURL`; none at first.
   public var resourceFolders: [URL] = []
 
   /// Whether pages of the web can be shown in the window; they can't at first.
@@ -91,6 +92,8 @@ public final class SettingsSession {
   private var followers: [WeakFollower] = []
   /// See ``countModifiedRows()``.
   var modifiedRows: ModifiedRows?
+  /// The list that the session makes a new element of; nil for other sessions.
+  private(set) var addition: ListMember?
   /// How the store's changes become those of a list, for the page of one element; nil for other sessions.
   let editing: ItemEditing?
 
@@ -113,13 +116,35 @@ public final class SettingsSession {
   init(editing: ItemEditing) {
     ownBundle = editing.parent.bundle
     store = editing.store
-    delegate = editing.parent.delegate
     now = editing.parent.now
     self.editing = editing
-    hiddenKeys = editing.parent.hiddenKeys
+    takeOver(from: editing.parent)
     followStore()
     editing.parent.itemSessions.removeAll { $0.session == nil }
     editing.parent.itemSessions.append(WeakSession(session: self))
+  }
+
+  /// Makes the session in which a new element of a list is made.
+  ///
+  /// - Parameter parent: the session that shows the list.
+  init(
+    adding addition: ListMember?, to store: any SettingsStore, of parent: SettingsSession
+  ) {
+    ownBundle = parent.bundle
+    self.store = store
+    now = parent.now
+    editing = nil
+    self.addition = addition
+    takeOver(from: parent)
+    followStore()
+  }
+
+  /// Takes what the program decides for the session that shows the list: for an element of it, that counts, too.
+  private func takeOver(from parent: SettingsSession) {
+    delegate = parent.delegate
+    hiddenKeys = parent.hiddenKeys
+    resourceFolders = parent.resourceFolders
+    showsWebPages = parent.showsWebPages
   }
 
   private func followStore() {
@@ -130,7 +155,7 @@ public final class SettingsSession {
         Task { @MainActor in self?.noteOutsideChanges(outsideChanges.takeAll()) }
       },
       store.observeStatus(on: .mainActor) { [weak self] _ in
-        MainActor.assumeIsolated { self?.onStateChange?() }
+        MainActor.assumeIsolated { self?.notePossibleChanges() }
       },
     ]
   }
@@ -143,6 +168,16 @@ public final class SettingsSession {
 
   /// Whether the element of a list that the page edits is not stored, because the program does not accept it.
   public var isItemRefused: Bool { editing?.draft != nil }
+
+  /// The list whose element, or new element, the session is of; nil for other sessions.
+  ///
+  /// By it the delegate tells elements on the pages of different lists apart.
+  public var listMember: ListMember? { editing?.member ?? addition }
+
+  /// Whether the program has code for an element.
+  func handles(_ specifier: Specifier) -> Bool {
+    delegate?.settings(self, handles: specifier) == true
+  }
 
   // MARK: Values
 
@@ -223,7 +258,7 @@ public final class SettingsSession {
   /// How the place is where values are kept, and which of them others have changed, too.
   public var storeStatus: StoreStatus { store.status }
 
-  /// Shows whatever the store holds now in all open panes.
+  /// Shows whatever the store holds now in all open panes; see also ``lookAgain()``.
   public func notePossibleChanges() {
     forEachPane { $0.refreshAll() }
     tellFollowers(ofKey: nil)
@@ -257,6 +292,19 @@ public final class SettingsSession {
     let context = PaneContext(
       pane: try bundle.pane(named: name), session: self, path: path + [name])
     markSecrets(of: context.pane)
+    return open(context, title: title)
+  }
+
+  /// The model of a page with a single element, under a key where it has none itself.
+  func pane(
+    of specifier: Specifier, in pane: Pane, title: String, draftKey: String
+  ) -> PaneModel {
+    open(
+      PaneContext(pane: pane.showing(specifier), session: self, path: [], draftKey: draftKey),
+      title: title)
+  }
+
+  private func open(_ context: PaneContext, title: String?) -> PaneModel {
     let model = PaneModel(context, title: title)
     openPanes.removeAll { $0.pane == nil }
     openPanes.append(WeakPane(pane: model))

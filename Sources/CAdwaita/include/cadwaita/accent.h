@@ -18,4 +18,9 @@ typedef struct {
 // are repeated for what a page of settings is made of.
 void cadw_widget_set_accent(CadwWidget *widget, const CadwAccent *accent);
 
+// The widget gets the style class "levers-KIND-NAME", in place of another one of the kind, and the display the styles
+// that go with it, in the light and the dark style; they stay for the rest of the process. NULL as name takes it away.
+void cadw_widget_set_look(CadwWidget *widget, const char *kind, const char *name, const char *light,
+                          const char *dark);
+
 #endif

@@ -12,8 +12,9 @@ void cadw_launch_uri(CadwWidget *parent, const char *uri, CadwTextAction callbac
 bool cadw_launch_application(const char *const *ids, unsigned count);
 
 // A new e-mail through the desktop's portal (org.freedesktop.portal.Email); text without HTML. The lists end with
-// NULL. The callback gets false where no portal takes it: use a mailto: address then.
+// NULL; attachments are paths. The callback gets false where no portal takes it: use a mailto: address then.
 void cadw_compose_mail(const char *const *to, const char *const *cc, const char *const *bcc, const char *subject,
-                       const char *body, CadwBooleanAction callback, void *context, CadwRelease release);
+                       const char *body, const char *const *attachments, CadwBooleanAction callback, void *context,
+                       CadwRelease release);
 
 #endif

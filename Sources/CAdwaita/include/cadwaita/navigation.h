@@ -23,6 +23,8 @@ void cadw_navigation_on_popped(CadwWidget *navigation, CadwTextAction callback, 
 
 // AdwHeaderBar. Before 1.4 it brings the back button, which AdwNavigationView's pages have by themselves.
 CadwWidget *cadw_header_bar_new(void);
+// The content of the header's page goes on below it, and shines through. Before the page is pushed.
+void cadw_header_bar_lie_on_content(CadwWidget *header);
 // Without a title of its own a page's header bar shows the title of the page.
 void cadw_header_bar_set_title(CadwWidget *header, const char *title, const char *subtitle);
 void cadw_header_bar_pack_start(CadwWidget *header, CadwWidget *widget);

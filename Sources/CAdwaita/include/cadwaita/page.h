@@ -42,6 +42,10 @@ void cadw_group_append(CadwWidget *group, CadwWidget *row);
 // <a href>; links open in the default application. NULL or "" hides it.
 // Rows appended later still come above it.
 void cadw_group_set_footer(CadwWidget *group, const char *markup);
+// A widget above the rows in place of the title, which still names the rows for assistive technologies; one below
+// them in place of the footer. Each once, before the text that it replaces is set.
+void cadw_group_set_own_header(CadwWidget *group, CadwWidget *widget);
+void cadw_group_set_own_footer(CadwWidget *group, CadwWidget *widget);
 // Whether there is a list at all: one all of whose rows are hidden leaves a line.
 void cadw_group_set_list_visible(CadwWidget *group, bool visible);
 

@@ -15,6 +15,7 @@ void cadw_widget_set_tooltip(CadwWidget *widget, const char *text);  // NULL: no
 void cadw_widget_set_accessible_name(CadwWidget *widget, const char *name);
 void cadw_widget_set_accessible_description(CadwWidget *widget, const char *text);
 void cadw_widget_add_css_class(CadwWidget *widget, const char *name);
+void cadw_widget_set_css_class(CadwWidget *widget, const char *name, bool has);
 void cadw_widget_set_centered(CadwWidget *widget);  // natural width, in the middle
 // Focuses the widget or the first one in it that takes the focus.
 bool cadw_widget_grab_focus(CadwWidget *widget);

@@ -1,0 +1,147 @@
+import CAdwaita
+public import SettingsSchema
+import SettingsViewModel
+
+/// The colours of a program's settings, where it does not want the desktop's.
+///
+/// Each colour that is nil is the desktop's. The accent colour is ``SettingsPage/accentColor``.
+/// Source: the colours of SwiftySettings' view controller; InAppSettingsKit's `IASKColorSchemeTinted`.
+public struct SettingsAppearance: Sendable, Hashable {
+  /// A colour in sRGB.
+  public typealias Color = AccentColor
+
+  /// The colours of one style of the desktop.
+  public struct Colors: Sendable, Hashable {
+    /// Behind and between the groups of rows.
+    public var background: Color?
+    /// Behind the rows.
+    public var cell: Color?
+    /// Of titles and headings, and of what is typed.
+    public var text: Color?
+    /// Of values, subtitles and footers.
+    public var secondaryText: Color?
+    /// Of the lines between rows.
+    public var separator: Color?
+    /// Behind a row while it is pressed; weaker below the pointer.
+    public var selection: Color?
+
+    /// Names colours; those that are left out are the desktop's.
+    public init(
+      background: Color? = nil, cell: Color? = nil, text: Color? = nil,
+      secondaryText: Color? = nil, separator: Color? = nil, selection: Color? = nil
+    ) {
+      self.background = background
+      self.cell = cell
+      self.text = text
+      self.secondaryText = secondaryText
+      self.separator = separator
+      self.selection = selection
+    }
+  }
+
+  /// The colours in the light style.
+  public var light: Colors
+  /// The colours in the dark style.
+  public var dark: Colors
+  /// Whether values have the accent colour, as in InAppSettingsKit's `IASKColorSchemeTinted`; false for a plain one.
+  public var tintsValues: Bool
+
+  /// Makes an appearance.
+  ///
+  /// - Parameters:
+  ///   - light: the colours in the light style.
+  ///   - dark: those in the dark one; nil for the same.
+  ///   - tintsValues: whether values have the accent colour.
+  public init(light: Colors = Colors(), dark: Colors? = nil, tintsValues: Bool = false) {
+    self.light = light
+    self.dark = dark ?? light
+    self.tintsValues = tintsValues
+  }
+}
+
+extension SettingsAppearance {
+  /// Gives widgets, and all in them, an appearance; nil for the desktop's.
+  @MainActor
+  static func apply(_ appearance: SettingsAppearance?, to widgets: [OpaquePointer?]) {
+    for widget in widgets.compactMap({ $0 }) {
+      cadw_widget_set_css_class(widget, "tinted", appearance?.tintsValues ?? false)
+      guard let appearance, appearance.hasColors else {
+        cadw_widget_set_look(widget, kind, nil, nil, nil)
+        continue
+      }
+      let name = appearance.name
+      let scope = ".levers-\(kind)-\(name)"
+      cadw_widget_set_look(
+        widget, kind, name, appearance.light.css(in: scope), appearance.dark.css(in: scope))
+    }
+  }
+
+  private static let kind = "appearance"
+
+  private var hasColors: Bool { light != Colors() || dark != Colors() }
+
+  /// What tells it from others: all colours, in order.
+  private var name: String {
+    (light.all + dark.all).map { $0.map { String($0.text.dropFirst()) } ?? "-" }
+      .joined(separator: "_")
+  }
+}
+
+extension SettingsAppearance.Colors {
+  fileprivate var all: [SettingsAppearance.Color?] {
+    [background, cell, text, secondaryText, separator, selection]
+  }
+
+  /// The styles in the widgets with a class.
+  fileprivate func css(in scope: String) -> String {
+    var rules: [String] = []
+    func add(_ color: SettingsAppearance.Color?, _ rule: (String) -> String) {
+      if let color { rules.append(rule(color.text)) }
+    }
+    add(background) { "\(scope) { background: \($0); box-shadow: none; }" }
+    add(cell) {
+      "\(scope) list.boxed-list, \(scope) list.boxed-list > row { background-color: \($0); }"
+    }
+    // A popover hangs in its row and has a background of its own.
+    add(text) {
+      "\(scope), \(scope) row { color: \($0); } "
+        + "\(scope) popover > contents, \(scope) popover row { color: @popover_fg_color; }"
+    }
+    add(secondaryText) {
+      "\(scope) .dim-label, \(scope) .dimmed, \(scope) .subtitle, \(scope) .caption,"
+        + " \(scope) .setting-value { color: \($0); opacity: 1; }"
+    }
+    add(separator) {
+      "\(scope) list.boxed-list > row { border-color: \($0); } "
+        + "\(scope) list.boxed-list separator { background-color: \($0); }"
+    }
+    add(selection) {
+      "\(scope) list.boxed-list > row.activatable:hover { background-color: alpha(\($0), 0.5); } "
+        + "\(scope) list.boxed-list > row.activatable:active, \(scope) list.boxed-list > row:selected,"
+        + " \(scope) list.boxed-list > row.has-open-popup { background-color: \($0); }"
+    }
+    return rules.joined(separator: "\n")
+  }
+}
+
+/// The colour of a header bar above a page that has one of its own.
+@MainActor
+enum HeaderColor {
+  /// - Parameter text: `#rrggbb`, nil for the desktop's.
+  static func apply(_ text: String?, to header: OpaquePointer?) {
+    guard let header else { return }
+    guard let color = text.flatMap({ AccentColor($0) }) else {
+      cadw_widget_set_look(header, kind, nil, nil, nil)
+      return
+    }
+    let name = String(color.text.dropFirst())
+    let scope = "headerbar.levers-\(kind)-\(name)"
+    let css = """
+      \(scope) { background: \(color.text); color: \(color.foreground.text); }
+      \(scope).on-content { background: alpha(\(color.text), 0.85); }
+      """
+    cadw_widget_set_look(header, kind, name, css, css)
+  }
+
+  private static let kind = "theme"
+}
