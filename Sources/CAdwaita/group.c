@@ -4,17 +4,20 @@ static const char footer_key[] = "cadw-footer";
 static const char own_header_key[] = "cadw-own-header";
 static const char own_footer_key[] = "cadw-own-footer";
 
-// A group cuts off a heading that is wider than itself.
-static void wrap_heading(GtkWidget *widget) {
+static GtkLabel *heading_in(GtkWidget *widget) {
+  if (GTK_IS_LABEL(widget) && gtk_widget_has_css_class(widget, "heading")) return GTK_LABEL(widget);
+  GtkLabel *found = NULL;
   GtkWidget *child = gtk_widget_get_first_child(widget);
-  for (; child; child = gtk_widget_get_next_sibling(child)) {
-    if (GTK_IS_LABEL(child) && gtk_widget_has_css_class(child, "heading")) {
-      gtk_label_set_ellipsize(GTK_LABEL(child), PANGO_ELLIPSIZE_NONE);
-      cadw_label_wrap(GTK_LABEL(child));
-    } else {
-      wrap_heading(child);
-    }
-  }
+  for (; child && !found; child = gtk_widget_get_next_sibling(child)) found = heading_in(child);
+  return found;
+}
+
+// A group cuts off a heading that is wider than itself.
+static void wrap_heading(GtkWidget *group) {
+  GtkLabel *heading = heading_in(group);
+  if (!heading) return;
+  gtk_label_set_ellipsize(heading, PANGO_ELLIPSIZE_NONE);
+  cadw_label_wrap(heading);
 }
 
 static GtkWidget *list_in(GtkWidget *widget) {
@@ -41,6 +44,20 @@ void cadw_group_set_title(CadwWidget *group, const char *title) {
   // Else a list without a heading is called by its class.
   GtkWidget *list = list_in(GTK_WIDGET(group));
   if (list) cadw_set_accessible_label(list, title && *title ? title : "Settings");
+}
+
+static void align(GtkLabel *label, double share) {
+  if (!label) return;
+  gtk_widget_set_halign(GTK_WIDGET(label), GTK_ALIGN_FILL);
+  gtk_label_set_xalign(label, (float)share);
+  gtk_label_set_justify(label, share == 0 ? GTK_JUSTIFY_LEFT
+                               : share == 1 ? GTK_JUSTIFY_RIGHT
+                                            : GTK_JUSTIFY_CENTER);
+}
+
+void cadw_group_align(CadwWidget *group, double heading, double footer) {
+  align(heading_in(GTK_WIDGET(group)), heading);
+  align(g_object_get_data(G_OBJECT(group), footer_key), footer);
 }
 
 void cadw_group_append(CadwWidget *group, CadwWidget *row) {

@@ -68,6 +68,28 @@ char *cadw_inspect_text(CadwWidget *widget) {
   return g_string_free(text, FALSE);
 }
 
+static GtkLabel *label_in(GtkWidget *widget, const char *text) {
+  if (GTK_IS_LABEL(widget) && g_strcmp0(gtk_label_get_text(GTK_LABEL(widget)), text) == 0)
+    return GTK_LABEL(widget);
+  GtkLabel *found = NULL;
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  for (; child && !found; child = gtk_widget_get_next_sibling(child)) found = label_in(child, text);
+  return found;
+}
+
+double cadw_inspect_text_start(CadwWidget *widget, const char *text) {
+  GtkLabel *label = label_in(GTK_WIDGET(widget), text);
+  if (!label) return -1;
+  int offset = 0;
+  graphene_point_t point = GRAPHENE_POINT_INIT(0, 0);
+  gtk_label_get_layout_offsets(label, &offset, NULL);
+  PangoRectangle ink;
+  pango_layout_get_pixel_extents(gtk_label_get_layout(label), NULL, &ink);
+  point.x = (float)(offset + ink.x);
+  if (!gtk_widget_compute_point(GTK_WIDGET(label), GTK_WIDGET(widget), &point, &point)) return -1;
+  return point.x;
+}
+
 bool cadw_inspect_is_sensitive(CadwWidget *widget) {
   return gtk_widget_is_sensitive(GTK_WIDGET(widget));
 }

@@ -32,6 +32,22 @@ final class PageTests: WidgetTestCase {
     XCTAssertEqual(taken(cadw_inspect_text(page)), "R&D <b>\nRow\n")
   }
 
+  func testTheTextsOfAGroupStandWhereTheyAreToldTo() {
+    let page = cadw_preferences_page_new()
+    let group = cadw_group_new("H")
+    cadw_group_append(group, cadw_action_row_new())
+    cadw_group_set_footer(group, "F")
+    cadw_preferences_page_append(page, group)
+    present(page)
+    func start(_ text: String) -> Double { cadw_inspect_text_start(group, text) }
+    let (heading, footer) = (start("H"), start("F"))
+    cadw_group_align(group, 0.5, 1)
+    XCTAssertTrue(pump { start("H") > heading + 90 && start("F") > footer + 180 })
+    XCTAssertLessThan(start("H"), heading + 180)
+    cadw_group_align(group, 0, 0)
+    XCTAssertTrue(pump { start("H") == heading && start("F") == footer })
+  }
+
   func testALongHeadingIsNotCutOff() {
     func height(_ title: String) -> Int32 {
       let group = cadw_group_new(title)

@@ -61,6 +61,31 @@ final class InputRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testAColourIsChosenInADialog() throws {
+    try onMain {
+      try withRow([
+        "Type": "PSTextFieldSpecifier", "LeversColor": true, "DefaultValue": "#FF0000",
+      ]) { row, store, page in
+        func name() -> String { cadw_inspect_color_name(row).map { String(cString: $0) } ?? "" }
+        XCTAssertEqual(name(), "Choose Color for “Title”: #FF0000")
+        cadw_inspect_press_color(row)
+        pump("the dialog") { cadw_inspect_answer_color(nil) }
+        XCTAssertEqual(store.keys, [])
+        cadw_inspect_press_color(row)
+        pump("the dialog") { cadw_inspect_answer_color("#00ff00") }
+        pump("the colour") { store.value(forKey: "key") == "#00FF00" }
+        XCTAssertEqual(name(), "Choose Color for “Title”: #00FF00")
+        XCTAssertEqual(cadw_entry_row_text(row).map { String(cString: $0) }, "#00FF00")
+        cadw_inspect_set_text(row, "green")
+        XCTAssertEqual(name(), "Choose Color for “Title”: Not Set")
+        page.session.undo()
+        page.session.undo()
+        XCTAssertEqual(store.keys, [])
+        XCTAssertEqual(name(), "Choose Color for “Title”: #FF0000")
+      }
+    }
+  }
+
   func testTextOfSeveralLines() throws {
     try onMain {
       try withRow(["Type": "IASKTextViewSpecifier", "DefaultValue": "a", "IASKPlaceholder": "Hint"])

@@ -7,11 +7,18 @@ import SettingsViewModel
 final class ScriptedDelegate: SettingsDelegate {
   var heading: String?
   var footer: String?
+  /// The keys of what the program has code for; nil for all.
+  var handled: Set<String>?
   /// What becomes of a text; all others may be stored.
   var results: [String: ValidationResult] = [:]
   var onChange: ((SettingsSession, String) -> Void)?
   private(set) var changes: [String] = []
   private(set) var previous: [String] = []
+
+  func settings(_ session: SettingsSession, handles specifier: Specifier) -> Bool {
+    guard let handled else { return true }
+    return specifier.key.map(handled.contains) ?? false
+  }
 
   func settings(_ session: SettingsSession, headingOf header: Specifier) -> String? { heading }
 

@@ -279,6 +279,8 @@ final class PaneView {
     }
     // Of a list a row or a hint is always there.
     let hasRows = block.section.list != nil || block.hasVisibleRows
+    cadw_group_align(
+      group, block.section.headingAlignment.share, block.section.footerAlignment.share)
     if block.isVisible { cadw_group_set_list_visible(group, hasRows) }
     cadw_widget_set_shown(group, block.isVisible)
   }
@@ -312,5 +314,16 @@ final class PaneView {
     model.onReplacement = nil
     for section in model.sections { section.onChange = nil }
     for row in model.rows { row.onChange = nil }
+  }
+}
+
+extension TextAlignment {
+  /// How much of the room beside a text is before it.
+  fileprivate var share: Double {
+    switch self {
+    case .left, .natural: 0
+    case .center: 0.5
+    case .right: 1
+    }
   }
 }

@@ -15,7 +15,9 @@ enum EntryRow {
     cadw_entry_row_activate_default(widget)
     if row.isTextAtEnd { cadw_entry_row_end_text(widget) }
     addTexts(of: row, to: widget)
+    let colors = field.isColor ? ColorButton.make(for: row, in: widget) : nil
     RowBinding.bind(widget, to: row) { widget, row in
+      if let colors { ColorButton.refresh(colors, of: row) }
       if row.title.isEmpty, let placeholder = row.placeholder {
         cadw_row_set_title(widget, placeholder)
       }

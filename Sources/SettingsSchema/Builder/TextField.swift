@@ -31,6 +31,16 @@ public struct TextField: TypedText {
   public func prompting(_ prompt: ConfirmationPrompt) -> TextField {
     changed { $0["LeversPrompt"] = prompt.words }
   }
+
+  /// Makes the text a colour, such as `#ff8800`, that a button lets choose; see ``ColorText``.
+  ///
+  /// - Parameter opacity: whether the opacity can be chosen, too.
+  public func choosingColor(opacity: Bool = false) -> TextField {
+    changed {
+      $0["LeversColor"] = true
+      if opacity { $0["LeversColorOpacity"] = true }
+    }
+  }
 }
 
 /// Text of several lines.

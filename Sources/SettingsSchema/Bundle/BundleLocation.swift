@@ -50,6 +50,10 @@ public struct BundleLocation: Hashable, Sendable {
   }
 
   private init(folder: URL) throws(BundleError) {
+    if let location = PreferenceFolder(folder).entryList {
+      self = location
+      return
+    }
     let layers = BundleLocation.layers(startingAt: folder)
     if layers.contains(where: BundleLocation.hasRootPage) {
       self.init(layers: layers, entryFiles: PreferenceFolder.entryFiles(of: folder))

@@ -11,6 +11,16 @@ public enum TextAlignment: String, Sendable {
 }
 
 extension Specifier {
+  /// Where the heading of the section stands that the element starts: `LeversHeadingAlignment`.
+  public var headingAlignment: TextAlignment { alignment("LeversHeadingAlignment") }
+
+  /// Where the footer of that section stands: `LeversFooterAlignment`.
+  public var footerAlignment: TextAlignment { alignment("LeversFooterAlignment") }
+
+  private func alignment(_ key: String) -> TextAlignment {
+    node[key]?.text.flatMap(TextAlignment.init) ?? .natural
+  }
+
   /// Where the row's text stands: as the entry says, or else as its type has it.
   ///
   /// A subtitle, even one without text, makes it natural.

@@ -8,4 +8,8 @@ public struct TextFieldElement: Sendable {
   public let unit: String?
   /// The question of the dialog that the text is typed in: `LeversPrompt`; nil for typing in the row.
   public let prompt: ConfirmationPrompt?
+  /// Whether the text is a colour, which a button lets choose: `LeversColor`.
+  public let isColor: Bool
+  /// Whether the opacity of the colour can be chosen, too: `LeversColorOpacity`.
+  public let hasOpacity: Bool
 }

@@ -39,6 +39,8 @@ extension TextFieldElement {
     input = TextInput(node)
     unit = node.filledText("LeversUnit")
     prompt = node["LeversPrompt"].flatMap(ConfirmationPrompt.init)
+    isColor = node.flag("LeversColor")
+    hasOpacity = node.flag("LeversColorOpacity")
   }
 }
 

@@ -62,8 +62,23 @@ public final class SectionModel {
   public var footer: String {
     let given = context.session.delegate?.settings(context.session, footerOf: header) ?? ""
     let own = header?.element.footerText.map(context.pane.localized) ?? ""
-    return [given.isEmpty ? own : given, missingOptionsNote, footnote].filter { !$0.isEmpty }
-      .joined(separator: "\n")
+    return [given.isEmpty ? own : given, missingOptionsNote, codeNote, footnote]
+      .filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// Where the heading stands.
+  public var headingAlignment: TextAlignment { header?.headingAlignment ?? .natural }
+
+  /// Where the footer stands.
+  public var footerAlignment: TextAlignment { header?.footerAlignment ?? .natural }
+
+  /// What a group says whose heading or footer a class of the tweak draws, unless the program does.
+  private var codeNote: String {
+    guard let header, context.session.delegate?.settings(context.session, handles: header) != true
+    else { return "" }
+    return [("heading", header.headingClass), ("footer", header.footerClass)].compactMap {
+      part, code in code.map { "The \(part) needs the tweak’s own code: \($0.key) “\($0.name)”" }
+    }.joined(separator: "\n")
   }
 
   /// What a radio group says that has nothing to choose from.

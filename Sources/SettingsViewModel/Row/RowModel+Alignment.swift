@@ -12,11 +12,19 @@ extension RowModel {
     }
   }
 
-  /// Whether the title stands at the end of the line: of a button, link or page that asks for the right.
+  /// Whether the row is a text that only stands there: a value to read without a key.
+  public var isStaticText: Bool {
+    presentation == .value && specifier.key == nil && !isListItem && shownValue.isEmpty
+  }
+
+  /// Whether the title stands at the end of the line: of a button, link, page or text that asks for the right.
   ///
   /// Source: `IASKTextAlignment`, sections 1.1 and 1.3 of the reference.
   public var isAtEnd: Bool {
-    [.button, .link, .pane].contains(presentation) && specifier.textAlignment == .right
+    guard specifier.textAlignment == .right else { return false }
+    return [.button, .link, .pane].contains(presentation)
+      // A value stands there without being asked.
+      || isStaticText && specifier.node["IASKTextAlignment"] != nil
   }
 
   /// Whether the text that is typed stands at the end of its field.

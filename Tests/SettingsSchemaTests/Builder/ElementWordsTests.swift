@@ -26,6 +26,19 @@ struct ElementWordsTests {
     #expect(element.defaultValue == 1)
   }
 
+  @Test("A text that is a colour")
+  func color() throws {
+    for opacity in [false, true] {
+      let element = try specifier(
+        TextField(key: "k", default: "#ff8000").choosingColor(opacity: opacity))
+      guard case .textField(let field) = element.element else {
+        Issue.record("no text field")
+        return
+      }
+      #expect(field.isColor && field.hasOpacity == opacity)
+    }
+  }
+
   @Test("Numbers: range, step, unit")
   func numbers() throws {
     let sliderElement = try specifier(

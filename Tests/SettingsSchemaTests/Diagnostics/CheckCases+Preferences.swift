@@ -39,6 +39,27 @@ extension CheckCase {
       "unknown-item-key", bad: [["cell": "PSGroupCell", "vendorThing": 1]],
       good: [["cell": "PSGroupCell", "LeversPattern": "x"]]),
     items(
+      "item-value-type", bad: [.cell("PSButtonCell", ["overridePrincipalClass": ["AClass"]])],
+      good: [.cell("PSButtonCell", ["overridePrincipalClass": true])]),
+    items(
+      "ignored-item-key", bad: [.cell("PSSwitchCell", ["control-loading": true])],
+      good: [.cell("PSSwitchCell", ["control-loading": false])]),
+    items(
+      "ignored-item-key", bad: [.cell("PSSwitchCell", ["requiredCapabilities": ["telephony"]])],
+      good: [.cell("PSSwitchCell")]),
+    items(
+      "ignored-item-key", bad: [.cell("PSEditTextCell", ["bestGuess": "guess:"])],
+      good: [.cell("PSEditTextCell")]),
+    items(
+      "ignored-item-key", bad: [.cell("PSEditTextCell", ["height": 60])],
+      good: [.cell("PSEditTextCell")]),
+    items(
+      "group-class", bad: [["cell": "PSGroupCell", "headerCellClass": "AHeader"]],
+      good: [["cell": "PSGroupCell", "label": "A"]]),
+    items(
+      "group-class", bad: [["cell": "PSGroupCell", "footerCellClass": "AFooter"]],
+      good: [["cell": "PSGroupCell", "footerText": "A"]]),
+    items(
       "item-value-type", bad: [.cell("PSSwitchCell", ["PostNotification": ["a", "b"]])],
       good: [.cell("PSSwitchCell", ["PostNotification": "a"])]),
     file(

@@ -27,6 +27,31 @@ struct SectionTextTests {
     #expect(pane.sections.map(\.footer) == ["Given -", "Given g"])
   }
 
+  @Test("A group says which class of the tweak draws its heading or footer")
+  func classes() throws {
+    let fixture = try SessionFixture([
+      element(
+        "PSGroupSpecifier", "g", title: nil,
+        [
+          "LeversHeadingClass": "AHeader", "LeversFooterClass": "AFooter",
+          "LeversHeadingAlignment": "IASKUITextAlignmentCenter",
+          "LeversFooterAlignment": "IASKUITextAlignmentRight",
+        ])
+    ])
+    let section = try #require(try fixture.root().sections.first)
+    #expect(
+      section.footer
+        == "The heading needs the tweak’s own code: headerCellClass “AHeader”\n"
+        + "The footer needs the tweak’s own code: footerCellClass “AFooter”")
+    #expect(section.isVisible)
+    #expect(section.headingAlignment == .center && section.footerAlignment == .right)
+    let delegate = ScriptedDelegate()
+    fixture.session.delegate = delegate
+    #expect(section.footer == "")
+    delegate.handled = []
+    #expect(section.footer.contains("AHeader"))
+  }
+
   @Test("A group of nothing is not shown, one of a text is")
   func empty() throws {
     let fixture = try SessionFixture([

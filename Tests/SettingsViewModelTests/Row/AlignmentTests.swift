@@ -46,6 +46,25 @@ struct AlignmentTests {
     #expect(try row("PSToggleSwitchSpecifier", "Center").1.isCentered == false)
   }
 
+  @Test("A text without a value stands where it says, and has no colour of its own")
+  func staticText() throws {
+    func text(_ alignment: String?, _ key: String? = nil) throws -> RowModel {
+      let pane = try SessionFixture([
+        element(
+          "PSTitleValueSpecifier", key,
+          alignment.map { ["IASKTextAlignment": .string("IASKUITextAlignment" + $0)] } ?? [:])
+      ]).root()
+      return pane.rows[0]
+    }
+    let center = try text("Center")
+    #expect(center.isStaticText && center.isCentered && !center.isAtEnd)
+    let right = try text("Right")
+    #expect(right.isStaticText && right.isAtEnd && !right.isCentered)
+    let plain = try text(nil)
+    #expect(plain.isStaticText && !plain.isAtEnd && !plain.isCentered)
+    #expect(try text("Right", "k").isAtEnd == false)
+  }
+
   @Test("At the right: titles of links and buttons, and what is typed")
   func right() throws {
     #expect(try row("IASKMailComposeSpecifier", "Right").1.isAtEnd)

@@ -23,6 +23,11 @@ void cadw_dialog_open_file(CadwWidget *parent, const char *title, CadwTextAction
 void cadw_dialog_save_file(CadwWidget *parent, const char *title, const char *folder, const char *name,
                            CadwTextAction callback, void *context, CadwRelease release);
 
+// GtkColorDialog (GTK 4.10), or GtkColorChooserDialog. The colours are texts, "#rrggbbaa"; `color` NULL for none. The
+// callback gets the chosen one, and is not called when the dialog was cancelled.
+void cadw_dialog_choose_color(CadwWidget *parent, const char *title, const char *color, bool with_alpha,
+                              CadwTextAction callback, void *context, CadwRelease release);
+
 // AdwAboutDialog (1.5), or AdwAboutWindow. `developers`: one a line, the first is the main one. MIT licence.
 void cadw_about_show(CadwWidget *parent, const char *name, const char *icon, const char *version,
                      const char *developers, const char *website, const char *comments, const char *debug_info);

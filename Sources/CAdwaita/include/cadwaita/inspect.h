@@ -14,6 +14,8 @@ const char *cadw_inspect_row_title(CadwWidget *row);
 const char *cadw_inspect_message(CadwWidget *row);  // of cadw_row_set_message(); "" for none
 // All label texts shown below a widget, one a line. free() it.
 char *cadw_inspect_text(CadwWidget *widget);
+// Where a label with this text begins, in pixels from the widget's start; -1 when there is none.
+double cadw_inspect_text_start(CadwWidget *widget, const char *text);
 bool cadw_inspect_is_sensitive(CadwWidget *widget);
 bool cadw_inspect_is_visible(CadwWidget *widget);  // its own flag
 // The colour of text and signs, "#rrggbb", of a row's control, or else of a label with the class "accent" in a widget, or
@@ -53,6 +55,10 @@ void cadw_inspect_press_scale(CadwWidget *row);
 void cadw_inspect_move_scale(CadwWidget *row, double value);
 void cadw_inspect_release_scale(CadwWidget *row);
 // Date rows: what their pickers show, open or not, and picking in them.
+const char *cadw_inspect_color_name(CadwWidget *row);  // of the button of an entry row
+void cadw_inspect_press_color(CadwWidget *row);
+// Answers the dialog of a colour that is open, NULL to cancel; false when there is none.
+bool cadw_inspect_answer_color(const char *color);
 CadwDateFields cadw_inspect_date_fields(CadwWidget *row);
 void cadw_inspect_pick_date(CadwWidget *row, CadwDateFields fields);
 void cadw_inspect_open_date(CadwWidget *row);

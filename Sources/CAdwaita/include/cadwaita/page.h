@@ -37,6 +37,8 @@ void cadw_widget_scroll_to(CadwWidget *row);
 // AdwPreferencesGroup; title NULL or "" for none.
 CadwWidget *cadw_group_new(const char *title);
 void cadw_group_set_title(CadwWidget *group, const char *title);
+// Where the heading and the footer stand: 0 at the start, 0.5 in the middle, 1 at the end.
+void cadw_group_align(CadwWidget *group, double heading, double footer);
 void cadw_group_append(CadwWidget *group, CadwWidget *row);
 // A dim, wrapping, selectable label below the rows, added once and set afterwards. Pango markup with
 // <a href>; links open in the default application. NULL or "" hides it.

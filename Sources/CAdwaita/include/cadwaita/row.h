@@ -117,6 +117,10 @@ void cadw_entry_row_set_placeholder(CadwWidget *row, const char *text);
 void cadw_entry_row_end_text(CadwWidget *row);
 // A dim text behind the field; once.
 void cadw_entry_row_set_unit(CadwWidget *row, const char *unit);
+// A button that shows a colour, "#rrggbbaa", or squares for NULL. The name says it to those who don't see it. GTK's own
+// one has no name that follows, and is another widget since 4.10.
+CadwWidget *cadw_color_button_new(void);
+void cadw_color_button_set_color(CadwWidget *button, const char *color, const char *name);
 void cadw_entry_row_on_changed(CadwWidget *row, CadwTextAction callback, void *context, CadwRelease release);
 // The user finished: Enter, or the focus left the field (which may come after Enter). Not called by the row
 // being destroyed.

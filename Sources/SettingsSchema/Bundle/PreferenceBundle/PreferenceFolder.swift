@@ -6,6 +6,29 @@ struct PreferenceFolder {
 
   init(_ folder: URL) { self.folder = folder }
 
+  /// Where the entries are that the folder lists; nil when it is no folder of PreferenceLoader files.
+  ///
+  /// Files with an entry and items are pages, too: they are listed all the same in `PreferenceLoader/Preferences`, and
+  /// wherever there are several of them and no page without an entry.
+  var entryList: BundleLocation? {
+    let files = EntryFiles(in: folder).files
+    let isInstalled = folder.path.hasSuffix("/" + Self.installedPath)
+    guard isInstalled || hasEntriesOnly, files.contains(where: { EntryFile($0) != nil }) else {
+      return nil
+    }
+    return PreferenceFolder.list(files, in: folder)
+  }
+
+  /// Whether the property lists of the folder itself are several, and all of them have entries.
+  private var hasEntriesOnly: Bool {
+    let names = PreferencePage.names(in: folder)
+    return names.count > 1
+      && names.allSatisfy { EntryFile(folder.appendingPathComponent($0 + ".plist")) != nil }
+  }
+
+  /// Where PreferenceLoader looks, below `Library`.
+  private static let installedPath = "PreferenceLoader/Preferences"
+
   /// Where they are; nil when the folder holds none.
   ///
   /// In this order: the folder's own pages, those of its `Resources`, installed PreferenceLoader files,
@@ -86,7 +109,7 @@ struct PreferenceFolder {
 
   /// The folder of installed PreferenceLoader files that is here or below, and its files.
   private var installedEntries: (folder: URL, files: [URL], isFolderItself: Bool)? {
-    let path = "PreferenceLoader/Preferences"
+    let path = Self.installedPath
     let isOwn = folder.path.hasSuffix("/" + path) || folder.lastPathComponent == "PreferenceLoader"
     let places =
       folder.path.hasSuffix("/" + path)

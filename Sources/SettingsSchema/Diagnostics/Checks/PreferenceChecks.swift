@@ -3,7 +3,8 @@ import PropertyList
 // What is wrong with preference bundles only.
 
 extension Check {
-  static let preferenceChecks: [Check] = itemChecks + itemKeyChecks + entryFileChecks
+  static let preferenceChecks: [Check] =
+    itemChecks + itemKeyChecks + itemLookChecks + entryFileChecks
 
   /// The codes of the checks that speak of preference bundles in their own words.
   static let preferenceCodes = Set(preferenceChecks.map(\.code))

@@ -39,7 +39,7 @@ enum PreferenceVocabulary {
 
   private static let strings: Set<String> = [
     "cell", "key", "defaults", "get", "set", "action", "PostNotification", "bundle", "bundlePath",
-    "overridePrincipalClass", "detail", "pane", "customControllerClass", "icon", "cellClass",
+    "detail", "pane", "customControllerClass", "icon", "cellClass",
   ]
   private static let texts: Set<String> = [
     "label", "id", "autoCaps", "keyboard", "placeholder", "suffix", "prompt", "okTitle",
@@ -53,7 +53,8 @@ enum PreferenceVocabulary {
     "titleColor", "defaultApplicationSwitchValue",
   ]
   private static let flags: Set<String> = [
-    "enabled", "negate", "dontIndentOnRemove", "internal", "isController", "hasIcon", "isIP",
+    "enabled", "negate", "dontIndentOnRemove", "internal", "isController",
+    "overridePrincipalClass", "hasIcon", "isIP",
     "isURL", "isNumeric", "isEmail", "isEmailAddressing", "isDecimalPad", "noAutoCorrect",
     "autoCorrection", "showValue", "alternateColors", "control-loading", "isDestructive",
     "isStaticText", "isRadioGroup", "adjustFontSizeToFitWidth", "deferItemSelection",

@@ -40,7 +40,10 @@ enum Vocabulary {
   private static let value: [KnownKey] = [.apple("Key", .string), .apple("DefaultValue", .any)]
   private static let inAppValue: [KnownKey] = [.inApp("DefaultValue", .any)]
   private static let subtitle: [KnownKey] = [.inApp("IASKSubtitle", .textOrDictionary)]
-  private static let footer: [KnownKey] = [.apple("FooterText", .text)]
+  private static let footer: [KnownKey] = [
+    .apple("FooterText", .text), .levers("LeversHeadingAlignment", .string),
+    .levers("LeversFooterAlignment", .string),
+  ]
   private static let choices: [KnownKey] = [
     .apple("Values", .array), .apple("Titles", .array), .apple("ShortTitles", .array),
     .apple("DisplaySortedByTitle", .flag),
@@ -116,7 +119,8 @@ enum Vocabulary {
       value + typing + [
         .apple("IsSecure", .flag), .inApp("IASKTextContentType", .string, contentTypes),
         .inApp("IASKSubtitle", .any), .levers("LeversUnit", .text),
-        .levers("LeversPrompt", .dictionary),
+        .levers("LeversPrompt", .dictionary), .levers("LeversColor", .flag),
+        .levers("LeversColorOpacity", .flag),
       ]
     case .childPane:
       inAppValue + subtitle + code + web + [.apple("File", .string), .apple("Icon", .string)]

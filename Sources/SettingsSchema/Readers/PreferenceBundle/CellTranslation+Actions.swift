@@ -4,7 +4,8 @@ import PropertyList
 // Cells that lead somewhere or do something.
 
 extension CellTranslation {
-  /// A link leads to the page that its class is named after or, without a class, to the page of its label.
+  /// A link leads to the page that its class is named after, that it names under any key, or else to the page of its
+  /// label.
   ///
   /// All others are made by the tweak's code.
   mutating func addLink() {
@@ -20,16 +21,8 @@ extension CellTranslation {
       needCode(source["bundle"] == nil ? "bundlePath" : "bundle")
       return
     }
-    let pages = LinkTarget(pages: page.pages, own: page.name)
-    for key in ["detail", "pane"] {
-      guard let name = source.filledText(key) else { continue }
-      if let found = pages.page(named: name) ?? pages.page(ofClass: name) {
-        entry.set("File", .string(page.path(ofPage: found)), from: key)
-        return
-      }
-    }
-    if let label = source.filledText("label"), let found = pages.page(named: label) {
-      entry.set("File", .string(page.path(ofPage: found)), from: "label")
+    if let (key, found) = namedPage(under: ["label", "id", "key", "value", "name", "title"]) {
+      entry.set("File", .string(page.path(ofPage: found)), from: key)
       return
     }
     for key in ["cellClass", "customControllerClass", "action", "pane", "detail"] { needCode(key) }
@@ -43,23 +36,62 @@ extension CellTranslation {
     }
   }
 
+  /// Whether an item, whatever its cell, names a page or its class.
+  var leadsToPage: Bool { namedPage(under: []) != nil }
+
+  /// The page that the item names, and under which key: by its class, under a key that is the tweak's own, such as
+  /// `plist`, or under one of those that may mean something else.
+  private func namedPage(under others: [String]) -> (key: String, page: String)? {
+    let pages = LinkTarget(pages: page.pages, own: page.name)
+    for key in ["detail", "pane", "customControllerClass"] {
+      guard let name = source.filledText(key) else { continue }
+      if let found = pages.page(named: name) ?? pages.page(ofClass: name) { return (key, found) }
+    }
+    let own = (source.entries ?? []).map(\.key).filter { !PreferenceVocabulary.keys.contains($0) }
+    return (own + others).lazy.compactMap { key in
+      source.filledText(key).flatMap(pages.page(named:)).map { (key, $0) }
+    }.first
+  }
+
   mutating func addButton() {
     if addURL() { return }
+    if leadsToPage { return addLink() }
     addAction()
-    for key in ["confirmationAction", "buttonAction", "action"] { needCode(key) }
+    if isDeleteCell {
+      let key =
+        cell == "PSDeleteButtonCell"
+        ? "cell" : source["cellClass"] == nil ? "deletionAction" : "cellClass"
+      entry.set("LeversDestructive", true, from: key)
+    }
+    for key in ["cellClass", "deletionAction", "confirmationAction", "buttonAction", "action"]
+    where key != "cellClass" || cell == nil { needCode(key) }
+  }
+
+  /// Whether the cell looks like one that deletes something: red.
+  ///
+  /// Source: UIKit's and Preferences' `PSDeleteButtonCell`, earlier `PSDeleteTableCell`, and `deletionAction`.
+  var isDeleteCell: Bool {
+    source["deletionAction"] != nil
+      || [cell, cellClass].compactMap(\.self).contains {
+        $0.hasSuffix("DeleteButtonCell") || $0.hasSuffix("DeleteTableCell")
+      }
   }
 
   private mutating func addAction() {
     entry.set("Type", "IASKButtonSpecifier", from: source["cell"] == nil ? "cellClass" : "cell")
     addLook()
     entry.copy("isDestructive", as: "LeversDestructive")
-    if let confirmation = source["confirmation"] {
-      entry.group(
-        [
-          ("title", "Title"), ("prompt", "Prompt"), ("okTitle", "ConfirmText"),
-          ("cancelTitle", "DenyText"),
-        ], of: confirmation, as: "LeversConfirmation")
-    }
+    addConfirmation(as: "LeversConfirmation")
+  }
+
+  /// What is asked before: the `confirmation`.
+  mutating func addConfirmation(as name: String) {
+    guard let confirmation = source["confirmation"] else { return }
+    entry.group(
+      [
+        ("title", "Title"), ("prompt", "Prompt"), ("okTitle", "ConfirmText"),
+        ("cancelTitle", "DenyText"),
+      ], of: confirmation, as: name)
   }
 
   /// A row that shows no value: its key would only name it.

@@ -17,10 +17,7 @@ extension CellTranslation {
     case "HBSpinnerTableCell", "HBTintedTableCell":
       guard cell == nil else { return false }
       addButton()
-    case "HBColorPickerTableCell": addColor()
-    case let name? where name.hasPrefix("PF") && name.hasSuffix("ColorCell"):
-      return addLibraryColor()
-    default: return addApplicationList()
+    default: return addColor() || addApplicationList()
     }
     return true
   }
@@ -47,33 +44,47 @@ extension CellTranslation {
     entry.copy("singularLabel", as: "LeversSingularTitle")
   }
 
-  /// The colour is stored as text: `#RRGGBB`, with `:0.5` behind it for its opacity.
-  private mutating func addColor() {
+  /// A cell that lets choose a colour, which is stored as text: `#RRGGBB`, with `:0.5` behind it for its opacity.
+  ///
+  /// Some libraries keep key, domain and default in a dictionary of their own, or some of them.
+  private mutating func addColor() -> Bool {
+    let options = [source["libcolorpicker"], source["libsparkcolourpicker"]].compactMap(\.self)
+      .first { $0.entries != nil }
+    guard isColorCell(options), source["key"] != nil || options?["key"] != nil else { return false }
     addRow("PSTextFieldSpecifier")
-    entry.set("AutocorrectionType", "No", from: "cellClass")
-    entry.set("IASKPlaceholder", "#RRGGBB", from: "cellClass")
-  }
-
-  /// libcolorpicker keeps key, domain and default in a dictionary of its own.
-  private mutating func addLibraryColor() -> Bool {
-    guard let options = source["libcolorpicker"], options.entries != nil else { return false }
-    entry.set("Type", "PSTextFieldSpecifier", from: "cellClass")
-    for (key, name) in [
-      ("label", "Title"), ("enabled", "LeversEnabled"), ("subtitle", "IASKSubtitle"),
-    ] { entry.copy(key, as: name) }
-    addIcon(as: "IASKCellImage")
+    entry.copy("fallback", as: "DefaultValue")
     for (key, name) in [
       ("key", "Key"), ("fallback", "DefaultValue"), ("PostNotification", "LeversPostNotification"),
     ] {
-      if let option = options.entry(key) {
+      if let option = options?.entry(key) {
         entry.add(
           PropertyListEntry(key: name, keyLocation: option.keyLocation, value: option.value))
       }
     }
-    addDomain(options.entry("defaults"))
+    addDomain(options?.entry("defaults"))
     entry.set("AutocorrectionType", "No", from: "cellClass")
     entry.set("IASKPlaceholder", "#RRGGBB", from: "cellClass")
+    entry.set("LeversColor", true, from: "cellClass")
+    if options?.flag("alpha") == true || source.flag("showAlphaSlider")
+      || source.flag("supportsAlpha") || source.flag("alpha")
+    {
+      entry.set("LeversColorOpacity", true, from: "cellClass")
+    }
     return true
+  }
+
+  /// Whether the class is one of a library for colours, or called like one that has a colour for its default.
+  private func isColorCell(_ options: PropertyListNode?) -> Bool {
+    guard let name = cellClass, ["PSLinkCell", "PSButtonCell", nil].contains(cell) else {
+      return false
+    }
+    let known = ["HBColorPickerTableCell", "SparkColourPickerCell", "GcColorPickerCell"]
+    if known.contains(name) { return true }
+    guard name.contains("Color") || name.contains("Colour") else { return false }
+    return options != nil
+      || [source["default"], source["fallback"]].contains {
+        $0?.value.string.flatMap(ColorText.init) != nil
+      }
   }
 
   /// AltList's choice of one app stores the app's identifier; its other lists need its code.

@@ -8,11 +8,23 @@ extension CellTranslation {
     // A group stores nothing; its identifier is what it can be hidden by.
     if source["key"] == nil { entry.copy("id", as: "Key") }
     entry.copy("footerText", as: "FooterText")
+    addGroupLook()
+  }
+
+  /// Where the texts of a group stand, and the classes that draw them in the tweak.
+  mutating func addGroupLook() {
+    addAlignment(as: "LeversHeadingAlignment")
+    addAlignment(of: "footerAlignment", as: "LeversFooterAlignment")
+    entry.copy("headerCellClass", as: "LeversHeadingClass")
+    entry.copy("footerCellClass", as: "LeversFooterClass")
   }
 
   /// `negate` swaps what is stored for on and off; `default` is in the sense of what is stored.
   mutating func addSwitch() {
     addValueRow("PSToggleSwitchSpecifier")
+    // Nothing says for which of the two positions, so both are asked for.
+    addConfirmation(as: "TrueConfirmationPrompt")
+    addConfirmation(as: "FalseConfirmationPrompt")
     guard source.flag("negate") else { return }
     entry.set("TrueValue", false, from: "negate")
     entry.set("FalseValue", true, from: "negate")
@@ -58,7 +70,7 @@ extension CellTranslation {
     addValueRow("PSMultiValueSpecifier")
     addOptions()
     entry.copy("staticTextMessage", as: "FooterText")
-    if source["validValues"] == nil, source["validTitles"] == nil {
+    if !hasOptions {
       for key in ["dataSourceClass", "titlesDataSource", "valuesDataSource"] { needCode(key) }
       // A class of the system shows what is in the file; one of the tweak knows more.
       if code == nil, let detail = source["detail"]?.text, detail != "PSListItemsController" {
@@ -66,6 +78,9 @@ extension CellTranslation {
       }
     }
   }
+
+  /// Whether the file has the options of a choice.
+  var hasOptions: Bool { source["validValues"] != nil || source["validTitles"] != nil }
 
   private mutating func addOptions() {
     entry.copy(source["validValues"] == nil ? "validTitles" : "validValues", as: "Values")
@@ -99,6 +114,7 @@ extension CellTranslation {
     entry.set("Type", "PSTitleValueSpecifier", from: "cell")
     entry.copy("label", as: "Title")
     addIcon(as: "IASKCellImage")
+    addAlignment()
   }
 
   /// A row with a value; one without a key may have its value from the tweak's code only.

@@ -44,7 +44,7 @@ struct CellTranslation {
     case "PSGroupCell": addGroup()
     case "PSSwitchCell": addSwitch()
     case "PSSliderCell": addSlider()
-    case "PSLinkListCell": addChoice()
+    case "PSLinkListCell": leadsToPage && !hasOptions ? addLink() : addChoice()
     case "PSSegmentCell":
       addChoice()
       entry.set("LeversSegmented", true, from: "cell")
@@ -54,7 +54,7 @@ struct CellTranslation {
     case "PSTitleValueCell": addTitleValue()
     case "PSStaticTextCell": addStaticText()
     case "PSLinkCell": source["validValues"] == nil ? addLink() : addChoice()
-    case "PSButtonCell": addButton()
+    case "PSButtonCell", "PSDeleteButtonCell": addButton()
     case "PSGiantCell", "PSGiantIconCell": addGiantCell()
     case "PSListItemCell": addListItem()
     case "PSSpinnerCell": addRow("LeversSpinnerSpecifier")
@@ -64,6 +64,8 @@ struct CellTranslation {
 
   /// A cell of no known kind: a class of the tweak draws it, or nobody knows what it is.
   private mutating func addOther() {
+    if isDeleteCell { return addButton() }
+    if leadsToPage { return addLink() }
     addCommon()
     if cellClass != nil {
       addCustomView()
@@ -123,13 +125,13 @@ struct CellTranslation {
     }
   }
 
-  /// Source: `NSTextAlignment` of UIKit.
-  private mutating func addAlignment() {
-    let words = ["Left", "Center", "Right"]
-    guard let number = source.number("alignment"), let index = Int(exactly: number),
-      let word = words.element(at: index)
-    else { return }
-    entry.set("IASKTextAlignment", .string("IASKUITextAlignment" + word), from: "alignment")
+  /// Adds where a text stands.
+  ///
+  /// Source: `NSTextAlignment` of UIKit, whose 3 is justified text.
+  mutating func addAlignment(of key: String = "alignment", as name: String = "IASKTextAlignment") {
+    let words: [Double: TextAlignment] = [0: .left, 1: .center, 2: .right, 4: .natural]
+    guard let alignment = source.number(key).flatMap({ words[$0] }) else { return }
+    entry.set(name, .string(alignment.rawValue), from: key)
   }
 
   /// Notes that the row needs the code that a key names.

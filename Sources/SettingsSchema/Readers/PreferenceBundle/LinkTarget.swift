@@ -22,8 +22,11 @@ struct LinkTarget {
     return longer.count == 1 ? longer.first : nil
   }
 
-  /// The page of that name.
-  func page(named name: String) -> String? { pages.first { $0 == name && $0 != own } }
+  /// The page of that name, with the extension or without.
+  func page(named name: String) -> String? {
+    let base = name.hasSuffix(".plist") ? String(name.dropLast(".plist".count)) : name
+    return pages.first { $0 == base && $0 != own }
+  }
 
   /// What a class may be named after: its name, without the ending, and without the prefix of capitals.
   private static func stems(ofClass name: String) -> [String] {

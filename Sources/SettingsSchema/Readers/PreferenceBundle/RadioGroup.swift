@@ -19,6 +19,7 @@ struct RadioGroup {
     cell.entry.set("Type", "PSRadioGroupSpecifier", from: "cell")
     cell.addCommon()
     cell.entry.copy("footerText", as: "FooterText")
+    cell.addGroupLook()
     if group["key"] == nil { addSharedKey(&cell) }
     cell.entry.add(list("Values") { $0["value"] ?? $0["label"] ?? $0["id"] })
     cell.entry.add(list("Titles") { $0["label"] })

@@ -144,6 +144,34 @@ struct PreferenceLocationTests {
     }
   }
 
+  @Test(
+    "Files with items and an entry are listed where they are installed, and wherever nothing else is"
+  )
+  func simpleList() throws {
+    let fixture = try PreferenceFixture()
+    func simple(_ label: String) -> PropertyListDictionary {
+      ["entry": ["cell": "PSLinkCell", "label": .string(label)]]
+    }
+    for path in [loader, "copied"] {
+      for (name, label) in [("Root", "B"), ("tweak", "A")] {
+        try fixture.page("\(path)/\(name)", items, simple(label))
+      }
+      let bundle = try fixture.bundle(path)
+      let pane = try bundle.pane(named: bundle.rootPaneName)
+      #expect(pane.specifiers.map(\.title) == ["A", "B"], "\(path)")
+      #expect(pane.specifiers.flatMap(\.paneNames).sorted() == ["Root", "tweak"])
+    }
+    // One alone is what is installed; elsewhere it is a page.
+    try fixture.page("one/\(loader)/tweak", items, simple("A"))
+    #expect(try fixture.root("one/\(loader)").specifiers.map(\.title) == ["A"])
+    try fixture.page("alone/tweak", items, simple("A"))
+    #expect(try fixture.root("alone").specifiers.map(\.key) == ["k"])
+    try fixture.page("mixed/Root", items)
+    try fixture.page("mixed/entry", items, simple("A"))
+    try fixture.page("mixed/other", items, simple("B"))
+    #expect(try fixture.bundle("mixed").rootPaneName == "Root")
+  }
+
   @Test("A list's labels are translated by each entry's own bundle")
   func translatedList() throws {
     let fixture = try PreferenceFixture()

@@ -51,6 +51,43 @@ struct CellTests {
     }
   }
 
+  @Test("A switch asks before it moves, in either direction")
+  func confirmation() throws {
+    let specifier = try read([
+      "cell": "PSSwitchCell", "key": "k",
+      "confirmation": ["title": "T", "prompt": "Sure?", "okTitle": "Yes", "cancelTitle": "No"],
+    ])
+    guard case .toggle(let toggle) = specifier.element else { throw Failed() }
+    let prompt = ConfirmationPrompt(
+      title: "T", prompt: "Sure?", confirmText: "Yes", denyText: "No")
+    #expect(toggle.trueConfirmation == prompt && toggle.falseConfirmation == prompt)
+    for odd in ["Sure?", [:]] as [PropertyListValue] {
+      let specifier = try read(["cell": "PSSwitchCell", "key": "k", "confirmation": odd])
+      guard case .toggle(let toggle) = specifier.element else { throw Failed() }
+      #expect(toggle.trueConfirmation == nil && toggle.falseConfirmation == nil)
+    }
+  }
+
+  @Test("Groups: where heading and footer stand, and the classes that draw them")
+  func groupLook() throws {
+    for radio in [false, true] {
+      let items: [PropertyListValue] = [
+        [
+          "cell": "PSGroupCell", "label": "G", "alignment": 1, "footerAlignment": "2",
+          "headerCellClass": "AHeader", "footerCellClass": "AFooter", "key": "k",
+          "isRadioGroup": .boolean(radio),
+        ], ["cell": "PSListItemCell", "label": "A"],
+      ]
+      let group = try #require(try PreferenceFixture(items).root().specifiers.first)
+      #expect(group.headingAlignment == .center && group.footerAlignment == .right)
+      #expect(group.headingClass == CodeReference(key: "headerCellClass", name: "AHeader"))
+      #expect(group.footerClass == CodeReference(key: "footerCellClass", name: "AFooter"))
+    }
+    let plain = try read(["cell": "PSGroupCell", "alignment": 3, "footerAlignment": 4])
+    #expect(plain.headingAlignment == .natural && plain.footerAlignment == .natural)
+    #expect(plain.headingClass == nil && plain.footerClass == nil)
+  }
+
   @Test("Groups: footer, identifier")
   func group() throws {
     let specifier = try read([
@@ -175,6 +212,7 @@ struct CellTests {
     #expect(version.code == CodeReference(key: "get", name: "version:"))
     let text = try read(["cell": "PSStaticTextCell", "label": "T", "alignment": 1])
     #expect(text.title == "T" && text.key == nil && text.type == "PSTitleValueSpecifier")
+    #expect(text.textAlignment == .center)
     let aligned = try read(["cell": "PSTitleValueCell", "label": "T", "alignment": "1"])
     #expect(aligned.textAlignment == .center)
   }
@@ -196,6 +234,26 @@ struct CellTests {
     ])
     #expect(link.element.file == "https://a.org" && link.code == nil)
     #expect(link.type == "IASKOpenURLSpecifier" && link.typeInFile == "PSButtonCell")
+  }
+
+  @Test("A cell that deletes is a red button, whatever the file calls it")
+  func deleteButtons() throws {
+    let cells: [PropertyListDictionary] = [
+      ["cell": "PSButtonCell", "cellClass": "PSDeleteButtonCell", "action": "erase"],
+      ["cellClass": "PSDeleteButtonCell", "action": "erase"],
+      ["cell": "PSButtonCell", "cellClass": "MyDeleteTableCell", "action": "erase"],
+      ["cell": "PSDeleteButtonCell", "action": "erase"],
+      ["cell": "PSButtonCell", "deletionAction": "erase"],
+    ]
+    for cell in cells {
+      let specifier = try read(cell)
+      guard case .button(let button) = specifier.element else { throw Failed() }
+      #expect(button.isDestructive && specifier.code?.name == "erase", "\(cell)")
+    }
+    guard case .button(let plain) = try read(["cell": "PSButtonCell", "action": "a"]).element else {
+      throw Failed()
+    }
+    #expect(!plain.isDestructive)
   }
 
   @Test("Giant cells, spinners, list items, custom cells")

@@ -37,6 +37,44 @@ struct LibraryCellTests {
     #expect(stepper.singularTitle == "1 Thing")
   }
 
+  private func color(_ item: PropertyListDictionary) throws -> TextFieldElement? {
+    guard case .textField(let field) = try read(item).element, field.isColor else { return nil }
+    return field
+  }
+
+  @Test(
+    "A colour cell is known by its library, or by a name and a default that are those of a colour")
+  func colors() throws {
+    let cell: PropertyListDictionary = ["cell": "PSLinkCell", "key": "k"]
+    func with(_ more: PropertyListDictionary) -> PropertyListDictionary {
+      var fields = cell
+      for (key, value) in more { fields[key] = value }
+      return fields
+    }
+    for name in ["HBColorPickerTableCell", "SparkColourPickerCell", "GcColorPickerCell"] {
+      #expect(try color(with(["cellClass": .string(name)]))?.hasOpacity == false, "\(name)")
+    }
+    #expect(
+      try color(with(["cellClass": "HBColorPickerTableCell", "showAlphaSlider": true]))?.hasOpacity
+        == true)
+    #expect(try color(with(["cellClass": "MyColourCell", "default": "#0f0"])) != nil)
+    #expect(try color(with(["cellClass": "MyColorCell", "fallback": "00ff00:0.5"])) != nil)
+    #expect(try color(with(["cellClass": "MyColorCell", "default": "green"])) == nil)
+    #expect(try color(with(["cellClass": "MyColorCell"])) == nil)
+    #expect(try color(["cellClass": "PFColorCell", "libcolorpicker": ["fallback": "#f00"]]) == nil)
+    #expect(
+      try color(["cell": "PSSwitchCell", "cellClass": "ColorCell", "key": "k", "default": "#000"])
+        == nil)
+    let spark = try read(
+      with([
+        "cellClass": "SparkColourPickerCell", "label": "L", "PostNotification": "n",
+        "libsparkcolourpicker": ["defaults": "org.example", "fallback": "#ffffff", "alpha": true],
+      ]))
+    #expect(spark.key == "k" && spark.domain == "org.example" && spark.defaultValue == "#ffffff")
+    #expect(spark.title == "L" && spark.notifications == ["n"])
+    #expect(spark.node["LeversColorOpacity"]?.value == true)
+  }
+
   @Test("Colours and an app's identifier are text; libcolorpicker keeps its own key")
   func texts() throws {
     let color = try read([
@@ -68,7 +106,7 @@ struct LibraryCellTests {
       try read(["cellClass": "HBTintedTableCell", "action": "a"]).type == "IASKButtonSpecifier")
     #expect(
       try read(["cell": "PSSwitchCell", "cellClass": "MySwitch", "key": "k"]).code == nil)
-    let color = try read(["cell": "PSLinkCell", "cellClass": "SparkColourPickerCell", "key": "k"])
-    #expect(color.type == "IASKCustomViewSpecifier" && color.code?.key == "cellClass")
+    let other = try read(["cell": "PSLinkCell", "cellClass": "MyPickerCell", "key": "k"])
+    #expect(other.type == "IASKCustomViewSpecifier" && other.code?.key == "cellClass")
   }
 }

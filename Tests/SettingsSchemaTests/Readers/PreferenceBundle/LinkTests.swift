@@ -51,4 +51,38 @@ struct LinkTests {
     #expect(try link(["label": "Gone"]).paneNames == ["Gone"])
     #expect(try link([:]).paneNames.isEmpty)
   }
+
+  private func item(_ item: PropertyListDictionary) throws -> Specifier {
+    let fixture = try PreferenceFixture([.dictionary(item)])
+    try fixture.page("Tweak.bundle/More", [])
+    return try #require(try fixture.root().specifiers.first)
+  }
+
+  @Test("A page is found under whatever key the tweak has for it, with its extension or without")
+  func anyKey() throws {
+    for key in ["plist", "plistName", "page", "detailPlist", "id", "customControllerClass"] {
+      for name in ["More", "More.plist"] {
+        let specifier = try link(["label": "L", key: .string(name)])
+        #expect(specifier.paneNames == ["More"] && specifier.code == nil, "\(key) \(name)")
+      }
+    }
+    #expect(try link(["label": "L", "plist": "More", "action": "open:"]).paneNames == ["More"])
+    #expect(try link(["label": "L", "icon": "More"]).paneNames == ["L"])
+    let cells: [PropertyListDictionary] = [
+      ["cell": "PSButtonCell", "action": "open:", "label": "L", "plist": "More"],
+      ["cellClass": "MyLinkCell", "label": "L", "detail": "ABCMoreListController"],
+      ["cell": "PSTableCell", "cellClass": "MyLinkCell", "label": "L", "page": "More"],
+      ["cell": "PSLinkListCell", "label": "L", "detail": "ABCMoreListController"],
+    ]
+    for cell in cells { #expect(try item(cell).paneNames == ["More"], "\(cell)") }
+    let options: PropertyListDictionary = [
+      "cell": "PSLinkListCell", "label": "L", "detail": "ABCMoreListController",
+      "validValues": [1], "validTitles": ["One"],
+    ]
+    #expect(try item(options).paneNames.isEmpty)
+    let button: PropertyListDictionary = [
+      "cell": "PSButtonCell", "action": "More", "label": "More", "id": "More",
+    ]
+    #expect(try item(button).code?.key == "action")
+  }
 }

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import SettingsSchema
+
+/// Colours as texts.
+struct ColorTextTests {
+  @Test(
+    "What is a colour",
+    arguments: [
+      ("#ff8000", "#ff8000ff"), ("#FF8000", "#ff8000ff"), ("#f80", "#ff8800ff"),
+      ("#f808", "#ff880088"), ("#ff800080", "#ff800080"), ("FF8000", "#ff8000ff"),
+      ("0xff8000", "#ff8000ff"), ("#ff8000:0.5", "#ff800080"), ("#ff8000:1", "#ff8000ff"),
+      ("#FF8000:0.000000", "#ff800000"),
+    ])
+  func colors(_ text: String, _ color: String) {
+    #expect(ColorText(text)?.hexadecimal == color)
+  }
+
+  @Test(
+    "What is none",
+    arguments: [
+      "", "#", ":", "#ff", "#ff800", "#ff80000", "#ff8000:", "#ff8000:2", "#ff8000:-1",
+      "#ff8000:nan", "#ff800080:1", "#ff8000:1:1", "##ff8000", "#gg8000", "red", " #ff8000",
+      "#ff80٠0", "#ff8000ff00",
+    ])
+  func others(_ text: String) { #expect(ColorText(text) == nil) }
+
+  @Test(
+    "Another colour is written as the one before",
+    arguments: [
+      ("#ff8000", "#123abc"), ("#FF8000", "#123ABC"), ("#000000", "#123ABC"), ("#f80", "#123abc"),
+      ("ff8000", "123abc"), ("0xFF8000", "0x123ABC"), ("#ff8000ff", "#123abcff"),
+      ("#ff8000:1", "#123abc:1.00"), ("#FF8000:0.250000", "#123ABC:1.000000"),
+    ])
+  func written(_ before: String, _ after: String) throws {
+    let other = try #require(ColorText("#123abc"))
+    #expect(ColorText(before)?.writing(other).text == after)
+  }
+
+  @Test(
+    "A place is made for an opacity that has none",
+    arguments: [
+      ("#ff8000", "#123abc:0.50"), ("#ff8000ff", "#123abc80"), ("#ff8000:1.0", "#123abc:0.50"),
+    ])
+  func opacity(_ before: String, _ after: String) throws {
+    let other = try #require(ColorText("#123abc80"))
+    let text = try #require(ColorText(before)).writing(other).text
+    #expect(text == after)
+    #expect(ColorText(text)?.hexadecimal == "#123abc80")
+  }
+}
