@@ -27,7 +27,8 @@ GtkAdjustment *cadw_adjustment_new(double minimum, double maximum, double step, 
     low /= 4;
     high /= 4;
   }
-  if (!(step > 0) || !isfinite(step)) step = chosen_step(high - low, cadw_digits(digits));
+  // A page is ten steps.
+  if (!(step > 0) || !isfinite(step * 10)) step = chosen_step(high - low, cadw_digits(digits));
   return gtk_adjustment_new(low, low, high, step, step * 10, 0);
 }
 

@@ -1,5 +1,6 @@
 import CAdwaita
 import Foundation
+import PropertyList
 import SettingsAdwaita
 import SettingsSchema
 
@@ -12,7 +13,7 @@ enum LeversProgram {
   static func run(_ arguments: [String]) -> Int32 {
     MainQueue.attach()
     if arguments.contains("--gapplication-service") { return LeversApplication().run(arguments) }
-    let options = LeversOptions.parseOrExit(Array(arguments.dropFirst()))
+    let options = parsed(Array(arguments.dropFirst()))
     do {
       if let folder = options.render {
         _ = try options.bundle(for: .pad)
@@ -38,7 +39,20 @@ enum LeversProgram {
   }
 }
 
-/// Prints a line to a file, such as standard error.
+/// Reads the arguments, or ends the process with what the parser says of them, which steers no terminal.
+private func parsed(_ arguments: [String]) -> LeversOptions {
+  do {
+    return try LeversOptions.parse(arguments)
+  } catch {
+    let status = LeversOptions.exitCode(for: error)
+    if status.isSuccess { LeversOptions.exit(withError: error) }
+    let text = LeversOptions.fullMessage(for: error).withControlsEscapedInLines
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+    exit(status.rawValue)
+  }
+}
+
+/// Prints a line to a file, such as standard error; nothing in it steers a terminal.
 func print(_ line: String, to file: FileHandle) {
-  file.write(Data((line + "\n").utf8))
+  file.write(Data((line.withControlsEscaped + "\n").utf8))
 }

@@ -1,3 +1,4 @@
+import PropertyList
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
@@ -23,7 +24,8 @@ struct BundleText {
     }
     lines += missing.map { "Missing pane: \($0)" }
     while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.joined(separator: "\n")
+    // A name in a file may hold anything.
+    return lines.map(\.withControlsEscaped).joined(separator: "\n")
   }
 
   private func describe(_ model: PaneModel) -> [String] {

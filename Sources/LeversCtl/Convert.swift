@@ -12,9 +12,9 @@ struct Convert: ParsableCommand {
       ends in .json becomes JSON and any other XML.
 
       JSON keeps everything: a number without point and exponent is an integer, one with either a \
-      real; what JSON lacks is {"$date": "2026-01-31T12:00:00Z"}, {"$data": "base64"}, {"$real": "nan"} \
-      (or +infinity, -infinity); and a dictionary with such a key is {"$dictionary": {…}}. A date that \
-      has no whole seconds is {"$date": seconds since 2001-01-01T00:00:00Z}.
+      real; what JSON lacks is {"$date": "2026-01-31T12:00:00Z"}, {"$data": "base64"}, {"$uid": 5} (of \
+      archives), {"$real": "nan"} (or +infinity, -infinity); and a dictionary with such a key is \
+      {"$dictionary": {…}}. A date that has no whole seconds is {"$date": seconds since 2001-01-01T00:00:00Z}.
 
       Examples:
         leversctl convert store.plist store.json

@@ -46,8 +46,12 @@ enum Console {
     }
   }
 
-  /// Writes to the standard output.
+  /// Writes to the standard output what a program may read: to a terminal, with nothing that steers it.
   static func write(_ data: Data) throws {
+    var data = data
+    if isatty(STDOUT_FILENO) == 1, let text = String(validating: data, as: UTF8.self) {
+      data = Data(text.withControlsEscapedInLines.utf8)
+    }
     do {
       try FileHandle.standardOutput.write(contentsOf: data)
     } catch {
@@ -55,9 +59,9 @@ enum Console {
     }
   }
 
-  /// Writes a note to the standard error.
+  /// Writes a note of one line to the standard error.
   static func note(_ message: String) {
-    FileHandle.standardError.write(Data("leversctl: \(message)\n".utf8))
+    FileHandle.standardError.write(Data("leversctl: \(message.withControlsEscaped)\n".utf8))
   }
 
   private static func fail(_ failure: Failure) throws {

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import PropertyList
 
 /// The command line of `leversctl`.
 @main
@@ -18,4 +20,20 @@ struct LeversCtl: ParsableCommand {
       SetCommand.self, UnsetCommand.self, ResetCommand.self, DiffCommand.self, Convert.self,
       Export.self,
     ])
+
+  /// Runs the command; what the parser says of arguments, which may be names of files, steers no terminal either.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      let status = exitCode(for: error)
+      let text = fullMessage(for: error)
+      if status.isSuccess { exit(withError: error) }
+      if !text.isEmpty {
+        FileHandle.standardError.write(Data((text.withControlsEscapedInLines + "\n").utf8))
+      }
+      Foundation.exit(status.rawValue)
+    }
+  }
 }

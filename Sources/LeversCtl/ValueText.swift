@@ -14,7 +14,8 @@ enum ValueText {
     }
   }
 
-  /// One line from which the type can be told: a string that could be mistaken is in quotes.
+  /// One line from which the type can be told: a string that could be mistaken is in quotes, and escaped as JSON
+  /// has it.
   static func line(_ value: PropertyListValue) -> String {
     guard case .string(let text) = value else { return json(value) }
     return isUnmistakable(text) ? text : json(value)
@@ -33,7 +34,6 @@ enum ValueText {
     guard let first = text.first, let last = text.last, !first.isWhitespace, !last.isWhitespace,
       !"\"[{".contains(first), text != "true", text != "false"
     else { return false }
-    return !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
-      && !text.contains { $0.isNewline } && Double(text) == nil
+    return !text.steersTerminal && Double(text) == nil
   }
 }

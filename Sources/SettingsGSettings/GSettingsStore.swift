@@ -180,7 +180,9 @@ public final class GSettingsStore: SettingsStore {
   private func variant(_ value: PropertyListValue, _ key: String) -> OpaquePointer? {
     guard let type = cgio_settings_type(handle.pointer, name(key)).map({ String(cString: $0) })
     else { return nil }
-    if case .date = value, type == "s", dateKeys.contains(key) {
+    if case .date(let date) = value, type == "s", dateKeys.contains(key) {
+      // Text that no date is read from would take the value away.
+      guard date.isInCalendar else { return nil }
       return GVariantCoding.variant(.string(value.displayText), type: type)
     }
     return GVariantCoding.variant(value, type: type)

@@ -114,7 +114,7 @@ enum GVariantCoding {
     case .data: return variant(value, type: "ay")
     case .array: return variant(value, type: "av")
     case .dictionary: return variant(value, type: "a{sv}")
-    case .date: return nil
+    case .date, .uid: return nil
     }
   }
 

@@ -1,9 +1,10 @@
 import Foundation
+import PropertyList
 
 /// What stores have to say that is no error.
 package enum StoreLog {
   /// Writes a line to the standard error.
   package static func note(_ message: String) {
-    FileHandle.standardError.write(Data("levers: \(message)\n".utf8))
+    FileHandle.standardError.write(Data("levers: \(message.withControlsEscaped)\n".utf8))
   }
 }

@@ -29,6 +29,26 @@ enum Program {
     return try run(URL(fileURLWithPath: path), arguments)
   }
 
+  /// What it prints to a terminal, where an end of a line is CR LF.
+  static func run(onTerminal arguments: [String]) throws -> String {
+    let folder = try TemporaryFolder()
+    // By hand: Swift's Glibc module has no posix_openpt.
+    let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    defer { close(terminal) }
+    var isLocked: CInt = 0
+    var number: CInt = 0
+    let (unlock, getNumber) = (0x4004_5431 as UInt, 0x8004_5430 as UInt)
+    guard terminal >= 0, ioctl(terminal, unlock, &isLocked) == 0,
+      ioctl(terminal, getNumber, &number) == 0
+    else { throw POSIXError(.ENOTTY) }
+    _ = try spawn(
+      buildFolder.appendingPathComponent("leversctl").path, arguments, output: "/dev/pts/\(number)",
+      errors: folder.url.appendingPathComponent("errors").path)
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(terminal, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+
   /// Where the programs and modules are: beside the tests.
   static var buildFolder: URL {
     get throws {

@@ -75,6 +75,7 @@ final class LeversApplication {
     Looks.apply()
     followPreferences()
     ApplicationActions.install(in: self)
+    RecentBundles().cleanStores()
   }
 
   private func activate() {
@@ -94,7 +95,8 @@ final class LeversApplication {
       if let url = options.compareURL { window?.whenShown { $0.compare(with: url) } }
       return 0
     } catch {
-      cadw_command_line_print_error("levers: \(error.localizedDescription)\n")
+      cadw_command_line_print_error(
+        "levers: \(error.localizedDescription.withControlsEscaped)\n")
       return LeversProgram.badPath
     }
   }

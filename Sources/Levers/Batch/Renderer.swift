@@ -73,7 +73,7 @@ struct Renderer {
       free(problem)
       throw RenderError(message: "“\(file.path)” can't be painted: \(text)")
     }
-    print(file.path)
+    print(file.path, to: .standardOutput)
   }
 
   /// Presents the window and lets it paint twice: the first frame may come before images are read.

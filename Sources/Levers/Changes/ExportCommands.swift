@@ -2,6 +2,7 @@ import CAdwaita
 import Foundation
 import PropertyList
 import SettingsAdwaita
+import SettingsStorage
 import SettingsViewModel
 
 // Settings into a file that is not the one being edited.
@@ -46,7 +47,7 @@ extension MainWindow {
     wait(for: "Exporting", of: url.lastPathComponent) {
       let data = try format.data(of: values)
       try Task.checkCancellation()
-      try data.write(to: url, options: .atomic)
+      try AtomicFileWriter.write(data, to: url)
     } then: { [weak self] in
       switch $0 {
       case .success:

@@ -1,4 +1,5 @@
 import Foundation
+import PropertyList
 import SettingsStorage
 import SettingsViewModel
 
@@ -47,7 +48,7 @@ final class AbandonedEditsList {
   func text(for files: [FileStore], in session: SettingsSession) -> String {
     let lists = files.map { edits(of: $0) }
     let names = zip(files, lists).filter { !$1.isEmpty }.map { "“\($0.0.url.lastPathComponent)”" }
-    let date = lists.joined().map(\.date).max() ?? Date()
+    let date = lists.joined().map(\.date).filter(\.isInCalendar).max() ?? Date()
     let omitted = Set(lists.joined().flatMap(\.omittedKeys)).count
     let formatter = DateFormatter()
     formatter.dateStyle = .medium

@@ -36,7 +36,8 @@ struct RecentBundles {
       else { return nil }
       return Entry(
         bundle: URL(fileURLWithPath: bundle), store: store,
-        name: fields["Name"]?.string ?? bundle, opened: fields["Opened"]?.date,
+        name: fields["Name"]?.string ?? bundle,
+        opened: fields["Opened"].flatMap { Date(propertyList: $0) },
         place: fields["Place"].flatMap { WindowPlace(propertyList: $0) })
     }
   }
@@ -55,6 +56,14 @@ struct RecentBundles {
     guard let index = all.firstIndex(where: { $0.bundle.path == bundle.path }) else { return }
     all[index].place = place
     write(all)
+  }
+
+  /// Removes what killed saves have left beside the stores, off the main thread.
+  func cleanStores() {
+    let files = entries.compactMap(\.store.file)
+    DispatchQueue.global(qos: .utility).async {
+      for file in files { TemporaryNames.clean(beside: file) }
+    }
   }
 
   /// Takes a bundle off the list.

@@ -1,6 +1,7 @@
 import CAdwaita
 import Foundation
 import SettingsAdwaita
+import SettingsStorage
 
 /// What a window shows without a bundle: Open, and the bundles opened lately.
 ///

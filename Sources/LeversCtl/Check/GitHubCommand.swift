@@ -1,3 +1,4 @@
+import PropertyList
 import SettingsSchema
 
 /// One diagnostic as a workflow command: `::warning file=…,line=…,col=…,title=code::message`.

@@ -20,7 +20,9 @@ struct GSchemaType {
     case .number(let range):
       let number = value?.lenientNumber ?? range?.lowerBound ?? 0
       // Out of its range the schema would be refused, and the slider shows its end.
-      let shown = range.map { min(max(number, $0.lowerBound), $0.upperBound) } ?? number
+      let shown =
+        range.map { number.isNaN ? $0.lowerBound : min(max(number, $0.lowerBound), $0.upperBound) }
+        ?? number
       self.init("d", GVariantText.number(shown))
       self.range = range.map {
         (GVariantText.number($0.lowerBound), GVariantText.number($0.upperBound))
@@ -62,7 +64,8 @@ struct GSchemaType {
     if texts.count == values.count, texts.allSatisfy({ XMLText.isRepresentable($0) }) {
       let allowed = value == nil && !texts.contains("") ? [""] + texts : texts
       // A default that is none of the choices would be refused.
-      choices = allowed.contains(value?.string ?? "") ? allowed : []
+      let shown = value?.string ?? ""
+      choices = allowed.contains { $0.utf8.elementsEqual(shown.utf8) } ? allowed : []
     }
     let numbers = values.compactMap(\.integer)
     if type == "x", let minimum = numbers.min(), let maximum = numbers.max(),
@@ -88,7 +91,7 @@ struct GSchemaType {
       self.init("av", GVariantText.variants(value?.array ?? elements))
     case .dictionary(let dictionary):
       self.init("a{sv}", GVariantText.dictionary(value?.dictionary ?? dictionary))
-    case nil, .integer:
+    case nil, .integer, .uid:
       self.init("mv", value.map { "just <\(GVariantText.typed($0))>" } ?? "nothing")
     }
   }

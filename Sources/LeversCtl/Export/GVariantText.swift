@@ -22,9 +22,12 @@ enum GVariantText {
     return result + "'"
   }
 
+  /// A number, where it is known to be a `d`.
   static func number(_ number: Double) -> String {
     if number.isNaN { return "nan" }
     if number.isInfinite { return number < 0 ? "-inf" : "inf" }
+    // GLib refuses what strtod rounds below the smallest normal number: in hexadecimal nothing is rounded.
+    if number.isSubnormal { return String(format: "%a", number) }
     return number.description
   }
 
@@ -56,10 +59,12 @@ enum GVariantText {
     case .boolean(let flag): flag ? "true" : "false"
     case .integer(let number):
       Int64(exactly: number).map { "int64 \($0)" }
-        ?? UInt64(exactly: number).map { "uint64 \($0)" } ?? self.number(Double(number))
-    case .real(let number): self.number(number)
+        ?? UInt64(exactly: number).map { "uint64 \($0)" } ?? typed(.real(Double(number)))
+    // In hexadecimal it would be taken for a whole number.
+    case .real(let number): (number.isSubnormal ? "double " : "") + self.number(number)
     case .date: string(value.displayText)
     case .data(let data): bytes(data)
+    case .uid(let number): "uint64 \(number)"
     case .array(let elements): variants(elements)
     case .dictionary(let dictionary): self.dictionary(dictionary)
     }

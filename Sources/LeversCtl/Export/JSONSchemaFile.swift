@@ -82,6 +82,7 @@ struct JSONSchemaFile {
     case .boolean: [("type", .string("boolean"))]
     case .array: [("type", .string("array"))]
     case .dictionary: [("type", .string("object"))]
+    case .uid: wrapped("$uid", [("type", .string("integer"))])
     case .date: wrapped("$date", [("type", .array([.string("string"), .string("number")]))])
     case .data:
       wrapped("$data", [("type", .string("string")), ("contentEncoding", .string("base64"))])

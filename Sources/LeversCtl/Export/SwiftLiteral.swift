@@ -31,6 +31,8 @@ enum SwiftLiteral {
   static func number(_ number: Double) -> String {
     if number.isNaN { return ".nan" }
     if number.isInfinite { return number < 0 ? "-.infinity" : ".infinity" }
+    // The compiler warns of literals that are rounded below the smallest normal number.
+    if number.isSubnormal { return "Double(bitPattern: \(number.bitPattern))" }
     return number.description
   }
 
@@ -51,6 +53,7 @@ enum SwiftLiteral {
     case .boolean(let flag): ".boolean(\(flag))"
     case .date(let date): ".date(\(self.date(date)))"
     case .data(let data): ".data(\(self.data(data)))"
+    case .uid(let number): ".uid(\(number))"
     case .array(let elements):
       ".array([" + elements.map { self.value($0) }.joined(separator: ", ") + "])"
     case .dictionary(let dictionary):

@@ -1,7 +1,25 @@
 /// Text for XML files, whatever it holds.
 enum XMLText {
   /// Text between tags; what XML can't hold becomes U+FFFD.
-  static func content(_ text: String) -> String {
+  static func content(_ text: String) -> String { escaped(text) { _ in nil } }
+
+  /// An attribute's value with its quotes.
+  static func attribute(_ text: String) -> String {
+    let escaped = escaped(text) { scalar in
+      switch scalar {
+      case "\"": "&quot;"
+      case "\n": "&#10;"
+      case "\t": "&#9;"
+      default: nil
+      }
+    }
+    return "\"\(escaped)\""
+  }
+
+  /// By scalar: a quote with an accent on it is one character to Swift, and a quote to XML.
+  private static func escaped(
+    _ text: String, _ special: (Unicode.Scalar) -> String?
+  ) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -9,18 +27,16 @@ enum XMLText {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\r": result += "&#13;"
-      case _ where isRepresentable(scalar): result.unicodeScalars.append(scalar)
+      case _ where isRepresentable(scalar):
+        if let special = special(scalar) {
+          result += special
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
       default: result += "\u{FFFD}"
       }
     }
     return result
-  }
-
-  /// An attribute's value with its quotes.
-  static func attribute(_ text: String) -> String {
-    let escaped = content(text).replacing("\"", with: "&quot;").replacing("\n", with: "&#10;")
-      .replacing("\t", with: "&#9;")
-    return "\"\(escaped)\""
   }
 
   /// Whether a text can be in an XML file as it is.

@@ -65,10 +65,11 @@ struct BundleKeys {
 
   /// The domain and the key that a name means; no domain for one of the store itself.
   func place(of name: String) -> (domain: String?, key: String) {
-    guard let domain = otherDomains.first(where: { name.hasPrefix($0 + ":") }) else {
-      return (nil, name)
-    }
-    return (domain, String(name.dropFirst(domain.count + 1)))
+    // By bytes: a key may begin with a mark that makes one character of it and the colon.
+    guard let domain = otherDomains.first(where: { name.utf8.starts(with: ($0 + ":").utf8) }),
+      let key = String(name.utf8.dropFirst(domain.utf8.count + 1))
+    else { return (nil, name) }
+    return (domain, key)
   }
 
   private mutating func add(_ entry: Entry, named key: String) {

@@ -50,7 +50,9 @@ struct StoreListing {
     allKeys.compactMap { key -> String? in
       let stored = values[key]
       let value = secrets.shown(stored ?? keys?.defaults[key], ofKey: key, in: keys)
-      return value.map { "\(key) = \(ValueText.line($0))\(stored == nil ? " (default)" : "")\n" }
+      return value.map {
+        "\(key.withControlsEscaped) = \(ValueText.line($0))\(stored == nil ? " (default)" : "")\n"
+      }
     }.joined()
   }
 

@@ -45,8 +45,9 @@ struct StoreDifference {
   /// Lines `- key = old` and `+ key = new`.
   var text: String {
     changes.map { change in
-      let old = change.old.map { "- \(change.key) = \(ValueText.line($0))\n" } ?? ""
-      let new = change.new.map { "+ \(change.key) = \(ValueText.line($0))\n" } ?? ""
+      let key = change.key.withControlsEscaped
+      let old = change.old.map { "- \(key) = \(ValueText.line($0))\n" } ?? ""
+      let new = change.new.map { "+ \(key) = \(ValueText.line($0))\n" } ?? ""
       return old + new
     }.joined()
   }

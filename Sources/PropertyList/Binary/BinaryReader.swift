@@ -159,9 +159,12 @@ struct BinaryReader {
       }
       return .string(text)
     case 0x80...0x8F:
-      // A keyed archive's reference; this is how Apple's XML spells it.
-      let number = try integer(at: offset + 1, size: Int(marker & 15) + 1)
-      return .dictionary(["CF$UID": .integer(number)])
+      let field = try slice(at: offset + 1, size: Int(marker & 15) + 1)
+      let bits = field.reduce(UInt128(0)) { $0 << 8 | UInt128($1) }
+      guard let number = UInt64(exactly: bits) else {
+        throw Self.unsupported("UIDs beyond 64 bits")
+      }
+      return .uid(number)
     default:
       throw Self.unsupported("values of type 0x\(String(marker, radix: 16))")
     }

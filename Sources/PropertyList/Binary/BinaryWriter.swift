@@ -92,6 +92,10 @@ struct BinaryWriter {
     case .data(let data):
       Self.append(marker: 0x40, count: data.count, to: &bytes)
       bytes += data
+    case .uid(let number):
+      let size = number > UInt64(UInt32.max) ? 8 : Self.size(of: Int(number))
+      bytes.append(0x80 | UInt8(size - 1))
+      Self.append(bits: number, size: size, to: &bytes)
     case .string(let text):
       if text.utf8.allSatisfy({ $0 < 0x80 }) {
         Self.append(marker: 0x50, count: text.utf8.count, to: &bytes)

@@ -18,7 +18,8 @@ package indirect enum JSONNode: Sendable {
     self = text.map(JSONNode.string) ?? .null
   }
 
-  /// A value for programs that only read: dates as ISO 8601 strings, data as base64.
+  /// A value for programs that only read: dates as ISO 8601 strings, data as base64, UIDs as
+  /// numbers.
   ///
   /// Unlike ``PropertyListJSON``'s form it does not tell such a string from any other.
   package init(readable value: PropertyListValue?) {
@@ -29,8 +30,9 @@ package indirect enum JSONNode: Sendable {
     case .real(let number):
       self = number.isFinite ? .number(number.description) : .string(ScalarText.text(of: number))
     case .boolean(let flag): self = .boolean(flag)
-    case .date(let date): self = .string(ScalarText.text(of: date) ?? date.description)
+    case .date(let date): self = .string(date.propertyListText)
     case .data(let data): self = .string(data.base64EncodedString())
+    case .uid(let number): self = .number(String(number))
     case .array(let elements): self = .array(elements.map { JSONNode(readable: $0) })
     case .dictionary(let dictionary):
       self = .object(dictionary.map { ($0.key, JSONNode(readable: $0.value)) })

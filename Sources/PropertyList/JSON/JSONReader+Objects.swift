@@ -62,6 +62,8 @@ extension JSONReader {
       return .date(Date(timeIntervalSinceReferenceDate: value.number ?? 0))
     case (.data, .string(let text)):
       if let data = Base64.decode(text) { return .data(data) }
+    case (.uid, .integer(let number)):
+      if let number = UInt64(exactly: number) { return .uid(number) }
     case (.real, .string(let text)):
       if let number = ScalarText.real(text) { return .real(number) }
     default: break

@@ -62,7 +62,8 @@ package struct JSONWriter {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}":
+      // None of these is beyond four digits.
+      case _ where scalar.steersTerminal:
         let code = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - code.utf8.count) + code
       default: text.unicodeScalars.append(scalar)

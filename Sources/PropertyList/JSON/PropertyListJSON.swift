@@ -8,8 +8,9 @@ public import Foundation
 /// - `{"$date": "2026-01-31T12:00:00Z"}`; a date that has no whole seconds is the number of seconds since
 ///   2001-01-01T00:00:00Z instead of a text;
 /// - `{"$data": "SGVsbG8="}`, in base64;
+/// - `{"$uid": 5}`, a reference within an archive;
 /// - `{"$real": "nan"}`, and likewise `+infinity` and `-infinity`;
-/// - `{"$dictionary": {…}}`: a dictionary that has one of these four names among its keys.
+/// - `{"$dictionary": {…}}`: a dictionary that has one of these five names among its keys.
 public enum PropertyListJSON {
   /// The value that a JSON text stands for.
   ///
@@ -51,6 +52,7 @@ public enum PropertyListJSON {
   enum Name: String {
     case date = "$date"
     case data = "$data"
+    case uid = "$uid"
     case real = "$real"
     case dictionary = "$dictionary"
   }
@@ -75,6 +77,7 @@ public enum PropertyListJSON {
       }
       return [Name.date.rawValue: try node(.real(date.timeIntervalSinceReferenceDate))]
     case .data(let data): return [Name.data.rawValue: .string(data.base64EncodedString())]
+    case .uid(let number): return [Name.uid.rawValue: .number(String(number))]
     case .array(let elements):
       var nodes: [JSONNode] = []
       for element in elements { nodes.append(try node(element)) }

@@ -67,9 +67,9 @@ extension String: PropertyListConvertible {
 }
 
 extension Date: PropertyListConvertible {
-  /// A date.
+  /// A date that calendars have.
   public init?(propertyList value: PropertyListValue) {
-    guard let date = value.date else { return nil }
+    guard let date = value.date, date.isInCalendar else { return nil }
     self = date
   }
 

@@ -55,6 +55,14 @@ public struct PropertyListNode: Sendable {
     }
   }
 
+  /// The number of the UID that a dictionary stands for in XML: its only entry is a whole number under `CF$UID`.
+  static func uid(of entries: [PropertyListEntry]) -> UInt64? {
+    guard entries.count == 1, let entry = entries.first, entry.key == PropertyListValue.uidKey,
+      case .scalar(.integer(let number)) = entry.value.content
+    else { return nil }
+    return UInt64(exactly: number)
+  }
+
   /// The elements of an array, nil for anything else.
   public var elements: [PropertyListNode]? {
     if case .array(let elements) = content { elements } else { nil }

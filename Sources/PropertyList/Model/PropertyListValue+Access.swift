@@ -34,6 +34,9 @@ extension PropertyListValue {
   /// The bytes, nil for any other type.
   public var data: Data? { if case .data(let data) = self { data } else { nil } }
 
+  /// The number of the object that a reference of an archive is to, nil for any other type.
+  public var uid: UInt64? { if case .uid(let number) = self { number } else { nil } }
+
   /// The elements, nil for any other type.
   public var array: [PropertyListValue]? {
     if case .array(let elements) = self { elements } else { nil }
@@ -60,12 +63,12 @@ extension PropertyListValue {
       case "Y", "y", "T", "t", "1", "2", "3", "4", "5", "6", "7", "8", "9": return true
       default: return false
       }
-    case .date, .data, .array, .dictionary: return nil
+    case .date, .data, .uid, .array, .dictionary: return nil
     }
   }
 
   /// The name of the type, as the XML element has it: `string`, `integer`, `real`, `boolean`, `date`,
-  /// `data`, `array`, `dictionary`.
+  /// `data`, `array`, `dictionary`; `uid` for what has no element.
   public var typeName: String {
     switch self {
     case .string: "string"
@@ -74,6 +77,7 @@ extension PropertyListValue {
     case .boolean: "boolean"
     case .date: "date"
     case .data: "data"
+    case .uid: "uid"
     case .array: "array"
     case .dictionary: "dictionary"
     }

@@ -14,7 +14,7 @@ extension PropertyListValue {
       return first.count == second.count
         && first.allSatisfy { key, value in second[key]?.schemaEquals(value) ?? false }
     case (.real(let first), .real(let second)):
-      return first == second || first.isNaN && second.isNaN
+      return first.isSame(as: second)
     default:
       if let first = wholeNumber, let second = other.wholeNumber { return first == second }
       return self == other
@@ -32,4 +32,45 @@ extension PropertyListValue {
     default: nil
     }
   }
+}
+
+extension PropertyListValue: Hashable {
+  /// Whether both are of one type and hold the same.
+  public static func == (first: Self, second: Self) -> Bool {
+    switch (first, second) {
+    case (.string(let first), .string(let second)): first == second
+    case (.integer(let first), .integer(let second)): first == second
+    case (.real(let first), .real(let second)): first.isSame(as: second)
+    case (.boolean(let first), .boolean(let second)): first == second
+    case (.date(let first), .date(let second)):
+      first.timeIntervalSinceReferenceDate.isSame(as: second.timeIntervalSinceReferenceDate)
+    case (.data(let first), .data(let second)): first == second
+    case (.uid(let first), .uid(let second)): first == second
+    case (.array(let first), .array(let second)): first == second
+    case (.dictionary(let first), .dictionary(let second)): first == second
+    default: false
+    }
+  }
+
+  /// Hashes what it holds; few values are alike but for their type.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .string(let text): hasher.combine(text)
+    case .integer(let number): hasher.combine(number)
+    case .real(let number): hasher.combine(number.isNaN ? .nan : number)
+    case .boolean(let flag): hasher.combine(flag)
+    case .date(let date):
+      let seconds = date.timeIntervalSinceReferenceDate
+      hasher.combine(seconds.isNaN ? .nan : seconds)
+    case .data(let data): hasher.combine(data)
+    case .uid(let number): hasher.combine(number)
+    case .array(let elements): hasher.combine(elements)
+    case .dictionary(let dictionary): hasher.combine(dictionary)
+    }
+  }
+}
+
+extension Double {
+  /// Whether both are the same number, or both none.
+  fileprivate func isSame(as other: Double) -> Bool { self == other || isNaN && other.isNaN }
 }

@@ -40,7 +40,8 @@ extension PropertyListValue {
 
   /// The value as Foundation's property-list functions take it.
   ///
-  /// An integer beyond 64 bits, which no property list holds, becomes a `Double`.
+  /// An integer beyond 64 bits, which no property list holds, becomes a `Double`; a UID, for which Foundation has
+  /// no public type, the dictionary that stands for it in XML.
   public var foundation: Any {
     switch self {
     case .string(let text): return text
@@ -52,6 +53,7 @@ extension PropertyListValue {
     case .boolean(let flag): return flag
     case .date(let date): return date
     case .data(let data): return data
+    case .uid(let number): return [PropertyListValue.uidKey: number]
     case .array(let elements): return elements.map(\.foundation)
     case .dictionary(let dictionary):
       return Dictionary(

@@ -74,7 +74,10 @@ struct XMLReader {
     case .string:
       content = .scalar(.string(try readText(of: tag)))
     case .dict:
-      content = .dictionary(try readEntries(of: tag, depth: depth + 1))
+      let entries = try readEntries(of: tag, depth: depth + 1)
+      // As Apple reads it; the outermost value is never one.
+      let uid = depth == 0 ? nil : PropertyListNode.uid(of: entries)
+      content = uid.map { .scalar(.uid($0)) } ?? .dictionary(entries)
     case .array:
       content = .array(try readElements(of: tag, depth: depth + 1))
     case .true, .false:

@@ -50,6 +50,9 @@ struct XMLWriter {
       }
       line(depth, "<date>\(text)</date>")
     case .data(let data): write(data, depth: depth)
+    case .uid(let number):
+      try write(
+        .dictionary([PropertyListValue.uidKey: .integer(Int128(number))]), depth: depth)
     case .array(let elements):
       if elements.isEmpty { return line(depth, "<array/>") }
       line(depth, "<array>")

@@ -15,25 +15,35 @@ package struct AtomicFileWriter {
     case content(FileIdentity?)
   }
 
+  /// Who may read what is made where there was nothing; what is replaced keeps its mode.
+  package enum Audience {
+    /// Nobody but the user: settings may be secret.
+    case user
+    /// Whom the user lets read new files by the umask: it is for others, too.
+    case umask
+  }
+
   /// The path that the caller knows, for messages.
   private let path: String
+  private let audience: Audience
   /// Where the content goes: the path with a symbolic link at its end resolved.
   private let target: String
   private let folder: String
 
-  /// Writes a file, whatever it held.
+  /// Writes a file for others than settings stores, such as an export, whatever it held.
   ///
   /// - Throws: ``StoreError``; nothing has changed then, unless flushing the folder failed.
   package static func write(_ data: Data, to url: URL) throws(StoreError) {
-    let writer = try AtomicFileWriter(url)
+    let writer = try AtomicFileWriter(url, for: .umask)
     _ = try writer.whileLocked { () throws(StoreError) in
       try writer.write(data, replacing: .anything)
     }
   }
 
   /// Finds out where a file is to be written.
-  init(_ url: URL) throws(StoreError) {
+  init(_ url: URL, for audience: Audience = .user) throws(StoreError) {
     path = url.path
+    self.audience = audience
     target = try AtomicFileWriter.resolve(path)
     folder = (target as NSString).deletingLastPathComponent
   }
@@ -47,9 +57,10 @@ package struct AtomicFileWriter {
     patience: Duration = FolderLock.patience, _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     try createFolders()
-    return try FolderLock.hold(folder, for: path, patience: patience) { () throws(StoreError) in
+    return try FolderLock.hold(folder, for: path, patience: patience) {
+      isLocked throws(StoreError) in
       let result = try body()
-      TemporaryNames.removeLeftovers(in: folder)
+      TemporaryNames.removeLeftovers(in: folder, isLocked: isLocked)
       return result
     }
   }
@@ -68,7 +79,7 @@ package struct AtomicFileWriter {
   // MARK: Steps
 
   /// Follows symbolic links at the end of a path, also to a file that does not exist yet.
-  private static func resolve(_ path: String) throws(StoreError) -> String {
+  static func resolve(_ path: String) throws(StoreError) -> String {
     var current = path
     for _ in 0..<40 {
       guard let target = SymbolicLink.target(of: current) else { return current }
@@ -87,7 +98,9 @@ package struct AtomicFileWriter {
       current = (current as NSString).deletingLastPathComponent
     }
     for name in missing.reversed() {
-      if mkdir(name, 0o777) != 0, errno != EEXIST { throw StoreError.writing(path, errno: errno) }
+      if mkdir(name, audience == .user ? 0o700 : 0o777) != 0, errno != EEXIST {
+        throw StoreError.writing(path, errno: errno)
+      }
       try flush((name as NSString).deletingLastPathComponent)
     }
   }
@@ -96,7 +109,8 @@ package struct AtomicFileWriter {
     with data: Data, _ expectation: Expectation, _ consent: SaveConsent
   ) throws(StoreError) -> FileIdentity? {
     let old = try oldStatus(consent)
-    let (descriptor, temporary) = try createTemporary(isPrivate: old != nil)
+    let isPrivate = old != nil || audience == .user
+    let (descriptor, temporary) = try createTemporary(isPrivate: isPrivate)
     var isTemporary = true
     defer { if isTemporary { unlink(temporary) } }
     var new = stat()
@@ -183,7 +197,7 @@ package struct AtomicFileWriter {
     for _ in 0..<100 {
       let name = (folder as NSString).appendingPathComponent(TemporaryNames.make())
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-      let descriptor = open(name, flags, isPrivate ? 0o600 : 0o644)
+      let descriptor = open(name, flags, isPrivate ? 0o600 : 0o666)
       if descriptor >= 0 { return (descriptor, name) }
       if errno != EEXIST { break }
     }

@@ -34,6 +34,7 @@ public final class FileStore: SettingsStore {
   /// - Throws: ``StoreError`` when the file cannot be read or is not a dictionary; such a file is
   ///   never overwritten.
   public init(url: URL, conflictPolicy: ConflictPolicy = .keepMine) throws(StoreError) {
+    TemporaryNames.clean(beside: url)
     let file = try SettingsFile.read(url)
     state = Lock(FileStoreState(url: url, file: file, policy: conflictPolicy))
   }

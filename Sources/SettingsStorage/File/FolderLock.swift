@@ -12,26 +12,35 @@ enum FolderLock {
 
   /// Waits for the lock, does something, and lets go of it.
   ///
-  /// - Parameter path: the file to be saved, for messages.
+  /// - Parameters:
+  ///   - path: the file to be saved, for messages.
+  ///   - body: told whether others are kept out.
   /// - Throws: ``StoreError``, with the code ``StoreError/Code/busy`` when others do not let go; what the body throws.
   static func hold<Result>(
     _ folder: String, for path: String, patience: Duration = patience,
-    _ body: () throws(StoreError) -> Result
+    _ body: (_ isLocked: Bool) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw StoreError.writing(path, errno: errno) }
     defer { close(descriptor) }
-    try wait(for: descriptor, path, patience)
-    return try body()
+    return try body(try wait(for: descriptor, path, patience))
+  }
+
+  /// Does something if nobody else saves in a folder at the moment, and keeps them out meanwhile.
+  static func holdIfFree(_ folder: String, _ body: () -> Void) {
+    let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { body() }
   }
 
   private static func wait(
     for descriptor: Int32, _ path: String, _ patience: Duration
-  ) throws(StoreError) {
+  ) throws(StoreError) -> Bool {
     let end = ContinuousClock.now + patience
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       if errno == EINTR { continue }
-      guard errno == EWOULDBLOCK else { return }
+      guard errno == EWOULDBLOCK else { return false }
       guard ContinuousClock.now < end else {
         throw StoreError(
           code: .busy, path: path,
@@ -41,5 +50,6 @@ enum FolderLock {
       }
       usleep(2000)
     }
+    return true
   }
 }

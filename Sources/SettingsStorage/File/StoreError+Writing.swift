@@ -65,8 +65,9 @@ extension StoreError {
     var status = statvfs()
     let folder = (path as NSString).deletingLastPathComponent
     guard statvfs(folder.isEmpty ? "." : folder, &status) == 0 else { return "" }
-    let bytes = UInt64(status.f_bavail) * UInt64(status.f_frsize)
-    return bytes == 0 ? "" : " (\(bytes / 1024) KiB are free)"
+    let (bytes, isTooMuch) = UInt64(status.f_bavail)
+      .multipliedReportingOverflow(by: UInt64(status.f_frsize))
+    return bytes == 0 || isTooMuch ? "" : " (\(bytes / 1024) KiB are free)"
   }
 
   /// What may not be written: the folder, where that is it.

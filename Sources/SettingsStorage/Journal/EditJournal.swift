@@ -19,7 +19,7 @@ public final class EditJournal: Sendable {
   static let delay = 250
 
   /// Where journals are by default: `$XDG_STATE_HOME/levers/journal`, or below `~/.local/state`.
-  public static var defaultFolder: URL { StateFolder.named("journal") }
+  public static var defaultFolder: URL { UserFolders.state.appendingPathComponent("journal") }
 
   private struct File {
     let url: URL
@@ -71,7 +71,7 @@ public final class EditJournal: Sendable {
         remove(&file)
       }
       let url = file?.url ?? folder.appendingPathComponent(JournalFile.name(for: path))
-      guard StateFolder.make(folder),
+      guard UserFolders.make(folder),
         let data = JournalFile.content(
           path: path, snapshot.edits, omitted: snapshot.omitted,
           secretKeys: secretKeys(snapshot, url)),

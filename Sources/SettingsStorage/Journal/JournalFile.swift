@@ -168,7 +168,8 @@ enum JournalFile {
       secrets?.remove(name(of: url)) { if $0 { unlink(url.path) } }
       if index >= maximumCount { unlink(url.path) }
     }
-    TemporaryNames.removeLeftovers(in: folder.path)
+    // Those in use are locked, also without the folder's lock.
+    TemporaryNames.removeLeftovers(in: folder.path, isLocked: true)
   }
 
   /// The files of a folder whose names end so, the latest first.

@@ -37,10 +37,14 @@ public struct KeptSave: Hashable, Sendable, Identifiable {
     date = Date(timeIntervalSince1970: Double(time) / 1000)
   }
 
-  /// The name for a version that was saved at a time.
-  static func name(for path: String, _ date: Date) -> String {
-    let time = max(0, min(date.timeIntervalSince1970 * 1000, 9e15))
-    return JournalFile.prefix(for: path) + String(Int64(time)) + suffix
+  /// The name for a version that was saved at a time, in milliseconds since 1970.
+  static func name(for path: String, _ time: Int64) -> String {
+    JournalFile.prefix(for: path) + String(time) + suffix
+  }
+
+  /// A date in milliseconds since 1970, within a range that dates have milliseconds in.
+  static func time(of date: Date) -> Int64 {
+    Int64(max(0, min(date.timeIntervalSince1970 * 1000, 9e15)))
   }
 
   /// What the file of a version holds; nil when the version is none of settings, or too large.

@@ -15,7 +15,7 @@ public final class SaveHistory: Sendable {
   static let maximumAge: TimeInterval = 90 * 86_400
 
   /// Where versions are by default: `$XDG_STATE_HOME/levers/saves`, or below `~/.local/state`.
-  public static var defaultFolder: URL { StateFolder.named("saves") }
+  public static var defaultFolder: URL { UserFolders.state.appendingPathComponent("saves") }
 
   private let folder: URL
   private let queue = DispatchQueue(label: "levers.saves", qos: .utility)
@@ -58,7 +58,7 @@ public final class SaveHistory: Sendable {
         let content = KeptSave.encode(data, of: file.path, without: secrets)
       else { return }
       let url = place(of: file)
-      guard StateFolder.make(folder), let descriptor = JournalFile.write(content, to: url) else {
+      guard UserFolders.make(folder), let descriptor = JournalFile.write(content, to: url) else {
         return noteFailure()
       }
       close(descriptor)
@@ -68,11 +68,11 @@ public final class SaveHistory: Sendable {
 
   /// Where a version is to go: files that are saved in quick succession may have the same time.
   private func place(of file: ReplacedFile) -> URL {
-    var date = file.date
+    var time = KeptSave.time(of: file.date)
     while true {
-      let url = folder.appendingPathComponent(KeptSave.name(for: file.path, date))
+      let url = folder.appendingPathComponent(KeptSave.name(for: file.path, time))
       if access(url.path, F_OK) != 0 { return url }
-      date += 0.001
+      time += 1
     }
   }
 
@@ -114,7 +114,7 @@ public final class SaveHistory: Sendable {
       let age = now.timeIntervalSince1970 - Double(status.st_mtim.tv_sec)
       if age > maximumAge { unlink(file.path) }
     }
-    TemporaryNames.removeLeftovers(in: folder.path, now: now)
+    TemporaryNames.removeLeftovers(in: folder.path, isLocked: true, now: now)
   }
 
   private static func files(in folder: URL) -> [URL] {

@@ -27,8 +27,7 @@ public enum ChangeCommands {
       return LeversCtlCommand(name: "unset", arguments: [change.key], options: place).text
     }
     if change.isSecret {
-      let name = change.key.split(whereSeparator: \.isNewline).joined(separator: " ")
-      return "# The value of \(name) is a secret and is left out."
+      return "# The value of \(change.key.withControlsEscaped) is a secret and is left out."
     }
     let (type, text) = argument(of: value)
     return LeversCtlCommand(

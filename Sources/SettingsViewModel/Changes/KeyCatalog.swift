@@ -91,7 +91,7 @@ struct KeyCatalog {
     case .string(""): return "Empty"
     case .array([]): return "Empty List"
     case .boolean(let flag): return flag ? "true" : "false"
-    case .date(let date):
+    case .date(let date) where date.isInCalendar:
       let locale = session.bundle.languages.first.map(Locale.init(identifier:)) ?? .current
       return date.formatted(Date.FormatStyle(date: .abbreviated, time: .shortened).locale(locale))
     case .array(let elements) where elements.allSatisfy({ $0.string != nil }):

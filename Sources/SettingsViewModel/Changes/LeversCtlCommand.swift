@@ -10,7 +10,7 @@ struct LeversCtlCommand {
   /// The line, quoted for a shell.
   var text: String {
     // What begins with a hyphen is no option behind this.
-    let isLikeOption = arguments.contains { $0.hasPrefix("-") }
+    let isLikeOption = arguments.contains { $0.utf8.first == UInt8(ascii: "-") }
     let words = isLikeOption ? options + ["--"] + arguments : arguments + options
     return (["leversctl", name] + words).map { ShellWord.quoted($0) }.joined(separator: " ")
   }

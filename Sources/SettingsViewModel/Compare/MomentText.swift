@@ -1,4 +1,5 @@
 import Foundation
+import PropertyList
 
 /// Moments of the past in the words of a list: “Today 14:05”.
 struct MomentText {
@@ -25,7 +26,9 @@ struct MomentText {
   }
 
   private func text(of moment: Date, time: Date.FormatStyle.TimeStyle) -> String {
-    switch daysSince(moment) {
+    // Of a file's time or name, which anybody may have given it.
+    guard moment.isInCalendar else { return moment.propertyListText }
+    return switch daysSince(moment) {
     case 0: "Today \(format(moment, .omitted, time))"
     case 1: "Yesterday \(format(moment, .omitted, time))"
     default: format(moment, .abbreviated, time)

@@ -131,7 +131,7 @@ extension RowModel {
     case .string(""): "an empty string"
     case .string(let text): text
     case .boolean(let flag): flag ? "true (boolean)" : "false (boolean)"
-    case .integer, .real, .date, .data: "\(value.displayText) (\(value.typeName))"
+    case .integer, .real, .date, .data, .uid: "\(value.displayText) (\(value.typeName))"
     case .array, .dictionary: value.displayText
     }
   }

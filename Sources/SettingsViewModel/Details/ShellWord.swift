@@ -1,11 +1,55 @@
+import PropertyList
+
 /// One word of a command line, for a POSIX shell.
 public enum ShellWord {
   /// The word as the shell reads it back: quoted where it has anything but plain letters and digits.
+  ///
+  /// What steers a terminal is spelled out for `printf`, because a command line is pasted into one; only the ends of
+  /// lines are not, which a shell would take away behind `printf`. A zero byte, which no word has, is left out.
   public static func quoted(_ word: String) -> String {
-    let isPlain =
-      !word.isEmpty && word.unicodeScalars.allSatisfy { plain.contains($0) }
-    if isPlain { return word }
-    return "'" + word.replacing("'", with: "'\\''") + "'"
+    // By scalar: a quote with an accent on it is one character to Swift, and a quote to the shell.
+    let scalars = word.unicodeScalars.filter { $0 != "\0" }
+    if !scalars.isEmpty, scalars.allSatisfy({ plain.contains($0) }) {
+      return String(scalars)
+    }
+    var result = ""
+    var rest = scalars[...]
+    repeat {
+      let shown = rest.prefix { !isSpelledOut($0) }
+      rest = rest.dropFirst(shown.count)
+      let hidden = rest.prefix { isSpelledOut($0) }
+      rest = rest.dropFirst(hidden.count)
+      if !shown.isEmpty || hidden.isEmpty { result += inQuotes(shown) }
+      if !hidden.isEmpty { result += spelledOut(hidden) }
+    } while !rest.isEmpty
+    return result
+  }
+
+  private static func isSpelledOut(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.steersTerminal && scalar != "\n"
+  }
+
+  private static func inQuotes(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var result = String.UnicodeScalarView("'".unicodeScalars)
+    for scalar in scalars {
+      if scalar == "'" {
+        result.append(contentsOf: "'\\''".unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
+    }
+    result.append("'")
+    return String(result)
+  }
+
+  private static func spelledOut(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var octal = ""
+    for scalar in scalars {
+      for byte in String(scalar).utf8 {
+        octal += "\\\(byte >> 6)\(byte >> 3 & 7)\(byte & 7)"
+      }
+    }
+    return "\"$(printf '\(octal)')\""
   }
 
   private static let plain = Set(

@@ -49,19 +49,20 @@ public struct RawPath: Hashable, Sendable {
 
   /// Reads what ``text`` gave; nil for anything else.
   public init?(text: String) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    // By scalar: a key may begin with a mark that makes one character of it and the letter before it.
+    let parts = text.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
     guard let start = parts.first, let kind = start.first else { return nil }
     switch kind {
     case "m" where start.count == 1: domain = nil
-    case "d": domain = String(start.dropFirst()).removingPercentEncoding
+    case "d": domain = RawPath.unescaped(start.dropFirst())
     default: return nil
     }
     var steps: [Step] = []
     for part in parts.dropFirst() {
       switch part.first {
-      case "k": steps.append(.key(String(part.dropFirst()).removingPercentEncoding ?? ""))
+      case "k": steps.append(.key(RawPath.unescaped(part.dropFirst()) ?? ""))
       case "i":
-        guard let index = Int(part.dropFirst()) else { return nil }
+        guard let index = Int(String(part.dropFirst())) else { return nil }
         steps.append(.index(index))
       default: return nil
       }
@@ -71,10 +72,19 @@ public struct RawPath: Hashable, Sendable {
 
   /// A key of a binary file may hold any character, even one that ends a text in C.
   private static func escaped(_ key: String) -> String {
-    guard
-      key.utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "%") })
-    else { return key }
-    return key.replacingOccurrences(of: "%", with: "%25")
-      .replacingOccurrences(of: "/", with: "%2F").replacingOccurrences(of: "\0", with: "%00")
+    var result = String.UnicodeScalarView()
+    for scalar in key.unicodeScalars {
+      switch scalar {
+      case "%": result.append(contentsOf: "%25".unicodeScalars)
+      case "/": result.append(contentsOf: "%2F".unicodeScalars)
+      case "\0": result.append(contentsOf: "%00".unicodeScalars)
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private static func unescaped(_ text: Substring.UnicodeScalarView) -> String? {
+    String(Substring(text)).removingPercentEncoding
   }
 }

@@ -9,6 +9,7 @@ public enum RawType: String, CaseIterable, Sendable {
   case boolean = "Boolean"
   case date = "Date"
   case data = "Data"
+  case uid = "UID"
   case array = "Array"
   case dictionary = "Dictionary"
 
@@ -22,6 +23,7 @@ public enum RawType: String, CaseIterable, Sendable {
       case .boolean: .boolean
       case .date: .date
       case .data: .data
+      case .uid: .uid
       case .array: .array
       case .dictionary: .dictionary
       }
@@ -39,6 +41,7 @@ public enum RawType: String, CaseIterable, Sendable {
     case .boolean: .boolean(false)
     case .date: .date(Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down)))
     case .data: .data(Data())
+    case .uid: .uid(0)
     case .array: .array([])
     case .dictionary: .dictionary([:])
     }

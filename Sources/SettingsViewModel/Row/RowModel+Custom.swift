@@ -25,6 +25,7 @@ extension RowModel {
     case .boolean: "true or false"
     case .date: "A date such as 2026-01-31T12:00:00Z"
     case .data: "Bytes in base64"
+    case .uid: "The number of an object of the archive"
     case .array, .dictionary: "JSON, or an XML property list"
     }
   }

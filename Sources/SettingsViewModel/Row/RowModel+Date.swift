@@ -25,18 +25,22 @@ extension RowModel {
   ///
   /// Source: UIKit's `UIDatePicker.minuteInterval`.
   public var minuteStep: Int {
-    guard let interval = datePicker?.minuteInterval, interval <= 30, 60 % interval == 0 else {
+    guard let interval = datePicker?.minuteInterval, (1...30).contains(interval),
+      60 % interval == 0
+    else {
       return 1
     }
     return interval
   }
 
-  /// The date that the row is set to, by the user or by default; nil when it is set to none.
+  /// The date that the row is set to, by the user or by default; nil when it is set to none, or to one that no
+  /// calendar has.
   public var date: Date? {
     let own =
       datePicker == nil
       ? nil : session.delegate?.settings(session, dateFrom: value, of: toldSpecifier)
-    return own ?? value?.date
+    let date = own ?? value?.date
+    return date?.isInCalendar == true ? date : nil
   }
 
   /// The duration that the row is set to, in seconds and not negative; nil for none and for other rows.

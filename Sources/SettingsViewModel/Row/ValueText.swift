@@ -25,6 +25,12 @@ struct ValueText {
         throw ValueTextError(message: "“\(trimmed)” is not base64.")
       }
       return .data(data)
+    case .uid:
+      guard let number = UInt64(trimmed) else {
+        throw ValueTextError(
+          message: "“\(trimmed)” is not the number of an object of the archive, such as 42.")
+      }
+      return .uid(number)
     case .array, .dictionary: return try structure(trimmed)
     }
   }
@@ -41,7 +47,7 @@ struct ValueText {
   private func scalar(
     _ tag: String, _ text: String, _ expected: String
   ) throws(ValueTextError) -> PropertyListValue {
-    let isPlain = !text.isEmpty && !text.contains { "<>&".contains($0) }
+    let isPlain = !text.isEmpty && !text.utf8.contains { "<>&".utf8.contains($0) }
     let xml = "<plist><\(tag)>\(text)</\(tag)></plist>"
     guard isPlain, let value = try? PropertyListDocument.read(Data(xml.utf8)).value,
       value.typeName == tag

@@ -9,6 +9,8 @@ enum AwkwardBundle {
     "größe",
     "quote\"\\(1)", "back\\", "new\nline*/", "]]>&<x>", "\u{0}\u{1}\u{7F}\u{202E}", "---", "date",
     "string", "a\r\n\t", "'", "propertyList", "allCases", "`tick`", "#\"", "https://x/?a=1&b=2",
+    "'\u{301}", "x\"\u{301}", "<\u{338}b", "&\u{301}", "\\\u{301}", "\u{301}]]>",
+    "\u{2028}\u{2066}",
   ]
 
   static let bundle = SettingsBundle(title: "\"]]>\u{1}") {
@@ -19,6 +21,15 @@ enum AwkwardBundle {
       Slider(key: "outside", title: "S", default: 7, in: -1...1)
       Slider(key: "point", title: "S", in: 1...1)
       Slider(key: "huge", title: "S", in: 0...1e300)
+      for (index, number) in numbers.enumerated() {
+        for (place, other) in numbers.enumerated() where number < other {
+          Slider(key: "s\(index)-\(place)", title: "S", default: other, in: number...other)
+        }
+        CustomView(key: "n\(index)", default: .real(number))
+        CustomView(key: "an\(index)", default: [.real(number), ["k": .real(number)]])
+        Slider(key: "no\(index)", title: "S", default: .nan, in: 0...1)
+        Slider(key: "out\(index)", title: "S", default: number, in: 0...0x1p-1074)
+      }
       Stepper(key: "stepper", title: "S", in: 1...3)
       TextView(key: "secret", default: "x")
       DatePicker(key: "date", title: "D")
@@ -64,7 +75,17 @@ enum AwkwardBundle {
     }
   }
 
+  /// The ends and the middle of what a real can be.
+  private static let numbers: [Double] = [
+    -.infinity, -1.7976931348623157e308, -1, -2.2250738585072014e-308,
+    -Double.leastNormalMagnitude.nextDown,
+    -0x1p-1074,
+    -0.0, 0x1p-1074, 0x1p-1030, 2.2250738585072014e-308, 0.1, 123_456_789_012_345_680, 1e22,
+    1.7976931348623157e308, .infinity,
+  ]
+
   private static let values: [PropertyListValue] = [
+    .uid(7), ["a": .uid(.max)], .date(Date(timeIntervalSinceReferenceDate: .nan)),
     "text\"", true, 1, 1.0, .real(.infinity), .real(.nan), .date(Date(timeIntervalSince1970: 0)),
     .data(Data()), .data(Data([0, 255])), [], [1, "a\u{0}"], [:], ["a\\": [:]],
     .integer(Int128(UInt64.max)), .integer(Int128(Int64.min)),

@@ -30,11 +30,47 @@ struct BinaryReaderTests {
         .integer(Int128(UInt64.max))
       ),
       ([0x22, 0x3F, 0, 0, 0], 0.5), ([0x51, 0x61], "a"), ([0x61, 0x6F, 0x22], "漢"),
-      ([0x42, 1, 2], .data(Data([1, 2]))), ([0x80, 7], ["CF$UID": 7]),
+      ([0x42, 1, 2], .data(Data([1, 2]))), ([0x80, 7], .uid(7)), ([0x82, 0, 1, 0], .uid(256)),
+      ([0x87] + [UInt8](repeating: 0xFF, count: 8), .uid(.max)),
+      ([0x8F] + [UInt8](repeating: 0, count: 15) + [9], .uid(9)),
     ]
     for (object, expected) in objects {
       #expect(try PropertyListDocument.read(file([object])).value == expected)
     }
+  }
+
+  @Test(
+    "UIDs are written as such, in the fewest bytes of 1, 2, 4 and 8, and one beyond 64 bits is refused"
+  )
+  func uids() throws {
+    for (number, marker) in [
+      (0, 0x80), (255, 0x80), (256, 0x81), (65_536, 0x83), (4_294_967_296, 0x87), (.max, 0x87),
+    ] as [(UInt64, UInt8)] {
+      let data = try PropertyListWriter.binary(.uid(number))
+      #expect(data[8] == marker)
+      #expect(try PropertyListDocument.read(data).value == .uid(number))
+    }
+    let large = [0x8F, 1] + [UInt8](repeating: 0, count: 15)
+    #expect(failure(file([large]))?.code == .unsupported)
+    // A dictionary that looks like one stays a dictionary.
+    let plain: PropertyListValue = [["CF$UID": 7], .uid(7)]
+    #expect(try PropertyListDocument.read(PropertyListWriter.binary(plain)).value == plain)
+  }
+
+  @Test(
+    "Dates of any number are kept, equal themselves, and have a text",
+    arguments: [.nan, .infinity, -.infinity, 1e308, -1e308, 3.2e16, 0x1p-1074] as [Double])
+  func dates(_ seconds: Double) throws {
+    let bits = (0..<8).map { UInt8(truncatingIfNeeded: seconds.bitPattern >> (56 - $0 * 8)) }
+    let data = file([[0x33] + bits])
+    let value = try PropertyListDocument.read(data).value
+    #expect(value.date?.timeIntervalSinceReferenceDate.bitPattern == seconds.bitPattern)
+    #expect(try value == PropertyListDocument.read(data).value)
+    #expect(Set([value, value]).count == 1 && value.schemaEquals(value))
+    #expect(!value.displayText.isEmpty)
+    #expect(try PropertyListJSON.read(Data(PropertyListJSON.line(value).utf8)) == value)
+    #expect(JSONNode(readable: value).text == value.displayText)
+    #expect((Date(propertyList: value) == nil) == (seconds != 0x1p-1074))
   }
 
   @Test("Containers that hold themselves end in an error")
@@ -91,4 +127,8 @@ struct BinaryReaderTests {
     #expect(failure(data)?.code == .unsupported)
     #expect(failure(Data("bplist00".utf8))?.code == .malformed)
   }
+}
+
+extension JSONNode {
+  fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
 }

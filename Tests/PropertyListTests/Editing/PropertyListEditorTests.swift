@@ -37,6 +37,36 @@ struct PropertyListEditorTests {
   @Test("Nothing changed: the same bytes, odd spellings included")
   func unchanged() throws { #expect(try edit(tabs) { _ in } == tabs) }
 
+  @Test(
+    "A UID as XML has it is a UID, stays as it is spelled, and becomes one of the binary format")
+  func uids() throws {
+    let text = """
+      <plist><dict>
+      <key>top</key> <dict><!-- the root --><key>CF$UID</key><integer>0x1</integer></dict>
+      <key>none</key><dict><key>CF$UID</key><string>1</string></dict>
+      <key>more</key><dict><key>CF$UID</key><integer>1</integer><key>x</key><true/></dict>
+      <key>negative</key><dict><key>CF$UID</key><integer>-1</integer></dict>
+      <key>a</key><integer>1</integer>
+      </dict></plist>
+      """
+    let value = try PropertyListDocument.read(Data(text.utf8)).value
+    let values = try #require(value.dictionary)
+    #expect(values["top"] == .uid(1) && values["none"] == ["CF$UID": "1"])
+    #expect(values["more"] == ["CF$UID": 1, "x": true] && values["negative"] == ["CF$UID": -1])
+    #expect(
+      try edit(text) { $0["a"] = 2 }
+        == text.replacingOccurrences(of: ">1</integer>\n<", with: ">2</integer>\n<"))
+    let quick = PropertyListEditor.replaceValues([("a", 2), ("top", .uid(9))], in: Data(text.utf8))
+    let changed = try PropertyListDocument.read(try #require(quick)).value.dictionary
+    #expect(changed?["top"] == .uid(9) && changed?["a"] == 2)
+    let binary = try PropertyListDocument.read(PropertyListWriter.binary(value)).value
+    #expect(binary == value)
+    #expect(try PropertyListDocument.read(PropertyListWriter.xml(binary)).value == value)
+    // A store whose only key is called so is a store.
+    let root = "<plist><dict><key>CF$UID</key><integer>1</integer></dict></plist>"
+    #expect(try PropertyListDocument.read(Data(root.utf8)).value == ["CF$UID": 1])
+  }
+
   @Test("One value changed: only its element differs")
   func changed() throws {
     #expect(

@@ -16,6 +16,26 @@ struct PropertyListJSONTests {
     }
   }
 
+  @Test("A UID is an object with one member, and nothing else is one")
+  func uids() throws {
+    let value: PropertyListValue = ["a": [.uid(7), ["$uid": 1]]]
+    #expect(
+      try PropertyListJSON.line(value)
+        == #"{"a": [{"$uid": 7}, {"$dictionary": {"$uid": 1}}]}"#)
+    #expect(try read(PropertyListJSON.line(value)) == value)
+    for wrong in [#"{"$uid": -1}"#, #"{"$uid": 1.5}"#, #"{"$uid": "1"}"#, #"{"$uid": 1, "b": 2}"#] {
+      #expect(failure(wrong) != nil)
+    }
+  }
+
+  @Test("Nothing in a text of JSON steers a terminal, and it reads back")
+  func controls() throws {
+    let text = "a\u{1B}\u{7}\u{9B}\u{2028}\u{202E}\u{2066}'\u{301}\"\u{301}\\\u{301}\r\n"
+    let line = try PropertyListJSON.line(.string(text))
+    #expect(!line.steersTerminal)
+    #expect(try read(line).string.map { Array($0.utf8) } == Array(text.utf8))
+  }
+
   @Test("Random values survive the way to JSON and back, exactly, keys in order")
   func roundTrip() throws {
     var random = RandomValues(seed: 7)

@@ -53,13 +53,42 @@ struct AtomicFileWriterTests {
     #expect(status.st_mode & 0o7777 == 0o660)
   }
 
-  @Test("A new file is no more than rw-r--r--")
+  @Test(
+    "Old settings that a killed save left go when the store is opened, unless somebody saves there")
+  func leftoversAtStart() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file(".levers-old.tmp", "secret")
+    let link = folder.file("link/x.plist")
+    try FileManager.default.createDirectory(
+      at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+    symlink(folder.file("x.plist").path, link.path)
+    let saver = open(folder.url.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    #expect(flock(saver, LOCK_EX | LOCK_NB) == 0)
+    _ = try FileStore(url: link)
+    #expect(try folder.names() == [".levers-old.tmp", "link"])
+    close(saver)
+    _ = try FileStore(url: link)
+    #expect(try folder.names() == ["link"])
+  }
+
+  @Test(
+    "A new settings file and its folders are for the user only; an export is for whom the umask lets"
+  )
   func newMode() throws {
     let folder = try TemporaryFolder()
-    try AtomicFileWriter.write(content, to: folder.file("x"))
-    let mode = try status(folder.file("x")).st_mode & 0o7777
-    #expect(mode & ~0o644 == 0)
-    #expect(mode & 0o600 == 0o600)
+    let store = try FileStore(url: folder.file("a/b/x.plist"))
+    store.setValue(1, forKey: "a")
+    try store.synchronize()
+    #expect(try mode("a/b/x.plist") == 0o600 && mode("a/b") == 0o700 && mode("a") == 0o700)
+    try store.save(to: folder.file("c/y.plist"))
+    #expect(try mode("c/y.plist") == 0o600 && mode("c") == 0o700)
+    try AtomicFileWriter.write(content, to: folder.file("d/z"))
+    let text = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let line = text.split(separator: "\n").first { $0.hasPrefix("Umask:") }
+    let mask = try #require(line.flatMap { mode_t($0.dropFirst(6).drop { $0 == "\t" }, radix: 8) })
+    #expect(try mode("d/z") == 0o666 & ~mask && mode("d") == 0o777 & ~mask)
+
+    func mode(_ name: String) throws -> mode_t { try status(folder.file(name)).st_mode & 0o7777 }
   }
 
   @Test("A symbolic link stays one, also a chain, a relative and a dangling one")
@@ -87,13 +116,17 @@ struct AtomicFileWriterTests {
     let folder = try TemporaryFolder()
     let old = try folder.file(".levers-old.tmp", "half")
     _ = try folder.file(".levers-new.tmp", "half")
+    _ = try folder.file(".levers-begun.tmp", "")
+    let used = open(try folder.file(".levers-used.tmp", "half").path, O_RDONLY | O_CLOEXEC)
+    defer { close(used) }
+    #expect(flock(used, LOCK_EX | LOCK_NB) == 0)
     let foreign = try folder.file(".other.tmp", "theirs")
     let longAgo = Date(timeIntervalSinceNow: -2 * TemporaryNames.oldestInUse)
     for url in [old, foreign] {
       try FileManager.default.setAttributes([.modificationDate: longAgo], ofItemAtPath: url.path)
     }
     try AtomicFileWriter.write(content, to: folder.file("x"))
-    #expect(try folder.names() == [".levers-new.tmp", ".other.tmp", "x"])
+    #expect(try folder.names() == [".levers-begun.tmp", ".levers-used.tmp", ".other.tmp", "x"])
   }
 
   @Test("Extended attributes stay")

@@ -56,6 +56,9 @@ struct CrashTests {
       #expect(status == (fault == 2 && helper.text.isEmpty ? 128 + SIGKILL : 0))
       let values = try FileStore(url: url).values
       #expect(values == old || values == new)
+      // Opening has removed what a dead process left, old settings above all.
+      let names = try folder.names().filter { $0.hasSuffix(".tmp") }
+      #expect(try names.allSatisfy { try Data(contentsOf: folder.file($0)).isEmpty })
       let words = helper.text.split(separator: " ")
       let outcome = words.first.map(String.init) ?? "died"
       outcomes.insert(outcome)

@@ -27,6 +27,44 @@ struct FileStoreTests {
     #expect(try value(of: url) == ["a": 1])
   }
 
+  @Test("An archive still opens after one key was changed in it: its references stay what they are")
+  func archive() throws {
+    let folder = try TemporaryFolder()
+    let objects: NSDictionary = ["name": "Ada", "list": ["a", "b", "a"] as NSArray]
+    let archive = try NSKeyedArchiver.archivedData(
+      withRootObject: objects, requiringSecureCoding: false)
+    let url = folder.file("archive.plist")
+    try archive.write(to: url)
+    let store = try FileStore(url: url)
+    #expect(store.format == .binary)
+    #expect(store.value(forKey: "$top")?.dictionary?["root"]?.uid != nil)
+    store.setValue("changed", forKey: "note")
+    try store.synchronize()
+    let copy = folder.file("archive.xml")
+    try PropertyListWriter.xml(value(of: url)).write(to: copy)
+    for url in [url, copy] {
+      #expect(try value(of: url).dictionary?["$objects"] == store.value(forKey: "$objects"))
+    }
+    let root = try NSKeyedUnarchiver.unarchivedObject(
+      ofClasses: [NSDictionary.self, NSArray.self, NSString.self], from: Data(contentsOf: url))
+    #expect(root as? NSDictionary == objects)
+  }
+
+  @Test("A date that is none is no change, and is kept")
+  func noDate() throws {
+    let folder = try TemporaryFolder()
+    let url = folder.file("x.plist")
+    let none = PropertyListValue.date(Date(timeIntervalSinceReferenceDate: .nan))
+    try PropertyListWriter.binary(["a": 1, "d": none, "r": .real(.nan)]).write(to: url)
+    let store = try FileStore(url: url, conflictPolicy: .ask)
+    #expect(!store.hasUnsavedChanges)
+    store.setValue(2, forKey: "a")
+    try PropertyListWriter.binary(["a": 1, "d": none, "r": .real(.nan), "b": 1]).write(to: url)
+    try store.synchronize()
+    #expect(store.unsavedChanges.isEmpty && store.status.conflicts.isEmpty)
+    #expect(try value(of: url) == ["a": 2, "d": none, "r": .real(.nan), "b": 1])
+  }
+
   @Test("Keys that nobody touched survive, in their order and with their types")
   func foreignKeys() throws {
     let folder = try TemporaryFolder()

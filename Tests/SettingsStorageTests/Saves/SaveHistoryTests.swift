@@ -121,7 +121,7 @@ struct SaveHistoryTests {
     let days = (0..<10).map { Double($0) * 86_400 }
     let burst = (0..<40).map { 10 * 86_400 + Double($0) }
     let all = try (days + burst).reversed().map { time in
-      let name = KeptSave.name(for: path, Date(timeIntervalSince1970: time))
+      let name = KeptSave.name(for: path, Int64(time * 1000))
       return try #require(KeptSave(folder.file(name), of: path))
     }
     let surplus = Set(SaveHistory.surplus(all))

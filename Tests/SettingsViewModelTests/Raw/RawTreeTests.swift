@@ -38,6 +38,34 @@ struct RawTreeTests {
     #expect(tree.value(at: list.appending(.index(7))) == nil)
   }
 
+  @Test func pathOfAnyKeyIsOneWordAndIsReadBack() {
+    let keys = [
+      "", "a", "\u{301}k", "/\u{301}", "%\u{301}25", "\0\u{301}", "a/b%2F", "i\u{488}0", "\r\n",
+    ]
+    for key in keys {
+      let path = RawPath(domain: key, [.key(key), .index(3), .key(key + key)])
+      let read = RawPath(text: path.text)
+      #expect(read == path, "\(key.debugDescription)")
+      let texts: [[UInt8]]? = read?.steps.map {
+        if case .key(let key) = $0 { Array(key.utf8) } else { [] }
+      }
+      #expect(texts == [Array(key.utf8), [], Array((key + key).utf8)])
+    }
+  }
+
+  @Test func showsReferencesOfArchivesAndDatesThatNoCalendarHas() throws {
+    let (_, tree) = try fixture([
+      "a": .uid(7), "b": .date(Date(timeIntervalSinceReferenceDate: .nan)),
+      "c": .date(Date(timeIntervalSinceReferenceDate: 1e300)),
+    ])
+    #expect(tree.roots.map(tree.typeText) == ["UID", "Date", "Date"])
+    #expect(tree.roots.map(tree.valueText) == ["7", "nan", "1e+300"])
+    let draft = RawDraft(.change(of: RawPath([.key("a")])), in: tree)
+    #expect(draft.text == "7")
+    #expect(throws: RawProblem.self) { try RawType.uid.value(of: "-1") }
+    #expect(try RawType.uid.value(of: "8") == .uid(8))
+  }
+
   @Test func marksForeignKeys() throws {
     let (_, tree) = try fixture(["on": true, "NSWindowFrame": ["on": 1]])
     #expect(!tree.isForeign(RawPath([.key("on")])))

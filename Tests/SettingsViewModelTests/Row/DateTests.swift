@@ -28,6 +28,28 @@ struct DateTests {
     #expect(text.contains("2023") == (mode != "Time"))
   }
 
+  @Test(
+    "A date that no calendar has is shown by its number, and a pick replaces it",
+    arguments: [.nan, .infinity, -.infinity, 1e308, -1e18, 3e11] as [Double])
+  func noDate(_ seconds: Double) throws {
+    let stored = PropertyListValue.date(Date(timeIntervalSinceReferenceDate: seconds))
+    for mode in ["Date", "Time", "DateAndTime", "CountDownTimer"] {
+      let fixture = try SessionFixture(
+        [element(picker, ["DatePickerMode": .string(mode), "MinuteInterval": .real(seconds)])],
+        stored: ["key": stored])
+      let row = try fixture.root().rows[0]
+      #expect(row.date == nil && row.minuteStep == 1)
+      #expect(row.displayedValue == stored.displayText)
+      var fields = row.dateFields
+      fields.minute = fields.minute == 1 ? 2 : 1
+      row.setDateFields(fields)
+      #expect(mode == "Date" || fixture.store.value(forKey: "key") != stored)
+      _ = RowDetails(row)
+    }
+    let title = try SessionFixture([element("PSTitleValueSpecifier")], stored: ["key": stored])
+    #expect(try title.root().rows[0].displayedValue == stored.displayText)
+  }
+
   @Test("It opens on the default, and stores nothing by that; a pick is a date and one edit")
   func defaultValue() throws {
     let fixture = try SessionFixture([element(picker, ["DefaultValue": .date(noon)])])

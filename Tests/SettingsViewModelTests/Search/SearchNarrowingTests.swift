@@ -77,7 +77,7 @@ struct SearchNarrowingTests {
 }
 
 /// The same numbers in every run.
-private struct Generator: RandomNumberGenerator {
+struct Generator: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

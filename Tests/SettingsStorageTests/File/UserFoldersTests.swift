@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@testable import SettingsStorage
+
+struct UserFoldersTests {
+  private func state(_ variables: [String: String]) -> String {
+    UserFolders.own("XDG_STATE_HOME", ".local/state", in: variables).path
+  }
+
+  @Test("The XDG variable, then HOME, then the account; relative and empty ones count as none")
+  func rule() {
+    let account = NSHomeDirectory()
+    #expect(state(["XDG_STATE_HOME": "/x", "HOME": "/h"]) == "/x/levers")
+    #expect(state(["HOME": "/h"]) == "/h/.local/state/levers")
+    for none in ["", "x", "./x", "~"] {
+      #expect(state(["XDG_STATE_HOME": none, "HOME": "/h"]) == "/h/.local/state/levers")
+      #expect(state(["HOME": none]) == account + "/.local/state/levers")
+    }
+    #expect(UserFolders.home(in: ["HOME": "/h", "XDG_STATE_HOME": "/x"]).path == "/h")
+    #expect(UserFolders.home(in: [:]).path == account)
+  }
+
+  @Test("Journals and previous saves are in the same folder as all other state")
+  func places() {
+    #expect(EditJournal.defaultFolder == UserFolders.state.appendingPathComponent("journal"))
+    #expect(SaveHistory.defaultFolder == UserFolders.state.appendingPathComponent("saves"))
+  }
+
+  @Test("A path below the home folder is shown with a tilde")
+  func display() {
+    let home = UserFolders.home
+    #expect(UserFolders.display(home.appendingPathComponent("a/b")) == "~/a/b")
+    #expect(UserFolders.display(URL(fileURLWithPath: home.path + "x")) == home.path + "x")
+  }
+}
