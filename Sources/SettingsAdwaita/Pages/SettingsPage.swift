@@ -34,6 +34,7 @@ public final class SettingsPage {
   /// Ends the toast that offers to undo a reset, once something else can be undone.
   var resetObservation: AnyObject?
   var detailsDialog: DetailsDialog?
+  private var conflictsDialog: ConflictsDialog?
   /// What the program adds to the menu of each row.
   public var menuExtras = RowMenuExtras()
   private(set) var isDestroyed = false
@@ -96,6 +97,7 @@ public final class SettingsPage {
     self.widget = widget
     self.decorate = decorate
     self.customWidget = customWidget
+    session.onUndoConflict = { [weak self] in self?.choose($0) }
     cadw_navigation_on_popped(
       widget, TextCallback.function,
       TextCallback { [weak self] tag in self?.notePopped(tag ?? "") }.pointer,
@@ -287,16 +289,27 @@ public final class SettingsPage {
     Accent.apply(accentColor ?? pages[index].accent, to: pages[index].parts)
   }
 
-  /// The page of a list's element is left when the element goes, by undo or another program's change.
+  /// The page of a list's element is left when the element goes by an edit here, as by undo; when somebody else has
+  /// removed it, the page says so, and keeps what is on it.
   private func refreshItemPages() {
-    for page in pages { page.pane?.refreshRefusal() }
-    guard let gone = pages.firstIndex(where: { $0.pane?.model.session.isItemGone == true }) else {
-      return
+    for page in pages { page.pane?.refreshItemNotes() }
+    let gone = pages.firstIndex { page in
+      guard let session = page.pane?.model.session else { return false }
+      return session.isItemGone && !session.isItemRemovedByOthers
     }
+    guard let gone else { return }
     for _ in gone..<pages.count { goBack() }
   }
 
+  /// Has the user choose between values before an undo or redo goes on.
+  private func choose(_ model: ConflictsModel) {
+    guard !isDestroyed, conflictsDialog == nil else { return }
+    conflictsDialog = ConflictsDialog(model, direction: session.bundle)
+    conflictsDialog?.present(over: widget) { [weak self] _ in self?.conflictsDialog = nil }
+  }
+
   private func closeDialogs() {
+    conflictsDialog?.close()
     itemDialog?.close()
     valueDialog?.close()
     detailsDialog?.close()
