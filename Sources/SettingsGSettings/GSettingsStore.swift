@@ -129,7 +129,7 @@ public final class GSettingsStore: SettingsStore {
       if let refusal = write(value, key) {
         StoreLog.note("“\(key)” of “\(schema)” is not changed: \(refusal)")
       }
-      note(key, &state)
+      note(key, &state, from: .current)
       state.edits.note(key, from: oldValue, to: state.values[key])
       if !state.edits.keys.contains(key) { forgetEdit(key, &state) }
     }
@@ -142,7 +142,7 @@ public final class GSettingsStore: SettingsStore {
   private func forgetEdit(_ key: String, _ state: inout State) {
     cgio_settings_revert(handle.pointer)
     for key in state.edits.keys { _ = write(state.values[key], key) }
-    note(key, &state)
+    note(key, &state, from: .current)
   }
 
   /// Writes a value; returns why that is not possible.
@@ -196,16 +196,17 @@ public final class GSettingsStore: SettingsStore {
   }
 
   /// Tells of a key's value if it is not the one that observers know.
-  private func note(_ key: String, _ state: inout State) {
+  private func note(_ key: String, _ state: inout State, from origin: SettingsOrigin) {
     let oldValue = state.values[key]
     let newValue = storedValue(forKey: key)
     if oldValue == newValue { return }
     state.values[key] = newValue
-    observers.enqueue(SettingsChange(key: key, oldValue: oldValue, newValue: newValue))
+    observers.enqueue(
+      SettingsChange(key: key, oldValue: oldValue, newValue: newValue, origin: origin))
   }
 
   private func refresh(_ key: String) {
-    state.withLock { note(key, &$0) }
+    state.withLock { note(key, &$0, from: .otherProgram) }
     observers.deliver()
   }
 

@@ -74,6 +74,17 @@ public final class SecretStore: SettingsStore {
     main.hasUnsavedChanges || state.withLock { !$0.edited.isEmpty }
   }
 
+  /// Those of the main store, then the secrets that differ from what is kept.
+  public var unsavedChanges: [SettingsChange] {
+    let state = state.withLock { $0 }
+    let plain = main.unsavedChanges.filter { !state.secretKeys.contains($0.key) }
+    return plain
+      + state.edited.sorted().map { key in
+        let old = state.saved[key] ?? main.value(forKey: key)
+        return SettingsChange(key: key, oldValue: old, newValue: state.values[key])
+      }
+  }
+
   /// Saves the secrets, then the main store; a secret that fails does not keep the others from it.
   ///
   /// - Throws: what the first one that fails throws; what failed stays unsaved, and a value stays in the main store until
@@ -202,7 +213,12 @@ public final class SecretStore: SettingsStore {
       if old == value { return }
       state.values[key] = value
       if plain != nil { state.overridden.insert(key) }
-      if value == state.saved[key], plain == nil {
+      if plain != nil, value == plain, state.saved[key] == nil {
+        // As it was before it was edited: in the main store.
+        state.values[key] = nil
+        state.overridden.remove(key)
+        state.edited.remove(key)
+      } else if value == state.saved[key], plain == nil {
         state.edited.remove(key)
       } else {
         state.edited.insert(key)
@@ -255,7 +271,8 @@ public final class SecretStore: SettingsStore {
     state.values[key] = secret
     let new = SecretStore.value(key, plain: plain, state)
     if old != new {
-      observers.enqueue(SettingsChange(key: key, oldValue: old, newValue: new))
+      observers.enqueue(
+        SettingsChange(key: key, oldValue: old, newValue: new, origin: .otherProgram))
     }
   }
 

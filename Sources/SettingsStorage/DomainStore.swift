@@ -93,11 +93,7 @@ public final class DomainStore: SettingsStore {
   public var unsavedChanges: [SettingsChange] {
     main.unsavedChanges
       + opened.flatMap { name, domain in
-        domain.unsavedChanges.map { change in
-          SettingsChange(
-            key: DomainStore.key(change.key, in: name), oldValue: change.oldValue,
-            newValue: change.newValue)
-        }
+        domain.unsavedChanges.map { $0.renamed(to: DomainStore.key($0.key, in: name)) }
       }
   }
 
@@ -233,9 +229,7 @@ public final class DomainStore: SettingsStore {
     let observers = self.observers
     return [
       store.observe { change in
-        observers.enqueue(
-          SettingsChange(
-            key: key(change.key), oldValue: change.oldValue, newValue: change.newValue))
+        observers.enqueue(change.renamed(to: key(change.key)))
         observers.deliver()
       },
       store.observeStatus { [weak self] _ in

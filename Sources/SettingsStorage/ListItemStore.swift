@@ -23,9 +23,16 @@ public final class ListItemStore: SettingsStore {
   private let writing = NSRecursiveLock()
 
   private struct State {
-    /// Where the element is; nil once it is gone.
+    /// Where the element is in `list`; nil once it is gone.
     var index: Int?
+    /// The element as it is, or was last.
     var element: PropertyListValue?
+    /// The array as it was told of last; the parent's may be newer.
+    var list: [PropertyListValue]
+    /// How many writes are under way, one within the other.
+    var writers = 0
+    /// Where the element was when it was removed, and whose change that was; nil while it is there.
+    var removal: (place: Int, origin: SettingsOrigin)?
   }
 
   /// Makes the store of an element.
@@ -44,7 +51,8 @@ public final class ListItemStore: SettingsStore {
     let elements = parent.value(forKey: listKey)?.array ?? fallback
     let isThere = elements.indices.contains(index)
     state = Mutex(
-      State(index: isThere ? index : nil, element: isThere ? elements[index] : nil))
+      State(
+        index: isThere ? index : nil, element: isThere ? elements[index] : nil, list: elements))
     let running = parent.observe { [weak self] change in
       if change.key == listKey { self?.follow(change) }
     }
@@ -54,8 +62,14 @@ public final class ListItemStore: SettingsStore {
   /// The position of the element in the array; nil once it was removed.
   public var index: Int? { state.withLock { $0.index } }
 
+  /// Whose change removed the element; nil while it is there.
+  public var removal: SettingsOrigin? { state.withLock { $0.removal?.origin } }
+
   /// All fields as they are now.
-  public var values: PropertyListDictionary {
+  public var values: PropertyListDictionary { index == nil ? [:] : lastValues }
+
+  /// All fields as they are now, or were when the element was removed.
+  public var lastValues: PropertyListDictionary {
     state.withLock { $0.element }.map { fields(of: $0) } ?? [:]
   }
 
@@ -89,19 +103,49 @@ public final class ListItemStore: SettingsStore {
   /// The array with other fields of the element; nil once the element is gone.
   public func array(setting fields: PropertyListDictionary) -> [PropertyListValue]? {
     var elements = self.elements
-    guard let index, elements.indices.contains(index) else { return nil }
+    guard let index = place(in: elements) else { return nil }
     elements[index] = element(elements[index], setting: fields)
     return elements
+  }
+
+  /// Puts an element that was removed back into the array, at its place or else at the end, with these fields.
+  ///
+  /// - Parameter write: writes the array to the parent.
+  public func restore(
+    _ fields: PropertyListDictionary, _ write: ([PropertyListValue]) -> Void
+  ) {
+    var elements = self.elements
+    state.withLock { state in
+      guard state.index == nil else { return }
+      let index = min(state.removal?.place ?? elements.count, elements.count)
+      let element = self.element(state.element ?? .dictionary([:]), setting: fields)
+      elements.insert(element, at: index)
+      state = State(index: index, element: element, list: elements, writers: state.writers)
+    }
+    write(elements)
   }
 
   private var elements: [PropertyListValue] { parent.value(forKey: listKey)?.array ?? fallback }
 
   private func change(_ key: String, to value: PropertyListValue?) {
-    // From reading the array to writing it: another thread's field would be lost otherwise.
+    // From reading the array to writing it: another thread's field would be lost otherwise. The own observers are told
+    // after it, so that nobody waits for their handlers.
     writing.lock()
-    defer { writing.unlock() }
+    state.withLock { $0.writers += 1 }
+    write(value, forKey: key)
+    state.withLock { $0.writers -= 1 }
+    writing.unlock()
+    deliver()
+  }
+
+  /// Tells observers, unless a write is under way, which does so at its end.
+  private func deliver() {
+    if state.withLock({ $0.writers == 0 }) { observers.deliver() }
+  }
+
+  private func write(_ value: PropertyListValue?, forKey key: String) {
     let elements = self.elements
-    guard let index, elements.indices.contains(index) else { return }
+    guard let index = place(in: elements) else { return }
     var fields = fields(of: elements[index])
     guard fields[key] != value else { return }
     fields[key] = value
@@ -131,35 +175,49 @@ public final class ListItemStore: SettingsStore {
   // MARK: The array's changes
 
   private func follow(_ change: SettingsChange) {
-    let old = change.oldValue?.array ?? fallback
     let new = change.newValue?.array ?? fallback
     state.withLock { state in
+      let old = state.list
+      state.list = new
       guard let index = state.index, let element = state.element else { return }
       let before = fields(of: element)
-      state.index = ListItemStore.place(of: index, from: old, in: new)
-      state.element = state.index.map { new[$0] }
-      let after = state.element.map { fields(of: $0) }
+      let place = ListItemStore.place(of: index, from: old, in: new)
+      let after = place.map { fields(of: new[$0]) }
+      state.index = place
+      if let place { state.element = new[place] } else { state.removal = (index, change.origin) }
       for key in before.keys + (after?.keys ?? []).filter({ before[$0] == nil })
       where before[key] != after?[key] {
         observers.enqueue(
-          SettingsChange(key: key, oldValue: before[key], newValue: after?[key]))
+          SettingsChange(
+            key: key, oldValue: before[key], newValue: after?[key], origin: change.origin))
       }
       if after == nil, before.isEmpty {
-        observers.enqueue(SettingsChange(key: field ?? "", oldValue: nil, newValue: nil))
+        observers.enqueue(
+          SettingsChange(
+            key: field ?? "", oldValue: nil, newValue: nil, origin: change.origin))
       }
     }
-    observers.deliver()
+    deliver()
+  }
+
+  /// Where the element is in the parent's array of now, of which the store may not have been told yet.
+  private func place(in elements: [PropertyListValue]) -> Int? {
+    state.withLock { state in
+      state.index.flatMap { ListItemStore.place(of: $0, from: state.list, in: elements) }
+    }
   }
 
   /// Where an element is after a change of the array; nil when it was removed.
+  ///
+  /// In doubt it was: what is written for one element must not come into another.
   private static func place(
     of index: Int, from old: [PropertyListValue], in new: [PropertyListValue]
   ) -> Int? {
-    guard old.indices.contains(index) else { return new.indices.contains(index) ? index : nil }
-    if old.count == new.count, zip(old, new).filter({ $0 != $1 }).count == 1 { return index }
-    let element = old[index]
-    if new.indices.contains(index), new[index] == element { return index }
-    if let moved = new.firstIndex(of: element) { return moved }
-    return new.count < old.count ? nil : index
+    guard old.indices.contains(index) else { return nil }
+    // The only one that differs was changed, also where it is a text.
+    if old.count == new.count, zip(old, new).count(where: { $0 != $1 }) <= 1 { return index }
+    let match = ListMatch(old, new)
+    guard let place = match.place[index] else { return nil }
+    return new[place] == old[index] || match.isInOrder(index) ? place : nil
   }
 }

@@ -23,6 +23,7 @@ public struct SaveConsent: OptionSet, Hashable, Sendable {
 
   /// Write the values from here where others have changed the same ones.
   ///
-  /// Without it, and with ``FileStore/ConflictPolicy/ask``: ``StoreError/Code/conflict``.
+  /// Without it, and with ``FileStore/ConflictPolicy/ask``: ``StoreError/Code/conflict``, or
+  /// ``StoreError/Code/otherValues`` in another file.
   public static let overruleOthers = SaveConsent(rawValue: 8)
 }

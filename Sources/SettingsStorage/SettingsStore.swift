@@ -101,11 +101,25 @@ public struct SettingsChange: Hashable, Sendable {
   public let oldValue: PropertyListValue?
   /// Its value now, nil for none.
   public let newValue: PropertyListValue?
+  /// Whose the change is.
+  public let origin: SettingsOrigin
 
   /// Makes a change.
-  public init(key: String, oldValue: PropertyListValue?, newValue: PropertyListValue?) {
+  ///
+  /// - Parameter origin: whose it is; of who writes, where the change is made while the store is written to. A change of
+  ///   another store that is passed on keeps its own.
+  public init(
+    key: String, oldValue: PropertyListValue?, newValue: PropertyListValue?,
+    origin: SettingsOrigin = .current
+  ) {
     self.key = key
     self.oldValue = oldValue
     self.newValue = newValue
+    self.origin = origin
+  }
+
+  /// The same change under another key, for a store that passes on those of others.
+  public func renamed(to key: String) -> SettingsChange {
+    SettingsChange(key: key, oldValue: oldValue, newValue: newValue, origin: origin)
   }
 }

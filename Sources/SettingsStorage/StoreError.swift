@@ -23,6 +23,8 @@ public struct StoreError: Error, Hashable, Sendable {
     case hardLinked
     /// Others have changed the same values, differently: ``SettingsStore/status`` has them.
     case conflict
+    /// Another file that is to be saved to has other values for the same keys: ``SaveConsent/overruleOthers``.
+    case otherValues
     /// A secret is in a keyring that is locked.
     case locked
     /// What would keep a secret is not installed, or does not run.

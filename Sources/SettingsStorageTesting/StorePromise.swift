@@ -33,6 +33,6 @@ public struct StorePromise: Sendable, CustomStringConvertible {
   /// All promises.
   public static let all: [StorePromise] =
     [values, removal, unsavedChanges] + [
-      changes, cancellation, release, reentrance, threads, executors, sequence,
+      changes, cancellation, release, reentrance, threads, origins, executors, sequence,
     ]
 }

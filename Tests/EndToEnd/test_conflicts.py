@@ -10,6 +10,9 @@ HEADING = "Choose Values"
 class ConflictTestCase(SampleTestCase):
     """A window with unsaved changes."""
 
+    # What the button is called that decides for all values of this side.
+    all_mine = "All Mine"
+
     def open_changed(self):
         write_plist(self.store, {"user.name": "Ann", "mail.sync": True, "other": 1})
         self.open_sample()
@@ -30,14 +33,14 @@ class ConflictTestCase(SampleTestCase):
     def dialog(self):
         def find():
             frames = [d for d in self.app.tree.all("dialog", "alert", "frame")
-                      if d.all("button", name="All Mine") or d.all("label", name="All Mine")]
+                      if d.all("button", name=self.all_mine) or d.all("label", name=self.all_mine)]
             return frames[-1] if frames else None
 
         self.assert_soon(find, f"the dialog “{HEADING}”")
         return find()
 
     def assert_dialog_gone(self):
-        self.assert_soon(lambda: not self.app.tree.all("label", name="All Mine"), "the dialog to go")
+        self.assert_soon(lambda: not self.app.tree.all("label", name=self.all_mine), "the dialog to go")
 
     def choose_and_apply(self, *names):
         for name in names:
@@ -101,6 +104,43 @@ class FileConflictTests(ConflictTestCase):
         self.assertTrue(self.app.text_is_shown("2 settings were also changed elsewhere"))
         self.assertEqual(self.app.entry("Your Name").text, "Mine")
         self.assertEqual(read_plist(self.store)["user.name"], "Theirs")
+
+
+class UndoConflictTests(ConflictTestCase):
+    """Undo of what another program has changed since."""
+
+    all_mine = "Undo All"
+
+    def setUp(self):
+        super().setUp()
+        write_plist(self.store, {"user.name": "Ann", "mail.sync": True})
+        self.open_sample()
+        self.app.fill("Your Name", "Mine")
+        self.save(self.app)
+        write_plist(self.store, {"user.name": "Theirs", "mail.sync": True})
+        self.assert_becomes(lambda: self.app.entry("Your Name").text, "Theirs", "the name")
+        self.app.win.activate("undo")
+
+    def test_the_user_chooses(self):
+        """The value before the edit is one choice, the present one the other; redo asks as well."""
+        self.app.wait_text("Before the edit")
+        self.choose_and_apply("Your Name: Ann, Before the edit")
+        self.assert_becomes(lambda: self.app.entry("Your Name").text, "Ann", "the name")
+        self.save(self.app)
+        self.assertEqual(read_plist(self.store)["user.name"], "Ann")
+        self.assertFalse(self.app.win.is_enabled("undo"))
+
+    def test_cancel(self):
+        """Cancel leaves the value of the other program, and the edit can still be undone."""
+        self.dialog_button("Cancel").do_action()
+        self.assert_dialog_gone()
+        self.assertEqual(self.app.entry("Your Name").text, "Theirs")
+        self.assertFalse(self.app.is_modified)
+        self.app.win.activate("undo")
+        self.dialog_button("Keep All").do_action()
+        self.choose_and_apply()
+        self.assertEqual(self.app.entry("Your Name").text, "Theirs")
+        self.assert_soon(lambda: not self.app.win.is_enabled("undo"), "nothing to be left to undo")
 
 
 class ConflictCopyTests(ConflictTestCase):

@@ -35,6 +35,20 @@ class LargeFileTests(LeversTestCase):
         self.save(self.app)
         self.assertEqual(read_plist(self.store), self.values())
 
+    def test_saves_that_are_asked_for_while_one_goes_on(self):
+        """Each is made, in their order."""
+        self.open()
+        self.app.toggle("Row 1").do_action()
+        self.app.wait_enabled("save")
+        others = [self.folder / f"{name}.plist" for name in ("one", "two", "three")]
+        for other in others:
+            self.app.win.activate("save-to", str(other))
+        for other in others:
+            self.assert_soon(other.exists, f"the file {other}")
+            self.assertEqual(read_plist(other), self.values() | {"key_1": True})
+        self.assert_soon(lambda: str(others[-1]) in self.app.titles[0], "the last file to be the one that is edited")
+        self.assertEqual(read_plist(self.store), self.values())
+
     def test_import(self):
         """What a large file would change is told, done and undone as one edit."""
         self.open()

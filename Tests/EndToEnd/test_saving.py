@@ -140,6 +140,45 @@ class SaveToTests(SampleTestCase):
         self.assertEqual(read_plist(other)["mail.sync"], True)
         self.assertEqual(self.store.read_bytes(), before)
 
+    def test_save_to_a_file_that_has_settings(self):
+        """What only that file has stays, its comments included; a value that differs is replaced when the user agrees."""
+        write_plist(self.store, {"mail.sync": True, "user.name": "Ann"})
+        self.open_sample()
+        self.change()
+        other = self.folder / "other.plist"
+        text = ("<plist>\n<dict>\n  <!-- theirs -->\n  <key>foreign</key><integer>1</integer>\n"
+                "  <key>user.name</key><string>Bea</string>\n</dict>\n</plist>\n")
+        other.write_text(text)
+        self.app.win.activate("save-to", str(other))
+        self.app.answer("Replace Different Values?", "Cancel")
+        self.assertEqual(other.read_text(), text)
+        self.assertTrue(self.app.is_modified)
+        self.app.win.activate("save-to", str(other))
+        self.app.answer("Replace Different Values?", "Replace")
+        self.assert_becomes(lambda: self.app.titles, [f"Harbor — {other}"], "the title")
+        self.assertEqual(read_plist(other), {"foreign": 1, "user.name": "Ann", "mail.sync": False})
+        self.assertIn("<!-- theirs -->", other.read_text())
+
+    def test_save_to_a_file_that_another_window_edits(self):
+        """Both windows edit one store from then on."""
+        other = self.folder / "other.plist"
+        write_plist(self.store, {"mail.sync": True})
+        write_plist(other, {"foreign": 1})
+        self.open_sample()
+        self.change()
+        self.assertEqual(self.app.call(SAMPLE, "--store", other).returncode, 0)
+        self.assert_soon(lambda: f"Harbor — {other}" in self.app.titles, "the second window")
+        self.app.win.activate("save-to", str(other))
+        self.assert_becomes(lambda: self.app.titles, [f"Harbor — {other}"] * 2, "the titles")
+        self.assertEqual(read_plist(other), {"foreign": 1, "mail.sync": False})
+        self.assertEqual(read_plist(self.store), {"mail.sync": True})
+        second = self.app.window_actions(2)
+        self.app.win.activate("reset-all")
+        self.assert_soon(lambda: second.is_enabled("save"), "the change to be in the second window, too")
+        second.activate("save")
+        self.assert_becomes(lambda: read_plist(other), {"foreign": 1}, "the file")
+        self.assert_soon(lambda: not self.app.win.is_enabled("save"), "nothing to be left to save")
+
     def test_save_to_a_path_that_cannot_be_written(self):
         """Saving below something that is no folder says so and stays with the first file."""
         write_plist(self.store, {})

@@ -60,7 +60,7 @@ final class ConflictsDialogTests: WidgetTestCase, @unchecked Sendable {
     } body: {
       let model = try XCTUnwrap(ConflictsModel(session))
       let dialog = try XCTUnwrap(
-        ConflictsDialog(model, theirs: "Elsewhere", direction: bundle))
+        ConflictsDialog(model, direction: bundle))
       cadw_inspect_watch(dialog.modal)
       dialog.present(over: label) { outcome.isApplied = $0 }
       try body(dialog, store, outcome)

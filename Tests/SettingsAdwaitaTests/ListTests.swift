@@ -142,7 +142,7 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testThePageOfAnElementIsLeftWhenItGoes() throws {
+  func testThePageOfAnElementThatOthersRemoveSaysSoAndPutsItBack() throws {
     try onMain {
       let link: PropertyListValue = ["Type": "PSChildPaneSpecifier", "Key": "name", "File": "Item"]
       try withList(["Ann", "Bob"], item: link, add: link) { page, store in
@@ -152,7 +152,28 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
         XCTAssertEqual(cadw_entry_row_text(field).map { String(cString: $0) }, "Bob")
         cadw_inspect_set_text(field, "Rob")
         XCTAssertEqual(store.value(forKey: "list"), ["Ann", "Rob"])
+        let pane = try XCTUnwrap(page.visiblePaneWidget)
+        XCTAssertFalse(shownText(pane).contains("removed"))
         store.setValue(["Ann"], forKey: "list")
+        pump("the note") { self.shownText(pane).contains("removed from the list elsewhere") }
+        XCTAssertEqual(page.visiblePaneName, "Item")
+        cadw_inspect_set_text(field, "Robin")
+        XCTAssertEqual(store.value(forKey: "list"), ["Ann"])
+        page.pages.last?.pane?.restoreItem()
+        XCTAssertEqual(store.value(forKey: "list"), ["Ann", "Robin"])
+        XCTAssertFalse(shownText(pane).contains("removed"))
+      }
+    }
+  }
+
+  func testThePageOfAnElementIsLeftWhenAnEditHereRemovesIt() throws {
+    try onMain {
+      let link: PropertyListValue = ["Type": "PSChildPaneSpecifier", "Key": "name", "File": "Item"]
+      try withList(["Ann"], item: link) { page, store in
+        page.session.setValue(["Ann", "Bob"], forKey: "list", name: "List", action: .addition)
+        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 1)))
+        XCTAssertEqual(page.visiblePaneName, "Item")
+        page.session.undo()
         pump("the page of the list") { page.visiblePaneName == "Root" }
       }
     }

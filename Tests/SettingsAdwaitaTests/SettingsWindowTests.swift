@@ -77,6 +77,39 @@ final class SettingsWindowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testWhatIsDiscardedIsNotSavedLater() throws {
+    try onMain {
+      let fixture = try BundleFixture([
+        ["Type": "PSTextFieldSpecifier", "Key": "a", "Title": "A"]
+      ])
+      let folder = fixture.app.appendingPathComponent("settings")
+      let url = folder.appendingPathComponent("store.plist")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try PropertyListWriter.xml(["a": "old"]).write(to: url)
+      let store = try FileStore(url: url)
+      let session = SettingsSession(bundle: try SettingsBundle(path: fixture.url), store: store)
+      var told: [PropertyListValue?] = []
+      let observation = session.observeChanges { told.append($0.value) }
+      try inScope {
+        let window = try SettingsWindow(session: session)
+        cadw_inspect_watch(window.widget)
+        window.present()
+        let row = cadw_inspect_row(window.widget, 0)
+        try FileManager.default.removeItem(at: folder)
+        try Data().write(to: folder)
+        cadw_inspect_set_text(row, "new")
+        window.close()
+        XCTAssertEqual(store.value(forKey: "a"), "new")
+        window.discardAndClose()
+      }
+      pump("closing") { cadw_inspect_watched_alive() == 0 }
+      XCTAssertEqual(store.value(forKey: "a"), "old")
+      XCTAssertFalse(store.unsavedChanges.contains { $0.key == "a" })
+      XCTAssertEqual(told, ["new", "old"])
+      observation.cancel()
+    }
+  }
+
   func testALinkPresentsTheWindowWithItsRow() throws {
     try onMain {
       let bundle = SettingsBundle(title: "Home") {

@@ -162,7 +162,9 @@ struct GSettingsStoreTests {
     }
     observation.cancel()
     #expect(
-      log.withLock { $0 } == [SettingsChange(key: "a", oldValue: nil, newValue: 1)])
+      log.withLock { $0 } == [
+        SettingsChange(key: "a", oldValue: nil, newValue: 1, origin: .otherProgram)
+      ])
     #expect(first.value(forKey: "a") == 1)
     #expect(try store(at: path).value(forKey: "a") == 1)
   }

@@ -136,6 +136,29 @@ struct SecretStoreTests {
     #expect(try FileStore(url: url).values == ["other": 1])
   }
 
+  @Test("Unsaved secrets are told of, and are none once they are set back")
+  func unsaved() throws {
+    let main = MemoryStore(["plain": "old"])
+    let store = SecretStore(main: main, keeper: keeper)
+    try keeper.setSecret("kept", forKey: "password")
+    store.markSecret(["password", "plain"])
+    store.setValue("new", forKey: "password")
+    store.setValue("new", forKey: "plain")
+    #expect(
+      store.unsavedChanges == [
+        SettingsChange(key: "password", oldValue: "kept", newValue: "new"),
+        SettingsChange(key: "plain", oldValue: "old", newValue: "new"),
+      ])
+    for change in store.unsavedChanges {
+      store.setValue(try #require(change.oldValue), forKey: change.key)
+    }
+    #expect(!store.hasUnsavedChanges)
+    #expect(store.unsavedChanges.isEmpty)
+    try store.synchronize()
+    #expect(keeper.secrets == ["password": "kept"])
+    #expect(main.values == ["plain": "old"])
+  }
+
   @Test("Loading tells of what others have changed; an edit stays")
   func others() async throws {
     let store = store()
@@ -144,7 +167,9 @@ struct SecretStoreTests {
     try keeper.setSecret("theirs", forKey: "password")
     await store.load(["password"])
     #expect(
-      log.withLock { $0 } == [SettingsChange(key: "password", oldValue: nil, newValue: "theirs")])
+      log.withLock { $0 } == [
+        SettingsChange(key: "password", oldValue: nil, newValue: "theirs", origin: .otherProgram)
+      ])
     store.setValue("mine", forKey: "password")
     await store.load(["password"])
     #expect(store.value(forKey: "password") == "mine")

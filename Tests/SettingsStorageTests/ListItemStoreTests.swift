@@ -1,6 +1,7 @@
 import PropertyList
-import SettingsStorage
 import Testing
+
+@testable import SettingsStorage
 
 struct ListItemStoreTests {
   private func store(
@@ -62,6 +63,72 @@ struct ListItemStoreTests {
     #expect(item.keys == [])
     item.setValue(4, forKey: "a")
     #expect(parent.value(forKey: "list") == [["a": 1]])
+  }
+
+  @Test(
+    "Who takes an element's place, or is equal to it, is not taken for it",
+    arguments: [
+      ([["n": "A"], ["n": "B"], ["n": "C"]], 1, [["n": "A"], ["n": "C"], ["n": "D"]], nil),
+      (["A", "B", "C"], 1, ["A", "C", "D"], nil),
+      // What has something in common with it, but stands elsewhere.
+      (
+        [["n": "A", "on": 1], ["n": "B", "on": 1], ["n": "C", "on": 1]], 1,
+        [["n": "A", "on": 1], ["n": "C", "on": 1], ["n": "D", "on": 1]], nil
+      ),
+      (["T", "A", "T", "B"], 2, ["X", "T", "A", "T", "B"], 3),
+      (["A", "T", "B", "T", "C"], 3, ["A", "B", "T", "C"], 2),
+      (["A", "T", "B", "T", "C"], 1, ["A", "B", "T", "C"], nil),
+      (["T", "T"], 1, ["T", "U"], 1),
+      (["T", "T"], 0, ["T", "U"], 0),
+      (["A", "B"], 1, ["A", "C"], 1),
+      (["A", "B", "C"], 0, ["C", "B", "A"], 2),
+      ([["n": "A"], ["n": "B", "on": 1], ["n": "C"]], 1, [["n": "B", "on": 2], ["n": "C"]], 0),
+    ] as [([PropertyListValue], Int, [PropertyListValue], Int?)])
+  func identity(
+    _ before: [PropertyListValue], _ index: Int, _ after: [PropertyListValue], _ place: Int?
+  ) {
+    let (parent, item) = store(before, at: index, field: "n")
+    parent.setValue(.array(after), forKey: "list")
+    #expect(item.index == place)
+    item.setValue("new", forKey: "n")
+    for (position, element) in (parent.value(forKey: "list")?.array ?? []).enumerated() {
+      #expect((element != after[position]) == (position == place))
+    }
+  }
+
+  @Test("What is written before the store hears of a change of the array comes into its element")
+  func late() throws {
+    let parent = MemoryStore(["list": [["n": "A"], ["n": "B"], ["n": "C"]]])
+    let told = Lock<ListItemStore?>(nil)
+    // Told before the store is, which begins to follow later.
+    let observation = parent.observe { change in
+      if change.newValue == [["n": "B"], ["n": "C"]] {
+        told.withLock { $0 }?.setValue("new", forKey: "n")
+      }
+    }
+    let item = ListItemStore(parent: parent, listKey: "list", index: 2)
+    told.withLock { $0 = item }
+    parent.setValue([["n": "B"], ["n": "C"]], forKey: "list")
+    #expect(parent.value(forKey: "list") == [["n": "B"], ["n": "new"]])
+    #expect(item.index == 1)
+    observation.cancel()
+    told.withLock { $0 = nil }
+  }
+
+  @Test("An element that was removed is known, with whose change it was, and can be put back")
+  func restoring() {
+    let (parent, item) = store([["a": 1], ["a": 2, "b": 2], ["a": 3]], at: 1)
+    let writer = SettingsWriter()
+    writer.write("list") { parent.setValue([["a": 1], ["a": 3]], forKey: "list") }
+    #expect(item.values == [:])
+    #expect(item.lastValues == ["a": 2, "b": 2])
+    #expect(item.removal?.isBy(writer) == true)
+    item.restore(["a": 4, "b": 2]) { parent.setValue(.array($0), forKey: "list") }
+    #expect(parent.value(forKey: "list") == [["a": 1], ["a": 4, "b": 2], ["a": 3]])
+    #expect(item.index == 1)
+    #expect(item.removal == nil)
+    item.setValue(5, forKey: "a")
+    #expect(parent.value(forKey: "list") == [["a": 1], ["a": 5, "b": 2], ["a": 3]])
   }
 
   @Test("Observers hear of the fields that changed, and of the element's end")

@@ -85,10 +85,7 @@ private final class OneDomain: SettingsStore {
   ) -> SettingsObservation {
     let prefix = name("").count
     return store.observe { change in
-      handler(
-        SettingsChange(
-          key: String(change.key.dropFirst(prefix)), oldValue: change.oldValue,
-          newValue: change.newValue))
+      handler(change.renamed(to: String(change.key.dropFirst(prefix))))
     }
   }
 }

@@ -130,8 +130,8 @@ final class FileNotices {
   ) {
     guard dialog == nil, let session = document?.session else { return }
     session.finishContinuousEdit()
-    guard let model = ConflictsModel(session) else { return done() }
-    dialog = ConflictsDialog(model, theirs: theirs, direction: session.bundle)
+    guard let model = ConflictsModel(session, theirs: theirs) else { return done() }
+    dialog = ConflictsDialog(model, direction: session.bundle)
     dialog?.present(over: window.widget) { [weak self] isApplied in
       guard let self else { return }
       dialog = nil

@@ -46,14 +46,22 @@ final class DocumentFiles: Sendable {
     domain.flatMap { try? place.location(ofDomain: $0) } ?? location
   }
 
-  /// Writes the values of the bundle's own domain to another file, whatever it held; a main file goes on there.
+  /// Writes the values of the bundle's own domain into another file; a main file goes on there (``isMain(_:)``), unless
+  /// the other one is open: then that one has them.
   func save(to url: URL, consent: SaveConsent) throws {
-    if let mainFile { return try mainFile.save(to: url, consent: consent) }
-    let copy = try FileStore(url: UserFolders.state.appendingPathComponent(UUID().uuidString))
-    for key in mainStore.keys {
-      if let value = mainStore.value(forKey: key) { copy.setValue(value, forKey: key) }
+    let open = openFiles.openFile(at: url)
+    if let mainFile, open == nil || open === mainFile {
+      return try mainFile.save(to: url, consent: consent)
     }
-    try copy.save(to: url, consent: consent)
+    let target = try open ?? FileStore(url: url, conflictPolicy: .ask)
+    try target.save(valuesOf: mainStore, consent: consent)
+    // The window leaves these stores, too.
+    for store in others.withLock({ $0 }) { try store.synchronize() }
+  }
+
+  /// Whether the main store is the one that has this file open.
+  func isMain(_ url: URL) -> Bool {
+    mainFile.map { openFiles.openFile(at: url) === $0 } ?? false
   }
 
   /// Gives up the edits of stores, so that they are read anew when they are opened again.

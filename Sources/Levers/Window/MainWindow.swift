@@ -37,6 +37,8 @@ final class MainWindow {
   var exchangeDialog: AnyObject?
   /// What goes on off the main thread.
   var waiting: Waiting?
+  /// What is to go on after it, in order.
+  var requests: [@MainActor () -> Void] = []
   /// What is being read before it is shown.
   var opening: Opening?
   private(set) lazy var fileNotices = FileNotices(self)
@@ -77,6 +79,7 @@ final class MainWindow {
   private func noteDestroyed() {
     document?.session.onStateChange = nil
     exchangeDialog = nil
+    requests = []
     waiting?.finish()
     opening = nil
     page = nil

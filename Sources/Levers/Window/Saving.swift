@@ -44,10 +44,11 @@ extension MainWindow {
     }
   }
 
-  /// A window with a file has it already as its own; another store is left as it was saved last.
+  /// A window with a file has it already as its own; another store, or where the file was open already, is left as it was
+  /// saved last.
   private func goOn(in url: URL) {
     guard let old = document else { return }
-    if old.storeLocation.file == nil {
+    if !old.documentFiles.isMain(url) {
       application.discardEdits(shownOnlyIn: self)
       show(old.session.bundle, store: .file(url))
     }

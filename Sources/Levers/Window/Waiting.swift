@@ -62,7 +62,7 @@ final class Waiting {
 }
 
 extension MainWindow {
-  /// Does work off the main thread, then something with its result; one at a time.
+  /// Does work off the main thread, then something with its result; one after another, in the order of the requests.
   ///
   /// - Parameters:
   ///   - text: what goes on, for the dialog that comes when it takes long.
@@ -75,7 +75,11 @@ extension MainWindow {
     _ work: @escaping @Sendable () throws -> Success,
     then done: @escaping @MainActor (Result<Success, any Error>) -> Void
   ) {
-    guard waiting == nil else { return }
+    guard waiting == nil else {
+      return requests.append { [weak self] in
+        self?.wait(for: text, of: name, isCancellable: isCancellable, work, then: done)
+      }
+    }
     let waiting = Waiting(for: text, of: name, over: widget, isCancellable: isCancellable)
     self.waiting = waiting
     let task = Task { [weak self] in
@@ -85,11 +89,17 @@ extension MainWindow {
       done(result)
       // Making something of the result may take long, too.
       waiting.finish()
+      self.beginNext()
     }
     waiting.onCancel = { [weak self] in
       task.cancel()
       self?.waiting = nil
+      self?.beginNext()
     }
+  }
+
+  private func beginNext() {
+    if waiting == nil, !requests.isEmpty { requests.removeFirst()() }
   }
 }
 

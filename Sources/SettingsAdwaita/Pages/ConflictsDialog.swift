@@ -15,17 +15,15 @@ package final class ConflictsDialog {
 
   /// Nil only when GTK makes no dialog.
   ///
-  /// - Parameters:
-  ///   - theirs: where the other values are.
-  ///   - bundle: whose language tells the direction of the text.
-  package init?(_ model: ConflictsModel, theirs: String, direction bundle: SettingsBundle) {
+  /// - Parameter bundle: whose language tells the direction of the text.
+  package init?(_ model: ConflictsModel, direction bundle: SettingsBundle) {
     guard let modal = cadw_modal_new("Choose Values", 480, 600) else { return nil }
     self.model = model
     self.modal = modal
     let page = cadw_preferences_page_new()
     cadw_preferences_page_append(page, makeIntroduction(bundle))
     for index in model.items.indices {
-      cadw_preferences_page_append(page, makeGroup(index, theirs))
+      cadw_preferences_page_append(page, makeGroup(index))
     }
     let header = DialogButtons.makeHeader(of: modal, done: apply) { [weak self] in self?.finish() }
     let navigation = cadw_navigation_new()
@@ -50,14 +48,16 @@ package final class ConflictsDialog {
     cadw_modal_present(modal, widget)
   }
 
+  func close() { cadw_modal_close(modal) }
+
   private func makeIntroduction(_ bundle: SettingsBundle) -> OpaquePointer? {
     let group = cadw_group_new(nil)
     let more = model.hiddenCount == 0 ? "" : " \(model.hiddenCount) more follow."
-    let text = "These settings were changed here and elsewhere. Choose which value to keep." + more
+    let text = model.wording.introduction + more
     cadw_group_set_description(group, Direction.aligned(text, for: bundle))
     let buttons = cadw_box_new(false, 12)
     cadw_widget_set_centered(buttons)
-    for (label, isMine) in [("All Mine", true), ("All Theirs", false)] {
+    for (label, isMine) in [(model.wording.allMine, true), (model.wording.allTheirs, false)] {
       let button = cadw_button_new(label, nil, nil)
       cadw_button_on_clicked(
         button, ActionCallback.function,
@@ -69,11 +69,11 @@ package final class ConflictsDialog {
     return group
   }
 
-  private func makeGroup(_ index: Int, _ theirs: String) -> OpaquePointer? {
+  private func makeGroup(_ index: Int) -> OpaquePointer? {
     let item = model.items[index]
     let group = cadw_group_new(item.title)
-    let mine = makeRow(item.mine, "Here, not saved", index, isMine: true, leader: nil)
-    let other = makeRow(item.theirs, theirs, index, isMine: false, leader: mine)
+    let mine = makeRow(item.mine, model.wording.mine, index, isMine: true, leader: nil)
+    let other = makeRow(item.theirs, model.wording.theirs, index, isMine: false, leader: mine)
     cadw_group_append(group, mine)
     cadw_group_append(group, other)
     rows.append((mine, other))

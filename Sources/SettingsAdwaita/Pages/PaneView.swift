@@ -39,6 +39,7 @@ final class PaneView {
   var rowWidgets: [ObjectIdentifier: (row: RowModel, widget: OpaquePointer)] = [:]
   private var emptyNote: OpaquePointer?
   private var refusalNote: OpaquePointer?
+  private var removalNote: OpaquePointer?
   private(set) var isDestroyed = false
 
   /// Nil only when GTK makes no page.
@@ -63,7 +64,7 @@ final class PaneView {
       ActionCallback { [weak self] in self?.detach() }.pointer, CallbackContext.release)
     RowMenu.attach(to: widget, rows: factory.rows, navigator: navigator)
     cadw_preferences_page_add_keys(widget)
-    if model.session.isOfItem { addRefusalNote() }
+    if model.session.isOfItem { addItemNotes() }
     showFirstScreenful()
     followSections()
     model.onReplacement = { [weak self] in self?.replace() }
@@ -141,17 +142,36 @@ final class PaneView {
   }
 
   /// Says, on the page of a list's element, whether what it shows is stored.
-  func refreshRefusal() {
-    guard let refusalNote else { return }
+  func refreshItemNotes() {
+    guard let refusalNote, let removalNote else { return }
     cadw_widget_set_visible(refusalNote, model.session.isItemRefused)
+    cadw_widget_set_visible(removalNote, model.session.isItemRemovedByOthers)
   }
 
-  private func addRefusalNote() {
-    refusalNote = cadw_group_new("")
-    let text = "This is not stored yet: the app does not accept it as it is."
-    cadw_group_append(refusalNote, cadw_label_new(text, false, false))
-    cadw_preferences_page_append(widget, refusalNote)
-    refreshRefusal()
+  private func addItemNotes() {
+    refusalNote = addNote("This is not stored yet: the app does not accept it as it is.")
+    removalNote = addNote(
+      "This was removed from the list elsewhere. What you see here is not stored any more.")
+    let button = cadw_button_new("Add Again", nil, nil)
+    cadw_widget_set_centered(button)
+    cadw_button_on_clicked(
+      button, ActionCallback.function,
+      ActionCallback { [weak self] in self?.restoreItem() }.pointer, CallbackContext.release)
+    cadw_group_append(removalNote, button)
+    refreshItemNotes()
+  }
+
+  /// Puts the element of the page back into its list.
+  func restoreItem() {
+    model.session.restoreItem(name: model.title)
+    refreshItemNotes()
+  }
+
+  private func addNote(_ text: String) -> OpaquePointer? {
+    let note = cadw_group_new("")
+    cadw_group_append(note, cadw_label_new(text, false, false))
+    cadw_preferences_page_append(widget, note)
+    return note
   }
 
   // MARK: The first screenful

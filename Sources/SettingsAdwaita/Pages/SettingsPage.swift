@@ -63,6 +63,7 @@ public final class SettingsPage {
   /// Ends the toast that offers to undo a reset, once something else can be undone.
   var resetObservation: AnyObject?
   var detailsDialog: DetailsDialog?
+  private var conflictsDialog: ConflictsDialog?
   /// What the program adds to the menu of each row.
   public var menuExtras = RowMenuExtras()
   private(set) var isDestroyed = false
@@ -129,6 +130,7 @@ public final class SettingsPage {
     self.decorate = decorate
     self.customWidget = customWidget
     self.sectionWidget = sectionWidget
+    session.onUndoConflict = { [weak self] in self?.choose($0) }
     cadw_navigation_on_popped(
       widget, TextCallback.function,
       TextCallback { [weak self] tag in self?.notePopped(tag ?? "") }.pointer,
@@ -333,17 +335,28 @@ public final class SettingsPage {
     applyColors(to: pages[index].parts, of: pages[index])
   }
 
-  /// The page of a list's element is left when the element goes, by undo or another program's change.
+  /// The page of a list's element is left when the element goes by an edit here, as by undo; when somebody else has
+  /// removed it, the page says so, and keeps what is on it.
   private func refreshItemPages() {
-    for page in pages { page.pane?.refreshRefusal() }
-    guard let gone = pages.firstIndex(where: { $0.pane?.model.session.isItemGone == true }) else {
-      return
+    for page in pages { page.pane?.refreshItemNotes() }
+    let gone = pages.firstIndex { page in
+      guard let session = page.pane?.model.session else { return false }
+      return session.isItemGone && !session.isItemRemovedByOthers
     }
+    guard let gone else { return }
     for _ in gone..<pages.count { goBack() }
+  }
+
+  /// Has the user choose between values before an undo or redo goes on.
+  private func choose(_ model: ConflictsModel) {
+    guard !isDestroyed, conflictsDialog == nil else { return }
+    conflictsDialog = ConflictsDialog(model, direction: session.bundle)
+    conflictsDialog?.present(over: widget) { [weak self] _ in self?.conflictsDialog = nil }
   }
 
   private func closeDialogs() {
     for dialog in programDialogs { dialog.close() }
+    conflictsDialog?.close()
     itemDialog?.close()
     valueDialog?.close()
     detailsDialog?.close()

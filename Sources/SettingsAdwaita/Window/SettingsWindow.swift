@@ -107,10 +107,16 @@ public final class SettingsWindow {
         ])
       alert.present(over: widget, defaultResponse: "cancel", closeResponse: "cancel") {
         [weak self] in
-        if $0 == "discard", let self { cadw_window_destroy(self.widget) }
+        if $0 == "discard" { self?.discardAndClose() }
       }
       return true
     }
+  }
+
+  /// Closes the window without what can't be saved; the store, which may live on, does not keep it either.
+  func discardAndClose() {
+    page.session.discardUnsavedChanges()
+    cadw_window_destroy(widget)
   }
 
   private func report(_ error: any Error) {

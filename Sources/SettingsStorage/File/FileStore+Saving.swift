@@ -22,23 +22,31 @@ extension FileStore {
       guard state.withLock({ $0.isUnsaved }) else { return }
       let writer = try AtomicFileWriter(url)
       try writer.whileLocked(patience: savePatience) { () throws(StoreError) in
-        for _ in 0..<FileStore.attempts {
-          if try saveOnce(writer, consent) { return }
-        }
-        throw StoreError(
-          code: .busy, path: url.path,
-          message:
-            "“\(url.path)” was not saved: another program keeps changing it. Try again when it "
-            + "has finished.")
+        try attempt(url) { () throws(StoreError) in try saveOnce(writer, consent) }
       }
     }
   }
 
-  /// Writes all values to another file, whatever it held, and goes on with that file.
+  /// Begins anew as long as another program is quicker.
+  private func attempt(_ url: URL, _ body: () throws(StoreError) -> Bool) throws(StoreError) {
+    for _ in 0..<FileStore.attempts {
+      if try body() { return }
+    }
+    throw StoreError(
+      code: .busy, path: url.path,
+      message:
+        "“\(url.path)” was not saved: another program keeps changing it. Try again when it "
+        + "has finished.")
+  }
+
+  /// Writes all values to another file, and goes on with that file.
   ///
-  /// For the store's own file this is ``synchronize()``, which keeps what others wrote into it. The format
-  /// stays, but OpenStep, which cannot be written, becomes XML.
-  /// - Throws: ``StoreError``; the store goes on with its old file then.
+  /// What only the other file has stays there, as when a copy is merged, and so do its format, its comments and its
+  /// layout. A new file gets those of the present one; OpenStep, which cannot be written, becomes XML. For the store's
+  /// own file this is ``synchronize()``. No other store may have the file open; for one that has, there is
+  /// ``save(valuesOf:consent:)``.
+  /// - Throws: ``StoreError``; the store goes on with its old file then. With ``ConflictPolicy/ask``,
+  ///   ``StoreError/Code/otherValues`` where the other file has other values for the same keys.
   public func save(to url: URL, consent: SaveConsent = []) throws {
     if url.resolvingSymlinksInPath().path == self.url.resolvingSymlinksInPath().path,
       FileManager.default.fileExists(atPath: url.path)
@@ -47,18 +55,56 @@ extension FileStore {
     }
     defer { deliver() }
     try saving.withLock { _ in
-      let before = state.withLock { $0 }
-      let format = before.format == .openStep ? .xml : before.format
-      let data = try SettingsFile.content(before.values, at: url, format: format)
       let writer = try AtomicFileWriter(url)
-      let identity = try writer.whileLocked(patience: savePatience) { () throws(StoreError) in
-        try keepingReplaced(url) { () throws(StoreError) in
-          try writer.write(data, replacing: .anything, consent: consent)
-        }
+      try writer.whileLocked(patience: savePatience) { () throws(StoreError) in
+        try attempt(url) { () throws(StoreError) in try saveOnce(to: url, writer, consent) }
       }
-      finishSaving(before, written: before.values, to: url, format: format, identity, data)
     }
     moveWatch()
+  }
+
+  /// Takes the values of another store, which go before those of here, and saves: what ``save(to:consent:)`` of that
+  /// store does where the file is open here.
+  ///
+  /// - Throws: ``StoreError``; as ``save(to:consent:)`` does.
+  public func save(valuesOf other: any SettingsStore, consent: SaveConsent = []) throws {
+    var values: PropertyListDictionary = [:]
+    for key in other.keys { values[key] = other.value(forKey: key) }
+    let (own, policy) = state.withLock { ($0.values, $0.policy) }
+    let conflicts = SettingsMerge(joining: values, with: own).conflicts
+    try refuseOtherValues(conflicts, in: url, policy, consent)
+    update { $0.adopt(values) }
+    try synchronize(consent: consent)
+  }
+
+  private func refuseOtherValues(
+    _ conflicts: [SettingsConflict], in url: URL, _ policy: ConflictPolicy, _ consent: SaveConsent
+  ) throws(StoreError) {
+    if policy != .ask || consent.contains(.overruleOthers) || conflicts.isEmpty { return }
+    throw StoreError(
+      code: .otherValues, path: url.path,
+      message: "“\(url.path)” was not saved: it has other values for \(names(of: conflicts)).")
+  }
+
+  /// Reads, joins and writes another file; false when another program was quicker.
+  private func saveOnce(
+    to url: URL, _ writer: AtomicFileWriter, _ consent: SaveConsent
+  ) throws(StoreError) -> Bool {
+    let file = try SettingsFile.read(url)
+    let before = state.withLock { $0 }
+    let merge = SettingsMerge(joining: before.values, with: file?.values ?? [:])
+    try refuseOtherValues(merge.conflicts, in: url, before.policy, consent)
+    var format = file?.format ?? before.format
+    if format == .openStep, file == nil || consent.contains(.convertToXML) { format = .xml }
+    let layout = file ?? (try? SettingsFile.read(before.url))
+    let data = try SettingsFile.content(
+      merge.result, at: url, format: format, over: format == layout?.format ? layout?.content : nil)
+    let written = try keepingReplaced(url) { () throws(StoreError) in
+      try writer.write(data, replacing: .content(file?.identity), consent: consent)
+    }
+    guard let identity = written else { return false }
+    finishSaving(before, written: merge.result, to: url, format: format, identity, data)
+    return true
   }
 
   /// Reads, merges and writes; false when another program was quicker.
@@ -128,12 +174,15 @@ extension FileStore {
   ) throws(StoreError) {
     guard !conflicts.isEmpty else { return }
     if let file { queueUpdate { $0.take(file) } }
-    let names = Set(conflicts.map { "“\($0.key)”" }).sorted().prefix(3).joined(separator: ", ")
     throw StoreError(
       code: .conflict, path: url.path,
       message:
-        "“\(url.path)” was not saved: another program has changed \(names) too. Choose which value "
+        "“\(url.path)” was not saved: another program has changed \(names(of: conflicts)) too. Choose which value "
         + "to keep, then save again.")
+  }
+
+  private func names(of conflicts: [SettingsConflict]) -> String {
+    Set(conflicts.map { "“\($0.key)”" }).sorted().prefix(3).joined(separator: ", ")
   }
 
   /// Takes what has been written as the new base, and into the values what came from the file.

@@ -1,5 +1,5 @@
 import Foundation
-import PropertyList
+package import PropertyList
 
 /// What a file store knows.
 struct FileStoreState {
@@ -95,16 +95,23 @@ struct FileStoreState {
     let merge = SettingsMerge(base: ancestor, mine: values, theirs: theirs)
     let oldBase = base
     base = theirs
-    let changes = take(merge.result)
+    let changes = take(merge.result, from: .otherProgram)
     add(merge.conflicts, oldBase: oldBase)
     return changes
   }
 
   /// Merges settings that nobody knows the origin of: what either side has stays.
   mutating func merge(copy: PropertyListDictionary) -> [SettingsChange] {
-    let merge = SettingsMerge(base: [:], mine: values, theirs: copy)
+    let merge = SettingsMerge(joining: values, with: copy)
     let changes = take(merge.result)
     add(merge.conflicts, oldBase: base)
+    return changes
+  }
+
+  /// Takes other settings in, which go before those of here; what only those have stays.
+  mutating func adopt(_ others: PropertyListDictionary) -> [SettingsChange] {
+    let changes = take(SettingsMerge(joining: others, with: values).result)
+    updateConflicts(from: base)
     return changes
   }
 
@@ -123,12 +130,14 @@ struct FileStoreState {
     return changes
   }
 
-  private mutating func take(_ result: PropertyListDictionary) -> [SettingsChange] {
+  private mutating func take(
+    _ result: PropertyListDictionary, from origin: SettingsOrigin = .current
+  ) -> [SettingsChange] {
     let old = values
     values = result
     changedKeys = SettingsMerge.differingKeys(values, base)
     return SettingsMerge.differingKeys(old, values).sorted().map {
-      SettingsChange(key: $0, oldValue: old[$0], newValue: values[$0])
+      SettingsChange(key: $0, oldValue: old[$0], newValue: values[$0], origin: origin)
     }
   }
 
@@ -170,14 +179,14 @@ struct FileStoreState {
 
 extension PropertyListDictionary {
   /// The value that keys lead to; nil for none.
-  fileprivate func value(at path: [String]) -> PropertyListValue? {
+  package func value(at path: [String]) -> PropertyListValue? {
     guard let key = path.first else { return .dictionary(self) }
     if path.count == 1 { return self[key] }
     return self[key]?.dictionary?.value(at: Array(path.dropFirst()))
   }
 
   /// The dictionary with another value where keys lead to; dictionaries that are missing there are made.
-  fileprivate func setting(_ value: PropertyListValue?, at path: [String]) -> Self {
+  package func setting(_ value: PropertyListValue?, at path: [String]) -> Self {
     guard let key = path.first else { return self }
     var result = self
     if path.count == 1 {

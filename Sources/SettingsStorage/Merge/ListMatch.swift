@@ -1,14 +1,17 @@
-import PropertyList
+package import PropertyList
 
 /// Which items of a list are which items of the list that it was made from.
 ///
-/// Items have no names in a property list, so equal ones are the same. Of what is left, a dictionary is the
-/// one with which it has most entries in common, and then any container the one that stood in its place.
-struct ListMatch {
+/// Items have no names in a property list, so equal ones are the same; of several that are equal, those that stand in
+/// the same order among the others. Of what is left, a dictionary is the one with which it has most entries in common,
+/// and then any container the one that stood in its place.
+package struct ListMatch {
   /// Of each item, the index of the base's item that it was; nil for a new one.
   private(set) var origin: [Int?]
   /// Of each item of the base, its index now; nil for one that was removed.
-  private(set) var place: [Int?]
+  package private(set) var place: [Int?]
+  /// The most pairs of items that are compared one by one; of more, what stands where tells.
+  private static let mostPairs = 65_536
 
   /// Whether items that were there before stand in another order.
   var isReordered: Bool {
@@ -20,7 +23,16 @@ struct ListMatch {
     return false
   }
 
-  init(_ base: [PropertyListValue], _ side: [PropertyListValue]) {
+  /// Whether an item stands between the same ones as before: between all that were before it and all that were after.
+  package func isInOrder(_ index: Int) -> Bool {
+    guard place.indices.contains(index), let now = place[index] else { return false }
+    return place.enumerated().allSatisfy { old, new in
+      guard let new, old != index else { return true }
+      return (old < index) == (new < now)
+    }
+  }
+
+  package init(_ base: [PropertyListValue], _ side: [PropertyListValue]) {
     origin = Array(repeating: nil, count: side.count)
     place = Array(repeating: nil, count: base.count)
     matchEqual(base, side)
@@ -34,18 +46,52 @@ struct ListMatch {
   }
 
   private mutating func matchEqual(_ base: [PropertyListValue], _ side: [PropertyListValue]) {
+    let shorter = min(base.count, side.count)
+    var start = 0
+    while start < shorter, base[start] == side[start] {
+      match(start, start)
+      start += 1
+    }
+    var kept = 0
+    while kept < shorter - start, base[base.count - 1 - kept] == side[side.count - 1 - kept] {
+      match(base.count - 1 - kept, side.count - 1 - kept)
+      kept += 1
+    }
+    let (old, new) = (start..<(base.count - kept), start..<(side.count - kept))
+    if old.count * new.count <= Self.mostPairs { matchInOrder(base, old, side, new) }
+    // What is left and equal was moved.
     var indices: [PropertyListValue: [Int]] = [:]
-    for index in base.indices.reversed() { indices[base[index], default: []].append(index) }
-    for index in side.indices {
+    for index in old.reversed() where place[index] == nil {
+      indices[base[index], default: []].append(index)
+    }
+    for index in new where origin[index] == nil {
       if let old = indices[side[index]]?.popLast() { match(old, index) }
     }
+  }
+
+  /// Matches as many equal items as have kept their order.
+  private mutating func matchInOrder(
+    _ base: [PropertyListValue], _ old: Range<Int>, _ side: [PropertyListValue], _ new: Range<Int>
+  ) {
+    let difference = Array(side[new]).difference(from: base[old])
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(old.lowerBound + offset)
+      case .insert(let offset, _, _): inserted.insert(new.lowerBound + offset)
+      }
+    }
+    let pairs = zip(
+      old.filter { !removed.contains($0) }, new.filter { !inserted.contains($0) })
+    for (before, after) in pairs { match(before, after) }
   }
 
   private mutating func matchSimilar(_ base: [PropertyListValue], _ side: [PropertyListValue]) {
     var old = base.indices.filter { place[$0] == nil && base[$0].dictionary != nil }
     let new = side.indices.filter { origin[$0] == nil && side[$0].dictionary != nil }
     // Every one is compared with every one; of thousands of changed items their places tell.
-    guard old.count * new.count <= 65_536 else { return }
+    guard old.count * new.count <= Self.mostPairs else { return }
     for index in new {
       guard let dictionary = side[index].dictionary else { continue }
       var best: (likeness: Int, position: Int)?

@@ -65,9 +65,11 @@ public final class ObserverList<Event: Sendable>: Sendable {
     }
     guard mayDeliver else { return }
     while let batch = nextBatch() {
-      for (event, observers) in batch {
-        for observer in observers where !observer.isCancelled.load(ordering: .acquiring) {
-          observer.handler(event)
+      SettingsOrigin.outsideOfWrites {
+        for (event, observers) in batch {
+          for observer in observers where !observer.isCancelled.load(ordering: .acquiring) {
+            observer.handler(event)
+          }
         }
       }
     }

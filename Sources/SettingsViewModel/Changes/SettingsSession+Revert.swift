@@ -9,4 +9,14 @@ extension SettingsSession {
     setValues(changes.map { ($0.key, $0.oldValue) }, name: name, action: .revert)
     return changes.count
   }
+
+  /// Gives up all unsaved changes before the settings are left: nothing is to save them later.
+  ///
+  /// They go from the store, too, which may live on; the program is told of the saved values. What a store does not
+  /// tell among ``SettingsStorage/SettingsStore/unsavedChanges`` stays in it.
+  public func discardUnsavedChanges() {
+    if let editing { return editing.parent.discardUnsavedChanges() }
+    revertUnsavedChanges()
+    autosave.cancel()
+  }
 }

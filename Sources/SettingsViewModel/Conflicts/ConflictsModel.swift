@@ -2,7 +2,8 @@ public import SettingsStorage
 
 /// What was changed here and elsewhere, and how the user decides about each of them.
 ///
-/// Made of the conflicts that the session's store has now. Nothing changes before ``apply()``.
+/// Made of the conflicts that the session's store has now, or of those that an undo meets. Nothing changes before
+/// ``apply()``.
 @MainActor
 public final class ConflictsModel {
   /// A setting with two values.
@@ -19,6 +20,37 @@ public final class ConflictsModel {
     public fileprivate(set) var side: SettingsConflict.Side?
   }
 
+  /// What is asked, and what the sides are called.
+  public struct Wording: Sendable, Hashable {
+    /// What has happened, and what is to be done.
+    public let introduction: String
+    /// Where, or when, my value is.
+    public let mine: String
+    /// Where, or when, the other one is.
+    public let theirs: String
+    /// The label of the button that decides for all of mine.
+    public let allMine: String
+    /// The label of the button that decides for all of theirs.
+    public let allTheirs: String
+
+    /// What was changed here and in another place.
+    public static func changed(_ place: String = "Elsewhere") -> Wording {
+      Wording(
+        introduction: "These settings were changed here and elsewhere. Choose which value to keep.",
+        mine: "Here, not saved", theirs: place, allMine: "All Mine", allTheirs: "All Theirs")
+    }
+
+    static let undo = Wording(
+      introduction: "These settings were changed elsewhere after the edit that is to be undone. "
+        + "Choose which value to keep.",
+      mine: "Before the edit", theirs: "Now", allMine: "Undo All", allTheirs: "Keep All")
+
+    static let redo = Wording(
+      introduction: "These settings were changed elsewhere after the edit was undone. "
+        + "Choose which value to keep.",
+      mine: "After the edit", theirs: "Now", allMine: "Redo All", allTheirs: "Keep All")
+  }
+
   /// The most that is shown at once; what is beyond comes when these are decided.
   public static let longestList = 100
 
@@ -27,16 +59,38 @@ public final class ConflictsModel {
   /// How many more there are.
   public let hiddenCount: Int
 
-  private let session: SettingsSession
+  /// What is asked, and what the sides are called.
+  public let wording: Wording
+
+  private let decide: @MainActor ([(SettingsConflict, SettingsConflict.Side)]) -> Void
   private let hidden: [SettingsConflict]
   /// What happens to those that are not shown; nil for nothing yet.
   private var sideOfHidden: SettingsConflict.Side?
 
-  /// Nil when there are none.
-  public init?(_ session: SettingsSession) {
-    let unordered = session.storeStatus.conflicts
-    if unordered.isEmpty { return nil }
-    self.session = session
+  /// The conflicts of the session's store; nil when there are none.
+  ///
+  /// - Parameter place: where the other values are, for people.
+  public convenience init?(_ session: SettingsSession, theirs place: String = "Elsewhere") {
+    let conflicts = session.storeStatus.conflicts
+    if conflicts.isEmpty { return nil }
+    self.init(session, conflicts, wording: .changed(place)) { decisions in
+      var name = "\(decisions.count) Settings"
+      if let only = decisions.first, decisions.count == 1 {
+        name = KeyCatalog(session).title(ofPath: only.0.keyPath)
+      }
+      session.perform(name: name) {
+        for (conflict, side) in decisions { session.store.resolve(conflict, with: side) }
+      }
+    }
+  }
+
+  /// - Parameter decide: makes what is decided so.
+  init(
+    _ session: SettingsSession, _ unordered: [SettingsConflict], wording: Wording,
+    _ decide: @escaping @MainActor ([(SettingsConflict, SettingsConflict.Side)]) -> Void
+  ) {
+    self.wording = wording
+    self.decide = decide
     let catalog = KeyCatalog(session)
     let conflicts = unordered.enumerated().sorted {
       (catalog.place(of: $0.element.key), $0.offset)
@@ -67,16 +121,12 @@ public final class ConflictsModel {
     sideOfHidden = side
   }
 
-  /// Makes what is decided so, as one undoable edit.
+  /// Makes what is decided so, as one undoable edit; of an undo or redo, takes that one on.
   ///
   /// What another program has changed once more meanwhile stays undecided.
   public func apply() {
     let shown = items.compactMap { item in item.side.map { (item.conflict, $0) } }
     let others = sideOfHidden.map { side in hidden.map { ($0, side) } } ?? []
-    let decisions = shown + others
-    let name = decisions.count == 1 ? items.first?.title ?? "" : "\(decisions.count) Settings"
-    session.perform(name: name) {
-      for (conflict, side) in decisions { session.store.resolve(conflict, with: side) }
-    }
+    decide(shown + others)
   }
 }

@@ -31,19 +31,39 @@ final class ItemEditing {
     return told
   }
 
-  func value(forKey key: String) -> PropertyListValue? { (draft ?? store.values)[key] }
+  /// What is shown: of an element that is gone, what it was.
+  private var fields: PropertyListDictionary { draft ?? store.lastValues }
+
+  func value(forKey key: String) -> PropertyListValue? { fields[key] }
 
   func setValue(_ value: PropertyListValue?, forKey key: String, name: String, kind: EditKind) {
-    var fields = draft ?? store.values
+    var fields = fields
     guard fields[key] != value else { return }
     fields[key] = value
-    let isValid =
-      parent.delegate?.settings(parent, isValid: &fields, of: specifier) ?? true
-    draft = isValid ? nil : fields
-    guard isValid, let array = store.array(setting: fields) else { return }
+    guard take(&fields), let array = store.array(setting: fields) else { return }
+    draft = nil
     parent.setValue(.array(array), forKey: store.listKey, name: name, kind: kind)
   }
 
-  /// The element was changed by somebody else, or by undo: that is what counts.
-  func discardDraft() { draft = nil }
+  /// Puts the element, once it is gone, back into the list as it is shown.
+  func restore(name: String) {
+    var fields = fields
+    guard store.index == nil, take(&fields) else { return }
+    draft = nil
+    store.restore(fields) { array in
+      parent.setValue(.array(array), forKey: store.listKey, name: name, action: .addition)
+    }
+  }
+
+  /// Shows fields, and asks the program, which may mend them, whether they may be stored.
+  private func take(_ fields: inout PropertyListDictionary) -> Bool {
+    let isValid = parent.delegate?.settings(parent, isValid: &fields, of: specifier) ?? true
+    draft = fields
+    return isValid
+  }
+
+  /// The element was changed by somebody else, or by undo: that is what counts, unless it is gone.
+  func discardDraft() {
+    if store.index != nil { draft = nil }
+  }
 }

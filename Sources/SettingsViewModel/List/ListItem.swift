@@ -44,7 +44,8 @@ final class ListItem {
   func makeSession() -> SettingsSession {
     let parent = list.context.session
     let store = ListItemStore(
-      parent: parent.store, listKey: list.header.key ?? "", index: index,
+      parent: parent.store, listKey: list.header.key ?? "",
+      index: list.place(of: index) ?? ListItem.gone,
       field: list.group.item?.key, fallback: list.header.defaultValue?.array ?? [])
     return SettingsSession(
       editing: ItemEditing(store, of: parent, specifier: list.group.item ?? list.header))

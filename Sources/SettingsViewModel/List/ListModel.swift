@@ -1,5 +1,6 @@
 public import PropertyList
 public import SettingsSchema
+import SettingsStorage
 
 /// The array behind a section whose rows are its elements: reads it, and changes it as undoable edits.
 ///
@@ -12,6 +13,8 @@ public final class ListModel {
   public let group: ListGroupElement
 
   let context: PaneContext
+  /// The elements that the rows show; there may be others by now, of which they have not been told yet.
+  var shown: [PropertyListValue] = []
 
   init(_ group: ListGroupElement, header: Specifier, in context: PaneContext) {
     self.group = group
@@ -69,8 +72,8 @@ public final class ListModel {
   ///
   /// - Parameter name: what the element is called.
   func remove(at index: Int, name: String) {
+    guard let index = place(of: index) else { return }
     var elements = self.elements
-    guard elements.indices.contains(index) else { return }
     elements.remove(at: index)
     store(elements, name: name, action: .deletion)
   }
@@ -79,8 +82,8 @@ public final class ListModel {
   ///
   /// - Parameter name: what the element is called.
   func move(from index: Int, to target: Int, name: String) {
+    guard let index = place(of: index) else { return }
     var elements = self.elements
-    guard elements.indices.contains(index) else { return }
     let element = elements.remove(at: index)
     elements.insert(element, at: max(0, min(target, elements.count)))
     store(elements, name: name, action: .move)
@@ -89,8 +92,8 @@ public final class ListModel {
   /// Puts a value in an element's place: into its field where the element is a dictionary and the item has a
   /// key, so that its other fields stay.
   func setValue(_ value: PropertyListValue, at index: Int, name: String, kind: EditKind) {
+    guard let index = place(of: index) else { return }
     var elements = self.elements
-    guard elements.indices.contains(index) else { return }
     if let field = group.item?.key, case .dictionary(var entries) = elements[index] {
       entries[field] = value
       elements[index] = .dictionary(entries)
@@ -98,6 +101,13 @@ public final class ListModel {
       elements[index] = value
     }
     store(elements, name: name.isEmpty ? self.name : name, kind: kind)
+  }
+
+  /// Where an element of ``shown`` is now; nil once it is gone.
+  func place(of index: Int) -> Int? {
+    guard shown.indices.contains(index) else { return nil }
+    let elements = self.elements
+    return elements == shown ? index : ListMatch(shown, elements).place[index]
   }
 
   private func store(

@@ -155,10 +155,12 @@ public final class SectionModel {
 
   private func updateItems() {
     guard let list else { return }
-    let reusable = RowReuse(items, list.elements)
+    let elements = list.elements
+    let reusable = RowReuse(items, elements)
     // A row that goes may still have a page open, which must not write into another element.
     for item in items { item.row.item?.index = ListItem.gone }
-    items = list.elements.enumerated().map { index, element in
+    list.shown = elements
+    items = elements.enumerated().map { index, element in
       let item = ListItem(index, of: list)
       if let row = reusable.row(for: index), row.presentation == item.presentation(in: context.pane)
       {

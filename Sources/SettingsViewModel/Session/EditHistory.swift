@@ -77,8 +77,24 @@ struct EditHistory {
     return edit
   }
 
+  /// Notes that the store holds another value than the one that the last edit of the key gave it.
+  mutating func note(
+    _ stored: PropertyListValue?, insteadOf value: PropertyListValue?, forKey key: String
+  ) {
+    for index in edits[..<done].indices.reversed() {
+      guard let place = edits[index].changes.firstIndex(where: { $0.key == key }) else { continue }
+      let change = edits[index].changes[place]
+      if change.after == value {
+        edits[index].changes[place] = ValueChange(key: key, before: change.before, after: stored)
+      }
+      return
+    }
+  }
+
+  /// An edit goes on with another one only if nobody else has changed anything in between.
   private func continues(_ last: Edit, _ edit: Edit) -> Bool {
     !isBroken && last.kind == .continuous && edit.kind == .continuous
-      && last.changes.map(\.key) == edit.changes.map(\.key) && edit.time - last.time < Self.pause
+      && edit.time - last.time < Self.pause && last.changes.count == edit.changes.count
+      && zip(last.changes, edit.changes).allSatisfy { $0.key == $1.key && $0.after == $1.before }
   }
 }

@@ -73,6 +73,12 @@ public final class SettingsSession {
   /// Called with a key and the reason when the store did not take an edit, as where a schema does not allow the value.
   public var onRefusal: ((_ key: String, _ reason: String) -> Void)?
 
+  /// Called when ``undo()`` or ``redo()`` meets values that somebody else has changed since: has the user decide, then
+  /// calls ``ConflictsModel/apply()``, or does nothing to leave all as it is.
+  ///
+  /// Where nobody asks, the values of the others stay. `SettingsPage` asks in a dialog.
+  public var onUndoConflict: ((ConflictsModel) -> Void)?
+
   /// Called when saving by itself failed; the changes stay, and the next one tries again.
   public var onAutosaveFailure: ((any Error) -> Void)?
 
@@ -83,7 +89,8 @@ public final class SettingsSession {
   var history = EditHistory()
   private let now: () -> Double
   private var observations: [SettingsObservation] = []
-  private let ownWrite = OwnWrite()
+  /// Tells the changes of this session, which are shown at once, from those of others.
+  let writer = SettingsWriter()
   /// Whether more is to be written before the window is told.
   private var isWritingSeveral = false
   /// Keys that change together from which on all rows are looked at.
@@ -148,10 +155,10 @@ public final class SettingsSession {
   }
 
   private func followStore() {
-    let (ownWrite, outsideChanges) = (self.ownWrite, OutsideChanges())
+    let (writer, outsideChanges) = (self.writer, OutsideChanges())
     observations = [
       store.observe { [weak self] change in
-        guard !ownWrite.isOf(change.key), outsideChanges.add(change) else { return }
+        guard !writer.wrote(change), outsideChanges.add(change) else { return }
         Task { @MainActor in self?.noteOutsideChanges(outsideChanges.takeAll()) }
       },
       store.observeStatus(on: .mainActor) { [weak self] _ in
@@ -166,8 +173,27 @@ public final class SettingsSession {
   /// Whether the session is of a page for an element of a list that was removed meanwhile.
   public var isItemGone: Bool { editing.map { $0.store.index == nil } ?? false }
 
+  /// Whether it was somebody else who removed that element: the page goes on showing it, and keeps what is edited
+  /// there, until it is left or ``restoreItem(name:)`` is called.
+  public var isItemRemovedByOthers: Bool {
+    editing?.store.removal.map { !isOwn($0) } ?? false
+  }
+
+  /// Puts an element that was removed meanwhile back into its list, as the page shows it: an undoable edit.
+  ///
+  /// - Parameter name: what the element is called.
+  public func restoreItem(name: String) {
+    editing?.restore(name: name)
+    notePossibleChanges()
+  }
+
   /// Whether the element of a list that the page edits is not stored, because the program does not accept it.
-  public var isItemRefused: Bool { editing?.draft != nil }
+  public var isItemRefused: Bool { editing?.draft != nil && !isItemGone }
+
+  /// Whether a change was made here, or in the session of the page that leads here.
+  private func isOwn(_ origin: SettingsOrigin) -> Bool {
+    origin.isBy(writer) || editing?.parent.isOwn(origin) ?? false
+  }
 
   /// The list whose element, or new element, the session is of; nil for other sessions.
   ///
@@ -206,7 +232,7 @@ public final class SettingsSession {
     action: EditAction = .change
   ) {
     if let editing {
-      ownWrite.run(key) { editing.setValue(value, forKey: key, name: name, kind: kind) }
+      writer.write(key) { editing.setValue(value, forKey: key, name: name, kind: kind) }
       return noteChange(ofKey: key)
     }
     change([(key, value)], name: name, kind: kind, action: action)
@@ -353,14 +379,17 @@ public final class SettingsSession {
   /// Whether the store held another value.
   private func store(_ value: PropertyListValue?, forKey key: String) -> Bool {
     let isChange = store.value(forKey: key) != value
-    ownWrite.run(key) {
+    writer.write(key) {
       if let value { store.setValue(value, forKey: key) } else { store.removeValue(forKey: key) }
     }
+    // What an edit did is what is there now: a store may hold a number in another type.
+    let stored = store.value(forKey: key)
+    if stored != value { history.note(stored, insteadOf: value, forKey: key) }
     return isChange
   }
 
   /// Tells the program of a value that the user has changed.
-  private func tell(_ value: PropertyListValue?, ofKey key: String) {
+  func tell(_ value: PropertyListValue?, ofKey key: String) {
     announce(Change(key: key, value: value, origin: .user))
     callHandlers(ofKey: key)
     postNotifications(ofKey: key)
@@ -382,7 +411,7 @@ public final class SettingsSession {
     if changes.count >= Self.many { noteStateChange() }
   }
 
-  private func noteChange(ofKey key: String) {
+  func noteChange(ofKey key: String) {
     forEachPane { $0.refreshRows(ofKey: key) }
     tellFollowers(ofKey: key)
     noteStateChange()
@@ -394,7 +423,7 @@ public final class SettingsSession {
     tellFollowers(ofKey: nil)
   }
 
-  private func noteStateChange() {
+  func noteStateChange() {
     guard !isWritingSeveral else { return }
     scheduleAutosave()
     onStateChange?()

@@ -54,6 +54,11 @@ public struct SaveQuestion: Hashable, Sendable {
         "Also Changed Elsewhere",
         "Another program has changed the same settings in “\(name)”. Choose which values to keep "
           + "before they are saved.", "Choose…", .choose)
+    case .otherValues:
+      self.init(
+        "Replace Different Values?",
+        "“\(name)” has other values for some of these settings. Yours take their place; what else is in it "
+          + "stays.", "Replace", .consent(.overruleOthers), isDestructive: true)
     default: return nil
     }
   }

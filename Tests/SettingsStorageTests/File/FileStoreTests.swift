@@ -158,9 +158,9 @@ struct FileStoreTests {
     #expect(!store.hasUnsavedChanges)
     #expect(
       log.all == [
-        SettingsChange(key: "b", oldValue: 1, newValue: 3),
-        SettingsChange(key: "d", oldValue: 1, newValue: nil),
-        SettingsChange(key: "e", oldValue: nil, newValue: 3),
+        SettingsChange(key: "b", oldValue: 1, newValue: 3, origin: .otherProgram),
+        SettingsChange(key: "d", oldValue: 1, newValue: nil, origin: .otherProgram),
+        SettingsChange(key: "e", oldValue: nil, newValue: 3, origin: .otherProgram),
       ])
   }
 
@@ -217,7 +217,73 @@ struct FileStoreTests {
     store.setValue(3, forKey: "a")
     try store.synchronize()
     #expect(try value(of: first) == ["a": 1])
-    #expect(try value(of: second) == ["a": 3])
+    #expect(try value(of: second) == ["old": 1, "a": 3])
+  }
+
+  @Test("What the other file has, its comments and its format stay; values come into its text")
+  func saveToLayout() throws {
+    let folder = try TemporaryFolder()
+    let text =
+      "<plist>\n<dict>\n  <!-- theirs -->\n  <key>b</key><integer>01</integer>\n</dict>\n</plist>\n"
+    let other = try folder.file("y.plist", text)
+    let binary = folder.file("x.plist")
+    try PropertyListWriter.binary(["a": true]).write(to: binary)
+    let store = try FileStore(url: binary, conflictPolicy: .ask)
+    try store.save(to: other)
+    let expected = text.replacingOccurrences(
+      of: "</integer>\n", with: "</integer>\n  <key>a</key><true/>\n")
+    #expect(try String(contentsOf: other, encoding: .utf8) == expected)
+    #expect(store.values == ["a": true, "b": 1])
+    #expect(store.format == .xml)
+  }
+
+  @Test("A new file gets the comments and the layout of the one that was edited")
+  func saveToNewFile() throws {
+    let folder = try TemporaryFolder()
+    let text =
+      "<plist>\n<dict>\n  <!-- mine -->\n  <key>a</key><integer>1</integer>\n</dict>\n</plist>\n"
+    let store = try FileStore(url: folder.file("x.plist", text))
+    store.setValue(2, forKey: "a")
+    try store.save(to: folder.file("y.plist"))
+    #expect(
+      try String(contentsOf: store.url, encoding: .utf8)
+        == text.replacingOccurrences(of: "1</", with: "2</"))
+    try Data("damaged".utf8).write(to: store.url)
+    try store.save(to: folder.file("z.plist"))
+    #expect(try value(of: folder.file("z.plist")) == ["a": 2])
+  }
+
+  @Test("Other values in the other file are replaced only by consent, and damaged files never")
+  func saveToOtherValues() throws {
+    let folder = try TemporaryFolder()
+    let other = try folder.file("y.plist", try xml(["a": 2, "b": ["x"]]))
+    let store = try FileStore(
+      url: folder.file("x.plist", try xml(["a": 1, "b": ["y"]])), conflictPolicy: .ask)
+    let error = storeFailure { try store.save(to: other) }
+    #expect(error?.code == .otherValues && error?.path == other.path)
+    #expect(try value(of: other) == ["a": 2, "b": ["x"]])
+    #expect(store.url.lastPathComponent == "x.plist")
+    try store.save(to: other, consent: .overruleOthers)
+    #expect(try value(of: other) == ["a": 1, "b": ["x", "y"]])
+    #expect(store.url == other)
+    let text = try folder.file("text", "no settings")
+    #expect(storeFailure { try store.save(to: text) }?.code == .notAPropertyList)
+    #expect(try String(contentsOf: text, encoding: .utf8) == "no settings")
+  }
+
+  @Test("A file that another store has open takes the values there")
+  func saveToOpenFile() throws {
+    let folder = try TemporaryFolder()
+    let store = try FileStore(url: folder.file("x.plist", try xml(["a": 1, "c": 1])))
+    let open = try FileStore(
+      url: folder.file("y.plist", try xml(["a": 2, "b": 2])), conflictPolicy: .ask)
+    open.setValue(3, forKey: "d")
+    #expect(storeFailure { try open.save(valuesOf: store) }?.code == .otherValues)
+    #expect(open.values == ["a": 2, "b": 2, "d": 3])
+    try open.save(valuesOf: store, consent: .overruleOthers)
+    #expect(try value(of: open.url) == ["a": 1, "b": 2, "d": 3, "c": 1])
+    #expect(!open.hasUnsavedChanges)
+    #expect(store.url.lastPathComponent == "x.plist")
   }
 
   @Test("Saving to its own file by that way keeps what others wrote into it, too")

@@ -35,8 +35,8 @@ struct LiveFileStoreTests {
     #expect(await waits { log.all.count == 2 })
     #expect(
       log.all == [
-        SettingsChange(key: "b", oldValue: 1, newValue: 2),
-        SettingsChange(key: "c", oldValue: nil, newValue: 3),
+        SettingsChange(key: "b", oldValue: 1, newValue: 2, origin: .otherProgram),
+        SettingsChange(key: "c", oldValue: nil, newValue: 3, origin: .otherProgram),
       ])
     #expect(!store.hasUnsavedChanges)
     try write(["a": 1], to: store.url, atomically: atomically)

@@ -89,6 +89,51 @@ struct ItemPageTests {
     #expect(fixture.store.value(forKey: "list") == [])
   }
 
+  @Test("Removed by others, the page keeps what is typed there, and puts it back on request")
+  func removedByOthers() async throws {
+    let fixture = try fixture([
+      ["name": "Ann", "id": 1], ["name": "Bob", "id": 2], ["name": "Cy"],
+    ])
+    let root = try fixture.root()
+    let page = try root.rows[1].openChildPane()
+    var told = 0
+    page.session.onStateChange = { told += 1 }
+    fixture.store.setValue(
+      [["name": "Ann", "id": 1], ["name": "Cy"], ["name": "Dee"]], forKey: "list")
+    while told == 0 { await Task.yield() }
+    #expect(page.session.isItemGone && page.session.isItemRemovedByOthers)
+    #expect(page.rows[1].text == "Bob")
+    page.rows[1].setText("Bobby")
+    #expect(page.rows[1].text == "Bobby")
+    #expect(!page.session.isItemRefused)
+    #expect(
+      fixture.store.value(forKey: "list")
+        == [["name": "Ann", "id": 1], ["name": "Cy"], ["name": "Dee"]])
+    page.session.restoreItem(name: page.title)
+    #expect(
+      fixture.store.value(forKey: "list") == [
+        ["name": "Ann", "id": 1], ["name": "Bobby", "id": 2], ["name": "Cy"], ["name": "Dee"],
+      ])
+    #expect(!page.session.isItemGone && !page.session.isItemRemovedByOthers)
+    page.rows[1].setText("Bo")
+    #expect(root.rows.map(\.title) == ["Ann", "Bo", "Cy", "Dee"])
+    fixture.session.undo()
+    fixture.session.undo()
+    #expect(page.session.isItemGone && !page.session.isItemRemovedByOthers)
+  }
+
+  @Test("An edit before the page hears of a change elsewhere comes into its own element")
+  func early() throws {
+    let fixture = try fixture([["name": "Ann"], ["name": "Bob"], ["name": "Cy"]])
+    let root = try fixture.root()
+    let page = try root.rows[2].openChildPane()
+    let gone = try root.rows[0].openChildPane()
+    fixture.store.setValue([["name": "Bob"], ["name": "Cy"]], forKey: "list")
+    page.rows[1].setText("Cyd")
+    gone.rows[1].setText("Anna")
+    #expect(fixture.store.value(forKey: "list") == [["name": "Bob"], ["name": "Cyd"]])
+  }
+
   @Test("What the program does not accept is shown and not stored, until it does")
   func refused() throws {
     let fixture = try fixture([["name": "Ann"]])

@@ -186,6 +186,23 @@ struct ListTests {
     #expect(fixture.store.value(forKey: "list") == ["b"])
   }
 
+  @Test("A row that has not heard of a change elsewhere writes into its own element, or into none")
+  func staleRow() throws {
+    let fixture = try SessionFixture(
+      [list(item: field(), add: field(), ["LeversReorderable": true])],
+      stored: ["list": ["a", "b", "c", "d"]])
+    let pane = try fixture.root()
+    #expect(texts(pane).count == 4)
+    fixture.store.setValue(["b", "c", "d", "e"], forKey: "list")
+    pane.rows[0].setText("gone")
+    #expect(fixture.store.value(forKey: "list") == ["b", "c", "d", "e"])
+    pane.rows[1].setText("B")
+    #expect(fixture.store.value(forKey: "list") == ["B", "c", "d", "e"])
+    fixture.store.setValue(["new", "B", "c", "d", "e"], forKey: "list")
+    pane.rows[1].delete()
+    #expect(fixture.store.value(forKey: "list") == ["new", "B", "d", "e"])
+  }
+
   @Test("An empty list tells when the reason for it changes")
   func reason() throws {
     let fixture = try SessionFixture([list(item: field())], stored: ["list": []])

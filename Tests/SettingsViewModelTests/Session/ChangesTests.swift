@@ -1,3 +1,4 @@
+import Dispatch
 import PropertyList
 import SettingsStorage
 import Testing
@@ -78,6 +79,54 @@ struct ChangesTests {
         .init(key: "a", value: false, origin: .outside),
       ])
     #expect(delegate.changes == ["a=1", "c=1"])
+  }
+
+  @Test("A change is told once, as the user's, also where another thread delivers it")
+  func deliveredElsewhere() async throws {
+    let fixture = try fixture()
+    let store = fixture.store
+    let (telling, wrote) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    // Keeps the thread that writes “other” at telling of it, until the session has written.
+    let blocking = store.observe { change in
+      guard change.key == "other" else { return }
+      telling.signal()
+      wrote.wait()
+    }
+    var told: [SettingsSession.Change] = []
+    let observation = fixture.session.observeChanges { told.append($0) }
+    let other = DispatchGroup()
+    DispatchQueue.global().async(group: other) { store.setValue(1, forKey: "other") }
+    block { telling.wait() }
+    fixture.session.setValue(true, forKey: "a", name: "")
+    wrote.signal()
+    block { other.wait() }
+    while told.count < 2 { await Task.yield() }
+    observation.cancel()
+    blocking.cancel()
+    #expect(
+      told == [
+        .init(key: "a", value: true, origin: .user),
+        .init(key: "other", value: 1, origin: .outside),
+      ])
+  }
+
+  /// Keeps the main thread waiting, so that nothing else happens on it.
+  private func block(_ body: () -> Void) { body() }
+
+  @Test("What the user has the store do is the user's, told once")
+  func performed() async throws {
+    let fixture = try fixture()
+    var told: [SettingsSession.Change] = []
+    let observation = fixture.session.observeChanges { told.append($0) }
+    fixture.session.perform(name: "Merge", action: .merge) {
+      fixture.store.setValue(true, forKey: "a")
+    }
+    fixture.store.setValue(1, forKey: "other")
+    while !told.contains(where: { $0.key == "other" }) { await Task.yield() }
+    observation.cancel()
+    #expect(told.map(\.key) == ["a", "other"])
+    #expect(told.map(\.origin) == [.user, .outside])
+    #expect(delegate.changes == ["a=1"])
   }
 
   @Test("What is told may hide rows and set other keys")

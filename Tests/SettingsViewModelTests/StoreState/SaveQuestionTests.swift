@@ -13,6 +13,7 @@ struct SaveQuestionTests {
       (.writeProtected, .consent(.replaceWriteProtected)),
       (.hardLinked, .consent(.separateHardLink)), (.unsupportedFormat, .consent(.convertToXML)),
       (.busy, .again), (.conflict, .choose),
+      (.otherValues, .consent(.overruleOthers)),
     ] as [(StoreError.Code, SaveQuestion.Remedy)])
   func asked(_ code: StoreError.Code, _ remedy: SaveQuestion.Remedy) throws {
     let question = try #require(self.question(code))
