@@ -43,6 +43,19 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testAPictureOfALongPaneHasTheRowsThatFillIt() throws {
+    try onMain {
+      for perGroup in [1, 10, 5_000] {
+        let fixture = try rows(5_000, perGroup: perGroup)
+        try withPage(try session(fixture.url)) { page in
+          page.fillVisiblePane(height: 3_000)
+          XCTAssertGreaterThan(cadw_inspect_row_count(page.widget), 3_000 / 50, "\(perGroup)")
+          XCTAssertLessThan(cadw_inspect_row_count(page.widget), 200, "\(perGroup)")
+        }
+      }
+    }
+  }
+
   func testAVeryLongPaneIsMadeWhereItIsSeen() throws {
     try onMain {
       for fixture in [try rows(5_000, perGroup: 10), try rows(5_000, perGroup: 5_000)] {

@@ -62,7 +62,7 @@ struct Renderer {
     guard let window = cadw_window_new(nil, size.width, size.height) else { return }
     defer { cadw_window_destroy(window) }
     cadw_window_set_content(window, page.widget)
-    page.completeVisiblePane()
+    page.fillVisiblePane(height: size.height)
     waitForFrame(of: window)
     let file = folder.appendingPathComponent(name + ".png")
     try FileManager.default.createDirectory(

@@ -19,6 +19,8 @@ final class OpenFiles: Sendable {
   }
 
   private let entries = Mutex<[Entry]>([])
+  /// Held while a file is read, by its path.
+  private let turns = Mutex<[String: Lock<Void>]>([:])
   private let others = Mutex<[OtherStore]>([])
   private let keepsSecrets = Mutex(false)
   private let secrets: JournalSecrets?
@@ -60,20 +62,40 @@ final class OpenFiles: Sendable {
 
   /// The store in a file: that which is open already, or else a new one, which lives as long as it is held.
   func file(at url: URL) throws(StoreError) -> FileStore {
-    try entries.withLock { entries throws(StoreError) in
-      let path = url.resolvingSymlinksInPath().path
+    if let open = openFile(at: url) { return open }
+    // Reading may take long: only who wants the same file waits for it.
+    let path = url.resolvingSymlinksInPath().path
+    let turn = turns.withLock { turns in
+      let turn = turns[path] ?? Lock(())
+      turns[path] = turn
+      return turn
+    }
+    return try turn.withLock { _ throws(StoreError) in
+      if let open = openFile(at: url) { return open }
+      return try read(url)
+    }
+  }
+
+  private func read(_ url: URL) throws(StoreError) -> FileStore {
+    let file = try FileStore(url: url, conflictPolicy: .ask)
+    file.savePatience = OpenFiles.savePatience
+    entries.withLock { entries in
       entries.removeAll { $0.file == nil }
-      let open = entries.lazy.compactMap(\.file)
-        .first { $0.url.resolvingSymlinksInPath().path == path }
-      if let open { return open }
-      let file = try FileStore(url: url, conflictPolicy: .ask)
-      file.savePatience = OpenFiles.savePatience
-      file.journalsSecrets = journalsSecrets
-      applyKeeping(to: file)
-      file.startJournaling(secrets: secrets)
-      file.startWatching()
       entries.append(Entry(file: file))
-      return file
+    }
+    // After that: who changes these changes them for all files that are open.
+    file.journalsSecrets = journalsSecrets
+    applyKeeping(to: file)
+    file.startJournaling(secrets: secrets)
+    file.startWatching()
+    return file
+  }
+
+  /// The store that has a file open; nil for none.
+  func openFile(at url: URL) -> FileStore? {
+    let path = url.resolvingSymlinksInPath().path
+    return entries.withLock { entries in
+      entries.lazy.compactMap(\.file).first { $0.url.resolvingSymlinksInPath().path == path }
     }
   }
 

@@ -12,13 +12,36 @@ struct FoundEntries {
   fileprivate(set) var last: (start: Int, keyEnd: Int, valueStart: Int, end: Int)?
 }
 
+/// Keys that are found by their bytes, however many there are: no text is made of the other ones.
+private struct WantedKeys {
+  private let keys: Set<String>
+  private let texts: [Int: [(text: [UInt8], key: String)]]
+
+  init(_ keys: [String]) {
+    self.keys = Set(keys)
+    texts = Dictionary(grouping: keys.map { (text: Array($0.utf8), key: $0) }) {
+      WantedKeys.sum(of: $0.text)
+    }
+  }
+
+  func contains(_ key: String) -> Bool { keys.contains(key) }
+
+  func key(of bytes: some Collection<UInt8>) -> String? {
+    texts[WantedKeys.sum(of: bytes)]?.first { $0.text.elementsEqual(bytes) }?.key
+  }
+
+  private static func sum(of bytes: some Collection<UInt8>) -> Int {
+    bytes.reduce(bytes.count) { $0 &* 31 &+ Int($1) }
+  }
+}
+
 extension XMLReader {
   /// Finds entries of the outermost dictionary of a text that is known to be a sound property list; the other
   /// ones are passed over without being read.
   ///
   /// - Returns: Nil where a wanted key stands twice, or the outermost value is no dictionary.
   mutating func findEntries(_ keys: [String]) throws(PropertyListError) -> FoundEntries? {
-    let wanted = keys.map { (key: $0, text: Array($0.utf8)) }
+    let wanted = WantedKeys(keys)
     var found = FoundEntries()
     try skipMarkup(allowingDocumentType: true)
     var outer = try readStartTag()
@@ -53,27 +76,21 @@ extension XMLReader {
   }
 
   /// Reads a `<key>`; nil for one that is not wanted.
-  private mutating func readKey(
-    _ wanted: [(key: String, text: [UInt8])]
-  ) throws(PropertyListError) -> String? {
+  private mutating func readKey(_ wanted: WantedKeys) throws(PropertyListError) -> String? {
     let start = position + 5
     if matches("<key>", at: position), let end = find(UInt8(ascii: "<"), from: start),
       matches("</key>", at: end), isPlain(start..<end)
     {
       position = end + 6
-      return wanted.first { $0.text.count == end - start && isText($0.text, at: start) }?.key
+      return wanted.key(of: bytes[start..<end])
     }
     let key = try readText(of: try readStartTag())
-    return wanted.first { $0.key == key }?.key
+    return wanted.contains(key) ? key : nil
   }
 
   /// Whether a text stands there as it is meant.
   private func isPlain(_ range: Range<Int>) -> Bool {
     bytes[range].allSatisfy { $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "\r") }
-  }
-
-  private func isText(_ text: [UInt8], at offset: Int) -> Bool {
-    bytes[offset..<(offset + text.count)].elementsEqual(text)
   }
 
   /// Moves behind an element.

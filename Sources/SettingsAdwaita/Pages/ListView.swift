@@ -37,6 +37,12 @@ final class ListView {
   /// Makes all rows that are still missing.
   func complete() { work.finish() }
 
+  /// Makes a number of rows, and no others.
+  func fill(rows count: Int) {
+    while made.count < count, makeNext() {}
+    work.cancel()
+  }
+
   /// The widgets go.
   func detach() {
     work.cancel()

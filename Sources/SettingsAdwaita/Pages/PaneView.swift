@@ -13,6 +13,8 @@ final class PaneView {
   static let firstScreenful = 24
   /// Rows that are made though nobody scrolls to them.
   private static let rowsAhead = 400
+  /// The height of the lowest row, in pixels.
+  private static let leastRowHeight = 40
   /// Places that are added in one step.
   private static let placesAtOnce = 40
 
@@ -181,12 +183,29 @@ final class PaneView {
     var weight = 0
     while nextPlaced < blocks.count, weight < Self.firstScreenful {
       weight += blocks[nextPlaced].weight
-      let group = makeGroup(nextPlaced)
-      firstGroup = firstGroup ?? group
-      cadw_preferences_page_append(widget, group)
-      nextPlaced += 1
+      appendNext()
     }
     if nextPlaced < blocks.count { goOnAfterFirstFrame() }
+  }
+
+  private func appendNext() {
+    let group = makeGroup(nextPlaced)
+    firstGroup = firstGroup ?? group
+    cadw_preferences_page_append(widget, group)
+    nextPlaced += 1
+  }
+
+  /// Makes the rows that fill a height, and no others: for a picture, of a page that is not shown yet.
+  func fill(height: Int32) {
+    // Rows may turn out lower than was thought.
+    var missing = 2 * height - blocks[..<nextPlaced].reduce(0) { $0 + $1.estimatedHeight }
+    while nextPlaced < blocks.count, missing > 0 {
+      missing -= blocks[nextPlaced].estimatedHeight
+      appendNext()
+    }
+    for list in lists.values { list.fill(rows: Int(height) / Self.leastRowHeight) }
+    work?.cancel()
+    work = nil
   }
 
   func showEmptyState() {

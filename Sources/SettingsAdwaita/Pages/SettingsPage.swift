@@ -244,6 +244,9 @@ public final class SettingsPage {
   /// Appends all rows of the visible pane that idle time has not appended yet, for batch rendering.
   package func completeVisiblePane() { pages.last?.pane?.complete() }
 
+  /// Makes the rows of the first page that fill a height, before it is shown.
+  package func fillVisiblePane(height: Int32) { pages.last?.pane?.fill(height: height) }
+
   // MARK: Pages
 
   /// A pane opened by name is titled by the row that leads to it, where one is at hand.

@@ -4,7 +4,7 @@ extension FileStore {
   /// What the next save does about values that others have changed as well.
   public var conflictPolicy: ConflictPolicy {
     get { state.withLock { $0.policy } }
-    set { state.withLock { $0.policy = newValue } }
+    set { configure { $0.policy = newValue } }
   }
 
   /// How long a save waits for others who are saving in the file's folder; 10 seconds by default.
@@ -12,7 +12,7 @@ extension FileStore {
   /// The thread that saves is blocked meanwhile; then the save fails with ``StoreError/Code/busy``.
   public var savePatience: Duration {
     get { state.withLock { $0.savePatience } }
-    set { state.withLock { $0.savePatience = newValue } }
+    set { configure { $0.savePatience = newValue } }
   }
 
   /// Decides a conflict of ``status``; nothing happens when it is none any more.

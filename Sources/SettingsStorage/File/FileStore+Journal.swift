@@ -27,7 +27,7 @@ extension FileStore {
   public var journalsSecrets: Bool {
     get { state.withLock { $0.journalsSecrets } }
     set {
-      state.withLock { $0.journalsSecrets = newValue }
+      configure { $0.journalsSecrets = newValue }
       noteEdits()
     }
   }
@@ -37,6 +37,7 @@ extension FileStore {
     let isNew = state.withLock { state in
       let isNew = !keys.isSubset(of: state.secretKeys)
       state.secretKeys.formUnion(keys)
+      if isNew { state.revision += 1 }
       return isNew
     }
     if isNew { noteEdits() }

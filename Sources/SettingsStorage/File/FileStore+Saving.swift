@@ -141,15 +141,21 @@ extension FileStore {
     return true
   }
 
+  /// The edits, where they are few, and what tells the content that they are made to. Nobody waits for their order.
+  private var knownContent:
+    (edits: FewEdits?, identity: FileIdentity?, digest: ContentDigest?, url: URL)
+  {
+    let state = self.state.withLock { $0 }
+    return (state.fewEdits, state.identity, state.digest, state.url)
+  }
+
   /// Changes a few values in the text of a file that is as it was when it was last read or written.
   ///
   /// - Returns: Nil where that is not so easy; false when another program was quicker.
   private func saveQuickly(
     _ writer: AtomicFileWriter, _ consent: SaveConsent
   ) throws(StoreError) -> Bool? {
-    let state = self.state.withLock {
-      (edits: $0.fewEdits, identity: $0.identity, digest: $0.digest, url: $0.url)
-    }
+    let state = knownContent
     guard let edits = state.edits, let identity = state.identity,
       FileIdentity(path: state.url.path) == identity,
       let content = try? BoundedFile.read(state.url), ContentDigest(content) == state.digest,
@@ -159,9 +165,10 @@ extension FileStore {
       try writer.write(data, replacing: .content(identity), consent: consent)
     }
     guard let identity = written else { return false }
+    let digest = ContentDigest(data)
     queueUpdate { state in
       state.identity = identity
-      state.digest = ContentDigest(data)
+      state.digest = digest
       state.noteSaved(edits)
       return []
     }
@@ -173,7 +180,7 @@ extension FileStore {
     _ conflicts: [SettingsConflict], _ file: SettingsFile?
   ) throws(StoreError) {
     guard !conflicts.isEmpty else { return }
-    if let file { queueUpdate { $0.take(file) } }
+    if let file { queueLongUpdate { $0.take(file) } }
     throw StoreError(
       code: .conflict, path: url.path,
       message:
@@ -192,11 +199,12 @@ extension FileStore {
     _ before: FileStoreState, written: PropertyListDictionary, to url: URL,
     format: PropertyListFormat, _ identity: FileIdentity?, _ content: Data
   ) {
-    queueUpdate { state in
+    let digest = ContentDigest(content)
+    queueLongUpdate { state in
       state.url = url
       state.format = format
       state.identity = identity
-      state.digest = ContentDigest(content)
+      state.digest = digest
       state.status.source = .available
       state.status.conflicts = []
       return state.merge(written, since: before.values)

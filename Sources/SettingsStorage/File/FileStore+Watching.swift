@@ -42,7 +42,7 @@ extension FileStore {
       if identity == known, source == (identity == nil ? .new : .available) { return true }
       do throws(StoreError) {
         if let file = try SettingsFile.read(url) {
-          queueUpdate { $0.take(file) }
+          queueLongUpdate { $0.take(file) }
           return true
         }
         if source == .new || source == .removed { return true }

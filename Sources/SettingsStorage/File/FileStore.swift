@@ -113,11 +113,48 @@ public final class FileStore: SettingsStore {
     let isEdited = state.withLock { state in
       let status = state.status
       let changes = body(&state)
-      for change in changes { observers.enqueue(change) }
-      if state.status != status { statusObservers.enqueue(state.status) }
+      queue(changes, &state, since: status)
       return !changes.isEmpty
     }
     if isEdited { noteEdits() }
+  }
+
+  /// The same for what takes long where there are many values, as merging does: while it is at work, others can read
+  /// and edit. It begins anew when something was changed meanwhile; at last nobody else has a turn.
+  func queueLongUpdate(_ body: (inout FileStoreState) -> [SettingsChange]) {
+    for _ in 0..<FileStore.longUpdateAttempts {
+      let before = state.withLock { $0 }
+      var after = before
+      let changes = body(&after)
+      let isDone = state.withLock { state in
+        guard state.revision == before.revision else { return false }
+        state = after
+        queue(changes, &state, since: before.status)
+        return true
+      }
+      guard isDone else { continue }
+      if !changes.isEmpty { noteEdits() }
+      return
+    }
+    queueUpdate(body)
+  }
+
+  private static let longUpdateAttempts = 5
+
+  private func queue(
+    _ changes: [SettingsChange], _ state: inout FileStoreState, since status: StoreStatus
+  ) {
+    state.revision += 1
+    for change in changes { observers.enqueue(change) }
+    if state.status != status { statusObservers.enqueue(state.status) }
+  }
+
+  /// Changes how the store works.
+  func configure(_ body: (inout FileStoreState) -> Void) {
+    state.withLock { state in
+      body(&state)
+      state.revision += 1
+    }
   }
 
   func deliver() {

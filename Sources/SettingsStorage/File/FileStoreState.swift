@@ -1,6 +1,9 @@
 import Foundation
 package import PropertyList
 
+/// Keys with their new values, nil for none.
+typealias FewEdits = [(key: String, value: PropertyListValue?)]
+
 /// What a file store knows.
 struct FileStoreState {
   var url: URL
@@ -16,6 +19,8 @@ struct FileStoreState {
   /// The digest of that content; nil for none.
   var digest: ContentDigest?
   var policy: FileStore.ConflictPolicy
+  /// Counts what was changed in any of this, to tell whether something was.
+  var revision = 0
   var savePatience = FolderLock.patience
   /// The keys that the journal's file leaves out.
   var secretKeys: Set<String> = []
@@ -40,14 +45,19 @@ struct FileStoreState {
 
   /// The edits, where they are few and can be made in the text of the file as it was last read or written; nil
   /// where saving takes more.
-  var fewEdits: [(key: String, value: PropertyListValue?)]? {
+  var fewEdits: FewEdits? {
     guard format == .xml, status.source == .available, status.conflicts.isEmpty,
-      (1...16).contains(changedKeys.count)
+      (1...1_000).contains(changedKeys.count)
     else { return nil }
-    let edits = changedKeys.sorted().map { (key: $0, value: values[$0]) }
+    var added = changedKeys.filter { values[$0] != nil && base[$0] == nil }
+    let others = changedKeys.subtracting(added).sorted()
     // The order of several new keys is that in which they were set.
-    let added = edits.count { $0.value != nil && base[$0.key] == nil }
-    return added > 1 ? nil : edits
+    if added.count > 1 { return edits(of: others + values.keys.filter { added.remove($0) != nil }) }
+    return edits(of: others + added)
+  }
+
+  private func edits(of keys: [String]) -> FewEdits {
+    keys.map { (key: $0, value: values[$0]) }
   }
 
   /// Sets or removes a value; nothing when it is the same.
@@ -144,7 +154,7 @@ struct FileStoreState {
   /// Notes that edits are in the file now, which has not changed otherwise.
   ///
   /// Changes that were made since stay, and stay unsaved.
-  mutating func noteSaved(_ edits: [(key: String, value: PropertyListValue?)]) {
+  mutating func noteSaved(_ edits: FewEdits) {
     for (key, value) in edits {
       base[key] = value
       if values[key] == value { changedKeys.remove(key) } else { changedKeys.insert(key) }

@@ -75,7 +75,13 @@ extension RowModel {
   }
 
   /// Whether the row's own option is the chosen one.
-  public var isChosen: Bool { option != nil && option == selectedIndex }
+  public var isChosen: Bool {
+    guard let option, options.indices.contains(option), let value else { return false }
+    // Which one is the first of those that match is asked of these only: a list may be long.
+    let own = options[option].value
+    guard own.schemaEquals(value) || own.hasSameText(as: value) else { return false }
+    return option == selectedIndex
+  }
 
   /// Chooses the row's own option.
   public func chooseThis() {

@@ -5,13 +5,18 @@ final class Autosave {
   private static let delay = Duration.milliseconds(500)
 
   private var pending: Task<Void, Never>?
+  /// The save that is at work, or was last.
+  private var saving: Task<Void, Never>?
 
   /// Saves after the delay, unless something changes again before.
-  func schedule(_ save: @escaping @MainActor () -> Void) {
+  ///
+  /// One save at a time: what changes while one is at work is all for the next one.
+  func schedule(_ save: @escaping @MainActor () async -> Void) {
     pending?.cancel()
-    pending = Task {
+    pending = Task { [weak self] in
       try? await Task.sleep(for: Autosave.delay)
-      if !Task.isCancelled { save() }
+      await self?.saving?.value
+      if !Task.isCancelled { self?.saving = Task { await save() } }
     }
   }
 

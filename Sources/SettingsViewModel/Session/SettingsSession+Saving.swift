@@ -1,3 +1,6 @@
+import Foundation
+import SettingsStorage
+
 /// Saving, by hand and by itself.
 extension SettingsSession {
   /// Whether there are edits that are not saved.
@@ -44,11 +47,25 @@ extension SettingsSession {
   }
 
   private func saveSoon() {
-    autosave.schedule { [weak self] in
-      self?.storeShownReplacements()
-      guard let self, self.hasUnsavedChanges else { return }
-      do { try self.store.synchronize() } catch { self.onAutosaveFailure?(error) }
-      self.onStateChange?()
+    autosave.schedule { [weak self] in await self?.saveByItself() }
+  }
+
+  /// A large file takes a while, so the store saves beside the main thread, where editing goes on.
+  private func saveByItself() async {
+    storeShownReplacements()
+    guard hasUnsavedChanges else { return }
+    let result = await synchronized()
+    if case .failure(let error) = result { onAutosaveFailure?(error) }
+    onStateChange?()
+  }
+
+  private func synchronized() async -> Result<Void, any Error> {
+    let store = store
+    return await withCheckedContinuation { continuation in
+      // Not a task of its own: these have few threads, and saving waits for the disk and for others.
+      DispatchQueue.global(qos: .userInitiated).async {
+        continuation.resume(returning: Result { try store.synchronize() })
+      }
     }
   }
 }

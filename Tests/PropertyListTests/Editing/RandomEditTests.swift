@@ -41,6 +41,26 @@ struct RandomEditTests {
     #expect(quick > 1000, "the quick way is hardly ever gone")
   }
 
+  @Test("Many keys at once are changed as in the slow way, whichever their letters add up to")
+  func manyKeys() throws {
+    let keys = (0..<300).map { "key \($0)" } + ["Aa", "BB", "C#", "AaAa", "BBBB", "AaBB"]
+    var values = PropertyListDictionary()
+    for (index, key) in keys.enumerated() { values[key] = .integer(Int128(index)) }
+    let file = try PropertyListWriter.xml(.dictionary(values))
+    let changed = keys.enumerated().filter { $0.offset % 3 > 0 }.map(\.element)
+    for isRemoving in [false, true] {
+      let edits = changed.enumerated().map { index, key in
+        (key: key, value: isRemoving && index % 2 == 0 ? nil : PropertyListValue.string(key))
+      }
+      var expected = values
+      for (key, value) in edits { expected[key] = value }
+      let quickly = try #require(PropertyListEditor.replaceValues(edits, in: file))
+      #expect(
+        quickly == (try PropertyListEditor.replaceValue(in: file, with: .dictionary(expected))))
+      #expect(try PropertyListDocument.read(quickly).value == .dictionary(expected))
+    }
+  }
+
   /// The texts before and after the outermost entry that was edited.
   private func untouched(_ file: Data, except key: String) -> [Data] {
     guard let root = try? PropertyListDocument.read(file).root, let entries = root.entries,

@@ -11,22 +11,42 @@ struct AutosaveTests {
 
   /// A store that counts saves and can refuse them.
   private final class CountingStore: SettingsStore, @unchecked Sendable {
+    private struct State {
+      var saves = 0
+      var isRefusing = false
+      var hasUnsavedChanges = false
+      var hold: DispatchSemaphore?
+    }
+
     let memory = MemoryStore()
-    var saves = 0
-    var isRefusing = false
-    private(set) var hasUnsavedChanges = false
+    private let state = Lock(State())
+
+    var saves: Int { state.withLock { $0.saves } }
+    var hasUnsavedChanges: Bool { state.withLock { $0.hasUnsavedChanges } }
+    var isRefusing: Bool {
+      get { state.withLock { $0.isRefusing } }
+      set { state.withLock { $0.isRefusing = newValue } }
+    }
+    /// What each save waits for.
+    var hold: DispatchSemaphore? {
+      get { state.withLock { $0.hold } }
+      set { state.withLock { $0.hold = newValue } }
+    }
 
     var keys: [String] { memory.keys }
     func value(forKey key: String) -> PropertyListValue? { memory.value(forKey: key) }
     func setValue(_ value: PropertyListValue, forKey key: String) {
-      hasUnsavedChanges = true
+      state.withLock { $0.hasUnsavedChanges = true }
       memory.setValue(value, forKey: key)
     }
     func removeValue(forKey key: String) { memory.removeValue(forKey: key) }
     func synchronize() throws {
-      if isRefusing { throw Refused() }
-      saves += 1
-      hasUnsavedChanges = false
+      try state.withLock { state in
+        if state.isRefusing { throw Refused() }
+        state.saves += 1
+        state.hasUnsavedChanges = false
+      }
+      _ = hold?.wait(timeout: .now() + 10)
     }
     func observe(
       _ handler: @escaping @Sendable (SettingsChange) -> Void
@@ -63,6 +83,24 @@ struct AutosaveTests {
     session.savesAutomatically = false
     session.setValue("e", forKey: "key", name: "")
     #expect(store.hasUnsavedChanges)
+  }
+
+  @Test("Editing goes on while a save is at work, and all of it is one save after that")
+  func editingDuringASave() async throws {
+    let store = CountingStore()
+    let hold = DispatchSemaphore(value: 0)
+    store.hold = hold
+    let session = session(store)
+    session.savesAutomatically = true
+    session.setValue("a", forKey: "key", name: "")
+    try await wait { store.saves == 1 }
+    for text in ["b", "c", "d"] { session.setValue(.string(text), forKey: "key", name: "") }
+    #expect(session.value(forKey: "key") == "d")
+    #expect(store.saves == 1)
+    store.hold = nil
+    hold.signal()
+    try await wait { store.saves == 2 }
+    #expect(!store.hasUnsavedChanges)
   }
 
   @Test("A save that fails is told of; the next change tries again")

@@ -81,11 +81,9 @@ struct TheosProject {
     /// The text of the Makefile, which names the bundle.
     var makefile: String? {
       let file = folder.appendingPathComponent("Makefile")
-      guard FileKind(of: file) == .file,
-        let size = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? Int,
-        size < 65_536
-      else { return nil }
-      return try? String(contentsOf: file, encoding: .utf8)
+      return (try? BoundedFile.read(file, maximumSize: 65_535)).map {
+        String(decoding: $0, as: UTF8.self)
+      }
     }
   }
 
