@@ -9,7 +9,7 @@ final class ChangesPage {
   /// More rows than this are more than anybody reads.
   private static let mostRows = 200
 
-  /// The pages with the list and with the word that there is nothing, of which one is shown.
+  /// The pages with the list and with the words that there is nothing, of which one is shown.
   let widget: OpaquePointer
   private let changes: PendingChanges
   private weak var window: MainWindow?
@@ -31,6 +31,12 @@ final class ChangesPage {
       cadw_status_page_new(
         "document-edit-symbolic", "No Pending Changes",
         "What you change is listed here until it is saved."))
+    cadw_switcher_append(
+      widget,
+      cadw_status_page_new(
+        "document-edit-symbolic", "Nothing Changed Yet",
+        "Unsaved changes from before can be restored. What you change now is listed here, too, until it "
+          + "is saved."))
     refresh()
   }
 
@@ -53,7 +59,8 @@ final class ChangesPage {
     cadw_group_set_title(group, title)
     cadw_group_set_footer(
       group, all.count > shown.count ? "The first \(shown.count) are shown." : "")
-    cadw_switcher_show(widget, all.isEmpty ? 1 : 0)
+    let canRestore = (window?.fileNotices.abandonedCount ?? 0) > 0
+    cadw_switcher_show(widget, all.isEmpty ? canRestore ? 2 : 1 : 0)
   }
 
   private func makeRow(_ change: PendingChange) -> ChangeRow? {
