@@ -2,15 +2,19 @@
 
 CadwWidget *cadw_status_page_new(const char *icon_name, const char *title,
                                  const char *description) {
-  AdwStatusPage *page = ADW_STATUS_PAGE(adw_status_page_new());
-  char *description_markup = g_markup_escape_text(description ? description : "", -1);
-  adw_status_page_set_icon_name(page, icon_name);
-  adw_status_page_set_title(page, title ? title : "");  // plain text, unlike the description
-  adw_status_page_set_description(page, description_markup);
+  CadwWidget *page = (CadwWidget *)adw_status_page_new();
+  adw_status_page_set_icon_name(ADW_STATUS_PAGE(page), icon_name);
+  cadw_status_page_set_texts(page, title ? title : "", description ? description : "");
+  return page;
+}
+
+void cadw_status_page_set_texts(CadwWidget *page, const char *title, const char *description) {
+  char *description_markup = g_markup_escape_text(description, -1);
+  adw_status_page_set_title(ADW_STATUS_PAGE(page), title);  // plain text, unlike the description
+  adw_status_page_set_description(ADW_STATUS_PAGE(page), description_markup);
   g_free(description_markup);
   GtkScrolledWindow *scrolled = cadw_scrolled_in(GTK_WIDGET(page));
-  if (scrolled) cadw_set_accessible_label(GTK_WIDGET(scrolled), title ? title : "");
-  return (CadwWidget *)page;
+  if (scrolled) cadw_set_accessible_label(GTK_WIDGET(scrolled), title);
 }
 
 void cadw_status_page_set_child(CadwWidget *page, CadwWidget *child) {

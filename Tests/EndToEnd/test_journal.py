@@ -46,6 +46,7 @@ class JournalTests(SampleTestCase):
         self.open()
         self.app.wait_text("2 unsaved changes from before can be restored")
         self.app.win.activate("changes")
+        self.app.wait_page("Pending Changes")
         self.app.wait_text("Nothing Changed Yet")
         self.assertFalse(self.app.text_is_shown("No Pending Changes"))
 

@@ -9,11 +9,12 @@ final class ChangesPage {
   /// More rows than this are more than anybody reads.
   private static let mostRows = 200
 
-  /// The pages with the list and with the words that there is nothing, of which one is shown.
+  /// The pages with the list and with the word that there is nothing, of which one is shown.
   let widget: OpaquePointer
   private let changes: PendingChanges
   private weak var window: MainWindow?
   private let group = cadw_group_new("")
+  private let emptyNote = cadw_status_page_new("document-edit-symbolic", "", "")
   private var rows: [ChangeRow] = []
 
   /// Nil only when GTK makes no widgets.
@@ -26,17 +27,7 @@ final class ChangesPage {
     cadw_preferences_page_append(page, group)
     cadw_group_set_suffix(group, makeButtons())
     cadw_switcher_append(widget, page)
-    cadw_switcher_append(
-      widget,
-      cadw_status_page_new(
-        "document-edit-symbolic", "No Pending Changes",
-        "What you change is listed here until it is saved."))
-    cadw_switcher_append(
-      widget,
-      cadw_status_page_new(
-        "document-edit-symbolic", "Nothing Changed Yet",
-        "Unsaved changes from before can be restored. What you change now is listed here, too, until it "
-          + "is saved."))
+    cadw_switcher_append(widget, emptyNote)
     refresh()
   }
 
@@ -59,8 +50,21 @@ final class ChangesPage {
     cadw_group_set_title(group, title)
     cadw_group_set_footer(
       group, all.count > shown.count ? "The first \(shown.count) are shown." : "")
-    let canRestore = (window?.fileNotices.abandonedCount ?? 0) > 0
-    cadw_switcher_show(widget, all.isEmpty ? canRestore ? 2 : 1 : 0)
+    refreshEmptyNote()
+    cadw_switcher_show(widget, all.isEmpty ? 1 : 0)
+  }
+
+  /// Below the offer to restore changes, "none" would be wrong.
+  private func refreshEmptyNote() {
+    if (window?.fileNotices.abandonedCount ?? 0) > 0 {
+      cadw_status_page_set_texts(
+        emptyNote, "Nothing Changed Yet",
+        "Unsaved changes from before can be restored. What you change is listed here until it is saved."
+      )
+    } else {
+      cadw_status_page_set_texts(
+        emptyNote, "No Pending Changes", "What you change is listed here until it is saved.")
+    }
   }
 
   private func makeRow(_ change: PendingChange) -> ChangeRow? {
