@@ -43,6 +43,7 @@ void cadw_leave_text(GtkWindow *window) {
   if (!focus || !is_text(focus)) return;
   GtkWidget *page = focus;
   while (page && !g_object_get_data(G_OBJECT(page), page_key)) page = gtk_widget_get_parent(page);
+  if (!page && GTK_IS_TEXT_VIEW(focus)) return;  // a window that is there to edit a text
   take_focus(window, page);
   if (GTK_IS_EDITABLE(focus)) gtk_editable_select_region(GTK_EDITABLE(focus), 0, 0);
 }
