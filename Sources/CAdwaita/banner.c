@@ -34,7 +34,8 @@ CadwWidget *cadw_banner_new(const char *title, const char *button, CadwAction ca
 #endif
 
 CadwWidget *cadw_column_new(CadwWidget *top, CadwWidget *content) {
-  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *box = g_object_new(GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
+                                "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   gtk_box_append(GTK_BOX(box), GTK_WIDGET(top));
   gtk_widget_set_vexpand(GTK_WIDGET(content), TRUE);
   gtk_box_append(GTK_BOX(box), GTK_WIDGET(content));

@@ -3,6 +3,7 @@
 enum { SEARCHED_FROM = 13 };  // options from which on the list has a search entry
 
 static const char icon_key[] = "cadw-icon";
+static const char has_icons_key[] = "cadw-has-icons";  // whether any option has one
 
 static GtkStringObject *string_of(GtkListItem *item) {
   return GTK_STRING_OBJECT(gtk_list_item_get_item(item));
@@ -16,13 +17,13 @@ static GtkWidget *option_image_new(void) {
   return image;
 }
 
-static void show_image(GtkWidget *image, GtkListItem *item) {
+static void show_image(GtkWidget *image, GtkListItem *item, gboolean keeps_room) {
   const char *name = g_object_get_data(G_OBJECT(string_of(item)), icon_key);
   if (name && g_path_is_absolute(name))
     cadw_image_show_file(GTK_IMAGE(image), name);
   else
     cadw_image_show_icon(GTK_IMAGE(image), name);
-  gtk_widget_set_visible(image, name != NULL);
+  gtk_widget_set_visible(image, name || keeps_room);
 }
 
 // The selected option, at the end of the row: ellipsized, so that no option widens the window.
@@ -35,6 +36,7 @@ static void setup_selected(GtkSignalListItemFactory *factory, GtkListItem *item,
   gtk_label_set_max_width_chars(GTK_LABEL(label), 40);
   gtk_label_set_xalign(GTK_LABEL(label), 1);
   gtk_widget_add_css_class(label, "setting-value");
+  cadw_label_keep_order(GTK_LABEL(label));
   gtk_box_append(GTK_BOX(box), option_image_new());
   gtk_box_append(GTK_BOX(box), label);
   gtk_list_item_set_child(item, box);
@@ -45,7 +47,7 @@ static void bind_selected(GtkSignalListItemFactory *factory, GtkListItem *item, 
   (void)unused;
   GtkWidget *image = gtk_widget_get_first_child(gtk_list_item_get_child(item));
   GtkWidget *label = gtk_widget_get_next_sibling(image);
-  show_image(image, item);
+  show_image(image, item, FALSE);
   gtk_label_set_label(GTK_LABEL(label), gtk_string_object_get_string(string_of(item)));
 }
 
@@ -74,7 +76,7 @@ static void bind_option(GtkSignalListItemFactory *factory, GtkListItem *item, Ad
   (void)factory;
   GtkWidget *image = gtk_widget_get_first_child(gtk_list_item_get_child(item));
   GtkWidget *label = gtk_widget_get_next_sibling(image);
-  show_image(image, item);
+  show_image(image, item, g_object_get_data(G_OBJECT(row), has_icons_key) != NULL);
   gtk_label_set_label(GTK_LABEL(label), gtk_string_object_get_string(string_of(item)));
   g_signal_connect(row, "notify::selected-item", G_CALLBACK(mark_selected), item);
   mark_selected(row, NULL, item);
@@ -175,6 +177,9 @@ void cadw_choice_row_set_options_with_icons(CadwWidget *row, const char *const *
                                             const char *const *icons, unsigned count) {
   AdwComboRow *combo = ADW_COMBO_ROW(row);
   GListModel *model = strings_new(options, icons, count);
+  gboolean has_icons = FALSE;
+  for (unsigned i = 0; icons && i < count; i++) has_icons = has_icons || *icons[i];
+  g_object_set_data(G_OBJECT(row), has_icons_key, GINT_TO_POINTER(has_icons));
   cadw_block(row, G_CALLBACK(on_selected));
   adw_combo_row_set_model(combo, model);
   enable_search(combo, count >= SEARCHED_FROM);

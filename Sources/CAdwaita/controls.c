@@ -24,6 +24,7 @@ void cadw_label_wrap(GtkLabel *label) {
   gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign(label, 0);
   cadw_label_forbid_hyphens(label);
+  cadw_label_keep_order(label);
 }
 
 GtkWidget *cadw_text_label_new(const char *text) {
@@ -163,14 +164,4 @@ CadwWidget *cadw_search_entry_new(const char *placeholder) {
   g_object_set(entry, "placeholder-text", placeholder, NULL);
   cadw_set_accessible_label(entry, placeholder);
   return (CadwWidget *)entry;
-}
-
-static void on_search_changed(GtkSearchEntry *entry, CadwClosure *closure) {
-  cadw_closure_call_text(closure, gtk_editable_get_text(GTK_EDITABLE(entry)));
-}
-
-void cadw_search_entry_on_changed(CadwWidget *entry, CadwTextAction callback, void *context,
-                                  CadwRelease release) {
-  cadw_connect(entry, "search-changed", G_CALLBACK(on_search_changed), G_CALLBACK(callback),
-               context, release);
 }

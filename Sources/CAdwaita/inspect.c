@@ -68,26 +68,40 @@ char *cadw_inspect_text(CadwWidget *widget) {
   return g_string_free(text, FALSE);
 }
 
-static GtkLabel *label_in(GtkWidget *widget, const char *text) {
-  if (GTK_IS_LABEL(widget) && g_strcmp0(gtk_label_get_text(GTK_LABEL(widget)), text) == 0)
-    return GTK_LABEL(widget);
-  GtkLabel *found = NULL;
-  GtkWidget *child = gtk_widget_get_first_child(widget);
-  for (; child && !found; child = gtk_widget_get_next_sibling(child)) found = label_in(child, text);
-  return found;
+typedef struct {
+  const char *text;
+  GtkWidget *found;
+} TextSearch;
+
+static gboolean find_label(GtkWidget *widget, gpointer data) {
+  TextSearch *search = data;
+  if (!GTK_IS_LABEL(widget) || !g_str_equal(gtk_label_get_text(GTK_LABEL(widget)), search->text))
+    return FALSE;
+  search->found = widget;
+  return TRUE;
 }
 
-double cadw_inspect_text_start(CadwWidget *widget, const char *text) {
-  GtkLabel *label = label_in(GTK_WIDGET(widget), text);
-  if (!label) return -1;
+static double left_of(GtkWidget *widget, GtkWidget *in) {
+  graphene_rect_t at;
+  gboolean is_placed = gtk_widget_compute_bounds(widget, in, &at) && at.size.width > 0;
+  return is_placed ? at.origin.x : -1;
+}
+
+double cadw_inspect_letter_x(CadwWidget *widget, const char *text, unsigned place) {
+  TextSearch search = {text, NULL};
+  visit(GTK_WIDGET(widget), find_label, &search);
+  double left = search.found ? left_of(search.found, GTK_WIDGET(widget)) : -1;
+  if (left < 0) return -1;
+  PangoRectangle letter;
   int offset = 0;
-  graphene_point_t point = GRAPHENE_POINT_INIT(0, 0);
-  gtk_label_get_layout_offsets(label, &offset, NULL);
-  PangoRectangle ink;
-  pango_layout_get_pixel_extents(gtk_label_get_layout(label), NULL, &ink);
-  point.x = (float)(offset + ink.x);
-  if (!gtk_widget_compute_point(GTK_WIDGET(label), GTK_WIDGET(widget), &point, &point)) return -1;
-  return point.x;
+  gtk_label_get_layout_offsets(GTK_LABEL(search.found), &offset, NULL);
+  PangoLayout *layout = gtk_label_get_layout(GTK_LABEL(search.found));
+  pango_layout_index_to_pos(layout, (int)place, &letter);
+  return left + offset + (double)letter.x / PANGO_SCALE;
+}
+
+double cadw_inspect_control_x(CadwWidget *row) {
+  return left_of(cadw_row_control(row), GTK_WIDGET(row));
 }
 
 bool cadw_inspect_is_sensitive(CadwWidget *widget) {
@@ -119,6 +133,38 @@ const char *cadw_inspect_color(CadwWidget *widget) {
   g_snprintf(text, sizeof text, "#%02x%02x%02x", (unsigned)(color.red * 255 + 0.5),
              (unsigned)(color.green * 255 + 0.5), (unsigned)(color.blue * 255 + 0.5));
   return text;
+}
+
+static GdkTexture *texture_of(GtkWidget *widget, int width, int height) {
+  GdkPaintable *paintable = gtk_widget_paintable_new(widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+  gdk_paintable_snapshot(paintable, GDK_SNAPSHOT(snapshot), width, height);
+  g_object_unref(paintable);
+  GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
+  if (!node) return NULL;
+  GskRenderer *renderer = gtk_native_get_renderer(gtk_widget_get_native(widget));
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height);
+  GdkTexture *texture = gsk_renderer_render_texture(renderer, node, &bounds);
+  gsk_render_node_unref(node);
+  return texture;
+}
+
+unsigned cadw_inspect_painted(CadwWidget *widget, double across, const char *color) {
+  GtkWidget *gtk = GTK_WIDGET(widget);
+  int width = gtk_widget_get_width(gtk);
+  int height = gtk_widget_get_height(gtk);
+  GdkTexture *texture =
+      gtk_widget_get_mapped(gtk) && width > 0 ? texture_of(gtk, width, height) : NULL;
+  if (!texture) return 0;
+  guint32 *pixels = g_new0(guint32, (gsize)width * (gsize)height);
+  gdk_texture_download(texture, (guchar *)pixels, (gsize)width * 4);
+  g_object_unref(texture);
+  guint32 wanted = (guint32)g_ascii_strtoull(color + 1, NULL, 16);
+  unsigned count = 0;
+  for (int y = 0; y < height; y++)
+    count += (pixels[y * width + (int)(across * (width - 1))] & 0xffffff) == wanted;
+  g_free(pixels);
+  return count;
 }
 
 bool cadw_inspect_has_css_class(CadwWidget *widget, const char *css_class) {

@@ -41,6 +41,11 @@ char *cadw_text_beginning(const char *text);
 char *cadw_short_lines(const char *text);
 // Wraps the text of a view, but for one that GTK can't wrap in little time.
 void cadw_text_view_wrap(GtkTextView *view);
+// text-order.c: keeps the order of a text without letters, such as "2.1 (340)", in a line from right to left.
+void cadw_label_keep_order(GtkLabel *label);
+void cadw_label_settle_order(GtkLabel *label);  // after the direction around it has changed
+// Aligns a label to the start (0) or the end (1) of its line, and the lines of its text likewise.
+void cadw_label_align(GtkLabel *label, float align, GtkJustification justification);
 
 // row.c: the settings that all rows share: plain text, and titles that wrap.
 void cadw_row_setup(GtkWidget *row);
@@ -64,8 +69,11 @@ void cadw_slider_row_release(CadwWidget *row);
 GtkWindow *cadw_window_of(CadwWidget *widget);
 // actions.c: where the "win" actions of a window are.
 GActionMap *cadw_window_actions(GtkWidget *window);
-// widget.c: moves the focus on from labels, which only take it to be copied from, to what can be operated.
-void cadw_skip_labels(GtkWidget *container);
+// focus.c: for the content of a page that is opened. The focus goes on from labels, which only take it to be copied
+// from, and never into a text: the page itself has it then, from where Tab leads into the text.
+void cadw_begin_page(GtkWidget *content);
+// Takes the focus out of a text or a label that got it because it comes first.
+void cadw_leave_text(GtkWindow *window);
 // Whether a widget is a place of a long page; see cadw_preferences_page_append_place().
 gboolean cadw_is_place(GtkWidget *widget);
 

@@ -6,6 +6,7 @@ CadwWidget *cadw_link_row_new(void) {
   gtk_label_set_ellipsize(GTK_LABEL(value), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars(GTK_LABEL(value), 40);
   gtk_label_set_xalign(GTK_LABEL(value), 1);
+  cadw_label_keep_order(GTK_LABEL(value));
   gtk_widget_add_css_class(value, "dim-label");
   gtk_widget_add_css_class(value, "setting-value");
   gtk_widget_set_visible(value, FALSE);

@@ -56,6 +56,9 @@ static void remove_leaving(CadwNavigation *self) {
 static void settle(CadwNavigation *self) {
   if (self->changing || adw_leaflet_get_child_transition_running(self->leaflet)) return;
   drop_above(self, adw_leaflet_get_visible_child(self->leaflet));
+  // A page that is gone back to gets the focus where it was, or else where it begins.
+  GtkWindow *window = self->leaving->len > 0 ? cadw_window_of((CadwWidget *)self) : NULL;
+  if (window) cadw_leave_text(window);
   remove_leaving(self);
 }
 
@@ -150,7 +153,7 @@ static void focus_content(GtkWidget *page) {
   GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
   if (focus && gtk_widget_is_ancestor(focus, page))
     gtk_widget_child_focus(gtk_widget_get_last_child(page), GTK_DIR_TAB_FORWARD);
-  cadw_skip_labels(gtk_widget_get_last_child(page));
+  cadw_begin_page(gtk_widget_get_last_child(page));
 }
 
 static void push_page(CadwNavigation *self, GtkWidget *page, gboolean animated) {

@@ -11,8 +11,16 @@ static const char *tag_of(AdwNavigationPage *page) {
   return page ? g_object_get_data(G_OBJECT(page), tag_key) : "";
 }
 
+// A page that is gone back to gets the focus where it was, or else where it begins.
+static void on_gone_back(AdwNavigationView *view) {
+  GtkWindow *window = cadw_window_of((CadwWidget *)view);
+  if (window) cadw_leave_text(window);
+}
+
 CadwWidget *cadw_navigation_new(void) {
-  return (CadwWidget *)adw_navigation_view_new();
+  GtkWidget *view = adw_navigation_view_new();
+  g_signal_connect(view, "popped", G_CALLBACK(on_gone_back), NULL);
+  return (CadwWidget *)view;
 }
 
 static AdwNavigationPage *page_at(AdwNavigationView *view, unsigned index) {
@@ -51,7 +59,7 @@ void cadw_navigation_push(CadwWidget *navigation, const char *tag, const char *t
     adw_navigation_view_set_animate_transitions(view, animated);
     adw_navigation_view_push(view, page);
     adw_navigation_view_set_animate_transitions(view, TRUE);
-    cadw_skip_labels(GTK_WIDGET(content));
+    cadw_begin_page(GTK_WIDGET(content));
   }
   g_object_unref(header);
   g_object_unref(content);

@@ -109,11 +109,11 @@ static void go_by_page(GtkWidget *page, int direction) {
   start(page, CLAMP(from + step, 0, upper));
 }
 
-// Whether the focus is elsewhere than on the page or in a header bar, which has no use for the keys. With none at
-// all they are the page's.
+// Whether the focus is elsewhere than on the page, around it or in a header bar, which has no use for the keys. With
+// none at all they are the page's.
 static gboolean is_elsewhere(GtkWidget *page) {
   GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(page));
-  return focus && !gtk_widget_is_ancestor(focus, page) &&
+  return focus && !gtk_widget_is_ancestor(focus, page) && !gtk_widget_is_ancestor(page, focus) &&
          !gtk_widget_get_ancestor(focus, ADW_TYPE_HEADER_BAR);
 }
 

@@ -3,14 +3,11 @@
 
 #include "internal.h"
 
-G_DECLARE_FINAL_TYPE(CadwPlainSource, cadw_plain_source, CADW, PLAIN_SOURCE, GtkTextView)
-
-// A text view with the numbers of its lines, which do not wrap.
+// A text view with the numbers of its lines, which do not wrap, and with a colour behind marked lines.
 GtkWidget *cadw_plain_source_new(GtkTextBuffer *buffer);
-// Marks lines, from 1, in a colour.
-void cadw_plain_source_mark(CadwPlainSource *view, unsigned first, unsigned last);
-
-// source-view.c: the colour behind marked lines.
-const char *cadw_source_mark_colour(void);
+// The same of another class of text views, which numbers its lines itself: a subclass of it. For one class only.
+GtkWidget *cadw_marking_source_new(GType class, GtkTextBuffer *buffer);
+// Marks lines, from 1, of either of them.
+void cadw_source_mark_lines(GtkTextView *view, unsigned first, unsigned last);
 
 #endif

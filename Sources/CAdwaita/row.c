@@ -2,6 +2,8 @@
 
 #include "column-row.h"
 
+enum { IMAGE_WIDTH = 24 };  // pixels, of an image file in a row
+
 static const char control_key[] = "cadw-control";
 
 static const char layout_key[] = "cadw-layout";
@@ -42,6 +44,7 @@ static void prefer_one_line(GtkWidget *widget) {
     if (GTK_IS_LABEL(child) && gtk_label_get_wrap(GTK_LABEL(child))) {
       gtk_label_set_natural_wrap_mode(GTK_LABEL(child), GTK_NATURAL_WRAP_NONE);
       cadw_label_forbid_hyphens(GTK_LABEL(child));
+      cadw_label_keep_order(GTK_LABEL(child));
       forget_height(widget);
     }
     prefer_one_line(child);
@@ -94,6 +97,17 @@ void cadw_row_add_prefix(CadwWidget *row, CadwWidget *widget) {
     adw_action_row_add_prefix(ADW_ACTION_ROW(row), GTK_WIDGET(widget));
 }
 
+void cadw_row_add_image(CadwWidget *row, CadwWidget *image) {
+  GtkWidget *widget = image ? GTK_WIDGET(image) : gtk_image_new();
+  gpointer control = cadw_row_control(row);
+  gtk_widget_set_size_request(widget, IMAGE_WIDTH, -1);
+  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  if (GTK_IS_CHECK_BUTTON(control))
+    gtk_box_insert_child_after(GTK_BOX(gtk_widget_get_parent(control)), widget, control);
+  else
+    cadw_row_add_prefix(row, (CadwWidget *)widget);
+}
+
 // The arrow of a row that leads somewhere stays its last part.
 static void add_before_arrow(AdwActionRow *row, GtkWidget *widget) {
   adw_action_row_add_suffix(row, widget);
@@ -122,8 +136,7 @@ static void align_labels(GtkWidget *widget, float align, GtkJustification justif
     if (!GTK_IS_LABEL(child)) {
       align_labels(child, align, justification, css_class);
     } else if (is_title || gtk_widget_has_css_class(child, "subtitle")) {
-      gtk_label_set_xalign(GTK_LABEL(child), align);
-      gtk_label_set_justify(GTK_LABEL(child), justification);
+      cadw_label_align(GTK_LABEL(child), align, justification);
       if (is_title && css_class) gtk_widget_add_css_class(child, css_class);
     }
   }

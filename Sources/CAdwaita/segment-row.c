@@ -28,6 +28,7 @@ static GtkWidget *segment_new(const char *text) {
   GtkWidget *button = gtk_toggle_button_new();
   GtkWidget *label = gtk_label_new(cadw_line(text));
   gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+  cadw_label_keep_order(GTK_LABEL(label));
   gtk_button_set_child(GTK_BUTTON(button), label);
   gtk_widget_add_css_class(button, "segment");
   gtk_widget_set_tooltip_text(button, cadw_line(text));  // for what is cut off

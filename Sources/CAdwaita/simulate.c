@@ -73,6 +73,18 @@ void cadw_inspect_search(CadwWidget *page, const char *text) {
   if (entry) gtk_editable_set_text(GTK_EDITABLE(entry), text);
 }
 
+bool cadw_inspect_search_is_seen(CadwWidget *page) {
+  GtkWidget *entry = find(GTK_WIDGET(page), is_search_entry);
+  graphene_rect_t at;
+  if (!entry || !gtk_widget_compute_bounds(entry, GTK_WIDGET(page), &at)) return false;
+  return at.origin.y >= 0 && at.size.height > 0 &&
+         at.origin.y + at.size.height <= gtk_widget_get_height(GTK_WIDGET(page));
+}
+
+void cadw_inspect_press_tab(CadwWidget *widget) {
+  gtk_widget_child_focus(GTK_WIDGET(gtk_widget_get_root(GTK_WIDGET(widget))), GTK_DIR_TAB_FORWARD);
+}
+
 void cadw_inspect_set_text(CadwWidget *row, const char *text) {
   GtkWidget *view = GTK_IS_EDITABLE(row) ? NULL : find(GTK_WIDGET(row), is_text_view);
   if (view)

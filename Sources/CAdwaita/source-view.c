@@ -1,4 +1,5 @@
 #include <dlfcn.h>
+#include <math.h>
 #include <string.h>
 
 #include "plain-source.h"
@@ -7,7 +8,7 @@
 typedef struct {
   void (*init)(void);
   GtkTextBuffer *(*buffer_new)(GtkTextTagTable *tags);
-  GtkWidget *(*view_new)(GtkTextBuffer *buffer);
+  GType (*view_type)(void);
   gpointer (*languages)(void);
   gpointer (*language)(gpointer languages, const char *id);
   gpointer (*schemes)(void);
@@ -25,7 +26,7 @@ static gboolean load_library(SourceView *kit) {
   gboolean found =
       library && find(library, "gtk_source_init", &kit->init) &&
       find(library, "gtk_source_buffer_new", &kit->buffer_new) &&
-      find(library, "gtk_source_view_new_with_buffer", &kit->view_new) &&
+      find(library, "gtk_source_view_get_type", &kit->view_type) &&
       find(library, "gtk_source_language_manager_get_default", &kit->languages) &&
       find(library, "gtk_source_language_manager_get_language", &kit->language) &&
       find(library, "gtk_source_style_scheme_manager_get_default", &kit->schemes) &&
@@ -46,19 +47,11 @@ bool cadw_source_is_highlighted(void) {
   return source_view() != NULL;
 }
 
-static const char mark_tag[] = "cadw-marked";
 static const char lines_key[] = "cadw-lines";
-
-// Both colours are the accent's, thin enough for the text on it.
-const char *cadw_source_mark_colour(void) {
-  return adw_style_manager_get_dark(adw_style_manager_get_default()) ? "#1f3a5c" : "#d9e7f8";
-}
 
 static void apply_style(AdwStyleManager *style, GParamSpec *unused, GtkTextBuffer *buffer) {
   (void)unused;
   const SourceView *kit = source_view();
-  GtkTextTag *tag = gtk_text_tag_table_lookup(gtk_text_buffer_get_tag_table(buffer), mark_tag);
-  g_object_set(tag, "paragraph-background", cadw_source_mark_colour(), NULL);
   gboolean dark = adw_style_manager_get_dark(style);
   gpointer scheme = kit->scheme(kit->schemes(), dark ? "Adwaita-dark" : "Adwaita");
   g_object_set(buffer, "style-scheme", scheme, NULL);
@@ -72,7 +65,6 @@ static GtkTextBuffer *buffer_new(const char *text, const char *language) {
   g_free(lines);
   if (!kit) return buffer;
   g_object_set(buffer, "language", kit->language(kit->languages(), language), NULL);
-  gtk_text_buffer_create_tag(buffer, mark_tag, NULL);
   AdwStyleManager *style = adw_style_manager_get_default();
   g_signal_connect_object(style, "notify::dark", G_CALLBACK(apply_style), buffer, 0);
   apply_style(style, NULL, buffer);
@@ -90,7 +82,8 @@ CadwWidget *cadw_source_view_new(const char *accessible_name, const char *text,
                                  const char *language) {
   GtkTextBuffer *buffer = buffer_new(text, language);
   const SourceView *kit = source_view();
-  GtkWidget *view = kit ? kit->view_new(buffer) : cadw_plain_source_new(buffer);
+  GtkWidget *view = kit ? cadw_marking_source_new(kit->view_type(), buffer)
+                        : cadw_plain_source_new(buffer);
   g_object_unref(buffer);
   if (kit) g_object_set(view, "show-line-numbers", TRUE, "tab-width", 4, NULL);
   if (!kit) set_tabs(GTK_TEXT_VIEW(view));
@@ -112,31 +105,49 @@ CadwWidget *cadw_source_view_new(const char *accessible_name, const char *text,
   return (CadwWidget *)scrolled;
 }
 
+typedef struct {
+  int line;   // from 0
+  int top;    // where it was in the last frame
+  int frames;
+} Scrolling;
+
+enum { MOST_FRAMES = 60 };
+
+// The heights of the lines above are guessed until the view has laid them out, some in each frame.
+static gboolean scroll_on(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
+  (void)clock;
+  Scrolling *self = data;
+  GtkTextView *view = GTK_TEXT_VIEW(widget);
+  GtkAdjustment *scrolling = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(view));
+  GtkTextIter start;
+  int top = 0;
+  gtk_text_buffer_get_iter_at_line(gtk_text_view_get_buffer(view), &start, self->line);
+  gtk_text_view_get_line_yrange(view, &start, &top, NULL);
+  double seen = gtk_adjustment_get_page_size(scrolling);
+  double wanted = top - seen / 5;
+  gtk_adjustment_set_value(scrolling, wanted);
+  double upper = gtk_adjustment_get_upper(scrolling) - seen;
+  gboolean is_there = fabs(gtk_adjustment_get_value(scrolling) - CLAMP(wanted, 0, MAX(upper, 0))) < 1;
+  gboolean is_settled = is_there && top == self->top && self->frames > 1;
+  self->top = top;
+  return is_settled || ++self->frames > MOST_FRAMES ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
+}
+
 static void scroll_to_marked(GtkTextView *view, unsigned first) {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer(view);
   GtkTextIter start;
   gtk_text_buffer_get_iter_at_line(buffer, &start, (int)first - 1);
   gtk_text_buffer_place_cursor(buffer, &start);
-  // The view waits with it until it knows the heights of its lines.
-  gtk_text_view_scroll_to_mark(view, gtk_text_buffer_get_insert(buffer), 0, TRUE, 0, 0.2);
-}
-
-static void tag_lines(GtkTextBuffer *buffer, unsigned first, unsigned last) {
-  GtkTextIter start, end;
-  gtk_text_buffer_get_bounds(buffer, &start, &end);
-  gtk_text_buffer_remove_tag_by_name(buffer, mark_tag, &start, &end);
-  gtk_text_buffer_get_iter_at_line(buffer, &start, (int)first - 1);
-  gtk_text_buffer_get_iter_at_line(buffer, &end, (int)last);
-  gtk_text_buffer_apply_tag_by_name(buffer, mark_tag, &start, &end);
+  Scrolling *self = g_new0(Scrolling, 1);
+  self->line = (int)first - 1;
+  self->top = -1;
+  gtk_widget_add_tick_callback(GTK_WIDGET(view), scroll_on, self, g_free);
 }
 
 void cadw_source_view_mark(CadwWidget *scrolled, unsigned first, unsigned last) {
   if (first == 0 || last < first) return;
   GtkTextView *view = cadw_row_control(scrolled);
-  if (CADW_IS_PLAIN_SOURCE(view))
-    cadw_plain_source_mark(CADW_PLAIN_SOURCE(view), first, last);
-  else
-    tag_lines(gtk_text_view_get_buffer(view), first, last);
+  cadw_source_mark_lines(view, first, last);
   unsigned *lines = g_new(unsigned, 2);
   lines[0] = first;
   lines[1] = last - first + 1;

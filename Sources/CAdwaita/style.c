@@ -70,6 +70,7 @@ bool cadw_is_right_to_left(void) {
 
 static void set_direction(GtkWidget *widget, GtkTextDirection direction) {
   gtk_widget_set_direction(widget, direction);
+  if (GTK_IS_LABEL(widget)) cadw_label_settle_order(GTK_LABEL(widget));
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
        child = gtk_widget_get_next_sibling(child))
     set_direction(child, direction);

@@ -8,6 +8,7 @@ static GtkWidget *label_new(void) {
   GtkWidget *label = gtk_label_new(NULL);
   gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
+  cadw_label_keep_order(GTK_LABEL(label));
   gtk_label_set_single_line_mode(GTK_LABEL(label), TRUE);
   return label;
 }

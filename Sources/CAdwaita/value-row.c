@@ -22,8 +22,7 @@ static void place(CadwColumnRow *row) {
   else
     cadw_column_row_add_suffix(row, label);
   g_object_unref(label);
-  gtk_label_set_xalign(GTK_LABEL(label), below ? 0 : 1);
-  gtk_label_set_justify(GTK_LABEL(label), below ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT);
+  cadw_label_align(GTK_LABEL(label), below ? 0 : 1, below ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT);
 }
 
 CadwWidget *cadw_value_row_new(void) {

@@ -95,9 +95,3 @@ void cadw_widget_on_file_dropped(CadwWidget *widget, CadwTextAction callback, vo
 void cadw_widget_set_centered(CadwWidget *widget) {
   gtk_widget_set_halign(GTK_WIDGET(widget), GTK_ALIGN_CENTER);
 }
-
-void cadw_skip_labels(GtkWidget *container) {
-  GtkRoot *root = gtk_widget_get_root(container);
-  while (root && GTK_IS_LABEL(gtk_root_get_focus(root)))
-    if (!gtk_widget_child_focus(container, GTK_DIR_TAB_FORWARD)) return;
-}

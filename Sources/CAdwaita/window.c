@@ -38,9 +38,7 @@ void cadw_window_present(CadwWidget *window) {
   gboolean is_first = !gtk_widget_get_visible(GTK_WIDGET(window));
   gtk_window_present(GTK_WINDOW(window));
   // GTK focuses the first widget that takes it. A cursor in a text that nobody went to is a surprise.
-  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(window));
-  if (is_first && (GTK_IS_LABEL(focus) || GTK_IS_EDITABLE(focus)))
-    gtk_window_set_focus(GTK_WINDOW(window), NULL);
+  if (is_first) cadw_leave_text(GTK_WINDOW(window));
 }
 
 void cadw_window_close(CadwWidget *window) {

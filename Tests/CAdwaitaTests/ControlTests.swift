@@ -74,15 +74,6 @@ final class ControlTests: WidgetTestCase {
     XCTAssertLessThanOrEqual(cadw_inspect_minimum_width(page), 360)
   }
 
-  func testASearchEntryReportsItsText() {
-    let entry = cadw_search_entry_new("Search")
-    let counter = Counter()
-    cadw_search_entry_on_changed(entry, countText, counter.retained(), releaseCounter)
-    present(entry)
-    cadw_inspect_set_text(entry, "abc")
-    XCTAssertTrue(pump { counter.texts == ["abc"] })
-  }
-
   func testWidgetsLeaveTheirParents() {
     let alive = cadw_inspect_watched_alive()
     let row = cadw_switch_row_new()

@@ -39,7 +39,7 @@ final class PageTests: WidgetTestCase {
     cadw_group_set_footer(group, "F")
     cadw_preferences_page_append(page, group)
     present(page)
-    func start(_ text: String) -> Double { cadw_inspect_text_start(group, text) }
+    func start(_ text: String) -> Double { cadw_inspect_letter_x(group, text, 0) }
     let (heading, footer) = (start("H"), start("F"))
     cadw_group_align(group, 0.5, 1)
     XCTAssertTrue(pump { start("H") > heading + 90 && start("F") > footer + 180 })

@@ -93,6 +93,27 @@ final class TreeTests: WidgetTestCase {
 }
 
 final class SourceViewTests: WidgetTestCase {
+  func testAllMarkedLinesArePainted() {
+    let text = (1...400).map { "<key>\($0)</key>" }.joined(separator: "\n")
+    cadw_style_force_light(true)
+    for first in [1, 2, 9, 200, 390] as [UInt32] {
+      let view = cadw_source_view_new("Root.plist", text, "xml")
+      present(view)
+      cadw_source_view_mark(view, first, first)
+      XCTAssertTrue(pump { self.marked(view) > 0 }, "line \(first)")
+      let one = marked(view)
+      cadw_source_view_mark(view, first, first + 9)
+      XCTAssertTrue(pump { self.marked(view) == 10 * one }, "lines from \(first): \(marked(view))")
+      closeWindow()
+    }
+    cadw_style_force_light(false)
+  }
+
+  /// How much of the view has the colour of marked lines.
+  private func marked(_ view: OpaquePointer?) -> UInt32 {
+    cadw_inspect_painted(view, 0.9, "#d9e7f8")
+  }
+
   func testLinesAreMarked() {
     let view = cadw_source_view_new("Root.plist", "<a>\n<b>\n<c>\n", "xml")
     var count: UInt32 = 0

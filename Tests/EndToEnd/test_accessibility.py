@@ -33,12 +33,14 @@ class AccessibilityTests(SharedAppTestCase):
                 yield specifier
 
     def test_controls_are_named_by_their_rows(self):
-        """For each element of each page there is a control of the right role, named by the title, or the key."""
+        """For each element of each page there is a control of the right role, named by the title, the heading or the key."""
         for page, title in self.PAGES.items():
             self.app.go(page, title)
-            nodes = self.nodes()
+            nodes, heading = self.nodes(), None
             for specifier in self.specifiers(page):
-                name = specifier.get("Title") or specifier.get("Key")
+                if "Group" in specifier["Type"]:
+                    heading = specifier.get("Title")
+                name = specifier.get("Title") or heading or specifier.get("Key")
                 with self.subTest(page=page, name=name):
                     if specifier["Type"] == "PSRadioGroupSpecifier":
                         for option in specifier["Titles"]:
@@ -111,9 +113,10 @@ class Audit:
             for child in root.children:
                 if child.is_visible:
                     found += cls.focusable(child)
-        # From GTK 4.10 on what scrolls, and what is in it, may have the focus by itself; it is no control.
+        # A page may have the focus by itself, and from GTK 4.10 on what scrolls, and what is in it; they are no controls.
+        is_page = root.role in ("panel", "grouping") and root.name
         scrolls = not IS_OLD_GTK and root.role in ("scroll pane", "panel")
-        is_control = "focusable" in root.states and not scrolls
+        is_control = "focusable" in root.states and not is_page and not scrolls
         return [root, *found] if is_control else found
 
     def audit(self, root, place):

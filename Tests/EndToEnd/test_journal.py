@@ -40,6 +40,16 @@ class JournalTests(SampleTestCase):
         self.app.wait_text("2 unsaved changes from before can be restored")
         self.app.find("button", name="Review…").do_action()
 
+    def test_pending_changes_meanwhile(self):
+        """The page of changes does not say that there are none below the offer to restore some."""
+        self.crash()
+        self.open()
+        self.app.wait_text("2 unsaved changes from before can be restored")
+        self.app.win.activate("changes")
+        self.app.wait_page("Pending Changes")
+        self.app.wait_text("Nothing Changed Yet")
+        self.assertFalse(self.app.text_is_shown("No Pending Changes"))
+
     def test_restore(self):
         """The changes are made once more, can be undone, and are saved; then nothing is offered any more."""
         self.crash()

@@ -46,7 +46,7 @@ class ResetTests(LeversTestCase):
     def test_page(self):
         """win.reset-page resets the page that is seen, as one edit."""
         self.app.win.activate("reset-page")
-        self.app.wait_text("Reset “Harbor” to default")
+        self.app.wait_text("Reset the page “Harbor” to default")
         self.app.wait_enabled("undo")
         self.app.win.activate("undo")
         self.app.wait_enabled("undo", False)

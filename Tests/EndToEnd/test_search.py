@@ -38,6 +38,15 @@ class SearchTests(SharedAppTestCase):
         self.assert_found("Sync Automatically", "Last Sync")
         self.assert_status("2 settings")
 
+    def test_typing_at_once(self):
+        """Letters begin a search before anything was clicked, as soon as the window is there."""
+        write_plist(self.store, {})
+        app = self.start_sample()
+        app.wait_page("Harbor")
+        app.type("sync")
+        app.wait_page("Search")
+        self.assertFalse(app.is_modified)
+
     def test_by_key_and_by_button(self):
         """Ctrl+F and the button open the search; Escape closes it."""
         self.app.key("ctrl+f")
@@ -153,3 +162,52 @@ class ManyRowsTests(LeversTestCase):
         app.key("Return")
         self.assert_soon(lambda: app.page_title != "Search", "the page of the row")
         self.assert_soon(lambda: app.all(name="Switch 9876"), "the row")
+
+
+class TypingTests(LeversTestCase):
+    """Typing where a page begins with a text, and in a long list of options."""
+
+    def setUp(self):
+        super().setUp()
+        bundle = self.folder / "Settings.bundle"
+        titles = [f"City {n}" for n in range(40)]
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSChildPaneSpecifier", "File": "Account", "Title": "Account"},
+            {"Type": "PSMultiValueSpecifier", "Key": "city", "Title": "City", "Values": titles, "Titles": titles,
+             "DefaultValue": "City 30"}]})
+        write_plist(bundle / "Account.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSTextFieldSpecifier", "Key": "name", "Title": "Name", "DefaultValue": "Ada"},
+            {"Type": "PSToggleSwitchSpecifier", "Key": "on", "Title": "On"}]})
+        self.app = self.start(bundle, "--store", self.store)
+        self.app.find("list item", name="Account")
+
+    def test_page_that_begins_with_a_text(self):
+        """What is typed searches, and the text stays; Tab goes into the text."""
+        self.app.click(self.app.row("Account"))
+        self.app.wait_page("Account")
+        self.app.key("Tab")
+        self.app.type("B")
+        self.assert_becomes(lambda: self.app.entry("Name").text, "B", "the text that Tab went to")
+        self.app.win.activate("undo")
+        self.app.wait_enabled("save", False)
+        self.app.key("Escape")
+        self.app.wait_enabled("back", False)
+        self.app.click(self.app.row("Account"))
+        self.app.wait_page("Account")
+        self.app.type("cit")
+        self.app.wait_page("Search")
+        self.assertFalse(self.app.is_modified)
+
+    def test_list_of_options(self):
+        """Letters go into the list's own search field; Escape brings the other options back, then leaves."""
+        self.app.click(self.app.row("City"))
+        self.app.wait_page("City")
+        self.app.find("list item", "radio button", name="City 30")
+        self.app.type("39")
+        self.assert_soon(lambda: not self.app.all(name="City 30"), "the options that match")
+        self.assertEqual(self.app.page_title, "City")
+        self.app.find("list item", "radio button", name="City 39")
+        self.app.key("Escape")
+        self.app.find("list item", "radio button", name="City 30")
+        self.app.key("Escape")
+        self.app.wait_enabled("back", False)

@@ -1,4 +1,8 @@
+import CAdwaita
+import PropertyList
 import SettingsSchema
+import SettingsStorage
+import SettingsViewModel
 import TestSupport
 import XCTest
 
@@ -17,7 +21,39 @@ final class DirectionTests: WidgetTestCase, @unchecked Sendable {
       XCTAssertEqual(try aligned("One\nTwo.", "en"), "One\nTwo.")
       XCTAssertEqual(
         try aligned("نعم\nTwo.", "ar"), "\u{200F}\u{2068}نعم\u{2069}\n\u{200F}\u{2068}Two.\u{2069}")
-      XCTAssertEqual(try aligned("نعم\n12", "ar"), "نعم\n12")
+      XCTAssertEqual(try aligned("نعم", "ar"), "نعم")
+      XCTAssertEqual(try aligned("2.1 (340)", "ar"), "\u{200F}\u{2068}2.1 (340)\u{2069}")
+    }
+  }
+
+  func testATextWithoutLettersKeepsItsOrderAmidArabic() throws {
+    try onMain {
+      let fixture = try BundleFixture([
+        [
+          "Type": "PSTitleValueSpecifier", "Key": "version", "Title": "Version",
+          "DefaultValue": "2.1 (340)",
+        ],
+        [
+          "Type": "PSMultiValueSpecifier", "Key": "range", "Title": "Range", "DefaultValue": 1,
+          "Values": [1, 2], "Titles": ["1 - 10", "2 - 20"], "FooterText": "Footer",
+        ],
+      ])
+      try fixture.strings(
+        "ar", "Root", ["Version": "الإصدار", "Footer": "تذييل", "2.1 (340)": "2.1 (340)"])
+      for language in ["ar", "en"] {
+        let bundle = try SettingsBundle(path: fixture.url, languages: .init([language]))
+        try withPage(SettingsSession(bundle: bundle, store: MemoryStore())) { page in
+          let widget = page.widget
+          pump("the page") { cadw_inspect_letter_x(widget, "2.1 (340)", 0) > 0 }
+          for text in ["2.1 (340)", "1 - 10"] {
+            let first = cadw_inspect_letter_x(widget, text, 0)
+            let last = cadw_inspect_letter_x(widget, text, UInt32(text.utf8.count - 1))
+            XCTAssertLessThan(first, last, "\(text) in \(language)")
+            let isAtLeft = first < 320
+            XCTAssertEqual(isAtLeft, language == "ar", "where \(text) is in \(language)")
+          }
+        }
+      }
     }
   }
 }

@@ -43,7 +43,7 @@ final class ResetTests: WidgetTestCase, @unchecked Sendable {
         page.resetVisiblePage()
         XCTAssertNil(store.value(forKey: "on"))
         XCTAssertEqual(store.value(forKey: "name"), "Ada")
-        XCTAssertTrue(self.shownText(page.widget).contains("Reset “App” to default"))
+        XCTAssertTrue(self.shownText(page.widget).contains("Reset the page “App” to default"))
         XCTAssertTrue(cadw_inspect_press_button(page.widget, "Undo"))
         XCTAssertEqual(store.value(forKey: "on"), false)
       }

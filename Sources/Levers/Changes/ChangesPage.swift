@@ -14,6 +14,7 @@ final class ChangesPage {
   private let changes: PendingChanges
   private weak var window: MainWindow?
   private let group = cadw_group_new("")
+  private let emptyNote = cadw_status_page_new("document-edit-symbolic", "", "")
   private var rows: [ChangeRow] = []
 
   /// Nil only when GTK makes no widgets.
@@ -26,11 +27,7 @@ final class ChangesPage {
     cadw_preferences_page_append(page, group)
     cadw_group_set_suffix(group, makeButtons())
     cadw_switcher_append(widget, page)
-    cadw_switcher_append(
-      widget,
-      cadw_status_page_new(
-        "document-edit-symbolic", "No Pending Changes",
-        "What you change is listed here until it is saved."))
+    cadw_switcher_append(widget, emptyNote)
     refresh()
   }
 
@@ -53,7 +50,21 @@ final class ChangesPage {
     cadw_group_set_title(group, title)
     cadw_group_set_footer(
       group, all.count > shown.count ? "The first \(shown.count) are shown." : "")
+    refreshEmptyNote()
     cadw_switcher_show(widget, all.isEmpty ? 1 : 0)
+  }
+
+  /// Below the offer to restore changes, "none" would be wrong.
+  private func refreshEmptyNote() {
+    if (window?.fileNotices.abandonedCount ?? 0) > 0 {
+      cadw_status_page_set_texts(
+        emptyNote, "Nothing Changed Yet",
+        "Unsaved changes from before can be restored. What you change is listed here until it is saved."
+      )
+    } else {
+      cadw_status_page_set_texts(
+        emptyNote, "No Pending Changes", "What you change is listed here until it is saved.")
+    }
   }
 
   private func makeRow(_ change: PendingChange) -> ChangeRow? {

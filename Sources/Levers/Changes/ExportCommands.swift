@@ -52,11 +52,11 @@ extension MainWindow {
       switch $0 {
       case .success:
         (self?.exchangeDialog as? ExportDialog)?.close()
-        self?.showToast("Exported to “\(UserFolders.display(url))”")
+        self?.showToast("Exported to \(UserFolders.display(url).inQuotes)")
       case .failure(let error):
         self?.report(
           "The Settings Are Not Exported",
-          "“\(url.path)” was not written: \(error.localizedDescription)")
+          "\(url.path.inQuotes) was not written: \(error.localizedDescription)")
       }
     }
   }

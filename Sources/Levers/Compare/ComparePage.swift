@@ -31,7 +31,7 @@ final class ComparePage {
     self.comparison = comparison
     self.window = window
     same = cadw_status_page_new(
-      "object-select-symbolic", "No Differences", "“\(name)” holds the same values.")
+      "object-select-symbolic", "No Differences", "\(name.inQuotes) holds the same values.")
     cadw_widget_add_css_class(summary, "compare-summary")
     for part in [summary, list, same, makeToolbar()] { cadw_box_append(widget, part) }
     fillRows()
@@ -84,7 +84,7 @@ final class ComparePage {
     case 2: cadw_cell_set(cell, value.ownText, nil, false)
     case 3: cadw_cell_set(cell, value.otherText, nil, !value.differs)
     default:
-      let name = value.differs ? "Take the Other Value of “\(value.title)”" : ""
+      let name = value.differs ? "Take the Other Value of \(value.title.inQuotes)" : ""
       cadw_cell_set(cell, name, nil, false)
     }
   }
@@ -101,7 +101,7 @@ final class ComparePage {
     cadw_label_set_text(
       summary,
       "\(count == 1 ? "1 value differs" : "\(count) values differ") from those of "
-        + "“\(comparison.other.name)”."
+        + "\(comparison.other.name.inQuotes)."
         + (comparison.other.isWithoutSecrets ? " Secrets were not kept." : ""))
     if let window { CompareActions.refresh(window) }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import SettingsAdwaita
 import SettingsSchema
+import SettingsViewModel
 
 extension MainWindow {
   /// Shows what a link leads to in the bundle that the window shows; what is not there is told in a toast.
@@ -9,7 +10,7 @@ extension MainWindow {
     do {
       let isShown = try page.open(pane: name, key: link.key)
       if !isShown, let key = link.key {
-        showToast("There is no row “\(key)” on this page, or it is hidden")
+        showToast("There is no row \(key.inQuotes) on this page, or it is hidden")
       }
     } catch {
       showToast("The link’s page can’t be opened: \(error.localizedDescription)")

@@ -78,7 +78,7 @@ final class IssuesView {
     blocks = []
     if list.count() == 0 {
       let page = cadw_status_page_new(
-        "emblem-ok-symbolic", "No Issues", "The checker finds nothing wrong with this bundle.")
+        "object-select-symbolic", "No Issues", "The checker finds nothing wrong with this bundle.")
       cadw_toast_overlay_set_child(widget, page)
       self.page = nil
       return

@@ -47,7 +47,7 @@ final class AbandonedEditsList {
   /// What the edits are, for people.
   func text(for files: [FileStore], in session: SettingsSession) -> String {
     let lists = files.map { edits(of: $0) }
-    let names = zip(files, lists).filter { !$1.isEmpty }.map { "“\($0.0.url.lastPathComponent)”" }
+    let names = zip(files, lists).filter { !$1.isEmpty }.map { $0.0.url.lastPathComponent.inQuotes }
     let date = lists.joined().map(\.date).filter(\.isInCalendar).max() ?? Date()
     let omitted = Set(lists.joined().flatMap(\.omittedKeys)).count
     let formatter = DateFormatter()

@@ -28,6 +28,9 @@ final class FileNotices {
 
   var document: SettingsDocument? { window.document }
 
+  /// How many edits there are that were never saved, and can be restored.
+  var abandonedCount: Int { window.application.abandonedEdits.count(in: document?.files ?? []) }
+
   /// Opens the files of all domains, so that they are watched, too, and looks for edits that were never saved,
   /// once the window is seen.
   func start() {
@@ -69,10 +72,10 @@ final class FileNotices {
       let name = URL(fileURLWithPath: path).lastPathComponent
       current.insert("failed \(path)")
       window.banners.show(
-        id: "failed \(path)", title: "“\(name)” can’t be edited", button: "Show Details"
+        id: "failed \(path)", title: "\(name.inQuotes) can’t be edited", button: "Show Details"
       ) { [weak self] in
         self?.window.report(
-          "“\(name)” Can’t Be Edited",
+          "\(name.inQuotes) Can’t Be Edited",
           "\(error.localizedDescription)\n\nOpen the bundle anew when the file is in order.")
       }
     }
@@ -80,7 +83,7 @@ final class FileNotices {
     if let notice = StoreNotice.conflicts(conflicts) {
       show(notice, notice.kind.rawValue, &current) { [weak self] in self?.chooseValues {} }
     }
-    let abandoned = window.application.abandonedEdits.count(in: document?.files ?? [])
+    let abandoned = abandonedCount
     if abandoned > 0 {
       let what = abandoned == 1 ? "1 unsaved change" : "\(abandoned) unsaved changes"
       current.insert("abandoned")
@@ -109,7 +112,7 @@ final class FileNotices {
     case .unreadable:
       guard case .unreadable(let error) = file.status.source else { return }
       window.report(
-        "“\(file.url.lastPathComponent)” Can’t Be Read",
+        "\(file.url.lastPathComponent.inQuotes) Can’t Be Read",
         "\(error.localizedDescription)\n\nThe window shows the settings that were read before. They are "
           + "read again as soon as the file is in order.")
     case .conflicts: chooseValues {}
@@ -194,7 +197,7 @@ final class FileNotices {
     let alert = Alert(
       heading: "Remove the Copy?",
       body:
-        "The settings of “\(copy.lastPathComponent)” are merged. Once they are saved, the copy is "
+        "The settings of \(copy.lastPathComponent.inQuotes) are merged. Once they are saved, the copy is "
         + "no longer needed.",
       responses: [
         .init("keep", "Keep the Copy"),
@@ -215,12 +218,12 @@ final class FileNotices {
   private func trash(_ copy: URL, of file: FileStore) {
     guard let reason = cadw_trash_file(copy.path) else {
       file.refreshConflictCopies()
-      return window.showToast("“\(copy.lastPathComponent)” was moved to the trash")
+      return window.showToast("\(copy.lastPathComponent.inQuotes) was moved to the trash")
     }
     defer { reason.deallocateFromC() }
     let alert = Alert(
       heading: "Delete the Copy?",
-      body: "“\(copy.lastPathComponent)” can’t be moved to the trash "
+      body: "\(copy.lastPathComponent.inQuotes) can’t be moved to the trash "
         + "(\(String(cString: reason))). Deleted, it can’t be had back.",
       responses: [
         .init("keep", "Keep the Copy"),

@@ -1,6 +1,7 @@
 import CAdwaita
 import Foundation
 import SettingsAdwaita
+import SettingsViewModel
 
 /// Opens a text file at a line, in the user's own editor.
 @MainActor
@@ -14,7 +15,7 @@ enum SourceEditor {
   /// - Returns: nil, or why not, in a sentence.
   static func open(_ file: URL, line: Int?, over widget: OpaquePointer?) -> String? {
     guard FileManager.default.fileExists(atPath: file.path) else {
-      return "“\(file.lastPathComponent)” is not there any more."
+      return "\(file.lastPathComponent.inQuotes) is not there any more."
     }
     let line = line.flatMap { $0 > 0 ? $0 : nil }
     let environment = ProcessInfo.processInfo.environment

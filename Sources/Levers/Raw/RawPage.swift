@@ -167,7 +167,7 @@ final class RawPage {
     guard let selected, !selected.steps.isEmpty, !isLocked(selected) else { return }
     let name = tree.name(of: selected)
     tree.remove(selected)
-    window?.showToast("“\(name)” removed", isUndoable: true)
+    window?.showToast("\(name.inQuotes) removed", isUndoable: true)
   }
 
   func toggleSecrets() {
@@ -191,8 +191,8 @@ final class RawPage {
   private func title(of purpose: RawDraft.Purpose) -> String {
     switch purpose {
     case .addition(let parent) where parent.steps.isEmpty && parent.domain == nil: "Add a Value"
-    case .addition(let parent): "Add to “\(tree.name(of: parent))”"
-    case .change(let path): "Edit “\(tree.name(of: path))”"
+    case .addition(let parent): "Add to \(tree.name(of: parent).inQuotes)"
+    case .change(let path): "Edit \(tree.name(of: path).inQuotes)"
     }
   }
 

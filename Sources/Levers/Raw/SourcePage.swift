@@ -18,7 +18,8 @@ final class SourcePage {
     let lines = row.flatMap { source.lines(of: $0.specifier) }
     if source.isConverted { addNote("The file is binary. This is what it says, as XML.") }
     if let row, let lines {
-      addNote("Lines \(lines.lowerBound) to \(lines.upperBound) are “\(row.accessibleName)”.")
+      addNote(
+        "Lines \(lines.lowerBound) to \(lines.upperBound) are \(row.accessibleName.inQuotes).")
     }
     let view = cadw_source_view_new(source.file.lastPathComponent, source.text, "xml")
     cadw_box_append(widget, view)

@@ -1,5 +1,6 @@
 import CAdwaita
 import SettingsAdwaita
+import SettingsViewModel
 
 /// The commands that find settings, show what is modified and reset it, as GActions.
 @MainActor
@@ -49,7 +50,7 @@ extension MainWindow {
     }
   }
 
-  private func tellUnknown(_ key: String) { showToast("“\(key)” is no key of this bundle") }
+  private func tellUnknown(_ key: String) { showToast("\(key.inQuotes) is no key of this bundle") }
 
   fileprivate func showModifiedOnly(_ isOn: Bool) {
     if isOn { page?.openSearch(for: "@modified") } else { page?.closeSearch() }

@@ -57,7 +57,7 @@ extension MainWindow {
       .init(
         bundle: document.session.bundle.location.identity, store: document.storeLocation,
         name: document.title, opened: Date()))
-    showToast("Now editing “\(document.storeLocation.displayName)”")
+    showToast("Now editing \(document.storeLocation.displayName.inQuotes)")
   }
 
   func chooseFileToSave() {
@@ -74,7 +74,7 @@ extension MainWindow {
   func askToSave() {
     guard !isAsking else { return }
     isAsking = true
-    let names = (document?.unsavedNames ?? []).map { "“\($0)”" }
+    let names = (document?.unsavedNames ?? []).map(\.inQuotes)
     let alert = Alert(
       heading: "Save Changes?",
       body: "\(names.joined(separator: ", ")) \(names.count == 1 ? "has" : "have") changes that "

@@ -2,6 +2,7 @@ import CAdwaita
 import Foundation
 import SettingsAdwaita
 import SettingsStorage
+import SettingsViewModel
 
 /// What a window shows without a bundle: Open, and the bundles opened lately.
 ///
@@ -55,7 +56,7 @@ enum WelcomePage {
     cadw_row_set_subtitle(row, "Not there any more: " + UserFolders.display(entry.bundle))
     cadw_widget_add_css_class(row, "missing")
     let remove = cadw_icon_button_new(
-      "user-trash-symbolic", "Remove “\(entry.name)” from the List", nil, nil)
+      "user-trash-symbolic", "Remove \(entry.name.inQuotes) from the List", nil, nil)
     cadw_button_on_clicked(
       remove, ActionCallback.function,
       ActionCallback {

@@ -1,5 +1,6 @@
 import CAdwaita
 package import SettingsSchema
+import SettingsViewModel
 
 /// The direction of the widgets that show a bundle.
 ///
@@ -20,15 +21,16 @@ package enum Direction {
   /// GTK aligns every line by its own language: one in English, such as our explanations, would begin somewhere
   /// below an Arabic title.
   static func aligned(_ text: String, for bundle: SettingsBundle) -> String {
-    guard bundle.languages.isRightToLeft == true, text.contains(where: \.isASCIILetter) else {
+    guard bundle.languages.isRightToLeft == true, text.contains(where: \.isOfNoArabic) else {
       return text
     }
     // A mark that makes the line one from right to left, and an isolate that keeps what is in it as it is.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.map { "\u{200F}\u{2068}\($0)\u{2069}" }.joined(separator: "\n")
+    return lines.map { "\u{200F}" + String($0).isolated }.joined(separator: "\n")
   }
 }
 
 extension Character {
-  fileprivate var isASCIILetter: Bool { isASCII && isLetter }
+  /// A letter of another direction, or a digit: what stands between digits goes as the line does.
+  fileprivate var isOfNoArabic: Bool { isASCII && (isLetter || isNumber) }
 }

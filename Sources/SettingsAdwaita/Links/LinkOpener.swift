@@ -19,7 +19,7 @@ enum LinkOpener {
   static func launch(_ url: URL, navigator: (any RowNavigator)?) {
     let scheme = url.scheme ?? ""
     launch(url, navigator: navigator) { problem in
-      "“\(url.absoluteString)” can’t be opened: install a program for \(scheme): addresses, or make "
+      "\(url.absoluteString.inQuotes) can’t be opened: install a program for \(scheme): addresses, or make "
         + "one the default. (\(problem))"
     }
   }

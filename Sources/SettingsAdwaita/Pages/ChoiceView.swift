@@ -2,7 +2,8 @@ import CAdwaita
 import SettingsSchema
 import SettingsViewModel
 
-/// The page with the options of a choice: a search field, and a check row for each option.
+/// The page with the options of a choice: a check row for each option, and above those of a long list a search field,
+/// which stays where it is when they are scrolled.
 ///
 /// The first screenful and what is chosen are there at once, and some more follow while the main loop is idle.
 /// The other options of a long list are made when they come near what is seen, as the rows of a long pane.
@@ -13,12 +14,17 @@ final class ChoiceView {
   /// Options that are made though nobody scrolls to them.
   private static let optionsAhead = 100
 
+  /// The search field and the options.
   let widget: OpaquePointer
   let row: RowModel
+  private let page: OpaquePointer
+  private var search: OpaquePointer?
   private let pane: PaneModel
   private let options: [ChoiceOption]
-  private let onQuickChoice: () -> Void
-  private let emptyNote: OpaquePointer?
+  private let close: () -> Void
+  private let hasImages: Bool
+  /// Says that no option matches.
+  private let emptyNote = cadw_group_new("")
   /// The positions of the options that the query finds, at first all.
   private var shown: [Int]
   /// Those in pieces: the first is on the page itself, each other one has a place.
@@ -32,23 +38,28 @@ final class ChoiceView {
 
   /// - Parameters:
   ///   - pane: the pane of the row, kept alive while the page is open.
-  ///   - onQuickChoice: closes the page, for a choice that is done with one option.
-  init?(_ row: RowModel, in pane: PaneModel, onQuickChoice: @escaping () -> Void) {
-    guard let widget = cadw_preferences_page_new() else { return nil }
+  ///   - close: closes the page: for a choice that is done with one option, and for Escape.
+  init?(_ row: RowModel, in pane: PaneModel, close: @escaping () -> Void) {
+    guard let widget = cadw_box_new(true, 0), let page = cadw_preferences_page_new() else {
+      return nil
+    }
+    self.page = page
     self.row = row
     self.pane = pane
-    self.onQuickChoice = onQuickChoice
+    self.close = close
     options = row.options
     shown = Array(options.indices)
     self.widget = widget
-    emptyNote = cadw_label_new("No option matches.", true, false)
+    hasImages = options.contains { $0.icon?.isEmpty == false }
     selected = chosen
-    cadw_preferences_page_add_keys(widget)
+    addSearchField()
+    cadw_widget_set_expanding(page)
+    cadw_box_append(widget, page)
+    cadw_preferences_page_add_keys(page)
     cadw_preferences_page_on_near(
-      widget, NumberCallback.function,
+      page, NumberCallback.function,
       NumberCallback { [weak self] in self?.fillPlace(of: Int($0) + 1) }.pointer,
       CallbackContext.release)
-    addSearchField()
     show()
     revealChosen()
     goOnAfterFirstFrame()
@@ -56,16 +67,45 @@ final class ChoiceView {
   }
 
   private func addSearchField() {
-    guard options.count >= Self.shortestSearchedList else { return }
-    let searchGroup = cadw_group_new("")
-    let entry = cadw_search_entry_new("Search")
-    cadw_search_entry_on_changed(
-      entry, TextCallback.function,
+    guard options.count >= Self.shortestSearchedList, let bar = cadw_search_bar_new("Search") else {
+      return
+    }
+    search = bar
+    cadw_search_bar_on_changed(
+      bar, TextCallback.function,
       TextCallback { [weak self] in self?.filter($0 ?? "") }.pointer, CallbackContext.release)
-    cadw_group_append(searchGroup, entry)
+    let goToOptions: @MainActor () -> Void = { [weak self] in self?.focusFirstOption() }
+    cadw_search_bar_on_activated(
+      bar, ActionCallback.function, ActionCallback(goToOptions).pointer, CallbackContext.release)
+    cadw_search_bar_on_down(
+      bar, ActionCallback.function, ActionCallback(goToOptions).pointer, CallbackContext.release)
+    cadw_search_bar_on_stopped(
+      bar, ActionCallback.function,
+      ActionCallback { [weak self] in self?.stopSearch() }.pointer, CallbackContext.release)
+    cadw_box_append(widget, bar)
+    cadw_group_append(emptyNote, cadw_label_new("No option matches.", true, false))
     cadw_widget_set_visible(emptyNote, false)
-    cadw_group_append(searchGroup, emptyNote)
-    cadw_preferences_page_append(widget, searchGroup)
+    cadw_preferences_page_append(page, emptyNote)
+  }
+
+  /// Adds what was typed outside of the search field; false when there is none.
+  func type(_ text: String) -> Bool {
+    guard let search else { return false }
+    cadw_search_bar_focus(search, false)
+    cadw_search_bar_type(search, text)
+    return true
+  }
+
+  private func focusFirstOption() {
+    let made = shown.first { optionWidgets[$0] != nil }
+    if let first = made.flatMap({ optionWidgets[$0] }) { cadw_widget_grab_focus(first) }
+  }
+
+  /// Escape: first the options are all back.
+  private func stopSearch() {
+    guard let text = cadw_search_bar_text(search), text.pointee != 0 else { return close() }
+    cadw_search_bar_set_text(search, "")
+    filter("")
   }
 
   // MARK: Blocks
@@ -74,9 +114,9 @@ final class ChoiceView {
   private func show() {
     blocks = ChoiceBlock.blocks(of: shown)
     let first = makeGroup(0)
-    cadw_preferences_page_append(widget, first)
+    cadw_preferences_page_append(page, first)
     for block in blocks.dropFirst() {
-      cadw_preferences_page_append_place(widget, first, block.estimatedHeight)
+      cadw_preferences_page_append_place(page, first, block.estimatedHeight)
     }
   }
 
@@ -102,7 +142,7 @@ final class ChoiceView {
   private func fillPlace(of index: Int) {
     guard blocks.indices.contains(index), groups[index] == nil else { return }
     let group = makeGroup(index)
-    cadw_preferences_page_fill_place(widget, UInt32(index - 1), group, "continued")
+    cadw_preferences_page_fill_place(page, UInt32(index - 1), group, "continued")
   }
 
   /// The loop may be idle before the first frame, which nothing is to delay.
@@ -111,7 +151,7 @@ final class ChoiceView {
     let work = IncrementalWork { [weak self] in self?.makeAhead() ?? false }
     self.work = work
     cadw_widget_on_next_frame_painted(
-      widget, ActionCallback.function,
+      page, ActionCallback.function,
       ActionCallback { [weak work] in work?.start() }.pointer, CallbackContext.release)
   }
 
@@ -132,8 +172,8 @@ final class ChoiceView {
     let title = options[index].title
     cadw_row_set_title(option, title)
     cadw_widget_set_accessible_name(option, title)
-    if let image = Icon.widget(for: row.icon(ofOption: index, scale: 2)) {
-      cadw_row_add_prefix(option, image)
+    if hasImages {
+      cadw_row_add_image(option, Icon.widget(for: row.icon(ofOption: index, scale: 2)))
     }
     cadw_check_row_set_active(option, selected.contains(index))
     passOn(option, index)
@@ -157,7 +197,7 @@ final class ChoiceView {
 
   private func choose(_ index: Int) {
     row.choose(index)
-    if row.isQuickChoice { onQuickChoice() }
+    if row.isQuickChoice { close() }
   }
 
   /// The positions of what is chosen: several where the choice allows them, else one or none.
@@ -179,8 +219,8 @@ final class ChoiceView {
     let matching = row.options(matching: query)
     guard matching != shown else { return }
     shown = matching
-    for group in groups.values { cadw_preferences_page_remove(widget, group) }
-    cadw_preferences_page_remove_empty_places(widget)
+    for group in groups.values { cadw_preferences_page_remove(page, group) }
+    cadw_preferences_page_remove_empty_places(page)
     groups = [:]
     optionWidgets = [:]
     show()

@@ -20,6 +20,8 @@ struct OpenPage {
   var onClose: (() -> Void)?
   /// The toast overlay around the content.
   var overlay: OpaquePointer?
+  /// All below the header bar, which has the focus where nothing in it has.
+  var column: OpaquePointer?
   /// Whether what the page shows is gone.
   var isLost: Bool {
     get { hasLostRow || pane?.model.isLost == true }

@@ -34,7 +34,7 @@ extension SettingsPage {
   public func resetVisiblePage() {
     guard let model = pages.last(where: { $0.pane != nil })?.pane?.model else { return }
     let count = model.reset()
-    tellReset(count, of: "Reset “\(model.title)” to default", in: model.session)
+    tellReset(count, of: "Reset the page \(model.title.inQuotes) to default", in: model.session)
   }
 
   /// Resets all settings of the bundle.
@@ -45,7 +45,7 @@ extension SettingsPage {
   func reset(_ row: RowModel) {
     let canReset = row.canReset
     row.reset()
-    tellReset(canReset ? 1 : 0, of: "Reset “\(row.resetName)” to default", in: row.session)
+    tellReset(canReset ? 1 : 0, of: "Reset \(row.resetName.inQuotes) to default", in: row.session)
   }
 
   private func tellReset(_ count: Int, of text: String, in session: SettingsSession) {

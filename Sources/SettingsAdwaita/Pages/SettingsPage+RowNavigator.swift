@@ -28,7 +28,7 @@ extension SettingsPage: RowNavigator {
   func openChoices(of row: RowModel) {
     guard let pane = pane(of: row) else { return }
     let close: () -> Void = { [weak self] in self?.goBack() }
-    guard let view = ChoiceView(row, in: pane, onQuickChoice: close) else { return }
+    guard let view = ChoiceView(row, in: pane, close: close) else { return }
     let title = row.accessibleName
     push(
       OpenPage(tag: "choice:\(pane.pane.name):\(row.specifier.index)", title: title, choice: view),

@@ -285,9 +285,9 @@ public final class SettingsPage {
       PageHeader(
         widget: page.header, below: below, isFirst: pages.count == 1, isSearch: page.search != nil,
         page: self))
-    cadw_navigation_push(
-      widget, page.tag, page.title, page.header,
-      cadw_column_new(below, content), animated)
+    let column = cadw_column_new(below, content)
+    pages[pages.count - 1].column = column
+    cadw_navigation_push(widget, page.tag, page.title, page.header, column, animated)
     refreshHeaders()
     for part in page.parts { Direction.apply(to: part, for: session.bundle) }
     applyColors(to: page.parts, of: page)
@@ -326,7 +326,7 @@ public final class SettingsPage {
       $0.specifier.key == choice.row.specifier.key && $0.presentation == .choicePage
     }
     let close: () -> Void = { [weak self] in self?.goBack() }
-    guard let row, let view = ChoiceView(row, in: pane, onQuickChoice: close) else {
+    guard let row, let view = ChoiceView(row, in: pane, close: close) else {
       pages[index].isLost = true
       return
     }
@@ -375,6 +375,7 @@ public final class SettingsPage {
     for page in pages {
       let title = showsUnsavedMark ? "• " + page.title : page.title
       cadw_header_bar_set_title(page.header, title, subtitle)
+      cadw_widget_set_accessible_name(page.column, page.title)
     }
   }
 }

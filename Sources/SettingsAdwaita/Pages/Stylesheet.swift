@@ -28,6 +28,9 @@ enum Stylesheet {
     /* What can't be used is dimmed as a whole, and why remains legible. */
     row label.subtitle:disabled { filter: none; }
     row image:disabled { filter: opacity(0.5); }
+    /* And without the colour that says what can be done. */
+    row label.title.accent:disabled, row label.title.error:disabled,
+    row.destructive label.title:disabled { color: inherit; }
     /* An image that is black on nothing, on a dark row. */
     image.inverted { filter: invert(1); }
     image.inverted:disabled { filter: invert(1) opacity(0.5); }

@@ -24,7 +24,7 @@ enum AddItemRow {
     _ row: RowModel, activated: @escaping @MainActor (RowModel) -> Void
   ) -> OpaquePointer? {
     guard let widget = cadw_action_row_new() else { return nil }
-    cadw_row_add_prefix(widget, cadw_image_new_from_icon("list-add-symbolic"))
+    cadw_row_add_image(widget, cadw_image_new_from_icon("list-add-symbolic"))
     RowBinding.bind(widget, to: row) { cadw_row_set_subtitle($0, $1.additionProblem ?? "") }
     cadw_row_on_activated(
       widget, ActionCallback.function,

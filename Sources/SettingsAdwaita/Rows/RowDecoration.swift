@@ -6,7 +6,7 @@ import SettingsViewModel
 enum RowDecoration {
   static func apply(to widget: OpaquePointer?, of row: RowModel) {
     guard let widget else { return }
-    if let image = Icon.widget(for: row.icon(scale: 2)) { cadw_row_add_prefix(widget, image) }
+    if let image = Icon.widget(for: row.icon(scale: 2)) { cadw_row_add_image(widget, image) }
     if row.isCentered {
       cadw_row_center_title(
         widget, row.isStaticText ? nil : row.isDestructive ? "error" : "accent")

@@ -8,7 +8,7 @@ import SettingsViewModel
 enum UnsupportedRow {
   static func make(_ row: RowModel) -> OpaquePointer? {
     guard let widget = cadw_action_row_new() else { return nil }
-    cadw_row_add_prefix(widget, cadw_image_new_from_icon("dialog-warning-symbolic"))
+    cadw_row_add_image(widget, cadw_image_new_from_icon("dialog-warning-symbolic"))
     RowBinding.bind(widget, to: row) { widget, row in
       cadw_widget_set_accessible_description(widget, row.unsupportedReason ?? "")
     }

@@ -200,7 +200,7 @@ enum SearchHint {
             + "@modified, @issue, @type:toggle and @key:net.* narrow it down.")
       } else if query.filters == [.modified], query.words.isEmpty {
         cadw_status_page_new(
-          "emblem-ok-symbolic", "Nothing Is Modified", "All settings have their defaults.")
+          "object-select-symbolic", "Nothing Is Modified", "All settings have their defaults.")
       } else {
         cadw_status_page_new(
           "edit-find-symbolic", "No Results Found", "Try fewer words or another spelling.")

@@ -80,7 +80,7 @@ extension SettingsPage {
     }
   }
 
-  /// Letters that nothing else takes begin a search.
+  /// Letters that nothing else takes begin a search: of a long list of options among these.
   func followKeys() {
     cadw_widget_on_typed(
       widget, TextCallback.function,
@@ -95,7 +95,7 @@ extension SettingsPage {
       openSearch()
     } else if let search = pages.last?.search {
       search.type(text)
-    } else {
+    } else if pages.last?.choice?.type(text) != true {
       openSearch(for: text)
     }
   }

@@ -27,11 +27,12 @@ public struct ImportedFile: Sendable {
         "Line \(line)\(error.column.map { ", column \($0)" } ?? ""): "
       }
       throw ImportError(
-        message: "“\(url.lastPathComponent)” can’t be imported.\n\(place ?? "")\(error.message)")
+        message:
+          "\(url.lastPathComponent.inQuotes) can’t be imported.\n\(place ?? "")\(error.message)")
     }
     guard let values = value.dictionary else {
       throw ImportError(
-        message: "“\(url.lastPathComponent)” can’t be imported. It holds a value of type "
+        message: "\(url.lastPathComponent.inQuotes) can’t be imported. It holds a value of type "
           + "\(value.typeName) where settings need a dictionary: keys with their values.")
     }
     self.init(name: url.lastPathComponent, values: values)

@@ -66,7 +66,7 @@ struct KeyCatalog {
   func text(of value: PropertyListValue?, for key: String) -> String {
     guard let value else {
       let fallback = session.registeredDefaults[key] ?? entries[key]?.specifier.registeredDefault
-      return fallback.map { "Default (\(text(of: $0, for: key)))" } ?? "Not Set"
+      return fallback.map { "Default (\(text(of: $0, for: key).embedded))" } ?? "Not Set"
     }
     if isSecret(key) { return value == "" || value == [] ? plain(value) : Self.mask }
     guard let entry = entries[key] else { return plain(value) }

@@ -31,7 +31,7 @@ extension PaneModel {
   /// Settings stay that the program hides by ``SettingsSession/hiddenKeys``.
   /// - Returns: How many there were to reset.
   @discardableResult
-  public func reset() -> Int { session.reset([pane], name: title) }
+  public func reset() -> Int { session.reset([pane], name: "Page \(title.inQuotes)") }
 }
 
 extension SettingsSession {

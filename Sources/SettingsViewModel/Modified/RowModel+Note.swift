@@ -16,7 +16,7 @@ extension RowModel {
     }
     if case .textField(let field) = specifier.element, field.isSecure { return "Modified" }
     guard let text = shownDefault else { return "Modified; not set by default" }
-    return text.isEmpty ? "Modified; empty by default" : "Modified; default: \(text)"
+    return text.isEmpty ? "Modified; empty by default" : "Modified; default: \(text.embedded)"
   }
 
   /// What the row would show of its value if nothing was stored, shortened; nil for nothing.

@@ -9,6 +9,8 @@ final class PaneContext {
   let path: [String]
   /// The pane's own elements by key.
   private(set) lazy var elements = KeyElements([pane])
+  /// What stands above each element, by its index.
+  private var knownLabels: [Int: (label: Specifier?, header: Specifier?)]?
   /// Rows of the reading before, while a new reading of the page takes its place.
   var recycler: RowRecycler?
 
@@ -26,6 +28,7 @@ final class PaneContext {
   func replace(with pane: Pane) {
     self.pane = pane
     elements = KeyElements([pane])
+    knownLabels = nil
   }
 
   /// The row of an element: the one that showed it before, or else a new one.
@@ -43,10 +46,46 @@ final class PaneContext {
     return row
   }
 
+  /// The heading of the section that an element starts, "" for none: the delegate's, or else the bundle's.
+  func heading(of header: Specifier) -> String {
+    let given = session.delegate?.settings(session, headingOf: header) ?? ""
+    return given.isEmpty ? header.title.map(pane.localized) ?? "" : given
+  }
+
+  /// What a reader takes for the title of an element that has none: the text of a label right above it, or else the
+  /// heading of its section; nil for none.
+  func label(of specifier: Specifier) -> String? {
+    guard let above = labels()[specifier.index] else { return nil }
+    let texts = [above.label?.title.map(pane.localized), above.header.map(heading)]
+    return texts.lazy.compactMap(\.self).first { !$0.isEmpty }
+  }
+
+  private func labels() -> [Int: (label: Specifier?, header: Specifier?)] {
+    if let knownLabels { return knownLabels }
+    var labels: [Int: (label: Specifier?, header: Specifier?)] = [:]
+    var label: Specifier?
+    var header: Specifier?
+    for specifier in pane.specifiers where specifier.isShown(on: pane.device) {
+      if specifier.element.startsSection { header = specifier }
+      labels[specifier.index] = (label, header)
+      label = specifier.isLabel ? specifier : nil
+    }
+    knownLabels = labels
+    return labels
+  }
+
   /// The options of a choice as they are shown; where the bundle has none, the program's.
   func orderedOptions(of choice: ChoiceElement, _ specifier: Specifier) -> [ChoiceOption] {
     let others =
       choice.options.isEmpty ? session.delegate?.settings(session, optionsOf: specifier) : nil
     return choice.orderedOptions(in: pane, inPlaceOfOwn: others)
+  }
+}
+
+extension Specifier {
+  /// Whether the element is a text to read that shows no value.
+  fileprivate var isLabel: Bool {
+    guard case .titleValue = element else { return false }
+    return defaultValue.map { $0.displayText.isEmpty } ?? (key == nil)
   }
 }

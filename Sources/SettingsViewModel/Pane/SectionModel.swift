@@ -52,11 +52,7 @@ public final class SectionModel {
   }
 
   /// The heading, "" for none: the delegate's, or else the bundle's.
-  public var title: String {
-    guard let header else { return "" }
-    let given = context.session.delegate?.settings(context.session, headingOf: header) ?? ""
-    return given.isEmpty ? header.title.map(context.pane.localized) ?? "" : given
-  }
+  public var title: String { header.map(context.heading) ?? "" }
 
   /// The text below the rows, "" for none: the delegate's, or else the bundle's.
   public var footer: String {

@@ -63,7 +63,7 @@ extension RawTree {
     }
     let wanted = parent.appending(.key(key))
     return wanted != path && value(at: wanted) != nil
-      ? "There is a value for “\(key)” already." : nil
+      ? "There is a value for \(key.inQuotes) already." : nil
   }
 
   private func replaceStored(

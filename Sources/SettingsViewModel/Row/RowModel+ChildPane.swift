@@ -37,7 +37,7 @@ extension RowModel {
     }
     guard let file = childPaneName else { return "It names no File, so there is no page to open." }
     if context.path.contains(file) {
-      return "“\(file)” leads back to itself: it is already open."
+      return "\(file.inQuotes) leads back to itself: it is already open."
     }
     do throws(BundleError) {
       _ = try session.bundle.pane(named: file)

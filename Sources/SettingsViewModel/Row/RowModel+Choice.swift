@@ -42,7 +42,7 @@ extension RowModel {
     guard presentation == .choice, let value, selectedIndex == nil else {
       return showsValueBelow ? choiceText : ""
     }
-    return "Now “\(value.displayText)”, which is none of the options"
+    return "Now \(value.displayText.inQuotes), which is none of the options"
   }
 
   /// The positions of the options whose titles hold all words of a query, without regard to case, accents

@@ -53,11 +53,11 @@ extension RowModel {
 
   private func target(ofLink text: String) throws(LinkError) -> LinkTarget {
     guard let url = try address(text) else {
-      throw LinkError("“\(text)” is no address: it has no scheme, such as https:.")
+      throw LinkError("\(text.inQuotes) is no address: it has no scheme, such as https:.")
     }
     return switch url.scheme?.lowercased() {
     case SettingsBundle.systemSettingsScheme: .privacySettings
-    case "file": throw LinkError("“\(text)” is a file, which a link of a page can’t open.")
+    case "file": throw LinkError("\(text.inQuotes) is a file, which a link of a page can’t open.")
     default: .address(url)
     }
   }
@@ -67,12 +67,12 @@ extension RowModel {
     guard let url = try address(text) else {
       let folders = session.resourceFolders
       guard let file = session.bundle.webPageURL(named: text, orIn: folders) else {
-        throw LinkError("There is no file “\(text)” in the bundle, nor in the app beside it.")
+        throw LinkError("There is no file \(text.inQuotes) in the bundle, nor in the app beside it.")
       }
       return session.showsWebPages() ? .page(file) : .address(file)
     }
     let scheme = url.scheme?.lowercased() ?? ""
-    if scheme == "file" { throw LinkError("“\(text)” is not part of the bundle.") }
+    if scheme == "file" { throw LinkError("\(text.inQuotes) is not part of the bundle.") }
     return session.showsWebPages() && ["http", "https"].contains(scheme)
       ? .page(url) : .address(url)
   }

@@ -25,7 +25,7 @@ extension RowModel {
   /// What the delete button of the element is called.
   public var deleteName: String {
     let name = elementName
-    return name.isEmpty ? "Remove" : "Remove “\(name)”"
+    return name.isEmpty ? "Remove" : "Remove \(name.inQuotes)"
   }
 
   private var elementName: String { presentation == .listItem ? rawItemTitle : itemTitle }

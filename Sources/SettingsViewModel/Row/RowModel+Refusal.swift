@@ -6,11 +6,12 @@ extension RowModel {
   /// Values of a preference bundle that live in another domain are not mixed into this store.
   public var refusal: String? {
     if let code = specifier.code, needsCode {
-      let name = code.name.isEmpty ? code.key : "\(code.key) “\(code.name)”"
+      let name = code.name.isEmpty ? code.key : "\(code.key) \(code.name.inQuotes)"
       return "Needs the tweak’s own code: \(name)"
     }
     if let domain = specifier.domain, specifier.key != nil, !isListItem, storedKey == nil {
-      return "Its value is kept in “\(domain)”, apart from the other settings; this is the default."
+      return
+        "Its value is kept in \(domain.inQuotes), apart from the other settings; this is the default."
     }
     if case .multiValue = specifier.element, options.isEmpty { return Self.missingOptionsNote }
     return lockReason

@@ -1,7 +1,7 @@
 extension RowModel {
   var unsupportedTitle: String {
-    if !ownTitle.isEmpty { return "Unsupported element “\(ownTitle)”" }
-    if let key = specifier.key { return "Unsupported element “\(key)”" }
+    if !ownTitle.isEmpty { return "Unsupported element \(ownTitle.inQuotes)" }
+    if let key = specifier.key { return "Unsupported element \(key.inQuotes)" }
     return "Unsupported element \(specifier.index + 1)"
   }
 

@@ -117,14 +117,19 @@ public final class RowModel {
     texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// What assistive technology calls the control: the title, or else the placeholder of a text, or the key.
+  /// What assistive technology calls the control: the title, or else the placeholder of a text, what stands above
+  /// the row, or the key.
   public var accessibleName: String {
     let name = title
     if !name.isEmpty { return name }
     if let placeholder, !placeholder.isEmpty { return placeholder }
     if let item { return "\(item.list.name) \(item.index + 1)" }
-    return specifier.key ?? specifier.typeInFile ?? ""
+    return nameAbove ?? specifier.key ?? specifier.typeInFile ?? ""
   }
+
+  /// What stands above a row without a title: a text that is nothing but a label, or else the section's heading;
+  /// nil for none.
+  private var nameAbove: String? { context.label(of: specifier) }
 
   /// Whether the user can operate the row.
   public var isSensitive: Bool { isEnabled && specifier.isEnabled && refusal == nil && isOperable }
@@ -188,8 +193,8 @@ public final class RowModel {
   /// What is edited, for "Undo Change of …".
   var editName: String {
     let name = presentation == .spin ? stepperName : option == nil ? title : ownTitle
-    if presentation == .choicePage, ownTitle.isEmpty { return specifier.key ?? "" }
-    return name.isEmpty ? specifier.key ?? "" : name
+    if !name.isEmpty, presentation != .choicePage || !ownTitle.isEmpty { return name }
+    return nameAbove ?? specifier.key ?? ""
   }
 
   func store(_ value: PropertyListValue, kind: EditKind = .discrete) {

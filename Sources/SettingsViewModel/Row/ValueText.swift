@@ -22,7 +22,7 @@ struct ValueText {
     case .date: return try scalar("date", trimmed, "a date, such as 2026-01-31T12:00:00Z")
     case .data:
       guard let data = Data(base64Encoded: trimmed) else {
-        throw ValueTextError(message: "“\(trimmed)” is not base64.")
+        throw ValueTextError(message: "\(trimmed.inQuotes) is not base64.")
       }
       return .data(data)
     case .uid:
@@ -39,7 +39,7 @@ struct ValueText {
     switch text.lowercased() {
     case "true", "yes", "on", "1": return true
     case "false", "no", "off", "0": return false
-    default: throw ValueTextError(message: "“\(text)” is neither true nor false.")
+    default: throw ValueTextError(message: "\(text.inQuotes) is neither true nor false.")
     }
   }
 
@@ -51,7 +51,7 @@ struct ValueText {
     let xml = "<plist><\(tag)>\(text)</\(tag)></plist>"
     guard isPlain, let value = try? PropertyListDocument.read(Data(xml.utf8)).value,
       value.typeName == tag
-    else { throw ValueTextError(message: "“\(text)” is not \(expected).") }
+    else { throw ValueTextError(message: "\(text.inQuotes) is not \(expected).") }
     return value
   }
 

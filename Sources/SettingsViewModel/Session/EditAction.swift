@@ -48,7 +48,7 @@ extension Edit {
   /// What was done to what: "Change of Volume", in one line.
   var title: String {
     let line = name.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return action.title(
-      line.count > Edit.longestName ? line.prefix(Edit.longestName - 1) + "…" : line)
+    let short = line.count > Edit.longestName ? line.prefix(Edit.longestName - 1) + "…" : line
+    return action.title(short.embedded)
   }
 }

@@ -31,28 +31,28 @@ public struct SaveQuestion: Hashable, Sendable {
     case .writeProtected:
       self.init(
         "Replace Write-Protected File?",
-        "“\(name)” is write-protected. It can be replaced all the same, and stays "
+        "\(name.inQuotes) is write-protected. It can be replaced all the same, and stays "
           + "write-protected.", "Replace", .consent(.replaceWriteProtected), isDestructive: true)
     case .hardLinked:
       self.init(
         "Separate Hard-Linked File?",
-        "“\(name)” has other names (hard links). Only this one gets the new settings; the others "
+        "\(name.inQuotes) has other names (hard links). Only this one gets the new settings; the others "
           + "keep the old ones.", "Separate", .consent(.separateHardLink), isDestructive: true)
     case .unsupportedFormat:
       self.init(
         "Convert to XML?",
-        "“\(name)” is in the old OpenStep format, which can be read but not written. As XML it "
+        "\(name.inQuotes) is in the old OpenStep format, which can be read but not written. As XML it "
           + "holds the same settings; its comments are lost.", "Convert", .consent(.convertToXML),
         isDestructive: true)
     case .busy:
       self.init(
         "The File Is in Use",
-        "Another program keeps writing “\(name)”. Your changes are kept in the window.",
+        "Another program keeps writing \(name.inQuotes). Your changes are kept in the window.",
         "Try Again", .again)
     case .conflict:
       self.init(
         "Also Changed Elsewhere",
-        "Another program has changed the same settings in “\(name)”. Choose which values to keep "
+        "Another program has changed the same settings in \(name.inQuotes). Choose which values to keep "
           + "before they are saved.", "Choose…", .choose)
     case .otherValues:
       self.init(

@@ -41,9 +41,11 @@ public struct StoreNotice: Hashable, Sendable {
     switch status.source {
     case .removed where isUnsaved:
       notices.append(
-        .init(kind: .removed, title: "“\(name)” was removed. Save writes it anew.", button: "Save"))
+        .init(
+          kind: .removed, title: "\(name.inQuotes) was removed. Save writes it anew.",
+          button: "Save"))
     case .removed:
-      notices.append(.init(kind: .removed, title: "“\(name)” was removed.", button: nil))
+      notices.append(.init(kind: .removed, title: "\(name.inQuotes) was removed.", button: nil))
     case .unreadable(let error):
       notices.append(
         .init(
@@ -56,15 +58,15 @@ public struct StoreNotice: Hashable, Sendable {
         .init(
           kind: .copies,
           title: count == 1
-            ? "There is a conflicting copy of “\(name)”"
-            : "There are \(count) conflicting copies of “\(name)”",
+            ? "There is a conflicting copy of \(name.inQuotes)"
+            : "There are \(count) conflicting copies of \(name.inQuotes)",
           button: "Merge…"))
     }
     return notices
   }
 
   private static func unreadableTitle(_ name: String, _ line: Int?) -> String {
-    line.map { "“\(name)” is damaged at line \($0). Your settings are kept here." }
-      ?? "“\(name)” can’t be read. Your settings are kept here."
+    line.map { "\(name.inQuotes) is damaged at line \($0). Your settings are kept here." }
+      ?? "\(name.inQuotes) can’t be read. Your settings are kept here."
   }
 }

@@ -102,6 +102,17 @@ extension CheckCase {
       "app-image", bad: { try BundleFixture([.choice(["IconNames": ["sun", "moon"]])]) },
       good: { try BundleFixture([.choice(["IconNames": [""]]), .slider()]) }),
     CheckCase(
+      "unknown-symbol", bad: { try BundleFixture([.toggle(["IASKCellImage": "no.such.symbol"])]) },
+      good: {
+        let fixture = try BundleFixture([
+          .toggle(["IASKCellImage": "person.crop.circle.badge.clock"]),
+          .choice(["IconNames": ["AppIcon", "mail-unread", "gone.png", "mine"]]),
+        ])
+        try fixture.file("Info.plist", PropertyListWriter.xml([:]))
+        try fixture.file("mine@2x.png", Data())
+        return fixture
+      }),
+    CheckCase(
       "image-name-case",
       bad: { try withFile("Slow.png", [.slider(["MinimumValueImage": "slow.png"])]) },
       good: { try withFile("slow.png", [.slider(["MinimumValueImage": "slow.png"])]) }),

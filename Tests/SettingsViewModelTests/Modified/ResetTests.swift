@@ -47,7 +47,7 @@ struct ResetTests {
     let pane = try fixture.root()
     #expect(pane.reset() == 1)
     #expect(keys(fixture) == ["version", "hidden", "name", "foreign"])
-    #expect(fixture.session.undoTitle == "Undo Reset of App")
+    #expect(fixture.session.undoTitle == "Undo Reset of Page “App”")
     #expect(pane.reset() == 0)
     fixture.session.undo()
     #expect(keys(fixture).count == 5)

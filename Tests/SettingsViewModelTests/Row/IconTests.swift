@@ -1,5 +1,6 @@
 import Foundation
 import PropertyList
+import SettingsSchema
 import Testing
 
 @testable import SettingsViewModel
@@ -33,19 +34,6 @@ struct IconTests {
     let other = try fixture.bundle.file("Resources/twitter@2x.png", Data())
     fixture.session.resourceFolders = [other.deletingLastPathComponent()]
     #expect(pane.rows[0].icon(scale: 2) == .file(other))
-  }
-
-  @Test(
-    "Symbols, whatever their look, have an icon; unknown ones and paths have none",
-    arguments: [
-      ("person.crop.circle.fill", ["avatar-default-symbolic"]),
-      ("gearshape.2.fill", ["emblem-system-symbolic"]),
-      ("unknown.symbol", []), ("../x", []), ("", []),
-      ("mail-unread", ["mail-unread-symbolic", "mail-unread"]),
-      ("bell.slash", ["notifications-disabled-symbolic"]),
-    ])
-  func symbols(name: String, icons: [String]) {
-    #expect(SymbolIcons.names(for: name) == icons)
   }
 
   @Test("Options have their own, sorted with them")

@@ -55,6 +55,27 @@ struct SliderTests {
     #expect(pane.rows[0].accessibleName == "volume")
   }
 
+  @Test(
+    "The label or the heading above it comes before the key, for assistive technology and in sentences"
+  )
+  func nameAbove() throws {
+    let slider: (String) -> PropertyListValue = { element("PSSliderSpecifier", $0, title: nil) }
+    let fixture = try SessionFixture([
+      slider("first"), element("PSGroupSpecifier", title: "Sizes"), slider("text"),
+      element("PSToggleSwitchSpecifier", "on", title: "On"), slider("icons"),
+      element("PSTitleValueSpecifier", nil, title: "Margins"), slider("margins"),
+      element("PSTitleValueSpecifier", "n", title: "Count", ["DefaultValue": "12"]),
+      slider("count"),
+      element("PSGroupSpecifier", title: nil), slider("last"),
+    ])
+    let rows = try fixture.root().rows.filter { $0.presentation == .slider }
+    #expect(rows.map(\.accessibleName) == ["first", "Sizes", "Sizes", "Margins", "Sizes", "last"])
+    #expect(rows.map(\.resetName) == ["first", "Sizes", "Sizes", "Margins", "Sizes", "last"])
+    rows[1].setNumber(1)
+    #expect(fixture.session.undoTitle == "Undo Change of Sizes")
+    #expect(KeyCatalog(fixture.session).title(of: "text") == "Sizes")
+  }
+
   @Test("With a step, multiples of it from the minimum on are stored, without noise")
   func steps() throws {
     let (fixture, pane) = try row(["MinimumValue": 0.1, "MaximumValue": 1, "LeversStep": 0.1])

@@ -14,13 +14,19 @@ const char *cadw_inspect_row_title(CadwWidget *row);
 const char *cadw_inspect_message(CadwWidget *row);  // of cadw_row_set_message(); "" for none
 // All label texts shown below a widget, one a line. free() it.
 char *cadw_inspect_text(CadwWidget *widget);
-// Where a label with this text begins, in pixels from the widget's start; -1 when there is none.
-double cadw_inspect_text_start(CadwWidget *widget, const char *text);
+// Where a letter of a shown text is painted, by its place in bytes: pixels from the left edge of the widget that the
+// text is in; less than 0 for a text that is not shown, or not painted yet.
+double cadw_inspect_letter_x(CadwWidget *widget, const char *text, unsigned place);
+// The same for a row's control.
+double cadw_inspect_control_x(CadwWidget *row);
 bool cadw_inspect_is_sensitive(CadwWidget *widget);
 bool cadw_inspect_is_visible(CadwWidget *widget);  // its own flag
 // The colour of text and signs, "#rrggbb", of a row's control, or else of a label with the class "accent" in a widget, or
 // else of the widget; until the next call.
 const char *cadw_inspect_color(CadwWidget *widget);
+// How many pixels of a line from the top to the bottom of a widget, at a part of its width, are painted in a colour,
+// "#rrggbb".
+unsigned cadw_inspect_painted(CadwWidget *widget, double across, const char *color);
 bool cadw_inspect_has_css_class(CadwWidget *widget, const char *css_class);
 // The focus of its window is on the widget or in it.
 bool cadw_inspect_has_focus(CadwWidget *widget);
@@ -31,6 +37,11 @@ int cadw_inspect_minimum_height(CadwWidget *widget);
 
 // Scrolls a preferences page: 0 is its top, 1 its end.
 void cadw_inspect_scroll(CadwWidget *page, double fraction);
+
+// Whether the search entry of a page is within it as a whole.
+bool cadw_inspect_search_is_seen(CadwWidget *page);
+// The Tab key in the window of a widget.
+void cadw_inspect_press_tab(CadwWidget *widget);
 
 // Leak checks: widgets being watched and not finalized yet.
 void cadw_inspect_watch(CadwWidget *widget);

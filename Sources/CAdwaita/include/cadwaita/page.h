@@ -53,6 +53,7 @@ void cadw_group_set_list_visible(CadwWidget *group, bool visible);
 
 // AdwStatusPage. The title is plain text in the library, the description is made so here.
 CadwWidget *cadw_status_page_new(const char *icon_name, const char *title, const char *description);
+void cadw_status_page_set_texts(CadwWidget *page, const char *title, const char *description);
 void cadw_status_page_set_child(CadwWidget *page, CadwWidget *child);
 
 // Escapes text for the `markup` parameters and makes http, https and mailto addresses in it links.

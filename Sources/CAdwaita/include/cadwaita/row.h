@@ -8,6 +8,9 @@
 void cadw_row_set_title(CadwWidget *row, const char *title);
 void cadw_row_set_subtitle(CadwWidget *row, const char *subtitle);  // not on entry rows; "" for none
 void cadw_row_add_prefix(CadwWidget *row, CadwWidget *widget);
+// An image before the title, in a column of one width for images of all sizes, so that titles line up: behind a check
+// button, which keeps its column. NULL keeps the room of one.
+void cadw_row_add_image(CadwWidget *row, CadwWidget *image);
 // At the end of the row; before the arrow of one that leads somewhere.
 void cadw_row_add_suffix(CadwWidget *row, CadwWidget *widget);
 // The title, and the subtitle, stand in the middle; the title gets a style class, such as "accent". For action

@@ -58,8 +58,6 @@ CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, con
 // `primary`: F10 opens it.
 CadwWidget *cadw_menu_button_new(const char *icon_name, const char *tooltip, CadwMenu *menu, bool primary);
 CadwWidget *cadw_search_entry_new(const char *placeholder);
-// The text after a short pause in typing.
-void cadw_search_entry_on_changed(CadwWidget *entry, CadwTextAction callback, void *context, CadwRelease release);
 
 // GMenu. A menu given to a widget or to another menu may be unref'd at once.
 CadwMenu *cadw_menu_new(void);

@@ -23,19 +23,44 @@ extension Check {
             + "do not find \(image.name.quoted).")
       }
     },
+    Check("unknown-symbol", .note, "A symbol that has no icon outside of Apple's systems.") {
+      bundle in
+      inAppImages(in: bundle).filter {
+        SymbolIcons.isUnknownSymbol($0.name) && !isInApp($0.name, bundle)
+      }
+      .map { image in
+        image.finding(
+          "There is no image \(image.name.quoted) in the bundle or its app, and no icon of the desktop "
+            + "stands for an SF Symbol of that name, so Levers leaves it out. Name another symbol, or add "
+            + "the file.")
+      }
+    },
     Check(
       "app-image", .note, "An image that is to be found in the app.", isOptional: true
     ) { bundle in
-      // A tweak's images are in its own bundle.
-      bundle.pages.filter { $0.preferences == nil }.flatMap(\.allEntries).flatMap { entry in
-        appImages(of: entry).filter { !hasImage($0.name, in: bundle) }.map { image in
-          image.finding(
-            "\(image.name.quoted) is not in the bundle: InAppSettingsKit takes an image of the app by "
-              + "that name, or else an SF Symbol. Make sure that there is one.")
-        }
+      inAppImages(in: bundle).map { image in
+        image.finding(
+          "\(image.name.quoted) is not in the bundle: InAppSettingsKit takes an image of the app by "
+            + "that name, or else an SF Symbol. Make sure that there is one.")
       }
     },
   ]
+
+  /// The images that InAppSettingsKit shows and that are not in the bundle.
+  private static func inAppImages(in bundle: CheckedBundle) -> [Image] {
+    // A tweak's images are in its own bundle.
+    bundle.pages.filter { $0.preferences == nil }.flatMap(\.allEntries).flatMap {
+      appImages(of: $0)
+    }
+    .filter { !hasImage($0.name, in: bundle) }
+  }
+
+  /// Whether a file of the app around the bundle has the name.
+  private static func isInApp(_ name: String, _ bundle: CheckedBundle) -> Bool {
+    let folder = bundle.location.container
+    return InfoPlist(in: folder) != nil
+      && BundleImages(folders: [folder]).file(named: name, scale: 1) != nil
+  }
 
   /// The images that InAppSettingsKit shows, which it looks for in the app.
   private static func appImages(of entry: CheckedEntry) -> [Image] {

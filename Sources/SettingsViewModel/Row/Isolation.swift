@@ -1,0 +1,32 @@
+// Texts of others, such as names, keys and values, amid our own.
+
+extension String {
+  /// The text so that its direction changes the order of nothing around it, nor is changed by that.
+  ///
+  /// Source: Unicode Standard Annex #9, the first strong isolate; a text without letters goes from left to right.
+  public var isolated: String { "\u{2068}\(self)\u{2069}" }
+
+  /// The text for a sentence of ours: isolated where it would change the sentence's order.
+  ///
+  /// Our sentences go from left to right. Marks that change nothing would still be copied, searched and read aloud.
+  public var embedded: String {
+    unicodeScalars.contains(where: \.isFromRightToLeft) ? isolated : self
+  }
+
+  /// The text in quotation marks, for a sentence of ours.
+  public var inQuotes: String { "“\(embedded)”" }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is of a script that goes from right to left, or a mark of that direction.
+  ///
+  /// Source: the ranges that the Unicode Character Database keeps for such scripts (DerivedBidiClass.txt).
+  fileprivate var isFromRightToLeft: Bool {
+    switch value {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      true
+    case 0x200F, 0x202B, 0x202E, 0x2067: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import CAdwaita
+import Foundation
+import PropertyList
+import SettingsAdwaita
+import SettingsSchema
+import SettingsViewModel
+import TestSupport
+import XCTest
+
+/// Images stand in one column, so that titles line up.
+final class ImageColumnTests: WidgetTestCase, @unchecked Sendable {
+  func testTitlesBesideFilesAndSymbolsLineUp() throws {
+    try onMain {
+      try withPage(try fixture(marks: [], icons: [])) { page, _ in
+        self.pump("the page") { self.start("File", in: page.widget) > 0 }
+        XCTAssertEqual(self.start("File", in: page.widget), self.start("Symbol", in: page.widget))
+        XCTAssertEqual(self.start("File", in: page.widget), self.start("Slider", in: page.widget))
+      }
+    }
+  }
+
+  func testCheckBoxesKeepTheirColumn() throws {
+    try onMain {
+      try withPage(try fixture(marks: ["star", "blue", nil], icons: [])) { page, _ in
+        let rows = (0..<3).map { self.row(titled: "Mark \($0)", in: page.widget) }
+        self.pump("the page") { self.start("Mark 0", in: page.widget) > 0 }
+        XCTAssertEqual(Set(rows.map { cadw_inspect_control_x($0) }).count, 1)
+        XCTAssertEqual(
+          self.start("Mark 0", in: page.widget), self.start("Mark 1", in: page.widget))
+        let image = self.start("Mark 0", in: page.widget) - self.start("Mark 2", in: page.widget)
+        XCTAssertGreaterThanOrEqual(image, 24)
+      }
+    }
+  }
+
+  func testOptionsWithAndWithoutImagesLineUp() throws {
+    try onMain {
+      try withPage(try fixture(marks: [], icons: ["star", "blue", "", "no.such.symbol"])) {
+        page, _ in
+        XCTAssertTrue(page.openPage(ofRow: 1))
+        self.pump("the options") { self.row(titled: "Option 3", in: page.widget) != nil }
+        self.pump("the page") { self.start("Option 3", in: page.widget) > 0 }
+        let rows = (0..<4).map { self.row(titled: "Option \($0)", in: page.widget) }
+        XCTAssertEqual(Set(rows.map { cadw_inspect_control_x($0) }).count, 1)
+        let titles = (0..<4).map { cadw_inspect_letter_x(rows[$0], "Option \($0)", 0) }
+        XCTAssertEqual(Set(titles).count, 1)
+      }
+    }
+  }
+
+  func testEveryIconOfASymbolIsInTheTheme() {
+    onMain {
+      let missing = SymbolIcons.icons.sorted().filter { icon in
+        icon.withCString { name in
+          var names: [UnsafePointer<CChar>?] = [name]
+          return cadw_icon_theme_find(&names, 1) == nil
+        }
+      }
+      XCTAssertEqual(missing, [])
+    }
+  }
+
+  // MARK: Helpers
+
+  @MainActor
+  private func start(_ title: String, in widget: OpaquePointer) -> Double {
+    cadw_inspect_letter_x(widget, title, 0)
+  }
+
+  @MainActor
+  private func fixture(marks: [String?], icons: [PropertyListValue]) throws -> BundleFixture {
+    var entries: [PropertyListValue] = [
+      entry("PSToggleSwitchSpecifier", "Symbol", ["IASKCellImage": "star.fill"]),
+      entry("PSToggleSwitchSpecifier", "File", ["IASKCellImage": "blue"]),
+      entry("PSSliderSpecifier", "Slider", ["IASKCellImage": "blue"]),
+    ]
+    for (index, mark) in marks.enumerated() {
+      var more: PropertyListDictionary = ["IASKToggleStyle": "Checkmark"]
+      more["IASKCellImage"] = mark.map { .string($0) }
+      entries.append(entry("PSToggleSwitchSpecifier", "Mark \(index)", more))
+    }
+    if !icons.isEmpty {
+      let titles = icons.indices.map { PropertyListValue.string("Option \($0)") }
+      entries.append(
+        entry(
+          "PSMultiValueSpecifier", "Choice",
+          [
+            "Values": .array(titles), "Titles": .array(titles), "IconNames": .array(icons),
+            "FooterText": "Has a page",
+          ]))
+    }
+    let fixture = try BundleFixture(entries)
+    // One blue point.
+    let image = try XCTUnwrap(
+      Data(
+        base64Encoded:
+          "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGMwaXkCAAJtAZ1XXp8pAAAAAElFTkSuQmCC"
+      ))
+    try fixture.file("Settings.bundle/blue.png", image)
+    return fixture
+  }
+
+  private func entry(
+    _ type: String, _ title: String, _ more: PropertyListDictionary
+  ) -> PropertyListValue {
+    var entry: PropertyListDictionary = [
+      "Type": .string(type), "Key": .string(title), "Title": .string(title),
+    ]
+    for (key, value) in more { entry[key] = value }
+    return .dictionary(entry)
+  }
+}
