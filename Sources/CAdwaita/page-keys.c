@@ -6,11 +6,24 @@
 static const double page_step = 0.9;
 static const guint most_frames = 60;
 static const char keys_key[] = "cadw-page-keys";
+static const char jump_key[] = "cadw-jump";
 
+// One a page: a key that comes before the last one is done takes its place.
 typedef struct {
+  GtkWidget *page;
   double target;  // where on the page the row to focus is
   guint frames;
 } Jump;
+
+static Jump *jump_of(GtkWidget *page) {
+  return g_object_get_data(G_OBJECT(page), jump_key);
+}
+
+static void jump_free(gpointer data) {
+  Jump *self = data;
+  g_object_set_data(G_OBJECT(self->page), jump_key, NULL);
+  g_free(self);
+}
 
 static GtkWidget *content_of(GtkWidget *page) {
   GtkWidget *viewport = gtk_scrolled_window_get_child(cadw_scrolled_in(page));
@@ -91,9 +104,15 @@ static gboolean jump(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
 }
 
 static void start(GtkWidget *page, double target) {
-  Jump *self = g_new0(Jump, 1);
+  Jump *self = jump_of(page);
+  if (!self) {
+    self = g_new0(Jump, 1);
+    self->page = page;
+    g_object_set_data(G_OBJECT(page), jump_key, self);
+    gtk_widget_add_tick_callback(page, jump, self, jump_free);
+  }
   self->target = target;
-  gtk_widget_add_tick_callback(page, jump, self, g_free);
+  self->frames = 0;
 }
 
 static void go_by_page(GtkWidget *page, int direction) {
@@ -102,7 +121,10 @@ static void go_by_page(GtkWidget *page, int direction) {
   GtkWidget *focus = focus_of(page);
   graphene_rect_t at;
   double from = gtk_adjustment_get_value(scrolling);
-  if (focus && gtk_widget_compute_bounds(focus, content_of(page), &at))
+  Jump *last = jump_of(page);
+  if (last && isfinite(last->target))
+    from = last->target;
+  else if (!last && focus && gtk_widget_compute_bounds(focus, content_of(page), &at))
     from = at.origin.y + at.size.height / 2;
   gtk_adjustment_set_value(scrolling, gtk_adjustment_get_value(scrolling) + step);
   double upper = gtk_adjustment_get_upper(scrolling);

@@ -31,9 +31,24 @@ def brightness(path):
 
 def square(grey, width=24):
     """An opaque square of one shade."""
-    rows = (b"\0" + bytes([grey] * width)) * width
-    header = struct.pack(">IIBBBBB", width, width, 8, 0, 0, 0, 0)
-    return SIGNATURE + b"".join(_chunk(*part) for part in [(b"IHDR", header), (b"IDAT", zlib.compress(rows)), (b"IEND", b"")])
+    return _file([bytes([grey] * width)] * width, width, kind=0)
+
+
+def picture(pixels, width):
+    """What Display.pixels() has of the screen."""
+    lines = []
+    for start in range(0, len(pixels), 4 * width):
+        line = bytearray(3 * width)
+        for channel in range(3):
+            line[channel::3] = pixels[start + 2 - channel : start + 4 * width : 4]
+        lines.append(line)
+    return _file(lines, width, kind=2)
+
+
+def _file(lines, width, kind):
+    header = struct.pack(">IIBBBBB", width, len(lines), 8, kind, 0, 0, 0)
+    data = zlib.compress(b"".join(b"\0" + line for line in lines))
+    return SIGNATURE + b"".join(_chunk(*part) for part in [(b"IHDR", header), (b"IDAT", data), (b"IEND", b"")])
 
 
 def _chunk(kind, data):

@@ -27,10 +27,9 @@ _x11.XSetInputFocus.argtypes = [c_void_p, c_ulong, c_int, c_ulong]
 _x11.XRaiseWindow.argtypes = [c_void_p, c_ulong]
 _x11.XResizeWindow.argtypes = [c_void_p, c_ulong, c_uint, c_uint]
 _x11.XMoveWindow.argtypes = [c_void_p, c_ulong, c_int, c_int]
+_x11.XDestroyImage.argtypes = [c_void_p]
 _x11.XGetImage.restype = c_void_p
 _x11.XGetImage.argtypes = [c_void_p, c_ulong, c_int, c_int, c_uint, c_uint, c_ulong, c_int]
-_x11.XGetPixel.restype = c_ulong
-_x11.XGetPixel.argtypes = [c_void_p, c_int, c_int]
 _x11.XStringToKeysym.restype = c_ulong
 _x11.XStringToKeysym.argtypes = [c_char_p]
 _x11.XKeysymToKeycode.restype = ctypes.c_ubyte
@@ -56,6 +55,15 @@ class _Attributes(ctypes.Structure):
 
 
 _x11.XGetWindowAttributes.argtypes = [c_void_p, c_ulong, POINTER(_Attributes)]
+
+class _ImageHead(ctypes.Structure):
+    """The beginning of XImage."""
+
+    _fields_ = [
+        ("width", c_int), ("height", c_int), ("xoffset", c_int), ("format", c_int), ("data", c_void_p),
+        ("byte_order", c_int), ("bitmap_unit", c_int), ("bitmap_bit_order", c_int), ("bitmap_pad", c_int),
+        ("depth", c_int), ("bytes_per_line", c_int)]
+
 
 # A window may go between two calls; that is no error here. The reference keeps the callback alive.
 _HANDLER = ctypes.CFUNCTYPE(c_int, c_void_p, c_void_p)
@@ -141,12 +149,21 @@ class Display:
         _x11.XFree(data)
         return values
 
+    # What is painted
+
+    def pixels(self, x, y, width, height):
+        """A part of the screen as bytes, four a pixel (blue, green, red, nothing), line by line."""
+        image = _x11.XGetImage(self._display, self._root, round(x), round(y), width, height, 0xFFFFFFFF, 2)
+        if not image:
+            raise ValueError(f"{width}×{height} pixels at {x}, {y} are not on the screen")
+        head = ctypes.cast(image, POINTER(_ImageHead)).contents
+        pixels = ctypes.string_at(head.data, head.bytes_per_line * head.height)
+        _x11.XDestroyImage(image)
+        return pixels
+
     def brightness(self, x, y):
         """The brightness of a point of the screen, 0 to 255."""
-        image = _x11.XGetImage(self._display, self._root, round(x), round(y), 1, 1, 0xFFFFFFFF, 2)
-        pixel = _x11.XGetPixel(image, 0, 0)
-        _x11.XFree(image)
-        return sum(pixel >> shift & 255 for shift in (0, 8, 16)) / 3
+        return sum(self.pixels(x, y, 1, 1)[:3]) / 3
 
     # Pointer
 
@@ -163,11 +180,11 @@ class Display:
         self._sync()
 
     def turn_wheel(self, x, y, notches):
-        """Turns the mouse wheel over a point, downwards."""
+        """Turns the mouse wheel over a point, downwards, or upwards by a negative number."""
         self.point_at(x, y)
-        for _ in range(notches):
-            self.press(5)
-            self.release(5)
+        for _ in range(abs(notches)):
+            self.press(5 if notches > 0 else 4)
+            self.release(5 if notches > 0 else 4)
 
     def click(self, x, y, button=1):
         # A hand's pointer arrives by several motions. GTK 4.8 needs that where a menu was closed by a key while the

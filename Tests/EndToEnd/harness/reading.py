@@ -1,0 +1,95 @@
+"""Titles that can be read off the screen: bars for digits, so that pictures tell which rows are painted where.
+
+What assistive technology hears says nothing about what is painted, and a picture to compare with would have to know
+fonts, themes and versions of GTK.
+"""
+
+import re
+from collections import namedtuple
+
+BAR, GAP = "█", "▁"
+BITS, CHECK = 10, 7
+# A bar and a gap tell how wide both are, another bar ends them; then the bits and a last bar. A gap is lower than half
+# a bar, and not a blank, at which titles would be broken.
+START = BAR + GAP + BAR
+CELLS = len(START) + BITS + CHECK.bit_length() + 1
+
+# Where the bars of a title are as a whole, and how wide one is.
+Sighting = namedtuple("Sighting", "number x cell top bottom")
+
+
+def title(number):
+    """A title that stands for a number below 1024."""
+    bits = f"{number:0{BITS}b}{number % CHECK:0{CHECK.bit_length()}b}"
+    return START + "".join(BAR if bit == "1" else GAP for bit in bits) + BAR
+
+
+# The bytes of a line of pixels as letters: "#" for the text of a light theme, dim or not.
+_LETTERS = bytes(ord("#") if value < 176 else ord(".") for value in range(256))
+_START = re.compile(rb"(?<!#)(#{5,24})(\.{5,24})(?=#)")
+
+
+def read(pixels, width):
+    """The titles in a picture, as Display.pixels() has it, from the top: where their bars are as a whole."""
+    stride = 4 * width
+    open_, found = {}, []
+    for y in range(len(pixels) // stride):
+        line = pixels[y * stride + 1 : (y + 1) * stride : 4].translate(_LETTERS)
+        seen = set(_read_line(line)) if b"#" in line else set()
+        for key in [key for key in open_ if key not in seen]:
+            found.append(Sighting(*key, open_.pop(key), y))
+        for key in seen:
+            open_.setdefault(key, y)
+    found += [Sighting(*key, top, len(pixels) // stride) for key, top in open_.items()]
+    return sorted(found, key=lambda sighting: (sighting.top, sighting.x))
+
+
+def _read_line(line):
+    """Number, place and width of a bar of each title whose bars a line of pixels goes through."""
+    position = 0
+    while match := _START.search(line, position):
+        cell = (match.end() - match.start()) / 2
+        cells = [line[round(match.start() + (index + 0.5) * cell) :][:1] for index in range(CELLS)]
+        number = _number(cells)
+        if number is not None:
+            yield number, match.start(), cell
+        position = match.end() if number is None else match.start() + round(CELLS * cell)
+
+
+def _number(cells):
+    """What cells stand for, None where that is no title."""
+    if b"" in cells or b"".join(cells[: len(START)]) != b"#.#" or cells[-1] != b"#":
+        return None
+    bits = "".join("1" if each == b"#" else "0" for each in cells[len(START) : -1])
+    number, check = int(bits[:BITS], 2), int(bits[BITS:], 2)
+    return number if number % CHECK == check else None
+
+
+def problems(sightings, top, bottom, count, most=150, least=30):
+    """What is wrong with the titles 0 to `count` - 1 on a page that is seen from `top` to `bottom`, in words.
+
+    They are to follow each other without a gap of more than `most` pixels, which is a heading and a footer, at a
+    distance of at least `least`, and whole, but for those at the edges.
+    """
+    if not sightings:
+        return ["nothing is painted"]
+    found = []
+    first, last = sightings[0], sightings[-1]
+    if first.top - top > most and first.number > 0:
+        found.append(f"blank above {first.number}: from {top} to {first.top}")
+    if bottom - last.bottom > most and last.number < count - 1:
+        found.append(f"blank below {last.number}: from {last.bottom} to {bottom}")
+    for above, below in zip(sightings, sightings[1:]):
+        if below.number != above.number + 1:
+            found.append(f"{below.number} follows {above.number}")
+        if not least <= below.top - above.top <= most:
+            found.append(f"{below.number} is {below.top - above.top} pixels below {above.number}")
+        if below.x != above.x:
+            found.append(f"{below.number} begins at {below.x}, {above.number} at {above.x}")
+    # Height by width is the same for every size of the font.
+    whole = max((each.bottom - each.top) / each.cell for each in sightings)
+    for each in sightings:
+        is_at_edge = each.top - top < 3 * each.cell or bottom - each.bottom < 3 * each.cell
+        if (each.bottom - each.top) / each.cell < 0.8 * whole and not is_at_edge:
+            found.append(f"{each.number} is cut: {each.bottom - each.top} pixels high")
+    return found

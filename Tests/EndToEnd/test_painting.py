@@ -1,0 +1,288 @@
+"""What is painted while pages are scrolled, read off the screen: nothing is blank, cut or overlapping."""
+
+import os
+import os
+import tempfile
+import time
+from pathlib import Path
+
+from harness import png
+from harness.levers import write_plist
+from harness.operating import display
+from harness.reading import problems, read, title
+from harness.testing import LeversTestCase
+from harness.waiting import wait_for
+
+WIDTHS = (360, 720, 1280, 1920)
+HEIGHT = 900
+# The header bar, and the border of a window without shadow.
+TOP, BORDER = 52, 5
+
+
+class PaintingTestCase(LeversTestCase):
+    """A page with numbered titles, in one window of several widths."""
+
+    count = 300
+    is_column = True  # whether there are margins, in which there is nothing
+    above = below = 0  # what is between the header bar and the page, and below it, in pixels
+
+    def open(self, root, *arguments, panes=(), stored=None, name="Root", **variables):
+        """Opens a bundle with these entries of its first page, and other pages by name. It is to have no issues, whose
+        button makes the window wider."""
+        bundle = self.folder / "App" / "Settings.bundle"
+        for name, entries in [(name, root), *panes]:
+            write_plist(bundle / f"{name}.plist", {"PreferenceSpecifiers": entries})
+        write_plist(self.store, stored or {})
+        self.app = self.start(bundle, "--store", self.store, *arguments, size=(WIDTHS[0], HEIGHT), **variables)
+        self.app.wait_enabled("open-pane")
+        self.window = self.app.x_windows()[0]
+        self.width = WIDTHS[0]
+
+    # What is painted
+
+    def sightings(self):
+        """The titles in the left half of the page's column."""
+        left = max(BORDER, (self.width - 660) // 2) if self.is_column else BORDER
+        width = min(self.width - BORDER, left + 360) - left if self.is_column else self.width - 2 * BORDER
+        pixels = display().pixels(left, TOP, width, HEIGHT - TOP - BORDER)
+        return [each._replace(top=each.top + TOP, bottom=each.bottom + TOP) for each in read(pixels, width)]
+
+    def problems(self, sightings, count=None):
+        return problems(sightings, TOP + self.above, HEIGHT - BORDER - self.below, count or self.count)
+
+    def assert_painted(self, what, unlike=None, count=None):
+        """Waits until all is painted that should be, another part of the page than before; returns what is seen."""
+        seen = []
+
+        def is_painted():
+            nonlocal seen
+            seen = self.sightings()
+            return seen != unlike and not self.problems(seen, count)
+
+        def message():
+            numbers = [each.number for each in seen]
+            return (f"{what} at {self.width} px to be painted; {self.problems(seen, count)}, seen are {numbers}; "
+                    f"the picture is {self.keep_picture()}")
+
+        wait_for(is_painted, message)
+        return seen
+
+    def keep_picture(self):
+        """Writes what the window shows to a file, and returns its path."""
+        handle, path = tempfile.mkstemp(prefix="levers-painting-", suffix=".png")
+        with os.fdopen(handle, "wb") as file:
+            file.write(png.picture(display().pixels(0, 0, self.width, HEIGHT), self.width))
+        return path
+
+    def at_rest(self):
+        """What is seen once it does not move any more."""
+        seen, since = None, 0
+
+        def is_still():
+            nonlocal seen, since
+            now = self.sightings()
+            if now != seen:
+                seen, since = now, time.monotonic()
+            # Several frames, on a busy machine too.
+            return seen and time.monotonic() - since > 0.2
+
+        wait_for(is_still, "the page to come to rest")
+        return seen
+
+    # Scrolling
+
+    def scroll(self, what, action, most=12):
+        """Scrolls some times, until an end of the page at most, and looks at each part of it."""
+        seen = self.assert_painted(f"the page before {what}")
+        for _ in range(most):
+            if seen[-1 if action.is_down else 0].number == (self.count - 1 if action.is_down else 0):
+                return
+            action()
+            seen = self.assert_painted(what, unlike=seen)
+
+    def turn_wheel(self, x, notches):
+        def action():
+            display().turn_wheel(x, HEIGHT / 2, notches)
+
+        action.is_down = notches > 0
+        return action
+
+    def press(self, key):
+        def action():
+            display().key(key)
+
+        action.is_down = key == "Next"
+        return action
+
+    def drag_scroll_bar(self, fractions):
+        """Takes the slider, which is at the top, along these places of its way, and lets it go at the last."""
+        seen = self.assert_painted("the page before its scroll bar is dragged")
+        x, y = self.width - BORDER - 8, TOP + self.above + 12
+        way = HEIGHT - BORDER - self.below - y
+        display().point_at(x - 60, y)
+        # The slider grows where the pointer is over it.
+        wait_for(
+            lambda: self.jiggle(x, y) and display().brightness(x, y) < 200,
+            lambda: f"the scroll bar at {self.width} px; the picture is {self.keep_picture()}")
+        display().press()
+        try:
+            for fraction in fractions:
+                display().point_at(x, y + way * fraction)
+                seen = self.assert_painted("what the scroll bar is dragged to", unlike=seen)
+        finally:
+            display().release()
+
+    @staticmethod
+    def jiggle(x, y):
+        """Moves the pointer a little about a point, as a hand does that rests."""
+        display().point_at(x, y + 1)
+        display().point_at(x, y)
+        return True
+
+    def resize(self, width):
+        display().resize(self.window, width, HEIGHT)
+        self.width = width
+        self.assert_becomes(lambda: display().geometry(self.window)[2:], (width, HEIGHT), "the size of the window")
+
+    def go_to_start(self):
+        display().key("Home")
+        self.assert_becomes(lambda: [each.number for each in self.sightings()[:1]], [0], "the first row")
+        # The key goes on for some frames, and what is turned meanwhile would be for nothing.
+        self.at_rest()
+
+    def scroll_in_all_ways(self, widths=WIDTHS):
+        """Down with the pointer beside the rows, up with it on them, by keys, and by the scroll bar."""
+        for width in widths:
+            self.resize(width)
+            # What was seen before may be elsewhere now, and is painted anew.
+            self.assert_painted("the page after resizing")
+            self.app.focus()
+            self.go_to_start()
+            self.scroll("what is scrolled to beside the rows", self.turn_wheel(BORDER + 3, 10))
+            self.scroll("what is scrolled to on the rows", self.turn_wheel(width / 2, -15))
+            self.go_to_start()
+            self.scroll("the next page", self.press("Next"), most=6)
+            self.scroll("the page before", self.press("Prior"), most=3)
+            self.go_to_start()
+            self.drag_scroll_bar((0.4, 0.8, 0.1, 0.95, 0.5))
+
+
+def row(number):
+    """One of several kinds of rows."""
+    kinds = [
+        {"Type": "PSToggleSwitchSpecifier", "DefaultValue": False},
+        {"Type": "PSTitleValueSpecifier", "DefaultValue": "Value"},
+        {"Type": "PSTextFieldSpecifier", "DefaultValue": "Text"},
+        {"Type": "PSChildPaneSpecifier", "File": "Other"},
+        {"Type": "PSMultiValueSpecifier", "DefaultValue": 1, "Values": [1, 2], "Titles": ["One", "Two"]},
+    ]
+    return kinds[number % len(kinds)] | {"Key": f"key{number}", "Title": title(number)}
+
+
+def grouped(rows, sizes=(1, 6, 60, 3, 9)):
+    """Rows in groups of several sizes, with headings and footers."""
+    entries, left = [], list(rows)
+    while left:
+        size = sizes[len(entries) % len(sizes)]
+        entries += [{"Type": "PSGroupSpecifier", "Title": f"Group of {size}", "FooterText": "A footer."}, *left[:size]]
+        left = left[size:]
+    return entries
+
+
+class LongPaneTests(PaintingTestCase):
+    count = 600
+    other = [("Other", [{"Type": "PSTitleValueSpecifier", "Key": f"other{n}", "Title": title(n), "DefaultValue": "Value"}
+                        for n in range(2)])]
+
+    def test_scrolling(self):
+        """Rows that are made at once, while idle, and when they come near."""
+        self.open(grouped(map(row, range(self.count))), panes=self.other)
+        self.scroll_in_all_ways()
+
+    def test_short_pages_between(self):
+        """A page that is left and come back to is as it was."""
+        self.open(grouped(map(row, range(self.count))), panes=self.other)
+        self.scroll("what is scrolled to", self.turn_wheel(BORDER + 3, 10), most=8)
+        before = self.at_rest()
+        self.app.win.activate("open-pane", "Other")
+        self.assert_painted("the short page", unlike=before, count=2)
+        self.app.win.activate("back")
+        self.assert_becomes(self.sightings, before, "what is seen of the page")
+
+    def test_with_opengl(self):
+        """The renderer that most have. Where there is no driver, GTK paints with Cairo, and nothing is tested."""
+        self.open(grouped(map(row, range(self.count))), panes=self.other, GSK_RENDERER="gl")
+        self.assert_painted("the page")
+        if not self.paints_with_opengl():
+            self.skipTest("there is no OpenGL for the display of the tests")
+        self.scroll_in_all_ways(WIDTHS[1:3])
+
+    def paints_with_opengl(self):
+        """Mesa's software renderer has threads of its own once it has painted."""
+        names = Path(f"/proc/{self.app.process.pid}/task").glob("*/comm")
+        return any(name.read_text().startswith("llvmpipe") for name in names)
+
+
+class LongChoiceTests(PaintingTestCase):
+    def setUp(self):
+        super().setUp()
+        values = list(range(self.count))
+        self.open([{"Type": "PSMultiValueSpecifier", "Key": "choice", "Title": "Choice", "DefaultValue": 0,
+                    "Values": values, "Titles": list(map(title, values)), "FooterText": "A footer."}])
+        self.app.click(self.app.row("Choice"))
+        self.app.wait_page("Choice")
+
+    def test_scrolling(self):
+        """Options that are made at once, while idle, and when they come near."""
+        self.scroll_in_all_ways()
+
+
+class SearchTests(PaintingTestCase):
+    above = 66  # the search bar
+
+    def test_scrolling(self):
+        """Results of several pages."""
+        toggles = [{"Type": "PSToggleSwitchSpecifier", "Key": f"key{n}", "Title": title(n), "DefaultValue": False}
+                   for n in range(self.count)]
+        pages = [{"Type": "PSChildPaneSpecifier", "Title": f"Page {n}", "File": f"Page{n}"} for n in range(3)]
+        panes = [(f"Page{n}", grouped(toggles[n * 100 : n * 100 + 100])) for n in range(3)]
+        self.open(pages, panes=panes)
+        self.app.win.activate("search")
+        self.app.wait_page("Search")
+        self.app.type("@type:toggle")
+        self.app.wait_status("300 settings")
+        display().key("Down")
+        self.scroll_in_all_ways()
+
+
+class ListTests(PaintingTestCase):
+    def test_scrolling(self):
+        """Elements that are made at once, and those that follow while idle."""
+        people = {"Type": "IASKListGroupSpecifier", "Key": "people", "Title": "People", "Deletable": True,
+                  "ItemSpecifier": {"Type": "PSChildPaneSpecifier", "Key": "name", "File": "Person"},
+                  "AddSpecifier": {"Type": "PSChildPaneSpecifier", "Title": "New Person", "File": "Person"}}
+        person = [{"Type": "PSTextFieldSpecifier", "Key": "name", "Title": "Name"}]
+        stored = {"people": [{"name": title(n)} for n in range(self.count)]}
+        self.open([people], panes=[("Person", person)], stored=stored, name="Root.inApp")
+        self.scroll_in_all_ways()
+
+
+class CompareTests(PaintingTestCase):
+    is_column = False
+    above, below = 37, 47  # a note, and a toolbar
+
+    def test_scrolling(self):
+        """Values that differ, in rows that are used again for others."""
+        other = self.folder / "other.plist"
+        write_plist(other, {f"key{n}": True for n in range(self.count)})
+        toggles = [{"Type": "PSToggleSwitchSpecifier", "Key": f"key{n}", "Title": title(n), "DefaultValue": False}
+                   for n in range(self.count)]
+        self.open(grouped(toggles), "--compare", other)
+        self.app.wait_page("Compare")
+        for width in WIDTHS:
+            self.resize(width)
+            # GTK 4.8 leaps at times where rows have been of another height: what is seen then is to be painted, too.
+            for notches in (5, 5, 5, 30, -7, -7, -7):
+                display().turn_wheel(BORDER + 3, HEIGHT / 2, notches)
+                self.at_rest()
+                self.assert_painted("what is scrolled to")
