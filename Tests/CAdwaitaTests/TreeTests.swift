@@ -96,14 +96,20 @@ final class SourceViewTests: WidgetTestCase {
   func testAllMarkedLinesArePainted() {
     let text = (1...400).map { "<key>\($0)</key>" }.joined(separator: "\n")
     cadw_style_force_light(true)
+    var line: UInt32 = 0
     for first in [1, 2, 9, 200, 390] as [UInt32] {
       let view = cadw_source_view_new("Root.plist", text, "xml")
       present(view)
-      cadw_source_view_mark(view, first, first)
-      XCTAssertTrue(pump { self.marked(view) > 0 }, "line \(first)")
-      let one = marked(view)
+      if first == 1 {
+        cadw_source_view_mark(view, 1, 1)
+        XCTAssertTrue(pump { self.marked(view) > 0 }, "the first line")
+        line = marked(view)
+      }
       cadw_source_view_mark(view, first, first + 9)
-      XCTAssertTrue(pump { self.marked(view) == 10 * one }, "lines from \(first): \(marked(view))")
+      XCTAssertTrue(
+        pump { self.marked(view) == 10 * line },
+        "lines from \(first): \(marked(view)), not 10 * \(line)"
+      )
       closeWindow()
     }
     cadw_style_force_light(false)

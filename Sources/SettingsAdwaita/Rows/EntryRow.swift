@@ -4,7 +4,7 @@ import SettingsViewModel
 
 /// A line of text, hidden with a button to reveal it when it is secure: `PSTextFieldSpecifier`.
 ///
-/// Accessibility: a text field named by the title, or the key where there is none.
+/// Accessibility: a text field named by the title, the placeholder, what stands above the row, or the key.
 @MainActor
 enum EntryRow {
   static func make(_ row: RowModel) -> OpaquePointer? {

@@ -4,7 +4,7 @@ import SettingsViewModel
 
 /// A scale between its images, with a number field: `PSSliderSpecifier`.
 ///
-/// Accessibility: scale and field are named by the title, or the key where there is none.
+/// Accessibility: scale and field are named by the title, or what stands above the row, or the key.
 @MainActor
 enum SliderRow {
   /// Size of the images in pixels, as Apple's reference has it.
