@@ -68,7 +68,8 @@ struct LongUpdateTests {
 
   @Test("A hundred edits and their undoing change these lines only; comments and order stay")
   func manyEdits() throws {
-    let url = try TemporaryFolder().file("store.plist")
+    let folder = try TemporaryFolder()
+    let url = folder.file("store.plist")
     let keys = (0..<100).map { "key\($0)" }
     let lines = (["foreign"] + keys).map { "\t<key>\($0)</key>\n\t<true/>\n" }.joined()
     let text = "<plist version=\"1.0\">\n<dict>\n\t<!-- by hand -->\n\(lines)</dict>\n</plist>\n"
