@@ -1,6 +1,9 @@
 #include "internal.h"
 
-enum { TITLE_LINES = 2 };
+enum {
+  TITLE_LINES = 2,
+  AIR = 12,  // around a title and a text of three lines in all, which else fill the row
+};
 
 // The library gives its button an icon and no name.
 static void name_reveal_button(GtkWidget *widget) {
@@ -33,7 +36,8 @@ static void measure_area(GtkWidget *area, GtkOrientation orientation, int for_si
     if (!GTK_IS_LABEL(child)) continue;
     int line = height_of(child, -1), all = height_of(child, for_size);
     // The small title stands above the text, the large one in the place of both.
-    int least = gtk_widget_has_css_class(child, "subtitle") ? *minimum + all - line : all;
+    int more = all > line ? all - line + AIR : 0;
+    int least = gtk_widget_has_css_class(child, "subtitle") ? *minimum + more : all;
     *minimum = MAX(*minimum, least);
     *natural = MAX(*natural, *minimum);
   }
