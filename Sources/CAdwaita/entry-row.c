@@ -1,5 +1,10 @@
 #include "internal.h"
 
+enum {
+  TITLE_LINES = 2,
+  AIR = 12,  // around a title and a text of three lines in all, which else fill the row
+};
+
 // The library gives its button an icon and no name.
 static void name_reveal_button(GtkWidget *widget) {
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
@@ -11,9 +16,61 @@ static void name_reveal_button(GtkWidget *widget) {
   }
 }
 
+static GtkSizeRequestMode height_for_width(GtkWidget *area) {
+  (void)area;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int height_of(GtkWidget *label, int width) {
+  int least, height;
+  gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure(label, GTK_ORIENTATION_VERTICAL, width < 0 ? -1 : MAX(width, least), NULL, &height, NULL, NULL);
+  return height;
+}
+
+static void measure_area(GtkWidget *area, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                         int *minimum_baseline, int *natural_baseline) {
+  GTK_WIDGET_GET_CLASS(area)->measure(area, orientation, -1, minimum, natural, minimum_baseline, natural_baseline);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0) return;
+  for (GtkWidget *child = gtk_widget_get_first_child(area); child; child = gtk_widget_get_next_sibling(child)) {
+    if (!GTK_IS_LABEL(child)) continue;
+    int line = height_of(child, -1), all = height_of(child, for_size);
+    // The small title stands above the text, the large one in the place of both.
+    int more = all > line ? all - line + AIR : 0;
+    int least = gtk_widget_has_css_class(child, "subtitle") ? *minimum + more : all;
+    *minimum = MAX(*minimum, least);
+    *natural = MAX(*natural, *minimum);
+  }
+}
+
+static void allocate_area(GtkWidget *area, int width, int height, int baseline) {
+  GTK_WIDGET_GET_CLASS(area)->size_allocate(area, width, height, baseline);
+}
+
+// The library cuts a title off that is longer than a line, small above the text as well as large in its place. What
+// holds both places them by their height at its width, but asks for the height of a line each.
+static void wrap_titles(GtkWidget *widget) {
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child)) {
+    gboolean is_title = GTK_IS_LABEL(child) && (gtk_widget_has_css_class(child, "title") ||
+                                                gtk_widget_has_css_class(child, "subtitle"));
+    if (!is_title) {
+      wrap_titles(child);
+      continue;
+    }
+    cadw_label_wrap(GTK_LABEL(child));
+    gtk_label_set_ellipsize(GTK_LABEL(child), PANGO_ELLIPSIZE_END);
+    gtk_label_set_lines(GTK_LABEL(child), TITLE_LINES);
+    gtk_label_set_natural_wrap_mode(GTK_LABEL(child), GTK_NATURAL_WRAP_NONE);
+    if (!gtk_widget_get_layout_manager(widget))
+      gtk_widget_set_layout_manager(widget, gtk_custom_layout_new(height_for_width, measure_area, allocate_area));
+  }
+}
+
 CadwWidget *cadw_entry_row_new(bool secure) {
   GtkWidget *row = secure ? adw_password_entry_row_new() : adw_entry_row_new();
   cadw_row_setup(row);
+  wrap_titles(row);
   if (secure) name_reveal_button(row);
   return (CadwWidget *)row;
 }

@@ -122,6 +122,22 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testAnElementIsSwitchedInADialog() throws {
+    try onMain {
+      let toggle: PropertyListValue = ["Type": "PSToggleSwitchSpecifier", "Title": "Flag"]
+      try withList([true], item: toggle, add: toggle) { page, store in
+        XCTAssertTrue(cadw_switch_row_is_active(cadw_inspect_row(page.widget, 0)))
+        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 1)))
+        let dialog = try XCTUnwrap(page.itemDialog)
+        pump("the row of the dialog") { cadw_inspect_row_count(dialog.modal) > 0 }
+        cadw_inspect_toggle(cadw_inspect_row(dialog.modal, 0))
+        XCTAssertTrue(cadw_inspect_activate(dialog.done))
+        XCTAssertEqual(store.value(forKey: "list"), [true, true])
+        pump("the dialog to close") { page.itemDialog == nil }
+      }
+    }
+  }
+
   func testAnElementIsChosenInADialog() throws {
     try onMain {
       let choice: PropertyListValue = [

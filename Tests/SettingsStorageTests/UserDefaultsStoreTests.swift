@@ -21,6 +21,39 @@ struct UserDefaultsStoreTests {
     #expect(store.keys == ["registered \(suite)"])
   }
 
+  @Test("What the program changes past the store is told of: at once on demand, or else by itself")
+  func pastTheStore() async throws {
+    let suite = "levers-tests-\(UUID().uuidString)"
+    let defaults = try #require(UserDefaults(suiteName: suite))
+    defer {
+      defaults.removePersistentDomain(forName: suite)
+      _ = defaults.synchronize()
+    }
+    defaults.set(1, forKey: "a")
+    let store = UserDefaultsStore(defaults, domain: suite, lookingEvery: nil)
+    let told = Lock<[SettingsChange]>([])
+    let observation = store.observe { change in told.withLock { $0.append(change) } }
+    store.setValue("mine", forKey: "own")
+    defaults.set(2, forKey: "a")
+    defaults.set("x", forKey: "b")
+    store.refresh()
+    store.refresh()
+    defaults.removeObject(forKey: "b")
+    store.refresh()
+    observation.cancel()
+    #expect(
+      told.withLock { $0 } == [
+        SettingsChange(key: "own", oldValue: nil, newValue: "mine"),
+        SettingsChange(key: "a", oldValue: 1, newValue: 2),
+        SettingsChange(key: "b", oldValue: nil, newValue: "x"),
+        SettingsChange(key: "b", oldValue: "x", newValue: nil),
+      ])
+    let looking = UserDefaultsStore(defaults, domain: suite, lookingEvery: .milliseconds(5))
+    var changes = looking.changes.makeAsyncIterator()
+    defaults.set(3, forKey: "a")
+    #expect(await changes.next() == SettingsChange(key: "a", oldValue: 2, newValue: 3))
+  }
+
   @Test("What is saved is there for another store")
   func saved() throws {
     let suite = "levers-tests-\(UUID().uuidString)"

@@ -12,13 +12,15 @@ extension WidgetTestCase {
   @MainActor
   public func withPage(
     _ session: SettingsSession, paneName: String? = nil,
-    customWidget: ((RowModel) -> OpaquePointer?)? = nil, body: (SettingsPage) throws -> Void
+    customWidget: ((RowModel) -> OpaquePointer?)? = nil, sectionWidget: SectionWidget? = nil,
+    body: (SettingsPage) throws -> Void
   ) throws {
     var page: SettingsPage?
     weak var remains: SettingsPage?
     try withWindow {
       let made = try SettingsPage(
-        session: session, paneName: paneName, customWidget: customWidget)
+        session: session, paneName: paneName, customWidget: customWidget,
+        sectionWidget: sectionWidget)
       page = made
       remains = made
       return made.widget

@@ -108,8 +108,10 @@ extension SettingsAppearance.Colors {
         + "\(scope) popover > contents, \(scope) popover row { color: @popover_fg_color; }"
     }
     add(secondaryText) {
-      "\(scope) .dim-label, \(scope) .dimmed, \(scope) .subtitle, \(scope) .caption,"
-        + " \(scope) .setting-value { color: \($0); opacity: 1; }"
+      // GTK goes by the order of providers before it looks at selectors: tinted values are left out here.
+      "\(scope) .dim-label:not(.setting-value), \(scope) .dimmed:not(.setting-value),"
+        + " \(scope) .subtitle, \(scope) .caption, \(scope):not(.tinted) .setting-value"
+        + " { color: \($0); opacity: 1; }"
     }
     add(separator) {
       "\(scope) list.boxed-list > row { border-color: \($0); } "

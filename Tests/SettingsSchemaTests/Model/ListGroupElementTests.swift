@@ -13,14 +13,34 @@ struct ListGroupElementTests {
     #expect(open.isDeletable && open.isReorderable)
   }
 
-  @Test("An item may be a title, an addition may not; other types are neither")
+  @Test(
+    "An item may be a title, an addition may not; switches and sliders are both, other types neither"
+  )
   func types() {
     let title: PropertyListValue = ["Type": "PSTitleValueSpecifier"]
-    let toggle: PropertyListValue = ["Type": "PSToggleSwitchSpecifier"]
     let list = ListGroupElement(.specifier(["ItemSpecifier": title, "AddSpecifier": title]))
-    #expect(list.item != nil && list.addition == nil)
-    let none = ListGroupElement(.specifier(["ItemSpecifier": toggle, "AddSpecifier": toggle]))
-    #expect(none.item == nil && none.addition == nil)
+    #expect(list.item != nil && list.unusableItemType == nil)
+    #expect(list.addition == nil && list.unusableAdditionType == "PSTitleValueSpecifier")
+    for type: PropertyListValue in ["PSToggleSwitchSpecifier", "PSSliderSpecifier"] {
+      let both = ListGroupElement(
+        .specifier(["ItemSpecifier": ["Type": type], "AddSpecifier": ["Type": type]]))
+      #expect(both.item != nil && both.addition != nil)
+    }
+    let date: PropertyListValue = ["Type": "IASKDatePickerSpecifier"]
+    let none = ListGroupElement(.specifier(["ItemSpecifier": date, "AddSpecifier": [:]]))
+    #expect(none.item == nil && none.unusableItemType == "IASKDatePickerSpecifier")
+    #expect(none.addition == nil && none.unusableAdditionType == "")
+    let absent = ListGroupElement(.specifier([:]))
+    #expect(absent.unusableItemType == nil && absent.unusableAdditionType == nil)
+  }
+
+  @Test("Item and addition know their list, other entries of none")
+  func members() {
+    let field: PropertyListValue = ["Type": "PSTextFieldSpecifier"]
+    let list = ListGroupElement(
+      .specifier(["Key": "names", "ItemSpecifier": field, "AddSpecifier": field]))
+    #expect(list.item?.listMember == ListMember(.item, ofListKeyed: "names"))
+    #expect(list.addition?.listMember == ListMember(.addition, ofListKeyed: "names"))
   }
 
   @Test("A LeversReorderable that is no boolean is reported")

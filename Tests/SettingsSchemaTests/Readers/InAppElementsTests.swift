@@ -159,7 +159,7 @@ struct InAppElementsTests {
     let odd = read(
       "IASKListGroupSpecifier",
       [
-        "ItemSpecifier": ["Type": "PSSliderSpecifier"],
+        "ItemSpecifier": ["Type": "IASKDatePickerSpecifier"],
         "AddSpecifier": ["Type": "PSTitleValueSpecifier"],
       ])
     guard case .listGroup(let empty) = odd.element else { throw Unexpected() }

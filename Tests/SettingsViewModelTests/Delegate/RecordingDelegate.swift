@@ -9,6 +9,9 @@ import SettingsSchema
 final class RecordingDelegate: SettingsDelegate {
   var handled: Set<String> = []
   var pressed: [String] = []
+  var activated: [String] = []
+  /// The lists of the elements that were asked about.
+  var members: [ListMember?] = []
   var options: [ChoiceOption]?
   var url: (URL) -> URL? = { $0 }
   var mail: (MailMessage) -> MailMessage? = { $0 }
@@ -19,6 +22,17 @@ final class RecordingDelegate: SettingsDelegate {
 
   func settings(_ session: SettingsSession, pressed specifier: Specifier) {
     pressed.append(specifier.key ?? "")
+  }
+
+  func settings(_ session: SettingsSession, activated specifier: Specifier) {
+    activated.append(specifier.key ?? "")
+  }
+
+  func settings(
+    _ session: SettingsSession, validate text: String, of specifier: Specifier, previous: String
+  ) -> ValidationResult {
+    members.append(specifier.listMember ?? session.listMember)
+    return .valid
   }
 
   func settings(_ session: SettingsSession, optionsOf specifier: Specifier) -> [ChoiceOption]? {

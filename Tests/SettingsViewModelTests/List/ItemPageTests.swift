@@ -20,6 +20,23 @@ struct ItemPageTests {
     return fixture
   }
 
+  @Test(
+    "On the page of an element the program knows the list, and its own folders and pages of the web count"
+  )
+  func program() throws {
+    let fixture = try fixture(["Ann", "Bob"])
+    let program = RecordingDelegate()
+    fixture.session.delegate = program
+    fixture.session.resourceFolders = [fixture.bundle.app]
+    fixture.session.showsWebPages = { true }
+    let page = try fixture.root().rows[1].openChildPane()
+    #expect(page.session.listMember == ListMember(.item, ofListKeyed: "list", position: 1))
+    program.members = []
+    page.rows[1].setText("Rob")
+    #expect(program.members.first == ListMember(.item, ofListKeyed: "list", position: 1))
+    #expect(page.session.resourceFolders == [fixture.bundle.app] && page.session.showsWebPages())
+  }
+
   @Test("The page of an element edits it in place, and keeps its other fields")
   func editing() throws {
     let fixture = try fixture([["name": "Ann", "id": 1], "Bob"])

@@ -133,4 +133,30 @@ struct ListDraftTests {
     draft.finish()
     #expect(fixture.store.value(forKey: "list") == [["admin": true, "name": "Ann"]])
   }
+
+  @Test("A switch or a slider makes an element of what it shows")
+  func controls() throws {
+    let cases: [(PropertyListValue, untouched: PropertyListValue, moved: PropertyListValue)] = [
+      (element("PSToggleSwitchSpecifier", nil), false, true),
+      (
+        element("PSToggleSwitchSpecifier", "on", ["DefaultValue": true]), ["on": true],
+        ["on": false]
+      ),
+      (element("PSSliderSpecifier", nil, ["MinimumValue": 2, "MaximumValue": 9]), 2.0, 5.0),
+    ]
+    for (control, untouched, moved) in cases {
+      let fixture = try SessionFixture([list(item: control, add: control)])
+      let pane = try fixture.root()
+      try pane.rows[0].beginAddition().finish()
+      #expect(fixture.store.value(forKey: "list") == [untouched])
+      let draft = try #require(pane.rows.last).beginAddition()
+      #expect(draft.canFinish && draft.title == "Title")
+      let row = try #require(draft.pane?.rows.first)
+      #expect(
+        row.isSensitive && row.session.listMember == ListMember(.addition, ofListKeyed: "list"))
+      if row.presentation == .toggle { row.setOn(!row.isOn) } else { row.setNumber(5) }
+      draft.finish()
+      #expect(fixture.store.value(forKey: "list") == [untouched, moved])
+    }
+  }
 }

@@ -265,4 +265,67 @@ struct ListTests {
     pane.rows[0].addByCode()
     #expect(delegate.pressed == ["Scan"])
   }
+
+  @Test("The program is told which list an element is of, and where it stands in it")
+  func members() throws {
+    let fixture = try SessionFixture(
+      [
+        list(item: field(), add: field(), ["Key": "one"]),
+        list(item: field(), add: field(), ["Key": "two"]),
+      ],
+      stored: ["one": ["a"], "two": ["a", "b"]])
+    let program = RecordingDelegate()
+    fixture.session.delegate = program
+    let pane = try fixture.root()
+    #expect(
+      pane.rows.map(\.listMember) == [
+        ListMember(.item, ofListKeyed: "one", position: 0),
+        ListMember(.addition, ofListKeyed: "one"),
+        ListMember(.item, ofListKeyed: "two", position: 0),
+        ListMember(.item, ofListKeyed: "two", position: 1),
+        ListMember(.addition, ofListKeyed: "two"),
+      ])
+    program.members = []
+    pane.rows[3].setText("c")
+    #expect(program.members.first == ListMember(.item, ofListKeyed: "two", position: 1))
+    program.members = []
+    pane.rows[1].typeNewText("x")
+    #expect(program.members == [ListMember(.addition, ofListKeyed: "one")])
+  }
+
+  @Test("Switches and sliders show elements")
+  func controls() throws {
+    let fixture = try SessionFixture(
+      [list(item: element("PSToggleSwitchSpecifier", "on", ["TrueValue": "yes"]))],
+      stored: ["list": [["on": "yes", "id": 1], ["id": 2]]])
+    let pane = try fixture.root()
+    #expect(pane.rows.map(\.isOn) == [true, false])
+    pane.rows[1].setOn(true)
+    #expect(
+      fixture.store.value(forKey: "list") == [["on": "yes", "id": 1], ["id": 2, "on": "yes"]])
+    let numbers = try SessionFixture(
+      [list(item: element("PSSliderSpecifier", nil, ["MaximumValue": 9]))], stored: ["list": [3]])
+    let row = try #require(try numbers.root().rows.first)
+    #expect(row.number == 3)
+    row.setNumber(4)
+    #expect(numbers.store.value(forKey: "list") == [4.0])
+  }
+
+  @Test(
+    "What a list can't show or add by is said in its place, and the bundle is not blamed for the wrong thing"
+  )
+  func unusable() throws {
+    let date: PropertyListValue = ["Type": "IASKDatePickerSpecifier"]
+    let fixture = try SessionFixture([list(item: date, add: date)], stored: ["list": ["a"]])
+    let pane = try fixture.root()
+    #expect(pane.rows.map(\.presentation) == [.listItem, .addItem])
+    #expect(pane.rows[0].subtitle.contains("“IASKDatePickerSpecifier”"))
+    #expect(pane.rows[1].title == "Add" && !pane.rows[1].isSensitive)
+    #expect(pane.rows[1].additionProblem?.contains("“IASKDatePickerSpecifier”") == true)
+    #expect(throws: BundleError.self) { try pane.rows[1].beginAddition() }
+    let none = try SessionFixture([list(item: nil)], stored: ["list": ["a"]])
+    let bare = try none.root()
+    #expect(bare.rows.map(\.presentation) == [.listItem])
+    #expect(bare.rows[0].subtitle.contains("does not say how"))
+  }
 }

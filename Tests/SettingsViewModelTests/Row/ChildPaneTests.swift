@@ -40,6 +40,30 @@ struct ChildPaneTests {
     }
   }
 
+  @Test(
+    "A page of the program's own is opened where the program handles it, and only there",
+    arguments: [
+      "IASKViewControllerClass", "IASKViewControllerStoryBoardId", "IASKSegueIdentifier",
+    ])
+  func programPage(key: String) throws {
+    let fixture = try SessionFixture([
+      element("PSChildPaneSpecifier", "key", [key: .string("Mine"), "File": "Data"])
+    ])
+    let program = RecordingDelegate()
+    fixture.session.delegate = program
+    let row = try #require(try fixture.root().rows.first)
+    #expect(!row.isSensitive && row.subtitle.contains(key))
+    row.activate()
+    #expect(program.activated == [])
+    program.handled = ["key"]
+    fixture.session.lookAgain()
+    #expect(row.isSensitive && row.subtitle.isEmpty && row.isProgramPage)
+    #expect(row.childPaneName == nil)
+    #expect(throws: BundleError.self) { try row.openChildPane() }
+    row.activate()
+    #expect(program.activated == ["key"])
+  }
+
   @Test("A pane that is open already is not opened within itself")
   func circle() throws {
     let fixture = try SessionFixture([link("A"), link("Root")])

@@ -37,6 +37,19 @@ struct CustomTests {
     }
   }
 
+  @Test("A custom row that the program handles is operated without a key, too")
+  func handled() throws {
+    let fixture = try SessionFixture([element("IASKCustomViewSpecifier", nil)])
+    let row = try #require(try fixture.root().rows.first)
+    #expect(!row.isSensitive)
+    let program = RecordingDelegate()
+    program.handled = [""]
+    fixture.session.delegate = program
+    #expect(row.isSensitive && row.tooltip == nil)
+    row.activate()
+    #expect(program.activated == [""])
+  }
+
   @Test("What is no value of the type is refused with a reason, and nothing is stored")
   func refused() throws {
     let cases: [(PropertyListValue, String)] = [

@@ -73,6 +73,18 @@ struct LinkTests {
     #expect(pane.rows[0].linkTarget == .mail(message))
     let delegate = RecordingDelegate()
     fixture.session.delegate = delegate
+    let file = URL(fileURLWithPath: "/tmp/log.txt")
+    delegate.mail = {
+      var message = $0
+      message.attachments.append(file)
+      return message
+    }
+    guard case .mail(let written)? = pane.rows[0].targetToOpen() else {
+      Issue.record("no e-mail")
+      return
+    }
+    #expect(written.attachments == [file])
+    #expect(written.mailtoURL == message.mailtoURL)
     delegate.mail = { _ in nil }
     #expect(pane.rows[0].targetToOpen() == nil)
   }
@@ -111,6 +123,37 @@ struct WebPageTests {
     #expect(pane.rows[0].linkTarget == .page(file))
     let translated = try fixture.bundle.file("Settings.bundle/en.lproj/about.html", Data())
     #expect(pane.rows[0].linkTarget == .page(translated))
+  }
+
+  @Test(
+    "A page that the bundle has not is the program's, or the app's beside it, the translated one first"
+  )
+  func appFile() throws {
+    let (fixture, pane) = try row("pages/about.html")
+    let row = pane.rows[0]
+    let plain = try fixture.bundle.file("pages/about.html", Data())
+    #expect(row.linkTarget == .page(plain))
+    let translated = try fixture.bundle.file("en.lproj/pages/about.html", Data())
+    #expect(row.linkTarget == .page(translated))
+    let own = try fixture.bundle.file("Resources/pages/about.html", Data())
+    fixture.session.resourceFolders = [fixture.bundle.app.appendingPathComponent("Resources")]
+    #expect(row.linkTarget == .page(own))
+    let bundled = try fixture.bundle.file("Settings.bundle/pages/about.html", Data())
+    #expect(row.linkTarget == .page(bundled))
+  }
+
+  @Test(
+    "Of the app, only pages of the web are opened", arguments: ["key", "a.desktop", ".x/a.html"])
+  func privateFile(name: String) throws {
+    let (fixture, pane) = try row(name)
+    try fixture.bundle.file(name, Data())
+    #expect(pane.rows[0].linkTarget == nil && !pane.rows[0].isSensitive)
+  }
+
+  @Test("Where the page is kept is not told")
+  func tooltip() throws {
+    #expect(try row("https://example.org/secret").1.rows[0].tooltip == nil)
+    #expect(try row("https://example.org/secret", inWindow: false).1.rows[0].tooltip == nil)
   }
 
   @Test(

@@ -50,6 +50,11 @@ exit(
     var hidden: Set<String> { session.value(forKey: "expert")?.boolValue == true ? [] : ["codec"] }
     session.hiddenKeys = hidden
     let page = try SettingsPage(session: session, customWidget: { jukebox.meter(for: $0) })
+    page.onActivation = { row, page in
+      guard row.specifier.key == "level" else { return }
+      let text = gtk_label_new("The level is \(row.displayedValue) of 10.")
+      if let text = OpaquePointer(text) { page.open(page: "level", title: row.title, content: text) }
+    }
     // The page lives as long as it is told of changes.
     Task { for await _ in session.changes(of: "expert") { page.session.hiddenKeys = hidden } }
     guard let window = adw_window_new() else { exit(1) }

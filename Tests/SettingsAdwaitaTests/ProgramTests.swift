@@ -1,0 +1,188 @@
+import CAdwaita
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+import SettingsViewModel
+import TestSupport
+import XCTest
+
+@testable import SettingsAdwaita
+
+/// What a program shows by itself among its settings: pages, dialogs, headers, footers and colours.
+final class ProgramTests: WidgetTestCase, @unchecked Sendable {
+  private static let own: PropertyListValue = [
+    "Type": "PSChildPaneSpecifier", "Key": "own", "Title": "Own", "File": "Data",
+    "IASKViewControllerClass": "MyController",
+  ]
+
+  func testAPageOfTheProgramIsPushedAndLeft() throws {
+    try onMain {
+      let program = Program()
+      try withPage(try BundleFixture([Self.own]), delegate: program) { page, _ in
+        var left = 0
+        page.onActivation = { row, page in
+          guard let label = cadw_label_new("Content of \(row.title)", false, false) else { return }
+          page.open(page: "mine", title: "Mine", content: label) { left += 1 }
+        }
+        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 0)))
+        XCTAssertEqual(program.activated, ["own"])
+        XCTAssertTrue(page.isOpen(page: "mine"))
+        XCTAssertTrue(shownText(page.widget).contains("Content of Own"))
+        // One that is open already is not opened again.
+        page.open(
+          page: "mine", title: "Twice", content: try XCTUnwrap(cadw_label_new("", false, false)))
+        XCTAssertTrue(page.goBack())
+        XCTAssertEqual(left, 1)
+        XCTAssertFalse(page.isOpen(page: "mine"))
+      }
+    }
+  }
+
+  func testButtonsAndRowsThatAddToListsOpenDialogs() throws {
+    try onMain {
+      let program = Program()
+      let rows: [PropertyListValue] = [
+        ["Type": "IASKButtonSpecifier", "Key": "button", "Title": "Button"],
+        [
+          "Type": "IASKListGroupSpecifier", "Key": "list",
+          "AddSpecifier": ["Type": "IASKButtonSpecifier", "Key": "add", "Title": "Add One"],
+        ],
+      ]
+      try withPage(try BundleFixture(rows), delegate: program) { page, _ in
+        var closed = 0
+        var dialog: SettingsDialog?
+        page.onActivation = { row, page in
+          guard let label = cadw_label_new("For \(row.title)", false, false) else { return }
+          dialog = page.openDialog(title: "Dialog", content: label) { closed += 1 }
+        }
+        for (index, title) in ["Button", "Add One"].enumerated() {
+          XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, UInt32(index))))
+          let shown = try XCTUnwrap(dialog)
+          pump("the dialog") { self.shownText(shown.widget).contains("For \(title)") }
+          shown.close()
+          pump("the dialog to close") { closed == index + 1 }
+          XCTAssertTrue(shown.isClosed && page.programDialogs.isEmpty)
+          shown.close()
+        }
+        XCTAssertEqual(program.pressed, ["button", "add"])
+      }
+    }
+  }
+
+  func testADialogGoesWithThePages() throws {
+    try onMain {
+      var closed = 0
+      try withPage(try BundleFixture([Self.own])) { page, _ in
+        let label = try XCTUnwrap(cadw_label_new("Content", false, false))
+        XCTAssertNotNil(page.openDialog(title: "Dialog", content: label) { closed += 1 })
+      }
+      XCTAssertEqual(closed, 1)
+    }
+  }
+
+  func testACustomRowWithoutAWidgetIsTheProgramsToo() throws {
+    try onMain {
+      let program = Program()
+      try withRow(["Type": "IASKCustomViewSpecifier"], delegate: program) { row, _, page in
+        XCTAssertTrue(cadw_inspect_activate(row))
+        XCTAssertEqual(program.activated, ["key"])
+        XCTAssertNil(page.valueDialog)
+      }
+    }
+  }
+
+  func testSectionsHaveTheProgramsHeaderAndFooter() throws {
+    try onMain {
+      let fixture = try BundleFixture([
+        ["Type": "PSGroupSpecifier", "Key": "logo"],
+        ["Type": "PSGroupSpecifier", "Key": "texts", "Title": "Heading", "FooterText": "Footer"],
+        ["Type": "PSToggleSwitchSpecifier", "Key": "on", "Title": "On"],
+        ["Type": "PSGroupSpecifier", "Title": "Other Heading", "FooterText": "Other Footer"],
+      ])
+      let session = SettingsSession(
+        bundle: try SettingsBundle(path: fixture.url, languages: .init(["en"])),
+        store: MemoryStore())
+      let parts: SectionWidget = { section, part in
+        switch (section.header?.key, part) {
+        case ("logo", .header): cadw_label_new("My Logo", false, false)
+        case ("texts", .header): cadw_label_new("My Header", false, false)
+        case ("texts", .footer): cadw_label_new("My Footer", false, false)
+        default: nil
+        }
+      }
+      try withPage(session, sectionWidget: parts) { page in
+        let lines = shownText(page.visiblePaneWidget).split(separator: "\n").map(String.init)
+        XCTAssertEqual(
+          lines.filter { $0 != "On" },
+          ["My Logo", "My Header", "My Footer", "Other Heading", "Other Footer"])
+        session.lookAgain()
+        XCTAssertFalse(shownText(page.visiblePaneWidget).contains("\nHeading"))
+      }
+    }
+  }
+
+  func testTheProgramsColoursAreThoseOfThePages() throws {
+    try onMain {
+      cadw_style_force_light(true)
+      let fixture = try BundleFixture([
+        ["Type": "PSTitleValueSpecifier", "Key": "v", "Title": "Title", "DefaultValue": "Value"],
+        ["Type": "PSToggleSwitchSpecifier", "Key": "on", "Title": "On"],
+      ])
+      try withPage(fixture) { page, _ in
+        @MainActor func color(_ index: UInt32) -> String? {
+          cadw_inspect_color(cadw_inspect_row(page.visiblePaneWidget, index)).map {
+            String(cString: $0)
+          }
+        }
+        let before = color(0)
+        let text = AccentColor(red: 1, green: 2, blue: 3)
+        let other = AccentColor(red: 0x12, green: 0x34, blue: 0x56)
+        var colors = SettingsAppearance.Colors(
+          background: text, cell: text, text: text, secondaryText: other, separator: text,
+          selection: text)
+        page.appearance = SettingsAppearance(light: colors)
+        XCTAssertEqual(color(0), other.text)
+        colors.secondaryText = text
+        page.appearance = SettingsAppearance(light: colors)
+        XCTAssertEqual(color(0), text.text)
+        page.accentColor = AccentColor(red: 0x61, green: 0x35, blue: 0x83)
+        page.appearance?.tintsValues = true
+        pump("the tint") { color(0) == "#613583" }
+        page.accentColor = nil
+        page.appearance = nil
+        XCTAssertEqual(color(0), before)
+      }
+    }
+  }
+
+  func testALongTitleOfATextFieldHasTwoLines() throws {
+    try onMain {
+      let long = String(repeating: "A long title ", count: 12)
+      let fixture = try BundleFixture(
+        ["Short", long].map {
+          ["Type": "PSTextFieldSpecifier", "Key": "k", "Title": .string($0), "DefaultValue": "x"]
+        })
+      try withPage(fixture) { page, _ in
+        @MainActor func height(_ index: UInt32) -> Int32 {
+          cadw_inspect_minimum_height(cadw_inspect_row(page.widget, index))
+        }
+        pump("a second line") { height(1) > height(0) + 5 }
+        XCTAssertLessThan(cadw_inspect_minimum_width(cadw_inspect_row(page.widget, 1)), 320)
+      }
+    }
+  }
+}
+
+@MainActor
+private final class Program: SettingsDelegate {
+  var activated: [String] = []
+  var pressed: [String] = []
+
+  func settings(_ session: SettingsSession, activated specifier: Specifier) {
+    activated.append(specifier.key ?? "")
+  }
+
+  func settings(_ session: SettingsSession, pressed specifier: Specifier) {
+    pressed.append(specifier.key ?? "")
+  }
+}
