@@ -10,6 +10,8 @@ extension SettingsSession {
     if let editing { return try editing.parent.save() }
     prepareToSave()
     defer { onStateChange?() }
+    let keys = unsavedNotifyingKeys
+    defer { noteSaved(keys) }
     try store.synchronize()
     notePossibleChanges()
   }
@@ -47,7 +49,9 @@ extension SettingsSession {
     autosave.schedule { [weak self] in
       self?.storeShownReplacements()
       guard let self, self.hasUnsavedChanges else { return }
+      let keys = self.unsavedNotifyingKeys
       do { try self.store.synchronize() } catch { self.onAutosaveFailure?(error) }
+      self.noteSaved(keys)
       self.onStateChange?()
     }
   }
