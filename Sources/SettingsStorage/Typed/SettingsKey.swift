@@ -88,8 +88,9 @@ extension SettingsStore {
 }
 
 extension SettingsStore {
-  /// The value of a key by its plain name, as the type that is asked for; nil for none, and for one that can't be read
-  /// as the type. Setting nil removes it.
+  /// The value of a key by its plain name, as the type that is asked for.
+  ///
+  /// Nil for none, and for one that can't be read as the type. Setting nil removes it.
   ///
   /// ```swift
   /// let saver: Bool? = store["saver"]
