@@ -14,7 +14,8 @@ struct RowJSON {
       "key": JSONNode(specifier.key),
       "title": JSONNode(title),
       "subtitle": JSONNode(subtitle),
-      "default": JSONNode(readable: specifier.defaultValue),
+      // Nothing is stored: it is the default, or what the Info.plist says in its place.
+      "default": JSONNode(readable: row.value),
       "values": list("Values") { JSONNode(readable: $0.value) },
       "titles": list("Titles") { .string($0.title) },
       "file": JSONNode(specifier.element.file),

@@ -78,10 +78,10 @@ class ExampleTests(unittest.TestCase):
 
     def test_a_program_with_settings_that_are_declared_in_swift(self):
         tree = self.start("IntelligentHome")
-        for title in ("Intelligent Home", "Tariff", "Save Power", "Daily Limit", "Boiler", "Name", "Code"):
+        for title in ("Intelligent Home", "Tariff", "Livingroom", "Bedroom", "Armed", "Only ground floor", "Disarmed"):
             tree.find(name=title)
-        self.toggle(tree, "Water the Garden")
-        wait_for(lambda: self.stored("water.garden") is True, "the switch to be saved")
+        self.toggle(tree, "Central Switch")
+        wait_for(lambda: self.stored("light-central") is True, "the switch to be saved")
 
     def toggle(self, tree, name):
         tree.find(*TOGGLES, name=name).all(*TOGGLES, name=name)[-1].do_action()

@@ -109,10 +109,12 @@ extension MainWindow {
   ) {
     guard let document else { return }
     document.session.prepareToSave()
+    let notifying = document.session.unsavedNotifyingKeys
     let finish: @MainActor (Result<Void, any Error>) -> Void = { [weak self] result in
       // Another window may show the same file, and so the same unsaved changes.
       defer { self?.application.refreshWindows() }
       document.session.notePossibleChanges()
+      document.session.noteSaved(notifying)
       switch result {
       case .success: done()
       case .failure(let error): self?.ask(about: error, retry)

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGSettings
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
@@ -14,6 +15,14 @@ final class SettingsDocument {
     documentFiles = files
     session = SettingsSession(bundle: bundle, store: files.store)
     title = bundle.displayName
+    session.onNotifications = { [documentFiles] in
+      for notification in $0 {
+        NotificationSignal(
+          notification.name, keys: notification.keys,
+          store: documentFiles.location(ofDomain: notification.domain)
+        ).send()
+      }
+    }
   }
 
   /// Shows another reading of the bundle in the title, too.

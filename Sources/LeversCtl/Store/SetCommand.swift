@@ -11,7 +11,8 @@ struct SetCommand: ParsableCommand {
       stores its TrueValue or FalseValue; a choice takes the title or the value of an option, a choice of \
       several any number of them with commas; a slider a number in its range; a text field any text. Other \
       keys need --type. A refused value changes nothing and the exit code is 1. The file is made when there \
-      is none; everything else in it stays.
+      is none; everything else in it stays. What the element announces (PostNotification) goes out as a D-Bus \
+      signal; see levers(1).
 
       Examples:
         leversctl set notifications on --store settings.plist --bundle MyApp.app

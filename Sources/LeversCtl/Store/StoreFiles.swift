@@ -9,6 +9,8 @@ final class StoreFiles {
   private let main: any SettingsStore
   private let keys: BundleKeys?
   private var others: [String: any SettingsStore] = [:]
+  /// The names of keys that were changed and announce something.
+  private var announced: [String] = []
 
   /// - Parameters:
   ///   - keys: the keys of the bundle, which say what other domains there are; nil for none.
@@ -51,6 +53,9 @@ final class StoreFiles {
     let (store, key) = try place(of: name)
     let refusal = value.map { store.refusal(of: $0, forKey: key) } ?? store.lockReason(forKey: key)
     if let refusal { throw Failure.refused("“\(name)” is not changed. \(refusal)") }
+    if keys?[name]?.specifier.notifications.isEmpty == false, store.value(forKey: key) != value {
+      announced.append(name)
+    }
     if let value {
       store.setValue(value, forKey: key)
     } else {
@@ -58,7 +63,7 @@ final class StoreFiles {
     }
   }
 
-  /// Writes the stores that have changed.
+  /// Writes the stores that have changed, and tells other programs what the bundle announces.
   ///
   /// - Parameter consent: what may be done to files without an error that asks for it.
   func synchronize(consent: SaveConsent = []) throws {
@@ -69,6 +74,25 @@ final class StoreFiles {
         try store.synchronize()
       }
     }
+    try announce()
+  }
+
+  /// One signal for each name in a domain, whatever the number of keys.
+  private func announce() throws {
+    var sent: Set<[String]> = []
+    func names(_ key: String) -> [String] { keys?[key]?.specifier.notifications ?? [] }
+    for (key, name) in announced.flatMap({ key in names(key).map { (key, $0) } }) {
+      let domain = keys?.place(of: key).domain
+      guard sent.insert([name, domain ?? ""]).inserted else { continue }
+      let together = announced.filter {
+        names($0).contains(name) && keys?.place(of: $0).domain == domain
+      }
+      NotificationSignal(
+        name, keys: together.map { keys?.place(of: $0).key ?? $0 }.sorted(),
+        store: try domain.map { try location.location(ofDomain: $0) } ?? location
+      ).send()
+    }
+    announced = []
   }
 
   private func place(of name: String) throws -> (store: any SettingsStore, key: String) {

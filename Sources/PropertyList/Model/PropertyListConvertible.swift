@@ -52,6 +52,17 @@ extension Double: PropertyListConvertible {
   public var propertyList: PropertyListValue { .real(self) }
 }
 
+extension Float: PropertyListConvertible {
+  /// A number, or a text that is one.
+  public init?(propertyList value: PropertyListValue) {
+    guard let number = value.lenientNumber else { return nil }
+    self.init(number)
+  }
+
+  /// A real with no more digits than it needs: 0.8, not 0.800000011920929.
+  public var propertyList: PropertyListValue { .real(Double(description) ?? Double(self)) }
+}
+
 extension String: PropertyListConvertible {
   /// A text, or the digits of a number.
   public init?(propertyList value: PropertyListValue) {

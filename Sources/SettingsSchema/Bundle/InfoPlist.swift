@@ -17,11 +17,17 @@ struct InfoPlist {
   }
 
   /// A text of it, nil when it is missing, empty, or a build setting that nobody filled in.
-  func string(_ key: String) -> String? {
-    guard let text = root[key]?.value.string, !text.isEmpty, !text.contains("$(") else {
-      return nil
+  func string(_ key: String) -> String? { root[key]?.value.string.flatMap(InfoPlist.filled) }
+
+  /// All of its texts, and its numbers as texts, by key.
+  var texts: [String: String] {
+    (root.entries ?? []).reduce(into: [:]) { texts, entry in
+      texts[entry.key] = entry.value.text.flatMap(InfoPlist.filled)
     }
-    return text
+  }
+
+  private static func filled(_ text: String) -> String? {
+    text.isEmpty || text.contains("$(") ? nil : text
   }
 
   /// Whether the app says what it wants private data for, as iOS asks of those that do.

@@ -1,3 +1,5 @@
+public import PropertyList
+
 /// A property that is kept in a store under a typed key.
 ///
 /// ```swift
@@ -16,6 +18,22 @@ public struct Setting<Value: Sendable>: Sendable {
   public init(_ key: SettingsKey<Value>, in store: any SettingsStore) {
     self.key = key
     self.store = store
+  }
+
+  /// Makes the property of a key by its plain name, without a default: nil while the store holds none.
+  ///
+  /// ```swift
+  /// @Setting("saver", in: store) var saver: Bool?
+  /// ```
+  public init<Wrapped: PropertyListConvertible>(_ name: String, in store: any SettingsStore)
+  where Value == Wrapped? {
+    self.init(SettingsKey<Wrapped?>(name), in: store)
+  }
+
+  /// Makes the property of a key by its plain name, with a default.
+  public init(_ name: String, default value: Value, in store: any SettingsStore)
+  where Value: PropertyListConvertible {
+    self.init(SettingsKey(name, default: value), in: store)
   }
 
   /// The stored value, or the key's default; setting nil under a key without a default removes it.

@@ -86,3 +86,25 @@ extension SettingsStore {
     set { key.setValue(newValue, in: self) }
   }
 }
+
+extension SettingsStore {
+  /// The value of a key by its plain name, as the type that is asked for.
+  ///
+  /// Nil for none, and for one that can't be read as the type. Setting nil removes it.
+  ///
+  /// ```swift
+  /// let saver: Bool? = store["saver"]
+  /// store["name"] = "Home"
+  /// ```
+  /// Source: SwiftySettings' storage, which has `Bool?`, `Float?`, `Int?` and `String?`.
+  public subscript<Value: PropertyListConvertible>(_ name: String) -> Value? {
+    get { value(forKey: name).flatMap { Value(propertyList: $0) } }
+    set {
+      if let newValue {
+        setValue(newValue.propertyList, forKey: name)
+      } else {
+        removeValue(forKey: name)
+      }
+    }
+  }
+}

@@ -180,9 +180,11 @@ public final class RowModel {
     item.map(\.value) ?? storedKey.flatMap(session.value(forKey:))
   }
 
-  /// What counts while nothing is stored: the value that the program registered, or else the default.
+  /// What counts while nothing is stored: the value that the program registered, or else what its `Info.plist` says
+  /// for a title row, or else the default.
   var fallbackValue: PropertyListValue? {
-    storedKey.flatMap { session.registeredDefaults[$0] } ?? specifier.defaultValue
+    storedKey.flatMap { session.registeredDefaults[$0] }
+      ?? storedKey.flatMap { _ in session.programText(for: specifier) } ?? specifier.defaultValue
   }
 
   /// Whether there is a place to keep the value.

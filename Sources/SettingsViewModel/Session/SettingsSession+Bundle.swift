@@ -26,6 +26,8 @@ extension SettingsSession {
 
   private func showReplacedBundle() {
     knownElements = nil
+    knownNotificationNames = nil
+    knownProgramInfo = nil
     let panes = openPanes.compactMap(\.pane)
     for pane in panes {
       let reading = try? bundle.pane(named: pane.pane.name)

@@ -13,6 +13,8 @@ extension SettingsSession {
     if let editing { return try editing.parent.save() }
     prepareToSave()
     defer { onStateChange?() }
+    let keys = unsavedNotifyingKeys
+    defer { noteSaved(keys) }
     try store.synchronize()
     notePossibleChanges()
   }
@@ -54,8 +56,10 @@ extension SettingsSession {
   private func saveByItself() async {
     storeShownReplacements()
     guard hasUnsavedChanges else { return }
+    let keys = unsavedNotifyingKeys
     let result = await synchronized()
     if case .failure(let error) = result { onAutosaveFailure?(error) }
+    noteSaved(keys)
     onStateChange?()
   }
 

@@ -63,6 +63,16 @@ public final class SettingsSession {
     return elements
   }
   var knownElements: KeyElements?
+  /// What the elements of all pages announce; made when a value is changed or saved first.
+  var notificationNames: NotificationNames {
+    if let known = knownNotificationNames { return known }
+    let names = NotificationNames(self)
+    knownNotificationNames = names
+    return names
+  }
+  var knownNotificationNames: NotificationNames?
+  /// What the `Info.plist` beside the bundle says; read when a title row first asks for it.
+  var knownProgramInfo: ProgramInfo?
   let changeObservers = ChangeObservers()
 
   /// Whether changes are saved by themselves, half a second after the last one; false by default.
@@ -78,6 +88,9 @@ public final class SettingsSession {
   ///
   /// Where nobody asks, the values of the others stay. `SettingsPage` asks in a dialog.
   public var onUndoConflict: ((ConflictsModel) -> Void)?
+
+  /// Called after values were saved whose elements announce something, with what other programs are to be told.
+  public var onNotifications: (([SavedNotification]) -> Void)?
 
   /// Called when saving by itself failed; the changes stay, and the next one tries again.
   public var onAutosaveFailure: ((any Error) -> Void)?

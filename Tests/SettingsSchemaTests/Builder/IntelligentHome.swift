@@ -1,6 +1,6 @@
 import SettingsSchema
 
-/// The settings of a house: what the README of SwiftySettings shows, with Levers' elements in place of theirs.
+/// The settings of a house, as the README declares them.
 enum IntelligentHome {
   static let screen = Screen(title: "Intelligent Home") {
     Section(title: "Electricity", footer: "The meter is read every hour.") {

@@ -37,6 +37,38 @@ struct SettingTests {
     #expect(store.keys == ["endpoint"])
   }
 
+  @Test("A key by its plain name is of the type that is asked for")
+  func plainNames() {
+    let flag: Bool? = store["flag"]
+    #expect(flag == nil)
+    store["flag"] = true
+    store["number"] = Float(0.8)
+    store["count"] = 3
+    store["name"] = "Jo"
+    #expect(
+      store.values == ["flag": true, "number": .real(0.8), "count": 3, "name": "Jo"])
+    let read: (Bool?, Float?, Int?, String?, Double?) = (
+      store["flag"], store["number"], store["count"], store["name"], store["number"]
+    )
+    #expect(read == (true, 0.8, 3, "Jo", 0.8))
+    #expect(store["name"] as Int? == nil)
+    #expect(store["count"] as String? == "3")
+    store["name"] = String?.none
+    #expect(store.keys == ["flag", "number", "count"])
+  }
+
+  @Test("A property may name its key plainly")
+  func plainProperty() {
+    @Setting("saver", in: store) var saver: Bool?
+    @Setting("level", default: 5, in: store) var level: Int
+    #expect(saver == nil && level == 5 && store.keys.isEmpty)
+    saver = false
+    level = 6
+    #expect(store.values == ["saver": false, "level": 6])
+    saver = nil
+    #expect(store.keys == ["level"])
+  }
+
   @Test("A local property names its store at once")
   func local() {
     @Setting(.endpoint, in: store) var endpoint

@@ -55,6 +55,47 @@ struct ProgramTests {
     #expect(try fixture.root().rows.first?.displayedValue == "3.2")
   }
 
+  @Test("A title row shows what the Info.plist says under its key, unless something is stored")
+  func titleRows() throws {
+    let keys = [
+      "CFBundleShortVersionString", "IP_APP_CHANNEL", "IP_APP_VERSION", "IP_APP_UNSET", "version",
+      "build", "Copyright", "name", "other",
+    ]
+    let fixture = try SessionFixture(
+      keys.map { element("PSTitleValueSpecifier", $0, ["DefaultValue": "?"]) } + [
+        element("PSTextFieldSpecifier", "version", ["DefaultValue": "?"])
+      ], stored: ["build": "stored"])
+    try fixture.bundle.file(
+      "Info.plist",
+      PropertyListWriter.xml([
+        "CFBundleShortVersionString": "3.2", "CFBundleVersion": "77", "CFBundleName": "App",
+        "NSHumanReadableCopyright": "© Us", "IP_APP_CHANNEL": "beta", "IP_APP_UNSET": "$(UNSET)",
+      ]))
+    let root = try fixture.root()
+    #expect(
+      root.rows.dropLast().map(\.displayedValue) == [
+        "3.2", "beta", "3.2", "?", "3.2", "stored", "© Us", "?", "?",
+      ])
+    #expect(root.rows.last?.text == "?")
+    #expect(fixture.store.keys == ["build"])
+    fixture.session.registerDefaults(["version": "registered"])
+    #expect(root.rows[4].displayedValue == "registered")
+  }
+
+  @Test("Constants may be of any key of the Info.plist")
+  func anyConstant() throws {
+    let fixture = try SessionFixture([
+      element("PSTitleValueSpecifier", "channel", [:]),
+      element("PSTitleValueSpecifier", "count", [:]),
+    ])
+    let root = try fixture.root()
+    let info = ProgramInfo(others: ["IP_APP_CHANNEL": "beta", "IP_APP_COUNT": "3"])
+    fixture.session.showConstants(["channel": \.["IP_APP_CHANNEL"]], of: info)
+    #expect(root.rows.map(\.displayedValue) == ["beta", ""])
+    fixture.session.showConstants(["count": "IP_APP_COUNT", "channel": "IP_APP_NONE"], of: info)
+    #expect(root.rows.map(\.displayedValue) == ["beta", "3"])
+  }
+
   @Test("A reset switch clears the store and calls back; undo brings the values back")
   func reset() throws {
     let fixture = try SessionFixture(

@@ -1,5 +1,8 @@
 import Foundation
+import PropertyList
+import SettingsSchema
 import SettingsStorage
+import TestSupport
 import Testing
 
 @testable import SettingsViewModel
@@ -21,5 +24,69 @@ struct NotificationTests {
     #expect(posted.keys.isEmpty)
     try #require(try fixture.root().rows.first).setOn(true)
     #expect(posted.keys == ["seen"])
+  }
+
+  /// A session over a store that saves later, with what it told other programs.
+  private func session(_ specifiers: [PropertyListValue]) throws -> (
+    SettingsSession, PaneModel, () -> [SavedNotification]
+  ) {
+    let fixture = try BundleFixture(specifiers)
+    let url = fixture.app.appendingPathComponent("main.plist")
+    let store = DomainStore(main: try FileStore(url: url)) { domain in
+      try FileStore(url: fixture.app.appendingPathComponent(domain + ".plist"))
+    }
+    let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
+    let session = SettingsSession(bundle: bundle, store: store)
+    let told = Told()
+    session.onNotifications = { told.all += $0 }
+    let pane = try session.rootPane()
+    return (session, pane, { withExtendedLifetime(fixture) { told.all } })
+  }
+
+  private final class Told { var all: [SavedNotification] = [] }
+
+  @Test("Other programs are told once the values are saved, of all keys of a name at once")
+  func saved() throws {
+    func toggle(
+      _ key: String, _ names: PropertyListValue?, in domain: PropertyListValue = "main"
+    ) -> PropertyListValue {
+      var entry: PropertyListDictionary = [
+        "Type": "PSToggleSwitchSpecifier", "Key": .string(key), "LeversStoreDomain": domain,
+      ]
+      entry["LeversPostNotification"] = names
+      return .dictionary(entry)
+    }
+    let (session, pane, told) = try session([
+      toggle("b", ["n", "m"]), toggle("a", "n"), toggle("a", "n", in: "other"),
+      toggle("silent", nil),
+    ])
+    for row in pane.rows { row.setOn(true) }
+    #expect(told() == [])
+    try session.save()
+    #expect(
+      Set(told()) == [
+        SavedNotification(name: "n", domain: nil, keys: ["a", "b"]),
+        SavedNotification(name: "m", domain: nil, keys: ["b"]),
+        SavedNotification(name: "n", domain: "other", keys: ["a"]),
+      ])
+    try session.save()
+    #expect(told().count == 3)
+    pane.rows[1].setOn(false)
+    session.undo()
+    try session.save()
+    #expect(told().count == 3)
+    pane.rows[1].setOn(false)
+    session.noteSaved(session.unsavedNotifyingKeys)
+    #expect(told().count == 3, "it is not saved")
+  }
+
+  @Test("Without anybody to tell, nothing is looked for")
+  func nobody() throws {
+    let (session, pane, _) = try session([
+      element("PSToggleSwitchSpecifier", "a", ["LeversPostNotification": "n"])
+    ])
+    session.onNotifications = nil
+    pane.rows[0].setOn(true)
+    #expect(session.unsavedNotifyingKeys == [])
   }
 }

@@ -4,44 +4,50 @@ import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
 
-/// The settings of a house.
+/// The settings of a house: those that the README of SwiftySettings declares, with its sections, keys and titles.
 let screen = Screen(title: "Intelligent Home") {
-  Section(title: "Electricity", footer: "The meter is read every hour.") {
+  Section(title: "Electricity") {
     OptionsButton(key: "tariff", title: "Tariff") {
       Option(title: "Day", optionId: 1)
-      Option(title: "Night", optionId: 2, isDefault: true)
-      Option(title: "Green", optionId: 3)
+      Option(title: "Night", optionId: 2)
+      Option(title: "Mixed", optionId: 3)
     }
-    Switch(key: "saver", title: "Save Power", default: true, icon: "battery-symbolic") {
-      print($0 ? "Saving power" : "Wasting power")
+    Switch(key: "light-central", title: "Central Switch", icon: "display-brightness-symbolic") {
+      print($0 ? "The lights are on" : "The lights are off")
     }
-  }
-  Section(title: "Water") {
-    Slider(key: "water.limit", title: "Daily Limit", default: 120, in: 20...400, unit: "l")
-    Switch(key: "water.garden", title: "Water the Garden")
-    Screen(title: "Boiler", icon: "temperature-symbolic") {
-      OptionsSection(key: "boiler.mode", title: "Mode") {
-        Option(title: "Off", optionId: 0)
-        Option(title: "Economy", optionId: 1)
-        Option(title: "Comfort", optionId: 2)
-      }
-      Section {
-        Slider(key: "boiler.temperature", title: "Temperature", default: 55, in: 40...70)
+    Screen(title: "Livingroom") {
+      Section(title: "Lights") {
+        Switch(key: "light1", title: "Light 1")
+        Switch(key: "light2", title: "Light 2")
+        Slider(
+          key: "brightness-1", title: "Brightness", in: 0...100,
+          minimumImage: "weather-clear-night-symbolic", maximumImage: "weather-clear-symbolic")
       }
     }
+    Screen(title: "Bedroom") {
+      Section(title: "Lights", footer: "Manage lights in your bedroom") {
+        Switch(key: "light3", title: "Light 1")
+        Switch(key: "light4", title: "Light 2")
+        Slider(key: "brightness-2", title: "Brightness")
+      }
+    }
   }
-  Section(title: "Alarm") {
-    TextField(key: "alarm.name", title: "Name", default: "Home")
-    TextField(key: "alarm.code", title: "Code", isSecure: true)
+  OptionsSection(key: "alarm-status", title: "Alarm") {
+    Option(title: "Armed", optionId: 1)
+    Option(title: "Only ground floor", optionId: 2)
+    Option(title: "Disarmed", optionId: 3)
   }
 }
 
 exit(
   SettingsApplication.run(id: "io.github.levers.IntelligentHome") {
     let file = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "home.plist")
-    let session = SettingsSession(
-      bundle: SettingsBundle(screen), store: try FileStore(url: file))
-    let window = try SettingsWindow(session: session)
+    let store = try FileStore(url: file)
+    // What was storage["tariff"] there is the same here: a value by its plain key, or nil.
+    let tariff: Int? = store["tariff"]
+    print("Tariff:", tariff ?? 0)
+    let window = try SettingsWindow(
+      session: SettingsSession(bundle: SettingsBundle(screen), store: store))
     window.present()
     return window.widget
   })

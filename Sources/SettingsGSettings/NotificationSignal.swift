@@ -1,0 +1,52 @@
+import CGio
+public import SettingsStorage
+
+/// A signal on the session's D-Bus that values were saved which somebody waits for: what `PostNotification` of a
+/// preference bundle is there, a Darwin notification on iOS.
+///
+/// Whoever follows it adds a match for the interface, and for the name as the first argument:
+/// `type='signal',interface='io.github.levers.Notifications',arg0='com.example.tweak/changed'`.
+public struct NotificationSignal: Sendable {
+  /// The path of the object that sends it.
+  public static let path = "/io/github/levers/Levers"
+  /// The interface of the signal.
+  public static let interface = "io.github.levers.Notifications"
+  /// The name of the signal.
+  public static let member = "Posted"
+
+  private let name: String
+  private let keys: [String]
+  private let store: StoreLocation
+
+  /// States what was saved.
+  ///
+  /// - Parameters:
+  ///   - name: what the bundle's element announces; the signal's first argument.
+  ///   - keys: the keys whose values were saved; the second one.
+  ///   - store: where the values are now, the path of a file or what `--store` takes; the third one.
+  public init(_ name: String, keys: [String], store: StoreLocation) {
+    self.name = name
+    self.keys = keys
+    self.store = store
+  }
+
+  /// Sends the signal, and waits until it is on its way; false where there is no bus.
+  @discardableResult
+  public func send() -> Bool {
+    guard let name = Self.text(name), let store = Self.text(store.text) else { return false }
+    var texts = keys.map(Self.text)
+    guard !texts.contains(nil) else { return false }
+    var arguments: [OpaquePointer?] = [
+      name, cgio_variant_new_container("as", &texts, texts.count), store,
+    ]
+    guard let signal = cgio_variant_new_container("(sass)", &arguments, arguments.count) else {
+      return false
+    }
+    return cgio_emit_signal(Self.path, Self.interface, Self.member, signal)
+  }
+
+  /// D-Bus has no NUL in its texts.
+  private static func text(_ text: String) -> OpaquePointer? {
+    cgio_variant_new_string("s", text.filter { $0 != "\0" })
+  }
+}

@@ -1,0 +1,65 @@
+"""Preference bundles of tweaks in the running program: what their cells ask, show and lead to."""
+
+from harness.levers import read_plist, write_plist
+from harness.testing import LeversTestCase
+
+DOMAIN = {"defaults": "org.example.tweak"}
+
+
+class CellTests(LeversTestCase):
+    """One page with the cells in question."""
+
+    def open(self, *items):
+        bundle = self.folder / "Tweak.bundle"
+        write_plist(bundle / "Root.plist", {"items": [DOMAIN | item for item in items]})
+        write_plist(bundle / "Credits.plist", {"items": [{"cell": "PSGroupCell", "label": "Thanks"}]})
+        self.store = self.folder / "org.example.tweak.plist"
+        self.app = self.start(bundle, "--store", self.store)
+        self.app.wait_enabled("open-pane")
+
+    def test_a_switch_asks_before_it_moves(self):
+        """Cancelling keeps it; agreeing moves it, in both directions."""
+        self.open({"cell": "PSSwitchCell", "key": "on", "label": "Danger", "confirmation": {
+            "title": "Sure?", "prompt": "It is dangerous.", "okTitle": "Do It", "cancelTitle": "Leave It"}})
+        for answer, expected in (("Leave It", False), ("Do It", True), ("Leave It", True), ("Do It", False)):
+            self.app.click(self.app.toggle("Danger"))
+            self.app.wait_text("It is dangerous.")
+            self.app.answer("Sure?", answer)
+            self.assert_becomes(lambda: self.app.toggle("Danger").is_checked, expected, "the switch")
+
+    def test_a_colour_has_a_button_that_says_it(self):
+        """The name of the button follows what is typed; the dialog opens and is cancelled."""
+        self.open({"cell": "PSLinkCell", "cellClass": "HBColorPickerTableCell", "key": "tint", "label": "Tint",
+                   "default": "#FF8800"})
+        self.app.find("button", name="Choose Color for “Tint”: #FF8800")
+        self.app.fill("Tint", "0000FF")
+        self.app.click(self.app.find("button", name="Choose Color for “Tint”: 0000FF"))
+        self.app.tree.find("label", name="Cancel")
+        cancel = next(b for b in self.app.tree.all("button") if "Cancel" in (b.name, *(n.name for n in b.children)))
+        cancel.do_action()
+        self.assert_becomes(lambda: bool(self.app.tree.all("label", name="Cancel")), False, "whether the dialog is open")
+        self.save(self.app)
+        self.assertEqual(read_plist(self.store), {"tint": "0000FF"})
+
+    def test_a_page_is_found_under_a_key_of_the_tweaks_own(self):
+        """A link that names its page in plistName opens it; a class that draws a heading is named."""
+        self.open({"cell": "PSGroupCell", "headerCellClass": "TweakHeader"},
+                  {"cell": "PSLinkCell", "label": "Who Made It", "plistName": "Credits", "action": "open:"})
+        self.app.wait_text("The heading needs the tweak’s own code: headerCellClass “TweakHeader”")
+        self.app.click(self.app.row("Who Made It"))
+        self.app.wait_page("Who Made It")
+
+
+class EntryListTests(LeversTestCase):
+    def test_the_folder_of_entries_is_a_list_of_them(self):
+        """Entries with pages of their own are rows, each of which opens its page."""
+        folder = self.folder / "Library" / "PreferenceLoader" / "Preferences"
+        for name in ("Root", "Other"):
+            write_plist(folder / f"{name}.plist", {
+                "entry": {"cell": "PSLinkCell", "label": f"Tweak {name}"},
+                "items": [{"cell": "PSSwitchCell", "key": name, "label": f"Switch {name}"}]})
+        app = self.start(folder, "--store", self.folder / "x.plist")
+        app.wait_enabled("open-pane")
+        app.row("Tweak Other")
+        app.click(app.row("Tweak Root"))
+        app.toggle("Switch Root")
