@@ -99,14 +99,6 @@ final class OpenFiles: Sendable {
     }
   }
 
-  /// The store that has a file open; nil for none.
-  func openFile(at url: URL) -> FileStore? {
-    let path = url.resolvingSymlinksInPath().path
-    return entries.withLock { entries in
-      entries.lazy.compactMap(\.file).first { $0.url.resolvingSymlinksInPath().path == path }
-    }
-  }
-
   /// The store at a location: that which is open already, or else a new one, which lives as long as it is held.
   ///
   /// Where the bundle's keys matter, as they do for a schema, bundles with other keys have stores of their own. These
