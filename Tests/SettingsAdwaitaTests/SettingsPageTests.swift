@@ -49,7 +49,7 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
         let fixture = try rows(5_000, perGroup: perGroup)
         try withPage(try session(fixture.url)) { page in
           page.fillVisiblePane(height: 3_000)
-          XCTAssertGreaterThan(cadw_inspect_row_count(page.widget), 3_000 / 50, "\(perGroup)")
+          XCTAssertGreaterThan(cadw_inspect_row_count(page.widget), 3_000 / 60, "\(perGroup)")
           XCTAssertLessThan(cadw_inspect_row_count(page.widget), 200, "\(perGroup)")
         }
       }

@@ -141,7 +141,9 @@ extension FileStore {
     return true
   }
 
-  /// The edits, where they are few, and what tells the content that they are made to. Nobody waits for their order.
+  /// The edits, where they are few, and what tells the content that they are made to.
+  ///
+  /// Nobody waits for their order.
   private var knownContent:
     (edits: FewEdits?, identity: FileIdentity?, digest: ContentDigest?, url: URL)
   {

@@ -119,8 +119,9 @@ public final class FileStore: SettingsStore {
     if isEdited { noteEdits() }
   }
 
-  /// The same for what takes long where there are many values, as merging does: while it is at work, others can read
-  /// and edit. It begins anew when something was changed meanwhile; at last nobody else has a turn.
+  /// The same for what takes long where there are many values, as merging does.
+  ///
+  /// While it is at work, others can read and edit. It begins anew when something was changed meanwhile; at last nobody else has a turn.
   func queueLongUpdate(_ body: (inout FileStoreState) -> [SettingsChange]) {
     for _ in 0..<FileStore.longUpdateAttempts {
       let before = state.withLock { $0 }
