@@ -1,8 +1,9 @@
 import CAdwaita
 import SettingsViewModel
 
-/// A row that the program shows as it likes, or else the stored value: `IASKCustomViewSpecifier`. A click is the
-/// program's to deal with; where it has no code for the row, the value is edited as a text.
+/// A row that the program shows as it likes, or else the stored value: `IASKCustomViewSpecifier`.
+///
+/// A click is the program's to deal with; where it has no code for the row, the value is edited as a text.
 ///
 /// Accessibility: named by the title; the value is its description. A widget of the program's is named by it.
 @MainActor

@@ -32,8 +32,7 @@ extension RowModel {
     if let code = specifier.code {
       return isHandled
         ? nil
-        :
-        "Its page is made by the app's own code (\(code.key)), which is not part of the bundle."
+        : "Its page is made by the app's own code (\(code.key)), which is not part of the bundle."
     }
     guard let file = childPaneName else { return "It names no File, so there is no page to open." }
     if context.path.contains(file) {

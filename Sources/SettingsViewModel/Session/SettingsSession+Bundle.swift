@@ -12,9 +12,9 @@ extension SettingsSession {
     onStateChange?()
   }
 
-  /// Asks the store, the bundle and the delegate for everything anew: values, texts, options and what the program
-  /// handles. All open panes follow.
+  /// Asks the store, the bundle and the delegate for everything anew; all open panes follow.
   ///
+  /// That is values, texts, options and what the program handles.
   /// For a program whose answers have changed, and for a store that others change without its knowledge. A store
   /// asks for it by telling its ``SettingsStore/status`` anew.
   public func lookAgain() {

@@ -53,7 +53,9 @@ exit(
     page.onActivation = { row, page in
       guard row.specifier.key == "level" else { return }
       let text = gtk_label_new("The level is \(row.displayedValue) of 10.")
-      if let text = OpaquePointer(text) { page.open(page: "level", title: row.title, content: text) }
+      if let text = OpaquePointer(text) {
+        page.open(page: "level", title: row.title, content: text)
+      }
     }
     // The page lives as long as it is told of changes.
     Task { for await _ in session.changes(of: "expert") { page.session.hiddenKeys = hidden } }
