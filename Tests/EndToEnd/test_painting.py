@@ -168,11 +168,9 @@ class PaintingTestCase(LeversTestCase):
 
 
 def row(number):
-    """One of several kinds of rows."""
+    """One of several kinds of rows, none of which uses Home itself, as a text that has the focus does."""
     kinds = [
         {"Type": "PSToggleSwitchSpecifier", "DefaultValue": False},
-        {"Type": "PSTitleValueSpecifier", "DefaultValue": "Value"},
-        {"Type": "PSTextFieldSpecifier", "DefaultValue": "Text"},
         {"Type": "PSChildPaneSpecifier", "File": "Other"},
         {"Type": "PSMultiValueSpecifier", "DefaultValue": 1, "Values": [1, 2], "Titles": ["One", "Two"]},
     ]
