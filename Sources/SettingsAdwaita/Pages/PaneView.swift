@@ -152,14 +152,14 @@ final class PaneView {
 
   private func addItemNotes() {
     refusalNote = addNote("This is not stored yet: the app does not accept it as it is.")
-    removalNote = addNote(
-      "This was removed from the list elsewhere. What you see here is not stored any more.")
     let button = cadw_button_new("Add Again", nil, nil)
     cadw_widget_set_centered(button)
     cadw_button_on_clicked(
       button, ActionCallback.function,
       ActionCallback { [weak self] in self?.restoreItem() }.pointer, CallbackContext.release)
-    cadw_group_append(removalNote, button)
+    removalNote = addNote(
+      "This was removed from the list elsewhere. What you see here is not stored any more.",
+      button: button)
     refreshItemNotes()
   }
 
@@ -169,9 +169,12 @@ final class PaneView {
     refreshItemNotes()
   }
 
-  private func addNote(_ text: String) -> OpaquePointer? {
+  private func addNote(_ text: String, button: OpaquePointer? = nil) -> OpaquePointer? {
     let note = cadw_group_new("")
-    cadw_group_append(note, cadw_label_new(text, false, false))
+    let parts = cadw_box_new(true, 12)
+    cadw_box_append(parts, cadw_label_new(text, false, false))
+    if let button { cadw_box_append(parts, button) }
+    cadw_group_append(note, parts)
     cadw_preferences_page_append(widget, note)
     return note
   }
