@@ -47,6 +47,8 @@ extension MainWindow {
     wait(for: "Exporting", of: url.lastPathComponent) {
       let data = try format.data(of: values)
       try Task.checkCancellation()
+      // Its name may be mistyped: no folder is made for it.
+      _ = try url.deletingLastPathComponent().checkResourceIsReachable()
       try AtomicFileWriter.write(data, to: url)
     } then: { [weak self] in
       switch $0 {
