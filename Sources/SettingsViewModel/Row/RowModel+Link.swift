@@ -67,7 +67,8 @@ extension RowModel {
     guard let url = try address(text) else {
       let folders = session.resourceFolders
       guard let file = session.bundle.webPageURL(named: text, orIn: folders) else {
-        throw LinkError("There is no file \(text.inQuotes) in the bundle, nor in the app beside it.")
+        throw LinkError(
+          "There is no file \(text.inQuotes) in the bundle, nor in the app beside it.")
       }
       return session.showsWebPages() ? .page(file) : .address(file)
     }

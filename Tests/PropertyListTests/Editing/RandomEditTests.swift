@@ -55,8 +55,8 @@ struct RandomEditTests {
       var expected = values
       for (key, value) in edits { expected[key] = value }
       let quickly = try #require(PropertyListEditor.replaceValues(edits, in: file))
-      #expect(
-        quickly == (try PropertyListEditor.replaceValue(in: file, with: .dictionary(expected))))
+      let whole = try PropertyListEditor.replaceValue(in: file, with: .dictionary(expected))
+      #expect(quickly == whole)
       #expect(try PropertyListDocument.read(quickly).value == .dictionary(expected))
     }
   }
