@@ -103,10 +103,10 @@ class ConsentTests(SampleTestCase):
     def test_save_to_a_write_protected_file(self):
         """Saving to another file asks the same."""
         other = self.folder / "other.plist"
-        write_plist(other, {"gone": 1})
+        write_plist(other, {"kept": 1})
         other.chmod(0o444)
         self.open_changed()
         self.app.win.activate("save-to", str(other))
         self.app.answer("Replace Write-Protected File?", "Replace")
         self.app.wait_enabled("save", False)
-        self.assertEqual(read_plist(other), {"mail.sync": False})
+        self.assertEqual(read_plist(other), {"kept": 1, "mail.sync": False})

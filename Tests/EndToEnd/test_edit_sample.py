@@ -79,8 +79,8 @@ class ElementTests(SharedAppTestCase):
 
     def test_slider_by_number_field(self):
         """The number field takes the exact number; a real is stored, also for a whole number."""
-        self.app.set_number("mail.textSize", 17.0)
-        self.assert_becomes(lambda: self.app.find("slider", name="mail.textSize").value, 17.0, "the scale")
+        self.app.set_number("Mail", 17.0)
+        self.assert_becomes(lambda: self.app.find("slider", name="Mail").value, 17.0, "the scale")
         self.assertEqual(self.stored("mail.textSize"), ("float", 17.0))
 
     def test_slider_by_typing_a_number(self):
@@ -146,9 +146,9 @@ class ElementTests(SharedAppTestCase):
         self.assertEqual(self.stored("account.user"), ("str", ""))
 
     def test_text_field_without_title(self):
-        """A field without a title is found by its key."""
+        """A field without a title is called by the heading above it."""
         self.app.go("Account")
-        self.app.fill("account.signature", "Ahoy")
+        self.app.fill("Signature", "Ahoy")
         self.assertEqual(self.stored("account.signature"), ("str", "Ahoy"))
 
     def test_text_beyond_ascii(self):

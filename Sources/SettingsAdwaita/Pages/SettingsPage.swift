@@ -296,9 +296,11 @@ public final class SettingsPage {
 
   private func notePopped(_ tag: String) {
     guard let index = pages.lastIndex(where: { $0.tag == tag }) else { return }
-    let page = pages.remove(at: index)
+    let onClose = pages[index].onClose
+    // What the page owns is gone when others look what is open.
+    pages.remove(at: index)
     onNavigation?()
-    page.onClose?()
+    onClose?()
   }
 
   /// Shows another reading of the bundle; see ``SettingsSession/replaceBundle(_:)``.
