@@ -36,16 +36,15 @@ static GtkWidget *focus_of(GtkWidget *page) {
   return focus && gtk_widget_is_ancestor(focus, page) ? focus : NULL;
 }
 
-// What uses the keys itself; a line of text has no use for Page Up and Page Down.
+// What uses the keys itself: a line of text that is edited has no use for Page Up and Page Down, and a text that is
+// only read has its selection by Shift with them, which is not taken from it.
 static gboolean uses_keys(GtkWidget *focus, gboolean by_page) {
   if (!focus) return FALSE;
   if (GTK_IS_TEXT_VIEW(focus) || GTK_IS_RANGE(focus) ||
       gtk_widget_get_ancestor(focus, GTK_TYPE_SPIN_BUTTON) ||
       gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER))
     return TRUE;
-  gboolean is_text = GTK_IS_EDITABLE(focus) ||
-                     (GTK_IS_LABEL(focus) && gtk_label_get_selectable(GTK_LABEL(focus)));
-  return is_text && !by_page;
+  return GTK_IS_EDITABLE(focus) && !by_page;
 }
 
 static gboolean is_page_key(guint key) {
