@@ -27,6 +27,8 @@ public final class DomainStore: SettingsStore {
 
   private let open: @Sendable (String) throws -> any SettingsStore
   private let domains = Lock<[String: Domain]>([:])
+  /// Held while a domain's store is opened, by its name.
+  private let turns = Lock<[String: Lock<Void>]>([:])
   private let observers = SettingsObserverList()
   private let statusObservers = ObserverList<StoreStatus>()
   private let mainObservations = Lock<[SettingsObservation]>([])
@@ -194,13 +196,23 @@ public final class DomainStore: SettingsStore {
   private func place(of key: String) -> (store: any SettingsStore, key: String) {
     let (name, key) = DomainStore.parts(of: key)
     guard let name else { return (main, key) }
-    let domain = domains.withLock { domains in
-      if let known = domains[name] { return known }
+    return (domain(name).store, key)
+  }
+
+  private func domain(_ name: String) -> Domain {
+    if let known = domains.withLock({ $0[name] }) { return known }
+    // Opening may take long: only who wants the same domain waits for it.
+    let turn = turns.withLock { turns in
+      let turn = turns[name] ?? Lock(())
+      turns[name] = turn
+      return turn
+    }
+    return turn.withLock { _ in
+      if let known = domains.withLock({ $0[name] }) { return known }
       let domain = makeDomain(name)
-      domains[name] = domain
+      domains.withLock { $0[name] = domain }
       return domain
     }
-    return (domain.store, key)
   }
 
   private func makeDomain(_ name: String) -> Domain {

@@ -1,3 +1,4 @@
+import Foundation
 import PropertyList
 import SettingsStorage
 import Testing
@@ -33,6 +34,28 @@ struct DomainStoreTests {
     #expect(log.all.isEmpty)
     for key in ["a", "b"] { _ = store.value(forKey: DomainStore.key(key, in: "one")) }
     #expect(log.all.map(\.key) == ["one"])
+  }
+
+  @Test("While one domain is opened, the values of others can be read")
+  func openingBeside() {
+    let (isOpening, mayGoOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let store = DomainStore(main: MemoryStore()) { name in
+      if name == "slow" {
+        isOpening.signal()
+        mayGoOn.wait()
+      }
+      return MemoryStore(["a": .string(name)])
+    }
+    let group = DispatchGroup()
+    DispatchQueue.global().async(group: group) {
+      _ = store.value(forKey: DomainStore.key("a", in: "slow"))
+    }
+    isOpening.wait()
+    // With one turn for all domains this would not come back.
+    #expect(store.value(forKey: DomainStore.key("a", in: "quick")) == "quick")
+    mayGoOn.signal()
+    group.wait()
+    #expect(store.value(forKey: DomainStore.key("a", in: "slow")) == "slow")
   }
 
   @Test("Unsaved changes are those of all files; all that a domain without a file has is unsaved")

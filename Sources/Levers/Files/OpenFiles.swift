@@ -24,11 +24,22 @@ final class OpenFiles: Sendable {
   private let others = Mutex<[OtherStore]>([])
   private let keepsSecrets = Mutex(false)
   private let secrets: JournalSecrets?
+  private let open: @Sendable (URL) throws(StoreError) -> FileStore
   /// How long a window may stand still while somebody else saves.
   private static let savePatience = Duration.milliseconds(300)
 
-  /// - Parameter secrets: where the passwords among unsaved edits may be kept; nil for nowhere.
-  init(secrets: JournalSecrets? = nil) { self.secrets = secrets }
+  /// - Parameters:
+  ///   - secrets: where the passwords among unsaved edits may be kept; nil for nowhere.
+  ///   - open: reads a file.
+  init(
+    secrets: JournalSecrets? = nil,
+    open: @escaping @Sendable (URL) throws(StoreError) -> FileStore = { url throws(StoreError) in
+      try FileStore(url: url, conflictPolicy: .ask)
+    }
+  ) {
+    self.secrets = secrets
+    self.open = open
+  }
 
   /// The versions of files that saves have replaced.
   let saves = SaveHistory()
@@ -77,7 +88,7 @@ final class OpenFiles: Sendable {
   }
 
   private func read(_ url: URL) throws(StoreError) -> FileStore {
-    let file = try FileStore(url: url, conflictPolicy: .ask)
+    let file = try open(url)
     file.savePatience = OpenFiles.savePatience
     entries.withLock { entries in
       entries.removeAll { $0.file == nil }

@@ -4,14 +4,15 @@
 /// the order, as property lists do.
 public struct PropertyListDictionary: Sendable {
   /// The keys, in order.
-  public var keys: [String] {
-    removed.isEmpty ? order : order.filter { !removed.contains($0) }
-  }
+  public var keys: [String] { removedCount == 0 ? order : orderWithoutRemoved }
 
-  /// The keys in order, with those that were removed.
+  /// The keys in order, with those that were removed; one that was set again is there once more.
   private var order: [String] = []
-  /// The keys that are still in ``order`` and were removed: taking each one out would move all that follow.
-  private var removed: Set<String> = []
+  /// How many of each key's first places in the order count no more, as it was removed since.
+  ///
+  /// Taking each one out would move all that follow.
+  private var removed: [String: Int] = [:]
+  private var removedCount = 0
   private var values: [String: PropertyListValue] = [:]
 
   /// Makes an empty dictionary.
@@ -34,22 +35,28 @@ public struct PropertyListDictionary: Sendable {
     get { values[key] }
     set {
       if let newValue {
-        if values.updateValue(newValue, forKey: key) == nil { append(key) }
+        if values.updateValue(newValue, forKey: key) == nil { order.append(key) }
       } else if values.removeValue(forKey: key) != nil {
-        removed.insert(key)
-        if removed.count * 2 > order.count { takeOut() }
+        removed[key, default: 0] += 1
+        removedCount += 1
+        if removedCount * 2 > order.count { takeOut() }
       }
     }
   }
 
-  private mutating func append(_ key: String) {
-    if !removed.isEmpty, removed.contains(key) { takeOut() }
-    order.append(key)
+  private mutating func takeOut() {
+    order = orderWithoutRemoved
+    removed = [:]
+    removedCount = 0
   }
 
-  private mutating func takeOut() {
-    order.removeAll { removed.contains($0) }
-    removed = []
+  private var orderWithoutRemoved: [String] {
+    var left = removed
+    return order.filter { key in
+      guard let count = left[key], count > 0 else { return true }
+      left[key] = count - 1
+      return false
+    }
   }
 }
 
