@@ -91,6 +91,8 @@ class ElementTests(SharedAppTestCase):
         self.app.key("ctrl+a")
         self.app.type("0.35")
         self.app.key("Return")
+        # Each digit counts at once: a save may not overtake the last one.
+        self.assert_becomes(lambda: field.value, 0.35, "the value")
         self.assertEqual(self.stored("appearance.brightness"), ("float", 0.35))
 
     def test_a_number_that_is_typed_counts_without_enter(self):
