@@ -225,6 +225,8 @@ class LongPaneTests(PaintingTestCase):
 
 
 class LongChoiceTests(PaintingTestCase):
+    above = 66  # the search bar
+
     def setUp(self):
         super().setUp()
         values = list(range(self.count))
