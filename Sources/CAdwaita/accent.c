@@ -21,7 +21,7 @@ static const char rules[] = OWN_RULES
     ".%1$s radio:indeterminate, .%1$s button.suggested-action, .%1$s scale > trough > highlight,"
     ".%1$s progressbar > trough > progress, .%1$s calendar > grid > label.day-number:selected {"
     " background-color: %2$s; color: %3$s; }"
-    ".%1$s .accent, .%1$s link, .%1$s link:active { color: %4$s; }"
+    ".%1$s .accent:not(:disabled), .%1$s link, .%1$s link:active { color: %4$s; }"
     ".%1$s selection:focus-within { background-color: alpha(%2$s, 0.3); }"
     // No outline comes by its colour.
     ".%1$s *:focus, .%1$s *:focus-within, .%1$s row.entry.focused, .%1$s scale:focus > trough > slider {"

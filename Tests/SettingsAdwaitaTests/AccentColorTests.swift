@@ -11,7 +11,11 @@ import XCTest
 final class AccentColorTests: WidgetTestCase, @unchecked Sendable {
   private static let rows: [PropertyListValue] = [
     ["Type": "PSToggleSwitchSpecifier", "Key": "on", "Title": "On", "DefaultValue": true],
-    ["Type": "IASKButtonSpecifier", "Key": "b", "Title": "Button"],
+    // Not a button, which has no colour while nobody has code for it.
+    [
+      "Type": "IASKOpenURLSpecifier", "Title": "Link", "File": "https://example.org",
+      "IASKTextAlignment": "IASKUITextAlignmentCenter",
+    ],
     ["Type": "PSChildPaneSpecifier", "Title": "Below", "File": "Sub"],
   ]
 
