@@ -125,6 +125,8 @@ void cadw_dialog_choose_color(CadwWidget *parent, const char *title, const char 
 
 // MARK: What a user does, for tests
 
+static const char answered_key[] = "cadw-answered";
+
 static GtkWidget *button_in(GtkWidget *widget) {
   if (GTK_IS_BUTTON(widget) && GTK_IS_DRAWING_AREA(gtk_button_get_child(GTK_BUTTON(widget)))) return widget;
   GtkWidget *found = NULL;
@@ -148,7 +150,9 @@ bool cadw_inspect_answer_color(const char *color) {
   for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
     GtkWidget *dialog = g_list_model_get_item(windows, i);
     g_object_unref(dialog);
-    if (!GTK_IS_COLOR_CHOOSER_DIALOG(dialog)) continue;
+    // One that was answered is there until its caller has the answer.
+    if (!GTK_IS_COLOR_CHOOSER_DIALOG(dialog) || g_object_get_data(G_OBJECT(dialog), answered_key)) continue;
+    g_object_set_data(G_OBJECT(dialog), answered_key, dialog);
     GdkRGBA parsed;
     if (color && gdk_rgba_parse(&parsed, color)) gtk_color_chooser_set_rgba(GTK_COLOR_CHOOSER(dialog), &parsed);
     gtk_dialog_response(GTK_DIALOG(dialog), color ? GTK_RESPONSE_OK : GTK_RESPONSE_CANCEL);
