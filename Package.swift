@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "SettingsGSettings", targets: ["SettingsGSettings"]),
     .library(name: "SettingsSecrets", targets: ["SettingsSecrets"]),
     .library(name: "SettingsViewModel", targets: ["SettingsViewModel"]),
+    .library(name: "Widgets", targets: ["Widgets"]),
     .library(name: "SettingsAdwaita", targets: ["SettingsAdwaita"]),
     .executable(name: "levers", targets: ["Levers"]),
     .executable(name: "leversctl", targets: ["LeversCtl"]),
@@ -64,8 +65,9 @@ let package = Package(
       providers: [.apt(["libadwaita-1-dev"])]),
     .target(
       name: "CAdwaita", dependencies: ["Libadwaita"], exclude: ["Libadwaita"]),
+    .target(name: "Widgets", dependencies: ["CAdwaita"], swiftSettings: strict),
     .target(
-      name: "SettingsAdwaita", dependencies: ["CAdwaita", "SettingsSchema", "SettingsViewModel"],
+      name: "SettingsAdwaita", dependencies: ["CAdwaita", "Widgets", "SettingsSchema", "SettingsViewModel"],
       swiftSettings: strict),
     .executableTarget(
       name: "Levers",

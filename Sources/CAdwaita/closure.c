@@ -38,7 +38,8 @@ void cadw_connect(gpointer instance, const char *signal, GCallback handler, GCal
   CadwClosure *closure = cadw_closure_new(function, context, release);
   guint id;
   GQuark detail;
-  if (g_signal_parse_name(signal, G_OBJECT_TYPE(instance), &id, &detail, TRUE))
+  if (G_IS_OBJECT(instance) &&
+      g_signal_parse_name(signal, G_OBJECT_TYPE(instance), &id, &detail, TRUE))
     g_signal_connect_data(instance, signal, handler, closure, notify, 0);
   else
     cadw_closure_free(closure);

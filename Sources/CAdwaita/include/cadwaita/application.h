@@ -3,6 +3,8 @@
 
 #include "types.h"
 
+#pragma clang assume_nonnull begin
+
 // gtk_init + adw_init without an application; false when there is no display.
 bool cadw_init(void);
 
@@ -10,7 +12,7 @@ bool cadw_init(void);
 CadwApplication *cadw_application_new(const char *id);
 void cadw_application_unref(CadwApplication *app);
 // Runs until the last window is closed or quit; returns the exit status.
-int cadw_application_run(CadwApplication *app, int argc, char **argv);
+int cadw_application_run(CadwApplication *app, int argc, char *_Nullable *_Nonnull argv);
 // The application runs as long as the window is there.
 void cadw_application_add_window(CadwApplication *app, CadwWidget *window);
 void cadw_application_quit(CadwApplication *app);
@@ -22,7 +24,7 @@ void cadw_application_on_activate(CadwApplication *app, CadwAction callback, voi
 // one call each.
 void cadw_application_on_open(CadwApplication *app, CadwTextAction callback, void *context, CadwRelease release);
 // `levers ARGS…` was called, here or in another process that handed it over. argv[0] is the program.
-typedef int (*CadwCommandLine)(void *context, int argc, const char *const *argv);
+typedef int (*CadwCommandLine)(void *context, int argc, const char *_Nullable const *_Nonnull argv);
 void cadw_application_on_command_line(CadwApplication *app, CadwCommandLine callback, void *context,
                                       CadwRelease release);
 // Prints to the standard error of the process that was called; during the command-line callback only.
@@ -38,7 +40,7 @@ void cadw_window_add_action(CadwWidget *window, const char *name, bool takes_tex
                             void *context, CadwRelease release);
 void cadw_window_set_action_enabled(CadwWidget *window, const char *name, bool enabled);
 // Activates "win.save", "app.open"…; `parameter` NULL for none. False when no such action is reachable.
-bool cadw_widget_activate_action(CadwWidget *widget, const char *action, const char *parameter);
+bool cadw_widget_activate_action(CadwWidget *widget, const char *action, const char *_Nullable parameter);
 
 // Versions as "4.8.3": what was compiled against and what runs. Static strings.
 const char *cadw_gtk_version_compiled(void);
@@ -57,5 +59,7 @@ bool cadw_is_right_to_left(void);
 void cadw_widget_set_right_to_left(CadwWidget *widget, bool right_to_left);
 void cadw_icon_theme_add_folder(const char *path);
 void cadw_set_default_icon_name(const char *name);
+
+#pragma clang assume_nonnull end
 
 #endif

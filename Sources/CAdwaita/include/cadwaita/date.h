@@ -3,6 +3,8 @@
 
 #include "types.h"
 
+#pragma clang assume_nonnull begin
+
 // What a date row picks; CADW_DATE_DURATION stands alone.
 typedef enum { CADW_DATE_DAY = 1 << 0, CADW_DATE_TIME = 1 << 1, CADW_DATE_DURATION = 1 << 2 } CadwDateParts;
 
@@ -20,12 +22,14 @@ CadwWidget *cadw_date_row_new(unsigned parts, bool expands, int minute_step);
 void cadw_date_row_set_fields(CadwWidget *row, CadwDateFields fields);
 void cadw_date_row_set_text(CadwWidget *row, const char *text);
 // Shows hours 1 to 12 with a button for the halves of the day; NULL for hours 0 to 23.
-void cadw_date_row_set_day_halves(CadwWidget *row, const char *morning, const char *afternoon);
+void cadw_date_row_set_day_halves(CadwWidget *row, const char *_Nullable morning, const char *_Nullable afternoon);
 // The fields after each thing the user did, those that the row does not pick as they were set.
 void cadw_date_row_on_changed(CadwWidget *row, CadwDateAction callback, void *context, CadwRelease release);
 // The picker was closed.
 void cadw_date_row_on_closed(CadwWidget *row, CadwAction callback, void *context, CadwRelease release);
 // The controls of the picker are named after it: "name, hours".
 void cadw_date_row_set_accessible_name(CadwWidget *row, const char *name);
+
+#pragma clang assume_nonnull end
 
 #endif

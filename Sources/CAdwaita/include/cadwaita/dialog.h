@@ -3,6 +3,8 @@
 
 #include "types.h"
 
+#pragma clang assume_nonnull begin
+
 typedef enum { CADW_RESPONSE_DEFAULT, CADW_RESPONSE_SUGGESTED, CADW_RESPONSE_DESTRUCTIVE } CadwResponseStyle;
 
 // AdwAlertDialog (1.5), or AdwMessageDialog. Consumed by cadw_alert_present().
@@ -20,12 +22,12 @@ void cadw_dialog_open_folder(CadwWidget *parent, const char *title, CadwTextActi
                              CadwRelease release);
 void cadw_dialog_open_file(CadwWidget *parent, const char *title, CadwTextAction callback, void *context,
                            CadwRelease release);
-void cadw_dialog_save_file(CadwWidget *parent, const char *title, const char *folder, const char *name,
+void cadw_dialog_save_file(CadwWidget *parent, const char *title, const char *_Nullable folder, const char *name,
                            CadwTextAction callback, void *context, CadwRelease release);
 
 // GtkColorDialog (GTK 4.10), or GtkColorChooserDialog. The colours are texts, "#rrggbbaa"; `color` NULL for none. The
 // callback gets the chosen one, and is not called when the dialog was cancelled.
-void cadw_dialog_choose_color(CadwWidget *parent, const char *title, const char *color, bool with_alpha,
+void cadw_dialog_choose_color(CadwWidget *parent, const char *title, const char *_Nullable color, bool with_alpha,
                               CadwTextAction callback, void *context, CadwRelease release);
 
 // AdwAboutDialog (1.5), or AdwAboutWindow. `developers`: one a line, the first is the main one. MIT licence.
@@ -33,5 +35,7 @@ void cadw_about_show(CadwWidget *parent, const char *name, const char *icon, con
                      const char *developers, const char *website, const char *comments, const char *debug_info);
 // AdwShortcutsDialog (1.8), or a dialog with a list. `lines`: "# Section" or "accelerator\ttitle", one a line.
 void cadw_shortcuts_show(CadwWidget *parent, const char *lines);
+
+#pragma clang assume_nonnull end
 
 #endif

@@ -3,6 +3,8 @@
 
 #include "types.h"
 
+#pragma clang assume_nonnull begin
+
 // Several widgets in one place, of which one is shown, the first at first.
 CadwWidget *cadw_switcher_new(void);
 void cadw_switcher_append(CadwWidget *switcher, CadwWidget *child);
@@ -19,5 +21,7 @@ void cadw_menu_clear(CadwMenu *menu);
 
 // Puts a text into the clipboard of the widget's display.
 void cadw_copy_text(CadwWidget *widget, const char *text);
+
+#pragma clang assume_nonnull end
 
 #endif

@@ -3,13 +3,15 @@
 
 #include "date.h"
 
+#pragma clang assume_nonnull begin
+
 // What tests and --render look at. "Shown" means visible by its own flag and that of its parents up to
 // the widget that was asked about, which may be in no window; a page under another one is not shown.
 
 // Number of AdwPreferencesRows in the tree below (and at) a widget that are shown.
 unsigned cadw_inspect_row_count(CadwWidget *widget);
 // The nth such row, borrowed, NULL past the end; its title.
-CadwWidget *cadw_inspect_row(CadwWidget *widget, unsigned index);
+CadwWidget *_Nullable cadw_inspect_row(CadwWidget *widget, unsigned index);
 const char *cadw_inspect_row_title(CadwWidget *row);
 const char *cadw_inspect_message(CadwWidget *row);  // of cadw_row_set_message(); "" for none
 // All label texts shown below a widget, one a line. free() it.
@@ -69,7 +71,7 @@ void cadw_inspect_release_scale(CadwWidget *row);
 const char *cadw_inspect_color_name(CadwWidget *row);  // of the button of an entry row
 void cadw_inspect_press_color(CadwWidget *row);
 // Answers the dialog of a colour that is open, NULL to cancel; false when there is none.
-bool cadw_inspect_answer_color(const char *color);
+bool cadw_inspect_answer_color(const char *_Nullable color);
 CadwDateFields cadw_inspect_date_fields(CadwWidget *row);
 void cadw_inspect_pick_date(CadwWidget *row, CadwDateFields fields);
 void cadw_inspect_open_date(CadwWidget *row);
@@ -94,5 +96,7 @@ bool cadw_inspect_open_row_menu(CadwWidget *page, CadwWidget *row);
 bool cadw_inspect_long_press(CadwWidget *page, CadwWidget *widget);
 char *cadw_inspect_row_menu(CadwWidget *page);
 void cadw_inspect_choose_row_menu(CadwWidget *page, unsigned position);
+
+#pragma clang assume_nonnull end
 
 #endif

@@ -3,6 +3,8 @@
 
 #include "types.h"
 
+#pragma clang assume_nonnull begin
+
 // Drains libdispatch's main queue from the default GLib main context, so that @MainActor tasks run.
 // Idempotent; true when this call attached the source. A program that bridges the queue by itself must not call
 // it: two sources would compete for the same wake-ups.
@@ -17,5 +19,7 @@ long long cadw_monotonic_time(void);
 // Runs the default main context until `done` returns true or `milliseconds` passed; for batch modes
 // and tests only, never from a callback. Returns whether `done` was reached.
 bool cadw_main_loop_run_until(CadwQuestion done, void *context, unsigned milliseconds);
+
+#pragma clang assume_nonnull end
 
 #endif

@@ -3,6 +3,8 @@
 
 #include "types.h"
 
+#pragma clang assume_nonnull begin
+
 // The menu of the rows of a page: a secondary click (on insensitive rows too), a long press, the Menu key and
 // Shift+F10 open it. Where a text with a menu of its own is clicked or has the focus, that one is extended.
 
@@ -11,11 +13,13 @@ void cadw_page_on_row_menu(CadwWidget *page, CadwAction fill, void *context, Cad
 // The position of the entry that was chosen, as given to cadw_menu_append_choice().
 void cadw_page_on_row_menu_chosen(CadwWidget *page, CadwNumberAction callback, void *context, CadwRelease release);
 // While `fill` runs: the row, borrowed.
-CadwWidget *cadw_page_menu_row(CadwWidget *page);
+CadwWidget *_Nullable cadw_page_menu_row(CadwWidget *page);
 void cadw_page_set_row_menu(CadwWidget *page, CadwMenu *menu);
 // An entry of a row's menu; one that is not enabled is shown all the same.
 void cadw_menu_append_choice(CadwMenu *menu, const char *label, unsigned position, bool enabled);
 
 void cadw_clipboard_set_text(CadwWidget *widget, const char *text);
+
+#pragma clang assume_nonnull end
 
 #endif

@@ -3,6 +3,8 @@
 
 #include "types.h"
 
+#pragma clang assume_nonnull begin
+
 // AdwDialog (1.5), or a modal AdwWindow. Escape closes it. Owned by GTK once presented.
 CadwWidget *cadw_modal_new(const char *title, int width, int height);
 void cadw_modal_set_content(CadwWidget *modal, CadwWidget *content);
@@ -26,5 +28,7 @@ CadwWidget *cadw_text_editor_new(const char *accessible_name);
 void cadw_text_editor_set_text(CadwWidget *editor, const char *text);
 char *cadw_text_editor_text(CadwWidget *editor);  // free() it
 void cadw_text_editor_on_changed(CadwWidget *editor, CadwAction callback, void *context, CadwRelease release);
+
+#pragma clang assume_nonnull end
 
 #endif

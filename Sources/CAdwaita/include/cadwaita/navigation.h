@@ -3,6 +3,8 @@
 
 #include "types.h"
 
+#pragma clang assume_nonnull begin
+
 // AdwNavigationView (1.4), or AdwLeaflet with can-unfold FALSE. Back: the header's button, Escape,
 // Alt+Left, the mouse's back button, swipe.
 CadwWidget *cadw_navigation_new(void);
@@ -26,8 +28,10 @@ CadwWidget *cadw_header_bar_new(void);
 // The content of the header's page goes on below it, and shines through. Before the page is pushed.
 void cadw_header_bar_lie_on_content(CadwWidget *header);
 // Without a title of its own a page's header bar shows the title of the page.
-void cadw_header_bar_set_title(CadwWidget *header, const char *title, const char *subtitle);
+void cadw_header_bar_set_title(CadwWidget *header, const char *title, const char *_Nullable subtitle);
 void cadw_header_bar_pack_start(CadwWidget *header, CadwWidget *widget);
 void cadw_header_bar_pack_end(CadwWidget *header, CadwWidget *widget);
+
+#pragma clang assume_nonnull end
 
 #endif

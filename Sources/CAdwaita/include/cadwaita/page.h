@@ -3,6 +3,8 @@
 
 #include "types.h"
 
+#pragma clang assume_nonnull begin
+
 // AdwPreferencesPage: a scrolled, clamped column of groups.
 CadwWidget *cadw_preferences_page_new(void);
 void cadw_preferences_page_append(CadwWidget *page, CadwWidget *group);
@@ -12,11 +14,11 @@ void cadw_preferences_page_append(CadwWidget *page, CadwWidget *group);
 
 // Appends a place of `height` pixels, below the group `first` of the page, if it is not NULL, and the places appended
 // before.
-void cadw_preferences_page_append_place(CadwWidget *page, CadwWidget *first, int height);
+void cadw_preferences_page_append_place(CadwWidget *page, CadwWidget *_Nullable first, int height);
 // Puts a group into an empty place, by its index from 0; the place gets the style class, unless it is
 // NULL. What is seen stays where it is.
 void cadw_preferences_page_fill_place(CadwWidget *page, unsigned index, CadwWidget *group,
-                                      const char *css_class);
+                                      const char *_Nullable css_class);
 // Takes the group out of a place, and the place's style class; the place gets a height again. The group is finalized
 // while the main loop is idle.
 void cadw_preferences_page_clear_place(CadwWidget *page, unsigned index, int height);
@@ -35,15 +37,15 @@ void cadw_widget_reveal(CadwWidget *row);
 void cadw_widget_scroll_to(CadwWidget *row);
 
 // AdwPreferencesGroup; title NULL or "" for none.
-CadwWidget *cadw_group_new(const char *title);
-void cadw_group_set_title(CadwWidget *group, const char *title);
+CadwWidget *cadw_group_new(const char *_Nullable title);
+void cadw_group_set_title(CadwWidget *group, const char *_Nullable title);
 // Where the heading and the footer stand: 0 at the start, 0.5 in the middle, 1 at the end.
 void cadw_group_align(CadwWidget *group, double heading, double footer);
 void cadw_group_append(CadwWidget *group, CadwWidget *row);
 // A dim, wrapping, selectable label below the rows, added once and set afterwards. Pango markup with
 // <a href>; links open in the default application. NULL or "" hides it.
 // Rows appended later still come above it.
-void cadw_group_set_footer(CadwWidget *group, const char *markup);
+void cadw_group_set_footer(CadwWidget *group, const char *_Nullable markup);
 // A widget above the rows in place of the title, which still names the rows for assistive technologies; one below
 // them in place of the footer. Each once, before the text that it replaces is set.
 void cadw_group_set_own_header(CadwWidget *group, CadwWidget *widget);
@@ -52,12 +54,14 @@ void cadw_group_set_own_footer(CadwWidget *group, CadwWidget *widget);
 void cadw_group_set_list_visible(CadwWidget *group, bool visible);
 
 // AdwStatusPage. The title is plain text in the library, the description is made so here.
-CadwWidget *cadw_status_page_new(const char *icon_name, const char *title, const char *description);
-void cadw_status_page_set_texts(CadwWidget *page, const char *title, const char *description);
-void cadw_status_page_set_child(CadwWidget *page, CadwWidget *child);
+CadwWidget *cadw_status_page_new(const char *_Nullable icon_name, const char *_Nullable title, const char *_Nullable description);
+void cadw_status_page_set_texts(CadwWidget *page, const char *_Nullable title, const char *_Nullable description);
+void cadw_status_page_set_child(CadwWidget *page, CadwWidget *_Nullable child);
 
 // Escapes text for the `markup` parameters and makes http, https and mailto addresses in it links.
 // The caller frees the result with free().
 char *cadw_markup_with_links(const char *text);
+
+#pragma clang assume_nonnull end
 
 #endif

@@ -3,6 +3,8 @@
 
 #include "types.h"
 
+#pragma clang assume_nonnull begin
+
 // Adds a GAction with one of several texts as its state: activated with a text, it calls back with that. The state
 // changes by cadw_window_set_action_choice() only.
 void cadw_window_add_choice_action(CadwWidget *window, const char *name, CadwTextAction callback, void *context,
@@ -17,5 +19,7 @@ void cadw_menu_remove_all(CadwMenu *menu);
 CadwWidget *cadw_labelled_icon_button_new(const char *icon_name, const char *action);
 // `name` is the tooltip and the accessible name.
 void cadw_labelled_icon_button_set(CadwWidget *button, const char *label, const char *name);
+
+#pragma clang assume_nonnull end
 
 #endif

@@ -3,6 +3,8 @@
 
 #include "types.h"
 
+#pragma clang assume_nonnull begin
+
 // A GtkSearchBar that is always open: a search entry in the middle, and a status line below it.
 CadwWidget *cadw_search_bar_new(const char *placeholder);
 void cadw_search_bar_set_text(CadwWidget *bar, const char *text);
@@ -26,7 +28,7 @@ void cadw_row_on_go_to(CadwWidget *row, CadwAction callback, void *context, Cadw
 // Emphasizes parts of the row's title, each from a byte to another; none: as usual.
 void cadw_row_mark_title(CadwWidget *row, const unsigned *starts, const unsigned *ends, unsigned count);
 // The group's title is a path: each of its parts is a link, whose index the callback gets. Once.
-void cadw_group_set_path(CadwWidget *group, const char *const *titles, unsigned count, CadwNumberAction callback,
+void cadw_group_set_path(CadwWidget *group, const char *_Nullable const *_Nonnull titles, unsigned count, CadwNumberAction callback,
                          void *context, CadwRelease release);
 // Takes the room that is left below each other.
 void cadw_widget_set_expanding(CadwWidget *widget);
@@ -37,5 +39,7 @@ void cadw_inspect_press_enter(CadwWidget *bar);
 void cadw_inspect_press_escape(CadwWidget *bar);
 // Clicks the first button below the widget that has this label, or tooltip; false when there is none.
 bool cadw_inspect_press_button(CadwWidget *widget, const char *label);
+
+#pragma clang assume_nonnull end
 
 #endif

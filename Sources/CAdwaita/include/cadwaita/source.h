@@ -3,6 +3,8 @@
 
 #include "types.h"
 
+#pragma clang assume_nonnull begin
+
 // The text of a file, to be read and copied, scrolled: GtkSourceView 5, with its colours and line numbers, where it
 // is installed when the program runs, else a plain text view. It is loaded when a view is first made.
 
@@ -13,5 +15,7 @@ CadwWidget *cadw_source_view_new(const char *accessible_name, const char *text, 
 void cadw_source_view_mark(CadwWidget *view, unsigned first, unsigned last);
 // The first marked line and how many there are; 0 for none.
 unsigned cadw_source_view_marked(CadwWidget *view, unsigned *count);
+
+#pragma clang assume_nonnull end
 
 #endif

@@ -3,6 +3,8 @@
 
 #include "types.h"
 
+#pragma clang assume_nonnull begin
+
 // Where the user left a window, to go on there.
 
 // The size that the window has while it is not maximized, and whether it is.
@@ -13,5 +15,7 @@ void cadw_window_restore_size(CadwWidget *window, int width, int height, bool ma
 double cadw_preferences_page_scrolled(CadwWidget *page);
 // Scrolls so far as soon as the page is long enough; given up when it does not become so.
 void cadw_preferences_page_restore_scrolled(CadwWidget *page, double pixels);
+
+#pragma clang assume_nonnull end
 
 #endif

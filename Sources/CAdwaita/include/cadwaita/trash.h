@@ -3,7 +3,11 @@
 
 #include "types.h"
 
+#pragma clang assume_nonnull begin
+
 // g_file_trash(). NULL when the file is in the trash, or else why not: free() it.
-char *cadw_trash_file(const char *path);
+char *_Nullable cadw_trash_file(const char *path);
+
+#pragma clang assume_nonnull end
 
 #endif

@@ -3,6 +3,8 @@
 
 #include "types.h"
 
+#pragma clang assume_nonnull begin
+
 // Rows of texts in columns that may hold others (GtkColumnView over GtkTreeListModel), scrolled. A node is known by
 // an id of the caller's: one that begins with "+" can be expanded, any other can't. Only what is seen has widgets.
 
@@ -16,17 +18,17 @@ CadwWidget *cadw_tree_new(const char *accessible_name);
 void cadw_tree_add_column(CadwWidget *tree, const char *title, bool expands);
 void cadw_tree_on_fill(CadwWidget *tree, CadwCellFill callback, void *context, CadwRelease release);
 // `note`: a small word after the text, NULL for none. The whole text is the tooltip.
-void cadw_cell_set(CadwCell *cell, const char *text, const char *note, bool dim);
+void cadw_cell_set(CadwCell *cell, const char *text, const char *_Nullable note, bool dim);
 
 // A node is to be expanded: the callback gives its children by cadw_tree_set_children() before it returns.
 void cadw_tree_on_children(CadwWidget *tree, CadwTextAction callback, void *context, CadwRelease release);
 // The children of a node, "" for the outermost ones. Those that stay keep their state.
-void cadw_tree_set_children(CadwWidget *tree, const char *parent, const char *const *ids, unsigned count);
+void cadw_tree_set_children(CadwWidget *tree, const char *parent, const char *_Nullable const *_Nonnull ids, unsigned count);
 // Asks for the children of all nodes that are expanded, and fills all cells that are seen.
 void cadw_tree_refresh(CadwWidget *tree);
 
 // The id of the selected row; free() it; NULL for none.
-char *cadw_tree_selected(CadwWidget *tree);
+char *_Nullable cadw_tree_selected(CadwWidget *tree);
 // Selects a row that its parents show, and scrolls to it; false when there is none.
 bool cadw_tree_select(CadwWidget *tree, const char *id);
 void cadw_tree_expand(CadwWidget *tree, const char *id);
@@ -37,5 +39,7 @@ void cadw_tree_on_activated(CadwWidget *tree, CadwTextAction callback, void *con
 void cadw_tree_add_shortcut(CadwWidget *tree, const char *trigger, const char *action);
 // What a right click, a long press, the Menu key or Shift+F10 on a row shows.
 void cadw_tree_set_menu(CadwWidget *tree, CadwMenu *menu);
+
+#pragma clang assume_nonnull end
 
 #endif

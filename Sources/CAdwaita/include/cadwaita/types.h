@@ -3,10 +3,13 @@
 
 #include <stdbool.h>
 
+#pragma clang assume_nonnull begin
+
 // Conventions of every function here:
 // - Main thread only, unless a comment says otherwise.
 // - A constructor of a widget returns a floating reference: give it to a container, or keep it
 //   with cadw_widget_ref(). A setter borrows its arguments for the call.
+// - What may be NULL is marked so; all else is not.
 // - A callback comes as a triple: function, context, release. The context is released exactly once,
 //   by GLib's destroy notify (or at once if the connection fails), and nowhere else.
 // - A setter never calls the callbacks of the widget it sets: they report the user's actions only.
@@ -20,8 +23,10 @@ typedef struct CadwAlert CadwAlert;              // AdwAlertDialog, or AdwMessag
 typedef void (*CadwAction)(void *context);
 typedef void (*CadwBooleanAction)(void *context, bool value);
 typedef void (*CadwNumberAction)(void *context, double value);
-typedef void (*CadwTextAction)(void *context, const char *text);  // text may be NULL
+typedef void (*CadwTextAction)(void *context, const char *_Nullable text);
 typedef bool (*CadwQuestion)(void *context);
 typedef void (*CadwRelease)(void *context);
+
+#pragma clang assume_nonnull end
 
 #endif

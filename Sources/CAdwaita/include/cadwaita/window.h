@@ -3,13 +3,15 @@
 
 #include "types.h"
 
+#pragma clang assume_nonnull begin
+
 // AdwApplicationWindow of `app`, or AdwWindow when app is NULL (tests, batch). Owned by GTK until
 // closed or destroyed. Minimum size 360 × 294.
-CadwWidget *cadw_window_new(CadwApplication *app, int width, int height);
+CadwWidget *cadw_window_new(CadwApplication *_Nullable app, int width, int height);
 void cadw_window_set_title(CadwWidget *window, const char *title);
 void cadw_window_set_content(CadwWidget *window, CadwWidget *content);
 // Keeps the window above `parent`, a GtkWindow (NULL for none), and lets Escape close it.
-void cadw_window_set_parent(CadwWidget *window, CadwWidget *parent);
+void cadw_window_set_parent(CadwWidget *window, CadwWidget *_Nullable parent);
 void cadw_window_present(CadwWidget *window);
 void cadw_window_close(CadwWidget *window);    // asks on_close_request first
 void cadw_window_destroy(CadwWidget *window);  // does not ask
@@ -22,12 +24,14 @@ void cadw_window_on_close_request(CadwWidget *window, CadwQuestion callback, voi
 
 // AdwToastOverlay around `child`. It shows one toast, which is for the last message: where one is shown already, it says
 // the new one from then on.
-CadwWidget *cadw_toast_overlay_new(CadwWidget *child);
-void cadw_toast_overlay_set_child(CadwWidget *overlay, CadwWidget *child);
+CadwWidget *cadw_toast_overlay_new(CadwWidget *_Nullable child);
+void cadw_toast_overlay_set_child(CadwWidget *overlay, CadwWidget *_Nullable child);
 // `button` (NULL for none) activates the detailed action name `action`.
-void cadw_toast_overlay_show(CadwWidget *overlay, const char *text, const char *button, const char *action);
+void cadw_toast_overlay_show(CadwWidget *overlay, const char *text, const char *_Nullable button, const char *_Nullable action);
 
 // The same in the overlay that the widget is in; nothing where it is in none.
 void cadw_toast_show(CadwWidget *widget, const char *text);
+
+#pragma clang assume_nonnull end
 
 #endif

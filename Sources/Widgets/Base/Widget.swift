@@ -1,0 +1,156 @@
+import CAdwaita
+
+/// A `GtkWidget` of any kind.
+///
+/// It is a borrowed handle: GTK owns widgets, each by its parent, and one without a parent is floating until it is given
+/// to a container. Use it only while the widget lives: in its own callbacks, or until ``onDestroy(_:)``. Two handles
+/// of one widget are equal. Main thread only.
+@MainActor
+public class Widget {
+  /// The `GtkWidget *`, borrowed: the one way to hand a widget to another binding.
+  nonisolated(unsafe) public let pointer: OpaquePointer
+
+  /// Takes a `GtkWidget *` of another binding; borrowed.
+  public convenience init(_ pointer: OpaquePointer) { self.init(handle: pointer) }
+
+  init(handle: OpaquePointer) { pointer = handle }
+
+  // MARK: Appearance
+
+  /// Whether the widget takes part in its parent; on at first.
+  package func setVisible(_ isVisible: Bool) { cadw_widget_set_visible(pointer, isVisible) }
+
+  /// A row or a group comes or goes with a short fade, and with the room that its page keeps for it.
+  package func setShown(_ isShown: Bool) { cadw_widget_set_shown(pointer, isShown) }
+
+  package func setSensitive(_ isSensitive: Bool) { cadw_widget_set_sensitive(pointer, isSensitive) }
+
+  package func setTooltip(_ text: String?) { cadw_widget_set_tooltip(pointer, text) }
+
+  package func addStyleClass(_ name: String) { cadw_widget_add_css_class(pointer, name) }
+
+  package func setStyleClass(_ name: String, _ has: Bool) {
+    cadw_widget_set_css_class(pointer, name, has)
+  }
+
+  /// Natural width, in the middle.
+  package func setCentered() { cadw_widget_set_centered(pointer) }
+
+  /// Takes the room that is left below what is above it.
+  package func setExpanding() { cadw_widget_set_expanding(pointer) }
+
+  /// The direction of the widget and of what is in it now; what is added later has that of the program.
+  package func setRightToLeft(_ isRightToLeft: Bool) {
+    cadw_widget_set_right_to_left(pointer, isRightToLeft)
+  }
+
+  // MARK: Assistive technology
+
+  /// On a row, the controls in it get the name, too, in place of the row's title.
+  package func setAccessibleName(_ name: String) {
+    cadw_widget_set_accessible_name(pointer, name)
+  }
+
+  package func setAccessibleDescription(_ text: String?) {
+    cadw_widget_set_accessible_description(pointer, text)
+  }
+
+  // MARK: Place
+
+  /// Takes it out of its parent, of whatever kind; nothing without one.
+  package func removeFromParent() { cadw_widget_remove_from_parent(pointer) }
+
+  /// Keeps the widget alive while `body` runs, even where it has no parent; a floating one is gone afterwards unless
+  /// it was given to a container.
+  package func keepingAlive(_ body: () -> Void) {
+    cadw_widget_ref(pointer)
+    body()
+    cadw_widget_unref(pointer)
+  }
+
+  /// Takes a reference of its own, to be given back by ``release()``.
+  package func retain() { cadw_widget_ref(pointer) }
+
+  /// Gives a reference back that ``retain()`` took.
+  package func release() { cadw_widget_unref(pointer) }
+
+  /// Called while the widget is being destroyed.
+  package func onDestroy(_ body: @escaping Callback.Action) {
+    Callback.connect(pointer, cadw_widget_on_destroy, body)
+  }
+
+  /// Called once, after the first frame that shows the widget from now on; never when it goes before.
+  package func onNextFramePainted(_ body: @escaping Callback.Action) {
+    Callback.connect(pointer, cadw_widget_on_next_frame_painted, body)
+  }
+
+  // MARK: Focus
+
+  /// Focuses the widget, or the first one in it that takes the focus.
+  @discardableResult
+  package func grabFocus() -> Bool { cadw_widget_grab_focus(pointer) }
+
+  /// Whether the focus of its window is on it or in it.
+  package var containsFocus: Bool { cadw_widget_contains_focus(pointer) }
+
+  /// Focuses a widget that takes the place of one that had the focus: of a text nothing is selected, the cursor is at
+  /// its end.
+  package func resumeFocus() { cadw_widget_resume_focus(pointer) }
+
+  /// The row in it that the focus is in.
+  package var focusedRow: Row? { cadw_widget_focused_row(pointer).map { Row(handle: $0) } }
+
+  /// Scrolls the page of a row, or of a group, to it, focuses it and marks it for a moment, once it has a place.
+  package func reveal() { cadw_widget_reveal(pointer) }
+
+  /// The same without the mark.
+  package func scrollTo() { cadw_widget_scroll_to(pointer) }
+
+  // MARK: What the user does
+
+  /// Activates an action such as `win.save`; false when there is none that the widget can reach.
+  @discardableResult
+  package func activateAction(_ name: String, _ parameter: String? = nil) -> Bool {
+    cadw_widget_activate_action(pointer, name, parameter)
+  }
+
+  /// A file or folder was dropped on it: its absolute path.
+  package func onFileDropped(_ body: @escaping @MainActor (String) -> Void) {
+    Callback.connect(pointer, cadw_widget_on_file_dropped) { if let path = $0 { body(path) } }
+  }
+
+  /// Ctrl+Delete, where what has the focus has no use for it itself.
+  package func onResetKey(_ body: @escaping Callback.Action) {
+    Callback.connect(pointer, cadw_widget_on_reset_key, body)
+  }
+
+  /// Somebody types a letter in the widget where nothing takes it: the letter. Or presses Ctrl+F: "".
+  package func onTyped(_ body: @escaping @MainActor (String) -> Void) {
+    Callback.connect(pointer, cadw_widget_on_typed) { body($0 ?? "") }
+  }
+
+  /// Puts a text into the clipboard of its display.
+  package func copyToClipboard(_ text: String) { cadw_clipboard_set_text(pointer, text) }
+
+  // MARK: Toasts
+
+  /// Shows a toast in the overlay that it is in; nothing where it is in none.
+  package func showToast(_ text: String) { cadw_toast_show(pointer, text) }
+
+  /// The same with a button.
+  package func showToast(_ text: String, button: String, _ body: @escaping Callback.Action) {
+    cadw_toast_show_button(
+      pointer, text, button, Callback.action, Callback.context(body), Callback.release)
+  }
+
+  /// The toast with a button goes.
+  package func dismissToastWithButton() { cadw_toast_dismiss_button(pointer) }
+}
+
+extension Widget: Hashable {
+  nonisolated public static func == (one: Widget, other: Widget) -> Bool {
+    one.pointer == other.pointer
+  }
+
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(pointer) }
+}

@@ -1,0 +1,85 @@
+import CAdwaita
+
+/// A scrolled, clamped column of groups: `AdwPreferencesPage`.
+///
+/// A long page keeps places, room for groups that are made when they come near what is seen.
+@MainActor
+package final class Page: Widget {
+  package convenience init() { self.init(handle: cadw_preferences_page_new()) }
+
+  package func append(_ group: Group) { cadw_preferences_page_append(pointer, group.pointer) }
+
+  /// Removes a group, with its place if it is in one.
+  package func remove(_ group: Group) { cadw_preferences_page_remove(pointer, group.pointer) }
+
+  /// Home, End, Page Up and Page Down go through all rows of the page.
+  package func addKeys() { cadw_preferences_page_add_keys(pointer) }
+
+  // MARK: Places
+
+  /// Appends an empty place, below the places that were appended before and any group of the page.
+  ///
+  /// - Parameter height: the room that it keeps, in pixels.
+  package func appendPlace(below first: Group?, height: Int32) {
+    cadw_preferences_page_append_place(pointer, first?.pointer, height)
+  }
+
+  /// Puts a group into an empty place, by its index; the place gets the style class. What is seen stays where it is.
+  package func fillPlace(_ index: Int, with group: Group, styleClass: String? = nil) {
+    cadw_preferences_page_fill_place(pointer, UInt32(clamping: index), group.pointer, styleClass)
+  }
+
+  /// Takes the group out of a place, which gets a height again; it is finalized while the loop is idle.
+  package func clearPlace(_ index: Int, height: Int32) {
+    cadw_preferences_page_clear_place(pointer, UInt32(clamping: index), height)
+  }
+
+  /// Removes all places but the first ones.
+  package func keepPlaces(_ count: Int) {
+    cadw_preferences_page_keep_places(pointer, UInt32(clamping: count))
+  }
+
+  /// Removes the empty places; those that are left are counted anew.
+  package func removeEmptyPlaces() { cadw_preferences_page_remove_empty_places(pointer) }
+
+  /// Puts all groups of the page in an order; nil stands for the next empty place. Places are counted so afterwards.
+  package func order(_ groups: [Group?]) {
+    groups.map(\.?.pointer).withUnsafeBufferPointer { buffer in
+      guard let first = buffer.baseAddress else { return }
+      cadw_preferences_page_order(pointer, first, UInt32(clamping: buffer.count))
+    }
+  }
+
+  /// An empty place has come within a page's height of what is seen: its index.
+  package func onNear(_ body: @escaping @MainActor (Int) -> Void) {
+    Callback.connect(pointer, cadw_preferences_page_on_near) { (place: Double) in body(Int(place)) }
+  }
+
+  // MARK: Scrolling
+
+  package func scrollToTop() { cadw_preferences_page_scroll_to_top(pointer) }
+
+  /// How far it is scrolled, in pixels; setting it scrolls as soon as the page is long enough.
+  package var scrolled: Double {
+    get { cadw_preferences_page_scrolled(pointer) }
+    set { cadw_preferences_page_restore_scrolled(pointer, newValue) }
+  }
+
+  // MARK: The menu of rows
+
+  /// Something opens the menu of a row: the closure gives it, or nil for none.
+  package func onRowMenu(_ fill: @escaping @MainActor (Row) -> Menu?) {
+    Callback.connect(pointer, cadw_page_on_row_menu) { [weak self] in
+      guard let self, let row = cadw_page_menu_row(pointer), let menu = fill(Row(handle: row))
+      else { return }
+      cadw_page_set_row_menu(pointer, menu.pointer)
+    }
+  }
+
+  /// An entry was chosen: its position, as given to ``Menu/appendChoice(_:position:isEnabled:)``.
+  package func onRowMenuChosen(_ body: @escaping @MainActor (Int) -> Void) {
+    Callback.connect(pointer, cadw_page_on_row_menu_chosen) { (position: Double) in
+      body(Int(position))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import CAdwaita
+
+/// What is pressed: `GtkButton`.
+@MainActor
+package class PushButton: Widget {
+  /// A button with a label, which activates an action such as `win.save` or calls ``onClicked(_:)``.
+  package convenience init(_ label: String, action: String? = nil, parameter: String? = nil) {
+    self.init(handle: cadw_button_new(label, action, parameter))
+  }
+
+  /// A flat button with an icon; the tooltip is its accessible name, too.
+  package convenience init(
+    icon: String, tooltip: String, action: String? = nil, parameter: String? = nil
+  ) {
+    self.init(handle: cadw_icon_button_new(icon, tooltip, action, parameter))
+  }
+
+  package func onClicked(_ body: @escaping Callback.Action) {
+    Callback.connect(pointer, cadw_button_on_clicked, body)
+  }
+}
+
+/// A flat button with an icon and a short text beside it: `AdwButtonContent`.
+@MainActor
+package final class LabelledIconButton: PushButton {
+  package convenience init(icon: String, action: String) {
+    self.init(handle: cadw_labelled_icon_button_new(icon, action))
+  }
+
+  /// - Parameter name: the tooltip and the accessible name.
+  package func set(label: String, name: String) {
+    cadw_labelled_icon_button_set(pointer, label, name)
+  }
+}
+
+/// A button that opens a menu: `GtkMenuButton`.
+@MainActor
+package final class MenuButton: Widget {
+  /// - Parameter isPrimary: whether F10 opens it.
+  package convenience init(icon: String, tooltip: String, menu: Menu, isPrimary: Bool = false) {
+    self.init(handle: cadw_menu_button_new(icon, tooltip, menu.pointer, isPrimary))
+  }
+}
+
+/// A button that shows a colour.
+@MainActor
+package final class ColorSwatch: PushButton {
+  package convenience init() { self.init(handle: cadw_color_button_new()) }
+
+  /// - Parameters:
+  ///   - color: `#rrggbbaa`; nil for squares.
+  ///   - name: says it to those who don't see it.
+  package func set(_ color: String?, name: String) {
+    cadw_color_button_set_color(pointer, color, name)
+  }
+}

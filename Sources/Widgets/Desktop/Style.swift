@@ -1,0 +1,44 @@
+import CAdwaita
+
+/// How all widgets of the program look.
+@MainActor
+package enum Style {
+  /// Dark, whatever the desktop says; false: as it says.
+  package static func forceDark(_ isDark: Bool) { cadw_style_force_dark(isDark) }
+
+  /// Light, whatever the desktop says; false: as it says.
+  package static func forceLight(_ isLight: Bool) { cadw_style_force_light(isLight) }
+
+  /// Rules for the rest of the process.
+  package static func add(css: String) { cadw_style_add_css(css) }
+
+  /// The direction of all widgets.
+  package static var isRightToLeft: Bool {
+    get { cadw_is_right_to_left() }
+    set { cadw_set_right_to_left(newValue) }
+  }
+}
+
+/// The icons of the desktop's theme, and those of the program.
+@MainActor
+package enum IconTheme {
+  package static func add(folder: String) { cadw_icon_theme_add_folder(folder) }
+
+  package static func setDefaultIcon(_ name: String) { cadw_set_default_icon_name(name) }
+
+  /// The first of some icons that there is; nil when there is none.
+  package static func first(of names: [String]) -> String? {
+    CText.with(names) {
+      cadw_icon_theme_find($0, UInt32(clamping: names.count)).map { String(cString: $0) }
+    }
+  }
+}
+
+/// The versions of the libraries, as `4.8.3`.
+@MainActor
+package enum LibraryVersions {
+  package static var gtkCompiled: String { String(cString: cadw_gtk_version_compiled()) }
+  package static var gtkRunning: String { String(cString: cadw_gtk_version_running()) }
+  package static var adwaitaCompiled: String { String(cString: cadw_adwaita_version_compiled()) }
+  package static var adwaitaRunning: String { String(cString: cadw_adwaita_version_running()) }
+}

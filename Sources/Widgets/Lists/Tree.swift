@@ -1,0 +1,63 @@
+import CAdwaita
+
+/// Rows of texts in columns that may hold others: `GtkColumnView` over `GtkTreeListModel`, scrolled.
+///
+/// A node is known by an id: one that begins with "+" can be expanded, any other can't. Only what is seen has widgets.
+@MainActor
+package final class Tree: Widget {
+  package convenience init(accessibleName: String) {
+    self.init(handle: cadw_tree_new(accessibleName))
+  }
+
+  /// The first column has the arrows. One that expands shares the width that is left.
+  package func addColumn(_ title: String, expands: Bool) {
+    cadw_tree_add_column(pointer, title, expands)
+  }
+
+  package func onFill(_ fill: @escaping Cell.Fill) {
+    cadw_tree_on_fill(pointer, Cell.fill, Cell.context(fill), Callback.release)
+  }
+
+  /// A node is to be expanded, "" for the outermost ones: its children.
+  package func onChildren(_ children: @escaping @MainActor (String) -> [String]) {
+    Callback.connect(pointer, cadw_tree_on_children) { [weak self] parent in
+      guard let self else { return }
+      let parent = parent ?? ""
+      setChildren(children(parent), of: parent)
+    }
+  }
+
+  /// The children of a node, "" for the outermost ones. Those that stay keep their state.
+  package func setChildren(_ ids: [String], of parent: String) {
+    CText.with(ids) { cadw_tree_set_children(pointer, parent, $0, UInt32(clamping: ids.count)) }
+  }
+
+  /// Asks for the children of all nodes that are expanded, and fills all cells that are seen.
+  package func refresh() { cadw_tree_refresh(pointer) }
+
+  /// The id of the selected row.
+  package var selected: String? { CText.taken(cadw_tree_selected(pointer)) }
+
+  /// Selects a row that its parents show, and scrolls to it; false when there is none.
+  @discardableResult
+  package func select(_ id: String) -> Bool { cadw_tree_select(pointer, id) }
+
+  package func expand(_ id: String) { cadw_tree_expand(pointer, id) }
+
+  package func onSelected(_ body: @escaping Callback.Action) {
+    Callback.connect(pointer, cadw_tree_on_selected, body)
+  }
+
+  /// Enter or a double click on a row: its id.
+  package func onActivated(_ body: @escaping @MainActor (String) -> Void) {
+    Callback.connect(pointer, cadw_tree_on_activated) { if let id = $0 { body(id) } }
+  }
+
+  /// A key while the focus is in the tree, such as `Delete`, that activates an action such as `win.save`.
+  package func addShortcut(_ trigger: String, action: String) {
+    cadw_tree_add_shortcut(pointer, trigger, action)
+  }
+
+  /// What a right click, a long press, the Menu key or Shift+F10 on a row shows.
+  package func setMenu(_ menu: Menu) { cadw_tree_set_menu(pointer, menu.pointer) }
+}

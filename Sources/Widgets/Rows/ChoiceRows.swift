@@ -1,0 +1,54 @@
+import CAdwaita
+
+/// A row with a list of options in a popover: `AdwComboRow`.
+@MainActor
+package final class ComboRow: Row {
+  package convenience init() { self.init(handle: cadw_choice_row_new()) }
+
+  /// None is selected afterwards.
+  ///
+  /// - Parameter icons: an image before each option, an absolute path, the name of an icon, or "" for none.
+  package func setOptions(_ options: [String], icons: [String]? = nil) {
+    let count = UInt32(clamping: options.count)
+    CText.with(options) { options in
+      guard let icons else { return cadw_choice_row_set_options(pointer, options, count) }
+      CText.with(icons) {
+        cadw_choice_row_set_options_with_icons(pointer, options, $0, count)
+      }
+    }
+  }
+
+  package func setSelected(_ index: Int?) {
+    cadw_choice_row_set_selected(pointer, Int32(clamping: index ?? -1))
+  }
+
+  package var selected: Int? { Int(cadw_choice_row_selected(pointer)).position }
+
+  package func onSelected(_ body: @escaping @MainActor (Int) -> Void) {
+    Callback.connect(pointer, cadw_choice_row_on_selected) { (index: Double) in body(Int(index)) }
+  }
+}
+
+/// A row with linked buttons, of which one or none is active.
+@MainActor
+package final class SegmentedRow: Row {
+  package convenience init(_ options: [String]) {
+    self.init(
+      handle: CText.with(options) { cadw_segment_row_new($0, UInt32(clamping: options.count)) })
+  }
+
+  package func setSelected(_ index: Int?) {
+    cadw_segment_row_set_selected(pointer, Int32(clamping: index ?? -1))
+  }
+
+  package var selected: Int? { Int(cadw_segment_row_selected(pointer)).position }
+
+  package func onSelected(_ body: @escaping @MainActor (Int) -> Void) {
+    Callback.connect(pointer, cadw_segment_row_on_selected) { (index: Double) in body(Int(index)) }
+  }
+}
+
+extension Int {
+  /// The shim says -1 for none.
+  fileprivate var position: Int? { self < 0 ? nil : self }
+}

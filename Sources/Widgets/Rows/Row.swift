@@ -1,0 +1,117 @@
+import CAdwaita
+
+/// A row of a group: `AdwPreferencesRow`.
+@MainActor
+package class Row: Widget {
+  package func setTitle(_ title: String) { cadw_row_set_title(pointer, title) }
+
+  /// "" for none; entry rows have none.
+  package func setSubtitle(_ subtitle: String) { cadw_row_set_subtitle(pointer, subtitle) }
+
+  package func addPrefix(_ widget: Widget) { cadw_row_add_prefix(pointer, widget.pointer) }
+
+  /// An image before the title, in a column of one width; nil keeps the room of one.
+  package func addImage(_ image: Image?) { cadw_row_add_image(pointer, image?.pointer) }
+
+  /// At the end; before the arrow of a row that leads somewhere.
+  package func addSuffix(_ widget: Widget) { cadw_row_add_suffix(pointer, widget.pointer) }
+
+  /// Title and subtitle stand in the middle; the title gets a style class. For action and column rows.
+  package func centerTitle(styleClass: String) { cadw_row_center_title(pointer, styleClass) }
+
+  /// Title and subtitle stand at the end of their lines. For action and column rows.
+  package func endTitle() { cadw_row_end_title(pointer) }
+
+  /// Emphasizes parts of the title, each a range of UTF-8 bytes; none: as usual.
+  package func markTitle(_ ranges: [Range<Int>]) {
+    let starts = ranges.map { UInt32(clamping: $0.lowerBound) }
+    let ends = ranges.map { UInt32(clamping: $0.upperBound) }
+    cadw_row_mark_title(pointer, starts, ends, UInt32(clamping: ranges.count))
+  }
+
+  /// What a message below a row means; the row gets its style class.
+  package enum MessageKind {
+    case warning, error
+    /// Neither good nor bad.
+    case note
+  }
+
+  /// A text below all else in the row, which describes it to assistive technology; nil for none.
+  package func setMessage(_ text: String?, _ kind: MessageKind = .note) {
+    guard let text else { return cadw_row_set_message(pointer, "", CADW_MESSAGE_NONE) }
+    switch kind {
+    case .warning: cadw_row_set_message(pointer, text, CADW_MESSAGE_WARNING)
+    case .error: cadw_row_set_message(pointer, text, CADW_MESSAGE_ERROR)
+    case .note: cadw_row_set_message(pointer, text, CADW_MESSAGE_NOTE)
+    }
+  }
+
+  /// A small dim text in a monospaced font below all else, for programmers; nil for none.
+  package func setCaption(_ text: String?) { cadw_row_set_caption(pointer, text) }
+
+  /// The mark of a row whose value is not the default.
+  ///
+  /// - Parameter note: describes the row and its controls to assistive technology.
+  package func setModified(_ isModified: Bool, note: String?) {
+    cadw_row_set_modified(pointer, isModified, note)
+  }
+
+  /// Shakes for a third of a second, then tells; at once where nobody sees it, never once the row is gone.
+  package func shake(then done: @escaping Callback.Action) {
+    Callback.connect(pointer, cadw_row_shake, done)
+  }
+
+  /// Activation of the row as a whole (click, Enter, Space), Enter in an entry row; makes the row activatable.
+  package func onActivated(_ body: @escaping Callback.Action) {
+    Callback.connect(pointer, cadw_row_on_activated, body)
+  }
+
+  /// The Delete key, where what has the focus in the row has no use for it itself.
+  package func onDeleteKey(_ body: @escaping Callback.Action) {
+    Callback.connect(pointer, cadw_row_on_delete_key, body)
+  }
+
+  /// Ctrl+Enter.
+  package func onGoTo(_ body: @escaping Callback.Action) {
+    Callback.connect(pointer, cadw_row_on_go_to, body)
+  }
+
+  /// Lets the user move the row among those of its list that have this too, by a handle and by Alt+Up and Alt+Down:
+  /// the position that it is to get. It does not move by itself.
+  package func onMoved(_ body: @escaping @MainActor (Int) -> Void) {
+    Callback.connect(pointer, cadw_row_on_moved) { (position: Double) in body(Int(position)) }
+  }
+}
+
+/// A plain row with title and subtitle: `AdwActionRow`.
+@MainActor
+package final class ActionRow: Row {
+  package convenience init() { self.init(handle: cadw_action_row_new()) }
+}
+
+/// Title, an ellipsized dim value, and an arrow: a row that leads somewhere.
+@MainActor
+package final class ArrowRow: Row {
+  package convenience init() { self.init(handle: cadw_link_row_new()) }
+
+  package func setValue(_ value: String) { cadw_link_row_set_value(pointer, value) }
+}
+
+/// Title and a selectable, wrapping, dim value.
+@MainActor
+package final class PropertyRow: Row {
+  package convenience init() { self.init(handle: cadw_value_row_new()) }
+
+  package func setValue(_ value: String) { cadw_value_row_set_value(pointer, value) }
+
+  /// The value is not dim: it stands for the title.
+  package func setProminent() { cadw_value_row_set_prominent(pointer) }
+}
+
+/// A row that shows any widget; a `GtkListBoxRow` is such a row itself.
+@MainActor
+package final class BinRow: Row {
+  package convenience init(_ child: Widget) {
+    self.init(handle: cadw_custom_row_new(child.pointer))
+  }
+}

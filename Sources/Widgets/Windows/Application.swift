@@ -1,0 +1,77 @@
+import CAdwaita
+
+/// The running program: `AdwApplication`, which opens files and gets command lines.
+@MainActor
+package final class Application {
+  nonisolated(unsafe) let pointer: OpaquePointer
+
+  /// - Parameters:
+  ///   - id: such as `org.example.Program`.
+  ///   - isUnique: whether a process that runs already takes over the work.
+  package init(id: String, isUnique: Bool = true) {
+    pointer = cadw_application_new(id)
+    if !isUnique { cadw_application_set_non_unique(pointer) }
+  }
+
+  deinit { cadw_application_unref(pointer) }
+
+  /// GTK and libadwaita without an application; false when there is no display.
+  package static func initialize() -> Bool { cadw_init() }
+
+  /// Runs until the last window is closed, or ``quit()``.
+  ///
+  /// - Parameter arguments: the first is the program.
+  /// - Returns: the exit status.
+  package func run(_ arguments: [String]) -> Int32 {
+    CText.withMutable(arguments) {
+      cadw_application_run(pointer, Int32(clamping: arguments.count), $0)
+    }
+  }
+
+  package func quit() { cadw_application_quit(pointer) }
+
+  /// The application runs as long as the window is there.
+  package func add(_ window: Widget) { cadw_application_add_window(pointer, window.pointer) }
+
+  package func onStartup(_ body: @escaping Callback.Action) {
+    Callback.connect(pointer, cadw_application_on_startup, body)
+  }
+
+  package func onActivate(_ body: @escaping Callback.Action) {
+    Callback.connect(pointer, cadw_application_on_activate, body)
+  }
+
+  /// Something was opened through the desktop: the absolute path of a file or folder, or another address.
+  package func onOpen(_ body: @escaping @MainActor (String) -> Void) {
+    Callback.connect(pointer, cadw_application_on_open) { if let path = $0 { body(path) } }
+  }
+
+  /// The program was called, here or in another process that handed it over: its arguments without the program's
+  /// name. The closure gives the exit status.
+  package func onCommandLine(_ body: @escaping @MainActor ([String]) -> Int32) {
+    let told: CadwCommandLine = { context, count, arguments in
+      let texts = (1..<max(1, Int(count))).compactMap { arguments[$0].map { String(cString: $0) } }
+      return Callback.answer(context, texts) ?? 0
+    }
+    cadw_application_on_command_line(pointer, told, Callback.context(body), Callback.release)
+  }
+
+  /// Prints to the standard error of the process that was called; in ``onCommandLine(_:)``'s closure only.
+  package static func printError(_ text: String) { cadw_command_line_print_error(text) }
+
+  /// Keys of a detailed action name, such as `win.open-pane('Root')`.
+  package func setAccelerators(_ accelerators: [String], for action: String) {
+    cadw_application_set_accelerators(
+      pointer, action, accelerators.joined(separator: "|"))
+  }
+
+  /// Adds a `GAction`.
+  ///
+  /// - Parameter takesText: whether it has a text as parameter, which the closure gets.
+  package func addAction(
+    _ name: String, takesText: Bool = false, _ body: @escaping @MainActor (String?) -> Void
+  ) {
+    cadw_application_add_action(
+      pointer, name, takesText, Callback.text, Callback.context(body), Callback.release)
+  }
+}

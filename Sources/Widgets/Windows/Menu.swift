@@ -1,0 +1,31 @@
+import CAdwaita
+
+/// The entries of a menu: `GMenu`. What shows it keeps it, and follows its changes.
+@MainActor
+package final class Menu {
+  nonisolated(unsafe) let pointer: OpaquePointer
+
+  package init() { pointer = cadw_menu_new() }
+
+  deinit { cadw_menu_unref(pointer) }
+
+  package func append(_ label: String, action: String?, parameter: String? = nil) {
+    cadw_menu_append(pointer, label, action, parameter)
+  }
+
+  /// A part of the menu between lines; with a heading, or without one.
+  package func appendSection(_ section: Menu, label: String? = nil) {
+    cadw_menu_append_section(pointer, label, section.pointer)
+  }
+
+  package func appendSubmenu(_ submenu: Menu, label: String) {
+    cadw_menu_append_submenu(pointer, label, submenu.pointer)
+  }
+
+  /// An entry of the menu of a row; one that is not enabled is shown all the same.
+  package func appendChoice(_ label: String, position: Int, isEnabled: Bool) {
+    cadw_menu_append_choice(pointer, label, UInt32(clamping: position), isEnabled)
+  }
+
+  package func removeAll() { cadw_menu_remove_all(pointer) }
+}

@@ -1,0 +1,61 @@
+import CAdwaita
+
+/// Pages above each other with the way back: `AdwNavigationView`, or `AdwLeaflet`.
+///
+/// Back: the header's button, Escape, Alt+Left, the mouse's back button, a swipe.
+@MainActor
+package final class NavigationView: Widget {
+  package convenience init() { self.init(handle: cadw_navigation_new()) }
+
+  /// One page, for a dialog.
+  package convenience init(page tag: String, title: String, header: HeaderBar, content: Widget) {
+    self.init()
+    push(tag, title: title, header: header, content: content, isAnimated: false)
+  }
+
+  /// - Parameter tag: names the page; one with a tag that is shown already is not pushed again.
+  package func push(
+    _ tag: String, title: String, header: HeaderBar, content: Widget, isAnimated: Bool
+  ) {
+    cadw_navigation_push(pointer, tag, title, header.pointer, content.pointer, isAnimated)
+  }
+
+  /// With animation. False when only the first page is left.
+  @discardableResult
+  package func pop() -> Bool { cadw_navigation_pop(pointer) }
+
+  /// Without animation.
+  package func popToRoot() { cadw_navigation_pop_to_root(pointer) }
+
+  /// Number of pages.
+  package var depth: Int { Int(cadw_navigation_depth(pointer)) }
+
+  /// The tag of the page that is shown; "" for none.
+  package var visibleTag: String { String(cString: cadw_navigation_visible_tag(pointer)) }
+
+  /// A page was removed by going back, in whatever way: its tag, once for each page. Its widgets are destroyed when it
+  /// has slid away.
+  package func onPopped(_ body: @escaping @MainActor (String) -> Void) {
+    Callback.connect(pointer, cadw_navigation_on_popped) { if let tag = $0 { body(tag) } }
+  }
+}
+
+/// `AdwHeaderBar`. Without a title of its own it shows that of its page.
+@MainActor
+package final class HeaderBar: Widget {
+  package convenience init() { self.init(handle: cadw_header_bar_new()) }
+
+  package func setTitle(_ title: String, subtitle: String?) {
+    cadw_header_bar_set_title(pointer, title, subtitle)
+  }
+
+  package func packStart(_ widget: Widget) { cadw_header_bar_pack_start(pointer, widget.pointer) }
+
+  package func packEnd(_ widget: Widget) { cadw_header_bar_pack_end(pointer, widget.pointer) }
+
+  /// The content of its page goes on below it, and shines through. Before the page is pushed.
+  package func lieOnContent() { cadw_header_bar_lie_on_content(pointer) }
+
+  /// Without the window's own buttons, for pages that have Cancel.
+  package func hideWindowButtons() { cadw_header_bar_hide_window_buttons(pointer) }
+}

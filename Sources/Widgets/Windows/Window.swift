@@ -1,0 +1,112 @@
+import CAdwaita
+
+/// A window: `AdwApplicationWindow`, or `AdwWindow` without an application. GTK owns it until it is closed.
+@MainActor
+package final class Window: Widget {
+  package convenience init(of application: Application? = nil, width: Int32, height: Int32) {
+    self.init(handle: cadw_window_new(application?.pointer, width, height))
+  }
+
+  package func setTitle(_ title: String) { cadw_window_set_title(pointer, title) }
+
+  package func setContent(_ content: Widget) { cadw_window_set_content(pointer, content.pointer) }
+
+  /// Keeps the window above another one, a `GtkWindow` of any binding, and lets Escape close it.
+  package func setParent(_ parent: Widget?) { cadw_window_set_parent(pointer, parent?.pointer) }
+
+  package func present() { cadw_window_present(pointer) }
+
+  /// Presents any `GtkWindow`.
+  package static func present(_ window: Widget) { cadw_window_present(window.pointer) }
+
+  /// Presents a window that nobody is to use: nothing in it has the focus, and no text is selected.
+  package func presentForPicture() { cadw_window_present_for_picture(pointer) }
+
+  /// Closes it, unless ``onCloseRequest(_:)`` has it stay.
+  package func close() { cadw_window_close(pointer) }
+
+  /// Closes it without asking.
+  package func destroy() { cadw_window_destroy(pointer) }
+
+  /// Whether the user is in the window.
+  package var isActive: Bool { cadw_window_is_active(pointer) }
+
+  /// The closure gives whether the window stays open.
+  package func onCloseRequest(_ body: @escaping Callback.Question) {
+    Callback.connect(pointer, cadw_window_on_close_request, body)
+  }
+
+  // MARK: Size
+
+  /// The size that a window has while it is not maximized, and whether it is.
+  package struct Size {
+    package var width: Int
+    package var height: Int
+    package var isMaximized: Bool
+
+    package init(width: Int, height: Int, isMaximized: Bool) {
+      self.width = width
+      self.height = height
+      self.isMaximized = isMaximized
+    }
+  }
+
+  package var size: Size {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    var isMaximized = false
+    cadw_window_get_size(pointer, &width, &height, &isMaximized)
+    return Size(width: Int(width), height: Int(height), isMaximized: isMaximized)
+  }
+
+  /// Before the window is presented.
+  package func restore(_ size: Size) {
+    cadw_window_restore_size(
+      pointer, Int32(clamping: size.width), Int32(clamping: size.height), size.isMaximized)
+  }
+
+  /// Paints the contents of a presented window at their present size to a PNG file.
+  ///
+  /// - Returns: why that failed; nil when it did not.
+  package func renderPNG(to path: String) -> String? {
+    var error: UnsafeMutablePointer<CChar>?
+    let isDone = cadw_window_render_png(pointer, path, &error)
+    let text = CText.taken(error)
+    return isDone ? nil : text ?? ""
+  }
+
+  // MARK: Actions
+
+  /// Adds a `GAction`, as ``Application/addAction(_:takesText:_:)``.
+  package func addAction(
+    _ name: String, takesText: Bool = false, _ body: @escaping @MainActor (String?) -> Void
+  ) {
+    cadw_window_add_action(
+      pointer, name, takesText, Callback.text, Callback.context(body), Callback.release)
+  }
+
+  package func setActionEnabled(_ name: String, _ isEnabled: Bool) {
+    cadw_window_set_action_enabled(pointer, name, isEnabled)
+  }
+
+  /// Adds an action that is on or off: the closure gets the state that is asked for.
+  package func addToggleAction(_ name: String, _ body: @escaping @MainActor (Bool) -> Void) {
+    cadw_window_add_toggle_action(
+      pointer, name, Callback.boolean, Callback.context(body), Callback.release)
+  }
+
+  package func setActionState(_ name: String, _ isOn: Bool) {
+    cadw_window_set_action_state(pointer, name, isOn)
+  }
+
+  /// Adds an action with one of several texts as its state, which ``setActionChoice(_:_:)`` changes only.
+  package func addChoiceAction(_ name: String, _ body: @escaping @MainActor (String) -> Void) {
+    let told: @MainActor (String?) -> Void = { if let choice = $0 { body(choice) } }
+    cadw_window_add_choice_action(
+      pointer, name, Callback.text, Callback.context(told), Callback.release)
+  }
+
+  package func setActionChoice(_ name: String, _ choice: String) {
+    cadw_window_set_action_choice(pointer, name, choice)
+  }
+}
