@@ -67,7 +67,8 @@ let package = Package(
       name: "CAdwaita", dependencies: ["Libadwaita"], exclude: ["Libadwaita"]),
     .target(name: "Widgets", dependencies: ["CAdwaita"], swiftSettings: strict),
     .target(
-      name: "SettingsAdwaita", dependencies: ["CAdwaita", "Widgets", "SettingsSchema", "SettingsViewModel"],
+      name: "SettingsAdwaita",
+      dependencies: ["CAdwaita", "Widgets", "SettingsSchema", "SettingsViewModel"],
       swiftSettings: strict),
     .executableTarget(
       name: "Levers",

@@ -148,9 +148,11 @@ public class Widget {
 }
 
 extension Widget: Hashable {
+  /// Whether they are handles of one widget.
   nonisolated public static func == (one: Widget, other: Widget) -> Bool {
     one.pointer == other.pointer
   }
 
+  /// By the address of the widget.
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(pointer) }
 }
