@@ -124,7 +124,9 @@ public class Widget {
     Callback.connect(pointer, cadw_widget_on_reset_key, body)
   }
 
-  /// Somebody types a letter in the widget where nothing takes it: the letter. Or presses Ctrl+F: "".
+  /// Somebody types a letter in the widget where nothing takes it: the letter.
+  ///
+  /// Or presses Ctrl+F: "".
   package func onTyped(_ body: @escaping @MainActor (String) -> Void) {
     Callback.connect(pointer, cadw_widget_on_typed) { body($0 ?? "") }
   }

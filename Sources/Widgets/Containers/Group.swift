@@ -49,7 +49,9 @@ package final class Group: Widget {
     cadw_group_set_list_visible(pointer, isVisible)
   }
 
-  /// The title is a path, each of its parts a link: the closure gets its index. Once.
+  /// The title is a path, each of its parts a link: the closure gets its index.
+  ///
+  /// Once.
   package func setPath(_ titles: [String], onFollowed body: @escaping @MainActor (Int) -> Void) {
     let follow: @MainActor (Double) -> Void = { body(Int($0)) }
     CText.with(titles) {

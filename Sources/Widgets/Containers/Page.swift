@@ -24,7 +24,9 @@ package final class Page: Widget {
     cadw_preferences_page_append_place(pointer, first?.pointer, height)
   }
 
-  /// Puts a group into an empty place, by its index; the place gets the style class. What is seen stays where it is.
+  /// Puts a group into an empty place, by its index; the place gets the style class.
+  ///
+  /// What is seen stays where it is.
   package func fillPlace(_ index: Int, with group: Group, styleClass: String? = nil) {
     cadw_preferences_page_fill_place(pointer, UInt32(clamping: index), group.pointer, styleClass)
   }
@@ -42,7 +44,9 @@ package final class Page: Widget {
   /// Removes the empty places; those that are left are counted anew.
   package func removeEmptyPlaces() { cadw_preferences_page_remove_empty_places(pointer) }
 
-  /// Puts all groups of the page in an order; nil stands for the next empty place. Places are counted so afterwards.
+  /// Puts all groups of the page in an order; nil stands for the next empty place.
+  ///
+  /// Places are counted so afterwards.
   package func order(_ groups: [Group?]) {
     groups.map(\.?.pointer).withUnsafeBufferPointer { buffer in
       guard let first = buffer.baseAddress else { return }

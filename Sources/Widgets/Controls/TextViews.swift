@@ -1,6 +1,8 @@
 import CAdwaita
 
-/// A text of many lines that is edited: `GtkTextView` in a scrolled frame, in a monospaced font. Tab leaves it.
+/// A text of many lines that is edited: `GtkTextView` in a scrolled frame, in a monospaced font.
+///
+/// Tab leaves it.
 @MainActor
 package final class TextEditor: Widget {
   package convenience init(accessibleName: String) {

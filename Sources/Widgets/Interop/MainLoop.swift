@@ -16,7 +16,9 @@ package enum MainLoop {
   package struct Source {
     fileprivate let id: UInt32
 
-    /// Ends it. Not once it has ended by itself.
+    /// Ends it.
+    ///
+    /// Not once it has ended by itself.
     package func cancel() { cadw_source_remove(id) }
   }
 

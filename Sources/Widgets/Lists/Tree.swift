@@ -9,7 +9,9 @@ package final class Tree: Widget {
     self.init(handle: cadw_tree_new(accessibleName))
   }
 
-  /// The first column has the arrows. One that expands shares the width that is left.
+  /// The first column has the arrows.
+  ///
+  /// One that expands shares the width that is left.
   package func addColumn(_ title: String, expands: Bool) {
     cadw_tree_add_column(pointer, title, expands)
   }
@@ -27,7 +29,9 @@ package final class Tree: Widget {
     }
   }
 
-  /// The children of a node, "" for the outermost ones. Those that stay keep their state.
+  /// The children of a node, "" for the outermost ones.
+  ///
+  /// Those that stay keep their state.
   package func setChildren(_ ids: [String], of parent: String) {
     CText.with(ids) { cadw_tree_set_children(pointer, parent, $0, UInt32(clamping: ids.count)) }
   }

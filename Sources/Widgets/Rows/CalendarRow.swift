@@ -1,6 +1,8 @@
 import CAdwaita
 
-/// A day and a time of day; of a duration, hour and minute. Months and days count from 1.
+/// A day and a time of day; of a duration, hour and minute.
+///
+/// Months and days count from 1.
 package struct CalendarFields: Equatable, Sendable {
   package var year: Int
   package var month: Int

@@ -16,10 +16,14 @@ package class Row: Widget {
   /// At the end; before the arrow of a row that leads somewhere.
   package func addSuffix(_ widget: Widget) { cadw_row_add_suffix(pointer, widget.pointer) }
 
-  /// Title and subtitle stand in the middle; the title gets a style class. For action and column rows.
+  /// Title and subtitle stand in the middle; the title gets a style class.
+  ///
+  /// For action and column rows.
   package func centerTitle(styleClass: String) { cadw_row_center_title(pointer, styleClass) }
 
-  /// Title and subtitle stand at the end of their lines. For action and column rows.
+  /// Title and subtitle stand at the end of their lines.
+  ///
+  /// For action and column rows.
   package func endTitle() { cadw_row_end_title(pointer) }
 
   /// Emphasizes parts of the title, each a range of UTF-8 bytes; none: as usual.
@@ -77,7 +81,9 @@ package class Row: Widget {
   }
 
   /// Lets the user move the row among those of its list that have this too, by a handle and by Alt+Up and Alt+Down:
-  /// the position that it is to get. It does not move by itself.
+  /// the position that it is to get.
+  ///
+  /// It does not move by itself.
   package func onMoved(_ body: @escaping @MainActor (Int) -> Void) {
     Callback.connect(pointer, cadw_row_on_moved) { (position: Double) in body(Int(position)) }
   }

@@ -47,7 +47,9 @@ package final class Application {
   }
 
   /// The program was called, here or in another process that handed it over: its arguments without the program's
-  /// name. The closure gives the exit status.
+  /// name.
+  ///
+  /// The closure gives the exit status.
   package func onCommandLine(_ body: @escaping @MainActor ([String]) -> Int32) {
     let told: CadwCommandLine = { context, count, arguments in
       let texts = (1..<max(1, Int(count))).compactMap { arguments[$0].map { String(cString: $0) } }

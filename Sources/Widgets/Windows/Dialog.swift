@@ -1,6 +1,8 @@
 import CAdwaita
 
-/// A modal dialog that Escape closes: `AdwDialog`, or a modal `AdwWindow`. GTK owns it once it is presented.
+/// A modal dialog that Escape closes: `AdwDialog`, or a modal `AdwWindow`.
+///
+/// GTK owns it once it is presented.
 @MainActor
 package final class Dialog: Widget {
   package convenience init(title: String, width: Int32, height: Int32) {

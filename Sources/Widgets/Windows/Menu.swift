@@ -1,6 +1,8 @@
 import CAdwaita
 
-/// The entries of a menu: `GMenu`. What shows it keeps it, and follows its changes.
+/// The entries of a menu: `GMenu`.
+///
+/// What shows it keeps it, and follows its changes.
 @MainActor
 package final class Menu {
   nonisolated(unsafe) let pointer: OpaquePointer

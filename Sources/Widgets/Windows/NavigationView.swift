@@ -20,7 +20,9 @@ package final class NavigationView: Widget {
     cadw_navigation_push(pointer, tag, title, header.pointer, content.pointer, isAnimated)
   }
 
-  /// With animation. False when only the first page is left.
+  /// With animation.
+  ///
+  /// False when only the first page is left.
   @discardableResult
   package func pop() -> Bool { cadw_navigation_pop(pointer) }
 
@@ -33,14 +35,17 @@ package final class NavigationView: Widget {
   /// The tag of the page that is shown; "" for none.
   package var visibleTag: String { String(cString: cadw_navigation_visible_tag(pointer)) }
 
-  /// A page was removed by going back, in whatever way: its tag, once for each page. Its widgets are destroyed when it
-  /// has slid away.
+  /// A page was removed by going back, in whatever way: its tag, once for each page.
+  ///
+  /// Its widgets are destroyed when it has slid away.
   package func onPopped(_ body: @escaping @MainActor (String) -> Void) {
     Callback.connect(pointer, cadw_navigation_on_popped) { if let tag = $0 { body(tag) } }
   }
 }
 
-/// `AdwHeaderBar`. Without a title of its own it shows that of its page.
+/// `AdwHeaderBar`.
+///
+/// Without a title of its own it shows that of its page.
 @MainActor
 package final class HeaderBar: Widget {
   package convenience init() { self.init(handle: cadw_header_bar_new()) }
@@ -53,7 +58,9 @@ package final class HeaderBar: Widget {
 
   package func packEnd(_ widget: Widget) { cadw_header_bar_pack_end(pointer, widget.pointer) }
 
-  /// The content of its page goes on below it, and shines through. Before the page is pushed.
+  /// The content of its page goes on below it, and shines through.
+  ///
+  /// Before the page is pushed.
   package func lieOnContent() { cadw_header_bar_lie_on_content(pointer) }
 
   /// Without the window's own buttons, for pages that have Cancel.

@@ -1,6 +1,8 @@
 import CAdwaita
 
-/// A window: `AdwApplicationWindow`, or `AdwWindow` without an application. GTK owns it until it is closed.
+/// A window: `AdwApplicationWindow`, or `AdwWindow` without an application.
+///
+/// GTK owns it until it is closed.
 @MainActor
 package final class Window: Widget {
   package convenience init(of application: Application? = nil, width: Int32, height: Int32) {
