@@ -97,12 +97,19 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "TestSupport", dependencies: ["PropertyList"], path: "Tests/TestSupport"),
     .target(
-      name: "WidgetTestSupport",
-      dependencies: [
-        "CAdwaita", "PropertyList", "SettingsAdwaita", "SettingsSchema", "SettingsStorage",
-        "SettingsViewModel", "TestSupport",
-      ],
+      name: "CInspection", dependencies: ["CAdwaita", "Libadwaita"], path: "Tests/CInspection",
+      cSettings: [.headerSearchPath("../../Sources/CAdwaita")]),
+    .target(
+      name: "WidgetTestSupport", dependencies: ["CInspection", "Widgets"],
       path: "Tests/WidgetTestSupport", swiftSettings: strict),
+    // Apart from the one above, so that tests of Widgets need not wait for the pages of settings.
+    .target(
+      name: "PageTestSupport",
+      dependencies: [
+        "PropertyList", "SettingsAdwaita", "SettingsSchema", "SettingsStorage",
+        "SettingsViewModel", "TestSupport", "WidgetTestSupport", "Widgets",
+      ],
+      path: "Tests/PageTestSupport", swiftSettings: strict),
     .testTarget(
       name: "SettingsSchemaTests", dependencies: ["PropertyList", "SettingsSchema", "TestSupport"]),
     .testTarget(
@@ -113,15 +120,16 @@ let package = Package(
     .testTarget(
       name: "SettingsAdwaitaTests",
       dependencies: [
-        "CAdwaita", "PropertyList", "SettingsAdwaita", "SettingsSchema", "SettingsStorage",
-        "SettingsViewModel", "TestSupport", "WidgetTestSupport",
+        "PageTestSupport", "PropertyList", "SettingsAdwaita", "SettingsSchema", "SettingsStorage",
+        "SettingsViewModel", "TestSupport", "WidgetTestSupport", "Widgets",
       ]),
-    .testTarget(name: "CAdwaitaTests", dependencies: ["CAdwaita"], swiftSettings: strict),
+    .testTarget(
+      name: "WidgetsTests", dependencies: ["WidgetTestSupport", "Widgets"], swiftSettings: strict),
     .testTarget(
       name: "LeversTests",
       dependencies: [
-        "CAdwaita", "Levers", "PropertyList", "SettingsSchema", "SettingsStorage",
-        "SettingsViewModel", "TestSupport", "WidgetTestSupport",
+        "Levers", "PageTestSupport", "PropertyList", "SettingsAdwaita", "SettingsSchema",
+        "SettingsStorage", "SettingsViewModel", "TestSupport", "WidgetTestSupport",
       ]),
     .testTarget(
       name: "LeversCtlTests",

@@ -158,10 +158,3 @@ CadwWidget *cadw_clamp_new(CadwWidget *child) {
   adw_clamp_set_child(ADW_CLAMP(clamp), GTK_WIDGET(child));
   return (CadwWidget *)clamp;
 }
-
-CadwWidget *cadw_search_entry_new(const char *placeholder) {
-  GtkWidget *entry = gtk_search_entry_new();
-  g_object_set(entry, "placeholder-text", placeholder, NULL);
-  cadw_set_accessible_label(entry, placeholder);
-  return (CadwWidget *)entry;
-}

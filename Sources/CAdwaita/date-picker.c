@@ -184,18 +184,3 @@ void cadw_date_picker_begin(CadwDatePicker *self) {
   else if (self->time)
     cadw_time_fields_begin(self->time);
 }
-
-CadwDateFields cadw_date_picker_shown(CadwDatePicker *self) {
-  CadwDateFields shown = {0};
-  if (self->calendar) read_day(self->calendar, &shown);
-  if (self->time) {
-    shown.hour = cadw_time_fields_hour(self->time);
-    shown.minute = cadw_time_fields_minute(self->time);
-  }
-  return shown;
-}
-
-void cadw_date_picker_pick(CadwDatePicker *self, CadwDateFields fields) {
-  if (self->calendar) select_day(self->calendar, fields);
-  if (self->time) cadw_time_fields_pick(self->time, fields.hour, fields.minute);
-}

@@ -14,8 +14,5 @@ void cadw_date_picker_set_day_halves(CadwDatePicker *self, const char *morning,
 void cadw_date_picker_set_name(CadwDatePicker *self, const char *name);
 // Focuses what one begins with: the days, or the hour.
 void cadw_date_picker_begin(CadwDatePicker *self);
-// What the widgets show, and what a user does with them, for tests.
-CadwDateFields cadw_date_picker_shown(CadwDatePicker *self);
-void cadw_date_picker_pick(CadwDatePicker *self, CadwDateFields fields);
 
 #endif

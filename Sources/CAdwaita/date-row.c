@@ -152,29 +152,3 @@ void cadw_date_row_set_accessible_name(CadwWidget *row, const char *name) {
   if (button) cadw_set_accessible_label(button, name);
   cadw_date_picker_set_name(picker_of(row), name);
 }
-
-// MARK: What a user does, for tests
-
-void cadw_inspect_pick_date(CadwWidget *row, CadwDateFields fields) {
-  cadw_date_picker_pick(picker_of(row), fields);
-}
-
-CadwDateFields cadw_inspect_date_fields(CadwWidget *row) {
-  return cadw_date_picker_shown(picker_of(row));
-}
-
-bool cadw_inspect_date_is_open(CadwWidget *row) {
-  return gtk_widget_get_mapped(GTK_WIDGET(picker_of(row)));
-}
-
-void cadw_inspect_open_date(CadwWidget *row) {
-  gtk_widget_activate(ADW_IS_EXPANDER_ROW(row) ? header_of(GTK_WIDGET(row)) : GTK_WIDGET(row));
-}
-
-void cadw_inspect_close_date(CadwWidget *row) {
-  GtkWidget *popover = gtk_widget_get_ancestor(GTK_WIDGET(picker_of(row)), GTK_TYPE_POPOVER);
-  if (ADW_IS_EXPANDER_ROW(row))
-    adw_expander_row_set_expanded(ADW_EXPANDER_ROW(row), FALSE);
-  else
-    gtk_popover_popdown(GTK_POPOVER(popover));
-}

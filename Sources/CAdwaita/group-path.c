@@ -37,10 +37,3 @@ void cadw_group_set_path(CadwWidget *group, const char *const *titles, unsigned 
   cadw_connect(heading, "activate-link", G_CALLBACK(on_link), G_CALLBACK(callback), context,
                release);
 }
-
-void cadw_inspect_follow_path(CadwWidget *group, unsigned index) {
-  char *uri = g_strdup_printf("%u", index);
-  gboolean handled = FALSE;
-  g_signal_emit_by_name(heading_in(GTK_WIDGET(group)), "activate-link", uri, &handled);
-  g_free(uri);
-}

@@ -243,7 +243,3 @@ CadwWidget *cadw_image_new_from_file(const char *path, int size) {
 bool cadw_images_are_read(void) {
   return !waiting || g_hash_table_size(waiting) == 0;
 }
-
-bool cadw_inspect_image_is_shown(CadwWidget *image) {
-  return gtk_image_get_storage_type(GTK_IMAGE(image)) == GTK_IMAGE_PAINTABLE;
-}

@@ -61,10 +61,6 @@ void cadw_image_show_icon(GtkImage *image, const char *name);
 GtkInputPurpose cadw_input_purpose(CadwInputPurpose purpose);
 GtkInputHints cadw_input_hints(unsigned hints);
 
-// slider-row.c: the press and the release of the scale, for tests.
-void cadw_slider_row_press(CadwWidget *row);
-void cadw_slider_row_release(CadwWidget *row);
-
 // widget.c: the nearest window of a widget; NULL for none.
 GtkWindow *cadw_window_of(CadwWidget *widget);
 // actions.c: where the "win" actions of a window are.

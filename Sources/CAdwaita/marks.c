@@ -67,8 +67,9 @@ static gboolean is_marked(CadwWidget *row, const char *title, const unsigned *st
 
 void cadw_row_mark_title(CadwWidget *row, const unsigned *starts, const unsigned *ends,
                          unsigned count) {
-  if (is_marked(row, cadw_inspect_row_title(row), starts, ends, count)) return;
+  const char *title = adw_preferences_row_get_title(ADW_PREFERENCES_ROW(row));
+  if (is_marked(row, title, starts, ends, count)) return;
   PangoAttrList *attributes = marks_new(starts, ends, count);
-  mark_labels(GTK_WIDGET(row), cadw_inspect_row_title(row), attributes);
+  mark_labels(GTK_WIDGET(row), title, attributes);
   pango_attr_list_unref(attributes);
 }

@@ -65,11 +65,6 @@ void cadw_row_set_message(CadwWidget *row, const char *text, CadwMessageKind kin
   if (field) describe(field, label, kind);
 }
 
-const char *cadw_inspect_message(CadwWidget *row) {
-  GtkWidget *label = g_object_get_data(G_OBJECT(row), message_key);
-  return label && gtk_widget_get_visible(label) ? gtk_label_get_text(GTK_LABEL(label)) : "";
-}
-
 typedef struct {
   GtkWidget *row;
   CadwClosure *done;

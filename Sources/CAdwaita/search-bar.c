@@ -27,13 +27,20 @@ static GtkWidget *status_label_new(void) {
   return label;
 }
 
+static GtkWidget *entry_new(const char *placeholder) {
+  GtkWidget *entry = gtk_search_entry_new();
+  g_object_set(entry, "placeholder-text", placeholder, NULL);
+  cadw_set_accessible_label(entry, placeholder);
+  return entry;
+}
+
 CadwWidget *cadw_search_bar_new(const char *placeholder) {
   GtkWidget *bar = gtk_search_bar_new();
-  CadwWidget *entry = cadw_search_entry_new(placeholder);
+  GtkWidget *entry = entry_new(placeholder);
   GtkWidget *column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *clamp = adw_clamp_new();
   GtkWidget *status = status_label_new();
-  gtk_box_append(GTK_BOX(column), GTK_WIDGET(entry));
+  gtk_box_append(GTK_BOX(column), entry);
   gtk_box_append(GTK_BOX(column), status);
   adw_clamp_set_maximum_size(ADW_CLAMP(clamp), 480);
   adw_clamp_set_child(ADW_CLAMP(clamp), column);
@@ -117,12 +124,4 @@ void cadw_search_bar_set_status(CadwWidget *bar, const char *text) {
 
 void cadw_widget_set_expanding(CadwWidget *widget) {
   gtk_widget_set_vexpand(GTK_WIDGET(widget), TRUE);
-}
-
-void cadw_inspect_press_enter(CadwWidget *bar) {
-  g_signal_emit_by_name(entry_of(bar), "activate");
-}
-
-void cadw_inspect_press_escape(CadwWidget *bar) {
-  g_signal_emit_by_name(entry_of(bar), "stop-search");
 }

@@ -107,10 +107,6 @@ char *cadw_short_lines(const char *text) {
 
 // MARK: Texts that are edited
 
-bool cadw_inspect_text_wraps(CadwWidget *widget) {
-  return gtk_text_view_get_wrap_mode(cadw_row_control(widget)) != GTK_WRAP_NONE;
-}
-
 // What can't be broken in little time stays in its line, which is scrolled.
 static void choose_wrapping(GtkTextBuffer *buffer, GtkTextView *view) {
   char *text = NULL;

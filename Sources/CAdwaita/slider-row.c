@@ -199,11 +199,3 @@ void cadw_slider_row_set_accessible_name(CadwWidget *row, const char *name) {
   cadw_set_accessible_label(self->scale, name);
   cadw_set_accessible_label(self->spin, name);
 }
-
-void cadw_slider_row_press(CadwWidget *row) {
-  CADW_SLIDER_ROW(row)->pressed = TRUE;
-}
-
-void cadw_slider_row_release(CadwWidget *row) {
-  release_scale(CADW_SLIDER_ROW(row));
-}

@@ -43,12 +43,6 @@ static const SourceView *source_view(void) {
   return state == PRESENT ? &kit : NULL;
 }
 
-bool cadw_source_is_highlighted(void) {
-  return source_view() != NULL;
-}
-
-static const char lines_key[] = "cadw-lines";
-
 static void apply_style(AdwStyleManager *style, GParamSpec *unused, GtkTextBuffer *buffer) {
   (void)unused;
   const SourceView *kit = source_view();
@@ -148,21 +142,5 @@ void cadw_source_view_mark(CadwWidget *scrolled, unsigned first, unsigned last) 
   if (first == 0 || last < first) return;
   GtkTextView *view = cadw_row_control(scrolled);
   cadw_source_mark_lines(view, first, last);
-  unsigned *lines = g_new(unsigned, 2);
-  lines[0] = first;
-  lines[1] = last - first + 1;
-  g_object_set_data_full(G_OBJECT(scrolled), lines_key, lines, g_free);
   scroll_to_marked(view, first);
-}
-
-char *cadw_inspect_source_lines(CadwWidget *view) {
-  char *text = NULL;
-  g_object_get(gtk_text_view_get_buffer(cadw_row_control(view)), "text", &text, NULL);
-  return text;
-}
-
-unsigned cadw_source_view_marked(CadwWidget *view, unsigned *count) {
-  const unsigned *lines = g_object_get_data(G_OBJECT(view), lines_key);
-  *count = lines ? lines[1] : 0;
-  return lines ? lines[0] : 0;
 }

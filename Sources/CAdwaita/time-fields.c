@@ -207,8 +207,3 @@ void cadw_time_fields_set_name(CadwTimeFields *self, const char *name) {
   set_name(self->hour, name, "hours");
   set_name(self->minute, name, "minutes");
 }
-
-void cadw_time_fields_pick(CadwTimeFields *self, int hour, int minute) {
-  gtk_spin_button_set_value(GTK_SPIN_BUTTON(self->hour), hour);
-  gtk_spin_button_set_value(GTK_SPIN_BUTTON(self->minute), minute);
-}

@@ -14,7 +14,5 @@ void cadw_time_fields_set_day_halves(CadwTimeFields *self, const char *morning,
                                      const char *afternoon);
 void cadw_time_fields_set_name(CadwTimeFields *self, const char *name);
 void cadw_time_fields_begin(CadwTimeFields *self);  // focuses the hour
-// What a user does, for tests.
-void cadw_time_fields_pick(CadwTimeFields *self, int hour, int minute);
 
 #endif

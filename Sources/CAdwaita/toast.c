@@ -188,11 +188,3 @@ void cadw_toast_dismiss_button(CadwWidget *widget) {
   if (self->next && self->next->closure) g_clear_pointer(&self->next, message_free);
   if (self->toast && !self->is_going && self->message->closure) adw_toast_dismiss(self->toast);
 }
-
-unsigned cadw_inspect_toast_count(CadwWidget *overlay) {
-  unsigned count = 0;
-  GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(overlay));
-  for (; child; child = gtk_widget_get_next_sibling(child))
-    count += g_str_equal(gtk_widget_get_css_name(child), "toast");
-  return count;
-}

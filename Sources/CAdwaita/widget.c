@@ -57,10 +57,6 @@ void cadw_widget_remove_from_parent(CadwWidget *widget) {
     gtk_widget_unparent(gtk);
 }
 
-CadwWidget *cadw_widget_root(CadwWidget *widget) {
-  return (CadwWidget *)cadw_window_of(widget);
-}
-
 GtkWindow *cadw_window_of(CadwWidget *widget) {
   GtkRoot *root = widget ? gtk_widget_get_root(GTK_WIDGET(widget)) : NULL;
   return GTK_IS_WINDOW(root) ? GTK_WINDOW(root) : NULL;

@@ -1,18 +1,35 @@
-import CAdwaita
-import SettingsAdwaita
+package import Widgets
 public import XCTest
 
 /// Base of tests with widgets: needs a display, and ends with a check that nothing leaked.
 open class WidgetTestCase: XCTestCase, @unchecked Sendable {
+  private var isReady = false
   private var callbacksBefore = 0
+  @MainActor private var shown: (window: Window, content: Widget)?
 
   /// Makes GTK ready; skips the test where there is no display.
   open override func setUpWithError() throws {
-    guard cadw_init() else {
+    let isThere = MainActor.assumeIsolated {
+      let isThere = Application.initialize()
+      if isThere { _ = MainLoop.attachMainQueue() }
+      return isThere
+    }
+    guard isThere else {
       throw XCTSkip("There is no display: run the tests with Tests/run, which starts one.")
     }
-    _ = MainActor.assumeIsolated { MainQueue.attach() }
-    callbacksBefore = CallbackContext.live
+    callbacksBefore = Callback.live
+    isReady = true
+  }
+
+  /// Closes the window of the test, and waits for all that is watched, and all closures, to go.
+  open override func tearDown() {
+    guard isReady else { return }
+    onMain {
+      shown?.window.watch()
+      shown?.content.watch()
+      closeWindow()
+      expectNothingLeft()
+    }
   }
 
   /// Runs a test's body as what it is: on the main thread, where XCTest calls it. (XCTest on Linux can't
@@ -21,40 +38,104 @@ open class WidgetTestCase: XCTestCase, @unchecked Sendable {
     try MainActor.assumeIsolated(body)
   }
 
+  // MARK: The main loop
+
   /// Runs the main loop until a condition holds.
   @MainActor
-  public func pump(_ message: String = "the condition", until done: @escaping @MainActor () -> Bool)
-  {
-    let context = QuestionCallback(done).pointer
+  package func pump(
+    _ message: String = "the condition", file: StaticString = #filePath, line: UInt = #line,
+    until done: @escaping @MainActor () -> Bool
+  ) {
     XCTAssertTrue(
-      cadw_main_loop_run_until(QuestionCallback.function, context, 20_000), "\(message) never held")
-    CallbackContext.release(context)
+      MainLoop.run(milliseconds: 20_000, until: done), "\(message) never held", file: file,
+      line: line)
+  }
+
+  @MainActor
+  package func pump(milliseconds: UInt32) {
+    _ = MainLoop.run(milliseconds: milliseconds) { false }
+  }
+
+  // MARK: Windows
+
+  /// Shows a widget in a window, in place of the one before, until the end of the test or ``closeWindow()``.
+  @MainActor
+  package func present(_ widget: Widget, width: Int32 = 360, height: Int32 = 480) {
+    closeWindow()
+    let window = Window(width: width, height: height)
+    window.setContent(widget)
+    window.present()
+    shown = (window, widget)
+    let painted = Counter()
+    window.onNextFramePainted(painted.call)
+    pump("the first frame") { painted.calls > 0 }
+    XCTAssertEqual(painted.released, 1)
+  }
+
+  /// Shows a page with one group that holds the row.
+  @MainActor
+  package func present(row: Row) { present(page(of: [row])) }
+
+  @MainActor
+  package func page(of rows: [Row]) -> Page {
+    let page = Page()
+    let group = Group()
+    for row in rows { group.append(row) }
+    page.append(group)
+    return page
+  }
+
+  @MainActor
+  package func closeWindow() {
+    guard let window = shown?.window else { return }
+    window.destroy()
+    shown = nil
+    pump(milliseconds: 20)
   }
 
   /// Shows a widget in a window while `body` runs; then checks that window, widget and callbacks are gone.
   @MainActor
-  public func withWindow(_ make: () throws -> OpaquePointer, body: () throws -> Void) rethrows {
-    guard let window = cadw_window_new(nil, 640, 600) else {
-      XCTFail("no window")
-      return
-    }
-    cadw_inspect_watch(window)
-    try autoreleased {
+  package func withWindow(_ make: () throws -> Widget, body: () throws -> Void) rethrows {
+    let window = Window(width: 640, height: 600)
+    window.watch()
+    try inScope {
       let widget = try make()
-      cadw_inspect_watch(widget)
-      cadw_window_set_content(window, widget)
-      cadw_window_present(window)
+      widget.watch()
+      window.setContent(widget)
+      window.present()
       try body()
     }
-    cadw_window_destroy(window)
-    pump("finalizing the widgets") { cadw_inspect_watched_alive() == 0 }
+    window.destroy()
+    expectNothingLeft()
+  }
+
+  // MARK: Leaks
+
+  /// Watches the row, shows it, closes the window, and expects the row and the closures to be gone.
+  @MainActor
+  package func assertFinalized(
+    row: Row, _ counters: Counter..., file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let alive = Widget.watchedAlive
+    row.watch()
+    present(row: row)
+    closeWindow()
+    pump("finalizing the row", file: file, line: line) { Widget.watchedAlive == alive }
+    for counter in counters {
+      XCTAssertEqual(counter.released, 1, "Releases of a closure.", file: file, line: line)
+    }
+  }
+
+  @MainActor
+  private func expectNothingLeft() {
+    pump("finalizing the widgets") { Widget.watchedAlive == 0 }
     pump("releasing the callbacks") { [callbacksBefore] in
       // The question that asks is one itself.
-      CallbackContext.live <= callbacksBefore + 1
+      Callback.live <= callbacksBefore + 1
     }
   }
 
   /// Runs a body in a scope of its own, so that what it made can go.
   @MainActor
-  private func autoreleased(_ body: () throws -> Void) rethrows { try body() }
+  private func inScope(_ body: () throws -> Void) rethrows { try body() }
 }

@@ -10,7 +10,6 @@
 #include "cadwaita/dialog.h"
 #include "cadwaita/editor.h"
 #include "cadwaita/exchange.h"
-#include "cadwaita/inspect.h"
 #include "cadwaita/keys.h"
 #include "cadwaita/launch.h"
 #include "cadwaita/list.h"

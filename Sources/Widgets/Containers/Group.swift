@@ -12,7 +12,12 @@ package final class Group: Widget {
 
   /// A text below the rows whose addresses are links; rows that are appended later still come above it.
   package func setFooter(_ text: String) {
-    cadw_group_set_footer(pointer, CText.taken(cadw_markup_with_links(text)))
+    cadw_group_set_footer(pointer, Self.markup(linking: text))
+  }
+
+  /// A text as Pango markup, in which addresses are links.
+  package static func markup(linking text: String) -> String {
+    CText.taken(cadw_markup_with_links(text)) ?? ""
   }
 
   /// A row, or any other widget.

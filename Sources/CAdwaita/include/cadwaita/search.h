@@ -33,13 +33,6 @@ void cadw_group_set_path(CadwWidget *group, const char *_Nullable const *_Nonnul
 // Takes the room that is left below each other.
 void cadw_widget_set_expanding(CadwWidget *widget);
 
-// For tests: follows a link of a group's path; presses keys in a search bar.
-void cadw_inspect_follow_path(CadwWidget *group, unsigned index);
-void cadw_inspect_press_enter(CadwWidget *bar);
-void cadw_inspect_press_escape(CadwWidget *bar);
-// Clicks the first button below the widget that has this label, or tooltip; false when there is none.
-bool cadw_inspect_press_button(CadwWidget *widget, const char *label);
-
 #pragma clang assume_nonnull end
 
 #endif

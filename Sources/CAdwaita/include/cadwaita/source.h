@@ -8,13 +8,10 @@
 // The text of a file, to be read and copied, scrolled: GtkSourceView 5, with its colours and line numbers, where it
 // is installed when the program runs, else a plain text view. It is loaded when a view is first made.
 
-bool cadw_source_is_highlighted(void);
 // `language` is an id of GtkSourceView's, such as "xml".
 CadwWidget *cadw_source_view_new(const char *accessible_name, const char *text, const char *language);
 // Marks lines, from 1, and scrolls to them, once the view is painted. No line is marked at first.
 void cadw_source_view_mark(CadwWidget *view, unsigned first, unsigned last);
-// The first marked line and how many there are; 0 for none.
-unsigned cadw_source_view_marked(CadwWidget *view, unsigned *count);
 
 #pragma clang assume_nonnull end
 

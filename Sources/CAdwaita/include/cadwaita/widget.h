@@ -23,7 +23,6 @@ void cadw_widget_set_centered(CadwWidget *widget);  // natural width, in the mid
 bool cadw_widget_grab_focus(CadwWidget *widget);
 // From a group, a page, a box, a bin, or whatever other parent; nothing without a parent.
 void cadw_widget_remove_from_parent(CadwWidget *widget);
-CadwWidget *_Nullable cadw_widget_root(CadwWidget *widget);  // the window, borrowed; NULL when in none
 // Called once, after the first frame that shows the widget after this call; when the widget goes before, the
 // context is released without a call.
 void cadw_widget_on_next_frame_painted(CadwWidget *widget, CadwAction callback, void *context, CadwRelease release);
@@ -59,7 +58,6 @@ void cadw_button_on_clicked(CadwWidget *button, CadwAction callback, void *conte
 CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, const char *_Nullable action, const char *_Nullable parameter);
 // `primary`: F10 opens it.
 CadwWidget *cadw_menu_button_new(const char *icon_name, const char *tooltip, CadwMenu *menu, bool primary);
-CadwWidget *cadw_search_entry_new(const char *placeholder);
 
 // GMenu. A menu given to a widget or to another menu may be unref'd at once.
 CadwMenu *cadw_menu_new(void);

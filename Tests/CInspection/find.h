@@ -1,0 +1,21 @@
+// What the files of this target share.
+#ifndef CINSPECTION_FIND_H
+#define CINSPECTION_FIND_H
+
+#include "internal.h"
+
+#include "CInspection.h"
+
+// The first widget at or below another one, shown or not; NULL for none.
+GtkWidget *find_widget(GtkWidget *widget, gboolean (*matches)(GtkWidget *));
+// The index of the nth one is counted down.
+GtkWidget *find_nth(GtkWidget *widget, gboolean (*matches)(GtkWidget *), unsigned *index);
+
+gboolean is_text_view(GtkWidget *widget);
+gboolean is_search_entry(GtkWidget *widget);
+gboolean is_spin_button(GtkWidget *widget);
+gboolean is_toggle_button(GtkWidget *widget);
+gboolean is_color_button(GtkWidget *widget);
+gboolean is_calendar(GtkWidget *widget);
+
+#endif

@@ -1,0 +1,231 @@
+// What is shown, and what is left of it.
+#include "find.h"
+
+typedef gboolean (*Visitor)(GtkWidget *widget, gpointer data);  // TRUE: stop
+
+// Visits a widget, which may be a window that is not presented yet, and what is shown below it, in
+// order. A page under another one is not shown; a place of a page is, near or far.
+static gboolean visit(GtkWidget *widget, Visitor visitor, gpointer data) {
+  if (visitor(widget, data)) return TRUE;
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  for (; child; child = gtk_widget_get_next_sibling(child)) {
+    if (!gtk_widget_get_visible(child)) continue;
+    if (!gtk_widget_get_child_visible(child) && !cadw_is_place(child)) continue;
+    if (visit(child, visitor, data)) return TRUE;
+  }
+  return FALSE;
+}
+
+// The rows that a row has inside, of its title and what it expands to, are parts of it.
+static gboolean is_row(GtkWidget *widget) {
+  GtkWidget *parent = gtk_widget_get_parent(widget);
+  return ADW_IS_PREFERENCES_ROW(widget) &&
+         !(parent && gtk_widget_get_ancestor(parent, ADW_TYPE_PREFERENCES_ROW));
+}
+
+typedef struct {
+  CadwWidget **rows;
+  unsigned room;
+  unsigned count;
+} Rows;
+
+static gboolean add_row(GtkWidget *widget, gpointer data) {
+  Rows *self = data;
+  if (!is_row(widget)) return FALSE;
+  if (self->count < self->room) self->rows[self->count] = (CadwWidget *)widget;
+  self->count++;
+  return FALSE;
+}
+
+unsigned inspect_rows(CadwWidget *widget, CadwWidget **rows, unsigned room) {
+  Rows found = {rows, room, 0};
+  visit(GTK_WIDGET(widget), add_row, &found);
+  return found.count;
+}
+
+const char *inspect_row_title(CadwWidget *row) {
+  return adw_preferences_row_get_title(ADW_PREFERENCES_ROW(row));
+}
+
+const char *inspect_message(CadwWidget *row) {
+  GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(row));
+  for (; child; child = gtk_widget_get_next_sibling(child))
+    if (GTK_IS_LABEL(child) && gtk_widget_has_css_class(child, "message"))
+      return gtk_widget_get_visible(child) ? gtk_label_get_text(GTK_LABEL(child)) : "";
+  return "";
+}
+
+static gboolean append_text(GtkWidget *widget, gpointer data) {
+  const char *text = GTK_IS_LABEL(widget) ? gtk_label_get_text(GTK_LABEL(widget)) : "";
+  if (*text) g_string_append_printf(data, "%s\n", text);
+  return FALSE;
+}
+
+char *inspect_text(CadwWidget *widget) {
+  GString *text = g_string_new(NULL);
+  visit(GTK_WIDGET(widget), append_text, text);
+  return g_string_free(text, FALSE);
+}
+
+typedef struct {
+  const char *text;
+  GtkWidget *found;
+} TextSearch;
+
+static gboolean find_label(GtkWidget *widget, gpointer data) {
+  TextSearch *search = data;
+  if (!GTK_IS_LABEL(widget) || !g_str_equal(gtk_label_get_text(GTK_LABEL(widget)), search->text))
+    return FALSE;
+  search->found = widget;
+  return TRUE;
+}
+
+static double left_of(GtkWidget *widget, GtkWidget *in) {
+  graphene_rect_t at;
+  gboolean is_placed = gtk_widget_compute_bounds(widget, in, &at) && at.size.width > 0;
+  return is_placed ? at.origin.x : -1;
+}
+
+double inspect_letter_x(CadwWidget *widget, const char *text, unsigned place) {
+  TextSearch search = {text, NULL};
+  visit(GTK_WIDGET(widget), find_label, &search);
+  double left = search.found ? left_of(search.found, GTK_WIDGET(widget)) : -1;
+  if (left < 0) return -1;
+  PangoRectangle letter;
+  int offset = 0;
+  gtk_label_get_layout_offsets(GTK_LABEL(search.found), &offset, NULL);
+  PangoLayout *layout = gtk_label_get_layout(GTK_LABEL(search.found));
+  pango_layout_index_to_pos(layout, (int)place, &letter);
+  return left + offset + (double)letter.x / PANGO_SCALE;
+}
+
+double inspect_control_x(CadwWidget *row) {
+  return left_of(cadw_row_control(row), GTK_WIDGET(row));
+}
+
+bool inspect_is_sensitive(CadwWidget *widget) {
+  return gtk_widget_is_sensitive(GTK_WIDGET(widget));
+}
+
+static gboolean find_accent(GtkWidget *widget, gpointer data) {
+  GtkWidget **found = data;
+  if (gtk_widget_has_css_class(widget, "accent")) *found = widget;
+  return *found != NULL;
+}
+
+static GdkRGBA color_of(GtkWidget *widget) {
+  GdkRGBA color;
+#if CADW_HAS_GTK(4, 10)
+  gtk_widget_get_color(widget, &color);
+#else
+  gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color);
+#endif
+  return color;
+}
+
+const char *inspect_color(CadwWidget *widget) {
+  static char text[8];
+  GtkWidget *colored = NULL;
+  if (ADW_IS_PREFERENCES_ROW(widget)) colored = cadw_row_control(widget);
+  if (!colored) visit(GTK_WIDGET(widget), find_accent, &colored);
+  GdkRGBA color = color_of(colored ? colored : GTK_WIDGET(widget));
+  g_snprintf(text, sizeof text, "#%02x%02x%02x", (unsigned)(color.red * 255 + 0.5),
+             (unsigned)(color.green * 255 + 0.5), (unsigned)(color.blue * 255 + 0.5));
+  return text;
+}
+
+static GdkTexture *texture_of(GtkWidget *widget, int width, int height) {
+  GdkPaintable *paintable = gtk_widget_paintable_new(widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+  gdk_paintable_snapshot(paintable, GDK_SNAPSHOT(snapshot), width, height);
+  g_object_unref(paintable);
+  GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
+  if (!node) return NULL;
+  GskRenderer *renderer = gtk_native_get_renderer(gtk_widget_get_native(widget));
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height);
+  GdkTexture *texture = gsk_renderer_render_texture(renderer, node, &bounds);
+  gsk_render_node_unref(node);
+  return texture;
+}
+
+unsigned inspect_painted(CadwWidget *widget, double across, const char *color) {
+  GtkWidget *gtk = GTK_WIDGET(widget);
+  int width = gtk_widget_get_width(gtk);
+  int height = gtk_widget_get_height(gtk);
+  GdkTexture *texture =
+      gtk_widget_get_mapped(gtk) && width > 0 ? texture_of(gtk, width, height) : NULL;
+  if (!texture) return 0;
+  guint32 *pixels = g_new0(guint32, (gsize)width * (gsize)height);
+  gdk_texture_download(texture, (guchar *)pixels, (gsize)width * 4);
+  g_object_unref(texture);
+  guint32 wanted = (guint32)g_ascii_strtoull(color + 1, NULL, 16);
+  unsigned count = 0;
+  for (int y = 0; y < height; y++)
+    count += (pixels[y * width + (int)(across * (width - 1))] & 0xffffff) == wanted;
+  g_free(pixels);
+  return count;
+}
+
+bool inspect_has_css_class(CadwWidget *widget, const char *css_class) {
+  return gtk_widget_has_css_class(GTK_WIDGET(widget), css_class);
+}
+
+bool inspect_is_visible(CadwWidget *widget) {
+  return gtk_widget_get_visible(GTK_WIDGET(widget));
+}
+
+int inspect_minimum_width(CadwWidget *widget) {
+  int minimum = 0;
+  gtk_widget_measure(GTK_WIDGET(widget), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                     NULL);
+  return minimum;
+}
+
+int inspect_minimum_height(CadwWidget *widget) {
+  int minimum = 0;
+  int width = gtk_widget_get_width(GTK_WIDGET(widget));
+  gtk_widget_measure(GTK_WIDGET(widget), GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL,
+                     NULL);
+  return minimum;
+}
+
+CadwWidget *inspect_window(CadwWidget *widget) {
+  return (CadwWidget *)cadw_window_of(widget);
+}
+
+bool inspect_search_is_seen(CadwWidget *page) {
+  GtkWidget *entry = find_widget(GTK_WIDGET(page), is_search_entry);
+  graphene_rect_t at;
+  if (!entry || !gtk_widget_compute_bounds(entry, GTK_WIDGET(page), &at)) return false;
+  return at.origin.y >= 0 && at.size.height > 0 &&
+         at.origin.y + at.size.height <= gtk_widget_get_height(GTK_WIDGET(page));
+}
+
+bool inspect_image_is_shown(CadwWidget *image) {
+  return gtk_image_get_storage_type(GTK_IMAGE(image)) == GTK_IMAGE_PAINTABLE;
+}
+
+unsigned inspect_toast_count(CadwWidget *overlay) {
+  unsigned count = 0;
+  GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(overlay));
+  for (; child; child = gtk_widget_get_next_sibling(child))
+    count += g_str_equal(gtk_widget_get_css_name(child), "toast");
+  return count;
+}
+
+static unsigned watched_alive;
+
+static void on_finalized(gpointer unused, GObject *widget) {
+  (void)unused;
+  (void)widget;
+  watched_alive--;
+}
+
+void inspect_watch(CadwWidget *widget) {
+  watched_alive++;
+  g_object_weak_ref(G_OBJECT(widget), on_finalized, NULL);
+}
+
+unsigned inspect_watched_alive(void) {
+  return watched_alive;
+}

@@ -1,0 +1,74 @@
+// The menu of a page's rows, opened as the page's own controllers do it.
+#include "find.h"
+
+// Has each controller of a kind, and of a phase, tell that it was pressed.
+static bool press(CadwWidget *page, GType kind, GtkPropagationPhase phase, double x, double y) {
+  GListModel *controllers = gtk_widget_observe_controllers(GTK_WIDGET(page));
+  bool emitted = false;
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    GtkEventController *controller = g_list_model_get_item(controllers, i);
+    if (G_TYPE_CHECK_INSTANCE_TYPE(controller, kind) &&
+        gtk_event_controller_get_propagation_phase(controller) == phase) {
+      if (kind == GTK_TYPE_GESTURE_CLICK)
+        g_signal_emit_by_name(controller, "pressed", 1, x, y);
+      else
+        g_signal_emit_by_name(controller, "pressed", x, y);
+      emitted = true;
+    }
+    g_object_unref(controller);
+  }
+  g_object_unref(controllers);
+  return emitted;
+}
+
+static GtkPopoverMenu *popover_of(CadwWidget *page) {
+  GtkWidget *child = gtk_widget_get_last_child(GTK_WIDGET(page));
+  for (; child; child = gtk_widget_get_prev_sibling(child))
+    if (GTK_IS_POPOVER_MENU(child)) return GTK_POPOVER_MENU(child);
+  return NULL;
+}
+
+bool inspect_open_row_menu(CadwWidget *page, CadwWidget *row) {
+  graphene_rect_t at;
+  if (!gtk_widget_compute_bounds(GTK_WIDGET(row), GTK_WIDGET(page), &at)) return false;
+  press(page, GTK_TYPE_GESTURE_CLICK, GTK_PHASE_BUBBLE, at.origin.x + 2, at.origin.y + 2);
+  return popover_of(page) != NULL;
+}
+
+// X servers can be told of clicks and keys by programs, but not of touches.
+bool inspect_long_press(CadwWidget *page, CadwWidget *row) {
+  graphene_rect_t at;
+  if (!gtk_widget_compute_bounds(GTK_WIDGET(row), GTK_WIDGET(page), &at)) return false;
+  return press(page, GTK_TYPE_GESTURE_LONG_PRESS, GTK_PHASE_BUBBLE,
+               at.origin.x + at.size.width / 4, at.origin.y + at.size.height / 2);
+}
+
+static void append_entry(GString *text, GMenuModel *section, int index) {
+  char *label = NULL;
+  char *action = NULL;
+  g_menu_model_get_item_attribute(section, index, G_MENU_ATTRIBUTE_LABEL, "s", &label);
+  g_menu_model_get_item_attribute(section, index, G_MENU_ATTRIBUTE_ACTION, "s", &action);
+  gboolean enabled = g_strcmp0(action, "row.choose") == 0;
+  g_string_append_printf(text, "%s%s\n", enabled ? "" : "- ", label);
+  g_free(label);
+  g_free(action);
+}
+
+char *inspect_row_menu(CadwWidget *page) {
+  GString *text = g_string_new(NULL);
+  GtkPopoverMenu *popover = popover_of(page);
+  GMenuModel *menu = popover ? gtk_popover_menu_get_menu_model(popover) : NULL;
+  for (int i = 0; menu && i < g_menu_model_get_n_items(menu); i++) {
+    GMenuModel *section = g_menu_model_get_item_link(menu, i, G_MENU_LINK_SECTION);
+    for (int j = 0; section && j < g_menu_model_get_n_items(section); j++)
+      append_entry(text, section, j);
+    if (section) g_object_unref(section);
+  }
+  return g_string_free(text, FALSE);
+}
+
+void inspect_choose_row_menu(CadwWidget *page, unsigned position) {
+  gtk_widget_activate_action(GTK_WIDGET(page), "row.choose", "u", position);
+  GtkPopoverMenu *popover = popover_of(page);
+  if (popover) gtk_popover_popdown(GTK_POPOVER(popover));
+}

@@ -1,0 +1,67 @@
+/// Counts what its closures are called with, and when a widget lets go of them.
+///
+/// Used on the main thread only.
+package final class Counter: @unchecked Sendable {
+  package var calls = 0
+  package var numbers: [Double] = []
+  package var positions: [Int] = []
+  package var texts: [String?] = []
+  package var flags: [Bool] = []
+  /// The closures that were given back.
+  package fileprivate(set) var released = 0
+  /// What a call does as well, and what a question is answered.
+  package var onCall: (@MainActor () -> Void)?
+  package var answer = false
+
+  package init() {}
+
+  /// Goes with the closure that holds it.
+  private final class Token: Sendable {
+    let counter: Counter
+
+    init(_ counter: Counter) { self.counter = counter }
+
+    deinit { counter.released += 1 }
+  }
+
+  // MARK: Closures, each a new one
+
+  package var call: @MainActor () -> Void {
+    let token = Token(self)
+    return {
+      token.counter.calls += 1
+      token.counter.onCall?()
+    }
+  }
+
+  package var question: @MainActor () -> Bool {
+    let token = Token(self)
+    return {
+      token.counter.calls += 1
+      return token.counter.answer
+    }
+  }
+
+  package var number: @MainActor (Double) -> Void {
+    let token = Token(self)
+    return { token.counter.numbers.append($0) }
+  }
+
+  package var position: @MainActor (Int) -> Void {
+    let token = Token(self)
+    return { token.counter.positions.append($0) }
+  }
+
+  package var flag: @MainActor (Bool) -> Void {
+    let token = Token(self)
+    return { token.counter.flags.append($0) }
+  }
+
+  package var text: @MainActor (String?) -> Void {
+    let token = Token(self)
+    return {
+      token.counter.texts.append($0)
+      token.counter.onCall?()
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import WidgetTestSupport
+import Widgets
+import XCTest
+
+final class ComparisonTests: WidgetTestCase, @unchecked Sendable {
+  @MainActor
+  private func comparison(_ ids: [String]) -> ComparisonList {
+    let list = ComparisonList(accessibleName: "Compared", own: "Here", other: "There")
+    list.onFill { cell, id, column in
+      // Of the row "=", the key is the same as the title, and the values are.
+      let isEmpty = id == "=" && (column == 1 || column == 4)
+      cell.set(isEmpty ? "" : "\(id)\(column)", note: column == 0 ? "note" : nil)
+    }
+    list.setRows(ids)
+    return list
+  }
+
+  @MainActor
+  private func lines(_ list: Widget) -> [String] {
+    list.shownText.split(separator: "\n").map(String.init)
+  }
+
+  func testEveryPartIsFilled() {
+    onMain {
+      let list = comparison(["a"])
+      present(list, width: 720)
+      XCTAssertEqual(lines(list), ["a0", "note", "a1", "Here", "a2", "There", "a3", "Take"])
+    }
+  }
+
+  func testAnEmptyKeyAndAnEmptyButtonAreNotShown() {
+    onMain {
+      let list = comparison(["="])
+      present(list)
+      XCTAssertEqual(lines(list), ["=0", "note", "Here", "=2", "There", "=3"])
+    }
+  }
+
+  func testRowsComeAndGo() {
+    onMain {
+      let list = comparison(["a", "b"])
+      present(list)
+      list.setRows(["b", "c"])
+      pump { self.lines(list).contains("c0") }
+      XCTAssertFalse(lines(list).contains("a0"))
+      list.setRows([])
+      pump { self.lines(list).isEmpty }
+    }
+  }
+
+  func testItFitsIntoANarrowWindow() {
+    onMain {
+      let list = comparison(["a", "b"])
+      present(list, width: 360)
+      XCTAssertLessThanOrEqual(list.minimumWidth, 360)
+    }
+  }
+
+  func testManyRowsHaveFewWidgets() {
+    onMain {
+      let list = comparison((0..<10_000).map(String.init))
+      present(list)
+      XCTAssertLessThan(lines(list).count, 4_000)
+    }
+  }
+
+  func testTheCallbacksAreReleasedWithTheList() {
+    onMain {
+      let list = comparison(["a"])
+      let taken = Counter()
+      list.onTaken(taken.text)
+      present(list)
+      let alive = Widget.watchedAlive
+      list.watch()
+      closeWindow()
+      pump { Widget.watchedAlive == alive }
+      XCTAssertEqual(taken.released, 1)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import WidgetTestSupport
+import Widgets
+import XCTest
+
+final class ControlTests: WidgetTestCase, @unchecked Sendable {
+  func testEveryControlIsFinalized() {
+    onMain {
+      let menu = Menu()
+      let section = Menu()
+      section.append("Open", action: "win.open", parameter: "x")
+      section.append("Quit", action: "app.quit")
+      menu.appendSection(section)
+      let controls =
+        [
+          Label("R&D <b>", isDim: true, isSelectable: true),
+          Image(icon: "edit-symbolic"),
+          Image(file: "/nowhere.png", size: 32),
+          PushButton(icon: "edit-symbolic", tooltip: "Edit", action: "win.edit"),
+          MenuButton(icon: "open-menu-symbolic", tooltip: "Menu", menu: menu, isPrimary: false),
+          SearchBar(placeholder: "Search"),
+        ] as [Widget]
+      let alive = Widget.watchedAlive
+      let box = Box.vertical(spacing: 6)
+      for control in controls {
+        control.watch()
+        control.setTooltip("Tip & <b>")
+        control.addStyleClass("dim-label")
+        control.setSensitive(false)
+        box.append(control)
+      }
+      present(box)
+      XCTAssertEqual(box.window, controls[0].window)
+      closeWindow()
+      pump("finalizing the controls") { Widget.watchedAlive == alive }
+    }
+  }
+
+  func testABlackSilhouetteIsInvertedWhereItIsDark() throws {
+    try onMain {
+      @MainActor func isInverted(_ base64: String) throws -> [Bool] {
+        let url = FileManager.default.temporaryDirectory
+          .appendingPathComponent("image-\(ProcessInfo.processInfo.processIdentifier).png")
+        try XCTUnwrap(Data(base64Encoded: base64)).write(to: url)
+        defer { try? FileManager.default.removeItem(at: url) }
+        let image = Image(file: url.path, size: 24)
+        image.retain()
+        defer {
+          Style.forceDark(false)
+          image.release()
+        }
+        pump { Image.areRead }
+        return [false, true].map {
+          Style.forceDark($0)
+          return image.hasStyleClass("inverted")
+        }
+      }
+      let black =
+        "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAYAAADED76LAAAAI0lEQVQY02NgoBQwMjAwMAgKCv7HJvn+/XtG"
+        + "JkImUK6AcgAAv7QECHYWwdYAAAAASUVORK5CYII="
+      let red =
+        "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAYAAADED76LAAAAI0lEQVQY02NgoBQwMjAwMKwSFPyPTTLs/XtG"
+        + "JkImUK6AcgAAzgwECHD/VZ8AAAAASUVORK5CYII="
+      XCTAssertEqual(try isInverted(black), [false, true])
+      XCTAssertEqual(try isInverted(red), [false, false])
+    }
+  }
+
+  func testAUnitDoesNotWidenItsRow() {
+    onMain {
+      let unit = String(repeating: "unit", count: 40)
+      let row = SpinRow(minimum: 0, maximum: 9, step: 1, digits: 0)
+      row.setTitle(String(repeating: "title", count: 40))
+      row.addSuffix(Label.unit(unit))
+      let entry = EntryRow()
+      entry.setUnit(unit)
+      let page = page(of: [row, entry])
+      present(page)
+      XCTAssertLessThanOrEqual(page.minimumWidth, 360)
+    }
+  }
+
+  func testWidgetsLeaveTheirParents() {
+    onMain {
+      let alive = Widget.watchedAlive
+      let row = SwitchRow()
+      let label = Label("")
+      let page = page(of: [row])
+      let box = Box.horizontal(spacing: 0)
+      box.append(label)
+      box.append(page)
+      row.watch()
+      label.watch()
+      present(box)
+      row.removeFromParent()
+      label.removeFromParent()
+      pump("finalizing the widgets") { Widget.watchedAlive == alive }
+    }
+  }
+
+  func testFileDropsReleaseTheirContext() {
+    onMain {
+      let label = Label("")
+      let counter = Counter()
+      label.onFileDropped(counter.text)
+      present(label)
+      closeWindow()
+      XCTAssertEqual(counter.released, 1)
+    }
+  }
+
+  func testConnectingToWhatDoesNotTellReleasesTheClosure() {
+    onMain {
+      let counter = Counter()
+      let label = Label("")
+      label.retain()
+      PushButton(label.pointer).onClicked(counter.call)
+      XCTAssertEqual([counter.calls, counter.released], [0, 1])
+      label.release()
+    }
+  }
+
+  func testVersionsAndStyle() {
+    onMain {
+      XCTAssertEqual(LibraryVersions.gtkCompiled, LibraryVersions.gtkRunning)
+      XCTAssertEqual(LibraryVersions.adwaitaCompiled, LibraryVersions.adwaitaRunning)
+      Style.forceDark(true)
+      Style.forceDark(false)
+      Style.forceLight(true)
+      Style.forceLight(false)
+      Style.add(css: ".levers-test { color: red; }")
+      Style.isRightToLeft = true
+      Style.isRightToLeft = false
+      IconTheme.add(folder: "/nowhere")
+      IconTheme.setDefaultIcon("io.github.levers.Levers")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import WidgetTestSupport
+import Widgets
+import XCTest
+
+final class DialogTests: WidgetTestCase, @unchecked Sendable {
+  func testAnAlertReportsItsResponseOnce() {
+    onMain {
+      let parent = Label("Parent")
+      present(parent)
+      let counter = Counter()
+      let alert = Alert(
+        heading: "R&D <b>", body: "Body & <i>more</i>",
+        responses: [
+          Alert.Response("cancel", "Cancel"),
+          Alert.Response("delete", "Delete", style: .destructive),
+        ])
+      alert.present(
+        over: parent, defaultResponse: "cancel", closeResponse: "cancel", answer: counter.text)
+      pump(milliseconds: 50)
+      XCTAssertTrue(Alert.respond("delete"))
+      pump { counter.released == 1 }
+      XCTAssertEqual(counter.texts, ["delete"])
+    }
+  }
+
+  func testAnEntryInAnAlertHasTheFocusUntilItIsAnswered() {
+    onMain {
+      let parent = Label("Parent")
+      present(parent)
+      let counter = Counter()
+      let typed = Counter()
+      let row = EntryRow(isSecure: true)
+      let alive = Widget.watchedAlive
+      row.watch()
+      row.onChanged(typed.text)
+      let alert = Alert(
+        heading: "Heading", body: "Body",
+        responses: [
+          Alert.Response("cancel", "Cancel"), Alert.Response("set", "Set", style: .suggested),
+        ], row: row)
+      alert.present(
+        over: parent, defaultResponse: "set", closeResponse: "cancel", answer: counter.text)
+      pump { row.containsFocus }
+      row.type("secret")
+      row.activate()
+      XCTAssertTrue(Alert.respond("set"))
+      pump { counter.released == 1 && typed.released == 1 }
+      XCTAssertEqual(counter.texts, ["set"])
+      pump { Widget.watchedAlive == alive }
+    }
+  }
+
+  func testAboutAndShortcutsAreShown() {
+    onMain {
+      let parent = Label("Parent")
+      present(parent)
+      let about = About(
+        name: "Levers", icon: "io.github.levers.Levers", version: "1.0",
+        developers: ["Ann", "Bob"],
+        website: "https://example.com", comments: "R&D", debugInfo: "debug & <b>")
+      about.show(over: parent)
+      ShortcutsDialog.show(
+        "<Primary>q\tQuit\n# R&D <b>\n<Primary>s\tSave & more\n\nnonsense\n# Empty\n", over: parent)
+      pump(milliseconds: 200)
+    }
+  }
+}

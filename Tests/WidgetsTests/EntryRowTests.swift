@@ -1,0 +1,117 @@
+import WidgetTestSupport
+import Widgets
+import XCTest
+
+final class EntryRowTests: WidgetTestCase, @unchecked Sendable {
+  func testSetterIsSilentAndTypingIsReported() {
+    onMain {
+      for secure in [false, true] {
+        let row = EntryRow(isSecure: secure)
+        let counter = Counter()
+        row.setTitle("R&D")
+        row.onChanged(counter.text)
+        row.text = "abc"
+        row.text = "abc"
+        XCTAssertEqual(row.text, "abc")
+        XCTAssertEqual(counter.texts, [])
+        row.type("xyz")
+        XCTAssertEqual(counter.texts.last, "xyz")
+        assertFinalized(row: row, counter)
+      }
+    }
+  }
+
+  func testTypingOverASelectionIsOneChange() {
+    onMain {
+      let row = EntryRow()
+      let counter = Counter()
+      row.text = "abc"
+      row.onChanged(counter.text)
+      row.typeOver("x")
+      XCTAssertEqual(counter.texts, ["x"])
+      pump(milliseconds: 20)
+      XCTAssertEqual(counter.texts, ["x"])
+      row.typeOver("")
+      pump { counter.texts == ["x", ""] }
+      assertFinalized(row: row, counter)
+    }
+  }
+
+  func testADeletedSelectionIsToldBeforeTheFieldIsLeft() {
+    onMain {
+      let row = EntryRow()
+      let changes = Counter()
+      let ends = Counter()
+      var told: [String?] = []
+      ends.onCall = { told = changes.texts }
+      row.text = "abc"
+      row.onChanged(changes.text)
+      row.onFinished(ends.call)
+      row.typeOver("")
+      row.activate()
+      XCTAssertEqual(told, [""])
+      pump(milliseconds: 20)
+      XCTAssertEqual(changes.texts, [""])
+      assertFinalized(row: row, changes, ends)
+    }
+  }
+
+  func testEnterFinishes() {
+    onMain {
+      let row = EntryRow()
+      let counter = Counter()
+      row.onFinished(counter.call)
+      row.activate()
+      XCTAssertEqual(counter.calls, 1)
+      assertFinalized(row: row, counter)
+    }
+  }
+
+  func testLosingTheFocusFinishes() {
+    onMain {
+      let row = EntryRow()
+      let other = SwitchRow()
+      // A window does not begin with the focus in a text, so its first focus is elsewhere.
+      let page = page(of: [other, row])
+      let counter = Counter()
+      let activated = Counter()
+      row.onFinished(counter.call)
+      row.onActivated(activated.call)
+      present(page)
+      row.grabFocus()
+      XCTAssertTrue(row.containsFocus)
+      XCTAssertEqual(counter.calls, 0)
+      other.grabFocus()
+      XCTAssertFalse(row.containsFocus)
+      XCTAssertEqual(counter.calls, 1)
+      XCTAssertEqual(activated.calls, 0)
+      row.grabFocus()
+      closeWindow()
+      XCTAssertEqual([counter.released, activated.released], [1, 1])
+    }
+  }
+
+  func testInputPurposesAndHints() {
+    onMain {
+      let row = EntryRow()
+      let purposes: [InputPurpose] = [
+        .freeForm, .digits, .number, .phone, .url, .email, .name, .password, .pin,
+      ]
+      for purpose in purposes { row.setInput(purpose, InputHints(rawValue: 0xff)) }
+      row.setSubtitle("ignored")
+      row.addPrefix(Image(icon: "edit-symbolic"))
+      assertFinalized(row: row)
+    }
+  }
+
+  func testPlaceholderAndUnit() {
+    onMain {
+      let row = EntryRow()
+      row.setPlaceholder("Hint")
+      row.setPlaceholder(nil)
+      row.setUnit("<km>")
+      XCTAssertTrue(row.shownText.contains("<km>"))
+      assertFinalized(row: row)
+    }
+  }
+}

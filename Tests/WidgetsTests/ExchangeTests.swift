@@ -1,0 +1,57 @@
+import WidgetTestSupport
+import Widgets
+import XCTest
+
+final class ExchangeTests: WidgetTestCase, @unchecked Sendable {
+  func testASwitcherShowsOneOfItsWidgets() {
+    onMain {
+      let alive = Widget.watchedAlive
+      let labels = ["First", "Second"].map { Label($0) }
+      for label in labels { label.watch() }
+      let switcher = Switcher(labels)
+      present(switcher)
+      XCTAssertEqual(switcher.shownText, "First\n")
+      switcher.show(1)
+      pump { switcher.shownText == "Second\n" }
+      switcher.show(7)
+      XCTAssertEqual(switcher.shownText, "Second\n")
+      closeWindow()
+      pump { Widget.watchedAlive == alive }
+    }
+  }
+
+  func testAGroupHasAWidgetBesideItsTitle() {
+    onMain {
+      let alive = Widget.watchedAlive
+      let clicked = Counter()
+      let group = Group("Title")
+      let button = PushButton("All")
+      button.watch()
+      button.onClicked(clicked.call)
+      group.setSuffix(button)
+      let page = Page()
+      page.append(group)
+      present(page)
+      XCTAssertTrue(button.activate())
+      XCTAssertEqual(clicked.calls, 1)
+      closeWindow()
+      pump { Widget.watchedAlive == alive }
+    }
+  }
+
+  func testAWidgetYieldsInANarrowWindow() {
+    onMain {
+      for (width, isShown) in [(Int32(360), false), (600, true)] {
+        let alive = Widget.watchedAlive
+        let label = Label("Mark")
+        label.watch()
+        let box = Yielding(label, leastWidth: 480)
+        present(box, width: width)
+        pump("the state at \(width)") { label.isVisible == isShown }
+        XCTAssertTrue(box.isVisible)
+        closeWindow()
+        pump { Widget.watchedAlive == alive }
+      }
+    }
+  }
+}

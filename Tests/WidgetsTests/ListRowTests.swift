@@ -1,0 +1,122 @@
+import WidgetTestSupport
+import Widgets
+import XCTest
+
+/// Rows that come, go and change their places; parts that rows of lists have.
+final class ListRowTests: WidgetTestCase, @unchecked Sendable {
+  func testPlacingKeepsTheFocus() {
+    onMain {
+      let rows = (0..<3).map { row("\($0)") }
+      let group = Group("Title")
+      for (index, row) in rows.enumerated() { group.place(row, at: index) }
+      presentGroup(group)
+      rows[2].grabFocus()
+      group.place(rows[2], at: 0)
+      XCTAssertEqual(titles(group), ["2", "0", "1"])
+      XCTAssertTrue(rows[2].containsFocus)
+      group.place(rows[2], at: 0)
+      XCTAssertEqual(titles(group), ["2", "0", "1"])
+    }
+  }
+
+  func testRemovingHandsTheFocusToTheNextRow() {
+    onMain {
+      let rows = (0..<2).map { row("\($0)") }
+      let group = Group("")
+      for row in rows { group.append(row) }
+      presentGroup(group)
+      rows[0].grabFocus()
+      let alive = Widget.watchedAlive
+      rows[0].watch()
+      group.remove(rows[0])
+      XCTAssertEqual(titles(group), ["1"])
+      XCTAssertTrue(rows[1].containsFocus)
+      pump { Widget.watchedAlive == alive }
+      XCTAssertEqual(Widget.watchedAlive, alive, "The removed row leaks.")
+    }
+  }
+
+  func testADescriptionIsText() {
+    onMain {
+      let group = Group("Title")
+      group.append(row("0"))
+      group.setDescription("a < b & c")
+      presentGroup(group)
+      XCTAssertTrue(group.shownText.contains("a < b & c"))
+      group.setDescription(nil)
+      XCTAssertFalse(group.shownText.contains("a < b"))
+    }
+  }
+
+  func testMovingByKeysStaysAmongTheRowsThatMove() {
+    onMain {
+      let moves = Counter()
+      let rows = (0..<3).map { row("\($0)") }
+      let group = Group("")
+      for row in rows { group.append(row) }
+      for row in rows.prefix(2) {
+        row.onMoved(moves.position)
+      }
+      presentGroup(group)
+      XCTAssertTrue(rows[0].pressShortcut("<Alt>Up"))
+      XCTAssertTrue(rows[1].pressShortcut("<Alt>Down"))
+      XCTAssertEqual(moves.positions, [])
+      XCTAssertTrue(rows[0].pressShortcut("<Alt>Down"))
+      XCTAssertTrue(rows[1].pressShortcut("<Alt>Up"))
+      XCTAssertEqual(moves.positions, [1, 0])
+      XCTAssertEqual(titles(group), ["0", "1", "2"], "A row moves by itself.")
+      closeWindow()
+      XCTAssertEqual(moves.released, 2)
+    }
+  }
+
+  func testPartsOfEveryKindOfRowAreReleased() {
+    onMain {
+      for row in [ActionRow(), ArrowRow(), PropertyRow(), ComboRow()] as [Row] {
+        let (moved, deleted, clicked) = (Counter(), Counter(), Counter())
+        let button = PushButton(icon: "user-trash-symbolic", tooltip: "Remove")
+        row.addSuffix(button)
+        button.onClicked(clicked.call)
+        row.onDeleteKey(deleted.call)
+        row.onMoved(moved.position)
+        XCTAssertTrue(button.activate())
+        XCTAssertTrue(row.pressShortcut("Delete"))
+        XCTAssertEqual([clicked.calls, deleted.calls], [1, 1])
+        assertFinalized(row: row, moved, deleted, clicked)
+      }
+    }
+  }
+
+  func testACustomRowIsActivatedAndFinalized() {
+    onMain {
+      let activated = Counter()
+      let row = BinRow(Label("Mine"))
+      row.onActivated(activated.call)
+      present(row: row)
+      XCTAssertTrue(row.activate())
+      XCTAssertEqual(activated.calls, 1)
+      closeWindow()
+      XCTAssertEqual(activated.released, 1)
+      let own = self.row("own")
+      XCTAssertEqual(BinRow(own), own)
+      present(row: own)
+    }
+  }
+
+  @MainActor
+  private func row(_ title: String) -> ArrowRow {
+    let row = ArrowRow()
+    row.setTitle(title)
+    return row
+  }
+
+  @MainActor
+  private func presentGroup(_ group: Group) {
+    let page = Page()
+    page.append(group)
+    present(page)
+  }
+
+  @MainActor
+  private func titles(_ group: Group) -> [String] { group.rowTitles }
+}

@@ -1,0 +1,146 @@
+import WidgetTestSupport
+import Widgets
+import XCTest
+
+/// What is shown of texts that nobody would read to their end: GTK takes seconds for 5,000 letters without a space.
+final class LongTextTests: WidgetTestCase, @unchecked Sendable {
+  private let run = String(repeating: "x", count: 5_000)
+
+  /// The longest run of letters that a widget shows.
+  @MainActor
+  private func longestRun(_ widget: Widget) -> Int {
+    widget.shownText.split { $0.isWhitespace }.map(\.count).max() ?? 0
+  }
+
+  func testEveryTextOfARowIsCut() {
+    onMain {
+      let value = PropertyRow()
+      value.setValue(run)
+      let link = ArrowRow()
+      link.setValue(run)
+      let caption = ActionRow()
+      caption.setCaption(run)
+      let message = EntryRow()
+      message.setMessage(run, .error)
+      let text = TextViewRow()
+      text.setPlaceholder(run)
+      let choice = ComboRow()
+      choice.setOptions([run, run])
+      choice.setSelected(0)
+      let rows = [value, link, caption, message, text, choice, SwitchRow()] as [Row]
+      for row in rows {
+        row.setTitle(run)
+        row.setSubtitle(run)
+        row.setTooltip(run)
+        row.setAccessibleName(run)
+        row.setAccessibleDescription(run)
+      }
+      let page = page(of: rows)
+      let group = Group(run)
+      group.setDescription(run)
+      group.setFooter(run + " https://\(run).example/ " + run)
+      group.append(ActionRow())
+      page.append(group)
+      present(page)
+      XCTAssertGreaterThan(longestRun(page), 400)
+      XCTAssertLessThanOrEqual(longestRun(page), 510)  // with the scheme of a link
+    }
+  }
+
+  func testWindowsDialogsMenusAndToastsAreCut() {
+    onMain {
+      let overlay = ToastOverlay(
+        StatusPage(icon: "edit-symbolic", title: run, description: run + " " + run))
+      present(overlay)
+      overlay.window?.setTitle(run)
+      overlay.show(run)
+      pump { overlay.toastCount == 1 }
+      XCTAssertLessThanOrEqual(longestRun(overlay), 501)
+      let banner = Banner(run, button: run)
+      overlay.setChild(banner)
+      XCTAssertLessThanOrEqual(longestRun(overlay), 501)
+    }
+  }
+
+  func testTextWithSpacesStaysWhole() {
+    onMain {
+      let licence = String(repeating: "Permission is hereby granted. ", count: 1_000)
+      let label = Label(licence)
+      XCTAssertEqual(label.shownText, licence + "\n")
+      XCTAssertFalse(Label.shortens(licence))
+      XCTAssertTrue(Label.shortens(run))
+      let book = String(repeating: licence, count: 10)
+      label.setText(book)
+      let shown = label.shownText
+      XCTAssertEqual(shown.count, 40_001)
+      XCTAssertTrue(shown.hasSuffix("…\n"))
+      label.retain()
+      label.release()
+    }
+  }
+
+  func testTextThatMayBeBrokenAnywhereStaysWhole() {
+    onMain {
+      let chinese = String(repeating: "設定", count: 3_000)
+      let label = Label(chinese)
+      XCTAssertEqual(label.shownText, chinese + "\n")
+      label.retain()
+      label.release()
+    }
+  }
+
+  func testATextIsCutBetweenWholeLetters() {
+    onMain {
+      for letter in ["👩‍👩‍👧‍👦", "e\u{301}\u{302}", "🇩🇪", "각", "a"] {
+        let row = ActionRow()
+        row.setTitle(String(repeating: letter, count: 2_000))
+        let title = row.title
+        XCTAssertTrue(
+          title.dropLast().allSatisfy { String($0) == letter }, "\(letter): \(title.suffix(3))")
+        XCTAssertEqual(title.last, "…")
+        XCTAssertLessThanOrEqual(title.unicodeScalars.count, 500)
+        assertFinalized(row: row)
+      }
+    }
+  }
+
+  func testLinksLeadWhereTheyDid() {
+    onMain {
+      let address = "https://example.org/\(run)"
+      let markup = Group.markup(linking: "See \(address) and \(run).")
+      XCTAssertTrue(markup.contains("href=\"\(address)\""))
+      XCTAssertFalse(markup.contains(">\(address)<"))
+      XCTAssertTrue(markup.contains("…</a> and xxx"))
+    }
+  }
+
+  func testSourceIsCutLineByLine() {
+    onMain {
+      let view = SourceView(accessibleName: "a.plist", text: "<a>\n\(run)\n</a>", language: "xml")
+      present(view)
+      let lines = view.text.split(separator: "\n")
+      XCTAssertEqual(lines.map(\.count), [3, 500, 4])
+    }
+  }
+
+  func testWhatIsEditedIsWhole() {
+    onMain {
+      let long = String(repeating: "x", count: 20_000)
+      let row = TextViewRow()
+      let entry = EntryRow()
+      entry.text = long
+      row.text = long
+      present(page(of: [entry, row]))
+      XCTAssertEqual(row.text, long)
+      XCTAssertEqual(entry.text, long)
+      XCTAssertFalse(row.textWraps)
+      row.text = "short"
+      XCTAssertTrue(row.textWraps)
+      let editor = TextEditor(accessibleName: "Value")
+      editor.text = long
+      present(editor)
+      XCTAssertEqual(editor.text, long)
+      XCTAssertFalse(editor.textWraps)
+    }
+  }
+}

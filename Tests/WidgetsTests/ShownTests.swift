@@ -1,0 +1,62 @@
+import WidgetTestSupport
+import Widgets
+import XCTest
+
+final class ShownTests: WidgetTestCase, @unchecked Sendable {
+  func testARowThatGoesFadesAndARowThatComesIsThereAtOnce() {
+    onMain {
+      let (first, row) = (SwitchRow(), SwitchRow())
+      present(page(of: [first, row]))
+      row.setShown(false)
+      pump { !row.isVisible }
+      row.setShown(false)
+      row.setShown(true)
+      XCTAssertTrue(row.isVisible)
+      row.setShown(false)
+      row.setShown(true)
+      pump(milliseconds: 250)
+      XCTAssertTrue(row.isVisible)
+    }
+  }
+
+  func testARowThatNobodySeesGoesAtOnce() {
+    onMain {
+      let row = EntryRow()
+      let group = page(of: [row])
+      row.setShown(false)
+      XCTAssertFalse(row.isVisible)
+      present(group)
+      assertGoneWithWindow(row)
+    }
+  }
+
+  func testClosingTheWindowWhileARowFades() {
+    onMain {
+      let row = EntryRow()
+      present(page(of: [SwitchRow(), row]))
+      row.setShown(false)
+      assertGoneWithWindow(row)
+    }
+  }
+
+  func testTheFocusGoesOnToTheNextRowOrElseToTheOneBefore() {
+    onMain {
+      let rows = (0..<3).map { _ in EntryRow() }
+      present(page(of: rows))
+      rows[1].grabFocus()
+      rows[1].setShown(false)
+      XCTAssertTrue(rows[2].containsFocus)
+      rows[2].setShown(false)
+      XCTAssertFalse(rows[2].containsFocus)
+      pump { !rows[1].isVisible && !rows[2].isVisible }
+    }
+  }
+
+  @MainActor
+  private func assertGoneWithWindow(_ row: Row) {
+    let alive = Widget.watchedAlive
+    row.watch()
+    closeWindow()
+    pump("finalizing the row") { Widget.watchedAlive == alive }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import WidgetTestSupport
+import Widgets
+import XCTest
+
+final class WindowTests: WidgetTestCase, @unchecked Sendable {
+  func testActionsOfAWindow() {
+    onMain {
+      let window = Window(width: 400, height: 300)
+      let counter = Counter()
+      let button = PushButton("Go", action: "win.go", parameter: "there")
+      window.setContent(button)
+      window.addAction("go", takesText: true, counter.text)
+      window.addAction("stop") { _ in }
+      XCTAssertTrue(button.activateAction("win.go", "here"))
+      XCTAssertTrue(button.activateAction("win.stop"))
+      XCTAssertFalse(button.activateAction("win.missing"))
+      window.present()
+      button.activate()
+      XCTAssertEqual(counter.texts, ["here", "there"])
+      XCTAssertTrue(button.isSensitive)
+      window.setActionEnabled("go", false)
+      XCTAssertFalse(button.isSensitive)
+      window.destroy()
+      pump(milliseconds: 20)
+      XCTAssertEqual(counter.released, 1)
+    }
+  }
+
+  func testACloseRequestCanBeRefused() {
+    onMain {
+      let alive = Widget.watchedAlive
+      let window = Window(width: 400, height: 300)
+      let close = Counter()
+      let destroyed = Counter()
+      close.answer = true
+      window.watch()
+      window.setTitle("R&D")
+      window.onCloseRequest(close.question)
+      window.onDestroy(destroyed.call)
+      window.present()
+      window.close()
+      pump { close.calls > 0 }
+      XCTAssertEqual(destroyed.calls, 0)
+      close.answer = false
+      window.close()
+      pump { destroyed.calls > 0 }
+      pump("finalizing the window") { Widget.watchedAlive == alive }
+      XCTAssertEqual([close.calls, close.released, destroyed.released], [2, 1, 1])
+    }
+  }
+
+  func testRenderingPaintsTheContents() throws {
+    try onMain {
+      let path = NSTemporaryDirectory() + "window-\(UUID().uuidString).png"
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      let window = Window(width: 400, height: 300)
+      defer { window.destroy() }
+      XCTAssertEqual(window.renderPNG(to: path), "The window is not presented yet.")
+      window.setContent(page(of: [SwitchRow()]))
+      window.present()
+      let painted = Counter()
+      window.onNextFramePainted(painted.call)
+      pump { painted.calls > 0 }
+      XCTAssertEqual(
+        window.renderPNG(to: "/nowhere/at/all.png"), "/nowhere/at/all.png cannot be written.")
+      XCTAssertNil(window.renderPNG(to: path))
+      let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      XCTAssertEqual(Array(data.prefix(4)), [0x89, 0x50, 0x4e, 0x47])
+      XCTAssertGreaterThan(data.count, 500)
+    }
+  }
+
+  func testAWindowDoesNotBeginInAText() {
+    onMain {
+      let row = EntryRow()
+      present(row: row)
+      XCTAssertFalse(row.containsFocus)
+    }
+  }
+
+  func testTheFocusIsCleared() throws {
+    try onMain {
+      let row = EntryRow()
+      present(row: row)
+      row.grabFocus()
+      XCTAssertTrue(row.containsFocus)
+      let window = try XCTUnwrap(row.window)
+      window.presentForPicture()
+      XCTAssertFalse(window.containsFocus)
+    }
+  }
+
+  func testPaintCallbackIsReleasedWhenTheWidgetGoesFirst() {
+    onMain {
+      let label = Label("")
+      let counter = Counter()
+      label.retain()
+      label.onNextFramePainted(counter.call)
+      label.release()
+      XCTAssertEqual([counter.calls, counter.released], [0, 1])
+    }
+  }
+}
