@@ -1,18 +1,19 @@
-import CAdwaita
-public import PropertyList
-public import SettingsAdwaita
+package import PropertyList
+package import SettingsAdwaita
 import SettingsSchema
-public import SettingsStorage
-public import SettingsViewModel
-public import TestSupport
+package import SettingsStorage
+package import SettingsViewModel
+package import TestSupport
+package import WidgetTestSupport
+package import Widgets
 import XCTest
 
 extension WidgetTestCase {
   /// Shows the pages of a session while `body` runs; then checks that they are gone.
   @MainActor
-  public func withPage(
+  package func withPage(
     _ session: SettingsSession, paneName: String? = nil,
-    customWidget: ((RowModel) -> OpaquePointer?)? = nil, sectionWidget: SectionWidget? = nil,
+    customWidget: ((RowModel) -> Widget?)? = nil, sectionWidget: SectionWidget? = nil,
     body: (SettingsPage) throws -> Void
   ) throws {
     var page: SettingsPage?
@@ -35,9 +36,9 @@ extension WidgetTestCase {
   ///
   /// - Parameter stored: what the store holds at first.
   @MainActor
-  public func withPage(
+  package func withPage(
     _ fixture: BundleFixture, stored: PropertyListDictionary = [:],
-    delegate: (any SettingsDelegate)? = nil, customWidget: ((RowModel) -> OpaquePointer?)? = nil,
+    delegate: (any SettingsDelegate)? = nil, customWidget: ((RowModel) -> Widget?)? = nil,
     body: (SettingsPage, MemoryStore) throws -> Void
   ) throws {
     let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
@@ -49,39 +50,14 @@ extension WidgetTestCase {
 
   /// Shows a bundle with one row, whose key is "key" and whose title is "Title" unless the fields say otherwise.
   @MainActor
-  public func withRow(
+  package func withRow(
     _ fields: PropertyListDictionary, delegate: (any SettingsDelegate)? = nil,
-    body: (OpaquePointer?, MemoryStore, SettingsPage) throws -> Void
+    body: (Row, MemoryStore, SettingsPage) throws -> Void
   ) throws {
     var specifier: PropertyListDictionary = ["Key": "key", "Title": "Title"]
     for (name, value) in fields { specifier[name] = value }
     try withPage(try BundleFixture([.dictionary(specifier)]), delegate: delegate) { page, store in
-      try body(cadw_inspect_row(page.widget, 0), store, page)
+      try body(XCTUnwrap(page.widget.rows.first), store, page)
     }
-  }
-
-  // MARK: What is shown
-
-  /// The titles of the rows in a widget; "" for a row without one.
-  @MainActor
-  public func rowTitles(in widget: OpaquePointer?) -> [String] {
-    (0..<cadw_inspect_row_count(widget)).map { index in
-      cadw_inspect_row_title(cadw_inspect_row(widget, index)).map { String(cString: $0) } ?? ""
-    }
-  }
-
-  /// The first row in a widget that has a title.
-  @MainActor
-  public func row(titled title: String, in widget: OpaquePointer?) -> OpaquePointer? {
-    (0..<cadw_inspect_row_count(widget)).lazy.map { cadw_inspect_row(widget, $0) }
-      .first { cadw_inspect_row_title($0).map { String(cString: $0) } == title } ?? nil
-  }
-
-  /// All texts that are shown in a widget, a line each.
-  @MainActor
-  public func shownText(_ widget: OpaquePointer?) -> String {
-    guard let text = cadw_inspect_text(widget) else { return "" }
-    defer { text.deallocateFromC() }
-    return String(cString: text)
   }
 }

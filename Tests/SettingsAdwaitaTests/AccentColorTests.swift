@@ -1,9 +1,11 @@
-import CAdwaita
+import PageTestSupport
 import PropertyList
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
 import TestSupport
+import WidgetTestSupport
+import Widgets
 import XCTest
 
 @testable import SettingsAdwaita
@@ -21,13 +23,13 @@ final class AccentColorTests: WidgetTestCase, @unchecked Sendable {
 
   override func setUpWithError() throws {
     try super.setUpWithError()
-    onMain { cadw_style_force_light(true) }
+    onMain { Style.forceLight(true) }
   }
 
   /// The colour of signs on the accent colour, which a switch has itself up to libadwaita 1.5.
   @MainActor
   private func assertSigns(_ text: String, in page: SettingsPage, line: UInt = #line) {
-    let version = String(cString: cadw_adwaita_version_compiled())
+    let version = LibraryVersions.adwaitaCompiled
     let parts = version.split(separator: ".").compactMap { Int($0) }
     guard let minor = parts.dropFirst().first, minor < 6 else { return }
     XCTAssertEqual(color(ofRow: 0, in: page), text, line: line)
@@ -58,13 +60,13 @@ final class AccentColorTests: WidgetTestCase, @unchecked Sendable {
         page.accentColor = purple
         assertSigns("#ffffff", in: page)
         XCTAssertEqual(color(ofRow: 1, in: page), purple.text)
-        cadw_style_force_dark(true)
+        Style.forceDark(true)
         pump("the dark style") {
           self.color(ofRow: 1, in: page) == purple.standalone(onDark: true).text
         }
         page.accentColor = nil
         assertSigns("#000000", in: page)
-        cadw_style_force_light(true)
+        Style.forceLight(true)
       }
     }
   }
@@ -81,8 +83,7 @@ final class AccentColorTests: WidgetTestCase, @unchecked Sendable {
   // MARK: Helpers
 
   @MainActor
-  private func color(ofRow index: UInt32, in page: SettingsPage) -> String? {
-    let row = cadw_inspect_row(page.visiblePaneWidget, index)
-    return cadw_inspect_color(row).map { String(cString: $0) }
+  private func color(ofRow index: Int, in page: SettingsPage) -> String? {
+    page.visiblePaneWidget?.rows[index].color
   }
 }

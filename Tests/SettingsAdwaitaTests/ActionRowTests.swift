@@ -1,10 +1,12 @@
-import CAdwaita
 import Foundation
+import PageTestSupport
 import PropertyList
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
 import TestSupport
+import WidgetTestSupport
+import Widgets
 import XCTest
 
 @testable import SettingsAdwaita
@@ -15,7 +17,7 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       let program = Program()
       try withRow(["Type": "IASKButtonSpecifier"], delegate: program) { row, _, _ in
-        XCTAssertTrue(cadw_inspect_activate(row))
+        XCTAssertTrue(row.activate())
         XCTAssertEqual(program.pressed, ["key"])
       }
     }
@@ -24,8 +26,8 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
   func testAButtonWithoutProgramIsInsensitiveAndSaysWhy() throws {
     try onMain {
       try withRow(["Type": "IASKButtonSpecifier"]) { row, _, _ in
-        XCTAssertFalse(cadw_inspect_is_sensitive(row))
-        XCTAssertTrue(shownText(row).contains("Needs the app’s own code"))
+        XCTAssertFalse(row.isSensitive)
+        XCTAssertTrue(row.shownText.contains("Needs the app’s own code"))
       }
     }
   }
@@ -37,7 +39,7 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
         "Type": "IASKButtonSpecifier", "LeversConfirmation": ["Title": "Sure?"],
       ]
       try withRow(specifier, delegate: program) { row, _, _ in
-        cadw_inspect_activate(row)
+        row.activate()
         XCTAssertEqual(program.pressed, [])
       }
     }
@@ -51,10 +53,10 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
       ]
       try withRow(specifier, delegate: program) { row, _, page in
         program.url = nil
-        cadw_inspect_activate(row)
+        row.activate()
         program.url = URL(string: "x-levers-nothing:1")
-        cadw_inspect_activate(row)
-        pump("the toast") { self.shownText(page.widget).contains("install a program") }
+        row.activate()
+        pump("the toast") { page.widget.shownText.contains("install a program") }
         XCTAssertEqual(program.asked, 2)
       }
     }
@@ -63,12 +65,12 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
   func testAStepperCounts() throws {
     try onMain {
       try withRow(["Type": "LeversStepperSpecifier", "Title": "%i Things"]) { row, store, page in
-        cadw_inspect_set_number(row, 4)
+        row.step(to: 4)
         XCTAssertEqual(store.value(forKey: "key"), 4)
-        XCTAssertEqual(self.title(of: row), "4 Things")
+        XCTAssertEqual(row.title, "4 Things")
         page.session.undo()
-        XCTAssertEqual(cadw_spin_row_value(row), 0)
-        XCTAssertEqual(self.title(of: row), "0 Things")
+        XCTAssertEqual(row.number, 0)
+        XCTAssertEqual(row.title, "0 Things")
       }
     }
   }
@@ -79,10 +81,10 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
         "Type": "PSMultiValueSpecifier", "Values": [1, 2], "Titles": ["One", "Two"],
         "LeversSegmented": true,
       ]) { row, store, page in
-        cadw_inspect_choose(row, 1)
+        row.choose(1)
         XCTAssertEqual(store.value(forKey: "key"), 2)
         page.session.undo()
-        XCTAssertEqual(cadw_segment_row_selected(row), -1)
+        XCTAssertNil(row.chosen)
       }
     }
   }
@@ -93,14 +95,14 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
         "Type": "PSMultiValueSpecifier", "Values": [1, 2, 3], "Titles": ["One", "Two", "Three"],
         "IconNames": ["star"], "LeversMultipleSelection": true, "FooterText": "Take some",
       ]) { row, store, page in
-        cadw_inspect_activate(row)
-        pump("the page") { self.shownText(page.widget).contains("Take some") }
-        cadw_inspect_toggle(self.row(titled: "Three", in: page.widget))
-        cadw_inspect_toggle(self.row(titled: "One", in: page.widget))
+        row.activate()
+        pump("the page") { page.widget.shownText.contains("Take some") }
+        try XCTUnwrap(page.widget.row(titled: "Three")).toggle()
+        try XCTUnwrap(page.widget.row(titled: "One")).toggle()
         XCTAssertEqual(store.value(forKey: "key"), [1, 3])
         page.session.undo()
-        XCTAssertFalse(cadw_check_row_is_active(self.row(titled: "One", in: page.widget)))
-        XCTAssertTrue(cadw_check_row_is_active(self.row(titled: "Three", in: page.widget)))
+        XCTAssertFalse(try XCTUnwrap(page.widget.row(titled: "One")).isOn)
+        XCTAssertTrue(try XCTUnwrap(page.widget.row(titled: "Three")).isOn)
       }
     }
   }
@@ -111,9 +113,9 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
         "Type": "PSMultiValueSpecifier", "Values": [1, 2], "Titles": ["One", "Two"],
         "IASKQuickMultiValueSelection": true, "FooterText": "x",
       ]) { row, store, page in
-        cadw_inspect_activate(row)
+        row.activate()
         XCTAssertTrue(page.canGoBack)
-        cadw_inspect_toggle(self.row(titled: "Two", in: page.widget))
+        try XCTUnwrap(page.widget.row(titled: "Two")).toggle()
         XCTAssertEqual(store.value(forKey: "key"), 2)
         pump("going back") { !page.canGoBack }
       }
@@ -126,9 +128,9 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
         "Type": "PSTitleValueSpecifier", "DefaultValue": "Value", "IASKCellImage": "lock",
         "IASKTextAlignment": "IASKUITextAlignmentLeft",
       ]) { row, store, page in
-        XCTAssertEqual(shownText(row), "Value\n")
+        XCTAssertEqual(row.shownText, "Value\n")
         page.session.setValue("New", forKey: "key", name: "")
-        XCTAssertEqual(shownText(row), "New\n")
+        XCTAssertEqual(row.shownText, "New\n")
       }
     }
   }
@@ -140,15 +142,15 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
         "IASKViewControllerClass": "IASKAppSettingsWebViewController",
       ]
       try withRow(specifier) { row, _, _ in
-        let note = shownText(row).contains("Opens in the browser")
-        XCTAssertEqual(note, !cadw_web_is_available())
+        let note = row.shownText.contains("Opens in the browser")
+        XCTAssertEqual(note, !WebKitView.isAvailable)
       }
     }
   }
 
   func testAWebPageOpensInTheWindowWhereItCan() throws {
     try onMain {
-      guard cadw_web_is_available() else { return print("WebKitGTK is absent: no page is shown.") }
+      guard WebKitView.isAvailable else { return print("WebKitGTK is absent: no page is shown.") }
       let specifier: PropertyListValue = [
         "Type": "PSChildPaneSpecifier", "File": "about.html",
         "IASKViewControllerClass": "IASKAppSettingsWebViewController",
@@ -157,18 +159,11 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
       let fixture = try BundleFixture([specifier])
       try fixture.file("Settings.bundle/about.html", Data("<title>About us</title>Text".utf8))
       try withPage(fixture) { page, _ in
-        cadw_inspect_activate(cadw_inspect_row(page.widget, 0))
+        page.widget.rows[0].activate()
         XCTAssertTrue(page.canGoBack)
-        pump("the page's own title") { self.shownText(page.widget).contains("About us") }
+        pump("the page's own title") { page.widget.shownText.contains("About us") }
       }
     }
-  }
-
-  // MARK: Helpers
-
-  @MainActor
-  private func title(of row: OpaquePointer?) -> String? {
-    cadw_inspect_row_title(row).map { String(cString: $0) }
   }
 }
 

@@ -1,9 +1,11 @@
-import CAdwaita
+import PageTestSupport
 import PropertyList
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
 import TestSupport
+import WidgetTestSupport
+import Widgets
 import XCTest
 
 @testable import SettingsAdwaita
@@ -20,12 +22,12 @@ final class ConditionalRowTests: WidgetTestCase, @unchecked Sendable {
         ["Type": "PSToggleSwitchSpecifier", "Key": "c", "Title": "C", "LeversEnabledWhen": "a"],
       ]) { page, session in
         XCTAssertEqual(titles(page), ["A", "C"])
-        let first = cadw_inspect_row(page.widget, 0)
-        XCTAssertFalse(cadw_inspect_is_sensitive(cadw_inspect_row(page.widget, 1)))
-        cadw_inspect_toggle(first)
+        let first = page.widget.rows[0]
+        XCTAssertFalse(page.widget.rows[1].isSensitive)
+        first.toggle()
         XCTAssertEqual(titles(page), ["A", "B", "C"])
-        XCTAssertTrue(cadw_inspect_is_sensitive(cadw_inspect_row(page.widget, 2)))
-        cadw_inspect_toggle(first)
+        XCTAssertTrue(page.widget.rows[2].isSensitive)
+        first.toggle()
         pump("the row to go") { self.titles(page) == ["A", "C"] }
         session.undo()
         XCTAssertEqual(titles(page), ["A", "B", "C"])
@@ -87,15 +89,15 @@ final class ConditionalRowTests: WidgetTestCase, @unchecked Sendable {
         ["Type": "PSTextFieldSpecifier", "Key": "c", "Title": "C"],
       ]) { page, session in
         settle(page)
-        let rows = (0..<3).map { cadw_inspect_row(page.widget, $0) }
-        cadw_widget_grab_focus(rows[1])
+        let rows = page.widget.rows
+        rows[1].grabFocus()
         session.hiddenKeys = ["b"]
-        XCTAssertTrue(cadw_inspect_has_focus(rows[2]))
+        XCTAssertTrue(rows[2].containsFocus)
         session.hiddenKeys = ["b", "c"]
-        XCTAssertFalse(cadw_inspect_has_focus(rows[2]))
+        XCTAssertFalse(rows[2].containsFocus)
         pump("both to go") { self.titles(page) == ["A"] }
-        XCTAssertFalse(cadw_inspect_has_focus(rows[1]))
-        XCTAssertFalse(cadw_inspect_has_focus(rows[2]))
+        XCTAssertFalse(rows[1].containsFocus)
+        XCTAssertFalse(rows[2].containsFocus)
       }
     }
   }
@@ -108,11 +110,11 @@ final class ConditionalRowTests: WidgetTestCase, @unchecked Sendable {
         ]
       ]) { page, session in
         settle(page)
-        let row = cadw_inspect_row(page.widget, 0)
-        cadw_widget_grab_focus(row)
-        cadw_inspect_set_text(row, "x")
+        let row = page.widget.rows[0]
+        row.grabFocus()
+        row.type("x")
         pump("the row to go") { self.titles(page) == [] }
-        XCTAssertFalse(cadw_inspect_has_focus(row))
+        XCTAssertFalse(row.containsFocus)
         session.undo()
         XCTAssertEqual(titles(page), ["A"])
       }
@@ -130,10 +132,10 @@ final class ConditionalRowTests: WidgetTestCase, @unchecked Sendable {
       ])
       try fixture.page("Sub", [["Type": "PSToggleSwitchSpecifier", "Key": "a", "Title": "A"]])
       try withPage(fixture) { page, _ in
-        let link = cadw_inspect_row(page.widget, 0)
-        XCTAssertTrue(cadw_inspect_activate(link))
-        cadw_inspect_toggle(cadw_inspect_row(page.visiblePaneWidget, 0))
-        pump("the link to go") { !cadw_inspect_is_visible(link) }
+        let link = page.widget.rows[0]
+        XCTAssertTrue(link.activate())
+        try XCTUnwrap(page.visiblePaneWidget).rows[0].toggle()
+        pump("the link to go") { !link.isVisible }
         XCTAssertEqual(page.visiblePaneName, "Sub")
         page.goBack()
         pump("going back") { self.titles(page) == ["B"] }
@@ -155,12 +157,12 @@ final class ConditionalRowTests: WidgetTestCase, @unchecked Sendable {
         session.setValue(false, forKey: "all", name: "")
         session.hiddenKeys = ["k1998"]
         page.completeVisiblePane()
-        pump("half of the rows") { cadw_inspect_row_count(page.widget) == 999 }
+        pump("half of the rows") { page.widget.rowCount == 999 }
         session.hiddenKeys = Set((0..<2_000).map { "k\($0)" })
-        pump("none of the rows") { cadw_inspect_row_count(page.widget) == 0 }
+        pump("none of the rows") { page.widget.rowCount == 0 }
         session.hiddenKeys = []
         session.setValue(true, forKey: "all", name: "")
-        XCTAssertEqual(cadw_inspect_row_count(page.widget), 2_000)
+        XCTAssertEqual(page.widget.rowCount, 2_000)
       }
     }
   }
@@ -179,12 +181,12 @@ final class ConditionalRowTests: WidgetTestCase, @unchecked Sendable {
       try withPage([group] + rows) { page, session in
         page.completeVisiblePane()
         session.hiddenKeys = Set((0..<74).map { "k\($0)" })
-        pump("one row") { cadw_inspect_row_count(page.widget) == 1 }
+        pump("one row") { page.widget.rowCount == 1 }
         XCTAssertEqual(text(page), "Heading\nRow 74\nFooter\n")
         session.hiddenKeys.insert("k74")
         pump("no section") { self.text(page) == "" }
         session.hiddenKeys = []
-        XCTAssertEqual(cadw_inspect_row_count(page.widget), 75)
+        XCTAssertEqual(page.widget.rowCount, 75)
       }
     }
   }
@@ -197,7 +199,7 @@ final class ConditionalRowTests: WidgetTestCase, @unchecked Sendable {
         ["Type": "PSToggleSwitchSpecifier", "Key": "a", "Title": "A"],
       ]) { page, session in
         session.delegate = delegate
-        cadw_inspect_toggle(cadw_inspect_row(page.widget, 0))
+        page.widget.rows[0].toggle()
         XCTAssertEqual(text(page), "Given <1>\nA\n")
       }
     }
@@ -215,24 +217,17 @@ final class ConditionalRowTests: WidgetTestCase, @unchecked Sendable {
   /// Waits until the page is on screen.
   @MainActor
   private func settle(_ page: SettingsPage) {
-    let painted = Flag()
-    cadw_widget_on_next_frame_painted(
-      page.widget, ActionCallback.function, ActionCallback { painted.isSet = true }.pointer,
-      CallbackContext.release)
-    pump("the first frame") { painted.isSet }
+    let painted = Counter()
+    page.widget.onNextFramePainted(painted.call)
+    pump("the first frame") { painted.calls > 0 }
   }
 
   @MainActor
-  private func titles(_ page: SettingsPage) -> [String] { rowTitles(in: page.widget) }
+  private func titles(_ page: SettingsPage) -> [String] { page.widget.rowTitles }
 
   /// The texts of the pane, without its header bar.
   @MainActor
-  private func text(_ page: SettingsPage) -> String { shownText(page.visiblePaneWidget) }
-}
-
-@MainActor
-private final class Flag {
-  var isSet = false
+  private func text(_ page: SettingsPage) -> String { page.visiblePaneWidget?.shownText ?? "" }
 }
 
 @MainActor

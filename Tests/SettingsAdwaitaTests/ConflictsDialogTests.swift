@@ -1,10 +1,11 @@
-import CAdwaita
 import Foundation
 import PropertyList
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
 import TestSupport
+import WidgetTestSupport
+import Widgets
 import XCTest
 
 @testable import SettingsAdwaita
@@ -14,13 +15,13 @@ final class ConflictsDialogTests: WidgetTestCase, @unchecked Sendable {
   func testApplyIsForAChoiceThatIsMade() throws {
     try onMain {
       try withDialog { dialog, store, outcome in
-        XCTAssertFalse(cadw_inspect_is_sensitive(dialog.apply))
-        cadw_inspect_toggle(dialog.rows.first?.theirs)
-        XCTAssertTrue(cadw_inspect_is_sensitive(dialog.apply))
-        cadw_inspect_toggle(dialog.rows.first?.mine)
+        XCTAssertFalse(dialog.apply.isSensitive)
+        dialog.rows[0].theirs.toggle()
+        XCTAssertTrue(dialog.apply.isSensitive)
+        dialog.rows[0].mine.toggle()
         XCTAssertEqual(store.value(forKey: "name"), "mine")
-        cadw_inspect_toggle(dialog.rows.first?.theirs)
-        XCTAssertTrue(cadw_inspect_activate(dialog.apply))
+        dialog.rows[0].theirs.toggle()
+        XCTAssertTrue(dialog.apply.activate())
         XCTAssertEqual(store.value(forKey: "name"), "theirs")
         pump("the dialog to close") { outcome.isApplied == true }
       }
@@ -30,8 +31,8 @@ final class ConflictsDialogTests: WidgetTestCase, @unchecked Sendable {
   func testClosingDecidesNothing() throws {
     try onMain {
       try withDialog { dialog, store, outcome in
-        cadw_inspect_toggle(dialog.rows.first?.theirs)
-        cadw_modal_close(dialog.modal)
+        dialog.rows[0].theirs.toggle()
+        dialog.modal.close()
         pump("the dialog to close") { outcome.isApplied == false }
         XCTAssertEqual(store.status.conflicts.count, 1)
         XCTAssertEqual(store.value(forKey: "name"), "mine")
@@ -54,14 +55,13 @@ final class ConflictsDialogTests: WidgetTestCase, @unchecked Sendable {
     let bundle = try SettingsBundle(path: fixture.url)
     let session = SettingsSession(bundle: bundle, store: store)
     let outcome = Outcome()
-    let label = try XCTUnwrap(cadw_label_new("The window", false, false))
+    let label = Label("The window")
     try withWindow {
       label
     } body: {
       let model = try XCTUnwrap(ConflictsModel(session))
-      let dialog = try XCTUnwrap(
-        ConflictsDialog(model, direction: bundle))
-      cadw_inspect_watch(dialog.modal)
+      let dialog = ConflictsDialog(model, direction: bundle)
+      dialog.modal.watch()
       dialog.present(over: label) { outcome.isApplied = $0 }
       try body(dialog, store, outcome)
     }

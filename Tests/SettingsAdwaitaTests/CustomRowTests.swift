@@ -1,9 +1,11 @@
-import CAdwaita
+import PageTestSupport
 import PropertyList
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
 import TestSupport
+import WidgetTestSupport
+import Widgets
 import XCTest
 
 @testable import SettingsAdwaita
@@ -14,12 +16,12 @@ final class CustomRowTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       let delegate = Program()
       try withRow(
-        5, delegate: delegate, customWidget: { cadw_label_new("Mine: \($0.title)", false, false) }
+        5, delegate: delegate, customWidget: { Label("Mine: \($0.title)") }
       ) {
         page, _ in
-        XCTAssertTrue(shownText(page.widget).contains("Mine: Title"))
-        XCTAssertFalse(shownText(page.widget).contains("5"))
-        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 0)))
+        XCTAssertTrue(page.widget.shownText.contains("Mine: Title"))
+        XCTAssertFalse(page.widget.shownText.contains("5"))
+        XCTAssertTrue(page.widget.rows[0].activate())
         XCTAssertEqual(delegate.activated, ["key"])
       }
     }
@@ -28,18 +30,18 @@ final class CustomRowTests: WidgetTestCase, @unchecked Sendable {
   func testWithoutTheProgramTheValueIsShownAndEditedAsText() throws {
     try onMain {
       try withRow(5) { page, store in
-        XCTAssertTrue(shownText(page.widget).contains("5"))
-        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 0)))
+        XCTAssertTrue(page.widget.shownText.contains("5"))
+        XCTAssertTrue(page.widget.rows[0].activate())
         let dialog = try XCTUnwrap(page.valueDialog)
-        pump("the dialog to be shown") { self.shownText(dialog.modal).contains("A whole number") }
-        cadw_inspect_type_value(dialog.editor, "six")
-        XCTAssertFalse(cadw_inspect_is_sensitive(dialog.done))
-        XCTAssertTrue(shownText(dialog.modal).contains("“six” is not a whole number"))
-        cadw_inspect_type_value(dialog.editor, "6")
-        XCTAssertTrue(cadw_inspect_activate(dialog.done))
+        pump("the dialog to be shown") { dialog.modal.shownText.contains("A whole number") }
+        dialog.editor.type("six")
+        XCTAssertFalse(dialog.done.isSensitive)
+        XCTAssertTrue(dialog.modal.shownText.contains("“six” is not a whole number"))
+        dialog.editor.type("6")
+        XCTAssertTrue(dialog.done.activate())
         XCTAssertEqual(store.value(forKey: "key"), 6)
         pump("the dialog to close") { page.valueDialog == nil }
-        XCTAssertTrue(shownText(page.widget).contains("6"))
+        XCTAssertTrue(page.widget.shownText.contains("6"))
       }
     }
   }
@@ -47,7 +49,7 @@ final class CustomRowTests: WidgetTestCase, @unchecked Sendable {
   @MainActor
   private func withRow(
     _ value: PropertyListValue, delegate: Program? = nil,
-    customWidget: ((RowModel) -> OpaquePointer?)? = nil,
+    customWidget: ((RowModel) -> Widget?)? = nil,
     body: (SettingsPage, MemoryStore) throws -> Void
   ) throws {
     let fixture = try BundleFixture([

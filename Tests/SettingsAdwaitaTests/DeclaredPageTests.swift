@@ -1,7 +1,9 @@
-import CAdwaita
+import PageTestSupport
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
+import WidgetTestSupport
+import Widgets
 import XCTest
 
 @testable import SettingsAdwaita
@@ -34,7 +36,7 @@ final class DeclaredPageTests: WidgetTestCase, @unchecked Sendable {
     var titles: [String] = []
     try withPage(session, paneName: pane) { page in
       page.completeVisiblePane()
-      titles = rowTitles(in: page.widget)
+      titles = page.widget.rowTitles
     }
     return titles
   }

@@ -1,9 +1,11 @@
-import CAdwaita
+import PageTestSupport
 import PropertyList
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
 import TestSupport
+import WidgetTestSupport
+import Widgets
 import XCTest
 
 @testable import SettingsAdwaita
@@ -14,11 +16,11 @@ final class DeepLinkTests: WidgetTestCase, @unchecked Sendable {
       try withPage(try fixture(rows: 3)) { page, _ in
         XCTAssertTrue(try page.open(pane: "Deep"))
         XCTAssertEqual(page.visiblePaneName, "Deep")
-        XCTAssertEqual(cadw_navigation_depth(page.widget), 3)
+        XCTAssertEqual(page.widget.navigationDepth, 3)
         page.goBack()
         pump("going back") { page.visiblePaneName == "Sub" }
         XCTAssertTrue(try page.open(pane: "Other"))
-        XCTAssertEqual(cadw_navigation_depth(page.widget), 2)
+        XCTAssertEqual(page.widget.navigationDepth, 2)
         XCTAssertTrue(try page.open(pane: "Root"))
         XCTAssertEqual(page.visiblePaneName, "Root")
         XCTAssertThrowsError(try page.open(pane: "Missing"))
@@ -43,7 +45,7 @@ final class DeepLinkTests: WidgetTestCase, @unchecked Sendable {
       try withPage(try fixture(rows: 3_000)) { page, _ in
         XCTAssertTrue(try page.open(pane: "Deep", key: "k2500"))
         pump("the focus") { self.focusedTitle(in: page) == "Row 2500" }
-        XCTAssertLessThan(cadw_inspect_row_count(page.visiblePaneWidget), 1_000)
+        XCTAssertLessThan(try XCTUnwrap(page.visiblePaneWidget).rowCount, 1_000)
       }
     }
   }
@@ -51,10 +53,10 @@ final class DeepLinkTests: WidgetTestCase, @unchecked Sendable {
   func testALinkLeavesOptionsThatAreOpen() throws {
     try onMain {
       try withPage(try fixture(rows: 3)) { page, _ in
-        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 2)))
-        XCTAssertEqual(cadw_navigation_depth(page.widget), 2)
+        XCTAssertTrue(page.widget.rows[2].activate())
+        XCTAssertEqual(page.widget.navigationDepth, 2)
         XCTAssertTrue(try page.open(pane: "Root", key: "choice"))
-        pump("leaving the options") { cadw_navigation_depth(page.widget) == 1 }
+        pump("leaving the options") { page.widget.navigationDepth == 1 }
         pump("the focus") { self.focusedTitle(in: page) == "Choice" }
       }
     }
@@ -89,10 +91,10 @@ final class DeepLinkTests: WidgetTestCase, @unchecked Sendable {
   @MainActor
   private func focusedTitle(in page: SettingsPage) -> String? {
     let pane = page.visiblePaneWidget
-    for index in 0..<cadw_inspect_row_count(pane) {
-      let row = cadw_inspect_row(pane, index)
-      if cadw_inspect_has_focus(row) {
-        return cadw_inspect_row_title(row).map { String(cString: $0) }
+    for index in 0..<pane.rowCount {
+      let row = pane.rows[index]
+      if row.containsFocus {
+        return row.title
       }
     }
     return nil

@@ -1,9 +1,11 @@
-import CAdwaita
+import PageTestSupport
 import PropertyList
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
 import TestSupport
+import WidgetTestSupport
+import Widgets
 import XCTest
 
 @testable import SettingsAdwaita
@@ -44,10 +46,10 @@ final class DirectionTests: WidgetTestCase, @unchecked Sendable {
         let bundle = try SettingsBundle(path: fixture.url, languages: .init([language]))
         try withPage(SettingsSession(bundle: bundle, store: MemoryStore())) { page in
           let widget = page.widget
-          pump("the page") { cadw_inspect_letter_x(widget, "2.1 (340)", 0) > 0 }
+          pump("the page") { widget.letterX("2.1 (340)") > 0 }
           for text in ["2.1 (340)", "1 - 10"] {
-            let first = cadw_inspect_letter_x(widget, text, 0)
-            let last = cadw_inspect_letter_x(widget, text, UInt32(text.utf8.count - 1))
+            let first = widget.letterX(text)
+            let last = widget.letterX(text, at: text.utf8.count - 1)
             XCTAssertLessThan(first, last, "\(text) in \(language)")
             let isAtLeft = first < 320
             XCTAssertEqual(isAtLeft, language == "ar", "where \(text) is in \(language)")

@@ -1,8 +1,10 @@
-import CAdwaita
+import PageTestSupport
 import PropertyList
 import SettingsAdwaita
 import SettingsViewModel
 import TestSupport
+import WidgetTestSupport
+import Widgets
 import XCTest
 
 /// Where the focus is once a page is opened.
@@ -12,15 +14,15 @@ final class FirstFocusTests: WidgetTestCase, @unchecked Sendable {
       for type in ["PSTextFieldSpecifier", "IASKTextViewSpecifier"] {
         try withPages([entry(type, "Text"), entry("PSToggleSwitchSpecifier", "Switch")]) { page in
           XCTAssertTrue(page.openPage(ofRow: 1))
-          self.pump("the page") { self.row(titled: "Text", in: page.widget) != nil }
-          let text = self.row(titled: "Text", in: page.widget)
-          XCTAssertFalse(cadw_inspect_has_focus(text), type)
-          XCTAssertTrue(cadw_inspect_has_focus(page.widget), type)
-          cadw_inspect_press_tab(page.widget)
-          XCTAssertTrue(cadw_inspect_has_focus(text), "Tab does not lead into \(type)")
+          self.pump("the page") { page.widget.row(titled: "Text") != nil }
+          let text = try XCTUnwrap(page.widget.row(titled: "Text"))
+          XCTAssertFalse(text.containsFocus, type)
+          XCTAssertTrue(page.widget.containsFocus, type)
+          page.widget.pressTab()
+          XCTAssertTrue(text.containsFocus, "Tab does not lead into \(type)")
           page.goBack()
           self.pump("the first page") { !page.canGoBack }
-          self.pump("the focus") { cadw_inspect_has_focus(page.widget) }
+          self.pump("the focus") { page.widget.containsFocus }
         }
       }
     }
@@ -30,9 +32,9 @@ final class FirstFocusTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       try withPages([entry("PSToggleSwitchSpecifier", "Switch")]) { page in
         XCTAssertTrue(page.openPage(ofRow: 1))
-        self.pump("the page") { self.row(titled: "Switch", in: page.widget) != nil }
-        let row = self.row(titled: "Switch", in: page.widget)
-        self.pump("the focus") { cadw_inspect_has_focus(row) }
+        self.pump("the page") { page.widget.row(titled: "Switch") != nil }
+        let row = try XCTUnwrap(page.widget.row(titled: "Switch"))
+        self.pump("the focus") { row.containsFocus }
       }
     }
   }
@@ -40,8 +42,8 @@ final class FirstFocusTests: WidgetTestCase, @unchecked Sendable {
   func testTheFirstPageTakesKeysAtOnce() throws {
     try onMain {
       try withPage(try BundleFixture([entry("PSTextFieldSpecifier", "Text")])) { page, _ in
-        XCTAssertTrue(cadw_inspect_has_focus(page.widget))
-        XCTAssertFalse(cadw_inspect_has_focus(self.row(titled: "Text", in: page.widget)))
+        XCTAssertTrue(page.widget.containsFocus)
+        XCTAssertFalse(try XCTUnwrap(page.widget.row(titled: "Text")).containsFocus)
       }
     }
   }
@@ -56,11 +58,11 @@ final class FirstFocusTests: WidgetTestCase, @unchecked Sendable {
       try withPage(try BundleFixture([.dictionary(choice)])) { page, _ in
         XCTAssertTrue(page.openPage(ofRow: 1))
         self.pump("the option") {
-          cadw_inspect_has_focus(self.row(titled: "City 59", in: page.widget))
+          page.widget.row(titled: "City 59")?.containsFocus == true
         }
-        XCTAssertTrue(cadw_inspect_search_is_seen(page.widget))
-        cadw_inspect_scroll(page.widget, 0.5)
-        XCTAssertTrue(cadw_inspect_search_is_seen(page.widget))
+        XCTAssertTrue(page.widget.isSearchSeen)
+        page.widget.scroll(to: 0.5)
+        XCTAssertTrue(page.widget.isSearchSeen)
       }
     }
   }

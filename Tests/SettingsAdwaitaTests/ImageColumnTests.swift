@@ -1,10 +1,12 @@
-import CAdwaita
 import Foundation
+import PageTestSupport
 import PropertyList
 import SettingsAdwaita
 import SettingsSchema
 import SettingsViewModel
 import TestSupport
+import WidgetTestSupport
+import Widgets
 import XCTest
 
 /// Images stand in one column, so that titles line up.
@@ -22,9 +24,9 @@ final class ImageColumnTests: WidgetTestCase, @unchecked Sendable {
   func testCheckBoxesKeepTheirColumn() throws {
     try onMain {
       try withPage(try fixture(marks: ["star", "blue", nil], icons: [])) { page, _ in
-        let rows = (0..<3).map { self.row(titled: "Mark \($0)", in: page.widget) }
+        let rows = try (0..<3).map { try XCTUnwrap(page.widget.row(titled: "Mark \($0)")) }
         self.pump("the page") { self.start("Mark 0", in: page.widget) > 0 }
-        XCTAssertEqual(Set(rows.map { cadw_inspect_control_x($0) }).count, 1)
+        XCTAssertEqual(Set(rows.map { $0.controlX }).count, 1)
         XCTAssertEqual(
           self.start("Mark 0", in: page.widget), self.start("Mark 1", in: page.widget))
         let image = self.start("Mark 0", in: page.widget) - self.start("Mark 2", in: page.widget)
@@ -38,11 +40,11 @@ final class ImageColumnTests: WidgetTestCase, @unchecked Sendable {
       try withPage(try fixture(marks: [], icons: ["star", "blue", "", "no.such.symbol"])) {
         page, _ in
         XCTAssertTrue(page.openPage(ofRow: 1))
-        self.pump("the options") { self.row(titled: "Option 3", in: page.widget) != nil }
+        self.pump("the options") { page.widget.row(titled: "Option 3") != nil }
         self.pump("the page") { self.start("Option 3", in: page.widget) > 0 }
-        let rows = (0..<4).map { self.row(titled: "Option \($0)", in: page.widget) }
-        XCTAssertEqual(Set(rows.map { cadw_inspect_control_x($0) }).count, 1)
-        let titles = (0..<4).map { cadw_inspect_letter_x(rows[$0], "Option \($0)", 0) }
+        let rows = try (0..<4).map { try XCTUnwrap(page.widget.row(titled: "Option \($0)")) }
+        XCTAssertEqual(Set(rows.map { $0.controlX }).count, 1)
+        let titles = (0..<4).map { rows[$0].letterX("Option \($0)") }
         XCTAssertEqual(Set(titles).count, 1)
       }
     }
@@ -51,10 +53,7 @@ final class ImageColumnTests: WidgetTestCase, @unchecked Sendable {
   func testEveryIconOfASymbolIsInTheTheme() {
     onMain {
       let missing = SymbolIcons.icons.sorted().filter { icon in
-        icon.withCString { name in
-          var names: [UnsafePointer<CChar>?] = [name]
-          return cadw_icon_theme_find(&names, 1) == nil
-        }
+        IconTheme.first(of: [icon]) == nil
       }
       XCTAssertEqual(missing, [])
     }
@@ -63,8 +62,8 @@ final class ImageColumnTests: WidgetTestCase, @unchecked Sendable {
   // MARK: Helpers
 
   @MainActor
-  private func start(_ title: String, in widget: OpaquePointer) -> Double {
-    cadw_inspect_letter_x(widget, title, 0)
+  private func start(_ title: String, in widget: Widget) -> Double {
+    widget.letterX(title)
   }
 
   @MainActor

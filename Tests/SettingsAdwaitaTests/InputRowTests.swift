@@ -1,10 +1,12 @@
-import CAdwaita
 import Foundation
+import PageTestSupport
 import PropertyList
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
 import TestSupport
+import WidgetTestSupport
+import Widgets
 import XCTest
 
 @testable import SettingsAdwaita
@@ -20,16 +22,16 @@ final class InputRowTests: WidgetTestCase, @unchecked Sendable {
           "Type": "IASKDatePickerSpecifier", "DatePickerMode": "Date",
           "DatePickerStyle": .string(style), "DefaultValue": .date(day),
         ]) { row, store, page in
-          var fields = cadw_inspect_date_fields(row)
+          var fields = row.date
           XCTAssertEqual([fields.year, fields.month, fields.day], [2023, 11, 15])
-          XCTAssertTrue(shownText(row).contains("2023"))
+          XCTAssertTrue(row.shownText.contains("2023"))
           fields.day = 16
-          cadw_inspect_pick_date(row, fields)
+          row.pick(fields)
           XCTAssertEqual(store.value(forKey: "key"), .date(day.addingTimeInterval(86400)))
-          XCTAssertTrue(shownText(row).contains("16"))
+          XCTAssertTrue(row.shownText.contains("16"))
           page.session.undo()
           XCTAssertEqual(store.keys, [])
-          XCTAssertEqual(cadw_inspect_date_fields(row).day, 15)
+          XCTAssertEqual(row.date.day, 15)
         }
       }
     }
@@ -41,12 +43,12 @@ final class InputRowTests: WidgetTestCase, @unchecked Sendable {
         "Type": "IASKDatePickerSpecifier", "DatePickerMode": "CountDownTimer",
         "MinuteInterval": 15, "DefaultValue": 420,
       ]) { row, store, _ in
-        var fields = cadw_inspect_date_fields(row)
+        var fields = row.date
         XCTAssertEqual(fields.minute, 7)
         fields.minute = 22
-        cadw_inspect_pick_date(row, fields)
+        row.pick(fields)
         XCTAssertEqual(store.value(forKey: "key"), .integer(900))
-        XCTAssertEqual(cadw_inspect_date_fields(row).minute, 15)
+        XCTAssertEqual(row.date.minute, 15)
       }
     }
   }
@@ -55,7 +57,7 @@ final class InputRowTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       try withRow(["Type": "IASKDatePickerSpecifier", "DatePickerStyle": "Compact"]) {
         row, store, _ in
-        XCTAssertTrue(shownText(row).contains("Not Set"))
+        XCTAssertTrue(row.shownText.contains("Not Set"))
         XCTAssertEqual(store.keys, [])
       }
     }
@@ -66,17 +68,17 @@ final class InputRowTests: WidgetTestCase, @unchecked Sendable {
       try withRow([
         "Type": "PSTextFieldSpecifier", "LeversColor": true, "DefaultValue": "#FF0000",
       ]) { row, store, page in
-        func name() -> String { cadw_inspect_color_name(row).map { String(cString: $0) } ?? "" }
+        func name() -> String { row.colorName }
         XCTAssertEqual(name(), "Choose Color for “Title”: #FF0000")
-        cadw_inspect_press_color(row)
-        pump("the dialog") { cadw_inspect_answer_color(nil) }
+        row.pressColor()
+        pump("the dialog") { Chooser.answerColor(nil) }
         XCTAssertEqual(store.keys, [])
-        cadw_inspect_press_color(row)
-        pump("the dialog") { cadw_inspect_answer_color("#00ff00") }
+        row.pressColor()
+        pump("the dialog") { Chooser.answerColor("#00ff00") }
         pump("the colour") { store.value(forKey: "key") == "#00FF00" }
         XCTAssertEqual(name(), "Choose Color for “Title”: #00FF00")
-        XCTAssertEqual(cadw_entry_row_text(row).map { String(cString: $0) }, "#00FF00")
-        cadw_inspect_set_text(row, "green")
+        XCTAssertEqual(row.fieldText, "#00FF00")
+        row.type("green")
         XCTAssertEqual(name(), "Choose Color for “Title”: Not Set")
         page.session.undo()
         page.session.undo()
@@ -90,11 +92,11 @@ final class InputRowTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       try withRow(["Type": "IASKTextViewSpecifier", "DefaultValue": "a", "IASKPlaceholder": "Hint"])
       { row, store, page in
-        XCTAssertEqual(text(of: row), "a")
-        cadw_inspect_set_text(row, "a\nb")
+        XCTAssertEqual(row.fieldText, "a")
+        row.type("a\nb")
         XCTAssertEqual(store.value(forKey: "key"), "a\nb")
         page.session.undo()
-        XCTAssertEqual(text(of: row), "a")
+        XCTAssertEqual(row.fieldText, "a")
       }
     }
   }
@@ -102,8 +104,8 @@ final class InputRowTests: WidgetTestCase, @unchecked Sendable {
   func testATextViewWithoutAKeyIsInsensitive() throws {
     try onMain {
       try withRow(["Type": "IASKTextViewSpecifier", "Key": ""]) { row, store, _ in
-        XCTAssertFalse(cadw_inspect_is_sensitive(row))
-        cadw_inspect_set_text(row, "x")
+        XCTAssertFalse(row.isSensitive)
+        row.type("x")
         XCTAssertEqual(store.keys, [])
       }
     }
@@ -115,10 +117,10 @@ final class InputRowTests: WidgetTestCase, @unchecked Sendable {
         "Type": "PSToggleSwitchSpecifier", "IASKToggleStyle": "Checkmark", "TrueValue": "on",
         "FalseValue": "off",
       ]) { row, store, page in
-        cadw_inspect_toggle(row)
+        row.toggle()
         XCTAssertEqual(store.value(forKey: "key"), "on")
         page.session.undo()
-        XCTAssertFalse(cadw_switch_row_is_active(row))
+        XCTAssertFalse(row.isOn)
       }
     }
   }
@@ -129,8 +131,8 @@ final class InputRowTests: WidgetTestCase, @unchecked Sendable {
         "Type": "PSTextFieldSpecifier", "Title": "", "IASKPlaceholder": "Your name",
         "LeversUnit": "km",
       ]) { row, _, _ in
-        XCTAssertEqual(cadw_inspect_row_title(row).map { String(cString: $0) }, "Your name")
-        XCTAssertTrue(shownText(row).contains("km"))
+        XCTAssertEqual(row.title, "Your name")
+        XCTAssertTrue(row.shownText.contains("km"))
       }
     }
   }
@@ -141,8 +143,8 @@ final class InputRowTests: WidgetTestCase, @unchecked Sendable {
         "Type": "PSTextFieldSpecifier", "IsSecure": true, "DefaultValue": "secret",
         "LeversPrompt": ["Title": "Enter"],
       ]) { row, store, _ in
-        XCTAssertTrue(shownText(row).contains("••••••"))
-        XCTAssertFalse(shownText(row).contains("secret"))
+        XCTAssertTrue(row.shownText.contains("••••••"))
+        XCTAssertFalse(row.shownText.contains("secret"))
         XCTAssertEqual(store.keys, [])
       }
     }
@@ -180,10 +182,4 @@ final class InputRowTests: WidgetTestCase, @unchecked Sendable {
     return field
   }
 
-  @MainActor
-  private func text(of row: OpaquePointer?) -> String {
-    guard let text = cadw_text_row_text(row) else { return "" }
-    defer { text.deallocateFromC() }
-    return String(cString: text)
-  }
 }

@@ -1,9 +1,11 @@
-import CAdwaita
+import PageTestSupport
 import PropertyList
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
 import TestSupport
+import WidgetTestSupport
+import Widgets
 import XCTest
 
 @testable import SettingsAdwaita
@@ -13,9 +15,9 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
   func testAddingByTextAndUndo() throws {
     try onMain {
       try withList(["a"]) { page, store in
-        let add = cadw_inspect_row(page.widget, 1)
-        cadw_inspect_set_text(add, "b")
-        XCTAssertTrue(cadw_inspect_activate(add))
+        let add = page.widget.rows[1]
+        add.type("b")
+        XCTAssertTrue(add.activate())
         XCTAssertEqual(store.value(forKey: "list"), ["a", "b"])
         XCTAssertEqual(texts(page), ["a", "b", ""])
         page.session.undo()
@@ -28,17 +30,17 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       try withList(["a"], item: ["Type": "PSTextFieldSpecifier", "LeversMaximumLength": 2]) {
         page, store in
-        let add = cadw_inspect_row(page.widget, 1)
-        cadw_inspect_set_text(add, "bcd")
+        let add = page.widget.rows[1]
+        add.type("bcd")
         XCTAssertEqual(
-          cadw_inspect_message(add).map { String(cString: $0) },
+          add.message,
           "At most 2 characters are possible.")
-        XCTAssertTrue(cadw_inspect_activate(add))
+        XCTAssertTrue(add.activate())
         XCTAssertEqual(store.value(forKey: "list"), ["a"])
         XCTAssertEqual(texts(page), ["a", "bcd"])
-        cadw_inspect_set_text(add, "bc")
-        XCTAssertEqual(cadw_inspect_message(add).map { String(cString: $0) }, "")
-        XCTAssertTrue(cadw_inspect_activate(add))
+        add.type("bc")
+        XCTAssertEqual(add.message, "")
+        XCTAssertTrue(add.activate())
         XCTAssertEqual(texts(page), ["a", "bc", ""])
       }
     }
@@ -47,16 +49,16 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
   func testTheFocusStaysInARowThatMoves() throws {
     try onMain {
       try withList(["a", "b", "c"]) { page, store in
-        let row = cadw_inspect_row(page.widget, 2)
-        cadw_widget_grab_focus(row)
-        XCTAssertTrue(cadw_inspect_has_focus(row))
-        XCTAssertTrue(cadw_inspect_press_shortcut(row, "<Alt>Up"))
+        let row = page.widget.rows[2]
+        row.grabFocus()
+        XCTAssertTrue(row.containsFocus)
+        XCTAssertTrue(row.pressShortcut("<Alt>Up"))
         XCTAssertEqual(store.value(forKey: "list"), ["a", "c", "b"])
         XCTAssertEqual(texts(page), ["a", "c", "b", ""])
-        XCTAssertTrue(cadw_inspect_has_focus(row))
-        XCTAssertEqual(cadw_inspect_row(page.widget, 1), row)
-        XCTAssertTrue(cadw_inspect_press_shortcut(row, "<Alt>Up"))
-        XCTAssertTrue(cadw_inspect_press_shortcut(row, "<Alt>Up"))
+        XCTAssertTrue(row.containsFocus)
+        XCTAssertEqual(page.widget.rows[1], row)
+        XCTAssertTrue(row.pressShortcut("<Alt>Up"))
+        XCTAssertTrue(row.pressShortcut("<Alt>Up"))
         XCTAssertEqual(store.value(forKey: "list"), ["c", "a", "b"])
       }
     }
@@ -65,8 +67,8 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
   func testTheLastElementDoesNotMoveBelowTheAddRow() throws {
     try onMain {
       try withList(["a", "b"]) { page, store in
-        let row = cadw_inspect_row(page.widget, 1)
-        XCTAssertTrue(cadw_inspect_press_shortcut(row, "<Alt>Down"))
+        let row = page.widget.rows[1]
+        XCTAssertTrue(row.pressShortcut("<Alt>Down"))
         XCTAssertEqual(store.value(forKey: "list"), ["a", "b"])
       }
     }
@@ -75,17 +77,17 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
   func testDeletingHandsTheFocusOn() throws {
     try onMain {
       try withList(["a", "b"]) { page, store in
-        let row = cadw_inspect_row(page.widget, 0)
-        let next = cadw_inspect_row(page.widget, 1)
-        cadw_widget_grab_focus(row)
-        XCTAssertTrue(cadw_inspect_press_shortcut(row, "Delete"))
+        let row = page.widget.rows[0]
+        let next = page.widget.rows[1]
+        row.grabFocus()
+        XCTAssertTrue(row.pressShortcut("Delete"))
         XCTAssertEqual(store.value(forKey: "list"), ["b"])
-        XCTAssertTrue(cadw_inspect_has_focus(next))
-        XCTAssertTrue(cadw_inspect_press_shortcut(next, "Delete"))
+        XCTAssertTrue(next.containsFocus)
+        XCTAssertTrue(next.pressShortcut("Delete"))
         XCTAssertEqual(store.value(forKey: "list"), [])
-        XCTAssertTrue(shownText(page.widget).contains("Nothing here yet"))
+        XCTAssertTrue(page.widget.shownText.contains("Nothing here yet"))
         page.session.undo()
-        XCTAssertFalse(shownText(page.widget).contains("Nothing here yet"))
+        XCTAssertFalse(page.widget.shownText.contains("Nothing here yet"))
       }
     }
   }
@@ -105,19 +107,18 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
         "Type": "PSChildPaneSpecifier", "Title": "New", "File": "Item",
       ]
       try withList([], item: link, add: link) { page, store in
-        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 0)))
+        XCTAssertTrue(page.widget.rows[0].activate())
         let dialog = try XCTUnwrap(page.itemDialog)
-        pump("the rows of the dialog") { cadw_inspect_row_count(dialog.modal) > 0 }
-        let field = try XCTUnwrap(cadw_inspect_row(dialog.modal, 0))
-        pump("the field to have the focus") { cadw_inspect_has_focus(field) }
-        cadw_inspect_set_text(field, "Ann")
+        pump("the rows of the dialog") { dialog.modal.rowCount > 0 }
+        let field = dialog.modal.rows[0]
+        pump("the field to have the focus") { field.containsFocus }
+        field.type("Ann")
         XCTAssertEqual(store.keys, [])
-        XCTAssertTrue(cadw_inspect_activate(dialog.done))
+        XCTAssertTrue(dialog.done.activate())
         XCTAssertEqual(store.value(forKey: "list"), [["name": "Ann"]])
         pump("the dialog to close") { page.itemDialog == nil }
         XCTAssertEqual(
-          cadw_inspect_row_title(cadw_inspect_row(page.widget, 0)).map { String(cString: $0) },
-          "Ann")
+          page.widget.rows[0].title, "Ann")
       }
     }
   }
@@ -126,12 +127,12 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       let toggle: PropertyListValue = ["Type": "PSToggleSwitchSpecifier", "Title": "Flag"]
       try withList([true], item: toggle, add: toggle) { page, store in
-        XCTAssertTrue(cadw_switch_row_is_active(cadw_inspect_row(page.widget, 0)))
-        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 1)))
+        XCTAssertTrue(page.widget.rows[0].isOn)
+        XCTAssertTrue(page.widget.rows[1].activate())
         let dialog = try XCTUnwrap(page.itemDialog)
-        pump("the row of the dialog") { cadw_inspect_row_count(dialog.modal) > 0 }
-        cadw_inspect_toggle(cadw_inspect_row(dialog.modal, 0))
-        XCTAssertTrue(cadw_inspect_activate(dialog.done))
+        pump("the row of the dialog") { dialog.modal.rowCount > 0 }
+        dialog.modal.rows[0].toggle()
+        XCTAssertTrue(dialog.done.activate())
         XCTAssertEqual(store.value(forKey: "list"), [true, true])
         pump("the dialog to close") { page.itemDialog == nil }
       }
@@ -145,13 +146,13 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
         "Titles": ["One", "Two"],
       ]
       try withList([], item: choice, add: choice) { page, store in
-        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 0)))
+        XCTAssertTrue(page.widget.rows[0].activate())
         let dialog = try XCTUnwrap(page.itemDialog)
-        pump("the rows of the dialog") { cadw_inspect_row_count(dialog.modal) > 0 }
-        XCTAssertFalse(cadw_inspect_is_sensitive(dialog.done))
-        cadw_inspect_toggle(cadw_inspect_row(dialog.modal, 1))
-        XCTAssertTrue(cadw_inspect_is_sensitive(dialog.done))
-        XCTAssertTrue(cadw_inspect_activate(dialog.done))
+        pump("the rows of the dialog") { dialog.modal.rowCount > 0 }
+        XCTAssertFalse(dialog.done.isSensitive)
+        dialog.modal.rows[1].toggle()
+        XCTAssertTrue(dialog.done.isSensitive)
+        XCTAssertTrue(dialog.done.activate())
         XCTAssertEqual(store.value(forKey: "list"), [2])
         pump("the dialog to close") { page.itemDialog == nil }
       }
@@ -162,22 +163,22 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       let link: PropertyListValue = ["Type": "PSChildPaneSpecifier", "Key": "name", "File": "Item"]
       try withList(["Ann", "Bob"], item: link, add: link) { page, store in
-        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 1)))
+        XCTAssertTrue(page.widget.rows[1].activate())
         XCTAssertEqual(page.visiblePaneName, "Item")
-        let field = cadw_inspect_row(page.visiblePaneWidget, 0)
-        XCTAssertEqual(cadw_entry_row_text(field).map { String(cString: $0) }, "Bob")
-        cadw_inspect_set_text(field, "Rob")
+        let field = try XCTUnwrap(page.visiblePaneWidget).rows[0]
+        XCTAssertEqual(field.fieldText, "Bob")
+        field.type("Rob")
         XCTAssertEqual(store.value(forKey: "list"), ["Ann", "Rob"])
         let pane = try XCTUnwrap(page.visiblePaneWidget)
-        XCTAssertFalse(shownText(pane).contains("removed"))
+        XCTAssertFalse(pane.shownText.contains("removed"))
         store.setValue(["Ann"], forKey: "list")
-        pump("the note") { self.shownText(pane).contains("removed from the list elsewhere") }
+        pump("the note") { pane.shownText.contains("removed from the list elsewhere") }
         XCTAssertEqual(page.visiblePaneName, "Item")
-        cadw_inspect_set_text(field, "Robin")
+        field.type("Robin")
         XCTAssertEqual(store.value(forKey: "list"), ["Ann"])
         page.pages.last?.pane?.restoreItem()
         XCTAssertEqual(store.value(forKey: "list"), ["Ann", "Robin"])
-        XCTAssertFalse(shownText(pane).contains("removed"))
+        XCTAssertFalse(pane.shownText.contains("removed"))
       }
     }
   }
@@ -187,7 +188,7 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
       let link: PropertyListValue = ["Type": "PSChildPaneSpecifier", "Key": "name", "File": "Item"]
       try withList(["Ann"], item: link) { page, store in
         page.session.setValue(["Ann", "Bob"], forKey: "list", name: "List", action: .addition)
-        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 1)))
+        XCTAssertTrue(page.widget.rows[1].activate())
         XCTAssertEqual(page.visiblePaneName, "Item")
         page.session.undo()
         pump("the page of the list") { page.visiblePaneName == "Root" }
@@ -201,14 +202,14 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
       try withList(["Ann"], item: link) { page, store in
         let program = RefusingProgram()
         page.session.delegate = program
-        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 0)))
+        XCTAssertTrue(page.widget.rows[0].activate())
         let pane = try XCTUnwrap(page.visiblePaneWidget)
-        XCTAssertFalse(shownText(pane).contains("not stored"))
-        cadw_inspect_set_text(cadw_inspect_row(pane, 0), "A")
-        XCTAssertTrue(shownText(pane).contains("not stored"))
+        XCTAssertFalse(pane.shownText.contains("not stored"))
+        pane.rows[0].type("A")
+        XCTAssertTrue(pane.shownText.contains("not stored"))
         XCTAssertEqual(store.value(forKey: "list"), ["Ann"])
-        cadw_inspect_set_text(cadw_inspect_row(pane, 0), "Al")
-        XCTAssertFalse(shownText(pane).contains("not stored"))
+        pane.rows[0].type("Al")
+        XCTAssertFalse(pane.shownText.contains("not stored"))
         XCTAssertEqual(store.value(forKey: "list"), ["Al"])
       }
     }
@@ -218,10 +219,10 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       let elements = (0..<300).map { "e\($0)" }
       try withList(elements.map { .string($0) }) { page, store in
-        XCTAssertLessThan(cadw_inspect_row_count(page.widget), 50)
+        XCTAssertLessThan(page.widget.rowCount, 50)
         XCTAssertEqual(texts(page).last, "")
         store.setValue(.array(elements.dropFirst().map { .string($0) }), forKey: "list")
-        pump("the last element") { cadw_inspect_row_count(page.widget) == 300 }
+        pump("the last element") { page.widget.rowCount == 300 }
         XCTAssertEqual(texts(page), elements.dropFirst() + [""])
       }
     }
@@ -231,8 +232,8 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       let link: PropertyListValue = ["Type": "PSChildPaneSpecifier", "File": "Item"]
       try withList([], item: link, add: link) { page, store in
-        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 0)))
-        cadw_inspect_watch(try XCTUnwrap(page.itemDialog).modal)
+        XCTAssertTrue(page.widget.rows[0].activate())
+        try XCTUnwrap(page.itemDialog).modal.watch()
       }
     }
   }
@@ -258,10 +259,7 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
 
   @MainActor
   private func texts(_ page: SettingsPage) -> [String] {
-    (0..<cadw_inspect_row_count(page.widget)).map { index in
-      let row = cadw_inspect_row(page.widget, index)
-      return cadw_entry_row_text(row).map { String(cString: $0) } ?? ""
-    }
+    page.widget.rows.map(\.fieldText)
   }
 }
 

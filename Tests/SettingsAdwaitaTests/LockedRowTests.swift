@@ -1,9 +1,11 @@
-import CAdwaita
+import PageTestSupport
 import PropertyList
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
 import TestSupport
+import WidgetTestSupport
+import Widgets
 import XCTest
 
 @testable import SettingsAdwaita
@@ -19,14 +21,14 @@ final class LockedRowTests: WidgetTestCase, @unchecked Sendable {
       let session = SettingsSession(
         bundle: try SettingsBundle(path: bundle.url), store: LockedStore())
       try withPage(session) { page in
-        let field = cadw_inspect_row(page.widget, 0)
-        XCTAssertFalse(cadw_inspect_is_sensitive(field))
+        let field = page.widget.rows[0]
+        XCTAssertFalse(field.isSensitive)
         XCTAssertEqual(
-          cadw_inspect_message(field).map { String(cString: $0) }, LockedStore.reason)
-        XCTAssertFalse(cadw_inspect_has_css_class(field, "error"))
-        let toggle = cadw_inspect_row(page.widget, 1)
-        XCTAssertFalse(cadw_inspect_is_sensitive(toggle))
-        XCTAssertTrue(shownText(toggle).contains(LockedStore.reason))
+          field.message, LockedStore.reason)
+        XCTAssertFalse(field.hasStyleClass("error"))
+        let toggle = page.widget.rows[1]
+        XCTAssertFalse(toggle.isSensitive)
+        XCTAssertTrue(toggle.shownText.contains(LockedStore.reason))
       }
     }
   }

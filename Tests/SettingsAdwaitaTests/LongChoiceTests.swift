@@ -1,9 +1,10 @@
-import CAdwaita
 import PropertyList
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
 import TestSupport
+import WidgetTestSupport
+import Widgets
 import XCTest
 
 @testable import SettingsAdwaita
@@ -15,12 +16,12 @@ final class LongChoiceTests: WidgetTestCase, @unchecked Sendable {
   func testFewOptionsAreMadeAndTheChosenOneIsSeen() throws {
     try onMain {
       try withChoice(chosen: 3_000) { page, store in
-        XCTAssertLessThanOrEqual(cadw_inspect_row_count(page), 50)
-        let option = try XCTUnwrap(row(titled: "City 3000", in: page))
-        XCTAssertTrue(cadw_check_row_is_active(option))
-        pump("the focus on what is chosen") { cadw_inspect_has_focus(option) }
-        pump("the options ahead") { self.row(titled: "City 99", in: page) != nil }
-        XCTAssertLessThan(cadw_inspect_row_count(page), 300)
+        XCTAssertLessThanOrEqual(page.rowCount, 50)
+        let option = try XCTUnwrap(page.row(titled: "City 3000"))
+        XCTAssertTrue(option.isOn)
+        pump("the focus on what is chosen") { option.containsFocus }
+        pump("the options ahead") { page.row(titled: "City 99") != nil }
+        XCTAssertLessThan(page.rowCount, 300)
       }
     }
   }
@@ -28,23 +29,23 @@ final class LongChoiceTests: WidgetTestCase, @unchecked Sendable {
   func testOptionsAreMadeWhereThePageIsScrolledTo() throws {
     try onMain {
       try withChoice(chosen: 10) { page, store in
-        let earlier = try XCTUnwrap(row(titled: "City 10", in: page))
-        XCTAssertNil(row(titled: "City 4999", in: page))
-        pump("the focus on what is chosen") { cadw_inspect_has_focus(earlier) }
+        let earlier = try XCTUnwrap(page.row(titled: "City 10"))
+        XCTAssertNil(page.row(titled: "City 4999"))
+        pump("the focus on what is chosen") { earlier.containsFocus }
         pump("the last option") {
-          cadw_inspect_scroll(page, 1)
-          return self.row(titled: "City 4999", in: page) != nil
+          page.scroll(to: 1)
+          return page.row(titled: "City 4999") != nil
         }
-        XCTAssertLessThan(cadw_inspect_row_count(page), 500)
-        let last = try XCTUnwrap(row(titled: "City 4999", in: page))
-        XCTAssertFalse(cadw_check_row_is_active(last))
-        cadw_inspect_toggle(last)
+        XCTAssertLessThan(page.rowCount, 500)
+        let last = try XCTUnwrap(page.row(titled: "City 4999"))
+        XCTAssertFalse(last.isOn)
+        last.toggle()
         XCTAssertEqual(store.value(forKey: "city"), 4_999)
-        XCTAssertTrue(cadw_check_row_is_active(last))
-        XCTAssertFalse(cadw_check_row_is_active(earlier))
-        cadw_inspect_toggle(earlier)
+        XCTAssertTrue(last.isOn)
+        XCTAssertFalse(earlier.isOn)
+        earlier.toggle()
         XCTAssertEqual(store.value(forKey: "city"), 10)
-        XCTAssertFalse(cadw_check_row_is_active(last))
+        XCTAssertFalse(last.isOn)
       }
     }
   }
@@ -52,14 +53,14 @@ final class LongChoiceTests: WidgetTestCase, @unchecked Sendable {
   func testAnOptionThatIsMadeAfterItWasChosenIsMarked() throws {
     try onMain {
       try withChoice(chosen: 10) { page, store in
-        let earlier = try XCTUnwrap(row(titled: "City 10", in: page))
+        let earlier = try XCTUnwrap(page.row(titled: "City 10"))
         store.setValue(4_999, forKey: "city")
-        pump("the other program's choice") { !cadw_check_row_is_active(earlier) }
+        pump("the other program's choice") { !earlier.isOn }
         pump("the last option") {
-          cadw_inspect_scroll(page, 1)
-          return self.row(titled: "City 4999", in: page) != nil
+          page.scroll(to: 1)
+          return page.row(titled: "City 4999") != nil
         }
-        XCTAssertTrue(cadw_check_row_is_active(try XCTUnwrap(row(titled: "City 4999", in: page))))
+        XCTAssertTrue(try XCTUnwrap(page.row(titled: "City 4999")).isOn)
       }
     }
   }
@@ -67,28 +68,28 @@ final class LongChoiceTests: WidgetTestCase, @unchecked Sendable {
   func testTheSearchShowsOnlyWhatMatchesAndMakesItWhereItIsSeen() throws {
     try onMain {
       try withChoice(chosen: 3_000) { page, store in
-        let unfiltered = row(titled: "City 0", in: page)
-        cadw_inspect_watch(unfiltered)
-        cadw_inspect_search(page, "city 49")
-        pump("what does not match to go") { self.row(titled: "City 0", in: page) == nil }
-        XCTAssertNotNil(row(titled: "City 149", in: page))
-        XCTAssertNil(row(titled: "City 3000", in: page))
+        let unfiltered = try XCTUnwrap(page.row(titled: "City 0"))
+        unfiltered.watch()
+        page.search("city 49")
+        pump("what does not match to go") { page.row(titled: "City 0") == nil }
+        XCTAssertNotNil(page.row(titled: "City 149"))
+        XCTAssertNil(page.row(titled: "City 3000"))
         // Of 199.
-        XCTAssertLessThan(cadw_inspect_row_count(page), 150)
+        XCTAssertLessThan(page.rowCount, 150)
         pump("the last match") {
-          cadw_inspect_scroll(page, 1)
-          return self.row(titled: "City 4999", in: page) != nil
+          page.scroll(to: 1)
+          return page.row(titled: "City 4999") != nil
         }
-        cadw_inspect_toggle(try XCTUnwrap(row(titled: "City 4999", in: page)))
+        try XCTUnwrap(page.row(titled: "City 4999")).toggle()
         XCTAssertEqual(store.value(forKey: "city"), 4_999)
-        cadw_inspect_search(page, "nowhere")
-        pump("no match") { cadw_inspect_row_count(page) == 0 }
-        XCTAssertTrue(shownText(page).contains("No option matches."))
-        cadw_inspect_search(page, "")
-        pump("all options") { self.row(titled: "City 0", in: page) != nil }
-        XCTAssertFalse(shownText(page).contains("No option matches."))
-        XCTAssertLessThanOrEqual(cadw_inspect_row_count(page), 300)
-        XCTAssertFalse(cadw_check_row_is_active(try XCTUnwrap(row(titled: "City 0", in: page))))
+        page.search("nowhere")
+        pump("no match") { page.rowCount == 0 }
+        XCTAssertTrue(page.shownText.contains("No option matches."))
+        page.search("")
+        pump("all options") { page.row(titled: "City 0") != nil }
+        XCTAssertFalse(page.shownText.contains("No option matches."))
+        XCTAssertLessThanOrEqual(page.rowCount, 300)
+        XCTAssertFalse(try XCTUnwrap(page.row(titled: "City 0")).isOn)
       }
     }
   }
@@ -97,12 +98,12 @@ final class LongChoiceTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       try withChoice(chosen: 1, more: ["LeversMultipleSelection": true]) { page, store in
         pump("the last option") {
-          cadw_inspect_scroll(page, 1)
-          return self.row(titled: "City 4999", in: page) != nil
+          page.scroll(to: 1)
+          return page.row(titled: "City 4999") != nil
         }
-        cadw_inspect_toggle(try XCTUnwrap(row(titled: "City 4999", in: page)))
+        try XCTUnwrap(page.row(titled: "City 4999")).toggle()
         XCTAssertEqual(store.value(forKey: "city"), [1, 4_999])
-        XCTAssertTrue(cadw_check_row_is_active(try XCTUnwrap(row(titled: "City 1", in: page))))
+        XCTAssertTrue(try XCTUnwrap(page.row(titled: "City 1")).isOn)
       }
     }
   }
@@ -110,10 +111,10 @@ final class LongChoiceTests: WidgetTestCase, @unchecked Sendable {
   func testTheFooterIsBelowTheLastOption() throws {
     try onMain {
       try withChoice(chosen: 1) { page, store in
-        XCTAssertFalse(shownText(page).contains("Footer"))
+        XCTAssertFalse(page.shownText.contains("Footer"))
         pump("the footer") {
-          cadw_inspect_scroll(page, 1)
-          return self.shownText(page).contains("Footer")
+          page.scroll(to: 1)
+          return page.shownText.contains("Footer")
         }
       }
     }
@@ -125,7 +126,7 @@ final class LongChoiceTests: WidgetTestCase, @unchecked Sendable {
   @MainActor
   private func withChoice(
     chosen: Int, more: PropertyListDictionary = [:],
-    body: (OpaquePointer, MemoryStore) throws -> Void
+    body: (Widget, MemoryStore) throws -> Void
   ) throws {
     var specifier: PropertyListDictionary = [
       "Type": "PSMultiValueSpecifier", "Key": "city", "Title": "City", "FooterText": "Footer",
@@ -142,7 +143,7 @@ final class LongChoiceTests: WidgetTestCase, @unchecked Sendable {
     var view: ChoiceView?
     weak var remains: ChoiceView?
     try withWindow {
-      let made = try XCTUnwrap(ChoiceView(model, in: pane) {})
+      let made = ChoiceView(model, in: pane) {}
       view = made
       remains = made
       return made.widget

@@ -1,9 +1,11 @@
-import CAdwaita
 import Foundation
+import PageTestSupport
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
 import TestSupport
+import WidgetTestSupport
+import Widgets
 import XCTest
 
 @testable import SettingsAdwaita
@@ -23,17 +25,17 @@ final class PaneRoundsTests: WidgetTestCase, @unchecked Sendable {
       XCTAssertGreaterThan(names.count, 5)
       try withPage(session) { page in
         page.completeVisiblePane()
-        let widgets = cadw_inspect_watched_alive()
-        let closures = CallbackContext.live
+        let widgets = Widget.watchedAlive
+        let closures = Callback.live
         for _ in 0..<rounds {
           for name in names where name != bundle.rootPaneName {
             try page.open(pane: name)
             watchRows(of: page)
             page.goToFirstPage()
           }
-          pump("finalizing the panes") { cadw_inspect_watched_alive() == widgets }
+          pump("finalizing the panes") { Widget.watchedAlive == widgets }
           // The question that asks is one itself; that for the first frame may still have been there before.
-          pump("releasing their closures") { CallbackContext.live <= closures + 1 }
+          pump("releasing their closures") { Callback.live <= closures + 1 }
         }
       }
       for _ in 0..<rounds { try withPage(session) { watchRows(of: $0) } }
@@ -44,8 +46,7 @@ final class PaneRoundsTests: WidgetTestCase, @unchecked Sendable {
   private func watchRows(of page: SettingsPage) {
     page.completeVisiblePane()
     guard let pane = page.visiblePaneWidget else { return XCTFail("no pane is shown") }
-    let count = cadw_inspect_row_count(pane)
-    for index in 0..<count { cadw_inspect_watch(cadw_inspect_row(pane, index)) }
-    cadw_inspect_watch(pane)
+    for row in pane.rows { row.watch() }
+    pane.watch()
   }
 }

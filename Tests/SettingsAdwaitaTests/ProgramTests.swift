@@ -1,9 +1,11 @@
-import CAdwaita
+import PageTestSupport
 import PropertyList
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
 import TestSupport
+import WidgetTestSupport
+import Widgets
 import XCTest
 
 @testable import SettingsAdwaita
@@ -21,16 +23,16 @@ final class ProgramTests: WidgetTestCase, @unchecked Sendable {
       try withPage(try BundleFixture([Self.own]), delegate: program) { page, _ in
         var left = 0
         page.onActivation = { row, page in
-          guard let label = cadw_label_new("Content of \(row.title)", false, false) else { return }
+          let label = Label("Content of \(row.title)")
           page.open(page: "mine", title: "Mine", content: label) { left += 1 }
         }
-        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 0)))
+        XCTAssertTrue(page.widget.rows[0].activate())
         XCTAssertEqual(program.activated, ["own"])
         XCTAssertTrue(page.isOpen(page: "mine"))
-        XCTAssertTrue(shownText(page.widget).contains("Content of Own"))
+        XCTAssertTrue(page.widget.shownText.contains("Content of Own"))
         // One that is open already is not opened again.
         page.open(
-          page: "mine", title: "Twice", content: try XCTUnwrap(cadw_label_new("", false, false)))
+          page: "mine", title: "Twice", content: Label(""))
         XCTAssertTrue(page.goBack())
         XCTAssertEqual(left, 1)
         XCTAssertFalse(page.isOpen(page: "mine"))
@@ -52,13 +54,13 @@ final class ProgramTests: WidgetTestCase, @unchecked Sendable {
         var closed = 0
         var dialog: SettingsDialog?
         page.onActivation = { row, page in
-          guard let label = cadw_label_new("For \(row.title)", false, false) else { return }
+          let label = Label("For \(row.title)")
           dialog = page.openDialog(title: "Dialog", content: label) { closed += 1 }
         }
         for (index, title) in ["Button", "Add One"].enumerated() {
-          XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, UInt32(index))))
+          XCTAssertTrue(page.widget.rows[index].activate())
           let shown = try XCTUnwrap(dialog)
-          pump("the dialog") { self.shownText(shown.widget).contains("For \(title)") }
+          pump("the dialog") { shown.widget.shownText.contains("For \(title)") }
           shown.close()
           pump("the dialog to close") { closed == index + 1 }
           XCTAssertTrue(shown.isClosed && page.programDialogs.isEmpty)
@@ -73,7 +75,7 @@ final class ProgramTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       var closed = 0
       try withPage(try BundleFixture([Self.own])) { page, _ in
-        let label = try XCTUnwrap(cadw_label_new("Content", false, false))
+        let label = Label("Content")
         XCTAssertNotNil(page.openDialog(title: "Dialog", content: label) { closed += 1 })
       }
       XCTAssertEqual(closed, 1)
@@ -84,7 +86,7 @@ final class ProgramTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       let program = Program()
       try withRow(["Type": "IASKCustomViewSpecifier"], delegate: program) { row, _, page in
-        XCTAssertTrue(cadw_inspect_activate(row))
+        XCTAssertTrue(row.activate())
         XCTAssertEqual(program.activated, ["key"])
         XCTAssertNil(page.valueDialog)
       }
@@ -104,35 +106,34 @@ final class ProgramTests: WidgetTestCase, @unchecked Sendable {
         store: MemoryStore())
       let parts: SectionWidget = { section, part in
         switch (section.header?.key, part) {
-        case ("logo", .header): cadw_label_new("My Logo", false, false)
-        case ("texts", .header): cadw_label_new("My Header", false, false)
-        case ("texts", .footer): cadw_label_new("My Footer", false, false)
+        case ("logo", .header): Label("My Logo")
+        case ("texts", .header): Label("My Header")
+        case ("texts", .footer): Label("My Footer")
         default: nil
         }
       }
       try withPage(session, sectionWidget: parts) { page in
-        let lines = shownText(page.visiblePaneWidget).split(separator: "\n").map(String.init)
+        let lines = try XCTUnwrap(page.visiblePaneWidget).shownText.split(separator: "\n")
+          .map(String.init)
         XCTAssertEqual(
           lines.filter { $0 != "On" },
           ["My Logo", "My Header", "My Footer", "Other Heading", "Other Footer"])
         session.lookAgain()
-        XCTAssertFalse(shownText(page.visiblePaneWidget).contains("\nHeading"))
+        XCTAssertFalse(try XCTUnwrap(page.visiblePaneWidget).shownText.contains("\nHeading"))
       }
     }
   }
 
   func testTheProgramsColoursAreThoseOfThePages() throws {
     try onMain {
-      cadw_style_force_light(true)
+      Style.forceLight(true)
       let fixture = try BundleFixture([
         ["Type": "PSTitleValueSpecifier", "Key": "v", "Title": "Title", "DefaultValue": "Value"],
         ["Type": "PSToggleSwitchSpecifier", "Key": "on", "Title": "On"],
       ])
       try withPage(fixture) { page, _ in
-        @MainActor func color(_ index: UInt32) -> String? {
-          cadw_inspect_color(cadw_inspect_row(page.visiblePaneWidget, index)).map {
-            String(cString: $0)
-          }
+        @MainActor func color(_ index: Int) -> String? {
+          page.visiblePaneWidget?.rows[index].color
         }
         let before = color(0)
         let text = AccentColor(red: 1, green: 2, blue: 3)
@@ -163,11 +164,11 @@ final class ProgramTests: WidgetTestCase, @unchecked Sendable {
           ["Type": "PSTextFieldSpecifier", "Key": "k", "Title": .string($0), "DefaultValue": "x"]
         })
       try withPage(fixture) { page, _ in
-        @MainActor func height(_ index: UInt32) -> Int32 {
-          cadw_inspect_minimum_height(cadw_inspect_row(page.widget, index))
+        @MainActor func height(_ index: Int) -> Int {
+          page.widget.rows[index].minimumHeight
         }
         pump("a second line") { height(1) > height(0) + 5 }
-        XCTAssertLessThan(cadw_inspect_minimum_width(cadw_inspect_row(page.widget, 1)), 320)
+        XCTAssertLessThan(page.widget.rows[1].minimumWidth, 320)
       }
     }
   }

@@ -1,10 +1,12 @@
-import CAdwaita
 import Foundation
+import PageTestSupport
 import PropertyList
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
 import TestSupport
+import WidgetTestSupport
+import Widgets
 import XCTest
 
 @testable import SettingsAdwaita
@@ -25,8 +27,9 @@ final class ReplacementTests: WidgetTestCase, @unchecked Sendable {
         toggle("a", "A"), field("name", "Name"), group, toggle("z", "Z"),
       ])
       try withPage(fixture) { page, _ in
-        let (name, last) = (row(titled: "Name", in: page.widget), row(titled: "Z", in: page.widget))
-        XCTAssertTrue(cadw_widget_grab_focus(name))
+        let name = try XCTUnwrap(page.widget.row(titled: "Name"))
+        let last = page.widget.row(titled: "Z")
+        XCTAssertTrue(name.grabFocus())
         try fixture.page(
           "Root",
           [
@@ -34,11 +37,11 @@ final class ReplacementTests: WidgetTestCase, @unchecked Sendable {
             toggle("z", "Z"), toggle("more", "More"),
           ])
         page.replaceBundle(page.session.bundle.reread().bundle)
-        XCTAssertEqual(rowTitles(in: page.widget), ["New", "Changed", "Name", "Z", "More"])
-        XCTAssertEqual(row(titled: "Name", in: page.widget), name)
-        XCTAssertEqual(row(titled: "Z", in: page.widget), last)
-        XCTAssertTrue(cadw_inspect_has_focus(name))
-        cadw_inspect_toggle(row(titled: "Changed", in: page.widget))
+        XCTAssertEqual(page.widget.rowTitles, ["New", "Changed", "Name", "Z", "More"])
+        XCTAssertEqual(page.widget.row(titled: "Name"), name)
+        XCTAssertEqual(page.widget.row(titled: "Z"), last)
+        XCTAssertTrue(name.containsFocus)
+        try XCTUnwrap(page.widget.row(titled: "Changed")).toggle()
         XCTAssertEqual(page.session.value(forKey: "a"), true)
       }
     }
@@ -48,13 +51,13 @@ final class ReplacementTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       let fixture = try BundleFixture([toggle("a", "A"), field("name", "Name")])
       try withPage(fixture) { page, _ in
-        cadw_inspect_set_text(row(titled: "Name", in: page.widget), "Ada")
-        XCTAssertTrue(cadw_widget_grab_focus(row(titled: "Name", in: page.widget)))
+        try XCTUnwrap(page.widget.row(titled: "Name")).type("Ada")
+        XCTAssertTrue(try XCTUnwrap(page.widget.row(titled: "Name")).grabFocus())
         try fixture.page("Root", [toggle("a", "A"), field("name", "Full Name")])
         page.replaceBundle(page.session.bundle.reread().bundle)
-        let entry = row(titled: "Full Name", in: page.widget)
-        XCTAssertTrue(cadw_inspect_has_focus(entry))
-        XCTAssertEqual(cadw_entry_row_text(entry).map { String(cString: $0) }, "Ada")
+        let entry = try XCTUnwrap(page.widget.row(titled: "Full Name"))
+        XCTAssertTrue(entry.containsFocus)
+        XCTAssertEqual(entry.fieldText, "Ada")
       }
     }
   }
@@ -69,19 +72,19 @@ final class ReplacementTests: WidgetTestCase, @unchecked Sendable {
       }
       let fixture = try BundleFixture(rows("Row 0"))
       try withPage(fixture) { page, _ in
-        pump("the rows") { cadw_inspect_row_count(page.widget) == 300 }
+        pump("the rows") { page.widget.rowCount == 300 }
         XCTAssertTrue(try page.open(pane: "Root", key: "k200"))
-        let target = row(titled: "Row 200", in: page.widget)
-        pump("the focus") { cadw_inspect_has_focus(target) }
+        let target = try XCTUnwrap(page.widget.row(titled: "Row 200"))
+        pump("the focus") { target.containsFocus }
         try fixture.page("Root", [toggle("top", "Top")] + rows("First"))
         page.replaceBundle(page.session.bundle.reread().bundle)
-        XCTAssertTrue(cadw_inspect_has_focus(target))
-        XCTAssertEqual(row(titled: "Row 200", in: page.widget), target)
+        XCTAssertTrue(target.containsFocus)
+        XCTAssertEqual(page.widget.row(titled: "Row 200"), target)
         pump("all rows in order") {
-          self.rowTitles(in: page.widget)
+          page.widget.rowTitles
             == ["Top", "First"] + (1..<300).map { "Row \($0)" }
         }
-        XCTAssertTrue(cadw_inspect_has_focus(target))
+        XCTAssertTrue(target.containsFocus)
       }
     }
   }
@@ -110,9 +113,9 @@ final class ReplacementTests: WidgetTestCase, @unchecked Sendable {
           try fixture.page("Root", reading)
           page.replaceBundle(page.session.bundle.reread().bundle)
           let expected = try page.session.rootPane().rows.map(\.title)
-          pump("the rows \(expected)") { self.rowTitles(in: page.widget) == expected }
+          pump("the rows \(expected)") { page.widget.rowTitles == expected }
           XCTAssertEqual(
-            shownText(page.widget).contains("This page has no settings."), reading.isEmpty)
+            page.widget.shownText.contains("This page has no settings."), reading.isEmpty)
         }
       }
     }
@@ -135,16 +138,16 @@ final class ReplacementTests: WidgetTestCase, @unchecked Sendable {
       let fixture = try BundleFixture([link])
       try fixture.page("Sub", [choice])
       try withPage(fixture) { page, _ in
-        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, 0)))
-        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.visiblePaneWidget, 0)))
+        XCTAssertTrue(page.widget.rows[0].activate())
+        XCTAssertTrue(try XCTUnwrap(page.visiblePaneWidget).rows[0].activate())
         try fixture.page("Root", [renamed])
         try fixture.page("Sub", [wider])
         page.replaceBundle(page.session.bundle.reread().bundle)
-        XCTAssertEqual(cadw_navigation_depth(page.widget), 3)
-        pump("the new option") { self.rowTitles(in: page.widget).contains("Three") }
+        XCTAssertEqual(page.widget.navigationDepth, 3)
+        pump("the new option") { page.widget.rowTitles.contains("Three") }
         try FileManager.default.removeItem(at: fixture.url.appendingPathComponent("Sub.plist"))
         page.replaceBundle(page.session.bundle.reread().bundle)
-        pump("leaving the lost page") { cadw_navigation_depth(page.widget) == 1 }
+        pump("leaving the lost page") { page.widget.navigationDepth == 1 }
       }
     }
   }
@@ -153,14 +156,14 @@ final class ReplacementTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       let fixture = try BundleFixture([toggle("app.sound", "Sound"), field("name", "Name")])
       try withPage(fixture) { page, _ in
-        XCTAssertFalse(shownText(page.widget).contains("app.sound"))
+        XCTAssertFalse(page.widget.shownText.contains("app.sound"))
         page.showsKeys = true
-        XCTAssertTrue(shownText(page.widget).contains("app.sound"))
+        XCTAssertTrue(page.widget.shownText.contains("app.sound"))
         try fixture.page("Root", [toggle("app.sound", "Noise"), field("other", "Name")])
         page.replaceBundle(page.session.bundle.reread().bundle)
-        XCTAssertTrue(shownText(page.widget).contains("other"))
+        XCTAssertTrue(page.widget.shownText.contains("other"))
         page.showsKeys = false
-        XCTAssertFalse(shownText(page.widget).contains("app.sound"))
+        XCTAssertFalse(page.widget.shownText.contains("app.sound"))
       }
     }
   }

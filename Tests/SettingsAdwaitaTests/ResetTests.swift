@@ -1,9 +1,11 @@
-import CAdwaita
+import PageTestSupport
 import PropertyList
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
 import TestSupport
+import WidgetTestSupport
+import Widgets
 import XCTest
 
 @testable import SettingsAdwaita
@@ -12,11 +14,11 @@ final class ResetTests: WidgetTestCase, @unchecked Sendable {
   func testModifiedRowsBearAMarkWithTheDefault() throws {
     try onMain {
       try withPage { page, store in
-        let row = cadw_inspect_row(page.widget, 0)
-        XCTAssertTrue(cadw_inspect_has_css_class(row, "modified"))
-        XCTAssertFalse(cadw_inspect_has_css_class(cadw_inspect_row(page.widget, 1), "modified"))
+        let row = page.widget.rows[0]
+        XCTAssertTrue(row.hasStyleClass("modified"))
+        XCTAssertFalse(page.widget.rows[1].hasStyleClass("modified"))
         page.reset(key: "on")
-        XCTAssertFalse(cadw_inspect_has_css_class(row, "modified"))
+        XCTAssertFalse(row.hasStyleClass("modified"))
         XCTAssertNil(store.value(forKey: "on"))
       }
     }
@@ -25,14 +27,14 @@ final class ResetTests: WidgetTestCase, @unchecked Sendable {
   func testTheRowThatLeadsToAPaneCounts() throws {
     try onMain {
       try withPage { page, store in
-        self.pump("the count") { self.shownText(cadw_inspect_row(page.widget, 2)) == "Sub\n2\n" }
+        self.pump("the count") { page.widget.rows[2].shownText == "Sub\n2\n" }
         page.session.setValue(nil, forKey: "name", name: "Name")
-        XCTAssertEqual(self.shownText(cadw_inspect_row(page.widget, 2)), "Sub\n1\n")
+        XCTAssertEqual(page.widget.rows[2].shownText, "Sub\n1\n")
         page.resetAll()
-        XCTAssertEqual(self.shownText(cadw_inspect_row(page.widget, 2)), "Sub\n")
+        XCTAssertEqual(page.widget.rows[2].shownText, "Sub\n")
         XCTAssertNil(store.value(forKey: "port"))
         page.session.undo()
-        XCTAssertEqual(self.shownText(cadw_inspect_row(page.widget, 2)), "Sub\n1\n")
+        XCTAssertEqual(page.widget.rows[2].shownText, "Sub\n1\n")
       }
     }
   }
@@ -43,8 +45,8 @@ final class ResetTests: WidgetTestCase, @unchecked Sendable {
         page.resetVisiblePage()
         XCTAssertNil(store.value(forKey: "on"))
         XCTAssertEqual(store.value(forKey: "name"), "Ada")
-        XCTAssertTrue(self.shownText(page.widget).contains("Reset the page “App” to default"))
-        XCTAssertTrue(cadw_inspect_press_button(page.widget, "Undo"))
+        XCTAssertTrue(page.widget.shownText.contains("Reset the page “App” to default"))
+        XCTAssertTrue(page.widget.pressButton("Undo"))
         XCTAssertEqual(store.value(forKey: "on"), false)
       }
     }
@@ -55,7 +57,7 @@ final class ResetTests: WidgetTestCase, @unchecked Sendable {
       try withPage { page, store in
         XCTAssertTrue(page.reset(key: "name"))
         page.session.setValue(true, forKey: "other", name: "Other")
-        self.pump("the toast to go") { !cadw_inspect_press_button(page.widget, "Undo") }
+        self.pump("the toast to go") { !page.widget.pressButton("Undo") }
         XCTAssertEqual(store.value(forKey: "other"), true)
         XCTAssertNil(store.value(forKey: "name"))
         XCTAssertFalse(page.reset(key: "foreign"))
@@ -68,11 +70,11 @@ final class ResetTests: WidgetTestCase, @unchecked Sendable {
       try withPage { page, _ in
         page.openSearch(for: "@modified")
         XCTAssertTrue(page.showsModifiedOnly)
-        XCTAssertEqual(cadw_inspect_row_count(page.search?.widget), 3)
+        XCTAssertEqual(page.search?.widget.rowCount, 3)
         page.reset(key: "on")
-        XCTAssertEqual(cadw_inspect_row_count(page.search?.widget), 3)
+        XCTAssertEqual(page.search?.widget.rowCount, 3)
         page.search?.search(for: "@modified ")
-        XCTAssertEqual(cadw_inspect_row_count(page.search?.widget), 2)
+        XCTAssertEqual(page.search?.widget.rowCount, 2)
         page.closeSearch()
         self.pump("closing") { !page.showsModifiedOnly }
       }
@@ -82,9 +84,9 @@ final class ResetTests: WidgetTestCase, @unchecked Sendable {
   func testCtrlDeleteResetsTheRowWithTheFocus() throws {
     try onMain {
       try withPage { page, store in
-        XCTAssertTrue(cadw_widget_grab_focus(cadw_inspect_row(page.widget, 0)))
+        XCTAssertTrue(page.widget.rows[0].grabFocus())
         self.pump("the focus") { page.focusedRow?.title == "On" }
-        XCTAssertTrue(cadw_inspect_press_shortcut(page.widget, "<Control>Delete"))
+        XCTAssertTrue(page.widget.pressShortcut("<Control>Delete"))
         XCTAssertNil(store.value(forKey: "on"))
       }
     }

@@ -1,9 +1,11 @@
-import CAdwaita
+import PageTestSupport
 import PropertyList
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
 import TestSupport
+import WidgetTestSupport
+import Widgets
 import XCTest
 
 @testable import SettingsAdwaita
@@ -28,7 +30,7 @@ final class RowMenuTests: WidgetTestCase, @unchecked Sendable {
       try withPage { page, store in
         store.setValue("x", forKey: "a")
         _ = try menu(of: 0, in: page)
-        cadw_inspect_choose_row_menu(page.visiblePaneWidget, 0)
+        try XCTUnwrap(page.visiblePaneWidget).chooseMenuEntry(0)
         XCTAssertNil(store.value(forKey: "a"))
         page.session.undo()
         XCTAssertEqual(store.value(forKey: "a"), "x")
@@ -40,12 +42,12 @@ final class RowMenuTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       try withPage { page, _ in
         let pane = try XCTUnwrap(page.visiblePaneWidget)
-        let row = try XCTUnwrap(cadw_inspect_row(pane, 1))
+        let row = pane.rows[1]
         // A row that has no place yet is not found.
         pump("the menu") {
-          cadw_inspect_long_press(pane, row) && self.entries(of: pane) == ["Details"]
+          pane.longPress(row) && pane.menuEntries == ["Details"]
         }
-        cadw_inspect_choose_row_menu(pane, 0)
+        pane.chooseMenuEntry(0)
         XCTAssertNotNil(page.detailsDialog)
       }
     }
@@ -55,9 +57,9 @@ final class RowMenuTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       try withPage { page, _ in
         _ = try menu(of: 0, in: page)
-        cadw_inspect_choose_row_menu(page.visiblePaneWidget, 2)
+        try XCTUnwrap(page.visiblePaneWidget).chooseMenuEntry(2)
         let dialog = try XCTUnwrap(page.detailsDialog)
-        pump("the diagnostics") { self.shownText(dialog.modal).contains("Nothing Found") }
+        pump("the diagnostics") { dialog.modal.shownText.contains("Nothing Found") }
       }
     }
   }
@@ -76,18 +78,11 @@ final class RowMenuTests: WidgetTestCase, @unchecked Sendable {
   // MARK: Helpers
 
   @MainActor
-  private func menu(of index: UInt32, in page: SettingsPage) throws -> [String] {
+  private func menu(of index: Int, in page: SettingsPage) throws -> [String] {
     let pane = try XCTUnwrap(page.visiblePaneWidget)
-    let row = try XCTUnwrap(cadw_inspect_row(pane, index))
-    pump("a place for the row") { cadw_inspect_open_row_menu(pane, row) }
-    return entries(of: pane)
-  }
-
-  @MainActor
-  private func entries(of pane: OpaquePointer) -> [String] {
-    guard let text = cadw_inspect_row_menu(pane) else { return [] }
-    defer { free(text) }
-    return String(cString: text).split(separator: "\n").map(String.init)
+    let row = pane.rows[index]
+    pump("a place for the row") { pane.openMenu(of: row) }
+    return pane.menuEntries
   }
 
   @MainActor

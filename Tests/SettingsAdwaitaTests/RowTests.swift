@@ -1,9 +1,11 @@
-import CAdwaita
+import PageTestSupport
 import PropertyList
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
 import TestSupport
+import WidgetTestSupport
+import Widgets
 import XCTest
 
 @testable import SettingsAdwaita
@@ -14,13 +16,13 @@ final class RowTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       try withRow(["Type": "PSToggleSwitchSpecifier", "TrueValue": "on", "FalseValue": "off"]) {
         row, store, page in
-        XCTAssertFalse(cadw_switch_row_is_active(row))
-        cadw_inspect_toggle(row)
+        XCTAssertFalse(row.isOn)
+        row.toggle()
         XCTAssertEqual(store.value(forKey: "key"), "on")
-        cadw_inspect_toggle(row)
+        row.toggle()
         XCTAssertEqual(store.value(forKey: "key"), "off")
         page.session.undo()
-        XCTAssertTrue(cadw_switch_row_is_active(row))
+        XCTAssertTrue(row.isOn)
       }
     }
   }
@@ -33,8 +35,8 @@ final class RowTests: WidgetTestCase, @unchecked Sendable {
           "Type": "PSConfirmationPrompt", "Title": "Sure?", "Prompt": "?",
         ],
       ]) { row, store, _ in
-        cadw_inspect_toggle(row)
-        pump("setting the switch back") { !cadw_switch_row_is_active(row) }
+        row.toggle()
+        pump("setting the switch back") { !row.isOn }
         XCTAssertEqual(store.keys, [])
       }
     }
@@ -44,16 +46,16 @@ final class RowTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       try withRow(["Type": "PSSliderSpecifier", "MinimumValue": 0, "MaximumValue": 10]) {
         row, store, page in
-        cadw_inspect_press_scale(row)
-        cadw_inspect_move_scale(row, 4)
+        row.pressScale()
+        row.moveScale(to: 4)
         XCTAssertEqual(store.keys, [])
-        cadw_inspect_move_scale(row, 5)
-        cadw_inspect_release_scale(row)
+        row.moveScale(to: 5)
+        row.releaseScale()
         XCTAssertEqual(store.value(forKey: "key"), .real(5))
-        cadw_inspect_type_number(row, "7.5")
+        row.typeNumber("7.5")
         XCTAssertEqual(store.value(forKey: "key"), .real(7.5))
         page.session.undo()
-        XCTAssertLessThan(cadw_slider_row_value(row), 7)
+        XCTAssertLessThan(row.number, 7)
       }
     }
   }
@@ -65,9 +67,9 @@ final class RowTests: WidgetTestCase, @unchecked Sendable {
         "DefaultValue": .real(100.0 / 3),
       ]
       try withRow(specifier) { row, store, _ in
-        cadw_inspect_type_number(row, "33.3333333333")
+        row.typeNumber("33.3333333333")
         XCTAssertEqual(store.keys, [])
-        cadw_inspect_type_number(row, "12.3456")
+        row.typeNumber("12.3456")
         XCTAssertEqual(store.value(forKey: "key"), .real(12.3456))
       }
     }
@@ -77,11 +79,11 @@ final class RowTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       try withRow(["Type": "PSTextFieldSpecifier", "DefaultValue": 5, "KeyboardType": "URL"]) {
         row, store, page in
-        XCTAssertEqual(cadw_entry_row_text(row).map { String(cString: $0) }, "5")
-        cadw_inspect_set_text(row, "text")
+        XCTAssertEqual(row.fieldText, "5")
+        row.type("text")
         XCTAssertEqual(store.value(forKey: "key"), "text")
         page.session.undo()
-        XCTAssertEqual(cadw_entry_row_text(row).map { String(cString: $0) }, "5")
+        XCTAssertEqual(row.fieldText, "5")
       }
     }
   }
@@ -92,11 +94,11 @@ final class RowTests: WidgetTestCase, @unchecked Sendable {
         "Type": "PSMultiValueSpecifier", "Values": [true, "two"], "Titles": ["One", "Two"],
         "DefaultValue": 1,
       ]) { row, store, page in
-        XCTAssertEqual(cadw_choice_row_selected(row), 0)
-        cadw_inspect_choose(row, 1)
+        XCTAssertEqual(row.chosen, 0)
+        row.choose(1)
         XCTAssertEqual(store.value(forKey: "key"), "two")
         page.session.undo()
-        XCTAssertEqual(cadw_choice_row_selected(row), 0)
+        XCTAssertEqual(row.chosen, 0)
       }
     }
   }
@@ -106,11 +108,11 @@ final class RowTests: WidgetTestCase, @unchecked Sendable {
       try withRow([
         "Type": "PSRadioGroupSpecifier", "Values": [1, 2], "Titles": ["One", "Two"],
       ]) { row, store, page in
-        XCTAssertFalse(cadw_check_row_is_active(row))
-        cadw_inspect_toggle(row)
+        XCTAssertFalse(row.isOn)
+        row.toggle()
         XCTAssertEqual(store.value(forKey: "key"), 1)
         page.session.undo()
-        XCTAssertFalse(cadw_check_row_is_active(row))
+        XCTAssertFalse(row.isOn)
       }
     }
   }
@@ -118,9 +120,9 @@ final class RowTests: WidgetTestCase, @unchecked Sendable {
   func testUnsupportedElementHasItsReason() throws {
     try onMain {
       try withRow(["Type": "PSFutureSpecifier"]) { row, _, _ in
-        XCTAssertFalse(cadw_inspect_is_sensitive(row))
+        XCTAssertFalse(row.isSensitive)
         XCTAssertEqual(
-          cadw_inspect_row_title(row).map { String(cString: $0) }, "Unsupported element “Title”")
+          row.title, "Unsupported element “Title”")
       }
     }
   }
@@ -130,7 +132,7 @@ final class RowTests: WidgetTestCase, @unchecked Sendable {
       try withRow([
         "Type": "PSToggleSwitchSpecifier", "Title": "R&D <b>", "Description": "a < b & c",
       ]) { row, _, _ in
-        XCTAssertEqual(cadw_inspect_row_title(row).map { String(cString: $0) }, "R&D <b>")
+        XCTAssertEqual(row.title, "R&D <b>")
       }
     }
   }

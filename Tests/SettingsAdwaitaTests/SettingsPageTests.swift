@@ -1,9 +1,11 @@
-import CAdwaita
+import PageTestSupport
 import PropertyList
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
 import TestSupport
+import WidgetTestSupport
+import Widgets
 import XCTest
 
 @testable import SettingsAdwaita
@@ -26,7 +28,7 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
           try withPage(session, paneName: name) { page in
             page.completeVisiblePane()
             XCTAssertEqual(
-              Int(cadw_inspect_row_count(page.widget)), expected, "\(url.path): \(name)")
+              page.widget.rowCount, expected, "\(url.path): \(name)")
           }
         }
       }
@@ -37,8 +39,8 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       let fixture = try rows(300, perGroup: 10)
       try withPage(try session(fixture.url)) { page in
-        XCTAssertLessThan(cadw_inspect_row_count(page.widget), 50)
-        pump("the last row") { cadw_inspect_row_count(page.widget) == 300 }
+        XCTAssertLessThan(page.widget.rowCount, 50)
+        pump("the last row") { page.widget.rowCount == 300 }
       }
     }
   }
@@ -49,8 +51,8 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
         let fixture = try rows(5_000, perGroup: perGroup)
         try withPage(try session(fixture.url)) { page in
           page.fillVisiblePane(height: 3_000)
-          XCTAssertGreaterThan(cadw_inspect_row_count(page.widget), 3_000 / 60, "\(perGroup)")
-          XCTAssertLessThan(cadw_inspect_row_count(page.widget), 200, "\(perGroup)")
+          XCTAssertGreaterThan(page.widget.rowCount, 3_000 / 60, "\(perGroup)")
+          XCTAssertLessThan(page.widget.rowCount, 200, "\(perGroup)")
         }
       }
     }
@@ -61,15 +63,15 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
       for fixture in [try rows(5_000, perGroup: 10), try rows(5_000, perGroup: 5_000)] {
         let session = try session(fixture.url)
         try withPage(session) { page in
-          pump("the rows ahead") { cadw_inspect_row_count(page.widget) >= 400 }
-          cadw_inspect_scroll(page.visiblePaneWidget, 1)
-          pump("the last row") { self.lastTitle(in: page.widget) == "Row 4999" }
-          XCTAssertLessThan(cadw_inspect_row_count(page.widget), 1_000)
+          pump("the rows ahead") { page.widget.rowCount >= 400 }
+          try XCTUnwrap(page.visiblePaneWidget).scroll(to: 1)
+          pump("the last row") { page.widget.rows.last?.title == "Row 4999" }
+          XCTAssertLessThan(page.widget.rowCount, 1_000)
           page.completeVisiblePane()
-          XCTAssertEqual(cadw_inspect_row_count(page.widget), 5_000)
-          for index: UInt32 in [0, 24, 25, 2_500, 4_999] {
-            let title = cadw_inspect_row_title(cadw_inspect_row(page.widget, index))
-            XCTAssertEqual(title.map { String(cString: $0) }, "Row \(index)")
+          XCTAssertEqual(page.widget.rowCount, 5_000)
+          for index in [0, 24, 25, 2_500, 4_999] {
+            let title = page.widget.rows[index].title
+            XCTAssertEqual(title, "Row \(index)")
           }
         }
       }
@@ -83,7 +85,7 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
       }
       let fixture = try BundleFixture(rows)
       try withPage(try session(fixture.url)) { page in
-        XCTAssertLessThan(cadw_inspect_row_count(page.widget), 100)
+        XCTAssertLessThan(page.widget.rowCount, 100)
       }
     }
   }
@@ -92,7 +94,7 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       let fixture = try BundleFixture([])
       try withPage(try session(fixture.url)) { page in
-        XCTAssertTrue(shownText(page.widget).contains("This page has no settings."))
+        XCTAssertTrue(page.widget.shownText.contains("This page has no settings."))
       }
     }
   }
@@ -115,7 +117,7 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
         try page.openPane(named: "Root")
         pump("going back to the first page") { page.visiblePaneName == "Root" }
         XCTAssertThrowsError(try page.openPane(named: "Missing"))
-        XCTAssertFalse(cadw_inspect_is_sensitive(cadw_inspect_row(page.widget, 1)))
+        XCTAssertFalse(page.widget.rows[1].isSensitive)
       }
     }
   }
@@ -132,8 +134,8 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
         activateRow(0, in: page)
         try page.openPane(named: "Sub")
         // Of the pane itself: while it slides in, the page below is in the tree too.
-        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.visiblePaneWidget, 0)))
-        XCTAssertEqual(cadw_navigation_depth(page.widget), 4)
+        XCTAssertTrue(try XCTUnwrap(page.visiblePaneWidget).rows[0].activate())
+        XCTAssertEqual(page.widget.navigationDepth, 4)
         page.subtitle = "all headers are there"
       }
     }
@@ -151,12 +153,12 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
       ])
       try withPage(try session(fixture.url, store: store)) { page in
         activateRow(0, in: page)
-        pump("all options") { cadw_inspect_row_count(page.widget) >= 30 }
-        let option = row(titled: "City 17", in: page.widget)
-        cadw_inspect_toggle(option)
+        pump("all options") { page.widget.rowCount >= 30 }
+        let option = try XCTUnwrap(page.widget.row(titled: "City 17"))
+        option.toggle()
         XCTAssertEqual(store.value(forKey: "city"), .integer(17))
         page.session.undo()
-        XCTAssertFalse(cadw_check_row_is_active(option))
+        XCTAssertFalse(option.isOn)
       }
     }
   }
@@ -175,13 +177,7 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
   }
 
   @MainActor
-  private func activateRow(_ index: UInt32, in page: SettingsPage) {
-    XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(page.widget, index)))
-  }
-
-  @MainActor
-  private func lastTitle(in widget: OpaquePointer) -> String? {
-    let row = cadw_inspect_row(widget, cadw_inspect_row_count(widget) - 1)
-    return cadw_inspect_row_title(row).map { String(cString: $0) }
+  private func activateRow(_ index: Int, in page: SettingsPage) {
+    XCTAssertTrue(page.widget.rows[index].activate())
   }
 }

@@ -1,9 +1,10 @@
-import CAdwaita
 import PropertyList
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
 import TestSupport
+import WidgetTestSupport
+import Widgets
 import XCTest
 
 @testable import SettingsAdwaita
@@ -40,7 +41,7 @@ final class SettingsWindowTests: WidgetTestCase, @unchecked Sendable {
       try inScope {
         let window = try SettingsWindow(session: session)
         window.onClose = { closed += 1 }
-        cadw_inspect_watch(window.widget)
+        window.widget.watch()
         window.present()
         shown = window
         session.setValue("x", forKey: "a", name: "A")
@@ -49,8 +50,8 @@ final class SettingsWindowTests: WidgetTestCase, @unchecked Sendable {
       XCTAssertEqual(try FileStore(url: url).value(forKey: "a"), "x")
       session.setValue("y", forKey: "a", name: "A")
       // Nobody holds it but itself.
-      XCTAssertTrue(cadw_inspect_press_shortcut(shown?.widget, "Escape"))
-      pump("closing") { closed == 1 && cadw_inspect_watched_alive() == 0 }
+      XCTAssertTrue(shown?.widget.pressShortcut("Escape"))
+      pump("closing") { closed == 1 && Widget.watchedAlive == 0 }
       XCTAssertEqual(delegate.ended, 1)
       XCTAssertNil(shown)
       XCTAssertEqual(try FileStore(url: url).value(forKey: "a"), "y")
@@ -66,13 +67,13 @@ final class SettingsWindowTests: WidgetTestCase, @unchecked Sendable {
         let session = SettingsSession(bundle: bundle, store: store)
         session.delegate = delegate
         let window = try SettingsWindow(session: session)
-        cadw_inspect_watch(window.widget)
+        window.widget.watch()
         window.present()
-        cadw_inspect_set_text(cadw_inspect_row(window.widget, 0), "x")
+        window.widget.rows[0].type("x")
         XCTAssertNil(store.value(forKey: "a"))
         window.close()
       }
-      pump("closing") { cadw_inspect_watched_alive() == 0 }
+      pump("closing") { Widget.watchedAlive == 0 }
       XCTAssertEqual(store.value(forKey: "a"), "X")
     }
   }
@@ -92,17 +93,17 @@ final class SettingsWindowTests: WidgetTestCase, @unchecked Sendable {
       let observation = session.observeChanges { told.append($0.value) }
       try inScope {
         let window = try SettingsWindow(session: session)
-        cadw_inspect_watch(window.widget)
+        window.widget.watch()
         window.present()
-        let row = cadw_inspect_row(window.widget, 0)
+        let row = window.widget.rows[0]
         try FileManager.default.removeItem(at: folder)
         try Data().write(to: folder)
-        cadw_inspect_set_text(row, "new")
+        row.type("new")
         window.close()
         XCTAssertEqual(store.value(forKey: "a"), "new")
         window.discardAndClose()
       }
-      pump("closing") { cadw_inspect_watched_alive() == 0 }
+      pump("closing") { Widget.watchedAlive == 0 }
       XCTAssertEqual(store.value(forKey: "a"), "old")
       XCTAssertFalse(store.unsavedChanges.contains { $0.key == "a" })
       XCTAssertEqual(told.last, "old")
@@ -122,17 +123,17 @@ final class SettingsWindowTests: WidgetTestCase, @unchecked Sendable {
       try inScope {
         let window = try SettingsWindow(
           session: SettingsSession(bundle: bundle, store: MemoryStore()))
-        cadw_inspect_watch(window.widget)
+        window.widget.watch()
         window.onClose = { isOpen = false }
         XCTAssertTrue(try window.open(pane: "Boiler", key: "second"))
         XCTAssertEqual(window.page.visiblePaneName, "Boiler")
         pump("the focus") {
-          let row = cadw_inspect_row(window.page.visiblePaneWidget, 1)
-          return cadw_inspect_has_focus(row)
+          let row = try XCTUnwrap(window.page.visiblePaneWidget).rows[1]
+          return row.containsFocus
         }
         window.close()
       }
-      pump("closing") { !isOpen && cadw_inspect_watched_alive() == 0 }
+      pump("closing") { !isOpen && Widget.watchedAlive == 0 }
     }
   }
 

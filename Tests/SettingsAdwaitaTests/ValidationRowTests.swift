@@ -1,9 +1,11 @@
-import CAdwaita
+import PageTestSupport
 import PropertyList
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
 import TestSupport
+import WidgetTestSupport
+import Widgets
 import XCTest
 
 @testable import SettingsAdwaita
@@ -18,16 +20,16 @@ final class ValidationRowTests: WidgetTestCase, @unchecked Sendable {
         "LeversPattern": "[0-9]+", "LeversRequired": true, "LeversMessage": "Digits only.",
       ]) {
         row, store, _ in
-        XCTAssertEqual(message(row), "")
-        cadw_inspect_set_text(row, "12x")
-        XCTAssertEqual(message(row), "Digits only.")
-        XCTAssertEqual(self.text(row), "12x")
+        XCTAssertEqual(row.message, "")
+        row.type("12x")
+        XCTAssertEqual(row.message, "Digits only.")
+        XCTAssertEqual(row.fieldText, "12x")
         XCTAssertEqual(store.value(forKey: "key"), nil)
-        cadw_inspect_activate(row)
-        pump("the text to go") { self.text(row) == "7" }
-        XCTAssertEqual(message(row), "Your text was not stored. Digits only.")
-        cadw_inspect_set_text(row, "8")
-        XCTAssertEqual(message(row), "")
+        row.activate()
+        pump("the text to go") { row.fieldText == "7" }
+        XCTAssertEqual(row.message, "Your text was not stored. Digits only.")
+        row.type("8")
+        XCTAssertEqual(row.message, "")
         XCTAssertEqual(store.value(forKey: "key"), "8")
       }
     }
@@ -36,9 +38,9 @@ final class ValidationRowTests: WidgetTestCase, @unchecked Sendable {
   func testClosingWhileARowShakes() throws {
     try onMain {
       try withField(["LeversMaximumLength": 1, "LeversRequired": true]) { row, store, _ in
-        cadw_widget_grab_focus(row)
-        cadw_inspect_set_text(row, "ab")
-        cadw_inspect_activate(row)
+        row.grabFocus()
+        row.type("ab")
+        row.activate()
         XCTAssertEqual(store.keys, [])
       }
     }
@@ -49,16 +51,16 @@ final class ValidationRowTests: WidgetTestCase, @unchecked Sendable {
       let delegate = UppercaseDelegate()
       try withField([:]) { row, store, page in
         page.session.delegate = delegate
-        cadw_widget_grab_focus(row)
+        row.grabFocus()
         for typed in ["a", "Ab", "AB!", "AB!!"] {
-          cadw_inspect_set_text(row, typed)
+          row.type(typed)
         }
-        pump("the replacement") { self.text(row) == "AB" }
+        pump("the replacement") { row.fieldText == "AB" }
         XCTAssertEqual(store.keys, [])
-        cadw_inspect_activate(row)
+        row.activate()
         XCTAssertEqual(store.value(forKey: "key"), "AB")
         page.session.undo()
-        XCTAssertEqual(self.text(row), "7")
+        XCTAssertEqual(row.fieldText, "7")
       }
     }
   }
@@ -66,19 +68,9 @@ final class ValidationRowTests: WidgetTestCase, @unchecked Sendable {
   // MARK: Helpers
 
   @MainActor
-  private func message(_ row: OpaquePointer?) -> String {
-    cadw_inspect_message(row).map { String(cString: $0) } ?? ""
-  }
-
-  @MainActor
-  private func text(_ row: OpaquePointer?) -> String {
-    cadw_entry_row_text(row).map { String(cString: $0) } ?? ""
-  }
-
-  @MainActor
   private func withField(
     _ more: PropertyListDictionary,
-    body: (OpaquePointer?, MemoryStore, SettingsPage) throws -> Void
+    body: (Row, MemoryStore, SettingsPage) throws -> Void
   ) throws {
     var fields: PropertyListDictionary = ["Type": "PSTextFieldSpecifier", "DefaultValue": "7"]
     for (name, value) in more { fields[name] = value }

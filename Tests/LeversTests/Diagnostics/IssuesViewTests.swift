@@ -1,4 +1,4 @@
-import CAdwaita
+import PageTestSupport
 import PropertyList
 import SettingsAdwaita
 import SettingsSchema
@@ -18,7 +18,7 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
       try withView(list) { view, _ in
         let rows = list.groups().map { [$0.title] + $0.issues.flatMap(self.texts) }
         XCTAssertEqual(rows.map(\.first), ["Orphan.plist", "Sub.plist", "en.lproj/Root.strings"])
-        let shown = shownText(view.widget)
+        let shown = view.widget.shownText
         XCTAssertTrue(shown.hasSuffix(rows.joined().joined(separator: "\n") + "\n"), shown)
         XCTAssertTrue(shown.hasPrefix("Show\nAll\n1 Error\n2 Warnings\n1 Note\n"), shown)
       }
@@ -30,15 +30,15 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
       let fixture = try fixture()
       let list = try check(fixture)
       try withView(list) { view, _ in
-        cadw_inspect_choose(cadw_inspect_row(view.widget, 0), 1)
+        view.widget.rows[0].choose(1)
         let errors = list.groups(of: .error).flatMap(\.issues).map(\.diagnostic.message)
         XCTAssertEqual(errors.count, 1)
-        pump("the errors alone") { self.rowTitles(in: view.widget) == ["Show"] + errors }
-        XCTAssertFalse(shownText(view.widget).contains("Orphan.plist"))
+        pump("the errors alone") { view.widget.rowTitles == ["Show"] + errors }
+        XCTAssertFalse(view.widget.shownText.contains("Orphan.plist"))
         // The error is mended: there is nothing of its kind to be shown alone.
         try fixture.page("Sub", [])
         view.show(try check(fixture))
-        XCTAssertTrue(shownText(view.widget).contains("Orphan.plist"))
+        XCTAssertTrue(view.widget.shownText.contains("Orphan.plist"))
       }
     }
   }
@@ -48,13 +48,13 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
       let clean = try BundleFixture([Self.toggle("Good", key: "good")])
       let fixture = try fixture()
       try withView(try check(clean)) { view, _ in
-        XCTAssertEqual(cadw_inspect_row_count(view.widget), 0)
-        XCTAssertTrue(shownText(view.widget).hasPrefix("No Issues\n"))
+        XCTAssertEqual(view.widget.rowCount, 0)
+        XCTAssertTrue(view.widget.shownText.hasPrefix("No Issues\n"))
         view.show(try check(fixture))
-        XCTAssertFalse(shownText(view.widget).contains("No Issues"))
-        XCTAssertEqual(cadw_inspect_row_count(view.widget), 5)
+        XCTAssertFalse(view.widget.shownText.contains("No Issues"))
+        XCTAssertEqual(view.widget.rowCount, 5)
         view.show(try check(clean))
-        XCTAssertTrue(shownText(view.widget).hasPrefix("No Issues\n"))
+        XCTAssertTrue(view.widget.shownText.hasPrefix("No Issues\n"))
       }
     }
   }
@@ -63,10 +63,10 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       let fixture = try fixture()
       try withView(nil) { view, _ in
-        XCTAssertEqual(shownText(view.widget), "")
-        pump("the spinner") { self.shownText(view.widget) == "Checking the Bundle\n" }
+        XCTAssertEqual(view.widget.shownText, "")
+        pump("the spinner") { view.widget.shownText == "Checking the Bundle\n" }
         view.show(try check(fixture))
-        XCTAssertEqual(cadw_inspect_row_count(view.widget), 5)
+        XCTAssertEqual(view.widget.rowCount, 5)
       }
       // Closed while the check goes on.
       try withView(nil) { _, _ in }
@@ -77,17 +77,17 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       let fixture = try fixture()
       try withView(try check(fixture)) { view, asked in
-        let keyless = row(
-          titled: try message("missing-key", of: "Sub.plist", in: fixture), in: view.widget)
-        XCTAssertTrue(cadw_inspect_activate(keyless))
+        let keyless = try XCTUnwrap(
+          view.widget.row(titled: try message("missing-key", of: "Sub.plist", in: fixture)))
+        XCTAssertTrue(keyless.activate())
         XCTAssertEqual(asked.opened, ["Sub › Keyless"])
-        XCTAssertTrue(cadw_inspect_press_button(keyless, "Show in Source"))
+        XCTAssertTrue(keyless.pressButton("Show in Source"))
         XCTAssertEqual(asked.files, ["Sub.plist"])
         // No row is about a table of translations.
-        let unused = row(
-          titled: try message("unused-strings", of: "en.lproj/Root.strings", in: fixture),
-          in: view.widget)
-        XCTAssertTrue(cadw_inspect_activate(unused))
+        let unused = try XCTUnwrap(
+          view.widget.row(
+            titled: try message("unused-strings", of: "en.lproj/Root.strings", in: fixture)))
+        XCTAssertTrue(unused.activate())
         XCTAssertEqual(asked.opened.last, "no row")
       }
     }
@@ -98,21 +98,20 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
       let fixture = try fixture()
       let list = try check(fixture)
       try withPage(fixture) { page, _ in
-        let view = try XCTUnwrap(
-          IssuesView(list) { [weak page] issue in
-            guard let place = issue.place else { return XCTFail("the row is lost") }
-            let isShown = try? page?.open(pane: place.pane, entry: place.entry)
-            XCTAssertEqual(isShown, true)
-          })
-        cadw_inspect_watch(view.widget)
+        let view = IssuesView(list) { [weak page] issue in
+          guard let place = issue.place else { return XCTFail("the row is lost") }
+          let isShown = try? page?.open(pane: place.pane, entry: place.entry)
+          XCTAssertEqual(isShown, true)
+        }
+        view.widget.watch()
         page.open(page: "issues", title: "Issues", content: view.widget, owner: view)
         XCTAssertTrue(page.isOpen(page: "issues"))
         let title = try message("default-wrong-type", of: "Sub.plist", in: fixture)
-        XCTAssertTrue(cadw_inspect_activate(row(titled: title, in: view.widget)))
+        XCTAssertTrue(try XCTUnwrap(view.widget.row(titled: title)).activate())
         XCTAssertEqual(page.visiblePaneName, "Sub")
         XCTAssertFalse(page.isOpen(page: "issues"))
         pump("the focus") {
-          cadw_inspect_has_focus(self.row(titled: "Odd", in: page.visiblePaneWidget))
+          page.visiblePaneWidget?.row(titled: "Odd")?.containsFocus == true
         }
       }
     }
@@ -124,16 +123,16 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
       let list = try check(fixture)
       XCTAssertEqual(list.count(), 300)
       try withView(list) { view, _ in
-        XCTAssertLessThan(cadw_inspect_row_count(view.widget), 50)
-        XCTAssertEqual(shownText(view.widget).components(separatedBy: "Root.plist\n").count, 2)
+        XCTAssertLessThan(view.widget.rowCount, 50)
+        XCTAssertEqual(view.widget.shownText.components(separatedBy: "Root.plist\n").count, 2)
         pump("the last row") {
-          cadw_inspect_scroll(view.widget, 1)
-          return self.shownText(view.widget).contains("Row 299")
+          view.widget.scroll(to: 1)
+          return view.widget.shownText.contains("Row 299")
         }
-        XCTAssertLessThan(cadw_inspect_row_count(view.widget), 150)
+        XCTAssertLessThan(view.widget.rowCount, 150)
       }
       // Closed before the last row is made.
-      try withView(list) { view, _ in XCTAssertLessThan(cadw_inspect_row_count(view.widget), 50) }
+      try withView(list) { view, _ in XCTAssertLessThan(view.widget.rowCount, 50) }
     }
   }
 
@@ -196,10 +195,9 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
     var view: IssuesView?
     weak var remains: IssuesView?
     try withWindow {
-      let made = try XCTUnwrap(
-        IssuesView(list) { issue in
-          asked.opened.append(issue.place.map { "\($0.pane) › \($0.title)" } ?? "no row")
-        })
+      let made = IssuesView(list) { issue in
+        asked.opened.append(issue.place.map { "\($0.pane) › \($0.title)" } ?? "no row")
+      }
       made.onSource = { asked.files.append($0.diagnostic.file.lastPathComponent) }
       view = made
       remains = made

@@ -1,9 +1,11 @@
-import CAdwaita
+import PageTestSupport
 import PropertyList
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
 import TestSupport
+import WidgetTestSupport
+import Widgets
 import XCTest
 
 @testable import SettingsAdwaita
@@ -16,11 +18,11 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
         XCTAssertEqual(page.searchText, "wifi")
         XCTAssertEqual(self.titles(page), ["Wifi", "Old Wifi"])
         XCTAssertTrue(self.text(page).contains("App › Sub"))
-        cadw_inspect_toggle(cadw_inspect_row(self.search(page), 1))
+        try XCTUnwrap(search(page)).rows[1].toggle()
         XCTAssertEqual(store.value(forKey: "old"), true)
         store.setValue(false, forKey: "old")
         self.pump("the change from outside") {
-          !cadw_switch_row_is_active(cadw_inspect_row(self.search(page), 1))
+          self.search(page)?.rows[1].isOn == false
         }
       }
     }
@@ -51,9 +53,9 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
         page.openSearch(for: "green")
         XCTAssertEqual(self.titles(page), ["Red", "Green"])
         XCTAssertTrue(self.text(page).contains("Color"))
-        cadw_inspect_toggle(cadw_inspect_row(self.search(page), 1))
+        try XCTUnwrap(search(page)).rows[1].toggle()
         XCTAssertEqual(store.value(forKey: "color"), 1)
-        XCTAssertFalse(cadw_check_row_is_active(cadw_inspect_row(self.search(page), 0)))
+        XCTAssertFalse(try XCTUnwrap(search(page)).rows[0].isOn)
       }
     }
   }
@@ -62,12 +64,12 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       try withPage(try fixture()) { page, _ in
         page.openSearch(for: "old")
-        cadw_inspect_press_enter(page.search?.bar)
+        page.search?.bar.pressEnter()
         self.pump("the pane") { page.visiblePaneName == "Sub" && page.search == nil }
         self.pump("the focus") { self.focusedTitle(page) == "Old Wifi" }
         page.openSearch(for: "old")
-        XCTAssertEqual(cadw_navigation_depth(page.widget), 3)
-        cadw_inspect_press_escape(page.search?.bar)
+        XCTAssertEqual(page.widget.navigationDepth, 3)
+        page.search?.bar.pressEscape()
         self.pump("closing") { page.searchText == nil }
         XCTAssertEqual(page.visiblePaneName, "Sub")
       }
@@ -78,7 +80,7 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       try withPage(try fixture()) { page, _ in
         page.openSearch(for: "website")
-        cadw_inspect_press_enter(page.search?.bar)
+        page.search?.bar.pressEnter()
         self.pump("the focus") { self.focusedTitle(page) == "Website" }
         XCTAssertEqual(page.visiblePaneName, "Sub")
       }
@@ -89,10 +91,10 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       try withPage(try fixture()) { page, _ in
         page.openSearch(for: "old")
-        cadw_inspect_follow_path(self.search(page), 0)
+        try XCTUnwrap(search(page)).followPath(0)
         self.pump("the first pane") { page.search == nil && page.visiblePaneName == "Root" }
         page.openSearch(for: "old")
-        cadw_inspect_follow_path(self.search(page), 1)
+        try XCTUnwrap(search(page)).followPath(1)
         self.pump("the focus") { self.focusedTitle(page) == "Old Wifi" }
       }
     }
@@ -102,9 +104,9 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       try withPage(try fixture()) { page, _ in
         page.openSearch(for: "sub")
-        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(self.search(page), 0)))
+        XCTAssertTrue(try XCTUnwrap(search(page)).rows[0].activate())
         self.pump("the pane") { page.search == nil && page.visiblePaneName == "Sub" }
-        XCTAssertEqual(cadw_navigation_depth(page.widget), 2)
+        XCTAssertEqual(page.widget.navigationDepth, 2)
       }
     }
   }
@@ -113,8 +115,8 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       try withPage(try fixture()) { page, store in
         page.openSearch(for: "long")
-        XCTAssertTrue(cadw_inspect_activate(cadw_inspect_row(self.search(page), 0)))
-        XCTAssertEqual(cadw_navigation_depth(page.widget), 3)
+        XCTAssertTrue(try XCTUnwrap(search(page)).rows[0].activate())
+        XCTAssertEqual(page.widget.navigationDepth, 3)
         XCTAssertNil(page.searchText)
         page.openSearch()
         self.pump("the search") { page.searchText == "long" }
@@ -131,7 +133,7 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
         XCTAssertLessThan(self.titles(page).count, 100)
         page.search?.search(for: "r 2999")
         XCTAssertEqual(self.titles(page), ["R 2999"])
-        cadw_inspect_press_enter(page.search?.bar)
+        page.search?.bar.pressEnter()
         self.pump("the focus") { self.focusedTitle(page) == "R 2999" }
       }
     }
@@ -150,12 +152,12 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
         page.search?.search(for: "old")
         XCTAssertEqual(self.titles(page), ["Old Wifi"])
         XCTAssertEqual(self.rows(page), [before[1]])
-        cadw_inspect_toggle(before[1])
+        before[1].toggle()
         XCTAssertEqual(store.value(forKey: "old"), true)
         page.search?.search(for: "nothing")
         XCTAssertEqual(self.titles(page), [])
         page.search?.search(for: "old")
-        XCTAssertTrue(cadw_switch_row_is_active(cadw_inspect_row(self.search(page), 0)))
+        XCTAssertTrue(try XCTUnwrap(search(page)).rows[0].isOn)
       }
     }
   }
@@ -167,9 +169,9 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
           page.openSearch(for: text)
           XCTAssertEqual(self.titles(page), ["Red", "Green"], text)
         }
-        cadw_inspect_toggle(cadw_inspect_row(self.search(page), 1))
+        try XCTUnwrap(search(page)).rows[1].toggle()
         XCTAssertEqual(store.value(forKey: "color"), 1)
-        cadw_inspect_toggle(cadw_inspect_row(self.search(page), 0))
+        try XCTUnwrap(search(page)).rows[0].toggle()
         XCTAssertEqual(store.value(forKey: "color"), 0)
       }
     }
@@ -196,7 +198,7 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       try withPage(try rows(3_000)) { page, _ in
         page.openSearch(for: "r 2999")
-        cadw_inspect_press_enter(page.search?.bar)
+        page.search?.bar.pressEnter()
         self.pump("the focus") { self.focusedTitle(page) == "R 2999" }
       }
     }
@@ -250,18 +252,16 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
   }
 
   @MainActor
-  private func search(_ page: SettingsPage) -> OpaquePointer? { page.search?.widget }
+  private func search(_ page: SettingsPage) -> Widget? { page.search?.widget }
 
   @MainActor
-  private func titles(_ page: SettingsPage) -> [String] { rowTitles(in: search(page)) }
+  private func titles(_ page: SettingsPage) -> [String] { search(page)?.rowTitles ?? [] }
 
   @MainActor
-  private func rows(_ page: SettingsPage) -> [OpaquePointer?] {
-    (0..<cadw_inspect_row_count(search(page))).map { cadw_inspect_row(search(page), $0) }
-  }
+  private func rows(_ page: SettingsPage) -> [Row] { search(page)?.rows ?? [] }
 
   @MainActor
-  private func text(_ page: SettingsPage) -> String { shownText(search(page)) }
+  private func text(_ page: SettingsPage) -> String { search(page)?.shownText ?? "" }
 
   @MainActor
   private func focusedTitle(_ page: SettingsPage) -> String? { page.focusedRow?.title }
