@@ -12,6 +12,10 @@ static void start_group(GtkWidget *row, GtkCheckButton *check) {
   g_object_set_data_full(G_OBJECT(row), "cadw-companion", companion, g_object_unref);
 }
 
+static void on_mark(GtkCheckButton *check, CadwClosure *closure) {
+  cadw_closure_call_boolean(closure, gtk_check_button_get_active(check));
+}
+
 CadwWidget *cadw_mark_row_new(void) {
   GtkWidget *row = adw_action_row_new();
   GtkWidget *check = gtk_check_button_new();
@@ -37,8 +41,16 @@ CadwWidget *cadw_check_row_new(CadwWidget *leader) {
 void cadw_check_row_set_active(CadwWidget *row, bool active) {
   GtkCheckButton *check = cadw_row_control(row);
   cadw_block(check, G_CALLBACK(on_toggled));
+  cadw_block(check, G_CALLBACK(on_mark));
   gtk_check_button_set_active(check, active);
+  cadw_unblock(check, G_CALLBACK(on_mark));
   cadw_unblock(check, G_CALLBACK(on_toggled));
+}
+
+void cadw_mark_row_on_toggled(CadwWidget *row, CadwBooleanAction callback, void *context,
+                              CadwRelease release) {
+  cadw_connect(cadw_row_control(row), "toggled", G_CALLBACK(on_mark), G_CALLBACK(callback), context,
+               release);
 }
 
 bool cadw_check_row_is_active(CadwWidget *row) {

@@ -90,13 +90,6 @@ final class DeepLinkTests: WidgetTestCase, @unchecked Sendable {
 
   @MainActor
   private func focusedTitle(in page: SettingsPage) -> String? {
-    let pane = page.visiblePaneWidget
-    for index in 0..<pane.rowCount {
-      let row = pane.rows[index]
-      if row.containsFocus {
-        return row.title
-      }
-    }
-    return nil
+    page.visiblePaneWidget?.rows.first(where: \.containsFocus)?.title
   }
 }

@@ -22,7 +22,8 @@ package final class Tree: Widget {
 
   /// A node is to be expanded, "" for the outermost ones: its children.
   package func onChildren(_ children: @escaping @MainActor (String) -> [String]) {
-    Callback.connect(pointer, cadw_tree_on_children) { [self] parent in
+    Callback.connect(pointer, cadw_tree_on_children) { [weak self] parent in
+      guard let self else { return }
       let parent = parent ?? ""
       setChildren(children(parent), of: parent)
     }

@@ -23,6 +23,10 @@ package final class SwitchRow: TogglingRow {
 @MainActor
 package final class CheckRow: TogglingRow {
   package convenience init() { self.init(handle: cadw_mark_row_new()) }
+
+  package override func onToggled(_ body: @escaping @MainActor (Bool) -> Void) {
+    Callback.connect(pointer, cadw_mark_row_on_toggled, body)
+  }
 }
 
 /// A row with a radio button, which is one of a group.

@@ -58,6 +58,8 @@ void cadw_check_row_on_chosen(CadwWidget *row, CadwAction callback, void *contex
 // The same row with a check button of its own, beside which others may be active; the functions of switch rows are for
 // it too.
 CadwWidget *cadw_mark_row_new(void);
+// The user set or removed the mark.
+void cadw_mark_row_on_toggled(CadwWidget *row, CadwBooleanAction callback, void *context, CadwRelease release);
 
 // Title (may be ""), and under it: minimum image, GtkScale, maximum image, GtkSpinButton. Narrow windows (360 px)
 // hold it. `step` 0: chosen from the range; else dragging keeps to its multiples. Swapped bounds are put right;
