@@ -68,22 +68,21 @@ final class InputRowTests: WidgetTestCase, @unchecked Sendable {
       try withRow([
         "Type": "PSTextFieldSpecifier", "LeversColor": true, "DefaultValue": "#FF0000",
       ]) { row, store, page in
-        func name() -> String { row.colorName }
-        XCTAssertEqual(name(), "Choose Color for “Title”: #FF0000")
+        XCTAssertEqual(row.colorName, "Choose Color for “Title”: #FF0000")
         row.pressColor()
         pump("the dialog") { Chooser.answerColor(nil) }
         XCTAssertEqual(store.keys, [])
         row.pressColor()
         pump("the dialog") { Chooser.answerColor("#00ff00") }
         pump("the colour") { store.value(forKey: "key") == "#00FF00" }
-        XCTAssertEqual(name(), "Choose Color for “Title”: #00FF00")
+        XCTAssertEqual(row.colorName, "Choose Color for “Title”: #00FF00")
         XCTAssertEqual(row.fieldText, "#00FF00")
         row.type("green")
-        XCTAssertEqual(name(), "Choose Color for “Title”: Not Set")
+        XCTAssertEqual(row.colorName, "Choose Color for “Title”: Not Set")
         page.session.undo()
         page.session.undo()
         XCTAssertEqual(store.keys, [])
-        XCTAssertEqual(name(), "Choose Color for “Title”: #FF0000")
+        XCTAssertEqual(row.colorName, "Choose Color for “Title”: #FF0000")
       }
     }
   }
@@ -151,24 +150,24 @@ final class InputRowTests: WidgetTestCase, @unchecked Sendable {
   }
 
   func testKeyboardsAndMeaningsForInputMethods() throws {
-    let cases: [(PropertyListDictionary, CadwInputPurpose)] = [
-      ([:], CADW_INPUT_FREE_FORM), (["IASKTextContentType": "EmailAddress"], CADW_INPUT_EMAIL),
-      (["IASKTextContentType": "URL"], CADW_INPUT_URL),
-      (["IASKTextContentType": "givenName"], CADW_INPUT_NAME),
-      (["IASKTextContentType": "TelephoneNumber", "KeyboardType": "URL"], CADW_INPUT_URL),
-      (["IASKTextContentType": "OneTimeCode"], CADW_INPUT_DIGITS),
-      (["IASKTextContentType": "OneTimeCode", "IsSecure": true], CADW_INPUT_PIN),
-      (["IASKTextContentType": "EmailAddress", "IsSecure": true], CADW_INPUT_PASSWORD),
-      (["KeyboardType": "DecimalPad"], CADW_INPUT_NUMBER),
+    let cases: [(PropertyListDictionary, InputPurpose)] = [
+      ([:], .freeForm), (["IASKTextContentType": "EmailAddress"], .email),
+      (["IASKTextContentType": "URL"], .url),
+      (["IASKTextContentType": "givenName"], .name),
+      (["IASKTextContentType": "TelephoneNumber", "KeyboardType": "URL"], .url),
+      (["IASKTextContentType": "OneTimeCode"], .digits),
+      (["IASKTextContentType": "OneTimeCode", "IsSecure": true], .pin),
+      (["IASKTextContentType": "EmailAddress", "IsSecure": true], .password),
+      (["KeyboardType": "DecimalPad"], .number),
     ]
     for (fields, purpose) in cases {
       XCTAssertEqual(try field(fields).inputPurpose, purpose, "\(fields)")
     }
     let secret = try field(["IASKTextContentType": "Password"]).inputHints
-    XCTAssertEqual(secret, CADW_HINT_NO_SPELLCHECK.rawValue | CADW_HINT_PRIVATE.rawValue)
+    XCTAssertEqual(secret, [.noSpellCheck, .isPrivate])
     let asked = try field(["IASKTextContentType": "URL", "AutocorrectionType": "Yes"]).inputHints
     XCTAssertEqual(
-      asked, CADW_HINT_SPELLCHECK.rawValue | CADW_HINT_WORD_COMPLETION.rawValue)
+      asked, [.spellCheck, .wordCompletion])
   }
 
   private func field(_ fields: PropertyListDictionary) throws -> TextFieldElement {
@@ -181,5 +180,4 @@ final class InputRowTests: WidgetTestCase, @unchecked Sendable {
     }
     return field
   }
-
 }
