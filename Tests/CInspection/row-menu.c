@@ -31,7 +31,8 @@ static GtkPopoverMenu *popover_of(CadwWidget *page) {
 bool inspect_open_row_menu(CadwWidget *page, CadwWidget *row) {
   graphene_rect_t at;
   if (!gtk_widget_compute_bounds(GTK_WIDGET(row), GTK_WIDGET(page), &at)) return false;
-  press(page, GTK_TYPE_GESTURE_CLICK, GTK_PHASE_BUBBLE, at.origin.x + 2, at.origin.y + 2);
+  press(page, GTK_TYPE_GESTURE_CLICK, GTK_PHASE_BUBBLE, at.origin.x + 2,
+        at.origin.y + at.size.height / 2);
   return popover_of(page) != NULL;
 }
 
