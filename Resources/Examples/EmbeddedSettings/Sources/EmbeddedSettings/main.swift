@@ -4,6 +4,7 @@ import SettingsAdwaita
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
+import Widgets
 
 /// What the program decides for its settings.
 @MainActor final class Jukebox: SettingsDelegate {
@@ -23,14 +24,14 @@ import SettingsViewModel
   }
 
   /// A level meter in place of the custom row, which takes the widget over.
-  func meter(for row: RowModel) -> OpaquePointer? {
+  func meter(for row: RowModel) -> Widget? {
     let (widget, bar) = (adw_action_row_new(), gtk_level_bar_new_for_interval(0, 10))
     gtk_level_bar_set_value(OpaquePointer(bar), row.value?.number ?? 0)
     gtk_widget_set_size_request(bar, 160, -1)
     gtk_widget_set_valign(bar, GTK_ALIGN_CENTER)
     adw_preferences_row_set_title(cast(widget), row.title)
     adw_action_row_add_suffix(cast(widget), bar)
-    return OpaquePointer(widget)
+    return OpaquePointer(widget).map { Widget($0) }
   }
 }
 
@@ -54,14 +55,14 @@ exit(
       guard row.specifier.key == "level" else { return }
       let text = gtk_label_new("The level is \(row.displayedValue) of 10.")
       if let text = OpaquePointer(text) {
-        page.open(page: "level", title: row.title, content: text)
+        page.open(page: "level", title: row.title, content: Widget(text))
       }
     }
     // The page lives as long as it is told of changes.
     Task { for await _ in session.changes(of: "expert") { page.session.hiddenKeys = hidden } }
     guard let window = adw_window_new() else { exit(1) }
-    adw_window_set_content(cast(window), .init(page.widget))
+    adw_window_set_content(cast(window), .init(page.widget.pointer))
     gtk_window_set_default_size(cast(window), 480, 640)
     gtk_window_present(cast(window))
-    return OpaquePointer(window)
+    return Widget(OpaquePointer(window))
   })
