@@ -9,6 +9,8 @@ from pathlib import Path
 from harness.accessibility import Gone, application_of
 from harness.environment import ROOT, Surroundings
 from harness.levers import TOGGLES, read_plist, warnings_in
+from harness.mail_portal import MailPortal
+from harness.operating import display
 from harness.waiting import wait_for
 
 EXAMPLES = ROOT / "Resources" / "Examples"
@@ -43,6 +45,7 @@ class ExampleTests(unittest.TestCase):
                 [program, self.store], env=self.surroundings.variables(self.folder), stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL, stderr=stderr)
         self.addCleanup(self.stop, process, log)
+        self.process = process
 
         def tree():
             if process.poll() is not None:
@@ -75,6 +78,28 @@ class ExampleTests(unittest.TestCase):
         self.toggle(tree, "Expert Settings")
         tree.find(name="Codec")
         wait_for(lambda: self.stored("expert") is True, "the switch to be saved")
+
+    def test_a_program_that_sends_a_file(self):
+        """What the delegate attaches to an e-mail comes to the portal, opened."""
+        tree = self.start("EmbeddedSettings")
+        self.toggle(tree, "Expert Settings")
+        wait_for(lambda: self.stored("expert") is True, "the switch to be saved")
+        portal = MailPortal(3, 0)
+        self.addCleanup(portal.stop)
+        windows = wait_for(lambda: display().windows(self.process.pid), "a window")
+        display().focus(windows[-1])
+        row = tree.find("list item", name="Report a Problem")
+        row.grab_focus()
+        wait_for(lambda: "focused" in row.states, "the focus")
+        display().key("Return")
+
+        def sent():
+            portal.pump()
+            return portal.messages
+
+        self.assertEqual(
+            wait_for(sent, "the e-mail"), [{"address": "jukebox@example.org", "subject": "The jukebox", "body": ""}])
+        self.assertEqual(portal.files, [("store.plist", self.store.read_text())])
 
     def test_a_program_with_settings_that_are_declared_in_swift(self):
         tree = self.start("IntelligentHome")
