@@ -10,7 +10,7 @@ from harness.accessibility import Gone, application_of
 from harness.environment import ROOT, Surroundings
 from harness.levers import TOGGLES, read_plist, warnings_in
 from harness.mail_portal import MailPortal
-from harness.operating import display
+from harness.operating import Operations, display
 from harness.waiting import wait_for
 
 EXAMPLES = ROOT / "Resources" / "Examples"
@@ -19,7 +19,7 @@ SCRATCH = ROOT / ".build" / "examples"
 LEVEL_BAR = 103  # of AT-SPI's roles
 
 
-class ExampleTests(unittest.TestCase):
+class ExampleTests(Operations, unittest.TestCase):
     def setUp(self):
         self.surroundings = Surroundings.get()
         self.folder = Path(tempfile.mkdtemp(prefix="example-", dir=self.surroundings.folder))
@@ -27,7 +27,10 @@ class ExampleTests(unittest.TestCase):
         self.store = self.folder / "store.plist"
 
     def build(self, name):
-        command = ["swift", "build", "--package-path", EXAMPLES / name, "--scratch-path", SCRATCH]
+        # What is to be built is kept for the scratch folder, not for the package: that of the last example otherwise.
+        command = [
+            "swift", "build", "--disable-build-manifest-caching", "--package-path", EXAMPLES / name, "--scratch-path",
+            SCRATCH]
         built = subprocess.run(
             command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
         self.assertEqual(built.returncode, 0, built.stdout + built.stderr)
@@ -86,11 +89,7 @@ class ExampleTests(unittest.TestCase):
         wait_for(lambda: self.stored("expert") is True, "the switch to be saved")
         portal = MailPortal(3, 0)
         self.addCleanup(portal.stop)
-        windows = wait_for(lambda: display().windows(self.process.pid), "a window")
-        display().focus(windows[-1])
-        row = tree.find("list item", name="Report a Problem")
-        row.grab_focus()
-        wait_for(lambda: "focused" in row.states, "the focus")
+        self.focus_by_keys(tree.find("list item", name="Report a Problem"))
         display().key("Return")
 
         def sent():
@@ -107,6 +106,9 @@ class ExampleTests(unittest.TestCase):
             tree.find(name=title)
         self.toggle(tree, "Central Switch")
         wait_for(lambda: self.stored("light-central") is True, "the switch to be saved")
+
+    def focus(self):
+        display().focus(wait_for(lambda: display().windows(self.process.pid), "a window")[-1])
 
     def toggle(self, tree, name):
         tree.find(*TOGGLES, name=name).all(*TOGGLES, name=name)[-1].do_action()

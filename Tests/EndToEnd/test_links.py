@@ -4,6 +4,7 @@ from harness.levers import write_plist
 from harness.mail_portal import MailPortal
 from harness.testing import LeversTestCase
 
+
 class LinkTests(LeversTestCase):
     """A stub program is the desktop's handler of some schemes; it notes what it is called with."""
 
