@@ -27,8 +27,7 @@ class PaintingTestCase(LeversTestCase):
     above = below = 0  # what is between the header bar and the page, and below it, in pixels
 
     def open(self, root, *arguments, panes=(), stored=None, name="Root", **variables):
-        """Opens a bundle with these entries of its first page, and other pages by name. It is to have no issues, whose
-        button makes the window wider."""
+        """Opens a bundle with these entries of its first page, and other pages by name."""
         bundle = self.folder / "App" / "Settings.bundle"
         for name, entries in [(name, root), *panes]:
             write_plist(bundle / f"{name}.plist", {"PreferenceSpecifiers": entries})
