@@ -6,8 +6,6 @@ import SettingsAdwaita
 final class ChangeControls {
   /// The section of the main menu with Undo and Redo, shared by the menus of all pages.
   let menu = cadw_menu_new()
-  /// The width of a window, in pixels, that has room for the mark besides its title.
-  private static let leastWidth: Int32 = 480
   private var undoButtons: [OpaquePointer] = []
   private var marks: [OpaquePointer] = []
   private var undoTitle: String?
@@ -28,17 +26,15 @@ final class ChangeControls {
   }
 
   /// The button that shows the unsaved changes, there while there are any.
-  func addMark(to header: PageHeader) {
+  func addMark(to box: OpaquePointer?) {
     guard
-      let button = cadw_icon_button_new(
+      let mark = cadw_icon_button_new(
         "document-edit-symbolic", "Pending Changes", "win.changes", nil)
     else { return }
-    // A narrow window needs the room for its title; the menu has the command too.
-    guard let mark = cadw_yielding_new(button, Self.leastWidth) else { return }
     marks.append(mark)
     forget(mark) { [weak self] in self?.marks.removeAll { $0 == mark } }
     cadw_widget_set_visible(mark, isModified)
-    header.packEnd(mark)
+    cadw_box_append(box, mark)
   }
 
   /// Shows what can be undone and redone, and whether there is something to save.

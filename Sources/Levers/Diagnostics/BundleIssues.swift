@@ -73,7 +73,7 @@ final class BundleIssues {
   // MARK: The count in the header bar
 
   /// Adds the button with the number of issues, which is seen when there are any.
-  func addButton(to header: PageHeader) {
+  func addButton(to box: OpaquePointer?) {
     guard let button = cadw_labelled_icon_button_new("dialog-warning-symbolic", "win.issues") else {
       return
     }
@@ -82,7 +82,7 @@ final class BundleIssues {
       button, ActionCallback.function,
       ActionCallback { [weak self] in self?.buttons.remove(button) }.pointer,
       CallbackContext.release)
-    header.packEnd(button)
+    cadw_box_append(box, button)
     refresh(button)
   }
 

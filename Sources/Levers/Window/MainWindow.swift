@@ -8,6 +8,8 @@ import SettingsViewModel
 /// A window: the welcome page, a bundle with its store, or why the store can't be edited.
 @MainActor
 final class MainWindow {
+  /// The width, in pixels, that has room in the header bar for the mark of changes and the number of issues.
+  private static let roomyWidth: Int32 = 480
   let widget: OpaquePointer
   unowned let application: LeversApplication
   /// What is edited; nil on the welcome page and where the store can't be opened.
@@ -199,13 +201,16 @@ final class MainWindow {
       cadw_menu_button_new(
         "open-menu-symbolic", "Main Menu",
         MainMenu.make(editing: changeControls.menu, preview: preview.menu), true))
-    preview.issues.addButton(to: header)
     // A narrow window has no room for it beside a Back button.
     if header.isFirst {
       header.packEnd(cadw_icon_button_new("edit-find-symbolic", "Search", "win.search", nil))
     }
     header.packEnd(cadw_icon_button_new("document-save-symbolic", "Save", "win.save", nil))
-    changeControls.addMark(to: header)
+    // A narrow window needs the room for its title; the menu has these commands too.
+    let extras = cadw_box_new(false, 6)
+    changeControls.addMark(to: extras)
+    preview.issues.addButton(to: extras)
+    header.packEnd(cadw_yielding_new(extras, MainWindow.roomyWidth))
     // Elsewhere its place is that of Back: both do not fit into 360 pixels.
     if header.isFirst { changeControls.addUndoButton(to: header) }
   }
