@@ -101,10 +101,13 @@ static void on_setup(GtkListItemFactory *factory, GtkListItem *item, Comparison 
   parts->button = gtk_button_new_with_label("Take");
   gtk_widget_set_valign(parts->button, GTK_ALIGN_CENTER);
   g_signal_connect(parts->button, "clicked", G_CALLBACK(on_clicked), parts);
-  GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+  // From GTK 4.18 on a box asks for the height that the column has at its natural width, where the values are below
+  // each other, at least; a grid asks for the one at the width that the column gets.
+  GtkWidget *row = gtk_grid_new();
+  gtk_grid_set_column_spacing(GTK_GRID(row), 6);
   gtk_widget_add_css_class(row, "compared");
-  gtk_box_append(GTK_BOX(row), column);
-  gtk_box_append(GTK_BOX(row), parts->button);
+  gtk_grid_attach(GTK_GRID(row), column, 0, 0, 1, 1);
+  gtk_grid_attach(GTK_GRID(row), parts->button, 1, 0, 1, 1);
   g_object_set_data_full(G_OBJECT(row), parts_key, parts, g_free);
   gtk_list_item_set_child(item, row);
 }

@@ -32,7 +32,7 @@ bool cadw_inspect_has_css_class(CadwWidget *widget, const char *css_class);
 bool cadw_inspect_has_focus(CadwWidget *widget);
 // The least width that it can be given, in pixels.
 int cadw_inspect_minimum_width(CadwWidget *widget);
-// The least height at its present width.
+// The least height at its present width; 0 before it has one.
 int cadw_inspect_minimum_height(CadwWidget *widget);
 
 // Scrolls a preferences page: 0 is its top, 1 its end.
