@@ -191,10 +191,9 @@ CadwWidget *cadw_comparison_new(const char *accessible_name, const char *own, co
   gtk_list_view_set_show_separators(GTK_LIST_VIEW(view), TRUE);
   cadw_set_accessible_label(view, accessible_name);
   g_signal_connect(view, "activate", G_CALLBACK(on_activated), comparison);
-  GtkWidget *scrolled = gtk_scrolled_window_new();
+  GtkWidget *scrolled = cadw_scrolled_new(view);
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER,
                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), view);
   gtk_widget_set_vexpand(scrolled, TRUE);
   cadw_set_accessible_label(scrolled, accessible_name);
   g_object_set_data_full(G_OBJECT(scrolled), comparison_key, comparison, free_comparison);
