@@ -90,8 +90,8 @@ gboolean cadw_scrolled_by_hand(GtkScrolledWindow *scrolled);
 
 // place.c: whether all that is seen of a page is made and has its height.
 gboolean cadw_page_is_made(GtkWidget *page);
-// page-keys.c: where on the page the row is that a key goes to, to be changed when it moves; NULL while there is none.
-double *cadw_page_key_target(GtkWidget *page);
+// page-keys.c: what a key goes to moves with the page below `bottom`.
+void cadw_page_keys_shift(GtkWidget *page, double bottom, double more);
 
 // accessible.c
 void cadw_set_accessible_label(GtkWidget *widget, const char *label);

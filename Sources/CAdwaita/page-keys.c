@@ -12,6 +12,7 @@ static const char jump_key[] = "cadw-jump";
 // One a page: a key that comes before the last one is done takes its place.
 typedef struct {
   GtkWidget *page;
+  double top;     // of what is to be seen; INFINITY for the end
   double target;  // where on the page the row to focus is
   guint frames;
   guint made;  // the last frames in which all that is seen was made
@@ -21,9 +22,10 @@ static Jump *jump_of(GtkWidget *page) {
   return g_object_get_data(G_OBJECT(page), jump_key);
 }
 
-double *cadw_page_key_target(GtkWidget *page) {
+void cadw_page_keys_shift(GtkWidget *page, double bottom, double more) {
   Jump *self = jump_of(page);
-  return self ? &self->target : NULL;
+  if (self && bottom <= self->target) self->target += more;
+  if (self && bottom <= self->top) self->top += more;
 }
 
 static void jump_free(gpointer data) {
@@ -92,8 +94,8 @@ static GtkWidget *row_nearest(GtkWidget *page, double target, double top, double
   return self.best;
 }
 
-// Rows that are far away are made once they come near; then the page may be of another height, too. Who scrolls by hand
-// meanwhile goes elsewhere.
+// Rows that are far away are made once they come near; then the page may be of another height, too. Until then nothing
+// else scrolls, such as a row that had the focus, but who does so by hand.
 static gboolean jump(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
   (void)clock;
   Jump *self = data;
@@ -103,7 +105,7 @@ static gboolean jump(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
   GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(scrolled);
   gboolean to_end = isinf(self->target), to_start = self->target <= 0;
   double upper = gtk_adjustment_get_upper(scrolling);
-  if (to_end) gtk_adjustment_set_value(scrolling, upper);
+  gtk_adjustment_set_value(scrolling, MIN(self->top, upper));
   self->made = cadw_page_is_made(page) ? self->made + 1 : 0;
   if (self->made < frames_at_rest && ++self->frames < most_frames) return G_SOURCE_CONTINUE;
   double top = gtk_adjustment_get_value(scrolling);
@@ -116,7 +118,11 @@ static gboolean jump(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
-static void start(GtkWidget *page, double target) {
+static void start(GtkWidget *page, double top, double target) {
+  GtkScrolledWindow *scrolled = cadw_scrolled_in(page);
+  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(scrolled);
+  cadw_scrolled_stop(scrolled);
+  gtk_adjustment_set_value(scrolling, MIN(top, gtk_adjustment_get_upper(scrolling)));
   Jump *self = jump_of(page);
   if (!self) {
     self = g_new0(Jump, 1);
@@ -124,14 +130,14 @@ static void start(GtkWidget *page, double target) {
     g_object_set_data(G_OBJECT(page), jump_key, self);
     gtk_widget_add_tick_callback(page, jump, self, jump_free);
   }
+  self->top = top;
   self->target = target;
   self->frames = self->made = 0;
 }
 
 // From the row that has the focus, or else from the middle of what is seen; keys in a row add up.
 static void go_by_page(GtkWidget *page, int direction) {
-  GtkScrolledWindow *scrolled = cadw_scrolled_in(page);
-  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(scrolled);
+  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(cadw_scrolled_in(page));
   double top = gtk_adjustment_get_value(scrolling), upper = gtk_adjustment_get_upper(scrolling);
   double seen = gtk_adjustment_get_page_size(scrolling);
   double step = direction * page_step * seen, from = top + seen / 2;
@@ -143,21 +149,7 @@ static void go_by_page(GtkWidget *page, int direction) {
   else if (focus && gtk_widget_compute_bounds(focus, content_of(page), &at) &&
            at.origin.y < top + seen && at.origin.y + at.size.height > top)
     from = at.origin.y + at.size.height / 2;
-  cadw_scrolled_stop(scrolled);
-  gtk_adjustment_set_value(scrolling, top + step);
-  start(page, CLAMP(from + step, 0, upper));
-}
-
-static void go_to_start(GtkWidget *page) {
-  GtkScrolledWindow *scrolled = cadw_scrolled_in(page);
-  cadw_scrolled_stop(scrolled);
-  gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scrolled), 0);
-  start(page, 0);
-}
-
-static void go_to_end(GtkWidget *page) {
-  cadw_scrolled_stop(cadw_scrolled_in(page));
-  start(page, INFINITY);
+  start(page, CLAMP(top + step, 0, upper - seen), CLAMP(from + step, 0, upper));
 }
 
 // Whether the focus is elsewhere than on the page, around it or in a header bar, which has no use for the keys. With
@@ -178,11 +170,11 @@ static gboolean on_key(GtkEventController *controller, guint key, guint code,
   switch (key) {
     case GDK_KEY_Home:
     case GDK_KEY_KP_Home:
-      go_to_start(page);
+      start(page, 0, 0);
       return TRUE;
     case GDK_KEY_End:
     case GDK_KEY_KP_End:
-      go_to_end(page);
+      start(page, INFINITY, INFINITY);
       return TRUE;
     case GDK_KEY_Page_Up:
     case GDK_KEY_KP_Page_Up:

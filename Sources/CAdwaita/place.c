@@ -157,16 +157,13 @@ void cadw_preferences_page_append_place(CadwWidget *page, CadwWidget *first, int
 // is where it was among the rows.
 static void keep_position(GtkWidget *page, GtkWidget *place, double top, double bottom) {
   GtkAdjustment *scrolling = scrolling_of(page);
-  double *target = cadw_page_key_target(page);
-  gboolean is_above = bottom <= gtk_adjustment_get_value(scrolling);
-  gboolean is_above_target = target && bottom <= *target;
-  if (!is_above && !is_above_target) return;
+  double value = gtk_adjustment_get_value(scrolling);
   int height = 0;
   gtk_widget_measure(place, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width(place), NULL, &height,
                      NULL, NULL);
   double more = height - (bottom - top);
-  if (is_above_target) *target += more;
-  if (is_above) gtk_adjustment_set_value(scrolling, gtk_adjustment_get_value(scrolling) + more);
+  cadw_page_keys_shift(page, bottom, more);
+  if (bottom <= value) gtk_adjustment_set_value(scrolling, value + more);
 }
 
 void cadw_preferences_page_fill_place(CadwWidget *page, unsigned index, CadwWidget *group,

@@ -13,11 +13,13 @@ static gboolean on_event(GtkEventController *controller, GdkEvent *event, gpoint
   (void)unused;
   GtkWidget *scrolled = gtk_event_controller_get_widget(controller);
   switch (gdk_event_get_event_type(event)) {
+    case GDK_BUTTON_PRESS:
+      cadw_scrolled_stop(GTK_SCROLLED_WINDOW(scrolled));  // for the scroll bar
+      // Fall through.
     case GDK_SCROLL:
     case GDK_TOUCH_BEGIN:
     case GDK_TOUCH_UPDATE:
     case GDK_TOUCH_END:
-    case GDK_BUTTON_PRESS:
       g_object_set_data(G_OBJECT(scrolled), by_hand_key, GINT_TO_POINTER(TRUE));
       break;
     case GDK_KEY_PRESS:

@@ -187,9 +187,11 @@ class PaintingTestCase(LeversTestCase):
 
 
 def row(number):
-    """One of several kinds of rows, none of which uses Home itself, as a text that has the focus does."""
+    """One of several kinds of rows."""
     kinds = [
         {"Type": "PSToggleSwitchSpecifier", "DefaultValue": False},
+        {"Type": "PSTitleValueSpecifier", "DefaultValue": "Value"},
+        {"Type": "PSTextFieldSpecifier", "DefaultValue": "Text"},
         {"Type": "PSChildPaneSpecifier", "File": "Other"},
         {"Type": "PSMultiValueSpecifier", "DefaultValue": 1, "Values": [1, 2], "Titles": ["One", "Two"]},
     ]
@@ -210,6 +212,11 @@ class LongPaneTests(PaintingTestCase):
     count = 600
     other = [("Other", [{"Type": "PSTitleValueSpecifier", "Key": f"other{n}", "Title": title(n), "DefaultValue": "Value"}
                         for n in range(2)])]
+
+    def go_to_start(self):
+        """By the wheel: a text that has the focus uses Home itself."""
+        display().turn_wheel(BORDER + 3, HEIGHT / 2, -100)
+        self.assert_becomes(lambda: [each.number for each in self.sightings()[:1]], [0], "the first row")
 
     def test_scrolling(self):
         """Rows that are made at once, while idle, and when they come near."""
