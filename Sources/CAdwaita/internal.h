@@ -82,6 +82,19 @@ gboolean cadw_is_place(GtkWidget *widget);
 // page.c: what a preferences page scrolls in; NULL for none.
 GtkScrolledWindow *cadw_scrolled_in(GtkWidget *page);
 
+// scrolling.c: lets keys end what the wheel or a finger has begun in a scrolled window, as all of them are to.
+void cadw_scrolled_setup(GtkScrolledWindow *scrolled);
+GtkWidget *cadw_scrolled_new(GtkWidget *child);
+// For everything else that scrolls: ends a fling and the way back from beyond an edge.
+void cadw_scrolled_stop(GtkScrolledWindow *scrolled);
+// Whether the wheel, a finger or a button was used there since it was last stopped.
+gboolean cadw_scrolled_by_hand(GtkScrolledWindow *scrolled);
+
+// place.c: whether all that is seen of a page is made and has its height.
+gboolean cadw_page_is_made(GtkWidget *page);
+// page-keys.c: what a key goes to moves with the page below `bottom`.
+void cadw_page_keys_shift(GtkWidget *page, double bottom, double more);
+
 // accessible.c
 void cadw_set_accessible_label(GtkWidget *widget, const char *label);
 

@@ -37,6 +37,10 @@ int cadw_inspect_minimum_height(CadwWidget *widget);
 
 // Scrolls a preferences page: 0 is its top, 1 its end.
 void cadw_inspect_scroll(CadwWidget *page, double fraction);
+// Lets go of a preferences page with two fingers that move so fast, in pixels a second.
+void cadw_inspect_fling(CadwWidget *page, double velocity);
+// Presses a key by its name, such as "Page_Down", in the window of a widget; whether something heeds it there.
+bool cadw_inspect_press_key(CadwWidget *widget, const char *name);
 
 // Whether the search entry of a page is within it as a whole.
 bool cadw_inspect_search_is_seen(CadwWidget *page);
