@@ -31,3 +31,22 @@ package final class Lock<Value>: @unchecked Sendable {
     return try body(&value.pointee)
   }
 }
+
+/// Has those wait for each other who make the same thing, and nobody else; for what may take long.
+package final class Turns: Sendable {
+  private let turns = Lock<[String: Lock<Void>]>([:])
+
+  package init() {}
+
+  /// Calls `body` while nobody else has a turn of that name.
+  package func withTurn<Result, Failure: Error>(
+    of name: String, _ body: () throws(Failure) -> sending Result
+  ) throws(Failure) -> sending Result {
+    let turn = turns.withLock { turns in
+      let turn = turns[name] ?? Lock(())
+      turns[name] = turn
+      return turn
+    }
+    return try turn.withLock { _ throws(Failure) in try body() }
+  }
+}

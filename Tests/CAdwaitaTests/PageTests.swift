@@ -63,6 +63,35 @@ final class PageTests: WidgetTestCase {
     XCTAssertGreaterThan(height(String(repeating: "heading", count: 20)), height("Heading"))
   }
 
+  func testWhatElseScrollsEndsAFling() {
+    let rows = (0..<80).map { _ in cadw_switch_row_new() }
+    let page = page(of: rows)
+    cadw_preferences_page_add_keys(page)
+    present(page)
+    func fling() {
+      let before = cadw_preferences_page_scrolled(page)
+      cadw_inspect_fling(page, 500)
+      XCTAssertTrue(pump { cadw_preferences_page_scrolled(page) > before + 50 })
+    }
+    func assertStays(at row: OpaquePointer?, line: UInt = #line) {
+      XCTAssertTrue(pump { cadw_widget_contains_focus(row) }, line: line)
+      let value = cadw_preferences_page_scrolled(page)
+      for _ in 0..<5 {
+        let painted = Counter()
+        cadw_widget_on_next_frame_painted(page, countCall, painted.retained(), releaseCounter)
+        XCTAssertTrue(pump { painted.calls > 0 })
+        XCTAssertEqual(cadw_preferences_page_scrolled(page), value, line: line)
+      }
+    }
+    fling()
+    XCTAssertTrue(cadw_inspect_press_key(page, "Home"))
+    assertStays(at: rows[0])
+    XCTAssertEqual(cadw_preferences_page_scrolled(page), 0)
+    fling()
+    cadw_widget_scroll_to(rows[70])
+    assertStays(at: rows[70])
+  }
+
   func testMarkupWithLinks() {
     let expected = [
       "": "",

@@ -6,10 +6,8 @@ import Widgets
 final class ChangeControls {
   /// The section of the main menu with Undo and Redo, shared by the menus of all pages.
   let menu = Menu()
-  /// The width of a window, in pixels, that has room for the mark besides its title.
-  private static let leastWidth: Int32 = 480
   private var undoButtons: [PushButton] = []
-  private var marks: [Yielding] = []
+  private var marks: [PushButton] = []
   private var undoTitle: String?
   private var redoTitle: String?
   private var isModified = false
@@ -26,15 +24,13 @@ final class ChangeControls {
   }
 
   /// The button that shows the unsaved changes, there while there are any.
-  func addMark(to header: PageHeader) {
-    let button = PushButton(
+  func addMark(to box: Box) {
+    let mark = PushButton(
       icon: "document-edit-symbolic", tooltip: "Pending Changes", action: "win.changes")
-    // A narrow window needs the room for its title; the menu has the command too.
-    let mark = Yielding(button, leastWidth: Self.leastWidth)
     marks.append(mark)
     mark.onDestroy { [weak self] in self?.marks.removeAll { $0 == mark } }
     mark.setVisible(isModified)
-    header.packEnd(mark)
+    box.append(mark)
   }
 
   /// Shows what can be undone and redone, and whether there is something to save.

@@ -72,11 +72,11 @@ final class BundleIssues {
   // MARK: The count in the header bar
 
   /// Adds the button with the number of issues, which is seen when there are any.
-  func addButton(to header: PageHeader) {
+  func addButton(to box: Box) {
     let button = LabelledIconButton(icon: "dialog-warning-symbolic", action: "win.issues")
     buttons.insert(button)
     button.onDestroy { [weak self] in self?.buttons.remove(button) }
-    header.packEnd(button)
+    box.append(button)
     refresh(button)
   }
 

@@ -8,6 +8,8 @@ import Widgets
 /// A window: the welcome page, a bundle with its store, or why the store can't be edited.
 @MainActor
 final class MainWindow {
+  /// The width, in pixels, that has room in the header bar for the mark of changes and the number of issues.
+  private static let roomyWidth: Int32 = 480
   let widget: Window
   unowned let application: LeversApplication
   /// What is edited; nil on the welcome page and where the store can't be opened.
@@ -183,7 +185,6 @@ final class MainWindow {
   private func decorate(_ header: PageHeader) {
     banners.addArea(to: header)
     header.packEnd(MainMenu.make(editing: changeControls.menu, preview: preview.menu))
-    preview.issues.addButton(to: header)
     // A narrow window has no room for it beside a Back button.
     if header.isFirst {
       header.packEnd(
@@ -191,7 +192,11 @@ final class MainWindow {
     }
     header.packEnd(
       PushButton(icon: "document-save-symbolic", tooltip: "Save", action: "win.save"))
-    changeControls.addMark(to: header)
+    // A narrow window needs the room for its title; the menu has these commands too.
+    let extras = Box.horizontal(spacing: 6)
+    changeControls.addMark(to: extras)
+    preview.issues.addButton(to: extras)
+    header.packEnd(Yielding(extras, leastWidth: Self.roomyWidth))
     // Elsewhere its place is that of Back: both do not fit into 360 pixels.
     if header.isFirst { changeControls.addUndoButton(to: header) }
   }

@@ -34,11 +34,15 @@ bool cadw_inspect_has_css_class(CadwWidget *widget, const char *css_class);
 bool cadw_inspect_has_focus(CadwWidget *widget);
 // The least width that it can be given, in pixels.
 int cadw_inspect_minimum_width(CadwWidget *widget);
-// The least height at its present width.
+// The least height at its present width; 0 before it has one.
 int cadw_inspect_minimum_height(CadwWidget *widget);
 
 // Scrolls a preferences page: 0 is its top, 1 its end.
 void cadw_inspect_scroll(CadwWidget *page, double fraction);
+// Lets go of a preferences page with two fingers that move so fast, in pixels a second.
+void cadw_inspect_fling(CadwWidget *page, double velocity);
+// Presses a key by its name, such as "Page_Down", in the window of a widget; whether something heeds it there.
+bool cadw_inspect_press_key(CadwWidget *widget, const char *name);
 
 // Whether the search entry of a page is within it as a whole.
 bool cadw_inspect_search_is_seen(CadwWidget *page);

@@ -8,6 +8,10 @@ import Widgets
 
 /// What the program decides for its settings.
 @MainActor final class Jukebox: SettingsDelegate {
+  private let file: URL
+
+  init(file: URL) { self.file = file }
+
   func settings(_ session: SettingsSession, optionsOf row: Specifier) -> [ChoiceOption]? {
     ["Speakers", "Headphones", "Garden"].map { ChoiceOption(value: .string($0), title: $0) }
   }
@@ -21,6 +25,14 @@ import Widgets
 
   func settings(_ session: SettingsSession, pressed row: Specifier) {
     session.setValue(nil, forKey: "owner", name: "Owner")
+  }
+
+  func settings(
+    _ session: SettingsSession, willCompose message: MailMessage, of row: Specifier
+  ) -> MailMessage? {
+    var message = message
+    message.attachments = [file]
+    return message
   }
 
   /// A level meter in place of the custom row, which takes the widget over.
@@ -40,10 +52,10 @@ func cast<Kind>(_ widget: UnsafeMutablePointer<GtkWidget>?) -> UnsafeMutablePoin
   UnsafeMutableRawPointer(widget)?.assumingMemoryBound(to: Kind.self)
 }
 
-let jukebox = Jukebox()
+let file = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "jukebox.plist")
+let jukebox = Jukebox(file: file)
 exit(
   SettingsApplication.run(id: "io.github.levers.EmbeddedSettings") {
-    let file = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "jukebox.plist")
     let session = SettingsSession(
       bundle: try SettingsBundle(path: Bundle.module.bundleURL), store: try FileStore(url: file))
     session.delegate = jukebox
