@@ -67,6 +67,8 @@ void cadw_slider_row_release(CadwWidget *row);
 
 // widget.c: the nearest window of a widget; NULL for none.
 GtkWindow *cadw_window_of(CadwWidget *widget);
+// back-button.c: the mouse's back button goes back in a navigation.
+void cadw_navigation_keep_back_button(GtkWidget *navigation);
 // modal.c: whether a widget is in a dialog, which need not be a window of its own.
 gboolean cadw_is_in_modal(GtkWidget *widget);
 // actions.c: where the "win" actions of a window are.

@@ -26,10 +26,14 @@ package final class Lock<Value>: @unchecked Sendable {
   package func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
+    lock()
+    defer { unlock() }
     return try body(&value.pointee)
   }
+
+  fileprivate func lock() { pthread_mutex_lock(mutex) }
+
+  fileprivate func unlock() { pthread_mutex_unlock(mutex) }
 }
 
 /// Has those wait for each other who make the same thing, and nobody else; for what may take long.
@@ -47,6 +51,8 @@ package final class Turns: Sendable {
       turns[name] = turn
       return turn
     }
-    return try turn.withLock { _ throws(Failure) in try body() }
+    turn.lock()
+    defer { turn.unlock() }
+    return try body()
   }
 }
