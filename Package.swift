@@ -68,13 +68,13 @@ let package = Package(
     .target(name: "Widgets", dependencies: ["CAdwaita"], swiftSettings: strict),
     .target(
       name: "SettingsAdwaita",
-      dependencies: ["CAdwaita", "Widgets", "SettingsSchema", "SettingsViewModel"],
+      dependencies: ["SettingsSchema", "SettingsViewModel", "Widgets"],
       swiftSettings: strict),
     .executableTarget(
       name: "Levers",
       dependencies: [
-        "CAdwaita", "PropertyList", "SettingsAdwaita", "SettingsGSettings", "SettingsSchema",
-        "SettingsSecrets", "SettingsStorage", "SettingsViewModel",
+        "PropertyList", "SettingsAdwaita", "SettingsGSettings", "SettingsSchema",
+        "SettingsSecrets", "SettingsStorage", "SettingsViewModel", "Widgets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

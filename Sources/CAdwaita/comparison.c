@@ -101,10 +101,13 @@ static void on_setup(GtkListItemFactory *factory, GtkListItem *item, Comparison 
   parts->button = gtk_button_new_with_label("Take");
   gtk_widget_set_valign(parts->button, GTK_ALIGN_CENTER);
   g_signal_connect(parts->button, "clicked", G_CALLBACK(on_clicked), parts);
-  GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+  // From GTK 4.18 on a box asks for the height that the column has at its natural width, where the values are below
+  // each other, at least; a grid asks for the one at the width that the column gets.
+  GtkWidget *row = gtk_grid_new();
+  gtk_grid_set_column_spacing(GTK_GRID(row), 6);
   gtk_widget_add_css_class(row, "compared");
-  gtk_box_append(GTK_BOX(row), column);
-  gtk_box_append(GTK_BOX(row), parts->button);
+  gtk_grid_attach(GTK_GRID(row), column, 0, 0, 1, 1);
+  gtk_grid_attach(GTK_GRID(row), parts->button, 1, 0, 1, 1);
   g_object_set_data_full(G_OBJECT(row), parts_key, parts, g_free);
   gtk_list_item_set_child(item, row);
 }
@@ -191,12 +194,9 @@ CadwWidget *cadw_comparison_new(const char *accessible_name, const char *own, co
   gtk_list_view_set_show_separators(GTK_LIST_VIEW(view), TRUE);
   cadw_set_accessible_label(view, accessible_name);
   g_signal_connect(view, "activate", G_CALLBACK(on_activated), comparison);
-  GtkWidget *scrolled = gtk_scrolled_window_new();
+  GtkWidget *scrolled = cadw_list_scroller_new(view, accessible_name);
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER,
                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), view);
-  gtk_widget_set_vexpand(scrolled, TRUE);
-  cadw_set_accessible_label(scrolled, accessible_name);
   g_object_set_data_full(G_OBJECT(scrolled), comparison_key, comparison, free_comparison);
   g_signal_connect(scrolled, "destroy", G_CALLBACK(release_callbacks), comparison);
   return (CadwWidget *)scrolled;

@@ -51,8 +51,7 @@ void cadw_leave_text(GtkWindow *window) {
 // While nothing has the focus, only the window gets keys. A dialog begins with its first control.
 static void take_free_focus(GtkWidget *content) {
   GtkWindow *window = cadw_window_of((CadwWidget *)content);
-  if (window && !gtk_window_get_modal(window) && !gtk_window_get_focus(window))
-    take_focus(window, content);
+  if (window && !cadw_is_in_modal(content) && !gtk_window_get_focus(window)) take_focus(window, content);
 }
 
 void cadw_begin_page(GtkWidget *content) {

@@ -63,6 +63,10 @@ GtkInputHints cadw_input_hints(unsigned hints);
 
 // widget.c: the nearest window of a widget; NULL for none.
 GtkWindow *cadw_window_of(CadwWidget *widget);
+// back-button.c: the mouse's back button goes back in a navigation.
+void cadw_navigation_keep_back_button(GtkWidget *navigation);
+// modal.c: whether a widget is in a dialog, which need not be a window of its own.
+gboolean cadw_is_in_modal(GtkWidget *widget);
 // actions.c: where the "win" actions of a window are.
 GActionMap *cadw_window_actions(GtkWidget *window);
 // focus.c: for the content of a page that is opened. The focus goes on from labels, which only take it to be copied
@@ -75,6 +79,19 @@ gboolean cadw_is_place(GtkWidget *widget);
 
 // page.c: what a preferences page scrolls in; NULL for none.
 GtkScrolledWindow *cadw_scrolled_in(GtkWidget *page);
+
+// scrolling.c: lets keys end what the wheel or a finger has begun in a scrolled window, as all of them are to.
+void cadw_scrolled_setup(GtkScrolledWindow *scrolled);
+GtkWidget *cadw_scrolled_new(GtkWidget *child);
+// For everything else that scrolls: ends a fling and the way back from beyond an edge.
+void cadw_scrolled_stop(GtkScrolledWindow *scrolled);
+// Whether the wheel, a finger or a button was used there since it was last stopped.
+gboolean cadw_scrolled_by_hand(GtkScrolledWindow *scrolled);
+
+// place.c: whether all that is seen of a page is made and has its height.
+gboolean cadw_page_is_made(GtkWidget *page);
+// page-keys.c: what a key goes to moves with the page below `bottom`.
+void cadw_page_keys_shift(GtkWidget *page, double bottom, double more);
 
 // accessible.c
 void cadw_set_accessible_label(GtkWidget *widget, const char *label);

@@ -7,9 +7,8 @@
 #define CADW_TYPE_NAVIGATION (cadw_navigation_get_type())
 G_DECLARE_FINAL_TYPE(CadwNavigation, cadw_navigation, CADW, NAVIGATION, AdwBin)
 
-// AdwLeaflet shows the top of a stack of pages. It goes back by itself for a swipe, Alt+Left and
-// the mouse's back button: then its visible child is not the top of our stack, and settle()
-// catches up.
+// AdwLeaflet shows the top of a stack of pages. It goes back by itself for a swipe and Alt+Left:
+// then its visible child is not the top of our stack, and settle() catches up.
 struct _CadwNavigation {
   AdwBin parent_instance;
   AdwLeaflet *leaflet;
@@ -119,7 +118,9 @@ static void cadw_navigation_class_init(CadwNavigationClass *class) {
 }
 
 CadwWidget *cadw_navigation_new(void) {
-  return g_object_new(CADW_TYPE_NAVIGATION, NULL);
+  GtkWidget *navigation = g_object_new(CADW_TYPE_NAVIGATION, NULL);
+  cadw_navigation_keep_back_button(navigation);
+  return (CadwWidget *)navigation;
 }
 
 static gboolean has_tag(CadwNavigation *self, const char *tag) {

@@ -20,6 +20,7 @@ static void on_gone_back(AdwNavigationView *view) {
 CadwWidget *cadw_navigation_new(void) {
   GtkWidget *view = adw_navigation_view_new();
   g_signal_connect(view, "popped", G_CALLBACK(on_gone_back), NULL);
+  cadw_navigation_keep_back_button(view);
   return (CadwWidget *)view;
 }
 

@@ -4,6 +4,7 @@
 
 // How far Page Up and Page Down go, in heights of what is seen: a row remains in sight.
 static const double page_step = 0.9;
+static const guint frames_at_rest = 3;
 static const guint most_frames = 60;
 static const char keys_key[] = "cadw-page-keys";
 static const char jump_key[] = "cadw-jump";
@@ -11,12 +12,20 @@ static const char jump_key[] = "cadw-jump";
 // One a page: a key that comes before the last one is done takes its place.
 typedef struct {
   GtkWidget *page;
+  double top;     // of what is to be seen; INFINITY for the end
   double target;  // where on the page the row to focus is
   guint frames;
+  guint made;  // the last frames in which all that is seen was made
 } Jump;
 
 static Jump *jump_of(GtkWidget *page) {
   return g_object_get_data(G_OBJECT(page), jump_key);
+}
+
+void cadw_page_keys_shift(GtkWidget *page, double bottom, double more) {
+  Jump *self = jump_of(page);
+  if (self && bottom <= self->target) self->target += more;
+  if (self && bottom <= self->top) self->top += more;
 }
 
 static void jump_free(gpointer data) {
@@ -55,6 +64,7 @@ static gboolean is_page_key(guint key) {
 typedef struct {
   GtkWidget *content;
   double target;
+  double top, bottom;  // between which a part of the row is to be
   GtkWidget *best;
   double distance;
 } Search;
@@ -69,7 +79,7 @@ static void search(GtkWidget *widget, Search *self) {
     }
     graphene_rect_t at;
     if (!gtk_widget_is_sensitive(child) || !gtk_widget_compute_bounds(child, self->content, &at) ||
-        at.size.height <= 0)
+        at.size.height <= 0 || at.origin.y >= self->bottom || at.origin.y + at.size.height <= self->top)
       continue;
     double distance = fabs(at.origin.y + at.size.height / 2 - self->target);
     if (self->best && distance >= self->distance) continue;
@@ -78,31 +88,41 @@ static void search(GtkWidget *widget, Search *self) {
   }
 }
 
-static GtkWidget *row_nearest(GtkWidget *page, double target) {
-  Search self = {content_of(page), target, NULL, 0};
+static GtkWidget *row_nearest(GtkWidget *page, double target, double top, double bottom) {
+  Search self = {content_of(page), target, top, bottom, NULL, 0};
   if (self.content) search(self.content, &self);
   return self.best;
 }
 
-// Rows that are far away are made once they come near; then the page may be of another height, too.
+// Rows that are far away are made once they come near; then the page may be of another height, too. Until then nothing
+// else scrolls, such as a row that had the focus, but who does so by hand.
 static gboolean jump(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
   (void)clock;
   Jump *self = data;
-  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(cadw_scrolled_in(page));
-  gboolean to_end = isinf(self->target);
+  GtkScrolledWindow *scrolled = cadw_scrolled_in(page);
+  if (cadw_scrolled_by_hand(scrolled)) return G_SOURCE_REMOVE;
+  cadw_scrolled_stop(scrolled);
+  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(scrolled);
+  gboolean to_end = isinf(self->target), to_start = self->target <= 0;
   double upper = gtk_adjustment_get_upper(scrolling);
-  if (to_end) gtk_adjustment_set_value(scrolling, upper);
-  if (++self->frames < 3) return G_SOURCE_CONTINUE;
-  GtkWidget *row = row_nearest(page, to_end ? upper : self->target);
-  double value = gtk_adjustment_get_value(scrolling);
+  gtk_adjustment_set_value(scrolling, MIN(self->top, upper));
+  self->made = cadw_page_is_made(page) ? self->made + 1 : 0;
+  if (self->made < frames_at_rest && ++self->frames < most_frames) return G_SOURCE_CONTINUE;
+  double top = gtk_adjustment_get_value(scrolling);
+  double bottom = top + gtk_adjustment_get_page_size(scrolling);
+  GtkWidget *row = to_end || to_start ? row_nearest(page, to_end ? upper : 0, 0, upper)
+                                      : row_nearest(page, self->target, top, bottom);
   if (row) cadw_widget_grab_focus((CadwWidget *)row);
   // The focus scrolls to the row by itself, which at the ends would hide a heading or a footer.
-  if (to_end || self->target <= 0) gtk_adjustment_set_value(scrolling, to_end ? upper : 0);
-  gboolean is_settled = !to_end || upper - value <= gtk_adjustment_get_page_size(scrolling) + 1;
-  return is_settled || self->frames > most_frames ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
+  if (to_end || to_start) gtk_adjustment_set_value(scrolling, to_end ? upper : 0);
+  return G_SOURCE_REMOVE;
 }
 
-static void start(GtkWidget *page, double target) {
+static void start(GtkWidget *page, double top, double target) {
+  GtkScrolledWindow *scrolled = cadw_scrolled_in(page);
+  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(scrolled);
+  cadw_scrolled_stop(scrolled);
+  gtk_adjustment_set_value(scrolling, MIN(top, gtk_adjustment_get_upper(scrolling)));
   Jump *self = jump_of(page);
   if (!self) {
     self = g_new0(Jump, 1);
@@ -110,24 +130,26 @@ static void start(GtkWidget *page, double target) {
     g_object_set_data(G_OBJECT(page), jump_key, self);
     gtk_widget_add_tick_callback(page, jump, self, jump_free);
   }
+  self->top = top;
   self->target = target;
-  self->frames = 0;
+  self->frames = self->made = 0;
 }
 
+// From the row that has the focus, or else from the middle of what is seen; keys in a row add up.
 static void go_by_page(GtkWidget *page, int direction) {
   GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(cadw_scrolled_in(page));
-  double step = direction * page_step * gtk_adjustment_get_page_size(scrolling);
+  double top = gtk_adjustment_get_value(scrolling), upper = gtk_adjustment_get_upper(scrolling);
+  double seen = gtk_adjustment_get_page_size(scrolling);
+  double step = direction * page_step * seen, from = top + seen / 2;
   GtkWidget *focus = focus_of(page);
   graphene_rect_t at;
-  double from = gtk_adjustment_get_value(scrolling);
   Jump *last = jump_of(page);
-  if (last && isfinite(last->target))
-    from = last->target;
-  else if (!last && focus && gtk_widget_compute_bounds(focus, content_of(page), &at))
+  if (last)
+    from = CLAMP(last->target, 0, upper);
+  else if (focus && gtk_widget_compute_bounds(focus, content_of(page), &at) &&
+           at.origin.y < top + seen && at.origin.y + at.size.height > top)
     from = at.origin.y + at.size.height / 2;
-  gtk_adjustment_set_value(scrolling, gtk_adjustment_get_value(scrolling) + step);
-  double upper = gtk_adjustment_get_upper(scrolling);
-  start(page, CLAMP(from + step, 0, upper));
+  start(page, CLAMP(top + step, 0, upper - seen), CLAMP(from + step, 0, upper));
 }
 
 // Whether the focus is elsewhere than on the page, around it or in a header bar, which has no use for the keys. With
@@ -148,12 +170,11 @@ static gboolean on_key(GtkEventController *controller, guint key, guint code,
   switch (key) {
     case GDK_KEY_Home:
     case GDK_KEY_KP_Home:
-      gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(cadw_scrolled_in(page)), 0);
-      start(page, 0);
+      start(page, 0, 0);
       return TRUE;
     case GDK_KEY_End:
     case GDK_KEY_KP_End:
-      start(page, INFINITY);
+      start(page, INFINITY, INFINITY);
       return TRUE;
     case GDK_KEY_Page_Up:
     case GDK_KEY_KP_Page_Up:

@@ -103,6 +103,17 @@ static gboolean look(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
+gboolean cadw_page_is_made(GtkWidget *page) {
+  Places *self = g_object_get_data(G_OBJECT(page), places_key);
+  if (!self || !self->near) return TRUE;
+  GtkAdjustment *scrolling = scrolling_of(page);
+  for (guint i = 0; self->is_laid_out && i < self->places->len; i++) {
+    GtkWidget *place = self->places->pdata[i];
+    if (!adw_bin_get_child(ADW_BIN(place)) && is_near(scrolling, place, 0)) return FALSE;
+  }
+  return self->is_laid_out;
+}
+
 static void look_soon(GtkWidget *page) {
   Places *self = g_object_get_data(G_OBJECT(page), places_key);
   if (self && !self->tick) self->tick = gtk_widget_add_tick_callback(page, look, self, NULL);
@@ -142,15 +153,17 @@ void cadw_preferences_page_append_place(CadwWidget *page, CadwWidget *first, int
   g_ptr_array_add(places_of(page)->places, place);
 }
 
-// What is seen stays where it is when a place above turns out higher or lower than was thought.
+// What is seen stays where it is when a place above turns out higher or lower than was thought, and what a key goes to
+// is where it was among the rows.
 static void keep_position(GtkWidget *page, GtkWidget *place, double top, double bottom) {
   GtkAdjustment *scrolling = scrolling_of(page);
-  if (bottom > gtk_adjustment_get_value(scrolling)) return;
+  double value = gtk_adjustment_get_value(scrolling);
   int height = 0;
   gtk_widget_measure(place, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width(place), NULL, &height,
                      NULL, NULL);
-  double value = gtk_adjustment_get_value(scrolling) + height - (bottom - top);
-  gtk_adjustment_set_value(scrolling, value);
+  double more = height - (bottom - top);
+  cadw_page_keys_shift(page, bottom, more);
+  if (bottom <= value) gtk_adjustment_set_value(scrolling, value + more);
 }
 
 void cadw_preferences_page_fill_place(CadwWidget *page, unsigned index, CadwWidget *group,
@@ -209,6 +222,7 @@ void cadw_preferences_page_keep_places(CadwWidget *page, unsigned count) {
 
 void cadw_preferences_page_scroll_to_top(CadwWidget *page) {
   places_of(page)->is_laid_out = FALSE;
+  cadw_scrolled_stop(cadw_scrolled_in(GTK_WIDGET(page)));
   gtk_adjustment_set_value(scrolling_of(GTK_WIDGET(page)), 0);
   look_soon(GTK_WIDGET(page));
 }

@@ -70,6 +70,7 @@ static gboolean reveal(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
 static void start(CadwWidget *row, gboolean marks) {
   // A far row is not drawn, and so has no frames of its own; the page has.
   GtkWidget *page = gtk_widget_get_ancestor(GTK_WIDGET(row), GTK_TYPE_SCROLLED_WINDOW);
+  if (page) cadw_scrolled_stop(GTK_SCROLLED_WINDOW(page));
   Reveal *self = g_new0(Reveal, 1);
   self->marks = marks;
   g_set_weak_pointer(&self->row, GTK_WIDGET(row));

@@ -91,9 +91,8 @@ CadwWidget *cadw_source_view_new(const char *accessible_name, const char *text,
   // Source is written from left to right in every language.
   gtk_widget_set_direction(view, GTK_TEXT_DIR_LTR);
   cadw_set_accessible_label(view, accessible_name);
-  GtkWidget *scrolled = gtk_scrolled_window_new();
+  GtkWidget *scrolled = cadw_scrolled_new(view);
   cadw_set_accessible_label(scrolled, accessible_name);
-  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), view);
   gtk_widget_set_vexpand(scrolled, TRUE);
   cadw_row_set_control(scrolled, view);
   return (CadwWidget *)scrolled;
@@ -142,5 +141,6 @@ void cadw_source_view_mark(CadwWidget *scrolled, unsigned first, unsigned last) 
   if (first == 0 || last < first) return;
   GtkTextView *view = cadw_row_control(scrolled);
   cadw_source_mark_lines(view, first, last);
+  cadw_scrolled_stop(GTK_SCROLLED_WINDOW(scrolled));
   scroll_to_marked(view, first);
 }

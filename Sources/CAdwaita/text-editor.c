@@ -15,8 +15,7 @@ CadwWidget *cadw_text_editor_new(const char *accessible_name) {
   gtk_text_view_set_left_margin(GTK_TEXT_VIEW(view), 9);
   gtk_text_view_set_right_margin(GTK_TEXT_VIEW(view), 9);
   cadw_set_accessible_label(view, accessible_name);
-  GtkWidget *scrolled = gtk_scrolled_window_new();
-  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), view);
+  GtkWidget *scrolled = cadw_scrolled_new(view);
   gtk_widget_add_css_class(scrolled, "card");
   gtk_widget_set_overflow(scrolled, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_vexpand(scrolled, TRUE);

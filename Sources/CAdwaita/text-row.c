@@ -112,10 +112,9 @@ static void update_scroll_bar_later(GtkWidget *view) {
 }
 
 static GtkWidget *scrolled(GtkWidget *view) {
-  GtkWidget *window = gtk_scrolled_window_new();
+  GtkWidget *window = cadw_scrolled_new(view);
   GtkScrolledWindow *scrolling = GTK_SCROLLED_WINDOW(window);
   gtk_scrolled_window_set_policy(scrolling, GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL);
-  gtk_scrolled_window_set_child(scrolling, view);
   g_signal_connect_object(gtk_scrolled_window_get_vadjustment(scrolling), "changed",
                           G_CALLBACK(update_scroll_bar_later), view, G_CONNECT_SWAPPED);
   return window;

@@ -112,10 +112,7 @@ CadwWidget *cadw_tree_new(const char *accessible_name) {
   GtkWidget *part = gtk_widget_get_first_child(GTK_WIDGET(tree->view));
   for (; part; part = gtk_widget_get_next_sibling(part))
     cadw_set_accessible_label(part, accessible_name);
-  GtkWidget *scrolled = gtk_scrolled_window_new();
-  cadw_set_accessible_label(scrolled, accessible_name);
-  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), GTK_WIDGET(tree->view));
-  gtk_widget_set_vexpand(scrolled, TRUE);
+  GtkWidget *scrolled = cadw_list_scroller_new(GTK_WIDGET(tree->view), accessible_name);
   tree->box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append(GTK_BOX(tree->box), scrolled);
   GtkEventController *keys = shortcuts_new();

@@ -27,6 +27,8 @@ struct CadwCell {
 };
 
 CadwTree *cadw_tree_of(CadwWidget *widget);
+// list-scroller.c: what a list of any length scrolls in.
+GtkWidget *cadw_list_scroller_new(GtkWidget *list, const char *accessible_name);
 // The id of a row, borrowed; NULL for none.
 const char *cadw_tree_row_id(GtkTreeListRow *row);
 // tree-list.c: makes a list hold these ids; those that stay remain the same objects.

@@ -38,6 +38,8 @@ static gboolean find(void *library, const char *name, void *function) {
 
 static gboolean load_library(WebKit *kit) {
   void *library = dlopen("libwebkitgtk-6.0.so.4", RTLD_LAZY | RTLD_LOCAL);
+  // Only from 2.50 on.
+  if (library) find(library, "webkit_web_view_get_theme_color", &kit->theme_color);
   return library && find(library, "webkit_web_view_get_type", &kit->view_type) &&
          find(library, "webkit_network_session_new_ephemeral", &kit->session_new) &&
          find(library, "webkit_web_view_load_uri", &kit->load) &&
@@ -51,7 +53,6 @@ static gboolean load_library(WebKit *kit) {
          find(library, "webkit_navigation_action_is_user_gesture", &kit->is_user_gesture) &&
          find(library, "webkit_navigation_action_get_request", &kit->request_of) &&
          find(library, "webkit_uri_request_get_uri", &kit->uri_of) &&
-         find(library, "webkit_web_view_get_theme_color", &kit->theme_color) &&
          find(library, "webkit_web_view_get_user_content_manager", &kit->content_of) &&
          find(library, "webkit_user_style_sheet_new", &kit->style_new) &&
          find(library, "webkit_user_style_sheet_unref", &kit->style_unref) &&
@@ -180,7 +181,7 @@ char *cadw_web_view_title(CadwWidget *view) {
 const char *cadw_web_view_theme_color(CadwWidget *view) {
   static char text[8];
   GdkRGBA color;
-  if (!webkit()->theme_color(view, &color)) return NULL;
+  if (!webkit()->theme_color || !webkit()->theme_color(view, &color)) return NULL;
   g_snprintf(text, sizeof text, "#%02x%02x%02x", (unsigned)(CLAMP(color.red, 0, 1) * 255 + 0.5),
              (unsigned)(CLAMP(color.green, 0, 1) * 255 + 0.5), (unsigned)(CLAMP(color.blue, 0, 1) * 255 + 0.5));
   return text;

@@ -1,8 +1,8 @@
-import CAdwaita
 import Foundation
 import PropertyList
 import SettingsAdwaita
 import SettingsSchema
+import Widgets
 
 /// The program from its arguments to its exit code.
 @MainActor
@@ -21,7 +21,7 @@ enum LeversProgram {
       }
       let preferences = AppPreferences()
       let bundle = try options.bundle(for: preferences.device)
-      guard cadw_init() else {
+      guard Application.initialize() else {
         print(
           "levers: there is no display. Run it on a desktop, or under Xvfb.", to: .standardError)
         return EXIT_FAILURE

@@ -1,4 +1,4 @@
-import CAdwaita
+import Widgets
 
 /// The program's version, and those of what it runs on.
 enum Version {
@@ -8,13 +8,9 @@ enum Version {
   static var text: String {
     """
     levers \(number)
-    GTK \(string(cadw_gtk_version_running())) (compiled against \(string(cadw_gtk_version_compiled())))
-    libadwaita \(string(cadw_adwaita_version_running())) \
-    (compiled against \(string(cadw_adwaita_version_compiled())))
+    GTK \(LibraryVersions.gtkRunning) (compiled against \(LibraryVersions.gtkCompiled))
+    libadwaita \(LibraryVersions.adwaitaRunning) \
+    (compiled against \(LibraryVersions.adwaitaCompiled))
     """
-  }
-
-  private static func string(_ text: UnsafePointer<CChar>?) -> String {
-    text.map { String(cString: $0) } ?? "unknown"
   }
 }

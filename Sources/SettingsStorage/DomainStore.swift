@@ -28,7 +28,7 @@ public final class DomainStore: SettingsStore {
   private let open: @Sendable (String) throws -> any SettingsStore
   private let domains = Lock<[String: Domain]>([:])
   /// Held while a domain's store is opened, by its name.
-  private let turns = Lock<[String: Lock<Void>]>([:])
+  private let turns = Turns()
   private let observers = SettingsObserverList()
   private let statusObservers = ObserverList<StoreStatus>()
   private let mainObservations = Lock<[SettingsObservation]>([])
@@ -202,12 +202,7 @@ public final class DomainStore: SettingsStore {
   private func domain(_ name: String) -> Domain {
     if let known = domains.withLock({ $0[name] }) { return known }
     // Opening may take long: only who wants the same domain waits for it.
-    let turn = turns.withLock { turns in
-      let turn = turns[name] ?? Lock(())
-      turns[name] = turn
-      return turn
-    }
-    return turn.withLock { _ in
+    return turns.withTurn(of: name) {
       if let known = domains.withLock({ $0[name] }) { return known }
       let domain = makeDomain(name)
       domains.withLock { $0[name] = domain }

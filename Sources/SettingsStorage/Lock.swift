@@ -26,8 +26,33 @@ package final class Lock<Value>: @unchecked Sendable {
   package func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
+    lock()
+    defer { unlock() }
     return try body(&value.pointee)
+  }
+
+  fileprivate func lock() { pthread_mutex_lock(mutex) }
+
+  fileprivate func unlock() { pthread_mutex_unlock(mutex) }
+}
+
+/// Has those wait for each other who make the same thing, and nobody else; for what may take long.
+package final class Turns: Sendable {
+  private let turns = Lock<[String: Lock<Void>]>([:])
+
+  package init() {}
+
+  /// Calls `body` while nobody else has a turn of that name.
+  package func withTurn<Result, Failure: Error>(
+    of name: String, _ body: () throws(Failure) -> sending Result
+  ) throws(Failure) -> sending Result {
+    let turn = turns.withLock { turns in
+      let turn = turns[name] ?? Lock(())
+      turns[name] = turn
+      return turn
+    }
+    turn.lock()
+    defer { turn.unlock() }
+    return try body()
   }
 }

@@ -15,6 +15,15 @@ def build_installed(program, folder):
     return folder / program
 
 
+def build_dynamic():
+    """Levers as `swift run -c release` has it."""
+    run_quietly(
+        ["swift", "build", "--package-path", ROOT, "--scratch-path", SCRATCH / "dynamic", "-c", "release"]
+        + ["--product", "levers"]
+    )
+    return SCRATCH / "dynamic" / "release" / "levers"
+
+
 def run_quietly(command):
     result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if result.returncode != 0:

@@ -24,6 +24,11 @@ class Table:
         return "\n".join(self.lines)
 
 
+def work(process):
+    """Milliseconds for which the main thread of a process had a processor."""
+    return int(Path(f"/proc/{process}/schedstat").read_text().split()[0]) / 1_000_000
+
+
 def machine():
     model = next((l.split(":")[1].strip() for l in open("/proc/cpuinfo") if l.startswith("model name")), "?")
     load = " ".join(Path("/proc/loadavg").read_text().split()[:3])

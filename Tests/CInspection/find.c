@@ -14,6 +14,18 @@ GtkWidget *find_widget(GtkWidget *widget, gboolean (*matches)(GtkWidget *)) {
   return find_nth(widget, matches, &index);
 }
 
+gboolean any_controller(GtkWidget *widget, ControllerVisit visit, gpointer data) {
+  GListModel *controllers = gtk_widget_observe_controllers(widget);
+  gboolean done = FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items(controllers) && !done; i++) {
+    GtkEventController *controller = g_list_model_get_item(controllers, i);
+    done = visit(controller, data);
+    g_object_unref(controller);
+  }
+  g_object_unref(controllers);
+  return done;
+}
+
 gboolean is_text_view(GtkWidget *widget) {
   return GTK_IS_TEXT_VIEW(widget);
 }

@@ -11,6 +11,10 @@ GtkWidget *find_widget(GtkWidget *widget, gboolean (*matches)(GtkWidget *));
 // The index of the nth one is counted down.
 GtkWidget *find_nth(GtkWidget *widget, gboolean (*matches)(GtkWidget *), unsigned *index);
 
+typedef gboolean (*ControllerVisit)(GtkEventController *controller, gpointer data);
+// Whether one of the controllers of a widget is satisfied; those after it are not visited.
+gboolean any_controller(GtkWidget *widget, ControllerVisit visit, gpointer data);
+
 gboolean is_text_view(GtkWidget *widget);
 gboolean is_search_entry(GtkWidget *widget);
 gboolean is_spin_button(GtkWidget *widget);

@@ -184,8 +184,9 @@ int inspect_minimum_width(CadwWidget *widget) {
 int inspect_minimum_height(CadwWidget *widget) {
   int minimum = 0;
   int width = gtk_widget_get_width(GTK_WIDGET(widget));
-  gtk_widget_measure(GTK_WIDGET(widget), GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL,
-                     NULL);
+  if (width > 0)
+    gtk_widget_measure(GTK_WIDGET(widget), GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL,
+                       NULL);
   return minimum;
 }
 

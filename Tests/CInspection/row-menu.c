@@ -1,24 +1,27 @@
 // The menu of a page's rows, opened as the page's own controllers do it.
 #include "find.h"
 
-// Has each controller of a kind, and of a phase, tell that it was pressed.
-static bool press(CadwWidget *page, GType kind, GtkPropagationPhase phase, double x, double y) {
-  GListModel *controllers = gtk_widget_observe_controllers(GTK_WIDGET(page));
-  bool emitted = false;
-  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
-    GtkEventController *controller = g_list_model_get_item(controllers, i);
-    if (G_TYPE_CHECK_INSTANCE_TYPE(controller, kind) &&
-        gtk_event_controller_get_propagation_phase(controller) == phase) {
-      if (kind == GTK_TYPE_GESTURE_CLICK)
-        g_signal_emit_by_name(controller, "pressed", 1, x, y);
-      else
-        g_signal_emit_by_name(controller, "pressed", x, y);
-      emitted = true;
-    }
-    g_object_unref(controller);
-  }
-  g_object_unref(controllers);
-  return emitted;
+typedef struct {
+  double x;
+  double y;
+} Place;
+
+static gboolean is_bubbling(GtkEventController *controller) {
+  return gtk_event_controller_get_propagation_phase(controller) == GTK_PHASE_BUBBLE;
+}
+
+static gboolean click(GtkEventController *controller, gpointer data) {
+  Place *place = data;
+  if (!GTK_IS_GESTURE_CLICK(controller) || !is_bubbling(controller)) return FALSE;
+  g_signal_emit_by_name(controller, "pressed", 1, place->x, place->y);
+  return TRUE;
+}
+
+static gboolean press_long(GtkEventController *controller, gpointer data) {
+  Place *place = data;
+  if (!GTK_IS_GESTURE_LONG_PRESS(controller)) return FALSE;
+  g_signal_emit_by_name(controller, "pressed", place->x, place->y);
+  return TRUE;
 }
 
 static GtkPopoverMenu *popover_of(CadwWidget *page) {
@@ -31,17 +34,16 @@ static GtkPopoverMenu *popover_of(CadwWidget *page) {
 bool inspect_open_row_menu(CadwWidget *page, CadwWidget *row) {
   graphene_rect_t at;
   if (!gtk_widget_compute_bounds(GTK_WIDGET(row), GTK_WIDGET(page), &at)) return false;
-  press(page, GTK_TYPE_GESTURE_CLICK, GTK_PHASE_BUBBLE, at.origin.x + 2,
-        at.origin.y + at.size.height / 2);
-  return popover_of(page) != NULL;
+  Place place = {at.origin.x + 2, at.origin.y + at.size.height / 2};
+  return any_controller(GTK_WIDGET(page), click, &place) && popover_of(page);
 }
 
 // X servers can be told of clicks and keys by programs, but not of touches.
 bool inspect_long_press(CadwWidget *page, CadwWidget *row) {
   graphene_rect_t at;
   if (!gtk_widget_compute_bounds(GTK_WIDGET(row), GTK_WIDGET(page), &at)) return false;
-  return press(page, GTK_TYPE_GESTURE_LONG_PRESS, GTK_PHASE_BUBBLE,
-               at.origin.x + at.size.width / 4, at.origin.y + at.size.height / 2);
+  Place place = {at.origin.x + at.size.width / 4, at.origin.y + at.size.height / 2};
+  return any_controller(GTK_WIDGET(page), press_long, &place);
 }
 
 static void append_entry(GString *text, GMenuModel *section, int index) {

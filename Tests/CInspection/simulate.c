@@ -31,19 +31,17 @@ static GdkEvent *event_new(GdkEventType type) {
   return (GdkEvent *)event;
 }
 
+static gboolean tell_event(GtkEventController *controller, gpointer event) {
+  gboolean handled = FALSE;
+  if (GTK_IS_EVENT_CONTROLLER_LEGACY(controller))
+    g_signal_emit_by_name(controller, "event", event, &handled);
+  return handled;
+}
+
 static void tell_scale(CadwWidget *row, GdkEventType type) {
-  GtkWidget *scale = find_widget(GTK_WIDGET(row), is_scale);
-  GListModel *controllers = gtk_widget_observe_controllers(scale);
   GdkEvent *event = event_new(type);
-  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
-    GObject *controller = g_list_model_get_item(controllers, i);
-    gboolean handled = FALSE;
-    if (GTK_IS_EVENT_CONTROLLER_LEGACY(controller))
-      g_signal_emit_by_name(controller, "event", event, &handled);
-    g_object_unref(controller);
-  }
+  any_controller(find_widget(GTK_WIDGET(row), is_scale), tell_event, event);
   gdk_event_unref(event);
-  g_object_unref(controllers);
 }
 
 void inspect_press_scale(CadwWidget *row) {
@@ -132,7 +130,10 @@ static gboolean activate_shortcut(GtkWidget *widget, GtkShortcut *shortcut, cons
   return activated;
 }
 
-static gboolean activate_in(GtkWidget *widget, GListModel *shortcuts, const char *trigger) {
+static gboolean activate_in(GtkEventController *controller, gpointer trigger) {
+  if (!GTK_IS_SHORTCUT_CONTROLLER(controller)) return FALSE;
+  GtkWidget *widget = gtk_event_controller_get_widget(controller);
+  GListModel *shortcuts = G_LIST_MODEL(controller);
   gboolean activated = FALSE;
   for (guint i = 0; i < g_list_model_get_n_items(shortcuts) && !activated; i++) {
     GtkShortcut *shortcut = g_list_model_get_item(shortcuts, i);
@@ -143,16 +144,19 @@ static gboolean activate_in(GtkWidget *widget, GListModel *shortcuts, const char
 }
 
 bool inspect_press_shortcut(CadwWidget *widget, const char *trigger) {
-  GListModel *controllers = gtk_widget_observe_controllers(GTK_WIDGET(widget));
-  gboolean activated = FALSE;
-  for (guint i = 0; i < g_list_model_get_n_items(controllers) && !activated; i++) {
-    GtkEventController *controller = g_list_model_get_item(controllers, i);
-    if (GTK_IS_SHORTCUT_CONTROLLER(controller))
-      activated = activate_in(GTK_WIDGET(widget), G_LIST_MODEL(controller), trigger);
-    g_object_unref(controller);
-  }
-  g_object_unref(controllers);
-  return activated;
+  return any_controller(GTK_WIDGET(widget), activate_in, (gpointer)trigger);
+}
+
+static gboolean press_key(GtkEventController *controller, gpointer name) {
+  gboolean handled = FALSE;
+  if (GTK_IS_EVENT_CONTROLLER_KEY(controller))
+    g_signal_emit_by_name(controller, "key-pressed", gdk_keyval_from_name(name), 0, 0, &handled);
+  return handled;
+}
+
+bool inspect_press_key(CadwWidget *widget, const char *name) {
+  GtkWidget *root = GTK_WIDGET(gtk_widget_get_root(GTK_WIDGET(widget)));
+  return any_controller(root, press_key, (gpointer)name);
 }
 
 void inspect_scroll(CadwWidget *page, double fraction) {
@@ -161,6 +165,21 @@ void inspect_scroll(CadwWidget *page, double fraction) {
   GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(scrolled);
   double range = gtk_adjustment_get_upper(scrolling) - gtk_adjustment_get_page_size(scrolling);
   gtk_adjustment_set_value(scrolling, fraction * range);
+}
+
+static gboolean fling(GtkEventController *controller, gpointer velocity) {
+  if (!GTK_IS_EVENT_CONTROLLER_SCROLL(controller)) return FALSE;
+  gboolean handled;
+  g_signal_emit_by_name(controller, "scroll-begin");
+  g_signal_emit_by_name(controller, "scroll", 0.0, 1.0, &handled);
+  g_signal_emit_by_name(controller, "decelerate", 0.0, *(double *)velocity);
+  g_signal_emit_by_name(controller, "scroll-end");
+  return FALSE;
+}
+
+void inspect_fling(CadwWidget *page, double velocity) {
+  GtkScrolledWindow *scrolled = cadw_scrolled_in(GTK_WIDGET(page));
+  if (scrolled) any_controller(GTK_WIDGET(scrolled), fling, &velocity);
 }
 
 void inspect_press_enter(CadwWidget *bar) {

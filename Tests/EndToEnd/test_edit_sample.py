@@ -235,6 +235,24 @@ class ElementTests(SharedAppTestCase):
         self.app.click(self.app.toggle("Large"))
         self.assertEqual(self.stored("widget.size"), ("int", 3))
 
+    def test_radio_group_by_keys(self):
+        """Arrows go from row to row and choose nothing; Space and Return choose; Ctrl+Delete resets the whole group."""
+        self.app.focus_by_keys(self.app.row("Do Nothing"))
+        self.app.key("space")
+        self.assert_shows("Do Nothing", True)
+        self.assertEqual(self.stored("mail.swipe"), ("str", "none"))
+        self.app.key("Up")
+        self.assert_soon(lambda: "focused" in self.app.row("Flag").states, "the row above to have the focus")
+        self.assert_shows("Do Nothing", True)
+        self.app.key("Return")
+        self.assert_shows("Flag", True)
+        self.assertEqual(self.stored("mail.swipe"), ("str", "flag"))
+        self.app.key("ctrl+Delete")
+        self.assert_shows("Archive", True)
+        self.assertIn("focused", self.app.row("Flag").states)
+        self.save(self.app)
+        self.assertNotIn("mail.swipe", read_plist(self.shared_store))
+
     # Values
 
     def test_title_values(self):

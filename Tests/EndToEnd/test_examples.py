@@ -9,6 +9,8 @@ from pathlib import Path
 from harness.accessibility import Gone, application_of
 from harness.environment import ROOT, Surroundings
 from harness.levers import TOGGLES, read_plist, warnings_in
+from harness.mail_portal import MailPortal
+from harness.operating import Operations, display
 from harness.waiting import wait_for
 
 EXAMPLES = ROOT / "Resources" / "Examples"
@@ -17,7 +19,7 @@ SCRATCH = ROOT / ".build" / "examples"
 LEVEL_BAR = 103  # of AT-SPI's roles
 
 
-class ExampleTests(unittest.TestCase):
+class ExampleTests(Operations, unittest.TestCase):
     def setUp(self):
         self.surroundings = Surroundings.get()
         self.folder = Path(tempfile.mkdtemp(prefix="example-", dir=self.surroundings.folder))
@@ -25,7 +27,10 @@ class ExampleTests(unittest.TestCase):
         self.store = self.folder / "store.plist"
 
     def build(self, name):
-        command = ["swift", "build", "--package-path", EXAMPLES / name, "--scratch-path", SCRATCH]
+        # What is to be built is kept for the scratch folder, not for the package: that of the last example otherwise.
+        command = [
+            "swift", "build", "--disable-build-manifest-caching", "--package-path", EXAMPLES / name, "--scratch-path",
+            SCRATCH]
         built = subprocess.run(
             command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
         self.assertEqual(built.returncode, 0, built.stdout + built.stderr)
@@ -43,6 +48,7 @@ class ExampleTests(unittest.TestCase):
                 [program, self.store], env=self.surroundings.variables(self.folder), stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL, stderr=stderr)
         self.addCleanup(self.stop, process, log)
+        self.process = process
 
         def tree():
             if process.poll() is not None:
@@ -76,12 +82,33 @@ class ExampleTests(unittest.TestCase):
         tree.find(name="Codec")
         wait_for(lambda: self.stored("expert") is True, "the switch to be saved")
 
+    def test_a_program_that_sends_a_file(self):
+        """What the delegate attaches to an e-mail comes to the portal, opened."""
+        tree = self.start("EmbeddedSettings")
+        self.toggle(tree, "Expert Settings")
+        wait_for(lambda: self.stored("expert") is True, "the switch to be saved")
+        portal = MailPortal(3, 0)
+        self.addCleanup(portal.stop)
+        self.focus_by_keys(tree.find("list item", name="Report a Problem"))
+        display().key("Return")
+
+        def sent():
+            portal.pump()
+            return portal.messages
+
+        self.assertEqual(
+            wait_for(sent, "the e-mail"), [{"address": "jukebox@example.org", "subject": "The jukebox", "body": ""}])
+        self.assertEqual(portal.files, [("store.plist", self.store.read_text())])
+
     def test_a_program_with_settings_that_are_declared_in_swift(self):
         tree = self.start("IntelligentHome")
         for title in ("Intelligent Home", "Tariff", "Livingroom", "Bedroom", "Armed", "Only ground floor", "Disarmed"):
             tree.find(name=title)
         self.toggle(tree, "Central Switch")
         wait_for(lambda: self.stored("light-central") is True, "the switch to be saved")
+
+    def focus(self):
+        display().focus(wait_for(lambda: display().windows(self.process.pid), "a window")[-1])
 
     def toggle(self, tree, name):
         tree.find(*TOGGLES, name=name).all(*TOGGLES, name=name)[-1].do_action()

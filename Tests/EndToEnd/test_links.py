@@ -1,53 +1,8 @@
 """Rows that lead out of the window: addresses and e-mails go to the programs that the desktop has for them."""
 
-from gi.repository import Gio, GLib
-
-from harness.environment import Surroundings
 from harness.levers import write_plist
+from harness.mail_portal import MailPortal
 from harness.testing import LeversTestCase
-
-PORTAL = """\
-<node><interface name="org.freedesktop.portal.Email">
-  <property name="version" type="u" access="read"/>
-  <method name="ComposeEmail">
-    <arg type="s" direction="in"/><arg type="a{sv}" direction="in"/><arg type="o" direction="out"/>
-  </method>
-</interface></node>
-"""
-
-
-class EmailPortal:
-    """The desktop's portal for e-mails, on the bus of the tests; it answers while `pump` runs."""
-
-    def __init__(self, version, response):
-        self.messages = []
-        self._bus, self._version, self._response = Surroundings.get().bus, version, response
-        interface = Gio.DBusNodeInfo.new_for_xml(PORTAL).interfaces[0]
-        self._object = self._bus.register_object(
-            "/org/freedesktop/portal/desktop", interface, self._call, self._get, None)
-        self._name = Gio.bus_own_name_on_connection(
-            self._bus, "org.freedesktop.portal.Desktop", Gio.BusNameOwnerFlags.NONE, None, None)
-
-    def stop(self):
-        self._bus.unregister_object(self._object)
-        Gio.bus_unown_name(self._name)
-
-    @staticmethod
-    def pump():
-        while GLib.MainContext.default().iteration(False):
-            pass
-
-    def _get(self, bus, sender, path, interface, name):
-        return GLib.Variant("u", self._version)
-
-    def _call(self, bus, sender, path, interface, method, parameters, invocation):
-        _, options = parameters.unpack()
-        request = f"/org/freedesktop/portal/desktop/request/{sender[1:].replace('.', '_')}/{options.pop('handle_token')}"
-        self.messages.append(options)
-        invocation.return_value(GLib.Variant("(o)", (request,)))
-        bus.emit_signal(
-            sender, request, "org.freedesktop.portal.Request", "Response",
-            GLib.Variant("(ua{sv})", (self._response, {})))
 
 
 class LinkTests(LeversTestCase):
@@ -109,7 +64,7 @@ class LinkTests(LeversTestCase):
         app = self.open({
             "Type": "IASKMailComposeSpecifier", "Title": "Mail", "IASKMailComposeToRecipents": ["a@b.c"],
             "IASKMailComposeSubject": "Hi", "IASKMailComposeBody": "text"} | more)
-        portal = EmailPortal(version, response)
+        portal = MailPortal(version, response)
         self.addCleanup(portal.stop)
         app.click(app.row("Mail"))
 

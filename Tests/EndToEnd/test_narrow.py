@@ -1,8 +1,9 @@
 """A window of 360 pixels shows every control."""
 
 from harness.accessibility import TOGGLES
+from harness.levers import write_plist
 from harness.operating import display
-from harness.testing import SharedAppTestCase
+from harness.testing import LeversTestCase, SharedAppTestCase
 
 WIDTH, HEIGHT = 360, 700
 SLACK = 2  # borders
@@ -49,3 +50,22 @@ class NarrowTests(SharedAppTestCase):
         self.assert_becomes(lambda: switch.is_checked, not was, "the switch")
         self.app.click(self.app.find("button", name="Back"))
         self.app.wait_page("Harbor")
+
+
+class NarrowIssuesTests(LeversTestCase):
+    def test_the_button_with_the_issues_yields(self):
+        """The number of issues in the header bar is for wider windows; the menu leads there from all."""
+        bundle = self.folder / "App" / "Settings.bundle"
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSToggleSwitchSpecifier", "Title": "Alpha", "DefaultValue": True},
+            {"Type": "PSToggleSwitchSpecifier", "Title": "Beta", "Key": "beta", "DefaultValue": False}]})
+        app = self.start(bundle, "--store", self.store, size=(720, HEIGHT))
+        app.find("button", name="1 Issue")
+        app.toggle("Beta").do_action()
+        app.find("button", name="Pending Changes")
+        display().resize(app.x_windows()[0], WIDTH, HEIGHT)
+        self.assert_soon(lambda: app.width <= WIDTH, lambda: f"the window to be {WIDTH} wide; it is {app.width}")
+        self.assert_soon(lambda: not app.all("button", name="1 Issue"), "the button to go")
+        app.win.activate("issues")
+        app.wait_text("missing-key")
+        self.assertLessEqual(app.width, WIDTH)

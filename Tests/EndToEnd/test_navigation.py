@@ -22,6 +22,11 @@ class NavigationTests(SharedAppTestCase):
         self.app.wait_page("Harbor")
         self.app.wait_enabled("back", False)
 
+    def enter_and_leave(self):
+        self.enter()
+        self.app.key("Escape")
+        self.assert_back()
+
     def test_back_button(self):
         """The Back button in the header bar."""
         self.enter()
@@ -50,6 +55,25 @@ class NavigationTests(SharedAppTestCase):
         x, y, width, height = self.app.rest(self.app.row("Write a Log"))
         display().click(x + width / 3, y + height / 2, 8)
         self.assert_back()
+        self.enter_and_leave()
+
+    def test_escape_while_a_row_is_pressed(self):
+        """The page goes from under the pointer, without a warning, and what is clicked next is pressed."""
+        self.enter()
+        x, y, width, height = self.app.rest(self.app.row("Write a Log"))
+        display().point_at(x + width / 3, y + height / 2)
+        display().press()
+        self.app.key("Escape")
+        self.assert_back()
+        display().release()
+        self.enter_and_leave()
+
+    def test_mouse_buttons_without_a_meaning(self):
+        """Buttons 8 and 9 on the first page do nothing, and what is clicked next is pressed."""
+        for button in (8, 9):
+            x, y, width, height = self.app.rest(self.app.row("Sync Automatically"))
+            display().click(x + width / 3, y + height / 2, button)
+            self.enter_and_leave()
 
     def test_keyboard_opens_a_pane(self):
         """Enter on a child-pane row opens it; back again, the row has the focus."""
@@ -71,6 +95,4 @@ class NavigationTests(SharedAppTestCase):
     def test_in_and_out_many_times(self):
         """Opening and leaving a page ten times leaves the first page, and no warning."""
         for _ in range(10):
-            self.enter()
-            self.app.key("Escape")
-            self.assert_back()
+            self.enter_and_leave()

@@ -27,8 +27,7 @@ class PaintingTestCase(LeversTestCase):
     above = below = 0  # what is between the header bar and the page, and below it, in pixels
 
     def open(self, root, *arguments, panes=(), stored=None, name="Root", **variables):
-        """Opens a bundle with these entries of its first page, and other pages by name. It is to have no issues, whose
-        button makes the window wider."""
+        """Opens a bundle with these entries of its first page, and other pages by name."""
         bundle = self.folder / "App" / "Settings.bundle"
         for name, entries in [(name, root), *panes]:
             write_plist(bundle / f"{name}.plist", {"PreferenceSpecifiers": entries})
@@ -117,7 +116,7 @@ class PaintingTestCase(LeversTestCase):
     def drag_scroll_bar(self, fractions):
         """Takes the slider, which is at the top, along these places of its way, and lets it go at the last."""
         seen = self.assert_painted("the page before its scroll bar is dragged")
-        x, y = self.width - BORDER - 8, TOP + self.above + 12
+        x, y = self.width - BORDER - 11, TOP + self.above + 12
         way = HEIGHT - BORDER - self.below - y
         display().point_at(x - 60, y)
         # The slider grows where the pointer is over it.
@@ -147,8 +146,26 @@ class PaintingTestCase(LeversTestCase):
     def go_to_start(self):
         display().key("Home")
         self.assert_becomes(lambda: [each.number for each in self.sightings()[:1]], [0], "the first row")
-        # The key goes on for some frames, and what is turned meanwhile would be for nothing.
-        self.at_rest()
+
+    def leave_the_edge(self):
+        """Page Down while GTK takes back what the wheel was turned beyond the top is not taken back as well."""
+        self.go_to_start()
+        seen, marks = self.at_rest(), [self.edge()]
+
+        def is_taken_back():
+            if self.edge() not in marks:
+                marks.append(self.edge())
+            return len(marks) > 2
+
+        display().turn_wheel(self.width / 2, HEIGHT / 2, -1)
+        wait_for(is_taken_back, lambda: f"the mark beyond the top to become smaller; there were {len(marks) - 1}")
+        display().key("Next")
+        self.assert_painted("the page after the wheel was turned beyond the top", unlike=seen)
+        self.assertNotEqual(self.at_rest(), seen, "what is seen in the end")
+
+    def edge(self):
+        """The pixels above the first title, where GTK shows how far beyond the top the wheel was turned."""
+        return display().pixels(self.width / 4, TOP + self.above, self.width // 2, 20)
 
     def scroll_in_all_ways(self, widths=WIDTHS):
         """Down with the pointer beside the rows, up with it on them, by keys, and by the scroll bar."""
@@ -163,14 +180,17 @@ class PaintingTestCase(LeversTestCase):
             self.go_to_start()
             self.scroll("the next page", self.press("Next"), most=6)
             self.scroll("the page before", self.press("Prior"), most=3)
+            self.leave_the_edge()
             self.go_to_start()
             self.drag_scroll_bar((0.4, 0.8, 0.1, 0.95, 0.5))
 
 
 def row(number):
-    """One of several kinds of rows, none of which uses Home itself, as a text that has the focus does."""
+    """One of several kinds of rows."""
     kinds = [
         {"Type": "PSToggleSwitchSpecifier", "DefaultValue": False},
+        {"Type": "PSTitleValueSpecifier", "DefaultValue": "Value"},
+        {"Type": "PSTextFieldSpecifier", "DefaultValue": "Text"},
         {"Type": "PSChildPaneSpecifier", "File": "Other"},
         {"Type": "PSMultiValueSpecifier", "DefaultValue": 1, "Values": [1, 2], "Titles": ["One", "Two"]},
     ]
@@ -192,6 +212,11 @@ class LongPaneTests(PaintingTestCase):
     other = [("Other", [{"Type": "PSTitleValueSpecifier", "Key": f"other{n}", "Title": title(n), "DefaultValue": "Value"}
                         for n in range(2)])]
 
+    def go_to_start(self):
+        """By the wheel: a text that has the focus uses Home itself."""
+        display().turn_wheel(BORDER + 3, HEIGHT / 2, -100)
+        self.assert_becomes(lambda: [each.number for each in self.sightings()[:1]], [0], "the first row")
+
     def test_scrolling(self):
         """Rows that are made at once, while idle, and when they come near."""
         self.open(grouped(map(row, range(self.count))), panes=self.other)
@@ -209,7 +234,7 @@ class LongPaneTests(PaintingTestCase):
 
     def test_with_opengl(self):
         """The renderer that most have. Where there is no driver, GTK paints with Cairo, and nothing is tested."""
-        self.open(grouped(map(row, range(self.count))), panes=self.other, GSK_RENDERER="gl")
+        self.open(grouped(map(row, range(self.count))), panes=self.other, GSK_RENDERER="opengl")
         self.assert_painted("the page")
         if not self.paints_with_opengl():
             self.skipTest("there is no OpenGL for the display of the tests")
@@ -284,8 +309,14 @@ class CompareTests(PaintingTestCase):
         self.app.wait_page("Compare")
         for width in WIDTHS:
             self.resize(width)
-            # GTK 4.8 leaps at times where rows have been of another height: what is seen then is to be painted, too.
             for notches in (5, 5, 5, 30, -7, -7, -7):
+                before = self.at_rest()
                 display().turn_wheel(BORDER + 3, HEIGHT / 2, notches)
-                self.at_rest()
-                self.assert_painted("what is scrolled to")
+                seen = self.assert_painted("what is scrolled to", unlike=before)
+                seen = self.at_rest()
+                # A notch goes as far as GTK has it for a page of this height, however many come at once.
+                page = HEIGHT - TOP - BORDER - self.above - self.below
+                way = notches * page ** (2 / 3)
+                height = seen[2].top - seen[1].top
+                moved = (seen[1].number - before[1].number) * height + before[1].top - seen[1].top
+                self.assertAlmostEqual(moved, way, delta=0.1 * abs(way) + 10, msg=f"{notches} notches at {self.width} px")

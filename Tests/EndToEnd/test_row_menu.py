@@ -54,10 +54,10 @@ class RowMenuTests(SampleTestCase):
 
     def test_keyboard(self):
         """The Menu key and Shift+F10 open the menu of the row that has the focus; Escape closes it."""
-        for key in ("Menu", "shift+F10"):
-            self.app.focus_by_keys(self.app.row("Account"))
+        for row, key in (("Account", "Menu"), ("Account", "shift+F10"), ("Flag", "Menu")):
+            self.app.focus_by_keys(self.app.row(row))
             self.app.key(key)
-            self.assert_soon(self.entries, f"a menu by {key}")
+            self.assert_soon(self.entries, f"a menu of “{row}” by {key}")
             display().key("Escape")
             self.assert_soon(lambda: not self.entries(), "the menu to close")
 

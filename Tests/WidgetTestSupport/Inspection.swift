@@ -50,7 +50,7 @@ extension Widget {
   /// The least width that it can be given, in pixels.
   package var minimumWidth: Int { Int(inspect_minimum_width(pointer)) }
 
-  /// The least height at its present width.
+  /// The least height at its present width; 0 before it has one.
   package var minimumHeight: Int { Int(inspect_minimum_height(pointer)) }
 
   /// Where a letter of a shown text is painted, by its place in bytes: pixels from the left edge of the widget; less

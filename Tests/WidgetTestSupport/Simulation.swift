@@ -18,6 +18,9 @@ extension Widget {
   /// The Tab key in its window.
   package func pressTab() { inspect_press_tab(pointer) }
 
+  /// Presses a key by its name, such as `Page_Down`, in its window; whether something heeds it there.
+  package func pressKey(_ name: String) -> Bool { inspect_press_key(pointer, name) }
+
   /// Scrolls the page of settings that it is: 0 is its top, 1 its end.
   package func scroll(to part: Double) { inspect_scroll(pointer, part) }
 
@@ -88,6 +91,9 @@ extension SearchBar {
 }
 
 extension Page {
+  /// Lets go of it with two fingers that move so fast, in pixels a second.
+  package func fling(_ velocity: Double) { inspect_fling(pointer, velocity) }
+
   /// Opens the menu of a row by a click beside its texts; false where there is no such thing.
   package func openMenu(of row: Row) -> Bool { inspect_open_row_menu(pointer, row.pointer) }
 

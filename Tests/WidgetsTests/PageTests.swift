@@ -72,6 +72,41 @@ final class PageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testWhatElseScrollsEndsAFling() {
+    onMain {
+      let rows = (0..<80).map { _ in SwitchRow() }
+      let page = page(of: rows)
+      page.addKeys()
+      present(page)
+      fling(page)
+      XCTAssertTrue(page.pressKey("Home"))
+      assertStays(page, at: rows[0])
+      XCTAssertEqual(page.scrolled, 0)
+      fling(page)
+      rows[70].scrollTo()
+      assertStays(page, at: rows[70])
+    }
+  }
+
+  @MainActor
+  private func fling(_ page: Page) {
+    let before = page.scrolled
+    page.fling(500)
+    pump("scrolling") { page.scrolled > before + 50 }
+  }
+
+  @MainActor
+  private func assertStays(_ page: Page, at row: Row, line: UInt = #line) {
+    pump("the focus", line: line) { row.containsFocus }
+    let value = page.scrolled
+    for _ in 0..<5 {
+      let painted = Counter()
+      page.onNextFramePainted(painted.call)
+      pump("a frame") { painted.calls > 0 }
+      XCTAssertEqual(page.scrolled, value, line: line)
+    }
+  }
+
   func testMarkupWithLinks() {
     onMain {
       let expected = [

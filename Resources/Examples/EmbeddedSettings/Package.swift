@@ -10,7 +10,10 @@ let package = Package(
       name: "GTK", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
     .executableTarget(
       name: "EmbeddedSettings",
-      dependencies: ["GTK", .product(name: "SettingsAdwaita", package: "levers")],
+      dependencies: [
+        "GTK", .product(name: "SettingsAdwaita", package: "levers"),
+        .product(name: "Widgets", package: "levers"),
+      ],
       resources: [.copy("Settings.bundle")]),
   ]
 )

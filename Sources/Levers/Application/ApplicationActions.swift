@@ -1,6 +1,5 @@
-import CAdwaita
 import Foundation
-import SettingsAdwaita
+import Widgets
 
 /// The commands of the program as a whole, as GActions.
 @MainActor
@@ -20,12 +19,11 @@ enum ApplicationActions {
     add("about", to: application) { application, _ in application.showAbout() }
     add("quit", to: application) { application, _ in application.quit() }
     for number in 1...9 {
-      cadw_application_set_accelerators(
-        application.handle, "win.open-row('\(number)')", "<Alt>\(number)")
+      application.application.setAccelerators(
+        ["<Alt>\(number)"], for: "win.open-row('\(number)')")
     }
     for shortcut in Shortcut.all {
-      cadw_application_set_accelerators(
-        application.handle, shortcut.action, shortcut.accelerators.joined(separator: "|"))
+      application.application.setAccelerators(shortcut.accelerators, for: shortcut.action)
     }
   }
 
@@ -33,11 +31,9 @@ enum ApplicationActions {
     _ name: String, to application: LeversApplication, takesText: Bool = false,
     _ body: @escaping @MainActor (LeversApplication, String?) -> Void
   ) {
-    cadw_application_add_action(
-      application.handle, name, takesText, TextCallback.function,
-      TextCallback { [weak application] text in
-        if let application { body(application, text) }
-      }.pointer, CallbackContext.release)
+    application.application.addAction(name, takesText: takesText) { [weak application] text in
+      if let application { body(application, text) }
+    }
   }
 }
 
@@ -54,34 +50,34 @@ extension LeversApplication {
   /// Asks for a bundle folder; the window in front gets it when it shows the welcome page.
   func chooseBundle() {
     guard let window = frontWindow else { return }
-    cadw_dialog_open_folder(
-      window.widget, "Open a Settings Bundle", TextCallback.function,
-      TextCallback { [weak self, weak window] path in
-        if let path { self?.open(path: path, in: window) }
-      }.pointer, CallbackContext.release)
+    Chooser.openFolder(over: window.widget, title: "Open a Settings Bundle") {
+      [weak self, weak window] path in
+      if let path { self?.open(path: path, in: window) }
+    }
   }
 
   /// Asks for a page's file, or one of PreferenceLoader; a dialog for folders does not offer files.
   func choosePageFile() {
     guard let window = frontWindow else { return }
-    cadw_dialog_open_file(
-      window.widget, "Open a Page File", TextCallback.function,
-      TextCallback { [weak self, weak window] path in
-        if let path { self?.open(path: path, in: window) }
-      }.pointer, CallbackContext.release)
+    Chooser.openFile(over: window.widget, title: "Open a Page File") {
+      [weak self, weak window] path in
+      if let path { self?.open(path: path, in: window) }
+    }
   }
 
   func showShortcuts() {
     guard let window = frontWindow else { return }
-    cadw_shortcuts_show(window.widget, Shortcut.overview)
+    ShortcutsDialog.show(Shortcut.overview, over: window.widget)
   }
 
   func showAbout() {
     guard let window = frontWindow else { return }
-    cadw_about_show(
-      window.widget, "Levers", Looks.applicationID, Version.number, "The Levers contributors",
-      "https://github.com/levers/levers",
-      "Opens an iOS-style Settings.bundle or PreferenceBundle, shows it as preference pages, and "
-        + "edits the settings behind it.", Version.text)
+    About(
+      name: "Levers", icon: Looks.applicationID, version: Version.number,
+      developers: ["The Levers contributors"], website: "https://github.com/levers/levers",
+      comments: "Opens an iOS-style Settings.bundle or PreferenceBundle, shows it as preference "
+        + "pages, and edits the settings behind it.",
+      debugInfo: Version.text
+    ).show(over: window.widget)
   }
 }

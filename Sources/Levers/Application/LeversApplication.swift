@@ -1,14 +1,14 @@
-import CAdwaita
 import Foundation
 import SettingsAdwaita
 import SettingsSchema
 import SettingsSecrets
 import SettingsStorage
+import Widgets
 
 /// The running program: one process for all windows.
 @MainActor
 final class LeversApplication {
-  let handle: OpaquePointer?
+  let application: Application
   private(set) var windows: [MainWindow] = []
   /// What the user prefers of the app itself.
   let preferences: AppPreferences
@@ -39,35 +39,20 @@ final class LeversApplication {
     openFiles = OpenFiles(secrets: unsavedSecrets)
     abandonedEdits = AbandonedEditsList(secrets: unsavedSecrets)
     let id = ProcessInfo.processInfo.environment["LEVERS_APPLICATION_ID"] ?? Looks.applicationID
-    handle = cadw_application_new(id)
-    if !isUnique { cadw_application_set_non_unique(handle) }
+    application = Application(id: id, isUnique: isUnique)
   }
 
   /// Runs until the last window is closed; returns the exit code.
   func run(_ arguments: [String]) -> Int32 {
-    cadw_application_on_startup(
-      handle, ActionCallback.function,
-      ActionCallback { [weak self] in self?.start() }.pointer, CallbackContext.release)
-    cadw_application_on_activate(
-      handle, ActionCallback.function,
-      ActionCallback { [weak self] in self?.activate() }.pointer, CallbackContext.release)
-    cadw_application_on_open(
-      handle, TextCallback.function,
-      TextCallback { [weak self] path in
-        if let path { self?.open(path: path) }
-      }.pointer, CallbackContext.release)
-    cadw_application_on_command_line(
-      handle, CommandLineCallback.function,
-      CommandLineCallback { [weak self] in self?.handle(arguments: $0) ?? 0 }.pointer,
-      CallbackContext.release)
-    let status = CStrings.withMutable(arguments) {
-      cadw_application_run(handle, Int32(arguments.count), $0)
-    }
+    application.onStartup { [weak self] in self?.start() }
+    application.onActivate { [weak self] in self?.activate() }
+    application.onOpen { [weak self] in self?.open(path: $0) }
+    application.onCommandLine { [weak self] in self?.handle(arguments: $0) ?? 0 }
+    let status = application.run(arguments)
     preferences.save()
     openFiles.saves.finish()
     // What was saved or given up last is removed from the keyring, too, unless that is stuck.
     unsavedSecrets.finish(within: 2)
-    cadw_application_unref(handle)
     return status
   }
 
@@ -91,12 +76,11 @@ final class LeversApplication {
         return 0
       }
       let window = show(location, options: options)
-      if let link = try options.link { window?.whenShown { $0.follow(link) } }
-      if let url = options.compareURL { window?.whenShown { $0.compare(with: url) } }
+      if let link = try options.link { window.whenShown { $0.follow(link) } }
+      if let url = options.compareURL { window.whenShown { $0.compare(with: url) } }
       return 0
     } catch {
-      cadw_command_line_print_error(
-        "levers: \(error.localizedDescription.withControlsEscaped)\n")
+      Application.printError("levers: \(error.localizedDescription.withControlsEscaped)\n")
       return LeversProgram.badPath
     }
   }
@@ -105,7 +89,7 @@ final class LeversApplication {
 
   func showWelcome(_ options: LeversOptions? = nil) {
     let window = makeWindow()
-    window?.showWelcome()
+    window.showWelcome()
     present(window, options)
   }
 
@@ -114,7 +98,7 @@ final class LeversApplication {
     do {
       if DeepLink.isMeant(by: path) {
         let link = try DeepLink(path)
-        show(try BundleLocation(path: link.bundle), options: nil, in: window)?
+        show(try BundleLocation(path: link.bundle), options: nil, in: window)
           .whenShown { $0.follow(link) }
         return
       }
@@ -122,16 +106,16 @@ final class LeversApplication {
       show(location, options: nil, in: window)
     } catch {
       let target = window ?? windows.last ?? makeWindow()
-      if target?.isEmpty == true { target?.showWelcome() }
-      target?.present()
-      target?.report("The Bundle Can’t Be Opened", error.localizedDescription)
+      if target.isEmpty { target.showWelcome() }
+      target.present()
+      target.report("The Bundle Can’t Be Opened", error.localizedDescription)
     }
   }
 
   @discardableResult
   private func show(
     _ location: BundleLocation, options: LeversOptions?, in window: MainWindow? = nil
-  ) -> MainWindow? {
+  ) -> MainWindow {
     let languages =
       options?.languages ?? LanguagePreferences(environment: ProcessInfo.processInfo.environment)
     if windows.allSatisfy(\.showsWelcome) { Looks.setDirection(for: languages) }
@@ -141,8 +125,8 @@ final class LeversApplication {
       open.present()
       return open
     }
-    let target = window?.showsWelcome == true ? window : makeWindow()
-    target?.show(bundle, store: options?.storeLocation)
+    let target = window.flatMap { $0.showsWelcome ? $0 : nil } ?? makeWindow()
+    target.show(bundle, store: options?.storeLocation)
     present(target, options)
     return target
   }
@@ -176,18 +160,17 @@ final class LeversApplication {
     }
   }
 
-  private func present(_ window: MainWindow?, _ options: LeversOptions?) {
-    guard let window else { return }
+  private func present(_ window: MainWindow, _ options: LeversOptions?) {
     if options?.measureStartup == true {
       StartupTimer.report(firstFrameOf: window.widget) { [weak self] in
-        cadw_application_quit(self?.handle)
+        self?.application.quit()
       }
     }
     window.present()
   }
 
-  private func makeWindow() -> MainWindow? {
-    guard let window = MainWindow(application: self) else { return nil }
+  private func makeWindow() -> MainWindow {
+    let window = MainWindow(application: self)
     windows.append(window)
     return window
   }
@@ -195,13 +178,13 @@ final class LeversApplication {
   /// Shows a bundle that is open already with another store, in a window of its own.
   func open(_ bundle: SettingsBundle, store: StoreLocation) {
     let window = makeWindow()
-    window?.show(bundle, store: store)
-    window?.present()
+    window.show(bundle, store: store)
+    window.present()
   }
 
   /// The window that the user is in, or was last.
   var frontWindow: MainWindow? {
-    windows.first { cadw_window_is_active($0.widget) } ?? windows.last
+    windows.first(where: \.widget.isActive) ?? windows.last
   }
 
   func forget(_ window: MainWindow) { windows.removeAll { $0 === window } }

@@ -1,6 +1,6 @@
-import CAdwaita
 import Foundation
 import SettingsSchema
+import Widgets
 
 /// Icons, style and direction of the program's windows.
 @MainActor
@@ -9,16 +9,16 @@ enum Looks {
 
   /// Makes the program's own icons known, from the installed data or, in a checkout, from the sources.
   static func apply() {
-    cadw_set_default_icon_name(applicationID)
+    IconTheme.setDefaultIcon(applicationID)
     for folder in iconFolders where FileManager.default.fileExists(atPath: folder.path) {
-      cadw_icon_theme_add_folder(folder.path)
+      IconTheme.add(folder: folder.path)
     }
-    cadw_style_add_css("row.missing label { opacity: 0.55; }")
+    Style.add(css: "row.missing label { opacity: 0.55; }")
   }
 
   /// Mirrors the windows for a language that is written from right to left.
   static func setDirection(for languages: LanguagePreferences) {
-    cadw_set_right_to_left(languages.isRightToLeft ?? false)
+    Style.isRightToLeft = languages.isRightToLeft ?? false
   }
 
   /// Beside the installed program; and in the checkout, for a program that was built there.

@@ -1,9 +1,9 @@
-import CAdwaita
 import Foundation
 import SettingsAdwaita
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
+import Widgets
 
 /// Paints each pane of a bundle to a PNG file, for documentation, translators and tests.
 @MainActor
@@ -19,15 +19,16 @@ struct Renderer {
   /// Paints to FOLDER/PANE.png; returns the exit code.
   func run() throws -> Int32 {
     guard let location = try options.location else { return LeversProgram.badPath }
-    guard cadw_init() else {
+    guard Application.initialize() else {
       throw RenderError(
         message: "There is no display to paint with. Run it under a desktop or Xvfb.")
     }
     Looks.apply()
     // The picture is of the page: no frame of the window, and sharp corners.
-    cadw_style_add_css(
-      "window, window.solid-csd { margin: 0; padding: 0; border-radius: 0; box-shadow: none; }")
-    if options.dark { cadw_style_force_dark(true) } else { cadw_style_force_light(true) }
+    Style.add(
+      css: "window, window.solid-csd { margin: 0; padding: 0; border-radius: 0; box-shadow: none; }"
+    )
+    if options.dark { Style.forceDark(true) } else { Style.forceLight(true) }
     Looks.setDirection(for: options.languages)
     let bundle = SettingsBundle(
       location, device: options.device ?? .pad, languages: options.languages)
@@ -59,37 +60,27 @@ struct Renderer {
   }
 
   private func paint(_ page: SettingsPage, named name: String, size: RenderSize) throws {
-    guard let window = cadw_window_new(nil, size.width, size.height) else { return }
-    defer { cadw_window_destroy(window) }
-    cadw_window_set_content(window, page.widget)
+    let window = Window(width: size.width, height: size.height)
+    defer { window.destroy() }
+    window.setContent(page.widget)
     page.fillVisiblePane(height: size.height)
     waitForFrame(of: window)
     let file = folder.appendingPathComponent(name + ".png")
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    var problem: UnsafeMutablePointer<CChar>?
-    guard cadw_window_render_png(window, file.path, &problem) else {
-      let text = problem.map { String(cString: $0) } ?? "unknown"
-      free(problem)
-      throw RenderError(message: "“\(file.path)” can't be painted: \(text)")
+    if let problem = window.renderPNG(to: file.path) {
+      throw RenderError(message: "“\(file.path)” can't be painted: \(problem)")
     }
     print(file.path, to: .standardOutput)
   }
 
   /// Presents the window and lets it paint twice: the first frame may come before images are read.
-  private func waitForFrame(of window: OpaquePointer) {
-    cadw_window_present_for_picture(window)
+  private func waitForFrame(of window: Window) {
+    window.presentForPicture()
     for _ in 0..<2 {
       let painted = Flag()
-      cadw_widget_on_next_frame_painted(
-        window, ActionCallback.function, ActionCallback { painted.isSet = true }.pointer,
-        CallbackContext.release)
-      let done = QuestionCallback { painted.isSet && cadw_images_are_read() }
-      withExtendedLifetime(done) {
-        let context = done.pointer
-        _ = cadw_main_loop_run_until(QuestionCallback.function, context, 2_000)
-        CallbackContext.release(context)
-      }
+      window.onNextFramePainted { painted.isSet = true }
+      _ = MainLoop.run(milliseconds: 2_000) { painted.isSet && Image.areRead }
     }
   }
 }

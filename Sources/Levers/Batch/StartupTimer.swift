@@ -1,6 +1,5 @@
-import CAdwaita
 import Foundation
-import SettingsAdwaita
+import Widgets
 
 /// Measures from the start of the process, as the kernel knows it, to the first painted frame.
 @MainActor
@@ -22,13 +21,10 @@ enum StartupTimer {
   }
 
   /// Prints the time and calls `finished` after the first frame that shows the widget.
-  static func report(firstFrameOf widget: OpaquePointer, finished: @escaping @MainActor () -> Void)
-  {
-    cadw_widget_on_next_frame_painted(
-      widget, ActionCallback.function,
-      ActionCallback {
-        print("first frame: \(millisecondsSinceProcessStart ?? -1) ms")
-        finished()
-      }.pointer, CallbackContext.release)
+  static func report(firstFrameOf widget: Widget, finished: @escaping @MainActor () -> Void) {
+    widget.onNextFramePainted {
+      print("first frame: \(millisecondsSinceProcessStart ?? -1) ms")
+      finished()
+    }
   }
 }

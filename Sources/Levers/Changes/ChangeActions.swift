@@ -1,6 +1,6 @@
-import CAdwaita
 import Foundation
 import SettingsViewModel
+import Widgets
 
 /// The commands about unsaved changes, imports and exports.
 @MainActor
@@ -28,20 +28,17 @@ extension MainWindow {
     changeControls.refresh(
       undoTitle: session?.undoTitle, redoTitle: session?.redoTitle, isModified: isModified)
     for name in ["changes", "import", "import-from", "export", "export-to"] {
-      cadw_window_set_action_enabled(widget, name, page != nil)
+      widget.setActionEnabled(name, page != nil)
     }
-    for name in ["revert", "copy-changes"] {
-      cadw_window_set_action_enabled(widget, name, isModified)
-    }
+    for name in ["revert", "copy-changes"] { widget.setActionEnabled(name, isModified) }
     hideAutosaveFailure()
     changesPage?.refresh()
   }
 
   /// Opens the list of unsaved changes above the present page.
   func showChanges() {
-    guard let document, let page, !page.isOpen(page: ChangesPage.tag),
-      let changes = ChangesPage(document.session, in: self)
-    else { return }
+    guard let document, let page, !page.isOpen(page: ChangesPage.tag) else { return }
+    let changes = ChangesPage(document.session, in: self)
     changesPage = changes
     page.open(
       page: ChangesPage.tag, title: "Pending Changes", content: changes.widget, owner: changes)
@@ -58,8 +55,7 @@ extension MainWindow {
     guard let document else { return }
     let changes = PendingChanges(document.session).all
     guard !changes.isEmpty else { return }
-    cadw_copy_text(
-      widget,
+    widget.copyToClipboard(
       ChangeCommands.text(
         of: changes, bundle: document.session.bundle.location.identity
       ) { document.storeLocation(ofDomain: $0) })

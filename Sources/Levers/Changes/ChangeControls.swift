@@ -1,15 +1,13 @@
-import CAdwaita
 import SettingsAdwaita
+import Widgets
 
 /// The parts of a window's header bars and menus that say what can be undone and whether there is something to save.
 @MainActor
 final class ChangeControls {
   /// The section of the main menu with Undo and Redo, shared by the menus of all pages.
-  let menu = cadw_menu_new()
-  /// The width of a window, in pixels, that has room for the mark besides its title.
-  private static let leastWidth: Int32 = 480
-  private var undoButtons: [OpaquePointer] = []
-  private var marks: [OpaquePointer] = []
+  let menu = Menu()
+  private var undoButtons: [PushButton] = []
+  private var marks: [PushButton] = []
   private var undoTitle: String?
   private var redoTitle: String?
   private var isModified = false
@@ -18,34 +16,28 @@ final class ChangeControls {
 
   /// The button that undoes; its tooltip says what.
   func addUndoButton(to header: PageHeader) {
-    guard let button = cadw_icon_button_new("edit-undo-symbolic", "Undo", "win.undo", nil) else {
-      return
-    }
+    let button = PushButton(icon: "edit-undo-symbolic", tooltip: "Undo", action: "win.undo")
     undoButtons.append(button)
-    forget(button) { [weak self] in self?.undoButtons.removeAll { $0 == button } }
+    button.onDestroy { [weak self] in self?.undoButtons.removeAll { $0 == button } }
     name(button)
     header.packStart(button)
   }
 
   /// The button that shows the unsaved changes, there while there are any.
-  func addMark(to header: PageHeader) {
-    guard
-      let button = cadw_icon_button_new(
-        "document-edit-symbolic", "Pending Changes", "win.changes", nil)
-    else { return }
-    // A narrow window needs the room for its title; the menu has the command too.
-    guard let mark = cadw_yielding_new(button, Self.leastWidth) else { return }
+  func addMark(to box: Box) {
+    let mark = PushButton(
+      icon: "document-edit-symbolic", tooltip: "Pending Changes", action: "win.changes")
     marks.append(mark)
-    forget(mark) { [weak self] in self?.marks.removeAll { $0 == mark } }
-    cadw_widget_set_visible(mark, isModified)
-    header.packEnd(mark)
+    mark.onDestroy { [weak self] in self?.marks.removeAll { $0 == mark } }
+    mark.setVisible(isModified)
+    box.append(mark)
   }
 
   /// Shows what can be undone and redone, and whether there is something to save.
   func refresh(undoTitle: String?, redoTitle: String?, isModified: Bool) {
     if isModified != self.isModified {
       self.isModified = isModified
-      for mark in marks { cadw_widget_set_visible(mark, isModified) }
+      for mark in marks { mark.setVisible(isModified) }
     }
     guard undoTitle != self.undoTitle || redoTitle != self.redoTitle else { return }
     self.undoTitle = undoTitle
@@ -55,19 +47,14 @@ final class ChangeControls {
   }
 
   private func fillMenu() {
-    cadw_menu_clear(menu)
-    cadw_menu_append(menu, undoTitle ?? "Undo", "win.undo", nil)
-    cadw_menu_append(menu, redoTitle ?? "Redo", "win.redo", nil)
+    menu.removeAll()
+    menu.append(undoTitle ?? "Undo", action: "win.undo")
+    menu.append(redoTitle ?? "Redo", action: "win.redo")
   }
 
   /// Its name stays short; what is undone describes it.
-  private func name(_ button: OpaquePointer) {
-    cadw_widget_set_tooltip(button, undoTitle ?? "Undo")
-    cadw_widget_set_accessible_description(button, undoTitle ?? "")
-  }
-
-  private func forget(_ button: OpaquePointer, _ body: @escaping @MainActor () -> Void) {
-    cadw_widget_on_destroy(
-      button, ActionCallback.function, ActionCallback(body).pointer, CallbackContext.release)
+  private func name(_ button: PushButton) {
+    button.setTooltip(undoTitle ?? "Undo")
+    button.setAccessibleDescription(undoTitle ?? "")
   }
 }

@@ -1,6 +1,5 @@
-import CAdwaita
-import SettingsAdwaita
 import SettingsViewModel
+import Widgets
 
 /// The page with the unsaved changes: what was, what is, and a way back for each.
 @MainActor
@@ -10,24 +9,20 @@ final class ChangesPage {
   private static let mostRows = 200
 
   /// The pages with the list and with the word that there is nothing, of which one is shown.
-  let widget: OpaquePointer
+  let widget: Switcher
   private let changes: PendingChanges
   private weak var window: MainWindow?
-  private let group = cadw_group_new("")
-  private let emptyNote = cadw_status_page_new("document-edit-symbolic", "", "")
+  private let group = Group()
+  private let emptyNote = StatusPage(icon: "document-edit-symbolic", title: "")
   private var rows: [ChangeRow] = []
 
-  /// Nil only when GTK makes no widgets.
-  init?(_ session: SettingsSession, in window: MainWindow) {
-    guard let widget = cadw_switcher_new() else { return nil }
-    self.widget = widget
+  init(_ session: SettingsSession, in window: MainWindow) {
     self.window = window
     changes = PendingChanges(session)
-    let page = cadw_preferences_page_new()
-    cadw_preferences_page_append(page, group)
-    cadw_group_set_suffix(group, makeButtons())
-    cadw_switcher_append(widget, page)
-    cadw_switcher_append(widget, emptyNote)
+    let page = Page()
+    page.append(group)
+    widget = Switcher([page, emptyNote])
+    group.setSuffix(makeButtons())
     refresh()
   }
 
@@ -36,38 +31,39 @@ final class ChangesPage {
     let all = changes.all
     let shown = all.prefix(Self.mostRows)
     let ids = Set(shown.map(\.id))
-    for row in rows where !ids.contains(row.change.id) { cadw_group_remove(group, row.widget) }
+    for row in rows where !ids.contains(row.change.id) { group.remove(row.widget) }
     let kept = Dictionary(
       rows.filter { ids.contains($0.change.id) }.map { ($0.change.id, $0) }
     ) { first, _ in first }
-    rows = shown.enumerated().compactMap { index, change in
-      guard let row = kept[change.id] ?? makeRow(change) else { return nil }
+    rows = shown.enumerated().map { index, change in
+      let row = kept[change.id] ?? makeRow(change)
       row.show(change)
-      cadw_group_place(group, row.widget, UInt32(index))
+      group.place(row.widget, at: index)
       return row
     }
     let title = all.count == 1 ? "1 Change" : "\(all.count) Changes"
-    cadw_group_set_title(group, title)
-    cadw_group_set_footer(
-      group, all.count > shown.count ? "The first \(shown.count) are shown." : "")
+    group.setTitle(title)
+    group.setFooter(all.count > shown.count ? "The first \(shown.count) are shown." : "")
     refreshEmptyNote()
-    cadw_switcher_show(widget, all.isEmpty ? 1 : 0)
+    widget.show(all.isEmpty ? 1 : 0)
   }
 
   /// Below the offer to restore changes, "none" would be wrong.
   private func refreshEmptyNote() {
     if (window?.fileNotices.abandonedCount ?? 0) > 0 {
-      cadw_status_page_set_texts(
-        emptyNote, "Nothing Changed Yet",
-        "Unsaved changes from before can be restored. What you change is listed here until it is saved."
+      emptyNote.setTexts(
+        title: "Nothing Changed Yet",
+        description:
+          "Unsaved changes from before can be restored. What you change is listed here until it is saved."
       )
     } else {
-      cadw_status_page_set_texts(
-        emptyNote, "No Pending Changes", "What you change is listed here until it is saved.")
+      emptyNote.setTexts(
+        title: "No Pending Changes",
+        description: "What you change is listed here until it is saved.")
     }
   }
 
-  private func makeRow(_ change: PendingChange) -> ChangeRow? {
+  private func makeRow(_ change: PendingChange) -> ChangeRow {
     ChangeRow(change, isRightToLeft: changes.session.bundle.languages.isRightToLeft == true) {
       [weak self] change in
       self?.window?.reveal(change)
@@ -76,14 +72,14 @@ final class ChangesPage {
     }
   }
 
-  private func makeButtons() -> OpaquePointer? {
-    let box = cadw_box_new(false, 6)
-    cadw_box_append(
-      box,
-      cadw_icon_button_new("edit-copy-symbolic", "Copy as Commands", "win.copy-changes", nil))
-    let revert = cadw_button_new("Revert All", "win.revert", nil)
-    cadw_widget_add_css_class(revert, "flat")
-    cadw_box_append(box, revert)
+  private func makeButtons() -> Box {
+    let box = Box.horizontal(spacing: 6)
+    box.append(
+      PushButton(
+        icon: "edit-copy-symbolic", tooltip: "Copy as Commands", action: "win.copy-changes"))
+    let revert = PushButton("Revert All", action: "win.revert")
+    revert.addStyleClass("flat")
+    box.append(revert)
     return box
   }
 }

@@ -1,9 +1,8 @@
-import CAdwaita
 import Foundation
 import PropertyList
-import SettingsAdwaita
 import SettingsStorage
 import SettingsViewModel
+import Widgets
 
 // Settings into a file that is not the one being edited.
 
@@ -15,7 +14,7 @@ extension MainWindow {
       self?.chooseFileToExport(export)
     }
     exchangeDialog = dialog
-    dialog?.present(over: widget) { [weak self] in self?.exchangeDialog = nil }
+    dialog.present(over: widget) { [weak self] in self?.exchangeDialog = nil }
   }
 
   /// Exports to a file: as the dialog says that is open, or else all but secrets in the format of the file's name.
@@ -34,12 +33,12 @@ extension MainWindow {
   private func chooseFileToExport(_ export: SettingsExport) {
     guard let document else { return }
     let name = document.title.split(separator: "/").joined(separator: "-")
-    cadw_dialog_save_file(
-      widget, "Export Settings", document.folderForFiles.path,
-      "\(name).\(export.format.fileExtension)", TextCallback.function,
-      TextCallback { [weak self] path in
-        if let path { self?.write(export, to: URL(fileURLWithPath: path)) }
-      }.pointer, CallbackContext.release)
+    Chooser.saveFile(
+      over: widget, title: "Export Settings", folder: document.folderForFiles.path,
+      name: "\(name).\(export.format.fileExtension)"
+    ) { [weak self] path in
+      if let path { self?.write(export, to: URL(fileURLWithPath: path)) }
+    }
   }
 
   private func write(_ export: SettingsExport, to url: URL) {

@@ -1,99 +1,87 @@
-import CAdwaita
 import SettingsAdwaita
 import SettingsViewModel
+import Widgets
 
 /// What to export and in what format, in a dialog with Cancel and Export.
 @MainActor
 final class ExportDialog {
-  let modal: OpaquePointer
+  let modal: Dialog
   private(set) var export: SettingsExport
   private let proceed: (SettingsExport) -> Void
   private static let formats: [(format: SettingsExport.Format, name: String)] = [
     (.xml, "Property List (XML)"), (.binary, "Property List (Binary)"), (.json, "JSON"),
   ]
 
-  /// Nil only when GTK makes no dialog.
-  ///
   /// - Parameter proceed: asks for the file and writes it.
-  init?(_ export: SettingsExport, proceed: @escaping (SettingsExport) -> Void) {
-    guard
-      let modal = cadw_modal_new("Export Settings", 460, export.secretTitles.isEmpty ? 500 : 620)
-    else { return nil }
-    self.modal = modal
+  init(_ export: SettingsExport, proceed: @escaping (SettingsExport) -> Void) {
+    modal = Dialog(
+      title: "Export Settings", width: 460, height: export.secretTitles.isEmpty ? 500 : 620)
     self.export = export
     self.proceed = proceed
-    let page = cadw_preferences_page_new()
-    cadw_preferences_page_append(page, makeFormats())
-    cadw_preferences_page_append(page, makeScopes())
-    if !export.secretTitles.isEmpty { cadw_preferences_page_append(page, makeSecrets()) }
-    let done = cadw_button_new("Export…", nil, nil)
+    let page = Page()
+    page.append(makeFormats())
+    page.append(makeScopes())
+    if !export.secretTitles.isEmpty { page.append(makeSecrets()) }
+    let done = PushButton("Export…")
     let header = DialogButtons.makeHeader(of: modal, done: done) { [weak self] in
       self.map { $0.proceed($0.export) }
     }
-    let navigation = cadw_navigation_new()
-    cadw_navigation_push(navigation, "export", "Export Settings", header, page, false)
-    cadw_modal_set_content(modal, navigation)
-    cadw_modal_set_default(modal, done)
+    modal.setContent(
+      NavigationView(page: "export", title: "Export Settings", header: header, content: page))
+    modal.setDefault(done)
   }
 
   /// Shows the dialog over a window.
-  func present(over widget: OpaquePointer, closed: @escaping @MainActor () -> Void) {
-    cadw_modal_on_closed(
-      modal, ActionCallback.function, ActionCallback(closed).pointer, CallbackContext.release)
-    cadw_modal_present(modal, widget)
+  func present(over widget: Widget, closed: @escaping @MainActor () -> Void) {
+    modal.onClosed(closed)
+    modal.present(over: widget)
   }
 
-  func close() { cadw_modal_close(modal) }
+  func close() { modal.close() }
 
-  private func makeFormats() -> OpaquePointer? {
-    let group = cadw_group_new("Format")
-    var leader: OpaquePointer?
+  private func makeFormats() -> Group {
+    let group = Group("Format")
+    var leader: RadioRow?
     for (format, name) in Self.formats {
-      let row = cadw_check_row_new(leader)
+      let row = RadioRow(leader: leader)
       add(row, name, to: group, isActive: format == export.format) { $0.format = format }
       leader = leader ?? row
     }
     return group
   }
 
-  private func makeScopes() -> OpaquePointer? {
-    let group = cadw_group_new("Settings")
-    let all = cadw_check_row_new(nil)
+  private func makeScopes() -> Group {
+    let group = Group("Settings")
+    let all = RadioRow()
     add(all, "All Stored Settings", to: group, isActive: true) { $0.isOnlyWhatDiffers = false }
     add(
-      cadw_check_row_new(all), "Only What Differs from the Defaults", to: group, isActive: false
+      RadioRow(leader: all), "Only What Differs from the Defaults", to: group, isActive: false
     ) { $0.isOnlyWhatDiffers = true }
     return group
   }
 
   private func add(
-    _ row: OpaquePointer?, _ title: String, to group: OpaquePointer?, isActive: Bool,
+    _ row: RadioRow, _ title: String, to group: Group, isActive: Bool,
     _ choose: @escaping (inout SettingsExport) -> Void
   ) {
-    cadw_row_set_title(row, title)
-    cadw_widget_set_accessible_name(row, title)
-    cadw_check_row_set_active(row, isActive)
-    cadw_check_row_on_chosen(
-      row, ActionCallback.function,
-      ActionCallback { [weak self] in
-        if let self { choose(&self.export) }
-      }.pointer, CallbackContext.release)
-    cadw_group_append(group, row)
+    row.setTitle(title)
+    row.setAccessibleName(title)
+    row.setActive(isActive)
+    row.onChosen { [weak self] in
+      if let self { choose(&self.export) }
+    }
+    group.append(row)
   }
 
-  private func makeSecrets() -> OpaquePointer? {
-    let group = cadw_group_new("")
-    let row = cadw_switch_row_new()
-    cadw_row_set_title(row, "Include Secrets")
-    cadw_row_set_subtitle(
-      row,
+  private func makeSecrets() -> Group {
+    let group = Group()
+    let row = SwitchRow()
+    row.setTitle("Include Secrets")
+    row.setSubtitle(
       "\(export.secretTitles.joined(separator: ", ")): anybody who has the file can read them.")
-    cadw_widget_set_accessible_name(row, "Include Secrets")
-    cadw_switch_row_on_toggled(
-      row, BooleanCallback.function,
-      BooleanCallback { [weak self] in self?.export.includesSecrets = $0 }.pointer,
-      CallbackContext.release)
-    cadw_group_append(group, row)
+    row.setAccessibleName("Include Secrets")
+    row.onToggled { [weak self] in self?.export.includesSecrets = $0 }
+    group.append(row)
     return group
   }
 }

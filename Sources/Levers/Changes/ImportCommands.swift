@@ -1,18 +1,15 @@
-import CAdwaita
 import Foundation
-import SettingsAdwaita
 import SettingsViewModel
+import Widgets
 
 // Settings from a file: looked at first, then merged or put in place of what is there.
 
 extension MainWindow {
   func chooseFileToImport() {
     guard page != nil else { return }
-    cadw_dialog_open_file(
-      widget, "Import Settings", TextCallback.function,
-      TextCallback { [weak self] path in
-        if let path { self?.showImport(of: URL(fileURLWithPath: path)) }
-      }.pointer, CallbackContext.release)
+    Chooser.openFile(over: widget, title: "Import Settings") { [weak self] path in
+      if let path { self?.showImport(of: URL(fileURLWithPath: path)) }
+    }
   }
 
   /// Shows what importing a file would change.
@@ -34,7 +31,7 @@ extension MainWindow {
     let preview = ImportPreview(file, into: document.session)
     let dialog = ImportDialog(preview, of: document.session.bundle)
     exchangeDialog = dialog
-    dialog?.present(over: widget) { [weak self] in
+    dialog.present(over: widget) { [weak self] in
       self?.exchangeDialog = nil
     } imported: { [weak self] count in
       self?.showToast(

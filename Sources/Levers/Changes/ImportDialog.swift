@@ -1,7 +1,7 @@
-import CAdwaita
 import SettingsAdwaita
 import SettingsSchema
 import SettingsViewModel
+import Widgets
 
 /// What importing a file would change, with a mark at each change, in a dialog with Cancel and Import.
 @MainActor
@@ -9,28 +9,24 @@ final class ImportDialog {
   /// More rows than this are more than anybody reads.
   private static let mostRows = 200
 
-  let modal: OpaquePointer
+  let modal = Dialog(title: "Import Settings", width: 520, height: 640)
   private let preview: ImportPreview
   private let bundle: SettingsBundle
-  private let page = cadw_preferences_page_new()
-  private var group: OpaquePointer?
-  private let done = cadw_button_new("Import", nil, nil)
+  private let page = Page()
+  private var group: Group?
+  private let done = PushButton("Import")
   private var imported: (Int) -> Void = { _ in }
 
-  /// Nil only when GTK makes no dialog.
-  init?(_ preview: ImportPreview, of bundle: SettingsBundle) {
-    guard let modal = cadw_modal_new("Import Settings", 520, 640) else { return nil }
-    self.modal = modal
+  init(_ preview: ImportPreview, of bundle: SettingsBundle) {
     self.preview = preview
     self.bundle = bundle
-    let navigation = cadw_navigation_new()
-    cadw_preferences_page_append(page, makeModes())
+    page.append(makeModes())
     showItems()
     let header = DialogButtons.makeHeader(of: modal, done: done) { [weak self] in self?.finish() }
-    cadw_header_bar_set_title(header, "Import Settings", preview.fileName)
-    cadw_navigation_push(navigation, "import", "Import Settings", header, page, false)
-    cadw_modal_set_content(modal, navigation)
-    cadw_modal_set_default(modal, done)
+    header.setTitle("Import Settings", subtitle: preview.fileName)
+    modal.setContent(
+      NavigationView(page: "import", title: "Import Settings", header: header, content: page))
+    modal.setDefault(done)
   }
 
   /// Shows the dialog over a window.
@@ -39,52 +35,50 @@ final class ImportDialog {
   ///   - closed: called when it is closed, whether something was imported or not.
   ///   - imported: called with the number of settings that were imported.
   func present(
-    over widget: OpaquePointer, closed: @escaping @MainActor () -> Void,
+    over widget: Widget, closed: @escaping @MainActor () -> Void,
     imported: @escaping (Int) -> Void
   ) {
     self.imported = imported
-    cadw_modal_on_closed(
-      modal, ActionCallback.function, ActionCallback(closed).pointer, CallbackContext.release)
-    cadw_modal_present(modal, widget)
+    modal.onClosed(closed)
+    modal.present(over: widget)
   }
 
-  private func makeModes() -> OpaquePointer? {
-    let group = cadw_group_new("")
-    let merge = cadw_check_row_new(nil)
+  private func makeModes() -> Group {
+    let group = Group()
+    let merge = RadioRow()
     addMode(.merge, "Merge", "What the file does not have stays as it is.", merge, to: group)
     addMode(
-      .replace, "Replace", "What the file does not have is removed.", cadw_check_row_new(merge),
+      .replace, "Replace", "What the file does not have is removed.", RadioRow(leader: merge),
       to: group)
-    cadw_check_row_set_active(merge, true)
+    merge.setActive(true)
     return group
   }
 
   private func addMode(
-    _ mode: ImportPreview.Mode, _ title: String, _ subtitle: String, _ row: OpaquePointer?,
-    to group: OpaquePointer?
+    _ mode: ImportPreview.Mode, _ title: String, _ subtitle: String, _ row: RadioRow,
+    to group: Group
   ) {
-    cadw_row_set_title(row, title)
-    cadw_row_set_subtitle(row, subtitle)
-    cadw_widget_set_accessible_name(row, title)
-    cadw_check_row_on_chosen(
-      row, ActionCallback.function,
-      ActionCallback { [weak self] in
-        self?.preview.mode = mode
-        self?.showItems()
-      }.pointer, CallbackContext.release)
-    cadw_group_append(group, row)
+    row.setTitle(title)
+    row.setSubtitle(subtitle)
+    row.setAccessibleName(title)
+    row.onChosen { [weak self] in
+      self?.preview.mode = mode
+      self?.showItems()
+    }
+    group.append(row)
   }
 
   // MARK: Changes
 
   private func showItems() {
-    if let group { cadw_widget_remove_from_parent(group) }
+    group?.removeFromParent()
     let items = preview.items
     let count = items.count == 1 ? "1 Change" : "\(items.count) Changes"
-    group = cadw_group_new(items.isEmpty ? "" : count)
-    for item in items.prefix(Self.mostRows) { cadw_group_append(group, makeRow(item)) }
-    cadw_group_set_footer(group, footer)
-    cadw_preferences_page_append(page, group)
+    let group = Group(items.isEmpty ? "" : count)
+    self.group = group
+    for item in items.prefix(Self.mostRows) { group.append(makeRow(item)) }
+    group.setFooter(footer)
+    page.append(group)
     refresh()
   }
 
@@ -102,31 +96,29 @@ final class ImportDialog {
     return lines.joined(separator: "\n")
   }
 
-  private func makeRow(_ item: ImportPreview.Item) -> OpaquePointer? {
-    let row = cadw_mark_row_new()
-    cadw_row_set_title(row, item.title)
+  private func makeRow(_ item: ImportPreview.Item) -> CheckRow {
+    let row = CheckRow()
+    row.setTitle(item.title)
     let key = item.title == item.name ? nil : item.name
     let note = item.isKnown ? key : "Not in the bundle"
     let text = ChangeText(
       old: item.oldText, new: item.newText, note: note,
       isRightToLeft: bundle.languages.isRightToLeft == true)
-    cadw_row_set_subtitle(row, text.lines)
-    cadw_widget_set_accessible_name(row, item.title)
-    if let problem = item.problem { cadw_row_set_message(row, problem, CADW_MESSAGE_WARNING) }
-    cadw_check_row_set_active(row, item.isIncluded)
-    cadw_mark_row_on_toggled(
-      row, BooleanCallback.function,
-      BooleanCallback { [weak self] in
-        self?.preview.setIncluded($0, item.id)
-        self?.refresh()
-      }.pointer, CallbackContext.release)
+    row.setSubtitle(text.lines)
+    row.setAccessibleName(item.title)
+    if let problem = item.problem { row.setMessage(problem, .warning) }
+    row.setActive(item.isIncluded)
+    row.onToggled { [weak self] in
+      self?.preview.setIncluded($0, item.id)
+      self?.refresh()
+    }
     return row
   }
 
-  private func refresh() { cadw_widget_set_sensitive(done, preview.includedCount > 0) }
+  private func refresh() { done.setSensitive(preview.includedCount > 0) }
 
   private func finish() {
     imported(preview.apply())
-    cadw_modal_close(modal)
+    modal.close()
   }
 }

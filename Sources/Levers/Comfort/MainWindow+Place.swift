@@ -1,16 +1,15 @@
-import CAdwaita
 import SettingsAdwaita
 import SettingsSchema
+import Widgets
 
 extension MainWindow {
   /// Remembers where the user leaves the bundle.
   func notePlace() {
     guard let document, let page else { return }
-    var (width, height, isMaximized): (Int32, Int32, Bool) = (0, 0, false)
-    cadw_window_get_size(widget, &width, &height, &isMaximized)
+    let size = widget.size
     RecentBundles().setPlace(
       WindowPlace(
-        width: Int(width), height: Int(height), isMaximized: isMaximized,
+        width: size.width, height: size.height, isMaximized: size.isMaximized,
         pane: page.visiblePaneName, scrolled: page.scrolled),
       of: document.session.bundle.location.identity)
   }
@@ -18,8 +17,8 @@ extension MainWindow {
   /// Gives a window that is not shown yet the size that it had when the bundle was shown last.
   func restoreSize(of place: WindowPlace?) {
     guard let place else { return }
-    cadw_window_restore_size(
-      widget, Int32(place.width), Int32(place.height), place.isMaximized)
+    widget.restore(
+      .init(width: place.width, height: place.height, isMaximized: place.isMaximized))
   }
 
   /// Goes to the page that was shown last; one that is not there any more is no loss.

@@ -1,7 +1,7 @@
-import CAdwaita
 import Foundation
 import SettingsAdwaita
 import SettingsViewModel
+import Widgets
 
 /// The commands that compare the settings with others.
 @MainActor
@@ -35,9 +35,7 @@ enum CompareActions {
       "compare-filter": window.comparePage != nil,
       "compare-take-all": window.comparePage?.canTake ?? false,
     ]
-    for (name, isEnabled) in enabled {
-      cadw_window_set_action_enabled(window.widget, name, isEnabled)
-    }
+    for (name, isEnabled) in enabled { window.widget.setActionEnabled(name, isEnabled) }
     window.previousSavesPage?.refresh()
   }
 }
@@ -45,11 +43,9 @@ enum CompareActions {
 extension MainWindow {
   /// Asks for the settings file to compare with.
   func chooseFileToCompare() {
-    cadw_dialog_open_file(
-      widget, "Compare with a Settings File", TextCallback.function,
-      TextCallback { [weak self] path in
-        if let path { self?.compare(with: URL(fileURLWithPath: path)) }
-      }.pointer, CallbackContext.release)
+    Chooser.openFile(over: widget, title: "Compare with a Settings File") { [weak self] path in
+      if let path { self?.compare(with: URL(fileURLWithPath: path)) }
+    }
   }
 
   /// Shows the settings beside those of a file.
@@ -78,9 +74,8 @@ extension MainWindow {
   func showPreviousSaves() {
     guard let page, let document else { return }
     if page.isOpen(page: ComparePage.tag) { page.goBack() }
-    guard !page.isOpen(page: PreviousSavesPage.tag),
-      let view = PreviousSavesPage(of: document, in: self)
-    else { return }
+    guard !page.isOpen(page: PreviousSavesPage.tag) else { return }
+    let view = PreviousSavesPage(of: document, in: self)
     previousSavesPage = view
     page.open(
       page: PreviousSavesPage.tag, title: "Previous Saves", content: view.widget, owner: view)
@@ -105,8 +100,7 @@ extension MainWindow {
     guard let page, let session = document?.session else { return }
     // A page that is left goes when it has slid away; another one may come before that.
     if page.isOpen(page: ComparePage.tag) { page.goBack() }
-    let comparison = SettingsComparison(session, with: other)
-    guard let view = ComparePage(comparison, in: self) else { return }
+    let view = ComparePage(SettingsComparison(session, with: other), in: self)
     comparePage = view
     page.open(page: ComparePage.tag, title: "Compare", content: view.widget, owner: view)
     CompareActions.refresh(self)

@@ -1,43 +1,37 @@
-import CAdwaita
-import SettingsAdwaita
 import SettingsStorage
 import SettingsViewModel
+import Widgets
 
 /// The page with the settings beside other ones, from which values can be taken.
 @MainActor
 final class ComparePage {
   static let tag = "levers:compare"
 
-  let widget: OpaquePointer
+  let widget = Box.vertical()
   private let comparison: SettingsComparison
   private weak var window: MainWindow?
-  private let list: OpaquePointer
-  private let summary = cadw_label_new("", true, false)
-  private let same: OpaquePointer?
-  private let showAll = cadw_button_new("Show All", "win.compare-filter", nil)
-  private let showDifferences = cadw_button_new("Only Differences", "win.compare-filter", nil)
+  private let list: ComparisonList
+  private let summary = Label("", isDim: true)
+  private let same: StatusPage
+  private let showAll = PushButton("Show All", action: "win.compare-filter")
+  private let showDifferences = PushButton("Only Differences", action: "win.compare-filter")
   private var refresher: SessionRefresher?
   /// The row that is being filled, whose parts come one after the other.
   private var filled: ComparedValue?
 
-  /// Nil only when GTK makes no widgets.
-  init?(_ comparison: SettingsComparison, in window: MainWindow) {
+  init(_ comparison: SettingsComparison, in window: MainWindow) {
     let name = comparison.other.name
-    guard let widget = cadw_box_new(true, 0),
-      let list = cadw_comparison_new("Compared Values", "Here", name)
-    else { return nil }
-    self.widget = widget
-    self.list = list
+    list = ComparisonList(accessibleName: "Compared Values", own: "Here", other: name)
     self.comparison = comparison
     self.window = window
-    same = cadw_status_page_new(
-      "object-select-symbolic", "No Differences", "\(name.inQuotes) holds the same values.")
-    cadw_widget_add_css_class(summary, "compare-summary")
-    for part in [summary, list, same, makeToolbar()] { cadw_box_append(widget, part) }
-    fillRows()
-    cadw_widget_on_destroy(
-      widget, ActionCallback.function,
-      ActionCallback { [weak self] in self?.noteDestroyed() }.pointer, CallbackContext.release)
+    same = StatusPage(
+      icon: "object-select-symbolic", title: "No Differences",
+      description: "\(name.inQuotes) holds the same values.")
+    summary.addStyleClass("compare-summary")
+    for part in [summary, list, same, makeToolbar()] { widget.append(part) }
+    list.onFill { [weak self] in self?.fill($0, $1, $2) }
+    list.onTaken { [weak self] in self?.take($0) }
+    widget.onDestroy { [weak self] in self?.noteDestroyed() }
     refresher = SessionRefresher(comparison.session) { [weak self] in self?.refresh() }
     refresh()
   }
@@ -48,58 +42,43 @@ final class ComparePage {
     if let window { CompareActions.refresh(window) }
   }
 
-  private func makeToolbar() -> OpaquePointer? {
-    let box = cadw_box_new(false, 6)
-    cadw_widget_add_css_class(box, "toolbar")
-    let takeAll = cadw_button_new("Take All", "win.compare-take-all", nil)
-    let menu = cadw_menu_new()
-    for (label, action) in MainMenu.comparing { cadw_menu_append(menu, label, action, nil) }
-    let others = cadw_menu_button_new(
-      "document-open-symbolic", "Compare with Other Settings", menu, false)
-    cadw_menu_unref(menu)
-    for part in [showAll, showDifferences, takeAll, others] { cadw_box_append(box, part) }
+  private func makeToolbar() -> Box {
+    let box = Box.horizontal(spacing: 6)
+    box.addStyleClass("toolbar")
+    let takeAll = PushButton("Take All", action: "win.compare-take-all")
+    let menu = Menu()
+    for (label, action) in MainMenu.comparing { menu.append(label, action: action) }
+    let others = MenuButton(
+      icon: "document-open-symbolic", tooltip: "Compare with Other Settings", menu: menu)
+    for part in [showAll, showDifferences, takeAll, others] { box.append(part) }
     return box
   }
 
   // MARK: Rows
 
-  private func fillRows() {
-    cadw_comparison_on_fill(
-      list, CellCallback.function,
-      CellCallback { [weak self] cell, id, column in self?.fill(cell, id, column) }.pointer,
-      CallbackContext.release)
-    cadw_comparison_on_taken(
-      list, TextCallback.function,
-      TextCallback { [weak self] id in
-        if let id { self?.take(id) }
-      }.pointer, CallbackContext.release)
-  }
-
-  private func fill(_ cell: OpaquePointer, _ id: String, _ column: UInt32) {
+  private func fill(_ cell: Cell, _ id: String, _ column: Int) {
     if column == 0 { filled = comparison.value(forKey: id) }
     guard let value = filled, value.id == id else { return }
     switch column {
-    case 0: cadw_cell_set(cell, value.title, value.isForeign ? "foreign" : nil, false)
-    case 1: cadw_cell_set(cell, value.title == value.key ? "" : value.key, nil, true)
-    case 2: cadw_cell_set(cell, value.ownText, nil, false)
-    case 3: cadw_cell_set(cell, value.otherText, nil, !value.differs)
+    case 0: cell.set(value.title, note: value.isForeign ? "foreign" : nil)
+    case 1: cell.set(value.title == value.key ? "" : value.key, isDim: true)
+    case 2: cell.set(value.ownText)
+    case 3: cell.set(value.otherText, isDim: !value.differs)
     default:
-      let name = value.differs ? "Take the Other Value of \(value.title.inQuotes)" : ""
-      cadw_cell_set(cell, name, nil, false)
+      cell.set(value.differs ? "Take the Other Value of \(value.title.inQuotes)" : "")
     }
   }
 
   private func refresh() {
     let keys = comparison.keys
-    CStrings.with(keys) { cadw_comparison_set_rows(list, $0, UInt32(keys.count)) }
-    cadw_widget_set_visible(list, !keys.isEmpty)
-    cadw_widget_set_visible(same, keys.isEmpty)
-    cadw_widget_set_visible(summary, !keys.isEmpty)
-    cadw_widget_set_visible(showAll, comparison.showsDifferencesOnly)
-    cadw_widget_set_visible(showDifferences, !comparison.showsDifferencesOnly)
+    list.setRows(keys)
+    list.setVisible(!keys.isEmpty)
+    same.setVisible(keys.isEmpty)
+    summary.setVisible(!keys.isEmpty)
+    showAll.setVisible(comparison.showsDifferencesOnly)
+    showDifferences.setVisible(!comparison.showsDifferencesOnly)
     let count = comparison.differenceCount
-    cadw_label_set_text(
-      summary,
+    summary.setText(
       "\(count == 1 ? "1 value differs" : "\(count) values differ") from those of "
         + "\(comparison.other.name.inQuotes)."
         + (comparison.other.isWithoutSecrets ? " Secrets were not kept." : ""))

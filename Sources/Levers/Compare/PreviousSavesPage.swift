@@ -1,6 +1,5 @@
-import CAdwaita
-import SettingsAdwaita
 import SettingsViewModel
+import Widgets
 
 /// The page with the versions of the settings files that saves have replaced, to compare with.
 @MainActor
@@ -8,28 +7,24 @@ final class PreviousSavesPage {
   static let tag = "levers:previous-saves"
 
   /// The pages with the list, with the word that there is none, and that none is kept, of which one is shown.
-  let widget: OpaquePointer
+  let widget: Switcher
   private let saves: PreviousSaves
   private let files: [PreviousSaves.File]
-  private let group = cadw_group_new("")
-  private var rows: [(save: PreviousSave, widget: OpaquePointer)] = []
+  private let group = Group()
+  private var rows: [(save: PreviousSave, widget: ActionRow)] = []
   private weak var window: MainWindow?
   private var isFilled = false
   private var refreshing: Task<Void, Never>?
 
-  /// Nil only when GTK makes no widgets.
-  init?(of document: SettingsDocument, in window: MainWindow) {
-    guard let widget = cadw_switcher_new() else { return nil }
-    self.widget = widget
+  init(of document: SettingsDocument, in window: MainWindow) {
     self.window = window
     saves = PreviousSaves(document.session, in: window.application.openFiles.saves)
     files = document.savedFiles
-    let page = cadw_preferences_page_new()
-    cadw_preferences_page_append(page, group)
-    cadw_group_set_description(
-      group, "Each is what a save replaced. Choose one to take values from it.")
-    cadw_group_set_footer(group, "The last 20 of a file are kept for 90 days, without secrets.")
-    for part in [page, makeEmptyState(), makeOffState()] { cadw_switcher_append(widget, part) }
+    let page = Page()
+    page.append(group)
+    group.setDescription("Each is what a save replaced. Choose one to take values from it.")
+    group.setFooter("The last 20 of a file are kept for 90 days, without secrets.")
+    widget = Switcher([page, Self.makeEmptyState(), Self.makeOffState()])
     refresh()
   }
 
@@ -48,16 +43,16 @@ final class PreviousSavesPage {
   private func showRows() {
     let all = saves.all
     if all != rows.map(\.save) {
-      for row in rows { cadw_group_remove(group, row.widget) }
-      rows = all.compactMap { save in makeRow(save).map { (save, $0) } }
-      for row in rows { cadw_group_append(group, row.widget) }
+      for row in rows { group.remove(row.widget) }
+      rows = all.map { ($0, makeRow($0)) }
+      for row in rows { group.append(row.widget) }
       if let first = rows.first, !isFilled {
         isFilled = true
-        cadw_widget_grab_focus(first.widget)
+        first.widget.grabFocus()
       }
     }
     let isOff = window?.application.preferences.keepsSaves == false
-    cadw_switcher_show(widget, rows.isEmpty ? (isOff ? 2 : 1) : 0)
+    widget.show(rows.isEmpty ? (isOff ? 2 : 1) : 0)
   }
 
   private func show(_ counts: [PreviousSave.ID: Int]) {
@@ -69,21 +64,18 @@ final class PreviousSavesPage {
         case 1?: "1 value differs"
         case let count?: "\(count) values differ"
         }
-      cadw_row_set_subtitle(row.widget, subtitle(of: row.save, text))
+      row.widget.setSubtitle(subtitle(of: row.save, text))
     }
   }
 
   // MARK: Parts
 
-  private func makeRow(_ save: PreviousSave) -> OpaquePointer? {
-    guard let row = cadw_action_row_new() else { return nil }
-    cadw_row_set_title(row, save.dateText)
-    cadw_row_set_subtitle(row, subtitle(of: save, "…"))
-    cadw_row_add_suffix(row, cadw_image_new_from_icon("go-next-symbolic"))
-    cadw_row_on_activated(
-      row, ActionCallback.function,
-      ActionCallback { [weak self] in self?.window?.compare(withSave: save.id) }.pointer,
-      CallbackContext.release)
+  private func makeRow(_ save: PreviousSave) -> ActionRow {
+    let row = ActionRow()
+    row.setTitle(save.dateText)
+    row.setSubtitle(subtitle(of: save, "…"))
+    row.addSuffix(Image(icon: "go-next-symbolic"))
+    row.onActivated { [weak self] in self?.window?.compare(withSave: save.id) }
     return row
   }
 
@@ -91,20 +83,20 @@ final class PreviousSavesPage {
     files.count > 1 ? "\(save.fileName) — \(text)" : text
   }
 
-  private func makeEmptyState() -> OpaquePointer? {
-    cadw_status_page_new(
-      "document-open-recent-symbolic", "No Previous Saves",
-      "From the next save on, what it replaces is kept and listed here.")
+  private static func makeEmptyState() -> StatusPage {
+    StatusPage(
+      icon: "document-open-recent-symbolic", title: "No Previous Saves",
+      description: "From the next save on, what it replaces is kept and listed here.")
   }
 
-  private func makeOffState() -> OpaquePointer? {
-    let page = cadw_status_page_new(
-      "document-open-recent-symbolic", "Previous Saves Are Not Kept",
-      "They can be, with Keep Previous Saves in the preferences.")
-    let button = cadw_button_new("Preferences", "app.preferences", nil)
-    cadw_widget_add_css_class(button, "pill")
-    cadw_widget_set_centered(button)
-    cadw_status_page_set_child(page, button)
+  private static func makeOffState() -> StatusPage {
+    let page = StatusPage(
+      icon: "document-open-recent-symbolic", title: "Previous Saves Are Not Kept",
+      description: "They can be, with Keep Previous Saves in the preferences.")
+    let button = PushButton("Preferences", action: "app.preferences")
+    button.addStyleClass("pill")
+    button.setCentered()
+    page.setChild(button)
     return page
   }
 }

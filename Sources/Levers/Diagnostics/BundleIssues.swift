@@ -1,8 +1,8 @@
-import CAdwaita
 import Foundation
 import SettingsAdwaita
 import SettingsSchema
 import SettingsViewModel
+import Widgets
 
 /// What the checker finds in the bundle of a window: checked anew, off the main thread, each time the files change.
 @MainActor
@@ -13,7 +13,7 @@ final class BundleIssues {
   private(set) var list: IssueList?
   private unowned let window: MainWindow
   private weak var view: IssuesView?
-  private var buttons: Set<OpaquePointer> = []
+  private var buttons: Set<LabelledIconButton> = []
   /// Counts the checks: only what the last one finds is shown.
   private var number = 0
 
@@ -48,9 +48,8 @@ final class BundleIssues {
 
   /// Shows the page with all issues.
   func show() {
-    guard let page = window.page, !page.isOpen(page: Self.tag),
-      let view = IssuesView(list, onOpen: { [weak self] in self?.open($0) })
-    else { return }
+    guard let page = window.page, !page.isOpen(page: Self.tag) else { return }
+    let view = IssuesView(list) { [weak self] in self?.open($0) }
     view.onSource = { [weak window] in
       window?.showInSource($0.diagnostic.file, line: $0.diagnostic.line)
     }
@@ -73,22 +72,17 @@ final class BundleIssues {
   // MARK: The count in the header bar
 
   /// Adds the button with the number of issues, which is seen when there are any.
-  func addButton(to header: PageHeader) {
-    guard let button = cadw_labelled_icon_button_new("dialog-warning-symbolic", "win.issues") else {
-      return
-    }
+  func addButton(to box: Box) {
+    let button = LabelledIconButton(icon: "dialog-warning-symbolic", action: "win.issues")
     buttons.insert(button)
-    cadw_widget_on_destroy(
-      button, ActionCallback.function,
-      ActionCallback { [weak self] in self?.buttons.remove(button) }.pointer,
-      CallbackContext.release)
-    header.packEnd(button)
+    button.onDestroy { [weak self] in self?.buttons.remove(button) }
+    box.append(button)
     refresh(button)
   }
 
-  private func refresh(_ button: OpaquePointer) {
+  private func refresh(_ button: LabelledIconButton) {
     let count = list?.count() ?? 0
-    cadw_labelled_icon_button_set(button, "\(count)", count == 1 ? "1 Issue" : "\(count) Issues")
-    cadw_widget_set_visible(button, count > 0)
+    button.set(label: "\(count)", name: count == 1 ? "1 Issue" : "\(count) Issues")
+    button.setVisible(count > 0)
   }
 }

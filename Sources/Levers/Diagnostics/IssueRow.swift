@@ -1,7 +1,6 @@
-import CAdwaita
-import SettingsAdwaita
 import SettingsSchema
 import SettingsViewModel
+import Widgets
 
 /// The row of an issue: how bad it is, what it is and where; it leads to the row that it is about, and a button to
 /// its line in the file.
@@ -10,25 +9,20 @@ enum IssueRow {
   static func make(
     _ issue: IssueList.Issue, open: @escaping (IssueList.Issue) -> Void,
     source: @escaping (IssueList.Issue) -> Void
-  ) -> OpaquePointer? {
-    let leadsToRow = issue.place != nil
-    guard let row = leadsToRow ? cadw_link_row_new() : cadw_action_row_new() else { return nil }
-    cadw_row_set_title(row, issue.diagnostic.message)
-    cadw_row_set_subtitle(row, issue.summary)
+  ) -> Row {
+    let row: Row = issue.place != nil ? ArrowRow() : ActionRow()
+    row.setTitle(issue.diagnostic.message)
+    row.setSubtitle(issue.summary)
     let severity = issue.diagnostic.severity
-    let icon = cadw_image_new_from_icon(severity.icon)
-    cadw_widget_add_css_class(icon, severity.cssClass)
-    cadw_widget_set_accessible_name(icon, severity.name)
-    cadw_row_add_prefix(row, icon)
-    let button = cadw_icon_button_new("document-edit-symbolic", "Show in Source", nil, nil)
-    cadw_button_on_clicked(
-      button, ActionCallback.function, ActionCallback { source(issue) }.pointer,
-      CallbackContext.release)
-    cadw_row_add_suffix(row, button)
-    cadw_row_on_activated(
-      row, ActionCallback.function, ActionCallback { open(issue) }.pointer,
-      CallbackContext.release)
-    cadw_widget_set_accessible_name(row, "\(severity.name): \(issue.diagnostic.message)")
+    let icon = Image(icon: severity.icon)
+    icon.addStyleClass(severity.styleClass)
+    icon.setAccessibleName(severity.name)
+    row.addPrefix(icon)
+    let button = PushButton(icon: "document-edit-symbolic", tooltip: "Show in Source")
+    button.onClicked { source(issue) }
+    row.addSuffix(button)
+    row.onActivated { open(issue) }
+    row.setAccessibleName("\(severity.name): \(issue.diagnostic.message)")
     return row
   }
 }
@@ -50,7 +44,7 @@ extension Diagnostic.Severity {
     }
   }
 
-  fileprivate var cssClass: String {
+  fileprivate var styleClass: String {
     switch self {
     case .error: "error"
     case .warning: "warning"

@@ -1,7 +1,7 @@
-import CAdwaita
 import SettingsAdwaita
 import SettingsSchema
 import SettingsViewModel
+import Widgets
 
 /// The page with what the checker finds: a filter, and a group of rows for each file.
 @MainActor
@@ -12,12 +12,12 @@ final class IssuesView {
   private static let rowsAtOnce = 20
   private static let severities: [Diagnostic.Severity?] = [nil, .error, .warning, .note]
 
-  let widget: OpaquePointer
+  let widget = ToastOverlay()
   /// Called with an issue whose place in the file is wanted.
   var onSource: ((IssueList.Issue) -> Void)?
   private let onOpen: (IssueList.Issue) -> Void
   private var list: IssueList?
-  private var page: OpaquePointer?
+  private var page: Page?
   private var severity: Diagnostic.Severity?
   /// The pieces that the page is made of, each in its place.
   private var blocks: [Block] = []
@@ -37,14 +37,10 @@ final class IssuesView {
   /// - Parameters:
   ///   - list: what was found; nil while the first check goes on.
   ///   - onOpen: goes to the row of an issue.
-  init?(_ list: IssueList?, onOpen: @escaping (IssueList.Issue) -> Void) {
-    guard let widget = cadw_toast_overlay_new(nil) else { return nil }
-    self.widget = widget
+  init(_ list: IssueList?, onOpen: @escaping (IssueList.Issue) -> Void) {
     self.onOpen = onOpen
-    cadw_widget_set_expanding(widget)
-    cadw_widget_on_destroy(
-      widget, ActionCallback.function,
-      ActionCallback { [weak self] in self?.detach() }.pointer, CallbackContext.release)
+    widget.setExpanding()
+    widget.onDestroy { [weak self] in self?.detach() }
     if let list { show(list) } else { showSpinnerSoon() }
   }
 
@@ -65,9 +61,9 @@ final class IssuesView {
     Task { [weak self] in
       await SpinnerDelay.pass()
       guard let self, self.list == nil, !self.isDestroyed else { return }
-      let page = cadw_status_page_new(nil, "Checking the Bundle", "")
-      cadw_status_page_set_child(page, cadw_large_spinner_new())
-      cadw_toast_overlay_set_child(self.widget, page)
+      let page = StatusPage(title: "Checking the Bundle")
+      page.setChild(ProgressSpinner(isLarge: true))
+      self.widget.setChild(page)
     }
   }
 
@@ -77,27 +73,25 @@ final class IssuesView {
     guard let list else { return }
     blocks = []
     if list.count() == 0 {
-      let page = cadw_status_page_new(
-        "object-select-symbolic", "No Issues", "The checker finds nothing wrong with this bundle.")
-      cadw_toast_overlay_set_child(widget, page)
+      widget.setChild(
+        StatusPage(
+          icon: "object-select-symbolic", title: "No Issues",
+          description: "The checker finds nothing wrong with this bundle."))
       self.page = nil
       return
     }
-    page = cadw_preferences_page_new()
-    addFilter(list)
+    let page = Page()
+    self.page = page
+    addFilter(list, to: page)
     blocks = list.groups(of: severity).flatMap { Self.blocks(of: $0) }
-    for block in blocks {
-      cadw_preferences_page_append_place(page, nil, block.estimatedHeight)
-    }
+    for block in blocks { page.appendPlace(below: nil, height: block.estimatedHeight) }
     var rows = 0
     for index in blocks.indices where rows < Self.firstScreenful {
       rows += blocks[index].issues.count
       fill(index)
     }
-    cadw_preferences_page_on_near(
-      page, NumberCallback.function,
-      NumberCallback { [weak self] in self?.fill(Int($0)) }.pointer, CallbackContext.release)
-    cadw_toast_overlay_set_child(widget, page)
+    page.onNear { [weak self] in self?.fill($0) }
+    widget.setChild(page)
   }
 
   private static func blocks(of group: IssueList.Group) -> [Block] {
@@ -110,25 +104,22 @@ final class IssuesView {
     }
   }
 
-  private func addFilter(_ list: IssueList) {
+  private func addFilter(_ list: IssueList, to page: Page) {
     let shown = Self.severities.filter { list.count(of: $0) > 0 }
     // With one severity only, there is nothing to choose.
     guard shown.count > 2 else { return }
     let labels = shown.map { Self.name(of: $0, count: list.count(of: $0)) }
-    let group = cadw_group_new("")
-    let row = CStrings.with(labels) { cadw_segment_row_new($0, UInt32(labels.count)) }
-    guard let row else { return }
-    cadw_row_set_title(row, "Show")
-    cadw_segment_row_set_selected(row, Int32(shown.firstIndex(of: severity) ?? 0))
-    cadw_segment_row_on_selected(
-      row, NumberCallback.function,
-      NumberCallback { [weak self] index in
-        guard shown.indices.contains(Int(index)) else { return }
-        // The row that tells of it must not go meanwhile.
-        Task { @MainActor in self?.filter(shown[Int(index)]) }
-      }.pointer, CallbackContext.release)
-    cadw_group_append(group, row)
-    cadw_preferences_page_append(page, group)
+    let group = Group()
+    let row = SegmentedRow(labels)
+    row.setTitle("Show")
+    row.setSelected(shown.firstIndex(of: severity) ?? 0)
+    row.onSelected { [weak self] index in
+      guard shown.indices.contains(index) else { return }
+      // The row that tells of it must not go meanwhile.
+      Task { @MainActor in self?.filter(shown[index]) }
+    }
+    group.append(row)
+    page.append(group)
   }
 
   private func filter(_ severity: Diagnostic.Severity?) {
@@ -151,14 +142,12 @@ final class IssuesView {
     guard blocks.indices.contains(index), !blocks[index].isMade else { return }
     blocks[index].isMade = true
     let block = blocks[index]
-    let group = cadw_group_new(block.title ?? "")
-    if block.title == nil { cadw_widget_add_css_class(group, "continued") }
-    if block.goesOn { cadw_widget_add_css_class(group, "to-be-continued") }
+    let group = Group(block.title)
+    if block.title == nil { group.addStyleClass("continued") }
+    if block.goesOn { group.addStyleClass("to-be-continued") }
     for issue in block.issues {
-      let row = IssueRow.make(issue, open: onOpen) { [weak self] in self?.onSource?($0) }
-      cadw_group_append(group, row)
+      group.append(IssueRow.make(issue, open: onOpen) { [weak self] in self?.onSource?($0) })
     }
-    cadw_preferences_page_fill_place(
-      page, UInt32(index), group, block.title == nil ? "continued" : nil)
+    page?.fillPlace(index, with: group, styleClass: block.title == nil ? "continued" : nil)
   }
 }

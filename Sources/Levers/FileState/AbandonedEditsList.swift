@@ -17,7 +17,7 @@ final class AbandonedEditsList {
   func look(for files: [FileStore], done: @escaping @MainActor () -> Void) {
     let new = files.filter { found[AbandonedEditsList.path(of: $0)] == nil }
     for file in new { found[AbandonedEditsList.path(of: file)] = [] }
-    let places = new.map { (url: $0.url, path: AbandonedEditsList.path(of: $0), values: $0.values) }
+    let places = new.map { (url: $0.url, path: AbandonedEditsList.path(of: $0), file: $0) }
     guard !places.isEmpty else { return }
     // The keyring may keep this waiting for the user.
     DispatchQueue.global(qos: .userInitiated).async { [secrets] in
@@ -25,7 +25,7 @@ final class AbandonedEditsList {
       for place in places {
         let all = AbandonedEdits.find(for: place.url, secrets: secrets)
         // What has been saved after all, or made anew, is nothing to restore.
-        let lost = all.filter { $0.edits.contains { place.values[$0.key] != $0.value } }
+        let lost = all.filter { $0.edits.contains { place.file.value(forKey: $0.key) != $0.value } }
         for edits in all where !lost.contains(edits) && edits.failure == nil { edits.discard() }
         result[place.path] = lost.isEmpty ? nil : lost
       }

@@ -1,8 +1,8 @@
-import CAdwaita
 import Foundation
 import SettingsAdwaita
 import SettingsStorage
 import SettingsViewModel
+import Widgets
 
 /// What a window says about its files, and asks: files that are gone or damaged, values that were also changed
 /// elsewhere, copies to be merged, and edits of a process that has ended before it saved them.
@@ -34,9 +34,7 @@ final class FileNotices {
   /// Opens the files of all domains, so that they are watched, too, and looks for edits that were never saved,
   /// once the window is seen.
   func start() {
-    cadw_widget_on_next_frame_painted(
-      window.widget, ActionCallback.function,
-      ActionCallback { [weak self] in self?.lookAround() }.pointer, CallbackContext.release)
+    window.widget.onNextFramePainted { [weak self] in self?.lookAround() }
   }
 
   private func lookAround() {
@@ -93,9 +91,9 @@ final class FileNotices {
     }
     for id in shown.subtracting(current) { window.banners.hide(id: id) }
     shown = current
-    cadw_window_set_action_enabled(window.widget, "choose-values", conflicts > 0)
-    cadw_window_set_action_enabled(window.widget, "merge-copies", hasCopies)
-    cadw_window_set_action_enabled(window.widget, "recover-edits", abandoned > 0)
+    window.widget.setActionEnabled("choose-values", conflicts > 0)
+    window.widget.setActionEnabled("merge-copies", hasCopies)
+    window.widget.setActionEnabled("recover-edits", abandoned > 0)
   }
 
   private func show(
@@ -134,10 +132,11 @@ final class FileNotices {
     guard dialog == nil, let session = document?.session else { return }
     session.finishContinuousEdit()
     guard let model = ConflictsModel(session, theirs: theirs) else { return done() }
-    dialog = ConflictsDialog(model, direction: session.bundle)
-    dialog?.present(over: window.widget) { [weak self] isApplied in
+    let dialog = ConflictsDialog(model, direction: session.bundle)
+    self.dialog = dialog
+    dialog.present(over: window.widget) { [weak self] isApplied in
       guard let self else { return }
-      dialog = nil
+      self.dialog = nil
       guard isApplied else { return cancelled() }
       window.application.refreshWindows()
       chooseValues(theirs: theirs, cancelled: cancelled, then: done)
@@ -201,7 +200,7 @@ final class FileNotices {
         + "no longer needed.",
       responses: [
         .init("keep", "Keep the Copy"),
-        .init("remove", "Save and Move to Trash", style: CADW_RESPONSE_SUGGESTED),
+        .init("remove", "Save and Move to Trash", style: .suggested),
       ])
     alert.present(over: window.widget, defaultResponse: "remove", closeResponse: "keep") {
       [weak self] in
@@ -216,18 +215,17 @@ final class FileNotices {
   }
 
   private func trash(_ copy: URL, of file: FileStore) {
-    guard let reason = cadw_trash_file(copy.path) else {
+    guard let reason = Desktop.trash(copy.path) else {
       file.refreshConflictCopies()
       return window.showToast("\(copy.lastPathComponent.inQuotes) was moved to the trash")
     }
-    defer { reason.deallocateFromC() }
     let alert = Alert(
       heading: "Delete the Copy?",
       body: "\(copy.lastPathComponent.inQuotes) can’t be moved to the trash "
-        + "(\(String(cString: reason))). Deleted, it can’t be had back.",
+        + "(\(reason)). Deleted, it can’t be had back.",
       responses: [
         .init("keep", "Keep the Copy"),
-        .init("delete", "Delete", style: CADW_RESPONSE_DESTRUCTIVE),
+        .init("delete", "Delete", style: .destructive),
       ])
     alert.present(over: window.widget, defaultResponse: "keep", closeResponse: "keep") {
       [weak self] in
@@ -257,8 +255,8 @@ final class FileNotices {
       body: edits.text(for: document.files, in: document.session),
       responses: [
         .init("later", "Not Now"),
-        .init("discard", "Discard", style: CADW_RESPONSE_DESTRUCTIVE),
-        .init("restore", "Restore", style: CADW_RESPONSE_SUGGESTED),
+        .init("discard", "Discard", style: .destructive),
+        .init("restore", "Restore", style: .suggested),
       ])
     alert.present(over: window.widget, defaultResponse: "restore", closeResponse: "later") {
       [weak self] in

@@ -7,6 +7,10 @@ import Synchronization
 ///
 /// Files are watched, and their unsaved edits journalled. Usable from any thread, as stores are.
 final class OpenFiles: Sendable {
+  typealias OpenOther =
+    @Sendable (StoreLocation, _ keys: [String], _ dateKeys: Set<String>) throws(StoreError) ->
+    any SettingsStore
+
   private struct Entry {
     weak var file: FileStore?
   }
@@ -19,26 +23,32 @@ final class OpenFiles: Sendable {
   }
 
   private let entries = Mutex<[Entry]>([])
-  /// Held while a file is read, by its path.
-  private let turns = Mutex<[String: Lock<Void>]>([:])
+  /// Held while a file is read, by its path, or another store is opened, by its location.
+  private let turns = Turns()
   private let others = Mutex<[OtherStore]>([])
   private let keepsSecrets = Mutex(false)
   private let secrets: JournalSecrets?
   private let open: @Sendable (URL) throws(StoreError) -> FileStore
+  private let openOther: OpenOther
   /// How long a window may stand still while somebody else saves.
   private static let savePatience = Duration.milliseconds(300)
 
   /// - Parameters:
   ///   - secrets: where the passwords among unsaved edits may be kept; nil for nowhere.
   ///   - open: reads a file.
+  ///   - openOther: opens a store that is no file.
   init(
     secrets: JournalSecrets? = nil,
     open: @escaping @Sendable (URL) throws(StoreError) -> FileStore = { url throws(StoreError) in
       try FileStore(url: url, conflictPolicy: .ask)
+    },
+    openOther: @escaping OpenOther = { location, keys, dateKeys throws(StoreError) in
+      try location.open(keys: keys, dateKeys: dateKeys)
     }
   ) {
     self.secrets = secrets
     self.open = open
+    self.openOther = openOther
   }
 
   /// The versions of files that saves have replaced.
@@ -76,12 +86,7 @@ final class OpenFiles: Sendable {
     if let open = openFile(at: url) { return open }
     // Reading may take long: only who wants the same file waits for it.
     let path = url.resolvingSymlinksInPath().path
-    let turn = turns.withLock { turns in
-      let turn = turns[path] ?? Lock(())
-      turns[path] = turn
-      return turn
-    }
-    return try turn.withLock { _ throws(StoreError) in
+    return try turns.withTurn(of: path) { () throws(StoreError) in
       if let open = openFile(at: url) { return open }
       return try read(url)
     }
@@ -120,15 +125,19 @@ final class OpenFiles: Sendable {
     if let url = location.file { return try file(at: url) }
     var (keys, dateKeys) = (keys, dateKeys)
     if case .defaults = location { (keys, dateKeys) = ([], []) }
-    return try others.withLock { others throws(StoreError) -> any SettingsStore in
-      others.removeAll { $0.store == nil }
-      let open = others.first {
-        $0.location == location && $0.keys == keys && $0.dateKeys == dateKeys
+    return try turns.withTurn(of: location.text) { () throws(StoreError) in
+      let open = others.withLock { others in
+        others.first {
+          $0.location == location && $0.keys == keys && $0.dateKeys == dateKeys
+        }?.store
       }
-      if let store = open?.store { return store }
-      let store = try location.open(keys: keys, dateKeys: dateKeys)
-      others.append(
-        OtherStore(location: location, keys: keys, dateKeys: dateKeys, store: store))
+      if let open { return open }
+      let store = try openOther(location, keys, dateKeys)
+      others.withLock { others in
+        others.removeAll { $0.store == nil }
+        others.append(
+          OtherStore(location: location, keys: keys, dateKeys: dateKeys, store: store))
+      }
       return store
     }
   }

@@ -1,7 +1,6 @@
-import CAdwaita
 import Foundation
-import SettingsAdwaita
 import SettingsViewModel
+import Widgets
 
 /// Opens a text file at a line, in the user's own editor.
 @MainActor
@@ -13,7 +12,7 @@ enum SourceEditor {
   ///   - line: counted from 1; nil or 0 for none. Editors that are not known open the file at its beginning.
   ///   - widget: a widget of the window that asks.
   /// - Returns: nil, or why not, in a sentence.
-  static func open(_ file: URL, line: Int?, over widget: OpaquePointer?) -> String? {
+  static func open(_ file: URL, line: Int?, over widget: Widget) -> String? {
     guard FileManager.default.fileExists(atPath: file.path) else {
       return "\(file.lastPathComponent.inQuotes) is not there any more."
     }
@@ -27,22 +26,19 @@ enum SourceEditor {
     return "There is no text editor to open it in. Name yours in the variable VISUAL."
   }
 
-  private static func openOnDesktop(_ file: URL, line: Int?, over widget: OpaquePointer?) -> Bool {
-    guard let program = cadw_text_editor_program() else { return false }
-    defer { free(program) }
-    let known = EditorCommand(editor: String(cString: program), file: file, line: line)
+  private static func openOnDesktop(_ file: URL, line: Int?, over widget: Widget) -> Bool {
+    guard let program = Desktop.textEditor else { return false }
+    let known = EditorCommand(editor: program, file: file, line: line)
     if let known, known.arguments.last != file.path || known.arguments.count > 2,
       !known.needsTerminal, start(known)
     {
       return true
     }
-    return cadw_text_editor_open_file(widget, file.path)
+    return Desktop.openInTextEditor(file.path, over: widget)
   }
 
   private static func start(_ command: EditorCommand) -> Bool {
-    CStrings.withMutable(command.arguments) { arguments in
-      command.needsTerminal ? cadw_spawn_in_terminal(arguments) : cadw_spawn(arguments)
-    }
+    Desktop.start(command.arguments, inTerminal: command.needsTerminal)
   }
 }
 

@@ -1,6 +1,6 @@
-import CAdwaita
 import SettingsAdwaita
 import SettingsViewModel
+import Widgets
 
 extension LeversApplication {
   /// Shows the preferences, or brings them to the front.
@@ -36,9 +36,9 @@ extension LeversApplication {
 
   private func applyPreferences() {
     switch preferences.theme {
-    case .system: cadw_style_force_dark(false)
-    case .light: cadw_style_force_light(true)
-    case .dark: cadw_style_force_dark(true)
+    case .system: Style.forceDark(false)
+    case .light: Style.forceLight(true)
+    case .dark: Style.forceDark(true)
     }
     let keepsSecrets = preferences.journalsSecrets
     if keepsSecrets != openFiles.journalsSecrets {

@@ -1,7 +1,6 @@
-import CAdwaita
 import Foundation
-import SettingsAdwaita
 import SettingsSchema
+import Widgets
 
 /// What a window does for those who write the bundle that it shows: files that change are shown at once, in any
 /// language and for any device, with the keys, and with what the checker finds.
@@ -31,12 +30,10 @@ final class BundlePreview {
     window.page?.isFlagged = { [weak self] in self?.issues.list?.isFlagged($0) ?? false }
     issues.clear()
     // Nothing is to delay the first frame.
-    cadw_widget_on_next_frame_painted(
-      window.widget, ActionCallback.function,
-      ActionCallback { [weak self] in
-        self?.reader?.watch()
-        self?.issues.check()
-      }.pointer, CallbackContext.release)
+    window.widget.onNextFramePainted { [weak self] in
+      self?.reader?.watch()
+      self?.issues.check()
+    }
   }
 
   /// Opens the bundle that can't be shown once its files are mended.
@@ -54,7 +51,6 @@ final class BundlePreview {
   func end() {
     reader = nil
     issues.clear()
-    menu.release()
   }
 
   /// Shows the bundle in a language; "" for those of the user.
@@ -88,8 +84,8 @@ final class BundlePreview {
     menu.setLanguages(bundle.availableLanguages)
     let own = LanguagePreferences(environment: ProcessInfo.processInfo.environment)
     let language = bundle.languages == own ? "" : bundle.shownLanguage ?? ""
-    cadw_window_set_action_choice(window.widget, "language", language)
-    cadw_window_set_action_choice(window.widget, "device", bundle.device.rawValue)
+    window.widget.setActionChoice("language", language)
+    window.widget.setActionChoice("device", bundle.device.rawValue)
   }
 
   private func tell(_ problems: [BundleError]) {

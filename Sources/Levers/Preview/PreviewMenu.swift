@@ -1,46 +1,36 @@
-import CAdwaita
 import SettingsSchema
+import Widgets
 
 /// The part of the main menu for those who write a bundle.
 @MainActor
 final class PreviewMenu {
-  let section = cadw_menu_new()
-  private let languages = cadw_menu_new()
+  let section = Menu()
+  private let languages = Menu()
   private var shown: [String]?
 
   init() {
-    let devices = cadw_menu_new()
+    let devices = Menu()
     for device in Device.allCases {
-      cadw_menu_append(devices, device.name, "win.device", device.rawValue)
+      devices.append(device.name, action: "win.device", parameter: device.rawValue)
     }
-    cadw_menu_append_submenu(section, "Language", languages)
-    cadw_menu_append_submenu(section, "Device", devices)
-    cadw_menu_append(section, "Show Keys", "win.show-keys", nil)
-    cadw_menu_append(section, "Issues", "win.issues", nil)
-    cadw_menu_append(section, "Source of the Page", "win.source", nil)
-    cadw_menu_unref(devices)
-  }
-
-  /// Gives the menus back, once, at the end.
-  ///
-  /// Whoever shows them keeps them as long as that lasts.
-  func release() {
-    cadw_menu_unref(section)
-    cadw_menu_unref(languages)
+    section.appendSubmenu(languages, label: "Language")
+    section.appendSubmenu(devices, label: "Device")
+    section.append("Show Keys", action: "win.show-keys")
+    section.append("Issues", action: "win.issues")
+    section.append("Source of the Page", action: "win.source")
   }
 
   /// Offers languages, by the names that they have in themselves.
   func setLanguages(_ tags: [String]) {
     guard tags != shown else { return }
     shown = tags
-    cadw_menu_remove_all(languages)
-    cadw_menu_append(languages, "System", "win.language", "")
-    let list = cadw_menu_new()
+    languages.removeAll()
+    languages.append("System", action: "win.language", parameter: "")
+    let list = Menu()
     for tag in tags {
-      cadw_menu_append(list, SettingsBundle.nativeName(of: tag), "win.language", tag)
+      list.append(SettingsBundle.nativeName(of: tag), action: "win.language", parameter: tag)
     }
-    cadw_menu_append_section(languages, nil, list)
-    cadw_menu_unref(list)
+    languages.appendSection(list)
   }
 }
 

@@ -1,7 +1,6 @@
-import CAdwaita
 import Foundation
-import SettingsAdwaita
 import SettingsViewModel
+import Widgets
 
 /// The commands of the raw view and of the page's source.
 @MainActor
@@ -26,18 +25,15 @@ enum RawActions {
       "raw-add-inside": path.map { page?.tree.isContainer($0) ?? false } ?? false,
       "raw-edit": isValue, "raw-remove": isValue, "raw-reveal": page != nil,
     ]
-    for (name, isEnabled) in enabled {
-      cadw_window_set_action_enabled(window.widget, name, isEnabled)
-    }
+    for (name, isEnabled) in enabled { window.widget.setActionEnabled(name, isEnabled) }
   }
 }
 
 extension MainWindow {
   /// Shows all that the store holds, above the present page.
   func showRawValues() {
-    guard let page, let session = document?.session, !page.isOpen(page: RawPage.tag),
-      let raw = RawPage(session, in: self)
-    else { return }
+    guard let page, let session = document?.session, !page.isOpen(page: RawPage.tag) else { return }
+    let raw = RawPage(session, in: self)
     rawPage = raw
     page.open(page: RawPage.tag, title: "Stored Values", content: raw.widget, owner: raw)
     raw.focus()
@@ -52,7 +48,7 @@ extension MainWindow {
       guard let source = try PageSource(of: pane) else {
         return showToast("This page is made by a program and has no file")
       }
-      guard let view = SourcePage(source, marking: page.focusedRow) else { return }
+      let view = SourcePage(source, marking: page.focusedRow)
       page.open(
         page: SourcePage.tag, title: source.file.lastPathComponent, content: view.widget,
         owner: view)

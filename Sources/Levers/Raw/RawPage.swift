@@ -1,52 +1,38 @@
-import CAdwaita
-import SettingsAdwaita
 import SettingsStorage
 import SettingsViewModel
+import Widgets
 
 /// The page with all that the store holds, as a tree that can be edited.
 @MainActor
 final class RawPage {
   static let tag = "levers:raw"
 
-  let widget: OpaquePointer
+  let widget = Box.vertical()
   let tree: RawTree
   private weak var window: MainWindow?
-  private let view: OpaquePointer
-  private let empty = cadw_status_page_new(
-    "view-list-symbolic", "No Stored Values",
-    "The settings file holds nothing yet: all settings have their defaults.")
+  private let view = Tree(accessibleName: "Stored Values")
+  private let empty = StatusPage(
+    icon: "view-list-symbolic", title: "No Stored Values",
+    description: "The settings file holds nothing yet: all settings have their defaults.")
   private var dialog: RawDialog?
   private var refresher: SessionRefresher?
 
-  /// Nil only when GTK makes no widgets.
-  init?(_ session: SettingsSession, in window: MainWindow) {
-    guard let widget = cadw_box_new(true, 0), let view = cadw_tree_new("Stored Values") else {
-      return nil
-    }
-    self.widget = widget
-    self.view = view
+  init(_ session: SettingsSession, in window: MainWindow) {
     self.window = window
     tree = RawTree(session)
     addColumns()
     addCommands()
-    cadw_box_append(widget, view)
-    cadw_box_append(widget, empty)
-    cadw_box_append(widget, makeToolbar())
-    cadw_widget_on_destroy(
-      widget, ActionCallback.function,
-      ActionCallback { [weak self] in self?.noteDestroyed() }.pointer, CallbackContext.release)
+    for part in [view, empty, Self.makeToolbar()] { widget.append(part) }
+    widget.onDestroy { [weak self] in self?.noteDestroyed() }
     refresher = SessionRefresher(session) { [weak self] in self?.refresh() }
     refresh()
     // With several domains, those of the bundle itself are what most come for.
-    if tree.hasDomains { cadw_tree_expand(view, "+" + RawPath().text) }
+    if tree.hasDomains { view.expand("+" + RawPath().text) }
   }
 
   /// Puts the focus on the rows, once they are there.
   func focus() {
-    let view = self.view
-    cadw_widget_on_next_frame_painted(
-      view, ActionCallback.function, ActionCallback { cadw_widget_grab_focus(view) }.pointer,
-      CallbackContext.release)
+    view.onNextFramePainted { [view] in view.grabFocus() }
   }
 
   private func noteDestroyed() {
@@ -59,23 +45,13 @@ final class RawPage {
   // MARK: Rows
 
   private func addColumns() {
-    cadw_tree_add_column(view, "Key", true)
-    cadw_tree_add_column(view, "Type", false)
-    cadw_tree_add_column(view, "Value", true)
-    cadw_tree_on_children(
-      view, TextCallback.function,
-      TextCallback { [weak self] id in self?.showChildren(of: id ?? "") }.pointer,
-      CallbackContext.release)
-    cadw_tree_on_fill(
-      view, CellCallback.function,
-      CellCallback { [weak self] cell, id, column in self?.fill(cell, id, column) }.pointer,
-      CallbackContext.release)
-    cadw_tree_on_selected(
-      view, ActionCallback.function,
-      ActionCallback { [weak self] in self?.noteSelection() }.pointer, CallbackContext.release)
-    cadw_tree_on_activated(
-      view, TextCallback.function, TextCallback { [weak self] _ in self?.edit() }.pointer,
-      CallbackContext.release)
+    view.addColumn("Key", expands: true)
+    view.addColumn("Type", expands: false)
+    view.addColumn("Value", expands: true)
+    view.onChildren { [weak self] in self?.children(of: $0) ?? [] }
+    view.onFill { [weak self] in self?.fill($0, $1, $2) }
+    view.onSelected { [weak self] in self?.noteSelection() }
+    view.onActivated { [weak self] _ in self?.edit() }
   }
 
   private func id(of path: RawPath) -> String {
@@ -84,28 +60,25 @@ final class RawPage {
 
   private func path(ofID id: String) -> RawPath? { RawPath(text: String(id.dropFirst())) }
 
-  private func showChildren(of id: String) {
+  private func children(of id: String) -> [String] {
     let paths = path(ofID: id).map { tree.children(of: $0) } ?? tree.roots
-    let ids = paths.map { self.id(of: $0) }
-    CStrings.with(ids) { cadw_tree_set_children(view, id, $0, UInt32(ids.count)) }
+    return paths.map { self.id(of: $0) }
   }
 
-  private func fill(_ cell: OpaquePointer, _ id: String, _ column: UInt32) {
+  private func fill(_ cell: Cell, _ id: String, _ column: Int) {
     guard let path = path(ofID: id) else { return }
     switch column {
-    case 0:
-      cadw_cell_set(cell, tree.name(of: path), tree.isForeign(path) ? "foreign" : nil, false)
-    case 1: cadw_cell_set(cell, tree.typeText(of: path), nil, true)
-    default:
-      cadw_cell_set(cell, tree.valueText(of: path), nil, tree.isContainer(path))
+    case 0: cell.set(tree.name(of: path), note: tree.isForeign(path) ? "foreign" : nil)
+    case 1: cell.set(tree.typeText(of: path), isDim: true)
+    default: cell.set(tree.valueText(of: path), isDim: tree.isContainer(path))
     }
   }
 
   private func refresh() {
-    cadw_tree_refresh(view)
+    view.refresh()
     let isEmpty = tree.isEmpty
-    cadw_widget_set_visible(view, !isEmpty)
-    cadw_widget_set_visible(empty, isEmpty)
+    view.setVisible(!isEmpty)
+    empty.setVisible(isEmpty)
     noteSelection()
   }
 
@@ -114,11 +87,7 @@ final class RawPage {
   }
 
   /// The row that commands are about.
-  var selected: RawPath? {
-    guard let id = cadw_tree_selected(view) else { return nil }
-    defer { id.deallocateFromC() }
-    return path(ofID: String(cString: id))
-  }
+  var selected: RawPath? { view.selected.flatMap { path(ofID: $0) } }
 
   // MARK: Commands
 
@@ -129,24 +98,23 @@ final class RawPage {
   ]
 
   private func addCommands() {
-    let menu = cadw_menu_new()
+    let menu = Menu()
     for (label, action, key) in Self.commands {
-      cadw_menu_append(menu, label, action, nil)
-      cadw_tree_add_shortcut(view, key, action)
+      menu.append(label, action: action)
+      view.addShortcut(key, action: action)
     }
-    cadw_tree_set_menu(view, menu)
-    cadw_menu_unref(menu)
+    view.setMenu(menu)
   }
 
-  private func makeToolbar() -> OpaquePointer? {
-    let box = cadw_box_new(false, 6)
-    cadw_widget_add_css_class(box, "toolbar")
+  private static func makeToolbar() -> Box {
+    let box = Box.horizontal(spacing: 6)
+    box.addStyleClass("toolbar")
     for (icon, name, action) in [
       ("list-add-symbolic", "Add a Value", "win.raw-add"),
       ("document-edit-symbolic", "Edit the Value", "win.raw-edit"),
       ("user-trash-symbolic", "Remove the Value", "win.raw-remove"),
       ("view-reveal-symbolic", "Show or Hide Secrets", "win.raw-reveal"),
-    ] { cadw_box_append(box, cadw_icon_button_new(icon, name, action, nil)) }
+    ] { box.append(PushButton(icon: icon, tooltip: name, action: action)) }
     return box
   }
 
@@ -183,9 +151,10 @@ final class RawPage {
 
   private func open(_ purpose: RawDraft.Purpose) {
     guard dialog == nil else { return }
-    dialog = RawDialog(RawDraft(purpose, in: tree), named: title(of: purpose))
-    dialog?.onStored = { [weak self] in self?.show($0) }
-    dialog?.present(over: widget) { [weak self] in self?.dialog = nil }
+    let dialog = RawDialog(RawDraft(purpose, in: tree), named: title(of: purpose))
+    self.dialog = dialog
+    dialog.onStored = { [weak self] in self?.show($0) }
+    dialog.present(over: widget) { [weak self] in self?.dialog = nil }
   }
 
   private func title(of purpose: RawDraft.Purpose) -> String {
@@ -199,8 +168,8 @@ final class RawPage {
   /// Selects a value that was stored.
   private func show(_ path: RawPath) {
     refresh()
-    if let parent = path.parent { cadw_tree_expand(view, id(of: parent)) }
-    cadw_tree_select(view, id(of: path))
+    if let parent = path.parent { view.expand(id(of: parent)) }
+    view.select(id(of: path))
     focus()
   }
 }

@@ -1,8 +1,8 @@
-import CAdwaita
 import Foundation
 import SettingsAdwaita
 import SettingsSchema
 import SettingsViewModel
+import Widgets
 
 extension MainWindow {
   /// What the app adds to the menu of each row.
@@ -35,7 +35,7 @@ extension MainWindow {
   }
 
   private func copy(_ text: String) {
-    cadw_clipboard_set_text(widget, text)
+    widget.copyToClipboard(text)
     showToast("Copied")
   }
 

@@ -1,6 +1,5 @@
-import CAdwaita
-import SettingsAdwaita
 import SettingsViewModel
+import Widgets
 
 /// The commands that find settings, show what is modified and reset it, as GActions.
 @MainActor
@@ -19,18 +18,14 @@ enum SearchActions {
     }
     WindowActions.add("reset-page", to: window) { window, _ in window.page?.resetVisiblePage() }
     WindowActions.add("reset-all", to: window) { window, _ in window.page?.resetAll() }
-    cadw_window_add_toggle_action(
-      window.widget, "show-modified", BooleanCallback.function,
-      BooleanCallback { [weak window] in window?.showModifiedOnly($0) }.pointer,
-      CallbackContext.release)
+    window.widget.addToggleAction("show-modified") { [weak window] in
+      window?.showModifiedOnly($0)
+    }
   }
 
   static func refresh(_ window: MainWindow) {
-    for name in names {
-      cadw_window_set_action_enabled(window.widget, name, window.page != nil)
-    }
-    cadw_window_set_action_state(
-      window.widget, "show-modified", window.page?.showsModifiedOnly ?? false)
+    for name in names { window.widget.setActionEnabled(name, window.page != nil) }
+    window.widget.setActionState("show-modified", window.page?.showsModifiedOnly ?? false)
   }
 }
 

@@ -1,5 +1,5 @@
-import CAdwaita
 import SettingsAdwaita
+import Widgets
 
 /// The notices of a window, below the header bar of each of its pages: what is wrong and lasts until it is put right.
 @MainActor
@@ -17,9 +17,9 @@ final class Banners {
 
   private var notices: [Notice] = []
   /// The boxes of the pages that are open, with the banners in each.
-  private var areas: [OpaquePointer: [OpaquePointer]] = [:]
+  private var areas: [Box: [Banner]] = [:]
   /// Banners that are hidden, and removed at the next change: a dialog may hold on to the button that opened it.
-  private var retired: [OpaquePointer: [OpaquePointer]] = [:]
+  private var retired: [Box: [Banner]] = [:]
 
   /// Shows a notice on all pages, in place of the one with the same identity.
   ///
@@ -48,14 +48,12 @@ final class Banners {
 
   /// Adds the place for the notices to a page.
   func addArea(to header: PageHeader) {
-    guard let area = cadw_box_new(true, 0) else { return }
+    let area = Box.vertical()
     areas[area] = []
-    cadw_widget_on_destroy(
-      area, ActionCallback.function,
-      ActionCallback { [weak self] in
-        self?.areas[area] = nil
-        self?.retired[area] = nil
-      }.pointer, CallbackContext.release)
+    area.onDestroy { [weak self] in
+      self?.areas[area] = nil
+      self?.retired[area] = nil
+    }
     header.packBelow(area)
     fill(area)
   }
@@ -64,15 +62,13 @@ final class Banners {
     for area in areas.keys { fill(area) }
   }
 
-  private func fill(_ area: OpaquePointer) {
-    for banner in retired[area] ?? [] { cadw_widget_remove_from_parent(banner) }
-    for banner in areas[area] ?? [] { cadw_widget_set_visible(banner, false) }
+  private func fill(_ area: Box) {
+    for banner in retired[area] ?? [] { banner.removeFromParent() }
+    for banner in areas[area] ?? [] { banner.setVisible(false) }
     retired[area] = areas[area]
-    areas[area] = notices.compactMap { notice in
-      let banner = cadw_banner_new(
-        notice.title, notice.button, ActionCallback.function,
-        ActionCallback { notice.action() }.pointer, CallbackContext.release)
-      cadw_box_append(area, banner)
+    areas[area] = notices.map { notice in
+      let banner = Banner(notice.title, button: notice.button) { notice.action() }
+      area.append(banner)
       return banner
     }
   }

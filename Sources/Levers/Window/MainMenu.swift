@@ -1,25 +1,24 @@
-import CAdwaita
+import Widgets
 
-/// The main menu of a window.
+/// The main menu of a window, with its button.
 @MainActor
 enum MainMenu {
   /// - Parameters:
   ///   - editing: the section with Undo and Redo, whose names change; nil for one that never does.
   ///   - preview: what is there for those who write the bundle; nil where none is shown.
-  static func make(
-    editing: OpaquePointer? = nil, preview: PreviewMenu? = nil
-  ) -> OpaquePointer? {
-    let menu = cadw_menu_new()
+  static func make(editing: Menu? = nil, preview: PreviewMenu? = nil) -> MenuButton {
+    let menu = Menu()
     for section in [files, saving] { append(section, to: menu) }
     if let editing {
-      cadw_menu_append_section(menu, nil, editing)
+      menu.appendSection(editing)
     } else {
       append([("Undo", "win.undo"), ("Redo", "win.redo")], to: menu)
     }
     append(finding, to: menu, submenus: [("Changes", changes), ("Reset", [resetting])])
     append([("Stored Values", "win.raw")], to: menu, preview: preview)
     append(general, to: menu)
-    return menu
+    return MenuButton(
+      icon: "open-menu-symbolic", tooltip: "Main Menu", menu: menu, isPrimary: true)
   }
 
   private typealias Commands = [(label: String, action: String)]
@@ -57,19 +56,17 @@ enum MainMenu {
 
   /// Appends a section: commands, then submenus.
   private static func append(
-    _ commands: Commands, to menu: OpaquePointer?,
+    _ commands: Commands, to menu: Menu,
     submenus: [(label: String, sections: [Commands])] = [], preview: PreviewMenu? = nil
   ) {
-    let part = cadw_menu_new()
-    for (label, action) in commands { cadw_menu_append(part, label, action, nil) }
+    let part = Menu()
+    for (label, action) in commands { part.append(label, action: action) }
     for (label, sections) in submenus {
-      let submenu = cadw_menu_new()
+      let submenu = Menu()
       for section in sections { append(section, to: submenu) }
-      cadw_menu_append_submenu(part, label, submenu)
-      cadw_menu_unref(submenu)
+      part.appendSubmenu(submenu, label: label)
     }
-    if let preview { cadw_menu_append_submenu(part, "Preview", preview.section) }
-    cadw_menu_append_section(menu, nil, part)
-    cadw_menu_unref(part)
+    if let preview { part.appendSubmenu(preview.section, label: "Preview") }
+    menu.appendSection(part)
   }
 }

@@ -1,14 +1,16 @@
-import CAdwaita
 import Foundation
 import SettingsAdwaita
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
+import Widgets
 
 /// A window: the welcome page, a bundle with its store, or why the store can't be edited.
 @MainActor
 final class MainWindow {
-  let widget: OpaquePointer
+  /// The width, in pixels, that has room in the header bar for the mark of changes and the number of issues.
+  private static let roomyWidth: Int32 = 480
+  let widget: Window
   unowned let application: LeversApplication
   /// What is edited; nil on the welcome page and where the store can't be opened.
   private(set) var document: SettingsDocument?
@@ -24,7 +26,7 @@ final class MainWindow {
   var appliedShowsKeys = false
   /// Whether the question about unsaved changes is open.
   var isAsking = false
-  private let toasts: OpaquePointer?
+  private let toasts = ToastOverlay()
   /// The notices below the header bar.
   let banners = Banners()
   /// What is there for those who write the bundle.
@@ -46,24 +48,15 @@ final class MainWindow {
   /// Whether nothing was ever shown in the window.
   var isEmpty: Bool { document == nil && !showsWelcome && opening == nil && failure == nil }
 
-  init?(application: LeversApplication) {
-    guard let widget = cadw_window_new(application.handle, 720, 800) else { return nil }
+  init(application: LeversApplication) {
     self.application = application
-    self.widget = widget
-    toasts = cadw_toast_overlay_new(nil)
-    cadw_window_set_content(widget, toasts)
-    cadw_window_on_close_request(
-      widget, QuestionCallback.function,
-      QuestionCallback { [weak self] in self?.keepsOpen() ?? false }.pointer,
-      CallbackContext.release)
-    cadw_widget_on_destroy(
-      widget, ActionCallback.function,
-      ActionCallback { [weak self] in self?.noteDestroyed() }.pointer, CallbackContext.release)
-    cadw_widget_on_file_dropped(
-      widget, TextCallback.function,
-      TextCallback { [weak self] path in
-        if let self, let path { self.application.open(path: path, in: self) }
-      }.pointer, CallbackContext.release)
+    widget = Window(of: application.application, width: 720, height: 800)
+    widget.setContent(toasts)
+    widget.onCloseRequest { [weak self] in self?.keepsOpen() ?? false }
+    widget.onDestroy { [weak self] in self?.noteDestroyed() }
+    widget.onFileDropped { [weak self] path in
+      if let self { self.application.open(path: path, in: self) }
+    }
     WindowActions.install(in: self)
     ChangeActions.install(in: self)
     SearchActions.install(in: self)
@@ -72,9 +65,9 @@ final class MainWindow {
     CompareActions.install(in: self)
   }
 
-  func present() { cadw_window_present(widget) }
+  func present() { widget.present() }
 
-  func close() { cadw_window_close(widget) }
+  func close() { widget.close() }
 
   private func noteDestroyed() {
     document?.session.onStateChange = nil
@@ -93,7 +86,7 @@ final class MainWindow {
   func showWelcome() {
     showsWelcome = true
     setContent(WelcomePage.make(recent: RecentBundles().entries))
-    cadw_window_set_title(widget, "Levers")
+    widget.setTitle("Levers")
     refresh()
   }
 
@@ -147,19 +140,17 @@ final class MainWindow {
   }
 
   /// Shows that a bundle is being read.
-  func showOpening(_ page: OpaquePointer?, of bundle: SettingsBundle) {
+  func showOpening(_ page: Widget, of bundle: SettingsBundle) {
     showsWelcome = false
     failure = nil
     setContent(page)
-    cadw_window_set_title(widget, bundle.location.identity.lastPathComponent)
+    widget.setTitle(bundle.location.identity.lastPathComponent)
     refresh()
   }
 
   /// Writing to the disk is not to delay the first frame.
   private func noteRecentAfterFirstFrame(_ entry: RecentBundles.Entry) {
-    cadw_widget_on_next_frame_painted(
-      widget, ActionCallback.function, ActionCallback { RecentBundles().note(entry) }.pointer,
-      CallbackContext.release)
+    widget.onNextFramePainted { RecentBundles().note(entry) }
   }
 
   private func showFailure(
@@ -172,7 +163,7 @@ final class MainWindow {
     // Tried again in vain: the focus stays where it is.
     if isShown { return }
     setContent(page.make())
-    cadw_window_set_title(widget, bundle.displayName)
+    widget.setTitle(bundle.displayName)
     refresh()
   }
 
@@ -189,23 +180,23 @@ final class MainWindow {
     show(bundle ?? failure.bundle.reread().bundle, store: failure.store)
   }
 
-  private func setContent(_ content: OpaquePointer?) {
-    cadw_toast_overlay_set_child(toasts, content)
-  }
+  private func setContent(_ content: Widget) { toasts.setChild(content) }
 
   private func decorate(_ header: PageHeader) {
     banners.addArea(to: header)
-    header.packEnd(
-      cadw_menu_button_new(
-        "open-menu-symbolic", "Main Menu",
-        MainMenu.make(editing: changeControls.menu, preview: preview.menu), true))
-    preview.issues.addButton(to: header)
+    header.packEnd(MainMenu.make(editing: changeControls.menu, preview: preview.menu))
     // A narrow window has no room for it beside a Back button.
     if header.isFirst {
-      header.packEnd(cadw_icon_button_new("edit-find-symbolic", "Search", "win.search", nil))
+      header.packEnd(
+        PushButton(icon: "edit-find-symbolic", tooltip: "Search", action: "win.search"))
     }
-    header.packEnd(cadw_icon_button_new("document-save-symbolic", "Save", "win.save", nil))
-    changeControls.addMark(to: header)
+    header.packEnd(
+      PushButton(icon: "document-save-symbolic", tooltip: "Save", action: "win.save"))
+    // A narrow window needs the room for its title; the menu has these commands too.
+    let extras = Box.horizontal(spacing: 6)
+    changeControls.addMark(to: extras)
+    preview.issues.addButton(to: extras)
+    header.packEnd(Yielding(extras, leastWidth: Self.roomyWidth))
     // Elsewhere its place is that of Back: both do not fit into 360 pixels.
     if header.isFirst { changeControls.addUndoButton(to: header) }
   }
@@ -220,8 +211,7 @@ final class MainWindow {
     page?.showsUnsavedMark = isModified
     if let document {
       let mark = isModified ? "• " : ""
-      cadw_window_set_title(
-        widget, "\(mark)\(document.title) — \(document.storeLocation.displayName)")
+      widget.setTitle("\(mark)\(document.title) — \(document.storeLocation.displayName)")
     }
     let enabled = [
       "save": isModified, "save-as": document != nil, "save-to": document != nil,
@@ -230,9 +220,7 @@ final class MainWindow {
       "first-page": page?.canGoBack ?? false,
       "retry": failedBundle != nil, "choose-store": failedBundle != nil || document != nil,
     ]
-    for (name, isEnabled) in enabled {
-      cadw_window_set_action_enabled(widget, name, isEnabled)
-    }
+    for (name, isEnabled) in enabled { widget.setActionEnabled(name, isEnabled) }
     refreshChanges()
     SearchActions.refresh(self)
     PreviewActions.refresh(self)
@@ -245,7 +233,8 @@ final class MainWindow {
   ///
   /// - Parameter isUndoable: whether it can be undone by a button of the notice.
   func showToast(_ text: String, isUndoable: Bool = false) {
-    cadw_toast_overlay_show(toasts, text, isUndoable ? "Undo" : nil, isUndoable ? "win.undo" : nil)
+    toasts.show(
+      text, button: isUndoable ? "Undo" : nil, action: isUndoable ? "win.undo" : nil)
   }
 
   /// Tells the user of a failure, in a dialog with one button.

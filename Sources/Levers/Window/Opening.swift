@@ -1,8 +1,7 @@
-import CAdwaita
 import Foundation
-import SettingsAdwaita
 import SettingsSchema
 import SettingsStorage
+import Widgets
 
 /// A large bundle or store that is being read off the main thread, before a window shows it.
 @MainActor
@@ -80,22 +79,17 @@ extension MainWindow {
     return (pages + [root]).reduce(0) { $0 + $1.byteCount } >= SettingsDocument.manyBytes
   }
 
-  private func makeOpeningPage(of bundle: SettingsBundle) -> OpaquePointer? {
-    let box = cadw_box_new(true, 24)
-    let cancel = cadw_button_new("Cancel", nil, nil)
-    cadw_widget_add_css_class(cancel, "pill")
-    cadw_widget_set_centered(cancel)
-    cadw_button_on_clicked(
-      cancel, ActionCallback.function,
-      ActionCallback { [weak self] in self?.cancelOpening() }.pointer,
-      CallbackContext.release)
-    cadw_box_append(box, cadw_large_spinner_new())
-    cadw_box_append(box, cancel)
-    let page = cadw_status_page_new(
-      nil, "Opening", UserFolders.display(bundle.location.identity))
-    cadw_status_page_set_child(page, box)
-    let header = cadw_header_bar_new()
-    cadw_header_bar_set_title(header, "", "")
-    return PlainPage.make(header, page)
+  private func makeOpeningPage(of bundle: SettingsBundle) -> NavigationView {
+    let box = Box.vertical(spacing: 24)
+    let cancel = PushButton("Cancel")
+    cancel.addStyleClass("pill")
+    cancel.setCentered()
+    cancel.onClicked { [weak self] in self?.cancelOpening() }
+    box.append(ProgressSpinner(isLarge: true))
+    box.append(cancel)
+    let page = StatusPage(
+      title: "Opening", description: UserFolders.display(bundle.location.identity))
+    page.setChild(box)
+    return PlainPage.make(page, hasMenu: false)
   }
 }

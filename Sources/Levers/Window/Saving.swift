@@ -1,8 +1,7 @@
-import CAdwaita
 import Foundation
-import SettingsAdwaita
 import SettingsStorage
 import SettingsViewModel
+import Widgets
 
 // Saving, and asking before unsaved changes are lost.
 
@@ -62,12 +61,12 @@ extension MainWindow {
 
   func chooseFileToSave() {
     guard let document else { return }
-    cadw_dialog_save_file(
-      widget, "Save Settings", document.folderForFiles.path, document.nameForFile,
-      TextCallback.function,
-      TextCallback { [weak self] path in
-        if let path { self?.save(to: URL(fileURLWithPath: path)) }
-      }.pointer, CallbackContext.release)
+    Chooser.saveFile(
+      over: widget, title: "Save Settings", folder: document.folderForFiles.path,
+      name: document.nameForFile
+    ) { [weak self] path in
+      if let path { self?.save(to: URL(fileURLWithPath: path)) }
+    }
   }
 
   /// Asks what to do with unsaved changes before the window closes.
@@ -81,8 +80,8 @@ extension MainWindow {
         + "are not saved. If you do not save them, they are lost.",
       responses: [
         .init("cancel", "Cancel"),
-        .init("discard", "Discard", style: CADW_RESPONSE_DESTRUCTIVE),
-        .init("save", "Save", style: CADW_RESPONSE_SUGGESTED),
+        .init("discard", "Discard", style: .destructive),
+        .init("save", "Save", style: .suggested),
       ])
     alert.present(over: widget, defaultResponse: "save", closeResponse: "cancel") {
       [weak self] in
@@ -91,8 +90,8 @@ extension MainWindow {
       switch $0 {
       case "discard":
         self.application.discardEdits(shownOnlyIn: self)
-        cadw_window_destroy(self.widget)
-      case "save": self.save { [weak self] in if let self { cadw_window_destroy(self.widget) } }
+        self.widget.destroy()
+      case "save": self.save { [weak self] in self?.widget.destroy() }
       default: break
       }
     }
@@ -139,7 +138,7 @@ extension MainWindow {
         .init("cancel", "Cancel"), .init("save-as", "Save to Another File…"),
         .init(
           "agree", question.agreement,
-          style: question.isDestructive ? CADW_RESPONSE_DESTRUCTIVE : CADW_RESPONSE_SUGGESTED),
+          style: question.isDestructive ? .destructive : .suggested),
       ])
     alert.present(
       over: widget, defaultResponse: question.isDestructive ? "cancel" : "agree",
@@ -161,7 +160,7 @@ extension MainWindow {
       body: message + "\n\nYour changes are kept in the window.",
       responses: [
         .init("close", "Close"),
-        .init("save-as", "Save to Another File…", style: CADW_RESPONSE_SUGGESTED),
+        .init("save-as", "Save to Another File…", style: .suggested),
       ])
     alert.present(over: widget, defaultResponse: "save-as", closeResponse: "close") {
       [weak self] in

@@ -1,11 +1,11 @@
-import CAdwaita
 import SettingsAdwaita
+import Widgets
 
 /// What a window waits for, off the main thread: when it takes long, a dialog says so, with a spinner and Cancel.
 @MainActor
 final class Waiting {
   private let isCancellable: Bool
-  private var dialog: OpaquePointer?
+  private var dialog: Dialog?
   /// Whether the result is there, or nobody wants it any more.
   private(set) var isOver = false
   /// Called when the user does not want the result.
@@ -15,7 +15,7 @@ final class Waiting {
   ///   - text: what goes on, as a heading.
   ///   - name: what it is done to.
   ///   - isCancellable: whether it can be left to itself, without its result.
-  init(for text: String, of name: String, over window: OpaquePointer, isCancellable: Bool) {
+  init(for text: String, of name: String, over window: Widget, isCancellable: Bool) {
     self.isCancellable = isCancellable
     Task { [weak self] in
       await SpinnerDelay.pass()
@@ -26,31 +26,27 @@ final class Waiting {
   /// The result is there: the dialog goes.
   func finish() {
     isOver = true
-    if let dialog { cadw_modal_close(dialog) }
+    dialog?.close()
   }
 
-  private func show(_ text: String, _ name: String, over window: OpaquePointer) {
-    guard !isOver, let modal = cadw_modal_new(text, 360, 260) else { return }
-    dialog = modal
-    let header = cadw_header_bar_new()
-    cadw_header_bar_hide_window_buttons(header)
-    cadw_header_bar_set_title(header, "", "")
+  private func show(_ text: String, _ name: String, over window: Widget) {
+    guard !isOver else { return }
+    let dialog = Dialog(title: text, width: 360, height: 260)
+    self.dialog = dialog
+    let header = HeaderBar()
+    header.hideWindowButtons()
+    header.setTitle("")
     if isCancellable {
-      let cancel = cadw_button_new("Cancel", nil, nil)
-      cadw_button_on_clicked(
-        cancel, ActionCallback.function, ActionCallback { cadw_modal_close(modal) }.pointer,
-        CallbackContext.release)
-      cadw_header_bar_pack_start(header, cancel)
+      let cancel = PushButton("Cancel")
+      cancel.onClicked { dialog.close() }
+      header.packStart(cancel)
     }
-    let page = cadw_status_page_new(nil, text, name)
-    cadw_status_page_set_child(page, cadw_large_spinner_new())
-    let navigation = cadw_navigation_new()
-    cadw_navigation_push(navigation, "waiting", text, header, page, false)
-    cadw_modal_set_content(modal, navigation)
-    cadw_modal_on_closed(
-      modal, ActionCallback.function, ActionCallback { [weak self] in self?.noteClosed() }.pointer,
-      CallbackContext.release)
-    cadw_modal_present(modal, window)
+    let page = StatusPage(title: text, description: name)
+    page.setChild(ProgressSpinner(isLarge: true))
+    dialog.setContent(
+      NavigationView(page: "waiting", title: text, header: header, content: page))
+    dialog.onClosed { [weak self] in self?.noteClosed() }
+    dialog.present(over: window)
   }
 
   private func noteClosed() {

@@ -1,8 +1,7 @@
-import CAdwaita
 import Foundation
-import SettingsAdwaita
 import SettingsSchema
 import SettingsStorage
+import Widgets
 
 /// The commands of a window, as GActions.
 @MainActor
@@ -33,11 +32,9 @@ enum WindowActions {
     _ name: String, to window: MainWindow, takesText: Bool = false,
     _ body: @escaping @MainActor (MainWindow, String?) -> Void
   ) {
-    cadw_window_add_action(
-      window.widget, name, takesText, TextCallback.function,
-      TextCallback { [weak window] text in
-        if let window { body(window, text) }
-      }.pointer, CallbackContext.release)
+    window.widget.addAction(name, takesText: takesText) { [weak window] text in
+      if let window { body(window, text) }
+    }
   }
 }
 
@@ -62,10 +59,8 @@ extension MainWindow {
   /// Asks for another store for the bundle.
   func chooseStore() {
     guard let bundle = document?.session.bundle ?? failedBundle else { return }
-    cadw_dialog_open_file(
-      widget, "Choose a Settings File", TextCallback.function,
-      TextCallback { [weak self] path in
-        if let self, let path { self.show(bundle, inStore: URL(fileURLWithPath: path)) }
-      }.pointer, CallbackContext.release)
+    Chooser.openFile(over: widget, title: "Choose a Settings File") { [weak self] path in
+      if let path { self?.show(bundle, inStore: URL(fileURLWithPath: path)) }
+    }
   }
 }

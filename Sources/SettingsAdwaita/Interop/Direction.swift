@@ -1,6 +1,6 @@
-import CAdwaita
 package import SettingsSchema
 import SettingsViewModel
+package import Widgets
 
 /// The direction of the widgets that show a bundle.
 ///
@@ -9,11 +9,11 @@ import SettingsViewModel
 @MainActor
 package enum Direction {
   /// Mirrors a widget and all that is in it, where the bundle's language asks for that.
-  package static func apply(to widget: OpaquePointer?, for bundle: SettingsBundle) {
+  package static func apply(to widget: Widget, for bundle: SettingsBundle) {
     guard let isRightToLeft = bundle.languages.isRightToLeft,
-      isRightToLeft != cadw_is_right_to_left()
+      isRightToLeft != Style.isRightToLeft
     else { return }
-    cadw_widget_set_right_to_left(widget, isRightToLeft)
+    widget.setRightToLeft(isRightToLeft)
   }
 
   /// A text whose lines all begin at the side where the bundle's language begins, each in its own direction.

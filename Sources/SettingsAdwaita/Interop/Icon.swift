@@ -1,5 +1,5 @@
-import CAdwaita
 import SettingsViewModel
+import Widgets
 
 /// Images before titles.
 @MainActor
@@ -8,26 +8,20 @@ enum Icon {
   private static let fileSize: Int32 = 24
 
   /// A widget for an image; nil where the icon theme has none of its names.
-  static func widget(for icon: RowIcon?) -> OpaquePointer? {
+  static func widget(for icon: RowIcon?) -> Image? {
     switch icon {
-    case .file(let url)?: cadw_image_new_from_file(url.path, fileSize)
-    case .symbols(let names)?: symbol(of: names).flatMap { cadw_image_new_from_icon($0) }
+    case .file(let url)?: Image(file: url.path, size: fileSize)
+    case .symbols(let names)?: IconTheme.first(of: names).map { Image(icon: $0) }
     case nil: nil
     }
   }
 
-  /// A path or the name of an icon, as the shim wants it for options; "" for none.
+  /// A path or the name of an icon, as options want it; "" for none.
   static func name(of icon: RowIcon?) -> String {
     switch icon {
     case .file(let url)?: url.path
-    case .symbols(let names)?: symbol(of: names) ?? ""
+    case .symbols(let names)?: IconTheme.first(of: names) ?? ""
     case nil: ""
-    }
-  }
-
-  private static func symbol(of names: [String]) -> String? {
-    CStrings.with(names) {
-      cadw_icon_theme_find($0, UInt32(names.count)).map { String(cString: $0) }
     }
   }
 }

@@ -1,4 +1,4 @@
-import CAdwaita
+import Widgets
 
 /// Work in small steps, done while the main loop is idle, so that the window stays responsive.
 @MainActor
@@ -7,7 +7,7 @@ final class IncrementalWork {
   private static let budget: Int64 = 6_000
 
   private let step: @MainActor () -> Bool
-  private var source: UInt32?
+  private var source: MainLoop.Source?
 
   /// - Parameter step: does one small piece; false when there is nothing left.
   init(step: @escaping @MainActor () -> Bool) { self.step = step }
@@ -18,9 +18,7 @@ final class IncrementalWork {
   /// Goes on whenever the loop is idle.
   func start() {
     guard source == nil else { return }
-    source = cadw_idle_add(
-      QuestionCallback.function, QuestionCallback { [weak self] in self?.turn() ?? false }.pointer,
-      CallbackContext.release)
+    source = MainLoop.whenIdle { [weak self] in self?.turn() ?? false }
   }
 
   /// Does all that is left now.
@@ -31,13 +29,13 @@ final class IncrementalWork {
 
   /// Leaves what is left undone.
   func cancel() {
-    if let source { cadw_source_remove(source) }
+    source?.cancel()
     source = nil
   }
 
   private func turn() -> Bool {
-    let end = cadw_monotonic_time() + Self.budget
-    while cadw_monotonic_time() < end {
+    let end = MainLoop.time + Self.budget
+    while MainLoop.time < end {
       guard step() else {
         source = nil
         return false

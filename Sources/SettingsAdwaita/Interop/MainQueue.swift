@@ -1,4 +1,4 @@
-import CAdwaita
+import Widgets
 
 /// The bridge between Swift's main actor and GLib's main loop.
 @MainActor
@@ -9,5 +9,5 @@ public enum MainQueue {
   /// libdispatch's main queue would take each other's wake-ups.
   /// - Returns: whether this call attached the bridge.
   @discardableResult
-  public static func attach() -> Bool { cadw_main_queue_attach() }
+  public static func attach() -> Bool { MainLoop.attachMainQueue() }
 }

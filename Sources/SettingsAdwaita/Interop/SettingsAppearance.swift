@@ -1,6 +1,6 @@
-import CAdwaita
 public import SettingsSchema
 import SettingsViewModel
+import Widgets
 
 /// The colours of a program's settings, where it does not want the desktop's.
 ///
@@ -62,23 +62,23 @@ public struct SettingsAppearance: Sendable, Hashable {
 extension SettingsAppearance {
   /// Gives widgets, and all in them, an appearance; nil for the desktop's.
   @MainActor
-  static func apply(_ appearance: SettingsAppearance?, to widgets: [OpaquePointer?]) {
-    for widget in widgets.compactMap({ $0 }) {
-      cadw_widget_set_css_class(widget, "tinted", appearance?.tintsValues ?? false)
-      guard let appearance, appearance.hasColors else {
-        cadw_widget_set_look(widget, kind, nil, nil, nil)
-        continue
-      }
-      let name = appearance.name
-      let scope = ".levers-\(kind)-\(name)"
-      cadw_widget_set_look(
-        widget, kind, name, appearance.light.css(in: scope), appearance.dark.css(in: scope))
+  static func apply(_ appearance: SettingsAppearance?, to widgets: [Widget]) {
+    let look = appearance?.look
+    for widget in widgets {
+      widget.setStyleClass("tinted", appearance?.tintsValues ?? false)
+      widget.setLook(look, kind: kind)
     }
   }
 
   private static let kind = "appearance"
 
-  private var hasColors: Bool { light != Colors() || dark != Colors() }
+  /// Nil without colours.
+  private var look: Look? {
+    guard light != Colors() || dark != Colors() else { return nil }
+    let name = name
+    let scope = ".levers-\(Self.kind)-\(name)"
+    return Look(name: name, light: light.css(in: scope), dark: dark.css(in: scope))
+  }
 
   /// What tells it from others: all colours, in order.
   private var name: String {
@@ -130,11 +130,9 @@ extension SettingsAppearance.Colors {
 @MainActor
 enum HeaderColor {
   /// - Parameter text: `#rrggbb`, nil for the desktop's.
-  static func apply(_ text: String?, to header: OpaquePointer?) {
-    guard let header else { return }
+  static func apply(_ text: String?, to header: HeaderBar) {
     guard let color = text.flatMap({ AccentColor($0) }) else {
-      cadw_widget_set_look(header, kind, nil, nil, nil)
-      return
+      return header.setLook(nil, kind: kind)
     }
     let name = String(color.text.dropFirst())
     let scope = "headerbar.levers-\(kind)-\(name)"
@@ -142,7 +140,7 @@ enum HeaderColor {
       \(scope) { background: \(color.text); color: \(color.foreground.text); }
       \(scope).on-content { background: alpha(\(color.text), 0.85); }
       """
-    cadw_widget_set_look(header, kind, name, css, css)
+    header.setLook(Look(name: name, light: css, dark: css), kind: kind)
   }
 
   private static let kind = "theme"

@@ -1,6 +1,6 @@
-import CAdwaita
 import Foundation
 import SettingsViewModel
+import Widgets
 
 /// Opens what link rows lead to; what fails is told in a toast, with what to do.
 @MainActor
@@ -28,11 +28,9 @@ enum LinkOpener {
     _ url: URL, navigator: (any RowNavigator)?, opened: @escaping @MainActor () -> Void = {},
     message: @escaping (String) -> String
   ) {
-    cadw_launch_uri(
-      navigator?.anchor, url.absoluteString, TextCallback.function,
-      TextCallback { [weak navigator] problem in
-        if let problem { navigator?.tell(message(problem)) } else { opened() }
-      }.pointer, CallbackContext.release)
+    Desktop.open(url.absoluteString, over: navigator?.anchor) { [weak navigator] problem in
+      if let problem { navigator?.tell(message(problem)) } else { opened() }
+    }
   }
 
   // MARK: E-mail
@@ -42,19 +40,11 @@ enum LinkOpener {
     if !missing.isEmpty {
       navigator?.tell("Not attached, as it can’t be read: \(names(of: missing))")
     }
-    let callback = BooleanCallback { [weak navigator] isTaken in
+    let mail = Desktop.Mail(
+      to: message.to, cc: message.cc, bcc: message.bcc, subject: message.subject,
+      body: message.plainBody, attachments: files.map(\.path))
+    Desktop.compose(mail) { [weak navigator] isTaken in
       if !isTaken { composeByAddress(message, navigator: navigator) }
-    }
-    CStrings.withMutable(message.to) { to in
-      CStrings.withMutable(message.cc) { cc in
-        CStrings.withMutable(message.bcc) { bcc in
-          CStrings.withMutable(files.map(\.path)) { files in
-            cadw_compose_mail(
-              constant(to), constant(cc), constant(bcc), message.subject, message.plainBody,
-              constant(files), BooleanCallback.function, callback.pointer, CallbackContext.release)
-          }
-        }
-      }
     }
   }
 
@@ -71,12 +61,6 @@ enum LinkOpener {
 
   private static func names(of files: [URL]) -> String {
     files.map { "“\($0.lastPathComponent)”" }.joined(separator: ", ")
-  }
-
-  private static func constant(
-    _ strings: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-  ) -> UnsafePointer<UnsafePointer<CChar>?>? {
-    UnsafeRawPointer(strings)?.assumingMemoryBound(to: UnsafePointer<CChar>?.self)
   }
 
   private static func composeByAddress(_ message: MailMessage, navigator: (any RowNavigator)?) {
@@ -109,10 +93,7 @@ enum LinkOpener {
   ]
 
   private static func openPrivacySettings(navigator: (any RowNavigator)?) {
-    let isOpen = CStrings.with(privacyPrograms) {
-      cadw_launch_application($0, UInt32(privacyPrograms.count))
-    }
-    if !isOpen {
+    if !Desktop.launchApplication(privacyPrograms) {
       navigator?.tell(
         "The desktop’s settings can’t be found: open them from the menu of programs.")
     }

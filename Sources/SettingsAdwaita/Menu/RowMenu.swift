@@ -1,51 +1,41 @@
-import CAdwaita
 import SettingsViewModel
+import Widgets
 
 /// The menu of each row of a page: reset, copy, details, and what the program adds.
 ///
 /// Accessibility: the Menu key and Shift+F10 open it for the row that has the focus.
 @MainActor
 final class RowMenu {
-  private let page: OpaquePointer
   private let rows: RowTable
   private weak var navigator: (any RowNavigator)?
   /// The entries of the menu that was opened last, by position.
   private var entries: [RowMenuEntry] = []
 
   /// Gives a page's rows their menu; the page keeps it.
-  static func attach(
-    to page: OpaquePointer, rows: RowTable, navigator: (any RowNavigator)?
-  ) {
-    let menu = RowMenu(page, rows, navigator)
-    cadw_page_on_row_menu(
-      page, ActionCallback.function, ActionCallback { menu.fill() }.pointer,
-      CallbackContext.release)
-    cadw_page_on_row_menu_chosen(
-      page, NumberCallback.function, NumberCallback { menu.choose(Int($0)) }.pointer,
-      CallbackContext.release)
+  static func attach(to page: Page, rows: RowTable, navigator: (any RowNavigator)?) {
+    let menu = RowMenu(rows, navigator)
+    page.onRowMenu { menu.fill(for: $0) }
+    page.onRowMenuChosen { menu.choose($0) }
   }
 
-  private init(_ page: OpaquePointer, _ rows: RowTable, _ navigator: (any RowNavigator)?) {
-    self.page = page
+  private init(_ rows: RowTable, _ navigator: (any RowNavigator)?) {
     self.rows = rows
     self.navigator = navigator
   }
 
-  private func fill() {
-    guard let row = rows[cadw_page_menu_row(page)] else { return }
+  private func fill(for widget: Row) -> Menu? {
+    guard let row = rows[widget] else { return nil }
     entries = []
-    let menu = cadw_menu_new()
+    let menu = Menu()
     for section in sections(for: row) where !section.isEmpty {
-      let part = cadw_menu_new()
+      let part = Menu()
       for entry in section {
-        cadw_menu_append_choice(part, entry.label, UInt32(entries.count), entry.isEnabled)
+        part.appendChoice(entry.label, position: entries.count, isEnabled: entry.isEnabled)
         entries.append(entry)
       }
-      cadw_menu_append_section(menu, nil, part)
-      cadw_menu_unref(part)
+      menu.appendSection(part)
     }
-    cadw_page_set_row_menu(page, menu)
-    cadw_menu_unref(menu)
+    return menu
   }
 
   private func choose(_ position: Int) {

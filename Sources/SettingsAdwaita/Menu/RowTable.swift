@@ -1,4 +1,5 @@
 import SettingsViewModel
+import Widgets
 
 /// Which row a widget shows, for what begins at a widget: the menu of the row under the pointer.
 @MainActor
@@ -7,11 +8,11 @@ final class RowTable {
     weak var row: RowModel?
   }
 
-  private var rows: [OpaquePointer: WeakRow] = [:]
+  private var rows: [Widget: WeakRow] = [:]
 
   /// The row of a widget that is there; that of another one which had its address counts no more.
-  subscript(widget: OpaquePointer?) -> RowModel? {
-    get { widget.flatMap { rows[$0]?.row } }
-    set { if let widget { rows[widget] = newValue.map { WeakRow(row: $0) } } }
+  subscript(widget: Widget) -> RowModel? {
+    get { rows[widget]?.row }
+    set { rows[widget] = newValue.map { WeakRow(row: $0) } }
   }
 }

@@ -1,6 +1,6 @@
-import CAdwaita
 import SettingsSchema
 import SettingsViewModel
+import Widgets
 
 /// The page with the options of a choice: a check row for each option, and above those of a long list a search field,
 /// which stays where it is when they are scrolled.
@@ -15,51 +15,43 @@ final class ChoiceView {
   private static let optionsAhead = 100
 
   /// The search field and the options.
-  let widget: OpaquePointer
+  let widget = Box.vertical()
   let row: RowModel
-  private let page: OpaquePointer
-  private var search: OpaquePointer?
+  private let page = Page()
+  private var search: SearchBar?
   private let pane: PaneModel
   private let options: [ChoiceOption]
   private let close: () -> Void
   private let hasImages: Bool
   /// Says that no option matches.
-  private let emptyNote = cadw_group_new("")
+  private var emptyNote: Group?
   /// The positions of the options that the query finds, at first all.
   private var shown: [Int]
   /// Those in pieces: the first is on the page itself, each other one has a place.
   private var blocks: [ChoiceBlock] = []
   /// The groups that are made, by block.
-  private var groups: [Int: OpaquePointer] = [:]
+  private var groups: [Int: Group] = [:]
   /// The rows that are made, by the position of the option.
-  private var optionWidgets: [Int: OpaquePointer] = [:]
+  private var optionWidgets: [Int: CheckButtonRow] = [:]
   private var work: IncrementalWork?
   private var selected: Set<Int> = []
 
   /// - Parameters:
   ///   - pane: the pane of the row, kept alive while the page is open.
   ///   - close: closes the page: for a choice that is done with one option, and for Escape.
-  init?(_ row: RowModel, in pane: PaneModel, close: @escaping () -> Void) {
-    guard let widget = cadw_box_new(true, 0), let page = cadw_preferences_page_new() else {
-      return nil
-    }
-    self.page = page
+  init(_ row: RowModel, in pane: PaneModel, close: @escaping () -> Void) {
     self.row = row
     self.pane = pane
     self.close = close
     options = row.options
     shown = Array(options.indices)
-    self.widget = widget
     hasImages = options.contains { $0.icon?.isEmpty == false }
     selected = chosen
     addSearchField()
-    cadw_widget_set_expanding(page)
-    cadw_box_append(widget, page)
-    cadw_preferences_page_add_keys(page)
-    cadw_preferences_page_on_near(
-      page, NumberCallback.function,
-      NumberCallback { [weak self] in self?.fillPlace(of: Int($0) + 1) }.pointer,
-      CallbackContext.release)
+    page.setExpanding()
+    widget.append(page)
+    page.addKeys()
+    page.onNear { [weak self] in self?.fillPlace(of: $0 + 1) }
     show()
     revealChosen()
     goOnAfterFirstFrame()
@@ -67,44 +59,37 @@ final class ChoiceView {
   }
 
   private func addSearchField() {
-    guard options.count >= Self.shortestSearchedList, let bar = cadw_search_bar_new("Search") else {
-      return
-    }
+    guard options.count >= Self.shortestSearchedList else { return }
+    let bar = SearchBar(placeholder: "Search")
     search = bar
-    cadw_search_bar_on_changed(
-      bar, TextCallback.function,
-      TextCallback { [weak self] in self?.filter($0 ?? "") }.pointer, CallbackContext.release)
-    let goToOptions: @MainActor () -> Void = { [weak self] in self?.focusFirstOption() }
-    cadw_search_bar_on_activated(
-      bar, ActionCallback.function, ActionCallback(goToOptions).pointer, CallbackContext.release)
-    cadw_search_bar_on_down(
-      bar, ActionCallback.function, ActionCallback(goToOptions).pointer, CallbackContext.release)
-    cadw_search_bar_on_stopped(
-      bar, ActionCallback.function,
-      ActionCallback { [weak self] in self?.stopSearch() }.pointer, CallbackContext.release)
-    cadw_box_append(widget, bar)
-    cadw_group_append(emptyNote, cadw_label_new("No option matches.", true, false))
-    cadw_widget_set_visible(emptyNote, false)
-    cadw_preferences_page_append(page, emptyNote)
+    bar.onChanged { [weak self] in self?.filter($0) }
+    bar.onActivated { [weak self] in self?.focusFirstOption() }
+    bar.onDown { [weak self] in self?.focusFirstOption() }
+    bar.onStopped { [weak self] in self?.stopSearch() }
+    widget.append(bar)
+    let note = Group()
+    note.append(Label("No option matches.", isDim: true))
+    note.setVisible(false)
+    page.append(note)
+    emptyNote = note
   }
 
   /// Adds what was typed outside of the search field; false when there is none.
   func type(_ text: String) -> Bool {
     guard let search else { return false }
-    cadw_search_bar_focus(search, false)
-    cadw_search_bar_type(search, text)
+    search.focus(selecting: false)
+    search.type(text)
     return true
   }
 
   private func focusFirstOption() {
-    let made = shown.first { optionWidgets[$0] != nil }
-    if let first = made.flatMap({ optionWidgets[$0] }) { cadw_widget_grab_focus(first) }
+    shown.lazy.compactMap { self.optionWidgets[$0] }.first?.grabFocus()
   }
 
   /// Escape: first the options are all back.
   private func stopSearch() {
-    guard let text = cadw_search_bar_text(search), text.pointee != 0 else { return close() }
-    cadw_search_bar_set_text(search, "")
+    guard let search, !search.text.isEmpty else { return close() }
+    search.text = ""
     filter("")
   }
 
@@ -114,35 +99,31 @@ final class ChoiceView {
   private func show() {
     blocks = ChoiceBlock.blocks(of: shown)
     let first = makeGroup(0)
-    cadw_preferences_page_append(page, first)
+    page.append(first)
     for block in blocks.dropFirst() {
-      cadw_preferences_page_append_place(page, first, block.estimatedHeight)
+      page.appendPlace(below: first, height: block.estimatedHeight)
     }
   }
 
-  private func makeGroup(_ index: Int) -> OpaquePointer? {
+  private func makeGroup(_ index: Int) -> Group {
     let block = blocks[index]
-    let group = cadw_group_new("")
+    let group = Group()
     groups[index] = group
-    if !block.isFirst { cadw_widget_add_css_class(group, "continued") }
-    if !block.isLast { cadw_widget_add_css_class(group, "to-be-continued") }
+    if !block.isFirst { group.addStyleClass("continued") }
+    if !block.isLast { group.addStyleClass("to-be-continued") }
     for option in block.options {
-      guard let made = makeOption(option) else { continue }
+      let made = makeOption(option)
       optionWidgets[option] = made
-      cadw_group_append(group, made)
+      group.append(made)
     }
-    if block.isLast, let markup = cadw_markup_with_links(row.choiceFooter) {
-      cadw_group_set_footer(group, markup)
-      markup.deallocateFromC()
-    }
+    if block.isLast { group.setFooter(row.choiceFooter) }
     Direction.apply(to: group, for: pane.session.bundle)
     return group
   }
 
   private func fillPlace(of index: Int) {
     guard blocks.indices.contains(index), groups[index] == nil else { return }
-    let group = makeGroup(index)
-    cadw_preferences_page_fill_place(page, UInt32(index - 1), group, "continued")
+    page.fillPlace(index - 1, with: makeGroup(index), styleClass: "continued")
   }
 
   /// The loop may be idle before the first frame, which nothing is to delay.
@@ -150,9 +131,7 @@ final class ChoiceView {
     guard blocks.count > 1 else { return }
     let work = IncrementalWork { [weak self] in self?.makeAhead() ?? false }
     self.work = work
-    cadw_widget_on_next_frame_painted(
-      page, ActionCallback.function,
-      ActionCallback { [weak work] in work?.start() }.pointer, CallbackContext.release)
+    page.onNextFramePainted { [weak work] in work?.start() }
   }
 
   /// Makes a block ahead; false when there is nothing left to do unasked.
@@ -163,36 +142,29 @@ final class ChoiceView {
     return true
   }
 
-  private func makeOption(_ index: Int) -> OpaquePointer? {
-    // Any row of the choice stands for the others.
-    guard
-      let option = row.allowsMultiple
-        ? cadw_mark_row_new() : cadw_check_row_new(optionWidgets.first?.value)
-    else { return nil }
+  private func makeOption(_ index: Int) -> CheckButtonRow {
+    let option = row.allowsMultiple ? makeCheckRow(index) : makeRadioRow(index)
     let title = options[index].title
-    cadw_row_set_title(option, title)
-    cadw_widget_set_accessible_name(option, title)
-    if hasImages {
-      cadw_row_add_image(option, Icon.widget(for: row.icon(ofOption: index, scale: 2)))
-    }
-    cadw_check_row_set_active(option, selected.contains(index))
-    passOn(option, index)
+    option.setTitle(title)
+    option.setAccessibleName(title)
+    if hasImages { option.addImage(Icon.widget(for: row.icon(ofOption: index, scale: 2))) }
+    option.setActive(selected.contains(index))
     return option
   }
 
   // MARK: Choosing
 
-  private func passOn(_ option: OpaquePointer, _ index: Int) {
-    if row.allowsMultiple {
-      cadw_mark_row_on_toggled(
-        option, BooleanCallback.function,
-        BooleanCallback { [weak row] in row?.setChosen($0, option: index) }.pointer,
-        CallbackContext.release)
-    } else {
-      cadw_check_row_on_chosen(
-        option, ActionCallback.function,
-        ActionCallback { [weak self] in self?.choose(index) }.pointer, CallbackContext.release)
-    }
+  private func makeCheckRow(_ index: Int) -> CheckButtonRow {
+    let option = CheckRow()
+    option.onToggled { [weak row] in row?.setChosen($0, option: index) }
+    return option
+  }
+
+  private func makeRadioRow(_ index: Int) -> CheckButtonRow {
+    // Any row of the choice stands for the others.
+    let option = RadioRow(leader: optionWidgets.first?.value as? RadioRow)
+    option.onChosen { [weak self] in self?.choose(index) }
+    return option
   }
 
   private func choose(_ index: Int) {
@@ -211,7 +183,7 @@ final class ChoiceView {
       let block = blocks.firstIndex(where: { $0.options.contains(index) })
     else { return }
     fillPlace(of: block)
-    if let option = optionWidgets[index] { cadw_widget_scroll_to(option) }
+    optionWidgets[index]?.scrollTo()
   }
 
   /// Shows the options that match, in rows that are made anew: there are never many at once.
@@ -219,26 +191,22 @@ final class ChoiceView {
     let matching = row.options(matching: query)
     guard matching != shown else { return }
     shown = matching
-    for group in groups.values { cadw_preferences_page_remove(page, group) }
-    cadw_preferences_page_remove_empty_places(page)
+    for group in groups.values { page.remove(group) }
+    page.removeEmptyPlaces()
     groups = [:]
     optionWidgets = [:]
     show()
-    cadw_widget_set_visible(emptyNote, matching.isEmpty)
+    emptyNote?.setVisible(matching.isEmpty)
   }
 
   private func followChanges() {
     row.onChoiceChange = { [weak self] in self?.refresh() }
-    cadw_widget_on_destroy(
-      widget, ActionCallback.function,
-      ActionCallback { [weak self] in self?.detach() }.pointer, CallbackContext.release)
+    widget.onDestroy { [weak self] in self?.detach() }
   }
 
   private func refresh() {
     selected = chosen
-    for (index, option) in optionWidgets {
-      cadw_check_row_set_active(option, selected.contains(index))
-    }
+    for (index, option) in optionWidgets { option.setActive(selected.contains(index)) }
   }
 
   private func detach() {

@@ -1,5 +1,5 @@
-import CAdwaita
 import SettingsViewModel
+import Widgets
 
 /// The rows of a list in their group: follows the section's rows as elements come, go and move.
 ///
@@ -10,14 +10,14 @@ final class ListView {
   private static let firstScreenful = 24
 
   private let section: SectionModel
-  private let group: OpaquePointer
+  private let group: Group
   private var factory: RowFactory
-  private var made: [ObjectIdentifier: (row: RowModel, widget: OpaquePointer)] = [:]
+  private var made: [ObjectIdentifier: (row: RowModel, widget: Row)] = [:]
   /// All rows before this one are made.
   private var next = 0
   private lazy var work = IncrementalWork { [weak self] in self?.makeNext() ?? false }
 
-  init(_ section: SectionModel, in group: OpaquePointer, factory: RowFactory) {
+  init(_ section: SectionModel, in group: Group, factory: RowFactory) {
     self.section = section
     self.group = group
     self.factory = factory
@@ -60,7 +60,7 @@ final class ListView {
     for row in section.rows where !row.isListItem && made[ObjectIdentifier(row)] == nil {
       make(row, at: made.count)
     }
-    cadw_group_set_description(group, section.list?.hint ?? "")
+    group.setDescription(section.list?.hint ?? "")
     if made.count < section.rows.count { goOnAfterNextFrame() }
   }
 
@@ -68,22 +68,18 @@ final class ListView {
     let wanted = Set(section.rows.map(ObjectIdentifier.init))
     for (id, (row, widget)) in made where !wanted.contains(id) {
       row.onChange = nil
-      cadw_group_remove(group, widget)
+      group.remove(widget)
       made[id] = nil
     }
   }
 
   private func placeMade() {
     let widgets = section.rows.compactMap { made[ObjectIdentifier($0)]?.widget }
-    for (index, widget) in widgets.enumerated() {
-      cadw_group_place(group, widget, UInt32(index))
-    }
+    for (index, widget) in widgets.enumerated() { group.place(widget, at: index) }
   }
 
   private func goOnAfterNextFrame() {
-    cadw_widget_on_next_frame_painted(
-      group, ActionCallback.function, ActionCallback { [weak work] in work?.start() }.pointer,
-      CallbackContext.release)
+    group.onNextFramePainted { [weak work] in work?.start() }
   }
 
   /// Makes the first row that is missing; false when there is none.
@@ -96,9 +92,9 @@ final class ListView {
   }
 
   private func make(_ row: RowModel, at index: Int) {
-    guard let widget = factory.widget(for: row) else { return }
+    let widget = factory.widget(for: row)
     Direction.apply(to: widget, for: row.session.bundle)
     made[ObjectIdentifier(row)] = (row, widget)
-    cadw_group_place(group, widget, UInt32(index))
+    group.place(widget, at: index)
   }
 }

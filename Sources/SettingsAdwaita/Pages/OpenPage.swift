@@ -1,55 +1,33 @@
-import CAdwaita
 import SettingsSchema
+import Widgets
 
 /// A page on the navigation stack; it keeps the page's objects alive.
 @MainActor
 struct OpenPage {
   let tag: String
   var title: String
-  let header: OpaquePointer?
-  let pane: PaneView?
+  var header = HeaderBar()
+  /// The widget below the header bar.
+  var content: Widget
+  var pane: PaneView?
   var choice: ChoiceView?
-  let search: SearchView?
-  private(set) var web: WebView?
-  /// The accent colour that the bundle gives the page.
-  var accent: AccentColor?
-  /// Header bar and content.
-  var parts: [OpaquePointer?] = []
-  private let owner: AnyObject?
+  var search: SearchView?
+  /// What is kept as long as the page is open.
+  var owner: AnyObject?
   /// Called when one has gone back from the page.
   var onClose: (() -> Void)?
+  /// The accent colour that the bundle gives the page.
+  var accent: AccentColor?
   /// The toast overlay around the content.
-  var overlay: OpaquePointer?
+  var overlay: ToastOverlay?
   /// All below the header bar, which has the focus where nothing in it has.
-  var column: OpaquePointer?
+  var column: Column?
+  /// Whether the row that led to the page is gone.
+  var hasLostRow = false
+
+  /// Header bar and content.
+  var parts: [Widget] { [header, content] }
+
   /// Whether what the page shows is gone.
-  var isLost: Bool {
-    get { hasLostRow || pane?.model.isLost == true }
-    set { hasLostRow = newValue }
-  }
-  private var hasLostRow = false
-
-  init(
-    tag: String, title: String, pane: PaneView? = nil, choice: ChoiceView? = nil,
-    search: SearchView? = nil, owner: AnyObject? = nil
-  ) {
-    self.search = search
-    self.tag = tag
-    self.title = title
-    self.pane = pane
-    self.choice = choice
-    self.owner = owner
-    header = cadw_header_bar_new()
-  }
-
-  /// The widget below the header bar.
-  var content: OpaquePointer? {
-    pane?.widget ?? choice?.widget ?? web?.widget ?? search?.widget ?? parts.last ?? nil
-  }
-
-  func showing(_ view: WebView) -> OpenPage {
-    var page = self
-    page.web = view
-    return page
-  }
+  var isLost: Bool { hasLostRow || pane?.model.isLost == true }
 }

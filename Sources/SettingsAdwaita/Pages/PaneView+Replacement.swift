@@ -1,5 +1,5 @@
-import CAdwaita
 import SettingsViewModel
+import Widgets
 
 // Another reading of the bundle: what says the same keeps its widgets, so that position, focus and cursor stay.
 
@@ -33,14 +33,14 @@ extension PaneView {
   // MARK: Groups
 
   /// Puts all groups in order, those that stay and new ones, with places for what is not made at once.
-  private func arrange(placed: Set<OpaquePointer>) {
+  private func arrange(placed: Set<Group>) {
     let kept = groups
     let lastKept = kept.keys.max() ?? -1
-    var order: [OpaquePointer?] = []
+    var order: [Group?] = []
     var weight = 0
     var atOnce: [Int] = []
     places = []
-    cadw_preferences_page_remove_empty_places(widget)
+    widget.removeEmptyPlaces()
     var anchor = kept.values.first
     for index in blocks.indices {
       if let group = kept[index] {
@@ -48,7 +48,7 @@ extension PaneView {
         order.append(group)
       } else if anchor == nil || weight < Self.firstScreenful && blocks[index].beginsSection {
         let group = makeGroup(index)
-        cadw_preferences_page_append(widget, group)
+        widget.append(group)
         anchor = anchor ?? group
         order.append(group)
       } else {
@@ -61,20 +61,18 @@ extension PaneView {
       weight += blocks[index].weight
     }
     nextPlaced = blocks.count
-    order.withUnsafeBufferPointer {
-      cadw_preferences_page_order(widget, $0.baseAddress, UInt32($0.count))
-    }
+    widget.order(order)
     for index in atOnce { fillPlace(of: index) }
   }
 
-  private func remove(_ rest: [(block: PaneBlock, group: OpaquePointer)]) {
+  private func remove(_ rest: [(block: PaneBlock, group: Group)]) {
     for (block, group) in rest {
       forget(block.rows)
       let section = ObjectIdentifier(block.section)
       lists.removeValue(forKey: section)?.detach()
       leaders[section] = nil
       block.section.onChange = nil
-      cadw_preferences_page_remove(widget, group)
+      widget.remove(group)
     }
   }
 
@@ -88,30 +86,31 @@ extension PaneView {
   // MARK: Rows
 
   /// Makes an old group show other rows of a section.
-  private func change(_ group: OpaquePointer, from old: PaneBlock, to new: PaneBlock) {
+  private func change(_ group: Group, from old: PaneBlock, to new: PaneBlock) {
     let wanted = Set(new.rows.map(ObjectIdentifier.init))
     let known = Set(old.rows.map(ObjectIdentifier.init))
     for row in old.rows where !wanted.contains(ObjectIdentifier(row)) {
-      if let widget = rowWidgets[ObjectIdentifier(row)]?.widget { cadw_group_remove(group, widget) }
+      if let widget = rowWidgets[ObjectIdentifier(row)]?.widget { group.remove(widget) }
       forget([row])
     }
     old.section.onChange = nil
     for (index, row) in new.rows.enumerated() {
       let id = ObjectIdentifier(row)
-      if !known.contains(id), let widget = factory.widget(for: row) {
+      if !known.contains(id) {
+        let widget = factory.widget(for: row)
         rowWidgets[id] = (row, widget)
         Direction.apply(to: widget, for: model.session.bundle)
       }
-      if let widget = rowWidgets[id]?.widget { cadw_group_place(group, widget, UInt32(index)) }
+      if let widget = rowWidgets[id]?.widget { group.place(widget, at: index) }
     }
   }
 
   // MARK: Focus
 
   private func focusedRow() -> RowModel? {
-    guard cadw_widget_contains_focus(widget) else { return nil }
+    guard widget.containsFocus else { return nil }
     return blocks.lazy.flatMap(\.rows).first {
-      self.rowWidgets[ObjectIdentifier($0)].map { cadw_widget_contains_focus($0.widget) } ?? false
+      self.rowWidgets[ObjectIdentifier($0)]?.widget.containsFocus ?? false
     }
   }
 
@@ -120,9 +119,9 @@ extension PaneView {
     guard let key = row.specifier.key,
       let new = model.rows.first(where: {
         $0.specifier.key == key && $0.option == row.option && $0.isVisible
-      }), let widget = rowWidgets[ObjectIdentifier(new)]?.widget
+      })
     else { return }
-    cadw_widget_resume_focus(widget)
+    rowWidgets[ObjectIdentifier(new)]?.widget.resumeFocus()
   }
 }
 
@@ -135,8 +134,8 @@ private final class OldBlocks {
   }
 
   /// The groups that stand in places.
-  let placed: Set<OpaquePointer>
-  private var blocks: [Name: (block: PaneBlock, group: OpaquePointer)] = [:]
+  let placed: Set<Group>
+  private var blocks: [Name: (block: PaneBlock, group: Group)] = [:]
   /// Rows whose group may show others: by row.
   private var changeable: [ObjectIdentifier: Name] = [:]
 
@@ -152,13 +151,13 @@ private final class OldBlocks {
   }
 
   /// What has not been taken.
-  var rest: [(block: PaneBlock, group: OpaquePointer)] { Array(blocks.values) }
+  var rest: [(block: PaneBlock, group: Group)] { Array(blocks.values) }
 
   /// The group that goes on showing a block, if there is one: the same block, or one with a row of it, which
   /// `change` makes show the others.
   func take(
-    _ block: PaneBlock, _ change: (OpaquePointer, PaneBlock, PaneBlock) -> Void
-  ) -> OpaquePointer? {
+    _ block: PaneBlock, _ change: (Group, PaneBlock, PaneBlock) -> Void
+  ) -> Group? {
     if let known = blocks.removeValue(forKey: Self.name(of: block)) { return known.group }
     guard block.isPlain else { return nil }
     for row in block.rows {

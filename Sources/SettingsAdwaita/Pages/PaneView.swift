@@ -1,6 +1,6 @@
-import CAdwaita
 import SettingsSchema
 import SettingsViewModel
+import Widgets
 
 /// The scrolled page of one pane: a group for each section, a widget for each row.
 ///
@@ -19,7 +19,7 @@ final class PaneView {
   private static let placesAtOnce = 40
 
   let model: PaneModel
-  let widget: OpaquePointer
+  let widget = Page()
   var blocks: [PaneBlock]
   private(set) var factory: RowFactory
   private let sectionWidget: SectionWidget?
@@ -31,41 +31,35 @@ final class PaneView {
   /// The next block that has no place yet.
   var nextPlaced = 0
   private var nextAhead = 0
-  private var firstGroup: OpaquePointer?
+  private var firstGroup: Group?
   /// The groups that are made, by block.
-  var groups: [Int: OpaquePointer] = [:]
+  var groups: [Int: Group] = [:]
   /// The first row of each radio group that has one, by section.
-  var leaders: [ObjectIdentifier: OpaquePointer] = [:]
+  var leaders: [ObjectIdentifier: RadioRow] = [:]
   var lists: [ObjectIdentifier: ListView] = [:]
   /// The widgets of rows, but of those of lists.
-  var rowWidgets: [ObjectIdentifier: (row: RowModel, widget: OpaquePointer)] = [:]
-  private var emptyNote: OpaquePointer?
-  private var refusalNote: OpaquePointer?
-  private var removalNote: OpaquePointer?
+  var rowWidgets: [ObjectIdentifier: (row: RowModel, widget: Row)] = [:]
+  private var emptyNote: Group?
+  private var refusalNote: Group?
+  private var removalNote: Group?
   private(set) var isDestroyed = false
 
-  /// Nil only when GTK makes no page.
-  ///
   /// - Parameters:
   ///   - customWidget: the program's own widgets for custom rows.
   ///   - sectionWidget: those for headers and footers.
-  init?(
+  init(
     _ model: PaneModel, navigator: any RowNavigator, showsKeys: Bool = false,
-    customWidget: ((RowModel) -> OpaquePointer?)? = nil, sectionWidget: SectionWidget? = nil
+    customWidget: ((RowModel) -> Widget?)? = nil, sectionWidget: SectionWidget? = nil
   ) {
-    guard let widget = cadw_preferences_page_new() else { return nil }
     self.model = model
-    self.widget = widget
     self.sectionWidget = sectionWidget
     blocks = PaneBlock.blocks(of: model.sections)
     isMade = Array(repeating: false, count: blocks.count)
     factory = RowFactory(
       navigator: navigator, customWidget: customWidget, showsKeys: showsKeys)
-    cadw_widget_on_destroy(
-      widget, ActionCallback.function,
-      ActionCallback { [weak self] in self?.detach() }.pointer, CallbackContext.release)
+    widget.onDestroy { [weak self] in self?.detach() }
     RowMenu.attach(to: widget, rows: factory.rows, navigator: navigator)
-    cadw_preferences_page_add_keys(widget)
+    widget.addKeys()
     if model.session.isOfItem { addItemNotes() }
     showFirstScreenful()
     followSections()
@@ -133,30 +127,27 @@ final class PaneView {
     while nextPlaced <= index, addPlaces() {}
     fillPlace(of: index)
     let widget = row.flatMap { rowWidgets[ObjectIdentifier($0)]?.widget }
-    guard let target = widget ?? groups[index] else { return false }
-    cadw_widget_reveal(target)
+    guard let target: Widget = widget ?? groups[index] else { return false }
+    target.reveal()
     return true
   }
 
   /// The row that a widget shows; nil for those of lists.
-  func row(of widget: OpaquePointer) -> RowModel? {
+  func row(of widget: Widget) -> RowModel? {
     rowWidgets.values.first { $0.widget == widget }?.row
   }
 
   /// Says, on the page of a list's element, whether what it shows is stored.
   func refreshItemNotes() {
-    guard let refusalNote, let removalNote else { return }
-    cadw_widget_set_visible(refusalNote, model.session.isItemRefused)
-    cadw_widget_set_visible(removalNote, model.session.isItemRemovedByOthers)
+    refusalNote?.setVisible(model.session.isItemRefused)
+    removalNote?.setVisible(model.session.isItemRemovedByOthers)
   }
 
   private func addItemNotes() {
     refusalNote = addNote("This is not stored yet: the app does not accept it as it is.")
-    let button = cadw_button_new("Add Again", nil, nil)
-    cadw_widget_set_centered(button)
-    cadw_button_on_clicked(
-      button, ActionCallback.function,
-      ActionCallback { [weak self] in self?.restoreItem() }.pointer, CallbackContext.release)
+    let button = PushButton("Add Again")
+    button.setCentered()
+    button.onClicked { [weak self] in self?.restoreItem() }
     removalNote = addNote(
       "This was removed from the list elsewhere. What you see here is not stored any more.",
       button: button)
@@ -169,13 +160,13 @@ final class PaneView {
     refreshItemNotes()
   }
 
-  private func addNote(_ text: String, button: OpaquePointer? = nil) -> OpaquePointer? {
-    let note = cadw_group_new("")
-    let parts = cadw_box_new(true, 12)
-    cadw_box_append(parts, cadw_label_new(text, false, false))
-    if let button { cadw_box_append(parts, button) }
-    cadw_group_append(note, parts)
-    cadw_preferences_page_append(widget, note)
+  private func addNote(_ text: String, button: PushButton? = nil) -> Group {
+    let note = Group()
+    let parts = Box.vertical(spacing: 12)
+    parts.append(Label(text))
+    if let button { parts.append(button) }
+    note.append(parts)
+    widget.append(note)
     return note
   }
 
@@ -194,7 +185,7 @@ final class PaneView {
   private func appendNext() {
     let group = makeGroup(nextPlaced)
     firstGroup = firstGroup ?? group
-    cadw_preferences_page_append(widget, group)
+    widget.append(group)
     nextPlaced += 1
   }
 
@@ -212,14 +203,14 @@ final class PaneView {
   }
 
   func showEmptyState() {
-    let group = cadw_group_new("")
-    cadw_group_append(group, cadw_label_new("This page has no settings.", true, false))
-    cadw_preferences_page_append(widget, group)
+    let group = Group()
+    group.append(Label("This page has no settings.", isDim: true))
+    widget.append(group)
     emptyNote = group
   }
 
   func hideEmptyState() {
-    if let emptyNote { cadw_preferences_page_remove(widget, emptyNote) }
+    if let emptyNote { widget.remove(emptyNote) }
     emptyNote = nil
   }
 
@@ -232,13 +223,8 @@ final class PaneView {
     weightAhead = 0
     let work = IncrementalWork { [weak self] in self?.goOn() ?? false }
     self.work = work
-    cadw_widget_on_next_frame_painted(
-      widget, ActionCallback.function,
-      ActionCallback { [weak work] in work?.start() }.pointer, CallbackContext.release)
-    cadw_preferences_page_on_near(
-      widget, NumberCallback.function,
-      NumberCallback { [weak self] in self?.fillNear(place: Int($0)) }.pointer,
-      CallbackContext.release)
+    widget.onNextFramePainted { [weak work] in work?.start() }
+    widget.onNear { [weak self] in self?.fillNear(place: $0) }
   }
 
   /// Adds places, then makes a block ahead; false when there is nothing left to do unasked.
@@ -262,8 +248,8 @@ final class PaneView {
   }
 
   /// - Parameter group: any group of the page.
-  func addPlace(of index: Int, besides group: OpaquePointer?) {
-    cadw_preferences_page_append_place(widget, group, blocks[index].estimatedHeight)
+  func addPlace(of index: Int, besides group: Group?) {
+    widget.appendPlace(below: group, height: blocks[index].estimatedHeight)
     places.append(index)
   }
 
@@ -275,21 +261,20 @@ final class PaneView {
     guard isMade.indices.contains(index), !isMade[index],
       let place = places.firstIndex(of: index)
     else { return }
-    let group = makeGroup(index)
-    cadw_preferences_page_fill_place(
-      widget, UInt32(place), group, blocks[index].beginsSection ? nil : "continued")
+    widget.fillPlace(
+      place, with: makeGroup(index), styleClass: blocks[index].beginsSection ? nil : "continued")
   }
 
   // MARK: One block
 
-  func makeGroup(_ index: Int) -> OpaquePointer? {
+  func makeGroup(_ index: Int) -> Group {
     let block = blocks[index]
     isMade[index] = true
-    let group = cadw_group_new("")
+    let group = Group()
     groups[index] = group
-    if !block.beginsSection { cadw_widget_add_css_class(group, "continued") }
-    if !block.endsSection { cadw_widget_add_css_class(group, "to-be-continued") }
-    if block.section.list != nil, let group {
+    if !block.beginsSection { group.addStyleClass("continued") }
+    if !block.endsSection { group.addStyleClass("to-be-continued") }
+    if block.section.list != nil {
       lists[ObjectIdentifier(block.section)] = ListView(
         block.section, in: group, factory: factory)
     } else {
@@ -301,12 +286,12 @@ final class PaneView {
     return group
   }
 
-  private func addOwnWidgets(of block: PaneBlock, to group: OpaquePointer?) {
+  private func addOwnWidgets(of block: PaneBlock, to group: Group) {
     guard let sectionWidget else { return }
     let header = block.beginsSection ? sectionWidget(block.section, .header) : nil
     let footer = block.endsSection ? sectionWidget(block.section, .footer) : nil
-    if let header { cadw_group_set_own_header(group, header) }
-    if let footer { cadw_group_set_own_footer(group, footer) }
+    if let header { group.setOwnHeader(header) }
+    if let footer { group.setOwnFooter(footer) }
     if header != nil || footer != nil { block.section.hasOwnWidgets = true }
   }
 
@@ -314,17 +299,14 @@ final class PaneView {
   func refreshGroup(_ index: Int) {
     guard let group = groups[index] else { return }
     let block = blocks[index]
-    if block.beginsSection { cadw_group_set_title(group, block.section.title) }
-    if block.endsSection, let markup = cadw_markup_with_links(block.section.footer) {
-      cadw_group_set_footer(group, markup)
-      markup.deallocateFromC()
-    }
+    if block.beginsSection { group.setTitle(block.section.title) }
+    if block.endsSection { group.setFooter(block.section.footer) }
     // Of a list a row or a hint is always there.
     let hasRows = block.section.list != nil || block.hasVisibleRows
-    cadw_group_align(
-      group, block.section.headingAlignment.share, block.section.footerAlignment.share)
-    if block.isVisible { cadw_group_set_list_visible(group, hasRows) }
-    cadw_widget_set_shown(group, block.isVisible)
+    group.align(
+      heading: block.section.headingAlignment.share, footer: block.section.footerAlignment.share)
+    if block.isVisible { group.setListVisible(hasRows) }
+    group.setShown(block.isVisible)
   }
 
   /// A block that is not made yet looks at the model when it is.
@@ -338,12 +320,12 @@ final class PaneView {
     }
   }
 
-  private func append(_ row: RowModel, of section: SectionModel, to group: OpaquePointer?) {
+  private func append(_ row: RowModel, of section: SectionModel, to group: Group) {
     let leader = leaders[ObjectIdentifier(section)]
-    guard let rowWidget = factory.widget(for: row, leader: leader) else { return }
-    if row.presentation == .radio, leader == nil { leaders[ObjectIdentifier(section)] = rowWidget }
+    let rowWidget = factory.widget(for: row, leader: leader)
+    if leader == nil { leaders[ObjectIdentifier(section)] = rowWidget as? RadioRow }
     rowWidgets[ObjectIdentifier(row)] = (row, rowWidget)
-    cadw_group_append(group, rowWidget)
+    group.append(rowWidget)
   }
 
   /// The widgets go: nothing may reach them any more.

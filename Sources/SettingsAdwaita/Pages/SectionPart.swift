@@ -1,4 +1,5 @@
 public import SettingsViewModel
+public import Widgets
 
 /// Where a program may show a widget of its own in a section.
 public enum SectionPart: Sendable {
@@ -8,9 +9,9 @@ public enum SectionPart: Sendable {
   case footer
 }
 
-/// Makes a program's own widget for the header or the footer of a section: a `GtkWidget *` that the section takes over
-/// if it is floating; nil for the text of the bundle.
+/// Makes a program's own widget for the header or the footer of a section, which takes it over if it is floating; nil
+/// for the text of the bundle.
 ///
 /// Asked once, when the section is first shown. Source: InAppSettingsKit's `viewForHeaderInSection:` and
 /// `viewForFooterInSection:`.
-public typealias SectionWidget = @MainActor (SectionModel, SectionPart) -> OpaquePointer?
+public typealias SectionWidget = @MainActor (SectionModel, SectionPart) -> Widget?

@@ -1,39 +1,33 @@
-import CAdwaita
+public import Widgets
 
 /// A dialog of the program's own over its settings: `AdwDialog`, or a modal window where there is none.
 ///
 /// Made by ``SettingsPage/openDialog(title:content:width:height:onClose:)``; it closes by Escape and its button.
 @MainActor
 public final class SettingsDialog {
-  /// The dialog, borrowed, until it is closed.
-  public let widget: OpaquePointer
+  /// The dialog, until it is closed.
+  public var widget: Widget { dialog }
   /// Whether it was closed.
   public private(set) var isClosed = false
+  private let dialog: Dialog
 
-  /// Nil only when GTK makes no dialog.
-  init?(title: String, content: OpaquePointer, width: Int, height: Int) {
-    guard let modal = cadw_modal_new(title, Int32(clamping: width), Int32(clamping: height)) else {
-      return nil
-    }
-    widget = modal
-    let navigation = cadw_navigation_new()
-    cadw_navigation_push(navigation, "dialog", title, cadw_header_bar_new(), content, false)
-    cadw_modal_set_content(modal, navigation)
+  init(title: String, content: Widget, width: Int, height: Int) {
+    dialog = Dialog(title: title, width: Int32(clamping: width), height: Int32(clamping: height))
+    dialog.setContent(
+      NavigationView(page: "dialog", title: title, header: HeaderBar(), content: content))
   }
 
   /// Closes it; nothing happens once it is closed.
   public func close() {
-    if !isClosed { cadw_modal_close(widget) }
+    if !isClosed { dialog.close() }
   }
 
-  func present(over parent: OpaquePointer, onClose: @escaping @MainActor () -> Void) {
-    cadw_modal_on_closed(
-      widget, ActionCallback.function,
-      ActionCallback { [weak self] in
-        self?.isClosed = true
-        onClose()
-      }.pointer, CallbackContext.release)
-    cadw_modal_present(widget, parent)
+  func present(over parent: Widget, onClose: @escaping @MainActor () -> Void) {
+    dialog.onClosed { [weak self] in
+      self?.isClosed = true
+      onClose()
+    }
+    dialog.present(over: parent)
   }
 }
 
@@ -42,19 +36,18 @@ extension SettingsPage {
   ///
   /// - Parameters:
   ///   - title: its title.
-  ///   - content: a `GtkWidget *`, taken over if it is floating.
+  ///   - content: what it shows, taken over if it is floating.
   ///   - width: its width in pixels, where there is room.
   ///   - height: its height in pixels, where there is room.
   ///   - onClose: called once it is closed, in whatever way.
   /// - Returns: The dialog; nil when the pages are gone.
   @discardableResult
   public func openDialog(
-    title: String, content: OpaquePointer, width: Int = 480, height: Int = 560,
+    title: String, content: Widget, width: Int = 480, height: Int = 560,
     onClose: (() -> Void)? = nil
   ) -> SettingsDialog? {
-    guard let anchor,
-      let dialog = SettingsDialog(title: title, content: content, width: width, height: height)
-    else { return nil }
+    guard let anchor else { return nil }
+    let dialog = SettingsDialog(title: title, content: content, width: width, height: height)
     programDialogs.append(dialog)
     Direction.apply(to: dialog.widget, for: session.bundle)
     applyColors(to: [dialog.widget])

@@ -1,15 +1,16 @@
-import CAdwaita
 import SettingsViewModel
+import Widgets
 
 extension SettingsPage {
   func showDetails(of row: RowModel) {
     guard detailsDialog == nil else { return }
-    detailsDialog = DetailsDialog(row)
-    detailsDialog?.present(over: widget) { [weak self] in self?.detailsDialog = nil }
+    let dialog = DetailsDialog(row)
+    detailsDialog = dialog
+    dialog.present(over: widget) { [weak self] in self?.detailsDialog = nil }
   }
 
   func copy(_ text: String) {
-    cadw_clipboard_set_text(widget, text)
+    widget.copyToClipboard(text)
     tell("Copied")
   }
 
@@ -29,11 +30,9 @@ extension SettingsPage {
 
   /// How far the visible pane is scrolled, in pixels; 0 while options are shown.
   public var scrolled: Double {
-    get { visiblePaneWidget.map { cadw_preferences_page_scrolled($0) } ?? 0 }
+    get { visiblePaneWidget?.scrolled ?? 0 }
     set {
-      if newValue > 0, let visiblePaneWidget {
-        cadw_preferences_page_restore_scrolled(visiblePaneWidget, newValue)
-      }
+      if newValue > 0 { visiblePaneWidget?.scrolled = newValue }
     }
   }
 }

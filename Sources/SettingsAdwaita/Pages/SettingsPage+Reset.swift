@@ -1,12 +1,12 @@
-import CAdwaita
 public import SettingsViewModel
+import Widgets
 
 // “Reset to Default”: of the row with the focus, of a page, of all settings. A toast offers to undo it.
 
 extension SettingsPage {
   /// The row that has the focus; nil for none, and for elements of lists.
   public var focusedRow: RowModel? {
-    guard let row = cadw_widget_focused_row(widget) else { return nil }
+    guard let row = widget.focusedRow else { return nil }
     return pages.last?.pane?.row(of: row) ?? pages.last?.search?.row(of: row)
   }
 
@@ -51,24 +51,19 @@ extension SettingsPage {
   private func tellReset(_ count: Int, of text: String, in session: SettingsSession) {
     guard count > 0 else { return tell("Nothing to reset: the defaults count already") }
     guard let content = pages.last?.content, let name = session.undoTitle else { return }
-    cadw_toast_show_button(
-      content, text, "Undo", ActionCallback.function,
-      ActionCallback { [weak session] in
-        if session?.undoTitle == name { session?.undo() }
-      }.pointer, CallbackContext.release)
+    content.showToast(text, button: "Undo") { [weak session] in
+      if session?.undoTitle == name { session?.undo() }
+    }
     // Once something else was edited, Undo would take that back.
     resetObservation = self.session.observeChanges { [weak self] _ in
       guard let self, session.undoTitle != name else { return }
       self.resetObservation = nil
-      if let content = self.pages.last?.content { cadw_toast_dismiss_button(content) }
+      self.pages.last?.content.dismissToastWithButton()
     }
   }
 
   /// Counting reads all pages, which nothing of the first one needs.
   func countModifiedRowsAfterFirstFrame() {
-    cadw_widget_on_next_frame_painted(
-      widget, ActionCallback.function,
-      ActionCallback { [weak self] in self?.session.countModifiedRows() }.pointer,
-      CallbackContext.release)
+    widget.onNextFramePainted { [weak self] in self?.session.countModifiedRows() }
   }
 }

@@ -1,7 +1,7 @@
-import CAdwaita
 import Foundation
 import SettingsSchema
 import SettingsViewModel
+import Widgets
 
 /// What rows have the pages do.
 extension SettingsPage: RowNavigator {
@@ -27,40 +27,41 @@ extension SettingsPage: RowNavigator {
 
   func openChoices(of row: RowModel) {
     guard let pane = pane(of: row) else { return }
-    let close: () -> Void = { [weak self] in self?.goBack() }
-    guard let view = ChoiceView(row, in: pane, close: close) else { return }
-    let title = row.accessibleName
+    let view = ChoiceView(row, in: pane) { [weak self] in self?.goBack() }
     push(
-      OpenPage(tag: "choice:\(pane.pane.name):\(row.specifier.index)", title: title, choice: view),
-      content: view.widget, animated: true)
+      OpenPage(
+        tag: "choice:\(pane.pane.name):\(row.specifier.index)", title: row.accessibleName,
+        content: view.widget, choice: view), animated: true)
   }
 
   func openWebPage(_ url: URL, of row: RowModel) {
-    let page = OpenPage(tag: "web:\(row.specifier.index)", title: row.webPageTitle(loaded: nil))
+    let tag = "web:\(row.specifier.index)"
     guard let pane = pane(of: row),
       let view = WebView(
         url, of: row, in: pane,
-        header: PageHeader(widget: page.header, below: nil, isFirst: false),
         configure: configureWebView.map { configure in { configure($0, row) } })
     else { return }
-    view.onTitle = { [weak self] in self?.setTitle($0, ofPage: page.tag) }
+    view.onTitle = { [weak self] in self?.setTitle($0, ofPage: tag) }
     view.onLink = { [weak self] in LinkOpener.launch($0, navigator: self) }
-    push(page.showing(view), content: view.widget, animated: true)
+    push(
+      OpenPage(
+        tag: tag, title: row.webPageTitle(loaded: nil), header: view.header, content: view.widget,
+        owner: view), animated: true)
   }
 
-  var anchor: OpaquePointer? { isDestroyed ? nil : widget }
+  var anchor: Widget? { isDestroyed ? nil : widget }
 
   func tell(_ text: String) {
-    guard !isDestroyed, let page = pages.last else { return }
-    cadw_toast_show(page.content ?? widget, text)
+    if !isDestroyed { pages.last?.content.showToast(text) }
   }
 
   func openDraft(of row: RowModel) {
     guard itemDialog == nil, let pane = pane(of: row) else { return }
     do throws(BundleError) {
-      itemDialog = ItemDialog(try row.beginAddition(), in: pane, of: self)
-      applyColors(to: [itemDialog?.modal])
-      itemDialog?.present(over: widget) { [weak self] in self?.itemDialog = nil }
+      let dialog = ItemDialog(try row.beginAddition(), in: pane, of: self)
+      itemDialog = dialog
+      applyColors(to: [dialog.modal])
+      dialog.present(over: widget) { [weak self] in self?.itemDialog = nil }
     } catch {
       row.onChange?()
     }
@@ -68,9 +69,10 @@ extension SettingsPage: RowNavigator {
 
   func openValue(of row: RowModel) {
     guard valueDialog == nil else { return }
-    valueDialog = ValueDialog(row)
-    applyColors(to: [valueDialog?.modal])
-    valueDialog?.present(over: widget) { [weak self] in self?.valueDialog = nil }
+    let dialog = ValueDialog(row)
+    valueDialog = dialog
+    applyColors(to: [dialog.modal])
+    dialog.present(over: widget) { [weak self] in self?.valueDialog = nil }
   }
 
   /// The pane of a row that is shown.

@@ -1,14 +1,14 @@
-import CAdwaita
 public import SettingsSchema
 public import SettingsViewModel
+public import Widgets
 
 /// The pages of a settings bundle, with navigation between them: the widget to put into a window.
 ///
 /// Main thread only. Keep the object as long as its widget is shown.
 @MainActor
 public final class SettingsPage {
-  /// The `GtkWidget *`, borrowed: give it to a container, which then owns it.
-  public let widget: OpaquePointer
+  /// The widget to give to a container, which then owns it.
+  public var widget: Widget { navigation }
   /// The session that the pages show.
   public let session: SettingsSession
   /// Whether the checker finds something wrong with a row's element, for searching by `@issue`; none at first.
@@ -32,15 +32,15 @@ public final class SettingsPage {
     didSet { for page in pages { applyColors(to: page.parts, of: page) } }
   }
 
-  /// Called with the `WebKitWebView *` of a page of the web, borrowed, and its row, before anything is loaded: for the
+  /// Called with the view of a page of the web, a `WebKitWebView`, and its row, before anything is loaded: for the
   /// view's settings, or what is to be added to its pages.
   ///
   /// Source: InAppSettingsKit's `webViewConfiguration`.
-  public var configureWebView: ((OpaquePointer, RowModel) -> Void)?
+  public var configureWebView: ((Widget, RowModel) -> Void)?
 
   /// Gives widgets the colours of a page; nil for the one that is seen.
-  func applyColors(to widgets: [OpaquePointer?], of page: OpenPage? = nil) {
-    Accent.apply(accentColor ?? (page ?? pages.last)?.accent, to: widgets)
+  func applyColors(to widgets: [Widget], of page: OpenPage? = nil) {
+    for widget in widgets { widget.setAccent(accentColor ?? (page ?? pages.last)?.accent) }
     SettingsAppearance.apply(appearance, to: widgets)
   }
 
@@ -51,8 +51,9 @@ public final class SettingsPage {
   /// shows what belongs to the row: ``open(page:title:content:owner:onClose:)``, ``openDialog(title:content:width:height:onClose:)``.
   public var onActivation: ((RowModel, SettingsPage) -> Void)?
 
+  private let navigation = NavigationView()
   private let decorate: (PageHeader) -> Void
-  let customWidget: ((RowModel) -> OpaquePointer?)?
+  let customWidget: ((RowModel) -> Widget?)?
   let sectionWidget: SectionWidget?
   /// The dialogs of the program that are open over the page.
   var programDialogs: [SettingsDialog] = []
@@ -92,52 +93,40 @@ public final class SettingsPage {
   ///   - paneName: the page to begin with; nil for the bundle's first one.
   ///   - title: the title of that page.
   ///   - decorate: adds the window's buttons to the header bar of a page.
-  ///   - customWidget: makes the program's own widget for a custom row, a `GtkWidget *` that the row takes over
-  ///     if it is floating; nil for a row that shows the stored value. Its `onChange` may be set to follow the
-  ///     value.
+  ///   - customWidget: makes the program's own widget for a custom row, which takes it over if it is floating;
+  ///     nil for a row that shows the stored value. Its `onChange` may be set to follow the value.
   ///   - sectionWidget: makes the program's own widgets for the headers and footers of sections.
   /// - Throws: ``BundleError`` when the first page can't be read.
   public convenience init(
     session: SettingsSession, paneName: String? = nil, title: String? = nil,
     decorate: @escaping (PageHeader) -> Void = { _ in },
-    customWidget: ((RowModel) -> OpaquePointer?)? = nil, sectionWidget: SectionWidget? = nil
+    customWidget: ((RowModel) -> Widget?)? = nil, sectionWidget: SectionWidget? = nil
   ) throws(BundleError) {
-    guard let widget = cadw_navigation_new() else {
-      throw BundleError(.unreadablePane, "GTK is not ready: there is no display.")
-    }
     let model: PaneModel
     if let paneName {
       model = try session.pane(named: paneName, title: title)
     } else {
       model = try session.rootPane()
     }
-    self.init(
-      model, in: widget, decorate: decorate, customWidget: customWidget,
-      sectionWidget: sectionWidget)
+    self.init(model, decorate: decorate, customWidget: customWidget, sectionWidget: sectionWidget)
     followKeys()
     countModifiedRowsAfterFirstFrame()
   }
 
-  /// Shows a pane from which on the user navigates, in a navigation widget that shows nothing yet.
+  /// Shows a pane from which on the user navigates.
   init(
-    _ model: PaneModel, in widget: OpaquePointer, decorate: @escaping (PageHeader) -> Void,
-    customWidget: ((RowModel) -> OpaquePointer?)?, sectionWidget: SectionWidget?
+    _ model: PaneModel, decorate: @escaping (PageHeader) -> Void,
+    customWidget: ((RowModel) -> Widget?)?, sectionWidget: SectionWidget?
   ) {
     Stylesheet.install()
     session = model.session
-    session.showsWebPages = { cadw_web_is_available() }
-    self.widget = widget
+    session.showsWebPages = { WebKitView.isAvailable }
     self.decorate = decorate
     self.customWidget = customWidget
     self.sectionWidget = sectionWidget
     session.onUndoConflict = { [weak self] in self?.choose($0) }
-    cadw_navigation_on_popped(
-      widget, TextCallback.function,
-      TextCallback { [weak self] tag in self?.notePopped(tag ?? "") }.pointer,
-      CallbackContext.release)
-    cadw_widget_on_destroy(
-      widget, ActionCallback.function,
-      ActionCallback { [weak self] in self?.noteDestroyed() }.pointer, CallbackContext.release)
+    navigation.onPopped { [weak self] in self?.notePopped($0) }
+    navigation.onDestroy { [weak self] in self?.noteDestroyed() }
     push(model, animated: false)
   }
 
@@ -154,10 +143,10 @@ public final class SettingsPage {
 
   /// Goes back one page; false on the first one.
   @discardableResult
-  public func goBack() -> Bool { cadw_navigation_pop(widget) }
+  public func goBack() -> Bool { navigation.pop() }
 
   /// Goes back to the page that was shown first.
-  public func goToFirstPage() { cadw_navigation_pop_to_root(widget) }
+  public func goToFirstPage() { navigation.popToRoot() }
 
   /// Shows a pane by its name: goes back to it where it is open, otherwise opens it above the present one.
   /// - Throws: ``BundleError`` when there is no such pane.
@@ -217,26 +206,23 @@ public final class SettingsPage {
   /// - Parameters:
   ///   - tag: names the page; nothing happens while one with the same tag is open.
   ///   - title: its title.
-  ///   - content: a `GtkWidget *`, taken over if it is floating.
+  ///   - content: what it shows, taken over if it is floating.
   ///   - owner: what is kept as long as the page is open.
   ///   - onClose: called when the user or the program has gone back from it.
   public func open(
-    page tag: String, title: String, content: OpaquePointer, owner: AnyObject? = nil,
+    page tag: String, title: String, content: Widget, owner: AnyObject? = nil,
     onClose: (() -> Void)? = nil
   ) {
-    var page = OpenPage(tag: tag, title: title, owner: owner)
-    page.onClose = onClose
+    let page = OpenPage(tag: tag, title: title, content: content, owner: owner, onClose: onClose)
     // A page that is not shown is to go all the same.
-    cadw_widget_ref(content)
-    push(page, content: content, animated: true)
-    cadw_widget_unref(content)
+    content.keepingAlive { push(page, animated: true) }
   }
 
   /// Whether a page with this tag is open.
   public func isOpen(page tag: String) -> Bool { pages.contains { $0.tag == tag } }
 
   /// The scrolled page of the visible pane; nil while options are shown.
-  package var visiblePaneWidget: OpaquePointer? { pages.last?.pane?.widget }
+  package var visiblePaneWidget: Page? { pages.last?.pane?.widget }
 
   /// The rows of the visible pane; none while options are shown.
   var visibleRows: [RowModel] { pages.last?.pane?.model.rows ?? [] }
@@ -258,36 +244,35 @@ public final class SettingsPage {
   }
 
   func push(_ model: PaneModel, animated: Bool) {
-    guard
-      let view = PaneView(
-        model, navigator: self, showsKeys: showsKeys, customWidget: customWidget,
-        sectionWidget: sectionWidget)
-    else { return }
+    let view = PaneView(
+      model, navigator: self, showsKeys: showsKeys, customWidget: customWidget,
+      sectionWidget: sectionWidget)
     if model.session !== session {
       model.session.onStateChange = { [weak self] in self?.refreshItemPages() }
     }
     push(
-      OpenPage(tag: "pane:" + model.pane.name, title: model.title, pane: view),
-      content: view.widget, animated: animated)
+      OpenPage(
+        tag: "pane:" + model.pane.name, title: model.title, content: view.widget, pane: view),
+      animated: animated)
   }
 
-  func push(_ page: OpenPage, content: OpaquePointer, animated: Bool) {
+  func push(_ page: OpenPage, animated: Bool) {
     // A page that is open already is not opened again: its widgets would have no place.
-    guard !pages.contains(where: { $0.tag == page.tag }) else { return }
+    guard !isOpen(page: page.tag) else { return }
+    let below = Box.vertical()
+    let overlay = ToastOverlay(page.content)
+    let column = Column(top: below, content: overlay)
     var page = page
     page.accent = page.pane?.model.pane.accentColor ?? pages.last?.accent
-    page.parts = [page.header, content]
+    page.overlay = overlay
+    page.column = column
     pages.append(page)
-    let below = cadw_box_new(true, 0)
-    let content = cadw_toast_overlay_new(content)
-    pages[pages.count - 1].overlay = content
     decorate(
       PageHeader(
         widget: page.header, below: below, isFirst: pages.count == 1, isSearch: page.search != nil,
         page: self))
-    let column = cadw_column_new(below, content)
-    pages[pages.count - 1].column = column
-    cadw_navigation_push(widget, page.tag, page.title, page.header, column, animated)
+    navigation.push(
+      page.tag, title: page.title, header: page.header, content: column, isAnimated: animated)
     refreshHeaders()
     for part in page.parts { Direction.apply(to: part, for: session.bundle) }
     applyColors(to: page.parts, of: page)
@@ -310,7 +295,7 @@ public final class SettingsPage {
     let wasRightToLeft = session.bundle.languages.isRightToLeft ?? false
     session.replaceBundle(bundle)
     let isRightToLeft = bundle.languages.isRightToLeft ?? false
-    if isRightToLeft != wasRightToLeft { cadw_widget_set_right_to_left(widget, isRightToLeft) }
+    if isRightToLeft != wasRightToLeft { widget.setRightToLeft(isRightToLeft) }
     for index in pages.indices { renewPage(index) }
     search?.replaceIndex(makeIndex())
     if let lost = pages.indices.dropFirst().first(where: { pages[$0].isLost }) {
@@ -327,15 +312,15 @@ public final class SettingsPage {
     let row = pane.rows.first {
       $0.specifier.key == choice.row.specifier.key && $0.presentation == .choicePage
     }
-    let close: () -> Void = { [weak self] in self?.goBack() }
-    guard let row, let view = ChoiceView(row, in: pane, close: close) else {
-      pages[index].isLost = true
+    guard let row else {
+      pages[index].hasLostRow = true
       return
     }
+    let view = ChoiceView(row, in: pane) { [weak self] in self?.goBack() }
     pages[index].choice = view
+    pages[index].content = view.widget
     pages[index].title = row.accessibleName
-    cadw_toast_overlay_set_child(pages[index].overlay, view.widget)
-    pages[index].parts = [pages[index].header, view.widget]
+    pages[index].overlay?.setChild(view.widget)
     Direction.apply(to: view.widget, for: session.bundle)
     applyColors(to: pages[index].parts, of: pages[index])
   }
@@ -355,8 +340,9 @@ public final class SettingsPage {
   /// Has the user choose between values before an undo or redo goes on.
   private func choose(_ model: ConflictsModel) {
     guard !isDestroyed, conflictsDialog == nil else { return }
-    conflictsDialog = ConflictsDialog(model, direction: session.bundle)
-    conflictsDialog?.present(over: widget) { [weak self] _ in self?.conflictsDialog = nil }
+    let dialog = ConflictsDialog(model, direction: session.bundle)
+    conflictsDialog = dialog
+    dialog.present(over: widget) { [weak self] _ in self?.conflictsDialog = nil }
   }
 
   private func closeDialogs() {
@@ -376,8 +362,8 @@ public final class SettingsPage {
   private func refreshHeaders() {
     for page in pages {
       let title = showsUnsavedMark ? "• " + page.title : page.title
-      cadw_header_bar_set_title(page.header, title, subtitle)
-      cadw_widget_set_accessible_name(page.column, page.title)
+      page.header.setTitle(title, subtitle: subtitle)
+      page.column?.setAccessibleName(page.title)
     }
   }
 }

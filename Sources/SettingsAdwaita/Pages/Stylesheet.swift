@@ -1,4 +1,4 @@
-import CAdwaita
+import Widgets
 
 /// The few looks that GTK and libadwaita have no widget or class for.
 @MainActor
@@ -6,90 +6,90 @@ enum Stylesheet {
   /// Adds the styles to the display, once.
   static func install() { _ = installed }
 
-  private static let installed: Void = cadw_style_add_css(
-    """
-    /* AdwBanner, where there is none yet. */
-    box.banner { padding: 6px 12px; background-color: alpha(@accent_bg_color, 0.15); }
-    /* A field without a title: no room is kept for one, so that the text is in the middle. */
-    row.entry.untitled .title, row.entry.untitled .subtitle { font-size: 1px; }
-    /* A placeholder stands in the middle of the row, where the title is while there is no text: it belongs on
-       the line of the text, and is no text. */
-    row.entry text > placeholder { opacity: 0.55; transform: translateY(0.6em); }
-    row.entry.untitled text > placeholder { transform: none; }
-    /* A calendar in a row or its popover has their frame. */
-    calendar.framed { border: none; background: none; }
-    /* Text of several lines: drawn on its row, which shows the focus as that of a line of text does. */
-    row.text textview, row.text textview text { background: none; }
-    row.text:focus-within { outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px; }
-    .value-editor { margin: 12px; }
-    .source-note, .compare-summary { margin: 9px 12px; }
-    .compared { margin: 6px 12px; }
-    .compared-values flowboxchild { padding: 0; }
-    /* What can't be used is dimmed as a whole, and why remains legible. */
-    row label.subtitle:disabled { filter: none; }
-    row image:disabled { filter: opacity(0.5); }
-    /* And without the colour that says what can be done. */
-    row label.title.accent:disabled, row label.title.error:disabled,
-    row.destructive label.title:disabled { color: inherit; }
-    /* An image that is black on nothing, on a dark row. */
-    image.inverted { filter: invert(1); }
-    image.inverted:disabled { filter: invert(1) opacity(0.5); }
-    /* Options beside one another: five of a word each fit into a narrow window. */
-    row box.linked > button.segment { padding-left: 4px; padding-right: 4px; }
-    /* What destroys something, where the title is not in the middle. */
-    row.destructive .title { color: @error_color; }
-    /* A long section is several groups, which look like one: no gap, and no corners where they meet. */
-    widget.continued { margin-top: -24px; }
-    preferencesgroup.continued list.boxed-list, preferencesgroup.continued row:first-child {
-      border-top-left-radius: 0; border-top-right-radius: 0;
-    }
-    preferencesgroup.to-be-continued list.boxed-list,
-    preferencesgroup.to-be-continued row:last-child {
-      border-bottom-left-radius: 0; border-bottom-right-radius: 0;
-    }
-    preferencesgroup.to-be-continued row:last-child {
-      border-bottom: 1px solid alpha(currentColor, 0.07);
-    }
-    /* Values in the accent colour, for programs that ask for it. */
-    .tinted .setting-value { color: @accent_color; opacity: 1; }
-    .tinted row.entry text { color: @accent_color; }
-    /* A header bar that a page of the web goes on below. */
-    headerbar.on-content { background-color: alpha(@headerbar_bg_color, 0.85); }
-    /* A program's own widgets above and below the rows of a section. */
-    preferencesgroup .section-header { margin-bottom: 12px; }
-    preferencesgroup .section-footer { margin-top: 6px; }
-    /* Rows and groups that come and go by a condition. GTK leaves animations out where they are turned off. */
-    @keyframes levers-appear { from { opacity: 0; } to { opacity: 1; } }
-    @keyframes levers-vanish { from { opacity: 1; } to { opacity: 0; } }
-    .appearing { animation: levers-appear 150ms ease-out; }
-    .vanishing { animation: levers-vanish 150ms ease-out; opacity: 0; }
-    /* The row that a deep link leads to. */
-    @keyframes levers-reveal { from { background-color: alpha(@accent_color, 0.35); } }
-    .revealed { animation: levers-reveal 1200ms ease-out; }
-    /* A row whose value is not the default: a dot in the margin before its title. */
-    row.modified {
-      background-image: radial-gradient(circle, @accent_color 2.5px, transparent 3.5px);
-      background-size: 12px 12px; background-repeat: no-repeat; background-position: 0 50%;
-    }
-    row.modified:dir(rtl) { background-position: 100% 50%; }
-    .badge {
-      background-color: alpha(@accent_color, 0.15); color: @accent_color; border-radius: 999px;
-      padding: 1px 8px; font-size: 0.85em;
-    }
-    /* The panes that lead to what a search found. */
-    label.path link, label.path link:visited { color: inherit; text-decoration: none; }
-    label.path link:hover { text-decoration: underline; }
-    /* A text that was refused. */
-    @keyframes levers-shake {
-      20% { transform: translateX(-6px); }
-      40% { transform: translateX(6px); }
-      60% { transform: translateX(-6px); }
-      80% { transform: translateX(6px); }
-    }
-    .shaking { animation: levers-shake 350ms ease-in-out; }
-    /* The entry of a row in its file. */
-    row.source label { font-family: monospace; font-size: 0.9em; }
-    row > label.row-caption { margin: -3px 12px 9px 12px; }
-    row > label.message { margin: 0 12px 9px 12px; }
-    """)
+  private static let installed: Void = Style.add(
+    css: """
+      /* AdwBanner, where there is none yet. */
+      box.banner { padding: 6px 12px; background-color: alpha(@accent_bg_color, 0.15); }
+      /* A field without a title: no room is kept for one, so that the text is in the middle. */
+      row.entry.untitled .title, row.entry.untitled .subtitle { font-size: 1px; }
+      /* A placeholder stands in the middle of the row, where the title is while there is no text: it belongs on
+         the line of the text, and is no text. */
+      row.entry text > placeholder { opacity: 0.55; transform: translateY(0.6em); }
+      row.entry.untitled text > placeholder { transform: none; }
+      /* A calendar in a row or its popover has their frame. */
+      calendar.framed { border: none; background: none; }
+      /* Text of several lines: drawn on its row, which shows the focus as that of a line of text does. */
+      row.text textview, row.text textview text { background: none; }
+      row.text:focus-within { outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px; }
+      .value-editor { margin: 12px; }
+      .source-note, .compare-summary { margin: 9px 12px; }
+      .compared { margin: 6px 12px; }
+      .compared-values flowboxchild { padding: 0; }
+      /* What can't be used is dimmed as a whole, and why remains legible. */
+      row label.subtitle:disabled { filter: none; }
+      row image:disabled { filter: opacity(0.5); }
+      /* And without the colour that says what can be done. */
+      row label.title.accent:disabled, row label.title.error:disabled,
+      row.destructive label.title:disabled { color: inherit; }
+      /* An image that is black on nothing, on a dark row. */
+      image.inverted { filter: invert(1); }
+      image.inverted:disabled { filter: invert(1) opacity(0.5); }
+      /* Options beside one another: five of a word each fit into a narrow window. */
+      row box.linked > button.segment { padding-left: 4px; padding-right: 4px; }
+      /* What destroys something, where the title is not in the middle. */
+      row.destructive .title { color: @error_color; }
+      /* A long section is several groups, which look like one: no gap, and no corners where they meet. */
+      widget.continued { margin-top: -24px; }
+      preferencesgroup.continued list.boxed-list, preferencesgroup.continued row:first-child {
+        border-top-left-radius: 0; border-top-right-radius: 0;
+      }
+      preferencesgroup.to-be-continued list.boxed-list,
+      preferencesgroup.to-be-continued row:last-child {
+        border-bottom-left-radius: 0; border-bottom-right-radius: 0;
+      }
+      preferencesgroup.to-be-continued row:last-child {
+        border-bottom: 1px solid alpha(currentColor, 0.07);
+      }
+      /* Values in the accent colour, for programs that ask for it. */
+      .tinted .setting-value { color: @accent_color; opacity: 1; }
+      .tinted row.entry text { color: @accent_color; }
+      /* A header bar that a page of the web goes on below. */
+      headerbar.on-content { background-color: alpha(@headerbar_bg_color, 0.85); }
+      /* A program's own widgets above and below the rows of a section. */
+      preferencesgroup .section-header { margin-bottom: 12px; }
+      preferencesgroup .section-footer { margin-top: 6px; }
+      /* Rows and groups that come and go by a condition. GTK leaves animations out where they are turned off. */
+      @keyframes levers-appear { from { opacity: 0; } to { opacity: 1; } }
+      @keyframes levers-vanish { from { opacity: 1; } to { opacity: 0; } }
+      .appearing { animation: levers-appear 150ms ease-out; }
+      .vanishing { animation: levers-vanish 150ms ease-out; opacity: 0; }
+      /* The row that a deep link leads to. */
+      @keyframes levers-reveal { from { background-color: alpha(@accent_color, 0.35); } }
+      .revealed { animation: levers-reveal 1200ms ease-out; }
+      /* A row whose value is not the default: a dot in the margin before its title. */
+      row.modified {
+        background-image: radial-gradient(circle, @accent_color 2.5px, transparent 3.5px);
+        background-size: 12px 12px; background-repeat: no-repeat; background-position: 0 50%;
+      }
+      row.modified:dir(rtl) { background-position: 100% 50%; }
+      .badge {
+        background-color: alpha(@accent_color, 0.15); color: @accent_color; border-radius: 999px;
+        padding: 1px 8px; font-size: 0.85em;
+      }
+      /* The panes that lead to what a search found. */
+      label.path link, label.path link:visited { color: inherit; text-decoration: none; }
+      label.path link:hover { text-decoration: underline; }
+      /* A text that was refused. */
+      @keyframes levers-shake {
+        20% { transform: translateX(-6px); }
+        40% { transform: translateX(6px); }
+        60% { transform: translateX(-6px); }
+        80% { transform: translateX(6px); }
+      }
+      .shaking { animation: levers-shake 350ms ease-in-out; }
+      /* The entry of a row in its file. */
+      row.source label { font-family: monospace; font-size: 0.9em; }
+      row > label.row-caption { margin: -3px 12px 9px 12px; }
+      row > label.message { margin: 0 12px 9px 12px; }
+      """)
 }

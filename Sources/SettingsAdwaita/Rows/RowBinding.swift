@@ -1,29 +1,30 @@
-import CAdwaita
+import SettingsSchema
 import SettingsViewModel
+import Widgets
 
-/// What all rows show alike.
+/// What all rows show and do alike.
 @MainActor
 enum RowBinding {
   /// Shows title, subtitle, sensitivity, tooltip, accessible name, what became of the text, and whether there is
   /// a row at all, now, and again with `refresh` at each change of the row.
-  static func bind(
-    _ widget: OpaquePointer, to row: RowModel,
-    refresh: @escaping @MainActor (OpaquePointer, RowModel) -> Void
+  static func bind<Control: Row>(
+    _ widget: Control, to row: RowModel,
+    refresh: @escaping @MainActor (Control, RowModel) -> Void = { _, _ in }
   ) {
     let update: @MainActor () -> Void = { [weak row] in
       guard let row else { return }
-      cadw_row_set_title(widget, row.title)
+      widget.setTitle(row.title)
       if !row.isTextEntry {
-        cadw_row_set_subtitle(widget, Direction.aligned(row.subtitle, for: row.session.bundle))
+        widget.setSubtitle(Direction.aligned(row.subtitle, for: row.session.bundle))
       }
-      cadw_widget_set_sensitive(widget, row.isSensitive)
+      widget.setSensitive(row.isSensitive)
       let note = row.modifiedNote
-      cadw_widget_set_tooltip(widget, tooltip(row.tooltip, note))
-      cadw_row_set_modified(widget, row.isMarkedModified, note)
-      cadw_widget_set_accessible_name(widget, row.accessibleName)
+      widget.setTooltip(tooltip(row.tooltip, note))
+      widget.setModified(row.isMarkedModified, note: note)
+      widget.setAccessibleName(row.accessibleName)
       refresh(widget, row)
       showTextState(of: row, on: widget)
-      cadw_widget_set_shown(widget, row.isVisible)
+      widget.setShown(row.isVisible)
     }
     update()
     row.onChange = update
@@ -34,23 +35,51 @@ enum RowBinding {
     return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }
 
-  private static func showTextState(of row: RowModel, on widget: OpaquePointer) {
-    if row.isTextEntry, let reason = row.lockReason {
-      return cadw_row_set_message(widget, reason, CADW_MESSAGE_NOTE)
-    }
+  private static func showTextState(of row: RowModel, on widget: Row) {
+    if row.isTextEntry, let reason = row.lockReason { return widget.setMessage(reason) }
     switch row.textState {
-    case .accepted: cadw_row_set_message(widget, "", CADW_MESSAGE_NONE)
-    case .warning(let message): cadw_row_set_message(widget, message, CADW_MESSAGE_WARNING)
-    case .refused(let message): cadw_row_set_message(widget, message, CADW_MESSAGE_ERROR)
+    case .accepted: widget.setMessage(nil)
+    case .warning(let message): widget.setMessage(message, .warning)
+    case .refused(let message): widget.setMessage(message, .error)
     }
   }
 
   /// Ends an edit of the row's text: a text that was refused shakes, then it goes.
-  static func finishEditing(_ row: RowModel, _ widget: OpaquePointer) {
+  static func finishEditing(_ row: RowModel, _ widget: Row) {
     guard row.finishEditing() == .shake else { return }
-    cadw_row_shake(
-      widget, ActionCallback.function,
-      ActionCallback { [weak row] in row?.putBackRefusedText() }.pointer, CallbackContext.release)
+    widget.shake { [weak row] in row?.putBackRefusedText() }
+  }
+
+  /// What the activation of a widget does, while there is its row.
+  static func onActivated(
+    _ widget: Row, _ row: RowModel, _ body: @escaping @MainActor (RowModel) -> Void
+  ) {
+    widget.onActivated { [weak row] in
+      if let row { body(row) }
+    }
+  }
+
+  /// Asks a question of the bundle over the window of a row, before something is done.
+  ///
+  /// - Parameters:
+  ///   - isDestructive: whether that destroys something, which Enter is not to do.
+  ///   - entry: a field in the dialog.
+  ///   - confirmed: called when the user wants it.
+  static func ask(
+    _ prompt: ConfirmationPrompt, of row: RowModel, over widget: Row, isDestructive: Bool = false,
+    entry: EntryRow? = nil, confirmed: @escaping @MainActor () -> Void
+  ) {
+    let alert = Alert(
+      heading: prompt.title ?? row.title, body: prompt.prompt ?? "",
+      responses: [
+        .init("deny", prompt.denyText ?? "Cancel"),
+        .init(
+          "confirm", prompt.confirmText ?? "OK", style: isDestructive ? .destructive : .suggested),
+      ], row: entry)
+    let answer = isDestructive ? "deny" : "confirm"
+    alert.present(over: widget, defaultResponse: answer, closeResponse: "deny") {
+      if $0 == "confirm" { confirmed() }
+    }
   }
 }
 

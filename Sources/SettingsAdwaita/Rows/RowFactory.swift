@@ -1,6 +1,6 @@
-import CAdwaita
 import Foundation
 import SettingsViewModel
+import Widgets
 
 /// Makes the widget of a row, by the row's presentation.
 @MainActor
@@ -8,7 +8,7 @@ struct RowFactory {
   /// Where a row that leads somewhere goes; it keeps the page that has this factory, hence weak.
   weak var navigator: (any RowNavigator)?
   /// The program's own widgets for custom rows.
-  var customWidget: ((RowModel) -> OpaquePointer?)?
+  var customWidget: ((RowModel) -> Widget?)?
   /// Whether elements of lists can be removed and moved: not where they stand among other rows.
   var changesLists = true
   /// The rows of the widgets that were made.
@@ -19,43 +19,50 @@ struct RowFactory {
   /// A new widget that shows a row and passes the user's actions to it.
   ///
   /// - Parameter leader: the first row of the same radio group, when there is one.
-  func widget(for row: RowModel, leader: OpaquePointer? = nil) -> OpaquePointer? {
+  func widget(for row: RowModel, leader: RadioRow? = nil) -> Row {
     let widget = control(for: row, leader: leader)
-    if let widget {
-      rows[widget] = row
-      RowDecoration.apply(to: widget, of: row)
-      showKey(of: row, on: widget)
-      if row.isListItem, changesLists { ListItemParts.add(to: widget, of: row) }
-    }
+    rows[widget] = row
+    decorate(widget, of: row)
+    showKey(of: row, on: widget)
+    if row.isListItem, changesLists { addItemParts(to: widget, of: row) }
     return widget
   }
 
   /// Shows the row's key, or takes it away.
-  func showKey(of row: RowModel, on widget: OpaquePointer) {
-    cadw_row_set_caption(widget, showsKeys ? row.keyCaption : nil)
+  func showKey(of row: RowModel, on widget: Row) {
+    widget.setCaption(showsKeys ? row.keyCaption : nil)
   }
 
-  private func control(for row: RowModel, leader: OpaquePointer?) -> OpaquePointer? {
+  /// What a row of any kind may have: an image before its title, and the title in the middle or at the end.
+  private func decorate(_ widget: Row, of row: RowModel) {
+    if let image = Icon.widget(for: row.icon(scale: 2)) { widget.addImage(image) }
+    if row.isCentered {
+      widget.centerTitle(
+        styleClass: row.isStaticText ? nil : row.isDestructive ? "error" : "accent")
+    }
+    if row.isAtEnd { widget.endTitle() }
+  }
+
+  private func control(for row: RowModel, leader: RadioRow?) -> Row {
     switch row.presentation {
-    case .toggle, .checkmark: ToggleRow.make(row)
-    case .slider: SliderRow.make(row)
-    case .spin: SpinRow.make(row)
-    case .choice: row.isSegmented ? SegmentRow.make(row) : ChoiceRow.make(row)
-    case .choicePage: ChoicePageRow.make(row, navigator: navigator)
-    case .radio: RadioRow.make(row, leader: leader)
-    case .entry, .secureEntry:
-      row.textPrompt == nil ? EntryRow.make(row) : PromptedEntryRow.make(row)
-    case .text: TextRow.make(row)
-    case .date: DateRow.make(row)
-    case .value: ValueRow.make(row)
-    case .link: LinkRow.make(row, navigator: navigator)
-    case .pane: PaneRow.make(row, navigator: navigator)
-    case .listItem: ListItemRow.make(row)
-    case .addItem: AddItemRow.make(row, navigator: navigator)
-    case .custom: CustomRow.make(row, custom: customWidget?(row), navigator: navigator)
-    case .button: ButtonRow.make(row, navigator: navigator)
-    case .spinner: SpinnerRow.make(row)
-    case .unsupported: UnsupportedRow.make(row)
+    case .toggle, .checkmark: makeToggle(row)
+    case .slider: makeSlider(row)
+    case .spin: makeSpin(row)
+    case .choice: row.isSegmented ? makeSegments(row) : makeChoice(row)
+    case .choicePage: makeChoicePage(row)
+    case .radio: makeRadio(row, leader: leader)
+    case .entry, .secureEntry: row.textPrompt == nil ? makeEntry(row) : makePromptedEntry(row)
+    case .text: makeText(row)
+    case .date: makeDate(row)
+    case .value: makeValue(row)
+    case .link: makeLink(row)
+    case .pane: makePane(row)
+    case .listItem: makeListItem(row)
+    case .addItem: makeAddItem(row)
+    case .custom: makeCustom(row)
+    case .button: makeButton(row)
+    case .spinner: makeSpinner(row)
+    case .unsupported: makeUnsupported(row)
     }
   }
 }
@@ -88,5 +95,5 @@ protocol RowNavigator: AnyObject {
   /// Puts a text on the clipboard, and says so.
   func copy(_ text: String)
   /// The widget of all pages; nil once it is destroyed.
-  var anchor: OpaquePointer? { get }
+  var anchor: Widget? { get }
 }

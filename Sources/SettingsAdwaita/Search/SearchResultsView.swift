@@ -1,5 +1,5 @@
-import CAdwaita
 import SettingsViewModel
+import Widgets
 
 /// What a search found: the rows themselves, under the path of panes that they are in.
 ///
@@ -13,13 +13,13 @@ final class SearchResultsView {
   /// A row that has a widget.
   private struct Shown {
     let result: SearchResult
-    let widget: OpaquePointer
+    let widget: Row
     /// The block that it is in.
     var block: Int
     let mark: @MainActor () -> Void
   }
 
-  let widget: OpaquePointer?
+  let widget = Page()
   /// The result that matches best.
   private(set) var best: SearchResult?
   private var query = SearchQuery("")
@@ -28,23 +28,19 @@ final class SearchResultsView {
   private let onOpenPane: (SearchGroup, Int) -> Void
   private var blocks: [ResultBlock] = []
   /// The groups that are made, by block; each block has its place on the page.
-  private var groups: [OpaquePointer?] = []
+  private var groups: [Group?] = []
   private var shown: [ObjectIdentifier: Shown] = [:]
 
   init(
     factory: RowFactory, onOpen: @escaping (SearchResult) -> Void,
     onOpenPane: @escaping (SearchGroup, Int) -> Void
   ) {
-    widget = cadw_preferences_page_new()
     self.factory = factory
     self.onOpen = onOpen
     self.onOpenPane = onOpenPane
-    guard let widget else { return }
     RowMenu.attach(to: widget, rows: factory.rows, navigator: factory.navigator)
-    cadw_preferences_page_add_keys(widget)
-    cadw_preferences_page_on_near(
-      widget, NumberCallback.function,
-      NumberCallback { [weak self] in self?.fill(Int($0)) }.pointer, CallbackContext.release)
+    widget.addKeys()
+    widget.onNear { [weak self] in self?.fill($0) }
   }
 
   /// Shows other results.
@@ -63,19 +59,19 @@ final class SearchResultsView {
     for index in blocks.indices where groups[index] == nil {
       let height = blocks[index].estimatedHeight
       if index >= old.blocks.count {
-        cadw_preferences_page_append_place(widget, nil, height)
+        widget.appendPlace(below: nil, height: height)
       } else {
-        cadw_preferences_page_clear_place(widget, UInt32(index), height)
+        widget.clearPlace(index, height: height)
       }
     }
-    cadw_preferences_page_keep_places(widget, UInt32(blocks.count))
+    widget.keepPlaces(blocks.count)
     for row in shown.values { row.mark() }
     makeFirstScreenful(with: &spare)
-    for widget in spare.values { cadw_widget_unref(widget) }
-    cadw_preferences_page_scroll_to_top(widget)
+    for row in spare.values { row.release() }
+    widget.scrollToTop()
   }
 
-  private func makeFirstScreenful(with spare: inout [ObjectIdentifier: OpaquePointer]) {
+  private func makeFirstScreenful(with spare: inout [ObjectIdentifier: Row]) {
     var rows = 0
     for index in blocks.indices where rows < Self.firstScreenful {
       rows += blocks[index].results.count
@@ -86,14 +82,14 @@ final class SearchResultsView {
   /// Forgets the rows of groups that go, and takes those out of them that the first screenful has as well.
   ///
   /// - Returns: The widgets of these by their rows, each with a reference.
-  private func takeRows(outOf old: [OpaquePointer?]) -> [ObjectIdentifier: OpaquePointer] {
-    var spare: [ObjectIdentifier: OpaquePointer] = [:]
+  private func takeRows(outOf old: [Group?]) -> [ObjectIdentifier: Row] {
+    var spare: [ObjectIdentifier: Row] = [:]
     let wanted = rowsOfFirstScreenful()
     for (id, row) in shown {
       guard !groups.indices.contains(row.block) || groups[row.block] == nil else { continue }
       if wanted.contains(id) {
-        _ = cadw_widget_ref(row.widget)
-        cadw_group_remove(old[row.block], row.widget)
+        row.widget.retain()
+        old[row.block]?.remove(row.widget)
         spare[id] = row.widget
       } else {
         row.result.row.onChange = nil
@@ -129,52 +125,54 @@ final class SearchResultsView {
   /// Focuses the first row.
   func focus() {
     let first = blocks.first?.results.first.flatMap { shown[ObjectIdentifier($0.row)] }
-    if let first { cadw_widget_grab_focus(first.widget) }
+    first?.widget.grabFocus()
   }
 
   func result(of row: RowModel) -> SearchResult? { shown[ObjectIdentifier(row)]?.result }
 
-  func row(of widget: OpaquePointer) -> RowModel? {
+  func row(of widget: Row) -> RowModel? {
     shown.values.first { $0.widget == widget }?.result.row
   }
 
   // MARK: One block
 
   private func fill(_ index: Int) {
-    var none: [ObjectIdentifier: OpaquePointer] = [:]
+    var none: [ObjectIdentifier: Row] = [:]
     fill(index, with: &none)
   }
 
   /// Makes the group of a block, unless it is there.
-  private func fill(_ index: Int, with spare: inout [ObjectIdentifier: OpaquePointer]) {
+  private func fill(_ index: Int, with spare: inout [ObjectIdentifier: Row]) {
     guard groups.indices.contains(index), groups[index] == nil else { return }
     let group = makeGroup(index, with: &spare)
     groups[index] = group
-    cadw_preferences_page_fill_place(
-      widget, UInt32(index), group, blocks[index].isContinued ? "continued" : nil)
+    widget.fillPlace(
+      index, with: group, styleClass: blocks[index].isContinued ? "continued" : nil)
   }
 
   private func makeGroup(
-    _ index: Int, with spare: inout [ObjectIdentifier: OpaquePointer]
-  ) -> OpaquePointer? {
+    _ index: Int, with spare: inout [ObjectIdentifier: Row]
+  ) -> Group {
     let block = blocks[index]
-    let group = cadw_group_new("")
-    if let path = block.path { showPath(of: path, in: group) }
-    if !block.heading.isEmpty { cadw_group_set_description(group, block.heading) }
-    if block.isContinued { cadw_widget_add_css_class(group, "continued") }
-    if block.goesOn { cadw_widget_add_css_class(group, "to-be-continued") }
-    var leader: OpaquePointer?
+    let group = Group("")
+    if let path = block.path {
+      group.setPath(path.path) { [onOpenPane] in onOpenPane(path, $0) }
+    }
+    if !block.heading.isEmpty { group.setDescription(block.heading) }
+    if block.isContinued { group.addStyleClass("continued") }
+    if block.goesOn { group.addStyleClass("to-be-continued") }
+    var leader: RadioRow?
     for result in block.results {
       let id = ObjectIdentifier(result.row)
       if let known = spare.removeValue(forKey: id) {
-        cadw_group_append(group, known)
-        cadw_widget_unref(known)
+        group.append(known)
+        known.release()
         shown[id]?.block = index
         continue
       }
-      guard let row = makeRow(result, inBlock: index, leader: leader) else { continue }
-      if result.row.presentation == .radio { leader = leader ?? row }
-      cadw_group_append(group, row)
+      let row = makeRow(result, inBlock: index, leader: leader)
+      leader = leader ?? row as? RadioRow
+      group.append(row)
     }
     if let bundle = block.results.first?.pane.session.bundle {
       Direction.apply(to: group, for: bundle)
@@ -182,23 +180,10 @@ final class SearchResultsView {
     return group
   }
 
-  private func showPath(of path: SearchGroup, in group: OpaquePointer?) {
-    CStrings.with(path.path) { titles in
-      cadw_group_set_path(
-        group, titles, UInt32(path.path.count), NumberCallback.function,
-        NumberCallback { [onOpenPane] in onOpenPane(path, Int($0)) }.pointer,
-        CallbackContext.release)
-    }
-  }
-
-  private func makeRow(
-    _ result: SearchResult, inBlock block: Int, leader: OpaquePointer?
-  ) -> OpaquePointer? {
+  private func makeRow(_ result: SearchResult, inBlock block: Int, leader: RadioRow?) -> Row {
     let row = result.row
-    guard let widget = factory.widget(for: row, leader: leader) else { return nil }
-    cadw_row_on_go_to(
-      widget, ActionCallback.function, ActionCallback { [onOpen] in onOpen(result) }.pointer,
-      CallbackContext.release)
+    let widget = factory.widget(for: row, leader: leader)
+    widget.onGoTo { [onOpen] in onOpen(result) }
     let mark = marking(of: row, on: widget)
     mark()
     shown[ObjectIdentifier(row)] = Shown(result: result, widget: widget, block: block, mark: mark)
@@ -211,12 +196,9 @@ final class SearchResultsView {
   }
 
   /// Marks the words in the row's title, which may be another one after a change.
-  private func marking(of row: RowModel, on widget: OpaquePointer) -> @MainActor () -> Void {
+  private func marking(of row: RowModel, on widget: Row) -> @MainActor () -> Void {
     { [weak self, weak row] in
-      guard let self, let matches = row?.titleMatches(of: self.query) else { return }
-      let starts = matches.map { UInt32($0.lowerBound) }
-      cadw_row_mark_title(
-        widget, starts, matches.map { UInt32($0.upperBound) }, UInt32(matches.count))
+      if let self, let matches = row?.titleMatches(of: query) { widget.markTitle(matches) }
     }
   }
 }

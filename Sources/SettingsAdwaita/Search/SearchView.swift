@@ -1,5 +1,5 @@
-import CAdwaita
 import SettingsViewModel
+import Widgets
 
 /// The page that searches all panes: a search field, and below it what is found.
 @MainActor
@@ -9,10 +9,10 @@ final class SearchView {
   /// How long a keystroke may read rows, in microseconds: most bundles have no more.
   private static let readingAtOnce: Int64 = 15_000
 
-  let widget: OpaquePointer
-  let bar: OpaquePointer?
+  let widget = Box.vertical()
+  let bar = SearchBar(placeholder: "Search All Settings")
   /// Shows why there are no results.
-  private let hint = cadw_toast_overlay_new(nil)
+  private let hint = ToastOverlay()
   private var index: SearchIndex
   private let onOpen: (SearchResult) -> Void
   private var results: SearchResultsView?
@@ -26,47 +26,30 @@ final class SearchView {
   /// Called on Escape.
   var onStop: (() -> Void)?
 
-  /// Nil only when GTK makes no page.
-  ///
   /// - Parameters:
   ///   - onOpen: goes to a row in its pane.
   ///   - onOpenPane: goes to a pane of a group's path, counted from the first one.
-  init?(
+  init(
     _ index: SearchIndex, factory: RowFactory, onOpen: @escaping (SearchResult) -> Void,
     onOpenPane: @escaping (SearchGroup, Int) -> Void
   ) {
-    guard let widget = cadw_box_new(true, 0) else { return nil }
-    self.widget = widget
     self.index = index
     self.onOpen = onOpen
-    results = SearchResultsView(factory: factory, onOpen: onOpen, onOpenPane: onOpenPane)
-    bar = cadw_search_bar_new("Search All Settings")
-    for part in [bar, results?.widget, hint] { cadw_box_append(widget, part) }
+    let results = SearchResultsView(factory: factory, onOpen: onOpen, onOpenPane: onOpenPane)
+    self.results = results
+    for part in [bar, results.widget, hint] { widget.append(part) }
     followBar()
     search()
     // Reading all panes is not to delay the page.
-    cadw_widget_on_next_frame_painted(
-      widget, ActionCallback.function, ActionCallback { [weak self] in self?.work.start() }.pointer,
-      CallbackContext.release)
-    cadw_widget_on_destroy(
-      widget, ActionCallback.function, ActionCallback { [weak self] in self?.detach() }.pointer,
-      CallbackContext.release)
+    widget.onNextFramePainted { [weak self] in self?.work.start() }
+    widget.onDestroy { [weak self] in self?.detach() }
   }
 
   private func followBar() {
-    cadw_search_bar_on_changed(
-      bar, TextCallback.function, TextCallback { [weak self] _ in self?.search() }.pointer,
-      CallbackContext.release)
-    cadw_search_bar_on_activated(
-      bar, ActionCallback.function, ActionCallback { [weak self] in self?.openBest() }.pointer,
-      CallbackContext.release)
-    cadw_search_bar_on_down(
-      bar, ActionCallback.function,
-      ActionCallback { [weak self] in self?.results?.focus() }.pointer,
-      CallbackContext.release)
-    cadw_search_bar_on_stopped(
-      bar, ActionCallback.function, ActionCallback { [weak self] in self?.onStop?() }.pointer,
-      CallbackContext.release)
+    bar.onChanged { [weak self] _ in self?.search() }
+    bar.onActivated { [weak self] in self?.openBest() }
+    bar.onDown { [weak self] in self?.results?.focus() }
+    bar.onStopped { [weak self] in self?.onStop?() }
   }
 
   private func detach() {
@@ -78,11 +61,11 @@ final class SearchView {
   }
 
   /// What is searched for.
-  var text: String { cadw_search_bar_text(bar).map { String(cString: $0) } ?? "" }
+  var text: String { bar.text }
 
   /// Searches for a text.
   func search(for text: String) {
-    cadw_search_bar_set_text(bar, text)
+    bar.text = text
     search()
     focus(selecting: false)
   }
@@ -97,16 +80,16 @@ final class SearchView {
   /// Adds what was typed outside of the field.
   func type(_ text: String) {
     focus(selecting: false)
-    cadw_search_bar_type(bar, text)
+    bar.type(text)
   }
 
-  func focus(selecting: Bool) { cadw_search_bar_focus(bar, selecting) }
+  func focus(selecting: Bool) { bar.focus(selecting: selecting) }
 
   /// The pane of a row that is shown.
   func pane(of row: RowModel) -> PaneModel? { results?.result(of: row)?.pane }
 
   /// The result that a widget shows.
-  func row(of widget: OpaquePointer) -> RowModel? { results?.row(of: widget) }
+  func row(of widget: Row) -> RowModel? { results?.row(of: widget) }
 
   private func openBest() {
     opensBest = isReading
@@ -132,15 +115,15 @@ final class SearchView {
     let (found, count) = index.search(query, limit: Self.mostResults)
     results?.show(found, of: query)
     showHint(found.isEmpty ? SearchHint.make(for: query) : nil)
-    cadw_search_bar_set_status(bar, status(of: query, count: count))
+    bar.setStatus(status(of: query, count: count))
   }
 
   // MARK: Reading
 
   /// Reads rows for a moment; false when there are more.
   private func readAtOnce() -> Bool {
-    let end = cadw_monotonic_time() + Self.readingAtOnce
-    while !index.isComplete, cadw_monotonic_time() < end { _ = index.makeNext() }
+    let end = MainLoop.time + Self.readingAtOnce
+    while !index.isComplete, MainLoop.time < end { _ = index.makeNext() }
     return index.isComplete
   }
 
@@ -163,10 +146,10 @@ final class SearchView {
   }
 
   /// Shows a page in place of results; nil for the results.
-  private func showHint(_ page: OpaquePointer?) {
-    cadw_toast_overlay_set_child(hint, page)
-    cadw_widget_set_visible(hint, page != nil)
-    cadw_widget_set_visible(results?.widget, page == nil)
+  private func showHint(_ page: StatusPage?) {
+    hint.setChild(page)
+    hint.setVisible(page != nil)
+    results?.widget.setVisible(page == nil)
   }
 
   private func status(of query: SearchQuery, count: Int) -> String {
@@ -184,28 +167,30 @@ final class SearchView {
 @MainActor
 enum SearchHint {
   /// While all pages are read.
-  static func makeSpinner() -> OpaquePointer? {
-    let page = cadw_status_page_new(nil, "Reading All Pages", "")
-    cadw_status_page_set_child(page, cadw_large_spinner_new())
-    cadw_widget_set_expanding(page)
+  static func makeSpinner() -> StatusPage {
+    let page = StatusPage(title: "Reading All Pages", description: "")
+    page.setChild(ProgressSpinner(isLarge: true))
+    page.setExpanding()
     return page
   }
 
-  static func make(for query: SearchQuery) -> OpaquePointer? {
+  static func make(for query: SearchQuery) -> StatusPage {
     let page =
       if query.isEmpty {
-        cadw_status_page_new(
-          "edit-find-symbolic", "Search Settings",
-          "Type part of a title, a text, an option or a value. "
+        StatusPage(
+          icon: "edit-find-symbolic", title: "Search Settings",
+          description: "Type part of a title, a text, an option or a value. "
             + "@modified, @issue, @type:toggle and @key:net.* narrow it down.")
       } else if query.filters == [.modified], query.words.isEmpty {
-        cadw_status_page_new(
-          "object-select-symbolic", "Nothing Is Modified", "All settings have their defaults.")
+        StatusPage(
+          icon: "object-select-symbolic", title: "Nothing Is Modified",
+          description: "All settings have their defaults.")
       } else {
-        cadw_status_page_new(
-          "edit-find-symbolic", "No Results Found", "Try fewer words or another spelling.")
+        StatusPage(
+          icon: "edit-find-symbolic", title: "No Results Found",
+          description: "Try fewer words or another spelling.")
       }
-    cadw_widget_set_expanding(page)
+    page.setExpanding()
     return page
   }
 }

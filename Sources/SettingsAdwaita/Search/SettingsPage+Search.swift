@@ -1,6 +1,6 @@
-import CAdwaita
 import SettingsSchema
 import SettingsViewModel
+import Widgets
 
 // Searching all panes: `Ctrl+F`, or just typing.
 
@@ -43,10 +43,9 @@ extension SettingsPage {
       factory: RowFactory(navigator: self, customWidget: customWidget, changesLists: false),
       onOpen: { [weak self] in self?.open($0) },
       onOpenPane: { [weak self] in self?.open($0, pathIndex: $1) })
-    guard let view else { return }
     view.onStop = { [weak self] in self?.closeSearch() }
     push(
-      OpenPage(tag: Self.searchTag, title: "Search", search: view), content: view.widget,
+      OpenPage(tag: Self.searchTag, title: "Search", content: view.widget, search: view),
       animated: false)
     view.search(for: text)
     view.onChange = { [weak self] in self?.onNavigation?() }
@@ -82,12 +81,8 @@ extension SettingsPage {
 
   /// Letters that nothing else takes begin a search: of a long list of options among these.
   func followKeys() {
-    cadw_widget_on_typed(
-      widget, TextCallback.function,
-      TextCallback { [weak self] in self?.noteTyped($0 ?? "") }.pointer, CallbackContext.release)
-    cadw_widget_on_reset_key(
-      widget, ActionCallback.function,
-      ActionCallback { [weak self] in self?.resetFocusedRow() }.pointer, CallbackContext.release)
+    widget.onTyped { [weak self] in self?.noteTyped($0) }
+    widget.onResetKey { [weak self] in self?.resetFocusedRow() }
   }
 
   private func noteTyped(_ text: String) {

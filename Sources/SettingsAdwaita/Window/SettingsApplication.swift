@@ -1,5 +1,5 @@
-import CAdwaita
 import Foundation
+public import Widgets
 
 /// The least that a program needs to show windows, for one without another binding of GTK.
 ///
@@ -11,42 +11,35 @@ public enum SettingsApplication {
   ///
   /// - Returns: false where there is no display.
   @discardableResult
-  public static func prepare() -> Bool { cadw_init() }
+  public static func prepare() -> Bool { Application.initialize() }
 
   /// Runs a program until its last window is closed; a second process shows the window of the first.
   ///
   /// - Parameters:
   ///   - id: the application's id, such as `org.example.Program`.
-  ///   - activate: makes the window, a `GtkWindow *` of any kind that GTK owns, and presents it. What it throws is
+  ///   - activate: makes the window, a `GtkWindow` of any kind that GTK owns, and presents it. What it throws is
   ///     printed, and the program ends.
   /// - Returns: the status for `exit`.
-  public static func run(
-    id: String, activate: @escaping @MainActor () throws -> OpaquePointer
-  ) -> Int32 {
+  public static func run(id: String, activate: @escaping @MainActor () throws -> Widget) -> Int32 {
     MainQueue.attach()
-    guard let application = cadw_application_new(id) else { return 1 }
-    defer { cadw_application_unref(application) }
-    var window: OpaquePointer?
-    cadw_application_on_command_line(
-      application, CommandLineCallback.function,
-      CommandLineCallback { _ in
-        if let window {
-          cadw_window_present(window)
-          return 0
-        }
-        do {
-          let made = try activate()
-          window = made
-          cadw_application_add_window(application, made)
-          cadw_widget_on_destroy(
-            made, ActionCallback.function, ActionCallback { window = nil }.pointer,
-            CallbackContext.release)
-          return 0
-        } catch {
-          cadw_command_line_print_error("\(id): \(error.localizedDescription)\n")
-          return 1
-        }
-      }.pointer, CallbackContext.release)
-    return CStrings.withMutable([id]) { cadw_application_run(application, 1, $0) }
+    let application = Application(id: id)
+    var window: Widget?
+    application.onCommandLine { [weak application] _ in
+      if let window {
+        Window.present(window)
+        return 0
+      }
+      do {
+        let made = try activate()
+        window = made
+        application?.add(made)
+        made.onDestroy { window = nil }
+        return 0
+      } catch {
+        Application.printError("\(id): \(error.localizedDescription)\n")
+        return 1
+      }
+    }
+    return application.run([id])
   }
 }

@@ -1,6 +1,6 @@
-import CAdwaita
 public import SettingsSchema
 public import SettingsViewModel
+public import Widgets
 
 /// A ready window with the pages of a settings bundle, for a program's “Preferences”.
 ///
@@ -8,58 +8,46 @@ public import SettingsViewModel
 /// itself alive while it is open.
 @MainActor
 public final class SettingsWindow {
-  /// The `GtkWindow *`, owned by GTK until the window is closed.
-  public let widget: OpaquePointer
+  /// The `GtkWindow`, owned by GTK until it is closed.
+  public var widget: Widget { window }
   /// The pages in it.
   public let page: SettingsPage
   /// Called once, after the window was closed.
   public var onClose: (() -> Void)?
 
-  private let toasts: OpaquePointer?
+  private let window: Window
+  private let toasts: ToastOverlay
 
   /// Makes a window; ``present()`` shows it.
   ///
   /// - Parameters:
   ///   - session: the settings; its changes are saved automatically from now on.
-  ///   - parent: the program's window, a `GtkWindow *` of any binding; borrowed. The settings stay above it.
+  ///   - parent: the program's window, a `GtkWindow` of any binding. The settings stay above it.
   ///   - title: the window's title; nil for the bundle's name.
   ///   - customWidget: as ``SettingsPage`` has it.
   ///   - sectionWidget: as ``SettingsPage`` has it.
   /// - Throws: ``BundleError`` when the first page can't be read.
   public init(
-    session: SettingsSession, parent: OpaquePointer? = nil, title: String? = nil,
-    customWidget: ((RowModel) -> OpaquePointer?)? = nil, sectionWidget: SectionWidget? = nil
+    session: SettingsSession, parent: Widget? = nil, title: String? = nil,
+    customWidget: ((RowModel) -> Widget?)? = nil, sectionWidget: SectionWidget? = nil
   ) throws(BundleError) {
-    guard let window = cadw_window_new(nil, 640, 640) else {
-      throw BundleError(.unreadablePane, "GTK is not ready: there is no display.")
-    }
-    widget = window
-    do throws(BundleError) {
-      page = try SettingsPage(
-        session: session, decorate: { SettingsWindow.addSearchButton(to: $0) },
-        customWidget: customWidget, sectionWidget: sectionWidget)
-    } catch {
-      cadw_window_destroy(window)
-      throw error
-    }
-    toasts = cadw_toast_overlay_new(page.widget)
-    cadw_window_set_content(window, toasts)
-    cadw_window_set_title(window, title ?? session.bundle.displayName)
-    cadw_window_set_parent(window, parent)
+    page = try SettingsPage(
+      session: session, decorate: { SettingsWindow.addSearchButton(to: $0) },
+      customWidget: customWidget, sectionWidget: sectionWidget)
+    window = Window(width: 640, height: 640)
+    toasts = ToastOverlay(page.widget)
+    window.setContent(toasts)
+    window.setTitle(title ?? session.bundle.displayName)
+    window.setParent(parent)
     session.savesAutomatically = true
     session.onAutosaveFailure = { [weak self] in self?.report($0) }
-    cadw_window_on_close_request(
-      window, QuestionCallback.function,
-      QuestionCallback { [weak self] in self?.keepsOpen() ?? false }.pointer,
-      CallbackContext.release)
+    window.onCloseRequest { [weak self] in self?.keepsOpen() ?? false }
     // Strong on purpose: GTK lets go of it with the window.
-    cadw_widget_on_destroy(
-      window, ActionCallback.function, ActionCallback { self.noteClosed() }.pointer,
-      CallbackContext.release)
+    window.onDestroy { self.noteClosed() }
   }
 
   /// Shows the window, or brings it to the front.
-  public func present() { cadw_window_present(widget) }
+  public func present() { window.present() }
 
   /// Shows the window with a pane, and a row of it; see ``SettingsPage/open(pane:key:)``.
   ///
@@ -72,15 +60,12 @@ public final class SettingsWindow {
   }
 
   /// Closes the window.
-  public func close() { cadw_window_close(widget) }
+  public func close() { window.close() }
 
   private static func addSearchButton(to header: PageHeader) {
     guard !header.isSearch else { return }
-    let button = cadw_icon_button_new("edit-find-symbolic", "Search", nil, nil)
-    cadw_button_on_clicked(
-      button, ActionCallback.function,
-      ActionCallback { [weak page = header.page] in page?.openSearch() }.pointer,
-      CallbackContext.release)
+    let button = PushButton(icon: "edit-find-symbolic", tooltip: "Search")
+    button.onClicked { [weak page = header.page] in page?.openSearch() }
     header.packEnd(button)
   }
 
@@ -103,7 +88,7 @@ public final class SettingsWindow {
         heading: "The Settings Are Not Saved", body: error.localizedDescription,
         responses: [
           .init("cancel", "Cancel"),
-          .init("discard", "Discard Changes", style: CADW_RESPONSE_DESTRUCTIVE),
+          .init("discard", "Discard Changes", style: .destructive),
         ])
       alert.present(over: widget, defaultResponse: "cancel", closeResponse: "cancel") {
         [weak self] in
@@ -116,10 +101,10 @@ public final class SettingsWindow {
   /// Closes the window without what can't be saved; the store, which may live on, does not keep it either.
   func discardAndClose() {
     page.session.discardUnsavedChanges()
-    cadw_window_destroy(widget)
+    window.destroy()
   }
 
   private func report(_ error: any Error) {
-    cadw_toast_overlay_show(toasts, "Not saved: \(error.localizedDescription)", nil, nil)
+    toasts.show("Not saved: \(error.localizedDescription)")
   }
 }

@@ -58,16 +58,18 @@ extension FileStore {
   func noteEdits() { journaling.withLock { $0 }?.note() }
 
   private func unsavedEdits(isKeepingSecrets: Bool) -> EditJournal.Snapshot? {
-    let state = state.withLock { $0 }
-    if state.changedKeys.isEmpty { return nil }
-    let keys = state.changedKeys.sorted()
-    let edits = keys.map {
-      AbandonedEdits.Edit(key: $0, base: state.base[$0], value: state.values[$0])
+    // No copy of the state, which a save that changes it meanwhile would have to leave whole.
+    let (url, changes, secretKeys, journalsSecrets) = state.withLock {
+      ($0.url, $0.unsavedChanges, $0.secretKeys, $0.journalsSecrets)
     }
-    let secrets = edits.filter { state.secretKeys.contains($0.key) }
-    let areKept = isKeepingSecrets && state.journalsSecrets
+    if changes.isEmpty { return nil }
+    let edits = changes.sorted { $0.key < $1.key }.map {
+      AbandonedEdits.Edit(key: $0.key, base: $0.oldValue, value: $0.newValue)
+    }
+    let secrets = edits.filter { secretKeys.contains($0.key) }
+    let areKept = isKeepingSecrets && journalsSecrets
     return EditJournal.Snapshot(
-      url: state.url, edits: edits.filter { !state.secretKeys.contains($0.key) },
+      url: url, edits: edits.filter { !secretKeys.contains($0.key) },
       secrets: areKept ? secrets : [], omitted: areKept ? [] : secrets.map(\.key))
   }
 }

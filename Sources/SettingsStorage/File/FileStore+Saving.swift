@@ -142,13 +142,10 @@ extension FileStore {
   }
 
   /// The edits, where they are few, and what tells the content that they are made to.
-  ///
-  /// Nobody waits for their order.
   private var knownContent:
     (edits: FewEdits?, identity: FileIdentity?, digest: ContentDigest?, url: URL)
   {
-    let state = self.state.withLock { $0 }
-    return (state.fewEdits, state.identity, state.digest, state.url)
+    state.withLock { ($0.fewEdits, $0.identity, $0.digest, $0.url) }
   }
 
   /// Changes a few values in the text of a file that is as it was when it was last read or written.

@@ -55,15 +55,15 @@ public final class FileStore: SettingsStore {
 
   // MARK: Values
 
-  /// All values as they are now, saved or not.
+  /// All values as they are now, saved or not; made anew where there are edits.
   public var values: PropertyListDictionary { state.withLock { $0.values } }
 
   /// The keys that have a value, in the file's order, new ones last.
-  public var keys: [String] { state.withLock { $0.values.keys } }
+  public var keys: [String] { state.withLock { $0.content.keys } }
 
   /// The value of a key, nil when there is none.
   public func value(forKey key: String) -> PropertyListValue? {
-    state.withLock { $0.values[key] }
+    state.withLock { $0.content[key] }
   }
 
   /// Sets the value of a key.
@@ -79,10 +79,7 @@ public final class FileStore: SettingsStore {
 
   /// The keys whose values differ from what the file held when it was last read or written, by name.
   public var unsavedChanges: [SettingsChange] {
-    let state = state.withLock { $0 }
-    return state.changedKeys.sorted().map {
-      SettingsChange(key: $0, oldValue: state.base[$0], newValue: state.values[$0])
-    }
+    state.withLock { $0.unsavedChanges }.sorted { $0.key < $1.key }
   }
 
   // MARK: Observation

@@ -8,11 +8,7 @@ typealias FewEdits = [(key: String, value: PropertyListValue?)]
 struct FileStoreState {
   var url: URL
   var format: PropertyListFormat
-  var values: PropertyListDictionary
-  /// What the file held when it was last read or written.
-  var base: PropertyListDictionary
-  /// The keys whose values differ from `base`.
-  var changedKeys: Set<String> = []
+  private(set) var content: EditedValues
   var status: StoreStatus
   /// What tells the content that was last read or written; nil for none.
   var identity: FileIdentity?
@@ -31,15 +27,20 @@ struct FileStoreState {
     self.url = url
     self.policy = policy
     format = file?.format ?? .xml
-    values = file?.values ?? [:]
-    base = values
+    content = EditedValues(base: file?.values ?? [:])
     identity = file?.identity
     digest = file.map { ContentDigest($0.content) }
     status = StoreStatus(source: file == nil ? .new : .available)
   }
 
+  /// What the file held when it was last read or written.
+  var base: PropertyListDictionary { content.base }
+
+  /// All values as they are now; made anew where there are edits.
+  var values: PropertyListDictionary { content.values }
+
   /// A file that is gone is to be written again, though no key has changed.
-  var isUnsaved: Bool { !changedKeys.isEmpty || status.source == .removed && !values.isEmpty }
+  var isUnsaved: Bool { content.editCount > 0 || status.source == .removed && !base.isEmpty }
 
   // MARK: Edits
 
@@ -47,25 +48,26 @@ struct FileStoreState {
   /// where saving takes more.
   var fewEdits: FewEdits? {
     guard format == .xml, status.source == .available, status.conflicts.isEmpty,
-      (1...1_000).contains(changedKeys.count)
+      (1...1_000).contains(content.editCount)
     else { return nil }
-    var added = changedKeys.filter { values[$0] != nil && base[$0] == nil }
-    let others = changedKeys.subtracting(added).sorted()
     // The order of several new keys is that in which they were set.
-    if added.count > 1 { return edits(of: others + values.keys.filter { added.remove($0) != nil }) }
-    return edits(of: others + added)
+    let (changed, added) = content.editedKeys
+    return (changed.sorted() + added).map { (key: $0, value: content[$0]) }
   }
 
-  private func edits(of keys: [String]) -> FewEdits {
-    keys.map { (key: $0, value: values[$0]) }
+  /// The edits, in any order.
+  var unsavedChanges: [SettingsChange] {
+    let (changed, added) = content.editedKeys
+    return (changed + added).map {
+      SettingsChange(key: $0, oldValue: base[$0], newValue: content[$0])
+    }
   }
 
   /// Sets or removes a value; nothing when it is the same.
   mutating func set(_ value: PropertyListValue?, forKey key: String) -> [SettingsChange] {
-    let oldValue = values[key]
+    let oldValue = content[key]
     if oldValue == value { return [] }
-    values[key] = value
-    if value == base[key] { changedKeys.remove(key) } else { changedKeys.insert(key) }
+    content[key] = value
     updateConflicts(from: base)
     return [SettingsChange(key: key, oldValue: oldValue, newValue: value)]
   }
@@ -76,8 +78,10 @@ struct FileStoreState {
   ) -> [SettingsChange] {
     guard status.conflicts.contains(conflict) else { return [] }
     status.conflicts.removeAll { $0 == conflict }
-    let changed = values.setting(conflict.value(of: side), at: conflict.keyPath)
-    return set(changed[conflict.key], forKey: conflict.key)
+    var values: PropertyListDictionary = [:]
+    values[conflict.key] = content[conflict.key]
+    values = values.setting(conflict.value(of: side), at: conflict.keyPath)
+    return set(values[conflict.key], forKey: conflict.key)
   }
 
   // MARK: The file
@@ -104,8 +108,7 @@ struct FileStoreState {
     }
     let merge = SettingsMerge(base: ancestor, mine: values, theirs: theirs)
     let oldBase = base
-    base = theirs
-    let changes = take(merge.result, from: .otherProgram)
+    let changes = take(merge.result, over: theirs, from: .otherProgram)
     add(merge.conflicts, oldBase: oldBase)
     return changes
   }
@@ -113,41 +116,43 @@ struct FileStoreState {
   /// Merges settings that nobody knows the origin of: what either side has stays.
   mutating func merge(copy: PropertyListDictionary) -> [SettingsChange] {
     let merge = SettingsMerge(joining: values, with: copy)
-    let changes = take(merge.result)
+    let changes = take(merge.result, over: base)
     add(merge.conflicts, oldBase: base)
     return changes
   }
 
   /// Takes other settings in, which go before those of here; what only those have stays.
   mutating func adopt(_ others: PropertyListDictionary) -> [SettingsChange] {
-    let changes = take(SettingsMerge(joining: others, with: values).result)
+    let changes = take(SettingsMerge(joining: others, with: values).result, over: base)
     updateConflicts(from: base)
     return changes
   }
 
   /// Merges edits that were made to other settings than the file has now.
   mutating func merge(edits: [AbandonedEdits.Edit]) -> [SettingsChange] {
-    var ancestor = values
-    var edited = values
+    var (ancestor, edited, present) = (
+      PropertyListDictionary(), PropertyListDictionary(), PropertyListDictionary()
+    )
     for edit in edits {
       ancestor[edit.key] = edit.base
       edited[edit.key] = edit.value
+      present[edit.key] = content[edit.key]
     }
     // What the file has is the others' here.
-    let merge = SettingsMerge(base: ancestor, mine: edited, theirs: values)
-    let changes = take(merge.result)
+    let merge = SettingsMerge(base: ancestor, mine: edited, theirs: present)
+    let changes = Set(edits.map(\.key)).sorted().flatMap { set(merge.result[$0], forKey: $0) }
     add(merge.conflicts, oldBase: base)
     return changes
   }
 
   private mutating func take(
-    _ result: PropertyListDictionary, from origin: SettingsOrigin = .current
+    _ result: PropertyListDictionary, over base: PropertyListDictionary,
+    from origin: SettingsOrigin = .current
   ) -> [SettingsChange] {
     let old = values
-    values = result
-    changedKeys = SettingsMerge.differingKeys(values, base)
-    return SettingsMerge.differingKeys(old, values).sorted().map {
-      SettingsChange(key: $0, oldValue: old[$0], newValue: values[$0], origin: origin)
+    content = EditedValues(base: base, values: result)
+    return SettingsMerge.differingKeys(old, result).sorted().map {
+      SettingsChange(key: $0, oldValue: old[$0], newValue: result[$0], origin: origin)
     }
   }
 
@@ -155,10 +160,7 @@ struct FileStoreState {
   ///
   /// Changes that were made since stay, and stay unsaved.
   mutating func noteSaved(_ edits: FewEdits) {
-    for (key, value) in edits {
-      base[key] = value
-      if values[key] == value { changedKeys.remove(key) } else { changedKeys.insert(key) }
-    }
+    for (key, value) in edits { content.setBase(value, forKey: key) }
   }
 
   // MARK: Conflicts
@@ -174,7 +176,7 @@ struct FileStoreState {
     guard !status.conflicts.isEmpty else { return }
     status.conflicts = status.conflicts.compactMap { conflict in
       let updated = SettingsConflict(
-        keyPath: conflict.keyPath, base: conflict.base, mine: values.value(at: conflict.keyPath),
+        keyPath: conflict.keyPath, base: conflict.base, mine: content.value(at: conflict.keyPath),
         theirs: isOfFile(conflict, oldBase) ? base.value(at: conflict.keyPath) : conflict.theirs)
       let isDecided = updated.mine == updated.theirs || updated.theirs == updated.base
       return isDecided ? nil : updated

@@ -8,12 +8,17 @@ import CAdwaita
 @MainActor
 public class Widget {
   /// The `GtkWidget *`, borrowed: the one way to hand a widget to another binding.
-  nonisolated(unsafe) public let pointer: OpaquePointer
+  public let pointer: OpaquePointer
+  /// Where the widget is: a pointer is not sendable.
+  private let address: Int
 
   /// Takes a `GtkWidget *` of another binding; borrowed.
   public convenience init(_ pointer: OpaquePointer) { self.init(handle: pointer) }
 
-  init(handle: OpaquePointer) { pointer = handle }
+  init(handle: OpaquePointer) {
+    pointer = handle
+    address = Int(bitPattern: handle)
+  }
 
   // MARK: Appearance
 
@@ -152,9 +157,9 @@ public class Widget {
 extension Widget: Hashable {
   /// Whether they are handles of one widget.
   nonisolated public static func == (one: Widget, other: Widget) -> Bool {
-    one.pointer == other.pointer
+    one.address == other.address
   }
 
   /// By the address of the widget.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(pointer) }
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(address) }
 }

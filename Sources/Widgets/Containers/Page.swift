@@ -73,8 +73,8 @@ package final class Page: Widget {
 
   /// Something opens the menu of a row: the closure gives it, or nil for none.
   package func onRowMenu(_ fill: @escaping @MainActor (Row) -> Menu?) {
-    Callback.connect(pointer, cadw_page_on_row_menu) { [weak self] in
-      guard let self, let row = cadw_page_menu_row(pointer), let menu = fill(Row(handle: row))
+    Callback.connect(pointer, cadw_page_on_row_menu) { [self] in
+      guard let row = cadw_page_menu_row(pointer), let menu = fill(Row(handle: row))
       else { return }
       cadw_page_set_row_menu(pointer, menu.pointer)
     }

@@ -35,7 +35,6 @@ package enum IconTheme {
 }
 
 /// The versions of the libraries, as `4.8.3`.
-@MainActor
 package enum LibraryVersions {
   package static var gtkCompiled: String { String(cString: cadw_gtk_version_compiled()) }
   package static var gtkRunning: String { String(cString: cadw_gtk_version_running()) }

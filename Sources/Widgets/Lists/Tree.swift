@@ -22,8 +22,7 @@ package final class Tree: Widget {
 
   /// A node is to be expanded, "" for the outermost ones: its children.
   package func onChildren(_ children: @escaping @MainActor (String) -> [String]) {
-    Callback.connect(pointer, cadw_tree_on_children) { [weak self] parent in
-      guard let self else { return }
+    Callback.connect(pointer, cadw_tree_on_children) { [self] parent in
       let parent = parent ?? ""
       setChildren(children(parent), of: parent)
     }

@@ -19,7 +19,7 @@ package class Row: Widget {
   /// Title and subtitle stand in the middle; the title gets a style class.
   ///
   /// For action and column rows.
-  package func centerTitle(styleClass: String) { cadw_row_center_title(pointer, styleClass) }
+  package func centerTitle(styleClass: String?) { cadw_row_center_title(pointer, styleClass) }
 
   /// Title and subtitle stand at the end of their lines.
   ///

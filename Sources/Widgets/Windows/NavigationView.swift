@@ -50,7 +50,7 @@ package final class NavigationView: Widget {
 package final class HeaderBar: Widget {
   package convenience init() { self.init(handle: cadw_header_bar_new()) }
 
-  package func setTitle(_ title: String, subtitle: String?) {
+  package func setTitle(_ title: String, subtitle: String? = nil) {
     cadw_header_bar_set_title(pointer, title, subtitle)
   }
 

@@ -34,7 +34,7 @@ unsigned inspect_painted(CadwWidget *widget, double across, const char *color);
 bool inspect_has_css_class(CadwWidget *widget, const char *css_class);
 // The least width that it can be given, in pixels.
 int inspect_minimum_width(CadwWidget *widget);
-// The least height at its present width.
+// The least height at its present width; 0 before it has one.
 int inspect_minimum_height(CadwWidget *widget);
 CadwWidget *_Nullable inspect_window(CadwWidget *widget);  // that it is in, borrowed
 // Whether the search entry of a page is within it as a whole.
@@ -103,6 +103,8 @@ bool inspect_respond(const char *response);
 bool inspect_press_button(CadwWidget *widget, const char *label);
 // Activates the shortcut of the widget (not of those in it) whose trigger is written so: "Escape".
 bool inspect_press_shortcut(CadwWidget *widget, const char *trigger);
+// Presses a key by its name, such as "Page_Down", in the window of a widget; whether something heeds it there.
+bool inspect_press_key(CadwWidget *widget, const char *name);
 // The Tab key in the window of a widget.
 void inspect_press_tab(CadwWidget *widget);
 void inspect_press_enter(CadwWidget *bar);   // in a search bar
@@ -111,6 +113,8 @@ void inspect_press_escape(CadwWidget *bar);
 void inspect_follow_path(CadwWidget *group, unsigned index);
 // Scrolls a preferences page: 0 is its top, 1 its end.
 void inspect_scroll(CadwWidget *page, double fraction);
+// Lets go of a preferences page with two fingers that move so fast, in pixels a second.
+void inspect_fling(CadwWidget *page, double velocity);
 
 // The menu of a row, by a click beside its texts, and by a finger that rests on it; false where there is no such thing.
 bool inspect_open_row_menu(CadwWidget *page, CadwWidget *row);

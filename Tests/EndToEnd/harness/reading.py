@@ -32,10 +32,12 @@ _START = re.compile(rb"(?<!#)(#{5,24})(\.{5,24})(?=#)")
 def read(pixels, width):
     """The titles in a picture, as Display.pixels() has it, from the top: where their bars are as a whole."""
     stride = 4 * width
-    open_, found = {}, []
+    open_, found, lines = {}, [], {}
     for y in range(len(pixels) // stride):
         line = pixels[y * stride + 1 : (y + 1) * stride : 4].translate(_LETTERS)
-        seen = set(_read_line(line)) if b"#" in line else set()
+        if line not in lines:  # most are as others are
+            lines[line] = set(_read_line(line)) if b"#" in line else set()
+        seen = lines[line]
         for key in [key for key in open_ if key not in seen]:
             found.append(Sighting(*key, open_.pop(key), y))
         for key in seen:

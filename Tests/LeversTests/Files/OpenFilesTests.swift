@@ -44,4 +44,38 @@ struct OpenFilesTests {
     #expect(stores.count == 2 && stores.first === stores.last)
     #expect(readings.all.withLock { $0 } == ["slow.plist", "quick.plist"])
   }
+
+  @Test(
+    "While a store that is no file is opened, others can be; who wants the same one gets the same store"
+  )
+  func opening() throws {
+    let slow = StoreLocation.defaults(suite: "slow")
+    let quick = StoreLocation.gsettings(schema: "quick", path: nil)
+    let (isOpening, mayGoOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let (openings, opened) = (Log<StoreLocation>(), Log<any SettingsStore>())
+    let files = OpenFiles(openOther: { location, _, _ throws(StoreError) in
+      openings.append(location)
+      if location == slow {
+        isOpening.signal()
+        mayGoOn.wait()
+      }
+      return MemoryStore()
+    })
+    let group = DispatchGroup()
+    for _ in 1...2 {
+      DispatchQueue.global().async(group: group) {
+        if let store = try? files.store(at: slow) { opened.append(store) }
+      }
+    }
+    isOpening.wait()
+    // With one lock for all stores this would not come back.
+    let other = try files.store(at: quick, keys: ["a"])
+    #expect(try files.store(at: quick, keys: ["a"]) === other)
+    #expect(try files.store(at: quick, keys: ["b"]) !== other)
+    mayGoOn.signal()
+    group.wait()
+    let stores = opened.all.withLock { $0 }
+    #expect(stores.count == 2 && stores.first === stores.last)
+    #expect(openings.all.withLock { $0 } == [slow, quick, quick])
+  }
 }

@@ -17,7 +17,7 @@ void cadw_row_add_image(CadwWidget *row, CadwWidget *_Nullable image);
 void cadw_row_add_suffix(CadwWidget *row, CadwWidget *widget);
 // The title, and the subtitle, stand in the middle; the title gets a style class, such as "accent". For action
 // and column rows.
-void cadw_row_center_title(CadwWidget *row, const char *css_class);
+void cadw_row_center_title(CadwWidget *row, const char *_Nullable css_class);
 // Title and subtitle stand at the end of their lines. For action and column rows.
 void cadw_row_end_title(CadwWidget *row);
 // Activation of the row as a whole (click, Enter, Space), Enter in an entry row; makes the row activatable.

@@ -1,0 +1,105 @@
+import SettingsViewModel
+import Widgets
+
+// Rows that lead somewhere, or have the program do something.
+
+extension RowFactory {
+  /// A row that opens an address, an e-mail or a page of the web: `IASKOpenURLSpecifier`,
+  /// `IASKMailComposeSpecifier`, and `PSChildPaneSpecifier` with a web view.
+  ///
+  /// Accessibility: named by the title; an address that can't be opened says why.
+  func makeLink(_ row: RowModel) -> Row {
+    let isInWindow = if case .page? = row.linkTarget { true } else { false }
+    let widget: Row = isInWindow ? ArrowRow() : ActionRow()
+    if !isInWindow, !row.isCentered {
+      let arrow = Image(icon: "adw-external-link-symbolic")
+      arrow.setAccessibleName("Opens another program")
+      widget.addSuffix(arrow)
+    }
+    RowBinding.bind(widget, to: row) {
+      $0.setAccessibleDescription($1.linkProblem ?? $1.subtitle)
+    }
+    RowBinding.onActivated(widget, row) { [weak navigator] in
+      LinkOpener.open($0, navigator: navigator)
+    }
+    return widget
+  }
+
+  /// A row that leads to another pane: `PSChildPaneSpecifier`.
+  ///
+  /// A number tells how many settings are modified there. Accessibility: named by the title; a pane that can't be
+  /// opened says why in the subtitle.
+  func makePane(_ row: RowModel) -> Row {
+    let widget = ArrowRow()
+    let badge = Badge()
+    widget.addSuffix(badge)
+    RowBinding.bind(widget, to: row) { widget, row in
+      widget.setValue(row.displayedValue)
+      badge.setText(row.modifiedCount == 0 ? "" : "\(row.modifiedCount)")
+    }
+    RowBinding.onActivated(widget, row) { [weak navigator] in navigator?.openChildPane(of: $0) }
+    return widget
+  }
+
+  // MARK: Buttons
+
+  /// A row that asks the program to do something: `IASKButtonSpecifier`.
+  ///
+  /// Accessibility: named by the title; without code of the program it is insensitive and says why.
+  func makeButton(_ row: RowModel) -> Row {
+    let widget = ActionRow()
+    // A title in the middle has its colour from there.
+    if row.isDestructive, !row.isCentered { widget.addStyleClass("destructive") }
+    RowBinding.bind(widget, to: row) {
+      $0.setAccessibleDescription($1.buttonProblem ?? $1.subtitle)
+    }
+    RowBinding.onActivated(widget, row) { [weak navigator] in
+      Self.press($0, widget, navigator)
+    }
+    return widget
+  }
+
+  /// Does it at once, or asks first where the bundle wants that.
+  private static func press(
+    _ row: RowModel, _ widget: ActionRow, _ navigator: (any RowNavigator)?
+  ) {
+    let press = { @MainActor [weak row, weak navigator] in
+      guard let row else { return }
+      row.press()
+      navigator?.noteActivation(of: row)
+    }
+    guard let prompt = row.confirmation else { return press() }
+    RowBinding.ask(
+      prompt, of: row, over: widget, isDestructive: row.isDestructive, confirmed: press)
+  }
+
+  // MARK: Rows of the program's own
+
+  /// A row that the program shows as it likes, or else the stored value: `IASKCustomViewSpecifier`.
+  ///
+  /// A click is the program's to deal with; where it has no code for the row, the value is edited as a text.
+  ///
+  /// Accessibility: named by the title; the value is its description. A widget of the program's is named by it.
+  func makeCustom(_ row: RowModel) -> Row {
+    if let custom = customWidget?(row) { return wrap(custom, row) }
+    if row.isCustomPage { return makePane(row) }
+    let widget = ArrowRow()
+    RowBinding.bind(widget, to: row) { widget, row in
+      widget.setValue(row.title == row.displayedValue ? "" : row.displayedValue)
+      widget.setAccessibleDescription(row.displayedValue)
+    }
+    RowBinding.onActivated(widget, row) { [weak navigator] row in
+      if row.isHandled { navigator?.activate(row) } else { navigator?.openValue(of: row) }
+    }
+    return widget
+  }
+
+  private func wrap(_ custom: Widget, _ row: RowModel) -> Row {
+    let widget = BinRow(custom)
+    widget.setAccessibleName(row.accessibleName)
+    RowBinding.onActivated(widget, row) { [weak navigator] row in
+      if row.isCustomPage { navigator?.openChildPane(of: row) } else { navigator?.activate(row) }
+    }
+    return widget
+  }
+}

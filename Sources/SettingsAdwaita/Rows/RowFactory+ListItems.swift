@@ -1,0 +1,88 @@
+import SettingsSchema
+import SettingsViewModel
+import Widgets
+
+extension RowFactory {
+  // MARK: Elements
+
+  /// An element of a list that its item can't show: its text, and why.
+  ///
+  /// Accessibility: named by the element's text.
+  func makeListItem(_ row: RowModel) -> Row {
+    let widget = ActionRow()
+    widget.addStyleClass("property")
+    RowBinding.bind(widget, to: row)
+    return widget
+  }
+
+  /// What the row of a list's element has besides its control: a button that removes it, a handle that moves it.
+  ///
+  /// Accessibility: the button is named "Remove “…”"; Delete removes, Alt+Up and Alt+Down move, too.
+  func addItemParts(to widget: Row, of row: RowModel) {
+    if row.isReorderable { widget.onMoved { [weak row] in row?.move(to: $0) } }
+    guard row.isDeletable else { return }
+    let button = PushButton(icon: "user-trash-symbolic", tooltip: row.deleteName)
+    widget.addSuffix(button)
+    button.onClicked { [weak row] in row?.delete() }
+    widget.onDeleteKey { [weak row] in row?.delete() }
+    let refresh = row.onChange
+    row.onChange = { [weak row] in
+      refresh?()
+      guard let row else { return }
+      button.setTooltip(row.deleteName)
+      button.setAccessibleName(row.deleteName)
+    }
+  }
+
+  // MARK: Additions
+
+  /// The row that makes a new element of a list: a field with a button, or a row that opens a page or options.
+  ///
+  /// Accessibility: named by the title of the bundle's `AddSpecifier`, its placeholder, or "Add".
+  func makeAddItem(_ row: RowModel) -> Row {
+    switch row.addition {
+    case .text(let field): makeAddField(row, field)
+    case .draft:
+      makeAddButton(row) { [weak navigator] in navigator?.openDraft(of: $0) }
+    case .code, nil:
+      makeAddButton(row) { [weak navigator] in
+        $0.addByCode()
+        navigator?.noteActivation(of: $0)
+      }
+    }
+  }
+
+  private func makeAddButton(
+    _ row: RowModel, activated: @escaping @MainActor (RowModel) -> Void
+  ) -> Row {
+    let widget = ActionRow()
+    widget.addImage(Image(icon: "list-add-symbolic"))
+    RowBinding.bind(widget, to: row) { $0.setSubtitle($1.additionProblem ?? "") }
+    RowBinding.onActivated(widget, row, activated)
+    return widget
+  }
+
+  private func makeAddField(_ row: RowModel, _ field: TextFieldElement) -> Row {
+    let widget = EntryRow(isSecure: field.isSecure)
+    widget.setInput(field.inputPurpose, field.inputHints)
+    let button = PushButton(icon: "list-add-symbolic", tooltip: "Add to the List")
+    widget.addSuffix(button)
+    RowBinding.bind(widget, to: row)
+    widget.onChanged { [weak row] in row?.typeNewText($0) }
+    let add = { @MainActor [weak row] in
+      if let row { Self.addText(of: widget, to: row) }
+    }
+    widget.onActivated(add)
+    button.onClicked(add)
+    return widget
+  }
+
+  /// Adds what is typed and empties the field; a refused text shakes and stays, with the reason below it.
+  private static func addText(of widget: EntryRow, to row: RowModel) {
+    switch row.addText(widget.text) {
+    case .valid, .replaced: widget.text = ""
+    // It only shakes: what is to be done after it is nothing.
+    case .refused, .refusedWithShake: widget.shake {}
+    }
+  }
+}

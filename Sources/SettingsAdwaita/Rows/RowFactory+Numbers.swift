@@ -1,0 +1,46 @@
+import SettingsSchema
+import SettingsViewModel
+import Widgets
+
+extension RowFactory {
+  /// Size of the images of a slider in pixels, as Apple's reference has it.
+  private static let imageSize: Int32 = 21
+
+  /// A scale between its images, with a number field: `PSSliderSpecifier`.
+  ///
+  /// Accessibility: scale and field are named by the title, or what stands above the row, or the key.
+  func makeSlider(_ row: RowModel) -> Row {
+    guard let slider = row.slider else { return makeUnsupported(row) }
+    let widget = ScaleRow(
+      minimum: slider.minimum, maximum: slider.maximum, step: slider.step ?? 0,
+      digits: UInt32(row.decimals))
+    widget.setImages(minimum: image(row, \.minimumImage), maximum: image(row, \.maximumImage))
+    widget.setNumberVisible(row.showsNumber)
+    widget.setUnit(row.unit)
+    for mark in row.marks { widget.addMark(mark) }
+    RowBinding.bind(widget, to: row) { widget, row in
+      widget.setControlName(row.accessibleName)
+      widget.setValue(row.number)
+    }
+    widget.onChanged { [weak row] in row?.setNumber($0) }
+    return widget
+  }
+
+  private func image(_ row: RowModel, _ end: KeyPath<SliderElement, String?>) -> Image? {
+    row.imageURL(end, scale: 2).map { Image(file: $0.path, size: Self.imageSize) }
+  }
+
+  /// A number with buttons that count it up and down: `LeversStepperSpecifier`.
+  ///
+  /// Accessibility: a number field named by the title.
+  func makeSpin(_ row: RowModel) -> Row {
+    guard let stepper = row.stepper else { return makeUnsupported(row) }
+    let widget = SpinRow(
+      minimum: stepper.minimum, maximum: stepper.maximum, step: stepper.step,
+      digits: UInt32(row.decimals))
+    if !row.unit.isEmpty { widget.addSuffix(Label.unit(row.unit)) }
+    RowBinding.bind(widget, to: row) { $0.setValue($1.number) }
+    widget.onChanged { [weak row] in row?.setNumber($0) }
+    return widget
+  }
+}

@@ -1,0 +1,119 @@
+import SettingsSchema
+import SettingsViewModel
+import Widgets
+
+extension RowFactory {
+  // MARK: A line of text
+
+  /// A line of text, hidden with a button to reveal it when it is secure: `PSTextFieldSpecifier`.
+  ///
+  /// Accessibility: a text field named by the title, the placeholder, what stands above the row, or the key.
+  func makeEntry(_ row: RowModel) -> Row {
+    guard let field = row.textField else { return makeUnsupported(row) }
+    let widget = EntryRow(isSecure: field.isSecure)
+    widget.setInput(field.inputPurpose, field.inputHints)
+    widget.activateDefault()
+    if row.isTextAtEnd { widget.endText() }
+    addTexts(of: row, to: widget)
+    let swatch = field.isColor ? makeSwatch(for: row, in: widget) : nil
+    RowBinding.bind(widget, to: row) { widget, row in
+      if let swatch { Self.refresh(swatch, of: row) }
+      if row.title.isEmpty, let placeholder = row.placeholder { widget.setTitle(placeholder) }
+      widget.text = row.text
+    }
+    widget.onChanged { [weak row] in row?.setText($0) }
+    widget.onFinished { [weak row] in
+      if let row { RowBinding.finishEditing(row, widget) }
+    }
+    return widget
+  }
+
+  /// The library shows a title in the place of a placeholder; so where there is none, the placeholder is
+  /// the title.
+  private func addTexts(of row: RowModel, to widget: EntryRow) {
+    let placeholder = row.placeholder ?? ""
+    if !row.title.isEmpty {
+      // The title above the text says it already.
+      if placeholder != row.title { widget.setPlaceholder(placeholder) }
+    } else if placeholder.isEmpty {
+      widget.addStyleClass("untitled")
+    }
+    if !row.unit.isEmpty { widget.setUnit(row.unit) }
+  }
+
+  // MARK: A colour
+
+  /// The button of a text field that lets choose the colour that the text is: `LeversColor`.
+  ///
+  /// Accessibility: a button named by the row's title and the colour.
+  private func makeSwatch(for row: RowModel, in widget: EntryRow) -> ColorSwatch {
+    let swatch = ColorSwatch()
+    widget.addSuffix(swatch)
+    swatch.onClicked { [weak row] in
+      guard let row else { return }
+      Chooser.chooseColor(
+        over: widget, title: row.accessibleName, color: row.color?.hexadecimal,
+        withAlpha: row.choosesOpacity
+      ) { [weak row] in
+        if let color = ColorText($0) { row?.setColor(color) }
+      }
+    }
+    return swatch
+  }
+
+  /// Shows the colour that the text is now.
+  private static func refresh(_ swatch: ColorSwatch, of row: RowModel) {
+    let text = row.color == nil ? "Not Set" : row.text
+    swatch.set(
+      row.color?.hexadecimal, name: "Choose Color for “\(row.accessibleName)”: \(text)")
+  }
+
+  // MARK: A line of text in a dialog
+
+  /// A line of text that is typed in a dialog: `PSTextFieldSpecifier` with `LeversPrompt`.
+  ///
+  /// Accessibility: named by the title; the text, or that there is a secret one, is its description.
+  func makePromptedEntry(_ row: RowModel) -> Row {
+    let widget = ArrowRow()
+    RowBinding.bind(widget, to: row) { widget, row in
+      let text = [row.promptedText, row.unit].filter { !$0.isEmpty }
+      let shown = row.promptedText.isEmpty ? "" : text.joined(separator: " ")
+      widget.setValue(shown)
+      widget.setAccessibleDescription(
+        row.textField?.isSecure == true && !shown.isEmpty ? "Set" : shown)
+    }
+    RowBinding.onActivated(widget, row) { Self.ask($0, over: widget) }
+    return widget
+  }
+
+  private static func ask(_ row: RowModel, over widget: ArrowRow) {
+    guard let prompt = row.textPrompt, let field = row.textField else { return }
+    let entry = EntryRow(isSecure: field.isSecure)
+    var typed = row.text
+    entry.setInput(field.inputPurpose, field.inputHints)
+    entry.text = typed
+    entry.setTitle(row.placeholder ?? row.accessibleName)
+    entry.onChanged { typed = $0 }
+    RowBinding.ask(prompt, of: row, over: widget, entry: entry) { [weak row] in
+      row?.setPromptedText(typed)
+    }
+  }
+
+  // MARK: Several lines
+
+  /// Text of several lines: `IASKTextViewSpecifier`.
+  ///
+  /// Accessibility: a text field named by the title, or else the placeholder, or the key.
+  func makeText(_ row: RowModel) -> Row {
+    guard let input = row.textInput else { return makeUnsupported(row) }
+    let widget = TextViewRow()
+    widget.setInput(input.purpose, input.hints)
+    widget.setPlaceholder(row.placeholder)
+    RowBinding.bind(widget, to: row) { $0.text = $1.text }
+    widget.onChanged { [weak row] in row?.setText($0) }
+    widget.onFinished { [weak row] in
+      if let row { RowBinding.finishEditing(row, widget) }
+    }
+    return widget
+  }
+}

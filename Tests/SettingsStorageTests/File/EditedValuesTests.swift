@@ -1,0 +1,82 @@
+import PropertyList
+import Testing
+
+@testable import SettingsStorage
+
+/// Edits lie beside what the file holds, and do not change it.
+@Suite("Edited values")
+struct EditedValuesTests {
+  private var content = EditedValues(base: ["a": 1, "b": 2, "c": 3])
+
+  @Test("An edit leaves the base; one that is taken back is none")
+  mutating func edit() {
+    content["b"] = 5
+    #expect(content.base == ["a": 1, "b": 2, "c": 3])
+    #expect(content.values == ["a": 1, "b": 5, "c": 3])
+    #expect(content.editCount == 1)
+    content["b"] = 2
+    #expect(content.editCount == 0)
+  }
+
+  @Test(
+    "New keys come last, in the order in which they were set; one that is set again keeps its place"
+  )
+  mutating func order() {
+    content["z"] = 1
+    content["y"] = 1
+    content["z"] = 2
+    #expect(content.keys == ["a", "b", "c", "z", "y"])
+    #expect(content.values.keys == content.keys)
+    #expect(content.editedKeys.added == ["z", "y"])
+    content["z"] = nil
+    #expect(content.keys == ["a", "b", "c", "y"])
+    #expect(content.editCount == 1)
+  }
+
+  @Test("A key that is removed is gone; set to another value, it is where it was")
+  mutating func removal() {
+    content["b"] = nil
+    #expect(content["b"] == nil)
+    #expect(content.keys == ["a", "c"])
+    #expect(content.values == ["a": 1, "c": 3])
+    #expect(content.editedKeys.changed == ["b"])
+    content["b"] = 7
+    #expect(content.keys == ["a", "b", "c"])
+  }
+
+  @Test("Values are reached by the keys that lead to them", arguments: [["d", "e"], ["n", "e"]])
+  mutating func path(_ path: [String]) {
+    content = EditedValues(base: ["d": ["e": 1]])
+    content["n"] = ["e": 1]
+    #expect(content.value(at: path) == 1)
+    #expect(content.value(at: path + ["f"]) == nil)
+    #expect(content.value(at: [path[0], "f"]) == nil)
+    #expect(content.value(at: []) == nil)
+  }
+
+  @Test("What leads from a base to values is told by key")
+  func difference() {
+    let content = EditedValues(base: ["a": 1, "b": 2], values: ["b": 3, "y": 1, "x": 1])
+    #expect(content.values == ["b": 3, "y": 1, "x": 1])
+    #expect(content.keys == ["b", "y", "x"])
+    #expect(Set(content.editedKeys.changed) == ["a", "b"])
+  }
+
+  @Test("What is saved is the base; what was edited since stays an edit")
+  mutating func saved() {
+    content["a"] = 9
+    content["b"] = nil
+    content["n"] = 1
+    content.setBase(9, forKey: "a")
+    content.setBase(nil, forKey: "b")
+    content.setBase(1, forKey: "n")
+    #expect(content.base == ["a": 9, "c": 3, "n": 1])
+    #expect(content.editCount == 0)
+    // The save was of values that are others by now.
+    content.setBase(4, forKey: "a")
+    content.setBase(4, forKey: "b")
+    content.setBase(nil, forKey: "n")
+    #expect(content.values == ["a": 9, "c": 3, "n": 1])
+    #expect(content.editCount == 3)
+  }
+}
