@@ -217,9 +217,7 @@ final class ConditionalRowTests: WidgetTestCase, @unchecked Sendable {
   /// Waits until the page is on screen.
   @MainActor
   private func settle(_ page: SettingsPage) {
-    let painted = Counter()
-    page.widget.onNextFramePainted(painted.call)
-    pump("the first frame") { painted.calls > 0 }
+    pump(frameOf: page.widget)
   }
 
   @MainActor

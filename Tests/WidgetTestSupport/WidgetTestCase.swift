@@ -57,6 +57,15 @@ open class WidgetTestCase: XCTestCase, @unchecked Sendable {
     _ = MainLoop.run(milliseconds: milliseconds) { false }
   }
 
+  /// Runs the main loop until the next frame that shows a widget is painted.
+  @MainActor
+  package func pump(frameOf widget: Widget) {
+    let painted = Counter()
+    widget.onNextFramePainted(painted.call)
+    pump("a frame") { painted.calls > 0 }
+    XCTAssertEqual(painted.released, 1)
+  }
+
   // MARK: Windows
 
   /// Shows a widget in a window, in place of the one before, until the end of the test or ``closeWindow()``.
@@ -67,10 +76,7 @@ open class WidgetTestCase: XCTestCase, @unchecked Sendable {
     window.setContent(widget)
     window.present()
     shown = (window, widget)
-    let painted = Counter()
-    window.onNextFramePainted(painted.call)
-    pump("the first frame") { painted.calls > 0 }
-    XCTAssertEqual(painted.released, 1)
+    pump(frameOf: window)
   }
 
   /// Shows a page with one group that holds the row.

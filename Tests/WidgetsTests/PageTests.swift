@@ -100,9 +100,7 @@ final class PageTests: WidgetTestCase, @unchecked Sendable {
     pump("the focus", line: line) { row.containsFocus }
     let value = page.scrolled
     for _ in 0..<5 {
-      let painted = Counter()
-      page.onNextFramePainted(painted.call)
-      pump("a frame") { painted.calls > 0 }
+      pump(frameOf: page)
       XCTAssertEqual(page.scrolled, value, line: line)
     }
   }

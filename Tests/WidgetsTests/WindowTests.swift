@@ -59,9 +59,7 @@ final class WindowTests: WidgetTestCase, @unchecked Sendable {
       XCTAssertEqual(window.renderPNG(to: path), "The window is not presented yet.")
       window.setContent(page(of: [SwitchRow()]))
       window.present()
-      let painted = Counter()
-      window.onNextFramePainted(painted.call)
-      pump { painted.calls > 0 }
+      pump(frameOf: window)
       XCTAssertEqual(
         window.renderPNG(to: "/nowhere/at/all.png"), "/nowhere/at/all.png cannot be written.")
       XCTAssertNil(window.renderPNG(to: path))
