@@ -14,6 +14,8 @@ GtkWidget *find_nth(GtkWidget *widget, gboolean (*matches)(GtkWidget *), unsigne
 typedef gboolean (*ControllerVisit)(GtkEventController *controller, gpointer data);
 // Whether one of the controllers of a widget is satisfied; those after it are not visited.
 gboolean any_controller(GtkWidget *widget, ControllerVisit visit, gpointer data);
+// simulate.c: such a visit; whether a controller heeds the key with a name.
+gboolean press_key(GtkEventController *controller, gpointer name);
 
 gboolean is_text_view(GtkWidget *widget);
 gboolean is_search_entry(GtkWidget *widget);

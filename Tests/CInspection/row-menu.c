@@ -6,17 +6,6 @@ typedef struct {
   double y;
 } Place;
 
-static gboolean is_bubbling(GtkEventController *controller) {
-  return gtk_event_controller_get_propagation_phase(controller) == GTK_PHASE_BUBBLE;
-}
-
-static gboolean click(GtkEventController *controller, gpointer data) {
-  Place *place = data;
-  if (!GTK_IS_GESTURE_CLICK(controller) || !is_bubbling(controller)) return FALSE;
-  g_signal_emit_by_name(controller, "pressed", 1, place->x, place->y);
-  return TRUE;
-}
-
 static gboolean press_long(GtkEventController *controller, gpointer data) {
   Place *place = data;
   if (!GTK_IS_GESTURE_LONG_PRESS(controller)) return FALSE;
@@ -31,11 +20,10 @@ static GtkPopoverMenu *popover_of(CadwWidget *page) {
   return NULL;
 }
 
+// The row itself has the focus, not a text in it, which has a menu of its own.
 bool inspect_open_row_menu(CadwWidget *page, CadwWidget *row) {
-  graphene_rect_t at;
-  if (!gtk_widget_compute_bounds(GTK_WIDGET(row), GTK_WIDGET(page), &at)) return false;
-  Place place = {at.origin.x + 2, at.origin.y + at.size.height / 2};
-  return any_controller(GTK_WIDGET(page), click, &place) && popover_of(page);
+  gtk_root_set_focus(gtk_widget_get_root(GTK_WIDGET(row)), GTK_WIDGET(row));
+  return any_controller(GTK_WIDGET(page), press_key, "Menu");
 }
 
 // X servers can be told of clicks and keys by programs, but not of touches.

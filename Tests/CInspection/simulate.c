@@ -147,7 +147,7 @@ bool inspect_press_shortcut(CadwWidget *widget, const char *trigger) {
   return any_controller(GTK_WIDGET(widget), activate_in, (gpointer)trigger);
 }
 
-static gboolean press_key(GtkEventController *controller, gpointer name) {
+gboolean press_key(GtkEventController *controller, gpointer name) {
   gboolean handled = FALSE;
   if (GTK_IS_EVENT_CONTROLLER_KEY(controller))
     g_signal_emit_by_name(controller, "key-pressed", gdk_keyval_from_name(name), 0, 0, &handled);

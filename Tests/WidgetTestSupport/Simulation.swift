@@ -94,7 +94,7 @@ extension Page {
   /// Lets go of it with two fingers that move so fast, in pixels a second.
   package func fling(_ velocity: Double) { inspect_fling(pointer, velocity) }
 
-  /// Opens the menu of a row by a click beside its texts; false where there is no such thing.
+  /// Opens the menu of a row by the Menu key; false where there is none.
   package func openMenu(of row: Row) -> Bool { inspect_open_row_menu(pointer, row.pointer) }
 
   /// What it does when a finger rests on a row; false where there is no such thing.

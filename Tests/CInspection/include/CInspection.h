@@ -116,7 +116,7 @@ void inspect_scroll(CadwWidget *page, double fraction);
 // Lets go of a preferences page with two fingers that move so fast, in pixels a second.
 void inspect_fling(CadwWidget *page, double velocity);
 
-// The menu of a row, by a click beside its texts, and by a finger that rests on it; false where there is no such thing.
+// The menu of a row, by the Menu key, and by a finger that rests on it; false where there is no such thing.
 bool inspect_open_row_menu(CadwWidget *page, CadwWidget *row);
 bool inspect_long_press(CadwWidget *page, CadwWidget *row);
 // The entries of the menu that is open, one a line, those that are not enabled after "- " (free() it); chooses one.
