@@ -1,7 +1,6 @@
 """What is painted while pages are scrolled, read off the screen: nothing is blank, cut or overlapping."""
 
 import os
-import os
 import tempfile
 import time
 from pathlib import Path
@@ -118,10 +117,11 @@ class PaintingTestCase(LeversTestCase):
         seen = self.assert_painted("the page before its scroll bar is dragged")
         x, y = self.width - BORDER - 11, TOP + self.above + 12
         way = HEIGHT - BORDER - self.below - y
-        display().point_at(x - 60, y)
-        # The slider grows where the pointer is over it.
+        # The slider grows where the pointer is over it, or rests close to it.
+        for distance in (60, 30, 1, 0):
+            display().point_at(x - distance, y)
         wait_for(
-            lambda: self.jiggle(x, y) and display().brightness(x, y) < 200,
+            lambda: display().brightness(x, y) < 200,
             lambda: f"the scroll bar at {self.width} px; the picture is {self.keep_picture()}")
         display().press()
         try:
@@ -130,13 +130,6 @@ class PaintingTestCase(LeversTestCase):
                 seen = self.assert_painted("what the scroll bar is dragged to", unlike=seen)
         finally:
             display().release()
-
-    @staticmethod
-    def jiggle(x, y):
-        """Moves the pointer a little about a point, as a hand does that rests."""
-        display().point_at(x, y + 1)
-        display().point_at(x, y)
-        return True
 
     def resize(self, width):
         display().resize(self.window, width, HEIGHT)
@@ -221,6 +214,18 @@ class LongPaneTests(PaintingTestCase):
         """Rows that are made at once, while idle, and when they come near."""
         self.open(grouped(map(row, range(self.count))), panes=self.other)
         self.scroll_in_all_ways()
+
+    def test_texts_that_change_out_of_view(self):
+        """What another program stores while the rows are elsewhere is painted once they come back."""
+        rows = [{"Type": "PSTextFieldSpecifier", "Key": f"key{n}", "Title": title(n)} for n in range(self.count)]
+        self.open(grouped(rows))
+        self.assert_painted("the page")
+        self.scroll("what is scrolled to", self.turn_wheel(BORDER + 3, 20), most=3)
+        before = self.at_rest()
+        write_plist(self.store, {f"key{n}": "Text" for n in range(self.count)})
+        # A title makes room for the text.
+        self.assert_painted("the texts that another program stored", unlike=before)
+        self.scroll("what is scrolled back to", self.turn_wheel(BORDER + 3, -20), most=3)
 
     def test_short_pages_between(self):
         """A page that is left and come back to is as it was."""
