@@ -115,14 +115,15 @@ class PaintingTestCase(LeversTestCase):
     def drag_scroll_bar(self, fractions):
         """Takes the slider, which is at the top, along these places of its way, and lets it go at the last."""
         seen = self.assert_painted("the page before its scroll bar is dragged")
-        x, y = self.width - BORDER - 11, TOP + self.above + 12
+        y = TOP + self.above + 12
         way = HEIGHT - BORDER - self.below - y
-        # The slider grows where the pointer is over it, or rests close to it.
-        for distance in (60, 30, 1, 0):
-            display().point_at(x - distance, y)
-        wait_for(
-            lambda: display().brightness(x, y) < 200,
-            lambda: f"the scroll bar at {self.width} px; the picture is {self.keep_picture()}")
+        # It is seen when the pointer moves, and grows where that is over it, beside where it was.
+        display().point_at(self.width - 60, y)
+        self.wait_for_slider(y, 2)
+        display().point_at(self.slider(y), y)
+        self.wait_for_slider(y, 6)
+        x = self.slider(y)
+        display().point_at(x, y)
         display().press()
         try:
             for fraction in fractions:
@@ -130,6 +131,19 @@ class PaintingTestCase(LeversTestCase):
                 seen = self.assert_painted("what the scroll bar is dragged to", unlike=seen)
         finally:
             display().release()
+
+    def slider_columns(self, y):
+        """Where the slider is on a line of the screen."""
+        return [x for x in range(self.width - 24, self.width - 1) if display().brightness(x, y) < 230]
+
+    def slider(self, y):
+        columns = self.slider_columns(y)
+        return sum(columns) / len(columns)
+
+    def wait_for_slider(self, y, least):
+        wait_for(
+            lambda: len(self.slider_columns(y)) >= least,
+            lambda: f"a slider of {least} at {self.width} px; the picture is {self.keep_picture()}")
 
     def resize(self, width):
         display().resize(self.window, width, HEIGHT)
@@ -207,7 +221,7 @@ class LongPaneTests(PaintingTestCase):
 
     def go_to_start(self):
         """By the wheel: a text that has the focus uses Home itself."""
-        display().turn_wheel(BORDER + 3, HEIGHT / 2, -100)
+        display().turn_wheel(BORDER + 3, HEIGHT / 2, -600)
         self.assert_becomes(lambda: [each.number for each in self.sightings()[:1]], [0], "the first row")
 
     def test_scrolling(self):
