@@ -64,7 +64,7 @@ static gboolean is_page_key(guint key) {
 typedef struct {
   GtkWidget *content;
   double target;
-  double top, bottom;  // between which a part of the row is to be
+  double top, bottom;  // between which the whole row is to be
   GtkWidget *best;
   double distance;
 } Search;
@@ -79,7 +79,7 @@ static void search(GtkWidget *widget, Search *self) {
     }
     graphene_rect_t at;
     if (!gtk_widget_is_sensitive(child) || !gtk_widget_compute_bounds(child, self->content, &at) ||
-        at.size.height <= 0 || at.origin.y >= self->bottom || at.origin.y + at.size.height <= self->top)
+        at.size.height <= 0 || at.origin.y < self->top || at.origin.y + at.size.height > self->bottom)
       continue;
     double distance = fabs(at.origin.y + at.size.height / 2 - self->target);
     if (self->best && distance >= self->distance) continue;

@@ -55,12 +55,13 @@ static gboolean is_near(GtkAdjustment *scrolling, GtkWidget *place, double heigh
   return top < value + (1 + heights) * seen && bottom > value - heights * seen;
 }
 
-// GTK redraws no parent for a child that becomes visible to it: a widget that was not drawn since it went waits to be
-// drawn already, and what waits is not told further.
+// GTK neither redraws nor lays out a parent for a child that becomes visible to it: a widget that was not drawn since it
+// went waits for both already, and what waits is not told further. A text that has changed meanwhile would have no place.
 static void set_drawn(GtkWidget *place, gboolean is_drawn) {
   if (gtk_widget_get_child_visible(place) == is_drawn) return;
   gtk_widget_set_child_visible(place, is_drawn);
   gtk_widget_queue_draw(gtk_widget_get_parent(place));
+  if (is_drawn) gtk_widget_queue_allocate(gtk_widget_get_parent(place));
 }
 
 // Has the first empty place filled that is so near; whether that was done.

@@ -57,17 +57,6 @@ class NavigationTests(SharedAppTestCase):
         self.assert_back()
         self.enter_and_leave()
 
-    def test_escape_while_a_row_is_pressed(self):
-        """The page goes from under the pointer, without a warning, and what is clicked next is pressed."""
-        self.enter()
-        x, y, width, height = self.app.rest(self.app.row("Write a Log"))
-        display().point_at(x + width / 3, y + height / 2)
-        display().press()
-        self.app.key("Escape")
-        self.assert_back()
-        display().release()
-        self.enter_and_leave()
-
     def test_mouse_buttons_without_a_meaning(self):
         """Buttons 8 and 9 on the first page do nothing, and what is clicked next is pressed."""
         for button in (8, 9):

@@ -1,7 +1,6 @@
 """What is painted while pages are scrolled, read off the screen: nothing is blank, cut or overlapping."""
 
 import os
-import os
 import tempfile
 import time
 from pathlib import Path
@@ -98,31 +97,36 @@ class PaintingTestCase(LeversTestCase):
                 return
             action()
             seen = self.assert_painted(what, unlike=seen)
+            # What a key has scrolled to, the row that gets the focus may move a little.
+            if action.is_key:
+                seen = self.at_rest()
 
     def turn_wheel(self, x, notches):
         def action():
             display().turn_wheel(x, HEIGHT / 2, notches)
 
-        action.is_down = notches > 0
+        action.is_down, action.is_key = notches > 0, False
         return action
 
     def press(self, key):
         def action():
             display().key(key)
 
-        action.is_down = key == "Next"
+        action.is_down, action.is_key = key == "Next", True
         return action
 
     def drag_scroll_bar(self, fractions):
         """Takes the slider, which is at the top, along these places of its way, and lets it go at the last."""
         seen = self.assert_painted("the page before its scroll bar is dragged")
-        x, y = self.width - BORDER - 11, TOP + self.above + 12
+        y = TOP + self.above + 12
         way = HEIGHT - BORDER - self.below - y
-        display().point_at(x - 60, y)
-        # The slider grows where the pointer is over it.
-        wait_for(
-            lambda: self.jiggle(x, y) and display().brightness(x, y) < 200,
-            lambda: f"the scroll bar at {self.width} px; the picture is {self.keep_picture()}")
+        # It is seen when the pointer moves, and grows where that is over it, beside where it was.
+        display().point_at(self.width - 60, y)
+        self.wait_for_slider(y, 2)
+        display().point_at(self.slider(y), y)
+        self.wait_for_slider(y, 6)
+        x = self.slider(y)
+        display().point_at(x, y)
         display().press()
         try:
             for fraction in fractions:
@@ -131,12 +135,18 @@ class PaintingTestCase(LeversTestCase):
         finally:
             display().release()
 
-    @staticmethod
-    def jiggle(x, y):
-        """Moves the pointer a little about a point, as a hand does that rests."""
-        display().point_at(x, y + 1)
-        display().point_at(x, y)
-        return True
+    def slider_columns(self, y):
+        """Where the slider is on a line of the screen."""
+        return [x for x in range(self.width - 24, self.width - 1) if display().brightness(x, y) < 230]
+
+    def slider(self, y):
+        columns = self.slider_columns(y)
+        return sum(columns) / len(columns)
+
+    def wait_for_slider(self, y, least):
+        wait_for(
+            lambda: len(self.slider_columns(y)) >= least,
+            lambda: f"a slider of {least} at {self.width} px; the picture is {self.keep_picture()}")
 
     def resize(self, width):
         display().resize(self.window, width, HEIGHT)
@@ -214,13 +224,25 @@ class LongPaneTests(PaintingTestCase):
 
     def go_to_start(self):
         """By the wheel: a text that has the focus uses Home itself."""
-        display().turn_wheel(BORDER + 3, HEIGHT / 2, -100)
+        display().turn_wheel(BORDER + 3, HEIGHT / 2, -600)
         self.assert_becomes(lambda: [each.number for each in self.sightings()[:1]], [0], "the first row")
 
     def test_scrolling(self):
         """Rows that are made at once, while idle, and when they come near."""
         self.open(grouped(map(row, range(self.count))), panes=self.other)
         self.scroll_in_all_ways()
+
+    def test_texts_that_change_out_of_view(self):
+        """What another program stores while the rows are elsewhere is painted once they come back."""
+        rows = [{"Type": "PSTextFieldSpecifier", "Key": f"key{n}", "Title": title(n)} for n in range(self.count)]
+        self.open(grouped(rows))
+        self.assert_painted("the page")
+        self.scroll("what is scrolled to", self.turn_wheel(BORDER + 3, 20), most=3)
+        before = self.at_rest()
+        write_plist(self.store, {f"key{n}": "Text" for n in range(self.count)})
+        # A title makes room for the text.
+        self.assert_painted("the texts that another program stored", unlike=before)
+        self.scroll("what is scrolled back to", self.turn_wheel(BORDER + 3, -20), most=3)
 
     def test_short_pages_between(self):
         """A page that is left and come back to is as it was."""

@@ -145,7 +145,9 @@ extension FileStore {
   private var knownContent:
     (edits: FewEdits?, identity: FileIdentity?, digest: ContentDigest?, url: URL)
   {
-    state.withLock { ($0.fewEdits, $0.identity, $0.digest, $0.url) }
+    state.withLock { state in
+      (edits: state.fewEdits, identity: state.identity, digest: state.digest, url: state.url)
+    }
   }
 
   /// Changes a few values in the text of a file that is as it was when it was last read or written.

@@ -40,10 +40,20 @@ def read(pixels, width):
         seen = lines[line]
         for key in [key for key in open_ if key not in seen]:
             found.append(Sighting(*key, open_.pop(key), y))
-        for key in seen:
-            open_.setdefault(key, y)
+        for key in seen - open_.keys():
+            open_[key] = _resumed(found, key, y)
     found += [Sighting(*key, top, len(pixels) // stride) for key, top in open_.items()]
     return sorted(found, key=lambda sighting: (sighting.top, sighting.x))
+
+
+def _resumed(found, key, y):
+    """The top of a title that ended just above, but for its soft edges, which are others where its gaps begin."""
+    number, x, cell = key
+    for sighting in found[-24:]:
+        if sighting.number == number and abs(sighting.x - x) <= 1 and abs(sighting.cell - cell) <= 1 and y == sighting.bottom:
+            found.remove(sighting)
+            return sighting.top
+    return y
 
 
 def _read_line(line):
