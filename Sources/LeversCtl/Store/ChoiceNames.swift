@@ -4,11 +4,11 @@ import SettingsSchema
 /// The names by which the options of a choice can be given: titles, in the bundle's language or as in the
 /// file, and the values themselves.
 struct ChoiceNames {
-  private let options: [ChoiceOption]
+  private let options: ChoiceOptions
   private let pane: Pane?
 
-  init(_ choice: ChoiceElement, in pane: Pane?) {
-    options = choice.options
+  init(_ options: ChoiceOptions, in pane: Pane?) {
+    self.options = options
     self.pane = pane
   }
 
@@ -23,7 +23,6 @@ struct ChoiceNames {
 
   /// All options for a person: `one of Dark (2), Light (1)`.
   var list: String {
-    if options.isEmpty { return "no value, for the bundle gives none," }
     let names = options.map { option in
       let title = localized(option.title)
       let value = ValueText.plain(option.value)

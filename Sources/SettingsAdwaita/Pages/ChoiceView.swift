@@ -20,7 +20,7 @@ final class ChoiceView {
   private let page: OpaquePointer
   private var search: OpaquePointer?
   private let pane: PaneModel
-  private let options: [ChoiceOption]
+  private let options: ChoiceOptions
   private let close: () -> Void
   private let hasImages: Bool
   /// Says that no option matches.

@@ -13,14 +13,9 @@ extension RawTree {
   /// - Returns: Where the value is now.
   @discardableResult
   public func add(_ value: PropertyListValue, key: String, to parent: RawPath) -> RawPath {
-    guard !parent.steps.isEmpty else {
-      session.setValue(
-        value, forKey: storedKey(key, in: parent.domain), name: key, action: .creation)
-      return parent.appending(.key(key))
-    }
-    let count = self.value(at: parent)?.array?.count
+    let count = parent.steps.isEmpty ? nil : self.value(at: parent)?.array?.count
     let path = parent.appending(count.map { .index($0) } ?? .key(key))
-    change(parent, name: name(of: path), action: .creation) { $0.adding(value, key: key) }
+    store(value, key: key, for: .addition(to: parent), name: name(of: path), action: .creation)
     return path
   }
 
@@ -30,14 +25,12 @@ extension RawTree {
   @discardableResult
   public func replace(_ path: RawPath, key: String, with value: PropertyListValue) -> RawPath {
     guard let step = path.steps.last, let parent = path.parent else { return path }
-    guard !parent.steps.isEmpty, case .key(let old) = step else {
-      if parent.steps.isEmpty { return replaceStored(path, key: key, with: value) }
-      change(parent, name: name(of: path)) { $0.replacing(step, key: key, with: value) }
+    guard case .key(let old) = step else {
+      store(value, key: key, for: .change(of: path), name: name(of: path))
       return path
     }
-    change(parent, name: old, action: key == old ? .change : .renaming) {
-      $0.replacing(step, key: key, with: value)
-    }
+    store(
+      value, key: key, for: .change(of: path), name: old, action: key == old ? .change : .renaming)
     return parent.appending(.key(key))
   }
 
@@ -66,18 +59,52 @@ extension RawTree {
       ? "There is a value for \(key.inQuotes) already." : nil
   }
 
-  private func replaceStored(
-    _ path: RawPath, key: String, with value: PropertyListValue
-  ) -> RawPath {
-    guard let old = path.key else { return path }
-    let new = (key: storedKey(key, in: path.domain), value: PropertyListValue?.some(value))
-    if key == old {
-      session.setValue(value, forKey: new.key, name: old)
-    } else {
-      session.setValues(
-        [(storedKey(old, in: path.domain), nil), new], name: old, action: .renaming)
+  /// Why a value can't be given to a key, or put where it is to be, in a sentence; nil when it can.
+  func problem(
+    of value: PropertyListValue, key: String, for purpose: RawDraft.Purpose
+  ) -> String? {
+    guard let (stored, whole) = result(of: value, key: key, for: purpose) else { return nil }
+    return catalog.verdict(
+      on: whole, inPlaceOf: session.value(forKey: stored), for: stored
+    ).problem
+  }
+
+  /// The key of the store that has a value in it, and what it then holds as a whole; nil when the place is gone.
+  private func result(
+    of value: PropertyListValue, key: String, for purpose: RawDraft.Purpose
+  ) -> (key: String, value: PropertyListValue)? {
+    let (parent, step): (RawPath, RawPath.Step?) =
+      switch purpose {
+      case .addition(let parent): (parent, nil)
+      case .change(let path): (path.parent ?? path, path.steps.last)
+      }
+    guard let outer = parent.key else { return (storedKey(key, in: parent.domain), value) }
+    let stored = storedKey(outer, in: parent.domain)
+    return session.value(forKey: stored).map { whole in
+      (
+        stored,
+        whole.changing(at: parent.steps.dropFirst()) { inner in
+          step.map { inner.replacing($0, key: key, with: value) }
+            ?? inner.adding(value, key: key)
+        }
+      )
     }
-    return RawPath(domain: path.domain, [.key(key)])
+  }
+
+  /// Stores what comes of a value, as the element of its key has it, as one edit; nothing where that refuses it.
+  private func store(
+    _ value: PropertyListValue, key: String, for purpose: RawDraft.Purpose, name: String,
+    action: EditAction = .change
+  ) {
+    guard let (stored, whole) = result(of: value, key: key, for: purpose) else { return }
+    let verdict = catalog.verdict(
+      on: whole, inPlaceOf: session.value(forKey: stored), for: stored)
+    guard verdict.problem == nil else { return }
+    var values: [(key: String, value: PropertyListValue?)] = [(stored, verdict.value)]
+    if case .change(let path) = purpose, path.steps.count == 1, let old = path.key, old != key {
+      values.insert((storedKey(old, in: path.domain), nil), at: 0)
+    }
+    session.setValues(values, name: name, action: action)
   }
 
   private func change(

@@ -76,8 +76,8 @@ struct RawTreeTests {
   @Test func masksSecretsUntilTheyAreRevealed() throws {
     let (_, tree) = try fixture(["password": "hunter2", "accounts": [["password": "x"]]])
     let nested = RawPath([.key("accounts"), .index(0), .key("password")])
-    #expect(tree.valueText(of: RawPath([.key("password")])) == RawTree.mask)
-    #expect(tree.valueText(of: nested) == RawTree.mask)
+    #expect(tree.valueText(of: RawPath([.key("password")])) == Secret.mask)
+    #expect(tree.valueText(of: nested) == Secret.mask)
     #expect(RawDraft(.change(of: nested), in: tree).isSecret)
     tree.revealsSecrets = true
     #expect(tree.valueText(of: RawPath([.key("password")])) == "hunter2")
