@@ -37,6 +37,11 @@ struct BundleKeys {
   /// The element of a key; where there are several, the one that is shown and can be edited.
   subscript(name: String) -> KeyIndex.Entry? { index[key(of: name)] }
 
+  /// What is stored for a new value of a key; see ``SettingsSchema/KeyIndex``.
+  func verdict(
+    on value: PropertyListValue, for name: String
+  ) -> (value: PropertyListValue, problem: String?) { index.verdict(on: value, for: key(of: name)) }
+
   /// What a change of the key's value announces.
   func notifications(of name: String) -> [String] { index.notifications(of: key(of: name)) }
 

@@ -5,32 +5,30 @@ import SettingsSchema
 /// Reads what is typed for a key as the value that the bundle's element would store.
 struct TypedValue {
   let key: String
-  /// The element; nil when no element has the key.
-  let entry: KeyIndex.Entry?
+  /// The keys of the bundle; nil without one.
+  let keys: BundleKeys?
   /// The type that the user names; nil for none.
   let type: ValueType?
 
-  private var rule: ValueRule { entry?.specifier.element.rule ?? .any }
+  /// The element; nil when no element has the key.
+  private var entry: KeyIndex.Entry? { keys?[key] }
 
   /// The value to store.
   /// - Throws: ``Failure/refused(_:)`` that says what is possible.
   func value(of text: String) throws(Failure) -> PropertyListValue {
     let given = if let type { try type.value(of: text) } else { try untyped(text) }
-    do throws(ValueRefusal) {
-      let value = try rule.settled(given)
-      // Who says that it is a string does not mean a number that reads the same.
-      if type == .string, value.string == nil { throw ValueRefusal.option }
-      return value
-    } catch {
-      if case .option = error, let names { throw none(of: names, text) }
-      let reason = error.message(of: given) { entry?.pane.localized($0) ?? $0 }
-      throw .refused("“\(key)” does not take “\(text)”. \(reason)")
+    guard let verdict = keys?.verdict(on: given, for: key) else { return given }
+    // Who says that it is a string does not mean a number that reads the same.
+    if verdict.problem == nil, type != .string || verdict.value.string != nil {
+      return verdict.value
     }
+    if let names { throw none(of: names, text) }
+    throw .refused("“\(key)” does not take “\(text)”. \(verdict.problem ?? "It is no string.")")
   }
 
   /// What a text means by itself.
   private func untyped(_ text: String) throws(Failure) -> PropertyListValue {
-    switch rule {
+    switch entry?.specifier.element.rule ?? .any {
     case .toggle(let toggle):
       return ValueType.position(text).map(toggle.value(on:))
         ?? [toggle.trueValue, toggle.falseValue].first { $0.displayText == text } ?? .string(text)
@@ -59,16 +57,15 @@ struct TypedValue {
 
   /// The names of the options; nil for what is no choice.
   private var names: ChoiceNames? {
-    switch rule {
+    switch entry?.specifier.element.rule {
     case .option(let options), .options(let options): ChoiceNames(options, in: entry?.pane)
     default: nil
     }
   }
 
   private func option(_ text: String, of names: ChoiceNames) throws(Failure) -> PropertyListValue {
-    let values = names.values(named: text).reduce(into: [PropertyListValue]()) { found, value in
-      if !found.contains(where: { $0.schemaEquals(value) }) { found.append(value) }
-    }
+    var seen: Set<PropertyListValue> = []
+    let values = names.values(named: text).filter { seen.insert($0.schemaForm).inserted }
     guard let value = values.first else { throw none(of: names, text) }
     if values.count == 1 { return value }
     let all = values.map { "\(ValueText.line($0)) (\($0.typeName))" }.joined(separator: ", ")
@@ -80,4 +77,37 @@ struct TypedValue {
   }
 
   private func refused(_ reason: String) -> Failure { .refused("“\(key)” \(reason).") }
+}
+
+/// The names by which the options of a choice can be given: titles, in the bundle's language or as in the
+/// file, and the values themselves.
+private struct ChoiceNames {
+  private let options: ChoiceOptions
+  private let pane: Pane?
+
+  init(_ options: ChoiceOptions, in pane: Pane?) {
+    self.options = options
+    self.pane = pane
+  }
+
+  /// The values that a name may mean.
+  func values(named name: String) -> [PropertyListValue] {
+    options.filter { option in
+      let titles = [option.title, option.shortTitle].compactMap { $0 }
+      return titles.contains(name) || titles.contains { localized($0) == name }
+        || option.value.displayText == name || ValueText.plain(option.value) == name
+    }.map(\.value)
+  }
+
+  /// All options for a person: `one of Dark (2), Light (1)`.
+  var list: String {
+    let names = options.map { option in
+      let title = localized(option.title)
+      let value = ValueText.plain(option.value)
+      return title == value ? value : "\(title) (\(value))"
+    }
+    return "one of " + names.joined(separator: ", ")
+  }
+
+  private func localized(_ text: String) -> String { pane?.localized(text) ?? text }
 }

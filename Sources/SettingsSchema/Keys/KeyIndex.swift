@@ -1,3 +1,5 @@
+public import PropertyList
+
 /// The keys of a bundle: which elements have them, on which pages, in which domain, and whether they are secret.
 ///
 /// Made of all pages that can be reached, those of other devices' elements included. The fields of a list's elements
@@ -137,6 +139,28 @@ public struct KeyIndex: Sendable {
 
   /// Whether anything is announced at all.
   public var announces: Bool { !announced.isEmpty }
+
+  /// What is stored for a new value of a key: as the first of its elements has it that takes it; the value itself for a
+  /// key that no element edits. Where none takes it, also why the one that speaks for the key does not.
+  ///
+  /// - Parameter stored: what it takes the place of; see ``ValueRule/settled(_:inPlaceOf:)``.
+  public func verdict(
+    on value: PropertyListValue, for key: Key, inPlaceOf stored: PropertyListValue? = nil
+  ) -> (value: PropertyListValue, problem: String?) {
+    guard let first = self[key] else { return (value, nil) }
+    var problem: String?
+    for entry in [first] + (placesOfKeys[key] ?? []).map({ entry($0) }) {
+      let rule = entry.specifier.element.rule
+      // A title shows what another element edits.
+      if case .any = rule { continue }
+      do throws(ValueRefusal) {
+        return (try rule.settled(value, inPlaceOf: stored), nil)
+      } catch {
+        problem = problem ?? error.message(of: value, entry.pane.localized)
+      }
+    }
+    return (value, problem)
+  }
 
   /// Whether the value, or a part of it, is hidden where it is typed.
   public func isSecret(_ key: Key) -> Bool { secretKeys.contains(key) }

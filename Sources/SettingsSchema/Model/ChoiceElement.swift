@@ -68,22 +68,21 @@ public struct ChoiceOption: Sendable, Hashable {
 /// The options of a choice in an order, looked up by value in constant time.
 public struct ChoiceOptions: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
   private let all: [ChoiceOption]
-  /// The first place of each value as Cocoa tells values apart; of a short list none.
-  private let places: [PropertyListValue: Int]
-  /// The first place of each number by its text, likewise.
-  private let numbers: [String: Int]
+  /// The first place of each value as Cocoa tells values apart, and of each number's text; of a short list none.
+  private var places: [PropertyListValue: Int] = [:]
   /// A list is searched from its start up to this many options.
   private static let longestShortList = 8
 
   /// Takes options in their order.
   public init(_ options: [ChoiceOption]) {
     all = options
-    let indexed = options.count > Self.longestShortList ? options : []
-    places = Dictionary(indexed.enumerated().map { ($1.value.schemaForm, $0) }) { first, _ in first
+    guard options.count > Self.longestShortList else { return }
+    for (index, option) in options.enumerated().reversed() where option.value.number != nil {
+      places[.string(option.value.displayText)] = index
     }
-    numbers = Dictionary(
-      indexed.enumerated().filter { $1.value.number != nil }.map { ($1.value.displayText, $0) }
-    ) { first, _ in first }
+    for (index, option) in options.enumerated().reversed() {
+      places[option.value.schemaForm] = index
+    }
   }
 
   /// Takes options in their order.
@@ -101,13 +100,12 @@ public struct ChoiceOptions: RandomAccessCollection, ExpressibleByArrayLiteral, 
   /// Equal as Cocoa sees it (1 is true and 1.0, but not "1") comes first; then the same text in
   /// another type ("1" for 1), because real bundles mix them up.
   public func firstIndex(matching value: PropertyListValue) -> Int? {
-    guard places.isEmpty else {
-      return places[value.schemaForm]
-        ?? value.string.flatMap { numbers[$0] }
-        ?? (value.number == nil ? nil : places[.string(value.displayText)])
+    if places.isEmpty {
+      return all.firstIndex { $0.value.schemaEquals(value) }
+        ?? all.firstIndex { $0.value.hasSameText(as: value) }
     }
-    return all.firstIndex { $0.value.schemaEquals(value) }
-      ?? all.firstIndex { $0.value.hasSameText(as: value) }
+    return places[value.schemaForm]
+      ?? (value.number == nil ? nil : places[.string(value.displayText)])
   }
 
   /// What is stored for a value that means an option; nil when it means none.

@@ -58,7 +58,7 @@ public final class ImportPreview {
       let id = DomainStore.key(key, in: domain)
       keys.insert(id)
       let stored = session.store.value(forKey: id)
-      let verdict = catalog.verdict(on: value, inPlaceOf: stored, for: id)
+      let verdict = catalog.verdict(on: value, for: id)
       guard verdict.value != stored else {
         sameCount += 1
         continue

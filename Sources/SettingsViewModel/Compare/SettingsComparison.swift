@@ -69,7 +69,7 @@ public final class SettingsComparison: SessionFollower {
   /// What is stored when the other value is taken, nil for none; and why it is not taken.
   private func verdict(_ id: String) -> (value: PropertyListValue?, problem: String?) {
     guard let value = other.values[id], !other.isOwn else { return (other.values[id], nil) }
-    return catalog.verdict(on: value, inPlaceOf: session.store.value(forKey: id), for: id)
+    return catalog.verdict(on: value, for: id)
   }
 
   /// Takes the other value of a key, or removes the key where there is none, as an undoable edit.

@@ -75,7 +75,7 @@ public final class RawDraft {
   /// Why the text is no value of the type, or the element of the key does not take that; nil when all is well.
   public var textProblem: String? {
     do throws(RawProblem) {
-      return tree.problem(of: try value, key: key, for: purpose)
+      return tree.verdict(on: try value, key: key, for: purpose)?.problem
     } catch {
       return error.message
     }

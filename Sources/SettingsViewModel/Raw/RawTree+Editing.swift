@@ -37,12 +37,10 @@ extension RawTree {
   /// Removes a value with all that it holds.
   public func remove(_ path: RawPath) {
     guard let step = path.steps.last, let parent = path.parent, let key = path.key else { return }
-    if parent.steps.isEmpty {
-      session.setValue(
-        nil, forKey: storedKey(key, in: path.domain), name: key, action: .deletion)
-    } else {
-      change(parent, name: name(of: path), action: .deletion) { $0.removing(step) }
-    }
+    let stored = storedKey(key, in: path.domain)
+    let whole = parent.steps.isEmpty ? nil : session.value(forKey: stored)
+    let rest = whole?.changing(at: parent.steps.dropFirst()) { $0.removing(step) }
+    session.setValue(rest, forKey: stored, name: name(of: path), action: .deletion)
   }
 
   /// Why a key can't be given to a value; nil when it can.
@@ -59,63 +57,40 @@ extension RawTree {
       ? "There is a value for \(key.inQuotes) already." : nil
   }
 
-  /// Why a value can't be given to a key, or put where it is to be, in a sentence; nil when it can.
-  func problem(
-    of value: PropertyListValue, key: String, for purpose: RawDraft.Purpose
-  ) -> String? {
-    guard let (stored, whole) = result(of: value, key: key, for: purpose) else { return nil }
-    return catalog.verdict(
-      on: whole, inPlaceOf: session.value(forKey: stored), for: stored
-    ).problem
-  }
-
-  /// The key of the store that has a value in it, and what it then holds as a whole; nil when the place is gone.
-  private func result(
-    of value: PropertyListValue, key: String, for purpose: RawDraft.Purpose
-  ) -> (key: String, value: PropertyListValue)? {
+  /// The key of the store that has a value in it, what it then holds as a whole, and why it may not; nil when the place
+  /// is gone.
+  func verdict(
+    on value: PropertyListValue, key: String, for purpose: RawDraft.Purpose
+  ) -> (key: String, value: PropertyListValue, problem: String?)? {
     let (parent, step): (RawPath, RawPath.Step?) =
       switch purpose {
       case .addition(let parent): (parent, nil)
       case .change(let path): (path.parent ?? path, path.steps.last)
       }
-    guard let outer = parent.key else { return (storedKey(key, in: parent.domain), value) }
-    let stored = storedKey(outer, in: parent.domain)
-    return session.value(forKey: stored).map { whole in
-      (
-        stored,
-        whole.changing(at: parent.steps.dropFirst()) { inner in
-          step.map { inner.replacing($0, key: key, with: value) }
-            ?? inner.adding(value, key: key)
-        }
-      )
+    let stored = storedKey(parent.key ?? key, in: parent.domain)
+    var whole = value
+    if !parent.steps.isEmpty {
+      guard let old = session.value(forKey: stored) else { return nil }
+      whole = old.changing(at: parent.steps.dropFirst()) { inner in
+        step.map { inner.replacing($0, key: key, with: value) } ?? inner.adding(value, key: key)
+      }
     }
+    let verdict = catalog.verdict(on: whole, for: stored)
+    return (stored, verdict.value, verdict.problem)
   }
 
-  /// Stores what comes of a value, as the element of its key has it, as one edit; nothing where that refuses it.
+  /// Stores what comes of a value, as one edit; nothing where the element of the key does not take it.
   private func store(
     _ value: PropertyListValue, key: String, for purpose: RawDraft.Purpose, name: String,
     action: EditAction = .change
   ) {
-    guard let (stored, whole) = result(of: value, key: key, for: purpose) else { return }
-    let verdict = catalog.verdict(
-      on: whole, inPlaceOf: session.value(forKey: stored), for: stored)
-    guard verdict.problem == nil else { return }
-    var values: [(key: String, value: PropertyListValue?)] = [(stored, verdict.value)]
+    guard let verdict = verdict(on: value, key: key, for: purpose), verdict.problem == nil else {
+      return
+    }
+    var values: [(key: String, value: PropertyListValue?)] = [(verdict.key, verdict.value)]
     if case .change(let path) = purpose, path.steps.count == 1, let old = path.key, old != key {
       values.insert((storedKey(old, in: path.domain), nil), at: 0)
     }
     session.setValues(values, name: name, action: action)
-  }
-
-  private func change(
-    _ path: RawPath, name: String, action: EditAction = .change,
-    _ body: (PropertyListValue) -> PropertyListValue
-  ) {
-    guard let key = path.key else { return }
-    let stored = storedKey(key, in: path.domain)
-    guard let value = session.value(forKey: stored) else { return }
-    session.setValue(
-      value.changing(at: path.steps.dropFirst(), body), forKey: stored, name: name,
-      action: action)
   }
 }

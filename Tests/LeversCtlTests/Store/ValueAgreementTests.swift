@@ -17,7 +17,7 @@ struct ValueAgreementTests {
     [["n": 1]], [["n": 5000]], .date(Date(timeIntervalSince1970: 0)), .data(Data([1])),
   ]
 
-  private static let elements: [PropertyListDictionary] = [
+  nonisolated static let kinds: [PropertyListDictionary] = [
     ["Type": "PSToggleSwitchSpecifier"],
     ["Type": "PSToggleSwitchSpecifier", "TrueValue": "on", "FalseValue": "x"],
     ["Type": "PSToggleSwitchSpecifier", "TrueValue": 1, "FalseValue": 2],
@@ -49,8 +49,8 @@ struct ValueAgreementTests {
     ["Type": "IASKCustomViewSpecifier"],
   ]
 
-  @Test("Each element", arguments: elements)
-  func elements(_ fields: PropertyListDictionary) throws {
+  @Test("Each element", arguments: kinds)
+  func eachElement(_ fields: PropertyListDictionary) throws {
     var element = fields
     element["Key"] = "key"
     let fixture = try BundleFixture([.dictionary(element)])
@@ -95,7 +95,8 @@ struct ValueAgreementTests {
     draft.store()
     #expect(raw.store.value(forKey: key) == settled, "raw view \(key) \(value)")
 
-    let typed = TypedValue(key: key, entry: entry, type: .json)
+    let keys = try BundleKeys(bundle, store: StoreLocation("settings.plist"))
+    let typed = TypedValue(key: key, keys: keys, type: .json)
     let set = try? typed.value(of: PropertyListJSON.line(value))
     #expect(set == settled, "set \(key) \(value)")
     return settled
