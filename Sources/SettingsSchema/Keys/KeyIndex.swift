@@ -72,11 +72,13 @@ public struct KeyIndex: Sendable {
     for pane in all.map(\.pane) {
       add(pane, of: bundle, from: own, isOwn: names.contains(pane.name))
     }
+    rank()
   }
 
   /// The elements of one page.
   public init(_ pane: Pane, of bundle: SettingsBundle) {
     add(pane, of: bundle, from: nil, isOwn: true)
+    rank()
   }
 
   private mutating func add(
@@ -86,8 +88,11 @@ public struct KeyIndex: Sendable {
     for (index, specifier) in pane.specifiers.enumerated() {
       secretNames.formUnion(specifier.secretNames)
       guard let name = specifier.key else { continue }
-      let isForeign = bundle.isForeign(specifier, to: own)
-      let key = Key(name, in: isForeign ? specifier.domain ?? bundle.mainDomain : nil)
+      var key = Key(name)
+      if bundle.isForeign(specifier, to: own) {
+        guard let domain = specifier.domain ?? bundle.mainDomain else { continue }
+        key = Key(name, in: domain)
+      }
       if !specifier.notifications.isEmpty {
         let known = announced[key] ?? []
         announced[key] = known + specifier.notifications.filter { !known.contains($0) }
@@ -109,18 +114,26 @@ public struct KeyIndex: Sendable {
 
   /// The elements that hold values, in the order of the pages.
   public var entries: some Sequence<Entry> {
-    places.indices.lazy.filter { places[$0].isOwn }.map { entry($0) }
+    places.indices.lazy.filter { places[$0].isOwn }.map(entry)
+  }
+
+  /// Puts first what has most to say.
+  private mutating func rank() {
+    let ranks = places.map(\.rank)
+    let isBefore: (Int, Int) -> Bool = { (-ranks[$0], $0) < (-ranks[$1], $1) }
+    placesOfKeys = placesOfKeys.mapValues { $0.count > 1 ? $0.sorted(by: isBefore) : $0 }
+    placesOfNames = placesOfNames.mapValues { $0.count > 1 ? $0.sorted(by: isBefore) : $0 }
   }
 
   /// The element that speaks for a key: of several, the first that is shown and can be edited.
-  public subscript(key: Key) -> Entry? { first(of: placesOfKeys[key]) }
+  public subscript(key: Key) -> Entry? { placesOfKeys[key]?.first.map(entry) }
 
   /// The element that speaks for a name, of whatever domain, or of elements of lists.
-  public subscript(named name: String) -> Entry? { first(of: placesOfNames[name]) }
+  public subscript(named name: String) -> Entry? { placesOfNames[name]?.first.map(entry) }
 
-  /// All elements with a name, of whatever domain, in the order of the pages; not those of elements of lists.
+  /// All elements with a name, of whatever domain, the one that speaks for it first; not those of elements of lists.
   public func entries(named name: String) -> [Entry] {
-    (placesOfNames[name] ?? []).filter { places[$0].isOwn }.map { entry($0) }
+    (placesOfNames[name] ?? []).filter { places[$0].isOwn }.map(entry)
   }
 
   /// The names of the keys of all domains, each once, in the order of the pages.
@@ -147,9 +160,8 @@ public struct KeyIndex: Sendable {
   public func verdict(
     on value: PropertyListValue, for key: Key, inPlaceOf stored: PropertyListValue? = nil
   ) -> (value: PropertyListValue, problem: String?) {
-    guard let first = self[key] else { return (value, nil) }
     var problem: String?
-    for entry in [first] + (placesOfKeys[key] ?? []).map({ entry($0) }) {
+    for entry in (placesOfKeys[key] ?? []).lazy.map(entry) {
       let rule = entry.specifier.element.rule
       // A title shows what another element edits.
       if case .any = rule { continue }
@@ -167,12 +179,6 @@ public struct KeyIndex: Sendable {
 
   /// Whether values under a name, in whatever store, list or dictionary, are hidden where they are typed.
   public func isSecret(named name: String) -> Bool { secretNames.contains(name) }
-
-  private func first(of candidates: [Int]?) -> Entry? {
-    guard var best = candidates?.first else { return nil }
-    for other in candidates ?? [] where places[other].rank > places[best].rank { best = other }
-    return entry(best)
-  }
 
   private func entry(_ order: Int) -> Entry {
     let place = places[order]

@@ -49,95 +49,104 @@ struct ValueAgreementTests {
     ["Type": "IASKCustomViewSpecifier"],
   ]
 
-  @Test("Each element", arguments: kinds)
-  func eachElement(_ fields: PropertyListDictionary) throws {
-    var element = fields
-    element["Key"] = "key"
-    let fixture = try BundleFixture([.dictionary(element)])
-    let bundle = try SettingsBundle(path: fixture.url)
-    for value in Self.values {
-      let settled = try expectAgreement(on: value, "key", in: bundle)
-      try expectRow(value, settled, in: bundle)
-      element["DefaultValue"] = value
-      try expectCheck(element, of: value, settled)
+  @Test("Each kind of element, a key for each value", arguments: kinds)
+  func kind(_ fields: PropertyListDictionary) throws {
+    let keyed = Self.values.enumerated().map { (key: "k\($0)", value: $1) }
+    func page(_ more: (PropertyListValue) -> PropertyListDictionary) throws -> BundleFixture {
+      try BundleFixture(
+        keyed.map { key, value in
+          var element = fields
+          element["Key"] = .string(key)
+          for (name, value) in more(value) { element[name] = value }
+          return .dictionary(element)
+        })
+    }
+    let plain = try page { _ in [:] }
+    defer { withExtendedLifetime(plain) {} }
+    let bundle = try SettingsBundle(path: plain.url)
+    let rule = try #require(KeyIndex(bundle)[.init("k0")]?.specifier.element.rule)
+    try expectAgreement(on: keyed, in: bundle)
+    try expectRows(in: bundle)
+
+    let defaults = try page { ["DefaultValue": $0] }
+    defer { withExtendedLifetime(defaults) {} }
+    let found = BundleChecker(try SettingsBundle(path: defaults.url)).run().filter {
+      [
+        "default-wrong-type", "default-not-in-values", "slider-default-outside",
+        "default-breaks-rule", "default-equal-after-conversion",
+      ].contains($0.code)
+    }
+    for (index, value) in Self.values.enumerated() where fields["Type"] != "PSTitleValueSpecifier" {
+      let settled = try? rule.settled(value)
+      // A text that reads the same is stored as what it means, but iOS does not know it.
+      if let settled, value.string != nil, settled.string == nil { continue }
+      if let settled, value.array != nil, !settled.schemaEquals(value) { continue }
+      #expect(
+        (settled != nil) == !found.contains { $0.entryIndex == index }, "\(fields) \(value)")
     }
   }
 
   @Test("Each key of the sample")
   func sample() throws {
     let bundle = try SettingsBundle(path: Corpus.sample, languages: .init(["en"]))
-    for key in KeyIndex(bundle).keys where key.domain == nil {
-      for value in Self.values { _ = try expectAgreement(on: value, key.name, in: bundle) }
-    }
+    let keys = KeyIndex(bundle).keys.filter { $0.domain == nil }.map(\.name)
+    for value in Self.values { try expectAgreement(on: keys.map { ($0, value) }, in: bundle) }
   }
 
-  /// What is stored for a value; nil where all refuse it.
+  /// Each value is stored by all as its key's rule has it, or by none.
   private func expectAgreement(
-    on value: PropertyListValue, _ key: String, in bundle: SettingsBundle
-  ) throws -> PropertyListValue? {
-    let entry = try #require(KeyIndex(bundle)[.init(key)])
-    let settled = try? entry.specifier.element.rule.settled(value)
-
+    on values: [(key: String, value: PropertyListValue)], in bundle: SettingsBundle
+  ) throws {
+    let index = KeyIndex(bundle)
     let session = SettingsSession(bundle: bundle, store: MemoryStore())
-    let file = ImportedFile(name: "in.json", values: [key: value, "other": 7])
-    let preview = ImportPreview(file, into: session)
-    #expect((preview.items.first?.problem == nil) == (settled != nil), "\(key) \(value)")
+    var file: PropertyListDictionary = ["other": 7]
+    for (key, value) in values { file[key] = value }
+    let preview = ImportPreview(ImportedFile(name: "in.json", values: file), into: session)
+    let problems = Dictionary(uniqueKeysWithValues: preview.items.map { ($0.id, $0.problem) })
     preview.apply()
-    #expect(session.store.value(forKey: key) == settled, "import \(key) \(value)")
     #expect(session.store.value(forKey: "other") == 7)
 
     let raw = SettingsSession(bundle: bundle, store: MemoryStore())
-    let draft = RawDraft(.addition(to: RawPath()), in: RawTree(raw))
-    draft.key = key
-    draft.type = RawType(of: value)
-    draft.text = RawType.text(of: value)
-    #expect((draft.textProblem == nil) == (settled != nil), "\(key) \(value)")
-    draft.store()
-    #expect(raw.store.value(forKey: key) == settled, "raw view \(key) \(value)")
-
+    let tree = RawTree(raw)
     let keys = try BundleKeys(bundle, store: StoreLocation("settings.plist"))
-    let typed = TypedValue(key: key, keys: keys, type: .json)
-    let set = try? typed.value(of: PropertyListJSON.line(value))
-    #expect(set == settled, "set \(key) \(value)")
-    return settled
-  }
+    for (key, value) in values {
+      let rule = try #require(index[.init(key)]?.specifier.element.rule)
+      let settled = try? rule.settled(value)
+      #expect((problems[key] == .some(nil)) == (settled != nil), "\(key) \(value)")
+      #expect(session.store.value(forKey: key) == settled, "import \(key) \(value)")
 
-  /// A row that is moved to what may be stored stores that; one whose text may not, nothing.
-  private func expectRow(
-    _ value: PropertyListValue, _ settled: PropertyListValue?, in bundle: SettingsBundle
-  ) throws {
-    let session = SettingsSession(bundle: bundle, store: MemoryStore())
-    let pane = try session.rootPane()
-    let row = try #require(pane.rows.first)
-    switch (row.specifier.element, value) {
-    case (.slider(let slider), .real(let number)) where slider.range.bounds != nil:
-      row.setNumber(number)
-      if let settled { #expect(session.store.value(forKey: "key") == settled) }
-    case (.stepper, .real(let number)):
-      row.setNumber(number)
-      if let settled { #expect(session.store.value(forKey: "key") == settled) }
-    case (.textField, .string(let text)), (.textView, .string(let text)):
-      row.setText(text)
-      // An empty field that was never set is as it was.
-      if !text.isEmpty { #expect(session.store.value(forKey: "key") == settled) }
-    default: break
+      let draft = RawDraft(.addition(to: RawPath()), in: tree)
+      draft.key = key
+      draft.type = RawType(of: value)
+      draft.text = RawType.text(of: value)
+      #expect((draft.textProblem == nil) == (settled != nil), "\(key) \(value)")
+      draft.store()
+      #expect(raw.store.value(forKey: key) == settled, "raw view \(key) \(value)")
+
+      let typed = TypedValue(key: key, keys: keys, type: .json)
+      let set = try? typed.value(of: PropertyListJSON.line(value))
+      #expect(set == settled, "set \(key) \(value)")
     }
   }
 
-  /// A default that could not be stored is found, and no other.
-  private func expectCheck(
-    _ element: PropertyListDictionary, of value: PropertyListValue, _ settled: PropertyListValue?
-  ) throws {
-    let fixture = try BundleFixture([.dictionary(element)])
-    let codes = Set(BundleChecker(try SettingsBundle(path: fixture.url)).run().map(\.code))
-    let found = codes.intersection([
-      "default-wrong-type", "default-not-in-values", "slider-default-outside",
-      "default-breaks-rule", "default-equal-after-conversion",
-    ])
-    // A title shows one value; a value of another type that reads the same is stored, but iOS does not know it.
-    let isOfOtherType = settled.map { !$0.schemaEquals(value) && $0.number == nil } ?? false
-    let isText = value.string != nil && settled?.string == nil
-    if element["Type"] == "PSTitleValueSpecifier" || isOfOtherType || isText { return }
-    #expect(found.isEmpty == (settled != nil), "\(element) \(found)")
+  /// A row that is moved to what may be stored stores that; one whose text may not, nothing.
+  private func expectRows(in bundle: SettingsBundle) throws {
+    let session = SettingsSession(bundle: bundle, store: MemoryStore())
+    let pane = try session.rootPane()
+    for (row, value) in zip(pane.rows, Self.values) where row.option == nil {
+      let settled = try? row.specifier.element.rule.settled(value)
+      switch (row.specifier.element, value) {
+      case (.slider, .real(let number)), (.stepper, .real(let number)):
+        row.setNumber(number)
+        if row.slider?.range.bounds == nil, row.stepper == nil { continue }
+        if settled == nil { continue }
+      case (.textField, .string(let text)), (.textView, .string(let text)):
+        row.setText(text)
+        // An empty field that was never set is as it was.
+        if text.isEmpty { continue }
+      default: continue
+      }
+      #expect(row.keyInStore.flatMap(session.store.value(forKey:)) == settled, "\(value)")
+    }
   }
 }

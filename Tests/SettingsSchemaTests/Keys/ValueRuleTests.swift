@@ -137,7 +137,7 @@ struct ValueRuleTests {
 
   @Test("A list stores what its item shows, each element by the item's own rule")
   func lists() throws {
-    expect(rule("IASKListGroupSpecifier"), [([], []), ([1], nil), ("x", nil)])
+    expect(rule("IASKListGroupSpecifier"), [([], []), ([1], [1]), ("x", nil)])
     let texts = rule(
       "IASKListGroupSpecifier",
       ["ItemSpecifier": ["Type": "PSTextFieldSpecifier", "LeversPattern": "[a-z]+"]])
