@@ -112,11 +112,6 @@ public struct KeyIndex: Sendable {
     }
   }
 
-  /// The elements that hold values, in the order of the pages.
-  public var entries: some Sequence<Entry> {
-    places.indices.lazy.filter { places[$0].isOwn }.map(entry)
-  }
-
   /// Puts first what has most to say.
   private mutating func rank() {
     let ranks = places.map(\.rank)
@@ -144,7 +139,8 @@ public struct KeyIndex: Sendable {
 
   /// Those of ``names`` whose values are dates.
   public var dateNames: Set<String> {
-    Set(entries.filter(\.specifier.holdsDate).map(\.key.name))
+    Set(
+      places.filter { $0.isOwn && panes[$0.pane].specifiers[$0.index].holdsDate }.map(\.key.name))
   }
 
   /// What the elements of a key announce after a change of its value.

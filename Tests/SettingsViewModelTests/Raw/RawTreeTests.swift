@@ -84,6 +84,17 @@ struct RawTreeTests {
     #expect(tree.valueText(of: nested) == "x")
   }
 
+  @Test func masksElementsOfAListOfSecrets() throws {
+    let pin: PropertyListValue = ["Type": "PSTextFieldSpecifier", "IsSecure": true]
+    let fixture = try SessionFixture(
+      [element("IASKListGroupSpecifier", "pins", ["ItemSpecifier": pin])],
+      stored: ["pins": ["1234", ""]])
+    let pins = RawPath([.key("pins")])
+    let tree = RawTree(fixture.session)
+    #expect(tree.children(of: pins).map(tree.valueText) == [Secret.mask, ""])
+    #expect(tree.valueText(of: pins) == "2 items")
+  }
+
   @Test func longTextIsOneCutLine() throws {
     let (_, tree) = try fixture(["a": .string("one\ntwo" + String(repeating: "x", count: 500))])
     let text = tree.valueText(of: RawPath([.key("a")]))

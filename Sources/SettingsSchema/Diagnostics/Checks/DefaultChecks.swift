@@ -110,7 +110,10 @@ extension Check {
     case let element?:
       switch element.rule.refusal(of: node.value) {
       case .type: break
-      case .element(_, .type): return "an array of what its ItemSpecifier shows"
+      // Of texts another check tells which rule they break.
+      case .element(_, .text): return nil
+      case .element where entry.element == .listGroup:
+        return "an array of what its ItemSpecifier stores"
       default: return nil
       }
       return switch element.rule {
