@@ -149,9 +149,9 @@ public struct KeyIndex: Sendable {
   /// Whether anything is announced at all.
   public var announces: Bool { !announced.isEmpty }
 
-  /// What is stored for a new value of a key: as the first of its elements has it that takes it; the value itself for a
-  /// key that no element edits. Where none takes it, also why the one that speaks for the key does not.
+  /// What is stored for a new value of a key, as the first of its elements has it that takes it.
   ///
+  /// A key that no element edits takes any. Where none takes the value, the reason is that of the one that speaks for it.
   /// - Parameter stored: what it takes the place of; see ``ValueRule/settled(_:inPlaceOf:)``.
   public func verdict(
     on value: PropertyListValue, for key: Key, inPlaceOf stored: PropertyListValue? = nil
