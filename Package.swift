@@ -133,6 +133,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "LeversCtlTests",
-      dependencies: ["LeversCtl", "PropertyList", "SettingsSchema", "TestSupport"]),
+      dependencies: [
+        "LeversCtl", "PropertyList", "SettingsSchema", "SettingsStorage", "SettingsViewModel",
+        "TestSupport",
+      ]),
   ]
 )

@@ -54,7 +54,7 @@ struct BundleText {
     case .toggle: row.isOn ? "on" : "off"
     case .slider: String(row.number)
     case .entry: row.text
-    case .secureEntry: row.text.isEmpty ? "" : "••••••"
+    case .secureEntry: row.text.isEmpty ? "" : Secret.mask
     case .radio: row.isChosen ? "chosen" : ""
     case .choice: row.displayedValue.isEmpty ? row.subtitle : row.displayedValue
     case .choicePage, .value: row.displayedValue

@@ -2,9 +2,6 @@ import PropertyList
 
 /// Values as text, in one line where it is a line of a list.
 enum ValueText {
-  /// What stands for a secret.
-  static let mask = "••••••"
-
   /// The value itself, for scripts: a string as it is, dates ISO 8601, data base64, containers as JSON.
   static func plain(_ value: PropertyListValue) -> String {
     switch value {

@@ -38,9 +38,10 @@ class ImportTests(ExchangeTestCase):
 
     def test_merge(self):
         """What is shown is imported, as one edit; nothing before, and what is wrong only on demand."""
-        self.open({"user.name": "Eve", "mail.sync": False, "mail.interval": "often", "alien": {"a": 1.5}})
+        self.open({"user.name": "Eve", "mail.sync": False, "mail.interval": "often", "mail.textSize": 5000, "alien": {"a": 1.5}})
         self.app.dialog(IMPORT)
-        for text in ("4 Changes", "Not in the bundle", "it is none of the options"):
+        for text in ("5 Changes", "Not in the bundle", "it is none of the options",
+                     "5000 is out of the range; a number from 10 to 24 is expected."):
             self.app.wait_text(text)
         self.assertFalse(self.app.is_modified)
         self.app.press_in_dialog(IMPORT, "Import")

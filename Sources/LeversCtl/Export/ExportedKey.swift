@@ -5,57 +5,43 @@ import SettingsSchema
 struct ExportedKey {
   let name: String
   /// The title of its element; "" for none.
-  private(set) var title: String
+  let title: String
   /// What stands below the title; "" for none.
-  private(set) var details: String
-  private(set) var shape: KeyShape
+  let details: String
+  let shape: KeyShape
   /// What the element shows while nothing is stored; of a switch and a choice one of its values.
-  private(set) var defaultValue: PropertyListValue?
-  private(set) var isSecret: Bool
+  let defaultValue: PropertyListValue?
+  let isSecret: Bool
 
-  init?(_ specifier: Specifier, in pane: Pane) {
-    guard let name = specifier.key, specifier.holdsValue else { return nil }
+  /// Takes what the elements of a key say; of texts and defaults the first one's that has any.
+  init(_ name: String, _ entries: [KeyIndex.Entry], in index: KeyIndex) {
+    let shapes = entries.map { KeyShape($0.specifier, in: $0.pane) }
     self.name = name
-    title = specifier.title.map { pane.localized($0) } ?? ""
-    details = specifier.details.map { pane.localized($0) } ?? ""
-    shape = KeyShape(specifier, in: pane)
-    defaultValue = specifier.registeredDefault
-    isSecret = false
-    if case .textField(let field) = specifier.element { isSecret = field.isSecure }
-    if case .choice(let options) = shape, let value = defaultValue,
-      let index = options.firstIndex(matching: value)
-    {
-      defaultValue = options[index].value
-    }
+    title = ExportedKey.text(entries) { $0.title }
+    details = ExportedKey.text(entries) { $0.details }
+    shape = shapes.dropFirst().reduce(shapes.first ?? .any(like: nil)) { $0.joined(with: $1) }
+    defaultValue =
+      zip(entries, shapes).lazy.compactMap { entry, shape in
+        entry.specifier.registeredDefault.map { shape.own($0) }
+      }.first
+    isSecret = entries.contains { index.isSecret($0.key) }
   }
 
-  /// Adds what another element with the key says.
-  mutating func join(_ other: ExportedKey) {
-    if title.isEmpty { title = other.title }
-    if details.isEmpty { details = other.details }
-    defaultValue = defaultValue ?? other.defaultValue
-    shape = shape.joined(with: other.shape)
-    isSecret = isSecret || other.isSecret
+  private static func text(
+    _ entries: [KeyIndex.Entry], _ text: (Specifier) -> String?
+  ) -> String {
+    entries.compactMap { entry in text(entry.specifier).map(entry.pane.localized) }
+      .first { !$0.isEmpty } ?? ""
   }
 }
 
 /// The keys of a bundle that hold values, in the order of its pages.
 struct ExportedKeys {
-  private(set) var all: [ExportedKey] = []
+  let all: [ExportedKey]
 
   init(_ bundle: SettingsBundle) {
-    var places: [String: Int] = [:]
-    for pane in bundle.reachablePanes().panes.map(\.pane) {
-      for specifier in pane.specifiers {
-        guard let key = ExportedKey(specifier, in: pane) else { continue }
-        if let place = places[key.name] {
-          all[place].join(key)
-        } else {
-          places[key.name] = all.count
-          all.append(key)
-        }
-      }
-    }
+    let index = KeyIndex(bundle)
+    all = index.names.map { ExportedKey($0, index.entries(named: $0), in: index) }
   }
 }
 

@@ -20,18 +20,25 @@ enum KeyShape: Equatable {
 
   /// The values that an element stores.
   init(_ specifier: Specifier, in pane: Pane) {
-    switch specifier.element {
+    switch specifier.element.rule {
     case .toggle(let toggle): self = .toggle(on: toggle.trueValue, off: toggle.falseValue)
-    case .slider(let slider): self = .number(KeyShape.range(slider.minimum, slider.maximum))
-    case .stepper(let stepper): self = .number(KeyShape.range(stepper.minimum, stepper.maximum))
-    case .textField, .textView: self = .text
-    case .datePicker: self = .date
-    case .multiValue(let choice), .radioGroup(let choice):
-      let options = KeyShape.distinct(choice.options, in: pane)
-      self = options.isEmpty ? .any(like: specifier.defaultValue) : .choice(options)
-    case .listGroup(let list): self = .list(isOfTexts: KeyShape.isOfTexts(list))
-    default: self = .any(like: specifier.defaultValue)
+    case .number(let range, _): self = .number(range.bounds)
+    case .text: self = .text
+    case .date: self = .date
+    case .option(let options): self = .choice(KeyShape.distinct(options, in: pane))
+    case .options(let options):
+      self = .list(isOfTexts: !options.isEmpty && options.allSatisfy { $0.value.string != nil })
+    case .list(let list): self = .list(isOfTexts: KeyShape.isOfTexts(list))
+    case .any: self = .any(like: specifier.defaultValue)
     }
+  }
+
+  /// A default as one of the options, where it means one.
+  func own(_ value: PropertyListValue) -> PropertyListValue {
+    guard case .choice(let options) = self,
+      let index = ChoiceOptions(options).firstIndex(matching: value)
+    else { return value }
+    return options[index].value
   }
 
   /// What both allow, for a key that two elements show.
@@ -46,12 +53,8 @@ enum KeyShape: Equatable {
     }
   }
 
-  private static func range(_ minimum: Double, _ maximum: Double) -> ClosedRange<Double>? {
-    minimum < maximum ? minimum...maximum : nil
-  }
-
   /// The options in the file's order; of those with one value the first, which is shown as chosen.
-  private static func distinct(_ options: [ChoiceOption], in pane: Pane) -> [ChoiceOption] {
+  private static func distinct(_ options: ChoiceOptions, in pane: Pane) -> [ChoiceOption] {
     var seen: Set<PropertyListValue> = []
     return options.filter { seen.insert($0.value).inserted }
       .map { ChoiceOption(value: $0.value, title: pane.localized($0.title)) }

@@ -37,7 +37,7 @@ struct SetCommand: ParsableCommand {
     try Console.run {
       let keys = try options.keys()
       let store = try options.open(keys, mayBeNew: true)
-      let typed = TypedValue(key: key, entry: keys?[key], type: type)
+      let typed = TypedValue(key: key, keys: keys, type: type)
       try store.setValue(try typed.value(of: value), named: key)
       try store.synchronize(consent: consentOptions.consent)
     }

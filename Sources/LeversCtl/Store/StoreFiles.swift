@@ -1,6 +1,7 @@
 import Foundation
 import PropertyList
 import SettingsGSettings
+import SettingsSchema
 import SettingsStorage
 
 /// A store, and beside it those of the bundle's other domains, which are opened when they are needed.
@@ -33,7 +34,7 @@ final class StoreFiles {
         // A schema has the values of all domains.
         if store === main { continue }
         for (key, value) in store.values {
-          values[BundleKeys.name(of: key, in: domain)] = value
+          values[KeyIndex.Key(key, in: domain).text] = value
         }
       }
       return values
@@ -53,7 +54,7 @@ final class StoreFiles {
     let (store, key) = try place(of: name)
     let refusal = value.map { store.refusal(of: $0, forKey: key) } ?? store.lockReason(forKey: key)
     if let refusal { throw Failure.refused("“\(name)” is not changed. \(refusal)") }
-    if keys?[name]?.specifier.notifications.isEmpty == false, store.value(forKey: key) != value {
+    if keys?.notifications(of: name).isEmpty == false, store.value(forKey: key) != value {
       announced.append(name)
     }
     if let value {
@@ -80,15 +81,15 @@ final class StoreFiles {
   /// One signal for each name in a domain, whatever the number of keys.
   private func announce() throws {
     var sent: Set<[String]> = []
-    func names(_ key: String) -> [String] { keys?[key]?.specifier.notifications ?? [] }
+    func names(_ key: String) -> [String] { keys?.notifications(of: key) ?? [] }
     for (key, name) in announced.flatMap({ key in names(key).map { (key, $0) } }) {
-      let domain = keys?.place(of: key).domain
+      let domain = keys?.key(of: key).domain
       guard sent.insert([name, domain ?? ""]).inserted else { continue }
       let together = announced.filter {
-        names($0).contains(name) && keys?.place(of: $0).domain == domain
+        names($0).contains(name) && keys?.key(of: $0).domain == domain
       }
       NotificationSignal(
-        name, keys: together.map { keys?.place(of: $0).key ?? $0 }.sorted(),
+        name, keys: together.map { keys?.key(of: $0).name ?? $0 }.sorted(),
         store: try domain.map { try location.location(ofDomain: $0) } ?? location
       ).send()
     }
@@ -96,8 +97,8 @@ final class StoreFiles {
   }
 
   private func place(of name: String) throws -> (store: any SettingsStore, key: String) {
-    guard let place = keys?.place(of: name), let domain = place.domain else { return (main, name) }
-    return (try store(of: domain), place.key)
+    guard let key = keys?.key(of: name), let domain = key.domain else { return (main, name) }
+    return (try store(of: domain), key.name)
   }
 
   private func store(of domain: String) throws -> any SettingsStore {

@@ -42,9 +42,7 @@ struct SecretOptions: ParsableArguments {
   func shown(
     _ value: PropertyListValue?, ofKey key: String, in keys: BundleKeys?
   ) -> PropertyListValue? {
-    guard !showSecrets, keys?.isSecret(key) == true, let value, value != "", value != [] else {
-      return value
-    }
-    return .string(ValueText.mask)
+    let isHidden = !showSecrets && keys?.isSecret(key) == true && Secret.isHidden(value)
+    return isHidden ? .string(Secret.mask) : value
   }
 }

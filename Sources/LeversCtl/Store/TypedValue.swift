@@ -5,129 +5,109 @@ import SettingsSchema
 /// Reads what is typed for a key as the value that the bundle's element would store.
 struct TypedValue {
   let key: String
-  /// The element; nil when no element has the key.
-  let entry: BundleKeys.Entry?
+  /// The keys of the bundle; nil without one.
+  let keys: BundleKeys?
   /// The type that the user names; nil for none.
   let type: ValueType?
+
+  /// The element; nil when no element has the key.
+  private var entry: KeyIndex.Entry? { keys?[key] }
 
   /// The value to store.
   /// - Throws: ``Failure/refused(_:)`` that says what is possible.
   func value(of text: String) throws(Failure) -> PropertyListValue {
-    let element = entry?.specifier.element
-    switch element {
-    case .toggle(let toggle): return try value(of: text, for: toggle)
-    case .slider(let slider): return try value(of: text, for: slider)
-    case .stepper(let stepper): return try value(of: text, for: stepper)
-    case .datePicker(let picker) where picker.mode == .countDownTimer:
-      return try duration(of: text)
-    case .datePicker:
-      if let type, type != .date { throw refused("takes a date, not a value of type \(type)") }
-      return try ValueType.date.value(of: text)
-    case .textField, .textView:
-      if let type, type != .string { throw refused("takes a string, not a value of type \(type)") }
-      return .string(try checked(text, element?.textInput?.rules))
-    case .multiValue(let choice) where choice.allowsMultiple:
-      return try values(of: text, for: choice)
-    case .multiValue(let choice), .radioGroup(let choice):
-      return try value(of: text, for: choice)
-    default:
-      guard let type else {
-        throw refused(
-          element == nil
-            ? "is no key of the bundle: name the type of the value with --type"
-            : "is not edited in the bundle: name the type of the value with --type")
-      }
-      return try type.value(of: text)
+    let given = if let type { try type.value(of: text) } else { try untyped(text) }
+    guard let verdict = keys?.verdict(on: given, for: key) else { return given }
+    // Who says that it is a string does not mean a number that reads the same.
+    if verdict.problem == nil, type != .string || verdict.value.string != nil {
+      return verdict.value
+    }
+    if let names { throw none(of: names, text) }
+    throw .refused("“\(key)” does not take “\(text)”. \(verdict.problem ?? "It is no string.")")
+  }
+
+  /// What a text means by itself.
+  private func untyped(_ text: String) throws(Failure) -> PropertyListValue {
+    switch entry?.specifier.element.rule ?? .any {
+    case .toggle(let toggle):
+      return ValueType.position(text).map(toggle.value(on:))
+        ?? [toggle.trueValue, toggle.falseValue].first { $0.displayText == text } ?? .string(text)
+    case .number:
+      guard let number = Double(text) else { return .string(text) }
+      return Int64(exactly: number).map { .integer(Int128($0)) } ?? .real(number)
+    case .date: return try ValueType.date.value(of: text)
+    case .text: return .string(text)
+    case .option(let options):
+      return try option(text, of: ChoiceNames(options, in: entry?.pane))
+    case .options(let options) where !options.isEmpty:
+      let names = ChoiceNames(options, in: entry?.pane)
+      // A title may hold a comma itself.
+      let parts =
+        names.values(named: text).isEmpty
+        ? text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } : [text]
+      var values: [PropertyListValue] = []
+      for part in parts { values.append(try option(part, of: names)) }
+      return .array(values)
+    case .options, .list, .any:
+      throw refused(
+        (entry == nil ? "is no key of the bundle" : "is not edited in the bundle")
+          + ": name the type of the value with --type")
     }
   }
 
-  /// A text that the element's rules let be stored.
-  private func checked(_ text: String, _ rules: TextRules?) throws(Failure) -> String {
-    guard let rules, let violation = rules.violation(of: text) else { return text }
-    let message = rules.message.map { entry?.pane.localized($0) ?? $0 } ?? violation.message
-    throw .refused("“\(key)” does not take this text. \(message)")
-  }
-
-  private func value(of text: String, for toggle: ToggleElement) throws(Failure)
-    -> PropertyListValue
-  {
-    let values = [toggle.trueValue, toggle.falseValue]
-    if let type {
-      let typed = try type.value(of: text)
-      if let value = values.first(where: { $0.schemaEquals(typed) }) { return value }
-    } else if let isOn = ValueType.position(text) {
-      return toggle.value(on: isOn)
-    } else if let value = values.first(where: { $0.displayText == text }) {
-      return value
+  /// The names of the options; nil for what is no choice.
+  private var names: ChoiceNames? {
+    switch entry?.specifier.element.rule {
+    case .option(let options), .options(let options): ChoiceNames(options, in: entry?.pane)
+    default: nil
     }
-    throw refused("is a switch: it takes on or off, not “\(text)”")
   }
 
-  private func value(of text: String, for slider: SliderElement) throws(Failure)
-    -> PropertyListValue
-  {
-    .real(try number(text, from: slider.minimum, to: slider.maximum))
+  private func option(_ text: String, of names: ChoiceNames) throws(Failure) -> PropertyListValue {
+    var seen: Set<PropertyListValue> = []
+    let values = names.values(named: text).filter { seen.insert($0.schemaForm).inserted }
+    guard let value = values.first else { throw none(of: names, text) }
+    if values.count == 1 { return value }
+    let all = values.map { "\(ValueText.line($0)) (\($0.typeName))" }.joined(separator: ", ")
+    throw refused("has several values that “\(text)” may mean: \(all). Say which with --type")
   }
 
-  private func value(of text: String, for stepper: StepperElement) throws(Failure)
-    -> PropertyListValue
-  {
-    wholeIfPossible(try number(text, from: stepper.minimum, to: stepper.maximum))
-  }
-
-  /// Seconds, of at most ten years.
-  private func duration(of text: String) throws(Failure) -> PropertyListValue {
-    wholeIfPossible(try number(text, from: 0, to: 315_360_000))
-  }
-
-  /// A whole number is stored as one.
-  private func wholeIfPossible(_ number: Double) -> PropertyListValue {
-    Int128(exactly: number).map { .integer($0) } ?? .real(number)
-  }
-
-  private func number(
-    _ text: String, from first: Double, to last: Double
-  ) throws(Failure) -> Double {
-    guard type == nil || type == .real || type == .integer, let number = Double(text),
-      number.isFinite, number >= min(first, last), number <= max(first, last)
-    else { throw refused("takes a number from \(first) to \(last), not “\(text)”") }
-    return number
-  }
-
-  private func value(of text: String, for choice: ChoiceElement) throws(Failure)
-    -> PropertyListValue
-  {
-    let matches: [PropertyListValue]
-    if let type {
-      let typed = try type.value(of: text)
-      matches = choice.options.map(\.value).filter { $0.schemaEquals(typed) }
-    } else {
-      matches = ChoiceNames(choice, in: entry?.pane).values(named: text)
-    }
-    let distinct = matches.reduce(into: [PropertyListValue]()) { found, value in
-      if !found.contains(where: { $0.schemaEquals(value) }) { found.append(value) }
-    }
-    if distinct.count == 1, let value = distinct.first { return value }
-    if distinct.isEmpty {
-      throw refused("takes \(ChoiceNames(choice, in: entry?.pane).list), not “\(text)”")
-    }
-    let values = distinct.map { "\(ValueText.line($0)) (\($0.typeName))" }.joined(separator: ", ")
-    throw refused("has several values that “\(text)” may mean: \(values). Say which with --type")
-  }
-
-  /// Several options, with commas between them; none for nothing.
-  private func values(of text: String, for choice: ChoiceElement) throws(Failure)
-    -> PropertyListValue
-  {
-    let names = ChoiceNames(choice, in: entry?.pane)
-    // A title may hold a comma itself.
-    let parts =
-      names.values(named: text).isEmpty
-      ? text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } : [text]
-    var values: [PropertyListValue] = []
-    for part in parts { values.append(try value(of: part, for: choice)) }
-    return .array(values)
+  private func none(of names: ChoiceNames, _ text: String) -> Failure {
+    refused("takes \(names.list), not “\(text)”")
   }
 
   private func refused(_ reason: String) -> Failure { .refused("“\(key)” \(reason).") }
+}
+
+/// The names by which the options of a choice can be given: titles, in the bundle's language or as in the
+/// file, and the values themselves.
+private struct ChoiceNames {
+  private let options: ChoiceOptions
+  private let pane: Pane?
+
+  init(_ options: ChoiceOptions, in pane: Pane?) {
+    self.options = options
+    self.pane = pane
+  }
+
+  /// The values that a name may mean.
+  func values(named name: String) -> [PropertyListValue] {
+    options.filter { option in
+      let titles = [option.title, option.shortTitle].compactMap { $0 }
+      return titles.contains(name) || titles.contains { localized($0) == name }
+        || option.value.displayText == name || ValueText.plain(option.value) == name
+    }.map(\.value)
+  }
+
+  /// All options for a person: `one of Dark (2), Light (1)`.
+  var list: String {
+    let names = options.map { option in
+      let title = localized(option.title)
+      let value = ValueText.plain(option.value)
+      return title == value ? value : "\(title) (\(value))"
+    }
+    return "one of " + names.joined(separator: ", ")
+  }
+
+  private func localized(_ text: String) -> String { pane?.localized(text) ?? text }
 }

@@ -21,6 +21,17 @@ extension PropertyListValue {
     }
   }
 
+  /// The one value that stands for all that ``schemaEquals(_:)`` finds equal, for looking them up.
+  package var schemaForm: PropertyListValue {
+    switch self {
+    case .array(let elements): return .array(elements.map(\.schemaForm))
+    case .dictionary(var entries):
+      for (key, value) in entries { entries[key] = value.schemaForm }
+      return .dictionary(entries)
+    default: return wholeNumber.map { .integer($0) } ?? self
+    }
+  }
+
   /// The exact whole number that a boolean, an integer or a real without fraction stands for.
   ///
   /// Not through Double, in which 2⁵³ and 2⁵³+1 would be equal.

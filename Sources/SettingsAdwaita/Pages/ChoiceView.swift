@@ -20,7 +20,7 @@ final class ChoiceView {
   private let page = Page()
   private var search: SearchBar?
   private let pane: PaneModel
-  private let options: [ChoiceOption]
+  private let options: ChoiceOptions
   private let close: () -> Void
   private let hasImages: Bool
   /// Says that no option matches.

@@ -15,15 +15,6 @@ public struct SliderElement: Sendable {
   /// What stands behind the number: `LeversUnit`.
   public let unit: String?
 
-  /// A value moved into the range, and to the nearest multiple of the step from the minimum on.
-  public func settled(_ value: Double) -> Double {
-    NumberStep.nearest(to: clamped(value), from: min(minimum, maximum), step: step).map(clamped)
-      ?? clamped(value)
-  }
-
-  /// A value moved into the range.
-  public func clamped(_ value: Double) -> Double {
-    guard !value.isNaN else { return min(minimum, maximum) }
-    return max(min(minimum, maximum), min(value, max(minimum, maximum)))
-  }
+  /// The numbers that it stores.
+  public var range: NumberRange { NumberRange(minimum, maximum, step: step) }
 }

@@ -13,9 +13,6 @@ public struct StepperElement: Sendable {
   /// A title may hold `%i` or `%d`, where the number goes.
   public let singularTitle: String?
 
-  /// A value moved into the range.
-  public func clamped(_ value: Double) -> Double {
-    guard !value.isNaN else { return min(minimum, maximum) }
-    return max(min(minimum, maximum), min(value, max(minimum, maximum)))
-  }
+  /// The numbers that it stores; one that is typed may lie between two steps.
+  public var range: NumberRange { NumberRange(minimum, maximum) }
 }

@@ -60,13 +60,14 @@ extension ChoiceElement {
     let titles = node["Titles"]?.elements ?? []
     let shortTitles = node["ShortTitles"]?.elements ?? []
     let icons = node["IconNames"]?.elements ?? []
-    options = values.enumerated().map { index, value in
-      ChoiceOption(
-        value: value.value,
-        title: titles.element(at: index)?.text ?? value.value.displayText,
-        shortTitle: shortTitles.element(at: index)?.text,
-        icon: icons.element(at: index)?.text.flatMap { $0.isEmpty ? nil : $0 })
-    }
+    options = ChoiceOptions(
+      values.enumerated().map { index, value in
+        ChoiceOption(
+          value: value.value,
+          title: titles.element(at: index)?.text ?? value.value.displayText,
+          shortTitle: shortTitles.element(at: index)?.text,
+          icon: icons.element(at: index)?.text.flatMap { $0.isEmpty ? nil : $0 })
+      })
     isSortedByTitle = node.flag("DisplaySortedByTitle")
     footerText = node["FooterText"]?.text
     isQuick = node.flag("IASKQuickMultiValueSelection")

@@ -42,7 +42,8 @@ struct SpecifierReader {
       code: code(of: element), node: node, source: node)
   }
 
-  private func element(of type: String) -> Element {
+  /// What an entry of a type is.
+  func element(of type: String) -> Element {
     switch type {
     case "PSGroupSpecifier": .group(GroupElement(footerText: node["FooterText"]?.text))
     case "PSToggleSwitchSpecifier": .toggle(ToggleElement(node))

@@ -14,16 +14,12 @@ extension SettingsSession {
   }
 
   /// What a key of the store is called in a file that is exchanged.
-  func exchangeName(of key: String) -> String {
-    let (domain, key) = DomainStore.parts(of: key)
-    return domain.map { "\($0):\(key)" } ?? key
-  }
+  func exchangeName(of key: String) -> String { KeyIndex.Key(stored: key).text }
 
   /// The domain and the key that such a name means; no domain for a key of the main store.
   func place(ofExchanged name: String) -> (domain: String?, key: String) {
-    guard store is DomainStore,
-      let domain = bundle.domains(foreignTo: nil).first(where: { name.hasPrefix($0 + ":") })
-    else { return (nil, name) }
-    return (domain, String(name.dropFirst(domain.count + 1)))
+    let key = KeyIndex.Key(
+      text: name, domains: store is DomainStore ? bundle.domains(foreignTo: nil) : [])
+    return (key.domain, key.name)
   }
 }

@@ -57,12 +57,13 @@ public final class ImportPreview {
       domains.insert(domain)
       let id = DomainStore.key(key, in: domain)
       keys.insert(id)
-      guard session.store.value(forKey: id) != value else {
+      let stored = session.store.value(forKey: id)
+      let verdict = catalog.verdict(on: value, for: id)
+      guard verdict.value != stored else {
         sameCount += 1
         continue
       }
-      let problem = catalog[id]?.specifier.mismatch(of: value)
-      fromFile.append(item(id, name, value, problem, catalog))
+      fromFile.append(item(id, name, verdict.value, verdict.problem, catalog))
     }
     for id in session.store.keys where !keys.contains(id) {
       guard domains.contains(DomainStore.parts(of: id).domain) else { continue }

@@ -8,68 +8,44 @@ import SettingsStorage
 /// Reads every page that can be reached when it is made.
 @MainActor
 struct KeyCatalog {
-  /// The element that speaks for a key.
-  struct Entry {
-    let specifier: Specifier
-    let pane: Pane
-    /// The element's place among all.
-    let order: Int
-  }
-
-  /// What stands for the value of a secure field.
-  static let mask = "••••••"
   /// A longer value is cut.
   private static let longestText = 120
 
   private let session: SettingsSession
-  private var entries: [String: Entry] = [:]
-  private var secrets: Set<String> = []
+  private let index: KeyIndex
 
   init(_ session: SettingsSession) {
     self.session = session
-    var order = 0
-    for pane in session.bundle.reachablePanes().panes.map(\.pane) {
-      for specifier in pane.specifiers where specifier.holdsValue {
-        order += 1
-        add(Entry(specifier: specifier, pane: pane, order: order))
-        if session.bundle.holdsSecret(specifier), let key = session.storedKey(of: specifier) {
-          secrets.insert(key)
-        }
-      }
-    }
+    index = KeyIndex(session.bundle)
   }
 
-  /// The element of a key of the session's store; of several, one that is shown and can be edited.
-  subscript(key: String) -> Entry? { entries[key] }
-
-  private mutating func add(_ entry: Entry) {
-    guard let key = session.storedKey(of: entry.specifier) else { return }
-    if let known = entries[key], known.rank >= entry.rank { return }
-    entries[key] = entry
-  }
+  /// The element that speaks for a key of the session's store.
+  subscript(key: String) -> KeyIndex.Entry? { index[KeyIndex.Key(stored: key)] }
 
   // MARK: Texts
 
   /// What the user knows a key as: the title of its row, or else the key itself.
   func title(of key: String) -> String {
     let name = DomainStore.parts(of: key).key
-    guard let entry = entries[key] else { return name }
+    guard let entry = self[key] else { return name }
     let own = entry.specifier.title.map(entry.pane.localized) ?? ""
     if entry.specifier.element.startsSection { return own.isEmpty ? name : own }
     return row(of: entry).editName
   }
 
   /// Whether the value, or a part of it, is hidden where it is typed.
-  func isSecret(_ key: String) -> Bool { secrets.contains(key) }
+  func isSecret(_ key: String) -> Bool { index.isSecret(KeyIndex.Key(stored: key)) }
+
+  /// Whether values under a name, in whatever store, list or dictionary, are hidden where they are typed.
+  func isSecret(named name: String) -> Bool { index.isSecret(named: name) }
 
   /// A stored value as its row would show it, in one line; nil is the default that counts then.
   func text(of value: PropertyListValue?, for key: String) -> String {
     guard let value else {
-      let fallback = session.registeredDefaults[key] ?? entries[key]?.specifier.registeredDefault
-      return fallback.map { "Default (\(text(of: $0, for: key).embedded))" } ?? "Not Set"
+      return fallback(for: key).map { "Default (\(text(of: $0, for: key).embedded))" } ?? "Not Set"
     }
-    if isSecret(key) { return value == "" || value == [] ? plain(value) : Self.mask }
-    guard let entry = entries[key] else { return plain(value) }
+    if isSecret(key), Secret.isHidden(value) { return Secret.mask }
+    guard let entry = self[key] else { return plain(value) }
     switch entry.specifier.element {
     case .toggle(let toggle):
       if value.schemaEquals(toggle.trueValue) { return "On" }
@@ -80,7 +56,20 @@ struct KeyCatalog {
     }
   }
 
-  private func text(of value: PropertyListValue, in options: [ChoiceOption]) -> String {
+  /// What is stored for a new value of a key; see ``SettingsSchema/KeyIndex``.
+  func verdict(
+    on value: PropertyListValue, for key: String
+  ) -> (value: PropertyListValue, problem: String?) {
+    index.verdict(
+      on: value, for: KeyIndex.Key(stored: key), inPlaceOf: session.value(forKey: key))
+  }
+
+  /// What counts for a key that has no value.
+  func fallback(for key: String) -> PropertyListValue? {
+    session.registeredDefaults[key] ?? self[key]?.specifier.registeredDefault
+  }
+
+  private func text(of value: PropertyListValue, in options: ChoiceOptions) -> String {
     if let index = options.firstIndex(matching: value) { return options[index].title }
     guard let values = value.array, !values.isEmpty, !options.isEmpty else { return plain(value) }
     return cut(values.map { text(of: $0, in: options) }.joined(separator: ", "))
@@ -109,16 +98,45 @@ struct KeyCatalog {
     return start.count > Self.longestText ? line.prefix(Self.longestText) + "…" : line
   }
 
-  private func row(of entry: Entry) -> RowModel {
+  private func row(of entry: KeyIndex.Entry) -> RowModel {
     RowModel(
       entry.specifier,
       in: PaneContext(pane: entry.pane, session: session, path: [entry.pane.name]))
   }
 }
 
-extension KeyCatalog.Entry {
-  /// How much the element has to say about the key.
-  fileprivate var rank: Int {
-    (specifier.element.isEditable ? 2 : 0) + (specifier.isShown(on: pane.device) ? 1 : 0)
+/// What values are called that two sides have changed: keys of the store, and of the dictionaries in it.
+extension KeyCatalog {
+  /// The title of a key; of a value in a dictionary, what leads to it.
+  func title(ofPath keyPath: [String]) -> String {
+    guard let key = keyPath.first else { return "" }
+    return ([title(of: key)] + keyPath.dropFirst()).joined(separator: " › ")
+  }
+
+  /// Two values, so that they can be told apart where that is possible; never a secret.
+  func texts(
+    of first: PropertyListValue?, and second: PropertyListValue?, at keyPath: [String]
+  ) -> (String, String) {
+    // What is in a dictionary has no row of its own.
+    let key = keyPath.count == 1 ? keyPath.first ?? "" : ""
+    let texts = (text(of: first, for: key), text(of: second, for: key))
+    if texts.0 != texts.1 || isSecret(keyPath.first ?? "") { return texts }
+    return (exactText(of: first), exactText(of: second))
+  }
+
+  /// The value as it is stored, with its type.
+  private func exactText(of value: PropertyListValue?) -> String {
+    value.map { "\(text(of: $0, for: "")) (\($0.typeName))" } ?? "Not Set"
+  }
+
+  /// The place of a key on the pages; those that no page has come last.
+  func place(of key: String) -> Int { self[key]?.order ?? .max }
+}
+
+extension SettingsSession {
+  /// What stored keys are called: the titles of their rows, or else the keys.
+  public func titles(ofKeys keys: [String]) -> [String] {
+    let catalog = KeyCatalog(self)
+    return keys.map { catalog.title(of: $0) }
   }
 }

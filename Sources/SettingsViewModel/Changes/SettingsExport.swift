@@ -1,5 +1,6 @@
 public import Foundation
 public import PropertyList
+import SettingsSchema
 
 /// Settings on their way into a file: which, and in what format.
 @MainActor
@@ -53,8 +54,10 @@ public struct SettingsExport {
 
   /// The titles of the secure fields that have a value, in the store's order.
   public var secretTitles: [String] {
-    session.store.keys.filter { catalog.isSecret($0) && session.store.value(forKey: $0) != "" }
-      .map { catalog.title(of: $0) }
+    session.store.keys.filter {
+      catalog.isSecret($0) && Secret.isHidden(session.store.value(forKey: $0))
+    }
+    .map { catalog.title(of: $0) }
   }
 
   /// What the file is to hold; a key of another domain than the main one is called `DOMAIN:KEY`.
@@ -79,8 +82,6 @@ public struct SettingsExport {
   }
 
   private func differs(_ value: PropertyListValue, _ key: String) -> Bool {
-    let fallback =
-      session.registeredDefaults[key] ?? catalog[key]?.specifier.registeredDefault
-    return fallback.map { !$0.schemaEquals(value) } ?? true
+    catalog.fallback(for: key).map { !$0.schemaEquals(value) } ?? true
   }
 }

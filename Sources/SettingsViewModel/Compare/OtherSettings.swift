@@ -6,6 +6,8 @@ import SettingsStorage
 public struct OtherSettings: Sendable {
   /// What they are called: the file's name.
   public let name: String
+  /// Whether they are what the session's own files held before.
+  let isOwn: Bool
   /// What they are called where all of them are taken.
   let editName: String
   /// The values, by the keys of the session's store.
@@ -51,7 +53,7 @@ public struct OtherSettings: Sendable {
     for change in session.store.unsavedChanges { values[change.key] = change.oldValue }
     self.init(
       name: "Saved", values: values,
-      domains: Set(session.bundle.domains(foreignTo: nil)))
+      domains: Set(session.bundle.domains(foreignTo: nil)), isOwn: true)
   }
 
   /// What a version of the session's file of one domain held; nil is the main one.
@@ -59,14 +61,18 @@ public struct OtherSettings: Sendable {
     var values = PropertyListDictionary()
     for (key, value) in content.values { values[DomainStore.key(key, in: domain)] = value }
     self.name = name
+    isOwn = true
     editName = "Previous Save"
     self.values = values
     domains = [domain]
     omittedKeys = Set(content.omittedKeys.map { DomainStore.key($0, in: domain) })
   }
 
-  init(name: String, values: PropertyListDictionary, domains: Set<String> = []) {
+  init(
+    name: String, values: PropertyListDictionary, domains: Set<String> = [], isOwn: Bool = false
+  ) {
     self.name = name
+    self.isOwn = isOwn
     editName = name
     self.values = values
     self.domains = Set(domains.map { $0 } + [nil])

@@ -60,12 +60,22 @@ public final class SettingsComparison: SessionFollower {
   }
 
   /// Why the value can't be taken, in a sentence; nil when it can.
-  public func lockReason(ofKey id: String) -> String? { session.store.lockReason(forKey: id) }
+  ///
+  /// What was here before, in a previous save, may come back whatever the element takes now.
+  public func lockReason(ofKey id: String) -> String? {
+    session.store.lockReason(forKey: id) ?? (other.isOwn ? nil : verdict(id).problem)
+  }
+
+  /// What is stored when the other value is taken, nil for none; and why it is not taken.
+  private func verdict(_ id: String) -> (value: PropertyListValue?, problem: String?) {
+    guard let value = other.values[id], !other.isOwn else { return (other.values[id], nil) }
+    return catalog.verdict(on: value, for: id)
+  }
 
   /// Takes the other value of a key, or removes the key where there is none, as an undoable edit.
   public func take(_ id: String) {
     guard differs(id), lockReason(ofKey: id) == nil else { return }
-    session.setValue(other.values[id], forKey: id, name: catalog.title(of: id))
+    session.setValue(verdict(id).value, forKey: id, name: catalog.title(of: id))
   }
 
   /// Takes all other values, as one undoable edit; those that are locked stay.
@@ -75,14 +85,17 @@ public final class SettingsComparison: SessionFollower {
   public func takeAll() -> Int {
     let keys = differing.filter { lockReason(ofKey: $0) == nil }
     session.setValues(
-      keys.map { (key: $0, value: other.values[$0]) }, name: other.editName, action: .importing)
+      keys.map { (key: $0, value: verdict($0).value) }, name: other.editName, action: .importing)
     return keys.count
   }
 
-  private var differing: [String] { other.differingKeys(from: session.comparedValues) }
+  private var differing: [String] {
+    other.differingKeys(from: session.comparedValues).filter(differs)
+  }
 
+  /// Whether there is another value to take; one that would be stored as it is here is the same.
   private func differs(_ id: String) -> Bool {
-    session.store.value(forKey: id) != other.values[id]
+    session.store.value(forKey: id) != verdict(id).value
   }
 
   func noteChange(ofKey key: String?) { knownCount = nil }

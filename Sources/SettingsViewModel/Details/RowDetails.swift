@@ -85,7 +85,7 @@ extension RowModel {
 
   fileprivate var storedDetail: String {
     guard let storedValue else { return storedKey == nil ? "" : "None" }
-    if isSecret { return storedValue == "" ? "Empty" : "••••••" }
+    if isSecret, Secret.isHidden(storedValue) { return Secret.mask }
     return storedValue == "" ? "Empty" : valueText
   }
 

@@ -5,7 +5,7 @@ public import SettingsStorage
 
 extension RowModel {
   /// Whether the value is hidden on screen, and so is neither copied nor shown in other places.
-  public var isSecret: Bool { presentation == .secureEntry }
+  public var isSecret: Bool { session.bundle.holdsSecret(specifier) }
 
   /// The key under which the session's store has the value; nil where there is none of its own.
   public var keyInStore: String? { storedKey }
@@ -32,10 +32,7 @@ extension RowModel {
   }
 
   /// The key as `leversctl` has it, with the domain where that is another one.
-  private var keyForCommands: String? {
-    guard let place = storedKey.map({ DomainStore.parts(of: $0) }) else { return nil }
-    return place.domain.map { "\($0):\(place.key)" } ?? place.key
-  }
+  private var keyForCommands: String? { storedKey.map(session.exchangeName(of:)) }
 
   private func argument(of value: PropertyListValue) -> String? {
     if case .toggle(let toggle) = specifier.element { return toggle.isOn(value) ? "on" : "off" }

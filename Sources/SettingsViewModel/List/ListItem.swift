@@ -53,24 +53,9 @@ final class ListItem {
 
   /// Why an element can't be shown as the item that the bundle has for it; nil when it can.
   static func mismatch(of element: PropertyListValue, in group: ListGroupElement) -> String? {
-    guard let item = group.item else { return group.unusableItemProblem }
-    let isFine: Bool =
-      switch (item.element, element) {
-      case (.titleValue, _), (.button, _), (.customView, _): true
-      case (_, .array), (_, .data): false
-      case (_, .dictionary(let entries)):
-        item.key.map { fits(entries[$0], item) } ?? item.isPage
-      default: item.key != nil || !item.isPage
-      }
-    return isFine
+    if group.item == nil { return group.unusableItemProblem }
+    return group.shows(element)
       ? nil : "An element of type \(element.typeName), which this list does not expect. It is kept."
-  }
-
-  private static func fits(_ value: PropertyListValue?, _ item: Specifier) -> Bool {
-    switch value {
-    case .dictionary, .array, .data: item.isPage
-    default: true
-    }
   }
 }
 
@@ -92,8 +77,4 @@ extension ListGroupElement {
     case let type?: "Nothing can be added to a list by a row of the type “\(type)”."
     }
   }
-}
-
-extension Specifier {
-  fileprivate var isPage: Bool { if case .childPane = element { true } else { false } }
 }

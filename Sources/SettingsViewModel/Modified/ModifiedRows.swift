@@ -22,7 +22,7 @@ final class ModifiedRows: SessionFollower {
   init(_ session: SettingsSession, onChange: @escaping (Set<String>) -> Void) {
     self.session = session
     self.onChange = onChange
-    for pane in session.ownPanes.map(\.pane) {
+    for pane in session.bundle.ownPanes.map(\.pane) {
       let keys = pane.specifiers.compactMap { session.storedKey(of: $0) }
       let children = pane.childNames
       pages[pane.name] = Page(keys: Set(keys), children: Set(children))

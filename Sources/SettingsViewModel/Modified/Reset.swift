@@ -41,7 +41,7 @@ extension SettingsSession {
   /// - Returns: How many there were to reset.
   @discardableResult
   public func resetAll() -> Int {
-    reset(ownPanes.map(\.pane), name: "All Settings")
+    reset(bundle.ownPanes.map(\.pane), name: "All Settings")
   }
 
   /// The row, of any page of the bundle, that edits a key; made anew.
@@ -49,7 +49,7 @@ extension SettingsSession {
   /// - Parameter key: the element's key, or where its value is stored.
   /// - Returns: The row and its pane, which is to be kept as long as the row is used; nil for a foreign key.
   public func row(forKey key: String) -> (row: RowModel, pane: PaneModel)? {
-    for reachable in ownPanes {
+    for reachable in bundle.ownPanes {
       let isThere = reachable.pane.specifiers.contains { $0.key == key || storedKey(of: $0) == key }
       guard isThere, let pane = try? pane(named: reachable.pane.name, title: reachable.title),
         let row = pane.rows.first(where: {

@@ -14,7 +14,7 @@ extension RowModel {
       let count = modifiedCount
       return count == 0 ? nil : count == 1 ? "1 modified setting" : "\(count) modified settings"
     }
-    if case .textField(let field) = specifier.element, field.isSecure { return "Modified" }
+    if isSecret { return "Modified" }
     guard let text = shownDefault else { return "Modified; not set by default" }
     return text.isEmpty ? "Modified; empty by default" : "Modified; default: \(text.embedded)"
   }

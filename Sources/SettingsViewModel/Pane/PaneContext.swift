@@ -8,7 +8,7 @@ final class PaneContext {
   /// The names of the panes that lead here, from the first one, and the pane's own.
   let path: [String]
   /// The pane's own elements by key.
-  private(set) lazy var elements = KeyElements([pane])
+  private(set) lazy var keys = KeyIndex(pane, of: session.bundle)
   /// What stands above each element, by its index.
   private var knownLabels: [Int: (label: Specifier?, header: Specifier?)]?
   /// Rows of the reading before, while a new reading of the page takes its place.
@@ -27,13 +27,13 @@ final class PaneContext {
   /// Shows another reading of the page.
   func replace(with pane: Pane) {
     self.pane = pane
-    elements = KeyElements([pane])
+    keys = KeyIndex(pane, of: session.bundle)
     knownLabels = nil
   }
 
   /// The row of an element: the one that showed it before, or else a new one.
   func row(
-    for specifier: Specifier, option: Int? = nil, groupOptions: [ChoiceOption]? = nil
+    for specifier: Specifier, option: Int? = nil, groupOptions: ChoiceOptions? = nil
   ) -> RowModel {
     if let row = recycler?.row(for: specifier, option: option) {
       if let groupOptions { row.knownOptions = groupOptions }
@@ -75,10 +75,10 @@ final class PaneContext {
   }
 
   /// The options of a choice as they are shown; where the bundle has none, the program's.
-  func orderedOptions(of choice: ChoiceElement, _ specifier: Specifier) -> [ChoiceOption] {
+  func orderedOptions(of choice: ChoiceElement, _ specifier: Specifier) -> ChoiceOptions {
     let others =
       choice.options.isEmpty ? session.delegate?.settings(session, optionsOf: specifier) : nil
-    return choice.orderedOptions(in: pane, inPlaceOfOwn: others)
+    return choice.orderedOptions(in: pane, inPlaceOfOwn: others.map { ChoiceOptions($0) })
   }
 }
 

@@ -10,14 +10,14 @@ struct PaneValues: ConditionValues {
 
   @MainActor
   init(_ context: PaneContext) {
-    let (session, elements) = (context.session, context.elements)
+    let (session, keys) = (context.session, context.keys)
     stored = { key in
       MainActor.assumeIsolated {
         session.value(forKey: key) ?? session.registeredDefaults[key]
       }
     }
     element = { key in
-      elements[key] ?? MainActor.assumeIsolated { session.elements[key] }
+      (keys[named: key] ?? MainActor.assumeIsolated { session.keys[named: key] })?.specifier
     }
   }
 

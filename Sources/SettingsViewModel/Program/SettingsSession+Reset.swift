@@ -30,7 +30,7 @@ extension SettingsSession {
 
   private func isSwitchedOn(_ key: String) -> Bool {
     guard let value = value(forKey: key) else { return false }
-    if case .toggle(let toggle)? = elements[key]?.element { return toggle.isOn(value) }
+    if case .toggle(let toggle)? = keys[named: key]?.specifier.element { return toggle.isOn(value) }
     return value.boolValue == true
   }
 }

@@ -72,13 +72,22 @@ public final class RawDraft {
   /// Why the key can't be used; nil when it can.
   public var keyProblem: String? { tree.problem(ofKey: key, in: parent, replacing: path) }
 
-  /// Why the text is no value of the type; nil when it is one.
+  /// Why the text is no value of the type, or the element of the key does not take that; nil when all is well.
   public var textProblem: String? {
     do throws(RawProblem) {
-      _ = try type.value(of: text)
-      return nil
+      return tree.verdict(on: try value, key: key, for: purpose)?.problem
     } catch {
       return error.message
+    }
+  }
+
+  private var value: PropertyListValue {
+    get throws(RawProblem) {
+      // The text may say less than the value, such as of a date with a fraction of a second.
+      if let original, RawType(of: original) == type, original.editingText == text {
+        return original
+      }
+      return try type.value(of: text)
     }
   }
 
@@ -87,11 +96,7 @@ public final class RawDraft {
   /// - Returns: Where the value is now; nil when something is wrong.
   @discardableResult
   public func store() -> RawPath? {
-    guard keyProblem == nil, var value = try? type.value(of: text) else { return nil }
-    // The text may say less than the value, such as of a date with a fraction of a second.
-    if let original, RawType(of: original) == type, original.editingText == text {
-      value = original
-    }
+    guard keyProblem == nil, textProblem == nil, let value = try? value else { return nil }
     switch purpose {
     case .addition(let parent): return tree.add(value, key: key, to: parent)
     case .change(let path): return tree.replace(path, key: key, with: value)

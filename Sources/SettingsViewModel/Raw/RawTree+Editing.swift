@@ -13,14 +13,9 @@ extension RawTree {
   /// - Returns: Where the value is now.
   @discardableResult
   public func add(_ value: PropertyListValue, key: String, to parent: RawPath) -> RawPath {
-    guard !parent.steps.isEmpty else {
-      session.setValue(
-        value, forKey: storedKey(key, in: parent.domain), name: key, action: .creation)
-      return parent.appending(.key(key))
-    }
-    let count = self.value(at: parent)?.array?.count
+    let count = parent.steps.isEmpty ? nil : self.value(at: parent)?.array?.count
     let path = parent.appending(count.map { .index($0) } ?? .key(key))
-    change(parent, name: name(of: path), action: .creation) { $0.adding(value, key: key) }
+    store(value, key: key, for: .addition(to: parent), name: name(of: path), action: .creation)
     return path
   }
 
@@ -30,26 +25,22 @@ extension RawTree {
   @discardableResult
   public func replace(_ path: RawPath, key: String, with value: PropertyListValue) -> RawPath {
     guard let step = path.steps.last, let parent = path.parent else { return path }
-    guard !parent.steps.isEmpty, case .key(let old) = step else {
-      if parent.steps.isEmpty { return replaceStored(path, key: key, with: value) }
-      change(parent, name: name(of: path)) { $0.replacing(step, key: key, with: value) }
+    guard case .key(let old) = step else {
+      store(value, key: key, for: .change(of: path), name: name(of: path))
       return path
     }
-    change(parent, name: old, action: key == old ? .change : .renaming) {
-      $0.replacing(step, key: key, with: value)
-    }
+    store(
+      value, key: key, for: .change(of: path), name: old, action: key == old ? .change : .renaming)
     return parent.appending(.key(key))
   }
 
   /// Removes a value with all that it holds.
   public func remove(_ path: RawPath) {
     guard let step = path.steps.last, let parent = path.parent, let key = path.key else { return }
-    if parent.steps.isEmpty {
-      session.setValue(
-        nil, forKey: storedKey(key, in: path.domain), name: key, action: .deletion)
-    } else {
-      change(parent, name: name(of: path), action: .deletion) { $0.removing(step) }
-    }
+    let stored = storedKey(key, in: path.domain)
+    let whole = parent.steps.isEmpty ? nil : session.value(forKey: stored)
+    let rest = whole?.changing(at: parent.steps.dropFirst()) { $0.removing(step) }
+    session.setValue(rest, forKey: stored, name: name(of: path), action: .deletion)
   }
 
   /// Why a key can't be given to a value; nil when it can.
@@ -66,29 +57,40 @@ extension RawTree {
       ? "There is a value for \(key.inQuotes) already." : nil
   }
 
-  private func replaceStored(
-    _ path: RawPath, key: String, with value: PropertyListValue
-  ) -> RawPath {
-    guard let old = path.key else { return path }
-    let new = (key: storedKey(key, in: path.domain), value: PropertyListValue?.some(value))
-    if key == old {
-      session.setValue(value, forKey: new.key, name: old)
-    } else {
-      session.setValues(
-        [(storedKey(old, in: path.domain), nil), new], name: old, action: .renaming)
+  /// The key of the store that has a value in it, what it then holds as a whole, and why it may not; nil when the place
+  /// is gone.
+  func verdict(
+    on value: PropertyListValue, key: String, for purpose: RawDraft.Purpose
+  ) -> (key: String, value: PropertyListValue, problem: String?)? {
+    let (parent, step): (RawPath, RawPath.Step?) =
+      switch purpose {
+      case .addition(let parent): (parent, nil)
+      case .change(let path): (path.parent ?? path, path.steps.last)
+      }
+    let stored = storedKey(parent.key ?? key, in: parent.domain)
+    var whole = value
+    if !parent.steps.isEmpty {
+      guard let old = session.value(forKey: stored) else { return nil }
+      whole = old.changing(at: parent.steps.dropFirst()) { inner in
+        step.map { inner.replacing($0, key: key, with: value) } ?? inner.adding(value, key: key)
+      }
     }
-    return RawPath(domain: path.domain, [.key(key)])
+    let verdict = catalog.verdict(on: whole, for: stored)
+    return (stored, verdict.value, verdict.problem)
   }
 
-  private func change(
-    _ path: RawPath, name: String, action: EditAction = .change,
-    _ body: (PropertyListValue) -> PropertyListValue
+  /// Stores what comes of a value, as one edit; nothing where the element of the key does not take it.
+  private func store(
+    _ value: PropertyListValue, key: String, for purpose: RawDraft.Purpose, name: String,
+    action: EditAction = .change
   ) {
-    guard let key = path.key else { return }
-    let stored = storedKey(key, in: path.domain)
-    guard let value = session.value(forKey: stored) else { return }
-    session.setValue(
-      value.changing(at: path.steps.dropFirst(), body), forKey: stored, name: name,
-      action: action)
+    guard let verdict = verdict(on: value, key: key, for: purpose), verdict.problem == nil else {
+      return
+    }
+    var values: [(key: String, value: PropertyListValue?)] = [(verdict.key, verdict.value)]
+    if case .change(let path) = purpose, path.steps.count == 1, let old = path.key, old != key {
+      values.insert((storedKey(old, in: path.domain), nil), at: 0)
+    }
+    session.setValues(values, name: name, action: action)
   }
 }

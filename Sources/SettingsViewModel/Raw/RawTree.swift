@@ -8,8 +8,6 @@ import SettingsStorage
 /// It holds no values itself: what it tells is what the store holds at the moment.
 @MainActor
 public final class RawTree {
-  /// What stands for the value of a secret.
-  public static let mask = "••••••"
   /// A longer value is cut where it is shown.
   private static let longestText = 200
 
@@ -18,7 +16,7 @@ public final class RawTree {
   /// Whether secrets are shown; not at first.
   public var revealsSecrets = false
 
-  private lazy var keys = RawKeys(session)
+  private(set) lazy var catalog = KeyCatalog(session)
 
   /// Makes the tree of a session's store; the bundle's pages are read when it is first asked about a key.
   public init(_ session: SettingsSession) { self.session = session }
@@ -92,18 +90,23 @@ public final class RawTree {
     case nil:
       return path.steps.isEmpty ? RawTree.count(storedKeys(in: path.domain).count, "key") : ""
     case let value?:
-      return isSecret(path) && !revealsSecrets ? RawTree.mask : RawTree.line(value)
+      let isHidden = isSecret(path) && !revealsSecrets && Secret.isHidden(value)
+      return isHidden ? Secret.mask : RawTree.line(value)
     }
   }
 
   /// Whether the value is under a key that no element of the bundle has; not what is inside of such a value.
   public func isForeign(_ path: RawPath) -> Bool {
     guard let key = path.key, path.steps.count == 1 else { return false }
-    return !keys.isKnown(storedKey(key, in: path.domain))
+    return catalog[storedKey(key, in: path.domain)] == nil
   }
 
   /// Whether the value is one that is hidden where it is typed, or inside of one.
-  public func isSecret(_ path: RawPath) -> Bool { keys.isSecret(path) }
+  public func isSecret(_ path: RawPath) -> Bool {
+    path.steps.contains { step in
+      if case .key(let key) = step { catalog.isSecret(named: key) } else { false }
+    }
+  }
 
   /// Why the value can't be changed, in a sentence; nil when it can.
   public func lockReason(of path: RawPath) -> String? {

@@ -50,14 +50,60 @@ public enum RawType: String, CaseIterable, Sendable {
   /// The text of a value, as a person edits it and ``value(of:)`` reads it.
   public static func text(of value: PropertyListValue) -> String { value.editingText }
 
-  /// Reads a text as a value of the type.
+  /// Reads what a person typed as a value of the type.
   ///
-  /// - Throws: ``RawProblem`` that says what is expected.
+  /// - Throws: ``RawProblem`` that says what is wrong and what is expected.
   public func value(of text: String) throws(RawProblem) -> PropertyListValue {
-    do throws(ValueTextError) {
-      return try ValueText(like: newValue).value(of: text)
+    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    switch self {
+    case .string: return .string(text)
+    case .integer: return try scalar(trimmed, "a whole number, such as 42")
+    case .real: return try scalar(trimmed, "a number, such as 0.5")
+    case .date: return try scalar(trimmed, "a date, such as 2026-01-31T12:00:00Z")
+    case .boolean:
+      switch trimmed.lowercased() {
+      case "true", "yes", "on", "1": return true
+      case "false", "no", "off", "0": return false
+      default: throw RawProblem(message: "\(trimmed.inQuotes) is neither true nor false.")
+      }
+    case .data:
+      if let data = Data(base64Encoded: trimmed) { return .data(data) }
+      throw RawProblem(message: "\(trimmed.inQuotes) is not base64.")
+    case .uid:
+      if let number = UInt64(trimmed) { return .uid(number) }
+      throw RawProblem(
+        message: "“\(trimmed)” is not the number of an object of the archive, such as 42.")
+    case .array, .dictionary: return try structure(trimmed)
+    }
+  }
+
+  /// As XML property lists spell it.
+  private func scalar(
+    _ text: String, _ expected: String
+  ) throws(RawProblem) -> PropertyListValue {
+    let isPlain = !text.isEmpty && !text.utf8.contains { "<>&".utf8.contains($0) }
+    let tag = rawValue.lowercased()
+    let xml = "<plist><\(tag)>\(text)</\(tag)></plist>"
+    guard isPlain, let value = try? PropertyListDocument.read(Data(xml.utf8)).value,
+      RawType(of: value) == self
+    else { throw RawProblem(message: "\(text.inQuotes) is not \(expected).") }
+    return value
+  }
+
+  private func structure(_ text: String) throws(RawProblem) -> PropertyListValue {
+    let data = Data(text.utf8)
+    do throws(PropertyListError) {
+      let value =
+        text.hasPrefix("<")
+        ? try PropertyListDocument.read(data).value : try PropertyListJSON.read(data)
+      if RawType(of: value) == self { return value }
+      throw PropertyListError(
+        code: .unsupported,
+        message:
+          "This is a value of type \(value.typeName); \(rawValue.lowercased()) is stored here.")
     } catch {
-      throw RawProblem(message: error.message)
+      let place = error.line.map { "Line \($0): " } ?? ""
+      throw RawProblem(message: place + error.message)
     }
   }
 

@@ -4,7 +4,7 @@ public import SettingsSchema
 extension RowModel {
   /// The options, localized and in the order in which they are shown: those of the bundle, or else of the
   /// program, which is asked anew each time the row is shown.
-  public var options: [ChoiceOption] {
+  public var options: ChoiceOptions {
     if let knownOptions { return knownOptions }
     let options =
       specifier.element.choice.map { context.orderedOptions(of: $0, toldSpecifier) } ?? []
@@ -77,10 +77,7 @@ extension RowModel {
   /// Whether the row's own option is the chosen one.
   public var isChosen: Bool {
     guard let option, options.indices.contains(option), let value else { return false }
-    // Which one is the first of those that match is asked of these only: a list may be long.
-    let own = options[option].value
-    guard own.schemaEquals(value) || own.hasSameText(as: value) else { return false }
-    return option == selectedIndex
+    return option == options.firstIndex(matching: value)
   }
 
   /// Chooses the row's own option.

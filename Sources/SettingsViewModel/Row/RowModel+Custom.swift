@@ -30,10 +30,12 @@ extension RowModel {
     }
   }
 
+  private var valueType: RawType { value.map { RawType(of: $0) } ?? .string }
+
   /// Why a text can't be stored, in a sentence; nil when it can.
   public func problem(ofValueText text: String) -> String? {
-    do throws(ValueTextError) {
-      _ = try ValueText(like: value).value(of: text)
+    do throws(RawProblem) {
+      _ = try valueType.value(of: text)
       return nil
     } catch {
       return error.message
@@ -42,7 +44,7 @@ extension RowModel {
 
   /// Stores a text as a value of the type that is stored; nothing happens when it can't be one.
   public func setValueText(_ text: String) {
-    guard text != valueText, let new = try? ValueText(like: value).value(of: text) else { return }
+    guard text != valueText, let new = try? valueType.value(of: text) else { return }
     store(new)
   }
 }

@@ -48,8 +48,8 @@ extension RowModel {
     guard datePicker?.mode == .countDownTimer, let seconds = value?.number, seconds.isFinite else {
       return nil
     }
-    // Whatever number the store holds has to fit into the fields: ten years are enough.
-    return min(max(0, seconds), 315_360_000)
+    // Whatever number the store holds has to fit into the fields.
+    return specifier.element.rule.nearest(to: seconds)?.number
   }
 
   /// What the picker shows: the value, or the present time where there is none.

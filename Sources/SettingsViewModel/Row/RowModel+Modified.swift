@@ -15,7 +15,7 @@ extension RowModel {
     case .textField, .textView:
       return stored.displayText != fallbackValue?.displayText ?? ""
     case .slider(let slider):
-      let shown = slider.clamped(fallbackValue?.lenientNumber ?? slider.minimum)
+      let shown = slider.range.clamped(fallbackValue?.lenientNumber ?? slider.minimum)
       return stored.lenientNumber != shown
     default: return fallbackValue.map { !$0.schemaEquals(stored) } ?? true
     }
@@ -29,8 +29,7 @@ extension RowModel {
     case .toggle(let toggle): return toggle.isOn(value) ? "On" : "Off"
     case .titleValue, .multiValue, .radioGroup:
       return options.firstIndex(matching: value).map { options[$0].title } ?? value.displayText
-    case .textField(let field) where field.isSecure:
-      return value.displayText.isEmpty ? "" : "••••••"
+    case _ where isSecret: return Secret.isHidden(value) ? Secret.mask : ""
     default: return value.displayText
     }
   }

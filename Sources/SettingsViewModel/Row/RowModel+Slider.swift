@@ -9,9 +9,8 @@ extension RowModel {
 
   /// The slider's or the stepper's number, within its range.
   public var number: Double {
-    if let stepper { return stepper.clamped(value?.lenientNumber ?? stepper.minimum) }
-    guard let slider else { return 0 }
-    return slider.clamped(value?.lenientNumber ?? slider.minimum)
+    guard let range = slider?.range ?? stepper?.range else { return 0 }
+    return range.clamped(value?.lenientNumber ?? slider?.minimum ?? stepper?.minimum ?? 0)
   }
 
   /// The number of decimals that a hundredth of the range has: what a drag gives, 0 to 6.
@@ -21,7 +20,7 @@ extension RowModel {
   public var decimals: Int {
     if let step = stepper?.step ?? slider?.step {
       let start = stepper?.minimum ?? slider?.minimum ?? 0
-      return min(6, max(NumberStep.decimals(of: step), NumberStep.decimals(of: start)))
+      return min(6, max(NumberRange.decimals(of: step), NumberRange.decimals(of: start)))
     }
     guard let slider else { return 0 }
     let extent = abs(slider.maximum - slider.minimum)
@@ -29,11 +28,10 @@ extension RowModel {
     return max(0, min(6, 2 - Int(log10(extent).rounded(.down))))
   }
 
-  /// Stores a number, moved into the range and to a multiple of the step: of a slider as a real.
+  /// Stores a number, moved into the range and to a multiple of a slider's step: of a slider as a real, of a stepper
+  /// as an integer where it is whole, as the cells that it stands for do.
   public func setNumber(_ number: Double) {
-    if stepper != nil { return setStepperNumber(number) }
-    guard let slider else { return }
-    store(.real(slider.settled(number)), kind: .continuous)
+    if let value = specifier.element.rule.nearest(to: number) { store(value, kind: .continuous) }
   }
 
   /// Whether the number stands beside the scale: unless `LeversShowsValue` is false.
@@ -46,12 +44,13 @@ extension RowModel {
 
   /// The numbers to mark on the scale: the multiples of its step, while they are few enough to be told apart.
   public var marks: [Double] {
-    guard let slider, let step = slider.step else { return [] }
-    let low = min(slider.minimum, slider.maximum)
-    let extent = abs(slider.maximum - slider.minimum)
-    guard extent > 0, (extent / step).isFinite, extent / step <= 20 else { return [] }
-    return stride(from: low, through: low + extent + step / 1000, by: step).map {
-      slider.settled($0)
+    guard let range = slider?.range, let step = range.step, let bounds = range.bounds else {
+      return []
+    }
+    let extent = bounds.upperBound - bounds.lowerBound
+    guard (extent / step).isFinite, extent / step <= 20 else { return [] }
+    return stride(from: range.minimum, through: range.maximum + step / 1000, by: step).map {
+      range.settled($0)
     }
   }
 

@@ -26,19 +26,6 @@ extension RowModel {
 
   /// The number with no more decimals than it needs.
   private var numberText: String {
-    PropertyListValue.of(number).displayText
-  }
-
-  /// Stores a number: an integer where it is whole, as the cells that it stands for do.
-  func setStepperNumber(_ number: Double) {
-    guard let stepper else { return }
-    store(.of(stepper.clamped(number)), kind: .continuous)
-  }
-}
-
-extension PropertyListValue {
-  /// A number, as an integer where it is whole.
-  fileprivate static func of(_ number: Double) -> PropertyListValue {
-    Int64(exactly: number).map { .integer(Int128($0)) } ?? .real(number)
+    specifier.element.rule.nearest(to: number)?.displayText ?? ""
   }
 }

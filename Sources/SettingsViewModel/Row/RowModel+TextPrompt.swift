@@ -9,7 +9,7 @@ extension RowModel {
   /// What a row with a dialog shows of its text: that there is one, where it is secret.
   public var promptedText: String {
     guard textField?.isSecure == true else { return text }
-    return text.isEmpty ? "" : "••••••"
+    return text.isEmpty ? "" : Secret.mask
   }
 
   /// Takes what was typed in the dialog, as an edit of its own.

@@ -104,9 +104,8 @@ extension RowModel {
 
   /// What is said of a text that breaks a rule of an element; nil for one that breaks none.
   func ruleMessage(for text: String, of specifier: Specifier) -> String? {
-    guard let rules = specifier.element.textInput?.rules, let violation = rules.violation(of: text)
-    else { return nil }
-    return rules.message.map(localized) ?? violation.message
+    let text = PropertyListValue.string(text)
+    return specifier.element.rule.refusal(of: text)?.message(of: text, localized)
   }
 
   /// Whether the row, where it is a text that is shown, shows one that may be stored.

@@ -36,7 +36,7 @@ public final class RowModel {
   /// Where the value lives in the session's store; nil for nowhere, and for elements of a list.
   let storedKey: String?
   /// The options while they are known; those of a program are forgotten with every change.
-  var knownOptions: [ChoiceOption]?
+  var knownOptions: ChoiceOptions?
 
   /// - Parameters:
   ///   - option: the option that the row shows, of a radio group.
@@ -46,7 +46,7 @@ public final class RowModel {
   ///   - draftKey: where the value lives when that is not the element's own key.
   init(
     _ specifier: Specifier, in context: PaneContext, option: Int? = nil,
-    groupOptions: [ChoiceOption]? = nil, item: ListItem? = nil, list: ListModel? = nil,
+    groupOptions: ChoiceOptions? = nil, item: ListItem? = nil, list: ListModel? = nil,
     draftKey: String? = nil
   ) {
     self.item = item

@@ -39,7 +39,7 @@ public final class SearchIndex {
   ) {
     self.session = session
     self.isFlagged = isFlagged
-    waiting = session.ownPanes[...]
+    waiting = session.bundle.ownPanes[...]
     session.addFollower(self)
   }
 

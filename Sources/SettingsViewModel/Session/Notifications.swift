@@ -12,42 +12,26 @@ public struct SavedNotification: Sendable, Hashable {
   public let keys: [String]
 }
 
-/// What the elements of a bundle announce, by the key in the store.
-struct NotificationNames {
-  private var names: [String: [String]] = [:]
-
-  @MainActor
-  init(_ session: SettingsSession) {
-    for pane in session.bundle.reachablePanes().panes {
-      for specifier in pane.pane.specifiers where !specifier.notifications.isEmpty {
-        guard let key = session.storedKey(of: specifier) else { continue }
-        let known = names[key] ?? []
-        names[key] = known + specifier.notifications.filter { !known.contains($0) }
-      }
-    }
-  }
-
-  var isEmpty: Bool { names.isEmpty }
-
-  subscript(key: String) -> [String] { names[key] ?? [] }
-}
-
 extension SettingsSession {
   /// Posts what an element announces after the user has changed its value, with the session as the object.
   ///
   /// Source: `PostNotification` of preference bundles, where it is a Darwin notification. Here it stays in the
   /// program, in `NotificationCenter.default`; see ``onNotifications`` for other programs.
   func postNotifications(ofKey key: String) {
-    for name in notificationNames[key] {
+    for name in notifications(ofKey: key) {
       NotificationCenter.default.post(name: Notification.Name(name), object: self)
     }
+  }
+
+  private func notifications(ofKey key: String) -> [String] {
+    keys.notifications(of: KeyIndex.Key(stored: key))
   }
 
   /// The stored keys with unsaved changes whose elements announce something: ask before a save, and tell
   /// ``noteSaved(_:)`` after it.
   public var unsavedNotifyingKeys: [String] {
-    guard onNotifications != nil, !notificationNames.isEmpty else { return [] }
-    return store.unsavedChanges.map(\.key).filter { !notificationNames[$0].isEmpty }
+    guard onNotifications != nil, keys.announces else { return [] }
+    return store.unsavedChanges.map(\.key).filter { !notifications(ofKey: $0).isEmpty }
   }
 
   /// Tells ``onNotifications`` what is announced of keys, those left out that are not saved after all.
@@ -56,7 +40,7 @@ extension SettingsSession {
     let unsaved = Set(store.unsavedChanges.map(\.key))
     var found: [SavedNotification] = []
     for (key, name) in keys.sorted().filter({ !unsaved.contains($0) })
-      .flatMap({ key in notificationNames[key].map { (key, $0) } })
+      .flatMap({ key in notifications(ofKey: key).map { (key, $0) } })
     {
       let (domain, own) = DomainStore.parts(of: key)
       let index = found.firstIndex { $0.name == name && $0.domain == domain }

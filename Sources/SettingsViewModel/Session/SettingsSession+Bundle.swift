@@ -25,8 +25,7 @@ extension SettingsSession {
   }
 
   private func showReplacedBundle() {
-    knownElements = nil
-    knownNotificationNames = nil
+    knownKeys = nil
     knownProgramInfo = nil
     let panes = openPanes.compactMap(\.pane)
     for pane in panes {

@@ -55,22 +55,14 @@ public final class SettingsSession {
 
   /// See ``registerDefaults(_:)``.
   private(set) var registeredDefaults: PropertyListDictionary = [:]
-  /// The elements of all pages by key; made when a condition asks for a key of another page.
-  var elements: KeyElements {
-    if let known = knownElements { return known }
-    let elements = KeyElements(bundle.reachablePanes().panes.map(\.pane))
-    knownElements = elements
-    return elements
+  /// The elements of all pages by key; made when it is first asked for.
+  var keys: KeyIndex {
+    if let known = knownKeys { return known }
+    let keys = KeyIndex(bundle)
+    knownKeys = keys
+    return keys
   }
-  var knownElements: KeyElements?
-  /// What the elements of all pages announce; made when a value is changed or saved first.
-  var notificationNames: NotificationNames {
-    if let known = knownNotificationNames { return known }
-    let names = NotificationNames(self)
-    knownNotificationNames = names
-    return names
-  }
-  var knownNotificationNames: NotificationNames?
+  var knownKeys: KeyIndex?
   /// What the `Info.plist` beside the bundle says; read when a title row first asks for it.
   var knownProgramInfo: ProgramInfo?
   let changeObservers = ChangeObservers()
@@ -464,4 +456,12 @@ struct WeakSession {
 /// A pane that the session does not keep alive.
 struct WeakPane {
   weak var pane: PaneModel?
+}
+
+extension KeyIndex.Key {
+  /// What a key of a session's store means.
+  init(stored key: String) {
+    let (domain, name) = DomainStore.parts(of: key)
+    self.init(name, in: domain)
+  }
 }

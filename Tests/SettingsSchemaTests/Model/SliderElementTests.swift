@@ -16,11 +16,11 @@ struct SliderElementTests {
   @Test("Values are moved into the range, whichever limit is larger")
   func clamping() {
     let slider = SliderElement(.specifier(["MinimumValue": 1, "MaximumValue": 5]))
-    #expect(slider.clamped(9) == 5)
-    #expect(slider.clamped(-9) == 1)
-    #expect(slider.clamped(.nan) == 1)
+    #expect(slider.range.clamped(9) == 5)
+    #expect(slider.range.clamped(-9) == 1)
+    #expect(slider.range.clamped(.nan) == 1)
     let reversed = SliderElement(.specifier(["MinimumValue": 5, "MaximumValue": 1]))
-    #expect(reversed.clamped(9) == 5)
-    #expect(reversed.clamped(3) == 3)
+    #expect(reversed.range.clamped(9) == 5)
+    #expect(reversed.range.clamped(3) == 3)
   }
 }

@@ -41,6 +41,46 @@ struct ImportTests {
     #expect(!fixture.session.hasUnsavedChanges)
   }
 
+  @Test("What the element does not take is refused with the reason, and nothing else is lost")
+  func refusals() throws {
+    let fixture = try ChangesFixture(
+      [
+        element("PSSliderSpecifier", "volume", title: "Volume", ["MaximumValue": 1]),
+        element("PSSliderSpecifier", "size", title: "Size", ["MaximumValue": 1]),
+        element("PSTextFieldSpecifier", "name", title: "Name", ["LeversMaximumLength": 3]),
+        element("PSToggleSwitchSpecifier", "on", title: "On"),
+      ], stored: ["size": 5000, "on": true])
+    let preview = try preview(
+      fixture,
+      #"{"volume": 5000, "size": 5000, "name": "Adam", "on": 1, "other": 5000}"#)
+    #expect(preview.items.map(\.name) == ["volume", "name", "other"])
+    #expect(
+      preview.items.map(\.problem) == [
+        "5000 is out of the range; a number from 0 to 1 is expected.",
+        "At most 3 characters are possible.", nil,
+      ])
+    #expect(preview.sameCount == 2)
+    #expect(preview.apply() == 1)
+    #expect(fixture.main.values == ["size": 5000, "on": true, "other": 5000])
+    let next = try self.preview(fixture, #"{"volume": 1, "on": 0}"#)
+    #expect(next.items.map(\.newText) == ["1", "Off"])
+    next.apply()
+    #expect(fixture.main.value(forKey: "volume") == .real(1))
+    #expect(fixture.main.value(forKey: "on") == false)
+  }
+
+  @Test("A value is refused only where no element of its key takes it")
+  func severalElements() throws {
+    let fixture = try ChangesFixture([
+      element("PSToggleSwitchSpecifier", "k", ["TrueValue": 1, "FalseValue": 0]),
+      element("PSMultiValueSpecifier", "k", ["Values": [0, 1, 2], "Titles": ["a", "b", "c"]]),
+      element("PSTitleValueSpecifier", "k"),
+    ])
+    #expect(try preview(fixture, #"{"k": 2}"#).items.map(\.problem) == [nil])
+    let problem = try preview(fixture, #"{"k": 3}"#).items.first?.problem
+    #expect(problem == "This is a value of type integer; a switch takes 1 or 0.")
+  }
+
   @Test("Merging keeps what the file does not have, and is one edit")
   func merge() throws {
     let fixture = try ChangesFixture(elements, shared: shared, stored: ["name": "Ada", "own": 1])

@@ -66,6 +66,20 @@ struct SettingsComparisonTests {
     #expect(fixture.store.values == ["size": 2, "extra": 1])
   }
 
+  @Test func leavesWhatTheElementDoesNotTake() throws {
+    let (fixture, comparison) = try comparison(["size": 2], ["size": 3, "on": 1, "new": "x"])
+    #expect(comparison.lockReason(ofKey: "size")?.contains("none of the options") == true)
+    #expect(comparison.lockReason(ofKey: "on") == nil)
+    comparison.take("size")
+    #expect(comparison.takeAll() == 2)
+    #expect(fixture.store.values == ["size": 2, "on": true, "new": "x"])
+    #expect(comparison.keys == ["size"])
+    let past = SettingsComparison(
+      fixture.session, with: OtherSettings(name: "Saved", values: ["size": 3], isOwn: true))
+    past.take("size")
+    #expect(fixture.store.value(forKey: "size") == 3)
+  }
+
   @Test func takesAllAsOneEdit() throws {
     let own: PropertyListDictionary = ["size": 2, "extra": 1, "on": false]
     let other: PropertyListDictionary = ["size": 1, "on": true, "new": "x"]

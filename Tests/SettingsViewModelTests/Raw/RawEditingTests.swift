@@ -76,6 +76,38 @@ struct RawEditingTests {
     #expect(fixture.store.value(forKey: "n") == .real(5))
   }
 
+  @Test func theElementOfTheKeyDecidesWhatIsStored() throws {
+    let fixture = try SessionFixture(
+      [
+        element("PSSliderSpecifier", "volume", ["MaximumValue": 1]),
+        element(
+          "PSMultiValueSpecifier", "several",
+          ["Values": [1, 2], "Titles": ["a", "b"], "LeversMultipleSelection": true]),
+      ], stored: ["volume": 5000, "several": [9, 1], "free": 5000])
+    let tree = RawTree(fixture.session)
+    let volume = RawPath([.key("volume")])
+    let draft = RawDraft(.change(of: volume), in: tree)
+    #expect(draft.textProblem == nil)
+    draft.text = "5001"
+    #expect(draft.textProblem == "5001 is out of the range; a number from 0 to 1 is expected.")
+    #expect(draft.store() == nil)
+    draft.text = "1"
+    draft.store()
+    #expect(fixture.store.value(forKey: "volume") == .real(1))
+    let second = RawDraft(.change(of: RawPath([.key("several"), .index(1)])), in: tree)
+    second.text = "3"
+    #expect(second.textProblem?.hasPrefix("Item 1: ") == true)
+    second.text = "2"
+    second.store()
+    #expect(fixture.store.value(forKey: "several") == [9, 2])
+    let renamed = RawDraft(.change(of: RawPath([.key("free")])), in: tree)
+    fixture.session.setValue(nil, forKey: "volume", name: "")
+    renamed.key = "volume"
+    #expect(renamed.store() == nil)
+    tree.remove(RawPath([.key("several"), .index(0)]))
+    #expect(fixture.store.values == ["several": [2], "free": 5000])
+  }
+
   @Test(arguments: [
     (RawType.boolean, PropertyListValue.integer(1), "true"),
     (.boolean, .string("abc"), "false"), (.integer, .real(2.4), "2"),

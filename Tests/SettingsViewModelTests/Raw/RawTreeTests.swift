@@ -76,12 +76,23 @@ struct RawTreeTests {
   @Test func masksSecretsUntilTheyAreRevealed() throws {
     let (_, tree) = try fixture(["password": "hunter2", "accounts": [["password": "x"]]])
     let nested = RawPath([.key("accounts"), .index(0), .key("password")])
-    #expect(tree.valueText(of: RawPath([.key("password")])) == RawTree.mask)
-    #expect(tree.valueText(of: nested) == RawTree.mask)
+    #expect(tree.valueText(of: RawPath([.key("password")])) == Secret.mask)
+    #expect(tree.valueText(of: nested) == Secret.mask)
     #expect(RawDraft(.change(of: nested), in: tree).isSecret)
     tree.revealsSecrets = true
     #expect(tree.valueText(of: RawPath([.key("password")])) == "hunter2")
     #expect(tree.valueText(of: nested) == "x")
+  }
+
+  @Test func masksElementsOfAListOfSecrets() throws {
+    let pin: PropertyListValue = ["Type": "PSTextFieldSpecifier", "IsSecure": true]
+    let fixture = try SessionFixture(
+      [element("IASKListGroupSpecifier", "pins", ["ItemSpecifier": pin])],
+      stored: ["pins": ["1234", ""]])
+    let pins = RawPath([.key("pins")])
+    let tree = RawTree(fixture.session)
+    #expect(tree.children(of: pins).map(tree.valueText) == [Secret.mask, ""])
+    #expect(tree.valueText(of: pins) == "2 items")
   }
 
   @Test func longTextIsOneCutLine() throws {

@@ -46,16 +46,13 @@ extension Check {
       ]
     },
     .entries("duplicate-values", .warning, "A value stands twice in Values.") { entry in
-      var seen: [PropertyListValue] = []
-      return (entry["Values"]?.list ?? []).prefix(1000).compactMap { node in
-        let value = node.value
-        if seen.contains(where: { $0.schemaEquals(value) }) {
-          return entry.finding(
-            "The value \(value.shown) stands twice: choosing the second row marks the first. "
-              + "Remove one.", at: node)
-        }
-        seen.append(value)
-        return nil
+      var seen: Set<PropertyListValue> = []
+      return (entry["Values"]?.list ?? []).filter {
+        !seen.insert($0.value.schemaForm).inserted
+      }.map { node in
+        entry.finding(
+          "The value \(node.value.shown) stands twice: choosing the second row marks the first. "
+            + "Remove one.", at: node)
       }
     },
     .entries("title-not-string", .warning, "A title of a choice is not a string.") { entry in

@@ -26,11 +26,11 @@ extension Check {
       "default-wrong-type", .warning, "A DefaultValue of a type that the element can't show."
     ) { entry in
       guard let node = entry["DefaultValue"], let element = entry.element,
-        let expected = expectedType(of: element, entry), !expected.isMet(node)
+        let expected = missedType(of: entry, node)
       else { return [] }
       return [
         entry.finding(
-          "The DefaultValue is \(node.value.aType); a \(element.rawValue) stores \(expected.name). "
+          "The DefaultValue is \(node.value.aType); a \(element.rawValue) stores \(expected). "
             + "An app that reads the key gets a type that it does not expect.", at: node)
       ]
     },
@@ -38,8 +38,8 @@ extension Check {
       "default-not-in-values", .warning, "A DefaultValue that is none of the values.",
       of: [.multiValue, .radioGroup, .toggle, .titleValue]
     ) { entry in
-      guard let value = entry["DefaultValue"]?.value, let values = storedValues(of: entry),
-        match(value, values) == .none
+      guard let value = entry["DefaultValue"]?.value, match(of: entry) == .foreign,
+        let values = comparison(of: entry)?.values
       else { return [] }
       let effect =
         switch entry.element {
@@ -58,8 +58,8 @@ extension Check {
       "A DefaultValue that is one of the values only as text.",
       of: [.multiValue, .radioGroup, .toggle, .titleValue]
     ) { entry in
-      guard let value = entry["DefaultValue"]?.value, let values = storedValues(of: entry),
-        match(value, values) == .converted
+      guard let value = entry["DefaultValue"]?.value, case .own(let own)? = match(of: entry),
+        value.array == nil, !own.schemaEquals(value)
       else { return [] }
       let effect =
         entry.element == .toggle
@@ -76,12 +76,12 @@ extension Check {
       "A DefaultValue and the value that it equals are numbers of different types.",
       of: [.multiValue, .radioGroup, .toggle, .titleValue], isOptional: true
     ) { entry in
-      guard let value = entry["DefaultValue"]?.value, let values = storedValues(of: entry),
-        !values.contains(value), let other = values.first(where: { $0.schemaEquals(value) })
+      guard let value = entry["DefaultValue"]?.value, case .own(let own)? = match(of: entry),
+        value.array == nil, own != value, own.schemaEquals(value)
       else { return [] }
       return [
         entry.finding(
-          "The DefaultValue is \(value.aType), the value that it equals \(other.aType): iOS finds it, "
+          "The DefaultValue is \(value.aType), the value that it equals \(own.aType): iOS finds it, "
             + "an app that compares types does not.", at: entry["DefaultValue"])
       ]
     },
@@ -90,7 +90,7 @@ extension Check {
       of: [.titleValue], isOptional: true
     ) { entry in
       guard let node = entry["DefaultValue"], node.scalar?.string == nil,
-        match(node.value, storedValues(of: entry) ?? []) == .none
+        match(of: entry) ?? .foreign == .foreign
       else { return [] }
       return [
         entry.finding(
@@ -100,53 +100,72 @@ extension Check {
     },
   ]
 
-  private struct ExpectedType {
-    let name: String
-    let isMet: @Sendable (PropertyListNode) -> Bool
-  }
-
-  private static func expectedType(
-    of element: ElementType, _ entry: CheckedEntry
-  ) -> ExpectedType? {
-    switch element {
-    case .toggle where entry["TrueValue"] == nil && entry["FalseValue"] == nil:
-      ExpectedType(name: "a boolean") { $0.scalar?.number != nil }
-    case .textField, .textView:
-      ExpectedType(name: "a string") { $0.scalar?.string != nil }
-    case .slider, .stepper: ExpectedType(name: "a number") { $0.scalar?.number != nil }
-    case .datePicker where entry["DatePickerMode"]?.value.string == "CountDownTimer":
-      ExpectedType(name: "a number of seconds") { $0.scalar?.number != nil }
-    case .datePicker: ExpectedType(name: "a date") { $0.scalar?.date != nil }
-    case .listGroup: ExpectedType(name: "an array") { $0.list != nil }
-    case .multiValue where entry.node.flag("LeversMultipleSelection"):
-      ExpectedType(name: "an array") { $0.list != nil }
-    case .titleValue: ExpectedType(name: "a single value") { $0.scalar != nil }
-    default: nil
+  /// What the element stores, in words, where the default is of another type.
+  private static func missedType(of entry: CheckedEntry, _ node: PropertyListNode) -> String? {
+    switch entry.judge {
+    case .titleValue: return node.scalar == nil ? "a single value" : nil
+    case .toggle(let toggle) where !hasOwnValues(entry):
+      let isMet = ValueRule.toggle(toggle).refusal(of: node.value) == nil
+      return isMet && node.scalar?.string == nil ? nil : "a boolean"
+    case let element?:
+      switch element.rule.refusal(of: node.value) {
+      case .type: break
+      // Of texts another check tells which rule they break.
+      case .element(_, .text): return nil
+      case .element where entry.element == .listGroup:
+        return "an array of what its ItemSpecifier stores"
+      default: return nil
+      }
+      return switch element.rule {
+      case .number(_, .seconds): "a number of seconds"
+      case .number: "a number"
+      case .text: "a string"
+      case .date: "a date"
+      case .options, .list: "an array"
+      case .toggle, .option, .any: nil
+      }
+    case nil: return nil
     }
   }
 
-  private enum Match { case exact, converted, none }
-
-  private static func match(_ value: PropertyListValue, _ values: [PropertyListValue]) -> Match {
-    if values.contains(where: { $0.schemaEquals(value) }) { return .exact }
-    let isConverted = values.contains {
-      ($0.string == nil) != (value.string == nil) && $0.displayText == value.displayText
-    }
-    return isConverted ? .converted : .none
+  private static func hasOwnValues(_ toggle: CheckedEntry) -> Bool {
+    toggle["TrueValue"] != nil || toggle["FalseValue"] != nil
   }
 
-  /// What the element may store; nil when that is not known or there is nothing to compare with.
-  private static func storedValues(of entry: CheckedEntry) -> [PropertyListValue]? {
-    if entry.element == .toggle {
-      guard entry["TrueValue"] != nil || entry["FalseValue"] != nil else { return nil }
-      return [
-        entry["FalseValue"]?.value ?? .boolean(false), entry["TrueValue"]?.value ?? .boolean(true),
-      ]
+  /// What an element may store, and the rule for that; nil when it is not known or there is nothing to compare with.
+  private static func comparison(
+    of entry: CheckedEntry
+  ) -> (rule: ValueRule, values: [PropertyListValue])? {
+    switch entry.judge {
+    case .toggle(let toggle):
+      hasOwnValues(entry) ? (.toggle(toggle), [toggle.falseValue, toggle.trueValue]) : nil
+    case let element?:
+      element.choice.flatMap { choice in
+        if choice.options.isEmpty { return nil }
+        let isTitle = entry.element == .titleValue
+        return (isTitle ? .option(choice.options) : element.rule, choice.options.map(\.value))
+      }
+    case nil: nil
     }
-    // Of a choice of several each element of the array is one.
-    guard !entry.node.flag("LeversMultipleSelection"), let values = entry["Values"]?.list,
-      !values.isEmpty
-    else { return nil }
-    return values.map(\.value)
+  }
+
+  private enum Match: Equatable {
+    /// The element would store this for it.
+    case own(PropertyListValue)
+    /// It is none of the values.
+    case foreign
+  }
+
+  private static func match(of entry: CheckedEntry) -> Match? {
+    guard let value = entry["DefaultValue"]?.value, let rule = comparison(of: entry)?.rule else {
+      return nil
+    }
+    do throws(ValueRefusal) {
+      return .own(try rule.settled(value))
+    } catch {
+      // No array, for a choice of several, is a matter of the type.
+      if case .type = error, entry.element != .toggle { return nil }
+      return .foreign
+    }
   }
 }

@@ -50,7 +50,7 @@ extension Check {
 
   /// Each entry with the first one before it that has the same key and can be on the same screen.
   private static func pairs(in entries: [CheckedEntry]) -> [(CheckedEntry, CheckedEntry)] {
-    var first: [String: [CheckedEntry]] = [:]
+    var first: [KeyIndex.Key: [CheckedEntry]] = [:]
     var pairs: [(CheckedEntry, CheckedEntry)] = []
     for entry in entries {
       guard let key = entry.storedKey else { continue }
@@ -66,7 +66,7 @@ extension Check {
     in bundle: CheckedBundle, _ conflict: @escaping (CheckedEntry, CheckedEntry) -> String?
   ) -> [Finding] {
     // A few entries tell what the others say; all with all would take for ever on a hostile page.
-    var earlier: [String: [CheckedEntry]] = [:]
+    var earlier: [KeyIndex.Key: [CheckedEntry]] = [:]
     return bundle.pages.flatMap(\.entries).compactMap { entry in
       guard let key = entry.storedKey else { return nil }
       let others = earlier[key] ?? []

@@ -16,18 +16,16 @@ extension Check {
     },
     .entries(
       "slider-default-outside", .warning, "A slider's default is outside of its range.",
-      of: [.slider]
+      of: [.slider, .stepper, .datePicker]
     ) { entry in
-      guard let minimum = number("MinimumValue", of: entry),
-        let maximum = number("MaximumValue", of: entry), minimum < maximum,
-        let node = entry["DefaultValue"], let value = node.scalar?.lenientNumber,
-        !(minimum...maximum).contains(value)
+      guard let node = entry["DefaultValue"], let value = node.scalar?.lenientNumber,
+        case .range(let range)? = entry.judge?.rule.refusal(of: .real(value))
       else { return [] }
       return [
         entry.finding(
-          "The DefaultValue \(value.shown) is outside of \(minimum.shown) to \(maximum.shown): the "
-            + "slider shows its end, the app reads another value. Move it into the range.",
-          at: node)
+          "The DefaultValue \(value.shown) is outside of \(range.minimum.shown) to "
+            + "\(range.maximum.shown): the \(entry.element == .slider ? "slider" : "row") shows its end, "
+            + "the app reads another value. Move it into the range.", at: node)
       ]
     },
     .entries("slider-not-numeric", .warning, "A slider's number is not one.", of: [.slider]) {

@@ -34,11 +34,11 @@ extension Check {
       "default-breaks-rule", .warning, "A DefaultValue that the element would not store.",
       of: [.textField, .textView, .listGroup]
     ) { entry in
-      guard entry.nesting == nil, let element = entry.textElement,
-        let rules = TextRules(element)
-      else { return [] }
+      guard entry.nesting == nil, let rule = entry.textElement?.rule else { return [] }
       return entry.defaultTexts.compactMap { node in
-        guard let text = node.text, let violation = rules.violation(of: text) else { return nil }
+        guard let text = node.text,
+          case .text(let violation, _)? = rule.refusal(of: .string(text))
+        else { return nil }
         return entry.finding(
           "The DefaultValue \(text.quoted) could not be typed here. \(violation.message)", at: node)
       }
@@ -47,8 +47,7 @@ extension Check {
       "default-unlike-keyboard", .note, "A DefaultValue that the keyboard is not meant for.",
       of: [.textField, .textView, .listGroup]
     ) { entry in
-      let keyboard = entry.textElement?["KeyboardType"]?.text.flatMap(TextInput.Keyboard.init)
-      guard let keyboard else { return [] }
+      guard let keyboard = entry.textElement?.textInput?.keyboard else { return [] }
       return entry.defaultTexts.compactMap { node in
         guard let text = node.scalar?.string, !text.isEmpty, let name = keyboard.kind(unlike: text)
         else { return nil }
@@ -62,18 +61,18 @@ extension Check {
 }
 
 extension CheckedEntry {
-  /// What the entry's texts are typed in: itself, or the item of a list; nil for an item that is no text.
-  fileprivate var textElement: PropertyListNode? {
-    guard element == .listGroup else { return node }
-    let type = self["ItemSpecifier"]?["Type"]?.text.flatMap(ElementType.init)
-    return type == .textField ? self["ItemSpecifier"] : nil
+  /// What the texts of the DefaultValue are typed in: itself, or the item of a list; nil for an item that is no text.
+  fileprivate var textElement: Element? {
+    guard case .listGroup(let list)? = judge else { return judge }
+    if case .textField? = list.item?.element { return list.item?.element }
+    return nil
   }
 
   /// The texts of the DefaultValue: of a list those that its elements show.
   fileprivate var defaultTexts: [PropertyListNode] {
     guard let value = self["DefaultValue"] else { return [] }
     guard element == .listGroup else { return [value] }
-    let field = textElement?.filledText("Key")
+    let field: String? = if case .listGroup(let list)? = judge { list.item?.key } else { nil }
     return value.list?.compactMap { node in
       node.entries == nil ? node : field.flatMap { node[$0] }
     }

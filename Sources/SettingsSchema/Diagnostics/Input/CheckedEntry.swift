@@ -23,6 +23,8 @@ final class CheckedEntry: Sendable {
   let element: ElementType?
   /// The `Key`, nil when it is missing, empty or no string.
   let key: String?
+  /// What the entry is read as, where it has a DefaultValue, which is judged by that; nil otherwise.
+  let judge: Element?
   /// The app group of the page, nil for none.
   private let pageDomain: String?
 
@@ -57,6 +59,10 @@ final class CheckedEntry: Sendable {
     self.needsCode = needsCode
     type = node["Type"]?.scalar?.string
     element = type.flatMap(ElementType.init)
+    judge = element.flatMap {
+      node["DefaultValue"] == nil
+        ? nil : SpecifierReader(node: node, index: index).element(of: $0.rawValue)
+    }
     let key = node["Key"]?.scalar?.string ?? ""
     self.key = key.isEmpty ? nil : key
   }
@@ -74,9 +80,8 @@ final class CheckedEntry: Sendable {
   }
 
   /// What tells its value from others: the key, and the domain of a preference bundle or an app group.
-  var storedKey: String? {
-    let domain = node.filledText("LeversStoreDomain") ?? pageDomain
-    return key.map { (domain.map { $0 + "/" } ?? "") + $0 }
+  var storedKey: KeyIndex.Key? {
+    key.map { KeyIndex.Key($0, in: node.filledText("LeversStoreDomain") ?? pageDomain) }
   }
 
   /// The value of a key.

@@ -1,0 +1,224 @@
+public import PropertyList
+
+/// Which values an element takes, what becomes of them, and why it takes no others.
+///
+/// Every new value is judged by it, wherever it comes from: rows, files that are imported, the raw view,
+/// `leversctl set`; and so are defaults by the checks, and exports say what it says. What is stored already stays.
+/// Source: sections 1.4, 1.10 and 9 of the reference. `KeyboardType` is a hint there and no rule.
+public enum ValueRule: Sendable {
+  /// The `TrueValue` or the `FalseValue` of a switch.
+  case toggle(ToggleElement)
+  /// A number.
+  case number(NumberRange, NumberForm)
+  /// A point in time.
+  case date
+  /// A text; nil for any.
+  case text(TextRules?)
+  /// The value of an option.
+  case option(ChoiceOptions)
+  /// An array of values of options; where there are none, the program knows them.
+  case options(ChoiceOptions)
+  /// An array, each element as the item of a list shows it.
+  case list(ListGroupElement)
+  /// Any value.
+  case any
+
+  /// The type in which a number is stored.
+  public enum NumberForm: Sendable, Hashable {
+    /// A real, as of a slider.
+    case real
+    /// An integer where it is whole, else a real, as of a stepper.
+    case wholeIfPossible
+    /// Either, as it was given: a number of seconds.
+    case seconds
+  }
+
+  /// The value that is stored for a new one: of the element's own type, on its step, or one of its options.
+  ///
+  /// The value of an option that only reads the same ("1" for 1) is that option's.
+  /// - Parameter stored: what it takes the place of. The same value stays, and so do those of its elements that
+  ///   do not fit.
+  /// - Throws: ``ValueRefusal``, which says why none is.
+  public func settled(
+    _ value: PropertyListValue, inPlaceOf stored: PropertyListValue? = nil
+  ) throws(ValueRefusal) -> PropertyListValue {
+    if value == stored { return value }
+    switch self {
+    case .any: return value
+    case .toggle(let toggle):
+      let options = ChoiceOptions(
+        [toggle.trueValue, toggle.falseValue].map { ChoiceOption(value: $0, title: "") })
+      if let own = options.ownValue(for: value) { return own }
+      throw .type("a switch takes \(toggle.trueValue.inWords) or \(toggle.falseValue.inWords)")
+    case .number(let range, let form): return try form.settled(value, in: range)
+    case .date where value.date != nil: return value
+    case .date: throw .type("a date is expected")
+    case .text(let rules):
+      guard let text = value.string else { throw .type("a text is expected") }
+      guard let violation = rules?.violation(of: text) else { return value }
+      throw .text(violation, message: rules?.message)
+    case .option(let options):
+      if let own = options.ownValue(for: value) { return own }
+      throw .option
+    case .options(let options):
+      return try ValueRule.elements(of: value, besides: stored, "a list of options is expected") {
+        element throws(ValueRefusal) in
+        if options.isEmpty { return element }
+        guard let own = options.ownValue(for: element) else { throw .option }
+        return own
+      }
+    case .list(let list):
+      return try ValueRule.elements(of: value, besides: stored, "a list is expected") {
+        element throws(ValueRefusal) in try list.settled(element)
+      }
+    }
+  }
+
+  /// Why a new value is not stored; nil when it is.
+  public func refusal(
+    of value: PropertyListValue, inPlaceOf stored: PropertyListValue? = nil
+  ) -> ValueRefusal? {
+    do throws(ValueRefusal) {
+      _ = try settled(value, inPlaceOf: stored)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// What a control stores that is moved to a number: the nearest one of the range; nil for what is no number.
+  public func nearest(to number: Double) -> PropertyListValue? {
+    guard case .number(let range, let form) = self else { return nil }
+    return form.value(of: range.settled(number))
+  }
+
+  private static func elements(
+    of value: PropertyListValue, besides stored: PropertyListValue?, _ expected: String,
+    _ settle: (PropertyListValue) throws(ValueRefusal) -> PropertyListValue
+  ) throws(ValueRefusal) -> PropertyListValue {
+    guard let elements = value.array else { throw .type(expected) }
+    let kept = Set(stored?.array ?? [])
+    var result: [PropertyListValue] = []
+    for (index, element) in elements.enumerated() {
+      do throws(ValueRefusal) {
+        result.append(kept.contains(element) ? element : try settle(element))
+      } catch {
+        throw .element(index, error)
+      }
+    }
+    return .array(result)
+  }
+}
+
+extension ValueRule.NumberForm {
+  fileprivate func settled(
+    _ value: PropertyListValue, in range: NumberRange
+  ) throws(ValueRefusal) -> PropertyListValue {
+    // A boolean is a number to Cocoa, but not to those who read one.
+    guard value.boolean == nil, let number = value.number, number.isFinite else {
+      throw .type(self == .seconds ? "a number of seconds is expected" : "a number is expected")
+    }
+    guard range.allows(number) else { throw .range(range) }
+    return self == .seconds ? value : self.value(of: range.onStep(number))
+  }
+
+  func value(of number: Double) -> PropertyListValue {
+    if self != .real, let whole = Int64(exactly: number) { return .integer(Int128(whole)) }
+    return .real(number)
+  }
+}
+
+extension ListGroupElement {
+  /// Whether the item can show an element: its own field of a dictionary, or the page that the item leads to.
+  ///
+  /// An element that is none of its kind is shown as it is.
+  public func shows(_ element: PropertyListValue) -> Bool {
+    guard let item else { return false }
+    let isPage = if case .childPane = item.element { true } else { false }
+    return switch (item.element, element) {
+    case (.titleValue, _), (.button, _), (.customView, _): true
+    case (_, .array), (_, .data): false
+    case (_, .dictionary(let entries)):
+      switch item.key.map({ entries[$0] }) {
+      case nil, .dictionary??, .array??, .data??: isPage
+      default: true
+      }
+    default: item.key != nil || !isPage
+    }
+  }
+
+  /// The element with the value in it as the item stores it; what the item's page says of other fields is not asked.
+  fileprivate func settled(
+    _ element: PropertyListValue
+  ) throws(ValueRefusal) -> PropertyListValue {
+    guard let item else { return element }
+    guard shows(element) else { throw .type("this list does not expect it") }
+    guard case .dictionary(var fields) = element else {
+      return try item.element.rule.settled(element)
+    }
+    guard let key = item.key, let value = fields[key] else { return element }
+    fields[key] = try item.element.rule.settled(value)
+    return .dictionary(fields)
+  }
+}
+
+extension Element {
+  /// Which values the element takes.
+  public var rule: ValueRule {
+    switch self {
+    case .toggle(let toggle): .toggle(toggle)
+    case .slider(let slider): .number(slider.range, .real)
+    case .stepper(let stepper): .number(stepper.range, .wholeIfPossible)
+    case .textField(let field): .text(field.input.rules)
+    case .textView(let input): .text(input.rules)
+    case .datePicker(let picker):
+      picker.mode == .countDownTimer ? .number(.longestDuration, .seconds) : .date
+    case .multiValue(let choice) where choice.allowsMultiple: .options(choice.options)
+    // The program knows the options of a choice that has none.
+    case .multiValue(let choice), .radioGroup(let choice):
+      choice.options.isEmpty ? .any : .option(choice.options)
+    case .listGroup(let list): .list(list)
+    case .group, .titleValue, .childPane, .webPane, .openURL, .mailCompose, .button, .customView,
+      .spinner, .unsupported:
+      .any
+    }
+  }
+}
+
+/// Why an element does not take a value.
+public indirect enum ValueRefusal: Error, Sendable, Hashable {
+  /// It is of another type; and what is expected, in words.
+  case type(String)
+  /// It is a number that is not in the range.
+  case range(NumberRange)
+  /// It is none of the options.
+  case option
+  /// It is a text that breaks a rule; and what the bundle says of that, untranslated, nil for nothing.
+  case text(TextRules.Violation, message: String?)
+  /// An element of the array, by its position, is refused.
+  case element(Int, ValueRefusal)
+
+  /// The reason in a sentence.
+  ///
+  /// - Parameters:
+  ///   - value: what is refused.
+  ///   - translate: gives the bundle's own texts in its language.
+  public func message(
+    of value: PropertyListValue, _ translate: (String) -> String
+  ) -> String {
+    switch self {
+    case .type(let expected): "This is a value of type \(value.typeName); \(expected)."
+    case .range(let range):
+      "\(value.displayText) is out of the range; a number from \(range.inWords) is expected."
+    case .option: "This is a value of type \(value.typeName); it is none of the options."
+    case .text(let violation, let message): message.map(translate) ?? violation.message
+    case .element(let index, let refusal):
+      "Item \(index): "
+        + refusal.message(of: value.array?.element(at: index) ?? value, translate)
+    }
+  }
+}
+
+extension PropertyListValue {
+  fileprivate var inWords: String { (try? PropertyListJSON.line(self)) ?? displayText }
+}

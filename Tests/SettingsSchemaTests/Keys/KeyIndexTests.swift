@@ -1,0 +1,90 @@
+import PropertyList
+import TestSupport
+import Testing
+
+@testable import SettingsSchema
+
+struct KeyIndexTests {
+  private func element(
+    _ type: String, _ key: String?, _ more: KeyValuePairs<String, PropertyListValue> = [:]
+  ) -> PropertyListValue {
+    var fields: PropertyListDictionary = ["Type": .string(type)]
+    fields["Key"] = key.map { .string($0) }
+    for (name, value) in more { fields[name] = value }
+    return .dictionary(fields)
+  }
+
+  @Test("Of several elements of a key, the first that is shown and can be edited speaks for it")
+  func ranking() throws {
+    let fixture = try BundleFixture([
+      element("PSTitleValueSpecifier", "a", ["DefaultValue": "x"]),
+      element(
+        "PSSliderSpecifier", "a", ["SupportedUserInterfaceIdioms": ["Phone"], "MaximumValue": 1]),
+      element("PSToggleSwitchSpecifier", "a"), element("PSTextFieldSpecifier", "a"),
+      element("PSGroupSpecifier", "group"), element("IASKButtonSpecifier", "button"),
+      element("PSChildPaneSpecifier", "link", ["File": "Sub"]),
+    ])
+    try fixture.page("Sub", [element("PSTextFieldSpecifier", "b")])
+    let index = KeyIndex(try SettingsBundle(path: fixture.url))
+    #expect(index[.init("a")]?.specifier.type == "PSToggleSwitchSpecifier")
+    #expect(index.keys == [.init("a"), .init("b")] && index.names == ["a", "b"])
+    #expect(index[.init("b")]?.pane.name == "Sub" && index[.init("b")]?.order == 4)
+    #expect(index.entries(named: "a").count == 4)
+    #expect(index[.init("group")] == nil && index[.init("button")] == nil)
+  }
+
+  @Test("Keys of other domains are other keys, looked from the bundle's own domain or another one")
+  func domains() throws {
+    let fixture = try BundleFixture([
+      element("PSTextFieldSpecifier", "k", ["LeversStoreDomain": "org.main"]),
+      element("PSTextFieldSpecifier", "l", ["LeversStoreDomain": "org.main"]),
+      element(
+        "PSToggleSwitchSpecifier", "k",
+        ["LeversStoreDomain": "org.other", "LeversPostNotification": "changed"]),
+    ])
+    let bundle = try SettingsBundle(path: fixture.url)
+    let other = KeyIndex.Key("k", in: "org.other")
+    let index = KeyIndex(bundle)
+    #expect(index.keys == [.init("k"), .init("l"), other])
+    #expect(index.names == ["k", "l"])
+    #expect(index[other]?.specifier.type == "PSToggleSwitchSpecifier")
+    #expect(index[.init("k")]?.specifier.type == "PSTextFieldSpecifier")
+    #expect(index.notifications(of: other) == ["changed"] && index.announces)
+    #expect(index.notifications(of: .init("k")).isEmpty)
+    let others = KeyIndex(bundle, from: "org.other")
+    #expect(others.keys == [.init("k", in: "org.main"), .init("l", in: "org.main"), .init("k")])
+    #expect(other.text == "org.other:k" && KeyIndex.Key("k").text == "k")
+    #expect(KeyIndex.Key(text: "org.other:k", domains: ["org.other"]) == other)
+    #expect(KeyIndex.Key(text: "org.else:k", domains: ["org.other"]) == .init("org.else:k"))
+    let mark = KeyIndex.Key("\u{301}k", in: "org.other")
+    #expect(KeyIndex.Key(text: mark.text, domains: ["org.other"]) == mark)
+  }
+
+  @Test("Secrets: fields, lists with them, and their names; fields of elements are no keys")
+  func secrets() throws {
+    let hidden: PropertyListValue = ["Type": "PSTextFieldSpecifier", "IsSecure": true]
+    let page: PropertyListValue = ["Type": "PSChildPaneSpecifier", "File": "Account"]
+    let fixture = try BundleFixture([
+      element("PSTextFieldSpecifier", "password", ["IsSecure": true]),
+      element("PSTextFieldSpecifier", "name"),
+      element("IASKListGroupSpecifier", "pins", ["ItemSpecifier": hidden]),
+      element("IASKListGroupSpecifier", "accounts", ["ItemSpecifier": page]),
+    ])
+    try fixture.page(
+      "Account",
+      [
+        element("PSTextFieldSpecifier", "pass", ["IsSecure": true]),
+        element("PSTextFieldSpecifier", "name", ["DefaultValue": "x"]),
+      ])
+    let index = KeyIndex(try SettingsBundle(path: fixture.url))
+    let secret = index.keys.filter { index.isSecret($0) }.map(\.name)
+    #expect(secret == ["password", "pins", "accounts"])
+    #expect(["password", "pass", "pins"].allSatisfy { index.isSecret(named: $0) })
+    #expect(["name", "accounts"].allSatisfy { !index.isSecret(named: $0) })
+    #expect(index.names == ["password", "name", "pins", "accounts"])
+    #expect(index[.init("pass")] == nil && index[named: "pass"]?.pane.name == "Account")
+    #expect(index[named: "name"]?.pane.name == "Root")
+    #expect(Secret.isHidden("x") && Secret.isHidden([1]))
+    #expect([nil, "", []].allSatisfy { !Secret.isHidden($0) })
+  }
+}
