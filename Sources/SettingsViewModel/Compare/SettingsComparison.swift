@@ -90,7 +90,7 @@ public final class SettingsComparison: SessionFollower {
   }
 
   private var differing: [String] {
-    other.differingKeys(from: session.comparedValues).filter(differs)
+    other.differingKeys(from: session.comparedValues).filter { differs($0) }
   }
 
   /// Whether there is another value to take; one that would be stored as it is here is the same.
