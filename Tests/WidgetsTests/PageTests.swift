@@ -101,7 +101,8 @@ final class PageTests: WidgetTestCase, @unchecked Sendable {
     let value = page.scrolled
     for _ in 0..<5 {
       pump(frameOf: page)
-      XCTAssertEqual(page.scrolled, value, line: line)
+      // GTK 4.18 ends softly, by a part of a pixel.
+      XCTAssertEqual(page.scrolled, value, accuracy: 1, line: line)
     }
   }
 
