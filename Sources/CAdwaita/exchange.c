@@ -44,11 +44,3 @@ void cadw_group_set_suffix(CadwWidget *group, CadwWidget *widget) {
   gtk_widget_set_valign(GTK_WIDGET(widget), GTK_ALIGN_CENTER);
   adw_preferences_group_set_header_suffix(ADW_PREFERENCES_GROUP(group), GTK_WIDGET(widget));
 }
-
-void cadw_menu_clear(CadwMenu *menu) {
-  g_menu_remove_all(G_MENU(menu));
-}
-
-void cadw_copy_text(CadwWidget *widget, const char *text) {
-  gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(widget)), text);
-}

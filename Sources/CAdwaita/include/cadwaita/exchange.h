@@ -16,12 +16,6 @@ CadwWidget *cadw_yielding_new(CadwWidget *child, int least_width);
 // A widget at the end of the group's title (AdwPreferencesGroup:header-suffix, since 1.1).
 void cadw_group_set_suffix(CadwWidget *group, CadwWidget *widget);
 
-// Without any item; a menu that shows it follows.
-void cadw_menu_clear(CadwMenu *menu);
-
-// Puts a text into the clipboard of the widget's display.
-void cadw_copy_text(CadwWidget *widget, const char *text);
-
 #pragma clang assume_nonnull end
 
 #endif
