@@ -47,10 +47,12 @@ def read(pixels, width):
 
 
 def _resumed(found, key, y):
-    """The top of a title that ended just above, but for its soft edges, which are others where its gaps begin."""
+    """The top of a title that ended just above, but for soft edges: others where its gaps begin, and below them, where
+    a bar may end darker than a gap. The line between is that of the gaps, in which no title can be read."""
     number, x, cell = key
     for sighting in found[-24:]:
-        if sighting.number == number and abs(sighting.x - x) <= 1 and abs(sighting.cell - cell) <= 1 and y == sighting.bottom:
+        is_same = sighting.number == number and abs(sighting.x - x) <= 1 and abs(sighting.cell - cell) <= 1
+        if is_same and y - sighting.bottom < 2:
             found.remove(sighting)
             return sighting.top
     return y
