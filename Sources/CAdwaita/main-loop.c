@@ -1,5 +1,7 @@
 #include "internal.h"
 
+#include <time.h>
+
 static gboolean on_tick(gpointer data) {
   CadwClosure *closure = data;
   return ((CadwQuestion)closure->function)(closure->context);
@@ -19,6 +21,11 @@ void cadw_source_remove(unsigned source) {
 
 long long cadw_monotonic_time(void) {
   return g_get_monotonic_time();
+}
+
+long long cadw_work_time(void) {
+  struct timespec time;
+  return clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) ? 0 : (long long)time.tv_sec * 1000000 + time.tv_nsec / 1000;
 }
 
 static gboolean wake_up(gpointer unused) {

@@ -8,7 +8,7 @@ typedef struct {
   gboolean is_laid_out;  // but for changes since
 } Places;
 
-static const gint64 fill_budget = 8000;  // microseconds of a frame
+static const gint64 fill_budget = 8000;  // microseconds of the processor, of a frame
 
 static const char places_key[] = "cadw-places";
 static const char place_key[] = "cadw-place";
@@ -77,11 +77,11 @@ static gboolean fill_one(Places *self, GtkAdjustment *scrolling, double heights)
 
 // What is seen comes first, as much of it as a frame has time for; then what is near, a group a frame.
 static gboolean fill(Places *self, GtkAdjustment *scrolling) {
-  gint64 end = g_get_monotonic_time() + fill_budget;
+  gint64 end = cadw_work_time() + fill_budget;
   gboolean filled = FALSE;
   while (fill_one(self, scrolling, 0)) {
     filled = TRUE;
-    if (g_get_monotonic_time() >= end) return TRUE;
+    if (cadw_work_time() >= end) return TRUE;
   }
   return filled || fill_one(self, scrolling, 1);
 }

@@ -1,5 +1,4 @@
 #include <dlfcn.h>
-#include <math.h>
 #include <string.h>
 
 #include "plain-source.h"
@@ -98,43 +97,35 @@ CadwWidget *cadw_source_view_new(const char *accessible_name, const char *text,
   return (CadwWidget *)scrolled;
 }
 
-typedef struct {
-  int line;   // from 0
-  int top;    // where it was in the last frame
-  int frames;
-} Scrolling;
+static const char line_key[] = "cadw-line";
 
-enum { MOST_FRAMES = 60 };
-
-// The heights of the lines above are guessed until the view has laid them out, some in each frame.
-static gboolean scroll_on(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
-  (void)clock;
-  Scrolling *self = data;
-  GtkTextView *view = GTK_TEXT_VIEW(widget);
+static gboolean scroll_to_line(gpointer data) {
+  GtkTextView *view = data;
+  if (!gtk_widget_get_root(GTK_WIDGET(view))) return G_SOURCE_REMOVE;
   GtkAdjustment *scrolling = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(view));
   GtkTextIter start;
-  int top = 0;
-  gtk_text_buffer_get_iter_at_line(gtk_text_view_get_buffer(view), &start, self->line);
+  int top = 0, line = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(view), line_key));
+  gtk_text_buffer_get_iter_at_line(gtk_text_view_get_buffer(view), &start, line);
   gtk_text_view_get_line_yrange(view, &start, &top, NULL);
-  double seen = gtk_adjustment_get_page_size(scrolling);
-  double wanted = top - seen / 5;
-  gtk_adjustment_set_value(scrolling, wanted);
-  double upper = gtk_adjustment_get_upper(scrolling) - seen;
-  gboolean is_there = fabs(gtk_adjustment_get_value(scrolling) - CLAMP(wanted, 0, MAX(upper, 0))) < 1;
-  gboolean is_settled = is_there && top == self->top && self->frames > 1;
-  self->top = top;
-  return is_settled || ++self->frames > MOST_FRAMES ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
+  gtk_adjustment_set_value(scrolling, top - gtk_adjustment_get_page_size(scrolling) / 5);
+  return G_SOURCE_REMOVE;
 }
 
+static gboolean on_laid_out(GtkWidget *view, GdkFrameClock *clock, gpointer unused) {
+  (void)clock, (void)unused;
+  // The view lays out its lines while idle: after that, and without a tick, which would keep it from its turn.
+  g_idle_add_full(GTK_TEXT_VIEW_PRIORITY_VALIDATE + 1, scroll_to_line, g_object_ref(view), g_object_unref);
+  return G_SOURCE_REMOVE;
+}
+
+// gtk_text_view_scroll_to_mark() goes to the end of what is laid out by then.
 static void scroll_to_marked(GtkTextView *view, unsigned first) {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer(view);
   GtkTextIter start;
   gtk_text_buffer_get_iter_at_line(buffer, &start, (int)first - 1);
   gtk_text_buffer_place_cursor(buffer, &start);
-  Scrolling *self = g_new0(Scrolling, 1);
-  self->line = (int)first - 1;
-  self->top = -1;
-  gtk_widget_add_tick_callback(GTK_WIDGET(view), scroll_on, self, g_free);
+  g_object_set_data(G_OBJECT(view), line_key, GINT_TO_POINTER(first - 1));
+  gtk_widget_add_tick_callback(GTK_WIDGET(view), on_laid_out, NULL, NULL);
 }
 
 void cadw_source_view_mark(CadwWidget *scrolled, unsigned first, unsigned last) {

@@ -3,14 +3,6 @@
 #include <gio/gio.h>
 #include <string.h>
 
-struct cgio_settings {
-  GSettings *object;
-  GSettingsSchema *schema;
-  void (*changed)(void *, const char *);
-  void *context;
-  void (*release)(void *);
-};
-
 static GVariant *variant(cgio_variant *handle) { return (GVariant *)handle; }
 
 /* New variants are floating; handles are not. */

@@ -13,7 +13,7 @@ public import SettingsStorage
 /// thread.
 public final class GSettingsStore: SettingsStore {
   /// GIO's handle; used under the lock only.
-  private struct Handle: @unchecked Sendable { let pointer: OpaquePointer }
+  private struct Handle: @unchecked Sendable { let pointer: UnsafeMutablePointer<cgio_settings> }
 
   private struct State {
     /// What the user has set, as observers know it.
@@ -177,7 +177,7 @@ public final class GSettingsStore: SettingsStore {
   private func name(_ key: String) -> String { names.names[key] ?? key }
 
   /// A value as the key's type has it; nil when that is not possible.
-  private func variant(_ value: PropertyListValue, _ key: String) -> OpaquePointer? {
+  private func variant(_ value: PropertyListValue, _ key: String) -> GVariant? {
     guard let type = cgio_settings_type(handle.pointer, name(key)).map({ String(cString: $0) })
     else { return nil }
     if case .date(let date) = value, type == "s", dateKeys.contains(key) {
@@ -238,7 +238,7 @@ public final class GSettingsStore: SettingsStore {
       })
   }
 
-  private static func keys(of pointer: OpaquePointer) -> [String] {
+  private static func keys(of pointer: UnsafeMutablePointer<cgio_settings>) -> [String] {
     guard let names = cgio_settings_keys(pointer) else { return [] }
     defer { cgio_strings_free(names) }
     var keys: [String] = []

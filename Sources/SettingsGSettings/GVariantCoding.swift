@@ -2,6 +2,9 @@ import CGio
 import Foundation
 import PropertyList
 
+/// A variant, one reference.
+typealias GVariant = UnsafeMutablePointer<cgio_variant>
+
 /// Property-list values as GVariants and back.
 ///
 /// | Type | Value |
@@ -16,7 +19,7 @@ import PropertyList
 /// | `v` and maybes | what they hold; nothing for a maybe of nothing |
 enum GVariantCoding {
   /// The value of a variant, which is released; nil for types that property lists lack.
-  static func value(consuming variant: OpaquePointer) -> PropertyListValue? {
+  static func value(consuming variant: GVariant) -> PropertyListValue? {
     defer { cgio_variant_free(variant) }
     let type = String(cString: cgio_variant_type(variant))
     switch type.first {
@@ -37,7 +40,7 @@ enum GVariantCoding {
     }
   }
 
-  private static func array(_ variant: OpaquePointer) -> PropertyListValue? {
+  private static func array(_ variant: GVariant) -> PropertyListValue? {
     var elements: [PropertyListValue] = []
     for index in 0..<cgio_variant_count(variant) {
       guard let child = cgio_variant_child(variant, index), let value = value(consuming: child)
@@ -47,7 +50,7 @@ enum GVariantCoding {
     return .array(elements)
   }
 
-  private static func dictionary(_ variant: OpaquePointer) -> PropertyListValue? {
+  private static func dictionary(_ variant: GVariant) -> PropertyListValue? {
     var dictionary = PropertyListDictionary()
     for index in 0..<cgio_variant_count(variant) {
       guard let entry = cgio_variant_child(variant, index) else { return nil }
@@ -64,7 +67,7 @@ enum GVariantCoding {
   // MARK: To variants
 
   /// A variant of a type; nil when the type can't hold the value.
-  static func variant(_ value: PropertyListValue, type: String) -> OpaquePointer? {
+  static func variant(_ value: PropertyListValue, type: String) -> GVariant? {
     switch (type.first, value) {
     case ("b", _): return value.number.flatMap { cgio_variant_new_boolean($0 != 0) }
     case ("d", _): return value.number.flatMap { cgio_variant_new_double($0) }
@@ -105,7 +108,7 @@ enum GVariantCoding {
   }
 
   /// A variant of the type that a value has by itself, for `v`.
-  private static func natural(_ value: PropertyListValue) -> OpaquePointer? {
+  private static func natural(_ value: PropertyListValue) -> GVariant? {
     switch value {
     case .boolean: return variant(value, type: "b")
     case .integer(let number): return variant(value, type: number > Int128(Int64.max) ? "t" : "x")
@@ -118,7 +121,7 @@ enum GVariantCoding {
     }
   }
 
-  private static func integer(_ value: PropertyListValue, _ type: String) -> OpaquePointer? {
+  private static func integer(_ value: PropertyListValue, _ type: String) -> GVariant? {
     let number: Int128? =
       switch value {
       case .integer(let number): number
@@ -132,9 +135,9 @@ enum GVariantCoding {
   }
 
   private static func container(
-    _ type: String, _ count: Int, _ fill: (inout [OpaquePointer?]) -> Bool
-  ) -> OpaquePointer? {
-    var children: [OpaquePointer?] = []
+    _ type: String, _ count: Int, _ fill: (inout [GVariant?]) -> Bool
+  ) -> GVariant? {
+    var children: [GVariant?] = []
     children.reserveCapacity(count)
     guard fill(&children) else {
       for case let child? in children { cgio_variant_free(child) }

@@ -36,7 +36,7 @@ public struct NotificationSignal: Sendable {
     guard let name = Self.text(name), let store = Self.text(store.text) else { return false }
     var texts = keys.map(Self.text)
     guard !texts.contains(nil) else { return false }
-    var arguments: [OpaquePointer?] = [
+    var arguments: [GVariant?] = [
       name, cgio_variant_new_container("as", &texts, texts.count), store,
     ]
     guard let signal = cgio_variant_new_container("(sass)", &arguments, arguments.count) else {
@@ -46,7 +46,7 @@ public struct NotificationSignal: Sendable {
   }
 
   /// D-Bus has no NUL in its texts.
-  private static func text(_ text: String) -> OpaquePointer? {
+  private static func text(_ text: String) -> GVariant? {
     cgio_variant_new_string("s", text.filter { $0 != "\0" })
   }
 }

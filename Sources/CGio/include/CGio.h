@@ -1,4 +1,7 @@
-/* GSettings without GLib's types: opaque handles, and values as variants that are taken apart and put together. */
+/* GSettings without GLib's types: handles, and values as variants that are taken apart and put together.
+
+   The structs are not only declared, though nobody needs to know what is in them: so each has a pointer of its own type
+   in Swift. */
 #ifndef CGIO_H
 #define CGIO_H
 
@@ -7,10 +10,17 @@
 #include <stdint.h>
 
 /** A GSettings with its schema, one reference. */
-typedef struct cgio_settings cgio_settings;
+typedef struct {
+  void *object, *schema;
+  void (*changed)(void *context, const char *key);
+  void *context;
+  void (*release)(void *context);
+} cgio_settings;
 
 /** A GVariant, one reference, which the caller releases with cgio_variant_free unless said otherwise. */
-typedef struct cgio_variant cgio_variant;
+typedef struct {
+  char is_a_gvariant;
+} cgio_variant;
 
 /** Opens a schema; NULL when it is not installed, or needs a path and has none (or the other way round).
 

@@ -3,7 +3,7 @@ import Widgets
 /// Work in small steps, done while the main loop is idle, so that the window stays responsive.
 @MainActor
 final class IncrementalWork {
-  /// How long one turn may take, in microseconds: well within a frame.
+  /// How long one turn may have the processor, in microseconds: well within a frame.
   private static let budget: Int64 = 6_000
 
   private let step: @MainActor () -> Bool
@@ -34,8 +34,8 @@ final class IncrementalWork {
   }
 
   private func turn() -> Bool {
-    let end = MainLoop.time + Self.budget
-    while MainLoop.time < end {
+    let end = MainLoop.workTime + Self.budget
+    while MainLoop.workTime < end {
       guard step() else {
         source = nil
         return false

@@ -6,6 +6,12 @@ package enum MainLoop {
   /// Monotonic time in microseconds.
   package static var time: Int64 { cadw_monotonic_time() }
 
+  /// How long the main thread has had the processor, in microseconds.
+  ///
+  /// What takes turns with frames is measured by it: by the clock, a machine that is busy with other programs would leave
+  /// it one step between two frames.
+  package static var workTime: Int64 { cadw_work_time() }
+
   /// Makes `@MainActor` tasks run under the loop; idempotent.
   ///
   /// - Returns: whether this call attached the source. A program that bridges the queue by itself must not call it.

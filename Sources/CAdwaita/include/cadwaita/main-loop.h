@@ -16,6 +16,9 @@ unsigned cadw_idle_add(CadwQuestion tick, void *context, CadwRelease release);
 void cadw_source_remove(unsigned source);
 // Monotonic time in microseconds.
 long long cadw_monotonic_time(void);
+// How long the calling thread has had the processor, in microseconds. What takes turns with frames is measured by it:
+// by the clock, a machine that is busy with other programs would leave it one step between two frames.
+long long cadw_work_time(void);
 // Runs the default main context until `done` returns true or `milliseconds` passed; for batch modes
 // and tests only, never from a callback. Returns whether `done` was reached.
 bool cadw_main_loop_run_until(CadwQuestion done, void *context, unsigned milliseconds);
