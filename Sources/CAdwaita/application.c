@@ -162,14 +162,6 @@ void cadw_window_set_action_choice(CadwWidget *window, const char *name, const c
   if (action) g_simple_action_set_state(G_SIMPLE_ACTION(action), g_variant_new_string(choice));
 }
 
-void cadw_menu_append_submenu(CadwMenu *menu, const char *label, CadwMenu *submenu) {
-  g_menu_append_submenu(G_MENU(menu), cadw_short(label), G_MENU_MODEL(submenu));
-}
-
-void cadw_menu_remove_all(CadwMenu *menu) {
-  g_menu_remove_all(G_MENU(menu));
-}
-
 static void on_toggle_asked(GSimpleAction *action, GVariant *state, CadwClosure *closure) {
   (void)action;
   cadw_closure_call_boolean(closure, g_variant_get_boolean(state));

@@ -43,11 +43,6 @@ CadwWidget *cadw_yielding_new(CadwWidget *child, int least_width) {
   return (CadwWidget *)box;
 }
 
-void cadw_group_set_suffix(CadwWidget *group, CadwWidget *widget) {
-  gtk_widget_set_valign(GTK_WIDGET(widget), GTK_ALIGN_CENTER);
-  adw_preferences_group_set_header_suffix(ADW_PREFERENCES_GROUP(group), GTK_WIDGET(widget));
-}
-
 // MARK: Banners
 
 #if CADW_HAS_ADW(1, 3)

@@ -1,4 +1,5 @@
-// Labels, buttons, spinners (AdwSpinner is there since 1.6), colours.
+// Labels, buttons, spinners, colours. GtkLabel hyphenates addresses and selects all its text with the focus; AdwSpinner
+// is there since 1.6, GtkColorDialog since GTK 4.10.
 
 #include <math.h>
 

@@ -1,4 +1,5 @@
-// What other programs do: addresses, mail, terminals, editors, the trash.
+// What other programs do: addresses, mail, terminals, editors, the trash. GtkUriLauncher is there since GTK 4.10; for
+// mail and terminals GTK has nothing.
 
 #define _GNU_SOURCE  // O_PATH
 #include <fcntl.h>

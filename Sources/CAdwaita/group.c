@@ -70,6 +70,11 @@ void cadw_group_append(CadwWidget *group, CadwWidget *row) {
   adw_preferences_group_add(ADW_PREFERENCES_GROUP(group), GTK_WIDGET(row));
 }
 
+void cadw_group_set_suffix(CadwWidget *group, CadwWidget *widget) {
+  gtk_widget_set_valign(GTK_WIDGET(widget), GTK_ALIGN_CENTER);
+  adw_preferences_group_set_header_suffix(ADW_PREFERENCES_GROUP(group), GTK_WIDGET(widget));
+}
+
 // A group puts what is not a row below its list of rows, whatever the order of adding.
 static GtkWidget *add_footer(CadwWidget *group) {
   GtkWidget *label = cadw_text_label_new("");
@@ -318,11 +323,4 @@ void cadw_row_on_moved(CadwWidget *row, CadwNumberAction callback, void *context
   add_shortcut(keys, GDK_KEY_Up, GDK_ALT_MASK, step, GINT_TO_POINTER(-1));
   add_shortcut(keys, GDK_KEY_Down, GDK_ALT_MASK, step, GINT_TO_POINTER(1));
   gtk_widget_add_controller(widget, keys);
-}
-
-CadwWidget *cadw_custom_row_new(CadwWidget *child) {
-  if (GTK_IS_LIST_BOX_ROW(child)) return child;
-  GtkWidget *row = cadw_column_row_new();
-  cadw_column_row_append(CADW_COLUMN_ROW(row), GTK_WIDGET(child));
-  return (CadwWidget *)row;
 }

@@ -1,5 +1,5 @@
-// The main loop: callbacks with their contexts, libdispatch's main queue, idle work, who waits for a frame. GTK has no bridge to
-// libdispatch; and its idle work comes either before frames or never, where frames are always due.
+// The main loop: callbacks with their contexts, libdispatch's main queue, idle work, who waits for a frame. GTK has no
+// bridge to libdispatch; and its idle work comes either before frames or never, where frames are always due.
 
 #include <glib-unix.h>
 #include <unistd.h>

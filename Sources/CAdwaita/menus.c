@@ -23,6 +23,23 @@ void cadw_menu_append_section(CadwMenu *menu, const char *label, CadwMenu *secti
   g_menu_append_section(G_MENU(menu), label ? cadw_short(label) : NULL, G_MENU_MODEL(section));
 }
 
+void cadw_menu_append_submenu(CadwMenu *menu, const char *label, CadwMenu *submenu) {
+  g_menu_append_submenu(G_MENU(menu), cadw_short(label), G_MENU_MODEL(submenu));
+}
+
+void cadw_menu_remove_all(CadwMenu *menu) {
+  g_menu_remove_all(G_MENU(menu));
+}
+
+// An action that is not there makes an entry insensitive.
+void cadw_menu_append_choice(CadwMenu *menu, const char *label, unsigned position, bool enabled) {
+  GMenuItem *item = g_menu_item_new(cadw_short(label), NULL);
+  g_menu_item_set_action_and_target(item, enabled ? "row.choose" : "row.unavailable", "u",
+                                    position);
+  g_menu_append_item(G_MENU(menu), item);
+  g_object_unref(item);
+}
+
 // The entries of a menu are buttons of a type that GTK keeps to itself. From GTK 4.10 on it names them by a label
 // that it tells assistive technologies nothing of.
 
@@ -277,15 +294,6 @@ void cadw_page_set_row_menu(CadwWidget *page, CadwMenu *menu) {
   RowMenu *self = row_menu_of(page);
   g_clear_object(&self->menu);
   self->menu = g_object_ref(G_MENU_MODEL(menu));
-}
-
-// An action that is not there makes an entry insensitive.
-void cadw_menu_append_choice(CadwMenu *menu, const char *label, unsigned position, bool enabled) {
-  GMenuItem *item = g_menu_item_new(cadw_short(label), NULL);
-  g_menu_item_set_action_and_target(item, enabled ? "row.choose" : "row.unavailable", "u",
-                                    position);
-  g_menu_append_item(G_MENU(menu), item);
-  g_object_unref(item);
 }
 
 void cadw_clipboard_set_text(CadwWidget *widget, const char *text) {

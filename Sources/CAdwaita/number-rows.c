@@ -1,4 +1,5 @@
-// Rows with a scale or a spin button. GTK's own spin button rounds what it shows, and both take the wheel from the page.
+// Rows with a scale or a spin button. GTK's own spin button rounds what it shows, and both take the wheel from the
+// page.
 
 #include <math.h>
 #include <stdlib.h>

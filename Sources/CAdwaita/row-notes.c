@@ -1,4 +1,5 @@
-// What a row says of its value: messages, captions, marks. AdwActionRow has a subtitle only, and entry rows not even that.
+// What a row says of its value: messages, captions, marks. AdwActionRow has a subtitle only, and entry rows not even
+// that.
 
 #include "internal.h"
 

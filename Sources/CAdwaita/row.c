@@ -1,4 +1,5 @@
-// What all rows share: titles that wrap, images in one column, values beside or below the title.
+// What all rows share: titles that wrap, images in one column, values beside or below the title. AdwActionRow breaks a
+// title beside a long value, and has no place below it.
 
 #include <string.h>
 
@@ -363,4 +364,11 @@ void cadw_link_row_set_value(CadwWidget *row, const char *value) {
   GtkLabel *label = cadw_row_control(row);
   gtk_label_set_text(label, cadw_line(value));
   gtk_widget_set_visible(GTK_WIDGET(label), value && *value);
+}
+
+CadwWidget *cadw_custom_row_new(CadwWidget *child) {
+  if (GTK_IS_LIST_BOX_ROW(child)) return child;
+  GtkWidget *row = cadw_column_row_new();
+  cadw_column_row_append(CADW_COLUMN_ROW(row), GTK_WIDGET(child));
+  return (CadwWidget *)row;
 }

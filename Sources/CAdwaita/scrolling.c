@@ -1,5 +1,5 @@
-// Scrolling: what keys, flings and searches scroll to. GTK goes through the rows of one group only, and keeps on moving what
-// a key was to end.
+// Scrolling: what keys, flings and searches scroll to. GTK goes through the rows of one group only, and keeps on moving
+// what a key was to end.
 
 #include <math.h>
 

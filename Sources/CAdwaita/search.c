@@ -1,4 +1,4 @@
-// The search bar, and keys of a page: what is typed begins a search.
+// The search bar, and keys of a page. GtkSearchBar begins with any key anywhere and has no place for a status.
 
 #include "internal.h"
 
@@ -122,10 +122,6 @@ void cadw_search_bar_set_status(CadwWidget *bar, const char *text) {
     gtk_accessible_announce(GTK_ACCESSIBLE(entry), text,
                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 #endif
-}
-
-void cadw_widget_set_expanding(CadwWidget *widget) {
-  gtk_widget_set_vexpand(GTK_WIDGET(widget), TRUE);
 }
 
 // MARK: Keys

@@ -1,5 +1,5 @@
-// Rows with a text. AdwEntryRow has no placeholder and no unit, and tells nobody that editing has ended; GtkTextView has no
-// row, and knows its height a frame too late.
+// Rows with a text. AdwEntryRow has no placeholder and no unit, and tells nobody that editing has ended; GtkTextView
+// has no row, and knows its height a frame too late.
 
 #include "internal.h"
 #include "column-row.h"

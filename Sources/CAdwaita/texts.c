@@ -1,4 +1,5 @@
 // What is shown of a text: cut where nobody would read on and GTK would take seconds, in its own order, with links.
+// Pango lays all of a text out, and turns numbers round in lines from right to left.
 
 #include <string.h>
 

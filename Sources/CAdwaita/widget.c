@@ -1,4 +1,5 @@
-// What all widgets share: visibility, names for assistive technology, focus, drops.
+// What all widgets share: visibility, names for assistive technology, focus, drops. GTK's functions for a parent and for
+// accessible properties are another one for each kind, or take any number of arguments.
 
 #include "internal.h"
 
@@ -92,6 +93,10 @@ void cadw_widget_on_file_dropped(CadwWidget *widget, CadwTextAction callback, vo
 
 void cadw_widget_set_centered(CadwWidget *widget) {
   gtk_widget_set_halign(GTK_WIDGET(widget), GTK_ALIGN_CENTER);
+}
+
+void cadw_widget_set_expanding(CadwWidget *widget) {
+  gtk_widget_set_vexpand(GTK_WIDGET(widget), TRUE);
 }
 
 // MARK: Assistive technology

@@ -1,4 +1,5 @@
-// Windows: their size, what closes them, pictures of them.
+// Windows: their size, what closes them, pictures of them. GTK selects the first text of a window, and has no function
+// for a picture.
 
 #include "internal.h"
 

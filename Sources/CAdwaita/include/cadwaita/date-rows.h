@@ -1,5 +1,5 @@
-#ifndef CADWAITA_DATE_H
-#define CADWAITA_DATE_H
+#ifndef CADWAITA_DATE_ROWS_H
+#define CADWAITA_DATE_ROWS_H
 
 #include "types.h"
 

@@ -1,5 +1,5 @@
-#ifndef CADWAITA_WEB_H
-#define CADWAITA_WEB_H
+#ifndef CADWAITA_WEB_VIEW_H
+#define CADWAITA_WEB_VIEW_H
 
 #include "types.h"
 

@@ -1,9 +1,27 @@
-#ifndef CADWAITA_ACCENT_H
-#define CADWAITA_ACCENT_H
+#ifndef CADWAITA_STYLE_H
+#define CADWAITA_STYLE_H
 
 #include "types.h"
 
 #pragma clang assume_nonnull begin
+
+// Versions as "4.8.3": what was compiled against and what runs. Static strings.
+const char *cadw_gtk_version_compiled(void);
+const char *cadw_gtk_version_running(void);
+const char *cadw_adwaita_version_compiled(void);
+const char *cadw_adwaita_version_running(void);
+
+// Looks: dark forces the dark style, otherwise the desktop decides; the direction of all widgets.
+void cadw_style_force_dark(bool dark);
+// Forces light (true): used by batch rendering, whatever the desktop says.
+void cadw_style_force_light(bool light);
+void cadw_style_add_css(const char *css);
+void cadw_set_right_to_left(bool right_to_left);
+bool cadw_is_right_to_left(void);
+// The direction of a widget and of what is in it now; what is added later has that of the program.
+void cadw_widget_set_right_to_left(CadwWidget *widget, bool right_to_left);
+void cadw_icon_theme_add_folder(const char *path);
+void cadw_set_default_icon_name(const char *name);
 
 // An accent colour and what goes with it, each "#rrggbb".
 typedef struct {

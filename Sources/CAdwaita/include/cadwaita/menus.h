@@ -1,9 +1,15 @@
-#ifndef CADWAITA_MENU_H
-#define CADWAITA_MENU_H
+#ifndef CADWAITA_MENUS_H
+#define CADWAITA_MENUS_H
 
 #include "types.h"
 
 #pragma clang assume_nonnull begin
+
+// GMenu. A menu given to a widget or to another menu may be unref'd at once.
+CadwMenu *cadw_menu_new(void);
+void cadw_menu_unref(CadwMenu *menu);
+void cadw_menu_append(CadwMenu *menu, const char *label, const char *_Nullable action, const char *_Nullable parameter);
+void cadw_menu_append_section(CadwMenu *menu, const char *_Nullable label, CadwMenu *section);
 
 // The menu of the rows of a page: a secondary click (on insensitive rows too), a long press, the Menu key and
 // Shift+F10 open it. Where a text with a menu of its own is clicked or has the focus, that one is extended.
@@ -19,6 +25,10 @@ void cadw_page_set_row_menu(CadwWidget *page, CadwMenu *menu);
 void cadw_menu_append_choice(CadwMenu *menu, const char *label, unsigned position, bool enabled);
 
 void cadw_clipboard_set_text(CadwWidget *widget, const char *text);
+
+// A menu in a menu; it may be changed while it is shown.
+void cadw_menu_append_submenu(CadwMenu *menu, const char *label, CadwMenu *submenu);
+void cadw_menu_remove_all(CadwMenu *menu);
 
 #pragma clang assume_nonnull end
 
