@@ -327,6 +327,7 @@ void cadw_choice_row_on_selected(CadwWidget *row, CadwNumberAction callback, voi
 enum { LONGEST_BESIDE = 16 };  // letters of all options together, for a narrow window to hold them
 
 static const char buttons_key[] = "cadw-buttons";
+static const char selected_key[] = "cadw-on-selected";
 
 static GPtrArray *buttons_of(CadwWidget *row) {
   return g_object_get_data(G_OBJECT(row), buttons_key);
@@ -340,10 +341,10 @@ int cadw_segment_row_selected(CadwWidget *row) {
 }
 
 // One button is released as another is pressed; only the latter tells.
-static void on_segment_toggled(GtkToggleButton *button, CadwClosure *closure) {
-  if (!gtk_toggle_button_get_active(button)) return;
-  GtkWidget *row = gtk_widget_get_ancestor(GTK_WIDGET(button), ADW_TYPE_PREFERENCES_ROW);
-  if (row) cadw_closure_call_number(closure, cadw_segment_row_selected((CadwWidget *)row));
+static void on_segment_toggled(GtkToggleButton *button, CadwWidget *row) {
+  CadwClosure *closure = g_object_get_data(G_OBJECT(row), selected_key);
+  if (closure && gtk_toggle_button_get_active(button))
+    cadw_closure_call_number(closure, cadw_segment_row_selected(row));
 }
 
 static GtkWidget *segment_new(const char *text) {
@@ -370,6 +371,7 @@ CadwWidget *cadw_segment_row_new(const char *const *options, unsigned count) {
   for (unsigned i = 0; i < count; i++) {
     GtkWidget *button = segment_new(options[i]);
     if (i > 0) gtk_toggle_button_set_group(GTK_TOGGLE_BUTTON(button), buttons->pdata[0]);
+    g_signal_connect(button, "toggled", G_CALLBACK(on_segment_toggled), row);
     gtk_box_append(GTK_BOX(box), button);
     g_ptr_array_add(buttons, button);
     letters += g_utf8_strlen(options[i], -1);
@@ -393,26 +395,8 @@ void cadw_segment_row_set_selected(CadwWidget *row, int index) {
   for (guint i = 0; i < buttons->len; i++) cadw_unblock(buttons->pdata[i], G_CALLBACK(on_segment_toggled));
 }
 
-typedef struct {
-  CadwClosure closure;
-  guint users;
-} SharedClosure;
-
-static void release_shared(gpointer data, GClosure *unused) {
-  (void)unused;
-  SharedClosure *shared = data;
-  if (--shared->users > 0) return;
-  if (shared->closure.release) shared->closure.release(shared->closure.context);
-  g_free(shared);
-}
-
 void cadw_segment_row_on_selected(CadwWidget *row, CadwNumberAction callback, void *context,
                                   CadwRelease release) {
-  GPtrArray *buttons = buttons_of(row);
-  SharedClosure *shared = g_new(SharedClosure, 1);
-  *shared = (SharedClosure){{G_CALLBACK(callback), context, release}, buttons->len + 1};
-  for (guint i = 0; i < buttons->len; i++)
-    g_signal_connect_data(buttons->pdata[i], "toggled", G_CALLBACK(on_segment_toggled), &shared->closure,
-                          release_shared, 0);
-  release_shared(shared, NULL);
+  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
+  g_object_set_data_full(G_OBJECT(row), selected_key, closure, cadw_closure_free);
 }

@@ -130,6 +130,10 @@ CadwWidget *cadw_button_new(const char *label, const char *action, const char *p
   return (CadwWidget *)button;
 }
 
+void cadw_button_set_label(CadwWidget *button, const char *label) {
+  gtk_button_set_label(GTK_BUTTON(button), cadw_short(label));
+}
+
 void cadw_button_on_clicked(CadwWidget *button, CadwAction callback, void *context,
                             CadwRelease release) {
   cadw_connect_action(button, "clicked", callback, context, release);

@@ -53,6 +53,10 @@ void cadw_row_setup(GtkWidget *row);
 void cadw_row_set_control(GtkWidget *row, gpointer control);
 gpointer cadw_row_control(CadwWidget *row);
 
+// number-rows.c: leaves the wheel to the page, for a widget and what is in it: scrolling past a number must not
+// change it.
+void cadw_ignore_wheel(GtkWidget *widget);
+
 // images.c: shows a file, as soon as it is read, or an icon, NULL for none, in an image that has its pixel size.
 void cadw_image_show_file(GtkImage *image, const char *path);
 void cadw_image_show_icon(GtkImage *image, const char *name);

@@ -95,6 +95,20 @@ void cadw_widget_set_centered(CadwWidget *widget) {
   gtk_widget_set_halign(GTK_WIDGET(widget), GTK_ALIGN_CENTER);
 }
 
+void cadw_widget_set_margin_start(CadwWidget *widget, int pixels) {
+  gtk_widget_set_margin_start(GTK_WIDGET(widget), pixels);
+}
+
+static void set_left_to_right(GtkWidget *widget) {
+  if (gtk_widget_get_direction(widget) != GTK_TEXT_DIR_LTR)
+    gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR);
+}
+
+void cadw_widget_keep_left_to_right(CadwWidget *widget) {
+  set_left_to_right(GTK_WIDGET(widget));
+  g_signal_connect(widget, "direction-changed", G_CALLBACK(set_left_to_right), NULL);
+}
+
 void cadw_widget_set_expanding(CadwWidget *widget) {
   gtk_widget_set_vexpand(GTK_WIDGET(widget), TRUE);
 }
@@ -158,7 +172,11 @@ void cadw_describe_controls(GtkWidget *row, CadwDescriptionPart part, const char
 
 void cadw_widget_set_accessible_name(CadwWidget *widget, const char *name) {
   cadw_set_accessible_label(GTK_WIDGET(widget), name);
-  if (ADW_IS_PREFERENCES_ROW(widget)) name_controls(GTK_WIDGET(widget), name);
+  if (ADW_IS_PREFERENCES_ROW(widget) || GTK_IS_SPIN_BUTTON(widget)) name_controls(GTK_WIDGET(widget), name);
+}
+
+void cadw_widget_hide_from_assistive_technology(CadwWidget *widget) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
 }
 
 void cadw_widget_set_accessible_description(CadwWidget *widget, const char *text) {

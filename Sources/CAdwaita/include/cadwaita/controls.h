@@ -28,6 +28,7 @@ CadwWidget *cadw_progress_bar_new(void);  // a thin one, for the top edge of a p
 void cadw_progress_bar_set_fraction(CadwWidget *bar, double fraction);
 CadwWidget *cadw_button_new(const char *label, const char *_Nullable action, const char *_Nullable parameter);
 void cadw_button_on_clicked(CadwWidget *button, CadwAction callback, void *context, CadwRelease release);
+void cadw_button_set_label(CadwWidget *button, const char *label);
 // A flat icon button, with an action or without; its tooltip is its accessible name too.
 CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, const char *_Nullable action,
                                  const char *_Nullable parameter);

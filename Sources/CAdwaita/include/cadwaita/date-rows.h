@@ -5,30 +5,22 @@
 
 #pragma clang assume_nonnull begin
 
-// What a date row picks; CADW_DATE_DURATION stands alone.
-typedef enum { CADW_DATE_DAY = 1 << 0, CADW_DATE_TIME = 1 << 1, CADW_DATE_DURATION = 1 << 2 } CadwDateParts;
+// A GtkCalendar. Months and days count from 1. The wheel scrolls the page.
+CadwWidget *cadw_calendar_new(void);
+// Does nothing for what is no day.
+void cadw_calendar_set_day(CadwWidget *calendar, int year, int month, int day);
+typedef void (*CadwDayAction)(void *context, int year, int month, int day);
+// Each day that the user comes to; once.
+void cadw_calendar_on_picked(CadwWidget *calendar, CadwDayAction callback, void *context, CadwRelease release);
 
-// A day and a time of day; of a duration, hour and minute. `month` and `day` count from 1.
-typedef struct {
-  int year, month, day, hour, minute;
-} CadwDateFields;
-
-typedef void (*CadwDateAction)(void *context, CadwDateFields fields);
-
-// Title, the date as text, and a picker: calendar, and spin buttons for the time. It opens below the row in the
-// page when `expands` (AdwExpanderRow; opening one closes the others of the page), else in a popover of a button.
-// `minute_step` divides 60.
-CadwWidget *cadw_date_row_new(unsigned parts, bool expands, int minute_step);
-void cadw_date_row_set_fields(CadwWidget *row, CadwDateFields fields);
-void cadw_date_row_set_text(CadwWidget *row, const char *text);
-// Shows hours 1 to 12 with a button for the halves of the day; NULL for hours 0 to 23.
-void cadw_date_row_set_day_halves(CadwWidget *row, const char *_Nullable morning, const char *_Nullable afternoon);
-// The fields after each thing the user did, those that the row does not pick as they were set.
-void cadw_date_row_on_changed(CadwWidget *row, CadwDateAction callback, void *context, CadwRelease release);
+// Title, a value as text, and a picker, which opens below the row in the page when it `expands` (AdwExpanderRow; opening
+// one closes the others of the page), else in a popover of a button, where `first` gets the focus.
+CadwWidget *cadw_picker_row_new(CadwWidget *picker, CadwWidget *first, bool expands);
+void cadw_picker_row_set_text(CadwWidget *row, const char *text);
 // The picker was closed.
-void cadw_date_row_on_closed(CadwWidget *row, CadwAction callback, void *context, CadwRelease release);
-// The controls of the picker are named after it: "name, hours".
-void cadw_date_row_set_accessible_name(CadwWidget *row, const char *name);
+void cadw_picker_row_on_closed(CadwWidget *row, CadwAction callback, void *context, CadwRelease release);
+// The accessible name of the button, if there is one.
+void cadw_picker_row_name_button(CadwWidget *row, const char *name);
 
 #pragma clang assume_nonnull end
 

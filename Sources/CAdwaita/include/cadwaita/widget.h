@@ -11,12 +11,17 @@ void cadw_widget_set_visible(CadwWidget *widget, bool visible);
 
 void cadw_widget_set_sensitive(CadwWidget *widget, bool sensitive);
 void cadw_widget_set_tooltip(CadwWidget *widget, const char *_Nullable text);  // NULL: none
-// On a row, the controls in it get the name too, in place of the row's title.
+// On a row, the controls in it get the name too, in place of the row's title; on a spin button, its text.
 void cadw_widget_set_accessible_name(CadwWidget *widget, const char *name);
 void cadw_widget_set_accessible_description(CadwWidget *widget, const char *_Nullable text);
 void cadw_widget_add_css_class(CadwWidget *widget, const char *name);
 void cadw_widget_set_css_class(CadwWidget *widget, const char *name, bool has);
 void cadw_widget_set_centered(CadwWidget *widget);  // natural width, in the middle
+void cadw_widget_set_margin_start(CadwWidget *widget, int pixels);
+// For what reads so in all scripts; what is in the widget has the direction of the program.
+void cadw_widget_keep_left_to_right(CadwWidget *widget);
+// For what says nothing to those who don't see it.
+void cadw_widget_hide_from_assistive_technology(CadwWidget *widget);
 // Focuses the widget or the first one in it that takes the focus.
 bool cadw_widget_grab_focus(CadwWidget *widget);
 // From a group, a page, a box, a bin, or whatever other parent; nothing without a parent.
