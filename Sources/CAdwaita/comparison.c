@@ -1,4 +1,6 @@
-#include "tree.h"
+// Rows that compare two values, over GtkListView; see tree.c for lists of ids and what scrolls them.
+
+#include "internal.h"
 
 typedef struct {
   GtkStringList *ids;

@@ -1,3 +1,8 @@
+// Labels, buttons, spinners, colours. GtkLabel hyphenates addresses and selects all its text with the focus; AdwSpinner
+// is there since 1.6, GtkColorDialog since GTK 4.10.
+
+#include <math.h>
+
 #include "internal.h"
 
 enum { LONGEST_UNIT = 12 };  // letters that leave room for the number in a narrow window
@@ -125,6 +130,10 @@ CadwWidget *cadw_button_new(const char *label, const char *action, const char *p
   return (CadwWidget *)button;
 }
 
+void cadw_button_set_label(CadwWidget *button, const char *label) {
+  gtk_button_set_label(GTK_BUTTON(button), cadw_short(label));
+}
+
 void cadw_button_on_clicked(CadwWidget *button, CadwAction callback, void *context,
                             CadwRelease release) {
   cadw_connect_action(button, "clicked", callback, context, release);
@@ -157,4 +166,151 @@ CadwWidget *cadw_clamp_new(CadwWidget *child) {
   GtkWidget *clamp = adw_clamp_new();
   adw_clamp_set_child(ADW_CLAMP(clamp), GTK_WIDGET(child));
   return (CadwWidget *)clamp;
+}
+
+// Where it is shown, the content has its button named by its label, which says less.
+static void name_button(GtkWidget *content) {
+  GtkWidget *button = gtk_widget_get_parent(content);
+  const char *name = button ? gtk_widget_get_tooltip_text(button) : NULL;
+  if (name) cadw_set_accessible_label(button, name);
+}
+
+CadwWidget *cadw_labelled_icon_button_new(const char *icon_name, const char *action) {
+  GtkWidget *content = adw_button_content_new();
+  adw_button_content_set_icon_name(ADW_BUTTON_CONTENT(content), icon_name);
+  GtkWidget *button = gtk_button_new();
+  gtk_button_set_child(GTK_BUTTON(button), content);
+  g_signal_connect(content, "notify::root", G_CALLBACK(name_button), NULL);
+  gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
+  return (CadwWidget *)button;
+}
+
+void cadw_labelled_icon_button_set(CadwWidget *button, const char *label, const char *name) {
+  GtkWidget *content = gtk_button_get_child(GTK_BUTTON(button));
+  adw_button_content_set_label(ADW_BUTTON_CONTENT(content), cadw_short(label));
+  gtk_widget_set_tooltip_text(GTK_WIDGET(button), cadw_line(name));
+  name_button(content);
+}
+
+// MARK: Colours
+
+// Colours come and go as "#rrggbbaa".
+
+static const char color_key[] = "cadw-color";
+
+enum { WIDTH = 32, HEIGHT = 20, CHECK = 5, RADIUS = 4 };
+
+static void rounded_rectangle(cairo_t *cr, double width, double height) {
+  cairo_new_sub_path(cr);
+  cairo_arc(cr, width - RADIUS, RADIUS, RADIUS, -G_PI / 2, 0);
+  cairo_arc(cr, width - RADIUS, height - RADIUS, RADIUS, 0, G_PI / 2);
+  cairo_arc(cr, RADIUS, height - RADIUS, RADIUS, G_PI / 2, G_PI);
+  cairo_arc(cr, RADIUS, RADIUS, RADIUS, G_PI, 3 * G_PI / 2);
+  cairo_close_path(cr);
+}
+
+// What shines through a colour that is not opaque, and what no colour is.
+static void draw_checks(cairo_t *cr, int width, int height) {
+  cairo_set_source_rgb(cr, 0.95, 0.95, 0.95);
+  cairo_paint(cr);
+  cairo_set_source_rgb(cr, 0.7, 0.7, 0.7);
+  for (int y = 0; y < height; y += CHECK)
+    for (int x = (y / CHECK) % 2 * CHECK; x < width; x += 2 * CHECK) cairo_rectangle(cr, x, y, CHECK, CHECK);
+  cairo_fill(cr);
+}
+
+static void draw(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer button) {
+  (void)area;
+  const GdkRGBA *color = g_object_get_data(button, color_key);
+  rounded_rectangle(cr, width, height);
+  cairo_save(cr);
+  cairo_clip(cr);
+  if (!color || color->alpha < 1) draw_checks(cr, width, height);
+  if (color) {
+    gdk_cairo_set_source_rgba(cr, color);
+    cairo_paint(cr);
+  }
+  cairo_restore(cr);
+  rounded_rectangle(cr, width, height);
+  cairo_set_source_rgba(cr, 0.5, 0.5, 0.5, 0.6);
+  cairo_set_line_width(cr, 1);
+  cairo_stroke(cr);
+}
+
+CadwWidget *cadw_color_button_new(void) {
+  GtkWidget *button = gtk_button_new();
+  GtkWidget *area = gtk_drawing_area_new();
+  gtk_drawing_area_set_content_width(GTK_DRAWING_AREA(area), WIDTH);
+  gtk_drawing_area_set_content_height(GTK_DRAWING_AREA(area), HEIGHT);
+  gtk_widget_set_valign(area, GTK_ALIGN_CENTER);
+  gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(area), draw, button, NULL);
+  gtk_button_set_child(GTK_BUTTON(button), area);
+  gtk_widget_add_css_class(button, "flat");
+  gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
+  return (CadwWidget *)button;
+}
+
+void cadw_color_button_set_color(CadwWidget *button, const char *color, const char *name) {
+  GdkRGBA parsed;
+  gboolean known = color && gdk_rgba_parse(&parsed, color);
+  g_object_set_data_full(G_OBJECT(button), color_key, known ? gdk_rgba_copy(&parsed) : NULL,
+                         (GDestroyNotify)gdk_rgba_free);
+  gtk_widget_queue_draw(gtk_button_get_child(GTK_BUTTON(button)));
+  gtk_widget_set_tooltip_text(GTK_WIDGET(button), name);
+  cadw_set_accessible_label(GTK_WIDGET(button), name);
+}
+
+// Takes the closure; nothing is told of a dialog that was cancelled.
+static void finish(const GdkRGBA *color, CadwClosure *closure) {
+  if (color) {
+    char *text = g_strdup_printf("#%02x%02x%02x%02x", (int)lround(color->red * 255),
+                                 (int)lround(color->green * 255), (int)lround(color->blue * 255),
+                                 (int)lround(color->alpha * 255));
+    cadw_closure_call_text(closure, text);
+    g_free(text);
+  }
+  cadw_closure_free(closure);
+}
+
+#if CADW_HAS_GTK(4, 10)
+
+static void on_chosen(GObject *dialog, GAsyncResult *result, gpointer closure) {
+  GdkRGBA *color = gtk_color_dialog_choose_rgba_finish(GTK_COLOR_DIALOG(dialog), result, NULL);
+  finish(color, closure);
+  g_clear_pointer(&color, gdk_rgba_free);
+}
+
+static void show(CadwWidget *parent, const char *title, const GdkRGBA *color, bool with_alpha, CadwClosure *closure) {
+  GtkColorDialog *dialog = gtk_color_dialog_new();
+  gtk_color_dialog_set_title(dialog, title);
+  gtk_color_dialog_set_with_alpha(dialog, with_alpha);
+  gtk_color_dialog_choose_rgba(dialog, cadw_window_of(parent), color, NULL, on_chosen, closure);
+  g_object_unref(dialog);
+}
+
+#else
+
+static void on_response(GtkDialog *dialog, int response, CadwClosure *closure) {
+  GdkRGBA color;
+  gtk_color_chooser_get_rgba(GTK_COLOR_CHOOSER(dialog), &color);
+  finish(response == GTK_RESPONSE_OK ? &color : NULL, closure);
+  gtk_window_destroy(GTK_WINDOW(dialog));
+}
+
+static void show(CadwWidget *parent, const char *title, const GdkRGBA *color, bool with_alpha, CadwClosure *closure) {
+  GtkWidget *dialog = gtk_color_chooser_dialog_new(title, cadw_window_of(parent));
+  gtk_window_set_modal(GTK_WINDOW(dialog), TRUE);
+  gtk_color_chooser_set_use_alpha(GTK_COLOR_CHOOSER(dialog), with_alpha);
+  if (color) gtk_color_chooser_set_rgba(GTK_COLOR_CHOOSER(dialog), color);
+  g_signal_connect(dialog, "response", G_CALLBACK(on_response), closure);
+  gtk_window_present(GTK_WINDOW(dialog));
+}
+
+#endif
+
+void cadw_dialog_choose_color(CadwWidget *parent, const char *title, const char *color, bool with_alpha,
+                              CadwTextAction callback, void *context, CadwRelease release) {
+  GdkRGBA parsed;
+  gboolean known = color && gdk_rgba_parse(&parsed, color);
+  show(parent, title, known ? &parsed : NULL, with_alpha, cadw_closure_new(G_CALLBACK(callback), context, release));
 }

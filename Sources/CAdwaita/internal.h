@@ -29,7 +29,7 @@ void cadw_label_wrap(GtkLabel *label);  // makes one of a label
 // A selectable label that does not select all its text when it gets the focus.
 void cadw_label_make_selectable(GtkLabel *label);
 
-// shorten.c: what is shown of a text, which is cut where nobody would read on and GTK would take seconds: every text
+// texts.c: what is shown of a text, which is cut where nobody would read on and GTK would take seconds: every text
 // that is shown goes through one of these, "" for NULL. What is returned is for the next call of GTK only. What is
 // edited, copied and stored stays whole.
 const char *cadw_short(const char *text);      // a menu entry, a button
@@ -41,7 +41,7 @@ char *cadw_text_beginning(const char *text);
 char *cadw_short_lines(const char *text);
 // Wraps the text of a view, but for one that GTK can't wrap in little time.
 void cadw_text_view_wrap(GtkTextView *view);
-// text-order.c: keeps the order of a text without letters, such as "2.1 (340)", in a line from right to left.
+// Keeps the order of a text without letters, such as "2.1 (340)", in a line from right to left.
 void cadw_label_keep_order(GtkLabel *label);
 void cadw_label_settle_order(GtkLabel *label);  // after the direction around it has changed
 // Aligns a label to the start (0) or the end (1) of its line, and the lines of its text likewise.
@@ -53,23 +53,25 @@ void cadw_row_setup(GtkWidget *row);
 void cadw_row_set_control(GtkWidget *row, gpointer control);
 gpointer cadw_row_control(CadwWidget *row);
 
-// image-file.c: shows a file, as soon as it is read, or an icon, NULL for none, in an image that has its pixel size.
+// number-rows.c: leaves the wheel to the page, for a widget and what is in it: scrolling past a number must not
+// change it.
+void cadw_ignore_wheel(GtkWidget *widget);
+
+// images.c: shows a file, as soon as it is read, or an icon, NULL for none, in an image that has its pixel size.
 void cadw_image_show_file(GtkImage *image, const char *path);
 void cadw_image_show_icon(GtkImage *image, const char *name);
 
-// text-input.c: what input methods are told.
+// text-rows.c: what input methods are told.
 GtkInputPurpose cadw_input_purpose(CadwInputPurpose purpose);
 GtkInputHints cadw_input_hints(unsigned hints);
 
 // widget.c: the nearest window of a widget; NULL for none.
 GtkWindow *cadw_window_of(CadwWidget *widget);
-// back-button.c: the mouse's back button goes back in a navigation.
-void cadw_navigation_keep_back_button(GtkWidget *navigation);
-// modal.c: whether a widget is in a dialog, which need not be a window of its own.
+// dialogs.c: whether a widget is in a dialog, which need not be a window of its own.
 gboolean cadw_is_in_modal(GtkWidget *widget);
-// actions.c: where the "win" actions of a window are.
+// application.c: where the "win" actions of a window are.
 GActionMap *cadw_window_actions(GtkWidget *window);
-// focus.c: for the content of a page that is opened. The focus goes on from labels, which only take it to be copied
+// For the content of a page that is opened. The focus goes on from labels, which only take it to be copied
 // from, and never into a text: the page itself has it then, from where Tab leads into the text.
 void cadw_begin_page(GtkWidget *content);
 // Takes the focus out of a text or a label that got it because it comes first.
@@ -88,12 +90,23 @@ void cadw_scrolled_stop(GtkScrolledWindow *scrolled);
 // Whether the wheel, a finger or a button was used there since it was last stopped.
 gboolean cadw_scrolled_by_hand(GtkScrolledWindow *scrolled);
 
-// place.c: whether all that is seen of a page is made and has its height.
+// Whether all that is seen of a page is made and has its height.
 gboolean cadw_page_is_made(GtkWidget *page);
-// page-keys.c: what a key goes to moves with the page below `bottom`.
+// What a key goes to moves with the page below `bottom`.
 void cadw_page_keys_shift(GtkWidget *page, double bottom, double more);
 
-// accessible.c
+// tree.c: what a cell shows; of a button only that is not NULL.
+struct CadwCell {
+  GtkLabel *text;
+  GtkLabel *note;
+  GtkWidget *button;
+};
+// What a list of any length scrolls in.
+GtkWidget *cadw_list_scroller_new(GtkWidget *list, const char *accessible_name);
+// Makes a list hold these ids; those that stay remain the same objects.
+void cadw_string_list_update(GtkStringList *list, const char *const *ids, unsigned count);
+
+// widget.c
 void cadw_set_accessible_label(GtkWidget *widget, const char *label);
 
 // What a widget's accessible description consists of, in this order, a line each.
@@ -107,10 +120,10 @@ gboolean cadw_describe(GtkWidget *widget, CadwDescriptionPart part, const char *
 // The same for the controls in a row.
 void cadw_describe_controls(GtkWidget *row, CadwDescriptionPart part, const char *text);
 
-// menu-names.c: gives the entries of a menu names for assistive technologies whenever it is opened.
+// menus.c: gives the entries of a menu names for assistive technologies whenever it is opened.
 void cadw_name_menu_entries(GtkPopover *menu);
 
-// look.c: gives a dialog the colours of what it was opened from; see cadw_widget_set_look().
+// style.c: gives a dialog the colours of what it was opened from; see cadw_widget_set_look().
 void cadw_inherit_look(GtkWidget *dialog, GtkWidget *parent);
 // The style class of a look; g_free() it.
 char *cadw_look_class(const char *kind, const char *name);

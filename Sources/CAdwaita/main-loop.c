@@ -1,6 +1,80 @@
+// The main loop: callbacks with their contexts, libdispatch's main queue, idle work, who waits for a frame. GTK has no
+// bridge to libdispatch; and its idle work comes either before frames or never, where frames are always due.
+
+#include <glib-unix.h>
+#include <time.h>
+#include <unistd.h>
+
 #include "internal.h"
 
-#include <time.h>
+// MARK: Callbacks
+
+CadwClosure *cadw_closure_new(GCallback function, void *context, CadwRelease release) {
+  CadwClosure *closure = g_new(CadwClosure, 1);
+  *closure = (CadwClosure){function, context, release};
+  return closure;
+}
+
+void cadw_closure_free(gpointer data) {
+  CadwClosure *closure = data;
+  if (closure->release) closure->release(closure->context);
+  g_free(closure);
+}
+
+void cadw_closure_call(CadwClosure *closure) {
+  ((CadwAction)closure->function)(closure->context);
+}
+
+void cadw_closure_call_text(CadwClosure *closure, const char *text) {
+  ((CadwTextAction)closure->function)(closure->context, text);
+}
+
+void cadw_closure_call_boolean(CadwClosure *closure, bool value) {
+  ((CadwBooleanAction)closure->function)(closure->context, value);
+}
+
+void cadw_closure_call_number(CadwClosure *closure, double value) {
+  ((CadwNumberAction)closure->function)(closure->context, value);
+}
+
+static void notify(gpointer data, GClosure *unused) {
+  (void)unused;
+  cadw_closure_free(data);
+}
+
+void cadw_connect(gpointer instance, const char *signal, GCallback handler, GCallback function,
+                  void *context, CadwRelease release) {
+  CadwClosure *closure = cadw_closure_new(function, context, release);
+  guint id;
+  GQuark detail;
+  if (G_IS_OBJECT(instance) &&
+      g_signal_parse_name(signal, G_OBJECT_TYPE(instance), &id, &detail, TRUE))
+    g_signal_connect_data(instance, signal, handler, closure, notify, 0);
+  else
+    cadw_closure_free(closure);
+}
+
+static void on_action(gpointer instance, CadwClosure *closure) {
+  (void)instance;
+  cadw_closure_call(closure);
+}
+
+void cadw_connect_action(gpointer instance, const char *signal, CadwAction callback, void *context,
+                         CadwRelease release) {
+  cadw_connect(instance, signal, G_CALLBACK(on_action), G_CALLBACK(callback), context, release);
+}
+
+void cadw_block(gpointer instance, GCallback handler) {
+  g_signal_handlers_block_matched(instance, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, (gpointer)handler,
+                                  NULL);
+}
+
+void cadw_unblock(gpointer instance, GCallback handler) {
+  g_signal_handlers_unblock_matched(instance, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, (gpointer)handler,
+                                    NULL);
+}
+
+// MARK: Idle work
 
 static gboolean on_tick(gpointer data) {
   CadwClosure *closure = data;
@@ -45,4 +119,96 @@ bool cadw_main_loop_run_until(CadwQuestion done, void *context, unsigned millise
   }
   g_source_remove(waker);
   return reached;
+}
+
+// MARK: libdispatch
+
+// libdispatch's interface for run loops (swift-corelibs-foundation's RunLoop uses the same pair):
+// an eventfd that becomes readable when the main queue has work, and the function that does it.
+int _dispatch_get_main_queue_handle_4CF(void);
+void _dispatch_main_queue_callback_4CF(void *unused);
+
+static gboolean drain(gint fd, GIOCondition condition, gpointer unused) {
+  (void)condition;
+  (void)unused;
+  guint64 wakeups;
+  // Reading resets the eventfd; without it the source is ready for ever and takes a whole core.
+  if (read(fd, &wakeups, sizeof wakeups) < 0) return G_SOURCE_CONTINUE;
+  _dispatch_main_queue_callback_4CF(NULL);
+  return G_SOURCE_CONTINUE;
+}
+
+bool cadw_main_queue_attach(void) {
+  static guint source;
+  if (source) return false;
+  // Tasks take turns with frames: neither a chain of them nor one of frames stops the other.
+  source = g_unix_fd_add_full(GDK_PRIORITY_REDRAW, _dispatch_get_main_queue_handle_4CF(),
+                              G_IO_IN, drain, NULL, NULL);
+  return true;
+}
+
+// MARK: Frames
+
+// Waits for a widget to be mapped, then for the frame that paints it; both as often as it is unmapped before, and
+// in whatever window it is by then. The handlers hold it.
+typedef struct {
+  GWeakRef widget;
+  CadwClosure *closure;
+} Wait;
+
+static void wait_clear(gpointer data) {
+  Wait *wait = data;
+  g_weak_ref_clear(&wait->widget);
+  cadw_closure_free(wait->closure);
+}
+
+static void wait_release(gpointer data, GClosure *unused) {
+  (void)unused;
+  g_rc_box_release_full(data, wait_clear);
+}
+
+static void wait_for(GtkWidget *widget, Wait *wait);
+
+// Disconnects the handler that calls this; the wait stays until it is released.
+static void stop(gpointer instance, Wait *wait) {
+  g_rc_box_acquire(wait);
+  g_signal_handlers_disconnect_by_data(instance, wait);
+}
+
+static void on_map(GtkWidget *widget, Wait *wait) {
+  stop(widget, wait);
+  wait_for(widget, wait);
+  wait_release(wait, NULL);
+}
+
+static void on_after_paint(GdkFrameClock *clock, Wait *wait) {
+  GtkWidget *widget = g_weak_ref_get(&wait->widget);
+  stop(clock, wait);
+  if (widget && gtk_widget_get_mapped(widget))
+    cadw_closure_call(wait->closure);
+  else if (widget)
+    wait_for(widget, wait);
+  g_clear_object(&widget);
+  wait_release(wait, NULL);
+}
+
+static void wait_for(GtkWidget *widget, Wait *wait) {
+  g_rc_box_acquire(wait);
+  if (!gtk_widget_get_mapped(widget)) {
+    g_signal_connect_data(widget, "map", G_CALLBACK(on_map), wait, wait_release, 0);
+    return;
+  }
+  GdkFrameClock *clock = gtk_widget_get_frame_clock(widget);
+  g_signal_connect_data(clock, "after-paint", G_CALLBACK(on_after_paint), wait, wait_release, 0);
+  // A redraw of the widget would ask for no frame where it waits to be drawn already.
+  gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+}
+
+void cadw_widget_on_next_frame_painted(CadwWidget *widget, CadwAction callback, void *context,
+                                       CadwRelease release) {
+  Wait *wait = g_rc_box_new0(Wait);
+  g_weak_ref_init(&wait->widget, widget);
+  wait->closure = cadw_closure_new(G_CALLBACK(callback), context, release);
+  wait_for(GTK_WIDGET(widget), wait);
+  wait_release(wait, NULL);
 }

@@ -1,3 +1,6 @@
+// Preferences pages, and rows and groups that come and go in them. GTK styles and draws all widgets of a page, seen or
+// not, so a long one keeps places for them.
+
 #include "internal.h"
 
 GtkScrolledWindow *cadw_scrolled_in(GtkWidget *page) {
@@ -21,4 +24,375 @@ CadwWidget *cadw_preferences_page_new(void) {
 
 void cadw_preferences_page_append(CadwWidget *page, CadwWidget *group) {
   adw_preferences_page_add(ADW_PREFERENCES_PAGE(page), ADW_PREFERENCES_GROUP(group));
+}
+
+// MARK: Places
+
+// The places of one page, in their order on it; kept as data of the page.
+typedef struct {
+  GPtrArray *places;  // AdwBins, borrowed from the page's box
+  CadwClosure *near;
+  guint tick;
+  gboolean is_laid_out;  // but for changes since
+} Places;
+
+static const gint64 fill_budget = 8000;  // microseconds of the processor, of a frame
+
+static const char places_key[] = "cadw-places";
+static const char place_key[] = "cadw-place";
+
+gboolean cadw_is_place(GtkWidget *widget) {
+  return g_object_get_data(G_OBJECT(widget), place_key) != NULL;
+}
+
+static void places_free(gpointer data) {
+  Places *self = data;
+  g_ptr_array_unref(self->places);
+  if (self->near) cadw_closure_free(self->near);
+  g_free(self);
+}
+
+static GtkAdjustment *scrolling_of(GtkWidget *page) {
+  GtkWidget *child = gtk_widget_get_first_child(page);
+  while (child && !GTK_IS_SCROLLED_WINDOW(child)) child = gtk_widget_get_next_sibling(child);
+  return child ? gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(child)) : NULL;
+}
+
+// Where a place is on the page as a whole. Not where it is on screen: that is only known once the page
+// has been laid out again after scrolling.
+static gboolean locate(GtkWidget *place, double *top, double *bottom) {
+  graphene_rect_t at;
+  if (!gtk_widget_compute_bounds(place, gtk_widget_get_parent(place), &at)) return FALSE;
+  *top = at.origin.y;
+  *bottom = at.origin.y + at.size.height;
+  return at.size.height > 0;
+}
+
+// Whether a place is within some heights of what is seen; with 0, whether a part of it is seen itself.
+static gboolean is_near(GtkAdjustment *scrolling, GtkWidget *place, double heights) {
+  double top, bottom;
+  if (!locate(place, &top, &bottom)) return FALSE;
+  double seen = gtk_adjustment_get_page_size(scrolling);
+  double value = gtk_adjustment_get_value(scrolling);
+  return top < value + (1 + heights) * seen && bottom > value - heights * seen;
+}
+
+// GTK neither redraws nor lays out a parent for a child that becomes visible to it: a widget that was not drawn since it
+// went waits for both already, and what waits is not told further. A text that has changed meanwhile would have no place.
+static void set_drawn(GtkWidget *place, gboolean is_drawn) {
+  if (gtk_widget_get_child_visible(place) == is_drawn) return;
+  gtk_widget_set_child_visible(place, is_drawn);
+  gtk_widget_queue_draw(gtk_widget_get_parent(place));
+  if (is_drawn) gtk_widget_queue_allocate(gtk_widget_get_parent(place));
+}
+
+// Has the first empty place filled that is so near; whether that was done.
+static gboolean fill_one(Places *self, GtkAdjustment *scrolling, double heights) {
+  for (guint i = 0; self->near && i < self->places->len; i++) {
+    GtkWidget *place = self->places->pdata[i];
+    if (adw_bin_get_child(ADW_BIN(place)) || !is_near(scrolling, place, heights)) continue;
+    cadw_closure_call_number(self->near, i);
+    return adw_bin_get_child(ADW_BIN(place)) != NULL;
+  }
+  return FALSE;
+}
+
+// What is seen comes first, as much of it as a frame has time for; then what is near, a group a frame.
+static gboolean fill(Places *self, GtkAdjustment *scrolling) {
+  gint64 end = cadw_work_time() + fill_budget;
+  gboolean filled = FALSE;
+  while (fill_one(self, scrolling, 0)) {
+    filled = TRUE;
+    if (cadw_work_time() >= end) return TRUE;
+  }
+  return filled || fill_one(self, scrolling, 1);
+}
+
+// Places far away are not drawn: GTK would draw them outside of the window.
+static gboolean look(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
+  (void)clock;
+  Places *self = data;
+  if (!self->is_laid_out) {
+    self->is_laid_out = TRUE;  // by this frame
+    return G_SOURCE_CONTINUE;
+  }
+  GtkAdjustment *scrolling = scrolling_of(page);
+  for (guint i = 0; i < self->places->len; i++) {
+    GtkWidget *place = self->places->pdata[i];
+    set_drawn(place, is_near(scrolling, place, 1) || cadw_widget_contains_focus((CadwWidget *)place));
+  }
+  if (fill(self, scrolling)) return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+gboolean cadw_page_is_made(GtkWidget *page) {
+  Places *self = g_object_get_data(G_OBJECT(page), places_key);
+  if (!self || !self->near) return TRUE;
+  GtkAdjustment *scrolling = scrolling_of(page);
+  for (guint i = 0; self->is_laid_out && i < self->places->len; i++) {
+    GtkWidget *place = self->places->pdata[i];
+    if (!adw_bin_get_child(ADW_BIN(place)) && is_near(scrolling, place, 0)) return FALSE;
+  }
+  return self->is_laid_out;
+}
+
+static void look_soon(GtkWidget *page) {
+  Places *self = g_object_get_data(G_OBJECT(page), places_key);
+  if (self && !self->tick) self->tick = gtk_widget_add_tick_callback(page, look, self, NULL);
+}
+
+static Places *places_of(CadwWidget *page) {
+  Places *self = g_object_get_data(G_OBJECT(page), places_key);
+  if (self) return self;
+  self = g_new0(Places, 1);
+  self->places = g_ptr_array_new();
+  self->is_laid_out = TRUE;
+  g_object_set_data_full(G_OBJECT(page), places_key, self, places_free);
+  GtkAdjustment *scrolling = scrolling_of(GTK_WIDGET(page));
+  g_signal_connect_object(scrolling, "value-changed", G_CALLBACK(look_soon), page,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(scrolling, "changed", G_CALLBACK(look_soon), page, G_CONNECT_SWAPPED);
+  return self;
+}
+
+// What the groups of a page are in: of a page without one, that of a group which comes and goes.
+static GtkWidget *box_of(CadwWidget *page, CadwWidget *group) {
+  Places *self = places_of(page);
+  if (self->places->len > 0) return gtk_widget_get_parent(self->places->pdata[0]);
+  if (group) return gtk_widget_get_parent(GTK_WIDGET(group));
+  CadwWidget *passing = (CadwWidget *)adw_preferences_group_new();
+  cadw_preferences_page_append(page, passing);
+  GtkWidget *box = gtk_widget_get_parent(GTK_WIDGET(passing));
+  cadw_preferences_page_remove(page, passing);
+  return box;
+}
+
+void cadw_preferences_page_append_place(CadwWidget *page, CadwWidget *first, int height) {
+  GtkWidget *place = adw_bin_new();
+  g_object_set_data(G_OBJECT(place), place_key, GINT_TO_POINTER(TRUE));
+  gtk_widget_set_size_request(place, -1, height);
+  gtk_box_append(GTK_BOX(box_of(page, first)), place);
+  g_ptr_array_add(places_of(page)->places, place);
+}
+
+// What is seen stays where it is when a place above turns out higher or lower than was thought, and what a key goes to
+// is where it was among the rows.
+static void keep_position(GtkWidget *page, GtkWidget *place, double top, double bottom) {
+  GtkAdjustment *scrolling = scrolling_of(page);
+  double value = gtk_adjustment_get_value(scrolling);
+  int height = 0;
+  gtk_widget_measure(place, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width(place), NULL, &height,
+                     NULL, NULL);
+  double more = height - (bottom - top);
+  cadw_page_keys_shift(page, bottom, more);
+  if (bottom <= value) gtk_adjustment_set_value(scrolling, value + more);
+}
+
+void cadw_preferences_page_fill_place(CadwWidget *page, unsigned index, CadwWidget *group,
+                                      const char *css_class) {
+  GPtrArray *places = places_of(page)->places;
+  g_return_if_fail(index < places->len);
+  GtkWidget *place = places->pdata[index];
+  double top, bottom;
+  gboolean is_laid_out = locate(place, &top, &bottom);
+  gtk_widget_set_size_request(place, -1, -1);
+  set_drawn(place, TRUE);
+  adw_bin_set_child(ADW_BIN(place), GTK_WIDGET(group));
+  if (css_class) gtk_widget_add_css_class(place, css_class);
+  gtk_widget_set_visible(place, gtk_widget_get_visible(GTK_WIDGET(group)));
+  if (is_laid_out) keep_position(GTK_WIDGET(page), place, top, bottom);
+}
+
+static gboolean release_one(gpointer queue) {
+  g_object_unref(g_queue_pop_head(queue));
+  return g_queue_is_empty(queue) ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
+}
+
+// GTK takes as long to finalize rows as to make them: what comes in their place is not to wait for that.
+static void release_when_idle(GtkWidget *widget) {
+  static GQueue queue = G_QUEUE_INIT;
+  if (g_queue_is_empty(&queue)) g_idle_add_full(G_PRIORITY_LOW, release_one, &queue, NULL);
+  g_queue_push_tail(&queue, g_object_ref(widget));
+}
+
+static void empty(GtkWidget *place) {
+  GtkWidget *group = adw_bin_get_child(ADW_BIN(place));
+  if (group) release_when_idle(group);
+  adw_bin_set_child(ADW_BIN(place), NULL);
+}
+
+void cadw_preferences_page_clear_place(CadwWidget *page, unsigned index, int height) {
+  GPtrArray *places = places_of(page)->places;
+  g_return_if_fail(index < places->len);
+  GtkWidget *place = places->pdata[index];
+  gtk_widget_set_size_request(place, -1, height);
+  if (!adw_bin_get_child(ADW_BIN(place))) return;
+  const char *no_classes[] = {NULL};
+  empty(place);
+  gtk_widget_set_css_classes(place, no_classes);
+  gtk_widget_set_visible(place, TRUE);
+}
+
+void cadw_preferences_page_keep_places(CadwWidget *page, unsigned count) {
+  GPtrArray *places = places_of(page)->places;
+  while (places->len > count) {
+    GtkWidget *place = g_ptr_array_steal_index(places, places->len - 1);
+    empty(place);
+    gtk_box_remove(GTK_BOX(gtk_widget_get_parent(place)), place);
+  }
+}
+
+void cadw_preferences_page_scroll_to_top(CadwWidget *page) {
+  places_of(page)->is_laid_out = FALSE;
+  cadw_scrolled_stop(cadw_scrolled_in(GTK_WIDGET(page)));
+  gtk_adjustment_set_value(scrolling_of(GTK_WIDGET(page)), 0);
+  look_soon(GTK_WIDGET(page));
+}
+
+void cadw_preferences_page_on_near(CadwWidget *page, CadwNumberAction callback, void *context,
+                                   CadwRelease release) {
+  Places *self = places_of(page);
+  if (self->near) cadw_closure_free(self->near);
+  self->near = cadw_closure_new(G_CALLBACK(callback), context, release);
+}
+
+void cadw_preferences_page_remove_empty_places(CadwWidget *page) {
+  Places *self = g_object_get_data(G_OBJECT(page), places_key);
+  for (guint i = self ? self->places->len : 0; i-- > 0;) {
+    GtkWidget *place = self->places->pdata[i];
+    if (adw_bin_get_child(ADW_BIN(place))) continue;
+    g_ptr_array_remove_index(self->places, i);
+    gtk_box_remove(GTK_BOX(gtk_widget_get_parent(place)), place);
+  }
+}
+
+void cadw_preferences_page_remove(CadwWidget *page, CadwWidget *group) {
+  Places *self = g_object_get_data(G_OBJECT(page), places_key);
+  GtkWidget *place = gtk_widget_get_parent(GTK_WIDGET(group));
+  if (!self || !g_ptr_array_remove(self->places, place)) {
+    adw_preferences_page_remove(ADW_PREFERENCES_PAGE(page), ADW_PREFERENCES_GROUP(group));
+    return;
+  }
+  gtk_box_remove(GTK_BOX(gtk_widget_get_parent(place)), place);
+}
+
+static GtkWidget *next_empty(Places *self, guint *next) {
+  while (self && *next < self->places->len) {
+    GtkWidget *place = self->places->pdata[(*next)++];
+    if (!adw_bin_get_child(ADW_BIN(place))) return place;
+  }
+  return NULL;
+}
+
+void cadw_preferences_page_order(CadwWidget *page, CadwWidget *const *groups, unsigned count) {
+  Places *self = g_object_get_data(G_OBJECT(page), places_key);
+  GPtrArray *places = g_ptr_array_new();
+  GtkWidget *last = NULL;
+  guint next = 0;
+  for (unsigned i = 0; i < count; i++) {
+    GtkWidget *child = (GtkWidget *)groups[i];
+    if (!child)
+      child = next_empty(self, &next);
+    else if (cadw_is_place(gtk_widget_get_parent(child)))
+      child = gtk_widget_get_parent(child);
+    if (!child) continue;
+    if (cadw_is_place(child)) g_ptr_array_add(places, child);
+    if (gtk_widget_get_prev_sibling(child) != last)
+      gtk_box_reorder_child_after(GTK_BOX(gtk_widget_get_parent(child)), child, last);
+    last = child;
+  }
+  if (self) {
+    g_ptr_array_unref(self->places);
+    self->places = places;
+    look_soon(GTK_WIDGET(page));
+  } else {
+    g_ptr_array_unref(places);
+  }
+}
+
+// MARK: What comes and goes
+
+// A row or a group that goes fades first, and then leaves its room; one that comes fades in. CSS does it, which
+// GTK leaves out where animations are turned off. A revealer would stand between the list and its rows, which
+// then lose their corners.
+
+static const char fading_key[] = "cadw-fading";
+static const char appearing[] = "appearing";
+static const char vanishing[] = "vanishing";
+static const guint fading_time = 150;  // milliseconds, as in the stylesheet of SettingsAdwaita
+
+static void set_visible(GtkWidget *widget, gboolean visible) {
+  GtkWidget *parent = gtk_widget_get_parent(widget);
+  gtk_widget_set_visible(widget, visible);
+  // An empty place would keep the gap between groups.
+  if (parent && cadw_is_place(parent)) gtk_widget_set_visible(parent, visible);
+}
+
+// Along the window, from control to control, until the focus is out of the widget.
+static void move_focus_out(GtkWidget *widget, GtkDirectionType direction) {
+  GtkWidget *root = GTK_WIDGET(gtk_widget_get_root(widget));
+  for (int i = 0; i < 32 && cadw_widget_contains_focus((CadwWidget *)widget); i++)
+    if (!gtk_widget_child_focus(root, direction)) return;
+}
+
+static void pass_focus_on(GtkWidget *widget) {
+  if (!cadw_widget_contains_focus((CadwWidget *)widget)) return;
+  move_focus_out(widget, GTK_DIR_TAB_FORWARD);
+  if (cadw_widget_contains_focus((CadwWidget *)widget)) move_focus_out(widget, GTK_DIR_TAB_BACKWARD);
+  if (cadw_widget_contains_focus((CadwWidget *)widget)) gtk_root_set_focus(gtk_widget_get_root(widget), NULL);
+}
+
+static void remove_source(gpointer source) {
+  g_source_remove(GPOINTER_TO_UINT(source));
+}
+
+static void stop_fading(GtkWidget *widget) {
+  g_object_set_data(G_OBJECT(widget), fading_key, NULL);
+  gtk_widget_remove_css_class(widget, appearing);
+  gtk_widget_remove_css_class(widget, vanishing);
+}
+
+static void start_fading(GtkWidget *widget, const char *css_class, GSourceFunc done) {
+  gtk_widget_add_css_class(widget, css_class);
+  guint source = g_timeout_add(fading_time, done, widget);
+  g_object_set_data_full(G_OBJECT(widget), fading_key, GUINT_TO_POINTER(source), remove_source);
+}
+
+static gboolean on_appeared(gpointer widget) {
+  g_object_steal_data(widget, fading_key);
+  stop_fading(widget);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean on_vanished(gpointer widget) {
+  g_object_steal_data(widget, fading_key);
+  pass_focus_on(widget);
+  set_visible(widget, FALSE);
+  stop_fading(widget);
+  return G_SOURCE_REMOVE;
+}
+
+static void show(GtkWidget *widget) {
+  stop_fading(widget);
+  if (gtk_widget_get_visible(widget)) return;
+  set_visible(widget, TRUE);
+  if (gtk_widget_get_mapped(widget) && adw_get_enable_animations(widget))
+    start_fading(widget, appearing, on_appeared);
+}
+
+static void hide(GtkWidget *widget) {
+  stop_fading(widget);
+  pass_focus_on(widget);
+  if (gtk_widget_get_mapped(widget) && adw_get_enable_animations(widget))
+    start_fading(widget, vanishing, on_vanished);
+  else
+    set_visible(widget, FALSE);
+}
+
+void cadw_widget_set_shown(CadwWidget *widget, bool shown) {
+  GtkWidget *gtk = GTK_WIDGET(widget);
+  gboolean is_shown = gtk_widget_get_visible(gtk) && !gtk_widget_has_css_class(gtk, vanishing);
+  if (shown && !is_shown) show(gtk);
+  if (!shown && is_shown) hide(gtk);
 }

@@ -1,5 +1,9 @@
-#include "internal.h"
+// What all rows share: titles that wrap, images in one column, values beside or below the title. AdwActionRow breaks a
+// title beside a long value, and has no place below it.
 
+#include <string.h>
+
+#include "internal.h"
 #include "column-row.h"
 
 enum { IMAGE_WIDTH = 24 };  // pixels, of an image file in a row
@@ -156,4 +160,215 @@ void cadw_row_on_activated(CadwWidget *row, CadwAction callback, void *context,
   gtk_list_box_row_set_activatable(GTK_LIST_BOX_ROW(row), TRUE);
   if (CADW_IS_COLUMN_ROW(row)) gtk_widget_set_focusable(GTK_WIDGET(row), TRUE);
   cadw_connect_action(row, signal, callback, context, release);
+}
+
+// MARK: Columns
+
+typedef struct {
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkBox *prefixes;
+  GtkBox *column;
+  GtkBox *suffixes;
+  GtkListBox *list;  // the parent whose "row-activated" is watched; weak
+} CadwColumnRowPrivate;
+
+G_DEFINE_TYPE_WITH_PRIVATE(CadwColumnRow, cadw_column_row, ADW_TYPE_PREFERENCES_ROW)
+
+enum { ACTIVATED, SIGNAL_COUNT };
+static guint signals[SIGNAL_COUNT];
+
+static CadwColumnRowPrivate *private_of(CadwColumnRow *self) {
+  return cadw_column_row_get_instance_private(self);
+}
+
+static void set_label(GtkLabel *label, const char *text) {
+  gtk_label_set_text(label, cadw_paragraph(text));
+  gtk_widget_set_visible(GTK_WIDGET(label), text && *text);
+}
+
+static void on_title(CadwColumnRow *self) {
+  set_label(private_of(self)->title, adw_preferences_row_get_title(ADW_PREFERENCES_ROW(self)));
+}
+
+// A list box emits "row-activated" for clicks and for the row's own keys.
+static void on_row_activated(GtkListBox *list, GtkListBoxRow *row, CadwColumnRow *self) {
+  (void)list;
+  if (row == GTK_LIST_BOX_ROW(self)) g_signal_emit(self, signals[ACTIVATED], 0);
+}
+
+static void on_parent(CadwColumnRow *self) {
+  CadwColumnRowPrivate *private = private_of(self);
+  GtkWidget *parent = gtk_widget_get_parent(GTK_WIDGET(self));
+  if (private->list) g_signal_handlers_disconnect_by_data(private->list, self);
+  g_set_weak_pointer(&private->list, GTK_IS_LIST_BOX(parent) ? GTK_LIST_BOX(parent) : NULL);
+  if (private->list)
+    g_signal_connect_object(private->list, "row-activated", G_CALLBACK(on_row_activated), self, 0);
+}
+
+static GtkBox *side_box_new(const char *name) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class(box, name);
+  gtk_widget_set_visible(box, FALSE);
+  return GTK_BOX(box);
+}
+
+static GtkLabel *title_label_new(CadwColumnRowPrivate *private, const char *name) {
+  GtkWidget *label = cadw_text_label_new("");
+  gtk_widget_add_css_class(label, name);
+  gtk_widget_set_visible(label, FALSE);
+  gtk_box_append(private->column, label);
+  return GTK_LABEL(label);
+}
+
+// The CSS classes are those of AdwActionRow's template, so that the theme spaces both alike.
+static void cadw_column_row_init(CadwColumnRow *self) {
+  CadwColumnRowPrivate *private = private_of(self);
+  GtkWidget *header = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class(header, "header");
+  gtk_widget_set_valign(header, GTK_ALIGN_CENTER);
+  private->prefixes = side_box_new("prefixes");
+  private->column = GTK_BOX(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0));
+  private->suffixes = side_box_new("suffixes");
+  gtk_widget_add_css_class(GTK_WIDGET(private->column), "title");
+  gtk_widget_set_hexpand(GTK_WIDGET(private->column), TRUE);
+  gtk_widget_set_valign(GTK_WIDGET(private->column), GTK_ALIGN_CENTER);
+  private->title = title_label_new(private, "title");
+  private->subtitle = title_label_new(private, "subtitle");
+  gtk_box_append(GTK_BOX(header), GTK_WIDGET(private->prefixes));
+  gtk_box_append(GTK_BOX(header), GTK_WIDGET(private->column));
+  gtk_box_append(GTK_BOX(header), GTK_WIDGET(private->suffixes));
+  gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(self), header);
+  gtk_list_box_row_set_activatable(GTK_LIST_BOX_ROW(self), FALSE);
+  gtk_widget_set_focusable(GTK_WIDGET(self), FALSE);  // its controls are, one stop each
+  g_signal_connect(self, "notify::title", G_CALLBACK(on_title), NULL);
+  g_signal_connect(self, "notify::parent", G_CALLBACK(on_parent), NULL);
+  gtk_accessible_update_relation(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                 private->title, NULL, -1);
+}
+
+static void dispose(GObject *object) {
+  g_clear_weak_pointer(&private_of(CADW_COLUMN_ROW(object))->list);
+  G_OBJECT_CLASS(cadw_column_row_parent_class)->dispose(object);
+}
+
+static void cadw_column_row_class_init(CadwColumnRowClass *class) {
+  G_OBJECT_CLASS(class)->dispose = dispose;
+  signals[ACTIVATED] = g_signal_new("activated", CADW_TYPE_COLUMN_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 0);
+}
+
+GtkWidget *cadw_column_row_new(void) {
+  GtkWidget *row = g_object_new(CADW_TYPE_COLUMN_ROW, NULL);
+  cadw_row_setup(row);
+  return row;
+}
+
+void cadw_column_row_set_subtitle(CadwColumnRow *row, const char *subtitle) {
+  set_label(private_of(row)->subtitle, subtitle);
+}
+
+void cadw_column_row_add_prefix(CadwColumnRow *row, GtkWidget *widget) {
+  GtkBox *prefixes = private_of(row)->prefixes;
+  gtk_box_prepend(prefixes, widget);
+  gtk_widget_set_visible(GTK_WIDGET(prefixes), TRUE);
+}
+
+void cadw_column_row_add_suffix(CadwColumnRow *row, GtkWidget *widget) {
+  GtkBox *suffixes = private_of(row)->suffixes;
+  gtk_box_append(suffixes, widget);
+  gtk_widget_set_visible(GTK_WIDGET(suffixes), TRUE);
+}
+
+void cadw_column_row_append(CadwColumnRow *row, GtkWidget *widget) {
+  gtk_box_append(private_of(row)->column, widget);
+}
+
+void cadw_column_row_remove(CadwColumnRow *row, GtkWidget *widget) {
+  GtkWidget *box = gtk_widget_get_parent(widget);
+  gtk_box_remove(GTK_BOX(box), widget);
+  gboolean is_side = box != GTK_WIDGET(private_of(row)->column);
+  if (is_side && !gtk_widget_get_first_child(box)) gtk_widget_set_visible(box, FALSE);
+}
+
+// MARK: Values
+
+enum { LONGEST_BESIDE = 60 };
+
+// Short texts stand beside the title; long ones, paragraphs and those without a title below it.
+static gboolean belongs_below(CadwColumnRow *row, const char *value) {
+  const char *title = adw_preferences_row_get_title(ADW_PREFERENCES_ROW(row));
+  return !*title || g_utf8_strlen(value, -1) > LONGEST_BESIDE || strchr(value, '\n');
+}
+
+static void place(CadwColumnRow *row) {
+  GtkWidget *label = cadw_row_control((CadwWidget *)row);
+  gboolean below = belongs_below(row, gtk_label_get_text(GTK_LABEL(label)));
+  g_object_ref(label);
+  cadw_column_row_remove(row, label);
+  if (below)
+    cadw_column_row_append(row, label);
+  else
+    cadw_column_row_add_suffix(row, label);
+  g_object_unref(label);
+  cadw_label_align(GTK_LABEL(label), below ? 0 : 1, below ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT);
+}
+
+CadwWidget *cadw_value_row_new(void) {
+  GtkWidget *row = cadw_column_row_new();
+  GtkWidget *label = cadw_text_label_new("");
+  cadw_label_make_selectable(GTK_LABEL(label));
+  gtk_label_set_natural_wrap_mode(GTK_LABEL(label), GTK_NATURAL_WRAP_NONE);
+  gtk_widget_add_css_class(label, "dim-label");
+  gtk_widget_add_css_class(label, "setting-value");
+  gtk_widget_set_visible(label, FALSE);
+  cadw_column_row_add_suffix(CADW_COLUMN_ROW(row), label);
+  cadw_row_set_control(row, label);
+  g_signal_connect(row, "notify::title", G_CALLBACK(place), NULL);
+  return (CadwWidget *)row;
+}
+
+void cadw_value_row_set_value(CadwWidget *row, const char *value) {
+  GtkWidget *label = cadw_row_control(row);
+  gtk_label_set_text(GTK_LABEL(label), cadw_paragraph(value));
+  gtk_widget_set_visible(label, value && *value);
+  place(CADW_COLUMN_ROW(row));
+}
+
+void cadw_value_row_set_prominent(CadwWidget *row) {
+  gtk_widget_remove_css_class(cadw_row_control(row), "dim-label");
+  gtk_widget_remove_css_class(cadw_row_control(row), "setting-value");
+}
+
+CadwWidget *cadw_link_row_new(void) {
+  GtkWidget *row = adw_action_row_new();
+  GtkWidget *value = gtk_label_new("");
+  gtk_label_set_ellipsize(GTK_LABEL(value), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars(GTK_LABEL(value), 40);
+  gtk_label_set_xalign(GTK_LABEL(value), 1);
+  cadw_label_keep_order(GTK_LABEL(value));
+  gtk_widget_add_css_class(value, "dim-label");
+  gtk_widget_add_css_class(value, "setting-value");
+  gtk_widget_set_visible(value, FALSE);
+  GtkWidget *arrow = gtk_image_new_from_icon_name("go-next-symbolic");
+  gtk_accessible_update_state(GTK_ACCESSIBLE(arrow), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  cadw_row_setup(row);
+  adw_action_row_add_suffix(ADW_ACTION_ROW(row), value);
+  adw_action_row_add_suffix(ADW_ACTION_ROW(row), arrow);
+  gtk_list_box_row_set_activatable(GTK_LIST_BOX_ROW(row), TRUE);
+  cadw_row_set_control(row, value);
+  return (CadwWidget *)row;
+}
+
+void cadw_link_row_set_value(CadwWidget *row, const char *value) {
+  GtkLabel *label = cadw_row_control(row);
+  gtk_label_set_text(label, cadw_line(value));
+  gtk_widget_set_visible(GTK_WIDGET(label), value && *value);
+}
+
+CadwWidget *cadw_custom_row_new(CadwWidget *child) {
+  if (GTK_IS_LIST_BOX_ROW(child)) return child;
+  GtkWidget *row = cadw_column_row_new();
+  cadw_column_row_append(CADW_COLUMN_ROW(row), GTK_WIDGET(child));
+  return (CadwWidget *)row;
 }

@@ -1,12 +1,32 @@
-#include "tree.h"
+// Rows in columns that may hold others, over GtkColumnView and GtkTreeListModel, whose items are objects.
+
+#include <math.h>
+
+#include "internal.h"
+
+typedef struct {
+  GtkWidget *box;  // the tree as its caller knows it
+  GtkColumnView *view;
+  GtkTreeListModel *model;
+  GtkSingleSelection *selection;
+  GtkStringList *roots;
+  GHashTable *lists;  // id → GtkStringList of the node's children, not owned
+  GHashTable *bound;  // the GtkListItems that have a row
+  GtkStringList *filling;  // of the node whose children are asked for
+  unsigned columns;
+  CadwClosure *fill;
+  CadwClosure *children;
+  GtkWidget *menu;
+} CadwTree;
 
 static const char tree_key[] = "cadw-tree";
 
-CadwTree *cadw_tree_of(CadwWidget *widget) {
+static CadwTree *tree_of(CadwWidget *widget) {
   return g_object_get_data(G_OBJECT(widget), tree_key);
 }
 
-const char *cadw_tree_row_id(GtkTreeListRow *row) {
+// The id of a row, borrowed; NULL for none.
+static const char *row_id(GtkTreeListRow *row) {
   if (!row) return NULL;
   GtkStringObject *item = gtk_tree_list_row_get_item(row);
   if (!item) return NULL;
@@ -14,6 +34,347 @@ const char *cadw_tree_row_id(GtkTreeListRow *row) {
   g_object_unref(item);  // the model holds it
   return id;
 }
+
+// MARK: Scrolling
+
+#if !CADW_HAS_ADW(1, 4)
+
+// A list of GTK 4.8 takes the rows that it makes for one turn of the wheel for rows without height until its next
+// layout. Another turn before that, as of a quick hand or on a busy machine, would lead far away. So all turns between
+// two frames are one.
+typedef struct {
+  GtkWidget *scrolled;
+  double turns;
+  guint tick;
+} Wheel;
+
+static gboolean turn(GtkWidget *scrolled, GdkFrameClock *clock, gpointer data) {
+  (void)clock;
+  Wheel *wheel = data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled));
+  // As far as GTK itself goes.
+  double step = pow(gtk_adjustment_get_page_size(adjustment), 2.0 / 3.0);
+  gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + wheel->turns * step);
+  wheel->turns = 0;
+  wheel->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean on_scroll(GtkEventControllerScroll *controller, double dx, double dy, Wheel *wheel) {
+  (void)dx;
+  if (gtk_event_controller_scroll_get_unit(controller) != GDK_SCROLL_UNIT_WHEEL || dy == 0) return FALSE;
+  wheel->turns += dy;
+  if (!wheel->tick) wheel->tick = gtk_widget_add_tick_callback(wheel->scrolled, turn, wheel, NULL);
+  return TRUE;
+}
+
+static void turn_once_a_frame(GtkWidget *scrolled) {
+  Wheel *wheel = g_new0(Wheel, 1);
+  wheel->scrolled = scrolled;
+  g_object_set_data_full(G_OBJECT(scrolled), "cadw-wheel", wheel, g_free);
+  GtkEventController *controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+  gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE);
+  g_signal_connect(controller, "scroll", G_CALLBACK(on_scroll), wheel);
+  gtk_widget_add_controller(scrolled, controller);
+}
+
+#endif
+
+GtkWidget *cadw_list_scroller_new(GtkWidget *list, const char *accessible_name) {
+  GtkWidget *scrolled = cadw_scrolled_new(list);
+  gtk_widget_set_vexpand(scrolled, TRUE);
+  cadw_set_accessible_label(scrolled, accessible_name);
+#if !CADW_HAS_ADW(1, 4)
+  turn_once_a_frame(scrolled);
+#endif
+  return scrolled;
+}
+
+// MARK: Lists of ids
+
+// Rows that stay are to remain the same objects: they keep selection, focus and what they expand to. So only runs
+// of ids that went are taken out, and runs of those that came put in.
+
+static GHashTable *set_of(const char *const *ids, unsigned count) {
+  GHashTable *set = g_hash_table_new(g_str_hash, g_str_equal);
+  for (unsigned i = 0; i < count; i++) g_hash_table_add(set, (gpointer)ids[i]);
+  return set;
+}
+
+static void remove_others(GtkStringList *list, GHashTable *wanted) {
+  guint end = g_list_model_get_n_items(G_LIST_MODEL(list));
+  while (end > 0) {
+    guint start = end;
+    while (start > 0 && !g_hash_table_contains(wanted, gtk_string_list_get_string(list, start - 1)))
+      start--;
+    if (start < end) gtk_string_list_splice(list, start, end - start, NULL);
+    end = start > 0 ? start - 1 : 0;
+  }
+}
+
+static gboolean is_at(GtkStringList *list, guint position, const char *id) {
+  const char *own = gtk_string_list_get_string(list, position);
+  return own && g_str_equal(own, id);
+}
+
+static void insert(GtkStringList *list, guint position, guint removed, const char *const *ids,
+                   unsigned count) {
+  const char **additions = g_new0(const char *, count + 1);
+  for (unsigned i = 0; i < count; i++) additions[i] = ids[i];
+  gtk_string_list_splice(list, position, removed, additions);
+  g_free(additions);
+}
+
+static GHashTable *own_set_of(GtkStringList *list) {
+  GHashTable *set = g_hash_table_new(g_str_hash, g_str_equal);
+  guint have = g_list_model_get_n_items(G_LIST_MODEL(list));
+  for (guint i = 0; i < have; i++)
+    g_hash_table_add(set, (gpointer)gtk_string_list_get_string(list, i));
+  return set;
+}
+
+// Whether so much comes and goes in a long list that moving what follows, for each run, takes longer than filling the
+// list anew.
+static gboolean is_mostly_new(GtkStringList *list, GHashTable *wanted, const char *const *ids,
+                              unsigned count) {
+  static const guint long_list = 10000, many_runs = 200;
+  guint have = g_list_model_get_n_items(G_LIST_MODEL(list)), runs = 0;
+  if (MAX(have, count) < long_list) return FALSE;
+  GHashTable *own = own_set_of(list);
+  gboolean stayed = TRUE;
+  for (guint i = 0; i < have; i++) {
+    gboolean stays = g_hash_table_contains(wanted, gtk_string_list_get_string(list, i));
+    runs += stayed && !stays;
+    stayed = stays;
+  }
+  gboolean was_there = TRUE;
+  for (guint i = 0; i < count; i++) {
+    gboolean is_there = g_hash_table_contains(own, ids[i]);
+    runs += was_there && !is_there;
+    was_there = is_there;
+  }
+  g_hash_table_unref(own);
+  return runs >= many_runs;
+}
+
+void cadw_string_list_update(GtkStringList *list, const char *const *ids, unsigned count) {
+  GHashTable *wanted = set_of(ids, count);
+  gboolean is_new = is_mostly_new(list, wanted, ids, count);
+  if (!is_new) remove_others(list, wanted);
+  g_hash_table_unref(wanted);
+  if (is_new) {
+    insert(list, 0, g_list_model_get_n_items(G_LIST_MODEL(list)), ids, count);
+    return;
+  }
+  for (unsigned i = 0; i < count; i++) {
+    const char *next = gtk_string_list_get_string(list, i);
+    if (next && g_str_equal(next, ids[i])) continue;
+    unsigned run = 1;
+    while (i + run < count && !(next && g_str_equal(next, ids[i + run]))) run++;
+    insert(list, i, 0, ids + i, run);
+    i += run - 1;
+  }
+  // What is left is out of order: it was put in at its new place.
+  guint have = g_list_model_get_n_items(G_LIST_MODEL(list));
+  if (have > count) gtk_string_list_splice(list, count, have - count, NULL);
+  for (unsigned i = 0; i < count; i++)
+    if (!is_at(list, i, ids[i])) {
+      insert(list, 0, g_list_model_get_n_items(G_LIST_MODEL(list)), ids, count);
+      return;
+    }
+}
+
+// MARK: Cells
+
+// A cell is a box with a text and a note; in the first column inside of the expander.
+
+static const char column_key[] = "cadw-column";
+
+static GtkWidget *label_new(void) {
+  GtkWidget *label = gtk_label_new(NULL);
+  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  cadw_label_keep_order(GTK_LABEL(label));
+  gtk_label_set_single_line_mode(GTK_LABEL(label), TRUE);
+  return label;
+}
+
+static void on_setup(GtkListItemFactory *factory, GtkListItem *item, CadwTree *tree) {
+  (void)tree;
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *note = label_new();
+  gtk_widget_add_css_class(note, "caption");
+  gtk_widget_add_css_class(note, "dim-label");
+  gtk_box_append(GTK_BOX(box), label_new());
+  gtk_box_append(GTK_BOX(box), note);
+  if (GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(factory), column_key)) > 0) {
+    gtk_list_item_set_child(item, box);
+    return;
+  }
+  // A button, which GTK makes of it since 4.10.
+  GtkWidget *expander = g_object_new(GTK_TYPE_TREE_EXPANDER, "accessible-role",
+                                     GTK_ACCESSIBLE_ROLE_BUTTON, NULL);
+  gtk_tree_expander_set_child(GTK_TREE_EXPANDER(expander), box);
+  gtk_list_item_set_child(item, expander);
+}
+
+// GTK names neither a row nor its expander, both of which take the focus.
+static void name_row(GtkWidget *expander, const char *name) {
+  cadw_set_accessible_label(expander, name);
+  GtkWidget *row = gtk_widget_get_parent(expander);
+  while (row && !GTK_IS_LIST_VIEW(gtk_widget_get_parent(row))) row = gtk_widget_get_parent(row);
+  if (row) cadw_set_accessible_label(row, name);
+}
+
+static void fill(CadwTree *tree, GtkListItem *item, unsigned column) {
+  const char *id = row_id(gtk_list_item_get_item(item));
+  GtkWidget *box = gtk_list_item_get_child(item);
+  if (GTK_IS_TREE_EXPANDER(box)) box = gtk_tree_expander_get_child(GTK_TREE_EXPANDER(box));
+  if (!id || !tree->fill) return;
+  GtkWidget *text = gtk_widget_get_first_child(box);
+  CadwCell cell = {GTK_LABEL(text), GTK_LABEL(gtk_widget_get_next_sibling(text)), NULL};
+  ((CadwCellFill)tree->fill->function)(tree->fill->context, &cell, id, column);
+  if (column == 0) name_row(gtk_list_item_get_child(item), gtk_label_get_text(cell.text));
+}
+
+static void set_dim(GtkWidget *widget, gboolean dim) {
+  if (dim)
+    gtk_widget_add_css_class(widget, "dim-label");
+  else
+    gtk_widget_remove_css_class(widget, "dim-label");
+}
+
+void cadw_cell_set(CadwCell *cell, const char *text, const char *note, bool dim) {
+  if (cell->button) {
+    gtk_widget_set_visible(cell->button, *text != 0);
+    cadw_widget_set_tooltip((CadwWidget *)cell->button, text);
+    cadw_set_accessible_label(cell->button, text);
+    return;
+  }
+  gtk_label_set_text(cell->text, cadw_line(text));
+  // What is not cut needs no tooltip.
+  gboolean is_cut = gtk_label_get_ellipsize(cell->text) != PANGO_ELLIPSIZE_NONE;
+  cadw_widget_set_tooltip((CadwWidget *)cell->text, is_cut ? text : NULL);
+  set_dim(GTK_WIDGET(cell->text), dim);
+  if (!cell->note) {
+    gtk_widget_set_visible(GTK_WIDGET(cell->text), *text != 0);
+    return;
+  }
+  gtk_label_set_text(cell->note, cadw_line(note));
+  gtk_widget_set_visible(GTK_WIDGET(cell->note), note != NULL);
+}
+
+static unsigned column_of(gpointer factory) {
+  return GPOINTER_TO_UINT(g_object_get_data(factory, column_key));
+}
+
+static void on_bind(GtkListItemFactory *factory, GtkListItem *item, CadwTree *tree) {
+  GtkWidget *child = gtk_list_item_get_child(item);
+  if (GTK_IS_TREE_EXPANDER(child))
+    gtk_tree_expander_set_list_row(GTK_TREE_EXPANDER(child), gtk_list_item_get_item(item));
+  g_hash_table_insert(tree->bound, item, GUINT_TO_POINTER(column_of(factory)));
+  fill(tree, item, column_of(factory));
+}
+
+static void on_unbind(GtkListItemFactory *factory, GtkListItem *item, CadwTree *tree) {
+  (void)factory;
+  GtkWidget *child = gtk_list_item_get_child(item);
+  if (GTK_IS_TREE_EXPANDER(child)) gtk_tree_expander_set_list_row(GTK_TREE_EXPANDER(child), NULL);
+  g_hash_table_remove(tree->bound, item);
+}
+
+static GtkListItemFactory *factory_new(CadwTree *tree, unsigned column) {
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
+  g_object_set_data(G_OBJECT(factory), column_key, GUINT_TO_POINTER(column));
+  g_signal_connect(factory, "setup", G_CALLBACK(on_setup), tree);
+  g_signal_connect(factory, "bind", G_CALLBACK(on_bind), tree);
+  g_signal_connect(factory, "unbind", G_CALLBACK(on_unbind), tree);
+  return factory;
+}
+
+static void fill_cells(CadwTree *tree) {
+  GHashTableIter iterator;
+  gpointer item, column;
+  g_hash_table_iter_init(&iterator, tree->bound);
+  while (g_hash_table_iter_next(&iterator, &item, &column))
+    fill(tree, item, GPOINTER_TO_UINT(column));
+}
+
+// MARK: Menus
+
+// The menu of a row: for the row at a point, or the selected one where the keyboard asked for it.
+
+static void show_at(CadwTree *tree, double x, double y) {
+  GdkRectangle point = {(int)x, (int)y, 1, 1};
+  gtk_popover_set_pointing_to(GTK_POPOVER(tree->menu), &point);
+  gtk_popover_popup(GTK_POPOVER(tree->menu));
+}
+
+// The list's rows know of no action to select them by a point: what a press on them does is what is wanted.
+static gboolean select_at(CadwTree *tree, double x, double y) {
+  GtkWidget *target = gtk_widget_pick(tree->box, x, y, GTK_PICK_DEFAULT);
+  GHashTableIter iterator;
+  gpointer item, unused;
+  g_hash_table_iter_init(&iterator, tree->bound);
+  while (target && g_hash_table_iter_next(&iterator, &item, &unused)) {
+    GtkWidget *child = gtk_list_item_get_child(item);
+    GtkWidget *cell = child ? gtk_widget_get_parent(child) : NULL;
+    GtkWidget *row = cell ? gtk_widget_get_parent(cell) : NULL;
+    if (!row || (target != row && !gtk_widget_is_ancestor(target, row))) continue;
+    gtk_single_selection_set_selected(tree->selection, gtk_list_item_get_position(item));
+    return TRUE;
+  }
+  return FALSE;
+}
+
+static void on_pressed(GtkGestureClick *gesture, int presses, double x, double y, CadwTree *tree) {
+  (void)presses;
+  if (!select_at(tree, x, y)) return;
+  gtk_gesture_set_state(GTK_GESTURE(gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  show_at(tree, x, y);
+}
+
+static void on_long_press(GtkGestureLongPress *gesture, double x, double y, CadwTree *tree) {
+  if (!select_at(tree, x, y)) return;
+  gtk_gesture_set_state(GTK_GESTURE(gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  show_at(tree, x, y);
+}
+
+static gboolean on_menu_key(GtkWidget *box, GVariant *unused, gpointer data) {
+  (void)unused;
+  CadwTree *tree = data;
+  GtkRoot *root = gtk_widget_get_root(box);
+  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  graphene_rect_t bounds;
+  if (!focus || !gtk_widget_compute_bounds(focus, box, &bounds)) return FALSE;
+  show_at(tree, bounds.origin.x + bounds.size.width / 2, bounds.origin.y + bounds.size.height);
+  return TRUE;
+}
+
+void cadw_tree_set_menu(CadwWidget *widget, CadwMenu *menu) {
+  CadwTree *tree = tree_of(widget);
+  tree->menu = gtk_popover_menu_new_from_model(G_MENU_MODEL(menu));
+  cadw_name_menu_entries(GTK_POPOVER(tree->menu));
+  gtk_popover_set_has_arrow(GTK_POPOVER(tree->menu), FALSE);
+  gtk_widget_set_halign(tree->menu, GTK_ALIGN_START);
+  gtk_widget_set_parent(tree->menu, tree->box);
+  GtkGesture *click = gtk_gesture_click_new();
+  gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(click), GDK_BUTTON_SECONDARY);
+  g_signal_connect(click, "pressed", G_CALLBACK(on_pressed), tree);
+  gtk_widget_add_controller(tree->box, GTK_EVENT_CONTROLLER(click));
+  GtkGesture *press = gtk_gesture_long_press_new();
+  gtk_gesture_single_set_touch_only(GTK_GESTURE_SINGLE(press), TRUE);
+  g_signal_connect(press, "pressed", G_CALLBACK(on_long_press), tree);
+  gtk_widget_add_controller(tree->box, GTK_EVENT_CONTROLLER(press));
+  GtkEventController *keys = gtk_shortcut_controller_new();
+  gtk_shortcut_controller_add_shortcut(
+      GTK_SHORTCUT_CONTROLLER(keys),
+      gtk_shortcut_new(gtk_shortcut_trigger_parse_string("Menu|<Shift>F10"),
+                       gtk_callback_action_new(on_menu_key, tree, NULL)));
+  gtk_widget_add_controller(tree->box, keys);
+}
+
+// MARK: The tree
 
 typedef struct {
   CadwTree *tree;
@@ -125,9 +486,9 @@ CadwWidget *cadw_tree_new(const char *accessible_name) {
 }
 
 void cadw_tree_add_column(CadwWidget *widget, const char *title, bool expands) {
-  CadwTree *tree = cadw_tree_of(widget);
+  CadwTree *tree = tree_of(widget);
   GtkColumnViewColumn *column =
-      gtk_column_view_column_new(title, cadw_tree_factory_new(tree, tree->columns++));
+      gtk_column_view_column_new(title, factory_new(tree, tree->columns++));
   gtk_column_view_column_set_expand(column, expands);
   gtk_column_view_column_set_resizable(column, TRUE);
   gtk_column_view_append_column(tree->view, column);
@@ -136,24 +497,24 @@ void cadw_tree_add_column(CadwWidget *widget, const char *title, bool expands) {
 
 void cadw_tree_on_fill(CadwWidget *tree, CadwCellFill callback, void *context,
                        CadwRelease release) {
-  cadw_tree_of(tree)->fill = cadw_closure_new(G_CALLBACK(callback), context, release);
+  tree_of(tree)->fill = cadw_closure_new(G_CALLBACK(callback), context, release);
 }
 
 void cadw_tree_on_children(CadwWidget *tree, CadwTextAction callback, void *context,
                            CadwRelease release) {
-  cadw_tree_of(tree)->children = cadw_closure_new(G_CALLBACK(callback), context, release);
+  tree_of(tree)->children = cadw_closure_new(G_CALLBACK(callback), context, release);
 }
 
 void cadw_tree_set_children(CadwWidget *widget, const char *parent, const char *const *ids,
                             unsigned count) {
-  CadwTree *tree = cadw_tree_of(widget);
+  CadwTree *tree = tree_of(widget);
   GtkStringList *list = tree->filling;
   if (!list) list = *parent ? g_hash_table_lookup(tree->lists, parent) : tree->roots;
   if (list) cadw_string_list_update(list, ids, count);
 }
 
 void cadw_tree_refresh(CadwWidget *widget) {
-  CadwTree *tree = cadw_tree_of(widget);
+  CadwTree *tree = tree_of(widget);
   ask_for_children(tree, "", tree->roots);
   GList *ids = g_hash_table_get_keys(tree->lists);
   GPtrArray *copies = g_ptr_array_new_with_free_func(g_free);
@@ -165,11 +526,11 @@ void cadw_tree_refresh(CadwWidget *widget) {
     if (list) ask_for_children(tree, copies->pdata[i], list);
   }
   g_ptr_array_unref(copies);
-  cadw_tree_fill_cells(tree);
+  fill_cells(tree);
 }
 
 char *cadw_tree_selected(CadwWidget *widget) {
-  const char *id = cadw_tree_row_id(selected_row(cadw_tree_of(widget)));
+  const char *id = row_id(selected_row(tree_of(widget)));
   return id ? strdup(id) : NULL;
 }
 
@@ -178,7 +539,7 @@ static guint find_row(CadwTree *tree, const char *id) {
   guint count = g_list_model_get_n_items(G_LIST_MODEL(tree->model));
   for (guint i = 0; i < count; i++) {
     GtkTreeListRow *row = gtk_tree_list_model_get_row(tree->model, i);
-    gboolean found = g_strcmp0(cadw_tree_row_id(row), id) == 0;
+    gboolean found = g_strcmp0(row_id(row), id) == 0;
     g_clear_object(&row);
     if (found) return i;
   }
@@ -186,7 +547,7 @@ static guint find_row(CadwTree *tree, const char *id) {
 }
 
 bool cadw_tree_select(CadwWidget *widget, const char *id) {
-  CadwTree *tree = cadw_tree_of(widget);
+  CadwTree *tree = tree_of(widget);
   guint position = find_row(tree, id);
   if (position == GTK_INVALID_LIST_POSITION) return false;
   gtk_single_selection_set_selected(tree->selection, position);
@@ -196,7 +557,7 @@ bool cadw_tree_select(CadwWidget *widget, const char *id) {
 }
 
 void cadw_tree_expand(CadwWidget *widget, const char *id) {
-  CadwTree *tree = cadw_tree_of(widget);
+  CadwTree *tree = tree_of(widget);
   GtkTreeListRow *row = gtk_tree_list_model_get_row(tree->model, find_row(tree, id));
   if (row) gtk_tree_list_row_set_expanded(row, TRUE);
   g_clear_object(&row);
@@ -210,20 +571,20 @@ static void on_selected(GtkSingleSelection *selection, GParamSpec *unused, CadwC
 
 void cadw_tree_on_selected(CadwWidget *tree, CadwAction callback, void *context,
                            CadwRelease release) {
-  cadw_connect(cadw_tree_of(tree)->selection, "notify::selected-item", G_CALLBACK(on_selected),
+  cadw_connect(tree_of(tree)->selection, "notify::selected-item", G_CALLBACK(on_selected),
                G_CALLBACK(callback), context, release);
 }
 
 static void on_activated(GtkColumnView *view, guint position, CadwClosure *closure) {
   GtkSelectionModel *model = gtk_column_view_get_model(view);
   GtkTreeListRow *row = g_list_model_get_item(G_LIST_MODEL(model), position);
-  cadw_closure_call_text(closure, cadw_tree_row_id(row));
+  cadw_closure_call_text(closure, row_id(row));
   g_clear_object(&row);
 }
 
 void cadw_tree_on_activated(CadwWidget *tree, CadwTextAction callback, void *context,
                             CadwRelease release) {
-  cadw_connect(cadw_tree_of(tree)->view, "activate", G_CALLBACK(on_activated),
+  cadw_connect(tree_of(tree)->view, "activate", G_CALLBACK(on_activated),
                G_CALLBACK(callback), context, release);
 }
 

@@ -1,3 +1,5 @@
+// Pages of the web. WebKitGTK is loaded when it is first asked for: nothing here is to need it.
+
 #include <dlfcn.h>
 #include <string.h>
 

@@ -1,3 +1,6 @@
+// What all widgets share: visibility, names for assistive technology, focus, drops. GTK's functions for a parent and for
+// accessible properties are another one for each kind, or take any number of arguments.
+
 #include "internal.h"
 
 void *cadw_widget_ref(CadwWidget *widget) {
@@ -90,4 +93,170 @@ void cadw_widget_on_file_dropped(CadwWidget *widget, CadwTextAction callback, vo
 
 void cadw_widget_set_centered(CadwWidget *widget) {
   gtk_widget_set_halign(GTK_WIDGET(widget), GTK_ALIGN_CENTER);
+}
+
+void cadw_widget_set_margin_start(CadwWidget *widget, int pixels) {
+  gtk_widget_set_margin_start(GTK_WIDGET(widget), pixels);
+}
+
+static void set_left_to_right(GtkWidget *widget) {
+  if (gtk_widget_get_direction(widget) != GTK_TEXT_DIR_LTR)
+    gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR);
+}
+
+void cadw_widget_keep_left_to_right(CadwWidget *widget) {
+  set_left_to_right(GTK_WIDGET(widget));
+  g_signal_connect(widget, "direction-changed", G_CALLBACK(set_left_to_right), NULL);
+}
+
+void cadw_widget_set_expanding(CadwWidget *widget) {
+  gtk_widget_set_vexpand(GTK_WIDGET(widget), TRUE);
+}
+
+// MARK: Assistive technology
+
+void cadw_set_accessible_label(GtkWidget *widget, const char *label) {
+  // GTK joins the texts of "labelled-by" and of the label: one of them has to go.
+  gtk_accessible_reset_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, cadw_line(label),
+                                 -1);
+}
+
+static const char *const part_keys[] = {
+    [CADW_DESCRIPTION_OWN] = "cadw-description",
+    [CADW_DESCRIPTION_MESSAGE] = "cadw-description-message",
+    [CADW_DESCRIPTION_NOTE] = "cadw-description-note",
+};
+
+gboolean cadw_describe(GtkWidget *widget, CadwDescriptionPart part, const char *text) {
+  GObject *object = G_OBJECT(widget);
+  text = text && *text ? cadw_paragraph(text) : NULL;
+  if (g_strcmp0(g_object_get_data(object, part_keys[part]), text) == 0) return FALSE;
+  g_object_set_data_full(object, part_keys[part], g_strdup(text), g_free);
+  GString *whole = g_string_new(NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS(part_keys); i++) {
+    const char *one = g_object_get_data(object, part_keys[i]);
+    if (one) g_string_append_printf(whole, whole->len ? "\n%s" : "%s", one);
+  }
+  GtkAccessible *accessible = GTK_ACCESSIBLE(widget);
+  // A row is described by its subtitle, even an empty one, and GTK 4.10 and later prefer that to the text.
+  gtk_accessible_reset_relation(accessible, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+  if (whole->len)
+    gtk_accessible_update_property(accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, whole->str, -1);
+  else
+    gtk_accessible_reset_property(accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  g_string_free(whole, TRUE);
+  return TRUE;
+}
+
+static gboolean is_control(GtkWidget *widget) {
+  return GTK_IS_SWITCH(widget) || GTK_IS_CHECK_BUTTON(widget) || GTK_IS_SPIN_BUTTON(widget) ||
+         GTK_IS_SCALE(widget) || GTK_IS_TEXT(widget) || GTK_IS_TEXT_VIEW(widget);
+}
+
+static void name_controls(GtkWidget *row, const char *name) {
+  GtkWidget *child = gtk_widget_get_first_child(row);
+  for (; child; child = gtk_widget_get_next_sibling(child)) {
+    if (is_control(child)) cadw_set_accessible_label(child, name);
+    if (!GTK_IS_POPOVER(child)) name_controls(child, name);
+  }
+}
+
+void cadw_describe_controls(GtkWidget *row, CadwDescriptionPart part, const char *text) {
+  GtkWidget *child = gtk_widget_get_first_child(row);
+  for (; child; child = gtk_widget_get_next_sibling(child)) {
+    if (is_control(child)) cadw_describe(child, part, text);
+    if (!GTK_IS_POPOVER(child)) cadw_describe_controls(child, part, text);
+  }
+}
+
+void cadw_widget_set_accessible_name(CadwWidget *widget, const char *name) {
+  cadw_set_accessible_label(GTK_WIDGET(widget), name);
+  if (ADW_IS_PREFERENCES_ROW(widget) || GTK_IS_SPIN_BUTTON(widget)) name_controls(GTK_WIDGET(widget), name);
+}
+
+void cadw_widget_hide_from_assistive_technology(CadwWidget *widget) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+}
+
+void cadw_widget_set_accessible_description(CadwWidget *widget, const char *text) {
+  cadw_describe(GTK_WIDGET(widget), CADW_DESCRIPTION_OWN, text);
+}
+
+// MARK: Focus
+
+bool cadw_widget_contains_focus(CadwWidget *widget) {
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(widget));
+  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  return focus && (focus == GTK_WIDGET(widget) || gtk_widget_is_ancestor(focus, GTK_WIDGET(widget)));
+}
+
+static GtkWidget *text_in(GtkWidget *widget) {
+  if (GTK_IS_TEXT(widget)) return widget;
+  GtkWidget *found = NULL;
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  for (; child && !found; child = gtk_widget_get_next_sibling(child)) found = text_in(child);
+  return found;
+}
+
+// Contents of pages, which take the focus in place of what is in them.
+static const char page_key[] = "cadw-begins-page";
+
+// A search entry is there to be typed in.
+static gboolean is_text(GtkWidget *focus) {
+  return GTK_IS_LABEL(focus) || GTK_IS_TEXT_VIEW(focus) ||
+         (GTK_IS_EDITABLE(focus) && !gtk_widget_get_ancestor(focus, GTK_TYPE_SEARCH_ENTRY));
+}
+
+static void take_focus(GtkWindow *window, GtkWidget *page) {
+  if (page) gtk_widget_set_focusable(page, TRUE);
+  gtk_window_set_focus(window, page);
+}
+
+// Once the focus is in the page, Tab is not to stop at the page itself again.
+static void on_focus_moved(GtkEventControllerFocus *controller) {
+  if (gtk_event_controller_focus_is_focus(controller) ||
+      !gtk_event_controller_focus_contains_focus(controller))
+    return;
+  GtkWidget *page = gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(controller));
+  gtk_widget_set_focusable(page, FALSE);
+}
+
+// What is typed on a page that was opened begins a search. In a text it would replace what is there.
+void cadw_leave_text(GtkWindow *window) {
+  GtkWidget *focus = gtk_window_get_focus(window);
+  if (!focus || !is_text(focus)) return;
+  GtkWidget *page = focus;
+  while (page && !g_object_get_data(G_OBJECT(page), page_key)) page = gtk_widget_get_parent(page);
+  if (!page && GTK_IS_TEXT_VIEW(focus)) return;  // a window that is there to edit a text
+  take_focus(window, page);
+  if (GTK_IS_EDITABLE(focus)) gtk_editable_select_region(GTK_EDITABLE(focus), 0, 0);
+}
+
+// While nothing has the focus, only the window gets keys. A dialog begins with its first control.
+static void take_free_focus(GtkWidget *content) {
+  GtkWindow *window = cadw_window_of((CadwWidget *)content);
+  if (window && !cadw_is_in_modal(content) && !gtk_window_get_focus(window)) take_focus(window, content);
+}
+
+void cadw_begin_page(GtkWidget *content) {
+  g_object_set_data(G_OBJECT(content), page_key, GINT_TO_POINTER(TRUE));
+  g_signal_connect(content, "map", G_CALLBACK(take_free_focus), NULL);
+  GtkEventController *focus = gtk_event_controller_focus_new();
+  g_signal_connect(focus, "notify::is-focus", G_CALLBACK(on_focus_moved), NULL);
+  gtk_widget_add_controller(content, focus);
+  GtkWindow *window = cadw_window_of((CadwWidget *)content);
+  if (!window) return;
+  while (GTK_IS_LABEL(gtk_window_get_focus(window)))
+    if (!gtk_widget_child_focus(content, GTK_DIR_TAB_FORWARD)) break;
+  cadw_leave_text(window);
+}
+
+void cadw_widget_resume_focus(CadwWidget *widget) {
+  GtkWidget *text = text_in(GTK_WIDGET(widget));
+  if (!text || !gtk_text_grab_focus_without_selecting(GTK_TEXT(text))) {
+    cadw_widget_grab_focus(widget);
+    return;
+  }
+  gtk_editable_set_position(GTK_EDITABLE(text), -1);
 }

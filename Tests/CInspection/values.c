@@ -67,7 +67,7 @@ char *inspect_source_text(CadwWidget *view) {
   return text;
 }
 
-// As plain-source.c keeps them.
+// As text-views.c keeps them.
 void inspect_marked_lines(CadwWidget *view, unsigned *first, unsigned *last) {
   const unsigned *lines = g_object_get_data(cadw_row_control(view), "cadw-marked-lines");
   *first = lines ? lines[0] : 0;
@@ -95,18 +95,21 @@ void inspect_choose(CadwWidget *row, unsigned index) {
 
 // MARK: Numbers
 
+static GtkSpinButton *spin_in(CadwWidget *row) {
+  return GTK_SPIN_BUTTON(find_widget(GTK_WIDGET(row), is_spin_button));
+}
+
 double inspect_number(CadwWidget *row) {
-  return gtk_adjustment_get_value(cadw_row_control(row));
+  return gtk_spin_button_get_value(spin_in(row));
 }
 
 void inspect_set_number(CadwWidget *row, double value) {
-  gtk_adjustment_set_value(cadw_row_control(row), value);
+  gtk_adjustment_set_value(gtk_spin_button_get_adjustment(spin_in(row)), value);
 }
 
 void inspect_type_number(CadwWidget *row, const char *text) {
-  GtkWidget *spin = find_widget(GTK_WIDGET(row), is_spin_button);
-  gtk_editable_set_text(GTK_EDITABLE(spin), text);
-  gtk_spin_button_update(GTK_SPIN_BUTTON(spin));
+  gtk_editable_set_text(GTK_EDITABLE(spin_in(row)), text);
+  gtk_spin_button_update(spin_in(row));
 }
 
 // MARK: Dates

@@ -69,7 +69,7 @@ final class ControlTests: WidgetTestCase, @unchecked Sendable {
   func testAUnitDoesNotWidenItsRow() {
     onMain {
       let unit = String(repeating: "unit", count: 40)
-      let row = SpinRow(minimum: 0, maximum: 9, step: 1, digits: 0)
+      let row = SpinRow(Numbers(0...9, step: 1, decimals: 0))
       row.setTitle(String(repeating: "title", count: 40))
       row.addSuffix(Label.unit(unit))
       let entry = EntryRow()

@@ -57,8 +57,7 @@ final class DateRowTests: WidgetTestCase, @unchecked Sendable {
 
   func testTypedHoursCountToTwelveWhereTheDayHasHalves() {
     onMain {
-      let row = CalendarRow(.time, expands: true, minuteStep: 1)
-      row.setDayHalves(morning: "AM", afternoon: "PM")
+      let row = CalendarRow(.time, expands: true, minuteStep: 1, dayHalves: ("AM", "PM"))
       row.setFields(fields(2024, 1, 1, 21, 5))
       present(row: row)
       row.openPicker()
@@ -72,6 +71,11 @@ final class DateRowTests: WidgetTestCase, @unchecked Sendable {
       row.typeNumber("12")
       XCTAssertEqual(row.date.hour, 0)
       XCTAssertTrue(row.shownText.contains("AM"))
+      let picks = Counter()
+      row.onChanged(telling(picks))
+      XCTAssertTrue(row.pressButton("AM"))
+      XCTAssertEqual(picks.texts, ["2024-1-1 12:5"])
+      XCTAssertTrue(row.shownText.contains("PM"))
     }
   }
 

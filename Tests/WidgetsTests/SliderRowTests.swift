@@ -5,7 +5,7 @@ import XCTest
 final class SliderRowTests: WidgetTestCase, @unchecked Sendable {
   func testValuesAreClampedSilently() {
     onMain {
-      let row = ScaleRow(minimum: 10, maximum: 20, step: 0, digits: 1)
+      let row = ScaleRow(Numbers(10...20, step: 0.1, decimals: 1))
       let counter = Counter()
       row.onChanged(counter.number)
       XCTAssertEqual(row.value, 10)
@@ -24,7 +24,7 @@ final class SliderRowTests: WidgetTestCase, @unchecked Sendable {
 
   func testADragReportsItsLastValueOnRelease() {
     onMain {
-      let row = ScaleRow(minimum: 0, maximum: 100, step: 0, digits: 0)
+      let row = ScaleRow(Numbers(0...100, step: 1, decimals: 0))
       let counter = Counter()
       row.onChanged(counter.number)
       present(row: row)
@@ -41,7 +41,7 @@ final class SliderRowTests: WidgetTestCase, @unchecked Sendable {
 
   func testAPressWithoutAChangeIsNotReported() {
     onMain {
-      let row = ScaleRow(minimum: 0, maximum: 100, step: 0, digits: 0)
+      let row = ScaleRow(Numbers(0...100, step: 1, decimals: 0))
       let counter = Counter()
       row.onChanged(counter.number)
       present(row: row)
@@ -53,7 +53,7 @@ final class SliderRowTests: WidgetTestCase, @unchecked Sendable {
 
   func testKeysAndTypingAreReportedAtOnce() {
     onMain {
-      let row = ScaleRow(minimum: 0, maximum: 100, step: 0, digits: 0)
+      let row = ScaleRow(Numbers(0...100, step: 1, decimals: 0))
       let counter = Counter()
       row.onChanged(counter.number)
       present(row: row)
@@ -64,37 +64,44 @@ final class SliderRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testADragKeepsToTheStep() {
+  func testADragGoesWhereItIsLet() {
     onMain {
-      let row = ScaleRow(minimum: 1, maximum: 11, step: 2.5, digits: 1)
+      let row = ScaleRow(Numbers(1...11, step: 2.5, decimals: 1)) { $0 < 9 ? 6 : 500 }
       present(row: row)
       row.moveScale(to: 5)
       XCTAssertEqual(row.value, 6)
-      row.moveScale(to: 500)
+      row.moveScale(to: 10)
       XCTAssertEqual(row.value, 11)
     }
   }
 
-  func testSwappedAndEmptyRanges() {
+  func testARangeMayBeEmpty() {
     onMain {
-      let swapped = ScaleRow(minimum: 5, maximum: -5, step: 0, digits: 0)
-      swapped.setValue(-3)
-      XCTAssertEqual(swapped.value, -3)
-      let empty = ScaleRow(minimum: 2, maximum: 2, step: 0, digits: 0)
-      empty.setValue(9)
-      XCTAssertEqual(empty.value, 2)
-      let wild = ScaleRow(minimum: .nan, maximum: .infinity, step: -.infinity, digits: 400)
-      XCTAssertEqual(wild.value, 0)
-      present(page(of: [swapped, empty, wild]))
+      let row = ScaleRow(Numbers(2...2, step: 1, decimals: 0))
+      row.setValue(9)
+      XCTAssertEqual(row.value, 2)
+      present(row: row)
     }
   }
 
-  func testImagesComeAndGo() {
+  func testTypedNumbersKeepTheirDecimals() {
     onMain {
-      let row = ScaleRow(minimum: 0, maximum: 1, step: 0, digits: 2)
+      let row = ScaleRow(Numbers(0...1, step: 0.01, decimals: 2))
+      let counter = Counter()
+      row.onChanged(counter.number)
+      present(row: row)
+      row.typeNumber("0.12345")
+      row.typeNumber("7")
+      XCTAssertEqual(counter.numbers, [0.12345, 1])
+    }
+  }
+
+  func testImagesAreAtItsEnds() {
+    onMain {
       let icon = "audio-volume-low-symbolic"
-      row.setImages(minimum: Image(icon: icon), maximum: Image(file: "/nowhere.png", size: 16))
-      row.setImages(minimum: nil, maximum: Image(icon: icon))
+      let row = ScaleRow(
+        Numbers(0...1, step: 0.01, decimals: 2), minimum: Image(file: "/nowhere.png", size: 16),
+        maximum: Image(icon: icon))
       row.setControlName("Volume")
       assertFinalized(row: row)
     }
@@ -102,11 +109,12 @@ final class SliderRowTests: WidgetTestCase, @unchecked Sendable {
 
   func testANarrowWindowHoldsIt() {
     onMain {
-      let row = ScaleRow(minimum: -1_000_000, maximum: 1_000_000, step: 0, digits: 3)
+      let icon = "audio-volume-low-symbolic"
+      let row = ScaleRow(
+        Numbers(-1_000_000...1_000_000, step: 1000, decimals: 3), minimum: Image(icon: icon),
+        maximum: Image(icon: icon))
       row.setTitle("A title that is much longer than the narrow window is wide")
       row.setSubtitle("And a subtitle")
-      let icon = "audio-volume-low-symbolic"
-      row.setImages(minimum: Image(icon: icon), maximum: Image(icon: icon))
       present(row: row)
       let texts = row.shownText
       XCTAssertTrue(texts.contains("And a subtitle"), texts)
@@ -116,14 +124,13 @@ final class SliderRowTests: WidgetTestCase, @unchecked Sendable {
 
   func testUnitAndNumberAreShownAsAsked() {
     onMain {
-      let row = ScaleRow(minimum: 0, maximum: 10, step: 2, digits: 0)
-      row.setUnit("km")
-      for mark in stride(from: 0.0, through: 10, by: 2) { row.addMark(mark) }
-      present(row: row)
+      let numbers = Numbers(0...10, step: 2, decimals: 0)
+      let marks = Array(stride(from: 0.0, through: 10, by: 2))
+      let row = ScaleRow(numbers, unit: "km", marks: marks)
+      let bare = ScaleRow(numbers, showsNumber: false)
+      present(page(of: [row, bare]))
       XCTAssertEqual(row.shownText.contains("km"), true)
-      row.setUnit("")
-      row.setNumberVisible(false)
-      XCTAssertEqual(row.shownText, "")
+      XCTAssertEqual(bare.shownText, "")
     }
   }
 }

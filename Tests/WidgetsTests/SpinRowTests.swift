@@ -5,7 +5,7 @@ import XCTest
 final class SpinRowTests: WidgetTestCase, @unchecked Sendable {
   func testSetterClampsSilentlyAndTheUserIsReported() {
     onMain {
-      let row = SpinRow(minimum: 0, maximum: 10, step: 0.5, digits: 1)
+      let row = SpinRow(Numbers(0...10, step: 0.5, decimals: 1))
       let counter = Counter()
       row.onChanged(counter.number)
       row.setValue(3.5)

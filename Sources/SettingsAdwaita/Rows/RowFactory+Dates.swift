@@ -9,10 +9,8 @@ extension RowFactory {
   func makeDate(_ row: RowModel) -> Row {
     guard let picker = row.datePicker else { return makeUnsupported(row) }
     let widget = CalendarRow(
-      picker.mode.parts, expands: row.picksInPage, minuteStep: row.minuteStep)
-    if let halves = row.dayHalves {
-      widget.setDayHalves(morning: halves.morning, afternoon: halves.afternoon)
-    }
+      picker.mode.parts, expands: row.picksInPage, minuteStep: row.minuteStep,
+      dayHalves: row.dayHalves)
     RowBinding.bind(widget, to: row) { widget, row in
       let text = row.displayedValue
       widget.setControlName(row.accessibleName)

@@ -11,13 +11,15 @@ extension RowFactory {
   /// Accessibility: scale and field are named by the title, or what stands above the row, or the key.
   func makeSlider(_ row: RowModel) -> Row {
     guard let slider = row.slider else { return makeUnsupported(row) }
+    let range = slider.range
+    let scale = NumberScale(
+      from: slider.minimum, to: slider.maximum, step: slider.step, decimals: row.decimals)
+    var settle: (@MainActor (Double) -> Double)?
+    if slider.step != nil { settle = { range.settled($0) } }
     let widget = ScaleRow(
-      minimum: slider.minimum, maximum: slider.maximum, step: slider.step ?? 0,
-      digits: UInt32(row.decimals))
-    widget.setImages(minimum: image(row, \.minimumImage), maximum: image(row, \.maximumImage))
-    widget.setNumberVisible(row.showsNumber)
-    widget.setUnit(row.unit)
-    for mark in row.marks { widget.addMark(mark) }
+      Numbers(scale), minimum: image(row, \.minimumImage), maximum: image(row, \.maximumImage),
+      unit: row.unit, showsNumber: row.showsNumber, marks: row.marks,
+      settle: settle)
     RowBinding.bind(widget, to: row) { widget, row in
       widget.setControlName(row.accessibleName)
       widget.setValue(row.number)
@@ -35,12 +37,18 @@ extension RowFactory {
   /// Accessibility: a number field named by the title.
   func makeSpin(_ row: RowModel) -> Row {
     guard let stepper = row.stepper else { return makeUnsupported(row) }
-    let widget = SpinRow(
-      minimum: stepper.minimum, maximum: stepper.maximum, step: stepper.step,
-      digits: UInt32(row.decimals))
+    let scale = NumberScale(
+      from: stepper.minimum, to: stepper.maximum, step: stepper.step, decimals: row.decimals)
+    let widget = SpinRow(Numbers(scale))
     if !row.unit.isEmpty { widget.addSuffix(Label.unit(row.unit)) }
     RowBinding.bind(widget, to: row) { $0.setValue($1.number) }
     widget.onChanged { [weak row] in row?.setNumber($0) }
     return widget
+  }
+}
+
+extension Numbers {
+  fileprivate init(_ scale: NumberScale) {
+    self.init(scale.bounds, step: scale.step, decimals: scale.decimals)
   }
 }

@@ -41,6 +41,11 @@ public class Widget {
   /// Natural width, in the middle.
   package func setCentered() { cadw_widget_set_centered(pointer) }
 
+  package func setMarginStart(_ pixels: Int32) { cadw_widget_set_margin_start(pointer, pixels) }
+
+  /// For what reads from left to right in all scripts.
+  package func keepLeftToRight() { cadw_widget_keep_left_to_right(pointer) }
+
   /// Takes the room that is left below what is above it.
   package func setExpanding() { cadw_widget_set_expanding(pointer) }
 
@@ -51,9 +56,14 @@ public class Widget {
 
   // MARK: Assistive technology
 
-  /// On a row, the controls in it get the name, too, in place of the row's title.
+  /// On a row, the controls in it get the name, too, in place of the row's title; on a spin button, its text.
   package func setAccessibleName(_ name: String) {
     cadw_widget_set_accessible_name(pointer, name)
+  }
+
+  /// For what says nothing to those who don't see it.
+  package func hideFromAssistiveTechnology() {
+    cadw_widget_hide_from_assistive_technology(pointer)
   }
 
   package func setAccessibleDescription(_ text: String?) {

@@ -15,6 +15,8 @@ package class PushButton: Widget {
     self.init(handle: cadw_icon_button_new(icon, tooltip, action, parameter))
   }
 
+  package func setLabel(_ label: String) { cadw_button_set_label(pointer, label) }
+
   package func onClicked(_ body: @escaping Callback.Action) {
     Callback.connect(pointer, cadw_button_on_clicked, body)
   }

@@ -37,7 +37,8 @@ package enum Callback {
     Unmanaged<AnyObject>.fromOpaque(context).release()
   }
 
-  nonisolated fileprivate static func body<Body>(of context: Context, as: Body.Type) -> Body? {
+  /// The closure of a context: for trampolines of a single signature.
+  nonisolated static func body<Body>(of context: Context, as: Body.Type) -> Body? {
     (Unmanaged<AnyObject>.fromOpaque(context).takeUnretainedValue() as? Box<Body>)?.body
   }
 }

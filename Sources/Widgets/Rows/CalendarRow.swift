@@ -17,17 +17,100 @@ package struct CalendarFields: Equatable, Sendable {
     self.hour = hour
     self.minute = minute
   }
+}
 
-  fileprivate init(_ fields: CadwDateFields) {
-    self.init(
-      year: Int(fields.year), month: Int(fields.month), day: Int(fields.day),
-      hour: Int(fields.hour), minute: Int(fields.minute))
+/// A month of days, of which one is chosen: `GtkCalendar`.
+@MainActor
+private final class DayPicker: Widget {
+  convenience init() { self.init(handle: cadw_calendar_new()) }
+
+  func set(_ fields: CalendarFields) {
+    cadw_calendar_set_day(
+      pointer, Int32(clamping: fields.year), Int32(clamping: fields.month),
+      Int32(clamping: fields.day))
   }
 
-  fileprivate var fields: CadwDateFields {
-    CadwDateFields(
-      year: Int32(clamping: year), month: Int32(clamping: month), day: Int32(clamping: day),
-      hour: Int32(clamping: hour), minute: Int32(clamping: minute))
+  /// Each day that the user comes to; once.
+  func onPicked(_ body: @escaping @MainActor (CalendarFields) -> Void) {
+    let told: CadwDayAction = { context, year, month, day in
+      let fields = CalendarFields(
+        year: Int(year), month: Int(month), day: Int(day), hour: 0, minute: 0)
+      Callback.call(context, fields)
+    }
+    cadw_calendar_on_picked(pointer, told, Callback.context(body), Callback.release)
+  }
+}
+
+/// The spin buttons of a time of day or of a duration.
+@MainActor
+private final class TimePicker: Widget {
+  let hour: SpinButton
+  private let minute: SpinButton
+  private let fields: (hour: TimeField, minute: TimeField)
+  private let half: PushButton?
+  private let dayHalves: CalendarRow.DayHalves?
+
+  init(isDuration: Bool, minuteStep: Int, dayHalves: CalendarRow.DayHalves?) {
+    let step = min(max(minuteStep, 1), 30)
+    fields =
+      isDuration
+      ? (.hours, .minutes(step: step))
+      : (dayHalves == nil ? .hour : .hourOfHalf, .minute(step: step))
+    hour = Self.spinButton(fields.hour, wraps: !isDuration)
+    minute = Self.spinButton(fields.minute, wraps: !isDuration)
+    half = dayHalves.map { PushButton($0.morning) }
+    self.dayHalves = dayHalves
+    let line = Box.horizontal(spacing: 6)
+    super.init(handle: line.pointer)
+    setCentered()
+    keepLeftToRight()
+    line.append(hour)
+    line.append(Label(isDuration ? "h" : ":"))
+    line.append(minute)
+    if isDuration { line.append(Label("min")) }
+    if let half { line.append(half) }
+    hour.onChanged { [self] _ in showHalf() }
+  }
+
+  private static func spinButton(_ field: TimeField, wraps: Bool) -> SpinButton {
+    let step = Double(field.step)
+    let numbers = Numbers(0...Double(field.last(showing: 0)), step: step, decimals: 0)
+    return SpinButton(numbers.shim(growth: step), wraps: wraps, format: field)
+  }
+
+  func setName(_ name: String) {
+    hour.setAccessibleName("\(name), hours")
+    minute.setAccessibleName("\(name), minutes")
+  }
+
+  var time: (hour: Int, minute: Int) {
+    (Int(hour.value.rounded()), Int(minute.value.rounded()))
+  }
+
+  func set(_ time: CalendarFields) {
+    let numbers = [(hour, fields.hour, time.hour), (minute, fields.minute, time.minute)]
+    for (spin, field, number) in numbers {
+      let number = Int(Int32(clamping: number))
+      spin.setValue(Double(number), last: Double(field.last(showing: number)))
+    }
+    showHalf()
+  }
+
+  private func showHalf() {
+    guard let dayHalves else { return }
+    half?.setLabel(TimeField.isAfternoon(time.hour) ? dayHalves.afternoon : dayHalves.morning)
+  }
+
+  /// The user changed the hour or the minute.
+  func onChanged(_ body: @escaping Callback.Action) {
+    hour.onChanged { _ in body() }
+    minute.onChanged { _ in body() }
+    half?.onClicked { [self] in
+      let hour = TimeField.inOtherHalf(time.hour)
+      self.hour.setValue(Double(hour), last: Double(fields.hour.last(showing: hour)))
+      showHalf()
+      body()
+    }
   }
 }
 
@@ -35,47 +118,70 @@ package struct CalendarFields: Equatable, Sendable {
 @MainActor
 package final class CalendarRow: Row {
   /// What is picked; a duration stands alone.
-  package struct Parts: OptionSet {
+  package struct Parts: OptionSet, Sendable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    package static let day = Parts(rawValue: CADW_DATE_DAY.rawValue)
-    package static let time = Parts(rawValue: CADW_DATE_TIME.rawValue)
-    package static let duration = Parts(rawValue: CADW_DATE_DURATION.rawValue)
+    package static let day = Parts(rawValue: 1 << 0)
+    package static let time = Parts(rawValue: 1 << 1)
+    package static let duration = Parts(rawValue: 1 << 2)
   }
+
+  /// The words for the halves of the day.
+  package typealias DayHalves = (morning: String, afternoon: String)
+
+  private let day: DayPicker?
+  private let time: TimePicker?
+  private var fields = CalendarFields(year: 1, month: 1, day: 1, hour: 0, minute: 0)
 
   /// - Parameters:
   ///   - expands: whether the picker opens below the row (`AdwExpanderRow`), else in a popover.
   ///   - minuteStep: divides 60.
-  package convenience init(_ parts: Parts, expands: Bool, minuteStep: Int) {
-    self.init(
-      handle: cadw_date_row_new(parts.rawValue, expands, Int32(clamping: minuteStep)))
+  ///   - dayHalves: hours count from 1 to 12, with a button for these, in place of 0 to 23.
+  package init(_ parts: Parts, expands: Bool, minuteStep: Int, dayHalves: DayHalves? = nil) {
+    let hasTime = !parts.isDisjoint(with: [.time, .duration])
+    day = parts.contains(.day) ? DayPicker() : nil
+    time =
+      hasTime
+      ? TimePicker(
+        isDuration: parts.contains(.duration), minuteStep: minuteStep, dayHalves: dayHalves) : nil
+    let picker = Box.vertical(spacing: 12)
+    picker.setCentered()
+    if let day { picker.append(day) }
+    if let time { picker.append(time) }
+    let first: Widget = day ?? time?.hour ?? picker
+    super.init(handle: cadw_picker_row_new(picker.pointer, first.pointer, expands))
   }
 
   package func setFields(_ fields: CalendarFields) {
-    cadw_date_row_set_fields(pointer, fields.fields)
+    self.fields = fields
+    day?.set(fields)
+    time?.set(fields)
   }
 
-  package func setText(_ text: String) { cadw_date_row_set_text(pointer, text) }
-
-  /// Hours from 1 to 12 with a button for the halves of the day, in place of 0 to 23.
-  package func setDayHalves(morning: String, afternoon: String) {
-    cadw_date_row_set_day_halves(pointer, morning, afternoon)
-  }
+  package func setText(_ text: String) { cadw_picker_row_set_text(pointer, text) }
 
   /// The controls of the picker are named after it: "name, hours".
-  package func setControlName(_ name: String) { cadw_date_row_set_accessible_name(pointer, name) }
+  package func setControlName(_ name: String) {
+    cadw_picker_row_name_button(pointer, name)
+    day?.setAccessibleName(name)
+    time?.setName(name)
+  }
 
   /// The fields after each thing the user did, those that are not picked as they were set.
   package func onChanged(_ body: @escaping @MainActor (CalendarFields) -> Void) {
-    let told: CadwDateAction = { context, fields in
-      Callback.call(context, CalendarFields(fields))
+    day?.onPicked { [self] in
+      (fields.year, fields.month, fields.day) = ($0.year, $0.month, $0.day)
+      body(fields)
     }
-    cadw_date_row_on_changed(pointer, told, Callback.context(body), Callback.release)
+    time?.onChanged { [self] in
+      if let time { (fields.hour, fields.minute) = time.time }
+      body(fields)
+    }
   }
 
   /// The picker was closed.
   package func onClosed(_ body: @escaping Callback.Action) {
-    Callback.connect(pointer, cadw_date_row_on_closed, body)
+    Callback.connect(pointer, cadw_picker_row_on_closed, body)
   }
 }

@@ -1,54 +1,86 @@
 import CAdwaita
 
-/// Title, and below it a scale between two images and a spin button: `GtkScale`.
+/// Title, and below it a scale between two images and a spin button.
+///
+/// Narrow windows (360 px) hold it. A single number makes the controls insensitive.
 @MainActor
 package final class ScaleRow: Row {
+  private let numbers: Numbers
+  private let spin: SpinButton
+  private let scale: Scale
+
   /// - Parameters:
-  ///   - step: 0 for one chosen from the range; else dragging keeps to its multiples.
-  ///   - digits: after the point.
-  package convenience init(minimum: Double, maximum: Double, step: Double, digits: UInt32) {
-    self.init(handle: cadw_slider_row_new(minimum, maximum, step, digits))
+  ///   - unit: a dim text behind the number.
+  ///   - showsNumber: whether the spin button stands beside the scale.
+  ///   - marks: below the scale.
+  ///   - settle: where a drag goes that has come to a number; nil for wherever it comes.
+  package init(
+    _ numbers: Numbers, minimum: Image? = nil, maximum: Image? = nil, unit: String = "",
+    showsNumber: Bool = true, marks: [Double] = [],
+    settle: (@MainActor (Double) -> Double)? = nil
+  ) {
+    self.numbers = numbers
+    spin = SpinButton(
+      numbers.shim(digits: DecimalFormat.digits), format: DecimalFormat(numbers.bounds))
+    scale = Scale(of: spin, decimals: numbers.decimals)
+    let line = Box.horizontal(spacing: 6)
+    super.init(handle: cadw_custom_row_new(line.pointer))
+    addStyleClass("slider")
+    spin.setMarginStart(6)
+    spin.setVisible(showsNumber)
+    for mark in marks { scale.addMark(mark) }
+    if let settle { scale.onDragged(settle) }
+    minimum?.hideFromAssistiveTechnology()
+    maximum?.hideFromAssistiveTechnology()
+    let label = unit.isEmpty ? nil : Label.unit(unit)
+    let parts: [Widget?] = [minimum, scale, maximum, spin, label]
+    for part in parts.compactMap(\.self) { line.append(part) }
+    line.setSensitive(numbers.bounds.lowerBound < numbers.bounds.upperBound)
   }
 
-  package func setImages(minimum: Image?, maximum: Image?) {
-    cadw_slider_row_set_images(pointer, minimum?.pointer, maximum?.pointer)
+  package func setValue(_ value: Double) {
+    spin.setValue(numbers.number(value), last: numbers.bounds.upperBound)
   }
 
-  package func setValue(_ value: Double) { cadw_slider_row_set_value(pointer, value) }
-
-  package var value: Double { cadw_slider_row_value(pointer) }
-
-  /// Whether the spin button stands beside the scale; it does at first.
-  package func setNumberVisible(_ isVisible: Bool) {
-    cadw_slider_row_set_number_visible(pointer, isVisible)
-  }
-
-  /// A dim text behind the number; "" for none.
-  package func setUnit(_ unit: String) { cadw_slider_row_set_unit(pointer, unit) }
-
-  /// A mark below the scale.
-  package func addMark(_ value: Double) { cadw_slider_row_add_mark(pointer, value) }
+  package var value: Double { spin.value }
 
   /// The name of the scale and of the spin button.
   package func setControlName(_ name: String) {
-    cadw_slider_row_set_accessible_name(pointer, name)
+    scale.setAccessibleName(name)
+    spin.setAccessibleName(name)
+  }
+
+  private final class Drag {
+    var isHeld = false
+    var hasChanged = false
   }
 
   /// The user settled on a value: when the scale is let go, at once from keyboard and spin button.
   package func onChanged(_ body: @escaping @MainActor (Double) -> Void) {
-    Callback.connect(pointer, cadw_slider_row_on_changed, body)
+    let drag = Drag()
+    spin.onChanged { value in
+      if drag.isHeld { drag.hasChanged = true } else { body(value) }
+    }
+    scale.onHeld { [spin] isHeld in
+      let isDone = drag.isHeld && drag.hasChanged && !isHeld
+      drag.isHeld = isHeld
+      if !isHeld { drag.hasChanged = false }
+      if isDone { body(spin.value) }
+    }
   }
 }
 
 /// A row with a spin button: `AdwSpinRow`.
 @MainActor
 package final class SpinRow: Row {
-  /// Bounds and step as of ``ScaleRow``.
-  package convenience init(minimum: Double, maximum: Double, step: Double, digits: UInt32) {
-    self.init(handle: cadw_spin_row_new(minimum, maximum, step, digits))
+  private let numbers: Numbers
+
+  package init(_ numbers: Numbers) {
+    self.numbers = numbers
+    super.init(handle: cadw_spin_row_new(numbers.shim()))
   }
 
-  package func setValue(_ value: Double) { cadw_spin_row_set_value(pointer, value) }
+  package func setValue(_ value: Double) { cadw_spin_row_set_value(pointer, numbers.number(value)) }
 
   package var value: Double { cadw_spin_row_value(pointer) }
 

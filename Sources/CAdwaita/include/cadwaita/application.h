@@ -42,23 +42,38 @@ void cadw_window_set_action_enabled(CadwWidget *window, const char *name, bool e
 // Activates "win.save", "app.open"…; `parameter` NULL for none. False when no such action is reachable.
 bool cadw_widget_activate_action(CadwWidget *widget, const char *action, const char *_Nullable parameter);
 
-// Versions as "4.8.3": what was compiled against and what runs. Static strings.
-const char *cadw_gtk_version_compiled(void);
-const char *cadw_gtk_version_running(void);
-const char *cadw_adwaita_version_compiled(void);
-const char *cadw_adwaita_version_running(void);
+// Called once, after the first frame that shows the widget after this call; when the widget goes before, the
+// context is released without a call.
+void cadw_widget_on_next_frame_painted(CadwWidget *widget, CadwAction callback, void *context, CadwRelease release);
 
-// Looks: dark forces the dark style, otherwise the desktop decides; the direction of all widgets.
-void cadw_style_force_dark(bool dark);
-// Forces light (true): used by batch rendering, whatever the desktop says.
-void cadw_style_force_light(bool light);
-void cadw_style_add_css(const char *css);
-void cadw_set_right_to_left(bool right_to_left);
-bool cadw_is_right_to_left(void);
-// The direction of a widget and of what is in it now; what is added later has that of the program.
-void cadw_widget_set_right_to_left(CadwWidget *widget, bool right_to_left);
-void cadw_icon_theme_add_folder(const char *path);
-void cadw_set_default_icon_name(const char *name);
+// Drains libdispatch's main queue from the default GLib main context, so that @MainActor tasks run.
+// Idempotent; true when this call attached the source. A program that bridges the queue by itself must not call
+// it: two sources would compete for the same wake-ups.
+bool cadw_main_queue_attach(void);
+
+// Calls `tick` when the loop has nothing better to do, until it returns false; in turns with frames.
+unsigned cadw_idle_add(CadwQuestion tick, void *context, CadwRelease release);
+// Ends a source that has not ended by itself; releases its context.
+void cadw_source_remove(unsigned source);
+// Monotonic time in microseconds.
+long long cadw_monotonic_time(void);
+// How long the calling thread has had the processor, in microseconds. What takes turns with frames is measured by it:
+// by the clock, a machine that is busy with other programs would leave it one step between two frames.
+long long cadw_work_time(void);
+// Runs the default main context until `done` returns true or `milliseconds` passed; for batch modes
+// and tests only, never from a callback. Returns whether `done` was reached.
+bool cadw_main_loop_run_until(CadwQuestion done, void *context, unsigned milliseconds);
+
+// A GAction that is on or off. The callback gets the state that is asked for, which the action has once it is set.
+void cadw_window_add_toggle_action(CadwWidget *window, const char *name, CadwBooleanAction callback, void *context,
+                                   CadwRelease release);
+void cadw_window_set_action_state(CadwWidget *window, const char *name, bool state);
+
+// Adds a GAction with one of several texts as its state: activated with a text, it calls back with that. The state
+// changes by cadw_window_set_action_choice() only.
+void cadw_window_add_choice_action(CadwWidget *window, const char *name, CadwTextAction callback, void *context,
+                                   CadwRelease release);
+void cadw_window_set_action_choice(CadwWidget *window, const char *name, const char *choice);
 
 #pragma clang assume_nonnull end
 

@@ -5,6 +5,10 @@
 
 #pragma clang assume_nonnull begin
 
+// A row or a group comes or goes, with a short fade where it is on screen and animations are on. Going takes the
+// room that the page keeps for it, too, and the focus goes on to the next control.
+void cadw_widget_set_shown(CadwWidget *widget, bool shown);
+
 // AdwPreferencesPage: a scrolled, clamped column of groups.
 CadwWidget *cadw_preferences_page_new(void);
 void cadw_preferences_page_append(CadwWidget *page, CadwWidget *group);
@@ -31,36 +35,15 @@ void cadw_preferences_page_scroll_to_top(CadwWidget *page);
 void cadw_preferences_page_on_near(CadwWidget *page, CadwNumberAction callback, void *context,
                                    CadwRelease release);
 
-// Scrolls the page of a row, or of a group, to it, focuses it and marks it for a moment: as soon as it has a place.
-void cadw_widget_reveal(CadwWidget *row);
-// The same without the mark.
-void cadw_widget_scroll_to(CadwWidget *row);
+// A page whose groups are replaced while it is shown: what stays keeps its focus and the page its position.
 
-// AdwPreferencesGroup; title NULL or "" for none.
-CadwWidget *cadw_group_new(const char *_Nullable title);
-void cadw_group_set_title(CadwWidget *group, const char *_Nullable title);
-// Where the heading and the footer stand: 0 at the start, 0.5 in the middle, 1 at the end.
-void cadw_group_align(CadwWidget *group, double heading, double footer);
-void cadw_group_append(CadwWidget *group, CadwWidget *row);
-// A dim, wrapping, selectable label below the rows, added once and set afterwards. Pango markup with
-// <a href>; links open in the default application. NULL or "" hides it.
-// Rows appended later still come above it.
-void cadw_group_set_footer(CadwWidget *group, const char *_Nullable markup);
-// A widget above the rows in place of the title, which still names the rows for assistive technologies; one below
-// them in place of the footer. Each once, before the text that it replaces is set.
-void cadw_group_set_own_header(CadwWidget *group, CadwWidget *widget);
-void cadw_group_set_own_footer(CadwWidget *group, CadwWidget *widget);
-// Whether there is a list at all: one all of whose rows are hidden leaves a line.
-void cadw_group_set_list_visible(CadwWidget *group, bool visible);
-
-// AdwStatusPage. The title is plain text in the library, the description is made so here.
-CadwWidget *cadw_status_page_new(const char *_Nullable icon_name, const char *_Nullable title, const char *_Nullable description);
-void cadw_status_page_set_texts(CadwWidget *page, const char *_Nullable title, const char *_Nullable description);
-void cadw_status_page_set_child(CadwWidget *page, CadwWidget *_Nullable child);
-
-// Escapes text for the `markup` parameters and makes http, https and mailto addresses in it links.
-// The caller frees the result with free().
-char *cadw_markup_with_links(const char *text);
+// Removes a group from the page, with its place if it is in one.
+void cadw_preferences_page_remove(CadwWidget *page, CadwWidget *group);
+// Removes the places that are empty; those that are left are counted anew from 0.
+void cadw_preferences_page_remove_empty_places(CadwWidget *page);
+// Puts all groups of the page in an order; NULL stands for the next empty place. Places are counted in this order
+// afterwards.
+void cadw_preferences_page_order(CadwWidget *page, CadwWidget *_Nullable const *_Nonnull groups, unsigned count);
 
 #pragma clang assume_nonnull end
 

@@ -25,13 +25,11 @@ void cadw_search_bar_set_status(CadwWidget *bar, const char *text);
 void cadw_widget_on_typed(CadwWidget *widget, CadwTextAction callback, void *context, CadwRelease release);
 // Ctrl+Enter in the row.
 void cadw_row_on_go_to(CadwWidget *row, CadwAction callback, void *context, CadwRelease release);
-// Emphasizes parts of the row's title, each from a byte to another; none: as usual.
-void cadw_row_mark_title(CadwWidget *row, const unsigned *starts, const unsigned *ends, unsigned count);
-// The group's title is a path: each of its parts is a link, whose index the callback gets. Once.
-void cadw_group_set_path(CadwWidget *group, const char *_Nullable const *_Nonnull titles, unsigned count, CadwNumberAction callback,
-                         void *context, CadwRelease release);
-// Takes the room that is left below each other.
-void cadw_widget_set_expanding(CadwWidget *widget);
+
+// The row below the widget that the focus is in, borrowed; NULL for none.
+CadwWidget *_Nullable cadw_widget_focused_row(CadwWidget *widget);
+// Ctrl+Delete in the widget, where what has the focus has no use for it itself.
+void cadw_widget_on_reset_key(CadwWidget *widget, CadwAction callback, void *context, CadwRelease release);
 
 #pragma clang assume_nonnull end
 

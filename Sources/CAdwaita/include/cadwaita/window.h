@@ -22,15 +22,16 @@ void cadw_window_present_for_picture(CadwWidget *window);
 // Returns true to keep the window open.
 void cadw_window_on_close_request(CadwWidget *window, CadwQuestion callback, void *context, CadwRelease release);
 
-// AdwToastOverlay around `child`. It shows one toast, which is for the last message: where one is shown already, it says
-// the new one from then on.
-CadwWidget *cadw_toast_overlay_new(CadwWidget *_Nullable child);
-void cadw_toast_overlay_set_child(CadwWidget *overlay, CadwWidget *_Nullable child);
-// `button` (NULL for none) activates the detailed action name `action`.
-void cadw_toast_overlay_show(CadwWidget *overlay, const char *text, const char *_Nullable button, const char *_Nullable action);
+// Paints a presented window's contents at their present size to a PNG file. False, and `*error`
+// (free with free()) says why, when that failed.
+bool cadw_window_render_png(CadwWidget *window, const char *path, char *_Nullable *_Nonnull error);
 
-// The same in the overlay that the widget is in; nothing where it is in none.
-void cadw_toast_show(CadwWidget *widget, const char *text);
+// Where the user left a window, to go on there.
+
+// The size that the window has while it is not maximized, and whether it is.
+void cadw_window_get_size(CadwWidget *window, int *width, int *height, bool *maximized);
+// Before the window is presented.
+void cadw_window_restore_size(CadwWidget *window, int width, int height, bool maximized);
 
 #pragma clang assume_nonnull end
 

@@ -1,0 +1,402 @@
+// Rows of choices: switches, check marks, options. AdwSwitchRow is there since 1.4, AdwToggleGroup since 1.7, and
+// AdwComboRow shows no images.
+
+#include "internal.h"
+#include "column-row.h"
+
+// MARK: Switches
+
+static void on_active(GObject *control, GParamSpec *property, CadwClosure *closure) {
+  (void)property;
+  gboolean active = FALSE;
+  g_object_get(control, "active", &active, NULL);
+  ((CadwBooleanAction)closure->function)(closure->context, active);
+}
+
+CadwWidget *cadw_switch_row_new(void) {
+#if CADW_HAS_ADW(1, 4)
+  GtkWidget *row = adw_switch_row_new();
+  cadw_row_set_control(row, row);
+#else
+  GtkWidget *row = adw_action_row_new();
+  GtkWidget *toggle = gtk_switch_new();
+  gtk_widget_set_valign(toggle, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix(ADW_ACTION_ROW(row), toggle);
+  adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), toggle);
+  cadw_row_set_control(row, toggle);
+#endif
+  cadw_row_setup(row);
+  return (CadwWidget *)row;
+}
+
+void cadw_switch_row_set_active(CadwWidget *row, bool active) {
+  gpointer control = cadw_row_control(row);
+  cadw_block(control, G_CALLBACK(on_active));
+  g_object_set(control, "active", (gboolean)active, NULL);
+  cadw_unblock(control, G_CALLBACK(on_active));
+}
+
+bool cadw_switch_row_is_active(CadwWidget *row) {
+  gboolean active = FALSE;
+  g_object_get(cadw_row_control(row), "active", &active, NULL);
+  return active;
+}
+
+void cadw_switch_row_on_toggled(CadwWidget *row, CadwBooleanAction callback, void *context,
+                                CadwRelease release) {
+  cadw_connect(cadw_row_control(row), "notify::active", G_CALLBACK(on_active),
+               G_CALLBACK(callback), context, release);
+}
+
+// MARK: Check marks and radio buttons
+
+static void on_check_toggled(GtkCheckButton *check, CadwClosure *closure) {
+  if (gtk_check_button_get_active(check)) cadw_closure_call(closure);
+}
+
+// A check button is drawn and behaves as a radio button only in a group; the leader of one has a
+// companion that is never shown, so that a group of a single row is one too.
+static void start_group(GtkWidget *row, GtkCheckButton *check) {
+  GtkWidget *companion = g_object_ref_sink(gtk_check_button_new());
+  gtk_check_button_set_group(check, GTK_CHECK_BUTTON(companion));
+  g_object_set_data_full(G_OBJECT(row), "cadw-companion", companion, g_object_unref);
+}
+
+static void on_mark(GtkCheckButton *check, CadwClosure *closure) {
+  cadw_closure_call_boolean(closure, gtk_check_button_get_active(check));
+}
+
+CadwWidget *cadw_mark_row_new(void) {
+  GtkWidget *row = adw_action_row_new();
+  GtkWidget *check = gtk_check_button_new();
+  gtk_widget_set_valign(check, GTK_ALIGN_CENTER);
+  cadw_row_setup(row);
+  adw_action_row_add_prefix(ADW_ACTION_ROW(row), check);
+  adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), check);
+  cadw_row_set_control(row, check);
+  return (CadwWidget *)row;
+}
+
+CadwWidget *cadw_check_row_new(CadwWidget *leader) {
+  CadwWidget *row = cadw_mark_row_new();
+  GtkCheckButton *check = cadw_row_control(row);
+  if (leader)
+    gtk_check_button_set_group(check, cadw_row_control(leader));
+  else
+    start_group(GTK_WIDGET(row), check);
+  return row;
+}
+
+// Marking one row clears another, whose handler does not report that: only this one is blocked.
+void cadw_check_row_set_active(CadwWidget *row, bool active) {
+  GtkCheckButton *check = cadw_row_control(row);
+  cadw_block(check, G_CALLBACK(on_check_toggled));
+  cadw_block(check, G_CALLBACK(on_mark));
+  gtk_check_button_set_active(check, active);
+  cadw_unblock(check, G_CALLBACK(on_mark));
+  cadw_unblock(check, G_CALLBACK(on_check_toggled));
+}
+
+void cadw_mark_row_on_toggled(CadwWidget *row, CadwBooleanAction callback, void *context,
+                              CadwRelease release) {
+  cadw_connect(cadw_row_control(row), "toggled", G_CALLBACK(on_mark), G_CALLBACK(callback), context,
+               release);
+}
+
+bool cadw_check_row_is_active(CadwWidget *row) {
+  return gtk_check_button_get_active(cadw_row_control(row));
+}
+
+void cadw_check_row_on_chosen(CadwWidget *row, CadwAction callback, void *context,
+                              CadwRelease release) {
+  cadw_connect(cadw_row_control(row), "toggled", G_CALLBACK(on_check_toggled), G_CALLBACK(callback),
+               context, release);
+}
+
+// MARK: Options in a list
+
+enum { SEARCHED_FROM = 13 };  // options from which on the list has a search entry
+
+static const char icon_key[] = "cadw-icon";
+static const char has_icons_key[] = "cadw-has-icons";  // whether any option has one
+
+static GtkStringObject *string_of(GtkListItem *item) {
+  return GTK_STRING_OBJECT(gtk_list_item_get_item(item));
+}
+
+// The option's own image, or none.
+static GtkWidget *option_image_new(void) {
+  GtkWidget *image = gtk_image_new();
+  gtk_image_set_pixel_size(GTK_IMAGE(image), 16);
+  gtk_accessible_update_state(GTK_ACCESSIBLE(image), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  return image;
+}
+
+static void show_image(GtkWidget *image, GtkListItem *item, gboolean keeps_room) {
+  const char *name = g_object_get_data(G_OBJECT(string_of(item)), icon_key);
+  if (name && g_path_is_absolute(name))
+    cadw_image_show_file(GTK_IMAGE(image), name);
+  else
+    cadw_image_show_icon(GTK_IMAGE(image), name);
+  gtk_widget_set_visible(image, name || keeps_room);
+}
+
+// The selected option, at the end of the row: ellipsized, so that no option widens the window.
+static void setup_selected(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused) {
+  (void)factory;
+  (void)unused;
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new(NULL);
+  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars(GTK_LABEL(label), 40);
+  gtk_label_set_xalign(GTK_LABEL(label), 1);
+  gtk_widget_add_css_class(label, "setting-value");
+  cadw_label_keep_order(GTK_LABEL(label));
+  gtk_box_append(GTK_BOX(box), option_image_new());
+  gtk_box_append(GTK_BOX(box), label);
+  gtk_list_item_set_child(item, box);
+}
+
+static void bind_selected(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused) {
+  (void)factory;
+  (void)unused;
+  GtkWidget *image = gtk_widget_get_first_child(gtk_list_item_get_child(item));
+  GtkWidget *label = gtk_widget_get_next_sibling(image);
+  show_image(image, item, FALSE);
+  gtk_label_set_label(GTK_LABEL(label), gtk_string_object_get_string(string_of(item)));
+}
+
+// An option in the list: its whole text, wrapped, and a mark on the selected one.
+static void setup_option(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused) {
+  (void)factory;
+  (void)unused;
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = cadw_text_label_new("");
+  gtk_label_set_max_width_chars(GTK_LABEL(label), 36);
+  gtk_widget_set_hexpand(label, TRUE);
+  gtk_box_append(GTK_BOX(box), option_image_new());
+  gtk_box_append(GTK_BOX(box), label);
+  gtk_box_append(GTK_BOX(box), gtk_image_new_from_icon_name("object-select-symbolic"));
+  gtk_list_item_set_child(item, box);
+}
+
+static void mark_selected(AdwComboRow *row, GParamSpec *property, GtkListItem *item) {
+  (void)property;
+  GtkWidget *mark = gtk_widget_get_last_child(gtk_list_item_get_child(item));
+  gboolean selected = adw_combo_row_get_selected_item(row) == gtk_list_item_get_item(item);
+  gtk_widget_set_opacity(mark, selected ? 1 : 0);
+}
+
+static void bind_option(GtkSignalListItemFactory *factory, GtkListItem *item, AdwComboRow *row) {
+  (void)factory;
+  GtkWidget *image = gtk_widget_get_first_child(gtk_list_item_get_child(item));
+  GtkWidget *label = gtk_widget_get_next_sibling(image);
+  show_image(image, item, g_object_get_data(G_OBJECT(row), has_icons_key) != NULL);
+  gtk_label_set_label(GTK_LABEL(label), gtk_string_object_get_string(string_of(item)));
+  g_signal_connect(row, "notify::selected-item", G_CALLBACK(mark_selected), item);
+  mark_selected(row, NULL, item);
+}
+
+static void unbind_option(GtkSignalListItemFactory *factory, GtkListItem *item, AdwComboRow *row) {
+  (void)factory;
+  g_signal_handlers_disconnect_by_func(row, mark_selected, item);
+}
+
+static GtkListItemFactory *selected_factory_new(void) {
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
+  g_signal_connect(factory, "setup", G_CALLBACK(setup_selected), NULL);
+  g_signal_connect(factory, "bind", G_CALLBACK(bind_selected), NULL);
+  return factory;
+}
+
+static GtkListItemFactory *option_factory_new(AdwComboRow *row) {
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
+  g_signal_connect(factory, "setup", G_CALLBACK(setup_option), NULL);
+  g_signal_connect_object(factory, "bind", G_CALLBACK(bind_option), row, 0);
+  g_signal_connect_object(factory, "unbind", G_CALLBACK(unbind_option), row, 0);
+  return factory;
+}
+
+CadwWidget *cadw_choice_row_new(void) {
+  GtkWidget *row = adw_combo_row_new();
+  GtkListItemFactory *selected = selected_factory_new();
+  GtkListItemFactory *options = option_factory_new(ADW_COMBO_ROW(row));
+  cadw_row_setup(row);
+  adw_combo_row_set_factory(ADW_COMBO_ROW(row), selected);
+  adw_combo_row_set_list_factory(ADW_COMBO_ROW(row), options);
+  g_object_unref(selected);
+  g_object_unref(options);
+  return (CadwWidget *)row;
+}
+
+static void on_selected(AdwComboRow *row, GParamSpec *property, CadwClosure *closure) {
+  (void)property;
+  cadw_closure_call_number(closure, cadw_choice_row_selected((CadwWidget *)row));
+}
+
+static GtkWidget *find_list_view(GtkWidget *widget) {
+  GtkWidget *found = NULL;
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  for (; child && !found; child = gtk_widget_get_next_sibling(child)) {
+    if (GTK_IS_LIST_VIEW(child)) return child;
+    if (!GTK_IS_POPOVER(child)) found = find_list_view(child);
+  }
+  return found;
+}
+
+// GTK 4.18 ignores "nothing" as the selection of a model that must have one, and a combo row makes
+// such a model. It is reached through the list view that shows the selected option in the row.
+static void allow_no_selection(AdwComboRow *row) {
+  GtkWidget *current = find_list_view(GTK_WIDGET(row));
+  gpointer model = current ? gtk_list_view_get_model(GTK_LIST_VIEW(current)) : NULL;
+  if (!GTK_IS_NO_SELECTION(model)) return;
+  gpointer filter = gtk_no_selection_get_model(model);
+  if (!GTK_IS_SELECTION_FILTER_MODEL(filter)) return;
+  gpointer selection = gtk_selection_filter_model_get_model(filter);
+  if (!GTK_IS_SINGLE_SELECTION(selection)) return;
+  gtk_single_selection_set_autoselect(selection, FALSE);
+  gtk_single_selection_set_can_unselect(selection, TRUE);
+}
+
+// The list keeps its strings, and so their icons.
+static GListModel *strings_new(const char *const *options, const char *const *icons,
+                               unsigned count) {
+  GtkStringList *list = gtk_string_list_new(NULL);
+  for (unsigned i = 0; i < count; i++) {
+    gtk_string_list_append(list, cadw_line(options[i]));
+    if (!icons || !*icons[i]) continue;
+    GObject *string = g_list_model_get_item(G_LIST_MODEL(list), i);
+    g_object_set_data_full(string, icon_key, g_strdup(icons[i]), g_free);
+    g_object_unref(string);
+  }
+  return G_LIST_MODEL(list);
+}
+
+static void enable_search(AdwComboRow *row, bool enabled) {
+#if CADW_HAS_ADW(1, 4)
+  GtkExpression *text = gtk_property_expression_new(GTK_TYPE_STRING_OBJECT, NULL, "string");
+  adw_combo_row_set_expression(row, text);
+  adw_combo_row_set_enable_search(row, enabled);
+  gtk_expression_unref(text);
+#else
+  (void)row;
+  (void)enabled;
+#endif
+}
+
+void cadw_choice_row_set_options(CadwWidget *row, const char *const *options, unsigned count) {
+  cadw_choice_row_set_options_with_icons(row, options, NULL, count);
+}
+
+void cadw_choice_row_set_options_with_icons(CadwWidget *row, const char *const *options,
+                                            const char *const *icons, unsigned count) {
+  AdwComboRow *combo = ADW_COMBO_ROW(row);
+  GListModel *model = strings_new(options, icons, count);
+  gboolean has_icons = FALSE;
+  for (unsigned i = 0; icons && i < count; i++) has_icons = has_icons || *icons[i];
+  g_object_set_data(G_OBJECT(row), has_icons_key, GINT_TO_POINTER(has_icons));
+  cadw_block(row, G_CALLBACK(on_selected));
+  adw_combo_row_set_model(combo, model);
+  enable_search(combo, count >= SEARCHED_FROM);
+  allow_no_selection(combo);
+  adw_combo_row_set_selected(combo, GTK_INVALID_LIST_POSITION);  // a new model selects its first
+  cadw_unblock(row, G_CALLBACK(on_selected));
+  g_object_unref(model);
+}
+
+void cadw_choice_row_set_selected(CadwWidget *row, int index) {
+  cadw_block(row, G_CALLBACK(on_selected));
+  adw_combo_row_set_selected(ADW_COMBO_ROW(row),
+                             index < 0 ? GTK_INVALID_LIST_POSITION : (guint)index);
+  cadw_unblock(row, G_CALLBACK(on_selected));
+}
+
+int cadw_choice_row_selected(CadwWidget *row) {
+  guint selected = adw_combo_row_get_selected(ADW_COMBO_ROW(row));
+  return selected == GTK_INVALID_LIST_POSITION ? -1 : (int)selected;
+}
+
+void cadw_choice_row_on_selected(CadwWidget *row, CadwNumberAction callback, void *context,
+                                 CadwRelease release) {
+  cadw_connect(row, "notify::selected", G_CALLBACK(on_selected), G_CALLBACK(callback), context,
+               release);
+}
+
+// MARK: Options beside each other
+
+enum { LONGEST_BESIDE = 16 };  // letters of all options together, for a narrow window to hold them
+
+static const char buttons_key[] = "cadw-buttons";
+static const char selected_key[] = "cadw-on-selected";
+
+static GPtrArray *buttons_of(CadwWidget *row) {
+  return g_object_get_data(G_OBJECT(row), buttons_key);
+}
+
+int cadw_segment_row_selected(CadwWidget *row) {
+  GPtrArray *buttons = buttons_of(row);
+  for (guint i = 0; i < buttons->len; i++)
+    if (gtk_toggle_button_get_active(buttons->pdata[i])) return (int)i;
+  return -1;
+}
+
+// One button is released as another is pressed; only the latter tells.
+static void on_segment_toggled(GtkToggleButton *button, CadwWidget *row) {
+  CadwClosure *closure = g_object_get_data(G_OBJECT(row), selected_key);
+  if (closure && gtk_toggle_button_get_active(button))
+    cadw_closure_call_number(closure, cadw_segment_row_selected(row));
+}
+
+static GtkWidget *segment_new(const char *text) {
+  GtkWidget *button = gtk_toggle_button_new();
+  GtkWidget *label = gtk_label_new(cadw_line(text));
+  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+  cadw_label_keep_order(GTK_LABEL(label));
+  gtk_button_set_child(GTK_BUTTON(button), label);
+  gtk_widget_add_css_class(button, "segment");
+  gtk_widget_set_tooltip_text(button, cadw_line(text));  // for what is cut off
+  gtk_widget_set_hexpand(button, TRUE);
+  cadw_set_accessible_label(button, text);
+  return button;
+}
+
+CadwWidget *cadw_segment_row_new(const char *const *options, unsigned count) {
+  GtkWidget *row = cadw_column_row_new();
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+  GPtrArray *buttons = g_ptr_array_new();
+  glong letters = 0;
+  gtk_widget_add_css_class(box, "linked");
+  gtk_box_set_homogeneous(GTK_BOX(box), TRUE);
+  gtk_widget_set_valign(box, GTK_ALIGN_CENTER);
+  for (unsigned i = 0; i < count; i++) {
+    GtkWidget *button = segment_new(options[i]);
+    if (i > 0) gtk_toggle_button_set_group(GTK_TOGGLE_BUTTON(button), buttons->pdata[0]);
+    g_signal_connect(button, "toggled", G_CALLBACK(on_segment_toggled), row);
+    gtk_box_append(GTK_BOX(box), button);
+    g_ptr_array_add(buttons, button);
+    letters += g_utf8_strlen(options[i], -1);
+  }
+  g_object_set_data_full(G_OBJECT(row), buttons_key, buttons, (GDestroyNotify)g_ptr_array_unref);
+  if (letters <= LONGEST_BESIDE) {
+    gtk_widget_set_margin_start(box, 12);
+    cadw_column_row_add_suffix(CADW_COLUMN_ROW(row), box);
+  } else {
+    gtk_widget_set_margin_top(box, 6);
+    cadw_column_row_append(CADW_COLUMN_ROW(row), box);
+  }
+  return (CadwWidget *)row;
+}
+
+void cadw_segment_row_set_selected(CadwWidget *row, int index) {
+  GPtrArray *buttons = buttons_of(row);
+  for (guint i = 0; i < buttons->len; i++) cadw_block(buttons->pdata[i], G_CALLBACK(on_segment_toggled));
+  for (guint i = 0; i < buttons->len; i++)
+    gtk_toggle_button_set_active(buttons->pdata[i], (int)i == index);
+  for (guint i = 0; i < buttons->len; i++) cadw_unblock(buttons->pdata[i], G_CALLBACK(on_segment_toggled));
+}
+
+void cadw_segment_row_on_selected(CadwWidget *row, CadwNumberAction callback, void *context,
+                                  CadwRelease release) {
+  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
+  g_object_set_data_full(G_OBJECT(row), selected_key, closure, cadw_closure_free);
+}

@@ -1,0 +1,303 @@
+// Containers: several widgets in one place, banners (AdwBanner is there since 1.3), status pages, toasts, of which
+// libadwaita 1.2 frees one while it still moves.
+
+#include "internal.h"
+
+CadwWidget *cadw_switcher_new(void) {
+  GtkWidget *stack = gtk_stack_new();
+  gtk_stack_set_hhomogeneous(GTK_STACK(stack), FALSE);
+  gtk_stack_set_vhomogeneous(GTK_STACK(stack), FALSE);
+  gtk_widget_set_vexpand(stack, TRUE);
+  return (CadwWidget *)stack;
+}
+
+void cadw_switcher_append(CadwWidget *switcher, CadwWidget *child) {
+  gtk_stack_add_child(GTK_STACK(switcher), GTK_WIDGET(child));
+}
+
+void cadw_switcher_show(CadwWidget *switcher, unsigned index) {
+  GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(switcher));
+  while (child && index--) child = gtk_widget_get_next_sibling(child);
+  if (child) gtk_stack_set_visible_child(GTK_STACK(switcher), child);
+}
+
+static void on_layout(GdkSurface *surface, int width, int height, GtkWidget *child) {
+  (void)surface;
+  (void)height;
+  int least = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(child), "cadw-least-width"));
+  gtk_widget_set_visible(child, width >= least);
+}
+
+static void on_realize(GtkWidget *box, GtkWidget *child) {
+  GdkSurface *surface = gtk_native_get_surface(gtk_widget_get_native(box));
+  g_signal_connect_object(surface, "layout", G_CALLBACK(on_layout), child, 0);
+  on_layout(surface, gdk_surface_get_width(surface), 0, child);
+}
+
+// A header bar gives what is at its ends the least width that they ask for, so that they can't yield by that.
+CadwWidget *cadw_yielding_new(CadwWidget *child, int least_width) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_box_append(GTK_BOX(box), GTK_WIDGET(child));
+  g_object_set_data(G_OBJECT(child), "cadw-least-width", GINT_TO_POINTER(least_width));
+  g_signal_connect(box, "realize", G_CALLBACK(on_realize), child);
+  return (CadwWidget *)box;
+}
+
+// MARK: Banners
+
+#if CADW_HAS_ADW(1, 3)
+
+CadwWidget *cadw_banner_new(const char *title, const char *button, CadwAction callback,
+                            void *context, CadwRelease release) {
+  AdwBanner *banner = ADW_BANNER(adw_banner_new(""));
+  adw_banner_set_use_markup(banner, FALSE);
+  adw_banner_set_title(banner, cadw_line(title));
+  adw_banner_set_button_label(banner, button ? cadw_short(button) : NULL);
+  adw_banner_set_revealed(banner, TRUE);
+  cadw_connect_action(banner, "button-clicked", callback, context, release);
+  return (CadwWidget *)banner;
+}
+
+#else
+
+CadwWidget *cadw_banner_new(const char *title, const char *button, CadwAction callback,
+                            void *context, CadwRelease release) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
+  gtk_widget_add_css_class(box, "banner");
+  GtkWidget *label = cadw_text_label_new(cadw_line(title));
+  gtk_widget_add_css_class(label, "heading");
+  gtk_widget_set_hexpand(label, TRUE);
+  gtk_box_append(GTK_BOX(box), label);
+  GtkWidget *control = gtk_button_new_with_label(cadw_short(button));
+  gtk_widget_set_visible(control, button != NULL);
+  gtk_widget_set_valign(control, GTK_ALIGN_CENTER);
+  cadw_connect_action(control, "clicked", callback, context, release);
+  gtk_box_append(GTK_BOX(box), control);
+  return (CadwWidget *)box;
+}
+
+#endif
+
+CadwWidget *cadw_column_new(CadwWidget *top, CadwWidget *content) {
+  GtkWidget *box = g_object_new(GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
+                                "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  gtk_box_append(GTK_BOX(box), GTK_WIDGET(top));
+  gtk_widget_set_vexpand(GTK_WIDGET(content), TRUE);
+  gtk_box_append(GTK_BOX(box), GTK_WIDGET(content));
+  return (CadwWidget *)box;
+}
+
+// MARK: Status pages
+
+CadwWidget *cadw_status_page_new(const char *icon_name, const char *title,
+                                 const char *description) {
+  CadwWidget *page = (CadwWidget *)adw_status_page_new();
+  adw_status_page_set_icon_name(ADW_STATUS_PAGE(page), icon_name);
+  cadw_status_page_set_texts(page, title, description);
+  return page;
+}
+
+void cadw_status_page_set_texts(CadwWidget *page, const char *title, const char *description) {
+  char *description_markup = g_markup_escape_text(cadw_paragraph(description), -1);
+  const char *text = cadw_line(title);
+  adw_status_page_set_title(ADW_STATUS_PAGE(page), text);  // plain text, unlike the description
+  adw_status_page_set_description(ADW_STATUS_PAGE(page), description_markup);
+  g_free(description_markup);
+  GtkScrolledWindow *scrolled = cadw_scrolled_in(GTK_WIDGET(page));
+  if (scrolled) cadw_set_accessible_label(GTK_WIDGET(scrolled), text);
+}
+
+void cadw_status_page_set_child(CadwWidget *page, CadwWidget *child) {
+  adw_status_page_set_child(ADW_STATUS_PAGE(page), child ? GTK_WIDGET(child) : NULL);
+}
+
+// MARK: Toasts
+
+static const char toasts_key[] = "cadw-toasts";
+
+enum { SHOWN_SECONDS = 5 };  // as libadwaita
+
+// What a toast says, and what its button does: an action by its name, or a callback.
+typedef struct {
+  char *text;
+  char *button;
+  char *action;
+  CadwClosure *closure;
+} Message;
+
+// The one toast of an overlay. The next message takes its place while it is there, and waits while it goes: where
+// two toasts overlap, libadwaita 1.2 frees the first while it still moves. So its time is counted here, from the
+// last message on.
+typedef struct {
+  GtkWidget *overlay;
+  AdwToast *toast;  // the overlay's; NULL for none
+  gboolean is_going;
+  guint timer;
+  Message *message;  // what is shown
+  Message *next;     // what is shown as soon as the toast is gone
+} Toasts;
+
+static void message_free(Message *message) {
+  if (message->closure) cadw_closure_free(message->closure);
+  g_free(message->text);
+  g_free(message->button);
+  g_free(message->action);
+  g_free(message);
+}
+
+static Message *message_new(const char *text, const char *button, const char *action,
+                            CadwClosure *closure) {
+  Message *message = g_new(Message, 1);
+  *message = (Message){g_strdup(cadw_line(text)), g_strdup(button), g_strdup(action), closure};
+  return message;
+}
+
+static GtkWidget *widget_of(Toasts *self) {
+  GtkWidget *last = gtk_widget_get_last_child(self->overlay);
+  return g_strcmp0(last ? gtk_widget_get_css_name(last) : NULL, "toast") == 0 ? last : NULL;
+}
+
+// Nobody loses what the pointer or the focus is on.
+static gboolean on_time(gpointer data) {
+  Toasts *self = data;
+  GtkWidget *widget = widget_of(self);
+  GtkStateFlags flags = widget ? gtk_widget_get_state_flags(widget) : 0;
+  if (flags & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_WITHIN)) return G_SOURCE_CONTINUE;
+  self->timer = 0;
+  adw_toast_dismiss(self->toast);
+  return G_SOURCE_REMOVE;
+}
+
+static void fill(Toasts *self, Message *message) {
+  if (self->message) message_free(self->message);
+  self->message = message;
+  char *markup = g_markup_escape_text(message->text, -1);  // markup in every version
+  adw_toast_set_title(self->toast, markup);
+  g_free(markup);
+  adw_toast_set_button_label(self->toast, message->button);
+  adw_toast_set_action_name(self->toast, NULL);
+  if (message->action) adw_toast_set_detailed_action_name(self->toast, message->action);
+  g_clear_handle_id(&self->timer, g_source_remove);
+  self->timer = g_timeout_add_seconds(SHOWN_SECONDS, on_time, self);
+}
+
+// What the button does may show the next message.
+static void on_button(AdwToast *toast, Toasts *self) {
+  (void)toast;
+  self->is_going = TRUE;
+  CadwClosure *closure = self->message ? g_steal_pointer(&self->message->closure) : NULL;
+  if (!closure) return;
+  cadw_closure_call(closure);
+  cadw_closure_free(closure);
+}
+
+static void on_dismissed(AdwToast *toast, Toasts *self) {
+  (void)toast;
+  self->is_going = TRUE;
+  g_clear_handle_id(&self->timer, g_source_remove);
+  g_clear_pointer(&self->message, message_free);
+}
+
+static void present(Toasts *self, Message *message);
+
+static void on_gone(gpointer data, GObject *toast) {
+  (void)toast;
+  Toasts *self = data;
+  self->toast = NULL;
+  g_clear_handle_id(&self->timer, g_source_remove);
+  g_clear_pointer(&self->message, message_free);
+  Message *next = g_steal_pointer(&self->next);
+  if (!next) return;
+  if (gtk_widget_in_destruction(self->overlay))
+    message_free(next);
+  else
+    present(self, next);
+}
+
+static void present(Toasts *self, Message *message) {
+  self->toast = adw_toast_new("");
+  self->is_going = FALSE;
+  adw_toast_set_timeout(self->toast, 0);
+  g_signal_connect(self->toast, "button-clicked", G_CALLBACK(on_button), self);
+  g_signal_connect(self->toast, "dismissed", G_CALLBACK(on_dismissed), self);
+  g_object_weak_ref(G_OBJECT(self->toast), on_gone, self);
+  fill(self, message);
+  adw_toast_overlay_add_toast(ADW_TOAST_OVERLAY(self->overlay), self->toast);
+}
+
+static void toasts_free(gpointer data) {
+  Toasts *self = data;
+  if (self->toast) {
+    g_signal_handlers_disconnect_by_data(self->toast, self);
+    g_object_weak_unref(G_OBJECT(self->toast), on_gone, self);
+  }
+  g_clear_handle_id(&self->timer, g_source_remove);
+  g_clear_pointer(&self->message, message_free);
+  g_clear_pointer(&self->next, message_free);
+  g_free(self);
+}
+
+static Toasts *toasts_of(GtkWidget *overlay) {
+  return g_object_get_data(G_OBJECT(overlay), toasts_key);
+}
+
+static void show(GtkWidget *overlay, Message *message) {
+  Toasts *self = toasts_of(overlay);
+  if (!self->toast) {
+    present(self, message);
+  } else if (self->is_going) {
+    g_clear_pointer(&self->next, message_free);
+    self->next = message;
+  } else {
+    fill(self, message);
+#if CADW_HAS_GTK(4, 14)
+    gtk_accessible_announce(GTK_ACCESSIBLE(overlay), message->text,
+                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+#endif
+  }
+}
+
+static GtkWidget *overlay_of(CadwWidget *widget) {
+  return gtk_widget_get_ancestor(GTK_WIDGET(widget), ADW_TYPE_TOAST_OVERLAY);
+}
+
+CadwWidget *cadw_toast_overlay_new(CadwWidget *child) {
+  GtkWidget *overlay = adw_toast_overlay_new();
+  Toasts *self = g_new0(Toasts, 1);
+  self->overlay = overlay;
+  g_object_set_data_full(G_OBJECT(overlay), toasts_key, self, toasts_free);
+  adw_toast_overlay_set_child(ADW_TOAST_OVERLAY(overlay), child ? GTK_WIDGET(child) : NULL);
+  return (CadwWidget *)overlay;
+}
+
+void cadw_toast_overlay_set_child(CadwWidget *overlay, CadwWidget *child) {
+  adw_toast_overlay_set_child(ADW_TOAST_OVERLAY(overlay), child ? GTK_WIDGET(child) : NULL);
+}
+
+void cadw_toast_overlay_show(CadwWidget *overlay, const char *text, const char *button,
+                             const char *action) {
+  show(GTK_WIDGET(overlay), message_new(text, button, action, NULL));
+}
+
+void cadw_toast_show(CadwWidget *widget, const char *text) {
+  GtkWidget *overlay = overlay_of(widget);
+  if (overlay) show(overlay, message_new(text, NULL, NULL, NULL));
+}
+
+void cadw_toast_show_button(CadwWidget *widget, const char *text, const char *button,
+                            CadwAction callback, void *context, CadwRelease release) {
+  GtkWidget *overlay = overlay_of(widget);
+  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
+  if (overlay)
+    show(overlay, message_new(text, button, NULL, closure));
+  else
+    cadw_closure_free(closure);
+}
+
+void cadw_toast_dismiss_button(CadwWidget *widget) {
+  GtkWidget *overlay = overlay_of(widget);
+  Toasts *self = overlay ? toasts_of(overlay) : NULL;
+  if (!self) return;
+  if (self->next && self->next->closure) g_clear_pointer(&self->next, message_free);
+  if (self->toast && !self->is_going && self->message->closure) adw_toast_dismiss(self->toast);
+}

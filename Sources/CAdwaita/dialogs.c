@@ -1,0 +1,409 @@
+// Dialogs, most of which libadwaita and GTK replaced between 1.2 and 1.8: alerts, modal ones, files, about, shortcuts.
+
+#include <string.h>
+
+#include "internal.h"
+
+// MARK: Alerts
+
+static void on_response(gpointer alert, const char *response, CadwClosure *closure) {
+  (void)alert;
+  cadw_closure_call_text(closure, response);
+}
+
+// Rows belong into a list.
+static GtkWidget *list_of(CadwWidget *row) {
+  GtkWidget *list = gtk_list_box_new();
+  gtk_list_box_set_selection_mode(GTK_LIST_BOX(list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class(list, "boxed-list");
+  gtk_list_box_append(GTK_LIST_BOX(list), GTK_WIDGET(row));
+  if (ADW_IS_ENTRY_ROW(row)) adw_entry_row_set_activates_default(ADW_ENTRY_ROW(row), TRUE);
+  return list;
+}
+
+static GtkWidget *focus_of(CadwWidget *row) {
+  if (!ADW_IS_ENTRY_ROW(row)) return GTK_WIDGET(row);
+  return GTK_WIDGET(gtk_editable_get_delegate(GTK_EDITABLE(row)));
+}
+
+// AdwPasswordEntryRow (1.2) crashes when its field loses the focus by the row being destroyed.
+static void drop_focus(GtkWidget *alert) {
+  GtkRoot *root = gtk_widget_get_root(alert);
+  if (root) gtk_root_set_focus(root, NULL);
+}
+
+#if CADW_HAS_ADW(1, 5)
+
+CadwAlert *cadw_alert_new(const char *heading, const char *body) {
+  return (CadwAlert *)adw_alert_dialog_new(cadw_line(heading), cadw_paragraph(body));
+}
+
+void cadw_alert_add_response(CadwAlert *alert, const char *id, const char *label,
+                             CadwResponseStyle style) {
+  static const AdwResponseAppearance appearances[] = {
+      ADW_RESPONSE_DEFAULT, ADW_RESPONSE_SUGGESTED, ADW_RESPONSE_DESTRUCTIVE};
+  adw_alert_dialog_add_response(ADW_ALERT_DIALOG(alert), id, cadw_short(label));
+  adw_alert_dialog_set_response_appearance(ADW_ALERT_DIALOG(alert), id, appearances[style]);
+}
+
+void cadw_alert_set_row(CadwAlert *alert, CadwWidget *row) {
+  adw_alert_dialog_set_extra_child(ADW_ALERT_DIALOG(alert), list_of(row));
+  g_signal_connect(alert, "response", G_CALLBACK(drop_focus), NULL);
+  adw_dialog_set_focus(ADW_DIALOG(alert), focus_of(row));
+}
+
+void cadw_alert_present(CadwAlert *alert, CadwWidget *parent, const char *default_response,
+                        const char *close_response, CadwTextAction callback, void *context,
+                        CadwRelease release) {
+  AdwAlertDialog *dialog = ADW_ALERT_DIALOG(alert);
+  adw_alert_dialog_set_default_response(dialog, default_response);
+  adw_alert_dialog_set_close_response(dialog, close_response);
+  cadw_connect(dialog, "response", G_CALLBACK(on_response), G_CALLBACK(callback), context, release);
+  cadw_inherit_look(GTK_WIDGET(dialog), GTK_WIDGET(parent));
+  adw_dialog_present(ADW_DIALOG(dialog), parent ? GTK_WIDGET(parent) : NULL);
+}
+
+#else
+
+CadwAlert *cadw_alert_new(const char *heading, const char *body) {
+  return (CadwAlert *)adw_message_dialog_new(NULL, cadw_line(heading), cadw_paragraph(body));
+}
+
+void cadw_alert_add_response(CadwAlert *alert, const char *id, const char *label,
+                             CadwResponseStyle style) {
+  static const AdwResponseAppearance appearances[] = {
+      ADW_RESPONSE_DEFAULT, ADW_RESPONSE_SUGGESTED, ADW_RESPONSE_DESTRUCTIVE};
+  adw_message_dialog_add_response(ADW_MESSAGE_DIALOG(alert), id, cadw_short(label));
+  adw_message_dialog_set_response_appearance(ADW_MESSAGE_DIALOG(alert), id, appearances[style]);
+}
+
+void cadw_alert_set_row(CadwAlert *alert, CadwWidget *row) {
+  adw_message_dialog_set_extra_child(ADW_MESSAGE_DIALOG(alert), list_of(row));
+  g_signal_connect(alert, "response", G_CALLBACK(drop_focus), NULL);
+  g_signal_connect_object(alert, "map", G_CALLBACK(gtk_widget_grab_focus), focus_of(row),
+                          G_CONNECT_SWAPPED);
+}
+
+void cadw_alert_present(CadwAlert *alert, CadwWidget *parent, const char *default_response,
+                        const char *close_response, CadwTextAction callback, void *context,
+                        CadwRelease release) {
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG(alert);
+  adw_message_dialog_set_default_response(dialog, default_response);
+  adw_message_dialog_set_close_response(dialog, close_response);
+  cadw_connect(dialog, "response", G_CALLBACK(on_response), G_CALLBACK(callback), context, release);
+  cadw_inherit_look(GTK_WIDGET(dialog), GTK_WIDGET(parent));
+  gtk_window_set_transient_for(GTK_WINDOW(dialog), cadw_window_of(parent));
+  gtk_window_set_modal(GTK_WINDOW(dialog), TRUE);
+  gtk_window_present(GTK_WINDOW(dialog));
+}
+
+#endif
+
+// MARK: Modal dialogs
+
+#if CADW_HAS_ADW(1, 5)
+
+CadwWidget *cadw_modal_new(const char *title, int width, int height) {
+  AdwDialog *dialog = adw_dialog_new();
+  adw_dialog_set_title(dialog, cadw_line(title));
+  adw_dialog_set_content_width(dialog, width);
+  adw_dialog_set_content_height(dialog, height);
+  return (CadwWidget *)dialog;
+}
+
+void cadw_modal_set_content(CadwWidget *modal, CadwWidget *content) {
+  adw_dialog_set_child(ADW_DIALOG(modal), GTK_WIDGET(content));
+}
+
+void cadw_modal_present(CadwWidget *modal, CadwWidget *parent) {
+  cadw_inherit_look(GTK_WIDGET(modal), GTK_WIDGET(parent));
+  adw_dialog_present(ADW_DIALOG(modal), parent ? GTK_WIDGET(parent) : NULL);
+}
+
+void cadw_modal_set_default(CadwWidget *modal, CadwWidget *button) {
+  adw_dialog_set_default_widget(ADW_DIALOG(modal), GTK_WIDGET(button));
+}
+
+gboolean cadw_is_in_modal(GtkWidget *widget) {
+  return gtk_widget_get_ancestor(widget, ADW_TYPE_DIALOG) != NULL;
+}
+
+// A dialog goes with a window that is being destroyed, which it may have left already.
+void cadw_modal_close(CadwWidget *modal) {
+  GtkWindow *window = cadw_window_of(modal);
+  if (!window || gtk_widget_in_destruction(GTK_WIDGET(window))) return;
+  adw_dialog_close(ADW_DIALOG(modal));
+}
+
+#else
+
+static gboolean on_escape(GtkWidget *window, GVariant *unused, gpointer data) {
+  (void)unused;
+  (void)data;
+  gtk_window_close(GTK_WINDOW(window));
+  return TRUE;
+}
+
+CadwWidget *cadw_modal_new(const char *title, int width, int height) {
+  GtkWidget *window =
+      g_object_new(ADW_TYPE_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
+  gtk_window_set_title(GTK_WINDOW(window), cadw_line(title));
+  gtk_window_set_default_size(GTK_WINDOW(window), width, height);
+  GtkEventController *keys = gtk_shortcut_controller_new();
+  gtk_shortcut_controller_add_shortcut(
+      GTK_SHORTCUT_CONTROLLER(keys),
+      gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_Escape, 0),
+                       gtk_callback_action_new(on_escape, NULL, NULL)));
+  gtk_widget_add_controller(window, keys);
+  return (CadwWidget *)window;
+}
+
+void cadw_modal_set_content(CadwWidget *modal, CadwWidget *content) {
+  adw_window_set_content(ADW_WINDOW(modal), GTK_WIDGET(content));
+}
+
+void cadw_modal_present(CadwWidget *modal, CadwWidget *parent) {
+  GtkWindow *window = GTK_WINDOW(modal);
+  cadw_inherit_look(GTK_WIDGET(modal), GTK_WIDGET(parent));
+  gtk_window_set_transient_for(window, cadw_window_of(parent));
+  gtk_window_set_destroy_with_parent(window, TRUE);
+  gtk_window_set_modal(window, TRUE);
+  gtk_window_present(window);
+  // A text that is only shown is not where one begins.
+  if (GTK_IS_LABEL(gtk_window_get_focus(window))) gtk_window_set_focus(window, NULL);
+}
+
+void cadw_modal_set_default(CadwWidget *modal, CadwWidget *button) {
+  gtk_window_set_default_widget(GTK_WINDOW(modal), GTK_WIDGET(button));
+}
+
+gboolean cadw_is_in_modal(GtkWidget *widget) {
+  GtkWindow *window = cadw_window_of((CadwWidget *)widget);
+  return window && gtk_window_get_modal(window);
+}
+
+void cadw_modal_close(CadwWidget *modal) {
+  gtk_window_close(GTK_WINDOW(modal));
+}
+
+#endif
+
+// AdwDialog has "closed" too, which does not come when it goes with its window.
+void cadw_modal_on_closed(CadwWidget *modal, CadwAction callback, void *context,
+                          CadwRelease release) {
+  cadw_connect_action(modal, "destroy", callback, context, release);
+}
+
+void cadw_entry_row_activate_default(CadwWidget *row) {
+  adw_entry_row_set_activates_default(ADW_ENTRY_ROW(row), TRUE);
+}
+
+void cadw_header_bar_hide_window_buttons(CadwWidget *header) {
+  adw_header_bar_set_show_start_title_buttons(ADW_HEADER_BAR(header), FALSE);
+  adw_header_bar_set_show_end_title_buttons(ADW_HEADER_BAR(header), FALSE);
+}
+
+// MARK: Files
+
+typedef enum { OPEN_FOLDER, OPEN_FILE, SAVE_FILE } Purpose;
+
+// Takes the file (NULL: cancelled) and the closure.
+static void finish(GFile *file, CadwClosure *closure) {
+  char *path = file ? g_file_get_path(file) : NULL;
+  cadw_closure_call_text(closure, path);
+  g_free(path);
+  g_clear_object(&file);
+  cadw_closure_free(closure);
+}
+
+#if CADW_HAS_GTK(4, 10)
+
+static void on_folder(GObject *dialog, GAsyncResult *result, gpointer closure) {
+  finish(gtk_file_dialog_select_folder_finish(GTK_FILE_DIALOG(dialog), result, NULL), closure);
+}
+
+static void on_opened(GObject *dialog, GAsyncResult *result, gpointer closure) {
+  finish(gtk_file_dialog_open_finish(GTK_FILE_DIALOG(dialog), result, NULL), closure);
+}
+
+static void on_saved(GObject *dialog, GAsyncResult *result, gpointer closure) {
+  finish(gtk_file_dialog_save_finish(GTK_FILE_DIALOG(dialog), result, NULL), closure);
+}
+
+static void show(Purpose purpose, CadwWidget *parent, const char *title, GFile *folder,
+                 const char *name, CadwClosure *closure) {
+  GtkFileDialog *dialog = gtk_file_dialog_new();
+  GtkWindow *window = cadw_window_of(parent);
+  gtk_file_dialog_set_title(dialog, title);
+  if (folder) gtk_file_dialog_set_initial_folder(dialog, folder);
+  if (name) gtk_file_dialog_set_initial_name(dialog, name);
+  if (purpose == OPEN_FOLDER)
+    gtk_file_dialog_select_folder(dialog, window, NULL, on_folder, closure);
+  else if (purpose == OPEN_FILE)
+    gtk_file_dialog_open(dialog, window, NULL, on_opened, closure);
+  else
+    gtk_file_dialog_save(dialog, window, NULL, on_saved, closure);
+  g_object_unref(dialog);
+}
+
+#else
+
+static void on_file_response(GtkNativeDialog *dialog, int response, CadwClosure *closure) {
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER(dialog);
+  finish(response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file(chooser) : NULL, closure);
+  g_object_unref(dialog);
+}
+
+static void show(Purpose purpose, CadwWidget *parent, const char *title, GFile *folder,
+                 const char *name, CadwClosure *closure) {
+  static const GtkFileChooserAction actions[] = {GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+                                                 GTK_FILE_CHOOSER_ACTION_OPEN,
+                                                 GTK_FILE_CHOOSER_ACTION_SAVE};
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new(
+      title, cadw_window_of(parent), actions[purpose], NULL, NULL);
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER(dialog);
+  if (folder) gtk_file_chooser_set_current_folder(chooser, folder, NULL);
+  if (name) gtk_file_chooser_set_current_name(chooser, name);
+  gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(dialog), TRUE);
+  g_signal_connect(dialog, "response", G_CALLBACK(on_file_response), closure);
+  gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));  // our reference is dropped by on_file_response
+}
+
+#endif
+
+void cadw_dialog_open_folder(CadwWidget *parent, const char *title, CadwTextAction callback,
+                             void *context, CadwRelease release) {
+  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
+  show(OPEN_FOLDER, parent, title, NULL, NULL, closure);
+}
+
+void cadw_dialog_open_file(CadwWidget *parent, const char *title, CadwTextAction callback,
+                           void *context, CadwRelease release) {
+  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
+  show(OPEN_FILE, parent, title, NULL, NULL, closure);
+}
+
+void cadw_dialog_save_file(CadwWidget *parent, const char *title, const char *folder,
+                           const char *name, CadwTextAction callback, void *context,
+                           CadwRelease release) {
+  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
+  GFile *file = folder ? g_file_new_for_path(folder) : NULL;
+  show(SAVE_FILE, parent, title, file, name, closure);
+  g_clear_object(&file);
+}
+
+// MARK: About
+
+// The properties have the same names in both.
+static void fill(gpointer about, const char *name, const char *icon, const char *version,
+                 const char *developers, const char *website, const char *comments,
+                 const char *debug_info) {
+  char **people = g_strsplit(developers ? developers : "", "\n", -1);
+  char *markup = g_markup_escape_text(comments ? comments : "", -1);
+  g_object_set(about, "application-name", name, "application-icon", icon, "version", version,
+               "developer-name", people[0] ? people[0] : "", "developers", people, "website",
+               website, "comments", markup, "debug-info", debug_info, "license-type",
+               GTK_LICENSE_MIT_X11, NULL);
+  g_free(markup);
+  g_strfreev(people);
+}
+
+void cadw_about_show(CadwWidget *parent, const char *name, const char *icon, const char *version,
+                     const char *developers, const char *website, const char *comments,
+                     const char *debug_info) {
+#if CADW_HAS_ADW(1, 5)
+  AdwDialog *about = adw_about_dialog_new();
+  fill(about, name, icon, version, developers, website, comments, debug_info);
+  adw_dialog_present(about, parent ? GTK_WIDGET(parent) : NULL);
+#else
+  GtkWindow *about = GTK_WINDOW(adw_about_window_new());
+  fill(about, name, icon, version, developers, website, comments, debug_info);
+  gtk_window_set_transient_for(about, cadw_window_of(parent));
+  gtk_window_set_modal(about, TRUE);
+  gtk_window_present(about);
+#endif
+}
+
+// MARK: Shortcuts
+
+// One line: a section's title, or an accelerator and what it does; false for anything else.
+static gboolean parse(const char *line, const char **section, char **accelerator,
+                      const char **title) {
+  *section = line[0] == '#' && line[1] == ' ' ? line + 2 : NULL;
+  if (*section) return TRUE;
+  const char *tab = strchr(line, '\t');
+  if (!tab) return FALSE;
+  *accelerator = g_strndup(line, (gsize)(tab - line));
+  *title = tab + 1;
+  return TRUE;
+}
+
+#if CADW_HAS_ADW(1, 8)
+
+void cadw_shortcuts_show(CadwWidget *parent, const char *lines) {
+  AdwDialog *dialog = adw_shortcuts_dialog_new();
+  AdwShortcutsSection *section = NULL;
+  char **list = g_strsplit(lines, "\n", -1);
+  for (char **line = list; *line; line++) {
+    const char *heading = NULL;
+    char *accelerator = NULL;
+    const char *title = NULL;
+    if (!parse(*line, &heading, &accelerator, &title)) continue;
+    if (heading || !section) {
+      if (section) adw_shortcuts_dialog_add(ADW_SHORTCUTS_DIALOG(dialog), section);
+      section = adw_shortcuts_section_new(heading);
+    }
+    if (title) adw_shortcuts_section_add(section, adw_shortcuts_item_new(title, accelerator));
+    g_free(accelerator);
+  }
+  if (section) adw_shortcuts_dialog_add(ADW_SHORTCUTS_DIALOG(dialog), section);
+  g_strfreev(list);
+  adw_dialog_present(dialog, parent ? GTK_WIDGET(parent) : NULL);
+}
+
+#else
+
+// GtkShortcutsWindow has pages of a fixed height, and is too wide for a narrow screen: a list as in 1.8 instead.
+
+static void add_shortcut(GtkWidget *group, const char *accelerator, const char *title) {
+  GtkWidget *row = adw_action_row_new();
+  cadw_row_setup(row);
+  adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title);
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS  // since GTK 4.18, in favour of libadwaita 1.8
+  GtkWidget *keys = gtk_shortcut_label_new(accelerator);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  gtk_widget_set_valign(keys, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix(ADW_ACTION_ROW(row), keys);
+  adw_preferences_group_add(ADW_PREFERENCES_GROUP(group), row);
+}
+
+static CadwWidget *page_of(const char *lines) {
+  CadwWidget *page = cadw_preferences_page_new();
+  CadwWidget *group = NULL;
+  char **list = g_strsplit(lines, "\n", -1);
+  for (char **line = list; *line; line++) {
+    const char *heading = NULL;
+    char *accelerator = NULL;
+    const char *title = NULL;
+    if (!parse(*line, &heading, &accelerator, &title)) continue;
+    if (heading || !group) {
+      group = cadw_group_new(heading);
+      cadw_preferences_page_append(page, group);
+    }
+    if (title) add_shortcut(GTK_WIDGET(group), accelerator, title);
+    g_free(accelerator);
+  }
+  g_strfreev(list);
+  return page;
+}
+
+void cadw_shortcuts_show(CadwWidget *parent, const char *lines) {
+  CadwWidget *modal = cadw_modal_new("Keyboard Shortcuts", 480, 640);
+  CadwWidget *navigation = cadw_navigation_new();
+  cadw_navigation_push(navigation, "shortcuts", "Keyboard Shortcuts", cadw_header_bar_new(),
+                       page_of(lines), false);
+  cadw_modal_set_content(modal, navigation);
+  cadw_modal_present(modal, parent);
+}
+
+#endif

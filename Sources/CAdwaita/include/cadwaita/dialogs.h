@@ -1,0 +1,51 @@
+#ifndef CADWAITA_DIALOGS_H
+#define CADWAITA_DIALOGS_H
+
+#include "types.h"
+
+#pragma clang assume_nonnull begin
+
+typedef enum { CADW_RESPONSE_DEFAULT, CADW_RESPONSE_SUGGESTED, CADW_RESPONSE_DESTRUCTIVE } CadwResponseStyle;
+
+// AdwAlertDialog (1.5), or AdwMessageDialog. Consumed by cadw_alert_present().
+CadwAlert *cadw_alert_new(const char *heading, const char *body);
+// An underscore in a label marks the mnemonic.
+void cadw_alert_add_response(CadwAlert *alert, const char *id, const char *label, CadwResponseStyle style);
+// A row below the text, such as an entry row, which gets the focus; Enter in it answers the default response.
+void cadw_alert_set_row(CadwAlert *alert, CadwWidget *row);
+// Presents; the callback gets the response's id, `close_response` when it was dismissed.
+void cadw_alert_present(CadwAlert *alert, CadwWidget *parent, const char *default_response,
+                        const char *close_response, CadwTextAction callback, void *context, CadwRelease release);
+
+// GtkFileDialog (GTK 4.10), or GtkFileChooserNative. The callback gets an absolute path, or NULL when cancelled.
+void cadw_dialog_open_folder(CadwWidget *parent, const char *title, CadwTextAction callback, void *context,
+                             CadwRelease release);
+void cadw_dialog_open_file(CadwWidget *parent, const char *title, CadwTextAction callback, void *context,
+                           CadwRelease release);
+void cadw_dialog_save_file(CadwWidget *parent, const char *title, const char *_Nullable folder, const char *name,
+                           CadwTextAction callback, void *context, CadwRelease release);
+
+// AdwAboutDialog (1.5), or AdwAboutWindow. `developers`: one a line, the first is the main one. MIT licence.
+void cadw_about_show(CadwWidget *parent, const char *name, const char *icon, const char *version,
+                     const char *developers, const char *website, const char *comments, const char *debug_info);
+// AdwShortcutsDialog (1.8), or a dialog with a list. `lines`: "# Section" or "accelerator\ttitle", one a line.
+void cadw_shortcuts_show(CadwWidget *parent, const char *lines);
+
+// AdwDialog (1.5), or a modal AdwWindow. Escape closes it. Owned by GTK once presented.
+CadwWidget *cadw_modal_new(const char *title, int width, int height);
+void cadw_modal_set_content(CadwWidget *modal, CadwWidget *content);
+// Over the window of `parent`, which it goes with.
+void cadw_modal_present(CadwWidget *modal, CadwWidget *parent);
+// What Enter presses, in rows made to do so.
+void cadw_modal_set_default(CadwWidget *modal, CadwWidget *button);
+void cadw_entry_row_activate_default(CadwWidget *row);
+void cadw_modal_close(CadwWidget *modal);
+// Closed and destroyed, in whatever way.
+void cadw_modal_on_closed(CadwWidget *modal, CadwAction callback, void *context, CadwRelease release);
+
+// Without the window's own buttons, for pages that have Cancel.
+void cadw_header_bar_hide_window_buttons(CadwWidget *header);
+
+#pragma clang assume_nonnull end
+
+#endif

@@ -1,0 +1,35 @@
+#ifndef CADWAITA_MENUS_H
+#define CADWAITA_MENUS_H
+
+#include "types.h"
+
+#pragma clang assume_nonnull begin
+
+// GMenu. A menu given to a widget or to another menu may be unref'd at once.
+CadwMenu *cadw_menu_new(void);
+void cadw_menu_unref(CadwMenu *menu);
+void cadw_menu_append(CadwMenu *menu, const char *label, const char *_Nullable action, const char *_Nullable parameter);
+void cadw_menu_append_section(CadwMenu *menu, const char *_Nullable label, CadwMenu *section);
+
+// The menu of the rows of a page: a secondary click (on insensitive rows too), a long press, the Menu key and
+// Shift+F10 open it. Where a text with a menu of its own is clicked or has the focus, that one is extended.
+
+// `fill` is called before the menu opens: it asks for the row and gives the menu, or gives none.
+void cadw_page_on_row_menu(CadwWidget *page, CadwAction fill, void *context, CadwRelease release);
+// The position of the entry that was chosen, as given to cadw_menu_append_choice().
+void cadw_page_on_row_menu_chosen(CadwWidget *page, CadwNumberAction callback, void *context, CadwRelease release);
+// While `fill` runs: the row, borrowed.
+CadwWidget *_Nullable cadw_page_menu_row(CadwWidget *page);
+void cadw_page_set_row_menu(CadwWidget *page, CadwMenu *menu);
+// An entry of a row's menu; one that is not enabled is shown all the same.
+void cadw_menu_append_choice(CadwMenu *menu, const char *label, unsigned position, bool enabled);
+
+void cadw_clipboard_set_text(CadwWidget *widget, const char *text);
+
+// A menu in a menu; it may be changed while it is shown.
+void cadw_menu_append_submenu(CadwMenu *menu, const char *label, CadwMenu *submenu);
+void cadw_menu_remove_all(CadwMenu *menu);
+
+#pragma clang assume_nonnull end
+
+#endif

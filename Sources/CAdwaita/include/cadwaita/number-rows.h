@@ -1,0 +1,49 @@
+#ifndef CADWAITA_NUMBER_ROWS_H
+#define CADWAITA_NUMBER_ROWS_H
+
+#include "types.h"
+
+#pragma clang assume_nonnull begin
+
+// The numbers that a control goes through, all finite. `step` is that of its keys and buttons, which gets so much
+// greater by `growth` while a button is held; `digits` can be typed after the point, 20 at most; `width` is in letters.
+typedef struct {
+  double lower, upper, step, page, growth;
+  unsigned digits;
+  int width;
+} CadwNumbers;
+
+// The number that a text says in place of `present`; NAN for none. It is asked with each letter, and once more when the
+// user `has_ended`.
+typedef double (*CadwNumberReader)(void *context, const char *text, double present, bool has_ended);
+// The text of a number, for free(); NULL for the one that is there.
+typedef char *_Nullable (*CadwNumberWriter)(void *context, double value);
+
+// A GtkSpinButton whose texts are the caller's. The wheel scrolls the page.
+CadwWidget *cadw_spin_button_new(CadwNumbers numbers, bool wraps, CadwNumberReader read, CadwNumberWriter write,
+                                 void *context, CadwRelease release);
+// `upper`: the last number from then on.
+void cadw_spin_button_set_value(CadwWidget *spin, double value, double upper);
+double cadw_spin_button_value(CadwWidget *spin);
+// What was typed is told with each letter that makes a number.
+void cadw_spin_button_on_changed(CadwWidget *spin, CadwNumberAction callback, void *context, CadwRelease release);
+
+// A GtkScale of the number of a spin button, which tells of both. `digits`: to which a drag rounds.
+CadwWidget *cadw_scale_new(CadwWidget *spin, unsigned digits);
+// A mark below the scale.
+void cadw_scale_add_mark(CadwWidget *scale, double value);
+// Where the scale goes when it is dragged to a number.
+typedef double (*CadwNumberMap)(void *context, double value);
+void cadw_scale_on_dragged(CadwWidget *scale, CadwNumberMap callback, void *context, CadwRelease release);
+// The scale is held with a pointer or a finger, or is let go; once.
+void cadw_scale_on_held(CadwWidget *scale, CadwBooleanAction callback, void *context, CadwRelease release);
+
+// AdwSpinRow (1.4), or AdwActionRow with a GtkSpinButton.
+CadwWidget *cadw_spin_row_new(CadwNumbers numbers);
+void cadw_spin_row_set_value(CadwWidget *row, double value);
+double cadw_spin_row_value(CadwWidget *row);
+void cadw_spin_row_on_changed(CadwWidget *row, CadwNumberAction callback, void *context, CadwRelease release);
+
+#pragma clang assume_nonnull end
+
+#endif

@@ -1,0 +1,24 @@
+#ifndef CADWAITA_SCROLLING_H
+#define CADWAITA_SCROLLING_H
+
+#include "types.h"
+
+#pragma clang assume_nonnull begin
+
+// Scrolls the page of a row, or of a group, to it, focuses it and marks it for a moment: as soon as it has a place.
+void cadw_widget_reveal(CadwWidget *row);
+// The same without the mark.
+void cadw_widget_scroll_to(CadwWidget *row);
+
+// Home, End, Page Up and Page Down go through all rows of a preferences page, where GTK goes through those of one
+// group. What uses these keys itself, such as a text, a number or a list that is open, keeps them.
+void cadw_preferences_page_add_keys(CadwWidget *page);
+
+// How far a preferences page is scrolled, in pixels.
+double cadw_preferences_page_scrolled(CadwWidget *page);
+// Scrolls so far as soon as the page is long enough; given up when it does not become so.
+void cadw_preferences_page_restore_scrolled(CadwWidget *page, double pixels);
+
+#pragma clang assume_nonnull end
+
+#endif

@@ -1,0 +1,301 @@
+// Menus: of windows and of rows. GTK gives their entries no names for assistive technology, and rows no menus.
+
+#include "internal.h"
+
+CadwMenu *cadw_menu_new(void) {
+  return (CadwMenu *)g_menu_new();
+}
+
+void cadw_menu_unref(CadwMenu *menu) {
+  g_object_unref(menu);
+}
+
+void cadw_menu_append(CadwMenu *menu, const char *label, const char *action,
+                      const char *parameter) {
+  GMenuItem *item = g_menu_item_new(cadw_short(label), NULL);
+  GVariant *target = parameter ? g_variant_new_string(parameter) : NULL;
+  g_menu_item_set_action_and_target_value(item, action, target);
+  g_menu_append_item(G_MENU(menu), item);
+  g_object_unref(item);
+}
+
+void cadw_menu_append_section(CadwMenu *menu, const char *label, CadwMenu *section) {
+  g_menu_append_section(G_MENU(menu), label ? cadw_short(label) : NULL, G_MENU_MODEL(section));
+}
+
+void cadw_menu_append_submenu(CadwMenu *menu, const char *label, CadwMenu *submenu) {
+  g_menu_append_submenu(G_MENU(menu), cadw_short(label), G_MENU_MODEL(submenu));
+}
+
+void cadw_menu_remove_all(CadwMenu *menu) {
+  g_menu_remove_all(G_MENU(menu));
+}
+
+// An action that is not there makes an entry insensitive.
+void cadw_menu_append_choice(CadwMenu *menu, const char *label, unsigned position, bool enabled) {
+  GMenuItem *item = g_menu_item_new(cadw_short(label), NULL);
+  g_menu_item_set_action_and_target(item, enabled ? "row.choose" : "row.unavailable", "u",
+                                    position);
+  g_menu_append_item(G_MENU(menu), item);
+  g_object_unref(item);
+}
+
+// The entries of a menu are buttons of a type that GTK keeps to itself. From GTK 4.10 on it names them by a label
+// that it tells assistive technologies nothing of.
+
+static void name_entries(GtkWidget *widget) {
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  for (; child; child = gtk_widget_get_next_sibling(child)) {
+    if (g_str_equal(G_OBJECT_TYPE_NAME(child), "GtkModelButton")) {
+      char *text = NULL;
+      g_object_get(child, "text", &text, NULL);
+      if (text) cadw_set_accessible_label(child, text);
+      g_free(text);
+    }
+    name_entries(child);
+  }
+}
+
+void cadw_name_menu_entries(GtkPopover *menu) {
+  // A menu button without a menu has none.
+  if (!menu) return;
+  g_signal_handlers_disconnect_by_func(menu, name_entries, NULL);
+  if (gtk_widget_get_mapped(GTK_WIDGET(menu))) name_entries(GTK_WIDGET(menu));
+  g_signal_connect(menu, "map", G_CALLBACK(name_entries), NULL);
+}
+
+// MARK: Menus of rows
+
+// One popover a page, not one a row: a page may have 10,000 rows, and one that is insensitive gets no events.
+
+typedef struct {
+  GtkWidget *page;
+  GtkWidget *row;  // while `fill` runs
+  GMenuModel *menu;
+  GtkWidget *popover;
+  CadwClosure *fill;
+  CadwClosure *chosen;
+} RowMenu;
+
+static const char menu_key[] = "cadw-row-menu";
+static const char own_menu_key[] = "cadw-own-menu";
+
+static RowMenu *row_menu_of(CadwWidget *page) {
+  return g_object_get_data(G_OBJECT(page), menu_key);
+}
+
+static void free_row_menu(gpointer data) {
+  RowMenu *self = data;
+  g_clear_object(&self->menu);
+  cadw_closure_free(self->fill);
+  if (self->chosen) cadw_closure_free(self->chosen);
+  g_free(self);
+}
+
+// The row of the page that a widget is or is in; of a row within a row, the outer one.
+static GtkWidget *row_at(RowMenu *self, GtkWidget *widget) {
+  GtkWidget *row = NULL;
+  for (; widget && widget != self->page; widget = gtk_widget_get_parent(widget))
+    if (ADW_IS_PREFERENCES_ROW(widget)) row = widget;
+  return widget ? row : NULL;
+}
+
+// The text below a row that a widget is or is in, which has a menu of its own.
+static GtkWidget *text_at(GtkWidget *widget, GtkWidget *row) {
+  for (; widget && widget != row; widget = gtk_widget_get_parent(widget)) {
+    gboolean is_text = GTK_IS_TEXT(widget) || GTK_IS_TEXT_VIEW(widget) ||
+                       (GTK_IS_LABEL(widget) && gtk_label_get_selectable(GTK_LABEL(widget)));
+    if (is_text && gtk_widget_is_sensitive(widget)) return widget;
+  }
+  return NULL;
+}
+
+// Whether the caller gave a menu for the row.
+static gboolean fill(RowMenu *self, GtkWidget *row) {
+  g_clear_object(&self->menu);
+  self->row = row;
+  if (row) cadw_closure_call(self->fill);
+  self->row = NULL;
+  return self->menu != NULL;
+}
+
+// A text makes its menu when it is first opened.
+static gboolean name_own_menu(gpointer text) {
+  GtkWidget *child = gtk_widget_get_first_child(text);
+  for (; child; child = gtk_widget_get_next_sibling(child))
+    if (GTK_IS_POPOVER_MENU(child)) cadw_name_menu_entries(GTK_POPOVER(child));
+  return G_SOURCE_REMOVE;
+}
+
+// Puts the row's menu below the text's own one, which may have been extended by its row already.
+static void extend(RowMenu *self, GtkWidget *text, GtkWidget *row) {
+  if (!fill(self, row)) return;
+  GMenuModel *own = g_object_get_data(G_OBJECT(text), own_menu_key);
+  if (!own) {
+    g_object_get(text, "extra-menu", &own, NULL);
+    if (!own) own = G_MENU_MODEL(g_menu_new());
+    g_object_set_data_full(G_OBJECT(text), own_menu_key, own, g_object_unref);
+  }
+  GMenu *both = g_menu_new();
+  g_menu_append_section(both, NULL, own);
+  g_menu_append_section(both, NULL, self->menu);
+  g_object_set(text, "extra-menu", both, NULL);
+  g_object_unref(both);
+  g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, name_own_menu, g_object_ref(text), g_object_unref);
+}
+
+static gboolean remove_popover(gpointer popover) {
+  if (gtk_widget_get_parent(popover)) gtk_widget_unparent(popover);
+  return G_SOURCE_REMOVE;
+}
+
+// One that was closed may still be there.
+static void forget_popovers(RowMenu *self) {
+  g_clear_object(&self->popover);
+  GtkWidget *child = gtk_widget_get_first_child(self->page);
+  while (child) {
+    GtkWidget *next = gtk_widget_get_next_sibling(child);
+    if (GTK_IS_POPOVER(child)) {
+      g_signal_handlers_disconnect_by_data(child, self);
+      gtk_widget_unparent(child);
+    }
+    child = next;
+  }
+}
+
+// The entry that was chosen comes after this; its action is found through the popover's parents.
+static void on_closed(GtkWidget *popover, RowMenu *self) {
+  g_idle_add_full(G_PRIORITY_DEFAULT, remove_popover, g_object_ref(popover), g_object_unref);
+  if (self->popover == popover) g_clear_object(&self->popover);
+}
+
+static gboolean pop_up(RowMenu *self, GtkWidget *row, const GdkRectangle *at) {
+  if (!fill(self, row)) return FALSE;
+  forget_popovers(self);
+  self->popover = g_object_ref_sink(gtk_popover_menu_new_from_model(self->menu));
+  gtk_widget_set_parent(self->popover, self->page);
+  gtk_popover_set_has_arrow(GTK_POPOVER(self->popover), FALSE);
+  gtk_popover_set_pointing_to(GTK_POPOVER(self->popover), at);
+  gtk_widget_set_halign(self->popover, GTK_ALIGN_START);
+  cadw_set_accessible_label(self->popover, "Row Menu");
+  cadw_name_menu_entries(GTK_POPOVER(self->popover));
+  g_signal_connect(self->popover, "closed", G_CALLBACK(on_closed), self);
+  gtk_popover_popup(GTK_POPOVER(self->popover));
+  return TRUE;
+}
+
+static GtkWidget *pick(RowMenu *self, double x, double y) {
+  return gtk_widget_pick(self->page, x, y, GTK_PICK_INSENSITIVE);
+}
+
+static gboolean pop_up_at(RowMenu *self, double x, double y) {
+  GtkWidget *widget = pick(self, x, y);
+  GtkWidget *row = row_at(self, widget);
+  if (!row || text_at(widget, row)) return FALSE;
+  return pop_up(self, row, &(GdkRectangle){(int)x, (int)y, 1, 1});
+}
+
+static void on_click(GtkGesture *gesture, int presses, double x, double y, RowMenu *self) {
+  (void)presses;
+  if (pop_up_at(self, x, y)) gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void on_long_press(GtkGesture *gesture, double x, double y, RowMenu *self) {
+  if (pop_up_at(self, x, y)) gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+// Before the text gets the click.
+static void on_click_begins(GtkGesture *gesture, int presses, double x, double y, RowMenu *self) {
+  (void)presses;
+  GtkWidget *widget = pick(self, x, y);
+  GtkWidget *row = row_at(self, widget);
+  GtkWidget *text = row ? text_at(widget, row) : NULL;
+  if (text) extend(self, text, row);
+  gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED);
+}
+
+static gboolean is_menu_key(guint key, GdkModifierType state) {
+  GdkModifierType held = state & gtk_accelerator_get_default_mod_mask();
+  return (key == GDK_KEY_Menu && !held) || (key == GDK_KEY_F10 && held == GDK_SHIFT_MASK);
+}
+
+static gboolean on_key(GtkEventController *controller, guint key, guint code,
+                       GdkModifierType state, RowMenu *self) {
+  (void)controller;
+  (void)code;
+  if (!is_menu_key(key, state)) return FALSE;
+  GtkRoot *root = gtk_widget_get_root(self->page);
+  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  GtkWidget *row = row_at(self, focus);
+  graphene_rect_t at;
+  if (!row || !gtk_widget_compute_bounds(row, self->page, &at)) return FALSE;
+  GtkWidget *text = text_at(focus, row);
+  if (text) {
+    extend(self, text, row);
+    return FALSE;
+  }
+  GdkRectangle place = {(int)at.origin.x + 12, (int)at.origin.y, 1, (int)at.size.height};
+  return pop_up(self, row, &place);
+}
+
+static void on_chosen(GSimpleAction *action, GVariant *position, RowMenu *self) {
+  (void)action;
+  if (self->chosen) cadw_closure_call_number(self->chosen, g_variant_get_uint32(position));
+}
+
+static void add_actions(RowMenu *self) {
+  GSimpleActionGroup *group = g_simple_action_group_new();
+  GSimpleAction *choose = g_simple_action_new("choose", G_VARIANT_TYPE_UINT32);
+  g_signal_connect(choose, "activate", G_CALLBACK(on_chosen), self);
+  g_action_map_add_action(G_ACTION_MAP(group), G_ACTION(choose));
+  g_object_unref(choose);
+  gtk_widget_insert_action_group(self->page, "row", G_ACTION_GROUP(group));
+  g_object_unref(group);
+}
+
+static void add_click(RowMenu *self, GtkPropagationPhase phase, GCallback handler) {
+  GtkGesture *click = gtk_gesture_click_new();
+  gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(click), GDK_BUTTON_SECONDARY);
+  gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(click), phase);
+  g_signal_connect(click, "pressed", handler, self);
+  gtk_widget_add_controller(self->page, GTK_EVENT_CONTROLLER(click));
+}
+
+void cadw_page_on_row_menu(CadwWidget *page, CadwAction function, void *context,
+                           CadwRelease release) {
+  RowMenu *self = g_new0(RowMenu, 1);
+  self->page = GTK_WIDGET(page);
+  self->fill = cadw_closure_new(G_CALLBACK(function), context, release);
+  g_object_set_data_full(G_OBJECT(page), menu_key, self, free_row_menu);
+  add_click(self, GTK_PHASE_CAPTURE, G_CALLBACK(on_click_begins));
+  add_click(self, GTK_PHASE_BUBBLE, G_CALLBACK(on_click));
+  GtkGesture *press = gtk_gesture_long_press_new();
+  gtk_gesture_single_set_touch_only(GTK_GESTURE_SINGLE(press), TRUE);
+  g_signal_connect(press, "pressed", G_CALLBACK(on_long_press), self);
+  gtk_widget_add_controller(self->page, GTK_EVENT_CONTROLLER(press));
+  GtkEventController *keys = gtk_event_controller_key_new();
+  gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
+  g_signal_connect(keys, "key-pressed", G_CALLBACK(on_key), self);
+  gtk_widget_add_controller(self->page, keys);
+  g_signal_connect_swapped(page, "destroy", G_CALLBACK(forget_popovers), self);
+  add_actions(self);
+}
+
+void cadw_page_on_row_menu_chosen(CadwWidget *page, CadwNumberAction callback, void *context,
+                                  CadwRelease release) {
+  row_menu_of(page)->chosen = cadw_closure_new(G_CALLBACK(callback), context, release);
+}
+
+CadwWidget *cadw_page_menu_row(CadwWidget *page) {
+  return (CadwWidget *)row_menu_of(page)->row;
+}
+
+void cadw_page_set_row_menu(CadwWidget *page, CadwMenu *menu) {
+  RowMenu *self = row_menu_of(page);
+  g_clear_object(&self->menu);
+  self->menu = g_object_ref(G_MENU_MODEL(menu));
+}
+
+void cadw_clipboard_set_text(CadwWidget *widget, const char *text) {
+  gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(widget)), text);
+}

@@ -1,0 +1,477 @@
+// Pages above each other: AdwNavigationView, which is there since 1.4, or AdwLeaflet; their header bars and ways back.
+
+#include "internal.h"
+
+// MARK: Header bars
+
+CadwWidget *cadw_header_bar_new(void) {
+  GtkWidget *header = adw_header_bar_new();
+#if !CADW_HAS_ADW(1, 4)
+  CadwWidget *back = cadw_icon_button_new("go-previous-symbolic", "Back", NULL, NULL);
+  gtk_widget_set_visible(GTK_WIDGET(back), FALSE);
+  adw_header_bar_pack_start(ADW_HEADER_BAR(header), GTK_WIDGET(back));
+  cadw_row_set_control(header, back);
+#endif
+  return (CadwWidget *)header;
+}
+
+void cadw_header_bar_lie_on_content(CadwWidget *header) {
+  gtk_widget_add_css_class(GTK_WIDGET(header), "on-content");
+}
+
+static gboolean lies_on_content(CadwWidget *header) {
+  return gtk_widget_has_css_class(GTK_WIDGET(header), "on-content");
+}
+
+void cadw_header_bar_set_title(CadwWidget *header, const char *title, const char *subtitle) {
+  GtkWidget *widget = adw_window_title_new(cadw_line(title), cadw_line(subtitle));
+  adw_header_bar_set_title_widget(ADW_HEADER_BAR(header), widget);
+}
+
+void cadw_header_bar_pack_start(CadwWidget *header, CadwWidget *widget) {
+  adw_header_bar_pack_start(ADW_HEADER_BAR(header), GTK_WIDGET(widget));
+}
+
+void cadw_header_bar_pack_end(CadwWidget *header, CadwWidget *widget) {
+  adw_header_bar_pack_end(ADW_HEADER_BAR(header), GTK_WIDGET(widget));
+}
+
+#if !CADW_HAS_ADW(1, 4)
+
+static void show_back(CadwWidget *header, CadwWidget *navigation) {
+  GtkWidget *back = cadw_row_control(header);
+  gtk_widget_set_visible(back, TRUE);
+  g_signal_connect_object(back, "clicked", G_CALLBACK(cadw_navigation_pop), navigation,
+                          G_CONNECT_SWAPPED);
+}
+
+#endif
+
+// MARK: The back button of a mouse
+
+// GTK gives all that follows the press of a button to the widget below it, until a release with no other of the
+// buttons 1 to 3 held. A button above 3 is none of these: its own release does not end that. The next click would go to
+// a page that has slid away, and is warned of ("Broken accounting of active state"). So GTK does not get these buttons
+// where they mean a way back: over a navigation.
+//
+// The window was there first. Its handler is blocked, and gets the events that are not kept from it by a second emission.
+
+static const char navigation_key[] = "cadw-navigation";
+static const char kept_key[] = "cadw-kept-buttons";
+
+enum { LAST_HELD_BUTTON = GDK_BUTTON_SECONDARY, BACK_BUTTON = 8, MOST_BUTTONS = 31 };
+
+static const GdkModifierType any_button = GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK;
+
+static guint event_signal(void) {
+  return g_signal_lookup("event", GDK_TYPE_SURFACE);
+}
+
+// The handler of the window itself.
+static gulong handler_in(GdkSurface *surface, GSignalMatchType match) {
+  GtkNative *native = gtk_native_get_for_surface(surface);
+  if (!native) return 0;
+  return g_signal_handler_find(surface, G_SIGNAL_MATCH_ID | G_SIGNAL_MATCH_DATA | match, event_signal(), 0, NULL, NULL,
+                               native);
+}
+
+static GtkWidget *navigation_above(GtkWidget *widget) {
+  while (widget && !g_object_get_data(G_OBJECT(widget), navigation_key)) widget = gtk_widget_get_parent(widget);
+  return widget;
+}
+
+static GtkWidget *navigation_at(GdkSurface *surface, GdkEvent *event) {
+  GtkNative *native = gtk_native_get_for_surface(surface);
+  double x, y, left, top;
+  if (!native || !gdk_event_get_position(event, &x, &y)) return NULL;
+  gtk_native_get_surface_transform(native, &left, &top);
+  return navigation_above(gtk_widget_pick(GTK_WIDGET(native), x - left, y - top, GTK_PICK_DEFAULT));
+}
+
+// Whether another window is to be answered first.
+static gboolean waits_for_another(GdkSurface *surface) {
+  GListModel *windows = gtk_window_get_toplevels();
+  gboolean waits = FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items(windows) && !waits; i++) {
+    GtkWindow *window = g_list_model_get_item(windows, i);
+    waits = gtk_window_get_modal(window) && gtk_widget_get_visible(GTK_WIDGET(window)) &&
+            GTK_NATIVE(window) != gtk_native_get_for_surface(surface);
+    g_object_unref(window);
+  }
+  return waits;
+}
+
+static void go_back(GdkSurface *surface, GtkWidget *navigation, GdkEvent *event) {
+  if (gdk_button_event_get_button(event) != BACK_BUTTON || (gdk_event_get_modifier_state(event) & any_button)) return;
+  if (waits_for_another(surface)) return;
+  while (navigation && !cadw_navigation_pop((CadwWidget *)navigation))
+    navigation = navigation_above(gtk_widget_get_parent(navigation));
+}
+
+// Of what is pressed, the release is kept as well, wherever it is.
+static gboolean keep(GdkSurface *surface, GdkEvent *event) {
+  GdkEventType type = gdk_event_get_event_type(event);
+  if (type != GDK_BUTTON_PRESS && type != GDK_BUTTON_RELEASE) return FALSE;
+  guint button = gdk_button_event_get_button(event);
+  if (button <= LAST_HELD_BUTTON || button > MOST_BUTTONS) return FALSE;
+  guint kept = GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(surface), kept_key));
+  GtkWidget *navigation = type == GDK_BUTTON_PRESS ? navigation_at(surface, event) : NULL;
+  gboolean is_kept = navigation || (kept & (1u << button));
+  kept = navigation ? kept | (1u << button) : kept & ~(1u << button);
+  g_object_set_data(G_OBJECT(surface), kept_key, GUINT_TO_POINTER(kept));
+  if (navigation) go_back(surface, navigation, event);
+  return is_kept;
+}
+
+static gboolean on_event(GdkSurface *surface, GdkEvent *event) {
+  // In the second emission, where the window had its turn.
+  if (handler_in(surface, G_SIGNAL_MATCH_UNBLOCKED)) return FALSE;
+  gulong handler = handler_in(surface, 0);
+  if (!handler) return FALSE;
+  if (keep(surface, event)) return TRUE;
+  gboolean is_handled = FALSE;
+  g_object_ref(surface);
+  g_signal_handler_unblock(surface, handler);
+  g_signal_emit(surface, event_signal(), 0, event, &is_handled);
+  if (g_signal_handler_is_connected(surface, handler)) g_signal_handler_block(surface, handler);
+  g_object_unref(surface);
+  return is_handled;
+}
+
+static void on_realize(GtkWidget *navigation) {
+  GdkSurface *surface = gtk_native_get_surface(gtk_widget_get_native(navigation));
+  gulong handler = handler_in(surface, G_SIGNAL_MATCH_UNBLOCKED);
+  if (!handler || g_signal_handler_find(surface, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, on_event, NULL)) return;
+  g_signal_handler_block(surface, handler);
+  g_signal_connect(surface, "event", G_CALLBACK(on_event), NULL);
+}
+
+static void keep_back_button(GtkWidget *navigation) {
+  g_object_set_data(G_OBJECT(navigation), navigation_key, GINT_TO_POINTER(TRUE));
+  g_signal_connect_after(navigation, "realize", G_CALLBACK(on_realize), NULL);
+}
+
+// MARK: AdwNavigationView
+
+#if CADW_HAS_ADW(1, 4)
+
+// Not the page's own tag: two pages with the same one clash while the first slides away.
+static const char tag_key[] = "cadw-tag";
+
+static const char *tag_of(AdwNavigationPage *page) {
+  return page ? g_object_get_data(G_OBJECT(page), tag_key) : "";
+}
+
+// A page that is gone back to gets the focus where it was, or else where it begins.
+static void on_gone_back(AdwNavigationView *view) {
+  GtkWindow *window = cadw_window_of((CadwWidget *)view);
+  if (window) cadw_leave_text(window);
+}
+
+CadwWidget *cadw_navigation_new(void) {
+  GtkWidget *view = adw_navigation_view_new();
+  g_signal_connect(view, "popped", G_CALLBACK(on_gone_back), NULL);
+  keep_back_button(view);
+  return (CadwWidget *)view;
+}
+
+static AdwNavigationPage *page_at(AdwNavigationView *view, unsigned index) {
+  GListModel *stack = adw_navigation_view_get_navigation_stack(view);
+  AdwNavigationPage *page = g_list_model_get_item(stack, index);
+  g_object_unref(stack);
+  if (page) g_object_unref(page);  // the view keeps it
+  return page;
+}
+
+static gboolean has_tag(AdwNavigationView *view, const char *tag) {
+  AdwNavigationPage *page;
+  for (unsigned i = 0; (page = page_at(view, i)); i++)
+    if (g_str_equal(tag_of(page), tag)) return TRUE;
+  return FALSE;
+}
+
+static GtkWidget *toolbar_view_new(CadwWidget *header, CadwWidget *content) {
+  GtkWidget *view = adw_toolbar_view_new();
+  adw_toolbar_view_add_top_bar(ADW_TOOLBAR_VIEW(view), GTK_WIDGET(header));
+  adw_toolbar_view_set_content(ADW_TOOLBAR_VIEW(view), GTK_WIDGET(content));
+  adw_toolbar_view_set_extend_content_to_top_edge(ADW_TOOLBAR_VIEW(view),
+                                                  lies_on_content(header));
+  return view;
+}
+
+void cadw_navigation_push(CadwWidget *navigation, const char *tag, const char *title,
+                          CadwWidget *header, CadwWidget *content, bool animated) {
+  AdwNavigationView *view = ADW_NAVIGATION_VIEW(navigation);
+  g_object_ref_sink(header);
+  g_object_ref_sink(content);
+  if (!has_tag(view, tag)) {
+    const char *shown = title && *title ? cadw_line(title) : " ";  // a page without a title is a warning
+    AdwNavigationPage *page = adw_navigation_page_new(toolbar_view_new(header, content), shown);
+    g_object_set_data_full(G_OBJECT(page), tag_key, g_strdup(tag), g_free);
+    adw_navigation_view_set_animate_transitions(view, animated);
+    adw_navigation_view_push(view, page);
+    adw_navigation_view_set_animate_transitions(view, TRUE);
+    cadw_begin_page(GTK_WIDGET(content));
+  }
+  g_object_unref(header);
+  g_object_unref(content);
+}
+
+bool cadw_navigation_pop(CadwWidget *navigation) {
+  return adw_navigation_view_pop(ADW_NAVIGATION_VIEW(navigation));
+}
+
+void cadw_navigation_pop_to_root(CadwWidget *navigation) {
+  AdwNavigationView *view = ADW_NAVIGATION_VIEW(navigation);
+  AdwNavigationPage *root = page_at(view, 0);
+  if (!root) return;
+  adw_navigation_view_set_animate_transitions(view, FALSE);
+  adw_navigation_view_pop_to_page(view, root);
+  adw_navigation_view_set_animate_transitions(view, TRUE);
+}
+
+unsigned cadw_navigation_depth(CadwWidget *navigation) {
+  GListModel *stack =
+      adw_navigation_view_get_navigation_stack(ADW_NAVIGATION_VIEW(navigation));
+  unsigned depth = g_list_model_get_n_items(stack);
+  g_object_unref(stack);
+  return depth;
+}
+
+const char *cadw_navigation_visible_tag(CadwWidget *navigation) {
+  return tag_of(adw_navigation_view_get_visible_page(ADW_NAVIGATION_VIEW(navigation)));
+}
+
+static void on_popped(AdwNavigationView *view, AdwNavigationPage *page, CadwClosure *closure) {
+  (void)view;
+  cadw_closure_call_text(closure, tag_of(page));
+}
+
+void cadw_navigation_on_popped(CadwWidget *navigation, CadwTextAction callback, void *context,
+                               CadwRelease release) {
+  cadw_connect(navigation, "popped", G_CALLBACK(on_popped), G_CALLBACK(callback), context, release);
+}
+
+#else
+
+// MARK: AdwLeaflet
+
+
+#define CADW_TYPE_NAVIGATION (cadw_navigation_get_type())
+G_DECLARE_FINAL_TYPE(CadwNavigation, cadw_navigation, CADW, NAVIGATION, AdwBin)
+
+// AdwLeaflet shows the top of a stack of pages. It goes back by itself for a swipe and Alt+Left:
+// then its visible child is not the top of our stack, and settle() catches up.
+struct _CadwNavigation {
+  AdwBin parent_instance;
+  AdwLeaflet *leaflet;
+  GPtrArray *stack;    // pages, borrowed from the leaflet
+  GPtrArray *leaving;  // popped pages that the leaflet may still be sliding away
+  gboolean changing;   // the visible child is being changed by us
+};
+
+G_DEFINE_FINAL_TYPE(CadwNavigation, cadw_navigation, ADW_TYPE_BIN)
+
+enum { POPPED, SIGNAL_COUNT };
+static guint signals[SIGNAL_COUNT];
+
+static const char tag_key[] = "cadw-tag";
+
+static const char *tag_of(GtkWidget *page) {
+  return page ? g_object_get_data(G_OBJECT(page), tag_key) : "";
+}
+
+static GtkWidget *top_of(CadwNavigation *self) {
+  return self->stack->len ? self->stack->pdata[self->stack->len - 1] : NULL;
+}
+
+// The pages above `page` are popped; the callbacks come when all of them have left the stack.
+static void drop_above(CadwNavigation *self, GtkWidget *page) {
+  GPtrArray *popped = g_ptr_array_new_with_free_func(g_object_unref);
+  while (self->stack->len > 1 && top_of(self) != page) {
+    GtkWidget *top = g_ptr_array_steal_index(self->stack, self->stack->len - 1);
+    g_ptr_array_add(popped, g_object_ref(top));
+    g_ptr_array_add(self->leaving, top);
+  }
+  for (guint i = 0; i < popped->len; i++)
+    g_signal_emit(self, signals[POPPED], 0, tag_of(popped->pdata[i]));
+  g_ptr_array_unref(popped);
+}
+
+static void remove_leaving(CadwNavigation *self) {
+  GPtrArray *leaving = self->leaving;
+  self->leaving = g_ptr_array_new();
+  for (guint i = 0; i < leaving->len; i++) adw_leaflet_remove(self->leaflet, leaving->pdata[i]);
+  g_ptr_array_unref(leaving);
+}
+
+static void settle(CadwNavigation *self) {
+  if (self->changing || adw_leaflet_get_child_transition_running(self->leaflet)) return;
+  drop_above(self, adw_leaflet_get_visible_child(self->leaflet));
+  // A page that is gone back to gets the focus where it was, or else where it begins.
+  GtkWindow *window = self->leaving->len > 0 ? cadw_window_of((CadwWidget *)self) : NULL;
+  if (window) cadw_leave_text(window);
+  remove_leaving(self);
+}
+
+static void show(CadwNavigation *self, GtkWidget *page, gboolean animated) {
+  // A leaflet always animates; this spring is at rest after a frame.
+  AdwSpringParams *spring =
+      animated ? adw_spring_params_new(1, 0.5, 500) : adw_spring_params_new(1, 0.001, 100000);
+  adw_leaflet_set_child_transition_params(self->leaflet, spring);
+  adw_spring_params_unref(spring);
+  self->changing = TRUE;
+  adw_leaflet_set_visible_child(self->leaflet, page);
+  self->changing = FALSE;
+}
+
+static gboolean on_escape(GtkWidget *widget, GVariant *unused, gpointer navigation) {
+  (void)widget;
+  (void)unused;
+  return cadw_navigation_pop(navigation);
+}
+
+// A shortcut of the bubble phase: what has the focus, and an open popover, handle Escape first.
+static void add_escape(CadwNavigation *self) {
+  GtkEventController *shortcuts = gtk_shortcut_controller_new();
+  GtkShortcutAction *action = gtk_callback_action_new(on_escape, self, NULL);
+  gtk_shortcut_controller_add_shortcut(
+      GTK_SHORTCUT_CONTROLLER(shortcuts),
+      gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_Escape, 0), action));
+  gtk_widget_add_controller(GTK_WIDGET(self), shortcuts);
+}
+
+static void cadw_navigation_init(CadwNavigation *self) {
+  self->stack = g_ptr_array_new();
+  self->leaving = g_ptr_array_new();
+  self->leaflet = ADW_LEAFLET(adw_leaflet_new());
+  adw_leaflet_set_can_unfold(self->leaflet, FALSE);
+  adw_leaflet_set_can_navigate_back(self->leaflet, TRUE);
+  adw_leaflet_set_homogeneous(self->leaflet, FALSE);
+  adw_bin_set_child(ADW_BIN(self), GTK_WIDGET(self->leaflet));
+  g_signal_connect_swapped(self->leaflet, "notify::child-transition-running", G_CALLBACK(settle),
+                           self);
+  g_signal_connect_swapped(self->leaflet, "notify::visible-child", G_CALLBACK(settle), self);
+  add_escape(self);
+}
+
+static void dispose(GObject *object) {
+  CadwNavigation *self = CADW_NAVIGATION(object);
+  if (self->leaflet) g_signal_handlers_disconnect_by_data(self->leaflet, self);
+  self->leaflet = NULL;
+  g_clear_pointer(&self->stack, g_ptr_array_unref);
+  g_clear_pointer(&self->leaving, g_ptr_array_unref);
+  G_OBJECT_CLASS(cadw_navigation_parent_class)->dispose(object);
+}
+
+static void cadw_navigation_class_init(CadwNavigationClass *class) {
+  G_OBJECT_CLASS(class)->dispose = dispose;
+  signals[POPPED] = g_signal_new("popped", CADW_TYPE_NAVIGATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+CadwWidget *cadw_navigation_new(void) {
+  GtkWidget *navigation = g_object_new(CADW_TYPE_NAVIGATION, NULL);
+  keep_back_button(navigation);
+  return (CadwWidget *)navigation;
+}
+
+static gboolean has_tag(CadwNavigation *self, const char *tag) {
+  for (guint i = 0; i < self->stack->len; i++)
+    if (g_str_equal(tag_of(self->stack->pdata[i]), tag)) return TRUE;
+  return FALSE;
+}
+
+static GtkWidget *page_new(const char *tag, CadwWidget *header, CadwWidget *content) {
+  GtkWidget *page = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_add_css_class(page, "background");  // hides the page below while it slides
+  gtk_widget_set_vexpand(GTK_WIDGET(content), TRUE);
+  if (lies_on_content(header)) {
+    GtkWidget *overlay = gtk_overlay_new();
+    gtk_widget_set_valign(GTK_WIDGET(header), GTK_ALIGN_START);
+    gtk_overlay_set_child(GTK_OVERLAY(overlay), GTK_WIDGET(content));
+    gtk_overlay_add_overlay(GTK_OVERLAY(overlay), GTK_WIDGET(header));
+    gtk_box_append(GTK_BOX(page), overlay);
+  } else {
+    gtk_box_append(GTK_BOX(page), GTK_WIDGET(header));
+    gtk_box_append(GTK_BOX(page), GTK_WIDGET(content));
+  }
+  g_object_set_data_full(G_OBJECT(page), tag_key, g_strdup(tag), g_free);
+  return page;
+}
+
+// The leaflet moves the focus to the page's first widget, which is the back button;
+// AdwNavigationView moves it into the content.
+static void focus_content(GtkWidget *page) {
+  GtkRoot *root = gtk_widget_get_root(page);
+  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  if (focus && gtk_widget_is_ancestor(focus, page))
+    gtk_widget_child_focus(gtk_widget_get_last_child(page), GTK_DIR_TAB_FORWARD);
+  cadw_begin_page(gtk_widget_get_last_child(page));
+}
+
+static void push_page(CadwNavigation *self, GtkWidget *page, gboolean animated) {
+  self->changing = TRUE;  // the leaflet shows its first page by itself
+  adw_leaflet_append(self->leaflet, page);
+  self->changing = FALSE;
+  g_ptr_array_add(self->stack, page);
+  show(self, page, animated);
+  focus_content(page);
+  settle(self);
+}
+
+void cadw_navigation_push(CadwWidget *navigation, const char *tag, const char *title,
+                          CadwWidget *header, CadwWidget *content, bool animated) {
+  CadwNavigation *self = CADW_NAVIGATION(navigation);
+  drop_above(self, adw_leaflet_get_visible_child(self->leaflet));
+  g_object_ref_sink(header);
+  g_object_ref_sink(content);
+  if (!has_tag(self, tag)) {
+    if (!adw_header_bar_get_title_widget(ADW_HEADER_BAR(header)))
+      cadw_header_bar_set_title(header, title, NULL);
+    if (self->stack->len > 0) show_back(header, navigation);
+    push_page(self, page_new(tag, header, content), animated && self->stack->len > 0);
+  }
+  g_object_unref(header);
+  g_object_unref(content);
+}
+
+bool cadw_navigation_pop(CadwWidget *navigation) {
+  CadwNavigation *self = CADW_NAVIGATION(navigation);
+  drop_above(self, adw_leaflet_get_visible_child(self->leaflet));
+  if (self->stack->len < 2) return false;
+  GtkWidget *below = self->stack->pdata[self->stack->len - 2];
+  show(self, below, TRUE);
+  drop_above(self, below);
+  settle(self);
+  return true;
+}
+
+void cadw_navigation_pop_to_root(CadwWidget *navigation) {
+  CadwNavigation *self = CADW_NAVIGATION(navigation);
+  if (self->stack->len < 2) return;
+  GtkWidget *root = self->stack->pdata[0];
+  show(self, root, FALSE);
+  drop_above(self, root);
+  remove_leaving(self);
+}
+
+unsigned cadw_navigation_depth(CadwWidget *navigation) {
+  return CADW_NAVIGATION(navigation)->stack->len;
+}
+
+const char *cadw_navigation_visible_tag(CadwWidget *navigation) {
+  return tag_of(top_of(CADW_NAVIGATION(navigation)));
+}
+
+static void on_popped(CadwNavigation *self, const char *tag, CadwClosure *closure) {
+  (void)self;
+  cadw_closure_call_text(closure, tag);
+}
+
+void cadw_navigation_on_popped(CadwWidget *navigation, CadwTextAction callback, void *context,
+                               CadwRelease release) {
+  cadw_connect(navigation, "popped", G_CALLBACK(on_popped), G_CALLBACK(callback), context, release);
+}
+
+#endif

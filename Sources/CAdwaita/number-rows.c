@@ -1,0 +1,224 @@
+// Scales and spin buttons. GTK's own spin button rounds what it shows and waits for Enter, its scale tells each step of
+// a drag, and both take the wheel from the page.
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "internal.h"
+
+void cadw_ignore_wheel(GtkWidget *widget) {
+  GListModel *controllers = gtk_widget_observe_controllers(widget);
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    GtkEventController *controller = g_list_model_get_item(controllers, i);
+    if (GTK_IS_EVENT_CONTROLLER_SCROLL(controller))
+      gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE);
+    g_object_unref(controller);
+  }
+  g_object_unref(controllers);
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    cadw_ignore_wheel(child);
+}
+
+static GtkAdjustment *adjustment_new(CadwNumbers numbers) {
+  return gtk_adjustment_new(numbers.lower, numbers.lower, numbers.upper, numbers.step, numbers.page, 0);
+}
+
+// MARK: Spin buttons
+
+typedef struct {
+  CadwNumberReader read;
+  CadwNumberWriter write;
+  void *context;
+  CadwRelease release;
+} Format;
+
+static void format_free(gpointer data) {
+  Format *format = data;
+  format->release(format->context);
+  g_free(format);
+}
+
+// The number that the text says; NAN for none.
+static double read_text(GtkSpinButton *spin, const Format *format, bool has_ended) {
+  const char *text = gtk_editable_get_text(GTK_EDITABLE(spin));
+  return format->read(format->context, text, gtk_spin_button_get_value(spin), has_ended);
+}
+
+static int on_input(GtkSpinButton *spin, double *value, Format *format) {
+  *value = read_text(spin, format, true);
+  return isnan(*value) ? GTK_INPUT_ERROR : TRUE;
+}
+
+static gboolean on_output(GtkSpinButton *spin, Format *format) {
+  GtkWidget *text_field = GTK_WIDGET(gtk_editable_get_delegate(GTK_EDITABLE(spin)));
+  double value = gtk_spin_button_get_value(spin);
+  // "0." on the way to "0.5" says the same number: it is left to the user who types it.
+  if (gtk_widget_has_focus(text_field) && read_text(spin, format, false) == value) return TRUE;
+  char *text = format->write(format->context, value);
+  if (text && !g_str_equal(text, gtk_editable_get_text(GTK_EDITABLE(spin))))
+    gtk_editable_set_text(GTK_EDITABLE(spin), text);
+  free(text);
+  return TRUE;
+}
+
+// What is typed counts at once: a number that waited for Enter would be lost by saving or closing before.
+static void on_text(GtkSpinButton *spin, Format *format) {
+  double value = read_text(spin, format, false);
+  // What is shown of a number with endless decimals is no other number.
+  if (isnan(value) || fabs(value - gtk_spin_button_get_value(spin)) < 1e-10) return;
+  gtk_spin_button_set_value(spin, value);
+}
+
+// As setting the same number does.
+static void write_text(GtkSpinButton *spin) {
+  gtk_spin_button_set_value(spin, gtk_spin_button_get_value(spin));
+}
+
+static void fit(GtkWidget *spin, CadwNumbers numbers) {
+  gtk_editable_set_width_chars(GTK_EDITABLE(spin), numbers.width);
+  gtk_editable_set_max_width_chars(GTK_EDITABLE(spin), numbers.width);
+  gtk_widget_set_valign(spin, GTK_ALIGN_CENTER);
+}
+
+CadwWidget *cadw_spin_button_new(CadwNumbers numbers, bool wraps, CadwNumberReader read,
+                                 CadwNumberWriter write, void *context, CadwRelease release) {
+  GtkWidget *spin = gtk_spin_button_new(adjustment_new(numbers), numbers.growth, numbers.digits);
+  Format *format = g_new(Format, 1);
+  *format = (Format){read, write, context, release};
+  g_object_set_data_full(G_OBJECT(spin), "cadw-format", format, format_free);
+  gtk_spin_button_set_wrap(GTK_SPIN_BUTTON(spin), wraps);
+  gtk_spin_button_set_numeric(GTK_SPIN_BUTTON(spin), TRUE);
+  gtk_spin_button_set_update_policy(GTK_SPIN_BUTTON(spin), GTK_UPDATE_IF_VALID);
+  fit(spin, numbers);
+  cadw_ignore_wheel(spin);
+  g_signal_connect(spin, "input", G_CALLBACK(on_input), format);
+  g_signal_connect(spin, "output", G_CALLBACK(on_output), format);
+  g_signal_connect(spin, "changed", G_CALLBACK(on_text), format);
+  write_text(GTK_SPIN_BUTTON(spin));
+  return (CadwWidget *)spin;
+}
+
+static void on_spin_value(GtkSpinButton *spin, CadwClosure *closure) {
+  cadw_closure_call_number(closure, gtk_spin_button_get_value(spin));
+}
+
+void cadw_spin_button_set_value(CadwWidget *spin, double value, double upper) {
+  GtkAdjustment *adjustment = gtk_spin_button_get_adjustment(GTK_SPIN_BUTTON(spin));
+  cadw_block(spin, G_CALLBACK(on_spin_value));
+  cadw_block(spin, G_CALLBACK(on_text));
+  gtk_adjustment_set_upper(adjustment, upper);
+  gtk_adjustment_set_value(adjustment, value);
+  cadw_unblock(spin, G_CALLBACK(on_text));
+  cadw_unblock(spin, G_CALLBACK(on_spin_value));
+}
+
+double cadw_spin_button_value(CadwWidget *spin) {
+  return gtk_spin_button_get_value(GTK_SPIN_BUTTON(spin));
+}
+
+void cadw_spin_button_on_changed(CadwWidget *spin, CadwNumberAction callback, void *context,
+                                 CadwRelease release) {
+  cadw_connect(spin, "value-changed", G_CALLBACK(on_spin_value), G_CALLBACK(callback), context, release);
+}
+
+// MARK: Scales
+
+CadwWidget *cadw_scale_new(CadwWidget *spin, unsigned digits) {
+  GtkAdjustment *adjustment = gtk_spin_button_get_adjustment(GTK_SPIN_BUTTON(spin));
+  GtkWidget *scale = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, adjustment);
+  gtk_widget_set_hexpand(scale, TRUE);
+  gtk_range_set_round_digits(GTK_RANGE(scale), (int)digits);
+  cadw_ignore_wheel(scale);
+  return (CadwWidget *)scale;
+}
+
+void cadw_scale_add_mark(CadwWidget *scale, double value) {
+  gtk_scale_add_mark(GTK_SCALE(scale), value, GTK_POS_BOTTOM, NULL);
+}
+
+static gboolean on_change_value(GtkRange *range, GtkScrollType scroll, double value, CadwClosure *closure) {
+  (void)scroll;
+  gtk_range_set_value(range, ((CadwNumberMap)closure->function)(closure->context, value));
+  return TRUE;
+}
+
+void cadw_scale_on_dragged(CadwWidget *scale, CadwNumberMap callback, void *context, CadwRelease release) {
+  cadw_connect(scale, "change-value", G_CALLBACK(on_change_value), G_CALLBACK(callback), context, release);
+}
+
+static gboolean on_scale_event(GtkEventController *controller, GdkEvent *event, CadwClosure *closure) {
+  (void)controller;
+  switch ((int)gdk_event_get_event_type(event)) {
+    case GDK_BUTTON_PRESS:
+    case GDK_TOUCH_BEGIN:
+      cadw_closure_call_boolean(closure, true);
+      break;
+    case GDK_BUTTON_RELEASE:
+    case GDK_TOUCH_END:
+    case GDK_TOUCH_CANCEL:
+    case GDK_GRAB_BROKEN:
+      cadw_closure_call_boolean(closure, false);
+      break;
+  }
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void on_scale_unmapped(GtkWidget *scale, CadwClosure *closure) {
+  (void)scale;
+  cadw_closure_call_boolean(closure, false);
+}
+
+void cadw_scale_on_held(CadwWidget *scale, CadwBooleanAction callback, void *context, CadwRelease release) {
+  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
+  GtkEventController *events = gtk_event_controller_legacy_new();
+  gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE);
+  g_object_set_data_full(G_OBJECT(scale), "cadw-held", closure, cadw_closure_free);
+  g_signal_connect(events, "event", G_CALLBACK(on_scale_event), closure);
+  g_signal_connect(scale, "unmap", G_CALLBACK(on_scale_unmapped), closure);
+  gtk_widget_add_controller(GTK_WIDGET(scale), events);
+}
+
+// MARK: Rows
+
+static GtkAdjustment *adjustment_of(CadwWidget *row) {
+  return cadw_row_control(row);
+}
+
+static void on_value(GtkAdjustment *adjustment, CadwClosure *closure) {
+  cadw_closure_call_number(closure, gtk_adjustment_get_value(adjustment));
+}
+
+CadwWidget *cadw_spin_row_new(CadwNumbers numbers) {
+  GtkAdjustment *adjustment = adjustment_new(numbers);
+#if CADW_HAS_ADW(1, 4)
+  GtkWidget *row = adw_spin_row_new(adjustment, 0, numbers.digits);
+  adw_spin_row_set_numeric(ADW_SPIN_ROW(row), TRUE);
+#else
+  GtkWidget *row = adw_action_row_new();
+  GtkWidget *spin = gtk_spin_button_new(adjustment, 0, numbers.digits);
+  gtk_spin_button_set_numeric(GTK_SPIN_BUTTON(spin), TRUE);
+  fit(spin, numbers);
+  adw_action_row_add_suffix(ADW_ACTION_ROW(row), spin);
+  adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), spin);
+#endif
+  cadw_ignore_wheel(row);
+  cadw_row_setup(row);
+  cadw_row_set_control(row, adjustment);  // lives as long as the spin button
+  return (CadwWidget *)row;
+}
+
+void cadw_spin_row_set_value(CadwWidget *row, double value) {
+  cadw_block(adjustment_of(row), G_CALLBACK(on_value));
+  gtk_adjustment_set_value(adjustment_of(row), value);
+  cadw_unblock(adjustment_of(row), G_CALLBACK(on_value));
+}
+
+double cadw_spin_row_value(CadwWidget *row) {
+  return gtk_adjustment_get_value(adjustment_of(row));
+}
+
+void cadw_spin_row_on_changed(CadwWidget *row, CadwNumberAction callback, void *context,
+                              CadwRelease release) {
+  cadw_connect(adjustment_of(row), "value-changed", G_CALLBACK(on_value), G_CALLBACK(callback), context, release);
+}

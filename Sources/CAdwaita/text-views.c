@@ -1,0 +1,387 @@
+// Texts of many lines: editors, and sources with GtkSourceView where it is installed, loaded when first needed.
+
+#include <dlfcn.h>
+#include <string.h>
+
+#include "internal.h"
+
+// MARK: Editors
+
+static GtkTextBuffer *buffer_of(CadwWidget *editor) {
+  GtkWidget *view = cadw_row_control(editor);
+  return gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
+}
+
+CadwWidget *cadw_text_editor_new(const char *accessible_name) {
+  GtkWidget *view = gtk_text_view_new();
+  gtk_text_view_set_monospace(GTK_TEXT_VIEW(view), TRUE);
+  cadw_text_view_wrap(GTK_TEXT_VIEW(view));
+  gtk_text_view_set_accepts_tab(GTK_TEXT_VIEW(view), FALSE);
+  gtk_text_view_set_top_margin(GTK_TEXT_VIEW(view), 9);
+  gtk_text_view_set_bottom_margin(GTK_TEXT_VIEW(view), 9);
+  gtk_text_view_set_left_margin(GTK_TEXT_VIEW(view), 9);
+  gtk_text_view_set_right_margin(GTK_TEXT_VIEW(view), 9);
+  cadw_set_accessible_label(view, accessible_name);
+  GtkWidget *scrolled = cadw_scrolled_new(view);
+  gtk_widget_add_css_class(scrolled, "card");
+  gtk_widget_set_overflow(scrolled, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_vexpand(scrolled, TRUE);
+  gtk_widget_set_focusable(scrolled, FALSE);  // the text is
+  cadw_row_set_control(scrolled, view);
+  return (CadwWidget *)scrolled;
+}
+
+static void on_changed(GtkTextBuffer *buffer, CadwClosure *closure) {
+  (void)buffer;
+  cadw_closure_call(closure);
+}
+
+void cadw_text_editor_set_text(CadwWidget *editor, const char *text) {
+  GtkTextBuffer *buffer = buffer_of(editor);
+  cadw_block(buffer, G_CALLBACK(on_changed));
+  gtk_text_buffer_set_text(buffer, text ? text : "", -1);
+  cadw_unblock(buffer, G_CALLBACK(on_changed));
+}
+
+char *cadw_text_editor_text(CadwWidget *editor) {
+  char *text = NULL;
+  g_object_get(buffer_of(editor), "text", &text, NULL);
+  return text;
+}
+
+void cadw_text_editor_on_changed(CadwWidget *editor, CadwAction callback, void *context,
+                                 CadwRelease release) {
+  cadw_connect(buffer_of(editor), "changed", G_CALLBACK(on_changed), G_CALLBACK(callback), context,
+               release);
+}
+
+// MARK: Line numbers
+
+G_DECLARE_FINAL_TYPE(CadwLineNumbers, cadw_line_numbers, CADW, LINE_NUMBERS, GtkWidget)
+
+// The numbers beside the lines of a text view, painted where the lines are: the text itself is not touched, so that
+// copying it copies no numbers.
+struct _CadwLineNumbers {
+  GtkWidget parent_instance;
+  GtkTextView *view;  // whose gutter this is
+};
+
+G_DEFINE_TYPE(CadwLineNumbers, cadw_line_numbers, GTK_TYPE_WIDGET)
+
+enum { MARGIN = 6 };  // pixels on either side
+
+static PangoLayout *layout_new(CadwLineNumbers *self, int number) {
+  char *text = g_strdup_printf("%d", number);
+  PangoLayout *layout = gtk_widget_create_pango_layout(GTK_WIDGET(self), text);
+  g_free(text);
+  return layout;
+}
+
+static int width_of(PangoLayout *layout) {
+  int width = 0;
+  pango_layout_get_pixel_size(layout, &width, NULL);
+  return width;
+}
+
+static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                    int *natural, int *minimum_baseline, int *natural_baseline) {
+  (void)for_size;
+  CadwLineNumbers *self = CADW_LINE_NUMBERS(widget);
+  *minimum = *natural = 0;
+  *minimum_baseline = *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_VERTICAL) return;
+  PangoLayout *layout =
+      layout_new(self, gtk_text_buffer_get_line_count(gtk_text_view_get_buffer(self->view)));
+  *minimum = *natural = width_of(layout) + 2 * MARGIN;
+  g_object_unref(layout);
+}
+
+static void paint_number(CadwLineNumbers *self, GtkSnapshot *snapshot, int number, int y) {
+  PangoLayout *layout = layout_new(self, number);
+  // Opaque: GTK 4.8 paints a gutter twice.
+  gboolean dark = adw_style_manager_get_dark(adw_style_manager_get_default());
+  GdkRGBA colour;
+  gdk_rgba_parse(&colour, dark ? "#9a9996" : "#77767b");
+  int x = gtk_widget_get_width(GTK_WIDGET(self)) - MARGIN - width_of(layout);
+  gtk_snapshot_save(snapshot);
+  gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)x, (float)y));
+  gtk_snapshot_append_layout(snapshot, layout, &colour);
+  gtk_snapshot_restore(snapshot);
+  g_object_unref(layout);
+}
+
+static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  CadwLineNumbers *self = CADW_LINE_NUMBERS(widget);
+  int height = gtk_widget_get_height(widget);
+  int top = 0;
+  gtk_text_view_window_to_buffer_coords(self->view, GTK_TEXT_WINDOW_LEFT, 0, 0, NULL, &top);
+  GtkTextIter line;
+  gtk_text_view_get_line_at_y(self->view, &line, top, NULL);
+  gtk_snapshot_push_clip(snapshot, &GRAPHENE_RECT_INIT(0, 0, (float)gtk_widget_get_width(widget),
+                                                       (float)height));
+  do {
+    int y = 0;
+    gtk_text_view_get_line_yrange(self->view, &line, &y, NULL);
+    if (y - top >= height) break;
+    paint_number(self, snapshot, gtk_text_iter_get_line(&line) + 1, y - top);
+  } while (gtk_text_iter_forward_line(&line));
+  gtk_snapshot_pop(snapshot);
+}
+
+static void cadw_line_numbers_init(CadwLineNumbers *self) {
+  gtk_widget_add_css_class(GTK_WIDGET(self), "monospace");
+  gtk_accessible_update_state(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+}
+
+static void cadw_line_numbers_class_init(CadwLineNumbersClass *class) {
+  GTK_WIDGET_CLASS(class)->measure = measure;
+  GTK_WIDGET_CLASS(class)->snapshot = snapshot;
+}
+
+// The view gets another adjustment when it is put into a scrolled window.
+static void follow_scrolling(CadwLineNumbers *self) {
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(self->view));
+  if (!adjustment) return;
+  g_signal_connect_object(adjustment, "value-changed", G_CALLBACK(gtk_widget_queue_draw), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(adjustment, "changed", G_CALLBACK(gtk_widget_queue_draw), self,
+                          G_CONNECT_SWAPPED);
+}
+
+// Shows the numbers of the lines at the left of a text view, whose lines must not wrap.
+static void add_line_numbers(GtkTextView *view) {
+  CadwLineNumbers *self = g_object_new(cadw_line_numbers_get_type(), NULL);
+  self->view = view;
+  gtk_text_view_set_gutter(view, GTK_TEXT_WINDOW_LEFT, GTK_WIDGET(self));
+  g_signal_connect_object(view, "notify::vadjustment", G_CALLBACK(follow_scrolling), self,
+                          G_CONNECT_SWAPPED);
+  follow_scrolling(self);
+}
+
+// MARK: Marked lines
+
+typedef struct {
+  unsigned first;  // from 1
+  unsigned last;
+} Lines;
+
+static const char lines_key[] = "cadw-marked-lines";
+
+// The accent's colour, thin enough for the text on it.
+static const char *mark_colour(void) {
+  return adw_style_manager_get_dark(adw_style_manager_get_default()) ? "#1f3a5c" : "#d9e7f8";
+}
+
+static int edge(GtkTextView *view, unsigned line, gboolean is_end) {
+  GtkTextIter start;
+  int y = 0;
+  int height = 0;
+  gtk_text_buffer_get_iter_at_line(gtk_text_view_get_buffer(view), &start, (int)line - 1);
+  gtk_text_view_get_line_yrange(view, &start, &y, &height);
+  return is_end ? y + height : y;
+}
+
+// Not by a tag: GTK 4.8 paints lines without the colours of their tags until something else changes.
+static void paint_lines(GtkTextView *view, GtkSnapshot *snapshot) {
+  const Lines *lines = g_object_get_data(G_OBJECT(view), lines_key);
+  if (!lines) return;
+  GdkRectangle visible;
+  gtk_text_view_get_visible_rect(view, &visible);
+  int top = edge(view, lines->first, FALSE);
+  int bottom = edge(view, lines->last, TRUE);
+  GdkRGBA colour;
+  gdk_rgba_parse(&colour, mark_colour());
+  gtk_snapshot_append_color(snapshot, &colour,
+                            &GRAPHENE_RECT_INIT((float)visible.x, (float)top, (float)visible.width,
+                                                (float)(bottom - top)));
+}
+
+// There are two classes at most, of which only that of another library paints something itself.
+static void (*paint_other)(GtkTextView *view, GtkTextViewLayer layer, GtkSnapshot *snapshot);
+
+static void snapshot_plain(GtkTextView *view, GtkTextViewLayer layer, GtkSnapshot *snapshot) {
+  if (layer == GTK_TEXT_VIEW_LAYER_BELOW_TEXT) paint_lines(view, snapshot);
+}
+
+static void snapshot_other(GtkTextView *view, GtkTextViewLayer layer, GtkSnapshot *snapshot) {
+  if (paint_other) paint_other(view, layer, snapshot);
+  snapshot_plain(view, layer, snapshot);
+}
+
+static void other_class_init(gpointer class, gpointer unused) {
+  (void)unused;
+  paint_other = GTK_TEXT_VIEW_CLASS(class)->snapshot_layer;
+  GTK_TEXT_VIEW_CLASS(class)->snapshot_layer = snapshot_other;
+}
+
+static void plain_class_init(gpointer class, gpointer unused) {
+  (void)unused;
+  GTK_TEXT_VIEW_CLASS(class)->snapshot_layer = snapshot_plain;
+}
+
+static GType subclass(GType parent, const char *name, GClassInitFunc init) {
+  GType type = g_type_from_name(name);
+  if (type) return type;
+  GTypeQuery query;
+  g_type_query(parent, &query);
+  return g_type_register_static_simple(parent, name, query.class_size, init, query.instance_size,
+                                       NULL, 0);
+}
+
+// A text view with the numbers of its lines, which do not wrap, and with a colour behind marked lines.
+static GtkWidget *plain_source_new(GtkTextBuffer *buffer) {
+  GType type = subclass(GTK_TYPE_TEXT_VIEW, "CadwPlainSource", plain_class_init);
+  GtkWidget *view = g_object_new(type, "buffer", buffer, NULL);
+  add_line_numbers(GTK_TEXT_VIEW(view));
+  return view;
+}
+
+// The same of another class of text views, which numbers its lines itself: a subclass of it. For one class only.
+static GtkWidget *marking_source_new(GType class, GtkTextBuffer *buffer) {
+  GType type = subclass(class, "CadwMarkingSource", other_class_init);
+  return g_object_new(type, "buffer", buffer, NULL);
+}
+
+// Marks lines, from 1, of either of them.
+static void mark_lines(GtkTextView *view, unsigned first, unsigned last) {
+  int count = gtk_text_buffer_get_line_count(gtk_text_view_get_buffer(view));
+  Lines *lines = first <= (unsigned)count ? g_new(Lines, 1) : NULL;
+  if (lines) *lines = (Lines){first, last};
+  g_object_set_data_full(G_OBJECT(view), lines_key, lines, g_free);
+  gtk_widget_queue_draw(GTK_WIDGET(view));
+}
+
+// MARK: Sources
+
+// What is used of GtkSourceView 5, whose headers are not needed; objects of it are GObjects.
+typedef struct {
+  void (*init)(void);
+  GtkTextBuffer *(*buffer_new)(GtkTextTagTable *tags);
+  GType (*view_type)(void);
+  gpointer (*languages)(void);
+  gpointer (*language)(gpointer languages, const char *id);
+  gpointer (*schemes)(void);
+  gpointer (*scheme)(gpointer schemes, const char *id);
+} SourceView;
+
+static gboolean find(void *library, const char *name, void *function) {
+  void *symbol = dlsym(library, name);
+  memcpy(function, &symbol, sizeof symbol);
+  return symbol != NULL;
+}
+
+static gboolean load_library(SourceView *kit) {
+  void *library = dlopen("libgtksourceview-5.so.0", RTLD_LAZY | RTLD_LOCAL);
+  gboolean found =
+      library && find(library, "gtk_source_init", &kit->init) &&
+      find(library, "gtk_source_buffer_new", &kit->buffer_new) &&
+      find(library, "gtk_source_view_get_type", &kit->view_type) &&
+      find(library, "gtk_source_language_manager_get_default", &kit->languages) &&
+      find(library, "gtk_source_language_manager_get_language", &kit->language) &&
+      find(library, "gtk_source_style_scheme_manager_get_default", &kit->schemes) &&
+      find(library, "gtk_source_style_scheme_manager_get_scheme", &kit->scheme);
+  if (found) kit->init();
+  return found;
+}
+
+// NULL where the library is not installed; it is looked for once.
+static const SourceView *source_view(void) {
+  static SourceView kit;
+  static enum { UNKNOWN, ABSENT, PRESENT } state;
+  if (state == UNKNOWN) state = load_library(&kit) ? PRESENT : ABSENT;
+  return state == PRESENT ? &kit : NULL;
+}
+
+static void apply_style(AdwStyleManager *style, GParamSpec *unused, GtkTextBuffer *buffer) {
+  (void)unused;
+  const SourceView *kit = source_view();
+  gboolean dark = adw_style_manager_get_dark(style);
+  gpointer scheme = kit->scheme(kit->schemes(), dark ? "Adwaita-dark" : "Adwaita");
+  g_object_set(buffer, "style-scheme", scheme, NULL);
+}
+
+static GtkTextBuffer *buffer_new(const char *text, const char *language) {
+  const SourceView *kit = source_view();
+  GtkTextBuffer *buffer = kit ? kit->buffer_new(NULL) : gtk_text_buffer_new(NULL);
+  char *lines = cadw_short_lines(text);
+  gtk_text_buffer_set_text(buffer, lines, -1);
+  g_free(lines);
+  if (!kit) return buffer;
+  g_object_set(buffer, "language", kit->language(kit->languages(), language), NULL);
+  AdwStyleManager *style = adw_style_manager_get_default();
+  g_signal_connect_object(style, "notify::dark", G_CALLBACK(apply_style), buffer, 0);
+  apply_style(style, NULL, buffer);
+  return buffer;
+}
+
+// Narrower than the eight characters that are usual: plists are deep.
+static void set_tabs(GtkTextView *view) {
+  PangoTabArray *tabs = pango_tab_array_new_with_positions(1, TRUE, PANGO_TAB_LEFT, 28);
+  gtk_text_view_set_tabs(view, tabs);
+  pango_tab_array_free(tabs);
+}
+
+CadwWidget *cadw_source_view_new(const char *accessible_name, const char *text,
+                                 const char *language) {
+  GtkTextBuffer *buffer = buffer_new(text, language);
+  const SourceView *kit = source_view();
+  GtkWidget *view = kit ? marking_source_new(kit->view_type(), buffer)
+                        : plain_source_new(buffer);
+  g_object_unref(buffer);
+  if (kit) g_object_set(view, "show-line-numbers", TRUE, "tab-width", 4, NULL);
+  if (!kit) set_tabs(GTK_TEXT_VIEW(view));
+  gtk_text_view_set_editable(GTK_TEXT_VIEW(view), FALSE);
+  gtk_text_view_set_monospace(GTK_TEXT_VIEW(view), TRUE);
+  gtk_text_view_set_accepts_tab(GTK_TEXT_VIEW(view), FALSE);
+  gtk_text_view_set_top_margin(GTK_TEXT_VIEW(view), 9);
+  gtk_text_view_set_bottom_margin(GTK_TEXT_VIEW(view), 9);
+  gtk_text_view_set_left_margin(GTK_TEXT_VIEW(view), 9);
+  gtk_text_view_set_right_margin(GTK_TEXT_VIEW(view), 9);
+  // Source is written from left to right in every language.
+  gtk_widget_set_direction(view, GTK_TEXT_DIR_LTR);
+  cadw_set_accessible_label(view, accessible_name);
+  GtkWidget *scrolled = cadw_scrolled_new(view);
+  cadw_set_accessible_label(scrolled, accessible_name);
+  gtk_widget_set_vexpand(scrolled, TRUE);
+  cadw_row_set_control(scrolled, view);
+  return (CadwWidget *)scrolled;
+}
+
+static const char line_key[] = "cadw-line";
+
+static gboolean scroll_to_line(gpointer data) {
+  GtkTextView *view = data;
+  if (!gtk_widget_get_root(GTK_WIDGET(view))) return G_SOURCE_REMOVE;
+  GtkAdjustment *scrolling = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(view));
+  GtkTextIter start;
+  int top = 0, line = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(view), line_key));
+  gtk_text_buffer_get_iter_at_line(gtk_text_view_get_buffer(view), &start, line);
+  gtk_text_view_get_line_yrange(view, &start, &top, NULL);
+  gtk_adjustment_set_value(scrolling, top - gtk_adjustment_get_page_size(scrolling) / 5);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean on_laid_out(GtkWidget *view, GdkFrameClock *clock, gpointer unused) {
+  (void)clock, (void)unused;
+  // The view lays out its lines while idle: after that, and without a tick, which would keep it from its turn.
+  g_idle_add_full(GTK_TEXT_VIEW_PRIORITY_VALIDATE + 1, scroll_to_line, g_object_ref(view), g_object_unref);
+  return G_SOURCE_REMOVE;
+}
+
+// gtk_text_view_scroll_to_mark() goes to the end of what is laid out by then.
+static void scroll_to_marked(GtkTextView *view, unsigned first) {
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer(view);
+  GtkTextIter start;
+  gtk_text_buffer_get_iter_at_line(buffer, &start, (int)first - 1);
+  gtk_text_buffer_place_cursor(buffer, &start);
+  g_object_set_data(G_OBJECT(view), line_key, GINT_TO_POINTER(first - 1));
+  gtk_widget_add_tick_callback(GTK_WIDGET(view), on_laid_out, NULL, NULL);
+}
+
+void cadw_source_view_mark(CadwWidget *scrolled, unsigned first, unsigned last) {
+  if (first == 0 || last < first) return;
+  GtkTextView *view = cadw_row_control(scrolled);
+  mark_lines(view, first, last);
+  cadw_scrolled_stop(GTK_SCROLLED_WINDOW(scrolled));
+  scroll_to_marked(view, first);
+}

@@ -1,0 +1,88 @@
+import CAdwaita
+import Foundation
+
+/// The numbers that a control goes through.
+package struct Numbers: Sendable {
+  package let bounds: ClosedRange<Double>
+  let step: Double
+  let decimals: Int
+
+  /// - Parameters:
+  ///   - bounds: finite, as is what is between them.
+  ///   - step: of keys and buttons; a page is ten of them.
+  ///   - decimals: to which a drag and a spin button round, 0 to 20.
+  package init(_ bounds: ClosedRange<Double>, step: Double, decimals: Int) {
+    self.bounds = bounds
+    self.step = step
+    self.decimals = decimals
+  }
+
+  /// A number as a control takes it, which moves it into the bounds: the first one for what is none.
+  func number(_ value: Double) -> Double { value.isNaN ? bounds.lowerBound : value }
+
+  /// - Parameters:
+  ///   - digits: that can be typed after the point; nil for those it rounds to.
+  ///   - growth: by how much the step gets greater while a button is held.
+  func shim(digits: Int? = nil, growth: Double = 0) -> CadwNumbers {
+    let lengths = [bounds.lowerBound, bounds.upperBound].map {
+      String(format: "%.\(decimals)f", $0).count
+    }
+    return CadwNumbers(
+      lower: bounds.lowerBound, upper: bounds.upperBound, step: step, page: step * 10,
+      growth: growth, digits: UInt32(clamping: digits ?? decimals),
+      width: Int32(min(max(lengths[0], lengths[1], 2), 12)))
+  }
+}
+
+/// A number that is counted up and down, or typed: `GtkSpinButton`.
+@MainActor
+final class SpinButton: Widget {
+  /// - Parameter wraps: whether the first number comes after the last one.
+  convenience init(_ numbers: CadwNumbers, wraps: Bool = false, format: any NumberFormat) {
+    let read: CadwNumberReader = { context, text, present, hasEnded in
+      let format = Callback.body(of: context, as: (any NumberFormat).self)
+      let text = String(cString: text)
+      return format?.number(typed: text, present: present, hasEnded: hasEnded) ?? .nan
+    }
+    let write: CadwNumberWriter = { context, value in
+      let format = Callback.body(of: context, as: (any NumberFormat).self)
+      return strdup(format?.text(of: value) ?? "")
+    }
+    self.init(
+      handle: cadw_spin_button_new(
+        numbers, wraps, read, write, Callback.context(format as any NumberFormat), Callback.release)
+    )
+  }
+
+  /// - Parameter last: the last number from then on.
+  func setValue(_ value: Double, last: Double) { cadw_spin_button_set_value(pointer, value, last) }
+
+  var value: Double { cadw_spin_button_value(pointer) }
+
+  /// What was typed is told with each letter that makes a number.
+  func onChanged(_ body: @escaping @MainActor (Double) -> Void) {
+    Callback.connect(pointer, cadw_spin_button_on_changed, body)
+  }
+}
+
+/// The number of a spin button, beside it: `GtkScale`.
+@MainActor
+final class Scale: Widget {
+  /// - Parameter decimals: to which a drag rounds.
+  convenience init(of spin: SpinButton, decimals: Int) {
+    self.init(handle: cadw_scale_new(spin.pointer, UInt32(clamping: decimals)))
+  }
+
+  func addMark(_ value: Double) { cadw_scale_add_mark(pointer, value) }
+
+  /// The closure gives where the scale goes when it is dragged to a number.
+  func onDragged(_ body: @escaping @MainActor (Double) -> Double) {
+    let told: CadwNumberMap = { context, value in Callback.answer(context, value) ?? value }
+    cadw_scale_on_dragged(pointer, told, Callback.context(body), Callback.release)
+  }
+
+  /// It is held with a pointer or a finger, or is let go; once.
+  func onHeld(_ body: @escaping @MainActor (Bool) -> Void) {
+    Callback.connect(pointer, cadw_scale_on_held, body)
+  }
+}
