@@ -107,6 +107,8 @@ extension Page {
     return String(cString: text).split(separator: "\n").map(String.init)
   }
 
+  package func closeMenu() { inspect_close_row_menu(pointer) }
+
   package func chooseMenuEntry(_ position: Int) {
     inspect_choose_row_menu(pointer, UInt32(position))
   }

@@ -119,8 +119,10 @@ void inspect_fling(CadwWidget *page, double velocity);
 // The menu of a row, by the Menu key, and by a finger that rests on it; false where there is no such thing.
 bool inspect_open_row_menu(CadwWidget *page, CadwWidget *row);
 bool inspect_long_press(CadwWidget *page, CadwWidget *row);
-// The entries of the menu that is open, one a line, those that are not enabled after "- " (free() it); chooses one.
+// The entries of the menu that is open, one a line, those that are not enabled after "- " (free() it); closes it;
+// chooses one.
 char *inspect_row_menu(CadwWidget *page);
+void inspect_close_row_menu(CadwWidget *page);
 void inspect_choose_row_menu(CadwWidget *page, unsigned position);
 
 #pragma clang assume_nonnull end
