@@ -65,6 +65,11 @@ typedef struct {
 InspectedDate inspect_date(CadwWidget *row);
 bool inspect_date_is_open(CadwWidget *row);
 
+// MARK: Frames
+
+// Each frame of the window that a widget is in takes so many milliseconds from now on, and the next is due at once.
+void inspect_slow_frames(CadwWidget *widget, unsigned milliseconds);
+
 // MARK: Leaks
 
 // Widgets being watched and not finalized yet.
