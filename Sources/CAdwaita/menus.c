@@ -144,7 +144,10 @@ static void extend(RowMenu *self, GtkWidget *text, GtkWidget *row) {
   g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, name_own_menu, g_object_ref(text), g_object_unref);
 }
 
+// Events of the pointer that come after a popover was closed have GTK 4.8 believe that the pointer is in it, and
+// crash in the next frame when it is gone: the pointer leaves what is insensitive.
 static gboolean remove_popover(gpointer popover) {
+  gtk_widget_set_sensitive(popover, FALSE);
   if (gtk_widget_get_parent(popover)) gtk_widget_unparent(popover);
   return G_SOURCE_REMOVE;
 }
@@ -157,7 +160,7 @@ static void forget_popovers(RowMenu *self) {
     GtkWidget *next = gtk_widget_get_next_sibling(child);
     if (GTK_IS_POPOVER(child)) {
       g_signal_handlers_disconnect_by_data(child, self);
-      gtk_widget_unparent(child);
+      remove_popover(child);
     }
     child = next;
   }

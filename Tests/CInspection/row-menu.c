@@ -58,9 +58,13 @@ char *inspect_row_menu(CadwWidget *page) {
   return g_string_free(text, FALSE);
 }
 
-// In the order of a menu's button.
-void inspect_choose_row_menu(CadwWidget *page, unsigned position) {
+void inspect_close_row_menu(CadwWidget *page) {
   GtkPopoverMenu *popover = popover_of(page);
   if (popover) gtk_popover_popdown(GTK_POPOVER(popover));
+}
+
+// In the order of a menu's button.
+void inspect_choose_row_menu(CadwWidget *page, unsigned position) {
+  inspect_close_row_menu(page);
   gtk_widget_activate_action(GTK_WIDGET(page), "row.choose", "u", position);
 }

@@ -200,3 +200,16 @@ void inspect_follow_path(CadwWidget *group, unsigned index) {
   g_signal_emit_by_name(find_widget(GTK_WIDGET(group), is_heading), "activate-link", uri, &handled);
   g_free(uri);
 }
+
+static gboolean paint_slowly(GtkWidget *widget, GdkFrameClock *clock, gpointer milliseconds) {
+  (void)clock;
+  gint64 end = g_get_monotonic_time() + 1000 * (gint64)GPOINTER_TO_UINT(milliseconds);
+  while (g_get_monotonic_time() < end) continue;
+  gtk_widget_queue_draw(widget);
+  return G_SOURCE_CONTINUE;
+}
+
+void inspect_slow_frames(CadwWidget *widget, unsigned milliseconds) {
+  gtk_widget_add_tick_callback(GTK_WIDGET(widget), paint_slowly, GUINT_TO_POINTER(milliseconds),
+                               NULL);
+}

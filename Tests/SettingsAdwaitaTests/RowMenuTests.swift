@@ -53,6 +53,21 @@ final class RowMenuTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  /// GTK 4.8 crashed in the frame after that.
+  func testAMenuMayCloseBeforeItIsSeen() throws {
+    try onMain {
+      try withPage { page, _ in
+        let pane = try XCTUnwrap(page.visiblePaneWidget)
+        for _ in 0..<5 {
+          _ = try menu(of: 0, in: page)
+          pane.closeMenu()
+          pump("the menu to go") { pane.menuEntries.isEmpty }
+          pump(frameOf: pane)
+        }
+      }
+    }
+  }
+
   func testDetailsOpenOnceAndGoWithThePage() throws {
     try onMain {
       try withPage { page, _ in

@@ -30,6 +30,9 @@ extension Widget {
   /// Whether the search entry that is on it is within it as a whole.
   package var isSearchSeen: Bool { inspect_search_is_seen(pointer) }
 
+  /// Has each frame of its window take so many milliseconds from now on, and the next be due at once.
+  package func slowFrames(milliseconds: UInt32) { inspect_slow_frames(pointer, milliseconds) }
+
   /// Follows a link of the path of the first group in it.
   package func followPath(_ index: Int) { inspect_follow_path(pointer, UInt32(index)) }
 }
@@ -106,6 +109,8 @@ extension Page {
     defer { free(text) }
     return String(cString: text).split(separator: "\n").map(String.init)
   }
+
+  package func closeMenu() { inspect_close_row_menu(pointer) }
 
   package func chooseMenuEntry(_ position: Int) {
     inspect_choose_row_menu(pointer, UInt32(position))

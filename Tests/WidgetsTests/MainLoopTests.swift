@@ -44,6 +44,49 @@ final class MainLoopTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  /// As with a spinner on a machine that paints slowly: a frame is always due.
+  func testWorkTasksAndSlowFramesTakeTurns() {
+    onMain {
+      let label = Label("")
+      present(label)
+      label.slowFrames(milliseconds: 30)
+      let work = Counter()
+      work.answer = true
+      let source = MainLoop.whenIdle(work.question)
+      let tasks = Counter()
+      let chain = Task { @MainActor in
+        while !Task.isCancelled {
+          tasks.calls += 1
+          await Task.yield()
+        }
+        tasks.answer = true
+      }
+      let frames = Counter()
+      frames.onCall = { [weak frames] in
+        guard let frames, frames.calls < 5 else { return }
+        label.onNextFramePainted(frames.call)
+      }
+      label.onNextFramePainted(frames.call)
+      pump("all three") { work.calls >= 5 && tasks.calls >= 5 && frames.calls == 5 }
+      source.cancel()
+      chain.cancel()
+      pump("the end of the tasks") { tasks.answer }
+    }
+  }
+
+  func testWorkGoesOnWhereTheQuestionTakesLong() {
+    onMain {
+      let work = Counter()
+      _ = MainLoop.whenIdle(work.question)
+      let isDone = MainLoop.run(milliseconds: 20_000) {
+        let end = MainLoop.time + 10_000
+        while MainLoop.time < end {}
+        return work.calls > 0
+      }
+      XCTAssertTrue(isDone)
+    }
+  }
+
   func testRunUntilEndsWithoutTheCondition() {
     onMain {
       let counter = Counter()

@@ -89,6 +89,30 @@ final class WindowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testAFrameIsWaitedForInTheWindowThatTheWidgetIsInByThen() {
+    onMain {
+      let first = Window(width: 300, height: 200)
+      let second = Window(width: 300, height: 200)
+      let label = Label("moves")
+      label.retain()
+      let counter = Counter()
+      first.setContent(label)
+      first.present()
+      pump(frameOf: first)
+      label.onNextFramePainted(counter.call)
+      first.setContent(Label("stays"))
+      second.setContent(label)
+      pump(frameOf: first)
+      XCTAssertEqual(counter.calls, 0)
+      second.present()
+      pump("a frame of the other window") { counter.calls > 0 }
+      XCTAssertEqual([counter.calls, counter.released], [1, 1])
+      label.release()
+      first.destroy()
+      second.destroy()
+    }
+  }
+
   func testPaintCallbackIsReleasedWhenTheWidgetGoesFirst() {
     onMain {
       let label = Label("")

@@ -65,6 +65,11 @@ typedef struct {
 InspectedDate inspect_date(CadwWidget *row);
 bool inspect_date_is_open(CadwWidget *row);
 
+// MARK: Frames
+
+// Each frame of the window that a widget is in takes so many milliseconds from now on, and the next is due at once.
+void inspect_slow_frames(CadwWidget *widget, unsigned milliseconds);
+
 // MARK: Leaks
 
 // Widgets being watched and not finalized yet.
@@ -119,8 +124,10 @@ void inspect_fling(CadwWidget *page, double velocity);
 // The menu of a row, by the Menu key, and by a finger that rests on it; false where there is no such thing.
 bool inspect_open_row_menu(CadwWidget *page, CadwWidget *row);
 bool inspect_long_press(CadwWidget *page, CadwWidget *row);
-// The entries of the menu that is open, one a line, those that are not enabled after "- " (free() it); chooses one.
+// The entries of the menu that is open, one a line, those that are not enabled after "- " (free() it); closes it;
+// chooses one.
 char *inspect_row_menu(CadwWidget *page);
+void inspect_close_row_menu(CadwWidget *page);
 void inspect_choose_row_menu(CadwWidget *page, unsigned position);
 
 #pragma clang assume_nonnull end

@@ -62,7 +62,10 @@ class Levers(Operations):
         self._log = self.home / "stderr"
         settings = self.home / "config" / "gtk-4.0" / "settings.ini"
         settings.parent.mkdir(parents=True, exist_ok=True)
-        settings.write_text(f"[Settings]\ngtk-enable-animations={str(animations).lower()}\n")
+        # Each click is one of its own: a row heeds none that GTK takes for the second of a double click, and tests click
+        # faster than a hand.
+        settings.write_text(
+            f"[Settings]\ngtk-enable-animations={str(animations).lower()}\ngtk-double-click-time=1\n")
         self._start(arguments)
 
     def _start(self, arguments):

@@ -4,7 +4,7 @@ import time
 
 from harness.accessibility import Gone
 from harness.environment import Surroundings
-from harness.waiting import wait_for
+from harness.waiting import comes, wait_for
 from harness.x11 import Display
 
 _display = None
@@ -39,20 +39,15 @@ class Operations:
             return seen == text or len(seen) == len(text) and len(set(seen)) == 1
 
         # The program may replace or hide what is typed: then it need not be there.
-        end = time.monotonic() + 2
-        while time.monotonic() < end and not any(map(has_come, self.all("text", "entry", "password", name=name))):
-            time.sleep(0.03)
+        comes(lambda: any(map(has_come, self.all("text", "entry", "password", name=name))), 2)
 
     def focus_by_keys(self, node, most=60):
         """Presses Tab until a node has the focus: proves that the keyboard reaches it."""
         self.focus()
         for _ in range(most):
             display().key("Tab")
-            seen = time.monotonic() + 0.3
-            while time.monotonic() < seen:
-                if "focused" in node.states:
-                    return
-                time.sleep(0.02)
+            if comes(lambda: "focused" in node.states, 0.3):
+                return
         raise AssertionError(f"Tab does not reach {node}")
 
     def set_number(self, name, number):

@@ -11,16 +11,20 @@ class TimedOut(AssertionError):
     """What was waited for did not come."""
 
 
+def comes(condition, timeout=TIMEOUT):
+    """Polls until `condition()` is true and returns its value, or what it was when the time was over."""
+    end = time.monotonic() + timeout
+    while not (value := condition()) and time.monotonic() <= end:
+        time.sleep(INTERVAL)
+    return value
+
+
 def wait_for(condition, what, timeout=TIMEOUT):
     """Polls until `condition()` is true and returns its value; `what` (text or callable) says what was expected."""
-    end = time.monotonic() + timeout
-    while True:
-        value = condition()
-        if value:
-            return value
-        if time.monotonic() > end:
-            raise TimedOut(f"waited {timeout:g} s in vain for {what() if callable(what) else what}")
-        time.sleep(INTERVAL)
+    value = comes(condition, timeout)
+    if not value:
+        raise TimedOut(f"waited {timeout:g} s in vain for {what() if callable(what) else what}")
+    return value
 
 
 def wait_equal(read, expected, what, timeout=TIMEOUT):
