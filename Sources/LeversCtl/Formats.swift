@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PropertyList
+import SettingsStorage
 
 /// The formats of what is shown.
 enum TextFormat: String, CaseIterable, ExpressibleByArgument {
@@ -21,5 +22,25 @@ enum FileFormat: String, CaseIterable, ExpressibleByArgument {
     case .binary: try PropertyListWriter.binary(value)
     case .json: try PropertyListJSON.write(value)
     }
+  }
+}
+
+/// Where what a command makes is written.
+struct OutputOptions: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file to write; the standard output without it.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  func write(_ data: Data) throws { try OutputFile.write(data, to: output) }
+}
+
+/// Where a command writes what it makes.
+enum OutputFile {
+  /// Replaces a file in one step; without a path, or for “-”, writes to the standard output.
+  static func write(_ data: Data, to path: String?) throws {
+    guard let path, path != "-" else { return try Console.write(data) }
+    try AtomicFileWriter.write(data, to: URL(fileURLWithPath: path))
   }
 }

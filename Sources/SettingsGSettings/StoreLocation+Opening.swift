@@ -28,16 +28,4 @@ extension StoreLocation {
       return store
     }
   }
-
-  /// The place of the values of another domain of the same bundle.
-  ///
-  /// It is the file beside a file, the defaults of that name beside defaults; a schema has the values of all domains.
-  /// - Throws: ``SettingsStorage/StoreError`` where the domain's name can't be that of a store.
-  public func location(ofDomain domain: String) throws(StoreError) -> StoreLocation {
-    switch self {
-    case .file(let url): .file(try DomainFile.url(of: domain, beside: url))
-    case .gsettings: self
-    case .defaults: try StoreLocation("defaults:\(domain)")
-    }
-  }
 }

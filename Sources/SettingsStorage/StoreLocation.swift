@@ -59,6 +59,18 @@ public enum StoreLocation: Hashable, Sendable {
     }
   }
 
+  /// The place of the values of another domain of the same bundle.
+  ///
+  /// It is the file beside a file, the defaults of that name beside defaults; a schema has the values of all domains.
+  /// - Throws: ``StoreError`` where the domain's name can't be that of a store.
+  public func location(ofDomain domain: String) throws(StoreError) -> StoreLocation {
+    switch self {
+    case .file(let url): .file(try DomainFile.url(of: domain, beside: url))
+    case .gsettings: self
+    case .defaults: try StoreLocation("defaults:\(domain)")
+    }
+  }
+
   private init(gsettings name: String) throws(StoreError) {
     let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let schema = parts.first, !schema.isEmpty else {

@@ -7,7 +7,7 @@ import Widgets
 
 /// The running program: one process for all windows.
 @MainActor
-final class LeversApplication {
+final class LeversApplication: WindowOwner {
   let application: Application
   private(set) var windows: [MainWindow] = []
   /// What the user prefers of the app itself.
@@ -22,6 +22,7 @@ final class LeversApplication {
   /// The files that windows edit.
   let openFiles: OpenFiles
   let abandonedEdits: AbandonedEditsList
+  private let work = WorkQueue()
 
   /// The bundle that the program was started with, read already.
   let firstBundle: SettingsBundle?
@@ -37,7 +38,7 @@ final class LeversApplication {
     firstBundle = bundle
     self.preferences = preferences
     openFiles = OpenFiles(secrets: unsavedSecrets)
-    abandonedEdits = AbandonedEditsList(secrets: unsavedSecrets)
+    abandonedEdits = AbandonedEditsList(secrets: unsavedSecrets, work: work)
     let id = ProcessInfo.processInfo.environment["LEVERS_APPLICATION_ID"] ?? Looks.applicationID
     application = Application(id: id, isUnique: isUnique)
   }
@@ -46,8 +47,8 @@ final class LeversApplication {
   func run(_ arguments: [String]) -> Int32 {
     application.onStartup { [weak self] in self?.start() }
     application.onActivate { [weak self] in self?.activate() }
-    application.onOpen { [weak self] in self?.open(path: $0) }
-    application.onCommandLine { [weak self] in self?.handle(arguments: $0) ?? 0 }
+    application.onOpen { [weak self] in self?.open(path: $0, in: nil) }
+    application.onCommandLine { [weak self] in self?.handle(LaunchRequest($0)) ?? 0 }
     let status = application.run(arguments)
     preferences.save()
     openFiles.saves.finish()
@@ -60,74 +61,77 @@ final class LeversApplication {
     Looks.apply()
     followPreferences()
     ApplicationActions.install(in: self)
-    RecentBundles().cleanStores()
+    let recent = RecentBundles().entries
+    work.add(.looking(for: "leftovers")) {
+      RecentBundles.cleanStores(recent)
+    } then: { _ in
+    }
   }
 
   private func activate() {
-    if let window = windows.last { window.present() } else { showWelcome() }
+    if let window = windows.last { window.widget.present() } else { showWelcome() }
   }
 
   /// A call of `levers` by the user, in this process or another one.
-  private func handle(arguments: [String]) -> Int32 {
+  private func handle(_ request: LaunchRequest) -> Int32 {
     do {
-      let options = try LeversOptions.parse(arguments)
-      guard let location = try options.location else {
-        showWelcome(options)
+      guard let location = try request.location else {
+        showWelcome(request)
         return 0
       }
-      let window = show(location, options: options)
-      if let link = try options.link { window.whenShown { $0.follow(link) } }
-      if let url = options.compareURL { window.whenShown { $0.compare(with: url) } }
+      let window = show(location, request)
+      if let link = request.link { window.follow(link) }
+      if let url = request.compared { window.compare(with: url) }
       return 0
     } catch {
       Application.printError("levers: \(error.localizedDescription.withControlsEscaped)\n")
-      return LeversProgram.badPath
+      return ExitStatus.badPath
     }
   }
 
   // MARK: Windows
 
-  func showWelcome(_ options: LeversOptions? = nil) {
+  func showWelcome(_ request: LaunchRequest? = nil) {
     let window = makeWindow()
     window.showWelcome()
-    present(window, options)
+    present(window, request)
   }
 
   /// Opens what a path or a link means; one that means nothing is reported in a dialog.
-  func open(path: String, in window: MainWindow? = nil) {
+  func open(path: String, in window: MainWindow?) {
     do {
       if DeepLink.isMeant(by: path) {
         let link = try DeepLink(path)
-        show(try BundleLocation(path: link.bundle), options: nil, in: window)
-          .whenShown { $0.follow(link) }
-        return
+        return show(try BundleLocation(path: link.bundle), nil, in: window).follow(link)
       }
       let location = try BundleLocation(path: URL(fileURLWithPath: path))
-      show(location, options: nil, in: window)
+      show(location, nil, in: window)
     } catch {
       let target = window ?? windows.last ?? makeWindow()
       if target.isEmpty { target.showWelcome() }
-      target.present()
+      target.widget.present()
       target.report("The Bundle Can’t Be Opened", error.localizedDescription)
     }
   }
 
   @discardableResult
   private func show(
-    _ location: BundleLocation, options: LeversOptions?, in window: MainWindow? = nil
+    _ location: BundleLocation, _ request: LaunchRequest?, in window: MainWindow? = nil
   ) -> MainWindow {
     let languages =
-      options?.languages ?? LanguagePreferences(environment: ProcessInfo.processInfo.environment)
+      request.map { LanguagePreferences($0.languages) }
+      ?? LanguagePreferences(environment: ProcessInfo.processInfo.environment)
     if windows.allSatisfy(\.showsWelcome) { Looks.setDirection(for: languages) }
     let bundle = bundle(
-      location, device: options?.device ?? preferences.device, languages: languages)
-    if let open = windows.first(where: { $0.shows(bundle, store: options?.storeLocation) }) {
-      open.present()
+      location, device: request?.device ?? preferences.device, languages: languages)
+    let store = request?.storeLocation
+    if let open = windows.first(where: { $0.shows(bundle, store: store) }) {
+      open.widget.present()
       return open
     }
     let target = window.flatMap { $0.showsWelcome ? $0 : nil } ?? makeWindow()
-    target.show(bundle, store: options?.storeLocation)
-    present(target, options)
+    target.show(bundle, store: store)
+    present(target, request)
     return target
   }
 
@@ -144,33 +148,34 @@ final class LeversApplication {
 
   /// Whether other windows edit all stores that have unsaved changes, so that closing this one loses nothing.
   func isEveryEditShown(elsewhereThan window: MainWindow) -> Bool {
-    guard let unsaved = window.document?.unsavedStores, !unsaved.isEmpty else { return false }
+    let unsaved = window.document?.stores.stores.filter(\.hasUnsavedChanges) ?? []
+    guard !unsaved.isEmpty else { return false }
     return unsaved.allSatisfy { isShown($0, elsewhereThan: window) }
   }
 
   /// Gives up the unsaved changes of stores that no other window edits.
   func discardEdits(shownOnlyIn window: MainWindow) {
     guard let document = window.document else { return }
-    document.discard(document.stores.filter { !isShown($0, elsewhereThan: window) })
+    document.discard(document.stores.stores.filter { !isShown($0, elsewhereThan: window) })
   }
 
   private func isShown(_ store: any SettingsStore, elsewhereThan window: MainWindow) -> Bool {
     windows.contains { other in
-      other !== window && other.document?.stores.contains { $0 === store } == true
+      other !== window && other.document?.stores.stores.contains { $0 === store } == true
     }
   }
 
-  private func present(_ window: MainWindow, _ options: LeversOptions?) {
-    if options?.measureStartup == true {
+  private func present(_ window: MainWindow, _ request: LaunchRequest?) {
+    if request?.measuresStartup == true {
       StartupTimer.report(firstFrameOf: window.widget) { [weak self] in
         self?.application.quit()
       }
     }
-    window.present()
+    window.widget.present()
   }
 
   private func makeWindow() -> MainWindow {
-    let window = MainWindow(application: self)
+    let window = MainWindow(of: application, owner: self)
     windows.append(window)
     return window
   }
@@ -179,7 +184,7 @@ final class LeversApplication {
   func open(_ bundle: SettingsBundle, store: StoreLocation) {
     let window = makeWindow()
     window.show(bundle, store: store)
-    window.present()
+    window.widget.present()
   }
 
   /// The window that the user is in, or was last.
@@ -189,13 +194,13 @@ final class LeversApplication {
 
   func forget(_ window: MainWindow) { windows.removeAll { $0 === window } }
 
-  /// Shows title, file and what can be done now in all windows.
+  /// Has all windows show what has changed.
   func refreshWindows() {
     for window in windows { window.refresh() }
   }
 
   /// Closes all windows; those with unsaved changes ask first.
   func quit() {
-    for window in windows { window.close() }
+    for window in windows { window.widget.close() }
   }
 }

@@ -5,75 +5,40 @@ struct Shortcut {
   let title: String
   let accelerators: [String]
 
+  private init(_ section: String, _ action: String, _ title: String, _ accelerators: String...) {
+    self.section = section
+    self.action = action
+    self.title = title
+    self.accelerators = accelerators
+  }
+
   static let all = [
-    Shortcut(
-      section: "Bundles", action: "app.open", title: "Open a Bundle", accelerators: ["<Control>o"]),
-    Shortcut(
-      section: "Bundles", action: "app.new-window", title: "New Window",
-      accelerators: ["<Control>n"]),
-    Shortcut(
-      section: "Bundles", action: "win.retry", title: "Try Again to Open", accelerators: ["F5"]),
-    Shortcut(section: "Editing", action: "win.save", title: "Save", accelerators: ["<Control>s"]),
-    Shortcut(
-      section: "Editing", action: "win.save-as", title: "Save to Another File",
-      accelerators: ["<Control><Shift>s"]),
-    Shortcut(section: "Editing", action: "win.undo", title: "Undo", accelerators: ["<Control>z"]),
-    Shortcut(
-      section: "Editing", action: "win.redo", title: "Redo",
-      accelerators: ["<Control><Shift>z", "<Control>y"]),
-    Shortcut(
-      section: "Editing", action: "win.changes", title: "Show Pending Changes",
-      accelerators: ["<Control><Shift>c"]),
-    Shortcut(
-      section: "Editing", action: "win.import", title: "Import Settings",
-      accelerators: ["<Control>i"]),
-    Shortcut(
-      section: "Editing", action: "win.export", title: "Export Settings",
-      accelerators: ["<Control>e"]),
-    Shortcut(
-      section: "Editing", action: "win.compare", title: "Compare with a Settings File",
-      accelerators: ["<Control>d"]),
-    Shortcut(
-      section: "Editing", action: "win.previous-saves", title: "Compare with a Previous Save",
-      accelerators: ["<Control><Shift>d"]),
-    Shortcut(
-      section: "Editing", action: "win.raw", title: "Show the Stored Values",
-      accelerators: ["<Control><Shift>r"]),
-    Shortcut(
-      section: "Finding", action: "win.search", title: "Search All Settings",
-      accelerators: ["<Control>f"]),
-    Shortcut(
-      section: "Finding", action: "win.show-modified", title: "Show Modified Only",
-      accelerators: ["<Control>m"]),
-    Shortcut(
-      section: "Resetting", action: "win.reset-page", title: "Reset Page to Default",
-      accelerators: ["<Control><Shift>Delete"]),
-    Shortcut(section: "Pages", action: "win.back", title: "Go Back", accelerators: ["<Alt>Left"]),
-    Shortcut(
-      section: "Pages", action: "win.first-page", title: "Go to the First Page",
-      accelerators: ["<Alt>Home"]),
-    Shortcut(
-      section: "Bundle Authors", action: "win.issues", title: "Issues of the Bundle",
-      accelerators: ["<Control><Shift>m"]),
-    Shortcut(
-      section: "Bundle Authors", action: "win.show-keys", title: "Show Keys",
-      accelerators: ["<Control><Shift>k"]),
-    Shortcut(
-      section: "Bundle Authors", action: "win.source", title: "Show the Source of the Page",
-      accelerators: ["<Control>u"]),
-    Shortcut(
-      section: "General", action: "app.preferences", title: "Preferences",
-      accelerators: ["<Control>comma"]),
-    Shortcut(
-      section: "General", action: "app.shortcuts", title: "Keyboard Shortcuts",
-      accelerators: ["<Control>question"]),
-    Shortcut(
-      section: "General", action: "app.about", title: "About Levers",
-      accelerators: ["<Control>F1"]),
-    Shortcut(
-      section: "General", action: "win.close", title: "Close the Window",
-      accelerators: ["<Control>w"]),
-    Shortcut(section: "General", action: "app.quit", title: "Quit", accelerators: ["<Control>q"]),
+    Shortcut("Bundles", "app.open", "Open a Bundle", "<Control>o"),
+    Shortcut("Bundles", "app.new-window", "New Window", "<Control>n"),
+    Shortcut("Bundles", "win.retry", "Try Again to Open", "F5"),
+    Shortcut("Editing", "win.save", "Save", "<Control>s"),
+    Shortcut("Editing", "win.save-as", "Save to Another File", "<Control><Shift>s"),
+    Shortcut("Editing", "win.undo", "Undo", "<Control>z"),
+    Shortcut("Editing", "win.redo", "Redo", "<Control><Shift>z", "<Control>y"),
+    Shortcut("Editing", "win.changes", "Show Pending Changes", "<Control><Shift>c"),
+    Shortcut("Editing", "win.import", "Import Settings", "<Control>i"),
+    Shortcut("Editing", "win.export", "Export Settings", "<Control>e"),
+    Shortcut("Editing", "win.compare", "Compare with a Settings File", "<Control>d"),
+    Shortcut("Editing", "win.previous-saves", "Compare with a Previous Save", "<Control><Shift>d"),
+    Shortcut("Editing", "win.raw", "Show the Stored Values", "<Control><Shift>r"),
+    Shortcut("Finding", "win.search", "Search All Settings", "<Control>f"),
+    Shortcut("Finding", "win.show-modified", "Show Modified Only", "<Control>m"),
+    Shortcut("Resetting", "win.reset-page", "Reset Page to Default", "<Control><Shift>Delete"),
+    Shortcut("Pages", "win.back", "Go Back", "<Alt>Left"),
+    Shortcut("Pages", "win.first-page", "Go to the First Page", "<Alt>Home"),
+    Shortcut("Bundle Authors", "win.issues", "Issues of the Bundle", "<Control><Shift>m"),
+    Shortcut("Bundle Authors", "win.show-keys", "Show Keys", "<Control><Shift>k"),
+    Shortcut("Bundle Authors", "win.source", "Show the Source of the Page", "<Control>u"),
+    Shortcut("General", "app.preferences", "Preferences", "<Control>comma"),
+    Shortcut("General", "app.shortcuts", "Keyboard Shortcuts", "<Control>question"),
+    Shortcut("General", "app.about", "About Levers", "<Control>F1"),
+    Shortcut("General", "win.close", "Close the Window", "<Control>w"),
+    Shortcut("General", "app.quit", "Quit", "<Control>q"),
   ]
 
   /// The lines of the shortcuts window.

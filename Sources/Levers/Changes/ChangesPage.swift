@@ -10,25 +10,26 @@ final class ChangesPage {
 
   /// The pages with the list and with the word that there is nothing, of which one is shown.
   let widget: Switcher
-  private let changes: PendingChanges
-  private weak var window: MainWindow?
+  let changes: PendingChanges
+  private let reveal: @MainActor (PendingChange) -> Void
   private let group = Group()
   private let emptyNote = StatusPage(icon: "document-edit-symbolic", title: "")
   private var rows: [ChangeRow] = []
 
-  init(_ session: SettingsSession, in window: MainWindow) {
-    self.window = window
-    changes = PendingChanges(session)
+  /// - Parameter reveal: shows the setting of a change.
+  init(_ changes: PendingChanges, reveal: @escaping @MainActor (PendingChange) -> Void) {
+    self.changes = changes
+    self.reveal = reveal
     let page = Page()
     page.append(group)
     widget = Switcher([page, emptyNote])
     group.setSuffix(makeButtons())
-    refresh()
   }
 
   /// Shows the changes as they are now; rows of those that stay keep their place and the focus.
-  func refresh() {
-    let all = changes.all
+  ///
+  /// - Parameter isBelowOffer: whether changes from before can be restored.
+  func show(_ all: [PendingChange], isBelowOffer: Bool) {
     let shown = all.prefix(Self.mostRows)
     let ids = Set(shown.map(\.id))
     for row in rows where !ids.contains(row.change.id) { group.remove(row.widget) }
@@ -41,32 +42,19 @@ final class ChangesPage {
       group.place(row.widget, at: index)
       return row
     }
-    let title = all.count == 1 ? "1 Change" : "\(all.count) Changes"
-    group.setTitle(title)
+    group.setTitle(all.count == 1 ? "1 Change" : "\(all.count) Changes")
     group.setFooter(all.count > shown.count ? "The first \(shown.count) are shown." : "")
-    refreshEmptyNote()
+    emptyNote.setTexts(
+      title: isBelowOffer ? "Nothing Changed Yet" : "No Pending Changes",
+      description: (isBelowOffer ? "Unsaved changes from before can be restored. " : "")
+        + "What you change is listed here until it is saved.")
     widget.show(all.isEmpty ? 1 : 0)
-  }
-
-  /// Below the offer to restore changes, "none" would be wrong.
-  private func refreshEmptyNote() {
-    if (window?.fileNotices.abandonedCount ?? 0) > 0 {
-      emptyNote.setTexts(
-        title: "Nothing Changed Yet",
-        description:
-          "Unsaved changes from before can be restored. What you change is listed here until it is saved."
-      )
-    } else {
-      emptyNote.setTexts(
-        title: "No Pending Changes",
-        description: "What you change is listed here until it is saved.")
-    }
   }
 
   private func makeRow(_ change: PendingChange) -> ChangeRow {
     ChangeRow(change, isRightToLeft: changes.session.bundle.languages.isRightToLeft == true) {
       [weak self] change in
-      self?.window?.reveal(change)
+      self?.reveal(change)
     } onRevert: { [weak self] change in
       self?.changes.revert(change)
     }
@@ -82,4 +70,70 @@ final class ChangesPage {
     box.append(revert)
     return box
   }
+}
+
+/// The row of one unsaved change.
+///
+/// Activating it leads to the setting, the button at its end gives the change up.
+@MainActor
+private final class ChangeRow {
+  let widget = ActionRow()
+  private(set) var change: PendingChange
+  private let isRightToLeft: Bool
+  private let revert = PushButton(icon: "edit-undo-symbolic", tooltip: "Revert")
+
+  init(
+    _ change: PendingChange, isRightToLeft: Bool,
+    onActivate: @escaping @MainActor (PendingChange) -> Void,
+    onRevert: @escaping @MainActor (PendingChange) -> Void
+  ) {
+    self.change = change
+    self.isRightToLeft = isRightToLeft
+    widget.addSuffix(revert)
+    revert.onClicked { [weak self] in
+      if let self { onRevert(self.change) }
+    }
+    if change.paneName != nil {
+      widget.onActivated { [weak self] in
+        if let self { onActivate(self.change) }
+      }
+    }
+    fill()
+  }
+
+  /// Shows the change as it is now.
+  func show(_ change: PendingChange) {
+    guard change != self.change else { return }
+    self.change = change
+    fill()
+  }
+
+  private func fill() {
+    widget.setTitle(change.title)
+    let place = change.domain.map { "\(change.key) — \($0)" } ?? change.key
+    let text = ChangeText(
+      old: change.oldText, new: change.newText, note: change.title == place ? nil : place,
+      isRightToLeft: isRightToLeft)
+    widget.setSubtitle(text.lines)
+    revert.setAccessibleName("Revert \(change.title)")
+  }
+}
+
+/// An old and a new value and a note, in lines that go in the direction of the page whatever is in them.
+struct ChangeText {
+  let old: String
+  let new: String
+  /// A line below; nil for none.
+  let note: String?
+  let isRightToLeft: Bool
+
+  /// The text for a row's subtitle.
+  var lines: String {
+    let arrow = isRightToLeft ? "←" : "→"
+    let values = line("\(old.isolated) \(arrow) \(new.isolated)")
+    return note.map { "\(values)\n\(line($0.isolated))" } ?? values
+  }
+
+  /// A mark that makes the line one of the page's direction.
+  private func line(_ text: String) -> String { (isRightToLeft ? "\u{200F}" : "\u{200E}") + text }
 }

@@ -9,21 +9,29 @@ final class ComparePage {
 
   let widget = Box.vertical()
   private let comparison: SettingsComparison
-  private weak var window: MainWindow?
+  private weak var host: (any FeatureHost)?
+  private let onChange: @MainActor () -> Void
   private let list: ComparisonList
   private let summary = Label("", isDim: true)
   private let same: StatusPage
   private let showAll = PushButton("Show All", action: "win.compare-filter")
   private let showDifferences = PushButton("Only Differences", action: "win.compare-filter")
   private var refresher: SessionRefresher?
+  /// Called when the page is gone.
+  var onGone: @MainActor () -> Void = {}
   /// The row that is being filled, whose parts come one after the other.
   private var filled: ComparedValue?
 
-  init(_ comparison: SettingsComparison, in window: MainWindow) {
+  /// - Parameter onChange: called when something else than before can be done.
+  init(
+    _ comparison: SettingsComparison, in host: any FeatureHost,
+    onChange: @escaping @MainActor () -> Void
+  ) {
     let name = comparison.other.name
     list = ComparisonList(accessibleName: "Compared Values", own: "Here", other: name)
     self.comparison = comparison
-    self.window = window
+    self.host = host
+    self.onChange = onChange
     same = StatusPage(
       icon: "object-select-symbolic", title: "No Differences",
       description: "\(name.inQuotes) holds the same values.")
@@ -38,8 +46,7 @@ final class ComparePage {
 
   private func noteDestroyed() {
     refresher = nil
-    if window?.comparePage === self { window?.comparePage = nil }
-    if let window { CompareActions.refresh(window) }
+    onGone()
   }
 
   private func makeToolbar() -> Box {
@@ -82,7 +89,7 @@ final class ComparePage {
       "\(count == 1 ? "1 value differs" : "\(count) values differ") from those of "
         + "\(comparison.other.name.inQuotes)."
         + (comparison.other.isWithoutSecrets ? " Secrets were not kept." : ""))
-    if let window { CompareActions.refresh(window) }
+    onChange()
   }
 
   // MARK: Commands
@@ -97,12 +104,12 @@ final class ComparePage {
 
   func takeAll() {
     let count = comparison.takeAll()
-    window?.showToast(count == 1 ? "1 value taken" : "\(count) values taken", isUndoable: true)
+    host?.showToast(count == 1 ? "1 value taken" : "\(count) values taken", isUndoable: true)
   }
 
   private func take(_ id: String) {
     if let reason = comparison.lockReason(ofKey: id) {
-      window?.showToast(reason)
+      host?.showToast(reason)
     } else {
       comparison.take(id)
     }

@@ -12,31 +12,41 @@ final class PreviousSavesPage {
   private let files: [PreviousSaves.File]
   private let group = Group()
   private var rows: [(save: PreviousSave, widget: ActionRow)] = []
-  private weak var window: MainWindow?
+  private weak var host: (any FeatureHost)?
+  private let choose: @MainActor (PreviousSave.ID) -> Void
   private var isFilled = false
-  private var refreshing: Task<Void, Never>?
+  private var refresher: SessionRefresher?
 
-  init(of document: SettingsDocument, in window: MainWindow) {
-    self.window = window
-    saves = PreviousSaves(document.session, in: window.application.openFiles.saves)
+  /// - Parameter choose: shows the settings beside a version.
+  init(
+    of document: OpenDocument, in host: any FeatureHost,
+    choose: @escaping @MainActor (PreviousSave.ID) -> Void
+  ) {
+    self.host = host
+    self.choose = choose
+    saves = PreviousSaves(document.session, in: host.services.openFiles.saves)
     files = document.savedFiles
     let page = Page()
     page.append(group)
     group.setDescription("Each is what a save replaced. Choose one to take values from it.")
     group.setFooter("The last 20 of a file are kept for 90 days, without secrets.")
     widget = Switcher([page, Self.makeEmptyState(), Self.makeOffState()])
+    widget.onDestroy { [weak self] in self?.refresher = nil }
+    refresher = SessionRefresher(document.session) { [weak self] in self?.refresh() }
     refresh()
   }
 
   /// Shows the versions that there are now, and how they differ from the values of now.
   func refresh() {
-    refreshing?.cancel()
-    refreshing = Task { [weak self, saves, files] in
+    host?.work.add(.looking(for: "saves"), isLatest: true) { [saves, files] in
       await saves.refresh(files)
-      guard !Task.isCancelled else { return }
+    } then: { [weak self] _ in
       self?.showRows()
-      let counts = await saves.differenceCounts()
-      if !Task.isCancelled { self?.show(counts) }
+    }
+    host?.work.add(.looking(for: "saves")) { [saves] in
+      await saves.differenceCounts()
+    } then: { [weak self] in
+      if let counts = try? $0.get() { self?.show(counts) }
     }
   }
 
@@ -51,7 +61,7 @@ final class PreviousSavesPage {
         first.widget.grabFocus()
       }
     }
-    let isOff = window?.application.preferences.keepsSaves == false
+    let isOff = host?.services.preferences.keepsSaves == false
     widget.show(rows.isEmpty ? (isOff ? 2 : 1) : 0)
   }
 
@@ -75,7 +85,7 @@ final class PreviousSavesPage {
     row.setTitle(save.dateText)
     row.setSubtitle(subtitle(of: save, "…"))
     row.addSuffix(Image(icon: "go-next-symbolic"))
-    row.onActivated { [weak self] in self?.window?.compare(withSave: save.id) }
+    row.onActivated { [weak self] in self?.choose(save.id) }
     return row
   }
 

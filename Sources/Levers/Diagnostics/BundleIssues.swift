@@ -11,47 +11,41 @@ final class BundleIssues {
 
   /// What was found last; nil until the first check is done.
   private(set) var list: IssueList?
-  private unowned let window: MainWindow
+  private unowned let host: any FeatureHost
   private weak var view: IssuesView?
   private var buttons: Set<LabelledIconButton> = []
-  /// Counts the checks: only what the last one finds is shown.
-  private var number = 0
 
-  init(of window: MainWindow) { self.window = window }
+  init(_ host: any FeatureHost) { self.host = host }
 
   /// Forgets what was found.
   func clear() {
-    number += 1
     list = nil
     for button in buttons { refresh(button) }
   }
 
   /// Checks the bundle as it is shown now.
   func check() {
-    guard let bundle = window.document?.session.bundle else { return }
-    number += 1
-    let own = number
-    Task { [weak self] in
-      let list = await Self.check(bundle)
-      guard let self, own == self.number else { return }
+    guard let bundle = host.document?.session.bundle else { return }
+    host.work.add(.checking, isLatest: true) {
+      IssueList.check(bundle)
+    } then: { [weak self] in
+      guard let self, case .success(let list) = $0,
+        host.document?.session.bundle === bundle
+      else { return }
       self.list = list
-      for button in self.buttons { self.refresh(button) }
-      self.view?.show(list)
+      for button in buttons { refresh(button) }
+      view?.show(list)
     }
-  }
-
-  private nonisolated static func check(_ bundle: SettingsBundle) async -> IssueList {
-    IssueList.check(bundle)
   }
 
   // MARK: The page
 
   /// Shows the page with all issues.
   func show() {
-    guard let page = window.page, !page.isOpen(page: Self.tag) else { return }
+    guard let page = host.page, !page.isOpen(page: Self.tag) else { return }
     let view = IssuesView(list) { [weak self] in self?.open($0) }
-    view.onSource = { [weak window] in
-      window?.showInSource($0.diagnostic.file, line: $0.diagnostic.line)
+    view.onSource = { [weak self] in
+      self?.host.showInSource($0.diagnostic.file, line: $0.diagnostic.line)
     }
     self.view = view
     page.open(page: Self.tag, title: "Issues", content: view.widget, owner: view)
@@ -59,13 +53,13 @@ final class BundleIssues {
 
   private func open(_ issue: IssueList.Issue) {
     guard let place = issue.place else {
-      return window.showInSource(issue.diagnostic.file, line: issue.diagnostic.line)
+      return host.showInSource(issue.diagnostic.file, line: issue.diagnostic.line)
     }
     do {
-      let isShown = try window.page?.open(pane: place.pane, entry: place.entry) ?? false
-      if !isShown { window.showToast("This row is not shown now.") }
+      let isShown = try host.page?.open(pane: place.pane, entry: place.entry) ?? false
+      if !isShown { host.showToast("This row is not shown now.") }
     } catch {
-      window.showToast(error.localizedDescription)
+      host.showToast(error.localizedDescription)
     }
   }
 

@@ -151,3 +151,39 @@ final class IssuesView {
     page?.fillPlace(index, with: group, styleClass: block.title == nil ? "continued" : nil)
   }
 }
+
+/// The row of an issue: how bad it is, what it is and where; it leads to the row that it is about, and a button to
+/// its line in the file.
+@MainActor
+enum IssueRow {
+  static func make(
+    _ issue: IssueList.Issue, open: @escaping (IssueList.Issue) -> Void,
+    source: @escaping (IssueList.Issue) -> Void
+  ) -> Row {
+    let row: Row = issue.place != nil ? ArrowRow() : ActionRow()
+    row.setTitle(issue.diagnostic.message)
+    row.setSubtitle(issue.summary)
+    let severity = issue.diagnostic.severity.looks
+    let icon = Image(icon: severity.icon)
+    icon.addStyleClass(severity.styleClass)
+    icon.setAccessibleName(severity.name)
+    row.addPrefix(icon)
+    let button = PushButton(icon: "document-edit-symbolic", tooltip: "Show in Source")
+    button.onClicked { source(issue) }
+    row.addSuffix(button)
+    row.onActivated { open(issue) }
+    row.setAccessibleName("\(severity.name): \(issue.diagnostic.message)")
+    return row
+  }
+}
+
+extension Diagnostic.Severity {
+  /// How a severity looks, and what it is called.
+  fileprivate var looks: (name: String, icon: String, styleClass: String) {
+    switch self {
+    case .error: ("Error", "dialog-error-symbolic", "error")
+    case .warning: ("Warning", "dialog-warning-symbolic", "warning")
+    case .note: ("Note", "dialog-information-symbolic", "dim-label")
+    }
+  }
+}

@@ -9,34 +9,42 @@ import SettingsViewModel
 final class AbandonedEditsList {
   private var found: [String: [AbandonedEdits]] = [:]
   private let secrets: JournalSecrets
+  private let work: WorkQueue
 
   /// - Parameter secrets: where the passwords among the edits are.
-  init(secrets: JournalSecrets) { self.secrets = secrets }
+  init(secrets: JournalSecrets, work: WorkQueue) {
+    self.secrets = secrets
+    self.work = work
+  }
 
   /// Looks for edits, off the main thread; calls `done` when there are any.
   func look(for files: [FileStore], done: @escaping @MainActor () -> Void) {
     let new = files.filter { found[AbandonedEditsList.path(of: $0)] == nil }
+    guard !new.isEmpty else { return }
     for file in new { found[AbandonedEditsList.path(of: file)] = [] }
     let places = new.map { (url: $0.url, path: AbandonedEditsList.path(of: $0), file: $0) }
-    guard !places.isEmpty else { return }
-    // The keyring may keep this waiting for the user.
-    DispatchQueue.global(qos: .userInitiated).async { [secrets] in
-      var result: [String: [AbandonedEdits]] = [:]
-      for place in places {
-        let all = AbandonedEdits.find(for: place.url, secrets: secrets)
-        // What has been saved after all, or made anew, is nothing to restore.
-        let lost = all.filter { $0.edits.contains { place.file.value(forKey: $0.key) != $0.value } }
-        for edits in all where !lost.contains(edits) && edits.failure == nil { edits.discard() }
-        result[place.path] = lost.isEmpty ? nil : lost
-      }
-      let edits = result
-      if !edits.isEmpty {
-        Task { @MainActor in
-          self.found.merge(edits) { $1 }
-          done()
-        }
-      }
+    work.add(.looking(for: "edits " + places.map(\.path).joined(separator: " "))) { [secrets] in
+      // The keyring may keep this waiting for the user.
+      await Blocking.run { Self.find(places, secrets) }
+    } then: { [weak self] in
+      guard let self, case .success(let edits) = $0, !edits.isEmpty else { return }
+      found.merge(edits) { $1 }
+      done()
     }
+  }
+
+  private nonisolated static func find(
+    _ places: [(url: URL, path: String, file: FileStore)], _ secrets: JournalSecrets
+  ) -> [String: [AbandonedEdits]] {
+    var result: [String: [AbandonedEdits]] = [:]
+    for place in places {
+      let all = AbandonedEdits.find(for: place.url, secrets: secrets)
+      // What has been saved after all, or made anew, is nothing to restore.
+      let lost = all.filter { $0.edits.contains { place.file.value(forKey: $0.key) != $0.value } }
+      for edits in all where !lost.contains(edits) && edits.failure == nil { edits.discard() }
+      result[place.path] = lost.isEmpty ? nil : lost
+    }
+    return result
   }
 
   /// How many keys of files have edits that were never saved.

@@ -1,6 +1,8 @@
 import Foundation
 import PropertyList
+import SettingsSchema
 import SettingsStorage
+import Widgets
 
 /// The bundles that were opened, newest first, each with the store that was last used with it.
 struct RecentBundles {
@@ -58,12 +60,9 @@ struct RecentBundles {
     write(all)
   }
 
-  /// Removes what killed saves have left beside the stores, off the main thread.
-  func cleanStores() {
-    let files = entries.compactMap(\.store.file)
-    DispatchQueue.global(qos: .utility).async {
-      for file in files { TemporaryNames.clean(beside: file) }
-    }
+  /// Removes what killed saves have left beside the stores, on any thread.
+  static func cleanStores(_ entries: [Entry]) {
+    for file in entries.compactMap(\.store.file) { TemporaryNames.clean(beside: file) }
   }
 
   /// Takes a bundle off the list.
@@ -81,5 +80,98 @@ struct RecentBundles {
     }
     file?.setValue(.array(Array(list)), forKey: Self.key)
     try? file?.synchronize()
+  }
+}
+
+/// Where the user left a bundle's window.
+struct WindowPlace: Hashable {
+  /// Sizes that a window may be given, in pixels.
+  private static let sizes = 200...16_384
+
+  var width: Int
+  var height: Int
+  var isMaximized: Bool
+  /// The name of the pane that was shown.
+  var pane: String?
+  /// How far it was scrolled, in pixels.
+  var scrolled: Double
+}
+
+extension WindowPlace {
+  init(_ size: Window.Size, pane: String?, scrolled: Double) {
+    self.init(
+      width: size.width, height: size.height, isMaximized: size.isMaximized, pane: pane,
+      scrolled: scrolled)
+  }
+
+  var size: Window.Size { .init(width: width, height: height, isMaximized: isMaximized) }
+}
+
+extension WindowPlace: PropertyListConvertible {
+  init?(propertyList value: PropertyListValue) {
+    guard let fields = value.dictionary,
+      let width = fields["Width"].flatMap({ Int(propertyList: $0) }), Self.sizes.contains(width),
+      let height = fields["Height"].flatMap({ Int(propertyList: $0) }), Self.sizes.contains(height)
+    else { return nil }
+    self.width = width
+    self.height = height
+    isMaximized = fields["Maximized"]?.boolValue ?? false
+    pane = fields["Pane"]?.string
+    let scrolled = fields["Scrolled"].flatMap { Double(propertyList: $0) } ?? 0
+    self.scrolled = scrolled.isFinite ? max(0, scrolled) : 0
+  }
+
+  var propertyList: PropertyListValue {
+    var fields: PropertyListDictionary = [
+      "Width": .integer(Int128(width)), "Height": .integer(Int128(height)),
+      "Maximized": .boolean(isMaximized), "Scrolled": .real(scrolled),
+    ]
+    fields["Pane"] = pane.map { .string($0) }
+    return .dictionary(fields)
+  }
+}
+
+/// Where a bundle's settings are when the user does not say.
+enum DefaultStore {
+  /// The store last used with the bundle, or else a file in the user's data folder named after the app,
+  /// the tweak's domain or the bundle that no other recent bundle uses.
+  static func location(
+    for bundle: SettingsBundle, recent: [RecentBundles.Entry], folder: URL = UserFolders.data
+  ) -> StoreLocation {
+    let path = bundle.location.identity.path
+    if let known = recent.first(where: { $0.bundle.path == path }) { return known.store }
+    let name = fileName(
+      bundle.applicationIdentifier ?? bundle.mainDomain ?? bundle.displayName)
+    let taken = Set(recent.compactMap(\.store.file?.path))
+    let candidates = sequence(first: 1) { $0 + 1 }.lazy.map { number in
+      folder.appendingPathComponent(number == 1 ? "\(name).plist" : "\(name)-\(number).plist")
+    }
+    return .file(candidates.first { !taken.contains($0.path) } ?? folder)
+  }
+
+  private static func fileName(_ name: String) -> String {
+    let safe = String(name.map { $0 == "/" || $0.isNewline ? "-" : $0 }.prefix(80))
+    return safe.isEmpty || safe.hasPrefix(".") ? "Settings" + safe : safe
+  }
+}
+
+extension BundleLocation {
+  /// What tells this bundle from others in the list of recent ones: the page, the folder of the
+  /// entries, or the bundle's folder.
+  var identity: URL { rootFile ?? entryFolder ?? layers[0] }
+}
+
+/// When something was opened, for people.
+enum LastOpened {
+  /// "Last opened today", "yesterday", or on a date.
+  static func text(_ date: Date, now: Date = Date(), calendar: Calendar = .current) -> String {
+    let days = calendar.dateComponents(
+      [.day], from: calendar.startOfDay(for: date), to: calendar.startOfDay(for: now)
+    ).day
+    return switch days {
+    case 0: "Last opened today"
+    case 1: "Last opened yesterday"
+    default: "Last opened on \(date.formatted(date: .abbreviated, time: .omitted))"
+    }
   }
 }

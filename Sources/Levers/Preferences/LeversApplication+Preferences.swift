@@ -49,21 +49,3 @@ extension LeversApplication {
     for window in windows { window.applyPreferences() }
   }
 }
-
-extension MainWindow {
-  /// Makes what is shown as the user prefers it.
-  func applyPreferences() {
-    applyPreferences(savesAutomatically: application.preferences.savesAutomatically)
-    applyShowingKeys()
-    previousSavesPage?.refresh()
-  }
-
-  /// A window may show keys, or not, on its own: the preference counts when it changes.
-  private func applyShowingKeys() {
-    let showsKeys = application.preferences.showsKeys
-    guard showsKeys != appliedShowsKeys else { return }
-    appliedShowsKeys = showsKeys
-    page?.showsKeys = showsKeys
-    refresh()
-  }
-}

@@ -15,10 +15,9 @@ final class BundleReader {
 
   /// The bundle that is read again.
   private let current: () -> SettingsBundle?
+  private let work: WorkQueue
   private let onReading: (SettingsBundle.Rereading) -> Void
   private var watcher: FolderWatcher?
-  private var isReading = false
-  private var isPending = false
   private var device: Device?
   private var languages: LanguagePreferences?
 
@@ -26,10 +25,11 @@ final class BundleReader {
   ///   - current: gives the bundle that is shown; nil once there is none any more.
   ///   - onReading: called with each new reading.
   init(
-    of current: @escaping () -> SettingsBundle?,
+    of current: @escaping () -> SettingsBundle?, in work: WorkQueue,
     onReading: @escaping (SettingsBundle.Rereading) -> Void
   ) {
     self.current = current
+    self.work = work
     self.onReading = onReading
   }
 
@@ -58,22 +58,25 @@ final class BundleReader {
   func read(device: Device? = nil, languages: LanguagePreferences? = nil) {
     self.device = device ?? self.device
     self.languages = languages ?? self.languages
-    isPending = true
-    if !isReading { readNext() }
+    work.add(.reading, isLatest: true) { [weak self] () async -> Reading? in
+      guard let (bundle, device, languages) = await self?.wanted else { return nil }
+      return Reading(
+        bundle: bundle, result: await Self.reading(of: bundle, device, languages))
+    } then: { [weak self] in
+      guard let self, let reading = try? $0.get(), current() === reading.bundle else { return }
+      onReading(reading.result)
+    }
   }
 
-  private func readNext() {
-    guard let bundle = current() else { return }
-    let (device, languages) = (self.device, self.languages)
-    isPending = false
-    isReading = true
-    Task { [weak self] in
-      let reading = await Self.reading(of: bundle, device, languages)
-      guard let self else { return }
-      self.isReading = false
-      if self.current() === bundle { self.onReading(reading) }
-      if self.isPending { self.readNext() }
-    }
+  /// What came of reading a bundle once more.
+  private struct Reading: Sendable {
+    let bundle: SettingsBundle
+    let result: SettingsBundle.Rereading
+  }
+
+  /// What is to be read, by the time that it is its turn.
+  private var wanted: (SettingsBundle, Device?, LanguagePreferences?)? {
+    current().map { ($0, device, languages) }
   }
 
   private nonisolated static func reading(

@@ -9,7 +9,10 @@ final class RawPage {
 
   let widget = Box.vertical()
   let tree: RawTree
-  private weak var window: MainWindow?
+  /// Called when the page is gone.
+  var onGone: @MainActor () -> Void = {}
+  private weak var host: (any FeatureHost)?
+  private let onSelection: @MainActor () -> Void
   private let view = Tree(accessibleName: "Stored Values")
   private let empty = StatusPage(
     icon: "view-list-symbolic", title: "No Stored Values",
@@ -17,8 +20,13 @@ final class RawPage {
   private var dialog: RawDialog?
   private var refresher: SessionRefresher?
 
-  init(_ session: SettingsSession, in window: MainWindow) {
-    self.window = window
+  /// - Parameter onSelection: called when another row is selected, or it has another value.
+  init(
+    _ session: SettingsSession, in host: any FeatureHost,
+    onSelection: @escaping @MainActor () -> Void
+  ) {
+    self.host = host
+    self.onSelection = onSelection
     tree = RawTree(session)
     addColumns()
     addCommands()
@@ -38,8 +46,7 @@ final class RawPage {
   private func noteDestroyed() {
     refresher = nil
     dialog?.close()
-    window?.rawPage = nil
-    if let window { RawActions.refresh(window) }
+    onGone()
   }
 
   // MARK: Rows
@@ -50,7 +57,7 @@ final class RawPage {
     view.addColumn("Value", expands: true)
     view.onChildren { [weak self] in self?.children(of: $0) ?? [] }
     view.onFill { [weak self] in self?.fill($0, $1, $2) }
-    view.onSelected { [weak self] in self?.noteSelection() }
+    view.onSelected { [weak self] in self?.onSelection() }
     view.onActivated { [weak self] _ in self?.edit() }
   }
 
@@ -79,11 +86,7 @@ final class RawPage {
     let isEmpty = tree.isEmpty
     view.setVisible(!isEmpty)
     empty.setVisible(isEmpty)
-    noteSelection()
-  }
-
-  private func noteSelection() {
-    if let window { RawActions.refresh(window) }
+    onSelection()
   }
 
   /// The row that commands are about.
@@ -135,7 +138,7 @@ final class RawPage {
     guard let selected, !selected.steps.isEmpty, !isLocked(selected) else { return }
     let name = tree.name(of: selected)
     tree.remove(selected)
-    window?.showToast("\(name.inQuotes) removed", isUndoable: true)
+    host?.showToast("\(name.inQuotes) removed", isUndoable: true)
   }
 
   func toggleSecrets() {
@@ -145,7 +148,7 @@ final class RawPage {
 
   private func isLocked(_ path: RawPath) -> Bool {
     guard let reason = tree.lockReason(of: path) else { return false }
-    window?.showToast(reason)
+    host?.showToast(reason)
     return true
   }
 

@@ -5,89 +5,92 @@ import SettingsStorage
 import SettingsViewModel
 import Widgets
 
-/// A window: the welcome page, a bundle with its store, or why the store can't be edited.
+/// The program, as one of its windows sees it.
+@MainActor
+protocol WindowOwner: AppServices {
+  /// The bundle that the program was started with, read already.
+  var firstBundle: SettingsBundle? { get }
+  /// Opens what a path or a link means.
+  func open(path: String, in window: MainWindow?)
+  /// Shows a bundle that is open already with another store, in a window of its own.
+  func open(_ bundle: SettingsBundle, store: StoreLocation)
+  /// Whether other windows edit all stores that have unsaved changes, so that closing this one loses nothing.
+  func isEveryEditShown(elsewhereThan window: MainWindow) -> Bool
+  /// Gives up the unsaved changes of stores that no other window edits.
+  func discardEdits(shownOnlyIn window: MainWindow)
+  /// The window is gone.
+  func forget(_ window: MainWindow)
+}
+
+/// A window: the welcome page, a bundle with its store, or why the store can't be edited; and the host of features.
 @MainActor
 final class MainWindow {
   /// The width, in pixels, that has room in the header bar for the mark of changes and the number of issues.
   private static let roomyWidth: Int32 = 480
   let widget: Window
-  unowned let application: LeversApplication
-  /// What is edited; nil on the welcome page and where the store can't be opened.
-  private(set) var document: SettingsDocument?
+  private unowned let owner: any WindowOwner
+  private(set) var document: OpenDocument?
   private(set) var page: SettingsPage?
   private(set) var showsWelcome = false
-  /// The page with all stored values, while it is open.
-  weak var rawPage: RawPage?
-  /// The page that compares with other settings, while it is open.
-  weak var comparePage: ComparePage?
-  /// The list of previous saves, while it is open.
-  weak var previousSavesPage: PreviousSavesPage?
-  /// The preference that the window followed last.
-  var appliedShowsKeys = false
-  /// Whether the question about unsaved changes is open.
-  var isAsking = false
-  private let toasts = ToastOverlay()
-  /// The notices below the header bar.
-  let banners = Banners()
-  /// What is there for those who write the bundle.
-  private(set) lazy var preview = BundlePreview(self)
-  /// What Undo and Redo are called, and the mark of unsaved changes.
-  let changeControls = ChangeControls()
-  /// The list of unsaved changes, while it is open.
-  weak var changesPage: ChangesPage?
-  /// The dialog of an import or an export, while it is open.
-  var exchangeDialog: AnyObject?
-  /// What goes on off the main thread.
-  var waiting: Waiting?
-  /// What is to go on after it, in order.
-  var requests: [@MainActor () -> Void] = []
+  /// What could not be opened, and what the window shows of that.
+  private var failure: (bundle: SettingsBundle, store: StoreLocation?, page: FailurePage)?
   /// What is being read before it is shown.
-  var opening: Opening?
-  private(set) lazy var fileNotices = FileNotices(self)
+  private var opening: Opening?
+  private let toasts = ToastOverlay()
+  let banners = Banners()
+  let work = WorkQueue()
+
+  private lazy var conflicts = ConflictsFeature(self)
+  private lazy var files = FilesFeature(self, conflicts: conflicts)
+  private lazy var copies = CopiesFeature(self, conflicts: conflicts) { [weak self] in
+    self?.files.save(then: $0)
+  }
+  private lazy var notices = FileNotices(self) { [weak self] in self?.files.save() }
+  private lazy var abandonedEdits = AbandonedEditsFeature(self)
+  private lazy var changes = ChangesFeature(self)
+  private lazy var compare = CompareFeature(self)
+  private lazy var preview = PreviewFeature(self)
+  private lazy var pages = PagesFeature(self)
+  private lazy var features: [any Feature] = [
+    files, notices, copies, conflicts, abandonedEdits, changes, ExchangeFeature(self), compare,
+    RawFeature(self), preview, SourceFeature(self), pages,
+  ]
 
   /// Whether nothing was ever shown in the window.
   var isEmpty: Bool { document == nil && !showsWelcome && opening == nil && failure == nil }
 
-  init(application: LeversApplication) {
-    self.application = application
-    widget = Window(of: application.application, width: 720, height: 800)
+  init(of application: Application, owner: any WindowOwner) {
+    self.owner = owner
+    widget = Window(of: application, width: 720, height: 800)
     widget.setContent(toasts)
+    work.window = { [weak widget] in widget }
     widget.onCloseRequest { [weak self] in self?.keepsOpen() ?? false }
     widget.onDestroy { [weak self] in self?.noteDestroyed() }
     widget.onFileDropped { [weak self] path in
-      if let self { self.application.open(path: path, in: self) }
+      if let self { self.owner.open(path: path, in: self) }
     }
-    WindowActions.install(in: self)
-    ChangeActions.install(in: self)
-    SearchActions.install(in: self)
-    PreviewActions.install(in: self)
-    RawActions.install(in: self)
-    CompareActions.install(in: self)
+    commands.add("retry") { [weak self] in self?.retry() }
+    commands.add("close") { [weak self] in self?.widget.close() }
+    commands.add("open-row") { [weak self] in if let row = Int($0) { self?.openRow(row) } }
+    refresh()
   }
-
-  func present() { widget.present() }
-
-  func close() { widget.close() }
 
   private func noteDestroyed() {
     document?.session.onStateChange = nil
-    exchangeDialog = nil
-    requests = []
-    waiting?.finish()
+    work.close()
+    opening?.cancel()
     opening = nil
     page = nil
     document = nil
     preview.end()
-    application.forget(self)
+    owner.forget(self)
   }
 
   // MARK: Content
 
   func showWelcome() {
     showsWelcome = true
-    setContent(WelcomePage.make(recent: RecentBundles().entries))
-    widget.setTitle("Levers")
-    refresh()
+    setContent(WelcomePage.make(recent: RecentBundles().entries), title: "Levers")
   }
 
   /// Whether the window shows this bundle in this way already, or is about to, with this store or with any.
@@ -95,33 +98,68 @@ final class MainWindow {
     guard let shown = document?.session.bundle ?? opening?.bundle else { return false }
     return shown.location == bundle.location && shown.device == bundle.device
       && shown.languages == bundle.languages
-      && (store == nil || store?.text == (document?.storeLocation ?? opening?.location)?.text)
+      && (store == nil || store?.text == (document?.location ?? opening?.location)?.text)
   }
 
-  /// Shows a bundle with a store, or with the one last used with it.
+  /// Shows a bundle with a store, or with the one last used with it; once it is read, if it is large.
   func show(_ bundle: SettingsBundle, store: StoreLocation?) {
     let recent = RecentBundles().entries
     let location = store ?? DefaultStore.location(for: bundle, recent: recent)
     let place = recent.first { $0.bundle.path == bundle.location.identity.path }?.place
-    if isEmpty { restoreSize(of: place) }
-    if readsFirst(bundle, location, then: { [weak self] in self?.show(bundle, store: store) }) {
-      return
+    if isEmpty, let place { widget.restore(place.size) }
+    guard document == nil,
+      Opening.isNeeded(for: bundle, at: location, known: owner.firstBundle)
+    else { return showNow(bundle, at: location, given: store, place) }
+    let opening = Opening(bundle, location)
+    self.opening?.cancel()
+    self.opening = opening
+    (showsWelcome, failure) = (false, nil)
+    setContent(
+      OpeningPage.make(of: bundle) { [weak self] in self?.cancelOpening() },
+      title: bundle.location.identity.lastPathComponent)
+    opening.read(in: owner.openFiles) { [weak self] in
+      guard let self, self.opening === opening else { return }
+      showNow(bundle, at: location, given: store, place)
+      self.opening = nil
+      for body in opening.waiting { body() }
     }
+  }
+
+  private func cancelOpening() {
+    guard let opening else { return }
+    opening.cancel()
+    self.opening = nil
+    showWelcome()
+  }
+
+  /// Does something once the bundle is shown: now, unless it is still being read.
+  private func whenShown(_ body: @escaping @MainActor () -> Void) {
+    if let opening { opening.waiting.append(body) } else { body() }
+  }
+
+  /// Shows what a link leads to, once the bundle is shown.
+  func follow(_ link: DeepLink) { whenShown { [weak self] in self?.pages.follow(link) } }
+
+  /// Shows the settings beside those of a file, once the bundle is shown.
+  func compare(with url: URL) { whenShown { [weak self] in self?.compare.compare(with: url) } }
+
+  private func showNow(
+    _ bundle: SettingsBundle, at location: StoreLocation, given store: StoreLocation?,
+    _ place: WindowPlace?
+  ) {
     do {
-      let document = SettingsDocument(
-        bundle: bundle,
-        files: try DocumentFiles(of: bundle, at: location, in: application.openFiles))
+      let document = try OpenDocument(of: bundle, at: location, in: owner.openFiles)
       let page = try SettingsPage(session: document.session) { [weak self] header in
         self?.decorate(header)
       }
       page.menuExtras = rowMenuExtras
-      showsWelcome = false
-      failure = nil
+      (showsWelcome, failure) = (false, nil)
       self.document = document
       self.page = page
-      setContent(page.widget)
-      appliedShowsKeys = false
-      applyPreferences()
+      shownHeading = nil
+      toasts.setChild(page.widget)
+      files.applyPreferences()
+      preview.begin()
       restorePage(of: place)
       noteRecentAfterFirstFrame(
         .init(
@@ -129,8 +167,7 @@ final class MainWindow {
       document.session.onStateChange = { [weak self] in self?.refresh() }
       document.session.onRefusal = { [weak self] in self?.showToast($1) }
       page.onNavigation = { [weak self] in self?.refresh() }
-      preview.begin()
-      fileNotices.start()
+      widget.onNextFramePainted { [weak self] in self?.lookAround() }
       refresh()
     } catch let error as StoreError {
       showFailure(.store(error.localizedDescription), of: bundle, store: store)
@@ -139,18 +176,18 @@ final class MainWindow {
     }
   }
 
-  /// Shows that a bundle is being read.
-  func showOpening(_ page: Widget, of bundle: SettingsBundle) {
-    showsWelcome = false
-    failure = nil
-    setContent(page)
-    widget.setTitle(bundle.location.identity.lastPathComponent)
-    refresh()
-  }
-
   /// Writing to the disk is not to delay the first frame.
   private func noteRecentAfterFirstFrame(_ entry: RecentBundles.Entry) {
     widget.onNextFramePainted { RecentBundles().note(entry) }
+  }
+
+  /// Opens the files of all domains, so that they are watched, too, and looks for edits that were never saved.
+  private func lookAround() {
+    guard let document else { return }
+    document.openAllFiles()
+    document.session.markSecrets()
+    abandonedEdits.look()
+    refresh()
   }
 
   private func showFailure(
@@ -159,32 +196,33 @@ final class MainWindow {
     showsWelcome = false
     let isShown = failure?.page == page
     failure = (bundle, store, page)
-    preview.awaitMending()
+    preview.awaitMending {
+      [weak self] in
+      self?.failure?.bundle
+    } _: { [weak self] in
+      self?.retry(with: $0)
+    }
     // Tried again in vain: the focus stays where it is.
-    if isShown { return }
-    setContent(page.make())
-    widget.setTitle(bundle.displayName)
-    refresh()
+    if !isShown { setContent(page.make(), title: bundle.displayName) }
   }
-
-  /// What could not be opened, and what the window shows of that.
-  private var failure: (bundle: SettingsBundle, store: StoreLocation?, page: FailurePage)?
-  /// The bundle that waits to be mended, or for another store.
-  var failedBundle: SettingsBundle? { failure?.bundle }
 
   /// Opens what could not be opened once more.
   ///
   /// - Parameter bundle: another reading of it, if there is one.
-  func retry(with bundle: SettingsBundle? = nil) {
+  private func retry(with bundle: SettingsBundle? = nil) {
     guard let failure else { return }
     show(bundle ?? failure.bundle.reread().bundle, store: failure.store)
   }
 
-  private func setContent(_ content: Widget) { toasts.setChild(content) }
+  private func setContent(_ content: NavigationView, title: String) {
+    toasts.setChild(content)
+    widget.setTitle(title)
+    refresh()
+  }
 
   private func decorate(_ header: PageHeader) {
     banners.addArea(to: header)
-    header.packEnd(MainMenu.make(editing: changeControls.menu, preview: preview.menu))
+    header.packEnd(MainMenu.make(editing: changes.controls.menu, preview: preview.menu))
     // A narrow window has no room for it beside a Back button.
     if header.isFirst {
       header.packEnd(
@@ -194,61 +232,124 @@ final class MainWindow {
       PushButton(icon: "document-save-symbolic", tooltip: "Save", action: "win.save"))
     // A narrow window needs the room for its title; the menu has these commands too.
     let extras = Box.horizontal(spacing: 6)
-    changeControls.addMark(to: extras)
+    changes.controls.addMark(to: extras)
     preview.issues.addButton(to: extras)
     header.packEnd(Yielding(extras, leastWidth: Self.roomyWidth))
     // Elsewhere its place is that of Back: both do not fit into 360 pixels.
-    if header.isFirst { changeControls.addUndoButton(to: header) }
+    if header.isFirst { changes.controls.addUndoButton(to: header) }
   }
 
   // MARK: State
 
-  /// Shows title, file and what can be done now.
+  /// What the titles say of the document.
+  private struct Heading: Equatable {
+    let title: String
+    let location: String
+    let stores: String
+    let isModified: Bool
+  }
+
+  private var shownHeading: Heading?
+
+  /// Has the titles and all features show what has changed.
   func refresh() {
-    let session = document?.session
-    let isModified = session?.hasUnsavedChanges ?? false
-    page?.subtitle = document?.storeText ?? ""
-    page?.showsUnsavedMark = isModified
-    if let document {
-      let mark = isModified ? "• " : ""
-      widget.setTitle("\(mark)\(document.title) — \(document.storeLocation.displayName)")
+    commands.enable(["retry"], failure != nil)
+    let heading = document.map {
+      Heading(
+        title: $0.title, location: $0.location.displayName, stores: $0.storeText,
+        isModified: $0.session.hasUnsavedChanges)
     }
-    let enabled = [
-      "save": isModified, "save-as": document != nil, "save-to": document != nil,
-      "undo": session?.undoName != nil, "redo": session?.redoName != nil,
-      "open-pane": page != nil, "back": page?.canGoBack ?? false,
-      "first-page": page?.canGoBack ?? false,
-      "retry": failedBundle != nil, "choose-store": failedBundle != nil || document != nil,
-    ]
-    for (name, isEnabled) in enabled { widget.setActionEnabled(name, isEnabled) }
-    refreshChanges()
-    SearchActions.refresh(self)
-    PreviewActions.refresh(self)
-    fileNotices.refresh()
-    RawActions.refresh(self)
-    CompareActions.refresh(self)
+    if let heading, heading != shownHeading {
+      page?.subtitle = heading.stores
+      page?.showsUnsavedMark = heading.isModified
+      widget.setTitle("\(heading.isModified ? "• " : "")\(heading.title) — \(heading.location)")
+    }
+    shownHeading = heading
+    for feature in features { feature.refresh() }
   }
 
-  /// Tells the user of something done, without asking for an answer.
-  ///
-  /// - Parameter isUndoable: whether it can be undone by a button of the notice.
-  func showToast(_ text: String, isUndoable: Bool = false) {
-    toasts.show(
-      text, button: isUndoable ? "Undo" : nil, action: isUndoable ? "win.undo" : nil)
+  /// Makes what is shown as the user prefers it now.
+  func applyPreferences() {
+    files.applyPreferences()
+    preview.applyPreferences()
+    compare.applyPreferences()
   }
 
-  /// Tells the user of a failure, in a dialog with one button.
-  func report(_ heading: String, _ message: String) {
-    Alert(heading: heading, body: message, responses: [.init("close", "Close")])
-      .present(over: widget, defaultResponse: "close", closeResponse: "close") { _ in }
+  // MARK: Where the user left it
+
+  private func restorePage(of place: WindowPlace?) {
+    guard let place, let page, let pane = place.pane else { return }
+    if pane != page.visiblePaneName {
+      // One that is not there any more is no loss.
+      do { try page.open(pane: pane) } catch { return }
+    }
+    page.scrolled = place.scrolled
+  }
+
+  private func notePlace() {
+    guard let document, let page else { return }
+    RecentBundles().setPlace(
+      WindowPlace(widget.size, pane: page.visiblePaneName, scrolled: page.scrolled),
+      of: document.session.bundle.location.identity)
+  }
+
+  /// Goes to the nth row that leads to another page; on the welcome page, opens the nth of the recent bundles.
+  private func openRow(_ number: Int) {
+    if let page {
+      page.openPage(ofRow: number)
+    } else if showsWelcome {
+      let entries = RecentBundles().entries.filter(\.isThere)
+      if entries.indices.contains(number - 1) {
+        owner.open(path: entries[number - 1].bundle.path, in: self)
+      }
+    }
   }
 
   private func keepsOpen() -> Bool {
     notePlace()
     guard document?.session.hasUnsavedChanges == true,
-      !application.isEveryEditShown(elsewhereThan: self)
+      !owner.isEveryEditShown(elsewhereThan: self)
     else { return false }
-    askToSave()
+    files.askToSave()
     return true
   }
+}
+
+extension MainWindow: FeatureHost {
+  var services: any AppServices { owner }
+  var bundle: SettingsBundle? { document?.session.bundle ?? failure?.bundle }
+  var window: Window? { widget }
+  var commands: any Commands { widget }
+
+  func showToast(_ text: String, isUndoable: Bool) {
+    toasts.show(text, button: isUndoable ? "Undo" : nil, action: isUndoable ? "win.undo" : nil)
+  }
+
+  func ask(
+    _ question: Alert, enter: String, close: String, answer: @escaping @MainActor (String) -> Void
+  ) {
+    question.present(
+      over: widget, defaultResponse: enter, closeResponse: close, answer: answer)
+  }
+
+  func chooseFile(_ title: String, chosen: @escaping @MainActor (URL) -> Void) {
+    Chooser.openFile(over: widget, title: title) { path in
+      if let path { chosen(URL(fileURLWithPath: path)) }
+    }
+  }
+
+  func chooseFileToSave(
+    _ title: String, in folder: URL, named name: String, chosen: @escaping @MainActor (URL) -> Void
+  ) {
+    Chooser.saveFile(over: widget, title: title, folder: folder.path, name: name) { path in
+      if let path { chosen(URL(fileURLWithPath: path)) }
+    }
+  }
+
+  func copy(_ text: String) { widget.copyToClipboard(text) }
+  func openWindow(_ bundle: SettingsBundle, store: StoreLocation) {
+    owner.open(bundle, store: store)
+  }
+  func discardEdits() { owner.discardEdits(shownOnlyIn: self) }
+  func destroy() { widget.destroy() }
 }

@@ -41,3 +41,109 @@ struct ExportOptions: ParsableArguments {
     }
   }
 }
+
+/// `leversctl export swift BUNDLE`: typed keys and defaults as Swift.
+struct ExportSwift: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "swift",
+    abstract: "Export typed keys with their defaults as a Swift file.",
+    discussion: """
+      The file extends SettingsKeys, so that a program reads store[.brightness]. With --type-name it \
+      declares an enum of that name instead, for programs with several bundles: \
+      store[AppKeys.brightness]. Choices of texts or whole numbers become enums. Titles become comments.
+
+      Examples:
+        leversctl export swift MyApp/Settings.bundle
+        leversctl export swift MyApp.app -o Sources/MyApp/SettingsKeys.swift
+        leversctl export swift MyApp.app --type-name AppKeys --language en
+      """)
+
+  @OptionGroup var export: ExportOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Declare an enum of this name instead of extending SettingsKeys.", valueName: "name"))
+  var typeName: String?
+
+  func validate() throws {
+    if let typeName, !SwiftIdentifier.isTypeName(typeName) {
+      throw ValidationError("“\(typeName)” is no name of a Swift type, such as AppKeys.")
+    }
+  }
+
+  func run() throws {
+    try export.run { SwiftKeysFile(ExportedKeys($0), typeName: typeName).text }
+  }
+}
+
+/// `leversctl export gschema BUNDLE --id ID`: a GSettings schema.
+struct ExportGSchema: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gschema",
+    abstract: "Export the keys of a bundle as a GSettings schema.",
+    discussion: """
+      GSettings allows small letters, digits and hyphens in the names of keys: autoSave becomes \
+      auto-save, and its description has the name in the bundle. Dates are ISO 8601 texts, "" for none.
+
+      Examples:
+        leversctl export gschema MyApp/Settings.bundle --id org.example.MyApp
+        leversctl export gschema MyApp.app --id org.example.MyApp -o org.example.MyApp.gschema.xml
+        leversctl export gschema MyApp.app --id org.example.MyApp --path /org/example/other/
+      """)
+
+  @OptionGroup var export: ExportOptions
+
+  @Option(help: ArgumentHelp("The schema's identifier.", valueName: "id"))
+  var id: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the values are stored; made from the identifier without it.", valueName: "path"))
+  var path: String?
+
+  func validate() throws {
+    let parts = id.split(separator: ".", omittingEmptySubsequences: false)
+    let isValid = parts.allSatisfy { part in
+      part.first?.isLetter == true
+        && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+    }
+    if !isValid {
+      throw ValidationError("“\(id)” is no identifier of a schema, such as org.example.MyApp.")
+    }
+    if let path, !path.hasPrefix("/") || !path.hasSuffix("/") || path.contains("//") {
+      throw ValidationError("“\(path)” is no path of a schema, such as /org/example/MyApp/.")
+    }
+  }
+
+  func run() throws {
+    try export.run {
+      GSchemaFile(
+        ExportedKeys($0), id: id,
+        path: path ?? "/" + id.replacingOccurrences(of: ".", with: "/") + "/"
+      ).text
+    }
+  }
+}
+
+/// `leversctl export json-schema BUNDLE`: a JSON Schema of the store.
+struct ExportJSONSchema: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "json-schema",
+    abstract: "Export a JSON Schema of the store of a bundle.",
+    discussion: """
+      It describes a store as “leversctl convert store.plist store.json” writes it: dates are \
+      {"$date": …}, data is {"$data": …}. Keys that are not in the bundle may be there.
+
+      Examples:
+        leversctl export json-schema MyApp/Settings.bundle
+        leversctl export json-schema MyApp.app --language de -o settings.schema.json
+      """)
+
+  @OptionGroup var export: ExportOptions
+
+  func run() throws {
+    try export.run {
+      try JSONSchemaFile(ExportedKeys($0), title: $0.displayName).text
+    }
+  }
+}

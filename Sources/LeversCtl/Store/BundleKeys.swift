@@ -11,11 +11,8 @@ struct BundleKeys {
   private(set) var defaults: PropertyListDictionary
   /// The domains that live in stores of their own, beside the main one.
   let otherDomains: [String]
-  /// All of the bundle's keys, as GSettings has to know them.
-  var allKeys: [String] { index.names }
-  /// Those of `allKeys` whose values are dates.
-  var dateKeys: Set<String> { index.dateNames }
-  private let index: KeyIndex
+  /// The keys of all pages.
+  let index: KeyIndex
 
   /// - Parameter store: where the store is; one that is named after a domain of the bundle holds that
   ///   domain's keys, any other those of the main one.

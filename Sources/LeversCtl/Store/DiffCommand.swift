@@ -62,3 +62,74 @@ struct DiffCommand: ParsableCommand {
     return StoreDifference(from: first, to: last)
   }
 }
+
+/// The keys whose values differ between two sets of settings.
+struct StoreDifference {
+  /// One key; nil where a side has no value.
+  struct Change: Equatable {
+    let key: String
+    let old: PropertyListValue?
+    let new: PropertyListValue?
+  }
+
+  private(set) var changes: [Change] = []
+
+  init() {}
+
+  /// What differs between two stores, types included: the first one's keys, then those of the other only.
+  init(from first: PropertyListDictionary, to second: PropertyListDictionary) {
+    let keys = first.keys + second.keys.filter { first[$0] == nil }
+    for key in keys where first[key] != second[key] {
+      changes.append(Change(key: key, old: first[key], new: second[key]))
+    }
+  }
+
+  /// What a store holds for the keys of a bundle that is not their default, as Cocoa compares (1 is true).
+  init(of store: PropertyListDictionary, fromDefaultsOf keys: BundleKeys) {
+    for key in keys.keys {
+      guard let value = store[key] else { continue }
+      let fallback = keys.defaults[key]
+      if fallback?.schemaEquals(value) == true { continue }
+      changes.append(Change(key: key, old: fallback, new: value))
+    }
+  }
+
+  /// The same with values that something else stands for.
+  func masked(
+    _ shown: (PropertyListValue?, String) -> PropertyListValue?
+  ) -> StoreDifference {
+    var copy = self
+    copy.changes = changes.map {
+      Change(key: $0.key, old: shown($0.old, $0.key), new: shown($0.new, $0.key))
+    }
+    return copy
+  }
+
+  /// Lines `- key = old` and `+ key = new`.
+  var text: String {
+    changes.map { change in
+      let key = change.key.withControlsEscaped
+      let old = change.old.map { "- \(key) = \(ValueText.line($0))\n" } ?? ""
+      let new = change.new.map { "+ \(key) = \(ValueText.line($0))\n" } ?? ""
+      return old + new
+    }.joined()
+  }
+
+  /// An array of `{"key", "old", "new"}`, null for no value.
+  var json: String {
+    get throws(PropertyListError) {
+      var nodes: [JSONNode] = []
+      for change in changes {
+        nodes.append([
+          "key": .string(change.key), "old": try node(change.old), "new": try node(change.new),
+        ])
+      }
+      return JSONWriter.text(.array(nodes)) + "\n"
+    }
+  }
+
+  private func node(_ value: PropertyListValue?) throws(PropertyListError) -> JSONNode {
+    guard let value else { return .null }
+    return try PropertyListJSON.node(value)
+  }
+}

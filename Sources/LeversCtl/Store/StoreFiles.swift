@@ -3,13 +3,12 @@ import PropertyList
 import SettingsGSettings
 import SettingsSchema
 import SettingsStorage
+import SettingsViewModel
 
-/// A store, and beside it those of the bundle's other domains, which are opened when they are needed.
+/// The document that a command reads or edits, its keys by the names that commands have for them.
 final class StoreFiles {
-  private let location: StoreLocation
-  private let main: any SettingsStore
+  private let document: SettingsDocument
   private let keys: BundleKeys?
-  private var others: [String: any SettingsStore] = [:]
   /// The names of keys that were changed and announce something.
   private var announced: [String] = []
 
@@ -20,19 +19,22 @@ final class StoreFiles {
     if !mayBeNew, let file = location.file, !FileManager.default.fileExists(atPath: file.path) {
       throw Failure.path("There is no file “\(file.path)”.")
     }
-    self.location = location
     self.keys = keys
-    main = try location.open(keys: keys?.allKeys ?? [], dateKeys: keys?.dateKeys ?? [])
+    document = try SettingsDocument(
+      at: location, keys: keys?.index, domains: keys?.otherDomains ?? []
+    ) { location, keys, dateKeys throws(StoreError) in
+      try location.open(keys: keys, dateKeys: dateKeys)
+    }
   }
 
   /// All values by the names of their keys: the store's, then those of each domain.
   var values: PropertyListDictionary {
     get throws {
-      var values = main.values
-      for domain in keys?.otherDomains ?? [] {
-        let store = try store(of: domain)
+      var values = document.mainStore.values
+      for domain in document.domains {
+        let store = try document.store(ofDomain: domain)
         // A schema has the values of all domains.
-        if store === main { continue }
+        if store === document.mainStore { continue }
         for (key, value) in store.values {
           values[KeyIndex.Key(key, in: domain).text] = value
         }
@@ -68,45 +70,26 @@ final class StoreFiles {
   ///
   /// - Parameter consent: what may be done to files without an error that asks for it.
   func synchronize(consent: SaveConsent = []) throws {
-    for store in [main] + others.sorted(by: { $0.key < $1.key }).map(\.value) {
+    let others = document.otherStores.sorted { $0.domain < $1.domain }.map(\.store)
+    for store in [document.mainStore] + others {
       if let file = store as? FileStore {
         try file.synchronize(consent: consent)
       } else {
         try store.synchronize()
       }
     }
-    try announce()
-  }
-
-  /// One signal for each name in a domain, whatever the number of keys.
-  private func announce() throws {
-    var sent: Set<[String]> = []
-    func names(_ key: String) -> [String] { keys?.notifications(of: key) ?? [] }
-    for (key, name) in announced.flatMap({ key in names(key).map { (key, $0) } }) {
-      let domain = keys?.key(of: key).domain
-      guard sent.insert([name, domain ?? ""]).inserted else { continue }
-      let together = announced.filter {
-        names($0).contains(name) && keys?.key(of: $0).domain == domain
-      }
+    guard let keys else { return }
+    for saved in SavedNotification.all(of: announced.map { keys.key(of: $0) }, in: keys.index) {
       NotificationSignal(
-        name, keys: together.map { keys?.key(of: $0).name ?? $0 }.sorted(),
-        store: try domain.map { try location.location(ofDomain: $0) } ?? location
+        saved.name, keys: saved.keys.sorted(), store: document.location(ofDomain: saved.domain)
       ).send()
     }
     announced = []
   }
 
   private func place(of name: String) throws -> (store: any SettingsStore, key: String) {
-    guard let key = keys?.key(of: name), let domain = key.domain else { return (main, name) }
-    return (try store(of: domain), key.name)
-  }
-
-  private func store(of domain: String) throws -> any SettingsStore {
-    if let known = others[domain] { return known }
-    let place = try location.location(ofDomain: domain)
-    let store = place == location ? main : try place.open()
-    others[domain] = store
-    return store
+    let key = keys?.key(of: name) ?? KeyIndex.Key(name)
+    return (try document.store(ofDomain: key.domain), key.name)
   }
 }
 

@@ -141,3 +141,18 @@ extension SettingsDelegate {
   /// Nothing.
   public func settingsDidEnd(_ session: SettingsSession) {}
 }
+
+/// What became of a text that was typed.
+///
+/// Source: InAppSettingsKit's `IASKValidationResult`, section 1.11 of the reference.
+public enum ValidationResult: Sendable, Hashable {
+  /// It may be stored.
+  case valid
+  /// Another text is shown in its place, and stored when editing ends, or before a save.
+  case replaced(String)
+  /// It is shown, not stored; when editing ends, the replacement comes in its place, nil for the text stored
+  /// last.
+  case refused(replacement: String?, message: String?)
+  /// The same, and the field shakes when editing ends.
+  case refusedWithShake(replacement: String?, message: String?)
+}

@@ -1,6 +1,9 @@
 public import PropertyList
+import SettingsSchema
 public import SettingsStorage
+import Synchronization
 
+/// Who is told of changes: the program, the bundle's own closures, and who follows the session.
 extension SettingsSession {
   /// A change of one key's value.
   public struct Change: Sendable, Hashable {
@@ -52,5 +55,102 @@ extension SettingsSession {
       delegate?.settings(self, changed: change.key, to: change.value)
     }
     for observer in changeObservers.observers(of: change.key) { observer(change) }
+  }
+
+  /// Calls the closures of the elements that are declared with a key, after its value has changed.
+  ///
+  /// They are called on the main actor, once for each change, whether the user edits, takes an edit back, or
+  /// another program writes into the store; not when a session begins. What another writes arrives later:
+  /// a change that the store has moved on from by then is not told of, so the last call always has the
+  /// value that the store holds. Each session of a bundle calls them.
+  func callHandlers(ofKey key: String) {
+    // An element's keys are not the bundle's; the list's own change is told by the session that shows it.
+    guard !isOfItem else { return }
+    let value = store.value(forKey: key)
+    for handler in bundle.changeHandlers(ofKey: key) { handler(value) }
+  }
+
+  func addFollower(_ follower: any SessionFollower) {
+    followers.removeAll { $0.follower == nil }
+    followers.append(WeakFollower(follower: follower))
+  }
+
+  func tellFollowers(ofKey key: String?) {
+    for follower in followers { follower.follower?.noteChange(ofKey: key) }
+  }
+}
+
+/// Something, besides the panes, that keeps in mind what a session's values make of the rows.
+@MainActor
+protocol SessionFollower: AnyObject {
+  /// Tells that the value of a key may have changed; nil for all keys, and for what is hidden.
+  func noteChange(ofKey key: String?)
+}
+
+/// A follower that the session does not keep alive.
+struct WeakFollower {
+  weak var follower: (any SessionFollower)?
+}
+
+/// Who wants to know of a session's changes; they are told on the main actor, and may leave on any thread.
+final class ChangeObservers: Sendable {
+  typealias Body = @MainActor (SettingsSession.Change) -> Void
+
+  private struct Observer: Sendable {
+    let id: Int
+    let key: String?
+    let body: Body
+    let onEnd: @Sendable () -> Void
+  }
+
+  private struct State {
+    var observers: [Observer] = []
+    var nextID = 0
+  }
+
+  private let state = Mutex(State())
+
+  deinit {
+    for observer in state.withLock({ $0.observers }) { observer.onEnd() }
+  }
+
+  /// - Parameter onEnd: called when the session goes before the observer.
+  func add(
+    of key: String?, _ body: @escaping Body, onEnd: @escaping @Sendable () -> Void = {}
+  ) -> SettingsObservation {
+    let id = state.withLock { state in
+      state.nextID += 1
+      state.observers.append(Observer(id: state.nextID, key: key, body: body, onEnd: onEnd))
+      return state.nextID
+    }
+    return SettingsObservation { [weak self] in
+      self?.state.withLock { state in state.observers.removeAll { $0.id == id } }
+    }
+  }
+
+  /// Those who want to know of a key, in the order in which they came.
+  func observers(of key: String) -> [Body] {
+    state.withLock { $0.observers }.filter { $0.key == nil || $0.key == key }.map(\.body)
+  }
+}
+
+/// Changes of a store by others, on their way to the main thread: many may come at once, as when a file is replaced.
+final class OutsideChanges: Sendable {
+  private let changes = Mutex<[SettingsChange]>([])
+
+  /// Adds a change; whether somebody must come for it.
+  func add(_ change: SettingsChange) -> Bool {
+    changes.withLock { changes in
+      changes.append(change)
+      return changes.count == 1
+    }
+  }
+
+  /// Takes all that have come, in their order.
+  func takeAll() -> [SettingsChange] {
+    changes.withLock { changes in
+      defer { changes = [] }
+      return changes
+    }
   }
 }

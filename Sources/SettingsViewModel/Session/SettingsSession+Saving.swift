@@ -1,7 +1,8 @@
 import Foundation
+import SettingsSchema
 import SettingsStorage
 
-/// Saving, by hand and by itself.
+/// Saving, by hand and by itself, what other programs are told after it, and giving up what is not saved.
 extension SettingsSession {
   /// Whether there are edits that are not saved.
   public var hasUnsavedChanges: Bool { store.hasUnsavedChanges }
@@ -57,19 +58,94 @@ extension SettingsSession {
     storeShownReplacements()
     guard hasUnsavedChanges else { return }
     let keys = unsavedNotifyingKeys
-    let result = await synchronized()
+    let store = store
+    let result = await Blocking.run { Result { try store.synchronize() } }
     if case .failure(let error) = result { onAutosaveFailure?(error) }
     noteSaved(keys)
     onStateChange?()
   }
 
-  private func synchronized() async -> Result<Void, any Error> {
-    let store = store
-    return await withCheckedContinuation { continuation in
-      // Not a task of its own: these have few threads, and saving waits for the disk and for others.
-      DispatchQueue.global(qos: .userInitiated).async {
-        continuation.resume(returning: Result { try store.synchronize() })
-      }
+  // MARK: Giving up
+
+  /// Gives up all unsaved changes, as one undoable edit.
+  ///
+  /// - Returns: How many keys have their saved values again.
+  @discardableResult
+  public func revertUnsavedChanges() -> Int {
+    let changes = store.unsavedChanges
+    let name = changes.count == 1 ? "1 Change" : "\(changes.count) Changes"
+    setValues(changes.map { ($0.key, $0.oldValue) }, name: name, action: .revert)
+    return changes.count
+  }
+
+  /// Gives up all unsaved changes before the settings are left: nothing is to save them later.
+  ///
+  /// They go from the store, too, which may live on; the program is told of the saved values. What a store does not
+  /// tell among ``SettingsStorage/SettingsStore/unsavedChanges`` stays in it.
+  public func discardUnsavedChanges() {
+    if let editing { return editing.parent.discardUnsavedChanges() }
+    revertUnsavedChanges()
+    autosave.cancel()
+  }
+
+  // MARK: What is announced
+
+  /// Posts what an element announces after the user has changed its value, with the session as the object.
+  ///
+  /// Source: `PostNotification` of preference bundles, where it is a Darwin notification. Here it stays in the
+  /// program, in `NotificationCenter.default`; see ``onNotifications`` for other programs.
+  func postNotifications(ofKey key: String) {
+    for name in notifications(ofKey: key) {
+      NotificationCenter.default.post(name: Notification.Name(name), object: self)
     }
+  }
+
+  private func notifications(ofKey key: String) -> [String] {
+    keys.notifications(of: KeyIndex.Key(stored: key))
+  }
+
+  /// The stored keys with unsaved changes whose elements announce something: ask before a save, and tell
+  /// ``noteSaved(_:)`` after it.
+  public var unsavedNotifyingKeys: [String] {
+    guard onNotifications != nil, keys.announces else { return [] }
+    return store.unsavedChanges.map(\.key).filter { !notifications(ofKey: $0).isEmpty }
+  }
+
+  /// Tells ``onNotifications`` what is announced of keys, those left out that are not saved after all.
+  public func noteSaved(_ keys: [String]) {
+    guard !keys.isEmpty else { return }
+    let unsaved = Set(store.unsavedChanges.map(\.key))
+    let saved = keys.sorted().filter { !unsaved.contains($0) }.map { KeyIndex.Key(stored: $0) }
+    let found = SavedNotification.all(of: saved, in: self.keys)
+    if !found.isEmpty { onNotifications?(found) }
+  }
+}
+
+/// Saves the changes of a session by itself, a moment after the last one.
+@MainActor
+final class Autosave {
+  /// How long nothing may change before it saves; one slider's drag is one save.
+  private static let delay = Duration.milliseconds(500)
+
+  private var pending: Task<Void, Never>?
+  /// The save that is at work, or was last.
+  private var saving: Task<Void, Never>?
+
+  /// Saves after the delay, unless something changes again before.
+  ///
+  /// One save at a time: what changes while one is at work is all for the next one.
+  func schedule(_ save: @escaping @MainActor () async -> Void) {
+    pending?.cancel()
+    pending = Task { [weak self] in
+      try? await Task.sleep(for: Autosave.delay)
+      await self?.saving?.value
+      if !Task.isCancelled { self?.saving = Task { await save() } }
+    }
+  }
+
+  /// Gives up what is scheduled.
+  func cancel() {
+    pending?.cancel()
+    pending = nil
   }
 }

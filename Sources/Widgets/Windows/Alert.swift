@@ -19,8 +19,8 @@ package struct Alert {
     }
   }
 
-  private let heading: String
-  private let body: String
+  package let heading: String
+  package let body: String
   private let responses: [Response]
   private let row: Row?
 

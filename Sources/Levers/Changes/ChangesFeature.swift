@@ -1,0 +1,98 @@
+import Foundation
+import SettingsViewModel
+import Widgets
+
+/// Unsaved changes: undoing and redoing them, their list, giving them up, and copying them as commands.
+@MainActor
+final class ChangesFeature: Feature {
+  struct State: Equatable {
+    var hasPage = false
+    var isModified = false
+    /// What Undo and Redo are called; nil where there is nothing.
+    var undoTitle: String?
+    var redoTitle: String?
+    /// The changes, and whether there are others that can be restored, while their list is open.
+    var list: List?
+
+    struct List: Equatable {
+      let changes: [PendingChange]
+      let isBelowOffer: Bool
+    }
+  }
+
+  var shown: State?
+  /// What Undo and Redo are called, and the mark of unsaved changes.
+  let controls = ChangeControls()
+  private unowned let host: any FeatureHost
+  /// The list, while it is open.
+  private weak var page: ChangesPage?
+
+  init(_ host: any FeatureHost) {
+    self.host = host
+    host.commands.add("undo") { [weak self] in self?.host.document?.session.undo() }
+    host.commands.add("redo") { [weak self] in self?.host.document?.session.redo() }
+    host.commands.add("changes") { [weak self] in self?.showList() }
+    host.commands.add("copy-changes") { [weak self] in self?.copyChanges() }
+    host.commands.add("revert") { [weak self] in self?.revert() }
+  }
+
+  var state: State {
+    let session = host.document?.session
+    return State(
+      hasPage: host.page != nil, isModified: session?.hasUnsavedChanges ?? false,
+      undoTitle: session?.undoTitle, redoTitle: session?.redoTitle, list: page.map { list(of: $0) })
+  }
+
+  private func list(of page: ChangesPage) -> State.List {
+    State.List(
+      changes: page.changes.all,
+      // Below the offer to restore changes, "none" would be wrong.
+      isBelowOffer: host.services.abandonedEdits.count(in: host.document?.files ?? []) > 0)
+  }
+
+  func show(_ state: State) {
+    host.commands.enable(["undo"], state.undoTitle != nil)
+    host.commands.enable(["redo"], state.redoTitle != nil)
+    host.commands.enable(["changes"], state.hasPage)
+    host.commands.enable(["revert", "copy-changes"], state.isModified)
+    controls.refresh(
+      undoTitle: state.undoTitle, redoTitle: state.redoTitle, isModified: state.isModified)
+    if let list = state.list { page?.show(list.changes, isBelowOffer: list.isBelowOffer) }
+  }
+
+  /// Opens the list of unsaved changes above the present page.
+  private func showList() {
+    guard let session = host.document?.session, let pages = host.page,
+      !pages.isOpen(page: ChangesPage.tag)
+    else { return }
+    let page = ChangesPage(PendingChanges(session)) { [weak self] in self?.reveal($0) }
+    self.page = page
+    shown = nil
+    refresh()
+    pages.open(page: ChangesPage.tag, title: "Pending Changes", content: page.widget, owner: page)
+  }
+
+  /// Gives up all unsaved changes, which can be undone.
+  private func revert() {
+    guard let count = host.document?.session.revertUnsavedChanges(), count > 0 else { return }
+    host.showToast(count == 1 ? "1 change reverted" : "\(count) changes reverted", isUndoable: true)
+  }
+
+  /// Puts the unsaved changes into the clipboard, as commands.
+  private func copyChanges() {
+    guard let document = host.document else { return }
+    let changes = PendingChanges(document.session).all
+    guard !changes.isEmpty else { return }
+    host.copy(
+      ChangeCommands.text(
+        of: changes, bundle: document.session.bundle.location.identity
+      ) { document.stores.location(ofDomain: $0) })
+    let hasSecrets = changes.contains { $0.isSecret && $0.newValue != nil }
+    host.showToast(hasSecrets ? "Commands copied, without secrets" : "Commands copied")
+  }
+
+  /// Shows the row of a change on its page.
+  private func reveal(_ change: PendingChange) {
+    if let pane = change.paneName { host.openPage(pane, key: change.key) }
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import SettingsStorage
+import SettingsViewModel
+import Widgets
+
+/// Settings from a file, which are looked at before they are taken, and into one that is not edited.
+@MainActor
+final class ExchangeFeature: Feature {
+  /// The dialog of an import or an export.
+  private enum OpenDialog {
+    case importing(ImportDialog)
+    case exporting(ExportDialog)
+  }
+
+  var shown: Bool?
+  private unowned let host: any FeatureHost
+  private var dialog: OpenDialog?
+
+  init(_ host: any FeatureHost) {
+    self.host = host
+    host.commands.add("import") { [weak self] in self?.chooseFileToImport() }
+    host.commands.add("import-from") { [weak self] in
+      self?.readImport(of: URL(fileURLWithPath: $0))
+    }
+    host.commands.add("export") { [weak self] in self?.showExport() }
+    host.commands.add("export-to") { [weak self] in self?.export(to: URL(fileURLWithPath: $0)) }
+  }
+
+  /// Whether there are settings that are shown.
+  var state: Bool { host.page != nil }
+
+  func show(_ hasPage: Bool) {
+    host.commands.enable(["import", "import-from", "export", "export-to"], hasPage)
+  }
+
+  // MARK: Import
+
+  private func chooseFileToImport() {
+    guard host.page != nil else { return }
+    host.chooseFile("Import Settings") { [weak self] in self?.readImport(of: $0) }
+  }
+
+  /// Shows what importing a file would change.
+  private func readImport(of url: URL) {
+    guard host.document != nil, dialog == nil else { return }
+    host.work.add(.request, .init(text: "Reading", name: url.lastPathComponent)) {
+      try ImportedFile(contentsOf: url)
+    } then: { [weak self] in
+      switch $0 {
+      case .success(let file): self?.showImport(of: file)
+      case .failure(let error):
+        self?.host.report("The File Can’t Be Imported", error.localizedDescription)
+      }
+    }
+  }
+
+  private func showImport(of file: ImportedFile) {
+    guard let session = host.document?.session, let window = host.window, dialog == nil else {
+      return
+    }
+    let dialog = ImportDialog(ImportPreview(file, into: session), of: session.bundle)
+    self.dialog = .importing(dialog)
+    dialog.present(over: window) { [weak self] in
+      self?.dialog = nil
+    } imported: { [weak self] count in
+      self?.host.showToast(
+        count == 1 ? "1 setting imported" : "\(count) settings imported", isUndoable: true)
+    }
+  }
+
+  // MARK: Export
+
+  /// Asks what to export, and how.
+  private func showExport() {
+    guard let session = host.document?.session, let window = host.window, dialog == nil else {
+      return
+    }
+    let dialog = ExportDialog(SettingsExport(of: session)) { [weak self] export in
+      self?.chooseFileToExport(export)
+    }
+    self.dialog = .exporting(dialog)
+    dialog.present(over: window) { [weak self] in self?.dialog = nil }
+  }
+
+  /// Exports to a file: as the dialog says that is open, or else all but secrets in the format of the file's name.
+  private func export(to url: URL) {
+    guard let session = host.document?.session else { return }
+    if case .exporting(let dialog)? = dialog { return write(dialog.export, to: url) }
+    var export = SettingsExport(of: session)
+    export.format = SettingsExport.Format(fileName: url.lastPathComponent)
+    write(export, to: url)
+  }
+
+  private func chooseFileToExport(_ export: SettingsExport) {
+    guard let document = host.document else { return }
+    host.chooseFileToSave(
+      "Export Settings", in: document.folderForFiles,
+      named: "\(document.fileTitle).\(export.format.fileExtension)"
+    ) { [weak self] in self?.write(export, to: $0) }
+  }
+
+  private func write(_ export: SettingsExport, to url: URL) {
+    let (values, format) = (export.values, export.format)
+    host.work.add(.request, .init(text: "Exporting", name: url.lastPathComponent)) {
+      let data = try format.data(of: values)
+      try Task.checkCancellation()
+      // Its name may be mistyped: no folder is made for it.
+      _ = try url.deletingLastPathComponent().checkResourceIsReachable()
+      try AtomicFileWriter.write(data, to: url)
+    } then: { [weak self] in
+      switch $0 {
+      case .success:
+        if case .exporting(let dialog)? = self?.dialog { dialog.close() }
+        self?.host.showToast("Exported to \(UserFolders.display(url).inQuotes)")
+      case .failure(let error):
+        self?.host.report(
+          "The Settings Are Not Exported",
+          "\(url.path.inQuotes) was not written: \(error.localizedDescription)")
+      }
+    }
+  }
+}

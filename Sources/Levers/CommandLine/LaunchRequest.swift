@@ -1,0 +1,62 @@
+import Foundation
+import SettingsSchema
+import SettingsStorage
+
+/// What a call of `levers` asks of the process that shows the windows, which may be another one in another folder: what the
+/// command line said, which is read where it was given.
+struct LaunchRequest: Codable, Equatable {
+  /// The bundle, absolute; nil for the welcome page.
+  var path: String?
+  /// What to show of it, where a link was given in the place of a path.
+  var link: DeepLink?
+  /// Where the settings are, as ``SettingsStorage/StoreLocation`` has it; nil for the store last used.
+  var store: String?
+  /// The settings to compare with.
+  var compared: URL?
+  /// The device to show the bundle for; nil for the preferred one.
+  var device: Device?
+  /// The languages to show it in.
+  var languages: [String] = []
+  /// Whether the first frame ends the program.
+  var measuresStartup = false
+}
+
+extension LaunchRequest {
+  /// Reads the arguments that ``arguments`` gives; others ask for nothing.
+  init(_ arguments: [String]) {
+    let read = arguments.first.flatMap {
+      try? JSONDecoder().decode(LaunchRequest.self, from: Data($0.utf8))
+    }
+    self = read ?? LaunchRequest()
+  }
+
+  /// The request as the arguments of another process.
+  var arguments: [String] {
+    (try? JSONEncoder().encode(self)).map { [String(decoding: $0, as: UTF8.self)] } ?? []
+  }
+
+  /// Where the bundle is; nil without a path.
+  var location: BundleLocation? {
+    get throws(BundleError) {
+      try path.map { path throws(BundleError) in
+        try BundleLocation(path: URL(fileURLWithPath: path))
+      }
+    }
+  }
+
+  var storeLocation: StoreLocation? { store.flatMap { try? StoreLocation($0) } }
+
+  /// The bundle, with its first page read; nil without a path.
+  ///
+  /// - Parameter preferred: the device where none was named.
+  /// - Throws: ``SettingsSchema/BundleError``: a bundle whose first page can't be read is a bad path.
+  func bundle(for preferred: Device) throws(BundleError) -> SettingsBundle? {
+    guard let location = try location else { return nil }
+    let bundle = SettingsBundle(
+      location, device: device ?? preferred, languages: LanguagePreferences(languages))
+    _ = try bundle.pane(named: bundle.rootPaneName)
+    return bundle
+  }
+}
+
+extension Device: Codable {}

@@ -1,0 +1,129 @@
+public import ArgumentParser
+import Foundation
+public import SettingsSchema
+import SettingsStorage
+
+/// The command line of `levers`.
+struct LeversOptions: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "levers",
+    abstract:
+      "Open an iOS-style Settings.bundle or PreferenceBundle and edit the settings behind it.",
+    discussion: """
+      Examples:
+        levers MyApp/Settings.bundle
+        levers MyApp.app --store ~/settings.plist
+        levers MyApp.app --store gsettings:org.example.MyApp
+        levers MyApp/Settings.bundle --language ar --device phone
+        levers MyTweak/prefs --store com.example.mytweak.plist
+        levers MyApp/Settings.bundle --render pictures --size 480x800 --dark
+      """,
+    version: Version.text)
+
+  @Argument(
+    help:
+      "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder that holds one, a page in it, a PreferenceLoader file or a folder of them, or a link (levers://open?bundle=PATH&pane=NAME&key=KEY).",
+    completion: .directory)
+  var path: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The settings to edit: a property-list file, gsettings:SCHEMA[:PATH] or defaults:SUITE.",
+      valueName: "store"), completion: .file())
+  var store: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Show the settings beside those of another file, a property list or JSON.",
+      valueName: "file"), completion: .file())
+  var compare: String?
+
+  @Option(help: ArgumentHelp("The language to show, such as de or pt-BR.", valueName: "tag"))
+  var language: String?
+
+  @Option(
+    help: "The device to show the bundle for: phone, pad, mac or vision; the preferred one, or pad."
+  )
+  var device: Device?
+
+  @Flag(help: "Print the time from the start of the process to the first frame, and exit.")
+  var measureStartup = false
+
+  @Option(
+    help: ArgumentHelp("Paint each pane to a PNG file in this folder, and exit.", valueName: "dir"),
+    completion: .directory)
+  var render: String?
+
+  @Option(help: ArgumentHelp("With --render: only this pane.", valueName: "file"))
+  var pane: String?
+
+  @Flag(help: "With --render: in the dark style.")
+  var dark = false
+
+  @Option(help: ArgumentHelp("With --render: the size in pixels.", valueName: "WxH"))
+  var size: RenderSize?
+
+  func validate() throws {
+    if let language, !LanguagePreferences.isLanguage(language) {
+      throw ValidationError(
+        "“\(language)” is no language. Give a tag such as de, pt-BR or zh-Hans.")
+    }
+    if let store {
+      do { _ = try StoreLocation(store) } catch { throw ValidationError(error.message) }
+    }
+    if render == nil, pane != nil || dark || size != nil {
+      throw ValidationError("--pane, --dark and --size belong to --render DIR.")
+    }
+    if compare != nil, path == nil || render != nil {
+      throw ValidationError("--compare needs the PATH of a bundle, and no --render.")
+    }
+    if render != nil, path == nil {
+      throw ValidationError("--render needs the PATH of a bundle.")
+    }
+  }
+
+  /// What is asked for, by the names that it has in any process.
+  ///
+  /// - Throws: ``DeepLinkError`` for a link that can't be followed.
+  var request: LaunchRequest {
+    get throws {
+      let link = try path.flatMap { DeepLink.isMeant(by: $0) ? try DeepLink($0) : nil }
+      // Refused before, if it names no place.
+      let store = store.flatMap { try? StoreLocation($0).text }
+      let own = LanguagePreferences(environment: ProcessInfo.processInfo.environment)
+      return LaunchRequest(
+        path: link?.bundle.path ?? path.map { URL(fileURLWithPath: $0).standardizedFileURL.path },
+        link: link, store: store,
+        compared: compare.map { URL(fileURLWithPath: $0).standardizedFileURL }, device: device,
+        languages: own.preceded(by: language.map { [$0] } ?? []).names,
+        measuresStartup: measureStartup)
+    }
+  }
+}
+
+extension Device: ExpressibleByArgument {}
+
+/// A size as "640x480".
+struct RenderSize: ExpressibleByArgument {
+  static let `default` = RenderSize(width: 720, height: 960)
+
+  let width: Int32
+  let height: Int32
+
+  private init(width: Int32, height: Int32) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Sides from 1 to 16,384 pixels.
+  init?(argument: String) {
+    let sides = argument.lowercased().split(separator: "x").map { Int32($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      (1...16_384).contains(width), (1...16_384).contains(height)
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+}
+
+/// An option of the command line, not the `Option` of settings that are declared in Swift.
+typealias Option = ArgumentParser.Option

@@ -1,0 +1,50 @@
+import Foundation
+import PropertyList
+import SettingsAdwaita
+import SettingsSchema
+import Widgets
+
+/// The program from its arguments to its exit code.
+@MainActor
+enum LeversProgram {
+  static func run(_ arguments: [String]) -> Int32 {
+    MainQueue.attach()
+    if arguments.contains("--gapplication-service") { return LeversApplication().run(arguments) }
+    let options = parsed(Array(arguments.dropFirst()))
+    do {
+      let request = try options.request
+      let preferences = AppPreferences()
+      let bundle = try request.bundle(for: options.render == nil ? preferences.device : .pad)
+      if let bundle, let folder = options.render {
+        return try Renderer(options, bundle, request.storeLocation, folder: folder).run()
+      }
+      guard Application.initialize() else {
+        print(
+          "levers: there is no display. Run it on a desktop, or under Xvfb.", to: .standardError)
+        return EXIT_FAILURE
+      }
+      return LeversApplication(
+        isUnique: !request.measuresStartup, bundle: bundle, preferences: preferences
+      ).run(arguments.prefix(1) + request.arguments)
+    } catch let error as RenderError {
+      print("levers: \(error.message)", to: .standardError)
+      return EXIT_FAILURE
+    } catch {
+      print("levers: \(error.localizedDescription)", to: .standardError)
+      return ExitStatus.badPath
+    }
+  }
+}
+
+/// Reads the arguments, or ends the process with what the parser says of them, which steers no terminal.
+private func parsed(_ arguments: [String]) -> LeversOptions {
+  do {
+    return try LeversOptions.parse(arguments)
+  } catch {
+    let status = LeversOptions.exitCode(for: error)
+    if status.isSuccess { LeversOptions.exit(withError: error) }
+    let text = LeversOptions.fullMessage(for: error).withControlsEscapedInLines
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+    exit(status.rawValue)
+  }
+}

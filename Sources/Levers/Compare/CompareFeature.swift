@@ -1,0 +1,129 @@
+import Foundation
+import SettingsViewModel
+import Widgets
+
+/// The settings beside others: those of a file, the saved ones, or what a save has replaced.
+@MainActor
+final class CompareFeature: Feature {
+  struct State: Equatable {
+    var hasDocument = false
+    var hasFiles = false
+    var isModified = false
+    /// Whether the page that compares is open.
+    var isOpen = false
+    /// Whether there is a value to take.
+    var canTake = false
+  }
+
+  var shown: State?
+  private unowned let host: any FeatureHost
+  /// The page that compares with other settings, while it is open.
+  private weak var page: ComparePage?
+  /// The list of previous saves, while it is open.
+  private weak var savesPage: PreviousSavesPage?
+
+  init(_ host: any FeatureHost) {
+    self.host = host
+    host.commands.add("compare") { [weak self] in
+      self?.host.chooseFile("Compare with a Settings File") { [weak self] in
+        self?.compare(with: $0)
+      }
+    }
+    host.commands.add("compare-with") { [weak self] in
+      self?.compare(with: URL(fileURLWithPath: $0))
+    }
+    host.commands.add("compare-saved") { [weak self] in self?.compareWithSaved() }
+    host.commands.add("previous-saves") { [weak self] in self?.showPreviousSaves() }
+    host.commands.add("compare-save") { [weak self] in self?.compare(withSave: $0) }
+    host.commands.add("compare-filter") { [weak self] in self?.page?.toggleFilter() }
+    host.commands.add("compare-take-all") { [weak self] in self?.page?.takeAll() }
+  }
+
+  var state: State {
+    State(
+      hasDocument: host.document != nil, hasFiles: host.document?.files.isEmpty == false,
+      isModified: host.document?.session.hasUnsavedChanges ?? false, isOpen: page != nil,
+      canTake: page?.canTake ?? false)
+  }
+
+  func show(_ state: State) {
+    host.commands.enable(["compare", "compare-with", "compare-save"], state.hasDocument)
+    host.commands.enable(["previous-saves"], state.hasFiles)
+    host.commands.enable(["compare-saved"], state.isModified)
+    host.commands.enable(["compare-filter"], state.isOpen)
+    host.commands.enable(["compare-take-all"], state.canTake)
+    // A save may have replaced another version.
+    savesPage?.refresh()
+  }
+
+  /// Follows the preference whether saves are kept.
+  func applyPreferences() { savesPage?.refresh() }
+
+  /// Shows the settings beside those of a file.
+  func compare(with url: URL) {
+    guard let session = host.document?.session else { return }
+    let domains = OtherFiles.domains(of: session)
+    host.work.add(.request, .init(text: "Reading", name: url.lastPathComponent)) {
+      try OtherFiles(contentsOf: url, domains: domains)
+    } then: { [weak self] in
+      guard let self else { return }
+      switch $0 {
+      case .success(let files):
+        guard host.document?.session === session else { return }
+        show(OtherSettings(files, for: session))
+      case .failure(let error):
+        host.report("The Settings Can’t Be Compared", error.localizedDescription)
+      }
+    }
+  }
+
+  private func compareWithSaved() {
+    if let session = host.document?.session { show(OtherSettings(savedBy: session)) }
+  }
+
+  /// Shows the versions of the settings files that saves have replaced.
+  private func showPreviousSaves() {
+    guard let pages = host.page, let document = host.document else { return }
+    if pages.isOpen(page: ComparePage.tag) { pages.goBack() }
+    guard !pages.isOpen(page: PreviousSavesPage.tag) else { return }
+    let view = PreviousSavesPage(of: document, in: host) { [weak self] in
+      self?.compare(withSave: $0)
+    }
+    savesPage = view
+    pages.open(
+      page: PreviousSavesPage.tag, title: "Previous Saves", content: view.widget, owner: view)
+  }
+
+  /// Shows the settings beside a version that a save has replaced.
+  private func compare(withSave id: PreviousSave.ID) {
+    guard let document = host.document else { return }
+    let saves = PreviousSaves(document.session, in: host.services.openFiles.saves)
+    let files = document.savedFiles
+    host.work.add(.request) {
+      await saves.refresh(files)
+      return await saves.settings(of: id)
+    } then: { [weak self] in
+      if let settings = try? $0.get() {
+        self?.show(settings)
+      } else {
+        self?.host.showToast("This save is not kept any more")
+      }
+    }
+  }
+
+  private func show(_ other: OtherSettings) {
+    guard let pages = host.page, let session = host.document?.session else { return }
+    // A page that is left goes when it has slid away; another one may come before that.
+    if pages.isOpen(page: ComparePage.tag) { pages.goBack() }
+    let view = ComparePage(SettingsComparison(session, with: other), in: host) { [weak self] in
+      self?.refresh()
+    }
+    page = view
+    view.onGone = { [weak self, weak view] in
+      if self?.page === view { self?.page = nil }
+      self?.refresh()
+    }
+    refresh()
+    pages.open(page: ComparePage.tag, title: "Compare", content: view.widget, owner: view)
+  }
+}

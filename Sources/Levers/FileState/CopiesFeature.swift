@@ -1,0 +1,139 @@
+import Foundation
+import SettingsStorage
+import SettingsViewModel
+import Widgets
+
+/// Copies that a program for synchronizing has left beside a file: merged one after another, and removed then.
+@MainActor
+final class CopiesFeature: Feature {
+  var shown: [String: [URL]]?
+  private unowned let host: any FeatureHost
+  private let conflicts: ConflictsFeature
+  private let save: @MainActor (_ done: @escaping @MainActor () -> Void) -> Void
+  /// Copies that the user has merged and keeps, by path and time.
+  private var kept: Set<String> = []
+
+  /// - Parameter save: saves the settings, then goes on.
+  init(
+    _ host: any FeatureHost, conflicts: ConflictsFeature,
+    save: @escaping @MainActor (_ done: @escaping @MainActor () -> Void) -> Void
+  ) {
+    self.host = host
+    self.conflicts = conflicts
+    self.save = save
+    host.commands.add("merge-copies") { [weak self] in self?.mergeCopies() }
+  }
+
+  /// The copies that the user has not dealt with, by the path of the file that they are of.
+  var state: [String: [URL]] {
+    let copies = (host.document?.files ?? []).map { ($0.url.path, openCopies(of: $0)) }
+    return Dictionary(copies.filter { !$0.1.isEmpty }) { first, _ in first }
+  }
+
+  func show(_ copies: [String: [URL]]) {
+    host.commands.enable(["merge-copies"], !copies.isEmpty)
+    let notices = copies.sorted { $0.key < $1.key }.compactMap { path, copies in
+      let name = URL(fileURLWithPath: path).lastPathComponent
+      return StoreNotice.copies(copies.count, ofFile: name).map {
+        Banners.Notice(id: path, title: $0.title, button: $0.button) { [weak self] in
+          self?.mergeCopies()
+        }
+      }
+    }
+    host.banners.show(notices, as: "copies")
+  }
+
+  /// The copies of a file that are to be told of.
+  private func openCopies(of file: FileStore) -> [URL] {
+    let copies = file.status.conflictCopies
+    return kept.isEmpty ? copies : copies.filter { !kept.contains(Self.version(of: $0)) }
+  }
+
+  private static func version(of copy: URL) -> String {
+    let date = try? copy.resourceValues(forKeys: [.contentModificationDateKey])
+      .contentModificationDate
+    return "\(date?.timeIntervalSince1970 ?? 0) \(copy.path)"
+  }
+
+  private func keep(_ copy: URL) {
+    kept.insert(Self.version(of: copy))
+    refresh()
+  }
+
+  /// Merges the copies one after another, with a choice where both sides differ.
+  private func mergeCopies() {
+    guard let document = host.document else { return }
+    guard document.session.storeStatus.conflicts.isEmpty else {
+      return conflicts.choose { [weak self] in self?.mergeCopies() }
+    }
+    for file in document.files {
+      if let copy = openCopies(of: file).first {
+        return merge(copy, of: file, in: document.session)
+      }
+    }
+  }
+
+  private func merge(_ copy: URL, of file: FileStore, in session: SettingsSession) {
+    do {
+      try session.perform(name: copy.lastPathComponent, action: .merge) {
+        try file.mergeConflictCopy(copy)
+      }
+    } catch {
+      return host.report("The Copy Can’t Be Merged", error.localizedDescription)
+    }
+    conflicts.choose(theirs: "In the copy") { [weak self] in
+      self?.takeBackMerge(of: copy)
+    } then: { [weak self] in
+      self?.askToRemove(copy, of: file)
+    }
+  }
+
+  private func takeBackMerge(of copy: URL) {
+    guard let session = host.document?.session else { return }
+    for conflict in session.storeStatus.conflicts { session.store.resolve(conflict, with: .mine) }
+    if session.undoName == copy.lastPathComponent { session.undo() }
+    host.services.refreshWindows()
+  }
+
+  private func askToRemove(_ copy: URL, of file: FileStore) {
+    host.ask(
+      Alert(
+        heading: "Remove the Copy?",
+        body:
+          "The settings of \(copy.lastPathComponent.inQuotes) are merged. Once they are saved, the copy is "
+          + "no longer needed.",
+        responses: [
+          .init("keep", "Keep the Copy"),
+          .init("remove", "Save and Move to Trash", style: .suggested),
+        ]),
+      enter: "remove", close: "keep"
+    ) { [weak self] in
+      guard let self else { return }
+      guard $0 == "remove" else { return keep(copy) }
+      save { [weak self] in self?.trash(copy, of: file) }
+    }
+  }
+
+  private func trash(_ copy: URL, of file: FileStore) {
+    let name = copy.lastPathComponent.inQuotes
+    guard let reason = Desktop.trash(copy.path) else {
+      file.refreshConflictCopies()
+      return host.showToast("\(name) was moved to the trash")
+    }
+    host.ask(
+      Alert(
+        heading: "Delete the Copy?",
+        body: "\(name) can’t be moved to the trash (\(reason)). Deleted, it can’t be had back.",
+        responses: [.init("keep", "Keep the Copy"), .init("delete", "Delete", style: .destructive)]),
+      enter: "keep", close: "keep"
+    ) { [weak self] in
+      guard let self else { return }
+      guard $0 == "delete" else { return keep(copy) }
+      do {
+        try file.removeConflictCopy(copy)
+      } catch {
+        host.report("The Copy Was Not Deleted", error.localizedDescription)
+      }
+    }
+  }
+}

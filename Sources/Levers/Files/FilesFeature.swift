@@ -1,0 +1,243 @@
+import Foundation
+import SettingsSchema
+import SettingsStorage
+import SettingsViewModel
+import Widgets
+
+/// Saving, by hand and by itself, asking before unsaved changes are lost, and going on with other files.
+@MainActor
+final class FilesFeature: Feature {
+  struct State: Equatable {
+    var hasDocument = false
+    /// Whether there is a bundle, shown or not, whose store can be chosen.
+    var hasBundle = false
+    var isModified = false
+  }
+
+  private static let autosave = "autosave"
+
+  var shown: State?
+  private unowned let host: any FeatureHost
+  private let conflicts: ConflictsFeature
+  /// Whether the question about unsaved changes is open.
+  private var isAsking = false
+
+  init(_ host: any FeatureHost, conflicts: ConflictsFeature) {
+    self.host = host
+    self.conflicts = conflicts
+    host.commands.add("save") { [weak self] in self?.save() }
+    host.commands.add("save-as") { [weak self] in self?.chooseFileToSave() }
+    host.commands.add("save-to") { [weak self] in self?.save(to: URL(fileURLWithPath: $0)) }
+    host.commands.add("choose-store") { [weak self] in self?.chooseStore() }
+  }
+
+  var state: State {
+    State(
+      hasDocument: host.document != nil, hasBundle: host.bundle != nil,
+      isModified: host.document?.session.hasUnsavedChanges ?? false)
+  }
+
+  func show(_ state: State) {
+    host.commands.enable(["save"], state.isModified)
+    host.commands.enable(["save-as", "save-to"], state.hasDocument)
+    host.commands.enable(["choose-store"], state.hasBundle)
+    // There is nothing left to save.
+    if !state.isModified { host.banners.show([], as: Self.autosave) }
+  }
+
+  // MARK: Saving
+
+  /// Saves the store, and asks where that needs the user's consent.
+  ///
+  /// - Parameters:
+  ///   - consents: what the user has agreed to, by the file's path.
+  ///   - done: called once everything is saved.
+  func save(
+    consents: [String: SaveConsent] = [:], then done: @escaping @MainActor () -> Void = {}
+  ) {
+    guard let document = host.document else { return }
+    let store = document.session.store
+    let files = document.files
+    attempt(document) {
+      for file in files {
+        if let consent = consents[file.url.path] { try file.synchronize(consent: consent) }
+      }
+      try store.synchronize()
+    } asking: { [weak self] consent, path in
+      var consents = consents
+      consents[path, default: []].formUnion(consent)
+      self?.save(consents: consents, then: done)
+    } then: {
+      done()
+    }
+  }
+
+  /// Saves to another file and goes on there.
+  func save(to url: URL, consent: SaveConsent = []) {
+    guard let document = host.document else { return }
+    let (stores, openFiles) = (document.stores, host.services.openFiles)
+    attempt(document) {
+      try OpenDocument.save(stores, to: url, consent: consent, in: openFiles)
+    } asking: { [weak self] more, _ in
+      self?.save(to: url, consent: consent.union(more))
+    } then: { [weak self] in
+      self?.goOn(in: url)
+    }
+  }
+
+  /// A window with a file has it already as its own; another store, or where the file was open already, is left as it was
+  /// saved last.
+  private func goOn(in url: URL) {
+    guard let old = host.document else { return }
+    if !old.isMain(url) {
+      host.discardEdits()
+      host.show(old.session.bundle, store: .file(url))
+    }
+    guard let document = host.document else { return }
+    RecentBundles().note(
+      .init(
+        bundle: document.session.bundle.location.identity, store: document.location,
+        name: document.title, opened: Date()))
+    host.showToast("Now editing \(document.location.displayName.inQuotes)")
+  }
+
+  private func chooseFileToSave() {
+    guard let document = host.document else { return }
+    host.chooseFileToSave(
+      "Save Settings", in: document.folderForFiles, named: document.nameForFile
+    ) { [weak self] in self?.save(to: $0) }
+  }
+
+  /// - Parameters:
+  ///   - body: saves; off the main thread where that takes long.
+  ///   - retry: saves once more, with a consent to something more for the file at a path.
+  ///   - done: called when `body` has saved.
+  private func attempt(
+    _ document: OpenDocument, _ body: @escaping @Sendable () throws -> Void,
+    asking retry: @escaping @MainActor (SaveConsent, String) -> Void,
+    then done: @escaping @MainActor () -> Void
+  ) {
+    document.session.prepareToSave()
+    let notifying = document.session.unsavedNotifyingKeys
+    let finish: @MainActor (Result<Void, any Error>) -> Void = { [weak self] result in
+      // Another window may show the same file, and so the same unsaved changes.
+      defer { self?.host.services.refreshWindows() }
+      document.session.notePossibleChanges()
+      document.session.noteSaved(notifying)
+      switch result {
+      case .success: done()
+      case .failure(let error): self?.ask(about: error, retry)
+      }
+    }
+    if document.isLarge {
+      host.work.add(
+        .request, .init(text: "Saving", name: document.nameForFile, isCancellable: false), body,
+        then: finish)
+    } else {
+      finish(Result { try body() })
+    }
+  }
+
+  private func ask(
+    about error: any Error, _ retry: @escaping @MainActor (SaveConsent, String) -> Void
+  ) {
+    guard let error = error as? StoreError, let path = error.path,
+      let question = SaveQuestion(error, ofFile: URL(fileURLWithPath: path).lastPathComponent)
+    else { return reportFailedSave(error.localizedDescription) }
+    host.ask(
+      Alert(
+        heading: question.heading, body: question.body,
+        responses: [
+          .init("cancel", "Cancel"), .init("save-as", "Save to Another File…"),
+          .init(
+            "agree", question.agreement,
+            style: question.isDestructive ? .destructive : .suggested),
+        ]),
+      enter: question.isDestructive ? "cancel" : "agree", close: "cancel"
+    ) { [weak self] in
+      switch ($0, question.remedy) {
+      case ("agree", .consent(let consent)): retry(consent, path)
+      case ("agree", .again): retry([], path)
+      case ("agree", .choose): self?.conflicts.choose { retry([], path) }
+      case ("save-as", _): self?.chooseFileToSave()
+      default: break
+      }
+    }
+  }
+
+  private func reportFailedSave(_ message: String) {
+    host.ask(
+      Alert(
+        heading: "The Settings Are Not Saved",
+        body: message + "\n\nYour changes are kept in the window.",
+        responses: [
+          .init("close", "Close"),
+          .init("save-as", "Save to Another File…", style: .suggested),
+        ]),
+      enter: "save-as", close: "close"
+    ) { [weak self] in
+      if $0 == "save-as" { self?.chooseFileToSave() }
+    }
+  }
+
+  // MARK: Leaving
+
+  /// Asks what to do with unsaved changes before the window closes.
+  func askToSave() {
+    guard !isAsking else { return }
+    isAsking = true
+    let names = (host.document?.unsavedNames ?? []).map(\.inQuotes)
+    host.ask(
+      Alert(
+        heading: "Save Changes?",
+        body: "\(names.joined(separator: ", ")) \(names.count == 1 ? "has" : "have") changes that "
+          + "are not saved. If you do not save them, they are lost.",
+        responses: [
+          .init("cancel", "Cancel"), .init("discard", "Discard", style: .destructive),
+          .init("save", "Save", style: .suggested),
+        ]),
+      enter: "save", close: "cancel"
+    ) { [weak self] in
+      guard let self else { return }
+      isAsking = false
+      switch $0 {
+      case "discard":
+        host.discardEdits()
+        host.destroy()
+      case "save": save { [weak self] in self?.host.destroy() }
+      default: break
+      }
+    }
+  }
+
+  /// Asks for another store for the bundle: shown in this window when its own could not be opened.
+  private func chooseStore() {
+    guard let bundle = host.bundle else { return }
+    host.chooseFile("Choose a Settings File") { [weak self] url in
+      guard let host = self?.host else { return }
+      if host.document == nil {
+        host.show(bundle, store: .file(url))
+      } else {
+        host.openWindow(bundle, store: .file(url))
+      }
+    }
+  }
+
+  // MARK: Saving by itself
+
+  /// Follows the user's choice whether changes are saved by themselves; a save that fails is told by a banner.
+  func applyPreferences() {
+    guard let session = host.document?.session else { return }
+    let isOn = host.services.preferences.savesAutomatically
+    session.onAutosaveFailure = { [weak self] error in
+      self?.host.banners.show(
+        [
+          .init(title: "Not saved: \(error.localizedDescription)", button: "Save…") {
+            [weak self] in self?.save()
+          }
+        ], as: Self.autosave)
+    }
+    session.savesAutomatically = isOn
+    if !isOn { host.banners.show([], as: Self.autosave) }
+  }
+}

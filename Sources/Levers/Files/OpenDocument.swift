@@ -1,0 +1,172 @@
+import Foundation
+import SettingsGSettings
+import SettingsSchema
+import SettingsStorage
+import SettingsViewModel
+
+/// A document that a window edits: its stores, the session in which they are edited, and what people call them.
+@MainActor
+final class OpenDocument {
+  let stores: SettingsDocument
+  let session: SettingsSession
+  private let openFiles: OpenFiles
+
+  /// - Throws: ``SettingsStorage/StoreError`` when the main store can't be opened.
+  init(
+    of bundle: SettingsBundle, at location: StoreLocation, in openFiles: OpenFiles
+  ) throws(StoreError) {
+    let stores = try openFiles.document(of: bundle, at: location)
+    self.stores = stores
+    self.openFiles = openFiles
+    session = SettingsSession(bundle: bundle, store: stores.store)
+    title = bundle.displayName
+    session.onNotifications = {
+      for notification in $0 {
+        NotificationSignal(
+          notification.name, keys: notification.keys,
+          store: stores.location(ofDomain: notification.domain)
+        ).send()
+      }
+    }
+  }
+
+  /// What the bundle's settings are of.
+  private(set) var title: String
+
+  /// Shows another reading of the bundle in the title, too.
+  func refreshTitle() { title = session.bundle.displayName }
+
+  /// Where the settings are; of several stores, that of the bundle's own domain.
+  var location: StoreLocation { stores.location }
+
+  /// All files that are open for it, the main one first.
+  var files: [FileStore] { stores.files }
+
+  /// Opens the files of all domains, those of pages that were not shown yet included.
+  func openAllFiles() {
+    // The session is to see what happens in a domain's file: it opens it when a value in it is asked for.
+    for domain in stores.domains {
+      _ = session.store.value(forKey: DomainStore.key("", in: domain))
+    }
+  }
+
+  /// All files, with the domains whose values are in them.
+  var savedFiles: [PreviousSaves.File] {
+    openAllFiles()
+    let domains = Dictionary(
+      stores.domains.compactMap { domain in
+        stores.location(ofDomain: domain).file.map { ($0.path, domain) }
+      }
+    ) { first, _ in first }
+    return files.map { file in
+      let isMain = file.url.path == location.file?.path
+      return .init(url: file.url, domain: isMain ? nil : domains[file.url.path])
+    }
+  }
+
+  // MARK: Names
+
+  /// Where files are to be saved that the user has not named yet.
+  var folderForFiles: URL { location.file?.deletingLastPathComponent() ?? UserFolders.home }
+
+  /// The title as a part of a file's name.
+  var fileTitle: String { title.split(separator: "/").joined(separator: "-") }
+
+  /// What the file is called, or would be.
+  var nameForFile: String { location.file?.lastPathComponent ?? fileTitle + ".plist" }
+
+  /// Which stores are edited, for people.
+  var storeText: String {
+    let main = location.displayName
+    let domains = stores.domains
+    guard let first = domains.first else { return main }
+    return switch location {
+    case .gsettings: main
+    case .defaults: "\(main) and \(domains.count == 1 ? first : "\(domains.count) others")"
+    case .file where domains.count == 1: "\(main) and \(first).plist"
+    case .file: "\(main) and \(domains.count) files beside it"
+    }
+  }
+
+  /// The names of the stores whose edits closing without saving would lose.
+  var unsavedNames: [String] {
+    let files = files.filter(\.hasUnsavedChanges).map(\.url.lastPathComponent)
+    return files.isEmpty ? [location.file?.lastPathComponent ?? location.displayName] : files
+  }
+
+  // MARK: Saving
+
+  /// From this number of bytes on, saving and reading may take long enough to be noticed.
+  static let manyBytes = 2_000_000
+
+  /// Whether saving may take long enough to be noticed.
+  var isLarge: Bool { files.contains { $0.url.byteCount >= Self.manyBytes } }
+
+  /// Whether the main store is the one that has this file open.
+  func isMain(_ url: URL) -> Bool {
+    stores.mainFile.map { openFiles.openFile(at: url) === $0 } ?? false
+  }
+
+  /// Writes the values of the bundle's own domain into another file, on any thread; a main file goes on there
+  /// (``isMain(_:)``), unless the other one is open: then that one has them.
+  nonisolated static func save(
+    _ stores: SettingsDocument, to url: URL, consent: SaveConsent, in openFiles: OpenFiles
+  ) throws {
+    let open = openFiles.openFile(at: url)
+    if let mainFile = stores.mainFile, open == nil || open === mainFile {
+      return try mainFile.save(to: url, consent: consent)
+    }
+    let target = try open ?? FileStore(url: url, conflictPolicy: .ask)
+    try target.save(valuesOf: stores.mainStore, consent: consent)
+    // The window leaves these stores, too.
+    for (_, store) in stores.otherStores { try store.synchronize() }
+  }
+
+  /// Gives up the unsaved edits of stores, which are read anew when they are opened again; those of files are only in
+  /// memory, and go with it.
+  func discard(_ stores: [any SettingsStore]) {
+    for store in stores where !(store is FileStore) {
+      for change in store.unsavedChanges {
+        if let value = change.oldValue {
+          store.setValue(value, forKey: change.key)
+        } else {
+          store.removeValue(forKey: change.key)
+        }
+      }
+    }
+    for store in stores { openFiles.forget(store) }
+  }
+}
+
+extension OpenFiles {
+  /// Opens the stores of a bundle's settings.
+  func document(
+    of bundle: SettingsBundle, at location: StoreLocation
+  ) throws(StoreError) -> SettingsDocument {
+    try SettingsDocument(
+      at: location, keys: KeyIndex(bundle), domains: bundle.domains(foreignTo: nil)
+    ) { location, keys, dateKeys throws(StoreError) in
+      try self.store(at: location, keys: keys, dateKeys: dateKeys)
+    }
+  }
+}
+
+extension StoreLocation {
+  /// What people call the store: a file's path, or a name and what it is the name of.
+  var displayName: String {
+    switch self {
+    case .file(let url): UserFolders.display(url)
+    case .gsettings(let schema, nil): "\(schema) (GSettings)"
+    case .gsettings(let schema, let path?): "\(schema) at \(path) (GSettings)"
+    case .defaults(let suite): "\(suite) (user defaults)"
+    }
+  }
+}
+
+extension URL {
+  /// The size of a file; 0 when there is none.
+  var byteCount: Int {
+    ((try? FileManager.default.attributesOfItem(atPath: resolvingSymlinksInPath().path))?[.size]
+      as? Int) ?? 0
+  }
+}

@@ -1,4 +1,0 @@
-import ArgumentParser
-
-/// An option of the command line, not the `Option` of settings that are declared in Swift.
-typealias Option = ArgumentParser.Option

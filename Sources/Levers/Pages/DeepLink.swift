@@ -1,0 +1,76 @@
+import Foundation
+
+/// An address of a bundle, of a page of it, or of a row: `levers://open?bundle=PATH&pane=NAME&key=KEY`.
+///
+/// It may come from anywhere, such as a web page: it only shows things, and names no store.
+struct DeepLink: Equatable, Codable {
+  /// The longest address that is read, in bytes.
+  private static let longest = 8_192
+
+  /// The bundle's path, as on the command line; absolute.
+  let bundle: URL
+  /// The name of a pane; nil for the first one, or for that which has the row.
+  let pane: String?
+  /// The key of a row; nil for none.
+  let key: String?
+
+  init(bundle: URL, pane: String? = nil, key: String? = nil) {
+    self.bundle = bundle
+    self.pane = pane
+    self.key = key
+  }
+
+  /// Whether a text is meant as such an address, well-formed or not.
+  static func isMeant(by text: String) -> Bool { text.lowercased().hasPrefix("levers:") }
+
+  /// Reads an address.
+  init(_ text: String) throws(DeepLinkError) {
+    guard text.utf8.count <= Self.longest, let parts = URLComponents(string: text),
+      parts.scheme?.lowercased() == "levers", parts.host?.lowercased() == "open",
+      ["", "/"].contains(parts.path)
+    else { throw DeepLinkError(problem: "It must begin with levers://open?bundle=.") }
+    let path = try Self.value("bundle", in: parts) ?? ""
+    guard path.hasPrefix("/") else {
+      throw DeepLinkError(problem: "It must name a bundle by its whole path.")
+    }
+    bundle = URL(fileURLWithPath: path).standardizedFileURL
+    pane = try Self.value("pane", in: parts)
+    key = try Self.value("key", in: parts)
+  }
+
+  /// What one part says; nil where it is missing or empty.
+  private static func value(
+    _ name: String, in parts: URLComponents
+  ) throws(DeepLinkError) -> String? {
+    let values = (parts.queryItems ?? []).filter { $0.name == name }.compactMap(\.value)
+    guard values.count <= 1 else {
+      throw DeepLinkError(problem: "It must name one \(name), not several.")
+    }
+    guard let value = values.first, !value.isEmpty else { return nil }
+    let isText = value.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    guard isText else { throw DeepLinkError(problem: "Its \(name) holds a control character.") }
+    return value
+  }
+
+  /// The address as a text.
+  var text: String {
+    let items = [("bundle", bundle.path), ("pane", pane), ("key", key)].compactMap { name, value in
+      value.map { "\(name)=\(Self.encoded($0))" }
+    }
+    return "levers://open?" + items.joined(separator: "&")
+  }
+
+  private static func encoded(_ text: String) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
+  }
+
+  private static let plain = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/")
+}
+
+/// Why an address can't be followed.
+struct DeepLinkError: LocalizedError, Equatable {
+  let problem: String
+
+  var errorDescription: String? { "This link can’t be followed. " + problem }
+}

@@ -1,0 +1,97 @@
+import SettingsAdwaita
+import SettingsSchema
+import SettingsViewModel
+import Widgets
+
+/// Going from page to page, finding settings, and resetting them.
+@MainActor
+final class PagesFeature: Feature {
+  struct State: Equatable {
+    var hasPage = false
+    var canGoBack = false
+    var showsModifiedOnly = false
+  }
+
+  var shown: State?
+  private unowned let host: any FeatureHost
+
+  init(_ host: any FeatureHost) {
+    self.host = host
+    let commands = host.commands
+    commands.add("open-pane") { [weak self] in self?.openPane(named: $0) }
+    commands.add("first-page") { [weak self] in self?.host.page?.goToFirstPage() }
+    commands.add("back") { [weak self] in _ = self?.host.page?.goBack() }
+    commands.add("search") { [weak self] in self?.host.page?.openSearch() }
+    commands.add("go-to") { [weak self] in self?.goTo(key: $0) }
+    commands.add("reset-row") { [weak self] in self?.reset(key: $0) }
+    commands.add("reset-page") { [weak self] in self?.host.page?.resetVisiblePage() }
+    commands.add("reset-all") { [weak self] in self?.host.page?.resetAll() }
+    commands.addToggleAction("show-modified") { [weak self] in self?.showModifiedOnly($0) }
+  }
+
+  var state: State {
+    State(
+      hasPage: host.page != nil, canGoBack: host.page?.canGoBack ?? false,
+      showsModifiedOnly: host.page?.showsModifiedOnly ?? false)
+  }
+
+  func show(_ state: State) {
+    host.commands.enable(
+      ["open-pane", "search", "show-modified", "go-to", "reset-row", "reset-page", "reset-all"],
+      state.hasPage)
+    host.commands.enable(["back", "first-page"], state.canGoBack)
+    host.commands.setActionState("show-modified", state.showsModifiedOnly)
+  }
+
+  // MARK: Going to a page
+
+  /// Shows what a link leads to in the bundle that the window shows; what is not there is told in a toast.
+  func follow(_ link: DeepLink) {
+    guard let page = host.page, let name = pane(of: link) else { return }
+    do {
+      let isShown = try page.open(pane: name, key: link.key)
+      if !isShown, let key = link.key {
+        host.showToast("There is no row \(key.inQuotes) on this page, or it is hidden")
+      }
+    } catch {
+      host.showToast("The link’s page can’t be opened: \(error.localizedDescription)")
+    }
+  }
+
+  /// The pane that the link names, or else the first one with its row; nil when it asks for the bundle only.
+  private func pane(of link: DeepLink) -> String? {
+    if let pane = link.pane { return pane }
+    guard let key = link.key, let bundle = host.document?.session.bundle else { return nil }
+    return bundle.reachablePanes().panes.map(\.pane)
+      .first { $0.specifiers.contains { $0.key == key } }?.name ?? bundle.rootPaneName
+  }
+
+  private func openPane(named name: String) {
+    do {
+      try host.page?.openPane(named: name)
+    } catch {
+      host.report("The Page Can’t Be Opened", error.localizedDescription)
+    }
+  }
+
+  /// Shows the row with a key in its page.
+  private func goTo(key: String) {
+    guard let session = host.page?.session else { return }
+    guard let found = session.row(forKey: key) else { return tellUnknown(key) }
+    host.openPage(found.pane.pane.name, key: found.row.specifier.key)
+  }
+
+  // MARK: Resetting and finding
+
+  private func reset(key: String) {
+    if host.page?.reset(key: key) == false { tellUnknown(key) }
+  }
+
+  private func tellUnknown(_ key: String) {
+    host.showToast("\(key.inQuotes) is no key of this bundle")
+  }
+
+  private func showModifiedOnly(_ isOn: Bool) {
+    if isOn { host.page?.openSearch(for: "@modified") } else { host.page?.closeSearch() }
+  }
+}

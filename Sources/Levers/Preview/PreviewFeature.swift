@@ -1,0 +1,146 @@
+import Foundation
+import SettingsSchema
+import Widgets
+
+/// What a window does for those who write the bundle that it shows: files that change are shown at once, in any
+/// language and for any device, with the keys, and with what the checker finds.
+@MainActor
+final class PreviewFeature: Feature {
+  struct State: Equatable {
+    var hasPage = false
+    var showsKeys = false
+  }
+
+  private static let banner = "bundle-files"
+
+  var shown: State?
+  /// What the checker finds.
+  let issues: BundleIssues
+  /// The commands of the preview, for the main menu of each page.
+  let menu = PreviewMenu()
+  private unowned let host: any FeatureHost
+  private var reader: BundleReader?
+  private var isAwaitingMending = false
+  /// The preference that the window followed last.
+  private var appliedShowsKeys = false
+
+  init(_ host: any FeatureHost) {
+    self.host = host
+    issues = BundleIssues(host)
+    host.commands.addChoiceAction("language") { [weak self] in self?.show(language: $0) }
+    host.commands.addChoiceAction("device") { [weak self] in self?.show(device: $0) }
+    host.commands.addToggleAction("show-keys") { [weak self] in self?.showKeys($0) }
+    host.commands.add("issues") { [weak self] in self?.issues.show() }
+  }
+
+  var state: State { State(hasPage: host.page != nil, showsKeys: host.page?.showsKeys ?? false) }
+
+  func show(_ state: State) {
+    host.commands.enable(["language", "device", "show-keys", "issues"], state.hasPage)
+    host.commands.setActionState("show-keys", state.showsKeys)
+  }
+
+  /// Follows the files of the document that the window shows now.
+  func begin() {
+    guard let session = host.document?.session else { return }
+    isAwaitingMending = false
+    appliedShowsKeys = false
+    applyPreferences()
+    reader = BundleReader(of: { [weak session] in session?.bundle }, in: host.work) { [weak self] in
+      self?.show($0)
+    }
+    host.banners.show([], as: Self.banner)
+    refreshMenu(session.bundle)
+    host.page?.isFlagged = { [weak self] in self?.issues.list?.isFlagged($0) ?? false }
+    issues.clear()
+    // Nothing is to delay the first frame.
+    host.window?.onNextFramePainted { [weak self] in
+      self?.reader?.watch()
+      self?.issues.check()
+    }
+  }
+
+  /// Tells when the files of a bundle that can't be shown are mended.
+  ///
+  /// - Parameters:
+  ///   - failed: gives that bundle.
+  ///   - mended: called with another reading; what is still damaged may be so in another place.
+  func awaitMending(
+    of failed: @escaping @MainActor () -> SettingsBundle?,
+    _ mended: @escaping @MainActor (SettingsBundle) -> Void
+  ) {
+    guard !isAwaitingMending else { return }
+    isAwaitingMending = true
+    reader = BundleReader(of: failed, in: host.work) { mended($0.bundle) }
+    reader?.watch()
+  }
+
+  /// The window goes.
+  func end() {
+    reader = nil
+    issues.clear()
+  }
+
+  /// A window may show keys, or not, on its own: the preference counts when it changes.
+  func applyPreferences() {
+    let showsKeys = host.services.preferences.showsKeys
+    guard showsKeys != appliedShowsKeys else { return }
+    appliedShowsKeys = showsKeys
+    showKeys(showsKeys)
+  }
+
+  /// Shows the bundle in a language; "" for those of the user.
+  private func show(language: String) {
+    let own = LanguagePreferences(environment: ProcessInfo.processInfo.environment)
+    reader?.read(languages: own.preceded(by: language.isEmpty ? [] : [language]))
+  }
+
+  /// Shows the bundle for a device, by its name.
+  private func show(device: String) {
+    if let device = Device(rawValue: device) { reader?.read(device: device) }
+  }
+
+  /// Shows or hides the keys of rows.
+  private func showKeys(_ isOn: Bool) {
+    host.page?.showsKeys = isOn
+    refresh()
+  }
+
+  private func show(_ reading: SettingsBundle.Rereading) {
+    guard let page = host.page else { return }
+    page.replaceBundle(reading.bundle)
+    host.document?.refreshTitle()
+    refreshMenu(reading.bundle)
+    tell(reading.problems)
+    host.refresh()
+    issues.check()
+  }
+
+  private func refreshMenu(_ bundle: SettingsBundle) {
+    menu.setLanguages(bundle.availableLanguages)
+    let own = LanguagePreferences(environment: ProcessInfo.processInfo.environment)
+    let language = bundle.languages == own ? "" : bundle.shownLanguage ?? ""
+    host.commands.setActionChoice("language", language)
+    host.commands.setActionChoice("device", bundle.device.rawValue)
+  }
+
+  private func tell(_ problems: [BundleError]) {
+    guard let first = problems.first else { return host.banners.show([], as: Self.banner) }
+    var text = first.message
+    if let place = first.place {
+      let line = place.line.map { ":\($0)" } ?? ""
+      text = "\(place.file.lastPathComponent)\(line): \(place.problem)"
+    }
+    let others = problems.count - 1
+    if others > 0 { text += others == 1 ? " (and 1 more)" : " (and \(others) more)" }
+    host.banners.show(
+      [
+        .init(
+          title: text + " The page is shown as it was before.",
+          button: first.place == nil ? nil : "Show in Source"
+        ) { [weak self] in
+          if let place = first.place { self?.host.showInSource(place.file, line: place.line) }
+        }
+      ], as: Self.banner)
+  }
+}

@@ -1,0 +1,61 @@
+import SettingsViewModel
+import Widgets
+
+/// All that the store holds, as a tree above the present page.
+@MainActor
+final class RawFeature: Feature {
+  struct State: Equatable {
+    var hasDocument = false
+    /// Whether the tree is open.
+    var isOpen = false
+    /// Whether a value is selected, and not a domain.
+    var hasValue = false
+    /// Whether what is selected may hold other values.
+    var hasContainer = false
+  }
+
+  var shown: State?
+  private unowned let host: any FeatureHost
+  /// The tree, while it is open.
+  private weak var page: RawPage?
+
+  init(_ host: any FeatureHost) {
+    self.host = host
+    host.commands.add("raw") { [weak self] in self?.showValues() }
+    host.commands.add("raw-add") { [weak self] in self?.page?.add() }
+    host.commands.add("raw-add-inside") { [weak self] in self?.page?.addInside() }
+    host.commands.add("raw-edit") { [weak self] in self?.page?.edit() }
+    host.commands.add("raw-remove") { [weak self] in self?.page?.remove() }
+    host.commands.add("raw-reveal") { [weak self] in self?.page?.toggleSecrets() }
+  }
+
+  var state: State {
+    let selected = page?.selected
+    return State(
+      hasDocument: host.document != nil, isOpen: page != nil,
+      hasValue: selected.map { !$0.steps.isEmpty } ?? false,
+      hasContainer: selected.map { page?.tree.isContainer($0) ?? false } ?? false)
+  }
+
+  func show(_ state: State) {
+    host.commands.enable(["raw"], state.hasDocument)
+    host.commands.enable(["raw-add", "raw-reveal"], state.isOpen)
+    host.commands.enable(["raw-edit", "raw-remove"], state.hasValue)
+    host.commands.enable(["raw-add-inside"], state.hasContainer)
+  }
+
+  private func showValues() {
+    guard let pages = host.page, let session = host.document?.session,
+      !pages.isOpen(page: RawPage.tag)
+    else { return }
+    let view = RawPage(session, in: host) { [weak self] in self?.refresh() }
+    page = view
+    view.onGone = { [weak self] in
+      self?.page = nil
+      self?.refresh()
+    }
+    refresh()
+    pages.open(page: RawPage.tag, title: "Stored Values", content: view.widget, owner: view)
+    view.focus()
+  }
+}

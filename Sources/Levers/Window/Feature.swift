@@ -1,0 +1,130 @@
+import Foundation
+import SettingsAdwaita
+import SettingsSchema
+import SettingsStorage
+import Widgets
+
+/// A part of what a window does: it adds its own commands, and shows one value that says all that it shows.
+///
+/// It knows its window as a ``FeatureHost`` only.
+@MainActor
+protocol Feature: AnyObject {
+  associatedtype State: Equatable
+  /// What is to be shown now.
+  var state: State { get }
+  /// What was shown last; nil at first.
+  var shown: State? { get set }
+  /// Shows a state that differs from the last one.
+  func show(_ state: State)
+}
+
+extension Feature {
+  /// Shows what has changed.
+  func refresh() {
+    let state = state
+    guard state != shown else { return }
+    shown = state
+    show(state)
+  }
+}
+
+/// What a feature asks of the window that hosts it.
+@MainActor
+protocol FeatureHost: AnyObject {
+  /// What all windows share.
+  var services: any AppServices { get }
+  /// What is edited; nil on the welcome page and where the store can't be opened.
+  var document: OpenDocument? { get }
+  /// The bundle that is shown, or that can't be.
+  var bundle: SettingsBundle? { get }
+  /// The pages of the document; nil where there are none.
+  var page: SettingsPage? { get }
+  /// What dialogs are shown over; nil in tests, which have no window.
+  var window: Window? { get }
+  var commands: any Commands { get }
+  var banners: Banners { get }
+  /// What goes on off the main thread.
+  var work: WorkQueue { get }
+
+  /// Has all features show what has changed.
+  func refresh()
+  /// Tells the user of something done, without asking for an answer.
+  ///
+  /// - Parameter isUndoable: whether it can be undone by a button of the notice.
+  func showToast(_ text: String, isUndoable: Bool)
+  /// Asks the user something; `enter` is what Enter answers, and `close` what dismissing the dialog does.
+  func ask(
+    _ question: Alert, enter: String, close: String, answer: @escaping @MainActor (String) -> Void)
+  /// Has the user choose a file; nothing happens when none is chosen.
+  func chooseFile(_ title: String, chosen: @escaping @MainActor (URL) -> Void)
+  /// Has the user choose where to save.
+  func chooseFileToSave(
+    _ title: String, in folder: URL, named name: String, chosen: @escaping @MainActor (URL) -> Void)
+  /// Puts a text into the clipboard.
+  func copy(_ text: String)
+  /// Shows a bundle with a store, in place of what is shown.
+  func show(_ bundle: SettingsBundle, store: StoreLocation?)
+  /// Shows a bundle with a store in another window.
+  func openWindow(_ bundle: SettingsBundle, store: StoreLocation)
+  /// Gives up the unsaved changes that no other window shows.
+  func discardEdits()
+  /// Closes the window without asking.
+  func destroy()
+}
+
+extension FeatureHost {
+  func showToast(_ text: String) { showToast(text, isUndoable: false) }
+
+  /// Shows a page, and a row of it; one that can't be opened is reported.
+  func openPage(_ name: String, key: String? = nil) {
+    do {
+      try page?.open(pane: name, key: key)
+    } catch {
+      report("The Page Can’t Be Opened", error.localizedDescription)
+    }
+  }
+
+  /// Tells the user of a failure, in a dialog with one button.
+  func report(_ heading: String, _ message: String) {
+    let alert = Alert(heading: heading, body: message, responses: [.init("close", "Close")])
+    ask(alert, enter: "close", close: "close") { _ in }
+  }
+}
+
+/// What all windows of the program share.
+@MainActor
+protocol AppServices: AnyObject {
+  var openFiles: OpenFiles { get }
+  var preferences: AppPreferences { get }
+  var abandonedEdits: AbandonedEditsList { get }
+  /// Has all windows show what has changed.
+  func refreshWindows()
+}
+
+/// The commands of a window, `win.NAME`, as GActions.
+@MainActor
+protocol Commands: AnyObject {
+  func addAction(_ name: String, takesText: Bool, _ body: @escaping @MainActor (String?) -> Void)
+  func addToggleAction(_ name: String, _ body: @escaping @MainActor (Bool) -> Void)
+  func addChoiceAction(_ name: String, _ body: @escaping @MainActor (String) -> Void)
+  func setActionEnabled(_ name: String, _ isEnabled: Bool)
+  func setActionState(_ name: String, _ isOn: Bool)
+  func setActionChoice(_ name: String, _ choice: String)
+}
+
+extension Window: Commands {}
+
+extension Commands {
+  func add(_ name: String, _ body: @escaping @MainActor () -> Void) {
+    addAction(name, takesText: false) { _ in body() }
+  }
+
+  /// Adds a command with a text as its parameter.
+  func add(_ name: String, text body: @escaping @MainActor (String) -> Void) {
+    addAction(name, takesText: true) { if let text = $0 { body(text) } }
+  }
+
+  func enable(_ names: [String], _ isEnabled: Bool) {
+    for name in names { setActionEnabled(name, isEnabled) }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import SettingsSchema
+import SettingsStorage
+import SettingsViewModel
+import Widgets
+
+/// What a window shows without a bundle: Open, and the bundles opened lately.
+///
+/// A folder or a page's file can be dropped on it.
+@MainActor
+enum WelcomePage {
+  private static let longestList = 12
+
+  static func make(recent: [RecentBundles.Entry]) -> NavigationView {
+    let box = Box.vertical(spacing: 24)
+    let open = PushButton("Open a Bundle…", action: "app.open")
+    open.addStyleClass("pill")
+    open.addStyleClass("suggested-action")
+    open.setCentered()
+    box.append(open)
+    if !recent.isEmpty { box.append(Clamp(list(recent))) }
+    let page = StatusPage(
+      icon: Looks.applicationID, title: "Levers",
+      description:
+        "Open a Settings.bundle, a PreferenceBundle, or a folder that holds one, or drop it here.")
+    page.setChild(box)
+    return PlainPage.make(page)
+  }
+
+  private static func list(_ recent: [RecentBundles.Entry]) -> Group {
+    let group = Group("Recent")
+    for entry in recent.prefix(longestList) {
+      group.append(entry.isThere ? row(entry) : missingRow(entry))
+    }
+    return group
+  }
+
+  private static func row(_ entry: RecentBundles.Entry) -> Row {
+    let row = ArrowRow()
+    row.setTitle(entry.name)
+    let opened = entry.opened.map { "\n" + LastOpened.text($0) } ?? ""
+    row.setSubtitle(UserFolders.display(entry.bundle) + opened)
+    row.onActivated { row.activateAction("app.open-path", entry.bundle.path) }
+    return row
+  }
+
+  /// Greyed by its style, as a row that is insensitive would take the button along.
+  private static func missingRow(_ entry: RecentBundles.Entry) -> Row {
+    let row = ActionRow()
+    row.setTitle(entry.name)
+    row.setSubtitle("Not there any more: " + UserFolders.display(entry.bundle))
+    row.addStyleClass("missing")
+    let remove = PushButton(
+      icon: "user-trash-symbolic", tooltip: "Remove \(entry.name.inQuotes) from the List")
+    remove.onClicked { row.activateAction("app.forget-recent", entry.bundle.path) }
+    row.addSuffix(remove)
+    return row
+  }
+}
+
+/// What a window shows when a bundle or its store can't be opened.
+@MainActor
+enum FailurePage: Equatable {
+  /// The store's file can't be edited, and is left as it is.
+  case store(String)
+  /// The bundle's first page can't be read.
+  case bundle(String)
+
+  func make() -> NavigationView {
+    switch self {
+    case .store(let message):
+      page(
+        "These Settings Can’t Be Edited", message,
+        (label: "Use Another Settings File…", action: "win.choose-store"))
+    case .bundle(let message):
+      page("The Bundle Can’t Be Shown", message, (label: "Open a Bundle…", action: "app.open"))
+    }
+  }
+
+  private func page(
+    _ title: String, _ message: String, _ other: (label: String, action: String)
+  ) -> NavigationView {
+    let page = StatusPage(icon: "dialog-error-symbolic", title: title, description: message)
+    let box = Box.vertical(spacing: 12)
+    for (label, action) in [("Try Again", "win.retry"), other] {
+      let button = PushButton(label, action: action)
+      button.addStyleClass("pill")
+      button.setCentered()
+      box.append(button)
+    }
+    page.setChild(box)
+    return PlainPage.make(page)
+  }
+}
+
+/// A page with a header bar and nothing to navigate to.
+@MainActor
+private enum PlainPage {
+  static func make(_ content: StatusPage, hasMenu: Bool = true) -> NavigationView {
+    let header = HeaderBar()
+    header.setTitle("")
+    if hasMenu { header.packEnd(MainMenu.make()) }
+    return NavigationView(page: "only", title: "Levers", header: header, content: content)
+  }
+}
+
+/// What a window shows while a large bundle or store is read.
+@MainActor
+enum OpeningPage {
+  static func make(of bundle: SettingsBundle, cancel: @escaping @MainActor () -> Void)
+    -> NavigationView
+  {
+    let box = Box.vertical(spacing: 24)
+    let button = PushButton("Cancel")
+    button.addStyleClass("pill")
+    button.setCentered()
+    button.onClicked(cancel)
+    box.append(ProgressSpinner(isLarge: true))
+    box.append(button)
+    let page = StatusPage(
+      title: "Opening", description: UserFolders.display(bundle.location.identity))
+    page.setChild(box)
+    return PlainPage.make(page, hasMenu: false)
+  }
+}

@@ -1,0 +1,121 @@
+public import SettingsSchema
+public import SettingsStorage
+
+/// What is edited as one: the main store of a bundle's settings, and beside it one for each other domain; mostly files.
+///
+/// A domain's store is opened when it is first asked for. Usable from any thread, as stores are.
+public final class SettingsDocument: Sendable {
+  /// Opens the store at a place; stores that have to know them get the keys, and those of them whose values are dates.
+  public typealias Open =
+    @Sendable (_ location: StoreLocation, _ keys: [String], _ dateKeys: Set<String>)
+    throws(StoreError) -> any SettingsStore
+
+  /// The domains that live in stores of their own.
+  public let domains: [String]
+  /// The store of the main domain.
+  public let mainStore: any SettingsStore
+
+  private let place: StoreLocation
+  private let others = Lock<[(domain: String, store: any SettingsStore)]>([])
+  private let failed = Lock<[String: StoreError]>([:])
+  private let open: Open
+
+  /// Opens the main store.
+  ///
+  /// - Parameters:
+  ///   - keys: the keys of the bundle; nil without one.
+  ///   - domains: the bundle's other domains.
+  ///   - open: opens one store.
+  /// - Throws: ``SettingsStorage/StoreError`` when the main store can't be opened.
+  public init(
+    at location: StoreLocation, keys: KeyIndex?, domains: [String], open: @escaping Open
+  ) throws(StoreError) {
+    mainStore = try open(location, keys?.names ?? [], keys?.dateNames ?? [])
+    place = location
+    self.domains = domains
+    self.open = open
+  }
+
+  /// Where the main store is; a file may have been saved elsewhere.
+  public var location: StoreLocation { mainFile.map { .file($0.url) } ?? place }
+
+  /// The main store, if it is a file.
+  public var mainFile: FileStore? { mainStore as? FileStore }
+
+  /// The stores that are open: the main one, and those of domains that were needed so far.
+  public var stores: [any SettingsStore] { [mainStore] + otherStores.map(\.store) }
+
+  /// Those of them that are files.
+  public var files: [FileStore] { stores.compactMap { $0 as? FileStore } }
+
+  /// The stores of other domains that are open, in the order in which they were needed.
+  public var otherStores: [(domain: String, store: any SettingsStore)] { others.withLock { $0 } }
+
+  /// Why files of other domains can't be opened, by their paths.
+  public var failures: [String: StoreError] { failed.withLock { $0 } }
+
+  /// The main store, or the stores as one where there are other domains.
+  public var store: any SettingsStore {
+    if domains.isEmpty { return mainStore }
+    return DomainStore(main: mainStore) { domain in try self.store(ofDomain: domain) }
+  }
+
+  /// Where a domain's values are, nil for the main one; there, too, for a domain whose name can't be that of a store.
+  public func location(ofDomain domain: String?) -> StoreLocation {
+    domain.flatMap { try? place.location(ofDomain: $0) } ?? location
+  }
+
+  /// The store of a domain, nil for the main one.
+  ///
+  /// It stays beside where the main one was opened, also when that is saved elsewhere.
+  /// - Throws: ``SettingsStorage/StoreError`` when it can't be opened; of a file, ``failures`` tells it, too.
+  public func store(ofDomain domain: String?) throws(StoreError) -> any SettingsStore {
+    guard let domain else { return mainStore }
+    if let known = otherStores.first(where: { $0.domain == domain })?.store { return known }
+    let location = try place.location(ofDomain: domain)
+    // A schema has the values of all domains.
+    if location == self.location { return mainStore }
+    let store: any SettingsStore
+    do {
+      store = try open(location, [], [])
+    } catch {
+      if let path = location.file?.path { failed.withLock { $0[path] = error } }
+      throw error
+    }
+    others.withLock { others in
+      if store !== mainStore, !others.contains(where: { $0.store === store }) {
+        others.append((domain, store))
+      }
+    }
+    return store
+  }
+}
+
+/// What other programs are told after values were saved: `PostNotification` of preference bundles.
+public struct SavedNotification: Sendable, Hashable {
+  /// The notification's name.
+  public let name: String
+  /// The domain of the values; nil for the bundle's own.
+  public let domain: String?
+  /// The keys whose values were saved, by name.
+  public private(set) var keys: [String]
+
+  init(name: String, domain: String?, keys: [String]) {
+    self.name = name
+    self.domain = domain
+    self.keys = keys
+  }
+
+  /// What is announced of keys whose values were saved: each name once in a domain, whatever the number of keys.
+  public static func all(of keys: [KeyIndex.Key], in index: KeyIndex) -> [SavedNotification] {
+    var all: [SavedNotification] = []
+    for (key, name) in keys.flatMap({ key in index.notifications(of: key).map { (key, $0) } }) {
+      if let known = all.firstIndex(where: { $0.name == name && $0.domain == key.domain }) {
+        all[known].keys.append(key.name)
+      } else {
+        all.append(SavedNotification(name: name, domain: key.domain, keys: [key.name]))
+      }
+    }
+    return all
+  }
+}

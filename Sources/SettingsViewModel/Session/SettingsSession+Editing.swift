@@ -1,0 +1,162 @@
+public import PropertyList
+import SettingsSchema
+import SettingsStorage
+
+/// Values, and the edits of them: the one way in which rows write.
+extension SettingsSession {
+  /// Where the value of an element lives in the store: under its key, or that of its domain.
+  ///
+  /// Nil for an element without a key, and for one of another domain where the store keeps only one.
+  func storedKey(of specifier: Specifier) -> String? {
+    guard let key = specifier.key, let domain = specifier.domain, bundle.isForeign(specifier) else {
+      return specifier.key
+    }
+    return store is DomainStore ? DomainStore.key(key, in: domain) : nil
+  }
+
+  /// The stored value of a key, nil when the store holds none.
+  public func value(forKey key: String) -> PropertyListValue? {
+    editing.map { $0.value(forKey: key) } ?? store.value(forKey: key)
+  }
+
+  /// Sets a key's value, or removes the key, as one undoable edit; nothing happens when it is the same.
+  ///
+  /// - Parameters:
+  ///   - name: what is edited, as the user knows it.
+  ///   - action: what is done to that.
+  public func setValue(
+    _ value: PropertyListValue?, forKey key: String, name: String, kind: EditKind = .discrete,
+    action: EditAction = .change
+  ) {
+    if let editing {
+      writer.write(key) { editing.setValue(value, forKey: key, name: name, kind: kind) }
+      return noteChange(ofKey: key)
+    }
+    change([(key, value)], name: name, kind: kind, action: action)
+  }
+
+  /// Sets or removes the values of several keys as one undoable edit; those that are the same stay untouched.
+  ///
+  /// - Parameters:
+  ///   - values: each key with its value, nil to remove it; a key once.
+  ///   - name: what is edited, as the user knows it.
+  ///   - action: what is done to that.
+  public func setValues(
+    _ values: [(key: String, value: PropertyListValue?)], name: String,
+    action: EditAction = .change
+  ) {
+    guard editing == nil else {
+      for (key, value) in values { setValue(value, forKey: key, name: name) }
+      return
+    }
+    change(values, name: name, kind: .discrete, action: action)
+  }
+
+  private func change(
+    _ values: [(key: String, value: PropertyListValue?)], name: String, kind: EditKind,
+    action: EditAction
+  ) {
+    let changes = values.map {
+      ValueChange(key: $0.key, before: store.value(forKey: $0.key), after: $0.value)
+    }.filter { $0.before != $0.after && isAllowed($0.after, forKey: $0.key) }
+    guard !changes.isEmpty else { return }
+    record(changes, name: name, kind: kind, action: action)
+    write(changes.map { ($0.key, $0.after) })
+  }
+
+  /// Makes changes, which are made or about to be, the edit that is undone next.
+  func record(_ changes: [ValueChange], name: String, kind: EditKind, action: EditAction) {
+    history.add(Edit(changes: changes, name: name, action: action, kind: kind, time: now()))
+  }
+
+  /// Whether the store takes a value; where it does not, rows show the old one again, and ``onRefusal`` tells why.
+  private func isAllowed(_ value: PropertyListValue?, forKey key: String) -> Bool {
+    let refusal = value.map { store.refusal(of: $0, forKey: key) } ?? store.lockReason(forKey: key)
+    guard let refusal else { return true }
+    noteChange(ofKey: key)
+    onRefusal?(key, refusal)
+    return false
+  }
+
+  // MARK: Changes
+
+  /// Writes one value, or several, of which the window hears once.
+  func write(_ values: [(key: String, value: PropertyListValue?)]) {
+    let isPart = isWritingSeveral
+    isWritingSeveral = isPart || values.count > 1
+    if values.count < Self.many {
+      for (key, value) in values {
+        let isChange = store(value, forKey: key)
+        noteChange(ofKey: key)
+        if isChange { tell(value, ofKey: key) }
+      }
+    } else {
+      let changes = values.filter { store($0.value, forKey: $0.key) }
+      noteManyChanges()
+      for (key, value) in changes { tell(value, ofKey: key) }
+    }
+    isWritingSeveral = isPart
+    if values.count > 1 { noteStateChange() }
+  }
+
+  /// Whether the store held another value.
+  private func store(_ value: PropertyListValue?, forKey key: String) -> Bool {
+    let isChange = store.value(forKey: key) != value
+    writer.write(key) {
+      if let value { store.setValue(value, forKey: key) } else { store.removeValue(forKey: key) }
+    }
+    // What an edit did is what is there now: a store may hold a number in another type.
+    let stored = store.value(forKey: key)
+    if stored != value { history.note(stored, insteadOf: value, forKey: key) }
+    return isChange
+  }
+
+  /// Tells the program of a value that the user has changed.
+  func tell(_ value: PropertyListValue?, ofKey key: String) {
+    announce(Change(key: key, value: value, origin: .user))
+    callHandlers(ofKey: key)
+    postNotifications(ofKey: key)
+  }
+
+  func noteOutsideChanges(_ changes: [SettingsChange]) {
+    editing?.discardDraft()
+    let isPart = isWritingSeveral
+    if changes.count >= Self.many {
+      noteManyChanges()
+      isWritingSeveral = true
+    }
+    for change in changes {
+      if changes.count < Self.many { noteChange(ofKey: change.key) }
+      if store.value(forKey: change.key) == change.newValue { callHandlers(ofKey: change.key) }
+      announce(Change(key: change.key, value: change.newValue, origin: .outside))
+    }
+    isWritingSeveral = isPart
+    if changes.count >= Self.many { noteStateChange() }
+  }
+
+  func noteChange(ofKey key: String) {
+    forEachPane { $0.refreshRows(ofKey: key) }
+    tellFollowers(ofKey: key)
+    noteStateChange()
+  }
+
+  /// With so many keys it takes less to look at all rows once.
+  private func noteManyChanges() {
+    forEachPane { $0.refreshAll() }
+    tellFollowers(ofKey: nil)
+  }
+
+  func noteStateChange() {
+    guard !isWritingSeveral else { return }
+    scheduleAutosave()
+    onStateChange?()
+  }
+}
+
+extension KeyIndex.Key {
+  /// What a key of a session's store means.
+  init(stored key: String) {
+    let (domain, name) = DomainStore.parts(of: key)
+    self.init(name, in: domain)
+  }
+}

@@ -1,0 +1,36 @@
+import PropertyList
+import Testing
+
+@testable import Levers
+
+@MainActor
+struct CompareFeatureTests {
+  @Test("What can be compared with depends on what there is")
+  func commands() throws {
+    let host = try TestHost()
+    let compare = CompareFeature(host)
+    host.features = [compare]
+    host.refresh()
+    #expect(host.enabled == ["compare", "compare-with", "compare-save", "previous-saves"])
+    host.set("Ann", "name")
+    #expect(host.enabled.contains("compare-saved"))
+    compare.show(.init(hasDocument: true, isOpen: true, canTake: true))
+    #expect(
+      host.enabled == [
+        "compare", "compare-with", "compare-save", "compare-filter", "compare-take-all",
+      ])
+  }
+
+  @Test("A file that can't be read is reported, a save that is not kept is told of")
+  func failures() async throws {
+    let host = try TestHost()
+    host.features = [CompareFeature(host)]
+    host.refresh()
+    host.activate("compare-with", "/nowhere.plist")
+    await host.settle()
+    #expect(host.questions.map(\.heading) == ["The Settings Can’t Be Compared"])
+    host.activate("compare-save", "none")
+    await host.settle()
+    #expect(host.toasts == ["This save is not kept any more"])
+  }
+}

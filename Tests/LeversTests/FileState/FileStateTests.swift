@@ -1,0 +1,85 @@
+import Foundation
+import PropertyList
+import SettingsStorage
+import SettingsViewModel
+import Testing
+
+@testable import Levers
+
+/// What a window says of its files, each of the four for itself.
+@MainActor
+struct FileStateTests {
+  private let host: TestHost
+
+  init() throws { host = try TestHost() }
+
+  @Test("A file that is gone can be saved anew, one that can't be opened says why")
+  func notices() {
+    var saves = 0
+    let notices = FileNotices(host) { saves += 1 }
+    host.features = [notices]
+    host.refresh()
+    #expect(host.banners.titles == [])
+    let removed = StoreNotice.notices(
+      ofFile: "main.plist", status: StoreStatus(source: .removed), isUnsaved: true)
+    notices.show(
+      .init(files: [.init(url: host.file, notices: removed)], failures: ["/x.plist": "No."]))
+    #expect(
+      host.banners.titles == [
+        "“main.plist” was removed. Save writes it anew.", "“x.plist” can’t be edited",
+      ])
+    host.banners.press("“main.plist” was removed. Save writes it anew.")
+    #expect(saves == 1)
+    host.banners.press("“x.plist” can’t be edited")
+    #expect(host.questions.map(\.heading) == ["“x.plist” Can’t Be Edited"])
+    notices.show(.init())
+    #expect(host.banners.titles == [])
+  }
+
+  @Test("Conflicts are counted; without any, what waits for them goes on")
+  func conflicts() {
+    let conflicts = ConflictsFeature(host)
+    host.features = [conflicts]
+    host.refresh()
+    #expect(host.enabled == [] && host.banners.titles == [])
+    conflicts.show(2)
+    #expect(host.enabled == ["choose-values"])
+    #expect(host.banners.titles == ["2 settings were also changed elsewhere"])
+    var isDone = false
+    conflicts.choose { isDone = true }
+    #expect(isDone)
+  }
+
+  @Test("A copy is merged; kept, it is not told of again", arguments: ["keep", "later"])
+  func copies(answer: String) throws {
+    let copy = try host.folder.write(
+      PropertyListWriter.xml(["a": true, "name": "Copy"]),
+      to: "main.sync-conflict-20260102-030405-ABCDEFG.plist")
+    let copies = CopiesFeature(host, conflicts: ConflictsFeature(host)) { _ in }
+    host.features = [copies]
+    host.document?.files.first?.refreshConflictCopies()
+    host.refresh()
+    #expect(host.banners.titles == ["There is a conflicting copy of “main.plist”"])
+    if answer == "keep" { host.answers = [answer] }
+    host.activate("merge-copies")
+    #expect(host.document?.session.value(forKey: "name") == "Copy")
+    #expect(host.questions.map(\.heading) == ["Remove the Copy?"])
+    #expect(host.banners.titles.isEmpty == (answer == "keep"))
+    #expect(host.enabled.isEmpty == (answer == "keep"))
+    #expect(FileManager.default.fileExists(atPath: copy.path))
+  }
+
+  @Test("Edits that were never saved are offered")
+  func abandonedEdits() {
+    let edits = AbandonedEditsFeature(host)
+    host.features = [edits]
+    host.refresh()
+    #expect(host.enabled == [] && host.banners.titles == [])
+    edits.show(1)
+    #expect(host.enabled == ["recover-edits"])
+    #expect(host.banners.titles == ["1 unsaved change from before can be restored"])
+    // They are gone meanwhile.
+    host.activate("recover-edits")
+    #expect(host.questions.isEmpty)
+  }
+}

@@ -1,0 +1,59 @@
+import PropertyList
+import SettingsSchema
+import Testing
+
+@testable import Levers
+
+/// The features whose commands are about the pages that are shown.
+@MainActor
+struct PageFeaturesTests {
+  @Test("Without pages, none of their commands can be used")
+  func noPages() throws {
+    let host = try TestHost(nil)
+    host.features = [
+      PagesFeature(host), PreviewFeature(host), RawFeature(host), SourceFeature(host),
+    ]
+    host.refresh()
+    #expect(host.enabled == [])
+    let changes = host.changes
+    host.refresh()
+    #expect(host.changes == changes)
+  }
+
+  @Test("One goes back where there is something to go back to")
+  func pages() throws {
+    let host = try TestHost()
+    let pages = PagesFeature(host)
+    pages.show(.init(hasPage: true))
+    #expect(host.enabled.contains("search") && !host.enabled.contains("back"))
+    pages.show(.init(hasPage: true, canGoBack: true))
+    #expect(host.enabled.isSuperset(of: ["back", "first-page"]))
+  }
+
+  @Test("Values are edited where one is selected, and added to what can hold them")
+  func rawValues() throws {
+    let host = try TestHost()
+    let raw = RawFeature(host)
+    host.features = [raw]
+    host.refresh()
+    #expect(host.enabled == ["raw"])
+    raw.show(.init(hasDocument: true, isOpen: true, hasContainer: true))
+    #expect(host.enabled == ["raw", "raw-add", "raw-reveal", "raw-add-inside"])
+    raw.show(.init(hasDocument: true, isOpen: true, hasValue: true))
+    #expect(host.enabled == ["raw", "raw-add", "raw-reveal", "raw-edit", "raw-remove"])
+  }
+
+  @Test("A bundle is checked off the main thread; what was found goes with the document")
+  func issues() async throws {
+    let host = try TestHost()
+    let preview = PreviewFeature(host)
+    preview.issues.check()
+    await host.settle(.checking)
+    #expect(preview.issues.list?.count() == 0)
+    preview.issues.check()
+    preview.issues.clear()
+    host.document = nil
+    await host.settle(.checking)
+    #expect(preview.issues.list == nil)
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import PropertyList
+import SettingsAdwaita
+import SettingsSchema
+import SettingsStorage
+import TestSupport
+import Widgets
+
+@testable import Levers
+
+/// A host of features without a window: it notes what it is told, and answers what it is asked.
+@MainActor
+final class TestHost: FeatureHost, AppServices, Commands {
+  var document: OpenDocument?
+  var bundle: SettingsBundle?
+  let page: SettingsPage? = nil
+  let window: Window? = nil
+  let banners = Banners()
+  let work = WorkQueue()
+  let openFiles = OpenFiles()
+  let preferences: AppPreferences
+  private(set) lazy var abandonedEdits = AbandonedEditsList(
+    secrets: JournalSecrets(NoKeeper()), work: work)
+  var services: any AppServices { self }
+  var commands: any Commands { self }
+
+  /// The folder of the files.
+  let folder: TemporaryFolder
+  private let fixture: BundleFixture
+  /// What is to be refreshed.
+  var features: [any Feature] = []
+  private(set) var toasts: [String] = []
+  private(set) var questions: [Alert] = []
+  private(set) var copied: [String] = []
+  private(set) var isDestroyed = false
+  private(set) var discards = 0
+  /// What the next questions are answered; without one they stay open.
+  var answers: [String] = []
+  /// What is chosen in the next dialogs for files.
+  var chosen: [URL] = []
+
+  private struct NoKeeper: SecretKeeper {
+    func secret(forKey key: String) throws(StoreError) -> String? { nil }
+    func setSecret(_ secret: String?, forKey key: String) throws(StoreError) {}
+  }
+
+  /// Shows a bundle with a switch "a" and a text field "name", over a file.
+  ///
+  /// - Parameter stored: what the file holds; nil for no document.
+  init(_ stored: PropertyListDictionary? = ["a": true]) throws {
+    folder = try TemporaryFolder()
+    preferences = AppPreferences(folder: folder.url.appendingPathComponent("config"))
+    fixture = try BundleFixture([
+      ["Type": "PSToggleSwitchSpecifier", "Key": "a", "Title": "Alpha", "DefaultValue": false],
+      ["Type": "PSTextFieldSpecifier", "Key": "name", "Title": "Name"],
+    ])
+    guard let stored else { return }
+    let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
+    self.bundle = bundle
+    try folder.write(PropertyListWriter.xml(.dictionary(stored)), to: "main.plist")
+    document = try OpenDocument(of: bundle, at: .file(file), in: openFiles)
+    document?.session.onStateChange = { [weak self] in self?.refresh() }
+  }
+
+  /// The settings file.
+  var file: URL { folder.url.appendingPathComponent("main.plist") }
+
+  /// What the file holds.
+  var saved: PropertyListDictionary? {
+    (try? PropertyListDocument.read(contentsOf: file))?.value.dictionary
+  }
+
+  func set(_ value: PropertyListValue, _ key: String) {
+    document?.session.setValue(value, forKey: key, name: key)
+  }
+
+  /// Waits until all work of a kind that was asked for is done.
+  func settle(_ kind: WorkQueue.Kind = .request) async {
+    await withCheckedContinuation { continuation in
+      work.add(kind) {
+      } then: { _ in
+        continuation.resume()
+      }
+    }
+  }
+
+  // MARK: Commands
+
+  private var actions: [String: @MainActor (String?) -> Void] = [:]
+  private var toggles: [String: @MainActor (Bool) -> Void] = [:]
+  private(set) var enabled: Set<String> = []
+  /// How often a command was enabled or disabled.
+  private(set) var changes = 0
+
+  func addAction(_ name: String, takesText: Bool, _ body: @escaping @MainActor (String?) -> Void) {
+    actions[name] = body
+  }
+  func addToggleAction(_ name: String, _ body: @escaping @MainActor (Bool) -> Void) {
+    toggles[name] = body
+  }
+  func addChoiceAction(_ name: String, _ body: @escaping @MainActor (String) -> Void) {
+    actions[name] = { if let text = $0 { body(text) } }
+  }
+  func setActionEnabled(_ name: String, _ isEnabled: Bool) {
+    changes += 1
+    if isEnabled { enabled.insert(name) } else { enabled.remove(name) }
+  }
+  func setActionState(_ name: String, _ isOn: Bool) {}
+  func setActionChoice(_ name: String, _ choice: String) {}
+
+  /// Does a command, if it is enabled.
+  func activate(_ name: String, _ text: String? = nil) {
+    if enabled.contains(name) { actions[name]?(text) }
+  }
+
+  // MARK: Host
+
+  func refresh() {
+    for feature in features { feature.refresh() }
+  }
+  func refreshWindows() { refresh() }
+  func showToast(_ text: String, isUndoable: Bool) { toasts.append(text) }
+  func ask(
+    _ question: Alert, enter: String, close: String, answer: @escaping @MainActor (String) -> Void
+  ) {
+    questions.append(question)
+    if !answers.isEmpty { answer(answers.removeFirst()) }
+  }
+  func chooseFile(_ title: String, chosen: @escaping @MainActor (URL) -> Void) {
+    if !self.chosen.isEmpty { chosen(self.chosen.removeFirst()) }
+  }
+  func chooseFileToSave(
+    _ title: String, in folder: URL, named name: String, chosen: @escaping @MainActor (URL) -> Void
+  ) {
+    chooseFile(title, chosen: chosen)
+  }
+  func copy(_ text: String) { copied.append(text) }
+  func show(_ bundle: SettingsBundle, store: StoreLocation?) {}
+  func openWindow(_ bundle: SettingsBundle, store: StoreLocation) {}
+  func discardEdits() { discards += 1 }
+  func destroy() { isDestroyed = true }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Levers
+
+@MainActor
+struct WorkQueueTests {
+  private let queue = WorkQueue()
+  private let log = Log()
+
+  @MainActor
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  /// Work that goes on until it may end.
+  private final class Gate: Sendable {
+    private let continuation = Mutex<(isOpen: Bool, waiting: CheckedContinuation<Void, Never>?)>(
+      (false, nil))
+
+    func wait() async {
+      await withCheckedContinuation { waiting in
+        let isOpen = continuation.withLock { state in
+          if !state.isOpen { state.waiting = waiting }
+          return state.isOpen
+        }
+        if isOpen { waiting.resume() }
+      }
+    }
+
+    func open() {
+      continuation.withLock { state in
+        state.isOpen = true
+        state.waiting?.resume()
+        state.waiting = nil
+      }
+    }
+  }
+
+  private func add(
+    _ name: String, _ kind: WorkQueue.Kind = .request, isLatest: Bool = false, gate: Gate? = nil
+  ) {
+    queue.add(kind, isLatest: isLatest) {
+      await gate?.wait()
+      return name
+    } then: { [log] in
+      log.lines.append((try? $0.get()) ?? "failed")
+    }
+  }
+
+  /// Waits for all that was asked for.
+  private func settle(_ kind: WorkQueue.Kind = .request) async {
+    await withCheckedContinuation { continuation in
+      queue.add(kind) {
+      } then: { _ in
+        continuation.resume()
+      }
+    }
+  }
+
+  @Test("Requests are done one after another, in their order, and none is dropped")
+  func order() async {
+    let gate = Gate()
+    add("slow", gate: gate)
+    for name in ["a", "b", "c"] { add(name) }
+    gate.open()
+    await settle()
+    #expect(log.lines == ["slow", "a", "b", "c"])
+  }
+
+  @Test("What is asked for while a result is shown comes after what was asked for before")
+  func whileShown() async {
+    queue.add(.request) {
+    } then: { [queue, log] _ in
+      queue.add(.request) {
+      } then: { _ in
+        log.lines.append("later")
+      }
+      log.lines.append("first")
+    }
+    add("second")
+    await settle()
+    await settle()
+    #expect(log.lines == ["first", "second", "later"])
+  }
+
+  @Test("Work of another kind does not wait")
+  func kinds() async {
+    let gate = Gate()
+    add("slow", gate: gate)
+    add("check", .checking)
+    await settle(.checking)
+    #expect(log.lines == ["check"])
+    gate.open()
+    await settle()
+    #expect(log.lines == ["check", "slow"])
+  }
+
+  @Test("The latest of several answers those before it that have not begun, and no others")
+  func latest() async {
+    let gate = Gate()
+    add("begun", isLatest: true, gate: gate)
+    add("other")
+    for name in ["1", "2", "3"] { add(name, isLatest: true) }
+    gate.open()
+    await settle()
+    #expect(log.lines == ["begun", "other", "3"])
+  }
+
+  @Test("A failure is told")
+  func failures() async {
+    struct Failed: Error {}
+    queue.add(.request) {
+      throw Failed()
+    } then: { [log] (result: Result<Int, any Error>) in
+      log.lines.append((try? result.get()) == nil ? "failed" : "done")
+    }
+    await settle()
+    #expect(log.lines == ["failed"])
+  }
+
+  @Test("Once it is closed, nothing is begun or told")
+  func closing() async {
+    let gate = Gate()
+    add("slow", gate: gate)
+    add("next")
+    queue.close()
+    gate.open()
+    let other = WorkQueue()
+    await withCheckedContinuation { continuation in
+      other.add(.request) {
+      } then: { _ in
+        continuation.resume()
+      }
+    }
+    #expect(log.lines == [])
+  }
+}

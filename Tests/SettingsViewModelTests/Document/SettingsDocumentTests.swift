@@ -1,0 +1,79 @@
+import Foundation
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+import Synchronization
+import TestSupport
+import Testing
+
+import SettingsViewModel
+
+struct SettingsDocumentTests {
+  private let folder: TemporaryFolder
+  private let main: StoreLocation
+
+  init() throws {
+    folder = try TemporaryFolder()
+    main = .file(folder.url.appendingPathComponent("main.plist"))
+  }
+
+  private func document(_ domains: [String]) throws -> SettingsDocument {
+    try SettingsDocument(at: main, keys: nil, domains: domains) {
+      location, _, _ throws(StoreError) in
+      guard let file = location.file else { return MemoryStore() }
+      return try FileStore(url: file)
+    }
+  }
+
+  @Test("Domains have files beside the main one, which are opened once, when they are needed")
+  func domains() throws {
+    let document = try document(["group", "other"])
+    #expect(document.files.map(\.url.lastPathComponent) == ["main.plist"])
+    let group = try document.store(ofDomain: "group")
+    #expect(try document.store(ofDomain: "group") === group)
+    #expect(try document.store(ofDomain: nil) === document.mainStore)
+    document.store.setValue(1, forKey: DomainStore.key("a", in: "group"))
+    #expect(group.value(forKey: "a") == 1)
+    #expect(document.files.map(\.url.lastPathComponent) == ["main.plist", "group.plist"])
+    #expect(document.otherStores.map(\.domain) == ["group"])
+    #expect(
+      document.location(ofDomain: "other").file?.path
+        == folder.url.appendingPathComponent("other.plist").path)
+  }
+
+  @Test("A file that can't be opened is told of, and does not keep the others from it")
+  func failures() throws {
+    try folder.write(Data("no list".utf8), to: "group.plist")
+    let document = try document(["group", "other"])
+    #expect(throws: StoreError.self) { try document.store(ofDomain: "group") }
+    #expect(
+      document.failures.keys.map { URL(fileURLWithPath: $0).lastPathComponent } == ["group.plist"])
+    #expect(try document.store(ofDomain: "other") is FileStore)
+  }
+
+  @Test("Saved elsewhere, the main file is there; those of domains stay where they were")
+  func savedElsewhere() throws {
+    let document = try document(["group"])
+    let elsewhere = folder.url.appendingPathComponent("new/main.plist")
+    try FileManager.default.createDirectory(
+      at: elsewhere.deletingLastPathComponent(), withIntermediateDirectories: true)
+    document.mainStore.setValue(1, forKey: "a")
+    try document.mainFile?.save(to: elsewhere)
+    #expect(document.location.file?.path == elsewhere.path)
+    let group = try document.store(ofDomain: "group") as? FileStore
+    #expect(group?.url.path == folder.url.appendingPathComponent("group.plist").path)
+  }
+
+  @Test("A schema has the values of all domains")
+  func schema() throws {
+    let schema = StoreLocation.gsettings(schema: "org.example", path: nil)
+    let opened = Mutex<[StoreLocation]>([])
+    let document = try SettingsDocument(at: schema, keys: nil, domains: ["group"]) {
+      location, _, _ in
+      opened.withLock { $0.append(location) }
+      return MemoryStore()
+    }
+    #expect(try document.store(ofDomain: "group") === document.mainStore)
+    #expect(opened.withLock { $0 } == [schema])
+  }
+}
