@@ -9,10 +9,9 @@ extension RowFactory {
   /// A scale between its images, with a number field: `PSSliderSpecifier`.
   ///
   /// Accessibility: scale and field are named by the title, or what stands above the row, or the key.
-  func makeSlider(_ row: RowModel) -> Row {
-    guard let slider = row.slider else { return makeUnsupported(row) }
+  func makeSlider(_ row: SliderRow) -> Row {
     let widget = ScaleRow(
-      minimum: slider.minimum, maximum: slider.maximum, step: slider.step ?? 0,
+      minimum: row.minimum, maximum: row.maximum, step: row.step ?? 0,
       digits: UInt32(row.decimals))
     widget.setImages(minimum: image(row, \.minimumImage), maximum: image(row, \.maximumImage))
     widget.setNumberVisible(row.showsNumber)
@@ -26,17 +25,16 @@ extension RowFactory {
     return widget
   }
 
-  private func image(_ row: RowModel, _ end: KeyPath<SliderElement, String?>) -> Image? {
+  private func image(_ row: SliderRow, _ end: KeyPath<SliderElement, String?>) -> Image? {
     row.imageURL(end, scale: 2).map { Image(file: $0.path, size: Self.imageSize) }
   }
 
   /// A number with buttons that count it up and down: `LeversStepperSpecifier`.
   ///
   /// Accessibility: a number field named by the title.
-  func makeSpin(_ row: RowModel) -> Row {
-    guard let stepper = row.stepper else { return makeUnsupported(row) }
+  func makeSpin(_ row: StepperRow) -> Row {
     let widget = SpinRow(
-      minimum: stepper.minimum, maximum: stepper.maximum, step: stepper.step,
+      minimum: row.minimum, maximum: row.maximum, step: row.step ?? 1,
       digits: UInt32(row.decimals))
     if !row.unit.isEmpty { widget.addSuffix(Label.unit(row.unit)) }
     RowBinding.bind(widget, to: row) { $0.setValue($1.number) }
