@@ -1,4 +1,3 @@
-import PropertyList
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
@@ -43,41 +42,10 @@ struct BundleText {
   private func describe(_ row: RowModel) -> String {
     var line = "\(row.presentation.rawValue): \(oneLine(row.accessibleName))"
     if let key = row.specifier.key { line += " [\(key)]" }
-    let state = oneLine(state(of: row))
+    let state = oneLine(row.stateText)
     if !state.isEmpty { line += " = \(state)" }
     if !row.isVisible { line += " (hidden)" }
     return line
-  }
-
-  private func state(of row: RowModel) -> String {
-    switch row.presentation {
-    case .toggle: row.isOn ? "on" : "off"
-    case .slider: String(row.number)
-    case .entry: row.text
-    case .secureEntry: row.text.isEmpty ? "" : Secret.mask
-    case .radio: row.isChosen ? "chosen" : ""
-    case .choice: row.displayedValue.isEmpty ? row.subtitle : row.displayedValue
-    case .choicePage, .value: row.displayedValue
-    case .pane: row.childPaneProblem ?? row.childPaneName ?? ""
-    case .checkmark: row.isOn ? "on" : "off"
-    case .date, .custom: row.displayedValue
-    case .text: row.text
-    case .spin: row.value?.displayText ?? ""
-    case .link: linkText(row)
-    case .button: row.subtitle
-    case .listItem, .addItem, .spinner: ""
-    case .unsupported: row.unsupportedReason ?? ""
-    }
-  }
-
-  private func linkText(_ row: RowModel) -> String {
-    switch row.linkTarget {
-    case .address(let url)?, .page(let url)?:
-      url.isFileURL ? row.specifier.element.file ?? "" : url.absoluteString
-    case .mail(let message)?: message.to.joined(separator: ", ")
-    case .privacySettings?: "the desktop’s privacy settings"
-    case nil: row.linkProblem ?? ""
-    }
   }
 
   private func oneLine(_ text: String) -> String {

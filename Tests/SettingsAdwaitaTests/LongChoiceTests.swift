@@ -139,7 +139,7 @@ final class LongChoiceTests: WidgetTestCase, @unchecked Sendable {
     let fixture = try BundleFixture([.dictionary(specifier)])
     let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
     let pane = try SettingsSession(bundle: bundle, store: store).rootPane()
-    let model = try XCTUnwrap(pane.rows.first)
+    let model = try XCTUnwrap(pane.rows.first as? ChoiceRow)
     var view: ChoiceView?
     weak var remains: ChoiceView?
     try withWindow {

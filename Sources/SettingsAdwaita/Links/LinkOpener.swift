@@ -5,10 +5,11 @@ import Widgets
 /// Opens what link rows lead to; what fails is told in a toast, with what to do.
 @MainActor
 enum LinkOpener {
-  static func open(_ row: RowModel, navigator: (any RowNavigator)?) {
+  static func open(_ row: LinkRow, navigator: (any RowNavigator)?) {
     switch row.targetToOpen() {
     case .address(let url)?: launch(url, navigator: navigator)
-    case .page(let url)?: navigator?.openWebPage(url, of: row)
+    case .page(let url)?:
+      if let row = row as? WebPageRow { navigator?.openWebPage(url, of: row) }
     case .mail(let message)?: compose(message, navigator: navigator)
     case .privacySettings?: openPrivacySettings(navigator: navigator)
     case nil: break

@@ -16,7 +16,7 @@ final class ChoiceView {
 
   /// The search field and the options.
   let widget = Box.vertical()
-  let row: RowModel
+  let row: ChoiceRow
   private let page = Page()
   private var search: SearchBar?
   private let pane: PaneModel
@@ -39,14 +39,14 @@ final class ChoiceView {
   /// - Parameters:
   ///   - pane: the pane of the row, kept alive while the page is open.
   ///   - close: closes the page: for a choice that is done with one option, and for Escape.
-  init(_ row: RowModel, in pane: PaneModel, close: @escaping () -> Void) {
+  init(_ row: ChoiceRow, in pane: PaneModel, close: @escaping () -> Void) {
     self.row = row
     self.pane = pane
     self.close = close
     options = row.options
     shown = Array(options.indices)
     hasImages = options.contains { $0.icon?.isEmpty == false }
-    selected = chosen
+    selected = row.selectedIndices
     addSearchField()
     page.setExpanding()
     widget.append(page)
@@ -172,11 +172,6 @@ final class ChoiceView {
     if row.isQuickChoice { close() }
   }
 
-  /// The positions of what is chosen: several where the choice allows them, else one or none.
-  private var chosen: Set<Int> {
-    row.allowsMultiple ? row.selectedIndices : Set([row.selectedIndex].compactMap { $0 })
-  }
-
   /// The page opens at the option that is chosen: it scrolls there, and the focus goes to it.
   private func revealChosen() {
     guard let index = selected.min(),
@@ -205,7 +200,7 @@ final class ChoiceView {
   }
 
   private func refresh() {
-    selected = chosen
+    selected = row.selectedIndices
     for (index, option) in optionWidgets { option.setActive(selected.contains(index)) }
   }
 

@@ -20,11 +20,12 @@ extension SettingsPage {
   @discardableResult
   public func openPage(ofRow number: Int) -> Bool {
     let rows = visibleRows.filter {
-      [.pane, .choicePage].contains($0.presentation) && $0.isVisible && $0.isSensitive
+      ($0 is PaneRow || $0 is ChoicePageRow) && $0.isVisible && $0.isSensitive
     }
     guard rows.indices.contains(number - 1) else { return false }
     let row = rows[number - 1]
-    if row.presentation == .pane { openChildPane(of: row) } else { openChoices(of: row) }
+    if let row = row as? PaneRow { openChildPane(of: row) }
+    if let row = row as? ChoicePageRow { openChoices(of: row) }
     return true
   }
 

@@ -12,7 +12,7 @@ extension SettingsPage: RowNavigator {
 
   func noteActivation(of row: RowModel) { onActivation?(row, self) }
 
-  func openChildPane(of row: RowModel) {
+  func openChildPane(of row: LeadingRow) {
     if row.isProgramPage { return activate(row) }
     do throws(BundleError) {
       if let name = row.childPaneName, pages.last?.search != nil, !row.isListItem {
@@ -25,7 +25,7 @@ extension SettingsPage: RowNavigator {
     }
   }
 
-  func openChoices(of row: RowModel) {
+  func openChoices(of row: ChoicePageRow) {
     guard let pane = pane(of: row) else { return }
     let view = ChoiceView(row, in: pane) { [weak self] in self?.goBack() }
     push(
@@ -34,7 +34,7 @@ extension SettingsPage: RowNavigator {
         content: view.widget, choice: view), animated: true)
   }
 
-  func openWebPage(_ url: URL, of row: RowModel) {
+  func openWebPage(_ url: URL, of row: WebPageRow) {
     let tag = "web:\(row.specifier.index)"
     guard let pane = pane(of: row),
       let view = WebView(
@@ -45,7 +45,7 @@ extension SettingsPage: RowNavigator {
     view.onLink = { [weak self] in LinkOpener.launch($0, navigator: self) }
     push(
       OpenPage(
-        tag: tag, title: row.webPageTitle(loaded: nil), header: view.header, content: view.widget,
+        tag: tag, title: row.pageTitle(loaded: nil), header: view.header, content: view.widget,
         owner: view), animated: true)
   }
 
@@ -55,7 +55,7 @@ extension SettingsPage: RowNavigator {
     if !isDestroyed { pages.last?.content.showToast(text) }
   }
 
-  func openDraft(of row: RowModel) {
+  func openDraft(of row: AddItemRow) {
     guard itemDialog == nil, let pane = pane(of: row) else { return }
     do throws(BundleError) {
       let dialog = ItemDialog(try row.beginAddition(), in: pane, of: self)
@@ -67,7 +67,7 @@ extension SettingsPage: RowNavigator {
     }
   }
 
-  func openValue(of row: RowModel) {
+  func openValue(of row: CustomRow) {
     guard valueDialog == nil else { return }
     let dialog = ValueDialog(row)
     valueDialog = dialog

@@ -239,7 +239,7 @@ public final class SettingsPage {
   private func titledPane(named name: String) throws(BundleError) -> PaneModel {
     let visible = pages.last { $0.pane != nil }?.pane?.model
     let row = visible?.rows.first { $0.childPaneName == name && !$0.isListItem }
-    if let row { return try row.openChildPane() }
+    if let row = row as? LeadingRow { return try row.openChildPane() }
     return try session.pane(named: name, after: visible?.path ?? [])
   }
 
@@ -309,8 +309,8 @@ public final class SettingsPage {
     guard let choice = pages[index].choice, let pane = pages[..<index].last?.pane?.model,
       !pane.rows.contains(where: { $0 === choice.row })
     else { return }
-    let row = pane.rows.first {
-      $0.specifier.key == choice.row.specifier.key && $0.presentation == .choicePage
+    let row = pane.rows.lazy.compactMap { $0 as? ChoicePageRow }.first {
+      $0.specifier.key == choice.row.specifier.key
     }
     guard let row else {
       pages[index].hasLostRow = true

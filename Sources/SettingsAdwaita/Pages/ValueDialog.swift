@@ -4,13 +4,13 @@ import Widgets
 /// A stored value as a text, in a dialog with Cancel and Done: for custom rows whose code is not here.
 @MainActor
 final class ValueDialog {
-  private let row: RowModel
+  private let row: CustomRow
   let modal: Dialog
   let editor: TextEditor
   private let problem = Label("", isSelectable: true)
   let done = PushButton("Done")
 
-  init(_ row: RowModel) {
+  init(_ row: CustomRow) {
     self.row = row
     let name = row.accessibleName
     modal = Dialog(title: name, width: 480, height: row.isValueStructured ? 480 : 260)

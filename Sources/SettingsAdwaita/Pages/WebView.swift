@@ -19,7 +19,7 @@ final class WebView {
   private let view: WebKitView
   /// The height of a header bar, which a page that lies below it begins under.
   private static let headerHeight: Int32 = 47
-  private let row: RowModel
+  private let row: WebPageRow
   private let pane: PaneModel
   private let progress: ProgressBar?
   private let spinner: ProgressSpinner?
@@ -30,10 +30,11 @@ final class WebView {
   ///   - pane: the pane of the row, kept alive while the page is open.
   ///   - configure: what the program does with the `WebKitWebView` before it loads anything.
   init?(
-    _ url: URL, of row: RowModel, in pane: PaneModel, configure: ((Widget) -> Void)?
+    _ url: URL, of row: WebPageRow, in pane: PaneModel, configure: ((Widget) -> Void)?
   ) {
     let folder = url.isFileURL ? url.deletingLastPathComponent().path : nil
-    guard let page = row.webPage, let view = WebKitView(folder: folder) else { return nil }
+    guard let view = WebKitView(folder: folder) else { return nil }
+    let page = row.page
     self.view = view
     self.row = row
     self.pane = pane
@@ -73,6 +74,6 @@ final class WebView {
     back?.setSensitive(view.canGoBack)
     forward?.setSensitive(view.canGoForward)
     HeaderColor.apply(view.themeColor, to: header)
-    onTitle?(row.webPageTitle(loaded: view.title))
+    onTitle?(row.pageTitle(loaded: view.title))
   }
 }

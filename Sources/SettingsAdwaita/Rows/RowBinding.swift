@@ -7,14 +7,14 @@ import Widgets
 enum RowBinding {
   /// Shows title, subtitle, sensitivity, tooltip, accessible name, what became of the text, and whether there is
   /// a row at all, now, and again with `refresh` at each change of the row.
-  static func bind<Control: Row>(
-    _ widget: Control, to row: RowModel,
-    refresh: @escaping @MainActor (Control, RowModel) -> Void = { _, _ in }
+  static func bind<Control: Row, Model: RowModel>(
+    _ widget: Control, to row: Model,
+    refresh: @escaping @MainActor (Control, Model) -> Void = { _, _ in }
   ) {
     let update: @MainActor () -> Void = { [weak row] in
       guard let row else { return }
       widget.setTitle(row.title)
-      if !row.isTextEntry {
+      if !(row is TextFieldRow) {
         widget.setSubtitle(Direction.aligned(row.subtitle, for: row.session.bundle))
       }
       widget.setSensitive(row.isSensitive)
@@ -36,7 +36,7 @@ enum RowBinding {
   }
 
   private static func showTextState(of row: RowModel, on widget: Row) {
-    if row.isTextEntry, let reason = row.lockReason { return widget.setMessage(reason) }
+    if row is TextFieldRow, let reason = row.lockReason { return widget.setMessage(reason) }
     switch row.textState {
     case .accepted: widget.setMessage(nil)
     case .warning(let message): widget.setMessage(message, .warning)
@@ -45,14 +45,14 @@ enum RowBinding {
   }
 
   /// Ends an edit of the row's text: a text that was refused shakes, then it goes.
-  static func finishEditing(_ row: RowModel, _ widget: Row) {
+  static func finishEditing(_ row: TextRow, _ widget: Row) {
     guard row.finishEditing() == .shake else { return }
     widget.shake { [weak row] in row?.putBackRefusedText() }
   }
 
   /// What the activation of a widget does, while there is its row.
-  static func onActivated(
-    _ widget: Row, _ row: RowModel, _ body: @escaping @MainActor (RowModel) -> Void
+  static func onActivated<Model: RowModel>(
+    _ widget: Row, _ row: Model, _ body: @escaping @MainActor (Model) -> Void
   ) {
     widget.onActivated { [weak row] in
       if let row { body(row) }
@@ -81,8 +81,4 @@ enum RowBinding {
       if $0 == "confirm" { confirmed() }
     }
   }
-}
-
-extension RowModel {
-  fileprivate var isTextEntry: Bool { presentation == .entry || presentation == .secureEntry }
 }

@@ -7,7 +7,8 @@ extension RowFactory {
   /// A short list in the row itself.
   ///
   /// Accessibility: a combo box named by the row's title.
-  func makeChoice(_ row: RowModel) -> Row {
+  func makeChoice(_ row: ChoiceRow) -> Row {
+    if row.isSegmented { return makeSegments(row) }
     let widget = ComboRow()
     let options = row.options
     let icons = options.indices.map { Icon.name(of: row.icon(ofOption: $0, scale: 2)) }
@@ -20,7 +21,7 @@ extension RowFactory {
   /// Options beside one another: `LeversSegmented`.
   ///
   /// Accessibility: toggle buttons named by the options.
-  func makeSegments(_ row: RowModel) -> Row {
+  private func makeSegments(_ row: ChoiceRow) -> Row {
     let widget = SegmentedRow(row.options.map(\.title))
     RowBinding.bind(widget, to: row) { $0.setSelected($1.selectedIndex) }
     widget.onSelected { [weak row] in row?.choose($0) }
@@ -30,7 +31,7 @@ extension RowFactory {
   /// A row that leads to a page of options: of many, or with a footer.
   ///
   /// Accessibility: named by the title; the value is its description.
-  func makeChoicePage(_ row: RowModel) -> Row {
+  func makeChoicePage(_ row: ChoicePageRow) -> Row {
     let widget = ArrowRow()
     RowBinding.bind(widget, to: row) { widget, row in
       widget.setValue(row.displayedValue)

@@ -6,10 +6,9 @@ extension RowFactory {
   /// A date, a time or a duration, with a picker: `IASKDatePickerSpecifier`.
   ///
   /// Accessibility: named by the title; the date is its description; the picker's fields are named after it.
-  func makeDate(_ row: RowModel) -> Row {
-    guard let picker = row.datePicker else { return makeUnsupported(row) }
+  func makeDate(_ row: DateRow) -> Row {
     let widget = CalendarRow(
-      picker.mode.parts, expands: row.picksInPage, minuteStep: row.minuteStep,
+      row.picker.mode.parts, expands: row.picksInPage, minuteStep: row.minuteStep,
       dayHalves: row.dayHalves)
     RowBinding.bind(widget, to: row) { widget, row in
       let text = row.displayedValue

@@ -8,7 +8,7 @@ extension RowFactory {
   /// `IASKMailComposeSpecifier`, and `PSChildPaneSpecifier` with a web view.
   ///
   /// Accessibility: named by the title; an address that can't be opened says why.
-  func makeLink(_ row: RowModel) -> Row {
+  func makeLink(_ row: LinkRow) -> Row {
     let isInWindow = if case .page? = row.linkTarget { true } else { false }
     let widget: Row = isInWindow ? ArrowRow() : ActionRow()
     if !isInWindow, !row.isCentered {
@@ -29,7 +29,7 @@ extension RowFactory {
   ///
   /// A number tells how many settings are modified there. Accessibility: named by the title; a pane that can't be
   /// opened says why in the subtitle.
-  func makePane(_ row: RowModel) -> Row {
+  func makePane(_ row: LeadingRow) -> Row {
     let widget = ArrowRow()
     let badge = Badge()
     widget.addSuffix(badge)
@@ -46,7 +46,7 @@ extension RowFactory {
   /// A row that asks the program to do something: `IASKButtonSpecifier`.
   ///
   /// Accessibility: named by the title; without code of the program it is insensitive and says why.
-  func makeButton(_ row: RowModel) -> Row {
+  func makeButton(_ row: ButtonRow) -> Row {
     let widget = ActionRow()
     // A title in the middle has its colour from there.
     if row.isDestructive, !row.isCentered { widget.addStyleClass("destructive") }
@@ -61,7 +61,7 @@ extension RowFactory {
 
   /// Does it at once, or asks first where the bundle wants that.
   private static func press(
-    _ row: RowModel, _ widget: ActionRow, _ navigator: (any RowNavigator)?
+    _ row: ButtonRow, _ widget: ActionRow, _ navigator: (any RowNavigator)?
   ) {
     let press = { @MainActor [weak row, weak navigator] in
       guard let row else { return }
@@ -80,9 +80,9 @@ extension RowFactory {
   /// A click is the program's to deal with; where it has no code for the row, the value is edited as a text.
   ///
   /// Accessibility: named by the title; the value is its description. A widget of the program's is named by it.
-  func makeCustom(_ row: RowModel) -> Row {
+  func makeCustom(_ row: CustomRow) -> Row {
     if let custom = customWidget?(row) { return wrap(custom, row) }
-    if row.isCustomPage { return makePane(row) }
+    if row.isPage { return makePane(row) }
     let widget = ArrowRow()
     RowBinding.bind(widget, to: row) { widget, row in
       widget.setValue(row.title == row.displayedValue ? "" : row.displayedValue)
@@ -94,11 +94,11 @@ extension RowFactory {
     return widget
   }
 
-  private func wrap(_ custom: Widget, _ row: RowModel) -> Row {
+  private func wrap(_ custom: Widget, _ row: CustomRow) -> Row {
     let widget = BinRow(custom)
     widget.setAccessibleName(row.accessibleName)
     RowBinding.onActivated(widget, row) { [weak navigator] row in
-      if row.isCustomPage { navigator?.openChildPane(of: row) } else { navigator?.activate(row) }
+      if row.isPage { navigator?.openChildPane(of: row) } else { navigator?.activate(row) }
     }
     return widget
   }

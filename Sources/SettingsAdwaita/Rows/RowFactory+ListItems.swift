@@ -8,7 +8,7 @@ extension RowFactory {
   /// An element of a list that its item can't show: its text, and why.
   ///
   /// Accessibility: named by the element's text.
-  func makeListItem(_ row: RowModel) -> Row {
+  func makeListItem(_ row: ListItemRow) -> Row {
     let widget = ActionRow()
     widget.addStyleClass("property")
     RowBinding.bind(widget, to: row)
@@ -39,7 +39,7 @@ extension RowFactory {
   /// The row that makes a new element of a list: a field with a button, or a row that opens a page or options.
   ///
   /// Accessibility: named by the title of the bundle's `AddSpecifier`, its placeholder, or "Add".
-  func makeAddItem(_ row: RowModel) -> Row {
+  func makeAddItem(_ row: AddItemRow) -> Row {
     switch row.addition {
     case .text(let field): makeAddField(row, field)
     case .draft:
@@ -53,7 +53,7 @@ extension RowFactory {
   }
 
   private func makeAddButton(
-    _ row: RowModel, activated: @escaping @MainActor (RowModel) -> Void
+    _ row: AddItemRow, activated: @escaping @MainActor (AddItemRow) -> Void
   ) -> Row {
     let widget = ActionRow()
     widget.addImage(Image(icon: "list-add-symbolic"))
@@ -62,7 +62,7 @@ extension RowFactory {
     return widget
   }
 
-  private func makeAddField(_ row: RowModel, _ field: TextFieldElement) -> Row {
+  private func makeAddField(_ row: AddItemRow, _ field: TextFieldElement) -> Row {
     let widget = EntryRow(isSecure: field.isSecure)
     widget.setInput(field.inputPurpose, field.inputHints)
     let button = PushButton(icon: "list-add-symbolic", tooltip: "Add to the List")
@@ -78,7 +78,7 @@ extension RowFactory {
   }
 
   /// Adds what is typed and empties the field; a refused text shakes and stays, with the reason below it.
-  private static func addText(of widget: EntryRow, to row: RowModel) {
+  private static func addText(of widget: EntryRow, to row: AddItemRow) {
     switch row.addText(widget.text) {
     case .valid, .replaced: widget.text = ""
     // It only shakes: what is to be done after it is nothing.

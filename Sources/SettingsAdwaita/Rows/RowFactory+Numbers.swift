@@ -9,13 +9,12 @@ extension RowFactory {
   /// A scale between its images, with a number field: `PSSliderSpecifier`.
   ///
   /// Accessibility: scale and field are named by the title, or what stands above the row, or the key.
-  func makeSlider(_ row: RowModel) -> Row {
-    guard let slider = row.slider else { return makeUnsupported(row) }
-    let range = slider.range
+  func makeSlider(_ row: SliderRow) -> Row {
+    let range = row.slider.range
     let scale = NumberScale(
-      from: slider.minimum, to: slider.maximum, step: slider.step, decimals: row.decimals)
+      from: row.minimum, to: row.maximum, step: row.step, decimals: row.decimals)
     var settle: (@MainActor (Double) -> Double)?
-    if slider.step != nil { settle = { range.settled($0) } }
+    if row.step != nil { settle = { range.settled($0) } }
     let widget = ScaleRow(
       Numbers(scale), minimum: image(row, \.minimumImage), maximum: image(row, \.maximumImage),
       unit: row.unit, showsNumber: row.showsNumber, marks: row.marks,
@@ -28,17 +27,16 @@ extension RowFactory {
     return widget
   }
 
-  private func image(_ row: RowModel, _ end: KeyPath<SliderElement, String?>) -> Image? {
+  private func image(_ row: SliderRow, _ end: KeyPath<SliderElement, String?>) -> Image? {
     row.imageURL(end, scale: 2).map { Image(file: $0.path, size: Self.imageSize) }
   }
 
   /// A number with buttons that count it up and down: `LeversStepperSpecifier`.
   ///
   /// Accessibility: a number field named by the title.
-  func makeSpin(_ row: RowModel) -> Row {
-    guard let stepper = row.stepper else { return makeUnsupported(row) }
+  func makeSpin(_ row: StepperRow) -> Row {
     let scale = NumberScale(
-      from: stepper.minimum, to: stepper.maximum, step: stepper.step, decimals: row.decimals)
+      from: row.minimum, to: row.maximum, step: row.step, decimals: row.decimals)
     let widget = SpinRow(Numbers(scale))
     if !row.unit.isEmpty { widget.addSuffix(Label.unit(row.unit)) }
     RowBinding.bind(widget, to: row) { $0.setValue($1.number) }

@@ -8,8 +8,9 @@ extension RowFactory {
   /// A line of text, hidden with a button to reveal it when it is secure: `PSTextFieldSpecifier`.
   ///
   /// Accessibility: a text field named by the title, the placeholder, what stands above the row, or the key.
-  func makeEntry(_ row: RowModel) -> Row {
-    guard let field = row.textField else { return makeUnsupported(row) }
+  func makeEntry(_ row: TextFieldRow) -> Row {
+    if row.textPrompt != nil { return makePromptedEntry(row) }
+    let field = row.field
     let widget = EntryRow(isSecure: field.isSecure)
     widget.setInput(field.inputPurpose, field.inputHints)
     widget.activateDefault()
@@ -30,7 +31,7 @@ extension RowFactory {
 
   /// The library shows a title in the place of a placeholder; so where there is none, the placeholder is
   /// the title.
-  private func addTexts(of row: RowModel, to widget: EntryRow) {
+  private func addTexts(of row: TextFieldRow, to widget: EntryRow) {
     let placeholder = row.placeholder ?? ""
     if !row.title.isEmpty {
       // The title above the text says it already.
@@ -46,7 +47,7 @@ extension RowFactory {
   /// The button of a text field that lets choose the colour that the text is: `LeversColor`.
   ///
   /// Accessibility: a button named by the row's title and the colour.
-  private func makeSwatch(for row: RowModel, in widget: EntryRow) -> ColorSwatch {
+  private func makeSwatch(for row: TextFieldRow, in widget: EntryRow) -> ColorSwatch {
     let swatch = ColorSwatch()
     widget.addSuffix(swatch)
     swatch.onClicked { [weak row] in
@@ -62,7 +63,7 @@ extension RowFactory {
   }
 
   /// Shows the colour that the text is now.
-  private static func refresh(_ swatch: ColorSwatch, of row: RowModel) {
+  private static func refresh(_ swatch: ColorSwatch, of row: TextFieldRow) {
     let text = row.color == nil ? "Not Set" : row.text
     swatch.set(
       row.color?.hexadecimal, name: "Choose Color for “\(row.accessibleName)”: \(text)")
@@ -73,24 +74,24 @@ extension RowFactory {
   /// A line of text that is typed in a dialog: `PSTextFieldSpecifier` with `LeversPrompt`.
   ///
   /// Accessibility: named by the title; the text, or that there is a secret one, is its description.
-  func makePromptedEntry(_ row: RowModel) -> Row {
+  private func makePromptedEntry(_ row: TextFieldRow) -> Row {
     let widget = ArrowRow()
     RowBinding.bind(widget, to: row) { widget, row in
       let text = [row.promptedText, row.unit].filter { !$0.isEmpty }
       let shown = row.promptedText.isEmpty ? "" : text.joined(separator: " ")
       widget.setValue(shown)
       widget.setAccessibleDescription(
-        row.textField?.isSecure == true && !shown.isEmpty ? "Set" : shown)
+        row.field.isSecure && !shown.isEmpty ? "Set" : shown)
     }
     RowBinding.onActivated(widget, row) { Self.ask($0, over: widget) }
     return widget
   }
 
-  private static func ask(_ row: RowModel, over widget: ArrowRow) {
-    guard let prompt = row.textPrompt, let field = row.textField else { return }
-    let entry = EntryRow(isSecure: field.isSecure)
+  private static func ask(_ row: TextFieldRow, over widget: ArrowRow) {
+    guard let prompt = row.textPrompt else { return }
+    let entry = EntryRow(isSecure: row.field.isSecure)
     var typed = row.text
-    entry.setInput(field.inputPurpose, field.inputHints)
+    entry.setInput(row.field.inputPurpose, row.field.inputHints)
     entry.text = typed
     entry.setTitle(row.placeholder ?? row.accessibleName)
     entry.onChanged { typed = $0 }
@@ -104,10 +105,9 @@ extension RowFactory {
   /// Text of several lines: `IASKTextViewSpecifier`.
   ///
   /// Accessibility: a text field named by the title, or else the placeholder, or the key.
-  func makeText(_ row: RowModel) -> Row {
-    guard let input = row.textInput else { return makeUnsupported(row) }
+  func makeText(_ row: LongTextRow) -> Row {
     let widget = TextViewRow()
-    widget.setInput(input.purpose, input.hints)
+    widget.setInput(row.input.purpose, row.input.hints)
     widget.setPlaceholder(row.placeholder)
     RowBinding.bind(widget, to: row) { $0.text = $1.text }
     widget.onChanged { [weak row] in row?.setText($0) }

@@ -5,8 +5,8 @@ extension RowFactory {
   /// A switch, or a check mark: `PSToggleSwitchSpecifier`.
   ///
   /// Accessibility: a switch or check box named by the row's title; the row as a whole toggles it.
-  func makeToggle(_ row: RowModel) -> Row {
-    let widget: TogglingRow = row.presentation == .checkmark ? CheckRow() : SwitchRow()
+  func makeToggle(_ row: ToggleRow) -> Row {
+    let widget: TogglingRow = row.isCheckmark ? CheckRow() : SwitchRow()
     RowBinding.bind(widget, to: row) { $0.setActive($1.isOn) }
     widget.onToggled { [weak row] isOn in
       if let row { Self.toggle(row, to: isOn, widget) }
@@ -15,7 +15,7 @@ extension RowFactory {
   }
 
   /// Moves the switch at once, or asks first where the bundle wants that.
-  private static func toggle(_ row: RowModel, to isOn: Bool, _ widget: TogglingRow) {
+  private static func toggle(_ row: ToggleRow, to isOn: Bool, _ widget: TogglingRow) {
     guard let prompt = row.confirmation(forOn: isOn) else { return row.setOn(isOn) }
     // Once GTK has dealt with the flip: a switch that is set back while it tells of it keeps telling
     // assistive technology the wrong state.
@@ -26,7 +26,7 @@ extension RowFactory {
   /// One option of a `PSRadioGroupSpecifier`.
   ///
   /// Accessibility: a radio button named by the option's title.
-  func makeRadio(_ row: RowModel, leader: RadioRow?) -> Row {
+  func makeRadio(_ row: RadioOptionRow, leader: RadioRow?) -> Row {
     let widget = RadioRow(leader: leader)
     RowBinding.bind(widget, to: row) { $0.setActive($1.isChosen) }
     widget.onChosen { [weak row] in row?.chooseThis() }

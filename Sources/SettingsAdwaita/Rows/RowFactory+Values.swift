@@ -7,7 +7,7 @@ extension RowFactory {
   /// A value to read, selectable: `PSTitleValueSpecifier`.
   ///
   /// Accessibility: named by the title; the value is its description.
-  func makeValue(_ row: RowModel) -> Row {
+  func makeValue(_ row: ValueRow) -> Row {
     let widget = PropertyRow()
     RowBinding.bind(widget, to: row) { widget, row in
       guard row.showsValueAsTitle else {
@@ -26,11 +26,11 @@ extension RowFactory {
   /// An entry that can't be shown as a control: says so, with the reason in a tooltip.
   ///
   /// Accessibility: named by the title; the reason is its description.
-  func makeUnsupported(_ row: RowModel) -> Row {
+  func makeUnsupported(_ row: UnsupportedRow) -> Row {
     let widget = ActionRow()
     widget.addImage(Image(icon: "dialog-warning-symbolic"))
     RowBinding.bind(widget, to: row) {
-      $0.setAccessibleDescription($1.unsupportedReason ?? "")
+      $0.setAccessibleDescription($1.reason ?? "")
     }
     return widget
   }
@@ -38,7 +38,7 @@ extension RowFactory {
   /// A spinner that turns while the program is busy: `LeversSpinnerSpecifier`.
   ///
   /// Accessibility: named by the title.
-  func makeSpinner(_ row: RowModel) -> Row {
+  func makeSpinner(_ row: SpinnerRow) -> Row {
     let widget = ActionRow()
     widget.addSuffix(ProgressSpinner())
     RowBinding.bind(widget, to: row)

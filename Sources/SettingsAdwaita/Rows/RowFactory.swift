@@ -2,7 +2,7 @@ import Foundation
 import SettingsViewModel
 import Widgets
 
-/// Makes the widget of a row, by the row's presentation.
+/// Makes the widget of a row, by the row's kind.
 @MainActor
 struct RowFactory {
   /// Where a row that leads somewhere goes; it keeps the page that has this factory, hence weak.
@@ -44,25 +44,25 @@ struct RowFactory {
   }
 
   private func control(for row: RowModel, leader: RadioRow?) -> Row {
-    switch row.presentation {
-    case .toggle, .checkmark: makeToggle(row)
-    case .slider: makeSlider(row)
-    case .spin: makeSpin(row)
-    case .choice: row.isSegmented ? makeSegments(row) : makeChoice(row)
-    case .choicePage: makeChoicePage(row)
-    case .radio: makeRadio(row, leader: leader)
-    case .entry, .secureEntry: row.textPrompt == nil ? makeEntry(row) : makePromptedEntry(row)
-    case .text: makeText(row)
-    case .date: makeDate(row)
-    case .value: makeValue(row)
-    case .link: makeLink(row)
-    case .pane: makePane(row)
-    case .listItem: makeListItem(row)
-    case .addItem: makeAddItem(row)
-    case .custom: makeCustom(row)
-    case .button: makeButton(row)
-    case .spinner: makeSpinner(row)
-    case .unsupported: makeUnsupported(row)
+    switch row.kind {
+    case .toggle(let row): makeToggle(row)
+    case .slider(let row): makeSlider(row)
+    case .stepper(let row): makeSpin(row)
+    case .choice(let row): makeChoice(row)
+    case .choicePage(let row): makeChoicePage(row)
+    case .radio(let row): makeRadio(row, leader: leader)
+    case .textField(let row): makeEntry(row)
+    case .text(let row): makeText(row)
+    case .date(let row): makeDate(row)
+    case .value(let row): makeValue(row)
+    case .link(let row): makeLink(row)
+    case .pane(let row): makePane(row)
+    case .button(let row): makeButton(row)
+    case .listItem(let row): makeListItem(row)
+    case .addItem(let row): makeAddItem(row)
+    case .custom(let row): makeCustom(row)
+    case .spinner(let row): makeSpinner(row)
+    case .unsupported(let row): makeUnsupported(row)
     }
   }
 }
@@ -75,15 +75,15 @@ protocol RowNavigator: AnyObject {
   /// Tells the program's code that a row was activated, once its delegate has been told.
   func noteActivation(of row: RowModel)
   /// Opens the page that a child-pane row leads to.
-  func openChildPane(of row: RowModel)
+  func openChildPane(of row: LeadingRow)
   /// Opens the page with the options of a choice.
-  func openChoices(of row: RowModel)
+  func openChoices(of row: ChoicePageRow)
   /// Opens the dialog that makes a new element of a list.
-  func openDraft(of row: RowModel)
+  func openDraft(of row: AddItemRow)
   /// Opens the dialog that edits a value as a text.
-  func openValue(of row: RowModel)
+  func openValue(of row: CustomRow)
   /// Opens a page of the web.
-  func openWebPage(_ url: URL, of row: RowModel)
+  func openWebPage(_ url: URL, of row: WebPageRow)
   /// Tells the user of a failure, in a toast.
   func tell(_ text: String)
   /// What the program adds to the menu of each row.

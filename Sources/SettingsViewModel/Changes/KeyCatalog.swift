@@ -99,9 +99,8 @@ struct KeyCatalog {
   }
 
   private func row(of entry: KeyIndex.Entry) -> RowModel {
-    RowModel(
-      entry.specifier,
-      in: PaneContext(pane: entry.pane, session: session, path: [entry.pane.name]))
+    let context = PaneContext(pane: entry.pane, session: session, path: [entry.pane.name])
+    return RowSource(specifier: entry.specifier, context: context).makeRow()
   }
 }
 

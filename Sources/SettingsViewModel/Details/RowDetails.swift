@@ -65,6 +65,17 @@ extension RowDetails {
     ].filter { !$0.text.isEmpty }
   }
 
+  /// A value with its type, where that is no string.
+  static func text(_ value: PropertyListValue) -> String {
+    switch value {
+    case .string(""): "an empty string"
+    case .string(let text): text
+    case .boolean(let flag): flag ? "true (boolean)" : "false (boolean)"
+    case .integer, .real, .date, .data, .uid: "\(value.displayText) (\(value.typeName))"
+    case .array, .dictionary: value.displayText
+    }
+  }
+
   private static func place(_ file: URL?, _ line: Int) -> String {
     guard let file else { return "" }
     return line > 0 ? "\(file.path), line \(line)" : file.path
@@ -91,48 +102,6 @@ extension RowModel {
 
   fileprivate var defaultDetail: String {
     guard let fallbackValue else { return storedKey == nil ? "" : "None" }
-    return isSecret ? defaultText ?? "" : RowModel.text(fallbackValue)
-  }
-
-  fileprivate var allowedValues: String {
-    switch specifier.element {
-    case .toggle(let toggle):
-      return "On: \(RowModel.text(toggle.trueValue))\nOff: \(RowModel.text(toggle.falseValue))"
-    case .slider(let slider):
-      return RowModel.range(slider.minimum, slider.maximum, step: slider.step)
-    case .stepper(let stepper):
-      return RowModel.range(stepper.minimum, stepper.maximum, step: stepper.step)
-    case .multiValue, .radioGroup, .titleValue:
-      return options.map { "\($0.title): \(RowModel.text($0.value))" }.joined(separator: "\n")
-    case .textField, .textView: return textRules
-    default: return ""
-    }
-  }
-
-  private var textRules: String {
-    guard let rules = specifier.element.textInput?.rules else { return "" }
-    let texts = [
-      rules.isRequired ? "Not empty" : nil,
-      rules.minimumLength.map { "At least \($0) characters" },
-      rules.maximumLength.map { "At most \($0) characters" },
-      rules.pattern.map { "Matches \($0)" },
-    ]
-    return texts.compactMap(\.self).joined(separator: "\n")
-  }
-
-  private static func range(_ minimum: Double, _ maximum: Double, step: Double?) -> String {
-    let range = "\(text(.real(minimum))) to \(text(.real(maximum)))"
-    return step.map { "\(range), in steps of \(text(.real($0)))" } ?? range
-  }
-
-  /// A value with its type, where that is no string.
-  private static func text(_ value: PropertyListValue) -> String {
-    switch value {
-    case .string(""): "an empty string"
-    case .string(let text): text
-    case .boolean(let flag): flag ? "true (boolean)" : "false (boolean)"
-    case .integer, .real, .date, .data, .uid: "\(value.displayText) (\(value.typeName))"
-    case .array, .dictionary: value.displayText
-    }
+    return isSecret ? defaultText ?? "" : RowDetails.text(fallbackValue)
   }
 }

@@ -35,21 +35,21 @@ extension RowModel {
   private var keyForCommands: String? { storedKey.map(session.exchangeName(of:)) }
 
   private func argument(of value: PropertyListValue) -> String? {
-    if case .toggle(let toggle) = specifier.element { return toggle.isOn(value) ? "on" : "off" }
-    guard case .array(let values) = value else { return isValueStructured ? nil : valueText }
-    let texts = values.map(\.displayText)
-    // The options of a choice of several, with commas between them.
-    guard specifier.element.choice?.allowsMultiple == true,
-      texts.allSatisfy({ !$0.contains(",") })
-    else { return nil }
-    return texts.joined(separator: ",")
+    switch (specifier.element.rule, value) {
+    case (.toggle(let toggle), _): return toggle.isOn(value) ? "on" : "off"
+    case (.options, .array(let values)):
+      // With commas between them.
+      let texts = values.map(\.displayText)
+      return texts.allSatisfy { !$0.contains(",") } ? texts.joined(separator: ",") : nil
+    default: return isValueStructured ? nil : valueText
+    }
   }
 
   /// The type that tells an option from others, and a value that the bundle does not edit; nil for none.
   private func argumentType(of value: PropertyListValue) -> String? {
-    switch specifier.element {
-    case .toggle, .slider, .stepper, .textField, .textView, .datePicker: nil
-    case .multiValue(let choice) where choice.allowsMultiple: value.array?.first?.typeName
+    switch specifier.element.rule {
+    case .toggle, .number, .text, .date: nil
+    case .options: value.array?.first?.typeName
     default: value.typeName
     }
   }

@@ -9,7 +9,8 @@ struct ShownImages {
   enum Place: Hashable {
     case title
     case option(Int)
-    case end(KeyPath<SliderElement, String?>)
+    /// An end of a slider, by the name of its image.
+    case end(String)
   }
 
   private struct Image: Equatable {
@@ -61,10 +62,24 @@ extension RowModel {
     case .option(let index):
       guard options.indices.contains(index), let name = options[index].icon else { return nil }
       return session.icon(named: name, scale: scale)
-    case .end(let end):
-      return slider?[keyPath: end].flatMap { name in
-        session.bundle.imageURL(named: name, scale: scale).map { .file($0) }
-      }
+    case .end(let name):
+      return session.bundle.imageURL(named: name, scale: scale).map { .file($0) }
     }
+  }
+}
+
+extension SettingsSession {
+  /// An image by the name in a page: a file of the bundle or of the program's resources, else a symbol.
+  ///
+  /// Source: InAppSettingsKit looks for a file of the app, then for an SF Symbol; section 1.3 of the reference.
+  func icon(named name: String, scale: Int) -> RowIcon? {
+    let folders = resourceFolders + [bundle.applicationFolder].compactMap { $0 }
+    if let file = bundle.imageURL(named: name, scale: scale, orIn: folders),
+      file.pathExtension.lowercased() != "pdf"  // GTK reads no PDF
+    {
+      return .file(file)
+    }
+    let names = SymbolIcons.names(for: name)
+    return names.isEmpty ? nil : .symbols(names)
   }
 }

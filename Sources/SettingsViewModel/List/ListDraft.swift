@@ -14,7 +14,7 @@ public final class ListDraft {
   /// The page to fill in, or that of a switch or a slider alone; nil for a choice.
   public let pane: PaneModel?
   /// The choice to make; nil for a page.
-  public let choice: RowModel?
+  public let choice: ChoiceRow?
   /// Called when ``canFinish`` may have changed.
   public var onChange: (() -> Void)?
   /// Whether the element may be kept: its texts meet the rules of the bundle, and the program accepts it.
@@ -48,9 +48,10 @@ public final class ListDraft {
       pane?.rows.first?.storeShownControl()
     } else {
       pane = nil
-      choice = RowModel(
-        addition, in: PaneContext(pane: context.pane, session: session, path: context.path),
-        draftKey: addition.key ?? ListDraft.unnamed)
+      let context = PaneContext(pane: context.pane, session: session, path: context.path)
+      let source = RowSource(
+        specifier: addition, context: context, draftKey: addition.key ?? ListDraft.unnamed)
+      choice = source.makeRow() as? ChoiceRow
     }
     session.onStateChange = { [weak self] in self?.validate() }
     validate()
@@ -88,17 +89,5 @@ public final class ListDraft {
     for (key, value) in fields { store.setValue(value, forKey: key) }
     session.notePossibleChanges()
     session.onStateChange = state
-  }
-}
-
-extension RowModel {
-  /// Stores what a switch or a slider shows, as it is what a new element is while nobody has moved it.
-  fileprivate func storeShownControl() {
-    guard let key = storedKey else { return }
-    switch specifier.element {
-    case .toggle(let toggle): session.store.setValue(toggle.value(on: isOn), forKey: key)
-    case .slider: session.store.setValue(value ?? .real(number), forKey: key)
-    default: break
-    }
   }
 }

@@ -32,12 +32,32 @@ final class ListItem {
     return entries[field]
   }
 
-  /// The control of the item; an element that is none of its kind is shown as it is.
-  func presentation(in pane: Pane) -> Presentation {
-    guard let item = list.group.item, let element,
-      ListItem.mismatch(of: element, in: list.group) == nil
-    else { return .listItem }
-    return item.presentation(in: pane)
+  /// Whether the element is none that the item can show: it is shown as it is.
+  var isMismatched: Bool { list.group.item == nil || element == nil || mismatch != nil }
+
+  /// Why the element can't be shown as the item that the bundle has for it; nil when it can.
+  var mismatch: String? {
+    guard let element else { return nil }
+    if list.group.item == nil { return list.group.unusableItemProblem }
+    return list.group.shows(element)
+      ? nil : "An element of type \(element.typeName), which this list does not expect. It is kept."
+  }
+
+  /// The first text that the item's page shows of an element.
+  func summary(of fields: PropertyListDictionary) -> String? {
+    guard let file = list.group.item?.element.file,
+      let pane = try? list.context.session.bundle.pane(named: file)
+    else { return nil }
+    return pane.specifiers.lazy.compactMap { specifier -> String? in
+      guard let key = specifier.key, let value = fields[key]?.displayText, !value.isEmpty else {
+        return nil
+      }
+      switch specifier.element {
+      case .textField(let field): return field.isSecure ? nil : value
+      case .titleValue: return value
+      default: return nil
+      }
+    }.first
   }
 
   /// A session for the page that the element is edited on.
@@ -49,13 +69,6 @@ final class ListItem {
       field: list.group.item?.key, fallback: list.header.defaultValue?.array ?? [])
     return SettingsSession(
       editing: ItemEditing(store, of: parent, specifier: list.group.item ?? list.header))
-  }
-
-  /// Why an element can't be shown as the item that the bundle has for it; nil when it can.
-  static func mismatch(of element: PropertyListValue, in group: ListGroupElement) -> String? {
-    if group.item == nil { return group.unusableItemProblem }
-    return group.shows(element)
-      ? nil : "An element of type \(element.typeName), which this list does not expect. It is kept."
   }
 }
 

@@ -7,16 +7,12 @@ extension RowModel {
   /// Whether there is a stored value that ``reset()`` removes.
   public var canReset: Bool { resetKey.map { session.value(forKey: $0) != nil } ?? false }
 
-  /// What is reset, as the user knows it.
-  public var resetName: String { list?.name ?? editName }
-
   /// Removes the stored value, so that the default counts again; can be undone.
   ///
   /// An element of a list has no default of its own: it stays.
   public func reset() {
     guard let key = resetKey else { return }
-    draft = nil
-    notice = nil
+    forgetTyping()
     session.setValues([(key, nil)], name: resetName, action: .reset)
     noteChange()
   }

@@ -2,9 +2,6 @@ import PropertyList
 import SettingsSchema
 
 extension RowModel {
-  /// Whether the row bears the mark of a modified one; of a radio group only the chosen option does.
-  public var isMarkedModified: Bool { isModified && (option == nil || isChosen) }
-
   /// What the row says of its being modified, with the default, or of what is modified on the page that it leads
   /// to; nil for nothing.
   ///
@@ -21,17 +18,7 @@ extension RowModel {
 
   /// What the row would show of its value if nothing was stored, shortened; nil for nothing.
   private var shownDefault: String? {
-    guard let value = fallbackValue else {
-      switch specifier.element {
-      case .toggle(let toggle): return toggle.isOn(nil) ? "On" : "Off"
-      case .slider(let slider): return PropertyListValue.real(slider.minimum).displayText
-      case .textField, .textView: return ""
-      default: return nil
-      }
-    }
-    if case .array(let elements) = value, list != nil {
-      return elements.count == 1 ? "1 element" : "\(elements.count) elements"
-    }
+    guard let value = fallbackValue else { return textWithoutValue }
     let text = text(ofDefault: value)
     return text.count > 80 ? text.prefix(79) + "…" : text
   }

@@ -36,12 +36,13 @@ final class PaneContext {
     for specifier: Specifier, option: Int? = nil, groupOptions: ChoiceOptions? = nil
   ) -> RowModel {
     if let row = recycler?.row(for: specifier, option: option) {
-      if let groupOptions { row.knownOptions = groupOptions }
+      if let groupOptions { (row as? OptionsRow)?.knownOptions = groupOptions }
       return row
     }
-    let row = RowModel(
-      specifier, in: self, option: option, groupOptions: groupOptions,
-      draftKey: specifier.key == nil ? draftKey : nil)
+    let row = RowSource(
+      specifier: specifier, context: self, option: option, groupOptions: groupOptions,
+      draftKey: specifier.key == nil ? draftKey : nil
+    ).makeRow()
     recycler?.passOn(to: row)
     return row
   }

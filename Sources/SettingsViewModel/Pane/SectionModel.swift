@@ -97,7 +97,7 @@ public final class SectionModel {
       return true
     }
     let shown = rows.prefix { $0.option != nil }
-    let known = shown.first?.knownOptions ?? []
+    let known = (shown.first as? OptionsRow)?.knownOptions ?? []
     return known == context.orderedOptions(of: choice, header) && shown.count == known.count
   }
 
@@ -113,7 +113,7 @@ public final class SectionModel {
       }
     case .listGroup(let group):
       let isExtended = group.addition != nil || group.unusableAdditionType != nil
-      return isExtended ? [RowModel(header, in: context, list: list)] : []
+      return isExtended ? [RowSource(specifier: header, context: context, list: list).makeRow()] : []
     default: return []
     }
   }
@@ -158,12 +158,13 @@ public final class SectionModel {
     list.shown = elements
     items = elements.enumerated().map { index, element in
       let item = ListItem(index, of: list)
-      if let row = reusable.row(for: index), row.presentation == item.presentation(in: context.pane)
-      {
+      if let row = reusable.row(for: index), row is ListItemRow == item.isMismatched {
         row.item?.index = index
         return (element, row)
       }
-      let row = RowModel(list.group.item ?? list.header, in: context, item: item)
+      let row = RowSource(
+        specifier: list.group.item ?? list.header, context: context, item: item
+      ).makeRow()
       row.section = conditions
       return (element, row)
     }

@@ -66,12 +66,12 @@ final class RowRecycler {
   private let comparison: PaneComparison
   private var rows: [Name: [RowModel]] = [:]
   /// The rows in which something was typed that is not stored.
-  private let typedIn: [RowModel]
+  private let typedIn: [TextRow]
 
   init(_ rows: [RowModel], _ comparison: PaneComparison) {
     self.comparison = comparison
-    typedIn = rows.filter { $0.draft != nil || $0.notice != nil }
-    for row in rows where row.item == nil && row.list == nil {
+    typedIn = rows.compactMap { $0 as? TextRow }.filter(\.isTypedIn)
+    for row in rows where row.item == nil && !(row is AddItemRow) {
       self.rows[Self.name(of: row.specifier, row.option), default: []].append(row)
     }
   }
@@ -90,13 +90,12 @@ final class RowRecycler {
 
   /// Keeps in a new row what was typed in the one of the same key.
   func passOn(to row: RowModel) {
-    guard let key = row.storedKey,
+    guard let row = row as? TextRow, let key = row.storedKey,
       let before = typedIn.first(where: {
         $0.storedKey == key && $0.presentation == row.presentation
       })
     else { return }
-    row.draft = before.draft
-    row.notice = before.notice
+    row.takeTyping(from: before)
   }
 
   private static func name(of specifier: Specifier, _ option: Int?) -> Name {

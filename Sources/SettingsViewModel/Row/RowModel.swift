@@ -1,119 +1,252 @@
+import Foundation
 public import PropertyList
 public import SettingsSchema
 
 /// One row of a pane: everything that the screen shows of it, and what the user can do with it.
 ///
 /// Reading a property reads the store, so a row is never out of date; ``onChange`` tells when to read again.
-/// What belongs to one kind of row is in the extension named after it.
+/// Here is what all rows share; what belongs to one kind is in its own type, which ``kind`` gives.
 @MainActor
-public final class RowModel {
+public class RowModel {
   /// The element that the row shows.
-  public internal(set) var specifier: Specifier
-  /// The position of the option that the row shows, for rows of a radio group.
-  public let option: Int?
-  /// The control to show.
-  public let presentation: Presentation
+  public internal(set) final var specifier: Specifier
   /// Called when anything that the row shows may have changed.
-  public var onChange: (() -> Void)?
-  /// Called likewise, for the page with the row's options while that is open.
-  public var onChoiceChange: (() -> Void)?
+  public final var onChange: (() -> Void)?
 
-  let context: PaneContext
+  final let context: PaneContext
   /// What the start of the row's section says of all rows; nil before the first one.
-  var section: SectionConditions?
-  private(set) lazy var visibleWhen = specifier.visibleWhen
-  private(set) lazy var enabledWhen = specifier.enabledWhen
-  /// What was typed and is not stored.
-  var draft: TextDraft?
-  /// Why what was typed last was not stored, once it is not shown any more.
-  var notice: TextNotice?
+  final var section: SectionConditions?
+  private(set) final lazy var visibleWhen = specifier.visibleWhen
+  private(set) final lazy var enabledWhen = specifier.enabledWhen
   /// What the row has shown of image files.
-  var shownImages = ShownImages()
+  final var shownImages = ShownImages()
   /// Which element of a list the row shows; nil for other rows.
-  let item: ListItem?
-  /// The list that the row adds to; nil for other rows.
-  let list: ListModel?
+  final let item: ListItem?
   /// Where the value lives in the session's store; nil for nowhere, and for elements of a list.
-  let storedKey: String?
-  /// The options while they are known; those of a program are forgotten with every change.
-  var knownOptions: ChoiceOptions?
+  final let storedKey: String?
 
-  /// - Parameters:
-  ///   - option: the option that the row shows, of a radio group.
-  ///   - groupOptions: the ordered options of that group, which its rows share.
-  ///   - item: the element of a list that the row shows; `specifier` is the list's item then.
-  ///   - list: the list that the row adds to.
-  ///   - draftKey: where the value lives when that is not the element's own key.
-  init(
-    _ specifier: Specifier, in context: PaneContext, option: Int? = nil,
-    groupOptions: ChoiceOptions? = nil, item: ListItem? = nil, list: ListModel? = nil,
-    draftKey: String? = nil
-  ) {
-    self.item = item
-    self.list = list
-    storedKey = item == nil ? draftKey ?? context.session.storedKey(of: specifier) : nil
-    self.specifier = specifier
-    knownOptions = groupOptions
-    self.context = context
-    self.option = option
-    presentation =
-      item.map { $0.presentation(in: context.pane) } ?? specifier.presentation(in: context.pane)
+  init(_ source: RowSource) {
+    specifier = source.specifier
+    context = source.context
+    item = source.item
+    storedKey =
+      source.item == nil
+      ? source.draftKey ?? source.context.session.storedKey(of: source.specifier) : nil
   }
 
-  func noteChange() {
-    if option == nil, specifier.element.choice?.options.isEmpty == true { knownOptions = nil }
-    onChange?()
-    onChoiceChange?()
+  // MARK: The kind
+
+  /// The row as what it is.
+  public var kind: RowKind { preconditionFailure("each type of row says what it is") }
+
+  /// The control to show, in a word.
+  public var presentation: Presentation { .unsupported }
+
+  /// The position of the option that the row shows, for rows of a radio group.
+  public var option: Int? { nil }
+
+  /// The options, localized and in the order in which they are shown; none for a row that has none.
+  public var options: ChoiceOptions { [] }
+
+  /// The name of the page that the row leads to; nil for a page that the program makes, and for other rows.
+  public var childPaneName: String? { nil }
+
+  func noteChange() { onChange?() }
+
+  // MARK: Texts
+
+  /// The title; where there is none, what may stand in its place.
+  public var title: String { showsValueAsTitle ? shownValue : ownTitle }
+
+  /// The text below the title, "" for none.
+  public var subtitle: String { bundleSubtitle ?? refusal ?? "" }
+
+  /// The text that the bundle has below the title, translated; nil for none.
+  ///
+  /// Source: InAppSettingsKit shows it for switches, links to pages and elsewhere, and buttons only.
+  public var bundleSubtitle: String? { nil }
+
+  /// What an empty field shows, translated; nil for nothing.
+  public var placeholder: String? { nil }
+
+  /// The value that the row shows beside its title; "" for none, and where it stands in the title's place.
+  public var displayedValue: String { showsValueAsTitle ? "" : shownValue }
+
+  /// The value, wherever it stands.
+  var shownValue: String { "" }
+
+  /// The value as one of the options, or else raw, so that nothing is hidden.
+  var choiceText: String { value?.displayText ?? "" }
+
+  /// What the row says of its state in a list of all rows, without its title.
+  public var stateText: String { displayedValue }
+
+  /// What the row shows of its value, for searching; nothing of a secure field.
+  var searchableValue: String {
+    displayedValue.isEmpty ? value?.displayText ?? "" : displayedValue
   }
 
+  /// What is edited, for "Undo Change of …"; "" for what stands above the row, or the key.
+  var nameInEdits: String { title }
+
+  /// What the element of a list is called where it is no control: its text, a text of its page, or else the item's
+  /// title.
+  var itemTitle: String {
+    guard let item, let value = item.value ?? item.element else { return ownTitle }
+    let text: String =
+      switch value {
+      case .dictionary(let fields): item.summary(of: fields) ?? ""
+      case .array, .data: ""
+      default: choiceText
+      }
+    if !text.isEmpty { return text }
+    return ownTitle.isEmpty ? "Element \(item.index + 1)" : ownTitle
+  }
+
+  // MARK: Alignment
+
+  /// Where the kind lets the bundle put the title, besides the start of the line.
+  ///
+  /// Source: `IASKTextAlignment`, sections 1.1 and 1.3 of the reference.
+  var titlePlaces: [TextAlignment] { [] }
+
+  /// Whether the value may stand in the title's place.
+  var valueMayBeTitle: Bool { false }
+
+  /// Whether the row is a text that only stands there: a value to read without a key.
+  public var isStaticText: Bool { false }
+
+  /// Whether the row destroys something: `LeversDestructive`.
+  public var isDestructive: Bool { false }
+
+  // MARK: What can be done
+
+  /// Why nothing can be done with the row, in a sentence, for its own reasons; nil when something can.
+  var problem: String? {
+    hasPlace ? nil : "This element has no Key, so there is nowhere to keep its value."
+  }
+
+  /// Whether something can be done with the row, were it not for others.
+  var isOperable: Bool { problem == nil }
+
+  /// What is told of the row on hovering that has no problem; nil for nothing.
+  var hint: String? { nil }
+
+  /// Why the kind can't be shown with what the bundle has; nil when it can.
+  var ownRefusal: String? { nil }
+
+  /// Whether code that the bundle names is needed; a link to a page says so itself.
+  var needsCode: Bool { specifier.typeInFile != specifier.type }
+
+  /// The element as the program is told of it: of a list's item, with the position of the element; of the row that
+  /// adds to a list, what it adds with.
+  var toldSpecifier: Specifier {
+    guard item != nil else { return specifier }
+    var told = specifier
+    told.listMember = listMember
+    return told
+  }
+
+  /// The list that the row is of, and the position of the element that it shows; nil for a row of a page.
+  public var listMember: ListMember? {
+    item.map { item in
+      ListMember(
+        .item, ofListKeyed: item.list.header.key,
+        position: item.index == ListItem.gone ? nil : item.index)
+    }
+  }
+
+  // MARK: Values
+
+  /// Whether a stored value is another one than what the row shows without one.
+  func isModification(_ stored: PropertyListValue) -> Bool {
+    fallbackValue.map { !$0.schemaEquals(stored) } ?? true
+  }
+
+  /// Whether the row bears the mark of a modified one; of a radio group only the chosen option does.
+  public var isMarkedModified: Bool { isModified }
+
+  /// What is reset, as the user knows it.
+  public var resetName: String { editName }
+
+  /// A value as the row would show it.
+  func text(ofDefault value: PropertyListValue) -> String {
+    isSecret ? (Secret.isHidden(value) ? Secret.mask : "") : value.displayText
+  }
+
+  /// What the row shows where there is neither a value nor a default; nil for nothing.
+  var textWithoutValue: String? { nil }
+
+  /// The values that the bundle allows, as texts for those who write bundles; "" for any.
+  var allowedValues: String { "" }
+
+  /// Stores what the control shows, as it is what a new element is while nobody has moved it.
+  func storeShownControl() {}
+
+  // MARK: Images
+
+  /// The image before the title: `IASKCellImage`, or a page's `Icon`; nil for none.
+  ///
+  /// - Parameter scale: pixels per point of the screen.
+  public func icon(scale: Int) -> RowIcon? { shownIcon(at: .title, scale: scale) }
+
+  /// The image file that stands for the page that the row leads to; nil for none.
+  func iconURL(scale: Int) -> URL? { nil }
+
+  // MARK: Typing
+
+  /// What became of the row's text; a hidden row's is always accepted.
+  ///
+  /// Source: InAppSettingsKit, section 1.11 of the reference.
+  public var textState: TextState { .accepted }
+
+  /// Whether the row, where it is a text that is shown, shows one that may be stored.
+  var isTextStorable: Bool { true }
+
+  /// Ends an edit: what follows can be undone by itself.
+  @discardableResult
+  public func finishEditing() -> EditingEnd {
+    session.finishContinuousEdit()
+    return .done
+  }
+
+  /// Stores the text that replaces what was typed, where one is shown; before a save.
+  func storeReplacement() {}
+
+  /// Stores the text that replaces what was typed, where one is shown and stays as it is; the edit goes on.
+  func storeShownReplacement() {}
+
+  /// Forgets what was typed and is not stored.
+  func forgetTyping() {}
+}
+
+// MARK: Texts
+
+extension RowModel {
   /// The session that the row reads and writes through.
   public var session: SettingsSession { context.session }
 
   func localized(_ text: String) -> String { context.pane.localized(text) }
 
+  /// A question in the bundle's language.
+  func localized(_ prompt: ConfirmationPrompt) -> ConfirmationPrompt {
+    ConfirmationPrompt(
+      title: prompt.title.map { localized($0) }, prompt: prompt.prompt.map { localized($0) },
+      confirmText: prompt.confirmText.map { localized($0) },
+      denyText: prompt.denyText.map { localized($0) })
+  }
+
   /// The element's own title, "" when it has none.
   var ownTitle: String { specifier.title.map(localized) ?? "" }
 
-  /// The title.
+  /// The text of the element's `IASKSubtitle` for a value; nil for none.
   ///
-  /// A choice without a title, and a value that is aligned to the left, stand in the title's place; a text field
-  /// without one shows its placeholder; an unsupported entry says so.
-  public var title: String {
-    switch presentation {
-    case .radio: optionTitle
-    case .addItem: newItemTitle
-    case .listItem: rawItemTitle
-    case .pane where isListItem: itemTitle
-    case .custom where isListItem && (isCustomPage || isValueStructured): itemTitle
-    case .button: buttonTitle
-    case .spin: stepperTitle
-    case .value where showsValueAsTitle, .pane where showsValueAsTitle: shownValue
-    case .choicePage where ownTitle.isEmpty: choiceText
-    case .pane where ownTitle.isEmpty: specifier.element.file ?? ""
-    case .unsupported: unsupportedTitle
-    case .entry where ownTitle.isEmpty, .secureEntry where ownTitle.isEmpty:
-      placeholder ?? ""
-    case .custom where ownTitle.isEmpty && refusal != nil:
-      specifier.key ?? specifier.typeInFile ?? ""
-    default: ownTitle
-    }
+  /// Source: InAppSettingsKit, section 1.6 of the reference.
+  func ownSubtitle(for value: PropertyListValue?) -> String? {
+    specifier.subtitle?.text(for: value).map(localized)
   }
 
-  /// The text below the title, "" for none.
-  public var subtitle: String {
-    switch specifier.element {
-    case _ where presentation == .listItem: itemMismatch ?? ""
-    case .childPane: childPaneProblem ?? bundleSubtitle ?? ""
-    case .unsupported: specifier.typeInFile ?? ""
-    case .multiValue: refusal ?? unlistedValueNote
-    case .webPane, .openURL, .mailCompose: linkProblem ?? lines(bundleSubtitle, browserNote)
-    case .button where refusal == nil:
-      lines(bundleSubtitle, buttonProblem == nil ? nil : "Needs the app’s own code")
-    default: bundleSubtitle ?? refusal ?? ""
-    }
-  }
-
-  private func lines(_ texts: String?...) -> String {
+  func lines(_ texts: String?...) -> String {
     texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
@@ -131,49 +264,62 @@ public final class RowModel {
   /// nil for none.
   private var nameAbove: String? { context.label(of: specifier) }
 
-  /// Whether the user can operate the row.
-  public var isSensitive: Bool { isEnabled && specifier.isEnabled && refusal == nil && isOperable }
-
-  private var isOperable: Bool {
-    switch presentation {
-    case .pane: isListItem || childPaneProblem == nil
-    case .unsupported: false
-    case .value, .listItem, .spinner: true
-    case .addItem: additionProblem == nil
-    case .button: buttonProblem == nil
-    case .link: linkProblem == nil
-    case .custom:
-      isListItem || (isCustomPage ? childPaneProblem == nil : hasPlace || isHandled)
-    case .entry, .secureEntry, .text: hasPlace && !isTooLongToEdit
-    default: hasPlace
-    }
+  /// What is edited, for "Undo Change of …".
+  var editName: String {
+    let name = nameInEdits
+    return name.isEmpty ? nameAbove ?? specifier.key ?? "" : name
   }
 
   /// An explanation shown on hovering; nil for none.
-  public var tooltip: String? {
-    if let refusal { return refusal }
-    return switch presentation {
-    case .unsupported: unsupportedReason
-    case .pane: childPaneProblem
-    case .value, .listItem, .spinner: nil
-    case .addItem: additionProblem
-    case .button: buttonProblem
-    case .link: linkProblem ?? linkTooltip
-    case .custom where isCustomPage: childPaneProblem
-    case .custom where isHandled: nil
-    case .entry where isTooLongToEdit, .secureEntry where isTooLongToEdit,
-      .text where isTooLongToEdit:
-      "This text is too long for a field. It is kept as it is."
-    default:
-      !hasPlace
-        ? "This element has no Key, so there is nowhere to keep its value." : nil
-    }
+  public var tooltip: String? { refusal ?? problem ?? hint }
+
+  /// The key, for those who write the bundle; of an option its value, too.
+  ///
+  /// Nil for a row without a key, and for the elements of lists, which have none of their own.
+  public var keyCaption: String? {
+    guard item == nil, let key = specifier.key else { return nil }
+    guard let option, options.indices.contains(option) else { return key }
+    return "\(key) = \(options[option].value.displayText)"
   }
 
-  /// The stored value, or where nothing is stored the one that the program registered, or the default.
-  public var value: PropertyListValue? {
-    storedValue ?? fallbackValue
+  /// Whether the title stands in the middle, in the accent colour.
+  public var isCentered: Bool {
+    specifier.textAlignment == .center && titlePlaces.contains(.center)
   }
+
+  /// Whether the title stands at the end of the line: of a button, link, page or text that asks for the right.
+  public var isAtEnd: Bool { specifier.textAlignment == .right && titlePlaces.contains(.right) }
+
+  /// Whether the value stands in the title's place: for a value to read, and for a page with a key, that are
+  /// aligned to the left.
+  public var showsValueAsTitle: Bool {
+    valueMayBeTitle && specifier.textAlignment == .left && !shownValue.isEmpty
+  }
+
+  /// How the bundle's language writes dates.
+  var locale: Locale {
+    session.bundle.languages.first.map(Locale.init(identifier:)) ?? .current
+  }
+
+  /// A date in the bundle's language.
+  func text(
+    of date: Date, date dateStyle: Date.FormatStyle.DateStyle = .abbreviated,
+    time timeStyle: Date.FormatStyle.TimeStyle = .shortened
+  ) -> String {
+    date.formatted(Date.FormatStyle(date: dateStyle, time: timeStyle).locale(locale))
+  }
+
+  /// The value as a date to read; nil when it is none, or one that no calendar has.
+  var dateToRead: String? {
+    value?.date.flatMap { $0.isInCalendar ? text(of: $0) : nil }
+  }
+}
+
+// MARK: Values
+
+extension RowModel {
+  /// The stored value, or where nothing is stored the one that the program registered, or the default.
+  public var value: PropertyListValue? { storedValue ?? fallbackValue }
 
   /// The stored value, nil where nothing is stored.
   var storedValue: PropertyListValue? {
@@ -192,52 +338,44 @@ public final class RowModel {
     item.map { $0.list.problem == nil } ?? (storedKey != nil)
   }
 
-  /// What is edited, for "Undo Change of …".
-  var editName: String {
-    let name = presentation == .spin ? stepperName : option == nil ? title : ownTitle
-    if !name.isEmpty, presentation != .choicePage || !ownTitle.isEmpty { return name }
-    return nameAbove ?? specifier.key ?? ""
-  }
-
   func store(_ value: PropertyListValue, kind: EditKind = .discrete) {
     if let item { return item.list.setValue(value, at: item.index, name: editName, kind: kind) }
     guard let key = storedKey else { return }
     session.setValue(value, forKey: key, name: editName, kind: kind)
   }
-}
 
-extension Specifier {
-  /// A list is short enough for the row itself up to this many options.
-  private static let longestShortList = 8
+  /// The default as the row would show it, nil when there is none.
+  public var defaultText: String? { specifier.registeredDefault.map(text(ofDefault:)) }
 
-  func presentation(in pane: Pane) -> Presentation {
-    switch element {
-    case .toggle(let toggle): toggle.isCheckmark ? .checkmark : .toggle
-    case .slider: .slider
-    case .stepper: .spin
-    case .textField(let field): field.isSecure ? .secureEntry : .entry
-    case .textView: .text
-    case .datePicker: .date
-    case .titleValue: .value
-    case .multiValue(let choice): isShort(choice, in: pane) ? .choice : .choicePage
-    case .radioGroup: .radio
-    case .listGroup: .addItem
-    case .childPane: .pane
-    case .webPane, .openURL, .mailCompose: .link
-    case .button: .button
-    case .customView: .custom
-    case .spinner: .spinner
-    case .group, .unsupported: .unsupported
-    }
+  /// Whether the stored value differs from what the row shows without one.
+  ///
+  /// A switch counts by its position, a field that has no default by its text. A row without a key never does,
+  /// nor does an element of a list, nor a value to read.
+  public var isModified: Bool {
+    guard specifier.element.isResettable, let key = storedKey,
+      let stored = session.value(forKey: key)
+    else { return false }
+    return isModification(stored)
   }
 
-  private func isShort(_ choice: ChoiceElement, in pane: Pane) -> Bool {
-    if choice.allowsMultiple { return false }
-    if choice.isSegmented { return (1...Self.longestShortList).contains(choice.options.count) }
-    let hasTitle = title.map { !pane.localized($0).isEmpty } ?? false
-    let hasFooter = choice.footerText.map { !pane.localized($0).isEmpty } ?? false
-    // A list of one has no arrow in GTK, so its only option could not be chosen.
-    return hasTitle && !hasFooter && (2...Self.longestShortList).contains(choice.options.count)
-      && choice.options.allSatisfy { $0.shortTitle == nil }
+  /// The stored value as a text to edit: a scalar as itself, a date in ISO 8601, bytes in base64, an array or a
+  /// dictionary as JSON (see ``PropertyListJSON``); "" for none.
+  public var valueText: String { value?.editingText ?? "" }
+
+  /// Whether the value's text has several lines.
+  public var isValueStructured: Bool { value?.array != nil || value?.dictionary != nil }
+}
+
+extension PropertyListValue {
+  /// The value as a text to edit: a scalar as itself, a date in ISO 8601, bytes in base64, an array or a
+  /// dictionary as JSON (see ``PropertyListJSON``).
+  var editingText: String {
+    switch self {
+    case .boolean(let flag): flag ? "true" : "false"
+    case .data(let data): data.base64EncodedString()
+    case .array, .dictionary:
+      (try? PropertyListJSON.write(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    default: displayText
+    }
   }
 }

@@ -135,12 +135,12 @@ struct ValueAgreementTests {
     let pane = try session.rootPane()
     for (row, value) in zip(pane.rows, Self.values) where row.option == nil {
       let settled = try? row.specifier.element.rule.settled(value)
-      switch (row.specifier.element, value) {
-      case (.slider, .real(let number)), (.stepper, .real(let number)):
+      switch (row, value) {
+      case (let row as NumberRow, .real(let number)):
         row.setNumber(number)
-        if row.slider?.range.bounds == nil, row.stepper == nil { continue }
+        if (row as? SliderRow)?.slider.range.bounds == nil, !(row is StepperRow) { continue }
         if settled == nil { continue }
-      case (.textField, .string(let text)), (.textView, .string(let text)):
+      case (let row as TextRow, .string(let text)):
         row.setText(text)
         // An empty field that was never set is as it was.
         if text.isEmpty { continue }

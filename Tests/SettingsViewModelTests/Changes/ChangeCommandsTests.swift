@@ -72,8 +72,8 @@ struct ChangeCommandsTests {
       shared: [element("PSTextFieldSpecifier", "name", title: "Name")])
     let pane = try fixture.session.rootPane()
     let other = try fixture.session.pane(named: "Shared")
-    pane.rows[0].setText("hunter2")
-    other.rows[0].setText("a b")
+    pane.rows[0].typed.setText("hunter2")
+    other.rows[0].typed.setText("a b")
     #expect(
       commands(fixture, []) == [
         "# The value of password is a secret and is left out.",

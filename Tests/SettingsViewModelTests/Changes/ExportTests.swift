@@ -20,7 +20,7 @@ struct ExportTests {
     let fixture = try ChangesFixture(
       elements, shared: shared, stored: ["on": 0, "password": "x", "own": [1]])
     let other = try fixture.session.pane(named: "Shared")
-    other.rows[0].setText("Team")
+    other.rows[0].typed.setText("Team")
     var export = SettingsExport(of: fixture.session)
     #expect(export.secretTitles == ["Password"])
     #expect(export.values == ["on": 0, "own": [1], "group:name": "Team"])

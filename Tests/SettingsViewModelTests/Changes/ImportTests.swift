@@ -88,7 +88,7 @@ struct ImportTests {
     #expect(preview.apply() == 3)
     let other = try fixture.session.pane(named: "Shared")
     #expect(fixture.main.values == ["name": "Eve", "own": 1, "on": true])
-    #expect(other.rows[0].text == "Team")
+    #expect(other.rows[0].typed.text == "Team")
     #expect(fixture.session.undoTitle == "Undo Import of in.json")
     fixture.session.undo()
     #expect(fixture.main.values == ["name": "Ada", "own": 1])
@@ -99,7 +99,7 @@ struct ImportTests {
   func replace() throws {
     let fixture = try ChangesFixture(elements, shared: shared, stored: ["name": "Ada", "own": 1])
     let other = try fixture.session.pane(named: "Shared")
-    other.rows[0].setText("Team")
+    other.rows[0].typed.setText("Team")
     let own = try preview(fixture, #"{"on": true}"#)
     own.mode = .replace
     #expect(own.items.map(\.name) == ["on", "name", "own"])
@@ -107,14 +107,14 @@ struct ImportTests {
     own.setIncluded(false, "own")
     own.apply()
     #expect(fixture.main.values == ["own": 1, "on": true])
-    #expect(other.rows[0].text == "Team")
+    #expect(other.rows[0].typed.text == "Team")
     let all = try preview(fixture, #"{"on": true, "group:other": 1}"#)
     all.mode = .replace
     #expect(all.items.map(\.name) == ["group:other", "own", "group:name"])
     all.apply()
-    #expect(other.rows[0].text.isEmpty)
+    #expect(other.rows[0].typed.text.isEmpty)
     fixture.session.undo()
-    #expect(other.rows[0].text == "Team")
+    #expect(other.rows[0].typed.text == "Team")
   }
 
   @Test("What is left out of the preview is not imported")

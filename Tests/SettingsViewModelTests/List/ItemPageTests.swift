@@ -29,10 +29,10 @@ struct ItemPageTests {
     fixture.session.delegate = program
     fixture.session.resourceFolders = [fixture.bundle.app]
     fixture.session.showsWebPages = { true }
-    let page = try fixture.root().rows[1].openChildPane()
+    let page = try fixture.root().rows[1].leading.openChildPane()
     #expect(page.session.listMember == ListMember(.item, ofListKeyed: "list", position: 1))
     program.members = []
-    page.rows[1].setText("Rob")
+    page.rows[1].typed.setText("Rob")
     #expect(program.members.first == ListMember(.item, ofListKeyed: "list", position: 1))
     #expect(page.session.resourceFolders == [fixture.bundle.app] && page.session.showsWebPages())
   }
@@ -42,15 +42,15 @@ struct ItemPageTests {
     let fixture = try fixture([["name": "Ann", "id": 1], "Bob"])
     let root = try fixture.root()
     #expect(root.rows.map(\.title) == ["Ann", "Bob"])
-    let first = try root.rows[0].openChildPane()
+    let first = try root.rows[0].leading.openChildPane()
     #expect(first.title == "Ann")
     #expect(first.path == ["Root", "Item"])
-    #expect(first.rows[1].text == "Ann")
-    first.rows[1].setText("Anna")
+    #expect(first.rows[1].typed.text == "Ann")
+    first.rows[1].typed.setText("Anna")
     #expect(fixture.store.value(forKey: "list") == [["name": "Anna", "id": 1], "Bob"])
     #expect(root.rows[0].title == "Anna")
-    let second = try root.rows[1].openChildPane()
-    second.rows[1].setText("Rob")
+    let second = try root.rows[1].leading.openChildPane()
+    second.rows[1].typed.setText("Rob")
     #expect(fixture.store.value(forKey: "list") == [["name": "Anna", "id": 1], "Rob"])
     #expect(fixture.store.value(forKey: "name") == "root")
   }
@@ -59,33 +59,33 @@ struct ItemPageTests {
   func undo() async throws {
     let fixture = try fixture([["name": "Ann"]])
     let root = try fixture.root()
-    let page = try root.rows[0].openChildPane()
+    let page = try root.rows[0].leading.openChildPane()
     var refreshed = 0
     page.rows[1].onChange = { refreshed += 1 }
-    page.rows[1].setText("Anna")
+    page.rows[1].typed.setText("Anna")
     #expect(fixture.session.undoName == "Name")
     #expect(page.session.undoName == "Name")
     refreshed = 0
     fixture.session.undo()
-    #expect(page.rows[1].text == "Ann")
+    #expect(page.rows[1].typed.text == "Ann")
     for _ in 0..<100 where refreshed == 0 { await Task.yield() }
     #expect(refreshed > 0)
     page.session.redo()
-    #expect(page.rows[1].text == "Anna")
+    #expect(page.rows[1].typed.text == "Anna")
   }
 
   @Test("A list on the page of an element is a field of the element")
   func nested() async throws {
     let fixture = try fixture([["name": "Ann"], ["name": "Bob", "tags": ["x"]]])
     let root = try fixture.root()
-    let page = try root.rows[1].openChildPane()
-    page.rows.last?.addText("y")
+    let page = try root.rows[1].leading.openChildPane()
+    page.rows.last?.addItem.addText("y")
     #expect(
       fixture.store.value(forKey: "list") == [
         ["name": "Ann"], ["name": "Bob", "tags": ["x", "y"]],
       ])
     fixture.session.undo()
-    func shown() -> [String] { page.rows.filter(\.isListItem).map(\.text) }
+    func shown() -> [String] { page.rows.filter(\.isListItem).map(\.typed.text) }
     for _ in 0..<100 where shown() != ["x"] { await Task.yield() }
     #expect(shown() == ["x"])
   }
@@ -94,7 +94,7 @@ struct ItemPageTests {
   func gone() async throws {
     let fixture = try fixture([["name": "Ann"]])
     let root = try fixture.root()
-    let page = try root.rows[0].openChildPane()
+    let page = try root.rows[0].leading.openChildPane()
     var told = false
     page.session.onStateChange = { told = true }
     #expect(!page.session.isItemGone)
@@ -102,7 +102,7 @@ struct ItemPageTests {
     #expect(page.session.isItemGone)
     for _ in 0..<100 where !told { await Task.yield() }
     #expect(told)
-    page.rows[1].setText("Zoe")
+    page.rows[1].typed.setText("Zoe")
     #expect(fixture.store.value(forKey: "list") == [])
   }
 
@@ -112,16 +112,16 @@ struct ItemPageTests {
       ["name": "Ann", "id": 1], ["name": "Bob", "id": 2], ["name": "Cy"],
     ])
     let root = try fixture.root()
-    let page = try root.rows[1].openChildPane()
+    let page = try root.rows[1].leading.openChildPane()
     var told = 0
     page.session.onStateChange = { told += 1 }
     fixture.store.setValue(
       [["name": "Ann", "id": 1], ["name": "Cy"], ["name": "Dee"]], forKey: "list")
     while told == 0 { await Task.yield() }
     #expect(page.session.isItemGone && page.session.isItemRemovedByOthers)
-    #expect(page.rows[1].text == "Bob")
-    page.rows[1].setText("Bobby")
-    #expect(page.rows[1].text == "Bobby")
+    #expect(page.rows[1].typed.text == "Bob")
+    page.rows[1].typed.setText("Bobby")
+    #expect(page.rows[1].typed.text == "Bobby")
     #expect(!page.session.isItemRefused)
     #expect(
       fixture.store.value(forKey: "list")
@@ -132,7 +132,7 @@ struct ItemPageTests {
         ["name": "Ann", "id": 1], ["name": "Bobby", "id": 2], ["name": "Cy"], ["name": "Dee"],
       ])
     #expect(!page.session.isItemGone && !page.session.isItemRemovedByOthers)
-    page.rows[1].setText("Bo")
+    page.rows[1].typed.setText("Bo")
     #expect(root.rows.map(\.title) == ["Ann", "Bo", "Cy", "Dee"])
     fixture.session.undo()
     fixture.session.undo()
@@ -143,11 +143,11 @@ struct ItemPageTests {
   func early() throws {
     let fixture = try fixture([["name": "Ann"], ["name": "Bob"], ["name": "Cy"]])
     let root = try fixture.root()
-    let page = try root.rows[2].openChildPane()
-    let gone = try root.rows[0].openChildPane()
+    let page = try root.rows[2].leading.openChildPane()
+    let gone = try root.rows[0].leading.openChildPane()
     fixture.store.setValue([["name": "Bob"], ["name": "Cy"]], forKey: "list")
-    page.rows[1].setText("Cyd")
-    gone.rows[1].setText("Anna")
+    page.rows[1].typed.setText("Cyd")
+    gone.rows[1].typed.setText("Anna")
     #expect(fixture.store.value(forKey: "list") == [["name": "Bob"], ["name": "Cyd"]])
   }
 
@@ -157,12 +157,12 @@ struct ItemPageTests {
     let delegate = ListDelegate()
     fixture.session.delegate = delegate
     delegate.accepts = { ($0["name"]?.string?.count ?? 0) > 2 }
-    let page = try fixture.root().rows[0].openChildPane()
-    page.rows[1].setText("A")
-    #expect(page.rows[1].text == "A")
+    let page = try fixture.root().rows[0].leading.openChildPane()
+    page.rows[1].typed.setText("A")
+    #expect(page.rows[1].typed.text == "A")
     #expect(page.session.isItemRefused)
     #expect(fixture.store.value(forKey: "list") == [["name": "Ann"]])
-    page.rows[1].setText("Alb")
+    page.rows[1].typed.setText("Alb")
     #expect(!page.session.isItemRefused)
     #expect(fixture.store.value(forKey: "list") == [["name": "Alb"]])
   }

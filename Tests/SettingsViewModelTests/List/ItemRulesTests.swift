@@ -23,14 +23,14 @@ struct ItemRulesTests {
     let fixture = try fixture(item: ["LeversPattern": "[a-z]+", "LeversMessage": "Small letters."])
     let pane = try fixture.root()
     let row = pane.rows[0]
-    row.setText("OLD")
-    #expect(row.text == "OLD")
+    row.typed.setText("OLD")
+    #expect(row.typed.text == "OLD")
     #expect(row.textState == .refused("Small letters."))
     #expect(fixture.store.value(forKey: "list") == ["old"])
     #expect(row.finishEditing() == .shake)
-    row.putBackRefusedText()
-    #expect(row.text == "old")
-    row.setText("older")
+    row.typed.putBackRefusedText()
+    #expect(row.typed.text == "old")
+    row.typed.setText("older")
     #expect(row.textState == .accepted)
     #expect(fixture.store.value(forKey: "list") == ["older"])
   }
@@ -40,10 +40,10 @@ struct ItemRulesTests {
     let fixture = try fixture(
       item: ["LeversMinimumLength": 3], key: "name", stored: [["name": "Ann", "id": 1]])
     let pane = try fixture.root()
-    pane.rows[0].setText("An")
+    pane.rows[0].typed.setText("An")
     #expect(pane.rows[0].textState == .refused("At least 3 characters are needed."))
     #expect(fixture.store.value(forKey: "list") == [["name": "Ann", "id": 1]])
-    pane.rows[0].setText("Anna")
+    pane.rows[0].typed.setText("Anna")
     #expect(fixture.store.value(forKey: "list") == [["name": "Anna", "id": 1]])
   }
 
@@ -66,17 +66,17 @@ struct ItemRulesTests {
     let row = pane.rows[1]
     var states: [TextState] = []
     row.onChange = { [unowned row] in states.append(row.textState) }
-    row.typeNewText("a")
-    row.typeNewText("a1")
-    row.typeNewText("abcde")
+    row.addItem.typeNewText("a")
+    row.addItem.typeNewText("a1")
+    row.addItem.typeNewText("abcde")
     #expect(
       states == [
         .accepted, .refused("This does not have the form that is asked for."),
         .refused("At most 4 characters are possible."),
       ])
-    #expect(row.addText("abcde").refusal?.message == "At most 4 characters are possible.")
+    #expect(row.addItem.addText("abcde").refusal?.message == "At most 4 characters are possible.")
     #expect(fixture.store.value(forKey: "list") == ["old"])
-    #expect(row.addText("abc").refusal == nil)
+    #expect(row.addItem.addText("abc").refusal == nil)
     #expect(fixture.store.value(forKey: "list") == ["old", "abc"])
     #expect(row.textState == .accepted)
   }
@@ -89,9 +89,9 @@ struct ItemRulesTests {
     fixture.session.delegate = delegate
     let pane = try fixture.root()
     let row = pane.rows[1]
-    row.typeNewText("bad")
+    row.addItem.typeNewText("bad")
     #expect(row.textState == .refused("No."))
-    row.typeNewText("")
+    row.addItem.typeNewText("")
     #expect(row.textState == .accepted)
     #expect(fixture.session.undoName == nil)
   }

@@ -22,9 +22,9 @@ struct ListDraftTests {
   func adding() throws {
     let fixture = try fixture()
     let pane = try fixture.root()
-    let draft = try pane.rows[0].beginAddition()
+    let draft = try pane.rows[0].addItem.beginAddition()
     #expect(draft.title == "New Item")
-    draft.pane?.rows[0].setText("Ann")
+    draft.pane?.rows[0].typed.setText("Ann")
     #expect(fixture.store.keys == [])
     #expect(draft.canFinish)
     draft.finish()
@@ -38,7 +38,7 @@ struct ListDraftTests {
   func cancel() throws {
     let fixture = try fixture(["list": ["a"]])
     let pane = try fixture.root()
-    try pane.rows[1].beginAddition().pane?.rows[0].setText("Ann")
+    try pane.rows[1].addItem.beginAddition().pane?.rows[0].typed.setText("Ann")
     #expect(fixture.store.value(forKey: "list") == ["a"])
     #expect(fixture.session.undoName == nil)
   }
@@ -53,15 +53,15 @@ struct ListDraftTests {
       item["name"] = .string(name.capitalized)
       return true
     }
-    let draft = try fixture.root().rows[0].beginAddition()
+    let draft = try fixture.root().rows[0].addItem.beginAddition()
     var changes = 0
     draft.onChange = { changes += 1 }
     #expect(!draft.canFinish)
     draft.finish()
     #expect(fixture.store.keys == [])
-    draft.pane?.rows[0].setText("ann")
+    draft.pane?.rows[0].typed.setText("ann")
     #expect(draft.canFinish)
-    #expect(draft.pane?.rows[0].text == "Ann")
+    #expect(draft.pane?.rows[0].typed.text == "Ann")
     #expect(changes > 0)
     draft.finish()
     #expect(fixture.store.value(forKey: "list") == [["admin": true, "name": "Ann"]])
@@ -75,7 +75,7 @@ struct ListDraftTests {
         "PSMultiValueSpecifier", key, title: "Add Gene",
         ["Values": ["A", "C"], "Titles": ["Adenine", "Cytosine"]])
       let fixture = try SessionFixture([list(item: choice, add: choice)])
-      let draft = try fixture.root().rows[0].beginAddition()
+      let draft = try fixture.root().rows[0].addItem.beginAddition()
       #expect(!draft.canFinish)
       draft.choice?.choose(1)
       #expect(draft.choice?.selectedIndex == 1)
@@ -91,7 +91,7 @@ struct ListDraftTests {
     let row = try fixture.root().rows[0]
     #expect(!row.isSensitive)
     #expect(row.tooltip?.contains("Item.plist") == true)
-    #expect(throws: BundleError.self) { try row.beginAddition() }
+    #expect(throws: BundleError.self) { try row.addItem.beginAddition() }
   }
 
   @Test("Done waits until the texts of the page meet the rules of the bundle")
@@ -104,18 +104,18 @@ struct ListDraftTests {
         field("port", title: "Port", ["LeversPattern": "[0-9]+"]),
       ])
     let root = try fixture.root()
-    let draft = try root.rows[0].beginAddition()
+    let draft = try root.rows[0].addItem.beginAddition()
     let rows = try #require(draft.pane).rows
     // Nobody is blamed for what is empty at first, but it can't be kept.
     #expect(rows[0].textState == .accepted)
     #expect(!draft.canFinish)
-    rows[0].setText("Ann")
+    rows[0].typed.setText("Ann")
     #expect(draft.canFinish)
-    rows[1].setText("x")
+    rows[1].typed.setText("x")
     #expect(!draft.canFinish)
     draft.finish()
     #expect(fixture.store.keys == [])
-    rows[1].setText("80")
+    rows[1].typed.setText("80")
     #expect(draft.canFinish)
     draft.finish()
     #expect(fixture.store.value(forKey: "list") == [["name": "Ann", "port": "80"]])
@@ -128,8 +128,8 @@ struct ListDraftTests {
     fixture.session.delegate = delegate
     delegate.validates = { $0 == "ann" ? .replaced("Ann") : .valid }
     let root = try fixture.root()
-    let draft = try root.rows[0].beginAddition()
-    draft.pane?.rows[0].setText("ann")
+    let draft = try root.rows[0].addItem.beginAddition()
+    draft.pane?.rows[0].typed.setText("ann")
     draft.finish()
     #expect(fixture.store.value(forKey: "list") == [["admin": true, "name": "Ann"]])
   }
@@ -147,14 +147,14 @@ struct ListDraftTests {
     for (control, untouched, moved) in cases {
       let fixture = try SessionFixture([list(item: control, add: control)])
       let pane = try fixture.root()
-      try pane.rows[0].beginAddition().finish()
+      try pane.rows[0].addItem.beginAddition().finish()
       #expect(fixture.store.value(forKey: "list") == [untouched])
-      let draft = try #require(pane.rows.last).beginAddition()
+      let draft = try #require(pane.rows.last).addItem.beginAddition()
       #expect(draft.canFinish && draft.title == "Title")
       let row = try #require(draft.pane?.rows.first)
       #expect(
         row.isSensitive && row.session.listMember == ListMember(.addition, ofListKeyed: "list"))
-      if row.presentation == .toggle { row.setOn(!row.isOn) } else { row.setNumber(5) }
+      if row.presentation == .toggle { row.toggle.setOn(!row.toggle.isOn) } else { row.numbered.setNumber(5) }
       draft.finish()
       #expect(fixture.store.value(forKey: "list") == [untouched, moved])
     }

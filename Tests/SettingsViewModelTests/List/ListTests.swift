@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct ListTests {
   private func texts(_ pane: PaneModel) -> [String] {
-    pane.rows.filter(\.isListItem).map(\.text)
+    pane.rows.filter(\.isListItem).map(\.typed.text)
   }
 
   @Test("Each element of the array is a row, before the row that adds one")
@@ -32,9 +32,9 @@ struct ListTests {
     let session = fixture.session
     var names: [String?] = []
     func done() { names.append(session.undoTitle) }
-    pane.rows[2].addText("c")
+    pane.rows[2].addItem.addText("c")
     done()
-    pane.rows[1].setText("B")
+    pane.rows[1].typed.setText("B")
     done()
     pane.rows[0].delete()
     done()
@@ -101,8 +101,8 @@ struct ListTests {
       [list(item: field("name"), add: field())], stored: ["list": [["name": "a", "id": 7], "b"]])
     let pane = try fixture.root()
     #expect(texts(pane) == ["a", "b"])
-    pane.rows[0].setText("A")
-    pane.rows[1].setText("B")
+    pane.rows[0].typed.setText("A")
+    pane.rows[1].typed.setText("B")
     #expect(fixture.store.value(forKey: "list") == [["name": "A", "id": 7], "B"])
   }
 
@@ -114,8 +114,8 @@ struct ListTests {
     let fixture = try SessionFixture(
       [list(item: choice)], stored: ["list": [["gene": "A", "id": 1], "C"]])
     let pane = try fixture.root()
-    #expect(pane.rows.map(\.selectedIndex) == [0, 1])
-    pane.rows[0].choose(1)
+    #expect(pane.rows.map(\.choice.selectedIndex) == [0, 1])
+    pane.rows[0].choice.choose(1)
     #expect(fixture.store.value(forKey: "list") == [["gene": "C", "id": 1], "C"])
     let titles = try SessionFixture(
       [list(item: element("PSTitleValueSpecifier", nil, title: nil))],
@@ -131,7 +131,7 @@ struct ListTests {
     #expect(pane.rows.map(\.presentation) == [.listItem, .entry, .listItem, .addItem])
     #expect(pane.rows[0].title == "{x = 1}")
     #expect(pane.rows[0].subtitle.contains("dictionary"))
-    pane.rows[1].setText("b")
+    pane.rows[1].typed.setText("b")
     #expect(fixture.store.value(forKey: "list") == [["x": 1], "b", [2]])
     pane.rows[2].delete()
     #expect(fixture.store.value(forKey: "list") == [["x": 1], "b"])
@@ -143,7 +143,7 @@ struct ListTests {
     let pane = try fixture.root()
     #expect(pane.rows.map(\.isSensitive) == [false])
     #expect(pane.sections[0].list?.hint.contains("string") == true)
-    pane.rows[0].addText("x")
+    pane.rows[0].addItem.addText("x")
     #expect(fixture.store.value(forKey: "list") == "text")
   }
 
@@ -160,7 +160,7 @@ struct ListTests {
     for (index, row) in before.enumerated() where row.isListItem {
       row.onChange = { refreshed.append(index) }
     }
-    pane.rows[1].setText("B")
+    pane.rows[1].typed.setText("B")
     #expect(refreshed == [1])
     #expect(pane.rows.elementsEqual(before) { $0 === $1 })
     #expect(changes == 0)
@@ -180,9 +180,9 @@ struct ListTests {
     let pane = try fixture.root()
     let row = pane.rows[0]
     row.delete()
-    row.setText("x")
+    row.typed.setText("x")
     row.delete()
-    #expect(row.text == "")
+    #expect(row.typed.text == "")
     #expect(fixture.store.value(forKey: "list") == ["b"])
   }
 
@@ -194,9 +194,9 @@ struct ListTests {
     let pane = try fixture.root()
     #expect(texts(pane).count == 4)
     fixture.store.setValue(["b", "c", "d", "e"], forKey: "list")
-    pane.rows[0].setText("gone")
+    pane.rows[0].typed.setText("gone")
     #expect(fixture.store.value(forKey: "list") == ["b", "c", "d", "e"])
-    pane.rows[1].setText("B")
+    pane.rows[1].typed.setText("B")
     #expect(fixture.store.value(forKey: "list") == ["B", "c", "d", "e"])
     fixture.store.setValue(["new", "B", "c", "d", "e"], forKey: "list")
     pane.rows[1].delete()
@@ -243,11 +243,11 @@ struct ListTests {
       text == "bad" ? .refused(replacement: nil, message: "No.") : .replaced(text.uppercased())
     }
     let pane = try fixture.root()
-    #expect(pane.rows[0].addText("bad") == .refused(replacement: nil, message: "No."))
+    #expect(pane.rows[0].addItem.addText("bad") == .refused(replacement: nil, message: "No."))
     #expect(fixture.store.keys == [])
-    pane.rows[0].addText("good")
+    pane.rows[0].addItem.addText("good")
     #expect(fixture.store.value(forKey: "list") == ["GOOD"])
-    pane.rows.last?.addText("")
+    pane.rows.last?.addItem.addText("")
     #expect(fixture.store.value(forKey: "list") == ["GOOD"])
   }
 
@@ -262,7 +262,7 @@ struct ListTests {
     let delegate = ListDelegate()
     fixture.session.delegate = delegate
     #expect(pane.rows[0].isSensitive)
-    pane.rows[0].addByCode()
+    pane.rows[0].addItem.addByCode()
     #expect(delegate.pressed == ["Scan"])
   }
 
@@ -286,10 +286,10 @@ struct ListTests {
         ListMember(.addition, ofListKeyed: "two"),
       ])
     program.members = []
-    pane.rows[3].setText("c")
+    pane.rows[3].typed.setText("c")
     #expect(program.members.first == ListMember(.item, ofListKeyed: "two", position: 1))
     program.members = []
-    pane.rows[1].typeNewText("x")
+    pane.rows[1].addItem.typeNewText("x")
     #expect(program.members == [ListMember(.addition, ofListKeyed: "one")])
   }
 
@@ -299,15 +299,15 @@ struct ListTests {
       [list(item: element("PSToggleSwitchSpecifier", "on", ["TrueValue": "yes"]))],
       stored: ["list": [["on": "yes", "id": 1], ["id": 2]]])
     let pane = try fixture.root()
-    #expect(pane.rows.map(\.isOn) == [true, false])
-    pane.rows[1].setOn(true)
+    #expect(pane.rows.map(\.toggle.isOn) == [true, false])
+    pane.rows[1].toggle.setOn(true)
     #expect(
       fixture.store.value(forKey: "list") == [["on": "yes", "id": 1], ["id": 2, "on": "yes"]])
     let numbers = try SessionFixture(
       [list(item: element("PSSliderSpecifier", nil, ["MaximumValue": 9]))], stored: ["list": [3]])
     let row = try #require(try numbers.root().rows.first)
-    #expect(row.number == 3)
-    row.setNumber(4)
+    #expect(row.numbered.number == 3)
+    row.numbered.setNumber(4)
     #expect(numbers.store.value(forKey: "list") == [4.0])
   }
 
@@ -321,8 +321,8 @@ struct ListTests {
     #expect(pane.rows.map(\.presentation) == [.listItem, .addItem])
     #expect(pane.rows[0].subtitle.contains("“IASKDatePickerSpecifier”"))
     #expect(pane.rows[1].title == "Add" && !pane.rows[1].isSensitive)
-    #expect(pane.rows[1].additionProblem?.contains("“IASKDatePickerSpecifier”") == true)
-    #expect(throws: BundleError.self) { try pane.rows[1].beginAddition() }
+    #expect(pane.rows[1].addItem.additionProblem?.contains("“IASKDatePickerSpecifier”") == true)
+    #expect(throws: BundleError.self) { try pane.rows[1].addItem.beginAddition() }
     let none = try SessionFixture([list(item: nil)], stored: ["list": ["a"]])
     let bare = try none.root()
     #expect(bare.rows.map(\.presentation) == [.listItem])

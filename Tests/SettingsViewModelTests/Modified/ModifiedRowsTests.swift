@@ -46,10 +46,10 @@ struct ModifiedRowsTests {
     fixture.session.countModifiedRows()
     #expect(row.modifiedCount == 4)
     #expect(row.modifiedNote == "4 modified settings")
-    let deep = try #require(try row.openChildPane().leadingRows.first)
+    let deep = try #require(try row.leading.openChildPane().leadingRows.first)
     #expect(deep.modifiedCount == 3)
     // The way back is no way on.
-    #expect(try leading(try deep.openChildPane()).modifiedCount == 0)
+    #expect(try leading(try deep.leading.openChildPane()).modifiedCount == 0)
   }
 
   @Test("The count follows edits, undo and other programs, and tells the rows that show it")

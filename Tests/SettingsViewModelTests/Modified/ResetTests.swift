@@ -73,10 +73,10 @@ struct ResetTests {
     ])
     let pane = try fixture.root()
     let row = try #require(pane.rows.first)
-    row.setText("x")
-    #expect(row.text == "x")
+    row.typed.setText("x")
+    #expect(row.typed.text == "x")
     row.reset()
-    #expect(row.text == "1")
+    #expect(row.typed.text == "1")
   }
 
   @Test("The row of a key is found on whatever page it is")

@@ -19,7 +19,7 @@ struct ConditionTests {
     var changes = 0
     pane.rows[1].onChange = { changes += 1 }
     #expect(pane.rows[1].isVisible)
-    pane.rows[0].setOn(false)
+    pane.rows[0].toggle.setOn(false)
     #expect(!pane.rows[1].isVisible)
     #expect(changes == 1)
     fixture.session.undo()
@@ -39,7 +39,7 @@ struct ConditionTests {
     #expect(rows.map(\.isSensitive) == [true, false, false, false])
     fixture.session.setValue(true, forKey: "a", name: "")
     #expect(rows.map(\.isSensitive) == [true, true, true, false])
-    rows[2].setText("x")
+    rows[2].typed.setText("x")
     #expect(rows.map(\.isSensitive) == [true, false, true, false])
     #expect(rows.allSatisfy { $0.isVisible })
   }
@@ -59,7 +59,7 @@ struct ConditionTests {
     }
     #expect(pane.sections.map(\.isVisible) == [true, false, false, false])
     #expect(pane.rows.map(\.isVisible) == [true, false, false])
-    pane.rows[0].setOn(true)
+    pane.rows[0].toggle.setOn(true)
     #expect(pane.sections.map(\.isVisible) == [true, true, true, true])
     #expect(pane.rows.map(\.isVisible) == [true, true, true])
     #expect(told == [0, 1, 2, 3])
@@ -77,10 +77,10 @@ struct ConditionTests {
       "Sub", [element("PSTextFieldSpecifier", "level", ["DefaultValue": "2"])])
     let root = try fixture.root()
     #expect(root.rows.map(\.isVisible) == [true, true, false])
-    let sub = try root.rows[0].openChildPane()
+    let sub = try root.rows[0].leading.openChildPane()
     var changes = 0
     root.rows[2].onChange = { changes += 1 }
-    sub.rows[0].setText("1")
+    sub.rows[0].typed.setText("1")
     #expect(root.rows.map(\.isVisible) == [true, false, true])
     #expect(changes == 1)
   }
@@ -107,7 +107,7 @@ struct ConditionTests {
     let pane = try fixture.root()
     let session = fixture.session
     session.hiddenKeys = ["b"]
-    pane.rows[0].setOn(true)
+    pane.rows[0].toggle.setOn(true)
     #expect(!pane.rows[1].isVisible)
     session.hiddenKeys = []
     #expect(pane.rows[1].isVisible)
@@ -128,12 +128,12 @@ struct ConditionTests {
     #expect(pane.rows.map(\.isVisible) == [true, true, false])
     fixture.session.registerDefaults(["pro": true, "a": true])
     #expect(pane.rows.map(\.isVisible) == [true, true, true])
-    #expect(pane.rows[0].isOn)
+    #expect(pane.rows[0].toggle.isOn)
     #expect(fixture.store.keys.isEmpty)
-    pane.rows[0].setOn(false)
-    #expect(!pane.rows[0].isOn)
+    pane.rows[0].toggle.setOn(false)
+    #expect(!pane.rows[0].toggle.isOn)
     #expect(pane.rows[0].isModified)
-    pane.rows[0].setOn(true)
+    pane.rows[0].toggle.setOn(true)
     #expect(!pane.rows[0].isModified)
   }
 }

@@ -94,7 +94,7 @@ struct SectionTextTests {
     for (index, section) in pane.sections.enumerated() {
       section.onChange = { told.append(index) }
     }
-    pane.rows[1].setOn(true)
+    pane.rows[1].toggle.setOn(true)
     #expect(told == [1])
   }
 }

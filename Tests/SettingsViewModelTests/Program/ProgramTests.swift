@@ -76,7 +76,7 @@ struct ProgramTests {
       root.rows.dropLast().map(\.displayedValue) == [
         "3.2", "beta", "3.2", "?", "3.2", "stored", "© Us", "?", "?",
       ])
-    #expect(root.rows.last?.text == "?")
+    #expect(root.rows.last?.typed.text == "?")
     #expect(fixture.store.keys == ["build"])
     fixture.session.registerDefaults(["version": "registered"])
     #expect(root.rows[4].displayedValue == "registered")
@@ -104,8 +104,8 @@ struct ProgramTests {
     var calls = 0
     let observation = fixture.session.onReset(by: "reset", keeping: ["kept"]) { calls += 1 }
     let row = try #require(try fixture.root().rows.first)
-    row.setOn(true)
-    #expect(calls == 1 && fixture.store.values == ["kept": true] && !row.isOn)
+    row.toggle.setOn(true)
+    #expect(calls == 1 && fixture.store.values == ["kept": true] && !row.toggle.isOn)
     fixture.session.undo()
     fixture.session.undo()
     #expect(fixture.store.values == ["kept": true, "foreign": "x", "a": 1])
@@ -139,7 +139,7 @@ struct ProgramTests {
     ])
     var endpoints = fixture.store.values(of: .endpoint).makeAsyncIterator()
     let row = try #require(try fixture.root().rows.first)
-    row.choose(1)
+    row.choice.choose(1)
     #expect(await endpoints.next() == .staging)
     fixture.session.undo()
     #expect(await endpoints.next() == .production)

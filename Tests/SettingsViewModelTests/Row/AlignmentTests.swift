@@ -69,14 +69,14 @@ struct AlignmentTests {
   func right() throws {
     #expect(try row("IASKMailComposeSpecifier", "Right").1.isAtEnd)
     let button = try row("IASKButtonSpecifier", "Right", ["IASKCellImage": "x"]).1
-    #expect(button.isAtEnd && !button.isCentered && !button.isTextAtEnd)
+    #expect(button.isAtEnd && !button.isCentered && !button.field.isTextAtEnd)
     #expect(try row("IASKButtonSpecifier", nil).1.isAtEnd == false)
     #expect(try row("IASKOpenURLSpecifier", "Right", ["IASKSubtitle": "x"]).1.isAtEnd == false)
     let page = try row("PSChildPaneSpecifier", "Right", ["DefaultValue": "Value", "File": "X"]).1
     #expect(page.isAtEnd && page.displayedValue == "Value")
     #expect(try row("PSChildPaneSpecifier", nil, ["File": "X"]).1.isAtEnd == false)
     let field = try row("PSTextFieldSpecifier", "Right").1
-    #expect(field.isTextAtEnd && !field.isAtEnd)
-    #expect(try row("PSTextFieldSpecifier", nil).1.isTextAtEnd == false)
+    #expect(field.field.isTextAtEnd && !field.isAtEnd)
+    #expect(try row("PSTextFieldSpecifier", nil).1.field.isTextAtEnd == false)
   }
 }

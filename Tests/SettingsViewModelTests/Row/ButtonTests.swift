@@ -22,7 +22,7 @@ struct ButtonTests {
     let delegate = RecordingDelegate()
     fixture.session.delegate = delegate
     #expect(!row.isSensitive)
-    row.press()
+    row.button.press()
     #expect(delegate.pressed.isEmpty)
   }
 
@@ -34,7 +34,7 @@ struct ButtonTests {
     fixture.session.delegate = delegate
     #expect(pane.rows[0].isSensitive)
     #expect(pane.rows[0].subtitle.isEmpty && pane.rows[0].tooltip == nil)
-    pane.rows[0].press()
+    pane.rows[0].button.press()
     #expect(delegate.pressed == ["key"])
   }
 
@@ -56,8 +56,8 @@ struct ButtonTests {
       "LeversDestructive": true, "LeversConfirmation": ["Title": "Sure?", "ConfirmText": "Yes"],
     ])
     #expect(pane.rows[0].isDestructive)
-    #expect(pane.rows[0].confirmation?.title == "Sure?")
-    #expect(pane.rows[0].confirmation?.confirmText == "Yes")
-    #expect(try button().1.rows[0].confirmation == nil)
+    #expect(pane.rows[0].button.confirmation?.title == "Sure?")
+    #expect(pane.rows[0].button.confirmation?.confirmText == "Yes")
+    #expect(try button().1.rows[0].button.confirmation == nil)
   }
 }

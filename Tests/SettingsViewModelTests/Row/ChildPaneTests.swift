@@ -17,7 +17,7 @@ struct ChildPaneTests {
     let root = try fixture.root()
     #expect(root.rows[0].isSensitive)
     #expect(root.rows[0].subtitle.isEmpty)
-    let child = try root.rows[0].openChildPane()
+    let child = try root.rows[0].leading.openChildPane()
     #expect(child.title == "Link")
     #expect(child.path == ["Root", "Sub"])
     #expect(child.rows.count == 1)
@@ -36,7 +36,7 @@ struct ChildPaneTests {
       #expect(!row.isSensitive)
       #expect(row.subtitle.contains(hint))
       #expect(row.tooltip == row.subtitle)
-      #expect(throws: BundleError.self) { try row.openChildPane() }
+      #expect(throws: BundleError.self) { try row.leading.openChildPane() }
     }
   }
 
@@ -57,9 +57,9 @@ struct ChildPaneTests {
     #expect(program.activated == [])
     program.handled = ["key"]
     fixture.session.lookAgain()
-    #expect(row.isSensitive && row.subtitle.isEmpty && row.isProgramPage)
+    #expect(row.isSensitive && row.subtitle.isEmpty && row.leading.isProgramPage)
     #expect(row.childPaneName == nil)
-    #expect(throws: BundleError.self) { try row.openChildPane() }
+    #expect(throws: BundleError.self) { try row.leading.openChildPane() }
     row.activate()
     #expect(program.activated == ["key"])
   }
@@ -72,8 +72,8 @@ struct ChildPaneTests {
     try fixture.bundle.page("C", [])
     let root = try fixture.root()
     #expect(!root.rows[1].isSensitive)
-    let a = try root.rows[0].openChildPane()
-    let b = try a.rows[0].openChildPane()
+    let a = try root.rows[0].leading.openChildPane()
+    let b = try a.rows[0].leading.openChildPane()
     #expect(b.rows.map(\.isSensitive) == [false, false, true])
     #expect(b.rows[0].subtitle.contains("leads back"))
   }
@@ -84,7 +84,7 @@ struct ChildPaneTests {
     try fixture.bundle.page("Sub", [], ["Title": "Own Title"])
     let root = try fixture.root()
     #expect(root.rows[0].title == "Sub")
-    #expect(try root.rows[0].openChildPane().title == "Own Title")
+    #expect(try root.rows[0].leading.openChildPane().title == "Own Title")
   }
 
   @Test("The row's icon is its own, or else the page's")

@@ -30,12 +30,12 @@ struct ChoiceTests {
   func choosing() throws {
     let fixture = try SessionFixture([multiValue(3)])
     let pane = try fixture.root()
-    #expect(pane.rows[0].selectedIndex == nil)
-    pane.rows[0].choose(2)
+    #expect(pane.rows[0].choice.selectedIndex == nil)
+    pane.rows[0].choice.choose(2)
     #expect(fixture.store.value(forKey: "key") == .integer(2))
-    #expect(pane.rows[0].selectedIndex == 2)
-    pane.rows[0].choose(2)
-    pane.rows[0].choose(99)
+    #expect(pane.rows[0].choice.selectedIndex == 2)
+    pane.rows[0].choice.choose(2)
+    pane.rows[0].choice.choose(99)
     fixture.session.undo()
     #expect(fixture.store.keys.isEmpty)
   }
@@ -44,8 +44,8 @@ struct ChoiceTests {
   func choosingTheDefault() throws {
     let fixture = try SessionFixture([multiValue(3, ["DefaultValue": 1])])
     let pane = try fixture.root()
-    #expect(pane.rows[0].selectedIndex == 1)
-    pane.rows[0].choose(1)
+    #expect(pane.rows[0].choice.selectedIndex == 1)
+    pane.rows[0].choice.choose(1)
     #expect(fixture.store.value(forKey: "key") == .integer(1))
   }
 
@@ -85,11 +85,11 @@ struct ChoiceTests {
         ["Values": [1, 2, 3], "Titles": ["São Paulo", "Los Angeles", "Sankt Pauli"]])
     ])
     let row = try fixture.root()
-    #expect(row.rows[0].options(matching: "sao") == [0])
-    #expect(row.rows[0].options(matching: "PAUL") == [0, 2])
-    #expect(row.rows[0].options(matching: "pa sa") == [0, 2])
-    #expect(row.rows[0].options(matching: "x").isEmpty)
-    #expect(row.rows[0].options(matching: " ") == [0, 1, 2])
+    #expect(row.rows[0].choice.options(matching: "sao") == [0])
+    #expect(row.rows[0].choice.options(matching: "PAUL") == [0, 2])
+    #expect(row.rows[0].choice.options(matching: "pa sa") == [0, 2])
+    #expect(row.rows[0].choice.options(matching: "x").isEmpty)
+    #expect(row.rows[0].choice.options(matching: " ") == [0, 1, 2])
   }
 
   @Test("A radio group has a row for each option, then the rows that follow it")
@@ -106,10 +106,10 @@ struct ChoiceTests {
     #expect(pane.sections[0].footer == "Foot")
     #expect(pane.rows.map(\.presentation) == [.radio, .radio, .toggle])
     #expect(pane.rows.prefix(2).map(\.title) == ["A", "B"])
-    #expect(pane.rows.prefix(2).map(\.isChosen) == [false, true])
-    pane.rows[0].chooseThis()
+    #expect(pane.rows.prefix(2).map(\.radio.isChosen) == [false, true])
+    pane.rows[0].radio.chooseThis()
     #expect(fixture.store.value(forKey: "r") == "a")
-    #expect(pane.rows.prefix(2).map(\.isChosen) == [true, false])
+    #expect(pane.rows.prefix(2).map(\.radio.isChosen) == [true, false])
     #expect(fixture.session.undoName == "Group")
   }
 }

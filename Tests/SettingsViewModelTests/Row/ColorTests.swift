@@ -32,10 +32,10 @@ struct ColorTests {
       let (fixture, pane, row) = try row(
         ["DefaultValue": .string(default_ ?? "")],
         stored: stored.map { ["k": .string($0)] } ?? [:])
-      row.setColor(green)
+      row.field.setColor(green)
       #expect(fixture.store.value(forKey: "k") == .string(text))
-      #expect(row.color?.hexadecimal == "#00ff0080")
-      row.setColor(try #require(ColorText("#0000ff")))
+      #expect(row.field.color?.hexadecimal == "#00ff0080")
+      row.field.setColor(try #require(ColorText("#0000ff")))
       fixture.session.undo()
       #expect(fixture.store.value(forKey: "k") == .string(text))
       fixture.session.undo()
@@ -47,26 +47,26 @@ struct ColorTests {
   @Test("The same colour again, and what is typed that is none")
   func others() throws {
     let (fixture, pane, row) = try row(stored: ["k": "#F00"])
-    row.setColor(try #require(ColorText("#ff0000")))
+    row.field.setColor(try #require(ColorText("#ff0000")))
     #expect(fixture.store.value(forKey: "k") == "#F00" && fixture.session.undoName == nil)
-    row.setText("#F0")
-    #expect(row.color == nil && fixture.store.value(forKey: "k") == "#F0")
-    row.setColor(try #require(green))
+    row.typed.setText("#F0")
+    #expect(row.field.color == nil && fixture.store.value(forKey: "k") == "#F0")
+    row.field.setColor(try #require(green))
     #expect(fixture.store.value(forKey: "k") == "#00FF00:0.50")
     withExtendedLifetime(pane) {}
   }
 
   @Test("The opacity can be chosen where the bundle says so, or the colour has one")
   func opacity() throws {
-    #expect(try row().2.choosesOpacity == false)
-    #expect(try row(["LeversColorOpacity": true]).2.choosesOpacity)
-    #expect(try row(stored: ["k": "#ff0000ff"]).2.choosesOpacity)
+    #expect(try row().2.field.choosesOpacity == false)
+    #expect(try row(["LeversColorOpacity": true]).2.field.choosesOpacity)
+    #expect(try row(stored: ["k": "#ff0000ff"]).2.field.choosesOpacity)
   }
 
   @Test("Of another text field nothing is chosen")
   func plain() throws {
     let (fixture, pane, row) = try row(["LeversColor": false])
-    row.setColor(try #require(green))
+    row.field.setColor(try #require(green))
     #expect(fixture.store.keys.isEmpty)
     withExtendedLifetime(pane) {}
   }

@@ -30,7 +30,7 @@ struct CustomTests {
         #expect(row.presentation == .custom)
         #expect(row.isSensitive)
         #expect(row.valueText == shown)
-        row.setValueText(typed)
+        row.custom.setValueText(typed)
         #expect(fixture.store.value(forKey: "key") == expected)
         #expect(fixture.session.undoName == "Title")
       }
@@ -59,23 +59,23 @@ struct CustomTests {
     ]
     for (value, text) in cases {
       try row(value) { row, fixture in
-        #expect(row.problem(ofValueText: text) != nil, "\(text)")
-        row.setValueText(text)
+        #expect(row.custom.problem(ofValueText: text) != nil, "\(text)")
+        row.custom.setValueText(text)
         #expect(fixture.store.value(forKey: "key") == value)
       }
     }
     try row([1]) { row, _ in
-      #expect(row.problem(ofValueText: "[1,\n2,,]")?.contains("Line 2") == true)
+      #expect(row.custom.problem(ofValueText: "[1,\n2,,]")?.contains("Line 2") == true)
     }
   }
 
   @Test("Arrays and dictionaries are JSON, and may be typed as an XML property list")
   func structures() throws {
     try row(["a": [1, true]]) { row, fixture in
-      #expect(row.problem(ofValueText: row.valueText) == nil)
-      row.setValueText("{\"a\": []}")
+      #expect(row.custom.problem(ofValueText: row.valueText) == nil)
+      row.custom.setValueText("{\"a\": []}")
       #expect(fixture.store.value(forKey: "key") == ["a": []])
-      row.setValueText("<plist><dict><key>b</key><true/></dict></plist>")
+      row.custom.setValueText("<plist><dict><key>b</key><true/></dict></plist>")
       #expect(fixture.store.value(forKey: "key") == ["b": true])
     }
   }
@@ -89,6 +89,6 @@ struct CustomTests {
     try fixture.bundle.page("Sub", [])
     let pane = try fixture.root()
     #expect(pane.rows.map(\.isSensitive) == [true, false])
-    #expect(try pane.rows[0].openChildPane().path == ["Root", "Sub"])
+    #expect(try pane.rows[0].leading.openChildPane().path == ["Root", "Sub"])
   }
 }

@@ -38,11 +38,11 @@ struct DateTests {
         [element(picker, ["DatePickerMode": .string(mode), "MinuteInterval": .real(seconds)])],
         stored: ["key": stored])
       let row = try fixture.root().rows[0]
-      #expect(row.date == nil && row.minuteStep == 1)
+      #expect(row.dated.date == nil && row.dated.minuteStep == 1)
       #expect(row.displayedValue == stored.displayText)
-      var fields = row.dateFields
+      var fields = row.dated.dateFields
       fields.minute = fields.minute == 1 ? 2 : 1
-      row.setDateFields(fields)
+      row.dated.setDateFields(fields)
       #expect(mode == "Date" || fixture.store.value(forKey: "key") != stored)
       _ = RowDetails(row)
     }
@@ -54,14 +54,14 @@ struct DateTests {
   func defaultValue() throws {
     let fixture = try SessionFixture([element(picker, ["DefaultValue": .date(noon)])])
     let row = try fixture.root()
-    var fields = row.rows[0].dateFields
+    var fields = row.rows[0].dated.dateFields
     #expect(fields.year == 2023 && fields.month == 11 && fields.day == 15)
-    row.rows[0].setDateFields(fields)
+    row.rows[0].dated.setDateFields(fields)
     #expect(fixture.store.keys.isEmpty)
     fields.day = 16
-    row.rows[0].setDateFields(fields)
+    row.rows[0].dated.setDateFields(fields)
     fields.day = 17
-    row.rows[0].setDateFields(fields)
+    row.rows[0].dated.setDateFields(fields)
     #expect(
       fixture.store.value(forKey: "key") == .date(noon.addingTimeInterval(2 * 86400)))
     fixture.session.undo()
@@ -72,11 +72,11 @@ struct DateTests {
   func noValue() throws {
     let fixture = try SessionFixture([element(picker, ["MinuteInterval": 30])])
     let pane = try fixture.root()
-    let fields = pane.rows[0].dateFields
+    let fields = pane.rows[0].dated.dateFields
     #expect(pane.rows[0].displayedValue == "")
     #expect(fields.minute % 30 == 0)
-    pane.rows[0].setDateFields(fields)
-    #expect(pane.rows[0].date.map { DateFields($0, in: .init(identifier: .gregorian)) } == fields)
+    pane.rows[0].dated.setDateFields(fields)
+    #expect(pane.rows[0].dated.date.map { DateFields($0, in: .init(identifier: .gregorian)) } == fields)
   }
 
   @Test("A value that is no date is shown raw, and replaced by a pick only")
@@ -84,7 +84,7 @@ struct DateTests {
     let fixture = try SessionFixture([element(picker)], stored: ["key": "tomorrow"])
     let pane = try fixture.root()
     #expect(pane.rows[0].displayedValue == "tomorrow")
-    pane.rows[0].setDateFields(pane.rows[0].dateFields)
+    pane.rows[0].dated.setDateFields(pane.rows[0].dated.dateFields)
     #expect(fixture.store.value(forKey: "key")?.date != nil)
   }
 
@@ -100,7 +100,7 @@ struct DateTests {
     ])
     let pane = try fixture.root()
     #expect(pane.rows[0].presentation == .date)
-    #expect(pane.rows[0].picksInPage == isInPage)
+    #expect(pane.rows[0].dated.picksInPage == isInPage)
   }
 
   @Test(
@@ -111,7 +111,7 @@ struct DateTests {
       element(picker, ["MinuteInterval": .integer(Int128(written))])
     ])
     let pane = try fixture.root()
-    #expect(pane.rows[0].minuteStep == used)
+    #expect(pane.rows[0].dated.minuteStep == used)
   }
 
   @Test("A duration is a number of seconds, whose type stays")
@@ -122,11 +122,11 @@ struct DateTests {
       stored: ["i": 9015, "r": .real(60), "d": .date(noon)])
     let pane = try fixture.root()
     #expect(pane.rows[0].displayedValue == "2 hr, 30 min, 15 sec")
-    #expect(pane.rows[0].dateFields.hour == 2 && pane.rows[0].dateFields.minute == 30)
-    pane.rows[0].setDateFields(pane.rows[0].dateFields)
+    #expect(pane.rows[0].dated.dateFields.hour == 2 && pane.rows[0].dated.dateFields.minute == 30)
+    pane.rows[0].dated.setDateFields(pane.rows[0].dated.dateFields)
     #expect(fixture.store.value(forKey: "i") == 9015)
     for row in pane.rows {
-      row.setDateFields(DateFields(year: 1, month: 1, day: 1, hour: 1, minute: 5))
+      row.dated.setDateFields(DateFields(year: 1, month: 1, day: 1, hour: 1, minute: 5))
     }
     #expect(fixture.store.value(forKey: "i") == .integer(3900))
     #expect(fixture.store.value(forKey: "r") == .real(3900))
@@ -138,9 +138,9 @@ struct DateTests {
     let fixture = try SessionFixture(
       [element(picker, ["DatePickerMode": "CountDownTimer"])], stored: ["key": .real(1e300)])
     let pane = try fixture.root()
-    #expect(pane.rows[0].dateFields.hour == 87600)
+    #expect(pane.rows[0].dated.dateFields.hour == 87600)
     fixture.store.setValue(.real(-5), forKey: "key")
-    #expect(pane.rows[0].dateFields.hour == 0)
+    #expect(pane.rows[0].dated.dateFields.hour == 0)
   }
 
   @Test("Hours count to twelve where the bundle's language does")
@@ -148,10 +148,10 @@ struct DateTests {
     let english = try SessionFixture([element(picker)])
     let german = try SessionFixture([element(picker)], languages: ["de"])
     let halves = try english.root()
-    #expect(halves.rows[0].dayHalves?.morning == "AM")
-    #expect(halves.rows[0].dayHalves?.afternoon == "PM")
+    #expect(halves.rows[0].dated.dayHalves?.morning == "AM")
+    #expect(halves.rows[0].dated.dayHalves?.afternoon == "PM")
     let none = try german.root()
-    #expect(none.rows[0].dayHalves == nil)
+    #expect(none.rows[0].dated.dayHalves == nil)
   }
 
   @Test("The delegate keeps dates in its own way, and words them")
@@ -160,11 +160,11 @@ struct DateTests {
     let delegate = DayStore()
     fixture.session.delegate = delegate
     let pane = try fixture.root()
-    var fields = pane.rows[0].dateFields
+    var fields = pane.rows[0].dated.dateFields
     #expect(fields.year == 2023 && fields.day == 15)
     #expect(pane.rows[0].displayedValue == "day 2023-11-15")
     fields.day = 20
-    pane.rows[0].setDateFields(fields)
+    pane.rows[0].dated.setDateFields(fields)
     #expect(fixture.store.value(forKey: "key") == "2023-11-20")
     #expect(pane.rows[0].displayedValue == "day 2023-11-20")
   }

@@ -18,7 +18,7 @@ struct IsolationTests {
       element("PSTextFieldSpecifier", "name", title: "الاسم", ["DefaultValue": "علي (1)"])
     ])
     let row = try fixture.root().rows[0]
-    row.setText("x")
+    row.typed.setText("x")
     #expect(row.modifiedNote == "Modified; default: \u{2068}علي (1)\u{2069}")
     #expect(fixture.session.undoTitle == "Undo Change of \u{2068}الاسم\u{2069}")
   }

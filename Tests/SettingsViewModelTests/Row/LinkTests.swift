@@ -19,7 +19,7 @@ struct LinkTests {
     let (fixture, pane) = try row("IASKOpenURLSpecifier", ["File": "SITE"])
     try fixture.bundle.strings("en", "Root", ["SITE": "https://example.org/a?b=c"])
     let url = try #require(URL(string: "https://example.org/a?b=c"))
-    #expect(pane.rows[0].linkTarget == .address(url))
+    #expect(pane.rows[0].link.linkTarget == .address(url))
     #expect(pane.rows[0].isSensitive)
     #expect(pane.rows[0].tooltip == "https://example.org/a?b=c")
   }
@@ -29,9 +29,9 @@ struct LinkTests {
     arguments: ["nowhere", "", "two words", "file:///etc/passwd", "FILE:///etc/passwd"])
   func invalid(text: String) throws {
     let (_, pane) = try row("IASKOpenURLSpecifier", ["File": .string(text)])
-    #expect(pane.rows[0].linkTarget == nil && pane.rows[0].targetToOpen() == nil)
+    #expect(pane.rows[0].link.linkTarget == nil && pane.rows[0].link.targetToOpen() == nil)
     #expect(!pane.rows[0].isSensitive)
-    #expect(pane.rows[0].subtitle == pane.rows[0].linkProblem)
+    #expect(pane.rows[0].subtitle == pane.rows[0].link.linkProblem)
     #expect(pane.rows[0].subtitle.isEmpty == false)
   }
 
@@ -51,9 +51,9 @@ struct LinkTests {
     let delegate = RecordingDelegate()
     fixture.session.delegate = delegate
     delegate.url = { URL(string: $0.absoluteString + "/b") }
-    #expect(pane.rows[0].targetToOpen() == URL(string: "https://a.example/b").map { .address($0) })
+    #expect(pane.rows[0].link.targetToOpen() == URL(string: "https://a.example/b").map { .address($0) })
     delegate.url = { _ in nil }
-    #expect(pane.rows[0].targetToOpen() == nil)
+    #expect(pane.rows[0].link.targetToOpen() == nil)
     #expect(pane.rows[0].isSensitive)
   }
 
@@ -70,7 +70,7 @@ struct LinkTests {
     let message = MailMessage(
       to: ["a@b.c", "d@e.f"], cc: ["g@h.i"], bcc: ["j@k.l"], subject: "Subject",
       body: "<b>Body</b>", isHTML: true)
-    #expect(pane.rows[0].linkTarget == .mail(message))
+    #expect(pane.rows[0].link.linkTarget == .mail(message))
     let delegate = RecordingDelegate()
     fixture.session.delegate = delegate
     let file = URL(fileURLWithPath: "/tmp/log.txt")
@@ -79,14 +79,14 @@ struct LinkTests {
       message.attachments.append(file)
       return message
     }
-    guard case .mail(let written)? = pane.rows[0].targetToOpen() else {
+    guard case .mail(let written)? = pane.rows[0].link.targetToOpen() else {
       Issue.record("no e-mail")
       return
     }
     #expect(written.attachments == [file])
     #expect(written.mailtoURL == message.mailtoURL)
     delegate.mail = { _ in nil }
-    #expect(pane.rows[0].targetToOpen() == nil)
+    #expect(pane.rows[0].link.targetToOpen() == nil)
   }
 }
 
@@ -108,21 +108,21 @@ struct WebPageTests {
   @Test("In the window where that can be; else in the browser, and the row says so")
   func place() throws {
     let url = try #require(URL(string: "https://example.org"))
-    #expect(try row("https://example.org").1.rows[0].linkTarget == .page(url))
+    #expect(try row("https://example.org").1.rows[0].link.linkTarget == .page(url))
     #expect(try row("https://example.org").1.rows[0].subtitle.isEmpty)
     let (_, pane) = try row("https://example.org", ["IASKSubtitle": "Sub"], inWindow: false)
-    #expect(pane.rows[0].linkTarget == .address(url))
+    #expect(pane.rows[0].link.linkTarget == .address(url))
     #expect(pane.rows[0].subtitle == "Sub\nOpens in the browser")
   }
 
   @Test("Without scheme it is a file of the bundle, the translated one first")
   func bundleFile() throws {
     let (fixture, pane) = try row("about.html")
-    #expect(pane.rows[0].linkProblem?.contains("about.html") == true)
+    #expect(pane.rows[0].link.linkProblem?.contains("about.html") == true)
     let file = try fixture.bundle.file("Settings.bundle/about.html", Data())
-    #expect(pane.rows[0].linkTarget == .page(file))
+    #expect(pane.rows[0].link.linkTarget == .page(file))
     let translated = try fixture.bundle.file("Settings.bundle/en.lproj/about.html", Data())
-    #expect(pane.rows[0].linkTarget == .page(translated))
+    #expect(pane.rows[0].link.linkTarget == .page(translated))
   }
 
   @Test(
@@ -132,14 +132,14 @@ struct WebPageTests {
     let (fixture, pane) = try row("pages/about.html")
     let row = pane.rows[0]
     let plain = try fixture.bundle.file("pages/about.html", Data())
-    #expect(row.linkTarget == .page(plain))
+    #expect(row.link.linkTarget == .page(plain))
     let translated = try fixture.bundle.file("en.lproj/pages/about.html", Data())
-    #expect(row.linkTarget == .page(translated))
+    #expect(row.link.linkTarget == .page(translated))
     let own = try fixture.bundle.file("Resources/pages/about.html", Data())
     fixture.session.resourceFolders = [fixture.bundle.app.appendingPathComponent("Resources")]
-    #expect(row.linkTarget == .page(own))
+    #expect(row.link.linkTarget == .page(own))
     let bundled = try fixture.bundle.file("Settings.bundle/pages/about.html", Data())
-    #expect(row.linkTarget == .page(bundled))
+    #expect(row.link.linkTarget == .page(bundled))
   }
 
   @Test(
@@ -147,7 +147,7 @@ struct WebPageTests {
   func privateFile(name: String) throws {
     let (fixture, pane) = try row(name)
     try fixture.bundle.file(name, Data())
-    #expect(pane.rows[0].linkTarget == nil && !pane.rows[0].isSensitive)
+    #expect(pane.rows[0].link.linkTarget == nil && !pane.rows[0].isSensitive)
   }
 
   @Test("Where the page is kept is not told")
@@ -167,20 +167,20 @@ struct WebPageTests {
     try fixture.bundle.file("Settings.bundle/x", Data())
     try FileManager.default.createSymbolicLink(
       at: fixture.bundle.url.appendingPathComponent("link.html"), withDestinationURL: secret)
-    #expect(pane.rows[0].linkTarget == nil)
+    #expect(pane.rows[0].link.linkTarget == nil)
     #expect(!pane.rows[0].isSensitive)
   }
 
   @Test("The title: fixed, the page's own, or the row's until the page has one")
   func titles() throws {
     let fixed = try row("https://a.b", ["IASKChildTitle": "Fixed"])
-    #expect(fixed.1.rows[0].webPageTitle(loaded: nil) == "Fixed")
-    #expect(fixed.1.rows[0].webPageTitle(loaded: "HTML") == "Fixed")
+    #expect(fixed.1.rows[0].webPage.pageTitle(loaded: nil) == "Fixed")
+    #expect(fixed.1.rows[0].webPage.pageTitle(loaded: "HTML") == "Fixed")
     let empty = try row("https://a.b", ["IASKChildTitle": ""])
-    #expect(empty.1.rows[0].webPageTitle(loaded: nil) == "")
-    #expect(empty.1.rows[0].webPageTitle(loaded: "HTML") == "HTML")
+    #expect(empty.1.rows[0].webPage.pageTitle(loaded: nil) == "")
+    #expect(empty.1.rows[0].webPage.pageTitle(loaded: "HTML") == "HTML")
     let absent = try row("https://a.b")
-    #expect(absent.1.rows[0].webPageTitle(loaded: "") == "Row")
-    #expect(absent.1.rows[0].webPageTitle(loaded: "HTML") == "HTML")
+    #expect(absent.1.rows[0].webPage.pageTitle(loaded: "") == "Row")
+    #expect(absent.1.rows[0].webPage.pageTitle(loaded: "HTML") == "HTML")
   }
 }

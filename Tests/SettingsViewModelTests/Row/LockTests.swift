@@ -25,7 +25,7 @@ struct LockTests {
     #expect(pane.rows[0].lockReason == LockedStore.reason)
     #expect(pane.rows[0].tooltip == LockedStore.reason)
     #expect(pane.rows[1].subtitle == LockedStore.reason)
-    #expect(pane.rows[0].text == "kept")
+    #expect(pane.rows[0].typed.text == "kept")
     #expect(pane.rows[2].lockReason == nil)
     withExtendedLifetime(fixture) {}
   }

@@ -23,23 +23,23 @@ struct MultipleChoiceTests {
   func showing() throws {
     let (_, pane) = try row(stored: ["key": ["two", 1]])
     #expect(pane.rows[0].presentation == .choicePage)
-    #expect(pane.rows[0].selectedIndices == [0, 1])
+    #expect(pane.rows[0].choice.selectedIndices == [0, 1])
     #expect(pane.rows[0].displayedValue == "One, Two")
-    #expect(!pane.rows[0].isQuickChoice)
+    #expect(!pane.rows[0].choice.isQuickChoice)
   }
 
   @Test("Choosing stores an array in the order of the options, as one edit each")
   func choosing() throws {
     let (fixture, pane) = try row()
-    pane.rows[0].setChosen(true, option: 0)
+    pane.rows[0].choice.setChosen(true, option: 0)
     #expect(fixture.store.value(forKey: "key") == [1, 3])
-    pane.rows[0].setChosen(false, option: 2)
+    pane.rows[0].choice.setChosen(false, option: 2)
     #expect(fixture.store.value(forKey: "key") == [1])
-    pane.rows[0].setChosen(false, option: 0)
+    pane.rows[0].choice.setChosen(false, option: 0)
     #expect(fixture.store.value(forKey: "key") == [])
     fixture.session.undo()
     #expect(pane.rows[0].displayedValue == "One")
-    pane.rows[0].setChosen(true, option: 9)
+    pane.rows[0].choice.setChosen(true, option: 9)
     #expect(fixture.store.value(forKey: "key") == [1])
   }
 
@@ -47,9 +47,9 @@ struct MultipleChoiceTests {
   func nothingIsLost() throws {
     let (fixture, pane) = try row(stored: ["key": ["foreign", 3]])
     #expect(pane.rows[0].displayedValue == "Three, foreign")
-    pane.rows[0].setChosen(true, option: 1)
+    pane.rows[0].choice.setChosen(true, option: 1)
     #expect(fixture.store.value(forKey: "key") == ["two", 3, "foreign"])
-    #expect(try row(stored: ["key": "two"]).1.rows[0].selectedIndices == [1])
+    #expect(try row(stored: ["key": "two"]).1.rows[0].choice.selectedIndices == [1])
   }
 }
 
@@ -68,7 +68,7 @@ struct DynamicChoiceTests {
     let pane = try fixture.root()
     #expect(pane.rows[0].options.map(\.title) == ["A", "Bee"])
     #expect(pane.rows.dropFirst().map(\.title) == ["Bee", "A"])
-    pane.rows[0].choose(1)
+    pane.rows[0].choice.choose(1)
     #expect(fixture.store.value(forKey: "key") == 2)
     #expect(pane.rows[0].displayedValue == "Bee")
     delegate.options = nil
@@ -96,7 +96,7 @@ struct DynamicChoiceTests {
           ["LeversSegmented": true, "Values": .array((0..<count).map { .integer(Int128($0)) })])
       ]).root().rows[0]
     }
-    #expect(try row(3).isSegmented && row(3).presentation == .choice)
-    #expect(try !row(9).isSegmented && row(9).presentation == .choicePage)
+    #expect(try row(3).choice.isSegmented && row(3).presentation == .choice)
+    #expect(try !row(9).choice.isSegmented && row(9).presentation == .choicePage)
   }
 }

@@ -44,10 +44,10 @@ struct RefusalTests {
         ["cell": "PSSwitchCell", "key": "m", "defaults": "main"],
         ["cell": "PSSwitchCell", "key": "k", "defaults": "other", "default": true],
       ], stored: ["k": false])
-    #expect(pane.rows.map(\.isOn) == [false, false, true])
+    #expect(pane.rows.map(\.toggle.isOn) == [false, false, true])
     #expect(pane.rows.map(\.isSensitive) == [true, true, false])
-    pane.rows[2].setOn(false)
-    pane.rows[1].setOn(true)
+    pane.rows[2].toggle.setOn(false)
+    pane.rows[1].toggle.setOn(true)
     pane.rows[2].reset()
     #expect(pane.rows.map(\.isModified) == [true, true, false])
     #expect(store.values == ["k": false, "m": true])
@@ -63,8 +63,8 @@ struct RefusalTests {
       ["cell": "PSSwitchCell", "key": "b", "negate": true, "default": false],
     ])
     #expect(pane.rows.map(\.isSensitive) == [false, true])
-    #expect(pane.rows.map(\.isOn) == [true, true])
-    pane.rows[1].setOn(false)
+    #expect(pane.rows.map(\.toggle.isOn) == [true, true])
+    pane.rows[1].toggle.setOn(false)
     #expect(store.values == ["b": true])
     withExtendedLifetime(pane) {}
   }

@@ -15,9 +15,9 @@ struct SliderTests {
   @Test("A number is stored as a real, moved into the range")
   func storing() throws {
     let (fixture, pane) = try row(["MinimumValue": 0, "MaximumValue": 10])
-    pane.rows[0].setNumber(3)
+    pane.rows[0].numbered.setNumber(3)
     #expect(fixture.store.value(forKey: "key") == .real(3))
-    pane.rows[0].setNumber(99)
+    pane.rows[0].numbered.setNumber(99)
     #expect(fixture.store.value(forKey: "key") == .real(10))
   }
 
@@ -30,19 +30,19 @@ struct SliderTests {
   func reading(stored: PropertyListValue, shown: Double) throws {
     let (_, pane) = try row(
       ["MinimumValue": 0, "MaximumValue": 10, "DefaultValue": 5], stored: ["key": stored])
-    #expect(pane.rows[0].number == shown)
+    #expect(pane.rows[0].numbered.number == shown)
   }
 
   @Test("Nothing stored: the default; no default: the minimum")
   func defaults() throws {
-    #expect(try row(["MaximumValue": 10, "DefaultValue": 5]).1.rows[0].number == 5)
-    #expect(try row(["MinimumValue": 2, "MaximumValue": 10]).1.rows[0].number == 2)
+    #expect(try row(["MaximumValue": 10, "DefaultValue": 5]).1.rows[0].numbered.number == 5)
+    #expect(try row(["MinimumValue": 2, "MaximumValue": 10]).1.rows[0].numbered.number == 2)
   }
 
   @Test("A drag in small steps is one edit")
   func coalescing() throws {
     let (fixture, pane) = try row(["MaximumValue": 10])
-    for step in 1...5 { pane.rows[0].setNumber(Double(step)) }
+    for step in 1...5 { pane.rows[0].numbered.setNumber(Double(step)) }
     fixture.session.undo()
     #expect(fixture.store.keys.isEmpty)
   }
@@ -71,7 +71,7 @@ struct SliderTests {
     let rows = try fixture.root().rows.filter { $0.presentation == .slider }
     #expect(rows.map(\.accessibleName) == ["first", "Sizes", "Sizes", "Margins", "Sizes", "last"])
     #expect(rows.map(\.resetName) == ["first", "Sizes", "Sizes", "Margins", "Sizes", "last"])
-    rows[1].setNumber(1)
+    rows[1].numbered.setNumber(1)
     #expect(fixture.session.undoTitle == "Undo Change of Sizes")
     #expect(KeyCatalog(fixture.session).title(of: "text") == "Sizes")
   }
@@ -79,20 +79,20 @@ struct SliderTests {
   @Test("With a step, multiples of it from the minimum on are stored, without noise")
   func steps() throws {
     let (fixture, pane) = try row(["MinimumValue": 0.1, "MaximumValue": 1, "LeversStep": 0.1])
-    pane.rows[0].setNumber(0.33)
+    pane.rows[0].numbered.setNumber(0.33)
     #expect(fixture.store.value(forKey: "key") == .real(0.3))
-    pane.rows[0].setNumber(7)
+    pane.rows[0].numbered.setNumber(7)
     #expect(fixture.store.value(forKey: "key") == .real(1))
-    #expect(pane.rows[0].decimals == 1)
-    #expect(pane.rows[0].marks.count == 10)
+    #expect(pane.rows[0].numbered.decimals == 1)
+    #expect(pane.rows[0].slider.marks.count == 10)
   }
 
   @Test("Marks are for few steps; the number and its unit are shown as the bundle wants")
   func looks() throws {
-    #expect(try row(["MaximumValue": 100, "LeversStep": 1]).1.rows[0].marks.isEmpty)
-    #expect(try row(["MaximumValue": 1]).1.rows[0].marks.isEmpty)
-    #expect(try row(["MaximumValue": 1]).1.rows[0].showsNumber)
-    #expect(try row(["LeversShowsValue": false]).1.rows[0].showsNumber == false)
-    #expect(try row(["LeversUnit": "km"]).1.rows[0].unit == "km")
+    #expect(try row(["MaximumValue": 100, "LeversStep": 1]).1.rows[0].slider.marks.isEmpty)
+    #expect(try row(["MaximumValue": 1]).1.rows[0].slider.marks.isEmpty)
+    #expect(try row(["MaximumValue": 1]).1.rows[0].slider.showsNumber)
+    #expect(try row(["LeversShowsValue": false]).1.rows[0].slider.showsNumber == false)
+    #expect(try row(["LeversUnit": "km"]).1.rows[0].numbered.unit == "km")
   }
 }

@@ -19,7 +19,7 @@ struct StepperTests {
     let (fixture, pane) = try row(["LeversSingularTitle": "One thing", "DefaultValue": 3])
     #expect(pane.rows[0].presentation == .spin)
     #expect(pane.rows[0].title == "3 Things")
-    pane.rows[0].setNumber(1)
+    pane.rows[0].numbered.setNumber(1)
     #expect(pane.rows[0].title == "One thing")
     #expect(fixture.session.undoName == "Things")
     let half = try row(["LeversStep": 0.5, "DefaultValue": 1.5], title: "%d km")
@@ -29,21 +29,21 @@ struct StepperTests {
   @Test("Whole numbers are stored as integers, others as reals, all within the range")
   func storing() throws {
     let (fixture, pane) = try row(["MaximumValue": 5, "LeversStep": 0.5])
-    pane.rows[0].setNumber(2)
+    pane.rows[0].numbered.setNumber(2)
     #expect(fixture.store.value(forKey: "key") == .integer(2))
-    pane.rows[0].setNumber(2.5)
+    pane.rows[0].numbered.setNumber(2.5)
     #expect(fixture.store.value(forKey: "key") == .real(2.5))
-    pane.rows[0].setNumber(99)
+    pane.rows[0].numbered.setNumber(99)
     #expect(fixture.store.value(forKey: "key") == .integer(5))
-    pane.rows[0].setNumber(.nan)
+    pane.rows[0].numbered.setNumber(.nan)
     #expect(fixture.store.value(forKey: "key") == .integer(0))
   }
 
   @Test("What is stored is shown within the range; without a minimum it begins at 0")
   func reading() throws {
-    #expect(try row([:], stored: ["key": "7"]).1.rows[0].number == 7)
-    #expect(try row([:], stored: ["key": 700]).1.rows[0].number == 100)
-    #expect(try row([:]).1.rows[0].number == 0)
-    #expect(try row(["LeversStep": 0.25]).1.rows[0].decimals == 2)
+    #expect(try row([:], stored: ["key": "7"]).1.rows[0].numbered.number == 7)
+    #expect(try row([:], stored: ["key": 700]).1.rows[0].numbered.number == 100)
+    #expect(try row([:]).1.rows[0].numbered.number == 0)
+    #expect(try row(["LeversStep": 0.25]).1.rows[0].numbered.decimals == 2)
   }
 }

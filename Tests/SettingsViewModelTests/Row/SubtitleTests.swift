@@ -20,7 +20,7 @@ struct SubtitleTests {
     let pane = try fixture.root()
     let row = try #require(pane.rows.first)
     #expect(row.subtitle == "Off")
-    row.setOn(true)
+    row.toggle.setOn(true)
     #expect(row.subtitle == "It is on")
   }
 

@@ -9,8 +9,8 @@ struct TextTests {
   func numberDefault() throws {
     let fixture = try SessionFixture([element("PSTextFieldSpecifier", ["DefaultValue": 8080])])
     let pane = try fixture.root()
-    #expect(pane.rows[0].text == "8080")
-    pane.rows[0].setText("8081")
+    #expect(pane.rows[0].typed.text == "8080")
+    pane.rows[0].typed.setText("8081")
     #expect(fixture.store.value(forKey: "key") == .string("8081"))
   }
 
@@ -20,8 +20,8 @@ struct TextTests {
       [element("PSTextFieldSpecifier", "a"), element("PSTextFieldSpecifier", "b")],
       stored: ["a": "x"])
     let pane = try fixture.root()
-    pane.rows[0].setText("")
-    pane.rows[1].setText("")
+    pane.rows[0].typed.setText("")
+    pane.rows[1].typed.setText("")
     #expect(fixture.store.value(forKey: "a") == .string(""))
     #expect(fixture.store.value(forKey: "b") == nil)
   }
@@ -53,10 +53,10 @@ struct TextTests {
     try fixture.bundle.strings("de", "Root", ["Hint": "Hinweis"])
     let pane = try fixture.root()
     let row = pane.rows[0]
-    #expect(row.presentation == .text && row.isSensitive && row.unsupportedReason == nil)
+    #expect(row.presentation == .text && row.isSensitive && row.unsupported.reason == nil)
     #expect(row.placeholder == "Hinweis" && row.accessibleName == "Hinweis")
-    row.setText("a")
-    row.setText("a\nb")
+    row.typed.setText("a")
+    row.typed.setText("a\nb")
     #expect(fixture.store.value(forKey: "key") == "a\nb")
     fixture.session.undo()
     #expect(fixture.store.keys.isEmpty)
@@ -73,7 +73,7 @@ struct TextTests {
     let pane = try fixture.root()
     #expect(pane.rows.map(\.isSensitive) == [false, true, false])
     #expect(pane.rows[0].tooltip?.contains("Key") == true)
-    pane.rows[0].setText("x")
+    pane.rows[0].typed.setText("x")
     #expect(fixture.store.keys.count == 2)
   }
 
@@ -87,13 +87,13 @@ struct TextTests {
       ], stored: ["s": "secret"], languages: ["de"])
     try fixture.bundle.strings("de", "Root", ["Enter": "Eingabe", "km": "Kilometer"])
     let pane = try fixture.root()
-    #expect(pane.rows[0].textPrompt?.title == "Eingabe")
-    #expect(pane.rows[0].textPrompt?.confirmText == "Set")
-    #expect(pane.rows[1].unit == "Kilometer")
-    pane.rows[1].setPromptedText("one")
-    pane.rows[1].setPromptedText("two")
-    #expect(pane.rows.map(\.promptedText) == ["••••••", "two"])
+    #expect(pane.rows[0].field.textPrompt?.title == "Eingabe")
+    #expect(pane.rows[0].field.textPrompt?.confirmText == "Set")
+    #expect(pane.rows[1].field.unit == "Kilometer")
+    pane.rows[1].field.setPromptedText("one")
+    pane.rows[1].field.setPromptedText("two")
+    #expect(pane.rows.map(\.field.promptedText) == ["••••••", "two"])
     fixture.session.undo()
-    #expect(pane.rows[1].promptedText == "one")
+    #expect(pane.rows[1].field.promptedText == "one")
   }
 }

@@ -14,10 +14,10 @@ struct ToggleTests {
       element("PSToggleSwitchSpecifier", "b"),
     ])
     let pane = try fixture.root()
-    #expect(pane.rows.map(\.isOn) == [true, false, false])
-    pane.rows[0].setOn(false)
-    pane.rows[1].setOn(true)
-    pane.rows[2].setOn(true)
+    #expect(pane.rows.map(\.toggle.isOn) == [true, false, false])
+    pane.rows[0].toggle.setOn(false)
+    pane.rows[1].toggle.setOn(true)
+    pane.rows[2].toggle.setOn(true)
     #expect(fixture.store.value(forKey: "n") == .integer(2))
     #expect(fixture.store.value(forKey: "t") == .string("on"))
     #expect(fixture.store.value(forKey: "b") == .boolean(true))
@@ -29,7 +29,7 @@ struct ToggleTests {
       element("PSToggleSwitchSpecifier", "b", ["DefaultValue": true])
     ])
     let pane = try fixture.root()
-    pane.rows[0].setOn(true)
+    pane.rows[0].toggle.setOn(true)
     #expect(fixture.store.keys.isEmpty)
   }
 
@@ -45,9 +45,9 @@ struct ToggleTests {
     let row = try fixture.root()
     #expect(row.rows[0].title == "Titel")
     #expect(row.rows[0].subtitle == "Beschreibung")
-    #expect(row.rows[0].confirmation(forOn: true)?.title == "Frage")
-    #expect(row.rows[0].confirmation(forOn: true)?.confirmText == "Yes")
-    #expect(row.rows[0].confirmation(forOn: false) == nil)
+    #expect(row.rows[0].toggle.confirmation(forOn: true)?.title == "Frage")
+    #expect(row.rows[0].toggle.confirmation(forOn: true)?.confirmText == "Yes")
+    #expect(row.rows[0].toggle.confirmation(forOn: false) == nil)
   }
 
   @Test("Without a key the row says why it can't be operated, and stores nothing")
@@ -56,7 +56,7 @@ struct ToggleTests {
     let row = try fixture.root()
     #expect(!row.rows[0].isSensitive)
     #expect(row.rows[0].tooltip?.contains("Key") == true)
-    row.rows[0].setOn(true)
+    row.rows[0].toggle.setOn(true)
     #expect(fixture.store.keys.isEmpty)
   }
 
@@ -72,10 +72,10 @@ struct ToggleTests {
     ])
     let pane = try fixture.root()
     #expect(pane.rows[0].presentation == .checkmark)
-    #expect(pane.rows[0].isSensitive && pane.rows[0].unsupportedReason == nil)
-    #expect(pane.rows[0].confirmation(forOn: true)?.title == "Q")
-    pane.rows[0].setOn(true)
-    #expect(pane.rows[0].isOn)
+    #expect(pane.rows[0].isSensitive && pane.rows[0].unsupported.reason == nil)
+    #expect(pane.rows[0].toggle.confirmation(forOn: true)?.title == "Q")
+    pane.rows[0].toggle.setOn(true)
+    #expect(pane.rows[0].toggle.isOn)
     #expect(fixture.store.value(forKey: "key") == "on")
   }
 }

@@ -26,7 +26,7 @@ struct ValidationTests {
     let fixture = try fixture()
     let pane = try fixture.root()
     let row = pane.rows[0]
-    row.setText("new")
+    row.typed.setText("new")
     #expect(stored(fixture) == "new")
     #expect(row.textState == .accepted)
     #expect(row.finishEditing() == .done)
@@ -41,8 +41,8 @@ struct ValidationTests {
     let pane = try fixture.root()
     let row = pane.rows[0]
     var shown: [String] = []
-    row.onChange = { [unowned row] in shown.append(row.text) }
-    row.setText("new")
+    row.onChange = { [unowned row] in shown.append(row.typed.text) }
+    row.typed.setText("new")
     #expect(shown == ["NEW"])
     #expect(row.textState == .accepted)
     #expect(stored(fixture) == "old")
@@ -51,7 +51,7 @@ struct ValidationTests {
     #expect(stored(fixture) == "NEW")
     #expect(delegate.changes == ["key=NEW"])
     fixture.session.undo()
-    #expect(row.text == "old")
+    #expect(row.typed.text == "old")
   }
 
   @Test("Replaced: saving stores it, also while the cursor is in the field")
@@ -59,7 +59,7 @@ struct ValidationTests {
     let fixture = try fixture()
     delegate.results["new"] = .replaced("NEW")
     let pane = try fixture.root()
-    pane.rows[0].setText("new")
+    pane.rows[0].typed.setText("new")
     try fixture.session.save()
     #expect(stored(fixture) == "NEW")
   }
@@ -70,13 +70,13 @@ struct ValidationTests {
     delegate.results["bad"] = .refused(replacement: "good", message: "No.")
     let pane = try fixture.root()
     let row = pane.rows[0]
-    row.setText("bad")
-    #expect(row.text == "bad")
+    row.typed.setText("bad")
+    #expect(row.typed.text == "bad")
     #expect(row.textState == .refused("No."))
     #expect(stored(fixture) == "old")
     #expect(delegate.changes == [])
     #expect(row.finishEditing() == .done)
-    #expect(row.text == "good")
+    #expect(row.typed.text == "good")
     #expect(stored(fixture) == "good")
     #expect(row.textState == .warning("Your text was not stored. No."))
     #expect(delegate.changes == ["key=good"])
@@ -89,13 +89,13 @@ struct ValidationTests {
     delegate.results["worse"] = .refused(replacement: nil, message: "No.")
     let pane = try fixture.root()
     let row = pane.rows[0]
-    row.setText("bad")
+    row.typed.setText("bad")
     row.finishEditing()
-    #expect(row.text == "worse")
+    #expect(row.typed.text == "worse")
     #expect(row.textState == .refused("No."))
     #expect(stored(fixture) == "old")
     row.finishEditing()
-    #expect(row.text == "old")
+    #expect(row.typed.text == "old")
   }
 
   @Test("Refused with a shake: as refused, once the field has shaken")
@@ -104,18 +104,18 @@ struct ValidationTests {
     delegate.results["bad"] = .refusedWithShake(replacement: nil, message: "No.")
     let pane = try fixture.root()
     let row = pane.rows[0]
-    row.setText("bad")
+    row.typed.setText("bad")
     #expect(row.finishEditing() == .shake)
-    #expect(row.text == "bad")
-    row.putBackRefusedText()
-    #expect(row.text == "old")
+    #expect(row.typed.text == "bad")
+    row.typed.putBackRefusedText()
+    #expect(row.typed.text == "old")
     #expect(stored(fixture) == "old")
     #expect(delegate.changes == [])
     #expect(row.textState == .warning("Your text was not stored. No."))
-    row.setText("better")
+    row.typed.setText("better")
     #expect(row.textState == .accepted)
-    row.putBackRefusedText()
-    #expect(row.text == "better")
+    row.typed.putBackRefusedText()
+    #expect(row.typed.text == "better")
   }
 
   @Test("A refused text is no edit: undo takes back the one before, and the field follows")
@@ -124,10 +124,10 @@ struct ValidationTests {
     delegate.results["bad"] = .refused(replacement: nil, message: "No.")
     let pane = try fixture.root()
     let row = pane.rows[0]
-    row.setText("new")
-    row.setText("bad")
+    row.typed.setText("new")
+    row.typed.setText("bad")
     fixture.session.undo()
-    #expect(row.text == "old")
+    #expect(row.typed.text == "old")
     #expect(row.textState == .accepted)
     #expect(fixture.session.undoName == nil)
     #expect(row.finishEditing() == .done)
@@ -139,10 +139,10 @@ struct ValidationTests {
     let fixture = try fixture()
     delegate.results["bad"] = .refused(replacement: "good", message: "No.")
     let pane = try fixture.root()
-    pane.rows[0].setText("bad")
+    pane.rows[0].typed.setText("bad")
     try fixture.session.save()
     #expect(stored(fixture) == "old")
-    #expect(pane.rows[0].text == "bad")
+    #expect(pane.rows[0].typed.text == "bad")
   }
 
   @Test("Going back to the stored text, or deleting what is refused, ends the refusal")
@@ -150,8 +150,8 @@ struct ValidationTests {
     let fixture = try fixture(stored: [:])
     delegate.results["b"] = .refused(replacement: nil, message: "No.")
     let pane = try fixture.root()
-    pane.rows[0].setText("b")
-    pane.rows[0].setText("")
+    pane.rows[0].typed.setText("b")
+    pane.rows[0].typed.setText("")
     #expect(pane.rows[0].textState == .accepted)
     #expect(stored(fixture) == nil)
   }
@@ -201,12 +201,12 @@ struct ValidationTests {
       try fixture.bundle.strings("en", "Root", ["small": "Small letters only."])
       let pane = try fixture.root()
       let row = pane.rows[0]
-      row.setText(text)
+      row.typed.setText(text)
       #expect(row.textState == .refused(message))
       #expect(stored(fixture) == "old")
       #expect(row.finishEditing() == .shake)
-      row.putBackRefusedText()
-      #expect(row.text == "old")
+      row.typed.putBackRefusedText()
+      #expect(row.typed.text == "old")
     }
   }
 
@@ -216,9 +216,9 @@ struct ValidationTests {
     delegate.results["long text"] = .replaced("x")
     delegate.results["abc"] = .refused(replacement: nil, message: "No.")
     let pane = try fixture.root()
-    pane.rows[0].setText("long text")
+    pane.rows[0].typed.setText("long text")
     #expect(pane.rows[0].textState == .refused("At most 3 characters are possible."))
-    pane.rows[0].setText("abc")
+    pane.rows[0].typed.setText("abc")
     #expect(pane.rows[0].textState == .refused("No."))
   }
 
@@ -227,13 +227,13 @@ struct ValidationTests {
     let fixture = try fixture(["LeversPattern": "[0-9]+"])
     let pane = try fixture.root()
     let row = pane.rows[0]
-    row.setText("bad")
+    row.typed.setText("bad")
     fixture.session.hiddenKeys = ["key"]
     #expect(row.textState == .accepted)
-    #expect(row.text == "old")
+    #expect(row.typed.text == "old")
     #expect(row.finishEditing() == .done)
     fixture.session.hiddenKeys = []
-    #expect(row.text == "old")
+    #expect(row.typed.text == "old")
     #expect(stored(fixture) == "old")
   }
 }

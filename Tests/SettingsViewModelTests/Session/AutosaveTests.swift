@@ -131,12 +131,12 @@ struct AutosaveTests {
     let pane = try session.rootPane()
     let row = pane.rows[0]
     var shown: Set<String> = []
-    row.setText("a")
-    row.onChange = { [unowned row] in shown.insert(row.text) }
+    row.typed.setText("a")
+    row.onChange = { [unowned row] in shown.insert(row.typed.text) }
     try await wait { store.saves > 0 }
     #expect(store.value(forKey: "key") == "A")
     #expect(shown == ["A"])
-    row.setText("Ab")
+    row.typed.setText("Ab")
     try await wait { store.saves > 1 }
     #expect(store.value(forKey: "key") == "AB")
     #expect(shown == ["A", "AB"])
@@ -153,10 +153,10 @@ struct AutosaveTests {
     session.savesAutomatically = true
     let pane = try session.rootPane()
     let row = pane.rows[0]
-    row.setText("a")
+    row.typed.setText("a")
     session.setValue("x", forKey: "other", name: "")
     try await wait { store.saves > 0 }
-    #expect(row.text == "b")
+    #expect(row.typed.text == "b")
     #expect(store.value(forKey: "key") == nil)
     row.finishEditing()
     #expect(store.value(forKey: "key") == "c")

@@ -85,12 +85,12 @@ struct BundleReplacementTests {
     let fixture = try SessionFixture([volume, name])
     let root = try fixture.root()
     fixture.session.hiddenKeys = ["name"]
-    root.rows[0].setNumber(0.25)
+    root.rows[0].numbered.setNumber(0.25)
     try fixture.bundle.page(
       "Root", [slider("Loudness"), name])
     reread(fixture)
     #expect(root.rows[0].title == "Loudness")
-    #expect(root.rows[0].number == 0.25)
+    #expect(root.rows[0].numbered.number == 0.25)
     #expect(!root.rows[1].isVisible)
     #expect(fixture.session.undoName == "Volume")
     fixture.session.undo()
@@ -103,14 +103,14 @@ struct BundleReplacementTests {
       element("PSTextFieldSpecifier", "pin", title: "PIN", ["LeversPattern": "[0-9]{4}"])
     ])
     let root = try fixture.root()
-    root.rows[0].setText("12")
-    #expect(root.rows[0].draft != nil)
+    root.rows[0].typed.setText("12")
+    #expect(root.rows[0].typed.isTypedIn)
     try fixture.bundle.page(
       "Root", [element("PSTextFieldSpecifier", "pin", title: "Code", ["LeversPattern": "[0-9]{4}"])]
     )
     reread(fixture)
     #expect(root.rows[0].title == "Code")
-    #expect(root.rows[0].text == "12")
+    #expect(root.rows[0].typed.text == "12")
   }
 
   @Test("Another language shows other texts, titles of pages included, and loses nothing")
@@ -121,12 +121,12 @@ struct BundleReplacementTests {
     try fixture.bundle.page("More", [name])
     try fixture.bundle.strings("de", "Root", ["Volume": "Lautstärke", "More": "Weiteres"])
     let root = try fixture.root()
-    let more = try root.rows[1].openChildPane()
-    root.rows[0].setNumber(0.5)
+    let more = try root.rows[1].leading.openChildPane()
+    root.rows[0].numbered.setNumber(0.5)
     reread(fixture, languages: ["de"])
     #expect(root.rows[0].title == "Lautstärke")
     #expect(more.title == "Weiteres")
-    #expect(root.rows[0].number == 0.5)
+    #expect(root.rows[0].numbered.number == 0.5)
     #expect(fixture.session.bundle.shownLanguage == "de")
   }
 
@@ -151,7 +151,7 @@ struct BundleReplacementTests {
     ])
     let file = try fixture.bundle.file(
       "Settings.bundle/More.plist", PropertyListWriter.xml(["PreferenceSpecifiers": [name]]))
-    let more = try fixture.root().rows[0].openChildPane()
+    let more = try fixture.root().rows[0].leading.openChildPane()
     try FileManager.default.removeItem(at: file)
     reread(fixture)
     #expect(more.isLost)
@@ -169,11 +169,11 @@ struct BundleReplacementTests {
     let fixture = try SessionFixture([list], stored: ["list": [["name": "Ada"]]])
     try fixture.bundle.page("Item", [name])
     let root = try fixture.root()
-    let item = try root.rows[0].openChildPane()
+    let item = try root.rows[0].leading.openChildPane()
     try fixture.bundle.page("Item", [element("PSTextFieldSpecifier", "name", title: "Called")])
     reread(fixture)
     #expect(item.rows.map(\.title) == ["Called"])
-    #expect(item.rows.map(\.text) == ["Ada"])
+    #expect(item.rows.map(\.typed.text) == ["Ada"])
   }
 }
 

@@ -34,9 +34,9 @@ struct ChangeHandlerTests {
       }
     }
     let rows = try session.rootPane().rows
-    rows[0].setNumber(89)
-    rows[1].setOn(true)
-    rows[2].setText("password")
+    rows[0].numbered.setNumber(89)
+    rows[1].toggle.setOn(true)
+    rows[2].typed.setText("password")
     #expect(log.entries == ["slider 89.0", "switch true", "text password"])
     #expect(store.values == ["slider": .real(89), "switch": true, "text": "password"])
   }
@@ -58,11 +58,11 @@ struct ChangeHandlerTests {
       }
     }
     let rows = try session.rootPane().rows
-    #expect(rows[2].selectedIndex == 0 && rows[3].isChosen)
-    rows[0].setOn(true)
-    rows[1].setNumber(98.9)
-    rows[2].choose(1)
-    rows[4].chooseThis()
+    #expect(rows[2].choice.selectedIndex == 0 && rows[3].radio.isChosen)
+    rows[0].toggle.setOn(true)
+    rows[1].numbered.setNumber(98.9)
+    rows[2].choice.choose(1)
+    rows[4].radio.chooseThis()
     #expect(store.values == ["key1": true, "key2": .real(98.9), "key3": 1, "key4": 1])
   }
 
@@ -77,9 +77,9 @@ struct ChangeHandlerTests {
       .onChange { (id: Int) in log.entries.append("mode \(id)") }
     }
     let rows = try session.rootPane().rows
-    rows[1].chooseThis()
-    rows[1].chooseThis()
-    rows[0].chooseThis()
+    rows[1].radio.chooseThis()
+    rows[1].radio.chooseThis()
+    rows[0].radio.chooseThis()
     #expect(log.entries == ["B", "mode 2", "A", "mode 1"])
   }
 
@@ -92,7 +92,7 @@ struct ChangeHandlerTests {
       }
     }
     let root = try session.rootPane()
-    root.rows[0].setOn(false)
+    root.rows[0].toggle.setOn(false)
     #expect(store.values == ["on": "no"])
     session.undo()
     session.redo()
@@ -114,7 +114,7 @@ struct ChangeHandlerTests {
     while log.entries.isEmpty { await Task.yield() }
     #expect(log.entries == ["6.0"])
     store.setValue(7, forKey: "n")
-    root.rows[0].setNumber(8)
+    root.rows[0].numbered.setNumber(8)
     for _ in 0..<10 { await Task.yield() }
     #expect(log.entries == ["6.0", "8.0"])
   }
@@ -126,7 +126,7 @@ struct ChangeHandlerTests {
     try session.bundle.append(
       Switch(key: "b", title: "B") { log.entries.append("b \($0)") }, toSection: "S")
     let rows = try session.rootPane().rows
-    rows[1].setOn(true)
+    rows[1].toggle.setOn(true)
     #expect(store.values == ["b": true] && log.entries == ["b true"])
   }
 
@@ -142,8 +142,8 @@ struct ChangeHandlerTests {
     }
     holder.session = session
     let rows = try session.rootPane().rows
-    rows[0].setOn(true)
-    #expect(log.entries == ["b true"] && rows[1].isOn)
+    rows[0].toggle.setOn(true)
+    #expect(log.entries == ["b true"] && rows[1].toggle.isOn)
   }
 
   @MainActor

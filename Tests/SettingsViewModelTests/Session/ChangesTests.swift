@@ -24,7 +24,7 @@ struct ChangesTests {
   func delegateIsTold() throws {
     let fixture = try fixture()
     let pane = try fixture.root()
-    pane.rows[0].setOn(true)
+    pane.rows[0].toggle.setOn(true)
     #expect(delegate.changes == ["a=1"])
     fixture.session.undo()
     fixture.session.redo()
@@ -35,9 +35,9 @@ struct ChangesTests {
   func nothing() throws {
     let fixture = try fixture()
     let pane = try fixture.root()
-    pane.rows[1].choose(1)
-    pane.rows[1].choose(1)
-    pane.rows[2].setOn(true)
+    pane.rows[1].choice.choose(1)
+    pane.rows[1].choice.choose(1)
+    pane.rows[2].toggle.setOn(true)
     fixture.session.setValue(2, forKey: "c", name: "")
     #expect(delegate.changes == ["c=2"])
   }
@@ -138,7 +138,7 @@ struct ChangesTests {
       session.setValue(2, forKey: "c", name: "")
     }
     let pane = try fixture.root()
-    pane.rows[0].setOn(true)
+    pane.rows[0].toggle.setOn(true)
     #expect(!pane.rows[1].isVisible)
     #expect(delegate.changes == ["a=1", "c=2"])
   }

@@ -41,13 +41,13 @@ struct LookAgainTests {
     let store = ForgetfulStore()
     let session = SettingsSession(bundle: fixture.session.bundle, store: store)
     let pane = try session.rootPane()
-    #expect(!pane.rows[0].isOn)
+    #expect(!pane.rows[0].toggle.isOn)
     await withCheckedContinuation { continuation in
       pane.rows[0].onChange = { continuation.resume() }
       store.changeUnnoticed()
     }
     pane.rows[0].onChange = nil
-    #expect(pane.rows[0].isOn)
+    #expect(pane.rows[0].toggle.isOn)
   }
 }
 

@@ -31,13 +31,13 @@ struct ManyChangesTests {
     fixture.session.setValues(values, name: "All")
     #expect(refreshed > 0)
     #expect(states == 1)
-    #expect(pane.rows[0].isOn)
+    #expect(pane.rows[0].toggle.isOn)
     #expect(delegate.changes == values.map { "\($0.key)=1" })
     #expect(index.results(matching: SearchQuery("@modified")).map(\.row.specifier.key) == ["k3"])
     refreshed = 0
     fixture.session.undo()
     #expect(refreshed > 0)
-    #expect(!pane.rows[0].isOn)
+    #expect(!pane.rows[0].toggle.isOn)
     #expect(fixture.store.keys.isEmpty)
     #expect(fixture.session.undoName == nil)
   }
@@ -55,7 +55,7 @@ struct ManyChangesTests {
     while seen.count < count { await Task.yield() }
     #expect(seen == keys)
     #expect(refreshed > 0)
-    #expect(pane.rows[0].isOn)
+    #expect(pane.rows[0].toggle.isOn)
     observation.cancel()
   }
 }

@@ -22,7 +22,7 @@ struct NotificationTests {
     defer { NotificationCenter.default.removeObserver(token) }
     fixture.store.setValue(true, forKey: "outside")
     #expect(posted.keys.isEmpty)
-    try #require(try fixture.root().rows.first).setOn(true)
+    try #require(try fixture.root().rows.first).toggle.setOn(true)
     #expect(posted.keys == ["seen"])
   }
 
@@ -60,7 +60,7 @@ struct NotificationTests {
       toggle("b", ["n", "m"]), toggle("a", "n"), toggle("a", "n", in: "other"),
       toggle("silent", nil),
     ])
-    for row in pane.rows { row.setOn(true) }
+    for row in pane.rows { row.toggle.setOn(true) }
     #expect(told() == [])
     try session.save()
     #expect(
@@ -71,11 +71,11 @@ struct NotificationTests {
       ])
     try session.save()
     #expect(told().count == 3)
-    pane.rows[1].setOn(false)
+    pane.rows[1].toggle.setOn(false)
     session.undo()
     try session.save()
     #expect(told().count == 3)
-    pane.rows[1].setOn(false)
+    pane.rows[1].toggle.setOn(false)
     session.noteSaved(session.unsavedNotifyingKeys)
     #expect(told().count == 3, "it is not saved")
   }
@@ -86,7 +86,7 @@ struct NotificationTests {
       element("PSToggleSwitchSpecifier", "a", ["LeversPostNotification": "n"])
     ])
     session.onNotifications = nil
-    pane.rows[0].setOn(true)
+    pane.rows[0].toggle.setOn(true)
     #expect(session.unsavedNotifyingKeys == [])
   }
 }

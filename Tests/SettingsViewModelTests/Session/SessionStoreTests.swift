@@ -32,19 +32,19 @@ struct SessionStoreTests {
     let pane = try session.rootPane()
     var states = 0
     session.onStateChange = { states += 1 }
-    pane.rows[0].setText("mine")
+    pane.rows[0].typed.setText("mine")
     try PropertyListWriter.xml(["name": "theirs", "on": true]).write(to: store.url)
-    #expect(await waits { pane.rows[1].isOn })
+    #expect(await waits { pane.rows[1].toggle.isOn })
     #expect(await waits { !session.storeStatus.conflicts.isEmpty })
-    #expect(pane.rows[0].text == "mine")
+    #expect(pane.rows[0].typed.text == "mine")
     states = 0
     let conflict = try #require(session.storeStatus.conflicts.first)
     session.resolve(conflict, with: .theirs, name: "Name")
     #expect(states > 0)
-    #expect(pane.rows[0].text == "theirs")
+    #expect(pane.rows[0].typed.text == "theirs")
     #expect(!session.hasUnsavedChanges)
     session.undo()
-    #expect(pane.rows[0].text == "mine")
+    #expect(pane.rows[0].typed.text == "mine")
     try FileManager.default.removeItem(at: store.url)
     states = 0
     #expect(await waits { session.storeStatus.source == .removed && states > 0 })
@@ -61,8 +61,8 @@ struct SessionStoreTests {
     let folder = try TemporaryFolder()
     store.startJournaling(in: folder.url)
     let pane = try session.rootPane()
-    pane.rows[0].setText("hidden words")
-    pane.rows[1].setText("shown words")
+    pane.rows[0].typed.setText("hidden words")
+    pane.rows[1].typed.setText("shown words")
     func holds(_ text: String) -> Bool {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.url.path)) ?? []
       return names.contains { name in

@@ -15,7 +15,7 @@ struct SettingsSessionTests {
       element("PSToggleSwitchSpecifier", "on", ["DefaultValue": true])
     ])
     let pane = try fixture.root()
-    #expect(pane.rows[0].isOn)
+    #expect(pane.rows[0].toggle.isOn)
     #expect(fixture.store.keys.isEmpty)
     #expect(!fixture.session.hasUnsavedChanges)
   }
@@ -28,9 +28,9 @@ struct SettingsSessionTests {
     var told: [String] = []
     for (name, row) in zip(["a", "b", "c"], first.rows) { row.onChange = { told.append(name) } }
     second.rows[0].onChange = { told.append("d") }
-    first.rows[0].setOn(true)
+    first.rows[0].toggle.setOn(true)
     #expect(told.sorted() == ["a", "b", "d"])
-    #expect(second.rows[1].isOn)
+    #expect(second.rows[1].toggle.isOn)
   }
 
   @Test("Undo and redo take edits back and do them again, across panes")
@@ -39,8 +39,8 @@ struct SettingsSessionTests {
     let session = fixture.session
     let pane = try fixture.root()
     let other = try fixture.root()
-    pane.rows[0].setOn(true)
-    other.rows[1].setText("new")
+    pane.rows[0].toggle.setOn(true)
+    other.rows[1].typed.setText("new")
     #expect(session.undoName == "Name")
     session.undo()
     #expect(fixture.store.value(forKey: "name") == "old")
@@ -59,9 +59,9 @@ struct SettingsSessionTests {
   func newEditAfterUndo() throws {
     let fixture = try SessionFixture([toggle, field])
     let pane = try fixture.root()
-    pane.rows[0].setOn(true)
+    pane.rows[0].toggle.setOn(true)
     fixture.session.undo()
-    pane.rows[1].setText("x")
+    pane.rows[1].typed.setText("x")
     #expect(fixture.session.redoName == nil)
   }
 
@@ -71,19 +71,19 @@ struct SettingsSessionTests {
     let row = try fixture.root()
     let name = row.rows[0]
     for text in ["a", "ab", "abc"] {
-      name.setText(text)
+      name.typed.setText(text)
       fixture.time += 0.3
     }
     fixture.time += 1
-    name.setText("abcd")
+    name.typed.setText("abcd")
     name.finishEditing()
-    name.setText("abcde")
+    name.typed.setText("abcde")
     fixture.session.undo()
-    #expect(name.text == "abcd")
+    #expect(name.typed.text == "abcd")
     fixture.session.undo()
-    #expect(name.text == "abc")
+    #expect(name.typed.text == "abc")
     fixture.session.undo()
-    #expect(name.text.isEmpty)
+    #expect(name.typed.text.isEmpty)
     #expect(fixture.session.undoName == nil)
   }
 
@@ -126,7 +126,7 @@ struct SettingsSessionTests {
     let fixture = try SessionFixture([toggle], stored: ["on": true])
     let session = fixture.session
     let pane = try fixture.root()
-    pane.rows[0].setOn(false)
+    pane.rows[0].toggle.setOn(false)
     #expect(session.undoTitle == "Undo Change of Power")
     pane.rows[0].reset()
     #expect(session.undoTitle == "Undo Reset of Power")
@@ -140,8 +140,8 @@ struct SettingsSessionTests {
   func coalescingToNothing() throws {
     let fixture = try SessionFixture([field], stored: ["name": "a"])
     let pane = try fixture.root()
-    pane.rows[0].setText("ab")
-    pane.rows[0].setText("a")
+    pane.rows[0].typed.setText("ab")
+    pane.rows[0].typed.setText("a")
     #expect(fixture.session.undoName == nil)
     #expect(!fixture.session.hasUnsavedChanges)
   }
@@ -153,7 +153,7 @@ struct SettingsSessionTests {
     let pane = try session.rootPane()
     var changes = 0
     session.onStateChange = { changes += 1 }
-    pane.rows[0].setOn(true)
+    pane.rows[0].toggle.setOn(true)
     #expect(session.hasUnsavedChanges)
     #expect(changes == 1)
     session.undo()
@@ -171,10 +171,10 @@ struct SettingsSessionTests {
     let folder = try TemporaryStore()
     let session = try folder.session([toggle], inside: "a file, not a folder")
     let pane = try session.rootPane()
-    pane.rows[0].setOn(true)
+    pane.rows[0].toggle.setOn(true)
     #expect(throws: StoreError.self) { try session.save() }
     #expect(session.hasUnsavedChanges)
-    #expect(pane.rows[0].isOn)
+    #expect(pane.rows[0].toggle.isOn)
   }
 
   @Test("A change of the store by somebody else arrives too")
@@ -186,7 +186,7 @@ struct SettingsSessionTests {
       pane.rows[0].onChange = { continuation.resume() }
       Task.detached { store.setValue(true, forKey: "on") }
     }
-    #expect(pane.rows[0].isOn)
+    #expect(pane.rows[0].toggle.isOn)
     #expect(fixture.session.undoName == nil)
   }
 

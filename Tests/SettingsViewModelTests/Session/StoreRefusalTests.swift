@@ -21,15 +21,15 @@ struct StoreRefusalTests {
     session.onRefusal = { told += [$0, $1] }
     var redrawn = 0
     pane.rows[0].onChange = { redrawn += 1 }
-    pane.rows[0].setOn(true)
+    pane.rows[0].toggle.setOn(true)
     #expect(told == ["strict", StrictStore.reason])
     #expect(redrawn > 0)
-    #expect(pane.rows[0].isOn == false)
+    #expect(pane.rows[0].toggle.isOn == false)
     #expect(session.undoName == nil)
     #expect(!session.hasUnsavedChanges)
     // What else is set along with it is set.
     session.setValues([("strict", true), ("free", true)], name: "Both")
-    #expect(pane.rows[1].isOn)
+    #expect(pane.rows[1].toggle.isOn)
     session.undo()
     #expect(session.store.keys.isEmpty)
   }

@@ -2,20 +2,27 @@ public import Foundation
 import PropertyList
 public import SettingsSchema
 
-extension RowModel {
-  /// What the date row chooses, and how; nil for other rows.
-  public var datePicker: DatePickerElement? {
-    if case .datePicker(let picker) = specifier.element { picker } else { nil }
+/// A date, a time or a duration: `IASKDatePickerSpecifier`.
+public final class DateRow: RowModel {
+  /// What the row chooses, and how.
+  public let picker: DatePickerElement
+
+  init(_ picker: DatePickerElement, _ source: RowSource) {
+    self.picker = picker
+    super.init(source)
   }
+
+  public override var kind: RowKind { .date(self) }
+  public override var presentation: Presentation { .date }
+  override var shownValue: String { dateText ?? value?.displayText ?? "" }
 
   /// Whether the picker opens in the page, below the row; otherwise a button in the row opens it.
   ///
   /// Source: InAppSettingsKit embeds `Compact`, and `Inline` of a time, in the row.
   public var picksInPage: Bool {
-    guard let datePicker else { return false }
-    return switch datePicker.style {
+    switch picker.style {
     case .compact: false
-    case .inline: datePicker.mode != .time
+    case .inline: picker.mode != .time
     case .wheels: true
     }
   }
@@ -25,27 +32,21 @@ extension RowModel {
   ///
   /// Source: UIKit's `UIDatePicker.minuteInterval`.
   public var minuteStep: Int {
-    guard let interval = datePicker?.minuteInterval, (1...30).contains(interval),
-      60 % interval == 0
-    else {
-      return 1
-    }
-    return interval
+    let interval = picker.minuteInterval
+    return (1...30).contains(interval) && 60 % interval == 0 ? interval : 1
   }
 
   /// The date that the row is set to, by the user or by default; nil when it is set to none, or to one that no
   /// calendar has.
   public var date: Date? {
-    let own =
-      datePicker == nil
-      ? nil : session.delegate?.settings(session, dateFrom: value, of: toldSpecifier)
+    let own = session.delegate?.settings(session, dateFrom: value, of: toldSpecifier)
     let date = own ?? value?.date
     return date?.isInCalendar == true ? date : nil
   }
 
-  /// The duration that the row is set to, in seconds and not negative; nil for none and for other rows.
+  /// The duration that the row is set to, in seconds and not negative; nil for none.
   public var duration: Double? {
-    guard datePicker?.mode == .countDownTimer, let seconds = value?.number, seconds.isFinite else {
+    guard picker.mode == .countDownTimer, let seconds = value?.number, seconds.isFinite else {
       return nil
     }
     // Whatever number the store holds has to fit into the fields.
@@ -54,7 +55,7 @@ extension RowModel {
 
   /// What the picker shows: the value, or the present time where there is none.
   public var dateFields: DateFields {
-    guard datePicker?.mode == .countDownTimer else {
+    guard picker.mode == .countDownTimer else {
       if let date { return DateFields(date, in: calendar) }
       var now = DateFields(Date(), in: calendar)
       now.minute -= now.minute % minuteStep
@@ -69,13 +70,12 @@ extension RowModel {
   /// Of the fields those that the mode does not choose are ignored. Setting repeatedly without a pause is one
   /// edit. The program's delegate may keep dates in a way of its own.
   public func setDateFields(_ fields: DateFields) {
-    guard let datePicker else { return }
     var fields = fields
     fields.roundMinute(to: minuteStep, from: dateFields.minute)
-    if datePicker.mode == .countDownTimer {
+    if picker.mode == .countDownTimer {
       setDuration(fields)
     } else {
-      setDate(fields.date(replacing: date ?? startOfMinute, mode: datePicker.mode, in: calendar))
+      setDate(fields.date(replacing: date ?? startOfMinute, mode: picker.mode, in: calendar))
     }
     // What was picked may have been moved to another minute than the widget shows.
     noteChange()
@@ -86,7 +86,7 @@ extension RowModel {
   public var dayHalves: (morning: String, afternoon: String)? {
     var calendar = calendar
     calendar.locale = locale
-    guard datePicker?.mode != .countDownTimer,
+    guard picker.mode != .countDownTimer,
       let afternoon = calendar.date(from: DateComponents(year: 2001, hour: 13)),
       text(of: afternoon, date: .omitted, time: .shortened).contains(calendar.pmSymbol)
     else { return nil }
@@ -122,40 +122,18 @@ extension RowModel {
 
   // MARK: Text
 
-  /// How the bundle's language writes dates.
-  private var locale: Locale {
-    session.bundle.languages.first.map(Locale.init(identifier:)) ?? .current
-  }
-
   /// The value as the picker's mode shows it; nil when it is neither date nor duration.
-  var dateText: String? {
-    guard let datePicker else { return localizedDate(date: .abbreviated, time: .shortened) }
-    if datePicker.mode == .countDownTimer { return durationText }
-    if let date, let text = session.delegate?.settings(session, textFor: date, of: toldSpecifier) {
-      return text
+  private var dateText: String? {
+    if picker.mode == .countDownTimer {
+      return duration.map {
+        Duration.seconds($0).formatted(
+          .units(allowed: [.hours, .minutes, .seconds], width: .abbreviated).locale(locale))
+      }
     }
-    return localizedDate(
-      date: datePicker.mode == .time ? .omitted : .abbreviated,
-      time: datePicker.mode == .date ? .omitted : .shortened)
-  }
-
-  private func localizedDate(
-    date dateStyle: Date.FormatStyle.DateStyle, time timeStyle: Date.FormatStyle.TimeStyle
-  ) -> String? {
-    date.map { text(of: $0, date: dateStyle, time: timeStyle) }
-  }
-
-  private func text(
-    of date: Date, date dateStyle: Date.FormatStyle.DateStyle,
-    time timeStyle: Date.FormatStyle.TimeStyle
-  ) -> String {
-    date.formatted(Date.FormatStyle(date: dateStyle, time: timeStyle).locale(locale))
-  }
-
-  private var durationText: String? {
-    duration.map {
-      Duration.seconds($0).formatted(
-        .units(allowed: [.hours, .minutes, .seconds], width: .abbreviated).locale(locale))
-    }
+    guard let date else { return nil }
+    return session.delegate?.settings(session, textFor: date, of: toldSpecifier)
+      ?? text(
+        of: date, date: picker.mode == .time ? .omitted : .abbreviated,
+        time: picker.mode == .date ? .omitted : .shortened)
   }
 }

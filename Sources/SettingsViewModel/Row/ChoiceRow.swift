@@ -1,0 +1,216 @@
+import PropertyList
+public import SettingsSchema
+
+/// A row that shows its value by the title of one of its options.
+public class OptionsRow: RowModel {
+  final let choice: ChoiceElement
+  /// The options while they are known; those of a program are forgotten with every change.
+  final var knownOptions: ChoiceOptions?
+
+  init(_ choice: ChoiceElement, _ source: RowSource) {
+    self.choice = choice
+    knownOptions = source.groupOptions
+    super.init(source)
+  }
+
+  /// The options, localized and in the order in which they are shown: those of the bundle, or else of the
+  /// program, which is asked anew each time the row is shown.
+  public final override var options: ChoiceOptions {
+    if let knownOptions { return knownOptions }
+    let options = context.orderedOptions(of: choice, toldSpecifier)
+    knownOptions = options
+    return options
+  }
+
+  /// The position in ``options`` of the option that is chosen; nil when the value is none of them.
+  public final var selectedIndex: Int? { value.flatMap(options.firstIndex(matching:)) }
+
+  override func noteChange() {
+    if option == nil, choice.options.isEmpty { knownOptions = nil }
+    super.noteChange()
+  }
+
+  /// What the row shows of the choice: the option's short title, or else its title.
+  ///
+  /// A value that is none of the options is shown raw, so that nothing is hidden.
+  override var choiceText: String {
+    selectedIndex.map { options[$0].shortTitle ?? options[$0].title } ?? value?.displayText ?? ""
+  }
+
+  /// Chooses an option; choosing the one that is stored already changes nothing.
+  fileprivate final func storeOption(_ index: Int) {
+    guard options.indices.contains(index) else { return }
+    let chosen = options[index].value
+    if storedValue?.schemaEquals(chosen) == true {
+      // The mark may have moved to another option of the same value.
+      noteChange()
+      return
+    }
+    store(chosen)
+  }
+
+  override func text(ofDefault value: PropertyListValue) -> String {
+    options.firstIndex(matching: value).map { options[$0].title } ?? value.displayText
+  }
+
+  override var allowedValues: String {
+    options.map { "\($0.title): \(RowDetails.text($0.value))" }.joined(separator: "\n")
+  }
+}
+
+/// One of a short list, in the row itself: `PSMultiValueSpecifier`.
+public class ChoiceRow: OptionsRow {
+  /// Called like ``RowModel/onChange``, for the page with the options while that is open.
+  public final var onChoiceChange: (() -> Void)?
+
+  public override var kind: RowKind { .choice(self) }
+  public override var presentation: Presentation { .choice }
+
+  override func noteChange() {
+    super.noteChange()
+    onChoiceChange?()
+  }
+
+  public override var subtitle: String { refusal ?? note }
+
+  /// The value, when it is none of the options and so can't be shown in the row.
+  fileprivate var note: String {
+    guard let value, selectedIndex == nil else { return "" }
+    return "Now \(value.displayText.inQuotes), which is none of the options"
+  }
+
+  override var shownValue: String { selectedIndex.map { options[$0].title } ?? "" }
+  public override var stateText: String { displayedValue.isEmpty ? subtitle : displayedValue }
+  override var ownRefusal: String? { options.isEmpty ? Self.missingOptionsNote : nil }
+
+  /// Whether the options stand beside one another in the row: `LeversSegmented`.
+  public final var isSegmented: Bool { presentation == .choice && choice.isSegmented }
+
+  /// The text below the list of options, "" for none.
+  public final var choiceFooter: String { choice.footerText.map(localized) ?? "" }
+
+  /// Whether several options may be chosen: `LeversMultipleSelection`.
+  public var allowsMultiple: Bool { false }
+
+  /// Whether choosing an option closes the page of options: `IASKQuickMultiValueSelection`.
+  public final var isQuickChoice: Bool { choice.isQuick && !allowsMultiple }
+
+  /// The positions of the options that are chosen: several where that is allowed, else one or none.
+  public var selectedIndices: Set<Int> { Set([selectedIndex].compactMap(\.self)) }
+
+  /// The positions of the options whose titles hold all words of a query, without regard to case, accents
+  /// and width.
+  public final func options(matching query: String) -> [Int] {
+    let words = query.searchFolded.split(separator: " ")
+    return options.indices.filter { index in
+      let title = options[index].title.searchFolded
+      return words.allSatisfy { title.contains($0) }
+    }
+  }
+
+  /// Chooses an option; choosing the one that is stored already changes nothing.
+  public final func choose(_ index: Int) { storeOption(index) }
+
+  /// Chooses an option, or no longer, where several may be; the others stay as they are.
+  public func setChosen(_ isChosen: Bool, option index: Int) {}
+
+  /// The image before an option's title, of `IconNames`; nil for none.
+  public final func icon(ofOption index: Int, scale: Int) -> RowIcon? {
+    shownIcon(at: .option(index), scale: scale)
+  }
+}
+
+/// One of a list, on a page of its own: `PSMultiValueSpecifier`.
+public class ChoicePageRow: ChoiceRow {
+  public override var kind: RowKind { .choicePage(self) }
+  public override var presentation: Presentation { .choicePage }
+
+  /// A choice without a title stands in the title's place.
+  public override var title: String { ownTitle.isEmpty ? choiceText : ownTitle }
+  override var nameInEdits: String { ownTitle }
+  override var titlePlaces: [TextAlignment] { [.center] }
+
+  /// Whether the chosen options stand below the title: for a choice that is aligned to the left.
+  private var showsValueBelow: Bool { specifier.textAlignment == .left && !ownTitle.isEmpty }
+
+  fileprivate override var note: String { showsValueBelow ? choiceText : "" }
+  override var shownValue: String { ownTitle.isEmpty ? "" : choiceText }
+  public override var displayedValue: String { showsValueBelow ? "" : shownValue }
+  public override var stateText: String { displayedValue }
+}
+
+/// Several of a list, on a page of its own: `PSMultiValueSpecifier` with `LeversMultipleSelection`.
+public final class MultipleChoiceRow: ChoicePageRow {
+  public override var allowsMultiple: Bool { true }
+
+  public override var selectedIndices: Set<Int> {
+    Set(chosenValues.compactMap(options.firstIndex(matching:)))
+  }
+
+  /// The stored array; a value of another type counts as one of a single element.
+  private var chosenValues: [PropertyListValue] {
+    switch value {
+    case .array(let elements): elements
+    case let single?: [single]
+    case nil: []
+    }
+  }
+
+  /// Chooses an option, or no longer; the others stay as they are.
+  ///
+  /// The array is in the order of the options. Elements that are none of them stay, after the others.
+  public override func setChosen(_ isChosen: Bool, option index: Int) {
+    guard options.indices.contains(index) else { return }
+    let values = chosenValues
+    var chosen = selectedIndices
+    guard chosen.contains(index) != isChosen else { return }
+    if isChosen { chosen.insert(index) } else { chosen.remove(index) }
+    let options = self.options
+    let others = values.filter { options.firstIndex(matching: $0) == nil }
+    store(.array(options.indices.filter(chosen.contains).map { options[$0].value } + others))
+  }
+
+  /// The titles of what is chosen, in the order of the options; what is none of them is shown raw.
+  override var choiceText: String {
+    let options = self.options
+    let chosen = selectedIndices.sorted().map { options[$0].shortTitle ?? options[$0].title }
+    let others = chosenValues.filter { options.firstIndex(matching: $0) == nil }.map(\.displayText)
+    return (chosen + others).joined(separator: ", ")
+  }
+}
+
+/// One option of a `PSRadioGroupSpecifier`.
+public final class RadioOptionRow: OptionsRow {
+  private let position: Int?
+
+  override init(_ choice: ChoiceElement, _ source: RowSource) {
+    position = source.option
+    super.init(choice, source)
+  }
+
+  public override var kind: RowKind { .radio(self) }
+  public override var presentation: Presentation { .radio }
+  public override var option: Int? { position }
+
+  /// The title of the row's own option.
+  public override var title: String {
+    option.flatMap { options.indices.contains($0) ? options[$0].title : nil } ?? ""
+  }
+
+  override var nameInEdits: String { option == nil ? title : ownTitle }
+  public override var stateText: String { isChosen ? "chosen" : "" }
+  override var searchableValue: String { isChosen ? title : "" }
+
+  /// The options of a radio group have no images: the name would be that of the whole group.
+  public override func icon(scale: Int) -> RowIcon? { nil }
+
+  /// Whether the row's own option is the chosen one.
+  public var isChosen: Bool { option != nil && option == selectedIndex }
+
+  public override var isMarkedModified: Bool { isModified && isChosen }
+
+  /// Chooses the row's own option.
+  public func chooseThis() {
+    if let option { storeOption(option) }
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+public import SettingsSchema
+
+/// A row that leads out of the settings: what an address, a page of the web and an e-mail share.
+public class LinkRow: RowModel {
+  public final override var kind: RowKind { .link(self) }
+  public final override var presentation: Presentation { .link }
+  override var titlePlaces: [TextAlignment] { [.center, .right] }
+  final override var problem: String? { linkProblem }
+
+  /// Why the link can't be opened, in a sentence; nil when it can.
+  public final var linkProblem: String? {
+    do throws(LinkError) {
+      _ = try ownTarget()
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  /// What the link leads to, without asking the program; nil when it can't be opened.
+  public final var linkTarget: LinkTarget? { try? ownTarget() }
+
+  /// What to open now that the user asks for it: the program may have changed it, or refused, which is nil.
+  public final func targetToOpen() -> LinkTarget? {
+    guard let target = linkTarget else { return nil }
+    guard let delegate = session.delegate else { return target }
+    return switch target {
+    case .address(let url):
+      delegate.settings(session, willOpen: url, of: toldSpecifier).map { .address($0) }
+    case .page(let url):
+      delegate.settings(session, willOpen: url, of: toldSpecifier).map { .page($0) }
+    case .mail(let message):
+      delegate.settings(session, willCompose: message, of: toldSpecifier).map { .mail($0) }
+    case .privacySettings: target
+    }
+  }
+
+  func ownTarget() throws(LinkError) -> LinkTarget { throw LinkError("It leads nowhere.") }
+
+  /// The address that a text is; nil for one without scheme.
+  fileprivate final func address(_ text: String) throws(LinkError) -> URL? {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !text.isEmpty else { throw LinkError("It names no File, so there is nothing to open.") }
+    guard let url = URL(string: text), let scheme = url.scheme, !scheme.isEmpty else { return nil }
+    return url
+  }
+
+  public override var subtitle: String { linkProblem ?? bundleSubtitle ?? "" }
+
+  public override var bundleSubtitle: String? {
+    ownSubtitle(for: storedValue ?? specifier.defaultValue) ?? specifier.defaultValue?.displayText
+  }
+
+  public final override var stateText: String {
+    switch linkTarget {
+    case .address(let url)?, .page(let url)?:
+      url.isFileURL ? specifier.element.file ?? "" : url.absoluteString
+    case .mail(let message)?: message.to.joined(separator: ", ")
+    case .privacySettings?: "the desktop’s privacy settings"
+    case nil: linkProblem ?? ""
+    }
+  }
+}
+
+/// Opens an address in another program: `IASKOpenURLSpecifier`.
+final class AddressRow: LinkRow {
+  private let link: OpenURLElement
+
+  init(_ link: OpenURLElement, _ source: RowSource) {
+    self.link = link
+    super.init(source)
+  }
+
+  override func ownTarget() throws(LinkError) -> LinkTarget {
+    let text = link.url.map(localized) ?? ""
+    guard let url = try address(text) else {
+      throw LinkError("\(text.inQuotes) is no address: it has no scheme, such as https:.")
+    }
+    return switch url.scheme?.lowercased() {
+    case SettingsBundle.systemSettingsScheme: .privacySettings
+    case "file": throw LinkError("\(text.inQuotes) is a file, which a link of a page can’t open.")
+    default: .address(url)
+    }
+  }
+
+  override var hint: String? {
+    if case .address(let url)? = linkTarget { url.absoluteString } else { nil }
+  }
+}
+
+/// Leads to a page of the web: `PSChildPaneSpecifier` with InAppSettingsKit's web view class.
+public final class WebPageRow: LinkRow {
+  /// The page.
+  public let page: WebPaneElement
+
+  init(_ page: WebPaneElement, _ source: RowSource) {
+    self.page = page
+    super.init(source)
+  }
+
+  /// Source: what has no scheme is a file of the program, section 1.4 of the reference; here, of the bundle, too.
+  override func ownTarget() throws(LinkError) -> LinkTarget {
+    let text = page.file.map(localized) ?? ""
+    guard let url = try address(text) else {
+      let folders = session.resourceFolders
+      guard let file = session.bundle.webPageURL(named: text, orIn: folders) else {
+        throw LinkError(
+          "There is no file \(text.inQuotes) in the bundle, nor in the app beside it.")
+      }
+      return session.showsWebPages() ? .page(file) : .address(file)
+    }
+    let scheme = url.scheme?.lowercased() ?? ""
+    if scheme == "file" { throw LinkError("\(text.inQuotes) is not part of the bundle.") }
+    return session.showsWebPages() && ["http", "https"].contains(scheme)
+      ? .page(url) : .address(url)
+  }
+
+  /// The title of the page of the web: `IASKChildTitle`, or else the row's until something is loaded, and then
+  /// that one's own.
+  ///
+  /// - Parameter loaded: the title of what was loaded; nil while there is none.
+  public func pageTitle(loaded: String?) -> String {
+    let loaded = loaded.flatMap { $0.isEmpty ? nil : $0 }
+    return switch page.childTitle {
+    case nil: loaded ?? title
+    case "": loaded ?? ""
+    case let fixed?: localized(fixed)
+    }
+  }
+
+  /// A row says so that leads out of the window though its page belongs into it.
+  public override var subtitle: String {
+    let opensBrowser = linkProblem == nil && !session.showsWebPages()
+    return linkProblem ?? lines(bundleSubtitle, opensBrowser ? "Opens in the browser" : nil)
+  }
+
+  public override var bundleSubtitle: String? { ownSubtitle(for: storedValue) }
+}
+
+/// Writes an e-mail: `IASKMailComposeSpecifier`.
+final class MailRow: LinkRow {
+  private let mail: MailComposeElement
+
+  init(_ mail: MailComposeElement, _ source: RowSource) {
+    self.mail = mail
+    super.init(source)
+  }
+
+  override func ownTarget() -> LinkTarget {
+    .mail(
+      MailMessage(
+        to: mail.to, cc: mail.cc, bcc: mail.bcc, subject: mail.subject.map { localized($0) } ?? "",
+        body: mail.body.map { localized($0) } ?? "", isHTML: mail.isHTML))
+  }
+
+  override var hint: String? { mail.to.isEmpty ? nil : mail.to.joined(separator: ", ") }
+}

@@ -1,0 +1,198 @@
+import PropertyList
+public import SettingsSchema
+
+extension RowModel {
+  /// Whether the row shows an element of a list.
+  public var isListItem: Bool { item != nil }
+
+  /// Whether the user may remove the element.
+  public var isDeletable: Bool { item?.list.group.isDeletable ?? false }
+
+  /// Whether the user may move the element.
+  public var isReorderable: Bool { item?.list.group.isReorderable ?? false }
+
+  /// Removes the element from the list.
+  public func delete() {
+    if let item, isDeletable { item.list.remove(at: item.index, name: itemTitle) }
+  }
+
+  /// Moves the element to another position in the list.
+  public func move(to position: Int) {
+    guard let item, isReorderable, position != item.index else { return }
+    item.list.move(from: item.index, to: position, name: itemTitle)
+  }
+
+  /// What the delete button of the element is called.
+  public var deleteName: String {
+    let name = itemTitle
+    return name.isEmpty ? "Remove" : "Remove \(name.inQuotes)"
+  }
+}
+
+/// An element of a list that its item can't show: its value on one line.
+public final class ListItemRow: RowModel {
+  public override var kind: RowKind { .listItem(self) }
+  public override var presentation: Presentation { .listItem }
+  public override var stateText: String { "" }
+  public override var title: String { itemTitle }
+  public override var subtitle: String { item?.mismatch ?? "" }
+  override var problem: String? { nil }
+
+  override var itemTitle: String {
+    let text = item?.element?.displayText ?? ""
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.isEmpty ? "Empty" : String(line.prefix(200))
+  }
+}
+
+/// How a new element of a list is made.
+public enum ItemAddition: Sendable {
+  /// By typing it.
+  case text(TextFieldElement)
+  /// On a page, from options, or by a switch or a slider, with Cancel and Done.
+  case draft
+  /// By code of the program.
+  case code
+}
+
+/// Makes a new element of a list.
+public final class AddItemRow: RowModel {
+  private let list: ListModel?
+  /// What was typed for a new element.
+  private var draft: TextDraft?
+
+  override init(_ source: RowSource) {
+    list = source.list
+    super.init(source)
+  }
+
+  public override var kind: RowKind { .addItem(self) }
+  public override var presentation: Presentation { .addItem }
+  public override var stateText: String { "" }
+  public override var resetName: String { list?.name ?? editName }
+  override var problem: String? { additionProblem }
+  override var toldSpecifier: Specifier { adder ?? specifier }
+
+  public override var listMember: ListMember? {
+    list.map { ListMember(.addition, ofListKeyed: $0.header.key) }
+  }
+
+  /// What new elements are made with.
+  private var adder: Specifier? { list?.group.addition }
+
+  /// How the row makes a new element; nil where the bundle has nothing for it.
+  public var addition: ItemAddition? {
+    guard let adder else { return nil }
+    return switch adder.element {
+    case .textField(let field): .text(field)
+    case .childPane, .multiValue, .toggle, .slider: adder.code == nil ? .draft : .code
+    case .customView(let view): view.file == nil || adder.code != nil ? .code : .draft
+    default: .code
+    }
+  }
+
+  public override var title: String {
+    guard let adder else { return "Add" }
+    let title = adder.title.map(localized) ?? ""
+    if !title.isEmpty { return title }
+    if case .text(let field)? = addition, let hint = field.input.placeholder {
+      return localized(hint)
+    }
+    return "Add"
+  }
+
+  /// A list's default by the number of its elements.
+  override func text(ofDefault value: PropertyListValue) -> String {
+    guard !isSecret, let elements = value.array else { return super.text(ofDefault: value) }
+    return elements.count == 1 ? "1 element" : "\(elements.count) elements"
+  }
+
+  /// Why nothing can be added, in a sentence; nil when something can.
+  public var additionProblem: String? {
+    guard let list else { return nil }
+    if let problem = list.problem { return problem }
+    guard let adder else { return list.group.unusableAdditionProblem }
+    switch addition {
+    case .code where !session.handles(adder):
+      return "Elements are added by the app's own code, which is not part of the bundle."
+    case .draft: return draftProblem(adder)
+    default: return nil
+    }
+  }
+
+  private func draftProblem(_ adder: Specifier) -> String? {
+    if adder.element.choice?.options.isEmpty == true {
+      return "There are no options to choose from."
+    }
+    switch adder.element {
+    case .multiValue, .toggle, .slider: return nil
+    default: break
+    }
+    guard let file = adder.element.file else {
+      return "It names no File, so there is no page to fill in."
+    }
+    return session.bundle.problem(ofPane: file)
+  }
+
+  // MARK: By typing
+
+  public override var textState: TextState {
+    guard isVisible, let refusal = draft?.result.refusal else { return .accepted }
+    return .refused(refusal.text)
+  }
+
+  override func forgetTyping() { draft = nil }
+
+  /// Takes what is typed for a new element: ``RowModel/textState`` says whether it may be added.
+  public func typeNewText(_ text: String) {
+    draft = text.isEmpty ? nil : TextDraft(text: text, result: validate(text), stored: nil)
+    noteChange()
+  }
+
+  /// Adds a text to the list; an empty one adds nothing.
+  ///
+  /// - Returns: what becomes of the text; a refused one is not added.
+  @discardableResult
+  public func addText(_ text: String) -> ValidationResult {
+    guard let list, !text.isEmpty, additionProblem == nil else { return .valid }
+    let result = validate(text)
+    switch result {
+    case .valid: list.add(.string(text))
+    case .replaced(let other): list.add(.string(other))
+    case .refused, .refusedWithShake: break
+    }
+    draft = result.refusal == nil ? nil : TextDraft(text: text, result: result, stored: nil)
+    noteChange()
+    return result
+  }
+
+  /// The rules of what adds decide first, then those of what shows the element, then the program.
+  private func validate(_ text: String) -> ValidationResult {
+    guard let list, let adder else { return .valid }
+    return adder.ruleRefusal(of: text, localized)
+      ?? list.group.item?.ruleRefusal(of: text, localized)
+      ?? session.delegate?.settings(session, validate: text, of: adder, previous: "") ?? .valid
+  }
+
+  // MARK: Otherwise
+
+  /// Begins a new element that is made on a page or from options.
+  /// - Throws: ``BundleError`` when its page can't be read.
+  public func beginAddition() throws(BundleError) -> ListDraft {
+    guard let list, let adder else {
+      throw BundleError(.missingPane, "This row adds nothing to a list.")
+    }
+    if let additionProblem { throw BundleError(.missingPane, additionProblem) }
+    return try ListDraft(adder, of: list)
+  }
+
+  /// Asks the program's code to add an element.
+  public func addByCode() {
+    guard let adder, additionProblem == nil else { return }
+    if case .button = adder.element {
+      session.delegate?.settings(session, pressed: adder)
+    } else {
+      session.delegate?.settings(session, activated: adder)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+public import Foundation
+import PropertyList
+public import SettingsSchema
+
+/// A number in a range: what sliders and steppers share.
+public class NumberRow: RowModel {
+  final let range: NumberRange
+  /// How far apart the numbers are that can be chosen; nil for any.
+  public final let step: Double?
+  private let unitInBundle: String?
+
+  init(_ range: NumberRange, step: Double?, unit: String?, _ source: RowSource) {
+    self.range = range
+    self.step = step
+    unitInBundle = unit
+    super.init(source)
+  }
+
+  /// The least number.
+  public final var minimum: Double { range.minimum }
+  /// The greatest number.
+  public final var maximum: Double { range.maximum }
+  /// The number, within its range.
+  public final var number: Double { range.clamped(value?.lenientNumber ?? range.minimum) }
+  /// What stands behind the number, translated; "" for nothing.
+  public final var unit: String { unitInBundle.map(localized) ?? "" }
+
+  /// The number of decimals that a hundredth of the range has: what a drag gives, 0 to 6.
+  ///
+  /// With a step, those that its multiples have. A number that is typed without a step, or was stored, keeps all
+  /// of its own.
+  public final var decimals: Int {
+    if let step {
+      return min(6, max(NumberRange.decimals(of: step), NumberRange.decimals(of: minimum)))
+    }
+    let extent = abs(maximum - minimum)
+    guard extent > 0, extent.isFinite else { return 0 }
+    return max(0, min(6, 2 - Int(log10(extent).rounded(.down))))
+  }
+
+  /// Stores a number, moved into the range and to a multiple of a slider's step: of a slider as a real, of a stepper
+  /// as an integer where it is whole, as the cells that it stands for do.
+  public final func setNumber(_ number: Double) {
+    if let value = specifier.element.rule.nearest(to: number) { store(value, kind: .continuous) }
+  }
+
+  override var allowedValues: String {
+    let range = "\(RowDetails.text(.real(minimum))) to \(RowDetails.text(.real(maximum)))"
+    return step.map { "\(range), in steps of \(RowDetails.text(.real($0)))" } ?? range
+  }
+}
+
+/// A scale with a number field: `PSSliderSpecifier`.
+public final class SliderRow: NumberRow {
+  /// The slider's range and images.
+  public let slider: SliderElement
+
+  init(_ slider: SliderElement, _ source: RowSource) {
+    self.slider = slider
+    super.init(slider.range, step: slider.step, unit: slider.unit, source)
+  }
+
+  public override var kind: RowKind { .slider(self) }
+  public override var presentation: Presentation { .slider }
+  public override var stateText: String { String(number) }
+
+  /// Whether the number stands beside the scale: unless `LeversShowsValue` is false.
+  public var showsNumber: Bool { slider.showsValue ?? true }
+
+  /// The numbers to mark on the scale: the multiples of its step, while they are few enough to be told apart.
+  public var marks: [Double] {
+    guard let step, let bounds = range.bounds else { return [] }
+    let extent = bounds.upperBound - bounds.lowerBound
+    guard (extent / step).isFinite, extent / step <= 20 else { return [] }
+    return stride(from: minimum, through: maximum + step / 1000, by: step).map { range.settled($0) }
+  }
+
+  /// The image file at an end of the slider; nil when there is none.
+  ///
+  /// - Parameter scale: pixels per point of the screen.
+  public func imageURL(_ end: KeyPath<SliderElement, String?>, scale: Int) -> URL? {
+    guard let name = slider[keyPath: end] else { return nil }
+    return if case .file(let url)? = shownIcon(at: .end(name), scale: scale) { url } else { nil }
+  }
+
+  override var textWithoutValue: String? { PropertyListValue.real(minimum).displayText }
+
+  override func isModification(_ stored: PropertyListValue) -> Bool {
+    stored.lenientNumber != range.clamped(fallbackValue?.lenientNumber ?? minimum)
+  }
+
+  override func storeShownControl() {
+    if let key = storedKey { session.store.setValue(value ?? .real(number), forKey: key) }
+  }
+}
+
+/// A number field with buttons: `LeversStepperSpecifier`.
+public final class StepperRow: NumberRow {
+  private let singularTitle: String?
+
+  init(_ stepper: StepperElement, _ source: RowSource) {
+    singularTitle = stepper.singularTitle
+    super.init(stepper.range, step: stepper.step, unit: stepper.unit, source)
+  }
+
+  public override var kind: RowKind { .stepper(self) }
+  public override var presentation: Presentation { .spin }
+  public override var stateText: String { value?.displayText ?? "" }
+
+  /// The title with the number where `%i` or `%d` stands; the singular one while the number is 1.
+  ///
+  /// Source: libcephei's `HBStepperTableCell`, section 8.4 of the reference.
+  public override var title: String {
+    let title = number == 1 ? singularTitle.map(localized) ?? ownTitle : ownTitle
+    return replacingNumber(in: title, by: specifier.element.rule.nearest(to: number)?.displayText)
+  }
+
+  /// The title without the place for the number.
+  override var nameInEdits: String {
+    replacingNumber(in: ownTitle, by: nil).trimmingCharacters(in: .whitespaces)
+  }
+
+  private func replacingNumber(in title: String, by text: String?) -> String {
+    title.replacingOccurrences(of: "%i", with: text ?? "")
+      .replacingOccurrences(of: "%d", with: text ?? "")
+  }
+}

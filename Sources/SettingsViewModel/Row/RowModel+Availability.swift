@@ -1,0 +1,71 @@
+import SettingsSchema
+
+// Whether a row is shown, whether the user can operate it, and whether the program does.
+
+extension RowModel {
+  /// Whether the row is shown: neither it nor its section is hidden by its key or its condition.
+  ///
+  /// Source: ``SettingsSession/hiddenKeys``, and `LeversVisibleWhen`.
+  public var isVisible: Bool {
+    !isHidden && !(section?.isHidden ?? false)
+  }
+
+  private var isHidden: Bool {
+    if let key = specifier.key, session.hiddenKeys.contains(key) { return true }
+    return !context.holds(visibleWhen)
+  }
+
+  /// Whether the bundle lets the user operate the row, and its section: `LeversEnabled` and
+  /// `LeversEnabledWhen`.
+  public var isEnabled: Bool {
+    specifier.isEnabled && context.holds(enabledWhen) && (section?.isEnabled ?? true)
+  }
+
+  /// Whether the user can operate the row.
+  public var isSensitive: Bool { isEnabled && refusal == nil && isOperable }
+
+  /// The keys that decide whether the row is shown, and whether it can be operated.
+  var conditionKeys: [String] {
+    (visibleWhen?.keys ?? []) + (enabledWhen?.keys ?? []) + (section?.conditionKeys ?? [])
+  }
+
+  /// Why the row can't be operated although it is shown, in a sentence; nil when nothing speaks against it.
+  ///
+  /// Values of a preference bundle that live in another domain are not mixed into this store.
+  public var refusal: String? {
+    if let code = specifier.code, needsCode {
+      let name = code.name.isEmpty ? code.key : "\(code.key) \(code.name.inQuotes)"
+      return "Needs the tweak’s own code: \(name)"
+    }
+    if let domain = specifier.domain, specifier.key != nil, !isListItem, storedKey == nil {
+      return
+        "Its value is kept in \(domain.inQuotes), apart from the other settings; this is the default."
+    }
+    return ownRefusal ?? lockReason
+  }
+
+  /// Why the store keeps the value from being changed, in a sentence; nil when it does not.
+  public var lockReason: String? { storedKey.flatMap { session.store.lockReason(forKey: $0) } }
+
+  /// What a choice says that has no options: InAppSettingsKit asks the program for them.
+  static let missingOptionsNote = "Its options come from the app’s own code."
+
+  /// Whether the program has code for the row; see ``SettingsDelegate/settings(_:handles:)``.
+  public var isHandled: Bool {
+    session.delegate?.settings(session, handles: toldSpecifier) == true
+  }
+
+  /// Tells the program that the row was activated: a custom row, or one whose page the program makes.
+  public func activate() {
+    guard isHandled else { return }
+    session.delegate?.settings(session, activated: toldSpecifier)
+    noteChange()
+  }
+}
+
+extension PaneContext {
+  /// Whether a condition holds now; true without one.
+  func holds(_ condition: Condition?) -> Bool {
+    condition?.holds(with: PaneValues(self)) ?? true
+  }
+}

@@ -1,0 +1,302 @@
+import PropertyList
+public import SettingsSchema
+
+/// How the text of a row stands with the rules of its element and the program.
+public enum TextState: Sendable, Hashable {
+  /// It may be stored.
+  case accepted
+  /// What is stored breaks a rule, or what was typed was not stored; and why.
+  case warning(String)
+  /// What is shown is not stored, and why.
+  case refused(String)
+}
+
+/// What is to happen once the user has left a field.
+public enum EditingEnd: Sendable {
+  /// Nothing.
+  case done
+  /// The field shakes, then ``TextRow/putBackRefusedText()`` is called.
+  case shake
+}
+
+/// A text that was typed, or replaces what was, and is not stored.
+///
+/// It is shown as long as the stored value is the one that it was typed over.
+struct TextDraft {
+  let text: String
+  /// Why it is not stored; never ``ValidationResult/valid``.
+  let result: ValidationResult
+  let stored: PropertyListValue?
+}
+
+/// A text that is typed: what a line and several lines share.
+public class TextRow: RowModel {
+  /// How the text is typed.
+  public final let input: TextInput
+  /// What was typed and is not stored.
+  private var draft: TextDraft?
+  /// Why a text was not stored that was typed over a stored value and is not shown any more.
+  private var notice: (message: String, stored: PropertyListValue?)?
+
+  init(_ input: TextInput, _ source: RowSource) {
+    self.input = input
+    super.init(source)
+  }
+
+  public final override var placeholder: String? { input.placeholder.map(localized) }
+
+  /// The text that the row shows: what was typed and is not stored, or else the stored one; a value of another
+  /// type as text.
+  public final var text: String { shownDraft?.text ?? storedText }
+
+  public override var stateText: String { text }
+  override var textWithoutValue: String? { "" }
+
+  /// The text that was stored last, or the default.
+  private var storedText: String { value?.displayText ?? "" }
+
+  override func isModification(_ stored: PropertyListValue) -> Bool {
+    stored.displayText != fallbackValue?.displayText ?? ""
+  }
+
+  override var problem: String? {
+    isTooLongToEdit
+      ? "This text is too long for a field. It is kept as it is." : super.problem
+  }
+
+  /// Whether the text can't be edited without loss: none of GTK's texts holds a NUL.
+  fileprivate var isTooLongToEdit: Bool { text.utf8.contains(0) }
+
+  override var allowedValues: String {
+    guard let rules = input.rules else { return "" }
+    let texts = [
+      rules.isRequired ? "Not empty" : nil,
+      rules.minimumLength.map { "At least \($0) characters" },
+      rules.maximumLength.map { "At most \($0) characters" },
+      rules.pattern.map { "Matches \($0)" },
+    ]
+    return texts.compactMap(\.self).joined(separator: "\n")
+  }
+
+  // MARK: Typing
+
+  /// Takes what is typed: stores it, always as a string, if it may be stored; otherwise it is only shown.
+  ///
+  /// Typing without a pause is one edit. An emptied field stores "": only a reset removes the key. A field that
+  /// was never stored and shows this text already stores nothing. A text that is not stored is no edit: undo
+  /// takes back the one before, and saving saves what is stored.
+  public final func setText(_ text: String) {
+    guard hasPlace, text != self.text else { return }
+    notice = nil
+    let result = validate(text)
+    switch result {
+    case .valid: settle(text)
+    case .replaced(let replacement): keep(replacement, result)
+    case .refused, .refusedWithShake: keep(text, result)
+    }
+  }
+
+  /// Stores a text that may be stored, and shows it.
+  private func settle(_ text: String) {
+    let hadDraft = draft != nil
+    draft = nil
+    if text != storedText {
+      store(.string(text), kind: .continuous)
+    } else if hadDraft {
+      noteChange()
+      session.onStateChange?()
+    }
+  }
+
+  /// Shows a text that is not stored.
+  private func keep(_ text: String, _ result: ValidationResult) {
+    draft = TextDraft(text: text, result: result, stored: storedValue)
+    noteChange()
+    session.onStateChange?()
+    if case .replaced = result { session.noteReplacement() }
+  }
+
+  // MARK: The rules
+
+  public final override var textState: TextState {
+    guard isVisible else { return .accepted }
+    if let draft = shownDraft { return draft.result.refusal.map { .refused($0.text) } ?? .accepted }
+    if let notice, notice.stored == storedValue { return .warning(notice.message) }
+    // Nobody is blamed for a text that nobody has typed yet.
+    if storedValue == nil, storedText.isEmpty { return .accepted }
+    return validate(storedText).refusal.map { .warning($0.text) } ?? .accepted
+  }
+
+  /// Ends an edit: typing that follows can be undone by itself.
+  ///
+  /// A replacement is stored now. A text that was refused goes: the replacement comes in its place, where it may
+  /// be stored, or else the text that was stored last.
+  @discardableResult
+  public final override func finishEditing() -> EditingEnd {
+    defer { session.finishContinuousEdit() }
+    guard let draft = shownDraft else {
+      self.draft = nil
+      return .done
+    }
+    let result = validate(draft.text)
+    self.draft = TextDraft(text: draft.text, result: result, stored: draft.stored)
+    switch result {
+    case .valid: settle(draft.text)
+    case .replaced(let replacement): settle(replacement)
+    case .refused: putBackRefusedText()
+    case .refusedWithShake: return .shake
+    }
+    return .done
+  }
+
+  /// Takes a refused text away; nothing when none is shown.
+  public final func putBackRefusedText() {
+    guard let refusal = shownDraft?.result.refusal else { return }
+    draft = nil
+    if let replacement = refusal.replacement { setText(replacement) }
+    if draft == nil, let message = refusal.message {
+      notice = ("Your text was not stored. " + message, storedValue)
+    }
+    noteChange()
+  }
+
+  final override func storeReplacement() {
+    if let draft = shownDraft, case .replaced = draft.result { finishEditing() }
+  }
+
+  final override func storeShownReplacement() {
+    guard let draft = shownDraft, case .replaced = draft.result else { return }
+    switch validate(draft.text) {
+    case .valid, .replaced(draft.text): settle(draft.text)
+    default: break
+    }
+  }
+
+  /// The draft, where it is shown: it was typed over what is stored now, and the row is not hidden.
+  private var shownDraft: TextDraft? {
+    guard let draft, draft.stored == storedValue, isVisible else { return nil }
+    return draft
+  }
+
+  /// The rules of the element decide first, then the program.
+  private func validate(_ text: String) -> ValidationResult {
+    specifier.ruleRefusal(of: text, localized)
+      ?? session.delegate?.settings(
+        session, validate: text, of: toldSpecifier, previous: storedText) ?? .valid
+  }
+
+  final override var isTextStorable: Bool {
+    guard isVisible else { return true }
+    return shownDraft?.result.refusal == nil && specifier.ruleRefusal(of: text, localized) == nil
+  }
+
+  // MARK: Another reading
+
+  final override func forgetTyping() { (draft, notice) = (nil, nil) }
+
+  /// Whether something was typed that is not stored.
+  final var isTypedIn: Bool { draft != nil || notice != nil }
+
+  /// Takes over what was typed in the row that showed the same key before.
+  final func takeTyping(from row: TextRow) { (draft, notice) = (row.draft, row.notice) }
+}
+
+extension Specifier {
+  /// What becomes of a text that breaks a rule of the element; nil for one that breaks none.
+  func ruleRefusal(of text: String, _ localized: (String) -> String) -> ValidationResult? {
+    let text = PropertyListValue.string(text)
+    return element.rule.refusal(of: text).map {
+      .refusedWithShake(replacement: nil, message: $0.message(of: text, localized))
+    }
+  }
+}
+
+extension ValidationResult {
+  /// Why the text was refused, and what comes in its place; nil when it was not.
+  var refusal: Refusal? {
+    switch self {
+    case .valid, .replaced: nil
+    case .refused(let replacement, let message), .refusedWithShake(let replacement, let message):
+      Refusal(replacement: replacement, message: message)
+    }
+  }
+
+  struct Refusal {
+    let replacement: String?
+    let message: String?
+    /// The message, or what is said where the program gave none.
+    var text: String { message ?? TextRules.Violation.otherForm.message }
+  }
+}
+
+/// A line of text: `PSTextFieldSpecifier`.
+public final class TextFieldRow: TextRow {
+  /// What a text field adds to typing.
+  public let field: TextFieldElement
+
+  init(_ field: TextFieldElement, _ source: RowSource) {
+    self.field = field
+    super.init(field.input, source)
+  }
+
+  public override var kind: RowKind { .textField(self) }
+  public override var presentation: Presentation { field.isSecure ? .secureEntry : .entry }
+
+  /// A text field without a title shows its placeholder.
+  public override var title: String { ownTitle.isEmpty ? placeholder ?? "" : ownTitle }
+
+  public override var stateText: String {
+    field.isSecure && !text.isEmpty ? Secret.mask : text
+  }
+
+  override var searchableValue: String { field.isSecure ? "" : super.searchableValue }
+
+  /// GTK's fields hold 64 KiB.
+  fileprivate override var isTooLongToEdit: Bool {
+    super.isTooLongToEdit || text.utf8.count > 65_000
+  }
+
+  /// What stands behind the text, translated; "" for nothing.
+  public var unit: String { field.unit.map(localized) ?? "" }
+
+  /// Whether the text that is typed stands at the end of its field.
+  ///
+  /// Source: `IASKTextAlignment` of text fields, section 1.3 of the reference.
+  public var isTextAtEnd: Bool { specifier.textAlignment == .right }
+
+  // MARK: A dialog
+
+  /// The dialog that the text is typed in, translated; nil for typing in the row.
+  public var textPrompt: ConfirmationPrompt? { field.prompt.map(localized) }
+
+  /// What a row with a dialog shows of its text: that there is one, where it is secret.
+  public var promptedText: String { stateText }
+
+  /// Takes what was typed in the dialog, as an edit of its own.
+  public func setPromptedText(_ text: String) {
+    session.finishContinuousEdit()
+    setText(text)
+    finishEditing()
+  }
+
+  // MARK: A colour
+
+  /// The colour that the text is; nil where it is none.
+  public var color: ColorText? { ColorText(text) }
+
+  /// Whether the opacity of the colour can be chosen: where the bundle wants that, or the colour has one.
+  public var choosesOpacity: Bool { field.hasOpacity || color?.hasOpacity == true }
+
+  /// Takes a colour that was chosen, as an edit of its own, written as the one before.
+  public func setColor(_ color: ColorText) {
+    guard field.isColor, isSensitive, color.hexadecimal != self.color?.hexadecimal else { return }
+    let pattern = self.color ?? fallbackValue?.string.flatMap(ColorText.init) ?? .standard
+    setPromptedText(pattern.writing(color).text)
+  }
+}
+
+/// Text of several lines: `IASKTextViewSpecifier`.
+public final class LongTextRow: TextRow {
+  public override var kind: RowKind { .text(self) }
+  public override var presentation: Presentation { .text }
+}

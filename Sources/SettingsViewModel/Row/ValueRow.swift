@@ -1,0 +1,67 @@
+import SettingsSchema
+
+// Rows to read.
+
+/// A value to read: `PSTitleValueSpecifier`.
+///
+/// It is mapped through `Values` and `Titles`; a value that is not among them is shown raw, as in Apple's Settings.
+public final class ValueRow: OptionsRow {
+  public override var kind: RowKind { .value(self) }
+  public override var presentation: Presentation { .value }
+
+  override var shownValue: String { dateToRead ?? choiceText }
+  override var valueMayBeTitle: Bool { true }
+  override var problem: String? { nil }
+
+  public override var isStaticText: Bool {
+    specifier.key == nil && !isListItem && shownValue.isEmpty
+  }
+
+  /// At the end a value stands without being asked.
+  override var titlePlaces: [TextAlignment] {
+    isStaticText && specifier.node["IASKTextAlignment"] != nil ? [.center, .right] : [.center]
+  }
+}
+
+/// Turns while the program is busy: `LeversSpinnerSpecifier`.
+public final class SpinnerRow: RowModel {
+  public override var kind: RowKind { .spinner(self) }
+  public override var presentation: Presentation { .spinner }
+  public override var stateText: String { "" }
+  override var problem: String? { nil }
+}
+
+/// An entry that can't be shown as a control.
+public final class UnsupportedRow: RowModel {
+  private let element: UnsupportedElement?
+
+  /// - Parameter element: why; nil for one that starts a section and is no row.
+  init(_ element: UnsupportedElement?, _ source: RowSource) {
+    self.element = element
+    super.init(source)
+  }
+
+  public override var kind: RowKind { .unsupported(self) }
+  public override var stateText: String { reason ?? "" }
+  override var problem: String? { reason }
+  override var isOperable: Bool { false }
+
+  public override var title: String {
+    if !ownTitle.isEmpty { return "Unsupported element \(ownTitle.inQuotes)" }
+    if let key = specifier.key { return "Unsupported element \(key.inQuotes)" }
+    return "Unsupported element \(specifier.index + 1)"
+  }
+
+  public override var subtitle: String {
+    element == nil ? super.subtitle : specifier.typeInFile ?? ""
+  }
+
+  /// Why the element can't be shown, and where it stands.
+  public var reason: String? {
+    guard let element else { return nil }
+    let file = (specifier.file ?? context.pane.file)?.lastPathComponent ?? context.pane.name
+    let line = specifier.location.line
+    let place = line > 0 ? "\(file), line \(line)" : file
+    return "\(place): \(element.reason)"
+  }
+}

@@ -1,0 +1,28 @@
+@testable import SettingsViewModel
+
+// A row as the kind that a test knows it to be.
+
+extension RowModel {
+  var toggle: ToggleRow { known() }
+  var numbered: NumberRow { known() }
+  var slider: SliderRow { known() }
+  var choice: ChoiceRow { known() }
+  var radio: RadioOptionRow { known() }
+  var typed: TextRow { known() }
+  var field: TextFieldRow { known() }
+  var dated: DateRow { known() }
+  var link: LinkRow { known() }
+  var webPage: WebPageRow { known() }
+  var leading: LeadingRow { known() }
+  var custom: CustomRow { known() }
+  var button: ButtonRow { known() }
+  var addItem: AddItemRow { known() }
+  var unsupported: UnsupportedRow { known() }
+
+  private func known<Kind: RowModel>() -> Kind {
+    guard let row = self as? Kind else {
+      preconditionFailure("the row \(title) is a \(type(of: self)), not a \(Kind.self)")
+    }
+    return row
+  }
+}
