@@ -1,11 +1,6 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-]
-
 let package = Package(
   name: "levers",
   products: [
@@ -25,83 +20,74 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
-    .target(name: "PropertyList", swiftSettings: strict),
-    .target(name: "SettingsSchema", dependencies: ["PropertyList"], swiftSettings: strict),
+    .target(name: "PropertyList"),
+    .target(name: "SettingsSchema", dependencies: ["PropertyList"]),
     .target(name: "CFiles"),
     .target(
-      name: "SettingsStorage", dependencies: ["PropertyList", "CFiles"], swiftSettings: strict),
+      name: "SettingsStorage", dependencies: ["PropertyList", "CFiles"]),
     .target(
-      name: "SettingsStorageTesting", dependencies: ["PropertyList", "SettingsStorage"],
-      swiftSettings: strict),
+      name: "SettingsStorageTesting", dependencies: ["PropertyList", "SettingsStorage"]),
     .target(
       name: "SettingsViewModel",
-      dependencies: ["PropertyList", "SettingsSchema", "SettingsStorage"],
-      swiftSettings: strict),
+      dependencies: ["PropertyList", "SettingsSchema", "SettingsStorage"]),
     .systemLibrary(
       name: "Gio", path: "Sources/CGio/Gio", pkgConfig: "gio-2.0",
       providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "CGio", dependencies: ["Gio"], exclude: ["Gio"]),
     .target(
-      name: "SettingsGSettings", dependencies: ["CGio", "PropertyList", "SettingsStorage"],
-      swiftSettings: strict),
+      name: "SettingsGSettings", dependencies: ["CGio", "PropertyList", "SettingsStorage"]),
     .target(name: "CSecret", dependencies: ["Gio"]),
     .target(
-      name: "SettingsSecrets", dependencies: ["CSecret", "PropertyList", "SettingsStorage"],
-      swiftSettings: strict),
+      name: "SettingsSecrets", dependencies: ["CSecret", "PropertyList", "SettingsStorage"]),
     .testTarget(
       name: "SettingsSecretsTests",
       dependencies: [
         "PropertyList", "SettingsSecrets", "SettingsStorage", "SettingsStorageTesting",
-      ],
-      swiftSettings: strict),
+        "TestSupport",
+      ]),
     .testTarget(
       name: "SettingsGSettingsTests",
       dependencies: [
         "CGio", "PropertyList", "SettingsGSettings", "SettingsStorage", "SettingsStorageTesting",
-      ],
-      swiftSettings: strict),
+        "TestSupport",
+      ]),
     .systemLibrary(
       name: "Libadwaita", path: "Sources/CAdwaita/Libadwaita", pkgConfig: "libadwaita-1",
       providers: [.apt(["libadwaita-1-dev"])]),
     .target(
       name: "CAdwaita", dependencies: ["Libadwaita"], exclude: ["Libadwaita"]),
-    .target(name: "Widgets", dependencies: ["CAdwaita"], swiftSettings: strict),
+    .target(name: "Widgets", dependencies: ["CAdwaita"]),
     .target(
       name: "SettingsAdwaita",
-      dependencies: ["SettingsSchema", "SettingsViewModel", "Widgets"],
-      swiftSettings: strict),
+      dependencies: ["SettingsSchema", "SettingsViewModel", "Widgets"]),
     .executableTarget(
       name: "Levers",
       dependencies: [
         "PropertyList", "SettingsAdwaita", "SettingsGSettings", "SettingsSchema",
         "SettingsSecrets", "SettingsStorage", "SettingsViewModel", "Widgets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: strict),
+      ]),
     .executableTarget(
       name: "LeversCtl",
       dependencies: [
         "PropertyList", "SettingsGSettings", "SettingsSchema", "SettingsStorage",
         "SettingsViewModel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: strict),
-    .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"], swiftSettings: strict),
+      ]),
+    .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
     .testTarget(
       name: "SettingsStorageTests",
-      dependencies: ["PropertyList", "SettingsStorage", "SettingsStorageTesting"],
-      swiftSettings: strict),
+      dependencies: ["PropertyList", "SettingsStorage", "SettingsStorageTesting", "TestSupport"]),
     .target(name: "CFaults", path: "Tests/CFaults"),
     .executableTarget(
       name: "StoreHelper", dependencies: ["PropertyList", "SettingsStorage", "CFaults"],
-      path: "Tests/StoreHelper",
-      swiftSettings: strict),
+      path: "Tests/StoreHelper"),
     .target(name: "TestSupport", dependencies: ["PropertyList"], path: "Tests/TestSupport"),
     .target(
       name: "CInspection", dependencies: ["CAdwaita", "Libadwaita"], path: "Tests/CInspection",
       cSettings: [.headerSearchPath("../../Sources/CAdwaita")]),
     .target(
       name: "WidgetTestSupport", dependencies: ["CInspection", "Widgets"],
-      path: "Tests/WidgetTestSupport", swiftSettings: strict),
+      path: "Tests/WidgetTestSupport"),
     // Apart from the one above, so that tests of Widgets need not wait for the pages of settings.
     .target(
       name: "PageTestSupport",
@@ -109,7 +95,7 @@ let package = Package(
         "PropertyList", "SettingsAdwaita", "SettingsSchema", "SettingsStorage",
         "SettingsViewModel", "TestSupport", "WidgetTestSupport", "Widgets",
       ],
-      path: "Tests/PageTestSupport", swiftSettings: strict),
+      path: "Tests/PageTestSupport"),
     .testTarget(
       name: "SettingsSchemaTests", dependencies: ["PropertyList", "SettingsSchema", "TestSupport"]),
     .testTarget(
@@ -124,7 +110,7 @@ let package = Package(
         "SettingsViewModel", "TestSupport", "WidgetTestSupport", "Widgets",
       ]),
     .testTarget(
-      name: "WidgetsTests", dependencies: ["WidgetTestSupport", "Widgets"], swiftSettings: strict),
+      name: "WidgetsTests", dependencies: ["WidgetTestSupport", "Widgets"]),
     .testTarget(
       name: "LeversTests",
       dependencies: [
@@ -139,3 +125,11 @@ let package = Package(
       ]),
   ]
 )
+
+// The same for all, tests included; a system library is not compiled.
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ]
+}

@@ -4,6 +4,7 @@ import PropertyList
 import SettingsGSettings
 import SettingsStorage
 import SettingsStorageTesting
+import TestSupport
 import Testing
 
 /// On GIO's backend in memory, which has no locks, with a schema that the test compiles.
@@ -155,11 +156,11 @@ struct GSettingsStoreTests {
     #expect(second.hasUnsavedChanges)
     #expect(first.value(forKey: "a") == nil)
     try second.synchronize()
-    let end = ContinuousClock.now + .seconds(60)
-    while log.withLock({ $0.isEmpty }), ContinuousClock.now < end {
+    let isTold = await waits {
       cgio_iterate()
-      try await Task.sleep(for: .milliseconds(2))
+      return log.withLock { !$0.isEmpty }
     }
+    #expect(isTold)
     observation.cancel()
     #expect(
       log.withLock { $0 } == [

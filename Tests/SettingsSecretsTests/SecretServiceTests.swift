@@ -3,6 +3,7 @@ import PropertyList
 import SettingsSecrets
 import SettingsStorage
 import SettingsStorageTesting
+import TestSupport
 import Testing
 
 /// With libsecret and the service of `Tests/SecretService/run`.
@@ -55,10 +56,11 @@ struct SecretServiceTests {
     store.startJournaling(in: journal, secrets: secrets)
     store.setValue("Pässwörd ✓", forKey: "password")
     var text: String?
-    for _ in 0..<6000 where text == nil {
-      try await Task.sleep(for: .milliseconds(10))
+    let isKept = try await waits {
       text = try names().first.flatMap { try service.secret(forKey: $0) }
+      return text != nil
     }
+    #expect(isKept)
     #expect(text?.contains("Pässwörd ✓") == true)
     let name = try #require(names().first)
     try store.synchronize()

@@ -1,5 +1,7 @@
 /// Waits until something is so, at most a minute; returns whether it is.
-func waits(until condition: () throws -> Bool) async rethrows -> Bool {
+public func waits(
+  isolation: isolated (any Actor)? = #isolation, until condition: () throws -> Bool
+) async rethrows -> Bool {
   let end = ContinuousClock.now + .seconds(60)
   while try !condition() {
     if ContinuousClock.now > end { return false }

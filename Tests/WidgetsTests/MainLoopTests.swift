@@ -63,11 +63,13 @@ final class MainLoopTests: WidgetTestCase, @unchecked Sendable {
       }
       let frames = Counter()
       frames.onCall = { [weak frames] in
-        guard let frames, frames.calls < 5 else { return }
+        guard let frames, frames.calls < 100 else { return }
+        // What was done before the first of them does not count.
+        if frames.calls == 2 { (work.calls, tasks.calls) = (0, 0) }
         label.onNextFramePainted(frames.call)
       }
       label.onNextFramePainted(frames.call)
-      pump("all three") { work.calls >= 5 && tasks.calls >= 5 && frames.calls == 5 }
+      pump("all three") { frames.calls >= 5 && work.calls >= 5 && tasks.calls >= 5 }
       source.cancel()
       chain.cancel()
       pump("the end of the tasks") { tasks.answer }

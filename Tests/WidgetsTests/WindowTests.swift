@@ -103,12 +103,12 @@ final class WindowTests: WidgetTestCase, @unchecked Sendable {
       first.setContent(Label("stays"))
       second.setContent(label)
       pump(frameOf: first)
+      first.destroy()
       XCTAssertEqual(counter.calls, 0)
       second.present()
       pump("a frame of the other window") { counter.calls > 0 }
       XCTAssertEqual([counter.calls, counter.released], [1, 1])
       label.release()
-      first.destroy()
       second.destroy()
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import PropertyList
 import SettingsSchema
+import SettingsViewModel
 
 /// Reads what is typed for a key as the value that the bundle's element would store.
 struct TypedValue {
@@ -30,7 +31,7 @@ struct TypedValue {
   private func untyped(_ text: String) throws(Failure) -> PropertyListValue {
     switch entry?.specifier.element.rule ?? .any {
     case .toggle(let toggle):
-      return ValueType.position(text).map(toggle.value(on:))
+      return RawType.flag(text).map(toggle.value(on:))
         ?? [toggle.trueValue, toggle.falseValue].first { $0.displayText == text } ?? .string(text)
     case .number:
       guard let number = Double(text) else { return .string(text) }

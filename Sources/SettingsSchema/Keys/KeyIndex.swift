@@ -59,6 +59,8 @@ public struct KeyIndex: Sendable {
   private var places: [Place] = []
   private var placesOfKeys: [Key: [Int]] = [:]
   private var placesOfNames: [String: [Int]] = [:]
+  /// Those on the pages that items of lists lead to, by page and name.
+  private var placesOfFields: [String: [String: [Int]]] = [:]
   private var announced: [Key: [String]] = [:]
   private var secretKeys: Set<Key> = []
   private var secretNames: Set<String> = []
@@ -71,6 +73,9 @@ public struct KeyIndex: Sendable {
     let names = Set(SettingsBundle.own(of: all).map(\.pane.name))
     for pane in all.map(\.pane) {
       add(pane, of: bundle, from: own, isOwn: names.contains(pane.name))
+    }
+    for (order, place) in places.enumerated() {
+      placesOfFields[panes[place.pane].name]?[place.key.name, default: []].append(order)
     }
     rank()
   }
@@ -87,6 +92,9 @@ public struct KeyIndex: Sendable {
     panes.append(pane)
     for (index, specifier) in pane.specifiers.enumerated() {
       secretNames.formUnion(specifier.secretNames)
+      if case .listGroup(let list) = specifier.element, let page = list.item?.paneNames.first {
+        placesOfFields[page] = [:]
+      }
       guard let name = specifier.key else { continue }
       var key = Key(name)
       if bundle.isForeign(specifier, to: own) {
@@ -116,8 +124,12 @@ public struct KeyIndex: Sendable {
   private mutating func rank() {
     let ranks = places.map(\.rank)
     let isBefore: (Int, Int) -> Bool = { (-ranks[$0], $0) < (-ranks[$1], $1) }
-    placesOfKeys = placesOfKeys.mapValues { $0.count > 1 ? $0.sorted(by: isBefore) : $0 }
-    placesOfNames = placesOfNames.mapValues { $0.count > 1 ? $0.sorted(by: isBefore) : $0 }
+    func ranked<Name>(_ places: [Name: [Int]]) -> [Name: [Int]] {
+      places.mapValues { $0.count > 1 ? $0.sorted(by: isBefore) : $0 }
+    }
+    placesOfKeys = ranked(placesOfKeys)
+    placesOfNames = ranked(placesOfNames)
+    placesOfFields = placesOfFields.mapValues(ranked)
   }
 
   /// The element that speaks for a key: of several, the first that is shown and can be edited.
@@ -156,18 +168,47 @@ public struct KeyIndex: Sendable {
   public func verdict(
     on value: PropertyListValue, for key: Key, inPlaceOf stored: PropertyListValue? = nil
   ) -> (value: PropertyListValue, problem: String?) {
-    var problem: String?
-    for entry in (placesOfKeys[key] ?? []).lazy.map(entry) {
+    do throws(ValueRefusal) {
+      return (try settled(value, by: placesOfKeys[key] ?? [], inPlaceOf: stored), nil)
+    } catch {
+      return (value, error.message(of: value) { $0 })
+    }
+  }
+
+  /// The fields of a list's element as the page that it leads to stores them; those that are not on it are kept.
+  func settled(
+    _ fields: PropertyListDictionary, ofPage page: String
+  ) throws(ValueRefusal) -> PropertyListDictionary {
+    guard let places = placesOfFields[page], !places.isEmpty else { return fields }
+    var result = fields
+    for (key, value) in fields {
+      guard let own = places[key] else { continue }
+      do throws(ValueRefusal) {
+        result[key] = try settled(value, by: own)
+      } catch {
+        throw .field(key, error)
+      }
+    }
+    return result
+  }
+
+  /// - Throws: why the first of the elements does not take it, in the language of its page.
+  private func settled(
+    _ value: PropertyListValue, by elements: [Int], inPlaceOf stored: PropertyListValue? = nil
+  ) throws(ValueRefusal) -> PropertyListValue {
+    var refusal: ValueRefusal?
+    for entry in elements.lazy.map(entry) {
       let rule = entry.specifier.element.rule
       // A title shows what another element edits.
       if case .any = rule { continue }
       do throws(ValueRefusal) {
-        return (try rule.settled(value, inPlaceOf: stored), nil)
+        return try rule.settled(value, inPlaceOf: stored, pages: self)
       } catch {
-        problem = problem ?? error.message(of: value, entry.pane.localized)
+        refusal = refusal ?? error.translated(entry.pane.localized)
       }
     }
-    return (value, problem)
+    if let refusal { throw refusal }
+    return value
   }
 
   /// Whether the value, or a part of it, is hidden where it is typed.

@@ -42,6 +42,13 @@ public enum ValueRule: Sendable {
   public func settled(
     _ value: PropertyListValue, inPlaceOf stored: PropertyListValue? = nil
   ) throws(ValueRefusal) -> PropertyListValue {
+    try settled(value, inPlaceOf: stored, pages: nil)
+  }
+
+  /// - Parameter pages: knows the pages that items of lists lead to; without it their fields are not judged.
+  func settled(
+    _ value: PropertyListValue, inPlaceOf stored: PropertyListValue? = nil, pages: KeyIndex?
+  ) throws(ValueRefusal) -> PropertyListValue {
     if value == stored { return value }
     switch self {
     case .any: return value
@@ -69,7 +76,8 @@ public enum ValueRule: Sendable {
       }
     case .list(let list):
       return try ValueRule.elements(of: value, besides: stored, "a list is expected") {
-        element throws(ValueRefusal) in try list.settled(element)
+        element throws(ValueRefusal) in
+        try list.settled(element, pages: pages)
       }
     }
   }
@@ -147,17 +155,25 @@ extension ListGroupElement {
     }
   }
 
-  /// The element with the value in it as the item stores it; what the item's page says of other fields is not asked.
+  /// The element with the value in it as the item stores it, and the other fields as the item's page does.
   fileprivate func settled(
-    _ element: PropertyListValue
+    _ element: PropertyListValue, pages: KeyIndex?
   ) throws(ValueRefusal) -> PropertyListValue {
     guard let item else { return element }
     guard shows(element) else { throw .type("this list does not expect it") }
     guard case .dictionary(var fields) = element else {
       return try item.element.rule.settled(element)
     }
-    guard let key = item.key, let value = fields[key] else { return element }
-    fields[key] = try item.element.rule.settled(value)
+    if let key = item.key, let value = fields[key] {
+      do throws(ValueRefusal) {
+        fields[key] = try item.element.rule.settled(value)
+      } catch {
+        throw .field(key, error)
+      }
+    }
+    if let page = item.paneNames.first, let pages {
+      fields = try pages.settled(fields, ofPage: page)
+    }
     return .dictionary(fields)
   }
 }
@@ -197,6 +213,18 @@ public indirect enum ValueRefusal: Error, Sendable, Hashable {
   case text(TextRules.Violation, message: String?)
   /// An element of the array, by its position, is refused.
   case element(Int, ValueRefusal)
+  /// A field of a list's element, by its key, is refused.
+  case field(String, ValueRefusal)
+
+  /// With the bundle's own texts in a language.
+  func translated(_ translate: (String) -> String) -> ValueRefusal {
+    switch self {
+    case .type, .range, .option: self
+    case .text(let violation, let message): .text(violation, message: message.map(translate))
+    case .element(let index, let refusal): .element(index, refusal.translated(translate))
+    case .field(let key, let refusal): .field(key, refusal.translated(translate))
+    }
+  }
 
   /// The reason in a sentence.
   ///
@@ -215,6 +243,8 @@ public indirect enum ValueRefusal: Error, Sendable, Hashable {
     case .element(let index, let refusal):
       "Item \(index): "
         + refusal.message(of: value.array?.element(at: index) ?? value, translate)
+    case .field(let key, let refusal):
+      "“\(key)”: " + refusal.message(of: value.dictionary?[key] ?? value, translate)
     }
   }
 }

@@ -3,14 +3,23 @@ public import PropertyList
 
 /// The types that a stored value can have.
 public enum RawType: String, CaseIterable, Sendable {
+  /// Text.
   case string = "String"
+  /// A whole number of up to 64 bits.
   case integer = "Integer"
+  /// A number with a fraction, infinity or not a number.
   case real = "Real"
+  /// True or false.
   case boolean = "Boolean"
+  /// A point in time.
   case date = "Date"
+  /// Bytes.
   case data = "Data"
+  /// The number of an object in an archive of `NSKeyedArchiver`.
   case uid = "UID"
+  /// Values in an order.
   case array = "Array"
+  /// Values under keys.
   case dictionary = "Dictionary"
 
   /// The type of a value.
@@ -61,11 +70,10 @@ public enum RawType: String, CaseIterable, Sendable {
     case .real: return try scalar(trimmed, "a number, such as 0.5")
     case .date: return try scalar(trimmed, "a date, such as 2026-01-31T12:00:00Z")
     case .boolean:
-      switch trimmed.lowercased() {
-      case "true", "yes", "on", "1": return true
-      case "false", "no", "off", "0": return false
-      default: throw RawProblem(message: "\(trimmed.inQuotes) is neither true nor false.")
+      if let flag = RawType.flag(trimmed) ?? ["1": true, "0": false][trimmed] {
+        return .boolean(flag)
       }
+      throw RawProblem(message: "\(trimmed.inQuotes) is neither true nor false.")
     case .data:
       if let data = Data(base64Encoded: trimmed) { return .data(data) }
       throw RawProblem(message: "\(trimmed.inQuotes) is not base64.")
@@ -74,6 +82,15 @@ public enum RawType: String, CaseIterable, Sendable {
       throw RawProblem(
         message: "“\(trimmed)” is not the number of an object of the archive, such as 42.")
     case .array, .dictionary: return try structure(trimmed)
+    }
+  }
+
+  /// What a word says of a switch: on or off; nil for other words.
+  public static func flag(_ word: String) -> Bool? {
+    switch word.lowercased() {
+    case "on", "true", "yes": true
+    case "off", "false", "no": false
+    default: nil
     }
   }
 

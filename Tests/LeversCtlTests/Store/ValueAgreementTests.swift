@@ -86,6 +86,23 @@ struct ValueAgreementTests {
     }
   }
 
+  @Test("Fields of a list's elements, which the page of its item edits")
+  func fields() throws {
+    let item: PropertyListValue = ["Type": "PSChildPaneSpecifier", "Key": "name", "File": "Item"]
+    let list: PropertyListDictionary = ["Type": "IASKListGroupSpecifier", "ItemSpecifier": item]
+    let slider: PropertyListValue = ["Type": "PSSliderSpecifier", "Key": "n", "MaximumValue": 1]
+    let values = Self.values + Self.values.map { [["name": "x", "n": $0]] }
+    let keyed = values.enumerated().map { (key: "k\($0)", value: $1) }
+    let fixture = try BundleFixture(
+      keyed.map { key, _ in
+        var list = list
+        list["Key"] = .string(key)
+        return .dictionary(list)
+      })
+    try fixture.page("Item", [slider])
+    try expectAgreement(on: keyed, in: SettingsBundle(path: fixture.url))
+  }
+
   @Test("Each key of the sample")
   func sample() throws {
     let bundle = try SettingsBundle(path: Corpus.sample, languages: .init(["en"]))
@@ -110,8 +127,8 @@ struct ValueAgreementTests {
     let tree = RawTree(raw)
     let keys = try BundleKeys(bundle, store: StoreLocation("settings.plist"))
     for (key, value) in values {
-      let rule = try #require(index[.init(key)]?.specifier.element.rule)
-      let settled = try? rule.settled(value)
+      let verdict = index.verdict(on: value, for: .init(key))
+      let settled = verdict.problem == nil ? verdict.value : nil
       #expect((problems[key] == .some(nil)) == (settled != nil), "\(key) \(value)")
       #expect(session.store.value(forKey: key) == settled, "import \(key) \(value)")
 

@@ -60,6 +60,47 @@ struct KeyIndexTests {
     #expect(KeyIndex.Key(text: mark.text, domains: ["org.other"]) == mark)
   }
 
+  @Test(
+    "The fields of a list's elements are judged by the page of its item, those of lists in them too"
+  )
+  func fieldsOfElements() throws {
+    let item: PropertyListValue = ["Type": "PSChildPaneSpecifier", "Key": "name", "File": "Item"]
+    let fixture = try BundleFixture([
+      element("IASKListGroupSpecifier", "list", ["ItemSpecifier": item])
+    ])
+    try fixture.page(
+      "Item",
+      [
+        element("PSSliderSpecifier", "n", ["MaximumValue": 1]),
+        element(
+          "PSTextFieldSpecifier", "code",
+          ["LeversPattern": "[a-z]+", "LeversMessage": "Letters only"]),
+        element("PSTitleValueSpecifier", "note"),
+        element("IASKListGroupSpecifier", "more", ["ItemSpecifier": item]),
+      ])
+    try fixture.strings("en", "Item", ["Letters only": "Only letters, please"])
+    let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
+    let index = KeyIndex(bundle)
+    func verdict(_ value: PropertyListValue) -> (value: PropertyListValue, problem: String?) {
+      index.verdict(on: value, for: .init("list"))
+    }
+    let taken = verdict([["name": 1, "n": 1, "code": "a", "note": [1], "other": 5000]])
+    #expect(taken.problem == nil)
+    #expect(taken.value == [["name": 1, "n": .real(1), "code": "a", "note": [1], "other": 5000]])
+    #expect(
+      verdict([["n": 0], ["n": 5000]]).problem
+        == "Item 1: “n”: 5000 is out of the range; a number from 0 to 1 is expected.")
+    #expect(verdict([["code": "A"]]).problem == "Item 0: “code”: Only letters, please")
+    #expect(
+      verdict([["more": [["n": "x"]]]]).problem
+        == "Item 0: “more”: Item 0: “n”: This is a value of type string; a number is expected.")
+    // What is stored stays.
+    let stored: PropertyListValue = [["n": 5000]]
+    #expect(
+      index.verdict(on: [["n": 5000], ["n": 0]], for: .init("list"), inPlaceOf: stored).problem
+        == nil)
+  }
+
   @Test("Secrets: fields, lists with them, and their names; fields of elements are no keys")
   func secrets() throws {
     let hidden: PropertyListValue = ["Type": "PSTextFieldSpecifier", "IsSecure": true]

@@ -1,6 +1,7 @@
 import Foundation
 import PropertyList
 import SettingsStorage
+import TestSupport
 import Testing
 
 @Suite("Several savers of one file")

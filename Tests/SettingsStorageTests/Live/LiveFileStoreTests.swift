@@ -1,6 +1,7 @@
 import Foundation
 import PropertyList
 import SettingsStorage
+import TestSupport
 import Testing
 
 @Suite("A watched file store")

@@ -1,6 +1,7 @@
 import Foundation
 import PropertyList
 import SettingsStorage
+import TestSupport
 import Testing
 
 @testable import SettingsViewModel
@@ -66,11 +67,6 @@ struct AutosaveTests {
     return session
   }
 
-  private func wait(until done: () -> Bool) async throws {
-    for _ in 0..<500 where !done() { try await Task.sleep(for: .milliseconds(10)) }
-    #expect(done())
-  }
-
   @Test("Changes in quick succession are one save; none without being asked")
   func saves() async throws {
     let store = CountingStore()
@@ -78,7 +74,7 @@ struct AutosaveTests {
     session.setValue("a", forKey: "key", name: "")
     session.savesAutomatically = true
     for text in ["b", "c", "d"] { session.setValue(.string(text), forKey: "key", name: "") }
-    try await wait { store.saves > 0 }
+    #expect(await waits { store.saves > 0 })
     #expect(store.saves == 1)
     session.savesAutomatically = false
     session.setValue("e", forKey: "key", name: "")
@@ -93,13 +89,13 @@ struct AutosaveTests {
     let session = session(store)
     session.savesAutomatically = true
     session.setValue("a", forKey: "key", name: "")
-    try await wait { store.saves == 1 }
+    #expect(await waits { store.saves == 1 })
     for text in ["b", "c", "d"] { session.setValue(.string(text), forKey: "key", name: "") }
     #expect(session.value(forKey: "key") == "d")
     #expect(store.saves == 1)
     store.hold = nil
     hold.signal()
-    try await wait { store.saves == 2 }
+    #expect(await waits { store.saves == 2 })
     #expect(!store.hasUnsavedChanges)
   }
 
@@ -112,11 +108,11 @@ struct AutosaveTests {
     var failures = 0
     session.onAutosaveFailure = { _ in failures += 1 }
     session.setValue("a", forKey: "key", name: "")
-    try await wait { failures == 1 }
+    #expect(await waits { failures == 1 })
     #expect(store.hasUnsavedChanges)
     store.isRefusing = false
     session.setValue("b", forKey: "key", name: "")
-    try await wait { store.saves == 1 }
+    #expect(await waits { store.saves == 1 })
   }
 
   @Test(
@@ -133,11 +129,11 @@ struct AutosaveTests {
     var shown: Set<String> = []
     row.typed.setText("a")
     row.onChange = { [unowned row] in shown.insert(row.typed.text) }
-    try await wait { store.saves > 0 }
+    #expect(await waits { store.saves > 0 })
     #expect(store.value(forKey: "key") == "A")
     #expect(shown == ["A"])
     row.typed.setText("Ab")
-    try await wait { store.saves > 1 }
+    #expect(await waits { store.saves > 1 })
     #expect(store.value(forKey: "key") == "AB")
     #expect(shown == ["A", "AB"])
     session.undo()
@@ -155,7 +151,7 @@ struct AutosaveTests {
     let row = pane.rows[0]
     row.typed.setText("a")
     session.setValue("x", forKey: "other", name: "")
-    try await wait { store.saves > 0 }
+    #expect(await waits { store.saves > 0 })
     #expect(row.typed.text == "b")
     #expect(store.value(forKey: "key") == nil)
     row.finishEditing()

@@ -9,15 +9,6 @@ import Testing
 /// What a session tells of its store, and the store of its session.
 @MainActor
 struct SessionStoreTests {
-  private func waits(until condition: () -> Bool) async -> Bool {
-    let end = ContinuousClock.now + .seconds(60)
-    while !condition() {
-      if ContinuousClock.now > end { return false }
-      try? await Task.sleep(for: .milliseconds(2))
-    }
-    return true
-  }
-
   @Test(
     "An outside change reaches the rows; one that disputes an edit is told of, and can be decided")
   func conflict() async throws {

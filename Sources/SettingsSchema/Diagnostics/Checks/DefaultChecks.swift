@@ -111,7 +111,7 @@ extension Check {
       switch element.rule.refusal(of: node.value) {
       case .type: break
       // Of texts another check tells which rule they break.
-      case .element(_, .text): return nil
+      case .element(_, .text), .element(_, .field(_, .text)): return nil
       case .element where entry.element == .listGroup:
         return "an array of what its ItemSpecifier stores"
       default: return nil
