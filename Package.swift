@@ -1,5 +1,19 @@
 // swift-tools-version: 6.0
+import Foundation
 import PackageDescription
+
+/// What pkg-config says of a library: by a file of ours where its header is in the usual folder.
+///
+/// SwiftPM warns at each start of flags that GLib's and GTK's own files have, such as `-pthread`.
+func pkgConfig(_ name: String, header: String, ours: String) -> String {
+  #if os(Linux) && (arch(x86_64) || arch(arm64))
+    let isUsual = FileManager.default.fileExists(atPath: "/usr/include/" + header)
+    if isUsual, Context.environment["PKG_CONFIG_PATH"] == nil {
+      return Context.packageDirectory + "/Sources/" + ours
+    }
+  #endif
+  return name
+}
 
 let package = Package(
   name: "levers",
@@ -31,7 +45,9 @@ let package = Package(
       name: "SettingsViewModel",
       dependencies: ["PropertyList", "SettingsSchema", "SettingsStorage"]),
     .systemLibrary(
-      name: "Gio", path: "Sources/CGio/Gio", pkgConfig: "gio-2.0",
+      name: "Gio", path: "Sources/CGio/Gio",
+      pkgConfig: pkgConfig(
+        "gio-2.0", header: "glib-2.0/gio/gio.h", ours: "CGio/Gio/levers-gio.pc"),
       providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "CGio", dependencies: ["Gio"], exclude: ["Gio"]),
     .target(
@@ -52,7 +68,10 @@ let package = Package(
         "TestSupport",
       ]),
     .systemLibrary(
-      name: "Libadwaita", path: "Sources/CAdwaita/Libadwaita", pkgConfig: "libadwaita-1",
+      name: "Libadwaita", path: "Sources/CAdwaita/Libadwaita",
+      pkgConfig: pkgConfig(
+        "libadwaita-1", header: "libadwaita-1/adwaita.h",
+        ours: "CAdwaita/Libadwaita/levers-libadwaita.pc"),
       providers: [.apt(["libadwaita-1-dev"])]),
     .target(
       name: "CAdwaita", dependencies: ["Libadwaita"], exclude: ["Libadwaita"]),

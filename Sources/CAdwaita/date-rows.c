@@ -173,15 +173,6 @@ static void on_expanded(GtkWidget *row) {
   if (page && adw_expander_row_get_expanded(ADW_EXPANDER_ROW(row))) collapse_others(page, row);
 }
 
-// The row with the title, which AdwExpanderRow has inside.
-static GtkWidget *header_of(GtkWidget *widget) {
-  if (ADW_IS_ACTION_ROW(widget)) return widget;
-  GtkWidget *found = NULL;
-  GtkWidget *child = gtk_widget_get_first_child(widget);
-  for (; child && !found; child = gtk_widget_get_next_sibling(child)) found = header_of(child);
-  return found;
-}
-
 static GtkWidget *picker_row_new(GtkWidget *picker) {
   GtkWidget *row = adw_preferences_row_new();
   gtk_list_box_row_set_activatable(GTK_LIST_BOX_ROW(row), FALSE);
@@ -194,7 +185,7 @@ static GtkWidget *picker_row_new(GtkWidget *picker) {
 
 static GtkWidget *expander_row_new(GtkWidget *picker) {
   GtkWidget *row = adw_expander_row_new();
-  GtkWidget *header = header_of(row);
+  GtkWidget *header = cadw_find(row, ADW_TYPE_ACTION_ROW);  // with the title, inside
   GtkWidget *label = value_label_new(row);
   gtk_widget_add_css_class(label, "dim-label");
   cadw_row_setup(row);

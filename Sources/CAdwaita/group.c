@@ -26,14 +26,6 @@ static void wrap_heading(GtkWidget *group) {
   cadw_label_wrap(heading);
 }
 
-static GtkWidget *list_in(GtkWidget *widget) {
-  if (GTK_IS_LIST_BOX(widget)) return widget;
-  GtkWidget *found = NULL;
-  GtkWidget *child = gtk_widget_get_first_child(widget);
-  for (; child && !found; child = gtk_widget_get_next_sibling(child)) found = list_in(child);
-  return found;
-}
-
 // Titles of groups are Pango markup in every version.
 CadwWidget *cadw_group_new(const char *title) {
   CadwWidget *group = (CadwWidget *)adw_preferences_group_new();
@@ -48,7 +40,7 @@ void cadw_group_set_title(CadwWidget *group, const char *title) {
   adw_preferences_group_set_title(ADW_PREFERENCES_GROUP(group), markup);
   g_free(markup);
   // Else a list without a heading is called by its class.
-  GtkWidget *list = list_in(GTK_WIDGET(group));
+  GtkWidget *list = cadw_find(GTK_WIDGET(group), GTK_TYPE_LIST_BOX);
   if (list) cadw_set_accessible_label(list, title && *title ? title : "Settings");
 }
 
@@ -101,7 +93,7 @@ void cadw_group_set_footer(CadwWidget *group, const char *markup) {
 
 // The group has no room above its list, but the box of the list has.
 void cadw_group_set_own_header(CadwWidget *group, CadwWidget *widget) {
-  GtkWidget *list = list_in(GTK_WIDGET(group));
+  GtkWidget *list = cadw_find(GTK_WIDGET(group), GTK_TYPE_LIST_BOX);
   GtkWidget *box = list ? gtk_widget_get_parent(list) : NULL;
   if (!GTK_IS_BOX(box)) return;
   gtk_widget_add_css_class(GTK_WIDGET(widget), "section-header");
@@ -116,7 +108,7 @@ void cadw_group_set_own_footer(CadwWidget *group, CadwWidget *widget) {
 }
 
 void cadw_group_set_list_visible(CadwWidget *group, bool visible) {
-  GtkWidget *list = list_in(GTK_WIDGET(group));
+  GtkWidget *list = cadw_find(GTK_WIDGET(group), GTK_TYPE_LIST_BOX);
   if (list && gtk_widget_get_first_child(list)) gtk_widget_set_visible(list, visible);
 }
 

@@ -65,7 +65,9 @@ void cadw_image_show_icon(GtkImage *image, const char *name);
 GtkInputPurpose cadw_input_purpose(CadwInputPurpose purpose);
 GtkInputHints cadw_input_hints(unsigned hints);
 
-// widget.c: the nearest window of a widget; NULL for none.
+// widget.c: the first widget of a type at or below another one; NULL for none.
+gpointer cadw_find(GtkWidget *widget, GType type);
+// The nearest window of a widget; NULL for none.
 GtkWindow *cadw_window_of(CadwWidget *widget);
 // dialogs.c: whether a widget is in a dialog, which need not be a window of its own.
 gboolean cadw_is_in_modal(GtkWidget *widget);

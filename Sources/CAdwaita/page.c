@@ -4,12 +4,7 @@
 #include "internal.h"
 
 GtkScrolledWindow *cadw_scrolled_in(GtkWidget *page) {
-  if (GTK_IS_SCROLLED_WINDOW(page)) return GTK_SCROLLED_WINDOW(page);
-  GtkScrolledWindow *found = NULL;
-  GtkWidget *child = gtk_widget_get_first_child(page);
-  for (; child && !found; child = gtk_widget_get_next_sibling(child))
-    found = cadw_scrolled_in(child);
-  return found;
+  return cadw_find(page, GTK_TYPE_SCROLLED_WINDOW);
 }
 
 CadwWidget *cadw_preferences_page_new(void) {

@@ -8,14 +8,6 @@ static const char caption_key[] = "cadw-caption";
 static const char shaking_key[] = "cadw-shaking";
 static const guint shaking_time = 350;  // milliseconds, as in InAppSettingsKit and the stylesheet
 
-static GtkWidget *text_of(GtkWidget *widget) {
-  if (GTK_IS_TEXT(widget) || GTK_IS_TEXT_VIEW(widget)) return widget;
-  GtkWidget *found = NULL;
-  GtkWidget *child = gtk_widget_get_first_child(widget);
-  for (; child && !found; child = gtk_widget_get_next_sibling(child)) found = text_of(child);
-  return found;
-}
-
 static void on_row_destroyed(GtkWidget *row, GtkWidget *label) {
   g_object_set_data(G_OBJECT(row), message_key, NULL);
   g_object_set_data(G_OBJECT(row), caption_key, NULL);
@@ -65,7 +57,8 @@ void cadw_row_set_message(CadwWidget *row, const char *text, CadwMessageKind kin
     set_class(styled, "warning", kind == CADW_MESSAGE_WARNING);
   }
   // GTK tells of an entry row, or of the field in it, depending on its version.
-  GtkWidget *field = text_of(widget);
+  GtkWidget *line = cadw_find(widget, GTK_TYPE_TEXT);
+  GtkWidget *field = line ? line : cadw_find(widget, GTK_TYPE_TEXT_VIEW);
   describe(widget, label, kind);
   if (field) describe(field, label, kind);
 }

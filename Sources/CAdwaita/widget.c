@@ -60,6 +60,14 @@ void cadw_widget_remove_from_parent(CadwWidget *widget) {
     gtk_widget_unparent(gtk);
 }
 
+gpointer cadw_find(GtkWidget *widget, GType type) {
+  if (G_TYPE_CHECK_INSTANCE_TYPE(widget, type)) return widget;
+  GtkWidget *found = NULL;
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  for (; child && !found; child = gtk_widget_get_next_sibling(child)) found = cadw_find(child, type);
+  return found;
+}
+
 GtkWindow *cadw_window_of(CadwWidget *widget) {
   GtkRoot *root = widget ? gtk_widget_get_root(GTK_WIDGET(widget)) : NULL;
   return GTK_IS_WINDOW(root) ? GTK_WINDOW(root) : NULL;
@@ -191,14 +199,6 @@ bool cadw_widget_contains_focus(CadwWidget *widget) {
   return focus && (focus == GTK_WIDGET(widget) || gtk_widget_is_ancestor(focus, GTK_WIDGET(widget)));
 }
 
-static GtkWidget *text_in(GtkWidget *widget) {
-  if (GTK_IS_TEXT(widget)) return widget;
-  GtkWidget *found = NULL;
-  GtkWidget *child = gtk_widget_get_first_child(widget);
-  for (; child && !found; child = gtk_widget_get_next_sibling(child)) found = text_in(child);
-  return found;
-}
-
 // Contents of pages, which take the focus in place of what is in them.
 static const char page_key[] = "cadw-begins-page";
 
@@ -253,7 +253,7 @@ void cadw_begin_page(GtkWidget *content) {
 }
 
 void cadw_widget_resume_focus(CadwWidget *widget) {
-  GtkWidget *text = text_in(GTK_WIDGET(widget));
+  GtkWidget *text = cadw_find(GTK_WIDGET(widget), GTK_TYPE_TEXT);
   if (!text || !gtk_text_grab_focus_without_selecting(GTK_TEXT(text))) {
     cadw_widget_grab_focus(widget);
     return;

@@ -60,7 +60,10 @@ final class DialogTests: WidgetTestCase, @unchecked Sendable {
         website: "https://example.com", comments: "R&D", debugInfo: "debug & <b>")
       about.show(over: parent)
       ShortcutsDialog.show(
-        "<Primary>q\tQuit\n# R&D <b>\n<Primary>s\tSave & more\n\nnonsense\n# Empty\n", over: parent)
+        [
+          .init("", [("<Primary>q", "Quit")]), .init("R&D <b>", [("<Primary>s", "Save & more")]),
+          .init("Empty", [("nonsense", "")]), .init("None", []),
+        ], over: parent)
       pump(milliseconds: 200)
     }
   }

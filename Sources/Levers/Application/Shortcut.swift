@@ -1,3 +1,5 @@
+import Widgets
+
 /// A command with its accelerators, for the keyboard and for the shortcuts window.
 struct Shortcut {
   let section: String
@@ -41,27 +43,34 @@ struct Shortcut {
     Shortcut("General", "app.quit", "Quit", "<Control>q"),
   ]
 
-  /// The lines of the shortcuts window.
-  static var overview: String {
-    var sections: [String] = []
-    for shortcut in all where !sections.contains(shortcut.section) {
-      sections.append(shortcut.section)
+  /// What the shortcuts dialog shows.
+  static var overview: [ShortcutsDialog.Section] {
+    var titles: [String] = []
+    for shortcut in all where !titles.contains(shortcut.section) { titles.append(shortcut.section) }
+    let commands = titles.map { title in
+      ShortcutsDialog.Section(
+        title,
+        all.filter { $0.section == title }.map { ($0.accelerators.first ?? "", $0.title) })
     }
-    var lines = sections.flatMap { section in
-      ["# " + section]
-        + all.filter { $0.section == section }
-        .map { ($0.accelerators.first ?? "") + "\t" + $0.title }
-    }
-    // Keys of single rows, which are no commands of the window.
-    lines += [
-      "# Rows", "<Alt>1...9\tOpen the Page of the First to Ninth Row", "Home\tFirst Row",
-      "End\tLast Row", "Page_Up\tRows Above", "Page_Down\tRows Below", "Menu\tRow Menu",
-      "<Control>Delete\tReset to Default",
-      "<Control>Return\tShow a Search Result in Its Page", "# Lists", "<Alt>Up\tMove Up",
-      "<Alt>Down\tMove Down", "Delete\tRemove", "# Menus", "F10\tMain Menu",
-      "# Stored Values", "F2\tEdit", "Insert\tAdd", "<Shift>Insert\tAdd Inside",
-      "Delete\tRemove",
-    ]
-    return lines.joined(separator: "\n")
+    return commands + keys
   }
+
+  /// Keys of single rows, which are no commands of the window.
+  private static let keys: [ShortcutsDialog.Section] = [
+    .init(
+      "Rows",
+      [
+        ("<Alt>1...9", "Open the Page of the First to Ninth Row"), ("Home", "First Row"),
+        ("End", "Last Row"), ("Page_Up", "Rows Above"), ("Page_Down", "Rows Below"),
+        ("Menu", "Row Menu"), ("<Control>Delete", "Reset to Default"),
+        ("<Control>Return", "Show a Search Result in Its Page"),
+      ]),
+    .init("Lists", [("<Alt>Up", "Move Up"), ("<Alt>Down", "Move Down"), ("Delete", "Remove")]),
+    .init("Menus", [("F10", "Main Menu")]),
+    .init(
+      "Stored Values",
+      [
+        ("F2", "Edit"), ("Insert", "Add"), ("<Shift>Insert", "Add Inside"), ("Delete", "Remove"),
+      ]),
+  ]
 }

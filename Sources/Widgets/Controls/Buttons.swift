@@ -35,15 +35,6 @@ package final class LabelledIconButton: PushButton {
   }
 }
 
-/// A button that opens a menu: `GtkMenuButton`.
-@MainActor
-package final class MenuButton: Widget {
-  /// - Parameter isPrimary: whether F10 opens it.
-  package convenience init(icon: String, tooltip: String, menu: Menu, isPrimary: Bool = false) {
-    self.init(handle: cadw_menu_button_new(icon, tooltip, menu.pointer, isPrimary))
-  }
-}
-
 /// A button that shows a colour.
 @MainActor
 package final class ColorSwatch: PushButton {

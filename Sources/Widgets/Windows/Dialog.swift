@@ -24,3 +24,72 @@ package final class Dialog: Widget {
     Callback.connect(pointer, cadw_modal_on_closed, body)
   }
 }
+
+/// What "About" says of a program: `AdwAboutDialog`, or `AdwAboutWindow`.
+@MainActor
+package struct About {
+  private let name: String
+  private let icon: String
+  private let version: String
+  private let developers: [String]
+  private let website: String
+  private let comments: String
+  private let debugInfo: String
+
+  /// - Parameter developers: the first is the main one.
+  package init(
+    name: String, icon: String, version: String, developers: [String], website: String,
+    comments: String, debugInfo: String
+  ) {
+    self.name = name
+    self.icon = icon
+    self.version = version
+    self.developers = developers
+    self.website = website
+    self.comments = comments
+    self.debugInfo = debugInfo
+  }
+
+  package func show(over parent: Widget) {
+    cadw_about_show(
+      parent.pointer, name, icon, version, developers.joined(separator: "\n"), website, comments,
+      debugInfo)
+  }
+}
+
+/// The keys of a program, in a dialog with a list.
+///
+/// `GtkShortcutsWindow` has pages of a fixed height, and is too wide for a narrow screen.
+@MainActor
+package enum ShortcutsDialog {
+  /// Keys below a title.
+  package struct Section: Sendable {
+    let title: String
+    let shortcuts: [(accelerator: String, title: String)]
+
+    /// - Parameter shortcuts: accelerators, such as `<Control>s`, and what they do.
+    package init(_ title: String, _ shortcuts: [(accelerator: String, title: String)]) {
+      self.title = title
+      self.shortcuts = shortcuts
+    }
+  }
+
+  package static func show(_ sections: [Section], over parent: Widget) {
+    let page = Page()
+    for section in sections {
+      let group = Group(section.title)
+      for shortcut in section.shortcuts {
+        let row = ActionRow()
+        row.setTitle(shortcut.title)
+        row.addSuffix(Widget(handle: cadw_shortcut_label_new(shortcut.accelerator)))
+        group.append(row)
+      }
+      page.append(group)
+    }
+    let title = "Keyboard Shortcuts"
+    let dialog = Dialog(title: title, width: 480, height: 640)
+    dialog.setContent(
+      NavigationView(page: "shortcuts", title: title, header: HeaderBar(), content: page))
+    dialog.present(over: parent)
+  }
+}

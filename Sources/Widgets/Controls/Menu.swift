@@ -31,3 +31,12 @@ package final class Menu {
 
   package func removeAll() { cadw_menu_remove_all(pointer) }
 }
+
+/// A button that opens a menu: `GtkMenuButton`.
+@MainActor
+package final class MenuButton: Widget {
+  /// - Parameter isPrimary: whether F10 opens it.
+  package convenience init(icon: String, tooltip: String, menu: Menu, isPrimary: Bool = false) {
+    self.init(handle: cadw_menu_button_new(icon, tooltip, menu.pointer, isPrimary))
+  }
+}
