@@ -192,7 +192,11 @@ final class LeversApplication: WindowOwner {
     windows.first(where: \.widget.isActive) ?? windows.last
   }
 
-  func forget(_ window: MainWindow) { windows.removeAll { $0 === window } }
+  func forget(_ window: MainWindow) {
+    windows.removeAll { $0 === window }
+    // A feature that has closed it, and goes on, still asks it.
+    Task { withExtendedLifetime(window) {} }
+  }
 
   /// Has all windows show what has changed.
   func refreshWindows() {

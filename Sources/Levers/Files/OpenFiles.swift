@@ -12,20 +12,15 @@ final class OpenFiles: Sendable {
     any SettingsStore
 
   private struct Entry {
-    weak var file: FileStore?
-  }
-
-  private struct OtherStore {
     let location: StoreLocation
-    let keys: [String]
-    let dateKeys: Set<String>
+    var keys: [String] = []
+    var dateKeys: Set<String> = []
     weak var store: (any SettingsStore)?
   }
 
   private let entries = Mutex<[Entry]>([])
   /// Held while a file is read, by its path, or another store is opened, by its location.
   private let turns = Turns()
-  private let others = Mutex<[OtherStore]>([])
   private let keepsSecrets = Mutex(false)
   private let secrets: JournalSecrets?
   private let open: @Sendable (URL) throws(StoreError) -> FileStore
@@ -62,7 +57,7 @@ final class OpenFiles: Sendable {
     get { keepsReplaced.withLock { $0 } }
     set {
       keepsReplaced.withLock { $0 = newValue }
-      for file in entries.withLock({ $0.compactMap(\.file) }) { applyKeeping(to: file) }
+      for file in files { applyKeeping(to: file) }
       if !newValue { saves.removeAll() }
     }
   }
@@ -76,7 +71,6 @@ final class OpenFiles: Sendable {
     get { keepsSecrets.withLock { $0 } }
     set {
       keepsSecrets.withLock { $0 = newValue }
-      let files = entries.withLock { $0.compactMap(\.file) }
       for file in files { file.journalsSecrets = newValue }
     }
   }
@@ -95,10 +89,7 @@ final class OpenFiles: Sendable {
   private func read(_ url: URL) throws(StoreError) -> FileStore {
     let file = try open(url)
     file.savePatience = OpenFiles.savePatience
-    entries.withLock { entries in
-      entries.removeAll { $0.file == nil }
-      entries.append(Entry(file: file))
-    }
+    keep(Entry(location: .file(url), store: file))
     // After that: who changes these changes them for all files that are open.
     file.journalsSecrets = journalsSecrets
     applyKeeping(to: file)
@@ -110,8 +101,17 @@ final class OpenFiles: Sendable {
   /// The store that has a file open; nil for none.
   func openFile(at url: URL) -> FileStore? {
     let path = url.resolvingSymlinksInPath().path
-    return entries.withLock { entries in
-      entries.lazy.compactMap(\.file).first { $0.url.resolvingSymlinksInPath().path == path }
+    return files.first { $0.url.resolvingSymlinksInPath().path == path }
+  }
+
+  private var files: [FileStore] {
+    entries.withLock { entries in entries.compactMap { $0.store as? FileStore } }
+  }
+
+  private func keep(_ entry: Entry) {
+    entries.withLock { entries in
+      entries.removeAll { $0.store == nil }
+      entries.append(entry)
     }
   }
 
@@ -126,18 +126,14 @@ final class OpenFiles: Sendable {
     var (keys, dateKeys) = (keys, dateKeys)
     if case .defaults = location { (keys, dateKeys) = ([], []) }
     return try turns.withTurn(of: location.text) { () throws(StoreError) in
-      let open = others.withLock { others in
-        others.first {
+      let open = entries.withLock { entries in
+        entries.first {
           $0.location == location && $0.keys == keys && $0.dateKeys == dateKeys
         }?.store
       }
       if let open { return open }
       let store = try openOther(location, keys, dateKeys)
-      others.withLock { others in
-        others.removeAll { $0.store == nil }
-        others.append(
-          OtherStore(location: location, keys: keys, dateKeys: dateKeys, store: store))
-      }
+      keep(Entry(location: location, keys: keys, dateKeys: dateKeys, store: store))
       return store
     }
   }
@@ -148,7 +144,6 @@ final class OpenFiles: Sendable {
       file.stopJournaling()
       file.stopWatching()
     }
-    entries.withLock { $0.removeAll { $0.file === store } }
-    others.withLock { $0.removeAll { $0.store === store } }
+    entries.withLock { $0.removeAll { $0.store === store } }
   }
 }

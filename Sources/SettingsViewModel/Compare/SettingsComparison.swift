@@ -9,9 +9,13 @@ public final class SettingsComparison: SessionFollower {
   /// What they are compared with.
   public let other: OtherSettings
   /// Whether values that are the same are left out; they are at first.
-  public var showsDifferencesOnly = true
+  public var showsDifferencesOnly = true { didSet { knownKeys = nil } }
 
   private let catalog: KeyCatalog
+  /// The keys that are shown, until some come or go: a window asks for them now and then.
+  private var knownKeys: [String]?
+  /// The keys whose values differ, likewise.
+  private var knownDiffering: Set<String>?
 
   /// Compares a session's settings, as they are at any moment, with others; reads all pages.
   public init(_ session: SettingsSession, with other: OtherSettings) {
@@ -26,24 +30,23 @@ public final class SettingsComparison: SessionFollower {
   ///
   /// A domain that the other settings say nothing of is left out.
   public var keys: [String] {
+    if let knownKeys { return knownKeys }
     let own = session.store.keys
     let known = Set(own)
     let all = own.filter { other.covers($0) } + other.values.keys.filter { !known.contains($0) }
-    return all.filter { !showsDifferencesOnly || differs($0) }
+    let keys = all.filter { !showsDifferencesOnly || differs($0) }
       .map { (key: $0, order: catalog[$0]?.order ?? Int.max) }
       .sorted { ($0.order, $0.key) < ($1.order, $1.key) }.map(\.key)
+    knownKeys = keys
+    return keys
   }
 
   /// How many values differ.
   public var differenceCount: Int {
-    if let knownCount { return knownCount }
-    let count = differing.count
-    knownCount = count
-    return count
+    let known = knownDiffering ?? Set(differing)
+    knownDiffering = known
+    return known.count
   }
-
-  /// The count until something changes: a window asks for it now and then.
-  private var knownCount: Int?
 
   /// A key with both of its values.
   public func value(forKey id: String) -> ComparedValue {
@@ -98,7 +101,19 @@ public final class SettingsComparison: SessionFollower {
     session.store.value(forKey: id) != verdict(id).value
   }
 
-  func noteChange(ofKey key: String?) { knownCount = nil }
+  /// One value says nothing of the others.
+  func noteChange(ofKey key: String?) {
+    guard let key else {
+      (knownKeys, knownDiffering) = (nil, nil)
+      return
+    }
+    let (own, theirs) = (session.store.value(forKey: key), other.values[key])
+    let isCompared = theirs != nil || own != nil && other.covers(key)
+    let differs = isCompared && differs(key)
+    if differs, own != theirs { knownDiffering?.insert(key) } else { knownDiffering?.remove(key) }
+    let isShown = isCompared && (differs || !showsDifferencesOnly)
+    if knownKeys?.contains(key) != isShown { knownKeys = nil }
+  }
 
   private func typed(_ value: PropertyListValue?, _ text: String) -> String {
     value.map { "\(text) (\($0.typeName))" } ?? text

@@ -34,6 +34,26 @@ struct SettingsComparisonTests {
     #expect(comparison.keys == ["on", "size", "aero", "same", "zebra"])
   }
 
+  @Test func followsEachChange() throws {
+    let (fixture, comparison) = try comparison(["size": 2, "zebra": 1], ["size": 1, "on": true])
+    for showsDifferencesOnly in [true, false] {
+      comparison.showsDifferencesOnly = showsDifferencesOnly
+      let edits: [(String, PropertyListValue?)] = [
+        ("size", 1), ("size", 3), ("zebra", nil), ("new", "x"), ("on", true), ("on", nil),
+        ("zebra", 1), ("new", nil), ("size", 2),
+      ]
+      for (key, value) in edits {
+        // What is known of the values before is not to be told after.
+        _ = (comparison.keys, comparison.differenceCount)
+        fixture.session.setValue(value, forKey: key, name: key)
+        let fresh = SettingsComparison(fixture.session, with: comparison.other)
+        fresh.showsDifferencesOnly = showsDifferencesOnly
+        #expect(comparison.keys == fresh.keys)
+        #expect(comparison.differenceCount == fresh.differenceCount)
+      }
+    }
+  }
+
   @Test func valuesReadAsTheirRowsShowThem() throws {
     let (_, comparison) = try comparison(
       ["size": 2, "odd": 1], ["on": true, "size": 1, "odd": "1"])
