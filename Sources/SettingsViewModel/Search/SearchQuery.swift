@@ -1,3 +1,5 @@
+import Foundation
+
 /// What is searched for: words, and filters that begin with “@”.
 public struct SearchQuery: Sendable, Hashable {
   /// A condition on rows.
@@ -50,6 +52,64 @@ extension SearchQuery.Filter {
       } else {
         return nil
       }
+    }
+  }
+}
+
+/// A pattern of keys in which `*` stands for any text and `?` for any character.
+struct KeyPattern {
+  private let parts: [Character]
+
+  init(_ pattern: String) { parts = Array(pattern) }
+
+  /// Whether a text as a whole is of the pattern.
+  ///
+  /// Remembers the last star only, so that no pattern takes more than the product of the two lengths.
+  func matches(_ text: String) -> Bool {
+    let text = Array(text)
+    var (index, part) = (0, 0)
+    var lastStar: (part: Int, index: Int)?
+    while index < text.count {
+      if part < parts.count, parts[part] == "*" {
+        lastStar = (part, index)
+        part += 1
+      } else if part < parts.count, parts[part] == "?" || parts[part] == text[index] {
+        part += 1
+        index += 1
+      } else if let star = lastStar {
+        lastStar = (star.part, star.index + 1)
+        part = star.part + 1
+        index = star.index + 1
+      } else {
+        return false
+      }
+    }
+    return parts[part...].allSatisfy { $0 == "*" }
+  }
+}
+
+extension RowModel {
+  /// Where words of a query stand in the title, in bytes of UTF-8; the words are folded, and so is the title.
+  public func titleMatches(of query: SearchQuery) -> [Range<Int>] {
+    let title = title
+    var folded: [UInt8] = []
+    // For each byte of the folded title the character that it comes from.
+    var origins: [Range<Int>] = []
+    var offset = 0
+    for character in title {
+      let length = character.utf8.count
+      for byte in String(character).searchFolded.utf8 {
+        folded.append(byte)
+        origins.append(offset..<offset + length)
+      }
+      offset += length
+    }
+    let text = String(decoding: folded, as: UTF8.self)
+    return query.words.compactMap { word in
+      guard !word.isEmpty, let place = text.offset(of: word) else { return nil }
+      let last = place + word.utf8.count - 1
+      guard origins.indices.contains(place), origins.indices.contains(last) else { return nil }
+      return origins[place].lowerBound..<origins[last].upperBound
     }
   }
 }
