@@ -85,6 +85,20 @@ public enum Element: Sendable {
     }
   }
 
+  /// Whether the user can change the element's value.
+  ///
+  /// Source: InAppSettingsKit's `gatherDefaultsLimitedToEditableFields:`.
+  public var isEditable: Bool {
+    switch self {
+    case .toggle, .slider, .stepper, .textField, .textView, .datePicker, .multiValue, .radioGroup,
+      .customView:
+      true
+    case .group, .titleValue, .listGroup, .childPane, .webPane, .openURL, .mailCompose, .button,
+      .spinner, .unsupported:
+      false
+    }
+  }
+
   /// Which values the element takes.
   public var rule: ValueRule {
     switch self {
