@@ -1,5 +1,13 @@
 public import PropertyList
 
+/// Which elements' defaults are gathered.
+public enum DefaultsScope: Sendable {
+  /// Those of elements that the user can change; what an app registers.
+  case editable
+  /// Those of all elements that have a key and a default.
+  case all
+}
+
 extension SettingsBundle {
   /// The defaults of a bundle by key, of the first page and of all that it leads to.
   ///

@@ -178,29 +178,6 @@ extension ListGroupElement {
   }
 }
 
-extension Element {
-  /// Which values the element takes.
-  public var rule: ValueRule {
-    switch self {
-    case .toggle(let toggle): .toggle(toggle)
-    case .slider(let slider): .number(slider.range, .real)
-    case .stepper(let stepper): .number(stepper.range, .wholeIfPossible)
-    case .textField(let field): .text(field.input.rules)
-    case .textView(let input): .text(input.rules)
-    case .datePicker(let picker):
-      picker.mode == .countDownTimer ? .number(.longestDuration, .seconds) : .date
-    case .multiValue(let choice) where choice.allowsMultiple: .options(choice.options)
-    // The program knows the options of a choice that has none.
-    case .multiValue(let choice), .radioGroup(let choice):
-      choice.options.isEmpty ? .any : .option(choice.options)
-    case .listGroup(let list): .list(list)
-    case .group, .titleValue, .childPane, .webPane, .openURL, .mailCompose, .button, .customView,
-      .spinner, .unsupported:
-      .any
-    }
-  }
-}
-
 /// Why an element does not take a value.
 public indirect enum ValueRefusal: Error, Sendable, Hashable {
   /// It is of another type; and what is expected, in words.

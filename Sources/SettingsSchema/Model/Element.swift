@@ -84,6 +84,41 @@ public enum Element: Sendable {
     default: nil
     }
   }
+
+  /// Whether the user can change the element's value.
+  ///
+  /// Source: InAppSettingsKit's `gatherDefaultsLimitedToEditableFields:`.
+  public var isEditable: Bool {
+    switch self {
+    case .toggle, .slider, .stepper, .textField, .textView, .datePicker, .multiValue, .radioGroup,
+      .customView:
+      true
+    case .group, .titleValue, .listGroup, .childPane, .webPane, .openURL, .mailCompose, .button,
+      .spinner, .unsupported:
+      false
+    }
+  }
+
+  /// Which values the element takes.
+  public var rule: ValueRule {
+    switch self {
+    case .toggle(let toggle): .toggle(toggle)
+    case .slider(let slider): .number(slider.range, .real)
+    case .stepper(let stepper): .number(stepper.range, .wholeIfPossible)
+    case .textField(let field): .text(field.input.rules)
+    case .textView(let input): .text(input.rules)
+    case .datePicker(let picker):
+      picker.mode == .countDownTimer ? .number(.longestDuration, .seconds) : .date
+    case .multiValue(let choice) where choice.allowsMultiple: .options(choice.options)
+    // The program knows the options of a choice that has none.
+    case .multiValue(let choice), .radioGroup(let choice):
+      choice.options.isEmpty ? .any : .option(choice.options)
+    case .listGroup(let list): .list(list)
+    case .group, .titleValue, .childPane, .webPane, .openURL, .mailCompose, .button, .customView,
+      .spinner, .unsupported:
+      .any
+    }
+  }
 }
 
 /// What a group adds: its footer.

@@ -87,6 +87,18 @@ public final class PaneModel {
     for row in rows { row.noteChange() }
   }
 
+  /// Whether this is the page that the bundle shows first.
+  var isRoot: Bool { pane.name == session.bundle.rootPaneName }
+
+  /// The sections that no page has: on the first page, the one with the privacy settings.
+  var systemSections: [PaneSection] {
+    guard isRoot, !session.neverShowsPrivacySettings else { return [] }
+    return [session.bundle.privacySection].compactMap { $0 }
+  }
+
+  /// The line below the first page that says what shows it; "" for none.
+  var credits: String { isRoot && session.showsCredits ? "Shown by Levers" : "" }
+
   /// For a pane that no titled row leads to: its own title, or its name.
   static func ownTitle(of pane: Pane) -> String {
     let title = pane.title.map(pane.localized) ?? ""

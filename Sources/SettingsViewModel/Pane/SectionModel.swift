@@ -113,7 +113,8 @@ public final class SectionModel {
       }
     case .listGroup(let group):
       let isExtended = group.addition != nil || group.unusableAdditionType != nil
-      return isExtended ? [RowSource(specifier: header, context: context, list: list).makeRow()] : []
+      return isExtended
+        ? [RowSource(specifier: header, context: context, list: list).makeRow()] : []
     default: return []
     }
   }

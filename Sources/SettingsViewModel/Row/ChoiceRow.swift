@@ -2,22 +2,20 @@ import PropertyList
 public import SettingsSchema
 
 /// A row that shows its value by the title of one of its options.
-public class OptionsRow: RowModel {
-  final let choice: ChoiceElement
+public class OptionsRow: ElementRow<ChoiceElement> {
   /// The options while they are known; those of a program are forgotten with every change.
   final var knownOptions: ChoiceOptions?
 
-  init(_ choice: ChoiceElement, _ source: RowSource) {
-    self.choice = choice
+  override init(_ choice: ChoiceElement, _ source: RowSource) {
     knownOptions = source.groupOptions
-    super.init(source)
+    super.init(choice, source)
   }
 
   /// The options, localized and in the order in which they are shown: those of the bundle, or else of the
   /// program, which is asked anew each time the row is shown.
   public final override var options: ChoiceOptions {
     if let knownOptions { return knownOptions }
-    let options = context.orderedOptions(of: choice, toldSpecifier)
+    let options = context.orderedOptions(of: element, toldSpecifier)
     knownOptions = options
     return options
   }
@@ -26,7 +24,7 @@ public class OptionsRow: RowModel {
   public final var selectedIndex: Int? { value.flatMap(options.firstIndex(matching:)) }
 
   override func noteChange() {
-    if option == nil, choice.options.isEmpty { knownOptions = nil }
+    if option == nil, element.options.isEmpty { knownOptions = nil }
     super.noteChange()
   }
 
@@ -84,16 +82,16 @@ public class ChoiceRow: OptionsRow {
   override var ownRefusal: String? { options.isEmpty ? Self.missingOptionsNote : nil }
 
   /// Whether the options stand beside one another in the row: `LeversSegmented`.
-  public final var isSegmented: Bool { presentation == .choice && choice.isSegmented }
+  public final var isSegmented: Bool { presentation == .choice && element.isSegmented }
 
   /// The text below the list of options, "" for none.
-  public final var choiceFooter: String { choice.footerText.map(localized) ?? "" }
+  public final var choiceFooter: String { element.footerText.map(localized) ?? "" }
 
   /// Whether several options may be chosen: `LeversMultipleSelection`.
   public var allowsMultiple: Bool { false }
 
   /// Whether choosing an option closes the page of options: `IASKQuickMultiValueSelection`.
-  public final var isQuickChoice: Bool { choice.isQuick && !allowsMultiple }
+  public final var isQuickChoice: Bool { element.isQuick && !allowsMultiple }
 
   /// The positions of the options that are chosen: several where that is allowed, else one or none.
   public var selectedIndices: Set<Int> { Set([selectedIndex].compactMap(\.self)) }

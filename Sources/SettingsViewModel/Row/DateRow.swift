@@ -3,14 +3,9 @@ import PropertyList
 public import SettingsSchema
 
 /// A date, a time or a duration: `IASKDatePickerSpecifier`.
-public final class DateRow: RowModel {
+public final class DateRow: ElementRow<DatePickerElement> {
   /// What the row chooses, and how.
-  public let picker: DatePickerElement
-
-  init(_ picker: DatePickerElement, _ source: RowSource) {
-    self.picker = picker
-    super.init(source)
-  }
+  public var picker: DatePickerElement { element }
 
   public override var kind: RowKind { .date(self) }
   public override var presentation: Presentation { .date }

@@ -1,5 +1,25 @@
-import Foundation
+public import Foundation
 public import SettingsSchema
+
+/// What a row that leads out of the settings opens.
+public enum LinkTarget: Sendable, Hashable {
+  /// An address, in the program that the desktop has for it.
+  case address(URL)
+  /// A page of the web, in the window.
+  case page(URL)
+  /// A new e-mail.
+  case mail(MailMessage)
+  /// The desktop's privacy settings.
+  case privacySettings
+}
+
+/// Why a row leads nowhere.
+struct LinkError: Error {
+  /// A sentence for the user.
+  let message: String
+
+  init(_ message: String) { self.message = message }
+}
 
 /// A row that leads out of the settings: what an address, a page of the web and an e-mail share.
 public class LinkRow: RowModel {
@@ -65,15 +85,8 @@ public class LinkRow: RowModel {
 
 /// Opens an address in another program: `IASKOpenURLSpecifier`.
 final class AddressRow: LinkRow {
-  private let link: OpenURLElement
-
-  init(_ link: OpenURLElement, _ source: RowSource) {
-    self.link = link
-    super.init(source)
-  }
-
   override func ownTarget() throws(LinkError) -> LinkTarget {
-    let text = link.url.map(localized) ?? ""
+    let text = specifier.element.file.map(localized) ?? ""
     guard let url = try address(text) else {
       throw LinkError("\(text.inQuotes) is no address: it has no scheme, such as https:.")
     }

@@ -142,18 +142,11 @@ public final class CustomRow: LeadingRow {
 }
 
 /// Asks the program to do something: `IASKButtonSpecifier`.
-public final class ButtonRow: RowModel {
-  private let button: ButtonElement
-
-  init(_ button: ButtonElement, _ source: RowSource) {
-    self.button = button
-    super.init(source)
-  }
-
+public final class ButtonRow: ElementRow<ButtonElement> {
   public override var kind: RowKind { .button(self) }
   public override var presentation: Presentation { .button }
   public override var stateText: String { subtitle }
-  public override var isDestructive: Bool { button.isDestructive }
+  public override var isDestructive: Bool { element.isDestructive }
   override var titlePlaces: [TextAlignment] { [.center, .right] }
   override var problem: String? { buttonProblem }
 
@@ -178,7 +171,7 @@ public final class ButtonRow: RowModel {
   }
 
   /// What to ask before the button does anything, in the bundle's language; nil for nothing.
-  public var confirmation: ConfirmationPrompt? { button.confirmation.map(localized) }
+  public var confirmation: ConfirmationPrompt? { element.confirmation.map(localized) }
 
   /// Presses the button: the program does what it is for.
   public func press() {

@@ -82,11 +82,12 @@ struct RowSource {
     case .listGroup: AddItemRow(self)
     case .childPane(let child): PaneRow(child, self)
     case .webPane(let page): WebPageRow(page, self)
-    case .openURL(let link): AddressRow(link, self)
+    case .openURL: AddressRow(self)
     case .mailCompose(let mail): MailRow(mail, self)
     case .button(let button): ButtonRow(button, self)
     case .customView: CustomRow(self)
     case .spinner: SpinnerRow(self)
+    // It starts a section and is no row.
     case .group: UnsupportedRow(nil, self)
     case .unsupported(let element): UnsupportedRow(element, self)
     }

@@ -62,10 +62,3 @@ extension RowModel {
     noteChange()
   }
 }
-
-extension PaneContext {
-  /// Whether a condition holds now; true without one.
-  func holds(_ condition: Condition?) -> Bool {
-    condition?.holds(with: PaneValues(self)) ?? true
-  }
-}

@@ -1,4 +1,4 @@
-import SettingsSchema
+public import SettingsSchema
 
 // Rows to read.
 
@@ -32,15 +32,7 @@ public final class SpinnerRow: RowModel {
 }
 
 /// An entry that can't be shown as a control.
-public final class UnsupportedRow: RowModel {
-  private let element: UnsupportedElement?
-
-  /// - Parameter element: why; nil for one that starts a section and is no row.
-  init(_ element: UnsupportedElement?, _ source: RowSource) {
-    self.element = element
-    super.init(source)
-  }
-
+public final class UnsupportedRow: ElementRow<UnsupportedElement?> {
   public override var kind: RowKind { .unsupported(self) }
   public override var stateText: String { reason ?? "" }
   override var problem: String? { reason }

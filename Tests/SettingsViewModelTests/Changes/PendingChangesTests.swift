@@ -91,7 +91,7 @@ struct PendingChangesTests {
     other.rows[0].typed.setText("Team")
     #expect(fixture.session.revertUnsavedChanges() == 3)
     #expect(!fixture.session.hasUnsavedChanges)
-    #expect(pane.rows.map(\.typed.text)[1] == "Ada")
+    #expect(pane.rows[1].typed.text == "Ada")
     #expect(fixture.session.undoTitle == "Undo Revert of 3 Changes")
     fixture.session.undo()
     #expect(PendingChanges(fixture.session).all.count == 3)

@@ -85,7 +85,7 @@ struct ItemPageTests {
         ["name": "Ann"], ["name": "Bob", "tags": ["x", "y"]],
       ])
     fixture.session.undo()
-    func shown() -> [String] { page.rows.filter(\.isListItem).map(\.typed.text) }
+    func shown() -> [String] { page.rows.filter(\.isListItem).map { $0.value?.displayText ?? "" } }
     for _ in 0..<100 where shown() != ["x"] { await Task.yield() }
     #expect(shown() == ["x"])
   }

@@ -154,7 +154,11 @@ struct ListDraftTests {
       let row = try #require(draft.pane?.rows.first)
       #expect(
         row.isSensitive && row.session.listMember == ListMember(.addition, ofListKeyed: "list"))
-      if row.presentation == .toggle { row.toggle.setOn(!row.toggle.isOn) } else { row.numbered.setNumber(5) }
+      if row.presentation == .toggle {
+        row.toggle.setOn(!row.toggle.isOn)
+      } else {
+        row.numbered.setNumber(5)
+      }
       draft.finish()
       #expect(fixture.store.value(forKey: "list") == [untouched, moved])
     }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct ListTests {
   private func texts(_ pane: PaneModel) -> [String] {
-    pane.rows.filter(\.isListItem).map(\.typed.text)
+    pane.rows.filter(\.isListItem).map { $0.value?.displayText ?? "" }
   }
 
   @Test("Each element of the array is a row, before the row that adds one")

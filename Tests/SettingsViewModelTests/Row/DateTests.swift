@@ -76,7 +76,8 @@ struct DateTests {
     #expect(pane.rows[0].displayedValue == "")
     #expect(fields.minute % 30 == 0)
     pane.rows[0].dated.setDateFields(fields)
-    #expect(pane.rows[0].dated.date.map { DateFields($0, in: .init(identifier: .gregorian)) } == fields)
+    #expect(
+      pane.rows[0].dated.date.map { DateFields($0, in: .init(identifier: .gregorian)) } == fields)
   }
 
   @Test("A value that is no date is shown raw, and replaced by a pick only")

@@ -49,6 +49,8 @@ struct IconTests {
     let row = try fixture.root().rows[0]
     #expect(row.choice.icon(ofOption: 0, scale: 1) == .symbols(SymbolIcons.names(for: "star")))
     #expect(row.choice.icon(ofOption: 1, scale: 1) == .symbols(SymbolIcons.names(for: "heart")))
-    #expect(row.choice.icon(ofOption: 2, scale: 1) == nil && row.choice.icon(ofOption: 9, scale: 1) == nil)
+    #expect(
+      row.choice.icon(ofOption: 2, scale: 1) == nil && row.choice.icon(ofOption: 9, scale: 1) == nil
+    )
   }
 }

@@ -51,7 +51,8 @@ struct LinkTests {
     let delegate = RecordingDelegate()
     fixture.session.delegate = delegate
     delegate.url = { URL(string: $0.absoluteString + "/b") }
-    #expect(pane.rows[0].link.targetToOpen() == URL(string: "https://a.example/b").map { .address($0) })
+    #expect(
+      pane.rows[0].link.targetToOpen() == URL(string: "https://a.example/b").map { .address($0) })
     delegate.url = { _ in nil }
     #expect(pane.rows[0].link.targetToOpen() == nil)
     #expect(pane.rows[0].isSensitive)

@@ -53,7 +53,7 @@ struct TextTests {
     try fixture.bundle.strings("de", "Root", ["Hint": "Hinweis"])
     let pane = try fixture.root()
     let row = pane.rows[0]
-    #expect(row.presentation == .text && row.isSensitive && row.unsupported.reason == nil)
+    #expect(row.presentation == .text && row.isSensitive && !(row is UnsupportedRow))
     #expect(row.placeholder == "Hinweis" && row.accessibleName == "Hinweis")
     row.typed.setText("a")
     row.typed.setText("a\nb")

@@ -72,7 +72,7 @@ struct ToggleTests {
     ])
     let pane = try fixture.root()
     #expect(pane.rows[0].presentation == .checkmark)
-    #expect(pane.rows[0].isSensitive && pane.rows[0].unsupported.reason == nil)
+    #expect(pane.rows[0].isSensitive && !(pane.rows[0] is UnsupportedRow))
     #expect(pane.rows[0].toggle.confirmation(forOn: true)?.title == "Q")
     pane.rows[0].toggle.setOn(true)
     #expect(pane.rows[0].toggle.isOn)
