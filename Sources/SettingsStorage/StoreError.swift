@@ -1,4 +1,5 @@
 public import Foundation
+import PropertyList
 
 /// Why a store could not be read or made durable.
 public struct StoreError: Error, Hashable, Sendable {
@@ -74,4 +75,12 @@ extension StoreError: CustomStringConvertible {
 extension StoreError: LocalizedError {
   /// The same as ``description``.
   public var errorDescription: String? { description }
+}
+
+/// What stores have to say that is no error.
+package enum StoreLog {
+  /// Writes a line to the standard error.
+  package static func note(_ message: String) {
+    FileHandle.standardError.write(Data("levers: \(message.withControlsEscaped)\n".utf8))
+  }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension UInt8 {
   /// Whether it is white space to XML: space, tab, line feed, carriage return.
   @inline(__always)
@@ -10,6 +12,73 @@ extension UInt8 {
     case 0x41...0x46: self - 0x41 + 10
     case 0x61...0x66: self - 0x61 + 10
     default: nil
+    }
+  }
+}
+
+extension String {
+  /// The text of UTF-8 bytes, nil when they are not valid.
+  ///
+  /// Not `String(validating:as:)`, which is generic at run time, too, and takes many times longer.
+  init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
+    self.init(decoding: bytes, as: UTF8.self)
+    guard let base = bytes.baseAddress else { return }
+    // Bytes that are not valid were replaced by others.
+    let isSame = utf8.withContiguousStorageIfAvailable { own -> Bool in
+      guard own.count == bytes.count, let start = own.baseAddress else { return false }
+      return memcmp(start, base, bytes.count) == 0
+    }
+    guard isSame == true || bytes.isEmpty else { return nil }
+  }
+}
+
+extension String {
+  /// The text with nothing in it that steers a terminal: control characters, and marks that end a line or turn the
+  /// direction of text, become escapes such as `\n` and `\u{1B}`.
+  package var withControlsEscaped: String { withControlsEscaped(except: []) }
+
+  /// Lines of text with nothing else in them that steers a terminal; the ends of lines and tabs stay.
+  package var withControlsEscapedInLines: String { withControlsEscaped(except: ["\n", "\t"]) }
+
+  /// Whether something in the text steers a terminal.
+  package var steersTerminal: Bool { unicodeScalars.contains(where: \.steersTerminal) }
+
+  private func withControlsEscaped(except kept: [Unicode.Scalar]) -> String {
+    guard steersTerminal else { return self }
+    var result = ""
+    for scalar in unicodeScalars {
+      if scalar.steersTerminal, !kept.contains(scalar) {
+        result += scalar.escaped
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal does something else with it than to show it.
+  ///
+  /// By number: asking each character for its category takes longer than all else that is printed.
+  package var steersTerminal: Bool {
+    switch value {
+    // Control characters.
+    case 0..<0x20, 0x7F..<0xA0: true
+    // Separators of lines and paragraphs.
+    case 0x2028, 0x2029: true
+    // Marks of direction.
+    case 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  fileprivate var escaped: String {
+    switch self {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    default: "\\u{" + String(value, radix: 16, uppercase: true) + "}"
     }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Builds the XML of a property list, the way Apple's tools lay it out or in the style of a file.
 struct XMLWriter {
@@ -133,5 +133,44 @@ extension UInt8 {
   fileprivate var needsXMLAttention: Bool {
     self == UInt8(ascii: "&") || self == UInt8(ascii: "<") || self == UInt8(ascii: ">")
       || self < 0x20 && self != 0x0A && self != 0x09 || self == 0xEF
+  }
+}
+
+/// How a property list's XML is laid out.
+struct XMLStyle: Equatable {
+  /// What stands before the outermost element on each line.
+  var indentation: String
+  /// What each level of nesting adds.
+  var unit: String
+  /// What ends a line; "" for all on one line.
+  var lineEnd: String
+  /// Whether characters beyond ASCII are written as references, for files in an old encoding.
+  var isASCII = false
+
+  /// The layout of Apple's tools: tabs and line feeds.
+  static let apple = XMLStyle(indentation: "", unit: "\t", lineEnd: "\n")
+
+  /// Whether everything stands on one line.
+  var isOneLine: Bool { lineEnd.isEmpty }
+}
+
+/// Writes values as property-list files.
+public enum PropertyListWriter {
+  /// The XML of a value: Apple's header and layout, keys in the value's order.
+  ///
+  /// Reading it gives an equal value, except that XML holds dates in whole seconds (rounded down).
+  /// - Throws: ``PropertyListError`` `unrepresentable` for what XML cannot hold: control characters
+  ///   other than tab and line ends, integers beyond 64 bits, dates beyond year 999,999,999.
+  public static func xml(_ value: PropertyListValue) throws(PropertyListError) -> Data {
+    var writer = XMLWriter()
+    return try writer.document(value)
+  }
+
+  /// The binary form of a value, equal values stored once, keys in the value's order.
+  ///
+  /// - Throws: ``PropertyListError`` `unrepresentable` for integers beyond 64 bits.
+  public static func binary(_ value: PropertyListValue) throws(PropertyListError) -> Data {
+    var writer = BinaryWriter()
+    return try writer.document(value)
   }
 }

@@ -1,4 +1,4 @@
-import SettingsViewModel
+public import SettingsViewModel
 import Widgets
 
 /// The menu of each row of a page: reset, copy, details, and what the program adds.
@@ -68,5 +68,50 @@ final class RowMenu {
 
   private func copy(_ text: String, _ label: String) -> RowMenuEntry {
     RowMenuEntry(label) { [weak navigator] in navigator?.copy(text) }
+  }
+}
+
+/// An entry of the menu of a row.
+@MainActor
+public struct RowMenuEntry {
+  /// The label, in header capitalisation.
+  public let label: String
+  /// Whether it can be chosen now.
+  public let isEnabled: Bool
+  let action: @MainActor () -> Void
+
+  /// Makes an entry.
+  public init(_ label: String, isEnabled: Bool = true, action: @escaping @MainActor () -> Void) {
+    self.label = label
+    self.isEnabled = isEnabled
+    self.action = action
+  }
+}
+
+/// What a program adds to the menu of each row; nothing at first.
+@MainActor
+public struct RowMenuExtras {
+  /// Entries below Copy Key and Copy Value.
+  public var copying: (RowModel) -> [RowMenuEntry] = { _ in [] }
+  /// Entries above Details.
+  public var showing: (RowModel) -> [RowMenuEntry] = { _ in [] }
+
+  /// Makes no extras.
+  public init() {}
+}
+
+/// Which row a widget shows, for what begins at a widget: the menu of the row under the pointer.
+@MainActor
+final class RowTable {
+  private struct WeakRow {
+    weak var row: RowModel?
+  }
+
+  private var rows: [Widget: WeakRow] = [:]
+
+  /// The row of a widget that is there; that of another one which had its address counts no more.
+  subscript(widget: Widget) -> RowModel? {
+    get { rows[widget]?.row }
+    set { rows[widget] = newValue.map { WeakRow(row: $0) } }
   }
 }

@@ -1,4 +1,5 @@
-import SettingsViewModel
+public import SettingsViewModel
+public import Widgets
 
 /// A piece of a pane that is made at once: a section, or a part of a long one.
 ///
@@ -55,3 +56,18 @@ struct PaneBlock {
     return Int32(max(1, shown * 55 + (beginsSection ? 30 : -24) + footer))
   }
 }
+
+/// Where a program may show a widget of its own in a section.
+public enum SectionPart: Sendable {
+  /// Above the rows, in place of the heading.
+  case header
+  /// Below the rows, in place of the footer.
+  case footer
+}
+
+/// Makes a program's own widget for the header or the footer of a section, which takes it over if it is floating; nil
+/// for the text of the bundle.
+///
+/// Asked once, when the section is first shown. Source: InAppSettingsKit's `viewForHeaderInSection:` and
+/// `viewForFooterInSection:`.
+public typealias SectionWidget = @MainActor (SectionModel, SectionPart) -> Widget?

@@ -1,4 +1,4 @@
-import SettingsViewModel
+public import SettingsViewModel
 import Widgets
 
 extension SettingsPage {
@@ -35,5 +35,72 @@ extension SettingsPage {
     set {
       if newValue > 0 { visiblePaneWidget?.scrolled = newValue }
     }
+  }
+}
+
+// “Reset to Default”: of the row with the focus, of a page, of all settings. A toast offers to undo it.
+
+extension SettingsPage {
+  /// The row that has the focus; nil for none, and for elements of lists.
+  public var focusedRow: RowModel? {
+    guard let row = widget.focusedRow else { return nil }
+    return pages.last?.pane?.row(of: row) ?? pages.last?.search?.row(of: row)
+  }
+
+  /// Resets the row that has the focus, as `Ctrl+Delete` does.
+  public func resetFocusedRow() {
+    if let row = focusedRow { reset(row) }
+  }
+
+  /// Resets a setting by its key, on whatever page it is.
+  ///
+  /// - Returns: false when no element of the bundle has the key.
+  @discardableResult
+  public func reset(key: String) -> Bool {
+    let shown = pages.last?.pane?.model
+    if let row = shown?.rows.first(where: { !$0.isListItem && $0.specifier.key == key }) {
+      reset(row)
+      return true
+    }
+    guard let found = session.row(forKey: key) else { return false }
+    withExtendedLifetime(found.pane) { reset(found.row) }
+    return true
+  }
+
+  /// Resets the settings of the page that is seen.
+  public func resetVisiblePage() {
+    guard let model = pages.last(where: { $0.pane != nil })?.pane?.model else { return }
+    let count = model.reset()
+    tellReset(count, of: "Reset the page \(model.title.inQuotes) to default", in: model.session)
+  }
+
+  /// Resets all settings of the bundle.
+  public func resetAll() {
+    tellReset(session.resetAll(), of: "Reset all settings to default", in: session)
+  }
+
+  func reset(_ row: RowModel) {
+    let canReset = row.canReset
+    row.reset()
+    tellReset(canReset ? 1 : 0, of: "Reset \(row.resetName.inQuotes) to default", in: row.session)
+  }
+
+  private func tellReset(_ count: Int, of text: String, in session: SettingsSession) {
+    guard count > 0 else { return tell("Nothing to reset: the defaults count already") }
+    guard let content = pages.last?.content, let name = session.undoTitle else { return }
+    content.showToast(text, button: "Undo") { [weak session] in
+      if session?.undoTitle == name { session?.undo() }
+    }
+    // Once something else was edited, Undo would take that back.
+    resetObservation = self.session.observeChanges { [weak self] _ in
+      guard let self, session.undoTitle != name else { return }
+      self.resetObservation = nil
+      self.pages.last?.content.dismissToastWithButton()
+    }
+  }
+
+  /// Counting reads all pages, which nothing of the first one needs.
+  func countModifiedRowsAfterFirstFrame() {
+    widget.onNextFramePainted { [weak self] in self?.session.countModifiedRows() }
   }
 }

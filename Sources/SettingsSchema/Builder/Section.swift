@@ -1,3 +1,5 @@
+public import PropertyList
+
 /// A group of rows with a heading.
 public struct Section: ScreenContent {
   /// The heading.
@@ -31,4 +33,40 @@ public struct Section: ScreenContent {
     copy.rows += rows.flatMap(\.declarations)
     return copy
   }
+}
+
+/// A section whose rows are the elements of an array in the store.
+public struct ListGroup: ScreenContent {
+  /// The heading.
+  public var declaration: Declaration
+
+  /// Declares a list.
+  ///
+  /// Changes of an element are told by the list's closure; closures of `item` and `addition` are not called.
+  /// - Parameters:
+  ///   - key: where the array is stored.
+  ///   - title: the heading; translated.
+  ///   - footer: the text below the rows.
+  ///   - isDeletable: whether the user may remove elements.
+  ///   - item: what each element is shown as: a ``TextField``, ``OptionsButton``, ``TitleValue``,
+  ///     ``Screen``, ``Switch``, ``Slider``, ``Button`` or ``CustomView``. Where its key is not "", that is a field of the element.
+  ///   - addition: what a new element is made with, of the same kinds but ``TitleValue``; nil for a list
+  ///     that can't be extended.
+  ///   - onChange: called after each change with all elements.
+  public init(
+    key: String, title: String? = nil, footer: String? = nil, isDeletable: Bool = true,
+    item: any SettingsElement, addition: (any SettingsElement)? = nil, file: String = #fileID,
+    line: Int = #line, onChange: (@MainActor @Sendable ([PropertyListValue]) -> Void)? = nil
+  ) {
+    declaration = Declaration(
+      "IASKListGroupSpecifier", key: key, title: title, at: SourcePlace(file: file, line: line))
+    declaration["FooterText"] = footer
+    declaration["Deletable"] = isDeletable
+    declaration.nested = [("ItemSpecifier", item.declaration)]
+    if let addition { declaration.nested.append(("AddSpecifier", addition.declaration)) }
+    declaration.tell(onChange, otherwise: [])
+  }
+
+  /// The section alone: its rows are the elements of the array.
+  public var declarations: [Declaration] { [declaration] }
 }

@@ -73,3 +73,127 @@ public struct ConditionError: Error, Sendable, Hashable {
     self.position = position
   }
 }
+
+/// A part of a condition.
+indirect enum ConditionNode: Sendable {
+  case all([ConditionNode])
+  case any([ConditionNode])
+  case not(ConditionNode)
+  case comparison(ConditionOperand, ConditionToken.Comparison, ConditionOperand)
+  case oneOf(ConditionOperand, [PropertyListValue])
+  case element(ConditionOperand, ofArrayIn: String)
+  case isOn(ConditionOperand)
+}
+
+/// What stands beside a comparison.
+enum ConditionOperand: Sendable {
+  case key(String)
+  case literal(PropertyListValue)
+}
+
+extension ConditionNode {
+  /// Whether the part holds.
+  func isTrue(with values: some ConditionValues) -> Bool {
+    switch self {
+    case .all(let nodes): nodes.allSatisfy { $0.isTrue(with: values) }
+    case .any(let nodes): nodes.contains { $0.isTrue(with: values) }
+    case .not(let node): !node.isTrue(with: values)
+    case .isOn(let operand): operand.isOn(with: values)
+    case .oneOf(let operand, let options):
+      options.contains { operand.equals(.literal($0), with: values) }
+    case .element(let operand, let key):
+      values.value(of: key)?.array?.contains {
+        operand.equals(.literal($0), with: values)
+      } ?? false
+    case .comparison(let left, .equal, let right): left.equals(right, with: values)
+    case .comparison(let left, .unequal, let right): !left.equals(right, with: values)
+    case .comparison(let left, let comparison, let right):
+      PropertyListValue.compare(left.value(with: values), comparison, right.value(with: values))
+    }
+  }
+}
+
+extension ConditionOperand {
+  func value(with values: some ConditionValues) -> PropertyListValue? {
+    switch self {
+    case .key(let key): values.value(of: key)
+    case .literal(let value): value
+    }
+  }
+
+  func isOn(with values: some ConditionValues) -> Bool {
+    switch self {
+    case .key(let key): values.isOn(key)
+    case .literal(let value): value.boolValue ?? false
+    }
+  }
+
+  /// A key that is compared with true or false counts as its Boolean value.
+  func equals(_ other: ConditionOperand, with values: some ConditionValues) -> Bool {
+    switch (self, other) {
+    case (.key(let key), .literal(.boolean(let flag))),
+      (.literal(.boolean(let flag)), .key(let key)):
+      return values.isOn(key) == flag
+    default: break
+    }
+    switch (value(with: values), other.value(with: values)) {
+    case (nil, nil): return true
+    case (let value?, nil), (nil, let value?): return value == .string("")
+    case (let left?, let right?): return left.schemaEquals(right) || left.hasSameText(as: right)
+    }
+  }
+}
+
+extension PropertyListValue {
+  fileprivate static func compare(
+    _ left: PropertyListValue?, _ comparison: ConditionToken.Comparison,
+    _ right: PropertyListValue?
+  ) -> Bool {
+    guard let left, let right else { return false }
+    if let first = left.lenientNumber, let second = right.lenientNumber {
+      return comparison.holds(first, second)
+    }
+    switch (left, right) {
+    case (.string(let first), .string(let second)): return comparison.holds(first, second)
+    case (.date(let first), .date(let second)): return comparison.holds(first, second)
+    default: return false
+    }
+  }
+}
+
+extension ConditionToken.Comparison {
+  fileprivate func holds<Value: Comparable>(_ left: Value, _ right: Value) -> Bool {
+    switch self {
+    case .equal: left == right
+    case .unequal: left != right
+    case .less: left < right
+    case .lessOrEqual: left <= right
+    case .greater: left > right
+    case .greaterOrEqual: left >= right
+    }
+  }
+}
+
+// Conditions of an element; its node has them, from whatever reader it is.
+
+extension Specifier {
+  /// When the element is shown: `LeversVisibleWhen`; nil for always, also where it can't be read.
+  ///
+  /// A group takes the elements of its section along. Read anew at each call.
+  public var visibleWhen: Condition? { condition(.visible) }
+
+  /// When the user may operate the element: `LeversEnabledWhen`; nil for always, also where it can't be read.
+  ///
+  /// A group's goes for all elements of its section. Read anew at each call.
+  public var enabledWhen: Condition? { condition(.enabled) }
+
+  private func condition(_ key: ConditionKey) -> Condition? {
+    node[key.rawValue]?.scalar?.string.flatMap { try? Condition($0) }
+  }
+}
+
+/// The keys of conditions.
+enum ConditionKey: String, CaseIterable {
+  case visible = "LeversVisibleWhen"
+  case enabled = "LeversEnabledWhen"
+}

@@ -29,3 +29,56 @@ public struct ButtonElement: Sendable {
   /// What to ask before: `LeversConfirmation`, a `PSConfirmationPrompt`.
   public let confirmation: ConfirmationPrompt?
 }
+
+/// What leads to another page.
+public struct ChildPaneElement: Sendable {
+  /// The page's file name without extension; it may hold a path below the bundle.
+  public let file: String?
+  /// The `Icon`: an image of the bundle, with or without extension.
+  public let icon: String?
+}
+
+/// What leads to a page of the web: a child pane of the class `IASKAppSettingsWebViewController`.
+///
+/// Source: InAppSettingsKit's web view, section 1.4 of the reference.
+public struct WebPaneElement: Sendable {
+  /// The address, or a file of the program where it has no scheme; translated.
+  public let file: String?
+  /// The `IASKChildTitle`: the page's title; "" for the title of what was loaded, nil for the row's until then.
+  public let childTitle: String?
+  /// Whether a bar shows how much has been loaded: `IASKWebViewShowProgress`.
+  public let showsProgress: Bool
+  /// Whether the content goes on below the title bar: `IASKWebViewFullscreen`.
+  public let isFullscreen: Bool
+  /// Whether the bar at the bottom goes: `IASKWebViewHideBottomBar`.
+  public let hidesBottomBar: Bool
+  /// Whether there are buttons to go back and forward: `IASKWebViewShowNavigationalButtons`.
+  public let showsNavigationButtons: Bool
+}
+
+/// What the program shows as it likes; with a file it leads to a page, too.
+public struct CustomViewElement: Sendable {
+  /// The page that a click opens, nil for none.
+  public let file: String?
+}
+
+/// Code of a program that an entry relies on; nothing here ever runs it.
+public struct CodeReference: Sendable, Hashable {
+  /// The key that names it, such as `IASKViewControllerClass`.
+  public let key: String
+  /// Its name: of a class, a selector, a storyboard or a segue.
+  public let name: String
+}
+
+extension Specifier {
+  /// The class that draws the heading of the section that the element starts: `headerCellClass` of a preference bundle;
+  /// nil for none.
+  public var headingClass: CodeReference? { groupClass("headerCellClass", "LeversHeadingClass") }
+
+  /// The class that draws the footer of that section: `footerCellClass`; nil for none.
+  public var footerClass: CodeReference? { groupClass("footerCellClass", "LeversFooterClass") }
+
+  private func groupClass(_ key: String, _ name: String) -> CodeReference? {
+    node.filledText(name).map { CodeReference(key: key, name: $0) }
+  }
+}

@@ -1,4 +1,5 @@
 public import Foundation
+import PropertyList
 
 /// One page of settings: its elements in order, and the language they are shown in.
 ///
@@ -39,4 +40,102 @@ public struct Pane: Sendable {
 
   /// The locale of the pane's language.
   var locale: Locale { language.map(Locale.init(identifier:)) ?? Locale.current }
+}
+
+/// A group of rows: the element that starts it, and the elements in it.
+public struct PaneSection: Sendable {
+  /// The group or radio group that starts the section; nil for the rows before the first one.
+  public let header: Specifier?
+  /// The elements of the section, without the header.
+  public let specifiers: [Specifier]
+}
+
+extension Pane {
+  /// The sections shown on the pane's device.
+  public var sections: [PaneSection] { sections(hiding: []) }
+
+  /// The sections shown on the pane's device while some keys are hidden.
+  ///
+  /// Elements before the first group form a section without header. A group, radio group or list group
+  /// starts the next one. Elements after a radio group stay in its section, as in Apple's Settings.
+  ///
+  /// A hidden group takes all elements with it up to the next group of the device; a section all of whose
+  /// elements are hidden goes, too. Elements without a key can't be hidden.
+  /// Source: InAppSettingsKit, section 1.12 of the reference.
+  public func sections(hiding keys: Set<String>) -> [PaneSection] {
+    var sections: [PaneSection] = []
+    var header: Specifier?
+    var members: [Specifier] = []
+    var isHidden = false
+    var lostMembers = false
+    func finish() {
+      let isEmptied = lostMembers && members.isEmpty
+      if !isHidden, !(isEmptied && header?.hasOwnRows != true), header != nil || !members.isEmpty {
+        sections.append(PaneSection(header: header, specifiers: members))
+      }
+      members = []
+      lostMembers = false
+    }
+    for specifier in specifiers where specifier.isShown(on: device) {
+      let isOff = specifier.key.map(keys.contains) ?? false
+      if specifier.element.startsSection {
+        finish()
+        header = specifier
+        isHidden = isOff
+      } else if isOff {
+        lostMembers = true
+      } else {
+        members.append(specifier)
+      }
+    }
+    finish()
+    return sections
+  }
+}
+
+extension Specifier {
+  /// Whether the section that the element starts has rows of its own, before its members.
+  fileprivate var hasOwnRows: Bool {
+    switch element {
+    case .radioGroup, .listGroup: true
+    default: false
+    }
+  }
+}
+
+/// Two readings of one page: which of its entries are shown as before.
+public struct PaneComparison: Sendable {
+  private let old: Pane
+  private let new: Pane
+  private let isForSameReader: Bool
+  private let hasSameTexts: Bool
+
+  /// Compares two readings of a page.
+  public init(_ old: Pane, _ new: Pane) {
+    self.old = old
+    self.new = new
+    isForSameReader = old.language == new.language && old.device == new.device
+    hasSameTexts = isForSameReader && old.strings.isSame(as: new.strings)
+  }
+
+  /// Whether an entry of the new page says the same as one of the old page, in the same words, wherever they stand.
+  public func isSame(_ entry: Specifier, as before: Specifier) -> Bool {
+    isForSameReader && entry.isSame(as: before) && (hasSameTexts || isTranslatedAlike(entry.node))
+  }
+
+  private func isTranslatedAlike(_ node: PropertyListNode) -> Bool {
+    switch node.content {
+    case .scalar(.string(let text)): old.localized(text) == new.localized(text)
+    case .scalar: true
+    case .array(let elements): elements.allSatisfy { isTranslatedAlike($0) }
+    case .dictionary(let entries): entries.allSatisfy { isTranslatedAlike($0.value) }
+    }
+  }
+}
+
+extension Specifier {
+  fileprivate func isSame(as other: Specifier) -> Bool {
+    node.value == other.node.value && source.value == other.source.value && domain == other.domain
+      && file == other.file && typeInFile == other.typeInFile
+  }
 }

@@ -78,3 +78,55 @@ struct SettingsFile {
     return try PropertyListWriter.xml(root)
   }
 }
+
+/// What tells one content of a file from another without reading it.
+package struct FileIdentity: Hashable, Sendable {
+  private let device: UInt64
+  private let inode: UInt64
+  private let size: Int64
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  init(_ status: stat) {
+    device = UInt64(status.st_dev)
+    inode = UInt64(status.st_ino)
+    size = Int64(status.st_size)
+    seconds = status.st_mtim.tv_sec
+    nanoseconds = status.st_mtim.tv_nsec
+  }
+
+  /// Of the file at a path, links followed; nil when there is none or it can't be told.
+  package init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+}
+
+/// What tells whether bytes are those that this process has seen before.
+struct ContentDigest: Hashable {
+  private let count: Int
+  private let hash: Int
+
+  init(_ content: Data) {
+    var hasher = Hasher()
+    content.withUnsafeBytes { hasher.combine(bytes: $0) }
+    count = content.count
+    hash = hasher.finalize()
+  }
+}
+
+/// Symbolic links, one step at a time, whether what they lead to exists or not.
+enum SymbolicLink {
+  /// Where a link leads; nil when there is none at the path.
+  static func target(of path: String) -> String? {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = readlink(path, &buffer, buffer.count)
+    guard length > 0 else { return nil }
+    let link = String(decoding: buffer.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let parent = (path as NSString).deletingLastPathComponent
+    return link.hasPrefix("/") ? link : (parent as NSString).appendingPathComponent(link)
+  }
+}

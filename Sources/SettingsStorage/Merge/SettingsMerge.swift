@@ -1,4 +1,5 @@
-package import PropertyList
+import Foundation
+public import PropertyList
 
 /// Joins two sets of changes to the same settings.
 ///
@@ -37,5 +38,84 @@ package struct SettingsMerge {
     var keys = Set(first.keys.filter { second[$0] == nil })
     for (key, value) in second where first[key] != value { keys.insert(key) }
     return keys
+  }
+}
+
+/// A value that was changed here and elsewhere, differently.
+public struct SettingsConflict: Hashable, Sendable {
+  /// The keys that lead to the value: the store's own key, then those of the dictionaries in it.
+  public let keyPath: [String]
+  /// What both sides began with, nil for no value.
+  public let base: PropertyListValue?
+  /// The value here, nil for none.
+  ///
+  /// Of a list, the merged one in which disputed items are those from here.
+  public let mine: PropertyListValue?
+  /// The value elsewhere, nil for none.
+  ///
+  /// Of a list, the merged one in which disputed items are the others'.
+  public let theirs: PropertyListValue?
+
+  /// The store's own key.
+  public var key: String { keyPath.first ?? "" }
+
+  /// Makes a conflict.
+  public init(
+    keyPath: [String], base: PropertyListValue?, mine: PropertyListValue?,
+    theirs: PropertyListValue?
+  ) {
+    self.keyPath = keyPath
+    self.base = base
+    self.mine = mine
+    self.theirs = theirs
+  }
+
+  /// One of the two sides of a conflict.
+  public enum Side: Hashable, Sendable {
+    /// What was changed here.
+    case mine
+    /// What was changed elsewhere.
+    case theirs
+  }
+
+  /// The value of a side.
+  public func value(of side: Side) -> PropertyListValue? { side == .mine ? mine : theirs }
+}
+
+/// The copies that synchronizing programs make of a file that was changed in two places.
+///
+/// Syncthing: `name.sync-conflict-20260102-030405-ABCDEFG.plist`; Dropbox and Nextcloud: `name (Ann's
+/// conflicted copy 2026-01-02).plist`, `name (conflicted copy 2026-01-02 030405).plist`; ownCloud:
+/// `name_conflict-20260102-030405.plist`.
+enum ConflictCopies {
+  /// The copies of a file in its folder, by name; of a link, those beside it and beside what it leads to.
+  static func find(of url: URL) -> [URL] {
+    let target = url.resolvingSymlinksInPath()
+    let copies = copies(of: url)
+    return target.path == url.path
+      ? copies
+      : copies
+        + self.copies(of: target).filter { copy in
+          !copies.contains { $0.resolvingSymlinksInPath().path == copy.path }
+        }
+  }
+
+  private static func copies(of url: URL) -> [URL] {
+    let folder = url.deletingLastPathComponent()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { isCopy($0, of: url.lastPathComponent) }.sorted()
+      .map { folder.appendingPathComponent($0) }
+  }
+
+  /// Whether a name is that of a copy of a file.
+  static func isCopy(_ name: String, of file: String) -> Bool {
+    let stem = (file as NSString).deletingPathExtension
+    let suffix = String(file.dropFirst(stem.count))
+    guard name.count > file.count, name.hasPrefix(stem), name.hasSuffix(suffix) else {
+      return false
+    }
+    let mark = name.dropFirst(stem.count).dropLast(suffix.count)
+    return mark.hasPrefix(".sync-conflict-") || mark.hasPrefix("_conflict-")
+      || mark.hasPrefix(" (") && mark.hasSuffix(")") && mark.contains("conflicted copy")
   }
 }

@@ -108,3 +108,75 @@ extension SettingsStore {
     }
   }
 }
+
+/// A property that is kept in a store under a typed key.
+///
+/// ```swift
+/// @Setting(.brightness, in: store) var brightness
+/// brightness = 0.8
+/// for await value in $brightness { dim(to: value) }
+/// ```
+/// Usable from any thread, as the store is. It keeps the store alive, and holds no value itself.
+@propertyWrapper
+public struct Setting<Value: Sendable>: Sendable {
+  /// The key.
+  public let key: SettingsKey<Value>
+  private let store: any SettingsStore
+
+  /// Makes the property of a key in a store; nothing is read or written yet.
+  public init(_ key: SettingsKey<Value>, in store: any SettingsStore) {
+    self.key = key
+    self.store = store
+  }
+
+  /// Makes the property of a key by its plain name, without a default: nil while the store holds none.
+  ///
+  /// ```swift
+  /// @Setting("saver", in: store) var saver: Bool?
+  /// ```
+  public init<Wrapped: PropertyListConvertible>(_ name: String, in store: any SettingsStore)
+  where Value == Wrapped? {
+    self.init(SettingsKey<Wrapped?>(name), in: store)
+  }
+
+  /// Makes the property of a key by its plain name, with a default.
+  public init(_ name: String, default value: Value, in store: any SettingsStore)
+  where Value: PropertyListConvertible {
+    self.init(SettingsKey(name, default: value), in: store)
+  }
+
+  /// The stored value, or the key's default; setting nil under a key without a default removes it.
+  public var wrappedValue: Value {
+    get { store[key] }
+    nonmutating set { store[key] = newValue }
+  }
+
+  /// The values after each change from now on; see ``SettingsStore/values(of:)``.
+  public var projectedValue: AsyncStream<Value> { store.values(of: key) }
+}
+
+extension SettingsStore {
+  /// The values of one key after each change from now on, in order; its default after the key was removed.
+  ///
+  /// The present value is not among them: begin the sequence, then read it, and no change is missed. It is
+  /// without end, so leave the loop or cancel its task. Values wait until they are taken; the sequence does not
+  /// keep the store alive. Usable from any thread.
+  public func values<Value>(of key: SettingsKey<Value>) -> AsyncStream<Value> {
+    AsyncStream { continuation in
+      let observation = observe(key) { continuation.yield($0) }
+      continuation.onTermination = { _ in observation.cancel() }
+    }
+  }
+
+  /// Calls `handler` after each change of one key with the value, or its default after it was removed.
+  ///
+  /// - Returns: The observation, which ends when it is released or cancelled. The handler is called as
+  ///   ``observe(_:)`` has it: in order, on the thread that made the change.
+  public func observe<Value>(
+    _ key: SettingsKey<Value>, _ handler: @escaping @Sendable (Value) -> Void
+  ) -> SettingsObservation {
+    observe { change in
+      if change.key == key.name { handler(key.value(of: change.newValue)) }
+    }
+  }
+}

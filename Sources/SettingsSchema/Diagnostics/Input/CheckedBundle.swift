@@ -63,3 +63,109 @@ struct CheckedBundle: Sendable {
     return near.isEmpty ? tables.filter { $0.name == name && $0.folder.isEmpty } : near
   }
 }
+
+/// Reads the files of a bundle's folders.
+struct BundleContents {
+  let limits: PropertyListLimits
+  var pages: [CheckedPage] = []
+  var damaged: [(file: PageFile, error: PropertyListError)] = []
+  var tables: [CheckedTable] = []
+  var paths: Set<String> = []
+  var leavingLinks: [URL] = []
+
+  /// The folder that page names are below.
+  private let base: URL
+
+  init(_ location: BundleLocation, limits: PropertyListLimits) {
+    self.limits = limits
+    base = location.layers[0]
+    let isEntry =
+      location.entryFolder != nil || location.rootFile.map { [$0] } == location.entryFiles
+    if isEntry {
+      let folders = location.entryFiles.compactMap { EntryFile($0)?.bundle }
+      for folder in Set(folders).sorted(by: { $0.path < $1.path }) {
+        let path = folder.path(below: base) ?? ""
+        let root = folder.resolvingSymlinksInPath().path
+        read(folder, below: path.isEmpty ? "" : path + "/", root: root) { _ in true }
+      }
+    } else {
+      for layer in location.layers { read(layer, page: location.rootFile) }
+    }
+    for file in location.entryFiles where !paths.contains(file.path(below: base) ?? "") {
+      readFile(file, path: file.path(below: base) ?? file.lastPathComponent)
+    }
+  }
+
+  /// Reads a bundle folder, or of a plain folder that a page was named in only the pages beside it.
+  private mutating func read(_ layer: URL, page: URL?) {
+    let isPlainFolder = page != nil && layer.pathExtension != "bundle"
+    read(layer, below: "", root: layer.resolvingSymlinksInPath().path) { path in
+      !isPlainFolder || !path.contains("/") || path.lowercased().contains(".lproj/")
+    }
+    guard isPlainFolder else { return }
+    pages.removeAll { !$0.hasSpecifiers && $0.file.url != page }
+    damaged.removeAll { $0.file.url != page }
+  }
+
+  private mutating func read(
+    _ folder: URL, below prefix: String, root: String, where isWanted: (String) -> Bool
+  ) {
+    for name in FileKind.names(in: folder).sorted() {
+      // Told what it is, lest it look at the disk for it.
+      let url = folder.appendingPathComponent(name, isDirectory: false)
+      let path = prefix + name
+      switch Kind(of: url.path) {
+      case .folder:
+        if isWanted(path + "/file") { read(url, below: path + "/", root: root, where: isWanted) }
+      case .file: if isWanted(path) { readFile(url, path: path) }
+      case .link:
+        let target = url.resolvingSymlinksInPath().path
+        if !target.hasPrefix(root + "/"), target != root {
+          leavingLinks.append(url)
+        } else if isWanted(path), Kind(of: target) == .file {
+          // A link to a folder could lead around in circles; what is in there is read where it is.
+          readFile(url, path: path)
+        }
+      case .other: break
+      }
+    }
+  }
+
+  private mutating func readFile(_ url: URL, path: String) {
+    paths.insert(path)
+    if path.hasSuffix(".plist") {
+      let file = PageFile(url: url, path: path)
+      do throws(PropertyListError) {
+        let document = try PropertyListDocument.read(contentsOf: url, limits: limits)
+        let page = CheckedPage(file: file, document: document, layer: base)
+        // The bundle's own Info.plist is no page, but a page may be called so.
+        if path != "Info.plist" || page.hasSpecifiers { pages.append(page) }
+      } catch {
+        damaged.append((file, error))
+      }
+    } else if path.hasSuffix(".strings"),
+      let strings = try? StringsFile.read(contentsOf: url, limits: limits)
+    {
+      tables.append(CheckedTable(url: url, path: path, strings: strings))
+    }
+  }
+
+  /// What is at a path, links not followed; reading anything but a file could wait for ever.
+  private enum Kind {
+    case file, folder, link, other
+
+    init(of path: String) {
+      var status = stat()
+      guard lstat(path, &status) == 0 else {
+        self = .other
+        return
+      }
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: self = .file
+      case S_IFDIR: self = .folder
+      case S_IFLNK: self = .link
+      default: self = .other
+      }
+    }
+  }
+}

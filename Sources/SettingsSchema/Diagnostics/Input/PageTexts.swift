@@ -1,3 +1,4 @@
+import Foundation
 import PropertyList
 
 /// A text of a page that iOS translates, and where it stands.
@@ -57,5 +58,29 @@ extension PropertyListNode {
     case .dictionary(let entries):
       entries.filter { !excluded.contains($0.key) }.flatMap { $0.value.strings(below: excluded) }
     }
+  }
+}
+
+/// A `.strings` file, as checks see it.
+struct CheckedTable: Sendable {
+  let url: URL
+  /// The path below the bundle, for messages.
+  let path: String
+  /// The name without extension.
+  let name: String
+  /// The folder below the bundle without `.lproj`.
+  let folder: String
+  /// The language of its folder, nil outside of any.
+  let language: String?
+  let strings: StringsFile
+
+  init(url: URL, path: String, strings: StringsFile) {
+    let place = PageFile(url: url, path: path)
+    self.url = url
+    self.path = path
+    self.strings = strings
+    name = String(PaneName.split(path).base.dropLast(".strings".count))
+    folder = place.folder
+    language = place.language
   }
 }

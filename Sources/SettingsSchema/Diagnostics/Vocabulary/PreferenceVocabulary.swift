@@ -1,3 +1,5 @@
+import Foundation
+
 /// The cells and keys that preference bundles and PreferenceLoader know.
 ///
 /// Source: section 8 of the reference: the wiki's page of preference specifiers, theos' headers, libcephei,
@@ -81,4 +83,110 @@ enum PreferenceVocabulary {
     "radioGroupCheckedSpecifier", "defaultValue", "values", "titles", "title", "color", "image",
     "name", "fallback", "alpha",
   ]
+}
+
+/// Puts findings about a preference bundle, which was checked in the words of a settings bundle, back into
+/// its own; and leaves out those that mean nothing there.
+struct PreferenceWording {
+  private let isPreferenceBundle: Bool
+  private let files: Set<String>
+  /// Files in OpenStep's format, in which all is text.
+  private let textFiles: Set<String>
+
+  init(_ bundle: CheckedBundle) {
+    let pages = bundle.pages.filter { $0.preferences != nil }
+    isPreferenceBundle = bundle.isPreferenceBundle
+    files = Set(pages.map(\.file.url.path))
+    textFiles = Set(pages.filter { !$0.hasNumbers }.map(\.file.url.path))
+  }
+
+  /// The finding as it reads for its file; nil where it does not hold there.
+  func adapt(_ finding: Finding, of code: String) -> Finding? {
+    guard isPreferenceBundle || !files.isEmpty && files.contains(finding.file.path) else {
+      return finding
+    }
+    if PreferenceWording.strangeCodes.contains(code) { return nil }
+    if PreferenceWording.typeCodes.contains(code), textFiles.contains(finding.file.path) {
+      return nil
+    }
+    if Check.preferenceCodes.contains(code) { return finding }
+    return Finding(
+      PreferenceWording.translated(finding.message), file: finding.file, at: finding.location,
+      specifier: finding.specifier, entryIndex: finding.entryIndex)
+  }
+
+  /// Rules of settings bundles: Apple's vocabulary, what InAppSettingsKit adds, keys that Apple requires,
+  /// and pages and strings that only code uses.
+  private static let strangeCodes: Set<String> = [
+    "missing-type", "unknown-type", "in-app-type", "misspelt-key", "misspelt-root-key",
+    "unknown-key", "ignored-key", "unknown-word", "in-app-key", "in-app-page", "app-code",
+    "web-view-pane", "missing-default", "missing-title", "title-without-key",
+    "child-pane-without-file", "rows-after-radio-group", "unreachable-page", "unused-strings",
+    "default-other-number-type", "title-default-not-text", "pane-in-subfolder",
+  ]
+
+  /// What OpenStep's format makes no mistake: all of its values are text.
+  private static let typeCodes: Set<String> = [
+    "default-wrong-type", "slider-not-numeric", "default-equal-after-conversion",
+  ]
+
+  private static let words = [
+    "DefaultValue": "default", "Values": "validValues", "Titles": "validTitles",
+    "ShortTitles": "shortTitles", "MinimumValue": "min", "MaximumValue": "max",
+    "MinimumValueImage": "leftImage", "MaximumValueImage": "rightImage", "Title": "label",
+    "Key": "key", "Keys": "keys", "File": "label", "Icon": "icon", "FooterText": "footerText",
+    "IASKSubtitle": "subtitle", "IASKPlaceholder": "placeholder", "IASKCellImage": "icon",
+    "PreferenceSpecifiers": "items", "Type": "cell", "TrueValue": "negate",
+    "FalseValue": "negate", "PSToggleSwitchSpecifier": "PSSwitchCell",
+    "PSSliderSpecifier": "PSSliderCell", "PSTextFieldSpecifier": "PSEditTextCell",
+    "PSTitleValueSpecifier": "PSTitleValueCell", "PSMultiValueSpecifier": "PSLinkListCell",
+    "PSChildPaneSpecifier": "PSLinkCell", "PSGroupSpecifier": "PSGroupCell",
+    "PSRadioGroupSpecifier": "PSGroupCell", "IASKTextViewSpecifier": "PSEditTextViewCell",
+    "IASKButtonSpecifier": "PSButtonCell", "IASKOpenURLSpecifier": "HBLinkTableCell",
+  ]
+
+  private static let phrases = [
+    ("InAppSettingsKit crashes and Settings leaves it out", "nothing is shown for it"),
+    (" (in InAppSettingsKit the app may supply it)", ""),
+    (", and InAppSettingsKit crashes when it sorts them", ""),
+    (" and InAppSettingsKit crashes when it sorts", ""),
+    (" (nothing in InAppSettingsKit)", ""), (" (InAppSettingsKit stops)", ""),
+    (", and InAppSettingsKit crashes when it gathers defaults", ""),
+    ("InAppSettingsKit crashes on a text view without Key", "What is typed here is lost"),
+    ("the app ", "the tweak "), ("the app's ", "the tweak's "), ("An app ", "A tweak "),
+  ]
+
+  /// A message in the words of the file; what it quotes stays.
+  static func translated(_ message: String) -> String {
+    var result = ""
+    var rest = message[...]
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: "“") ?? rest.endIndex
+      result += translatedWords(String(rest[..<end]))
+      let close = rest[end...].firstIndex(of: "”").map(rest.index(after:)) ?? rest.endIndex
+      result += rest[end..<close]
+      rest = rest[close...]
+    }
+    return result
+  }
+
+  private static func translatedWords(_ text: String) -> String {
+    // Few texts have a phrase, and replacing takes long even where there is none.
+    let plain = phrases.reduce(text) {
+      strstr($0, $1.0) == nil ? $0 : $0.replacingOccurrences(of: $1.0, with: $1.1)
+    }
+    var result = ""
+    var word = ""
+    // The words are ASCII, and characters take longer.
+    for scalar in plain.unicodeScalars {
+      if ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) {
+        word.unicodeScalars.append(scalar)
+      } else {
+        result += words[word] ?? word
+        result.unicodeScalars.append(scalar)
+        word = ""
+      }
+    }
+    return result + (words[word] ?? word)
+  }
 }

@@ -1,0 +1,106 @@
+import ArgumentParser
+import Foundation
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+
+/// How a bundle is read: the options that all commands with a bundle have.
+struct BundleOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The language of the bundle's texts, such as de or pt-BR.", valueName: "tag")
+  )
+  var language: String?
+
+  @Option(help: "The device that the bundle is read for.")
+  var device: Device = .pad
+
+  @OptionGroup var bounds: LimitOptions
+
+  func validate() throws {
+    if let language, !LanguagePreferences.isLanguage(language) {
+      throw ValidationError(
+        "“\(language)” is no language. Give a tag such as de, pt-BR or zh-Hans.")
+    }
+  }
+
+  /// The bundle that a path means; its first page can be read.
+  func bundle(_ path: String) throws(BundleError) -> SettingsBundle {
+    let languages = LanguagePreferences(environment: ProcessInfo.processInfo.environment)
+      .preceded(by: language.map { [$0] } ?? [])
+    let bundle = try SettingsBundle(
+      path: URL(fileURLWithPath: path), device: device, languages: languages,
+      limits: bounds.limits)
+    _ = try bundle.pane(named: bundle.rootPaneName)
+    return bundle
+  }
+}
+
+/// How large and how deeply nested the files may be that are read.
+struct LimitOptions: ParsableArguments {
+  /// The readers recurse; deeper files would need a larger stack than the process has.
+  private static let deepest = 1024
+
+  @Option(
+    help: ArgumentHelp("The largest file to read, in MiB.", valueName: "size"))
+  var maxSize = PropertyListLimits().maximumSize >> 20
+
+  @Option(
+    help: ArgumentHelp(
+      "The deepest nesting of arrays and dictionaries to read.", valueName: "depth"))
+  var maxDepth = PropertyListLimits().maximumDepth
+
+  func validate() throws {
+    guard (1..<4096).contains(maxSize) else {
+      throw ValidationError("--max-size is a number of MiB from 1 to 4095.")
+    }
+    guard (1...LimitOptions.deepest).contains(maxDepth) else {
+      throw ValidationError("--max-depth is a number from 1 to \(LimitOptions.deepest).")
+    }
+  }
+
+  var limits: PropertyListLimits {
+    PropertyListLimits(maximumSize: maxSize << 20, maximumDepth: maxDepth)
+  }
+}
+
+/// The formats of what is shown.
+enum TextFormat: String, CaseIterable, ExpressibleByArgument {
+  case text
+  case json
+}
+
+/// The formats of files that are written.
+enum FileFormat: String, CaseIterable, ExpressibleByArgument {
+  case xml
+  case binary
+  case json
+
+  /// The content of a file that holds a value.
+  func data(_ value: PropertyListValue) throws(PropertyListError) -> Data {
+    switch self {
+    case .xml: try PropertyListWriter.xml(value)
+    case .binary: try PropertyListWriter.binary(value)
+    case .json: try PropertyListJSON.write(value)
+    }
+  }
+}
+
+/// Where what a command makes is written.
+struct OutputOptions: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file to write; the standard output without it.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  func write(_ data: Data) throws { try OutputFile.write(data, to: output) }
+}
+
+/// Where a command writes what it makes.
+enum OutputFile {
+  /// Replaces a file in one step; without a path, or for “-”, writes to the standard output.
+  static func write(_ data: Data, to path: String?) throws {
+    guard let path, path != "-" else { return try Console.write(data) }
+    try AtomicFileWriter.write(data, to: URL(fileURLWithPath: path))
+  }
+}

@@ -1,0 +1,158 @@
+import ArgumentParser
+import Foundation
+import PropertyList
+import SettingsStorage
+
+/// `leversctl get KEY`: the value of one key.
+struct GetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "get",
+    abstract: "Print the value of a key.",
+    discussion: """
+      Where the store has no value, the bundle's default is printed; where there is none either, the exit \
+      code is 1.
+
+      Examples:
+        leversctl get name --store settings.plist
+        leversctl get volume --store settings.plist --bundle MyApp.app
+        leversctl get token --store settings.plist --bundle MyApp.app --show-secrets
+      """)
+
+  @Argument(help: "The key.")
+  var key: String
+
+  @OptionGroup var options: StoreOptions
+  @OptionGroup var secrets: SecretOptions
+
+  @Option(help: "The format of the output.")
+  var format: TextFormat = .text
+
+  func run() throws {
+    try Console.run {
+      let keys = try options.keys()
+      let store = try options.open(keys)
+      let value = try store.value(named: key) ?? keys?.defaults[key]
+      guard let shown = secrets.shown(value, ofKey: key, in: keys) else {
+        throw Failure.refused("“\(key)” has no value in “\(options.store)”.")
+      }
+      let text = format == .json ? try PropertyListJSON.line(shown) : ValueText.plain(shown)
+      try Console.write(Data((text + "\n").utf8))
+    }
+  }
+}
+
+/// `leversctl set KEY VALUE`: gives a key a value, as the bundle's element would store it.
+struct SetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set",
+    abstract: "Set the value of a key.",
+    discussion: """
+      The bundle's element decides what is stored: a switch takes on or off (also true, false, yes, no) and \
+      stores its TrueValue or FalseValue; a choice takes the title or the value of an option, a choice of \
+      several any number of them with commas; a slider a number in its range; a text field any text. Other \
+      keys need --type. A refused value changes nothing and the exit code is 1. The file is made when there \
+      is none; everything else in it stays. What the element announces (PostNotification) goes out as a D-Bus \
+      signal; see levers(1).
+
+      Examples:
+        leversctl set notifications on --store settings.plist --bundle MyApp.app
+        leversctl set theme Dark --store settings.plist --bundle MyApp.app
+        leversctl set launches 12 --type integer --store settings.plist
+        leversctl set offset --type real --store settings.plist -- -0.5
+      """)
+
+  @Argument(help: "The key.")
+  var key: String
+
+  @Argument(help: "The value; put -- before one that begins with a hyphen.")
+  var value: String
+
+  @Option(help: "The type of the value.")
+  var type: ValueType?
+
+  @OptionGroup var options: StoreOptions
+  @OptionGroup var consentOptions: ConsentOptions
+
+  func run() throws {
+    try Console.run {
+      let keys = try options.keys()
+      let store = try options.open(keys, mayBeNew: true)
+      let typed = TypedValue(key: key, keys: keys, type: type)
+      try store.setValue(try typed.value(of: value), named: key)
+      try store.synchronize(consent: consentOptions.consent)
+    }
+  }
+}
+
+/// `leversctl reset [KEY…]`: removes keys, so that their defaults count again.
+struct ResetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reset",
+    abstract: "Reset keys to their defaults.",
+    discussion: """
+      A key is reset by removing it from the store. Without keys, all that the bundle's elements can edit \
+      are reset; keys that the bundle does not have stay.
+
+      Examples:
+        leversctl reset volume --store settings.plist --bundle MyApp.app
+        leversctl reset --store settings.plist --bundle MyApp.app
+      """)
+
+  @Argument(help: "The keys to reset.")
+  var keys: [String] = []
+
+  @OptionGroup var options: StoreOptions
+  @OptionGroup var consentOptions: ConsentOptions
+
+  func validate() throws {
+    if keys.isEmpty, options.bundle == nil {
+      throw ValidationError("Name the keys to reset, or the bundle whose keys are meant.")
+    }
+  }
+
+  func run() throws {
+    try Console.run {
+      let known = try options.keys()
+      let store = try options.open(known)
+      for key in try keysToReset(known) { try store.setValue(nil, named: key) }
+      try store.synchronize(consent: consentOptions.consent)
+    }
+  }
+
+  private func keysToReset(_ known: BundleKeys?) throws(Failure) -> [String] {
+    guard let known else { return keys }
+    if let foreign = keys.first(where: { known[$0] == nil }) {
+      throw Failure.refused("“\(foreign)” is no key of the bundle. Remove it with unset.")
+    }
+    if !keys.isEmpty { return keys }
+    return known.keys.filter { known[$0]?.specifier.element.isEditable == true }
+  }
+}
+
+/// `leversctl unset KEY`: removes a key from a store.
+struct UnsetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unset",
+    abstract: "Remove a key from a store.",
+    discussion: """
+      Nothing happens when the store does not have the key.
+
+      Example:
+        leversctl unset name --store settings.plist
+      """)
+
+  @Argument(help: "The key.")
+  var key: String
+
+  @OptionGroup var options: StoreOptions
+  @OptionGroup var consentOptions: ConsentOptions
+
+  func run() throws {
+    try Console.run {
+      // A bundle that can't be read is an error here as in the other commands.
+      let store = try options.open(try options.keys())
+      try store.setValue(nil, named: key)
+      try store.synchronize(consent: consentOptions.consent)
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+
+/// A language, as a locale name, a BCP 47 tag or an `.lproj` folder spells it.
+///
+/// Foundation's own matching of bundles on Linux wants exact names; folders in the wild spell `pt_BR`,
+/// `PT-br`, `no` or `English`.
+struct LanguageTag: Hashable, Sendable {
+  let language: String
+  let script: String?
+  let region: String?
+
+  /// Reads a name such as `pt_BR.UTF-8`, `zh-Hans`, `sr_RS@latin` or `English`; nil for `C`, `POSIX` and
+  /// what is no language.
+  init?(_ name: String) {
+    let parts = name.split(separator: "@", maxSplits: 1)
+    let tag = parts.first.map { $0.prefix { $0 != "." } } ?? ""
+    let fields = tag.split { $0 == "_" || $0 == "-" }.map { $0.lowercased() }
+    guard let first = fields.first, first != "c", first != "posix" else { return nil }
+    guard first.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
+    let code = LanguageTag.names[first] ?? first
+    guard (2...3).contains(code.count) else { return nil }
+    language = LanguageTag.aliases[code] ?? code
+    var script = fields.dropFirst().first { $0.count == 4 && $0.allSatisfy(\.isLetter) }
+    if script == nil, parts.count == 2 { script = LanguageTag.modifiers[parts[1].lowercased()] }
+    self.script = script
+    region = fields.dropFirst().first {
+      $0.count == 2 || ($0.count == 3 && $0.allSatisfy(\.isNumber))
+    }
+  }
+
+  /// The tag in BCP 47's spelling.
+  var identifier: String {
+    [language, script?.capitalized, region?.uppercased()].compactMap { $0 }.joined(separator: "-")
+  }
+
+  /// The script, or the one that the language is most likely written in.
+  var likelyScript: String? {
+    script ?? Locale.Language(identifier: identifier).script?.identifier.lowercased()
+  }
+
+  /// The region whose texts suit another one best, where that is not the language's main one.
+  ///
+  /// Source: the parent locales of CLDR, as far as apps are translated for them.
+  static func parentRegion(_ language: String, _ region: String?) -> String? {
+    guard let region else { return nil }
+    return switch language {
+    case "es" where latinAmerica.contains(region): "419"
+    case "en" where !["us", "ph", "pr"].contains(region): "gb"
+    case "pt" where region != "br": "pt"
+    case "zh" where region == "mo": "hk"
+    default: nil
+    }
+  }
+
+  private static let latinAmerica: Set = [
+    "ar", "bo", "cl", "co", "cr", "cu", "do", "ec", "gt", "hn", "mx", "ni", "pa", "pe", "pr", "py",
+    "sv", "us", "uy", "ve",
+  ]
+  private static let names = [
+    "english": "en", "german": "de", "french": "fr", "japanese": "ja", "italian": "it",
+    "spanish": "es", "dutch": "nl", "portuguese": "pt", "russian": "ru", "korean": "ko",
+    "danish": "da", "finnish": "fi", "norwegian": "nb", "swedish": "sv", "polish": "pl",
+    "turkish": "tr", "chinese": "zh", "arabic": "ar", "hebrew": "he", "greek": "el", "czech": "cs",
+  ]
+  private static let aliases = [
+    "no": "nb", "iw": "he", "in": "id", "ji": "yi", "tl": "fil", "mo": "ro", "jw": "jv",
+    "cmn": "zh",
+  ]
+  private static let modifiers = ["latin": "latn", "cyrillic": "cyrl", "devanagari": "deva"]
+}
+
+/// The languages that a user wants, best first.
+public struct LanguagePreferences: Hashable, Sendable {
+  let tags: [LanguageTag]
+
+  /// Preferences from language tags or locale names; what is no language is left out.
+  public init(_ names: [String]) {
+    tags = names.compactMap(LanguageTag.init)
+  }
+
+  /// Preferences from the environment: `LANGUAGE`, or else `LC_ALL`, `LC_MESSAGES`, `LANG`.
+  public init(environment: [String: String]) {
+    let list = environment["LANGUAGE"].map { $0.split(separator: ":").map(String.init) } ?? []
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    self.init(list + (locale.map { [$0] } ?? []))
+  }
+
+  /// Whether a name is a language that preferences can hold.
+  public static func isLanguage(_ name: String) -> Bool { LanguageTag(name) != nil }
+
+  /// All of them in BCP 47's spelling, best first.
+  public var names: [String] { tags.map(\.identifier) }
+
+  /// The first language in BCP 47's spelling, nil for none.
+  public var first: String? { tags.first?.identifier }
+
+  /// Whether the first language is written from right to left; nil when there is none.
+  public var isRightToLeft: Bool? {
+    tags.first.map {
+      Locale.Language(identifier: $0.identifier).characterDirection == .rightToLeft
+    }
+  }
+
+  /// These preferences after others.
+  public func preceded(by names: [String]) -> LanguagePreferences {
+    LanguagePreferences(tags: LanguagePreferences(names).tags + tags)
+  }
+
+  private init(tags: [LanguageTag]) { self.tags = tags }
+
+  /// The positions of the available names that suit, best first.
+  ///
+  /// A name suits when language and script agree; the same region comes first, then no region, then
+  /// another region.
+  func matches(among names: [String]) -> [Int] {
+    let available = names.enumerated().compactMap { offset, name in
+      LanguageTag(name).map { (offset: offset, tag: $0) }
+    }
+    var result: [Int] = []
+    for wanted in tags {
+      let suiting = available.filter { !result.contains($0.offset) }
+        .compactMap { candidate -> (rank: Int, offset: Int)? in
+          wanted.rank(of: candidate.tag).map { ($0, candidate.offset) }
+        }
+      result += suiting.sorted { ($0.rank, $0.offset) < ($1.rank, $1.offset) }.map(\.offset)
+    }
+    return result
+  }
+}
+
+extension LanguageTag {
+  /// How well a candidate suits this wanted language: 0 is best, nil not at all.
+  fileprivate func rank(of candidate: LanguageTag) -> Int? {
+    guard candidate.language == language || (language == "nn" && candidate.language == "nb") else {
+      return nil
+    }
+    if candidate == self { return 0 }
+    let isSameScript =
+      candidate.script == script && candidate.region == region
+      || candidate.likelyScript == likelyScript
+    guard isSameScript else { return nil }
+    if candidate.language != language { return 5 }
+    if candidate.region == region { return 1 }
+    if let parent = LanguageTag.parentRegion(language, region), candidate.region == parent {
+      return 2
+    }
+    return candidate.region == nil ? 3 : 4
+  }
+}
+
+extension SettingsBundle {
+  /// The languages that the bundle has translations for, as BCP 47 tags, in their own names' order.
+  public var availableLanguages: [String] {
+    var tags: Set<LanguageTag> = []
+    for layer in location.layers {
+      for folder in LocalizedFolders.all(in: layer) where folder.language.lowercased() != "base" {
+        if let tag = LanguageTag(folder.language) { tags.insert(tag) }
+      }
+    }
+    return tags.map(\.identifier)
+      .sorted { (Self.nativeName(of: $0), $0) < (Self.nativeName(of: $1), $1) }
+  }
+
+  /// What a language calls itself, such as “Deutsch”; the tag where that is not known.
+  public static func nativeName(of tag: String) -> String {
+    let name = Locale(identifier: tag).localizedString(forIdentifier: tag) ?? tag
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// The available language that the bundle is shown in by its languages' first one; nil for none.
+  public var shownLanguage: String? {
+    guard let first = languages.first else { return nil }
+    let available = availableLanguages
+    return LanguagePreferences([first]).matches(among: available).first.map { available[$0] }
+  }
+}
