@@ -37,6 +37,3 @@ struct LeversCtl: ParsableCommand {
     }
   }
 }
-
-/// An option of the command line, not the `Option` of settings that are declared in Swift.
-typealias Option = ArgumentParser.Option

@@ -104,3 +104,6 @@ enum OutputFile {
     try AtomicFileWriter.write(data, to: URL(fileURLWithPath: path))
   }
 }
+
+/// An option of the command line, not the `Option` of settings that are declared in Swift.
+typealias Option = ArgumentParser.Option

@@ -195,7 +195,7 @@ class ShortcutsTests(SharedAppTestCase):
         for file in (ROOT / "Sources" / "Levers").rglob("*.swift"):
             known |= set(re.findall(r'"((?:app|win)\.[a-z-]+)', file.read_text()))
         shortcuts = (ROOT / "Sources" / "Levers" / "Application" / "Shortcut.swift").read_text()
-        titles = re.findall(r'action:\s*"(?:app|win)\.[a-z-]+",\s*title:\s*"([^"]+)"', shortcuts)
+        titles = re.findall(r'Shortcut\(\s*"[^"]+",\s*"(?:app|win)\.[a-z-]+",\s*"([^"]+)"', shortcuts)
         self.assertGreater(len(titles), 10)
         groups = {"app": self.app.app, "win": self.app.win}
         for prefix, group in groups.items():
