@@ -18,7 +18,9 @@ package struct Numbers: Sendable {
   }
 
   /// A number as a control takes it, which moves it into the bounds: the first one for what is none.
-  func number(_ value: Double) -> Double { value.isNaN ? bounds.lowerBound : value }
+  func number(_ value: Double) -> Double {
+    value.isNaN ? bounds.lowerBound : min(max(value, bounds.lowerBound), bounds.upperBound)
+  }
 
   /// - Parameters:
   ///   - digits: that can be typed after the point; nil for those it rounds to.
