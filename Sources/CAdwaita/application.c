@@ -111,7 +111,7 @@ static void add_action(GActionMap *map, const char *name, bool takes_text, CadwT
 }
 
 // An AdwWindow, which has no application, keeps its "win" actions in a group of its own.
-GActionMap *cadw_window_actions(GtkWidget *window) {
+static GActionMap *window_actions(GtkWidget *window) {
   static const char key[] = "cadw-actions";
   if (G_IS_ACTION_MAP(window)) return G_ACTION_MAP(window);
   GSimpleActionGroup *group = g_object_get_data(G_OBJECT(window), key);
@@ -130,11 +130,11 @@ void cadw_application_add_action(CadwApplication *app, const char *name, bool ta
 
 void cadw_window_add_action(CadwWidget *window, const char *name, bool takes_text,
                             CadwTextAction callback, void *context, CadwRelease release) {
-  add_action(cadw_window_actions(GTK_WIDGET(window)), name, takes_text, callback, context, release);
+  add_action(window_actions(GTK_WIDGET(window)), name, takes_text, callback, context, release);
 }
 
 void cadw_window_set_action_enabled(CadwWidget *window, const char *name, bool enabled) {
-  GAction *action = g_action_map_lookup_action(cadw_window_actions(GTK_WIDGET(window)), name);
+  GAction *action = g_action_map_lookup_action(window_actions(GTK_WIDGET(window)), name);
   if (action) g_simple_action_set_enabled(G_SIMPLE_ACTION(action), enabled);
 }
 
@@ -153,12 +153,12 @@ void cadw_window_add_choice_action(CadwWidget *window, const char *name, CadwTex
   GSimpleAction *action =
       g_simple_action_new_stateful(name, G_VARIANT_TYPE_STRING, g_variant_new_string(""));
   cadw_connect(action, "change-state", G_CALLBACK(on_change_state), G_CALLBACK(callback), context, release);
-  g_action_map_add_action(cadw_window_actions(GTK_WIDGET(window)), G_ACTION(action));
+  g_action_map_add_action(window_actions(GTK_WIDGET(window)), G_ACTION(action));
   g_object_unref(action);
 }
 
 void cadw_window_set_action_choice(CadwWidget *window, const char *name, const char *choice) {
-  GAction *action = g_action_map_lookup_action(cadw_window_actions(GTK_WIDGET(window)), name);
+  GAction *action = g_action_map_lookup_action(window_actions(GTK_WIDGET(window)), name);
   if (action) g_simple_action_set_state(G_SIMPLE_ACTION(action), g_variant_new_string(choice));
 }
 
@@ -172,11 +172,11 @@ void cadw_window_add_toggle_action(CadwWidget *window, const char *name, CadwBoo
   GSimpleAction *action = g_simple_action_new_stateful(name, NULL, g_variant_new_boolean(FALSE));
   cadw_connect(action, "change-state", G_CALLBACK(on_toggle_asked), G_CALLBACK(callback), context,
                release);
-  g_action_map_add_action(cadw_window_actions(GTK_WIDGET(window)), G_ACTION(action));
+  g_action_map_add_action(window_actions(GTK_WIDGET(window)), G_ACTION(action));
   g_object_unref(action);
 }
 
 void cadw_window_set_action_state(CadwWidget *window, const char *name, bool state) {
-  GAction *action = g_action_map_lookup_action(cadw_window_actions(GTK_WIDGET(window)), name);
+  GAction *action = g_action_map_lookup_action(window_actions(GTK_WIDGET(window)), name);
   if (action) g_simple_action_set_state(G_SIMPLE_ACTION(action), g_variant_new_boolean(state));
 }

@@ -103,10 +103,6 @@ void cadw_mark_row_on_toggled(CadwWidget *row, CadwBooleanAction callback, void 
                release);
 }
 
-bool cadw_check_row_is_active(CadwWidget *row) {
-  return gtk_check_button_get_active(cadw_row_control(row));
-}
-
 void cadw_check_row_on_chosen(CadwWidget *row, CadwAction callback, void *context,
                               CadwRelease release) {
   cadw_connect(cadw_row_control(row), "toggled", G_CALLBACK(on_check_toggled), G_CALLBACK(callback),

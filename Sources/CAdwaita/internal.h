@@ -35,8 +35,6 @@ void cadw_label_make_selectable(GtkLabel *label);
 const char *cadw_short(const char *text);      // a menu entry, a button
 const char *cadw_line(const char *text);       // a title, a tooltip, a name
 const char *cadw_paragraph(const char *text);  // what may have many lines
-// As a paragraph, but with all its words whole; free with g_free().
-char *cadw_text_beginning(const char *text);
 // Each line cut; free with g_free().
 char *cadw_short_lines(const char *text);
 // Wraps the text of a view, but for one that GTK can't wrap in little time.
@@ -61,39 +59,31 @@ void cadw_ignore_wheel(GtkWidget *widget);
 void cadw_image_show_file(GtkImage *image, const char *path);
 void cadw_image_show_icon(GtkImage *image, const char *name);
 
-// text-rows.c: what input methods are told.
-GtkInputPurpose cadw_input_purpose(CadwInputPurpose purpose);
-GtkInputHints cadw_input_hints(unsigned hints);
+// dialogs.c: whether a widget is in a dialog, which need not be a window of its own.
+gboolean cadw_is_in_modal(GtkWidget *widget);
 
 // widget.c: the first widget of a type at or below another one; NULL for none.
 gpointer cadw_find(GtkWidget *widget, GType type);
 // The nearest window of a widget; NULL for none.
 GtkWindow *cadw_window_of(CadwWidget *widget);
-// dialogs.c: whether a widget is in a dialog, which need not be a window of its own.
-gboolean cadw_is_in_modal(GtkWidget *widget);
-// application.c: where the "win" actions of a window are.
-GActionMap *cadw_window_actions(GtkWidget *window);
 // For the content of a page that is opened. The focus goes on from labels, which only take it to be copied
 // from, and never into a text: the page itself has it then, from where Tab leads into the text.
 void cadw_begin_page(GtkWidget *content);
 // Takes the focus out of a text or a label that got it because it comes first.
 void cadw_leave_text(GtkWindow *window);
-// Whether a widget is a place of a long page; see cadw_preferences_page_append_place().
-gboolean cadw_is_place(GtkWidget *widget);
 
 // page.c: what a preferences page scrolls in; NULL for none.
 GtkScrolledWindow *cadw_scrolled_in(GtkWidget *page);
+// Whether a widget is a place of a long page; see cadw_preferences_page_append_place().
+gboolean cadw_is_place(GtkWidget *widget);
+// Whether all that is seen of a page is made and has its height.
+gboolean cadw_page_is_made(GtkWidget *page);
 
 // scrolling.c: lets keys end what the wheel or a finger has begun in a scrolled window, as all of them are to.
 void cadw_scrolled_setup(GtkScrolledWindow *scrolled);
 GtkWidget *cadw_scrolled_new(GtkWidget *child);
 // For everything else that scrolls: ends a fling and the way back from beyond an edge.
 void cadw_scrolled_stop(GtkScrolledWindow *scrolled);
-// Whether the wheel, a finger or a button was used there since it was last stopped.
-gboolean cadw_scrolled_by_hand(GtkScrolledWindow *scrolled);
-
-// Whether all that is seen of a page is made and has its height.
-gboolean cadw_page_is_made(GtkWidget *page);
 // What a key goes to moves with the page below `bottom`.
 void cadw_page_keys_shift(GtkWidget *page, double bottom, double more);
 
@@ -127,7 +117,5 @@ void cadw_name_menu_entries(GtkPopover *menu);
 
 // style.c: gives a dialog the colours of what it was opened from; see cadw_widget_set_look().
 void cadw_inherit_look(GtkWidget *dialog, GtkWidget *parent);
-// The style class of a look; g_free() it.
-char *cadw_look_class(const char *kind, const char *name);
 
 #endif

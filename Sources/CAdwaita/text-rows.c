@@ -4,7 +4,7 @@
 #include "internal.h"
 #include "column-row.h"
 
-GtkInputPurpose cadw_input_purpose(CadwInputPurpose purpose) {
+static GtkInputPurpose input_purpose_of(CadwInputPurpose purpose) {
   switch (purpose) {
     case CADW_INPUT_FREE_FORM: return GTK_INPUT_PURPOSE_FREE_FORM;
     case CADW_INPUT_DIGITS: return GTK_INPUT_PURPOSE_DIGITS;
@@ -19,7 +19,7 @@ GtkInputPurpose cadw_input_purpose(CadwInputPurpose purpose) {
   return GTK_INPUT_PURPOSE_FREE_FORM;
 }
 
-GtkInputHints cadw_input_hints(unsigned hints) {
+static GtkInputHints input_hints_of(unsigned hints) {
   static const struct {
     unsigned from;
     GtkInputHints to;
@@ -187,8 +187,8 @@ const char *cadw_entry_row_text(CadwWidget *row) {
 }
 
 void cadw_entry_row_set_input(CadwWidget *row, CadwInputPurpose purpose, unsigned hints) {
-  adw_entry_row_set_input_purpose(ADW_ENTRY_ROW(row), cadw_input_purpose(purpose));
-  adw_entry_row_set_input_hints(ADW_ENTRY_ROW(row), cadw_input_hints(hints));
+  adw_entry_row_set_input_purpose(ADW_ENTRY_ROW(row), input_purpose_of(purpose));
+  adw_entry_row_set_input_hints(ADW_ENTRY_ROW(row), input_hints_of(hints));
 }
 
 void cadw_entry_row_set_placeholder(CadwWidget *row, const char *text) {
@@ -450,8 +450,8 @@ void cadw_text_row_set_placeholder(CadwWidget *row, const char *text) {
 }
 
 void cadw_text_row_set_input(CadwWidget *row, CadwInputPurpose purpose, unsigned hints) {
-  gtk_text_view_set_input_purpose(view_of(row), cadw_input_purpose(purpose));
-  gtk_text_view_set_input_hints(view_of(row), cadw_input_hints(hints));
+  gtk_text_view_set_input_purpose(view_of(row), input_purpose_of(purpose));
+  gtk_text_view_set_input_hints(view_of(row), input_hints_of(hints));
 }
 
 void cadw_text_row_on_changed(CadwWidget *row, CadwTextAction callback, void *context,

@@ -85,7 +85,8 @@ bool cadw_text_is_shortened(const char *text) {
   return cut != NULL;
 }
 
-char *cadw_text_beginning(const char *text) {
+// As a paragraph, but with all its words whole; free with g_free().
+static char *text_beginning(const char *text) {
   char *cut = shortened(text, PARAGRAPH, G_MAXINT);
   return cut ? cut : g_strdup(text);
 }
@@ -240,7 +241,7 @@ static void append_link(GString *markup, const char *address, gsize length) {
 }
 
 char *cadw_markup_with_links(const char *whole) {
-  char *text = cadw_text_beginning(whole);
+  char *text = text_beginning(whole);
   GString *markup = g_string_new(NULL);
   const char *plain = text;
   for (const char *at = text; *at;) {

@@ -17,8 +17,10 @@ package struct Numbers: Sendable {
     self.decimals = decimals
   }
 
-  /// A number as a control takes it, which moves it into the bounds: the first one for what is none.
-  func number(_ value: Double) -> Double { value.isNaN ? bounds.lowerBound : value }
+  /// A number as a control takes it, within the bounds: the first one for what is none.
+  func number(_ value: Double) -> Double {
+    value.isNaN ? bounds.lowerBound : min(max(value, bounds.lowerBound), bounds.upperBound)
+  }
 
   /// - Parameters:
   ///   - digits: that can be typed after the point; nil for those it rounds to.

@@ -15,7 +15,6 @@ void cadw_switch_row_on_toggled(CadwWidget *row, CadwBooleanAction callback, voi
 // row leads). Any row of the group, or none, may be active.
 CadwWidget *cadw_check_row_new(CadwWidget *_Nullable leader);
 void cadw_check_row_set_active(CadwWidget *row, bool active);
-bool cadw_check_row_is_active(CadwWidget *row);
 // The user chose this row (not called for the row that loses the mark).
 void cadw_check_row_on_chosen(CadwWidget *row, CadwAction callback, void *context, CadwRelease release);
 // The same row with a check button of its own, beside which others may be active; the functions of switch rows are for
