@@ -8,7 +8,7 @@ from pathlib import Path
 
 from harness.accessibility import Gone, application_of
 from harness.environment import ROOT, Surroundings
-from harness.levers import TOGGLES, read_plist, warnings_in
+from harness.levers import TOGGLES, read_plist, warnings_in, write_plist
 from harness.mail_portal import MailPortal
 from harness.operating import Operations, display
 from harness.waiting import wait_for
@@ -17,6 +17,11 @@ EXAMPLES = ROOT / "Resources" / "Examples"
 # One for all, so that the libraries are built once.
 SCRATCH = ROOT / ".build" / "examples"
 LEVEL_BAR = 103  # of AT-SPI's roles
+# What Intelligent Home gives its page, in the light and in the dark style.
+LIGHT = {"background": "#f4efe6", "cell": "#fffaf2", "text": "#3b2f24", "secondary text": "#8a5a2b",
+         "separator": "#e2d6c3", "selection": "#f0d8ac"}
+DARK = {"background": "#221c16", "cell": "#2f271f", "text": "#f4e9da", "secondary text": "#d0a46c",
+        "separator": "#463a2e", "selection": "#5e4526"}
 
 
 class ExampleTests(Operations, unittest.TestCase):
@@ -40,13 +45,13 @@ class ExampleTests(Operations, unittest.TestCase):
         folder = subprocess.run([*command, "--show-bin-path"], capture_output=True, text=True, check=True)
         return Path(folder.stdout.strip().splitlines()[-1]) / name
 
-    def start(self, name):
+    def start(self, name, **variables):
         program = self.build(name)
         log = self.folder / "stderr"
         with log.open("w") as stderr:
             process = subprocess.Popen(
-                [program, self.store], env=self.surroundings.variables(self.folder), stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL, stderr=stderr)
+                [program, self.store], env=self.surroundings.variables(self.folder) | variables,
+                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=stderr)
         self.addCleanup(self.stop, process, log)
         self.process = process
 
@@ -58,7 +63,8 @@ class ExampleTests(Operations, unittest.TestCase):
             except Gone:
                 return None
 
-        return wait_for(tree, f"{name} to be accessible")
+        self.tree = wait_for(tree, f"{name} to be accessible")
+        return self.tree
 
     def stop(self, process, log):
         process.terminate()
@@ -107,8 +113,64 @@ class ExampleTests(Operations, unittest.TestCase):
         self.toggle(tree, "Central Switch")
         wait_for(lambda: self.stored("light-central") is True, "the switch to be saved")
 
+    def test_the_colours_of_a_program(self):
+        self.assert_colours(LIGHT, "prefer-light")
+
+    def test_the_colours_of_a_program_in_the_dark_style(self):
+        self.assert_colours(DARK, "prefer-dark")
+
+    def assert_colours(self, colours, style):
+        """Each colour is where it belongs, and the desktop's is not."""
+        write_plist(self.store, {"tariff": 1})
+        tree = self.start("IntelligentHome", ADW_DEBUG_COLOR_SCHEME=style)
+        self.focus()
+        row = tree.find("list item", name="Livingroom")
+        x, y, width, height = self.rest(row)
+        middle = x + width / 2, y + height / 2
+        display().point_at(x - 6, middle[1])
+
+        def assert_painted(what, x, y, width=1, height=1):
+            wait_for(
+                lambda: self.is_painted(colours[what], x, y, width, height),
+                lambda: f"the colour of the {what} at {x}, {y}; there are {self.colours(x, y, width, height)}")
+
+        assert_painted("background", x - 6, middle[1])
+        assert_painted("cell", *middle)
+        assert_painted("separator", middle[0], y - 2, 1, 4)
+        assert_painted("text", *self.box(row.find("label", name="Livingroom")))
+        assert_painted("secondary text", *self.box(tree.find("label", name="Day")))
+        display().point_at(*middle)
+        display().press()
+        assert_painted("selection", *middle)
+        # Beside the row a click is none.
+        display().point_at(x - 6, middle[1])
+        display().release()
+        assert_painted("cell", *middle)
+
+    def box(self, node):
+        x, y, width, height = self.rest(node)
+        return x, y, int(width), int(height)
+
+    def colours(self, x, y, width, height):
+        pixels = display().pixels(x, y, width, height)
+        return {(pixels[i + 2], pixels[i + 1], pixels[i]) for i in range(0, len(pixels), 4)}
+
+    def is_painted(self, colour, x, y, width, height):
+        """Whether a pixel has a colour, but for what the smoothing of thin letters takes from it."""
+        wanted = bytes.fromhex(colour[1:])
+        limit = 24 if width * height > 4 else 1
+        return any(
+            max(abs(a - b) for a, b in zip(wanted, seen)) <= limit for seen in self.colours(x, y, width, height))
+
+    @property
+    def frames(self):
+        return [node for node in self.tree.children if node.is_visible]
+
+    def x_windows(self):
+        return wait_for(lambda: display().windows(self.process.pid), "a window")
+
     def focus(self):
-        display().focus(wait_for(lambda: display().windows(self.process.pid), "a window")[-1])
+        display().focus(self.x_windows()[-1])
 
     def toggle(self, tree, name):
         tree.find(*TOGGLES, name=name).all(*TOGGLES, name=name)[-1].do_action()

@@ -39,6 +39,17 @@ let screen = Screen(title: "Intelligent Home") {
   }
 }
 
+/// The colours of the house, by lamplight in the dark style; what SwiftySettings' view controller is given one by one.
+let appearance = SettingsAppearance(
+  light: .init(
+    background: AccentColor("#f4efe6"), cell: AccentColor("#fffaf2"), text: AccentColor("#3b2f24"),
+    secondaryText: AccentColor("#8a5a2b"), separator: AccentColor("#e2d6c3"),
+    selection: AccentColor("#f0d8ac")),
+  dark: .init(
+    background: AccentColor("#221c16"), cell: AccentColor("#2f271f"), text: AccentColor("#f4e9da"),
+    secondaryText: AccentColor("#d0a46c"), separator: AccentColor("#463a2e"),
+    selection: AccentColor("#5e4526")))
+
 exit(
   SettingsApplication.run(id: "io.github.levers.IntelligentHome") {
     let file = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "home.plist")
@@ -48,6 +59,7 @@ exit(
     print("Tariff:", tariff ?? 0)
     let window = try SettingsWindow(
       session: SettingsSession(bundle: SettingsBundle(screen), store: store))
+    window.page.appearance = appearance
     window.present()
     return window.widget
   })
