@@ -127,23 +127,24 @@ class ExampleTests(Operations, unittest.TestCase):
         row = tree.find("list item", name="Livingroom")
         x, y, width, height = self.rest(row)
         middle = x + width / 2, y + height / 2
-        display().point_at(x - 6, middle[1])
+        beside = x - 30, middle[1]  # where the group's shadow has ended, too
+        display().point_at(*beside)
 
         def assert_painted(what, x, y, width=1, height=1):
             wait_for(
-                lambda: self.is_painted(colours[what], x, y, width, height),
+                lambda: self.is_painted(colours[what], x, y, width, height, is_text="text" in what),
                 lambda: f"the colour of the {what} at {x}, {y}; there are {self.colours(x, y, width, height)}")
 
-        assert_painted("background", x - 6, middle[1])
+        assert_painted("background", *beside)
         assert_painted("cell", *middle)
-        assert_painted("separator", middle[0], y - 2, 1, 4)
+        assert_painted("separator", middle[0], y - 8, 1, 10)
         assert_painted("text", *self.box(row.find("label", name="Livingroom")))
         assert_painted("secondary text", *self.box(tree.find("label", name="Day")))
         display().point_at(*middle)
         display().press()
         assert_painted("selection", *middle)
         # Beside the row a click is none.
-        display().point_at(x - 6, middle[1])
+        display().point_at(*beside)
         display().release()
         assert_painted("cell", *middle)
 
@@ -155,10 +156,10 @@ class ExampleTests(Operations, unittest.TestCase):
         pixels = display().pixels(x, y, width, height)
         return {(pixels[i + 2], pixels[i + 1], pixels[i]) for i in range(0, len(pixels), 4)}
 
-    def is_painted(self, colour, x, y, width, height):
+    def is_painted(self, colour, x, y, width, height, is_text):
         """Whether a pixel has a colour, but for what the smoothing of thin letters takes from it."""
         wanted = bytes.fromhex(colour[1:])
-        limit = 24 if width * height > 4 else 1
+        limit = 24 if is_text else 1
         return any(
             max(abs(a - b) for a, b in zip(wanted, seen)) <= limit for seen in self.colours(x, y, width, height))
 

@@ -1,6 +1,7 @@
 """Pointer, keyboard and windows of the display, through Xlib and XTEST."""
 
 import ctypes
+import time
 from ctypes import POINTER, byref, c_char_p, c_int, c_long, c_uint, c_ulong, c_void_p
 
 _x11 = ctypes.CDLL("libX11.so.6")
@@ -186,9 +187,11 @@ class Display:
             self.release(5 if notches > 0 else 4)
 
     def click(self, x, y, button=1):
-        # A hand's pointer arrives by motions, also where it is already. GTK 4.8 needs that where a menu was closed by a
-        # key while the pointer was over it: until the pointer has moved a click goes nowhere, in a plain C program too.
+        # A hand's pointer arrives by motions, also where it is already, and frames go by meanwhile. GTK 4.8 needs that
+        # where a menu was closed by a key while the pointer was over it: until the pointer has moved a click goes
+        # nowhere, in a plain C program too. GTK 4.18 needs it where what was below the pointer has just gone.
         self.point_at(x - 1, y)
+        time.sleep(0.03)
         self.point_at(x, y)
         self.press(button)
         self.release(button)
