@@ -77,6 +77,8 @@ open class WidgetTestCase: XCTestCase, @unchecked Sendable {
     window.present()
     shown = (window, widget)
     pump(frameOf: window)
+    // Until then GTK tells nobody that the focus moves.
+    pump("an active window") { window.isActive }
   }
 
   /// Shows a page with one group that holds the row.
