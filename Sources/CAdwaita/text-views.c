@@ -236,10 +236,13 @@ static GtkWidget *plain_source_new(GtkTextBuffer *buffer) {
   return view;
 }
 
-// The same of another class of text views, which numbers its lines itself: a subclass of it. For one class only.
+// The same of another class of text views: a subclass of it. For one class only.
 static GtkWidget *marking_source_new(GType class, GtkTextBuffer *buffer) {
   GType type = subclass(class, "CadwMarkingSource", other_class_init);
-  return g_object_new(type, "buffer", buffer, NULL);
+  GtkWidget *view = g_object_new(type, "buffer", buffer, NULL);
+  // GtkSourceView's own numbers keep their view for ever.
+  add_line_numbers(GTK_TEXT_VIEW(view));
+  return view;
 }
 
 // Marks lines, from 1, of either of them.
@@ -328,7 +331,7 @@ CadwWidget *cadw_source_view_new(const char *accessible_name, const char *text,
   GtkWidget *view = kit ? marking_source_new(kit->view_type(), buffer)
                         : plain_source_new(buffer);
   g_object_unref(buffer);
-  if (kit) g_object_set(view, "show-line-numbers", TRUE, "tab-width", 4, NULL);
+  if (kit) g_object_set(view, "tab-width", 4, NULL);
   if (!kit) set_tabs(GTK_TEXT_VIEW(view));
   gtk_text_view_set_editable(GTK_TEXT_VIEW(view), FALSE);
   gtk_text_view_set_monospace(GTK_TEXT_VIEW(view), TRUE);
