@@ -222,9 +222,16 @@ static void on_finalized(gpointer unused, GObject *widget) {
   watched_alive--;
 }
 
-void inspect_watch(CadwWidget *widget) {
+static void watch(gpointer widget) {
   watched_alive++;
   g_object_weak_ref(G_OBJECT(widget), on_finalized, NULL);
+}
+
+void inspect_watch(CadwWidget *widget) {
+  watch(widget);
+  // What keeps itself outlives what it is in.
+  GtkWidget *text = find_widget(GTK_WIDGET(widget), is_text_view);
+  if (text && text != GTK_WIDGET(widget)) watch(text);
 }
 
 unsigned inspect_watched_alive(void) {

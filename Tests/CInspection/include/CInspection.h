@@ -72,7 +72,7 @@ void inspect_slow_frames(CadwWidget *widget, unsigned milliseconds);
 
 // MARK: Leaks
 
-// Widgets being watched and not finalized yet.
+// Widgets being watched and not finalized yet, with the text view in each.
 void inspect_watch(CadwWidget *widget);
 unsigned inspect_watched_alive(void);
 
