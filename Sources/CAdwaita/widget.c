@@ -95,6 +95,8 @@ static gboolean on_drop(GtkDropTarget *target, const GValue *value, double x, do
 void cadw_widget_on_file_dropped(CadwWidget *widget, CadwTextAction callback, void *context,
                                  CadwRelease release) {
   GtkDropTarget *target = gtk_drop_target_new(GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  // Before text fields, which would take the path as text.
+  gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(target), GTK_PHASE_CAPTURE);
   cadw_connect(target, "drop", G_CALLBACK(on_drop), G_CALLBACK(callback), context, release);
   gtk_widget_add_controller(GTK_WIDGET(widget), GTK_EVENT_CONTROLLER(target));
 }

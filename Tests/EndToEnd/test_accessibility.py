@@ -302,6 +302,7 @@ class WelcomeAuditTests(LeversTestCase):
                 self.assertTrue(node.name and not node.name.startswith(CLASS_NAMES))
         # From GTK 4.10 on it is the button within the menu button that has the focus.
         buttons = ("button", "toggle button")
-        for roles, name in ((("button",), "Open a Bundle…"), (("list item",), "Harbor"),
+        for roles, name in ((("button",), "Open…"), (("button",), "Try the Sample"),
+                            (("button",), "Read the Manual"), (("list item",), "Harbor"),
                             (("button",), "Remove “Gone” from the List"), (buttons, "Main Menu")):
             app.focus_by_keys(app.find(*roles, name=name).all(*roles, name=name)[-1])

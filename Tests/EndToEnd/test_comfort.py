@@ -211,9 +211,9 @@ class ShortcutsTests(SharedAppTestCase):
 class DropTests(LeversTestCase):
     """Folders and files that are dragged onto a window."""
 
-    def drop(self, app, path):
+    def drop(self, app, path, widget=None):
         window = app.x_windows()[-1]
-        x, y, width, height = display().geometry(window)
+        x, y, width, height = app.rest(widget) if widget else display().geometry(window)
         FileDrag(app.surroundings.display, [path]).drop(window, x + width / 2, y + height / 2)
 
     def test_a_folder_on_the_welcome_page(self):
@@ -230,6 +230,15 @@ class DropTests(LeversTestCase):
         app.wait_page("Harbor")
         self.drop(app, SAMPLE / "Advanced.plist")
         self.assert_becomes(lambda: len(app.x_windows()), 2, "the number of windows")
+
+    def test_on_a_text_field(self):
+        """A field takes no path as its text: the bundle opens there, too."""
+        app = self.start_sample()
+        app.wait_page("Harbor")
+        entry = app.entry("Your Name")
+        self.drop(app, SAMPLE / "Advanced.plist", entry)
+        self.assert_becomes(lambda: len(app.x_windows()), 2, "the number of windows")
+        self.assertFalse(app.is_modified)
 
     def test_what_is_no_bundle(self):
         """Anything else is reported."""

@@ -22,13 +22,27 @@ class WelcomeTests(LeversTestCase):
         return [(" ".join(label.name for label in row.all("label")), row) for row in app.all("list item")]
 
     def test_first_start(self):
-        """The welcome page offers to open a bundle and says what can be dropped; there is no list yet."""
+        """The welcome page says what the program is for, and what can be dropped; there is no list yet."""
         app = self.start(home=self.folder)
-        app.wait_text("Open a Settings.bundle")
-        button = app.find("button", name="Open a Bundle…")
-        self.assertTrue(button.is_sensitive)
+        app.wait_text("See an app’s settings")
+        self.assertTrue(app.find("button", name="Open…").is_sensitive)
         self.assertFalse(app.text_is_shown("Recent"))
         self.assertEqual(app.titles, ["Levers"])
+
+    def test_the_sample(self):
+        """The sample is one click away, and opens in the same window."""
+        app = self.start(home=self.folder)
+        app.click(app.find("button", name="Try the Sample"))
+        app.wait_page("Harbor")
+        self.assertEqual(len(app.x_windows()), 1)
+
+    def test_the_manual(self):
+        """The button and F1 open the manual; where nothing opens it, a dialog says so."""
+        app = self.start(home=self.folder)
+        app.click(app.find("button", name="Read the Manual"))
+        app.answer("The Manual Can’t Be Opened", "Close")
+        app.key("F1")
+        app.answer("The Manual Can’t Be Opened", "Close")
 
     def test_recent_bundles(self):
         """Bundles opened before are listed, newest first; one is opened by a click."""
@@ -62,6 +76,6 @@ class WelcomeTests(LeversTestCase):
         file.parent.mkdir(parents=True)
         file.write_text("garbage")
         app = self.start(home=self.folder)
-        app.wait_text("Open a Settings.bundle")
+        app.wait_text("See an app’s settings")
         app.app.activate("open-path", str(SAMPLE))
         app.wait_page("Harbor")

@@ -6,6 +6,11 @@ import Widgets
 enum ApplicationActions {
   static func install(in application: LeversApplication) {
     add("open", to: application) { application, _ in application.chooseBundle() }
+    add("open-sample", to: application) { application, _ in
+      if let sample = ProgramData.sample {
+        application.open(path: sample.path, in: application.frontWindow)
+      }
+    }
     add("open-file", to: application) { application, _ in application.choosePageFile() }
     add("open-path", to: application, takesText: true) { application, path in
       if let path { application.open(path: path, in: application.frontWindow) }
@@ -16,6 +21,7 @@ enum ApplicationActions {
     }
     add("preferences", to: application) { application, _ in application.showPreferences() }
     add("shortcuts", to: application) { application, _ in application.showShortcuts() }
+    add("help", to: application) { application, _ in application.showManual() }
     add("about", to: application) { application, _ in application.showAbout() }
     add("quit", to: application) { application, _ in application.quit() }
     for number in 1...9 {
@@ -70,11 +76,19 @@ extension LeversApplication {
     ShortcutsDialog.show(Shortcut.overview, over: window.widget)
   }
 
+  /// Opens the manual in a browser.
+  func showManual() {
+    guard let window = frontWindow else { return }
+    Desktop.open(Website.manual, over: window.widget) { [weak window] problem in
+      if let problem { window?.report("The Manual Can’t Be Opened", problem) }
+    }
+  }
+
   func showAbout() {
     guard let window = frontWindow else { return }
     About(
       name: "Levers", icon: Looks.applicationID, version: Version.number,
-      developers: ["The Levers contributors"], website: "https://github.com/levers/levers",
+      developers: ["The Levers contributors"], website: Website.home, issues: Website.issues,
       comments: "Opens an iOS-style Settings.bundle or PreferenceBundle, shows it as preference "
         + "pages, and edits the settings behind it.",
       debugInfo: Version.text

@@ -10,7 +10,7 @@ enum Looks {
   /// Makes the program's own icons known, from the installed data or, in a checkout, from the sources.
   static func apply() {
     IconTheme.setDefaultIcon(applicationID)
-    for folder in iconFolders where FileManager.default.fileExists(atPath: folder.path) {
+    for folder in ProgramData.folders(installed: "share/icons", inSources: "data/icons") {
       IconTheme.add(folder: folder.path)
     }
     Style.add(css: "row.missing label { opacity: 0.55; }")
@@ -20,18 +20,33 @@ enum Looks {
   static func setDirection(for languages: LanguagePreferences) {
     Style.isRightToLeft = languages.isRightToLeft ?? false
   }
+}
 
-  /// Beside the installed program; and in the checkout, for a program that was built there.
-  private static var iconFolders: [URL] {
+/// What the program comes with, beside it.
+enum ProgramData {
+  /// The sample bundle; nil where it is not installed.
+  static var sample: URL? {
+    folders(installed: "share/levers/Settings.bundle", inSources: "Resources/Settings.bundle").first
+  }
+
+  /// Those that are there: beside the installed program; and in the checkout, for a program that was built there.
+  static func folders(installed: String, inSources: String) -> [URL] {
     guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     else { return [] }
     let ancestors = sequence(first: URL(fileURLWithPath: program).deletingLastPathComponent()) {
       $0.path == "/" ? nil : $0.deletingLastPathComponent()
     }
-    return ancestors.dropFirst().prefix(5).flatMap {
-      [$0.appendingPathComponent("share/icons"), $0.appendingPathComponent("data/icons")]
-    }
+    return ancestors.dropFirst().prefix(5).flatMap { folder in
+      [installed, inSources].map { folder.appendingPathComponent($0, isDirectory: true) }
+    }.filter { FileManager.default.fileExists(atPath: $0.path) }
   }
+}
+
+/// Where the project is found on the web.
+enum Website {
+  static let home = "https://github.com/levers/levers"
+  static let issues = home + "/issues"
+  static let manual = home + "#readme"
 }
 
 /// The program's version, and those of what it runs on.

@@ -37,6 +37,7 @@ struct Shortcut {
     Shortcut("Bundle Authors", "win.show-keys", "Show Keys", "<Control><Shift>k"),
     Shortcut("Bundle Authors", "win.source", "Show the Source of the Page", "<Control>u"),
     Shortcut("General", "app.preferences", "Preferences", "<Control>comma"),
+    Shortcut("General", "app.help", "Help", "F1"),
     Shortcut("General", "app.shortcuts", "Keyboard Shortcuts", "<Control>question"),
     Shortcut("General", "app.about", "About Levers", "<Control>F1"),
     Shortcut("General", "win.close", "Close the Window", "<Control>w"),

@@ -51,6 +51,7 @@ enum MainMenu {
   ]
   private static let general: Commands = [
     ("Preferences", "app.preferences"), ("Keyboard Shortcuts", "app.shortcuts"),
+    ("Help", "app.help"),
     ("About Levers", "app.about"),
   ]
 

@@ -4,25 +4,33 @@ import SettingsStorage
 import SettingsViewModel
 import Widgets
 
-/// What a window shows without a bundle: Open, and the bundles opened lately.
-///
-/// A folder or a page's file can be dropped on it.
+/// What a window shows without a bundle: what the program is for, ways to begin, and the bundles opened lately.
 @MainActor
 enum WelcomePage {
   private static let longestList = 12
 
   static func make(recent: [RecentBundles.Entry]) -> NavigationView {
     let box = Box.vertical(spacing: 24)
-    let open = PushButton("Open a Bundle…", action: "app.open")
-    open.addStyleClass("pill")
+    let buttons = Box.vertical(spacing: 12)
+    let open = PushButton("Open…", action: "app.open")
     open.addStyleClass("suggested-action")
-    open.setCentered()
-    box.append(open)
+    let sample = ProgramData.sample.map { _ in
+      PushButton("Try the Sample", action: "app.open-sample")
+    }
+    let manual = PushButton("Read the Manual", action: "app.help")
+    manual.addStyleClass("flat")
+    for button in [open, sample, manual].compactMap(\.self) {
+      button.addStyleClass("pill")
+      button.setCentered()
+      buttons.append(button)
+    }
+    box.append(buttons)
     if !recent.isEmpty { box.append(Clamp(list(recent))) }
     let page = StatusPage(
       icon: Looks.applicationID, title: "Levers",
       description:
-        "Open a Settings.bundle, a PreferenceBundle, or a folder that holds one, or drop it here.")
+        "See an app’s settings as pages, check them, and change their values.\n"
+        + "Open the app’s folder or its Settings.bundle, or drop it here.")
     page.setChild(box)
     return PlainPage.make(page)
   }

@@ -26,7 +26,7 @@ public struct BundleLocation: Hashable, Sendable {
     let url = path.standardizedFileURL
     guard let kind = FileKind(of: url) else {
       throw BundleError(
-        .notFound, "There is nothing at “\(url.path)”. Give \(BundleLocation.expectation).")
+        .notFound, "There is nothing at “\(url.path)”. Open \(BundleLocation.expectation).")
     }
     switch kind {
     case .folder: try self.init(folder: url)
@@ -77,7 +77,7 @@ public struct BundleLocation: Hashable, Sendable {
     }
     throw BundleError(
       .notABundle,
-      "“\(folder.path)” is no settings bundle: it has no Root.plist. Give \(BundleLocation.expectation)."
+      "“\(folder.path)” is no settings bundle: it has no Root.plist. Open \(BundleLocation.expectation)."
     )
   }
 
@@ -86,7 +86,7 @@ public struct BundleLocation: Hashable, Sendable {
       throw BundleError(
         .notABundle,
         "“\(file.path)” is no page of a settings bundle: its name does not end in .plist. "
-          + "Give \(BundleLocation.expectation).")
+          + "Open \(BundleLocation.expectation).")
     }
     if let location = PreferenceFolder.location(ofEntryFile: file) {
       self = location

@@ -33,27 +33,31 @@ package struct About {
   private let version: String
   private let developers: [String]
   private let website: String
+  private let issues: String
   private let comments: String
   private let debugInfo: String
 
-  /// - Parameter developers: the first is the main one.
+  /// - Parameters:
+  ///   - developers: the first is the main one.
+  ///   - issues: the address where mistakes are reported.
   package init(
     name: String, icon: String, version: String, developers: [String], website: String,
-    comments: String, debugInfo: String
+    issues: String, comments: String, debugInfo: String
   ) {
     self.name = name
     self.icon = icon
     self.version = version
     self.developers = developers
     self.website = website
+    self.issues = issues
     self.comments = comments
     self.debugInfo = debugInfo
   }
 
   package func show(over parent: Widget) {
     cadw_about_show(
-      parent.pointer, name, icon, version, developers.joined(separator: "\n"), website, comments,
-      debugInfo)
+      parent.pointer, name, icon, version, developers.joined(separator: "\n"), website,
+      issues, comments, debugInfo)
   }
 }
 

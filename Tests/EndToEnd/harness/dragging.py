@@ -20,7 +20,8 @@ for name, result, arguments in (
     getattr(_x11, name).restype, getattr(_x11, name).argtypes = result, arguments
 
 SELECTION_REQUEST, SELECTION_NOTIFY, CLIENT_MESSAGE = 30, 31, 33
-COPY_TYPE = "text/uri-list"
+# As file managers offer them: the files, and their addresses as text.
+COPY_TYPE, TEXT_TYPE = "text/uri-list", "text/plain;charset=utf-8"
 
 
 class _ClientMessage(ctypes.Structure):
@@ -58,7 +59,7 @@ class FileDrag:
         """Moves over a point of the screen in the window and drops; waits until the window has taken it."""
         atom = self._atom
         _x11.XSetSelectionOwner(self._display, atom("XdndSelection"), self._window, 0)
-        self._send(window, "XdndEnter", 5 << 24, atom(COPY_TYPE), 0, 0)
+        self._send(window, "XdndEnter", 5 << 24, atom(COPY_TYPE), atom(TEXT_TYPE), 0)
         # A window may refuse at first, until it knows the type.
         def is_accepted():
             self._send(window, "XdndPosition", 0, round(x) << 16 | round(y), 0, atom("XdndActionCopy"))
@@ -94,7 +95,7 @@ class FileDrag:
         return found
 
     def _answer(self, request):
-        wanted = request.target == self._atom(COPY_TYPE)
+        wanted = request.target in (self._atom(COPY_TYPE), self._atom(TEXT_TYPE))
         if wanted:
             _x11.XChangeProperty(
                 self._display, request.requestor, request.property, request.target, 8, 0, self._data,

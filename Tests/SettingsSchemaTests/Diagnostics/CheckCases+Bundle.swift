@@ -42,6 +42,9 @@ extension CheckCase {
             + "<key>Key</key><string>b</string></dict></array></dict></plist>")
       }, good: { try BundleFixture([.toggle()]) }),
     CheckCase(
+      "list-default-field", bad: { try list(of: ["name": 1]) },
+      good: { try list(of: ["name": "Home", "other": 1]) }),
+    CheckCase(
       "duplicate-key", bad: [.toggle(), .toggle()],
       good: [
         .toggle(["SupportedUserInterfaceIdioms": ["Phone"]]),
@@ -138,6 +141,15 @@ extension CheckCase {
     let fixture = try BundleFixture(root)
     try fixture.page(name, entries)
     return fixture
+  }
+
+  /// A list with one element, whose page edits its name.
+  private static func list(of element: PropertyListDictionary) throws -> BundleFixture {
+    let item = PropertyListValue.pane("Item")
+    let list = PropertyListValue.entry(
+      "IASKListGroupSpecifier",
+      ["ItemSpecifier": item, "DefaultValue": .array([.dictionary(element)])])
+    return try withPage("Item", [list], [.text(key: "name")])
   }
 
   private static func withoutRoot(

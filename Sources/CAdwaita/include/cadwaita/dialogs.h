@@ -27,7 +27,8 @@ void cadw_dialog_save_file(CadwWidget *parent, const char *title, const char *_N
 
 // AdwAboutDialog (1.5), or AdwAboutWindow. `developers`: one a line, the first is the main one. MIT licence.
 void cadw_about_show(CadwWidget *parent, const char *name, const char *icon, const char *version,
-                     const char *developers, const char *website, const char *comments, const char *debug_info);
+                     const char *developers, const char *website, const char *issues, const char *comments,
+                     const char *debug_info);
 // The keys of an accelerator as they are labelled: AdwShortcutLabel (1.8), or GtkShortcutLabel.
 CadwWidget *cadw_shortcut_label_new(const char *accelerator);
 

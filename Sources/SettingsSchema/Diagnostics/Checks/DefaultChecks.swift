@@ -85,6 +85,14 @@ extension Check {
             + "an app that compares types does not.", at: entry["DefaultValue"])
       ]
     },
+    Check(
+      "list-default-field", .warning,
+      "A list's DefaultValue has a field that the page of its element does not take."
+    ) { bundle in
+      bundle.pages.flatMap(\.allEntries).filter { $0.element == .listGroup }.flatMap { list in
+        refusedFields(of: list, in: bundle)
+      }
+    },
     .entries(
       "title-default-not-text", .note, "A title element's DefaultValue is not a string.",
       of: [.titleValue], isOptional: true
@@ -125,6 +133,34 @@ extension Check {
       case .toggle, .option, .any: nil
       }
     case nil: return nil
+    }
+  }
+
+  /// The fields of a list's elements that no row of the page takes which edits them.
+  private static func refusedFields(
+    of list: CheckedEntry, in bundle: CheckedBundle
+  ) -> [Finding] {
+    guard let elements = list["DefaultValue"]?.list,
+      let page = list["ItemSpecifier"]?.filledText("File").flatMap({ bundle.pagesByName[$0]?.first })
+    else { return [] }
+    let rules = Dictionary(grouping: page.entries.filter { $0.key != nil }) { $0.key ?? "" }
+      .mapValues { entries in
+        entries.compactMap { entry in
+          entry.type.map { SpecifierReader(node: entry.node, index: entry.index).element(of: $0).rule }
+        }.filter { if case .any = $0 { false } else { true } }
+      }
+    return elements.flatMap { element in
+      (element.entries ?? []).compactMap { field -> Finding? in
+        let value = field.value.value
+        let refusals = rules[field.key, default: []].map { $0.refusal(of: value) }
+        guard let first = refusals.first, let refusal = first, !refusals.contains(nil) else {
+          return nil
+        }
+        return list.finding(
+          "The field “\(field.key)” is not what “\(page.file.name)” edits: "
+            + "\(refusal.message(of: value) { $0 }) Use a value that its row takes.",
+          at: field.value)
+      }
     }
   }
 
