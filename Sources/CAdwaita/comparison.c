@@ -191,12 +191,14 @@ CadwWidget *cadw_comparison_new(const char *accessible_name, const char *own, co
   g_signal_connect(factory, "bind", G_CALLBACK(on_bind), comparison);
   g_signal_connect(factory, "unbind", G_CALLBACK(on_unbind), comparison);
   GListModel *model = G_LIST_MODEL(g_object_ref(comparison->ids));
-  GtkWidget *view =
-      gtk_list_view_new(GTK_SELECTION_MODEL(gtk_single_selection_new(model)), factory);
-  gtk_list_view_set_show_separators(GTK_LIST_VIEW(view), TRUE);
+  GtkWidget *view = gtk_list_view_new(GTK_SELECTION_MODEL(gtk_no_selection_new(model)), factory);
+  gtk_widget_add_css_class(view, "boxed");
   cadw_set_accessible_label(view, accessible_name);
   g_signal_connect(view, "activate", G_CALLBACK(on_activated), comparison);
-  GtkWidget *scrolled = cadw_list_scroller_new(view, accessible_name);
+  // As wide as the groups of a page.
+  GtkWidget *clamp = adw_clamp_scrollable_new();
+  adw_clamp_scrollable_set_child(ADW_CLAMP_SCROLLABLE(clamp), view);
+  GtkWidget *scrolled = cadw_list_scroller_new(clamp, accessible_name);
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER,
                                  GTK_POLICY_AUTOMATIC);
   g_object_set_data_full(G_OBJECT(scrolled), comparison_key, comparison, free_comparison);

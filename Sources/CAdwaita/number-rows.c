@@ -1,6 +1,7 @@
 // Scales and spin buttons. GTK's own spin button rounds what it shows and waits for Enter, its scale tells each step of
 // a drag, and both take the wheel from the page.
 
+#include <locale.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -22,6 +23,43 @@ void cadw_ignore_wheel(GtkWidget *widget) {
 
 static GtkAdjustment *adjustment_new(CadwNumbers numbers) {
   return gtk_adjustment_new(numbers.lower, numbers.lower, numbers.upper, numbers.step, numbers.page, 0);
+}
+
+// MARK: What can be typed
+
+// A single key is the decimal point whichever it is; in a text that is pasted it may divide thousands.
+static bool is_point(const char *typed, int length, const char *point) {
+  return length == 1 ? strchr(".,", *typed) != NULL : g_str_has_prefix(typed, point);
+}
+
+static void on_insert(GtkEditable *text, const char *typed, int length, int *position, gpointer data) {
+  const char *point = localeconv()->decimal_point;
+  bool has_decimals = GPOINTER_TO_UINT(data);
+  char *inserted = length < 0 ? g_strdup(typed) : g_strndup(typed, (gsize)length);
+  GString *number = g_string_new(NULL);
+  const char *at = g_strstrip(inserted);
+  length = (int)strlen(at);
+  while (*at) {
+    bool is_decimal = has_decimals && is_point(at, length, point);
+    if (!is_decimal && !g_ascii_isdigit(*at) && !strchr("+-", *at)) break;
+    if (is_decimal) g_string_append(number, point);
+    else g_string_append_c(number, *at);
+    at += is_decimal && length > 1 ? strlen(point) : 1;
+  }
+  g_signal_stop_emission_by_name(text, "insert-text");
+  g_signal_handlers_block_by_func(text, on_insert, data);
+  if (!*at) gtk_editable_insert_text(text, number->str, (int)number->len, position);
+  g_signal_handlers_unblock_by_func(text, on_insert, data);
+  g_string_free(number, TRUE);
+  g_free(inserted);
+}
+
+// Nothing but numbers, as with gtk_spin_button_set_numeric(), which takes the decimal point of the locale only: here a
+// point and a comma are both taken for it as they are typed, since keyboards and people mix them.
+static void take_numbers_only(GtkWidget *widget, unsigned digits) {
+  GtkWidget *spin = cadw_find(widget, GTK_TYPE_SPIN_BUTTON);
+  GtkEditable *text = spin ? gtk_editable_get_delegate(GTK_EDITABLE(spin)) : NULL;
+  if (text) g_signal_connect(text, "insert-text", G_CALLBACK(on_insert), GUINT_TO_POINTER(digits > 0));
 }
 
 // MARK: Spin buttons
@@ -88,7 +126,7 @@ CadwWidget *cadw_spin_button_new(CadwNumbers numbers, bool wraps, CadwNumberRead
   *format = (Format){read, write, context, release};
   g_object_set_data_full(G_OBJECT(spin), "cadw-format", format, format_free);
   gtk_spin_button_set_wrap(GTK_SPIN_BUTTON(spin), wraps);
-  gtk_spin_button_set_numeric(GTK_SPIN_BUTTON(spin), TRUE);
+  take_numbers_only(spin, numbers.digits);
   gtk_spin_button_set_update_policy(GTK_SPIN_BUTTON(spin), GTK_UPDATE_IF_VALID);
   fit(spin, numbers);
   cadw_ignore_wheel(spin);
@@ -193,15 +231,14 @@ CadwWidget *cadw_spin_row_new(CadwNumbers numbers) {
   GtkAdjustment *adjustment = adjustment_new(numbers);
 #if CADW_HAS_ADW(1, 4)
   GtkWidget *row = adw_spin_row_new(adjustment, 0, numbers.digits);
-  adw_spin_row_set_numeric(ADW_SPIN_ROW(row), TRUE);
 #else
   GtkWidget *row = adw_action_row_new();
   GtkWidget *spin = gtk_spin_button_new(adjustment, 0, numbers.digits);
-  gtk_spin_button_set_numeric(GTK_SPIN_BUTTON(spin), TRUE);
   fit(spin, numbers);
   adw_action_row_add_suffix(ADW_ACTION_ROW(row), spin);
   adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), spin);
 #endif
+  take_numbers_only(row, numbers.digits);
   cadw_ignore_wheel(row);
   cadw_row_setup(row);
   cadw_row_set_control(row, adjustment);  // lives as long as the spin button

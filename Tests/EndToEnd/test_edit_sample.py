@@ -1,5 +1,7 @@
 """Every element of the sample is operated from outside, saved, and compared with what plistlib reads."""
 
+import subprocess
+
 from harness.accessibility import Gone
 from harness.levers import read_plist, typed, write_plist
 from harness.testing import LeversTestCase, SharedAppTestCase
@@ -327,3 +329,26 @@ class ConfirmationTests(LeversTestCase):
         self.app.key("Escape")
         self.assert_soon(lambda: not self.app.has_dialog(), "the prompt to go")
         self.assertEqual(switch.is_checked, before)
+
+
+class LocaleTests(LeversTestCase):
+    """Numbers in the form of the desktop's language."""
+
+    def test_a_decimal_comma(self):
+        """German fields have a comma; a point that is typed becomes one, and both say the same number."""
+        folder = self.folder / "locales"
+        folder.mkdir()
+        subprocess.run(["localedef", "-i", "de_DE", "-f", "UTF-8", folder / "de_DE.UTF-8"], check=True)
+        app = self.start_sample("--language", "en", LOCPATH=str(folder), LC_ALL="de_DE.UTF-8")
+        app.go("Appearance")
+        for typed, shown, number in (("0.35", "0,35", 0.35), ("0,45", "0,45", 0.45)):
+            with self.subTest(typed=typed):
+                field = app.find("spin button", name="Brightness")
+                app.click(field, at=(0.2, 0.5))
+                app.key("ctrl+a")
+                app.type(typed)
+                self.assert_becomes(lambda: field.value, number, "the value")
+                self.assertEqual(field.text, shown)
+        app.key("ctrl+s")
+        self.assert_soon(lambda: self.store.exists(), "the save")
+        self.assertEqual(read_plist(self.store)["appearance.brightness"], 0.45)

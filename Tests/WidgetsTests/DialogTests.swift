@@ -57,7 +57,8 @@ final class DialogTests: WidgetTestCase, @unchecked Sendable {
       let about = About(
         name: "Levers", icon: "io.github.levers.Levers", version: "1.0",
         developers: ["Ann", "Bob"],
-        website: "https://example.com", comments: "R&D", debugInfo: "debug & <b>")
+        website: "https://example.com", issues: "https://example.com/issues", comments: "R&D",
+        debugInfo: "debug & <b>")
       about.show(over: parent)
       ShortcutsDialog.show(
         [

@@ -12,7 +12,7 @@ final class ComparePage {
   private weak var host: (any FeatureHost)?
   private let onChange: @MainActor () -> Void
   private let list: ComparisonList
-  private let summary = Label("", isDim: true)
+  private let summary = Label("")
   private let same: StatusPage
   private let showAll = PushButton("Show All", action: "win.compare-filter")
   private let showDifferences = PushButton("Only Differences", action: "win.compare-filter")
@@ -36,7 +36,8 @@ final class ComparePage {
       icon: "object-select-symbolic", title: "No Differences",
       description: "\(name.inQuotes) holds the same values.")
     summary.addStyleClass("compare-summary")
-    for part in [summary, list, same, makeToolbar()] { widget.append(part) }
+    summary.addStyleClass("heading")
+    for part in [Clamp(summary), list, same, makeToolbar()] { widget.append(part) }
     list.onFill { [weak self] in self?.fill($0, $1, $2) }
     list.onTaken { [weak self] in self?.take($0) }
     widget.onDestroy { [weak self] in self?.noteDestroyed() }

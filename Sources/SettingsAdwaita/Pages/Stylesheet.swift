@@ -22,8 +22,19 @@ enum Stylesheet {
       row.text textview, row.text textview text { background: none; }
       row.text:focus-within { outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px; }
       .value-editor { margin: 12px; }
-      .source-note, .compare-summary { margin: 9px 12px; }
+      .source-note { margin: 9px 12px; }
+      .compare-summary { margin: 18px 12px 6px 12px; }
       .compared { margin: 6px 12px; }
+      /* A boxed list of any length: GtkListBox makes all of its rows at once. */
+      listview.boxed { background: none; padding: 6px 12px 24px 12px; }
+      listview.boxed > row {
+        background-color: @card_bg_color; border: 1px solid alpha(currentColor, 0.09);
+        border-top-width: 0; padding: 4px 0;
+      }
+      listview.boxed > row:hover { background-image: image(alpha(currentColor, 0.03)); }
+      listview.boxed > row:first-child { border-top-width: 1px; border-radius: 12px 12px 0 0; }
+      listview.boxed > row:last-child { border-radius: 0 0 12px 12px; }
+      listview.boxed > row:only-child { border-radius: 12px; }
       .compared-values flowboxchild { padding: 0; }
       /* What can't be used is dimmed as a whole, and why remains legible. */
       row label.subtitle:disabled { filter: none; }

@@ -68,7 +68,9 @@ public final class SettingsBundle: Sendable {
       if !localized.isEmpty { return localized }
     }
     let folder = namingFolder.deletingPathExtension().lastPathComponent
-    return folder.isEmpty || folder == "/" ? "Settings" : folder
+    // Copies of one name are numbered: App__5.
+    let name = folder.replacing(/__[0-9]+$/, with: "")
+    return name.isEmpty || name == "/" ? "Settings" : name
   }
 
   /// The folder whose name stands for the bundle: a preference bundle has a name of its own.

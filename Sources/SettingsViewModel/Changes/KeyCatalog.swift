@@ -80,8 +80,9 @@ struct KeyCatalog {
     case .string(""): return "Empty"
     case .array([]): return "Empty List"
     case .boolean(let flag): return flag ? "true" : "false"
+    case .real:
+      return value.displayText.replacingOccurrences(of: ".", with: locale.decimalSeparator ?? ".")
     case .date(let date) where date.isInCalendar:
-      let locale = session.bundle.languages.first.map(Locale.init(identifier:)) ?? .current
       return date.formatted(Date.FormatStyle(date: .abbreviated, time: .shortened).locale(locale))
     case .array(let elements) where elements.allSatisfy({ $0.string != nil }):
       return cut(value.array?.compactMap(\.string).joined(separator: ", ") ?? "")
@@ -89,6 +90,10 @@ struct KeyCatalog {
       return cut((try? PropertyListJSON.line(value)) ?? value.displayText)
     default: return cut(value.displayText)
     }
+  }
+
+  private var locale: Locale {
+    session.bundle.languages.first.map(Locale.init(identifier:)) ?? .current
   }
 
   private func cut(_ text: String) -> String {

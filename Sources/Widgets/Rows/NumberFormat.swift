@@ -20,7 +20,7 @@ struct DecimalFormat: NumberFormat {
   static let digits = 10
 
   let bounds: ClosedRange<Double>
-  /// Of the locale, as C has it: GTK lets no other one be typed.
+  /// Of the locale, as C has it; another one is taken for it as it is typed.
   let point: String
 
   init(_ bounds: ClosedRange<Double>, point: String = Self.localPoint) {

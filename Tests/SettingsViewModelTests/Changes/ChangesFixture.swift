@@ -20,7 +20,8 @@ final class ChangesFixture {
   ///   - stored: what the main file holds.
   init(
     _ specifiers: [PropertyListValue], shared: [PropertyListValue] = [],
-    pages: [String: [PropertyListValue]] = [:], stored: PropertyListDictionary = [:]
+    pages: [String: [PropertyListValue]] = [:], stored: PropertyListDictionary = [:],
+    language: String = "en"
   ) throws {
     let folder = try TemporaryFolder()
     self.folder = folder
@@ -37,7 +38,9 @@ final class ChangesFixture {
     let store = DomainStore(main: main) { domain in
       try FileStore(url: DomainFile.url(of: domain, beside: url))
     }
-    session = SettingsSession(bundle: try SettingsBundle(path: bundle.url), store: store)
+    session = SettingsSession(
+      bundle: try SettingsBundle(path: bundle.url, languages: LanguagePreferences([language])),
+      store: store)
   }
 
   /// The file of a domain.

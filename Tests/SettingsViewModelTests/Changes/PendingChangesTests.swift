@@ -45,6 +45,14 @@ struct PendingChangesTests {
     #expect(all.map(\.isSecret) == [false, false, true, false, false, false])
   }
 
+  @Test("A number has the decimal point of the bundle's language")
+  func numbers() throws {
+    let fixture = try ChangesFixture(elements, stored: ["scale": 0.5], language: "de")
+    fixture.session.setValue(1.25, forKey: "scale", name: "x")
+    let change = try #require(PendingChanges(fixture.session).all.first)
+    #expect([change.oldText, change.newText] == ["0,5", "1,25"])
+  }
+
   @Test("A list whose elements have passwords is not shown either")
   func listWithSecrets() throws {
     let list = element(
