@@ -88,6 +88,10 @@ void cadw_group_set_footer(CadwWidget *group, const char *markup) {
   if (!label && visible) label = add_footer(group);
   if (!label) return;
   gtk_label_set_markup(GTK_LABEL(label), visible ? markup : "");
+  if (visible && strstr(markup, "<a "))
+    gtk_widget_add_css_class(label, "with-links");
+  else
+    gtk_widget_remove_css_class(label, "with-links");
   gtk_widget_set_visible(label, visible);
 }
 

@@ -36,6 +36,10 @@ enum Stylesheet {
       listview.boxed > row:last-child { border-radius: 0 0 12px 12px; }
       listview.boxed > row:only-child { border-radius: 12px; }
       .compared-values flowboxchild { padding: 0; }
+      /* A dim text whose links are not: they are to be read. GTK draws them with the opacity of the text. */
+      label.dim-label.with-links {
+        opacity: 1; color: mix(@window_fg_color, @window_bg_color, 0.35);
+      }
       /* What can't be used is dimmed as a whole, and why remains legible. */
       row label.subtitle:disabled { filter: none; }
       row image:disabled { filter: opacity(0.5); }

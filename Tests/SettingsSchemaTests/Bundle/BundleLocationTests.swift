@@ -93,11 +93,11 @@ struct BundleLocationTests {
       PropertyListWriter.xml(["CFBundleName": "Named", "CFBundleIdentifier": "org.example.app"]))
     let bundle = try SettingsBundle(path: fixture.url)
     #expect(bundle.displayName == "Named")
+    #expect(bundle.applicationIdentifier == "org.example.app")
     try FileManager.default.removeItem(at: fixture.app.appendingPathComponent("Info.plist"))
     try fixture.page("Root", [])
     let copy = fixture.app.deletingLastPathComponent().appendingPathComponent("My App__5")
     try FileManager.default.copyItem(at: fixture.app, to: copy)
     #expect(try SettingsBundle(path: copy).displayName == "My App")
-    #expect(bundle.applicationIdentifier == "org.example.app")
   }
 }
