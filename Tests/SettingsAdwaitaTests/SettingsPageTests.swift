@@ -67,6 +67,8 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
           try XCTUnwrap(page.visiblePaneWidget).scroll(to: 1)
           pump("the last row") { page.widget.rows.last?.title == "Row 4999" }
           XCTAssertLessThan(page.widget.rowCount, 1_000)
+          let model = try XCTUnwrap(page.pages.last?.pane?.model)
+          XCTAssertEqual(model.madeRows.count, page.widget.rowCount)
           page.completeVisiblePane()
           XCTAssertEqual(page.widget.rowCount, 5_000)
           for index in [0, 24, 25, 2_500, 4_999] {

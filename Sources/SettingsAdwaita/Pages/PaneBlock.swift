@@ -11,36 +11,50 @@ struct PaneBlock {
   static let longest = 25
 
   let section: SectionModel
-  let rows: ArraySlice<RowModel>
+  /// Which of the section's rows; of a list, those that there were.
+  fileprivate let part: Range<Int>
 
   /// The blocks of a pane, in order.
   static func blocks(of sections: [SectionModel]) -> [PaneBlock] {
     sections.flatMap { section -> [PaneBlock] in
       // Rows of a list come and go, so that they stay together.
-      guard section.list == nil, section.rows.count > 2 * longest else {
-        return [PaneBlock(section: section, rows: section.rows[...])]
+      let count = section.rowIndices.count
+      guard section.list == nil, count > 2 * longest else {
+        return [PaneBlock(section: section, part: section.rowIndices)]
       }
-      return stride(from: 0, to: section.rows.count, by: longest).map { start in
-        let end = min(start + longest, section.rows.count)
-        return PaneBlock(section: section, rows: section.rows[start..<end])
+      return stride(from: 0, to: count, by: longest).map { start in
+        PaneBlock(section: section, part: start..<min(start + longest, count))
       }
     }
   }
 
+  /// The rows, which are made if they are not yet.
+  var rows: [RowModel] { indices.map(section.row) }
+
+  /// Those of them that are made.
+  var madeRows: [RowModel] { indices.compactMap(section.madeRow) }
+
+  /// Where the first row is in the section.
+  var start: Int { part.lowerBound }
+
+  private var indices: Range<Int> { section.list == nil ? part : section.rowIndices }
+
+  private var visibleCount: Int { indices.count(where: section.isRowVisible) }
+
   /// How much of a screen the block takes, in rows: a heading counts, and so does a long footer.
   var weight: Int {
     guard isVisible else { return 1 }
-    return max(1, rows.count(where: \.isVisible)) + (endsSection ? section.footer.count / 200 : 0)
+    return max(1, visibleCount) + (endsSection ? section.footer.count / 200 : 0)
   }
 
   /// Whether the section's heading belongs to this block.
-  var beginsSection: Bool { section.list != nil || rows.startIndex == section.rows.startIndex }
+  var beginsSection: Bool { section.list != nil || part.lowerBound == 0 }
 
   /// Whether the section's footer belongs to this block.
-  var endsSection: Bool { section.list != nil || rows.endIndex == section.rows.endIndex }
+  var endsSection: Bool { section.list != nil || part.upperBound == section.rowIndices.upperBound }
 
   /// Whether any of the rows is shown.
-  var hasVisibleRows: Bool { rows.contains(where: \.isVisible) }
+  var hasVisibleRows: Bool { indices.contains(where: section.isRowVisible) }
 
   /// Whether anything of the block is shown.
   var isVisible: Bool {
@@ -52,8 +66,7 @@ struct PaneBlock {
   var estimatedHeight: Int32 {
     guard isVisible else { return 1 }
     let footer = endsSection ? 24 + section.footer.count / 80 * 16 : 0
-    let shown = rows.count(where: \.isVisible)
-    return Int32(max(1, shown * 55 + (beginsSection ? 30 : -24) + footer))
+    return Int32(max(1, visibleCount * 55 + (beginsSection ? 30 : -24) + footer))
   }
 }
 

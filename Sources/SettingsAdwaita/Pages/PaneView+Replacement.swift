@@ -67,7 +67,7 @@ extension PaneView {
 
   private func remove(_ rest: [(block: PaneBlock, group: Group)]) {
     for (block, group) in rest {
-      forget(block.rows)
+      forget(block.madeRows)
       let section = ObjectIdentifier(block.section)
       lists.removeValue(forKey: section)?.detach()
       leaders[section] = nil
@@ -109,15 +109,13 @@ extension PaneView {
 
   private func focusedRow() -> RowModel? {
     guard widget.containsFocus else { return nil }
-    return blocks.lazy.flatMap(\.rows).first {
-      self.rowWidgets[ObjectIdentifier($0)]?.widget.containsFocus ?? false
-    }
+    return rowWidgets.values.first { $0.widget.containsFocus }?.row
   }
 
   /// Focuses the row that took the place of another one, if there is one.
   private func resumeFocus(of row: RowModel) {
     guard let key = row.specifier.key,
-      let new = model.rows.first(where: {
+      let new = model.madeRows.first(where: {
         $0.specifier.key == key && $0.option == row.option && $0.isVisible
       })
     else { return }
@@ -146,7 +144,7 @@ private final class OldBlocks {
       let name = Self.name(of: block)
       blocks[name] = (block, group)
       guard block.isPlain else { continue }
-      for row in block.rows { changeable[ObjectIdentifier(row)] = name }
+      for row in block.madeRows { changeable[ObjectIdentifier(row)] = name }
     }
   }
 
@@ -160,7 +158,7 @@ private final class OldBlocks {
   ) -> Group? {
     if let known = blocks.removeValue(forKey: Self.name(of: block)) { return known.group }
     guard block.isPlain else { return nil }
-    for row in block.rows {
+    for row in block.madeRows {
       guard let name = changeable[ObjectIdentifier(row)],
         let known = blocks.removeValue(forKey: name)
       else { continue }
@@ -171,14 +169,14 @@ private final class OldBlocks {
   }
 
   private static func name(of block: PaneBlock) -> Name {
-    Name(section: ObjectIdentifier(block.section), start: block.rows.startIndex)
+    Name(section: ObjectIdentifier(block.section), start: block.start)
   }
 }
 
 extension PaneBlock {
   /// Whether its rows are those of the file, all of them.
   fileprivate var isPlain: Bool {
-    section.list == nil && beginsSection && endsSection
-      && !section.rows.contains { $0.option != nil }
+    if case .radioGroup? = section.header?.element { return false }
+    return section.list == nil && beginsSection && endsSection
   }
 }

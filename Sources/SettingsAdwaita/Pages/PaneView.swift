@@ -72,10 +72,7 @@ final class PaneView {
     set {
       factory.showsKeys = newValue
       for list in lists.values { list.showsKeys = newValue }
-      for row in model.rows {
-        guard let widget = rowWidgets[ObjectIdentifier(row)]?.widget else { continue }
-        factory.showKey(of: row, on: widget)
-      }
+      for (row, widget) in rowWidgets.values { factory.showKey(of: row, on: widget) }
     }
   }
 
@@ -89,7 +86,7 @@ final class PaneView {
   /// Scrolls to the first row, or else the section, with a key, and focuses it; it is made where it is not yet.
   /// - Returns: false when nothing with the key is shown.
   func reveal(key: String) -> Bool {
-    let row = model.rows.first { $0.specifier.key == key && $0.isVisible }
+    let row = model.firstRow(of: { $0.key == key }, where: \.isVisible)
     if let row { return reveal(row) }
     guard let index = blocks.firstIndex(where: { $0.isVisible && $0.section.header?.key == key })
     else { return false }
@@ -98,7 +95,7 @@ final class PaneView {
 
   /// The same for the first row, or else the section, of an entry of the page.
   func reveal(entry index: Int) -> Bool {
-    let row = model.rows.first { $0.specifier.index == index && !$0.isListItem && $0.isVisible }
+    let row = model.firstRow(of: { $0.index == index }) { !$0.isListItem && $0.isVisible }
     if let row { return reveal(row) }
     guard
       let block = blocks.firstIndex(where: { $0.isVisible && $0.section.header?.index == index })
@@ -108,17 +105,13 @@ final class PaneView {
 
   /// The same for the row that shows what another model's does.
   func reveal(sameAs other: RowModel) -> Bool {
-    guard let row = model.rows.first(where: { $0.isSame(as: other) && $0.isVisible }) else {
-      return false
-    }
-    return reveal(row)
+    let index = other.specifier.index
+    let row = model.firstRow(of: { $0.index == index }) { $0.isSame(as: other) && $0.isVisible }
+    return row.map { reveal($0) } ?? false
   }
 
   private func reveal(_ row: RowModel) -> Bool {
-    let index = blocks.firstIndex { block in
-      block.section.list == nil
-        ? block.rows.contains { $0 === row } : block.section.rows.contains { $0 === row }
-    }
+    let index = blocks.firstIndex { $0.madeRows.contains { $0 === row } }
     guard let index, blocks[index].isVisible else { return false }
     return reveal(row, inBlock: index)
   }
@@ -337,7 +330,7 @@ final class PaneView {
     rowWidgets = [:]
     model.onReplacement = nil
     for section in model.sections { section.onChange = nil }
-    for row in model.rows { row.onChange = nil }
+    for row in model.madeRows { row.onChange = nil }
   }
 }
 

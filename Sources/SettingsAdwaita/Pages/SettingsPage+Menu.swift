@@ -58,7 +58,7 @@ extension SettingsPage {
   @discardableResult
   public func reset(key: String) -> Bool {
     let shown = pages.last?.pane?.model
-    if let row = shown?.rows.first(where: { !$0.isListItem && $0.specifier.key == key }) {
+    if let row = shown?.firstRow(of: { $0.key == key }, where: { !$0.isListItem }) {
       reset(row)
       return true
     }

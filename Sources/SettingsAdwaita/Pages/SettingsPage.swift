@@ -238,7 +238,9 @@ public final class SettingsPage {
   /// A pane opened by name is titled by the row that leads to it, where one is at hand.
   private func titledPane(named name: String) throws(BundleError) -> PaneModel {
     let visible = pages.last { $0.pane != nil }?.pane?.model
-    let row = visible?.rows.first { $0.childPaneName == name && !$0.isListItem }
+    let row = visible?.firstRow(of: { $0.element.file == name }) {
+      $0.childPaneName == name && !$0.isListItem
+    }
     if let row = row as? LeadingRow { return try row.openChildPane() }
     return try session.pane(named: name, after: visible?.path ?? [])
   }
@@ -307,12 +309,13 @@ public final class SettingsPage {
   private func renewPage(_ index: Int) {
     if let pane = pages[index].pane { pages[index].title = pane.model.title }
     guard let choice = pages[index].choice, let pane = pages[..<index].last?.pane?.model,
-      !pane.rows.contains(where: { $0 === choice.row })
+      !pane.madeRows.contains(where: { $0 === choice.row })
     else { return }
-    let row = pane.rows.lazy.compactMap { $0 as? ChoicePageRow }.first {
-      $0.specifier.key == choice.row.specifier.key
-    }
-    guard let row else {
+    let key = choice.row.specifier.key
+    guard
+      let row = pane.firstRow(of: { $0.key == key }, where: { $0 is ChoicePageRow })
+        as? ChoicePageRow
+    else {
       pages[index].hasLostRow = true
       return
     }

@@ -54,7 +54,6 @@ extension SettingsBundle {
 extension Pane {
   /// The names of the pages that rows of this one lead to, other than those of lists.
   package var childNames: [String] {
-    // A page may have 10,000 entries: none is copied.
     var names: [String] = []
     for specifier in specifiers {
       if case .listGroup = specifier.element { continue }

@@ -6,30 +6,30 @@ public import PropertyList
 /// Texts are as in the file; ``Pane/localized(_:)`` translates them.
 public struct Specifier: Sendable {
   /// Position in the page's `PreferenceSpecifiers`, from 0; its identity within the pane.
-  public let index: Int
+  public var index: Int { read.fields.index }
   /// The `Type`, nil when it is missing or not a string.
-  public let type: String?
+  public var type: String? { read.fields.type }
   /// The `Key`: where the value lives in the store, nil when missing or empty.
-  public let key: String?
+  public var key: String? { read.fields.key }
   /// The `Title`.
-  public let title: String?
+  public var title: String? { read.fields.title }
   /// The `IASKSubtitle`, nil when there is none.
-  public let subtitle: Subtitle?
+  public var subtitle: Subtitle? { read.fields.subtitle }
   /// The `DefaultValue`: shown while the store holds no value, never written by being shown.
-  public let defaultValue: PropertyListValue?
+  public var defaultValue: PropertyListValue? { read.fields.defaultValue }
   /// What kind of element this is, with what only that kind has.
-  public let element: Element
+  public var element: Element { read.fields.element }
   /// The name of the image before the title: `IASKCellImage`; a file, or the name of a symbol.
-  public let image: String?
+  public var image: String? { read.fields.image }
   /// The `SupportedUserInterfaceIdioms`; empty for all devices.
-  public let idioms: [String]
+  public var idioms: [String] { read.fields.idioms }
   /// Whether the user may operate the row: `LeversEnabled`, true when absent.
-  public let isEnabled: Bool
+  public var isEnabled: Bool { read.fields.isEnabled }
   /// The store that the value lives in: `LeversStoreDomain`, or else the page's
   /// `ApplicationGroupContainerIdentifier`; nil for the bundle's own.
-  public let domain: String?
+  public var domain: String? { read.fields.domain }
   /// What is announced after a change of the value: `LeversPostNotification`.
-  public let notifications: [String]
+  public var notifications: [String] { read.fields.notifications }
   /// Which list the element is the item or the addition of; nil for an entry of a page.
   public package(set) var listMember: ListMember?
   /// The code that the entry relies on; nil when it works without any.
@@ -37,14 +37,23 @@ public struct Specifier: Sendable {
   /// What the program that declares the element does after a change of its value; nil in files.
   public internal(set) var onChange: (@MainActor @Sendable (PropertyListValue?) -> Void)?
   /// The entry with every key and place; what a reader translated is in the words of a settings bundle.
-  public let node: PropertyListNode
+  public var node: PropertyListNode { read.fields.node }
   /// The entry as it was read; nothing is dropped.
-  public internal(set) var source: PropertyListNode
+  public internal(set) var source: PropertyListNode {
+    get { original ?? node }
+    set { original = newValue }
+  }
 
+  /// What copies share: a page may have 10,000 elements, and to copy each part of them takes long.
+  private let read: Reading
+  /// The entry as it was read where a reader translated it.
+  private var original: PropertyListNode?
   /// What the file calls the element where that is no `Type`: a preference bundle's `cell` or `cellClass`.
   var fileType: String?
   /// The file that the entry stands in, where that is not the page's.
   public internal(set) var file: URL?
+
+  init(_ fields: Fields) { read = Reading(fields) }
 
   /// What the file calls the element: the `Type`, or the `cell` or `cellClass` of a preference bundle.
   public var typeInFile: String? { fileType ?? type }
@@ -71,6 +80,31 @@ public struct Specifier: Sendable {
     case .listGroup(let list): [list.item, list.addition].compactMap(\.self).flatMap(\.paneNames)
     default: []
     }
+  }
+}
+
+extension Specifier {
+  /// What a reader finds in an entry, and what does not change any more.
+  struct Fields: Sendable {
+    let index: Int
+    let type: String?
+    let key: String?
+    let title: String?
+    let subtitle: Subtitle?
+    let defaultValue: PropertyListValue?
+    let element: Element
+    let image: String?
+    let idioms: [String]
+    let isEnabled: Bool
+    let domain: String?
+    let notifications: [String]
+    let node: PropertyListNode
+  }
+
+  private final class Reading: Sendable {
+    let fields: Fields
+
+    init(_ fields: Fields) { self.fields = fields }
   }
 }
 

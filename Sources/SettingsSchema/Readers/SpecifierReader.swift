@@ -32,14 +32,18 @@ struct SpecifierReader {
   }
 
   private func specifier(type: String?, element: Element) -> Specifier {
-    Specifier(
-      index: index, type: type, key: node.filledText("Key"), title: node["Title"]?.text,
-      subtitle: node["IASKSubtitle"].map(Subtitle.init), defaultValue: node["DefaultValue"]?.value,
-      element: element, image: node.filledText("IASKCellImage"),
-      idioms: node["SupportedUserInterfaceIdioms"]?.texts ?? [],
-      isEnabled: node["LeversEnabled"]?.value.boolValue ?? true,
-      domain: node.filledText("LeversStoreDomain") ?? pageDomain, notifications: notifications,
-      code: code(of: element), node: node, source: node)
+    var specifier = Specifier(
+      .init(
+        index: index, type: type, key: node.filledText("Key"), title: node["Title"]?.text,
+        subtitle: node["IASKSubtitle"].map(Subtitle.init),
+        defaultValue: node["DefaultValue"]?.value,
+        element: element, image: node.filledText("IASKCellImage"),
+        idioms: node["SupportedUserInterfaceIdioms"]?.texts ?? [],
+        isEnabled: node["LeversEnabled"]?.value.boolValue ?? true,
+        domain: node.filledText("LeversStoreDomain") ?? pageDomain, notifications: notifications,
+        node: node))
+    specifier.code = code(of: element)
+    return specifier
   }
 
   /// What an entry of a type is.

@@ -23,13 +23,15 @@ public final class SettingsDocument: Sendable {
   /// Opens the main store.
   ///
   /// - Parameters:
-  ///   - keys: the keys of the bundle; nil without one.
+  ///   - keys: the keys of the bundle; nil without one. A file needs none, so they are not looked for.
   ///   - domains: the bundle's other domains.
   ///   - open: opens one store.
   /// - Throws: ``SettingsStorage/StoreError`` when the main store can't be opened.
   public init(
-    at location: StoreLocation, keys: KeyIndex?, domains: [String], open: @escaping Open
+    at location: StoreLocation, keys: @autoclosure () -> KeyIndex?, domains: [String],
+    open: @escaping Open
   ) throws(StoreError) {
+    let keys = location.file == nil ? keys() : nil
     mainStore = try open(location, keys?.names ?? [], keys?.dateNames ?? [])
     place = location
     self.domains = domains

@@ -54,8 +54,7 @@ final class ModifiedRows: SessionFollower {
     }
     let isNew = page.model == nil
     var modified = isNew || key == nil ? [:] : page.modified
-    let rows = isNew ? model.rows : key.map(model.rows(dependingOn:)) ?? model.rows
-    for row in rows where !row.isListItem {
+    for row in model.storedRows(dependingOn: isNew ? nil : key) {
       modified[ObjectIdentifier(row)] = row.isMarkedModified && row.isVisible ? row.storedKey : nil
     }
     pages[name]?.modified = modified
@@ -94,13 +93,15 @@ extension SettingsSession {
     modifiedRows = rows
     addFollower(rows)
     forEachPane { pane in
-      for row in pane.leadingRows where row.modifiedCount > 0 { row.noteChange() }
+      for row in pane.madeRows where row.modifiedCount > 0 { row.noteChange() }
     }
   }
 
   private func refreshRows(leadingTo names: Set<String>) {
     forEachPane { pane in
-      for row in pane.leadingRows where names.contains(row.childPaneName ?? "") { row.noteChange() }
+      for row in pane.madeRows where !row.isListItem && names.contains(row.childPaneName ?? "") {
+        row.noteChange()
+      }
     }
   }
 }

@@ -48,9 +48,8 @@ extension SettingsSession {
     for reachable in bundle.ownPanes {
       let isThere = reachable.pane.specifiers.contains { $0.key == key || storedKey(of: $0) == key }
       guard isThere, let pane = try? pane(named: reachable.pane.name, title: reachable.title),
-        let row = pane.rows.first(where: {
-          !$0.isListItem && ($0.storedKey == key || $0.specifier.key == key)
-        })
+        let row = pane.firstRow(
+          of: { $0.key == key || storedKey(of: $0) == key }, where: { !$0.isListItem })
       else { continue }
       return (row, pane)
     }

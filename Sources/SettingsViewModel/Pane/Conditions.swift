@@ -36,6 +36,14 @@ extension PaneContext {
   func holds(_ condition: Condition?) -> Bool {
     condition?.holds(with: PaneValues(self)) ?? true
   }
+
+  /// Whether an element is hidden, by its key or by its condition.
+  ///
+  /// Source: ``SettingsSession/hiddenKeys``, and `LeversVisibleWhen`.
+  func isHidden(_ key: String?, visibleWhen: Condition?) -> Bool {
+    if let key, session.hiddenKeys.contains(key) { return true }
+    return !holds(visibleWhen)
+  }
 }
 
 /// What the element that starts a section says of all of its rows.
@@ -55,10 +63,7 @@ final class SectionConditions {
 
   var key: String? { header.key }
 
-  var isHidden: Bool {
-    if let key, context.session.hiddenKeys.contains(key) { return true }
-    return !context.holds(visibleWhen)
-  }
+  var isHidden: Bool { context.isHidden(key, visibleWhen: visibleWhen) }
 
   var isEnabled: Bool { header.isEnabled && context.holds(enabledWhen) }
 

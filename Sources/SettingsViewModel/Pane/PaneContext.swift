@@ -47,6 +47,11 @@ final class PaneContext {
     return row
   }
 
+  /// Where the value of an element lives in the session's store; nil for nowhere.
+  func storedKey(of specifier: Specifier) -> String? {
+    specifier.key == nil ? draftKey : session.storedKey(of: specifier)
+  }
+
   /// The heading of the section that an element starts, "" for none: the delegate's, or else the bundle's.
   func heading(of header: Specifier) -> String {
     let given = session.delegate?.settings(session, headingOf: header) ?? ""

@@ -22,7 +22,7 @@ public final class PaneModel {
   /// The sections, in order.
   public private(set) lazy var sections = makeSections()
 
-  private lazy var dependents = PaneDependents(sections)
+  private lazy var dependents = PaneDependents(sections, in: context)
 
   private func makeSections(reusing reuse: SectionReuse? = nil) -> [SectionModel] {
     let sections = systemSections + pane.sections
@@ -45,9 +45,9 @@ public final class PaneModel {
     context.recycler = reuse.recycler
     sections = makeSections(reusing: reuse)
     context.recycler = nil
-    dependents = PaneDependents(sections)
+    dependents = PaneDependents(sections, in: context)
     for section in sections { section.onChange?() }
-    for row in rows { row.noteChange() }
+    for row in madeRows { row.noteChange() }
   }
 
   init(_ context: PaneContext, title: String?) {
@@ -55,14 +55,32 @@ public final class PaneModel {
     self.title = title.flatMap { $0.isEmpty ? nil : $0 } ?? PaneModel.ownTitle(of: context.pane)
   }
 
-  /// All rows, in order.
+  /// All rows, in order; those that nobody has asked for yet are made.
   public var rows: [RowModel] { sections.flatMap(\.rows) }
 
-  /// The rows that a key's value matters to.
-  func rows(dependingOn key: String) -> [RowModel] { dependents.rows(ofKey: key) }
+  /// The rows that somebody has asked for, in order.
+  public var madeRows: [RowModel] { sections.flatMap(\.madeRows) }
 
-  /// The rows that lead to pages of the bundle.
-  private(set) lazy var leadingRows = rows.filter { !$0.isListItem && $0.childPaneName != nil }
+  /// The first row that fits, of the elements that are asked for; rows of others are not made.
+  public func firstRow(
+    of isWanted: (Specifier) -> Bool, where fits: (RowModel) -> Bool = { _ in true }
+  ) -> RowModel? {
+    for section in sections {
+      for index in section.rowIndices where isWanted(section.specifier(ofRow: index)) {
+        let row = section.row(at: index)
+        if fits(row) { return row }
+      }
+    }
+    return nil
+  }
+
+  /// The rows that may be modified, those of lists' elements left out: such that are made or have a stored value.
+  ///
+  /// - Parameter key: the key whose value matters to them; nil for any.
+  func storedRows(dependingOn key: String?) -> [RowModel] {
+    key.map(dependents.storedRows)
+      ?? sections.flatMap { section in section.places.compactMap(section.storedRow) }
+  }
 
   func refreshRows(ofKey key: String) {
     for section in sections where section.list?.header.key == key { section.refreshItems() }
@@ -72,10 +90,12 @@ public final class PaneModel {
   func refreshVisibility(ofKeys keys: Set<String>) {
     for section in sections {
       let isOwn = section.conditions?.key.map(keys.contains) ?? false
-      let rows = isOwn ? section.rows : section.rows.filter { $0.specifier.isKey(in: keys) }
+      let changed = section.rowIndices.contains { section.specifier(ofRow: $0).isKey(in: keys) }
       // The section first: where it goes, the focus is not to move along its rows.
-      if isOwn || !rows.isEmpty { section.onChange?() }
-      for row in rows { row.noteChange() }
+      if isOwn || changed { section.onChange?() }
+      for row in section.madeRows where isOwn || row.specifier.isKey(in: keys) {
+        row.noteChange()
+      }
     }
   }
 
@@ -84,7 +104,7 @@ public final class PaneModel {
       section.refreshItems()
       section.onChange?()
     }
-    for row in rows { row.noteChange() }
+    for row in madeRows { row.noteChange() }
   }
 
   /// Whether this is the page that the bundle shows first.

@@ -8,8 +8,9 @@ public final class SectionModel {
   public var header: Specifier? { source.header }
   /// The rows: of a radio group first its options, then the elements that follow it.
   ///
-  /// Of a list first its elements, which come and go, then the row that adds one, then the others.
-  public private(set) var rows: [RowModel]
+  /// Of a list first its elements, which come and go, then the row that adds one, then the others. Those that nobody
+  /// has asked for yet are made: ``row(at:)`` makes one.
+  public var rows: [RowModel] { rowIndices.map(row) }
   /// The list whose elements are rows; nil for other sections.
   public let list: ListModel?
   /// Whether the program shows widgets of its own above or below the rows.
@@ -23,11 +24,20 @@ public final class SectionModel {
 
   let conditions: SectionConditions?
   private let context: PaneContext
-  private let fixedRows: [RowModel]
+  /// The rows of the elements of a list, which are before the others.
   private var items: [(element: PropertyListValue, row: RowModel)] = []
+  /// The rows that stay, by place, as far as they are made: those of the header, then those of the other elements.
+  private var fixedRows: [RowModel?]
+  /// The options of a radio group that its rows show, one each.
+  private let options: ChoiceOptions?
   let footnote: String
   /// What the section shows.
   private(set) var source: PaneSection
+  /// When the elements are shown that have a condition for it, by place.
+  private lazy var visibleWhen = Dictionary(
+    uniqueKeysWithValues: source.specifiers.enumerated().compactMap { index, specifier in
+      specifier.visibleWhen.map { (ownRowCount + index, $0) }
+    })
 
   /// - Parameter footnote: a line below the section's own footer, "" for none.
   init(_ section: PaneSection, in context: PaneContext, footnote: String = "") {
@@ -42,13 +52,26 @@ public final class SectionModel {
         nil
       }
     }
-    let own = section.header.map { [list] in
-      SectionModel.ownRows(of: $0, list: list, in: context)
+    options = section.header.flatMap { header in
+      if case .radioGroup(let choice) = header.element {
+        context.orderedOptions(of: choice, header)
+      } else {
+        nil
+      }
     }
-    fixedRows = (own ?? []) + section.specifiers.map { context.row(for: $0) }
-    rows = fixedRows
+    let isExtended = list.map {
+      $0.group.addition != nil || $0.group.unusableAdditionType != nil
+    }
+    let ownRowCount = options?.count ?? (isExtended == true ? 1 : 0)
+    fixedRows = Array(repeating: nil, count: ownRowCount + section.specifiers.count)
+    // Rows that go on have to be found while the old ones are known.
+    if let recycler = context.recycler {
+      for place in places
+      where recycler.knows(specifier(atPlace: place), option: option(atPlace: place)) {
+        _ = fixedRow(atPlace: place)
+      }
+    }
     updateItems()
-    for row in fixedRows { row.section = conditions }
   }
 
   /// The heading, "" for none: the delegate's, or else the bundle's.
@@ -79,7 +102,7 @@ public final class SectionModel {
 
   /// What a radio group says that has nothing to choose from.
   private var missingOptionsNote: String {
-    guard case .radioGroup? = header?.element, rows.isEmpty else { return "" }
+    guard case .radioGroup? = header?.element, rowIndices.isEmpty else { return "" }
     return RowModel.missingOptionsNote
   }
 
@@ -87,8 +110,10 @@ public final class SectionModel {
   /// rows, it has a text to show.
   public var isVisible: Bool {
     if conditions?.isHidden ?? false { return false }
-    if list == nil, rows.isEmpty { return hasOwnWidgets || !title.isEmpty || !footer.isEmpty }
-    return rows.isEmpty || rows.contains(where: \.isVisible)
+    if rowIndices.isEmpty {
+      return list != nil || hasOwnWidgets || !title.isEmpty || !footer.isEmpty
+    }
+    return rowIndices.contains(where: isRowVisible)
   }
 
   /// Whether the rows of a radio group are those of the options that it has now: the program's may be others.
@@ -96,39 +121,90 @@ public final class SectionModel {
     guard let header, case .radioGroup(let choice) = header.element, choice.options.isEmpty else {
       return true
     }
-    let shown = rows.prefix { $0.option != nil }
-    let known = (shown.first as? OptionsRow)?.knownOptions ?? []
-    return known == context.orderedOptions(of: choice, header) && shown.count == known.count
-  }
-
-  /// The rows that a header itself stands for.
-  private static func ownRows(
-    of header: Specifier, list: ListModel?, in context: PaneContext
-  ) -> [RowModel] {
-    switch header.element {
-    case .radioGroup(let choice):
-      let ordered = context.orderedOptions(of: choice, header)
-      return ordered.indices.map {
-        context.row(for: header, option: $0, groupOptions: ordered)
-      }
-    case .listGroup(let group):
-      let isExtended = group.addition != nil || group.unusableAdditionType != nil
-      return isExtended
-        ? [RowSource(specifier: header, context: context, list: list).makeRow()] : []
-    default: return []
-    }
+    return options == context.orderedOptions(of: choice, header)
   }
 
   /// Takes over where entries that say the same stand now.
   func move(to section: PaneSection) {
     source = section
-    let own = fixedRows.count - section.specifiers.count
-    for (index, row) in fixedRows.enumerated() {
-      guard let specifier = index < own ? section.header : section.specifiers[index - own] else {
-        continue
+    for place in places { fixedRows[place]?.specifier = specifier(atPlace: place) }
+  }
+
+  // MARK: Rows
+
+  /// The positions of all rows.
+  public var rowIndices: Range<Int> { 0..<(items.count + fixedRows.count) }
+
+  /// The rows that somebody has asked for.
+  public var madeRows: [RowModel] { items.map(\.row) + fixedRows.compactMap(\.self) }
+
+  /// The row at a position, which is made if nobody has asked for it before.
+  public func row(at index: Int) -> RowModel {
+    index < items.count ? items[index].row : fixedRow(atPlace: index - items.count)
+  }
+
+  /// The row at a position, if somebody has asked for it.
+  public func madeRow(at index: Int) -> RowModel? {
+    index < items.count ? items[index].row : fixedRows[index - items.count]
+  }
+
+  /// The element that the row at a position shows.
+  public func specifier(ofRow index: Int) -> Specifier {
+    index < items.count ? items[index].row.specifier : specifier(atPlace: index - items.count)
+  }
+
+  /// Whether the row at a position is shown; it is not made for that.
+  public func isRowVisible(_ index: Int) -> Bool {
+    guard index >= items.count else { return items[index].row.isVisible }
+    return !(conditions?.isHidden ?? false) && !isHidden(atPlace: index - items.count)
+  }
+
+  /// The places of the rows that stay.
+  var places: Range<Int> { fixedRows.indices }
+
+  /// How many of them are the header's own: the options of a radio group, or what adds to a list.
+  private var ownRowCount: Int { fixedRows.count - source.specifiers.count }
+
+  func specifier(atPlace place: Int) -> Specifier {
+    guard place < ownRowCount, let header else { return source.specifiers[place - ownRowCount] }
+    return header
+  }
+
+  /// The row at a place, if somebody has asked for it.
+  func madeRow(atPlace place: Int) -> RowModel? { fixedRows[place] }
+
+  /// The row at a place, if somebody has asked for it or it has a stored value.
+  func storedRow(atPlace place: Int) -> RowModel? {
+    let key = context.storedKey(of: specifier(atPlace: place))
+    let isStored = key.map { context.session.value(forKey: $0) != nil } ?? false
+    return isStored ? fixedRow(atPlace: place) : fixedRows[place]
+  }
+
+  private func option(atPlace place: Int) -> Int? {
+    options != nil && place < ownRowCount ? place : nil
+  }
+
+  private func fixedRow(atPlace place: Int) -> RowModel {
+    if let row = fixedRows[place] { return row }
+    let specifier = specifier(atPlace: place)
+    let row =
+      if place < ownRowCount, let list {
+        RowSource(specifier: specifier, context: context, list: list).makeRow()
+      } else if let option = option(atPlace: place) {
+        context.row(for: specifier, option: option, groupOptions: options)
+      } else {
+        context.row(for: specifier)
       }
-      row.specifier = specifier
-    }
+    row.section = conditions
+    fixedRows[place] = row
+    return row
+  }
+
+  /// Whether a row is hidden for itself; one of the header's own is so with the section only.
+  private func isHidden(atPlace place: Int) -> Bool {
+    guard place >= ownRowCount else { return false }
+    return context.isHidden(
+      source.specifiers[place - ownRowCount].key, visibleWhen: visibleWhen[place])
   }
 
   // MARK: Lists
@@ -169,6 +245,5 @@ public final class SectionModel {
       row.section = conditions
       return (element, row)
     }
-    rows = items.map(\.row) + fixedRows
   }
 }

@@ -21,12 +21,12 @@ final class SectionReuse {
       guard
         let index = rest.firstIndex(where: {
           SectionReuse.isSame(section, as: $0.source, comparison)
-            && $0.rows.allSatisfy { $0.shownImages.areCurrent(in: $0) } && $0.hasCurrentOptions
+            && $0.madeRows.allSatisfy { $0.shownImages.areCurrent(in: $0) } && $0.hasCurrentOptions
         })
       else { continue }
       sections[SectionReuse.position(of: section)] = rest.remove(at: index)
     }
-    recycler = RowRecycler(rest.flatMap(\.rows), comparison)
+    recycler = RowRecycler(rest.flatMap(\.madeRows), comparison)
   }
 
   /// The section that goes on, at its new place; nil when it must be made.
@@ -75,6 +75,12 @@ final class RowRecycler {
     for row in rows where row.item == nil && !(row is AddItemRow) {
       self.rows[Self.name(of: row.specifier, row.option), default: []].append(row)
     }
+  }
+
+  /// Whether a row of an element may be one of before, or take over from one.
+  func knows(_ specifier: Specifier, option: Int?) -> Bool {
+    rows[Self.name(of: specifier, option)] != nil
+      || typedIn.contains { $0.specifier.key == specifier.key }
   }
 
   /// The row that showed the same element; each once.

@@ -65,8 +65,13 @@ struct RowSource {
   /// The row; here alone the kind of the element decides what becomes of it.
   @MainActor
   func makeRow() -> RowModel {
-    if item?.isMismatched == true { return ListItemRow(self) }
-    return switch specifier.element {
+    item?.isMismatched == true ? ListItemRow(self) : makeElementRow()
+  }
+
+  /// The row of the element, whatever is stored.
+  @MainActor
+  func makeElementRow() -> RowModel {
+    switch specifier.element {
     case .toggle(let toggle): ToggleRow(toggle, self)
     case .slider(let slider): SliderRow(slider, self)
     case .stepper(let stepper): StepperRow(stepper, self)

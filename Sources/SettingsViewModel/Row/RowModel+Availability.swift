@@ -4,15 +4,8 @@ import SettingsSchema
 
 extension RowModel {
   /// Whether the row is shown: neither it nor its section is hidden by its key or its condition.
-  ///
-  /// Source: ``SettingsSession/hiddenKeys``, and `LeversVisibleWhen`.
   public var isVisible: Bool {
-    !isHidden && !(section?.isHidden ?? false)
-  }
-
-  private var isHidden: Bool {
-    if let key = specifier.key, session.hiddenKeys.contains(key) { return true }
-    return !context.holds(visibleWhen)
+    !context.isHidden(specifier.key, visibleWhen: visibleWhen) && !(section?.isHidden ?? false)
   }
 
   /// Whether the bundle lets the user operate the row, and its section: `LeversEnabled` and
@@ -23,11 +16,6 @@ extension RowModel {
 
   /// Whether the user can operate the row.
   public var isSensitive: Bool { isEnabled && refusal == nil && isOperable }
-
-  /// The keys that decide whether the row is shown, and whether it can be operated.
-  var conditionKeys: [String] {
-    (visibleWhen?.keys ?? []) + (enabledWhen?.keys ?? []) + (section?.conditionKeys ?? [])
-  }
 
   /// Why the row can't be operated although it is shown, in a sentence; nil when nothing speaks against it.
   ///

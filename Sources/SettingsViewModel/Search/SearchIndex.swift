@@ -20,7 +20,7 @@ public final class SearchIndex {
   private var pages: [Page] = []
   private var waiting: ArraySlice<SettingsBundle.ReachablePane>
   /// The rest of the last page that was begun.
-  private var rest: [(section: SectionModel, around: String, rows: ArraySlice<RowModel>)] = []
+  private var rest: [(section: SectionModel, around: String, next: Int)] = []
   /// The next rows whose values are read ahead.
   private var nextValues = Match(page: 0, entry: 0)
   /// The titles and names of the panes that lead to a pane.
@@ -60,13 +60,14 @@ public final class SearchIndex {
   private func complete() { while readRows() {} }
 
   private func readRows() -> Bool {
-    guard let last = rest.indices.last else { return beginPage() }
-    let rows = rest[last].rows.prefix(Self.rowsAtOnce)
-    pages[pages.count - 1].entries += rows.map {
-      SearchEntry($0, in: rest[last].section, around: rest[last].around)
+    guard let (section, around, next) = rest.popLast() else { return beginPage() }
+    let indices = section.rowIndices.dropFirst(next)
+    pages[pages.count - 1].entries += indices.prefix(Self.rowsAtOnce).map {
+      SearchEntry(section.row(at: $0), in: section, around: around)
     }
-    rest[last].rows = rest[last].rows.dropFirst(rows.count)
-    if rest[last].rows.isEmpty { rest.removeLast() }
+    if indices.count > Self.rowsAtOnce {
+      rest.append((section, around, next + Self.rowsAtOnce))
+    }
     return true
   }
 
@@ -84,7 +85,7 @@ public final class SearchIndex {
       ways[child] = (page.path, page.names)
     }
     pages.append(page)
-    rest = pane.sections.reversed().map { ($0, SearchEntry.texts(around: $0), $0.rows[...]) }
+    rest = pane.sections.reversed().map { ($0, SearchEntry.texts(around: $0), 0) }
     return true
   }
 

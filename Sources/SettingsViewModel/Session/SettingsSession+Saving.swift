@@ -29,13 +29,13 @@ extension SettingsSession {
   /// Stores the texts that replace what was typed and are shown only, as at the end of typing: before the
   /// settings go.
   package func storeReplacements() {
-    forEachPane { pane in pane.rows.forEach { $0.storeReplacement() } }
+    forEachPane { pane in pane.madeRows.forEach { $0.storeReplacement() } }
     for item in itemSessions { item.session?.storeReplacements() }
   }
 
   /// Stores those of them that stay as they are shown, whether the user goes on typing or not.
   private func storeShownReplacements() {
-    forEachPane { pane in pane.rows.forEach { $0.storeShownReplacement() } }
+    forEachPane { pane in pane.madeRows.forEach { $0.storeShownReplacement() } }
     for item in itemSessions { item.session?.storeShownReplacements() }
   }
 

@@ -127,6 +127,28 @@ struct SearchTests {
     #expect(all == 2)
   }
 
+  @Test("An element that a list's item can't show is found by what the item says, too")
+  func mismatchedElements() throws {
+    func index(_ item: PropertyListValue) throws -> (SessionFixture, SearchIndex) {
+      let fixture = try SessionFixture(
+        [element("IASKListGroupSpecifier", "list", title: "Boxes", ["ItemSpecifier": item])],
+        stored: ["list": [["x": 1]]])
+      return (fixture, SearchIndex(fixture.session))
+    }
+    let (choices, first) = try index(
+      element(
+        "PSMultiValueSpecifier", nil, title: "Colour",
+        ["Values": ["r", "g"], "Titles": ["Red", "Green"]]))
+    let (toggles, second) = try index(
+      element("PSToggleSwitchSpecifier", nil, title: "Lit", ["IASKSubtitle": "As a lamp is"]))
+    withExtendedLifetime((choices, toggles)) {
+      for (words, index) in [("red", first), ("green", first), ("lamp", second)] {
+        #expect(
+          index.results(matching: SearchQuery(words)).map(\.row.presentation) == [.listItem])
+      }
+    }
+  }
+
   @Test("Elements of lists are found as they are now")
   func listElements() throws {
     let fixture = try SessionFixture(
