@@ -2,17 +2,15 @@
 
 extension Check {
   static let paneChecks: [Check] = [
-    .entries(
+    .entry(
       "child-pane-without-file", .error, "A child pane has no File.", of: [.childPane]
     ) { entry in
       guard entry["File"]?.text?.isEmpty ?? true,
         !Vocabulary.applicationKeys.contains(where: { entry[$0] != nil })
-      else { return [] }
-      return [
-        entry.finding(
-          "A child pane without File leads nowhere. Name the page's file, without .plist.",
-          at: entry["File"])
-      ]
+      else { return nil }
+      return entry.finding(
+        "A child pane without File leads nowhere. Name the page's file, without .plist.",
+        at: entry["File"])
     },
     .pages("bad-color", .warning, "A LeversAccentColor that is no colour.") { page in
       guard let node = page.root["LeversAccentColor"], let text = node.text,
@@ -24,23 +22,19 @@ extension Check {
           at: node)
       ]
     },
-    .entries("pane-path", .error, "A File that leaves the bundle.") { entry in
-      guard let target = PaneGraph.target(of: entry), !PaneName.isValid(target) else { return [] }
-      return [
-        entry.finding(
-          "\(target.quoted) is no path below the bundle; iOS does not find the page. Name the file "
-            + "without .plist, without “/” at the front, “~” and “..”.", at: entry["File"])
-      ]
+    .entry("pane-path", .error, "A File that leaves the bundle.") { entry in
+      guard let target = PaneGraph.target(of: entry), !PaneName.isValid(target) else { return nil }
+      return entry.finding(
+        "\(target.quoted) is no path below the bundle; iOS does not find the page. Name the file "
+          + "without .plist, without “/” at the front, “~” and “..”.", at: entry["File"])
     },
-    .entries("pane-in-subfolder", .note, "A File with a path.") { entry in
+    .entry("pane-in-subfolder", .note, "A File with a path.") { entry in
       guard let target = PaneGraph.target(of: entry), PaneName.isValid(target),
         target.contains("/")
-      else { return [] }
-      return [
-        entry.finding(
-          "Apple wants pages in the bundle's own folder. \(target.quoted) works, but its texts are "
-            + "looked up in the subfolder's translations.", at: entry["File"])
-      ]
+      else { return nil }
+      return entry.finding(
+        "Apple wants pages in the bundle's own folder. \(target.quoted) works, but its texts are "
+          + "looked up in the subfolder's translations.", at: entry["File"])
     },
     Check("missing-pane", .error, "A child pane's page is not in the bundle.") { bundle in
       brokenLinks(in: bundle).compactMap { link in

@@ -4,18 +4,16 @@ import PropertyList
 
 extension Check {
   static let choiceChecks: [Check] = [
-    .entries(
+    .entry(
       "missing-values", .warning, "A choice has no Values or no Titles.",
       of: [.multiValue, .radioGroup]
     ) { entry in
       let missing = ["Values", "Titles"].filter { entry[$0]?.list?.isEmpty ?? true }
-      guard !missing.isEmpty, !entry.needsCode else { return [] }
-      return [
-        entry.finding(
-          "\(missing.joined(separator: " and ")) \(missing.count > 1 ? "are" : "is") missing or "
-            + "empty, so iOS shows an empty list (in InAppSettingsKit the app may supply it). Add as many Titles as Values."
-        )
-      ]
+      guard !missing.isEmpty, !entry.needsCode else { return nil }
+      return entry.finding(
+        "\(missing.joined(separator: " and ")) \(missing.count > 1 ? "are" : "is") missing or "
+          + "empty, so iOS shows an empty list (in InAppSettingsKit the app may supply it). Add as many Titles as Values."
+      )
     },
     .entries(
       "values-titles-count", .error, "Values and Titles, ShortTitles or icons differ in number.",
@@ -34,16 +32,14 @@ extension Check {
             + "Give one for each value, in the same order.", at: entry[name])
       }
     },
-    .entries("mixed-value-types", .warning, "Values of different types.") { entry in
+    .entry("mixed-value-types", .warning, "Values of different types.") { entry in
       let values = entry["Values"]?.list ?? []
       let types = Set(values.map { typeFamily($0) })
-      guard types.count > 1 else { return [] }
-      return [
-        entry.finding(
-          "The Values are of different types (\(types.sorted().joined(separator: ", "))): an app "
-            + "that reads the key as one of them gets nothing for the others. Use one type.",
-          at: entry["Values"])
-      ]
+      guard types.count > 1 else { return nil }
+      return entry.finding(
+        "The Values are of different types (\(types.sorted().joined(separator: ", "))): an app "
+          + "that reads the key as one of them gets nothing for the others. Use one type.",
+        at: entry["Values"])
     },
     .entries("duplicate-values", .warning, "A value stands twice in Values.") { entry in
       var seen: Set<PropertyListValue> = []
@@ -65,21 +61,19 @@ extension Check {
         }
       }
     },
-    .entries("long-list", .note, "A choice of more than 30 values.", isOptional: true) { entry in
+    .entry("long-list", .note, "A choice of more than 30 values.", isOptional: true) { entry in
       let count = entry["Values"]?.list?.count ?? 0
-      guard count > 30 else { return [] }
-      return [entry.finding("\(count) values are a long list to choose from.", at: entry["Values"])]
+      guard count > 30 else { return nil }
+      return entry.finding("\(count) values are a long list to choose from.", at: entry["Values"])
     },
-    .entries(
+    .entry(
       "same-toggle-values", .error, "A toggle's TrueValue equals its FalseValue.", of: [.toggle]
     ) { entry in
       let on = entry["TrueValue"]?.value ?? .boolean(true)
-      guard on.schemaEquals(entry["FalseValue"]?.value ?? .boolean(false)) else { return [] }
-      return [
-        entry.finding(
-          "TrueValue and FalseValue are equal (1 and <true/> are), so the switch is always on. "
-            + "Use two values.", at: entry["TrueValue"] ?? entry["FalseValue"])
-      ]
+      guard on.schemaEquals(entry["FalseValue"]?.value ?? .boolean(false)) else { return nil }
+      return entry.finding(
+        "TrueValue and FalseValue are equal (1 and <true/> are), so the switch is always on. "
+          + "Use two values.", at: entry["TrueValue"] ?? entry["FalseValue"])
     },
     .entries(
       "custom-toggle-values", .note, "A toggle stores other values than booleans.", of: [.toggle],

@@ -4,11 +4,11 @@ import PropertyList
 
 extension Check {
   static let defaultChecks: [Check] = [
-    .entries(
+    .entry(
       "missing-default", .warning, "An element that needs a DefaultValue has none.",
       of: [.toggle, .slider, .multiValue, .radioGroup, .titleValue]
     ) { entry in
-      guard entry["DefaultValue"] == nil, entry.nesting == nil else { return [] }
+      guard entry["DefaultValue"] == nil, entry.nesting == nil else { return nil }
       let shown =
         switch entry.element {
         case .toggle: "off"
@@ -16,87 +16,75 @@ extension Check {
         case .titleValue: "nothing"
         default: "no choice"
         }
-      return [
-        entry.finding(
-          "Apple requires a DefaultValue here. Until the app stores a value, the row shows \(shown); "
-            + "add the value that the app takes for it.")
-      ]
+      return entry.finding(
+        "Apple requires a DefaultValue here. Until the app stores a value, the row shows \(shown); "
+          + "add the value that the app takes for it.")
     },
-    .entries(
+    .entry(
       "default-wrong-type", .warning, "A DefaultValue of a type that the element can't show."
     ) { entry in
       guard let node = entry["DefaultValue"], let element = entry.element,
         let expected = missedType(of: entry, node)
-      else { return [] }
-      return [
-        entry.finding(
-          "The DefaultValue is \(node.value.aType); a \(element.rawValue) stores \(expected). "
-            + "An app that reads the key gets a type that it does not expect.", at: node)
-      ]
+      else { return nil }
+      return entry.finding(
+        "The DefaultValue is \(node.value.aType); a \(element.rawValue) stores \(expected). "
+          + "An app that reads the key gets a type that it does not expect.", at: node)
     },
-    .entries(
+    .entry(
       "default-not-in-values", .warning, "A DefaultValue that is none of the values.",
       of: [.multiValue, .radioGroup, .toggle, .titleValue]
     ) { entry in
       guard let value = entry["DefaultValue"]?.value, match(of: entry) == .foreign,
         let values = comparison(of: entry)?.values
-      else { return [] }
+      else { return nil }
       let effect =
         switch entry.element {
         case .toggle: "the switch may show off"
         case .titleValue: "the row shows it without a title (nothing in InAppSettingsKit)"
         default: "nothing is chosen"
         }
-      return [
-        entry.finding(
-          "The DefaultValue \(value.shown) is none of \(values.map(\.shown).joined(separator: ", ").shortened): "
-            + "\(effect). Use one of them.", at: entry["DefaultValue"])
-      ]
+      return entry.finding(
+        "The DefaultValue \(value.shown) is none of \(values.map(\.shown).joined(separator: ", ").shortened): "
+          + "\(effect). Use one of them.", at: entry["DefaultValue"])
     },
-    .entries(
+    .entry(
       "default-equal-after-conversion", .warning,
       "A DefaultValue that is one of the values only as text.",
       of: [.multiValue, .radioGroup, .toggle, .titleValue]
     ) { entry in
       guard let value = entry["DefaultValue"]?.value, case .own(let own)? = match(of: entry),
         value.array == nil, !own.schemaEquals(value)
-      else { return [] }
+      else { return nil }
       let effect =
         entry.element == .toggle
         ? "until it is moved, the app reads another value than the switch stores"
         : "iOS finds no choice"
-      return [
-        entry.finding(
-          "The DefaultValue \(value.shown) is \(value.aType), the value that reads the same is not: "
-            + "\(effect). Write it with that value's type.", at: entry["DefaultValue"])
-      ]
+      return entry.finding(
+        "The DefaultValue \(value.shown) is \(value.aType), the value that reads the same is not: "
+          + "\(effect). Write it with that value's type.", at: entry["DefaultValue"])
     },
-    .entries(
+    .entry(
       "default-other-number-type", .note,
       "A DefaultValue and the value that it equals are numbers of different types.",
       of: [.multiValue, .radioGroup, .toggle, .titleValue], isOptional: true
     ) { entry in
       guard let value = entry["DefaultValue"]?.value, case .own(let own)? = match(of: entry),
         value.array == nil, own != value, own.schemaEquals(value)
-      else { return [] }
-      return [
-        entry.finding(
-          "The DefaultValue is \(value.aType), the value that it equals \(own.aType): iOS finds it, "
-            + "an app that compares types does not.", at: entry["DefaultValue"])
-      ]
+      else { return nil }
+      return entry.finding(
+        "The DefaultValue is \(value.aType), the value that it equals \(own.aType): iOS finds it, "
+          + "an app that compares types does not.", at: entry["DefaultValue"])
     },
-    .entries(
+    .entry(
       "title-default-not-text", .note, "A title element's DefaultValue is not a string.",
       of: [.titleValue], isOptional: true
     ) { entry in
       guard let node = entry["DefaultValue"], node.scalar?.string == nil,
         match(of: entry) ?? .foreign == .foreign
-      else { return [] }
-      return [
-        entry.finding(
-          "The DefaultValue is \(node.value.aType): iOS shows it unformatted and untranslated. "
-            + "Write it as a string, as it is to be read.", at: node)
-      ]
+      else { return nil }
+      return entry.finding(
+        "The DefaultValue is \(node.value.aType): iOS shows it unformatted and untranslated. "
+          + "Write it as a string, as it is to be read.", at: node)
     },
   ]
 

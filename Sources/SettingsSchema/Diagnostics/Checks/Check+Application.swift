@@ -4,41 +4,35 @@ import Foundation
 
 extension Check {
   static let applicationChecks: [Check] = [
-    .entries("app-code", .note, "An entry needs code of the app.") { entry in
+    .entry("app-code", .note, "An entry needs code of the app.") { entry in
       let names = Vocabulary.applicationKeys.filter { entry[$0] != nil }
-      guard let first = names.first, !isWebView(entry) else { return [] }
-      return [
-        entry.finding(
-          "\(names.joined(separator: ", ")): only the app that embeds the page has this class, "
-            + "storyboard or segue; Settings ignores the key.", at: entry[first])
-      ]
+      guard let first = names.first, !isWebView(entry) else { return nil }
+      return entry.finding(
+        "\(names.joined(separator: ", ")): only the app that embeds the page has this class, "
+          + "storyboard or segue; Settings ignores the key.", at: entry[first])
     },
-    .entries("web-view-pane", .note, "A pane that is a web page.", isOptional: true) { entry in
-      guard isWebView(entry) else { return [] }
-      return [
-        entry.finding(
-          "Only InAppSettingsKit shows web pages; in Settings the pane is blank.",
-          at: entry["IASKViewControllerClass"])
-      ]
+    .entry("web-view-pane", .note, "A pane that is a web page.", isOptional: true) { entry in
+      guard isWebView(entry) else { return nil }
+      return entry.finding(
+        "Only InAppSettingsKit shows web pages; in Settings the pane is blank.",
+        at: entry["IASKViewControllerClass"])
     },
-    .entries(
+    .entry(
       "in-app-key", .note, "Keys of InAppSettingsKit in a page that Settings shows too.",
       isOptional: true
     ) { entry in
       guard let element = entry.element, element.isApple, !entry.file.isInApp,
         entry.nesting == nil
-      else { return [] }
+      else { return nil }
       let known = Vocabulary.keys(of: element)
       let pairs = (entry.node.entries ?? []).filter { pair in
         known[pair.key].map { $0.isInApp } ?? false
           && !Vocabulary.applicationKeys.contains(pair.key)
       }
-      guard let first = pairs.first else { return [] }
-      return [
-        entry.finding(
-          "Only InAppSettingsKit reads \(pairs.map(\.key).joined(separator: ", ")) of a "
-            + "\(element.rawValue); the Settings app ignores it.", at: first.keyLocation)
-      ]
+      guard let first = pairs.first else { return nil }
+      return entry.finding(
+        "Only InAppSettingsKit reads \(pairs.map(\.key).joined(separator: ", ")) of a "
+          + "\(element.rawValue); the Settings app ignores it.", at: first.keyLocation)
     },
     Check("in-app-page", .note, "A page for InAppSettingsKit.", isOptional: true) { bundle in
       bundle.pages.filter { $0.file.isInApp && $0.file.path.hasSuffix(".plist") }.map {

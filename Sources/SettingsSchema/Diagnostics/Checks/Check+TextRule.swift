@@ -4,31 +4,27 @@ import PropertyList
 
 extension Check {
   static let textRuleChecks: [Check] = [
-    .entries(
+    .entry(
       "bad-pattern", .error, "A LeversPattern that is no regular expression.",
       of: [.textField, .textView]
     ) { entry in
       guard let node = entry["LeversPattern"], let pattern = node.scalar?.string,
         !pattern.isEmpty, TextPattern(pattern) == nil
-      else { return [] }
-      return [
-        entry.finding(
-          "\(pattern.quoted) is no regular expression (or longer than "
-            + "\(TextPattern.longestPattern) characters), so texts are not checked with it.",
-          at: node)
-      ]
+      else { return nil }
+      return entry.finding(
+        "\(pattern.quoted) is no regular expression (or longer than "
+          + "\(TextPattern.longestPattern) characters), so texts are not checked with it.",
+        at: node)
     },
-    .entries(
+    .entry(
       "text-lengths", .warning, "The lengths of a text can't be met.", of: [.textField, .textView]
     ) { entry in
       guard let rules = TextRules(entry.node), let minimum = rules.minimumLength,
         let maximum = rules.maximumLength, minimum > maximum
-      else { return [] }
-      return [
-        entry.finding(
-          "LeversMinimumLength \(minimum) is greater than LeversMaximumLength \(maximum): no text but "
-            + "an empty one can be stored.", at: entry["LeversMinimumLength"])
-      ]
+      else { return nil }
+      return entry.finding(
+        "LeversMinimumLength \(minimum) is greater than LeversMaximumLength \(maximum): no text but "
+          + "an empty one can be stored.", at: entry["LeversMinimumLength"])
     },
     .entries(
       "default-breaks-rule", .warning, "A DefaultValue that the element would not store.",
