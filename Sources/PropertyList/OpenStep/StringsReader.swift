@@ -42,6 +42,10 @@ struct StringsReader {
       return skipDamage("“=” is missing after the key “\(key.excerpt)”.", from: start, line: line)
     }
     scanner.position += 1
+    readValue(of: key, from: start, line: line)
+  }
+
+  private mutating func readValue(of key: String, from start: Int, line: Int) {
     var lost: String { "The value of “\(key.excerpt)” is missing or does not end." }
     guard scanner.skipSpace() else { return }
     let valueStart = scanner.position
