@@ -28,6 +28,6 @@ struct PaneDependents {
     guard let found = dependents[key] else { return }
     // The sections first: where one goes, the focus is not to move along its rows.
     for section in found.sections { section.onChange?() }
-    for row in found.rows { row.noteChange() }
+    for row in found.rows { row.notifyChange() }
   }
 }

@@ -47,7 +47,7 @@ public final class PaneModel {
     context.recycler = nil
     dependents = PaneDependents(sections)
     for section in sections { section.onChange?() }
-    for row in rows { row.noteChange() }
+    for row in rows { row.notifyChange() }
   }
 
   init(_ context: PaneContext, title: String?) {
@@ -75,7 +75,7 @@ public final class PaneModel {
       let rows = isOwn ? section.rows : section.rows.filter { $0.specifier.isKey(in: keys) }
       // The section first: where it goes, the focus is not to move along its rows.
       if isOwn || !rows.isEmpty { section.onChange?() }
-      for row in rows { row.noteChange() }
+      for row in rows { row.notifyChange() }
     }
   }
 
@@ -84,7 +84,7 @@ public final class PaneModel {
       section.refreshItems()
       section.onChange?()
     }
-    for row in rows { row.noteChange() }
+    for row in rows { row.notifyChange() }
   }
 
   /// Whether this is the page that the bundle shows first.

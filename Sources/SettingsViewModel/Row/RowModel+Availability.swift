@@ -59,6 +59,6 @@ extension RowModel {
   public func activate() {
     guard isHandled else { return }
     session.delegate?.settings(session, activated: toldSpecifier)
-    noteChange()
+    notifyChange()
   }
 }

@@ -4,7 +4,7 @@ import Widgets
 
 /// The page on which a new element of a list is made, in a dialog with Cancel and Done.
 @MainActor
-final class ItemDialog {
+final class ItemDialog: ModalDialog {
   private let draft: ListDraft
   let modal: Dialog
   private var page: SettingsPage?
@@ -51,8 +51,6 @@ final class ItemDialog {
     let content: Widget? = page?.visiblePaneWidget ?? choice?.widget
     content?.onNextFramePainted { content?.grabFocus() }
   }
-
-  func close() { modal.close() }
 
   private func addButtons(to header: HeaderBar) {
     DialogButtons.add(to: header, of: modal, done: done) { [weak self] in self?.finish() }

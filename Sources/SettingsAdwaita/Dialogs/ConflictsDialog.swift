@@ -6,9 +6,9 @@ package import Widgets
 ///
 /// Accessibility: each setting is a group of two radio buttons, named by their values.
 @MainActor
-package final class ConflictsDialog {
+package final class ConflictsDialog: ModalDialog {
   private let model: ConflictsModel
-  let modal = Dialog(title: "Choose Values", width: 480, height: 600)
+  package let modal = Dialog(title: "Choose Values", width: 480, height: 600)
   let apply = PushButton("Apply")
   private(set) var rows: [(mine: RadioRow, theirs: RadioRow)] = []
   private var isApplied = false
@@ -38,8 +38,6 @@ package final class ConflictsDialog {
     }
     modal.present(over: widget)
   }
-
-  func close() { modal.close() }
 
   private func makeIntroduction(_ bundle: SettingsBundle) -> Group {
     let group = Group()

@@ -84,11 +84,6 @@ public struct IssueList: Sendable {
     }
   }
 
-  /// How bad the worst issue is; nil without any.
-  public var worst: Diagnostic.Severity? {
-    groups.flatMap(\.issues).map(\.diagnostic.severity).max()
-  }
-
   /// The issues by file; those of one severity only, unless it is nil.
   public func groups(of severity: Diagnostic.Severity? = nil) -> [Group] {
     guard let severity else { return groups }

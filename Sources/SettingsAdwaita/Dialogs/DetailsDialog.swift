@@ -6,7 +6,7 @@ import Widgets
 ///
 /// Accessibility: each fact is a row named by what it is; values and the source can be selected and copied.
 @MainActor
-final class DetailsDialog {
+final class DetailsDialog: ModalDialog {
   let modal = Dialog(title: "Details", width: 520, height: 620)
   private let details: RowDetails
   private let bundle: SettingsBundle
@@ -36,8 +36,6 @@ final class DetailsDialog {
     }
     modal.present(over: widget)
   }
-
-  func close() { modal.close() }
 
   private func addFacts(to page: Page, title: String) {
     let group = Group(title)

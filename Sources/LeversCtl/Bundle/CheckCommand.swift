@@ -74,7 +74,7 @@ struct CheckBundles: ParsableCommand {
     let report = CheckReport(
       paths: paths, disabled: Set(disable), enabled: Set(enable), limits: bounds.limits)
     for failure in report.failures {
-      Console.note(failure)
+      Console.log(failure)
     }
     let text = format.text(of: report.diagnostics, isColored: isColored)
     if !text.isEmpty { print(text) }

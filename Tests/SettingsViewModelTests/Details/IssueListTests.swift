@@ -38,13 +38,12 @@ struct IssueListTests {
       #expect(own.allSatisfy { $0.diagnostic.severity == severity })
       #expect(own.count == list.count(of: severity))
     }
-    #expect(list.worst == all.map(\.diagnostic.severity).max())
   }
 
   @Test("A bundle without issues has no group and no worst one")
   func none() throws {
     let fixture = try SessionFixture([])
     let list = IssueList([], in: fixture.session.bundle)
-    #expect(list.groups().isEmpty && list.worst == nil && list.count() == 0)
+    #expect(list.groups().isEmpty && list.count() == 0)
   }
 }

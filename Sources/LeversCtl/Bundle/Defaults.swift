@@ -45,12 +45,12 @@ struct Defaults: ParsableCommand {
       let values = try bundle.defaults(all ? .all : .editable, domain: domain)
       let others = bundle.domains.filter { $0 != domain ?? bundle.mainDomain }
       if domain == nil, !others.isEmpty {
-        Console.note(
+        Console.log(
           "defaults of other domains are left out; give them with --domain "
             + others.joined(separator: " or "))
       }
       for name in bundle.reachablePanes().missing {
-        Console.note("the page “\(name)” is missing, and with it its defaults")
+        Console.log("the page “\(name)” is missing, and with it its defaults")
       }
       try output.write(format.data(.dictionary(values)))
     }

@@ -3,7 +3,7 @@ import Widgets
 
 /// A stored value as a text, in a dialog with Cancel and Done: for custom rows whose code is not here.
 @MainActor
-final class ValueDialog {
+final class ValueDialog: ModalDialog {
   private let row: CustomRow
   let modal: Dialog
   let editor: TextEditor
@@ -31,8 +31,6 @@ final class ValueDialog {
     // Not to the Cancel button, which comes first, and not before there is something that takes it.
     editor.onNextFramePainted { [editor] in editor.grabFocus() }
   }
-
-  func close() { modal.close() }
 
   private func makeContent() -> Box {
     let box = Box.vertical(spacing: 12)

@@ -1,5 +1,22 @@
 package import Widgets
 
+/// A dialog over a window.
+@MainActor
+package protocol ModalDialog: AnyObject {
+  /// The widget.
+  var modal: Dialog { get }
+}
+
+extension ModalDialog {
+  /// Shows the dialog over a window.
+  package func present(over widget: Widget, closed: @escaping @MainActor () -> Void) {
+    modal.onClosed(closed)
+    modal.present(over: widget)
+  }
+
+  package func close() { modal.close() }
+}
+
 /// The two buttons of a dialog that asks: Cancel at the start of its header bar, what is done at the end.
 @MainActor
 package enum DialogButtons {

@@ -59,7 +59,7 @@ public final class SaveHistory: Sendable {
       else { return }
       let url = place(of: file)
       guard UserFolders.make(folder), let descriptor = JournalFile.write(content, to: url) else {
-        return noteFailure()
+        return logFailure()
       }
       close(descriptor)
       for save in SaveHistory.surplus(saves(ofPath: file.path)) { unlink(save.file.path) }
@@ -76,9 +76,9 @@ public final class SaveHistory: Sendable {
     }
   }
 
-  private func noteFailure() {
+  private func logFailure() {
     if hasFailed.exchange(true, ordering: .relaxed) { return }
-    StoreLog.note(
+    StoreLog.log(
       "Previous saves can't be kept in “\(folder.path)” (\(String(cString: strerror(errno)))).")
   }
 

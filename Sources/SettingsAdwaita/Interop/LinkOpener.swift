@@ -30,7 +30,7 @@ enum LinkOpener {
     message: @escaping (String) -> String
   ) {
     Desktop.open(url.absoluteString, over: navigator?.anchor) { [weak navigator] problem in
-      if let problem { navigator?.tell(message(problem)) } else { opened() }
+      if let problem { navigator?.showToast(message(problem)) } else { opened() }
     }
   }
 
@@ -39,7 +39,7 @@ enum LinkOpener {
   private static func compose(_ message: MailMessage, navigator: (any RowNavigator)?) {
     let (files, missing) = partition(message.attachments)
     if !missing.isEmpty {
-      navigator?.tell("Not attached, as it can’t be read: \(names(of: missing))")
+      navigator?.showToast("Not attached, as it can’t be read: \(names(of: missing))")
     }
     let mail = Desktop.Mail(
       to: message.to, cc: message.cc, bcc: message.bcc, subject: message.subject,
@@ -70,7 +70,8 @@ enum LinkOpener {
     let files = partition(message.attachments).there
     let opened: @MainActor () -> Void = { [weak navigator] in
       if !files.isEmpty {
-        navigator?.tell("Add to the e-mail yourself what should go with it: \(names(of: files))")
+        navigator?.showToast(
+          "Add to the e-mail yourself what should go with it: \(names(of: files))")
       }
     }
     launch(url, navigator: navigator, opened: opened) { problem in
@@ -95,7 +96,7 @@ enum LinkOpener {
 
   private static func openPrivacySettings(navigator: (any RowNavigator)?) {
     if !Desktop.launchApplication(privacyPrograms) {
-      navigator?.tell(
+      navigator?.showToast(
         "The desktop’s settings can’t be found: open them from the menu of programs.")
     }
   }
