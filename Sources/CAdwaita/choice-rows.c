@@ -2,7 +2,6 @@
 // AdwComboRow shows no images.
 
 #include "internal.h"
-#include "column-row.h"
 
 // MARK: Switches
 

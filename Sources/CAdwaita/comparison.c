@@ -1,4 +1,4 @@
-// Rows that compare two values, over GtkListView; see tree.c for lists of ids and what scrolls them.
+// Rows that compare two values, over GtkListView; see lists.c for lists of ids and what scrolls them.
 
 #include "internal.h"
 

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include "internal.h"
-#include "column-row.h"
 
 static const char footer_key[] = "cadw-footer";
 static const char own_header_key[] = "cadw-own-header";

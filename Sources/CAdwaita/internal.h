@@ -20,7 +20,36 @@
 // libadwaita 1.4 is the first that needs a GTK newer than 4.10.
 #define CADW_HAS_GTK(major, minor) (GTK_CHECK_VERSION(major, minor, 0) && CADWAITA_MAX_MINOR >= 4)
 
-#include "closure.h"
+// A callback of the caller's, its context and its release.
+typedef struct {
+  GCallback function;
+  void *context;
+  CadwRelease release;
+} CadwClosure;
+
+CadwClosure *cadw_closure_new(GCallback function, void *context, CadwRelease release);
+// Frees the closure and releases its context; for GDestroyNotify.
+void cadw_closure_free(gpointer closure);
+// The same, for g_signal_connect_data().
+void cadw_closure_release(gpointer closure, GClosure *unused);
+
+void cadw_closure_call(CadwClosure *closure);
+void cadw_closure_call_text(CadwClosure *closure, const char *text);
+void cadw_closure_call_boolean(CadwClosure *closure, bool value);
+void cadw_closure_call_number(CadwClosure *closure, double value);
+
+// Connects `handler`, a C function with the right signature for `signal`; its last argument is a
+// CadwClosure of the triple. GLib releases the closure with the handler; a signal that the instance
+// does not have releases it at once.
+void cadw_connect(gpointer instance, const char *signal, GCallback handler, GCallback function,
+                  void *context, CadwRelease release);
+// The same for a callback without arguments and a handler `void (instance, closure)`.
+void cadw_connect_action(gpointer instance, const char *signal, CadwAction callback, void *context,
+                         CadwRelease release);
+
+// Between these two, `handler` is not called for the instance, whoever connected it.
+void cadw_block(gpointer instance, GCallback handler);
+void cadw_unblock(gpointer instance, GCallback handler);
 
 // controls.c: a wrapping label at the start of its line.
 GtkWidget *cadw_text_label_new(const char *text);
@@ -51,9 +80,30 @@ void cadw_row_setup(GtkWidget *row);
 void cadw_row_set_control(GtkWidget *row, gpointer control);
 gpointer cadw_row_control(CadwWidget *row);
 
+// row.c: CadwColumnRow, an AdwPreferencesRow that looks like an AdwActionRow and has a column of widgets
+// under its title, which AdwActionRow has no place for. Rows of sliders and of long texts are such.
+#define CADW_TYPE_COLUMN_ROW (cadw_column_row_get_type())
+G_DECLARE_DERIVABLE_TYPE(CadwColumnRow, cadw_column_row, CADW, COLUMN_ROW, AdwPreferencesRow)
+
+struct _CadwColumnRowClass {
+  AdwPreferencesRowClass parent_class;
+};
+
+GtkWidget *cadw_column_row_new(void);
+void cadw_column_row_set_subtitle(CadwColumnRow *row, const char *subtitle);
+void cadw_column_row_add_prefix(CadwColumnRow *row, GtkWidget *widget);
+void cadw_column_row_add_suffix(CadwColumnRow *row, GtkWidget *widget);
+// Below the title and the subtitle.
+void cadw_column_row_append(CadwColumnRow *row, GtkWidget *widget);
+void cadw_column_row_remove(CadwColumnRow *row, GtkWidget *widget);
+
 // number-rows.c: leaves the wheel to the page, for a widget and what is in it: scrolling past a number must not
 // change it.
 void cadw_ignore_wheel(GtkWidget *widget);
+
+// entry-rows.c: what GTK calls them.
+GtkInputPurpose cadw_input_purpose(CadwInputPurpose purpose);
+GtkInputHints cadw_input_hints(unsigned hints);
 
 // images.c: shows a file, as soon as it is read, or an icon, NULL for none, in an image that has its pixel size.
 void cadw_image_show_file(GtkImage *image, const char *path);
@@ -72,6 +122,9 @@ void cadw_begin_page(GtkWidget *content);
 // Takes the focus out of a text or a label that got it because it comes first.
 void cadw_leave_text(GtkWindow *window);
 
+// web-view.c: sets a pointer to a function of a library that was opened; whether it has it.
+gboolean cadw_find_symbol(void *library, const char *name, void *function);
+
 // page.c: what a preferences page scrolls in; NULL for none.
 GtkScrolledWindow *cadw_scrolled_in(GtkWidget *page);
 // Whether a widget is a place of a long page; see cadw_preferences_page_append_place().
@@ -87,7 +140,7 @@ void cadw_scrolled_stop(GtkScrolledWindow *scrolled);
 // What a key goes to moves with the page below `bottom`.
 void cadw_page_keys_shift(GtkWidget *page, double bottom, double more);
 
-// tree.c: what a cell shows; of a button only that is not NULL.
+// lists.c: what a cell shows; of a button only that is not NULL.
 struct CadwCell {
   GtkLabel *text;
   GtkLabel *note;

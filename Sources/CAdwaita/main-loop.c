@@ -21,6 +21,11 @@ void cadw_closure_free(gpointer data) {
   g_free(closure);
 }
 
+void cadw_closure_release(gpointer closure, GClosure *unused) {
+  (void)unused;
+  cadw_closure_free(closure);
+}
+
 void cadw_closure_call(CadwClosure *closure) {
   ((CadwAction)closure->function)(closure->context);
 }
@@ -37,11 +42,6 @@ void cadw_closure_call_number(CadwClosure *closure, double value) {
   ((CadwNumberAction)closure->function)(closure->context, value);
 }
 
-static void notify(gpointer data, GClosure *unused) {
-  (void)unused;
-  cadw_closure_free(data);
-}
-
 void cadw_connect(gpointer instance, const char *signal, GCallback handler, GCallback function,
                   void *context, CadwRelease release) {
   CadwClosure *closure = cadw_closure_new(function, context, release);
@@ -49,7 +49,7 @@ void cadw_connect(gpointer instance, const char *signal, GCallback handler, GCal
   GQuark detail;
   if (G_IS_OBJECT(instance) &&
       g_signal_parse_name(signal, G_OBJECT_TYPE(instance), &id, &detail, TRUE))
-    g_signal_connect_data(instance, signal, handler, closure, notify, 0);
+    g_signal_connect_data(instance, signal, handler, closure, cadw_closure_release, 0);
   else
     cadw_closure_free(closure);
 }

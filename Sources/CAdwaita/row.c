@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "internal.h"
-#include "column-row.h"
 
 enum { IMAGE_WIDTH = 24 };  // pixels, of an image file in a row
 

@@ -1,9 +1,17 @@
 // Texts of many lines: editors, and sources with GtkSourceView where it is installed, loaded when first needed.
 
 #include <dlfcn.h>
-#include <string.h>
 
 #include "internal.h"
+
+static void set_up(GtkTextView *view) {
+  gtk_text_view_set_monospace(view, TRUE);
+  gtk_text_view_set_accepts_tab(view, FALSE);
+  gtk_text_view_set_top_margin(view, 9);
+  gtk_text_view_set_bottom_margin(view, 9);
+  gtk_text_view_set_left_margin(view, 9);
+  gtk_text_view_set_right_margin(view, 9);
+}
 
 // MARK: Editors
 
@@ -14,13 +22,8 @@ static GtkTextBuffer *buffer_of(CadwWidget *editor) {
 
 CadwWidget *cadw_text_editor_new(const char *accessible_name) {
   GtkWidget *view = gtk_text_view_new();
-  gtk_text_view_set_monospace(GTK_TEXT_VIEW(view), TRUE);
   cadw_text_view_wrap(GTK_TEXT_VIEW(view));
-  gtk_text_view_set_accepts_tab(GTK_TEXT_VIEW(view), FALSE);
-  gtk_text_view_set_top_margin(GTK_TEXT_VIEW(view), 9);
-  gtk_text_view_set_bottom_margin(GTK_TEXT_VIEW(view), 9);
-  gtk_text_view_set_left_margin(GTK_TEXT_VIEW(view), 9);
-  gtk_text_view_set_right_margin(GTK_TEXT_VIEW(view), 9);
+  set_up(GTK_TEXT_VIEW(view));
   cadw_set_accessible_label(view, accessible_name);
   GtkWidget *scrolled = cadw_scrolled_new(view);
   gtk_widget_add_css_class(scrolled, "card");
@@ -267,22 +270,16 @@ typedef struct {
   gpointer (*scheme)(gpointer schemes, const char *id);
 } SourceView;
 
-static gboolean find(void *library, const char *name, void *function) {
-  void *symbol = dlsym(library, name);
-  memcpy(function, &symbol, sizeof symbol);
-  return symbol != NULL;
-}
-
 static gboolean load_library(SourceView *kit) {
   void *library = dlopen("libgtksourceview-5.so.0", RTLD_LAZY | RTLD_LOCAL);
   gboolean found =
-      library && find(library, "gtk_source_init", &kit->init) &&
-      find(library, "gtk_source_buffer_new", &kit->buffer_new) &&
-      find(library, "gtk_source_view_get_type", &kit->view_type) &&
-      find(library, "gtk_source_language_manager_get_default", &kit->languages) &&
-      find(library, "gtk_source_language_manager_get_language", &kit->language) &&
-      find(library, "gtk_source_style_scheme_manager_get_default", &kit->schemes) &&
-      find(library, "gtk_source_style_scheme_manager_get_scheme", &kit->scheme);
+      library && cadw_find_symbol(library, "gtk_source_init", &kit->init) &&
+      cadw_find_symbol(library, "gtk_source_buffer_new", &kit->buffer_new) &&
+      cadw_find_symbol(library, "gtk_source_view_get_type", &kit->view_type) &&
+      cadw_find_symbol(library, "gtk_source_language_manager_get_default", &kit->languages) &&
+      cadw_find_symbol(library, "gtk_source_language_manager_get_language", &kit->language) &&
+      cadw_find_symbol(library, "gtk_source_style_scheme_manager_get_default", &kit->schemes) &&
+      cadw_find_symbol(library, "gtk_source_style_scheme_manager_get_scheme", &kit->scheme);
   if (found) kit->init();
   return found;
 }
@@ -334,12 +331,7 @@ CadwWidget *cadw_source_view_new(const char *accessible_name, const char *text,
   if (kit) g_object_set(view, "tab-width", 4, NULL);
   if (!kit) set_tabs(GTK_TEXT_VIEW(view));
   gtk_text_view_set_editable(GTK_TEXT_VIEW(view), FALSE);
-  gtk_text_view_set_monospace(GTK_TEXT_VIEW(view), TRUE);
-  gtk_text_view_set_accepts_tab(GTK_TEXT_VIEW(view), FALSE);
-  gtk_text_view_set_top_margin(GTK_TEXT_VIEW(view), 9);
-  gtk_text_view_set_bottom_margin(GTK_TEXT_VIEW(view), 9);
-  gtk_text_view_set_left_margin(GTK_TEXT_VIEW(view), 9);
-  gtk_text_view_set_right_margin(GTK_TEXT_VIEW(view), 9);
+  set_up(GTK_TEXT_VIEW(view));
   // Source is written from left to right in every language.
   gtk_widget_set_direction(view, GTK_TEXT_DIR_LTR);
   cadw_set_accessible_label(view, accessible_name);

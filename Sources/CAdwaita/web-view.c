@@ -32,7 +32,7 @@ enum { COMMITTED = 2 };           // WebKitLoadEvent
 enum { TOP_FRAME = 1 };           // WebKitUserContentInjectedFrames
 enum { USER_LEVEL = 0 };          // WebKitUserStyleLevel
 
-static gboolean find(void *library, const char *name, void *function) {
+gboolean cadw_find_symbol(void *library, const char *name, void *function) {
   void *symbol = dlsym(library, name);
   memcpy(function, &symbol, sizeof symbol);
   return symbol != NULL;
@@ -41,24 +41,24 @@ static gboolean find(void *library, const char *name, void *function) {
 static gboolean load_library(WebKit *kit) {
   void *library = dlopen("libwebkitgtk-6.0.so.4", RTLD_LAZY | RTLD_LOCAL);
   // Only from 2.50 on.
-  if (library) find(library, "webkit_web_view_get_theme_color", &kit->theme_color);
-  return library && find(library, "webkit_web_view_get_type", &kit->view_type) &&
-         find(library, "webkit_network_session_new_ephemeral", &kit->session_new) &&
-         find(library, "webkit_web_view_load_uri", &kit->load) &&
-         find(library, "webkit_web_view_go_back", &kit->go_back) &&
-         find(library, "webkit_web_view_go_forward", &kit->go_forward) &&
-         find(library, "webkit_web_view_can_go_back", &kit->can_go_back) &&
-         find(library, "webkit_web_view_can_go_forward", &kit->can_go_forward) &&
-         find(library, "webkit_policy_decision_ignore", &kit->ignore) &&
-         find(library, "webkit_navigation_policy_decision_get_navigation_action",
+  if (library) cadw_find_symbol(library, "webkit_web_view_get_theme_color", &kit->theme_color);
+  return library && cadw_find_symbol(library, "webkit_web_view_get_type", &kit->view_type) &&
+         cadw_find_symbol(library, "webkit_network_session_new_ephemeral", &kit->session_new) &&
+         cadw_find_symbol(library, "webkit_web_view_load_uri", &kit->load) &&
+         cadw_find_symbol(library, "webkit_web_view_go_back", &kit->go_back) &&
+         cadw_find_symbol(library, "webkit_web_view_go_forward", &kit->go_forward) &&
+         cadw_find_symbol(library, "webkit_web_view_can_go_back", &kit->can_go_back) &&
+         cadw_find_symbol(library, "webkit_web_view_can_go_forward", &kit->can_go_forward) &&
+         cadw_find_symbol(library, "webkit_policy_decision_ignore", &kit->ignore) &&
+         cadw_find_symbol(library, "webkit_navigation_policy_decision_get_navigation_action",
               &kit->action_of) &&
-         find(library, "webkit_navigation_action_is_user_gesture", &kit->is_user_gesture) &&
-         find(library, "webkit_navigation_action_get_request", &kit->request_of) &&
-         find(library, "webkit_uri_request_get_uri", &kit->uri_of) &&
-         find(library, "webkit_web_view_get_user_content_manager", &kit->content_of) &&
-         find(library, "webkit_user_style_sheet_new", &kit->style_new) &&
-         find(library, "webkit_user_style_sheet_unref", &kit->style_unref) &&
-         find(library, "webkit_user_content_manager_add_style_sheet", &kit->add_style);
+         cadw_find_symbol(library, "webkit_navigation_action_is_user_gesture", &kit->is_user_gesture) &&
+         cadw_find_symbol(library, "webkit_navigation_action_get_request", &kit->request_of) &&
+         cadw_find_symbol(library, "webkit_uri_request_get_uri", &kit->uri_of) &&
+         cadw_find_symbol(library, "webkit_web_view_get_user_content_manager", &kit->content_of) &&
+         cadw_find_symbol(library, "webkit_user_style_sheet_new", &kit->style_new) &&
+         cadw_find_symbol(library, "webkit_user_style_sheet_unref", &kit->style_unref) &&
+         cadw_find_symbol(library, "webkit_user_content_manager_add_style_sheet", &kit->add_style);
 }
 
 // NULL where the library is not installed; it is looked for once.

@@ -60,12 +60,12 @@ enum Console {
   }
 
   /// Writes a note of one line to the standard error.
-  static func note(_ message: String) {
+  static func log(_ message: String) {
     FileHandle.standardError.write(Data("leversctl: \(message.withControlsEscaped)\n".utf8))
   }
 
   private static func fail(_ failure: Failure) throws {
-    note(failure.message)
+    log(failure.message)
     throw failure.exitCode
   }
 }

@@ -127,10 +127,10 @@ public final class GSettingsStore: SettingsStore {
       let oldValue = state.values[key]
       if oldValue == value { return }
       if let refusal = write(value, key) {
-        StoreLog.note("“\(key)” of “\(schema)” is not changed: \(refusal)")
+        StoreLog.log("“\(key)” of “\(schema)” is not changed: \(refusal)")
       }
-      note(key, &state, from: .current)
-      state.edits.note(key, from: oldValue, to: state.values[key])
+      refresh(key, &state, from: .current)
+      state.edits.record(key, from: oldValue, to: state.values[key])
       if !state.edits.keys.contains(key) { forgetEdit(key, &state) }
     }
     observers.deliver()
@@ -142,7 +142,7 @@ public final class GSettingsStore: SettingsStore {
   private func forgetEdit(_ key: String, _ state: inout State) {
     cgio_settings_revert(handle.pointer)
     for key in state.edits.keys { _ = write(state.values[key], key) }
-    note(key, &state, from: .current)
+    refresh(key, &state, from: .current)
   }
 
   /// Writes a value; returns why that is not possible.
@@ -196,7 +196,7 @@ public final class GSettingsStore: SettingsStore {
   }
 
   /// Tells of a key's value if it is not the one that observers know.
-  private func note(_ key: String, _ state: inout State, from origin: SettingsOrigin) {
+  private func refresh(_ key: String, _ state: inout State, from origin: SettingsOrigin) {
     let oldValue = state.values[key]
     let newValue = storedValue(forKey: key)
     if oldValue == newValue { return }
@@ -206,7 +206,7 @@ public final class GSettingsStore: SettingsStore {
   }
 
   private func refresh(_ key: String) {
-    state.withLock { note(key, &$0, from: .otherProgram) }
+    state.withLock { refresh(key, &$0, from: .otherProgram) }
     observers.deliver()
   }
 
@@ -214,9 +214,9 @@ public final class GSettingsStore: SettingsStore {
 
   /// What a signal knows of its store.
   private final class Listener: Sendable {
-    private let note: @Sendable (String) -> Void
-    init(_ note: @escaping @Sendable (String) -> Void) { self.note = note }
-    func changed(_ key: String) { note(key) }
+    private let handler: @Sendable (String) -> Void
+    init(_ handler: @escaping @Sendable (String) -> Void) { self.handler = handler }
+    func changed(_ key: String) { handler(key) }
   }
 
   private func listen() {

@@ -207,7 +207,7 @@ public final class SecretStore: SettingsStore {
     }
     let plain = main.value(forKey: key)
     let refusal = value.map { self.refusal(of: $0, forKey: key) } ?? lockReason(forKey: key)
-    if let refusal { return StoreLog.note("“\(key)” is not changed: \(refusal)") }
+    if let refusal { return StoreLog.log("“\(key)” is not changed: \(refusal)") }
     state.withLock { state in
       let old = SecretStore.value(key, plain: plain, state)
       if old == value { return }

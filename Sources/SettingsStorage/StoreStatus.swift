@@ -74,8 +74,8 @@ package struct UnsavedEdits {
   /// The keys that are edited.
   package var keys: Set<String> { Set(durable.keys) }
 
-  /// Notes that a value has been edited; one that is again what is durable is no edit.
-  package mutating func note(
+  /// Records that a value has been edited; one that is again what is durable is no edit.
+  package mutating func record(
     _ key: String, from oldValue: PropertyListValue?, to newValue: PropertyListValue?
   ) {
     let known = durable[key] ?? oldValue

@@ -97,7 +97,7 @@ public final class UserDefaultsStore: SettingsStore {
     let observation = observers.add(handler)
     state.withLock { state in
       state.known = state.known ?? values
-      startLooking(&state)
+      startPolling(&state)
     }
     return observation
   }
@@ -118,19 +118,19 @@ public final class UserDefaultsStore: SettingsStore {
   }
 
   /// Foundation for Linux never posts `UserDefaults.didChangeNotification`, and knows no observing by key.
-  private func startLooking(_ state: inout State) {
+  private func startPolling(_ state: inout State) {
     guard let interval, state.timer == nil else { return }
     let timer = DispatchSource.makeTimerSource(queue: .global(qos: .utility))
     let nanoseconds = Int(interval / .nanoseconds(1))
     timer.schedule(
       deadline: .now() + .nanoseconds(nanoseconds), repeating: .nanoseconds(nanoseconds),
       leeway: .nanoseconds(nanoseconds / 2))
-    timer.setEventHandler { [weak self] in self?.lookOrStop() }
+    timer.setEventHandler { [weak self] in self?.pollOrStop() }
     timer.resume()
     state.timer = timer
   }
 
-  private func lookOrStop() {
+  private func pollOrStop() {
     let isObserved = state.withLock { state in
       if !observers.isEmpty { return true }
       state.timer?.cancel()
@@ -168,7 +168,7 @@ public final class UserDefaultsStore: SettingsStore {
       } else {
         defaults.object.removeObject(forKey: key)
       }
-      state.edits.note(key, from: oldValue, to: newValue)
+      state.edits.record(key, from: oldValue, to: newValue)
       state.known?[key] = storedValue(forKey: key)
       observers.enqueue(SettingsChange(key: key, oldValue: oldValue, newValue: newValue))
     }

@@ -18,7 +18,7 @@ package enum UserFolders {
   package static var config: URL { own("XDG_CONFIG_HOME", ".config", in: variables) }
 
   /// A path for people: below the home folder with a tilde.
-  package static func display(_ url: URL) -> String {
+  package static func displayPath(of url: URL) -> String {
     let home = home.path
     return url.path.hasPrefix(home + "/") ? "~" + url.path.dropFirst(home.count) : url.path
   }

@@ -111,7 +111,7 @@ final class ExchangeFeature: Feature {
       switch $0 {
       case .success:
         if case .exporting(let dialog)? = self?.dialog { dialog.close() }
-        self?.host.showToast("Exported to \(UserFolders.display(url).inQuotes)")
+        self?.host.showToast("Exported to \(UserFolders.displayPath(of: url).inQuotes)")
       case .failure(let error):
         self?.host.report(
           "The Settings Are Not Exported",

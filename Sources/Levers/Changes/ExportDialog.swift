@@ -4,7 +4,7 @@ import Widgets
 
 /// What to export and in what format, in a dialog with Cancel and Export.
 @MainActor
-final class ExportDialog {
+final class ExportDialog: ModalDialog {
   let modal: Dialog
   private(set) var export: SettingsExport
   private let proceed: (SettingsExport) -> Void
@@ -30,14 +30,6 @@ final class ExportDialog {
       NavigationView(page: "export", title: "Export Settings", header: header, content: page))
     modal.setDefault(done)
   }
-
-  /// Shows the dialog over a window.
-  func present(over widget: Widget, closed: @escaping @MainActor () -> Void) {
-    modal.onClosed(closed)
-    modal.present(over: widget)
-  }
-
-  func close() { modal.close() }
 
   private func makeFormats() -> Group {
     let group = Group("Format")

@@ -40,12 +40,12 @@ final class ComparePage {
     for part in [Clamp(summary), list, same, makeToolbar()] { widget.append(part) }
     list.onFill { [weak self] in self?.fill($0, $1, $2) }
     list.onTaken { [weak self] in self?.take($0) }
-    widget.onDestroy { [weak self] in self?.noteDestroyed() }
+    widget.onDestroy { [weak self] in self?.handleDestroy() }
     refresher = SessionRefresher(comparison.session) { [weak self] in self?.refresh() }
     refresh()
   }
 
-  private func noteDestroyed() {
+  private func handleDestroy() {
     refresher = nil
     onGone()
   }

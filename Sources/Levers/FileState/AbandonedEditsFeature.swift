@@ -26,7 +26,7 @@ final class AbandonedEditsFeature: Feature {
   }
 
   /// Looks for edits in the files of the document.
-  func look() {
+  func find() {
     guard let document = host.document else { return }
     let services = host.services
     services.abandonedEdits.look(for: document.files) { [weak services] in

@@ -94,7 +94,7 @@ final class FilesFeature: Feature {
       host.show(old.session.bundle, store: .file(url))
     }
     guard let document = host.document else { return }
-    RecentBundles().note(
+    RecentBundles().record(
       .init(
         bundle: document.session.bundle.location.identity, store: document.location,
         name: document.title, opened: Date()))
@@ -122,8 +122,8 @@ final class FilesFeature: Feature {
     let finish: @MainActor (Result<Void, any Error>) -> Void = { [weak self] result in
       // Another window may show the same file, and so the same unsaved changes.
       defer { self?.host.services.refreshWindows() }
-      document.session.notePossibleChanges()
-      document.session.noteSaved(notifying)
+      document.session.refreshValues()
+      document.session.announceSaved(notifying)
       switch result {
       case .success: done()
       case .failure(let error): self?.ask(about: error, retry)

@@ -45,7 +45,7 @@ struct RecentBundles {
   }
 
   /// Puts a bundle at the head of the list; where the user left it before stays known.
-  func note(_ entry: Entry) {
+  func record(_ entry: Entry) {
     var entry = entry
     let all = entries
     entry.place = entry.place ?? all.first { $0.bundle.path == entry.bundle.path }?.place

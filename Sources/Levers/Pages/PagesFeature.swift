@@ -77,17 +77,17 @@ final class PagesFeature: Feature {
   /// Shows the row with a key in its page.
   private func goTo(key: String) {
     guard let session = host.page?.session else { return }
-    guard let found = session.row(forKey: key) else { return tellUnknown(key) }
+    guard let found = session.row(forKey: key) else { return showUnknownKey(key) }
     host.openPage(found.pane.pane.name, key: found.row.specifier.key)
   }
 
   // MARK: Resetting and finding
 
   private func reset(key: String) {
-    if host.page?.reset(key: key) == false { tellUnknown(key) }
+    if host.page?.reset(key: key) == false { showUnknownKey(key) }
   }
 
-  private func tellUnknown(_ key: String) {
+  private func showUnknownKey(_ key: String) {
     host.showToast("\(key.inQuotes) is no key of this bundle")
   }
 

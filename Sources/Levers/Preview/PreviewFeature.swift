@@ -111,7 +111,7 @@ final class PreviewFeature: Feature {
     page.replaceBundle(reading.bundle)
     host.document?.refreshTitle()
     refreshMenu(reading.bundle)
-    tell(reading.problems)
+    showProblems(reading.problems)
     host.refresh()
     issues.check()
   }
@@ -124,7 +124,7 @@ final class PreviewFeature: Feature {
     host.commands.setActionChoice("device", bundle.device.rawValue)
   }
 
-  private func tell(_ problems: [BundleError]) {
+  private func showProblems(_ problems: [BundleError]) {
     guard let first = problems.first else { return host.banners.show([], as: Self.banner) }
     var text = first.message
     if let place = first.place {

@@ -4,12 +4,12 @@ import Widgets
 
 /// A stored value with its key and type, in a dialog with Cancel and Done.
 @MainActor
-final class RawDialog {
+final class RawDialog: ModalDialog {
   /// Told where the value is now.
   var onStored: ((RawPath) -> Void)?
 
   private let draft: RawDraft
-  private let modal: Dialog
+  let modal: Dialog
   private let key = EntryRow()
   private let type = ComboRow()
   private let line: EntryRow
@@ -39,8 +39,6 @@ final class RawDialog {
     let first = draft.hasKey && draft.key.isEmpty ? key : valueWidget
     first.onNextFramePainted { first.grabFocus() }
   }
-
-  func close() { modal.close() }
 
   /// What shows the value.
   private var valueWidget: Widget {
@@ -77,10 +75,10 @@ final class RawDialog {
       self?.draft.key = text
       self?.check()
     }
-    line.onChanged { [weak self] in self?.note($0) }
-    flag.onToggled { [weak self] in self?.note($0 ? "true" : "false") }
+    line.onChanged { [weak self] in self?.handleTyping($0) }
+    flag.onToggled { [weak self] in self?.handleTyping($0 ? "true" : "false") }
     editor.onChanged { [weak self] in
-      if let self { note(editor.text) }
+      if let self { handleTyping(editor.text) }
     }
     type.onSelected { [weak self] in self?.choose($0) }
   }
@@ -102,7 +100,7 @@ final class RawDialog {
     editor.text = draft.text
   }
 
-  private func note(_ text: String) {
+  private func handleTyping(_ text: String) {
     draft.text = text
     check()
   }

@@ -31,7 +31,7 @@ final class RawPage {
     addColumns()
     addCommands()
     for part in [view, empty, Self.makeToolbar()] { widget.append(part) }
-    widget.onDestroy { [weak self] in self?.noteDestroyed() }
+    widget.onDestroy { [weak self] in self?.handleDestroy() }
     refresher = SessionRefresher(session) { [weak self] in self?.refresh() }
     refresh()
     // With several domains, those of the bundle itself are what most come for.
@@ -43,7 +43,7 @@ final class RawPage {
     view.onNextFramePainted { [view] in view.grabFocus() }
   }
 
-  private func noteDestroyed() {
+  private func handleDestroy() {
     refresher = nil
     dialog?.close()
     onGone()

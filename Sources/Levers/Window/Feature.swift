@@ -2,6 +2,7 @@ import Foundation
 import SettingsAdwaita
 import SettingsSchema
 import SettingsStorage
+import SettingsViewModel
 import Widgets
 
 /// A part of what a window does: it adds its own commands, and shows one value that says all that it shows.
@@ -126,5 +127,29 @@ extension Commands {
 
   func enable(_ names: [String], _ isEnabled: Bool) {
     for name in names { setActionEnabled(name, isEnabled) }
+  }
+}
+
+/// Refreshes what shows a session's settings after changes, once for those that come together, until it is released.
+@MainActor
+final class SessionRefresher {
+  private let refresh: () -> Void
+  private var observation: SettingsObservation?
+  private var isRefreshing = false
+
+  /// - Parameter refresh: what is called in a turn of the main loop after a change.
+  init(_ session: SettingsSession, refresh: @escaping () -> Void) {
+    self.refresh = refresh
+    observation = session.observeChanges { [weak self] _ in self?.scheduleRefresh() }
+  }
+
+  private func scheduleRefresh() {
+    guard !isRefreshing else { return }
+    isRefreshing = true
+    Task { [weak self] in
+      guard let self else { return }
+      self.isRefreshing = false
+      self.refresh()
+    }
   }
 }

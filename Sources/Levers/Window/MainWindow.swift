@@ -65,7 +65,7 @@ final class MainWindow {
     widget.setContent(toasts)
     work.window = { [weak widget] in widget }
     widget.onCloseRequest { [weak self] in self?.keepsOpen() ?? false }
-    widget.onDestroy { [weak self] in self?.noteDestroyed() }
+    widget.onDestroy { [weak self] in self?.handleDestroy() }
     widget.onFileDropped { [weak self] path in
       if let self { self.owner.open(path: path, in: self) }
     }
@@ -75,7 +75,7 @@ final class MainWindow {
     refresh()
   }
 
-  private func noteDestroyed() {
+  private func handleDestroy() {
     document?.session.onStateChange = nil
     work.close()
     opening?.cancel()
@@ -161,7 +161,7 @@ final class MainWindow {
       files.applyPreferences()
       preview.begin()
       restorePage(of: place)
-      noteRecentAfterFirstFrame(
+      recordAfterFirstFrame(
         .init(
           bundle: bundle.location.identity, store: location, name: document.title, opened: Date()))
       document.session.onStateChange = { [weak self] in self?.refresh() }
@@ -177,8 +177,8 @@ final class MainWindow {
   }
 
   /// Writing to the disk is not to delay the first frame.
-  private func noteRecentAfterFirstFrame(_ entry: RecentBundles.Entry) {
-    widget.onNextFramePainted { RecentBundles().note(entry) }
+  private func recordAfterFirstFrame(_ entry: RecentBundles.Entry) {
+    widget.onNextFramePainted { RecentBundles().record(entry) }
   }
 
   /// Opens the files of all domains, so that they are watched, too, and looks for edits that were never saved.
@@ -186,7 +186,7 @@ final class MainWindow {
     guard let document else { return }
     document.openAllFiles()
     document.session.markSecrets()
-    abandonedEdits.look()
+    abandonedEdits.find()
     refresh()
   }
 
@@ -286,7 +286,7 @@ final class MainWindow {
     page.scrolled = place.scrolled
   }
 
-  private func notePlace() {
+  private func recordPlace() {
     guard let document, let page else { return }
     RecentBundles().setPlace(
       WindowPlace(widget.size, pane: page.visiblePaneName, scrolled: page.scrolled),
@@ -306,7 +306,7 @@ final class MainWindow {
   }
 
   private func keepsOpen() -> Bool {
-    notePlace()
+    recordPlace()
     guard document?.session.hasUnsavedChanges == true,
       !owner.isEveryEditShown(elsewhereThan: self)
     else { return false }

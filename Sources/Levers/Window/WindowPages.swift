@@ -47,7 +47,7 @@ enum WelcomePage {
     let row = ArrowRow()
     row.setTitle(entry.name)
     let opened = entry.opened.map { "\n" + LastOpened.text($0) } ?? ""
-    row.setSubtitle(UserFolders.display(entry.bundle) + opened)
+    row.setSubtitle(UserFolders.displayPath(of: entry.bundle) + opened)
     row.onActivated { row.activateAction("app.open-path", entry.bundle.path) }
     return row
   }
@@ -56,7 +56,7 @@ enum WelcomePage {
   private static func missingRow(_ entry: RecentBundles.Entry) -> Row {
     let row = ActionRow()
     row.setTitle(entry.name)
-    row.setSubtitle("Not there any more: " + UserFolders.display(entry.bundle))
+    row.setSubtitle("Not there any more: " + UserFolders.displayPath(of: entry.bundle))
     row.addStyleClass("missing")
     let remove = PushButton(
       icon: "user-trash-symbolic", tooltip: "Remove \(entry.name.inQuotes) from the List")
@@ -126,7 +126,7 @@ enum OpeningPage {
     box.append(ProgressSpinner(isLarge: true))
     box.append(button)
     let page = StatusPage(
-      title: "Opening", description: UserFolders.display(bundle.location.identity))
+      title: "Opening", description: UserFolders.displayPath(of: bundle.location.identity))
     page.setChild(box)
     return PlainPage.make(page, hasMenu: false)
   }

@@ -146,11 +146,11 @@ private final class Waiting {
     page.setChild(ProgressSpinner(isLarge: true))
     dialog.setContent(
       NavigationView(page: "waiting", title: notice.text, header: header, content: page))
-    dialog.onClosed { [weak self] in self?.noteClosed() }
+    dialog.onClosed { [weak self] in self?.handleClose() }
     dialog.present(over: window)
   }
 
-  private func noteClosed() {
+  private func handleClose() {
     dialog = nil
     guard !isOver, notice.isCancellable else { return }
     isOver = true

@@ -35,7 +35,7 @@ struct ExportOptions: ParsableArguments {
       options.language = options.language ?? "en"
       let bundle = try options.bundle(path)
       for name in bundle.reachablePanes().missing {
-        Console.note("the page “\(name)” is missing, and with it its keys")
+        Console.log("the page “\(name)” is missing, and with it its keys")
       }
       try output.write(Data(text(bundle).utf8))
     }

@@ -146,17 +146,12 @@ struct SwiftKey {
       (type, arguments) = ("String", ", default: \(SwiftLiteral.text(text))")
     case .date: (type, arguments) = SwiftKey.plain(value?.date.map { .date($0) }, else: "Date")
     case .list(let isOfTexts):
-      let texts = value.map { [String](propertyList: $0) } ?? []
-      if isOfTexts, let texts {
-        type = "[String]"
-        arguments =
-          ", default: [" + texts.map { SwiftLiteral.text($0) }.joined(separator: ", ") + "]"
-      } else {
-        type = "[PropertyListValue]"
-        let values = value?.array ?? []
-        arguments =
-          ", default: [" + values.map { SwiftLiteral.value($0) }.joined(separator: ", ") + "]"
-      }
+      let texts = isOfTexts ? value.map { [String](propertyList: $0) } ?? [] : nil
+      type = texts == nil ? "[PropertyListValue]" : "[String]"
+      let elements =
+        texts?.map { SwiftLiteral.text($0) }
+        ?? (value?.array ?? []).map { SwiftLiteral.value($0) }
+      arguments = ", default: [" + elements.joined(separator: ", ") + "]"
     case .choice(let options):
       let index = value.flatMap { value in options.firstIndex { $0.value == value } }
       // A default that is none of the options can't be said with an enum.

@@ -127,8 +127,7 @@ struct BinaryReader {
     _ marker: UInt8, at offset: Int
   ) throws(PropertyListError) -> PropertyListValue {
     switch marker {
-    case 0x08: return .boolean(false)
-    case 0x09: return .boolean(true)
+    case 0x08, 0x09: return .boolean(marker == 0x09)
     case 0x10...0x14:
       return .integer(try integer(at: offset + 1, size: 1 << Int(marker & 15)))
     case 0x22, 0x23, 0x33:
@@ -144,20 +143,15 @@ struct BinaryReader {
     case 0x50...0x5F, 0x70...0x7F:
       // 5 is ASCII; 7 is UTF-8, which only some writers use.
       let (count, start) = try length(at: offset)
-      guard let text = String(validating: try slice(at: start, size: count), as: UTF8.self) else {
-        throw Self.damaged("a string is not text")
-      }
-      return .string(text)
+      return .string(
+        try text(String(validating: try slice(at: start, size: count), as: UTF8.self)))
     case 0x60...0x6F:
       let (count, start) = try length(at: offset)
       guard count <= (tableOffset - start) / 2 else { throw Self.damaged("a string is cut off") }
       let units = (0..<count).map {
         UInt16(bytes[start + $0 * 2]) << 8 | UInt16(bytes[start + $0 * 2 + 1])
       }
-      guard let text = String(validating: units, as: UTF16.self) else {
-        throw Self.damaged("a string is not text")
-      }
-      return .string(text)
+      return .string(try text(String(validating: units, as: UTF16.self)))
     case 0x80...0x8F:
       let field = try slice(at: offset + 1, size: Int(marker & 15) + 1)
       let bits = field.reduce(UInt128(0)) { $0 << 8 | UInt128($1) }
@@ -168,6 +162,11 @@ struct BinaryReader {
     default:
       throw Self.unsupported("values of type 0x\(String(marker, radix: 16))")
     }
+  }
+
+  private func text(_ decoded: String?) throws(PropertyListError) -> String {
+    guard let decoded else { throw Self.damaged("a string is not text") }
+    return decoded
   }
 
   // MARK: Fields

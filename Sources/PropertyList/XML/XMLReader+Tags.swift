@@ -52,24 +52,34 @@ extension XMLReader {
     }
     let place = lines.place(of: start)
     guard byte(at: start) == UInt8(ascii: "<") else {
-      throw PropertyListError(
-        code: .malformed,
-        message: "There is text outside of an element. Texts belong in <string>…</string>.",
-        line: place.line, column: place.column)
+      throw failure(
+        "There is text outside of an element. Texts belong in <string>…</string>.", at: start)
     }
     var end = start + 1
     while end < bytes.count, !byte(at: end).endsTagName { end += 1 }
     guard let name = tagName(from: start + 1, to: end) else {
       let text = String(decoding: bytes[start + 1..<min(end, start + 41)], as: UTF8.self)
-      throw PropertyListError(
-        code: .malformed, message: "<\(text)> is not an element of property lists.",
-        line: place.line, column: place.column)
+      throw failure("<\(text)> is not an element of property lists.", at: start)
     }
-    // Attributes mean nothing in a property list, but a quoted one may hold “>”.
+    let last = skipAttributes(&end)
+    guard end < bytes.count else {
+      throw failure("The tag <\(name.rawValue) has no “>”.", at: start)
+    }
+    position = end + 1
+    return XMLTag(
+      name: name, isEmpty: last == UInt8(ascii: "/"),
+      location: SourceLocation(
+        line: place.line, column: place.column, byteRange: start..<position))
+  }
+
+  /// Moves on to the “>” that ends a tag, or to the end of the text; returns the byte before it, 0 for none.
+  ///
+  /// Attributes mean nothing in a property list, but a quoted one may hold “>”.
+  private func skipAttributes(_ offset: inout Int) -> UInt8 {
     var quote: UInt8 = 0
     var last: UInt8 = 0
-    while end < bytes.count {
-      let current = byte(at: end)
+    while offset < bytes.count {
+      let current = byte(at: offset)
       if quote != 0 {
         if current == quote { quote = 0 }
       } else if current == UInt8(ascii: ">") {
@@ -78,18 +88,9 @@ extension XMLReader {
         quote = current
       }
       last = current
-      end += 1
+      offset += 1
     }
-    guard end < bytes.count else {
-      throw PropertyListError(
-        code: .malformed, message: "The tag <\(name.rawValue) has no “>”.",
-        line: place.line, column: place.column)
-    }
-    position = end + 1
-    return XMLTag(
-      name: name, isEmpty: last == UInt8(ascii: "/"),
-      location: SourceLocation(
-        line: place.line, column: place.column, byteRange: start..<position))
+    return last
   }
 
   private func tagName(from start: Int, to end: Int) -> XMLTagName? {

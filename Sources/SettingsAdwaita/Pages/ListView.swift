@@ -21,8 +21,8 @@ final class ListView {
     self.section = section
     self.group = group
     self.factory = factory
-    update()
-    section.onRowsChange = { [weak self] in self?.update() }
+    refresh()
+    section.onRowsChange = { [weak self] in self?.refresh() }
   }
 
   /// Whether each row has its key as a caption.
@@ -51,7 +51,7 @@ final class ListView {
     made = [:]
   }
 
-  private func update() {
+  private func refresh() {
     removeOthers()
     placeMade()
     next = 0

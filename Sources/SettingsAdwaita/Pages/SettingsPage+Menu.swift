@@ -11,7 +11,7 @@ extension SettingsPage {
 
   func copy(_ text: String) {
     widget.copyToClipboard(text)
-    tell("Copied")
+    showToast("Copied")
   }
 
   /// Opens the nth of the visible page's rows that lead to another page, counted from 1.
@@ -71,22 +71,22 @@ extension SettingsPage {
   public func resetVisiblePage() {
     guard let model = pages.last(where: { $0.pane != nil })?.pane?.model else { return }
     let count = model.reset()
-    tellReset(count, of: "Reset the page \(model.title.inQuotes) to default", in: model.session)
+    showReset(count, of: "Reset the page \(model.title.inQuotes) to default", in: model.session)
   }
 
   /// Resets all settings of the bundle.
   public func resetAll() {
-    tellReset(session.resetAll(), of: "Reset all settings to default", in: session)
+    showReset(session.resetAll(), of: "Reset all settings to default", in: session)
   }
 
   func reset(_ row: RowModel) {
     let canReset = row.canReset
     row.reset()
-    tellReset(canReset ? 1 : 0, of: "Reset \(row.resetName.inQuotes) to default", in: row.session)
+    showReset(canReset ? 1 : 0, of: "Reset \(row.resetName.inQuotes) to default", in: row.session)
   }
 
-  private func tellReset(_ count: Int, of text: String, in session: SettingsSession) {
-    guard count > 0 else { return tell("Nothing to reset: the defaults count already") }
+  private func showReset(_ count: Int, of text: String, in session: SettingsSession) {
+    guard count > 0 else { return showToast("Nothing to reset: the defaults count already") }
     guard let content = pages.last?.content, let name = session.undoTitle else { return }
     content.showToast(text, button: "Undo") { [weak session] in
       if session?.undoTitle == name { session?.undo() }

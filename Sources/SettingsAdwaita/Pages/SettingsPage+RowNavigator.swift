@@ -7,10 +7,10 @@ import Widgets
 extension SettingsPage: RowNavigator {
   func activate(_ row: RowModel) {
     row.activate()
-    noteActivation(of: row)
+    notifyActivation(of: row)
   }
 
-  func noteActivation(of row: RowModel) { onActivation?(row, self) }
+  func notifyActivation(of row: RowModel) { onActivation?(row, self) }
 
   func openChildPane(of row: LeadingRow) {
     if row.isProgramPage { return activate(row) }
@@ -51,7 +51,7 @@ extension SettingsPage: RowNavigator {
 
   var anchor: Widget? { isDestroyed ? nil : widget }
 
-  func tell(_ text: String) {
+  func showToast(_ text: String) {
     if !isDestroyed { pages.last?.content.showToast(text) }
   }
 

@@ -125,12 +125,12 @@ public final class SettingsPage {
     self.customWidget = customWidget
     self.sectionWidget = sectionWidget
     session.onUndoConflict = { [weak self] in self?.choose($0) }
-    navigation.onPopped { [weak self] in self?.notePopped($0) }
-    navigation.onDestroy { [weak self] in self?.noteDestroyed() }
+    navigation.onPopped { [weak self] in self?.handlePop($0) }
+    navigation.onDestroy { [weak self] in self?.handleDestroy() }
     push(model, animated: false)
   }
 
-  private func noteDestroyed() {
+  private func handleDestroy() {
     isDestroyed = true
     closeDialogs()
   }
@@ -281,7 +281,7 @@ public final class SettingsPage {
     onNavigation?()
   }
 
-  private func notePopped(_ tag: String) {
+  private func handlePop(_ tag: String) {
     guard let index = pages.lastIndex(where: { $0.tag == tag }) else { return }
     let onClose = pages[index].onClose
     // What the page owns is gone when others look what is open.
@@ -298,7 +298,7 @@ public final class SettingsPage {
     session.replaceBundle(bundle)
     let isRightToLeft = bundle.languages.isRightToLeft ?? false
     if isRightToLeft != wasRightToLeft { widget.setRightToLeft(isRightToLeft) }
-    for index in pages.indices { renewPage(index) }
+    for index in pages.indices { refreshPage(index) }
     search?.replaceIndex(makeIndex())
     if let lost = pages.indices.dropFirst().first(where: { pages[$0].isLost }) {
       for _ in lost..<pages.count { goBack() }
@@ -306,7 +306,7 @@ public final class SettingsPage {
     refreshHeaders()
   }
 
-  private func renewPage(_ index: Int) {
+  private func refreshPage(_ index: Int) {
     if let pane = pages[index].pane { pages[index].title = pane.model.title }
     guard let choice = pages[index].choice, let pane = pages[..<index].last?.pane?.model,
       !pane.madeRows.contains(where: { $0 === choice.row })

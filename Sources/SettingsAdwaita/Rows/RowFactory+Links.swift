@@ -66,7 +66,7 @@ extension RowFactory {
     let press = { @MainActor [weak row, weak navigator] in
       guard let row else { return }
       row.press()
-      navigator?.noteActivation(of: row)
+      navigator?.notifyActivation(of: row)
     }
     guard let prompt = row.confirmation else { return press() }
     RowBinding.ask(

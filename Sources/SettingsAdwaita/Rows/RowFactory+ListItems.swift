@@ -47,7 +47,7 @@ extension RowFactory {
     case .code, nil:
       makeAddButton(row) { [weak navigator] in
         $0.addByCode()
-        navigator?.noteActivation(of: $0)
+        navigator?.notifyActivation(of: $0)
       }
     }
   }

@@ -26,11 +26,11 @@ extension RowFactory {
   /// An entry that can't be shown as a control: says so, with the reason in a tooltip.
   ///
   /// Accessibility: named by the title; the reason is its description.
-  func makeUnsupported(_ row: UnsupportedRow) -> Row {
+  func makeUnsupported(_ row: RowModel) -> Row {
     let widget = ActionRow()
     widget.addImage(Image(icon: "dialog-warning-symbolic"))
     RowBinding.bind(widget, to: row) {
-      $0.setAccessibleDescription($1.reason ?? "")
+      $0.setAccessibleDescription(($1 as? UnsupportedRow)?.reason ?? "")
     }
     return widget
   }

@@ -73,7 +73,7 @@ protocol RowNavigator: AnyObject {
   /// Has the program's code do what the row is for: a custom row, or one whose page the program makes.
   func activate(_ row: RowModel)
   /// Tells the program's code that a row was activated, once its delegate has been told.
-  func noteActivation(of row: RowModel)
+  func notifyActivation(of row: RowModel)
   /// Opens the page that a child-pane row leads to.
   func openChildPane(of row: LeadingRow)
   /// Opens the page with the options of a choice.
@@ -85,7 +85,7 @@ protocol RowNavigator: AnyObject {
   /// Opens a page of the web.
   func openWebPage(_ url: URL, of row: WebPageRow)
   /// Tells the user of a failure, in a toast.
-  func tell(_ text: String)
+  func showToast(_ text: String)
   /// What the program adds to the menu of each row.
   var menuExtras: RowMenuExtras { get }
   /// Resets a row, and offers to undo it.

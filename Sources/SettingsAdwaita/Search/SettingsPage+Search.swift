@@ -62,7 +62,7 @@ extension SettingsPage {
     do throws(BundleError) {
       _ = try openWay(to: result.pane.pane.name)?.reveal(sameAs: result.row)
     } catch {
-      tell(error.message)
+      showToast(error.message)
     }
   }
 
@@ -75,17 +75,17 @@ extension SettingsPage {
     do throws(BundleError) {
       _ = try openWay(to: group.paneNames[pathIndex])
     } catch {
-      tell(error.message)
+      showToast(error.message)
     }
   }
 
   /// Letters that nothing else takes begin a search: of a long list of options among these.
   func followKeys() {
-    widget.onTyped { [weak self] in self?.noteTyped($0) }
+    widget.onTyped { [weak self] in self?.handleTyping($0) }
     widget.onResetKey { [weak self] in self?.resetFocusedRow() }
   }
 
-  private func noteTyped(_ text: String) {
+  private func handleTyping(_ text: String) {
     if text.isEmpty {
       openSearch()
     } else if let search = pages.last?.search {

@@ -43,7 +43,7 @@ public final class SettingsWindow {
     session.onAutosaveFailure = { [weak self] in self?.report($0) }
     window.onCloseRequest { [weak self] in self?.keepsOpen() ?? false }
     // Strong on purpose: GTK lets go of it with the window.
-    window.onDestroy { self.noteClosed() }
+    window.onDestroy { self.handleClose() }
   }
 
   /// Shows the window, or brings it to the front.
@@ -69,7 +69,7 @@ public final class SettingsWindow {
     header.packEnd(button)
   }
 
-  private func noteClosed() {
+  private func handleClose() {
     let session = page.session
     session.delegate?.settingsDidEnd(session)
     onClose?()

@@ -40,7 +40,7 @@ public struct Declaration: Sendable {
   /// Calls `handler` after changes with the value, or else the default, as a Swift type.
   ///
   /// - Parameter fallback: the value for when there is neither, or one of another type.
-  mutating func tell<Value: PropertyListConvertible>(
+  mutating func notify<Value: PropertyListConvertible>(
     _ handler: (@MainActor @Sendable (Value) -> Void)?, otherwise fallback: Value
   ) {
     guard let handler else { return }

@@ -35,7 +35,7 @@ public struct Slider: SettingsElement {
     declaration["LeversUnit"] = unit
     declaration["MinimumValueImage"] = minimumImage
     declaration["MaximumValueImage"] = maximumImage
-    declaration.tell(onChange, otherwise: value)
+    declaration.notify(onChange, otherwise: value)
   }
 }
 
@@ -71,6 +71,6 @@ public struct Stepper: SettingsElement {
       ])
     declaration["LeversUnit"] = unit
     declaration["LeversSingularTitle"] = singularTitle
-    declaration.tell(onChange, otherwise: value)
+    declaration.notify(onChange, otherwise: value)
   }
 }

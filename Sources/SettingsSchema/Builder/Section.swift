@@ -64,7 +64,7 @@ public struct ListGroup: ScreenContent {
     declaration["Deletable"] = isDeletable
     declaration.nested = [("ItemSpecifier", item.declaration)]
     if let addition { declaration.nested.append(("AddSpecifier", addition.declaration)) }
-    declaration.tell(onChange, otherwise: [])
+    declaration.notify(onChange, otherwise: [])
   }
 
   /// The section alone: its rows are the elements of the array.

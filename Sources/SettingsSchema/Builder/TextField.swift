@@ -24,7 +24,7 @@ public struct TextField: TypedText {
     if isSecure { declaration["IsSecure"] = true }
     declaration["IASKPlaceholder"] = placeholder
     declaration["LeversUnit"] = unit
-    declaration.tell(onChange, otherwise: text)
+    declaration.notify(onChange, otherwise: text)
   }
 
   /// Types the text in a dialog that asks for it, instead of in the row.
@@ -65,7 +65,7 @@ public struct TextView: TypedText {
       "IASKTextViewSpecifier", key: key, title: title, at: SourcePlace(file: file, line: line),
       ["DefaultValue": .string(text)])
     declaration["IASKPlaceholder"] = placeholder
-    declaration.tell(onChange, otherwise: text)
+    declaration.notify(onChange, otherwise: text)
   }
 }
 

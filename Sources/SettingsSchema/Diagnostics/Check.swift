@@ -54,6 +54,17 @@ public struct Check: Sendable {
       }
     }
   }
+
+  /// The same for a check that finds one thing at the most.
+  static func entry(
+    _ code: String, _ severity: Diagnostic.Severity, _ summary: String,
+    of types: Set<ElementType>? = nil, isOptional: Bool = false,
+    find: @escaping @Sendable (CheckedEntry) -> Finding?
+  ) -> Check {
+    entries(code, severity, summary, of: types, isOptional: isOptional) { entry in
+      find(entry).map { [$0] } ?? []
+    }
+  }
 }
 
 extension Check {

@@ -56,7 +56,7 @@ package struct AtomicFileWriter {
   func whileLocked<Result>(
     patience: Duration = FolderLock.patience, _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
-    try createFolders()
+    try makeFolders()
     return try FolderLock.hold(folder, for: path, patience: patience) {
       isLocked throws(StoreError) in
       let result = try body()
@@ -72,7 +72,7 @@ package struct AtomicFileWriter {
   func write(
     _ data: Data, replacing expectation: Expectation, consent: SaveConsent = []
   ) throws(StoreError) -> FileIdentity? {
-    try createFolders()
+    try makeFolders()
     return try replace(with: data, expectation, consent)
   }
 
@@ -88,7 +88,7 @@ package struct AtomicFileWriter {
     throw StoreError.writing(path, errno: ELOOP)
   }
 
-  private func createFolders() throws(StoreError) {
+  private func makeFolders() throws(StoreError) {
     var missing: [String] = []
     var current = folder
     var status = stat()
@@ -110,7 +110,7 @@ package struct AtomicFileWriter {
   ) throws(StoreError) -> FileIdentity? {
     let old = try oldStatus(consent)
     let isPrivate = old != nil || audience == .user
-    let (descriptor, temporary) = try createTemporary(isPrivate: isPrivate)
+    let (descriptor, temporary) = try makeTemporary(isPrivate: isPrivate)
     var isTemporary = true
     defer { if isTemporary { unlink(temporary) } }
     var new = stat()
@@ -193,7 +193,7 @@ package struct AtomicFileWriter {
   }
 
   /// Creates the temporary file; private until it has the attributes of the one it replaces.
-  private func createTemporary(isPrivate: Bool) throws(StoreError) -> (Int32, String) {
+  private func makeTemporary(isPrivate: Bool) throws(StoreError) -> (Int32, String) {
     for _ in 0..<100 {
       let name = (folder as NSString).appendingPathComponent(TemporaryNames.make())
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC

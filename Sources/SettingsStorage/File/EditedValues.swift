@@ -66,7 +66,7 @@ struct EditedValues {
   /// These keys: those of the base in any order, and new ones in the order in which they were set.
   var editedKeys: (changed: [String], added: [String]) { (Array(changed.keys), added.keys) }
 
-  /// Notes that the file has a value, or none, from now on; what is there now stays, as an edit where it differs.
+  /// Records that the file has a value, or none, from now on; what is there now stays, as an edit where it differs.
   mutating func setBase(_ value: PropertyListValue?, forKey key: String) {
     let now = self[key]
     changed.removeValue(forKey: key)

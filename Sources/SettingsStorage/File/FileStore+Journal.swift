@@ -17,7 +17,7 @@ extension FileStore {
         self?.unsavedEdits(isKeepingSecrets: secrets != nil)
       }
     }
-    noteEdits()
+    scheduleJournal()
   }
 
   /// Forgets the edits that were kept, and keeps no more; call it when the user gives unsaved edits up.
@@ -28,7 +28,7 @@ extension FileStore {
     get { state.withLock { $0.journalsSecrets } }
     set {
       configure { $0.journalsSecrets = newValue }
-      noteEdits()
+      scheduleJournal()
     }
   }
 
@@ -40,7 +40,7 @@ extension FileStore {
       if isNew { state.revision += 1 }
       return isNew
     }
-    if isNew { noteEdits() }
+    if isNew { scheduleJournal() }
   }
 
   /// Makes edits of a process that is gone once more, as edits that are to be saved.
@@ -55,7 +55,7 @@ extension FileStore {
   }
 
   /// Has the journal written soon, if there is one.
-  func noteEdits() { journaling.withLock { $0 }?.note() }
+  func scheduleJournal() { journaling.withLock { $0 }?.scheduleWrite() }
 
   private func unsavedEdits(isKeepingSecrets: Bool) -> EditJournal.Snapshot? {
     // No copy of the state, which a save that changes it meanwhile would have to leave whole.

@@ -20,18 +20,22 @@ extension FileStore {
     defer { deliver() }
     try saving.withLock { _ in
       guard state.withLock({ $0.isUnsaved }) else { return }
-      let writer = try AtomicFileWriter(url)
-      try writer.whileLocked(patience: savePatience) { () throws(StoreError) in
-        try attempt(url) { () throws(StoreError) in try saveOnce(writer, consent) }
-      }
+      try attempt(url) { writer throws(StoreError) in try saveOnce(writer, consent) }
     }
   }
 
-  /// Begins anew as long as another program is quicker.
-  private func attempt(_ url: URL, _ body: () throws(StoreError) -> Bool) throws(StoreError) {
-    for _ in 0..<FileStore.attempts {
-      if try body() { return }
+  /// Begins anew as long as another program is quicker, with the file's lock held.
+  private func attempt(
+    _ url: URL, _ body: (AtomicFileWriter) throws(StoreError) -> Bool
+  ) throws(StoreError) {
+    let writer = try AtomicFileWriter(url)
+    let isDone = try writer.whileLocked(patience: savePatience) { () throws(StoreError) in
+      for _ in 0..<FileStore.attempts {
+        if try body(writer) { return true }
+      }
+      return false
     }
+    if isDone { return }
     throw StoreError(
       code: .busy, path: url.path,
       message:
@@ -55,10 +59,7 @@ extension FileStore {
     }
     defer { deliver() }
     try saving.withLock { _ in
-      let writer = try AtomicFileWriter(url)
-      try writer.whileLocked(patience: savePatience) { () throws(StoreError) in
-        try attempt(url) { () throws(StoreError) in try saveOnce(to: url, writer, consent) }
-      }
+      try attempt(url) { writer throws(StoreError) in try saveOnce(to: url, writer, consent) }
     }
     moveWatch()
   }
@@ -170,10 +171,10 @@ extension FileStore {
     queueUpdate { state in
       state.identity = identity
       state.digest = digest
-      state.noteSaved(edits)
+      state.recordSaved(edits)
       return []
     }
-    noteSaved()
+    journalSave()
     return true
   }
 
@@ -210,11 +211,11 @@ extension FileStore {
       state.status.conflicts = []
       return state.merge(written, since: before.values)
     }
-    noteSaved()
+    journalSave()
   }
 
-  private func noteSaved() {
-    noteEdits()
+  private func journalSave() {
+    scheduleJournal()
     // Nobody is to be offered edits that are saved, should the process end now.
     if !hasUnsavedChanges { _ = journaling.withLock { $0 }?.write() }
   }

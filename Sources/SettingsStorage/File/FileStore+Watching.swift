@@ -24,7 +24,7 @@ extension FileStore {
   func moveWatch() {
     guard let watch = watching.withLock({ $0 }) else { return }
     if !watch.start(url) {
-      StoreLog.note(
+      StoreLog.log(
         "“\(url.path)” can't be watched: the system has no watches left for this user "
           + "(fs.inotify.max_user_watches). Changes by other programs are merged when it is saved.")
     }
@@ -46,16 +46,16 @@ extension FileStore {
           return true
         }
         if source == .new || source == .removed { return true }
-        if isLastTry { noteSource(.removed) }
+        if isLastTry { setSource(.removed) }
       } catch {
         if source == .unreadable(error) { return true }
-        if isLastTry { noteSource(.unreadable(error)) }
+        if isLastTry { setSource(.unreadable(error)) }
       }
       return isLastTry
     }
   }
 
-  private func noteSource(_ source: StoreStatus.Source) {
+  private func setSource(_ source: StoreStatus.Source) {
     queueUpdate { state in
       state.status.source = source
       if source == .removed { state.identity = nil }

@@ -113,7 +113,7 @@ public final class FileStore: SettingsStore {
       queue(changes, &state, since: status)
       return !changes.isEmpty
     }
-    if isEdited { noteEdits() }
+    if isEdited { scheduleJournal() }
   }
 
   /// The same for what takes long where there are many values, as merging does.
@@ -131,7 +131,7 @@ public final class FileStore: SettingsStore {
         return true
       }
       guard isDone else { continue }
-      if !changes.isEmpty { noteEdits() }
+      if !changes.isEmpty { scheduleJournal() }
       return
     }
     queueUpdate(body)

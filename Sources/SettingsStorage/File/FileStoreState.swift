@@ -68,7 +68,7 @@ struct FileStoreState {
     let oldValue = content[key]
     if oldValue == value { return [] }
     content[key] = value
-    updateConflicts(from: base)
+    refreshConflicts(from: base)
     return [SettingsChange(key: key, oldValue: oldValue, newValue: value)]
   }
 
@@ -124,7 +124,7 @@ struct FileStoreState {
   /// Takes other settings in, which go before those of here; what only those have stays.
   mutating func adopt(_ others: PropertyListDictionary) -> [SettingsChange] {
     let changes = take(SettingsMerge(joining: others, with: values).result, over: base)
-    updateConflicts(from: base)
+    refreshConflicts(from: base)
     return changes
   }
 
@@ -156,23 +156,23 @@ struct FileStoreState {
     }
   }
 
-  /// Notes that edits are in the file now, which has not changed otherwise.
+  /// Records that edits are in the file now, which has not changed otherwise.
   ///
   /// Changes that were made since stay, and stay unsaved.
-  mutating func noteSaved(_ edits: FewEdits) {
+  mutating func recordSaved(_ edits: FewEdits) {
     for (key, value) in edits { content.setBase(value, forKey: key) }
   }
 
   // MARK: Conflicts
 
   private mutating func add(_ conflicts: [SettingsConflict], oldBase: PropertyListDictionary) {
-    updateConflicts(from: oldBase)
+    refreshConflicts(from: oldBase)
     status.conflicts.removeAll { old in conflicts.contains { $0.keyPath == old.keyPath } }
     status.conflicts += conflicts
   }
 
   /// Brings the sides of the conflicts up to date; one whose sides agree by now is none.
-  private mutating func updateConflicts(from oldBase: PropertyListDictionary) {
+  private mutating func refreshConflicts(from oldBase: PropertyListDictionary) {
     guard !status.conflicts.isEmpty else { return }
     status.conflicts = status.conflicts.compactMap { conflict in
       let updated = SettingsConflict(

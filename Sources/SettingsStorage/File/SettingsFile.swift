@@ -72,7 +72,7 @@ struct SettingsFile {
   ) throws(PropertyListError) -> Data {
     guard let content else { return try PropertyListWriter.xml(root) }
     if let edited = try PropertyListEditor.replaceValue(in: content, with: root) { return edited }
-    StoreLog.note(
+    StoreLog.log(
       "“\(url.path)” is written anew, without the comments and the layout that it had: its text can't "
         + "be changed in place.")
     return try PropertyListWriter.xml(root)

@@ -5,41 +5,27 @@ extension StoreError {
   ///
   /// - Parameter code: The value of `errno`.
   static func writing(_ path: String, errno code: Int32) -> StoreError {
-    let system = String(cString: strerror(code))
-    let name = "“\(path)” was not saved"
-    switch code {
-    case ENOSPC, EDQUOT:
-      return StoreError(
-        code: .noSpace, path: path,
-        message:
-          "\(name): there is no space left\(freeSpace(at: path)). Free some space, then save again.",
-        systemMessage: system)
-    case EROFS:
-      return StoreError(
-        code: .readOnly, path: path,
-        message: "\(name): it is on a read-only file system. Save to another place.",
-        systemMessage: system)
-    case EACCES, EPERM:
-      return StoreError(
-        code: .permissionDenied, path: path,
-        message:
-          "\(name): you may not write \(forbidden(at: path)). Change the permissions or save to another place.",
-        systemMessage: system)
-    case ENOTDIR, EEXIST:
-      return StoreError(
-        code: .failed, path: path,
-        message: "\(name): a part of its path is not a folder. Save to another place.",
-        systemMessage: system)
-    case EISDIR:
-      return StoreError(
-        code: .failed, path: path,
-        message: "\(name): there is a folder of this name. Save to another place.",
-        systemMessage: system)
-    default:
-      return StoreError(
-        code: .failed, path: path, message: "\(name): writing failed. Save to another place.",
-        systemMessage: system)
-    }
+    let (kind, problem): (Code, String) =
+      switch code {
+      case ENOSPC, EDQUOT:
+        (
+          .noSpace,
+          "there is no space left\(freeSpace(at: path)). Free some space, then save again."
+        )
+      case EROFS: (.readOnly, "it is on a read-only file system. Save to another place.")
+      case EACCES, EPERM:
+        (
+          .permissionDenied,
+          "you may not write \(forbidden(at: path)). Change the permissions or save to another place."
+        )
+      case ENOTDIR, EEXIST:
+        (.failed, "a part of its path is not a folder. Save to another place.")
+      case EISDIR: (.failed, "there is a folder of this name. Save to another place.")
+      default: (.failed, "writing failed. Save to another place.")
+      }
+    return StoreError(
+      code: kind, path: path, message: "“\(path)” was not saved: \(problem)",
+      systemMessage: String(cString: strerror(code)))
   }
 
   /// The error for a file that nobody may write, in a folder in which it could be replaced.

@@ -49,7 +49,7 @@ public final class EditJournal: Sendable {
   deinit { file.withLock { remove(&$0) } }
 
   /// Says that the edits have changed; they are written soon.
-  func note() {
+  func scheduleWrite() {
     if isScheduled.exchange(true, ordering: .acquiringAndReleasing) { return }
     queue.asyncAfter(deadline: .now() + .milliseconds(EditJournal.delay)) { [weak self] in
       _ = self?.write()
@@ -77,7 +77,7 @@ public final class EditJournal: Sendable {
           secretKeys: secretKeys(snapshot, url)),
         let descriptor = JournalFile.write(data, to: url)
       else {
-        noteFailure()
+        logFailure()
         return false
       }
       if let old = file { close(old.descriptor) }
@@ -96,9 +96,9 @@ public final class EditJournal: Sendable {
     return snapshot.secrets.map(\.key)
   }
 
-  private func noteFailure() {
+  private func logFailure() {
     if hasFailed.exchange(true, ordering: .relaxed) { return }
-    StoreLog.note(
+    StoreLog.log(
       "Unsaved edits can't be kept in “\(folder.path)” and would be lost in a crash "
         + "(\(String(cString: strerror(errno)))).")
   }

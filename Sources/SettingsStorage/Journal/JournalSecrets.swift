@@ -139,7 +139,7 @@ public final class JournalSecrets: Sendable {
       return true
     }
     if isNews, let failure {
-      StoreLog.note("Secrets among unsaved changes are left out. \(failure.localizedDescription)")
+      StoreLog.log("Secrets among unsaved changes are left out. \(failure.localizedDescription)")
     }
   }
 

@@ -7,17 +7,12 @@ import Synchronization
 /// a folder that is not there, the next one above. Those are found anew with each event, so that files and
 /// folders may be replaced, vanish and come back. A folder further up that is renamed is not noticed.
 final class FileWatcher: Sendable, InotifyListener {
-  private struct State {
-    /// Of each watch, the names of interest in that folder; none for the file itself.
-    var names: [Int32: Set<String>] = [:]
-    var isClosed = false
-  }
-
   private let path: String
   private let inotify: Inotify
   private let alsoOfInterest: @Sendable (String) -> Bool
   private let onEvent: @Sendable () -> Void
-  private let state = Lock(State())
+  /// Of each watch, the names of interest in that folder; none for the file itself.
+  private let watches = Lock<[Int32: Set<String>]>([:])
 
   /// Begins to watch.
   ///
@@ -36,20 +31,21 @@ final class FileWatcher: Sendable, InotifyListener {
     self.alsoOfInterest = alsoOfInterest
     self.onEvent = onEvent
     arm()
-    if state.withLock({ $0.names.isEmpty }) { return nil }
+    if watches.withLock({ $0.isEmpty }) { return nil }
   }
 
   deinit {
-    let watches = state.withLock { $0.names.keys }
-    for watch in watches { inotify.unwatch(watch, for: ObjectIdentifier(self)) }
+    for watch in watches.withLock({ $0.keys }) {
+      inotify.unwatch(watch, for: ObjectIdentifier(self))
+    }
   }
 
   /// Takes the events of its watches; called by ``Inotify``.
   func take(_ events: [Inotify.Event]) {
-    let matters = state.withLock { state in
+    let matters = watches.withLock { watches in
       events.contains { event in
         event.watch < 0 || event.name.isEmpty || alsoOfInterest(event.name)
-          || state.names[event.watch]?.contains(event.name) == true
+          || watches[event.watch]?.contains(event.name) == true
       }
     }
     guard matters else { return }
@@ -61,7 +57,7 @@ final class FileWatcher: Sendable, InotifyListener {
 
   /// Watches what is to be watched now, and nothing else.
   private func arm() {
-    state.withLock { state in
+    watches.withLock { watches in
       var places: [String: Set<String>] = [:]
       var names: [Int32: Set<String>] = [:]
       // What appears before its folder is watched is not told of, so look once more.
@@ -73,13 +69,13 @@ final class FileWatcher: Sendable, InotifyListener {
         for (folder, interesting) in places {
           guard let watch = inotify.watch(folder, for: self) else { continue }
           names[watch, default: []].formUnion(interesting)
-          state.names[watch] = names[watch]
+          watches[watch] = names[watch]
         }
       }
-      for watch in state.names.keys where names[watch] == nil {
+      for watch in watches.keys where names[watch] == nil {
         inotify.unwatch(watch, for: ObjectIdentifier(self))
       }
-      state.names = names
+      watches = names
     }
   }
 

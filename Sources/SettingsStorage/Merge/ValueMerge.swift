@@ -47,7 +47,7 @@ struct ValueMerge {
     where !ListMerge.isOneValue(elements, mine, theirs):
       return mergeList(of: base, elements, mine, theirs)
     default:
-      note(base, mine, theirs)
+      recordConflict(base, mine, theirs)
       return preferred == .mine ? mine : theirs
     }
   }
@@ -59,20 +59,20 @@ struct ValueMerge {
     let merged = ListMerge(elements, mine, theirs, preferring: preferred)
     if !merged.hasConflict { return .array(merged.result) }
     if isInList {
-      note(base, nil, nil)
+      recordConflict(base, nil, nil)
     } else {
       // Only the outermost list needs both, so the work does not double with each level.
       let other = ListMerge(
         elements, mine, theirs, preferring: preferred == .mine ? .theirs : .mine)
       let isMine = preferred == .mine
-      note(
+      recordConflict(
         base, .array(isMine ? merged.result : other.result),
         .array(isMine ? other.result : merged.result))
     }
     return .array(merged.result)
   }
 
-  private mutating func note(
+  private mutating func recordConflict(
     _ base: PropertyListValue?, _ mine: PropertyListValue?, _ theirs: PropertyListValue?
   ) {
     conflicts.append(SettingsConflict(keyPath: path, base: base, mine: mine, theirs: theirs))

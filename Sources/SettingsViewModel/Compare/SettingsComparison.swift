@@ -102,7 +102,7 @@ public final class SettingsComparison: SessionFollower {
   }
 
   /// One value says nothing of the others.
-  func noteChange(ofKey key: String?) {
+  func handleChange(ofKey key: String?) {
     guard let key else {
       (knownKeys, knownDiffering) = (nil, nil)
       return

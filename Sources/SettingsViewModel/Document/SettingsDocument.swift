@@ -102,12 +102,6 @@ public struct SavedNotification: Sendable, Hashable {
   /// The keys whose values were saved, by name.
   public private(set) var keys: [String]
 
-  init(name: String, domain: String?, keys: [String]) {
-    self.name = name
-    self.domain = domain
-    self.keys = keys
-  }
-
   /// What is announced of keys whose values were saved: each name once in a domain, whatever the number of keys.
   public static func all(of keys: [KeyIndex.Key], in index: KeyIndex) -> [SavedNotification] {
     var all: [SavedNotification] = []

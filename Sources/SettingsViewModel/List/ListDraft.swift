@@ -78,7 +78,7 @@ public final class ListDraft {
       replace(with: fields)
     }
     canFinish = isValid && pane?.rows.allSatisfy(\.isTextStorable) != false
-    choice?.noteChange()
+    choice?.notifyChange()
     onChange?()
   }
 
@@ -87,7 +87,7 @@ public final class ListDraft {
     session.onStateChange = nil
     for key in store.keys where fields[key] == nil { store.removeValue(forKey: key) }
     for (key, value) in fields { store.setValue(value, forKey: key) }
-    session.notePossibleChanges()
+    session.refreshValues()
     session.onStateChange = state
   }
 }

@@ -28,7 +28,7 @@ final class ModifiedRows: SessionFollower {
       pages[pane.name] = Page(keys: Set(keys), children: Set(children))
       for child in children { parents[child, default: []].insert(pane.name) }
     }
-    noteChange(ofKey: nil)
+    handleChange(ofKey: nil)
   }
 
   /// The number of settings that are modified in a pane and in those behind it; each key counts once.
@@ -41,14 +41,14 @@ final class ModifiedRows: SessionFollower {
     }.count
   }
 
-  func noteChange(ofKey key: String?) {
-    let changed = pages.keys.filter { update($0, ofKey: key) }
+  func handleChange(ofKey key: String?) {
+    let changed = pages.keys.filter { refresh($0, ofKey: key) }
     guard !changed.isEmpty else { return }
     onChange(closure(of: Set(changed)) { parents[$0] ?? [] })
   }
 
   /// Looks at a page's rows again; whether others are modified than before.
-  private func update(_ name: String, ofKey key: String?) -> Bool {
+  private func refresh(_ name: String, ofKey key: String?) -> Bool {
     guard let page = pages[name], let model = model(of: name, page, ofKey: key) else {
       return false
     }
@@ -93,14 +93,14 @@ extension SettingsSession {
     modifiedRows = rows
     addFollower(rows)
     forEachPane { pane in
-      for row in pane.madeRows where row.modifiedCount > 0 { row.noteChange() }
+      for row in pane.madeRows where row.modifiedCount > 0 { row.notifyChange() }
     }
   }
 
   private func refreshRows(leadingTo names: Set<String>) {
     forEachPane { pane in
       for row in pane.madeRows where !row.isListItem && names.contains(row.childPaneName ?? "") {
-        row.noteChange()
+        row.notifyChange()
       }
     }
   }

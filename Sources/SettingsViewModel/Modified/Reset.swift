@@ -14,7 +14,7 @@ extension RowModel {
     guard let key = resetKey else { return }
     forgetTyping()
     session.setValues([(key, nil)], name: resetName, action: .reset)
-    noteChange()
+    notifyChange()
   }
 
   /// A value to read is not the user's to reset.

@@ -41,6 +41,6 @@ struct PaneDependents {
     guard let found = dependents[key] else { return }
     // The sections first: where one goes, the focus is not to move along its rows.
     for section in found.sections { section.onChange?() }
-    for (section, place) in found.rows { section.madeRow(atPlace: place)?.noteChange() }
+    for (section, place) in found.rows { section.madeRow(atPlace: place)?.notifyChange() }
   }
 }

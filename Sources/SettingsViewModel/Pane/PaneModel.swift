@@ -47,7 +47,7 @@ public final class PaneModel {
     context.recycler = nil
     dependents = PaneDependents(sections, in: context)
     for section in sections { section.onChange?() }
-    for row in madeRows { row.noteChange() }
+    for row in madeRows { row.notifyChange() }
   }
 
   init(_ context: PaneContext, title: String?) {
@@ -94,7 +94,7 @@ public final class PaneModel {
       // The section first: where it goes, the focus is not to move along its rows.
       if isOwn || changed { section.onChange?() }
       for row in section.madeRows where isOwn || row.specifier.isKey(in: keys) {
-        row.noteChange()
+        row.notifyChange()
       }
     }
   }
@@ -104,7 +104,7 @@ public final class PaneModel {
       section.refreshItems()
       section.onChange?()
     }
-    for row in madeRows { row.noteChange() }
+    for row in madeRows { row.notifyChange() }
   }
 
   /// Whether this is the page that the bundle shows first.

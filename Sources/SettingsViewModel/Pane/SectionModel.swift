@@ -71,7 +71,7 @@ public final class SectionModel {
         _ = fixedRow(atPlace: place)
       }
     }
-    updateItems()
+    remakeItems()
   }
 
   /// The heading, "" for none: the delegate's, or else the bundle's.
@@ -213,12 +213,12 @@ public final class SectionModel {
   func refreshItems() {
     guard list != nil else { return }
     let before = items
-    updateItems()
+    remakeItems()
     for (index, item) in items.enumerated() {
       let isSame =
         before.indices.contains(index) && before[index].row === item.row
         && before[index].element == item.element
-      if !isSame { item.row.noteChange() }
+      if !isSame { item.row.notifyChange() }
     }
     // An empty list may be empty for another reason.
     if items.isEmpty || !items.map(\.row).elementsEqual(before.map(\.row), by: ===) {
@@ -226,7 +226,7 @@ public final class SectionModel {
     }
   }
 
-  private func updateItems() {
+  private func remakeItems() {
     guard let list else { return }
     let elements = list.elements
     let reusable = RowReuse(items, elements)

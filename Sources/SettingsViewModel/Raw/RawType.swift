@@ -56,9 +56,6 @@ public enum RawType: String, CaseIterable, Sendable {
     }
   }
 
-  /// The text of a value, as a person edits it and ``value(of:)`` reads it.
-  public static func text(of value: PropertyListValue) -> String { value.editingText }
-
   /// Reads what a person typed as a value of the type.
   ///
   /// - Throws: ``RawProblem`` that says what is wrong and what is expected.

@@ -23,9 +23,9 @@ public class OptionsRow: ElementRow<ChoiceElement> {
   /// The position in ``options`` of the option that is chosen; nil when the value is none of them.
   public final var selectedIndex: Int? { value.flatMap(options.firstIndex(matching:)) }
 
-  override func noteChange() {
+  override func notifyChange() {
     if option == nil, element.options.isEmpty { knownOptions = nil }
-    super.noteChange()
+    super.notifyChange()
   }
 
   /// What the row shows of the choice: the option's short title, or else its title.
@@ -41,7 +41,7 @@ public class OptionsRow: ElementRow<ChoiceElement> {
     let chosen = options[index].value
     if storedValue?.schemaEquals(chosen) == true {
       // The mark may have moved to another option of the same value.
-      noteChange()
+      notifyChange()
       return
     }
     store(chosen)
@@ -64,8 +64,8 @@ public class ChoiceRow: OptionsRow {
   public override var kind: RowKind { .choice(self) }
   public override var presentation: Presentation { .choice }
 
-  override func noteChange() {
-    super.noteChange()
+  override func notifyChange() {
+    super.notifyChange()
     onChoiceChange?()
   }
 

@@ -73,7 +73,7 @@ public final class DateRow: ElementRow<DatePickerElement> {
       setDate(fields.date(replacing: date ?? startOfMinute, mode: picker.mode, in: calendar))
     }
     // What was picked may have been moved to another minute than the widget shows.
-    noteChange()
+    notifyChange()
   }
 
   /// The words for the halves of the day, where the bundle's language counts hours to twelve; nil where it

@@ -158,7 +158,7 @@ public final class AddItemRow: RowModel {
   /// Takes what is typed for a new element: ``RowModel/textState`` says whether it may be added.
   public func typeNewText(_ text: String) {
     draft = text.isEmpty ? nil : TextDraft(text: text, result: validate(text), stored: nil)
-    noteChange()
+    notifyChange()
   }
 
   /// Adds a text to the list; an empty one adds nothing.
@@ -174,7 +174,7 @@ public final class AddItemRow: RowModel {
     case .refused, .refusedWithShake: break
     }
     draft = result.refusal == nil ? nil : TextDraft(text: text, result: result, stored: nil)
-    noteChange()
+    notifyChange()
     return result
   }
 

@@ -177,7 +177,7 @@ public final class ButtonRow: ElementRow<ButtonElement> {
   public func press() {
     guard buttonProblem == nil else { return }
     session.delegate?.settings(session, pressed: toldSpecifier)
-    noteChange()
+    notifyChange()
   }
 }
 

@@ -38,7 +38,7 @@ public enum RowKind {
   /// Turns while the program is busy.
   case spinner(SpinnerRow)
   /// Can't be shown as a control; says why.
-  case unsupported(UnsupportedRow)
+  case unsupported(RowModel)
 }
 
 /// The words for what rows are shown as, for searching (`@type:`) and for `leversctl`.

@@ -47,6 +47,6 @@ extension RowModel {
   public func activate() {
     guard isHandled else { return }
     session.delegate?.settings(session, activated: toldSpecifier)
-    noteChange()
+    notifyChange()
   }
 }

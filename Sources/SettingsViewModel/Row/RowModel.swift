@@ -36,8 +36,8 @@ public class RowModel {
 
   // MARK: The kind
 
-  /// The row as what it is.
-  public var kind: RowKind { preconditionFailure("each type of row says what it is") }
+  /// The row as what it is; each type of row says it.
+  public var kind: RowKind { .unsupported(self) }
 
   /// The control to show, in a word.
   public var presentation: Presentation { .unsupported }
@@ -51,7 +51,7 @@ public class RowModel {
   /// The name of the page that the row leads to; nil for a page that the program makes, and for other rows.
   public var childPaneName: String? { nil }
 
-  func noteChange() { onChange?() }
+  func notifyChange() { onChange?() }
 
   // MARK: Texts
 

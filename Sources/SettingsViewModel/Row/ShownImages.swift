@@ -38,8 +38,8 @@ struct ShownImages {
 
   private var images: [Place: (scale: Int, image: Image)] = [:]
 
-  /// Notes what is shown.
-  mutating func note(_ icon: RowIcon?, at place: Place, scale: Int) {
+  /// Records what is shown.
+  mutating func record(_ icon: RowIcon?, at place: Place, scale: Int) {
     images[place] = (scale, Image(icon))
   }
 
@@ -52,11 +52,11 @@ struct ShownImages {
 }
 
 extension RowModel {
-  /// The image for a place in the row, which is noted.
+  /// The image for a place in the row, which is recorded.
   func shownIcon(at place: ShownImages.Place, scale: Int) -> RowIcon? {
     let icon = findIcon(at: place, scale: scale)
     if icon != nil || specifier.image != nil || childPaneName != nil || place != .title {
-      shownImages.note(icon, at: place, scale: scale)
+      shownImages.record(icon, at: place, scale: scale)
     }
     return icon
   }

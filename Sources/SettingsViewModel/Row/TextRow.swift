@@ -103,7 +103,7 @@ public class TextRow: RowModel {
     if text != storedText {
       store(.string(text), kind: .continuous)
     } else if hadDraft {
-      noteChange()
+      notifyChange()
       session.onStateChange?()
     }
   }
@@ -111,9 +111,9 @@ public class TextRow: RowModel {
   /// Shows a text that is not stored.
   private func keep(_ text: String, _ result: ValidationResult) {
     draft = TextDraft(text: text, result: result, stored: storedValue)
-    noteChange()
+    notifyChange()
     session.onStateChange?()
-    if case .replaced = result { session.noteReplacement() }
+    if case .replaced = result { session.handleReplacement() }
   }
 
   // MARK: The rules
@@ -157,7 +157,7 @@ public class TextRow: RowModel {
     if draft == nil, let message = refusal.message {
       notice = ("Your text was not stored. " + message, storedValue)
     }
-    noteChange()
+    notifyChange()
   }
 
   final override func storeReplacement() {

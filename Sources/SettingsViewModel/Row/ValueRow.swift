@@ -33,7 +33,6 @@ public final class SpinnerRow: RowModel {
 
 /// An entry that can't be shown as a control.
 public final class UnsupportedRow: ElementRow<UnsupportedElement?> {
-  public override var kind: RowKind { .unsupported(self) }
   public override var stateText: String { reason ?? "" }
   override var problem: String? { reason }
   override var isOperable: Bool { false }

@@ -124,11 +124,6 @@ public final class SearchIndex {
 
   // MARK: Searching
 
-  /// The rows that match, grouped by pane: the pane with the best row first, in it the best row first.
-  public func groups(matching query: SearchQuery, limit: Int = 200) -> [SearchGroup] {
-    SearchGroup.groups(of: results(matching: query, limit: limit))
-  }
-
   /// The rows that match, the best first; those that match equally well in the order of the panes.
   ///
   /// A row that is hidden now never does. With one option of a radio group come the others.
@@ -217,5 +212,5 @@ public final class SearchIndex {
 }
 
 extension SearchIndex: SessionFollower {
-  func noteChange(ofKey key: String?) { isStale = true }
+  func handleChange(ofKey key: String?) { isStale = true }
 }

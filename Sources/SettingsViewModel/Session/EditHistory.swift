@@ -78,8 +78,8 @@ struct EditHistory {
     return edit
   }
 
-  /// Notes that the store holds another value than the one that the last edit of the key gave it.
-  mutating func note(
+  /// Records that the store holds another value than the one that the last edit of the key gave it.
+  mutating func record(
     _ stored: PropertyListValue?, insteadOf value: PropertyListValue?, forKey key: String
   ) {
     for index in edits[..<done].indices.reversed() {

@@ -50,7 +50,7 @@ extension SettingsSession {
     changeObservers.add(of: key, body)
   }
 
-  func announce(_ change: Change) {
+  func notify(_ change: Change) {
     if change.origin == .user {
       delegate?.settings(self, changed: change.key, to: change.value)
     }
@@ -75,8 +75,8 @@ extension SettingsSession {
     followers.append(WeakFollower(follower: follower))
   }
 
-  func tellFollowers(ofKey key: String?) {
-    for follower in followers { follower.follower?.noteChange(ofKey: key) }
+  func notifyFollowers(ofKey key: String?) {
+    for follower in followers { follower.follower?.handleChange(ofKey: key) }
   }
 }
 
@@ -84,7 +84,7 @@ extension SettingsSession {
 @MainActor
 protocol SessionFollower: AnyObject {
   /// Tells that the value of a key may have changed; nil for all keys, and for what is hidden.
-  func noteChange(ofKey key: String?)
+  func handleChange(ofKey key: String?)
 }
 
 /// A follower that the session does not keep alive.

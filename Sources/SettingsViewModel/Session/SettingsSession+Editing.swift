@@ -30,7 +30,7 @@ extension SettingsSession {
   ) {
     if let editing {
       writer.write(key) { editing.setValue(value, forKey: key, name: name, kind: kind) }
-      return noteChange(ofKey: key)
+      return handleChange(ofKey: key)
     }
     change([(key, value)], name: name, kind: kind, action: action)
   }
@@ -73,7 +73,7 @@ extension SettingsSession {
   private func isAllowed(_ value: PropertyListValue?, forKey key: String) -> Bool {
     let refusal = value.map { store.refusal(of: $0, forKey: key) } ?? store.lockReason(forKey: key)
     guard let refusal else { return true }
-    noteChange(ofKey: key)
+    handleChange(ofKey: key)
     onRefusal?(key, refusal)
     return false
   }
@@ -87,16 +87,16 @@ extension SettingsSession {
     if values.count < Self.many {
       for (key, value) in values {
         let isChange = store(value, forKey: key)
-        noteChange(ofKey: key)
-        if isChange { tell(value, ofKey: key) }
+        handleChange(ofKey: key)
+        if isChange { notify(value, ofKey: key) }
       }
     } else {
       let changes = values.filter { store($0.value, forKey: $0.key) }
-      noteManyChanges()
-      for (key, value) in changes { tell(value, ofKey: key) }
+      handleManyChanges()
+      for (key, value) in changes { notify(value, ofKey: key) }
     }
     isWritingSeveral = isPart
-    if values.count > 1 { noteStateChange() }
+    if values.count > 1 { notifyStateChange() }
   }
 
   /// Whether the store held another value.
@@ -107,46 +107,46 @@ extension SettingsSession {
     }
     // What an edit did is what is there now: a store may hold a number in another type.
     let stored = store.value(forKey: key)
-    if stored != value { history.note(stored, insteadOf: value, forKey: key) }
+    if stored != value { history.record(stored, insteadOf: value, forKey: key) }
     return isChange
   }
 
   /// Tells the program of a value that the user has changed.
-  func tell(_ value: PropertyListValue?, ofKey key: String) {
-    announce(Change(key: key, value: value, origin: .user))
+  func notify(_ value: PropertyListValue?, ofKey key: String) {
+    notify(Change(key: key, value: value, origin: .user))
     callHandlers(ofKey: key)
     postNotifications(ofKey: key)
   }
 
-  func noteOutsideChanges(_ changes: [SettingsChange]) {
+  func handleOutsideChanges(_ changes: [SettingsChange]) {
     editing?.discardDraft()
     let isPart = isWritingSeveral
     if changes.count >= Self.many {
-      noteManyChanges()
+      handleManyChanges()
       isWritingSeveral = true
     }
     for change in changes {
-      if changes.count < Self.many { noteChange(ofKey: change.key) }
+      if changes.count < Self.many { handleChange(ofKey: change.key) }
       if store.value(forKey: change.key) == change.newValue { callHandlers(ofKey: change.key) }
-      announce(Change(key: change.key, value: change.newValue, origin: .outside))
+      notify(Change(key: change.key, value: change.newValue, origin: .outside))
     }
     isWritingSeveral = isPart
-    if changes.count >= Self.many { noteStateChange() }
+    if changes.count >= Self.many { notifyStateChange() }
   }
 
-  func noteChange(ofKey key: String) {
+  func handleChange(ofKey key: String) {
     forEachPane { $0.refreshRows(ofKey: key) }
-    tellFollowers(ofKey: key)
-    noteStateChange()
+    notifyFollowers(ofKey: key)
+    notifyStateChange()
   }
 
   /// With so many keys it takes less to look at all rows once.
-  private func noteManyChanges() {
+  private func handleManyChanges() {
     forEachPane { $0.refreshAll() }
-    tellFollowers(ofKey: nil)
+    notifyFollowers(ofKey: nil)
   }
 
-  func noteStateChange() {
+  func notifyStateChange() {
     guard !isWritingSeveral else { return }
     scheduleAutosave()
     onStateChange?()

@@ -20,7 +20,7 @@ extension SettingsSession {
   /// - Parameter name: what the element is called.
   public func restoreItem(name: String) {
     editing?.restore(name: name)
-    notePossibleChanges()
+    refreshValues()
   }
 
   /// Whether the element of a list that the page edits is not stored, because the program does not accept it.

@@ -77,8 +77,8 @@ extension SettingsSession {
   public func lookAgain() {
     if let editing { return editing.parent.lookAgain() }
     showReplacedBundle()
-    notePossibleChanges()
-    for item in itemSessions.compactMap(\.session) { item.notePossibleChanges() }
+    refreshValues()
+    for item in itemSessions.compactMap(\.session) { item.refreshValues() }
   }
 
   private func showReplacedBundle() {

@@ -75,7 +75,7 @@ extension SettingsSession {
         self.finishContinuousEdit()
         self.setValue(nil, forKey: stored, name: stored)
       }
-      self.notePossibleChanges()
+      self.refreshValues()
       body()
     }
     reset()

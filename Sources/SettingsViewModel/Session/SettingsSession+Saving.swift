@@ -15,12 +15,12 @@ extension SettingsSession {
     prepareToSave()
     defer { onStateChange?() }
     let keys = unsavedNotifyingKeys
-    defer { noteSaved(keys) }
+    defer { announceSaved(keys) }
     try store.synchronize()
-    notePossibleChanges()
+    refreshValues()
   }
 
-  /// Ends what is being edited, before the store is saved otherwise than by ``save()``; call ``notePossibleChanges()`` after it.
+  /// Ends what is being edited, before the store is saved otherwise than by ``save()``; call ``refreshValues()`` after it.
   public func prepareToSave() {
     storeReplacements()
     history.breakContinuity()
@@ -40,8 +40,8 @@ extension SettingsSession {
   }
 
   /// A text is shown that replaces what was typed and is not stored yet.
-  func noteReplacement() {
-    if let editing { return editing.parent.noteReplacement() }
+  func handleReplacement() {
+    if let editing { return editing.parent.handleReplacement() }
     if savesAutomatically { saveSoon() }
   }
 
@@ -61,7 +61,7 @@ extension SettingsSession {
     let store = store
     let result = await Blocking.run { Result { try store.synchronize() } }
     if case .failure(let error) = result { onAutosaveFailure?(error) }
-    noteSaved(keys)
+    announceSaved(keys)
     onStateChange?()
   }
 
@@ -105,14 +105,14 @@ extension SettingsSession {
   }
 
   /// The stored keys with unsaved changes whose elements announce something: ask before a save, and tell
-  /// ``noteSaved(_:)`` after it.
+  /// ``announceSaved(_:)`` after it.
   public var unsavedNotifyingKeys: [String] {
     guard onNotifications != nil, keys.announces else { return [] }
     return store.unsavedChanges.map(\.key).filter { !notifications(ofKey: $0).isEmpty }
   }
 
   /// Tells ``onNotifications`` what is announced of keys, those left out that are not saved after all.
-  public func noteSaved(_ keys: [String]) {
+  public func announceSaved(_ keys: [String]) {
     guard !keys.isEmpty else { return }
     let unsaved = Set(store.unsavedChanges.map(\.key))
     let saved = keys.sorted().filter { !unsaved.contains($0) }.map { KeyIndex.Key(stored: $0) }

@@ -58,7 +58,7 @@ extension SettingsSession {
     write(values)
     leaveToOthers(Set(values.map(\.key)))
     // Otherwise whoever writes has told it.
-    if values.isEmpty { noteStateChange() }
+    if values.isEmpty { notifyStateChange() }
   }
 
   /// Where nothing of this session's own is left in a conflict of the store, there is nothing to decide.
@@ -66,8 +66,8 @@ extension SettingsSession {
     for conflict in store.status.conflicts
     where keys.contains(conflict.key) && conflict.mine == conflict.base {
       writer.write(conflict.key) { store.resolve(conflict, with: .theirs) }
-      noteChange(ofKey: conflict.key)
-      tell(store.value(forKey: conflict.key), ofKey: conflict.key)
+      handleChange(ofKey: conflict.key)
+      notify(store.value(forKey: conflict.key), ofKey: conflict.key)
     }
   }
 
@@ -99,8 +99,8 @@ extension SettingsSession {
     }.filter { $0.before != $0.after }
     if !changes.isEmpty { record(changes, name: name, kind: .discrete, action: action) }
     scheduleAutosave()
-    notePossibleChanges()
-    for change in changes { tell(change.after, ofKey: change.key) }
+    refreshValues()
+    for change in changes { notify(change.after, ofKey: change.key) }
   }
 
   /// Ends a continuous edit, so that the next one can be undone by itself.

@@ -49,7 +49,7 @@ public final class SettingsSession {
       let changed = hiddenKeys.symmetricDifference(oldValue)
       guard !changed.isEmpty else { return }
       forEachPane { $0.refreshVisibility(ofKeys: changed) }
-      tellFollowers(ofKey: nil)
+      notifyFollowers(ofKey: nil)
     }
   }
 
@@ -164,10 +164,10 @@ public final class SettingsSession {
     observations = [
       store.observe { [weak self] change in
         guard !writer.wrote(change), outsideChanges.add(change) else { return }
-        Task { @MainActor in self?.noteOutsideChanges(outsideChanges.takeAll()) }
+        Task { @MainActor in self?.handleOutsideChanges(outsideChanges.takeAll()) }
       },
       store.observeStatus(on: .mainActor) { [weak self] _ in
-        MainActor.assumeIsolated { self?.notePossibleChanges() }
+        MainActor.assumeIsolated { self?.refreshValues() }
       },
     ]
   }
@@ -181,9 +181,9 @@ public final class SettingsSession {
   public var storeStatus: StoreStatus { store.status }
 
   /// Shows whatever the store holds now in all open panes; see also ``lookAgain()``.
-  public func notePossibleChanges() {
+  public func refreshValues() {
     forEachPane { $0.refreshAll() }
-    tellFollowers(ofKey: nil)
+    notifyFollowers(ofKey: nil)
     onStateChange?()
   }
 
@@ -194,7 +194,7 @@ public final class SettingsSession {
   /// into the store, see ``applyDefaults()``.
   public func registerDefaults(_ defaults: PropertyListDictionary) {
     for (key, value) in defaults { registeredDefaults[key] = value }
-    notePossibleChanges()
+    refreshValues()
   }
 
   /// Writes the defaults of the bundle's editable elements into the store, where it has no value.
@@ -206,7 +206,7 @@ public final class SettingsSession {
   @discardableResult
   public func applyDefaults() throws(BundleError) -> [String] {
     let added = store.setMissingValues(try bundle.defaults(hiding: hiddenKeys))
-    notePossibleChanges()
+    refreshValues()
     return added
   }
 }

@@ -30,7 +30,6 @@ package struct InputHints: OptionSet {
   package static let spellCheck = InputHints(CADW_HINT_SPELLCHECK)
   package static let noSpellCheck = InputHints(CADW_HINT_NO_SPELLCHECK)
   package static let wordCompletion = InputHints(CADW_HINT_WORD_COMPLETION)
-  package static let lowercase = InputHints(CADW_HINT_LOWERCASE)
   package static let uppercaseCharacters = InputHints(CADW_HINT_UPPERCASE_CHARS)
   package static let uppercaseWords = InputHints(CADW_HINT_UPPERCASE_WORDS)
   package static let uppercaseSentences = InputHints(CADW_HINT_UPPERCASE_SENTENCES)

@@ -17,7 +17,7 @@ struct RecentBundlesTests {
   func order() throws {
     let folder = try TemporaryFolder()
     for name in (1...14).map(String.init) + ["5"] {
-      RecentBundles(folder: folder.url).note(entry(name))
+      RecentBundles(folder: folder.url).record(entry(name))
     }
     let names = RecentBundles(folder: folder.url).entries.map(\.name)
     #expect(names.prefix(3) == ["5", "14", "13"])
@@ -33,7 +33,7 @@ struct RecentBundlesTests {
       .file(URL(fileURLWithPath: "/s/gsettings:x")),
     ]
     for store in stores {
-      RecentBundles(folder: folder.url).note(
+      RecentBundles(folder: folder.url).record(
         .init(bundle: URL(fileURLWithPath: "/b/\(store.text)"), store: store, name: "App"))
     }
     #expect(RecentBundles(folder: folder.url).entries.map(\.store) == stores.reversed())
@@ -53,11 +53,11 @@ struct RecentBundlesTests {
       width: 700, height: 500, isMaximized: true, pane: "Sub", scrolled: 12.5)
     var first = entry("a")
     first.opened = Date(timeIntervalSince1970: 1_000)
-    recent.note(first)
+    recent.record(first)
     recent.setPlace(place, of: first.bundle)
     recent.setPlace(place, of: URL(fileURLWithPath: "/b/unknown"))
-    recent.note(entry("b"))
-    recent.note(entry("a"))
+    recent.record(entry("b"))
+    recent.record(entry("a"))
     #expect(recent.entries.map(\.name) == ["a", "b"])
     #expect(recent.entries.first?.place == place)
     recent.forget(first.bundle)

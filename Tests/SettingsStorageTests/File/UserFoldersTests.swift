@@ -30,7 +30,7 @@ struct UserFoldersTests {
   @Test("A path below the home folder is shown with a tilde")
   func display() {
     let home = UserFolders.home
-    #expect(UserFolders.display(home.appendingPathComponent("a/b")) == "~/a/b")
-    #expect(UserFolders.display(URL(fileURLWithPath: home.path + "x")) == home.path + "x")
+    #expect(UserFolders.displayPath(of: home.appendingPathComponent("a/b")) == "~/a/b")
+    #expect(UserFolders.displayPath(of: URL(fileURLWithPath: home.path + "x")) == home.path + "x")
   }
 }

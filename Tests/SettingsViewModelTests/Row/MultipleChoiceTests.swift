@@ -72,7 +72,7 @@ struct DynamicChoiceTests {
     #expect(fixture.store.value(forKey: "key") == 2)
     #expect(pane.rows[0].displayedValue == "Bee")
     delegate.options = nil
-    fixture.session.notePossibleChanges()
+    fixture.session.refreshValues()
     #expect(pane.rows[0].options.isEmpty && pane.rows[0].displayedValue == "2")
   }
 

@@ -87,7 +87,7 @@ struct SearchTests {
   func groups() throws {
     let fixture = try fixture()
     let index = SearchIndex(fixture.session)
-    let groups = index.groups(matching: SearchQuery("data"))
+    let groups = SearchGroup.groups(of: index.results(matching: SearchQuery("data")))
     #expect(groups.map(\.path) == [["App"], ["App", "More"]])
     #expect(groups.map { $0.results.map(\.row.specifier.key) } == [["net.roaming"], ["data"]])
   }
@@ -95,7 +95,8 @@ struct SearchTests {
   @Test("Results know the panes that lead to them")
   func ways() throws {
     let fixture = try fixture()
-    let groups = SearchIndex(fixture.session).groups(matching: SearchQuery("nick"))
+    let groups = SearchGroup.groups(
+      of: SearchIndex(fixture.session).results(matching: SearchQuery("nick")))
     #expect(groups.map(\.paneNames) == [["Root", "More"]])
   }
 

@@ -76,7 +76,7 @@ struct NotificationTests {
     try session.save()
     #expect(told().count == 3)
     pane.rows[1].toggle.setOn(false)
-    session.noteSaved(session.unsavedNotifyingKeys)
+    session.announceSaved(session.unsavedNotifyingKeys)
     #expect(told().count == 3, "it is not saved")
   }
 

@@ -134,7 +134,7 @@ struct CellTranslation {
     entry.set(name, .string(alignment.rawValue), from: key)
   }
 
-  /// Notes that the row needs the code that a key names.
+  /// Records that the row needs the code that a key names.
   mutating func needCode(_ key: String) {
     guard let node = source[key] else { return }
     code = CodeReference(key: key, name: node.text ?? "")

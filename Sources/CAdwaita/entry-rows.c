@@ -1,0 +1,235 @@
+// Rows with a text of one line. AdwEntryRow has no placeholder and no unit, and tells nobody that editing has ended.
+
+#include "internal.h"
+
+GtkInputPurpose cadw_input_purpose(CadwInputPurpose purpose) {
+  switch (purpose) {
+    case CADW_INPUT_FREE_FORM: return GTK_INPUT_PURPOSE_FREE_FORM;
+    case CADW_INPUT_DIGITS: return GTK_INPUT_PURPOSE_DIGITS;
+    case CADW_INPUT_NUMBER: return GTK_INPUT_PURPOSE_NUMBER;
+    case CADW_INPUT_PHONE: return GTK_INPUT_PURPOSE_PHONE;
+    case CADW_INPUT_URL: return GTK_INPUT_PURPOSE_URL;
+    case CADW_INPUT_EMAIL: return GTK_INPUT_PURPOSE_EMAIL;
+    case CADW_INPUT_NAME: return GTK_INPUT_PURPOSE_NAME;
+    case CADW_INPUT_PASSWORD: return GTK_INPUT_PURPOSE_PASSWORD;
+    case CADW_INPUT_PIN: return GTK_INPUT_PURPOSE_PIN;
+  }
+  return GTK_INPUT_PURPOSE_FREE_FORM;
+}
+
+GtkInputHints cadw_input_hints(unsigned hints) {
+  static const struct {
+    unsigned from;
+    GtkInputHints to;
+  } table[] = {
+      {CADW_HINT_SPELLCHECK, GTK_INPUT_HINT_SPELLCHECK},
+      {CADW_HINT_NO_SPELLCHECK, GTK_INPUT_HINT_NO_SPELLCHECK},
+      {CADW_HINT_WORD_COMPLETION, GTK_INPUT_HINT_WORD_COMPLETION},
+      {CADW_HINT_UPPERCASE_CHARS, GTK_INPUT_HINT_UPPERCASE_CHARS},
+      {CADW_HINT_UPPERCASE_WORDS, GTK_INPUT_HINT_UPPERCASE_WORDS},
+      {CADW_HINT_UPPERCASE_SENTENCES, GTK_INPUT_HINT_UPPERCASE_SENTENCES},
+      {CADW_HINT_PRIVATE, GTK_INPUT_HINT_PRIVATE},
+  };
+  GtkInputHints result = GTK_INPUT_HINT_NONE;
+  for (gsize i = 0; i < G_N_ELEMENTS(table); i++)
+    if (hints & table[i].from) result |= table[i].to;
+  return result;
+}
+
+enum {
+  TITLE_LINES = 2,
+  AIR = 12,  // around a title and a text of three lines in all, which else fill the row
+};
+
+// The library gives its button an icon and no name.
+static void name_reveal_button(GtkWidget *widget) {
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child)) {
+    if (GTK_IS_BUTTON(child))
+      cadw_set_accessible_label(child, "Show or Hide the Text");
+    else
+      name_reveal_button(child);
+  }
+}
+
+static GtkSizeRequestMode height_for_width(GtkWidget *area) {
+  (void)area;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int height_of(GtkWidget *label, int width) {
+  int least, height;
+  gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure(label, GTK_ORIENTATION_VERTICAL, width < 0 ? -1 : MAX(width, least), NULL, &height, NULL, NULL);
+  return height;
+}
+
+static void measure_area(GtkWidget *area, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                         int *minimum_baseline, int *natural_baseline) {
+  GTK_WIDGET_GET_CLASS(area)->measure(area, orientation, -1, minimum, natural, minimum_baseline, natural_baseline);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0) return;
+  for (GtkWidget *child = gtk_widget_get_first_child(area); child; child = gtk_widget_get_next_sibling(child)) {
+    if (!GTK_IS_LABEL(child)) continue;
+    int line = height_of(child, -1), all = height_of(child, for_size);
+    // The small title stands above the text, the large one in the place of both.
+    int more = all > line ? all - line + AIR : 0;
+    int least = gtk_widget_has_css_class(child, "subtitle") ? *minimum + more : all;
+    *minimum = MAX(*minimum, least);
+    *natural = MAX(*natural, *minimum);
+  }
+}
+
+static void allocate_area(GtkWidget *area, int width, int height, int baseline) {
+  GTK_WIDGET_GET_CLASS(area)->size_allocate(area, width, height, baseline);
+}
+
+// The library cuts a title off that is longer than a line, small above the text as well as large in its place. What
+// holds both places them by their height at its width, but asks for the height of a line each.
+static void wrap_titles(GtkWidget *widget) {
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child)) {
+    gboolean is_title = GTK_IS_LABEL(child) && (gtk_widget_has_css_class(child, "title") ||
+                                                gtk_widget_has_css_class(child, "subtitle"));
+    if (!is_title) {
+      wrap_titles(child);
+      continue;
+    }
+    cadw_label_wrap(GTK_LABEL(child));
+    gtk_label_set_ellipsize(GTK_LABEL(child), PANGO_ELLIPSIZE_END);
+    gtk_label_set_lines(GTK_LABEL(child), TITLE_LINES);
+    gtk_label_set_natural_wrap_mode(GTK_LABEL(child), GTK_NATURAL_WRAP_NONE);
+    if (!gtk_widget_get_layout_manager(widget))
+      gtk_widget_set_layout_manager(widget, gtk_custom_layout_new(height_for_width, measure_area, allocate_area));
+  }
+}
+
+CadwWidget *cadw_entry_row_new(bool secure) {
+  GtkWidget *row = secure ? adw_password_entry_row_new() : adw_entry_row_new();
+  cadw_row_setup(row);
+  wrap_titles(row);
+  if (secure) name_reveal_button(row);
+  return (CadwWidget *)row;
+}
+
+// What is typed over a selection is one change. GTK tells of two, and the first is of a text that nobody typed: the one
+// without the selection. It waits for the second, or else for the end of the event.
+typedef struct {
+  CadwClosure *closure;
+  gboolean deletes_selection;
+  guint waiting;  // the source that tells of the change
+} Changes;
+
+static const char changes_key[] = "cadw-changes";
+
+static gboolean tell(gpointer row) {
+  Changes *changes = g_object_get_data(row, changes_key);
+  changes->waiting = 0;
+  cadw_closure_call_text(changes->closure, gtk_editable_get_text(row));
+  return G_SOURCE_REMOVE;
+}
+
+static void forget_waiting(Changes *changes) {
+  g_clear_handle_id(&changes->waiting, g_source_remove);
+}
+
+static void tell_waiting(GtkWidget *row) {
+  Changes *changes = g_object_get_data(G_OBJECT(row), changes_key);
+  if (!changes || !changes->waiting) return;
+  forget_waiting(changes);
+  tell(row);
+}
+
+static void on_delete_text(GtkEditable *text, int start, int end, Changes *changes) {
+  int from, to;
+  changes->deletes_selection = gtk_editable_get_selection_bounds(text, &from, &to) && from == start && to == end;
+}
+
+static void on_insert_text(GtkEditable *text, const char *added, int length, int *position, Changes *changes) {
+  (void)text, (void)added, (void)length, (void)position;
+  changes->deletes_selection = FALSE;
+}
+
+static void on_changed(GtkEditable *row, Changes *changes) {
+  forget_waiting(changes);
+  if (changes->deletes_selection)
+    changes->waiting = g_idle_add_full(G_PRIORITY_HIGH, tell, row, NULL);
+  else
+    tell(row);
+  changes->deletes_selection = FALSE;
+}
+
+static void free_changes(gpointer data) {
+  Changes *changes = data;
+  forget_waiting(changes);
+  cadw_closure_free(changes->closure);
+  g_free(changes);
+}
+
+void cadw_entry_row_set_text(CadwWidget *row, const char *text) {
+  GtkEditable *editable = GTK_EDITABLE(row);
+  if (g_strcmp0(gtk_editable_get_text(editable), text ? text : "") == 0) return;
+  Changes *changes = g_object_get_data(G_OBJECT(row), changes_key);
+  if (changes) forget_waiting(changes);
+  int position = gtk_editable_get_position(editable);
+  cadw_block(row, G_CALLBACK(on_changed));
+  gtk_editable_set_text(editable, text ? text : "");
+  cadw_unblock(row, G_CALLBACK(on_changed));
+  gtk_editable_set_position(editable, position);  // at the end when the text is shorter
+}
+
+const char *cadw_entry_row_text(CadwWidget *row) {
+  return gtk_editable_get_text(GTK_EDITABLE(row));
+}
+
+void cadw_entry_row_set_input(CadwWidget *row, CadwInputPurpose purpose, unsigned hints) {
+  adw_entry_row_set_input_purpose(ADW_ENTRY_ROW(row), cadw_input_purpose(purpose));
+  adw_entry_row_set_input_hints(ADW_ENTRY_ROW(row), cadw_input_hints(hints));
+}
+
+void cadw_entry_row_set_placeholder(CadwWidget *row, const char *text) {
+  GtkEditable *field = gtk_editable_get_delegate(GTK_EDITABLE(row));
+  if (GTK_IS_TEXT(field)) gtk_text_set_placeholder_text(GTK_TEXT(field), cadw_line(text));
+}
+
+void cadw_entry_row_end_text(CadwWidget *row) {
+  gtk_editable_set_alignment(GTK_EDITABLE(row), 1);
+}
+
+void cadw_entry_row_set_unit(CadwWidget *row, const char *unit) {
+  adw_entry_row_add_suffix(ADW_ENTRY_ROW(row), GTK_WIDGET(cadw_unit_label_new(unit)));
+}
+
+void cadw_entry_row_on_changed(CadwWidget *row, CadwTextAction callback, void *context,
+                               CadwRelease release) {
+  Changes *changes = g_new0(Changes, 1);
+  changes->closure = cadw_closure_new(G_CALLBACK(callback), context, release);
+  g_object_set_data_full(G_OBJECT(row), changes_key, changes, free_changes);
+  GtkEditable *text = gtk_editable_get_delegate(GTK_EDITABLE(row));
+  g_signal_connect(text, "delete-text", G_CALLBACK(on_delete_text), changes);
+  g_signal_connect(text, "insert-text", G_CALLBACK(on_insert_text), changes);
+  g_signal_connect(row, "changed", G_CALLBACK(on_changed), changes);
+}
+
+static void on_finished(GtkWidget *row, CadwClosure *closure) {
+  tell_waiting(row);
+  cadw_closure_call(closure);
+}
+
+static void on_focus_left(GtkEventController *controller, CadwClosure *closure) {
+  GtkWidget *row = gtk_event_controller_get_widget(controller);
+  if (gtk_widget_in_destruction(row)) return;
+  tell_waiting(row);
+  cadw_closure_call(closure);
+}
+
+// Both ways to finish share the closure. The focus controller belongs to the row and reports
+// nothing while that is being destroyed, so it does not outlive the handler that releases it.
+void cadw_entry_row_on_finished(CadwWidget *row, CadwAction callback, void *context,
+                                CadwRelease release) {
+  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
+  GtkEventController *focus = gtk_event_controller_focus_new();
+  g_signal_connect(focus, "leave", G_CALLBACK(on_focus_left), closure);
+  gtk_widget_add_controller(GTK_WIDGET(row), focus);
+  g_signal_connect_data(row, "entry-activated", G_CALLBACK(on_finished), closure,
+                        cadw_closure_release, 0);
+}

@@ -1,0 +1,93 @@
+import ArgumentParser
+import Foundation
+import SettingsSchema
+
+/// `leversctl check PATH…`: what is wrong with bundles.
+struct CheckBundles: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Find mistakes in bundles, and say how to mend them.",
+    discussion: """
+      Every page file of a bundle is checked, whether or not a row leads there.
+
+      Examples:
+        leversctl check MyApp/Settings.bundle
+        leversctl check --strict --disable unused-strings MyApp.app
+        leversctl check --format github Settings.bundle
+        leversctl check --list
+
+      Off by default: \(Check.all.filter(\.isOptional).map(\.code).joined(separator: ", ")).
+
+      Exit codes: 0 when there is no error, 1 when there are errors (with --strict, also
+      warnings), 2 when a path could not be read.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Settings.bundle or PreferenceBundle folders, folders that hold one, or pages in them.",
+      valueName: "path"), completion: .directory)
+  var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "text (file:line:column: severity: message), json, or github (workflow commands)."))
+  var format: CheckFormat = .text
+
+  @Flag(help: "Print all checks, with their codes and severities, instead of checking anything.")
+  var list = false
+
+  @Flag(help: "Warnings too make the exit code 1.")
+  var strict = false
+
+  @Option(
+    help: ArgumentHelp("Leave out a check; may be given several times.", valueName: "code"),
+    completion: codes)
+  var disable: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Add a check that is off by default, such as unknown-key; may be given several times.",
+      valueName: "code"), completion: codes)
+  var enable: [String] = []
+
+  @OptionGroup var bounds: LimitOptions
+
+  private static var codes: CompletionKind { .list(Check.all.map(\.code).sorted()) }
+
+  func validate() throws {
+    if list {
+      guard paths.isEmpty, format != .github else {
+        throw ValidationError("--list takes no path, and has no format github.")
+      }
+    } else if paths.isEmpty {
+      throw ValidationError("Missing expected argument '<path> ...'")
+    }
+    let known = Set(Check.all.map(\.code))
+    if let code = (disable + enable).first(where: { !known.contains($0) }) {
+      throw ValidationError(
+        "There is no check “\(code)”. The checks are: \(known.sorted().joined(separator: ", ")).")
+    }
+  }
+
+  func run() throws {
+    if list { return print(format == .json ? CheckList.json : CheckList.text) }
+    let report = CheckReport(
+      paths: paths, disabled: Set(disable), enabled: Set(enable), limits: bounds.limits)
+    for failure in report.failures {
+      Console.log(failure)
+    }
+    let text = format.text(of: report.diagnostics, isColored: isColored)
+    if !text.isEmpty { print(text) }
+    let status = report.exitCode(isStrict: strict)
+    if status != 0 { throw ExitCode(status) }
+  }
+
+  /// Color is for terminals, unless the user does not want any (https://no-color.org).
+  private var isColored: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    return isatty(FileHandle.standardOutput.fileDescriptor) == 1
+      && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+  }
+}
+
+extension CheckFormat: ExpressibleByArgument {}

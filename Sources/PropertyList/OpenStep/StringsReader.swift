@@ -1,0 +1,85 @@
+import Foundation
+
+/// Reads the text form of a `.strings` table and goes on after damage.
+struct StringsReader {
+  private var scanner: TextScanner
+  private var entries: [StringsEntry] = []
+  private var problems: [StringsProblem] = []
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { scanner = TextScanner(bytes) }
+
+  /// Reads all that can be read.
+  mutating func read() -> (entries: [StringsEntry], diagnostics: [StringsProblem]) {
+    while true {
+      if !scanner.skipSpace() {
+        report("A comment does not end; what follows it is lost.", at: scanner.position)
+        break
+      }
+      if scanner.isAtEnd { break }
+      readEntry()
+    }
+    return (entries, problems)
+  }
+
+  private mutating func readEntry() {
+    let start = scanner.position
+    let line = scanner.lines.place(of: start).line
+    // A stray semicolon, or the braces of a table that is written as a dictionary.
+    if [UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}")].contains(scanner.current) {
+      scanner.position += 1
+      return
+    }
+    guard let key = scanner.readString() else {
+      return skipDamage("There is no key here.", from: start, line: line)
+    }
+    guard scanner.skipSpace() else { return }
+    if scanner.current == UInt8(ascii: ";") {
+      scanner.position += 1
+      entries.append(StringsEntry(key: key, value: key, line: line))
+      return
+    }
+    guard scanner.current == UInt8(ascii: "=") else {
+      return skipDamage("“=” is missing after the key “\(key.excerpt)”.", from: start, line: line)
+    }
+    scanner.position += 1
+    readValue(of: key, from: start, line: line)
+  }
+
+  private mutating func readValue(of key: String, from start: Int, line: Int) {
+    var lost: String { "The value of “\(key.excerpt)” is missing or does not end." }
+    guard scanner.skipSpace() else { return }
+    let valueStart = scanner.position
+    guard let value = scanner.readString() else { return skipDamage(lost, from: start, line: line) }
+    let valueRange = valueStart..<scanner.position
+    let isEnded = scanner.skipSpace() && scanner.current == UInt8(ascii: ";")
+    if !isEnded, let lineEnd = valueRange.first(where: { scanner.byte(at: $0) == 0x0A }) {
+      // The quotation mark that ends it is most probably the first one of the next entry.
+      problems.append(StringsProblem(line: line, message: lost))
+      scanner.position = lineEnd
+      return
+    }
+    entries.append(StringsEntry(key: key, value: value, line: line))
+    if isEnded {
+      scanner.position += 1
+    } else {
+      problems.append(
+        StringsProblem(
+          line: line, message: "“;” is missing after the value of “\(key.excerpt)”."))
+    }
+  }
+
+  /// Reports damage and moves on to the next line, where the next entry most probably begins.
+  private mutating func skipDamage(_ message: String, from start: Int, line: Int) {
+    problems.append(StringsProblem(line: line, message: message))
+    scanner.position = max(scanner.position, start + 1)
+    while !scanner.isAtEnd, scanner.current != 0x0A, scanner.current != UInt8(ascii: ";") {
+      scanner.position += 1
+    }
+    if !scanner.isAtEnd { scanner.position += 1 }
+  }
+
+  private mutating func report(_ message: String, at offset: Int) {
+    problems.append(
+      StringsProblem(line: scanner.lines.place(of: offset).line, message: message))
+  }
+}

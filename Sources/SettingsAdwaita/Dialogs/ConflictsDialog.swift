@@ -1,0 +1,96 @@
+package import SettingsSchema
+package import SettingsViewModel
+package import Widgets
+
+/// A dialog that has the user choose between two values of each setting.
+///
+/// Accessibility: each setting is a group of two radio buttons, named by their values.
+@MainActor
+package final class ConflictsDialog: ModalDialog {
+  private let model: ConflictsModel
+  package let modal = Dialog(title: "Choose Values", width: 480, height: 600)
+  let apply = PushButton("Apply")
+  private(set) var rows: [(mine: RadioRow, theirs: RadioRow)] = []
+  private var isApplied = false
+
+  /// - Parameter bundle: whose language tells the direction of the text.
+  package init(_ model: ConflictsModel, direction bundle: SettingsBundle) {
+    self.model = model
+    let page = Page()
+    page.append(makeIntroduction(bundle))
+    for index in model.items.indices { page.append(makeGroup(index)) }
+    let header = DialogButtons.makeHeader(of: modal, done: apply) { [weak self] in self?.finish() }
+    modal.setContent(
+      NavigationView(page: "conflicts", title: "Choose Values", header: header, content: page))
+    Direction.apply(to: modal, for: bundle)
+    modal.setDefault(apply)
+    refresh()
+  }
+
+  /// Shows the dialog over a window.
+  ///
+  /// - Parameter closed: told whether the choice was applied.
+  package func present(over widget: Widget, closed: @escaping @MainActor (Bool) -> Void) {
+    modal.onClosed { [self] in
+      let isApplied = isApplied
+      // Not from within the end of a dialog: another one may follow.
+      Task { @MainActor in closed(isApplied) }
+    }
+    modal.present(over: widget)
+  }
+
+  private func makeIntroduction(_ bundle: SettingsBundle) -> Group {
+    let group = Group()
+    let more = model.hiddenCount == 0 ? "" : " \(model.hiddenCount) more follow."
+    let text = model.wording.introduction + more
+    group.setDescription(Direction.aligned(text, for: bundle))
+    let buttons = Box.horizontal(spacing: 12)
+    buttons.setCentered()
+    for (label, isMine) in [(model.wording.allMine, true), (model.wording.allTheirs, false)] {
+      let button = PushButton(label)
+      button.onClicked { [weak self] in self?.chooseAll(isMine: isMine) }
+      buttons.append(button)
+    }
+    group.append(buttons)
+    return group
+  }
+
+  private func makeGroup(_ index: Int) -> Group {
+    let item = model.items[index]
+    let group = Group(item.title)
+    let mine = makeRow(item.mine, model.wording.mine, index, isMine: true, leader: nil)
+    let other = makeRow(item.theirs, model.wording.theirs, index, isMine: false, leader: mine)
+    group.append(mine)
+    group.append(other)
+    rows.append((mine, other))
+    return group
+  }
+
+  private func makeRow(
+    _ value: String, _ place: String, _ index: Int, isMine: Bool, leader: RadioRow?
+  ) -> RadioRow {
+    let row = RadioRow(leader: leader)
+    row.setTitle(value)
+    row.setSubtitle(place)
+    row.setAccessibleName("\(model.items[index].title): \(value), \(place)")
+    row.onChosen { [weak self] in
+      self?.model.choose(isMine ? .mine : .theirs, at: index)
+      self?.refresh()
+    }
+    return row
+  }
+
+  private func chooseAll(isMine: Bool) {
+    model.chooseAll(isMine ? .mine : .theirs)
+    for row in rows { (isMine ? row.mine : row.theirs).setActive(true) }
+    refresh()
+  }
+
+  private func refresh() { apply.setSensitive(model.isDecided) }
+
+  private func finish() {
+    model.apply()
+    isApplied = true
+    close()
+  }
+}

@@ -1,0 +1,116 @@
+import SettingsSchema
+import SettingsViewModel
+import Widgets
+
+/// All that is known of a row: its facts, what is wrong with it, and its entry in the file.
+///
+/// Accessibility: each fact is a row named by what it is; values and the source can be selected and copied.
+@MainActor
+final class DetailsDialog: ModalDialog {
+  let modal = Dialog(title: "Details", width: 520, height: 620)
+  private let details: RowDetails
+  private let bundle: SettingsBundle
+  private let problems = Group("Diagnostics")
+  private let progress = ActionRow()
+  private var check: Task<Void, Never>?
+
+  init(_ row: RowModel) {
+    details = RowDetails(row)
+    bundle = row.session.bundle
+    let page = Page()
+    page.addKeys()
+    addFacts(to: page, title: row.accessibleName)
+    page.append(problems)
+    addSource(to: page)
+    modal.setContent(
+      NavigationView(page: "details", title: "Details", header: HeaderBar(), content: page))
+    findProblems()
+  }
+
+  /// Shows the dialog over a window.
+  func present(over widget: Widget, closed: @escaping @MainActor () -> Void) {
+    modal.onClosed { [weak self] in
+      self?.check?.cancel()
+      self?.check = nil
+      closed()
+    }
+    modal.present(over: widget)
+  }
+
+  private func addFacts(to page: Page, title: String) {
+    let group = Group(title)
+    for fact in details.facts { group.append(valueRow(fact.name, fact.text)) }
+    page.append(group)
+  }
+
+  private func valueRow(_ name: String, _ text: String) -> Row {
+    let row = PropertyRow()
+    row.setTitle(name)
+    setValue(text, of: row)
+    row.setAccessibleName(name)
+    return row
+  }
+
+  /// What is too long to be shown as a whole can be copied as a whole.
+  private func setValue(_ text: String, of row: PropertyRow) {
+    row.setValue(text)
+    guard Label.shortens(text) else { return }
+    let button = PushButton(icon: "edit-copy-symbolic", tooltip: "Copy All of It")
+    button.onClicked { row.copyToClipboard(text) }
+    row.addSuffix(button)
+  }
+
+  private func addSource(to page: Page) {
+    guard !details.source.isEmpty else { return }
+    let group = Group("Source")
+    let row = PropertyRow()
+    setValue(details.source, of: row)
+    row.addStyleClass("source")
+    row.setAccessibleName("Source")
+    group.append(row)
+    page.append(group)
+  }
+
+  // MARK: Diagnostics
+
+  /// A large bundle takes a while, so it is checked beside the main thread.
+  private func findProblems() {
+    progress.setTitle("Checking…")
+    progress.addSuffix(ProgressSpinner())
+    problems.append(progress)
+    let (bundle, details) = (self.bundle, self.details)
+    check = Task { [weak self] in
+      let found = await Task.detached { details.own(BundleChecker(bundle).run()) }.value
+      if !Task.isCancelled { self?.show(found) }
+    }
+  }
+
+  private func show(_ diagnostics: [Diagnostic]) {
+    guard check != nil else { return }
+    problems.remove(progress)
+    if diagnostics.isEmpty {
+      let row = ActionRow()
+      row.setTitle("Nothing Found")
+      problems.append(row)
+    }
+    for diagnostic in diagnostics {
+      let row = ActionRow()
+      row.addPrefix(Image(icon: diagnostic.severity.icon))
+      row.setTitle(diagnostic.code)
+      row.setSubtitle(diagnostic.message)
+      row.setAccessibleName("\(diagnostic.severity.rawValue): \(diagnostic.code)")
+      row.setAccessibleDescription(diagnostic.message)
+      problems.append(row)
+    }
+  }
+}
+
+extension Diagnostic.Severity {
+  fileprivate var icon: String {
+    switch self {
+    case .note: "dialog-information-symbolic"
+    case .warning: "dialog-warning-symbolic"
+    case .error: "dialog-error-symbolic"
+    }
+  }
+}

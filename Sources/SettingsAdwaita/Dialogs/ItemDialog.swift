@@ -1,0 +1,66 @@
+import SettingsSchema
+import SettingsViewModel
+import Widgets
+
+/// The page on which a new element of a list is made, in a dialog with Cancel and Done.
+@MainActor
+final class ItemDialog: ModalDialog {
+  private let draft: ListDraft
+  let modal: Dialog
+  private var page: SettingsPage?
+  private var choice: ChoiceView?
+  let done = PushButton("Done")
+
+  /// - Parameters:
+  ///   - pane: the pane of the list, kept alive while the dialog is open.
+  ///   - parent: the pages with the list, whose program's widgets and code count here, too.
+  init(_ draft: ListDraft, in pane: PaneModel, of parent: SettingsPage) {
+    self.draft = draft
+    modal = Dialog(title: draft.title, width: 480, height: 560)
+    if let model = draft.pane {
+      let page = SettingsPage(
+        model,
+        decorate: { [weak self] in
+          if $0.isFirst { self?.addButtons(to: $0.widget) }
+        }, customWidget: parent.customWidget, sectionWidget: parent.sectionWidget)
+      page.configureWebView = parent.configureWebView
+      page.onActivation = { [weak parent] in parent?.onActivation?($0, $1) }
+      modal.setContent(page.widget)
+      self.page = page
+    } else if let row = draft.choice {
+      let choice = ChoiceView(row, in: pane) {}
+      let header = HeaderBar()
+      addButtons(to: header)
+      modal.setContent(
+        NavigationView(page: "choice", title: draft.title, header: header, content: choice.widget))
+      self.choice = choice
+    }
+    Direction.apply(to: modal, for: draft.session.bundle)
+    modal.setDefault(done)
+    draft.onChange = { [weak self] in self?.refresh() }
+    refresh()
+  }
+
+  /// Shows the dialog over a window.
+  ///
+  /// - Parameter closed: called when it is closed, whether the element was added or not.
+  func present(over widget: Widget, closed: @escaping @MainActor () -> Void) {
+    modal.onClosed(closed)
+    modal.present(over: widget)
+    // Not to the Cancel button, which comes first, and not before there is something that takes it.
+    let content: Widget? = page?.visiblePaneWidget ?? choice?.widget
+    content?.onNextFramePainted { content?.grabFocus() }
+  }
+
+  private func addButtons(to header: HeaderBar) {
+    DialogButtons.add(to: header, of: modal, done: done) { [weak self] in self?.finish() }
+  }
+
+  private func refresh() { done.setSensitive(draft.canFinish) }
+
+  private func finish() {
+    draft.onChange = nil
+    draft.finish()
+    close()
+  }
+}

@@ -1,0 +1,56 @@
+import SettingsViewModel
+import Widgets
+
+/// A stored value as a text, in a dialog with Cancel and Done: for custom rows whose code is not here.
+@MainActor
+final class ValueDialog: ModalDialog {
+  private let row: CustomRow
+  let modal: Dialog
+  let editor: TextEditor
+  private let problem = Label("", isSelectable: true)
+  let done = PushButton("Done")
+
+  init(_ row: CustomRow) {
+    self.row = row
+    let name = row.accessibleName
+    modal = Dialog(title: name, width: 480, height: row.isValueStructured ? 480 : 260)
+    editor = TextEditor(accessibleName: name)
+    editor.text = row.valueText
+    let header = DialogButtons.makeHeader(of: modal, done: done) { [weak self] in self?.finish() }
+    modal.setContent(
+      NavigationView(page: "value", title: name, header: header, content: makeContent()))
+    Direction.apply(to: modal, for: row.session.bundle)
+    editor.onChanged { [weak self] in self?.check() }
+    check()
+  }
+
+  /// Shows the dialog over a window.
+  func present(over widget: Widget, closed: @escaping @MainActor () -> Void) {
+    modal.onClosed(closed)
+    modal.present(over: widget)
+    // Not to the Cancel button, which comes first, and not before there is something that takes it.
+    editor.onNextFramePainted { [editor] in editor.grabFocus() }
+  }
+
+  private func makeContent() -> Box {
+    let box = Box.vertical(spacing: 12)
+    box.addStyleClass("value-editor")
+    box.append(Label(row.valueHint, isDim: true))
+    box.append(editor)
+    problem.addStyleClass("error")
+    box.append(problem)
+    return box
+  }
+
+  private func check() {
+    let message = row.problem(ofValueText: editor.text)
+    problem.setText(message ?? "")
+    problem.setVisible(message != nil)
+    done.setSensitive(message == nil)
+  }
+
+  private func finish() {
+    row.setValueText(editor.text)
+    close()
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import SettingsViewModel
+import Widgets
+
+/// Opens what link rows lead to; what fails is told in a toast, with what to do.
+@MainActor
+enum LinkOpener {
+  static func open(_ row: LinkRow, navigator: (any RowNavigator)?) {
+    switch row.targetToOpen() {
+    case .address(let url)?: launch(url, navigator: navigator)
+    case .page(let url)?:
+      if let row = row as? WebPageRow { navigator?.openWebPage(url, of: row) }
+    case .mail(let message)?: compose(message, navigator: navigator)
+    case .privacySettings?: openPrivacySettings(navigator: navigator)
+    case nil: break
+    }
+  }
+
+  /// Opens an address in the program that the desktop has for it.
+  static func launch(_ url: URL, navigator: (any RowNavigator)?) {
+    let scheme = url.scheme ?? ""
+    launch(url, navigator: navigator) { problem in
+      "\(url.absoluteString.inQuotes) can’t be opened: install a program for \(scheme): addresses, or make "
+        + "one the default. (\(problem))"
+    }
+  }
+
+  private static func launch(
+    _ url: URL, navigator: (any RowNavigator)?, opened: @escaping @MainActor () -> Void = {},
+    message: @escaping (String) -> String
+  ) {
+    Desktop.open(url.absoluteString, over: navigator?.anchor) { [weak navigator] problem in
+      if let problem { navigator?.showToast(message(problem)) } else { opened() }
+    }
+  }
+
+  // MARK: E-mail
+
+  private static func compose(_ message: MailMessage, navigator: (any RowNavigator)?) {
+    let (files, missing) = partition(message.attachments)
+    if !missing.isEmpty {
+      navigator?.showToast("Not attached, as it can’t be read: \(names(of: missing))")
+    }
+    let mail = Desktop.Mail(
+      to: message.to, cc: message.cc, bcc: message.bcc, subject: message.subject,
+      body: message.plainBody, attachments: files.map(\.path))
+    Desktop.compose(mail) { [weak navigator] isTaken in
+      if !isTaken { composeByAddress(message, navigator: navigator) }
+    }
+  }
+
+  /// The files that can be attached, and those that can't.
+  private static func partition(_ files: [URL]) -> (there: [URL], missing: [URL]) {
+    let isThere: (URL) -> Bool = { file in
+      var isFolder: ObjCBool = false
+      return file.isFileURL && FileManager.default.isReadableFile(atPath: file.path)
+        && FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }
+    return (files.filter(isThere), files.filter { !isThere($0) })
+  }
+
+  private static func names(of files: [URL]) -> String {
+    files.map { "“\($0.lastPathComponent)”" }.joined(separator: ", ")
+  }
+
+  private static func composeByAddress(_ message: MailMessage, navigator: (any RowNavigator)?) {
+    guard let url = message.mailtoURL else { return }
+    // An address has no room for files.
+    let files = partition(message.attachments).there
+    let opened: @MainActor () -> Void = { [weak navigator] in
+      if !files.isEmpty {
+        navigator?.showToast(
+          "Add to the e-mail yourself what should go with it: \(names(of: files))")
+      }
+    }
+    launch(url, navigator: navigator, opened: opened) { problem in
+      let receivers = message.to.joined(separator: ", ")
+      let instead = receivers.isEmpty ? "" : " Or write to \(receivers) from elsewhere."
+      return
+        "There is no mail program: install one, or make one the default.\(instead) (\(problem))"
+    }
+  }
+
+  // MARK: Privacy
+
+  /// The desktop entries of privacy settings, the closest ones first, then of the settings as a whole.
+  private static let privacyPrograms = [
+    "gnome-privacy-panel.desktop", "gnome-privacy-hub-panel.desktop",
+    "gnome-applications-panel.desktop", "gnome-location-panel.desktop",
+    "org.gnome.Settings.desktop",
+    "kcm_activities.desktop", "systemsettings.desktop", "org.kde.systemsettings.desktop",
+    "xfce-settings-manager.desktop", "cinnamon-settings-privacy.desktop",
+    "io.elementary.settings.desktop",
+  ]
+
+  private static func openPrivacySettings(navigator: (any RowNavigator)?) {
+    if !Desktop.launchApplication(privacyPrograms) {
+      navigator?.showToast(
+        "The desktop’s settings can’t be found: open them from the menu of programs.")
+    }
+  }
+}

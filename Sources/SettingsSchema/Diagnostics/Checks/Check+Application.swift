@@ -1,0 +1,84 @@
+import Foundation
+
+// What only the embedding app or the system can do.
+
+extension Check {
+  static let applicationChecks: [Check] = [
+    .entry("app-code", .note, "An entry needs code of the app.") { entry in
+      let names = Vocabulary.applicationKeys.filter { entry[$0] != nil }
+      guard let first = names.first, !isWebView(entry) else { return nil }
+      return entry.finding(
+        "\(names.joined(separator: ", ")): only the app that embeds the page has this class, "
+          + "storyboard or segue; Settings ignores the key.", at: entry[first])
+    },
+    .entry("web-view-pane", .note, "A pane that is a web page.", isOptional: true) { entry in
+      guard isWebView(entry) else { return nil }
+      return entry.finding(
+        "Only InAppSettingsKit shows web pages; in Settings the pane is blank.",
+        at: entry["IASKViewControllerClass"])
+    },
+    .entry(
+      "in-app-key", .note, "Keys of InAppSettingsKit in a page that Settings shows too.",
+      isOptional: true
+    ) { entry in
+      guard let element = entry.element, element.isApple, !entry.file.isInApp,
+        entry.nesting == nil
+      else { return nil }
+      let known = Vocabulary.keys(of: element)
+      let pairs = (entry.node.entries ?? []).filter { pair in
+        known[pair.key].map { $0.isInApp } ?? false
+          && !Vocabulary.applicationKeys.contains(pair.key)
+      }
+      guard let first = pairs.first else { return nil }
+      return entry.finding(
+        "Only InAppSettingsKit reads \(pairs.map(\.key).joined(separator: ", ")) of a "
+          + "\(element.rawValue); the Settings app ignores it.", at: first.keyLocation)
+    },
+    Check("in-app-page", .note, "A page for InAppSettingsKit.", isOptional: true) { bundle in
+      bundle.pages.filter { $0.file.isInApp && $0.file.path.hasSuffix(".plist") }.map {
+        $0.finding("Only InAppSettingsKit shows .inApp.plist pages; the Settings app does not.")
+      }
+    },
+    Check("dead-url", .warning, "An address that can't be opened.") { bundle in
+      bundle.pages.flatMap { page in
+        page.allEntries.compactMap { entry in
+          deadURLFinding(entry, tables: { bundle.tables(of: page) })
+        }
+      }
+    },
+  ]
+
+  private static func isWebView(_ entry: CheckedEntry) -> Bool {
+    entry["IASKViewControllerClass"]?.scalar?.string == "IASKAppSettingsWebViewController"
+  }
+
+  private static func deadURLFinding(
+    _ entry: CheckedEntry, tables: () -> [CheckedTable]
+  ) -> Finding? {
+    guard entry.element == .openURL || (isWebView(entry) && entry["File"] != nil) else {
+      return nil
+    }
+    guard let file = entry["File"]?.text, !file.isEmpty else {
+      return entry.finding("There is no File, so a tap opens nothing. Give it an address.")
+    }
+    // The address may be translated; the key itself need then be none.
+    let translations = tables().compactMap { $0.strings[file] }
+    guard
+      let dead = (translations.isEmpty ? [file] : translations).first(where: {
+        // A web view also shows a file of the app.
+        !isURL($0) && !(isWebView(entry) && !$0.contains(":"))
+      })
+    else { return nil }
+    return entry.finding(
+      "\(dead.quoted) is no address with a scheme such as https:, so a tap opens nothing.",
+      at: entry["File"])
+  }
+
+  private static func isURL(_ text: String) -> Bool {
+    guard let url = URL(string: text), let scheme = url.scheme, !scheme.isEmpty,
+      !text.contains(where: \.isWhitespace)
+    else { return false }
+    guard ["http", "https"].contains(scheme.lowercased()) else { return true }
+    return url.host.map { !$0.isEmpty } ?? false
+  }
+}

@@ -1,0 +1,195 @@
+import PropertyList
+
+// What an element shows while the store holds nothing.
+
+extension Check {
+  static let defaultChecks: [Check] = [
+    .entry(
+      "missing-default", .warning, "An element that needs a DefaultValue has none.",
+      of: [.toggle, .slider, .multiValue, .radioGroup, .titleValue]
+    ) { entry in
+      guard entry["DefaultValue"] == nil, entry.nesting == nil else { return nil }
+      let shown =
+        switch entry.element {
+        case .toggle: "off"
+        case .slider: "0"
+        case .titleValue: "nothing"
+        default: "no choice"
+        }
+      return entry.finding(
+        "Apple requires a DefaultValue here. Until the app stores a value, the row shows \(shown); "
+          + "add the value that the app takes for it.")
+    },
+    .entry(
+      "default-wrong-type", .warning, "A DefaultValue of a type that the element can't show."
+    ) { entry in
+      guard let node = entry["DefaultValue"], let element = entry.element,
+        let expected = missedType(of: entry, node)
+      else { return nil }
+      return entry.finding(
+        "The DefaultValue is \(node.value.aType); a \(element.rawValue) stores \(expected). "
+          + "An app that reads the key gets a type that it does not expect.", at: node)
+    },
+    .entry(
+      "default-not-in-values", .warning, "A DefaultValue that is none of the values.",
+      of: [.multiValue, .radioGroup, .toggle, .titleValue]
+    ) { entry in
+      guard let value = entry["DefaultValue"]?.value, match(of: entry) == .foreign,
+        let values = comparison(of: entry)?.values
+      else { return nil }
+      let effect =
+        switch entry.element {
+        case .toggle: "the switch may show off"
+        case .titleValue: "the row shows it without a title (nothing in InAppSettingsKit)"
+        default: "nothing is chosen"
+        }
+      return entry.finding(
+        "The DefaultValue \(value.shown) is none of \(values.map(\.shown).joined(separator: ", ").shortened): "
+          + "\(effect). Use one of them.", at: entry["DefaultValue"])
+    },
+    .entry(
+      "default-equal-after-conversion", .warning,
+      "A DefaultValue that is one of the values only as text.",
+      of: [.multiValue, .radioGroup, .toggle, .titleValue]
+    ) { entry in
+      guard let value = entry["DefaultValue"]?.value, case .own(let own)? = match(of: entry),
+        value.array == nil, !own.schemaEquals(value)
+      else { return nil }
+      let effect =
+        entry.element == .toggle
+        ? "until it is moved, the app reads another value than the switch stores"
+        : "iOS finds no choice"
+      return entry.finding(
+        "The DefaultValue \(value.shown) is \(value.aType), the value that reads the same is not: "
+          + "\(effect). Write it with that value's type.", at: entry["DefaultValue"])
+    },
+    .entry(
+      "default-other-number-type", .note,
+      "A DefaultValue and the value that it equals are numbers of different types.",
+      of: [.multiValue, .radioGroup, .toggle, .titleValue], isOptional: true
+    ) { entry in
+      guard let value = entry["DefaultValue"]?.value, case .own(let own)? = match(of: entry),
+        value.array == nil, own != value, own.schemaEquals(value)
+      else { return nil }
+      return entry.finding(
+        "The DefaultValue is \(value.aType), the value that it equals \(own.aType): iOS finds it, "
+          + "an app that compares types does not.", at: entry["DefaultValue"])
+    },
+    Check(
+      "list-default-field", .warning,
+      "A list's DefaultValue has a field that the page of its element does not take."
+    ) { bundle in
+      bundle.pages.flatMap(\.allEntries).filter { $0.element == .listGroup }.flatMap { list in
+        refusedFields(of: list, in: bundle)
+      }
+    },
+    .entry(
+      "title-default-not-text", .note, "A title element's DefaultValue is not a string.",
+      of: [.titleValue], isOptional: true
+    ) { entry in
+      guard let node = entry["DefaultValue"], node.scalar?.string == nil,
+        match(of: entry) ?? .foreign == .foreign
+      else { return nil }
+      return entry.finding(
+        "The DefaultValue is \(node.value.aType): iOS shows it unformatted and untranslated. "
+          + "Write it as a string, as it is to be read.", at: node)
+    },
+  ]
+
+  /// What the element stores, in words, where the default is of another type.
+  private static func missedType(of entry: CheckedEntry, _ node: PropertyListNode) -> String? {
+    switch entry.judge {
+    case .titleValue: return node.scalar == nil ? "a single value" : nil
+    case .toggle(let toggle) where !hasOwnValues(entry):
+      let isMet = ValueRule.toggle(toggle).refusal(of: node.value) == nil
+      return isMet && node.scalar?.string == nil ? nil : "a boolean"
+    case let element?:
+      switch element.rule.refusal(of: node.value) {
+      case .type: break
+      // Of texts another check tells which rule they break.
+      case .element(_, .text), .element(_, .field(_, .text)): return nil
+      case .element where entry.element == .listGroup:
+        return "an array of what its ItemSpecifier stores"
+      default: return nil
+      }
+      return switch element.rule {
+      case .number(_, .seconds): "a number of seconds"
+      case .number: "a number"
+      case .text: "a string"
+      case .date: "a date"
+      case .options, .list: "an array"
+      case .toggle, .option, .any: nil
+      }
+    case nil: return nil
+    }
+  }
+
+  /// The fields of a list's elements that no row of the page takes which edits them.
+  private static func refusedFields(
+    of list: CheckedEntry, in bundle: CheckedBundle
+  ) -> [Finding] {
+    guard let elements = list["DefaultValue"]?.list,
+      let page = list["ItemSpecifier"]?.filledText("File").flatMap({ bundle.pagesByName[$0]?.first })
+    else { return [] }
+    let rules = Dictionary(grouping: page.entries.filter { $0.key != nil }) { $0.key ?? "" }
+      .mapValues { entries in
+        entries.compactMap { entry in
+          entry.type.map { SpecifierReader(node: entry.node, index: entry.index).element(of: $0).rule }
+        }.filter { if case .any = $0 { false } else { true } }
+      }
+    return elements.flatMap { element in
+      (element.entries ?? []).compactMap { field -> Finding? in
+        let value = field.value.value
+        let refusals = rules[field.key, default: []].map { $0.refusal(of: value) }
+        guard let first = refusals.first, let refusal = first, !refusals.contains(nil) else {
+          return nil
+        }
+        return list.finding(
+          "The field “\(field.key)” is not what “\(page.file.name)” edits: "
+            + "\(refusal.message(of: value) { $0 }) Use a value that its row takes.",
+          at: field.value)
+      }
+    }
+  }
+
+  private static func hasOwnValues(_ toggle: CheckedEntry) -> Bool {
+    toggle["TrueValue"] != nil || toggle["FalseValue"] != nil
+  }
+
+  /// What an element may store, and the rule for that; nil when it is not known or there is nothing to compare with.
+  private static func comparison(
+    of entry: CheckedEntry
+  ) -> (rule: ValueRule, values: [PropertyListValue])? {
+    switch entry.judge {
+    case .toggle(let toggle):
+      hasOwnValues(entry) ? (.toggle(toggle), [toggle.falseValue, toggle.trueValue]) : nil
+    case let element?:
+      element.choice.flatMap { choice in
+        if choice.options.isEmpty { return nil }
+        let isTitle = entry.element == .titleValue
+        return (isTitle ? .option(choice.options) : element.rule, choice.options.map(\.value))
+      }
+    case nil: nil
+    }
+  }
+
+  private enum Match: Equatable {
+    /// The element would store this for it.
+    case own(PropertyListValue)
+    /// It is none of the values.
+    case foreign
+  }
+
+  private static func match(of entry: CheckedEntry) -> Match? {
+    guard let value = entry["DefaultValue"]?.value, let rule = comparison(of: entry)?.rule else {
+      return nil
+    }
+    do throws(ValueRefusal) {
+      return .own(try rule.settled(value))
+    } catch {
+      // No array, for a choice of several, is a matter of the type.
+      if case .type = error, entry.element != .toggle { return nil }
+      return .foreign
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import PropertyList
+
+// Keys in the store: missing, empty, shared.
+
+extension Check {
+  static let keyChecks: [Check] = [
+    .entry("missing-key", .error, "An element that stores a value has no Key.") { entry in
+      guard let element = entry.element, element.isEditable, element != .textView,
+        entry["Key"] == nil, entry.nesting == nil, !entry.needsCode
+      else { return nil }
+      return entry.finding(
+        "Without a Key, what the user sets here is lost. Add a Key, the name under which the app "
+          + "reads the value.")
+    },
+    .entry(
+      "text-view-without-key", .error, "A text view has no Key.", of: [.textView]
+    ) { entry in
+      guard entry.key == nil, entry.nesting == nil else { return nil }
+      return entry.finding("InAppSettingsKit crashes on a text view without Key. Add a Key.")
+    },
+    .entry(
+      "title-without-key", .warning, "A title element has no Key.", of: [.titleValue]
+    ) { entry in
+      guard entry["Key"] == nil, entry.nesting == nil else { return nil }
+      return entry.finding(
+        "A title without Key never shows a value of the app, only its DefaultValue. Add a Key.")
+    },
+    .entry(
+      "empty-key-stops-loading", .error, "A text field has an empty Key.", of: [.textField]
+    ) { entry in
+      guard hasEmptyKey(entry) else { return nil }
+      return entry.finding(
+        "Since iOS 18 a text field with an empty Key keeps the whole bundle from loading. Give it "
+          + "a Key.", at: entry["Key"])
+    },
+    .entry("empty-key", .error, "An element that stores a value has an empty Key.") { entry in
+      guard let element = entry.element, element.isEditable || element == .titleValue,
+        element != .textField, element != .textView, hasEmptyKey(entry)
+      else { return nil }
+      return entry.finding(
+        "With an empty Key, what the user sets here is lost. Give it a name under which the app "
+          + "reads the value.", at: entry["Key"])
+    },
+  ]
+
+  private static func hasEmptyKey(_ entry: CheckedEntry) -> Bool {
+    entry["Key"]?.scalar?.string == "" && entry.nesting == nil
+  }
+}
+
+// Several elements that share one key of the store.
+
+extension Check {
+  static let duplicateKeyChecks: [Check] = [
+    .pages("duplicate-key", .note, "Two elements of a page have the same Key.") { page in
+      pairs(in: page.entries.filter { holdsValue($0) }).map { first, second in
+        second.finding(
+          "The Key \(key(of: second)) is entry \(first.index)'s too: both rows show and change the "
+            + "same value. Use another Key if they are not meant to.", at: second["Key"])
+      }
+    },
+    Check("conflicting-types", .warning, "Elements of different types share a Key.") { bundle in
+      conflicts(in: bundle) { first, second in
+        guard let one = first.element, let other = second.element, one != other,
+          one.isEditable, other.isEditable, storedKind(one) != storedKind(other)
+        else { return nil }
+        return "The Key \(key(of: second)) is a \(other.rawValue) here and a \(one.rawValue) in "
+          + "\(first.specifier): each stores values that the other can't show. Use two Keys."
+      }
+    },
+    Check("conflicting-defaults", .warning, "Elements share a Key, not the default.") { bundle in
+      conflicts(in: bundle) { first, second in
+        guard let one = first["DefaultValue"]?.value, let other = second["DefaultValue"]?.value,
+          !one.schemaEquals(other)
+        else { return nil }
+        return "The DefaultValue of \(key(of: second)) is \(other.shown) here and \(one.shown) in "
+          + "\(first.specifier): which one holds depends on the order of reading. Make them equal."
+      }
+    },
+  ]
+
+  private static func key(of entry: CheckedEntry) -> String { (entry.key ?? "").quoted }
+
+  /// Whether the entry shows what is under its Key; on others it is but a name.
+  private static func holdsValue(_ entry: CheckedEntry) -> Bool {
+    guard let element = entry.element else { return false }
+    return element.isEditable || element == .titleValue || element == .childPane
+  }
+
+  /// What a type stores, as far as two types may share a key.
+  private static func storedKind(_ element: ElementType) -> String {
+    switch element {
+    case .multiValue, .radioGroup, .toggle: "choice"
+    case .textField, .textView: "text"
+    default: element.rawValue
+    }
+  }
+
+  /// Each entry with the first one before it that has the same key and can be on the same screen.
+  private static func pairs(in entries: [CheckedEntry]) -> [(CheckedEntry, CheckedEntry)] {
+    var first: [KeyIndex.Key: [CheckedEntry]] = [:]
+    var pairs: [(CheckedEntry, CheckedEntry)] = []
+    for entry in entries {
+      guard let key = entry.storedKey else { continue }
+      let other = first[key]?.first { !$0.idioms.isDisjoint(with: entry.idioms) }
+      if let other { pairs.append((other, entry)) }
+      first[key, default: []].append(entry)
+    }
+    return pairs
+  }
+
+  /// Compares entries that share a key and can be shown beside each other, in one page or two.
+  private static func conflicts(
+    in bundle: CheckedBundle, _ conflict: @escaping (CheckedEntry, CheckedEntry) -> String?
+  ) -> [Finding] {
+    // A few entries tell what the others say; all with all would take for ever on a hostile page.
+    var earlier: [KeyIndex.Key: [CheckedEntry]] = [:]
+    return bundle.pages.flatMap(\.entries).compactMap { entry in
+      guard let key = entry.storedKey else { return nil }
+      let others = earlier[key] ?? []
+      if others.count < 8 { earlier[key] = others + [entry] }
+      let messages = others.lazy.filter { isBeside($0, entry) }.compactMap { conflict($0, entry) }
+      return messages.first.map { entry.finding($0, at: entry["Key"]) }
+    }
+  }
+
+  /// Variants of a page stand in for each other; the check of variants compares them.
+  private static func isBeside(_ one: CheckedEntry, _ other: CheckedEntry) -> Bool {
+    (one.file === other.file || one.file.name != other.file.name)
+      && !one.idioms.isDisjoint(with: other.idioms)
+  }
+}

@@ -1,0 +1,99 @@
+// Rows that lead to a page.
+
+extension Check {
+  static let paneChecks: [Check] = [
+    .entry(
+      "child-pane-without-file", .error, "A child pane has no File.", of: [.childPane]
+    ) { entry in
+      guard entry["File"]?.text?.isEmpty ?? true,
+        !Vocabulary.applicationKeys.contains(where: { entry[$0] != nil })
+      else { return nil }
+      return entry.finding(
+        "A child pane without File leads nowhere. Name the page's file, without .plist.",
+        at: entry["File"])
+    },
+    .pages("bad-color", .warning, "A LeversAccentColor that is no colour.") { page in
+      guard let node = page.root["LeversAccentColor"], let text = node.text,
+        AccentColor(text) == nil
+      else { return [] }
+      return [
+        page.finding(
+          "\(text.quoted) is no colour, so the page has the desktop's. Write it as “#rrggbb”.",
+          at: node)
+      ]
+    },
+    .entry("pane-path", .error, "A File that leaves the bundle.") { entry in
+      guard let target = PaneGraph.target(of: entry), !PaneName.isValid(target) else { return nil }
+      return entry.finding(
+        "\(target.quoted) is no path below the bundle; iOS does not find the page. Name the file "
+          + "without .plist, without “/” at the front, “~” and “..”.", at: entry["File"])
+    },
+    .entry("pane-in-subfolder", .note, "A File with a path.") { entry in
+      guard let target = PaneGraph.target(of: entry), PaneName.isValid(target),
+        target.contains("/")
+      else { return nil }
+      return entry.finding(
+        "Apple wants pages in the bundle's own folder. \(target.quoted) works, but its texts are "
+          + "looked up in the subfolder's translations.", at: entry["File"])
+    },
+    Check("missing-pane", .error, "A child pane's page is not in the bundle.") { bundle in
+      brokenLinks(in: bundle).compactMap { link in
+        guard caseMatch(link.target, in: bundle) == nil else { return nil }
+        let hint =
+          link.target.hasSuffix(".plist")
+          ? "File is the name without .plist."
+          : "Add the file, or correct the name."
+        return link.entry.finding(
+          "There is no page “\(link.target.shortened).plist” in the bundle, so the row opens an "
+            + "empty pane (InAppSettingsKit stops). \(hint)", at: link.entry["File"])
+      }
+    },
+    Check("file-name-case", .error, "A File that differs in case from the file.") { bundle in
+      brokenLinks(in: bundle).compactMap { link in
+        caseMatch(link.target, in: bundle).map {
+          link.entry.finding(
+            "The file is \($0.quoted): devices, unlike the simulator, tell upper from lower case "
+              + "and do not find \(link.target.quoted).", at: link.entry["File"])
+        }
+      }
+    },
+  ]
+
+  private static func brokenLinks(in bundle: CheckedBundle) -> [PaneGraph.Link] {
+    let damaged = Set(bundle.damaged.map(\.file.name))
+    return bundle.graph.links.values.joined().filter {
+      PaneName.isValid($0.target) && bundle.pagesByName[$0.target] == nil
+        && !damaged.contains($0.target)
+    }
+  }
+
+  private static func caseMatch(_ name: String, in bundle: CheckedBundle) -> String? {
+    bundle.pages.first { $0.file.name.lowercased() == name.lowercased() }?.file.path
+  }
+}
+
+// How pages lead to each other.
+
+extension Check {
+  static let paneGraphChecks: [Check] = [
+    Check("circular-panes", .warning, "Pages that lead back to themselves.") { bundle in
+      bundle.graph.closingLinks(from: bundle.location.rootPane).map { link in
+        link.entry.finding(
+          "This row leads back to \(link.target.quoted): one can go around for ever, and "
+            + "InAppSettingsKit crashes when it gathers defaults. Remove the row.",
+          at: link.entry["File"])
+      }
+    },
+    Check("unreachable-page", .warning, "A page that no row leads to.") { bundle in
+      // A page that was opened by itself says nothing about the others.
+      guard bundle.location.rootPane == "Root" else { return [] }
+      return bundle.pages.filter { !bundle.graph.reachable.contains($0.file.name) }.map { page in
+        page.finding(
+          page.hasSpecifiers
+            ? "No row leads to this page, so nobody sees it. Add a child pane with this File, or "
+              + "remove it."
+            : "No row leads to this file, and it is no page. Remove it from the bundle.")
+      }
+    },
+  ]
+}

@@ -1,0 +1,102 @@
+import PropertyList
+
+// What text fields and text views say of their texts.
+
+extension Check {
+  static let textRuleChecks: [Check] = [
+    .entry(
+      "bad-pattern", .error, "A LeversPattern that is no regular expression.",
+      of: [.textField, .textView]
+    ) { entry in
+      guard let node = entry["LeversPattern"], let pattern = node.scalar?.string,
+        !pattern.isEmpty, TextPattern(pattern) == nil
+      else { return nil }
+      return entry.finding(
+        "\(pattern.quoted) is no regular expression (or longer than "
+          + "\(TextPattern.longestPattern) characters), so texts are not checked with it.",
+        at: node)
+    },
+    .entry(
+      "text-lengths", .warning, "The lengths of a text can't be met.", of: [.textField, .textView]
+    ) { entry in
+      guard let rules = TextRules(entry.node), let minimum = rules.minimumLength,
+        let maximum = rules.maximumLength, minimum > maximum
+      else { return nil }
+      return entry.finding(
+        "LeversMinimumLength \(minimum) is greater than LeversMaximumLength \(maximum): no text but "
+          + "an empty one can be stored.", at: entry["LeversMinimumLength"])
+    },
+    .entries(
+      "default-breaks-rule", .warning, "A DefaultValue that the element would not store.",
+      of: [.textField, .textView, .listGroup]
+    ) { entry in
+      guard entry.nesting == nil, let rule = entry.textElement?.rule else { return [] }
+      return entry.defaultTexts.compactMap { node in
+        guard let text = node.text,
+          case .text(let violation, _)? = rule.refusal(of: .string(text))
+        else { return nil }
+        return entry.finding(
+          "The DefaultValue \(text.quoted) could not be typed here. \(violation.message)", at: node)
+      }
+    },
+    .entries(
+      "default-unlike-keyboard", .note, "A DefaultValue that the keyboard is not meant for.",
+      of: [.textField, .textView, .listGroup]
+    ) { entry in
+      guard let keyboard = entry.textElement?.textInput?.keyboard else { return [] }
+      return entry.defaultTexts.compactMap { node in
+        guard let text = node.scalar?.string, !text.isEmpty, let name = keyboard.kind(unlike: text)
+        else { return nil }
+        return entry.finding(
+          "The DefaultValue \(text.quoted) is no \(name), but the KeyboardType is "
+            + "\(keyboard.rawValue). Correct one of them; LeversPattern keeps others from being typed.",
+          at: node)
+      }
+    },
+  ]
+}
+
+extension CheckedEntry {
+  /// What the texts of the DefaultValue are typed in: itself, or the item of a list; nil for an item that is no text.
+  fileprivate var textElement: Element? {
+    guard case .listGroup(let list)? = judge else { return judge }
+    if case .textField? = list.item?.element { return list.item?.element }
+    return nil
+  }
+
+  /// The texts of the DefaultValue: of a list those that its elements show.
+  fileprivate var defaultTexts: [PropertyListNode] {
+    guard let value = self["DefaultValue"] else { return [] }
+    guard element == .listGroup else { return [value] }
+    let field: String? = if case .listGroup(let list)? = judge { list.item?.key } else { nil }
+    return value.list?.compactMap { node in
+      node.entries == nil ? node : field.flatMap { node[$0] }
+    }
+      ?? []
+  }
+}
+
+extension TextInput.Keyboard {
+  /// What the keyboard is meant for, where a text is no such thing; nil otherwise.
+  fileprivate func kind(unlike text: String) -> String? {
+    switch self {
+    case .url where !text.looksLikeURL: "URL"
+    case .emailAddress where !text.looksLikeAddress: "e-mail address"
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// Whether it may be an address of the web as people type it: without space, and with a scheme, a dot, a
+  /// port, or a path.
+  fileprivate var looksLikeURL: Bool {
+    !contains(where: \.isWhitespace) && (self == "localhost" || contains { ".:/".contains($0) })
+  }
+
+  /// Whether it may be an e-mail address, or several.
+  fileprivate var looksLikeAddress: Bool {
+    let parts = split(separator: "@", omittingEmptySubsequences: false)
+    return parts.count >= 2 && parts.allSatisfy { !$0.isEmpty }
+  }
+}
