@@ -118,11 +118,16 @@ void cadw_row_set_caption(CadwWidget *row, const char *text) {
 
 // MARK: Marks
 
-void cadw_row_set_modified(CadwWidget *row, bool modified, const char *note) {
-  if (modified)
-    gtk_widget_add_css_class(GTK_WIDGET(row), "modified");
+static void mark(CadwWidget *row, const char *css_class, bool is_marked) {
+  if (is_marked)
+    gtk_widget_add_css_class(GTK_WIDGET(row), css_class);
   else
-    gtk_widget_remove_css_class(GTK_WIDGET(row), "modified");
+    gtk_widget_remove_css_class(GTK_WIDGET(row), css_class);
+}
+
+void cadw_row_set_marks(CadwWidget *row, bool modified, bool unsaved, const char *note) {
+  mark(row, "modified", modified);
+  mark(row, "unsaved", unsaved);
   // Most rows never had a note.
   if (cadw_describe(GTK_WIDGET(row), CADW_DESCRIPTION_NOTE, note))
     cadw_describe_controls(GTK_WIDGET(row), CADW_DESCRIPTION_NOTE, note);

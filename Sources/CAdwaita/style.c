@@ -181,8 +181,11 @@ static const char accent[] = "accent";
 #define OWN_RULES                                                                            \
   "@keyframes %1$s { from { background-color: alpha(%4$s, 0.35); } }"                        \
   ".%1$s .revealed { animation-name: %1$s; }"                                                \
-  ".%1$s row.modified { background-image:"                                                   \
+  ".%1$s row.modified { background-image: image(%4$s); }"                                    \
+  ".%1$s row.unsaved { background-image:"                                                    \
   " radial-gradient(circle, %4$s 2.5px, transparent 3.5px); }"                               \
+  ".%1$s row.modified.unsaved { background-image:"                                           \
+  " radial-gradient(circle, %4$s 2.5px, transparent 3.5px), image(%4$s); }"                  \
   ".%1$s .badge { background-color: alpha(%4$s, 0.15); color: %4$s; }"                       \
   ".%1$s.tinted .setting-value, .%1$s.tinted row.entry text { color: %4$s; }"
 

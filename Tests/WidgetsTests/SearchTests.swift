@@ -48,11 +48,11 @@ final class SearchTests: WidgetTestCase, @unchecked Sendable {
     onMain {
       let row = SwitchRow()
       row.setTitle("Title")
-      row.setModified(true, note: "Modified; default: On")
-      XCTAssertTrue(row.hasStyleClass("modified"))
+      row.setMarks(isModified: true, isUnsaved: false, note: "Modified; default: On")
+      XCTAssertEqual(["modified", "unsaved"].map { row.hasStyleClass($0) }, [true, false])
       row.markTitle([0..<2])
-      row.setModified(false, note: nil)
-      XCTAssertFalse(row.hasStyleClass("modified"))
+      row.setMarks(isModified: false, isUnsaved: true, note: "Not saved yet")
+      XCTAssertEqual(["modified", "unsaved"].map { row.hasStyleClass($0) }, [false, true])
       assertFinalized(row: row)
     }
   }

@@ -30,6 +30,7 @@ struct Shortcut {
     Shortcut("Editing", "win.raw", "Show the Stored Values", "<Control><Shift>r"),
     Shortcut("Finding", "win.search", "Search All Settings", "<Control>f"),
     Shortcut("Finding", "win.show-modified", "Show Modified Only", "<Control>m"),
+    Shortcut("Finding", "win.show-unsaved", "Show Unsaved Only", "<Control><Shift>u"),
     Shortcut("Resetting", "win.reset-page", "Reset Page to Default", "<Control><Shift>Delete"),
     Shortcut("Pages", "win.back", "Go Back", "<Alt>Left"),
     Shortcut("Pages", "win.first-page", "Go to the First Page", "<Alt>Home"),

@@ -10,6 +10,7 @@ final class PagesFeature: Feature {
     var hasPage = false
     var canGoBack = false
     var showsModifiedOnly = false
+    var showsUnsavedOnly = false
   }
 
   var shown: State?
@@ -26,21 +27,26 @@ final class PagesFeature: Feature {
     commands.add("reset-row") { [weak self] in self?.reset(key: $0) }
     commands.add("reset-page") { [weak self] in self?.host.page?.resetVisiblePage() }
     commands.add("reset-all") { [weak self] in self?.host.page?.resetAll() }
-    commands.addToggleAction("show-modified") { [weak self] in self?.showModifiedOnly($0) }
+    commands.addToggleAction("show-modified") { [weak self] in self?.show("@modified", only: $0) }
+    commands.addToggleAction("show-unsaved") { [weak self] in self?.show("@unsaved", only: $0) }
   }
 
   var state: State {
     State(
       hasPage: host.page != nil, canGoBack: host.page?.canGoBack ?? false,
-      showsModifiedOnly: host.page?.showsModifiedOnly ?? false)
+      showsModifiedOnly: host.page?.showsModifiedOnly ?? false,
+      showsUnsavedOnly: host.page?.showsUnsavedOnly ?? false)
   }
 
   func show(_ state: State) {
     host.commands.enable(
-      ["open-pane", "search", "show-modified", "go-to", "reset-row", "reset-page", "reset-all"],
-      state.hasPage)
+      [
+        "open-pane", "search", "show-modified", "show-unsaved", "go-to", "reset-row", "reset-page",
+        "reset-all",
+      ], state.hasPage)
     host.commands.enable(["back", "first-page"], state.canGoBack)
     host.commands.setActionState("show-modified", state.showsModifiedOnly)
+    host.commands.setActionState("show-unsaved", state.showsUnsavedOnly)
   }
 
   // MARK: Going to a page
@@ -91,7 +97,7 @@ final class PagesFeature: Feature {
     host.showToast("\(key.inQuotes) is no key of this bundle")
   }
 
-  private func showModifiedOnly(_ isOn: Bool) {
-    if isOn { host.page?.openSearch(for: "@modified") } else { host.page?.closeSearch() }
+  private func show(_ filter: String, only isOn: Bool) {
+    if isOn { host.page?.openSearch(for: filter) } else { host.page?.closeSearch() }
   }
 }

@@ -33,6 +33,7 @@ enum MainMenu {
   ]
   private static let finding: Commands = [
     ("Search", "win.search"), ("Show Modified Only", "win.show-modified"),
+    ("Show Unsaved Only", "win.show-unsaved"),
   ]
   /// The ways to compare with other settings.
   static let comparing = [

@@ -81,12 +81,22 @@ enum Stylesheet {
       /* The row that a deep link leads to. */
       @keyframes levers-reveal { from { background-color: alpha(@accent_color, 0.35); } }
       .revealed { animation: levers-reveal 1200ms ease-out; }
-      /* A row whose value is not the default: a dot in the margin before its title. */
+      /* Before the title, in the margin: a bar where the value is not the default, a dot where it is not saved. */
       row.modified {
+        background-image: image(@accent_color);
+        background-size: 3px 24px; background-repeat: no-repeat; background-position: 0 50%;
+      }
+      row.unsaved {
         background-image: radial-gradient(circle, @accent_color 2.5px, transparent 3.5px);
         background-size: 12px 12px; background-repeat: no-repeat; background-position: 0 50%;
       }
-      row.modified:dir(rtl) { background-position: 100% 50%; }
+      row.modified:dir(rtl), row.unsaved:dir(rtl) { background-position: 100% 50%; }
+      row.modified.unsaved {
+        background-image:
+          radial-gradient(circle, @accent_color 2.5px, transparent 3.5px), image(@accent_color);
+        background-size: 12px 12px, 3px 24px; background-position: 2px 50%, 0 50%;
+      }
+      row.modified.unsaved:dir(rtl) { background-position: calc(100% - 2px) 50%, 100% 50%; }
       .badge {
         background-color: alpha(@accent_color, 0.15); color: @accent_color; border-radius: 999px;
         padding: 1px 8px; font-size: 0.85em;

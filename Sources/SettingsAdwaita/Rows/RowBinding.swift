@@ -18,9 +18,9 @@ enum RowBinding {
         widget.setSubtitle(Direction.aligned(row.subtitle, for: row.session.bundle))
       }
       widget.setSensitive(row.isSensitive)
-      let note = row.modifiedNote
+      let note = row.marksNote
       widget.setTooltip(tooltip(row.tooltip, note))
-      widget.setModified(row.isMarkedModified, note: note)
+      widget.setMarks(isModified: row.isMarkedModified, isUnsaved: row.isMarkedUnsaved, note: note)
       widget.setAccessibleName(row.accessibleName)
       refresh(widget, row)
       showTextState(of: row, on: widget)

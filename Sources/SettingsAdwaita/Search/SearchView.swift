@@ -180,7 +180,7 @@ enum SearchHint {
         StatusPage(
           icon: "edit-find-symbolic", title: "Search Settings",
           description: "Type part of a title, a text, an option or a value. "
-            + "@modified, @issue, @type:toggle and @key:net.* narrow it down.")
+            + "@modified, @unsaved, @issue, @type:toggle and @key:net.* narrow it down.")
       } else if query.filters == [.modified], query.words.isEmpty {
         StatusPage(
           icon: "object-select-symbolic", title: "Nothing Is Modified",

@@ -14,13 +14,18 @@ extension SettingsPage {
   public var searchText: String? { pages.last?.search?.text }
 
   /// Whether a search for what is modified is seen.
-  public var showsModifiedOnly: Bool {
-    searchText.map { SearchQuery($0).filters.contains(.modified) } ?? false
+  public var showsModifiedOnly: Bool { searches(for: .modified) }
+
+  /// Whether a search for what is not saved is seen.
+  public var showsUnsavedOnly: Bool { searches(for: .unsaved) }
+
+  private func searches(for filter: SearchQuery.Filter) -> Bool {
+    searchText.map { SearchQuery($0).filters.contains(filter) } ?? false
   }
 
   /// Opens the search, or focuses it where it is open.
   ///
-  /// - Parameter text: what to search for, with the filters `@modified`, `@issue`, `@type:toggle` and `@key:net.*`;
+  /// - Parameter text: what to search for, with the filters `@modified`, `@unsaved`, `@issue`, `@type:toggle` and `@key:net.*`;
   ///   nil for what is there already.
   public func openSearch(for text: String? = nil) {
     if let search {

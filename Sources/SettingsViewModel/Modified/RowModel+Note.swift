@@ -16,6 +16,12 @@ extension RowModel {
     return text.isEmpty ? "Modified; empty by default" : "Modified; default: \(text.embedded)"
   }
 
+  /// What the row says of its marks, a line each: that its value is not saved, and ``modifiedNote``; nil for nothing.
+  public var marksNote: String? {
+    let notes = [isMarkedUnsaved ? "Not saved yet" : nil, modifiedNote].compactMap(\.self)
+    return notes.isEmpty ? nil : notes.joined(separator: "\n")
+  }
+
   /// What the row would show of its value if nothing was stored, shortened; nil for nothing.
   private var shownDefault: String? {
     guard let value = fallbackValue else { return textWithoutValue }

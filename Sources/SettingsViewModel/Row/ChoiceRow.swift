@@ -205,7 +205,7 @@ public final class RadioOptionRow: OptionsRow {
   /// Whether the row's own option is the chosen one.
   public var isChosen: Bool { option != nil && option == selectedIndex }
 
-  public override var isMarkedModified: Bool { isModified && isChosen }
+  override var bearsMarks: Bool { isChosen }
 
   /// Chooses the row's own option.
   public func chooseThis() {

@@ -163,8 +163,8 @@ public class RowModel {
     fallbackValue.map { !$0.schemaEquals(stored) } ?? true
   }
 
-  /// Whether the row bears the mark of a modified one; of a radio group only the chosen option does.
-  public var isMarkedModified: Bool { isModified }
+  /// Whether the row bears the marks of its key: of a radio group only the chosen option does.
+  var bearsMarks: Bool { true }
 
   /// What is reset, as the user knows it.
   public var resetName: String { editName }
@@ -366,6 +366,17 @@ extension RowModel {
       let stored = session.value(forKey: key)
     else { return false }
     return isModification(stored)
+  }
+
+  /// Whether the row bears the mark of a value that is not the default.
+  public final var isMarkedModified: Bool { bearsMarks && isModified }
+
+  /// Whether the row bears the mark of a value that is not saved yet.
+  ///
+  /// Never where the store keeps each change at once, nor for an element of a list.
+  public final var isMarkedUnsaved: Bool {
+    bearsMarks && specifier.element.isResettable
+      && storedKey.map { session.unsavedKeys.contains($0) } ?? false
   }
 
   /// The stored value as a text to edit: a scalar as itself, a date in ISO 8601, bytes in base64, an array or a

@@ -24,8 +24,11 @@ struct SearchEntry {
   }
 
   private static func texts(of row: RowModel) -> String {
-    let options = row.option == nil ? row.options.map(\.title) : []
-    return ([row.bundleSubtitle ?? ""] + options).joined(separator: "\n")
+    ([row.bundleSubtitle ?? ""] + options(of: row)).joined(separator: "\n")
+  }
+
+  private static func options(of row: RowModel) -> [String] {
+    row.option == nil ? row.options.map(\.title) : []
   }
 
   /// Reads what the row shows of its value, unless that is known.
@@ -54,5 +57,17 @@ struct SearchEntry {
     if others.offset(of: word) != nil { return 20 }
     readValue()
     return value?.offset(of: word) == nil ? nil : 10
+  }
+
+  /// Where the first of the words stands that is not in the title; nil where all are, or what is shown has it anyway.
+  func reason(for words: [String]) -> String? {
+    guard let word = words.first(where: { title.offset(of: $0) == nil }) else { return nil }
+    let finds: (String) -> Bool = { $0.searchFolded.offset(of: word) != nil }
+    if key.offset(of: word) != nil { return "Key: \(row.specifier.key ?? "")" }
+    if row.bundleSubtitle.map(finds) == true { return nil }
+    if let option = Self.options(of: row).first(where: finds) { return "Option: \(option)" }
+    if finds(section.title) { return "Section: \(section.title)" }
+    if finds(section.footer) { return "In the text below its section" }
+    return nil
   }
 }

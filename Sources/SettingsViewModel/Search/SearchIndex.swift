@@ -151,10 +151,10 @@ public final class SearchIndex {
       guard results.count < limit else { continue }
       let rows =
         isOption ? entry.section.rows.filter { $0.option != nil && $0.isVisible } : [entry.row]
-      results += rows.map {
+      results += rows.map { row in
         SearchResult(
-          row: $0, pane: page.pane, section: entry.section, path: page.path,
-          paneNames: page.names)
+          row: row, pane: page.pane, section: entry.section, path: page.path,
+          paneNames: page.names, reason: row === entry.row ? entry.reason(for: query.words) : nil)
       }
     }
     return (results, count)
@@ -176,7 +176,7 @@ public final class SearchIndex {
       }
       found.append(place)
       let row = pages[place.page].entries[place.entry].row
-      guard filters.allSatisfy({ $0(row) }), row.isVisible else { return }
+      guard filters.allSatisfy({ $0(row, pages[place.page].pane) }), row.isVisible else { return }
       byScore[score, default: []].append(place)
     }
     last = (query.words, found)
@@ -195,19 +195,39 @@ public final class SearchIndex {
     }
   }
 
-  private func condition(for filter: SearchQuery.Filter) -> (RowModel) -> Bool {
+  private func condition(for filter: SearchQuery.Filter) -> (RowModel, PaneModel) -> Bool {
     switch filter {
-    case .modified: return { $0.isMarkedModified }
-    case .issue: return isFlagged
+    case .modified: return { row, _ in row.isMarkedModified }
+    case .unsaved: return { row, _ in row.isMarkedUnsaved }
+    case .issue: return { [isFlagged] row, _ in isFlagged(row) }
     case .type(let name):
-      return {
-        $0.presentation.rawValue.searchFolded.hasPrefix(name)
-          || ($0.specifier.type ?? "").searchFolded.contains(name)
+      return { row, _ in
+        row.presentation.rawValue.searchFolded.hasPrefix(name)
+          || (row.specifier.type ?? "").searchFolded.contains(name)
+      }
+    case .page(let name):
+      return { _, pane in
+        pane.title.isMeant(byFilter: name) || pane.pane.name.isMeant(byFilter: name)
       }
     case .key(let pattern):
       let pattern = KeyPattern(pattern)
-      return { row in row.specifier.key.map { pattern.matches($0.searchFolded) } ?? false }
+      return { row, _ in row.specifier.key.map { pattern.matches($0.searchFolded) } ?? false }
     }
+  }
+
+  // MARK: What can be asked for
+
+  /// The titles of the pages that have rows, in their order.
+  public var pageTitles: [String] {
+    pages.filter { !$0.entries.isEmpty && !$0.pane.title.isEmpty }.map(\.pane.title)
+  }
+
+  /// The words for the kinds of rows that there are, for `@type:`.
+  public var types: [String] {
+    let words = pages.reduce(into: Set<String>()) { words, page in
+      for entry in page.entries { words.insert(entry.row.presentation.rawValue.searchFolded) }
+    }
+    return words.sorted()
   }
 }
 

@@ -6,10 +6,14 @@ public struct SearchQuery: Sendable, Hashable {
   public enum Filter: Sendable, Hashable {
     /// `@modified`: the stored value differs from the default.
     case modified
+    /// `@unsaved`: the value is not saved yet.
+    case unsaved
     /// `@issue`: the checker finds something wrong with the element.
     case issue
     /// `@type:toggle`: the presentation, or the element's type, begins so.
     case type(String)
+    /// `@page:sound`: the title or the name of the page begins so; spaces are left out.
+    case page(String)
     /// `@key:net.*`: the key is of this pattern; `*` stands for any text, `?` for any character.
     case key(String)
   }
@@ -39,21 +43,85 @@ public struct SearchQuery: Sendable, Hashable {
 }
 
 extension SearchQuery.Filter {
+  /// What may be typed for a filter that has no argument.
+  private static let plain: [(text: String, filter: Self)] = [
+    ("@modified", .modified), ("@unsaved", .unsaved), ("@issue", .issue), ("@issues", .issue),
+  ]
+
   fileprivate init?(_ text: String) {
     let folded = text.searchFolded
-    switch folded {
-    case "@modified": self = .modified
-    case "@issue", "@issues": self = .issue
-    default:
-      if folded.hasPrefix("@type:"), folded.count > 6 {
-        self = .type(String(folded.dropFirst(6)))
-      } else if folded.hasPrefix("@key:"), folded.count > 5 {
-        self = .key(String(folded.dropFirst(5)))
-      } else {
-        return nil
+    let parts = folded.split(separator: ":", maxSplits: 1).map(String.init)
+    if let plain = Self.plain.first(where: { $0.text == folded }) {
+      self = plain.filter
+    } else if parts.count == 2 {
+      switch parts[0] {
+      case "@type": self = .type(parts[1])
+      case "@page": self = .page(parts[1])
+      case "@key": self = .key(parts[1])
+      default: return nil
       }
+    } else {
+      return nil
     }
   }
+
+  /// The filter as it is typed.
+  public var text: String {
+    switch self {
+    case .modified: "@modified"
+    case .unsaved: "@unsaved"
+    case .issue: "@issue"
+    case .type(let name): "@type:" + name
+    case .page(let name): "@page:" + name
+    case .key(let pattern): "@key:" + pattern
+    }
+  }
+
+  /// The filter of the pages with a title.
+  public static func page(titled title: String) -> Self { .page(title.filterName) }
+
+  /// Whether both ask for the same, perhaps with another argument.
+  private func isKind(of other: Self) -> Bool {
+    text.split(separator: ":").first == other.text.split(separator: ":").first
+  }
+
+  /// What was typed, with the filter in place of those of its kind, or without them.
+  public func set(_ isOn: Bool, in text: String) -> String {
+    let others = text.split(whereSeparator: \.isWhitespace).map(String.init).filter { part in
+      Self(part).map { !isKind(of: $0) } ?? true
+    }
+    return (others + (isOn ? [self.text] : [])).joined(separator: " ")
+  }
+}
+
+extension SearchQuery {
+  /// What the last word may become that begins with “@”, each as the whole text; none for other words.
+  ///
+  /// - Parameters:
+  ///   - types: what there is for `@type:`.
+  ///   - pages: the titles of the pages.
+  public static func completions(
+    of text: String, types: [String], pages: [String]
+  ) -> [String] {
+    let parts = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard let last = parts.last?.description.searchFolded, last.hasPrefix("@") else { return [] }
+    let names =
+      ["@modified", "@unsaved", "@issue", "@type:", "@page:", "@key:"]
+      + types.map { Filter.type($0).text } + pages.map { Filter.page(titled: $0).text }
+    let isArgument = last.contains(":")
+    let before = parts.dropLast().joined(separator: " ")
+    return names.filter {
+      $0.hasPrefix(last) && $0 != last && (isArgument || !$0.dropLast().contains(":"))
+    }.map { before.isEmpty ? $0 : before + " " + $0 }
+  }
+}
+
+extension String {
+  /// A title as the argument of a filter.
+  fileprivate var filterName: String { String(searchFolded.filter { !$0.isWhitespace }) }
+
+  /// Whether a page of this title is meant.
+  func isMeant(byFilter name: String) -> Bool { filterName.hasPrefix(name) }
 }
 
 /// A pattern of keys in which `*` stands for any text and `?` for any character.

@@ -11,6 +11,8 @@ public struct SearchResult {
   public let path: [String]
   /// The names of those panes.
   public let paneNames: [String]
+  /// Why it was found, where that is not its title: the key, text or value with the word; nil elsewhere.
+  public let reason: String?
 }
 
 /// The results in one pane.

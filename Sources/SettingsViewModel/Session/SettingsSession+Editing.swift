@@ -149,6 +149,7 @@ extension SettingsSession {
   func notifyStateChange() {
     guard !isWritingSeveral else { return }
     scheduleAutosave()
+    markUnsavedRows()
     onStateChange?()
   }
 }

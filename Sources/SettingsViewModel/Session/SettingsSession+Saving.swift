@@ -7,6 +7,19 @@ extension SettingsSession {
   /// Whether there are edits that are not saved.
   public var hasUnsavedChanges: Bool { store.hasUnsavedChanges }
 
+  /// Has the rows that have become unsaved, or are so no more, show it.
+  func markUnsavedRows() {
+    let keys = Set(store.unsavedChanges.map(\.key))
+    let changed = keys.symmetricDifference(unsavedKeys)
+    guard !changed.isEmpty else { return }
+    unsavedKeys = keys
+    forEachPane { pane in
+      for row in pane.madeRows where row.storedKey.map { changed.contains($0) } == true {
+        row.notifyChange()
+      }
+    }
+  }
+
   /// Saves all edits; undo goes on across it.
   ///
   /// - Throws: what the store throws; the edits stay then.
@@ -62,6 +75,7 @@ extension SettingsSession {
     let result = await Blocking.run { Result { try store.synchronize() } }
     if case .failure(let error) = result { onAutosaveFailure?(error) }
     announceSaved(keys)
+    markUnsavedRows()
     onStateChange?()
   }
 

@@ -102,6 +102,8 @@ public final class SettingsSession {
   static let many = 100
   var openPanes: [WeakPane] = []
   var followers: [WeakFollower] = []
+  /// The stored keys whose values are not saved, as the rows were last told.
+  var unsavedKeys: Set<String> = []
   /// See ``countModifiedRows()``.
   var modifiedRows: ModifiedRows?
   /// The list that the session makes a new element of; nil for other sessions.
@@ -182,6 +184,7 @@ public final class SettingsSession {
 
   /// Shows whatever the store holds now in all open panes; see also ``lookAgain()``.
   public func refreshValues() {
+    unsavedKeys = Set(store.unsavedChanges.map(\.key))
     forEachPane { $0.refreshAll() }
     notifyFollowers(ofKey: nil)
     onStateChange?()

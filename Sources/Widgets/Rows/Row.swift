@@ -53,11 +53,11 @@ package class Row: Widget {
   /// A small dim text in a monospaced font below all else, for programmers; nil for none.
   package func setCaption(_ text: String?) { cadw_row_set_caption(pointer, text) }
 
-  /// The mark of a row whose value is not the default.
+  /// The marks of a row whose value is not the default, or not saved yet.
   ///
   /// - Parameter note: describes the row and its controls to assistive technology.
-  package func setModified(_ isModified: Bool, note: String?) {
-    cadw_row_set_modified(pointer, isModified, note)
+  package func setMarks(isModified: Bool, isUnsaved: Bool, note: String?) {
+    cadw_row_set_marks(pointer, isModified, isUnsaved, note)
   }
 
   /// Shakes for a third of a second, then tells; at once where nobody sees it, never once the row is gone.

@@ -24,9 +24,9 @@ void cadw_row_shake(CadwWidget *row, CadwAction done, void *context, CadwRelease
 // Emphasizes parts of the row's title, each from a byte to another; none: as usual.
 void cadw_row_mark_title(CadwWidget *row, const unsigned *starts, const unsigned *ends, unsigned count);
 
-// The mark of a row whose value is not the default, as the style class "modified"; the note describes the row and the
-// controls in it to assistive technology, NULL for none.
-void cadw_row_set_modified(CadwWidget *row, bool modified, const char *_Nullable note);
+// The marks of a row whose value is not the default, or not saved, as the style classes "modified" and "unsaved"; the
+// note describes the row and the controls in it to assistive technology, NULL for none.
+void cadw_row_set_marks(CadwWidget *row, bool modified, bool unsaved, const char *_Nullable note);
 // A number in a pill; NULL or "" hides it.
 CadwWidget *cadw_badge_new(void);
 void cadw_badge_set_text(CadwWidget *badge, const char *_Nullable text);
