@@ -29,17 +29,17 @@ struct PaneBlock {
   }
 
   /// The rows, which are made if they are not yet.
-  var rows: [RowModel] { indices.map(section.row) }
+  var rows: [RowModel] { indices.map { section.row(at: $0) } }
 
   /// Those of them that are made.
-  var madeRows: [RowModel] { indices.compactMap(section.madeRow) }
+  var madeRows: [RowModel] { indices.compactMap { section.madeRow(at: $0) } }
 
   /// Where the first row is in the section.
   var start: Int { part.lowerBound }
 
   private var indices: Range<Int> { section.list == nil ? part : section.rowIndices }
 
-  private var visibleCount: Int { indices.count(where: section.isRowVisible) }
+  private var visibleCount: Int { indices.count(where: { section.isRowVisible($0) }) }
 
   /// How much of a screen the block takes, in rows: a heading counts, and so does a long footer.
   var weight: Int {
@@ -54,7 +54,7 @@ struct PaneBlock {
   var endsSection: Bool { section.list != nil || part.upperBound == section.rowIndices.upperBound }
 
   /// Whether any of the rows is shown.
-  var hasVisibleRows: Bool { indices.contains(where: section.isRowVisible) }
+  var hasVisibleRows: Bool { indices.contains { section.isRowVisible($0) } }
 
   /// Whether anything of the block is shown.
   var isVisible: Bool {

@@ -78,8 +78,9 @@ public final class PaneModel {
   ///
   /// - Parameter key: the key whose value matters to them; nil for any.
   func storedRows(dependingOn key: String?) -> [RowModel] {
-    key.map(dependents.storedRows)
-      ?? sections.flatMap { section in section.places.compactMap(section.storedRow) }
+    key.map { dependents.storedRows(ofKey: $0) }
+      ?? sections.flatMap { section in section.places.compactMap { section.storedRow(atPlace: $0) }
+      }
   }
 
   func refreshRows(ofKey key: String) {

@@ -10,7 +10,7 @@ public final class SectionModel {
   ///
   /// Of a list first its elements, which come and go, then the row that adds one, then the others. Those that nobody
   /// has asked for yet are made: ``row(at:)`` makes one.
-  public var rows: [RowModel] { rowIndices.map(row) }
+  public var rows: [RowModel] { rowIndices.map { row(at: $0) } }
   /// The list whose elements are rows; nil for other sections.
   public let list: ListModel?
   /// Whether the program shows widgets of its own above or below the rows.
@@ -113,7 +113,7 @@ public final class SectionModel {
     if rowIndices.isEmpty {
       return list != nil || hasOwnWidgets || !title.isEmpty || !footer.isEmpty
     }
-    return rowIndices.contains(where: isRowVisible)
+    return rowIndices.contains { isRowVisible($0) }
   }
 
   /// Whether the rows of a radio group are those of the options that it has now: the program's may be others.

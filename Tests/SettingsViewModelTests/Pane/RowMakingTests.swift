@@ -54,7 +54,7 @@ struct RowMakingTests {
     let section = pane.sections[1]
     var changes = 0
     section.onChange = { changes += 1 }
-    func shown() -> [Bool] { section.rowIndices.map(section.isRowVisible) }
+    func shown() -> [Bool] { section.rowIndices.map { section.isRowVisible($0) } }
     #expect(shown() == [true, false, true])
     fixture.session.setValue(true, forKey: "b", name: "B")
     #expect(shown() == [true, true, true])
@@ -67,7 +67,9 @@ struct RowMakingTests {
     #expect(!section.isVisible)
     fixture.session.hiddenKeys = ["radio", "d"]
     #expect(
-      pane.sections[2].rowIndices.map(pane.sections[2].isRowVisible) == [false, false, false])
+      pane.sections[2].rowIndices.map { pane.sections[2].isRowVisible($0) } == [
+        false, false, false,
+      ])
     #expect(made(pane).isEmpty)
     fixture.session.hiddenKeys = []
     #expect(section.rows.map(\.isVisible) == shown())
