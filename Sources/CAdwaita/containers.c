@@ -58,6 +58,10 @@ CadwWidget *cadw_banner_new(const char *title, const char *button, CadwAction ca
   return (CadwWidget *)banner;
 }
 
+void cadw_banner_set_title(CadwWidget *banner, const char *title) {
+  adw_banner_set_title(ADW_BANNER(banner), cadw_line(title));
+}
+
 #else
 
 CadwWidget *cadw_banner_new(const char *title, const char *button, CadwAction callback,
@@ -74,6 +78,10 @@ CadwWidget *cadw_banner_new(const char *title, const char *button, CadwAction ca
   cadw_connect_action(control, "clicked", callback, context, release);
   gtk_box_append(GTK_BOX(box), control);
   return (CadwWidget *)box;
+}
+
+void cadw_banner_set_title(CadwWidget *banner, const char *title) {
+  gtk_label_set_text(GTK_LABEL(gtk_widget_get_first_child(GTK_WIDGET(banner))), cadw_line(title));
 }
 
 #endif

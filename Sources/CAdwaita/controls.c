@@ -192,6 +192,61 @@ void cadw_labelled_icon_button_set(CadwWidget *button, const char *label, const 
   name_button(content);
 }
 
+// MARK: Chips
+
+CadwWidget *cadw_chips_new(const char *accessible_name) {
+  GtkWidget *flow = gtk_flow_box_new();
+  gtk_flow_box_set_selection_mode(GTK_FLOW_BOX(flow), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line(GTK_FLOW_BOX(flow), 12);
+  gtk_flow_box_set_column_spacing(GTK_FLOW_BOX(flow), 6);
+  gtk_flow_box_set_row_spacing(GTK_FLOW_BOX(flow), 6);
+  gtk_widget_set_halign(flow, GTK_ALIGN_START);
+  gtk_widget_add_css_class(flow, "chips");
+  cadw_set_accessible_label(flow, accessible_name);
+  return (CadwWidget *)flow;
+}
+
+void cadw_chips_append(CadwWidget *chips, CadwWidget *chip) {
+  GtkWidget *child = gtk_flow_box_child_new();
+  gtk_widget_set_focusable(child, FALSE);  // the chip is
+  gtk_flow_box_child_set_child(GTK_FLOW_BOX_CHILD(child), GTK_WIDGET(chip));
+  gtk_flow_box_append(GTK_FLOW_BOX(chips), child);
+}
+
+CadwWidget *cadw_chip_new(const char *icon_name) {
+  GtkWidget *content = adw_button_content_new();
+  if (icon_name) adw_button_content_set_icon_name(ADW_BUTTON_CONTENT(content), icon_name);
+  GtkWidget *button = gtk_toggle_button_new();
+  gtk_button_set_child(GTK_BUTTON(button), content);
+  gtk_widget_add_css_class(button, "chip");
+  g_signal_connect(content, "notify::root", G_CALLBACK(name_button), NULL);
+  return (CadwWidget *)button;
+}
+
+void cadw_chip_set(CadwWidget *chip, const char *label, const char *tooltip) {
+  cadw_labelled_icon_button_set(chip, label, tooltip);
+}
+
+static void on_chip_toggled(GtkToggleButton *button, CadwClosure *closure) {
+  cadw_closure_call_boolean(closure, gtk_toggle_button_get_active(button));
+}
+
+void cadw_chip_set_shown(CadwWidget *chip, bool shown) {
+  GtkWidget *child = gtk_widget_get_ancestor(GTK_WIDGET(chip), GTK_TYPE_FLOW_BOX_CHILD);
+  gtk_widget_set_visible(child ? child : GTK_WIDGET(chip), shown);
+}
+
+void cadw_chip_set_on(CadwWidget *chip, bool on) {
+  cadw_block(chip, G_CALLBACK(on_chip_toggled));
+  gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(chip), on);
+  cadw_unblock(chip, G_CALLBACK(on_chip_toggled));
+}
+
+void cadw_chip_on_toggled(CadwWidget *chip, CadwBooleanAction callback, void *context,
+                          CadwRelease release) {
+  cadw_connect(chip, "toggled", G_CALLBACK(on_chip_toggled), G_CALLBACK(callback), context, release);
+}
+
 // MARK: Colours
 
 // Colours come and go as "#rrggbbaa".

@@ -87,4 +87,6 @@ package final class Banner: Widget {
       handle: cadw_banner_new(
         title, button, Callback.action, Callback.context(onPressed), Callback.release))
   }
+
+  package func setTitle(_ title: String) { cadw_banner_set_title(pointer, title) }
 }
