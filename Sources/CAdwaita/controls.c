@@ -195,45 +195,28 @@ void cadw_labelled_icon_button_set(CadwWidget *button, const char *label, const 
 // MARK: Chips
 
 CadwWidget *cadw_chips_new(const char *accessible_name) {
-  GtkWidget *flow = gtk_flow_box_new();
-  gtk_flow_box_set_selection_mode(GTK_FLOW_BOX(flow), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line(GTK_FLOW_BOX(flow), 12);
-  gtk_flow_box_set_column_spacing(GTK_FLOW_BOX(flow), 6);
-  gtk_flow_box_set_row_spacing(GTK_FLOW_BOX(flow), 6);
-  gtk_widget_set_halign(flow, GTK_ALIGN_START);
-  gtk_widget_add_css_class(flow, "chips");
-  cadw_set_accessible_label(flow, accessible_name);
-  return (CadwWidget *)flow;
+  GtkWidget *box = g_object_new(GTK_TYPE_BOX, "spacing", 6, "halign", GTK_ALIGN_START,
+                                "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  cadw_set_accessible_label(box, accessible_name);
+  return (CadwWidget *)box;
 }
 
-void cadw_chips_append(CadwWidget *chips, CadwWidget *chip) {
-  GtkWidget *child = gtk_flow_box_child_new();
-  gtk_widget_set_focusable(child, FALSE);  // the chip is
-  gtk_flow_box_child_set_child(GTK_FLOW_BOX_CHILD(child), GTK_WIDGET(chip));
-  gtk_flow_box_append(GTK_FLOW_BOX(chips), child);
-}
-
-CadwWidget *cadw_chip_new(const char *icon_name) {
-  GtkWidget *content = adw_button_content_new();
-  if (icon_name) adw_button_content_set_icon_name(ADW_BUTTON_CONTENT(content), icon_name);
+CadwWidget *cadw_chip_new(void) {
   GtkWidget *button = gtk_toggle_button_new();
-  gtk_button_set_child(GTK_BUTTON(button), content);
+  GtkWidget *label = gtk_label_new("");
+  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+  gtk_button_set_child(GTK_BUTTON(button), label);
   gtk_widget_add_css_class(button, "chip");
-  g_signal_connect(content, "notify::root", G_CALLBACK(name_button), NULL);
   return (CadwWidget *)button;
 }
 
-void cadw_chip_set(CadwWidget *chip, const char *label, const char *tooltip) {
-  cadw_labelled_icon_button_set(chip, label, tooltip);
+void cadw_chip_set(CadwWidget *chip, const char *text) {
+  gtk_label_set_text(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(chip))), cadw_short(text));
+  cadw_set_accessible_label(GTK_WIDGET(chip), text);
 }
 
 static void on_chip_toggled(GtkToggleButton *button, CadwClosure *closure) {
   cadw_closure_call_boolean(closure, gtk_toggle_button_get_active(button));
-}
-
-void cadw_chip_set_shown(CadwWidget *chip, bool shown) {
-  GtkWidget *child = gtk_widget_get_ancestor(GTK_WIDGET(chip), GTK_TYPE_FLOW_BOX_CHILD);
-  gtk_widget_set_visible(child ? child : GTK_WIDGET(chip), shown);
 }
 
 void cadw_chip_set_on(CadwWidget *chip, bool on) {

@@ -150,6 +150,20 @@ static void look_for_cut(GtkWidget *widget, GtkWidget *scrolled, CadwPageView *v
     look_for_cut(child, scrolled, view);
 }
 
+// Where the lowest group ends: below it there is only the margin of the page.
+static double bottom_of(GtkWidget *widget, GtkWidget *scrolled) {
+  graphene_rect_t at;
+  double bottom = 0;
+  if (ADW_IS_PREFERENCES_GROUP(widget))
+    return gtk_widget_get_visible(widget) && gtk_widget_compute_bounds(widget, scrolled, &at)
+               ? at.origin.y + at.size.height
+               : 0;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    bottom = MAX(bottom, bottom_of(child, scrolled));
+  return bottom;
+}
+
 void cadw_stage_get_view(CadwWidget *stage, CadwWidget *page, CadwPageView *view) {
   GtkWidget *scene = scene_of(stage);
   GtkScrolledWindow *scrolled = cadw_scrolled_in(GTK_WIDGET(page));
@@ -160,17 +174,22 @@ void cadw_stage_get_view(CadwWidget *stage, CadwWidget *page, CadwPageView *view
   view->top = at.origin.y;
   view->height = at.size.height;
   view->scrolled = gtk_adjustment_get_value(scrolling);
-  view->end = gtk_adjustment_get_upper(scrolling);
   view->cut = view->height;
   view->is_made = cadw_page_is_made(GTK_WIDGET(page));
-  GtkWidget *child = gtk_scrolled_window_get_child(scrolled);
-  if (child && view->scrolled + view->height < view->end)
-    look_for_cut(child, GTK_WIDGET(scrolled), view);
+  double bottom = bottom_of(GTK_WIDGET(scrolled), GTK_WIDGET(scrolled));
+  view->end = bottom > 0 ? view->scrolled + bottom : gtk_adjustment_get_upper(scrolling);
+  GtkWidget *viewport = gtk_scrolled_window_get_child(scrolled);
+  GtkWidget *content = viewport ? gtk_widget_get_first_child(viewport) : NULL;
+  if (content && view->scrolled + view->height < view->end)
+    look_for_cut(content, GTK_WIDGET(scrolled), view);
 }
 
 void cadw_stage_scroll(CadwWidget *page, double pixels) {
   GtkScrolledWindow *scrolled = cadw_scrolled_in(GTK_WIDGET(page));
-  if (scrolled) gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scrolled), pixels);
+  if (!scrolled) return;
+  // A bar would come up for a second.
+  gtk_scrolled_window_set_policy(scrolled, GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL);
+  gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scrolled), pixels);
 }
 
 // MARK: Pictures
@@ -211,6 +230,8 @@ CadwPicture *cadw_picture_new_png(int width, int height) {
 CadwPicture *cadw_picture_new_pdf(const char *title) {
   GByteArray *bytes = g_byte_array_new();
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(append, bytes, 1, 1);
+  // Later ones pack what a PDF consists of, which old programs can't read.
+  cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4);
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title);
   return picture_new(surface, bytes, TRUE);
 }

@@ -30,7 +30,7 @@ final class IssuesView {
   ///   - onOpen: goes to the row of an issue.
   init(_ list: IssueList?, onOpen: @escaping (IssueList.Issue) -> Void) {
     self.onOpen = onOpen
-    parts = Self.severities.map { ($0, Chip(icon: $0.looks.icon), IssuesPart($0)) }
+    parts = Self.severities.map { ($0, Chip(), IssuesPart($0)) }
     let page = Page()
     page.addKeys()
     for (_, _, part) in parts { page.append(part.group) }
@@ -38,7 +38,7 @@ final class IssuesView {
     lists = Switcher([page, allHidden])
     let bar = Box.vertical(spacing: 6)
     bar.addStyleClass("issues-bar")
-    bar.append(Chips(accessibleName: "Shown Issues", parts.map(\.chip)))
+    bar.append(Box.chips(parts.map(\.chip), accessibleName: "Shown Issues"))
     bar.append(total)
     let waiting = StatusPage(title: "Checking the Bundle")
     waiting.setChild(ProgressSpinner(isLarge: true))
@@ -68,9 +68,8 @@ final class IssuesView {
     let groups = list.groups
     for (severity, chip, part) in parts {
       let count = list.count(of: severity)
-      let name = severity.name(ofCount: count)
-      chip.set(label: name, name: name)
-      chip.setListed(count > 0)
+      chip.setText(severity.name(ofCount: count))
+      chip.setVisible(count > 0)
       part.show(groups.filter { $0.severity == severity })
     }
     total.setText(Self.text(ofTotal: list.issues.count, groups: groups.count))

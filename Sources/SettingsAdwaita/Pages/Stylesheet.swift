@@ -77,7 +77,6 @@ enum Stylesheet {
         padding: 1px 8px; font-size: 0.85em;
       }
       /* What narrows a list down, on or off. */
-      .chips flowboxchild { padding: 0; }
       button.chip { border-radius: 999px; padding: 3px 12px; min-height: 22px; font-weight: normal; }
       button.chip:checked { background-color: alpha(@accent_bg_color, 0.25); }
       .issues-bar { margin: 12px 12px 0 12px; }

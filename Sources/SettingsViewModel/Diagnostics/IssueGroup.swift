@@ -2,11 +2,13 @@ public import SettingsSchema
 
 /// Issues that say the same, or nearly: what a list shows in one row, to be opened.
 ///
-/// Of one check, the issues that say the same are a group each, as long as these are few; many different ones are one
-/// group, which says what the check looks for.
+/// Of one check, the issues that say the same are a group each, as long as these are few. Of many, the large ones are; the
+/// others are one group, which says what the check looks for.
 public struct IssueGroup: Sendable, Identifiable {
-  /// Groups of one check; more become one.
-  private static let mostOfOneCheck = 3
+  /// Groups of one check that are few.
+  private static let fewOfOneCheck = 3
+  /// The part of a check's issues from which on those that say the same are a group where there are many.
+  private static let largeShare = 0.25
 
   /// What tells it from the others, and stays the same while issues come and go.
   public let id: String
@@ -70,15 +72,22 @@ extension IssueGroup {
   fileprivate static func groups(ofOneCheck issues: [IssueList.Issue]) -> [IssueGroup] {
     guard let first = issues.first?.diagnostic else { return [] }
     let parts = IssueList.inOrder(issues, by: said)
-    if parts.count > mostOfOneCheck { return [IssueGroup(first.code, issues, first, .check)] }
-    return parts.compactMap { part in
-      guard let one = part.first else { return nil }
-      let gap = one.diagnostic.gap
-      return IssueGroup(
-        "\(first.code) \(said(one))", part, one.diagnostic,
-        gap.map { .gap(missing: $0.missing.count, of: $0.languages.count) }
-          ?? .message(one.diagnostic.message))
+    let own = parts.filter {
+      parts.count <= fewOfOneCheck || Double($0.count) >= largeShare * Double(issues.count)
     }
+    let others = parts.filter { part in !own.contains { $0.first?.id == part.first?.id } }
+    let large = own.compactMap { part in
+      part.first.map {
+        IssueGroup("\($0.diagnostic.code) \(said($0))", part, $0.diagnostic, likeness(of: $0))
+      }
+    }
+    if others.isEmpty { return large }
+    return large + [IssueGroup(first.code, others.flatMap(\.self), first, .check)]
+  }
+
+  private static func likeness(of issue: IssueList.Issue) -> Likeness {
+    issue.diagnostic.gap.map { .gap(missing: $0.missing.count, of: $0.languages.count) }
+      ?? .message(issue.diagnostic.message)
   }
 
   /// What an issue says, apart from where it is, and of which text.
@@ -134,12 +143,21 @@ extension IssueGroup {
 
   /// Where one of the issues is, and in which languages.
   public func summary(of issue: IssueList.Issue) -> String {
-    guard let gap = issue.diagnostic.gap else { return issue.summary }
-    return "\(issue.summary)\n\(gap.advice)"
+    let title = issue.place?.title
+    let place = issue.summary(of: title == self.title(of: issue) ? [] : [title])
+    return issue.diagnostic.gap.map { "\(place)\n\($0.advice)" } ?? place
   }
 }
 
 extension IssueList.Issue {
+  /// Where it is and what it is about, in a line: “Root.plist · Line 12 · Volume · missing-key”.
+  public var summary: String { summary(of: [place?.title, diagnostic.code]) }
+
+  fileprivate func summary(of more: [String?]) -> String {
+    ([file, diagnostic.line.map { "Line \($0)" }] + more)
+      .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
   /// What it is, in a sentence or two: as the checker says it, but for long lists of languages.
   public var text: String {
     guard let gap = diagnostic.gap, gap.missing.count > TranslationGap.mostNamed else {

@@ -13,12 +13,6 @@ public struct IssueList: Sendable {
     public let file: String
     /// The row that it is about; nil where none is shown for it, as in translations and pages of other devices.
     public let place: Place?
-
-    /// Where it is and what it is about, in a line: “Root.plist · Line 12 · Volume · missing-key”.
-    public var summary: String {
-      [file, diagnostic.line.map { "Line \($0)" }, place?.title, diagnostic.code]
-        .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
-    }
   }
 
   /// An entry of a page.

@@ -35,31 +35,18 @@ package final class LabelledIconButton: PushButton {
   }
 }
 
-/// A pill that is on or off, with an icon and a short text: `GtkToggleButton`.
+/// A pill with a short text that is on or off: `GtkToggleButton`.
 @MainActor
 package final class Chip: Widget {
-  package convenience init(icon: String? = nil) { self.init(handle: cadw_chip_new(icon)) }
+  package convenience init() { self.init(handle: cadw_chip_new()) }
 
-  /// - Parameter name: the tooltip and the accessible name.
-  package func set(label: String, name: String) { cadw_chip_set(pointer, label, name) }
+  package func setText(_ text: String) { cadw_chip_set(pointer, text) }
 
   package func setOn(_ isOn: Bool) { cadw_chip_set_on(pointer, isOn) }
-
-  /// Whether it is among the others at all.
-  package func setListed(_ isListed: Bool) { cadw_chip_set_shown(pointer, isListed) }
 
   /// The user turns it on or off.
   package func onToggled(_ body: @escaping @MainActor (Bool) -> Void) {
     Callback.connect(pointer, cadw_chip_on_toggled, body)
-  }
-}
-
-/// Chips beside one another, in several lines where there is no room: `GtkFlowBox`.
-@MainActor
-package final class Chips: Widget {
-  package convenience init(accessibleName: String, _ chips: [Chip]) {
-    self.init(handle: cadw_chips_new(accessibleName))
-    for chip in chips { cadw_chips_append(pointer, chip.pointer) }
   }
 }
 

@@ -23,7 +23,7 @@ package final class Stage: Widget {
     package let height: Double
     /// What of the page is above the view.
     package let scrolled: Double
-    /// The height of the whole page.
+    /// Where the last group ends, below the top of the whole page.
     package let end: Double
     /// Where a sheet of paper may end, below the top of the view.
     package let cut: Double

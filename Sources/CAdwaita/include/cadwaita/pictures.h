@@ -24,7 +24,7 @@ typedef struct {
   double top;       // where the view begins, below the top of the stage
   double height;    // of the view
   double scrolled;  // what is above the view
-  double end;       // the height of all that can be seen by scrolling
+  double end;       // where the last group ends, below the top of all that can be seen by scrolling
   double cut;       // where a page may end below the top of the view: no row is cut in two, if that can be
   bool is_made;     // whether all of it is there
 } CadwPageView;
