@@ -61,16 +61,21 @@ final class PagePainter {
   /// Nothing is painted any more, and nobody told.
   func cancel() {
     guard !isOver else { return }
+    stage.clear()
+    leave()
+  }
+
+  /// The same where the stage is gone.
+  func leave() {
     isOver = true
     page = nil
     files = []
-    stage.clear()
   }
 
   private func finish(_ result: Result<Album, any Error>) {
     isOver = true
-    page = nil
     stage.clear()
+    page = nil
     onDone(result)
   }
 
@@ -87,7 +92,6 @@ final class PagePainter {
         session: job.session, paneName: pictured.name, title: pictured.title
       ) { $0.widget.hideWindowButtons() }
       page.subtitle = job.subtitle
-      self.page = page
       painted = 0
       if job.kind == .pdf {
         page.completeVisiblePane()
@@ -95,6 +99,8 @@ final class PagePainter {
         page.fillVisiblePane(height: job.size.height)
       }
       stage.show(page.widget, width: job.size.width, height: job.size.height)
+      // The one before is kept as long as its widget is there.
+      self.page = page
       whenSettled { [weak self] in self?.paint() }
     } catch {
       finish(.failure(error))

@@ -46,7 +46,11 @@ final class PicturesFeature: Feature {
   }
 
   /// The window goes.
-  func end() { cancel() }
+  func end() {
+    painter?.leave()
+    writing?.cancel()
+    (painter, writing) = (nil, nil)
+  }
 
   // MARK: What the user wants
 

@@ -5,6 +5,7 @@ import SettingsSchema
 import SettingsViewModel
 import TestSupport
 import WidgetTestSupport
+import Widgets
 import XCTest
 
 @testable import Levers
