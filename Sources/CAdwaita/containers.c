@@ -12,13 +12,21 @@ CadwWidget *cadw_switcher_new(void) {
 }
 
 void cadw_switcher_append(CadwWidget *switcher, CadwWidget *child) {
+  gboolean is_first = gtk_widget_get_first_child(GTK_WIDGET(switcher)) == NULL;
   gtk_stack_add_child(GTK_STACK(switcher), GTK_WIDGET(child));
+  gtk_widget_set_visible(GTK_WIDGET(child), is_first);
 }
 
 void cadw_switcher_show(CadwWidget *switcher, unsigned index) {
   GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(switcher));
   while (child && index--) child = gtk_widget_get_next_sibling(child);
-  if (child) gtk_stack_set_visible_child(GTK_STACK(switcher), child);
+  if (!child) return;
+  // Assistive technology finds the others where they are only not drawn.
+  gtk_widget_set_visible(child, TRUE);
+  gtk_stack_set_visible_child(GTK_STACK(switcher), child);
+  for (GtkWidget *other = gtk_widget_get_first_child(GTK_WIDGET(switcher)); other;
+       other = gtk_widget_get_next_sibling(other))
+    if (other != child) gtk_widget_set_visible(other, FALSE);
 }
 
 static void on_layout(GdkSurface *surface, int width, int height, GtkWidget *child) {
@@ -58,6 +66,10 @@ CadwWidget *cadw_banner_new(const char *title, const char *button, CadwAction ca
   return (CadwWidget *)banner;
 }
 
+void cadw_banner_set_title(CadwWidget *banner, const char *title) {
+  adw_banner_set_title(ADW_BANNER(banner), cadw_line(title));
+}
+
 #else
 
 CadwWidget *cadw_banner_new(const char *title, const char *button, CadwAction callback,
@@ -74,6 +86,10 @@ CadwWidget *cadw_banner_new(const char *title, const char *button, CadwAction ca
   cadw_connect_action(control, "clicked", callback, context, release);
   gtk_box_append(GTK_BOX(box), control);
   return (CadwWidget *)box;
+}
+
+void cadw_banner_set_title(CadwWidget *banner, const char *title) {
+  gtk_label_set_text(GTK_LABEL(gtk_widget_get_first_child(GTK_WIDGET(banner))), cadw_line(title));
 }
 
 #endif

@@ -192,6 +192,44 @@ void cadw_labelled_icon_button_set(CadwWidget *button, const char *label, const 
   name_button(content);
 }
 
+// MARK: Chips
+
+CadwWidget *cadw_chips_new(const char *accessible_name) {
+  GtkWidget *box = g_object_new(GTK_TYPE_BOX, "spacing", 6, "halign", GTK_ALIGN_START,
+                                "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  cadw_set_accessible_label(box, accessible_name);
+  return (CadwWidget *)box;
+}
+
+CadwWidget *cadw_chip_new(void) {
+  GtkWidget *button = gtk_toggle_button_new();
+  GtkWidget *label = gtk_label_new("");
+  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+  gtk_button_set_child(GTK_BUTTON(button), label);
+  gtk_widget_add_css_class(button, "chip");
+  return (CadwWidget *)button;
+}
+
+void cadw_chip_set(CadwWidget *chip, const char *text) {
+  gtk_label_set_text(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(chip))), cadw_short(text));
+  cadw_set_accessible_label(GTK_WIDGET(chip), text);
+}
+
+static void on_chip_toggled(GtkToggleButton *button, CadwClosure *closure) {
+  cadw_closure_call_boolean(closure, gtk_toggle_button_get_active(button));
+}
+
+void cadw_chip_set_on(CadwWidget *chip, bool on) {
+  cadw_block(chip, G_CALLBACK(on_chip_toggled));
+  gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(chip), on);
+  cadw_unblock(chip, G_CALLBACK(on_chip_toggled));
+}
+
+void cadw_chip_on_toggled(CadwWidget *chip, CadwBooleanAction callback, void *context,
+                          CadwRelease release) {
+  cadw_connect(chip, "toggled", G_CALLBACK(on_chip_toggled), G_CALLBACK(callback), context, release);
+}
+
 // MARK: Colours
 
 // Colours come and go as "#rrggbbaa".

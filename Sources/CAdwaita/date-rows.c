@@ -184,17 +184,10 @@ static GtkWidget *picker_row_new(GtkWidget *picker) {
 }
 
 static GtkWidget *expander_row_new(GtkWidget *picker) {
-  GtkWidget *row = adw_expander_row_new();
-  GtkWidget *header = cadw_find(row, ADW_TYPE_ACTION_ROW);  // with the title, inside
+  GtkWidget *row = GTK_WIDGET(cadw_expander_row_new());
   GtkWidget *label = value_label_new(row);
   gtk_widget_add_css_class(label, "dim-label");
-  cadw_row_setup(row);
-  if (header) cadw_row_setup(header);
-#if CADW_HAS_ADW(1, 4)
-  adw_expander_row_add_suffix(ADW_EXPANDER_ROW(row), label);
-#else
-  adw_expander_row_add_action(ADW_EXPANDER_ROW(row), label);
-#endif
+  cadw_row_add_suffix((CadwWidget *)row, (CadwWidget *)label);
   adw_expander_row_add_row(ADW_EXPANDER_ROW(row), picker_row_new(picker));
   g_object_set_data(G_OBJECT(row), expander_key, row);
   g_signal_connect(row, "notify::expanded", G_CALLBACK(on_expanded), NULL);

@@ -32,10 +32,7 @@ static void on_launched(GObject *source, GAsyncResult *result, gpointer closure)
   finish(closure, error);
 }
 
-void cadw_launch_uri(CadwWidget *parent, const char *uri, CadwTextAction callback, void *context,
-                     CadwRelease release) {
-  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
-  GtkWindow *window = cadw_window_of(parent);
+static void launch(GtkWindow *window, const char *uri, CadwClosure *closure) {
 #if CADW_HAS_GTK(4, 10)
   GtkUriLauncher *launcher = gtk_uri_launcher_new(uri);
   gtk_uri_launcher_launch(launcher, window, NULL, on_launched, closure);
@@ -43,6 +40,11 @@ void cadw_launch_uri(CadwWidget *parent, const char *uri, CadwTextAction callbac
 #else
   gtk_show_uri_full(window, uri, GDK_CURRENT_TIME, NULL, on_launched, closure);
 #endif
+}
+
+void cadw_launch_uri(CadwWidget *parent, const char *uri, CadwTextAction callback, void *context,
+                     CadwRelease release) {
+  launch(cadw_window_of(parent), uri, cadw_closure_new(G_CALLBACK(callback), context, release));
 }
 
 static GAppInfo *installed(GList *all, const char *id) {
@@ -60,6 +62,58 @@ bool cadw_launch_application(const char *const *ids, unsigned count) {
   g_object_unref(context);
   g_list_free_full(all, g_object_unref);
   return launched;
+}
+
+// MARK: Files
+
+typedef struct {
+  GWeakRef window;
+  char *folder;  // as a URI
+  CadwClosure *closure;
+} Showing;
+
+// Where there is no file manager on the bus, something opens the folder.
+static void on_shown(GObject *bus, GAsyncResult *result, gpointer data) {
+  Showing *self = data;
+  GVariant *reply = g_dbus_connection_call_finish(G_DBUS_CONNECTION(bus), result, NULL);
+  GtkWindow *window = g_weak_ref_get(&self->window);
+  if (reply) {
+    g_variant_unref(reply);
+    finish(self->closure, NULL);
+  } else {
+    launch(window, self->folder, self->closure);
+  }
+  g_clear_object(&window);
+  g_weak_ref_clear(&self->window);
+  g_free(self->folder);
+  g_free(self);
+}
+
+void cadw_show_in_files(CadwWidget *parent, const char *path, CadwTextAction callback, void *context,
+                        CadwRelease release) {
+  Showing *self = g_new0(Showing, 1);
+  GFile *file = g_file_new_for_path(path);
+  GFile *folder = g_file_get_parent(file);
+  char *uris[] = {g_file_get_uri(file), NULL};
+  self->folder = g_file_get_uri(folder ? folder : file);
+  self->closure = cadw_closure_new(G_CALLBACK(callback), context, release);
+  g_weak_ref_init(&self->window, cadw_window_of(parent));
+  GDBusConnection *bus = g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, NULL);
+  if (bus) {
+    g_dbus_connection_call(bus, "org.freedesktop.FileManager1", "/org/freedesktop/FileManager1",
+                           "org.freedesktop.FileManager1", "ShowItems",
+                           g_variant_new("(^ass)", uris, ""), NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL,
+                           on_shown, self);
+    g_object_unref(bus);
+  } else {
+    finish(self->closure, g_error_new(G_IO_ERROR, G_IO_ERROR_FAILED, "There is no session bus."));
+    g_weak_ref_clear(&self->window);
+    g_free(self->folder);
+    g_free(self);
+  }
+  g_free(uris[0]);
+  g_clear_object(&folder);
+  g_object_unref(file);
 }
 
 // MARK: Mail

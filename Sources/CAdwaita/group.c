@@ -172,30 +172,87 @@ static void restore_focus(GtkWidget *focus) {
     gtk_widget_grab_focus(focus);
 }
 
-void cadw_group_place(CadwWidget *group, CadwWidget *row, unsigned index) {
-  GtkListBox *list = list_of(GTK_WIDGET(group));
-  GtkWidget *widget = GTK_WIDGET(row);
-  if (!list) return;
-  if (gtk_widget_get_parent(widget) != GTK_WIDGET(list)) {
-    gtk_list_box_insert(list, widget, (int)index);
+static void place_row(GtkListBox *list, GtkWidget *row, unsigned index) {
+  if (gtk_widget_get_parent(row) != GTK_WIDGET(list)) {
+    gtk_list_box_insert(list, row, (int)index);
     return;
   }
-  if (gtk_list_box_row_get_index(GTK_LIST_BOX_ROW(widget)) == (int)index) return;
-  GtkWidget *focus = focus_in(widget);
-  g_object_ref(widget);
-  gtk_list_box_remove(list, widget);
-  gtk_list_box_insert(list, widget, (int)index);
+  if (gtk_list_box_row_get_index(GTK_LIST_BOX_ROW(row)) == (int)index) return;
+  GtkWidget *focus = focus_in(row);
+  g_object_ref(row);
+  gtk_list_box_remove(list, row);
+  gtk_list_box_insert(list, row, (int)index);
   if (focus) restore_focus(focus);
-  g_object_unref(widget);
+  g_object_unref(row);
+}
+
+// The focus goes to the row after one that is removed, or else before it, or to what is given where there is neither.
+static void remove_row(GtkListBox *list, GtkWidget *row, GtkWidget *instead) {
+  GtkWidget *next = gtk_widget_get_next_sibling(row);
+  if (!next) next = gtk_widget_get_prev_sibling(row);
+  if (!next) next = instead;
+  gboolean had_focus = focus_in(row) != NULL;
+  gtk_list_box_remove(list, row);
+  if (had_focus && next) cadw_widget_grab_focus((CadwWidget *)next);
+}
+
+void cadw_group_place(CadwWidget *group, CadwWidget *row, unsigned index) {
+  GtkListBox *list = list_of(GTK_WIDGET(group));
+  if (list) place_row(list, GTK_WIDGET(row), index);
 }
 
 void cadw_group_remove(CadwWidget *group, CadwWidget *row) {
-  GtkWidget *widget = GTK_WIDGET(row);
-  GtkWidget *next = gtk_widget_get_next_sibling(widget);
-  if (!next) next = gtk_widget_get_prev_sibling(widget);
-  gboolean had_focus = focus_in(widget) != NULL;
-  adw_preferences_group_remove(ADW_PREFERENCES_GROUP(group), widget);
-  if (had_focus && next) cadw_widget_grab_focus((CadwWidget *)next);
+  GtkListBox *list = list_of(GTK_WIDGET(group));
+  if (list) remove_row(list, GTK_WIDGET(row), NULL);
+}
+
+// MARK: Rows that open
+
+CadwWidget *cadw_expander_row_new(void) {
+  GtkWidget *row = adw_expander_row_new();
+  GtkWidget *header = cadw_find(row, ADW_TYPE_ACTION_ROW);  // with the title, inside
+  cadw_row_setup(row);
+  if (header) cadw_row_setup(header);
+  // It has an arrow before its rows are made.
+  gtk_widget_remove_css_class(row, "empty");
+  return (CadwWidget *)row;
+}
+
+// AdwExpanderRow puts a row only at its end.
+static GtkListBox *list_in(CadwWidget *row) {
+  GtkWidget *revealer = cadw_find(GTK_WIDGET(row), GTK_TYPE_REVEALER);
+  return revealer ? cadw_find(revealer, GTK_TYPE_LIST_BOX) : NULL;
+}
+
+void cadw_expander_row_place(CadwWidget *row, CadwWidget *child, unsigned index) {
+  GtkListBox *list = list_in(row);
+  if (list) place_row(list, GTK_WIDGET(child), index);
+}
+
+void cadw_expander_row_remove(CadwWidget *row, CadwWidget *child) {
+  GtkListBox *list = list_in(row);
+  if (list) remove_row(list, GTK_WIDGET(child), GTK_WIDGET(row));
+}
+
+static void on_expanded(AdwExpanderRow *row, GParamSpec *property, CadwClosure *closure) {
+  (void)property;
+  cadw_closure_call_boolean(closure, adw_expander_row_get_expanded(row));
+}
+
+void cadw_expander_row_on_expanded(CadwWidget *row, CadwBooleanAction callback, void *context,
+                                   CadwRelease release) {
+  cadw_connect(row, "notify::expanded", G_CALLBACK(on_expanded), G_CALLBACK(callback), context,
+               release);
+}
+
+bool cadw_expander_row_is_expanded(CadwWidget *row) {
+  return adw_expander_row_get_expanded(ADW_EXPANDER_ROW(row));
+}
+
+void cadw_expander_row_set_expanded(CadwWidget *row, bool expanded) {
+  cadw_block(row, G_CALLBACK(on_expanded));
+  adw_expander_row_set_expanded(ADW_EXPANDER_ROW(row), expanded);
+  cadw_unblock(row, G_CALLBACK(on_expanded));
 }
 
 // Descriptions of groups are Pango markup in every version.

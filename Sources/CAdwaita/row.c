@@ -128,6 +128,12 @@ void cadw_row_add_suffix(CadwWidget *row, CadwWidget *widget) {
     cadw_column_row_add_suffix(CADW_COLUMN_ROW(row), GTK_WIDGET(widget));
   else if (ADW_IS_ACTION_ROW(row))
     add_before_arrow(ADW_ACTION_ROW(row), GTK_WIDGET(widget));
+  else if (ADW_IS_EXPANDER_ROW(row))
+#if CADW_HAS_ADW(1, 4)
+    adw_expander_row_add_suffix(ADW_EXPANDER_ROW(row), GTK_WIDGET(widget));
+#else
+    adw_expander_row_add_action(ADW_EXPANDER_ROW(row), GTK_WIDGET(widget));
+#endif
 }
 
 // The labels of a row are known by the style classes of AdwActionRow's template.

@@ -43,6 +43,20 @@ unsigned inspect_rows(CadwWidget *widget, CadwWidget **rows, unsigned room) {
   return found.count;
 }
 
+unsigned inspect_rows_below(CadwWidget *row, CadwWidget **rows, unsigned room) {
+  GtkWidget *revealer = cadw_find(GTK_WIDGET(row), GTK_TYPE_REVEALER);
+  GtkWidget *list = revealer ? cadw_find(revealer, GTK_TYPE_LIST_BOX) : NULL;
+  unsigned count = 0;
+  for (GtkWidget *each = list ? gtk_widget_get_first_child(list) : NULL; each;
+       each = gtk_widget_get_next_sibling(each))
+    if (count++ < room) rows[count - 1] = (CadwWidget *)each;
+  return count;
+}
+
+void inspect_expand(CadwWidget *row) {
+  adw_expander_row_set_expanded(ADW_EXPANDER_ROW(row), !adw_expander_row_get_expanded(ADW_EXPANDER_ROW(row)));
+}
+
 const char *inspect_row_title(CadwWidget *row) {
   return adw_preferences_row_get_title(ADW_PREFERENCES_ROW(row));
 }

@@ -54,3 +54,70 @@ class DiagnosticsTests(LeversTestCase):
         app.wait_text("missing-key")
         write_plist(page, {"PreferenceSpecifiers": [switch | {"Key": "a"}]})
         app.wait_text("No Issues")
+
+    def open_issues(self, rows, **options):
+        """A bundle with these rows, on the page of its issues."""
+        self.page = self.folder / "App" / "Settings.bundle" / "Root.plist"
+        write_plist(self.page, {"PreferenceSpecifiers": rows})
+        app = self.start(self.page.parent, "--store", self.store, **options)
+        app.wait_enabled("issues")
+        app.win.activate("issues")
+        return app
+
+    @staticmethod
+    def keyless(*numbers):
+        return [{"Type": "PSToggleSwitchSpecifier", "Title": f"Row {n}", "DefaultValue": True} for n in numbers]
+
+    def test_issues_that_say_the_same_are_one_row(self):
+        """It opens by a click or a key, and shows each place, which leads there; a change of the files leaves it open."""
+        app = self.open_issues(self.keyless(*range(30)))
+        app.wait_text("30 issues, grouped by what they say")
+        self.assertNotIn("Row 7", app.labels())
+        app.click(app.all("list item")[0], at=(0.3, 0.5))
+        app.wait_text("Row 7")
+        write_plist(self.page, {"PreferenceSpecifiers": self.keyless(*range(29), 31)})
+        app.wait_text("Row 31")
+        self.assertIn("Row 7", app.labels())
+        app.click(app.row("Row 7"), at=(0.3, 0.5))
+        app.wait_page("Settings")
+
+    def test_severities_are_hidden_and_shown(self):
+        """Chips say how many there are; one that is off hides them, and all that are hidden can be shown again."""
+        app = self.open_issues(
+            [*self.keyless(1, 2),
+             {"Type": "PSToggleSwitchSpecifier", "Key": "odd", "Title": "Odd", "DefaultValue": "text"}])
+        errors = app.find("toggle button", name="2 Errors")
+        warnings = app.find("toggle button", name="1 Warning")
+        self.assertTrue(errors.is_checked and warnings.is_checked)
+        app.click(errors)
+        self.assert_becomes(lambda: errors.is_checked, False, "the chip")
+        app.focus_by_keys(warnings)
+        app.key("space")
+        app.wait_text("All Issues Are Hidden")
+        app.wait_text("The filter hides 3 issues.")
+        app.click(app.find("button", name="Show All"))
+        self.assert_becomes(lambda: errors.is_checked and warnings.is_checked, True, "the chips")
+
+    def test_many_issues_fit_on_a_screen(self):
+        """The issues of an app with 62 languages are rows that are all seen at 1280 by 800."""
+        languages = ["en"] + [f"x{chr(97 + n // 26)}{chr(97 + n % 26)}" for n in range(61)]
+        names = [f"SETTINGS_{n}" for n in range(90)]
+        rows = [{"Type": "PSToggleSwitchSpecifier", "Title": name, "Key": name, "DefaultValue": True} for name in names]
+        rows += self.keyless(1, 2, 3)
+        rows.append({
+            "Type": "PSMultiValueSpecifier", "Title": "SETTINGS_0", "Key": "m", "DefaultValue": 1, "Values": [1, 2, 3],
+            "Titles": ["—", "½", "…"]})
+        bundle = self.folder / "App" / "Settings.bundle"
+        for number, language in enumerate(languages):
+            (bundle / f"{language}.lproj").mkdir(parents=True)
+            texts = names if language == "en" else [n for i, n in enumerate(names) if i > 70 and (i + number) % 5]
+            (bundle / f"{language}.lproj" / "Root.strings").write_text(
+                "".join(f'"{text}" = "{text} {language}";\n' for text in texts), encoding="utf-8")
+        app = self.open_issues(rows, size=(1280, 800))
+        app.wait_text("Not translated in 61 of 62 languages")
+        rows = app.all("list item")
+        self.assertLess(len(rows), 10)
+        for row in rows:
+            x, y, width, height = row.extents
+            self.assertTrue(0 <= y and y + height <= 800, row.name)
+        self.assertFalse(any(sign in text for text in app.labels() for sign in "—½"))

@@ -77,6 +77,17 @@ extension Widget {
 }
 
 extension Row {
+  /// The rows below it, of one that opens.
+  package var rowsBelow: [Row] {
+    let count = inspect_rows_below(pointer, nil, 0)
+    var found = [OpaquePointer?](repeating: nil, count: Int(count))
+    _ = inspect_rows_below(pointer, &found, count)
+    return found.compactMap { $0.map { Row($0) } }
+  }
+
+  /// Opens or closes it, as a click does.
+  package func toggleRowsBelow() { inspect_expand(pointer) }
+
   package var title: String { String(cString: inspect_row_title(pointer)) }
 
   /// The text below all else in it; "" for none.

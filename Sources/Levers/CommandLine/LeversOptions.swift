@@ -17,6 +17,8 @@ struct LeversOptions: ParsableCommand {
         levers MyApp/Settings.bundle --language ar --device phone
         levers MyTweak/prefs --store com.example.mytweak.plist
         levers MyApp/Settings.bundle --render pictures --size 480x800 --dark
+        levers MyApp/Settings.bundle --render sheet.png
+        levers MyApp/Settings.bundle --render review.pdf
       """,
     version: Version.text)
 
@@ -50,8 +52,9 @@ struct LeversOptions: ParsableCommand {
   var measureStartup = false
 
   @Option(
-    help: ArgumentHelp("Paint each pane to a PNG file in this folder, and exit.", valueName: "dir"),
-    completion: .directory)
+    help: ArgumentHelp(
+      "Paint all panes, and exit: each to a PNG file in this folder; or into one file: NAME.png, a contact sheet with the beginning of each pane, or NAME.pdf, all of them as they are scrolled through.",
+      valueName: "dir|file"), completion: .file())
   var render: String?
 
   @Option(help: ArgumentHelp("With --render: only this pane.", valueName: "file"))
@@ -60,7 +63,10 @@ struct LeversOptions: ParsableCommand {
   @Flag(help: "With --render: in the dark style.")
   var dark = false
 
-  @Option(help: ArgumentHelp("With --render: the size in pixels.", valueName: "WxH"))
+  @Option(
+    help: ArgumentHelp(
+      "With --render: the size of a pane, or of a sheet of a PDF, in pixels; 720x960, on a contact sheet 400x600.",
+      valueName: "WxH"))
   var size: RenderSize?
 
   func validate() throws {
@@ -72,7 +78,7 @@ struct LeversOptions: ParsableCommand {
       do { _ = try StoreLocation(store) } catch { throw ValidationError(error.message) }
     }
     if render == nil, pane != nil || dark || size != nil {
-      throw ValidationError("--pane, --dark and --size belong to --render DIR.")
+      throw ValidationError("--pane, --dark and --size belong to --render.")
     }
     if compare != nil, path == nil || render != nil {
       throw ValidationError("--compare needs the PATH of a bundle, and no --render.")
@@ -110,7 +116,7 @@ struct RenderSize: ExpressibleByArgument {
   let width: Int32
   let height: Int32
 
-  private init(width: Int32, height: Int32) {
+  init(width: Int32, height: Int32) {
     self.width = width
     self.height = height
   }

@@ -15,8 +15,8 @@ enum LeversProgram {
       let request = try options.request
       let preferences = AppPreferences()
       let bundle = try request.bundle(for: options.render == nil ? preferences.device : .pad)
-      if let bundle, let folder = options.render {
-        return try Renderer(options, bundle, request.storeLocation, folder: folder).run()
+      if let bundle, let target = options.render {
+        return try Renderer(options, bundle, request.storeLocation, to: target).run()
       }
       guard Application.initialize() else {
         print(

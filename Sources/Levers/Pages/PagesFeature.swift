@@ -24,6 +24,7 @@ final class PagesFeature: Feature {
     commands.add("back") { [weak self] in _ = self?.host.page?.goBack() }
     commands.add("search") { [weak self] in self?.host.page?.openSearch() }
     commands.add("go-to") { [weak self] in self?.goTo(key: $0) }
+    commands.add("copy-page") { [weak self] in self?.host.page?.copyVisiblePage() }
     commands.add("reset-row") { [weak self] in self?.reset(key: $0) }
     commands.add("reset-page") { [weak self] in self?.host.page?.resetVisiblePage() }
     commands.add("reset-all") { [weak self] in self?.host.page?.resetAll() }
@@ -41,8 +42,8 @@ final class PagesFeature: Feature {
   func show(_ state: State) {
     host.commands.enable(
       [
-        "open-pane", "search", "show-modified", "show-unsaved", "go-to", "reset-row", "reset-page",
-        "reset-all",
+        "open-pane", "search", "show-modified", "show-unsaved", "go-to", "copy-page", "reset-row",
+        "reset-page", "reset-all",
       ], state.hasPage)
     host.commands.enable(["back", "first-page"], state.canGoBack)
     host.commands.setActionState("show-modified", state.showsModifiedOnly)

@@ -75,7 +75,7 @@ final class BundleIssues {
   }
 
   private func refresh(_ button: LabelledIconButton) {
-    let count = list?.count() ?? 0
+    let count = list?.issues.count ?? 0
     button.set(label: "\(count)", name: count == 1 ? "1 Issue" : "\(count) Issues")
     button.setVisible(count > 0)
   }

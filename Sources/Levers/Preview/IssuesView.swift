@@ -3,44 +3,61 @@ import SettingsSchema
 import SettingsViewModel
 import Widgets
 
-/// The page with what the checker finds: a filter, and a group of rows for each file.
+/// The page with what the checker finds: chips that show or hide a severity, and a list for each with a row for what
+/// is said, which opens where it is said several times.
+///
+/// While the bundle is edited, rows that stay keep their place, the focus, and whether they are open.
 @MainActor
 final class IssuesView {
-  /// Rows that are made at once; the others are when they come near what is seen.
-  private static let firstScreenful = 24
-  /// Rows that are made in one step.
-  private static let rowsAtOnce = 20
-  private static let severities: [Diagnostic.Severity?] = [nil, .error, .warning, .note]
+  private static let severities: [Diagnostic.Severity] = [.error, .warning, .note]
 
-  let widget = ToastOverlay()
+  /// Nothing yet, the spinner, the word that there is nothing, or the list.
+  let widget: Switcher
   /// Called with an issue whose place in the file is wanted.
   var onSource: ((IssueList.Issue) -> Void)?
   private let onOpen: (IssueList.Issue) -> Void
   private var list: IssueList?
-  private var page: Page?
-  private var severity: Diagnostic.Severity?
-  /// The pieces that the page is made of, each in its place.
-  private var blocks: [Block] = []
+  private var hidden: Set<Diagnostic.Severity> = []
+  private let total = Label("", isDim: true)
+  private let parts: [(severity: Diagnostic.Severity, chip: Chip, part: IssuesPart)]
+  /// The lists, or the word that all is hidden.
+  private let lists: Switcher
+  private let allHidden: StatusPage
   private var isDestroyed = false
-
-  private struct Block {
-    /// The file; nil where its issues go on.
-    let title: String?
-    let issues: ArraySlice<IssueList.Issue>
-    let goesOn: Bool
-    var isMade = false
-
-    /// About how high it is, in pixels.
-    var estimatedHeight: Int32 { Int32(issues.count * 68 + (title == nil ? -24 : 30)) }
-  }
 
   /// - Parameters:
   ///   - list: what was found; nil while the first check goes on.
   ///   - onOpen: goes to the row of an issue.
   init(_ list: IssueList?, onOpen: @escaping (IssueList.Issue) -> Void) {
     self.onOpen = onOpen
+    parts = Self.severities.map { ($0, Chip(), IssuesPart($0)) }
+    let page = Page()
+    page.addKeys()
+    for (_, _, part) in parts { page.append(part.group) }
+    allHidden = StatusPage(icon: "edit-find-symbolic", title: "All Issues Are Hidden")
+    lists = Switcher([page, allHidden])
+    let bar = Box.vertical(spacing: 6)
+    bar.addStyleClass("issues-bar")
+    bar.append(Box.chips(parts.map(\.chip), accessibleName: "Shown Issues"))
+    bar.append(total)
+    let waiting = StatusPage(title: "Checking the Bundle")
+    waiting.setChild(ProgressSpinner(isLarge: true))
+    let none = StatusPage(
+      icon: "object-select-symbolic", title: "No Issues",
+      description: "The checker finds nothing wrong with this bundle.")
+    widget = Switcher([Box.vertical(), waiting, none, Column(top: Clamp(bar), content: lists)])
     widget.setExpanding()
-    widget.onDestroy { [weak self] in self?.detach() }
+    widget.onDestroy { [weak self] in self?.isDestroyed = true }
+    let showAll = PushButton("Show All")
+    showAll.addStyleClass("pill")
+    showAll.setCentered()
+    showAll.onClicked { [weak self] in self?.showAll() }
+    allHidden.setChild(showAll)
+    for (severity, chip, part) in parts {
+      chip.onToggled { [weak self] in self?.setShown($0, severity) }
+      part.onOpen = { [weak self] in self?.onOpen($0) }
+      part.onSource = { [weak self] in self?.onSource?($0) }
+    }
     if let list { show(list) } else { showSpinnerSoon() }
   }
 
@@ -48,142 +65,123 @@ final class IssuesView {
   func show(_ list: IssueList) {
     guard !isDestroyed else { return }
     self.list = list
-    if let severity, list.count(of: severity) == 0 { self.severity = nil }
-    rebuild()
-  }
-
-  private func detach() {
-    isDestroyed = true
-    blocks = []
+    let groups = list.groups
+    for (severity, chip, part) in parts {
+      let count = list.count(of: severity)
+      chip.setText(severity.name(ofCount: count))
+      chip.setVisible(count > 0)
+      part.show(groups.filter { $0.severity == severity })
+    }
+    total.setText(Self.text(ofTotal: list.issues.count, groups: groups.count))
+    refresh()
   }
 
   private func showSpinnerSoon() {
     Task { [weak self] in
       await SpinnerDelay.pass()
-      guard let self, self.list == nil, !self.isDestroyed else { return }
-      let page = StatusPage(title: "Checking the Bundle")
-      page.setChild(ProgressSpinner(isLarge: true))
-      self.widget.setChild(page)
+      guard let self, list == nil, !isDestroyed else { return }
+      widget.show(1)
     }
   }
 
-  // MARK: Rows
+  // MARK: What is shown
 
-  private func rebuild() {
-    guard let list else { return }
-    blocks = []
-    if list.count() == 0 {
-      widget.setChild(
-        StatusPage(
-          icon: "object-select-symbolic", title: "No Issues",
-          description: "The checker finds nothing wrong with this bundle."))
-      self.page = nil
-      return
-    }
-    let page = Page()
-    self.page = page
-    addFilter(list, to: page)
-    blocks = list.groups(of: severity).flatMap { Self.blocks(of: $0) }
-    for block in blocks { page.appendPlace(below: nil, height: block.estimatedHeight) }
-    var rows = 0
-    for index in blocks.indices where rows < Self.firstScreenful {
-      rows += blocks[index].issues.count
-      fill(index)
-    }
-    page.onNear { [weak self] in self?.fill($0) }
-    widget.setChild(page)
+  private func setShown(_ isShown: Bool, _ severity: Diagnostic.Severity) {
+    if isShown { hidden.remove(severity) } else { hidden.insert(severity) }
+    refresh()
   }
 
-  private static func blocks(of group: IssueList.Group) -> [Block] {
-    let issues = group.issues
-    return stride(from: 0, to: issues.count, by: rowsAtOnce).map { start in
-      let end = min(start + rowsAtOnce, issues.count)
-      return Block(
-        title: start == 0 ? group.title : nil, issues: issues[start..<end],
-        goesOn: end < issues.count)
-    }
+  private func showAll() {
+    hidden = []
+    refresh()
+    parts.first { $0.part.count > 0 }?.chip.grabFocus()
   }
 
-  private func addFilter(_ list: IssueList, to page: Page) {
-    let shown = Self.severities.filter { list.count(of: $0) > 0 }
-    // With one severity only, there is nothing to choose.
-    guard shown.count > 2 else { return }
-    let labels = shown.map { Self.name(of: $0, count: list.count(of: $0)) }
-    let group = Group()
-    let row = SegmentedRow(labels)
-    row.setTitle("Show")
-    row.setSelected(shown.firstIndex(of: severity) ?? 0)
-    row.onSelected { [weak self] index in
-      guard shown.indices.contains(index) else { return }
-      // The row that tells of it must not go meanwhile.
-      Task { @MainActor in self?.filter(shown[index]) }
+  private func refresh() {
+    guard let list, !isDestroyed else { return }
+    var shown = 0
+    for (severity, chip, part) in parts {
+      let isShown = !hidden.contains(severity)
+      chip.setOn(isShown)
+      part.group.setVisible(isShown && part.count > 0)
+      if isShown { shown += part.count }
     }
-    group.append(row)
-    page.append(group)
+    let count = list.issues.count
+    allHidden.setTexts(
+      title: "All Issues Are Hidden",
+      description: count == 1 ? "The filter hides 1 issue." : "The filter hides \(count) issues.")
+    lists.show(shown == 0 ? 1 : 0)
+    widget.show(count == 0 ? 2 : 3)
   }
 
-  private func filter(_ severity: Diagnostic.Severity?) {
-    guard !isDestroyed, severity != self.severity else { return }
-    self.severity = severity
-    rebuild()
-  }
-
-  private static func name(of severity: Diagnostic.Severity?, count: Int) -> String {
-    switch severity {
-    case nil: "All"
-    case .error?: count == 1 ? "1 Error" : "\(count) Errors"
-    case .warning?: count == 1 ? "1 Warning" : "\(count) Warnings"
-    case .note?: count == 1 ? "1 Note" : "\(count) Notes"
-    }
-  }
-
-  /// Makes the rows of a block, unless they are there.
-  private func fill(_ index: Int) {
-    guard blocks.indices.contains(index), !blocks[index].isMade else { return }
-    blocks[index].isMade = true
-    let block = blocks[index]
-    let group = Group(block.title)
-    if block.title == nil { group.addStyleClass("continued") }
-    if block.goesOn { group.addStyleClass("to-be-continued") }
-    for issue in block.issues {
-      group.append(IssueRow.make(issue, open: onOpen) { [weak self] in self?.onSource?($0) })
-    }
-    page?.fillPlace(index, with: group, styleClass: block.title == nil ? "continued" : nil)
+  private static func text(ofTotal issues: Int, groups: Int) -> String {
+    if issues == 1 { return "1 issue" }
+    return groups == issues ? "\(issues) issues" : "\(issues) issues, grouped by what they say"
   }
 }
 
-/// The row of an issue: how bad it is, what it is and where; it leads to the row that it is about, and a button to
-/// its line in the file.
+/// The list of one severity.
 @MainActor
-enum IssueRow {
-  static func make(
-    _ issue: IssueList.Issue, open: @escaping (IssueList.Issue) -> Void,
-    source: @escaping (IssueList.Issue) -> Void
-  ) -> Row {
-    let row: Row = issue.place != nil ? ArrowRow() : ActionRow()
-    row.setTitle(issue.diagnostic.message)
-    row.setSubtitle(issue.summary)
-    let severity = issue.diagnostic.severity.looks
-    let icon = Image(icon: severity.icon)
-    icon.addStyleClass(severity.styleClass)
-    icon.setAccessibleName(severity.name)
-    row.addPrefix(icon)
-    let button = PushButton(icon: "document-edit-symbolic", tooltip: "Show in Source")
-    button.onClicked { source(issue) }
-    row.addSuffix(button)
-    row.onActivated { open(issue) }
-    row.setAccessibleName("\(severity.name): \(issue.diagnostic.message)")
-    return row
+private final class IssuesPart {
+  let group: Group
+  var onOpen: ((IssueList.Issue) -> Void)?
+  var onSource: ((IssueList.Issue) -> Void)?
+  private var rows: [any GroupRow] = []
+
+  init(_ severity: Diagnostic.Severity) { group = Group(severity.looks.heading) }
+
+  /// The number of rows.
+  var count: Int { rows.count }
+
+  func show(_ groups: [IssueGroup]) {
+    let kept = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
+    let shown = groups.map { kept[$0.rowID] ?? makeRow($0) }
+    let ids = Set(shown.map(\.id))
+    let gone = rows.filter { !ids.contains($0.id) }
+    // What says something else now is the same to who has opened it.
+    let opened = Set(gone.filter(\.isExpanded).map(\.code))
+    rows = shown
+    for (index, (row, group)) in zip(shown, groups).enumerated() {
+      row.show(group)
+      self.group.place(row.widget, at: index)
+      if kept[row.id] == nil, opened.contains(row.code) { row.expand() }
+    }
+    for row in gone { group.remove(row.widget) }
+  }
+
+  private func makeRow(_ group: IssueGroup) -> any GroupRow {
+    let open: @MainActor (IssueList.Issue) -> Void = { [weak self] in self?.onOpen?($0) }
+    let source: @MainActor (IssueList.Issue) -> Void = { [weak self] in self?.onSource?($0) }
+    guard group.issues.count == 1, let issue = group.issues.first else {
+      return SeveralIssuesRow(group, open: open, source: source)
+    }
+    return IssueRow(
+      issue, id: group.rowID, severity: group.severity, open: open, source: source)
+  }
+}
+
+extension IssueGroup {
+  /// What tells rows that can be kept: one for several issues is another widget, and so is one that leads nowhere.
+  fileprivate var rowID: String {
+    issues.count > 1 ? id : "\(id) \(issues.first?.place == nil ? 0 : 1)"
   }
 }
 
 extension Diagnostic.Severity {
   /// How a severity looks, and what it is called.
-  fileprivate var looks: (name: String, icon: String, styleClass: String) {
+  var looks: (name: String, heading: String, icon: String, styleClass: String) {
     switch self {
-    case .error: ("Error", "dialog-error-symbolic", "error")
-    case .warning: ("Warning", "dialog-warning-symbolic", "warning")
-    case .note: ("Note", "dialog-information-symbolic", "dim-label")
+    case .error: ("Error", "Errors", "dialog-error-symbolic", "error")
+    case .warning: ("Warning", "Warnings", "dialog-warning-symbolic", "warning")
+    case .note: ("Note", "Notes", "dialog-information-symbolic", "dim-label")
+    }
+  }
+
+  fileprivate func name(ofCount count: Int) -> String {
+    switch self {
+    case .error: count == 1 ? "1 Error" : "\(count) Errors"
+    case .warning: count == 1 ? "1 Warning" : "\(count) Warnings"
+    case .note: count == 1 ? "1 Note" : "\(count) Notes"
     }
   }
 }

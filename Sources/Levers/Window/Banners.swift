@@ -42,8 +42,19 @@ final class Banners {
       isChanged = true
     }
     guard isChanged else { return }
+    let isSameButTitles = all.elementsEqual(self.notices) { new, old in
+      (new.group, new.notice.id, new.notice.button) == (old.group, old.notice.id, old.notice.button)
+    }
     self.notices = all
+    if isSameButTitles { return retitle() }
     for area in areas.keys { fill(area) }
+  }
+
+  /// A button that is pressed, or has the focus, stays.
+  private func retitle() {
+    for banners in areas.values {
+      for (banner, notice) in zip(banners, notices) { banner.setTitle(notice.notice.title) }
+    }
   }
 
   /// Adds the place for the notices to a page.

@@ -42,6 +42,8 @@ protocol FeatureHost: AnyObject {
   var page: SettingsPage? { get }
   /// What dialogs are shown over; nil in tests, which have no window.
   var window: Window? { get }
+  /// Where pictures are painted; nil in tests, which have no window.
+  var stage: Stage? { get }
   var commands: any Commands { get }
   var banners: Banners { get }
   /// What goes on off the main thread.

@@ -44,7 +44,11 @@ enum MainMenu {
   private static let changes: [Commands] = [
     [("Pending Changes", "win.changes"), ("Revert All Changes", "win.revert")],
     comparing,
-    [("Import…", "win.import"), ("Export…", "win.export")],
+    [
+      ("Import…", "win.import"), ("Export…", "win.export"),
+      ("Save Pictures of All Pages…", "win.save-pictures"),
+      ("Copy Page as Text", "win.copy-page"),
+    ],
   ]
   private static let resetting: Commands = [
     ("Reset Page to Default", "win.reset-page"),

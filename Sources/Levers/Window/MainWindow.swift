@@ -37,6 +37,7 @@ final class MainWindow {
   /// What is being read before it is shown.
   private var opening: Opening?
   private let toasts = ToastOverlay()
+  let stage: Stage?
   let banners = Banners()
   let work = WorkQueue()
 
@@ -51,9 +52,11 @@ final class MainWindow {
   private lazy var compare = CompareFeature(self)
   private lazy var preview = PreviewFeature(self)
   private lazy var pages = PagesFeature(self)
+  private lazy var pictures = PicturesFeature(self)
   private lazy var features: [any Feature] = [
     files, notices, copies, conflicts, abandonedEdits, changes, ExchangeFeature(self), compare,
     RawFeature(self), preview, SourceFeature(self), pages,
+    pictures,
   ]
 
   /// Whether nothing was ever shown in the window.
@@ -62,7 +65,9 @@ final class MainWindow {
   init(of application: Application, owner: any WindowOwner) {
     self.owner = owner
     widget = Window(of: application, width: 720, height: 800)
-    widget.setContent(toasts)
+    let stage = Stage(toasts)
+    self.stage = stage
+    widget.setContent(stage)
     work.window = { [weak widget] in widget }
     widget.onCloseRequest { [weak self] in self?.keepsOpen() ?? false }
     widget.onDestroy { [weak self] in self?.handleDestroy() }
@@ -83,6 +88,7 @@ final class MainWindow {
     page = nil
     document = nil
     preview.end()
+    pictures.end()
     owner.forget(self)
   }
 

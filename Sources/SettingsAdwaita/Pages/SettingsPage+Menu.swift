@@ -14,6 +14,13 @@ extension SettingsPage {
     showToast("Copied")
   }
 
+  /// Copies the titles and values of the visible page as a text to be read; secrets are masked.
+  public func copyVisiblePage() {
+    guard let model = pages.last(where: { $0.pane != nil })?.pane?.model else { return }
+    widget.copyToClipboard(model.plainText)
+    tell("Page copied as text")
+  }
+
   /// Opens the nth of the visible page's rows that lead to another page, counted from 1.
   ///
   /// - Returns: false when there is no such row, or it can't be opened.

@@ -101,6 +101,10 @@ enum Stylesheet {
         background-color: alpha(@accent_color, 0.15); color: @accent_color; border-radius: 999px;
         padding: 1px 8px; font-size: 0.85em;
       }
+      /* What narrows a list down, on or off. */
+      button.chip { border-radius: 999px; padding: 3px 12px; min-height: 22px; font-weight: normal; }
+      button.chip:checked { background-color: alpha(@accent_bg_color, 0.25); }
+      .issues-bar { margin: 12px 12px 0 12px; }
       /* The panes that lead to what a search found. */
       label.path link, label.path link:visited { color: inherit; text-decoration: none; }
       label.path link:hover { text-decoration: underline; }

@@ -46,6 +46,6 @@ extension Diagnostic {
       severity: check.severity, code: check.code, message: finding.message, file: finding.file,
       line: place.isKnown ? place.line : nil,
       column: place.isKnown && place.column > 0 ? place.column : nil,
-      specifier: finding.specifier, entryIndex: finding.entryIndex)
+      specifier: finding.specifier, entryIndex: finding.entryIndex, gap: finding.gap)
   }
 }

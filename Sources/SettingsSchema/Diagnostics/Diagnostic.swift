@@ -19,6 +19,8 @@ public struct Diagnostic: Hashable, Sendable {
   public let specifier: String?
   /// The entry's position among those of its page, from 0; nil when it concerns none.
   public var entryIndex: Int?
+  /// What is said of a text that lacks translations; nil for all else.
+  public var gap: TranslationGap?
 
   /// How bad a diagnostic is.
   public enum Severity: String, Comparable, Sendable {
@@ -44,13 +46,26 @@ public struct Diagnostic: Hashable, Sendable {
   }
 }
 
+/// A text that some languages translate and others do not.
+public struct TranslationGap: Hashable, Sendable {
+  /// The text, as the page has it.
+  public let text: String
+  /// The name of the tables that it belongs into.
+  public let table: String
+  /// The languages that lack it, in order.
+  public let missing: [String]
+  /// All languages that the page has tables in, in order.
+  public let languages: [String]
+}
+
 /// What a check found; the check's code and severity make a ``Diagnostic`` of it.
 struct Finding {
-  let message: String
+  var message: String
   let file: URL
   let location: SourceLocation
   let specifier: String?
   let entryIndex: Int?
+  var gap: TranslationGap?
 
   init(
     _ message: String, file: URL, at location: SourceLocation, specifier: String? = nil,

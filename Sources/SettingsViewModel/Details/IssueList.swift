@@ -1,20 +1,18 @@
-public import Foundation
+import Foundation
 public import SettingsSchema
 
-/// What the checker finds in a bundle, by file, each with the row that it is about.
+/// What the checker finds in a bundle, each with the row that it is about.
 public struct IssueList: Sendable {
   /// One thing that the checker found.
-  public struct Issue: Sendable {
+  public struct Issue: Sendable, Identifiable {
+    /// What tells it from the others, and stays the same while other lines of its file come and go.
+    public let id: String
     /// What it is.
     public let diagnostic: Diagnostic
+    /// The path of its file below the bundle.
+    public let file: String
     /// The row that it is about; nil where none is shown for it, as in translations and pages of other devices.
     public let place: Place?
-
-    /// Where it is and what it is about, in a line: “Line 12 · Volume · missing-key”.
-    public var summary: String {
-      [diagnostic.line.map { "Line \($0)" }, place?.title, diagnostic.code]
-        .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
-    }
   }
 
   /// An entry of a page.
@@ -27,17 +25,8 @@ public struct IssueList: Sendable {
     public let title: String
   }
 
-  /// The issues of one file, by line.
-  public struct Group: Sendable {
-    /// The file.
-    public let file: URL
-    /// Its path below the bundle.
-    public let title: String
-    /// The issues.
-    public let issues: [Issue]
-  }
-
-  private let groups: [Group]
+  /// All issues, by file and line.
+  public let issues: [Issue]
   private let flagged: [String: Set<Int>]
 
   /// Finds the rows of what was found.
@@ -47,21 +36,19 @@ public struct IssueList: Sendable {
   /// - Parameter bundle: the bundle as it is shown.
   public init(_ diagnostics: [Diagnostic], in bundle: SettingsBundle) {
     let places = Self.places(of: bundle)
-    let issues = diagnostics.map { diagnostic in
-      Issue(
-        diagnostic: diagnostic,
-        place: diagnostic.entryIndex.flatMap { places[diagnostic.file.path]?[$0] })
+    var titles: [String: String] = [:]
+    var counts: [String: Int] = [:]
+    issues = diagnostics.map { diagnostic in
+      // A URL makes its path anew each time it is asked.
+      let path = diagnostic.file.path
+      let file = titles[path] ?? Self.title(of: path, in: bundle)
+      titles[path] = file
+      let said = "\(diagnostic.code) \(file) \(diagnostic.gap?.text ?? diagnostic.message)"
+      counts[said, default: 0] += 1
+      return Issue(
+        id: "\(said) \(counts[said] ?? 0)", diagnostic: diagnostic, file: file,
+        place: diagnostic.entryIndex.flatMap { places[path]?[$0] })
     }
-    var groups: [Group] = []
-    // The checker gives them by file and line.
-    var rest = issues[...]
-    while let first = rest.first {
-      let file = first.diagnostic.file
-      let own = rest.prefix { $0.diagnostic.file.path == file.path }
-      groups.append(Group(file: file, title: Self.title(of: file, in: bundle), issues: Array(own)))
-      rest = rest.dropFirst(own.count)
-    }
-    self.groups = groups
     flagged = issues.compactMap(\.place).reduce(into: [:]) {
       $0[$1.pane, default: []].insert($1.entry)
     }
@@ -77,20 +64,9 @@ public struct IssueList: Sendable {
     return IssueList(BundleChecker(checked).run(), in: bundle)
   }
 
-  /// The number of issues of a severity; nil for all.
-  public func count(of severity: Diagnostic.Severity? = nil) -> Int {
-    groups.reduce(0) { sum, group in
-      sum + group.issues.count { severity == nil || $0.diagnostic.severity == severity }
-    }
-  }
-
-  /// The issues by file; those of one severity only, unless it is nil.
-  public func groups(of severity: Diagnostic.Severity? = nil) -> [Group] {
-    guard let severity else { return groups }
-    return groups.compactMap { group in
-      let issues = group.issues.filter { $0.diagnostic.severity == severity }
-      return issues.isEmpty ? nil : Group(file: group.file, title: group.title, issues: issues)
-    }
+  /// The number of issues of a severity.
+  public func count(of severity: Diagnostic.Severity) -> Int {
+    issues.count { $0.diagnostic.severity == severity }
   }
 
   /// Whether there is an issue about what a row shows.
@@ -114,12 +90,11 @@ public struct IssueList: Sendable {
     return places
   }
 
-  private static func title(of file: URL, in bundle: SettingsBundle) -> String {
-    let path = file.path
+  private static func title(of path: String, in bundle: SettingsBundle) -> String {
     for layer in bundle.location.layers where path.hasPrefix(layer.path + "/") {
       let below = String(path.dropFirst(layer.path.count + 1))
       return bundle.location.layers.count > 1 ? layer.lastPathComponent + "/" + below : below
     }
-    return file.lastPathComponent
+    return URL(fileURLWithPath: path).lastPathComponent
   }
 }

@@ -11,6 +11,13 @@ package final class Box: Widget {
     Box(handle: cadw_box_new(false, spacing))
   }
 
+  /// Chips beside each other, whose texts are cut where there is no room.
+  package static func chips(_ chips: [Chip], accessibleName: String) -> Box {
+    let box = Box(handle: cadw_chips_new(accessibleName))
+    for chip in chips { box.append(chip) }
+    return box
+  }
+
   package func append(_ child: Widget) { cadw_box_append(pointer, child.pointer) }
 }
 
@@ -87,4 +94,6 @@ package final class Banner: Widget {
       handle: cadw_banner_new(
         title, button, Callback.action, Callback.context(onPressed), Callback.release))
   }
+
+  package func setTitle(_ title: String) { cadw_banner_set_title(pointer, title) }
 }

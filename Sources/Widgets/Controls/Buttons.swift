@@ -35,6 +35,21 @@ package final class LabelledIconButton: PushButton {
   }
 }
 
+/// A pill with a short text that is on or off: `GtkToggleButton`.
+@MainActor
+package final class Chip: Widget {
+  package convenience init() { self.init(handle: cadw_chip_new()) }
+
+  package func setText(_ text: String) { cadw_chip_set(pointer, text) }
+
+  package func setOn(_ isOn: Bool) { cadw_chip_set_on(pointer, isOn) }
+
+  /// The user turns it on or off.
+  package func onToggled(_ body: @escaping @MainActor (Bool) -> Void) {
+    Callback.connect(pointer, cadw_chip_on_toggled, body)
+  }
+}
+
 /// A button that shows a colour.
 @MainActor
 package final class ColorSwatch: PushButton {

@@ -13,6 +13,16 @@ package enum Desktop {
       parent?.pointer, address, Callback.text, Callback.context(done), Callback.release)
   }
 
+  /// Shows a file or a folder in the desktop's file manager, or else what it is in.
+  ///
+  /// - Parameter done: as for ``open(_:over:done:)``.
+  package static func showInFiles(
+    _ path: String, over parent: Widget?, done: @escaping @MainActor (String?) -> Void
+  ) {
+    cadw_show_in_files(
+      parent?.pointer, path, Callback.text, Callback.context(done), Callback.release)
+  }
+
   /// Starts the first of some installed programs, named by the ids of their desktop entries; false when there is none.
   package static func launchApplication(_ ids: [String]) -> Bool {
     CText.with(ids) { cadw_launch_application($0, UInt32(clamping: ids.count)) }

@@ -103,6 +103,30 @@ package final class ArrowRow: Row {
   package func setValue(_ value: String) { cadw_link_row_set_value(pointer, value) }
 }
 
+/// A row that shows others below it when it is opened: `AdwExpanderRow`.
+@MainActor
+package final class ExpanderRow: Row {
+  package convenience init() { self.init(handle: cadw_expander_row_new()) }
+
+  package var isExpanded: Bool {
+    get { cadw_expander_row_is_expanded(pointer) }
+    set { cadw_expander_row_set_expanded(pointer, newValue) }
+  }
+
+  /// The user opens or closes it.
+  package func onExpanded(_ body: @escaping @MainActor (Bool) -> Void) {
+    Callback.connect(pointer, cadw_expander_row_on_expanded, body)
+  }
+
+  /// Puts a row at a position among those below: a new one, or one that is there already, which keeps the focus.
+  package func place(_ row: Row, at index: Int) {
+    cadw_expander_row_place(pointer, row.pointer, UInt32(clamping: index))
+  }
+
+  /// Removes a row; when it has the focus, that goes to the row after it, before it, or to this one.
+  package func remove(_ row: Row) { cadw_expander_row_remove(pointer, row.pointer) }
+}
+
 /// Title and a selectable, wrapping, dim value.
 @MainActor
 package final class PropertyRow: Row {

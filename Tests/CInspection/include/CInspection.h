@@ -14,6 +14,10 @@
 // The AdwPreferencesRows in the tree below (and at) a widget that are shown, borrowed, as many as there is room for;
 // returns how many there are.
 unsigned inspect_rows(CadwWidget *widget, CadwWidget *_Nullable *_Nullable rows, unsigned room);
+// The rows below an expander row, shown or not.
+unsigned inspect_rows_below(CadwWidget *row, CadwWidget *_Nullable *_Nullable rows, unsigned room);
+// Opens or closes an expander row, as a click does.
+void inspect_expand(CadwWidget *row);
 const char *inspect_row_title(CadwWidget *row);
 const char *inspect_message(CadwWidget *row);  // below all else in the row; "" for none
 // All label texts shown below a widget, one a line. free() it.

@@ -49,7 +49,7 @@ struct PageFeaturesTests {
     let preview = PreviewFeature(host)
     preview.issues.check()
     await host.settle(.checking)
-    #expect(preview.issues.list?.count() == 0)
+    #expect(preview.issues.list?.issues.count == 0)
     preview.issues.check()
     preview.issues.clear()
     host.document = nil

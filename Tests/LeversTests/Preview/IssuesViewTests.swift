@@ -5,40 +5,109 @@ import SettingsSchema
 import SettingsViewModel
 import TestSupport
 import WidgetTestSupport
+import Widgets
 import XCTest
 
 @testable import Levers
 
 /// The page with what the checker finds.
 final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
-  func testIssuesAreRowsInAGroupForEachFile() throws {
+  func testIssuesAreRowsInAListForEachSeverity() throws {
     try onMain {
       let fixture = try fixture()
       let list = try check(fixture)
       try withView(list) { view, _ in
-        let rows = list.groups().map { [$0.title] + $0.issues.flatMap(self.texts) }
-        XCTAssertEqual(rows.map(\.first), ["Orphan.plist", "Sub.plist", "en.lproj/Root.strings"])
+        let rows = list.groups.flatMap { [$0.title, $0.summary] }
+        XCTAssertEqual(view.widget.rowTitles, list.groups.map(\.title))
         let shown = view.widget.shownText
-        XCTAssertTrue(shown.hasSuffix(rows.joined().joined(separator: "\n") + "\n"), shown)
-        XCTAssertTrue(shown.hasPrefix("Show\nAll\n1 Error\n2 Warnings\n1 Note\n"), shown)
+        for text in rows { XCTAssertTrue(shown.contains(text + "\n"), text) }
+        XCTAssertTrue(
+          shown.hasPrefix("1 Error\n2 Warnings\n1 Note\n4 issues\nErrors\n"), shown)
       }
     }
   }
 
-  func testTheFilterLeavesThoseOfOneSeverity() throws {
+  func testChipsHideASeverity() throws {
     try onMain {
       let fixture = try fixture()
-      let list = try check(fixture)
-      try withView(list) { view, _ in
-        view.widget.rows[0].choose(1)
-        let errors = list.groups(of: .error).flatMap(\.issues).map(\.diagnostic.message)
-        XCTAssertEqual(errors.count, 1)
-        pump("the errors alone") { view.widget.rowTitles == ["Show"] + errors }
-        XCTAssertFalse(view.widget.shownText.contains("Orphan.plist"))
-        // The error is mended: there is nothing of its kind to be shown alone.
-        try fixture.page("Sub", [])
+      try withView(try check(fixture)) { view, _ in
+        XCTAssertTrue(view.widget.pressButton("1 Note"))
+        XCTAssertEqual(view.widget.rowCount, 3)
+        XCTAssertTrue(view.widget.pressButton("2 Warnings"))
+        XCTAssertEqual(view.widget.rowCount, 1)
+        XCTAssertTrue(view.widget.pressButton("1 Error"))
+        XCTAssertTrue(view.widget.shownText.contains("All Issues Are Hidden\n"))
+        XCTAssertTrue(view.widget.shownText.contains("The filter hides 4 issues.\n"))
+        // What is hidden stays so when the bundle changes.
         view.show(try check(fixture))
-        XCTAssertTrue(view.widget.shownText.contains("Orphan.plist"))
+        XCTAssertTrue(view.widget.shownText.contains("All Issues Are Hidden\n"))
+        XCTAssertTrue(view.widget.pressButton("Show All"))
+        XCTAssertEqual(view.widget.rowCount, 4)
+        XCTAssertFalse(view.widget.shownText.contains("All Issues Are Hidden\n"))
+      }
+    }
+  }
+
+  func testIssuesThatSayTheSameAreARowThatOpens() throws {
+    try onMain {
+      let fixture = try BundleFixture((0..<3).map { Self.toggle("Row \($0)", key: nil) })
+      try withView(try check(fixture)) { view, asked in
+        let row = try XCTUnwrap(view.widget.rows.first)
+        XCTAssertEqual(view.widget.rowCount, 1)
+        XCTAssertEqual(row.rowsBelow, [])
+        row.toggleRowsBelow()
+        XCTAssertEqual(row.rowsBelow.map(\.title), ["Row 0", "Row 1", "Row 2"])
+        XCTAssertTrue(row.rowsBelow[1].activate())
+        XCTAssertEqual(asked.opened, ["Root › Row 1"])
+        XCTAssertTrue(row.rowsBelow[2].pressButton("Show in Source"))
+        XCTAssertEqual(asked.files, ["Root.plist"])
+      }
+    }
+  }
+
+  func testWhatIsOpenStaysSoWithTheFocusWhenTheBundleChanges() throws {
+    try onMain {
+      let fixture = try BundleFixture((0..<3).map { Self.toggle("Row \($0)", key: nil) })
+      try withView(try check(fixture)) { view, _ in
+        let row = try XCTUnwrap(view.widget.rows.first)
+        row.toggleRowsBelow()
+        pump(frameOf: row)
+        let second = row.rowsBelow[1]
+        XCTAssertTrue(second.grabFocus())
+        // A row comes above, one is mended.
+        try fixture.page(
+          "Root",
+          [Self.toggle("New", key: "new")]
+            + [0, 1, 3, 4].map { Self.toggle("Row \($0)", key: nil) })
+        view.show(try check(fixture))
+        XCTAssertEqual(view.widget.rows, [row])
+        XCTAssertTrue(ExpanderRow(row.pointer).isExpanded)
+        XCTAssertEqual(row.rowsBelow.map(\.title), ["Row 0", "Row 1", "Row 3", "Row 4"])
+        XCTAssertEqual(row.rowsBelow[1], second)
+        XCTAssertTrue(second.containsFocus)
+        // One is left, which is a row that leads there.
+        try fixture.page("Root", [Self.toggle("Row 1", key: nil)])
+        view.show(try check(fixture))
+        XCTAssertEqual(view.widget.rowCount, 1)
+        XCTAssertNotEqual(view.widget.rows, [row])
+      }
+    }
+  }
+
+  func testManyIssuesAreMadeWhenTheyAreAskedFor() throws {
+    try onMain {
+      let fixture = try BundleFixture((0..<230).map { Self.toggle("Row \($0)", key: nil) })
+      let list = try check(fixture)
+      XCTAssertEqual(list.issues.count, 230)
+      try withView(list) { view, _ in
+        let row = try XCTUnwrap(view.widget.rows.first)
+        row.toggleRowsBelow()
+        XCTAssertEqual(row.rowsBelow.last?.title, "Show 100 More")
+        XCTAssertEqual(row.rowsBelow.count, 101)
+        XCTAssertEqual(row.rowsBelow.last?.activate(), true)
+        XCTAssertEqual(row.rowsBelow.last?.title, "Show 30 More")
+        XCTAssertEqual(row.rowsBelow.last?.activate(), true)
+        XCTAssertEqual(row.rowsBelow.map(\.title), (0..<230).map { "Row \($0)" })
       }
     }
   }
@@ -48,11 +117,10 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
       let clean = try BundleFixture([Self.toggle("Good", key: "good")])
       let fixture = try fixture()
       try withView(try check(clean)) { view, _ in
-        XCTAssertEqual(view.widget.rowCount, 0)
         XCTAssertTrue(view.widget.shownText.hasPrefix("No Issues\n"))
         view.show(try check(fixture))
         XCTAssertFalse(view.widget.shownText.contains("No Issues"))
-        XCTAssertEqual(view.widget.rowCount, 5)
+        XCTAssertEqual(view.widget.rowCount, 4)
         view.show(try check(clean))
         XCTAssertTrue(view.widget.shownText.hasPrefix("No Issues\n"))
       }
@@ -66,7 +134,7 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
         XCTAssertEqual(view.widget.shownText, "")
         pump("the spinner") { view.widget.shownText == "Checking the Bundle\n" }
         view.show(try check(fixture))
-        XCTAssertEqual(view.widget.rowCount, 5)
+        XCTAssertEqual(view.widget.rowCount, 4)
       }
       // Closed while the check goes on.
       try withView(nil) { _, _ in }
@@ -117,25 +185,6 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testManyIssuesAreMadeWhereThePageIsScrolledTo() throws {
-    try onMain {
-      let fixture = try BundleFixture((0..<300).map { Self.toggle("Row \($0)", key: nil) })
-      let list = try check(fixture)
-      XCTAssertEqual(list.count(), 300)
-      try withView(list) { view, _ in
-        XCTAssertLessThan(view.widget.rowCount, 50)
-        XCTAssertEqual(view.widget.shownText.components(separatedBy: "Root.plist\n").count, 2)
-        pump("the last row") {
-          view.widget.scroll(to: 1)
-          return view.widget.shownText.contains("Row 299")
-        }
-        XCTAssertLessThan(view.widget.rowCount, 150)
-      }
-      // Closed before the last row is made.
-      try withView(list) { view, _ in XCTAssertLessThan(view.widget.rowCount, 50) }
-    }
-  }
-
   // MARK: Helpers
 
   /// What the page asked for.
@@ -178,12 +227,8 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
 
   private func message(_ code: String, of file: String, in fixture: BundleFixture) throws -> String
   {
-    let issues = try check(fixture).groups().first { $0.title == file }?.issues
-    return try XCTUnwrap(issues?.first { $0.diagnostic.code == code }).diagnostic.message
-  }
-
-  private func texts(_ issue: IssueList.Issue) -> [String] {
-    [issue.diagnostic.message, issue.summary]
+    let issues = try check(fixture).issues.filter { $0.file == file }
+    return try XCTUnwrap(issues.first { $0.diagnostic.code == code }).diagnostic.message
   }
 
   /// Shows the page while `body` runs; then checks that nothing of it stays.

@@ -15,6 +15,7 @@ final class TestHost: FeatureHost, AppServices, Commands {
   var bundle: SettingsBundle?
   let page: SettingsPage? = nil
   let window: Window? = nil
+  var stage: Stage?
   let banners = Banners()
   let work = WorkQueue()
   let openFiles = OpenFiles()

@@ -18,32 +18,29 @@ struct IssueListTests {
   func places() throws {
     let fixture = try makeFixture()
     let list = IssueList.check(fixture.session.bundle)
-    let issues = list.groups().flatMap(\.issues)
+    let issues = list.issues
     let keyless = try #require(issues.first { $0.diagnostic.code == "missing-key" })
     #expect(keyless.place == .init(pane: "Root", entry: 1, title: "Without Key"))
+    #expect(keyless.summary.hasPrefix("Root.plist · Line "))
     #expect(keyless.summary.hasSuffix(" · Without Key · missing-key"))
-    #expect(list.groups().contains { $0.title == "Root.plist" })
     let pane = try fixture.root()
     #expect(pane.rows.map { list.isFlagged($0) } == [false, true, true])
   }
 
-  @Test("Groups of one severity have its issues only, and the counts agree")
+  @Test("The counts of the severities agree with the issues")
   func severities() throws {
     let fixture = try makeFixture()
     let list = IssueList.check(fixture.session.bundle)
-    let all = list.groups().flatMap(\.issues)
-    #expect(list.count() == all.count && list.count() > 1)
-    for severity in Set(all.map(\.diagnostic.severity)) {
-      let own = list.groups(of: severity).flatMap(\.issues)
-      #expect(own.allSatisfy { $0.diagnostic.severity == severity })
-      #expect(own.count == list.count(of: severity))
-    }
+    #expect(list.issues.count > 1)
+    let counts = [Diagnostic.Severity.error, .warning, .note].map { list.count(of: $0) }
+    #expect(counts.reduce(0, +) == list.issues.count)
+    #expect(list.count(of: .error) == list.issues.count { $0.diagnostic.severity == .error })
   }
 
-  @Test("A bundle without issues has no group and no worst one")
+  @Test("A bundle without issues has no group")
   func none() throws {
     let fixture = try SessionFixture([])
     let list = IssueList([], in: fixture.session.bundle)
-    #expect(list.groups().isEmpty && list.count() == 0)
+    #expect(list.groups.isEmpty && list.issues.isEmpty)
   }
 }

@@ -86,7 +86,7 @@ struct RowMakingTests {
     #expect(changes == 1)
     fixture.session.setValue(true, forKey: "a", name: "A")
     #expect(changes == 1)
-    fixture.session.notePossibleChanges()
+    fixture.session.refreshValues()
     fixture.session.hiddenKeys = ["c"]
     #expect(changes == 3)
     fixture.session.undo()

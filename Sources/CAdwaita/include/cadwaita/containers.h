@@ -27,6 +27,8 @@ void cadw_status_page_set_child(CadwWidget *page, CadwWidget *_Nullable child);
 CadwWidget *cadw_banner_new(const char *title, const char *_Nullable button, CadwAction callback, void *context,
                             CadwRelease release);
 
+void cadw_banner_set_title(CadwWidget *banner, const char *title);
+
 // A widget above another one, which takes all the room that is left.
 CadwWidget *cadw_column_new(CadwWidget *top, CadwWidget *content);
 

@@ -9,6 +9,10 @@
 // The callback gets NULL once a program was started, or the user chose none; else why not. `parent` may be NULL.
 void cadw_launch_uri(CadwWidget *_Nullable parent, const char *uri, CadwTextAction callback, void *context,
                      CadwRelease release);
+// Shows a file or a folder in the file manager (org.freedesktop.FileManager1), or else opens the folder that it is in.
+// The callback is that of cadw_launch_uri().
+void cadw_show_in_files(CadwWidget *_Nullable parent, const char *path, CadwTextAction callback, void *context,
+                        CadwRelease release);
 // Starts the first of some installed programs, named by the ids of their desktop entries. False when there is none,
 // or it could not be started.
 bool cadw_launch_application(const char *_Nullable const *_Nonnull ids, unsigned count);

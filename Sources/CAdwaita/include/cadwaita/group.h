@@ -35,6 +35,17 @@ void cadw_group_set_suffix(CadwWidget *group, CadwWidget *widget);
 void cadw_group_place(CadwWidget *group, CadwWidget *row, unsigned index);
 // Removes a row; when it has the focus, that goes to the row after it, or else before it.
 void cadw_group_remove(CadwWidget *group, CadwWidget *row);
+
+// AdwExpanderRow: a row that shows others below it when it is opened.
+CadwWidget *cadw_expander_row_new(void);
+// As cadw_group_place() and cadw_group_remove(), among the rows below; without another one, the row itself gets the
+// focus.
+void cadw_expander_row_place(CadwWidget *row, CadwWidget *child, unsigned index);
+void cadw_expander_row_remove(CadwWidget *row, CadwWidget *child);
+void cadw_expander_row_on_expanded(CadwWidget *row, CadwBooleanAction callback, void *context, CadwRelease release);
+bool cadw_expander_row_is_expanded(CadwWidget *row);
+void cadw_expander_row_set_expanded(CadwWidget *row, bool expanded);
+
 // Text between the title and the rows; NULL or "" for none.
 void cadw_group_set_description(CadwWidget *group, const char *_Nullable text);
 

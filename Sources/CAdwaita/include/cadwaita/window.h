@@ -22,10 +22,6 @@ void cadw_window_present_for_picture(CadwWidget *window);
 // Returns true to keep the window open.
 void cadw_window_on_close_request(CadwWidget *window, CadwQuestion callback, void *context, CadwRelease release);
 
-// Paints a presented window's contents at their present size to a PNG file. False, and `*error`
-// (free with free()) says why, when that failed.
-bool cadw_window_render_png(CadwWidget *window, const char *path, char *_Nullable *_Nonnull error);
-
 // Where the user left a window, to go on there.
 
 // The size that the window has while it is not maximized, and whether it is.

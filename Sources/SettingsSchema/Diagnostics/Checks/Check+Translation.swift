@@ -14,10 +14,13 @@ extension Check {
         let gaps = tables.gaps(in: page).filter {
           seen.insert([page.file.folder, tables.name, $0.text.text]).inserted
         }
-        return gaps.map { text, languages in
-          text.entry.finding(
-            "\(text.text.quoted) is not translated in \(languages.joined(separator: ", ")): iOS "
+        return gaps.map { text, missing in
+          var finding = text.entry.finding(
+            "\(text.text.quoted) is not translated in \(missing.joined(separator: ", ")): iOS "
               + "shows it as it is here. Add it to \(tables.name).strings.", at: text.node)
+          finding.gap = TranslationGap(
+            text: text.text, table: tables.name, missing: missing, languages: tables.languages)
+          return finding
         }
       }
     },
@@ -41,19 +44,21 @@ extension Check {
 private struct Translations {
   let name: String
   let languagesWithoutTable: [String]
+  /// The languages that have a table, in order.
+  let languages: [String]
   /// The tables, and whether each is in the language that the bundle is written in.
   private let tables: [(table: CheckedTable, isOwn: Bool)]
 
   init(_ page: CheckedPage, in bundle: CheckedBundle) {
     // A page in an .lproj folder is itself in that language.
-    let all = page.file.language == nil && page.hasSpecifiers ? bundle.tables(of: page) : []
-    let translated = all.filter { $0.language != nil }
+    let found = page.file.language == nil && page.hasSpecifiers ? bundle.tables(of: page) : []
+    let translated = found.filter { $0.language != nil }
     tables = translated.map { ($0, Translations.isOwn($0, of: bundle)) }
     name = translated.first?.name ?? ""
     let have = Set(translated.compactMap(\.language))
-    let languages = Set(
-      bundle.tables.filter { $0.folder == page.file.folder }.compactMap(\.language))
-    languagesWithoutTable = tables.isEmpty ? [] : languages.subtracting(have).sorted()
+    let all = Set(bundle.tables.filter { $0.folder == page.file.folder }.compactMap(\.language))
+    languages = have.sorted()
+    languagesWithoutTable = tables.isEmpty ? [] : all.subtracting(have).sorted()
   }
 
   /// The texts that are translated in one language and not in others.

@@ -43,9 +43,11 @@ extension CheckedPage {
 }
 
 extension String {
-  /// Whether there is anything to translate: a letter of ours, or any character beyond ASCII.
+  /// Whether there is anything to translate: a letter of any script, which a dash, a number or a sign is not.
   fileprivate var hasLetter: Bool {
-    utf8.contains { $0 >= 0x80 || (0x61...0x7A).contains($0 | 0x20) }
+    // Bytes first: most texts have a letter of ours, and properties of characters take longer.
+    if utf8.contains(where: { (0x61...0x7A).contains($0 | 0x20) }) { return true }
+    return utf8.contains { $0 >= 0x80 } && unicodeScalars.contains(where: \.properties.isAlphabetic)
   }
 }
 

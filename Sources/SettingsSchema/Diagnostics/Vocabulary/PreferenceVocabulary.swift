@@ -110,9 +110,9 @@ struct PreferenceWording {
       return nil
     }
     if Check.preferenceCodes.contains(code) { return finding }
-    return Finding(
-      PreferenceWording.translated(finding.message), file: finding.file, at: finding.location,
-      specifier: finding.specifier, entryIndex: finding.entryIndex)
+    var adapted = finding
+    adapted.message = PreferenceWording.translated(finding.message)
+    return adapted
   }
 
   /// Rules of settings bundles: Apple's vocabulary, what InAppSettingsKit adds, keys that Apple requires,

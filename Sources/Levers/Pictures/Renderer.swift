@@ -5,25 +5,27 @@ import SettingsStorage
 import SettingsViewModel
 import Widgets
 
-/// Paints each pane of a bundle to a PNG file, for documentation, translators and tests.
+/// Paints the panes of a bundle to a PNG file each, to a contact sheet or to a PDF: for documentation, reviews,
+/// translators and tests.
 @MainActor
 struct Renderer {
   private let options: LeversOptions
   private let bundle: SettingsBundle
   private let storeLocation: StoreLocation?
-  private let folder: URL
+  /// The folder, or the file.
+  private let target: URL
 
   /// - Parameter location: where the settings are; nil for none.
   init(
-    _ options: LeversOptions, _ bundle: SettingsBundle, _ location: StoreLocation?, folder: String
+    _ options: LeversOptions, _ bundle: SettingsBundle, _ location: StoreLocation?, to target: String
   ) {
     self.options = options
     self.bundle = bundle
     storeLocation = location
-    self.folder = URL(fileURLWithPath: folder, isDirectory: true)
+    self.target = URL(fileURLWithPath: target)
   }
 
-  /// Paints to FOLDER/PANE.png; returns the exit code.
+  /// Paints to FOLDER/PANE.png, or to the file; returns the exit code.
   func run() throws -> Int32 {
     guard Application.initialize() else {
       throw RenderError(
@@ -37,13 +39,44 @@ struct Renderer {
     if options.dark { Style.forceDark(true) } else { Style.forceLight(true) }
     Looks.setDirection(for: bundle.languages)
     let session = SettingsSession(bundle: bundle, store: try store())
+    if !target.isFolder, AlbumKind(of: target) != .folder {
+      try paintFile(session)
+      return 0
+    }
     let size = options.size ?? .default
-    for (name, title) in try panes() {
-      let page = try SettingsPage(session: session, paneName: name, title: title)
+    for pictured in try pages() {
+      let page = try SettingsPage(
+        session: session, paneName: pictured.name, title: pictured.title)
       page.subtitle = storeLocation?.displayName ?? ""
-      try paint(page, named: name, size: size)
+      try paint(page, named: pictured.name, size: size)
     }
     return 0
+  }
+
+  /// Paints all pages into one file.
+  private func paintFile(_ session: SettingsSession) throws {
+    let kind = AlbumKind(of: target)
+    let stage = Stage()
+    let window = Window(width: 360, height: 294)
+    defer { window.destroy() }
+    window.setContent(stage)
+    window.presentForPicture()
+    var result: Result<Album, any Error>?
+    let painter = PagePainter(
+      .init(
+        kind: kind, url: target, session: session, pages: try pages(),
+        subtitle: storeLocation?.displayName ?? "", size: options.size ?? kind.pageSize), on: stage
+    ) { result = $0 }
+    painter.start()
+    while result == nil { _ = MainLoop.run(milliseconds: 60_000) { result != nil } }
+    guard let album = try result?.get() else { return }
+    do {
+      try album.write()
+    } catch {
+      throw RenderError(
+        message: "“\(target.path)” can't be written: \(error.localizedDescription)")
+    }
+    for file in album.files { print(file.url.path, to: .standardOutput) }
   }
 
   private func store() throws -> any SettingsStore {
@@ -52,12 +85,11 @@ struct Renderer {
       ? MemoryStore() : DomainStore(main: MemoryStore()) { _ in MemoryStore() }
   }
 
-  private func panes() throws -> [(name: String, title: String?)] {
-    let reachable = bundle.reachablePanes().panes.map { (name: $0.pane.name, title: $0.title) }
-      .map { $0.name == bundle.rootPaneName ? ($0.name, bundle.displayName) : $0 }
+  private func pages() throws -> [PicturedPage] {
+    let reachable = PicturedPage.all(of: bundle)
     guard let wanted = options.pane else { return reachable }
-    if let known = reachable.first(where: { $0.0 == wanted }) { return [known] }
-    return [(try bundle.pane(named: wanted).name, nil)]
+    if let known = reachable.first(where: { $0.name == wanted }) { return [known] }
+    return [PicturedPage(name: try bundle.pane(named: wanted).name, title: nil)]
   }
 
   private func paint(_ page: SettingsPage, named name: String, size: RenderSize) throws {
@@ -66,7 +98,7 @@ struct Renderer {
     window.setContent(page.widget)
     page.fillVisiblePane(height: size.height)
     waitForFrame(of: window)
-    let file = folder.appendingPathComponent(name + ".png")
+    let file = target.appendingPathComponent(name + ".png")
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     if let problem = window.renderPNG(to: file.path) {
@@ -86,10 +118,11 @@ struct Renderer {
   }
 }
 
-/// Why painting failed.
-struct RenderError: LocalizedError {
-  let message: String
-  var errorDescription: String? { message }
+extension URL {
+  /// Whether there is a folder of this name.
+  fileprivate var isFolder: Bool {
+    (try? resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+  }
 }
 
 @MainActor

@@ -1,0 +1,104 @@
+import Foundation
+import SettingsSchema
+import SettingsStorage
+import Widgets
+
+/// What pictures of pages become.
+enum AlbumKind: CaseIterable {
+  /// A PDF with all of each page, on as many sheets as it takes.
+  case pdf
+  /// One PNG with the beginnings of all pages side by side.
+  case sheet
+  /// A folder with a PNG of the beginning of each page.
+  case folder
+
+  /// The kind that the name of a file asks for.
+  init(of file: URL) {
+    switch file.pathExtension.lowercased() {
+    case "pdf": self = .pdf
+    case "png": self = .sheet
+    default: self = .folder
+    }
+  }
+
+  /// The size of a page that nobody has asked for another one of.
+  var pageSize: RenderSize {
+    switch self {
+    case .sheet: RenderSize(width: 400, height: 600)
+    case .pdf, .folder: .default
+    }
+  }
+}
+
+/// A page of a bundle that pictures are made of.
+struct PicturedPage {
+  /// Its name in the bundle.
+  let name: String
+  /// Its title; nil for its own.
+  let title: String?
+
+  /// All pages of a bundle that can be reached, the first one first.
+  static func all(of bundle: SettingsBundle) -> [PicturedPage] {
+    bundle.reachablePanes().panes.map {
+      let isRoot = $0.pane.name == bundle.rootPaneName
+      return PicturedPage(name: $0.pane.name, title: isRoot ? bundle.displayName : $0.title)
+    }
+  }
+}
+
+/// Files with pictures, of which none is there until all are whole.
+struct Album: Sendable {
+  /// A file, of a picture that is painted.
+  struct File: Sendable {
+    let url: URL
+    let picture: Picture
+  }
+
+  /// What is made: a file, or a folder.
+  let url: URL
+  let files: [File]
+  /// Whether the files are in a folder of their own, which is not there yet.
+  var isFolder = false
+
+  /// Writes all files, or none; on any thread.
+  func write() throws {
+    let encoded = try files.map { file in
+      try Task.checkCancellation()
+      guard let data = file.picture.encoded() else {
+        throw RenderError(message: "There is not enough memory for “\(file.url.path)”.")
+      }
+      return (url: file.url, data: data)
+    }
+    try Task.checkCancellation()
+    // Its name may be mistyped: no folder is made for it.
+    _ = try url.deletingLastPathComponent().checkResourceIsReachable()
+    if isFolder { return try writeFolder(encoded) }
+    for (url, data) in encoded { try AtomicFileWriter.write(data, to: url) }
+  }
+
+  /// The folder has its name once all is in it.
+  private func writeFolder(_ encoded: [(url: URL, data: Data)]) throws {
+    let files = FileManager.default
+    let unfinished = url.deletingLastPathComponent()
+      .appendingPathComponent(".\(url.lastPathComponent).\(UUID().uuidString)", isDirectory: true)
+    do {
+      for (file, data) in encoded {
+        let target = unfinished.appendingPathComponent(file.relativePath)
+        try files.createDirectory(
+          at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: target)
+      }
+      try files.moveItem(at: unfinished, to: url)
+    } catch {
+      // What is not finished is nobody's.
+      try? files.removeItem(at: unfinished)
+      throw error
+    }
+  }
+}
+
+/// Why painting failed.
+struct RenderError: LocalizedError {
+  let message: String
+  var errorDescription: String? { message }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import SettingsAdwaita
+import SettingsSchema
+import SettingsViewModel
+import Widgets
+
+/// Paints pages of a bundle, one after another, on a stage that nobody sees, while the loop goes on.
+@MainActor
+final class PagePainter {
+  /// What is painted.
+  struct Job {
+    let kind: AlbumKind
+    let url: URL
+    let session: SettingsSession
+    let pages: [PicturedPage]
+    /// The text below each title, such as where the settings are.
+    let subtitle: String
+    let size: RenderSize
+  }
+
+  /// The first frame may come before images are read.
+  private static let leastFrames = 2
+  /// Frames that an image, or the rest of a page, is waited for: some seconds.
+  private static let mostFrames = 240
+
+  private let job: Job
+  private let stage: Stage
+  /// The number of pages that are painted.
+  private let onProgress: (Int) -> Void
+  private let onDone: (Result<Album, any Error>) -> Void
+  private var page: SettingsPage?
+  private var index = 0
+  private var files: [Album.File] = []
+  private var layout: SheetLayout?
+  /// The first page of the present sheet.
+  private var first = 0
+  /// Of a PDF: what of the page is on paper already, in pixels.
+  private var painted = 0.0
+  private var isOver = false
+
+  /// - Parameters:
+  ///   - onProgress: told the number of pages that are painted.
+  ///   - onDone: told once, unless it is cancelled.
+  init(
+    _ job: Job, on stage: Stage, onProgress: @escaping (Int) -> Void = { _ in },
+    onDone: @escaping (Result<Album, any Error>) -> Void
+  ) {
+    self.job = job
+    self.stage = stage
+    self.onProgress = onProgress
+    self.onDone = onDone
+  }
+
+  func start() {
+    if job.kind == .pdf {
+      files = [.init(url: job.url, picture: .pdf(title: job.session.bundle.displayName))]
+    }
+    showPage()
+  }
+
+  /// Nothing is painted any more, and nobody told.
+  func cancel() {
+    guard !isOver else { return }
+    stage.clear()
+    leave()
+  }
+
+  /// The same where the stage is gone.
+  func leave() {
+    isOver = true
+    page = nil
+    files = []
+  }
+
+  private func finish(_ result: Result<Album, any Error>) {
+    isOver = true
+    stage.clear()
+    page = nil
+    onDone(result)
+  }
+
+  // MARK: Pages
+
+  private func showPage() {
+    guard job.pages.indices.contains(index) else {
+      return finish(
+        .success(Album(url: job.url, files: files, isFolder: job.kind == .folder)))
+    }
+    let pictured = job.pages[index]
+    do {
+      let page = try SettingsPage(
+        session: job.session, paneName: pictured.name, title: pictured.title
+      ) { $0.widget.hideWindowButtons() }
+      page.subtitle = job.subtitle
+      painted = 0
+      if job.kind == .pdf {
+        page.completeVisiblePane()
+      } else {
+        page.fillVisiblePane(height: job.size.height)
+      }
+      stage.show(page.widget, width: job.size.width, height: job.size.height)
+      // The one before is kept as long as its widget is there.
+      self.page = page
+      whenSettled { [weak self] in self?.paint() }
+    } catch {
+      finish(.failure(error))
+    }
+  }
+
+  private func goOn() {
+    index += 1
+    onProgress(index)
+    showPage()
+  }
+
+  /// Waits for the frame that shows all of what is on the stage.
+  private func whenSettled(frames: Int = 0, _ body: @escaping @MainActor () -> Void) {
+    stage.onNextFramePainted { [weak self] in
+      guard let self, !isOver else { return }
+      let isMade = page?.visiblePaneWidget.map { self.stage.view(of: $0).isMade } ?? true
+      if frames + 1 >= Self.mostFrames
+        || frames + 1 >= Self.leastFrames && isMade && Image.areRead
+      {
+        // What is painted may show the next page, whose frame is another one.
+        Task { @MainActor [weak self] in if self?.isOver == false { body() } }
+      } else {
+        whenSettled(frames: frames + 1, body)
+      }
+    }
+  }
+
+  private func paint() {
+    switch job.kind {
+    case .pdf: paintPaper()
+    case .sheet:
+      paintOnSheet()
+      goOn()
+    case .folder:
+      let picture = Picture.png(width: job.size.width, height: job.size.height)
+      picture.draw(stage, height: Double(job.size.height))
+      files.append(
+        .init(url: URL(fileURLWithPath: "\(job.pages[index].name).png"), picture: picture))
+      goOn()
+    }
+  }
+
+  // MARK: A contact sheet
+
+  private func paintOnSheet() {
+    let layout = sheet()
+    guard let picture = files.last?.picture else { return }
+    let place = layout.place(of: index - first)
+    let width = Double(job.size.width) * layout.scale
+    picture.write(
+      job.pages[index].title ?? job.pages[index].name, stage, isBold: true, x: place.x, y: place.y,
+      width: width)
+    picture.write(job.pages[index].name, stage, x: place.x, y: place.y + 20, width: width)
+    picture.draw(
+      stage, height: Double(job.size.height), x: place.x, y: place.y + SheetLayout.caption,
+      scale: layout.scale)
+  }
+
+  /// The layout of the present sheet, which is begun where the one before is full.
+  private func sheet() -> SheetLayout {
+    if let layout, index < first + layout.count { return layout }
+    let layout = SheetLayout(
+      pages: job.pages.count - index, width: job.size.width, height: job.size.height)
+    first = index
+    self.layout = layout
+    let name = job.url.deletingPathExtension().lastPathComponent
+    let url =
+      files.isEmpty
+      ? job.url
+      : job.url.deletingLastPathComponent()
+        .appendingPathComponent("\(name)-\(files.count + 1).\(job.url.pathExtension)")
+    files.append(
+      .init(url: url, picture: .png(width: layout.width, height: layout.height)))
+    return layout
+  }
+
+  // MARK: A PDF
+
+  /// Puts what is seen of the page on paper, below its header bar, and goes on where a sheet of paper ends.
+  private func paintPaper() {
+    guard let picture = files.first?.picture else { return }
+    let (width, height) = (job.size.width, job.size.height)
+    let title = job.pages[index].title ?? job.pages[index].name
+    picture.beginPage(stage, width: width, height: height, outline: painted == 0 ? title : nil)
+    guard let pane = page?.visiblePaneWidget else {
+      picture.draw(stage, height: Double(height))
+      return goOn()
+    }
+    let view = stage.view(of: pane)
+    let end = min(view.scrolled + view.cut, view.end)
+    picture.draw(stage, height: view.top)
+    picture.draw(
+      stage, from: view.top + painted - view.scrolled, height: end - painted, y: view.top)
+    // Less than a pixel is no progress.
+    guard end - painted >= 1, end + 1 < view.end else { return goOn() }
+    painted = end
+    stage.scroll(pane, to: painted)
+    whenSettled { [weak self] in self?.paintPaper() }
+  }
+}

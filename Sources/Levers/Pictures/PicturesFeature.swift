@@ -1,0 +1,234 @@
+import Foundation
+import SettingsAdwaita
+import SettingsSchema
+import SettingsStorage
+import SettingsViewModel
+import Widgets
+
+/// Pictures of all pages, as they are shown now, in files; the window goes on meanwhile.
+@MainActor
+final class PicturesFeature: Feature {
+  struct State: Equatable {
+    var hasPage = false
+    var isPainting = false
+  }
+
+  private static let banner = "pictures"
+
+  var shown: State?
+  private unowned let host: any FeatureHost
+  private var dialog: PicturesDialog?
+  private var painter: PagePainter?
+  private var writing: Task<Void, Never>?
+  private var pageCount = 0
+  /// Whether it takes so long that the progress is shown.
+  private var isLong = false
+  private var paintedCount = 0
+
+  init(_ host: any FeatureHost) {
+    self.host = host
+    host.commands.add("save-pictures") { [weak self] in self?.showDialog() }
+    host.commands.add("save-pictures-to") { [weak self] in
+      let url = URL(fileURLWithPath: $0)
+      self?.save(AlbumKind(of: url), to: url)
+    }
+    host.commands.add("cancel-pictures") { [weak self] in self?.cancel() }
+  }
+
+  private var isPainting: Bool { painter != nil || writing != nil }
+
+  var state: State { State(hasPage: host.page != nil, isPainting: isPainting) }
+
+  func show(_ state: State) {
+    host.commands.enable(
+      ["save-pictures", "save-pictures-to"], state.hasPage && !state.isPainting)
+    host.commands.enable(["cancel-pictures"], state.isPainting)
+  }
+
+  /// The window goes.
+  func end() {
+    painter?.leave()
+    writing?.cancel()
+    (painter, writing) = (nil, nil)
+  }
+
+  // MARK: What the user wants
+
+  private func showDialog() {
+    guard let document = host.document, let window = host.window, dialog == nil else { return }
+    let dialog = PicturesDialog { [weak self] kind in
+      guard let self else { return }
+      host.chooseFileToSave(
+        "Save Pictures", in: document.folderForFiles, named: kind.name(of: document.fileTitle)
+      ) { [weak self] url in
+        self?.dialog?.close()
+        self?.save(kind, to: url)
+      }
+    }
+    self.dialog = dialog
+    dialog.present(over: window) { [weak self] in self?.dialog = nil }
+  }
+
+  // MARK: Painting
+
+  private func save(_ kind: AlbumKind, to url: URL) {
+    guard let document = host.document, let stage = host.stage, !isPainting else { return }
+    let bundle = document.session.bundle
+    let pages = PicturedPage.all(of: bundle)
+    // A session of its own: what the window's does is not to happen twice.
+    let session = SettingsSession(bundle: bundle, store: document.session.store)
+    pageCount = pages.count
+    (paintedCount, isLong) = (0, false)
+    let painter = PagePainter(
+      .init(
+        kind: kind, url: url, session: session, pages: pages, subtitle: document.storeText,
+        size: kind.pageSize), on: stage
+    ) { [weak self] in
+      self?.noteProgress($0)
+    } onDone: { [weak self] in
+      self?.write($0, to: url)
+    }
+    self.painter = painter
+    Task { [weak self, weak painter] in
+      await SpinnerDelay.pass()
+      guard let self, let painter, painter === self.painter else { return }
+      isLong = true
+      showProgress()
+    }
+    host.refresh()
+    painter.start()
+  }
+
+  private func noteProgress(_ count: Int) {
+    paintedCount = count
+    if isLong { showProgress() }
+  }
+
+  private func showProgress() {
+    host.banners.show(
+      [
+        .init(
+          title: paintedCount < pageCount
+            ? "Painting page \(paintedCount + 1) of \(pageCount)" : "Saving the pictures",
+          button: "Cancel"
+        ) { [weak self] in self?.cancel() }
+      ], as: Self.banner)
+  }
+
+  private func write(_ result: Result<Album, any Error>, to url: URL) {
+    painter = nil
+    do {
+      let album = try result.get()
+      writing = Task { [weak self] in
+        let result = await Self.writing(album)
+        guard let self, writing?.isCancelled == false else { return }
+        finish(result, url)
+      }
+    } catch {
+      finish(.failure(error), url)
+    }
+  }
+
+  private nonisolated static func writing(_ album: Album) async -> Result<Void, any Error> {
+    Result { try album.write() }
+  }
+
+  private func finish(_ result: Result<Void, any Error>, _ url: URL) {
+    end(told: true)
+    switch result {
+    case .success: tell(url)
+    case .failure(let error):
+      host.report(
+        "The Pictures Are Not Saved",
+        "\(url.path.inQuotes) was not written: \(error.localizedDescription)")
+    }
+  }
+
+  private func tell(_ url: URL) {
+    host.page?.widget.showToast(
+      "Pictures saved to \(UserFolders.display(url).inQuotes)", button: "Show in Files"
+    ) { [weak self] in
+      Desktop.showInFiles(url.path, over: self?.host.window) { [weak self] problem in
+        if let problem { self?.host.showToast(problem) }
+      }
+    }
+  }
+
+  private func cancel() {
+    painter?.cancel()
+    writing?.cancel()
+    end(told: isPainting)
+  }
+
+  private func end(told: Bool) {
+    (painter, writing, isLong) = (nil, nil, false)
+    guard told else { return }
+    host.banners.show([], as: Self.banner)
+    host.refresh()
+  }
+}
+
+/// What pictures are to be made, in a dialog with Cancel and Save.
+@MainActor
+final class PicturesDialog {
+  private let modal = Dialog(title: "Save Pictures", width: 460, height: 360)
+  private var kind = AlbumKind.pdf
+
+  /// - Parameter proceed: asks for the file.
+  init(proceed: @escaping @MainActor (AlbumKind) -> Void) {
+    let group = Group("Pictures of All Pages")
+    var leader: RadioRow?
+    for kind in AlbumKind.allCases {
+      let row = RadioRow(leader: leader)
+      row.setTitle(kind.title)
+      row.setSubtitle(kind.explanation)
+      row.setAccessibleName(kind.title)
+      row.setActive(kind == self.kind)
+      row.onChosen { [weak self] in self?.kind = kind }
+      group.append(row)
+      leader = leader ?? row
+    }
+    let page = Page()
+    page.append(group)
+    let done = PushButton("Save…")
+    let header = DialogButtons.makeHeader(of: modal, done: done) { [weak self] in
+      self.map { proceed($0.kind) }
+    }
+    modal.setContent(
+      NavigationView(page: "pictures", title: "Save Pictures", header: header, content: page))
+    modal.setDefault(done)
+  }
+
+  func present(over widget: Widget, closed: @escaping @MainActor () -> Void) {
+    modal.onClosed(closed)
+    modal.present(over: widget)
+  }
+
+  func close() { modal.close() }
+}
+
+extension AlbumKind {
+  fileprivate var title: String {
+    switch self {
+    case .pdf: "PDF Document"
+    case .sheet: "One Picture"
+    case .folder: "Folder of Pictures"
+    }
+  }
+
+  fileprivate var explanation: String {
+    switch self {
+    case .pdf: "All of each page, for reviews and for printing"
+    case .sheet: "The beginnings of all pages side by side"
+    case .folder: "A picture of the beginning of each page"
+    }
+  }
+
+  fileprivate func name(of title: String) -> String {
+    switch self {
+    case .pdf: "\(title).pdf"
+    case .sheet: "\(title).png"
+    case .folder: "\(title) Pages"
+    }
+  }
+}

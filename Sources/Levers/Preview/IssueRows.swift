@@ -1,0 +1,164 @@
+import SettingsSchema
+import SettingsViewModel
+import Widgets
+
+/// The row of a group of issues.
+@MainActor
+protocol GroupRow: AnyObject {
+  var id: String { get }
+  /// The check that found them.
+  var code: String { get }
+  var widget: Row { get }
+  var isExpanded: Bool { get }
+  func expand()
+  /// Shows what was found anew.
+  func show(_ group: IssueGroup)
+}
+
+/// The row of an issue: how bad it is, what it is and where; it leads to the row that it is about, and a button to
+/// its line in the file.
+@MainActor
+final class IssueRow: GroupRow {
+  let id: String
+  let widget: Row
+  let isExpanded = false
+  var code: String { issue.diagnostic.code }
+  private var issue: IssueList.Issue
+  private let severity: Diagnostic.Severity?
+
+  /// - Parameter severity: what its icon says; nil for a row below another one, which says it.
+  init(
+    _ issue: IssueList.Issue, id: String, severity: Diagnostic.Severity?,
+    open: @escaping @MainActor (IssueList.Issue) -> Void,
+    source: @escaping @MainActor (IssueList.Issue) -> Void
+  ) {
+    self.issue = issue
+    self.id = id
+    self.severity = severity
+    widget = issue.place != nil ? ArrowRow() : ActionRow()
+    if let severity { widget.addPrefix(severity.image) }
+    let button = PushButton(icon: "document-edit-symbolic", tooltip: "Show in Source")
+    button.onClicked { [weak self] in self.map { source($0.issue) } }
+    widget.addSuffix(button)
+    widget.onActivated { [weak self] in self.map { open($0.issue) } }
+  }
+
+  func show(_ group: IssueGroup) {
+    guard let issue = group.issues.first else { return }
+    show(issue, title: group.title, summary: group.summary)
+  }
+
+  func show(_ issue: IssueList.Issue, title: String, summary: String) {
+    self.issue = issue
+    widget.setTitle(title)
+    widget.setSubtitle(summary)
+    widget.setAccessibleName(severity.map { "\($0.looks.name): \(title)" } ?? title)
+  }
+
+  func expand() {}
+}
+
+/// The row of several issues that say the same: how bad, what and how many; below it, once it is opened, each of them.
+@MainActor
+final class SeveralIssuesRow: GroupRow {
+  /// More rows are made when they are asked for: nobody reads them all, and they take time.
+  private static let rowsAtOnce = 100
+
+  let id: String
+  let widget: Row
+  private let expander = ExpanderRow()
+  private let count = Badge()
+  /// The row that asks for more.
+  private var more: ActionRow?
+  private var group: IssueGroup
+  private var rows: [IssueRow] = []
+  private var shownCount = rowsAtOnce
+  private let open: @MainActor (IssueList.Issue) -> Void
+  private let source: @MainActor (IssueList.Issue) -> Void
+
+  var code: String { group.code }
+  var isExpanded: Bool { expander.isExpanded }
+
+  init(
+    _ group: IssueGroup, open: @escaping @MainActor (IssueList.Issue) -> Void,
+    source: @escaping @MainActor (IssueList.Issue) -> Void
+  ) {
+    self.group = group
+    id = group.id
+    self.open = open
+    self.source = source
+    widget = expander
+    expander.addPrefix(group.severity.image)
+    expander.addSuffix(count)
+    expander.onExpanded { [weak self] in if $0 { self?.fill() } }
+  }
+
+  func show(_ group: IssueGroup) {
+    self.group = group
+    expander.setTitle(group.title)
+    expander.setSubtitle(group.summary)
+    expander.setAccessibleName(
+      "\(group.severity.looks.name): \(group.title), \(group.countText)")
+    count.setText("\(group.issues.count)")
+    if expander.isExpanded || !rows.isEmpty { fill() }
+  }
+
+  func expand() {
+    fill()
+    expander.isExpanded = true
+  }
+
+  // MARK: The rows below
+
+  private func fill() {
+    let shown = group.issues.prefix(shownCount)
+    let kept = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
+    let filled = shown.map { issue in
+      let id = "\(issue.id) \(issue.place == nil ? 0 : 1)"
+      let row = kept[id] ?? IssueRow(issue, id: id, severity: nil, open: open, source: source)
+      row.show(issue, title: group.title(of: issue), summary: group.summary(of: issue))
+      return row
+    }
+    for (index, row) in filled.enumerated() { expander.place(row.widget, at: index) }
+    let ids = Set(filled.map(\.id))
+    for row in rows where !ids.contains(row.id) { expander.remove(row.widget) }
+    rows = filled
+    showRest(group.issues.count - shown.count)
+  }
+
+  private func showRest(_ count: Int) {
+    if count > 0 {
+      let row = more ?? makeMore()
+      row.setTitle("Show \(min(count, Self.rowsAtOnce)) More")
+      row.setSubtitle(count == 1 ? "1 is not shown" : "\(count) are not shown")
+      expander.place(row, at: rows.count)
+    } else if let more {
+      self.more = nil
+      expander.remove(more)
+    }
+  }
+
+  private func makeMore() -> ActionRow {
+    let row = ActionRow()
+    row.onActivated { [weak self] in self?.showMore() }
+    more = row
+    return row
+  }
+
+  private func showMore() {
+    let next = rows.count
+    shownCount += Self.rowsAtOnce
+    fill()
+    if rows.indices.contains(next) { rows[next].widget.grabFocus() }
+  }
+}
+
+extension Diagnostic.Severity {
+  @MainActor
+  fileprivate var image: Image {
+    let image = Image(icon: looks.icon)
+    image.addStyleClass(looks.styleClass)
+    image.setAccessibleName(looks.name)
+    return image
+  }
+}

@@ -1,0 +1,196 @@
+public import SettingsSchema
+
+/// Issues that say the same, or nearly: what a list shows in one row, to be opened.
+///
+/// Of one check, the issues that say the same are a group each, as long as these are few. Of many, the large ones are; the
+/// others are one group, which says what the check looks for.
+public struct IssueGroup: Sendable, Identifiable {
+  /// Groups of one check that are few.
+  private static let fewOfOneCheck = 3
+  /// The part of a check's issues from which on those that say the same are a group where there are many.
+  private static let largeShare = 0.25
+
+  /// What tells it from the others, and stays the same while issues come and go.
+  public let id: String
+  /// The issues, at least one, by file and line.
+  public let issues: [IssueList.Issue]
+  /// The check that found them.
+  public let code: String
+  /// How bad they are.
+  public let severity: Diagnostic.Severity
+  private let likeness: Likeness
+
+  /// What the issues of a group have in common.
+  private enum Likeness {
+    /// The number of languages that a text lacks, of all.
+    case gap(missing: Int, of: Int)
+    case message(String)
+    /// Nothing but the check.
+    case check
+  }
+
+  private init(_ id: String, _ issues: [IssueList.Issue], _ first: Diagnostic, _ likeness: Likeness)
+  {
+    self.id = id
+    self.issues = issues
+    self.likeness = likeness
+    code = first.code
+    severity = first.severity
+  }
+}
+
+extension IssueList {
+  /// The issues by what they say: the worst first, then by file and line of the first of each.
+  public var groups: [IssueGroup] {
+    let checks = Self.inOrder(issues, by: \.diagnostic.code)
+      .flatMap { IssueGroup.groups(ofOneCheck: $0) }
+    return [.error, .warning, .note].flatMap { severity in
+      checks.filter { $0.severity == severity }
+    }
+  }
+
+  /// The issues that share something, each share at the place of its first.
+  fileprivate static func inOrder(
+    _ issues: [Issue], by share: (Issue) -> String
+  ) -> [[Issue]] {
+    var indices: [String: Int] = [:]
+    var parts: [[Issue]] = []
+    for issue in issues {
+      let key = share(issue)
+      if let index = indices[key] {
+        parts[index].append(issue)
+      } else {
+        indices[key] = parts.count
+        parts.append([issue])
+      }
+    }
+    return parts
+  }
+}
+
+extension IssueGroup {
+  fileprivate static func groups(ofOneCheck issues: [IssueList.Issue]) -> [IssueGroup] {
+    guard let first = issues.first?.diagnostic else { return [] }
+    let parts = IssueList.inOrder(issues, by: said)
+    let own = parts.filter {
+      parts.count <= fewOfOneCheck || Double($0.count) >= largeShare * Double(issues.count)
+    }
+    let others = parts.filter { part in !own.contains { $0.first?.id == part.first?.id } }
+    let large = own.compactMap { part in
+      part.first.map {
+        IssueGroup("\($0.diagnostic.code) \(said($0))", part, $0.diagnostic, likeness(of: $0))
+      }
+    }
+    if others.isEmpty { return large }
+    return large + [IssueGroup(first.code, others.flatMap(\.self), first, .check)]
+  }
+
+  private static func likeness(of issue: IssueList.Issue) -> Likeness {
+    issue.diagnostic.gap.map { .gap(missing: $0.missing.count, of: $0.languages.count) }
+      ?? .message(issue.diagnostic.message)
+  }
+
+  /// What an issue says, apart from where it is, and of which text.
+  private static func said(_ issue: IssueList.Issue) -> String {
+    issue.diagnostic.gap.map { "\($0.missing.count)/\($0.languages.count)" }
+      ?? issue.diagnostic.message
+  }
+
+  // MARK: Texts
+
+  /// What the issues say.
+  public var title: String {
+    if issues.count == 1, let issue = issues.first { return issue.text }
+    let gaps = issues.compactMap(\.diagnostic.gap)
+    switch likeness {
+    case .gap(let missing, let all):
+      if let first = gaps.first, missing <= TranslationGap.mostNamed,
+        gaps.allSatisfy({ $0.missing == first.missing })
+      {
+        return "Not translated in \(first.missing.joined(separator: ", "))"
+      }
+      return "Not translated in \(missing) of \(all) languages"
+    case .message(let message): return message
+    case .check:
+      if let most = gaps.map(\.missing.count).max() {
+        let all = Set(gaps.map(\.languages.count))
+        return all.count == 1
+          ? "Not translated in up to \(most) of \(all.first ?? most) languages"
+          : "Not translated in up to \(most) languages"
+      }
+      return Check.all.first { $0.code == code }?.summary ?? code
+    }
+  }
+
+  /// How many there are, and of what check: “35 texts · untranslated”; for one, where it is.
+  public var summary: String {
+    if issues.count == 1, let issue = issues.first { return issue.summary }
+    let files = Set(issues.map(\.file))
+    let place = files.count == 1 ? files.first ?? "" : "\(files.count) files"
+    return "\(place) · \(code)"
+  }
+
+  /// How many issues there are, for those who don't see the number.
+  public var countText: String { issues.count == 1 ? "1 issue" : "\(issues.count) issues" }
+
+  /// What one of the issues adds to what the group says.
+  public func title(of issue: IssueList.Issue) -> String {
+    if let gap = issue.diagnostic.gap { return gap.text.inQuotes }
+    guard case .message = likeness else { return issue.text }
+    if let title = issue.place?.title, !title.isEmpty { return title }
+    return issue.diagnostic.specifier ?? issue.file
+  }
+
+  /// Where one of the issues is, and in which languages.
+  public func summary(of issue: IssueList.Issue) -> String {
+    let title = issue.place?.title
+    let place = issue.summary(of: title == self.title(of: issue) ? [] : [title])
+    return issue.diagnostic.gap.map { "\(place)\n\($0.advice)" } ?? place
+  }
+}
+
+extension IssueList.Issue {
+  /// Where it is and what it is about, in a line: “Root.plist · Line 12 · Volume · missing-key”.
+  public var summary: String { summary(of: [place?.title, diagnostic.code]) }
+
+  fileprivate func summary(of more: [String?]) -> String {
+    ([file, diagnostic.line.map { "Line \($0)" }] + more)
+      .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// What it is, in a sentence or two: as the checker says it, but for long lists of languages.
+  public var text: String {
+    guard let gap = diagnostic.gap, gap.missing.count > TranslationGap.mostNamed else {
+      return diagnostic.message
+    }
+    return "\(gap.text.inQuotes) is not translated in \(gap.missing.count) of "
+      + "\(gap.languages.count) languages. \(gap.advice)"
+  }
+}
+
+extension TranslationGap {
+  /// Languages that are named in a title.
+  static let mostNamed = 3
+  /// Languages that are named anywhere.
+  private static let mostListed = 12
+
+  /// Which languages lack the text, or have it where those are fewer, and what to do.
+  var advice: String {
+    let lacking = Set(missing)
+    let having = languages.filter { !lacking.contains($0) }
+    if having.isEmpty {
+      return "No language has it. Add it to \(table).strings."
+    }
+    if having.count < missing.count {
+      return "Only \(Self.listed(having)) \(having.count == 1 ? "has" : "have") it. "
+        + "Add it to \(table).strings."
+    }
+    return "Missing in \(Self.listed(missing)). Add it to \(table).strings."
+  }
+
+  private static func listed(_ languages: [String]) -> String {
+    guard languages.count > mostListed else { return languages.joined(separator: ", ") }
+    let named = languages.prefix(mostListed).joined(separator: ", ")
+    return "\(named) and \(languages.count - mostListed) more"
+  }
+}

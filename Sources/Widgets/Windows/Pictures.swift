@@ -1,0 +1,94 @@
+import CAdwaita
+package import Foundation
+
+/// The content of a window, and behind it a place where nobody sees what stands there, which pictures are made of.
+@MainActor
+package final class Stage: Widget {
+  package convenience init(_ content: Widget? = nil) {
+    self.init(handle: cadw_stage_new(content?.pointer))
+  }
+
+  /// Puts a widget on the stage, in place of another one; it is laid out in this size.
+  package func show(_ scene: Widget, width: Int32, height: Int32) {
+    cadw_stage_set_scene(pointer, scene.pointer, width, height)
+  }
+
+  package func clear() { cadw_stage_set_scene(pointer, nil, 0, 0) }
+
+  /// What is seen of a page on the stage, in pixels.
+  package struct View {
+    /// Where the view begins, below the top of the stage.
+    package let top: Double
+    /// The height of the view.
+    package let height: Double
+    /// What of the page is above the view.
+    package let scrolled: Double
+    /// Where the last group ends, below the top of the whole page.
+    package let end: Double
+    /// Where a sheet of paper may end, below the top of the view.
+    package let cut: Double
+    /// Whether all that is seen is there.
+    package let isMade: Bool
+  }
+
+  package func view(of page: Page) -> View {
+    var view = CadwPageView()
+    cadw_stage_get_view(pointer, page.pointer, &view)
+    return View(
+      top: view.top, height: view.height, scrolled: view.scrolled, end: view.end, cut: view.cut,
+      isMade: view.is_made)
+  }
+
+  /// Scrolls a page on the stage, as far as that goes.
+  package func scroll(_ page: Page, to pixels: Double) { cadw_stage_scroll(page.pointer, pixels) }
+}
+
+/// A picture of what stands on a stage: a PNG, or a PDF of several pages.
+///
+/// It is drawn on the main thread; what is drawn no more can be encoded on any.
+package final class Picture: @unchecked Sendable {
+  private let pointer: OpaquePointer
+
+  private init(_ pointer: OpaquePointer) { self.pointer = pointer }
+
+  deinit { cadw_picture_free(pointer) }
+
+  @MainActor
+  package static func png(width: Int32, height: Int32) -> Picture {
+    Picture(cadw_picture_new_png(width, height))
+  }
+
+  @MainActor
+  package static func pdf(title: String) -> Picture { Picture(cadw_picture_new_pdf(title)) }
+
+  /// Begins a page of a PDF.
+  ///
+  /// - Parameter outline: its name in the table of contents; nil for none.
+  @MainActor
+  package func beginPage(_ stage: Stage, width: Int32, height: Int32, outline: String?) {
+    cadw_picture_begin_page(pointer, stage.pointer, width, height, outline)
+  }
+
+  /// Draws what is on the stage, from a line of it on, so many pixels high.
+  @MainActor
+  package func draw(
+    _ stage: Stage, from: Double = 0, height: Double, x: Double = 0, y: Double = 0,
+    scale: Double = 1
+  ) {
+    cadw_picture_draw(pointer, stage.pointer, from, height, x, y, scale)
+  }
+
+  /// Writes a line, which is cut where it is wider than that.
+  @MainActor
+  package func write(
+    _ text: String, _ stage: Stage, isBold: Bool = false, x: Double, y: Double, width: Double
+  ) {
+    cadw_picture_write(pointer, stage.pointer, text, isBold, x, y, width)
+  }
+
+  /// The file; nil when there was no memory for it.
+  package func encoded() -> Data? {
+    var length = 0
+    return cadw_picture_encode(pointer, &length).map { Data(bytes: $0, count: length) }
+  }
+}

@@ -1,0 +1,183 @@
+"""Pictures of all pages, from the command line and from the window, and a page as text."""
+
+import re
+
+from harness import png
+from harness.environment import SAMPLE
+from harness.levers import run, write_plist
+from harness.operating import display
+from harness.testing import LeversTestCase, SampleTestCase
+
+PANES = 10
+
+
+def pages(path):
+    """The number of pages of a PDF."""
+    data = path.read_bytes()
+    assert data.startswith(b"%PDF-") and data.rstrip().endswith(b"%%EOF"), path
+    return len(re.findall(rb"/Type /Page\b(?!s)", data))
+
+
+class RenderedFileTests(LeversTestCase):
+    """--render with the name of a file."""
+
+    def render(self, name, *arguments, bundle=SAMPLE):
+        target = self.folder / name
+        result = run(bundle, "--render", target, *arguments)
+        self.assertEqual((result.returncode, result.stdout), (0, f"{target}\n"), result.stderr)
+        self.assert_clean(result.stderr)
+        self.assertEqual([path.name for path in self.folder.iterdir() if path.is_file()], [name])
+        return target
+
+    def test_contact_sheet(self):
+        """NAME.png has all pages, in rows of the size asked for, and is not blank."""
+        sheet = self.render("sheet.png", "--size", "300x400")
+        width, height = png.size(sheet)
+        self.assertGreaterEqual((width // 324) * (height // 468), PANES)
+        self.assertGreater(sheet.stat().st_size, 40_000)
+        self.assertGreater(png.brightness(sheet), 180)
+
+    def test_dark_contact_sheet(self):
+        """--dark paints pages and what is between them dark."""
+        self.assertLess(png.brightness(self.render("dark.png", "--dark", "--size", "300x400")), 80)
+
+    def test_pdf(self):
+        """NAME.pdf has all of each page, some on several sheets, and the text of all."""
+        pdf = self.render("review.pdf", "--size", "400x600")
+        self.assertGreater(pages(pdf), PANES)
+        # Fonts, as what is written is no picture.
+        self.assertIn(b"/Font", pdf.read_bytes())
+
+    def test_pdf_of_one_pane(self):
+        """--pane has that one only; a short one takes one sheet."""
+        self.assertEqual(pages(self.render("one.pdf", "--pane", "Cache")), 1)
+
+    def test_a_long_page_flows_over_sheets(self):
+        """A page of 300 rows takes as many sheets as they need, in the whole."""
+        bundle = self.folder / "App" / "Settings.bundle"
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSToggleSwitchSpecifier", "Title": f"Row {n}", "Key": f"k{n}", "DefaultValue": True}
+            for n in range(300)]})
+        count = pages(self.render("long.pdf", "--size", "400x800", bundle=bundle))
+        self.assertTrue(20 <= count <= 28, count)
+
+    def test_a_folder_that_is_there_is_one(self):
+        """A folder whose name ends in .png gets a picture of each page."""
+        folder = self.folder / "all.png"
+        folder.mkdir()
+        self.assertEqual(run(SAMPLE, "--render", folder).returncode, 0)
+        self.assertEqual(len(list(folder.glob("*.png"))), PANES)
+
+    def test_a_file_that_cannot_be_written_is_told(self):
+        """Nothing is left where the folder is not there: exit 1, and a sentence."""
+        result = run(SAMPLE, "--render", self.folder / "no" / "sheet.png")
+        self.assertEqual((result.returncode, result.stdout), (1, ""))
+        self.assertIn("sheet.png", result.stderr)
+        self.assertEqual(list(self.folder.iterdir()), [])
+
+
+class SavedPicturesTests(SampleTestCase):
+    """win.save-pictures-to, which win.save-pictures calls with the chosen file."""
+
+    def saved(self, name):
+        target = self.folder / "pictures" / name
+        target.parent.mkdir(exist_ok=True)
+        self.app.win.activate("save-pictures-to", str(target))
+        self.app.wait_text("Pictures saved to")
+        self.assertEqual([path.name for path in target.parent.iterdir()], [name])
+        return target
+
+    def test_pdf(self):
+        """All pages, with what is set and not saved yet; the page that is shown stays, and can be used."""
+        self.open_sample()
+        self.change()
+        x, y, width, height = display().geometry(self.app.x_windows()[-1])
+        self.assertGreater(pages(self.saved("all.pdf")), PANES)
+        self.app.wait_page("Harbor")
+        self.assertTrue(self.app.is_modified)
+        self.app.win.activate("undo")
+        self.app.wait_enabled("save", False)
+        self.assertEqual((width, height), display().geometry(self.app.x_windows()[-1])[2:])
+
+    def test_sheet_and_folder(self):
+        """A contact sheet, and a folder with a picture of each page."""
+        self.open_sample()
+        self.assertGreater(self.saved("all.png").stat().st_size, 40_000)
+        (self.folder / "pictures" / "all.png").unlink()
+        folder = self.saved("Pages")
+        found = sorted(folder.glob("*.png"))
+        self.assertEqual(len(found), PANES)
+        for path in found:
+            self.assertEqual(png.size(path), (720, 960))
+            self.assertGreater(path.stat().st_size, 5_000)
+
+    def test_what_is_painted_is_not_in_the_window(self):
+        """Assistive technology meets no page that nobody sees."""
+        self.open_sample()
+        self.app.win.activate("save-pictures-to", str(self.folder / "all.pdf"))
+        self.app.wait_text("Pictures saved to")
+        self.assertEqual([row for row in self.app.all("list item") if "Compression" in row.name], [])
+
+    def test_dialog(self):
+        """The dialog says what can be made; Cancel makes nothing."""
+        self.open_sample()
+        self.app.win.activate("save-pictures")
+        self.app.dialog("Save Pictures")
+        for text in ("PDF Document", "One Picture", "Folder of Pictures"):
+            self.app.wait_text(text)
+        self.app.answer("Save Pictures", "Cancel")
+        self.app.wait_enabled("save-pictures")
+
+    def test_cancel(self):
+        """Cancel in the notice ends it: nothing is there, and it can be begun anew."""
+        bundle = self.folder / "App" / "Settings.bundle"
+        rows = [{"Type": "PSToggleSwitchSpecifier", "Title": f"Row {n}", "Key": f"k{n}", "DefaultValue": True}
+                for n in range(60)]
+        names = [f"Page{n}" for n in range(150)]
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSChildPaneSpecifier", "Title": name, "File": name} for name in names]})
+        for name in names:
+            write_plist(bundle / f"{name}.plist", {"PreferenceSpecifiers": rows})
+        self.app = self.start(bundle, "--store", self.store)
+        self.app.wait_enabled("save-pictures-to")
+        target = self.folder / "pictures"
+        target.mkdir()
+        self.app.win.activate("save-pictures-to", str(target / "all.pdf"))
+        self.app.click(self.app.find("button", name="Cancel"))
+        self.app.wait_enabled("save-pictures-to")
+        self.assertEqual(list(target.iterdir()), [])
+
+    def test_failure_is_told(self):
+        """Where nothing can be written, a dialog says so, and nothing is left."""
+        self.open_sample()
+        self.app.win.activate("save-pictures-to", str(self.folder / "no" / "all.png"))
+        self.app.dialog("The Pictures Are Not Saved")
+        self.app.answer("The Pictures Are Not Saved", "Close")
+        self.assertFalse((self.folder / "no").exists())
+
+    def paste(self, field):
+        """The text on the clipboard, by pasting it into a field, which takes its lines one after the other."""
+        self.app.click(self.app.entry(field))
+        self.app.key("ctrl+a")
+        self.app.key("ctrl+v")
+        self.assert_soon(lambda: "Sync" in self.app.entry(field).text or "Server" in self.app.entry(field).text, "a text")
+        return self.app.entry(field).text
+
+    def test_copy_page_as_text(self):
+        """The page as it is shown, with secrets masked."""
+        write_plist(self.store, {"account.password": "hunter2"})
+        self.open_sample()
+        self.app.win.activate("copy-page")
+        self.app.wait_text("Page copied as text")
+        text = self.paste("Your Name")
+        self.assertTrue(text.startswith("Harbor"), text)
+        self.assertIn("Sync Automatically: on", text)
+        self.assertIn("Check for New Mail: 15 min", text)
+        self.app.win.activate("undo")
+        self.app.win.activate("open-pane", "Account")
+        self.app.wait_page("Account")
+        self.app.win.activate("copy-page")
+        self.app.wait_text("Page copied as text")
+        text = self.paste("User Name")
+        self.assertIn("Password: ••••••", text)
+        self.assertNotIn("hunter2", text)

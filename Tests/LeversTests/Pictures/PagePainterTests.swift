@@ -1,0 +1,165 @@
+import Foundation
+import PageTestSupport
+import PropertyList
+import SettingsAdwaita
+import SettingsSchema
+import SettingsStorage
+import SettingsViewModel
+import TestSupport
+import WidgetTestSupport
+import Widgets
+import XCTest
+
+@testable import Levers
+
+/// Pictures of pages that nobody sees.
+final class PagePainterTests: WidgetTestCase, @unchecked Sendable {
+  func testAPDFHasAllOfEachPage() throws {
+    try onMain {
+      let folder = try TemporaryFolder()
+      let url = folder.url.appendingPathComponent("all.pdf")
+      let album = try paint(.pdf, to: url)
+      try album.write()
+      let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+      XCTAssertTrue(text.hasPrefix("%PDF-"))
+      // 40 rows take several sheets; the other page one.
+      let count = Self.pageCount(text)
+      XCTAssertGreaterThan(count, 3)
+      XCTAssertLessThan(count, 10)
+    }
+  }
+
+  func testASheetHasRoomForAllPages() throws {
+    try onMain {
+      let folder = try TemporaryFolder()
+      let url = folder.url.appendingPathComponent("all.png")
+      let album = try paint(.sheet, to: url)
+      XCTAssertEqual(album.files.map(\.url), [url])
+      try album.write()
+      let layout = SheetLayout(pages: 2, width: 300, height: 400)
+      let data = try Data(contentsOf: url)
+      XCTAssertEqual(Self.size(ofPNG: data).width, Int(layout.width))
+      XCTAssertEqual(Self.size(ofPNG: data).height, Int(layout.height))
+      XCTAssertGreaterThan(data.count, 3_000, "blank")
+    }
+  }
+
+  func testAFolderIsWholeOrNotThere() throws {
+    try onMain {
+      let folder = try TemporaryFolder()
+      let url = folder.url.appendingPathComponent("Pages")
+      let album = try paint(.folder, to: url)
+      XCTAssertEqual(names(in: folder.url), [])
+      try album.write()
+      XCTAssertEqual(names(in: url), ["Root.png", "Sub.png"])
+      // It is there already: what is in it stays, and nothing is left beside it.
+      XCTAssertThrowsError(try album.write())
+      XCTAssertEqual(names(in: folder.url), ["Pages"])
+      XCTAssertThrowsError(
+        try Album(
+          url: url.appendingPathComponent("no/where"), files: album.files, isFolder: true
+        ).write())
+    }
+  }
+
+  func testCancelEndsItAndClearsTheStage() throws {
+    try onMain {
+      let session = try makeSession()
+      var told = 0
+      try withStage { stage in
+        let painter = PagePainter(
+          .init(
+            kind: .pdf, url: URL(fileURLWithPath: "/nowhere/a.pdf"), session: session,
+            pages: PicturedPage.all(of: session.bundle), subtitle: "", size: Self.size), on: stage
+        ) { _ in told += 1 }
+        painter.start()
+        pump(frameOf: stage)
+        painter.cancel()
+        pump(milliseconds: 50)
+      }
+      XCTAssertEqual(told, 0)
+    }
+  }
+
+  func testTheStageIsNeitherSeenNorReached() throws {
+    try onMain {
+      let session = try makeSession()
+      try withStage { stage in
+        let page = try SettingsPage(session: session)
+        stage.show(page.widget, width: 300, height: 400)
+        pump(frameOf: stage)
+        XCTAssertFalse(page.widget.grabFocus())
+        let pane = try XCTUnwrap(page.visiblePaneWidget)
+        XCTAssertGreaterThan(stage.view(of: pane).height, 300)
+        stage.clear()
+      }
+    }
+  }
+
+  // MARK: Helpers
+
+  private static let size = RenderSize(width: 300, height: 400)
+
+  @MainActor
+  private func makeSession() throws -> SettingsSession {
+    let rows: [PropertyListValue] = (0..<40).map {
+      ["Type": "PSToggleSwitchSpecifier", "Title": .string("Row \($0)"), "Key": .string("k\($0)")]
+    }
+    let fixture = try BundleFixture([
+      ["Type": "PSChildPaneSpecifier", "Title": "Sub", "File": "Sub"]
+    ])
+    try fixture.page("Sub", rows)
+    let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
+    _ = bundle.reachablePanes()
+    return SettingsSession(bundle: bundle, store: MemoryStore())
+  }
+
+  @MainActor
+  private func withStage(_ body: (Stage) throws -> Void) throws {
+    var stage: Stage?
+    try withWindow {
+      let made = Stage(Box.vertical())
+      stage = made
+      return made
+    } body: {
+      if let stage { try body(stage) }
+      stage = nil
+    }
+  }
+
+  @MainActor
+  private func paint(_ kind: AlbumKind, to url: URL) throws -> Album {
+    let session = try makeSession()
+    var result: Result<Album, any Error>?
+    var progress: [Int] = []
+    try withStage { stage in
+      let painter = PagePainter(
+        .init(
+          kind: kind, url: url, session: session, pages: PicturedPage.all(of: session.bundle),
+          subtitle: "", size: Self.size), on: stage
+      ) {
+        progress.append($0)
+      } onDone: {
+        result = $0
+      }
+      painter.start()
+      pump("the pictures") { result != nil }
+    }
+    XCTAssertEqual(progress, [1, 2])
+    return try XCTUnwrap(result).get()
+  }
+
+  private func names(in folder: URL) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+  }
+
+  /// The objects of a PDF that are pages.
+  private static func pageCount(_ text: String) -> Int {
+    text.components(separatedBy: "/Type /Page").count { !$0.hasPrefix("s") } - 1
+  }
+
+  private static func size(ofPNG data: Data) -> (width: Int, height: Int) {
+    func number(at start: Int) -> Int { data[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    return (number(at: 16), number(at: 20))
+  }
+}
