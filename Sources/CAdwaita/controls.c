@@ -192,6 +192,28 @@ void cadw_labelled_icon_button_set(CadwWidget *button, const char *label, const 
   name_button(content);
 }
 
+// MARK: Flows
+
+CadwWidget *cadw_flow_new(const char *accessible_name) {
+  GtkWidget *flow = gtk_flow_box_new();
+  g_object_set(flow, "selection-mode", GTK_SELECTION_NONE, "max-children-per-line", 30, "column-spacing", 6,
+               "row-spacing", 6, "halign", GTK_ALIGN_START, "focusable", FALSE, NULL);
+  gtk_widget_add_css_class(flow, "flow");
+  cadw_set_accessible_label(flow, accessible_name);
+  return (CadwWidget *)flow;
+}
+
+void cadw_flow_append(CadwWidget *flow, CadwWidget *child) {
+  gtk_flow_box_append(GTK_FLOW_BOX(flow), GTK_WIDGET(child));
+  gtk_widget_set_focusable(gtk_widget_get_parent(GTK_WIDGET(child)), FALSE);
+}
+
+void cadw_flow_clear(CadwWidget *flow) {
+  GtkFlowBoxChild *child;
+  while ((child = gtk_flow_box_get_child_at_index(GTK_FLOW_BOX(flow), 0)))
+    gtk_flow_box_remove(GTK_FLOW_BOX(flow), GTK_WIDGET(child));
+}
+
 // MARK: Chips
 
 CadwWidget *cadw_chips_new(const char *accessible_name) {

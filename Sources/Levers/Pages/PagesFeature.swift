@@ -22,7 +22,7 @@ final class PagesFeature: Feature {
     commands.add("open-pane") { [weak self] in self?.openPane(named: $0) }
     commands.add("first-page") { [weak self] in self?.host.page?.goToFirstPage() }
     commands.add("back") { [weak self] in _ = self?.host.page?.goBack() }
-    commands.add("search") { [weak self] in self?.host.page?.openSearch() }
+    commands.add("search") { [weak self] in self?.host.page?.find() }
     commands.add("go-to") { [weak self] in self?.goTo(key: $0) }
     commands.add("copy-page") { [weak self] in self?.host.page?.copyVisiblePage() }
     commands.add("reset-row") { [weak self] in self?.reset(key: $0) }

@@ -84,7 +84,7 @@ final class PicturesFeature: Feature {
         kind: kind, url: url, session: session, pages: pages, subtitle: document.storeText,
         size: kind.pageSize), on: stage
     ) { [weak self] in
-      self?.noteProgress($0)
+      self?.showProgress($0)
     } onDone: { [weak self] in
       self?.write($0, to: url)
     }
@@ -99,7 +99,7 @@ final class PicturesFeature: Feature {
     painter.start()
   }
 
-  private func noteProgress(_ count: Int) {
+  private func showProgress(_ count: Int) {
     paintedCount = count
     if isLong { showProgress() }
   }

@@ -104,6 +104,8 @@ enum Stylesheet {
       /* What narrows a list down, on or off. */
       button.chip { border-radius: 999px; padding: 3px 12px; min-height: 22px; font-weight: normal; }
       button.chip:checked { background-color: alpha(@accent_bg_color, 0.25); }
+      flowbox.flow > flowboxchild { padding: 0; }
+      .filter-bar { margin: 3px 12px 9px 12px; }
       .issues-bar { margin: 12px 12px 0 12px; }
       /* The panes that lead to what a search found. */
       label.path link, label.path link:visited { color: inherit; text-decoration: none; }

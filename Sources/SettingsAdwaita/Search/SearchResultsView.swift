@@ -66,6 +66,9 @@ final class SearchResultsView {
     }
     widget.keepPlaces(blocks.count)
     for row in shown.values { row.mark() }
+    for result in results {
+      shown[ObjectIdentifier(result.row)]?.widget.setCaption(result.reason)
+    }
     makeFirstScreenful(with: &spare)
     for row in spare.values { row.release() }
     widget.scrollToTop()
@@ -184,6 +187,7 @@ final class SearchResultsView {
     let row = result.row
     let widget = factory.widget(for: row, leader: leader)
     widget.onGoTo { [onOpen] in onOpen(result) }
+    widget.setCaption(result.reason)
     let mark = marking(of: row, on: widget)
     mark()
     shown[ObjectIdentifier(row)] = Shown(result: result, widget: widget, block: block, mark: mark)

@@ -11,6 +11,7 @@ final class SearchView {
 
   let widget = Box.vertical()
   let bar = SearchBar(placeholder: "Search All Settings")
+  private let filters = FilterBar()
   /// Shows why there are no results.
   private let hint = ToastOverlay()
   private var index: SearchIndex
@@ -37,7 +38,7 @@ final class SearchView {
     self.onOpen = onOpen
     let results = SearchResultsView(factory: factory, onOpen: onOpen, onOpenPane: onOpenPane)
     self.results = results
-    for part in [bar, results.widget, hint] { widget.append(part) }
+    for part in [bar, Clamp(filters.widget), results.widget, hint] { widget.append(part) }
     followBar()
     search()
     // Reading all panes is not to delay the page.
@@ -50,6 +51,7 @@ final class SearchView {
     bar.onActivated { [weak self] in self?.openBest() }
     bar.onDown { [weak self] in self?.results?.focus() }
     bar.onStopped { [weak self] in self?.onStop?() }
+    filters.onChanged = { [weak self] in self?.search(for: $0) }
   }
 
   private func detach() {
@@ -101,6 +103,7 @@ final class SearchView {
   private func search() {
     let query = SearchQuery(text)
     opensBest = false
+    filters.show(text, completions: completions)
     isReading = !query.isEmpty && !readAtOnce()
     if isReading {
       work.start()
@@ -111,10 +114,18 @@ final class SearchView {
     onChange?()
   }
 
+  private var completions: [String] {
+    guard SearchQuery.isFilterTyped(in: text) else { return [] }
+    return SearchQuery.completions(of: text, types: index.types, pages: index.pageTitles)
+  }
+
   private func show(_ query: SearchQuery) {
     let (found, count) = index.search(query, limit: Self.mostResults)
     results?.show(found, of: query)
-    showHint(found.isEmpty ? SearchHint.make(for: query) : nil)
+    let hint = SearchHint.make(for: query) { [weak self] filter in
+      if let self { search(for: filter.set(false, in: text)) }
+    }
+    showHint(found.isEmpty ? hint : nil)
     bar.setStatus(status(of: query, count: count))
   }
 
@@ -174,7 +185,10 @@ enum SearchHint {
     return page
   }
 
-  static func make(for query: SearchQuery) -> StatusPage {
+  /// - Parameter drop: searches without a filter.
+  static func make(
+    for query: SearchQuery, drop: @escaping @MainActor (SearchQuery.Filter) -> Void
+  ) -> StatusPage {
     let page =
       if query.isEmpty {
         StatusPage(
@@ -191,6 +205,22 @@ enum SearchHint {
           description: "Try fewer words or another spelling.")
       }
     page.setExpanding()
+    if !query.filters.isEmpty { page.setChild(makeButtons(for: query.filters, drop)) }
     return page
+  }
+
+  private static func makeButtons(
+    for filters: [SearchQuery.Filter], _ drop: @escaping @MainActor (SearchQuery.Filter) -> Void
+  ) -> Box {
+    let box = Box.vertical(spacing: 12)
+    for filter in filters {
+      let button = PushButton("Search Without \(filter.text)")
+      button.addStyleClass("pill")
+      button.setCentered()
+      // The button goes with its page.
+      button.onClicked { Task { drop(filter) } }
+      box.append(button)
+    }
+    return box
   }
 }

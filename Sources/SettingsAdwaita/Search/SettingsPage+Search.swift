@@ -36,6 +36,11 @@ extension SettingsPage {
     pushSearch(for: text ?? "")
   }
 
+  /// Focuses the field that searches what is seen: the options of a long choice, or else all settings.
+  public func find() {
+    if pages.last?.choice?.type("") != true { openSearch() }
+  }
+
   /// Closes the search, and what was opened from it.
   public func closeSearch() {
     guard let index = pages.lastIndex(where: { $0.search != nil }) else { return }
@@ -92,7 +97,7 @@ extension SettingsPage {
 
   private func handleTyping(_ text: String) {
     if text.isEmpty {
-      openSearch()
+      find()
     } else if let search = pages.last?.search {
       search.type(text)
     } else if pages.last?.choice?.type(text) != true {

@@ -26,14 +26,15 @@ public struct SearchQuery: Sendable, Hashable {
   /// Whether there is nothing to search for.
   public var isEmpty: Bool { words.isEmpty && filters.isEmpty }
 
-  /// Reads what a user typed; an “@” word that is no filter is a word like others.
+  /// Reads what a user typed; an “@” word that is no filter is a word like others, one whose argument is still to be
+  /// typed asks for nothing.
   public init(_ text: String) {
     var words: [String] = []
     var filters: [Filter] = []
     for part in text.split(whereSeparator: \.isWhitespace) {
       if let filter = Filter(String(part)) {
         filters.append(filter)
-      } else {
+      } else if !Filter.begun.contains(part.searchFolded) {
         words.append(String(part).searchFolded)
       }
     }
@@ -47,6 +48,8 @@ extension SearchQuery.Filter {
   private static let plain: [(text: String, filter: Self)] = [
     ("@modified", .modified), ("@unsaved", .unsaved), ("@issue", .issue), ("@issues", .issue),
   ]
+
+  fileprivate static let begun: Set = ["@type:", "@page:", "@key:"]
 
   fileprivate init?(_ text: String) {
     let folded = text.searchFolded
@@ -80,21 +83,27 @@ extension SearchQuery.Filter {
   /// The filter of the pages with a title.
   public static func page(titled title: String) -> Self { .page(title.filterName) }
 
-  /// Whether both ask for the same, perhaps with another argument.
-  private func isKind(of other: Self) -> Bool {
-    text.split(separator: ":").first == other.text.split(separator: ":").first
-  }
+  private var kind: Substring { text.prefix { $0 != ":" } }
 
-  /// What was typed, with the filter in place of those of its kind, or without them.
+  /// Whether both ask for the same, perhaps with another argument.
+  public func isKind(of other: Self) -> Bool { kind == other.kind }
+
+  /// What was typed, with the filter in place of those of its kind, or without them; one without its argument ends
+  /// with the colon after which that is typed.
   public func set(_ isOn: Bool, in text: String) -> String {
     let others = text.split(whereSeparator: \.isWhitespace).map(String.init).filter { part in
-      Self(part).map { !isKind(of: $0) } ?? true
+      Self(part).map { !isKind(of: $0) } ?? (part.searchFolded != kind + ":")
     }
     return (others + (isOn ? [self.text] : [])).joined(separator: " ")
   }
 }
 
 extension SearchQuery {
+  /// Whether the last word begins with “@”.
+  public static func isFilterTyped(in text: String) -> Bool {
+    text.split(separator: " ", omittingEmptySubsequences: false).last?.hasPrefix("@") == true
+  }
+
   /// What the last word may become that begins with “@”, each as the whole text; none for other words.
   ///
   /// - Parameters:

@@ -1,5 +1,18 @@
 import CAdwaita
 
+/// Widgets beside each other, in as many lines as they need: `GtkFlowBox`.
+@MainActor
+package final class Flow: Widget {
+  package convenience init(accessibleName: String) {
+    self.init(handle: cadw_flow_new(accessibleName))
+  }
+
+  /// Adds a widget at the end, which is taken over if it is floating.
+  package func append(_ child: Widget) { cadw_flow_append(pointer, child.pointer) }
+
+  package func removeAll() { cadw_flow_clear(pointer) }
+}
+
 /// Widgets beside or below each other: `GtkBox`.
 @MainActor
 package final class Box: Widget {
