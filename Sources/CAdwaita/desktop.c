@@ -45,6 +45,31 @@ void cadw_launch_uri(CadwWidget *parent, const char *uri, CadwTextAction callbac
 #endif
 }
 
+static void on_revealed(GObject *source, GAsyncResult *result, gpointer closure) {
+  GVariant *answer = g_dbus_connection_call_finish(G_DBUS_CONNECTION(source), result, NULL);
+  cadw_closure_call_boolean(closure, answer != NULL);
+  cadw_closure_free(closure);
+  g_clear_pointer(&answer, g_variant_unref);
+}
+
+void cadw_reveal_file(const char *path, CadwBooleanAction callback, void *context, CadwRelease release) {
+  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
+  // The program is on the bus already.
+  GDBusConnection *bus = g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, NULL);
+  if (!bus) {
+    cadw_closure_call_boolean(closure, FALSE);
+    cadw_closure_free(closure);
+    return;
+  }
+  char *uri = g_filename_to_uri(path, NULL, NULL);
+  const char *uris[] = {uri ? uri : "", NULL};
+  g_dbus_connection_call(bus, "org.freedesktop.FileManager1", "/org/freedesktop/FileManager1",
+                         "org.freedesktop.FileManager1", "ShowItems", g_variant_new("(^ass)", uris, ""), NULL,
+                         G_DBUS_CALL_FLAGS_NONE, -1, NULL, on_revealed, closure);
+  g_free(uri);
+  g_object_unref(bus);
+}
+
 static GAppInfo *installed(GList *all, const char *id) {
   for (GList *each = all; each; each = each->next)
     if (g_strcmp0(g_app_info_get_id(each->data), id) == 0) return each->data;

@@ -9,6 +9,8 @@ final class PagesFeature: Feature {
   struct State: Equatable {
     var hasPage = false
     var canGoBack = false
+    var canGoForward = false
+    var isOnFirstPage = true
     var showsModifiedOnly = false
   }
 
@@ -20,7 +22,8 @@ final class PagesFeature: Feature {
     let commands = host.commands
     commands.add("open-pane") { [weak self] in self?.openPane(named: $0) }
     commands.add("first-page") { [weak self] in self?.host.page?.goToFirstPage() }
-    commands.add("back") { [weak self] in _ = self?.host.page?.goBack() }
+    commands.add("back") { [weak self] in self?.host.page?.goBackInHistory() }
+    commands.add("forward") { [weak self] in self?.host.page?.goForward() }
     commands.add("search") { [weak self] in self?.host.page?.openSearch() }
     commands.add("go-to") { [weak self] in self?.goTo(key: $0) }
     commands.add("reset-row") { [weak self] in self?.reset(key: $0) }
@@ -31,7 +34,9 @@ final class PagesFeature: Feature {
 
   var state: State {
     State(
-      hasPage: host.page != nil, canGoBack: host.page?.canGoBack ?? false,
+      hasPage: host.page != nil, canGoBack: host.page?.canGoBackInHistory ?? false,
+      canGoForward: host.page?.canGoForward ?? false,
+      isOnFirstPage: host.page?.canGoBack != true,
       showsModifiedOnly: host.page?.showsModifiedOnly ?? false)
   }
 
@@ -39,7 +44,9 @@ final class PagesFeature: Feature {
     host.commands.enable(
       ["open-pane", "search", "show-modified", "go-to", "reset-row", "reset-page", "reset-all"],
       state.hasPage)
-    host.commands.enable(["back", "first-page"], state.canGoBack)
+    host.commands.enable(["back"], state.canGoBack)
+    host.commands.enable(["forward"], state.canGoForward)
+    host.commands.enable(["first-page"], !state.isOnFirstPage)
     host.commands.setActionState("show-modified", state.showsModifiedOnly)
   }
 

@@ -76,6 +76,16 @@ enum Stylesheet {
         background-color: alpha(@accent_color, 0.15); color: @accent_color; border-radius: 999px;
         padding: 1px 8px; font-size: 0.85em;
       }
+      /* The list of all pages: a row is what can be clicked as a whole. */
+      listview.pages > row { padding: 0; }
+      listview.pages .entry { padding: 0 10px; min-height: 40px; }
+      listview.pages .entry > image { margin-right: 10px; }
+      listview.pages .entry > image:dir(rtl) { margin-right: 0; margin-left: 10px; }
+      listview.pages .arrow { min-width: 24px; min-height: 24px; padding: 2px; margin: 0 -4px 0 4px; }
+      .badge.dim { background-color: alpha(currentColor, 0.1); color: alpha(currentColor, 0.8); }
+      /* A title that opens a popover. */
+      .title-button > button { padding: 0 6px; }
+      .store-details { margin: 6px; }
       /* The panes that lead to what a search found. */
       label.path link, label.path link:visited { color: inherit; text-decoration: none; }
       label.path link:hover { text-decoration: underline; }

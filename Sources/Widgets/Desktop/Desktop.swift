@@ -58,6 +58,13 @@ package enum Desktop {
     }
   }
 
+  /// Has the file manager show a file in its folder.
+  ///
+  /// - Parameter done: false where there is none that can.
+  package static func reveal(_ path: String, done: @escaping @MainActor (Bool) -> Void) {
+    cadw_reveal_file(path, Callback.boolean, Callback.context(done), Callback.release)
+  }
+
   /// Moves a file to the trash.
   ///
   /// - Returns: why that failed; nil when it did not.

@@ -30,6 +30,10 @@ char *_Nullable cadw_text_editor_program(void);
 // Opens a file in that program; false when there is none. `parent` may be NULL.
 bool cadw_text_editor_open_file(CadwWidget *_Nullable parent, const char *path);
 
+// Has the desktop's file manager show a file in its folder (org.freedesktop.FileManager1). The callback gets false where
+// there is none that can.
+void cadw_reveal_file(const char *path, CadwBooleanAction callback, void *context, CadwRelease release);
+
 // g_file_trash(). NULL when the file is in the trash, or else why not: free() it.
 char *_Nullable cadw_trash_file(const char *path);
 
