@@ -94,13 +94,16 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
   (void)height, (void)baseline;
   CadwTools *self = CADW_TOOLS(widget);
   int title = natural_width(self->title), menu = natural_width(self->menu);
+  // The first line is what is to be read.
+  GtkWidget *line = cadw_find(self->text, GTK_TYPE_LABEL);
+  int readable = MIN(READABLE, title - natural_width(self->text) + natural_width(line));
   int start = 0, end = menu + SPACING;
   gboolean fits = TRUE;
   for (guint i = 0; i < self->tools->len; i++) {
     GtkWidget *tool = self->tools->pdata[i];
     if (!gtk_widget_get_visible(tool)) continue;
     int room = natural_width(tool) + SPACING;
-    fits = fits && start + end + room + MIN(title, READABLE) <= width;
+    fits = fits && start + end + room + readable <= width;
     show_tool(tool, fits);
     if (!fits) continue;
     if (is_at_end(tool)) {
@@ -155,6 +158,7 @@ static GtkWidget *title_button_new(GtkWidget *text, GtkWidget *content) {
   gtk_popover_set_child(GTK_POPOVER(popover), content);
   gtk_menu_button_set_popover(GTK_MENU_BUTTON(button), popover);
   gtk_menu_button_set_child(GTK_MENU_BUTTON(button), text);
+  gtk_menu_button_set_always_show_arrow(GTK_MENU_BUTTON(button), TRUE);
   gtk_menu_button_set_has_frame(GTK_MENU_BUTTON(button), FALSE);
   gtk_widget_add_css_class(button, "title-button");
   return button;

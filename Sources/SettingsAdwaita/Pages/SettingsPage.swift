@@ -52,7 +52,7 @@ public final class SettingsPage {
   public var onActivation: ((RowModel, SettingsPage) -> Void)?
 
   private let navigation = NavigationView()
-  /// The list of all pages beside them; nil where the program did not ask for it, or there is one page.
+  /// The list of all pages beside them; nil where the program did not ask for it.
   private(set) var sidebar: PageSidebar?
   private var split: SplitView?
   /// Where the user has been.
@@ -125,11 +125,11 @@ public final class SettingsPage {
 
   /// The place is there from the first frame on, so that nothing moves; what is in it reads all pages.
   private func addSidebar(for pane: Pane) {
-    guard PageOutline.isUseful(for: pane, in: session.bundle) else { return }
     let sidebar = PageSidebar(session, from: pane.name) { [weak self] in self?.openFromSidebar($0) }
-    self.sidebar = sidebar
-    split = SplitView(
+    let split = SplitView(
       sidebar: sidebar.widget, content: navigation, leastWidth: PageSidebar.leastWidth)
+    split.setSidebar(PageOutline.isUseful(for: pane, in: session.bundle))
+    (self.sidebar, self.split) = (sidebar, split)
     Direction.apply(to: sidebar.widget, for: session.bundle)
   }
 

@@ -40,7 +40,7 @@ struct StoreSummaryTests {
     func status(_ status: StoreStatus, _ changes: Int, _ isReadOnly: Bool = false) -> String {
       StoreSummary.status(status, changes: changes, isReadOnly: isReadOnly)
     }
-    let conflict = SettingsConflict(key: "a", base: nil, theirs: nil, mine: nil)
+    let conflict = SettingsConflict(keyPath: ["a"], base: nil, mine: nil, theirs: nil)
     let error = StoreError(code: .unreadable, path: "/a", message: "")
     #expect(status(.init(), 3) == "3 unsaved changes")
     #expect(status(.init(), 0, true) == "Read-only")

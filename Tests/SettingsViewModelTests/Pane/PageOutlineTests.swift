@@ -170,9 +170,11 @@ struct PageOutlineTests {
   func many() throws {
     let bundle = SettingsBundle(title: "Many") {
       for number in 0..<100 {
-        ChildPane("Branch \(number)") {
+        Screen(title: "Branch \(number)") {
           for leaf in 0..<100 {
-            ChildPane("Leaf \(number).\(leaf)") { Toggle(key: "k\(number).\(leaf)", title: "On") }
+            Screen(title: "Leaf \(number).\(leaf)") {
+              Toggle(key: "k\(number).\(leaf)", title: "On")
+            }
           }
         }
       }
