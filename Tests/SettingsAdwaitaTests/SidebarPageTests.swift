@@ -28,8 +28,8 @@ final class SidebarPageTests: WidgetTestCase, @unchecked Sendable {
   private func fixture() throws -> BundleFixture {
     let choice: PropertyListValue = [
       "Type": "PSMultiValueSpecifier", "Key": "choice", "Title": "Choice",
-      "Titles": ["One", "Two"], "Values": [1, 2], "DefaultValue": 1,
-      "DisplayAsPage": true,
+      "Titles": .array((1...40).map { .string("Option \($0)") }),
+      "Values": .array((1...40).map { .integer($0) }), "DefaultValue": 1,
     ]
     let fixture = try BundleFixture(
       [["Type": "PSTextFieldSpecifier", "Key": "text", "Title": "Text"], child("A"), child("B")]

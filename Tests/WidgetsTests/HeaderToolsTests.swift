@@ -70,7 +70,8 @@ final class HeaderToolsTests: WidgetTestCase, @unchecked Sendable {
       XCTAssertFalse(before.allSatisfy(\.self))
       parts.buttons[0].setVisible(false)
       pump("more tools") {
-        !parts.tools.shows(0) && self.shown(parts).filter(\.self).count >= before.filter(\.self).count
+        !parts.tools.shows(0)
+          && self.shown(parts).filter(\.self).count >= before.filter(\.self).count
       }
       parts.buttons[0].setVisible(true)
       pump("as before") { self.shown(parts) == before }

@@ -24,6 +24,7 @@ final class HeaderFeature: Feature {
     self.host = host
     self.preview = preview
     host.commands.add("reveal-store") { [weak self] in self?.revealStore() }
+    host.commands.add("copy-store-path") { [weak self] in self?.copyStorePath() }
   }
 
   var state: State {
@@ -35,7 +36,7 @@ final class HeaderFeature: Feature {
   }
 
   func show(_ state: State) {
-    host.commands.enable(["reveal-store"], host.document?.location.file != nil)
+    host.commands.enable(["reveal-store", "copy-store-path"], host.document?.location.file != nil)
     for header in headers { header.show(state) }
   }
 
@@ -58,6 +59,12 @@ final class HeaderFeature: Feature {
       StoreSummary(store, at: stores.location(ofDomain: domain))
     }
     details.show(main, others: others)
+  }
+
+  private func copyStorePath() {
+    guard let url = host.document?.location.file else { return }
+    host.copy(url.path)
+    host.showToast("Copied")
   }
 
   private func revealStore() {
@@ -148,6 +155,8 @@ private final class StoreDetails {
   let widget = Box.vertical(spacing: 12)
   private let name = Label("")
   private let place = Label("", isSelectable: true)
+  private let copy = PushButton(
+    icon: "edit-copy-symbolic", tooltip: "Copy the Path", action: "win.copy-store-path")
   private let format = Label("")
   private let status = Label("")
   private let others = Label("", isSelectable: true)
@@ -157,7 +166,10 @@ private final class StoreDetails {
     widget.addStyleClass("store-details")
     name.addStyleClass("heading")
     widget.append(name)
-    add(place, "Where")
+    let line = Box.horizontal(spacing: 6)
+    line.append(place)
+    line.append(copy)
+    add(line, "Where")
     add(format, "Format")
     add(status, "Status")
     fill(othersPart, others, "Beside It")
@@ -168,13 +180,13 @@ private final class StoreDetails {
     widget.append(buttons)
   }
 
-  private func add(_ label: Label, _ caption: String) {
+  private func add(_ label: Widget, _ caption: String) {
     let part = Box.vertical()
     fill(part, label, caption)
     widget.append(part)
   }
 
-  private func fill(_ part: Box, _ label: Label, _ caption: String) {
+  private func fill(_ part: Box, _ label: Widget, _ caption: String) {
     let above = Label(caption, isDim: true)
     above.addStyleClass("caption")
     part.append(above)
@@ -183,10 +195,15 @@ private final class StoreDetails {
 
   func show(_ main: StoreSummary, others: [StoreSummary]) {
     name.setText(main.name)
-    place.setText(main.place)
+    place.setText(Self.place(of: main))
+    copy.setVisible(main.file != nil)
     format.setText(main.format)
     status.setText(main.status)
-    self.others.setText(others.map { "\($0.place)\n\($0.status)" }.joined(separator: "\n"))
+    self.others.setText(others.map { "\(Self.place(of: $0))\n\($0.status)" }.joined(separator: "\n"))
     othersPart.setVisible(!others.isEmpty)
+  }
+
+  private static func place(of store: StoreSummary) -> String {
+    store.file.map { UserFolders.display($0) } ?? store.place
   }
 }

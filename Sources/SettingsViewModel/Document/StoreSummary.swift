@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import PropertyList
 public import SettingsStorage
 
@@ -8,6 +8,8 @@ public struct StoreSummary: Sendable, Hashable {
   public let name: String
   /// Where it is: a file's path, or what the name is the name of.
   public let place: String
+  /// The file; nil for other stores.
+  public let file: URL?
   /// What kind of file or store it is.
   public let format: String
   /// Whether it has what the window shows, and whether it can.
@@ -19,12 +21,13 @@ public struct StoreSummary: Sendable, Hashable {
   ///   - store: the store.
   ///   - location: where it is.
   public init(_ store: any SettingsStore, at location: StoreLocation) {
-    let file = store as? FileStore
+    let open = store as? FileStore
     name = location.name
+    file = location.file
     switch location {
     case .file(let url):
       place = url.path
-      format = file?.format.name ?? "Property list"
+      format = open?.format.name ?? "Property list"
     case .gsettings(let schema, let path):
       place = path.map { "\(schema), at \($0)" } ?? schema
       format = "GSettings"
@@ -32,12 +35,16 @@ public struct StoreSummary: Sendable, Hashable {
       place = suite
       format = "User defaults"
     }
-    let isReadOnly = file.map {
-      FileManager.default.fileExists(atPath: $0.url.path)
-        && !FileManager.default.isWritableFile(atPath: $0.url.path)
-    }
     status = Self.status(
-      store.status, changes: store.unsavedChanges.count, isReadOnly: isReadOnly ?? false)
+      store.status, changes: store.unsavedChanges.count,
+      isReadOnly: open.map { Self.isReadOnly($0.url.path) } ?? false)
+  }
+
+  /// As a save has it: root may write anything, but who took all rights to write away meant it.
+  private static func isReadOnly(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    guard let mode = attributes?[.posixPermissions] as? Int else { return false }
+    return mode & 0o222 == 0 || !FileManager.default.isWritableFile(atPath: path)
   }
 
   /// The most pressing thing that there is to say.
