@@ -180,6 +180,8 @@ void cadw_tools_append(CadwWidget *tools, CadwWidget *tool, bool at_end) {
   // The keyboard and assistive technologies go as the eyes do.
   gtk_widget_insert_before(GTK_WIDGET(tool), GTK_WIDGET(self), at_end ? self->menu : self->title);
   g_ptr_array_add(self->tools, tool);
+  // Until there is room for it.
+  show_tool(GTK_WIDGET(tool), FALSE);
 }
 
 bool cadw_tools_shows(CadwWidget *tools, unsigned index) {

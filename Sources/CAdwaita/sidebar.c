@@ -219,8 +219,8 @@ static void on_setup(GtkListItemFactory *factory, GtkListItem *item, Sidebar *si
   row->title = GTK_LABEL(gtk_label_new(NULL));
   gtk_label_set_ellipsize(row->title, PANGO_ELLIPSIZE_END);
   gtk_label_set_single_line_mode(row->title, TRUE);
-  cadw_label_keep_order(row->title);
   gtk_label_set_xalign(row->title, 0);
+  cadw_label_keep_order(row->title);
   gtk_widget_set_hexpand(GTK_WIDGET(row->title), TRUE);
   row->badge = GTK_WIDGET(cadw_badge_new());
   gtk_widget_add_css_class(row->badge, "dim");
@@ -241,7 +241,6 @@ static void on_setup(GtkListItemFactory *factory, GtkListItem *item, Sidebar *si
 
 void cadw_sidebar_row_set(CadwSidebarRow *row, const char *title, unsigned depth, bool is_branch, bool is_open) {
   gtk_label_set_text(row->title, cadw_line(title));
-  cadw_label_settle_order(row->title);
   cadw_widget_set_tooltip((CadwWidget *)row->title, title);
   gtk_widget_set_margin_start(row->box, (int)MIN(depth, 8) * INDENT);
   row->is_branch = is_branch;

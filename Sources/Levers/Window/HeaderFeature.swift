@@ -1,5 +1,6 @@
 import SettingsAdwaita
 import SettingsSchema
+import SettingsStorage
 import SettingsViewModel
 import Widgets
 
@@ -154,12 +155,12 @@ private final class Header {
 private final class StoreDetails {
   let widget = Box.vertical(spacing: 12)
   private let name = Label("")
-  private let place = Label("", isSelectable: true)
+  private let place = Label("")
   private let copy = PushButton(
     icon: "edit-copy-symbolic", tooltip: "Copy the Path", action: "win.copy-store-path")
   private let format = Label("")
   private let status = Label("")
-  private let others = Label("", isSelectable: true)
+  private let others = Label("")
   private let othersPart = Box.vertical()
 
   init() {
@@ -199,7 +200,8 @@ private final class StoreDetails {
     copy.setVisible(main.file != nil)
     format.setText(main.format)
     status.setText(main.status)
-    self.others.setText(others.map { "\(Self.place(of: $0))\n\($0.status)" }.joined(separator: "\n"))
+    self.others.setText(
+      others.map { "\(Self.place(of: $0))\n\($0.status)" }.joined(separator: "\n"))
     othersPart.setVisible(!others.isEmpty)
   }
 

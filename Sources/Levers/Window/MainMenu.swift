@@ -28,7 +28,7 @@ enum MainMenu {
     ("Use Another Settings File…", "win.choose-store"),
   ]
   private static let finding: Commands = [
-    ("Show Modified Only", "win.show-modified"),
+    ("Show Modified Only", "win.show-modified")
   ]
   /// The ways to compare with other settings.
   static let comparing = [

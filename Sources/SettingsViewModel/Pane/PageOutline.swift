@@ -38,9 +38,6 @@ public final class PageOutline {
 
   /// Called when rows or entries may be others; several times for changes that come together.
   public var onChange: (() -> Void)?
-  /// The name of the page that is seen; nil where that is none of the rows.
-  public private(set) var current: String?
-
   private let session: SettingsSession
   private let start: String
   private var nodes: [Node] = []
@@ -49,6 +46,7 @@ public final class PageOutline {
   private var conditionKeys: Set<String> = []
   private var isStale = true
   private var openPages: [String] = []
+  private var currentName: String?
   private var currentWay: Set<String> = []
   /// Branches that the user has opened, and those on the way to the current page that the user has closed.
   private var opened: Set<String> = []
@@ -90,6 +88,12 @@ public final class PageOutline {
     return nodes.count > 1
   }
 
+  /// The name of the page that is seen; nil where it has no place in the tree.
+  public var current: String? {
+    refresh()
+    return currentName
+  }
+
   /// What is shown of a page; nil where it has no place in the tree.
   public func entry(named name: String) -> Entry? {
     refresh()
@@ -103,8 +107,13 @@ public final class PageOutline {
 
   /// The first page, whose pages are always rows, and an open branch count for themselves.
   private func modifiedCount(_ index: Int) -> Int {
-    let shown = index == 0 || isOpen(index) ? nodes[index].children.map { nodes[$0].name } : []
-    return session.modifiedRows?.count(in: nodes[index].name, after: way(to: index) + shown) ?? 0
+    var names: [String] = []
+    var waiting = [index]
+    while let next = waiting.popLast() {
+      names.append(nodes[next].name)
+      if index > 0, !isOpen(index) { waiting += nodes[next].children }
+    }
+    return session.modifiedRows?.count(in: names) ?? 0
   }
 
   /// Whether any page has an image, so that room is kept for one beside all titles.
@@ -134,6 +143,7 @@ public final class PageOutline {
 
   /// Opens or closes a branch.
   public func setOpen(_ name: String, _ isOpen: Bool) {
+    refresh()
     guard positions[name] != nil else { return }
     if isOpen {
       opened.insert(name)
@@ -156,8 +166,8 @@ public final class PageOutline {
   private func findCurrent() -> Bool {
     guard !isStale else { return true }
     let name = openPages.last { positions[$0] != nil }
-    guard name != current else { return false }
-    current = name
+    guard name != currentName else { return false }
+    currentName = name
     currentWay = Set(name.flatMap { positions[$0] }.map { way(to: $0) + [nodes[$0].name] } ?? [])
     closed.subtract(currentWay)
     return true
@@ -200,7 +210,7 @@ public final class PageOutline {
       nodes.append(node(step, pane, parent, steps))
     }
     // The same page may have another way now.
-    current = nil
+    currentName = nil
     _ = findCurrent()
   }
 

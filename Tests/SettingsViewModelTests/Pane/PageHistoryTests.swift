@@ -57,7 +57,9 @@ struct PageHistoryTests {
     #expect(back(&history) == .pane("Root"))
   }
 
-  @Test("Leaving a page for the one below is the way back to where that was seen; forward leads there again")
+  @Test(
+    "Leaving a page for the one below is the way back to where that was seen; forward leads there again"
+  )
   func leaving() {
     var history = history("Root", "A", "B")
     history.leave(for: .pane("A"))

@@ -1,6 +1,7 @@
 import Foundation
 import PropertyList
 import SettingsSchema
+import SettingsStorage
 import TestSupport
 import Testing
 
@@ -37,9 +38,21 @@ struct PageOutlineTests {
     return fixture
   }
 
-  @Test("The first page and its pages are rows; a branch opens where one is, and closes when one leaves")
+  /// The outline of that, read already.
+  private func outline() throws -> PageOutline {
+    let fixture = try tree()
+    let outline = PageOutline(fixture.session)
+    return withExtendedLifetime(fixture) {
+      _ = outline.rows
+      return outline
+    }
+  }
+
+  @Test(
+    "The first page and its pages are rows; a branch opens where one is, and closes when one leaves"
+  )
   func branches() throws {
-    let outline = PageOutline(try tree().session)
+    let outline = try self.outline()
     #expect(outline.rows == ["Root", "A", "B", "C"])
     outline.setOpenPages(["Root", "A"])
     #expect(outline.rows == ["Root", "A", "D", "E", "B", "C"])
@@ -55,9 +68,10 @@ struct PageOutlineTests {
 
   @Test("Titles are those of the rows that lead there; what leads nowhere is no page")
   func titles() throws {
-    let outline = PageOutline(try tree().session)
-    #expect(outline.rows.map { outline.entry(named: $0)?.title ?? "" }.dropFirst()
-      == ["A Page", "B Page", "C Page"])
+    let outline = try self.outline()
+    #expect(
+      outline.rows.map { outline.entry(named: $0)?.title ?? "" }.dropFirst()
+        == ["A Page", "B Page", "C Page"])
     #expect(outline.entry(named: "Missing") == nil)
     #expect(outline.entry(named: "A")?.isBranch == true)
     #expect(outline.entry(named: "B")?.isBranch == false)
@@ -66,7 +80,7 @@ struct PageOutlineTests {
 
   @Test("The user opens and closes branches; a page that is gone to opens its own again")
   func ownBranches() throws {
-    let outline = PageOutline(try tree().session)
+    let outline = try self.outline()
     var changes = 0
     outline.onChange = { changes += 1 }
     _ = outline.rows
@@ -87,7 +101,7 @@ struct PageOutlineTests {
 
   @Test("Of pages that are open over each other the last one in the tree is the current one")
   func current() throws {
-    let outline = PageOutline(try tree().session)
+    let outline = try self.outline()
     outline.setOpenPages(["Root", "A", "Item"])
     _ = outline.rows
     #expect(outline.current == "A")
@@ -113,7 +127,9 @@ struct PageOutlineTests {
     #expect(outline.entry(named: "C")?.modifiedNote == nil)
   }
 
-  @Test("Pages whose rows are hidden, or in hidden sections, are not there; they come with their condition")
+  @Test(
+    "Pages whose rows are hidden, or in hidden sections, are not there; they come with their condition"
+  )
   func hidden() throws {
     let fixture = try tree(rows: [
       toggle("more"), page("B", ["LeversVisibleWhen": "more"]),
@@ -173,7 +189,7 @@ struct PageOutlineTests {
         Screen(title: "Branch \(number)") {
           for leaf in 0..<100 {
             Screen(title: "Leaf \(number).\(leaf)") {
-              Toggle(key: "k\(number).\(leaf)", title: "On")
+              Switch(key: "k\(number).\(leaf)", title: "On")
             }
           }
         }
@@ -209,6 +225,6 @@ struct PageOutlineTests {
     #expect(
       outline.icon(ofPage: "C", scale: 1)
         == .file(fixture.bundle.url.appendingPathComponent("c.png")))
-    #expect(!PageOutline(try tree().session).hasIcons)
+    #expect(!(try self.outline().hasIcons))
   }
 }
