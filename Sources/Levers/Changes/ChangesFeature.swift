@@ -37,7 +37,8 @@ final class ChangesFeature: Feature {
     let session = host.document?.session
     return State(
       hasPage: host.page != nil, isModified: session?.hasUnsavedChanges ?? false,
-      canUndo: session?.undoTitle != nil, canRedo: session?.redoTitle != nil, list: page.map { list(of: $0) })
+      canUndo: session?.undoTitle != nil, canRedo: session?.redoTitle != nil,
+      list: page.map { list(of: $0) })
   }
 
   private func list(of page: ChangesPage) -> State.List {

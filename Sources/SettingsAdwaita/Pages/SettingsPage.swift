@@ -182,17 +182,11 @@ public final class SettingsPage {
   public func goBack() -> Bool { navigation.pop() }
 
   /// Goes back to the page that was shown first.
-  public func goToFirstPage() {
-    beginStep()
-    navigation.pop(toDepth: 1)
-    endStep()
-  }
+  public func goToFirstPage() { navigation.pop(toDepth: 1) }
 
   /// Shows a pane by its name: goes back to it where it is open, otherwise opens it above the present one.
   /// - Throws: ``BundleError`` when there is no such pane.
   public func openPane(named name: String) throws(BundleError) {
-    beginStep()
-    defer { endStep() }
     if let index = pages.firstIndex(where: { $0.pane?.model.pane.name == name }) {
       for _ in pages.indices.dropFirst(index + 1) { goBack() }
       return

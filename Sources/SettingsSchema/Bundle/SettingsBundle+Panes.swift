@@ -75,9 +75,10 @@ extension SettingsBundle {
     package let specifier: Specifier?
   }
 
-  /// The pages that rows lead to from one on: the nearest first, and of equally near ones those whose rows come
-  /// first; each once, those that can't be read included. Pages of a list's elements are not among them.
+  /// The pages that rows lead to from one on, each once.
   ///
+  /// The nearest come first, and of equally near ones those whose rows come first. Those that can't be read are among
+  /// them, the pages of a list's elements are not.
   /// - Parameters:
   ///   - start: the page to begin with; nil for the first one.
   ///   - name: the page that is looked for, which comes last; nil for all pages.
