@@ -207,6 +207,13 @@ static void on_arrow(GtkButton *button, Row *row) {
   tell_id(row->sidebar->expanded, row->is_open ? "-" : "+", id_of(row));
 }
 
+// What is not cut needs no tooltip.
+static gboolean on_tooltip(GtkLabel *label, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip) {
+  (void)x, (void)y, (void)by_keyboard;
+  gtk_tooltip_set_text(tooltip, gtk_label_get_text(label));
+  return pango_layout_is_ellipsized(gtk_label_get_layout(label));
+}
+
 static void on_setup(GtkListItemFactory *factory, GtkListItem *item, Sidebar *sidebar) {
   (void)factory;
   Row *row = g_new0(Row, 1);
@@ -222,6 +229,8 @@ static void on_setup(GtkListItemFactory *factory, GtkListItem *item, Sidebar *si
   gtk_label_set_xalign(row->title, 0);
   cadw_label_keep_order(row->title);
   gtk_widget_set_hexpand(GTK_WIDGET(row->title), TRUE);
+  gtk_widget_set_has_tooltip(GTK_WIDGET(row->title), TRUE);
+  g_signal_connect(row->title, "query-tooltip", G_CALLBACK(on_tooltip), NULL);
   row->badge = GTK_WIDGET(cadw_badge_new());
   gtk_widget_add_css_class(row->badge, "dim");
   // The keyboard has Left and Right.
@@ -241,7 +250,6 @@ static void on_setup(GtkListItemFactory *factory, GtkListItem *item, Sidebar *si
 
 void cadw_sidebar_row_set(CadwSidebarRow *row, const char *title, unsigned depth, bool is_branch, bool is_open) {
   gtk_label_set_text(row->title, cadw_line(title));
-  cadw_widget_set_tooltip((CadwWidget *)row->title, title);
   gtk_widget_set_margin_start(row->box, (int)MIN(depth, 8) * INDENT);
   row->is_branch = is_branch;
   row->is_open = is_open;

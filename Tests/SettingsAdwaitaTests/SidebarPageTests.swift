@@ -60,7 +60,7 @@ final class SidebarPageTests: WidgetTestCase, @unchecked Sendable {
       (page, remains) = (made, made)
       return made.widget
     } body: {
-      if let page { try body(page) }
+      if let page { try withExtendedLifetime(fixture) { try body(page) } }
       page = nil
     }
     XCTAssertNil(remains, "the page outlives its window")
@@ -130,7 +130,7 @@ final class SidebarPageTests: WidgetTestCase, @unchecked Sendable {
 
   func testWithoutTheOptionThereIsNone() throws {
     try onMain {
-      try withPage(session(fixture())) { page in
+      try withPage(fixture()) { page, _ in
         XCTAssertNil(page.sidebar)
       }
     }

@@ -90,15 +90,18 @@ private final class Header {
     icon: "document-edit-symbolic", action: "win.changes")
   private let issues = LabelledIconButton(icon: "dialog-warning-symbolic", action: "win.issues")
   private let overflow = Menu()
+  private var details: StoreDetails?
   private var state = HeaderFeature.State()
 
   /// - Parameter fill: says where the settings are kept.
   init(_ preview: PreviewMenu, fill: @escaping @MainActor (StoreDetails) -> Void) {
-    let details = StoreDetails()
     let menu = MainMenu.make(overflow: overflow, preview: preview)
-    tools = HeaderTools(titleContent: details.widget, menu: menu)
+    let content = Box.vertical()
+    tools = HeaderTools(titleContent: content, menu: menu)
     tools.setTitleTooltip("Where the Settings Are Kept")
-    tools.onTitleOpened { fill(details) }
+    tools.onTitleOpened { [weak self] in
+      if let details = self?.showDetails(in: content) { fill(details) }
+    }
     menu.onOpen { [weak self] in self?.fillOverflow() }
     let editing = Box.horizontal(spacing: 6)
     editing.append(undo)
@@ -113,13 +116,21 @@ private final class Header {
     name(undo, state.undoTitle, otherwise: "Undo")
     name(redo, state.redoTitle, otherwise: "Redo")
     save.setStyleClass("suggested-action", state.changeCount > 0)
-    save.setTooltip("Save")
     changes.set(label: "\(state.changeCount)", name: changesTitle)
     changes.setVisible(state.changeCount > 0)
     issues.set(
       label: "\(state.issueCount)",
       name: state.issueCount == 1 ? "1 Issue" : "\(state.issueCount) Issues")
     issues.setVisible(state.issueCount > 0)
+  }
+
+  /// Most header bars are never asked for them.
+  private func showDetails(in content: Box) -> StoreDetails {
+    if let details { return details }
+    let made = StoreDetails()
+    content.append(made.widget)
+    details = made
+    return made
   }
 
   private var changesTitle: String {
