@@ -29,28 +29,6 @@ void cadw_switcher_show(CadwWidget *switcher, unsigned index) {
     if (other != child) gtk_widget_set_visible(other, FALSE);
 }
 
-static void on_layout(GdkSurface *surface, int width, int height, GtkWidget *child) {
-  (void)surface;
-  (void)height;
-  int least = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(child), "cadw-least-width"));
-  gtk_widget_set_visible(child, width >= least);
-}
-
-static void on_realize(GtkWidget *box, GtkWidget *child) {
-  GdkSurface *surface = gtk_native_get_surface(gtk_widget_get_native(box));
-  g_signal_connect_object(surface, "layout", G_CALLBACK(on_layout), child, 0);
-  on_layout(surface, gdk_surface_get_width(surface), 0, child);
-}
-
-// A header bar gives what is at its ends the least width that they ask for, so that they can't yield by that.
-CadwWidget *cadw_yielding_new(CadwWidget *child, int least_width) {
-  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_box_append(GTK_BOX(box), GTK_WIDGET(child));
-  g_object_set_data(G_OBJECT(child), "cadw-least-width", GINT_TO_POINTER(least_width));
-  g_signal_connect(box, "realize", G_CALLBACK(on_realize), child);
-  return (CadwWidget *)box;
-}
-
 // MARK: Banners
 
 #if CADW_HAS_ADW(1, 3)

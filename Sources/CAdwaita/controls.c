@@ -162,6 +162,17 @@ CadwWidget *cadw_menu_button_new(const char *icon_name, const char *tooltip, Cad
   return (CadwWidget *)button;
 }
 
+static void on_open(GtkMenuButton *button, gpointer closure) {
+  (void)button;
+  cadw_closure_call(closure);
+}
+
+void cadw_menu_button_on_open(CadwWidget *button, CadwAction callback, void *context, CadwRelease release) {
+  gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(button), on_open,
+                                        cadw_closure_new(G_CALLBACK(callback), context, release),
+                                        cadw_closure_free);
+}
+
 CadwWidget *cadw_clamp_new(CadwWidget *child) {
   GtkWidget *clamp = adw_clamp_new();
   adw_clamp_set_child(ADW_CLAMP(clamp), GTK_WIDGET(child));

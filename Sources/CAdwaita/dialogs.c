@@ -198,11 +198,6 @@ void cadw_entry_row_activate_default(CadwWidget *row) {
   adw_entry_row_set_activates_default(ADW_ENTRY_ROW(row), TRUE);
 }
 
-void cadw_header_bar_hide_window_buttons(CadwWidget *header) {
-  adw_header_bar_set_show_start_title_buttons(ADW_HEADER_BAR(header), FALSE);
-  adw_header_bar_set_show_end_title_buttons(ADW_HEADER_BAR(header), FALSE);
-}
-
 // MARK: Files
 
 typedef enum { OPEN_FOLDER, OPEN_FILE, SAVE_FILE } Purpose;

@@ -1,40 +1,6 @@
-// Pages above each other: AdwNavigationView, which is there since 1.4, or AdwLeaflet; their header bars and ways back.
+// Pages above each other: AdwNavigationView, which is there since 1.4, or AdwLeaflet; and the ways back.
 
 #include "internal.h"
-
-// MARK: Header bars
-
-CadwWidget *cadw_header_bar_new(void) {
-  GtkWidget *header = adw_header_bar_new();
-#if !CADW_HAS_ADW(1, 4)
-  CadwWidget *back = cadw_icon_button_new("go-previous-symbolic", "Back", NULL, NULL);
-  gtk_widget_set_visible(GTK_WIDGET(back), FALSE);
-  adw_header_bar_pack_start(ADW_HEADER_BAR(header), GTK_WIDGET(back));
-  cadw_row_set_control(header, back);
-#endif
-  return (CadwWidget *)header;
-}
-
-void cadw_header_bar_lie_on_content(CadwWidget *header) {
-  gtk_widget_add_css_class(GTK_WIDGET(header), "on-content");
-}
-
-static gboolean lies_on_content(CadwWidget *header) {
-  return gtk_widget_has_css_class(GTK_WIDGET(header), "on-content");
-}
-
-void cadw_header_bar_set_title(CadwWidget *header, const char *title, const char *subtitle) {
-  GtkWidget *widget = adw_window_title_new(cadw_line(title), cadw_line(subtitle));
-  adw_header_bar_set_title_widget(ADW_HEADER_BAR(header), widget);
-}
-
-void cadw_header_bar_pack_start(CadwWidget *header, CadwWidget *widget) {
-  adw_header_bar_pack_start(ADW_HEADER_BAR(header), GTK_WIDGET(widget));
-}
-
-void cadw_header_bar_pack_end(CadwWidget *header, CadwWidget *widget) {
-  adw_header_bar_pack_end(ADW_HEADER_BAR(header), GTK_WIDGET(widget));
-}
 
 #if !CADW_HAS_ADW(1, 4)
 
@@ -47,7 +13,11 @@ static void show_back(CadwWidget *header, CadwWidget *navigation) {
 
 #endif
 
-// MARK: The back button of a mouse
+static gboolean lies_on_content(CadwWidget *header) {
+  return gtk_widget_has_css_class(GTK_WIDGET(header), "on-content");
+}
+
+// MARK: The buttons of a mouse, and keys
 
 // GTK gives all that follows the press of a button to the widget below it, until a release with no other of the
 // buttons 1 to 3 held. A button above 3 is none of these: its own release does not end that. The next click would go to
@@ -59,7 +29,9 @@ static void show_back(CadwWidget *header, CadwWidget *navigation) {
 static const char navigation_key[] = "cadw-navigation";
 static const char kept_key[] = "cadw-kept-buttons";
 
-enum { LAST_HELD_BUTTON = GDK_BUTTON_SECONDARY, BACK_BUTTON = 8, MOST_BUTTONS = 31 };
+static const char history_key[] = "cadw-history";
+
+enum { LAST_HELD_BUTTON = GDK_BUTTON_SECONDARY, BACK_BUTTON = 8, FORWARD_BUTTON = 9, MOST_BUTTONS = 31 };
 
 static const GdkModifierType any_button = GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK;
 
@@ -101,9 +73,27 @@ static gboolean waits_for_another(GdkSurface *surface) {
   return waits;
 }
 
-static void go_back(GdkSurface *surface, GtkWidget *navigation, GdkEvent *event) {
-  if (gdk_button_event_get_button(event) != BACK_BUTTON || (gdk_event_get_modifier_state(event) & any_button)) return;
-  if (waits_for_another(surface)) return;
+static CadwClosure *history_of(GtkWidget *widget) {
+  CadwClosure *history = NULL;
+  for (; widget && !history; widget = gtk_widget_get_parent(widget))
+    history = g_object_get_data(G_OBJECT(widget), history_key);
+  return history;
+}
+
+static gboolean go(CadwClosure *history, gboolean forward) {
+  return ((CadwHistory)history->function)(history->context, forward);
+}
+
+static void go_by_button(GdkSurface *surface, GtkWidget *navigation, GdkEvent *event) {
+  guint button = gdk_button_event_get_button(event);
+  if (button != BACK_BUTTON && button != FORWARD_BUTTON) return;
+  if ((gdk_event_get_modifier_state(event) & any_button) || waits_for_another(surface)) return;
+  CadwClosure *history = history_of(navigation);
+  if (history) {
+    go(history, button == FORWARD_BUTTON);
+    return;
+  }
+  if (button == FORWARD_BUTTON) return;
   while (navigation && !cadw_navigation_pop((CadwWidget *)navigation))
     navigation = navigation_above(gtk_widget_get_parent(navigation));
 }
@@ -119,7 +109,7 @@ static gboolean keep(GdkSurface *surface, GdkEvent *event) {
   gboolean is_kept = navigation || (kept & (1u << button));
   kept = navigation ? kept | (1u << button) : kept & ~(1u << button);
   g_object_set_data(G_OBJECT(surface), kept_key, GUINT_TO_POINTER(kept));
-  if (navigation) go_back(surface, navigation, event);
+  if (navigation) go_by_button(surface, navigation, event);
   return is_kept;
 }
 
@@ -149,6 +139,39 @@ static void on_realize(GtkWidget *navigation) {
 static void keep_back_button(GtkWidget *navigation) {
   g_object_set_data(G_OBJECT(navigation), navigation_key, GINT_TO_POINTER(TRUE));
   g_signal_connect_after(navigation, "realize", G_CALLBACK(on_realize), NULL);
+}
+
+// Back is where one has come from: in a direction from right to left, to the right.
+static gboolean on_history_key(GtkWidget *widget, GVariant *steps, gpointer unused) {
+  (void)unused;
+  CadwClosure *history = g_object_get_data(G_OBJECT(widget), history_key);
+  int direction = g_variant_get_int32(steps);
+  if (ABS(direction) == 1 && gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL) direction = -direction;
+  return history && go(history, direction > 0);
+}
+
+static void add_history_key(GtkEventController *shortcuts, guint key, GdkModifierType modifiers, int steps) {
+  GtkShortcut *shortcut = gtk_shortcut_new(gtk_keyval_trigger_new(key, modifiers),
+                                           gtk_callback_action_new(on_history_key, NULL, NULL));
+  gtk_shortcut_set_arguments(shortcut, g_variant_new_int32(steps));
+  gtk_shortcut_controller_add_shortcut(GTK_SHORTCUT_CONTROLLER(shortcuts), shortcut);
+}
+
+void cadw_widget_on_history(CadwWidget *widget, CadwHistory callback, void *context, CadwRelease release) {
+  GtkWidget *owner = GTK_WIDGET(widget);
+  if (!g_object_get_data(G_OBJECT(owner), navigation_key)) keep_back_button(owner);
+  g_object_set_data_full(G_OBJECT(owner), history_key, cadw_closure_new(G_CALLBACK(callback), context, release),
+                         cadw_closure_free);
+  GtkEventController *shortcuts = gtk_shortcut_controller_new();
+  // Before the navigation, which knows the way back only.
+  gtk_event_controller_set_propagation_phase(shortcuts, GTK_PHASE_CAPTURE);
+  add_history_key(shortcuts, GDK_KEY_Left, GDK_ALT_MASK, -1);
+  add_history_key(shortcuts, GDK_KEY_KP_Left, GDK_ALT_MASK, -1);
+  add_history_key(shortcuts, GDK_KEY_Right, GDK_ALT_MASK, 1);
+  add_history_key(shortcuts, GDK_KEY_KP_Right, GDK_ALT_MASK, 1);
+  add_history_key(shortcuts, GDK_KEY_Back, 0, -2);
+  add_history_key(shortcuts, GDK_KEY_Forward, 0, 2);
+  gtk_widget_add_controller(owner, shortcuts);
 }
 
 // MARK: AdwNavigationView
@@ -221,12 +244,12 @@ bool cadw_navigation_pop(CadwWidget *navigation) {
   return adw_navigation_view_pop(ADW_NAVIGATION_VIEW(navigation));
 }
 
-void cadw_navigation_pop_to_root(CadwWidget *navigation) {
+void cadw_navigation_pop_to(CadwWidget *navigation, unsigned depth) {
   AdwNavigationView *view = ADW_NAVIGATION_VIEW(navigation);
-  AdwNavigationPage *root = page_at(view, 0);
-  if (!root) return;
+  AdwNavigationPage *page = depth > 0 ? page_at(view, depth - 1) : NULL;
+  if (!page) return;
   adw_navigation_view_set_animate_transitions(view, FALSE);
-  adw_navigation_view_pop_to_page(view, root);
+  adw_navigation_view_pop_to_page(view, page);
   adw_navigation_view_set_animate_transitions(view, TRUE);
 }
 
@@ -447,12 +470,12 @@ bool cadw_navigation_pop(CadwWidget *navigation) {
   return true;
 }
 
-void cadw_navigation_pop_to_root(CadwWidget *navigation) {
+void cadw_navigation_pop_to(CadwWidget *navigation, unsigned depth) {
   CadwNavigation *self = CADW_NAVIGATION(navigation);
-  if (self->stack->len < 2) return;
-  GtkWidget *root = self->stack->pdata[0];
-  show(self, root, FALSE);
-  drop_above(self, root);
+  if (depth < 1 || self->stack->len <= depth) return;
+  GtkWidget *page = self->stack->pdata[depth - 1];
+  show(self, page, FALSE);
+  drop_above(self, page);
   remove_leaving(self);
 }
 

@@ -188,6 +188,10 @@ bool inspect_is_visible(CadwWidget *widget) {
   return gtk_widget_get_visible(GTK_WIDGET(widget));
 }
 
+bool inspect_is_mapped(CadwWidget *widget) {
+  return gtk_widget_get_mapped(GTK_WIDGET(widget));
+}
+
 int inspect_minimum_width(CadwWidget *widget) {
   int minimum = 0;
   gtk_widget_measure(GTK_WIDGET(widget), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,

@@ -82,11 +82,14 @@ class ActionTests(SharedAppTestCase):
         self.app.wait_enabled("back", False)
 
     def test_menu(self):
-        """The main menu opens; its first command opens a window."""
+        """The main menu opens; a command of it opens a window."""
         button = self.app.all("button", "toggle button", name="Main Menu")[-1]
         self.app.click(button)
         self.assert_soon(lambda: len(self.app.all("menu item")) >= 8, "the items of the menu")
-        # The first item is “New Window”.
+        # Before it is what the header bar has no room for, or nothing to show of.
+        items = [item.name for item in self.app.all("menu item")]
+        for _ in range(items.index("New Window")):
+            display().key("Down")
         display().key("Return")
         self.assert_becomes(lambda: len(self.app.x_windows()), 2, "the number of windows")
         self.app.window_actions(2).activate("close")

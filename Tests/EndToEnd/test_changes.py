@@ -64,9 +64,9 @@ class ListTests(ChangesTestCase):
 
     def test_the_mark_in_the_header_bar(self):
         """A button in the header bar is there while something is unsaved, and leads to the list."""
-        self.assertEqual([b for b in self.app.all("button", name="Pending Changes") if b.is_visible], [])
+        self.assertEqual(self.app.all("button", name="1 Unsaved Change"), [])
         self.app.toggle("Sync Automatically").do_action()
-        self.app.click(self.app.find("button", name="Pending Changes"))
+        self.app.click(self.app.find("button", name="1 Unsaved Change"))
         self.app.wait_page("Pending Changes")
         self.assert_changes(("Sync Automatically", "Default (On) → Off"))
 
@@ -147,7 +147,9 @@ class UndoNameTests(ChangesTestCase):
         return names
 
     def test_in_the_menu(self):
-        """The menu names the edit, on every page."""
+        """The menu names the edit, on every page, where there is no room for the buttons."""
+        display().resize(self.app.x_windows()[0], 360, 800)
+        self.assert_soon(lambda: not self.app.all("button", name="Save"), "Save to be in the menu")
         self.assertIn("Undo", self.items())
         self.app.toggle("Sync Automatically").do_action()
         self.app.go("Advanced")

@@ -46,7 +46,7 @@ class LargeFileTests(LeversTestCase):
         for other in others:
             self.assert_soon(other.exists, f"the file {other}")
             self.assertEqual(read_plist(other), self.values() | {"key_1": True})
-        self.assert_soon(lambda: str(others[-1]) in self.app.titles[0], "the last file to be the one that is edited")
+        self.assert_soon(lambda: others[-1].name in self.app.titles[0], "the last file to be the one that is edited")
         self.assertEqual(read_plist(self.store), self.values())
 
     def test_import(self):

@@ -62,7 +62,7 @@ class NarrowIssuesTests(LeversTestCase):
         app = self.start(bundle, "--store", self.store, size=(720, HEIGHT))
         app.find("button", name="1 Issue")
         app.toggle("Beta").do_action()
-        app.find("button", name="Pending Changes")
+        app.find("button", name="1 Unsaved Change")
         display().resize(app.x_windows()[0], WIDTH, HEIGHT)
         self.assert_soon(lambda: app.width <= WIDTH, lambda: f"the window to be {WIDTH} wide; it is {app.width}")
         self.assert_soon(lambda: not app.all("button", name="1 Issue"), "the button to go")

@@ -57,12 +57,32 @@ class NavigationTests(SharedAppTestCase):
         self.assert_back()
         self.enter_and_leave()
 
+    def press(self, button, row="Sync Automatically"):
+        x, y, width, height = self.app.rest(self.app.row(row))
+        display().click(x + width / 3, y + height / 2, button)
+
     def test_mouse_buttons_without_a_meaning(self):
-        """Buttons 8 and 9 on the first page do nothing, and what is clicked next is pressed."""
-        for button in (8, 9):
-            x, y, width, height = self.app.rest(self.app.row("Sync Automatically"))
-            display().click(x + width / 3, y + height / 2, button)
-            self.enter_and_leave()
+        """Buttons 8 and 9 where there is nothing to go to do nothing, and what is clicked next is pressed."""
+        self.press(8)
+        self.enter()
+        self.app.wait_enabled("forward", False)
+        self.press(9, "Write a Log")
+        self.app.click(self.app.row("Storage"))
+        self.app.wait_page("Storage")
+        for title in ("Advanced", "Harbor"):
+            self.app.key("Escape")
+            self.app.wait_page(title)
+        self.assert_back()
+
+    def test_mouse_forward_button(self):
+        """Button 9 goes forward to the page that was left, and what is clicked next is pressed."""
+        self.enter_and_leave()
+        self.app.wait_enabled("forward")
+        self.press(9)
+        self.app.wait_page("Advanced")
+        self.app.key("Escape")
+        self.assert_back()
+        self.enter_and_leave()
 
     def test_keyboard_opens_a_pane(self):
         """Enter on a child-pane row opens it; back again, the row has the focus."""

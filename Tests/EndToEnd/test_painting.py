@@ -23,6 +23,7 @@ class PaintingTestCase(LeversTestCase):
 
     count = 300
     is_column = True  # whether there are margins, in which there is nothing
+    has_sidebar = False  # whether the list of pages is beside the page in wide windows
     above = below = 0  # what is between the header bar and the page, and below it, in pixels
 
     def open(self, root, *arguments, panes=(), stored=None, name="Root", **variables):
@@ -40,10 +41,15 @@ class PaintingTestCase(LeversTestCase):
 
     def sightings(self):
         """The titles in the left half of the page's column."""
-        left = max(BORDER, (self.width - 660) // 2) if self.is_column else BORDER
+        left = self.side + (max(BORDER, (self.width - self.side - 660) // 2) if self.is_column else BORDER)
         width = min(self.width - BORDER, left + 360) - left if self.is_column else self.width - 2 * BORDER
         pixels = display().pixels(left, TOP, width, HEIGHT - TOP - BORDER)
         return [each._replace(top=each.top + TOP, bottom=each.bottom + TOP) for each in read(pixels, width)]
+
+    @property
+    def side(self):
+        """The width of the list of pages; 0 where it is not there."""
+        return min(280, self.width // 4) if self.has_sidebar and self.width > 860 else 0
 
     def problems(self, sightings, count=None):
         return problems(sightings, TOP + self.above, HEIGHT - BORDER - self.below, count or self.count)
@@ -103,7 +109,7 @@ class PaintingTestCase(LeversTestCase):
 
     def turn_wheel(self, x, notches):
         def action():
-            display().turn_wheel(x, HEIGHT / 2, notches)
+            display().turn_wheel(max(x, self.side + BORDER + 3), HEIGHT / 2, notches)
 
         action.is_down, action.is_key = notches > 0, False
         return action
@@ -289,6 +295,7 @@ class LongChoiceTests(PaintingTestCase):
 
 class SearchTests(PaintingTestCase):
     above = 66  # the search bar
+    has_sidebar = True
 
     def test_scrolling(self):
         """Results of several pages."""

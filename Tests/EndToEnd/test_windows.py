@@ -22,7 +22,7 @@ class WindowsTests(SampleTestCase):
         self.assertEqual((result.returncode, result.stdout), (0, ""), result.stderr)
         self.assert_clean(result.stderr)
         self.assert_becomes(lambda: len(self.app.x_windows()), 2, "the number of windows")
-        self.assert_soon(lambda: any(str(second_store) in title for title in self.app.titles), "its title")
+        self.assert_soon(lambda: any(second_store.name in title for title in self.app.titles), "its title")
 
         second = self.app.window_actions(2)
         self.app.tree.find(*TOGGLES, name="Second Switch").all(*TOGGLES, name="Second Switch")[-1].do_action()
@@ -43,8 +43,12 @@ class WindowsTests(SampleTestCase):
         shutil.copytree(SAMPLE, self.folder / "here" / "Settings.bundle")
         result = self.app.call("Settings.bundle", "--store", "x.plist", folder=self.folder / "here")
         self.assertEqual(result.returncode, 0, result.stderr)
-        wanted = f"Harbor — {self.folder}/here/x.plist"
-        self.assert_soon(lambda: wanted in self.app.titles, f"the title {wanted}")
+        self.assert_soon(lambda: "Harbor — x.plist" in self.app.titles, "the second window")
+        self.app.close_window()
+        self.assert_becomes(lambda: self.app.titles, ["Harbor — x.plist"], "the windows")
+        self.app.wait_page("Harbor")
+        self.app.show_store()
+        self.app.wait_text(f"{self.folder}/here/x.plist")
 
     def test_second_call_with_a_bad_path(self):
         """A second call with a bad PATH fails with 2 and opens no window."""

@@ -37,6 +37,9 @@ extension Widget {
   /// By its own flag.
   package var isVisible: Bool { inspect_is_visible(pointer) }
 
+  /// Whether it has a place on the screen.
+  package var isMapped: Bool { inspect_is_mapped(pointer) }
+
   package func hasStyleClass(_ name: String) -> Bool { inspect_has_css_class(pointer, name) }
 
   /// The window that it is in.

@@ -38,20 +38,4 @@ final class ExchangeTests: WidgetTestCase, @unchecked Sendable {
       pump { Widget.watchedAlive == alive }
     }
   }
-
-  func testAWidgetYieldsInANarrowWindow() {
-    onMain {
-      for (width, isShown) in [(Int32(360), false), (600, true)] {
-        let alive = Widget.watchedAlive
-        let label = Label("Mark")
-        label.watch()
-        let box = Yielding(label, leastWidth: 480)
-        present(box, width: width)
-        pump("the state at \(width)") { label.isVisible == isShown }
-        XCTAssertTrue(box.isVisible)
-        closeWindow()
-        pump { Widget.watchedAlive == alive }
-      }
-    }
-  }
 }

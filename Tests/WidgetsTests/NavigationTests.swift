@@ -97,10 +97,10 @@ final class NavigationTests: WidgetTestCase, @unchecked Sendable {
       push("root")
       present(navigation)
       ["a", "b", "c"].forEach { push($0, animated: true) }
-      navigation.popToRoot()
+      navigation.pop(toDepth: 1)
       XCTAssertEqual(popped.texts.compactMap { $0 }.sorted(), ["a", "b", "c"])
       XCTAssertEqual(visibleTag, "root")
-      navigation.popToRoot()
+      navigation.pop(toDepth: 1)
       pump(milliseconds: 50)
       XCTAssertEqual(popped.texts.count, 3)
     }

@@ -32,7 +32,6 @@ struct Shortcut {
     Shortcut("Finding", "win.show-modified", "Show Modified Only", "<Control>m"),
     Shortcut("Finding", "win.show-unsaved", "Show Unsaved Only", "<Control><Shift>u"),
     Shortcut("Resetting", "win.reset-page", "Reset Page to Default", "<Control><Shift>Delete"),
-    Shortcut("Pages", "win.back", "Go Back", "<Alt>Left"),
     Shortcut("Pages", "win.first-page", "Go to the First Page", "<Alt>Home"),
     Shortcut("Bundle Authors", "win.issues", "Issues of the Bundle", "<Control><Shift>m"),
     Shortcut("Bundle Authors", "win.show-keys", "Show Keys", "<Control><Shift>k"),
@@ -68,6 +67,12 @@ struct Shortcut {
         ("<Control>Return", "Show a Search Result in Its Page"),
       ]),
     .init("Lists", [("<Alt>Up", "Move Up"), ("<Alt>Down", "Move Down"), ("Delete", "Remove")]),
+    .init(
+      "Moving Around",
+      [
+        ("<Alt>Left", "Go Back"), ("<Alt>Right", "Go Forward"),
+        ("F6", "Between the Page and the List of Pages"),
+      ]),
     .init("Menus", [("F10", "Main Menu")]),
     .init(
       "Stored Values",

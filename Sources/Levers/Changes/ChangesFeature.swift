@@ -8,9 +8,8 @@ final class ChangesFeature: Feature {
   struct State: Equatable {
     var hasPage = false
     var isModified = false
-    /// What Undo and Redo are called; nil where there is nothing.
-    var undoTitle: String?
-    var redoTitle: String?
+    var canUndo = false
+    var canRedo = false
     /// The changes, and whether there are others that can be restored, while their list is open.
     var list: List?
 
@@ -21,8 +20,6 @@ final class ChangesFeature: Feature {
   }
 
   var shown: State?
-  /// What Undo and Redo are called, and the mark of unsaved changes.
-  let controls = ChangeControls()
   private unowned let host: any FeatureHost
   /// The list, while it is open.
   private weak var page: ChangesPage?
@@ -40,7 +37,8 @@ final class ChangesFeature: Feature {
     let session = host.document?.session
     return State(
       hasPage: host.page != nil, isModified: session?.hasUnsavedChanges ?? false,
-      undoTitle: session?.undoTitle, redoTitle: session?.redoTitle, list: page.map { list(of: $0) })
+      canUndo: session?.undoTitle != nil, canRedo: session?.redoTitle != nil,
+      list: page.map { list(of: $0) })
   }
 
   private func list(of page: ChangesPage) -> State.List {
@@ -51,12 +49,10 @@ final class ChangesFeature: Feature {
   }
 
   func show(_ state: State) {
-    host.commands.enable(["undo"], state.undoTitle != nil)
-    host.commands.enable(["redo"], state.redoTitle != nil)
+    host.commands.enable(["undo"], state.canUndo)
+    host.commands.enable(["redo"], state.canRedo)
     host.commands.enable(["changes"], state.hasPage)
     host.commands.enable(["revert", "copy-changes"], state.isModified)
-    controls.refresh(
-      undoTitle: state.undoTitle, redoTitle: state.redoTitle, isModified: state.isModified)
     if let list = state.list { page?.show(list.changes, isBelowOffer: list.isBelowOffer) }
   }
 

@@ -25,7 +25,7 @@ final class FilesFeature: Feature {
   init(_ host: any FeatureHost, conflicts: ConflictsFeature) {
     self.host = host
     self.conflicts = conflicts
-    host.commands.add("save") { [weak self] in self?.save() }
+    host.commands.add("save") { [weak self] in self?.saveAndTell() }
     host.commands.add("save-as") { [weak self] in self?.chooseFileToSave() }
     host.commands.add("save-to") { [weak self] in self?.save(to: URL(fileURLWithPath: $0)) }
     host.commands.add("choose-store") { [weak self] in self?.chooseStore() }
@@ -69,6 +69,13 @@ final class FilesFeature: Feature {
       self?.save(consents: consents, then: done)
     } then: {
       done()
+    }
+  }
+
+  private func saveAndTell() {
+    save { [weak self] in
+      guard let host = self?.host, let document = host.document else { return }
+      host.showToast("Saved to \(document.location.name.inQuotes)")
     }
   }
 

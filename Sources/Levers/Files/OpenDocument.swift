@@ -75,9 +75,9 @@ final class OpenDocument {
   /// What the file is called, or would be.
   var nameForFile: String { location.file?.lastPathComponent ?? fileTitle + ".plist" }
 
-  /// Which stores are edited, for people.
+  /// Which stores are edited, for people, without where they are.
   var storeText: String {
-    let main = location.displayName
+    let main = location.name
     let domains = stores.domains
     guard let first = domains.first else { return main }
     return switch location {

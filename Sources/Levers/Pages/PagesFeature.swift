@@ -9,6 +9,8 @@ final class PagesFeature: Feature {
   struct State: Equatable {
     var hasPage = false
     var canGoBack = false
+    var canGoForward = false
+    var isOnFirstPage = true
     var showsModifiedOnly = false
     var showsUnsavedOnly = false
   }
@@ -21,7 +23,8 @@ final class PagesFeature: Feature {
     let commands = host.commands
     commands.add("open-pane") { [weak self] in self?.openPane(named: $0) }
     commands.add("first-page") { [weak self] in self?.host.page?.goToFirstPage() }
-    commands.add("back") { [weak self] in _ = self?.host.page?.goBack() }
+    commands.add("back") { [weak self] in self?.host.page?.goBackInHistory() }
+    commands.add("forward") { [weak self] in self?.host.page?.goForward() }
     commands.add("search") { [weak self] in self?.host.page?.find() }
     commands.add("go-to") { [weak self] in self?.goTo(key: $0) }
     commands.add("copy-page") { [weak self] in self?.host.page?.copyVisiblePage() }
@@ -34,7 +37,9 @@ final class PagesFeature: Feature {
 
   var state: State {
     State(
-      hasPage: host.page != nil, canGoBack: host.page?.canGoBack ?? false,
+      hasPage: host.page != nil, canGoBack: host.page?.canGoBackInHistory ?? false,
+      canGoForward: host.page?.canGoForward ?? false,
+      isOnFirstPage: host.page?.canGoBack != true,
       showsModifiedOnly: host.page?.showsModifiedOnly ?? false,
       showsUnsavedOnly: host.page?.showsUnsavedOnly ?? false)
   }
@@ -45,7 +50,9 @@ final class PagesFeature: Feature {
         "open-pane", "search", "show-modified", "show-unsaved", "go-to", "copy-page", "reset-row",
         "reset-page", "reset-all",
       ], state.hasPage)
-    host.commands.enable(["back", "first-page"], state.canGoBack)
+    host.commands.enable(["back"], state.canGoBack)
+    host.commands.enable(["forward"], state.canGoForward)
+    host.commands.enable(["first-page"], !state.isOnFirstPage)
     host.commands.setActionState("show-modified", state.showsModifiedOnly)
     host.commands.setActionState("show-unsaved", state.showsUnsavedOnly)
   }

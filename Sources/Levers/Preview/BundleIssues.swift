@@ -13,15 +13,11 @@ final class BundleIssues {
   private(set) var list: IssueList?
   private unowned let host: any FeatureHost
   private weak var view: IssuesView?
-  private var buttons: Set<LabelledIconButton> = []
 
   init(_ host: any FeatureHost) { self.host = host }
 
   /// Forgets what was found.
-  func clear() {
-    list = nil
-    for button in buttons { refresh(button) }
-  }
+  func clear() { list = nil }
 
   /// Checks the bundle as it is shown now.
   func check() {
@@ -33,7 +29,7 @@ final class BundleIssues {
         host.document?.session.bundle === bundle
       else { return }
       self.list = list
-      for button in buttons { refresh(button) }
+      host.refresh()
       view?.show(list)
     }
   }
@@ -61,22 +57,5 @@ final class BundleIssues {
     } catch {
       host.showToast(error.localizedDescription)
     }
-  }
-
-  // MARK: The count in the header bar
-
-  /// Adds the button with the number of issues, which is seen when there are any.
-  func addButton(to box: Box) {
-    let button = LabelledIconButton(icon: "dialog-warning-symbolic", action: "win.issues")
-    buttons.insert(button)
-    button.onDestroy { [weak self] in self?.buttons.remove(button) }
-    box.append(button)
-    refresh(button)
-  }
-
-  private func refresh(_ button: LabelledIconButton) {
-    let count = list?.issues.count ?? 0
-    button.set(label: "\(count)", name: count == 1 ? "1 Issue" : "\(count) Issues")
-    button.setVisible(count > 0)
   }
 }

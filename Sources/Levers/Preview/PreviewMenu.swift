@@ -16,7 +16,6 @@ final class PreviewMenu {
     section.appendSubmenu(languages, label: "Language")
     section.appendSubmenu(devices, label: "Device")
     section.append("Show Keys", action: "win.show-keys")
-    section.append("Issues", action: "win.issues")
     section.append("Source of the Page", action: "win.source")
   }
 

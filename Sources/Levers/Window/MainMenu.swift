@@ -4,16 +4,12 @@ import Widgets
 @MainActor
 enum MainMenu {
   /// - Parameters:
-  ///   - editing: the section with Undo and Redo, whose names change; nil for one that never does.
+  ///   - overflow: the section with what the header bar has no room for.
   ///   - preview: what is there for those who write the bundle; nil where none is shown.
-  static func make(editing: Menu? = nil, preview: PreviewMenu? = nil) -> MenuButton {
+  static func make(overflow: Menu = Menu(), preview: PreviewMenu? = nil) -> MenuButton {
     let menu = Menu()
+    menu.appendSection(overflow)
     for section in [files, saving] { append(section, to: menu) }
-    if let editing {
-      menu.appendSection(editing)
-    } else {
-      append([("Undo", "win.undo"), ("Redo", "win.redo")], to: menu)
-    }
     append(finding, to: menu, submenus: [("Changes", changes), ("Reset", [resetting])])
     append([("Stored Values", "win.raw")], to: menu, preview: preview)
     append(general, to: menu)
@@ -28,12 +24,11 @@ enum MainMenu {
     ("Open a Page File…", "app.open-file"),
   ]
   private static let saving: Commands = [
-    ("Save", "win.save"), ("Save to Another File…", "win.save-as"),
+    ("Save to Another File…", "win.save-as"),
     ("Use Another Settings File…", "win.choose-store"),
   ]
   private static let finding: Commands = [
-    ("Search", "win.search"), ("Show Modified Only", "win.show-modified"),
-    ("Show Unsaved Only", "win.show-unsaved"),
+    ("Show Modified Only", "win.show-modified"), ("Show Unsaved Only", "win.show-unsaved"),
   ]
   /// The ways to compare with other settings.
   static let comparing = [
@@ -42,7 +37,7 @@ enum MainMenu {
     (label: "Compare with a Previous Save…", action: "win.previous-saves"),
   ]
   private static let changes: [Commands] = [
-    [("Pending Changes", "win.changes"), ("Revert All Changes", "win.revert")],
+    [("Revert All Changes", "win.revert")],
     comparing,
     [
       ("Import…", "win.import"), ("Export…", "win.export"),

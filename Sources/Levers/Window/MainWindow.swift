@@ -25,8 +25,6 @@ protocol WindowOwner: AppServices {
 /// A window: the welcome page, a bundle with its store, or why the store can't be edited; and the host of features.
 @MainActor
 final class MainWindow {
-  /// The width, in pixels, that has room in the header bar for the mark of changes and the number of issues.
-  private static let roomyWidth: Int32 = 480
   let widget: Window
   private unowned let owner: any WindowOwner
   private(set) var document: OpenDocument?
@@ -51,12 +49,12 @@ final class MainWindow {
   private lazy var changes = ChangesFeature(self)
   private lazy var compare = CompareFeature(self)
   private lazy var preview = PreviewFeature(self)
+  private lazy var header = HeaderFeature(self, preview: preview)
   private lazy var pages = PagesFeature(self)
   private lazy var pictures = PicturesFeature(self)
   private lazy var features: [any Feature] = [
     files, notices, copies, conflicts, abandonedEdits, changes, ExchangeFeature(self), compare,
-    RawFeature(self), preview, SourceFeature(self), pages,
-    pictures,
+    RawFeature(self), preview, SourceFeature(self), header, pages, pictures,
   ]
 
   /// Whether nothing was ever shown in the window.
@@ -155,9 +153,9 @@ final class MainWindow {
   ) {
     do {
       let document = try OpenDocument(of: bundle, at: location, in: owner.openFiles)
-      let page = try SettingsPage(session: document.session) { [weak self] header in
-        self?.decorate(header)
-      }
+      let page = try SettingsPage(
+        session: document.session, showsSidebar: true,
+        decorate: { [weak self] header in self?.decorate(header) })
       page.menuExtras = rowMenuExtras
       (showsWelcome, failure) = (false, nil)
       self.document = document
@@ -228,21 +226,7 @@ final class MainWindow {
 
   private func decorate(_ header: PageHeader) {
     banners.addArea(to: header)
-    header.packEnd(MainMenu.make(editing: changes.controls.menu, preview: preview.menu))
-    // A narrow window has no room for it beside a Back button.
-    if header.isFirst {
-      header.packEnd(
-        PushButton(icon: "edit-find-symbolic", tooltip: "Search", action: "win.search"))
-    }
-    header.packEnd(
-      PushButton(icon: "document-save-symbolic", tooltip: "Save", action: "win.save"))
-    // A narrow window needs the room for its title; the menu has these commands too.
-    let extras = Box.horizontal(spacing: 6)
-    changes.controls.addMark(to: extras)
-    preview.issues.addButton(to: extras)
-    header.packEnd(Yielding(extras, leastWidth: Self.roomyWidth))
-    // Elsewhere its place is that of Back: both do not fit into 360 pixels.
-    if header.isFirst { changes.controls.addUndoButton(to: header) }
+    self.header.decorate(header)
   }
 
   // MARK: State
@@ -262,7 +246,7 @@ final class MainWindow {
     commands.enable(["retry"], failure != nil)
     let heading = document.map {
       Heading(
-        title: $0.title, location: $0.location.displayName, stores: $0.storeText,
+        title: $0.title, location: $0.location.name, stores: $0.storeText,
         isModified: $0.session.hasUnsavedChanges)
     }
     if let heading, heading != shownHeading {

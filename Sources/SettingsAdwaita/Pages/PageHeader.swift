@@ -20,6 +20,9 @@ public struct PageHeader {
   /// Adds a widget at the end, which is taken over if it is floating.
   public func packEnd(_ widget: Widget) { self.widget.packEnd(widget) }
 
+  /// Puts tools around the title; the page's title and subtitle are theirs from then on.
+  package func setTools(_ tools: HeaderTools) { widget.setTools(tools) }
+
   /// Adds a widget below the header bar, above the page: a notice, a bar; taken over if it is floating.
   public func packBelow(_ widget: Widget) { below.append(widget) }
 }

@@ -105,9 +105,4 @@ extension SettingsPage {
       self.pages.last?.content.dismissToastWithButton()
     }
   }
-
-  /// Counting reads all pages, which nothing of the first one needs.
-  func countModifiedRowsAfterFirstFrame() {
-    widget.onNextFramePainted { [weak self] in self?.session.countModifiedRows() }
-  }
 }

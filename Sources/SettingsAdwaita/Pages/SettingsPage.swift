@@ -8,7 +8,7 @@ public import Widgets
 @MainActor
 public final class SettingsPage {
   /// The widget to give to a container, which then owns it.
-  public var widget: Widget { navigation }
+  public var widget: Widget { split ?? navigation }
   /// The session that the pages show.
   public let session: SettingsSession
   /// Whether the checker finds something wrong with a row's element, for searching by `@issue`; none at first.
@@ -52,6 +52,13 @@ public final class SettingsPage {
   public var onActivation: ((RowModel, SettingsPage) -> Void)?
 
   private let navigation = NavigationView()
+  /// The list of all pages beside them; nil where the program did not ask for it.
+  private(set) var sidebar: PageSidebar?
+  private var split: SplitView?
+  /// Where the user has been.
+  var history = PageHistory()
+  /// What goes on that is one step for the user, over several pages perhaps.
+  var steps = 0
   private let decorate: (PageHeader) -> Void
   let customWidget: ((RowModel) -> Widget?)?
   let sectionWidget: SectionWidget?
@@ -96,10 +103,11 @@ public final class SettingsPage {
   ///   - customWidget: makes the program's own widget for a custom row, which takes it over if it is floating;
   ///     nil for a row that shows the stored value. Its `onChange` may be set to follow the value.
   ///   - sectionWidget: makes the program's own widgets for the headers and footers of sections.
+  ///   - showsSidebar: whether a list of all pages is beside them where there is room for both, from 860 pixels on.
   /// - Throws: ``BundleError`` when the first page can't be read.
   public convenience init(
     session: SettingsSession, paneName: String? = nil, title: String? = nil,
-    decorate: @escaping (PageHeader) -> Void = { _ in },
+    showsSidebar: Bool = false, decorate: @escaping (PageHeader) -> Void = { _ in },
     customWidget: ((RowModel) -> Widget?)? = nil, sectionWidget: SectionWidget? = nil
   ) throws(BundleError) {
     let model: PaneModel
@@ -109,8 +117,36 @@ public final class SettingsPage {
       model = try session.rootPane()
     }
     self.init(model, decorate: decorate, customWidget: customWidget, sectionWidget: sectionWidget)
+    if showsSidebar { addSidebar(for: model.pane) }
     followKeys()
-    countModifiedRowsAfterFirstFrame()
+    followHistory()
+    lookFurtherAfterFirstFrame()
+  }
+
+  /// The place is there from the first frame on, so that nothing moves; what is in it reads all pages.
+  private func addSidebar(for pane: Pane) {
+    let sidebar = PageSidebar(session, from: pane.name) { [weak self] in self?.openFromSidebar($0) }
+    let split = SplitView(
+      sidebar: sidebar.widget, content: navigation, leastWidth: PageSidebar.leastWidth)
+    split.setSidebar(PageOutline.isUseful(for: pane, in: session.bundle))
+    (self.sidebar, self.split) = (sidebar, split)
+    Direction.apply(to: sidebar.widget, for: session.bundle)
+  }
+
+  /// Counting what is modified, and the list of all pages, read these, which nothing of the first one needs.
+  private func lookFurtherAfterFirstFrame() {
+    widget.onNextFramePainted { [weak self] in
+      guard let self, !self.isDestroyed else { return }
+      self.session.countModifiedRows()
+      guard let sidebar = self.sidebar else { return }
+      sidebar.show(openPages: self.openPaneNames)
+      self.split?.setSidebar(sidebar.isUseful)
+    }
+  }
+
+  /// The names of the bundle's pages that are open, the first one first.
+  private var openPaneNames: [String] {
+    pages.compactMap { $0.pane?.model }.filter { $0.session === session }.map(\.pane.name)
   }
 
   /// Shows a pane from which on the user navigates.
@@ -146,7 +182,7 @@ public final class SettingsPage {
   public func goBack() -> Bool { navigation.pop() }
 
   /// Goes back to the page that was shown first.
-  public func goToFirstPage() { navigation.popToRoot() }
+  public func goToFirstPage() { navigation.pop(toDepth: 1) }
 
   /// Shows a pane by its name: goes back to it where it is open, otherwise opens it above the present one.
   /// - Throws: ``BundleError`` when there is no such pane.
@@ -186,7 +222,9 @@ public final class SettingsPage {
   }
 
   /// Shows a pane through those that lead there.
-  func openWay(to name: String) throws(BundleError) -> PaneView? {
+  func openWay(to name: String, animated: Bool = true) throws(BundleError) -> PaneView? {
+    beginStep()
+    defer { endStep() }
     let first = pages.first?.pane?.model.pane.name
     let way =
       session.bundle.path(toPaneNamed: name, from: first) ?? [first, name].compactMap(\.self)
@@ -194,9 +232,13 @@ public final class SettingsPage {
     let open = pages.prefix { $0.pane?.model.session === session }
       .compactMap { $0.pane?.model.pane.name }
     let common = zip(open, way).prefix { $0 == $1 }.count
-    for _ in max(common, 1)..<max(pages.count, 1) { goBack() }
+    if animated {
+      for _ in max(common, 1)..<max(pages.count, 1) { goBack() }
+    } else {
+      navigation.pop(toDepth: max(common, 1))
+    }
     for step in way.dropFirst(max(common, 1)) {
-      push(try titledPane(named: step), animated: step == name)
+      push(try titledPane(named: step), animated: animated && step == name)
     }
     return pages.last { $0.pane?.model.pane.name == name }?.pane
   }
@@ -278,6 +320,12 @@ public final class SettingsPage {
     refreshHeaders()
     for part in page.parts { Direction.apply(to: part, for: session.bundle) }
     applyColors(to: page.parts, of: page)
+    noteVisit()
+    noteNavigation()
+  }
+
+  private func noteNavigation() {
+    sidebar?.follow(openPages: openPaneNames)
     onNavigation?()
   }
 
@@ -286,7 +334,8 @@ public final class SettingsPage {
     let onClose = pages[index].onClose
     // What the page owns is gone when others look what is open.
     pages.remove(at: index)
-    onNavigation?()
+    noteLeaving()
+    noteNavigation()
     onClose?()
   }
 
@@ -304,6 +353,14 @@ public final class SettingsPage {
       for _ in lost..<pages.count { goBack() }
     }
     refreshHeaders()
+    refreshSidebar()
+  }
+
+  private func refreshSidebar() {
+    guard let sidebar else { return }
+    sidebar.reread()
+    split?.setSidebar(sidebar.isUseful)
+    Direction.apply(to: sidebar.widget, for: session.bundle)
   }
 
   private func refreshPage(_ index: Int) {

@@ -107,6 +107,16 @@ enum Stylesheet {
       flowbox.flow > flowboxchild { padding: 0; }
       .filter-bar { margin: 3px 12px 9px 12px; }
       .issues-bar { margin: 12px 12px 0 12px; }
+      /* The list of all pages: a row is what can be clicked as a whole. */
+      listview.pages > row { padding: 0; }
+      listview.pages .entry { padding: 0 10px; min-height: 40px; }
+      listview.pages .entry > image { margin-right: 10px; }
+      listview.pages .entry > image:dir(rtl) { margin-right: 0; margin-left: 10px; }
+      listview.pages .arrow { min-width: 24px; min-height: 24px; padding: 2px; margin: 0 -4px 0 4px; }
+      .badge.dim { background-color: alpha(currentColor, 0.1); color: alpha(currentColor, 0.8); }
+      /* A title that opens a popover. */
+      .title-button > button { padding: 0 6px; }
+      .store-details { margin: 6px; }
       /* The panes that lead to what a search found. */
       label.path link, label.path link:visited { color: inherit; text-decoration: none; }
       label.path link:hover { text-decoration: underline; }

@@ -58,7 +58,11 @@ extension SettingsPage {
       OpenPage(tag: Self.searchTag, title: "Search", content: view.widget, search: view),
       animated: false)
     view.search(for: text)
-    view.onChange = { [weak self] in self?.onNavigation?() }
+    noteSearch()
+    view.onChange = { [weak self] in
+      self?.noteSearch()
+      self?.onNavigation?()
+    }
     onNavigation?()
   }
 

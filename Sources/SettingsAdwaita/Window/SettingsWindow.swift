@@ -26,15 +26,18 @@ public final class SettingsWindow {
   ///   - title: the window's title; nil for the bundle's name.
   ///   - customWidget: as ``SettingsPage`` has it.
   ///   - sectionWidget: as ``SettingsPage`` has it.
+  ///   - showsSidebar: as ``SettingsPage`` has it; the window is as wide as that needs at first.
   /// - Throws: ``BundleError`` when the first page can't be read.
   public init(
     session: SettingsSession, parent: Widget? = nil, title: String? = nil,
-    customWidget: ((RowModel) -> Widget?)? = nil, sectionWidget: SectionWidget? = nil
+    customWidget: ((RowModel) -> Widget?)? = nil, sectionWidget: SectionWidget? = nil,
+    showsSidebar: Bool = false
   ) throws(BundleError) {
     page = try SettingsPage(
-      session: session, decorate: { SettingsWindow.addSearchButton(to: $0) },
+      session: session, showsSidebar: showsSidebar,
+      decorate: { SettingsWindow.addSearchButton(to: $0) },
       customWidget: customWidget, sectionWidget: sectionWidget)
-    window = Window(width: 640, height: 640)
+    window = Window(width: showsSidebar ? 900 : 640, height: 640)
     toasts = ToastOverlay(page.widget)
     window.setContent(toasts)
     window.setTitle(title ?? session.bundle.displayName)

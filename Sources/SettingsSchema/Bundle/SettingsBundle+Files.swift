@@ -46,22 +46,14 @@ extension SettingsBundle {
   /// and the page of a list's element shows no pane by itself.
   /// - Parameter start: the page to begin with; nil for the first one.
   public func path(toPaneNamed name: String, from start: String? = nil) -> [String]? {
-    var ways: [[String]] = [[start ?? rootPaneName]]
-    var seen: Set<String> = []
-    while !ways.isEmpty {
-      var longer: [[String]] = []
-      for way in ways {
-        guard let last = way.last, seen.insert(last).inserted else { continue }
-        if last == name { return way }
-        guard let pane = try? pane(named: last) else { continue }
-        for specifier in pane.specifiers where specifier.isShown(on: device) {
-          if case .listGroup = specifier.element { continue }
-          longer += specifier.paneNames.map { way + [$0] }
-        }
-      }
-      ways = longer
+    let steps = pageSteps(from: start, until: name)
+    guard var step = steps.last, step.name == name else { return nil }
+    var way = [step.name]
+    while let parent = step.parent {
+      step = steps[parent]
+      way.append(step.name)
     }
-    return nil
+    return way.reversed()
   }
 }
 

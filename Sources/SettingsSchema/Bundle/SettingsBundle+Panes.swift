@@ -63,6 +63,54 @@ extension Pane {
   }
 }
 
+extension SettingsBundle {
+  /// A page on the shortest ways from one page on.
+  package struct PageStep: Sendable {
+    /// The page's name.
+    package let name: String
+    /// The position, among all steps, of the page that leads there; nil for the first one.
+    package let parent: Int?
+    /// The row that leads there; nil for the first one.
+    package let specifier: Specifier?
+  }
+
+  /// The pages that rows lead to from one on, each once.
+  ///
+  /// The nearest come first, and of equally near ones those whose rows come first. Those that can't be read are among
+  /// them, the pages of a list's elements are not.
+  /// - Parameters:
+  ///   - start: the page to begin with; nil for the first one.
+  ///   - name: the page that is looked for, which comes last; nil for all pages.
+  ///   - leads: whether a row is one that leads on, given the element that starts its section, and its page.
+  package func pageSteps(
+    from start: String? = nil, until name: String? = nil,
+    where leads: (_ row: Specifier, _ header: Specifier?, _ pane: Pane) -> Bool = { _, _, _ in true
+    }
+  ) -> [PageStep] {
+    let start = start ?? rootPaneName
+    var steps = [PageStep(name: start, parent: nil, specifier: nil)]
+    var seen: Set = [start]
+    var next = 0
+    while next < steps.count {
+      if steps[next].name == name { return Array(steps[...next]) }
+      if let pane = try? pane(named: steps[next].name) {
+        var header: Specifier?
+        for specifier in pane.specifiers where specifier.isShown(on: device) {
+          if specifier.element.startsSection { header = specifier }
+          if case .listGroup = specifier.element { continue }
+          let names = specifier.paneNames.filter { !seen.contains($0) }
+          guard !names.isEmpty, leads(specifier, header, pane) else { continue }
+          for name in names where seen.insert(name).inserted {
+            steps.append(PageStep(name: name, parent: next, specifier: specifier))
+          }
+        }
+      }
+      next += 1
+    }
+    return steps
+  }
+}
+
 // The stores of a preference bundle: each value may name its own.
 
 extension SettingsBundle {

@@ -35,8 +35,12 @@ final class ModifiedRows: SessionFollower {
   ///
   /// - Parameter path: the panes that lead there, to which no way on leads back.
   func count(in name: String, after path: [String]) -> Int {
-    let names = closure(of: [name]) { (pages[$0]?.children ?? []).subtracting(path) }
-    return names.reduce(into: Set<String>()) { keys, name in
+    count(in: closure(of: [name]) { (pages[$0]?.children ?? []).subtracting(path) })
+  }
+
+  /// The number of settings that are modified in some panes; each key counts once.
+  func count(in names: some Sequence<String>) -> Int {
+    names.reduce(into: Set<String>()) { keys, name in
       for key in pages[name]?.modified.values.map(\.self) ?? [] { keys.insert(key) }
     }.count
   }

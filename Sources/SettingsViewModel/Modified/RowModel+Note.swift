@@ -8,8 +8,7 @@ extension RowModel {
   /// A secure field does not tell its default.
   public var modifiedNote: String? {
     guard isMarkedModified else {
-      let count = modifiedCount
-      return count == 0 ? nil : count == 1 ? "1 modified setting" : "\(count) modified settings"
+      return Self.note(ofModified: modifiedCount)
     }
     if isSecret { return "Modified" }
     guard let text = shownDefault else { return "Modified; not set by default" }
@@ -20,6 +19,11 @@ extension RowModel {
   public var marksNote: String? {
     let notes = [isMarkedUnsaved ? "Not saved yet" : nil, modifiedNote].compactMap(\.self)
     return notes.isEmpty ? nil : notes.joined(separator: "\n")
+  }
+
+  /// What a number of modified settings says; nil for none.
+  static func note(ofModified count: Int) -> String? {
+    count == 0 ? nil : count == 1 ? "1 modified setting" : "\(count) modified settings"
   }
 
   /// What the row would show of its value if nothing was stored, shortened; nil for nothing.

@@ -59,14 +59,6 @@ package final class Switcher: Widget {
   package func show(_ index: Int) { cadw_switcher_show(pointer, UInt32(clamping: index)) }
 }
 
-/// A widget that is shown while its window is at least so wide.
-@MainActor
-package final class Yielding: Widget {
-  package convenience init(_ child: Widget, leastWidth: Int32) {
-    self.init(handle: cadw_yielding_new(child.pointer, leastWidth))
-  }
-}
-
 /// What a page says that has nothing else to show: `AdwStatusPage`.
 @MainActor
 package final class StatusPage: Widget {

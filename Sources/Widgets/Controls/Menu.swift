@@ -39,4 +39,9 @@ package final class MenuButton: Widget {
   package convenience init(icon: String, tooltip: String, menu: Menu, isPrimary: Bool = false) {
     self.init(handle: cadw_menu_button_new(icon, tooltip, menu.pointer, isPrimary))
   }
+
+  /// Before the menu opens.
+  package func onOpen(_ body: @escaping Callback.Action) {
+    Callback.connect(pointer, cadw_menu_button_on_open, body)
+  }
 }

@@ -26,8 +26,10 @@ package final class NavigationView: Widget {
   @discardableResult
   package func pop() -> Bool { cadw_navigation_pop(pointer) }
 
-  /// Without animation.
-  package func popToRoot() { cadw_navigation_pop_to_root(pointer) }
+  /// All but so many pages, without animation.
+  package func pop(toDepth depth: Int) {
+    cadw_navigation_pop_to(pointer, UInt32(clamping: depth))
+  }
 
   /// Number of pages.
   package var depth: Int { Int(cadw_navigation_depth(pointer)) }
@@ -41,28 +43,4 @@ package final class NavigationView: Widget {
   package func onPopped(_ body: @escaping @MainActor (String) -> Void) {
     Callback.connect(pointer, cadw_navigation_on_popped) { if let tag = $0 { body(tag) } }
   }
-}
-
-/// `AdwHeaderBar`.
-///
-/// Without a title of its own it shows that of its page.
-@MainActor
-package final class HeaderBar: Widget {
-  package convenience init() { self.init(handle: cadw_header_bar_new()) }
-
-  package func setTitle(_ title: String, subtitle: String? = nil) {
-    cadw_header_bar_set_title(pointer, title, subtitle)
-  }
-
-  package func packStart(_ widget: Widget) { cadw_header_bar_pack_start(pointer, widget.pointer) }
-
-  package func packEnd(_ widget: Widget) { cadw_header_bar_pack_end(pointer, widget.pointer) }
-
-  /// The content of its page goes on below it, and shines through.
-  ///
-  /// Before the page is pushed.
-  package func lieOnContent() { cadw_header_bar_lie_on_content(pointer) }
-
-  /// Without the window's own buttons, for pages that have Cancel.
-  package func hideWindowButtons() { cadw_header_bar_hide_window_buttons(pointer) }
 }

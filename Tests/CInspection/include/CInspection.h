@@ -29,6 +29,7 @@ double inspect_letter_x(CadwWidget *widget, const char *text, unsigned place);
 double inspect_control_x(CadwWidget *row);
 bool inspect_is_sensitive(CadwWidget *widget);
 bool inspect_is_visible(CadwWidget *widget);  // its own flag
+bool inspect_is_mapped(CadwWidget *widget);
 // The colour of text and signs, "#rrggbb", of a row's control, or else of a label with the class "accent" in a widget, or
 // else of the widget; until the next call.
 const char *inspect_color(CadwWidget *widget);

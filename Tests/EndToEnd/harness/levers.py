@@ -244,6 +244,14 @@ class Levers(Operations):
     def wait_text(self, text):
         wait_for(lambda: self.text_is_shown(text), lambda: f"“{text}” in\n" + "\n".join(self.tree.dump()))
 
+    def show_store(self):
+        """Opens what the title says of where the settings are kept."""
+        def title():
+            buttons = self.all("button", "toggle button")
+            return next((node for node in buttons if re.search(r", \S.*$", node.name) and node.all("label")), None)
+
+        self.click(wait_for(title, lambda: "the title in\n" + "\n".join(self.page.dump())))
+
     # Dialogs
 
     def wait_status(self, text):

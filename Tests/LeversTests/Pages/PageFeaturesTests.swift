@@ -26,8 +26,9 @@ struct PageFeaturesTests {
     let pages = PagesFeature(host)
     pages.show(.init(hasPage: true))
     #expect(host.enabled.contains("search") && !host.enabled.contains("back"))
-    pages.show(.init(hasPage: true, canGoBack: true))
-    #expect(host.enabled.isSuperset(of: ["back", "first-page"]))
+    #expect(!host.enabled.contains("first-page") && !host.enabled.contains("forward"))
+    pages.show(.init(hasPage: true, canGoBack: true, canGoForward: true, isOnFirstPage: false))
+    #expect(host.enabled.isSuperset(of: ["back", "forward", "first-page"]))
   }
 
   @Test("Values are edited where one is selected, and added to what can hold them")

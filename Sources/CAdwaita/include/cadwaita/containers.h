@@ -37,9 +37,6 @@ CadwWidget *cadw_switcher_new(void);
 void cadw_switcher_append(CadwWidget *switcher, CadwWidget *child);
 void cadw_switcher_show(CadwWidget *switcher, unsigned index);
 
-// Shows a widget while its window is at least so wide, else nothing.
-CadwWidget *cadw_yielding_new(CadwWidget *child, int least_width);
-
 // A toast in the overlay that the widget is in, with a button; nothing where it is in none.
 void cadw_toast_show_button(CadwWidget *widget, const char *text, const char *button, CadwAction callback,
                             void *context, CadwRelease release);

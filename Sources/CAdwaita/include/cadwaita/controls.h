@@ -39,6 +39,9 @@ CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, con
 // `primary`: F10 opens it.
 CadwWidget *cadw_menu_button_new(const char *icon_name, const char *tooltip, CadwMenu *menu, bool primary);
 
+// Before its menu or popover opens.
+void cadw_menu_button_on_open(CadwWidget *button, CadwAction callback, void *context, CadwRelease release);
+
 // A button that shows a colour, "#rrggbbaa", or squares for NULL. The name says it to those who don't see it. GTK's own
 // one has no name that follows, and is another widget since 4.10.
 CadwWidget *cadw_color_button_new(void);

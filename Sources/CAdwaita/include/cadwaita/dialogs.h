@@ -44,9 +44,6 @@ void cadw_modal_close(CadwWidget *modal);
 // Closed and destroyed, in whatever way.
 void cadw_modal_on_closed(CadwWidget *modal, CadwAction callback, void *context, CadwRelease release);
 
-// Without the window's own buttons, for pages that have Cancel.
-void cadw_header_bar_hide_window_buttons(CadwWidget *header);
-
 #pragma clang assume_nonnull end
 
 #endif

@@ -14,8 +14,8 @@ void cadw_navigation_push(CadwWidget *navigation, const char *tag, const char *t
                           CadwWidget *content, bool animated);
 // With animation. False when only the root page is left.
 bool cadw_navigation_pop(CadwWidget *navigation);
-// Removes pages above the root without animation.
-void cadw_navigation_pop_to_root(CadwWidget *navigation);
+// Removes all but so many pages, without animation.
+void cadw_navigation_pop_to(CadwWidget *navigation, unsigned depth);
 // Number of pages on the stack, and the tag of the visible one (borrowed, "" for none).
 unsigned cadw_navigation_depth(CadwWidget *navigation);
 const char *cadw_navigation_visible_tag(CadwWidget *navigation);
@@ -23,14 +23,11 @@ const char *cadw_navigation_visible_tag(CadwWidget *navigation);
 // after this, when it has slid away. Not called when the navigation itself is destroyed.
 void cadw_navigation_on_popped(CadwWidget *navigation, CadwTextAction callback, void *context, CadwRelease release);
 
-// AdwHeaderBar. Before 1.4 it brings the back button, which AdwNavigationView's pages have by themselves.
-CadwWidget *cadw_header_bar_new(void);
-// The content of the header's page goes on below it, and shines through. Before the page is pushed.
-void cadw_header_bar_lie_on_content(CadwWidget *header);
-// Without a title of its own a page's header bar shows the title of the page.
-void cadw_header_bar_set_title(CadwWidget *header, const char *title, const char *_Nullable subtitle);
-void cadw_header_bar_pack_start(CadwWidget *header, CadwWidget *widget);
-void cadw_header_bar_pack_end(CadwWidget *header, CadwWidget *widget);
+// Back and forward through what the user has seen, in and above a widget: Alt+Left and Alt+Right, which change places in
+// a direction from right to left, the keys Back and Forward, and the mouse's buttons. Returns whether there was somewhere
+// to go; a navigation has its own way back then.
+typedef bool (*CadwHistory)(void *context, bool forward);
+void cadw_widget_on_history(CadwWidget *widget, CadwHistory callback, void *context, CadwRelease release);
 
 #pragma clang assume_nonnull end
 

@@ -1,0 +1,33 @@
+#ifndef CADWAITA_HEADER_BARS_H
+#define CADWAITA_HEADER_BARS_H
+
+#include "types.h"
+
+#pragma clang assume_nonnull begin
+
+// AdwHeaderBar. Before 1.4 it brings the back button, which AdwNavigationView's pages have by themselves.
+CadwWidget *cadw_header_bar_new(void);
+// The content of the header's page goes on below it, and shines through. Before the page is pushed.
+void cadw_header_bar_lie_on_content(CadwWidget *header);
+// Without a title of its own a page's header bar shows the title of the page.
+void cadw_header_bar_set_title(CadwWidget *header, const char *title, const char *_Nullable subtitle);
+void cadw_header_bar_pack_start(CadwWidget *header, CadwWidget *widget);
+void cadw_header_bar_pack_end(CadwWidget *header, CadwWidget *widget);
+// Without the window's own buttons, for pages that have Cancel.
+void cadw_header_bar_hide_window_buttons(CadwWidget *header);
+
+// The title, a button that opens a popover with `title_content`, with tools before and behind it, then a menu. The tools
+// that were added last go first where there is no room for all and a title that can be read.
+CadwWidget *cadw_tools_new(CadwWidget *title_content, CadwWidget *menu);
+void cadw_tools_append(CadwWidget *tools, CadwWidget *tool, bool at_end);
+// Whether a tool is there now, by its place in the order in which they were added.
+bool cadw_tools_shows(CadwWidget *tools, unsigned index);
+// Before the popover of the title opens.
+void cadw_tools_on_title_opened(CadwWidget *tools, CadwAction callback, void *context, CadwRelease release);
+void cadw_tools_set_title_tooltip(CadwWidget *tools, const char *text);
+// The tools take all the room of the header bar; its title is theirs from then on.
+void cadw_header_bar_set_tools(CadwWidget *header, CadwWidget *tools);
+
+#pragma clang assume_nonnull end
+
+#endif

@@ -1,0 +1,219 @@
+import SettingsAdwaita
+import SettingsSchema
+import SettingsStorage
+import SettingsViewModel
+import Widgets
+
+/// The header bar of each page: Undo and Redo, the title with where the settings are kept, Search, Save, the number of
+/// unsaved changes, that of issues, and the menu, which has what does not fit.
+@MainActor
+final class HeaderFeature: Feature {
+  struct State: Equatable {
+    /// What Undo and Redo are called; nil where there is nothing.
+    var undoTitle: String?
+    var redoTitle: String?
+    var changeCount = 0
+    var issueCount = 0
+  }
+
+  var shown: State?
+  private unowned let host: any FeatureHost
+  private let preview: PreviewFeature
+  private var headers: [Header] = []
+
+  init(_ host: any FeatureHost, preview: PreviewFeature) {
+    self.host = host
+    self.preview = preview
+    host.commands.add("reveal-store") { [weak self] in self?.revealStore() }
+    host.commands.add("copy-store-path") { [weak self] in self?.copyStorePath() }
+  }
+
+  var state: State {
+    let session = host.document?.session
+    return State(
+      undoTitle: session?.undoTitle, redoTitle: session?.redoTitle,
+      changeCount: session.map { $0.hasUnsavedChanges ? $0.store.unsavedChanges.count : 0 } ?? 0,
+      issueCount: preview.issues.list?.count() ?? 0)
+  }
+
+  func show(_ state: State) {
+    host.commands.enable(["reveal-store", "copy-store-path"], host.document?.location.file != nil)
+    for header in headers { header.show(state) }
+  }
+
+  /// Fills the header bar of a page.
+  func decorate(_ header: PageHeader) {
+    let made = Header(preview.menu) { [weak self] in self?.fill($0) }
+    made.show(state)
+    headers.append(made)
+    made.tools.onDestroy { [weak self, weak made] in self?.headers.removeAll { $0 === made } }
+    header.setTools(made.tools)
+  }
+
+  // MARK: Where the settings are kept
+
+  private func fill(_ details: StoreDetails) {
+    guard let document = host.document else { return }
+    let stores = document.stores
+    let main = StoreSummary(stores.mainStore, at: document.location)
+    let others = stores.otherStores.map { domain, store in
+      StoreSummary(store, at: stores.location(ofDomain: domain))
+    }
+    details.show(main, others: others)
+  }
+
+  private func copyStorePath() {
+    guard let url = host.document?.location.file else { return }
+    host.copy(url.path)
+    host.showToast("Copied")
+  }
+
+  private func revealStore() {
+    guard let url = host.document?.location.file else { return }
+    Desktop.showInFiles(url.path, over: host.window) { [weak self] problem in
+      if let problem { self?.host.showToast(problem) }
+    }
+  }
+}
+
+/// The tools of one header bar.
+@MainActor
+private final class Header {
+  let tools: HeaderTools
+  private let undo = PushButton(icon: "edit-undo-symbolic", tooltip: "Undo", action: "win.undo")
+  private let redo = PushButton(icon: "edit-redo-symbolic", tooltip: "Redo", action: "win.redo")
+  private let save = PushButton("Save", action: "win.save")
+  private let changes = LabelledIconButton(
+    icon: "document-edit-symbolic", action: "win.changes")
+  private let issues = LabelledIconButton(icon: "dialog-warning-symbolic", action: "win.issues")
+  private let overflow = Menu()
+  private var details: StoreDetails?
+  private var state = HeaderFeature.State()
+
+  /// - Parameter fill: says where the settings are kept.
+  init(_ preview: PreviewMenu, fill: @escaping @MainActor (StoreDetails) -> Void) {
+    let menu = MainMenu.make(overflow: overflow, preview: preview)
+    let content = Box.vertical()
+    tools = HeaderTools(titleContent: content, menu: menu)
+    tools.setTitleTooltip("Where the Settings Are Kept")
+    tools.onTitleOpened { [weak self] in
+      if let details = self?.showDetails(in: content) { fill(details) }
+    }
+    menu.onOpen { [weak self] in self?.fillOverflow() }
+    let editing = Box.horizontal(spacing: 6)
+    editing.append(undo)
+    editing.append(redo)
+    tools.append(editing)
+    let search = PushButton(icon: "edit-find-symbolic", tooltip: "Search", action: "win.search")
+    for tool in [search, save, changes, issues] { tools.append(tool, atEnd: true) }
+  }
+
+  func show(_ state: HeaderFeature.State) {
+    self.state = state
+    name(undo, state.undoTitle, otherwise: "Undo")
+    name(redo, state.redoTitle, otherwise: "Redo")
+    save.setStyleClass("suggested-action", state.changeCount > 0)
+    changes.set(label: "\(state.changeCount)", name: changesTitle)
+    changes.setVisible(state.changeCount > 0)
+    issues.set(
+      label: "\(state.issueCount)",
+      name: state.issueCount == 1 ? "1 Issue" : "\(state.issueCount) Issues")
+    issues.setVisible(state.issueCount > 0)
+  }
+
+  /// Most header bars are never asked for them.
+  private func showDetails(in content: Box) -> StoreDetails {
+    if let details { return details }
+    let made = StoreDetails()
+    content.append(made.widget)
+    details = made
+    return made
+  }
+
+  private var changesTitle: String {
+    switch state.changeCount {
+    case 0: "Pending Changes"
+    case 1: "1 Unsaved Change"
+    default: "\(state.changeCount) Unsaved Changes"
+    }
+  }
+
+  /// Its name stays short; what is undone describes it.
+  private func name(_ button: PushButton, _ title: String?, otherwise name: String) {
+    button.setTooltip(title ?? name)
+    button.setAccessibleDescription(title ?? "")
+  }
+
+  /// The menu has what is not in the header bar, in the same order.
+  private func fillOverflow() {
+    let commands = [
+      [(state.undoTitle ?? "Undo", "win.undo"), (state.redoTitle ?? "Redo", "win.redo")],
+      [("Search", "win.search")], [("Save", "win.save")], [(changesTitle, "win.changes")],
+      [("Issues", "win.issues")],
+    ]
+    overflow.removeAll()
+    for (index, commands) in commands.enumerated() where !tools.shows(index) {
+      for (label, action) in commands { overflow.append(label, action: action) }
+    }
+  }
+}
+
+/// Where the settings are kept, below the title: path, format, status, and what can be done with the file.
+@MainActor
+private final class StoreDetails {
+  let widget = Box.vertical(spacing: 12)
+  private let name = Label("")
+  private let place = Label("")
+  private let copy = PushButton(
+    icon: "edit-copy-symbolic", tooltip: "Copy the Path", action: "win.copy-store-path")
+  private let format = Label("")
+  private let status = Label("")
+  private let others = Label("")
+  private let othersPart = Box.vertical()
+
+  init() {
+    widget.addStyleClass("store-details")
+    name.addStyleClass("heading")
+    widget.append(name)
+    let line = Box.horizontal(spacing: 6)
+    line.append(place)
+    line.append(copy)
+    add(line, "Where")
+    add(format, "Format")
+    add(status, "Status")
+    fill(othersPart, others, "Beside It")
+    widget.append(othersPart)
+    let buttons = Box.vertical(spacing: 6)
+    buttons.append(PushButton("Reveal in Files", action: "win.reveal-store"))
+    buttons.append(PushButton("Use Another File…", action: "win.choose-store"))
+    widget.append(buttons)
+  }
+
+  private func add(_ label: Widget, _ caption: String) {
+    let part = Box.vertical()
+    fill(part, label, caption)
+    widget.append(part)
+  }
+
+  private func fill(_ part: Box, _ label: Widget, _ caption: String) {
+    let above = Label(caption, isDim: true)
+    above.addStyleClass("caption")
+    part.append(above)
+    part.append(label)
+  }
+
+  func show(_ main: StoreSummary, others: [StoreSummary]) {
+    name.setText(main.name)
+    place.setText(Self.place(of: main))
+    copy.setVisible(main.file != nil)
+    format.setText(main.format)
+    status.setText(main.status)
+    self.others.setText(
+      others.map { "\(Self.place(of: $0))\n\($0.status)" }.joined(separator: "\n"))
+    othersPart.setVisible(!others.isEmpty)
+  }
+
+  private static func place(of store: StoreSummary) -> String {
+    store.file.map { UserFolders.display($0) } ?? store.place
+  }
+}

@@ -1,0 +1,110 @@
+import SettingsSchema
+import SettingsViewModel
+import Widgets
+
+/// The list of all pages of a bundle, beside the page that is seen: what is modified where, and branches that open.
+@MainActor
+final class PageSidebar {
+  /// From this width on there is room for the list and a page, in pixels.
+  static let leastWidth: Int32 = 860
+  private static let iconScale = 2
+
+  let widget = Box.vertical()
+  private let header = HeaderBar()
+  private let list = SidebarList(accessibleName: "Pages")
+  private let session: SettingsSession
+  private let outline: PageOutline
+  private var first: String?
+  private var isShown = false
+  private var isRefreshing = false
+
+  /// - Parameter onOpen: shows a page.
+  init(
+    _ session: SettingsSession, from start: String, onOpen: @escaping @MainActor (String) -> Void
+  ) {
+    self.session = session
+    outline = PageOutline(session, from: start)
+    header.setTitle(session.bundle.displayName)
+    header.addStyleClass("flat")
+    list.setExpanding()
+    for part in [header, list] { widget.append(part) }
+    list.onActivated(onOpen)
+    list.onExpanded { [weak outline] in outline?.setOpen($0, $1) }
+    list.onFill { [weak self] in self?.row(ofPage: $0) }
+    widget.onDestroy { [weak self] in self?.detach() }
+  }
+
+  private func detach() {
+    isShown = false
+    outline.onChange = nil
+  }
+
+  /// Whether there are several pages.
+  var isUseful: Bool { outline.hasSeveralPages }
+
+  /// Shows the pages, which reads them, from now on.
+  func show(openPages names: [String]) {
+    isShown = true
+    outline.setOpenPages(names)
+    outline.onChange = { [weak self] in self?.refreshSoon() }
+    refresh()
+  }
+
+  /// Follows the user to other pages.
+  func follow(openPages names: [String]) {
+    if isShown { outline.setOpenPages(names) }
+  }
+
+  /// The bundle has been read anew.
+  func reread() {
+    header.setTitle(session.bundle.displayName)
+    if isShown { outline.reread() }
+  }
+
+  /// Once for changes that come together; the counts of what is modified are told at the same time.
+  private func refreshSoon() {
+    guard !isRefreshing else { return }
+    isRefreshing = true
+    Task { [weak self] in
+      self?.isRefreshing = false
+      self?.refresh()
+    }
+  }
+
+  private func refresh() {
+    guard isShown else { return }
+    let rows = outline.rows
+    first = rows.first
+    list.setRows(rows, current: outline.current)
+  }
+
+  private func row(ofPage name: String) -> SidebarList.Row? {
+    guard let entry = outline.entry(named: name) else { return nil }
+    var row = SidebarList.Row()
+    // The name of the bundle is above the list.
+    row.title = name == first ? "Main Page" : entry.title
+    row.depth = entry.depth
+    row.isOpen = entry.isBranch ? entry.isOpen : nil
+    row.icon = icon(ofPage: name)
+    row.keepsIconRoom = outline.hasIcons
+    row.arrow = Self.arrow(of: entry)
+    row.badge = entry.modifiedNote.map { ("\(entry.modifiedCount)", $0) }
+    return row
+  }
+
+  private static func arrow(of entry: PageOutline.Entry) -> String? {
+    guard entry.isBranch else { return nil }
+    return entry.isOpen
+      ? "Hide the Pages of \(entry.title.inQuotes)" : "Show the Pages of \(entry.title.inQuotes)"
+  }
+
+  private func icon(ofPage name: String) -> (name: String, isFile: Bool)? {
+    let icon = outline.icon(ofPage: name, scale: Self.iconScale)
+    if icon == nil, name == first, outline.hasIcons { return ("go-home-symbolic", false) }
+    return switch icon {
+    case .file(let url)?: (url.path, true)
+    case .symbols(let names)?: IconTheme.first(of: names).map { ($0, false) }
+    case nil: nil
+    }
+  }
+}

@@ -1,0 +1,93 @@
+public import Foundation
+import PropertyList
+public import SettingsStorage
+
+/// What there is to say of the place where settings are kept: its name, where and what it is, and how it is.
+public struct StoreSummary: Sendable, Hashable {
+  /// What people call it: a file's name, a schema, a suite.
+  public let name: String
+  /// Where it is: a file's path, or what the name is the name of.
+  public let place: String
+  /// The file; nil for other stores.
+  public let file: URL?
+  /// What kind of file or store it is.
+  public let format: String
+  /// Whether it has what the window shows, and whether it can.
+  public let status: String
+
+  /// Makes the summary of a store.
+  ///
+  /// - Parameters:
+  ///   - store: the store.
+  ///   - location: where it is.
+  public init(_ store: any SettingsStore, at location: StoreLocation) {
+    let open = store as? FileStore
+    name = location.name
+    file = location.file
+    switch location {
+    case .file(let url):
+      place = url.path
+      format = open?.format.name ?? "Property list"
+    case .gsettings(let schema, let path):
+      place = path.map { "\(schema), at \($0)" } ?? schema
+      format = "GSettings"
+    case .defaults(let suite):
+      place = suite
+      format = "User defaults"
+    }
+    status = Self.status(
+      store.status, changes: store.unsavedChanges.count,
+      isReadOnly: open.map { Self.isReadOnly($0.url.path) } ?? false)
+  }
+
+  /// As a save has it: root may write anything, but who took all rights to write away meant it.
+  private static func isReadOnly(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    guard let mode = attributes?[.posixPermissions] as? Int else { return false }
+    return mode & 0o222 == 0 || !FileManager.default.isWritableFile(atPath: path)
+  }
+
+  /// The most pressing thing that there is to say.
+  static func status(_ status: StoreStatus, changes: Int, isReadOnly: Bool) -> String {
+    let saved =
+      switch changes {
+      case 0: "Saved"
+      case 1: "1 unsaved change"
+      default: "\(changes) unsaved changes"
+      }
+    switch status.source {
+    case .removed: return "Removed by another program; a save writes it anew"
+    case .unreadable: return "Can’t be read now; your settings are kept here"
+    case .new where changes == 0: return "Not there yet; the first save makes it"
+    case .new, .available: break
+    }
+    if !status.conflicts.isEmpty { return "Also changed by another program" }
+    guard isReadOnly else { return saved }
+    return switch changes {
+    case 0: "Read-only"
+    case 1: "Read-only, with 1 unsaved change"
+    default: "Read-only, with \(changes) unsaved changes"
+    }
+  }
+}
+
+extension StoreLocation {
+  /// What people call the store, without where it is.
+  public var name: String {
+    switch self {
+    case .file(let url): url.lastPathComponent
+    case .gsettings(let schema, _): schema
+    case .defaults(let suite): suite
+    }
+  }
+}
+
+extension PropertyListFormat {
+  fileprivate var name: String {
+    switch self {
+    case .xml: "XML property list"
+    case .binary: "Binary property list"
+    case .openStep: "OpenStep property list"
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// Where the user has been in the pages of a bundle, for the way back and forward through it.
+///
+/// As in a browser, going somewhere else forgets the way forward. Unlike there, leaving a page for the one below it goes
+/// back to where the user was there, so that Back of the header bar and of the history don't undo each other.
+public struct PageHistory: Sendable, Equatable {
+  /// What can be gone back to; pages of the program's own are not.
+  public enum Place: Sendable, Hashable {
+    /// A page of the bundle, by its name.
+    case pane(String)
+    /// The options of a row, by the names of its page and ``SettingsSchema/Specifier/index``.
+    case choice(pane: String, row: Int)
+    /// The search, with what is searched for.
+    case search(String)
+  }
+
+  /// So many places are remembered.
+  static let limit = 100
+
+  private(set) var places: [Place] = []
+  private(set) var position = 0
+
+  /// Makes the history of somebody who has been nowhere.
+  public init() {}
+
+  /// Where the user is; nil at first.
+  public var current: Place? { places.indices.contains(position) ? places[position] : nil }
+  /// Whether there is a place to go back to.
+  public var canGoBack: Bool { position > 0 }
+  /// Whether there is a place to go forward to.
+  public var canGoForward: Bool { position + 1 < places.count }
+
+  /// The user has gone somewhere.
+  public mutating func visit(_ place: Place) {
+    guard place != current else { return }
+    places.removeLast(max(places.count - position - 1, 0))
+    places.append(place)
+    if places.count > Self.limit { places.removeFirst(places.count - Self.limit) }
+    position = places.count - 1
+  }
+
+  /// The user is where they were, and sees something else there: another text is searched for.
+  public mutating func update(_ place: Place) {
+    if places.indices.contains(position) { places[position] = place } else { visit(place) }
+  }
+
+  /// The user has left a page for the one below it.
+  public mutating func leave(for place: Place) {
+    guard place != current else { return }
+    if let known = places.prefix(position).lastIndex(of: place) {
+      position = known
+    } else {
+      places.insert(place, at: min(position, places.count))
+    }
+  }
+
+  /// Goes back to the last place that is still there.
+  ///
+  /// - Parameter show: shows a place; false for one that is gone, which is forgotten.
+  /// - Returns: whether there was one.
+  public mutating func goBack(_ show: (Place) -> Bool) -> Bool {
+    while canGoBack {
+      let place = places[position - 1]
+      if place != current, show(place) {
+        position -= 1
+        return true
+      }
+      places.remove(at: position - 1)
+      position -= 1
+    }
+    return false
+  }
+
+  /// Goes forward to the next place that is still there, as ``goBack(_:)`` does back.
+  public mutating func goForward(_ show: (Place) -> Bool) -> Bool {
+    while canGoForward {
+      let place = places[position + 1]
+      if place != current, show(place) {
+        position += 1
+        return true
+      }
+      places.remove(at: position + 1)
+    }
+    return false
+  }
+}

@@ -1,0 +1,142 @@
+"""The header bar of each page: what is in it, what goes into the menu, and where the settings are kept."""
+
+from harness.levers import write_plist
+from harness.operating import display
+from harness.testing import LeversTestCase, SampleTestCase
+
+HEIGHT = 800
+WIDTHS = (360, 720, 1280, 1920)
+# In the order in which they stay; Back and the menu always do.
+TOOLS = [["Undo", "Redo"], ["Search"], ["Save"], ["1 Unsaved Change"], ["1 Issue"]]
+IN_MENU = [["Undo Change of Beta", "Redo"], ["Search"], ["Save"], ["1 Unsaved Change"], ["Issues"]]
+
+
+class HeaderTests(LeversTestCase):
+    """A bundle with an issue, in windows of several widths."""
+
+    def setUp(self):
+        super().setUp()
+        bundle = self.folder / "App" / "Settings.bundle"
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSToggleSwitchSpecifier", "Title": "Alpha", "DefaultValue": True},
+            {"Type": "PSToggleSwitchSpecifier", "Title": "Beta", "Key": "beta", "DefaultValue": False},
+            {"Type": "PSChildPaneSpecifier", "Title": "Child", "File": "Child"}]})
+        write_plist(bundle / "Child.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSToggleSwitchSpecifier", "Title": "Gamma", "Key": "gamma", "DefaultValue": False}]})
+        self.app = self.start(bundle, "--store", self.store, size=(WIDTHS[-1], HEIGHT))
+        self.app.find("button", name="1 Issue")
+
+    def resize(self, width):
+        window = self.app.x_windows()[0]
+        display().resize(window, width, HEIGHT)
+        self.assert_becomes(lambda: display().geometry(window)[2], width, "the width of the window")
+
+    def shown(self):
+        """The tools in the header bar, from left to right."""
+        names = [name for names in TOOLS for name in names]
+        nodes = [node for name in names for node in self.app.all("button", name=name)]
+        return [node.name for node in sorted(nodes, key=lambda node: self.app.inside(node)[0])]
+
+    def menu(self):
+        """The first commands of the menu."""
+        self.app.key("F10")
+        self.assert_soon(lambda: len(self.app.all("menu item")) >= 8, "the items of the menu")
+        names = [item.name for item in self.app.all("menu item")]
+        display().key("Escape")
+        self.assert_soon(lambda: not self.app.all("menu item"), "the menu to close")
+        return names
+
+    def title_ink(self):
+        """Whether a line of the title is painted, and how wide."""
+        title = next(node for node in self.app.page.all("label") if node.name.removeprefix("• ") == self.app.page_title.removeprefix("• "))
+        x, y, width, height = (round(number) for number in self.app.rest(title))
+        pixels = display().pixels(x, y, width, height)
+        dark = [i // 4 % width for i in range(0, len(pixels), 4) if pixels[i] < 120]
+        return max(dark) - min(dark) if dark else 0
+
+    def test_at_all_widths(self):
+        """What does not fit is in the menu, the last first; nothing is in neither, and the title can be read."""
+        self.app.toggle("Beta").do_action()
+        for pane, title in (("Root", "App"), ("Child", "Child")):
+            self.app.win.activate("open-pane", pane)
+            self.app.wait_page(title)
+            counts = []
+            for width in WIDTHS:
+                self.resize(width)
+                self.app.rest(self.app.find("button", name="Main Menu"))
+                with self.subTest(pane=pane, width=width):
+                    shown = self.shown()
+                    count = next(
+                        (n for n in range(len(TOOLS) + 1) if sum(TOOLS[:n], []) == shown), None)
+                    self.assertIsNotNone(count, shown)
+                    self.assertEqual(self.menu()[: len(sum(IN_MENU[count:], []))], sum(IN_MENU[count:], []))
+                    self.assertGreater(self.title_ink(), 20)
+                    counts.append(count)
+            self.assertEqual(counts, sorted(counts))
+            self.assertEqual(counts[-1], len(TOOLS))
+            self.assertLess(counts[0], len(TOOLS))
+
+    def test_on_all_pages(self):
+        """Every page has it: search, changes, issues, stored values, comparison, source."""
+        self.app.toggle("Beta").do_action()
+        for action, title in (("search", "Search"), ("changes", "Pending Changes"), ("issues", "Issues"),
+                              ("raw", "Stored Values"), ("compare-saved", "Compare"), ("source", "Root.plist")):
+            with self.subTest(page=title):
+                self.app.win.activate(action)
+                self.app.wait_page(title)
+                self.app.find("button", name="Back")
+                self.assert_becomes(self.shown, sum(TOOLS, []), "the tools")
+                self.app.find("button", "toggle button", name="Main Menu")
+                self.app.click(self.app.find("button", name="Back"))
+                self.app.wait_page("App")
+
+    def test_what_there_is_nothing_of(self):
+        """Without changes there is no count of them, and Save is insensitive; the menu leads to their list."""
+        self.assertEqual(self.shown(), ["Undo", "Redo", "Search", "Save", "1 Issue"])
+        self.assertFalse(self.app.find("button", name="Save").is_sensitive)
+        self.assertEqual(self.menu()[0], "Pending Changes")
+        self.app.toggle("Beta").do_action()
+        save = self.app.find("button", name="Save")
+        self.assert_soon(lambda: save.is_sensitive, "something to save")
+        self.app.click(self.app.find("button", name="1 Unsaved Change"))
+        self.app.wait_page("Pending Changes")
+
+    def test_a_save_is_confirmed_once(self):
+        """A toast says what was saved; saving by itself says nothing."""
+        self.app.toggle("Beta").do_action()
+        self.app.click(self.app.find("button", name="Save"))
+        self.app.wait_text("Saved to “store.plist”")
+        self.assertEqual(
+            len([node for node in self.app.tree.all("label") if "Saved to" in node.name]), 1)
+
+
+class StoreTests(SampleTestCase):
+    """Where the settings are kept, behind the title."""
+
+    def details(self):
+        """Opens the popover of the title; returns the texts in it."""
+        self.app.show_store()
+        self.app.wait_text("XML property list")
+        return [node.name for node in self.app.tree.all("label")]
+
+    def test_path_format_and_status(self):
+        """The popover has what the title leaves out."""
+        write_plist(self.store, {"user.name": "Eve"})
+        self.open_sample(size=(720, HEIGHT))
+        self.assertEqual(self.app.titles, ["Harbor — store.plist"])
+        self.assertNotIn(str(self.store), self.app.labels())
+        texts = self.details()
+        for text in ("store.plist", str(self.store), "XML property list", "Saved", "Reveal in Files",
+                     "Use Another File…"):
+            self.assertIn(text, texts)
+        self.app.key("Escape")
+        self.assert_soon(lambda: not self.app.text_is_shown("XML property list"), "the popover to close")
+        self.change()
+        self.assertIn("1 unsaved change", self.details())
+
+    def test_read_only(self):
+        """A file that can't be written says so."""
+        write_plist(self.store, {"user.name": "Eve"})
+        self.store.chmod(0o444)
+        self.open_sample(size=(720, HEIGHT))
+        self.assertIn("Read-only", self.details())

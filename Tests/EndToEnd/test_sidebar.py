@@ -1,0 +1,257 @@
+"""The list of pages beside the page in wide windows, and the way back through what was seen."""
+
+from harness.levers import write_plist
+from harness.operating import display
+from harness.testing import SampleTestCase
+from harness.waiting import wait_for
+
+HEIGHT = 800
+WIDE, NARROW = 1280, 720
+ROWS = ["Main Page", "Account", "Appearance", "Notifications", "Calendar", "Widget", "Advanced"]
+
+
+class SidebarTestCase(SampleTestCase):
+    def open(self, width=WIDE, *arguments, **options):
+        self.open_sample(*arguments, size=(width, HEIGHT), **options)
+        return self.app
+
+    def resize(self, width):
+        window = self.app.x_windows()[0]
+        display().resize(window, width, HEIGHT)
+        self.assert_becomes(lambda: display().geometry(window)[2], width, "the width of the window")
+
+    @property
+    def list(self):
+        """The list of pages, None where it is not there."""
+        return next((node for node in self.app.tree.all("list", name="Pages")), None)
+
+    def rows(self):
+        return [node.name for node in self.list.all("list item")] if self.list else []
+
+    def sidebar_row(self, name):
+        return wait_for(
+            lambda: next(iter(self.list.all("list item", name=name) if self.list else []), None),
+            lambda: f"“{name}” in the list of pages; it has {self.rows()}")
+
+    def choose(self, name):
+        """Clicks on a page in the list."""
+        self.app.click(self.sidebar_row(name), at=(0.4, 0.5))
+
+    def wait_selected(self, name):
+        self.assert_becomes(
+            lambda: [node.name for node in self.list.all("list item") if "selected" in node.states], [name],
+            "the selected page")
+
+    def ink(self, node):
+        """How many pixels of a node's place differ from its first one."""
+        x, y, width, height = (round(number) for number in self.app.rest(node))
+        pixels = display().pixels(x, y, width, height)
+        first = pixels[:3]
+        return sum(pixels[i : i + 3] != first for i in range(0, len(pixels), 4))
+
+
+class PlaceTests(SidebarTestCase):
+    """Where the list is, and how wide."""
+
+    def test_it_is_there_in_wide_windows_only(self):
+        """At 360 and 720 pixels there is none, at 1280 and 1920 it is painted beside the page."""
+        self.open(360)
+        for width in (360, 720, 859, 870, 1280, 1920, 720, 1280, 360):
+            self.resize(width)
+            with self.subTest(width=width):
+                self.assert_becomes(lambda: self.list is not None, width > 860, "whether there is a list")
+                if width < 860:
+                    continue
+                self.assert_becomes(self.rows, ROWS, "the pages")
+                left, _, side, _ = self.app.inside(self.list)
+                self.assertLessEqual(left, 2)
+                self.assertTrue(200 <= side <= 281, side)
+                page_left = self.app.inside(self.app.toggle("Sync Automatically"))[0]
+                self.assertGreater(page_left, side)
+                for name in ROWS:
+                    self.assertGreater(self.ink(self.sidebar_row(name)), 60, f"“{name}” is painted")
+
+    def test_from_right_to_left(self):
+        """In a language from right to left it is at the right."""
+        self.app = self.start_sample("--language", "ar", size=(WIDE, HEIGHT))
+        self.app.wait_enabled("open-pane")
+        self.assert_soon(lambda: len(self.rows()) == len(ROWS), "the pages")
+        self.assertGreater(self.app.inside(self.list)[0], WIDE / 2)
+        self.assertGreater(self.ink(self.list.all("list item")[1]), 60)
+
+    def test_one_page_has_none(self):
+        """A bundle of one page has no list, however wide the window is."""
+        bundle = self.folder / "App" / "Settings.bundle"
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSToggleSwitchSpecifier", "Title": "Alpha", "Key": "a", "DefaultValue": False}]})
+        self.app = self.start(bundle, "--store", self.store, size=(WIDE, HEIGHT))
+        self.app.wait_enabled("open-pane")
+        self.app.find(name="Alpha")
+        self.assertIsNone(self.list)
+
+    def test_the_window_opens_as_it_was_left(self):
+        """A wide window that was left on a page opens with the list, and the page in it."""
+        self.open()
+        self.choose("Widget")
+        self.app.wait_page("Widget")
+        self.app.close_window()
+        self.assertEqual(self.app.wait_for_end(), 0)
+        self.app = self.start_sample(home=self.app.home, size=None)
+        self.app.wait_page("Widget")
+        self.wait_selected("Widget")
+
+
+class ResizingTests(SidebarTestCase):
+    def test_nothing_is_lost(self):
+        """200 times across the breakpoint, with typing in between: text, focus and place stay."""
+        self.open()
+        self.app.click(self.app.entry("Your Name"))
+        typed = ""
+        for step in range(200):
+            width = (NARROW, WIDE)[step % 2]
+            display().resize(self.app.x_windows()[0], width, HEIGHT)
+            if step % 10 == 0:
+                self.app.type("ab"[step // 10 % 2])
+                typed += "ab"[step // 10 % 2]
+                self.assert_becomes(lambda: self.app.entry("Your Name").text, typed, f"the text at step {step}")
+        self.assert_soon(lambda: self.list is not None, "the list")
+        self.app.type("c")
+        self.assert_becomes(lambda: self.app.entry("Your Name").text, typed + "c", "the text")
+        self.assertEqual(self.app.page_title.removeprefix("• "), "Harbor")
+
+
+class ChoosingTests(SidebarTestCase):
+    """Pages are chosen in the list."""
+
+    def test_by_a_click(self):
+        """A click shows the page, opens its branch, and selects it; the page itself does so, too."""
+        self.open()
+        self.wait_selected("Main Page")
+        self.choose("Advanced")
+        self.app.wait_page("Advanced")
+        self.wait_selected("Advanced")
+        self.assertEqual(self.rows(), ROWS + ["Storage"])
+        self.choose("Storage")
+        self.app.wait_page("Storage")
+        self.assert_becomes(self.rows, ROWS + ["Storage", "Cache"], "the pages")
+        self.app.click(self.app.row("Cache"))
+        self.app.wait_page("Cache")
+        self.wait_selected("Cache")
+        self.choose("Account")
+        self.app.wait_page("Account")
+        self.assert_becomes(self.rows, ROWS, "the pages")
+        self.app.click(self.app.find("button", name="Back"))
+        self.app.wait_page("Harbor")
+        self.wait_selected("Main Page")
+
+    def test_branches_open_without_a_page(self):
+        """The arrow of a branch opens and closes it."""
+        self.open()
+        self.app.click(self.sidebar_row("Advanced").find("button", name="Show the Pages of “Advanced”"))
+        self.assert_becomes(self.rows, ROWS + ["Storage"], "the pages")
+        self.assertEqual(self.app.page_title, "Harbor")
+        self.app.click(self.sidebar_row("Advanced").find("button", name="Hide the Pages of “Advanced”"))
+        self.assert_becomes(self.rows, ROWS, "the pages")
+
+    def test_by_keys(self):
+        """F6 leads to the list and back, arrows go through it, Enter shows the page, Right opens a branch."""
+        self.open()
+        self.wait_selected("Main Page")
+        self.app.key("F6")
+        self.assert_soon(lambda: "focused" in self.sidebar_row("Main Page").states, "the focus in the list")
+        for _ in range(6):
+            self.app.key("Down")
+        self.wait_selected("Advanced")
+        self.assertEqual(self.app.page_title, "Harbor")
+        self.app.key("Right")
+        self.assert_becomes(self.rows, ROWS + ["Storage"], "the pages")
+        self.app.key("Left")
+        self.assert_becomes(self.rows, ROWS, "the pages")
+        self.app.key("Return")
+        self.app.wait_page("Advanced")
+        self.assertIn("focused", self.sidebar_row("Advanced").states)
+        self.app.key("Up")
+        self.app.key("F6")
+        # What is seen is selected again.
+        self.wait_selected("Advanced")
+
+    def test_a_page_of_the_program_is_left(self):
+        """The page that is below the list of issues is shown when it is chosen."""
+        self.open()
+        self.app.win.activate("raw")
+        self.app.wait_page("Stored Values")
+        self.wait_selected("Main Page")
+        self.choose("Main Page")
+        self.app.wait_page("Harbor")
+
+    def test_counts(self):
+        """The number of modified settings is beside the page, and described."""
+        self.open()
+        self.app.toggle("Sync Automatically").do_action()
+        self.assert_soon(lambda: self.sidebar_row("Main Page").description == "1 modified setting", "the description")
+        self.assertTrue(self.sidebar_row("Main Page").all("label", name="1"))
+        self.app.win.activate("undo")
+        self.assert_soon(lambda: self.sidebar_row("Main Page").description == "", "no description")
+
+
+class HistoryTests(SidebarTestCase):
+    """Back and forward through what was seen."""
+
+    def visit(self):
+        self.choose("Widget")
+        self.app.wait_page("Widget")
+        self.choose("Account")
+        self.app.wait_page("Account")
+
+    def test_keys(self):
+        """Alt+Left and Alt+Right, with the focus in the list and in the page, in wide and narrow windows."""
+        self.open()
+        self.visit()
+        self.app.key("alt+Left")
+        self.app.wait_page("Widget")
+        self.wait_selected("Widget")
+        self.resize(NARROW)
+        self.app.key("alt+Left")
+        self.app.wait_page("Harbor")
+        self.app.wait_enabled("back", False)
+        for title in ("Widget", "Account"):
+            self.app.key("alt+Right")
+            self.app.wait_page(title)
+        self.app.wait_enabled("forward", False)
+
+    def test_mouse_buttons(self):
+        """Buttons 8 and 9 of the mouse, over the page and over the list."""
+        self.open()
+        self.visit()
+        display().click(WIDE - 60, HEIGHT - 60, 8)
+        self.app.wait_page("Widget")
+        display().click(100, HEIGHT - 60, 8)
+        self.app.wait_page("Harbor")
+        display().click(100, HEIGHT - 60, 9)
+        self.app.wait_page("Widget")
+        display().click(WIDE - 60, HEIGHT - 60, 9)
+        self.app.wait_page("Account")
+
+    def test_from_right_to_left(self):
+        """There back is where one comes from: to the right."""
+        self.app = self.start_sample("--language", "ar", size=(WIDE, HEIGHT))
+        self.app.wait_enabled("open-pane")
+        self.app.win.activate("open-pane", "Widget")
+        self.app.wait_enabled("back")
+        self.app.key("alt+Right")
+        self.app.wait_enabled("back", False)
+        self.app.wait_enabled("forward")
+        self.app.key("alt+Left")
+        self.app.wait_enabled("back")
+
+    def test_search(self):
+        """From what was found back to the search, with its text."""
+        self.open(NARROW)
+        self.app.win.activate("search")
+        self.app.type("preview")
+        self.app.wait_status("2 settings")
+        self.app.key("Return")
+        self.app.wait_page("Widget")
+        self.app.win.activate("back")
+        self.app.wait_page("Search")
+        self.app.wait_status("2 settings")

@@ -1,0 +1,89 @@
+import WidgetTestSupport
+import Widgets
+import XCTest
+
+final class HeaderToolsTests: WidgetTestCase, @unchecked Sendable {
+  private static let texts = ["Undo", "Find", "Save", "Changes", "Issues"]
+
+  @MainActor
+  private struct Parts {
+    let tools: HeaderTools
+    let buttons: [PushButton]
+  }
+
+  /// Shows a page with tools, the first of which is before the title.
+  @MainActor
+  private func present(title: String, width: Int32) -> Parts {
+    let menu = MenuButton(icon: "open-menu-symbolic", tooltip: "Menu", menu: Menu())
+    let tools = HeaderTools(titleContent: Label("Details"), menu: menu)
+    let buttons = Self.texts.map { PushButton($0) }
+    for (index, button) in buttons.enumerated() { tools.append(button, atEnd: index > 0) }
+    let header = HeaderBar()
+    header.setTools(tools)
+    header.setTitle(title, subtitle: "a subtitle that is much longer than any title would be")
+    present(
+      NavigationView(page: "only", title: title, header: header, content: Label("Content")),
+      width: width)
+    return Parts(tools: tools, buttons: buttons)
+  }
+
+  @MainActor
+  private func shown(_ parts: Parts) -> [Bool] { Self.texts.indices.map { parts.tools.shows($0) } }
+
+  func testTheLastToolsGoFirst() {
+    onMain {
+      var counts: [Int] = []
+      for width in [Int32(360), 420, 480, 560, 640, 720, 900] {
+        let alive = Widget.watchedAlive
+        let parts = present(title: "Settings", width: width)
+        parts.tools.watch()
+        let shown = shown(parts)
+        let count = shown.prefix { $0 }.count
+        XCTAssertEqual(shown, Self.texts.indices.map { $0 < count }, "at \(width)")
+        XCTAssertEqual(parts.buttons.map(\.isMapped), shown, "at \(width)")
+        counts.append(count)
+        closeWindow()
+        pump { Widget.watchedAlive == alive }
+      }
+      XCTAssertEqual(counts, counts.sorted())
+      XCTAssertEqual(counts.last, Self.texts.count)
+      XCTAssertLessThan(counts[0], Self.texts.count)
+    }
+  }
+
+  func testToolsComeAndGoWithTheRoom() {
+    onMain {
+      let parts = present(title: "Settings", width: 900)
+      XCTAssertTrue(shown(parts).allSatisfy(\.self))
+      let window = parts.tools.window
+      window?.restore(.init(width: 360, height: 480, isMaximized: false))
+      pump("tools to go") { !parts.tools.shows(Self.texts.count - 1) }
+      window?.restore(.init(width: 900, height: 480, isMaximized: false))
+      pump("all tools") { self.shown(parts).allSatisfy(\.self) }
+    }
+  }
+
+  func testAToolThatIsNotThereLeavesItsRoom() {
+    onMain {
+      var width: Int32 = 400
+      var parts = present(title: "Settings", width: width)
+      while !parts.tools.shows(3), width < 900 {
+        width += 10
+        parts = present(title: "Settings", width: width)
+      }
+      XCTAssertFalse(parts.tools.shows(4))
+      parts.buttons[3].setVisible(false)
+      pump("the last tool") { parts.tools.shows(4) && !parts.tools.shows(3) }
+      parts.buttons[3].setVisible(true)
+      pump("the one before it") { parts.tools.shows(3) && !parts.tools.shows(4) }
+    }
+  }
+
+  func testALongTitleTakesTheRoomOfNoTool() {
+    onMain {
+      let parts = present(title: String(repeating: "A long title ", count: 20), width: 900)
+      XCTAssertTrue(shown(parts).allSatisfy(\.self))
+      XCTAssertLessThan(parts.tools.minimumWidth, 200)
+    }
+  }
+}

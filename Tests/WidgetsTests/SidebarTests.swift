@@ -1,0 +1,74 @@
+import WidgetTestSupport
+import Widgets
+import XCTest
+
+final class SidebarTests: WidgetTestCase, @unchecked Sendable {
+  @MainActor
+  private func resize(_ widget: Widget, to width: Int) {
+    widget.window?.restore(.init(width: width, height: 480, isMaximized: false))
+  }
+
+  func testTheSidebarIsThereWhereThereIsRoom() {
+    onMain {
+      let alive = Widget.watchedAlive
+      let (sidebar, content) = (PushButton("Side"), PushButton("Content"))
+      let split = SplitView(sidebar: sidebar, content: content, leastWidth: 600)
+      for widget in [split, sidebar, content] { widget.watch() }
+      present(split, width: 900)
+      XCTAssertTrue(sidebar.isMapped)
+      resize(split, to: 500)
+      pump("the sidebar to go") { !sidebar.isMapped }
+      XCTAssertTrue(content.isMapped)
+      resize(split, to: 900)
+      pump("the sidebar") { sidebar.isMapped }
+      split.setSidebar(false)
+      pump("no sidebar") { !sidebar.isMapped }
+      closeWindow()
+      pump { Widget.watchedAlive == alive }
+    }
+  }
+
+  func testTheFocusGoesToTheContentWhenTheSidebarGoes() {
+    onMain {
+      let (sidebar, content) = (PushButton("Side"), PushButton("Content"))
+      let split = SplitView(sidebar: sidebar, content: content, leastWidth: 600)
+      present(split, width: 900)
+      sidebar.grabFocus()
+      XCTAssertTrue(sidebar.containsFocus)
+      resize(split, to: 500)
+      pump("the focus on the content") { content.containsFocus }
+      resize(split, to: 900)
+      pump("the sidebar") { sidebar.isMapped }
+      XCTAssertTrue(content.containsFocus)
+    }
+  }
+
+  func testRowsAreFilledAndGone() {
+    onMain {
+      let filled = Counter()
+      let list = SidebarList(accessibleName: "Pages")
+      let alive = Widget.watchedAlive
+      list.watch()
+      var seen: Set<String> = []
+      list.onFill {
+        seen.insert($0)
+        var row = SidebarList.Row()
+        row.title = $0
+        row.isOpen = $0 == "3" ? true : nil
+        row.badge = ("1", "1 modified setting")
+        return row
+      }
+      list.onActivated(filled.text)
+      list.onExpanded { _, _ in }
+      let ids = (0..<10_000).map(String.init)
+      list.setRows(ids, current: "2")
+      present(list, width: 300)
+      XCTAssertTrue(seen.contains("3"))
+      XCTAssertLessThan(seen.count, 1_000)
+      list.setRows(["2", "3"], current: nil)
+      closeWindow()
+      pump("the list to go") { Widget.watchedAlive == alive }
+      XCTAssertEqual(filled.released, 1)
+    }
+  }
+}
