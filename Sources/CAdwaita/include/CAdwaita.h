@@ -14,6 +14,7 @@
 #include "cadwaita/navigation.h"
 #include "cadwaita/number-rows.h"
 #include "cadwaita/page.h"
+#include "cadwaita/palette.h"
 #include "cadwaita/row-notes.h"
 #include "cadwaita/row.h"
 #include "cadwaita/scrolling.h"

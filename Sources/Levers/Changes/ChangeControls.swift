@@ -48,8 +48,8 @@ final class ChangeControls {
 
   private func fillMenu() {
     menu.removeAll()
-    menu.append(undoTitle ?? "Undo", action: "win.undo")
-    menu.append(redoTitle ?? "Redo", action: "win.redo")
+    menu.append(undoTitle ?? Command.title(of: "win.undo"), action: "win.undo")
+    menu.append(redoTitle ?? Command.title(of: "win.redo"), action: "win.redo")
   }
 
   /// Its name stays short; what is undone describes it.

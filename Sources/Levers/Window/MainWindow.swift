@@ -54,6 +54,7 @@ final class MainWindow {
   private lazy var features: [any Feature] = [
     files, notices, copies, conflicts, abandonedEdits, changes, ExchangeFeature(self), compare,
     RawFeature(self), preview, SourceFeature(self), pages,
+    PaletteFeature(self),
   ]
 
   /// Whether nothing was ever shown in the window.
@@ -222,7 +223,7 @@ final class MainWindow {
 
   private func decorate(_ header: PageHeader) {
     banners.addArea(to: header)
-    header.packEnd(MainMenu.make(editing: changes.controls.menu, preview: preview.menu))
+    header.packEnd(MainMenu.make(editing: changes.controls.menu))
     // A narrow window has no room for it beside a Back button.
     if header.isFirst {
       header.packEnd(
