@@ -8,7 +8,8 @@ final class PaletteTests: WidgetTestCase, @unchecked Sendable {
     let list = PaletteList(accessibleName: "Commands")
     list.onFill { position in
       titles.indices.contains(position)
-        ? PaletteList.Row(titles[position], kind: "Command", detail: "On", accelerator: "<Control>s")
+        ? PaletteList.Row(
+          titles[position], kind: "Command", detail: "On", accelerator: "<Control>s")
         : nil
     }
     list.setCount(titles.count)

@@ -99,9 +99,11 @@ final class PaletteFeature: Feature {
   /// The languages of the bundle, by the names that they have in themselves, after that of the system.
   private var languages: [(tag: String, name: String, isShown: Bool)] {
     let shown = host.commands.actionState("win.language")
-    let all = [("", "System")] + (host.bundle?.availableLanguages ?? []).map {
-      ($0, SettingsBundle.nativeName(of: $0))
-    }
+    let all =
+      [("", "System")]
+      + (host.bundle?.availableLanguages ?? []).map {
+        ($0, SettingsBundle.nativeName(of: $0))
+      }
     return all.map { ($0.0, $0.1, $0.0 == shown) }
   }
 }

@@ -5,7 +5,7 @@ import Widgets
 /// write bundles.
 @MainActor
 enum MainMenu {
-  /// - Parameter editing: the section with Undo and Redo, whose names change; nil where nothing can be edited.
+  /// - Parameter editing: the section with Undo and Redo, whose names change; nil for one that never does.
   static func make(editing: Menu? = nil) -> MenuButton {
     let menu = Menu()
     appendSection(files, to: menu)
@@ -15,17 +15,17 @@ enum MainMenu {
     } else {
       appendSection(["win.undo", "win.redo"], to: menu)
     }
-    appendSection(viewing, to: menu)
-    let submenus = Menu()
-    submenus.appendSubmenu(makeChanges(), label: "Changes")
-    if editing != nil { submenus.appendSubmenu(makeDevelopers(), label: "For Developers") }
-    menu.appendSection(submenus)
+    let view = Menu()
+    view.append(viewing)
+    view.appendSubmenu(makeChanges(), label: "Changes")
+    view.appendSubmenu(makeDevelopers(), label: "For Developers")
+    menu.appendSection(view)
     appendSection(general, to: menu)
     return MenuButton(
       icon: "open-menu-symbolic", tooltip: "Main Menu", menu: menu, isPrimary: true)
   }
 
-  private static let files = ["app.new-window", "app.open", "app.open-file"]
+  private static let files = ["app.new-window", "app.open"]
   private static let stores = [
     "win.save", "win.save-as", "win.choose-store", "win.import", "win.export",
   ]
@@ -45,7 +45,7 @@ enum MainMenu {
   private static func makeDevelopers() -> Menu {
     let menu = Menu()
     appendSection(["win.issues", "win.source", "win.raw", "win.show-keys"], to: menu)
-    appendSection(["win.choose-language"], to: menu)
+    appendSection(["app.open-file", "win.choose-language"], to: menu)
     let devices = Menu()
     for device in Device.allCases {
       devices.append(device.name, action: "win.device", parameter: device.rawValue)

@@ -70,7 +70,8 @@ package final class CommandPalette {
 
   private let commands: [(command: PaletteCommand, title: String, keywords: String)]
   private let index: SearchIndex?
-  private var pages: [(entry: PaletteEntry, title: String)] = []
+  /// The pages that are known, in their order, with their titles folded.
+  private var pages: [(name: String, entry: PaletteEntry, title: String)] = []
 
   /// - Parameters:
   ///   - commands: those that can be used now, in their order.
@@ -95,17 +96,28 @@ package final class CommandPalette {
         + pages.map(\.entry)
     }
     var ranked = Ranking(query.words)
+    // The pages that are found.
+    var found: Set<String> = []
     // Filters are about settings.
     if query.filters.isEmpty {
       for (command, title, keywords) in commands {
         ranked.add(
           .command(command), command.isChoice ? .choice : .command, title, or: keywords)
       }
-      for (entry, title) in pages { ranked.add(entry, .page, title) }
+      for page in pages where ranked.add(page.entry, .page, page.title) {
+        found.insert(page.name)
+      }
     }
     for result in settings(matching: query) {
       let title = result.row.title.searchFolded
-      ranked.add(.setting(result), .setting, title, isFoundOtherwise: true)
+      // The row that leads to a page stands for the page.
+      let page = result.row.childPaneName.flatMap { name in pages.first { $0.name == name } }
+      if let page {
+        guard found.insert(page.name).inserted else { continue }
+        ranked.add(page.entry, .page, title, isFoundOtherwise: true)
+      } else {
+        ranked.add(.setting(result), .setting, title, isFoundOtherwise: true)
+      }
     }
     return ranked.entries
   }
@@ -113,7 +125,7 @@ package final class CommandPalette {
   private func readPages() {
     guard let index, pages.count < index.panes.count else { return }
     pages = index.panes.map { name, path in
-      (.page(name: name, path: path), (path.last ?? name).searchFolded)
+      (name, .page(name: name, path: path), (path.last ?? name).searchFolded)
     }
   }
 
@@ -157,14 +169,17 @@ private struct Ranking {
   ///   - title: its title, folded.
   ///   - others: what else may have a word, folded.
   ///   - isFoundOtherwise: whether it was found already, if not by its title.
+  /// - Returns: whether it was added.
+  @discardableResult
   mutating func add(
     _ entry: PaletteEntry, _ kind: Kind, _ title: String, or others: String = "",
     isFoundOtherwise: Bool = false
-  ) {
+  ) -> Bool {
     guard
       let nearness = nearness(title, others) ?? (isFoundOtherwise ? .elsewhere : nil)
-    else { return }
+    else { return false }
     byRank[nearness.rawValue * Kind.allCases.count + kind.rawValue].append(entry)
+    return true
   }
 
   private func nearness(_ title: String, _ others: String) -> Nearness? {

@@ -48,8 +48,8 @@ struct CommandPaletteTests {
     let palette = full(fixture)
     #expect(
       titles("sync", palette) == [
-        // Called exactly so: the page, and the row that leads there.
-        "Sync", "Sync",
+        // Called exactly so: the page, for which the row that leads there stands as well.
+        "Sync",
         "Compare and Sync…", "Sync Automatically", "Language: Sync",
         "Asynchronous Values", "Async Mode",
         "Name",
@@ -108,7 +108,8 @@ struct CommandPaletteTests {
     let fixture = try fixture()
     let palette = CommandPalette(commands, index: SearchIndex(fixture.session))
     #expect(!palette.isComplete)
-    #expect(titles("sync", palette) == ["Compare and Sync…", "Language: Sync", "Asynchronous Values"])
+    #expect(
+      titles("sync", palette) == ["Compare and Sync…", "Language: Sync", "Asynchronous Values"])
     while palette.makeNext() {}
     #expect(palette.isComplete)
     #expect(titles("sync", palette).contains("Sync Automatically"))
