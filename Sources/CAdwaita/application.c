@@ -1,6 +1,8 @@
 // The application: command lines, files, actions with their states. Its signals and actions take lists and GVariants,
 // which become texts here.
 
+#include <string.h>
+
 #include "internal.h"
 
 bool cadw_init(void) {
@@ -136,6 +138,33 @@ void cadw_window_add_action(CadwWidget *window, const char *name, bool takes_tex
 void cadw_window_set_action_enabled(CadwWidget *window, const char *name, bool enabled) {
   GAction *action = g_action_map_lookup_action(window_actions(GTK_WIDGET(window)), name);
   if (action) g_simple_action_set_enabled(G_SIMPLE_ACTION(action), enabled);
+}
+
+// The group and the name of "win.save" or "app.open"; NULL for none.
+static GActionGroup *group_of(GtkWidget *window, const char *action, const char **name) {
+  *name = action + strlen("win.");
+  if (g_str_has_prefix(action, "win.")) return G_ACTION_GROUP(window_actions(window));
+  GtkApplication *app = gtk_window_get_application(GTK_WINDOW(window));
+  return app && g_str_has_prefix(action, "app.") ? G_ACTION_GROUP(app) : NULL;
+}
+
+bool cadw_window_action_is_enabled(CadwWidget *window, const char *action) {
+  const char *name = NULL;
+  GActionGroup *group = group_of(GTK_WIDGET(window), action, &name);
+  return group && g_action_group_get_action_enabled(group, name);
+}
+
+char *cadw_window_action_state(CadwWidget *window, const char *action) {
+  const char *name = NULL;
+  GActionGroup *group = group_of(GTK_WIDGET(window), action, &name);
+  if (!group || !g_action_group_has_action(group, name)) return NULL;
+  GVariant *state = g_action_group_get_action_state(group, name);
+  if (!state) return NULL;
+  char *text = g_variant_is_of_type(state, G_VARIANT_TYPE_STRING)
+                   ? strdup(g_variant_get_string(state, NULL))
+                   : strdup(g_variant_get_boolean(state) ? "true" : "false");
+  g_variant_unref(state);
+  return text;
 }
 
 bool cadw_widget_activate_action(CadwWidget *widget, const char *action, const char *parameter) {

@@ -110,18 +110,45 @@ void cadw_search_bar_on_down(CadwWidget *bar, CadwAction callback, void *context
   gtk_widget_add_controller(GTK_WIDGET(entry_of(bar)), shortcuts);
 }
 
-void cadw_search_bar_set_status(CadwWidget *bar, const char *text) {
-  GtkWidget *label = status_of(bar);
-  if (g_str_equal(gtk_label_get_text(GTK_LABEL(label)), text)) return;
-  gtk_label_set_text(GTK_LABEL(label), cadw_line(text));
-  gtk_widget_set_visible(label, *text != '\0');
+static gboolean on_move(GtkEventControllerKey *controller, guint key, guint code,
+                        GdkModifierType state, CadwClosure *closure) {
+  (void)controller, (void)code;
+  static const int page = 8;
+  if (state & gtk_accelerator_get_default_mod_mask()) return GDK_EVENT_PROPAGATE;
+  int rows = key == GDK_KEY_Up || key == GDK_KEY_KP_Up               ? -1
+             : key == GDK_KEY_Down || key == GDK_KEY_KP_Down         ? 1
+             : key == GDK_KEY_Page_Up || key == GDK_KEY_KP_Page_Up   ? -page
+             : key == GDK_KEY_Page_Down || key == GDK_KEY_KP_Page_Down ? page
+                                                                     : 0;
+  if (!rows) return GDK_EVENT_PROPAGATE;
+  cadw_closure_call_number(closure, rows);
+  return GDK_EVENT_STOP;
+}
+
+void cadw_search_bar_on_moved(CadwWidget *bar, CadwNumberAction callback, void *context,
+                              CadwRelease release) {
+  GtkEventController *keys = gtk_event_controller_key_new();
+  gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
+  cadw_connect(keys, "key-pressed", G_CALLBACK(on_move), G_CALLBACK(callback), context, release);
+  gtk_widget_add_controller(GTK_WIDGET(entry_of(bar)), keys);
+}
+
+void cadw_search_bar_describe(CadwWidget *bar, const char *text) {
   GtkWidget *entry = GTK_WIDGET(entry_of(bar));
-  cadw_describe(entry, CADW_DESCRIPTION_OWN, text);
+  if (!cadw_describe(entry, CADW_DESCRIPTION_OWN, text)) return;
 #if CADW_HAS_GTK(4, 14)
   if (*text)
     gtk_accessible_announce(GTK_ACCESSIBLE(entry), text,
                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 #endif
+}
+
+void cadw_search_bar_set_status(CadwWidget *bar, const char *text) {
+  GtkWidget *label = status_of(bar);
+  if (g_str_equal(gtk_label_get_text(GTK_LABEL(label)), text)) return;
+  gtk_label_set_text(GTK_LABEL(label), cadw_line(text));
+  gtk_widget_set_visible(label, *text != '\0');
+  cadw_search_bar_describe(bar, text);
 }
 
 // MARK: Keys

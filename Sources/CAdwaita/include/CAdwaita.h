@@ -15,6 +15,7 @@
 #include "cadwaita/navigation.h"
 #include "cadwaita/number-rows.h"
 #include "cadwaita/page.h"
+#include "cadwaita/palette.h"
 #include "cadwaita/pictures.h"
 #include "cadwaita/row-notes.h"
 #include "cadwaita/row.h"

@@ -6,8 +6,8 @@ import Widgets
 enum ApplicationActions {
   static func install(in application: LeversApplication) {
     add("open", to: application) { application, _ in application.chooseBundle() }
-    add("open-sample", to: application) { application, _ in
-      if let sample = ProgramData.sample {
+    if let sample = ProgramData.sample {
+      add("open-sample", to: application) { application, _ in
         application.open(path: sample.path, in: application.frontWindow)
       }
     }
@@ -28,8 +28,8 @@ enum ApplicationActions {
       application.application.setAccelerators(
         ["<Alt>\(number)"], for: "win.open-row('\(number)')")
     }
-    for shortcut in Shortcut.all {
-      application.application.setAccelerators(shortcut.accelerators, for: shortcut.action)
+    for command in Command.all where !command.accelerators.isEmpty {
+      application.application.setAccelerators(command.accelerators, for: command.action)
     }
   }
 
@@ -73,7 +73,7 @@ extension LeversApplication {
 
   func showShortcuts() {
     guard let window = frontWindow else { return }
-    ShortcutsDialog.show(Shortcut.overview, over: window.widget)
+    ShortcutsDialog.show(Command.overview, over: window.widget)
   }
 
   /// Opens the manual in a browser.

@@ -55,7 +55,7 @@ final class ComparePage {
     box.addStyleClass("toolbar")
     let takeAll = PushButton("Take All", action: "win.compare-take-all")
     let menu = Menu()
-    for (label, action) in MainMenu.comparing { menu.append(label, action: action) }
+    menu.append(MainMenu.comparing)
     let others = MenuButton(
       icon: "document-open-symbolic", tooltip: "Compare with Other Settings", menu: menu)
     for part in [showAll, showDifferences, takeAll, others] { box.append(part) }

@@ -16,8 +16,6 @@ final class PreviewFeature: Feature {
   var shown: State?
   /// What the checker finds.
   let issues: BundleIssues
-  /// The commands of the preview, for the main menu of each page.
-  let menu = PreviewMenu()
   private unowned let host: any FeatureHost
   private var reader: BundleReader?
   private var isAwaitingMending = false
@@ -50,7 +48,7 @@ final class PreviewFeature: Feature {
       self?.show($0)
     }
     host.banners.show([], as: Self.banner)
-    refreshMenu(session.bundle)
+    showChoices(of: session.bundle)
     host.page?.isFlagged = { [weak self] in self?.issues.list?.isFlagged($0) ?? false }
     issues.clear()
     // Nothing is to delay the first frame.
@@ -110,14 +108,13 @@ final class PreviewFeature: Feature {
     guard let page = host.page else { return }
     page.replaceBundle(reading.bundle)
     host.document?.refreshTitle()
-    refreshMenu(reading.bundle)
+    showChoices(of: reading.bundle)
     showProblems(reading.problems)
     host.refresh()
     issues.check()
   }
 
-  private func refreshMenu(_ bundle: SettingsBundle) {
-    menu.setLanguages(bundle.availableLanguages)
+  private func showChoices(of bundle: SettingsBundle) {
     let own = LanguagePreferences(environment: ProcessInfo.processInfo.environment)
     let language = bundle.languages == own ? "" : bundle.shownLanguage ?? ""
     host.commands.setActionChoice("language", language)

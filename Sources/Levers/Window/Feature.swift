@@ -113,6 +113,10 @@ protocol Commands: AnyObject {
   func setActionEnabled(_ name: String, _ isEnabled: Bool)
   func setActionState(_ name: String, _ isOn: Bool)
   func setActionChoice(_ name: String, _ choice: String)
+  /// Whether an action such as `win.save` or `app.open` can be activated now.
+  func isActionEnabled(_ action: String) -> Bool
+  /// The state of an action such as `win.show-keys`: `true`, `false` or a choice; nil for none.
+  func actionState(_ action: String) -> String?
 }
 
 extension Window: Commands {}

@@ -33,7 +33,7 @@ final class HeaderFeature: Feature {
     return State(
       undoTitle: session?.undoTitle, redoTitle: session?.redoTitle,
       changeCount: session.map { $0.hasUnsavedChanges ? $0.store.unsavedChanges.count : 0 } ?? 0,
-      issueCount: preview.issues.list?.count() ?? 0)
+      issueCount: preview.issues.list?.issues.count ?? 0)
   }
 
   func show(_ state: State) {
@@ -43,7 +43,7 @@ final class HeaderFeature: Feature {
 
   /// Fills the header bar of a page.
   func decorate(_ header: PageHeader) {
-    let made = Header(preview.menu) { [weak self] in self?.fill($0) }
+    let made = Header { [weak self] in self?.fill($0) }
     made.show(state)
     headers.append(made)
     made.tools.onDestroy { [weak self, weak made] in self?.headers.removeAll { $0 === made } }
@@ -91,8 +91,8 @@ private final class Header {
   private var state = HeaderFeature.State()
 
   /// - Parameter fill: says where the settings are kept.
-  init(_ preview: PreviewMenu, fill: @escaping @MainActor (StoreDetails) -> Void) {
-    let menu = MainMenu.make(overflow: overflow, preview: preview)
+  init(fill: @escaping @MainActor (StoreDetails) -> Void) {
+    let menu = MainMenu.make(overflow: overflow)
     let content = Box.vertical()
     tools = HeaderTools(titleContent: content, menu: menu)
     tools.setTitleTooltip("Where the Settings Are Kept")
@@ -144,12 +144,11 @@ private final class Header {
     button.setAccessibleDescription(title ?? "")
   }
 
-  /// The menu has what is not in the header bar, in the same order.
+  /// The menu has what is not in the header bar, in the same order; the issues are among what is for developers.
   private func fillOverflow() {
     let commands = [
       [(state.undoTitle ?? "Undo", "win.undo"), (state.redoTitle ?? "Redo", "win.redo")],
       [("Search", "win.search")], [("Save", "win.save")], [(changesTitle, "win.changes")],
-      [("Issues", "win.issues")],
     ]
     overflow.removeAll()
     for (index, commands) in commands.enumerated() where !tools.shows(index) {

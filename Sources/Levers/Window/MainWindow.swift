@@ -54,7 +54,7 @@ final class MainWindow {
   private lazy var pictures = PicturesFeature(self)
   private lazy var features: [any Feature] = [
     files, notices, copies, conflicts, abandonedEdits, changes, ExchangeFeature(self), compare,
-    RawFeature(self), preview, SourceFeature(self), header, pages, pictures,
+    RawFeature(self), preview, SourceFeature(self), header, pages, pictures, PaletteFeature(self),
   ]
 
   /// Whether nothing was ever shown in the window.

@@ -15,7 +15,7 @@ enum WelcomePage {
     let open = PushButton("Open…", action: "app.open")
     open.addStyleClass("suggested-action")
     let sample = ProgramData.sample.map { _ in
-      PushButton("Try the Sample", action: "app.open-sample")
+      PushButton(Command.title(of: "app.open-sample"), action: "app.open-sample")
     }
     let manual = PushButton("Read the Manual", action: "app.help")
     manual.addStyleClass("flat")
@@ -79,18 +79,18 @@ enum FailurePage: Equatable {
     case .store(let message):
       page(
         "These Settings Can’t Be Edited", message,
-        (label: "Use Another Settings File…", action: "win.choose-store"))
+        action: "win.choose-store")
     case .bundle(let message):
-      page("The Bundle Can’t Be Shown", message, (label: "Open a Bundle…", action: "app.open"))
+      page("The Bundle Can’t Be Shown", message, action: "app.open")
     }
   }
 
   private func page(
-    _ title: String, _ message: String, _ other: (label: String, action: String)
+    _ title: String, _ message: String, action: String
   ) -> NavigationView {
     let page = StatusPage(icon: "dialog-error-symbolic", title: title, description: message)
     let box = Box.vertical(spacing: 12)
-    for (label, action) in [("Try Again", "win.retry"), other] {
+    for (label, action) in [("Try Again", "win.retry"), (Command.title(of: action), action)] {
       let button = PushButton(label, action: action)
       button.addStyleClass("pill")
       button.setCentered()

@@ -14,7 +14,7 @@ public enum MainQueue {
 
 /// Work in small steps, done while the main loop is idle, so that the window stays responsive.
 @MainActor
-final class IncrementalWork {
+package final class IncrementalWork {
   /// How long one turn may have the processor, in microseconds: well within a frame.
   private static let budget: Int64 = 6_000
 
@@ -22,13 +22,13 @@ final class IncrementalWork {
   private var source: MainLoop.Source?
 
   /// - Parameter step: does one small piece; false when there is nothing left.
-  init(step: @escaping @MainActor () -> Bool) { self.step = step }
+  package init(step: @escaping @MainActor () -> Bool) { self.step = step }
 
   /// Whether steps are still to be done.
   var isRunning: Bool { source != nil }
 
   /// Goes on whenever the loop is idle.
-  func start() {
+  package func start() {
     guard source == nil else { return }
     source = MainLoop.whenIdle { [weak self] in self?.turn() ?? false }
   }
@@ -40,7 +40,7 @@ final class IncrementalWork {
   }
 
   /// Leaves what is left undone.
-  func cancel() {
+  package func cancel() {
     source?.cancel()
     source = nil
   }

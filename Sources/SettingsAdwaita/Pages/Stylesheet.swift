@@ -36,6 +36,10 @@ enum Stylesheet {
       listview.boxed > row:last-child { border-radius: 0 0 12px 12px; }
       listview.boxed > row:only-child { border-radius: 12px; }
       .compared-values flowboxchild { padding: 0; }
+      listview.palette { background: none; padding: 0 6px 6px 6px; }
+      listview.palette > row { padding: 0; border-radius: 6px; }
+      .palette-row { padding: 6px 12px; min-height: 40px; }
+      .palette-empty { margin: 24px 12px; }
       /* A dim text whose links are not: they are to be read. GTK draws them with the opacity of the text. */
       label.dim-label.with-links {
         opacity: 1; color: mix(@window_fg_color, @window_bg_color, 0.35);

@@ -1,5 +1,5 @@
 import SettingsSchema
-import SettingsViewModel
+package import SettingsViewModel
 import Widgets
 
 // Searching all panes: `Ctrl+F`, or just typing.
@@ -67,12 +67,12 @@ extension SettingsPage {
   }
 
   /// The rows of all panes as the bundle is now.
-  func makeIndex() -> SearchIndex {
+  package func makeIndex() -> SearchIndex {
     SearchIndex(session) { [weak self] in self?.isFlagged($0) ?? false }
   }
 
   /// Goes to a row that was found, in its pane.
-  private func open(_ result: SearchResult) {
+  package func open(_ result: SearchResult) {
     do throws(BundleError) {
       _ = try openWay(to: result.pane.pane.name)?.reveal(sameAs: result.row)
     } catch {

@@ -50,9 +50,7 @@ struct SearchEntry {
   }
 
   private mutating func worth(of word: String) -> Int? {
-    if let place = title.offset(of: word) {
-      return place == 0 ? 100 : title.beginsWord(at: place) ? 80 : 60
-    }
+    if let worth = title.titleWorth(of: word) { return worth }
     if let place = key.offset(of: word) { return place == 0 ? 50 : 40 }
     if others.offset(of: word) != nil { return 20 }
     readValue()

@@ -54,6 +54,11 @@ public final class SearchIndex {
   /// Whether all rows are known, so that a search has nothing to read but values.
   public var isComplete: Bool { waiting.isEmpty && rest.isEmpty }
 
+  /// The panes that are read so far, with the titles of those that lead there and their own.
+  package var panes: [(name: String, path: [String])] {
+    pages.map { ($0.pane.pane.name, $0.path) }
+  }
+
   /// Reads some more rows, or values of rows; false when there is nothing left.
   public func makeNext() -> Bool { readRows() || readValues() }
 

@@ -11,10 +11,25 @@ extension String {
       options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
   }
 
-  /// The first place of a text in this one, in bytes; nil when it is not in it.
-  func offset(of other: String) -> Int? {
+  /// The first place of a text in this one from a place on, in bytes; nil when it is not there.
+  func offset(of other: String, from start: Int = 0) -> Int? {
     var (text, other) = (self, other)
-    return text.withUTF8 { text in other.withUTF8 { sought in text.offset(of: sought) } }
+    return text.withUTF8 { text in
+      other.withUTF8 { sought in text.offset(of: sought, from: start) }
+    }
+  }
+
+  /// What a word is worth that is found in a title, both folded: 100 at its beginning, 80 at that of any other word, 60
+  /// elsewhere; nil when it is not in it.
+  func titleWorth(of word: String) -> Int? {
+    guard let first = offset(of: word) else { return nil }
+    if first == 0 { return 100 }
+    var place: Int? = first
+    while let found = place {
+      if beginsWord(at: found) { return 80 }
+      place = offset(of: word, from: found + 1)
+    }
+    return 60
   }
 
   /// Whether a word begins at a place in bytes: what stands before is no letter and no digit.
@@ -27,10 +42,10 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  fileprivate func offset(of sought: UnsafeBufferPointer<UInt8>) -> Int? {
+  fileprivate func offset(of sought: UnsafeBufferPointer<UInt8>, from begin: Int) -> Int? {
     guard let first = sought.first else { return 0 }
     guard let start = baseAddress, let other = sought.baseAddress else { return nil }
-    var offset = 0
+    var offset = begin
     while count - offset >= sought.count {
       let last = count - sought.count + 1
       guard let found = memchr(start + offset, Int32(first), last - offset) else { return nil }

@@ -21,6 +21,14 @@ package final class SearchBar: Widget {
   /// A short text that assistive technology reads out; "" for none.
   package func setStatus(_ text: String) { cadw_search_bar_set_status(pointer, text) }
 
+  /// What the entry is about now, read out by assistive technology; "" for nothing.
+  package func describe(_ text: String) { cadw_search_bar_describe(pointer, text) }
+
+  /// Up, Down, Page Up or Page Down: by how many rows of a list, less than 0 for upwards.
+  package func onMoved(_ body: @escaping @MainActor (Int) -> Void) {
+    Callback.connect(pointer, cadw_search_bar_on_moved) { body(Int($0)) }
+  }
+
   /// At each keystroke.
   package func onChanged(_ body: @escaping @MainActor (String) -> Void) {
     Callback.connect(pointer, cadw_search_bar_on_changed) { body($0 ?? "") }

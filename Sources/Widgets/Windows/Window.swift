@@ -91,6 +91,16 @@ package final class Window: Widget {
     cadw_window_set_action_enabled(pointer, name, isEnabled)
   }
 
+  /// Whether an action such as `win.save` or `app.open` can be activated now.
+  package func isActionEnabled(_ action: String) -> Bool {
+    cadw_window_action_is_enabled(pointer, action)
+  }
+
+  /// The state of an action such as `win.show-keys`: `true`, `false` or a choice; nil for none.
+  package func actionState(_ action: String) -> String? {
+    CText.taken(cadw_window_action_state(pointer, action))
+  }
+
   /// Adds an action that is on or off: the closure gets the state that is asked for.
   package func addToggleAction(_ name: String, _ body: @escaping @MainActor (Bool) -> Void) {
     cadw_window_add_toggle_action(

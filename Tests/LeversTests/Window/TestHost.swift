@@ -90,6 +90,7 @@ final class TestHost: FeatureHost, AppServices, Commands {
   private var actions: [String: @MainActor (String?) -> Void] = [:]
   private var toggles: [String: @MainActor (Bool) -> Void] = [:]
   private(set) var enabled: Set<String> = []
+  private var states: [String: String] = [:]
   /// How often a command was enabled or disabled.
   private(set) var changes = 0
 
@@ -106,8 +107,12 @@ final class TestHost: FeatureHost, AppServices, Commands {
     changes += 1
     if isEnabled { enabled.insert(name) } else { enabled.remove(name) }
   }
-  func setActionState(_ name: String, _ isOn: Bool) {}
-  func setActionChoice(_ name: String, _ choice: String) {}
+  func setActionState(_ name: String, _ isOn: Bool) { states["win." + name] = "\(isOn)" }
+  func setActionChoice(_ name: String, _ choice: String) { states["win." + name] = choice }
+  func isActionEnabled(_ action: String) -> Bool {
+    action.hasPrefix("app.") || enabled.contains(String(action.dropFirst(4)))
+  }
+  func actionState(_ action: String) -> String? { states[action] }
 
   /// Does a command, if it is enabled.
   func activate(_ name: String, _ text: String? = nil) {

@@ -39,6 +39,10 @@ void cadw_application_add_action(CadwApplication *app, const char *name, bool ta
 void cadw_window_add_action(CadwWidget *window, const char *name, bool takes_text, CadwTextAction callback,
                             void *context, CadwRelease release);
 void cadw_window_set_action_enabled(CadwWidget *window, const char *name, bool enabled);
+// Whether "win.save", "app.open"… can be activated now; false when there is no such action.
+bool cadw_window_action_is_enabled(CadwWidget *window, const char *action);
+// Its state: "true", "false" or a text; NULL for none. free() it.
+char *_Nullable cadw_window_action_state(CadwWidget *window, const char *action);
 // Activates "win.save", "app.open"…; `parameter` NULL for none. False when no such action is reachable.
 bool cadw_widget_activate_action(CadwWidget *widget, const char *action, const char *_Nullable parameter);
 

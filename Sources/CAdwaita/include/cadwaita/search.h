@@ -18,6 +18,10 @@ void cadw_search_bar_on_changed(CadwWidget *bar, CadwTextAction callback, void *
 void cadw_search_bar_on_activated(CadwWidget *bar, CadwAction callback, void *context, CadwRelease release);
 void cadw_search_bar_on_stopped(CadwWidget *bar, CadwAction callback, void *context, CadwRelease release);  // Escape
 void cadw_search_bar_on_down(CadwWidget *bar, CadwAction callback, void *context, CadwRelease release);  // Down
+// Up, Down, Page Up or Page Down, which leave the text alone: by how many rows of a list, less than 0 for upwards.
+void cadw_search_bar_on_moved(CadwWidget *bar, CadwNumberAction callback, void *context, CadwRelease release);
+// What the entry is about now, which assistive technology reads out; "" for nothing.
+void cadw_search_bar_describe(CadwWidget *bar, const char *text);
 // A short text that assistive technology reads out; "" for none.
 void cadw_search_bar_set_status(CadwWidget *bar, const char *text);
 

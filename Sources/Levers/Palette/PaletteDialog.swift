@@ -1,0 +1,160 @@
+import SettingsAdwaita
+import SettingsViewModel
+import Widgets
+
+/// A dialog that offers what matches while one types: the arrow keys choose among it, Enter or a click takes it.
+@MainActor
+final class PaletteDialog {
+  /// How long opening and a keystroke may read settings, in microseconds: most bundles have no more.
+  private static let readingAtOnce: Int64 = 15_000
+
+  private let dialog: Dialog
+  private let bar: SearchBar
+  private let list: PaletteList
+  private let empty = Label("", isDim: true)
+  private let palette: CommandPalette
+  private let showsKinds: Bool
+  private var entries: [PaletteEntry] = []
+  /// What was taken before the dialog closes.
+  private var taken: PaletteEntry?
+  private lazy var work = IncrementalWork { [weak self] in self?.readNext() ?? false }
+
+  /// - Parameters:
+  ///   - showsKinds: whether what is offered is of several kinds, which are told.
+  init(_ palette: CommandPalette, title: String, placeholder: String, showsKinds: Bool = true) {
+    self.palette = palette
+    self.showsKinds = showsKinds
+    dialog = Dialog(title: title, width: 560, height: 520)
+    bar = SearchBar(placeholder: placeholder)
+    list = PaletteList(accessibleName: title)
+    empty.setCentered()
+    empty.addStyleClass("palette-empty")
+    let content = Box.vertical()
+    for part in [bar, empty, list] { content.append(part) }
+    dialog.setContent(
+      NavigationView(page: "palette", title: title, header: HeaderBar(), content: content))
+    follow()
+  }
+
+  /// Shows the dialog over a window.
+  ///
+  /// - Parameter closed: told what was taken once the dialog is gone and the focus is where it was; nil for nothing.
+  func present(over window: Widget, closed: @escaping @MainActor (PaletteEntry?) -> Void) {
+    dialog.onClosed { [weak self] in
+      guard let self else { return }
+      work.cancel()
+      let taken = taken
+      // The window gets its focus back first.
+      Task { closed(taken) }
+    }
+    readAtOnce()
+    show()
+    dialog.present(over: window)
+    bar.onNextFramePainted { [weak self] in self?.work.start() }
+    bar.focus(selecting: false)
+  }
+
+  func close() { dialog.close() }
+
+  private func follow() {
+    list.onFill { [weak self] in self?.row(at: $0) }
+    list.onActivated { [weak self] in self?.take($0) }
+    bar.onChanged { [weak self] _ in
+      self?.readAtOnce()
+      self?.show()
+    }
+    bar.onMoved { [weak self] in
+      self?.list.move(by: $0)
+      self?.describe()
+    }
+    bar.onActivated { [weak self] in self?.takeSelected() }
+    bar.onStopped { [weak self] in self?.dialog.close() }
+  }
+
+  // MARK: Showing
+
+  private func show() {
+    entries = palette.entries(matching: bar.text)
+    list.setCount(entries.count)
+    list.setVisible(!entries.isEmpty)
+    empty.setText(emptyText)
+    empty.setVisible(entries.isEmpty)
+    describe()
+  }
+
+  private var emptyText: String {
+    palette.isComplete ? "Nothing found" : "Reading all pages…"
+  }
+
+  private func row(at position: Int) -> PaletteList.Row? {
+    guard entries.indices.contains(position) else { return nil }
+    let entry = entries[position]
+    guard case .command(let command) = entry else {
+      return PaletteList.Row(
+        entry.title, kind: entry.kind, detail: entry.path.joined(separator: " › "))
+    }
+    return PaletteList.Row(
+      command.title, kind: showsKinds ? entry.kind : "", detail: state(of: command),
+      accelerator: command.accelerator, isOn: command.isOn ?? false)
+  }
+
+  /// What a command that is on or off is now, as a word.
+  private func state(of command: PaletteCommand) -> String {
+    switch command.isOn {
+    case true?: command.isChoice || !showsKinds ? "Chosen" : "On"
+    case false?: command.isChoice || !showsKinds ? "" : "Off"
+    case nil: ""
+    }
+  }
+
+  /// Says what Enter would take: the focus stays in the field.
+  private func describe() {
+    guard let selected = list.selected, let row = row(at: selected) else {
+      return bar.describe(emptyText)
+    }
+    bar.describe([row.title, row.kind, row.detail].filter { !$0.isEmpty }.joined(separator: "\n"))
+  }
+
+  // MARK: Taking
+
+  private func takeSelected() {
+    if let selected = list.selected { take(selected) }
+  }
+
+  private func take(_ position: Int) {
+    guard entries.indices.contains(position) else { return }
+    taken = entries[position]
+    dialog.close()
+  }
+
+  // MARK: Reading
+
+  /// Reads settings for a moment.
+  private func readAtOnce() {
+    let end = MainLoop.time + Self.readingAtOnce
+    while !palette.isComplete, MainLoop.time < end { _ = palette.makeNext() }
+  }
+
+  private func readNext() -> Bool {
+    let wasComplete = palette.isComplete
+    let isMore = palette.makeNext()
+    if !wasComplete, palette.isComplete {
+      let selected = list.selected ?? 0
+      show()
+      // Without a text, pages come below what the keys may have selected.
+      if bar.text.isEmpty { list.move(by: selected) }
+    }
+    return isMore
+  }
+}
+
+extension PaletteEntry {
+  /// What it is, as a word.
+  fileprivate var kind: String {
+    switch self {
+    case .command: "Command"
+    case .page: "Page"
+    case .setting: "Setting"
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import WidgetTestSupport
+import Widgets
+import XCTest
+
+final class PaletteTests: WidgetTestCase, @unchecked Sendable {
+  @MainActor
+  private func palette(_ titles: [String]) -> PaletteList {
+    let list = PaletteList(accessibleName: "Commands")
+    list.onFill { position in
+      titles.indices.contains(position)
+        ? PaletteList.Row(
+          titles[position], kind: "Command", detail: "On", accelerator: "<Control>s")
+        : nil
+    }
+    list.setCount(titles.count)
+    return list
+  }
+
+  @MainActor
+  private func lines(_ list: Widget) -> [String] {
+    list.shownText.split(separator: "\n").map(String.init)
+  }
+
+  func testARowSaysWhatItIs() {
+    onMain {
+      let list = palette(["Save"])
+      present(list)
+      pump { self.lines(list).contains("Save") }
+      XCTAssertEqual(Array(lines(list).prefix(3)), ["Save", "Command", "On"])
+      XCTAssertTrue(lines(list).contains { $0.contains("Ctrl") || $0 == "S" })
+    }
+  }
+
+  func testTheSelectionMovesAndStopsAtTheEnds() {
+    onMain {
+      let list = palette(["a", "b", "c"])
+      present(list)
+      XCTAssertEqual(list.selected, 0)
+      list.move(by: 1)
+      XCTAssertEqual(list.selected, 1)
+      list.move(by: 8)
+      XCTAssertEqual(list.selected, 2)
+      list.move(by: -8)
+      XCTAssertEqual(list.selected, 0)
+      list.move(by: 2)
+      list.setCount(3)
+      XCTAssertEqual(list.selected, 0, "What is found anew begins with the best.")
+      list.setCount(0)
+      XCTAssertNil(list.selected)
+      list.move(by: 1)
+      XCTAssertNil(list.selected)
+    }
+  }
+
+  func testRowsAreFilledAnew() {
+    onMain {
+      var titles = ["a", "b"]
+      let list = PaletteList(accessibleName: "Commands")
+      list.onFill { titles.indices.contains($0) ? PaletteList.Row(titles[$0]) : nil }
+      list.setCount(2)
+      present(list)
+      pump { self.lines(list) == ["a", "b"] }
+      titles = ["c", "d", "e"]
+      list.setCount(3)
+      pump { self.lines(list) == ["c", "d", "e"] }
+      XCTAssertEqual(lines(list), ["c", "d", "e"])
+    }
+  }
+
+  func testManyRowsHaveFewWidgets() {
+    onMain {
+      let list = palette((0..<10_000).map(String.init))
+      present(list)
+      XCTAssertLessThan(lines(list).count, 4_000)
+    }
+  }
+
+  func testItFitsIntoANarrowWindow() {
+    onMain {
+      let list = palette([String(repeating: "Long Title ", count: 20)])
+      present(list, width: 360)
+      XCTAssertLessThanOrEqual(list.minimumWidth, 360)
+    }
+  }
+
+  func testTheCallbacksAreReleasedWithTheList() {
+    onMain {
+      let live = Callback.live
+      let list = palette(["a"])
+      list.onActivated { _ in }
+      present(list)
+      let alive = Widget.watchedAlive
+      list.watch()
+      closeWindow()
+      pump { Widget.watchedAlive == alive }
+      XCTAssertEqual(Callback.live, live)
+    }
+  }
+
+  func testTheStateOfActions() {
+    onMain {
+      let window = Window(width: 360, height: 300)
+      window.addAction("save") { _ in }
+      window.addToggleAction("show") { _ in }
+      window.addChoiceAction("device") { _ in }
+      XCTAssertTrue(window.isActionEnabled("win.save"))
+      window.setActionEnabled("save", false)
+      XCTAssertFalse(window.isActionEnabled("win.save"))
+      XCTAssertFalse(window.isActionEnabled("win.none"))
+      XCTAssertFalse(window.isActionEnabled("app.none"))
+      XCTAssertNil(window.actionState("win.save"))
+      XCTAssertNil(window.actionState("win.none"))
+      window.setActionState("show", true)
+      XCTAssertEqual(window.actionState("win.show"), "true")
+      window.setActionChoice("device", "phone")
+      XCTAssertEqual(window.actionState("win.device"), "phone")
+      window.destroy()
+    }
+  }
+}
