@@ -34,7 +34,7 @@ public struct SearchQuery: Sendable, Hashable {
     for part in text.split(whereSeparator: \.isWhitespace) {
       if let filter = Filter(String(part)) {
         filters.append(filter)
-      } else if !Filter.begun.contains(part.searchFolded) {
+      } else if !Filter.begun.contains(String(part).searchFolded) {
         words.append(String(part).searchFolded)
       }
     }

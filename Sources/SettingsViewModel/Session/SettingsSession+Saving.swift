@@ -14,9 +14,7 @@ extension SettingsSession {
     guard !changed.isEmpty else { return }
     unsavedKeys = keys
     forEachPane { pane in
-      for row in pane.madeRows where row.storedKey.map { changed.contains($0) } == true {
-        row.notifyChange()
-      }
+      for row in pane.madeRows where changed.contains(row.storedKey ?? "") { row.notifyChange() }
     }
   }
 
