@@ -24,6 +24,9 @@ extension SettingsPage {
   @discardableResult
   public func goForward() -> Bool { place != nil && move(forward: true) }
 
+  /// Whether the user has been nowhere but on the first page.
+  var isAtBeginning: Bool { !history.canGoBack && !history.canGoForward }
+
   func followHistory() {
     noteVisit()
     widget.onHistory { [weak self] forward in

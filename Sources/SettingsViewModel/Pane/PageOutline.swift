@@ -244,7 +244,7 @@ public final class PageOutline {
     let context =
       contexts[pane.name] ?? PaneContext(pane: pane, session: session, path: [pane.name])
     contexts[pane.name] = context
-    return conditions.allSatisfy(context.holds)
+    return conditions.allSatisfy { context.holds($0) }
   }
 }
 
