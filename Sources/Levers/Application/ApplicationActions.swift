@@ -22,7 +22,7 @@ enum ApplicationActions {
       application.application.setAccelerators(
         ["<Alt>\(number)"], for: "win.open-row('\(number)')")
     }
-    for shortcut in Shortcut.all {
+    for shortcut in Shortcut.all where !shortcut.isOfPages {
       application.application.setAccelerators(shortcut.accelerators, for: shortcut.action)
     }
   }

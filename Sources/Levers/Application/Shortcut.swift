@@ -31,6 +31,8 @@ struct Shortcut {
     Shortcut("Finding", "win.search", "Search All Settings", "<Control>f"),
     Shortcut("Finding", "win.show-modified", "Show Modified Only", "<Control>m"),
     Shortcut("Resetting", "win.reset-page", "Reset Page to Default", "<Control><Shift>Delete"),
+    Shortcut("Pages", "win.back", "Go Back", "<Alt>Left"),
+    Shortcut("Pages", "win.forward", "Go Forward", "<Alt>Right"),
     Shortcut("Pages", "win.first-page", "Go to the First Page", "<Alt>Home"),
     Shortcut("Bundle Authors", "win.issues", "Issues of the Bundle", "<Control><Shift>m"),
     Shortcut("Bundle Authors", "win.show-keys", "Show Keys", "<Control><Shift>k"),
@@ -41,6 +43,9 @@ struct Shortcut {
     Shortcut("General", "win.close", "Close the Window", "<Control>w"),
     Shortcut("General", "app.quit", "Quit", "<Control>q"),
   ]
+
+  /// Whether the pages have the keys themselves: they change places in a direction from right to left.
+  var isOfPages: Bool { ["win.back", "win.forward"].contains(action) }
 
   /// What the shortcuts dialog shows.
   static var overview: [ShortcutsDialog.Section] {
@@ -65,13 +70,7 @@ struct Shortcut {
         ("<Control>Return", "Show a Search Result in Its Page"),
       ]),
     .init("Lists", [("<Alt>Up", "Move Up"), ("<Alt>Down", "Move Down"), ("Delete", "Remove")]),
-    .init(
-      "Moving Around",
-      [
-        ("<Alt>Left", "Go Back"), ("<Alt>Right", "Go Forward"),
-        ("F6", "Between the Page and the List of Pages"),
-      ]),
-    .init("Menus", [("F10", "Main Menu")]),
+    .init("Menus and Lists", [("F10", "Main Menu"), ("F6", "List of Pages")]),
     .init(
       "Stored Values",
       [
