@@ -94,7 +94,7 @@ class SearchTests(SharedAppTestCase):
         self.app.key("Return")
         self.app.wait_page("Cache")
         self.assert_soon(lambda: self.has_focus("Empty When Harbor Quits"), "the focus on the row")
-        self.app.key("alt+Left")
+        self.app.click(self.app.find("button", name="Back"))
         self.app.wait_page("Storage")
 
     def has_focus(self, name):

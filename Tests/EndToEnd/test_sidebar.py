@@ -251,7 +251,7 @@ class HistoryTests(SidebarTestCase):
         self.app.type("preview")
         self.app.wait_status("2 settings")
         self.app.key("Return")
-        self.app.wait_page("Widget")
+        self.app.wait_page("Appearance")
         self.app.win.activate("back")
         self.app.wait_page("Search")
         self.app.wait_status("2 settings")

@@ -77,6 +77,7 @@ final class SidebarPageTests: WidgetTestCase, @unchecked Sendable {
         let sidebar = try XCTUnwrap(page.sidebar?.widget)
         let entry = try XCTUnwrap(page.widget.row(titled: "Text"))
         pump("an active window") { page.widget.window?.isActive == true }
+        pump(frameOf: page.widget)
         entry.grabFocus()
         var text = ""
         for step in 0..<200 {
@@ -155,6 +156,22 @@ final class SidebarPageTests: WidgetTestCase, @unchecked Sendable {
         XCTAssertEqual(page.visiblePaneName, "A")
         XCTAssertTrue(page.goForward())
         XCTAssertEqual(page.visiblePaneName, "C")
+      }
+    }
+  }
+
+  func testHistoryBeginsWithThePagesThatLeadToTheFirstOneSeen() throws {
+    try onMain {
+      try withSidebar(fixture()) { page in
+        try page.open(pane: "C")
+        XCTAssertTrue(page.goBackInHistory())
+        XCTAssertEqual(page.visiblePaneName, "A")
+        XCTAssertTrue(page.goBackInHistory())
+        XCTAssertEqual(page.visiblePaneName, "Root")
+        XCTAssertTrue(page.goForward())
+        try page.open(pane: "B")
+        XCTAssertTrue(page.goBackInHistory())
+        XCTAssertEqual(page.visiblePaneName, "A")
       }
     }
   }

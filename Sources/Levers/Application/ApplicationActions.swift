@@ -28,7 +28,7 @@ enum ApplicationActions {
       application.application.setAccelerators(
         ["<Alt>\(number)"], for: "win.open-row('\(number)')")
     }
-    for command in Command.all where !command.accelerators.isEmpty {
+    for command in Command.all where !command.accelerators.isEmpty && !command.isOfPages {
       application.application.setAccelerators(command.accelerators, for: command.action)
     }
   }

@@ -49,8 +49,8 @@ struct Command {
     Command("Finding", "win.show-unsaved", "Show Unsaved Only", "<Control><Shift>u"),
     Command("Resetting", "win.reset-page", "Reset Page to Default", "<Control><Shift>Delete"),
     Command("Resetting", "win.reset-all", "Reset All Settings to Default"),
-    Command("Pages", "win.back", "Go Back"),
-    Command("Pages", "win.forward", "Go Forward"),
+    Command("Pages", "win.back", "Go Back", "<Alt>Left"),
+    Command("Pages", "win.forward", "Go Forward", "<Alt>Right"),
     Command("Pages", "win.first-page", "Go to the First Page", "<Alt>Home"),
     Command("Pages", "win.copy-page", "Copy Page as Text"),
     Command("Pages", "win.save-pictures", "Save Pictures of All Pages…"),
@@ -71,6 +71,9 @@ struct Command {
     Command("General", "win.close", "Close the Window", "<Control>w"),
     Command("General", "app.quit", "Quit", "<Control>q"),
   ]
+
+  /// Whether the pages have the keys themselves: they change places in a direction from right to left.
+  var isOfPages: Bool { ["win.back", "win.forward"].contains(action) }
 
   private static let titles = Dictionary(
     all.map { ($0.action, $0.title) }, uniquingKeysWith: { first, _ in first })
@@ -103,13 +106,7 @@ struct Command {
         ("<Control>Return", "Show a Search Result in Its Page"),
       ]),
     .init("Lists", [("<Alt>Up", "Move Up"), ("<Alt>Down", "Move Down"), ("Delete", "Remove")]),
-    .init(
-      "Moving Around",
-      [
-        ("<Alt>Left", "Go Back"), ("<Alt>Right", "Go Forward"),
-        ("F6", "Between the Page and the List of Pages"),
-      ]),
-    .init("Menus", [("F10", "Main Menu")]),
+    .init("Menus and Lists", [("F10", "Main Menu"), ("F6", "List of Pages")]),
     .init(
       "Stored Values",
       [

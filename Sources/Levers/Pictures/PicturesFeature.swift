@@ -136,7 +136,7 @@ final class PicturesFeature: Feature {
   private func finish(_ result: Result<Void, any Error>, _ url: URL) {
     end(told: true)
     switch result {
-    case .success: tell(url)
+    case .success: showSaved(url)
     case .failure(let error):
       host.report(
         "The Pictures Are Not Saved",
@@ -144,9 +144,9 @@ final class PicturesFeature: Feature {
     }
   }
 
-  private func tell(_ url: URL) {
+  private func showSaved(_ url: URL) {
     host.page?.widget.showToast(
-      "Pictures saved to \(UserFolders.display(url).inQuotes)", button: "Show in Files"
+      "Pictures saved to \(UserFolders.displayPath(of: url).inQuotes)", button: "Show in Files"
     ) { [weak self] in
       Desktop.showInFiles(url.path, over: self?.host.window) { [weak self] problem in
         if let problem { self?.host.showToast(problem) }

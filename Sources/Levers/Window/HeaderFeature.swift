@@ -213,6 +213,6 @@ private final class StoreDetails {
   }
 
   private static func place(of store: StoreSummary) -> String {
-    store.file.map { UserFolders.display($0) } ?? store.place
+    store.file.map { UserFolders.displayPath(of: $0) } ?? store.place
   }
 }

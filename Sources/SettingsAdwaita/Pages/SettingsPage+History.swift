@@ -24,8 +24,11 @@ extension SettingsPage {
   @discardableResult
   public func goForward() -> Bool { place != nil && move(forward: true) }
 
+  /// Whether the user has been nowhere but on the first page.
+  var isAtBeginning: Bool { !history.canGoBack && !history.canGoForward }
+
   func followHistory() {
-    noteVisit()
+    recordVisit()
     widget.onHistory { [weak self] forward in
       (forward ? self?.goForward() : self?.goBackInHistory()) ?? false
     }
@@ -78,21 +81,21 @@ extension SettingsPage {
 
   func endStep() {
     steps -= 1
-    noteVisit()
+    recordVisit()
   }
 
   /// Another page is seen.
-  func noteVisit() {
+  func recordVisit() {
     if steps == 0, let place { history.visit(place) }
   }
 
   /// A page was left for the one below it.
-  func noteLeaving() {
+  func recordLeaving() {
     if steps == 0, let place { history.leave(for: place) }
   }
 
   /// Another text is searched for.
-  func noteSearch() {
+  func recordSearch() {
     if steps == 0, let place, case .search? = history.current { history.update(place) }
   }
 
@@ -100,7 +103,7 @@ extension SettingsPage {
     do throws(BundleError) {
       _ = try openWay(to: name, animated: false)
     } catch {
-      tell(error.message)
+      showToast(error.message)
     }
   }
 }

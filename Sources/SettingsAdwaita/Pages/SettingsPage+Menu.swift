@@ -18,7 +18,7 @@ extension SettingsPage {
   public func copyVisiblePage() {
     guard let model = pages.last(where: { $0.pane != nil })?.pane?.model else { return }
     widget.copyToClipboard(model.plainText)
-    tell("Page copied as text")
+    showToast("Page copied as text")
   }
 
   /// Opens the nth of the visible page's rows that lead to another page, counted from 1.

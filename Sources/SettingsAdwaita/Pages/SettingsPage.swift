@@ -207,7 +207,7 @@ public final class SettingsPage {
   /// - Throws: ``BundleError`` when a pane on the way can't be opened.
   @discardableResult
   public func open(pane name: String, key: String? = nil) throws(BundleError) -> Bool {
-    let pane = try openWay(to: name)
+    let pane = try openWay(to: name, isBeginning: isAtBeginning)
     guard let key else { return true }
     return pane?.reveal(key: key) ?? false
   }
@@ -218,11 +218,15 @@ public final class SettingsPage {
   /// - Parameter index: the entry's ``SettingsSchema/Specifier/index``.
   @discardableResult
   public func open(pane name: String, entry index: Int) throws(BundleError) -> Bool {
-    try openWay(to: name)?.reveal(entry: index) ?? false
+    try openWay(to: name, isBeginning: isAtBeginning)?.reveal(entry: index) ?? false
   }
 
   /// Shows a pane through those that lead there.
-  func openWay(to name: String, animated: Bool = true) throws(BundleError) -> PaneView? {
+  ///
+  /// - Parameter isBeginning: whether the history leads through these, too, as the user has seen nothing else.
+  func openWay(
+    to name: String, animated: Bool = true, isBeginning: Bool = false
+  ) throws(BundleError) -> PaneView? {
     beginStep()
     defer { endStep() }
     let first = pages.first?.pane?.model.pane.name
@@ -239,6 +243,7 @@ public final class SettingsPage {
     }
     for step in way.dropFirst(max(common, 1)) {
       push(try titledPane(named: step), animated: animated && step == name)
+      if isBeginning { history.visit(.pane(step)) }
     }
     return pages.last { $0.pane?.model.pane.name == name }?.pane
   }
@@ -320,11 +325,11 @@ public final class SettingsPage {
     refreshHeaders()
     for part in page.parts { Direction.apply(to: part, for: session.bundle) }
     applyColors(to: page.parts, of: page)
-    noteVisit()
-    noteNavigation()
+    recordVisit()
+    handleNavigation()
   }
 
-  private func noteNavigation() {
+  private func handleNavigation() {
     sidebar?.follow(openPages: openPaneNames)
     onNavigation?()
   }
@@ -334,8 +339,8 @@ public final class SettingsPage {
     let onClose = pages[index].onClose
     // What the page owns is gone when others look what is open.
     pages.remove(at: index)
-    noteLeaving()
-    noteNavigation()
+    recordLeaving()
+    handleNavigation()
     onClose?()
   }
 

@@ -58,9 +58,9 @@ extension SettingsPage {
       OpenPage(tag: Self.searchTag, title: "Search", content: view.widget, search: view),
       animated: false)
     view.search(for: text)
-    noteSearch()
+    recordSearch()
     view.onChange = { [weak self] in
-      self?.noteSearch()
+      self?.recordSearch()
       self?.onNavigation?()
     }
     onNavigation?()

@@ -244,12 +244,12 @@ public final class PageOutline {
     let context =
       contexts[pane.name] ?? PaneContext(pane: pane, session: session, path: [pane.name])
     contexts[pane.name] = context
-    return conditions.allSatisfy(context.holds)
+    return conditions.allSatisfy { context.holds($0) }
   }
 }
 
 extension PageOutline: SessionFollower {
-  func noteChange(ofKey key: String?) {
+  func handleChange(ofKey key: String?) {
     if key.map(conditionKeys.contains) ?? true { isStale = true }
     onChange?()
   }
