@@ -235,17 +235,10 @@ CadwWidget *cadw_chips_new(const char *accessible_name) {
 }
 
 CadwWidget *cadw_chip_new(void) {
-  GtkWidget *button = gtk_toggle_button_new();
-  GtkWidget *label = gtk_label_new("");
-  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
-  gtk_button_set_child(GTK_BUTTON(button), label);
+  GtkWidget *button = gtk_toggle_button_new_with_label("");
+  gtk_label_set_ellipsize(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(button))), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class(button, "chip");
   return (CadwWidget *)button;
-}
-
-void cadw_chip_set(CadwWidget *chip, const char *text) {
-  gtk_label_set_text(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(chip))), cadw_short(text));
-  cadw_set_accessible_label(GTK_WIDGET(chip), text);
 }
 
 static void on_chip_toggled(GtkToggleButton *button, CadwClosure *closure) {

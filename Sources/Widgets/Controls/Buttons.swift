@@ -40,7 +40,7 @@ package final class LabelledIconButton: PushButton {
 package final class Chip: Widget {
   package convenience init() { self.init(handle: cadw_chip_new()) }
 
-  package func setText(_ text: String) { cadw_chip_set(pointer, text) }
+  package func setText(_ text: String) { cadw_button_set_label(pointer, text) }
 
   package func setOn(_ isOn: Bool) { cadw_chip_set_on(pointer, isOn) }
 

@@ -62,9 +62,8 @@ void cadw_labelled_icon_button_set(CadwWidget *button, const char *label, const 
 
 // Chips beside one another, in a box; their texts are cut where there is no room.
 CadwWidget *cadw_chips_new(const char *accessible_name);
-// A pill with a text that is on or off: a GtkToggleButton.
+// A pill that is on or off, a GtkToggleButton; cadw_button_set_label() gives it its text.
 CadwWidget *cadw_chip_new(void);
-void cadw_chip_set(CadwWidget *chip, const char *text);
 void cadw_chip_set_on(CadwWidget *chip, bool on);
 void cadw_chip_on_toggled(CadwWidget *chip, CadwBooleanAction callback, void *context, CadwRelease release);
 
