@@ -203,26 +203,25 @@ void cadw_labelled_icon_button_set(CadwWidget *button, const char *label, const 
   name_button(content);
 }
 
-// MARK: Flows
+// MARK: Strips
 
-CadwWidget *cadw_flow_new(const char *accessible_name) {
-  GtkWidget *flow = gtk_flow_box_new();
-  g_object_set(flow, "selection-mode", GTK_SELECTION_NONE, "max-children-per-line", 30, "column-spacing", 6,
-               "row-spacing", 6, "halign", GTK_ALIGN_START, "focusable", FALSE, NULL);
-  gtk_widget_add_css_class(flow, "flow");
-  cadw_set_accessible_label(flow, accessible_name);
-  return (CadwWidget *)flow;
+CadwWidget *cadw_strip_new(const char *accessible_name) {
+  GtkWidget *box = g_object_new(GTK_TYPE_BOX, "spacing", 6, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkWidget *scrolled = gtk_scrolled_window_new();
+  g_object_set(scrolled, "hscrollbar-policy", GTK_POLICY_EXTERNAL, "vscrollbar-policy", GTK_POLICY_NEVER,
+               "propagate-natural-width", TRUE, "focusable", FALSE, "child", box, NULL);
+  cadw_set_accessible_label(box, accessible_name);
+  cadw_row_set_control(scrolled, box);
+  return (CadwWidget *)scrolled;
 }
 
-void cadw_flow_append(CadwWidget *flow, CadwWidget *child) {
-  gtk_flow_box_append(GTK_FLOW_BOX(flow), GTK_WIDGET(child));
-  gtk_widget_set_focusable(gtk_widget_get_parent(GTK_WIDGET(child)), FALSE);
+void cadw_strip_append(CadwWidget *strip, CadwWidget *child) {
+  gtk_box_append(cadw_row_control(strip), GTK_WIDGET(child));
 }
 
-void cadw_flow_clear(CadwWidget *flow) {
-  GtkFlowBoxChild *child;
-  while ((child = gtk_flow_box_get_child_at_index(GTK_FLOW_BOX(flow), 0)))
-    gtk_flow_box_remove(GTK_FLOW_BOX(flow), GTK_WIDGET(child));
+void cadw_strip_clear(CadwWidget *strip) {
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child(cadw_row_control(strip)))) gtk_box_remove(cadw_row_control(strip), child);
 }
 
 // MARK: Chips

@@ -62,7 +62,7 @@ final class MainWindow {
 
   init(of application: Application, owner: any WindowOwner) {
     self.owner = owner
-    widget = Window(of: application, width: 720, height: 800)
+    widget = Window(of: application, width: 980, height: 800)
     let stage = Stage(toasts)
     self.stage = stage
     widget.setContent(stage)

@@ -108,8 +108,8 @@ enum Stylesheet {
       /* What narrows a list down, on or off. */
       button.chip { border-radius: 999px; padding: 3px 12px; min-height: 22px; font-weight: normal; }
       button.chip:checked { background-color: alpha(@accent_bg_color, 0.25); }
-      flowbox.flow > flowboxchild { padding: 0; }
-      .filter-bar { margin: 3px 12px 9px 12px; }
+      .filter-bar { margin: 9px 12px; }
+      .filter-bar button.chip { padding: 3px 9px; }
       .issues-bar { margin: 12px 12px 0 12px; }
       /* The list of all pages: a row is what can be clicked as a whole. */
       listview.pages > row { padding: 0; }

@@ -11,23 +11,23 @@ final class FilterBar {
   /// Called with another text to search for, and whether the user is to go on with it.
   var onChanged: (@MainActor (String) -> Void)?
   private let chips: [(filter: SearchQuery.Filter, chip: Chip)]
-  private let completions = Flow(accessibleName: "Filters to Choose From")
+  private let completions = Strip(accessibleName: "Filters to Choose From")
   private var text = ""
   private var offered: [String] = []
 
   init() {
     chips = [
-      (.modified, "Modified"), (.unsaved, "Unsaved"), (.issue, "With Issues"), (.type(""), "Type"),
+      (.modified, "Modified"), (.unsaved, "Unsaved"), (.issue, "Issues"), (.type(""), "Type"),
       (.page(""), "Page"),
     ].map { filter, label in
       let chip = Chip()
       chip.setText(label)
       return (filter, chip)
     }
-    let flow = Flow(accessibleName: "Filters")
-    for (_, chip) in chips { flow.append(chip) }
+    let strip = Strip(accessibleName: "Filters")
+    for (_, chip) in chips { strip.append(chip) }
     widget.addStyleClass("filter-bar")
-    widget.append(flow)
+    widget.append(strip)
     widget.append(completions)
     completions.setVisible(false)
     for (filter, chip) in chips {

@@ -1,16 +1,16 @@
 import CAdwaita
 
-/// Widgets beside each other, in as many lines as they need: `GtkFlowBox`.
+/// Widgets beside each other, in a line that scrolls where there is no room.
 @MainActor
-package final class Flow: Widget {
+package final class Strip: Widget {
   package convenience init(accessibleName: String) {
-    self.init(handle: cadw_flow_new(accessibleName))
+    self.init(handle: cadw_strip_new(accessibleName))
   }
 
   /// Adds a widget at the end, which is taken over if it is floating.
-  package func append(_ child: Widget) { cadw_flow_append(pointer, child.pointer) }
+  package func append(_ child: Widget) { cadw_strip_append(pointer, child.pointer) }
 
-  package func removeAll() { cadw_flow_clear(pointer) }
+  package func removeAll() { cadw_strip_clear(pointer) }
 }
 
 /// Widgets beside or below each other: `GtkBox`.

@@ -7,10 +7,10 @@
 
 // As wide as the pages of settings, at most, in the middle: for lists outside of such a page.
 CadwWidget *cadw_clamp_new(CadwWidget *child);
-// Widgets beside each other, in as many lines as they need.
-CadwWidget *cadw_flow_new(const char *accessible_name);
-void cadw_flow_append(CadwWidget *flow, CadwWidget *child);
-void cadw_flow_clear(CadwWidget *flow);
+// Widgets beside each other, in a line that scrolls where there is no room.
+CadwWidget *cadw_strip_new(const char *accessible_name);
+void cadw_strip_append(CadwWidget *strip, CadwWidget *child);
+void cadw_strip_clear(CadwWidget *strip);
 CadwWidget *cadw_box_new(bool vertical, int spacing);
 void cadw_box_append(CadwWidget *box, CadwWidget *child);
 // Wraps; dim secondary text when `dim`. Selectable by the user when `selectable`.
