@@ -54,17 +54,22 @@ final class PaletteTests: WidgetTestCase, @unchecked Sendable {
 
   func testRowsAreFilledAnew() {
     onMain {
-      var titles = ["a", "b"]
+      let prefix = Prefix()
       let list = PaletteList(accessibleName: "Commands")
-      list.onFill { titles.indices.contains($0) ? PaletteList.Row(titles[$0]) : nil }
+      list.onFill { PaletteList.Row("\(prefix.text)\($0)") }
       list.setCount(2)
       present(list)
-      pump { self.lines(list) == ["a", "b"] }
-      titles = ["c", "d", "e"]
+      pump { self.lines(list) == ["a0", "a1"] }
+      prefix.text = "b"
       list.setCount(3)
-      pump { self.lines(list) == ["c", "d", "e"] }
-      XCTAssertEqual(lines(list), ["c", "d", "e"])
+      pump { self.lines(list) == ["b0", "b1", "b2"] }
+      XCTAssertEqual(lines(list), ["b0", "b1", "b2"])
     }
+  }
+
+  @MainActor
+  private final class Prefix {
+    var text = "a"
   }
 
   func testManyRowsHaveFewWidgets() {

@@ -74,7 +74,7 @@ struct CommandPaletteTests {
     let palette = full(fixture)
     #expect(
       titles(" ", palette) == [
-        "Save", "Compare and Sync…", "Asynchronous Values", "Fixture", "Sync",
+        "Save", "Compare and Sync…", "Asynchronous Values", "App", "Sync",
       ])
   }
 
