@@ -29,6 +29,44 @@ class SearchTests(SharedAppTestCase):
     def assert_status(self, text):
         self.app.wait_status(text)
 
+    def chip(self, name):
+        return self.app.find("toggle button", "button", name=name)
+
+    def text(self):
+        """What is searched for."""
+        return self.app.page.find("text", "entry").text
+
+    def test_chips(self):
+        """A chip puts its filter into the text, or takes it out; typing it turns the chip on."""
+        self.app.toggle("Sync Automatically").do_action()
+        self.app.wait_enabled("save")
+        self.search("a")
+        self.app.click(self.chip("Unsaved"))
+        self.assert_becomes(self.text, "a @unsaved", "the text")
+        self.assert_found("Sync Automatically")
+        self.app.click(self.chip("Unsaved"))
+        self.assert_becomes(self.text, "a", "the text")
+        self.app.win.activate("show-unsaved")
+        self.assert_becomes(self.text, "@unsaved", "the text")
+        self.app.win.activate("undo")
+        self.app.wait_text("No Results Found")
+        self.app.click(self.app.find("button", name="Search Without @unsaved"))
+        self.assert_becomes(self.text, "", "the text")
+
+    def test_filters_are_completed(self):
+        """What a filter may become is offered while it is typed."""
+        self.search("volume @t")
+        self.app.click(self.app.find("button", name="@type:"))
+        self.assert_becomes(self.text, "volume @type:", "the text")
+        self.app.click(self.app.find("button", name="@type:slider"))
+        self.assert_becomes(self.text, "volume @type:slider ", "the text")
+        self.assert_status("1 setting")
+
+    def test_why_it_was_found(self):
+        """A result that its title does not explain says where the word is."""
+        self.search("user.name")
+        self.app.wait_text("Key: user.name")
+
     def test_just_typing(self):
         """Letters that no control takes begin a search, and the next ones go on with it."""
         self.app.focus_by_keys(self.app.row("Advanced"))
@@ -211,3 +249,13 @@ class TypingTests(LeversTestCase):
         self.app.find("list item", "radio button", name="City 30")
         self.app.key("Escape")
         self.app.wait_enabled("back", False)
+
+    def test_ctrl_f_in_a_list_of_options(self):
+        """Ctrl+F is about the list that is seen."""
+        self.app.click(self.app.row("City"))
+        self.app.wait_page("City")
+        self.app.find("list item", "radio button", name="City 30")
+        self.app.key("ctrl+f")
+        self.app.type("39")
+        self.assert_soon(lambda: not self.app.all(name="City 30"), "the options that match")
+        self.assertEqual(self.app.page_title, "City")

@@ -17,7 +17,8 @@ struct Renderer {
 
   /// - Parameter location: where the settings are; nil for none.
   init(
-    _ options: LeversOptions, _ bundle: SettingsBundle, _ location: StoreLocation?, to target: String
+    _ options: LeversOptions, _ bundle: SettingsBundle, _ location: StoreLocation?,
+    to target: String
   ) {
     self.options = options
     self.bundle = bundle

@@ -122,11 +122,14 @@ final class SearchView {
   private func show(_ query: SearchQuery) {
     let (found, count) = index.search(query, limit: Self.mostResults)
     results?.show(found, of: query)
-    let hint = SearchHint.make(for: query) { [weak self] filter in
+    showHint(found.isEmpty ? makeHint(for: query) : nil)
+    bar.setStatus(status(of: query, count: count))
+  }
+
+  private func makeHint(for query: SearchQuery) -> StatusPage {
+    SearchHint.make(for: query) { [weak self] filter in
       if let self { search(for: filter.set(false, in: text)) }
     }
-    showHint(found.isEmpty ? hint : nil)
-    bar.setStatus(status(of: query, count: count))
   }
 
   // MARK: Reading

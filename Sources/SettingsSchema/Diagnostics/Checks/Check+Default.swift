@@ -129,12 +129,15 @@ extension Check {
     of list: CheckedEntry, in bundle: CheckedBundle
   ) -> [Finding] {
     guard let elements = list["DefaultValue"]?.list,
-      let page = list["ItemSpecifier"]?.filledText("File").flatMap({ bundle.pagesByName[$0]?.first })
+      let page = list["ItemSpecifier"]?.filledText("File").flatMap({ bundle.pagesByName[$0]?.first }
+      )
     else { return [] }
     let rules = Dictionary(grouping: page.entries.filter { $0.key != nil }) { $0.key ?? "" }
       .mapValues { entries in
         entries.compactMap { entry in
-          entry.type.map { SpecifierReader(node: entry.node, index: entry.index).element(of: $0).rule }
+          entry.type.map {
+            SpecifierReader(node: entry.node, index: entry.index).element(of: $0).rule
+          }
         }.filter { if case .any = $0 { false } else { true } }
       }
     return elements.flatMap { element in
