@@ -127,6 +127,20 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
   place(widget, self->title, CLAMP((width - title) / 2, start, MAX(start, width - end - title)), title);
 }
 
+// In the order of the children: GTK goes by the middles of what it finds, which are not at one height.
+static gboolean focus(GtkWidget *widget, GtkDirectionType direction) {
+  gboolean is_forward = direction == GTK_DIR_TAB_FORWARD;
+  if (!is_forward && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS(cadw_tools_parent_class)->focus(widget, direction);
+  GtkWidget *child = gtk_widget_get_focus_child(widget);
+  if (!child) child = is_forward ? gtk_widget_get_first_child(widget) : gtk_widget_get_last_child(widget);
+  while (child) {
+    if (gtk_widget_get_mapped(child) && gtk_widget_child_focus(child, direction)) return TRUE;
+    child = is_forward ? gtk_widget_get_next_sibling(child) : gtk_widget_get_prev_sibling(child);
+  }
+  return FALSE;
+}
+
 static void tools_dispose(GObject *object) {
   CadwTools *self = CADW_TOOLS(object);
   GtkWidget *child;
@@ -145,6 +159,7 @@ static void cadw_tools_class_init(CadwToolsClass *class) {
   G_OBJECT_CLASS(class)->finalize = tools_finalize;
   GTK_WIDGET_CLASS(class)->measure = measure;
   GTK_WIDGET_CLASS(class)->size_allocate = size_allocate;
+  GTK_WIDGET_CLASS(class)->focus = focus;
 }
 
 static void cadw_tools_init(CadwTools *self) {

@@ -109,10 +109,17 @@ class GSettingsTests(LeversTestCase):
         self.app = self.start(self.bundle, "--store", store, **self.variables)
         self.app.wait_enabled("open-pane")
 
+    def assert_kept_in(self, name, kind):
+        """The window says where the settings are kept."""
+        self.app.show_store()
+        for text in (name, kind):
+            self.app.wait_text(text)
+        self.app.key("Escape")
+
     def test_app(self):
         """Edits are applied by Save; the window says where they go; what others set appears."""
         self.open()
-        self.app.wait_text(f"{ID} (GSettings)")
+        self.assert_kept_in(ID, "GSettings")
         self.app.toggle("Save").do_action()
         self.app.wait_enabled("save")
         self.assertEqual(self.gsettings("get", ID, "auto-save"), "false")
@@ -200,7 +207,7 @@ class GSettingsTests(LeversTestCase):
     def test_app_defaults(self):
         """User defaults; what is discarded is not in them, also not for a later window."""
         self.open("defaults:org.levers.test")
-        self.app.wait_text("org.levers.test (user defaults)")
+        self.assert_kept_in("org.levers.test", "User defaults")
         self.app.fill("Name", "Ada")
         self.assert_becomes(lambda: self.app.entry("Name").text, "Ada", "the field")
         self.save(self.app)

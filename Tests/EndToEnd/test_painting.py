@@ -225,12 +225,13 @@ def grouped(rows, sizes=(1, 6, 60, 3, 9)):
 
 class LongPaneTests(PaintingTestCase):
     count = 600
+    has_sidebar = True
     other = [("Other", [{"Type": "PSTitleValueSpecifier", "Key": f"other{n}", "Title": title(n), "DefaultValue": "Value"}
                         for n in range(2)])]
 
     def go_to_start(self):
         """By the wheel: a text that has the focus uses Home itself."""
-        display().turn_wheel(BORDER + 3, HEIGHT / 2, -600)
+        display().turn_wheel(self.side + BORDER + 3, HEIGHT / 2, -600)
         self.assert_becomes(lambda: [each.number for each in self.sightings()[:1]], [0], "the first row")
 
     def test_scrolling(self):
@@ -294,7 +295,7 @@ class LongChoiceTests(PaintingTestCase):
 
 
 class SearchTests(PaintingTestCase):
-    above = 66  # the search bar
+    above = 112  # the search bar, and the filters
     has_sidebar = True
 
     def test_scrolling(self):

@@ -58,6 +58,7 @@ class SearchTests(SharedAppTestCase):
         self.search("volume @t")
         self.app.click(self.app.find("button", name="@type:"))
         self.assert_becomes(self.text, "volume @type:", "the text")
+        self.app.type("sl")
         self.app.click(self.app.find("button", name="@type:slider"))
         self.assert_becomes(self.text, "volume @type:slider ", "the text")
         self.assert_status("1 setting")
