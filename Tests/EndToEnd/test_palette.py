@@ -247,7 +247,7 @@ class MenuTests(SharedAppTestCase):
         self.assertEqual(len(names), len(set(names)), names)
         for name in ("Import Settings…", "Export Settings…", "Command Palette"):
             self.assertIn(name, names)
-        self.assertLess(names.index("Save"), names.index("Search All Settings"))
-        self.assertLess(names.index("Search All Settings"), names.index("For Developers"))
+        self.assertLess(names.index("Save to Another File…"), names.index("Show Modified Only"))
+        self.assertLess(names.index("Show Modified Only"), names.index("For Developers"))
         display().key("Escape")
         self.assert_soon(lambda: not self.app.all("menu item"), "the menu to close")

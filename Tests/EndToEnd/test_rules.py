@@ -128,7 +128,8 @@ class ValidationTests(RulesTestCase):
                 self.app.type("x")
                 self.assert_becomes(lambda: entry.text, "12x", "the field")
                 self.app.wait_text(self.MESSAGE)
-                self.assertEqual(entry.description.splitlines(), [self.MESSAGE, "Modified; default: 993"])
+                self.assertEqual(
+                    entry.description.splitlines(), [self.MESSAGE, "Not saved yet", "Modified; default: 993"])
                 self.save(self.app)
                 self.assertEqual(read_plist(self.store), {"port": "12"})
                 self.assertEqual(entry.text, "12x")

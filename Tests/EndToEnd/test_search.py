@@ -49,9 +49,11 @@ class SearchTests(SharedAppTestCase):
         self.app.win.activate("show-unsaved")
         self.assert_becomes(self.text, "@unsaved", "the text")
         self.app.win.activate("undo")
+        self.app.wait_enabled("save", False)
+        self.search("@unsaved zebra")
         self.app.wait_text("No Results Found")
         self.app.click(self.app.find("button", name="Search Without @unsaved"))
-        self.assert_becomes(self.text, "", "the text")
+        self.assert_becomes(self.text, "zebra", "the text")
 
     def test_filters_are_completed(self):
         """What a filter may become is offered while it is typed."""

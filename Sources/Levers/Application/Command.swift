@@ -54,6 +54,7 @@ struct Command {
     Command("Pages", "win.first-page", "Go to the First Page", "<Alt>Home"),
     Command("Pages", "win.copy-page", "Copy Page as Text"),
     Command("Pages", "win.save-pictures", "Save Pictures of All Pages…"),
+    Command("Pages", "win.cancel-pictures", "Stop Saving Pictures"),
     Command("For Developers", "win.issues", "Issues of the Bundle", "<Control><Shift>m"),
     Command("For Developers", "win.source", "Source of the Page", "<Control>u"),
     Command("For Developers", "win.raw", "Stored Values", "<Control><Shift>r"),
