@@ -52,6 +52,8 @@ class Palette:
 
     def wait_gone(self):
         self.test.assert_soon(lambda: not self.app.has_dialog(), "the palette to go")
+        # As a window manager does, where the palette is a window of its own.
+        self.app.focus()
 
 
 class PaletteTests(SharedAppTestCase):
