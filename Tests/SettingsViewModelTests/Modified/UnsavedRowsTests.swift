@@ -20,7 +20,8 @@ struct UnsavedRowsTests {
     "An edit marks the rows of its key until it is saved; what differs from the default stays so")
   func edit() throws {
     let fixture = try ChangesFixture(elements)
-    let rows = try fixture.session.rootPane().rows
+    let pane = try fixture.session.rootPane()
+    let rows = pane.rows
     var told: [Int] = []
     for (index, row) in rows.enumerated() { row.onChange = { told.append(index) } }
     #expect(rows.allSatisfy { !$0.isMarkedUnsaved && $0.marksNote == nil })
@@ -32,6 +33,7 @@ struct UnsavedRowsTests {
     #expect(rows.allSatisfy { !$0.isMarkedUnsaved })
     #expect(rows[1].isMarkedModified && rows[1].marksNote == "Modified; default: Ada")
     #expect(told.contains(1) && told.contains(2))
+    withExtendedLifetime(pane) {}
   }
 
   @Test("A value that is put back to the default is not saved yet, but not modified")
