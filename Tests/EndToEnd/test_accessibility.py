@@ -207,6 +207,10 @@ class AuditTests(Audit, SharedAppTestCase):
         self.app.win.activate("undo")
         self.app.wait_enabled("save", False)
 
+    def has_focus_in_text(self):
+        fields = self.app.frames[-1].all("text", "entry")
+        return any("focused" in node.states for field in fields for node in field.walk())
+
     def test_names_roles_and_states_of_views(self):
         """In the program's own windows: preferences, keys, and the details of a row."""
         self.go_to("Root")
@@ -218,7 +222,7 @@ class AuditTests(Audit, SharedAppTestCase):
             self.assert_soon(lambda: not self.app.text_is_shown(text), f"{action} to go")
         for action, text in (("palette", "Show Keys"), ("choose-language", "Deutsch")):
             self.app.win.activate(action)
-            self.app.key("ctrl+a")
+            self.assert_soon(lambda: self.app.has_dialog() and self.has_focus_in_text(), "the focus in the field")
             self.app.type(text)
             self.app.wait_text(text)
             self.audit(self.app.frames[-1], action)

@@ -43,8 +43,9 @@ class PaintingTestCase(LeversTestCase):
         """The titles in the left half of the page's column."""
         left = self.side + (max(BORDER, (self.width - self.side - 660) // 2) if self.is_column else BORDER)
         width = min(self.width - BORDER, left + 360) - left if self.is_column else self.width - 2 * BORDER
-        pixels = display().pixels(left, TOP, width, HEIGHT - TOP - BORDER)
-        return [each._replace(top=each.top + TOP, bottom=each.bottom + TOP) for each in read(pixels, width)]
+        top = TOP + self.above
+        pixels = display().pixels(left, top, width, HEIGHT - top - BORDER)
+        return [each._replace(top=each.top + top, bottom=each.bottom + top) for each in read(pixels, width)]
 
     @property
     def side(self):
@@ -327,7 +328,7 @@ class ListTests(PaintingTestCase):
 
 class CompareTests(PaintingTestCase):
     is_column = False
-    above, below = 37, 47  # a note, and a toolbar
+    above, below = 43, 47  # a heading, and a toolbar
 
     def test_scrolling(self):
         """Values that differ, in rows that are used again for others."""
