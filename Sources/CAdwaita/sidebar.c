@@ -25,13 +25,31 @@ G_DEFINE_FINAL_TYPE(CadwSplit, cadw_split, GTK_TYPE_WIDGET)
 enum { NARROWEST = 200, WIDEST = 280 };
 enum { FOLDED = 1 };
 
+// How much of a width the list of pages has; 0 where it is not shown.
+static int side_in(CadwSplit *self, int width) {
+  int least, content_least;
+  gtk_widget_measure(self->sidebar, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure(self->content, GTK_ORIENTATION_HORIZONTAL, -1, &content_least, NULL, NULL, NULL);
+  int side = MAX(CLAMP(width / 4, NARROWEST, WIDEST), least);
+  gboolean is_folded = !self->has_sidebar || width < self->least_width || width - side < content_least;
+  return is_folded ? 0 : side;
+}
+
+static GtkSizeRequestMode request_mode(GtkWidget *widget) {
+  (void)widget;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                     int *minimum_baseline, int *natural_baseline) {
-  (void)for_size, (void)minimum_baseline, (void)natural_baseline;
+  (void)minimum_baseline, (void)natural_baseline;
   CadwSplit *self = CADW_SPLIT(widget);
+  gboolean is_height = orientation == GTK_ORIENTATION_VERTICAL;
+  int side = is_height && for_size >= 0 ? side_in(self, for_size) : 0;
   // The pages have all the room when there is little.
-  gtk_widget_measure(self->content, orientation, -1, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL) return;
+  gtk_widget_measure(self->content, orientation, for_size < 0 || !is_height ? -1 : for_size - side, minimum, natural,
+                     NULL, NULL);
+  if (!is_height) return;
   int least, usual;
   gtk_widget_measure(self->sidebar, orientation, -1, &least, &usual, NULL, NULL);
   *minimum = MAX(*minimum, least);
@@ -67,11 +85,8 @@ static void place(GtkWidget *child, int x, int width, int height) {
 static void size_allocate(GtkWidget *widget, int width, int height, int baseline) {
   (void)baseline;
   CadwSplit *self = CADW_SPLIT(widget);
-  int least, content_least;
-  gtk_widget_measure(self->sidebar, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_measure(self->content, GTK_ORIENTATION_HORIZONTAL, -1, &content_least, NULL, NULL, NULL);
-  int side = MAX(CLAMP(width / 4, NARROWEST, WIDEST), least);
-  set_folded(self, !self->has_sidebar || width < self->least_width || width - side < content_least);
+  int side = side_in(self, width);
+  set_folded(self, side == 0);
   if (self->is_folded) {
     place(self->content, 0, width, height);
     return;
@@ -108,6 +123,7 @@ static void cadw_split_class_init(CadwSplitClass *class) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
   G_OBJECT_CLASS(class)->dispose = split_dispose;
   G_OBJECT_CLASS(class)->get_property = get_property;
+  widget_class->get_request_mode = request_mode;
   widget_class->measure = measure;
   widget_class->size_allocate = size_allocate;
   g_object_class_install_property(

@@ -138,10 +138,12 @@ class UndoNameTests(ChangesTestCase):
     """Undo and Redo say what they do."""
 
     def items(self):
-        """The commands of the main menu."""
+        """The commands of the main menu, and Undo and Redo where they are in the header bar."""
         self.app.key("F10")
         self.assert_soon(lambda: len(self.app.all("menu item")) >= 8, "the items of the menu")
         names = [item.name for item in self.app.all("menu item")]
+        buttons = [button for name in ("Undo", "Redo") for button in self.app.all("button", name=name)]
+        names += [button.description or button.name for button in buttons]
         display().key("Escape")
         self.assert_soon(lambda: not self.app.all("menu item"), "the menu to close")
         return names

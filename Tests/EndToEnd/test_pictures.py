@@ -83,7 +83,7 @@ class SavedPicturesTests(SampleTestCase):
         target = self.folder / "pictures" / name
         target.parent.mkdir(exist_ok=True)
         self.app.win.activate("save-pictures-to", str(target))
-        self.app.wait_text("Pictures saved to")
+        self.app.wait_text(f"pictures/{name}”")
         self.assertEqual([path.name for path in target.parent.iterdir()], [name])
         return target
 

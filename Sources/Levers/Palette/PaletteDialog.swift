@@ -52,6 +52,8 @@ final class PaletteDialog {
     dialog.present(over: window)
     bar.onNextFramePainted { [weak self] in self?.work.start() }
     bar.focus(selecting: false)
+    // As a sheet in a narrow window, it gives the focus to the list once it is there.
+    bar.onNextFramePainted { [weak bar] in bar?.focus(selecting: false) }
   }
 
   func close() { dialog.close() }
