@@ -195,10 +195,8 @@ CadwWidget *cadw_comparison_new(const char *accessible_name, const char *own, co
   gtk_widget_add_css_class(view, "boxed");
   cadw_set_accessible_label(view, accessible_name);
   g_signal_connect(view, "activate", G_CALLBACK(on_activated), comparison);
-  // As wide as the groups of a page.
-  GtkWidget *clamp = adw_clamp_scrollable_new();
-  adw_clamp_scrollable_set_child(ADW_CLAMP_SCROLLABLE(clamp), view);
-  GtkWidget *scrolled = cadw_list_scroller_new(clamp, accessible_name);
+  // Not in an AdwClampScrollable: with GTK 4.18 most of a quick turn of the wheel would be lost in it.
+  GtkWidget *scrolled = cadw_list_scroller_new(view, accessible_name);
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER,
                                  GTK_POLICY_AUTOMATIC);
   g_object_set_data_full(G_OBJECT(scrolled), comparison_key, comparison, free_comparison);

@@ -37,7 +37,7 @@ final class ComparePage {
       description: "\(name.inQuotes) holds the same values.")
     summary.addStyleClass("compare-summary")
     summary.addStyleClass("heading")
-    for part in [Clamp(summary), list, same, makeToolbar()] { widget.append(part) }
+    for part in [summary, list, same, makeToolbar()] { widget.append(part) }
     list.onFill { [weak self] in self?.fill($0, $1, $2) }
     list.onTaken { [weak self] in self?.take($0) }
     widget.onDestroy { [weak self] in self?.handleDestroy() }

@@ -81,26 +81,6 @@ final class PagePainterTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testWhatIsOnTheStageHasItsOwnSize() throws {
-    try onMain {
-      let session = try makeSession()
-      try withStage { stage in
-        let page = try SettingsPage(session: session)
-        stage.show(page.widget, width: 300, height: 400)
-        let widget = try XCTUnwrap(page.visiblePaneWidget)
-        // Some versions give a page its place a frame later.
-        pump("the page to have its size") {
-          let view = stage.view(of: widget)
-          return view.top + view.height == 400
-        }
-        let view = stage.view(of: widget)
-        XCTAssertEqual(view.scrolled, 0)
-        XCTAssertLessThan(view.end, view.height)
-        stage.clear()
-      }
-    }
-  }
-
   // MARK: Helpers
 
   private static let size = RenderSize(width: 300, height: 400)
