@@ -129,6 +129,8 @@ gboolean cadw_find_symbol(void *library, const char *name, void *function);
 GtkScrolledWindow *cadw_scrolled_in(GtkWidget *page);
 // Whether a widget is a place of a long page; see cadw_preferences_page_append_place().
 gboolean cadw_is_place(GtkWidget *widget);
+// The last row of a list is another one, or a row beside it came or went.
+void cadw_list_measure_end(GtkWidget *list);
 // Whether all that is seen of a page is made and has its height.
 gboolean cadw_page_is_made(GtkWidget *page);
 

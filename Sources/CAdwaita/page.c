@@ -320,6 +320,7 @@ static const guint fading_time = 150;  // milliseconds, as in the stylesheet of 
 static void set_visible(GtkWidget *widget, gboolean visible) {
   GtkWidget *parent = gtk_widget_get_parent(widget);
   gtk_widget_set_visible(widget, visible);
+  if (GTK_IS_LIST_BOX(parent)) cadw_list_measure_end(parent);
   // An empty place would keep the gap between groups.
   if (parent && cadw_is_place(parent)) gtk_widget_set_visible(parent, visible);
 }

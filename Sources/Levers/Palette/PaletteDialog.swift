@@ -33,6 +33,7 @@ final class PaletteDialog {
     for part in [bar, empty, list] { content.append(part) }
     dialog.setContent(
       NavigationView(page: "palette", title: title, header: HeaderBar(), content: content))
+    dialog.setFocus(bar)
     follow()
   }
 
@@ -51,9 +52,6 @@ final class PaletteDialog {
     show()
     dialog.present(over: window)
     bar.onNextFramePainted { [weak self] in self?.work.start() }
-    bar.focus(selecting: false)
-    // As a sheet in a narrow window, it gives the focus to the list once it is there.
-    bar.onNextFramePainted { [weak bar] in bar?.focus(selecting: false) }
   }
 
   func close() { dialog.close() }

@@ -38,7 +38,9 @@ final class IssuesView {
     lists = Switcher([page, allHidden])
     let bar = Box.vertical(spacing: 6)
     bar.addStyleClass("issues-bar")
-    bar.append(Box.chips(parts.map(\.chip), accessibleName: "Shown Issues"))
+    let chips = Strip(accessibleName: "Shown Issues")
+    for (_, chip, _) in parts { chips.append(chip) }
+    bar.append(chips)
     bar.append(total)
     let waiting = StatusPage(title: "Checking the Bundle")
     waiting.setChild(ProgressSpinner(isLarge: true))

@@ -11,6 +11,9 @@ package final class Dialog: Widget {
 
   package func setContent(_ content: Widget) { cadw_modal_set_content(pointer, content.pointer) }
 
+  /// The widget inside that has the focus when it opens.
+  package func setFocus(_ widget: Widget) { cadw_modal_set_focus(pointer, widget.pointer) }
+
   /// What Enter presses, in rows made to do so.
   package func setDefault(_ button: PushButton) { cadw_modal_set_default(pointer, button.pointer) }
 
