@@ -170,7 +170,10 @@ void cadw_describe_controls(GtkWidget *row, CadwDescriptionPart part, const char
 // menus.c: gives the entries of a menu names for assistive technologies whenever it is opened.
 void cadw_name_menu_entries(GtkPopover *menu);
 
-// sidebar.c: has a header bar beside or in a sidebar show its side of the window's buttons.
+// history.c: the mouse's back button goes back in a navigation, and ahead of what GTK makes of it.
+void cadw_keep_back_button(GtkWidget *navigation);
+
+// split.c: has a header bar beside or in a sidebar show its side of the window's buttons.
 void cadw_split_adopt(GtkWidget *header);
 
 // style.c: gives a dialog the colours of what it was opened from; see cadw_widget_set_look().
