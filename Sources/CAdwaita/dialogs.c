@@ -21,9 +21,10 @@ static GtkWidget *list_of(CadwWidget *row) {
   return list;
 }
 
-static GtkWidget *focus_of(CadwWidget *row) {
-  if (!ADW_IS_ENTRY_ROW(row)) return GTK_WIDGET(row);
-  return GTK_WIDGET(gtk_editable_get_delegate(GTK_EDITABLE(row)));
+// The field of a row or a search bar; else the widget itself.
+static GtkWidget *focus_of(CadwWidget *widget) {
+  GtkWidget *text = cadw_find(GTK_WIDGET(widget), GTK_TYPE_TEXT);
+  return text ? text : GTK_WIDGET(widget);
 }
 
 // AdwPasswordEntryRow (1.2) crashes when its field loses the focus by the row being destroyed.
@@ -109,7 +110,7 @@ void cadw_alert_present(CadwAlert *alert, CadwWidget *parent, const char *defaul
 // MARK: Modal dialogs
 
 void cadw_modal_set_focus(CadwWidget *modal, CadwWidget *widget) {
-  focus_at_first(GTK_WIDGET(modal), GTK_WIDGET(widget));
+  focus_at_first(GTK_WIDGET(modal), focus_of(widget));
 }
 
 #if CADW_HAS_ADW(1, 5)
