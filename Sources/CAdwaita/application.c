@@ -177,11 +177,16 @@ static void on_change_state(GSimpleAction *action, GVariant *state, CadwClosure 
   cadw_closure_call_text(closure, g_variant_get_string(state, NULL));
 }
 
-void cadw_window_add_choice_action(CadwWidget *window, const char *name, CadwTextAction callback, void *context,
-                                   CadwRelease release) {
+GSimpleAction *cadw_choice_action_new(const char *name, CadwTextAction callback, void *context, CadwRelease release) {
   GSimpleAction *action =
       g_simple_action_new_stateful(name, G_VARIANT_TYPE_STRING, g_variant_new_string(""));
   cadw_connect(action, "change-state", G_CALLBACK(on_change_state), G_CALLBACK(callback), context, release);
+  return action;
+}
+
+void cadw_window_add_choice_action(CadwWidget *window, const char *name, CadwTextAction callback, void *context,
+                                   CadwRelease release) {
+  GSimpleAction *action = cadw_choice_action_new(name, callback, context, release);
   g_action_map_add_action(window_actions(GTK_WIDGET(window)), G_ACTION(action));
   g_object_unref(action);
 }

@@ -110,6 +110,8 @@ void cadw_status_page_set_child(CadwWidget *page, CadwWidget *child) {
 static const char toasts_key[] = "cadw-toasts";
 
 enum { SHOWN_SECONDS = 5 };  // as libadwaita
+// In pixels: all of a toast but its title, what is around the text of its button, and what is no room at all.
+enum { BESIDE_TITLE = 100, AROUND_BUTTON = 40, LEAST_TITLE = 60 };
 
 // What a toast says, and what its button does: an action by its name, or a callback.
 typedef struct {
@@ -162,12 +164,40 @@ static gboolean on_time(gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
+static int width_of(GtkWidget *overlay, const char *text) {
+  PangoLayout *layout = gtk_widget_create_pango_layout(overlay, text);
+  PangoAttrList *attributes = pango_attr_list_new();
+  pango_attr_list_insert(attributes, pango_attr_weight_new(PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes(layout, attributes);
+  int width;
+  pango_layout_get_pixel_size(layout, &width, NULL);
+  pango_attr_list_unref(attributes);
+  g_object_unref(layout);
+  return width;
+}
+
+// A title of several lines; NULL where one is enough. libadwaita cuts a title that is longer than a narrow window.
+static GtkWidget *long_title_new(GtkWidget *overlay, const char *text, const char *button) {
+  int room = gtk_widget_get_width(overlay) - BESIDE_TITLE;
+  if (button) room -= width_of(overlay, cadw_short(button)) + AROUND_BUTTON;
+  // A window that is not laid out yet has none.
+  if (room < LEAST_TITLE || width_of(overlay, text) <= room) return NULL;
+  GtkWidget *label = gtk_label_new(text);
+  gtk_widget_add_css_class(label, "heading");
+  cadw_label_wrap(GTK_LABEL(label));
+  // Just as wide as there is room.
+  gtk_label_set_max_width_chars(GTK_LABEL(label), 1);
+  gtk_widget_set_size_request(label, room, -1);
+  return label;
+}
+
 static void fill(Toasts *self, Message *message) {
   if (self->message) message_free(self->message);
   self->message = message;
   char *markup = g_markup_escape_text(message->text, -1);  // markup in every version
   adw_toast_set_title(self->toast, markup);
   g_free(markup);
+  adw_toast_set_custom_title(self->toast, long_title_new(self->overlay, message->text, message->button));
   adw_toast_set_button_label(self->toast, message->button);
   adw_toast_set_action_name(self->toast, NULL);
   if (message->action) adw_toast_set_detailed_action_name(self->toast, message->action);

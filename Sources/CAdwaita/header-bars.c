@@ -48,7 +48,8 @@ G_DEFINE_FINAL_TYPE(CadwTools, cadw_tools, GTK_TYPE_WIDGET)
 
 static const char at_end_key[] = "cadw-at-end";
 
-// In pixels: between tools; a title that can be read still; more than any window has.
+// In pixels: between tools; a title that can be read still, and one that can't, of texts of the usual size; more than
+// any window has.
 enum { SPACING = 6, READABLE = 132, NARROW = 72, WIDE = 8192 };
 
 static int natural_width(GtkWidget *widget) {
@@ -57,13 +58,20 @@ static int natural_width(GtkWidget *widget) {
   return natural;
 }
 
+// A width for texts of the usual size, where texts are larger.
+static int scaled(GtkWidget *widget, int pixels) {
+  int dpi = 0;
+  g_object_get(gtk_widget_get_settings(widget), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? MAX(pixels, pixels * (dpi / PANGO_SCALE) / 96) : pixels;
+}
+
 static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                     int *minimum_baseline, int *natural_baseline) {
   (void)for_size, (void)minimum_baseline, (void)natural_baseline;
   CadwTools *self = CADW_TOOLS(widget);
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = natural_width(self->menu) + SPACING + NARROW;
+    *minimum = natural_width(self->menu) + SPACING + scaled(widget, NARROW);
     *natural = WIDE;
     return;
   }
@@ -96,7 +104,7 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
   int title = natural_width(self->title), menu = natural_width(self->menu);
   // The first line is what is to be read.
   GtkWidget *line = cadw_find(self->text, GTK_TYPE_LABEL);
-  int readable = MIN(READABLE, title - natural_width(self->text) + natural_width(line));
+  int readable = MIN(scaled(widget, READABLE), title - natural_width(self->text) + natural_width(line));
   int start = 0, end = menu + SPACING;
   gboolean fits = TRUE;
   for (guint i = 0; i < self->tools->len; i++) {
@@ -123,7 +131,7 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
     place(widget, tool, x, natural_width(tool));
     x += natural_width(tool);
   }
-  title = MIN(title, MAX(width - start - end, NARROW));
+  title = MIN(title, MAX(width - start - end, scaled(widget, NARROW)));
   place(widget, self->title, CLAMP((width - title) / 2, start, MAX(start, width - end - title)), title);
 }
 

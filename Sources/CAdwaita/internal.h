@@ -167,6 +167,9 @@ gboolean cadw_describe(GtkWidget *widget, CadwDescriptionPart part, const char *
 // The same for the controls in a row.
 void cadw_describe_controls(GtkWidget *row, CadwDescriptionPart part, const char *text);
 
+// application.c: an action whose state is one of several texts; the callback gets the one that is asked for.
+GSimpleAction *cadw_choice_action_new(const char *name, CadwTextAction callback, void *context, CadwRelease release);
+
 // menus.c: gives the entries of a menu names for assistive technologies whenever it is opened.
 void cadw_name_menu_entries(GtkPopover *menu);
 

@@ -87,6 +87,7 @@ CadwWidget *cadw_stage_new(CadwWidget *content) {
   gtk_widget_set_can_focus(backstage, FALSE);
   gtk_widget_set_can_target(backstage, FALSE);
   gtk_accessible_update_state(GTK_ACCESSIBLE(backstage), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_add_css_class(backstage, "picture");
   gtk_widget_add_css_class(paper, "background");
   gtk_box_append(GTK_BOX(backstage), paper);
   gtk_widget_set_visible(backstage, FALSE);
@@ -150,11 +151,11 @@ static void look_for_cut(GtkWidget *widget, GtkWidget *scrolled, CadwPageView *v
     look_for_cut(child, scrolled, view);
 }
 
-// Where the lowest group ends: below it there is only the margin of the page.
+// Where the lowest group ends, or the room that is kept for it: below it there is only the margin of the page.
 static double bottom_of(GtkWidget *widget, GtkWidget *scrolled) {
   graphene_rect_t at;
   double bottom = 0;
-  if (ADW_IS_PREFERENCES_GROUP(widget))
+  if (ADW_IS_PREFERENCES_GROUP(widget) || cadw_is_place(widget))
     return gtk_widget_get_visible(widget) && gtk_widget_compute_bounds(widget, scrolled, &at)
                ? at.origin.y + at.size.height
                : 0;

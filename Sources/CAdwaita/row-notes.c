@@ -103,15 +103,18 @@ void cadw_row_shake(CadwWidget *row, CadwAction done, void *context, CadwRelease
   g_object_set_data_full(G_OBJECT(row), shaking_key, self, shaking_free);
 }
 
-void cadw_row_set_caption(CadwWidget *row, const char *text) {
+void cadw_row_set_caption(CadwWidget *row, const char *text, bool is_code) {
   GtkWidget *label = g_object_get_data(G_OBJECT(row), caption_key);
   if (!label && !text) return;
   if (!label) {
     label = add_label(GTK_WIDGET(row), caption_key);
     gtk_widget_add_css_class(label, "row-caption");
-    gtk_widget_add_css_class(label, "monospace");
     gtk_widget_add_css_class(label, "dim-label");
   }
+  if (is_code)
+    gtk_widget_add_css_class(label, "monospace");
+  else
+    gtk_widget_remove_css_class(label, "monospace");
   gtk_label_set_text(GTK_LABEL(label), cadw_line(text));
   gtk_widget_set_visible(label, text != NULL);
 }

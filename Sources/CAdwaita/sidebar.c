@@ -214,6 +214,9 @@ static void add_style(void) {
       ".sidebar-pane:dir(ltr) { box-shadow: inset -1px 0 alpha(@window_fg_color, 0.1); }"
       ".sidebar-pane:dir(rtl) { box-shadow: inset 1px 0 alpha(@window_fg_color, 0.1); }"
       ".sidebar-pane headerbar { background: none; box-shadow: none; border: none; }");
+  cadw_style_add_high_contrast_css(
+      ".sidebar-pane:dir(ltr) { box-shadow: inset -1px 0 alpha(@window_fg_color, 0.5); }"
+      ".sidebar-pane:dir(rtl) { box-shadow: inset 1px 0 alpha(@window_fg_color, 0.5); }");
 }
 
 #else

@@ -86,10 +86,10 @@ void cadw_widget_set_right_to_left(CadwWidget *widget, bool right_to_left) {
 
 static const char class_prefix[] = "levers-";
 
-// The styles of one look: they stay, for there are few, and several pages may have the same.
+// What is loaded while a property of the style manager is false, and while it is true.
 typedef struct {
   GtkCssProvider *provider;
-  char *light, *dark;
+  char *off, *on;
 } Style;
 
 // The style class of a look; g_free() it.
@@ -97,8 +97,8 @@ static char *look_class(const char *kind, const char *name) {
   return g_strconcat(class_prefix, kind, "-", name, NULL);
 }
 
-static void load(Style *style, gboolean is_dark) {
-  const char *css = is_dark ? style->dark : style->light;
+static void load(Style *style, gboolean is_on) {
+  const char *css = is_on ? style->on : style->off;
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 #if CADW_HAS_GTK(4, 12)
   gtk_css_provider_load_from_string(style->provider, css);
@@ -108,19 +108,23 @@ static void load(Style *style, gboolean is_dark) {
   G_GNUC_END_IGNORE_DEPRECATIONS
 }
 
-static void on_dark(AdwStyleManager *manager, GParamSpec *property, Style *style) {
-  (void)property;
-  load(style, adw_style_manager_get_dark(manager));
+static void on_switched(AdwStyleManager *manager, GParamSpec *property, Style *style) {
+  gboolean is_on = FALSE;
+  g_object_get(manager, property->name, &is_on, NULL);
+  load(style, is_on);
 }
 
-static void add_style(const char *light, const char *dark) {
+// It stays: there are few, and several pages may have the same.
+static void add_style(const char *property, const char *off, const char *on) {
   Style *style = g_new0(Style, 1);
-  style->light = g_strdup(light);
-  style->dark = g_strdup(dark);
+  style->off = g_strdup(off);
+  style->on = g_strdup(on);
   style->provider = gtk_css_provider_new();
   AdwStyleManager *manager = adw_style_manager_get_default();
-  g_signal_connect(manager, "notify::dark", G_CALLBACK(on_dark), style);
-  load(style, adw_style_manager_get_dark(manager));
+  char *signal = g_strconcat("notify::", property, NULL);
+  g_signal_connect(manager, signal, G_CALLBACK(on_switched), style);
+  g_free(signal);
+  on_switched(manager, g_object_class_find_property(G_OBJECT_GET_CLASS(manager), property), style);
   gtk_style_context_add_provider_for_display(gdk_display_get_default(), GTK_STYLE_PROVIDER(style->provider),
                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
@@ -169,8 +173,12 @@ void cadw_widget_set_look(CadwWidget *widget, const char *kind, const char *name
     g_free(class_name);
     return;
   }
-  add_style(light, dark);
+  add_style("dark", light, dark);
   g_hash_table_add(known, class_name);
+}
+
+void cadw_style_add_high_contrast_css(const char *css) {
+  add_style("high-contrast", "", css);
 }
 
 // MARK: Accent colours

@@ -61,6 +61,35 @@ class RenderedFileTests(LeversTestCase):
         count = pages(self.render("long.pdf", "--size", "400x800", bundle=bundle))
         self.assertTrue(20 <= count <= 28, count)
 
+    def test_a_long_list_flows_over_sheets(self):
+        """A list of 300 elements, and what follows it, are there in the whole."""
+        bundle = self.folder / "App" / "Settings.bundle"
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
+            {"Type": "IASKListGroupSpecifier", "Key": "list", "Title": "List",
+             "ItemSpecifier": {"Type": "PSTextFieldSpecifier", "Title": "Element"}},
+            {"Type": "PSGroupSpecifier", "Title": "Others"},
+            *({"Type": "PSToggleSwitchSpecifier", "Title": f"Row {n}", "Key": f"k{n}", "DefaultValue": True}
+              for n in range(100))]})
+        store = self.folder / "stores" / "store.plist"
+        write_plist(store, {"list": [f"Text {n}" for n in range(300)]})
+        count = pages(self.render("list.pdf", "--size", "400x800", "--store", store, bundle=bundle))
+        self.assertTrue(26 <= count <= 38, count)
+
+    def test_what_cannot_be_used_is_no_pixels(self):
+        """Rows that are insensitive are drawn as others are, with fonts."""
+        def images(name, default):
+            bundle = self.folder / name / "Settings.bundle"
+            write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
+                {"Type": "PSToggleSwitchSpecifier", "Title": "All", "Key": "all", "DefaultValue": default},
+                *({"Type": "PSMultiValueSpecifier", "Title": f"Row {n}", "Key": f"k{n}", "DefaultValue": 1,
+                   "Values": [1, 2], "Titles": ["One", "Two"], "LeversEnabledWhen": "all"} for n in range(9))]})
+            target = self.folder / f"{name}.pdf"
+            result = run(bundle, "--render", target)
+            self.assertEqual(result.returncode, 0, result.stderr)
+            return target.read_bytes().count(b"/Subtype /Image")
+
+        self.assertEqual(images("off", False), images("on", True))
+
     def test_a_folder_that_is_there_is_one(self):
         """A folder whose name ends in .png gets a picture of each page."""
         folder = self.folder / "all.png"
@@ -143,6 +172,33 @@ class SavedPicturesTests(SampleTestCase):
         target = self.folder / "pictures"
         target.mkdir()
         self.app.win.activate("save-pictures-to", str(target / "all.pdf"))
+        self.app.click(self.app.find("button", name="Cancel"))
+        self.app.wait_enabled("save-pictures-to")
+        self.assertEqual(list(target.iterdir()), [])
+
+    def test_a_long_page_does_not_block_the_window(self):
+        """The part of a page that is done is told while the window is used; Cancel ends it there."""
+        bundle = self.folder / "App" / "Settings.bundle"
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSToggleSwitchSpecifier", "Title": "Alpha", "Key": "a", "DefaultValue": True},
+            {"Type": "PSChildPaneSpecifier", "Title": "Long", "File": "Long"}]})
+        write_plist(bundle / "Long.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSToggleSwitchSpecifier", "Title": f"Row {n}", "Key": f"k{n}", "DefaultValue": True}
+            for n in range(10_000)]})
+        self.app = self.start(bundle, "--store", self.store, size=(720, 800))
+        self.app.wait_enabled("save-pictures-to")
+        target = self.folder / "pictures"
+        target.mkdir()
+        self.app.win.activate("save-pictures-to", str(target / "all.pdf"))
+        seen = set()
+
+        def goes_on():
+            seen.update(text for text in self.app.labels() if text.startswith("Painting page 2 of 2, "))
+            return len(seen) > 2
+
+        self.assert_soon(goes_on, lambda: f"the progress to go on; seen: {seen}")
+        self.app.toggle("Alpha").do_action()
+        self.app.wait_enabled("save")
         self.app.click(self.app.find("button", name="Cancel"))
         self.app.wait_enabled("save-pictures-to")
         self.assertEqual(list(target.iterdir()), [])

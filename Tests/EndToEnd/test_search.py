@@ -55,6 +55,45 @@ class SearchTests(SharedAppTestCase):
         self.app.click(self.app.find("button", name="Search Without @unsaved"))
         self.assert_becomes(self.text, "zebra", "the text")
 
+    def choose(self, chip, *keys):
+        """Opens the menu of a chip with the keyboard and chooses by keys."""
+        self.app.focus_by_keys(self.inner(chip))
+        self.app.key("space")
+        self.assert_soon(lambda: self.app.tree.all("menu item", "check menu item", "radio menu item", "button",
+                                                   "radio button", name=f"Any {chip.partition(':')[0]}"), "the menu")
+        for key in keys:
+            self.app.key(key)
+
+    def inner(self, name):
+        """The part of a menu button that takes the focus."""
+        return self.app.find("toggle button", "button", name=name).all("toggle button", "button", name=name)[-1]
+
+    def test_a_type_is_chosen_from_a_menu(self):
+        """The chip of types says which one is chosen, in words; its other button drops it."""
+        self.search("a")
+        self.choose("Type", "Down", "Down", "Return")
+        self.assert_becomes(self.text, "a @type:slider", "the text")
+        self.assert_status("5 settings")
+        self.chip("Type: Slider")
+        self.app.click(self.app.find("button", name="Search Without @type:slider"))
+        self.assert_becomes(self.text, "a", "the text")
+        self.assert_soon(lambda: not self.app.all("button", name="Search Without @type:slider"), "the button to go")
+        # One that is typed is shown, too.
+        self.search("@type:tog")
+        self.chip("Type: tog")
+
+    def test_a_page_is_chosen_from_a_menu(self):
+        """A page, another one, then any."""
+        self.search("sync")
+        self.choose("Page", "Down", "Down", "Return")
+        self.assert_becomes(self.text, "sync @page:account", "the text")
+        self.assert_found("Last Sync")
+        self.choose("Page: Account", "Home", "Down", "Return")
+        self.assert_becomes(self.text, "sync @page:harbor", "the text")
+        self.assert_found("Sync Automatically")
+        self.choose("Page: Harbor", "Home", "Return")
+        self.assert_becomes(self.text, "sync", "the text")
+
     def test_filters_are_completed(self):
         """What a filter may become is offered while it is typed."""
         self.search("volume @t")

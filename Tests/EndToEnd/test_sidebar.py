@@ -106,10 +106,14 @@ class ResizingTests(SidebarTestCase):
         """200 times across the breakpoint, with typing in between: text, focus and place stay."""
         self.open()
         self.app.click(self.app.entry("Your Name"))
+        # The background of the list is another one than that of the page.
+        side = display().brightness(12, HEIGHT - 60)
         typed = ""
         for step in range(200):
             width = (NARROW, WIDE)[step % 2]
             display().resize(self.app.x_windows()[0], width, HEIGHT)
+            self.assert_becomes(
+                lambda: display().brightness(12, HEIGHT - 60) == side, width == WIDE, f"the list at step {step}")
             if step % 10 == 0:
                 self.app.type("ab"[step // 10 % 2])
                 typed += "ab"[step // 10 % 2]

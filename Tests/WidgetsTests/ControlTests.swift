@@ -36,6 +36,30 @@ final class ControlTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testAChoiceChipTellsWhatIsChosenAndDropped() {
+    onMain {
+      var chosen: [String] = []
+      let alive = Widget.watchedAlive
+      let menu = Menu()
+      menu.append("Slider", action: ChoiceChip.action, parameter: "slider")
+      let chip = ChoiceChip(menu: menu) { chosen.append($0) }
+      chip.onOpen {}
+      chip.watch()
+      present(chip)
+      chip.show("Type", choice: nil, drop: "")
+      XCTAssertTrue(chip.activateAction(ChoiceChip.action, "slider"))
+      XCTAssertEqual(chosen, ["slider"])
+      XCTAssertFalse(chip.hasStyleClass("chosen"))
+      chip.show("Type: Slider", choice: "slider", drop: "Search Without It")
+      XCTAssertTrue(chip.hasStyleClass("chosen"))
+      XCTAssertTrue(chip.shownText.contains("Type: Slider"))
+      XCTAssertTrue(chip.activateAction(ChoiceChip.action, ""))
+      XCTAssertEqual(chosen, ["slider", ""])
+      closeWindow()
+      pump("finalizing the chip") { Widget.watchedAlive == alive }
+    }
+  }
+
   func testABlackSilhouetteIsInvertedWhereItIsDark() throws {
     try onMain {
       @MainActor func isInverted(_ base64: String) throws -> [Bool] {

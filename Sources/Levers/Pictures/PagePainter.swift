@@ -18,6 +18,12 @@ final class PagePainter {
     let size: RenderSize
   }
 
+  /// How much is painted: pages, and what part of the next one.
+  struct Progress: Equatable {
+    var pages = 0
+    var part = 0.0
+  }
+
   /// The first frame may come before images are read.
   private static let leastFrames = 2
   /// Frames that an image, or the rest of a page, is waited for: some seconds.
@@ -25,8 +31,7 @@ final class PagePainter {
 
   private let job: Job
   private let stage: Stage
-  /// The number of pages that are painted.
-  private let onProgress: (Int) -> Void
+  private let onProgress: (Progress) -> Void
   private let onDone: (Result<Album, any Error>) -> Void
   private var page: SettingsPage?
   private var index = 0
@@ -39,10 +44,10 @@ final class PagePainter {
   private var isOver = false
 
   /// - Parameters:
-  ///   - onProgress: told the number of pages that are painted.
+  ///   - onProgress: told after each page, and each sheet of one.
   ///   - onDone: told once, unless it is cancelled.
   init(
-    _ job: Job, on stage: Stage, onProgress: @escaping (Int) -> Void = { _ in },
+    _ job: Job, on stage: Stage, onProgress: @escaping (Progress) -> Void = { _ in },
     onDone: @escaping (Result<Album, any Error>) -> Void
   ) {
     self.job = job
@@ -93,11 +98,8 @@ final class PagePainter {
       ) { $0.widget.hideWindowButtons() }
       page.subtitle = job.subtitle
       painted = 0
-      if job.kind == .pdf {
-        page.completeVisiblePane()
-      } else {
-        page.fillVisiblePane(height: job.size.height)
-      }
+      // Of a PDF the rows come as they are scrolled to.
+      if job.kind != .pdf { page.fillVisiblePane(height: job.size.height) }
       stage.show(page.widget, width: job.size.width, height: job.size.height)
       // The one before is kept as long as its widget is there.
       self.page = page
@@ -109,7 +111,7 @@ final class PagePainter {
 
   private func goOn() {
     index += 1
-    onProgress(index)
+    onProgress(Progress(pages: index))
     showPage()
   }
 
@@ -117,6 +119,8 @@ final class PagePainter {
   private func whenSettled(frames: Int = 0, _ body: @escaping @MainActor () -> Void) {
     stage.onNextFramePainted { [weak self] in
       guard let self, !isOver else { return }
+      // Which takes as long as it takes.
+      if job.kind == .pdf, page?.knowsAllOfVisiblePane == false { return whenSettled(body) }
       let isMade = page?.visiblePaneWidget.map { self.stage.view(of: $0).isMade } ?? true
       if frames + 1 >= Self.mostFrames
         || frames + 1 >= Self.leastFrames && isMade && Image.areRead
@@ -198,6 +202,7 @@ final class PagePainter {
     // Less than a pixel is no progress.
     guard end - painted >= 1, end + 1 < view.end else { return goOn() }
     painted = end
+    onProgress(Progress(pages: index, part: painted / view.end))
     stage.scroll(pane, to: painted)
     whenSettled { [weak self] in self?.paintPaper() }
   }

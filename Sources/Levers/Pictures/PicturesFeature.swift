@@ -23,7 +23,7 @@ final class PicturesFeature: Feature {
   private var pageCount = 0
   /// Whether it takes so long that the progress is shown.
   private var isLong = false
-  private var paintedCount = 0
+  private var progress = PagePainter.Progress()
 
   init(_ host: any FeatureHost) {
     self.host = host
@@ -78,7 +78,7 @@ final class PicturesFeature: Feature {
     // A session of its own: what the window's does is not to happen twice.
     let session = SettingsSession(bundle: bundle, store: document.session.store)
     pageCount = pages.count
-    (paintedCount, isLong) = (0, false)
+    (progress, isLong) = (.init(), false)
     let painter = PagePainter(
       .init(
         kind: kind, url: url, session: session, pages: pages, subtitle: document.storeText,
@@ -99,20 +99,25 @@ final class PicturesFeature: Feature {
     painter.start()
   }
 
-  private func showProgress(_ count: Int) {
-    paintedCount = count
+  private func showProgress(_ progress: PagePainter.Progress) {
+    self.progress = progress
     if isLong { showProgress() }
   }
 
   private func showProgress() {
     host.banners.show(
       [
-        .init(
-          title: paintedCount < pageCount
-            ? "Painting page \(paintedCount + 1) of \(pageCount)" : "Saving the pictures",
-          button: "Cancel"
-        ) { [weak self] in self?.cancel() }
+        .init(title: progressText, button: "Cancel") { [weak self] in self?.cancel() }
       ], as: Self.banner)
+  }
+
+  private var progressText: String {
+    let page = progress.pages + 1
+    if page > pageCount { return "Saving the pictures" }
+    let percent = Int(100 * progress.part)
+    return percent == 0
+      ? "Painting page \(page) of \(pageCount)"
+      : "Painting page \(page) of \(pageCount), \(percent) % of it done"
   }
 
   private func write(_ result: Result<Album, any Error>, to url: URL) {

@@ -34,6 +34,9 @@ final class ListView {
     }
   }
 
+  /// Whether rows are still to be made.
+  var isGrowing: Bool { made.count < section.rows.count }
+
   /// Makes all rows that are still missing.
   func complete() { work.finish() }
 
@@ -61,7 +64,7 @@ final class ListView {
       make(row, at: made.count)
     }
     group.setDescription(section.list?.hint ?? "")
-    if made.count < section.rows.count { goOnAfterNextFrame() }
+    if isGrowing { goOnAfterNextFrame() }
   }
 
   private func removeOthers() {

@@ -83,6 +83,9 @@ final class PaneView {
     for list in lists.values { list.complete() }
   }
 
+  /// Whether each block is made or has its place, and of a list all rows are made.
+  var knowsAll: Bool { nextPlaced == blocks.count && !lists.values.contains { $0.isGrowing } }
+
   /// Scrolls to the first row, or else the section, with a key, and focuses it; it is made where it is not yet.
   /// - Returns: false when nothing with the key is shown.
   func reveal(key: String) -> Bool {

@@ -274,8 +274,11 @@ public final class SettingsPage {
   /// The rows of the visible pane; none while options are shown.
   var visibleRows: [RowModel] { pages.last?.pane?.model.rows ?? [] }
 
-  /// Appends all rows of the visible pane that idle time has not appended yet, for batch rendering.
+  /// Makes all rows of the visible pane that are not made yet.
   package func completeVisiblePane() { pages.last?.pane?.complete() }
+
+  /// Whether all rows of the visible pane are made, or there is room for them.
+  package var knowsAllOfVisiblePane: Bool { pages.last?.pane?.knowsAll ?? true }
 
   /// Makes the rows of the first page that fill a height, before it is shown.
   package func fillVisiblePane(height: Int32) { pages.last?.pane?.fill(height: height) }

@@ -106,10 +106,22 @@ enum Stylesheet {
         padding: 1px 8px; font-size: 0.85em;
       }
       /* What narrows a list down, on or off. */
-      button.chip { border-radius: 999px; padding: 3px 12px; min-height: 22px; font-weight: normal; }
-      button.chip:checked { background-color: alpha(@accent_bg_color, 0.25); }
+      button.chip, .choice-chip button {
+        border-radius: 999px; padding: 3px 12px; min-height: 22px; font-weight: normal;
+      }
+      button.chip:checked, .choice-chip.chosen button {
+        background-color: alpha(@accent_bg_color, 0.25);
+      }
       .filter-bar { margin: 9px 12px; }
-      .filter-bar button.chip { padding: 3px 9px; }
+      .filter-bar button.chip, .choice-chip button { padding: 3px 9px; }
+      /* A choice and the button that drops it are one pill. */
+      .choice-chip > button { padding: 3px 6px; min-width: 16px; }
+      .choice-chip.chosen > menubutton:dir(ltr) > button, .choice-chip > button:dir(rtl) {
+        border-top-right-radius: 0; border-bottom-right-radius: 0;
+      }
+      .choice-chip.chosen > menubutton:dir(rtl) > button, .choice-chip > button:dir(ltr) {
+        border-top-left-radius: 0; border-bottom-left-radius: 0;
+      }
       .issues-bar { margin: 12px 12px 0 12px; }
       /* The list of all pages: a row is what can be clicked as a whole. */
       listview.pages > row { padding: 0; }
@@ -120,6 +132,8 @@ enum Stylesheet {
       .badge.dim { background-color: alpha(currentColor, 0.1); color: alpha(currentColor, 0.8); }
       /* A title that opens a popover. */
       .title-button > button { padding: 0 6px; }
+      .title-button .title, .title-button .subtitle { padding: 0; }
+      .title-button .subtitle { font-weight: normal; }
       .store-details { margin: 6px; }
       /* The panes that lead to what a search found. */
       label.path link, label.path link:visited { color: inherit; text-decoration: none; }
@@ -136,5 +150,22 @@ enum Stylesheet {
       row.source label { font-family: monospace; font-size: 0.9em; }
       row > label.row-caption { margin: -3px 12px 9px 12px; }
       row > label.message { margin: 0 12px 9px 12px; }
+      /* A picture of what can't be used: filters would make pixels of it. */
+      .picture label:disabled:not(.subtitle) { filter: none; color: alpha(currentColor, 0.5); }
+      .picture button:disabled label { color: inherit; }
+      .picture switch:disabled, .picture check:disabled, .picture radio:disabled,
+      .picture scale:disabled, .picture spinbutton:disabled, .picture entry:disabled,
+      .picture button:disabled, .picture row image:disabled { filter: none; opacity: 0.5; }
+      .picture headerbar:backdrop > windowhandle { filter: none; }
+      """,
+    highContrast: """
+      box.banner { box-shadow: inset 0 -1px alpha(currentColor, 0.5); }
+      row.entry text > placeholder { opacity: 0.9; }
+      listview.boxed > row { border-color: alpha(currentColor, 0.5); }
+      listview.palette > row:selected { box-shadow: inset 0 0 0 1px alpha(currentColor, 0.5); }
+      label.dim-label.with-links { color: mix(@window_fg_color, @window_bg_color, 0.1); }
+      preferencesgroup.to-be-continued row:last-child { border-color: alpha(currentColor, 0.5); }
+      .badge { box-shadow: inset 0 0 0 1px alpha(currentColor, 0.5); }
+      .badge.dim { color: currentColor; }
       """)
 }

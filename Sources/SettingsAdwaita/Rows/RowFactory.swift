@@ -30,7 +30,7 @@ struct RowFactory {
 
   /// Shows the row's key, or takes it away.
   func showKey(of row: RowModel, on widget: Row) {
-    widget.setCaption(showsKeys ? row.keyCaption : nil)
+    widget.setCaption(showsKeys ? row.keyCaption : nil, isCode: true)
   }
 
   /// What a row of any kind may have: an image before its title, and the title in the middle or at the end.

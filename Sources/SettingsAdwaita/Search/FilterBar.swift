@@ -1,49 +1,119 @@
 import SettingsViewModel
 import Widgets
 
-/// Chips that narrow a search down, each by a filter in what is typed; and while a filter is typed, what it may become.
+/// Chips that narrow a search down, each by a filter in what is typed, two of them with a menu of what there is; and
+/// while a filter is typed, what it may become.
 @MainActor
 final class FilterBar {
-  /// Completions that are offered at most.
-  private static let mostCompletions = 24
+  /// Completions and entries of a menu that are offered at most.
+  private static let mostChoices = 24
 
   let widget = Box.vertical(spacing: 6)
   /// Called with another text to search for, and whether the user is to go on with it.
   var onChanged: (@MainActor (String) -> Void)?
+  /// Asked for the kinds of rows that there are when their menu opens.
+  var onTypesAsked: (@MainActor () -> [FilterChoice])?
   private let chips: [(filter: SearchQuery.Filter, chip: Chip)]
+  private let typeMenu = Menu()
+  private let pageMenu = Menu()
+  private lazy var type = makeChip(typeMenu, .type("")) { [weak self] in self?.fillTypeMenu() }
+  private lazy var page = makeChip(pageMenu, .page("")) { [weak self] in self?.fillPageMenu() }
   private let completions = Strip(accessibleName: "Filters to Choose From")
   private var text = ""
+  private var pages: [String] = []
   private var offered: [String] = []
 
   init() {
-    chips = [
-      (.modified, "Modified"), (.unsaved, "Unsaved"), (.issue, "Issues"), (.type(""), "Type"),
-      (.page(""), "Page"),
-    ].map { filter, label in
+    chips = [(.modified, "Modified"), (.unsaved, "Unsaved"), (.issue, "Issues")].map {
       let chip = Chip()
-      chip.setText(label)
-      return (filter, chip)
+      chip.setText($1)
+      return ($0, chip)
     }
     let strip = Strip(accessibleName: "Filters")
-    for (_, chip) in chips { strip.append(chip) }
+    for (filter, chip) in chips {
+      strip.append(chip)
+      chip.onToggled { [weak self] in self?.set(filter, $0) }
+    }
+    for chip in [type, page] { strip.append(chip) }
     widget.addStyleClass("filter-bar")
     widget.append(strip)
     widget.append(completions)
     completions.setVisible(false)
-    for (filter, chip) in chips {
-      chip.onToggled { [weak self] in self?.set(filter, $0) }
-    }
   }
 
   /// Shows the filters of what is typed.
-  func show(_ text: String, completions all: [String]) {
+  ///
+  /// - Parameter pages: the titles of the pages.
+  func show(_ text: String, completions all: [String], pages: [String]) {
     self.text = text
+    self.pages = pages
     let filters = SearchQuery(text).filters
     for (filter, chip) in chips {
       chip.setOn(filters.contains { $0.isKind(of: filter) })
     }
-    offer(Array(all.prefix(Self.mostCompletions)))
+    let chosen = { (kind: SearchQuery.Filter) in filters.first { $0.isKind(of: kind) } }
+    if let filter = chosen(.type("")) {
+      show(filter, "Type: \(FilterChoice.title(of: filter, pages: pages))", in: type)
+    } else {
+      type.show("Type", choice: nil, drop: "")
+    }
+    if let filter = chosen(.page("")) {
+      show(filter, "Page: \(FilterChoice.title(of: filter, pages: pages))", in: page)
+    } else {
+      page.show("Page", choice: nil, drop: "")
+    }
+    offer(Array(all.prefix(Self.mostChoices)))
   }
+
+  private func show(_ filter: SearchQuery.Filter, _ label: String, in chip: ChoiceChip) {
+    chip.show(label, choice: filter.text, drop: "Search Without \(filter.text)")
+  }
+
+  // MARK: Menus
+
+  private func makeChip(
+    _ menu: Menu, _ kind: SearchQuery.Filter, fill: @escaping Callback.Action
+  ) -> ChoiceChip {
+    let chip = ChoiceChip(menu: menu) { [weak self] choice in
+      // The menu gives the focus back to its button first.
+      Task { self?.choose(choice, kind) }
+    }
+    chip.onOpen(fill)
+    return chip
+  }
+
+  private func choose(_ choice: String, _ kind: SearchQuery.Filter) {
+    let filter = SearchQuery(choice).filters.first
+    if let filter { set(filter, true) } else { set(kind, choice == kind.text) }
+  }
+
+  private func fillTypeMenu() {
+    typeMenu.removeAll()
+    typeMenu.append("Any Type", action: ChoiceChip.action, parameter: "")
+    append(onTypesAsked?() ?? [], to: typeMenu)
+  }
+
+  private func fillPageMenu() {
+    let choices = FilterChoice.pages(titled: pages)
+    pageMenu.removeAll()
+    pageMenu.append("Any Page", action: ChoiceChip.action, parameter: "")
+    append(Array(choices.prefix(Self.mostChoices)), to: pageMenu)
+    guard choices.count > Self.mostChoices else { return }
+    let more = Menu()
+    more.append(
+      "Type Its Name…", action: ChoiceChip.action, parameter: SearchQuery.Filter.page("").text)
+    pageMenu.appendSection(more)
+  }
+
+  private func append(_ choices: [FilterChoice], to menu: Menu) {
+    let section = Menu()
+    for choice in choices {
+      section.append(choice.title, action: ChoiceChip.action, parameter: choice.filter.text)
+    }
+    menu.appendSection(section)
+  }
+
+  // MARK: Completions
 
   private func offer(_ texts: [String]) {
     guard texts != offered else { return }
@@ -52,7 +122,7 @@ final class FilterBar {
     for text in texts {
       let button = PushButton(text.split(separator: " ").last.map(String.init) ?? text)
       button.addStyleClass("chip")
-      button.onClicked { [weak self] in self?.choose(text) }
+      button.onClicked { [weak self] in self?.complete(text) }
       completions.append(button)
     }
     completions.setVisible(!texts.isEmpty)
@@ -63,7 +133,7 @@ final class FilterBar {
   }
 
   /// One that ends with a colon goes on.
-  private func choose(_ completion: String) {
+  private func complete(_ completion: String) {
     // The button that is pressed goes with the others.
     Task { [weak self] in
       self?.onChanged?(completion.hasSuffix(":") ? completion : completion + " ")

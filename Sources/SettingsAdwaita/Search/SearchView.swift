@@ -52,6 +52,9 @@ final class SearchView {
     bar.onDown { [weak self] in self?.results?.focus() }
     bar.onStopped { [weak self] in self?.onStop?() }
     filters.onChanged = { [weak self] in self?.search(for: $0) }
+    filters.onTypesAsked = { [weak self] in
+      FilterChoice.types(of: self?.index.presentations ?? [])
+    }
   }
 
   private func detach() {
@@ -103,7 +106,7 @@ final class SearchView {
   private func search() {
     let query = SearchQuery(text)
     opensBest = false
-    filters.show(text, completions: completions)
+    filters.show(text, completions: completions, pages: index.pageTitles)
     isReading = !query.isEmpty && !readAtOnce()
     if isReading {
       work.start()
@@ -116,7 +119,8 @@ final class SearchView {
 
   private var completions: [String] {
     guard SearchQuery.isFilterTyped(in: text) else { return [] }
-    return SearchQuery.completions(of: text, types: index.types, pages: index.pageTitles)
+    return SearchQuery.completions(
+      of: text, presentations: index.presentations, pages: index.pageTitles)
   }
 
   private func show(_ query: SearchQuery) {

@@ -211,9 +211,10 @@ public final class SearchIndex {
           || (row.specifier.type ?? "").searchFolded.contains(name)
       }
     case .page(let name):
-      return { _, pane in
-        pane.title.isMeant(byFilter: name) || pane.pane.name.isMeant(byFilter: name)
-      }
+      let panes = pages.map(\.pane)
+      // Who says all of a title means no longer one.
+      let isWhole = panes.contains { $0.isMeant(byFilter: name, isWhole: true) }
+      return { _, pane in pane.isMeant(byFilter: name, isWhole: isWhole) }
     case .key(let pattern):
       let pattern = KeyPattern(pattern)
       return { row, _ in row.specifier.key.map { pattern.matches($0.searchFolded) } ?? false }
@@ -227,12 +228,11 @@ public final class SearchIndex {
     pages.filter { !$0.entries.isEmpty && !$0.pane.title.isEmpty }.map(\.pane.title)
   }
 
-  /// The words for the kinds of rows that there are, for `@type:`.
-  public var types: [String] {
-    let words = pages.reduce(into: Set<String>()) { words, page in
-      for entry in page.entries { words.insert(entry.row.presentation.rawValue.searchFolded) }
+  /// The kinds of rows that there are.
+  public var presentations: Set<Presentation> {
+    pages.reduce(into: []) { found, page in
+      for entry in page.entries { found.insert(entry.row.presentation) }
     }
-    return words.sorted()
   }
 }
 

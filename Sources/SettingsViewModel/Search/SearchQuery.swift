@@ -107,16 +107,17 @@ extension SearchQuery {
   /// What the last word may become that begins with “@”, each as the whole text; none for other words.
   ///
   /// - Parameters:
-  ///   - types: what there is for `@type:`.
+  ///   - presentations: what there is for `@type:`.
   ///   - pages: the titles of the pages.
   public static func completions(
-    of text: String, types: [String], pages: [String]
+    of text: String, presentations: Set<Presentation>, pages: [String]
   ) -> [String] {
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)
     guard let last = parts.last?.description.searchFolded, last.hasPrefix("@") else { return [] }
     let names =
       ["@modified", "@unsaved", "@issue", "@type:", "@page:", "@key:"]
-      + types.map { Filter.type($0).text } + pages.map { Filter.page(titled: $0).text }
+      + presentations.map { Filter.type($0.rawValue.searchFolded).text }.sorted()
+      + pages.map { Filter.page(titled: $0).text }
     let isArgument = last.contains(":")
     let before = parts.dropLast().joined(separator: " ")
     return names.filter {
@@ -129,8 +130,15 @@ extension String {
   /// A title as the argument of a filter.
   fileprivate var filterName: String { String(searchFolded.filter { !$0.isWhitespace }) }
 
-  /// Whether a page of this title is meant.
-  func isMeant(byFilter name: String) -> Bool { filterName.hasPrefix(name) }
+}
+
+extension PaneModel {
+  /// Whether the argument of a filter begins as the title or the name does, or is all of it.
+  func isMeant(byFilter name: String, isWhole: Bool) -> Bool {
+    [title.filterName, pane.name.filterName].contains {
+      isWhole ? $0 == name : $0.hasPrefix(name)
+    }
+  }
 }
 
 /// A pattern of keys in which `*` stands for any text and `?` for any character.

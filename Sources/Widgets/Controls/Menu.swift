@@ -45,3 +45,30 @@ package final class MenuButton: Widget {
     Callback.connect(pointer, cadw_menu_button_on_open, body)
   }
 }
+
+/// A pill that opens a menu of choices, and drops the one that was chosen.
+@MainActor
+package final class ChoiceChip: Widget {
+  /// The action of the menu's entries; what each stands for is its parameter.
+  package static let action = "chip.choose"
+
+  /// - Parameter onChosen: gets what was chosen; "" when it is dropped.
+  package convenience init(menu: Menu, onChosen: @escaping @MainActor (String) -> Void) {
+    let body: @MainActor (String?) -> Void = { onChosen($0 ?? "") }
+    self.init(
+      handle: cadw_choice_chip_new(
+        menu.pointer, Callback.text, Callback.context(body), Callback.release))
+  }
+
+  /// - Parameters:
+  ///   - choice: what is chosen; nil for nothing.
+  ///   - drop: says what the button does that drops it.
+  package func show(_ text: String, choice: String?, drop: String) {
+    cadw_choice_chip_set(pointer, text, choice ?? "", drop)
+  }
+
+  /// Before the menu opens.
+  package func onOpen(_ body: @escaping Callback.Action) {
+    Callback.connect(pointer, cadw_choice_chip_on_open, body)
+  }
+}

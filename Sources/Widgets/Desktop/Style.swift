@@ -10,7 +10,12 @@ package enum Style {
   package static func forceLight(_ isLight: Bool) { cadw_style_force_light(isLight) }
 
   /// Rules for the rest of the process.
-  package static func add(css: String) { cadw_style_add_css(css) }
+  ///
+  /// - Parameter highContrast: what holds besides while the desktop asks for high contrast.
+  package static func add(css: String, highContrast: String? = nil) {
+    cadw_style_add_css(css)
+    if let highContrast { cadw_style_add_high_contrast_css(highContrast) }
+  }
 
   /// The direction of all widgets.
   package static var isRightToLeft: Bool {

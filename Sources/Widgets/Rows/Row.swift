@@ -50,8 +50,10 @@ package class Row: Widget {
     }
   }
 
-  /// A small dim text in a monospaced font below all else, for programmers; nil for none.
-  package func setCaption(_ text: String?) { cadw_row_set_caption(pointer, text) }
+  /// A small dim text below all else, in a monospaced font where it is code; nil for none.
+  package func setCaption(_ text: String?, isCode: Bool = false) {
+    cadw_row_set_caption(pointer, text, isCode)
+  }
 
   /// The marks of a row whose value is not the default, or not saved yet.
   ///

@@ -53,8 +53,9 @@ def write_plist(path, value, binary=False):
 class Levers(Operations):
     """One process of `levers` with its windows."""
 
-    def __init__(self, *arguments, home=None, size=(800, 2000), animations=False, **variables):
+    def __init__(self, *arguments, home=None, size=(800, 2000), animations=False, text_scale=1, **variables):
         self._size = size
+        self._text_scale = text_scale
         self.surroundings = Surroundings.get()
         self.home = home or Path(tempfile.mkdtemp(prefix="home-", dir=self.surroundings.folder))
         self.id = new_application_id()
@@ -69,6 +70,7 @@ class Levers(Operations):
         self._start(arguments)
 
     def _start(self, arguments):
+        display().scale_texts(self._text_scale)
         with self._log.open("ab") as log:
             self.process = subprocess.Popen(
                 [program("levers"), *map(str, arguments)], env=self._variables, stdin=subprocess.DEVNULL,

@@ -5,7 +5,7 @@ fonts, themes and versions of GTK.
 """
 
 import re
-from collections import namedtuple
+from collections import Counter, namedtuple
 
 BAR, GAP = "█", "▁"
 BITS, CHECK = 10, 7
@@ -107,3 +107,26 @@ def problems(sightings, top, bottom, count, most=150, least=30):
         if (each.bottom - each.top) / each.cell < 0.8 * whole and not is_at_edge:
             found.append(f"{each.number} is cut: {each.bottom - each.top} pixels high")
     return found
+
+
+def ends_in_dots(pixels, width):
+    """Whether the last line that is painted ends in three dots, as a text does that is cut."""
+    points = [pixels[i : i + 3] for i in range(0, len(pixels), 4)]
+    paper = Counter(points).most_common(1)[0][0]
+    height = len(points) // width
+    ink = [
+        {x for x in range(width) if sum(abs(a - b) for a, b in zip(points[y * width + x], paper)) > 90}
+        for y in range(height)]
+    bottom = next((y for y in reversed(range(height)) if ink[y]), 0)
+    top = next((y + 1 for y in reversed(range(bottom)) if not ink[y]), 0)
+    columns = sorted(set().union(*ink[top : bottom + 1]))
+    dots = []  # from the right: columns beside one another
+    for x in reversed(columns):
+        if dots and dots[-1][-1] == x + 1:
+            dots[-1].append(x)
+        else:
+            dots.append([x])
+    rows = [[y for y in range(top, bottom + 1) if ink[y] & set(dot)] for dot in dots[:3]]
+    most = max((bottom + 1 - top) // 4, 3)
+    are_small = all(len(dot) <= most and len(each) <= most for dot, each in zip(dots, rows))
+    return len(rows) == 3 and are_small and all(abs(each[-1] - rows[0][-1]) <= 1 for each in rows)

@@ -21,6 +21,7 @@ _x11.XGetGeometry.argtypes = [
 _x11.XGetWindowProperty.argtypes = [
     c_void_p, c_ulong, c_ulong, c_long, c_long, c_int, c_ulong, POINTER(c_ulong), POINTER(c_int),
     POINTER(c_ulong), POINTER(c_ulong), POINTER(c_void_p)]
+_x11.XChangeProperty.argtypes = [c_void_p, c_ulong, c_ulong, c_ulong, c_int, c_int, c_char_p, c_int]
 _x11.XInternAtom.restype = c_ulong
 _x11.XInternAtom.argtypes = [c_void_p, c_char_p, c_int]
 _x11.XSetInputFocus.argtypes = [c_void_p, c_ulong, c_int, c_ulong]
@@ -148,6 +149,13 @@ class Display:
         values = list(ctypes.cast(data, POINTER(item))[: count.value])
         _x11.XFree(data)
         return values
+
+    def scale_texts(self, scale):
+        """Makes all texts larger, as the system's setting for large text does, of programs that start from now on."""
+        resources = f"Xft.dpi:\t{round(96 * scale)}\n".encode()
+        manager, string = (_x11.XInternAtom(self._display, name, 0) for name in (b"RESOURCE_MANAGER", b"STRING"))
+        _x11.XChangeProperty(self._display, self._root, manager, string, 8, 0, resources, len(resources))
+        self._sync()
 
     # What is painted
 

@@ -29,6 +29,29 @@ final class PagePainterTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testTheRowsOfALongPageAreMadeWhileItIsPainted() throws {
+    try onMain {
+      let session = try makeSession(rows: 2_000)
+      var made: [Int] = []
+      try withStage { stage in
+        var isDone = false
+        let painter = PagePainter(
+          .init(
+            kind: .pdf, url: URL(fileURLWithPath: "/nowhere/a.pdf"), session: session,
+            pages: PicturedPage.all(of: session.bundle), subtitle: "", size: Self.size), on: stage
+        ) { _ in
+          made.append(stage.rows.count)
+        } onDone: { _ in
+          isDone = true
+        }
+        painter.start()
+        pump("some sheets") { made.count > 4 || isDone }
+        painter.cancel()
+      }
+      XCTAssertLessThan(made[1], 1_000)
+    }
+  }
+
   func testASheetHasRoomForAllPages() throws {
     try onMain {
       let folder = try TemporaryFolder()
@@ -86,8 +109,8 @@ final class PagePainterTests: WidgetTestCase, @unchecked Sendable {
   private static let size = RenderSize(width: 300, height: 400)
 
   @MainActor
-  private func makeSession() throws -> SettingsSession {
-    let rows: [PropertyListValue] = (0..<40).map {
+  private func makeSession(rows count: Int = 40) throws -> SettingsSession {
+    let rows: [PropertyListValue] = (0..<count).map {
       ["Type": "PSToggleSwitchSpecifier", "Title": .string("Row \($0)"), "Key": .string("k\($0)")]
     }
     let fixture = try BundleFixture([
@@ -116,7 +139,7 @@ final class PagePainterTests: WidgetTestCase, @unchecked Sendable {
   private func paint(_ kind: AlbumKind, to url: URL) throws -> Album {
     let session = try makeSession()
     var result: Result<Album, any Error>?
-    var progress: [Int] = []
+    var progress: [PagePainter.Progress] = []
     try withStage { stage in
       let painter = PagePainter(
         .init(
@@ -130,7 +153,10 @@ final class PagePainterTests: WidgetTestCase, @unchecked Sendable {
       painter.start()
       pump("the pictures") { result != nil }
     }
-    XCTAssertEqual(progress, [1, 2])
+    XCTAssertEqual(progress.filter { $0.part == 0 }.map(\.pages), [1, 2])
+    XCTAssertEqual(progress.map(\.whole), progress.map(\.whole).sorted())
+    // Each sheet of the long page is told.
+    XCTAssertEqual(progress.contains { $0.part > 0 }, kind == .pdf)
     return try XCTUnwrap(result).get()
   }
 
@@ -147,4 +173,8 @@ final class PagePainterTests: WidgetTestCase, @unchecked Sendable {
     func number(at start: Int) -> Int { data[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
     return (number(at: 16), number(at: 20))
   }
+}
+
+extension PagePainter.Progress {
+  fileprivate var whole: Double { Double(pages) + part }
 }

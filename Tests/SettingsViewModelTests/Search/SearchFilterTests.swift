@@ -32,7 +32,57 @@ struct SearchFilterTests {
     #expect(titles("@page:more", in: index) == ["Wi-Fi Name"])
     #expect(titles("@page:root", in: index).contains("Wi-Fi"))
     #expect(index.pageTitles.last == "Sound and Haptics")
-    #expect(index.types == ["choicepage", "pane", "textfield", "toggle"] || index.types.count == 4)
+    #expect(index.presentations == [.toggle, .choice, .pane, .entry])
+  }
+
+  @Test("A page that is called so is meant alone, without those whose titles only begin so")
+  func wholeTitles() throws {
+    let fixture = try SessionFixture([
+      element("PSChildPaneSpecifier", nil, title: "Sound", ["File": "One"]),
+      element("PSChildPaneSpecifier", nil, title: "Sound Effects", ["File": "Two"]),
+    ])
+    try fixture.bundle.page("One", [element("PSTextFieldSpecifier", "a", title: "Output")])
+    try fixture.bundle.page("Two", [element("PSTextFieldSpecifier", "b", title: "Output of All")])
+    let index = SearchIndex(fixture.session)
+    #expect(titles("output", in: index).count == 2)
+    #expect(titles("output @page:sound", in: index) == ["Output"])
+    #expect(titles("output @page:soun", in: index).count == 2)
+    #expect(titles("output @page:soundeffects", in: index) == ["Output of All"])
+    #expect(
+      FilterChoice.pages(titled: index.pageTitles + ["Sound"]).map(\.title).suffix(2)
+        == ["Sound", "Sound Effects"])
+  }
+
+  @Test("Each kind of row that a menu offers is found by its filter, and no other")
+  func kinds() throws {
+    let types: [(type: String, more: KeyValuePairs<String, PropertyListValue>, kind: String)] = [
+      ("PSToggleSwitchSpecifier", [:], "Switch"), ("PSSliderSpecifier", [:], "Slider"),
+      (
+        "PSMultiValueSpecifier",
+        ["Values": [0, 1], "Titles": ["A", "B"], "DefaultValue": 0], "Choice"
+      ),
+      ("PSTextFieldSpecifier", [:], "Text Field"),
+      ("PSTextFieldSpecifier", ["IsSecure": true], "Password"),
+      ("IASKTextViewSpecifier", [:], "Long Text"), ("IASKDatePickerSpecifier", [:], "Date or Time"),
+      ("PSTitleValueSpecifier", ["DefaultValue": "x"], "Value to Read"),
+      ("IASKOpenURLSpecifier", ["File": "https://example.org"], "Link"),
+      ("IASKButtonSpecifier", [:], "Button"), ("IASKCustomViewSpecifier", [:], "Made by the App"),
+    ]
+    let elements = types.enumerated().map { number, each in
+      element(each.type, "k\(number)", title: "Row of \(each.kind)", each.more)
+    }
+    let fixture = try SessionFixture(elements)
+    let index = SearchIndex(fixture.session)
+    #expect(index.count == types.count)
+    let choices = FilterChoice.types(of: index.presentations)
+    #expect(Set(choices.map(\.title)) == Set(types.map(\.kind)))
+    for choice in choices {
+      #expect(titles(choice.filter.text, in: index) == ["Row of \(choice.title)"])
+      #expect(FilterChoice.title(of: choice.filter, pages: []) == choice.title)
+    }
+    #expect(FilterChoice.title(of: .type("sli"), pages: []) == "sli")
+    #expect(
+      FilterChoice.title(of: .page("soundeffects"), pages: ["Sound Effects"]) == "Sound Effects")
   }
 
   @Test("A filter is set in what is typed, once, and taken out again")
@@ -57,7 +107,7 @@ struct SearchFilterTests {
     ] as [(String, [String])])
   func completions(text: String, expected: [String]) {
     let completions = SearchQuery.completions(
-      of: text, types: ["slider", "toggle"], pages: ["Root", "Sound and Haptics"])
+      of: text, presentations: [.slider, .toggle], pages: ["Root", "Sound and Haptics"])
     #expect(completions == expected)
     #expect(
       SearchQuery.isFilterTyped(in: text)

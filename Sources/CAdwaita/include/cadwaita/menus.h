@@ -11,6 +11,14 @@ void cadw_menu_unref(CadwMenu *menu);
 void cadw_menu_append(CadwMenu *menu, const char *label, const char *_Nullable action, const char *_Nullable parameter);
 void cadw_menu_append_section(CadwMenu *menu, const char *_Nullable label, CadwMenu *section);
 
+// A pill that opens a menu whose entries have the action "chip.choose" and a text as its parameter; the callback gets
+// the one that was chosen, and "" when the choice is dropped by the pill's other button.
+CadwWidget *cadw_choice_chip_new(CadwMenu *menu, CadwTextAction callback, void *context, CadwRelease release);
+// `choice` is what is chosen, "" for nothing; `drop` says what the button does that drops it.
+void cadw_choice_chip_set(CadwWidget *chip, const char *text, const char *choice, const char *drop);
+// Before its menu opens.
+void cadw_choice_chip_on_open(CadwWidget *chip, CadwAction callback, void *context, CadwRelease release);
+
 // The menu of the rows of a page: a secondary click (on insensitive rows too), a long press, the Menu key and
 // Shift+F10 open it. Where a text with a menu of its own is clicked or has the focus, that one is extended.
 

@@ -15,8 +15,8 @@ typedef enum {
 // Text below all else in the row, which describes the row and its text field to assistive technology; the row
 // gets the kind's style class.
 void cadw_row_set_message(CadwWidget *row, const char *_Nullable text, CadwMessageKind kind);
-// A small dim text in a monospaced font below all else in the row, for programmers; NULL for none.
-void cadw_row_set_caption(CadwWidget *row, const char *_Nullable text);
+// A small dim text below all else in the row, in a monospaced font where it is code; NULL for none.
+void cadw_row_set_caption(CadwWidget *row, const char *_Nullable text, bool is_code);
 // The row shakes for a third of a second, then `done` comes; at once where animations are off or nobody sees the
 // row, never once the row is gone.
 void cadw_row_shake(CadwWidget *row, CadwAction done, void *context, CadwRelease release);

@@ -16,6 +16,8 @@ void cadw_style_force_dark(bool dark);
 // Forces light (true): used by batch rendering, whatever the desktop says.
 void cadw_style_force_light(bool light);
 void cadw_style_add_css(const char *css);
+// Holds while the desktop asks for high contrast.
+void cadw_style_add_high_contrast_css(const char *css);
 void cadw_set_right_to_left(bool right_to_left);
 bool cadw_is_right_to_left(void);
 // The direction of a widget and of what is in it now; what is added later has that of the program.

@@ -1,0 +1,48 @@
+/// A filter that can be chosen from a menu.
+public struct FilterChoice: Sendable, Hashable {
+  /// What users call it.
+  public let title: String
+  /// What it stands for.
+  public let filter: SearchQuery.Filter
+}
+
+extension FilterChoice {
+  /// The kinds of rows, each with a word that finds no other kind; those that share one are the same to users.
+  private static let kinds: [(presentation: Presentation, title: String, word: String)] = [
+    (.toggle, "Switch", "toggle"), (.checkmark, "Switch", "toggle"), (.slider, "Slider", "slider"),
+    (.spin, "Number", "spin"), (.choice, "Choice", "choice"), (.choicePage, "Choice", "choice"),
+    (.radio, "Option", "radio"), (.entry, "Text Field", "entry"),
+    (.secureEntry, "Password", "secureentry"), (.text, "Long Text", "textview"),
+    (.date, "Date or Time", "date"), (.value, "Value to Read", "titlevalue"),
+    (.link, "Link", "link"), (.pane, "Page", "pane"), (.button, "Button", "button"),
+    (.listItem, "List Element", "listitem"), (.custom, "Made by the App", "custom"),
+  ]
+
+  /// The kinds of rows that there are, for `@type:`.
+  public static func types(of presentations: Set<Presentation>) -> [FilterChoice] {
+    kinds.filter { presentations.contains($0.presentation) }.reduce(into: []) { choices, kind in
+      let choice = FilterChoice(title: kind.title, filter: .type(kind.word))
+      if !choices.contains(choice) { choices.append(choice) }
+    }
+  }
+
+  /// The pages of these titles, for `@page:`; those that are called the same are one choice.
+  public static func pages(titled titles: [String]) -> [FilterChoice] {
+    var known: Set<SearchQuery.Filter> = []
+    return titles.compactMap { title in
+      let filter = SearchQuery.Filter.page(titled: title)
+      return known.insert(filter).inserted ? FilterChoice(title: title, filter: filter) : nil
+    }
+  }
+
+  /// What users call the argument of a filter, which may have been typed.
+  ///
+  /// - Parameter pages: the titles of the pages.
+  public static func title(of filter: SearchQuery.Filter, pages: [String]) -> String {
+    switch filter {
+    case .type(let name): kinds.first { $0.word == name }?.title ?? name
+    case .page(let name): pages.first { .page(titled: $0) == filter } ?? name
+    default: filter.text
+    }
+  }
+}

@@ -1,0 +1,139 @@
+"""Large text and high contrast, as the system's settings for accessibility ask for them: in narrow windows, too."""
+
+from harness.accessibility import Gone
+from harness.levers import write_plist
+from harness.operating import display
+from harness.reading import ends_in_dots
+from harness.testing import SampleTestCase
+
+WIDTH, HEIGHT = 360, 800
+SCALE = 1.5
+CONTRAST = {"ADW_DEBUG_HIGH_CONTRAST": "1"}
+PAGES = {
+    "Root": "Harbor", "Account": "Account", "Appearance": "Appearance", "Notifications": "Notifications",
+    "Calendar": "Calendar", "Widget": "Widget", "Advanced": "Advanced", "Storage": "Storage", "Cache": "Cache"}
+
+
+class LargeTextTests(SampleTestCase):
+    """All views in the narrowest window, with text half as large again and high contrast."""
+
+    def open(self, width=WIDTH, scale=SCALE, **options):
+        write_plist(self.store, {"user.name": "Ada", "alerts.volume": 20.0})
+        self.open_sample(size=(width, HEIGHT), text_scale=scale, **CONTRAST, **options)
+        return self.app
+
+    def seen(self):
+        """The labels below the header bar that are within the window as a whole, with their places."""
+        chips = [node for group in self.app.all("panel", "grouping", name="Filters") for node in group.all("label")]
+        left, top, width, height = self.app.place(self.app.frames[0].children[0])
+        for node in self.app.all("label"):
+            try:
+                if node in chips or not node.name.strip() or node.name.endswith("…"):
+                    continue
+                x, y, w, h = (round(number) for number in self.app.place(node))
+            except Gone:
+                continue
+            if x >= left and y >= top + 70 and x + w <= left + width and y + h <= top + height - 6 and w > 0 and h > 0:
+                yield node.name, (x, y, w, h)
+
+    def assert_not_cut(self, view):
+        """Nothing that is read in a view ends in dots, and it is no wider than the window."""
+        self.app.rest(self.app.frames[0].children[0])
+        names = [name for name, (x, y, w, h) in self.seen() if ends_in_dots(display().pixels(x, y, w, h), w)]
+        with self.subTest(view=view):
+            self.assertEqual(names, [], "texts that are cut")
+            self.assertLessEqual(self.app.width, WIDTH)
+
+    def test_pages(self):
+        """All pages of the sample, from top to bottom."""
+        self.open()
+        for page, title in PAGES.items():
+            self.app.go(page, title)
+            self.assert_not_cut(page)
+            display().turn_wheel(WIDTH / 2, HEIGHT / 2, 40)
+            self.assert_not_cut(f"the end of {page}")
+
+    def test_views(self):
+        """The search, what is not saved, what differs, and what has nothing to show."""
+        self.open()
+        self.app.fill("Your Name", "Bob")
+        self.app.toggle("Sync Automatically").do_action()
+        self.app.wait_enabled("save")
+        for action, title in (
+            ("changes", "Pending Changes"), ("compare-saved", "Compare"), ("issues", "Issues"),
+            ("previous-saves", "Previous Saves")):
+            self.app.win.activate(action)
+            self.app.wait_page(title)
+            self.assert_not_cut(title)
+            self.app.win.activate("back")
+            self.app.wait_page("Harbor")
+        self.app.win.activate("search")
+        self.app.wait_page("Search")
+        for text, status in (("", None), ("sync", "2 settings"), ("@modified on", "1 setting"), ("zebra", "Nothing found")):
+            self.app.key("ctrl+a")
+            self.app.key("Delete")
+            self.app.type(text)
+            if status:
+                self.app.wait_status(status)
+            self.assert_not_cut(f"searching for “{text}”")
+
+    def test_toast(self):
+        """What a toast says is read in the whole, beside its button."""
+        for scale in (1, SCALE):
+            self.open(scale=scale)
+            self.app.win.activate("reset-all")
+            self.app.wait_text("Reset all settings to default")
+            label = next(node for node in self.app.all("label") if node.name.startswith("Reset all settings"))
+            x, y, width, height = (round(number) for number in self.app.rest(label))
+            self.assertFalse(ends_in_dots(display().pixels(x, y, width, height), width))
+            undo = self.app.inside(self.app.find("label", name="Undo"))
+            self.assertLessEqual(undo[0] + undo[2], WIDTH)
+            self.app.stop()
+
+    def test_the_header_gives_way_to_the_title(self):
+        """With large text fewer tools fit: the title is read in the whole."""
+        self.open(width=460)
+        self.app.win.activate("open-pane", "Notifications")
+        self.app.wait_page("Notifications")
+        label = next(node for node in self.app.page.all("label") if node.name == "Notifications")
+        x, y, width, height = (round(number) for number in self.app.rest(label))
+        self.assertFalse(ends_in_dots(display().pixels(x, y, width, height), width))
+
+
+class HighContrastTests(SampleTestCase):
+    """What is dim or a mere shade otherwise has borders and strong colours."""
+
+    def contrast(self, node, inset=0):
+        """How much the brightest and the darkest pixel of a line across a node's left edge differ."""
+        x, y, _, height = self.app.rest(node)
+        pixels = display().pixels(x - 3 + inset, y + height / 2, 6, 1)
+        values = [sum(pixels[i : i + 3]) / 3 for i in range(0, len(pixels), 4)]
+        return max(values) - min(values)
+
+    def compared(self, style, contrast):
+        variables = CONTRAST if contrast else {}
+        app = self.open_sample(size=(720, HEIGHT), ADW_DEBUG_COLOR_SCHEME=style, **variables)
+        self.change()
+        app.win.activate("compare-saved")
+        app.wait_page("Compare")
+        contrast = self.contrast(app.find("list item"))
+        app.stop()
+        return contrast
+
+    def test_lists_have_borders(self):
+        """The list of what differs has a border that is seen, in light and dark, as those of pages have."""
+        for style in ("prefer-light", "prefer-dark"):
+            with self.subTest(style=style):
+                self.assertLess(self.compared(style, contrast=False), 60)
+                self.assertGreater(self.compared(style, contrast=True), 70)
+
+    def test_dim_texts_are_read(self):
+        """The text beside a link is as dark as other texts below sections."""
+        def darkness(beginning):
+            label = next(node for node in self.app.all("label") if node.name.startswith(beginning))
+            x, y, width, height = (round(number) for number in self.app.rest(label))
+            pixels = display().pixels(x, y, width, height // 2)
+            return min(sum(pixels[i : i + 3]) / 3 for i in range(0, len(pixels), 4))
+
+        self.open_sample(size=(720, 1400), ADW_DEBUG_COLOR_SCHEME="prefer-light", **CONTRAST)
+        self.assertLess(abs(darkness("Harbor keeps your mail") - darkness("Swiping right")), 25)
