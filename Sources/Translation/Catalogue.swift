@@ -53,7 +53,8 @@ public enum Catalogue {
 
   /// The folder of the prefix that a program is installed in; nil leaves it to the system's.
   private static func installed(beside program: String) -> String? {
-    let prefix = URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent()
+    let prefix = URL(fileURLWithPath: program).deletingLastPathComponent()
+      .deletingLastPathComponent()
     let folder = prefix.appendingPathComponent("share/locale").path
     return FileManager.default.fileExists(atPath: folder) ? folder : nil
   }

@@ -52,8 +52,11 @@ public struct Text: Hashable, Sendable {
   }
 
   /// A text that has no translation: a name, or what a bundle or the system says.
-  public init(verbatim text: some StringProtocol) {
-    format = Format(text: "%1$s", arguments: [.string(String(text))])
+  public init(verbatim text: some StringProtocol) { self.init(pattern: "\(text)") }
+
+  /// Texts in a pattern that is the same in all languages, such as a place before a message.
+  public init(pattern: Format) {
+    format = pattern
     singular = nil
     count = 0
     message = nil

@@ -174,7 +174,7 @@ def texts(path, source):
                 arguments[name] = literal
             elif value:
                 arguments[name] = None
-        if "verbatim" in arguments:
+        if {"verbatim", "pattern"} & set(arguments):
             continue
         if None not in arguments and not {"one", "other", "count"} <= set(arguments):
             raise SourceError(path, source, call.start(), "this text has no format")
