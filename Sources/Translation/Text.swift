@@ -10,7 +10,9 @@ public struct Text: Hashable, Sendable {
   private let message: Message?
   /// The English format of one thing, where the text has a plural.
   private let singular: String?
-  private let format: Format
+  var format: Format
+  /// Names that take the place of others; see ``replacingNames(_:)``.
+  var names: [String: String] = [:]
   private let count: Int
 
   private struct Message: Hashable {
@@ -67,13 +69,15 @@ public struct Text: Hashable, Sendable {
     guard let message else { return english }
     let found = Catalogue.format(
       for: format.text, singular: singular, count: count, context: message.context)
-    return Format.filled(found, with: format.arguments.map(\.string))
+    let named = Text.replacingNames(names, in: found)
+    return Format.filled(named, with: format.arguments.map(\.string))
   }
 
   /// The text in English, whatever the language of the interface is.
   public var english: String {
     let found = count == 1 ? singular ?? format.text : format.text
-    return Format.filled(found, with: format.arguments.map(\.english))
+    let named = Text.replacingNames(names, in: found)
+    return Format.filled(named, with: format.arguments.map(\.english))
   }
 }
 
