@@ -81,7 +81,7 @@ let package = Package(
       providers: [.apt(["libadwaita-1-dev"])]),
     .target(
       name: "CAdwaita", dependencies: ["Libadwaita"], exclude: ["Libadwaita"]),
-    .target(name: "Widgets", dependencies: ["CAdwaita"]),
+    .target(name: "Widgets", dependencies: ["CAdwaita", "Translation"]),
     .target(
       name: "SettingsAdwaita",
       dependencies: ["SettingsSchema", "SettingsViewModel", "Translation", "Widgets"]),

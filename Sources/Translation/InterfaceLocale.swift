@@ -50,6 +50,11 @@ extension Text {
     }
   }
 
+  /// Names after one another, as in “a, b, c”.
+  public static func list(_ names: some Sequence<String>) -> Text {
+    list(names.map { Text(verbatim: $0) })
+  }
+
   /// All of the texts, as in “a, b and c”.
   public static func all(of texts: some Sequence<Text>) -> Text {
     let texts = Array(texts)

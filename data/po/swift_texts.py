@@ -30,7 +30,7 @@ class Text:
         self.start, self.arguments = start, arguments
 
 
-ESCAPES = {"n": "\n", "t": "\t", "r": "\r", '"': '"', "'": "'", "\\": "\\"}
+ESCAPES = {"0": "\ufffd", "n": "\n", "t": "\t", "r": "\r", '"': '"', "'": "'", "\\": "\\"}
 QUOTE = re.compile(r'(#*)("""|")')
 CALL = re.compile(r"(?<![\w.`])(tr|Text)\(")
 LABEL = re.compile(r"\s*(\w+)\s*:(?!:)")

@@ -1,4 +1,5 @@
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// Chips that narrow a search down, each by a filter in what is typed; and while a filter is typed, what it may become.
@@ -11,20 +12,21 @@ final class FilterBar {
   /// Called with another text to search for, and whether the user is to go on with it.
   var onChanged: (@MainActor (String) -> Void)?
   private let chips: [(filter: SearchQuery.Filter, chip: Chip)]
-  private let completions = Strip(accessibleName: "Filters to Choose From")
+  private let completions = Strip(accessibleName: tr("Filters to Choose From"))
   private var text = ""
   private var offered: [String] = []
 
   init() {
     chips = [
-      (.modified, "Modified"), (.unsaved, "Unsaved"), (.issue, "Issues"), (.type(""), "Type"),
-      (.page(""), "Page"),
+      (.modified, tr("Modified", context: "filter")), (.unsaved, tr("Unsaved", context: "filter")),
+      (.issue, tr("Issues", context: "filter")), (.type(""), tr("Type", context: "filter")),
+      (.page(""), tr("Page", context: "filter")),
     ].map { filter, label in
       let chip = Chip()
       chip.setText(label)
       return (filter, chip)
     }
-    let strip = Strip(accessibleName: "Filters")
+    let strip = Strip(accessibleName: tr("Filters"))
     for (_, chip) in chips { strip.append(chip) }
     widget.addStyleClass("filter-bar")
     widget.append(strip)

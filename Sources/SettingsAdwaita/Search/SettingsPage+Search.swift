@@ -1,5 +1,6 @@
 import SettingsSchema
 package import SettingsViewModel
+import Translation
 import Widgets
 
 // Searching all panes: `Ctrl+F`, or just typing.
@@ -55,7 +56,7 @@ extension SettingsPage {
       onOpenPane: { [weak self] in self?.open($0, pathIndex: $1) })
     view.onStop = { [weak self] in self?.closeSearch() }
     push(
-      OpenPage(tag: Self.searchTag, title: "Search", content: view.widget, search: view),
+      OpenPage(tag: Self.searchTag, title: tr("Search"), content: view.widget, search: view),
       animated: false)
     view.search(for: text)
     recordSearch()

@@ -1,6 +1,7 @@
 public import Foundation
 import PropertyList
 public import SettingsStorage
+import Translation
 
 /// A version of a settings file that a save has replaced, in the words of a list.
 public struct PreviousSave: Sendable, Hashable, Identifiable {
@@ -95,7 +96,7 @@ struct MomentText {
   var now = Date()
   var calendar = Calendar.current
   /// How times are written.
-  var locale = MomentText.locale(of: ProcessInfo.processInfo.environment)
+  var locale = InterfaceLocale.locale
 
   /// A text for each moment; with seconds where minutes do not tell two of them apart.
   func texts(of moments: [Date]) -> [String] {
@@ -106,20 +107,12 @@ struct MomentText {
     }
   }
 
-  /// The user's locale for times: Foundation on Linux does not ask the environment.
-  static func locale(of environment: [String: String]) -> Locale {
-    let value = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }
-      .first { !$0.isEmpty }
-    let name = value?.prefix { $0 != "." && $0 != "@" } ?? ""
-    return ["", "C", "POSIX"].contains(name) ? .current : Locale(identifier: String(name))
-  }
-
   private func text(of moment: Date, time: Date.FormatStyle.TimeStyle) -> String {
     // Of a file's time or name, which anybody may have given it.
     guard moment.isInCalendar else { return moment.propertyListText }
     return switch daysSince(moment) {
-    case 0: "Today \(format(moment, .omitted, time))"
-    case 1: "Yesterday \(format(moment, .omitted, time))"
+    case 0: tr("Today \(format(moment, .omitted, time))")
+    case 1: tr("Yesterday \(format(moment, .omitted, time))")
     default: format(moment, .abbreviated, time)
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import PropertyList
+import Translation
 
 /// A key's value before and after an edit.
 struct ValueChange: Equatable {
@@ -128,17 +129,17 @@ public enum EditAction: Sendable, Hashable {
   /// What was done: "Change of Volume".
   func title(_ name: String) -> String {
     switch self {
-    case .change: "Change of \(name)"
-    case .addition: "Addition to \(name)"
-    case .deletion: "Deletion of \(name)"
-    case .creation: "Addition of \(name)"
-    case .renaming: "Renaming of \(name)"
-    case .move: "Move of \(name)"
-    case .reset: "Reset of \(name)"
-    case .revert: "Revert of \(name)"
-    case .importing: "Import of \(name)"
-    case .merge: "Merge of \(name)"
-    case .recovery: "Recovery of \(name)"
+    case .change: tr("Change of \(name)")
+    case .addition: tr("Addition to \(name)")
+    case .deletion: tr("Deletion of \(name)")
+    case .creation: tr("Addition of \(name)")
+    case .renaming: tr("Renaming of \(name)")
+    case .move: tr("Move of \(name)")
+    case .reset: tr("Reset of \(name)")
+    case .revert: tr("Revert of \(name)")
+    case .importing: tr("Import of \(name)")
+    case .merge: tr("Merge of \(name)")
+    case .recovery: tr("Recovery of \(name)")
     }
   }
 }
