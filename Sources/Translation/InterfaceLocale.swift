@@ -21,6 +21,11 @@ public enum InterfaceLocale {
     return Locale(identifier: isSame ? name : language)
   }
 
+  /// The language that the texts are in, as in `pt-BR`.
+  public static var languageTag: String {
+    (Catalogue.language ?? "en").split(separator: "_").joined(separator: "-")
+  }
+
   /// A date and a time.
   public static func text(
     of date: Date, date dateStyle: Date.FormatStyle.DateStyle = .abbreviated,

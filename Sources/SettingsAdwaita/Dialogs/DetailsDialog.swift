@@ -98,9 +98,9 @@ final class DetailsDialog: ModalDialog {
       let row = ActionRow()
       row.addPrefix(Image(icon: diagnostic.severity.icon))
       row.setTitle(diagnostic.code)
-      row.setSubtitle(diagnostic.message)
-      row.setAccessibleName("\(diagnostic.severity.rawValue): \(diagnostic.code)")
-      row.setAccessibleDescription(diagnostic.message)
+      row.setSubtitle(diagnostic.message.string)
+      row.setAccessibleName("\(diagnostic.severity.name): \(diagnostic.code)")
+      row.setAccessibleDescription(diagnostic.message.string)
       problems.append(row)
     }
   }

@@ -77,7 +77,7 @@ extension SettingsPage {
     do throws(BundleError) {
       _ = try openWay(to: result.pane.pane.name)?.reveal(sameAs: result.row)
     } catch {
-      showToast(error.message)
+      showToast(error.message.string)
     }
   }
 
@@ -90,7 +90,7 @@ extension SettingsPage {
     do throws(BundleError) {
       _ = try openWay(to: group.paneNames[pathIndex])
     } catch {
-      showToast(error.message)
+      showToast(error.message.string)
     }
   }
 

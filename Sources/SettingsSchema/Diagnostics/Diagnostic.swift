@@ -37,6 +37,15 @@ public struct Diagnostic: Hashable, Sendable {
       first.rank < second.rank
     }
 
+    /// The word for people.
+    public var name: Text {
+      switch self {
+      case .note: Text("note", context: "severity")
+      case .warning: Text("warning", context: "severity")
+      case .error: Text("error", context: "severity")
+      }
+    }
+
     private var rank: Int {
       switch self {
       case .note: 0

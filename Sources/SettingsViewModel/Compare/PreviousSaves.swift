@@ -92,11 +92,20 @@ public final class PreviousSaves {
 }
 
 /// Moments of the past in the words of a list: “Today 14:05”.
-struct MomentText {
+package struct MomentText {
   var now = Date()
   var calendar = Calendar.current
   /// How times are written.
   var locale = InterfaceLocale.locale
+
+  /// As it is now, for the user.
+  package init() {}
+
+  init(now: Date, calendar: Calendar, locale: Locale) {
+    self.now = now
+    self.calendar = calendar
+    self.locale = locale
+  }
 
   /// A text for each moment; with seconds where minutes do not tell two of them apart.
   func texts(of moments: [Date]) -> [String] {
@@ -106,6 +115,9 @@ struct MomentText {
       counts[text] == 1 ? text : self.text(of: moment, time: .standard)
     }
   }
+
+  /// A text for one moment.
+  package func text(of moment: Date) -> String { text(of: moment, time: .shortened) }
 
   private func text(of moment: Date, time: Date.FormatStyle.TimeStyle) -> String {
     // Of a file's time or name, which anybody may have given it.

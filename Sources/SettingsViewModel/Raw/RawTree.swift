@@ -71,7 +71,7 @@ public final class RawTree {
   public func name(of path: RawPath) -> String {
     switch path.steps.last {
     case .key(let key)?: key
-    case .index(let index)?: "Item \(index)"
+    case .index(let index)?: tr("Item \(index)")
     case nil: path.domain ?? session.bundle.mainDomain ?? session.bundle.displayName
     }
   }

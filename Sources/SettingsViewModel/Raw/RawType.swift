@@ -99,7 +99,7 @@ public enum RawType: String, CaseIterable, Sendable {
     case .uid:
       if let number = UInt64(trimmed) { return .uid(number) }
       throw RawProblem(
-        message: "“\(trimmed)” is not the number of an object of the archive, such as 42.")
+        message: tr("“\(trimmed)” is not the number of an object of the archive, such as 42."))
     case .array, .dictionary: return try structure(trimmed)
     }
   }

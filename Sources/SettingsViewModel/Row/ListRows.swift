@@ -26,7 +26,7 @@ extension RowModel {
   /// What the delete button of the element is called.
   public var deleteName: String {
     let name = itemTitle
-    return name.isEmpty ? tr("Remove") : "Remove \(name.inQuotes)"
+    return name.isEmpty ? tr("Remove") : tr("Remove \(name.inQuotes)")
   }
 }
 
