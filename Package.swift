@@ -123,11 +123,13 @@ let package = Package(
       ],
       path: "Tests/PageTestSupport"),
     .testTarget(
-      name: "SettingsSchemaTests", dependencies: ["PropertyList", "SettingsSchema", "TestSupport"]),
+      name: "SettingsSchemaTests",
+      dependencies: ["PropertyList", "SettingsSchema", "TestSupport", "Translation"]),
     .testTarget(
       name: "SettingsViewModelTests",
       dependencies: [
         "PropertyList", "SettingsSchema", "SettingsStorage", "SettingsViewModel", "TestSupport",
+        "Translation",
       ]),
     .testTarget(
       name: "SettingsAdwaitaTests",

@@ -18,5 +18,8 @@ import Testing
   @Test func theLocaleOfAllWinsOverThatOfTimes() {
     let environment = ["LANG": "fr_FR", "LC_TIME": "de_DE", "LC_ALL": ""]
     #expect(InterfaceLocale.locale(of: environment, language: nil).identifier == "de_DE")
+    for none in [[:], ["LC_ALL": "C.UTF-8", "LANG": "de_DE"]] {
+      #expect(InterfaceLocale.locale(of: none, language: nil) == Locale.current)
+    }
   }
 }

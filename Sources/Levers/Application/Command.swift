@@ -119,22 +119,22 @@ struct Command {
       tr("Rows", context: "commands"),
       [
         ("<Alt>1...9", tr("Open the Page of the First to Ninth Row")),
-        (tr("Home"), tr("First Row")),
-        (tr("End"), tr("Last Row")), ("Page_Up", tr("Rows Above")), ("Page_Down", tr("Rows Below")),
-        (tr("Menu"), tr("Row Menu")), ("<Control>Delete", tr("Reset to Default")),
+        ("Home", tr("First Row")),
+        ("End", tr("Last Row")), ("Page_Up", tr("Rows Above")), ("Page_Down", tr("Rows Below")),
+        ("Menu", tr("Row Menu")), ("<Control>Delete", tr("Reset to Default")),
         ("<Control>Return", tr("Show a Search Result in Its Page")),
       ]),
     .init(
       tr("Lists", context: "commands"),
-      [("<Alt>Up", tr("Move Up")), ("<Alt>Down", tr("Move Down")), (tr("Delete"), tr("Remove"))]),
+      [("<Alt>Up", tr("Move Up")), ("<Alt>Down", tr("Move Down")), ("Delete", tr("Remove"))]),
     .init(
       tr("Menus and Lists", context: "commands"),
       [("F10", tr("Main Menu")), ("F6", tr("List of Pages"))]),
     .init(
       tr("Stored Values", context: "commands"),
       [
-        ("F2", tr("Edit")), (tr("Insert"), tr("Add")), ("<Shift>Insert", tr("Add Inside")),
-        (tr("Delete"), tr("Remove")),
+        ("F2", tr("Edit")), ("Insert", tr("Add")), ("<Shift>Insert", tr("Add Inside")),
+        ("Delete", tr("Remove")),
       ]),
   ]
 }

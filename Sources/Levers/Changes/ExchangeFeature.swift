@@ -44,7 +44,9 @@ final class ExchangeFeature: Feature {
   /// Shows what importing a file would change.
   private func readImport(of url: URL) {
     guard host.document != nil, dialog == nil else { return }
-    host.work.add(.request, .init(text: tr("Reading"), name: url.lastPathComponent)) {
+    host.work.add(
+      .request, .init(text: tr("Reading", context: "progress"), name: url.lastPathComponent)
+    ) {
       try ImportedFile(contentsOf: url)
     } then: { [weak self] in
       switch $0 {
@@ -103,7 +105,9 @@ final class ExchangeFeature: Feature {
 
   private func write(_ export: SettingsExport, to url: URL) {
     let (values, format) = (export.values, export.format)
-    host.work.add(.request, .init(text: tr("Exporting"), name: url.lastPathComponent)) {
+    host.work.add(
+      .request, .init(text: tr("Exporting", context: "progress"), name: url.lastPathComponent)
+    ) {
       let data = try format.data(of: values)
       try Task.checkCancellation()
       // Its name may be mistyped: no folder is made for it.

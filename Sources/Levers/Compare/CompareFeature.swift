@@ -64,7 +64,9 @@ final class CompareFeature: Feature {
   func compare(with url: URL) {
     guard let session = host.document?.session else { return }
     let domains = OtherFiles.domains(of: session)
-    host.work.add(.request, .init(text: tr("Reading"), name: url.lastPathComponent)) {
+    host.work.add(
+      .request, .init(text: tr("Reading", context: "progress"), name: url.lastPathComponent)
+    ) {
       try OtherFiles(contentsOf: url, domains: domains)
     } then: { [weak self] in
       guard let self else { return }

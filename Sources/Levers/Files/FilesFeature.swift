@@ -139,7 +139,10 @@ final class FilesFeature: Feature {
     }
     if document.isLarge {
       host.work.add(
-        .request, .init(text: tr("Saving"), name: document.nameForFile, isCancellable: false), body,
+        .request,
+        .init(
+          text: tr("Saving", context: "progress"), name: document.nameForFile, isCancellable: false),
+        body,
         then: finish)
     } else {
       finish(Result { try body() })

@@ -17,8 +17,8 @@ extension AppPreferences {
       Section(title: tr("Appearance")) {
         OptionsButton(key: SettingsKeys.theme.name, title: tr("Style"), default: Theme.system) {
           Option(title: tr("Follow the System"), value: Theme.system)
-          Option(title: tr("Light"), value: Theme.light)
-          Option(title: tr("Dark"), value: Theme.dark)
+          Option(title: tr("Light", context: "style"), value: Theme.light)
+          Option(title: tr("Dark", context: "style"), value: Theme.dark)
         }
       }
       Section(title: tr("Saving")) {

@@ -177,17 +177,35 @@ extension Diagnostic.Severity {
   /// How a severity looks, and what it is called.
   var looks: (name: String, heading: String, icon: String, styleClass: String) {
     switch self {
-    case .error: (tr("Error"), tr("Errors"), "dialog-error-symbolic", "error")
-    case .warning: (tr("Warning"), tr("Warnings"), "dialog-warning-symbolic", "warning")
-    case .note: (tr("Note"), tr("Notes"), "dialog-information-symbolic", "dim-label")
+    case .error:
+      (
+        tr("Error", context: "severity"), tr("Errors", context: "severity"),
+        "dialog-error-symbolic", "error"
+      )
+    case .warning:
+      (
+        tr("Warning", context: "severity"), tr("Warnings", context: "severity"),
+        "dialog-warning-symbolic", "warning"
+      )
+    case .note:
+      (
+        tr("Note", context: "severity"), tr("Notes", context: "severity"),
+        "dialog-information-symbolic", "dim-label"
+      )
     }
   }
 
   fileprivate func name(ofCount count: Int) -> String {
     switch self {
-    case .error: tr(one: "\(count) Error", other: "\(count) Errors", count: count)
-    case .warning: tr(one: "\(count) Warning", other: "\(count) Warnings", count: count)
-    case .note: tr(one: "\(count) Note", other: "\(count) Notes", count: count)
+    case .error:
+      tr(
+        one: "\(count) Error", other: "\(count) Errors", count: count, context: "severity")
+    case .warning:
+      tr(
+        one: "\(count) Warning", other: "\(count) Warnings", count: count, context: "severity")
+    case .note:
+      tr(
+        one: "\(count) Note", other: "\(count) Notes", count: count, context: "severity")
     }
   }
 }

@@ -97,9 +97,9 @@ final class RawPage {
 
   private static let commands = [
     (tr("Edit…"), "win.raw-edit", "F2"),
-    (tr("Add a Value Beside It…"), "win.raw-add", tr("Insert")),
+    (tr("Add a Value Beside It…"), "win.raw-add", "Insert"),
     (tr("Add a Value Inside…"), "win.raw-add-inside", "<Shift>Insert"),
-    (tr("Remove"), "win.raw-remove", tr("Delete")),
+    (tr("Remove"), "win.raw-remove", "Delete"),
   ]
 
   private func addCommands() {

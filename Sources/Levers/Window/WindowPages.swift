@@ -130,7 +130,8 @@ enum OpeningPage {
     box.append(ProgressSpinner(isLarge: true))
     box.append(button)
     let page = StatusPage(
-      title: tr("Opening"), description: UserFolders.displayPath(of: bundle.location.identity))
+      title: tr("Opening", context: "progress"),
+      description: UserFolders.displayPath(of: bundle.location.identity))
     page.setChild(box)
     return PlainPage.make(page, hasMenu: false)
   }
