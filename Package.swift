@@ -65,7 +65,7 @@ let package = Package(
       name: "SettingsSecretsTests",
       dependencies: [
         "PropertyList", "SettingsSecrets", "SettingsStorage", "SettingsStorageTesting",
-        "TestSupport",
+        "TestSupport", "Translation",
       ]),
     .testTarget(
       name: "SettingsGSettingsTests",
@@ -102,7 +102,9 @@ let package = Package(
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
     .testTarget(
       name: "SettingsStorageTests",
-      dependencies: ["PropertyList", "SettingsStorage", "SettingsStorageTesting", "TestSupport"]),
+      dependencies: [
+        "PropertyList", "SettingsStorage", "SettingsStorageTesting", "TestSupport", "Translation",
+      ]),
     .target(name: "CFaults", path: "Tests/CFaults"),
     .executableTarget(
       name: "StoreHelper", dependencies: ["PropertyList", "SettingsStorage", "CFaults"],
@@ -143,7 +145,7 @@ let package = Package(
       name: "LeversTests",
       dependencies: [
         "Levers", "PageTestSupport", "PropertyList", "SettingsAdwaita", "SettingsSchema",
-        "SettingsStorage", "SettingsViewModel", "TestSupport", "WidgetTestSupport",
+        "SettingsStorage", "SettingsViewModel", "TestSupport", "Translation", "WidgetTestSupport",
       ]),
     .testTarget(
       name: "LeversCtlTests",

@@ -44,7 +44,7 @@ final class ExportDialog: ModalDialog {
   }
 
   private func makeScopes() -> Group {
-    let group = Group("Settings")
+    let group = Group(tr("Settings"))
     let all = RadioRow()
     add(all, tr("All Stored Settings"), to: group, isActive: true) { $0.isOnlyWhatDiffers = false }
     add(

@@ -29,7 +29,9 @@ final class ComparePage {
     onChange: @escaping @MainActor () -> Void
   ) {
     let name = comparison.other.name
-    list = ComparisonList(accessibleName: tr("Compared Values"), own: tr("Here"), other: name)
+    list = ComparisonList(
+      accessibleName: tr("Compared Values"),
+      own: tr("Here", comment: "Above the values of these settings"), other: name)
     self.comparison = comparison
     self.host = host
     self.onChange = onChange

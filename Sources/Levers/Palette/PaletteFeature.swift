@@ -77,7 +77,7 @@ final class PaletteFeature: Feature {
     guard host.page != nil else { return named }
     let devices = Device.allCases.map { device in
       PaletteCommand(
-        "win.device", parameter: device.rawValue, title: "Device: \(device.name)",
+        "win.device", parameter: device.rawValue, title: tr("Device: \(device.name)"),
         isOn: host.commands.actionState("win.device") == device.rawValue, isChoice: true)
     }
     let languages = languages.map { language in

@@ -14,7 +14,7 @@ final class RawPage {
   var onGone: @MainActor () -> Void = {}
   private weak var host: (any FeatureHost)?
   private let onSelection: @MainActor () -> Void
-  private let view = Tree(accessibleName: "Stored Values")
+  private let view = Tree(accessibleName: tr("Stored Values"))
   private let empty = StatusPage(
     icon: "view-list-symbolic", title: tr("No Stored Values"),
     description: tr("The settings file holds nothing yet: all settings have their defaults."))

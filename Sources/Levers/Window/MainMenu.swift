@@ -64,10 +64,10 @@ extension Device {
   /// What the menu calls it.
   var name: String {
     switch self {
-    case .phone: tr("Phone")
-    case .pad: tr("Pad")
+    case .phone: tr("Phone", context: "device")
+    case .pad: tr("Pad", context: "device")
     case .mac: "Mac"
-    case .vision: "Vision"
+    case .vision: tr("Vision", context: "device")
     }
   }
 }

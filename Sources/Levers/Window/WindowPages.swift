@@ -40,7 +40,7 @@ enum WelcomePage {
   }
 
   private static func list(_ recent: [RecentBundles.Entry]) -> Group {
-    let group = Group("Recent")
+    let group = Group(tr("Recent"))
     for entry in recent.prefix(longestList) {
       group.append(entry.isThere ? row(entry) : missingRow(entry))
     }
