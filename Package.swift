@@ -18,6 +18,7 @@ func pkgConfig(_ name: String, header: String, ours: String) -> String {
 let package = Package(
   name: "levers",
   products: [
+    .library(name: "Translation", targets: ["Translation"]),
     .library(name: "PropertyList", targets: ["PropertyList"]),
     .library(name: "SettingsSchema", targets: ["SettingsSchema"]),
     .library(name: "SettingsStorage", targets: ["SettingsStorage"]),
@@ -34,16 +35,19 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
-    .target(name: "PropertyList"),
-    .target(name: "SettingsSchema", dependencies: ["PropertyList"]),
+    .systemLibrary(name: "CLibintl"),
+    .target(name: "Translation", dependencies: ["CLibintl"]),
+    .testTarget(name: "TranslationTests", dependencies: ["Translation"]),
+    .target(name: "PropertyList", dependencies: ["Translation"]),
+    .target(name: "SettingsSchema", dependencies: ["PropertyList", "Translation"]),
     .target(name: "CFiles"),
     .target(
-      name: "SettingsStorage", dependencies: ["PropertyList", "CFiles"]),
+      name: "SettingsStorage", dependencies: ["PropertyList", "Translation", "CFiles"]),
     .target(
       name: "SettingsStorageTesting", dependencies: ["PropertyList", "SettingsStorage"]),
     .target(
       name: "SettingsViewModel",
-      dependencies: ["PropertyList", "SettingsSchema", "SettingsStorage"]),
+      dependencies: ["PropertyList", "SettingsSchema", "SettingsStorage", "Translation"]),
     .systemLibrary(
       name: "Gio", path: "Sources/CGio/Gio",
       pkgConfig: pkgConfig(
@@ -51,15 +55,17 @@ let package = Package(
       providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "CGio", dependencies: ["Gio"], exclude: ["Gio"]),
     .target(
-      name: "SettingsGSettings", dependencies: ["CGio", "PropertyList", "SettingsStorage"]),
+      name: "SettingsGSettings",
+      dependencies: ["CGio", "PropertyList", "SettingsStorage", "Translation"]),
     .target(name: "CSecret", dependencies: ["Gio"]),
     .target(
-      name: "SettingsSecrets", dependencies: ["CSecret", "PropertyList", "SettingsStorage"]),
+      name: "SettingsSecrets",
+      dependencies: ["CSecret", "PropertyList", "SettingsStorage", "Translation"]),
     .testTarget(
       name: "SettingsSecretsTests",
       dependencies: [
         "PropertyList", "SettingsSecrets", "SettingsStorage", "SettingsStorageTesting",
-        "TestSupport",
+        "TestSupport", "Translation",
       ]),
     .testTarget(
       name: "SettingsGSettingsTests",
@@ -75,27 +81,30 @@ let package = Package(
       providers: [.apt(["libadwaita-1-dev"])]),
     .target(
       name: "CAdwaita", dependencies: ["Libadwaita"], exclude: ["Libadwaita"]),
-    .target(name: "Widgets", dependencies: ["CAdwaita"]),
+    .target(name: "Widgets", dependencies: ["CAdwaita", "Translation"]),
     .target(
       name: "SettingsAdwaita",
-      dependencies: ["SettingsSchema", "SettingsViewModel", "Widgets"]),
+      dependencies: ["SettingsSchema", "SettingsViewModel", "Translation", "Widgets"]),
     .executableTarget(
       name: "Levers",
       dependencies: [
         "PropertyList", "SettingsAdwaita", "SettingsGSettings", "SettingsSchema",
-        "SettingsSecrets", "SettingsStorage", "SettingsViewModel", "Widgets",
+        "SettingsSecrets", "SettingsStorage", "SettingsViewModel", "Translation", "Widgets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "LeversCtl",
       dependencies: [
         "PropertyList", "SettingsGSettings", "SettingsSchema", "SettingsStorage",
-        "SettingsViewModel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "SettingsViewModel", "Translation",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
     .testTarget(
       name: "SettingsStorageTests",
-      dependencies: ["PropertyList", "SettingsStorage", "SettingsStorageTesting", "TestSupport"]),
+      dependencies: [
+        "PropertyList", "SettingsStorage", "SettingsStorageTesting", "TestSupport", "Translation",
+      ]),
     .target(name: "CFaults", path: "Tests/CFaults"),
     .executableTarget(
       name: "StoreHelper", dependencies: ["PropertyList", "SettingsStorage", "CFaults"],
@@ -116,11 +125,13 @@ let package = Package(
       ],
       path: "Tests/PageTestSupport"),
     .testTarget(
-      name: "SettingsSchemaTests", dependencies: ["PropertyList", "SettingsSchema", "TestSupport"]),
+      name: "SettingsSchemaTests",
+      dependencies: ["PropertyList", "SettingsSchema", "TestSupport", "Translation"]),
     .testTarget(
       name: "SettingsViewModelTests",
       dependencies: [
         "PropertyList", "SettingsSchema", "SettingsStorage", "SettingsViewModel", "TestSupport",
+        "Translation",
       ]),
     .testTarget(
       name: "SettingsAdwaitaTests",
@@ -134,7 +145,7 @@ let package = Package(
       name: "LeversTests",
       dependencies: [
         "Levers", "PageTestSupport", "PropertyList", "SettingsAdwaita", "SettingsSchema",
-        "SettingsStorage", "SettingsViewModel", "TestSupport", "WidgetTestSupport",
+        "SettingsStorage", "SettingsViewModel", "TestSupport", "Translation", "WidgetTestSupport",
       ]),
     .testTarget(
       name: "LeversCtlTests",

@@ -40,7 +40,7 @@ void cadw_group_set_title(CadwWidget *group, const char *title) {
   g_free(markup);
   // Else a list without a heading is called by its class.
   GtkWidget *list = cadw_find(GTK_WIDGET(group), GTK_TYPE_LIST_BOX);
-  if (list) cadw_set_accessible_label(list, title && *title ? title : "Settings");
+  if (list) cadw_set_accessible_label(list, title && *title ? title : _("Settings"));
 }
 
 static void align(GtkLabel *label, double share) {

@@ -11,7 +11,7 @@ CadwWidget *cadw_preferences_page_new(void) {
   GtkWidget *page = adw_preferences_page_new();
   GtkScrolledWindow *scrolled = cadw_scrolled_in(page);
   if (scrolled) {
-    cadw_set_accessible_label(GTK_WIDGET(scrolled), "Settings");
+    cadw_set_accessible_label(GTK_WIDGET(scrolled), _("Settings"));
     cadw_scrolled_setup(scrolled);
   }
   return (CadwWidget *)page;

@@ -1,5 +1,6 @@
 import SettingsAdwaita
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// A dialog that offers what matches while one types: the arrow keys choose among it, Enter or a click takes it.
@@ -83,7 +84,7 @@ final class PaletteDialog {
   }
 
   private var emptyText: String {
-    palette.isComplete ? "Nothing found" : "Reading all pages…"
+    palette.isComplete ? tr("Nothing found") : tr("Reading all pages…")
   }
 
   private func row(at position: Int) -> PaletteList.Row? {
@@ -101,8 +102,10 @@ final class PaletteDialog {
   /// What a command that is on or off is now, as a word.
   private func state(of command: PaletteCommand) -> String {
     switch command.isOn {
-    case true?: command.isChoice || !showsKinds ? "Chosen" : "On"
-    case false?: command.isChoice || !showsKinds ? "" : "Off"
+    case true?:
+      command.isChoice || !showsKinds
+        ? tr("Chosen", context: "choice") : tr("On", context: "switch")
+    case false?: command.isChoice || !showsKinds ? "" : tr("Off", context: "switch")
     case nil: ""
     }
   }
@@ -152,9 +155,9 @@ extension PaletteEntry {
   /// What it is, as a word.
   fileprivate var kind: String {
     switch self {
-    case .command: "Command"
-    case .page: "Page"
-    case .setting: "Setting"
+    case .command: tr("Command", context: "kind of result")
+    case .page: tr("Page", context: "kind of result")
+    case .setting: tr("Setting", context: "kind of result")
     }
   }
 }

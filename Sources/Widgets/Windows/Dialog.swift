@@ -1,4 +1,5 @@
 import CAdwaita
+import Translation
 
 /// A modal dialog that Escape closes: `AdwDialog`, or a modal `AdwWindow`.
 ///
@@ -93,7 +94,7 @@ package enum ShortcutsDialog {
       }
       page.append(group)
     }
-    let title = "Keyboard Shortcuts"
+    let title = tr("Keyboard Shortcuts")
     let dialog = Dialog(title: title, width: 480, height: 640)
     dialog.setContent(
       NavigationView(page: "shortcuts", title: title, header: HeaderBar(), content: page))

@@ -1,6 +1,7 @@
 import PropertyList
 import TestSupport
 import Testing
+import Translation
 
 @testable import SettingsSchema
 
@@ -81,7 +82,7 @@ struct KeyIndexTests {
     try fixture.strings("en", "Item", ["Letters only": "Only letters, please"])
     let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
     let index = KeyIndex(bundle)
-    func verdict(_ value: PropertyListValue) -> (value: PropertyListValue, problem: String?) {
+    func verdict(_ value: PropertyListValue) -> (value: PropertyListValue, problem: Text?) {
       index.verdict(on: value, for: .init("list"))
     }
     let taken = verdict([["name": 1, "n": 1, "code": "a", "note": [1], "other": 5000]])
