@@ -17,7 +17,7 @@ public enum Catalogue {
   public static var language: String? {
     // The empty text stands for a catalogue's header.
     bind()
-    let header = String(cString: dgettext(domain, ""))
+    let header = "".withCString { String(cString: dgettext(domain, $0)) }
     let line = header.split(separator: "\n").first { $0.hasPrefix("Language: ") }
     return line.map { String($0.dropFirst(10)) }
   }
@@ -31,11 +31,12 @@ public enum Catalogue {
     // As the C library's header for programs in C has it.
     let prefix = context.map { $0 + "\u{4}" } ?? ""
     let id = prefix + (singular ?? format)
-    let found: String
-    if singular != nil {
-      found = String(cString: dngettext(domain, id, format, UInt(count.magnitude)))
-    } else {
-      found = String(cString: dgettext(domain, id))
+    // What is not found is given back: it has to live as long as the answer.
+    let found = id.withCString { id in
+      guard singular != nil else { return String(cString: dgettext(domain, id)) }
+      return format.withCString {
+        String(cString: dngettext(domain, id, $0, UInt(count.magnitude)))
+      }
     }
     return found == id ? String(id.dropFirst(prefix.count)) : found
   }

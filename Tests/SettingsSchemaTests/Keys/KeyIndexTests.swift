@@ -86,14 +86,14 @@ struct KeyIndexTests {
       index.verdict(on: value, for: .init("list"))
     }
     let taken = verdict([["name": 1, "n": 1, "code": "a", "note": [1], "other": 5000]])
-    #expect(taken.problem == nil)
+    #expect(taken.problem?.english == nil)
     #expect(taken.value == [["name": 1, "n": .real(1), "code": "a", "note": [1], "other": 5000]])
     #expect(
-      verdict([["n": 0], ["n": 5000]]).problem
+      verdict([["n": 0], ["n": 5000]]).problem?.english
         == "Item 1: “n”: 5000 is out of the range; a number from 0 to 1 is expected.")
-    #expect(verdict([["code": "A"]]).problem == "Item 0: “code”: Only letters, please")
+    #expect(verdict([["code": "A"]]).problem?.english == "Item 0: “code”: Only letters, please")
     #expect(
-      verdict([["more": [["n": "x"]]]]).problem
+      verdict([["more": [["n": "x"]]]]).problem?.english
         == "Item 0: “more”: Item 0: “n”: This is a value of type string; a number is expected.")
     // What is stored stays.
     let stored: PropertyListValue = [["n": 5000]]
