@@ -56,6 +56,7 @@ class Levers(Operations):
     def __init__(self, *arguments, home=None, size=(800, 2000), animations=False, text_scale=1, **variables):
         self._size = size
         self._text_scale = text_scale
+        self.slides = animations
         self.surroundings = Surroundings.get()
         self.home = home or Path(tempfile.mkdtemp(prefix="home-", dir=self.surroundings.folder))
         self.id = new_application_id()

@@ -120,11 +120,16 @@ class Operations:
             now = self.place(node)
             if now != place:
                 place, since = now, time.monotonic()
-            # Several frames, on a busy machine too.
-            return place[2] > 0 and time.monotonic() - since > 0.12
+            # Several frames; where those take longer, a page that slides in has not yet left the edge of the window.
+            return place[2] > 0 and time.monotonic() - since > 0.12 and not (self.slides and self._is_beside(place))
 
         wait_for(is_still, lambda: f"{node} to come to rest; it is at {place}")
         return place
+
+    def _is_beside(self, place):
+        """Whether the middle of a place is to the left or the right of its window."""
+        left, _, width, _ = display().geometry(self.x_windows()[-1])
+        return not left <= place[0] + place[2] / 2 < left + width
 
     def key(self, combination):
         self.focus()
