@@ -1,4 +1,5 @@
 import Foundation
+import SettingsViewModel
 import Widgets
 
 /// The commands of the program as a whole, as GActions.
@@ -87,7 +88,7 @@ extension LeversApplication {
   func showAbout() {
     guard let window = frontWindow else { return }
     About(
-      name: "Levers", icon: Looks.applicationID, version: Version.number,
+      name: "Levers", icon: Looks.applicationID, version: LeversVersion.number,
       developers: ["The Levers contributors"], website: Website.home, issues: Website.issues,
       comments: "Opens an iOS-style Settings.bundle or PreferenceBundle, shows it as preference "
         + "pages, and edits the settings behind it.",
