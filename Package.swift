@@ -15,6 +15,14 @@ func pkgConfig(_ name: String, header: String, ours: String) -> String {
   return name
 }
 
+/// Its sources in a folder, for a build without a network: a package, a source archive.
+let argumentParser: Package.Dependency =
+  if let folder = Context.environment["LEVERS_VENDORED"] {
+    .package(path: folder + "/swift-argument-parser")
+  } else {
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  }
+
 let package = Package(
   name: "levers",
   products: [
@@ -31,9 +39,7 @@ let package = Package(
     .executable(name: "levers", targets: ["Levers"]),
     .executable(name: "leversctl", targets: ["LeversCtl"]),
   ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
-  ],
+  dependencies: [argumentParser],
   targets: [
     .systemLibrary(name: "CLibintl"),
     .target(name: "Translation", dependencies: ["CLibintl"]),
@@ -80,7 +86,7 @@ let package = Package(
         ours: "CAdwaita/Libadwaita/levers-libadwaita.pc"),
       providers: [.apt(["libadwaita-1-dev"])]),
     .target(
-      name: "CAdwaita", dependencies: ["Libadwaita"], exclude: ["Libadwaita"]),
+      name: "CAdwaita", dependencies: ["CGio", "Libadwaita"], exclude: ["Libadwaita"]),
     .target(name: "Widgets", dependencies: ["CAdwaita", "Translation"]),
     .target(
       name: "SettingsAdwaita",

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PropertyList
+import SettingsViewModel
 import Translation
 
 /// The command line of `leversctl`.
@@ -16,7 +17,7 @@ struct LeversCtl: ParsableCommand {
         leversctl set volume 0.5 --store settings.plist --bundle MyApp.app
         leversctl --generate-completion-script bash
       """),
-    version: "0.1.0",
+    version: LeversVersion.number,
     subcommands: [
       Show.self, CheckBundles.self, Defaults.self, ListCommand.self, GetCommand.self,
       SetCommand.self, UnsetCommand.self, ResetCommand.self, DiffCommand.self, Convert.self,

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsViewModel
 import Translation
 import Widgets
 
@@ -88,7 +89,7 @@ extension LeversApplication {
   func showAbout() {
     guard let window = frontWindow else { return }
     About(
-      name: "Levers", icon: Looks.applicationID, version: Version.number,
+      name: "Levers", icon: Looks.applicationID, version: LeversVersion.number,
       developers: ["The Levers contributors"], website: Website.home, issues: Website.issues,
       comments: tr(
         """

@@ -51,7 +51,8 @@ final class LeversApplication: WindowOwner {
     application.onActivate { [weak self] in self?.activate() }
     application.onOpen { [weak self] in self?.open(path: $0, in: nil) }
     application.onCommandLine { [weak self] in self?.handle(LaunchRequest($0)) ?? 0 }
-    let status = application.run(arguments)
+    // The callbacks need it until the end; an optimized build would let go of it before they are called.
+    let status = withExtendedLifetime(self) { application.run(arguments) }
     preferences.save()
     openFiles.saves.finish()
     // What was saved or given up last is removed from the keyring, too, unless that is stuck.
