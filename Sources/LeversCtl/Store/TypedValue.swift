@@ -140,7 +140,7 @@ enum ValueType: String, CaseIterable, ExpressibleByArgument {
     do throws(PropertyListError) {
       return try PropertyListJSON.read(Data(text.utf8))
     } catch {
-      throw Failure.refused(tr("“\(text.prefix(80))” is no json. \(error.description)"))
+      throw Failure.refused(tr("“\(text.prefix(80))” is not JSON. \(error.description)"))
     }
   }
 }
