@@ -72,7 +72,7 @@ final class FilterBar {
   // MARK: Menus
 
   private func makeChip(
-    _ menu: Menu, _ kind: SearchQuery.Filter, fill: @escaping Callback.Action
+    _ menu: Menu, _ kind: SearchQuery.Filter, fill: @escaping @MainActor () -> Void
   ) -> ChoiceChip {
     let chip = ChoiceChip(menu: menu) { [weak self] choice in
       // The menu gives the focus back to its button first.
