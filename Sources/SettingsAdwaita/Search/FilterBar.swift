@@ -25,9 +25,10 @@ final class FilterBar {
 
   init() {
     chips = [(.modified, "Modified"), (.unsaved, "Unsaved"), (.issue, "Issues")].map {
+      filter, label in
       let chip = Chip()
-      chip.setText($1)
-      return ($0, chip)
+      chip.setText(label)
+      return (filter, chip)
     }
     let strip = Strip(accessibleName: "Filters")
     for (filter, chip) in chips {
