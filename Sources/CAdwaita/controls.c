@@ -210,6 +210,9 @@ CadwWidget *cadw_strip_new(const char *accessible_name) {
   GtkWidget *scrolled = gtk_scrolled_window_new();
   g_object_set(scrolled, "hscrollbar-policy", GTK_POLICY_EXTERNAL, "vscrollbar-policy", GTK_POLICY_NEVER,
                "propagate-natural-width", TRUE, "focusable", FALSE, "child", box, NULL);
+  // It scrolls before a text in it is cut.
+  GtkWidget *viewport = gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(scrolled));
+  gtk_scrollable_set_hscroll_policy(GTK_SCROLLABLE(viewport), GTK_SCROLL_NATURAL);
   cadw_set_accessible_label(box, accessible_name);
   cadw_row_set_control(scrolled, box);
   return (CadwWidget *)scrolled;

@@ -83,10 +83,10 @@ class LargeTextTests(SampleTestCase):
             self.open(scale=scale)
             self.app.win.activate("reset-all")
             self.app.wait_text("Reset all settings to default")
-            label = next(node for node in self.app.all("label") if node.name.startswith("Reset all settings"))
+            label = self.app.tree.find("label", name="Reset all settings to default")
             x, y, width, height = (round(number) for number in self.app.rest(label))
             self.assertFalse(ends_in_dots(display().pixels(x, y, width, height), width))
-            undo = self.app.inside(self.app.find("label", name="Undo"))
+            undo = self.app.inside(self.app.tree.find("label", name="Undo"))
             self.assertLessEqual(undo[0] + undo[2], WIDTH)
             self.app.stop()
 

@@ -28,10 +28,10 @@ final class FilterBar {
     chips = [
       (.modified, tr("Modified", context: "filter")), (.unsaved, tr("Unsaved", context: "filter")),
       (.issue, tr("Issues", context: "filter")),
-    ].map {
+    ].map { filter, label in
       let chip = Chip()
-      chip.setText($1)
-      return ($0, chip)
+      chip.setText(label)
+      return (filter, chip)
     }
     let strip = Strip(accessibleName: tr("Filters"))
     for (filter, chip) in chips {
@@ -80,7 +80,7 @@ final class FilterBar {
   // MARK: Menus
 
   private func makeChip(
-    _ menu: Menu, _ kind: SearchQuery.Filter, fill: @escaping Callback.Action
+    _ menu: Menu, _ kind: SearchQuery.Filter, fill: @escaping @MainActor () -> Void
   ) -> ChoiceChip {
     let chip = ChoiceChip(menu: menu) { [weak self] choice in
       // The menu gives the focus back to its button first.
