@@ -68,7 +68,7 @@ class InstallTests(unittest.TestCase):
                 f"share/applications/{ID}.desktop",
                 "share/bash-completion/completions/levers",
                 "share/bash-completion/completions/leversctl",
-                *(f"share/doc/{name}/{file}" for name in ("levers", "leversctl") for file in ("changelog.Debian.gz", "copyright")),
+                *(f"share/doc/{name}/{file}" for name in ("levers", "leversctl") for file in ("changelog.Debian.gz", "changelog.gz", "copyright")),
                 f"share/dbus-1/services/{ID}.service",
                 "share/fish/vendor_completions.d/levers.fish",
                 "share/fish/vendor_completions.d/leversctl.fish",
