@@ -79,7 +79,8 @@ final class AbandonedEditsList {
         "\n\n"
         + tr(
           one: "\(omitted) more was not kept, because it is secret or too large.",
-          other: "\(omitted) more were not kept, because they are secret or too large.", count: omitted
+          other: "\(omitted) more were not kept, because they are secret or too large.",
+          count: omitted
         )
     }
     return text

@@ -219,7 +219,11 @@ public indirect enum ValueRefusal: Error, Sendable, Hashable {
     switch self {
     case .type(let expected): Text("This is a value of type \(value.typeName); \(expected).")
     case .range(let range):
-      Text("\(value.displayText) is out of the range; a number from \(range.inWords) is expected.")
+      Text(
+        """
+        \(value.displayText) is out of the range; a number from \(Self.words(range.minimum)) to \
+        \(Self.words(range.maximum)) is expected.
+        """)
     case .option: Text("This is a value of type \(value.typeName); it is none of the options.")
     case .text(let violation, let message):
       message.map { Text(verbatim: translate($0)) } ?? violation.message
@@ -231,6 +235,10 @@ public indirect enum ValueRefusal: Error, Sendable, Hashable {
       Text(
         pattern: "“\(key)”: \(refusal.message(of: value.dictionary?[key] ?? value, translate))")
     }
+  }
+
+  private static func words(_ number: Double) -> String {
+    PropertyListValue.real(number).displayText
   }
 }
 

@@ -100,9 +100,4 @@ public struct NumberRange: Sendable, Hashable {
     }
     return 9
   }
-
-  /// The ends in words: "0 to 1".
-  var inWords: String {
-    [minimum, maximum].map { PropertyListValue.real($0).displayText }.joined(separator: " to ")
-  }
 }
