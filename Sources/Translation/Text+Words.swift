@@ -32,12 +32,14 @@ extension Text {
 extension Text.Format {
   /// The format with the names replaced in its arguments.
   fileprivate func replacingNames(_ names: [String: String]) -> Text.Format {
-    let arguments = arguments.enumerated().map { index, argument -> Text.Argument in
+    var arguments = arguments
+    for (index, argument) in arguments.enumerated() {
       switch argument {
-      case .text(let text): return .text(text.replacingNames(names))
-      case .string(let string) where !string.hasPrefix("“") && !text.contains("“%\(index + 1)$s"):
-        return .string(Text.replacingNames(names, in: string))
-      case .string, .number: return argument
+      case .text(let text): arguments[index] = .text(text.replacingNames(names))
+      case .string(let string):
+        let isQuoted = string.hasPrefix("“") || text.contains("“%\(index + 1)$s")
+        if !isQuoted { arguments[index] = .string(Text.replacingNames(names, in: string)) }
+      case .number: break
       }
     }
     return Text.Format(text: text, arguments: arguments)
