@@ -22,11 +22,12 @@ public enum Catalogue {
     return line.map { String($0.dropFirst(10)) }
   }
 
-  /// The translated format, or the English one.
+  /// The program's own format, the translated one, or the English one.
   static func format(
     for format: String, singular: String?, count: Int, context: String?
   ) -> String {
     guard !format.isEmpty else { return "" }
+    if let own = SettingsTexts.own(count == 1 ? singular ?? format : format) { return own }
     bind()
     // As the C library's header for programs in C has it.
     let prefix = context.map { $0 + "\u{4}" } ?? ""

@@ -1,6 +1,7 @@
-import Foundation
+public import Foundation
 import PropertyList
 import Synchronization
+public import Translation
 
 /// The translations of one page, read when the first text is asked for.
 ///
@@ -104,5 +105,25 @@ enum LocalizedFolders {
 
   private static func developmentRegion(of folder: URL) -> String? {
     InfoPlist(in: folder)?.string("CFBundleDevelopmentRegion")
+  }
+}
+
+extension SettingsTexts {
+  /// Replaces texts by those of a program's own `.strings`, as in `de.lproj/Localizable.strings`: the English text is the
+  /// key.
+  ///
+  /// - Parameters:
+  ///   - folder: where the `.lproj` folders are, such as `Bundle.main.resourceURL`.
+  ///   - table: the name of the table.
+  ///   - languages: those of the user; at first those of the environment.
+  public static func replace(
+    byStringsIn folder: URL, table: String = "Localizable",
+    languages: LanguagePreferences = .init(environment: ProcessInfo.processInfo.environment)
+  ) {
+    let strings = LocalizedStrings(folders: [folder], tables: [table], languages: languages)
+    replace { english in
+      let own = strings[english]
+      return own == english ? nil : own
+    }
   }
 }
