@@ -15,9 +15,18 @@ func pkgConfig(_ name: String, header: String, ours: String) -> String {
   return name
 }
 
+/// Its sources in a folder, for a build without a network: a package, a source archive.
+let argumentParser: Package.Dependency =
+  if let folder = Context.environment["LEVERS_VENDORED"] {
+    .package(path: folder + "/swift-argument-parser")
+  } else {
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  }
+
 let package = Package(
   name: "levers",
   products: [
+    .library(name: "Translation", targets: ["Translation"]),
     .library(name: "PropertyList", targets: ["PropertyList"]),
     .library(name: "SettingsSchema", targets: ["SettingsSchema"]),
     .library(name: "SettingsStorage", targets: ["SettingsStorage"]),
@@ -30,20 +39,21 @@ let package = Package(
     .executable(name: "levers", targets: ["Levers"]),
     .executable(name: "leversctl", targets: ["LeversCtl"]),
   ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
-  ],
+  dependencies: [argumentParser],
   targets: [
-    .target(name: "PropertyList"),
-    .target(name: "SettingsSchema", dependencies: ["PropertyList"]),
+    .systemLibrary(name: "CLibintl"),
+    .target(name: "Translation", dependencies: ["CLibintl"]),
+    .testTarget(name: "TranslationTests", dependencies: ["Translation"]),
+    .target(name: "PropertyList", dependencies: ["Translation"]),
+    .target(name: "SettingsSchema", dependencies: ["PropertyList", "Translation"]),
     .target(name: "CFiles"),
     .target(
-      name: "SettingsStorage", dependencies: ["PropertyList", "CFiles"]),
+      name: "SettingsStorage", dependencies: ["PropertyList", "Translation", "CFiles"]),
     .target(
       name: "SettingsStorageTesting", dependencies: ["PropertyList", "SettingsStorage"]),
     .target(
       name: "SettingsViewModel",
-      dependencies: ["PropertyList", "SettingsSchema", "SettingsStorage"]),
+      dependencies: ["PropertyList", "SettingsSchema", "SettingsStorage", "Translation"]),
     .systemLibrary(
       name: "Gio", path: "Sources/CGio/Gio",
       pkgConfig: pkgConfig(
@@ -51,15 +61,17 @@ let package = Package(
       providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "CGio", dependencies: ["Gio"], exclude: ["Gio"]),
     .target(
-      name: "SettingsGSettings", dependencies: ["CGio", "PropertyList", "SettingsStorage"]),
+      name: "SettingsGSettings",
+      dependencies: ["CGio", "PropertyList", "SettingsStorage", "Translation"]),
     .target(name: "CSecret", dependencies: ["Gio"]),
     .target(
-      name: "SettingsSecrets", dependencies: ["CSecret", "PropertyList", "SettingsStorage"]),
+      name: "SettingsSecrets",
+      dependencies: ["CSecret", "PropertyList", "SettingsStorage", "Translation"]),
     .testTarget(
       name: "SettingsSecretsTests",
       dependencies: [
         "PropertyList", "SettingsSecrets", "SettingsStorage", "SettingsStorageTesting",
-        "TestSupport",
+        "TestSupport", "Translation",
       ]),
     .testTarget(
       name: "SettingsGSettingsTests",
@@ -74,28 +86,31 @@ let package = Package(
         ours: "CAdwaita/Libadwaita/levers-libadwaita.pc"),
       providers: [.apt(["libadwaita-1-dev"])]),
     .target(
-      name: "CAdwaita", dependencies: ["Libadwaita"], exclude: ["Libadwaita"]),
-    .target(name: "Widgets", dependencies: ["CAdwaita"]),
+      name: "CAdwaita", dependencies: ["CGio", "Libadwaita"], exclude: ["Libadwaita"]),
+    .target(name: "Widgets", dependencies: ["CAdwaita", "Translation"]),
     .target(
       name: "SettingsAdwaita",
-      dependencies: ["SettingsSchema", "SettingsViewModel", "Widgets"]),
+      dependencies: ["SettingsSchema", "SettingsViewModel", "Translation", "Widgets"]),
     .executableTarget(
       name: "Levers",
       dependencies: [
         "PropertyList", "SettingsAdwaita", "SettingsGSettings", "SettingsSchema",
-        "SettingsSecrets", "SettingsStorage", "SettingsViewModel", "Widgets",
+        "SettingsSecrets", "SettingsStorage", "SettingsViewModel", "Translation", "Widgets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "LeversCtl",
       dependencies: [
         "PropertyList", "SettingsGSettings", "SettingsSchema", "SettingsStorage",
-        "SettingsViewModel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "SettingsViewModel", "Translation",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
     .testTarget(
       name: "SettingsStorageTests",
-      dependencies: ["PropertyList", "SettingsStorage", "SettingsStorageTesting", "TestSupport"]),
+      dependencies: [
+        "PropertyList", "SettingsStorage", "SettingsStorageTesting", "TestSupport", "Translation",
+      ]),
     .target(name: "CFaults", path: "Tests/CFaults"),
     .executableTarget(
       name: "StoreHelper", dependencies: ["PropertyList", "SettingsStorage", "CFaults"],
@@ -116,11 +131,13 @@ let package = Package(
       ],
       path: "Tests/PageTestSupport"),
     .testTarget(
-      name: "SettingsSchemaTests", dependencies: ["PropertyList", "SettingsSchema", "TestSupport"]),
+      name: "SettingsSchemaTests",
+      dependencies: ["PropertyList", "SettingsSchema", "TestSupport", "Translation"]),
     .testTarget(
       name: "SettingsViewModelTests",
       dependencies: [
         "PropertyList", "SettingsSchema", "SettingsStorage", "SettingsViewModel", "TestSupport",
+        "Translation",
       ]),
     .testTarget(
       name: "SettingsAdwaitaTests",
@@ -134,7 +151,7 @@ let package = Package(
       name: "LeversTests",
       dependencies: [
         "Levers", "PageTestSupport", "PropertyList", "SettingsAdwaita", "SettingsSchema",
-        "SettingsStorage", "SettingsViewModel", "TestSupport", "WidgetTestSupport",
+        "SettingsStorage", "SettingsViewModel", "TestSupport", "Translation", "WidgetTestSupport",
       ]),
     .testTarget(
       name: "LeversCtlTests",

@@ -226,13 +226,6 @@ void cadw_strip_clear(CadwWidget *strip) {
 
 // MARK: Chips
 
-CadwWidget *cadw_chips_new(const char *accessible_name) {
-  GtkWidget *box = g_object_new(GTK_TYPE_BOX, "spacing", 6, "halign", GTK_ALIGN_START,
-                                "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-  cadw_set_accessible_label(box, accessible_name);
-  return (CadwWidget *)box;
-}
-
 CadwWidget *cadw_chip_new(void) {
   GtkWidget *button = gtk_toggle_button_new_with_label("");
   gtk_label_set_ellipsize(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(button))), PANGO_ELLIPSIZE_END);

@@ -83,11 +83,12 @@ static void on_click(GtkGestureClick *gesture, int count, double x, double y, Gt
 
 // GtkCalendar's buttons have icons and no names.
 static unsigned name_buttons(GtkWidget *widget, unsigned index) {
-  static const char *const names[] = {"Previous Month", "Next Month", "Previous Year", "Next Year"};
+  static const char *const names[] = {N_("Previous Month"), N_("Next Month"), N_("Previous Year"),
+                                      N_("Next Year")};
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
        child = gtk_widget_get_next_sibling(child)) {
     if (GTK_IS_BUTTON(child) && index < G_N_ELEMENTS(names))
-      cadw_set_accessible_label(child, names[index++]);
+      cadw_set_accessible_label(child, _(names[index++]));
     else
       index = name_buttons(child, index);
   }

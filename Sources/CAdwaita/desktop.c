@@ -106,7 +106,7 @@ void cadw_show_in_files(CadwWidget *parent, const char *path, CadwTextAction cal
                            on_shown, self);
     g_object_unref(bus);
   } else {
-    finish(self->closure, g_error_new(G_IO_ERROR, G_IO_ERROR_FAILED, "There is no session bus."));
+    finish(self->closure, g_error_new(G_IO_ERROR, G_IO_ERROR_FAILED, _("There is no session bus.")));
     g_weak_ref_clear(&self->window);
     g_free(self->folder);
     g_free(self);

@@ -21,9 +21,10 @@ static GtkWidget *list_of(CadwWidget *row) {
   return list;
 }
 
-static GtkWidget *focus_of(CadwWidget *row) {
-  if (!ADW_IS_ENTRY_ROW(row)) return GTK_WIDGET(row);
-  return GTK_WIDGET(gtk_editable_get_delegate(GTK_EDITABLE(row)));
+// The field of a row or a search bar; else the widget itself.
+static GtkWidget *focus_of(CadwWidget *widget) {
+  GtkWidget *text = cadw_find(GTK_WIDGET(widget), GTK_TYPE_TEXT);
+  return text ? text : GTK_WIDGET(widget);
 }
 
 // AdwPasswordEntryRow (1.2) crashes when its field loses the focus by the row being destroyed.
@@ -33,6 +34,10 @@ static void drop_focus(GtkWidget *alert) {
 }
 
 #if CADW_HAS_ADW(1, 5)
+
+static void focus_at_first(GtkWidget *dialog, GtkWidget *widget) {
+  adw_dialog_set_focus(ADW_DIALOG(dialog), widget);
+}
 
 CadwAlert *cadw_alert_new(const char *heading, const char *body) {
   return (CadwAlert *)adw_alert_dialog_new(cadw_line(heading), cadw_paragraph(body));
@@ -49,7 +54,7 @@ void cadw_alert_add_response(CadwAlert *alert, const char *id, const char *label
 void cadw_alert_set_row(CadwAlert *alert, CadwWidget *row) {
   adw_alert_dialog_set_extra_child(ADW_ALERT_DIALOG(alert), list_of(row));
   g_signal_connect(alert, "response", G_CALLBACK(drop_focus), NULL);
-  adw_dialog_set_focus(ADW_DIALOG(alert), focus_of(row));
+  focus_at_first(GTK_WIDGET(alert), focus_of(row));
 }
 
 void cadw_alert_present(CadwAlert *alert, CadwWidget *parent, const char *default_response,
@@ -64,6 +69,10 @@ void cadw_alert_present(CadwAlert *alert, CadwWidget *parent, const char *defaul
 }
 
 #else
+
+static void focus_at_first(GtkWidget *dialog, GtkWidget *widget) {
+  g_signal_connect_object(dialog, "map", G_CALLBACK(gtk_widget_grab_focus), widget, G_CONNECT_SWAPPED);
+}
 
 CadwAlert *cadw_alert_new(const char *heading, const char *body) {
   return (CadwAlert *)adw_message_dialog_new(NULL, cadw_line(heading), cadw_paragraph(body));
@@ -80,8 +89,7 @@ void cadw_alert_add_response(CadwAlert *alert, const char *id, const char *label
 void cadw_alert_set_row(CadwAlert *alert, CadwWidget *row) {
   adw_message_dialog_set_extra_child(ADW_MESSAGE_DIALOG(alert), list_of(row));
   g_signal_connect(alert, "response", G_CALLBACK(drop_focus), NULL);
-  g_signal_connect_object(alert, "map", G_CALLBACK(gtk_widget_grab_focus), focus_of(row),
-                          G_CONNECT_SWAPPED);
+  focus_at_first(GTK_WIDGET(alert), focus_of(row));
 }
 
 void cadw_alert_present(CadwAlert *alert, CadwWidget *parent, const char *default_response,
@@ -100,6 +108,10 @@ void cadw_alert_present(CadwAlert *alert, CadwWidget *parent, const char *defaul
 #endif
 
 // MARK: Modal dialogs
+
+void cadw_modal_set_focus(CadwWidget *modal, CadwWidget *widget) {
+  focus_at_first(GTK_WIDGET(modal), focus_of(widget));
+}
 
 #if CADW_HAS_ADW(1, 5)
 

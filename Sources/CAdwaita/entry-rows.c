@@ -46,7 +46,7 @@ static void name_reveal_button(GtkWidget *widget) {
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
        child = gtk_widget_get_next_sibling(child)) {
     if (GTK_IS_BUTTON(child))
-      cadw_set_accessible_label(child, "Show or Hide the Text");
+      cadw_set_accessible_label(child, _("Show or Hide the Text"));
     else
       name_reveal_button(child);
   }

@@ -40,7 +40,7 @@ void cadw_group_set_title(CadwWidget *group, const char *title) {
   g_free(markup);
   // Else a list without a heading is called by its class.
   GtkWidget *list = cadw_find(GTK_WIDGET(group), GTK_TYPE_LIST_BOX);
-  if (list) cadw_set_accessible_label(list, title && *title ? title : "Settings");
+  if (list) cadw_set_accessible_label(list, title && *title ? title : _("Settings"));
 }
 
 static void align(GtkLabel *label, double share) {
@@ -57,8 +57,20 @@ void cadw_group_align(CadwWidget *group, double heading, double footer) {
   align(g_object_get_data(G_OBJECT(group), footer_key), footer);
 }
 
+// The last row of a list has no line below it. GTK measures a row that becomes or stops being the last one by what it
+// knew of it until styles are validated: the least height of a list may then be above its natural one.
+void cadw_list_measure_end(GtkWidget *list) {
+  int rows = 2;
+  for (GtkWidget *row = gtk_widget_get_last_child(list); row && rows > 0; row = gtk_widget_get_prev_sibling(row)) {
+    if (!gtk_widget_get_visible(row)) continue;
+    gtk_widget_queue_resize(row);
+    rows--;
+  }
+}
+
 void cadw_group_append(CadwWidget *group, CadwWidget *row) {
   adw_preferences_group_add(ADW_PREFERENCES_GROUP(group), GTK_WIDGET(row));
+  cadw_list_measure_end(gtk_widget_get_parent(GTK_WIDGET(row)));
 }
 
 void cadw_group_set_suffix(CadwWidget *group, CadwWidget *widget) {
@@ -175,6 +187,7 @@ static void restore_focus(GtkWidget *focus) {
 static void place_row(GtkListBox *list, GtkWidget *row, unsigned index) {
   if (gtk_widget_get_parent(row) != GTK_WIDGET(list)) {
     gtk_list_box_insert(list, row, (int)index);
+    cadw_list_measure_end(GTK_WIDGET(list));
     return;
   }
   if (gtk_list_box_row_get_index(GTK_LIST_BOX_ROW(row)) == (int)index) return;
@@ -182,6 +195,7 @@ static void place_row(GtkListBox *list, GtkWidget *row, unsigned index) {
   g_object_ref(row);
   gtk_list_box_remove(list, row);
   gtk_list_box_insert(list, row, (int)index);
+  cadw_list_measure_end(GTK_WIDGET(list));
   if (focus) restore_focus(focus);
   g_object_unref(row);
 }
@@ -193,6 +207,7 @@ static void remove_row(GtkListBox *list, GtkWidget *row, GtkWidget *instead) {
   if (!next) next = instead;
   gboolean had_focus = focus_in(row) != NULL;
   gtk_list_box_remove(list, row);
+  cadw_list_measure_end(GTK_WIDGET(list));
   if (had_focus && next) cadw_widget_grab_focus((CadwWidget *)next);
 }
 

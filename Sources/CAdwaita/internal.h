@@ -12,8 +12,14 @@
 #endif
 
 #include <adwaita.h>
+#include <libintl.h>
 
 #include "CAdwaita.h"
+
+// A text of ours in the language of the interface; Translation says where the catalogue is.
+#define _(text) dgettext("levers", text)
+// A text that is looked up where it is used.
+#define N_(text) text
 
 #define CADW_HAS_ADW(major, minor) \
   (ADW_CHECK_VERSION(major, minor, 0) && (minor) <= CADWAITA_MAX_MINOR)
@@ -129,6 +135,8 @@ gboolean cadw_find_symbol(void *library, const char *name, void *function);
 GtkScrolledWindow *cadw_scrolled_in(GtkWidget *page);
 // Whether a widget is a place of a long page; see cadw_preferences_page_append_place().
 gboolean cadw_is_place(GtkWidget *widget);
+// The last row of a list is another one, or a row beside it came or went.
+void cadw_list_measure_end(GtkWidget *list);
 // Whether all that is seen of a page is made and has its height.
 gboolean cadw_page_is_made(GtkWidget *page);
 
@@ -171,7 +179,10 @@ GSimpleAction *cadw_choice_action_new(const char *name, CadwTextAction callback,
 // menus.c: gives the entries of a menu names for assistive technologies whenever it is opened.
 void cadw_name_menu_entries(GtkPopover *menu);
 
-// sidebar.c: has a header bar beside or in a sidebar show its side of the window's buttons.
+// history.c: the mouse's back button goes back in a navigation, and ahead of what GTK makes of it.
+void cadw_keep_back_button(GtkWidget *navigation);
+
+// split.c: has a header bar beside or in a sidebar show its side of the window's buttons.
 void cadw_split_adopt(GtkWidget *header);
 
 // style.c: gives a dialog the colours of what it was opened from; see cadw_widget_set_look().

@@ -247,7 +247,7 @@ static gboolean pop_up(RowMenu *self, GtkWidget *row, const GdkRectangle *at) {
   gtk_popover_set_has_arrow(GTK_POPOVER(self->popover), FALSE);
   gtk_popover_set_pointing_to(GTK_POPOVER(self->popover), at);
   gtk_widget_set_halign(self->popover, GTK_ALIGN_START);
-  cadw_set_accessible_label(self->popover, "Row Menu");
+  cadw_set_accessible_label(self->popover, _("Row Menu"));
   cadw_name_menu_entries(GTK_POPOVER(self->popover));
   g_signal_connect(self->popover, "closed", G_CALLBACK(on_closed), self);
   gtk_popover_popup(GTK_POPOVER(self->popover));

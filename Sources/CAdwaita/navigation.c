@@ -17,163 +17,6 @@ static gboolean lies_on_content(CadwWidget *header) {
   return gtk_widget_has_css_class(GTK_WIDGET(header), "on-content");
 }
 
-// MARK: The buttons of a mouse, and keys
-
-// GTK gives all that follows the press of a button to the widget below it, until a release with no other of the
-// buttons 1 to 3 held. A button above 3 is none of these: its own release does not end that. The next click would go to
-// a page that has slid away, and is warned of ("Broken accounting of active state"). So GTK does not get these buttons
-// where they mean a way back: over a navigation.
-//
-// The window was there first. Its handler is blocked, and gets the events that are not kept from it by a second emission.
-
-static const char navigation_key[] = "cadw-navigation";
-static const char kept_key[] = "cadw-kept-buttons";
-
-static const char history_key[] = "cadw-history";
-
-enum { LAST_HELD_BUTTON = GDK_BUTTON_SECONDARY, BACK_BUTTON = 8, FORWARD_BUTTON = 9, MOST_BUTTONS = 31 };
-
-static const GdkModifierType any_button = GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK;
-
-static guint event_signal(void) {
-  return g_signal_lookup("event", GDK_TYPE_SURFACE);
-}
-
-// The handler of the window itself.
-static gulong handler_in(GdkSurface *surface, GSignalMatchType match) {
-  GtkNative *native = gtk_native_get_for_surface(surface);
-  if (!native) return 0;
-  return g_signal_handler_find(surface, G_SIGNAL_MATCH_ID | G_SIGNAL_MATCH_DATA | match, event_signal(), 0, NULL, NULL,
-                               native);
-}
-
-static GtkWidget *navigation_above(GtkWidget *widget) {
-  while (widget && !g_object_get_data(G_OBJECT(widget), navigation_key)) widget = gtk_widget_get_parent(widget);
-  return widget;
-}
-
-static GtkWidget *navigation_at(GdkSurface *surface, GdkEvent *event) {
-  GtkNative *native = gtk_native_get_for_surface(surface);
-  double x, y, left, top;
-  if (!native || !gdk_event_get_position(event, &x, &y)) return NULL;
-  gtk_native_get_surface_transform(native, &left, &top);
-  return navigation_above(gtk_widget_pick(GTK_WIDGET(native), x - left, y - top, GTK_PICK_DEFAULT));
-}
-
-// Whether another window is to be answered first.
-static gboolean waits_for_another(GdkSurface *surface) {
-  GListModel *windows = gtk_window_get_toplevels();
-  gboolean waits = FALSE;
-  for (guint i = 0; i < g_list_model_get_n_items(windows) && !waits; i++) {
-    GtkWindow *window = g_list_model_get_item(windows, i);
-    waits = gtk_window_get_modal(window) && gtk_widget_get_visible(GTK_WIDGET(window)) &&
-            GTK_NATIVE(window) != gtk_native_get_for_surface(surface);
-    g_object_unref(window);
-  }
-  return waits;
-}
-
-static CadwClosure *history_of(GtkWidget *widget) {
-  CadwClosure *history = NULL;
-  for (; widget && !history; widget = gtk_widget_get_parent(widget))
-    history = g_object_get_data(G_OBJECT(widget), history_key);
-  return history;
-}
-
-static gboolean go(CadwClosure *history, gboolean forward) {
-  return ((CadwHistory)history->function)(history->context, forward);
-}
-
-static void go_by_button(GdkSurface *surface, GtkWidget *navigation, GdkEvent *event) {
-  guint button = gdk_button_event_get_button(event);
-  if (button != BACK_BUTTON && button != FORWARD_BUTTON) return;
-  if ((gdk_event_get_modifier_state(event) & any_button) || waits_for_another(surface)) return;
-  CadwClosure *history = history_of(navigation);
-  if (history) {
-    go(history, button == FORWARD_BUTTON);
-    return;
-  }
-  if (button == FORWARD_BUTTON) return;
-  while (navigation && !cadw_navigation_pop((CadwWidget *)navigation))
-    navigation = navigation_above(gtk_widget_get_parent(navigation));
-}
-
-// Of what is pressed, the release is kept as well, wherever it is.
-static gboolean keep(GdkSurface *surface, GdkEvent *event) {
-  GdkEventType type = gdk_event_get_event_type(event);
-  if (type != GDK_BUTTON_PRESS && type != GDK_BUTTON_RELEASE) return FALSE;
-  guint button = gdk_button_event_get_button(event);
-  if (button <= LAST_HELD_BUTTON || button > MOST_BUTTONS) return FALSE;
-  guint kept = GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(surface), kept_key));
-  GtkWidget *navigation = type == GDK_BUTTON_PRESS ? navigation_at(surface, event) : NULL;
-  gboolean is_kept = navigation || (kept & (1u << button));
-  kept = navigation ? kept | (1u << button) : kept & ~(1u << button);
-  g_object_set_data(G_OBJECT(surface), kept_key, GUINT_TO_POINTER(kept));
-  if (navigation) go_by_button(surface, navigation, event);
-  return is_kept;
-}
-
-static gboolean on_event(GdkSurface *surface, GdkEvent *event) {
-  // In the second emission, where the window had its turn.
-  if (handler_in(surface, G_SIGNAL_MATCH_UNBLOCKED)) return FALSE;
-  gulong handler = handler_in(surface, 0);
-  if (!handler) return FALSE;
-  if (keep(surface, event)) return TRUE;
-  gboolean is_handled = FALSE;
-  g_object_ref(surface);
-  g_signal_handler_unblock(surface, handler);
-  g_signal_emit(surface, event_signal(), 0, event, &is_handled);
-  if (g_signal_handler_is_connected(surface, handler)) g_signal_handler_block(surface, handler);
-  g_object_unref(surface);
-  return is_handled;
-}
-
-static void on_realize(GtkWidget *navigation) {
-  GdkSurface *surface = gtk_native_get_surface(gtk_widget_get_native(navigation));
-  gulong handler = handler_in(surface, G_SIGNAL_MATCH_UNBLOCKED);
-  if (!handler || g_signal_handler_find(surface, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, on_event, NULL)) return;
-  g_signal_handler_block(surface, handler);
-  g_signal_connect(surface, "event", G_CALLBACK(on_event), NULL);
-}
-
-static void keep_back_button(GtkWidget *navigation) {
-  g_object_set_data(G_OBJECT(navigation), navigation_key, GINT_TO_POINTER(TRUE));
-  g_signal_connect_after(navigation, "realize", G_CALLBACK(on_realize), NULL);
-}
-
-// Back is where one has come from: in a direction from right to left, to the right.
-static gboolean on_history_key(GtkWidget *widget, GVariant *steps, gpointer unused) {
-  (void)unused;
-  CadwClosure *history = g_object_get_data(G_OBJECT(widget), history_key);
-  int direction = g_variant_get_int32(steps);
-  if (ABS(direction) == 1 && gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL) direction = -direction;
-  return history && go(history, direction > 0);
-}
-
-static void add_history_key(GtkEventController *shortcuts, guint key, GdkModifierType modifiers, int steps) {
-  GtkShortcut *shortcut = gtk_shortcut_new(gtk_keyval_trigger_new(key, modifiers),
-                                           gtk_callback_action_new(on_history_key, NULL, NULL));
-  gtk_shortcut_set_arguments(shortcut, g_variant_new_int32(steps));
-  gtk_shortcut_controller_add_shortcut(GTK_SHORTCUT_CONTROLLER(shortcuts), shortcut);
-}
-
-void cadw_widget_on_history(CadwWidget *widget, CadwHistory callback, void *context, CadwRelease release) {
-  GtkWidget *owner = GTK_WIDGET(widget);
-  if (!g_object_get_data(G_OBJECT(owner), navigation_key)) keep_back_button(owner);
-  g_object_set_data_full(G_OBJECT(owner), history_key, cadw_closure_new(G_CALLBACK(callback), context, release),
-                         cadw_closure_free);
-  GtkEventController *shortcuts = gtk_shortcut_controller_new();
-  // Before the navigation, which knows the way back only.
-  gtk_event_controller_set_propagation_phase(shortcuts, GTK_PHASE_CAPTURE);
-  add_history_key(shortcuts, GDK_KEY_Left, GDK_ALT_MASK, -1);
-  add_history_key(shortcuts, GDK_KEY_KP_Left, GDK_ALT_MASK, -1);
-  add_history_key(shortcuts, GDK_KEY_Right, GDK_ALT_MASK, 1);
-  add_history_key(shortcuts, GDK_KEY_KP_Right, GDK_ALT_MASK, 1);
-  add_history_key(shortcuts, GDK_KEY_Back, 0, -2);
-  add_history_key(shortcuts, GDK_KEY_Forward, 0, 2);
-  gtk_widget_add_controller(owner, shortcuts);
-}
-
 // MARK: AdwNavigationView
 
 #if CADW_HAS_ADW(1, 4)
@@ -194,7 +37,7 @@ static void on_gone_back(AdwNavigationView *view) {
 CadwWidget *cadw_navigation_new(void) {
   GtkWidget *view = adw_navigation_view_new();
   g_signal_connect(view, "popped", G_CALLBACK(on_gone_back), NULL);
-  keep_back_button(view);
+  cadw_keep_back_button(view);
   return (CadwWidget *)view;
 }
 
@@ -395,7 +238,7 @@ static void cadw_navigation_class_init(CadwNavigationClass *class) {
 
 CadwWidget *cadw_navigation_new(void) {
   GtkWidget *navigation = g_object_new(CADW_TYPE_NAVIGATION, NULL);
-  keep_back_button(navigation);
+  cadw_keep_back_button(navigation);
   return (CadwWidget *)navigation;
 }
 

@@ -11,7 +11,7 @@ CadwWidget *cadw_preferences_page_new(void) {
   GtkWidget *page = adw_preferences_page_new();
   GtkScrolledWindow *scrolled = cadw_scrolled_in(page);
   if (scrolled) {
-    cadw_set_accessible_label(GTK_WIDGET(scrolled), "Settings");
+    cadw_set_accessible_label(GTK_WIDGET(scrolled), _("Settings"));
     cadw_scrolled_setup(scrolled);
   }
   return (CadwWidget *)page;
@@ -320,6 +320,7 @@ static const guint fading_time = 150;  // milliseconds, as in the stylesheet of 
 static void set_visible(GtkWidget *widget, gboolean visible) {
   GtkWidget *parent = gtk_widget_get_parent(widget);
   gtk_widget_set_visible(widget, visible);
+  if (GTK_IS_LIST_BOX(parent)) cadw_list_measure_end(parent);
   // An empty place would keep the gap between groups.
   if (parent && cadw_is_place(parent)) gtk_widget_set_visible(parent, visible);
 }

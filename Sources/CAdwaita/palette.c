@@ -1,4 +1,4 @@
-// Rows to choose from below a search entry, over GtkListView; see tree.c for what scrolls them.
+// Rows to choose from below a search entry, over GtkListView; see lists.c for what scrolls them.
 
 #include "internal.h"
 

@@ -36,9 +36,9 @@ bool cadw_window_render_png(CadwWidget *window, const char *path, char **error) 
   int width = gtk_widget_get_width(gtk);
   int height = gtk_widget_get_height(gtk);
   if (!gtk_widget_get_mapped(gtk) || width <= 0 || height <= 0)
-    return fail(error, g_strdup("The window is not presented yet."));
+    return fail(error, g_strdup(_("The window is not presented yet.")));
   GskRenderNode *node = widget_node(gtk, width, height);
-  if (!node) return fail(error, g_strdup("The window is empty."));
+  if (!node) return fail(error, g_strdup(_("The window is empty.")));
   bool saved = save(gtk, node, path);
   gsk_render_node_unref(node);
   return saved || fail(error, g_strdup_printf("%s cannot be written.", path));

@@ -1,7 +1,9 @@
 #include "CGio.h"
 
 #include <gio/gio.h>
+#include <glib-unix.h>
 #include <string.h>
+#include <unistd.h>
 
 static GVariant *variant(cgio_variant *handle) { return (GVariant *)handle; }
 
@@ -269,4 +271,27 @@ cgio_variant *cgio_variant_new_container(const char *type, cgio_variant **childr
   cgio_variant *taken = handle(result);
   for (size_t i = 0; i < count; i++) g_variant_unref(values[i]);
   return taken;
+}
+
+/* libdispatch's interface for run loops (swift-corelibs-foundation's RunLoop uses the same pair): an eventfd that becomes
+   readable when the main queue has work, and the function that does it. */
+int _dispatch_get_main_queue_handle_4CF(void);
+void _dispatch_main_queue_callback_4CF(void *unused);
+
+static gboolean drain(gint fd, GIOCondition condition, gpointer unused) {
+  (void)condition;
+  (void)unused;
+  guint64 wakeups;
+  /* Reading resets the eventfd; without it the source is ready for ever and takes a whole core. */
+  if (read(fd, &wakeups, sizeof wakeups) < 0) return G_SOURCE_CONTINUE;
+  _dispatch_main_queue_callback_4CF(NULL);
+  return G_SOURCE_CONTINUE;
+}
+
+bool cgio_main_queue_attach(int priority) {
+  static guint source;
+  if (source) return false;
+  source = g_unix_fd_add_full(
+      priority, _dispatch_get_main_queue_handle_4CF(), G_IO_IN, drain, NULL, NULL);
+  return true;
 }

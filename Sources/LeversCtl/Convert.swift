@@ -1,13 +1,15 @@
 import ArgumentParser
 import Foundation
 import PropertyList
+import Translation
 
 /// `leversctl convert IN OUT`: a property list in another format.
 struct Convert: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Convert a property list between XML, binary and JSON.",
-    discussion: """
+    abstract: tr("Convert a property list between XML, binary and JSON."),
+    discussion: tr(
+      """
       IN may be XML, binary, OpenStep or, when its name ends in .json, JSON. Without --format, an OUT that \
       ends in .json becomes JSON and any other XML.
 
@@ -20,17 +22,17 @@ struct Convert: ParsableCommand {
         leversctl convert store.plist store.json
         leversctl convert store.json store.plist --format binary
         leversctl convert old.plist - --format xml
-      """)
+      """))
 
-  @Argument(help: ArgumentHelp("The file to read.", valueName: "in"), completion: .file())
+  @Argument(help: ArgumentHelp(tr("The file to read."), valueName: "in"), completion: .file())
   var input: String
 
   @Argument(
-    help: ArgumentHelp("The file to write; - for the standard output.", valueName: "out"),
+    help: ArgumentHelp(tr("The file to write; - for the standard output."), valueName: "out"),
     completion: .file())
   var output: String
 
-  @Option(help: "The format to write.")
+  @Option(help: ArgumentHelp(tr("The format to write.")))
   var format: FileFormat?
 
   @OptionGroup var bounds: LimitOptions

@@ -3,6 +3,7 @@ import Foundation
 import PropertyList
 import SettingsSchema
 import SettingsStorage
+import Translation
 
 /// Why a command ends without success.
 enum Failure: Error {
@@ -34,11 +35,12 @@ enum Console {
     } catch let error as Failure {
       try fail(error)
     } catch let error as BundleError {
-      try fail(.path(error.message))
+      try fail(.path(error.message.string))
     } catch let error as StoreError {
       let isRefused = error.code == .unrepresentable
-      let advice = ConsentOptions.flag(for: error.code).map { " To do it all the same, add \($0)." }
-      let message = error.description + (advice ?? "")
+      let flag = ConsentOptions.flag(for: error.code)
+      let message =
+        flag.map { tr("\(error.text) To do it all the same, add \($0).") } ?? error.description
       try fail(isRefused ? .refused(message) : .path(message))
     } catch let error as PropertyListError {
       let isRefused = error.code == .unrepresentable
@@ -55,7 +57,7 @@ enum Console {
     do {
       try FileHandle.standardOutput.write(contentsOf: data)
     } catch {
-      throw Failure.path("The output can't be written: \(error.localizedDescription)")
+      throw Failure.path(tr("The output can't be written: \(error.localizedDescription)"))
     }
   }
 
@@ -72,13 +74,16 @@ enum Console {
 
 /// What a save may do only when the user says so.
 struct ConsentOptions: ParsableArguments {
-  @Flag(help: "Replace a write-protected file; it stays write-protected.")
+  @Flag(help: ArgumentHelp(tr("Replace a write-protected file; it stays write-protected.")))
   var replaceWriteProtected = false
 
-  @Flag(help: "Replace a file that has other names (hard links), which keep the old settings.")
+  @Flag(
+    help: ArgumentHelp(
+      tr("Replace a file that has other names (hard links), which keep the old settings.")))
   var separateHardLink = false
 
-  @Flag(help: "Write a file in the old OpenStep format as XML, without its comments.")
+  @Flag(
+    help: ArgumentHelp(tr("Write a file in the old OpenStep format as XML, without its comments.")))
   var convertToXML = false
 
   /// What the flags allow.

@@ -1,20 +1,23 @@
 import ArgumentParser
 import Foundation
 import PropertyList
+import SettingsViewModel
+import Translation
 
 /// The command line of `leversctl`.
 @main
 struct LeversCtl: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "leversctl",
-    abstract: "Read iOS-style settings bundles and edit the settings behind them.",
-    discussion: """
+    abstract: tr("Read iOS-style settings bundles and edit the settings behind them."),
+    discussion: tr(
+      """
       Examples:
         leversctl show MyApp.app
         leversctl set volume 0.5 --store settings.plist --bundle MyApp.app
         leversctl --generate-completion-script bash
-      """,
-    version: "0.1.0",
+      """),
+    version: LeversVersion.number,
     subcommands: [
       Show.self, CheckBundles.self, Defaults.self, ListCommand.self, GetCommand.self,
       SetCommand.self, UnsetCommand.self, ResetCommand.self, DiffCommand.self, Convert.self,
@@ -23,6 +26,7 @@ struct LeversCtl: ParsableCommand {
 
   /// Runs the command; what the parser says of arguments, which may be names of files, steers no terminal either.
   static func main() {
+    Catalogue.useLanguageOfEnvironment()
     do {
       var command = try parseAsRoot()
       try command.run()

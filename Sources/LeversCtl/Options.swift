@@ -3,15 +3,17 @@ import Foundation
 import PropertyList
 import SettingsSchema
 import SettingsStorage
+import Translation
 
 /// How a bundle is read: the options that all commands with a bundle have.
 struct BundleOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The language of the bundle's texts, such as de or pt-BR.", valueName: "tag")
+    help: ArgumentHelp(
+      tr("The language of the bundle's texts, such as de or pt-BR."), valueName: "tag")
   )
   var language: String?
 
-  @Option(help: "The device that the bundle is read for.")
+  @Option(help: ArgumentHelp(tr("The device that the bundle is read for.")))
   var device: Device = .pad
 
   @OptionGroup var bounds: LimitOptions
@@ -19,7 +21,7 @@ struct BundleOptions: ParsableArguments {
   func validate() throws {
     if let language, !LanguagePreferences.isLanguage(language) {
       throw ValidationError(
-        "“\(language)” is no language. Give a tag such as de, pt-BR or zh-Hans.")
+        tr("“\(language)” is no language. Give a tag such as de, pt-BR or zh-Hans."))
     }
   }
 
@@ -41,20 +43,20 @@ struct LimitOptions: ParsableArguments {
   private static let deepest = 1024
 
   @Option(
-    help: ArgumentHelp("The largest file to read, in MiB.", valueName: "size"))
+    help: ArgumentHelp(tr("The largest file to read, in MiB."), valueName: "size"))
   var maxSize = PropertyListLimits().maximumSize >> 20
 
   @Option(
     help: ArgumentHelp(
-      "The deepest nesting of arrays and dictionaries to read.", valueName: "depth"))
+      tr("The deepest nesting of arrays and dictionaries to read."), valueName: "depth"))
   var maxDepth = PropertyListLimits().maximumDepth
 
   func validate() throws {
     guard (1..<4096).contains(maxSize) else {
-      throw ValidationError("--max-size is a number of MiB from 1 to 4095.")
+      throw ValidationError(tr("--max-size is a number of MiB from 1 to 4095."))
     }
     guard (1...LimitOptions.deepest).contains(maxDepth) else {
-      throw ValidationError("--max-depth is a number from 1 to \(LimitOptions.deepest).")
+      throw ValidationError(tr("--max-depth is a number from 1 to \(LimitOptions.deepest)."))
     }
   }
 
@@ -89,7 +91,7 @@ enum FileFormat: String, CaseIterable, ExpressibleByArgument {
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write; the standard output without it.", valueName: "file"),
+    help: ArgumentHelp(tr("The file to write; the standard output without it."), valueName: "file"),
     completion: .file())
   var output: String?
 

@@ -3,6 +3,7 @@ import Dispatch
 import Foundation
 public import PropertyList
 public import SettingsStorage
+import Translation
 
 /// A store in GSettings, which is where GNOME programs keep theirs.
 ///
@@ -46,10 +47,11 @@ public final class GSettingsStore: SettingsStore {
   ) throws(StoreError) {
     var reason: UnsafePointer<CChar>?
     guard let pointer = cgio_settings_new(schema, path, folder, &reason) else {
-      let why = reason.map { String(cString: $0) } ?? "it can't be opened"
+      let why = reason.map { String(cString: $0) }
       throw StoreError(
         code: .unreadable, path: nil,
-        message: "The settings of the schema “\(schema)” can't be used: \(why).")
+        message: why.map { Text("The settings of the schema “\(schema)” can't be used: \($0).") }
+          ?? Text("The settings of the schema “\(schema)” can't be used: it can't be opened."))
     }
     handle = Handle(pointer: pointer)
     self.schema = schema
@@ -127,7 +129,7 @@ public final class GSettingsStore: SettingsStore {
       let oldValue = state.values[key]
       if oldValue == value { return }
       if let refusal = write(value, key) {
-        StoreLog.log("“\(key)” of “\(schema)” is not changed: \(refusal)")
+        StoreLog.log(tr("“\(key)” of “\(schema)” is not changed: \(refusal)"))
       }
       refresh(key, &state, from: .current)
       state.edits.record(key, from: oldValue, to: state.values[key])
@@ -160,17 +162,19 @@ public final class GSettingsStore: SettingsStore {
 
   private func reason(_ key: String) -> String? {
     if cgio_settings_type(handle.pointer, name(key)) == nil {
-      return "The schema “\(schema)” has no key “\(name(key))”."
+      return tr("The schema “\(schema)” has no key “\(name(key))”.")
     }
     return cgio_settings_is_writable(handle.pointer, name(key))
-      ? nil : "The administrator of this computer has set this value."
+      ? nil : tr("The administrator of this computer has set this value.")
   }
 
   private func unfit(_ key: String) -> String {
     let type = cgio_settings_type(handle.pointer, name(key)).map { String(cString: $0) } ?? ""
     // The value may be a secret.
     return
-      "The schema “\(schema)” does not allow this value for “\(name(key))”, which is of the type \(type)."
+      tr(
+        "The schema “\(schema)” does not allow this value for “\(name(key))”, which is of the type \(type)."
+      )
   }
 
   /// What the schema calls a key.

@@ -1,5 +1,6 @@
 import Foundation
 public import SettingsStorage
+import Translation
 
 // Here and not beside the type, because only this library knows GSettings.
 
@@ -22,8 +23,11 @@ extension StoreLocation {
         throw StoreError(
           code: .badLocation, path: nil,
           message:
-            "There can be no user defaults of the name “\(suite)”. Give the identifier of the program "
-            + "whose defaults are meant.")
+            Text(
+              """
+              There can be no user defaults of the name “\(suite)”. Give the identifier of the program \
+              whose defaults are meant.
+              """))
       }
       return store
     }

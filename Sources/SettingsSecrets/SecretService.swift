@@ -1,5 +1,6 @@
 import CSecret
 public import SettingsStorage
+import Translation
 
 /// The secret service of the desktop: GNOME Keyring, KWallet and others, by libsecret.
 ///
@@ -29,7 +30,7 @@ public struct SecretService: SecretKeeper {
       csecret_free(why)
     }
     if result == CSECRET_NONE { return nil }
-    try check(result, key, why, "read")
+    try check(result, why) { Text("The secret “\(key)” was not read: \($0)") }
     return text.map { String(cString: $0) }
   }
 
@@ -44,29 +45,29 @@ public struct SecretService: SecretKeeper {
     }
     defer { csecret_free(why) }
     if secret == nil, result == CSECRET_NONE { return }
-    try check(result, key, why, "saved")
+    try check(result, why) { Text("The secret “\(key)” was not saved: \($0)") }
   }
 
   private func check(
-    _ result: csecret_result, _ key: String, _ why: UnsafeMutablePointer<CChar>?, _ verb: String
+    _ result: csecret_result, _ why: UnsafeMutablePointer<CChar>?, _ message: (Text) -> Text
   ) throws(StoreError) {
     let code: StoreError.Code
-    let advice: String
+    let advice: Text
     switch result {
     case CSECRET_DONE: return
     case CSECRET_LOCKED:
-      (code, advice) = (.locked, "the keyring is locked. Unlock it, then try again.")
+      (code, advice) = (.locked, Text("the keyring is locked. Unlock it, then try again."))
     case CSECRET_NO_LIBRARY:
-      (code, advice) = (.unavailable, "libsecret is not installed. Install libsecret-1-0.")
+      (code, advice) = (.unavailable, Text("libsecret is not installed. Install libsecret-1-0."))
     case CSECRET_NO_SERVICE:
       (code, advice) = (
         .unavailable,
-        "no keyring is running. Start GNOME Keyring, KWallet or another secret service."
+        Text("no keyring is running. Start GNOME Keyring, KWallet or another secret service.")
       )
-    default: (code, advice) = (.failed, "the keyring refused it.")
+    default: (code, advice) = (.failed, Text("the keyring refused it."))
     }
     throw StoreError(
-      code: code, path: nil, message: "The secret “\(key)” was not \(verb): \(advice)",
+      code: code, path: nil, message: message(advice),
       systemMessage: why.map { String(cString: $0) })
   }
 }

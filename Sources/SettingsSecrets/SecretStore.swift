@@ -1,6 +1,7 @@
 import Dispatch
 public import PropertyList
 public import SettingsStorage
+import Translation
 
 /// A store that keeps the values of secret keys elsewhere: in the keyring of the desktop, and not in its main store.
 ///
@@ -179,7 +180,7 @@ public final class SecretStore: SettingsStore {
     let secret = state.withLock { state in
       (isSecret: state.secretKeys.contains(key), failure: state.failures[key])
     }
-    return secret.isSecret ? secret.failure?.message : main.lockReason(forKey: key)
+    return secret.isSecret ? secret.failure?.message.string : main.lockReason(forKey: key)
   }
 
   /// Why a key can't have a value.
@@ -188,7 +189,7 @@ public final class SecretStore: SettingsStore {
       return main.refusal(of: value, forKey: key)
     }
     if let reason = lockReason(forKey: key) { return reason }
-    return SecretCoding.text(of: value) == nil ? "A keyring can't hold this value." : nil
+    return SecretCoding.text(of: value) == nil ? tr("A keyring can't hold this value.") : nil
   }
 
   // MARK: Changes
@@ -207,7 +208,7 @@ public final class SecretStore: SettingsStore {
     }
     let plain = main.value(forKey: key)
     let refusal = value.map { self.refusal(of: $0, forKey: key) } ?? lockReason(forKey: key)
-    if let refusal { return StoreLog.log("“\(key)” is not changed: \(refusal)") }
+    if let refusal { return StoreLog.log(tr("“\(key)” is not changed: \(refusal)")) }
     state.withLock { state in
       let old = SecretStore.value(key, plain: plain, state)
       if old == value { return }

@@ -1,5 +1,6 @@
 public import Foundation
 import PropertyList
+public import Translation
 
 /// Why a store could not be read or made durable.
 public struct StoreError: Error, Hashable, Sendable {
@@ -47,7 +48,7 @@ public struct StoreError: Error, Hashable, Sendable {
   /// The file, nil for stores without one.
   public let path: String?
   /// One or two sentences for a person: which file, what is wrong, what to do.
-  public let message: String
+  public let message: Text
   /// The system's own words, nil when the system was not involved.
   public let systemMessage: String?
   /// The line of the file that is wrong, 1-based; nil where none is.
@@ -55,7 +56,7 @@ public struct StoreError: Error, Hashable, Sendable {
 
   /// Makes an error.
   public init(
-    code: Code, path: String?, message: String, systemMessage: String? = nil, line: Int? = nil
+    code: Code, path: String?, message: Text, systemMessage: String? = nil, line: Int? = nil
   ) {
     self.code = code
     self.path = path
@@ -67,14 +68,17 @@ public struct StoreError: Error, Hashable, Sendable {
 
 extension StoreError: CustomStringConvertible {
   /// The message, then the system's words in parentheses.
-  public var description: String {
-    systemMessage.map { "\(message) (\($0))" } ?? message
+  public var text: Text {
+    systemMessage.map { Text(pattern: "\(message) (\($0))") } ?? message
   }
+
+  /// The same as ``text``.
+  public var description: String { text.string }
 }
 
 extension StoreError: LocalizedError {
-  /// The same as ``description``.
-  public var errorDescription: String? { description }
+  /// The same as ``text``.
+  public var errorDescription: String? { text.string }
 }
 
 /// What stores have to say that is no error.

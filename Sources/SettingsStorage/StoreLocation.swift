@@ -1,4 +1,5 @@
 public import Foundation
+import Translation
 
 /// Where a store is, as a command line names it.
 ///
@@ -24,12 +25,14 @@ public enum StoreLocation: Hashable, Sendable {
     } else if let suite = StoreLocation.rest(of: text, after: "defaults:") {
       guard StoreLocation.isSuite(suite) else {
         throw StoreLocation.error(
-          "“\(suite)” is no name of user defaults. Give a suite, as in defaults:org.example.MyApp.")
+          Text(
+            "“\(suite)” is no name of user defaults. Give a suite, as in defaults:org.example.MyApp."
+          ))
       }
       self = .defaults(suite: suite)
     } else if text.isEmpty {
       throw StoreLocation.error(
-        "The name of the store is empty. Give a file, gsettings:SCHEMA or defaults:SUITE.")
+        Text("The name of the store is empty. Give a file, gsettings:SCHEMA or defaults:SUITE."))
     } else {
       self = .file(URL(fileURLWithPath: text).standardizedFileURL)
     }
@@ -74,13 +77,16 @@ public enum StoreLocation: Hashable, Sendable {
   private init(gsettings name: String) throws(StoreError) {
     let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let schema = parts.first, !schema.isEmpty else {
-      throw StoreLocation.error("Name the schema, as in gsettings:org.example.MyApp.")
+      throw StoreLocation.error(Text("Name the schema, as in gsettings:org.example.MyApp."))
     }
     let path = parts.count > 1 ? String(parts[1]) : nil
     if let path, !path.hasPrefix("/") || !path.hasSuffix("/") || path.contains("//") {
       throw StoreLocation.error(
-        "“\(path)” is no path of settings. Begin and end it with a slash, as in "
-          + "gsettings:\(schema):/org/example/profile/.")
+        Text(
+          """
+          “\(path)” is no path of settings. Begin and end it with a slash, as in \
+          gsettings:\(schema):/org/example/profile/.
+          """))
     }
     self = .gsettings(schema: String(schema), path: path)
   }
@@ -96,7 +102,7 @@ public enum StoreLocation: Hashable, Sendable {
       && name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
 
-  private static func error(_ message: String) -> StoreError {
+  private static func error(_ message: Text) -> StoreError {
     StoreError(code: .badLocation, path: nil, message: message)
   }
 }
@@ -118,8 +124,11 @@ public enum DomainFile {
       throw StoreError(
         code: .failed, path: nil,
         message:
-          "The bundle keeps a value in the domain “\(domain.prefix(80))”, which is no name for a file. "
-          + "Correct the domain in the bundle.")
+          Text(
+            """
+            The bundle keeps a value in the domain “\(domain.prefix(80))”, which is no name for a file. \
+            Correct the domain in the bundle.
+            """))
     }
     return main.deletingLastPathComponent().appendingPathComponent(name)
   }

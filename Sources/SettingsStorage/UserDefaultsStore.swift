@@ -1,6 +1,7 @@
 import Dispatch
 public import Foundation
 public import PropertyList
+import Translation
 
 /// A store in Foundation's user defaults.
 ///
@@ -84,7 +85,8 @@ public final class UserDefaultsStore: SettingsStore {
       guard defaults.object.synchronize() else {
         throw StoreError(
           code: .failed, path: nil,
-          message: "The user defaults were not saved. Check that your home folder can be written.")
+          message: Text(
+            "The user defaults were not saved. Check that your home folder can be written."))
       }
       state.edits = UnsavedEdits()
     }

@@ -1,42 +1,15 @@
-"""`meson install`: what it installs is valid, and runs without the build folder and without a Swift toolchain."""
+"""What the packages install is valid, and runs without the build folder and without a Swift toolchain."""
 
+import gzip
 import json
-import os
 import re
 import shutil
-import subprocess
 import tempfile
 import unittest
 import xml.etree.ElementTree
 from pathlib import Path
 
-SOURCE = Path(__file__).resolve().parents[2]
-# In SwiftPM's own folder, so that the next run of the tests need not build all again.
-BUILD = SOURCE / ".build" / "packaging"
-ID = "io.github.levers.Levers"
-
-# What a user's session has, and nothing of a toolchain.
-BARE = {
-    name: value
-    for name, value in os.environ.items()
-    if name in ("DISPLAY", "XAUTHORITY", "DBUS_SESSION_BUS_ADDRESS", "HOME")
-    or name.startswith(("XDG_", "GDK_", "GSK_", "GSETTINGS_", "GIO_", "G_", "ADW_"))
-} | {"PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"}
-
-# For building: SwiftPM finds the packages it has fetched, in place of the empty folders that Tests/run gives a test.
-BUILDING = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
-
-
-def run(*command, environment=None):
-    return subprocess.run(
-        [str(part) for part in command],
-        cwd="/",
-        env=environment,
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        timeout=1200,
-    )
+from built import BARE, BUILD, BUILDING, ID, SOURCE, packages, run, unpack
 
 
 class InstallTests(unittest.TestCase):
@@ -44,28 +17,37 @@ class InstallTests(unittest.TestCase):
 
     @classmethod
     def setUpClass(cls):
-        cls.hidden = BUILD.with_name("packaging-hidden")
+        cls.hidden = BUILD.with_name("package-hidden")
         if cls.hidden.exists():  # a run before this one was killed
             shutil.rmtree(BUILD, ignore_errors=True)
             cls.hidden.rename(BUILD)
         folder = tempfile.TemporaryDirectory()
         cls.addClassCleanup(folder.cleanup)
-        cls.destination = Path(folder.name) / "destination"
-        cls.usr = cls.destination / "usr"
-
-        configured = (BUILD / "build.ninja").exists()
-        setup = run("meson", "setup", *(["--reconfigure"] if configured else []), "--prefix=/usr", BUILD, SOURCE, environment=BUILDING)
-        if setup.returncode != 0:
-            raise AssertionError(f"meson setup failed:\n{setup.stdout}{setup.stderr}")
-        install = run("meson", "install", "-C", BUILD, environment={**BUILDING, "DESTDIR": str(cls.destination)})
-        if install.returncode != 0:
-            raise AssertionError(f"meson install failed:\n{install.stdout[-5000:]}{install.stderr[-5000:]}")
-        cls.validation = run("meson", "test", "-C", BUILD, "--no-rebuild", "--print-errorlogs")
-        cls.version = json.loads(run("meson", "introspect", "--projectinfo", BUILD).stdout)["version"]
-        cls.static = "has no static Swift runtime" not in install.stdout + install.stderr
+        packages()
+        cls.usr = Path(folder.name) / "destination" / "usr"
+        unpack(cls.usr.parent, "levers", "leversctl")
+        cls.plain = Path(folder.name) / "plain"
+        cls.install_plainly(Path(folder.name) / "build")
+        cls.version = json.loads(run("meson", "introspect", "--projectinfo", Path(folder.name) / "build").stdout)["version"]
 
         BUILD.rename(cls.hidden)
         cls.addClassCleanup(cls.hidden.rename, BUILD)
+
+    @classmethod
+    def install_plainly(cls, build):
+        """`meson install` into a prefix of its own, of what the package's build has made."""
+        def meson(*arguments):
+            result = run("meson", *arguments, environment=BUILDING)
+            if result.returncode != 0:
+                raise AssertionError(f"meson {arguments[0]} failed:\n{result.stdout[-5000:]}{result.stderr[-5000:]}")
+
+        [made] = (BUILD / "levers").glob("obj-*")
+        meson("setup", f"--prefix={cls.plain}", build, SOURCE)
+        for file in ("levers", "leversctl", "liblevers.so"):
+            shutil.copy2(made / file, build)
+        shutil.copytree(made / "data" / "completions", build / "data" / "completions", dirs_exist_ok=True)
+        meson("install", "--no-rebuild", "-C", build)
+        cls.validation = run("meson", "test", "-C", build, "--no-rebuild", "--print-errorlogs")
 
     def libraries(self, program):
         return set(re.findall(r"^\s*(\S+)", run("ldd", self.usr / "bin" / program).stdout, re.MULTILINE))
@@ -82,17 +64,20 @@ class InstallTests(unittest.TestCase):
             {
                 "bin/levers",
                 "bin/leversctl",
+                "lib/levers/liblevers.so",
                 f"share/applications/{ID}.desktop",
                 "share/bash-completion/completions/levers",
                 "share/bash-completion/completions/leversctl",
+                *(f"share/doc/{name}/{file}" for name in ("levers", "leversctl") for file in ("changelog.Debian.gz", "copyright")),
                 f"share/dbus-1/services/{ID}.service",
                 "share/fish/vendor_completions.d/levers.fish",
                 "share/fish/vendor_completions.d/leversctl.fish",
                 f"share/icons/hicolor/scalable/apps/{ID}.svg",
                 f"share/icons/hicolor/symbolic/apps/{ID}-symbolic.svg",
-                "share/man/man1/levers.1",
-                "share/man/man1/leversctl.1",
+                "share/man/man1/levers.1.gz",
+                "share/man/man1/leversctl.1.gz",
                 f"share/metainfo/{ID}.metainfo.xml",
+                f"share/mime/packages/{ID}.xml",
                 "share/zsh/site-functions/_levers",
                 "share/zsh/site-functions/_leversctl",
             },
@@ -114,8 +99,6 @@ class InstallTests(unittest.TestCase):
         self.assertIn("Exec=/usr/bin/levers --gapplication-service\n", service)
 
     def test_needs_no_toolchain(self):
-        if not self.static:
-            self.skipTest("this toolchain has no static Swift runtime")
         for program in ("levers", "leversctl"):
             libraries = self.libraries(program)
             toolchain = {name for name in libraries if re.match(r"lib(swift|Foundation|_Foundation|dispatch|Blocks)", name)}
@@ -135,6 +118,15 @@ class InstallTests(unittest.TestCase):
         self.assertIn(self.version, run(self.usr / "bin" / "leversctl", "--version", environment=BARE).stdout)
         metainfo = xml.etree.ElementTree.parse(self.usr / "share" / "metainfo" / f"{ID}.metainfo.xml")
         self.assertEqual(metainfo.find("releases/release").get("version"), self.version)
+        check = run(SOURCE / "data" / "release", "--check")
+        self.assertEqual((check.returncode, check.stderr), (0, ""))
+
+    def test_a_plain_install_brings_the_caches_up_to_date(self):
+        share = self.plain / "share"
+        self.assertIn(f"inode/x-settings-bundle={ID}.desktop;", (share / "applications" / "mimeinfo.cache").read_text())
+        self.assertIn("application/x-preference-page", (share / "mime" / "globs2").read_text())
+        self.assertTrue((share / "icons" / "hicolor" / "icon-theme.cache").is_file())
+        self.assertIn(self.version, run(self.plain / "bin" / "leversctl", "--version", environment=BARE).stdout)
 
     def test_show_prints_the_sample(self):
         sample = self.usr / "share" / "levers" / "Settings.bundle"
@@ -219,7 +211,7 @@ class InstallTests(unittest.TestCase):
         commands = [[command] for command in commands]
         commands += [["export", format] for format in ("swift", "gschema", "json-schema")]
         for program, calls in (("levers", [["--help"]]), ("leversctl", [[*command, "--help"] for command in commands])):
-            page = (self.usr / "share" / "man" / "man1" / f"{program}.1").read_text().replace("\\-", "-")
+            page = gzip.open(self.usr / "share" / "man" / "man1" / f"{program}.1.gz", "rt").read().replace("\\-", "-")
             self.assertIn(f"Levers {self.version}", page)
             options = set()
             for call in calls:

@@ -38,8 +38,8 @@ struct GSettingsStoreTests {
         Issue.record("\(schema) opens")
       } catch {
         #expect(error.code == .unreadable)
-        #expect(error.message.contains(words))
-        #expect(error.message.contains(schema))
+        #expect(error.message.english.contains(words))
+        #expect(error.message.english.contains(schema))
       }
     }
   }

@@ -91,7 +91,7 @@ struct SecretServiceTests {
         Issue.record("A locked keyring is used")
       } catch let error as StoreError {
         #expect(error.code == .locked, "\(error)")
-        #expect(error.message.contains("locked"))
+        #expect(error.message.english.contains("locked"))
       }
     }
   }
@@ -109,7 +109,7 @@ struct NoSecretServiceTests {
       Issue.record("There is a secret service")
     } catch {
       #expect(error.code == .unavailable)
-      #expect(error.message.contains("libsecret-1-0"))
+      #expect(error.message.english.contains("libsecret-1-0"))
     }
   }
 }

@@ -4,6 +4,7 @@ import SettingsSecrets
 import SettingsStorage
 import SettingsStorageTesting
 import Testing
+import Translation
 
 /// With a keeper in memory.
 @Suite("SecretStore")
@@ -197,6 +198,6 @@ private final class MemoryKeeper: SecretKeeper {
 
   private func check() throws(StoreError) {
     guard let code = state.withLock({ $0.failure }) else { return }
-    throw StoreError(code: code, path: nil, message: "The keyring is \(code.rawValue).")
+    throw StoreError(code: code, path: nil, message: Text(verbatim: "The keyring is \(code.rawValue)."))
   }
 }

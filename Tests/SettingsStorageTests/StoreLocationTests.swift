@@ -39,7 +39,7 @@ struct StoreLocationTests {
       Issue.record("“\(name)” is a place")
     } catch {
       #expect(error.code == .badLocation)
-      #expect(error.message.hasSuffix("."))
+      #expect(error.message.english.hasSuffix("."))
     }
   }
 }

@@ -1,4 +1,5 @@
-/* GSettings without GLib's types: handles, and values as variants that are taken apart and put together.
+/* GSettings without GLib's types: handles, and values as variants that are taken apart and put together. And GLib's main
+   loop for libdispatch.
 
    The structs are not only declared, though nobody needs to know what is in them: so each has a pointer of its own type
    in Swift. */
@@ -109,5 +110,11 @@ cgio_variant *cgio_variant_new_entry(cgio_variant *key, cgio_variant *value);
 cgio_variant *cgio_variant_new_maybe(const char *type, cgio_variant *child);
 /** An array or a tuple of a type; the children are released. NULL when one is of another type. */
 cgio_variant *cgio_variant_new_container(const char *type, cgio_variant **children, size_t count);
+
+/** Drains libdispatch's main queue from GLib's default main loop; false when it already does.
+
+    The one place that calls libdispatch's functions for run loops: its static library shows them to nobody who is not
+    linked together with it. */
+bool cgio_main_queue_attach(int priority);
 
 #endif

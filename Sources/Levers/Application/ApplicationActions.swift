@@ -1,4 +1,6 @@
 import Foundation
+import SettingsViewModel
+import Translation
 import Widgets
 
 /// The commands of the program as a whole, as GActions.
@@ -56,7 +58,7 @@ extension LeversApplication {
   /// Asks for a bundle folder; the window in front gets it when it shows the welcome page.
   func chooseBundle() {
     guard let window = frontWindow else { return }
-    Chooser.openFolder(over: window.widget, title: "Open a Settings Bundle") {
+    Chooser.openFolder(over: window.widget, title: tr("Open a Settings Bundle")) {
       [weak self, weak window] path in
       if let path { self?.open(path: path, in: window) }
     }
@@ -65,7 +67,7 @@ extension LeversApplication {
   /// Asks for a page's file, or one of PreferenceLoader; a dialog for folders does not offer files.
   func choosePageFile() {
     guard let window = frontWindow else { return }
-    Chooser.openFile(over: window.widget, title: "Open a Page File") {
+    Chooser.openFile(over: window.widget, title: tr("Open a Page File")) {
       [weak self, weak window] path in
       if let path { self?.open(path: path, in: window) }
     }
@@ -80,17 +82,20 @@ extension LeversApplication {
   func showManual() {
     guard let window = frontWindow else { return }
     Desktop.open(Website.manual, over: window.widget) { [weak window] problem in
-      if let problem { window?.report("The Manual Can’t Be Opened", problem) }
+      if let problem { window?.report(tr("The Manual Can’t Be Opened"), problem) }
     }
   }
 
   func showAbout() {
     guard let window = frontWindow else { return }
     About(
-      name: "Levers", icon: Looks.applicationID, version: Version.number,
+      name: "Levers", icon: Looks.applicationID, version: LeversVersion.number,
       developers: ["The Levers contributors"], website: Website.home, issues: Website.issues,
-      comments: "Opens an iOS-style Settings.bundle or PreferenceBundle, shows it as preference "
-        + "pages, and edits the settings behind it.",
+      comments: tr(
+        """
+        Opens an iOS-style Settings.bundle or PreferenceBundle, shows it as preference \
+        pages, and edits the settings behind it.
+        """),
       debugInfo: Version.text
     ).show(over: window.widget)
   }

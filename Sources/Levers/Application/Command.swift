@@ -1,76 +1,95 @@
+import Translation
 import Widgets
 
 /// Something that one can do: what it is called, and its keys, for menus, the shortcuts dialog and the palette.
 ///
 /// Each action has its title here and nowhere else.
 struct Command {
-  let section: String
+  let section: Section
   let action: String
   let title: String
   let accelerators: [String]
 
-  private init(_ section: String, _ action: String, _ title: String, _ accelerators: String...) {
+  private init(_ section: Section, _ action: String, _ title: String, _ accelerators: String...) {
     self.section = section
     self.action = action
     self.title = title
     self.accelerators = accelerators
   }
 
+  /// What commands are about, in the order of the shortcuts dialog.
+  enum Section: CaseIterable {
+    case bundles, editing, comparing, finding, resetting, pages, forDevelopers, general
+
+    var title: String {
+      switch self {
+      case .bundles: tr("Bundles", context: "commands")
+      case .editing: tr("Editing", context: "commands")
+      case .comparing: tr("Comparing", context: "commands")
+      case .finding: tr("Finding", context: "commands")
+      case .resetting: tr("Resetting", context: "commands")
+      case .pages: tr("Pages", context: "commands")
+      case .forDevelopers: tr("For Developers", context: "commands")
+      case .general: tr("General", context: "commands")
+      }
+    }
+  }
+
   static let all = [
-    Command("Bundles", "app.open", "Open a Bundle…", "<Control>o"),
-    Command("Bundles", "app.open-file", "Open a Page File…"),
-    Command("Bundles", "app.open-sample", "Try the Sample"),
-    Command("Bundles", "app.new-window", "New Window", "<Control>n"),
-    Command("Bundles", "win.retry", "Try Again to Open", "F5"),
-    Command("Editing", "win.save", "Save", "<Control>s"),
-    Command("Editing", "win.save-as", "Save to Another File…", "<Control><Shift>s"),
-    Command("Editing", "win.choose-store", "Use Another Settings File…"),
-    Command("Editing", "win.reveal-store", "Show the Settings File in Files"),
-    Command("Editing", "win.copy-store-path", "Copy the Path of the Settings File"),
-    Command("Editing", "win.import", "Import Settings…", "<Control>i"),
-    Command("Editing", "win.export", "Export Settings…", "<Control>e"),
-    Command("Editing", "win.undo", "Undo", "<Control>z"),
-    Command("Editing", "win.redo", "Redo", "<Control><Shift>z", "<Control>y"),
-    Command("Editing", "win.changes", "Pending Changes", "<Control><Shift>c"),
-    Command("Editing", "win.copy-changes", "Copy Changes as Commands"),
-    Command("Editing", "win.revert", "Revert All Changes"),
-    Command("Editing", "win.recover-edits", "Review Unsaved Changes from Before…"),
-    Command("Editing", "win.choose-values", "Choose Between Values…"),
-    Command("Editing", "win.merge-copies", "Merge Copies of the Settings File…"),
-    Command("Comparing", "win.compare", "Compare with a File…", "<Control>d"),
-    Command("Comparing", "win.compare-saved", "Compare with the Saved Settings"),
+    Command(.bundles, "app.open", tr("Open a Bundle…"), "<Control>o"),
+    Command(.bundles, "app.open-file", tr("Open a Page File…")),
+    Command(.bundles, "app.open-sample", tr("Try the Sample")),
+    Command(.bundles, "app.new-window", tr("New Window"), "<Control>n"),
+    Command(.bundles, "win.retry", tr("Try Again to Open"), "F5"),
+    Command(.editing, "win.save", tr("Save"), "<Control>s"),
+    Command(.editing, "win.save-as", tr("Save to Another File…"), "<Control><Shift>s"),
+    Command(.editing, "win.choose-store", tr("Use Another Settings File…")),
+    Command(.editing, "win.reveal-store", tr("Show the Settings File in Files")),
+    Command(.editing, "win.copy-store-path", tr("Copy the Path of the Settings File")),
+    Command(.editing, "win.import", tr("Import Settings…"), "<Control>i"),
+    Command(.editing, "win.export", tr("Export Settings…"), "<Control>e"),
+    Command(.editing, "win.undo", tr("Undo"), "<Control>z"),
+    Command(.editing, "win.redo", tr("Redo"), "<Control><Shift>z", "<Control>y"),
+    Command(.editing, "win.changes", tr("Pending Changes"), "<Control><Shift>c"),
+    Command(.editing, "win.copy-changes", tr("Copy Changes as Commands")),
+    Command(.editing, "win.revert", tr("Revert All Changes")),
+    Command(.editing, "win.recover-edits", tr("Review Unsaved Changes from Before…")),
+    Command(.editing, "win.choose-values", tr("Choose Between Values…")),
+    Command(.editing, "win.merge-copies", tr("Merge Copies of the Settings File…")),
+    Command(.comparing, "win.compare", tr("Compare with a File…"), "<Control>d"),
+    Command(.comparing, "win.compare-saved", tr("Compare with the Saved Settings")),
     Command(
-      "Comparing", "win.previous-saves", "Compare with a Previous Save…", "<Control><Shift>d"),
-    Command("Comparing", "win.compare-filter", "Show All or Only Differences"),
-    Command("Comparing", "win.compare-take-all", "Take All Values That Differ"),
-    Command("Finding", "win.palette", "Command Palette", "<Control><Shift>p"),
-    Command("Finding", "win.search", "Search All Settings", "<Control>f"),
-    Command("Finding", "win.show-modified", "Show Modified Only", "<Control>m"),
-    Command("Finding", "win.show-unsaved", "Show Unsaved Only", "<Control><Shift>u"),
-    Command("Resetting", "win.reset-page", "Reset Page to Default", "<Control><Shift>Delete"),
-    Command("Resetting", "win.reset-all", "Reset All Settings to Default"),
-    Command("Pages", "win.back", "Go Back", "<Alt>Left"),
-    Command("Pages", "win.forward", "Go Forward", "<Alt>Right"),
-    Command("Pages", "win.first-page", "Go to the First Page", "<Alt>Home"),
-    Command("Pages", "win.copy-page", "Copy Page as Text"),
-    Command("Pages", "win.save-pictures", "Save Pictures of All Pages…"),
-    Command("Pages", "win.cancel-pictures", "Stop Saving Pictures"),
-    Command("For Developers", "win.issues", "Issues of the Bundle", "<Control><Shift>m"),
-    Command("For Developers", "win.source", "Source of the Page", "<Control>u"),
-    Command("For Developers", "win.raw", "Stored Values", "<Control><Shift>r"),
-    Command("For Developers", "win.raw-add", "Add a Stored Value…"),
-    Command("For Developers", "win.raw-add-inside", "Add a Stored Value Inside…"),
-    Command("For Developers", "win.raw-edit", "Edit the Stored Value…"),
-    Command("For Developers", "win.raw-remove", "Remove the Stored Value"),
-    Command("For Developers", "win.raw-reveal", "Show or Hide Secrets"),
-    Command("For Developers", "win.show-keys", "Show Keys", "<Control><Shift>k"),
-    Command("For Developers", "win.choose-language", "Language…"),
-    Command("General", "app.preferences", "Preferences", "<Control>comma"),
-    Command("General", "app.help", "Help", "F1"),
-    Command("General", "app.shortcuts", "Keyboard Shortcuts", "<Control>question"),
-    Command("General", "app.about", "About Levers", "<Control>F1"),
-    Command("General", "win.close", "Close the Window", "<Control>w"),
-    Command("General", "app.quit", "Quit", "<Control>q"),
+      .comparing, "win.previous-saves", tr("Compare with a Previous Save…"), "<Control><Shift>d"),
+    Command(.comparing, "win.compare-filter", tr("Show All or Only Differences")),
+    Command(.comparing, "win.compare-take-all", tr("Take All Values That Differ")),
+    Command(.finding, "win.palette", tr("Command Palette"), "<Control><Shift>p"),
+    Command(.finding, "win.search", tr("Search All Settings"), "<Control>f"),
+    Command(.finding, "win.show-modified", tr("Show Modified Only"), "<Control>m"),
+    Command(.finding, "win.show-unsaved", tr("Show Unsaved Only"), "<Control><Shift>u"),
+    Command(.resetting, "win.reset-page", tr("Reset Page to Default"), "<Control><Shift>Delete"),
+    Command(.resetting, "win.reset-all", tr("Reset All Settings to Default")),
+    Command(.pages, "win.back", tr("Go Back"), "<Alt>Left"),
+    Command(.pages, "win.forward", tr("Go Forward"), "<Alt>Right"),
+    Command(.pages, "win.first-page", tr("Go to the First Page"), "<Alt>Home"),
+    Command(.pages, "win.copy-page", tr("Copy Page as Text")),
+    Command(.pages, "win.save-pictures", tr("Save Pictures of All Pages…")),
+    Command(.pages, "win.cancel-pictures", tr("Stop Saving Pictures")),
+    Command(.forDevelopers, "win.issues", tr("Issues of the Bundle"), "<Control><Shift>m"),
+    Command(.forDevelopers, "win.source", tr("Source of the Page"), "<Control>u"),
+    Command(.forDevelopers, "win.raw", tr("Stored Values"), "<Control><Shift>r"),
+    Command(.forDevelopers, "win.raw-add", tr("Add a Stored Value…")),
+    Command(.forDevelopers, "win.raw-add-inside", tr("Add a Stored Value Inside…")),
+    Command(.forDevelopers, "win.raw-edit", tr("Edit the Stored Value…")),
+    Command(.forDevelopers, "win.raw-remove", tr("Remove the Stored Value")),
+    Command(.forDevelopers, "win.raw-reveal", tr("Show or Hide Secrets")),
+    Command(.forDevelopers, "win.show-keys", tr("Show Keys"), "<Control><Shift>k"),
+    Command(.forDevelopers, "win.choose-language", tr("Language…")),
+    Command(.general, "app.preferences", tr("Preferences"), "<Control>comma"),
+    Command(.general, "app.help", tr("Help"), "F1"),
+    Command(.general, "app.shortcuts", tr("Keyboard Shortcuts"), "<Control>question"),
+    Command(.general, "app.about", tr("About Levers"), "<Control>F1"),
+    Command(.general, "win.close", tr("Close the Window"), "<Control>w"),
+    Command(.general, "app.quit", tr("Quit"), "<Control>q"),
   ]
 
   /// Whether the pages have the keys themselves: they change places in a direction from right to left.
@@ -84,12 +103,10 @@ struct Command {
 
   /// What the shortcuts dialog shows.
   static var overview: [ShortcutsDialog.Section] {
-    var titles: [String] = []
-    for command in all where !titles.contains(command.section) { titles.append(command.section) }
-    let commands = titles.map { title in
+    let commands = Section.allCases.map { section in
       ShortcutsDialog.Section(
-        title,
-        all.filter { $0.section == title }.compactMap { command in
+        section.title,
+        all.filter { $0.section == section }.compactMap { command in
           command.accelerators.first.map { ($0, command.title) }
         })
     }
@@ -99,19 +116,25 @@ struct Command {
   /// Keys of single rows, which are no commands of the window.
   private static let keys: [ShortcutsDialog.Section] = [
     .init(
-      "Rows",
+      tr("Rows", context: "commands"),
       [
-        ("<Alt>1...9", "Open the Page of the First to Ninth Row"), ("Home", "First Row"),
-        ("End", "Last Row"), ("Page_Up", "Rows Above"), ("Page_Down", "Rows Below"),
-        ("Menu", "Row Menu"), ("<Control>Delete", "Reset to Default"),
-        ("<Control>Return", "Show a Search Result in Its Page"),
+        ("<Alt>1...9", tr("Open the Page of the First to Ninth Row")),
+        ("Home", tr("First Row")),
+        ("End", tr("Last Row")), ("Page_Up", tr("Rows Above")), ("Page_Down", tr("Rows Below")),
+        ("Menu", tr("Row Menu")), ("<Control>Delete", tr("Reset to Default")),
+        ("<Control>Return", tr("Show a Search Result in Its Page")),
       ]),
-    .init("Lists", [("<Alt>Up", "Move Up"), ("<Alt>Down", "Move Down"), ("Delete", "Remove")]),
-    .init("Menus and Lists", [("F10", "Main Menu"), ("F6", "List of Pages")]),
     .init(
-      "Stored Values",
+      tr("Lists", context: "commands"),
+      [("<Alt>Up", tr("Move Up")), ("<Alt>Down", tr("Move Down")), ("Delete", tr("Remove"))]),
+    .init(
+      tr("Menus and Lists", context: "commands"),
+      [("F10", tr("Main Menu")), ("F6", tr("List of Pages"))]),
+    .init(
+      tr("Stored Values", context: "commands"),
       [
-        ("F2", "Edit"), ("Insert", "Add"), ("<Shift>Insert", "Add Inside"), ("Delete", "Remove"),
+        ("F2", tr("Edit")), ("Insert", tr("Add")), ("<Shift>Insert", tr("Add Inside")),
+        ("Delete", tr("Remove")),
       ]),
   ]
 }

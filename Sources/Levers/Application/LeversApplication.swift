@@ -3,6 +3,7 @@ import SettingsAdwaita
 import SettingsSchema
 import SettingsSecrets
 import SettingsStorage
+import Translation
 import Widgets
 
 /// The running program: one process for all windows.
@@ -16,7 +17,8 @@ final class LeversApplication: WindowOwner {
   var preferencesWindow: SettingsWindow?
   /// Where the passwords among unsaved edits are kept, if the user wants them to be.
   let unsavedSecrets = JournalSecrets(
-    SecretService(application: "\(Looks.applicationID).unsaved") { _ in "Unsaved changes in Levers"
+    SecretService(application: "\(Looks.applicationID).unsaved") { _ in
+      tr("Unsaved changes in Levers")
     }
   )
   /// The files that windows edit.
@@ -49,7 +51,8 @@ final class LeversApplication: WindowOwner {
     application.onActivate { [weak self] in self?.activate() }
     application.onOpen { [weak self] in self?.open(path: $0, in: nil) }
     application.onCommandLine { [weak self] in self?.handle(LaunchRequest($0)) ?? 0 }
-    let status = application.run(arguments)
+    // The callbacks need it until the end; an optimized build would let go of it before they are called.
+    let status = withExtendedLifetime(self) { application.run(arguments) }
     preferences.save()
     openFiles.saves.finish()
     // What was saved or given up last is removed from the keyring, too, unless that is stuck.
@@ -110,7 +113,7 @@ final class LeversApplication: WindowOwner {
       let target = window ?? windows.last ?? makeWindow()
       if target.isEmpty { target.showWelcome() }
       target.widget.present()
-      target.report("The Bundle Can’t Be Opened", error.localizedDescription)
+      target.report(tr("The Bundle Can’t Be Opened"), error.localizedDescription)
     }
   }
 

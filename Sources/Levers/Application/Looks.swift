@@ -1,5 +1,6 @@
 import Foundation
 import SettingsSchema
+import SettingsViewModel
 import Widgets
 
 /// Icons, style and direction of the program's windows.
@@ -51,12 +52,10 @@ enum Website {
 
 /// The program's version, and those of what it runs on.
 enum Version {
-  static let number = "0.1.0"
-
   /// For `--version` and the about dialog's troubleshooting page.
   static var text: String {
     """
-    levers \(number)
+    levers \(LeversVersion.number)
     GTK \(LibraryVersions.gtkRunning) (compiled against \(LibraryVersions.gtkCompiled))
     libadwaita \(LibraryVersions.adwaitaRunning) \
     (compiled against \(LibraryVersions.adwaitaCompiled))

@@ -1,5 +1,6 @@
 import Foundation
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// Unsaved changes: undoing and redoing them, their list, giving them up, and copying them as commands.
@@ -65,13 +66,16 @@ final class ChangesFeature: Feature {
     self.page = page
     shown = nil
     refresh()
-    pages.open(page: ChangesPage.tag, title: "Pending Changes", content: page.widget, owner: page)
+    pages.open(
+      page: ChangesPage.tag, title: tr("Pending Changes"), content: page.widget, owner: page)
   }
 
   /// Gives up all unsaved changes, which can be undone.
   private func revert() {
     guard let count = host.document?.session.revertUnsavedChanges(), count > 0 else { return }
-    host.showToast(count == 1 ? "1 change reverted" : "\(count) changes reverted", isUndoable: true)
+    host.showToast(
+      tr(one: "\(count) change reverted", other: "\(count) changes reverted", count: count),
+      isUndoable: true)
   }
 
   /// Puts the unsaved changes into the clipboard, as commands.
@@ -84,7 +88,7 @@ final class ChangesFeature: Feature {
         of: changes, bundle: document.session.bundle.location.identity
       ) { document.stores.location(ofDomain: $0) })
     let hasSecrets = changes.contains { $0.isSecret && $0.newValue != nil }
-    host.showToast(hasSecrets ? "Commands copied, without secrets" : "Commands copied")
+    host.showToast(hasSecrets ? tr("Commands copied, without secrets") : tr("Commands copied"))
   }
 
   /// Shows the row of a change on its page.

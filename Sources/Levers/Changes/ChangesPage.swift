@@ -1,4 +1,5 @@
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// The page with the unsaved changes: what was, what is, and a way back for each.
@@ -42,12 +43,23 @@ final class ChangesPage {
       group.place(row.widget, at: index)
       return row
     }
-    group.setTitle(all.count == 1 ? "1 Change" : "\(all.count) Changes")
-    group.setFooter(all.count > shown.count ? "The first \(shown.count) are shown." : "")
+    group.setTitle(
+      tr(one: "\(all.count) Change", other: "\(all.count) Changes", count: all.count))
+    group.setFooter(
+      all.count > shown.count
+        ? tr(
+          one: "The first \(shown.count) is shown.", other: "The first \(shown.count) are shown.",
+          count: shown.count)
+        : "")
     emptyNote.setTexts(
-      title: isBelowOffer ? "Nothing Changed Yet" : "No Pending Changes",
-      description: (isBelowOffer ? "Unsaved changes from before can be restored. " : "")
-        + "What you change is listed here until it is saved.")
+      title: isBelowOffer ? tr("Nothing Changed Yet") : tr("No Pending Changes"),
+      description: isBelowOffer
+        ? tr(
+          """
+          Unsaved changes from before can be restored. What you change is listed here until it is \
+          saved.
+          """)
+        : tr("What you change is listed here until it is saved."))
     widget.show(all.isEmpty ? 1 : 0)
   }
 
@@ -64,8 +76,8 @@ final class ChangesPage {
     let box = Box.horizontal(spacing: 6)
     box.append(
       PushButton(
-        icon: "edit-copy-symbolic", tooltip: "Copy as Commands", action: "win.copy-changes"))
-    let revert = PushButton("Revert All", action: "win.revert")
+        icon: "edit-copy-symbolic", tooltip: tr("Copy as Commands"), action: "win.copy-changes"))
+    let revert = PushButton(tr("Revert All"), action: "win.revert")
     revert.addStyleClass("flat")
     box.append(revert)
     return box
@@ -80,7 +92,7 @@ private final class ChangeRow {
   let widget = ActionRow()
   private(set) var change: PendingChange
   private let isRightToLeft: Bool
-  private let revert = PushButton(icon: "edit-undo-symbolic", tooltip: "Revert")
+  private let revert = PushButton(icon: "edit-undo-symbolic", tooltip: tr("Revert"))
 
   init(
     _ change: PendingChange, isRightToLeft: Bool,
@@ -115,7 +127,7 @@ private final class ChangeRow {
       old: change.oldText, new: change.newText, note: change.title == place ? nil : place,
       isRightToLeft: isRightToLeft)
     widget.setSubtitle(text.lines)
-    revert.setAccessibleName("Revert \(change.title)")
+    revert.setAccessibleName(tr("Revert \(change.title)"))
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import SettingsStorage
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// Settings from a file, which are looked at before they are taken, and into one that is not edited.
@@ -37,19 +38,21 @@ final class ExchangeFeature: Feature {
 
   private func chooseFileToImport() {
     guard host.page != nil else { return }
-    host.chooseFile("Import Settings") { [weak self] in self?.readImport(of: $0) }
+    host.chooseFile(tr("Import Settings")) { [weak self] in self?.readImport(of: $0) }
   }
 
   /// Shows what importing a file would change.
   private func readImport(of url: URL) {
     guard host.document != nil, dialog == nil else { return }
-    host.work.add(.request, .init(text: "Reading", name: url.lastPathComponent)) {
+    host.work.add(
+      .request, .init(text: tr("Reading", context: "progress"), name: url.lastPathComponent)
+    ) {
       try ImportedFile(contentsOf: url)
     } then: { [weak self] in
       switch $0 {
       case .success(let file): self?.showImport(of: file)
       case .failure(let error):
-        self?.host.report("The File Can’t Be Imported", error.localizedDescription)
+        self?.host.report(tr("The File Can’t Be Imported"), error.localizedDescription)
       }
     }
   }
@@ -64,7 +67,8 @@ final class ExchangeFeature: Feature {
       self?.dialog = nil
     } imported: { [weak self] count in
       self?.host.showToast(
-        count == 1 ? "1 setting imported" : "\(count) settings imported", isUndoable: true)
+        tr(one: "\(count) setting imported", other: "\(count) settings imported", count: count),
+        isUndoable: true)
     }
   }
 
@@ -94,14 +98,16 @@ final class ExchangeFeature: Feature {
   private func chooseFileToExport(_ export: SettingsExport) {
     guard let document = host.document else { return }
     host.chooseFileToSave(
-      "Export Settings", in: document.folderForFiles,
+      tr("Export Settings"), in: document.folderForFiles,
       named: "\(document.fileTitle).\(export.format.fileExtension)"
     ) { [weak self] in self?.write(export, to: $0) }
   }
 
   private func write(_ export: SettingsExport, to url: URL) {
     let (values, format) = (export.values, export.format)
-    host.work.add(.request, .init(text: "Exporting", name: url.lastPathComponent)) {
+    host.work.add(
+      .request, .init(text: tr("Exporting", context: "progress"), name: url.lastPathComponent)
+    ) {
       let data = try format.data(of: values)
       try Task.checkCancellation()
       // Its name may be mistyped: no folder is made for it.
@@ -111,11 +117,11 @@ final class ExchangeFeature: Feature {
       switch $0 {
       case .success:
         if case .exporting(let dialog)? = self?.dialog { dialog.close() }
-        self?.host.showToast("Exported to \(UserFolders.displayPath(of: url).inQuotes)")
+        self?.host.showToast(tr("Exported to \(UserFolders.displayPath(of: url).inQuotes)"))
       case .failure(let error):
         self?.host.report(
-          "The Settings Are Not Exported",
-          "\(url.path.inQuotes) was not written: \(error.localizedDescription)")
+          tr("The Settings Are Not Exported"),
+          tr("\(url.path.inQuotes) was not written: \(error.localizedDescription)"))
       }
     }
   }

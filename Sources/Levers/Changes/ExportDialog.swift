@@ -1,5 +1,6 @@
 import SettingsAdwaita
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// What to export and in what format, in a dialog with Cancel and Export.
@@ -9,30 +10,30 @@ final class ExportDialog: ModalDialog {
   private(set) var export: SettingsExport
   private let proceed: (SettingsExport) -> Void
   private static let formats: [(format: SettingsExport.Format, name: String)] = [
-    (.xml, "Property List (XML)"), (.binary, "Property List (Binary)"), (.json, "JSON"),
+    (.xml, tr("Property List (XML)")), (.binary, tr("Property List (Binary)")), (.json, "JSON"),
   ]
 
   /// - Parameter proceed: asks for the file and writes it.
   init(_ export: SettingsExport, proceed: @escaping (SettingsExport) -> Void) {
     modal = Dialog(
-      title: "Export Settings", width: 460, height: export.secretTitles.isEmpty ? 500 : 620)
+      title: tr("Export Settings"), width: 460, height: export.secretTitles.isEmpty ? 500 : 620)
     self.export = export
     self.proceed = proceed
     let page = Page()
     page.append(makeFormats())
     page.append(makeScopes())
     if !export.secretTitles.isEmpty { page.append(makeSecrets()) }
-    let done = PushButton("Export…")
+    let done = PushButton(tr("Export…"))
     let header = DialogButtons.makeHeader(of: modal, done: done) { [weak self] in
       self.map { $0.proceed($0.export) }
     }
     modal.setContent(
-      NavigationView(page: "export", title: "Export Settings", header: header, content: page))
+      NavigationView(page: "export", title: tr("Export Settings"), header: header, content: page))
     modal.setDefault(done)
   }
 
   private func makeFormats() -> Group {
-    let group = Group("Format")
+    let group = Group(tr("Format"))
     var leader: RadioRow?
     for (format, name) in Self.formats {
       let row = RadioRow(leader: leader)
@@ -43,11 +44,11 @@ final class ExportDialog: ModalDialog {
   }
 
   private func makeScopes() -> Group {
-    let group = Group("Settings")
+    let group = Group(tr("Settings"))
     let all = RadioRow()
-    add(all, "All Stored Settings", to: group, isActive: true) { $0.isOnlyWhatDiffers = false }
+    add(all, tr("All Stored Settings"), to: group, isActive: true) { $0.isOnlyWhatDiffers = false }
     add(
-      RadioRow(leader: all), "Only What Differs from the Defaults", to: group, isActive: false
+      RadioRow(leader: all), tr("Only What Differs from the Defaults"), to: group, isActive: false
     ) { $0.isOnlyWhatDiffers = true }
     return group
   }
@@ -68,10 +69,10 @@ final class ExportDialog: ModalDialog {
   private func makeSecrets() -> Group {
     let group = Group()
     let row = SwitchRow()
-    row.setTitle("Include Secrets")
+    row.setTitle(tr("Include Secrets"))
     row.setSubtitle(
-      "\(export.secretTitles.joined(separator: ", ")): anybody who has the file can read them.")
-    row.setAccessibleName("Include Secrets")
+      tr("\(Text.list(export.secretTitles)): anybody who has the file can read them."))
+    row.setAccessibleName(tr("Include Secrets"))
     row.onToggled { [weak self] in self?.export.includesSecrets = $0 }
     group.append(row)
     return group

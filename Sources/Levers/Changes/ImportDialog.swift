@@ -1,6 +1,7 @@
 import SettingsAdwaita
 import SettingsSchema
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// What importing a file would change, with a mark at each change, in a dialog with Cancel and Import.
@@ -9,12 +10,12 @@ final class ImportDialog {
   /// More rows than this are more than anybody reads.
   private static let mostRows = 200
 
-  let modal = Dialog(title: "Import Settings", width: 520, height: 640)
+  let modal = Dialog(title: tr("Import Settings"), width: 520, height: 640)
   private let preview: ImportPreview
   private let bundle: SettingsBundle
   private let page = Page()
   private var group: Group?
-  private let done = PushButton("Import")
+  private let done = PushButton(tr("Import"))
   private var imported: (Int) -> Void = { _ in }
 
   init(_ preview: ImportPreview, of bundle: SettingsBundle) {
@@ -23,9 +24,9 @@ final class ImportDialog {
     page.append(makeModes())
     showItems()
     let header = DialogButtons.makeHeader(of: modal, done: done) { [weak self] in self?.finish() }
-    header.setTitle("Import Settings", subtitle: preview.fileName)
+    header.setTitle(tr("Import Settings"), subtitle: preview.fileName)
     modal.setContent(
-      NavigationView(page: "import", title: "Import Settings", header: header, content: page))
+      NavigationView(page: "import", title: tr("Import Settings"), header: header, content: page))
     modal.setDefault(done)
   }
 
@@ -46,9 +47,11 @@ final class ImportDialog {
   private func makeModes() -> Group {
     let group = Group()
     let merge = RadioRow()
-    addMode(.merge, "Merge", "What the file does not have stays as it is.", merge, to: group)
     addMode(
-      .replace, "Replace", "What the file does not have is removed.", RadioRow(leader: merge),
+      .merge, tr("Merge"), tr("What the file does not have stays as it is."), merge, to: group)
+    addMode(
+      .replace, tr("Replace"), tr("What the file does not have is removed."),
+      RadioRow(leader: merge),
       to: group)
     merge.setActive(true)
     return group
@@ -73,7 +76,8 @@ final class ImportDialog {
   private func showItems() {
     group?.removeFromParent()
     let items = preview.items
-    let count = items.count == 1 ? "1 Change" : "\(items.count) Changes"
+    let count = tr(
+      one: "\(items.count) Change", other: "\(items.count) Changes", count: items.count)
     let group = Group(items.isEmpty ? "" : count)
     self.group = group
     for item in items.prefix(Self.mostRows) { group.append(makeRow(item)) }
@@ -85,13 +89,18 @@ final class ImportDialog {
   private var footer: String {
     var lines: [String] = []
     let more = preview.items.count - Self.mostRows
-    if preview.items.isEmpty { lines.append("All settings of the file are as they are already.") }
-    if more > 0 { lines.append("And \(more) more.") }
+    if preview.items.isEmpty {
+      lines.append(tr("All settings of the file are as they are already."))
+    }
+    if more > 0 {
+      lines.append(tr(one: "And \(more) more.", other: "And \(more) more.", count: more))
+    }
     if preview.sameCount > 0, !preview.items.isEmpty {
       lines.append(
-        preview.sameCount == 1
-          ? "1 more setting of the file is the same already."
-          : "\(preview.sameCount) more settings of the file are the same already.")
+        tr(
+          one: "\(preview.sameCount) more setting of the file is the same already.",
+          other: "\(preview.sameCount) more settings of the file are the same already.",
+          count: preview.sameCount))
     }
     return lines.joined(separator: "\n")
   }
@@ -100,7 +109,7 @@ final class ImportDialog {
     let row = CheckRow()
     row.setTitle(item.title)
     let key = item.title == item.name ? nil : item.name
-    let note = item.isKnown ? key : "Not in the bundle"
+    let note = item.isKnown ? key : tr("Not in the bundle")
     let text = ChangeText(
       old: item.oldText, new: item.newText, note: note,
       isRightToLeft: bundle.languages.isRightToLeft == true)

@@ -2,14 +2,16 @@ public import ArgumentParser
 import Foundation
 public import SettingsSchema
 import SettingsStorage
+import Translation
 
 /// The command line of `levers`.
 struct LeversOptions: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "levers",
     abstract:
-      "Open an iOS-style Settings.bundle or PreferenceBundle and edit the settings behind it.",
-    discussion: """
+      tr("Open an iOS-style Settings.bundle or PreferenceBundle and edit the settings behind it."),
+    discussion: tr(
+      """
       Examples:
         levers MyApp/Settings.bundle
         levers MyApp.app --store ~/settings.plist
@@ -19,72 +21,83 @@ struct LeversOptions: ParsableCommand {
         levers MyApp/Settings.bundle --render pictures --size 480x800 --dark
         levers MyApp/Settings.bundle --render sheet.png
         levers MyApp/Settings.bundle --render review.pdf
-      """,
+      """),
     version: Version.text)
 
   @Argument(
     help:
-      "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder that holds one, a page in it, a PreferenceLoader file or a folder of them, or a link (levers://open?bundle=PATH&pane=NAME&key=KEY).",
+      ArgumentHelp(
+        tr(
+          "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder that holds one, a page in it, a PreferenceLoader file or a folder of them, or a link (levers://open?bundle=PATH&pane=NAME&key=KEY)."
+        )),
     completion: .directory)
   var path: String?
 
   @Option(
     help: ArgumentHelp(
-      "The settings to edit: a property-list file, gsettings:SCHEMA[:PATH] or defaults:SUITE.",
+      tr("The settings to edit: a property-list file, gsettings:SCHEMA[:PATH] or defaults:SUITE."),
       valueName: "store"), completion: .file())
   var store: String?
 
   @Option(
     help: ArgumentHelp(
-      "Show the settings beside those of another file, a property list or JSON.",
+      tr("Show the settings beside those of another file, a property list or JSON."),
       valueName: "file"), completion: .file())
   var compare: String?
 
-  @Option(help: ArgumentHelp("The language to show, such as de or pt-BR.", valueName: "tag"))
+  @Option(help: ArgumentHelp(tr("The language to show, such as de or pt-BR."), valueName: "tag"))
   var language: String?
 
   @Option(
-    help: "The device to show the bundle for: phone, pad, mac or vision; the preferred one, or pad."
+    help: ArgumentHelp(
+      tr("The device to show the bundle for: phone, pad, mac or vision; the preferred one, or pad.")
+    )
   )
   var device: Device?
 
-  @Flag(help: "Print the time from the start of the process to the first frame, and exit.")
+  @Flag(
+    help: ArgumentHelp(
+      tr("Print the time from the start of the process to the first frame, and exit.")))
   var measureStartup = false
 
   @Option(
     help: ArgumentHelp(
-      "Paint all panes, and exit: each to a PNG file in this folder; or into one file: NAME.png, a contact sheet with the beginning of each pane, or NAME.pdf, all of them as they are scrolled through.",
+      tr(
+        "Paint all panes, and exit: each to a PNG file in this folder; or into one file: NAME.png, a contact sheet with the beginning of each pane, or NAME.pdf, all of them as they are scrolled through."
+      ),
       valueName: "dir|file"), completion: .file())
   var render: String?
 
-  @Option(help: ArgumentHelp("With --render: only this pane.", valueName: "file"))
+  @Option(help: ArgumentHelp(tr("With --render: only this pane."), valueName: "file"))
   var pane: String?
 
-  @Flag(help: "With --render: in the dark style.")
+  @Flag(help: ArgumentHelp(tr("With --render: in the dark style.")))
   var dark = false
 
   @Option(
     help: ArgumentHelp(
-      "With --render: the size of a pane, or of a sheet of a PDF, in pixels; 720x960, on a contact sheet 400x600.",
+      tr(
+        "With --render: the size of a pane, or of a sheet of a PDF, in pixels; 720x960, on a contact sheet 400x600."
+      ),
       valueName: "WxH"))
   var size: RenderSize?
 
   func validate() throws {
     if let language, !LanguagePreferences.isLanguage(language) {
       throw ValidationError(
-        "“\(language)” is no language. Give a tag such as de, pt-BR or zh-Hans.")
+        tr("“\(language)” is no language. Give a tag such as de, pt-BR or zh-Hans."))
     }
     if let store {
-      do { _ = try StoreLocation(store) } catch { throw ValidationError(error.message) }
+      do { _ = try StoreLocation(store) } catch { throw ValidationError(error.message.string) }
     }
     if render == nil, pane != nil || dark || size != nil {
-      throw ValidationError("--pane, --dark and --size belong to --render.")
+      throw ValidationError(tr("--pane, --dark and --size belong to --render."))
     }
     if compare != nil, path == nil || render != nil {
-      throw ValidationError("--compare needs the PATH of a bundle, and no --render.")
+      throw ValidationError(tr("--compare needs the PATH of a bundle, and no --render."))
     }
     if render != nil, path == nil {
-      throw ValidationError("--render needs the PATH of a bundle.")
+      throw ValidationError(tr("--render needs the PATH of a bundle."))
     }
   }
 

@@ -2,12 +2,14 @@ import Foundation
 import PropertyList
 import SettingsAdwaita
 import SettingsSchema
+import Translation
 import Widgets
 
 /// The program from its arguments to its exit code.
 @MainActor
 enum LeversProgram {
   static func run(_ arguments: [String]) -> Int32 {
+    Catalogue.useLanguageOfEnvironment()
     MainQueue.attach()
     if arguments.contains("--gapplication-service") { return LeversApplication().run(arguments) }
     let options = parsed(Array(arguments.dropFirst()))
@@ -20,7 +22,8 @@ enum LeversProgram {
       }
       guard Application.initialize() else {
         print(
-          "levers: there is no display. Run it on a desktop, or under Xvfb.", to: .standardError)
+          tr("levers: there is no display. Run it on a desktop, or under Xvfb."), to: .standardError
+        )
         return EXIT_FAILURE
       }
       return LeversApplication(

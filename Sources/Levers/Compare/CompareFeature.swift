@@ -1,5 +1,6 @@
 import Foundation
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// The settings beside others: those of a file, the saved ones, or what a save has replaced.
@@ -25,7 +26,7 @@ final class CompareFeature: Feature {
   init(_ host: any FeatureHost) {
     self.host = host
     host.commands.add("compare") { [weak self] in
-      self?.host.chooseFile("Compare with a Settings File") { [weak self] in
+      self?.host.chooseFile(tr("Compare with a Settings File")) { [weak self] in
         self?.compare(with: $0)
       }
     }
@@ -63,7 +64,9 @@ final class CompareFeature: Feature {
   func compare(with url: URL) {
     guard let session = host.document?.session else { return }
     let domains = OtherFiles.domains(of: session)
-    host.work.add(.request, .init(text: "Reading", name: url.lastPathComponent)) {
+    host.work.add(
+      .request, .init(text: tr("Reading", context: "progress"), name: url.lastPathComponent)
+    ) {
       try OtherFiles(contentsOf: url, domains: domains)
     } then: { [weak self] in
       guard let self else { return }
@@ -72,7 +75,7 @@ final class CompareFeature: Feature {
         guard host.document?.session === session else { return }
         show(OtherSettings(files, for: session))
       case .failure(let error):
-        host.report("The Settings Can’t Be Compared", error.localizedDescription)
+        host.report(tr("The Settings Can’t Be Compared"), error.localizedDescription)
       }
     }
   }
@@ -91,7 +94,7 @@ final class CompareFeature: Feature {
     }
     savesPage = view
     pages.open(
-      page: PreviousSavesPage.tag, title: "Previous Saves", content: view.widget, owner: view)
+      page: PreviousSavesPage.tag, title: tr("Previous Saves"), content: view.widget, owner: view)
   }
 
   /// Shows the settings beside a version that a save has replaced.
@@ -106,7 +109,7 @@ final class CompareFeature: Feature {
       if let settings = try? $0.get() {
         self?.show(settings)
       } else {
-        self?.host.showToast("This save is not kept any more")
+        self?.host.showToast(tr("This save is not kept any more"))
       }
     }
   }
@@ -124,6 +127,6 @@ final class CompareFeature: Feature {
       self?.refresh()
     }
     refresh()
-    pages.open(page: ComparePage.tag, title: "Compare", content: view.widget, owner: view)
+    pages.open(page: ComparePage.tag, title: tr("Compare"), content: view.widget, owner: view)
   }
 }

@@ -1,5 +1,6 @@
 import SettingsStorage
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// The page with the settings beside other ones, from which values can be taken.
@@ -14,8 +15,8 @@ final class ComparePage {
   private let list: ComparisonList
   private let summary = Label("")
   private let same: StatusPage
-  private let showAll = PushButton("Show All", action: "win.compare-filter")
-  private let showDifferences = PushButton("Only Differences", action: "win.compare-filter")
+  private let showAll = PushButton(tr("Show All"), action: "win.compare-filter")
+  private let showDifferences = PushButton(tr("Only Differences"), action: "win.compare-filter")
   private var refresher: SessionRefresher?
   /// Called when the page is gone.
   var onGone: @MainActor () -> Void = {}
@@ -28,13 +29,15 @@ final class ComparePage {
     onChange: @escaping @MainActor () -> Void
   ) {
     let name = comparison.other.name
-    list = ComparisonList(accessibleName: "Compared Values", own: "Here", other: name)
+    list = ComparisonList(
+      accessibleName: tr("Compared Values"),
+      own: tr("Here", comment: "Above the values of these settings"), other: name)
     self.comparison = comparison
     self.host = host
     self.onChange = onChange
     same = StatusPage(
-      icon: "object-select-symbolic", title: "No Differences",
-      description: "\(name.inQuotes) holds the same values.")
+      icon: "object-select-symbolic", title: tr("No Differences"),
+      description: tr("\(name.inQuotes) holds the same values."))
     summary.addStyleClass("compare-summary")
     summary.addStyleClass("heading")
     for part in [summary, list, same, makeToolbar()] { widget.append(part) }
@@ -53,11 +56,11 @@ final class ComparePage {
   private func makeToolbar() -> Box {
     let box = Box.horizontal(spacing: 6)
     box.addStyleClass("toolbar")
-    let takeAll = PushButton("Take All", action: "win.compare-take-all")
+    let takeAll = PushButton(tr("Take All"), action: "win.compare-take-all")
     let menu = Menu()
     menu.append(MainMenu.comparing)
     let others = MenuButton(
-      icon: "document-open-symbolic", tooltip: "Compare with Other Settings", menu: menu)
+      icon: "document-open-symbolic", tooltip: tr("Compare with Other Settings"), menu: menu)
     for part in [showAll, showDifferences, takeAll, others] { box.append(part) }
     return box
   }
@@ -73,7 +76,7 @@ final class ComparePage {
     case 2: cell.set(value.ownText)
     case 3: cell.set(value.otherText, isDim: !value.differs)
     default:
-      cell.set(value.differs ? "Take the Other Value of \(value.title.inQuotes)" : "")
+      cell.set(value.differs ? tr("Take the Other Value of \(value.title.inQuotes)") : "")
     }
   }
 
@@ -86,10 +89,16 @@ final class ComparePage {
     showAll.setVisible(comparison.showsDifferencesOnly)
     showDifferences.setVisible(!comparison.showsDifferencesOnly)
     let count = comparison.differenceCount
+    let name = comparison.other.name.inQuotes
     summary.setText(
-      "\(count == 1 ? "1 value differs" : "\(count) values differ") from those of "
-        + "\(comparison.other.name.inQuotes)."
-        + (comparison.other.isWithoutSecrets ? " Secrets were not kept." : ""))
+      comparison.other.isWithoutSecrets
+        ? tr(
+          one: "\(count) value differs from those of \(name). Secrets were not kept.",
+          other: "\(count) values differ from those of \(name). Secrets were not kept.",
+          count: count)
+        : tr(
+          one: "\(count) value differs from those of \(name).",
+          other: "\(count) values differ from those of \(name).", count: count))
     onChange()
   }
 
@@ -105,7 +114,9 @@ final class ComparePage {
 
   func takeAll() {
     let count = comparison.takeAll()
-    host?.showToast(count == 1 ? "1 value taken" : "\(count) values taken", isUndoable: true)
+    host?.showToast(
+      tr(one: "\(count) value taken", other: "\(count) values taken", count: count),
+      isUndoable: true)
   }
 
   private func take(_ id: String) {

@@ -1,4 +1,5 @@
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// The page with the versions of the settings files that saves have replaced, to compare with.
@@ -28,8 +29,8 @@ final class PreviousSavesPage {
     files = document.savedFiles
     let page = Page()
     page.append(group)
-    group.setDescription("Each is what a save replaced. Choose one to take values from it.")
-    group.setFooter("The last 20 of a file are kept for 90 days, without secrets.")
+    group.setDescription(tr("Each is what a save replaced. Choose one to take values from it."))
+    group.setFooter(tr("The last 20 of a file are kept for 90 days, without secrets."))
     widget = Switcher([page, Self.makeEmptyState(), Self.makeOffState()])
     widget.onDestroy { [weak self] in self?.refresher = nil }
     refresher = SessionRefresher(document.session) { [weak self] in self?.refresh() }
@@ -69,10 +70,10 @@ final class PreviousSavesPage {
     for row in rows {
       let text =
         switch counts[row.save.id] {
-        case nil: "Can’t be read"
-        case 0?: "The same values as now"
-        case 1?: "1 value differs"
-        case let count?: "\(count) values differ"
+        case nil: tr("Can’t be read")
+        case 0?: tr("The same values as now")
+        case let count?:
+          tr(one: "\(count) value differs", other: "\(count) values differ", count: count)
         }
       row.widget.setSubtitle(subtitle(of: row.save, text))
     }
@@ -95,15 +96,15 @@ final class PreviousSavesPage {
 
   private static func makeEmptyState() -> StatusPage {
     StatusPage(
-      icon: "document-open-recent-symbolic", title: "No Previous Saves",
-      description: "From the next save on, what it replaces is kept and listed here.")
+      icon: "document-open-recent-symbolic", title: tr("No Previous Saves"),
+      description: tr("From the next save on, what it replaces is kept and listed here."))
   }
 
   private static func makeOffState() -> StatusPage {
     let page = StatusPage(
-      icon: "document-open-recent-symbolic", title: "Previous Saves Are Not Kept",
-      description: "They can be, with Keep Previous Saves in the preferences.")
-    let button = PushButton("Preferences", action: "app.preferences")
+      icon: "document-open-recent-symbolic", title: tr("Previous Saves Are Not Kept"),
+      description: tr("They can be, with Keep Previous Saves in the preferences."))
+    let button = PushButton(tr("Preferences"), action: "app.preferences")
     button.addStyleClass("pill")
     button.setCentered()
     page.setChild(button)

@@ -1,5 +1,6 @@
 import Foundation
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// Edits that a process has left unsaved when it ended: made once more, or given up.
@@ -18,9 +19,11 @@ final class AbandonedEditsFeature: Feature {
 
   func show(_ count: Int) {
     host.commands.enable(["recover-edits"], count > 0)
-    let what = count == 1 ? "1 unsaved change" : "\(count) unsaved changes"
     let notice = Banners.Notice(
-      title: "\(what) from before can be restored", button: "Review…"
+      title: tr(
+        one: "\(count) unsaved change from before can be restored",
+        other: "\(count) unsaved changes from before can be restored", count: count),
+      button: tr("Review…")
     ) { [weak self] in self?.review() }
     host.banners.show(count > 0 ? [notice] : [], as: "abandoned")
   }
@@ -41,11 +44,13 @@ final class AbandonedEditsFeature: Feature {
     let edits = host.services.abandonedEdits
     host.ask(
       Alert(
-        heading: count == 1 ? "Restore 1 Unsaved Change?" : "Restore \(count) Unsaved Changes?",
+        heading: tr(
+          one: "Restore \(count) Unsaved Change?", other: "Restore \(count) Unsaved Changes?",
+          count: count),
         body: edits.text(for: document.files, in: document.session),
         responses: [
-          .init("later", "Not Now"), .init("discard", "Discard", style: .destructive),
-          .init("restore", "Restore", style: .suggested),
+          .init("later", tr("Not Now")), .init("discard", tr("Discard"), style: .destructive),
+          .init("restore", tr("Restore"), style: .suggested),
         ]),
       enter: "restore", close: "later"
     ) { [weak self] in
@@ -53,9 +58,13 @@ final class AbandonedEditsFeature: Feature {
       switch $0 {
       case "restore":
         document.session.perform(
-          name: count == 1 ? "1 Change" : "\(count) Changes", action: .recovery
+          name: tr(one: "\(count) Change", other: "\(count) Changes", count: count),
+          action: .recovery
         ) { edits.restore(in: document.files) }
-        host.showToast(count == 1 ? "1 change was restored" : "\(count) changes were restored")
+        host.showToast(
+          tr(
+            one: "\(count) change was restored", other: "\(count) changes were restored",
+            count: count))
       case "discard": edits.discard(in: document.files)
       default: return
       }

@@ -2,6 +2,7 @@ import Foundation
 import PropertyList
 import SettingsStorage
 import SettingsViewModel
+import Translation
 
 /// The edits that processes have left unsaved in the files that are open: found once for each file, for all
 /// windows.
@@ -53,26 +54,33 @@ final class AbandonedEditsList {
   }
 
   /// What the edits are, for people.
-  func text(for files: [FileStore], in session: SettingsSession) -> String {
-    let lists = files.map { edits(of: $0) }
-    let names = zip(files, lists).filter { !$1.isEmpty }.map { $0.0.url.lastPathComponent.inQuotes }
+  func text(for stores: [FileStore], in session: SettingsSession) -> String {
+    let lists = stores.map { edits(of: $0) }
+    let names = zip(stores, lists).filter { !$1.isEmpty }.map {
+      $0.0.url.lastPathComponent.inQuotes
+    }
     let date = lists.joined().map(\.date).filter(\.isInCalendar).max() ?? Date()
     let omitted = Set(lists.joined().flatMap(\.omittedKeys)).count
-    let formatter = DateFormatter()
-    formatter.dateStyle = .medium
-    formatter.timeStyle = .short
-    formatter.doesRelativeDateFormatting = true
-    var text =
-      "Levers ended (\(formatter.string(from: date))) before they were saved to "
-      + names.joined(separator: " and ") + "."
-    let what = names.count == 1 ? titles(of: files, session) : []
+    let files = Text.all(of: names.map { Text(verbatim: $0) })
+    var text = tr(
+      "Levers ended (\(MomentText().text(of: date))) before they were saved to \(files).",
+      comment: "When, and the names of files")
+    let what = names.count == 1 ? titles(of: stores, session) : []
     if !what.isEmpty { text += "\n\n" + what.joined(separator: "\n") }
     if omitted > 0, lists.joined().contains(where: { $0.failure != nil }) {
-      text += "\n\n\(omitted) more can’t be read: the keyring is locked, or not running."
+      text +=
+        "\n\n"
+        + tr(
+          one: "\(omitted) more can’t be read: the keyring is locked, or not running.",
+          other: "\(omitted) more can’t be read: the keyring is locked, or not running.",
+          count: omitted)
     } else if omitted > 0 {
       text +=
-        "\n\n" + (omitted == 1 ? "1 more was" : "\(omitted) more were")
-        + " not kept, because it is secret or too large."
+        "\n\n"
+        + tr(
+          one: "\(omitted) more was not kept, because it is secret or too large.",
+          other: "\(omitted) more were not kept, because they are secret or too large.", count: omitted
+        )
     }
     return text
   }
@@ -106,7 +114,10 @@ final class AbandonedEditsList {
     let shown = 5
     let all = files.flatMap { keys(of: $0).sorted() }
     let titles = session.titles(ofKeys: Array(all.prefix(shown)))
-    return titles + (all.count > shown ? ["and \(all.count - shown) more"] : [])
+    let others = all.count - shown
+    return titles
+      + (others > 0
+        ? [tr(one: "and \(others) more", other: "and \(others) more", count: others)] : [])
   }
 
   private static func path(of file: FileStore) -> String {

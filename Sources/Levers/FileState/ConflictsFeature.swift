@@ -28,10 +28,10 @@ final class ConflictsFeature: Feature {
   /// Has the user choose between values; then goes on, if all are decided.
   ///
   /// - Parameters:
-  ///   - theirs: where the other values are.
+  ///   - theirs: where the other values are; nil for elsewhere.
   ///   - cancelled: what happens when the user leaves without a choice.
   func choose(
-    theirs: String = "Elsewhere", cancelled: @escaping @MainActor () -> Void = {},
+    theirs: String? = nil, cancelled: @escaping @MainActor () -> Void = {},
     then done: @escaping @MainActor () -> Void
   ) {
     guard dialog == nil, let session = host.document?.session else { return }

@@ -1,6 +1,7 @@
 import Foundation
 import SettingsStorage
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// Copies that a program for synchronizing has left beside a file: merged one after another, and removed then.
@@ -79,9 +80,9 @@ final class CopiesFeature: Feature {
         try file.mergeConflictCopy(copy)
       }
     } catch {
-      return host.report("The Copy Can’t Be Merged", error.localizedDescription)
+      return host.report(tr("The Copy Can’t Be Merged"), error.localizedDescription)
     }
-    conflicts.choose(theirs: "In the copy") { [weak self] in
+    conflicts.choose(theirs: tr("In the copy")) { [weak self] in
       self?.takeBackMerge(of: copy)
     } then: { [weak self] in
       self?.askToRemove(copy, of: file)
@@ -98,13 +99,16 @@ final class CopiesFeature: Feature {
   private func askToRemove(_ copy: URL, of file: FileStore) {
     host.ask(
       Alert(
-        heading: "Remove the Copy?",
+        heading: tr("Remove the Copy?"),
         body:
-          "The settings of \(copy.lastPathComponent.inQuotes) are merged. Once they are saved, the copy is "
-          + "no longer needed.",
+          tr(
+            """
+            The settings of \(copy.lastPathComponent.inQuotes) are merged. Once they are saved, the copy is \
+            no longer needed.
+            """),
         responses: [
-          .init("keep", "Keep the Copy"),
-          .init("remove", "Save and Move to Trash", style: .suggested),
+          .init("keep", tr("Keep the Copy")),
+          .init("remove", tr("Save and Move to Trash"), style: .suggested),
         ]),
       enter: "remove", close: "keep"
     ) { [weak self] in
@@ -118,13 +122,15 @@ final class CopiesFeature: Feature {
     let name = copy.lastPathComponent.inQuotes
     guard let reason = Desktop.trash(copy.path) else {
       file.refreshConflictCopies()
-      return host.showToast("\(name) was moved to the trash")
+      return host.showToast(tr("\(name) was moved to the trash"))
     }
     host.ask(
       Alert(
-        heading: "Delete the Copy?",
-        body: "\(name) can’t be moved to the trash (\(reason)). Deleted, it can’t be had back.",
-        responses: [.init("keep", "Keep the Copy"), .init("delete", "Delete", style: .destructive)]),
+        heading: tr("Delete the Copy?"),
+        body: tr("\(name) can’t be moved to the trash (\(reason)). Deleted, it can’t be had back."),
+        responses: [
+          .init("keep", tr("Keep the Copy")), .init("delete", tr("Delete"), style: .destructive),
+        ]),
       enter: "keep", close: "keep"
     ) { [weak self] in
       guard let self else { return }
@@ -132,7 +138,7 @@ final class CopiesFeature: Feature {
       do {
         try file.removeConflictCopy(copy)
       } catch {
-        host.report("The Copy Was Not Deleted", error.localizedDescription)
+        host.report(tr("The Copy Was Not Deleted"), error.localizedDescription)
       }
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import SettingsStorage
 import SettingsViewModel
+import Translation
 
 /// What a window says of files that are gone, damaged or can't be opened, until they are put right.
 @MainActor
@@ -51,10 +52,11 @@ final class FileNotices: Feature {
     let failures = state.failures.sorted { $0.key < $1.key }.map { path, message in
       let name = URL(fileURLWithPath: path).lastPathComponent.inQuotes
       return Banners.Notice(
-        id: "failed \(path)", title: "\(name) can’t be edited", button: "Show Details"
+        id: "failed \(path)", title: tr("\(name) can’t be edited"), button: tr("Show Details")
       ) { [weak self] in
         self?.host.report(
-          "\(name) Can’t Be Edited", "\(message)\n\nOpen the bundle anew when the file is in order."
+          tr("\(name) Can’t Be Edited"),
+          "\(message)\n\n" + tr("Open the bundle anew when the file is in order.")
         )
       }
     }
@@ -66,8 +68,12 @@ final class FileNotices: Feature {
     let file = host.document?.files.first { $0.url == url }
     guard case .unreadable(let error)? = file?.status.source else { return }
     host.report(
-      "\(url.lastPathComponent.inQuotes) Can’t Be Read",
-      "\(error.localizedDescription)\n\nThe window shows the settings that were read before. They are "
-        + "read again as soon as the file is in order.")
+      tr("\(url.lastPathComponent.inQuotes) Can’t Be Read"),
+      error.localizedDescription + "\n\n"
+        + tr(
+          """
+          The window shows the settings that were read before. They are read again as soon as the \
+          file is in order.
+          """))
   }
 }

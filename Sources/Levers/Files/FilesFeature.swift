@@ -2,6 +2,7 @@ import Foundation
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// Saving, by hand and by itself, asking before unsaved changes are lost, and going on with other files.
@@ -75,7 +76,7 @@ final class FilesFeature: Feature {
   private func saveAndTell() {
     save { [weak self] in
       guard let host = self?.host, let document = host.document else { return }
-      host.showToast("Saved to \(document.location.name.inQuotes)")
+      host.showToast(tr("Saved to \(document.location.name.inQuotes)"))
     }
   }
 
@@ -105,13 +106,13 @@ final class FilesFeature: Feature {
       .init(
         bundle: document.session.bundle.location.identity, store: document.location,
         name: document.title, opened: Date()))
-    host.showToast("Now editing \(document.location.displayName.inQuotes)")
+    host.showToast(tr("Now editing \(document.location.displayName.inQuotes)"))
   }
 
   private func chooseFileToSave() {
     guard let document = host.document else { return }
     host.chooseFileToSave(
-      "Save Settings", in: document.folderForFiles, named: document.nameForFile
+      tr("Save Settings"), in: document.folderForFiles, named: document.nameForFile
     ) { [weak self] in self?.save(to: $0) }
   }
 
@@ -138,7 +139,10 @@ final class FilesFeature: Feature {
     }
     if document.isLarge {
       host.work.add(
-        .request, .init(text: "Saving", name: document.nameForFile, isCancellable: false), body,
+        .request,
+        .init(
+          text: tr("Saving", context: "progress"), name: document.nameForFile, isCancellable: false),
+        body,
         then: finish)
     } else {
       finish(Result { try body() })
@@ -155,7 +159,7 @@ final class FilesFeature: Feature {
       Alert(
         heading: question.heading, body: question.body,
         responses: [
-          .init("cancel", "Cancel"), .init("save-as", "Save to Another File…"),
+          .init("cancel", tr("Cancel")), .init("save-as", tr("Save to Another File…")),
           .init(
             "agree", question.agreement,
             style: question.isDestructive ? .destructive : .suggested),
@@ -175,11 +179,11 @@ final class FilesFeature: Feature {
   private func reportFailedSave(_ message: String) {
     host.ask(
       Alert(
-        heading: "The Settings Are Not Saved",
-        body: message + "\n\nYour changes are kept in the window.",
+        heading: tr("The Settings Are Not Saved"),
+        body: message + "\n\n" + tr("Your changes are kept in the window."),
         responses: [
-          .init("close", "Close"),
-          .init("save-as", "Save to Another File…", style: .suggested),
+          .init("close", tr("Close")),
+          .init("save-as", tr("Save to Another File…"), style: .suggested),
         ]),
       enter: "save-as", close: "close"
     ) { [weak self] in
@@ -193,15 +197,19 @@ final class FilesFeature: Feature {
   func askToSave() {
     guard !isAsking else { return }
     isAsking = true
-    let names = (host.document?.unsavedNames ?? []).map(\.inQuotes)
+    let unsaved = host.document?.unsavedNames ?? []
+    let names = Text.list(unsaved.map(\.inQuotes))
     host.ask(
       Alert(
-        heading: "Save Changes?",
-        body: "\(names.joined(separator: ", ")) \(names.count == 1 ? "has" : "have") changes that "
-          + "are not saved. If you do not save them, they are lost.",
+        heading: tr("Save Changes?"),
+        body: tr(
+          one: "\(names) has changes that are not saved. If you do not save them, they are lost.",
+          other:
+            "\(names) have changes that are not saved. If you do not save them, they are lost.",
+          count: unsaved.count, comment: "The number is that of the files"),
         responses: [
-          .init("cancel", "Cancel"), .init("discard", "Discard", style: .destructive),
-          .init("save", "Save", style: .suggested),
+          .init("cancel", tr("Cancel")), .init("discard", tr("Discard"), style: .destructive),
+          .init("save", tr("Save"), style: .suggested),
         ]),
       enter: "save", close: "cancel"
     ) { [weak self] in
@@ -220,7 +228,7 @@ final class FilesFeature: Feature {
   /// Asks for another store for the bundle: shown in this window when its own could not be opened.
   private func chooseStore() {
     guard let bundle = host.bundle else { return }
-    host.chooseFile("Choose a Settings File") { [weak self] url in
+    host.chooseFile(tr("Choose a Settings File")) { [weak self] url in
       guard let host = self?.host else { return }
       if host.document == nil {
         host.show(bundle, store: .file(url))
@@ -239,7 +247,7 @@ final class FilesFeature: Feature {
     session.onAutosaveFailure = { [weak self] error in
       self?.host.banners.show(
         [
-          .init(title: "Not saved: \(error.localizedDescription)", button: "Save…") {
+          .init(title: tr("Not saved: \(error.localizedDescription)"), button: tr("Save…")) {
             [weak self] in self?.save()
           }
         ], as: Self.autosave)

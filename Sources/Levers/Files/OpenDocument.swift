@@ -3,6 +3,7 @@ import SettingsGSettings
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
+import Translation
 
 /// A document that a window edits: its stores, the session in which they are edited, and what people call them.
 @MainActor
@@ -82,9 +83,16 @@ final class OpenDocument {
     guard let first = domains.first else { return main }
     return switch location {
     case .gsettings: main
-    case .defaults: "\(main) and \(domains.count == 1 ? first : "\(domains.count) others")"
-    case .file where domains.count == 1: "\(main) and \(first).plist"
-    case .file: "\(main) and \(domains.count) files beside it"
+    case .defaults where domains.count == 1: tr("\(main) and \(first)")
+    case .defaults:
+      tr(
+        one: "\(main) and \(domains.count) other", other: "\(main) and \(domains.count) others",
+        count: domains.count)
+    case .file where domains.count == 1: tr("\(main) and \(first).plist")
+    case .file:
+      tr(
+        one: "\(main) and \(domains.count) file beside it",
+        other: "\(main) and \(domains.count) files beside it", count: domains.count)
     }
   }
 
@@ -157,8 +165,8 @@ extension StoreLocation {
     switch self {
     case .file(let url): UserFolders.displayPath(of: url)
     case .gsettings(let schema, nil): "\(schema) (GSettings)"
-    case .gsettings(let schema, let path?): "\(schema) at \(path) (GSettings)"
-    case .defaults(let suite): "\(suite) (user defaults)"
+    case .gsettings(let schema, let path?): tr("\(schema) at \(path) (GSettings)")
+    case .defaults(let suite): tr("\(suite) (user defaults)")
     }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import PropertyList
 import SettingsSchema
 import SettingsStorage
+import Translation
 import Widgets
 
 /// The bundles that were opened, newest first, each with the store that was last used with it.
@@ -169,9 +170,9 @@ enum LastOpened {
       [.day], from: calendar.startOfDay(for: date), to: calendar.startOfDay(for: now)
     ).day
     return switch days {
-    case 0: "Last opened today"
-    case 1: "Last opened yesterday"
-    default: "Last opened on \(date.formatted(date: .abbreviated, time: .omitted))"
+    case 0: tr("Last opened today")
+    case 1: tr("Last opened yesterday")
+    default: tr("Last opened on \(InterfaceLocale.text(of: date))")
     }
   }
 }

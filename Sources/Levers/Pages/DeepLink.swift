@@ -1,4 +1,5 @@
 import Foundation
+import Translation
 
 /// An address of a bundle, of a page of it, or of a row: `levers://open?bundle=PATH&pane=NAME&key=KEY`.
 ///
@@ -28,10 +29,10 @@ struct DeepLink: Equatable, Codable {
     guard text.utf8.count <= Self.longest, let parts = URLComponents(string: text),
       parts.scheme?.lowercased() == "levers", parts.host?.lowercased() == "open",
       ["", "/"].contains(parts.path)
-    else { throw DeepLinkError(problem: "It must begin with levers://open?bundle=.") }
+    else { throw DeepLinkError(problem: tr("It must begin with levers://open?bundle=.")) }
     let path = try Self.value("bundle", in: parts) ?? ""
     guard path.hasPrefix("/") else {
-      throw DeepLinkError(problem: "It must name a bundle by its whole path.")
+      throw DeepLinkError(problem: tr("It must name a bundle by its whole path."))
     }
     bundle = URL(fileURLWithPath: path).standardizedFileURL
     pane = try Self.value("pane", in: parts)
@@ -44,11 +45,11 @@ struct DeepLink: Equatable, Codable {
   ) throws(DeepLinkError) -> String? {
     let values = (parts.queryItems ?? []).filter { $0.name == name }.compactMap(\.value)
     guard values.count <= 1 else {
-      throw DeepLinkError(problem: "It must name one \(name), not several.")
+      throw DeepLinkError(problem: tr("It must name one \(name), not several."))
     }
     guard let value = values.first, !value.isEmpty else { return nil }
     let isText = value.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    guard isText else { throw DeepLinkError(problem: "Its \(name) holds a control character.") }
+    guard isText else { throw DeepLinkError(problem: tr("Its \(name) holds a control character.")) }
     return value
   }
 
@@ -72,5 +73,5 @@ struct DeepLink: Equatable, Codable {
 struct DeepLinkError: LocalizedError, Equatable {
   let problem: String
 
-  var errorDescription: String? { "This link can’t be followed. " + problem }
+  var errorDescription: String? { tr("This link can’t be followed. \(problem)") }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import SettingsAdwaita
 import SettingsViewModel
+import Translation
 
 extension FeatureHost {
   /// What the app adds to the menu of each row.
@@ -18,26 +19,26 @@ extension FeatureHost {
     var entries: [RowMenuEntry] = []
     if let command = row.setCommand(store: document.location, bundle: bundle) {
       entries.append(
-        RowMenuEntry("Copy as “leversctl set”") { [weak self] in self?.copyTelling(command) })
+        RowMenuEntry(tr("Copy as “leversctl set”")) { [weak self] in self?.copyTelling(command) })
     }
     if let key = row.specifier.key, !row.isListItem {
       let link = DeepLink(bundle: bundle, pane: row.pane.name, key: key)
       entries.append(
-        RowMenuEntry("Copy Deep Link") { [weak self] in self?.copyTelling(link.text) })
+        RowMenuEntry(tr("Copy Deep Link")) { [weak self] in self?.copyTelling(link.text) })
     }
     return entries
   }
 
   private func copyTelling(_ text: String) {
     copy(text)
-    showToast("Copied")
+    showToast(tr("Copied"))
   }
 
   private func places(of row: RowModel) -> [RowMenuEntry] {
     let details = RowDetails(row)
     guard let file = details.file else { return [] }
     return [
-      RowMenuEntry("Show in Source") { [weak self] in
+      RowMenuEntry(tr("Show in Source")) { [weak self] in
         self?.showInSource(file, line: details.line)
       }
     ]

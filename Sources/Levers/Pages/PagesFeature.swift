@@ -1,6 +1,7 @@
 import SettingsAdwaita
 import SettingsSchema
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// Going from page to page, finding settings, and resetting them.
@@ -65,10 +66,10 @@ final class PagesFeature: Feature {
     do {
       let isShown = try page.open(pane: name, key: link.key)
       if !isShown, let key = link.key {
-        host.showToast("There is no row \(key.inQuotes) on this page, or it is hidden")
+        host.showToast(tr("There is no row \(key.inQuotes) on this page, or it is hidden"))
       }
     } catch {
-      host.showToast("The link’s page can’t be opened: \(error.localizedDescription)")
+      host.showToast(tr("The link’s page can’t be opened: \(error.localizedDescription)"))
     }
   }
 
@@ -84,7 +85,7 @@ final class PagesFeature: Feature {
     do {
       try host.page?.openPane(named: name)
     } catch {
-      host.report("The Page Can’t Be Opened", error.localizedDescription)
+      host.report(tr("The Page Can’t Be Opened"), error.localizedDescription)
     }
   }
 
@@ -102,7 +103,7 @@ final class PagesFeature: Feature {
   }
 
   private func showUnknownKey(_ key: String) {
-    host.showToast("\(key.inQuotes) is no key of this bundle")
+    host.showToast(tr("\(key.inQuotes) is no key of this bundle"))
   }
 
   private func show(_ filter: String, only isOn: Bool) {

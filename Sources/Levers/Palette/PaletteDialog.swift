@@ -1,5 +1,6 @@
 import SettingsAdwaita
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// A dialog that offers what matches while one types: the arrow keys choose among it, Enter or a click takes it.
@@ -33,6 +34,7 @@ final class PaletteDialog {
     for part in [bar, empty, list] { content.append(part) }
     dialog.setContent(
       NavigationView(page: "palette", title: title, header: HeaderBar(), content: content))
+    dialog.setFocus(bar)
     follow()
   }
 
@@ -51,9 +53,6 @@ final class PaletteDialog {
     show()
     dialog.present(over: window)
     bar.onNextFramePainted { [weak self] in self?.work.start() }
-    bar.focus(selecting: false)
-    // As a sheet in a narrow window, it gives the focus to the list once it is there.
-    bar.onNextFramePainted { [weak bar] in bar?.focus(selecting: false) }
   }
 
   func close() { dialog.close() }
@@ -85,7 +84,7 @@ final class PaletteDialog {
   }
 
   private var emptyText: String {
-    palette.isComplete ? "Nothing found" : "Reading all pages…"
+    palette.isComplete ? tr("Nothing found") : tr("Reading all pages…")
   }
 
   private func row(at position: Int) -> PaletteList.Row? {
@@ -103,8 +102,10 @@ final class PaletteDialog {
   /// What a command that is on or off is now, as a word.
   private func state(of command: PaletteCommand) -> String {
     switch command.isOn {
-    case true?: command.isChoice || !showsKinds ? "Chosen" : "On"
-    case false?: command.isChoice || !showsKinds ? "" : "Off"
+    case true?:
+      command.isChoice || !showsKinds
+        ? tr("Chosen", context: "choice") : tr("On", context: "switch")
+    case false?: command.isChoice || !showsKinds ? "" : tr("Off", context: "switch")
     case nil: ""
     }
   }
@@ -154,9 +155,9 @@ extension PaletteEntry {
   /// What it is, as a word.
   fileprivate var kind: String {
     switch self {
-    case .command: "Command"
-    case .page: "Page"
-    case .setting: "Setting"
+    case .command: tr("Command", context: "kind of result")
+    case .page: tr("Page", context: "kind of result")
+    case .setting: tr("Setting", context: "kind of result")
     }
   }
 }

@@ -1,6 +1,7 @@
 import SettingsAdwaita
 import SettingsSchema
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// What is chosen by typing: the palette of all commands, pages and settings, and the language of the bundle.
@@ -27,7 +28,8 @@ final class PaletteFeature: Feature {
       PaletteDialog(
         CommandPalette(commands, index: host.page?.makeIndex()),
         title: Command.title(of: "win.palette"),
-        placeholder: host.page == nil ? "Type a command" : "Type a command, page or setting"))
+        placeholder: host.page == nil ? tr("Type a command") : tr("Type a command, page or setting")
+      ))
   }
 
   private func showLanguages() {
@@ -38,7 +40,7 @@ final class PaletteFeature: Feature {
     }
     present(
       PaletteDialog(
-        CommandPalette(languages), title: "Language", placeholder: "Type a language",
+        CommandPalette(languages), title: tr("Language"), placeholder: tr("Type a language"),
         showsKinds: false))
   }
 
@@ -75,7 +77,7 @@ final class PaletteFeature: Feature {
     guard host.page != nil else { return named }
     let devices = Device.allCases.map { device in
       PaletteCommand(
-        "win.device", parameter: device.rawValue, title: "Device: \(device.name)",
+        "win.device", parameter: device.rawValue, title: tr("Device: \(device.name)"),
         isOn: host.commands.actionState("win.device") == device.rawValue, isChoice: true)
     }
     let languages = languages.map { language in
@@ -100,7 +102,7 @@ final class PaletteFeature: Feature {
   private var languages: [(tag: String, name: String, isShown: Bool)] {
     let shown = host.commands.actionState("win.language")
     let all =
-      [("", "System")]
+      [("", tr("System", context: "language"))]
       + (host.bundle?.availableLanguages ?? []).map {
         ($0, SettingsBundle.nativeName(of: $0))
       }

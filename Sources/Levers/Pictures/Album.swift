@@ -1,6 +1,7 @@
 import Foundation
 import SettingsSchema
 import SettingsStorage
+import Translation
 import Widgets
 
 /// What pictures of pages become.
@@ -65,7 +66,7 @@ struct Album: Sendable {
     let encoded = try files.map { file in
       try Task.checkCancellation()
       guard let data = file.picture.encoded() else {
-        throw RenderError(message: "There is not enough memory for “\(file.url.path)”.")
+        throw RenderError(message: tr("There is not enough memory for “\(file.url.path)”."))
       }
       return (url: file.url, data: data)
     }

@@ -3,6 +3,7 @@ import SettingsAdwaita
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// Pictures of all pages, as they are shown now, in files; the window goes on meanwhile.
@@ -59,7 +60,7 @@ final class PicturesFeature: Feature {
     let dialog = PicturesDialog { [weak self] kind in
       guard let self else { return }
       host.chooseFileToSave(
-        "Save Pictures", in: document.folderForFiles, named: kind.name(of: document.fileTitle)
+        tr("Save Pictures"), in: document.folderForFiles, named: kind.name(of: document.fileTitle)
       ) { [weak self] url in
         self?.dialog?.close()
         self?.save(kind, to: url)
@@ -107,17 +108,17 @@ final class PicturesFeature: Feature {
   private func showProgress() {
     host.banners.show(
       [
-        .init(title: progressText, button: "Cancel") { [weak self] in self?.cancel() }
+        .init(title: progressText, button: tr("Cancel")) { [weak self] in self?.cancel() }
       ], as: Self.banner)
   }
 
   private var progressText: String {
     let page = progress.pages + 1
-    if page > pageCount { return "Saving the pictures" }
+    if page > pageCount { return tr("Saving the pictures") }
     let percent = Int(100 * progress.part)
     return percent == 0
-      ? "Painting page \(page) of \(pageCount)"
-      : "Painting page \(page) of \(pageCount), \(percent) % of it done"
+      ? tr("Painting page \(page) of \(pageCount)")
+      : tr("Painting page \(page) of \(pageCount), \(percent) % of it done")
   }
 
   private func write(_ result: Result<Album, any Error>, to url: URL) {
@@ -144,14 +145,15 @@ final class PicturesFeature: Feature {
     case .success: showSaved(url)
     case .failure(let error):
       host.report(
-        "The Pictures Are Not Saved",
-        "\(url.path.inQuotes) was not written: \(error.localizedDescription)")
+        tr("The Pictures Are Not Saved"),
+        tr("\(url.path.inQuotes) was not written: \(error.localizedDescription)"))
     }
   }
 
   private func showSaved(_ url: URL) {
     host.page?.widget.showToast(
-      "Pictures saved to \(UserFolders.displayPath(of: url).inQuotes)", button: "Show in Files"
+      tr("Pictures saved to \(UserFolders.displayPath(of: url).inQuotes)"),
+      button: tr("Show in Files")
     ) { [weak self] in
       Desktop.showInFiles(url.path, over: self?.host.window) { [weak self] problem in
         if let problem { self?.host.showToast(problem) }
@@ -176,12 +178,12 @@ final class PicturesFeature: Feature {
 /// What pictures are to be made, in a dialog with Cancel and Save.
 @MainActor
 final class PicturesDialog {
-  private let modal = Dialog(title: "Save Pictures", width: 460, height: 360)
+  private let modal = Dialog(title: tr("Save Pictures"), width: 460, height: 360)
   private var kind = AlbumKind.pdf
 
   /// - Parameter proceed: asks for the file.
   init(proceed: @escaping @MainActor (AlbumKind) -> Void) {
-    let group = Group("Pictures of All Pages")
+    let group = Group(tr("Pictures of All Pages"))
     var leader: RadioRow?
     for kind in AlbumKind.allCases {
       let row = RadioRow(leader: leader)
@@ -195,12 +197,12 @@ final class PicturesDialog {
     }
     let page = Page()
     page.append(group)
-    let done = PushButton("Save…")
+    let done = PushButton(tr("Save…"))
     let header = DialogButtons.makeHeader(of: modal, done: done) { [weak self] in
       self.map { proceed($0.kind) }
     }
     modal.setContent(
-      NavigationView(page: "pictures", title: "Save Pictures", header: header, content: page))
+      NavigationView(page: "pictures", title: tr("Save Pictures"), header: header, content: page))
     modal.setDefault(done)
   }
 
@@ -215,17 +217,17 @@ final class PicturesDialog {
 extension AlbumKind {
   fileprivate var title: String {
     switch self {
-    case .pdf: "PDF Document"
-    case .sheet: "One Picture"
-    case .folder: "Folder of Pictures"
+    case .pdf: tr("PDF Document")
+    case .sheet: tr("One Picture")
+    case .folder: tr("Folder of Pictures")
     }
   }
 
   fileprivate var explanation: String {
     switch self {
-    case .pdf: "All of each page, for reviews and for printing"
-    case .sheet: "The beginnings of all pages side by side"
-    case .folder: "A picture of the beginning of each page"
+    case .pdf: tr("All of each page, for reviews and for printing")
+    case .sheet: tr("The beginnings of all pages side by side")
+    case .folder: tr("A picture of the beginning of each page")
     }
   }
 

@@ -3,6 +3,7 @@ import SettingsAdwaita
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// Paints the panes of a bundle to a PNG file each, to a contact sheet or to a PDF: for documentation, reviews,
@@ -30,7 +31,7 @@ struct Renderer {
   func run() throws -> Int32 {
     guard Application.initialize() else {
       throw RenderError(
-        message: "There is no display to paint with. Run it under a desktop or Xvfb.")
+        message: tr("There is no display to paint with. Run it under a desktop or Xvfb."))
     }
     Looks.apply()
     // The picture is of the page: no frame of the window, and sharp corners.
@@ -75,7 +76,7 @@ struct Renderer {
       try album.write()
     } catch {
       throw RenderError(
-        message: "“\(target.path)” can't be written: \(error.localizedDescription)")
+        message: tr("“\(target.path)” can't be written: \(error.localizedDescription)"))
     }
     for file in album.files { print(file.url.path, to: .standardOutput) }
   }
@@ -103,7 +104,7 @@ struct Renderer {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     if let problem = window.renderPNG(to: file.path) {
-      throw RenderError(message: "“\(file.path)” can't be painted: \(problem)")
+      throw RenderError(message: tr("“\(file.path)” can't be painted: \(problem)"))
     }
     print(file.path, to: .standardOutput)
   }

@@ -1,39 +1,42 @@
 import SettingsSchema
 import SettingsStorage
+import Translation
 
 extension AppPreferences {
   /// The pages of the preferences, declared as those of any program are.
   ///
   /// - Parameter secrets: what is said of unsaved passwords.
   static func bundle(secrets: String = UnsavedSecretsText.normal) -> SettingsBundle {
-    SettingsBundle(screen(secrets), languages: .init(["en"]))
+    SettingsBundle(screen(secrets), languages: .init([InterfaceLocale.languageTag]))
   }
 
   private typealias Option = SettingsSchema.Option
 
   private static func screen(_ secrets: String) -> Screen {
-    Screen(title: "Preferences") {
-      Section(title: "Appearance") {
-        OptionsButton(key: SettingsKeys.theme.name, title: "Style", default: Theme.system) {
-          Option(title: "Follow the System", value: Theme.system)
-          Option(title: "Light", value: Theme.light)
-          Option(title: "Dark", value: Theme.dark)
+    Screen(title: tr("Preferences")) {
+      Section(title: tr("Appearance")) {
+        OptionsButton(key: SettingsKeys.theme.name, title: tr("Style"), default: Theme.system) {
+          Option(title: tr("Follow the System"), value: Theme.system)
+          Option(title: tr("Light", context: "style"), value: Theme.light)
+          Option(title: tr("Dark", context: "style"), value: Theme.dark)
         }
       }
-      Section(title: "Saving") {
-        Switch(key: SettingsKeys.savesAutomatically.name, title: "Save Automatically")
-          .subtitle("Half a second after the last change")
-        Switch(key: SettingsKeys.journalsSecrets.name, title: "Keep Unsaved Passwords")
+      Section(title: tr("Saving")) {
+        Switch(key: SettingsKeys.savesAutomatically.name, title: tr("Save Automatically"))
+          .subtitle(tr("Half a second after the last change"))
+        Switch(key: SettingsKeys.journalsSecrets.name, title: tr("Keep Unsaved Passwords"))
           .subtitle(secrets)
-        Switch(key: SettingsKeys.keepsSaves.name, title: "Keep Previous Saves", default: true)
-          .subtitle("The last 20 of each file, without passwords. Switching this off removes them")
+        Switch(key: SettingsKeys.keepsSaves.name, title: tr("Keep Previous Saves"), default: true)
+          .subtitle(
+            tr("The last 20 of each file, without passwords. Switching this off removes them"))
       }
       Section(
-        title: "Bundles", footer: "The device counts for bundles that are opened from now on."
+        title: tr("Bundles"),
+        footer: tr("The device counts for bundles that are opened from now on.")
       ) {
-        Switch(key: SettingsKeys.showsKeys.name, title: "Show Keys")
-          .subtitle("The key of each row below its title")
-        OptionsButton(key: SettingsKeys.device.name, title: "Device", default: Device.pad) {
+        Switch(key: SettingsKeys.showsKeys.name, title: tr("Show Keys"))
+          .subtitle(tr("The key of each row below its title"))
+        OptionsButton(key: SettingsKeys.device.name, title: tr("Device"), default: Device.pad) {
           Option(title: "iPhone", value: Device.phone)
           Option(title: "iPad", value: Device.pad)
           Option(title: "Mac", value: Device.mac)
@@ -46,15 +49,18 @@ extension AppPreferences {
 
 /// What the preferences say of passwords among unsaved changes.
 enum UnsavedSecretsText {
-  static let normal = "In the keyring, encrypted, for after a crash"
+  static let normal = tr("In the keyring, encrypted, for after a crash")
 
   /// Why they can't be kept.
   static func text(for failure: StoreError?) -> String {
     switch failure?.code {
     case nil: normal
-    case .locked: "The keyring is locked: unlock it, then turn this off and on"
-    case .unavailable: "There is no keyring: install libsecret and GNOME Keyring, or another one"
-    default: "The keyring does not take them: \(failure?.systemMessage ?? "unknown error")"
+    case .locked: tr("The keyring is locked: unlock it, then turn this off and on")
+    case .unavailable:
+      tr("There is no keyring: install libsecret and GNOME Keyring, or another one")
+    default:
+      failure?.systemMessage.map { tr("The keyring does not take them: \($0)") }
+        ?? tr("The keyring does not take them: unknown error")
     }
   }
 }

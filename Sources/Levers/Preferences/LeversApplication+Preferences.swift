@@ -1,5 +1,6 @@
 import SettingsAdwaita
 import SettingsViewModel
+import Translation
 import Widgets
 
 extension LeversApplication {
@@ -9,7 +10,7 @@ extension LeversApplication {
     let session = SettingsSession(bundle: AppPreferences.bundle(), store: preferences.store)
     guard
       let window = try? SettingsWindow(
-        session: session, parent: frontWindow?.widget, title: "Preferences")
+        session: session, parent: frontWindow?.widget, title: tr("Preferences"))
     else { return }
     window.onClose = { [weak self] in self?.preferencesWindow = nil }
     preferencesWindow = window

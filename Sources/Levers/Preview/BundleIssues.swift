@@ -2,6 +2,7 @@ import Foundation
 import SettingsAdwaita
 import SettingsSchema
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// What the checker finds in the bundle of a window: checked anew, off the main thread, each time the files change.
@@ -44,7 +45,7 @@ final class BundleIssues {
       self?.host.showInSource($0.diagnostic.file, line: $0.diagnostic.line)
     }
     self.view = view
-    page.open(page: Self.tag, title: "Issues", content: view.widget, owner: view)
+    page.open(page: Self.tag, title: tr("Issues"), content: view.widget, owner: view)
   }
 
   private func open(_ issue: IssueList.Issue) {
@@ -53,7 +54,7 @@ final class BundleIssues {
     }
     do {
       let isShown = try host.page?.open(pane: place.pane, entry: place.entry) ?? false
-      if !isShown { host.showToast("This row is not shown now.") }
+      if !isShown { host.showToast(tr("This row is not shown now.")) }
     } catch {
       host.showToast(error.localizedDescription)
     }

@@ -1,5 +1,6 @@
 import SettingsSchema
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// The row of a group of issues.
@@ -37,7 +38,7 @@ final class IssueRow: GroupRow {
     self.severity = severity
     widget = issue.place != nil ? ArrowRow() : ActionRow()
     if let severity { widget.addPrefix(severity.image) }
-    let button = PushButton(icon: "document-edit-symbolic", tooltip: "Show in Source")
+    let button = PushButton(icon: "document-edit-symbolic", tooltip: tr("Show in Source"))
     button.onClicked { [weak self] in self.map { source($0.issue) } }
     widget.addSuffix(button)
     widget.onActivated { [weak self] in self.map { open($0.issue) } }
@@ -129,9 +130,14 @@ final class SeveralIssuesRow: GroupRow {
   private func showRest(_ count: Int) {
     if count > 0 {
       let row = more ?? makeMore()
-      row.setTitle("Show \(min(count, Self.rowsAtOnce)) More")
-      row.setSubtitle(count == 1 ? "1 is not shown" : "\(count) are not shown")
-      expander.place(row, at: rows.count)
+      let rows = min(count, Self.rowsAtOnce)
+      row.setTitle(
+        tr(
+          one: "Show \(rows) More", other: "Show \(rows) More", count: rows,
+          comment: "The number of issues"))
+      row.setSubtitle(
+        tr(one: "\(count) is not shown", other: "\(count) are not shown", count: count))
+      expander.place(row, at: self.rows.count)
     } else if let more {
       self.more = nil
       expander.remove(more)

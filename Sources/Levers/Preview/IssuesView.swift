@@ -1,6 +1,7 @@
 import SettingsAdwaita
 import SettingsSchema
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// The page with what the checker finds: chips that show or hide a severity, and a list for each with a row for what
@@ -34,21 +35,23 @@ final class IssuesView {
     let page = Page()
     page.addKeys()
     for (_, _, part) in parts { page.append(part.group) }
-    allHidden = StatusPage(icon: "edit-find-symbolic", title: "All Issues Are Hidden")
+    allHidden = StatusPage(icon: "edit-find-symbolic", title: tr("All Issues Are Hidden"))
     lists = Switcher([page, allHidden])
     let bar = Box.vertical(spacing: 6)
     bar.addStyleClass("issues-bar")
-    bar.append(Box.chips(parts.map(\.chip), accessibleName: "Shown Issues"))
+    let chips = Strip(accessibleName: tr("Shown Issues"))
+    for (_, chip, _) in parts { chips.append(chip) }
+    bar.append(chips)
     bar.append(total)
-    let waiting = StatusPage(title: "Checking the Bundle")
+    let waiting = StatusPage(title: tr("Checking the Bundle"))
     waiting.setChild(ProgressSpinner(isLarge: true))
     let none = StatusPage(
-      icon: "object-select-symbolic", title: "No Issues",
-      description: "The checker finds nothing wrong with this bundle.")
+      icon: "object-select-symbolic", title: tr("No Issues"),
+      description: tr("The checker finds nothing wrong with this bundle."))
     widget = Switcher([Box.vertical(), waiting, none, Column(top: Clamp(bar), content: lists)])
     widget.setExpanding()
     widget.onDestroy { [weak self] in self?.isDestroyed = true }
-    let showAll = PushButton("Show All")
+    let showAll = PushButton(tr("Show All"))
     showAll.addStyleClass("pill")
     showAll.setCentered()
     showAll.onClicked { [weak self] in self?.showAll() }
@@ -108,15 +111,20 @@ final class IssuesView {
     }
     let count = list.issues.count
     allHidden.setTexts(
-      title: "All Issues Are Hidden",
-      description: count == 1 ? "The filter hides 1 issue." : "The filter hides \(count) issues.")
+      title: tr("All Issues Are Hidden"),
+      description: tr(
+        one: "The filter hides \(count) issue.", other: "The filter hides \(count) issues.",
+        count: count))
     lists.show(shown == 0 ? 1 : 0)
     widget.show(count == 0 ? 2 : 3)
   }
 
   private static func text(ofTotal issues: Int, groups: Int) -> String {
-    if issues == 1 { return "1 issue" }
-    return groups == issues ? "\(issues) issues" : "\(issues) issues, grouped by what they say"
+    groups == issues
+      ? tr(one: "\(issues) issue", other: "\(issues) issues", count: issues)
+      : tr(
+        one: "\(issues) issue, grouped by what they say",
+        other: "\(issues) issues, grouped by what they say", count: issues)
   }
 }
 
@@ -171,17 +179,35 @@ extension Diagnostic.Severity {
   /// How a severity looks, and what it is called.
   var looks: (name: String, heading: String, icon: String, styleClass: String) {
     switch self {
-    case .error: ("Error", "Errors", "dialog-error-symbolic", "error")
-    case .warning: ("Warning", "Warnings", "dialog-warning-symbolic", "warning")
-    case .note: ("Note", "Notes", "dialog-information-symbolic", "dim-label")
+    case .error:
+      (
+        tr("Error", context: "severity"), tr("Errors", context: "severity"),
+        "dialog-error-symbolic", "error"
+      )
+    case .warning:
+      (
+        tr("Warning", context: "severity"), tr("Warnings", context: "severity"),
+        "dialog-warning-symbolic", "warning"
+      )
+    case .note:
+      (
+        tr("Note", context: "severity"), tr("Notes", context: "severity"),
+        "dialog-information-symbolic", "dim-label"
+      )
     }
   }
 
   fileprivate func name(ofCount count: Int) -> String {
     switch self {
-    case .error: count == 1 ? "1 Error" : "\(count) Errors"
-    case .warning: count == 1 ? "1 Warning" : "\(count) Warnings"
-    case .note: count == 1 ? "1 Note" : "\(count) Notes"
+    case .error:
+      tr(
+        one: "\(count) Error", other: "\(count) Errors", count: count, context: "severity")
+    case .warning:
+      tr(
+        one: "\(count) Warning", other: "\(count) Warnings", count: count, context: "severity")
+    case .note:
+      tr(
+        one: "\(count) Note", other: "\(count) Notes", count: count, context: "severity")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SettingsSchema
+import Translation
 import Widgets
 
 /// What a window does for those who write the bundle that it shows: files that change are shown at once, in any
@@ -126,15 +127,21 @@ final class PreviewFeature: Feature {
     var text = first.message
     if let place = first.place {
       let line = place.line.map { ":\($0)" } ?? ""
-      text = "\(place.file.lastPathComponent)\(line): \(place.problem)"
+      text = Text(pattern: "\(place.file.lastPathComponent)\(line): \(place.problem)")
     }
     let others = problems.count - 1
-    if others > 0 { text += others == 1 ? " (and 1 more)" : " (and \(others) more)" }
+    let message =
+      others == 0
+      ? tr("\(text) The page is shown as it was before.", comment: "After a sentence")
+      : tr(
+        one: "\(text) (and \(others) more) The page is shown as it was before.",
+        other: "\(text) (and \(others) more) The page is shown as it was before.", count: others,
+        comment: "After a sentence")
     host.banners.show(
       [
         .init(
-          title: text + " The page is shown as it was before.",
-          button: first.place == nil ? nil : "Show in Source"
+          title: message,
+          button: first.place == nil ? nil : tr("Show in Source")
         ) { [weak self] in
           if let place = first.place { self?.host.showInSource(place.file, line: place.line) }
         }

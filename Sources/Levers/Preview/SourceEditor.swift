@@ -1,5 +1,6 @@
 import Foundation
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// Opens a text file at a line, in the user's own editor.
@@ -14,7 +15,7 @@ enum SourceEditor {
   /// - Returns: nil, or why not, in a sentence.
   static func open(_ file: URL, line: Int?, over widget: Widget) -> String? {
     guard FileManager.default.fileExists(atPath: file.path) else {
-      return "\(file.lastPathComponent.inQuotes) is not there any more."
+      return tr("\(file.lastPathComponent.inQuotes) is not there any more.")
     }
     let line = line.flatMap { $0 > 0 ? $0 : nil }
     let environment = ProcessInfo.processInfo.environment
@@ -23,7 +24,7 @@ enum SourceEditor {
     for command in commands where !command.needsTerminal && start(command) { return nil }
     if openOnDesktop(file, line: line, over: widget) { return nil }
     for command in commands where command.needsTerminal && start(command) { return nil }
-    return "There is no text editor to open it in. Name yours in the variable VISUAL."
+    return tr("There is no text editor to open it in. Name yours in the variable VISUAL.")
   }
 
   private static func openOnDesktop(_ file: URL, line: Int?, over widget: Widget) -> Bool {

@@ -1,4 +1,5 @@
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// The file of the present page, with the lines of the row that has the focus marked.
@@ -23,14 +24,14 @@ final class SourceFeature: Feature {
     else { return }
     do {
       guard let source = try PageSource(of: pane) else {
-        return host.showToast("This page is made by a program and has no file")
+        return host.showToast(tr("This page is made by a program and has no file"))
       }
       let view = SourcePage(source, marking: page.focusedRow)
       page.open(
         page: SourcePage.tag, title: source.file.lastPathComponent, content: view.widget,
         owner: view)
     } catch {
-      host.report("The Source Can’t Be Shown", error.message)
+      host.report(tr("The Source Can’t Be Shown"), error.message.string)
     }
   }
 }
@@ -45,10 +46,14 @@ private final class SourcePage {
   /// - Parameter row: the row whose entry's lines are marked; nil for none.
   init(_ source: PageSource, marking row: RowModel?) {
     let lines = row.flatMap { source.lines(of: $0.specifier) }
-    if source.isConverted { addNote("The file is binary. This is what it says, as XML.") }
+    if source.isConverted { addNote(tr("The file is binary. This is what it says, as XML.")) }
     if let row, let lines {
       addNote(
-        "Lines \(lines.lowerBound) to \(lines.upperBound) are \(row.accessibleName.inQuotes).")
+        tr(
+          """
+          Lines \(String(lines.lowerBound)) to \(String(lines.upperBound)) are \
+          \(row.accessibleName.inQuotes).
+          """))
     }
     let view = SourceView(
       accessibleName: source.file.lastPathComponent, text: source.text, language: "xml")

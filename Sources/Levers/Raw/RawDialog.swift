@@ -1,5 +1,6 @@
 import SettingsAdwaita
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// A stored value with its key and type, in a dialog with Cancel and Done.
@@ -14,9 +15,9 @@ final class RawDialog: ModalDialog {
   private let type = ComboRow()
   private let line: EntryRow
   private let flag = SwitchRow()
-  private let editor = TextEditor(accessibleName: "Value")
+  private let editor = TextEditor(accessibleName: tr("Value"))
   private let problem = Label("", isSelectable: true)
-  private let done = PushButton("Done")
+  private let done = PushButton(tr("Done"))
 
   init(_ draft: RawDraft, named title: String) {
     self.draft = draft
@@ -60,13 +61,13 @@ final class RawDialog: ModalDialog {
   }
 
   private func fillRows() {
-    key.setTitle("Key")
-    type.setTitle("Type")
-    for row in [line, flag] { row.setTitle("Value") }
+    key.setTitle(tr("Key"))
+    type.setTitle(tr("Type"))
+    for row in [line, flag] { row.setTitle(tr("Value")) }
     key.setVisible(draft.hasKey)
     key.text = draft.key
     for row in [key, line] { row.activateDefault() }
-    type.setOptions(RawType.allCases.map(\.rawValue))
+    type.setOptions(RawType.allCases.map(\.title))
     type.setSelected(RawType.allCases.firstIndex(of: draft.type) ?? 0)
   }
 

@@ -1,4 +1,5 @@
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// All that the store holds, as a tree above the present page.
@@ -55,7 +56,7 @@ final class RawFeature: Feature {
       self?.refresh()
     }
     refresh()
-    pages.open(page: RawPage.tag, title: "Stored Values", content: view.widget, owner: view)
+    pages.open(page: RawPage.tag, title: tr("Stored Values"), content: view.widget, owner: view)
     view.focus()
   }
 }

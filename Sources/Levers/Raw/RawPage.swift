@@ -1,5 +1,6 @@
 import SettingsStorage
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// The page with all that the store holds, as a tree that can be edited.
@@ -13,10 +14,10 @@ final class RawPage {
   var onGone: @MainActor () -> Void = {}
   private weak var host: (any FeatureHost)?
   private let onSelection: @MainActor () -> Void
-  private let view = Tree(accessibleName: "Stored Values")
+  private let view = Tree(accessibleName: tr("Stored Values"))
   private let empty = StatusPage(
-    icon: "view-list-symbolic", title: "No Stored Values",
-    description: "The settings file holds nothing yet: all settings have their defaults.")
+    icon: "view-list-symbolic", title: tr("No Stored Values"),
+    description: tr("The settings file holds nothing yet: all settings have their defaults."))
   private var dialog: RawDialog?
   private var refresher: SessionRefresher?
 
@@ -52,9 +53,9 @@ final class RawPage {
   // MARK: Rows
 
   private func addColumns() {
-    view.addColumn("Key", expands: true)
-    view.addColumn("Type", expands: false)
-    view.addColumn("Value", expands: true)
+    view.addColumn(tr("Key"), expands: true)
+    view.addColumn(tr("Type"), expands: false)
+    view.addColumn(tr("Value"), expands: true)
     view.onChildren { [weak self] in self?.children(of: $0) ?? [] }
     view.onFill { [weak self] in self?.fill($0, $1, $2) }
     view.onSelected { [weak self] in self?.onSelection() }
@@ -95,9 +96,10 @@ final class RawPage {
   // MARK: Commands
 
   private static let commands = [
-    ("Edit…", "win.raw-edit", "F2"), ("Add a Value Beside It…", "win.raw-add", "Insert"),
-    ("Add a Value Inside…", "win.raw-add-inside", "<Shift>Insert"),
-    ("Remove", "win.raw-remove", "Delete"),
+    (tr("Edit…"), "win.raw-edit", "F2"),
+    (tr("Add a Value Beside It…"), "win.raw-add", "Insert"),
+    (tr("Add a Value Inside…"), "win.raw-add-inside", "<Shift>Insert"),
+    (tr("Remove"), "win.raw-remove", "Delete"),
   ]
 
   private func addCommands() {
@@ -113,10 +115,10 @@ final class RawPage {
     let box = Box.horizontal(spacing: 6)
     box.addStyleClass("toolbar")
     for (icon, name, action) in [
-      ("list-add-symbolic", "Add a Value", "win.raw-add"),
-      ("document-edit-symbolic", "Edit the Value", "win.raw-edit"),
-      ("user-trash-symbolic", "Remove the Value", "win.raw-remove"),
-      ("view-reveal-symbolic", "Show or Hide Secrets", "win.raw-reveal"),
+      ("list-add-symbolic", tr("Add a Value"), "win.raw-add"),
+      ("document-edit-symbolic", tr("Edit the Value"), "win.raw-edit"),
+      ("user-trash-symbolic", tr("Remove the Value"), "win.raw-remove"),
+      ("view-reveal-symbolic", tr("Show or Hide Secrets"), "win.raw-reveal"),
     ] { box.append(PushButton(icon: icon, tooltip: name, action: action)) }
     return box
   }
@@ -162,9 +164,9 @@ final class RawPage {
 
   private func title(of purpose: RawDraft.Purpose) -> String {
     switch purpose {
-    case .addition(let parent) where parent.steps.isEmpty && parent.domain == nil: "Add a Value"
-    case .addition(let parent): "Add to \(tree.name(of: parent).inQuotes)"
-    case .change(let path): "Edit \(tree.name(of: path).inQuotes)"
+    case .addition(let parent) where parent.steps.isEmpty && parent.domain == nil: tr("Add a Value")
+    case .addition(let parent): tr("Add to \(tree.name(of: parent).inQuotes)")
+    case .change(let path): tr("Edit \(tree.name(of: path).inQuotes)")
     }
   }
 

@@ -3,6 +3,7 @@ import SettingsAdwaita
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// A part of what a window does: it adds its own commands, and shows one value that says all that it shows.
@@ -83,13 +84,13 @@ extension FeatureHost {
     do {
       try page?.open(pane: name, key: key)
     } catch {
-      report("The Page Can’t Be Opened", error.localizedDescription)
+      report(tr("The Page Can’t Be Opened"), error.localizedDescription)
     }
   }
 
   /// Tells the user of a failure, in a dialog with one button.
   func report(_ heading: String, _ message: String) {
-    let alert = Alert(heading: heading, body: message, responses: [.init("close", "Close")])
+    let alert = Alert(heading: heading, body: message, responses: [.init("close", tr("Close"))])
     ask(alert, enter: "close", close: "close") { _ in }
   }
 }

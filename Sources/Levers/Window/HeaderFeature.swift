@@ -2,6 +2,7 @@ import SettingsAdwaita
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// The header bar of each page: Undo and Redo, the title with where the settings are kept, Search, Save, the number of
@@ -65,7 +66,7 @@ final class HeaderFeature: Feature {
   private func copyStorePath() {
     guard let url = host.document?.location.file else { return }
     host.copy(url.path)
-    host.showToast("Copied")
+    host.showToast(tr("Copied"))
   }
 
   private func revealStore() {
@@ -80,9 +81,9 @@ final class HeaderFeature: Feature {
 @MainActor
 private final class Header {
   let tools: HeaderTools
-  private let undo = PushButton(icon: "edit-undo-symbolic", tooltip: "Undo", action: "win.undo")
-  private let redo = PushButton(icon: "edit-redo-symbolic", tooltip: "Redo", action: "win.redo")
-  private let save = PushButton("Save", action: "win.save")
+  private let undo = PushButton(icon: "edit-undo-symbolic", tooltip: tr("Undo"), action: "win.undo")
+  private let redo = PushButton(icon: "edit-redo-symbolic", tooltip: tr("Redo"), action: "win.redo")
+  private let save = PushButton(tr("Save"), action: "win.save")
   private let changes = LabelledIconButton(
     icon: "document-edit-symbolic", action: "win.changes")
   private let issues = LabelledIconButton(icon: "dialog-warning-symbolic", action: "win.issues")
@@ -95,7 +96,7 @@ private final class Header {
     let menu = MainMenu.make(overflow: overflow)
     let content = Box.vertical()
     tools = HeaderTools(titleContent: content, menu: menu)
-    tools.setTitleTooltip("Where the Settings Are Kept")
+    tools.setTitleTooltip(tr("Where the Settings Are Kept"))
     tools.onTitleOpened { [weak self] in
       if let details = self?.showDetails(in: content) { fill(details) }
     }
@@ -104,20 +105,22 @@ private final class Header {
     editing.append(undo)
     editing.append(redo)
     tools.append(editing)
-    let search = PushButton(icon: "edit-find-symbolic", tooltip: "Search", action: "win.search")
+    let search = PushButton(icon: "edit-find-symbolic", tooltip: tr("Search"), action: "win.search")
     for tool in [search, save, changes, issues] { tools.append(tool, atEnd: true) }
   }
 
   func show(_ state: HeaderFeature.State) {
     self.state = state
-    name(undo, state.undoTitle, otherwise: "Undo")
-    name(redo, state.redoTitle, otherwise: "Redo")
+    name(undo, state.undoTitle, otherwise: tr("Undo"))
+    name(redo, state.redoTitle, otherwise: tr("Redo"))
     save.setStyleClass("suggested-action", state.changeCount > 0)
     changes.set(label: "\(state.changeCount)", name: changesTitle)
     changes.setVisible(state.changeCount > 0)
     issues.set(
       label: "\(state.issueCount)",
-      name: state.issueCount == 1 ? "1 Issue" : "\(state.issueCount) Issues")
+      name: tr(
+        one: "\(state.issueCount) Issue", other: "\(state.issueCount) Issues",
+        count: state.issueCount))
     issues.setVisible(state.issueCount > 0)
   }
 
@@ -132,9 +135,9 @@ private final class Header {
 
   private var changesTitle: String {
     switch state.changeCount {
-    case 0: "Pending Changes"
-    case 1: "1 Unsaved Change"
-    default: "\(state.changeCount) Unsaved Changes"
+    case 0: tr("Pending Changes")
+    case let count:
+      tr(one: "\(count) Unsaved Change", other: "\(count) Unsaved Changes", count: count)
     }
   }
 
@@ -147,8 +150,8 @@ private final class Header {
   /// The menu has what is not in the header bar, in the same order; the issues are among what is for developers.
   private func fillOverflow() {
     let commands = [
-      [(state.undoTitle ?? "Undo", "win.undo"), (state.redoTitle ?? "Redo", "win.redo")],
-      [("Search", "win.search")], [("Save", "win.save")], [(changesTitle, "win.changes")],
+      [(state.undoTitle ?? tr("Undo"), "win.undo"), (state.redoTitle ?? tr("Redo"), "win.redo")],
+      [(tr("Search"), "win.search")], [(tr("Save"), "win.save")], [(changesTitle, "win.changes")],
     ]
     overflow.removeAll()
     for (index, commands) in commands.enumerated() where !tools.shows(index) {
@@ -164,7 +167,7 @@ private final class StoreDetails {
   private let name = Label("")
   private let place = Label("")
   private let copy = PushButton(
-    icon: "edit-copy-symbolic", tooltip: "Copy the Path", action: "win.copy-store-path")
+    icon: "edit-copy-symbolic", tooltip: tr("Copy the Path"), action: "win.copy-store-path")
   private let format = Label("")
   private let status = Label("")
   private let others = Label("")
@@ -177,14 +180,14 @@ private final class StoreDetails {
     let line = Box.horizontal(spacing: 6)
     line.append(place)
     line.append(copy)
-    add(line, "Where")
-    add(format, "Format")
-    add(status, "Status")
-    fill(othersPart, others, "Beside It")
+    add(line, tr("Where", comment: "Above the path of the settings file"))
+    add(format, tr("Format"))
+    add(status, tr("Status"))
+    fill(othersPart, others, tr("Beside It", comment: "Above the files beside the settings file"))
     widget.append(othersPart)
     let buttons = Box.vertical(spacing: 6)
-    buttons.append(PushButton("Reveal in Files", action: "win.reveal-store"))
-    buttons.append(PushButton("Use Another File…", action: "win.choose-store"))
+    buttons.append(PushButton(tr("Reveal in Files"), action: "win.reveal-store"))
+    buttons.append(PushButton(tr("Use Another File…"), action: "win.choose-store"))
     widget.append(buttons)
   }
 

@@ -1,4 +1,5 @@
 import SettingsSchema
+import Translation
 import Widgets
 
 /// The main menu of a window, with its button: first what is about files, then what is seen, then what is for those who
@@ -13,12 +14,12 @@ enum MainMenu {
     appendSection(stores, to: menu)
     let view = Menu()
     view.append(viewing)
-    view.appendSubmenu(makeChanges(), label: "Changes")
-    view.appendSubmenu(makeDevelopers(), label: "For Developers")
+    view.appendSubmenu(makeChanges(), label: tr("Changes"))
+    view.appendSubmenu(makeDevelopers(), label: tr("For Developers"))
     menu.appendSection(view)
     appendSection(general, to: menu)
     return MenuButton(
-      icon: "open-menu-symbolic", tooltip: "Main Menu", menu: menu, isPrimary: true)
+      icon: "open-menu-symbolic", tooltip: tr("Main Menu"), menu: menu, isPrimary: true)
   }
 
   private static let files = ["app.new-window", "app.open"]
@@ -48,7 +49,7 @@ enum MainMenu {
     for device in Device.allCases {
       devices.append(device.name, action: "win.device", parameter: device.rawValue)
     }
-    menu.appendSection(devices, label: "Device")
+    menu.appendSection(devices, label: tr("Device"))
     return menu
   }
 
@@ -63,10 +64,10 @@ extension Device {
   /// What the menu calls it.
   var name: String {
     switch self {
-    case .phone: "Phone"
-    case .pad: "Pad"
+    case .phone: tr("Phone", context: "device")
+    case .pad: tr("Pad", context: "device")
     case .mac: "Mac"
-    case .vision: "Vision"
+    case .vision: tr("Vision", context: "device")
     }
   }
 }

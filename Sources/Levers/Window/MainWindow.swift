@@ -3,6 +3,7 @@ import SettingsAdwaita
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// The program, as one of its windows sees it.
@@ -312,7 +313,7 @@ extension MainWindow: FeatureHost {
   var commands: any Commands { widget }
 
   func showToast(_ text: String, isUndoable: Bool) {
-    toasts.show(text, button: isUndoable ? "Undo" : nil, action: isUndoable ? "win.undo" : nil)
+    toasts.show(text, button: isUndoable ? tr("Undo") : nil, action: isUndoable ? "win.undo" : nil)
   }
 
   func ask(

@@ -2,6 +2,7 @@ import Foundation
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// What a window shows without a bundle: what the program is for, ways to begin, and the bundles opened lately.
@@ -12,12 +13,12 @@ enum WelcomePage {
   static func make(recent: [RecentBundles.Entry]) -> NavigationView {
     let box = Box.vertical(spacing: 24)
     let buttons = Box.vertical(spacing: 12)
-    let open = PushButton("Open…", action: "app.open")
+    let open = PushButton(tr("Open…"), action: "app.open")
     open.addStyleClass("suggested-action")
     let sample = ProgramData.sample.map { _ in
       PushButton(Command.title(of: "app.open-sample"), action: "app.open-sample")
     }
-    let manual = PushButton("Read the Manual", action: "app.help")
+    let manual = PushButton(tr("Read the Manual"), action: "app.help")
     manual.addStyleClass("flat")
     for button in [open, sample, manual].compactMap(\.self) {
       button.addStyleClass("pill")
@@ -29,14 +30,17 @@ enum WelcomePage {
     let page = StatusPage(
       icon: Looks.applicationID, title: "Levers",
       description:
-        "See an app’s settings as pages, check them, and change their values.\n"
-        + "Open the app’s folder or its Settings.bundle, or drop it here.")
+        tr(
+          """
+          See an app’s settings as pages, check them, and change their values.\n\
+          Open the app’s folder or its Settings.bundle, or drop it here.
+          """))
     page.setChild(box)
     return PlainPage.make(page)
   }
 
   private static func list(_ recent: [RecentBundles.Entry]) -> Group {
-    let group = Group("Recent")
+    let group = Group(tr("Recent"))
     for entry in recent.prefix(longestList) {
       group.append(entry.isThere ? row(entry) : missingRow(entry))
     }
@@ -56,10 +60,10 @@ enum WelcomePage {
   private static func missingRow(_ entry: RecentBundles.Entry) -> Row {
     let row = ActionRow()
     row.setTitle(entry.name)
-    row.setSubtitle("Not there any more: " + UserFolders.displayPath(of: entry.bundle))
+    row.setSubtitle(tr("Not there any more: \(UserFolders.displayPath(of: entry.bundle))"))
     row.addStyleClass("missing")
     let remove = PushButton(
-      icon: "user-trash-symbolic", tooltip: "Remove \(entry.name.inQuotes) from the List")
+      icon: "user-trash-symbolic", tooltip: tr("Remove \(entry.name.inQuotes) from the List"))
     remove.onClicked { row.activateAction("app.forget-recent", entry.bundle.path) }
     row.addSuffix(remove)
     return row
@@ -78,10 +82,10 @@ enum FailurePage: Equatable {
     switch self {
     case .store(let message):
       page(
-        "These Settings Can’t Be Edited", message,
+        tr("These Settings Can’t Be Edited"), message,
         action: "win.choose-store")
     case .bundle(let message):
-      page("The Bundle Can’t Be Shown", message, action: "app.open")
+      page(tr("The Bundle Can’t Be Shown"), message, action: "app.open")
     }
   }
 
@@ -90,7 +94,7 @@ enum FailurePage: Equatable {
   ) -> NavigationView {
     let page = StatusPage(icon: "dialog-error-symbolic", title: title, description: message)
     let box = Box.vertical(spacing: 12)
-    for (label, action) in [("Try Again", "win.retry"), (Command.title(of: action), action)] {
+    for (label, action) in [(tr("Try Again"), "win.retry"), (Command.title(of: action), action)] {
       let button = PushButton(label, action: action)
       button.addStyleClass("pill")
       button.setCentered()
@@ -119,14 +123,15 @@ enum OpeningPage {
     -> NavigationView
   {
     let box = Box.vertical(spacing: 24)
-    let button = PushButton("Cancel")
+    let button = PushButton(tr("Cancel"))
     button.addStyleClass("pill")
     button.setCentered()
     button.onClicked(cancel)
     box.append(ProgressSpinner(isLarge: true))
     box.append(button)
     let page = StatusPage(
-      title: "Opening", description: UserFolders.displayPath(of: bundle.location.identity))
+      title: tr("Opening", context: "progress"),
+      description: UserFolders.displayPath(of: bundle.location.identity))
     page.setChild(box)
     return PlainPage.make(page, hasMenu: false)
   }

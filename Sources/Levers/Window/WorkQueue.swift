@@ -1,4 +1,5 @@
 import SettingsAdwaita
+import Translation
 import Widgets
 
 /// Work off the main thread: that of one kind is done one after another, in the order of the requests.
@@ -138,7 +139,7 @@ private final class Waiting {
     header.hideWindowButtons()
     header.setTitle("")
     if notice.isCancellable {
-      let cancel = PushButton("Cancel")
+      let cancel = PushButton(tr("Cancel"))
       cancel.onClicked { dialog.close() }
       header.packStart(cancel)
     }

@@ -2,6 +2,7 @@ import PropertyList
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
+import Translation
 
 /// A bundle as text: a block for each pane, a line for each row.
 @MainActor
@@ -22,7 +23,7 @@ struct BundleText {
       guard let model = try? session.pane(named: pane.pane.name, title: title) else { continue }
       lines += describe(model) + [""]
     }
-    lines += missing.map { "Missing pane: \($0)" }
+    lines += missing.map { tr("Missing pane: \($0)") }
     while lines.last?.isEmpty == true { lines.removeLast() }
     // A name in a file may hold anything.
     return lines.map(\.withControlsEscaped).joined(separator: "\n")

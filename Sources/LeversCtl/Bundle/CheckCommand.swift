@@ -1,13 +1,15 @@
 import ArgumentParser
 import Foundation
 import SettingsSchema
+import Translation
 
 /// `leversctl check PATH…`: what is wrong with bundles.
 struct CheckBundles: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Find mistakes in bundles, and say how to mend them.",
-    discussion: """
+    abstract: tr("Find mistakes in bundles, and say how to mend them."),
+    discussion: tr(
+      """
       Every page file of a bundle is checked, whether or not a row leads there.
 
       Examples:
@@ -16,37 +18,39 @@ struct CheckBundles: ParsableCommand {
         leversctl check --format github Settings.bundle
         leversctl check --list
 
-      Off by default: \(Check.all.filter(\.isOptional).map(\.code).joined(separator: ", ")).
+      Off by default: \(Text.list(Check.all.filter(\.isOptional).map(\.code))).
 
       Exit codes: 0 when there is no error, 1 when there are errors (with --strict, also
       warnings), 2 when a path could not be read.
-      """)
+      """))
 
   @Argument(
     help: ArgumentHelp(
-      "Settings.bundle or PreferenceBundle folders, folders that hold one, or pages in them.",
+      tr("Settings.bundle or PreferenceBundle folders, folders that hold one, or pages in them."),
       valueName: "path"), completion: .directory)
   var paths: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "text (file:line:column: severity: message), json, or github (workflow commands)."))
+      tr("text (file:line:column: severity: message), json, or github (workflow commands).")))
   var format: CheckFormat = .text
 
-  @Flag(help: "Print all checks, with their codes and severities, instead of checking anything.")
+  @Flag(
+    help: ArgumentHelp(
+      tr("Print all checks, with their codes and severities, instead of checking anything.")))
   var list = false
 
-  @Flag(help: "Warnings too make the exit code 1.")
+  @Flag(help: ArgumentHelp(tr("Warnings too make the exit code 1.")))
   var strict = false
 
   @Option(
-    help: ArgumentHelp("Leave out a check; may be given several times.", valueName: "code"),
+    help: ArgumentHelp(tr("Leave out a check; may be given several times."), valueName: "code"),
     completion: codes)
   var disable: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Add a check that is off by default, such as unknown-key; may be given several times.",
+      tr("Add a check that is off by default, such as unknown-key; may be given several times."),
       valueName: "code"), completion: codes)
   var enable: [String] = []
 
@@ -57,7 +61,7 @@ struct CheckBundles: ParsableCommand {
   func validate() throws {
     if list {
       guard paths.isEmpty, format != .github else {
-        throw ValidationError("--list takes no path, and has no format github.")
+        throw ValidationError(tr("--list takes no path, and has no format github."))
       }
     } else if paths.isEmpty {
       throw ValidationError("Missing expected argument '<path> ...'")
@@ -65,7 +69,7 @@ struct CheckBundles: ParsableCommand {
     let known = Set(Check.all.map(\.code))
     if let code = (disable + enable).first(where: { !known.contains($0) }) {
       throw ValidationError(
-        "There is no check “\(code)”. The checks are: \(known.sorted().joined(separator: ", ")).")
+        tr("There is no check “\(code)”. The checks are: \(Text.list(known.sorted()))."))
     }
   }
 

@@ -3,6 +3,7 @@ import Foundation
 import PropertyList
 import SettingsSchema
 import Synchronization
+import Translation
 
 /// The diagnostics of several paths, and which paths could not be read.
 struct CheckReport {
@@ -29,7 +30,7 @@ struct CheckReport {
       switch results.withLock({ $0[index] }) {
       // Two pages of one bundle have the same diagnostics.
       case .success(let found): diagnostics += found.filter { seen.insert($0).inserted }
-      case .failure(let error): failures.append(error.message)
+      case .failure(let error): failures.append(error.message.string)
       case nil: break
       }
     }
@@ -50,10 +51,13 @@ enum CheckList {
   /// A line for each check, in columns.
   static var text: String {
     let width = checks.map(\.code.count).max() ?? 0
+    let severities =
+      [Diagnostic.Severity.note, .warning, .error].map(\.name.string.count).max() ?? 0
     return checks.map { check in
       let code = check.code.padding(to: width)
-      let severity = check.severity.rawValue.padding(to: 7)
-      return "\(code)  \(severity)  \(check.summary)" + (check.isOptional ? " Off by default." : "")
+      let severity = check.severity.name.string.padding(to: severities)
+      let summary = check.isOptional ? tr("\(check.summary) Off by default.") : check.summary.string
+      return "\(code)  \(severity)  \(summary)"
     }.joined(separator: "\n")
   }
 
@@ -64,7 +68,7 @@ enum CheckList {
         checks.map { check in
           [
             "code": .string(check.code), "severity": .string(check.severity.rawValue),
-            "summary": .string(check.summary), "optional": .boolean(check.isOptional),
+            "summary": .string(check.summary.english), "optional": .boolean(check.isOptional),
           ]
         }))
   }
@@ -128,8 +132,8 @@ struct CheckText {
       case .note: "1;36"
       }
     line =
-      style(place + ":", "1") + " " + style(diagnostic.severity.rawValue + ":", color) + " "
-      + diagnostic.message.withControlsEscaped + " " + style("[\(diagnostic.code)]", "2")
+      style(place + ":", "1") + " " + style(diagnostic.severity.name.string + ":", color) + " "
+      + diagnostic.message.string.withControlsEscaped + " " + style("[\(diagnostic.code)]", "2")
   }
 }
 
@@ -144,7 +148,8 @@ enum CheckJSON {
     [
       "code": .string(diagnostic.code), "column": node(of: diagnostic.column),
       "file": .string(diagnostic.shownPath), "line": node(of: diagnostic.line),
-      "message": .string(diagnostic.message), "severity": .string(diagnostic.severity.rawValue),
+      "message": .string(diagnostic.message.english),
+      "severity": .string(diagnostic.severity.rawValue),
       "specifier": JSONNode(diagnostic.specifier),
     ]
   }
@@ -167,7 +172,7 @@ struct GitHubCommand {
     if let column = diagnostic.column { properties.append(("col", String(column))) }
     properties.append(("title", diagnostic.code))
     let list = properties.map { "\($0)=\(GitHubCommand.property($1))" }.joined(separator: ",")
-    line = "::\(name) \(list)::\(GitHubCommand.data(diagnostic.message))"
+    line = "::\(name) \(list)::\(GitHubCommand.data(diagnostic.message.string))"
   }
 
   /// A message: what would end the command is escaped.

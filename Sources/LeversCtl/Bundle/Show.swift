@@ -1,29 +1,34 @@
 public import ArgumentParser
 import Foundation
 public import SettingsSchema
+import Translation
 
 /// `leversctl show PATH`: the panes of a bundle, their sections and rows.
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Print the panes, sections and rows of a bundle.",
-    discussion: """
+    abstract: tr("Print the panes, sections and rows of a bundle."),
+    discussion: tr(
+      """
       Examples:
         leversctl show MyApp/Settings.bundle
         leversctl show MyTweak/layout/Library/PreferenceLoader
         leversctl show MyApp.app --language ja --device phone
         leversctl show MyApp.app --format json | jq '.panes[].title'
-      """)
+      """))
 
   @Argument(
     help:
-      "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder that holds one, a page in it, or a PreferenceLoader file or a folder of them.",
+      ArgumentHelp(
+        tr(
+          "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder that holds one, a page in it, or a PreferenceLoader file or a folder of them."
+        )),
     completion: .directory)
   var path: String
 
   @OptionGroup var options: BundleOptions
 
-  @Option(help: "The format of the output.")
+  @Option(help: ArgumentHelp(tr("The format of the output.")))
   var format: TextFormat = .text
 
   func run() throws {

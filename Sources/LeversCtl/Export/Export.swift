@@ -1,26 +1,29 @@
 import ArgumentParser
 import Foundation
 import SettingsSchema
+import Translation
 
 /// `leversctl export`: what a bundle says of its keys, for other tools.
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Export the keys of a bundle as Swift, a GSettings schema or a JSON Schema.",
-    discussion: """
+    abstract: tr("Export the keys of a bundle as Swift, a GSettings schema or a JSON Schema."),
+    discussion: tr(
+      """
       Titles are English, where there are such, unless --language says otherwise.
 
       Examples:
         leversctl export swift MyApp.app -o Settings.swift
         leversctl export gschema MyApp.app --id org.example.MyApp
         leversctl export json-schema MyApp.app
-      """,
+      """),
     subcommands: [ExportSwift.self, ExportGSchema.self, ExportJSONSchema.self])
 }
 
 /// What all exports have: a bundle and a file to write.
 struct ExportOptions: ParsableArguments {
   @Argument(
-    help: "A settings bundle, a folder that holds one, or a page in it.", completion: .directory)
+    help: ArgumentHelp(tr("A settings bundle, a folder that holds one, or a page in it.")),
+    completion: .directory)
   var path: String
 
   @OptionGroup var output: OutputOptions
@@ -35,7 +38,7 @@ struct ExportOptions: ParsableArguments {
       options.language = options.language ?? "en"
       let bundle = try options.bundle(path)
       for name in bundle.reachablePanes().missing {
-        Console.log("the page “\(name)” is missing, and with it its keys")
+        Console.log(tr("the page “\(name)” is missing, and with it its keys"))
       }
       try output.write(Data(text(bundle).utf8))
     }
@@ -46,8 +49,9 @@ struct ExportOptions: ParsableArguments {
 struct ExportSwift: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "swift",
-    abstract: "Export typed keys with their defaults as a Swift file.",
-    discussion: """
+    abstract: tr("Export typed keys with their defaults as a Swift file."),
+    discussion: tr(
+      """
       The file extends SettingsKeys, so that a program reads store[.brightness]. With --type-name it \
       declares an enum of that name instead, for programs with several bundles: \
       store[AppKeys.brightness]. Choices of texts or whole numbers become enums. Titles become comments.
@@ -56,18 +60,18 @@ struct ExportSwift: ParsableCommand {
         leversctl export swift MyApp/Settings.bundle
         leversctl export swift MyApp.app -o Sources/MyApp/SettingsKeys.swift
         leversctl export swift MyApp.app --type-name AppKeys --language en
-      """)
+      """))
 
   @OptionGroup var export: ExportOptions
 
   @Option(
     help: ArgumentHelp(
-      "Declare an enum of this name instead of extending SettingsKeys.", valueName: "name"))
+      tr("Declare an enum of this name instead of extending SettingsKeys."), valueName: "name"))
   var typeName: String?
 
   func validate() throws {
     if let typeName, !SwiftIdentifier.isTypeName(typeName) {
-      throw ValidationError("“\(typeName)” is no name of a Swift type, such as AppKeys.")
+      throw ValidationError(tr("“\(typeName)” is no name of a Swift type, such as AppKeys."))
     }
   }
 
@@ -80,8 +84,9 @@ struct ExportSwift: ParsableCommand {
 struct ExportGSchema: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gschema",
-    abstract: "Export the keys of a bundle as a GSettings schema.",
-    discussion: """
+    abstract: tr("Export the keys of a bundle as a GSettings schema."),
+    discussion: tr(
+      """
       GSettings allows small letters, digits and hyphens in the names of keys: autoSave becomes \
       auto-save, and its description has the name in the bundle. Dates are ISO 8601 texts, "" for none.
 
@@ -89,16 +94,16 @@ struct ExportGSchema: ParsableCommand {
         leversctl export gschema MyApp/Settings.bundle --id org.example.MyApp
         leversctl export gschema MyApp.app --id org.example.MyApp -o org.example.MyApp.gschema.xml
         leversctl export gschema MyApp.app --id org.example.MyApp --path /org/example/other/
-      """)
+      """))
 
   @OptionGroup var export: ExportOptions
 
-  @Option(help: ArgumentHelp("The schema's identifier.", valueName: "id"))
+  @Option(help: ArgumentHelp(tr("The schema's identifier."), valueName: "id"))
   var id: String
 
   @Option(
     help: ArgumentHelp(
-      "Where the values are stored; made from the identifier without it.", valueName: "path"))
+      tr("Where the values are stored; made from the identifier without it."), valueName: "path"))
   var path: String?
 
   func validate() throws {
@@ -108,10 +113,10 @@ struct ExportGSchema: ParsableCommand {
         && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
     }
     if !isValid {
-      throw ValidationError("“\(id)” is no identifier of a schema, such as org.example.MyApp.")
+      throw ValidationError(tr("“\(id)” is no identifier of a schema, such as org.example.MyApp."))
     }
     if let path, !path.hasPrefix("/") || !path.hasSuffix("/") || path.contains("//") {
-      throw ValidationError("“\(path)” is no path of a schema, such as /org/example/MyApp/.")
+      throw ValidationError(tr("“\(path)” is no path of a schema, such as /org/example/MyApp/."))
     }
   }
 
@@ -129,15 +134,16 @@ struct ExportGSchema: ParsableCommand {
 struct ExportJSONSchema: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "json-schema",
-    abstract: "Export a JSON Schema of the store of a bundle.",
-    discussion: """
+    abstract: tr("Export a JSON Schema of the store of a bundle."),
+    discussion: tr(
+      """
       It describes a store as “leversctl convert store.plist store.json” writes it: dates are \
       {"$date": …}, data is {"$data": …}. Keys that are not in the bundle may be there.
 
       Examples:
         leversctl export json-schema MyApp/Settings.bundle
         leversctl export json-schema MyApp.app --language de -o settings.schema.json
-      """)
+      """))
 
   @OptionGroup var export: ExportOptions
 

@@ -2,6 +2,7 @@ import Foundation
 import PropertyList
 import SettingsSchema
 import SettingsStorage
+import Translation
 
 /// The keys of a bundle by the names that commands have for them, with their defaults.
 ///
@@ -37,7 +38,7 @@ struct BundleKeys {
   /// What is stored for a new value of a key; see ``SettingsSchema/KeyIndex``.
   func verdict(
     on value: PropertyListValue, for name: String
-  ) -> (value: PropertyListValue, problem: String?) { index.verdict(on: value, for: key(of: name)) }
+  ) -> (value: PropertyListValue, problem: Text?) { index.verdict(on: value, for: key(of: name)) }
 
   /// What a change of the key's value announces.
   func notifications(of name: String) -> [String] { index.notifications(of: key(of: name)) }

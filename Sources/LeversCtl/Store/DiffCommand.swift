@@ -2,13 +2,15 @@ import ArgumentParser
 import Foundation
 import PropertyList
 import SettingsStorage
+import Translation
 
 /// `leversctl diff`: what differs between two stores, or between a store and a bundle's defaults.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Print what differs between two stores, or from a bundle's defaults.",
-    discussion: """
+    abstract: tr("Print what differs between two stores, or from a bundle's defaults."),
+    discussion: tr(
+      """
       A line “- key = value” is what the first store or the bundle has, “+ key = value” what the other store \
       has. Compared with a bundle, only its own keys that the store holds count. The exit code is 0 when \
       nothing differs and 1 when something does.
@@ -16,25 +18,25 @@ struct DiffCommand: ParsableCommand {
       Examples:
         leversctl diff before.plist after.plist
         leversctl diff --bundle MyApp.app settings.plist --format json
-      """)
+      """))
 
-  @Argument(help: "Two stores, or with --bundle one.", completion: .file())
+  @Argument(help: ArgumentHelp(tr("Two stores, or with --bundle one.")), completion: .file())
   var stores: [String]
 
   @Option(
-    help: ArgumentHelp("The bundle to compare one store with.", valueName: "path"),
+    help: ArgumentHelp(tr("The bundle to compare one store with."), valueName: "path"),
     completion: .directory)
   var bundle: String?
 
   @OptionGroup var bundleOptions: BundleOptions
   @OptionGroup var secrets: SecretOptions
 
-  @Option(help: "The format of the output.")
+  @Option(help: ArgumentHelp(tr("The format of the output.")))
   var format: TextFormat = .text
 
   func validate() throws {
     guard stores.count == 2 || stores.count == 1 && bundle != nil else {
-      throw ValidationError("Give two stores, or one and --bundle.")
+      throw ValidationError(tr("Give two stores, or one and --bundle."))
     }
   }
 

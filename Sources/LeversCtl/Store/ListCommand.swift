@@ -2,13 +2,15 @@ import ArgumentParser
 import Foundation
 import PropertyList
 import SettingsStorage
+import Translation
 
 /// `leversctl list`: all keys of a store with their values.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Print the keys and values of a store.",
-    discussion: """
+    abstract: tr("Print the keys and values of a store."),
+    discussion: tr(
+      """
       With a bundle, its keys come first, in the order of its pages; those that have no value in the \
       store show their default. A key of another domain is called DOMAIN:KEY, here as in the other commands \
       with --bundle, and lives in the file DOMAIN.plist beside the store.
@@ -16,12 +18,12 @@ struct ListCommand: ParsableCommand {
       Examples:
         leversctl list --store settings.plist
         leversctl list --store settings.plist --bundle MyApp.app --format json
-      """)
+      """))
 
   @OptionGroup var options: StoreOptions
   @OptionGroup var secrets: SecretOptions
 
-  @Option(help: "The format of the output.")
+  @Option(help: ArgumentHelp(tr("The format of the output.")))
   var format: TextFormat = .text
 
   func run() throws {

@@ -4,6 +4,7 @@ import SettingsGSettings
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
+import Translation
 
 /// The document that a command reads or edits, its keys by the names that commands have for them.
 final class StoreFiles {
@@ -17,7 +18,7 @@ final class StoreFiles {
   ///   - mayBeNew: whether a file need not be there yet; those of other domains never need to.
   init(_ location: StoreLocation, _ keys: BundleKeys?, mayBeNew: Bool = false) throws {
     if !mayBeNew, let file = location.file, !FileManager.default.fileExists(atPath: file.path) {
-      throw Failure.path("There is no file “\(file.path)”.")
+      throw Failure.path(tr("There is no file “\(file.path)”."))
     }
     self.keys = keys
     document = try SettingsDocument(
@@ -55,7 +56,7 @@ final class StoreFiles {
   func setValue(_ value: PropertyListValue?, named name: String) throws {
     let (store, key) = try place(of: name)
     let refusal = value.map { store.refusal(of: $0, forKey: key) } ?? store.lockReason(forKey: key)
-    if let refusal { throw Failure.refused("“\(name)” is not changed. \(refusal)") }
+    if let refusal { throw Failure.refused(tr("“\(name)” is not changed. \(refusal)")) }
     if keys?.notifications(of: name).isEmpty == false, store.value(forKey: key) != value {
       announced.append(name)
     }

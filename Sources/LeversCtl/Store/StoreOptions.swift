@@ -3,18 +3,19 @@ import Foundation
 import PropertyList
 import SettingsSchema
 import SettingsStorage
+import Translation
 
 /// The store that a command reads or writes, and the bundle that knows its keys.
 struct StoreOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The settings: a property-list file, gsettings:SCHEMA[:PATH] or defaults:SUITE.",
+      tr("The settings: a property-list file, gsettings:SCHEMA[:PATH] or defaults:SUITE."),
       valueName: "store"),
     completion: .file())
   var store: String
 
   @Option(
-    help: ArgumentHelp("The bundle that says what the keys mean.", valueName: "path"),
+    help: ArgumentHelp(tr("The bundle that says what the keys mean."), valueName: "path"),
     completion: .directory)
   var bundle: String?
 
@@ -35,7 +36,7 @@ struct StoreOptions: ParsableArguments {
 
 /// Whether secrets are shown.
 struct SecretOptions: ParsableArguments {
-  @Flag(help: "Show the values of secure text fields.")
+  @Flag(help: ArgumentHelp(tr("Show the values of secure text fields.")))
   var showSecrets = false
 
   /// A value, or what stands for it when it is a secret.

@@ -3,6 +3,7 @@ import Foundation
 import PropertyList
 import SettingsSchema
 import SettingsViewModel
+import Translation
 
 /// Reads what is typed for a key as the value that the bundle's element would store.
 struct TypedValue {
@@ -25,7 +26,8 @@ struct TypedValue {
       return verdict.value
     }
     if let names { throw none(of: names, text) }
-    throw .refused("“\(key)” does not take “\(text)”. \(verdict.problem ?? "It is no string.")")
+    throw .refused(
+      tr("“\(key)” does not take “\(text)”. \(verdict.problem ?? Text("It is no string."))"))
   }
 
   /// What a text means by itself.
@@ -51,9 +53,10 @@ struct TypedValue {
       for part in parts { values.append(try option(part, of: names)) }
       return .array(values)
     case .options, .list, .any:
-      throw refused(
-        (entry == nil ? "is no key of the bundle" : "is not edited in the bundle")
-          + ": name the type of the value with --type")
+      throw .refused(
+        entry == nil
+          ? tr("“\(key)” is no key of the bundle: name the type of the value with --type.")
+          : tr("“\(key)” is not edited in the bundle: name the type of the value with --type."))
     }
   }
 
@@ -70,15 +73,14 @@ struct TypedValue {
     let values = names.values(named: text).filter { seen.insert($0.schemaForm).inserted }
     guard let value = values.first else { throw none(of: names, text) }
     if values.count == 1 { return value }
-    let all = values.map { "\(ValueText.line($0)) (\($0.typeName))" }.joined(separator: ", ")
-    throw refused("has several values that “\(text)” may mean: \(all). Say which with --type")
+    let all = Text.list(values.map { "\(ValueText.line($0)) (\($0.typeName))" })
+    throw .refused(
+      tr("“\(key)” has several values that “\(text)” may mean: \(all). Say which with --type."))
   }
 
   private func none(of names: ChoiceNames, _ text: String) -> Failure {
-    refused("takes \(names.list), not “\(text)”")
+    .refused(tr("“\(key)” takes one of \(names.list), not “\(text)”."))
   }
-
-  private func refused(_ reason: String) -> Failure { .refused("“\(key)” \(reason).") }
 }
 
 /// The names by which the options of a choice can be given: titles, in the bundle's language or as in the
@@ -101,14 +103,14 @@ private struct ChoiceNames {
     }.map(\.value)
   }
 
-  /// All options for a person: `one of Dark (2), Light (1)`.
-  var list: String {
-    let names = options.map { option in
-      let title = localized(option.title)
-      let value = ValueText.plain(option.value)
-      return title == value ? value : "\(title) (\(value))"
-    }
-    return "one of " + names.joined(separator: ", ")
+  /// All options for a person: `Dark (2), Light (1)`.
+  var list: Text {
+    .list(
+      options.map { option in
+        let title = localized(option.title)
+        let value = ValueText.plain(option.value)
+        return title == value ? value : "\(title) (\(value))"
+      })
   }
 
   private func localized(_ text: String) -> String { pane?.localized(text) ?? text }
@@ -138,7 +140,7 @@ enum ValueType: String, CaseIterable, ExpressibleByArgument {
     do throws(PropertyListError) {
       return try PropertyListJSON.read(Data(text.utf8))
     } catch {
-      throw Failure.refused("“\(text.prefix(80))” is no json. \(error.description)")
+      throw Failure.refused(tr("“\(text.prefix(80))” is not JSON. \(error.description)"))
     }
   }
 }

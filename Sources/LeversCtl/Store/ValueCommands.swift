@@ -2,13 +2,15 @@ import ArgumentParser
 import Foundation
 import PropertyList
 import SettingsStorage
+import Translation
 
 /// `leversctl get KEY`: the value of one key.
 struct GetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "get",
-    abstract: "Print the value of a key.",
-    discussion: """
+    abstract: tr("Print the value of a key."),
+    discussion: tr(
+      """
       Where the store has no value, the bundle's default is printed; where there is none either, the exit \
       code is 1.
 
@@ -16,15 +18,15 @@ struct GetCommand: ParsableCommand {
         leversctl get name --store settings.plist
         leversctl get volume --store settings.plist --bundle MyApp.app
         leversctl get token --store settings.plist --bundle MyApp.app --show-secrets
-      """)
+      """))
 
-  @Argument(help: "The key.")
+  @Argument(help: ArgumentHelp(tr("The key.")))
   var key: String
 
   @OptionGroup var options: StoreOptions
   @OptionGroup var secrets: SecretOptions
 
-  @Option(help: "The format of the output.")
+  @Option(help: ArgumentHelp(tr("The format of the output.")))
   var format: TextFormat = .text
 
   func run() throws {
@@ -33,7 +35,7 @@ struct GetCommand: ParsableCommand {
       let store = try options.open(keys)
       let value = try store.value(named: key) ?? keys?.defaults[key]
       guard let shown = secrets.shown(value, ofKey: key, in: keys) else {
-        throw Failure.refused("“\(key)” has no value in “\(options.store)”.")
+        throw Failure.refused(tr("“\(key)” has no value in “\(options.store)”."))
       }
       let text = format == .json ? try PropertyListJSON.line(shown) : ValueText.plain(shown)
       try Console.write(Data((text + "\n").utf8))
@@ -45,8 +47,9 @@ struct GetCommand: ParsableCommand {
 struct SetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
-    abstract: "Set the value of a key.",
-    discussion: """
+    abstract: tr("Set the value of a key."),
+    discussion: tr(
+      """
       The bundle's element decides what is stored: a switch takes on or off (also true, false, yes, no) and \
       stores its TrueValue or FalseValue; a choice takes the title or the value of an option, a choice of \
       several any number of them with commas; a slider a number in its range; a text field any text. Other \
@@ -59,15 +62,15 @@ struct SetCommand: ParsableCommand {
         leversctl set theme Dark --store settings.plist --bundle MyApp.app
         leversctl set launches 12 --type integer --store settings.plist
         leversctl set offset --type real --store settings.plist -- -0.5
-      """)
+      """))
 
-  @Argument(help: "The key.")
+  @Argument(help: ArgumentHelp(tr("The key.")))
   var key: String
 
-  @Argument(help: "The value; put -- before one that begins with a hyphen.")
+  @Argument(help: ArgumentHelp(tr("The value; put -- before one that begins with a hyphen.")))
   var value: String
 
-  @Option(help: "The type of the value.")
+  @Option(help: ArgumentHelp(tr("The type of the value.")))
   var type: ValueType?
 
   @OptionGroup var options: StoreOptions
@@ -88,17 +91,18 @@ struct SetCommand: ParsableCommand {
 struct ResetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset",
-    abstract: "Reset keys to their defaults.",
-    discussion: """
+    abstract: tr("Reset keys to their defaults."),
+    discussion: tr(
+      """
       A key is reset by removing it from the store. Without keys, all that the bundle's elements can edit \
       are reset; keys that the bundle does not have stay.
 
       Examples:
         leversctl reset volume --store settings.plist --bundle MyApp.app
         leversctl reset --store settings.plist --bundle MyApp.app
-      """)
+      """))
 
-  @Argument(help: "The keys to reset.")
+  @Argument(help: ArgumentHelp(tr("The keys to reset.")))
   var keys: [String] = []
 
   @OptionGroup var options: StoreOptions
@@ -106,7 +110,7 @@ struct ResetCommand: ParsableCommand {
 
   func validate() throws {
     if keys.isEmpty, options.bundle == nil {
-      throw ValidationError("Name the keys to reset, or the bundle whose keys are meant.")
+      throw ValidationError(tr("Name the keys to reset, or the bundle whose keys are meant."))
     }
   }
 
@@ -122,7 +126,7 @@ struct ResetCommand: ParsableCommand {
   private func keysToReset(_ known: BundleKeys?) throws(Failure) -> [String] {
     guard let known else { return keys }
     if let foreign = keys.first(where: { known[$0] == nil }) {
-      throw Failure.refused("“\(foreign)” is no key of the bundle. Remove it with unset.")
+      throw Failure.refused(tr("“\(foreign)” is no key of the bundle. Remove it with unset."))
     }
     if !keys.isEmpty { return keys }
     return known.keys.filter { known[$0]?.specifier.element.isEditable == true }
@@ -133,15 +137,16 @@ struct ResetCommand: ParsableCommand {
 struct UnsetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "unset",
-    abstract: "Remove a key from a store.",
-    discussion: """
+    abstract: tr("Remove a key from a store."),
+    discussion: tr(
+      """
       Nothing happens when the store does not have the key.
 
       Example:
         leversctl unset name --store settings.plist
-      """)
+      """))
 
-  @Argument(help: "The key.")
+  @Argument(help: ArgumentHelp(tr("The key.")))
   var key: String
 
   @OptionGroup var options: StoreOptions

@@ -1,4 +1,5 @@
 import Foundation
+import Translation
 
 /// Reads Apple's binary format, version 00.
 ///
@@ -36,9 +37,11 @@ struct BinaryReader {
       if end >= 8, bytes[6] != UInt8(ascii: "0") {
         throw PropertyListError(
           code: .unsupported,
-          message: "This version of the binary format is not supported. Convert the file to XML.")
+          message: Text(
+            "This version of the binary format is not supported. Convert the file to XML."))
       }
-      throw Self.damaged("it is shorter than its trailer")
+      throw Self.damaged(
+        Text("This binary property list is damaged: it is shorter than its trailer."))
     }
     let trailer = end - 32
     offsetSize = Int(bytes[trailer + 6])
@@ -48,7 +51,7 @@ struct BinaryReader {
       let root = Self.unsigned(bytes, at: trailer + 16, size: 8),
       let table = Self.unsigned(bytes, at: trailer + 24, size: 8),
       root < count, table >= 8, table <= trailer, count <= (trailer - table) / offsetSize
-    else { throw Self.damaged("its trailer is wrong") }
+    else { throw Self.damaged(Text("This binary property list is damaged: its trailer is wrong.")) }
     objectCount = count
     rootObject = root
     tableOffset = table
@@ -67,11 +70,16 @@ struct BinaryReader {
     guard object < objectCount,
       let offset = Self.unsigned(bytes, at: tableOffset + object * offsetSize, size: offsetSize),
       offset < tableOffset
-    else { throw Self.damaged("an object refers outside of the file") }
+    else {
+      throw Self.damaged(
+        Text("This binary property list is damaged: an object refers outside of the file."))
+    }
     let marker = bytes[offset]
     switch marker >> 4 {
     case 0xA, 0xC:
-      if marker >> 4 == 0xC { throw Self.unsupported("sets") }
+      if marker >> 4 == 0xC {
+        throw Self.unsupported(Text("This binary property list has sets, which are not supported."))
+      }
       return try readContainer(object, at: offset, depth: depth + 1, isDictionary: false)
     case 0xD:
       return try readContainer(object, at: offset, depth: depth + 1, isDictionary: true)
@@ -87,13 +95,14 @@ struct BinaryReader {
   ) throws(PropertyListError) -> PropertyListNode {
     if depth > limits.maximumDepth { throw PropertyListError.tooDeep(limit: limits.maximumDepth) }
     guard open.insert(object).inserted else {
-      throw Self.damaged("a container holds itself")
+      throw Self.damaged(Text("This binary property list is damaged: a container holds itself."))
     }
     defer { open.remove(object) }
     let (count, start) = try length(at: offset)
     let references = isDictionary ? count.multipliedReportingOverflow(by: 2) : (count, false)
     guard !references.1, references.0 <= (tableOffset - start) / referenceSize else {
-      throw Self.damaged("a container is longer than the file")
+      throw Self.damaged(
+        Text("This binary property list is damaged: a container is longer than the file."))
     }
     if !isDictionary {
       var nodes: [PropertyListNode] = []
@@ -108,7 +117,7 @@ struct BinaryReader {
     for index in 0..<count {
       let key = try readObject(reference(index, from: start), depth: depth)
       guard case .scalar(.string(let name)) = key.content else {
-        throw Self.damaged("a key is not a string")
+        throw Self.damaged(Text("This binary property list is damaged: a key is not a string."))
       }
       let value = try readObject(reference(count + index, from: start), depth: depth)
       entries.append(PropertyListEntry(key: name, keyLocation: .unknown, value: value))
@@ -119,7 +128,9 @@ struct BinaryReader {
   private func reference(_ index: Int, from start: Int) throws(PropertyListError) -> Int {
     guard
       let object = Self.unsigned(bytes, at: start + index * referenceSize, size: referenceSize)
-    else { throw Self.damaged("a reference is cut off") }
+    else {
+      throw Self.damaged(Text("This binary property list is damaged: a reference is cut off."))
+    }
     return object
   }
 
@@ -147,7 +158,9 @@ struct BinaryReader {
         try text(String(validating: try slice(at: start, size: count), as: UTF8.self)))
     case 0x60...0x6F:
       let (count, start) = try length(at: offset)
-      guard count <= (tableOffset - start) / 2 else { throw Self.damaged("a string is cut off") }
+      guard count <= (tableOffset - start) / 2 else {
+        throw Self.damaged(Text("This binary property list is damaged: a string is cut off."))
+      }
       let units = (0..<count).map {
         UInt16(bytes[start + $0 * 2]) << 8 | UInt16(bytes[start + $0 * 2 + 1])
       }
@@ -156,16 +169,22 @@ struct BinaryReader {
       let field = try slice(at: offset + 1, size: Int(marker & 15) + 1)
       let bits = field.reduce(UInt128(0)) { $0 << 8 | UInt128($1) }
       guard let number = UInt64(exactly: bits) else {
-        throw Self.unsupported("UIDs beyond 64 bits")
+        throw Self.unsupported(
+          Text("This binary property list has UIDs beyond 64 bits, which are not supported."))
       }
       return .uid(number)
     default:
-      throw Self.unsupported("values of type 0x\(String(marker, radix: 16))")
+      throw Self.unsupported(
+        Text(
+          "This binary property list has values of type 0x\(String(marker, radix: 16)), which are not supported."
+        ))
     }
   }
 
   private func text(_ decoded: String?) throws(PropertyListError) -> String {
-    guard let decoded else { throw Self.damaged("a string is not text") }
+    guard let decoded else {
+      throw Self.damaged(Text("This binary property list is damaged: a string is not text."))
+    }
     return decoded
   }
 
@@ -176,18 +195,18 @@ struct BinaryReader {
     let short = Int(bytes[offset] & 15)
     if short < 15 { return (short, offset + 1) }
     guard offset + 1 < tableOffset, bytes[offset + 1] >> 4 == 1, bytes[offset + 1] & 15 <= 3 else {
-      throw Self.damaged("a length is wrong")
+      throw Self.damaged(Text("This binary property list is damaged: a length is wrong."))
     }
     let size = 1 << Int(bytes[offset + 1] & 15)
     guard offset + 2 + size <= tableOffset,
       let count = Self.unsigned(bytes, at: offset + 2, size: size)
-    else { throw Self.damaged("a length is wrong") }
+    else { throw Self.damaged(Text("This binary property list is damaged: a length is wrong.")) }
     return (count, offset + 2 + size)
   }
 
   private func slice(at start: Int, size: Int) throws(PropertyListError) -> ArraySlice<UInt8> {
     guard start <= tableOffset, size <= tableOffset - start else {
-      throw Self.damaged("an object is cut off")
+      throw Self.damaged(Text("This binary property list is damaged: an object is cut off."))
     }
     return bytes[start..<start + size]
   }
@@ -199,7 +218,9 @@ struct BinaryReader {
     let number =
       size == 8 ? Int128(Int64(truncatingIfNeeded: bits)) : Int128(truncatingIfNeeded: bits)
     guard ScalarText.integerRange.contains(number) else {
-      throw Self.unsupported("whole numbers beyond 64 bits")
+      throw Self.unsupported(
+        Text("This binary property list has whole numbers beyond 64 bits, which are not supported.")
+      )
     }
     return number
   }
@@ -210,13 +231,11 @@ struct BinaryReader {
     return Int(exactly: number)
   }
 
-  private static func damaged(_ why: String) -> PropertyListError {
-    PropertyListError(code: .malformed, message: "This binary property list is damaged: \(why).")
+  private static func damaged(_ message: Text) -> PropertyListError {
+    PropertyListError(code: .malformed, message: message)
   }
 
-  private static func unsupported(_ what: String) -> PropertyListError {
-    PropertyListError(
-      code: .unsupported, message: "This binary property list has \(what), which are not supported."
-    )
+  private static func unsupported(_ message: Text) -> PropertyListError {
+    PropertyListError(code: .unsupported, message: message)
   }
 }

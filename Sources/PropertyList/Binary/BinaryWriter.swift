@@ -1,4 +1,5 @@
 import Foundation
+import Translation
 
 /// Builds Apple's binary format, version 00.
 ///
@@ -113,7 +114,7 @@ struct BinaryWriter {
   private func append(_ number: Int128, to bytes: inout [UInt8]) throws(PropertyListError) {
     guard ScalarText.integerRange.contains(number) else {
       throw PropertyListError(
-        code: .unrepresentable, message: "The number \(number) does not fit into 64 bits.")
+        code: .unrepresentable, message: Text("The number \(number) does not fit into 64 bits."))
     }
     if number > Int128(Int64.max) {
       bytes.append(0x14)

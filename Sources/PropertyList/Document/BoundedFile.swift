@@ -1,4 +1,5 @@
 package import Foundation
+import Translation
 
 /// Reading of regular files up to a size.
 package enum BoundedFile {
@@ -16,9 +17,11 @@ package enum BoundedFile {
     guard fstat(descriptor, &status) == 0 else { throw failure(errno, path: path) }
     let kind = status.st_mode & S_IFMT
     guard kind == S_IFREG else {
-      let what = kind == S_IFDIR ? "a folder" : "not a regular file"
       throw PropertyListError(
-        code: .unreadable, message: "“\(path)” is \(what). Choose a property-list file.")
+        code: .unreadable,
+        message: kind == S_IFDIR
+          ? Text("“\(path)” is a folder. Choose a property-list file.")
+          : Text("“\(path)” is not a regular file. Choose a property-list file."))
     }
     let size = Int(status.st_size)
     guard size <= maximumSize else {
@@ -48,11 +51,12 @@ package enum BoundedFile {
   private static func failure(_ code: Int32, path: String) -> PropertyListError {
     let reason = String(cString: strerror(code))
     if code == ENOENT || code == ENOTDIR {
-      return PropertyListError(code: .missing, message: "There is no file “\(path)” (\(reason)).")
+      return PropertyListError(
+        code: .missing, message: Text("There is no file “\(path)” (\(reason))."))
     }
     return PropertyListError(
       code: .unreadable,
-      message: "“\(path)” cannot be read: \(reason). Check that you may read it.")
+      message: Text("“\(path)” cannot be read: \(reason). Check that you may read it."))
   }
 }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import Translation
 
 /// A property list as it was read from a file: values, places, and the text they stand in.
 public struct PropertyListDocument: Sendable {
@@ -83,26 +84,28 @@ extension PropertyListError {
   static func tooLarge(bytes: Int, limit: Int) -> PropertyListError {
     PropertyListError(
       code: .tooLarge,
-      message: "The file has \(bytes) bytes and the limit is \(limit). Is this a property list?")
+      message: Text(
+        "The file has \(bytes) bytes and the limit is \(limit). Is this a property list?"))
   }
 
   /// The error for a file without content.
   static var emptyFile: PropertyListError {
     PropertyListError(
       code: .empty,
-      message: "The file is empty. A property list needs at least one value, such as <dict/>.")
+      message: Text("The file is empty. A property list needs at least one value, such as <dict/>.")
+    )
   }
 
   /// The error for nesting beyond the limit.
   static func tooDeep(limit: Int, at location: SourceLocation = .unknown) -> PropertyListError {
     PropertyListError(
-      code: .tooDeep, message: "Values are nested more than \(limit) deep.", at: location)
+      code: .tooDeep, message: Text("Values are nested more than \(limit) deep."), at: location)
   }
 
   /// The error for more values than the limit.
   static func tooMany(limit: Int, at location: SourceLocation = .unknown) -> PropertyListError {
     PropertyListError(
-      code: .tooLarge, message: "The file has more than \(limit) values.", at: location)
+      code: .tooLarge, message: Text("The file has more than \(limit) values."), at: location)
   }
 }
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import Translation
 
 /// Why a property list could not be read or written.
 public struct PropertyListError: Error, Hashable, Sendable {
@@ -25,14 +26,14 @@ public struct PropertyListError: Error, Hashable, Sendable {
   /// The kind of failure.
   public let code: Code
   /// One or two sentences for a person: what is wrong, and what to do.
-  public let message: String
+  public let message: Text
   /// The line that the failure is on, 1-based; nil when there is no text to point into.
   public let line: Int?
   /// The column, 1-based, in UTF-8 bytes.
   public let column: Int?
 
   /// Makes an error.
-  public init(code: Code, message: String, line: Int? = nil, column: Int? = nil) {
+  public init(code: Code, message: Text, line: Int? = nil, column: Int? = nil) {
     self.code = code
     self.message = message
     self.line = line
@@ -40,7 +41,7 @@ public struct PropertyListError: Error, Hashable, Sendable {
   }
 
   /// Makes an error at a place; an unknown place leaves out line and column.
-  public init(code: Code, message: String, at location: SourceLocation) {
+  public init(code: Code, message: Text, at location: SourceLocation) {
     self.init(
       code: code, message: message,
       line: location.isKnown ? location.line : nil,
@@ -50,14 +51,17 @@ public struct PropertyListError: Error, Hashable, Sendable {
 
 extension PropertyListError: CustomStringConvertible {
   /// The message, after the place where one is known: `3:14: …`.
-  public var description: String {
+  public var text: Text {
     guard let line else { return message }
-    guard let column else { return "\(line): \(message)" }
-    return "\(line):\(column): \(message)"
+    guard let column else { return Text(pattern: "\(String(line)): \(message)") }
+    return Text(pattern: "\(String(line)):\(String(column)): \(message)")
   }
+
+  /// The same as ``text``.
+  public var description: String { text.string }
 }
 
 extension PropertyListError: LocalizedError {
-  /// The same as ``description``.
-  public var errorDescription: String? { description }
+  /// The same as ``text``.
+  public var errorDescription: String? { text.string }
 }

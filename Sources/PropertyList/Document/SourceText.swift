@@ -1,4 +1,5 @@
 import Foundation
+import Translation
 
 /// The text of a file as UTF-8, converted when the file is in another encoding.
 struct SourceText {
@@ -35,7 +36,7 @@ struct SourceText {
         guard text.allSatisfy({ $0 < 0x80 }) else {
           throw PropertyListError(
             code: .unsupported,
-            message: "The encoding “\(name)” is not supported. Save the file as UTF-8.",
+            message: Text("The encoding “\(name)” is not supported. Save the file as UTF-8."),
             line: 1, column: 1)
         }
       }
@@ -58,7 +59,7 @@ struct SourceText {
     guard let text = String(validating: units, as: UTF16.self) else {
       throw PropertyListError(
         code: .malformed,
-        message: "The file looks like UTF-16 but is damaged. Save it again as UTF-8.")
+        message: Text("The file looks like UTF-16 but is damaged. Save it again as UTF-8."))
     }
     return Data(text.utf8)
   }

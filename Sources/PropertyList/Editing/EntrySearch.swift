@@ -1,4 +1,5 @@
 import Foundation
+import Translation
 
 /// Some entries of the outermost dictionary of a file, and where others can be added.
 struct FoundEntries {
@@ -98,18 +99,19 @@ extension XMLReader {
     var depth = 0
     repeat {
       guard let open = find(UInt8(ascii: "<"), from: position) else {
-        throw failure("This element does not end.", at: position)
+        throw failure(Text("This element does not end."), at: position)
       }
       position = open
       if matches("<!--", at: open) {
-        try skip(past: "-->", from: open + 4, what: "comment")
+        try skip(past: "-->", from: open + 4, orElse: Text("This comment does not end."))
       } else if matches("<![CDATA[", at: open) {
-        try skip(past: "]]>", from: open + 9, what: "CDATA section")
+        try skip(past: "]]>", from: open + 9, orElse: Text("This CDATA section does not end."))
       } else if byte(at: open + 1) == UInt8(ascii: "?") {
-        try skip(past: "?>", from: open + 2, what: "processing instruction")
+        try skip(
+          past: "?>", from: open + 2, orElse: Text("This processing instruction does not end."))
       } else if byte(at: open + 1) == UInt8(ascii: "/") {
         guard let close = find(UInt8(ascii: ">"), from: open) else {
-          throw failure("This tag does not end.", at: open)
+          throw failure(Text("This tag does not end."), at: open)
         }
         position = close + 1
         depth -= 1

@@ -1,4 +1,5 @@
 import Foundation
+import Translation
 
 /// Finds what to replace in the text of an XML property list so that it holds another value.
 struct XMLEditor {

@@ -1,4 +1,5 @@
 import Foundation
+import Translation
 
 extension JSONReader {
   /// An integer, or with a point or an exponent a real.
@@ -21,10 +22,10 @@ extension JSONReader {
       if skipDigits() == 0 { isValid = false }
     }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    guard isValid else { throw failure("“\(text)” is no number of JSON.", at: start) }
+    guard isValid else { throw failure(Text("“\(text)” is no number of JSON."), at: start) }
     if isReal, let number = Double(text), number.isFinite { return .real(number) }
     if !isReal, let number = ScalarText.integer(text) { return .integer(number) }
-    throw failure("The number “\(text)” does not fit into 64 bits.", at: start)
+    throw failure(Text("The number “\(text)” does not fit into 64 bits."), at: start)
   }
 
   /// Goes past digits; returns how many there were.
@@ -49,16 +50,17 @@ extension JSONReader {
         result += try text(start..<index)
         result.unicodeScalars.append(try escape())
         start = index
-      case 0..<0x20: throw failure("A string holds a bare control character. Escape it.")
+      case 0..<0x20: throw failure(Text("A string holds a bare control character. Escape it."))
       default: index += 1
       }
     }
-    throw failure("The string that begins here has no end.", at: quote)
+    throw failure(Text("The string that begins here has no end."), at: quote)
   }
 
   private func text(_ range: Range<Int>) throws(PropertyListError) -> String {
     guard let text = String(validating: bytes[range], as: UTF8.self) else {
-      throw failure("The text is not valid UTF-8. Save the file as UTF-8.", at: range.lowerBound)
+      throw failure(
+        Text("The text is not valid UTF-8. Save the file as UTF-8."), at: range.lowerBound)
     }
     return text
   }
@@ -88,14 +90,14 @@ extension JSONReader {
       if let scalar = Unicode.Scalar(code) { return scalar }
     default: break
     }
-    throw failure("This escape is not one of JSON's, or half a character.", at: start)
+    throw failure(Text("This escape is not one of JSON's, or half a character."), at: start)
   }
 
   private mutating func codeUnit(at start: Int) throws(PropertyListError) -> UInt32 {
     var code: UInt32 = 0
     for _ in 0..<4 {
       guard let digit = next?.hexDigitValue else {
-        throw failure("“\\u” needs four hexadecimal digits.", at: start)
+        throw failure(Text("“\\u” needs four hexadecimal digits."), at: start)
       }
       code = code << 4 | UInt32(digit)
       index += 1

@@ -1,4 +1,5 @@
 import Foundation
+import Translation
 
 /// Reads JSON as the property-list value that it stands for; see ``PropertyListJSON``.
 struct JSONReader {
@@ -21,7 +22,7 @@ struct JSONReader {
     if next == nil { throw PropertyListError.emptyFile }
     let value = try value(depth: 0)
     skipSpace()
-    if next != nil { throw failure("There is something after the end of the JSON value.") }
+    if next != nil { throw failure(Text("There is something after the end of the JSON value.")) }
     return value
   }
 
@@ -49,8 +50,8 @@ struct JSONReader {
     case "true": return .boolean(true)
     case "false": return .boolean(false)
     case "null":
-      throw failure("Property lists have no null. Leave the key out instead.", at: start)
-    default: throw failure("A JSON value was expected here.", at: start)
+      throw failure(Text("Property lists have no null. Leave the key out instead."), at: start)
+    default: throw failure(Text("A JSON value was expected here."), at: start)
     }
   }
 
@@ -59,7 +60,8 @@ struct JSONReader {
     var elements: [PropertyListValue] = []
     if skip(UInt8(ascii: "]")) { return .array([]) }
     repeat { elements.append(try value(depth: depth + 1)) } while skip(UInt8(ascii: ","))
-    try expect(UInt8(ascii: "]"), "a comma or “]”")
+    try expect(
+      UInt8(ascii: "]"), orElse: Text("The JSON is damaged: a comma or “]” was expected here."))
     return .array(elements)
   }
 
@@ -77,11 +79,11 @@ struct JSONReader {
     return true
   }
 
-  mutating func expect(_ byte: UInt8, _ name: String) throws(PropertyListError) {
-    if !skip(byte) { throw failure("The JSON is damaged: \(name) was expected here.") }
+  mutating func expect(_ byte: UInt8, orElse problem: Text) throws(PropertyListError) {
+    if !skip(byte) { throw failure(problem) }
   }
 
-  func failure(_ message: String, at offset: Int? = nil) -> PropertyListError {
+  func failure(_ message: Text, at offset: Int? = nil) -> PropertyListError {
     let before = bytes.prefix(offset ?? index)
     let line = before.count { $0 == 0x0A } + 1
     let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
@@ -100,17 +102,22 @@ extension JSONReader {
       return .dictionary(try members(after: key, depth: depth, reservesNames: true))
     }
     let value = try special(name, depth: depth, at: start)
-    try expect(UInt8(ascii: "}"), "“}” after the only member, which is “\(key)”,")
+    try expect(
+      UInt8(ascii: "}"),
+      orElse: Text(
+        """
+        The JSON is damaged: “}” after the only member, which is “\(key)”, was expected here.
+        """))
     return value
   }
 
   private mutating func key() throws(PropertyListError) -> String {
     skipSpace()
     guard next == UInt8(ascii: "\"") else {
-      throw failure("The JSON is damaged: a key in quotes was expected here.")
+      throw failure(Text("The JSON is damaged: a key in quotes was expected here."))
     }
     let key = try string()
-    try expect(UInt8(ascii: ":"), "“:”")
+    try expect(UInt8(ascii: ":"), orElse: Text("The JSON is damaged: “:” was expected here."))
     return key
   }
 
@@ -126,12 +133,15 @@ extension JSONReader {
       let key = try key()
       if reservesNames, PropertyListJSON.Name(rawValue: key) != nil {
         throw failure(
-          "“\(key)” must be the only member. Put a dictionary with such a key into “$dictionary”.",
+          Text(
+            "“\(key)” must be the only member. Put a dictionary with such a key into “$dictionary”."
+          ),
           at: start)
       }
       result[key] = try value(depth: depth + 1)
     }
-    try expect(UInt8(ascii: "}"), "a comma or “}”")
+    try expect(
+      UInt8(ascii: "}"), orElse: Text("The JSON is damaged: a comma or “}” was expected here."))
     return result
   }
 
@@ -140,7 +150,9 @@ extension JSONReader {
     _ name: PropertyListJSON.Name, depth: Int, at start: Int
   ) throws(PropertyListError) -> PropertyListValue {
     if name == .dictionary {
-      try expect(UInt8(ascii: "{"), "“{” after “$dictionary”")
+      try expect(
+        UInt8(ascii: "{"),
+        orElse: Text("The JSON is damaged: “{” after “$dictionary” was expected here."))
       if skip(UInt8(ascii: "}")) { return .dictionary([:]) }
       return .dictionary(try members(after: try key(), depth: depth + 1, reservesNames: false))
     }
@@ -158,7 +170,7 @@ extension JSONReader {
       if let number = ScalarText.real(text) { return .real(number) }
     default: break
     }
-    throw failure("This is no value for “\(name.rawValue)”.", at: start)
+    throw failure(Text("This is no value for “\(name.rawValue)”."), at: start)
   }
 }
 

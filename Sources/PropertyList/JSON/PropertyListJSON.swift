@@ -1,4 +1,5 @@
 public import Foundation
+import Translation
 
 /// Property lists as JSON, and back, without loss.
 ///
@@ -65,7 +66,7 @@ public enum PropertyListJSON {
     case .integer(let number):
       guard ScalarText.integerRange.contains(number) else {
         throw PropertyListError(
-          code: .unrepresentable, message: "The number \(number) does not fit into 64 bits.")
+          code: .unrepresentable, message: Text("The number \(number) does not fit into 64 bits."))
       }
       return .number(String(number))
     case .real(let number):

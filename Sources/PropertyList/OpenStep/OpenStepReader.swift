@@ -1,4 +1,5 @@
 import Foundation
+import Translation
 
 /// Reads OpenStep (“old-style ASCII”) property lists.
 ///
@@ -28,8 +29,8 @@ struct OpenStepReader {
     else {
       let message =
         root.value.string == nil
-        ? "There is something after the end of the property list."
-        : "This is not a property list: it is neither XML, nor binary, nor OpenStep text."
+        ? Text("There is something after the end of the property list.")
+        : Text("This is not a property list: it is neither XML, nor binary, nor OpenStep text.")
       throw failure(message, at: scanner.position)
     }
     scanner = start
@@ -75,7 +76,7 @@ struct OpenStepReader {
       try skipSpace()
       if scanner.isAtEnd {
         guard let opening else { return entries }
-        throw failure("This “{” is not closed: the file ends before “}”.", at: opening)
+        throw failure(Text("This “{” is not closed: the file ends before “}”."), at: opening)
       }
       if opening != nil, scanner.current == UInt8(ascii: "}") {
         scanner.position += 1
@@ -91,13 +92,13 @@ struct OpenStepReader {
         value = try readValue(depth: depth)
         try skipSpace()
       } else if scanner.current != UInt8(ascii: ";") {
-        throw failure("“=” is missing after the key “\(key)”.", at: scanner.position)
+        throw failure(Text("“=” is missing after the key “\(key)”."), at: scanner.position)
       }
       entries.append(PropertyListEntry(key: key, keyLocation: keyLocation, value: value))
       if scanner.current == UInt8(ascii: ";") {
         scanner.position += 1
       } else if scanner.current != UInt8(ascii: "}") || opening == nil {
-        throw failure("“;” is missing after the value of “\(key)”.", at: scanner.position)
+        throw failure(Text("“;” is missing after the value of “\(key)”."), at: scanner.position)
       }
     }
   }
@@ -109,7 +110,7 @@ struct OpenStepReader {
     while true {
       try skipSpace()
       if scanner.isAtEnd {
-        throw failure("This “(” is not closed: the file ends before “)”.", at: opening)
+        throw failure(Text("This “(” is not closed: the file ends before “)”."), at: opening)
       }
       if scanner.current == UInt8(ascii: ")") {
         scanner.position += 1
@@ -120,7 +121,7 @@ struct OpenStepReader {
       if scanner.current == UInt8(ascii: ",") {
         scanner.position += 1
       } else if !scanner.isAtEnd, scanner.current != UInt8(ascii: ")") {
-        throw failure("“,” or “)” is missing after an element.", at: scanner.position)
+        throw failure(Text("“,” or “)” is missing after an element."), at: scanner.position)
       }
     }
   }
@@ -134,7 +135,7 @@ struct OpenStepReader {
       let byte = scanner.current
       if byte == UInt8(ascii: ">") {
         guard high == nil else {
-          throw failure("The data has half a byte too much.", at: opening)
+          throw failure(Text("The data has half a byte too much."), at: opening)
         }
         scanner.position += 1
         return data
@@ -147,27 +148,27 @@ struct OpenStepReader {
           high = digit
         }
       } else if !byte.isXMLSpace {
-        throw failure("The data is not hexadecimal.", at: scanner.position)
+        throw failure(Text("The data is not hexadecimal."), at: scanner.position)
       }
       scanner.position += 1
     }
-    throw failure("This “<” is not closed: the file ends before “>”.", at: opening)
+    throw failure(Text("This “<” is not closed: the file ends before “>”."), at: opening)
   }
 
   private mutating func readString(at place: SourceLocation) throws(PropertyListError) -> String {
     if let text = scanner.readString() { return text }
-    if scanner.isAtEnd { throw failure("The file ends where a value belongs.", at: place) }
+    if scanner.isAtEnd { throw failure(Text("The file ends where a value belongs."), at: place) }
     if scanner.current == UInt8(ascii: "\"") || scanner.current == UInt8(ascii: "'") {
-      throw failure("This quotation mark has no partner.", at: place)
+      throw failure(Text("This quotation mark has no partner."), at: place)
     }
     throw failure(
-      "This character cannot stand here. Put texts with such characters in quotation marks.",
+      Text("This character cannot stand here. Put texts with such characters in quotation marks."),
       at: place)
   }
 
   private mutating func skipSpace() throws(PropertyListError) {
     if !scanner.skipSpace() {
-      throw failure("This comment does not end.", at: scanner.position)
+      throw failure(Text("This comment does not end."), at: scanner.position)
     }
   }
 
@@ -185,13 +186,13 @@ struct OpenStepReader {
       line: place.line, column: place.column, byteRange: start..<max(start, scanner.position))
   }
 
-  private mutating func failure(_ message: String, at offset: Int) -> PropertyListError {
+  private mutating func failure(_ message: Text, at offset: Int) -> PropertyListError {
     let place = scanner.lines.place(of: offset)
     return PropertyListError(
       code: .malformed, message: message, line: place.line, column: place.column)
   }
 
-  private func failure(_ message: String, at place: SourceLocation) -> PropertyListError {
+  private func failure(_ message: Text, at place: SourceLocation) -> PropertyListError {
     PropertyListError(code: .malformed, message: message, at: place)
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import Translation
 
 /// A table of localized texts (`.strings`), read as leniently as can be.
 ///
@@ -67,7 +68,7 @@ public struct StringsFile: Sendable {
       return StringsFile(entries: [], diagnostics: [problem])
     }
     guard let pairs = root.entries else {
-      let message = "The table is not a dictionary but of type \(root.value.typeName)."
+      let message = Text("The table is not a dictionary but of type \(root.value.typeName).")
       return StringsFile(
         entries: [], diagnostics: [StringsProblem(line: root.location.line, message: message)])
     }
@@ -80,8 +81,11 @@ public struct StringsFile: Sendable {
         problems.append(
           StringsProblem(
             line: pair.keyLocation.line,
-            message: "The value of “\(pair.key)” is not a text but of type "
-              + "\(pair.value.value.typeName)."))
+            message: Text(
+              """
+              The value of “\(pair.key)” is not a text but of type \
+              \(pair.value.value.typeName).
+              """)))
       }
     }
     return StringsFile(entries: entries, diagnostics: problems)
@@ -110,10 +114,10 @@ public struct StringsProblem: Hashable, Sendable {
   /// The line, 1-based; 0 when it concerns the whole file.
   public let line: Int
   /// One sentence for a person.
-  public let message: String
+  public let message: Text
 
   /// Makes a problem.
-  public init(line: Int, message: String) {
+  public init(line: Int, message: Text) {
     self.line = line
     self.message = message
   }

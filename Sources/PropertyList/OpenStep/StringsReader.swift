@@ -1,4 +1,5 @@
 import Foundation
+import Translation
 
 /// Reads the text form of a `.strings` table and goes on after damage.
 struct StringsReader {
@@ -12,7 +13,7 @@ struct StringsReader {
   mutating func read() -> (entries: [StringsEntry], diagnostics: [StringsProblem]) {
     while true {
       if !scanner.skipSpace() {
-        report("A comment does not end; what follows it is lost.", at: scanner.position)
+        report(Text("A comment does not end; what follows it is lost."), at: scanner.position)
         break
       }
       if scanner.isAtEnd { break }
@@ -30,7 +31,7 @@ struct StringsReader {
       return
     }
     guard let key = scanner.readString() else {
-      return skipDamage("There is no key here.", from: start, line: line)
+      return skipDamage(Text("There is no key here."), from: start, line: line)
     }
     guard scanner.skipSpace() else { return }
     if scanner.current == UInt8(ascii: ";") {
@@ -39,14 +40,15 @@ struct StringsReader {
       return
     }
     guard scanner.current == UInt8(ascii: "=") else {
-      return skipDamage("“=” is missing after the key “\(key.excerpt)”.", from: start, line: line)
+      return skipDamage(
+        Text("“=” is missing after the key “\(key.excerpt)”."), from: start, line: line)
     }
     scanner.position += 1
     readValue(of: key, from: start, line: line)
   }
 
   private mutating func readValue(of key: String, from start: Int, line: Int) {
-    var lost: String { "The value of “\(key.excerpt)” is missing or does not end." }
+    var lost: Text { Text("The value of “\(key.excerpt)” is missing or does not end.") }
     guard scanner.skipSpace() else { return }
     let valueStart = scanner.position
     guard let value = scanner.readString() else { return skipDamage(lost, from: start, line: line) }
@@ -64,12 +66,12 @@ struct StringsReader {
     } else {
       problems.append(
         StringsProblem(
-          line: line, message: "“;” is missing after the value of “\(key.excerpt)”."))
+          line: line, message: Text("“;” is missing after the value of “\(key.excerpt)”.")))
     }
   }
 
   /// Reports damage and moves on to the next line, where the next entry most probably begins.
-  private mutating func skipDamage(_ message: String, from start: Int, line: Int) {
+  private mutating func skipDamage(_ message: Text, from start: Int, line: Int) {
     problems.append(StringsProblem(line: line, message: message))
     scanner.position = max(scanner.position, start + 1)
     while !scanner.isAtEnd, scanner.current != 0x0A, scanner.current != UInt8(ascii: ";") {
@@ -78,7 +80,7 @@ struct StringsReader {
     if !scanner.isAtEnd { scanner.position += 1 }
   }
 
-  private mutating func report(_ message: String, at offset: Int) {
+  private mutating func report(_ message: Text, at offset: Int) {
     problems.append(
       StringsProblem(line: scanner.lines.place(of: offset).line, message: message))
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Translation
 
 /// Finds out the encoding of a `.strings` file.
 enum StringsText {
@@ -15,7 +16,8 @@ enum StringsText {
     if max(even, odd) * 5 > sample.count {
       let guessed = decode16(bytes[...], bigEndian: even > odd)
       return (
-        guessed.text, [problem("It has no byte-order mark; read as UTF-16.")] + guessed.problems
+        guessed.text,
+        [problem(Text("It has no byte-order mark; read as UTF-16."))] + guessed.problems
       )
     }
     return decode8(bytes[...])
@@ -27,17 +29,19 @@ enum StringsText {
     // As in `decode16`: no table begins with anything but ASCII: this is what is left of a byte-order mark that a tool
     // cut in two or converted as if it were text.
     let isMarked = bytes.first.map { $0 >= 0x80 } ?? false
-    let marks = isMarked ? [problem("The file begins with a damaged byte-order mark.")] : []
+    let marks = isMarked ? [problem(Text("The file begins with a damaged byte-order mark."))] : []
     let bytes = bytes.drop { $0 >= 0x80 }
     if let text = String(validating: bytes, as: UTF8.self) { return (text, marks) }
     // Latin-1 has control characters from 0x80 to 0x9F, where Mac Roman has letters.
     let isMac = bytes.contains { (0x80...0x9F).contains($0) }
-    let name = isMac ? "Mac Roman" : "Latin-1"
     let text =
       isMac
       ? MacRoman.decode(bytes)
       : String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
-    let guess = problem("The file is not valid UTF-8; read as \(name). Save it as UTF-8.")
+    let guess = problem(
+      isMac
+        ? Text("The file is not valid UTF-8; read as Mac Roman. Save it as UTF-8.")
+        : Text("The file is not valid UTF-8; read as Latin-1. Save it as UTF-8."))
     return (text, marks + [guess])
   }
 
@@ -54,17 +58,17 @@ enum StringsText {
     }
     var problems: [StringsProblem] = []
     if index < bytes.endIndex {
-      problems.append(problem("It is UTF-16 with an odd number of bytes."))
+      problems.append(problem(Text("It is UTF-16 with an odd number of bytes.")))
     }
     // A mark may stand twice when files were joined.
     units.removeAll { $0 == 0xFEFF }
     // No table begins with anything but ASCII.
     if let first = units.first, first >= 0x80 {
-      problems.append(problem("The file begins with a damaged byte-order mark."))
+      problems.append(problem(Text("The file begins with a damaged byte-order mark.")))
       units = Array(units.drop { $0 >= 0x80 })
     }
     if let text = text(of: units) { return (text, problems) }
-    problems.append(problem("It holds characters that are not valid UTF-16."))
+    problems.append(problem(Text("It holds characters that are not valid UTF-16.")))
     return (String(decoding: units, as: UTF16.self), problems)
   }
 
@@ -85,7 +89,7 @@ enum StringsText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func problem(_ message: String) -> StringsProblem {
+  private static func problem(_ message: Text) -> StringsProblem {
     StringsProblem(line: 0, message: message)
   }
 }

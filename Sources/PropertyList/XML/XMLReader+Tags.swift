@@ -1,4 +1,5 @@
 import Foundation
+import Translation
 
 /// The elements of an XML property list.
 enum XMLTagName: String {
@@ -48,22 +49,22 @@ extension XMLReader {
     let start = position
     guard start < bytes.count else {
       if let parent { throw unclosed(parent) }
-      throw failure("The file ends where a value belongs.", at: start)
+      throw failure(Text("The file ends where a value belongs."), at: start)
     }
     let place = lines.place(of: start)
     guard byte(at: start) == UInt8(ascii: "<") else {
       throw failure(
-        "There is text outside of an element. Texts belong in <string>…</string>.", at: start)
+        Text("There is text outside of an element. Texts belong in <string>…</string>."), at: start)
     }
     var end = start + 1
     while end < bytes.count, !byte(at: end).endsTagName { end += 1 }
     guard let name = tagName(from: start + 1, to: end) else {
       let text = String(decoding: bytes[start + 1..<min(end, start + 41)], as: UTF8.self)
-      throw failure("<\(text)> is not an element of property lists.", at: start)
+      throw failure(Text("<\(text)> is not an element of property lists."), at: start)
     }
     let last = skipAttributes(&end)
     guard end < bytes.count else {
-      throw failure("The tag <\(name.rawValue) has no “>”.", at: start)
+      throw failure(Text("The tag <\(name.rawValue) has no “>”."), at: start)
     }
     position = end + 1
     return XMLTag(
@@ -119,7 +120,8 @@ extension XMLReader {
     guard isAtEndTag else {
       if position >= bytes.count { throw unclosed(tag) }
       throw failure(
-        "<\(tag.name.rawValue)> cannot hold another element here. Write “<” in a text as “&lt;”.",
+        Text(
+          "<\(tag.name.rawValue)> cannot hold another element here. Write “<” in a text as “&lt;”."),
         at: position)
     }
     let start = position + 2
@@ -128,12 +130,14 @@ extension XMLReader {
     guard tagName(from: start, to: end) == tag.name else {
       let found = String(decoding: bytes[start..<min(end, start + 40)], as: UTF8.self)
       throw failure(
-        "</\(found)> does not close the <\(tag.name.rawValue)> of line \(tag.location.line).",
+        Text(
+          "</\(found)> does not close the <\(tag.name.rawValue)> of line \(String(tag.location.line))."
+        ),
         at: position)
     }
     while byte(at: end).isXMLSpace { end += 1 }
     guard byte(at: end) == UInt8(ascii: ">") else {
-      throw failure("The tag </\(tag.name.rawValue) has no “>”.", at: position)
+      throw failure(Text("The tag </\(tag.name.rawValue) has no “>”."), at: position)
     }
     position = end + 1
   }
@@ -156,14 +160,15 @@ extension XMLReader {
       let next = byte(at: position + 1)
       if next == UInt8(ascii: "!") {
         if matches("<!--", at: position) {
-          try skip(past: "-->", from: position + 4, what: "comment")
+          try skip(past: "-->", from: position + 4, orElse: Text("This comment does not end."))
         } else if allowingDocumentType, matches("<!DOCTYPE", at: position) {
           try skipDocumentType()
         } else {
           return
         }
       } else if next == UInt8(ascii: "?") {
-        try skip(past: "?>", from: position + 2, what: "processing instruction")
+        try skip(
+          past: "?>", from: position + 2, orElse: Text("This processing instruction does not end."))
       } else {
         return
       }
@@ -172,7 +177,7 @@ extension XMLReader {
 
   /// Moves behind the next such text.
   mutating func skip(
-    past text: StaticString, from start: Int, what: String
+    past text: StaticString, from start: Int, orElse problem: Text
   ) throws(PropertyListError) {
     var search = start
     while let found = find(text.utf8Start.pointee, from: search) {
@@ -182,7 +187,7 @@ extension XMLReader {
       }
       search = found + 1
     }
-    throw failure("This \(what) does not end.", at: position)
+    throw failure(problem, at: position)
   }
 
   /// Skips `<!DOCTYPE …>` with its internal subset; nothing of it is fetched or obeyed.
@@ -194,13 +199,13 @@ extension XMLReader {
       switch bytes[index] {
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         guard let end = find(bytes[index], from: index + 1) else {
-          throw failure("This document type does not end.", at: start)
+          throw failure(Text("This document type does not end."), at: start)
         }
         index = end
       case UInt8(ascii: "<"):
         if index > start, matches("<!--", at: index) {
           position = index
-          try skip(past: "-->", from: index + 4, what: "comment")
+          try skip(past: "-->", from: index + 4, orElse: Text("This comment does not end."))
           index = position - 1
         } else {
           depth += 1
@@ -215,6 +220,6 @@ extension XMLReader {
       }
       index += 1
     }
-    throw failure("This document type does not end.", at: start)
+    throw failure(Text("This document type does not end."), at: start)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Translation
 
 extension XMLReader {
   /// Reads the text of an element and its end tag.
@@ -31,12 +32,14 @@ extension XMLReader {
       case UInt8(ascii: "<"):
         if matches("<![CDATA[", at: position) {
           let start = position + 9
-          try skip(past: "]]>", from: start, what: "CDATA section")
+          try skip(past: "]]>", from: start, orElse: Text("This CDATA section does not end."))
           buffer.append(contentsOf: bytes[start..<position - 3])
         } else if matches("<!--", at: position) {
-          try skip(past: "-->", from: position + 4, what: "comment")
+          try skip(past: "-->", from: position + 4, orElse: Text("This comment does not end."))
         } else if matches("<?", at: position) {
-          try skip(past: "?>", from: position + 2, what: "processing instruction")
+          try skip(
+            past: "?>", from: position + 2,
+            orElse: Text("This processing instruction does not end."))
         } else {
           try readEndTag(of: tag)
           return buffer
@@ -60,7 +63,8 @@ extension XMLReader {
     // The longest that means anything is &#x10FFFF; with some leading zeros.
     let window = start + 1..<min(start + 33, bytes.count)
     guard let end = window.first(where: { bytes[$0] == UInt8(ascii: ";") }) else {
-      throw failure("“&” begins a reference that does not end. Write it as “&amp;”.", at: start)
+      throw failure(
+        Text("“&” begins a reference that does not end. Write it as “&amp;”."), at: start)
     }
     let name = String(decoding: bytes[start + 1..<end], as: UTF8.self)
     let scalar: Unicode.Scalar?
@@ -73,7 +77,7 @@ extension XMLReader {
     default:
       guard name.utf8.first == UInt8(ascii: "#") else {
         throw failure(
-          "The entity “&\(name);” is unknown. Write “&” in a text as “&amp;”.", at: start)
+          Text("The entity “&\(name);” is unknown. Write “&” in a text as “&amp;”."), at: start)
       }
       let digits = name.dropFirst()
       let code =
@@ -82,7 +86,7 @@ extension XMLReader {
       scalar = code.flatMap { Unicode.Scalar($0) }
     }
     guard let scalar else {
-      throw failure("“&\(name);” is not a character.", at: start)
+      throw failure(Text("“&\(name);” is not a character."), at: start)
     }
     buffer.append(contentsOf: String(scalar).utf8)
     position = end + 1
@@ -100,7 +104,7 @@ extension XMLReader {
   }
 
   private mutating func notUTF8(at offset: Int) -> PropertyListError {
-    failure("This text is not valid UTF-8. Save the file as UTF-8.", at: offset)
+    failure(Text("This text is not valid UTF-8. Save the file as UTF-8."), at: offset)
   }
 }
 
@@ -112,23 +116,25 @@ extension XMLReader {
     case .integer:
       guard let number = ScalarText.integer(trimmed) else {
         throw failure(
-          "“\(trimmed.excerpt)” is not a whole number between −2⁶³ and 2⁶⁴−1.", at: tag.location)
+          Text("“\(trimmed.excerpt)” is not a whole number between −2⁶³ and 2⁶⁴−1."),
+          at: tag.location)
       }
       return .integer(number)
     case .real:
       guard let number = ScalarText.real(trimmed) else {
-        throw failure("“\(trimmed.excerpt)” is not a number.", at: tag.location)
+        throw failure(Text("“\(trimmed.excerpt)” is not a number."), at: tag.location)
       }
       return .real(number)
     case .date:
       guard let date = ScalarText.date(trimmed) else {
         throw failure(
-          "“\(trimmed.excerpt)” is not a date such as 2026-01-31T12:00:00Z.", at: tag.location)
+          Text("“\(trimmed.excerpt)” is not a date such as 2026-01-31T12:00:00Z."), at: tag.location
+        )
       }
       return .date(date)
     default:
       guard let data = Base64.decode(text) else {
-        throw failure("The data is not valid Base64.", at: tag.location)
+        throw failure(Text("The data is not valid Base64."), at: tag.location)
       }
       return .data(data)
     }

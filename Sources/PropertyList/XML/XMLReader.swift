@@ -1,4 +1,5 @@
 import Foundation
+import Translation
 
 /// Reads an XML property list in one pass over its bytes.
 ///
@@ -28,7 +29,7 @@ struct XMLReader {
   mutating func readDocument() throws(PropertyListError) -> PropertyListNode {
     try skipMarkup(allowingDocumentType: true)
     guard position < bytes.count else {
-      throw failure("The file holds no value.", at: position)
+      throw failure(Text("The file holds no value."), at: position)
     }
     let outer = try readStartTag()
     let root: PropertyListNode
@@ -41,7 +42,7 @@ struct XMLReader {
     // Some tools pad a file with NULs; they carry nothing.
     while byte(at: position) == 0, position < bytes.count { position += 1 }
     guard position == bytes.count else {
-      throw failure("There is something after the end of the property list.", at: position)
+      throw failure(Text("There is something after the end of the property list."), at: position)
     }
     return root
   }
@@ -49,13 +50,14 @@ struct XMLReader {
   private mutating func readPropertyList(
     _ tag: XMLTag
   ) throws(PropertyListError) -> PropertyListNode {
-    if tag.isEmpty { throw failure("<plist> holds no value.", at: tag.location) }
+    if tag.isEmpty { throw failure(Text("<plist> holds no value."), at: tag.location) }
     try skipMarkup(allowingDocumentType: false)
-    if isAtEndTag { throw failure("<plist> holds no value.", at: position) }
+    if isAtEndTag { throw failure(Text("<plist> holds no value."), at: position) }
     let root = try readValue(try readStartTag(within: tag), depth: 0)
     try skipMarkup(allowingDocumentType: false)
     if position < bytes.count, !isAtEndTag {
-      throw failure("<plist> holds more than one value. Put them in an <array>.", at: position)
+      throw failure(
+        Text("<plist> holds more than one value. Put them in an <array>."), at: position)
     }
     try readEndTag(of: tag)
     return root
@@ -83,7 +85,7 @@ struct XMLReader {
     case .true, .false:
       let text = try readText(of: tag)
       guard text.utf8.allSatisfy(\.isXMLSpace) else {
-        throw failure("<\(tag.name.rawValue)> cannot hold anything.", at: tag.location)
+        throw failure(Text("<\(tag.name.rawValue)> cannot hold anything."), at: tag.location)
       }
       content = .scalar(.boolean(tag.name == .true))
     case .integer, .real, .date, .data:
@@ -91,10 +93,11 @@ struct XMLReader {
     case .key:
       // Cocoa takes it for a string, and files in use depend on that.
       warnings.append(
-        failure("This <key> stands where a value belongs; read as a <string>.", at: tag.location))
+        failure(
+          Text("This <key> stands where a value belongs; read as a <string>."), at: tag.location))
       content = .scalar(.string(try readText(of: tag)))
     case .plist:
-      throw failure("There is a <plist> where a value belongs.", at: tag.location)
+      throw failure(Text("There is a <plist> where a value belongs."), at: tag.location)
     }
     let place = tag.location
     let whole = place.byteRange.lowerBound..<position
@@ -138,15 +141,16 @@ struct XMLReader {
       let keyTag = try readStartTag(within: tag)
       guard keyTag.name == .key else {
         if let previous {
-          throw failure("The key “\(previous.key)” has no value.", at: previous.tag)
+          throw failure(Text("The key “\(previous.key)” has no value."), at: previous.tag)
         }
         throw failure(
-          "This <\(keyTag.name.rawValue)> in a <dict> has no <key> before it.", at: keyTag.location)
+          Text("This <\(keyTag.name.rawValue)> in a <dict> has no <key> before it."),
+          at: keyTag.location)
       }
       let key = try readText(of: keyTag)
       let keyEnd = position
       try skipMarkup(allowingDocumentType: false)
-      if isAtEndTag { throw failure("The key “\(key)” has no value.", at: keyTag.location) }
+      if isAtEndTag { throw failure(Text("The key “\(key)” has no value."), at: keyTag.location) }
       let valueTag = try readStartTag(within: tag)
       previous = valueTag.name == .key ? (key, keyTag.location) : nil
       let start = keyTag.location
@@ -165,21 +169,22 @@ struct XMLReader {
 
 extension XMLReader {
   /// An error at an offset that no later one has been asked for.
-  mutating func failure(_ message: String, at offset: Int) -> PropertyListError {
+  mutating func failure(_ message: Text, at offset: Int) -> PropertyListError {
     let place = lines.place(of: offset)
     return PropertyListError(
       code: .malformed, message: message, line: place.line, column: place.column)
   }
 
   /// An error at a known place.
-  func failure(_ message: String, at location: SourceLocation) -> PropertyListError {
+  func failure(_ message: Text, at location: SourceLocation) -> PropertyListError {
     PropertyListError(code: .malformed, message: message, at: location)
   }
 
   /// The error for an element whose end is missing.
   func unclosed(_ tag: XMLTag) -> PropertyListError {
     failure(
-      "This <\(tag.name.rawValue)> is not closed: the file ends before </\(tag.name.rawValue)>.",
+      Text(
+        "This <\(tag.name.rawValue)> is not closed: the file ends before </\(tag.name.rawValue)>."),
       at: tag.location)
   }
 }

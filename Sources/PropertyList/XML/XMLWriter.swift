@@ -1,4 +1,5 @@
 public import Foundation
+import Translation
 
 /// Builds the XML of a property list, the way Apple's tools lay it out or in the style of a file.
 struct XMLWriter {
@@ -39,14 +40,14 @@ struct XMLWriter {
     case .string(let string): line(depth, "<string>\(try escaped(string))</string>")
     case .integer(let number):
       guard ScalarText.integerRange.contains(number) else {
-        throw unrepresentable("The number \(number) does not fit into 64 bits.")
+        throw unrepresentable(Text("The number \(number) does not fit into 64 bits."))
       }
       line(depth, "<integer>\(number)</integer>")
     case .real(let number): line(depth, "<real>\(ScalarText.text(of: number))</real>")
     case .boolean(let flag): line(depth, flag ? "<true/>" : "<false/>")
     case .date(let date):
       guard let text = ScalarText.text(of: date) else {
-        throw unrepresentable("A date is too far away to be written.")
+        throw unrepresentable(Text("A date is too far away to be written."))
       }
       line(depth, "<date>\(text)</date>")
     case .data(let data): write(data, depth: depth)
@@ -110,8 +111,11 @@ struct XMLWriter {
       case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
         let code = String(scalar.value, radix: 16, uppercase: true)
         throw unrepresentable(
-          "The text “\(string.excerpt)” holds the control character U+\(code), which XML cannot "
-            + "hold. Remove it, or save as a binary property list.")
+          Text(
+            """
+            The text “\(string.excerpt)” holds the control character U+\(code), which XML cannot \
+            hold. Remove it, or save as a binary property list.
+            """))
       default:
         if scalar.isASCII || !style.isASCII {
           result.unicodeScalars.append(scalar)
@@ -123,7 +127,7 @@ struct XMLWriter {
     return result
   }
 
-  private func unrepresentable(_ message: String) -> PropertyListError {
+  private func unrepresentable(_ message: Text) -> PropertyListError {
     PropertyListError(code: .unrepresentable, message: message)
   }
 }

@@ -1,5 +1,6 @@
 package import SettingsSchema
 package import SettingsViewModel
+import Translation
 package import Widgets
 
 /// A dialog that has the user choose between two values of each setting.
@@ -8,8 +9,8 @@ package import Widgets
 @MainActor
 package final class ConflictsDialog: ModalDialog {
   private let model: ConflictsModel
-  package let modal = Dialog(title: "Choose Values", width: 480, height: 600)
-  let apply = PushButton("Apply")
+  package let modal = Dialog(title: tr("Choose Values"), width: 480, height: 600)
+  let apply = PushButton(tr("Apply"))
   private(set) var rows: [(mine: RadioRow, theirs: RadioRow)] = []
   private var isApplied = false
 
@@ -21,7 +22,7 @@ package final class ConflictsDialog: ModalDialog {
     for index in model.items.indices { page.append(makeGroup(index)) }
     let header = DialogButtons.makeHeader(of: modal, done: apply) { [weak self] in self?.finish() }
     modal.setContent(
-      NavigationView(page: "conflicts", title: "Choose Values", header: header, content: page))
+      NavigationView(page: "conflicts", title: tr("Choose Values"), header: header, content: page))
     Direction.apply(to: modal, for: bundle)
     modal.setDefault(apply)
     refresh()
@@ -41,8 +42,14 @@ package final class ConflictsDialog: ModalDialog {
 
   private func makeIntroduction(_ bundle: SettingsBundle) -> Group {
     let group = Group()
-    let more = model.hiddenCount == 0 ? "" : " \(model.hiddenCount) more follow."
-    let text = model.wording.introduction + more
+    let (introduction, more) = (model.wording.introduction, model.hiddenCount)
+    let text =
+      more == 0
+      ? introduction
+      : tr(
+        one: "\(introduction) \(more) more follows.",
+        other: "\(introduction) \(more) more follow.", count: more,
+        comment: "After a sentence about settings")
     group.setDescription(Direction.aligned(text, for: bundle))
     let buttons = Box.horizontal(spacing: 12)
     buttons.setCentered()

@@ -1,5 +1,6 @@
 import SettingsSchema
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// All that is known of a row: its facts, what is wrong with it, and its entry in the file.
@@ -7,10 +8,10 @@ import Widgets
 /// Accessibility: each fact is a row named by what it is; values and the source can be selected and copied.
 @MainActor
 final class DetailsDialog: ModalDialog {
-  let modal = Dialog(title: "Details", width: 520, height: 620)
+  let modal = Dialog(title: tr("Details"), width: 520, height: 620)
   private let details: RowDetails
   private let bundle: SettingsBundle
-  private let problems = Group("Diagnostics")
+  private let problems = Group(tr("Diagnostics"))
   private let progress = ActionRow()
   private var check: Task<Void, Never>?
 
@@ -23,7 +24,7 @@ final class DetailsDialog: ModalDialog {
     page.append(problems)
     addSource(to: page)
     modal.setContent(
-      NavigationView(page: "details", title: "Details", header: HeaderBar(), content: page))
+      NavigationView(page: "details", title: tr("Details"), header: HeaderBar(), content: page))
     findProblems()
   }
 
@@ -55,18 +56,18 @@ final class DetailsDialog: ModalDialog {
   private func setValue(_ text: String, of row: PropertyRow) {
     row.setValue(text)
     guard Label.shortens(text) else { return }
-    let button = PushButton(icon: "edit-copy-symbolic", tooltip: "Copy All of It")
+    let button = PushButton(icon: "edit-copy-symbolic", tooltip: tr("Copy All of It"))
     button.onClicked { row.copyToClipboard(text) }
     row.addSuffix(button)
   }
 
   private func addSource(to page: Page) {
     guard !details.source.isEmpty else { return }
-    let group = Group("Source")
+    let group = Group(tr("Source"))
     let row = PropertyRow()
     setValue(details.source, of: row)
     row.addStyleClass("source")
-    row.setAccessibleName("Source")
+    row.setAccessibleName(tr("Source"))
     group.append(row)
     page.append(group)
   }
@@ -75,7 +76,7 @@ final class DetailsDialog: ModalDialog {
 
   /// A large bundle takes a while, so it is checked beside the main thread.
   private func findProblems() {
-    progress.setTitle("Checking…")
+    progress.setTitle(tr("Checking…"))
     progress.addSuffix(ProgressSpinner())
     problems.append(progress)
     let (bundle, details) = (self.bundle, self.details)
@@ -90,16 +91,16 @@ final class DetailsDialog: ModalDialog {
     problems.remove(progress)
     if diagnostics.isEmpty {
       let row = ActionRow()
-      row.setTitle("Nothing Found")
+      row.setTitle(tr("Nothing Found"))
       problems.append(row)
     }
     for diagnostic in diagnostics {
       let row = ActionRow()
       row.addPrefix(Image(icon: diagnostic.severity.icon))
       row.setTitle(diagnostic.code)
-      row.setSubtitle(diagnostic.message)
-      row.setAccessibleName("\(diagnostic.severity.rawValue): \(diagnostic.code)")
-      row.setAccessibleDescription(diagnostic.message)
+      row.setSubtitle(diagnostic.message.string)
+      row.setAccessibleName("\(diagnostic.severity.name): \(diagnostic.code)")
+      row.setAccessibleDescription(diagnostic.message.string)
       problems.append(row)
     }
   }

@@ -1,3 +1,4 @@
+import Translation
 package import Widgets
 
 /// A dialog over a window.
@@ -39,7 +40,7 @@ package enum DialogButtons {
     finish: @escaping @MainActor () -> Void
   ) {
     header.hideWindowButtons()
-    let cancel = PushButton("Cancel")
+    let cancel = PushButton(tr("Cancel"))
     done.addStyleClass("suggested-action")
     header.packStart(cancel)
     header.packEnd(done)

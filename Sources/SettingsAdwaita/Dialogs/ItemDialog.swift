@@ -1,5 +1,6 @@
 import SettingsSchema
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// The page on which a new element of a list is made, in a dialog with Cancel and Done.
@@ -9,7 +10,7 @@ final class ItemDialog: ModalDialog {
   let modal: Dialog
   private var page: SettingsPage?
   private var choice: ChoiceView?
-  let done = PushButton("Done")
+  let done = PushButton(tr("Done"))
 
   /// - Parameters:
   ///   - pane: the pane of the list, kept alive while the dialog is open.

@@ -1,4 +1,5 @@
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// A stored value as a text, in a dialog with Cancel and Done: for custom rows whose code is not here.
@@ -8,7 +9,7 @@ final class ValueDialog: ModalDialog {
   let modal: Dialog
   let editor: TextEditor
   private let problem = Label("", isSelectable: true)
-  let done = PushButton("Done")
+  let done = PushButton(tr("Done"))
 
   init(_ row: CustomRow) {
     self.row = row

@@ -1,5 +1,6 @@
 import Foundation
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// Opens what link rows lead to; what fails is told in a toast, with what to do.
@@ -20,8 +21,11 @@ enum LinkOpener {
   static func launch(_ url: URL, navigator: (any RowNavigator)?) {
     let scheme = url.scheme ?? ""
     launch(url, navigator: navigator) { problem in
-      "\(url.absoluteString.inQuotes) can’t be opened: install a program for \(scheme): addresses, or make "
-        + "one the default. (\(problem))"
+      tr(
+        """
+        \(url.absoluteString.inQuotes) can’t be opened: install a program for \(scheme): addresses, or make \
+        one the default. (\(problem))
+        """)
     }
   }
 
@@ -39,7 +43,7 @@ enum LinkOpener {
   private static func compose(_ message: MailMessage, navigator: (any RowNavigator)?) {
     let (files, missing) = partition(message.attachments)
     if !missing.isEmpty {
-      navigator?.showToast("Not attached, as it can’t be read: \(names(of: missing))")
+      navigator?.showToast(tr("Not attached, as it can’t be read: \(names(of: missing))"))
     }
     let mail = Desktop.Mail(
       to: message.to, cc: message.cc, bcc: message.bcc, subject: message.subject,
@@ -60,8 +64,8 @@ enum LinkOpener {
     return (files.filter(isThere), files.filter { !isThere($0) })
   }
 
-  private static func names(of files: [URL]) -> String {
-    files.map { "“\($0.lastPathComponent)”" }.joined(separator: ", ")
+  private static func names(of files: [URL]) -> Text {
+    .list(files.map { "“\($0.lastPathComponent)”" })
   }
 
   private static func composeByAddress(_ message: MailMessage, navigator: (any RowNavigator)?) {
@@ -71,14 +75,18 @@ enum LinkOpener {
     let opened: @MainActor () -> Void = { [weak navigator] in
       if !files.isEmpty {
         navigator?.showToast(
-          "Add to the e-mail yourself what should go with it: \(names(of: files))")
+          tr("Add to the e-mail yourself what should go with it: \(names(of: files))"))
       }
     }
     launch(url, navigator: navigator, opened: opened) { problem in
       let receivers = message.to.joined(separator: ", ")
-      let instead = receivers.isEmpty ? "" : " Or write to \(receivers) from elsewhere."
-      return
-        "There is no mail program: install one, or make one the default.\(instead) (\(problem))"
+      return receivers.isEmpty
+        ? tr("There is no mail program: install one, or make one the default. (\(problem))")
+        : tr(
+          """
+          There is no mail program: install one, or make one the default. Or write to \(receivers) \
+          from elsewhere. (\(problem))
+          """)
     }
   }
 
@@ -97,7 +105,7 @@ enum LinkOpener {
   private static func openPrivacySettings(navigator: (any RowNavigator)?) {
     if !Desktop.launchApplication(privacyPrograms) {
       navigator?.showToast(
-        "The desktop’s settings can’t be found: open them from the menu of programs.")
+        tr("The desktop’s settings can’t be found: open them from the menu of programs."))
     }
   }
 }

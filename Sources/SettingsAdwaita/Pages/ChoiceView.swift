@@ -1,5 +1,6 @@
 import SettingsSchema
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// The page with the options of a choice: a check row for each option, and above those of a long list a search field,
@@ -60,7 +61,7 @@ final class ChoiceView {
 
   private func addSearchField() {
     guard options.count >= Self.shortestSearchedList else { return }
-    let bar = SearchBar(placeholder: "Search")
+    let bar = SearchBar(placeholder: tr("Search"))
     search = bar
     bar.onChanged { [weak self] in self?.filter($0) }
     bar.onActivated { [weak self] in self?.focusFirstOption() }
@@ -68,7 +69,7 @@ final class ChoiceView {
     bar.onStopped { [weak self] in self?.stopSearch() }
     widget.append(bar)
     let note = Group()
-    note.append(Label("No option matches.", isDim: true))
+    note.append(Label(tr("No option matches."), isDim: true))
     note.setVisible(false)
     page.append(note)
     emptyNote = note

@@ -1,5 +1,6 @@
 import SettingsSchema
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// The list of all pages of a bundle, beside the page that is seen: what is modified where, and branches that open.
@@ -11,7 +12,7 @@ final class PageSidebar {
 
   let widget = Box.vertical()
   private let header = HeaderBar()
-  private let list = SidebarList(accessibleName: "Pages")
+  private let list = SidebarList(accessibleName: tr("Pages"))
   private let session: SettingsSession
   private let outline: PageOutline
   private var first: String?
@@ -82,7 +83,7 @@ final class PageSidebar {
     guard let entry = outline.entry(named: name) else { return nil }
     var row = SidebarList.Row()
     // The name of the bundle is above the list.
-    row.title = name == first ? "Main Page" : entry.title
+    row.title = name == first ? tr("Main Page") : entry.title
     row.depth = entry.depth
     row.isOpen = entry.isBranch ? entry.isOpen : nil
     row.icon = icon(ofPage: name)
@@ -95,7 +96,8 @@ final class PageSidebar {
   private static func arrow(of entry: PageOutline.Entry) -> String? {
     guard entry.isBranch else { return nil }
     return entry.isOpen
-      ? "Hide the Pages of \(entry.title.inQuotes)" : "Show the Pages of \(entry.title.inQuotes)"
+      ? tr("Hide the Pages of \(entry.title.inQuotes)")
+      : tr("Show the Pages of \(entry.title.inQuotes)")
   }
 
   private func icon(ofPage name: String) -> (name: String, isFile: Bool)? {

@@ -1,5 +1,6 @@
 import SettingsSchema
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// The scrolled page of one pane: a group for each section, a widget for each row.
@@ -140,12 +141,12 @@ final class PaneView {
   }
 
   private func addItemNotes() {
-    refusalNote = addNote("This is not stored yet: the app does not accept it as it is.")
-    let button = PushButton("Add Again")
+    refusalNote = addNote(tr("This is not stored yet: the app does not accept it as it is."))
+    let button = PushButton(tr("Add Again"))
     button.setCentered()
     button.onClicked { [weak self] in self?.restoreItem() }
     removalNote = addNote(
-      "This was removed from the list elsewhere. What you see here is not stored any more.",
+      tr("This was removed from the list elsewhere. What you see here is not stored any more."),
       button: button)
     refreshItemNotes()
   }
@@ -200,7 +201,7 @@ final class PaneView {
 
   func showEmptyState() {
     let group = Group()
-    group.append(Label("This page has no settings.", isDim: true))
+    group.append(Label(tr("This page has no settings."), isDim: true))
     widget.append(group)
     emptyNote = group
   }

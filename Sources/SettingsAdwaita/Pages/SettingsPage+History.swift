@@ -103,7 +103,7 @@ extension SettingsPage {
     do throws(BundleError) {
       _ = try openWay(to: name, animated: false)
     } catch {
-      showToast(error.message)
+      showToast(error.message.string)
     }
   }
 }

@@ -1,4 +1,5 @@
 public import SettingsViewModel
+import Translation
 import Widgets
 
 extension SettingsPage {
@@ -11,14 +12,14 @@ extension SettingsPage {
 
   func copy(_ text: String) {
     widget.copyToClipboard(text)
-    showToast("Copied")
+    showToast(tr("Copied"))
   }
 
   /// Copies the titles and values of the visible page as a text to be read; secrets are masked.
   public func copyVisiblePage() {
     guard let model = pages.last(where: { $0.pane != nil })?.pane?.model else { return }
     widget.copyToClipboard(model.plainText)
-    showToast("Page copied as text")
+    showToast(tr("Page copied as text"))
   }
 
   /// Opens the nth of the visible page's rows that lead to another page, counted from 1.
@@ -78,24 +79,25 @@ extension SettingsPage {
   public func resetVisiblePage() {
     guard let model = pages.last(where: { $0.pane != nil })?.pane?.model else { return }
     let count = model.reset()
-    showReset(count, of: "Reset the page \(model.title.inQuotes) to default", in: model.session)
+    showReset(count, of: tr("Reset the page \(model.title.inQuotes) to default"), in: model.session)
   }
 
   /// Resets all settings of the bundle.
   public func resetAll() {
-    showReset(session.resetAll(), of: "Reset all settings to default", in: session)
+    showReset(session.resetAll(), of: tr("Reset all settings to default"), in: session)
   }
 
   func reset(_ row: RowModel) {
     let canReset = row.canReset
     row.reset()
-    showReset(canReset ? 1 : 0, of: "Reset \(row.resetName.inQuotes) to default", in: row.session)
+    showReset(
+      canReset ? 1 : 0, of: tr("Reset \(row.resetName.inQuotes) to default"), in: row.session)
   }
 
   private func showReset(_ count: Int, of text: String, in session: SettingsSession) {
-    guard count > 0 else { return showToast("Nothing to reset: the defaults count already") }
+    guard count > 0 else { return showToast(tr("Nothing to reset: the defaults count already")) }
     guard let content = pages.last?.content, let name = session.undoTitle else { return }
-    content.showToast(text, button: "Undo") { [weak session] in
+    content.showToast(text, button: tr("Undo")) { [weak session] in
       if session?.undoTitle == name { session?.undo() }
     }
     // Once something else was edited, Undo would take that back.

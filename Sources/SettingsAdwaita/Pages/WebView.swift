@@ -1,5 +1,6 @@
 import Foundation
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// A page of the web in the window: what `IASKAppSettingsWebViewController` shows.
@@ -58,8 +59,8 @@ final class WebView {
   }
 
   private func addButtons() {
-    let back = PushButton(icon: "go-previous-symbolic", tooltip: "Previous Page")
-    let forward = PushButton(icon: "go-next-symbolic", tooltip: "Next Page")
+    let back = PushButton(icon: "go-previous-symbolic", tooltip: tr("Previous Page"))
+    let forward = PushButton(icon: "go-next-symbolic", tooltip: tr("Next Page"))
     back.onClicked { [weak self] in self?.view.goBack() }
     forward.onClicked { [weak self] in self?.view.goForward() }
     header.packStart(back)

@@ -1,5 +1,6 @@
 import SettingsSchema
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// What all rows show and do alike.
@@ -72,7 +73,7 @@ enum RowBinding {
     let alert = Alert(
       heading: prompt.title ?? row.title, body: prompt.prompt ?? "",
       responses: [
-        .init("deny", prompt.denyText ?? "Cancel"),
+        .init("deny", prompt.denyText ?? tr("Cancel")),
         .init(
           "confirm", prompt.confirmText ?? "OK", style: isDestructive ? .destructive : .suggested),
       ], row: entry)

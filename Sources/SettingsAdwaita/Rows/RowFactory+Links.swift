@@ -1,4 +1,5 @@
 import SettingsViewModel
+import Translation
 import Widgets
 
 // Rows that lead somewhere, or have the program do something.
@@ -13,7 +14,7 @@ extension RowFactory {
     let widget: Row = isInWindow ? ArrowRow() : ActionRow()
     if !isInWindow, !row.isCentered {
       let arrow = Image(icon: "adw-external-link-symbolic")
-      arrow.setAccessibleName("Opens another program")
+      arrow.setAccessibleName(tr("Opens another program"))
       widget.addSuffix(arrow)
     }
     RowBinding.bind(widget, to: row) {

@@ -1,5 +1,6 @@
 import SettingsSchema
 import SettingsViewModel
+import Translation
 import Widgets
 
 extension RowFactory {
@@ -65,7 +66,7 @@ extension RowFactory {
   private func makeAddField(_ row: AddItemRow, _ field: TextFieldElement) -> Row {
     let widget = EntryRow(isSecure: field.isSecure)
     widget.setInput(field.inputPurpose, field.inputHints)
-    let button = PushButton(icon: "list-add-symbolic", tooltip: "Add to the List")
+    let button = PushButton(icon: "list-add-symbolic", tooltip: tr("Add to the List"))
     widget.addSuffix(button)
     RowBinding.bind(widget, to: row)
     widget.onChanged { [weak row] in row?.typeNewText($0) }

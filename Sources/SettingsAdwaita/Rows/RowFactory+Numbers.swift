@@ -1,5 +1,6 @@
 import SettingsSchema
 import SettingsViewModel
+import Translation
 import Widgets
 
 extension RowFactory {
@@ -57,7 +58,7 @@ extension RowFactory {
       let text = row.displayedValue
       widget.setControlName(row.accessibleName)
       widget.setAccessibleDescription(text)
-      widget.setText(text.isEmpty ? "Not Set" : text)
+      widget.setText(text.isEmpty ? tr("Not Set", context: "value") : text)
       widget.setFields(CalendarFields(row.dateFields))
     }
     widget.onChanged { [weak row] in row?.setDateFields(DateFields($0)) }

@@ -1,5 +1,6 @@
 import SettingsSchema
 import SettingsViewModel
+import Translation
 import Widgets
 
 extension RowFactory {
@@ -64,9 +65,9 @@ extension RowFactory {
 
   /// Shows the colour that the text is now.
   private static func refresh(_ swatch: ColorSwatch, of row: TextFieldRow) {
-    let text = row.color == nil ? "Not Set" : row.text
+    let text = row.color == nil ? tr("Not Set", context: "value") : row.text
     swatch.set(
-      row.color?.hexadecimal, name: "Choose Color for “\(row.accessibleName)”: \(text)")
+      row.color?.hexadecimal, name: tr("Choose Color for “\(row.accessibleName)”: \(text)"))
   }
 
   // MARK: A line of text in a dialog
@@ -81,7 +82,7 @@ extension RowFactory {
       let shown = row.promptedText.isEmpty ? "" : text.joined(separator: " ")
       widget.setValue(shown)
       widget.setAccessibleDescription(
-        row.field.isSecure && !shown.isEmpty ? "Set" : shown)
+        row.field.isSecure && !shown.isEmpty ? tr("Set", context: "value") : shown)
     }
     RowBinding.onActivated(widget, row) { Self.ask($0, over: widget) }
     return widget

@@ -1,4 +1,5 @@
 public import SettingsViewModel
+import Translation
 import Widgets
 
 /// The menu of each row of a page: reset, copy, details, and what the program adds.
@@ -49,20 +50,20 @@ final class RowMenu {
       row.keyInStore == nil ? [] : [reset(row)],
       copies(of: row) + extras.copying(row),
       extras.showing(row)
-        + [RowMenuEntry("Details") { [weak navigator] in navigator?.showDetails(of: row) }],
+        + [RowMenuEntry(tr("Details")) { [weak navigator] in navigator?.showDetails(of: row) }],
     ]
   }
 
   private func reset(_ row: RowModel) -> RowMenuEntry {
-    RowMenuEntry("Reset to Default", isEnabled: row.canReset && row.isSensitive) {
+    RowMenuEntry(tr("Reset to Default"), isEnabled: row.canReset && row.isSensitive) {
       [weak navigator] in navigator?.reset(row)
     }
   }
 
   private func copies(of row: RowModel) -> [RowMenuEntry] {
     var entries: [RowMenuEntry] = []
-    if let key = row.specifier.key { entries.append(copy(key, "Copy Key")) }
-    if let value = row.copyableValue { entries.append(copy(value, "Copy Value")) }
+    if let key = row.specifier.key { entries.append(copy(key, tr("Copy Key"))) }
+    if let value = row.copyableValue { entries.append(copy(value, tr("Copy Value"))) }
     return entries
   }
 

@@ -1,4 +1,5 @@
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// Chips that narrow a search down, each by a filter in what is typed, two of them with a menu of what there is; and
@@ -18,19 +19,21 @@ final class FilterBar {
   private let pageMenu = Menu()
   private lazy var type = makeChip(typeMenu, .type("")) { [weak self] in self?.fillTypeMenu() }
   private lazy var page = makeChip(pageMenu, .page("")) { [weak self] in self?.fillPageMenu() }
-  private let completions = Strip(accessibleName: "Filters to Choose From")
+  private let completions = Strip(accessibleName: tr("Filters to Choose From"))
   private var text = ""
   private var pages: [String] = []
   private var offered: [String] = []
 
   init() {
-    chips = [(.modified, "Modified"), (.unsaved, "Unsaved"), (.issue, "Issues")].map {
-      filter, label in
+    chips = [
+      (.modified, tr("Modified", context: "filter")), (.unsaved, tr("Unsaved", context: "filter")),
+      (.issue, tr("Issues", context: "filter")),
+    ].map { filter, label in
       let chip = Chip()
       chip.setText(label)
       return (filter, chip)
     }
-    let strip = Strip(accessibleName: "Filters")
+    let strip = Strip(accessibleName: tr("Filters"))
     for (filter, chip) in chips {
       strip.append(chip)
       chip.onToggled { [weak self] in self?.set(filter, $0) }
@@ -54,20 +57,24 @@ final class FilterBar {
     }
     let chosen = { (kind: SearchQuery.Filter) in filters.first { $0.isKind(of: kind) } }
     if let filter = chosen(.type("")) {
-      show(filter, "Type: \(FilterChoice.title(of: filter, pages: pages))", in: type)
+      show(
+        filter, tr("Type: \(FilterChoice.title(of: filter, pages: pages))", context: "filter"),
+        in: type)
     } else {
-      type.show("Type", choice: nil, drop: "")
+      type.show(tr("Type", context: "filter"), choice: nil, drop: "")
     }
     if let filter = chosen(.page("")) {
-      show(filter, "Page: \(FilterChoice.title(of: filter, pages: pages))", in: page)
+      show(
+        filter, tr("Page: \(FilterChoice.title(of: filter, pages: pages))", context: "filter"),
+        in: page)
     } else {
-      page.show("Page", choice: nil, drop: "")
+      page.show(tr("Page", context: "filter"), choice: nil, drop: "")
     }
     offer(Array(all.prefix(Self.mostChoices)))
   }
 
   private func show(_ filter: SearchQuery.Filter, _ label: String, in chip: ChoiceChip) {
-    chip.show(label, choice: filter.text, drop: "Search Without \(filter.text)")
+    chip.show(label, choice: filter.text, drop: tr("Search Without \(filter.text)"))
   }
 
   // MARK: Menus
@@ -90,19 +97,19 @@ final class FilterBar {
 
   private func fillTypeMenu() {
     typeMenu.removeAll()
-    typeMenu.append("Any Type", action: ChoiceChip.action, parameter: "")
+    typeMenu.append(tr("Any Type"), action: ChoiceChip.action, parameter: "")
     append(onTypesAsked?() ?? [], to: typeMenu)
   }
 
   private func fillPageMenu() {
     let choices = FilterChoice.pages(titled: pages)
     pageMenu.removeAll()
-    pageMenu.append("Any Page", action: ChoiceChip.action, parameter: "")
+    pageMenu.append(tr("Any Page"), action: ChoiceChip.action, parameter: "")
     append(Array(choices.prefix(Self.mostChoices)), to: pageMenu)
     guard choices.count > Self.mostChoices else { return }
     let more = Menu()
     more.append(
-      "Type Its Name…", action: ChoiceChip.action, parameter: SearchQuery.Filter.page("").text)
+      tr("Type Its Name…"), action: ChoiceChip.action, parameter: SearchQuery.Filter.page("").text)
     pageMenu.appendSection(more)
   }
 

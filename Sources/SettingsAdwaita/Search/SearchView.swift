@@ -1,4 +1,5 @@
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// The page that searches all panes: a search field, and below it what is found.
@@ -10,7 +11,7 @@ final class SearchView {
   private static let readingAtOnce: Int64 = 15_000
 
   let widget = Box.vertical()
-  let bar = SearchBar(placeholder: "Search All Settings")
+  let bar = SearchBar(placeholder: tr("Search All Settings"))
   private let filters = FilterBar()
   /// Shows why there are no results.
   private let hint = ToastOverlay()
@@ -173,10 +174,12 @@ final class SearchView {
   private func status(of query: SearchQuery, count: Int) -> String {
     switch count {
     case _ where query.isEmpty: ""
-    case 0: "Nothing found"
-    case 1: "1 setting"
-    case ...Self.mostResults: "\(count) settings"
-    default: "\(count) settings, the first \(Self.mostResults) of which are shown"
+    case 0: tr("Nothing found")
+    case ...Self.mostResults: tr(one: "\(count) setting", other: "\(count) settings", count: count)
+    default:
+      tr(
+        one: "\(count) setting, the first \(Self.mostResults) of which are shown",
+        other: "\(count) settings, the first \(Self.mostResults) of which are shown", count: count)
     }
   }
 }
@@ -186,7 +189,7 @@ final class SearchView {
 enum SearchHint {
   /// While all pages are read.
   static func makeSpinner() -> StatusPage {
-    let page = StatusPage(title: "Reading All Pages", description: "")
+    let page = StatusPage(title: tr("Reading All Pages"), description: "")
     page.setChild(ProgressSpinner(isLarge: true))
     page.setExpanding()
     return page
@@ -199,17 +202,20 @@ enum SearchHint {
     let page =
       if query.isEmpty {
         StatusPage(
-          icon: "edit-find-symbolic", title: "Search Settings",
-          description: "Type part of a title, a text, an option or a value. "
-            + "@modified, @unsaved, @issue, @type:toggle and @key:net.* narrow it down.")
+          icon: "edit-find-symbolic", title: tr("Search Settings"),
+          description: tr(
+            """
+            Type part of a title, a text, an option or a value. \
+            @modified, @unsaved, @issue, @type:toggle and @key:net.* narrow it down.
+            """))
       } else if query.filters == [.modified], query.words.isEmpty {
         StatusPage(
-          icon: "object-select-symbolic", title: "Nothing Is Modified",
-          description: "All settings have their defaults.")
+          icon: "object-select-symbolic", title: tr("Nothing Is Modified"),
+          description: tr("All settings have their defaults."))
       } else {
         StatusPage(
-          icon: "edit-find-symbolic", title: "No Results Found",
-          description: "Try fewer words or another spelling.")
+          icon: "edit-find-symbolic", title: tr("No Results Found"),
+          description: tr("Try fewer words or another spelling."))
       }
     page.setExpanding()
     if !query.filters.isEmpty { page.setChild(makeButtons(for: query.filters, drop)) }
@@ -221,7 +227,7 @@ enum SearchHint {
   ) -> Box {
     let box = Box.vertical(spacing: 12)
     for filter in filters {
-      let button = PushButton("Search Without \(filter.text)")
+      let button = PushButton(tr("Search Without \(filter.text)"))
       button.addStyleClass("pill")
       button.setCentered()
       // The button goes with its page.

@@ -1,5 +1,6 @@
 import SettingsSchema
 package import SettingsViewModel
+import Translation
 import Widgets
 
 // Searching all panes: `Ctrl+F`, or just typing.
@@ -55,7 +56,7 @@ extension SettingsPage {
       onOpenPane: { [weak self] in self?.open($0, pathIndex: $1) })
     view.onStop = { [weak self] in self?.closeSearch() }
     push(
-      OpenPage(tag: Self.searchTag, title: "Search", content: view.widget, search: view),
+      OpenPage(tag: Self.searchTag, title: tr("Search"), content: view.widget, search: view),
       animated: false)
     view.search(for: text)
     recordSearch()
@@ -76,7 +77,7 @@ extension SettingsPage {
     do throws(BundleError) {
       _ = try openWay(to: result.pane.pane.name)?.reveal(sameAs: result.row)
     } catch {
-      showToast(error.message)
+      showToast(error.message.string)
     }
   }
 
@@ -89,7 +90,7 @@ extension SettingsPage {
     do throws(BundleError) {
       _ = try openWay(to: group.paneNames[pathIndex])
     } catch {
-      showToast(error.message)
+      showToast(error.message.string)
     }
   }
 

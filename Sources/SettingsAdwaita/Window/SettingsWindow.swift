@@ -1,5 +1,6 @@
 public import SettingsSchema
 public import SettingsViewModel
+import Translation
 public import Widgets
 
 /// A ready window with the pages of a settings bundle, for a program's “Preferences”.
@@ -67,7 +68,7 @@ public final class SettingsWindow {
 
   private static func addSearchButton(to header: PageHeader) {
     guard !header.isSearch else { return }
-    let button = PushButton(icon: "edit-find-symbolic", tooltip: "Search")
+    let button = PushButton(icon: "edit-find-symbolic", tooltip: tr("Search"))
     button.onClicked { [weak page = header.page] in page?.openSearch() }
     header.packEnd(button)
   }
@@ -88,10 +89,10 @@ public final class SettingsWindow {
       return false
     } catch {
       let alert = Alert(
-        heading: "The Settings Are Not Saved", body: error.localizedDescription,
+        heading: tr("The Settings Are Not Saved"), body: error.localizedDescription,
         responses: [
-          .init("cancel", "Cancel"),
-          .init("discard", "Discard Changes", style: .destructive),
+          .init("cancel", tr("Cancel")),
+          .init("discard", tr("Discard Changes"), style: .destructive),
         ])
       alert.present(over: widget, defaultResponse: "cancel", closeResponse: "cancel") {
         [weak self] in
@@ -108,6 +109,6 @@ public final class SettingsWindow {
   }
 
   private func report(_ error: any Error) {
-    toasts.show("Not saved: \(error.localizedDescription)")
+    toasts.show(tr("Not saved: \(error.localizedDescription)"))
   }
 }

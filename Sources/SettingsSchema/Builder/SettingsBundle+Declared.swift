@@ -1,5 +1,6 @@
 public import Foundation
 package import PropertyList
+import Translation
 
 extension SettingsBundle {
   /// Makes a bundle of a screen that is declared in Swift, and of all screens in it.
@@ -63,7 +64,8 @@ extension SettingsBundle {
     guard declared?[screen] != nil else { throw missing(screen) }
     guard declared?.add(row.declarations, to: screen, section: section) == true else {
       throw BundleError(
-        .missingPane, "The screen “\(screen)” has no section with the key or title “\(section)”.")
+        .missingPane,
+        Text("The screen “\(screen)” has no section with the key or title “\(section)”."))
     }
   }
 
@@ -89,8 +91,9 @@ extension SettingsBundle {
     BundleError(
       .missingPane,
       declared == nil
-        ? "The bundle is made of files: nothing can be added to it."
-        : "There is no screen “\(screen)”. Its name is the one given to it, or else its title.")
+        ? Text("The bundle is made of files: nothing can be added to it.")
+        : Text(
+          "There is no screen “\(screen)”. Its name is the one given to it, or else its title."))
   }
 }
 

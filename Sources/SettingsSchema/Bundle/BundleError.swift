@@ -1,4 +1,5 @@
 public import Foundation
+public import Translation
 
 /// Why a bundle or a page of it can't be shown.
 public struct BundleError: Error, Hashable, Sendable {
@@ -21,7 +22,7 @@ public struct BundleError: Error, Hashable, Sendable {
   /// The kind of failure.
   public let code: Code
   /// What is wrong and what to do, in a sentence or two, naming the file and the line where there is one.
-  public let message: String
+  public let message: Text
   /// Where in which file; nil when it is about none.
   public let place: Place?
 
@@ -32,24 +33,32 @@ public struct BundleError: Error, Hashable, Sendable {
     /// The line, 1-based; nil when it concerns the whole file.
     public let line: Int?
     /// What is wrong, in a sentence that names neither.
-    public let problem: String
+    public let problem: Text
   }
 
   /// Makes an error.
-  public init(_ code: Code, _ message: String) {
+  public init(_ code: Code, _ message: Text) {
     self.init(code, message, at: nil)
   }
 
-  init(_ code: Code, _ message: String, at place: Place?) {
+  init(_ code: Code, _ message: Text, at place: Place?) {
     self.code = code
     self.message = message
     self.place = place
   }
 }
 
+extension Text {
+  /// What is wrong, after the file and, where it is known, the line.
+  func found(in file: URL, line: Int?) -> Text {
+    line.map { Text("“\(file.path)”, line \(String($0)): \(self)") }
+      ?? Text(pattern: "“\(file.path)”: \(self)")
+  }
+}
+
 extension BundleError: LocalizedError, CustomStringConvertible {
   /// The message.
-  public var errorDescription: String? { message }
+  public var errorDescription: String? { message.string }
   /// The message.
-  public var description: String { message }
+  public var description: String { message.string }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import Translation
 
 /// Where the files of a settings bundle are: what a path given by the user means.
 public struct BundleLocation: Hashable, Sendable {
@@ -26,7 +27,7 @@ public struct BundleLocation: Hashable, Sendable {
     let url = path.standardizedFileURL
     guard let kind = FileKind(of: url) else {
       throw BundleError(
-        .notFound, "There is nothing at “\(url.path)”. Open \(BundleLocation.expectation).")
+        .notFound, Text("There is nothing at “\(url.path)”. Open \(BundleLocation.expectation)."))
     }
     switch kind {
     case .folder: try self.init(folder: url)
@@ -35,8 +36,11 @@ public struct BundleLocation: Hashable, Sendable {
   }
 
   static let expectation =
-    "a Settings.bundle folder, a folder that holds one (such as an .app), a page plist in it, "
-    + "or a PreferenceBundle or PreferenceLoader plist"
+    Text(
+      """
+      a Settings.bundle folder, a folder that holds one (such as an .app), a page plist in it, \
+      or a PreferenceBundle or PreferenceLoader plist
+      """)
 
   init(
     layers: [URL], rootPane: String = "Root", rootFile: URL? = nil, entryFiles: [URL] = [],
@@ -73,11 +77,14 @@ public struct BundleLocation: Hashable, Sendable {
     if let page = pages.sorted().first, folder.pathExtension == "bundle" {
       throw BundleError(
         .notABundle,
-        "“\(folder.path)” has no Root.plist. Open one of its pages instead, such as “\(page)”.")
+        Text(
+          "“\(folder.path)” has no Root.plist. Open one of its pages instead, such as “\(page)”."))
     }
     throw BundleError(
       .notABundle,
-      "“\(folder.path)” is no settings bundle: it has no Root.plist. Open \(BundleLocation.expectation)."
+      Text(
+        "“\(folder.path)” is no settings bundle: it has no Root.plist. Open \(BundleLocation.expectation)."
+      )
     )
   }
 
@@ -85,8 +92,11 @@ public struct BundleLocation: Hashable, Sendable {
     guard file.pathExtension == "plist" else {
       throw BundleError(
         .notABundle,
-        "“\(file.path)” is no page of a settings bundle: its name does not end in .plist. "
-          + "Open \(BundleLocation.expectation).")
+        Text(
+          """
+          “\(file.path)” is no page of a settings bundle: its name does not end in .plist. \
+          Open \(BundleLocation.expectation).
+          """))
     }
     if let location = PreferenceFolder.location(ofEntryFile: file) {
       self = location

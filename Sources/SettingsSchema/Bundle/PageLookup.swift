@@ -1,4 +1,5 @@
 import Foundation
+import Translation
 
 /// Finds the file of a page.
 ///
@@ -54,17 +55,17 @@ struct PageLookup: Sendable {
   }
 
   /// What may have been meant by a name that was not found, in a sentence; nil for no idea.
-  func hint(for name: String) -> String? {
+  func hint(for name: String) -> Text? {
     let (_, base) = PaneName.split(name)
     for layer in layers {
       for other in FileKind.names(in: folder(of: name, in: layer)) where other.hasSuffix(".plist") {
         let otherBase = PaneName.base(ofFileNamed: other)
         if otherBase == base {
           let file = folder(of: name, in: layer).appendingPathComponent(other)
-          return file.isInside(layer) ? nil : "“\(other)” is a link that leaves the bundle."
+          return file.isInside(layer) ? nil : Text("“\(other)” is a link that leaves the bundle.")
         }
         if otherBase.lowercased() == base.lowercased() {
-          return "“\(other)” differs in upper and lower case."
+          return Text("“\(other)” differs in upper and lower case.")
         }
       }
     }

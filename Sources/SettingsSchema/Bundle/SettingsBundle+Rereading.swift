@@ -1,5 +1,6 @@
 public import Foundation
 public import PropertyList
+import Translation
 
 extension SettingsBundle {
   /// What came of reading a bundle again.
@@ -55,7 +56,7 @@ extension Pane {
     else { return nil }
     let line = problem.line > 0 ? problem.line : nil
     return BundleError(
-      .unreadablePane, "“\(file.path)”\(line.map { ", line \($0)" } ?? ""): \(problem.message)",
+      .unreadablePane, problem.message.found(in: file, line: line),
       at: .init(file: file, line: line, problem: problem.message))
   }
 }
@@ -101,8 +102,11 @@ extension DeclaredPages.Page {
     else {
       throw BundleError(
         .noSpecifiers,
-        "\(place.file), line \(place.line): the page “\(name)” must be a dictionary with an array "
-          + "PreferenceSpecifiers.")
+        Text(
+          """
+          \(String(describing: place.file)), line \(String(place.line)): the page “\(name)” must be a dictionary with an array \
+          PreferenceSpecifiers.
+          """))
     }
     self.init(
       name: name, title: root["Title"]?.string ?? "", place: place,

@@ -1,6 +1,7 @@
 public import Foundation
 public import PropertyList
 import Synchronization
+import Translation
 
 /// A settings bundle, on disk or declared in Swift: gives its pages by name; a file is read when its page is
 /// first asked for.
@@ -167,8 +168,8 @@ public final class SettingsBundle: Sendable {
       throw BundleError(
         .invalidPaneName,
         name.isEmpty
-          ? "The page's name is empty."
-          : "“\(name)” is no page name: it must be a path below the bundle.")
+          ? Text("The page's name is empty.")
+          : Text("“\(name)” is no page name: it must be a path below the bundle."))
     }
     if name == location.rootPane, location.entryFolder != nil {
       return EntryListReader(
@@ -179,9 +180,9 @@ public final class SettingsBundle: Sendable {
     let isPinned = name == location.rootPane && location.rootFile != nil
     let found = lookup.file(named: name)
     guard let file = isPinned ? location.rootFile : found?.file else {
-      var message = "There is no page “\(name).plist” in the bundle."
-      if let hint = lookup.hint(for: name) { message += " " + hint }
-      throw BundleError(.missingPane, message)
+      let message = Text("There is no page “\(name).plist” in the bundle.")
+      let hint = lookup.hint(for: name)
+      throw BundleError(.missingPane, hint.map { Text(pattern: "\(message) \($0)") } ?? message)
     }
     let reader = SettingsPageReader(
       name: name, file: file, layer: found?.layer ?? location.layers[0], device: device,

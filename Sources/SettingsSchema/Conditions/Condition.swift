@@ -1,4 +1,5 @@
 public import PropertyList
+public import Translation
 
 /// A condition over the values of keys: what `LeversVisibleWhen` and `LeversEnabledWhen` hold.
 ///
@@ -40,7 +41,7 @@ public struct Condition: Sendable {
   public init(_ text: String) throws(ConditionError) {
     guard text.utf8.count <= Self.maximumLength else {
       throw ConditionError(
-        "it is longer than \(Self.maximumLength) bytes", position: Self.maximumLength + 1)
+        Text("it is longer than \(Self.maximumLength) bytes"), position: Self.maximumLength + 1)
     }
     var tokenizer = ConditionTokenizer(text)
     var parser = ConditionParser(try tokenizer.tokens())
@@ -64,11 +65,11 @@ public protocol ConditionValues {
 /// Why a text is no condition.
 public struct ConditionError: Error, Sendable, Hashable {
   /// What is wrong, as the end of a sentence.
-  public let message: String
+  public let message: Text
   /// Where, in characters of the text from 1.
   public let position: Int
 
-  init(_ message: String, position: Int) {
+  init(_ message: Text, position: Int) {
     self.message = message
     self.position = position
   }

@@ -1,4 +1,5 @@
 import PropertyList
+import Translation
 
 /// Makes a tree of a condition's words, by recursive descent; its depth is bounded.
 struct ConditionParser {
@@ -13,7 +14,7 @@ struct ConditionParser {
   mutating func parse() throws(ConditionError) -> ConditionNode {
     let node = try alternatives()
     guard current.kind == .end else {
-      throw error("expected “and”, “or” or the end, not \(current.kind.shown)")
+      throw error(Text("expected “and”, “or” or the end, not \(current.kind.shown)"))
     }
     return node
   }
@@ -22,7 +23,7 @@ struct ConditionParser {
     tokens.element(at: index) ?? ConditionToken(kind: .end, position: 1)
   }
 
-  private func error(_ message: String) -> ConditionError {
+  private func error(_ message: Text) -> ConditionError {
     ConditionError(message, position: current.position)
   }
 
@@ -48,7 +49,7 @@ struct ConditionParser {
     if current.kind == .not || current.kind == .openParenthesis {
       depth += 1
       guard depth <= Condition.maximumDepth else {
-        throw error("it is nested more than \(Condition.maximumDepth) levels deep")
+        throw error(Text("it is nested more than \(Condition.maximumDepth) levels deep"))
       }
     } else {
       return try comparison()
@@ -58,7 +59,7 @@ struct ConditionParser {
     _ = skip(.openParenthesis)
     let node = try alternatives()
     guard skip(.closeParenthesis) else {
-      throw error("expected “)”, not \(current.kind.shown)")
+      throw error(Text("expected “)”, not \(current.kind.shown)"))
     }
     return node
   }
@@ -72,7 +73,9 @@ struct ConditionParser {
     if skip(.in) { return try membership(of: left) }
     if current.kind == .not {
       index += 1
-      guard skip(.in) else { throw error("expected “in” after “not”, not \(current.kind.shown)") }
+      guard skip(.in) else {
+        throw error(Text("expected “in” after “not”, not \(current.kind.shown)"))
+      }
       return .not(try membership(of: left))
     }
     return .isOn(left)
@@ -87,7 +90,7 @@ struct ConditionParser {
     case .literal(let value):
       index += 1
       return .literal(value)
-    default: throw error("expected a key or a value, not \(current.kind.shown)")
+    default: throw error(Text("expected a key or a value, not \(current.kind.shown)"))
     }
   }
 
@@ -99,19 +102,19 @@ struct ConditionParser {
       return .element(operand, ofArrayIn: key)
     }
     guard skip(.openBracket) else {
-      throw error("expected “[” after “in”, not \(current.kind.shown)")
+      throw error(Text("expected “[” after “in”, not \(current.kind.shown)"))
     }
     if skip(.closeBracket) { return .oneOf(operand, []) }
     var values: [PropertyListValue] = []
     repeat {
       guard case .literal(let value) = current.kind else {
-        throw error("expected a value, not \(current.kind.shown)")
+        throw error(Text("expected a value, not \(current.kind.shown)"))
       }
       index += 1
       values.append(value)
     } while skip(.comma)
     guard skip(.closeBracket) else {
-      throw error("expected “,” or “]”, not \(current.kind.shown)")
+      throw error(Text("expected “,” or “]”, not \(current.kind.shown)"))
     }
     return .oneOf(operand, values)
   }

@@ -1,4 +1,5 @@
 import PropertyList
+import Translation
 
 /// A word of a condition, and where it begins.
 struct ConditionToken {
@@ -28,21 +29,22 @@ struct ConditionToken {
 
 extension ConditionToken.Kind {
   /// The word as messages name it.
-  var shown: String {
+  var shown: Text {
     switch self {
-    case .key(let key): key.quoted
-    case .literal(let value): value.string == nil ? value.displayText.quoted : "a text"
-    case .comparison(let comparison): comparison.rawValue.quoted
-    case .and: "“and”"
-    case .or: "“or”"
-    case .not: "“not”"
-    case .in: "“in”"
-    case .openParenthesis: "“(”"
-    case .closeParenthesis: "“)”"
-    case .openBracket: "“[”"
-    case .closeBracket: "“]”"
-    case .comma: "“,”"
-    case .end: "the end"
+    case .key(let key): Text(verbatim: key.quoted)
+    case .literal(let value):
+      value.string == nil ? Text(verbatim: value.displayText.quoted) : Text("a text")
+    case .comparison(let comparison): Text(verbatim: comparison.rawValue.quoted)
+    case .and: Text(verbatim: "“and”")
+    case .or: Text(verbatim: "“or”")
+    case .not: Text(verbatim: "“not”")
+    case .in: Text(verbatim: "“in”")
+    case .openParenthesis: Text(verbatim: "“(”")
+    case .closeParenthesis: Text(verbatim: "“)”")
+    case .openBracket: Text(verbatim: "“[”")
+    case .closeBracket: Text(verbatim: "“]”")
+    case .comma: Text(verbatim: "“,”")
+    case .end: Text("the end")
     }
   }
 }
@@ -100,14 +102,19 @@ struct ConditionTokenizer {
   }
 
   private func unexpected(_ character: Character) -> ConditionError {
-    let hint =
+    let message =
       switch character {
-      case "=": ": write “==”"
-      case "&": ": write “&&” or “and”"
-      case "|": ": write “||” or “or”"
-      default: ": put a key with such characters between backquotes"
+      case "=": Text("“=” means nothing here: write “==”")
+      case "&": Text("“&” means nothing here: write “&&” or “and”")
+      case "|": Text("“|” means nothing here: write “||” or “or”")
+      default:
+        Text(
+          """
+          “\(String(character))” means nothing here: put a key with such characters between \
+          backquotes
+          """)
       }
-    return ConditionError("“\(character)” means nothing here" + hint, position: index + 1)
+    return ConditionError(message, position: index + 1)
   }
 
   private mutating func name() -> ConditionToken.Kind {
@@ -137,14 +144,14 @@ struct ConditionTokenizer {
     let looksDecimal = text.allSatisfy { $0.isASCIIDigit || "+-.eE".contains($0) }
     if looksDecimal, let real = Double(text), real.isFinite { return .literal(.real(real)) }
     throw ConditionError(
-      "\(text.quoted) is no number; a key that begins so goes between backquotes",
+      Text("\(text.quoted) is no number; a key that begins so goes between backquotes"),
       position: start + 1)
   }
 
   private mutating func quotedKey() throws(ConditionError) -> String {
     let start = index
     let key = try quoted(by: "`")
-    guard !key.isEmpty else { throw ConditionError("the key is empty", position: start + 1) }
+    guard !key.isEmpty else { throw ConditionError(Text("the key is empty"), position: start + 1) }
     return key
   }
 
@@ -162,7 +169,7 @@ struct ConditionTokenizer {
         text.append(character)
       }
     }
-    throw ConditionError("the closing “\(mark)” is missing", position: start + 1)
+    throw ConditionError(Text("the closing “\(String(mark))” is missing"), position: start + 1)
   }
 }
 

@@ -33,8 +33,8 @@ public struct BundleChecker: Sendable {
     let places = diagnostics.map { (path: $0.file.path, diagnostic: $0) }
     return places.sorted {
       let (first, second) = ($0.diagnostic, $1.diagnostic)
-      return ($0.path, first.line ?? 0, first.column ?? 0, first.code, first.message)
-        < ($1.path, second.line ?? 0, second.column ?? 0, second.code, second.message)
+      return ($0.path, first.line ?? 0, first.column ?? 0, first.code, first.message.english)
+        < ($1.path, second.line ?? 0, second.column ?? 0, second.code, second.message.english)
     }.map(\.diagnostic)
   }
 }

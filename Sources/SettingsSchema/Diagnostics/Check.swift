@@ -1,5 +1,6 @@
 public import Foundation
 public import PropertyList
+public import Translation
 
 /// One rule about bundles, with the stable code that its diagnostics carry.
 public struct Check: Sendable {
@@ -8,14 +9,14 @@ public struct Check: Sendable {
   /// How bad what it finds is.
   public let severity: Diagnostic.Severity
   /// What it looks for, in a sentence.
-  public let summary: String
+  public let summary: Text
   /// Whether it runs only when it is asked for.
   public let isOptional: Bool
 
   let find: @Sendable (CheckedBundle) -> [Finding]
 
   init(
-    _ code: String, _ severity: Diagnostic.Severity, _ summary: String, isOptional: Bool = false,
+    _ code: String, _ severity: Diagnostic.Severity, _ summary: Text, isOptional: Bool = false,
     find: @escaping @Sendable (CheckedBundle) -> [Finding]
   ) {
     self.code = code
@@ -27,7 +28,7 @@ public struct Check: Sendable {
 
   /// A check that looks at one page at a time.
   static func pages(
-    _ code: String, _ severity: Diagnostic.Severity, _ summary: String, isOptional: Bool = false,
+    _ code: String, _ severity: Diagnostic.Severity, _ summary: Text, isOptional: Bool = false,
     find: @escaping @Sendable (CheckedPage) -> [Finding]
   ) -> Check {
     Check(code, severity, summary, isOptional: isOptional) { bundle in
@@ -38,7 +39,7 @@ public struct Check: Sendable {
   /// A check that looks at one entry at a time, list items included: those of some types, or all that
   /// are dictionaries.
   static func entries(
-    _ code: String, _ severity: Diagnostic.Severity, _ summary: String,
+    _ code: String, _ severity: Diagnostic.Severity, _ summary: Text,
     of types: Set<ElementType>? = nil, isOptional: Bool = false,
     find: @escaping @Sendable (CheckedEntry) -> [Finding]
   ) -> Check {
@@ -57,7 +58,7 @@ public struct Check: Sendable {
 
   /// The same for a check that finds one thing at the most.
   static func entry(
-    _ code: String, _ severity: Diagnostic.Severity, _ summary: String,
+    _ code: String, _ severity: Diagnostic.Severity, _ summary: Text,
     of types: Set<ElementType>? = nil, isOptional: Bool = false,
     find: @escaping @Sendable (CheckedEntry) -> Finding?
   ) -> Check {

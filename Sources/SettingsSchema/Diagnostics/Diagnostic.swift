@@ -1,5 +1,6 @@
 public import Foundation
 import PropertyList
+public import Translation
 
 /// Something wrong with a bundle: what, where, and what to do about it.
 public struct Diagnostic: Hashable, Sendable {
@@ -8,7 +9,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// The stable name of the check that found it, such as `missing-type`.
   public let code: String
   /// What iOS makes of it and how to mend it, in a sentence or two; may hold any text of the bundle.
-  public let message: String
+  public let message: Text
   /// The file that it is in.
   public let file: URL
   /// The line, 1-based; nil when it concerns the whole file or the file has no lines.
@@ -36,6 +37,15 @@ public struct Diagnostic: Hashable, Sendable {
       first.rank < second.rank
     }
 
+    /// The word for people.
+    public var name: Text {
+      switch self {
+      case .note: Text("note", context: "severity")
+      case .warning: Text("warning", context: "severity")
+      case .error: Text("error", context: "severity")
+      }
+    }
+
     private var rank: Int {
       switch self {
       case .note: 0
@@ -60,7 +70,9 @@ public struct TranslationGap: Hashable, Sendable {
 
 /// What a check found; the check's code and severity make a ``Diagnostic`` of it.
 struct Finding {
-  var message: String
+  var message: Text
+  /// What is said instead of a row of a preference bundle.
+  var tweakMessage: Text?
   let file: URL
   let location: SourceLocation
   let specifier: String?
@@ -68,10 +80,11 @@ struct Finding {
   var gap: TranslationGap?
 
   init(
-    _ message: String, file: URL, at location: SourceLocation, specifier: String? = nil,
-    entryIndex: Int? = nil
+    _ message: Text, inTweak tweakMessage: Text? = nil, file: URL, at location: SourceLocation,
+    specifier: String? = nil, entryIndex: Int? = nil
   ) {
     self.message = message
+    self.tweakMessage = tweakMessage
     self.file = file
     self.location = location
     self.specifier = specifier
@@ -79,9 +92,10 @@ struct Finding {
   }
 
   /// A finding in a file of which only the line is known, 0 for the whole file.
-  init(_ message: String, file: URL, line: Int, column: Int = 0) {
+  init(_ message: Text, inTweak tweakMessage: Text? = nil, file: URL, line: Int, column: Int = 0) {
     self.init(
-      message, file: file, at: SourceLocation(line: line, column: column, byteRange: 0..<0))
+      message, inTweak: tweakMessage, file: file,
+      at: SourceLocation(line: line, column: column, byteRange: 0..<0))
   }
 }
 
@@ -104,20 +118,33 @@ extension PropertyListValue {
   }
 
   /// The type with its article, for messages.
-  var aType: String {
+  var aType: Text {
     switch self {
-    case .integer, .array: "an \(typeName)"
-    case .data: "data"
-    default: "a \(typeName)"
+    case .string: Text("a string", context: "type")
+    case .integer: Text("an integer", context: "type")
+    case .real: Text("a real", context: "type")
+    case .boolean: Text("a boolean", context: "type")
+    case .date: Text("a date", context: "type")
+    case .data: Text("data", context: "type")
+    case .array: Text("an array", context: "type")
+    case .dictionary: Text("a dictionary", context: "type")
+    case .uid: Text("a UID", context: "type")
     }
   }
 }
 
 extension Sequence<String> {
   /// The texts quoted, in order, the first few of many: “a”, “b” and 3 more.
-  var listed: String {
+  var listed: Text {
     let all = Array(self)
-    let shown = all.prefix(all.count > 6 ? 5 : 6).map(\.quoted).joined(separator: ", ")
-    return all.count > 6 ? "\(shown) and \(all.count - 5) more" : shown
+    let shown = Text.list(all.prefix(all.count > 6 ? 5 : 6).map { Text(verbatim: $0.quoted) })
+    let others = all.count - 5
+    return all.count > 6
+      ? Text(
+        one: "\(shown) and \(others) more", other: "\(shown) and \(others) more", count: others)
+      : shown
   }
+
+  /// The texts as they are, in order: a, b, c.
+  var inOrder: Text { .list(map { Text(verbatim: $0) }) }
 }

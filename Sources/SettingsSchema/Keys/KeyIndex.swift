@@ -1,4 +1,5 @@
 public import PropertyList
+public import Translation
 
 /// The keys of a bundle: which elements have them, on which pages, in which domain, and whether they are secret.
 ///
@@ -167,7 +168,7 @@ public struct KeyIndex: Sendable {
   /// - Parameter stored: what it takes the place of; see ``ValueRule/settled(_:inPlaceOf:)``.
   public func verdict(
     on value: PropertyListValue, for key: Key, inPlaceOf stored: PropertyListValue? = nil
-  ) -> (value: PropertyListValue, problem: String?) {
+  ) -> (value: PropertyListValue, problem: Text?) {
     do throws(ValueRefusal) {
       return (try settled(value, by: placesOfKeys[key] ?? [], inPlaceOf: stored), nil)
     } catch {

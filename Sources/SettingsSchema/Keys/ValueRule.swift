@@ -1,4 +1,5 @@
 public import PropertyList
+public import Translation
 
 /// Which values an element takes, what becomes of them, and why it takes no others.
 ///
@@ -56,26 +57,29 @@ public enum ValueRule: Sendable {
       let options = ChoiceOptions(
         [toggle.trueValue, toggle.falseValue].map { ChoiceOption(value: $0, title: "") })
       if let own = options.ownValue(for: value) { return own }
-      throw .type("a switch takes \(toggle.trueValue.inWords) or \(toggle.falseValue.inWords)")
+      throw .type(
+        Text("a switch takes \(toggle.trueValue.inWords) or \(toggle.falseValue.inWords)"))
     case .number(let range, let form): return try form.settled(value, in: range)
     case .date where value.date != nil: return value
-    case .date: throw .type("a date is expected")
+    case .date: throw .type(Text("a date is expected"))
     case .text(let rules):
-      guard let text = value.string else { throw .type("a text is expected") }
+      guard let text = value.string else { throw .type(Text("a text is expected")) }
       guard let violation = rules?.violation(of: text) else { return value }
       throw .text(violation, message: rules?.message)
     case .option(let options):
       if let own = options.ownValue(for: value) { return own }
       throw .option
     case .options(let options):
-      return try ValueRule.elements(of: value, besides: stored, "a list of options is expected") {
+      return try ValueRule.elements(
+        of: value, besides: stored, Text("a list of options is expected")
+      ) {
         element throws(ValueRefusal) in
         if options.isEmpty { return element }
         guard let own = options.ownValue(for: element) else { throw .option }
         return own
       }
     case .list(let list):
-      return try ValueRule.elements(of: value, besides: stored, "a list is expected") {
+      return try ValueRule.elements(of: value, besides: stored, Text("a list is expected")) {
         element throws(ValueRefusal) in
         try list.settled(element, pages: pages)
       }
@@ -101,7 +105,7 @@ public enum ValueRule: Sendable {
   }
 
   private static func elements(
-    of value: PropertyListValue, besides stored: PropertyListValue?, _ expected: String,
+    of value: PropertyListValue, besides stored: PropertyListValue?, _ expected: Text,
     _ settle: (PropertyListValue) throws(ValueRefusal) -> PropertyListValue
   ) throws(ValueRefusal) -> PropertyListValue {
     guard let elements = value.array else { throw .type(expected) }
@@ -124,7 +128,8 @@ extension ValueRule.NumberForm {
   ) throws(ValueRefusal) -> PropertyListValue {
     // A boolean is a number to Cocoa, but not to those who read one.
     guard value.boolean == nil, let number = value.number, number.isFinite else {
-      throw .type(self == .seconds ? "a number of seconds is expected" : "a number is expected")
+      throw .type(
+        self == .seconds ? Text("a number of seconds is expected") : Text("a number is expected"))
     }
     guard range.allows(number) else { throw .range(range) }
     return self == .seconds ? value : self.value(of: range.onStep(number))
@@ -160,7 +165,7 @@ extension ListGroupElement {
     _ element: PropertyListValue, pages: KeyIndex?
   ) throws(ValueRefusal) -> PropertyListValue {
     guard let item else { return element }
-    guard shows(element) else { throw .type("this list does not expect it") }
+    guard shows(element) else { throw .type(Text("this list does not expect it")) }
     guard case .dictionary(var fields) = element else {
       return try item.element.rule.settled(element)
     }
@@ -181,7 +186,7 @@ extension ListGroupElement {
 /// Why an element does not take a value.
 public indirect enum ValueRefusal: Error, Sendable, Hashable {
   /// It is of another type; and what is expected, in words.
-  case type(String)
+  case type(Text)
   /// It is a number that is not in the range.
   case range(NumberRange)
   /// It is none of the options.
@@ -210,18 +215,21 @@ public indirect enum ValueRefusal: Error, Sendable, Hashable {
   ///   - translate: gives the bundle's own texts in its language.
   public func message(
     of value: PropertyListValue, _ translate: (String) -> String
-  ) -> String {
+  ) -> Text {
     switch self {
-    case .type(let expected): "This is a value of type \(value.typeName); \(expected)."
+    case .type(let expected): Text("This is a value of type \(value.typeName); \(expected).")
     case .range(let range):
-      "\(value.displayText) is out of the range; a number from \(range.inWords) is expected."
-    case .option: "This is a value of type \(value.typeName); it is none of the options."
-    case .text(let violation, let message): message.map(translate) ?? violation.message
+      Text("\(value.displayText) is out of the range; a number from \(range.inWords) is expected.")
+    case .option: Text("This is a value of type \(value.typeName); it is none of the options.")
+    case .text(let violation, let message):
+      message.map { Text(verbatim: translate($0)) } ?? violation.message
     case .element(let index, let refusal):
-      "Item \(index): "
-        + refusal.message(of: value.array?.element(at: index) ?? value, translate)
+      Text(
+        "Item \(index): \(refusal.message(of: value.array?.element(at: index) ?? value, translate))"
+      )
     case .field(let key, let refusal):
-      "“\(key)”: " + refusal.message(of: value.dictionary?[key] ?? value, translate)
+      Text(
+        pattern: "“\(key)”: \(refusal.message(of: value.dictionary?[key] ?? value, translate))")
     }
   }
 }

@@ -1,3 +1,5 @@
+public import Translation
+
 /// The kind of a specifier, with the payload that only this kind has.
 public enum Element: Sendable {
   /// Starts a section: `PSGroupSpecifier`.
@@ -130,5 +132,5 @@ public struct GroupElement: Sendable {
 /// An entry that can't be shown as a control.
 public struct UnsupportedElement: Sendable {
   /// Why, in a sentence for the user.
-  public let reason: String
+  public let reason: Text
 }

@@ -1,4 +1,5 @@
 import Foundation
+public import Translation
 
 /// What a text must be to be stored, without code: keys of text fields and text views.
 ///
@@ -29,14 +30,20 @@ public struct TextRules: Sendable, Hashable {
     case unchecked
 
     /// What the rule asks for, in a sentence.
-    public var message: String {
+    public var message: Text {
       switch self {
-      case .missing: "This must not be empty."
-      case .tooShort(1): "At least one character is needed."
-      case .tooShort(let minimum): "At least \(minimum) characters are needed."
-      case .tooLong(let maximum): "At most \(maximum) characters are possible."
-      case .otherForm: "This does not have the form that is asked for."
-      case .unchecked: "This is too long to be checked."
+      case .missing: Text("This must not be empty.")
+      case .tooShort(1): Text("At least one character is needed.")
+      case .tooShort(let minimum):
+        Text(
+          one: "At least \(minimum) character is needed.",
+          other: "At least \(minimum) characters are needed.", count: minimum)
+      case .tooLong(let maximum):
+        Text(
+          one: "At most \(maximum) character is possible.",
+          other: "At most \(maximum) characters are possible.", count: maximum)
+      case .otherForm: Text("This does not have the form that is asked for.")
+      case .unchecked: Text("This is too long to be checked.")
       }
     }
   }

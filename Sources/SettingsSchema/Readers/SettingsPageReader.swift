@@ -1,5 +1,6 @@
 import Foundation
 import PropertyList
+import Translation
 
 /// Reads one page file of a settings bundle.
 struct SettingsPageReader {
@@ -15,8 +16,10 @@ struct SettingsPageReader {
     guard case .dictionary = root.content else {
       throw BundleError(
         .unreadablePane,
-        "“\(file.path)” is no page: its property list is of type \(root.value.typeName), not a dictionary.",
-        at: place(root.location.line, "A page must be a dictionary."))
+        Text(
+          "“\(file.path)” is no page: its property list is of type \(root.value.typeName), not a dictionary."
+        ),
+        at: place(root.location.line, Text("A page must be a dictionary.")))
     }
     if let preferences = PreferenceFile(root) {
       return try PreferencePageReader(
@@ -26,14 +29,16 @@ struct SettingsPageReader {
     guard let list = root["PreferenceSpecifiers"] else {
       throw BundleError(
         .noSpecifiers,
-        "“\(file.path)” is no page: it has no PreferenceSpecifiers, and no items or entry either.",
-        at: place(nil, "The page has no PreferenceSpecifiers."))
+        Text(
+          "“\(file.path)” is no page: it has no PreferenceSpecifiers, and no items or entry either."
+        ),
+        at: place(nil, Text("The page has no PreferenceSpecifiers.")))
     }
     guard case .array(let nodes) = list.content else {
+      let problem = Text("PreferenceSpecifiers must be an array.")
       throw BundleError(
-        .noSpecifiers,
-        "“\(file.path)”, line \(list.location.line): PreferenceSpecifiers must be an array.",
-        at: place(list.location.line, "PreferenceSpecifiers must be an array."))
+        .noSpecifiers, problem.found(in: file, line: list.location.line),
+        at: place(list.location.line, problem))
     }
     let domain = root.filledText("ApplicationGroupContainerIdentifier")
     let table = root["StringsTable"]?.text.flatMap { $0.isEmpty ? nil : $0 }
@@ -53,14 +58,13 @@ struct SettingsPageReader {
     do throws(PropertyListError) {
       return try PropertyListDocument.read(contentsOf: file, limits: limits)
     } catch {
-      let line = error.line.map { ", line \($0)" } ?? ""
       throw BundleError(
-        .unreadablePane, "“\(file.path)”\(line): \(error.message)",
+        .unreadablePane, error.message.found(in: file, line: error.line),
         at: place(error.line, error.message))
     }
   }
 
-  private func place(_ line: Int?, _ problem: String) -> BundleError.Place {
+  private func place(_ line: Int?, _ problem: Text) -> BundleError.Place {
     BundleError.Place(file: file, line: line, problem: problem)
   }
 

@@ -1,11 +1,12 @@
 import PropertyList
+import Translation
 
 /// Reads one entry of `PreferenceSpecifiers`; whatever it is, a specifier comes of it.
 struct SpecifierReader {
   let node: PropertyListNode
   let index: Int
   /// Why it can't be shown, where that is known already; nil otherwise.
-  var problem: String?
+  var problem: Text?
   /// The domain of the page's values: its app group; nil for the bundle's own.
   var pageDomain: String?
 
@@ -17,16 +18,19 @@ struct SpecifierReader {
       return specifier(
         type: nil,
         element: .unsupported(
-          "this entry is of type \(node.value.typeName), not a dictionary, so there is nothing to show."
+          Text(
+            "this entry is of type \(node.value.typeName), not a dictionary, so there is nothing to show."
+          )
         ))
     }
     guard let typeNode = node["Type"] else {
-      return specifier(type: nil, element: .unsupported("it has no Type."))
+      return specifier(type: nil, element: .unsupported(Text("it has no Type.")))
     }
     guard let type = typeNode.value.string else {
       return specifier(
         type: nil,
-        element: .unsupported("its Type is of type \(typeNode.value.typeName), not a string."))
+        element: .unsupported(Text("its Type is of type \(typeNode.value.typeName), not a string."))
+      )
     }
     return specifier(type: type, element: element(of: type))
   }
@@ -67,7 +71,7 @@ struct SpecifierReader {
     case "IASKCustomViewSpecifier": .customView(CustomViewElement(file: node.filledText("File")))
     case "LeversStepperSpecifier": .stepper(StepperElement(node))
     case "LeversSpinnerSpecifier": .spinner
-    default: .unsupported("Levers does not know the type “\(type)”.")
+    default: .unsupported(Text("Levers does not know the type “\(type)”."))
     }
   }
 
@@ -98,7 +102,7 @@ struct SpecifierReader {
 }
 
 extension Element {
-  fileprivate static func unsupported(_ reason: String) -> Element {
+  fileprivate static func unsupported(_ reason: Text) -> Element {
     .unsupported(UnsupportedElement(reason: reason))
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import Translation
 
 extension FileStore {
   /// What the next save does about values that others have changed as well.
@@ -42,7 +43,8 @@ extension FileStore {
   public func mergeConflictCopy(_ copy: URL) throws(StoreError) {
     guard let file = try SettingsFile.read(copy) else {
       throw StoreError(
-        code: .unreadable, path: copy.path, message: "There is no file “\(copy.path)” any more.")
+        code: .unreadable, path: copy.path,
+        message: Text("There is no file “\(copy.path)” any more."))
     }
     update { $0.merge(copy: file.values) }
   }
@@ -56,7 +58,7 @@ extension FileStore {
     guard isCopy, unlink(copy.path) == 0 else {
       throw StoreError(
         code: .failed, path: copy.path,
-        message: "“\(copy.path)” was not removed. Remove it by hand.",
+        message: Text("“\(copy.path)” was not removed. Remove it by hand."),
         systemMessage: String(cString: strerror(errno)))
     }
     refreshConflictCopies()

@@ -1,5 +1,6 @@
 public import Foundation
 import PropertyList
+import Translation
 
 extension FileStore {
   /// How often a save begins anew because the file has changed while it was at work.
@@ -39,8 +40,11 @@ extension FileStore {
     throw StoreError(
       code: .busy, path: url.path,
       message:
-        "“\(url.path)” was not saved: another program keeps changing it. Try again when it "
-        + "has finished.")
+        Text(
+          """
+          “\(url.path)” was not saved: another program keeps changing it. Try again when it \
+          has finished.
+          """))
   }
 
   /// Writes all values to another file, and goes on with that file.
@@ -84,7 +88,8 @@ extension FileStore {
     if policy != .ask || consent.contains(.overruleOthers) || conflicts.isEmpty { return }
     throw StoreError(
       code: .otherValues, path: url.path,
-      message: "“\(url.path)” was not saved: it has other values for \(names(of: conflicts)).")
+      message: Text("“\(url.path)” was not saved: it has other values for \(names(of: conflicts)).")
+    )
   }
 
   /// Reads, joins and writes another file; false when another program was quicker.
@@ -186,12 +191,16 @@ extension FileStore {
     throw StoreError(
       code: .conflict, path: url.path,
       message:
-        "“\(url.path)” was not saved: another program has changed \(names(of: conflicts)) too. Choose which value "
-        + "to keep, then save again.")
+        Text(
+          """
+          “\(url.path)” was not saved: another program has changed \(names(of: conflicts)) too. Choose which value \
+          to keep, then save again.
+          """))
   }
 
-  private func names(of conflicts: [SettingsConflict]) -> String {
-    Set(conflicts.map { "“\($0.key)”" }).sorted().prefix(3).joined(separator: ", ")
+  private func names(of conflicts: [SettingsConflict]) -> Text {
+    let names = Set(conflicts.map { "“\($0.key)”" }).sorted().prefix(3)
+    return .list(names.map { Text(verbatim: $0) })
   }
 
   /// Takes what has been written as the new base, and into the values what came from the file.

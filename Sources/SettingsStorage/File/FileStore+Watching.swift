@@ -1,4 +1,5 @@
 import Foundation
+import Translation
 
 extension FileStore {
   /// Watches the file from now on; nothing happens when it is watched already.
@@ -25,8 +26,11 @@ extension FileStore {
     guard let watch = watching.withLock({ $0 }) else { return }
     if !watch.start(url) {
       StoreLog.log(
-        "“\(url.path)” can't be watched: the system has no watches left for this user "
-          + "(fs.inotify.max_user_watches). Changes by other programs are merged when it is saved.")
+        tr(
+          """
+          “\(url.path)” can't be watched: the system has no watches left for this user \
+          (fs.inotify.max_user_watches). Changes by other programs are merged when it is saved.
+          """))
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Translation
 
 /// Keeps other savers out of a folder, in this process and in others, while a file in it is read, merged and
 /// replaced.
@@ -45,8 +46,11 @@ enum FolderLock {
         throw StoreError(
           code: .busy, path: path,
           message:
-            "“\(path)” was not saved: another program holds the lock of its folder. Try again "
-            + "when it has finished.")
+            Text(
+              """
+              “\(path)” was not saved: another program holds the lock of its folder. Try again \
+              when it has finished.
+              """))
       }
       usleep(2000)
     }

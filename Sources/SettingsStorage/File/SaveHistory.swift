@@ -1,5 +1,6 @@
 public import Foundation
 import Synchronization
+import Translation
 
 /// Keeps the versions of settings files that saves have replaced, so that values can be taken back from them.
 ///
@@ -79,7 +80,7 @@ public final class SaveHistory: Sendable {
   private func logFailure() {
     if hasFailed.exchange(true, ordering: .relaxed) { return }
     StoreLog.log(
-      "Previous saves can't be kept in “\(folder.path)” (\(String(cString: strerror(errno)))).")
+      tr("Previous saves can't be kept in “\(folder.path)” (\(String(cString: strerror(errno))))."))
   }
 
   private func saves(ofPath path: String) -> [KeptSave] {

@@ -1,5 +1,6 @@
 import Foundation
 import PropertyList
+import Translation
 
 /// A settings file: a property list whose outermost value is a dictionary.
 struct SettingsFile {
@@ -27,15 +28,21 @@ struct SettingsFile {
       default:
         throw StoreError(
           code: .notAPropertyList, path: url.path,
-          message: "“\(url.path)” is not a property list, or a damaged one, and is left alone. "
-            + "\(error) Repair or move the file, or choose another one.", line: error.line)
+          message: Text(
+            """
+            “\(url.path)” is not a property list, or a damaged one, and is left alone. \
+            \(error.text) Repair or move the file, or choose another one.
+            """), line: error.line)
       }
     }
     guard case .dictionary(let values) = document.value else {
       throw StoreError(
         code: .notADictionary, path: url.path,
-        message: "“\(url.path)” holds a value of type \(document.value.typeName) where settings "
-          + "need a dictionary, and is left alone. Choose another file.")
+        message: Text(
+          """
+          “\(url.path)” holds a value of type \(document.value.typeName) where settings \
+          need a dictionary, and is left alone. Choose another file.
+          """))
     }
     return SettingsFile(
       values: values, format: document.format, content: content, identity: identity)
@@ -54,8 +61,11 @@ struct SettingsFile {
     guard isBinary || format == .xml else {
       throw StoreError(
         code: .unsupportedFormat, path: url.path,
-        message: "“\(url.path)” was not saved: OpenStep property lists can be read but not "
-          + "written. Save to another file.")
+        message: Text(
+          """
+          “\(url.path)” was not saved: OpenStep property lists can be read but not \
+          written. Save to another file.
+          """))
     }
     let root = PropertyListValue.dictionary(values)
     do throws(PropertyListError) {
@@ -63,7 +73,7 @@ struct SettingsFile {
     } catch {
       throw StoreError(
         code: .unrepresentable, path: url.path,
-        message: "“\(url.path)” was not saved: \(error.message)")
+        message: Text("“\(url.path)” was not saved: \(error.message)"))
     }
   }
 
@@ -73,8 +83,11 @@ struct SettingsFile {
     guard let content else { return try PropertyListWriter.xml(root) }
     if let edited = try PropertyListEditor.replaceValue(in: content, with: root) { return edited }
     StoreLog.log(
-      "“\(url.path)” is written anew, without the comments and the layout that it had: its text can't "
-        + "be changed in place.")
+      tr(
+        """
+        “\(url.path)” is written anew, without the comments and the layout that it had: its text can't \
+        be changed in place.
+        """))
     return try PropertyListWriter.xml(root)
   }
 }

@@ -1,5 +1,6 @@
 public import Foundation
 import Synchronization
+import Translation
 
 /// Keeps the unsaved edits of a store in a file, so that they survive their process.
 ///
@@ -99,8 +100,11 @@ public final class EditJournal: Sendable {
   private func logFailure() {
     if hasFailed.exchange(true, ordering: .relaxed) { return }
     StoreLog.log(
-      "Unsaved edits can't be kept in “\(folder.path)” and would be lost in a crash "
-        + "(\(String(cString: strerror(errno)))).")
+      tr(
+        """
+        Unsaved edits can't be kept in “\(folder.path)” and would be lost in a crash \
+        (\(String(cString: strerror(errno)))).
+        """))
   }
 
   private func remove(_ file: inout File?) {

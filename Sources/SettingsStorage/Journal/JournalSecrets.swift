@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import PropertyList
+import Translation
 
 /// Where journals have the edits of secret keys, which must not be in their files: a keeper of secrets, such as the
 /// keyring of the desktop.
@@ -139,7 +140,8 @@ public final class JournalSecrets: Sendable {
       return true
     }
     if isNews, let failure {
-      StoreLog.log("Secrets among unsaved changes are left out. \(failure.localizedDescription)")
+      StoreLog.log(
+        tr("Secrets among unsaved changes are left out. \(failure.localizedDescription)"))
     }
   }
 

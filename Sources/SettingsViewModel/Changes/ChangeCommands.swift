@@ -1,6 +1,7 @@
 public import Foundation
 import PropertyList
 public import SettingsStorage
+import Translation
 
 /// Changes as commands of `leversctl`, for a script or another computer.
 public enum ChangeCommands {
@@ -27,7 +28,7 @@ public enum ChangeCommands {
       return LeversCtlCommand(name: "unset", arguments: [change.key], options: place).text
     }
     if change.isSecret {
-      return "# The value of \(change.key.withControlsEscaped) is a secret and is left out."
+      return tr("# The value of \(change.key.withControlsEscaped) is a secret and is left out.")
     }
     let (type, text) = argument(of: value)
     return LeversCtlCommand(

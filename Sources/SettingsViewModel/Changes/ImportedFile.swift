@@ -2,6 +2,7 @@ public import Foundation
 public import PropertyList
 import SettingsSchema
 import SettingsStorage
+import Translation
 
 /// Settings that were read from a file to be imported.
 public struct ImportedFile: Sendable {
@@ -25,17 +26,28 @@ public struct ImportedFile: Sendable {
     do throws(PropertyListError) {
       value = try ImportedFile.read(url)
     } catch {
-      let place = error.line.map { line in
-        "Line \(line)\(error.column.map { ", column \($0)" } ?? ""): "
-      }
-      throw ImportError(
-        message:
-          "\(url.lastPathComponent.inQuotes) can’t be imported.\n\(place ?? "")\(error.message)")
+      let name = url.lastPathComponent.inQuotes
+      let message =
+        switch (error.line, error.column) {
+        case (nil, _): tr("\(name) can’t be imported.\n\(error.message)")
+        case (let line?, nil):
+          tr("\(name) can’t be imported.\nLine \(String(line)): \(error.message)")
+        case (let line?, let column?):
+          tr(
+            """
+            \(name) can’t be imported.
+            Line \(String(line)), column \(String(column)): \(error.message)
+            """)
+        }
+      throw ImportError(message: message)
     }
     guard let values = value.dictionary else {
       throw ImportError(
-        message: "\(url.lastPathComponent.inQuotes) can’t be imported. It holds a value of type "
-          + "\(value.typeName) where settings need a dictionary: keys with their values.")
+        message: tr(
+          """
+          \(url.lastPathComponent.inQuotes) can’t be imported. It holds a value of type \
+          \(value.typeName) where settings need a dictionary: keys with their values.
+          """))
     }
     self.init(name: url.lastPathComponent, values: values)
   }

@@ -2,6 +2,7 @@ import Foundation
 import PropertyList
 import SettingsSchema
 import SettingsStorage
+import Translation
 
 /// What the keys of a store are called and how their values read, by the elements of all pages.
 ///
@@ -42,14 +43,15 @@ struct KeyCatalog {
   /// A stored value as its row would show it, in one line; nil is the default that counts then.
   func text(of value: PropertyListValue?, for key: String) -> String {
     guard let value else {
-      return fallback(for: key).map { "Default (\(text(of: $0, for: key).embedded))" } ?? "Not Set"
+      return fallback(for: key).map { tr("Default (\(text(of: $0, for: key).embedded))") }
+        ?? tr("Not Set", context: "value")
     }
     if isSecret(key), Secret.isHidden(value) { return Secret.mask }
     guard let entry = self[key] else { return plain(value) }
     switch entry.specifier.element {
     case .toggle(let toggle):
-      if value.schemaEquals(toggle.trueValue) { return "On" }
-      return value.schemaEquals(toggle.falseValue) ? "Off" : plain(value)
+      if value.schemaEquals(toggle.trueValue) { return tr("On", context: "switch") }
+      return value.schemaEquals(toggle.falseValue) ? tr("Off", context: "switch") : plain(value)
     case .titleValue(let choice), .multiValue(let choice), .radioGroup(let choice):
       return text(of: value, in: choice.orderedOptions(in: entry.pane))
     default: return plain(value)
@@ -60,8 +62,9 @@ struct KeyCatalog {
   func verdict(
     on value: PropertyListValue, for key: String
   ) -> (value: PropertyListValue, problem: String?) {
-    index.verdict(
+    let verdict = index.verdict(
       on: value, for: KeyIndex.Key(stored: key), inPlaceOf: session.value(forKey: key))
+    return (verdict.value, verdict.problem?.string)
   }
 
   /// What counts for a key that has no value.
@@ -77,8 +80,8 @@ struct KeyCatalog {
 
   private func plain(_ value: PropertyListValue) -> String {
     switch value {
-    case .string(""): return "Empty"
-    case .array([]): return "Empty List"
+    case .string(""): return tr("Empty", context: "value")
+    case .array([]): return tr("Empty List", context: "value")
     case .boolean(let flag): return flag ? "true" : "false"
     case .real:
       return value.displayText.replacingOccurrences(of: ".", with: locale.decimalSeparator ?? ".")
@@ -130,7 +133,7 @@ extension KeyCatalog {
 
   /// The value as it is stored, with its type.
   private func exactText(of value: PropertyListValue?) -> String {
-    value.map { "\(text(of: $0, for: "")) (\($0.typeName))" } ?? "Not Set"
+    value.map { "\(text(of: $0, for: "")) (\($0.typeName))" } ?? tr("Not Set", context: "value")
   }
 
   /// The place of a key on the pages; those that no page has come last.

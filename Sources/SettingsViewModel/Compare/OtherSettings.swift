@@ -1,6 +1,7 @@
 public import Foundation
 import PropertyList
 import SettingsStorage
+import Translation
 
 /// Settings that a session's are compared with.
 public struct OtherSettings: Sendable {
@@ -52,7 +53,7 @@ public struct OtherSettings: Sendable {
     var values = session.comparedValues
     for change in session.store.unsavedChanges { values[change.key] = change.oldValue }
     self.init(
-      name: "Saved", values: values,
+      name: tr("Saved", context: "settings"), values: values,
       domains: Set(session.bundle.domains(foreignTo: nil)), isOwn: true)
   }
 
@@ -62,7 +63,7 @@ public struct OtherSettings: Sendable {
     for (key, value) in content.values { values[DomainStore.key(key, in: domain)] = value }
     self.name = name
     isOwn = true
-    editName = "Previous Save"
+    editName = tr("Previous Save")
     self.values = values
     domains = [domain]
     omittedKeys = Set(content.omittedKeys.map { DomainStore.key($0, in: domain) })

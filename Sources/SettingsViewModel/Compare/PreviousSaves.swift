@@ -1,6 +1,7 @@
 public import Foundation
 import PropertyList
 public import SettingsStorage
+import Translation
 
 /// A version of a settings file that a save has replaced, in the words of a list.
 public struct PreviousSave: Sendable, Hashable, Identifiable {
@@ -91,11 +92,20 @@ public final class PreviousSaves {
 }
 
 /// Moments of the past in the words of a list: “Today 14:05”.
-struct MomentText {
+package struct MomentText {
   var now = Date()
   var calendar = Calendar.current
   /// How times are written.
-  var locale = MomentText.locale(of: ProcessInfo.processInfo.environment)
+  var locale = InterfaceLocale.locale
+
+  /// As it is now, for the user.
+  package init() {}
+
+  init(now: Date, calendar: Calendar, locale: Locale) {
+    self.now = now
+    self.calendar = calendar
+    self.locale = locale
+  }
 
   /// A text for each moment; with seconds where minutes do not tell two of them apart.
   func texts(of moments: [Date]) -> [String] {
@@ -106,20 +116,15 @@ struct MomentText {
     }
   }
 
-  /// The user's locale for times: Foundation on Linux does not ask the environment.
-  static func locale(of environment: [String: String]) -> Locale {
-    let value = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }
-      .first { !$0.isEmpty }
-    let name = value?.prefix { $0 != "." && $0 != "@" } ?? ""
-    return ["", "C", "POSIX"].contains(name) ? .current : Locale(identifier: String(name))
-  }
+  /// A text for one moment.
+  package func text(of moment: Date) -> String { text(of: moment, time: .shortened) }
 
   private func text(of moment: Date, time: Date.FormatStyle.TimeStyle) -> String {
     // Of a file's time or name, which anybody may have given it.
     guard moment.isInCalendar else { return moment.propertyListText }
     return switch daysSince(moment) {
-    case 0: "Today \(format(moment, .omitted, time))"
-    case 1: "Yesterday \(format(moment, .omitted, time))"
+    case 0: tr("Today \(format(moment, .omitted, time))")
+    case 1: tr("Yesterday \(format(moment, .omitted, time))")
     default: format(moment, .abbreviated, time)
     }
   }

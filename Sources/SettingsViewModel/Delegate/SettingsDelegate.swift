@@ -1,6 +1,7 @@
 public import Foundation
 public import PropertyList
 public import SettingsSchema
+import Translation
 
 /// What a program that embeds settings decides for them; every member has a default, so that one implements
 /// only what one needs.

@@ -1,4 +1,5 @@
 public import SettingsSchema
+import Translation
 
 /// Issues that say the same, or nearly: what a list shows in one row, to be opened.
 ///
@@ -24,7 +25,7 @@ public struct IssueGroup: Sendable, Identifiable {
   private enum Likeness {
     /// The number of languages that a text lacks, of all.
     case gap(missing: Int, of: Int)
-    case message(String)
+    case message(Text)
     /// Nothing but the check.
     case check
   }
@@ -93,7 +94,7 @@ extension IssueGroup {
   /// What an issue says, apart from where it is, and of which text.
   private static func said(_ issue: IssueList.Issue) -> String {
     issue.diagnostic.gap.map { "\($0.missing.count)/\($0.languages.count)" }
-      ?? issue.diagnostic.message
+      ?? issue.diagnostic.message.english
   }
 
   // MARK: Texts
@@ -107,18 +108,25 @@ extension IssueGroup {
       if let first = gaps.first, missing <= TranslationGap.mostNamed,
         gaps.allSatisfy({ $0.missing == first.missing })
       {
-        return "Not translated in \(first.missing.joined(separator: ", "))"
+        return tr("Not translated in \(Text.list(first.missing))")
       }
-      return "Not translated in \(missing) of \(all) languages"
-    case .message(let message): return message
+      return tr(
+        one: "Not translated in \(missing) of \(all) language",
+        other: "Not translated in \(missing) of \(all) languages", count: all)
+    case .message(let message): return message.string
     case .check:
       if let most = gaps.map(\.missing.count).max() {
         let all = Set(gaps.map(\.languages.count))
-        return all.count == 1
-          ? "Not translated in up to \(most) of \(all.first ?? most) languages"
-          : "Not translated in up to \(most) languages"
+        guard all.count == 1, let all = all.first else {
+          return tr(
+            one: "Not translated in up to \(most) language",
+            other: "Not translated in up to \(most) languages", count: most)
+        }
+        return tr(
+          one: "Not translated in up to \(most) of \(all) language",
+          other: "Not translated in up to \(most) of \(all) languages", count: all)
       }
-      return Check.all.first { $0.code == code }?.summary ?? code
+      return Check.all.first { $0.code == code }?.summary.string ?? code
     }
   }
 
@@ -126,12 +134,17 @@ extension IssueGroup {
   public var summary: String {
     if issues.count == 1, let issue = issues.first { return issue.summary }
     let files = Set(issues.map(\.file))
-    let place = files.count == 1 ? files.first ?? "" : "\(files.count) files"
+    let place =
+      files.count == 1
+      ? files.first ?? ""
+      : tr(one: "\(files.count) file", other: "\(files.count) files", count: files.count)
     return "\(place) · \(code)"
   }
 
   /// How many issues there are, for those who don't see the number.
-  public var countText: String { issues.count == 1 ? "1 issue" : "\(issues.count) issues" }
+  public var countText: String {
+    tr(one: "\(issues.count) issue", other: "\(issues.count) issues", count: issues.count)
+  }
 
   /// What one of the issues adds to what the group says.
   public func title(of issue: IssueList.Issue) -> String {
@@ -154,17 +167,21 @@ extension IssueList.Issue {
   public var summary: String { summary(of: [place?.title, diagnostic.code]) }
 
   fileprivate func summary(of more: [String?]) -> String {
-    ([file, diagnostic.line.map { "Line \($0)" }] + more)
+    ([file, diagnostic.line.map { tr("Line \(String($0))") }] + more)
       .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// What it is, in a sentence or two: as the checker says it, but for long lists of languages.
   public var text: String {
     guard let gap = diagnostic.gap, gap.missing.count > TranslationGap.mostNamed else {
-      return diagnostic.message
+      return diagnostic.message.string
     }
-    return "\(gap.text.inQuotes) is not translated in \(gap.missing.count) of "
-      + "\(gap.languages.count) languages. \(gap.advice)"
+    let (missing, all) = (gap.missing.count, gap.languages.count)
+    return tr(
+      one: "\(gap.text.inQuotes) is not translated in \(missing) of \(all) language. \(gap.advice)",
+      other:
+        "\(gap.text.inQuotes) is not translated in \(missing) of \(all) languages. \(gap.advice)",
+      count: all)
   }
 }
 
@@ -179,18 +196,23 @@ extension TranslationGap {
     let lacking = Set(missing)
     let having = languages.filter { !lacking.contains($0) }
     if having.isEmpty {
-      return "No language has it. Add it to \(table).strings."
+      return tr("No language has it. Add it to \(table).strings.")
     }
     if having.count < missing.count {
-      return "Only \(Self.listed(having)) \(having.count == 1 ? "has" : "have") it. "
-        + "Add it to \(table).strings."
+      let names = Self.listed(having)
+      return tr(
+        one: "Only \(names) has it. Add it to \(table).strings.",
+        other: "Only \(names) have it. Add it to \(table).strings.", count: having.count,
+        comment: "The number is that of the languages")
     }
-    return "Missing in \(Self.listed(missing)). Add it to \(table).strings."
+    return tr("Missing in \(Self.listed(missing)). Add it to \(table).strings.")
   }
 
-  private static func listed(_ languages: [String]) -> String {
-    guard languages.count > mostListed else { return languages.joined(separator: ", ") }
-    let named = languages.prefix(mostListed).joined(separator: ", ")
-    return "\(named) and \(languages.count - mostListed) more"
+  private static func listed(_ languages: [String]) -> Text {
+    guard languages.count > mostListed else { return .list(languages) }
+    let named = Text.list(languages.prefix(mostListed))
+    let others = languages.count - mostListed
+    return Text(
+      one: "\(named) and \(others) more", other: "\(named) and \(others) more", count: others)
   }
 }

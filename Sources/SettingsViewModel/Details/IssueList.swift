@@ -43,7 +43,7 @@ public struct IssueList: Sendable {
       let path = diagnostic.file.path
       let file = titles[path] ?? Self.title(of: path, in: bundle)
       titles[path] = file
-      let said = "\(diagnostic.code) \(file) \(diagnostic.gap?.text ?? diagnostic.message)"
+      let said = "\(diagnostic.code) \(file) \(diagnostic.gap?.text ?? diagnostic.message.english)"
       counts[said, default: 0] += 1
       return Issue(
         id: "\(said) \(counts[said] ?? 0)", diagnostic: diagnostic, file: file,

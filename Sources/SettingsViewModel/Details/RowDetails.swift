@@ -1,6 +1,7 @@
 public import Foundation
 import PropertyList
 public import SettingsSchema
+import Translation
 
 /// All that is known of a row, as texts for those who write bundles.
 public struct RowDetails: Sendable {
@@ -53,24 +54,26 @@ extension RowDetails {
     index = specifier.index
     source = RowDetails.source(of: specifier)
     facts = [
-      Fact(name: "Type", text: specifier.typeInFile ?? ""),
-      Fact(name: "Key", text: specifier.key ?? ""),
-      Fact(name: "Domain", text: specifier.domain ?? ""),
-      Fact(name: "Stored Value", text: row.storedDetail),
-      Fact(name: "Stored Type", text: row.isSecret ? "" : row.storedValue?.typeName ?? ""),
-      Fact(name: "Default", text: row.defaultDetail),
-      Fact(name: "Allowed Values", text: row.allowedValues),
-      Fact(name: "Page", text: row.pane.name),
-      Fact(name: "File", text: RowDetails.place(file, line)),
+      Fact(name: tr("Type", context: "detail"), text: specifier.typeInFile ?? ""),
+      Fact(name: tr("Key", context: "detail"), text: specifier.key ?? ""),
+      Fact(name: tr("Domain", context: "detail"), text: specifier.domain ?? ""),
+      Fact(name: tr("Stored Value", context: "detail"), text: row.storedDetail),
+      Fact(
+        name: tr("Stored Type", context: "detail"),
+        text: row.isSecret ? "" : row.storedValue?.typeName ?? ""),
+      Fact(name: tr("Default", context: "detail"), text: row.defaultDetail),
+      Fact(name: tr("Allowed Values", context: "detail"), text: row.allowedValues),
+      Fact(name: tr("Page", context: "detail"), text: row.pane.name),
+      Fact(name: tr("File", context: "detail"), text: RowDetails.place(file, line)),
     ].filter { !$0.text.isEmpty }
   }
 
   /// A value with its type, where that is no string.
   static func text(_ value: PropertyListValue) -> String {
     switch value {
-    case .string(""): "an empty string"
+    case .string(""): tr("an empty string")
     case .string(let text): text
-    case .boolean(let flag): flag ? "true (boolean)" : "false (boolean)"
+    case .boolean(let flag): flag ? tr("true (boolean)") : tr("false (boolean)")
     case .integer, .real, .date, .data, .uid: "\(value.displayText) (\(value.typeName))"
     case .array, .dictionary: value.displayText
     }
@@ -78,7 +81,7 @@ extension RowDetails {
 
   private static func place(_ file: URL?, _ line: Int) -> String {
     guard let file else { return "" }
-    return line > 0 ? "\(file.path), line \(line)" : file.path
+    return line > 0 ? tr("\(file.path), line \(String(line))") : file.path
   }
 
   private static func source(of specifier: Specifier) -> String {
@@ -95,13 +98,13 @@ extension RowModel {
   public var pane: Pane { context.pane }
 
   fileprivate var storedDetail: String {
-    guard let storedValue else { return storedKey == nil ? "" : "None" }
+    guard let storedValue else { return storedKey == nil ? "" : tr("None", context: "value") }
     if isSecret, Secret.isHidden(storedValue) { return Secret.mask }
-    return storedValue == "" ? "Empty" : valueText
+    return storedValue == "" ? tr("Empty", context: "value") : valueText
   }
 
   fileprivate var defaultDetail: String {
-    guard let fallbackValue else { return storedKey == nil ? "" : "None" }
+    guard let fallbackValue else { return storedKey == nil ? "" : tr("None", context: "value") }
     return isSecret ? defaultText ?? "" : RowDetails.text(fallbackValue)
   }
 }

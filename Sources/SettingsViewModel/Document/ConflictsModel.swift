@@ -1,4 +1,5 @@
 public import SettingsStorage
+import Translation
 
 /// What was changed here and elsewhere, and how the user decides about each of them.
 ///
@@ -34,21 +35,36 @@ public final class ConflictsModel {
     public let allTheirs: String
 
     /// What was changed here and in another place.
-    public static func changed(_ place: String = "Elsewhere") -> Wording {
+    public static func changed(_ place: String? = nil) -> Wording {
       Wording(
-        introduction: "These settings were changed here and elsewhere. Choose which value to keep.",
-        mine: "Here, not saved", theirs: place, allMine: "All Mine", allTheirs: "All Theirs")
+        introduction: tr(
+          "These settings were changed here and elsewhere. Choose which value to keep."),
+        mine: tr("Here, not saved", context: "value"), theirs: place ?? tr("Elsewhere"),
+        allMine: tr("All Mine"),
+        allTheirs: tr("All Theirs"))
     }
 
-    static let undo = Wording(
-      introduction: "These settings were changed elsewhere after the edit that is to be undone. "
-        + "Choose which value to keep.",
-      mine: "Before the edit", theirs: "Now", allMine: "Undo All", allTheirs: "Keep All")
+    static var undo: Wording {
+      Wording(
+        introduction: tr(
+          """
+          These settings were changed elsewhere after the edit that is to be undone. \
+          Choose which value to keep.
+          """),
+        mine: tr("Before the edit", context: "value"), theirs: tr("Now", context: "value"),
+        allMine: tr("Undo All"), allTheirs: tr("Keep All"))
+    }
 
-    static let redo = Wording(
-      introduction: "These settings were changed elsewhere after the edit was undone. "
-        + "Choose which value to keep.",
-      mine: "After the edit", theirs: "Now", allMine: "Redo All", allTheirs: "Keep All")
+    static var redo: Wording {
+      Wording(
+        introduction: tr(
+          """
+          These settings were changed elsewhere after the edit was undone. \
+          Choose which value to keep.
+          """),
+        mine: tr("After the edit", context: "value"), theirs: tr("Now", context: "value"),
+        allMine: tr("Redo All"), allTheirs: tr("Keep All"))
+    }
   }
 
   /// The most that is shown at once; what is beyond comes when these are decided.
@@ -69,12 +85,13 @@ public final class ConflictsModel {
 
   /// The conflicts of the session's store; nil when there are none.
   ///
-  /// - Parameter place: where the other values are, for people.
-  public convenience init?(_ session: SettingsSession, theirs place: String = "Elsewhere") {
+  /// - Parameter place: where the other values are, for people; nil for elsewhere.
+  public convenience init?(_ session: SettingsSession, theirs place: String? = nil) {
     let conflicts = session.storeStatus.conflicts
     if conflicts.isEmpty { return nil }
     self.init(session, conflicts, wording: .changed(place)) { decisions in
-      var name = "\(decisions.count) Settings"
+      let count = decisions.count
+      var name = tr(one: "\(count) Setting", other: "\(count) Settings", count: count)
       if let only = decisions.first, decisions.count == 1 {
         name = KeyCatalog(session).title(ofPath: only.0.keyPath)
       }

@@ -1,4 +1,5 @@
 public import SettingsStorage
+import Translation
 
 /// What to ask when a save was refused that the user may allow.
 public struct SaveQuestion: Hashable, Sendable {
@@ -30,35 +31,50 @@ public struct SaveQuestion: Hashable, Sendable {
     switch error.code {
     case .writeProtected:
       self.init(
-        "Replace Write-Protected File?",
-        "\(name.inQuotes) is write-protected. It can be replaced all the same, and stays "
-          + "write-protected.", "Replace", .consent(.replaceWriteProtected), isDestructive: true)
+        tr("Replace Write-Protected File?"),
+        tr(
+          """
+          \(name.inQuotes) is write-protected. It can be replaced all the same, and stays \
+          write-protected.
+          """), tr("Replace"), .consent(.replaceWriteProtected), isDestructive: true)
     case .hardLinked:
       self.init(
-        "Separate Hard-Linked File?",
-        "\(name.inQuotes) has other names (hard links). Only this one gets the new settings; the others "
-          + "keep the old ones.", "Separate", .consent(.separateHardLink), isDestructive: true)
+        tr("Separate Hard-Linked File?"),
+        tr(
+          """
+          \(name.inQuotes) has other names (hard links). Only this one gets the new settings; the others \
+          keep the old ones.
+          """), tr("Separate"), .consent(.separateHardLink), isDestructive: true)
     case .unsupportedFormat:
       self.init(
-        "Convert to XML?",
-        "\(name.inQuotes) is in the old OpenStep format, which can be read but not written. As XML it "
-          + "holds the same settings; its comments are lost.", "Convert", .consent(.convertToXML),
+        tr("Convert to XML?"),
+        tr(
+          """
+          \(name.inQuotes) is in the old OpenStep format, which can be read but not written. As XML it \
+          holds the same settings; its comments are lost.
+          """), tr("Convert"), .consent(.convertToXML),
         isDestructive: true)
     case .busy:
       self.init(
-        "The File Is in Use",
-        "Another program keeps writing \(name.inQuotes). Your changes are kept in the window.",
-        "Try Again", .again)
+        tr("The File Is in Use"),
+        tr("Another program keeps writing \(name.inQuotes). Your changes are kept in the window."),
+        tr("Try Again"), .again)
     case .conflict:
       self.init(
-        "Also Changed Elsewhere",
-        "Another program has changed the same settings in \(name.inQuotes). Choose which values to keep "
-          + "before they are saved.", "Choose…", .choose)
+        tr("Also Changed Elsewhere"),
+        tr(
+          """
+          Another program has changed the same settings in \(name.inQuotes). Choose which values to keep \
+          before they are saved.
+          """), tr("Choose…"), .choose)
     case .otherValues:
       self.init(
-        "Replace Different Values?",
-        "“\(name)” has other values for some of these settings. Yours take their place; what else is in it "
-          + "stays.", "Replace", .consent(.overruleOthers), isDestructive: true)
+        tr("Replace Different Values?"),
+        tr(
+          """
+          “\(name)” has other values for some of these settings. Yours take their place; what else is in it \
+          stays.
+          """), tr("Replace"), .consent(.overruleOthers), isDestructive: true)
     default: return nil
     }
   }

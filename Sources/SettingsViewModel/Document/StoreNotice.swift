@@ -1,4 +1,5 @@
 public import SettingsStorage
+import Translation
 
 /// What a window says about a settings file until it is put right.
 public struct StoreNotice: Hashable, Sendable {
@@ -24,8 +25,12 @@ public struct StoreNotice: Hashable, Sendable {
   /// What is to be said of values that were changed here and elsewhere; nil when there are none.
   public static func conflicts(_ count: Int) -> StoreNotice? {
     if count == 0 { return nil }
-    let what = count == 1 ? "1 setting was" : "\(count) settings were"
-    return .init(kind: .conflicts, title: "\(what) also changed elsewhere", button: "Choose…")
+    return .init(
+      kind: .conflicts,
+      title: tr(
+        one: "\(count) setting was also changed elsewhere",
+        other: "\(count) settings were also changed elsewhere", count: count),
+      button: tr("Choose…"))
   }
 
   /// What is to be said of copies beside a file that want to be merged; nil when there are none.
@@ -34,9 +39,11 @@ public struct StoreNotice: Hashable, Sendable {
     return .init(
       kind: .copies,
       title: count == 1
-        ? "There is a conflicting copy of \(name.inQuotes)"
-        : "There are \(count) conflicting copies of \(name.inQuotes)",
-      button: "Merge…")
+        ? tr("There is a conflicting copy of \(name.inQuotes)")
+        : tr(
+          one: "There is \(count) conflicting copy of \(name.inQuotes)",
+          other: "There are \(count) conflicting copies of \(name.inQuotes)", count: count),
+      button: tr("Merge…"))
   }
 
   /// What is to be said of a file, its conflicts excepted.
@@ -53,14 +60,14 @@ public struct StoreNotice: Hashable, Sendable {
     case .removed where isUnsaved:
       notices.append(
         .init(
-          kind: .removed, title: "\(name.inQuotes) was removed. Save writes it anew.",
-          button: "Save"))
+          kind: .removed, title: tr("\(name.inQuotes) was removed. Save writes it anew."),
+          button: tr("Save")))
     case .removed:
-      notices.append(.init(kind: .removed, title: "\(name.inQuotes) was removed.", button: nil))
+      notices.append(.init(kind: .removed, title: tr("\(name.inQuotes) was removed."), button: nil))
     case .unreadable(let error):
       notices.append(
         .init(
-          kind: .unreadable, title: unreadableTitle(name, error.line), button: "Show Details"))
+          kind: .unreadable, title: unreadableTitle(name, error.line), button: tr("Show Details")))
     case .available, .new: break
     }
     if let copies = copies(status.conflictCopies.count, ofFile: name) { notices.append(copies) }
@@ -68,7 +75,9 @@ public struct StoreNotice: Hashable, Sendable {
   }
 
   private static func unreadableTitle(_ name: String, _ line: Int?) -> String {
-    line.map { "\(name.inQuotes) is damaged at line \($0). Your settings are kept here." }
-      ?? "\(name.inQuotes) can’t be read. Your settings are kept here."
+    line.map {
+      tr("\(name.inQuotes) is damaged at line \(String($0)). Your settings are kept here.")
+    }
+      ?? tr("\(name.inQuotes) can’t be read. Your settings are kept here.")
   }
 }

@@ -1,6 +1,7 @@
 public import Foundation
 import PropertyList
 public import SettingsStorage
+import Translation
 
 /// What there is to say of the place where settings are kept: its name, where and what it is, and how it is.
 public struct StoreSummary: Sendable, Hashable {
@@ -27,13 +28,13 @@ public struct StoreSummary: Sendable, Hashable {
     switch location {
     case .file(let url):
       place = url.path
-      format = open?.format.name ?? "Property list"
+      format = open?.format.name ?? tr("Property list")
     case .gsettings(let schema, let path):
-      place = path.map { "\(schema), at \($0)" } ?? schema
+      place = path.map { tr("\(schema), at \($0)") } ?? schema
       format = "GSettings"
     case .defaults(let suite):
       place = suite
-      format = "User defaults"
+      format = tr("User defaults")
     }
     status = Self.status(
       store.status, changes: store.unsavedChanges.count,
@@ -51,22 +52,24 @@ public struct StoreSummary: Sendable, Hashable {
   static func status(_ status: StoreStatus, changes: Int, isReadOnly: Bool) -> String {
     let saved =
       switch changes {
-      case 0: "Saved"
-      case 1: "1 unsaved change"
-      default: "\(changes) unsaved changes"
+      case 0: tr("Saved", context: "settings")
+      default:
+        tr(one: "\(changes) unsaved change", other: "\(changes) unsaved changes", count: changes)
       }
     switch status.source {
-    case .removed: return "Removed by another program; a save writes it anew"
-    case .unreadable: return "Can’t be read now; your settings are kept here"
-    case .new where changes == 0: return "Not there yet; the first save makes it"
+    case .removed: return tr("Removed by another program; a save writes it anew")
+    case .unreadable: return tr("Can’t be read now; your settings are kept here")
+    case .new where changes == 0: return tr("Not there yet; the first save makes it")
     case .new, .available: break
     }
-    if !status.conflicts.isEmpty { return "Also changed by another program" }
+    if !status.conflicts.isEmpty { return tr("Also changed by another program") }
     guard isReadOnly else { return saved }
     return switch changes {
-    case 0: "Read-only"
-    case 1: "Read-only, with 1 unsaved change"
-    default: "Read-only, with \(changes) unsaved changes"
+    case 0: tr("Read-only")
+    default:
+      tr(
+        one: "Read-only, with \(changes) unsaved change",
+        other: "Read-only, with \(changes) unsaved changes", count: changes)
     }
   }
 }
@@ -85,9 +88,9 @@ extension StoreLocation {
 extension PropertyListFormat {
   fileprivate var name: String {
     switch self {
-    case .xml: "XML property list"
-    case .binary: "Binary property list"
-    case .openStep: "OpenStep property list"
+    case .xml: tr("XML property list")
+    case .binary: tr("Binary property list")
+    case .openStep: tr("OpenStep property list")
     }
   }
 }

@@ -1,6 +1,7 @@
 import PropertyList
 import SettingsSchema
 import SettingsStorage
+import Translation
 
 /// Which element of a list a row shows.
 @MainActor
@@ -40,7 +41,8 @@ final class ListItem {
     guard let element else { return nil }
     if list.group.item == nil { return list.group.unusableItemProblem }
     return list.group.shows(element)
-      ? nil : "An element of type \(element.typeName), which this list does not expect. It is kept."
+      ? nil
+      : tr("An element of type \(element.typeName), which this list does not expect. It is kept.")
   }
 
   /// The first text that the item's page shows of an element.
@@ -76,9 +78,10 @@ extension ListGroupElement {
   /// Why elements are shown as they are, in a sentence: there is no `ItemSpecifier`, or none that can show them.
   fileprivate var unusableItemProblem: String {
     switch unusableItemType {
-    case nil: "The bundle does not say how to show the elements of this list."
-    case "": "The ItemSpecifier of this list has no Type. Its elements are shown as they are."
-    case let type?: "Elements of a list can’t be shown as “\(type)”. They are shown as they are."
+    case nil: tr("The bundle does not say how to show the elements of this list.")
+    case "": tr("The ItemSpecifier of this list has no Type. Its elements are shown as they are.")
+    case let type?:
+      tr("Elements of a list can’t be shown as “\(type)”. They are shown as they are.")
     }
   }
 
@@ -86,8 +89,8 @@ extension ListGroupElement {
   var unusableAdditionProblem: String? {
     switch unusableAdditionType {
     case nil: nil
-    case "": "The AddSpecifier of this list has no Type, so nothing can be added."
-    case let type?: "Nothing can be added to a list by a row of the type “\(type)”."
+    case "": tr("The AddSpecifier of this list has no Type, so nothing can be added.")
+    case let type?: tr("Nothing can be added to a list by a row of the type “\(type)”.")
     }
   }
 }

@@ -1,6 +1,7 @@
 public import PropertyList
 public import SettingsSchema
 import SettingsStorage
+import Translation
 
 /// The array behind a section whose rows are its elements: reads it, and changes it as undoable edits.
 ///
@@ -34,14 +35,16 @@ public final class ListModel {
   /// Why the list can't be changed, in a sentence; nil when it can.
   public var problem: String? {
     if header.key == nil {
-      return "This list has no Key, so there is nowhere to keep its elements."
+      return tr("This list has no Key, so there is nowhere to keep its elements.")
     }
     if let reason = header.key.flatMap({ context.session.store.lockReason(forKey: $0) }) {
       return reason
     }
     guard let stored, stored.array == nil else { return nil }
     return
-      "The store holds a value of type \(stored.typeName) here, not an array. It is kept as it is."
+      tr(
+        "The store holds a value of type \(stored.typeName) here, not an array. It is kept as it is."
+      )
   }
 
   /// What an empty list says above its rows: why it is empty, or what to do; "" when it has elements.
@@ -49,9 +52,9 @@ public final class ListModel {
     if let problem { return problem }
     guard elements.isEmpty else { return "" }
     return switch group.addition?.element {
-    case .textField: "Nothing here yet. Type below and press Enter to add to the list."
-    case nil: "Nothing here yet."
-    default: "Nothing here yet. Use the row below to add to the list."
+    case .textField: tr("Nothing here yet. Type below and press Enter to add to the list.")
+    case nil: tr("Nothing here yet.")
+    default: tr("Nothing here yet. Use the row below to add to the list.")
     }
   }
 

@@ -1,5 +1,6 @@
 import PropertyList
 import SettingsSchema
+import Translation
 
 // “Reset to Default” removes keys from the store, so that their defaults count again.
 
@@ -27,7 +28,7 @@ extension PaneModel {
   /// Settings stay that the program hides by ``SettingsSession/hiddenKeys``.
   /// - Returns: How many there were to reset.
   @discardableResult
-  public func reset() -> Int { session.reset([pane], name: "Page \(title.inQuotes)") }
+  public func reset() -> Int { session.reset([pane], name: tr("Page \(title.inQuotes)")) }
 }
 
 extension SettingsSession {
@@ -37,7 +38,7 @@ extension SettingsSession {
   /// - Returns: How many there were to reset.
   @discardableResult
   public func resetAll() -> Int {
-    reset(bundle.ownPanes.map(\.pane), name: "All Settings")
+    reset(bundle.ownPanes.map(\.pane), name: tr("All Settings"))
   }
 
   /// The row, of any page of the bundle, that edits a key; made anew.

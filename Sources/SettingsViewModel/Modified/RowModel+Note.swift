@@ -1,5 +1,6 @@
 import PropertyList
 import SettingsSchema
+import Translation
 
 extension RowModel {
   /// What the row says of its being modified, with the default, or of what is modified on the page that it leads
@@ -10,20 +11,22 @@ extension RowModel {
     guard isMarkedModified else {
       return Self.note(ofModified: modifiedCount)
     }
-    if isSecret { return "Modified" }
-    guard let text = shownDefault else { return "Modified; not set by default" }
-    return text.isEmpty ? "Modified; empty by default" : "Modified; default: \(text.embedded)"
+    if isSecret { return tr("Modified", context: "setting") }
+    guard let text = shownDefault else { return tr("Modified; not set by default") }
+    return text.isEmpty
+      ? tr("Modified; empty by default") : tr("Modified; default: \(text.embedded)")
   }
 
   /// What the row says of its marks, a line each: that its value is not saved, and ``modifiedNote``; nil for nothing.
   public var marksNote: String? {
-    let notes = [isMarkedUnsaved ? "Not saved yet" : nil, modifiedNote].compactMap(\.self)
+    let notes = [isMarkedUnsaved ? tr("Not saved yet") : nil, modifiedNote].compactMap(\.self)
     return notes.isEmpty ? nil : notes.joined(separator: "\n")
   }
 
   /// What a number of modified settings says; nil for none.
   static func note(ofModified count: Int) -> String? {
-    count == 0 ? nil : count == 1 ? "1 modified setting" : "\(count) modified settings"
+    if count == 0 { return nil }
+    return tr(one: "\(count) modified setting", other: "\(count) modified settings", count: count)
   }
 
   /// What the row would show of its value if nothing was stored, shortened; nil for nothing.

@@ -1,4 +1,5 @@
 public import SettingsSchema
+import Translation
 
 /// A page as it is shown: sections of rows, in the bundle's language.
 @MainActor
@@ -118,7 +119,7 @@ public final class PaneModel {
   }
 
   /// The line below the first page that says what shows it; "" for none.
-  var credits: String { isRoot && session.showsCredits ? "Shown by Levers" : "" }
+  var credits: String { isRoot && session.showsCredits ? tr("Shown by Levers") : "" }
 
   /// For a pane that no titled row leads to: its own title, or its name.
   static func ownTitle(of pane: Pane) -> String {

@@ -1,5 +1,6 @@
 import PropertyList
 public import SettingsSchema
+import Translation
 
 /// A group of rows as it is shown.
 @MainActor
@@ -95,9 +96,15 @@ public final class SectionModel {
   private var codeNote: String {
     guard let header, context.session.delegate?.settings(context.session, handles: header) != true
     else { return "" }
-    return [("heading", header.headingClass), ("footer", header.footerClass)].compactMap {
-      part, code in code.map { "The \(part) needs the tweak’s own code: \($0.key) “\($0.name)”" }
-    }.joined(separator: "\n")
+    let notes = [
+      header.headingClass.map {
+        tr("The heading needs the tweak’s own code: \($0.key) “\($0.name)”")
+      },
+      header.footerClass.map {
+        tr("The footer needs the tweak’s own code: \($0.key) “\($0.name)”")
+      },
+    ]
+    return notes.compactMap(\.self).joined(separator: "\n")
   }
 
   /// What a radio group says that has nothing to choose from.

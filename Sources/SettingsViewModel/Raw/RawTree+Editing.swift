@@ -1,4 +1,5 @@
 public import PropertyList
+import Translation
 
 // Edits of single values: each one is undoable, and one change of the key in the store that it is in.
 
@@ -48,13 +49,13 @@ extension RawTree {
   /// - Parameter path: the value that has a key now, which may stay; nil for a new one.
   public func problem(ofKey key: String, in parent: RawPath, replacing path: RawPath?) -> String? {
     guard hasKeys(parent) else { return nil }
-    if key.isEmpty { return "Give a key." }
+    if key.isEmpty { return tr("Give a key.") }
     if key.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
-      return "A key can’t hold control characters."
+      return tr("A key can’t hold control characters.")
     }
     let wanted = parent.appending(.key(key))
     return wanted != path && value(at: wanted) != nil
-      ? "There is a value for \(key.inQuotes) already." : nil
+      ? tr("There is a value for \(key.inQuotes) already.") : nil
   }
 
   /// The key of the store that has a value in it, what it then holds as a whole, and why it may not; nil when the place

@@ -1,6 +1,7 @@
 public import PropertyList
 import SettingsSchema
 import SettingsStorage
+import Translation
 
 /// All that a session's store holds, as a tree: the stores of the domains where there are several, their keys,
 /// and what arrays and dictionaries hold.
@@ -70,14 +71,14 @@ public final class RawTree {
   public func name(of path: RawPath) -> String {
     switch path.steps.last {
     case .key(let key)?: key
-    case .index(let index)?: "Item \(index)"
+    case .index(let index)?: tr("Item \(index)")
     case nil: path.domain ?? session.bundle.mainDomain ?? session.bundle.displayName
     }
   }
 
   /// The type of a value; "Domain" for a branch.
   public func typeText(of path: RawPath) -> String {
-    guard !path.steps.isEmpty else { return "Domain" }
+    guard !path.steps.isEmpty else { return tr("Domain", context: "raw values") }
     return value(at: path).map { RawType(of: $0).rawValue } ?? ""
   }
 
@@ -85,10 +86,12 @@ public final class RawTree {
   public func valueText(of path: RawPath) -> String {
     let value = self.value(at: path)
     switch value {
-    case .array(let elements)?: return RawTree.count(elements.count, "item")
-    case .dictionary(let values)?: return RawTree.count(values.count, "key")
+    case .array(let elements)?:
+      return tr(
+        one: "\(elements.count) item", other: "\(elements.count) items", count: elements.count)
+    case .dictionary(let values)?: return RawTree.keyCount(values.count)
     case nil:
-      return path.steps.isEmpty ? RawTree.count(storedKeys(in: path.domain).count, "key") : ""
+      return path.steps.isEmpty ? RawTree.keyCount(storedKeys(in: path.domain).count) : ""
     case let value?:
       let isHidden = isSecret(path) && !revealsSecrets && Secret.isHidden(value)
       return isHidden ? Secret.mask : RawTree.line(value)
@@ -113,8 +116,8 @@ public final class RawTree {
     path.key.flatMap { session.store.lockReason(forKey: storedKey($0, in: path.domain)) }
   }
 
-  private static func count(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  private static func keyCount(_ count: Int) -> String {
+    tr(one: "\(count) key", other: "\(count) keys", count: count)
   }
 
   private static func line(_ value: PropertyListValue) -> String {

@@ -1,5 +1,6 @@
 import Foundation
 public import PropertyList
+import Translation
 
 /// The types that a stored value can have.
 public enum RawType: String, CaseIterable, Sendable {
@@ -56,6 +57,21 @@ public enum RawType: String, CaseIterable, Sendable {
     }
   }
 
+  /// What people call the type.
+  public var title: String {
+    switch self {
+    case .string: tr("String", context: "type")
+    case .integer: tr("Integer", context: "type")
+    case .real: tr("Real", context: "type")
+    case .boolean: tr("Boolean", context: "type")
+    case .date: tr("Date", context: "type")
+    case .data: tr("Data", context: "type")
+    case .uid: rawValue
+    case .array: tr("Array", context: "type")
+    case .dictionary: tr("Dictionary", context: "type")
+    }
+  }
+
   /// Reads what a person typed as a value of the type.
   ///
   /// - Throws: ``RawProblem`` that says what is wrong and what is expected.
@@ -63,21 +79,27 @@ public enum RawType: String, CaseIterable, Sendable {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     switch self {
     case .string: return .string(text)
-    case .integer: return try scalar(trimmed, "a whole number, such as 42")
-    case .real: return try scalar(trimmed, "a number, such as 0.5")
-    case .date: return try scalar(trimmed, "a date, such as 2026-01-31T12:00:00Z")
+    case .integer:
+      return try scalar(
+        trimmed, orElse: Text("\(trimmed.inQuotes) is not a whole number, such as 42."))
+    case .real:
+      return try scalar(
+        trimmed, orElse: Text("\(trimmed.inQuotes) is not a number, such as 0.5."))
+    case .date:
+      return try scalar(
+        trimmed, orElse: Text("\(trimmed.inQuotes) is not a date, such as 2026-01-31T12:00:00Z."))
     case .boolean:
       if let flag = RawType.flag(trimmed) ?? ["1": true, "0": false][trimmed] {
         return .boolean(flag)
       }
-      throw RawProblem(message: "\(trimmed.inQuotes) is neither true nor false.")
+      throw RawProblem(message: tr("\(trimmed.inQuotes) is neither true nor false."))
     case .data:
       if let data = Data(base64Encoded: trimmed) { return .data(data) }
-      throw RawProblem(message: "\(trimmed.inQuotes) is not base64.")
+      throw RawProblem(message: tr("\(trimmed.inQuotes) is not base64."))
     case .uid:
       if let number = UInt64(trimmed) { return .uid(number) }
       throw RawProblem(
-        message: "“\(trimmed)” is not the number of an object of the archive, such as 42.")
+        message: tr("“\(trimmed)” is not the number of an object of the archive, such as 42."))
     case .array, .dictionary: return try structure(trimmed)
     }
   }
@@ -93,14 +115,14 @@ public enum RawType: String, CaseIterable, Sendable {
 
   /// As XML property lists spell it.
   private func scalar(
-    _ text: String, _ expected: String
+    _ text: String, orElse problem: Text
   ) throws(RawProblem) -> PropertyListValue {
     let isPlain = !text.isEmpty && !text.utf8.contains { "<>&".utf8.contains($0) }
     let tag = rawValue.lowercased()
     let xml = "<plist><\(tag)>\(text)</\(tag)></plist>"
     guard isPlain, let value = try? PropertyListDocument.read(Data(xml.utf8)).value,
       RawType(of: value) == self
-    else { throw RawProblem(message: "\(text.inQuotes) is not \(expected).") }
+    else { throw RawProblem(message: problem.string) }
     return value
   }
 
@@ -114,10 +136,12 @@ public enum RawType: String, CaseIterable, Sendable {
       throw PropertyListError(
         code: .unsupported,
         message:
-          "This is a value of type \(value.typeName); \(rawValue.lowercased()) is stored here.")
+          Text(
+            "This is a value of type \(value.typeName); \(rawValue.lowercased()) is stored here."))
     } catch {
-      let place = error.line.map { "Line \($0): " } ?? ""
-      throw RawProblem(message: place + error.message)
+      throw RawProblem(
+        message: error.line.map { tr("Line \(String($0)): \(error.message)") }
+          ?? error.message.string)
     }
   }
 

@@ -1,5 +1,6 @@
 import PropertyList
 public import SettingsSchema
+import Translation
 
 /// A row that shows its value by the title of one of its options.
 public class OptionsRow: ElementRow<ChoiceElement> {
@@ -74,7 +75,7 @@ public class ChoiceRow: OptionsRow {
   /// The value, when it is none of the options and so can't be shown in the row.
   fileprivate var note: String {
     guard let value, selectedIndex == nil else { return "" }
-    return "Now \(value.displayText.inQuotes), which is none of the options"
+    return tr("Now \(value.displayText.inQuotes), which is none of the options")
   }
 
   override var shownValue: String { selectedIndex.map { options[$0].title } ?? "" }

@@ -1,6 +1,7 @@
 public import Foundation
 import PropertyList
 public import SettingsSchema
+import Translation
 
 /// A date, a time or a duration: `IASKDatePickerSpecifier`.
 public final class DateRow: ElementRow<DatePickerElement> {

@@ -1,5 +1,6 @@
 public import Foundation
 public import SettingsSchema
+import Translation
 
 /// What a row that leads out of the settings opens.
 public enum LinkTarget: Sendable, Hashable {
@@ -56,12 +57,14 @@ public class LinkRow: RowModel {
     }
   }
 
-  func ownTarget() throws(LinkError) -> LinkTarget { throw LinkError("It leads nowhere.") }
+  func ownTarget() throws(LinkError) -> LinkTarget { throw LinkError(tr("It leads nowhere.")) }
 
   /// The address that a text is; nil for one without scheme.
   fileprivate final func address(_ text: String) throws(LinkError) -> URL? {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard !text.isEmpty else { throw LinkError("It names no File, so there is nothing to open.") }
+    guard !text.isEmpty else {
+      throw LinkError(tr("It names no File, so there is nothing to open."))
+    }
     guard let url = URL(string: text), let scheme = url.scheme, !scheme.isEmpty else { return nil }
     return url
   }
@@ -77,7 +80,7 @@ public class LinkRow: RowModel {
     case .address(let url)?, .page(let url)?:
       url.isFileURL ? specifier.element.file ?? "" : url.absoluteString
     case .mail(let message)?: message.to.joined(separator: ", ")
-    case .privacySettings?: "the desktop’s privacy settings"
+    case .privacySettings?: tr("the desktop’s privacy settings")
     case nil: linkProblem ?? ""
     }
   }
@@ -88,11 +91,12 @@ final class AddressRow: LinkRow {
   override func ownTarget() throws(LinkError) -> LinkTarget {
     let text = specifier.element.file.map(localized) ?? ""
     guard let url = try address(text) else {
-      throw LinkError("\(text.inQuotes) is no address: it has no scheme, such as https:.")
+      throw LinkError(tr("\(text.inQuotes) is no address: it has no scheme, such as https:."))
     }
     return switch url.scheme?.lowercased() {
     case SettingsBundle.systemSettingsScheme: .privacySettings
-    case "file": throw LinkError("\(text.inQuotes) is a file, which a link of a page can’t open.")
+    case "file":
+      throw LinkError(tr("\(text.inQuotes) is a file, which a link of a page can’t open."))
     default: .address(url)
     }
   }
@@ -119,12 +123,12 @@ public final class WebPageRow: LinkRow {
       let folders = session.resourceFolders
       guard let file = session.bundle.webPageURL(named: text, orIn: folders) else {
         throw LinkError(
-          "There is no file \(text.inQuotes) in the bundle, nor in the app beside it.")
+          tr("There is no file \(text.inQuotes) in the bundle, nor in the app beside it."))
       }
       return session.showsWebPages() ? .page(file) : .address(file)
     }
     let scheme = url.scheme?.lowercased() ?? ""
-    if scheme == "file" { throw LinkError("\(text.inQuotes) is not part of the bundle.") }
+    if scheme == "file" { throw LinkError(tr("\(text.inQuotes) is not part of the bundle.")) }
     return session.showsWebPages() && ["http", "https"].contains(scheme)
       ? .page(url) : .address(url)
   }
@@ -145,7 +149,7 @@ public final class WebPageRow: LinkRow {
   /// A row says so that leads out of the window though its page belongs into it.
   public override var subtitle: String {
     let opensBrowser = linkProblem == nil && !session.showsWebPages()
-    return linkProblem ?? lines(bundleSubtitle, opensBrowser ? "Opens in the browser" : nil)
+    return linkProblem ?? lines(bundleSubtitle, opensBrowser ? tr("Opens in the browser") : nil)
   }
 
   public override var bundleSubtitle: String? { ownSubtitle(for: storedValue) }

@@ -1,5 +1,6 @@
 import PropertyList
 public import SettingsSchema
+import Translation
 
 extension RowModel {
   /// Whether the row shows an element of a list.
@@ -25,7 +26,7 @@ extension RowModel {
   /// What the delete button of the element is called.
   public var deleteName: String {
     let name = itemTitle
-    return name.isEmpty ? "Remove" : "Remove \(name.inQuotes)"
+    return name.isEmpty ? tr("Remove") : tr("Remove \(name.inQuotes)")
   }
 }
 
@@ -53,7 +54,7 @@ public final class ListItemRow: RowModel {
   override var itemTitle: String {
     let text = item?.element?.displayText ?? ""
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return line.isEmpty ? "Empty" : String(line.prefix(200))
+    return line.isEmpty ? tr("Empty", context: "value") : String(line.prefix(200))
   }
 }
 
@@ -104,19 +105,20 @@ public final class AddItemRow: RowModel {
   }
 
   public override var title: String {
-    guard let adder else { return "Add" }
+    guard let adder else { return tr("Add") }
     let title = adder.title.map(localized) ?? ""
     if !title.isEmpty { return title }
     if case .text(let field)? = addition, let hint = field.input.placeholder {
       return localized(hint)
     }
-    return "Add"
+    return tr("Add")
   }
 
   /// A list's default by the number of its elements.
   override func text(ofDefault value: PropertyListValue) -> String {
     guard !isSecret, let elements = value.array else { return super.text(ofDefault: value) }
-    return elements.count == 1 ? "1 element" : "\(elements.count) elements"
+    let count = elements.count
+    return tr(one: "\(count) element", other: "\(count) elements", count: count)
   }
 
   /// Why nothing can be added, in a sentence; nil when something can.
@@ -126,7 +128,7 @@ public final class AddItemRow: RowModel {
     guard let adder else { return list.group.unusableAdditionProblem }
     switch addition {
     case .code where !session.handles(adder):
-      return "Elements are added by the app's own code, which is not part of the bundle."
+      return tr("Elements are added by the app's own code, which is not part of the bundle.")
     case .draft: return draftProblem(adder)
     default: return nil
     }
@@ -134,14 +136,14 @@ public final class AddItemRow: RowModel {
 
   private func draftProblem(_ adder: Specifier) -> String? {
     if adder.element.choice?.options.isEmpty == true {
-      return "There are no options to choose from."
+      return tr("There are no options to choose from.")
     }
     switch adder.element {
     case .multiValue, .toggle, .slider: return nil
     default: break
     }
     guard let file = adder.element.file else {
-      return "It names no File, so there is no page to fill in."
+      return tr("It names no File, so there is no page to fill in.")
     }
     return session.bundle.problem(ofPane: file)
   }
@@ -192,9 +194,9 @@ public final class AddItemRow: RowModel {
   /// - Throws: ``BundleError`` when its page can't be read.
   public func beginAddition() throws(BundleError) -> ListDraft {
     guard let list, let adder else {
-      throw BundleError(.missingPane, "This row adds nothing to a list.")
+      throw BundleError(.missingPane, Text("This row adds nothing to a list."))
     }
-    if let additionProblem { throw BundleError(.missingPane, additionProblem) }
+    if let additionProblem { throw BundleError(.missingPane, Text(verbatim: additionProblem)) }
     return try ListDraft(adder, of: list)
   }
 

@@ -1,6 +1,7 @@
 public import Foundation
 import PropertyList
 public import SettingsSchema
+import Translation
 
 /// A number in a range: what sliders and steppers share.
 public class NumberRow: RowModel {
@@ -45,8 +46,9 @@ public class NumberRow: RowModel {
   }
 
   override var allowedValues: String {
-    let range = "\(RowDetails.text(.real(minimum))) to \(RowDetails.text(.real(maximum)))"
-    return step.map { "\(range), in steps of \(RowDetails.text(.real($0)))" } ?? range
+    let (least, most) = (RowDetails.text(.real(minimum)), RowDetails.text(.real(maximum)))
+    return step.map { tr("\(least) to \(most), in steps of \(RowDetails.text(.real($0)))") }
+      ?? tr("\(least) to \(most)")
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import PropertyList
 public import SettingsSchema
+import Translation
 
 /// A row that may lead to a page of the bundle, or to one that the program makes.
 public class LeadingRow: RowModel {
@@ -20,11 +21,14 @@ public class LeadingRow: RowModel {
     if let code = specifier.code {
       return isHandled
         ? nil
-        : "Its page is made by the app's own code (\(code.key)), which is not part of the bundle."
+        : tr(
+          "Its page is made by the app's own code (\(code.key)), which is not part of the bundle.")
     }
-    guard let file = childPaneName else { return "It names no File, so there is no page to open." }
+    guard let file = childPaneName else {
+      return tr("It names no File, so there is no page to open.")
+    }
     if context.path.contains(file) {
-      return "\(file.inQuotes) leads back to itself: it is already open."
+      return tr("\(file.inQuotes) leads back to itself: it is already open.")
     }
     return session.bundle.problem(ofPane: file)
   }
@@ -35,8 +39,10 @@ public class LeadingRow: RowModel {
   /// The model of the page that the row leads to.
   /// - Throws: ``BundleError`` when it can't be opened.
   public final func openChildPane() throws(BundleError) -> PaneModel {
-    if let problem = childPaneProblem { throw BundleError(.missingPane, problem) }
-    if isProgramPage { throw BundleError(.missingPane, "The program shows this page itself.") }
+    if let problem = childPaneProblem { throw BundleError(.missingPane, Text(verbatim: problem)) }
+    if isProgramPage {
+      throw BundleError(.missingPane, Text("The program shows this page itself."))
+    }
     // An element of a list is edited in a session of its own, under its own name.
     return try (item?.makeSession() ?? session).pane(
       named: childPaneName ?? "", title: isListItem ? title : ownTitle, after: context.path)
@@ -111,14 +117,14 @@ public final class CustomRow: LeadingRow {
   /// What the text of ``RowModel/valueText`` has to be, for a person.
   public var valueHint: String {
     switch value {
-    case nil, .string: "Text"
-    case .integer: "A whole number"
-    case .real: "A number"
-    case .boolean: "true or false"
-    case .date: "A date such as 2026-01-31T12:00:00Z"
-    case .data: "Bytes in base64"
-    case .uid: "The number of an object of the archive"
-    case .array, .dictionary: "JSON, or an XML property list"
+    case nil, .string: tr("Text", context: "type")
+    case .integer: tr("A whole number")
+    case .real: tr("A number")
+    case .boolean: tr("true or false", context: "type")
+    case .date: tr("A date such as 2026-01-31T12:00:00Z")
+    case .data: tr("Bytes in base64")
+    case .uid: tr("The number of an object of the archive")
+    case .array, .dictionary: tr("JSON, or an XML property list")
     }
   }
 
@@ -162,12 +168,12 @@ public final class ButtonRow: ElementRow<ButtonElement> {
 
   public override var subtitle: String {
     guard refusal == nil else { return super.subtitle }
-    return lines(bundleSubtitle, buttonProblem == nil ? nil : "Needs the app’s own code")
+    return lines(bundleSubtitle, buttonProblem == nil ? nil : tr("Needs the app’s own code"))
   }
 
   /// Why the button does nothing, in a sentence; nil when the program has code for it.
   public var buttonProblem: String? {
-    isHandled ? nil : "The app’s own code does this, which is not part of the bundle."
+    isHandled ? nil : tr("The app’s own code does this, which is not part of the bundle.")
   }
 
   /// What to ask before the button does anything, in the bundle's language; nil for nothing.
@@ -188,7 +194,7 @@ extension SettingsBundle {
       _ = try pane(named: name)
       return nil
     } catch {
-      return error.message
+      return error.message.string
     }
   }
 }

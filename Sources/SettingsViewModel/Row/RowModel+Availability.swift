@@ -1,4 +1,5 @@
 import SettingsSchema
+import Translation
 
 // Whether a row is shown, whether the user can operate it, and whether the program does.
 
@@ -23,11 +24,13 @@ extension RowModel {
   public var refusal: String? {
     if let code = specifier.code, needsCode {
       let name = code.name.isEmpty ? code.key : "\(code.key) \(code.name.inQuotes)"
-      return "Needs the tweak’s own code: \(name)"
+      return tr("Needs the tweak’s own code: \(name)")
     }
     if let domain = specifier.domain, specifier.key != nil, !isListItem, storedKey == nil {
       return
-        "Its value is kept in \(domain.inQuotes), apart from the other settings; this is the default."
+        tr(
+          "Its value is kept in \(domain.inQuotes), apart from the other settings; this is the default."
+        )
     }
     return ownRefusal ?? lockReason
   }
@@ -36,7 +39,7 @@ extension RowModel {
   public var lockReason: String? { storedKey.flatMap { session.store.lockReason(forKey: $0) } }
 
   /// What a choice says that has no options: InAppSettingsKit asks the program for them.
-  static let missingOptionsNote = "Its options come from the app’s own code."
+  static let missingOptionsNote = tr("Its options come from the app’s own code.")
 
   /// Whether the program has code for the row; see ``SettingsDelegate/settings(_:handles:)``.
   public var isHandled: Bool {

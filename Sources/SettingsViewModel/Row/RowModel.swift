@@ -1,6 +1,7 @@
 import Foundation
 public import PropertyList
 public import SettingsSchema
+import Translation
 
 /// One row of a pane: everything that the screen shows of it, and what the user can do with it.
 ///
@@ -100,7 +101,7 @@ public class RowModel {
       default: choiceText
       }
     if !text.isEmpty { return text }
-    return ownTitle.isEmpty ? "Element \(item.index + 1)" : ownTitle
+    return ownTitle.isEmpty ? tr("Element \(item.index + 1)") : ownTitle
   }
 
   // MARK: Alignment
@@ -123,7 +124,7 @@ public class RowModel {
 
   /// Why nothing can be done with the row, in a sentence, for its own reasons; nil when something can.
   var problem: String? {
-    hasPlace ? nil : "This element has no Key, so there is nowhere to keep its value."
+    hasPlace ? nil : tr("This element has no Key, so there is nowhere to keep its value.")
   }
 
   /// Whether something can be done with the row, were it not for others.

@@ -1,3 +1,5 @@
+import Translation
+
 // Texts of others, such as names, keys and values, amid our own.
 
 extension String {
@@ -14,7 +16,7 @@ extension String {
   }
 
   /// The text in quotation marks, for a sentence of ours.
-  public var inQuotes: String { "“\(embedded)”" }
+  public var inQuotes: String { tr("“\(embedded)”", comment: "A name in a sentence") }
 }
 
 extension Unicode.Scalar {

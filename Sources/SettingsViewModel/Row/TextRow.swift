@@ -1,5 +1,6 @@
 import PropertyList
 public import SettingsSchema
+import Translation
 
 /// How the text of a row stands with the rules of its element and the program.
 public enum TextState: Sendable, Hashable {
@@ -61,7 +62,7 @@ public class TextRow: RowModel {
 
   override var problem: String? {
     isTooLongToEdit
-      ? "This text is too long for a field. It is kept as it is." : super.problem
+      ? tr("This text is too long for a field. It is kept as it is.") : super.problem
   }
 
   /// Whether the text can't be edited without loss: none of GTK's texts holds a NUL.
@@ -70,10 +71,14 @@ public class TextRow: RowModel {
   override var allowedValues: String {
     guard let rules = input.rules else { return "" }
     let texts = [
-      rules.isRequired ? "Not empty" : nil,
-      rules.minimumLength.map { "At least \($0) characters" },
-      rules.maximumLength.map { "At most \($0) characters" },
-      rules.pattern.map { "Matches \($0)" },
+      rules.isRequired ? tr("Not empty") : nil,
+      rules.minimumLength.map {
+        tr(one: "At least \($0) character", other: "At least \($0) characters", count: $0)
+      },
+      rules.maximumLength.map {
+        tr(one: "At most \($0) character", other: "At most \($0) characters", count: $0)
+      },
+      rules.pattern.map { tr("Matches \($0)") },
     ]
     return texts.compactMap(\.self).joined(separator: "\n")
   }
@@ -155,7 +160,7 @@ public class TextRow: RowModel {
     draft = nil
     if let replacement = refusal.replacement { setText(replacement) }
     if draft == nil, let message = refusal.message {
-      notice = ("Your text was not stored. " + message, storedValue)
+      notice = (tr("Your text was not stored. \(message)"), storedValue)
     }
     notifyChange()
   }
@@ -206,7 +211,7 @@ extension Specifier {
   func ruleRefusal(of text: String, _ localized: (String) -> String) -> ValidationResult? {
     let text = PropertyListValue.string(text)
     return element.rule.refusal(of: text).map {
-      .refusedWithShake(replacement: nil, message: $0.message(of: text, localized))
+      .refusedWithShake(replacement: nil, message: $0.message(of: text, localized).string)
     }
   }
 }
@@ -225,7 +230,7 @@ extension ValidationResult {
     let replacement: String?
     let message: String?
     /// The message, or what is said where the program gave none.
-    var text: String { message ?? TextRules.Violation.otherForm.message }
+    var text: String { message ?? TextRules.Violation.otherForm.message.string }
   }
 }
 

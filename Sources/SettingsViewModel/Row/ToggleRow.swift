@@ -1,5 +1,6 @@
 import PropertyList
 public import SettingsSchema
+import Translation
 
 /// A switch, or a check mark: `PSToggleSwitchSpecifier`.
 public final class ToggleRow: ElementRow<ToggleElement> {
@@ -27,7 +28,9 @@ public final class ToggleRow: ElementRow<ToggleElement> {
     ownSubtitle(for: .string(isOn ? "YES" : "NO")) ?? element.description.map(localized)
   }
 
-  public override var stateText: String { isOn ? "on" : "off" }
+  public override var stateText: String {
+    isOn ? tr("on", context: "switch") : tr("off", context: "switch")
+  }
   override var searchableValue: String { stateText }
   override var textWithoutValue: String? { name(of: nil) }
 
@@ -37,10 +40,12 @@ public final class ToggleRow: ElementRow<ToggleElement> {
 
   override func text(ofDefault value: PropertyListValue) -> String { name(of: value) }
 
-  private func name(of value: PropertyListValue?) -> String { element.isOn(value) ? "On" : "Off" }
+  private func name(of value: PropertyListValue?) -> String {
+    element.isOn(value) ? tr("On", context: "switch") : tr("Off", context: "switch")
+  }
 
   override var allowedValues: String {
-    "On: \(RowDetails.text(element.trueValue))\nOff: \(RowDetails.text(element.falseValue))"
+    tr("On: \(RowDetails.text(element.trueValue))\nOff: \(RowDetails.text(element.falseValue))")
   }
 
   override func storeShownControl() {

@@ -1,4 +1,5 @@
 public import SettingsSchema
+import Translation
 
 // Rows to read.
 
@@ -38,9 +39,9 @@ public final class UnsupportedRow: ElementRow<UnsupportedElement?> {
   override var isOperable: Bool { false }
 
   public override var title: String {
-    if !ownTitle.isEmpty { return "Unsupported element \(ownTitle.inQuotes)" }
-    if let key = specifier.key { return "Unsupported element \(key.inQuotes)" }
-    return "Unsupported element \(specifier.index + 1)"
+    if !ownTitle.isEmpty { return tr("Unsupported element \(ownTitle.inQuotes)") }
+    if let key = specifier.key { return tr("Unsupported element \(key.inQuotes)") }
+    return tr("Unsupported element \(specifier.index + 1)")
   }
 
   public override var subtitle: String {
@@ -52,7 +53,7 @@ public final class UnsupportedRow: ElementRow<UnsupportedElement?> {
     guard let element else { return nil }
     let file = (specifier.file ?? context.pane.file)?.lastPathComponent ?? context.pane.name
     let line = specifier.location.line
-    let place = line > 0 ? "\(file), line \(line)" : file
-    return "\(place): \(element.reason)"
+    return line > 0
+      ? tr("\(file), line \(String(line)): \(element.reason)") : "\(file): \(element.reason)"
   }
 }

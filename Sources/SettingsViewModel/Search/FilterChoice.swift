@@ -1,3 +1,5 @@
+import Translation
+
 /// A filter that can be chosen from a menu.
 public struct FilterChoice: Sendable, Hashable {
   /// What users call it.
@@ -9,13 +11,22 @@ public struct FilterChoice: Sendable, Hashable {
 extension FilterChoice {
   /// The kinds of rows, each with a word that finds no other kind; those that share one are the same to users.
   private static let kinds: [(presentation: Presentation, title: String, word: String)] = [
-    (.toggle, "Switch", "toggle"), (.checkmark, "Switch", "toggle"), (.slider, "Slider", "slider"),
-    (.spin, "Number", "spin"), (.choice, "Choice", "choice"), (.choicePage, "Choice", "choice"),
-    (.radio, "Option", "radio"), (.entry, "Text Field", "entry"),
-    (.secureEntry, "Password", "secureentry"), (.text, "Long Text", "textview"),
-    (.date, "Date or Time", "date"), (.value, "Value to Read", "titlevalue"),
-    (.link, "Link", "link"), (.pane, "Page", "pane"), (.button, "Button", "button"),
-    (.listItem, "List Element", "listitem"), (.custom, "Made by the App", "custom"),
+    (.toggle, tr("Switch", context: "row"), "toggle"),
+    (.checkmark, tr("Switch", context: "row"), "toggle"),
+    (.slider, tr("Slider", context: "row"), "slider"),
+    (.spin, tr("Number", context: "row"), "spin"),
+    (.choice, tr("Choice", context: "row"), "choice"),
+    (.choicePage, tr("Choice", context: "row"), "choice"),
+    (.radio, tr("Option", context: "row"), "radio"),
+    (.entry, tr("Text Field", context: "row"), "entry"),
+    (.secureEntry, tr("Password", context: "row"), "secureentry"),
+    (.text, tr("Long Text", context: "row"), "textview"),
+    (.date, tr("Date or Time", context: "row"), "date"),
+    (.value, tr("Value to Read", context: "row"), "titlevalue"),
+    (.link, tr("Link", context: "row"), "link"), (.pane, tr("Page", context: "row"), "pane"),
+    (.button, tr("Button", context: "row"), "button"),
+    (.listItem, tr("List Element", context: "row"), "listitem"),
+    (.custom, tr("Made by the App", context: "row"), "custom"),
   ]
 
   /// The kinds of rows that there are, for `@type:`.

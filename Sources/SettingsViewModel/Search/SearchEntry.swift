@@ -1,3 +1,5 @@
+import Translation
+
 /// A row that is searched, with its texts, folded once.
 @MainActor
 struct SearchEntry {
@@ -61,11 +63,11 @@ struct SearchEntry {
   func reason(for words: [String]) -> String? {
     guard let word = words.first(where: { title.offset(of: $0) == nil }) else { return nil }
     let finds: (String) -> Bool = { $0.searchFolded.offset(of: word) != nil }
-    if key.offset(of: word) != nil { return "Key: \(row.specifier.key ?? "")" }
+    if key.offset(of: word) != nil { return tr("Key: \(row.specifier.key ?? "")") }
     if row.bundleSubtitle.map(finds) == true { return nil }
-    if let option = Self.options(of: row).first(where: finds) { return "Option: \(option)" }
-    if finds(section.title) { return "Section: \(section.title)" }
-    if finds(section.footer) { return "In the text below its section" }
+    if let option = Self.options(of: row).first(where: finds) { return tr("Option: \(option)") }
+    if finds(section.title) { return tr("Section: \(section.title)") }
+    if finds(section.footer) { return tr("In the text below its section") }
     return nil
   }
 }

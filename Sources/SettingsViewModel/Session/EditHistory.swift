@@ -1,5 +1,6 @@
 import Foundation
 import PropertyList
+import Translation
 
 /// A key's value before and after an edit.
 struct ValueChange: Equatable {
@@ -128,17 +129,17 @@ public enum EditAction: Sendable, Hashable {
   /// What was done: "Change of Volume".
   func title(_ name: String) -> String {
     switch self {
-    case .change: "Change of \(name)"
-    case .addition: "Addition to \(name)"
-    case .deletion: "Deletion of \(name)"
-    case .creation: "Addition of \(name)"
-    case .renaming: "Renaming of \(name)"
-    case .move: "Move of \(name)"
-    case .reset: "Reset of \(name)"
-    case .revert: "Revert of \(name)"
-    case .importing: "Import of \(name)"
-    case .merge: "Merge of \(name)"
-    case .recovery: "Recovery of \(name)"
+    case .change: tr("Change of \(name)", comment: "In: Undo Change of Volume")
+    case .addition: tr("Addition to \(name)", comment: "In: Undo Addition to Volume")
+    case .deletion: tr("Deletion of \(name)", comment: "In: Undo Deletion of Volume")
+    case .creation: tr("Addition of \(name)", comment: "In: Undo Addition of Volume")
+    case .renaming: tr("Renaming of \(name)", comment: "In: Undo Renaming of Volume")
+    case .move: tr("Move of \(name)", comment: "In: Undo Move of Volume")
+    case .reset: tr("Reset of \(name)", comment: "In: Undo Reset of Volume")
+    case .revert: tr("Revert of \(name)", comment: "In: Undo Revert of Volume")
+    case .importing: tr("Import of \(name)", comment: "In: Undo Import of Volume")
+    case .merge: tr("Merge of \(name)", comment: "In: Undo Merge of Volume")
+    case .recovery: tr("Recovery of \(name)", comment: "In: Undo Recovery of Volume")
     }
   }
 }

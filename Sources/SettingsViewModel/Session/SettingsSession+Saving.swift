@@ -1,6 +1,7 @@
 import Foundation
 import SettingsSchema
 import SettingsStorage
+import Translation
 
 /// Saving, by hand and by itself, what other programs are told after it, and giving up what is not saved.
 extension SettingsSession {
@@ -85,7 +86,8 @@ extension SettingsSession {
   @discardableResult
   public func revertUnsavedChanges() -> Int {
     let changes = store.unsavedChanges
-    let name = changes.count == 1 ? "1 Change" : "\(changes.count) Changes"
+    let count = changes.count
+    let name = tr(one: "\(count) Change", other: "\(count) Changes", count: count)
     setValues(changes.map { ($0.key, $0.oldValue) }, name: name, action: .revert)
     return changes.count
   }

@@ -1,5 +1,6 @@
 import PropertyList
 public import SettingsStorage
+import Translation
 
 /// Edits that can be taken back, and are done again.
 extension SettingsSession {
@@ -11,12 +12,14 @@ extension SettingsSession {
 
   /// What a command that takes the last edit back is called: "Undo Change of Volume"; nil when there is nothing.
   public var undoTitle: String? {
-    editing.map(\.parent.undoTitle) ?? history.undoable.map { "Undo \($0.title)" }
+    editing.map(\.parent.undoTitle)
+      ?? history.undoable.map { tr("Undo \($0.title)", comment: "As in: Undo Change of Volume") }
   }
 
   /// What a command that does it again is called: "Redo Change of Volume"; nil when there is nothing.
   public var redoTitle: String? {
-    editing.map(\.parent.redoTitle) ?? history.redoable.map { "Redo \($0.title)" }
+    editing.map(\.parent.redoTitle)
+      ?? history.redoable.map { tr("Redo \($0.title)", comment: "As in: Redo Change of Volume") }
   }
 
   /// Takes the last edit back, in whatever pane it was made.

@@ -24,13 +24,6 @@ package final class Box: Widget {
     Box(handle: cadw_box_new(false, spacing))
   }
 
-  /// Chips beside each other, whose texts are cut where there is no room.
-  package static func chips(_ chips: [Chip], accessibleName: String) -> Box {
-    let box = Box(handle: cadw_chips_new(accessibleName))
-    for chip in chips { box.append(chip) }
-    return box
-  }
-
   package func append(_ child: Widget) { cadw_box_append(pointer, child.pointer) }
 }
 

@@ -1,4 +1,5 @@
 import CAdwaita
+import Translation
 
 /// A day and a time of day; of a duration, hour and minute.
 ///
@@ -65,9 +66,9 @@ private final class TimePicker: Widget {
     setCentered()
     keepLeftToRight()
     line.append(hour)
-    line.append(Label(isDuration ? "h" : ":"))
+    line.append(Label(isDuration ? tr("h", context: "hours") : ":"))
     line.append(minute)
-    if isDuration { line.append(Label("min")) }
+    if isDuration { line.append(Label(tr("min", context: "minutes"))) }
     if let half { line.append(half) }
     hour.onChanged { [self] _ in showHalf() }
   }
@@ -79,8 +80,8 @@ private final class TimePicker: Widget {
   }
 
   func setName(_ name: String) {
-    hour.setAccessibleName("\(name), hours")
-    minute.setAccessibleName("\(name), minutes")
+    hour.setAccessibleName(tr("\(name), hours"))
+    minute.setAccessibleName(tr("\(name), minutes"))
   }
 
   var time: (hour: Int, minute: Int) {

@@ -1,4 +1,5 @@
 import CAdwaita
+import Translation
 
 /// A modal dialog that Escape closes: `AdwDialog`, or a modal `AdwWindow`.
 ///
@@ -10,6 +11,9 @@ package final class Dialog: Widget {
   }
 
   package func setContent(_ content: Widget) { cadw_modal_set_content(pointer, content.pointer) }
+
+  /// The widget inside that has the focus when it opens.
+  package func setFocus(_ widget: Widget) { cadw_modal_set_focus(pointer, widget.pointer) }
 
   /// What Enter presses, in rows made to do so.
   package func setDefault(_ button: PushButton) { cadw_modal_set_default(pointer, button.pointer) }
@@ -90,7 +94,7 @@ package enum ShortcutsDialog {
       }
       page.append(group)
     }
-    let title = "Keyboard Shortcuts"
+    let title = tr("Keyboard Shortcuts")
     let dialog = Dialog(title: title, width: 480, height: 640)
     dialog.setContent(
       NavigationView(page: "shortcuts", title: title, header: HeaderBar(), content: page))

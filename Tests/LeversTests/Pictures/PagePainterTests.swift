@@ -104,6 +104,25 @@ final class PagePainterTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testAShortPageIsAllSeenOnTheStage() throws {
+    try onMain {
+      let session = try makeSession()
+      try withStage { stage in
+        let page = try SettingsPage(session: session)
+        stage.show(page.widget, width: 300, height: 400)
+        let widget = try XCTUnwrap(page.visiblePaneWidget)
+        pump("the page to be laid out") { stage.view(of: widget).top > 0 }
+        let view = stage.view(of: widget)
+        // How much room is below the last group is the toolkit's affair.
+        XCTAssertLessThanOrEqual(view.top + view.height, 400)
+        XCTAssertTrue(view.isMade)
+        XCTAssertEqual(view.scrolled, 0)
+        XCTAssertLessThan(view.end, view.height)
+        stage.clear()
+      }
+    }
+  }
+
   // MARK: Helpers
 
   private static let size = RenderSize(width: 300, height: 400)

@@ -4,6 +4,7 @@ import SettingsSchema
 import SettingsStorage
 import TestSupport
 import Testing
+import Translation
 
 @testable import Levers
 
@@ -65,7 +66,7 @@ struct AppPreferencesTests {
       (.failed, "Out of memory"),
     ])
   func secrets(_ code: StoreError.Code, _ words: String) throws {
-    let failure = StoreError(code: code, path: nil, message: "", systemMessage: "Out of memory")
+    let failure = StoreError(code: code, path: nil, message: Text(verbatim: ""), systemMessage: "Out of memory")
     let text = UnsavedSecretsText.text(for: failure)
     #expect(text.contains(words))
     #expect(UnsavedSecretsText.text(for: nil) == UnsavedSecretsText.normal)

@@ -228,7 +228,7 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
   private func message(_ code: String, of file: String, in fixture: BundleFixture) throws -> String
   {
     let issues = try check(fixture).issues.filter { $0.file == file }
-    return try XCTUnwrap(issues.first { $0.diagnostic.code == code }).diagnostic.message
+    return try XCTUnwrap(issues.first { $0.diagnostic.code == code }).diagnostic.message.english
   }
 
   /// Shows the page while `body` runs; then checks that nothing of it stays.

@@ -77,7 +77,7 @@ struct BundleLocationTests {
     for (path, code, hint) in cases {
       #expect { try BundleLocation(path: path) } throws: { error in
         let error = error as? BundleError
-        return error?.code == code && error?.message.contains(hint) == true
+        return error?.code == code && error?.message.english.contains(hint) == true
       }
     }
   }

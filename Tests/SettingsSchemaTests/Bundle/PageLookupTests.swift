@@ -72,7 +72,7 @@ struct PageLookupTests {
     let bundle = try SettingsBundle(path: fixture.url)
     #expect { try bundle.pane(named: "Page") } throws: {
       ($0 as? BundleError)?.code == .missingPane
-        && ($0 as? BundleError)?.message.contains("leaves the bundle") == true
+        && ($0 as? BundleError)?.message.english.contains("leaves the bundle") == true
     }
   }
 
@@ -82,7 +82,7 @@ struct PageLookupTests {
     try fixture.page("About", [])
     let bundle = try SettingsBundle(path: fixture.url)
     #expect { try bundle.pane(named: "about") } throws: {
-      ($0 as? BundleError)?.message.contains("“About.plist”") == true
+      ($0 as? BundleError)?.message.english.contains("“About.plist”") == true
     }
   }
 

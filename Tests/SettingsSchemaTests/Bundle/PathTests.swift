@@ -42,8 +42,8 @@ struct PathTests {
       _ = try SettingsBundle(plist: page(), pages: ["Bad": ["Title": "No list"]])
       Issue.record("it is taken for a page")
     } catch {
-      #expect(error.message.contains("PathTests.swift, line "))
-      #expect(error.message.contains("“Bad”"))
+      #expect(error.message.english.contains("PathTests.swift, line "))
+      #expect(error.message.english.contains("“Bad”"))
     }
   }
 }

@@ -24,7 +24,7 @@ struct CheckTests {
     #expect(Set(codes) == Set(Self.cases.map(\.code)))
     for check in Check.all {
       #expect(check.code.allSatisfy { $0.isLowercase || $0 == "-" }, "\(check.code)")
-      #expect(check.summary.hasSuffix("."), "\(check.code)")
+      #expect(check.summary.english.hasSuffix("."), "\(check.code)")
     }
   }
 

@@ -58,7 +58,7 @@ struct CorpusOdditiesTests {
       let bundle = try SettingsBundle(path: url, languages: .init(["en"]))
       for diagnostic in BundleChecker(bundle).run() {
         #expect(diagnostic.file.path.hasPrefix(url.path + "/"))
-        #expect(diagnostic.message.count > 20, "\(diagnostic)")
+        #expect(diagnostic.message.english.count > 20, "\(diagnostic)")
         if diagnostic.specifier != nil { #expect(diagnostic.line != nil, "\(diagnostic)") }
       }
     }

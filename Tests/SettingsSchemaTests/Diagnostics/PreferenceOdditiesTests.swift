@@ -35,7 +35,7 @@ struct PreferenceOdditiesTests {
       for diagnostic in try diagnostics(folder) {
         #expect(diagnostic.file.path.hasPrefix(folder.path + "/"))
         for word in ["InAppSettingsKit", "DefaultValue", "Specifier", "Titles ", "Levers"] {
-          #expect(!diagnostic.message.contains(word), "\(diagnostic)")
+          #expect(!diagnostic.message.english.contains(word), "\(diagnostic)")
         }
         #expect(diagnostic.specifier?.contains("Specifiers") != true, "\(diagnostic)")
       }
@@ -59,7 +59,7 @@ struct PreferenceOdditiesTests {
     let found = try CheckCase.diagnostics(fixture).first { $0.code == "default-not-in-values" }
     #expect(found?.specifier == "Root.plist/items/1 (key Title)")
     #expect(
-      found?.message
+      found?.message.english
         == "The default “Title” is none of “a”: nothing is chosen. Use one of them.")
     #expect((found?.line ?? 0) > 0)
   }

@@ -1,6 +1,7 @@
 import PropertyList
 import TestSupport
 import Testing
+import Translation
 
 @testable import SettingsSchema
 
@@ -81,18 +82,18 @@ struct KeyIndexTests {
     try fixture.strings("en", "Item", ["Letters only": "Only letters, please"])
     let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
     let index = KeyIndex(bundle)
-    func verdict(_ value: PropertyListValue) -> (value: PropertyListValue, problem: String?) {
+    func verdict(_ value: PropertyListValue) -> (value: PropertyListValue, problem: Text?) {
       index.verdict(on: value, for: .init("list"))
     }
     let taken = verdict([["name": 1, "n": 1, "code": "a", "note": [1], "other": 5000]])
-    #expect(taken.problem == nil)
+    #expect(taken.problem?.english == nil)
     #expect(taken.value == [["name": 1, "n": .real(1), "code": "a", "note": [1], "other": 5000]])
     #expect(
-      verdict([["n": 0], ["n": 5000]]).problem
+      verdict([["n": 0], ["n": 5000]]).problem?.english
         == "Item 1: “n”: 5000 is out of the range; a number from 0 to 1 is expected.")
-    #expect(verdict([["code": "A"]]).problem == "Item 0: “code”: Only letters, please")
+    #expect(verdict([["code": "A"]]).problem?.english == "Item 0: “code”: Only letters, please")
     #expect(
-      verdict([["more": [["n": "x"]]]]).problem
+      verdict([["more": [["n": "x"]]]]).problem?.english
         == "Item 0: “more”: Item 0: “n”: This is a value of type string; a number is expected.")
     // What is stored stays.
     let stored: PropertyListValue = [["n": 5000]]

@@ -173,7 +173,7 @@ struct ValueRuleTests {
   @Test("Each refusal has a reason in a sentence, the bundle's own one where it has one")
   func reasons() {
     func reason(_ rule: ValueRule, _ value: PropertyListValue) -> String? {
-      rule.refusal(of: value)?.message(of: value) { "(\($0))" }
+      rule.refusal(of: value)?.message(of: value) { "(\($0))" }.english
     }
     let slider = rule("PSSliderSpecifier", ["MaximumValue": 1])
     #expect(reason(slider, 5000) == "5000 is out of the range; a number from 0 to 1 is expected.")

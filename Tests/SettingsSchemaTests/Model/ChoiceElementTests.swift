@@ -1,6 +1,7 @@
 import PropertyList
 import TestSupport
 import Testing
+import Translation
 
 @testable import SettingsSchema
 
@@ -15,7 +16,7 @@ struct ChoiceElementTests {
     let bundle = try SettingsBundle(path: fixture.url, languages: .init(languages))
     let pane = try bundle.pane(named: "Root")
     guard case .multiValue(let choice)? = pane.specifiers.first?.element else {
-      throw BundleError(.noSpecifiers, "not a choice")
+      throw BundleError(.noSpecifiers, Text(verbatim: "not a choice"))
     }
     return (pane, choice)
   }

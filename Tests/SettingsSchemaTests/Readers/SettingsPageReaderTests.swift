@@ -21,7 +21,7 @@ struct SettingsPageReaderTests {
     ])
     #expect(specifiers.count == 7)
     let reasons = specifiers.map { specifier -> String in
-      if case .unsupported(let element) = specifier.element { element.reason } else { "" }
+      if case .unsupported(let element) = specifier.element { element.reason.english } else { "" }
     }
     #expect(!reasons.contains(""))
     #expect(reasons[0].contains("not a dictionary"))
@@ -95,7 +95,7 @@ struct SettingsPageReaderTests {
     try fixture.file("Settings.bundle/Root.plist", Data(text.utf8))
     let bundle = try SettingsBundle(path: fixture.url)
     #expect { try bundle.pane(named: "Root") } throws: { error in
-      let message = (error as? BundleError)?.message ?? ""
+      let message = (error as? BundleError)?.message.english ?? ""
       return message.contains("Root.plist") && message.contains(hint)
     }
   }

@@ -147,7 +147,7 @@ struct AtomicFileWriterTests {
     #expect(link(url.path, folder.file("y").path) == 0)
     let error = storeFailure { try AtomicFileWriter.write(content, to: url) }
     #expect(error?.code == .hardLinked)
-    #expect(error?.message.contains("another name") == true)
+    #expect(error?.message.english.contains("another name") == true)
     #expect(try Data(contentsOf: url) == Data("old".utf8))
     let writer = try AtomicFileWriter(url)
     _ = try writer.write(content, replacing: .anything, consent: .separateHardLink)
@@ -226,7 +226,7 @@ struct AtomicFileWriterTests {
     for url in [file.appendingPathComponent("x"), file.appendingPathComponent("y/x"), folder.url] {
       let error = storeFailure { try AtomicFileWriter.write(content, to: url) }
       #expect(error?.code == .failed)
-      #expect(error?.message.contains(url.path) == true)
+      #expect(error?.message.english.contains(url.path) == true)
       #expect(error?.systemMessage != nil)
     }
     #expect(try Data(contentsOf: file) == Data("old".utf8))
@@ -268,7 +268,7 @@ struct AtomicFileWriterTests {
     let error = StoreError.writing("/x/y", errno: code)
     #expect(error.code == expected)
     #expect(error.path == "/x/y")
-    #expect(error.message.contains("“/x/y” was not saved"))
+    #expect(error.message.english.contains("“/x/y” was not saved"))
     #expect(error.description.contains(String(cString: strerror(code))))
   }
 }

@@ -101,7 +101,7 @@ struct FileStoreTests {
     let url = try folder.file("x.plist", content)
     let error = storeFailure { _ = try FileStore(url: url) }
     #expect(error?.code == code)
-    #expect(error?.message.contains(url.path) == true)
+    #expect(error?.message.english.contains(url.path) == true)
     #expect(try Data(contentsOf: url) == Data(content.utf8))
   }
 

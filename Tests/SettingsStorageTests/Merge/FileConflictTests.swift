@@ -27,7 +27,7 @@ struct FileConflictTests {
     try write(["a": 3, "b": 3], to: store.url)
     let error = storeFailure { try store.synchronize() }
     #expect(error?.code == .conflict)
-    #expect(error?.message.contains("“a”") == true)
+    #expect(error?.message.english.contains("“a”") == true)
     #expect(try FileStore(url: store.url).values == ["a": 3, "b": 3])
     #expect(store.values == ["a": 2, "b": 3])
     let conflict = SettingsConflict(keyPath: ["a"], base: 1, mine: 2, theirs: 3)

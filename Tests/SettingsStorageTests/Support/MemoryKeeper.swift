@@ -1,4 +1,5 @@
 import SettingsStorage
+import Translation
 
 /// Secrets in memory, and failures on request.
 final class MemoryKeeper: SecretKeeper {
@@ -28,6 +29,6 @@ final class MemoryKeeper: SecretKeeper {
 
   private func check() throws(StoreError) {
     guard let code = state.withLock({ $0.failure }) else { return }
-    throw StoreError(code: code, path: nil, message: "The keyring is \(code.rawValue).")
+    throw StoreError(code: code, path: nil, message: Text(verbatim: "The keyring is \(code.rawValue)."))
   }
 }

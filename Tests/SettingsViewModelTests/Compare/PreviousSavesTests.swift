@@ -137,14 +137,4 @@ struct PreviousSavesTests {
     #expect(
       texts([-60, -50, -600], "de_DE") == ["Today 14:29:00", "Today 14:29:10", "Today 14:20"])
   }
-
-  @Test func timesAreWrittenAsTheEnvironmentSays() {
-    func locale(_ environment: [String: String]) -> String {
-      MomentText.locale(of: environment).identifier
-    }
-    #expect(locale(["LANG": "en_US.UTF-8", "LC_TIME": "de_DE.UTF-8"]) == "de_DE")
-    #expect(locale(["LANG": "de_DE", "LC_ALL": "fr_FR@euro"]) == "fr_FR")
-    #expect(locale(["LC_ALL": "C.UTF-8", "LANG": "de_DE"]) == Locale.current.identifier)
-    #expect(locale([:]) == Locale.current.identifier)
-  }
 }

@@ -34,7 +34,7 @@ struct IssueGroupTests {
     let list = try list([toggle("First"), toggle("Second"), toggle("Third")])
     let group = try group(list, "missing-key")
     #expect(list.groups.count == 1 && group.issues.count == 3)
-    #expect(group.title == group.issues.first?.diagnostic.message)
+    #expect(group.title == group.issues.first?.diagnostic.message.english)
     #expect(group.summary == "Root.plist · missing-key")
     #expect(group.countText == "3 issues")
     #expect(group.issues.map { group.title(of: $0) } == ["First", "Second", "Third"])
@@ -47,7 +47,7 @@ struct IssueGroupTests {
     let list = try list([toggle("Only")])
     let group = try group(list, "missing-key")
     let issue = try #require(group.issues.first)
-    #expect(group.title == issue.diagnostic.message && group.summary == issue.summary)
+    #expect(group.title == issue.diagnostic.message.english && group.summary == issue.summary)
     #expect(group.countText == "1 issue")
   }
 
@@ -67,7 +67,7 @@ struct IssueGroupTests {
     let group = try group(many, "default-not-in-values")
     #expect(group.issues.count == 9)
     #expect(group.title == "A DefaultValue that is none of the values.")
-    #expect(group.title(of: group.issues[0]) == group.issues[0].diagnostic.message)
+    #expect(group.title(of: group.issues[0]) == group.issues[0].diagnostic.message.english)
     #expect(group.summary(of: group.issues[0]).hasSuffix(" · Title"))
   }
 

@@ -1,10 +1,12 @@
 import SettingsStorage
 import SettingsViewModel
 import Testing
+import Translation
 
 struct SaveQuestionTests {
   private func question(_ code: StoreError.Code) -> SaveQuestion? {
-    SaveQuestion(StoreError(code: code, path: "/a.plist", message: ""), ofFile: "a.plist")
+    SaveQuestion(
+      StoreError(code: code, path: "/a.plist", message: Text(verbatim: "")), ofFile: "a.plist")
   }
 
   @Test(

@@ -2,6 +2,7 @@ import Foundation
 import SettingsStorage
 import SettingsViewModel
 import Testing
+import Translation
 
 struct StoreNoticeTests {
   private func titles(_ status: StoreStatus, isUnsaved: Bool = true) -> [String] {
@@ -26,8 +27,9 @@ struct StoreNoticeTests {
 
   @Test("A damaged file is told of with the line, one that can't be read without")
   func unreadable() {
-    let damaged = StoreError(code: .notAPropertyList, path: "/a.plist", message: "", line: 7)
-    let locked = StoreError(code: .unreadable, path: "/a.plist", message: "")
+    let damaged = StoreError(
+      code: .notAPropertyList, path: "/a.plist", message: Text(verbatim: ""), line: 7)
+    let locked = StoreError(code: .unreadable, path: "/a.plist", message: Text(verbatim: ""))
     #expect(
       titles(StoreStatus(source: .unreadable(damaged)))
         == ["“a.plist” is damaged at line 7. Your settings are kept here."])

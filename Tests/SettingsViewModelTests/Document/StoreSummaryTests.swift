@@ -3,6 +3,7 @@ import PropertyList
 import SettingsStorage
 import TestSupport
 import Testing
+import Translation
 
 @testable import SettingsViewModel
 
@@ -41,7 +42,7 @@ struct StoreSummaryTests {
       StoreSummary.status(status, changes: changes, isReadOnly: isReadOnly)
     }
     let conflict = SettingsConflict(keyPath: ["a"], base: nil, mine: nil, theirs: nil)
-    let error = StoreError(code: .unreadable, path: "/a", message: "")
+    let error = StoreError(code: .unreadable, path: "/a", message: Text(verbatim: ""))
     #expect(status(.init(), 3) == "3 unsaved changes")
     #expect(status(.init(), 0, true) == "Read-only")
     #expect(status(.init(), 1, true) == "Read-only, with 1 unsaved change")

@@ -60,8 +60,6 @@ CadwWidget *cadw_labelled_icon_button_new(const char *icon_name, const char *act
 // `name` is the tooltip and the accessible name.
 void cadw_labelled_icon_button_set(CadwWidget *button, const char *label, const char *name);
 
-// Chips beside one another, in a box; their texts are cut where there is no room.
-CadwWidget *cadw_chips_new(const char *accessible_name);
 // A pill that is on or off, a GtkToggleButton; cadw_button_set_label() gives it its text.
 CadwWidget *cadw_chip_new(void);
 void cadw_chip_set_on(CadwWidget *chip, bool on);

@@ -37,6 +37,8 @@ CadwWidget *cadw_modal_new(const char *title, int width, int height);
 void cadw_modal_set_content(CadwWidget *modal, CadwWidget *content);
 // Over the window of `parent`, which it goes with.
 void cadw_modal_present(CadwWidget *modal, CadwWidget *parent);
+// The widget inside that has the focus when it opens.
+void cadw_modal_set_focus(CadwWidget *modal, CadwWidget *widget);
 // What Enter presses, in rows made to do so.
 void cadw_modal_set_default(CadwWidget *modal, CadwWidget *button);
 void cadw_entry_row_activate_default(CadwWidget *row);

@@ -23,12 +23,6 @@ const char *cadw_navigation_visible_tag(CadwWidget *navigation);
 // after this, when it has slid away. Not called when the navigation itself is destroyed.
 void cadw_navigation_on_popped(CadwWidget *navigation, CadwTextAction callback, void *context, CadwRelease release);
 
-// Back and forward through what the user has seen, in and above a widget: Alt+Left and Alt+Right, which change places in
-// a direction from right to left, the keys Back and Forward, and the mouse's buttons. Returns whether there was somewhere
-// to go; a navigation has its own way back then.
-typedef bool (*CadwHistory)(void *context, bool forward);
-void cadw_widget_on_history(CadwWidget *widget, CadwHistory callback, void *context, CadwRelease release);
-
 #pragma clang assume_nonnull end
 
 #endif

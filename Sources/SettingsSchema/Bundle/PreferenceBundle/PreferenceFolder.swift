@@ -1,4 +1,5 @@
 import Foundation
+import Translation
 
 /// Finds the preference bundle, or the PreferenceLoader files, that a folder means.
 struct PreferenceFolder {
@@ -126,7 +127,8 @@ struct PreferenceFolder {
     guard bundles.count > 1 else { return bundles.first }
     let names = bundles.compactMap { $0.path(below: folder) }.listed
     throw BundleError(
-      .notABundle, "“\(folder.path)” holds several preference bundles: \(names). Open one of them.")
+      .notABundle,
+      Text("“\(folder.path)” holds several preference bundles: \(names). Open one of them."))
   }
 }
 

@@ -1,24 +1,28 @@
 import Foundation
+import Translation
 
 // What only the embedding app or the system can do.
 
 extension Check {
   static let applicationChecks: [Check] = [
-    .entry("app-code", .note, "An entry needs code of the app.") { entry in
+    .entry("app-code", .note, Text("An entry needs code of the app.")) { entry in
       let names = Vocabulary.applicationKeys.filter { entry[$0] != nil }
       guard let first = names.first, !isWebView(entry) else { return nil }
       return entry.finding(
-        "\(names.joined(separator: ", ")): only the app that embeds the page has this class, "
-          + "storyboard or segue; Settings ignores the key.", at: entry[first])
+        Text(
+          """
+          \(names.inOrder): only the app that embeds the page has this class, \
+          storyboard or segue; Settings ignores the key.
+          """), at: entry[first])
     },
-    .entry("web-view-pane", .note, "A pane that is a web page.", isOptional: true) { entry in
+    .entry("web-view-pane", .note, Text("A pane that is a web page."), isOptional: true) { entry in
       guard isWebView(entry) else { return nil }
       return entry.finding(
-        "Only InAppSettingsKit shows web pages; in Settings the pane is blank.",
+        Text("Only InAppSettingsKit shows web pages; in Settings the pane is blank."),
         at: entry["IASKViewControllerClass"])
     },
     .entry(
-      "in-app-key", .note, "Keys of InAppSettingsKit in a page that Settings shows too.",
+      "in-app-key", .note, Text("Keys of InAppSettingsKit in a page that Settings shows too."),
       isOptional: true
     ) { entry in
       guard let element = entry.element, element.isApple, !entry.file.isInApp,
@@ -31,15 +35,19 @@ extension Check {
       }
       guard let first = pairs.first else { return nil }
       return entry.finding(
-        "Only InAppSettingsKit reads \(pairs.map(\.key).joined(separator: ", ")) of a "
-          + "\(element.rawValue); the Settings app ignores it.", at: first.keyLocation)
+        Text(
+          """
+          Only InAppSettingsKit reads \(pairs.map(\.key).inOrder) of a \
+          \(element.rawValue); the Settings app ignores it.
+          """), at: first.keyLocation)
     },
-    Check("in-app-page", .note, "A page for InAppSettingsKit.", isOptional: true) { bundle in
+    Check("in-app-page", .note, Text("A page for InAppSettingsKit."), isOptional: true) { bundle in
       bundle.pages.filter { $0.file.isInApp && $0.file.path.hasSuffix(".plist") }.map {
-        $0.finding("Only InAppSettingsKit shows .inApp.plist pages; the Settings app does not.")
+        $0.finding(
+          Text("Only InAppSettingsKit shows .inApp.plist pages; the Settings app does not."))
       }
     },
-    Check("dead-url", .warning, "An address that can't be opened.") { bundle in
+    Check("dead-url", .warning, Text("An address that can't be opened.")) { bundle in
       bundle.pages.flatMap { page in
         page.allEntries.compactMap { entry in
           deadURLFinding(entry, tables: { bundle.tables(of: page) })
@@ -59,7 +67,7 @@ extension Check {
       return nil
     }
     guard let file = entry["File"]?.text, !file.isEmpty else {
-      return entry.finding("There is no File, so a tap opens nothing. Give it an address.")
+      return entry.finding(Text("There is no File, so a tap opens nothing. Give it an address."))
     }
     // The address may be translated; the key itself need then be none.
     let translations = tables().compactMap { $0.strings[file] }
@@ -70,7 +78,7 @@ extension Check {
       })
     else { return nil }
     return entry.finding(
-      "\(dead.quoted) is no address with a scheme such as https:, so a tap opens nothing.",
+      Text("\(dead.quoted) is no address with a scheme such as https:, so a tap opens nothing."),
       at: entry["File"])
   }
 

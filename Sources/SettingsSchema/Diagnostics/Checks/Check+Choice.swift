@@ -1,22 +1,40 @@
 import PropertyList
+import Translation
 
 // Values and their titles.
 
 extension Check {
   static let choiceChecks: [Check] = [
     .entry(
-      "missing-values", .warning, "A choice has no Values or no Titles.",
+      "missing-values", .warning, Text("A choice has no Values or no Titles."),
       of: [.multiValue, .radioGroup]
     ) { entry in
       let missing = ["Values", "Titles"].filter { entry[$0]?.list?.isEmpty ?? true }
       guard !missing.isEmpty, !entry.needsCode else { return nil }
+      let names = Text.all(of: missing.map { Text(verbatim: $0) })
       return entry.finding(
-        "\(missing.joined(separator: " and ")) \(missing.count > 1 ? "are" : "is") missing or "
-          + "empty, so iOS shows an empty list (in InAppSettingsKit the app may supply it). Add as many Titles as Values."
-      )
+        Text(
+          one: """
+            \(names) is missing or empty, so iOS shows an empty list (in InAppSettingsKit the app \
+            may supply it). Add as many Titles as Values.
+            """,
+          other: """
+            \(names) are missing or empty, so iOS shows an empty list (in InAppSettingsKit the app \
+            may supply it). Add as many Titles as Values.
+            """,
+          count: missing.count, comment: "The number is that of the names, 1 or 2"),
+        inTweak: Text(
+          one: """
+            \(names) is missing or empty, so iOS shows an empty list. Add as many Titles as Values.
+            """,
+          other: """
+            \(names) are missing or empty, so iOS shows an empty list. Add as many Titles as Values.
+            """,
+          count: missing.count, comment: "The number is that of the names, 1 or 2"))
     },
     .entries(
-      "values-titles-count", .error, "Values and Titles, ShortTitles or icons differ in number.",
+      "values-titles-count", .error,
+      Text("Values and Titles, ShortTitles or icons differ in number."),
       of: [.multiValue, .radioGroup, .titleValue]
     ) { entry in
       guard let values = entry["Values"]?.list, !values.isEmpty else { return [] }
@@ -27,62 +45,95 @@ extension Check {
         let isSorted = entry["DisplaySortedByTitle"]?.scalar?.boolValue ?? false
         if name == "IconNames", titles.count < values.count, !isSorted { return nil }
         return entry.finding(
-          "There are \(values.count) Values and \(titles.count) \(name): rows stay blank or "
-            + "have the wrong title, and InAppSettingsKit crashes when it sorts them. "
-            + "Give one for each value, in the same order.", at: entry[name])
+          Text(
+            """
+            There are \(values.count) Values and \(titles.count) \(name): rows stay blank or \
+            have the wrong title, and InAppSettingsKit crashes when it sorts them. \
+            Give one for each value, in the same order.
+            """),
+          inTweak: Text(
+            """
+            There are \(values.count) Values and \(titles.count) \(name): rows stay blank or \
+            have the wrong title. Give one for each value, in the same order.
+            """), at: entry[name])
       }
     },
-    .entry("mixed-value-types", .warning, "Values of different types.") { entry in
+    .entry("mixed-value-types", .warning, Text("Values of different types.")) { entry in
       let values = entry["Values"]?.list ?? []
       let types = Set(values.map { typeFamily($0) })
       guard types.count > 1 else { return nil }
       return entry.finding(
-        "The Values are of different types (\(types.sorted().joined(separator: ", "))): an app "
-          + "that reads the key as one of them gets nothing for the others. Use one type.",
+        Text(
+          """
+          The Values are of different types (\(types.sorted().inOrder)): an app \
+          that reads the key as one of them gets nothing for the others. Use one type.
+          """),
         at: entry["Values"])
     },
-    .entries("duplicate-values", .warning, "A value stands twice in Values.") { entry in
+    .entries("duplicate-values", .warning, Text("A value stands twice in Values.")) { entry in
       var seen: Set<PropertyListValue> = []
       return (entry["Values"]?.list ?? []).filter {
         !seen.insert($0.value.schemaForm).inserted
       }.map { node in
         entry.finding(
-          "The value \(node.value.shown) stands twice: choosing the second row marks the first. "
-            + "Remove one.", at: node)
+          Text(
+            """
+            The value \(node.value.shown) stands twice: choosing the second row marks the first. \
+            Remove one.
+            """), at: node)
       }
     },
-    .entries("title-not-string", .warning, "A title of a choice is not a string.") { entry in
+    .entries("title-not-string", .warning, Text("A title of a choice is not a string.")) { entry in
       ["Titles", "ShortTitles"].flatMap { name in
         (entry[name]?.list ?? []).filter { $0.scalar?.string == nil }.map {
-          entry.finding(
-            "This title is \($0.value.aType), not a string: Settings may leave it blank"
-              + ($0.text == nil ? " and InAppSettingsKit crashes when it sorts. " : ". ")
-              + "Write it as a string.", at: $0)
+          let plain = Text(
+            """
+            This title is \($0.value.aType), not a string: Settings may leave it blank. Write it as \
+            a string.
+            """)
+          let crashing = Text(
+            """
+            This title is \($0.value.aType), not a string: Settings may leave it blank and \
+            InAppSettingsKit crashes when it sorts. Write it as a string.
+            """)
+          return entry.finding($0.text == nil ? crashing : plain, inTweak: plain, at: $0)
         }
       }
     },
-    .entry("long-list", .note, "A choice of more than 30 values.", isOptional: true) { entry in
+    .entry("long-list", .note, Text("A choice of more than 30 values."), isOptional: true) {
+      entry in
       let count = entry["Values"]?.list?.count ?? 0
       guard count > 30 else { return nil }
-      return entry.finding("\(count) values are a long list to choose from.", at: entry["Values"])
+      return entry.finding(
+        Text(
+          one: "\(count) value is a long list to choose from.",
+          other: "\(count) values are a long list to choose from.", count: count),
+        at: entry["Values"])
     },
     .entry(
-      "same-toggle-values", .error, "A toggle's TrueValue equals its FalseValue.", of: [.toggle]
+      "same-toggle-values", .error, Text("A toggle's TrueValue equals its FalseValue."),
+      of: [.toggle]
     ) { entry in
       let on = entry["TrueValue"]?.value ?? .boolean(true)
       guard on.schemaEquals(entry["FalseValue"]?.value ?? .boolean(false)) else { return nil }
       return entry.finding(
-        "TrueValue and FalseValue are equal (1 and <true/> are), so the switch is always on. "
-          + "Use two values.", at: entry["TrueValue"] ?? entry["FalseValue"])
+        Text(
+          """
+          TrueValue and FalseValue are equal (1 and <true/> are), so the switch is always on. \
+          Use two values.
+          """), at: entry["TrueValue"] ?? entry["FalseValue"])
     },
     .entries(
-      "custom-toggle-values", .note, "A toggle stores other values than booleans.", of: [.toggle],
+      "custom-toggle-values", .note, Text("A toggle stores other values than booleans."),
+      of: [.toggle],
       isOptional: true
     ) { entry in
       ["TrueValue", "FalseValue"].compactMap { name in
         guard let node = entry[name], node.scalar?.boolean == nil else { return nil }
         return entry.finding(
-          "\(name) is \(node.value.aType); some versions of iOS have stored a boolean all the same.",
+          Text(
+            "\(name) is \(node.value.aType); some versions of iOS have stored a boolean all the same."
+          ),
           at: node)
       }
     },

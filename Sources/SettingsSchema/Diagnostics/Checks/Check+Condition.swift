@@ -1,43 +1,72 @@
 import PropertyList
+import Translation
 
 // LeversVisibleWhen and LeversEnabledWhen.
 
 extension Check {
   static let conditionChecks: [Check] = [
-    .entries("bad-condition", .error, "A condition that can't be read.") { entry in
+    .entries("bad-condition", .error, Text("A condition that can't be read.")) { entry in
       conditions(of: entry).compactMap { clause in
         do throws(ConditionError) {
           _ = try Condition(clause.text)
           return nil
         } catch {
+          let (name, place) = (clause.key.rawValue, error.position)
           return entry.finding(
-            "\(clause.key.rawValue) can't be read at character \(error.position): "
-              + "\(error.message). The row is \(clause.key.effect) always.", at: clause.node)
+            clause.key == .visible
+              ? Text(
+                """
+                \(name) can't be read at character \(place): \(error.message). The row is shown always.
+                """)
+              : Text(
+                """
+                \(name) can't be read at character \(place): \(error.message). The row is operable \
+                always.
+                """), at: clause.node)
         }
       }
     },
-    Check("condition-unknown-key", .warning, "A condition asks for a key of no element.") {
+    Check("condition-unknown-key", .warning, Text("A condition asks for a key of no element.")) {
       bundle in
       bundle.pages.flatMap(\.allEntries).flatMap { entry in
         conditions(of: entry).flatMap { clause in
           clause.keys.filter { !bundle.keys.contains($0) }.map { key in
-            let hint =
-              NearMatch.find(key, among: bundle.keys).map { "Did you mean \($0)?" }
-              ?? "If the app stores it, that is as it should be."
+            let near = NearMatch.find(key, among: bundle.keys)
+            let hint = near.map { Text("Did you mean \($0)?") }
             return entry.finding(
-              "\(clause.key.rawValue) asks for \(key.quoted), which no element of the bundle has: "
-                + "it has no value until the app stores one. \(hint)", at: clause.node)
+              Text(
+                """
+                \(clause.key.rawValue) asks for \(key.quoted), which no element of the bundle has: \
+                it has no value until the app stores one. \(
+                  hint ?? Text("If the app stores it, that is as it should be."))
+                """),
+              inTweak: Text(
+                """
+                \(clause.key.rawValue) asks for \(key.quoted), which no element of the bundle has: \
+                it has no value until the tweak stores one. \(
+                  hint ?? Text("If the tweak stores it, that is as it should be."))
+                """), at: clause.node)
           }
         }
       }
     },
-    .entries("condition-on-itself", .warning, "A row's condition asks for its own key.") { entry in
+    .entries("condition-on-itself", .warning, Text("A row's condition asks for its own key.")) {
+      entry in
       conditions(of: entry).compactMap { clause in
         guard let key = entry.key, clause.keys.contains(key) else { return nil }
+        let name = clause.key.rawValue
         return entry.finding(
-          "\(clause.key.rawValue) asks for the row's own Key \(key.quoted): once it is not "
-            + "\(clause.key.effect), nobody can change it back here. Use another key.",
-          at: clause.node)
+          clause.key == .visible
+            ? Text(
+              """
+              \(name) asks for the row's own Key \(key.quoted): once it is not shown, nobody can \
+              change it back here. Use another key.
+              """)
+            : Text(
+              """
+              \(name) asks for the row's own Key \(key.quoted): once it is not operable, nobody can \
+              change it back here. Use another key.
+              """), at: clause.node)
       }
     },
   ]
@@ -55,16 +84,6 @@ extension Check {
     ConditionKey.allCases.compactMap { key in
       guard let node = entry[key.rawValue], let text = node.scalar?.string else { return nil }
       return Clause(key: key, text: text, node: node)
-    }
-  }
-}
-
-extension ConditionKey {
-  /// What a row is while the condition holds.
-  fileprivate var effect: String {
-    switch self {
-    case .visible: "shown"
-    case .enabled: "operable"
     }
   }
 }

@@ -1,123 +1,189 @@
 import PropertyList
+import Translation
 
 // What an element shows while the store holds nothing.
 
 extension Check {
   static let defaultChecks: [Check] = [
     .entry(
-      "missing-default", .warning, "An element that needs a DefaultValue has none.",
+      "missing-default", .warning, Text("An element that needs a DefaultValue has none."),
       of: [.toggle, .slider, .multiValue, .radioGroup, .titleValue]
     ) { entry in
       guard entry["DefaultValue"] == nil, entry.nesting == nil else { return nil }
-      let shown =
+      let message =
         switch entry.element {
-        case .toggle: "off"
-        case .slider: "0"
-        case .titleValue: "nothing"
-        default: "no choice"
+        case .toggle:
+          Text(
+            """
+            Apple requires a DefaultValue here. Until the app stores a value, the row shows off; \
+            add the value that the app takes for it.
+            """)
+        case .slider:
+          Text(
+            """
+            Apple requires a DefaultValue here. Until the app stores a value, the row shows 0; \
+            add the value that the app takes for it.
+            """)
+        case .titleValue:
+          Text(
+            """
+            Apple requires a DefaultValue here. Until the app stores a value, the row shows nothing; \
+            add the value that the app takes for it.
+            """)
+        default:
+          Text(
+            """
+            Apple requires a DefaultValue here. Until the app stores a value, the row shows no \
+            choice; add the value that the app takes for it.
+            """)
         }
-      return entry.finding(
-        "Apple requires a DefaultValue here. Until the app stores a value, the row shows \(shown); "
-          + "add the value that the app takes for it.")
+      return entry.finding(message)
     },
     .entry(
-      "default-wrong-type", .warning, "A DefaultValue of a type that the element can't show."
+      "default-wrong-type", .warning, Text("A DefaultValue of a type that the element can't show.")
     ) { entry in
       guard let node = entry["DefaultValue"], let element = entry.element,
         let expected = missedType(of: entry, node)
       else { return nil }
       return entry.finding(
-        "The DefaultValue is \(node.value.aType); a \(element.rawValue) stores \(expected). "
-          + "An app that reads the key gets a type that it does not expect.", at: node)
+        Text(
+          """
+          The DefaultValue is \(node.value.aType); a \(element.rawValue) stores \(expected). \
+          An app that reads the key gets a type that it does not expect.
+          """),
+        inTweak: Text(
+          """
+          The DefaultValue is \(node.value.aType); a \(element.rawValue) stores \(expected). \
+          A tweak that reads the key gets a type that it does not expect.
+          """), at: node)
     },
     .entry(
-      "default-not-in-values", .warning, "A DefaultValue that is none of the values.",
+      "default-not-in-values", .warning, Text("A DefaultValue that is none of the values."),
       of: [.multiValue, .radioGroup, .toggle, .titleValue]
     ) { entry in
       guard let value = entry["DefaultValue"]?.value, match(of: entry) == .foreign,
         let values = comparison(of: entry)?.values
       else { return nil }
-      let effect =
-        switch entry.element {
-        case .toggle: "the switch may show off"
-        case .titleValue: "the row shows it without a title (nothing in InAppSettingsKit)"
-        default: "nothing is chosen"
-        }
-      return entry.finding(
-        "The DefaultValue \(value.shown) is none of \(values.map(\.shown).joined(separator: ", ").shortened): "
-          + "\(effect). Use one of them.", at: entry["DefaultValue"])
+      let list = values.map(\.shown).joined(separator: ", ").shortened
+      switch entry.element {
+      case .toggle:
+        return entry.finding(
+          Text(
+            """
+            The DefaultValue \(value.shown) is none of \(list): the switch may show off. Use one of \
+            them.
+            """), at: entry["DefaultValue"])
+      case .titleValue:
+        return entry.finding(
+          Text(
+            """
+            The DefaultValue \(value.shown) is none of \(list): the row shows it without a title \
+            (nothing in InAppSettingsKit). Use one of them.
+            """),
+          inTweak: Text(
+            """
+            The DefaultValue \(value.shown) is none of \(list): the row shows it without a title. \
+            Use one of them.
+            """), at: entry["DefaultValue"])
+      default:
+        return entry.finding(
+          Text(
+            """
+            The DefaultValue \(value.shown) is none of \(list): nothing is chosen. Use one of them.
+            """), at: entry["DefaultValue"])
+      }
     },
     .entry(
       "default-equal-after-conversion", .warning,
-      "A DefaultValue that is one of the values only as text.",
+      Text("A DefaultValue that is one of the values only as text."),
       of: [.multiValue, .radioGroup, .toggle, .titleValue]
     ) { entry in
       guard let value = entry["DefaultValue"]?.value, case .own(let own)? = match(of: entry),
         value.array == nil, !own.schemaEquals(value)
       else { return nil }
-      let effect =
-        entry.element == .toggle
-        ? "until it is moved, the app reads another value than the switch stores"
-        : "iOS finds no choice"
+      guard entry.element == .toggle else {
+        return entry.finding(
+          Text(
+            """
+            The DefaultValue \(value.shown) is \(value.aType), the value that reads the same is \
+            not: iOS finds no choice. Write it with that value's type.
+            """), at: entry["DefaultValue"])
+      }
       return entry.finding(
-        "The DefaultValue \(value.shown) is \(value.aType), the value that reads the same is not: "
-          + "\(effect). Write it with that value's type.", at: entry["DefaultValue"])
+        Text(
+          """
+          The DefaultValue \(value.shown) is \(value.aType), the value that reads the same is not: \
+          until it is moved, the app reads another value than the switch stores. Write it with that \
+          value's type.
+          """),
+        inTweak: Text(
+          """
+          The DefaultValue \(value.shown) is \(value.aType), the value that reads the same is not: \
+          until it is moved, the tweak reads another value than the switch stores. Write it with \
+          that value's type.
+          """), at: entry["DefaultValue"])
     },
     .entry(
       "default-other-number-type", .note,
-      "A DefaultValue and the value that it equals are numbers of different types.",
+      Text("A DefaultValue and the value that it equals are numbers of different types."),
       of: [.multiValue, .radioGroup, .toggle, .titleValue], isOptional: true
     ) { entry in
       guard let value = entry["DefaultValue"]?.value, case .own(let own)? = match(of: entry),
         value.array == nil, own != value, own.schemaEquals(value)
       else { return nil }
       return entry.finding(
-        "The DefaultValue is \(value.aType), the value that it equals \(own.aType): iOS finds it, "
-          + "an app that compares types does not.", at: entry["DefaultValue"])
+        Text(
+          """
+          The DefaultValue is \(value.aType), the value that it equals \(own.aType): iOS finds it, \
+          an app that compares types does not.
+          """), at: entry["DefaultValue"])
     },
     Check(
       "list-default-field", .warning,
-      "A list's DefaultValue has a field that the page of its element does not take."
+      Text("A list's DefaultValue has a field that the page of its element does not take.")
     ) { bundle in
       bundle.pages.flatMap(\.allEntries).filter { $0.element == .listGroup }.flatMap { list in
         refusedFields(of: list, in: bundle)
       }
     },
     .entry(
-      "title-default-not-text", .note, "A title element's DefaultValue is not a string.",
+      "title-default-not-text", .note, Text("A title element's DefaultValue is not a string."),
       of: [.titleValue], isOptional: true
     ) { entry in
       guard let node = entry["DefaultValue"], node.scalar?.string == nil,
         match(of: entry) ?? .foreign == .foreign
       else { return nil }
       return entry.finding(
-        "The DefaultValue is \(node.value.aType): iOS shows it unformatted and untranslated. "
-          + "Write it as a string, as it is to be read.", at: node)
+        Text(
+          """
+          The DefaultValue is \(node.value.aType): iOS shows it unformatted and untranslated. \
+          Write it as a string, as it is to be read.
+          """), at: node)
     },
   ]
 
   /// What the element stores, in words, where the default is of another type.
-  private static func missedType(of entry: CheckedEntry, _ node: PropertyListNode) -> String? {
+  private static func missedType(of entry: CheckedEntry, _ node: PropertyListNode) -> Text? {
     switch entry.judge {
-    case .titleValue: return node.scalar == nil ? "a single value" : nil
+    case .titleValue: return node.scalar == nil ? Text("a single value", context: "type") : nil
     case .toggle(let toggle) where !hasOwnValues(entry):
       let isMet = ValueRule.toggle(toggle).refusal(of: node.value) == nil
-      return isMet && node.scalar?.string == nil ? nil : "a boolean"
+      return isMet && node.scalar?.string == nil ? nil : Text("a boolean", context: "type")
     case let element?:
       switch element.rule.refusal(of: node.value) {
       case .type: break
       // Of texts another check tells which rule they break.
       case .element(_, .text), .element(_, .field(_, .text)): return nil
       case .element where entry.element == .listGroup:
-        return "an array of what its ItemSpecifier stores"
+        return Text("an array of what its ItemSpecifier stores", context: "type")
       default: return nil
       }
       return switch element.rule {
-      case .number(_, .seconds): "a number of seconds"
-      case .number: "a number"
-      case .text: "a string"
-      case .date: "a date"
-      case .options, .list: "an array"
+      case .number(_, .seconds): Text("a number of seconds", context: "type")
+      case .number: Text("a number", context: "type")
+      case .text: Text("a string", context: "type")
+      case .date: Text("a date", context: "type")
+      case .options, .list: Text("an array", context: "type")
       case .toggle, .option, .any: nil
       }
     case nil: return nil
@@ -148,8 +214,11 @@ extension Check {
           return nil
         }
         return list.finding(
-          "The field “\(field.key)” is not what “\(page.file.name)” edits: "
-            + "\(refusal.message(of: value) { $0 }) Use a value that its row takes.",
+          Text(
+            """
+            The field “\(field.key)” is not what “\(page.file.name)” edits: \
+            \(refusal.message(of: value) { $0 }) Use a value that its row takes.
+            """),
           at: field.value)
       }
     }

@@ -1,65 +1,96 @@
 import PropertyList
+import Translation
 
 // Files that are no pages, or damaged ones.
 
 extension Check {
   static let fileChecks: [Check] = [
-    Check("not-a-property-list", .error, "A page file is not a property list.") { bundle in
+    Check("not-a-property-list", .error, Text("A page file is not a property list.")) { bundle in
       bundle.damaged.map { file, error in
         Finding(
-          "This is no property list, so iOS shows an empty pane. " + error.message, file: file.url,
+          Text("This is no property list, so iOS shows an empty pane. \(error.message)"),
+          file: file.url,
           line: error.line ?? 0, column: error.column ?? 0)
       }
     },
-    Check("no-root-page", .error, "A bundle has no Root.plist.") { bundle in
+    Check("no-root-page", .error, Text("A bundle has no Root.plist.")) { bundle in
       guard let folder = bundle.location.layers.first(where: \.isSettingsBundle),
         bundle.pagesByName["Root"] == nil,
         !bundle.damaged.contains(where: { $0.file.name == "Root" })
       else { return [] }
       let other = bundle.paths.sorted().first { $0.lowercased() == "root.plist" }
       let hint =
-        other.map { "The file is \($0.quoted), and devices tell upper from lower case." }
-        ?? "Add the page, or give one of the others that name."
+        other.map { Text("The file is \($0.quoted), and devices tell upper from lower case.") }
+        ?? Text("Add the page, or give one of the others that name.")
       return [
         Finding(
-          "The bundle has no Root.plist, so iOS shows no settings at all. \(hint)", file: folder,
+          Text("The bundle has no Root.plist, so iOS shows no settings at all. \(hint)"),
+          file: folder,
           line: 0)
       ]
     },
-    .pages("damaged-page", .warning, "A page has a mistake that readers overlook.") { page in
+    .pages("damaged-page", .warning, Text("A page has a mistake that readers overlook.")) { page in
       page.warnings.map {
         Finding($0.message, file: page.file.url, line: $0.line ?? 0, column: $0.column ?? 0)
       }
     },
-    Check("no-specifiers", .error, "A page has no array PreferenceSpecifiers.") { bundle in
+    Check("no-specifiers", .error, Text("A page has no array PreferenceSpecifiers.")) { bundle in
       bundle.pages.filter {
         !$0.hasSpecifiers && bundle.graph.named.contains($0.file.name)
       }.map { page in
         let list = page.root["PreferenceSpecifiers"]
-        let reason =
+        let message =
           if page.root.entries == nil {
-            "Its property list is \(page.root.value.aType), not a dictionary"
+            Text(
+              """
+              Its property list is \(page.root.value.aType), not a dictionary, so iOS shows an empty \
+              pane. Put an array of entries there.
+              """)
           } else if let list {
-            "Its PreferenceSpecifiers is \(list.value.aType), not an array"
+            Text(
+              """
+              Its PreferenceSpecifiers is \(list.value.aType), not an array, so iOS shows an empty \
+              pane. Put an array of entries there.
+              """)
           } else {
-            "It has no PreferenceSpecifiers"
+            Text(
+              """
+              It has no PreferenceSpecifiers, so iOS shows an empty pane. Put an array of entries \
+              there.
+              """)
           }
-        return page.finding(
-          reason + ", so iOS shows an empty pane. Put an array of entries there.", at: list)
+        return page.finding(message, at: list)
       }
     },
-    .pages("not-a-dictionary", .error, "An entry of a page is not a dictionary.") { page in
+    .pages("not-a-dictionary", .error, Text("An entry of a page is not a dictionary.")) { page in
       page.allEntries.filter { $0.node.entries == nil }.map { entry in
         entry.finding(
-          "This entry is \(entry.node.value.aType), not a dictionary: InAppSettingsKit crashes and "
-            + "Settings leaves it out. Remove it or make it a dictionary with a Type.")
+          Text(
+            """
+            This entry is \(entry.node.value.aType), not a dictionary: InAppSettingsKit crashes and \
+            Settings leaves it out. Remove it or make it a dictionary with a Type.
+            """),
+          inTweak: Text(
+            """
+            This entry is \(entry.node.value.aType), not a dictionary: nothing is shown for it. \
+            Remove it or make it a dictionary with a cell.
+            """))
       }
     },
-    Check("link-out-of-bundle", .error, "A symbolic link leads out of the bundle.") { bundle in
+    Check("link-out-of-bundle", .error, Text("A symbolic link leads out of the bundle.")) {
+      bundle in
       bundle.leavingLinks.map {
         Finding(
-          "This link leads out of the bundle, to a file that is not there once the app is "
-            + "installed. Copy the file into the bundle.", file: $0, line: 0)
+          Text(
+            """
+            This link leads out of the bundle, to a file that is not there once the app is \
+            installed. Copy the file into the bundle.
+            """),
+          inTweak: Text(
+            """
+            This link leads out of the bundle, to a file that is not there once the tweak is \
+            installed. Copy the file into the bundle.
+            """), file: $0, line: 0)
       }
     },
   ]
@@ -69,15 +100,16 @@ extension Check {
 
 extension Check {
   static let variantChecks: [Check] = [
-    Check("device-variant-drift", .warning, "A device's page and the plain one differ.") { bundle in
+    Check("device-variant-drift", .warning, Text("A device's page and the plain one differ.")) {
+      bundle in
       bundle.pages.filter { !$0.file.variant.isEmpty && $0.hasSpecifiers }.flatMap { variant in
         guard let plain = plainPage(of: variant, in: bundle) else { return [Finding]() }
         return drift(of: variant, from: plain)
       }
     },
-    .pages("device-page", .note, "A page for one kind of device.", isOptional: true) { page in
+    .pages("device-page", .note, Text("A page for one kind of device."), isOptional: true) { page in
       guard !page.file.variant.isEmpty else { return [] }
-      return [page.finding("Only devices of the kind \(page.file.variant) show this page.")]
+      return [page.finding(Text("Only devices of the kind \(page.file.variant) show this page."))]
     },
   ]
 
@@ -96,16 +128,22 @@ extension Check {
       guard let key = entry.key else { return nil }
       guard let other = known[key] else {
         return entry.finding(
-          "The Key \(key.quoted) is not in \(plain.file.path): on other devices it can't be set and "
-            + "has no default. Add it there if it is not meant for this device only.",
+          Text(
+            """
+            The Key \(key.quoted) is not in \(plain.file.path): on other devices it can't be set and \
+            has no default. Add it there if it is not meant for this device only.
+            """),
           at: entry["Key"])
       }
       guard let here = entry["DefaultValue"]?.value, let there = other["DefaultValue"]?.value,
         !here.schemaEquals(there)
       else { return nil }
       return entry.finding(
-        "The DefaultValue of \(key.quoted) is \(here.shown) here and \(there.shown) in "
-          + "\(plain.file.path). Make them equal.", at: entry["DefaultValue"])
+        Text(
+          """
+          The DefaultValue of \(key.quoted) is \(here.shown) here and \(there.shown) in \
+          \(plain.file.path). Make them equal.
+          """), at: entry["DefaultValue"])
     }
   }
 }

@@ -1,47 +1,61 @@
 import Foundation
 import PropertyList
+import Translation
 
 extension Check {
   static let imageChecks: [Check] = [
-    Check("image-not-found", .warning, "An image that is not in the bundle.") { bundle in
+    Check("image-not-found", .warning, Text("An image that is not in the bundle.")) { bundle in
       images(in: bundle).compactMap { image in
         guard !hasImage(image.name, in: bundle), caseMatch(image.name, in: bundle) == nil else {
           return nil
         }
         return image.finding(
-          "There is no image \(image.name.quoted) in the bundle, so iOS leaves it out. Add the file "
-            + "or remove \(image.key).")
+          Text(
+            """
+            There is no image \(image.name.quoted) in the bundle, so iOS leaves it out. Add the file \
+            or remove \(image.key).
+            """))
       }
     },
-    Check("image-name-case", .warning, "An image's name differs in case from the file.") { bundle in
+    Check("image-name-case", .warning, Text("An image's name differs in case from the file.")) {
+      bundle in
       images(in: bundle).compactMap { image in
         guard !hasImage(image.name, in: bundle), let file = caseMatch(image.name, in: bundle) else {
           return nil
         }
         return image.finding(
-          "The file is \(file.quoted): devices, unlike the simulator, tell upper from lower case and "
-            + "do not find \(image.name.quoted).")
+          Text(
+            """
+            The file is \(file.quoted): devices, unlike the simulator, tell upper from lower case and \
+            do not find \(image.name.quoted).
+            """))
       }
     },
-    Check("unknown-symbol", .note, "A symbol that has no icon outside of Apple's systems.") {
+    Check("unknown-symbol", .note, Text("A symbol that has no icon outside of Apple's systems.")) {
       bundle in
       inAppImages(in: bundle).filter {
         SymbolIcons.isUnknownSymbol($0.name) && !isInApp($0.name, bundle)
       }
       .map { image in
         image.finding(
-          "There is no image \(image.name.quoted) in the bundle or its app, and no icon of the desktop "
-            + "stands for an SF Symbol of that name, so Levers leaves it out. Name another symbol, or add "
-            + "the file.")
+          Text(
+            """
+            There is no image \(image.name.quoted) in the bundle or its app, and no icon of the desktop \
+            stands for an SF Symbol of that name, so Levers leaves it out. Name another symbol, or add \
+            the file.
+            """))
       }
     },
     Check(
-      "app-image", .note, "An image that is to be found in the app.", isOptional: true
+      "app-image", .note, Text("An image that is to be found in the app."), isOptional: true
     ) { bundle in
       inAppImages(in: bundle).map { image in
         image.finding(
-          "\(image.name.quoted) is not in the bundle: InAppSettingsKit takes an image of the app by "
-            + "that name, or else an SF Symbol. Make sure that there is one.")
+          Text(
+            """
+            \(image.name.quoted) is not in the bundle: InAppSettingsKit takes an image of the app by \
+            that name, or else an SF Symbol. Make sure that there is one.
+            """))
       }
     },
   ]
@@ -74,9 +88,9 @@ extension Check {
   private struct Image {
     let name: String
     let key: String
-    let finding: (String) -> Finding
+    let finding: (Text) -> Finding
 
-    init?(_ key: String, _ node: PropertyListNode?, finding: @escaping (String) -> Finding) {
+    init?(_ key: String, _ node: PropertyListNode?, finding: @escaping (Text) -> Finding) {
       guard let name = node?.text, !name.isEmpty else { return nil }
       self.name = name
       self.key = key

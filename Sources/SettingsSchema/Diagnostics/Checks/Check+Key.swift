@@ -1,45 +1,68 @@
 import PropertyList
+import Translation
 
 // Keys in the store: missing, empty, shared.
 
 extension Check {
   static let keyChecks: [Check] = [
-    .entry("missing-key", .error, "An element that stores a value has no Key.") { entry in
+    .entry("missing-key", .error, Text("An element that stores a value has no Key.")) { entry in
       guard let element = entry.element, element.isEditable, element != .textView,
         entry["Key"] == nil, entry.nesting == nil, !entry.needsCode
       else { return nil }
       return entry.finding(
-        "Without a Key, what the user sets here is lost. Add a Key, the name under which the app "
-          + "reads the value.")
+        Text(
+          """
+          Without a Key, what the user sets here is lost. Add a Key, the name under which the app \
+          reads the value.
+          """),
+        inTweak: Text(
+          """
+          Without a Key, what the user sets here is lost. Add a Key, the name under which the tweak \
+          reads the value.
+          """))
     },
     .entry(
-      "text-view-without-key", .error, "A text view has no Key.", of: [.textView]
+      "text-view-without-key", .error, Text("A text view has no Key."), of: [.textView]
     ) { entry in
       guard entry.key == nil, entry.nesting == nil else { return nil }
-      return entry.finding("InAppSettingsKit crashes on a text view without Key. Add a Key.")
+      return entry.finding(
+        Text("InAppSettingsKit crashes on a text view without Key. Add a Key."),
+        inTweak: Text("What is typed here is lost. Add a Key."))
     },
     .entry(
-      "title-without-key", .warning, "A title element has no Key.", of: [.titleValue]
+      "title-without-key", .warning, Text("A title element has no Key."), of: [.titleValue]
     ) { entry in
       guard entry["Key"] == nil, entry.nesting == nil else { return nil }
       return entry.finding(
-        "A title without Key never shows a value of the app, only its DefaultValue. Add a Key.")
+        Text(
+          "A title without Key never shows a value of the app, only its DefaultValue. Add a Key."))
     },
     .entry(
-      "empty-key-stops-loading", .error, "A text field has an empty Key.", of: [.textField]
+      "empty-key-stops-loading", .error, Text("A text field has an empty Key."), of: [.textField]
     ) { entry in
       guard hasEmptyKey(entry) else { return nil }
       return entry.finding(
-        "Since iOS 18 a text field with an empty Key keeps the whole bundle from loading. Give it "
-          + "a Key.", at: entry["Key"])
+        Text(
+          """
+          Since iOS 18 a text field with an empty Key keeps the whole bundle from loading. Give it \
+          a Key.
+          """), at: entry["Key"])
     },
-    .entry("empty-key", .error, "An element that stores a value has an empty Key.") { entry in
+    .entry("empty-key", .error, Text("An element that stores a value has an empty Key.")) { entry in
       guard let element = entry.element, element.isEditable || element == .titleValue,
         element != .textField, element != .textView, hasEmptyKey(entry)
       else { return nil }
       return entry.finding(
-        "With an empty Key, what the user sets here is lost. Give it a name under which the app "
-          + "reads the value.", at: entry["Key"])
+        Text(
+          """
+          With an empty Key, what the user sets here is lost. Give it a name under which the app \
+          reads the value.
+          """),
+        inTweak: Text(
+          """
+          With an empty Key, what the user sets here is lost. Give it a name under which the tweak \
+          reads the value.
+          """), at: entry["Key"])
     },
   ]
 
@@ -52,29 +75,40 @@ extension Check {
 
 extension Check {
   static let duplicateKeyChecks: [Check] = [
-    .pages("duplicate-key", .note, "Two elements of a page have the same Key.") { page in
+    .pages("duplicate-key", .note, Text("Two elements of a page have the same Key.")) { page in
       pairs(in: page.entries.filter { holdsValue($0) }).map { first, second in
         second.finding(
-          "The Key \(key(of: second)) is entry \(first.index)'s too: both rows show and change the "
-            + "same value. Use another Key if they are not meant to.", at: second["Key"])
+          Text(
+            """
+            The Key \(key(of: second)) is entry \(first.index)'s too: both rows show and change the \
+            same value. Use another Key if they are not meant to.
+            """), at: second["Key"])
       }
     },
-    Check("conflicting-types", .warning, "Elements of different types share a Key.") { bundle in
+    Check("conflicting-types", .warning, Text("Elements of different types share a Key.")) {
+      bundle in
       conflicts(in: bundle) { first, second in
         guard let one = first.element, let other = second.element, one != other,
           one.isEditable, other.isEditable, storedKind(one) != storedKind(other)
         else { return nil }
-        return "The Key \(key(of: second)) is a \(other.rawValue) here and a \(one.rawValue) in "
-          + "\(first.specifier): each stores values that the other can't show. Use two Keys."
+        return Text(
+          """
+          The Key \(key(of: second)) is a \(other.rawValue) here and a \(one.rawValue) in \
+          \(first.specifier): each stores values that the other can't show. Use two Keys.
+          """)
       }
     },
-    Check("conflicting-defaults", .warning, "Elements share a Key, not the default.") { bundle in
+    Check("conflicting-defaults", .warning, Text("Elements share a Key, not the default.")) {
+      bundle in
       conflicts(in: bundle) { first, second in
         guard let one = first["DefaultValue"]?.value, let other = second["DefaultValue"]?.value,
           !one.schemaEquals(other)
         else { return nil }
-        return "The DefaultValue of \(key(of: second)) is \(other.shown) here and \(one.shown) in "
-          + "\(first.specifier): which one holds depends on the order of reading. Make them equal."
+        return Text(
+          """
+          The DefaultValue of \(key(of: second)) is \(other.shown) here and \(one.shown) in \
+          \(first.specifier): which one holds depends on the order of reading. Make them equal.
+          """)
       }
     },
   ]
@@ -111,7 +145,7 @@ extension Check {
 
   /// Compares entries that share a key and can be shown beside each other, in one page or two.
   private static func conflicts(
-    in bundle: CheckedBundle, _ conflict: @escaping (CheckedEntry, CheckedEntry) -> String?
+    in bundle: CheckedBundle, _ conflict: @escaping (CheckedEntry, CheckedEntry) -> Text?
   ) -> [Finding] {
     // A few entries tell what the others say; all with all would take for ever on a hostile page.
     var earlier: [KeyIndex.Key: [CheckedEntry]] = [:]

@@ -1,59 +1,79 @@
+import Translation
+
 // Rows that lead to a page.
 
 extension Check {
   static let paneChecks: [Check] = [
     .entry(
-      "child-pane-without-file", .error, "A child pane has no File.", of: [.childPane]
+      "child-pane-without-file", .error, Text("A child pane has no File."), of: [.childPane]
     ) { entry in
       guard entry["File"]?.text?.isEmpty ?? true,
         !Vocabulary.applicationKeys.contains(where: { entry[$0] != nil })
       else { return nil }
       return entry.finding(
-        "A child pane without File leads nowhere. Name the page's file, without .plist.",
+        Text("A child pane without File leads nowhere. Name the page's file, without .plist."),
         at: entry["File"])
     },
-    .pages("bad-color", .warning, "A LeversAccentColor that is no colour.") { page in
+    .pages("bad-color", .warning, Text("A LeversAccentColor that is no colour.")) { page in
       guard let node = page.root["LeversAccentColor"], let text = node.text,
         AccentColor(text) == nil
       else { return [] }
       return [
         page.finding(
-          "\(text.quoted) is no colour, so the page has the desktop's. Write it as “#rrggbb”.",
+          Text(
+            "\(text.quoted) is no colour, so the page has the desktop's. Write it as “#rrggbb”."),
           at: node)
       ]
     },
-    .entry("pane-path", .error, "A File that leaves the bundle.") { entry in
+    .entry("pane-path", .error, Text("A File that leaves the bundle.")) { entry in
       guard let target = PaneGraph.target(of: entry), !PaneName.isValid(target) else { return nil }
       return entry.finding(
-        "\(target.quoted) is no path below the bundle; iOS does not find the page. Name the file "
-          + "without .plist, without “/” at the front, “~” and “..”.", at: entry["File"])
+        Text(
+          """
+          \(target.quoted) is no path below the bundle; iOS does not find the page. Name the file \
+          without .plist, without “/” at the front, “~” and “..”.
+          """), at: entry["File"])
     },
-    .entry("pane-in-subfolder", .note, "A File with a path.") { entry in
+    .entry("pane-in-subfolder", .note, Text("A File with a path.")) { entry in
       guard let target = PaneGraph.target(of: entry), PaneName.isValid(target),
         target.contains("/")
       else { return nil }
       return entry.finding(
-        "Apple wants pages in the bundle's own folder. \(target.quoted) works, but its texts are "
-          + "looked up in the subfolder's translations.", at: entry["File"])
+        Text(
+          """
+          Apple wants pages in the bundle's own folder. \(target.quoted) works, but its texts are \
+          looked up in the subfolder's translations.
+          """), at: entry["File"])
     },
-    Check("missing-pane", .error, "A child pane's page is not in the bundle.") { bundle in
+    Check("missing-pane", .error, Text("A child pane's page is not in the bundle.")) { bundle in
       brokenLinks(in: bundle).compactMap { link in
         guard caseMatch(link.target, in: bundle) == nil else { return nil }
         let hint =
           link.target.hasSuffix(".plist")
-          ? "File is the name without .plist."
-          : "Add the file, or correct the name."
+          ? Text("File is the name without .plist.")
+          : Text("Add the file, or correct the name.")
+        let name = link.target.shortened
         return link.entry.finding(
-          "There is no page “\(link.target.shortened).plist” in the bundle, so the row opens an "
-            + "empty pane (InAppSettingsKit stops). \(hint)", at: link.entry["File"])
+          Text(
+            """
+            There is no page “\(name).plist” in the bundle, so the row opens an empty pane \
+            (InAppSettingsKit stops). \(hint)
+            """),
+          inTweak: Text(
+            """
+            There is no page “\(name).plist” in the bundle, so the row opens an empty pane. \(hint)
+            """), at: link.entry["File"])
       }
     },
-    Check("file-name-case", .error, "A File that differs in case from the file.") { bundle in
+    Check("file-name-case", .error, Text("A File that differs in case from the file.")) { bundle in
       brokenLinks(in: bundle).compactMap { link in
         caseMatch(link.target, in: bundle).map {
           link.entry.finding(
-            "The file is \($0.quoted): devices, unlike the simulator, tell upper from lower case "
-              + "and do not find \(link.target.quoted).", at: link.entry["File"])
+            Text(
+              """
+              The file is \($0.quoted): devices, unlike the simulator, tell upper from lower case \
+              and do not find \(link.target.quoted).
+              """), at: link.entry["File"])
         }
       }
     },
@@ -76,23 +96,33 @@ extension Check {
 
 extension Check {
   static let paneGraphChecks: [Check] = [
-    Check("circular-panes", .warning, "Pages that lead back to themselves.") { bundle in
+    Check("circular-panes", .warning, Text("Pages that lead back to themselves.")) { bundle in
       bundle.graph.closingLinks(from: bundle.location.rootPane).map { link in
         link.entry.finding(
-          "This row leads back to \(link.target.quoted): one can go around for ever, and "
-            + "InAppSettingsKit crashes when it gathers defaults. Remove the row.",
+          Text(
+            """
+            This row leads back to \(link.target.quoted): one can go around for ever, and \
+            InAppSettingsKit crashes when it gathers defaults. Remove the row.
+            """),
+          inTweak: Text(
+            """
+            This row leads back to \(link.target.quoted): one can go around for ever. Remove the row.
+            """),
           at: link.entry["File"])
       }
     },
-    Check("unreachable-page", .warning, "A page that no row leads to.") { bundle in
+    Check("unreachable-page", .warning, Text("A page that no row leads to.")) { bundle in
       // A page that was opened by itself says nothing about the others.
       guard bundle.location.rootPane == "Root" else { return [] }
       return bundle.pages.filter { !bundle.graph.reachable.contains($0.file.name) }.map { page in
         page.finding(
           page.hasSpecifiers
-            ? "No row leads to this page, so nobody sees it. Add a child pane with this File, or "
-              + "remove it."
-            : "No row leads to this file, and it is no page. Remove it from the bundle.")
+            ? Text(
+              """
+              No row leads to this page, so nobody sees it. Add a child pane with this File, or \
+              remove it.
+              """)
+            : Text("No row leads to this file, and it is no page. Remove it from the bundle."))
       }
     },
   ]

@@ -1,4 +1,5 @@
 import PropertyList
+import Translation
 
 // What is wrong with preference bundles only.
 
@@ -11,93 +12,125 @@ extension Check {
 
   /// A check that looks at one item of a preference bundle at a time, the entry included.
   static func items(
-    _ code: String, _ severity: Diagnostic.Severity, _ summary: String, isOptional: Bool = false,
+    _ code: String, _ severity: Diagnostic.Severity, _ summary: Text, isOptional: Bool = false,
     find: @escaping @Sendable (CheckedItem) -> [Finding]
   ) -> Check {
     pages(code, severity, summary, isOptional: isOptional) { $0.items.flatMap { find($0) } }
   }
 
   private static let itemChecks: [Check] = [
-    .items("missing-cell", .error, "An item of a preference bundle has no cell.") { item in
+    .items("missing-cell", .error, Text("An item of a preference bundle has no cell.")) { item in
       guard item.cell == nil, item.node["cellClass"] == nil else { return [] }
-      let reason =
-        item.node["cell"].map { "The cell is \($0.value.aType), not the name of one" }
-        ?? "There is no cell and no cellClass"
       return [
         item.finding(
-          reason + ", so the row is not shown as it was meant. Add a cell such as PSSwitchCell.",
+          item.node["cell"].map {
+            Text(
+              """
+              The cell is \($0.value.aType), not the name of one, so the row is not shown as it was \
+              meant. Add a cell such as PSSwitchCell.
+              """)
+          }
+            ?? Text(
+              """
+              There is no cell and no cellClass, so the row is not shown as it was meant. Add a cell \
+              such as PSSwitchCell.
+              """),
           at: item.node.entry("cell")?.value.location)
       ]
     },
     // One finding a page: with some libraries it is the custom.
-    .pages("item-without-cell", .note, "Items of a preference bundle have only a cellClass.") {
+    .pages("item-without-cell", .note, Text("Items of a preference bundle have only a cellClass."))
+    {
       page in
       let items = page.items.filter { $0.cell == nil && $0.node["cellClass"] != nil }
       guard let first = items.first else { return [] }
       let classes = Set(items.compactMap { $0.node["cellClass"]?.text }).sorted().listed
-      let count = items.count == 1 ? "This item has" : "This item and \(items.count - 1) more have"
+      let others = items.count - 1
       return [
         first.finding(
-          "\(count) a cellClass and no cell: what the row is, only the class knows (\(classes)).",
+          others == 0
+            ? Text(
+              """
+              This item has a cellClass and no cell: what the row is, only the class knows (\(classes)).
+              """)
+            : Text(
+              one: """
+                This item and \(others) more have a cellClass and no cell: what the row is, only the \
+                class knows (\(classes)).
+                """,
+              other: """
+                This item and \(others) more have a cellClass and no cell: what the row is, only the \
+                class knows (\(classes)).
+                """, count: others),
           at: first.node["cellClass"]?.location)
       ]
     },
-    .items("unknown-cell", .error, "The cell of an item is none that iOS knows.") { item in
+    .items("unknown-cell", .error, Text("The cell of an item is none that iOS knows.")) { item in
       guard let cell = item.cell, !PreferenceVocabulary.cells.contains(cell) else { return [] }
       let place = item.node["cell"]?.location
       if let near = NearMatch.find(cell, among: PreferenceVocabulary.cells) {
-        return [item.finding("iOS knows no cell \(cell.quoted). Did you mean \(near)?", at: place)]
+        return [
+          item.finding(Text("iOS knows no cell \(cell.quoted). Did you mean \(near)?"), at: place)
+        ]
       }
       // With a class of its own, the word does not matter.
       guard item.node["cellClass"] == nil else { return [] }
       return [
         item.finding(
-          "iOS knows no cell \(cell.quoted). Use one such as PSSwitchCell, or add a cellClass.",
+          Text(
+            "iOS knows no cell \(cell.quoted). Use one such as PSSwitchCell, or add a cellClass."),
           at: place)
       ]
     },
-    .items("missing-label", .warning, "A row that needs a label has none.") { item in
+    .items("missing-label", .warning, Text("A row that needs a label has none.")) { item in
       let cells: Set = ["PSSwitchCell", "PSLinkCell", "PSLinkListCell", "PSButtonCell"]
       guard let cell = item.cell, cells.contains(cell), item.node["label"] == nil,
         item.node["cellClass"] == nil, item.page.preferences?.items != nil
       else { return [] }
-      return [item.finding("Without a label nobody knows what the \(cell) is for. Add one.")]
+      return [item.finding(Text("Without a label nobody knows what the \(cell) is for. Add one."))]
     },
-    .items("missing-defaults", .warning, "A value of a preference bundle has no domain.") { item in
+    .items("missing-defaults", .warning, Text("A value of a preference bundle has no domain.")) {
+      item in
       guard let cell = item.cell, PreferenceVocabulary.valueCells.contains(cell),
         item.node["key"] != nil, item.node["defaults"] == nil, item.node["set"] == nil
       else { return [] }
       return [
         item.finding(
-          "Without defaults, iOS does not know in which file to keep the value. Add the tweak's "
-            + "domain, such as com.example.tweak.", at: item.node.entry("key")?.keyLocation)
+          Text(
+            """
+            Without defaults, iOS does not know in which file to keep the value. Add the tweak's \
+            domain, such as com.example.tweak.
+            """), at: item.node.entry("key")?.keyLocation)
       ]
     },
-    .items("stepper-range", .error, "A stepper has no range to move in.") { item in
+    .items("stepper-range", .error, Text("A stepper has no range to move in.")) { item in
       guard item.node["cellClass"]?.text == "HBStepperTableCell" else { return [] }
       let minimum = item.node.number("min") ?? 0
       let maximum = item.node.number("max") ?? 100
       guard !(minimum < maximum) else { return [] }
       return [
         item.finding(
-          "min is not less than max, so the number can't be changed. Give it a range.",
+          Text("min is not less than max, so the number can't be changed. Give it a range."),
           at: item.node.entry("min")?.value.location)
       ]
     },
-    .items("old-systems-only", .note, "A row or entry for old systems only.") { item in
+    .items("old-systems-only", .note, Text("A row or entry for old systems only.")) { item in
       guard let filter = VersionFilter.upperBound(of: item.node) else { return [] }
       return [
         item.finding(
-          "The \(filter.key) keeps this from iOS 13 and later, so Levers does not show it. Remove "
-            + "the upper bound if the row is still meant.", at: filter.keyLocation)
+          Text(
+            """
+            The \(filter.key) keeps this from iOS 13 and later, so Levers does not show it. Remove \
+            the upper bound if the row is still meant.
+            """), at: filter.keyLocation)
       ]
     },
     .pages(
-      "tweak-code", .note, "A row of a preference bundle needs the tweak's code.",
+      "tweak-code", .note, Text("A row of a preference bundle needs the tweak's code."),
       isOptional: true
     ) { page in
       page.entries.filter { page.preferences != nil && $0.needsCode }.map {
-        $0.finding("Only the tweak's own code knows what this row shows or does.")
+        $0.finding(Text("Only the tweak's own code knows what this row shows or does."))
       }
     },
   ]

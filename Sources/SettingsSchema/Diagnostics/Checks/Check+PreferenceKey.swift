@@ -1,31 +1,36 @@
 import Foundation
 import PropertyList
+import Translation
 
 // The keys of preference bundles' items, and PreferenceLoader's files.
 
 extension Check {
   static let itemKeyChecks: [Check] = [
-    .items("misspelt-item-key", .warning, "A key that is nearly one of an item's keys.") { item in
+    .items("misspelt-item-key", .warning, Text("A key that is nearly one of an item's keys.")) {
+      item in
       unknownKeys(of: item).compactMap { entry in
         NearMatch.find(entry.key, among: PreferenceVocabulary.keys).map {
           item.finding(
-            "iOS ignores the key \(shown(entry.key)). Did you mean \($0)?", at: entry.keyLocation)
+            Text("iOS ignores the key \(shown(entry.key)). Did you mean \($0)?"),
+            at: entry.keyLocation)
         }
       }
     },
     .items(
-      "unknown-item-key", .note, "A key of an item that is no one's we know.", isOptional: true
+      "unknown-item-key", .note, Text("A key of an item that is no one's we know."),
+      isOptional: true
     ) { item in
       unknownKeys(of: item).filter {
         NearMatch.find($0.key, among: PreferenceVocabulary.keys) == nil
       }.map {
         item.finding(
-          "iOS does not know the key \(shown($0.key)); the tweak's code may.", at: $0.keyLocation)
+          Text("iOS does not know the key \(shown($0.key)); the tweak's code may."),
+          at: $0.keyLocation)
       }
     },
     .pages(
       "misspelt-item-root-key", .warning,
-      "A key of a preference bundle's page that is nearly a known one."
+      Text("A key of a preference bundle's page that is nearly a known one.")
     ) { page in
       guard page.preferences != nil else { return [] }
       return (page.root.entries ?? []).compactMap { entry in
@@ -33,40 +38,50 @@ extension Check {
           let near = NearMatch.find(entry.key, among: PreferenceVocabulary.root)
         else { return nil }
         return Finding(
-          "iOS ignores the key \(shown(entry.key)). Did you mean \(near)?", file: page.file.url,
+          Text("iOS ignores the key \(shown(entry.key)). Did you mean \(near)?"),
+          file: page.file.url,
           at: entry.keyLocation)
       }
     },
-    .items("item-value-type", .warning, "A value of an item has a type that is not read.") { item in
+    .items("item-value-type", .warning, Text("A value of an item has a type that is not read.")) {
+      item in
       (item.node.entries ?? []).compactMap { entry in
         // The cell has a check of its own.
         guard entry.key != "cell", let kind = PreferenceVocabulary.kind(of: entry.key),
           !kind.accepts(entry.value)
         else { return nil }
         return item.finding(
-          "\(entry.key) must be \(kind.rawValue) and is \(entry.value.value.aType), so iOS "
-            + "ignores it.", at: entry.value.location)
+          Text(
+            """
+            \(entry.key) must be \(kind.text) and is \(entry.value.value.aType), so iOS \
+            ignores it.
+            """), at: entry.value.location)
       }
     },
   ]
 
   static let entryFileChecks: [Check] = [
-    .pages("entry-without-label", .warning, "A PreferenceLoader entry has no label.") { page in
+    .pages("entry-without-label", .warning, Text("A PreferenceLoader entry has no label.")) {
+      page in
       guard let entry = page.preferences?.entry, entry.filledText("label") == nil else { return [] }
       return [
         item(entry, of: page).finding(
-          "Without a label, PreferenceLoader lists the entry under the file's name. Add one.")
+          Text("Without a label, PreferenceLoader lists the entry under the file's name. Add one."))
       ]
     },
-    .pages("entry-without-bundle", .error, "A PreferenceLoader entry leads nowhere.") { page in
+    .pages("entry-without-bundle", .error, Text("A PreferenceLoader entry leads nowhere.")) {
+      page in
       guard let preferences = page.preferences, let entry = preferences.entry,
         ["PSLinkCell", nil].contains(entry.filledText("cell")), preferences.items == nil,
         entry["bundle"] == nil, entry["bundlePath"] == nil
       else { return [] }
       return [
         item(entry, of: page).finding(
-          "There is no bundle and no items, so the row opens nothing. Name the bundle, without "
-            + ".bundle.")
+          Text(
+            """
+            There is no bundle and no items, so the row opens nothing. Name the bundle, without \
+            .bundle.
+            """))
       ]
     },
   ]
@@ -92,44 +107,66 @@ extension Check {
 
 extension Check {
   static let itemLookChecks: [Check] = [
-    .pages("ignored-item-key", .note, "Keys of items that iOS acts on, and nothing else does.") {
+    .pages(
+      "ignored-item-key", .note, Text("Keys of items that iOS acts on, and nothing else does.")
+    ) {
       page in
       ignoredKeys.flatMap { key, reason -> [Finding] in
         let items = page.items.filter { isSet(key, in: $0.node) }
         guard let first = items.first else { return [] }
-        let count =
-          items.count == 1 ? "" : " here and in \(items.count - 1) more of the page’s items"
+        let others = items.count - 1
         return [
           first.finding(
-            "The \(key)\(count) has no effect: \(reason)", at: place(of: key, in: first))
+            others == 0
+              ? Text("The \(key) has no effect: \(reason)")
+              : Text(
+                one: """
+                  The \(key) here and in \(others) more of the page’s items has no effect: \(reason)
+                  """,
+                other: """
+                  The \(key) here and in \(others) more of the page’s items has no effect: \(reason)
+                  """, count: others), at: place(of: key, in: first))
         ]
       }
     },
-    .items("group-class", .note, "A heading or footer that the tweak's code draws.") { item in
+    .items("group-class", .note, Text("A heading or footer that the tweak's code draws.")) { item in
       guard item.cell == "PSGroupCell" else { return [] }
-      return [("headerCellClass", "heading"), ("footerCellClass", "footer")].compactMap {
-        key, part in
+      return ["headerCellClass", "footerCellClass"].compactMap { key in
         item.node.filledText(key).map {
           item.finding(
-            "Only the tweak's own class \($0.quoted) draws the group's \(part), so a note stands "
-              + "in its place.", at: place(of: key, in: item))
+            key == "headerCellClass"
+              ? Text(
+                """
+                Only the tweak's own class \($0.quoted) draws the group's heading, so a note stands \
+                in its place.
+                """)
+              : Text(
+                """
+                Only the tweak's own class \($0.quoted) draws the group's footer, so a note stands \
+                in its place.
+                """), at: place(of: key, in: item))
         }
       }
     },
   ]
 
   /// The keys with what happens instead, by the order in which they are told.
-  private static let ignoredKeys: [(key: String, reason: String)] = [
+  private static let ignoredKeys: [(key: String, reason: Text)] = [
     ("requiredCapabilities", capabilities), ("requiredCapabilitiesOr", capabilities),
     (
       "control-loading",
-      "iOS turns a spinner in the switch's place until the tweak's code ends it; the switch is shown."
+      Text(
+        "iOS turns a spinner in the switch's place until the tweak's code ends it; the switch is shown."
+      )
     ),
-    ("bestGuess", "the tweak's code guesses the text; the field stays empty until it is typed."),
-    ("height", "a row is as high as what it shows."),
+    (
+      "bestGuess",
+      Text("the tweak's code guesses the text; the field stays empty until it is typed.")
+    ),
+    ("height", Text("a row is as high as what it shows.")),
   ]
   private static let capabilities =
-    "it is shown whatever the device can do. Only iOS knows what a device is capable of."
+    Text("it is shown whatever the device can do. Only iOS knows what a device is capable of.")
 
   /// Whether a key is there and asks for something: a flag that is off does not.
   private static func isSet(_ key: String, in node: PropertyListNode) -> Bool {

@@ -1,8 +1,10 @@
+import Translation
+
 // Groups and what falls into them.
 
 extension Check {
   static let sectionChecks: [Check] = [
-    .pages("rows-after-radio-group", .warning, "Rows follow a radio group.") { page in
+    .pages("rows-after-radio-group", .warning, Text("Rows follow a radio group.")) { page in
       var radio: CheckedEntry?
       return page.entries.compactMap { entry in
         if let element = entry.element, element.startsSection {
@@ -12,13 +14,16 @@ extension Check {
         guard let group = radio, entry.node.entries != nil else { return nil }
         radio = nil
         return entry.finding(
-          "This row follows the radio group of entry \(group.index): Settings puts it among the "
-            + "choices, InAppSettingsKit does not show it. Put a PSGroupSpecifier before it.")
+          Text(
+            """
+            This row follows the radio group of entry \(group.index): Settings puts it among the \
+            choices, InAppSettingsKit does not show it. Put a PSGroupSpecifier before it.
+            """))
       }
     },
     .pages(
       "filtered-group-leaves-rows", .warning,
-      "A group is left out on a device where its rows are shown."
+      Text("A group is left out on a device where its rows are shown.")
     ) { page in
       page.entries.enumerated().compactMap { offset, group in
         guard group.element?.startsSection == true, group["SupportedUserInterfaceIdioms"] != nil
@@ -31,16 +36,20 @@ extension Check {
         }
         let idioms = row.idioms.subtracting(group.idioms).sorted().listed
         return group.finding(
-          "On \(idioms) this group is left out but not its rows (entry \(row.index)): they fall "
-            + "into the group before. Give the rows the same SupportedUserInterfaceIdioms.",
+          Text(
+            """
+            On \(idioms) this group is left out but not its rows (entry \(row.index)): they fall \
+            into the group before. Give the rows the same SupportedUserInterfaceIdioms.
+            """),
           at: group["SupportedUserInterfaceIdioms"])
       }
     },
-    .pages("list-item-type", .error, "A list group's item can't be shown in a list.") { page in
+    .pages("list-item-type", .error, Text("A list group's item can't be shown in a list.")) {
+      page in
       page.entries.filter { $0.element == .listGroup }.flatMap { list -> [Finding] in
         guard list["ItemSpecifier"] != nil else {
           return [
-            list.finding("Without an ItemSpecifier the list's items are not shown. Add one.")
+            list.finding(Text("Without an ItemSpecifier the list's items are not shown. Add one."))
           ]
         }
         return page.allEntries.filter { $0.index == list.index && $0.nesting != nil }.compactMap {
@@ -55,8 +64,11 @@ extension Check {
     if item.nesting == "ItemSpecifier" { allowed.insert(.titleValue) }
     guard let element = item.element, !allowed.contains(element) else { return nil }
     return item.finding(
-      "\(element.rawValue) can't be a list's \(item.nesting ?? "item"): InAppSettingsKit stops or "
-        + "ignores it. Use one of \(allowed.map(\.rawValue).sorted().joined(separator: ", ")).",
+      Text(
+        """
+        \(element.rawValue) can't be a list's \(item.nesting ?? "item"): InAppSettingsKit stops or \
+        ignores it. Use one of \(allowed.map(\.rawValue).sorted().inOrder).
+        """),
       at: item["Type"])
   }
 }
@@ -64,28 +76,29 @@ extension Check {
 extension Check {
   static let titleChecks: [Check] = [
     .entry(
-      "missing-title", .warning, "A row that needs a Title has none.",
+      "missing-title", .warning, Text("A row that needs a Title has none."),
       of: [.toggle, .multiValue, .childPane]
     ) { entry in
       guard entry["Title"] == nil, entry.nesting == nil else { return nil }
-      return entry.finding("Without a Title nobody knows what the row is for. Add one.")
+      return entry.finding(Text("Without a Title nobody knows what the row is for. Add one."))
     },
-    .entry("empty-title", .note, "A row's Title is empty.") { entry in
+    .entry("empty-title", .note, Text("A row's Title is empty.")) { entry in
       guard let element = entry.element, !element.startsSection,
         entry["Title"]?.scalar?.string == ""
       else { return nil }
       return entry.finding(
-        "The Title is empty: people who can't see the screen are not told what the row is for.",
+        Text(
+          "The Title is empty: people who can't see the screen are not told what the row is for."),
         at: entry["Title"])
     },
-    .entry("newline-in-title", .note, "A Title has a line break.") { entry in
+    .entry("newline-in-title", .note, Text("A Title has a line break.")) { entry in
       guard let title = entry["Title"]?.scalar?.string,
         title.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D })
       else {
         return nil
       }
       return entry.finding(
-        "The Title has a line break; iOS shows one line and cuts it. Put it all on one line.",
+        Text("The Title has a line break; iOS shows one line and cuts it. Put it all on one line."),
         at: entry["Title"])
     },
   ]

@@ -1,35 +1,66 @@
+import Translation
+
 extension Check {
   static let sliderChecks: [Check] = [
-    .entry("slider-range", .error, "A slider has no range to move in.", of: [.slider]) { entry in
+    .entry("slider-range", .error, Text("A slider has no range to move in."), of: [.slider]) {
+      entry in
       guard let minimum = number("MinimumValue", of: entry),
         let maximum = number("MaximumValue", of: entry), !(minimum < maximum)
       else { return nil }
       let missing = ["MinimumValue", "MaximumValue"].filter { entry[$0] == nil }
-      let reason =
-        missing.isEmpty ? "" : "\(missing.joined(separator: " and ")) is missing and means 0. "
+      let names = Text.all(of: missing.map { Text(verbatim: $0) })
       return entry.finding(
-        "The slider goes from \(minimum.shown) to \(maximum.shown), so it can't be moved. \(reason)"
-          + "Make MinimumValue less than MaximumValue.",
+        missing.isEmpty
+          ? Text(
+            """
+            The slider goes from \(minimum.shown) to \(maximum.shown), so it can't be moved. Make \
+            MinimumValue less than MaximumValue.
+            """)
+          : Text(
+            """
+            The slider goes from \(minimum.shown) to \(maximum.shown), so it can't be moved. \
+            \(names) is missing and means 0. Make MinimumValue less than MaximumValue.
+            """),
         at: entry["MinimumValue"] ?? entry["MaximumValue"])
     },
     .entry(
-      "slider-default-outside", .warning, "A slider's default is outside of its range.",
+      "slider-default-outside", .warning, Text("A slider's default is outside of its range."),
       of: [.slider, .stepper, .datePicker]
     ) { entry in
       guard let node = entry["DefaultValue"], let value = node.scalar?.lenientNumber,
         case .range(let range)? = entry.judge?.rule.refusal(of: .real(value))
       else { return nil }
+      let (least, most) = (range.minimum.shown, range.maximum.shown)
       return entry.finding(
-        "The DefaultValue \(value.shown) is outside of \(range.minimum.shown) to "
-          + "\(range.maximum.shown): the \(entry.element == .slider ? "slider" : "row") shows its end, "
-          + "the app reads another value. Move it into the range.", at: node)
+        entry.element == .slider
+          ? Text(
+            """
+            The DefaultValue \(value.shown) is outside of \(least) to \(most): the slider shows its \
+            end, the app reads another value. Move it into the range.
+            """)
+          : Text(
+            """
+            The DefaultValue \(value.shown) is outside of \(least) to \(most): the row shows its \
+            end, the app reads another value. Move it into the range.
+            """),
+        inTweak: entry.element == .slider
+          ? Text(
+            """
+            The DefaultValue \(value.shown) is outside of \(least) to \(most): the slider shows its \
+            end, the tweak reads another value. Move it into the range.
+            """)
+          : Text(
+            """
+            The DefaultValue \(value.shown) is outside of \(least) to \(most): the row shows its \
+            end, the tweak reads another value. Move it into the range.
+            """), at: node)
     },
-    .entries("slider-not-numeric", .warning, "A slider's number is not one.", of: [.slider]) {
+    .entries("slider-not-numeric", .warning, Text("A slider's number is not one."), of: [.slider]) {
       entry in
       ["MinimumValue", "MaximumValue", "DefaultValue"].compactMap { name in
         guard let node = entry[name], node.scalar?.string != nil else { return nil }
         return entry.finding(
-          "\(name) is a string; Settings wants a number. Write it as <real>.", at: node)
+          Text("\(name) is a string; Settings wants a number. Write it as <real>."), at: node)
       }
     },
   ]

@@ -1,33 +1,41 @@
 import PropertyList
+import Translation
 
 // What text fields and text views say of their texts.
 
 extension Check {
   static let textRuleChecks: [Check] = [
     .entry(
-      "bad-pattern", .error, "A LeversPattern that is no regular expression.",
+      "bad-pattern", .error, Text("A LeversPattern that is no regular expression."),
       of: [.textField, .textView]
     ) { entry in
       guard let node = entry["LeversPattern"], let pattern = node.scalar?.string,
         !pattern.isEmpty, TextPattern(pattern) == nil
       else { return nil }
       return entry.finding(
-        "\(pattern.quoted) is no regular expression (or longer than "
-          + "\(TextPattern.longestPattern) characters), so texts are not checked with it.",
+        Text(
+          """
+          \(pattern.quoted) is no regular expression (or longer than \
+          \(TextPattern.longestPattern) characters), so texts are not checked with it.
+          """),
         at: node)
     },
     .entry(
-      "text-lengths", .warning, "The lengths of a text can't be met.", of: [.textField, .textView]
+      "text-lengths", .warning, Text("The lengths of a text can't be met."),
+      of: [.textField, .textView]
     ) { entry in
       guard let rules = TextRules(entry.node), let minimum = rules.minimumLength,
         let maximum = rules.maximumLength, minimum > maximum
       else { return nil }
       return entry.finding(
-        "LeversMinimumLength \(minimum) is greater than LeversMaximumLength \(maximum): no text but "
-          + "an empty one can be stored.", at: entry["LeversMinimumLength"])
+        Text(
+          """
+          LeversMinimumLength \(minimum) is greater than LeversMaximumLength \(maximum): no text but \
+          an empty one can be stored.
+          """), at: entry["LeversMinimumLength"])
     },
     .entries(
-      "default-breaks-rule", .warning, "A DefaultValue that the element would not store.",
+      "default-breaks-rule", .warning, Text("A DefaultValue that the element would not store."),
       of: [.textField, .textView, .listGroup]
     ) { entry in
       guard entry.nesting == nil, let rule = entry.textElement?.rule else { return [] }
@@ -36,21 +44,18 @@ extension Check {
           case .text(let violation, _)? = rule.refusal(of: .string(text))
         else { return nil }
         return entry.finding(
-          "The DefaultValue \(text.quoted) could not be typed here. \(violation.message)", at: node)
+          Text("The DefaultValue \(text.quoted) could not be typed here. \(violation.message)"),
+          at: node)
       }
     },
     .entries(
-      "default-unlike-keyboard", .note, "A DefaultValue that the keyboard is not meant for.",
+      "default-unlike-keyboard", .note, Text("A DefaultValue that the keyboard is not meant for."),
       of: [.textField, .textView, .listGroup]
     ) { entry in
       guard let keyboard = entry.textElement?.textInput?.keyboard else { return [] }
       return entry.defaultTexts.compactMap { node in
-        guard let text = node.scalar?.string, !text.isEmpty, let name = keyboard.kind(unlike: text)
-        else { return nil }
-        return entry.finding(
-          "The DefaultValue \(text.quoted) is no \(name), but the KeyboardType is "
-            + "\(keyboard.rawValue). Correct one of them; LeversPattern keeps others from being typed.",
-          at: node)
+        guard let text = node.scalar?.string, !text.isEmpty else { return nil }
+        return keyboard.message(unlike: text).map { entry.finding($0, at: node) }
       }
     },
   ]
@@ -77,11 +82,21 @@ extension CheckedEntry {
 }
 
 extension TextInput.Keyboard {
-  /// What the keyboard is meant for, where a text is no such thing; nil otherwise.
-  fileprivate func kind(unlike text: String) -> String? {
+  /// Says so where a text is not what the keyboard is meant for; nil otherwise.
+  fileprivate func message(unlike text: String) -> Text? {
     switch self {
-    case .url where !text.looksLikeURL: "URL"
-    case .emailAddress where !text.looksLikeAddress: "e-mail address"
+    case .url where !text.looksLikeURL:
+      Text(
+        """
+        The DefaultValue \(text.quoted) is no URL, but the KeyboardType is \(rawValue). Correct one \
+        of them; LeversPattern keeps others from being typed.
+        """)
+    case .emailAddress where !text.looksLikeAddress:
+      Text(
+        """
+        The DefaultValue \(text.quoted) is no e-mail address, but the KeyboardType is \(rawValue). \
+        Correct one of them; LeversPattern keeps others from being typed.
+        """)
     default: nil
     }
   }

@@ -1,11 +1,12 @@
 import Foundation
 import PropertyList
+import Translation
 
 // Texts of pages against the translations.
 
 extension Check {
   static let translationChecks: [Check] = [
-    Check("untranslated", .warning, "A text that some languages translate and some do not.") {
+    Check("untranslated", .warning, Text("A text that some languages translate and some do not.")) {
       bundle in
       // Pages that share a table, such as those of several devices, share its gaps.
       var seen: Set<[String]> = []
@@ -16,15 +17,19 @@ extension Check {
         }
         return gaps.map { text, missing in
           var finding = text.entry.finding(
-            "\(text.text.quoted) is not translated in \(missing.joined(separator: ", ")): iOS "
-              + "shows it as it is here. Add it to \(tables.name).strings.", at: text.node)
+            Text(
+              """
+              \(text.text.quoted) is not translated in \(missing.inOrder): iOS \
+              shows it as it is here. Add it to \(tables.name).strings.
+              """), at: text.node)
           finding.gap = TranslationGap(
             text: text.text, table: tables.name, missing: missing, languages: tables.languages)
           return finding
         }
       }
     },
-    Check("language-without-table", .warning, "A language has no table for a page.") { bundle in
+    Check("language-without-table", .warning, Text("A language has no table for a page.")) {
+      bundle in
       var seen: Set<String> = []
       return bundle.pages.compactMap { page in
         let tables = Translations(page, in: bundle)
@@ -33,8 +38,11 @@ extension Check {
           return nil
         }
         return page.finding(
-          "\(tables.name).strings is missing in \(missing.map { $0 + ".lproj" }.listed): people who "
-            + "use these languages see the texts untranslated.", at: page.root["StringsTable"])
+          Text(
+            """
+            \(tables.name).strings is missing in \(missing.map { $0 + ".lproj" }.listed): people who \
+            use these languages see the texts untranslated.
+            """), at: page.root["StringsTable"])
       }
     },
   ]
@@ -102,16 +110,16 @@ private struct Translations {
 
 extension Check {
   static let tableChecks: [Check] = [
-    Check("damaged-strings", .warning, "A file of translations has mistakes.") { bundle in
+    Check("damaged-strings", .warning, Text("A file of translations has mistakes.")) { bundle in
       bundle.tables.flatMap { table in
         table.strings.diagnostics.map {
           Finding(
-            $0.message + " iOS may show none of the file's translations.", file: table.url,
+            Text("\($0.message) iOS may show none of the file's translations."), file: table.url,
             line: $0.line)
         }
       }
     },
-    Check("duplicate-string", .warning, "A text is translated twice.") { bundle in
+    Check("duplicate-string", .warning, Text("A text is translated twice.")) { bundle in
       bundle.tables.flatMap { table -> [Finding] in
         var first: [String: StringsEntry] = [:]
         return table.strings.entries.compactMap { entry in
@@ -119,33 +127,45 @@ extension Check {
             first[entry.key] = entry
             return nil
           }
-          let difference = other.value == entry.value ? "too" : "with another text"
+          let (key, line) = (entry.key.quoted, String(other.line))
           return Finding(
-            "\(entry.key.quoted) stands on line \(other.line) \(difference); one of the two is lost. "
-              + "Remove one.", file: table.url, line: entry.line)
+            other.value == entry.value
+              ? Text("\(key) stands on line \(line) too; one of the two is lost. Remove one.")
+              : Text(
+                """
+                \(key) stands on line \(line) with another text; one of the two is lost. Remove one.
+                """), file: table.url, line: entry.line)
         }
       }
     },
-    Check("strings-outside-lproj", .warning, "Translations outside of any language.") { bundle in
+    Check("strings-outside-lproj", .warning, Text("Translations outside of any language.")) {
+      bundle in
       bundle.tables.filter { $0.language == nil }.map {
         Finding(
-          "This file is in no .lproj folder, so all languages without a table of their own get "
-            + "its texts. Move it to, say, en.lproj.", file: $0.url, line: 0)
+          Text(
+            """
+            This file is in no .lproj folder, so all languages without a table of their own get \
+            its texts. Move it to, say, en.lproj.
+            """), file: $0.url, line: 0)
       }
     },
-    Check("strings-table-missing", .warning, "A StringsTable without a file.") { bundle in
+    Check("strings-table-missing", .warning, Text("A StringsTable without a file.")) { bundle in
       bundle.pages.compactMap { page in
         guard let name = page.stringsTable, bundle.tables(of: page).isEmpty else { return nil }
         let other = bundle.tables.first { $0.name.lowercased() == name.lowercased() }
         let hint =
-          other.map { "The file is \($0.path.quoted), and devices tell upper from lower case." }
-          ?? "Add the file to each .lproj folder, or remove StringsTable."
+          other.map {
+            Text("The file is \($0.path.quoted), and devices tell upper from lower case.")
+          }
+          ?? Text("Add the file to each .lproj folder, or remove StringsTable.")
         return page.finding(
-          "There is no “\(name.shortened).strings” in the bundle, so no text is translated. \(hint)",
+          Text(
+            "There is no “\(name.shortened).strings” in the bundle, so no text is translated. \(hint)"
+          ),
           at: page.root["StringsTable"])
       }
     },
-    Check("unused-strings", .note, "Translations that no page uses.") { bundle in
+    Check("unused-strings", .note, Text("Translations that no page uses.")) { bundle in
       var users: [String: [CheckedPage]] = [:]
       for page in bundle.pages {
         for table in bundle.tables(of: page) { users[table.path, default: []].append(page) }
@@ -154,7 +174,8 @@ extension Check {
         bundle.pages.map { ($0.file.path, $0.allStrings) }, uniquingKeysWith: { $0.union($1) })
       return bundle.tables.compactMap { table in
         guard let pages = users[table.path] else {
-          return Finding("No page uses this file; it may be removed.", file: table.url, line: 0)
+          return Finding(
+            Text("No page uses this file; it may be removed."), file: table.url, line: 0)
         }
         let used = pages.compactMap { strings[$0.file.path] }
         let unused = table.strings.entries.filter { entry in
@@ -162,8 +183,11 @@ extension Check {
         }
         guard let first = unused.first else { return nil }
         return Finding(
-          "No page has \(unused.map(\.key).listed); the translations may be removed unless the app "
-            + "uses them.", file: table.url, line: first.line)
+          Text(
+            """
+            No page has \(unused.map(\.key).listed); the translations may be removed unless the app \
+            uses them.
+            """), file: table.url, line: first.line)
       }
     },
   ]

@@ -1,55 +1,65 @@
 import PropertyList
+import Translation
 
 // Keys and enumerated words against the vocabulary.
 
 extension Check {
   static let vocabularyChecks: [Check] = [
-    .entries("misspelt-key", .warning, "A key that is nearly one of the element's keys.") { entry in
+    .entries("misspelt-key", .warning, Text("A key that is nearly one of the element's keys.")) {
+      entry in
       unknownKeys(of: entry, withOwn: true).compactMap { name, location in
         nearKey(name, of: entry).map {
           entry.finding(
-            "\(name.reader) ignores the key \(name.quoted). Did you mean \($0)?", at: location)
+            Text("\(name.reader) ignores the key \(name.quoted). Did you mean \($0)?"), at: location
+          )
         }
       }
     },
-    .pages("misspelt-root-key", .warning, "A key of a page that is nearly a known one.") { page in
+    .pages("misspelt-root-key", .warning, Text("A key of a page that is nearly a known one.")) {
+      page in
       let names = Vocabulary.root.map(\.name)
       return (page.root.entries ?? []).compactMap { pair in
         guard !names.contains(pair.key), let near = NearMatch.find(pair.key, among: names) else {
           return nil
         }
         return Finding(
-          "\(pair.key.reader) ignores the key \(pair.key.quoted). Did you mean \(near)?",
+          Text("\(pair.key.reader) ignores the key \(pair.key.quoted). Did you mean \(near)?"),
           file: page.file.url, at: pair.keyLocation)
       }
     },
-    .entries("unknown-key", .note, "A key that is no one's we know.", isOptional: true) { entry in
+    .entries("unknown-key", .note, Text("A key that is no one's we know."), isOptional: true) {
+      entry in
       unknownKeys(of: entry).compactMap { name, location in
         guard !Vocabulary.allKeys.contains(name), nearKey(name, of: entry) == nil else {
           return nil
         }
         return entry.finding(
-          "Neither Settings nor InAppSettingsKit knows the key \(name.quoted).", at: location)
+          Text("Neither Settings nor InAppSettingsKit knows the key \(name.quoted)."), at: location)
       }
     },
-    .entries("ignored-key", .note, "A known key that means nothing on this element.") { entry in
+    .entries("ignored-key", .note, Text("A known key that means nothing on this element.")) {
+      entry in
       guard let element = entry.element else { return [] }
       return unknownKeys(of: entry).compactMap { name, location in
         guard Vocabulary.allKeys.contains(name) else { return nil }
         return entry.finding(
-          "\(name) means nothing on a \(element.rawValue); iOS ignores it. Remove it.", at: location
+          Text("\(name) means nothing on a \(element.rawValue); iOS ignores it. Remove it."),
+          at: location
         )
       }
     },
-    .entries("repeated-key", .warning, "A key stands twice in an entry.") { entry in
+    .entries("repeated-key", .warning, Text("A key stands twice in an entry.")) { entry in
       var seen: Set<String> = []
       return (entry.source.entries ?? []).filter { !seen.insert($0.key).inserted }.map {
         entry.finding(
-          "The key \($0.key.quoted) stands twice in this entry; only one of the two is read. "
-            + "Remove one.", at: $0.keyLocation)
+          Text(
+            """
+            The key \($0.key.quoted) stands twice in this entry; only one of the two is read. \
+            Remove one.
+            """), at: $0.keyLocation)
       }
     },
-    .entries("wrong-value-type", .warning, "A value of a type that is not read.") { entry in
+    .entries("wrong-value-type", .warning, Text("A value of a type that is not read.")) { entry in
       guard let element = entry.element else { return [] }
       let known = Vocabulary.keys(of: element)
       return (entry.node.entries ?? []).compactMap { pair in
@@ -58,11 +68,15 @@ extension Check {
           return nil
         }
         return entry.finding(
-          "\(pair.key) must be \(key.kind.rawValue) and is \(pair.value.value.aType), so iOS "
-            + "ignores it.", at: pair.value)
+          Text(
+            """
+            \(pair.key) must be \(key.kind.text) and is \(pair.value.value.aType), so iOS \
+            ignores it.
+            """), at: pair.value)
       }
     },
-    .entries("unknown-word", .warning, "A value that is none of the words of its key.") { entry in
+    .entries("unknown-word", .warning, Text("A value that is none of the words of its key.")) {
+      entry in
       guard let element = entry.element else { return [] }
       return Vocabulary.keys(of: element).values.filter { !$0.words.isEmpty }.flatMap { key in
         let node = entry[key.name]
@@ -77,11 +91,12 @@ extension Check {
   ) -> Finding? {
     guard let word = node.scalar?.string, !key.words.contains(word) else { return nil }
     let hint =
-      NearMatch.find(word, among: key.words).map { "Did you mean \($0)?" }
-      ?? "It may be \(key.words.listed)."
-    let effect =
-      key.kind == .array ? "names no device" : "is no \(key.name), so iOS takes the default"
-    return entry.finding("\(word.quoted) \(effect). \(hint)", at: node)
+      NearMatch.find(word, among: key.words).map { Text("Did you mean \($0)?") }
+      ?? Text("It may be \(key.words.listed).")
+    return entry.finding(
+      key.kind == .array
+        ? Text("\(word.quoted) names no device. \(hint)")
+        : Text("\(word.quoted) is no \(key.name), so iOS takes the default. \(hint)"), at: node)
   }
 
   /// The keys that mean nothing on the entry's element, our own left out unless they are asked for.
@@ -108,34 +123,47 @@ extension String {
 
 extension Check {
   static let typeChecks: [Check] = [
-    .entry("missing-type", .error, "An entry has no Type.") { entry in
+    .entry("missing-type", .error, Text("An entry has no Type.")) { entry in
       guard entry.type == nil else { return nil }
       let type = entry["Type"]
-      let reason = type.map { "The Type is \($0.value.aType), not a string" } ?? "Type is missing"
       return entry.finding(
-        reason + ": iOS leaves the row out. Add a Type such as PSToggleSwitchSpecifier.",
+        type.map {
+          Text(
+            """
+            The Type is \($0.value.aType), not a string: iOS leaves the row out. Add a Type such as \
+            PSToggleSwitchSpecifier.
+            """)
+        }
+          ?? Text(
+            "Type is missing: iOS leaves the row out. Add a Type such as PSToggleSwitchSpecifier."),
         at: type)
     },
-    .entry("unknown-type", .error, "The Type of an entry is none that iOS knows.") { entry in
+    .entry("unknown-type", .error, Text("The Type of an entry is none that iOS knows.")) { entry in
       guard let type = entry.type, entry.element == nil else { return nil }
       let near = NearMatch.find(type, among: ElementType.allCases.map(\.rawValue))
       let hint =
-        near.map { "Did you mean \($0)?" }
-        ?? "Use one of Apple's types, or one that the app itself shows."
+        near.map { Text("Did you mean \($0)?") }
+        ?? Text("Use one of Apple's types, or one that the app itself shows.")
       return entry.finding(
-        "\(type.quoted) is no type that Settings or InAppSettingsKit knows, so the row is left "
-          + "out. \(hint)", at: entry["Type"])
+        Text(
+          """
+          \(type.quoted) is no type that Settings or InAppSettingsKit knows, so the row is left \
+          out. \(hint)
+          """), at: entry["Type"])
     },
     .entry(
-      "in-app-type", .note, "A type of InAppSettingsKit in a page that Settings shows too."
+      "in-app-type", .note, Text("A type of InAppSettingsKit in a page that Settings shows too.")
     ) { entry in
       guard let element = entry.element, !element.isApple, !entry.file.isInApp,
         entry.nesting == nil
       else { return nil }
       let knower = element.isOwn ? "Levers" : "InAppSettingsKit"
       return entry.finding(
-        "Only \(knower) knows \(element.rawValue); the Settings app leaves the row out. "
-          + "Keep such rows in an .inApp.plist page.", at: entry["Type"])
+        Text(
+          """
+          Only \(knower) knows \(element.rawValue); the Settings app leaves the row out. \
+          Keep such rows in an .inApp.plist page.
+          """), at: entry["Type"])
     },
   ]
 }

@@ -1,4 +1,5 @@
 import PropertyList
+import Translation
 
 /// An entry of `PreferenceSpecifiers`, or the item or add row of a list group, as checks see it.
 ///
@@ -94,14 +95,19 @@ final class CheckedEntry: Sendable {
   }
 
   /// A finding about the entry, at one of its values or, without one, where the entry begins.
-  func finding(_ message: String, at place: PropertyListNode? = nil) -> Finding {
-    finding(message, at: place?.location ?? node.location)
+  func finding(
+    _ message: Text, inTweak tweakMessage: Text? = nil, at place: PropertyListNode? = nil
+  ) -> Finding {
+    finding(message, inTweak: tweakMessage, at: place?.location ?? node.location)
   }
 
   /// A finding about the entry at a place.
-  func finding(_ message: String, at location: SourceLocation) -> Finding {
+  func finding(
+    _ message: Text, inTweak tweakMessage: Text? = nil, at location: SourceLocation
+  ) -> Finding {
     Finding(
-      message, file: file.url, at: location, specifier: specifier, entryIndex: index)
+      message, inTweak: tweakMessage, file: file.url, at: location, specifier: specifier,
+      entryIndex: index)
   }
 }
 
@@ -137,7 +143,7 @@ struct CheckedItem {
   var cell: String? { node.filledText("cell") }
 
   /// A finding about the item, at one of its keys or, without one, where the item begins.
-  func finding(_ message: String, at place: SourceLocation? = nil) -> Finding {
+  func finding(_ message: Text, at place: SourceLocation? = nil) -> Finding {
     Finding(
       message, file: page.file.url, at: place ?? node.location, specifier: specifier)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import PropertyList
+import Translation
 
 /// A page file that is a property list, as checks see it.
 struct CheckedPage: Sendable {
@@ -102,7 +103,7 @@ struct CheckedPage: Sendable {
   }
 
   /// A finding about the page, not about one of its entries.
-  func finding(_ message: String, at place: PropertyListNode? = nil) -> Finding {
+  func finding(_ message: Text, at place: PropertyListNode? = nil) -> Finding {
     Finding(message, file: file.url, at: place?.location ?? root.location)
   }
 }

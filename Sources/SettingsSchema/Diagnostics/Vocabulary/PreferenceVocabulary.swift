@@ -111,7 +111,8 @@ struct PreferenceWording {
     }
     if Check.preferenceCodes.contains(code) { return finding }
     var adapted = finding
-    adapted.message = PreferenceWording.translated(finding.message)
+    adapted.message = (finding.tweakMessage ?? finding.message)
+      .replacingNames(PreferenceWording.names)
     return adapted
   }
 
@@ -130,7 +131,7 @@ struct PreferenceWording {
     "default-wrong-type", "slider-not-numeric", "default-equal-after-conversion",
   ]
 
-  private static let words = [
+  private static let names = [
     "DefaultValue": "default", "Values": "validValues", "Titles": "validTitles",
     "ShortTitles": "shortTitles", "MinimumValue": "min", "MaximumValue": "max",
     "MinimumValueImage": "leftImage", "MaximumValueImage": "rightImage", "Title": "label",
@@ -144,49 +145,4 @@ struct PreferenceWording {
     "PSRadioGroupSpecifier": "PSGroupCell", "IASKTextViewSpecifier": "PSEditTextViewCell",
     "IASKButtonSpecifier": "PSButtonCell", "IASKOpenURLSpecifier": "HBLinkTableCell",
   ]
-
-  private static let phrases = [
-    ("InAppSettingsKit crashes and Settings leaves it out", "nothing is shown for it"),
-    (" (in InAppSettingsKit the app may supply it)", ""),
-    (", and InAppSettingsKit crashes when it sorts them", ""),
-    (" and InAppSettingsKit crashes when it sorts", ""),
-    (" (nothing in InAppSettingsKit)", ""), (" (InAppSettingsKit stops)", ""),
-    (", and InAppSettingsKit crashes when it gathers defaults", ""),
-    ("InAppSettingsKit crashes on a text view without Key", "What is typed here is lost"),
-    ("the app ", "the tweak "), ("the app's ", "the tweak's "), ("An app ", "A tweak "),
-  ]
-
-  /// A message in the words of the file; what it quotes stays.
-  static func translated(_ message: String) -> String {
-    var result = ""
-    var rest = message[...]
-    while !rest.isEmpty {
-      let end = rest.firstIndex(of: "“") ?? rest.endIndex
-      result += translatedWords(String(rest[..<end]))
-      let close = rest[end...].firstIndex(of: "”").map(rest.index(after:)) ?? rest.endIndex
-      result += rest[end..<close]
-      rest = rest[close...]
-    }
-    return result
-  }
-
-  private static func translatedWords(_ text: String) -> String {
-    // Few texts have a phrase, and replacing takes long even where there is none.
-    let plain = phrases.reduce(text) {
-      strstr($0, $1.0) == nil ? $0 : $0.replacingOccurrences(of: $1.0, with: $1.1)
-    }
-    var result = ""
-    var word = ""
-    // The words are ASCII, and characters take longer.
-    for scalar in plain.unicodeScalars {
-      if ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) {
-        word.unicodeScalars.append(scalar)
-      } else {
-        result += words[word] ?? word
-        result.unicodeScalars.append(scalar)
-        word = ""
-      }
-    }
-    return result + (words[word] ?? word)
-  }
 }

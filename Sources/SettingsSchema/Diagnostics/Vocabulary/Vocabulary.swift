@@ -1,4 +1,5 @@
 import PropertyList
+import Translation
 
 /// The element types that Apple's Settings, InAppSettingsKit or Levers know, by the words in `Type`.
 enum ElementType: String, CaseIterable, Sendable {
@@ -216,15 +217,22 @@ struct KnownKey: Sendable {
 }
 
 /// What the value of a key must be for it to be read.
-enum ValueKind: String, Sendable {
-  case any = "any value"
-  case string = "a string"
-  case text = "a string or a number"
-  case flag = "a boolean"
-  case number = "a number"
-  case array = "an array"
-  case dictionary = "a dictionary"
-  case textOrDictionary = "a string or a dictionary"
+enum ValueKind: Sendable {
+  case any, string, text, flag, number, array, dictionary, textOrDictionary
+
+  /// The kind in words.
+  var text: Text {
+    switch self {
+    case .any: Text("any value", context: "type")
+    case .string: Text("a string", context: "type")
+    case .text: Text("a string or a number", context: "type")
+    case .flag: Text("a boolean", context: "type")
+    case .number: Text("a number", context: "type")
+    case .array: Text("an array", context: "type")
+    case .dictionary: Text("a dictionary", context: "type")
+    case .textOrDictionary: Text("a string or a dictionary", context: "type")
+    }
+  }
 
   /// Whether a value is read.
   func accepts(_ node: PropertyListNode) -> Bool {

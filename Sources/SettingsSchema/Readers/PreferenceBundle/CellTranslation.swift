@@ -1,4 +1,5 @@
 import PropertyList
+import Translation
 
 /// Translates one item; whatever it is, an item comes of it.
 ///
@@ -8,7 +9,7 @@ struct CellTranslation {
   let page: PreferencePage
   var entry: TranslatedEntry
   var code: CodeReference?
-  var problem: String?
+  var problem: Text?
 
   init(source: PropertyListNode, page: PreferencePage) {
     self.source = source
@@ -70,11 +71,11 @@ struct CellTranslation {
     if cellClass != nil {
       addCustomView()
     } else if let cell {
-      problem = "Levers does not know the cell “\(cell)”."
+      problem = Text("Levers does not know the cell “\(cell)”.")
     } else if let node = source["cell"], node.text == nil {
-      problem = "its cell is of type \(node.value.typeName), not a string."
+      problem = Text("its cell is of type \(node.value.typeName), not a string.")
     } else {
-      problem = "it has no cell."
+      problem = Text("it has no cell.")
     }
   }
 

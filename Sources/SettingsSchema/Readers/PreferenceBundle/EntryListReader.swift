@@ -1,5 +1,6 @@
 import Foundation
 import PropertyList
+import Translation
 
 /// Makes one page of a folder of PreferenceLoader files: a row for each entry, sorted by name.
 ///
@@ -69,6 +70,6 @@ struct EntryListReader {
       ]), location: line)
     return TranslatedItem(
       node: node, source: node, word: nil,
-      problem: "this is no property list. \(error.message)")
+      problem: Text("this is no property list. \(error.message)"))
   }
 }

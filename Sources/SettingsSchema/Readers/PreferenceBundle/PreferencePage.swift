@@ -1,5 +1,6 @@
 import Foundation
 import PropertyList
+import Translation
 
 /// What an item's translation needs to know of the page that it is in.
 struct PreferencePage: Sendable {
@@ -58,8 +59,8 @@ struct PreferencePageReader {
   func read(_ preferences: PreferenceFile) throws(BundleError) -> Pane {
     if let items = preferences.root["items"], preferences.items == nil {
       throw BundleError(
-        .noSpecifiers, "“\(file.path)”, line \(items.location.line): items must be an array.",
-        at: .init(file: file, line: items.location.line, problem: "items must be an array."))
+        .noSpecifiers, Text("“\(file.path)”, line \(items.location.line): items must be an array."),
+        at: .init(file: file, line: items.location.line, problem: Text("items must be an array.")))
     }
     let entry = PreferenceEntry(preferences, file: file, layer: layer)
     let items = PreferenceItems(

@@ -1,4 +1,5 @@
 import PropertyList
+import Translation
 
 /// An entry in the words of a settings bundle, made of one in other words.
 ///
@@ -93,7 +94,7 @@ struct TranslatedItem: Sendable {
   /// The tweak's code that it relies on.
   var code: CodeReference?
   /// Why it can't be shown, in a sentence; nil when it can.
-  var problem: String?
+  var problem: Text?
   /// Its position in `items`.
   var index = 0
 

@@ -138,7 +138,7 @@ struct PreferenceLocationTests {
         Issue.record("not damaged")
         return
       }
-      #expect(damaged.reason.contains("no property list"))
+      #expect(damaged.reason.english.contains("no property list"))
       #expect(pane.specifiers[2].file?.lastPathComponent == "damaged.plist")
       #expect(pane.specifiers.last?.image == "PreferenceBundles/foo.bundle/i.png")
     }
@@ -196,7 +196,7 @@ struct PreferenceLocationTests {
     #expect {
       try fixture.bundle("two")
     } throws: {
-      let message = ($0 as? BundleError)?.message ?? ""
+      let message = ($0 as? BundleError)?.message.english ?? ""
       return message.contains("bar.bundle") && message.contains("foo.bundle")
     }
     try fixture.page("project/prefs/Resources/Root", items)

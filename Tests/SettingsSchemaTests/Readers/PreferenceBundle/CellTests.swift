@@ -276,7 +276,7 @@ struct CellTests {
     ] as [(PropertyListDictionary, String)] {
       let specifier = try read(item)
       guard case .unsupported(let element) = specifier.element else { throw Failed() }
-      #expect(element.reason.contains(word) && specifier.title == "L")
+      #expect(element.reason.english.contains(word) && specifier.title == "L")
     }
     let pane = try PreferenceFixture(["text", ["cell": "PSSwitchCell", "label": "L"]]).root()
     #expect(pane.specifiers.map(\.index) == [0, 1])

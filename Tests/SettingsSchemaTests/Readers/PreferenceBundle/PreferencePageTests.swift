@@ -133,13 +133,13 @@ struct PreferencePageTests {
       try fixture.root("A.bundle")
     } throws: {
       let error = $0 as? BundleError
-      return error?.code == .unreadablePane && error?.message.contains("line 3") == true
+      return error?.code == .unreadablePane && error?.message.english.contains("line 3") == true
     }
     try fixture.write("B.bundle/Root", ["items": "none"])
     #expect {
       try fixture.root("B.bundle")
     } throws: {
-      ($0 as? BundleError)?.message.contains("line 6: items must be an array") == true
+      ($0 as? BundleError)?.message.english.contains("line 6: items must be an array") == true
     }
   }
 

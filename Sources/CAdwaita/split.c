@@ -1,0 +1,168 @@
+// A sidebar beside the pages, where there is room for both. libadwaita's own fold: AdwLeaflet and
+// AdwNavigationSplitView slide the sidebar in and have a way back to it, where here it is just not there; the latter
+// moves the pages to another place when it folds, and with that loses what has the focus. Of both, and of AdwFlap, the
+// width at which they fold is that of a window, or what the content asks for.
+
+#include "internal.h"
+
+#define CADW_TYPE_SPLIT (cadw_split_get_type())
+G_DECLARE_FINAL_TYPE(CadwSplit, cadw_split, CADW, SPLIT, GtkWidget)
+
+struct _CadwSplit {
+  GtkWidget parent_instance;
+  GtkWidget *sidebar, *content;
+  int least_width;
+  gboolean has_sidebar;
+  gboolean is_folded;  // as the children are placed
+  gboolean was_folded;  // as others know
+  guint tick;
+};
+
+G_DEFINE_FINAL_TYPE(CadwSplit, cadw_split, GTK_TYPE_WIDGET)
+
+enum { NARROWEST = 200, WIDEST = 280 };
+enum { FOLDED = 1 };
+
+// How much of a width the list of pages has; 0 where it is not shown.
+static int side_in(CadwSplit *self, int width) {
+  int least, content_least;
+  gtk_widget_measure(self->sidebar, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure(self->content, GTK_ORIENTATION_HORIZONTAL, -1, &content_least, NULL, NULL, NULL);
+  int side = MAX(CLAMP(width / 4, NARROWEST, WIDEST), least);
+  gboolean is_folded = !self->has_sidebar || width < self->least_width || width - side < content_least;
+  return is_folded ? 0 : side;
+}
+
+static GtkSizeRequestMode request_mode(GtkWidget *widget) {
+  (void)widget;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                    int *minimum_baseline, int *natural_baseline) {
+  (void)minimum_baseline, (void)natural_baseline;
+  CadwSplit *self = CADW_SPLIT(widget);
+  gboolean is_height = orientation == GTK_ORIENTATION_VERTICAL;
+  int side = is_height && for_size >= 0 ? side_in(self, for_size) : 0;
+  // The pages have all the room when there is little.
+  gtk_widget_measure(self->content, orientation, for_size < 0 || !is_height ? -1 : for_size - side, minimum, natural,
+                     NULL, NULL);
+  if (!is_height) return;
+  int least, usual;
+  gtk_widget_measure(self->sidebar, orientation, -1, &least, &usual, NULL, NULL);
+  *minimum = MAX(*minimum, least);
+  *natural = MAX(*natural, *minimum);
+}
+
+// What others do for it must not be in the middle of placing widgets.
+static gboolean tell(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
+  (void)clock, (void)data;
+  CadwSplit *self = CADW_SPLIT(widget);
+  self->tick = 0;
+  if (self->is_folded == self->was_folded) return G_SOURCE_REMOVE;
+  self->was_folded = self->is_folded;
+  g_object_notify(G_OBJECT(self), "folded");
+  if (self->is_folded && cadw_widget_contains_focus((CadwWidget *)self->sidebar))
+    gtk_widget_child_focus(self->content, GTK_DIR_TAB_FORWARD);
+  return G_SOURCE_REMOVE;
+}
+
+static void set_folded(CadwSplit *self, gboolean folded) {
+  gtk_widget_set_child_visible(self->sidebar, !folded);
+  if (folded == self->is_folded) return;
+  self->is_folded = folded;
+  gtk_accessible_update_state(GTK_ACCESSIBLE(self->sidebar), GTK_ACCESSIBLE_STATE_HIDDEN, folded, -1);
+  if (!self->tick) self->tick = gtk_widget_add_tick_callback(GTK_WIDGET(self), tell, NULL, NULL);
+}
+
+static void place(GtkWidget *child, int x, int width, int height) {
+  GtkAllocation allocation = {x, 0, width, height};
+  gtk_widget_size_allocate(child, &allocation, -1);
+}
+
+static void size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+  (void)baseline;
+  CadwSplit *self = CADW_SPLIT(widget);
+  int side = side_in(self, width);
+  set_folded(self, side == 0);
+  if (self->is_folded) {
+    place(self->content, 0, width, height);
+    return;
+  }
+  gboolean is_rtl = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL;
+  place(self->sidebar, is_rtl ? width - side : 0, side, height);
+  place(self->content, is_rtl ? 0 : side, width - side, height);
+}
+
+static gboolean on_switch(GtkWidget *widget, GVariant *unused, gpointer data) {
+  (void)unused, (void)data;
+  CadwSplit *self = CADW_SPLIT(widget);
+  if (self->is_folded) return FALSE;
+  GtkWidget *next =
+      cadw_widget_contains_focus((CadwWidget *)self->sidebar) ? self->content : self->sidebar;
+  // A list is entered at its selected row.
+  GtkWidget *list = next == self->sidebar ? cadw_find(next, GTK_TYPE_LIST_VIEW) : NULL;
+  return list ? gtk_widget_grab_focus(list) : gtk_widget_child_focus(next, GTK_DIR_TAB_FORWARD);
+}
+
+static void split_dispose(GObject *object) {
+  CadwSplit *self = CADW_SPLIT(object);
+  g_clear_pointer(&self->sidebar, gtk_widget_unparent);
+  g_clear_pointer(&self->content, gtk_widget_unparent);
+  G_OBJECT_CLASS(cadw_split_parent_class)->dispose(object);
+}
+
+static void get_property(GObject *object, guint property, GValue *value, GParamSpec *spec) {
+  (void)property, (void)spec;
+  g_value_set_boolean(value, CADW_SPLIT(object)->was_folded);
+}
+
+static void cadw_split_class_init(CadwSplitClass *class) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
+  G_OBJECT_CLASS(class)->dispose = split_dispose;
+  G_OBJECT_CLASS(class)->get_property = get_property;
+  widget_class->get_request_mode = request_mode;
+  widget_class->measure = measure;
+  widget_class->size_allocate = size_allocate;
+  g_object_class_install_property(
+      G_OBJECT_CLASS(class), FOLDED,
+      g_param_spec_boolean("folded", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY));
+  gtk_widget_class_add_binding(widget_class, GDK_KEY_F6, 0, on_switch, NULL);
+}
+
+static void cadw_split_init(CadwSplit *self) {
+  self->is_folded = self->was_folded = TRUE;
+}
+
+CadwWidget *cadw_split_new(CadwWidget *sidebar, CadwWidget *content, int least_width) {
+  CadwSplit *self = g_object_new(CADW_TYPE_SPLIT, NULL);
+  self->sidebar = GTK_WIDGET(sidebar);
+  self->content = GTK_WIDGET(content);
+  self->least_width = least_width;
+  self->has_sidebar = TRUE;
+  gtk_widget_set_child_visible(self->sidebar, FALSE);
+  gtk_accessible_update_state(GTK_ACCESSIBLE(sidebar), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_add_css_class(self->sidebar, "sidebar-pane");
+  gtk_widget_set_parent(self->sidebar, GTK_WIDGET(self));
+  gtk_widget_set_parent(self->content, GTK_WIDGET(self));
+  return (CadwWidget *)self;
+}
+
+void cadw_split_set_sidebar(CadwWidget *split, bool has_sidebar) {
+  CadwSplit *self = CADW_SPLIT(split);
+  if (self->has_sidebar == has_sidebar) return;
+  self->has_sidebar = has_sidebar;
+  gtk_widget_queue_allocate(GTK_WIDGET(self));
+}
+
+// The window's buttons are at the outer edges only.
+void cadw_split_adopt(GtkWidget *header) {
+  static const char adopted_key[] = "cadw-split-binding";
+  GtkWidget *split = gtk_widget_get_ancestor(header, CADW_TYPE_SPLIT);
+  if (!split || g_object_get_data(G_OBJECT(header), adopted_key)) return;
+  g_object_set_data(G_OBJECT(header), adopted_key, GINT_TO_POINTER(TRUE));
+  if (gtk_widget_is_ancestor(header, CADW_SPLIT(split)->sidebar))
+    adw_header_bar_set_show_end_title_buttons(ADW_HEADER_BAR(header), FALSE);
+  else
+    g_object_bind_property(split, "folded", header, "show-start-title-buttons", G_BINDING_SYNC_CREATE);
+}

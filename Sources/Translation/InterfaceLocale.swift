@@ -1,0 +1,83 @@
+public import Foundation
+
+/// How Levers' own texts write numbers, dates and lists: by the language that the texts are in.
+///
+/// A bundle's values are written by the language that the bundle is shown in, which is another matter.
+public enum InterfaceLocale {
+  /// The user's locale where it is of the language of the texts, or else that language.
+  public static let locale = locale(
+    of: ProcessInfo.processInfo.environment, language: Catalogue.language)
+
+  /// The locale for an environment and the language of the texts, nil for English ones.
+  ///
+  /// Foundation on Linux does not ask the environment.
+  static func locale(of environment: [String: String], language: String?) -> Locale {
+    let value = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    let name = String(value?.prefix { $0 != "." && $0 != "@" } ?? "")
+    let isNone = ["", "C", "POSIX"].contains(name)
+    guard let language else { return isNone ? .current : Locale(identifier: name) }
+    let isSame = name.prefix { $0 != "_" } == language.prefix { $0 != "_" }
+    return Locale(identifier: isSame ? name : language)
+  }
+
+  /// The language that the texts are in, as in `pt-BR`.
+  public static var languageTag: String {
+    (Catalogue.language ?? "en").split(separator: "_").joined(separator: "-")
+  }
+
+  /// A date and a time.
+  public static func text(
+    of date: Date, date dateStyle: Date.FormatStyle.DateStyle = .abbreviated,
+    time timeStyle: Date.FormatStyle.TimeStyle = .omitted
+  ) -> String {
+    date.formatted(Date.FormatStyle(date: dateStyle, time: timeStyle, locale: locale))
+  }
+
+  /// A whole number.
+  static func text(of number: Int) -> String {
+    // The English digits need no ICU, which takes long to begin.
+    guard let language = Catalogue.language, number.magnitude > 999 || !hasPlainDigits(language)
+    else { return String(number) }
+    return number.formatted(.number.locale(locale))
+  }
+
+  private static func hasPlainDigits(_ language: String) -> Bool {
+    !["ar", "fa", "hi", "bn", "mr", "ne"].contains(language.prefix { $0 != "_" })
+  }
+}
+
+extension Text {
+  /// Texts after one another, as in “a, b, c”.
+  public static func list(_ texts: some Sequence<Text>) -> Text {
+    joined(Array(texts)) {
+      Text("\($0), \($1)", context: "list", comment: "Two parts of a longer list")
+    }
+  }
+
+  /// Names after one another, as in “a, b, c”.
+  public static func list(_ names: some Sequence<String>) -> Text {
+    list(names.map { Text(verbatim: $0) })
+  }
+
+  /// All of the texts, as in “a, b and c”.
+  public static func all(of texts: some Sequence<Text>) -> Text {
+    let texts = Array(texts)
+    guard texts.count > 1, let last = texts.last else { return list(texts) }
+    let first = list(texts.dropLast())
+    return Text("\(first) and \(last)", context: "list", comment: "The end of a list")
+  }
+
+  /// One of the texts, as in “a, b or c”.
+  public static func any(of texts: some Sequence<Text>) -> Text {
+    let texts = Array(texts)
+    guard texts.count > 1, let last = texts.last else { return list(texts) }
+    let first = list(texts.dropLast())
+    return Text("\(first) or \(last)", context: "list", comment: "The end of a list")
+  }
+
+  private static func joined(_ texts: [Text], _ pair: (Text, Text) -> Text) -> Text {
+    guard let first = texts.first else { return Text(verbatim: "") }
+    return texts.dropFirst().reduce(first, pair)
+  }
+}

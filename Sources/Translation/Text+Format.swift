@@ -1,0 +1,112 @@
+extension Text {
+  /// A literal with its interpolations, kept as gettext has it: `Could not open “%1$s”`.
+  public struct Format: Hashable, Sendable, ExpressibleByStringInterpolation {
+    /// With `%1$s` for an argument and `%%` for a percent sign.
+    let text: String
+    let arguments: [Argument]
+
+    init(text: String, arguments: [Argument]) {
+      self.text = text
+      self.arguments = arguments
+    }
+
+    /// Makes a format without arguments.
+    public init(stringLiteral text: String) {
+      self.init(text: StringInterpolation.escaped(text), arguments: [])
+    }
+
+    /// Makes a format with its arguments.
+    public init(stringInterpolation parts: StringInterpolation) {
+      self.init(text: parts.text, arguments: parts.arguments)
+    }
+
+    /// A format with its arguments in their places; a place without an argument stays as it is.
+    static func filled(_ format: String, with arguments: [String]) -> String {
+      guard format.utf8.contains(UInt8(ascii: "%")) else { return format }
+      var result = ""
+      var rest = format[...]
+      while let percent = rest.firstIndex(of: "%") {
+        result += rest[..<percent]
+        rest = rest[percent...].dropFirst()
+        if rest.first == "%" {
+          result += "%"
+          rest.removeFirst()
+          continue
+        }
+        let digits = rest.prefix { $0.isASCII && $0.isNumber }
+        let place = Int(digits) ?? 0
+        if rest.dropFirst(digits.count).hasPrefix("$s"), place > 0,
+          place <= arguments.count
+        {
+          result += arguments[place - 1]
+          rest = rest.dropFirst(digits.count + 2)
+        } else {
+          result += "%"
+        }
+      }
+      return result + rest
+    }
+  }
+
+  /// What stands in a place of a format.
+  enum Argument: Hashable, Sendable {
+    case string(String)
+    case text(Text)
+    case number(Int)
+
+    var string: String {
+      switch self {
+      case .string(let string): string
+      case .text(let text): text.string
+      case .number(let number): InterfaceLocale.text(of: number)
+      }
+    }
+
+    var english: String {
+      switch self {
+      case .string(let string): string
+      case .text(let text): text.english
+      case .number(let number): String(number)
+      }
+    }
+  }
+}
+
+extension Text.Format {
+  /// Gathers the parts of a literal.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var text = ""
+    var arguments: [Text.Argument] = []
+
+    /// Makes an empty format.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity + 4 * interpolationCount)
+    }
+
+    /// Adds what is to be translated.
+    public mutating func appendLiteral(_ literal: String) { text += Self.escaped(literal) }
+
+    /// Adds a name, or another text that has no translation.
+    public mutating func appendInterpolation(_ string: some StringProtocol) {
+      append(.string(String(string)))
+    }
+
+    /// Adds a text that is translated as well.
+    public mutating func appendInterpolation(_ text: Text) { append(.text(text)) }
+
+    /// Adds a number, written as the language does.
+    public mutating func appendInterpolation(_ number: some BinaryInteger) {
+      append(Int(exactly: number).map { .number($0) } ?? .string(String(number)))
+    }
+
+    private mutating func append(_ argument: Text.Argument) {
+      arguments.append(argument)
+      text += "%\(arguments.count)$s"
+    }
+
+    static func escaped(_ literal: String) -> String {
+      guard literal.utf8.contains(UInt8(ascii: "%")) else { return literal }
+      return literal.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
+    }
+  }
+}

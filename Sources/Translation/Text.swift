@@ -1,0 +1,107 @@
+/// A text of Levers' own for people, which is looked up in their language where it is shown.
+///
+/// It keeps its English format and its arguments apart, so that the same text can also be written
+/// in English, as JSON and journals have it: ``english``.
+///
+/// `data/po/update` finds the texts in the sources: what is given to these initializers and to ``tr(_:context:comment:)``
+/// has to be a literal.
+public struct Text: Hashable, Sendable {
+  /// What is looked up, nil for a text that is the same in all languages.
+  private let message: Message?
+  /// The English format of one thing, where the text has a plural.
+  private let singular: String?
+  var format: Format
+  /// Names that take the place of others; see ``replacingNames(_:)``.
+  var names: [String: String] = [:]
+  private let count: Int
+
+  private struct Message: Hashable {
+    let context: String?
+  }
+
+  /// Makes a text.
+  ///
+  /// - Parameters:
+  ///   - format: The English text, a literal.
+  ///   - context: What tells it from another text of the same English words.
+  ///   - comment: What translators need to know, such as what an argument is.
+  public init(_ format: Format, context: StaticString? = nil, comment: StaticString? = nil) {
+    self.init(format, singular: nil, count: 0, context: context)
+  }
+
+  /// Makes a text that depends on a number, in as many forms as the language has.
+  ///
+  /// Both formats have the same arguments in the same order.
+  ///
+  /// - Parameters:
+  ///   - one: The English text for 1.
+  ///   - other: The English text for all other numbers.
+  ///   - count: The number.
+  ///   - context: What tells it from another text of the same English words.
+  ///   - comment: What translators need to know.
+  public init(
+    one: Format, other: Format, count: Int, context: StaticString? = nil,
+    comment: StaticString? = nil
+  ) {
+    self.init(other, singular: one.text, count: count, context: context)
+  }
+
+  private init(_ format: Format, singular: String?, count: Int, context: StaticString?) {
+    self.format = format
+    self.singular = singular
+    self.count = count
+    message = Message(context: context.map(String.init(describing:)))
+  }
+
+  /// A text that has no translation: a name, or what a bundle or the system says.
+  public init(verbatim text: some StringProtocol) { self.init(pattern: "\(text)") }
+
+  /// Texts in a pattern that is the same in all languages, such as a place before a message.
+  public init(pattern: Format) {
+    format = pattern
+    singular = nil
+    count = 0
+    message = nil
+  }
+
+  /// The text in the language of the interface.
+  public var string: String {
+    guard let message else { return english }
+    let found = Catalogue.format(
+      for: format.text, singular: singular, count: count, context: message.context)
+    let named = Text.replacingNames(names, in: found)
+    return Format.filled(named, with: format.arguments.map(\.string))
+  }
+
+  /// The text in English, whatever the language of the interface is.
+  public var english: String {
+    let found = count == 1 ? singular ?? format.text : format.text
+    let named = Text.replacingNames(names, in: found)
+    return Format.filled(named, with: format.arguments.map(\.english))
+  }
+}
+
+extension Text: CustomStringConvertible {
+  /// The same as ``string``.
+  public var description: String { string }
+}
+
+extension Text {
+  /// Whether the text in English is this one.
+  public static func == (text: Text, english: String) -> Bool { text.english == english }
+}
+
+/// A text in the language of the interface; see ``Text/init(_:context:comment:)``.
+public func tr(
+  _ format: Text.Format, context: StaticString? = nil, comment: StaticString? = nil
+) -> String {
+  Text(format, context: context, comment: comment).string
+}
+
+/// A text in the language of the interface that depends on a number; see ``Text/init(one:other:count:context:comment:)``.
+public func tr(
+  one: Text.Format, other: Text.Format, count: Int, context: StaticString? = nil,
+  comment: StaticString? = nil
+) -> String {
+  Text(one: one, other: other, count: count, context: context, comment: comment).string
+}

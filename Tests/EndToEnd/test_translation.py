@@ -1,0 +1,49 @@
+"""Levers' own words in the user's language, which is not that of the bundle that is shown."""
+
+from harness.environment import ROOT
+from harness.levers import run, write_plist
+from harness.testing import LeversTestCase
+
+LANGUAGES = (ROOT / "data" / "po" / "LINGUAS").read_text().split()
+
+
+class TranslationTests(LeversTestCase):
+    """Programs that run where they were built find their texts, without having been installed."""
+
+    def test_the_window_is_in_the_language_of_the_desktop(self):
+        """The bundle's language is a choice of its own: neither follows the other."""
+        app = self.start_sample("--language", "ja", LANGUAGE="de")
+        self.assertTrue(app.find("button", "toggle button", name="Hauptmenü"))
+        self.assertTrue(app.toggle("自動的に同期"))
+        app.stop()
+        app = self.start_sample("--language", "de")
+        self.assertTrue(app.find("button", "toggle button", name="Main Menu"))
+
+    def test_what_programs_read_is_the_same_in_all_languages(self):
+        bundle = self.folder / "Settings.bundle"
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSTitleValueSpecifier", "Title": "Version", "DefaultValue": "1"},
+            {"Type": "PSToggleSwitchSpecifier", "Key": "a", "DefaultValue": "x"},
+            {"Type": "PSSpecifier"},
+        ]})
+        for command in (["check", "--format", "json", bundle], ["check", "--list", "--format", "json"],
+                        ["show", "--format", "json", bundle]):
+            english = run(*command, name="leversctl")
+            self.assertTrue(english.stdout)
+            for language in LANGUAGES:
+                with self.subTest(command=command[:2], language=language):
+                    # A bundle's own texts are shown in its own choice of language.
+                    there = run(*command, name="leversctl", LANGUAGE=language)
+                    self.assertEqual((there.returncode, there.stdout), (english.returncode, english.stdout))
+
+    def test_leversctl_speaks_to_people(self):
+        """Findings, help texts and errors."""
+        bundle = self.folder / "Settings.bundle"
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSTitleValueSpecifier", "Title": "Version", "DefaultValue": "1"}]})
+        found = run("check", bundle, name="leversctl", LANGUAGE="de")
+        self.assertIn("Warnung: ", found.stdout)
+        self.assertIn("[title-without-key]", found.stdout)
+        self.assertNotIn("Add a Key", found.stdout)
+        self.assertIn("Fehler in Bundles finden", run("check", "--help", name="leversctl", LANGUAGE="de").stdout)
+        self.assertIn("Add a Key", run("check", bundle, name="leversctl").stdout)

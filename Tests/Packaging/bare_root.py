@@ -1,0 +1,80 @@
+"""The packages on a bare Debian, one step after the other. Only Tests/lib/bare-root runs this: it installs and removes."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "EndToEnd"))
+os.environ["LEVERS_BIN_DIR"] = "/usr/bin"
+
+from harness.environment import SAMPLE  # noqa: E402
+from harness.levers import read_plist  # noqa: E402
+from harness.testing import SampleTestCase  # noqa: E402
+
+CACHES = ("applications/mimeinfo.cache", "mime/globs2", "mime/subclasses")
+
+
+def run(*command):
+    return subprocess.run(command, capture_output=True, text=True, timeout=300)
+
+
+def installed():
+    return set(run("dpkg-query", "-W", "-f", "${Package}\n").stdout.split())
+
+
+def apt(*arguments):
+    result = run("apt-get", "-q", "-y", "--no-install-recommends", "--no-download", *map(str, arguments))
+    if result.returncode != 0:
+        raise AssertionError(result.stdout + result.stderr)
+
+
+def package(name):
+    [path] = Path("/levers/packages").glob(f"{name}_*.deb")
+    return path
+
+
+def traces():
+    """All that has the name of the program, and the caches of types that speak of it."""
+    found = run("find", "/", "-xdev", "-iname", "*levers*", "-not", "-path", "/levers*", "-not", "-path", "/tmp/*").stdout.split()
+    caches = [Path("/usr/share") / name for name in CACHES]
+    return set(found) | {str(path) for path in caches if path.exists() and "levers" in path.read_text()}
+
+
+class BareRootTests(SampleTestCase):
+    def test_1_nothing_of_it_is_there(self):
+        self.assertEqual(traces(), set())
+        self.assertFalse([name for name in ("swift", "clang", "gcc", "cc") if shutil.which(name)])
+
+    def test_2_the_tool_needs_no_gtk(self):
+        apt("install", package("leversctl"))
+        self.assertFalse([name for name in installed() if name.startswith(("libgtk-", "libadwaita"))])
+        result = run("leversctl", "show", str(SAMPLE), "--language", "de")
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        self.assertIn("Automatisch abgleichen", result.stdout)
+
+    def test_3_the_welcome_page_offers_the_sample(self):
+        apt("install", package("levers"))
+        self.assertTrue((Path("/usr/share/levers") / SAMPLE.name).is_dir())
+        app = self.start(home=self.folder)
+        app.click(app.find("button", name="Try the Sample"))
+        app.wait_text("Sync Automatically")
+
+    def test_4_a_bundle_is_opened_edited_and_saved(self):
+        app = self.open_sample()
+        self.change("Sync Automatically")
+        self.save(app)
+        self.assertIs(read_plist(self.store)["mail.sync"], False)
+
+    def test_5_files_are_offered(self):
+        text = run("gio", "mime", "inode/directory").stdout
+        if shutil.which("gio"):
+            self.assertIn("io.github.levers.Levers.desktop", text)
+        self.assertIn("io.github.levers.Levers", Path("/usr/share/applications/mimeinfo.cache").read_text())
+
+    def test_6_removed_without_a_trace(self):
+        self.assertNotEqual(traces(), set())
+        apt("purge", "levers", "leversctl")
+        self.assertEqual(traces(), set())
+        self.assertFalse([name for name in installed() if name.startswith("levers")])

@@ -1,0 +1,49 @@
+"""The Debian packages, built once for all tests, and what a user's session has to run what is in them."""
+
+import functools
+import os
+import subprocess
+from pathlib import Path
+
+SOURCE = Path(__file__).resolve().parents[2]
+# In SwiftPM's own folder, so that the next run of the tests need not compile all again.
+BUILD = SOURCE / ".build" / "package"
+PACKAGES = SOURCE / ".build" / "packages"
+ID = "io.github.levers.Levers"
+
+# What a user's session has, and nothing of a toolchain.
+BARE = {
+    name: value
+    for name, value in os.environ.items()
+    if name in ("DISPLAY", "XAUTHORITY", "DBUS_SESSION_BUS_ADDRESS", "HOME")
+    or name.startswith(("XDG_", "GDK_", "GSK_", "GSETTINGS_", "GIO_", "G_", "ADW_"))
+} | {"PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"}
+
+# For building: SwiftPM finds the packages it has fetched, in place of the empty folders that Tests/run gives a test.
+BUILDING = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
+
+
+def run(*command, environment=None):
+    return subprocess.run(
+        [str(part) for part in command],
+        cwd="/",
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=1500,
+    )
+
+
+@functools.cache
+def packages():
+    """The packages by name."""
+    build = run(SOURCE / "data" / "package", PACKAGES, environment=BUILDING)
+    if build.returncode != 0:
+        raise AssertionError(f"data/package failed:\n{build.stdout[-5000:]}{build.stderr[-5000:]}")
+    return {path.name.split("_")[0]: path for path in PACKAGES.glob("*.deb")}
+
+
+def unpack(folder, *names):
+    for name in names:
+        subprocess.run(["dpkg-deb", "-x", packages()[name], folder], check=True)
