@@ -89,6 +89,17 @@ cgio_variant *cgio_settings_value(cgio_settings *settings, const char *key) {
   return (cgio_variant *)g_settings_get_user_value(settings->object, key);
 }
 
+cgio_variant *cgio_settings_system_value(cgio_settings *settings, const char *key) {
+  if (!g_settings_schema_has_key(settings->schema, key)) return NULL;
+  GSettingsSchemaKey *entry = g_settings_schema_get_key(settings->schema, key);
+  GVariant *own = g_settings_schema_key_get_default_value(entry);
+  GVariant *value = g_settings_get_default_value(settings->object, key);
+  if (value && g_variant_equal(value, own)) g_clear_pointer(&value, g_variant_unref);
+  g_variant_unref(own);
+  g_settings_schema_key_unref(entry);
+  return (cgio_variant *)value;
+}
+
 bool cgio_settings_is_writable(cgio_settings *settings, const char *key) {
   return g_settings_schema_has_key(settings->schema, key) &&
          g_settings_is_writable(settings->object, key);

@@ -49,6 +49,10 @@ const char *cgio_settings_type(cgio_settings *settings, const char *key);
 /** What the user has set; NULL for nothing, and for keys that the schema does not have. */
 cgio_variant *cgio_settings_value(cgio_settings *settings, const char *key);
 
+/** What the administrator has set, in place of the schema's default; NULL for nothing, and for keys that the schema does
+    not have. */
+cgio_variant *cgio_settings_system_value(cgio_settings *settings, const char *key);
+
 /** Whether the key may be changed, which an administrator can forbid. */
 bool cgio_settings_is_writable(cgio_settings *settings, const char *key);
 
