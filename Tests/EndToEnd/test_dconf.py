@@ -65,11 +65,11 @@ class DConfTests(SchemaTestCase):
         self.assertEqual(self.gsettings("get", ID, "volume"), "9.0")
         self.assertEqual(self.gsettings("get", ID, "theme"), "'dark'")
         self.assertEqual(self.gsettings("writable", ID, "theme"), "true")
-        self.assertEqual(self.control("list").stdout, "theme = dark\nvolume = 9.0\n")
+        self.assertEqual(self.control("list").stdout, "autoSave = false (default)\nvolume = 9.0\ntheme = dark\n")
 
     def test_window(self):
         """A locked row shows the administrator's value, can't be operated, and says why; others can."""
-        self.install_user_values("user-name='Bob'")
+        self.install_user_values("user-name='Bob'\nvolume=9.0")
         self.install_values({"autoSave": True, "userName": "Ada"}, "--locks")
         app = self.start(self.bundle, "--store", STORE, **self.variables)
         app.wait_enabled("open-pane")
@@ -78,6 +78,7 @@ class DConfTests(SchemaTestCase):
         self.assertEqual(app.entry("Name").text, "Ada")
         self.assertFalse(app.entry("Name").is_sensitive)
         self.assertTrue(app.find("slider").is_sensitive)
+        self.assertEqual(app.find("slider").value, 9)
         app.wait_text(REASON)
 
     def test_defaults(self):
