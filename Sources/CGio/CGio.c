@@ -86,7 +86,24 @@ const char *cgio_settings_type(cgio_settings *settings, const char *key) {
 
 cgio_variant *cgio_settings_value(cgio_settings *settings, const char *key) {
   if (!g_settings_schema_has_key(settings->schema, key)) return NULL;
-  return (cgio_variant *)g_settings_get_user_value(settings->object, key);
+  GVariant *value = g_settings_get_user_value(settings->object, key);
+  if (!value) return NULL;
+  /* dconf has it also where a lock keeps it from being in force. */
+  GVariant *current = g_settings_get_value(settings->object, key);
+  if (!g_variant_equal(value, current)) g_clear_pointer(&value, g_variant_unref);
+  g_variant_unref(current);
+  return (cgio_variant *)value;
+}
+
+cgio_variant *cgio_settings_system_value(cgio_settings *settings, const char *key) {
+  if (!g_settings_schema_has_key(settings->schema, key)) return NULL;
+  GSettingsSchemaKey *entry = g_settings_schema_get_key(settings->schema, key);
+  GVariant *own = g_settings_schema_key_get_default_value(entry);
+  GVariant *value = g_settings_get_default_value(settings->object, key);
+  if (value && g_variant_equal(value, own)) g_clear_pointer(&value, g_variant_unref);
+  g_variant_unref(own);
+  g_settings_schema_key_unref(entry);
+  return (cgio_variant *)value;
 }
 
 bool cgio_settings_is_writable(cgio_settings *settings, const char *key) {

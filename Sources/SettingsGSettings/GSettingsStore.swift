@@ -8,16 +8,16 @@ import Translation
 /// A store in GSettings, which is where GNOME programs keep theirs.
 ///
 /// Values have the types that the schema gives them; a value that a key can't hold is refused with a line in
-/// the log. Only what the user has set counts as a value; defaults are the bundle's business. Edits are gathered
-/// until ``synchronize()``. A bundle's keys are called as `leversctl export gschema` calls them
-/// (``SettingsStorage/GSettingsKeyNames``), and dates are ISO 8601 texts. Changes by other programs are told of while GLib's main loop runs. Usable from any
-/// thread.
+/// the log. Only what the user or the administrator has set counts as a value; defaults are the bundle's business. Edits
+/// are gathered until ``synchronize()``. A bundle's keys are called as `leversctl export gschema` calls them
+/// (``SettingsStorage/GSettingsKeyNames``), and dates are ISO 8601 texts. Changes by other programs are told of while
+/// GLib's main loop runs. Usable from any thread.
 public final class GSettingsStore: SettingsStore {
   /// GIO's handle; used under the lock only.
   private struct Handle: @unchecked Sendable { let pointer: UnsafeMutablePointer<cgio_settings> }
 
   private struct State {
-    /// What the user has set, as observers know it.
+    /// What the user or the administrator has set, as observers know it.
     var values: [String: PropertyListValue] = [:]
     var edits = UnsavedEdits()
   }
@@ -68,12 +68,12 @@ public final class GSettingsStore: SettingsStore {
 
   // MARK: Values
 
-  /// The keys that the user has set, in the schema's order.
+  /// The keys that the user or the administrator has set, in the schema's order.
   public var keys: [String] {
     state.withLock { state in schemaKeys.filter { state.values[$0] != nil } }
   }
 
-  /// What the user has set; nil for nothing, and for keys that the schema does not have.
+  /// What the user has set, or else the administrator; nil for nothing, and for keys that the schema does not have.
   public func value(forKey key: String) -> PropertyListValue? {
     state.withLock { $0.values[key] }
   }
@@ -143,7 +143,11 @@ public final class GSettingsStore: SettingsStore {
   /// GIO can only let go of all keys at once.
   private func forgetEdit(_ key: String, _ state: inout State) {
     cgio_settings_revert(handle.pointer)
-    for key in state.edits.keys { _ = write(state.values[key], key) }
+    for key in state.edits.keys {
+      // What was reset has the administrator's value, and is not to have one of the user's.
+      let value = state.values[key]
+      _ = write(value == systemValue(forKey: key) ? nil : value, key)
+    }
     refresh(key, &state, from: .current)
   }
 
@@ -192,9 +196,19 @@ public final class GSettingsStore: SettingsStore {
     return GVariantCoding.variant(value, type: type)
   }
 
+  /// What is in force of a key, if it is not the schema's default.
   private func storedValue(forKey key: String) -> PropertyListValue? {
-    let value = cgio_settings_value(handle.pointer, name(key))
-      .flatMap { GVariantCoding.value(consuming: $0) }
+    read(cgio_settings_value(handle.pointer, name(key)), key) ?? systemValue(forKey: key)
+  }
+
+  /// What the administrator has set.
+  private func systemValue(forKey key: String) -> PropertyListValue? {
+    read(cgio_settings_system_value(handle.pointer, name(key)), key)
+  }
+
+  /// A variant, which is released, as the bundle has it.
+  private func read(_ variant: GVariant?, _ key: String) -> PropertyListValue? {
+    let value = variant.flatMap { GVariantCoding.value(consuming: $0) }
     guard dateKeys.contains(key), let text = value?.string else { return value }
     return (try? Date(text, strategy: .iso8601)).map { .date($0) }
   }

@@ -1,57 +1,19 @@
 """Settings in GSettings: the schema that leversctl exports, edited by our programs, read by GLib's own."""
 
-import os
 import shutil
 import subprocess
 import unittest
 
 from harness.accessibility import TOGGLES
 from harness.levers import read_plist, run, write_plist
-from harness.testing import LeversTestCase
+from harness.schemas import ID, STORE, SchemaTestCase
 from harness.waiting import wait_for
 
-ID = "org.levers.test"
-STORE = f"gsettings:{ID}"
 TOOLS = [tool for tool in ("glib-compile-schemas", "gsettings") if not shutil.which(tool)]
 
 
 @unittest.skipIf(TOOLS, f"needs {', '.join(TOOLS)}")
-class GSettingsTests(LeversTestCase):
-    """On GIO's backend in a file, which needs no service."""
-
-    def setUp(self):
-        super().setUp()
-        self.bundle = self.folder / "App" / "Settings.bundle"
-        write_plist(self.bundle / "Root.plist", {"PreferenceSpecifiers": [
-            {"Type": "PSToggleSwitchSpecifier", "Key": "autoSave", "Title": "Save", "DefaultValue": False},
-            {"Type": "PSSliderSpecifier", "Key": "volume", "MinimumValue": 0, "MaximumValue": 10, "DefaultValue": 5},
-            {"Type": "PSTextFieldSpecifier", "Key": "userName", "Title": "Name"},
-            {"Type": "PSMultiValueSpecifier", "Key": "theme", "Title": "Theme", "DefaultValue": "light",
-             "Values": ["light", "dark"], "Titles": ["Light", "Dark"]},
-            {"Type": "IASKDatePickerSpecifier", "Key": "Born", "Title": "Born", "DatePickerMode": "DateAndTime"},
-        ]})
-        self.schemas = self.folder / "schemas"
-        self.schemas.mkdir()
-        self.variables = {
-            "GSETTINGS_SCHEMA_DIR": str(self.schemas), "GSETTINGS_BACKEND": "keyfile",
-            "XDG_CONFIG_HOME": str(self.folder / "config")}
-        self.install()
-
-    def install(self, *options):
-        """Exports the bundle's schema and compiles it as an installation would."""
-        exported = run("export", "gschema", self.bundle, "--id", ID, *options,
-                       "-o", self.schemas / f"{ID}.gschema.xml", name="leversctl")
-        self.assertEqual(exported.returncode, 0, exported.stderr)
-        subprocess.run(["glib-compile-schemas", "--strict", self.schemas], check=True)
-
-    def gsettings(self, *arguments):
-        result = subprocess.run(
-            ["gsettings", *arguments], env=os.environ | self.variables, capture_output=True, text=True, check=True)
-        return result.stdout.strip()
-
-    def control(self, *arguments, store=STORE):
-        return run(*arguments, "--store", store, "--bundle", self.bundle, name="leversctl", **self.variables)
-
+class GSettingsTests(SchemaTestCase):
     def test_leversctl(self):
         """Keys by their names in the bundle; types by the schema; reset gives the default."""
         for key, value, name, stored in [

@@ -11,7 +11,9 @@ struct ProgramTests {
     "export",
   ]
 
-  private static let exports = ["export swift", "export gschema", "export json-schema"]
+  private static let exports = [
+    "export swift", "export gschema", "export dconf", "export json-schema",
+  ]
 
   @Test("Every command has help with an example", arguments: commands + exports)
   func help(_ command: String) throws {

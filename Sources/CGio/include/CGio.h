@@ -46,8 +46,12 @@ void cgio_strings_free(char **strings);
 /** The type of a key's value, NULL when the schema has no such key; valid as long as the settings. */
 const char *cgio_settings_type(cgio_settings *settings, const char *key);
 
-/** What the user has set; NULL for nothing, and for keys that the schema does not have. */
+/** What the user has set, if it is in force; NULL for nothing, and for keys that the schema does not have. */
 cgio_variant *cgio_settings_value(cgio_settings *settings, const char *key);
+
+/** What the administrator has set, in place of the schema's default; NULL for nothing, and for keys that the schema does
+    not have. */
+cgio_variant *cgio_settings_system_value(cgio_settings *settings, const char *key);
 
 /** Whether the key may be changed, which an administrator can forbid. */
 bool cgio_settings_is_writable(cgio_settings *settings, const char *key);

@@ -6,7 +6,9 @@ import Translation
 /// `leversctl export`: what a bundle says of its keys, for other tools.
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: tr("Export the keys of a bundle as Swift, a GSettings schema or a JSON Schema."),
+    abstract: tr(
+      "Export the keys of a bundle as Swift, a GSettings schema, values for dconf or a JSON Schema."
+    ),
     discussion: tr(
       """
       Titles are English, where there are such, unless --language says otherwise.
@@ -14,34 +16,81 @@ struct Export: ParsableCommand {
       Examples:
         leversctl export swift MyApp.app -o Settings.swift
         leversctl export gschema MyApp.app --id org.example.MyApp
+        leversctl export dconf MyApp.app --id org.example.MyApp --locks -o local.d
         leversctl export json-schema MyApp.app
       """),
-    subcommands: [ExportSwift.self, ExportGSchema.self, ExportJSONSchema.self])
+    subcommands: [
+      ExportSwift.self, ExportGSchema.self, ExportDConf.self, ExportJSONSchema.self,
+    ])
 }
 
-/// What all exports have: a bundle and a file to write.
-struct ExportOptions: ParsableArguments {
+/// What all exports have: a bundle.
+struct ExportSource: ParsableArguments {
   @Argument(
     help: ArgumentHelp(tr("A settings bundle, a folder that holds one, or a page in it.")),
     completion: .directory)
   var path: String
 
-  @OptionGroup var output: OutputOptions
-
   @OptionGroup var options: BundleOptions
+
+  /// Reads the bundle, and says what is missing of it.
+  func bundle() throws -> SettingsBundle {
+    // The same file on every machine: names are made of titles, which the user's language would change.
+    var options = options
+    options.language = options.language ?? "en"
+    let bundle = try options.bundle(path)
+    for name in bundle.reachablePanes().missing {
+      Console.log(tr("the page “\(name)” is missing, and with it its keys"))
+    }
+    return bundle
+  }
+}
+
+/// What the exports to one file have.
+struct ExportOptions: ParsableArguments {
+  @OptionGroup var source: ExportSource
+
+  @OptionGroup var output: OutputOptions
 
   /// Reads the bundle and writes what is made of it.
   func run(_ text: (SettingsBundle) throws -> String) throws {
-    try Console.run {
-      // The same file on every machine: names are made of titles, which the user's language would change.
-      var options = options
-      options.language = options.language ?? "en"
-      let bundle = try options.bundle(path)
-      for name in bundle.reachablePanes().missing {
-        Console.log(tr("the page “\(name)” is missing, and with it its keys"))
-      }
-      try output.write(Data(text(bundle).utf8))
+    try Console.run { try output.write(Data(text(source.bundle()).utf8)) }
+  }
+}
+
+/// A GSettings schema: what it is called, and where it keeps its values.
+struct SchemaOptions: ParsableArguments {
+  @Option(help: ArgumentHelp(tr("The schema's identifier."), valueName: "id"))
+  var id: String
+
+  @Option(
+    help: ArgumentHelp(
+      tr("Where the values are stored; made from the identifier without it."), valueName: "path"))
+  var path: String?
+
+  func validate() throws {
+    let parts = id.split(separator: ".", omittingEmptySubsequences: false)
+    let isValid = parts.allSatisfy { part in
+      part.first?.isLetter == true
+        && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
     }
+    if !isValid {
+      throw ValidationError(tr("“\(id)” is no identifier of a schema, such as org.example.MyApp."))
+    }
+    if let path, !SchemaOptions.isPath(path) {
+      throw ValidationError(tr("“\(path)” is no path of a schema, such as /org/example/MyApp/."))
+    }
+  }
+
+  /// Where the values are stored.
+  var storagePath: String { path ?? "/" + id.replacingOccurrences(of: ".", with: "/") + "/" }
+
+  /// Whether a path can be one of a schema, and a group of a key file.
+  private static func isPath(_ path: String) -> Bool {
+    path.hasPrefix("/") && path.hasSuffix("/") && !path.contains("//")
+      && !path.unicodeScalars.contains {
+        $0 == "[" || $0 == "]" || $0.properties.generalCategory == .control
+      }
   }
 }
 
@@ -98,35 +147,10 @@ struct ExportGSchema: ParsableCommand {
 
   @OptionGroup var export: ExportOptions
 
-  @Option(help: ArgumentHelp(tr("The schema's identifier."), valueName: "id"))
-  var id: String
-
-  @Option(
-    help: ArgumentHelp(
-      tr("Where the values are stored; made from the identifier without it."), valueName: "path"))
-  var path: String?
-
-  func validate() throws {
-    let parts = id.split(separator: ".", omittingEmptySubsequences: false)
-    let isValid = parts.allSatisfy { part in
-      part.first?.isLetter == true
-        && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
-    }
-    if !isValid {
-      throw ValidationError(tr("“\(id)” is no identifier of a schema, such as org.example.MyApp."))
-    }
-    if let path, !path.hasPrefix("/") || !path.hasSuffix("/") || path.contains("//") {
-      throw ValidationError(tr("“\(path)” is no path of a schema, such as /org/example/MyApp/."))
-    }
-  }
+  @OptionGroup var schema: SchemaOptions
 
   func run() throws {
-    try export.run {
-      GSchemaFile(
-        ExportedKeys($0), id: id,
-        path: path ?? "/" + id.replacingOccurrences(of: ".", with: "/") + "/"
-      ).text
-    }
+    try export.run { GSchemaFile(ExportedKeys($0), id: schema.id, path: schema.storagePath).text }
   }
 }
 

@@ -32,8 +32,7 @@ enum GVariantText {
   }
 
   static func bytes(_ data: Data) -> String {
-    data.isEmpty
-      ? "@ay []" : "[" + data.map { "0x" + String($0, radix: 16) }.joined(separator: ", ") + "]"
+    "@ay [" + data.map { "0x" + String($0, radix: 16) }.joined(separator: ", ") + "]"
   }
 
   static func strings(_ texts: [String]) -> String {
@@ -50,6 +49,15 @@ enum GVariantText {
       ? "@a{sv} {}"
       : "{" + dictionary.map { "\(string($0.key)): <\(typed($0.value))>" }.joined(separator: ", ")
         + "}"
+  }
+
+  /// A number as it is where the type is known; any other value says its type.
+  static func plain(_ value: PropertyListValue) -> String {
+    switch value {
+    case .integer(let number): String(number)
+    case .real(let number): self.number(number)
+    default: typed(value)
+    }
   }
 
   /// A value that says its type.

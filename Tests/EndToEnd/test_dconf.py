@@ -1,0 +1,132 @@
+"""Values that an administrator sets for all users: the files that leversctl exports, compiled and read by dconf."""
+
+import shutil
+import subprocess
+import unittest
+
+from gi.repository import Gio, GLib
+
+from harness.environment import CORPUS, SAMPLE
+from harness.levers import run, write_plist
+from harness.schemas import ID, STORE, SchemaTestCase
+
+TOOLS = [tool for tool in ("dconf", "glib-compile-schemas", "gsettings") if not shutil.which(tool)]
+REASON = "The administrator of this computer has set this value."
+
+
+@unittest.skipIf(TOOLS, f"needs {', '.join(TOOLS)}")
+class DConfTests(SchemaTestCase):
+    def setUp(self):
+        super().setUp()
+        self.database = self.folder / "local.d"
+        profile = self.folder / "profile"
+        profile.write_text(f"user-db:user\nfile-db:{self.folder / 'local'}\n")
+        self.variables |= {"GSETTINGS_BACKEND": "dconf", "DCONF_PROFILE": str(profile)}
+
+    def export(self, *options, bundle=None, name=ID):
+        return run("export", "dconf", bundle or self.bundle, "--id", name, *options, name="leversctl")
+
+    def install_values(self, values, *options):
+        """Exports the values of a store and compiles the database."""
+        write_plist(self.store, values)
+        exported = self.export("--store", self.store, *options, "-o", self.database)
+        self.assertEqual((exported.returncode, exported.stderr), (0, ""))
+        subprocess.run(["dconf", "compile", self.folder / "local", self.database], check=True)
+
+    def install_user_values(self, text):
+        """Gives the user values of their own, as if they had been set before."""
+        values = self.folder / "user.d"
+        values.mkdir()
+        (values / "user").write_text(f"[org/levers/test]\n{text}\n")
+        user = self.folder / "config" / "dconf" / "user"
+        user.parent.mkdir(parents=True)
+        subprocess.run(["dconf", "compile", user, values], check=True)
+
+    def test_locks(self):
+        """What the store has is everybody's value, and can't be changed; the rest is the schema's and the user's."""
+        self.install_user_values("volume=9.0\ntheme='light'")
+        self.install_values({"autoSave": True, "volume": 7, "userName": "A\nb'c", "theme": "dark"}, "--locks")
+        for name, value, writable in [
+                ("auto-save", "true", "false"), ("volume", "7.0", "false"), ("user-name", '"A\\nb\'c"', "false"),
+                ("theme", "'dark'", "false"), ("born", "''", "true")]:
+            with self.subTest(name=name):
+                self.assertEqual(self.gsettings("get", ID, name), value)
+                self.assertEqual(self.gsettings("writable", ID, name), writable)
+        self.assertEqual(self.control("get", "volume").stdout, "7.0\n")
+        refused = self.control("set", "theme", "light")
+        self.assertEqual((refused.returncode, refused.stderr),
+                         (1, f"leversctl: “theme” is not changed. {REASON}\n"))
+
+    def test_no_locks(self):
+        """Values without locks are defaults, which the user's own take the place of."""
+        self.install_user_values("volume=9.0")
+        self.install_values({"volume": 7, "theme": "dark"})
+        self.assertFalse((self.database / "locks").exists())
+        self.assertEqual(self.gsettings("get", ID, "volume"), "9.0")
+        self.assertEqual(self.gsettings("get", ID, "theme"), "'dark'")
+        self.assertEqual(self.gsettings("writable", ID, "theme"), "true")
+        self.assertEqual(self.control("list").stdout, "autoSave = false (default)\nvolume = 9.0\ntheme = dark\n")
+
+    def test_window(self):
+        """A locked row shows the administrator's value, can't be operated, and says why; others can."""
+        self.install_user_values("user-name='Bob'\nvolume=9.0")
+        self.install_values({"autoSave": True, "userName": "Ada"}, "--locks")
+        app = self.start(self.bundle, "--store", STORE, **self.variables)
+        app.wait_enabled("open-pane")
+        self.assertTrue(app.toggle("Save").is_checked)
+        self.assertFalse(app.toggle("Save").is_sensitive)
+        self.assertEqual(app.entry("Name").text, "Ada")
+        self.assertFalse(app.entry("Name").is_sensitive)
+        self.assertTrue(app.find("slider").is_sensitive)
+        self.assertEqual(app.find("slider").value, 9)
+        app.wait_text(REASON)
+
+    def test_defaults(self):
+        """Without a store the bundle's defaults, on the standard output; secrets and what does not fit are left out."""
+        write_plist(self.bundle / "Root.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSTextFieldSpecifier", "Key": "pin", "IsSecure": True, "DefaultValue": "1234"},
+            {"Type": "PSSliderSpecifier", "Key": "volume", "MinimumValue": 0, "MaximumValue": 10, "DefaultValue": 50},
+            {"Type": "PSTextFieldSpecifier", "Key": "userName"},
+            {"Type": "PSMultiValueSpecifier", "Key": "size", "DefaultValue": 1, "Values": [1, 2], "Titles": ["S", "L"]},
+        ]})
+        exported = self.export("--path", "/org/other/")
+        self.assertEqual(
+            exported.stdout, "# Made by “leversctl export dconf”.\n[org/other]\nvolume=10.0\nsize=int64 1\n")
+        self.assertEqual(
+            exported.stderr,
+            "leversctl: “pin” is left out: it is a secret, and everybody can read these files.\n")
+        write_plist(self.store, {"size": 5})
+        exported = self.export("--store", self.store)
+        self.assertEqual(exported.stdout, "# Made by “leversctl export dconf”.\n[org/levers/test]\n")
+        self.assertEqual(exported.stderr, "leversctl: “size” is left out: its schema does not allow the value.\n")
+
+    def test_usage(self):
+        """Locks need a folder, values a store that is there; a folder that can't be made is said."""
+        blocked = self.folder / "blocked"
+        blocked.write_text("")
+        for options, code, words in [
+                (["--locks"], 64, "-o"), (["--path", "/a[b]/"], 64, "no path"),
+                (["--store", self.folder / "none.plist"], 2, "no file"), (["-o", blocked / "local.d"], 2, "blocked")]:
+            with self.subTest(options=options):
+                result = self.export(*options)
+                self.assertEqual((result.returncode, result.stdout), (code, ""))
+                self.assertIn(words, result.stderr)
+
+    def test_bundles(self):
+        """All defaults have the type and the range that the schema gives the key."""
+        bundles = [SAMPLE, *sorted(CORPUS.glob("*/Settings.bundle"))]
+        for number, bundle in enumerate(bundles):
+            name = f"org.levers.bundle{number}"
+            with self.subTest(bundle=str(bundle)):
+                self.install(bundle, name)
+                exported = self.export(bundle=bundle, name=name)
+                self.assertEqual(exported.returncode, 0, exported.stderr)
+                source = Gio.SettingsSchemaSource.new_from_directory(str(self.schemas), None, False)
+                schema = source.lookup(name, False)
+                file = GLib.KeyFile()
+                file.load_from_data(exported.stdout, len(exported.stdout.encode()), GLib.KeyFileFlags.NONE)
+                group = schema.get_path().strip("/")
+                for key in file.get_keys(group)[0]:
+                    value = GLib.Variant.parse(None, file.get_value(group, key), None, None)
+                    self.assertTrue(schema.get_key(key).range_check(value), f"{key}={value}")
+                    self.assertEqual(value.get_type_string(), schema.get_key(key).get_value_type().dup_string(), key)
