@@ -55,25 +55,31 @@ class BareRootTests(SampleTestCase):
         self.assertEqual((result.returncode, result.stderr), (0, ""))
         self.assertIn("Automatisch abgleichen", result.stdout)
 
-    def test_3_the_welcome_page_offers_the_sample(self):
+    def test_3_the_tool_speaks_the_users_language(self):
+        """The catalogues are part of its package."""
+        result = run("env", "LANGUAGE=de", "/usr/bin/leversctl", "check", "--help")
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        self.assertIn("Fehler in Bundles finden", result.stdout)
+
+    def test_4_the_welcome_page_offers_the_sample(self):
         apt("install", package("levers"))
         self.assertTrue((Path("/usr/share/levers") / SAMPLE.name).is_dir())
         app = self.start(home=self.folder)
         app.click(app.find("button", name="Try the Sample"))
         app.wait_text("Sync Automatically")
 
-    def test_4_a_bundle_is_opened_edited_and_saved(self):
+    def test_5_a_bundle_is_opened_edited_and_saved(self):
         app = self.open_sample()
         self.change("Sync Automatically")
         self.save(app)
         self.assertIs(read_plist(self.store)["mail.sync"], False)
 
-    def test_5_files_are_offered(self):
+    def test_6_files_are_offered(self):
         for kind in ("inode/directory", "application/x-plist", "application/x-preference-page"):
             names = [application.get_id() for application in Gio.AppInfo.get_all_for_type(kind)]
             self.assertEqual(names, ["io.github.levers.Levers.desktop"], kind)
 
-    def test_6_removed_without_a_trace(self):
+    def test_7_removed_without_a_trace(self):
         self.assertNotEqual(traces(), set())
         apt("purge", "levers", "leversctl")
         self.assertEqual(traces(), set())

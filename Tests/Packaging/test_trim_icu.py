@@ -51,12 +51,33 @@ class TrimTests(unittest.TestCase):
         sizes = [sum(map(len, data.items.values())) for data in (self.whole, self.trimmed)]
         self.assertLess(sizes[1], sizes[0] * 0.3)
 
-    def test_dates_numbers_and_sorting_stay_byte_for_byte(self):
-        same = [item for item in self.whole.items if re.fullmatch(r"(coll/)?[a-zA-Z_0-9]+\.res|.*\.nrm|coll/.*\.icu", item)]
-        self.assertGreater(len(same), 1000)
+    def test_dates_and_numbers_stay_byte_for_byte(self):
+        same = [item for item in self.whole.items if re.fullmatch(r"[a-zA-Z_0-9]+\.res|.*\.nrm|coll/.*\.icu", item)]
+        self.assertGreater(len(same), 800)
         for item in same:
             # What follows is padding.
             self.assertTrue(self.trimmed.items[item].startswith(self.whole.items[item].rstrip(b"\xaa")), item)
+
+    def test_sorting_stays_without_the_text_of_its_rules(self):
+        bundles = [item for item in self.whole.items if re.fullmatch(r"coll/(?!res_index).*\.res", item)]
+        self.assertGreater(len(bundles), 100)
+        for item in bundles:
+            whole, trimmed = self.whole.table(item), self.trimmed.table(item)
+            whole.pop("UCARules", None)
+            for collation in whole.get("collations", {}).values():
+                if isinstance(collation, dict):
+                    collation.pop("Sequence", None)
+            self.assertEqual(trimmed, whole, item)
+
+    def test_what_sorts_is_where_it_can_be_read(self):
+        content = self.trimmed.items["coll/zh.res"]
+        collations = self.trimmed.table("coll/zh.res")["collations"]
+        for collation in ("pinyin", "stroke"):
+            self.assertEqual(content.index(collations[collation]["%%CollationBin"][1]) % 16, 0, collation)
+
+    def test_currencies_and_time_zones_have_what_all_languages_share(self):
+        for item in ("curr/root.res", "zone/root.res"):
+            self.assertEqual(self.trimmed.table(item), self.whole.table(item), item)
 
     def test_each_language_has_its_own_name(self):
         self.assertGreater(len(self.languages), 150)
