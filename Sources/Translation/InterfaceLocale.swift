@@ -26,6 +26,10 @@ public enum InterfaceLocale {
     (Catalogue.language ?? "en").split(separator: "_").joined(separator: "-")
   }
 
+  /// Whether sentences of ours go from right to left.
+  public static let isRightToLeft =
+    Locale.Language(identifier: languageTag).characterDirection == .rightToLeft
+
   /// A date and a time.
   public static func text(
     of date: Date, date dateStyle: Date.FormatStyle.DateStyle = .abbreviated,

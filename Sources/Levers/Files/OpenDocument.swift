@@ -78,17 +78,17 @@ final class OpenDocument {
 
   /// Which stores are edited, for people, without where they are.
   var storeText: String {
-    let main = location.name
+    let main = location.name.embedded
     let domains = stores.domains
     guard let first = domains.first else { return main }
     return switch location {
     case .gsettings: main
-    case .defaults where domains.count == 1: tr("\(main) and \(first)")
+    case .defaults where domains.count == 1: tr("\(main) and \(first.embedded)")
     case .defaults:
       tr(
         one: "\(main) and \(domains.count) other", other: "\(main) and \(domains.count) others",
         count: domains.count)
-    case .file where domains.count == 1: tr("\(main) and \(first).plist")
+    case .file where domains.count == 1: tr("\(main) and \("\(first).plist".embedded)")
     case .file:
       tr(
         one: "\(main) and \(domains.count) file beside it",

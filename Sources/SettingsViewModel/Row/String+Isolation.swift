@@ -10,9 +10,10 @@ extension String {
 
   /// The text for a sentence of ours: isolated where it would change the sentence's order.
   ///
-  /// Our sentences go from left to right. Marks that change nothing would still be copied, searched and read aloud.
+  /// Marks that change nothing would still be copied, searched and read aloud.
   public var embedded: String {
-    unicodeScalars.contains(where: \.isFromRightToLeft) ? isolated : self
+    InterfaceLocale.isRightToLeft || unicodeScalars.contains(where: \.isFromRightToLeft)
+      ? isolated : self
   }
 
   /// The text in quotation marks, for a sentence of ours.
