@@ -198,6 +198,7 @@ private final class MemoryKeeper: SecretKeeper {
 
   private func check() throws(StoreError) {
     guard let code = state.withLock({ $0.failure }) else { return }
-    throw StoreError(code: code, path: nil, message: Text(verbatim: "The keyring is \(code.rawValue)."))
+    throw StoreError(
+      code: code, path: nil, message: Text(verbatim: "The keyring is \(code.rawValue)."))
   }
 }

@@ -66,7 +66,8 @@ struct AppPreferencesTests {
       (.failed, "Out of memory"),
     ])
   func secrets(_ code: StoreError.Code, _ words: String) throws {
-    let failure = StoreError(code: code, path: nil, message: Text(verbatim: ""), systemMessage: "Out of memory")
+    let failure = StoreError(
+      code: code, path: nil, message: Text(verbatim: ""), systemMessage: "Out of memory")
     let text = UnsavedSecretsText.text(for: failure)
     #expect(text.contains(words))
     #expect(UnsavedSecretsText.text(for: nil) == UnsavedSecretsText.normal)
