@@ -91,14 +91,17 @@ struct SwiftKeysFileTests {
       """
     paths.append(try folder.write(Data(use.utf8), to: "Use.swift").path)
     let modules = try Program.buildFolder.appendingPathComponent("Modules").path
-    // The store's own C functions.
-    let shim = try Program.buildFolder.appendingPathComponent("CFiles.build/module.modulemap").path
+    // The store's own C functions, and gettext.
+    let shims = [
+      try Program.buildFolder.appendingPathComponent("CFiles.build/module.modulemap").path,
+      URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
+        + "/../../../Sources/CLibintl/module.modulemap",
+    ]
     let result = try Program.run(
       system: "swiftc",
       [
-        "-typecheck", "-swift-version", "6", "-parse-as-library", "-I", modules, "-Xcc",
-        "-fmodule-map-file=\(shim)",
-      ] + paths)
+        "-typecheck", "-swift-version", "6", "-parse-as-library", "-I", modules,
+      ] + shims.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + paths)
     #expect(result?.status ?? 0 == 0)
     #expect(result?.errors ?? "" == "")
   }

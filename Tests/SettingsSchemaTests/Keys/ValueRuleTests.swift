@@ -183,7 +183,7 @@ struct ValueRuleTests {
         == #"This is a value of type integer; a switch takes "on" or false."#)
     let text: KeyValuePairs<String, PropertyListValue> = ["LeversMaximumLength": 1]
     #expect(
-      reason(rule("PSTextFieldSpecifier", text), "abc") == "At most 1 characters are possible.")
+      reason(rule("PSTextFieldSpecifier", text), "abc") == "At most 1 character is possible.")
     #expect(
       reason(
         rule("PSTextFieldSpecifier", ["LeversRequired": true, "LeversMessage": "Name it"]), "")
