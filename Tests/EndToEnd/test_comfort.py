@@ -186,7 +186,7 @@ class KeyTests(SharedAppTestCase):
 class ShortcutsTests(SharedAppTestCase):
     """The table of commands has every action, and the window with the keys every command that has some."""
 
-    COMMAND = re.compile(r'Command\(\s*"[^"]+",\s*"((?:app|win)\.[a-z-]+)",\s*"([^"]+)"(,)?')
+    COMMAND = re.compile(r'Command\(\s*\.\w+,\s*"((?:app|win)\.[a-z-]+)",\s*tr\("([^"]+)"\)(,)?')
 
     def test_complete(self):
         """Every action without a parameter is a command, and every key is in the window."""
