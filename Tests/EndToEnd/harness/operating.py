@@ -21,6 +21,8 @@ def display():
 class Operations:
     """The part of `Levers` that operates its windows."""
 
+    slides = False  # whether pages slide in
+
     def fill(self, name, text):
         """Replaces the text of an entry by typing, and waits for it: what D-Bus asks for next would overtake it."""
         self.click(self.entry(name))
