@@ -96,7 +96,8 @@ class LargeTextTests(SampleTestCase):
         self.app.wait_page("Notifications")
         label = next(node for node in self.app.page.all("label") if node.name == "Notifications")
         x, y, width, height = (round(number) for number in self.app.rest(label))
-        self.assertFalse(ends_in_dots(display().pixels(x, y, width, height), width))
+        # GTK 4.18 is some pixels wrong at times: above the screen there are none.
+        self.assertFalse(ends_in_dots(display().pixels(x, max(y, 0), width, height), width))
 
 
 class HighContrastTests(SampleTestCase):

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from built import BARE, BUILD, BUILDING, ID, SOURCE, packages, run, unpack
 
+LANGUAGES = (SOURCE / "data" / "po" / "LINGUAS").read_text().split()
 
 class InstallTests(unittest.TestCase):
     maxDiff = None
@@ -43,9 +44,10 @@ class InstallTests(unittest.TestCase):
 
         [made] = (BUILD / "levers").glob("obj-*")
         meson("setup", f"--prefix={cls.plain}", build, SOURCE)
-        for file in ("levers", "leversctl", "liblevers.so"):
+        for file in ("levers", "leversctl", "liblevers.so", f"{ID}.desktop", f"{ID}.metainfo.xml"):
             shutil.copy2(made / file, build)
-        shutil.copytree(made / "data" / "completions", build / "data" / "completions", dirs_exist_ok=True)
+        for folder in ("completions", "po"):
+            shutil.copytree(made / "data" / folder, build / "data" / folder, dirs_exist_ok=True)
         meson("install", "--no-rebuild", "-C", build)
         cls.validation = run("meson", "test", "-C", build, "--no-rebuild", "--print-errorlogs")
 
@@ -76,6 +78,7 @@ class InstallTests(unittest.TestCase):
                 f"share/icons/hicolor/symbolic/apps/{ID}-symbolic.svg",
                 "share/man/man1/levers.1.gz",
                 "share/man/man1/leversctl.1.gz",
+                *(f"share/locale/{language}/LC_MESSAGES/levers.mo" for language in LANGUAGES),
                 f"share/metainfo/{ID}.metainfo.xml",
                 f"share/mime/packages/{ID}.xml",
                 "share/zsh/site-functions/_levers",
