@@ -13,6 +13,7 @@ from built import BARE, BUILD, BUILDING, ID, SOURCE, packages, run, unpack
 
 LANGUAGES = (SOURCE / "data" / "po" / "LINGUAS").read_text().split()
 
+
 class InstallTests(unittest.TestCase):
     maxDiff = None
 
