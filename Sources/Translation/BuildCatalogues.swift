@@ -40,6 +40,8 @@ enum BuildCatalogues {
     let tool = Process()
     tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     tool.arguments = ["msgfmt", "-o", new.path, source.path]
+    // Without gettext the texts are English.
+    tool.standardError = FileHandle.nullDevice
     guard (try? tool.run()) != nil else { return }
     tool.waitUntilExit()
     if rename(new.path, target.path) != 0 { unlink(new.path) }

@@ -76,7 +76,6 @@ class DConfTests(SchemaTestCase):
         self.assertTrue(app.toggle("Save").is_checked)
         self.assertFalse(app.row("Save").is_sensitive)
         self.assertEqual(app.entry("Name").text, "Ada")
-        self.assertFalse(app.entry("Name").is_sensitive)
         self.assertTrue(app.find("slider").is_sensitive)
         self.assertEqual(app.find("slider").value, 9)
         app.wait_text(REASON)

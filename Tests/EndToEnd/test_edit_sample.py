@@ -1,8 +1,7 @@
 """Every element of the sample is operated from outside, saved, and compared with what plistlib reads."""
 
-import subprocess
-
 from harness.accessibility import Gone
+from harness.environment import locale_variables
 from harness.levers import read_plist, typed, write_plist
 from harness.testing import LeversTestCase, SharedAppTestCase
 from harness.waiting import wait_for
@@ -336,10 +335,7 @@ class LocaleTests(LeversTestCase):
 
     def test_a_decimal_comma(self):
         """German fields have a comma; a point that is typed becomes one, and both say the same number."""
-        folder = self.folder / "locales"
-        folder.mkdir()
-        subprocess.run(["localedef", "-i", "de_DE", "-f", "UTF-8", folder / "de_DE.UTF-8"], check=True)
-        app = self.start_sample("--language", "en", LOCPATH=str(folder), LC_ALL="de_DE.UTF-8")
+        app = self.start_sample("--language", "en", **locale_variables(self.folder, "de_DE.UTF-8"), LANGUAGE="en")
         app.go("Appearance")
         for typed, shown, number in (("0.35", "0,35", 0.35), ("0,45", "0,45", 0.45)):
             with self.subTest(typed=typed):

@@ -1,6 +1,6 @@
 """Levers' own words in the user's language, which is not that of the bundle that is shown."""
 
-from harness.environment import ROOT
+from harness.environment import ROOT, locale_variables
 from harness.levers import run, write_plist
 from harness.testing import LeversTestCase
 
@@ -10,9 +10,14 @@ LANGUAGES = (ROOT / "data" / "po" / "LINGUAS").read_text().split()
 class TranslationTests(LeversTestCase):
     """Programs that run where they were built find their texts, without having been installed."""
 
+    def setUp(self):
+        super().setUp()
+        # The C library of Debian 13 heeds no LANGUAGE in the locale C.UTF-8.
+        self.variables = locale_variables(self.folder, "en_US.UTF-8")
+
     def test_the_window_is_in_the_language_of_the_desktop(self):
         """The bundle's language is a choice of its own: neither follows the other."""
-        app = self.start_sample("--language", "ja", LANGUAGE="de")
+        app = self.start_sample("--language", "ja", LANGUAGE="de", **self.variables)
         self.assertTrue(app.find("button", "toggle button", name="Hauptmenü"))
         self.assertTrue(app.toggle("自動的に同期"))
         app.stop()
@@ -28,11 +33,11 @@ class TranslationTests(LeversTestCase):
         ]})
         for command in (["check", "--format", "json", bundle], ["check", "--list", "--format", "json"],
                         ["show", "--format", "json", "--language", "en", bundle]):
-            english = run(*command, name="leversctl")
+            english = run(*command, name="leversctl", **self.variables)
             self.assertTrue(english.stdout)
             for language in LANGUAGES:
                 with self.subTest(command=command[:2], language=language):
-                    there = run(*command, name="leversctl", LANGUAGE=language)
+                    there = run(*command, name="leversctl", LANGUAGE=language, **self.variables)
                     self.assertEqual((there.returncode, there.stdout), (english.returncode, english.stdout))
 
     def test_leversctl_speaks_to_people(self):
@@ -40,9 +45,9 @@ class TranslationTests(LeversTestCase):
         bundle = self.folder / "Settings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
             {"Type": "PSTitleValueSpecifier", "Title": "Version", "DefaultValue": "1"}]})
-        found = run("check", bundle, name="leversctl", LANGUAGE="de")
+        found = run("check", bundle, name="leversctl", LANGUAGE="de", **self.variables)
         self.assertIn("Warnung: ", found.stdout)
         self.assertIn("[title-without-key]", found.stdout)
         self.assertNotIn("Add a Key", found.stdout)
-        self.assertIn("Fehler in Bundles finden", run("check", "--help", name="leversctl", LANGUAGE="de").stdout)
+        self.assertIn("Fehler in Bundles finden", run("check", "--help", name="leversctl", LANGUAGE="de", **self.variables).stdout)
         self.assertIn("Add a Key", run("check", bundle, name="leversctl").stdout)

@@ -10,7 +10,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "EndToEnd"))
 os.environ["LEVERS_BIN_DIR"] = "/usr/bin"
 
 from gi.repository import Gio  # noqa: E402
-from harness.environment import SAMPLE  # noqa: E402
+from harness.environment import SAMPLE, locale_variables  # noqa: E402
 from harness.levers import read_plist  # noqa: E402
 from harness.testing import SampleTestCase  # noqa: E402
 
@@ -57,7 +57,9 @@ class BareRootTests(SampleTestCase):
 
     def test_3_the_tool_speaks_the_users_language(self):
         """The catalogues are part of its package."""
-        result = run("env", "LANGUAGE=de", "/usr/bin/leversctl", "check", "--help")
+        variables = locale_variables(self.folder, "en_US.UTF-8") | {"LANGUAGE": "de"}
+        given = [f"{name}={value}" for name, value in variables.items()]
+        result = run("env", *given, "/usr/bin/leversctl", "check", "--help")
         self.assertEqual((result.returncode, result.stderr), (0, ""))
         self.assertIn("Fehler in Bundles finden", result.stdout)
 

@@ -172,3 +172,11 @@ def gtk_version():
 
 
 IS_OLD_GTK = gtk_version() < (4, 10)
+
+
+def locale_variables(folder, name):
+    """The variables for a locale, such as de_DE.UTF-8, which is made in a folder: the machine may not have it."""
+    folder = Path(folder) / "locales"
+    folder.mkdir(exist_ok=True)
+    subprocess.run(["localedef", "-i", name.split(".")[0], "-f", "UTF-8", folder / name], check=True)
+    return {"LOCPATH": str(folder), "LC_ALL": name}
