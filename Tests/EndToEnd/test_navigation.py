@@ -21,6 +21,8 @@ class NavigationTests(SharedAppTestCase):
     def assert_back(self):
         self.app.wait_page("Harbor")
         self.app.wait_enabled("back", False)
+        # What slides away lies above the page, and takes clicks, until it is gone.
+        self.assert_soon(lambda: not self.app.frames[0].all(name="Proxy"), "the page that slides away to be gone")
 
     def enter_and_leave(self):
         self.enter()
