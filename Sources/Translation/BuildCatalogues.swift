@@ -37,14 +37,28 @@ enum BuildCatalogues {
       .appendingPathComponent("\(ProcessInfo.processInfo.processIdentifier).mo")
     try? FileManager.default.createDirectory(
       at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-    let tool = Process()
-    tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    tool.arguments = ["msgfmt", "-o", new.path, source.path]
     // Without gettext the texts are English.
-    tool.standardError = FileHandle.nullDevice
-    guard (try? tool.run()) != nil else { return }
-    tool.waitUntilExit()
+    guard run("msgfmt", ["-o", new.path, source.path]) else { return }
     if rename(new.path, target.path) != 0 { unlink(new.path) }
+  }
+
+  /// Runs a program of the path without its errors, and waits for it.
+  ///
+  /// On Linux `Process` may wait for ever for one that ends at once.
+  private static func run(_ program: String, _ arguments: [String]) -> Bool {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    var arguments = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { arguments.forEach { free($0) } }
+    var child = pid_t()
+    var status: Int32 = 0
+    guard posix_spawnp(&child, program, &actions, nil, &arguments, environ) == 0 else {
+      return false
+    }
+    while waitpid(child, &status, 0) < 0 { guard errno == EINTR else { return false } }
+    return status == 0
   }
 
   private static func isThere(_ file: URL) -> Bool {

@@ -184,7 +184,7 @@ class SavedPicturesTests(SampleTestCase):
             {"Type": "PSChildPaneSpecifier", "Title": "Long", "File": "Long"}]})
         write_plist(bundle / "Long.plist", {"PreferenceSpecifiers": [
             {"Type": "PSToggleSwitchSpecifier", "Title": f"Row {n}", "Key": f"k{n}", "DefaultValue": True}
-            for n in range(10_000)]})
+            for n in range(4_000)]})
         self.app = self.start(bundle, "--store", self.store, size=(720, 800))
         self.app.wait_enabled("save-pictures-to")
         target = self.folder / "pictures"
@@ -194,7 +194,7 @@ class SavedPicturesTests(SampleTestCase):
 
         def goes_on():
             seen.update(text for text in self.app.labels() if text.startswith("Painting page 2 of 2, "))
-            return len(seen) > 1
+            return len(seen) > 2
 
         self.assert_soon(goes_on, lambda: f"the progress to go on; seen: {seen}")
         self.app.toggle("Alpha").do_action()

@@ -113,7 +113,7 @@ final class PagePainterTests: WidgetTestCase, @unchecked Sendable {
         let widget = try XCTUnwrap(page.visiblePaneWidget)
         pump("the page to be laid out") { stage.view(of: widget).top > 0 }
         let view = stage.view(of: widget)
-        // How much room is below the last group is the toolkit's affair.
+        // With libadwaita 1.7 the view of a short page is no higher than what is in it.
         XCTAssertLessThanOrEqual(view.top + view.height, 400)
         XCTAssertTrue(view.isMade)
         XCTAssertEqual(view.scrolled, 0)
