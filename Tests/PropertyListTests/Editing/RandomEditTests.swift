@@ -6,7 +6,7 @@ import Testing
 /// Random documents with random edits: the edited file reads as exactly the expected value, and every byte
 /// outside of the edited elements is as it was.
 struct RandomEditTests {
-  @Test("100,000 random edits of random files", arguments: 0..<20)
+  @Test("20,000 random edits of random files", arguments: 0..<4)
   func edits(seed: Int) throws {
     var random = Random(seed: UInt64(seed + 1))
     var quick = 0
