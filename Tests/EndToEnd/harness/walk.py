@@ -116,12 +116,12 @@ class Walk:
     def menus(self):
         """The main menu, a row's menu and the details that it leads to."""
         self.app.key("F10")
-        yield from self._open_menu("the main menu")
+        yield self._wait_menu("the main menu")
+        display().key("Escape")
+        wait_for(lambda: not self._entries(), "the main menu to close")
         self.app.focus_by_keys(self.app.row("Account"))
         self.app.key("Menu")
-        yield from self._open_menu("the menu of a row")
-        self.app.key("Menu")
-        wait_for(self._entries, "the menu of a row")
+        yield self._wait_menu("the menu of a row")
         for key in ("Up", "Return"):
             display().key(key)
         yield from self._until_closed("details")
@@ -129,11 +129,9 @@ class Walk:
     def _entries(self):
         return self.app.frames[0].all("menu item", "check menu item", "radio menu item")
 
-    def _open_menu(self, view):
+    def _wait_menu(self, view):
         wait_for(self._entries, view)
-        yield view
-        display().key("Escape")
-        wait_for(lambda: not self._entries(), f"{view} to close")
+        return view
 
     def toasts(self):
         """What is said in passing."""
