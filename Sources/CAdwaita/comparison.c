@@ -5,7 +5,7 @@
 typedef struct {
   GtkStringList *ids;
   GHashTable *bound;  // the GtkListItems that have a row
-  char *own, *other;
+  char *own, *other, *take;
   CadwClosure *fill;
   CadwClosure *taken;
 } Comparison;
@@ -100,7 +100,7 @@ static void on_setup(GtkListItemFactory *factory, GtkListItem *item, Comparison 
   gtk_box_append(GTK_BOX(column), flow);
   parts->own = add_value(flow, comparison->own);
   parts->other = add_value(flow, comparison->other);
-  parts->button = gtk_button_new_with_label("Take");
+  parts->button = gtk_button_new_with_label(comparison->take);
   gtk_widget_set_valign(parts->button, GTK_ALIGN_CENTER);
   g_signal_connect(parts->button, "clicked", G_CALLBACK(on_clicked), parts);
   // From GTK 4.18 on a box asks for the height that the column has at its natural width, where the values are below
@@ -168,6 +168,7 @@ static void free_comparison(gpointer data) {
   g_hash_table_unref(comparison->bound);
   g_free(comparison->own);
   g_free(comparison->other);
+  g_free(comparison->take);
   g_free(comparison);
 }
 
@@ -180,12 +181,13 @@ static void on_activated(GtkListView *view, guint position, Comparison *comparis
   g_free(copy);
 }
 
-CadwWidget *cadw_comparison_new(const char *accessible_name, const char *own, const char *other) {
+CadwWidget *cadw_comparison_new(const char *accessible_name, const char *own, const char *other, const char *take) {
   Comparison *comparison = g_new0(Comparison, 1);
   comparison->ids = gtk_string_list_new(NULL);
   comparison->bound = g_hash_table_new(NULL, NULL);
   comparison->own = g_strdup(own);
   comparison->other = g_strdup(other);
+  comparison->take = g_strdup(take);
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
   g_signal_connect(factory, "setup", G_CALLBACK(on_setup), comparison);
   g_signal_connect(factory, "bind", G_CALLBACK(on_bind), comparison);

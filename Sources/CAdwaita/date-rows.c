@@ -81,16 +81,16 @@ static void on_click(GtkGestureClick *gesture, int count, double x, double y, Gt
   if (clicked && gtk_widget_has_css_class(clicked, "day-number")) tell_day(calendar);
 }
 
+enum { CALENDAR_BUTTONS = 4 };
+
 // GtkCalendar's buttons have icons and no names.
-static unsigned name_buttons(GtkWidget *widget, unsigned index) {
-  static const char *const names[] = {N_("Previous Month"), N_("Next Month"), N_("Previous Year"),
-                                      N_("Next Year")};
+static unsigned name_buttons(GtkWidget *widget, const char *const names[CALENDAR_BUTTONS], unsigned index) {
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
        child = gtk_widget_get_next_sibling(child)) {
-    if (GTK_IS_BUTTON(child) && index < G_N_ELEMENTS(names))
-      cadw_set_accessible_label(child, _(names[index++]));
+    if (GTK_IS_BUTTON(child) && index < CALENDAR_BUTTONS)
+      cadw_set_accessible_label(child, names[index++]);
     else
-      index = name_buttons(child, index);
+      index = name_buttons(child, names, index);
   }
   return index;
 }
@@ -105,7 +105,9 @@ static void add_controllers(GtkWidget *calendar) {
   gtk_widget_add_controller(calendar, GTK_EVENT_CONTROLLER(click));
 }
 
-CadwWidget *cadw_calendar_new(void) {
+CadwWidget *cadw_calendar_new(const char *previous_month, const char *next_month, const char *previous_year,
+                              const char *next_year) {
+  const char *const names[] = {previous_month, next_month, previous_year, next_year};
   static const char *const events[] = {"day-selected", "next-month", "prev-month", "next-year",
                                        "prev-year"};
   GtkWidget *calendar = gtk_calendar_new();
@@ -113,7 +115,7 @@ CadwWidget *cadw_calendar_new(void) {
     g_signal_connect(calendar, events[i], G_CALLBACK(tell_day), NULL);
   gtk_widget_add_css_class(calendar, "framed");
   add_controllers(calendar);
-  name_buttons(calendar, 0);
+  name_buttons(calendar, names, 0);
   cadw_ignore_wheel(calendar);
   return (CadwWidget *)calendar;
 }

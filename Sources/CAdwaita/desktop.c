@@ -72,10 +72,10 @@ typedef struct {
   CadwClosure *closure;
 } Showing;
 
-// Where there is no file manager on the bus, something opens the folder.
+// Where there is no file manager on the bus, or no bus, something opens the folder.
 static void on_shown(GObject *bus, GAsyncResult *result, gpointer data) {
   Showing *self = data;
-  GVariant *reply = g_dbus_connection_call_finish(G_DBUS_CONNECTION(bus), result, NULL);
+  GVariant *reply = bus ? g_dbus_connection_call_finish(G_DBUS_CONNECTION(bus), result, NULL) : NULL;
   GtkWindow *window = g_weak_ref_get(&self->window);
   if (reply) {
     g_variant_unref(reply);
@@ -106,10 +106,7 @@ void cadw_show_in_files(CadwWidget *parent, const char *path, CadwTextAction cal
                            on_shown, self);
     g_object_unref(bus);
   } else {
-    finish(self->closure, g_error_new(G_IO_ERROR, G_IO_ERROR_FAILED, _("There is no session bus.")));
-    g_weak_ref_clear(&self->window);
-    g_free(self->folder);
-    g_free(self);
+    on_shown(NULL, NULL, self);
   }
   g_free(uris[0]);
   g_clear_object(&folder);

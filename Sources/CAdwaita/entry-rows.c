@@ -42,13 +42,13 @@ enum {
 };
 
 // The library gives its button an icon and no name.
-static void name_reveal_button(GtkWidget *widget) {
+static void name_reveal_button(GtkWidget *widget, const char *name) {
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
        child = gtk_widget_get_next_sibling(child)) {
     if (GTK_IS_BUTTON(child))
-      cadw_set_accessible_label(child, _("Show or Hide the Text"));
+      cadw_set_accessible_label(child, name);
     else
-      name_reveal_button(child);
+      name_reveal_button(child, name);
   }
 }
 
@@ -103,11 +103,11 @@ static void wrap_titles(GtkWidget *widget) {
   }
 }
 
-CadwWidget *cadw_entry_row_new(bool secure) {
-  GtkWidget *row = secure ? adw_password_entry_row_new() : adw_entry_row_new();
+CadwWidget *cadw_entry_row_new(const char *reveal_name) {
+  GtkWidget *row = reveal_name ? adw_password_entry_row_new() : adw_entry_row_new();
   cadw_row_setup(row);
   wrap_titles(row);
-  if (secure) name_reveal_button(row);
+  if (reveal_name) name_reveal_button(row, reveal_name);
   return (CadwWidget *)row;
 }
 

@@ -26,21 +26,20 @@ static void wrap_heading(GtkWidget *group) {
 }
 
 // Titles of groups are Pango markup in every version.
-CadwWidget *cadw_group_new(const char *title) {
+CadwWidget *cadw_group_new(void) {
   CadwWidget *group = (CadwWidget *)adw_preferences_group_new();
   wrap_heading(GTK_WIDGET(group));
-  cadw_group_set_title(group, title);
   return group;
 }
 
-void cadw_group_set_title(CadwWidget *group, const char *title) {
+void cadw_group_set_title(CadwWidget *group, const char *title, const char *list_name) {
   gboolean is_replaced = g_object_get_data(G_OBJECT(group), own_header_key) != NULL;
   char *markup = g_markup_escape_text(is_replaced ? "" : cadw_paragraph(title), -1);
   adw_preferences_group_set_title(ADW_PREFERENCES_GROUP(group), markup);
   g_free(markup);
   // Else a list without a heading is called by its class.
   GtkWidget *list = cadw_find(GTK_WIDGET(group), GTK_TYPE_LIST_BOX);
-  if (list) cadw_set_accessible_label(list, title && *title ? title : _("Settings"));
+  if (list) cadw_set_accessible_label(list, list_name);
 }
 
 static void align(GtkLabel *label, double share) {

@@ -3,13 +3,15 @@
 
 #include "internal.h"
 
-CadwWidget *cadw_header_bar_new(void) {
+CadwWidget *cadw_header_bar_new(const char *back_name) {
   GtkWidget *header = adw_header_bar_new();
 #if !CADW_HAS_ADW(1, 4)
-  CadwWidget *back = cadw_icon_button_new("go-previous-symbolic", "Back", NULL, NULL);
+  CadwWidget *back = cadw_icon_button_new("go-previous-symbolic", back_name, NULL, NULL);
   gtk_widget_set_visible(GTK_WIDGET(back), FALSE);
   adw_header_bar_pack_start(ADW_HEADER_BAR(header), GTK_WIDGET(back));
   cadw_row_set_control(header, back);
+#else
+  (void)back_name;
 #endif
   g_signal_connect(header, "map", G_CALLBACK(cadw_split_adopt), NULL);
   return (CadwWidget *)header;

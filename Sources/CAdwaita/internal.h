@@ -12,14 +12,8 @@
 #endif
 
 #include <adwaita.h>
-#include <libintl.h>
 
 #include "CAdwaita.h"
-
-// A text of ours in the language of the interface; Translation says where the catalogue is.
-#define _(text) dgettext("levers", text)
-// A text that is looked up where it is used.
-#define N_(text) text
 
 #define CADW_HAS_ADW(major, minor) \
   (ADW_CHECK_VERSION(major, minor, 0) && (minor) <= CADWAITA_MAX_MINOR)

@@ -139,6 +139,7 @@ typedef struct {
   GtkWidget *page;
   GtkWidget *row;  // while `fill` runs
   GMenuModel *menu;
+  char *name;
   GtkWidget *popover;
   CadwClosure *fill;
   CadwClosure *chosen;
@@ -154,6 +155,7 @@ static RowMenu *row_menu_of(CadwWidget *page) {
 static void free_row_menu(gpointer data) {
   RowMenu *self = data;
   g_clear_object(&self->menu);
+  g_free(self->name);
   cadw_closure_free(self->fill);
   if (self->chosen) cadw_closure_free(self->chosen);
   g_free(self);
@@ -247,7 +249,7 @@ static gboolean pop_up(RowMenu *self, GtkWidget *row, const GdkRectangle *at) {
   gtk_popover_set_has_arrow(GTK_POPOVER(self->popover), FALSE);
   gtk_popover_set_pointing_to(GTK_POPOVER(self->popover), at);
   gtk_widget_set_halign(self->popover, GTK_ALIGN_START);
-  cadw_set_accessible_label(self->popover, _("Row Menu"));
+  cadw_set_accessible_label(self->popover, self->name);
   cadw_name_menu_entries(GTK_POPOVER(self->popover));
   g_signal_connect(self->popover, "closed", G_CALLBACK(on_closed), self);
   gtk_popover_popup(GTK_POPOVER(self->popover));
@@ -360,10 +362,12 @@ CadwWidget *cadw_page_menu_row(CadwWidget *page) {
   return (CadwWidget *)row_menu_of(page)->row;
 }
 
-void cadw_page_set_row_menu(CadwWidget *page, CadwMenu *menu) {
+void cadw_page_set_row_menu(CadwWidget *page, CadwMenu *menu, const char *name) {
   RowMenu *self = row_menu_of(page);
   g_clear_object(&self->menu);
   self->menu = g_object_ref(G_MENU_MODEL(menu));
+  g_free(self->name);
+  self->name = g_strdup(name);
 }
 
 void cadw_clipboard_set_text(CadwWidget *widget, const char *text) {

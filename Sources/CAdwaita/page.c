@@ -7,11 +7,11 @@ GtkScrolledWindow *cadw_scrolled_in(GtkWidget *page) {
   return cadw_find(page, GTK_TYPE_SCROLLED_WINDOW);
 }
 
-CadwWidget *cadw_preferences_page_new(void) {
+CadwWidget *cadw_preferences_page_new(const char *name) {
   GtkWidget *page = adw_preferences_page_new();
   GtkScrolledWindow *scrolled = cadw_scrolled_in(page);
   if (scrolled) {
-    cadw_set_accessible_label(GTK_WIDGET(scrolled), _("Settings"));
+    cadw_set_accessible_label(GTK_WIDGET(scrolled), name);
     cadw_scrolled_setup(scrolled);
   }
   return (CadwWidget *)page;

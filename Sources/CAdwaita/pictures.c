@@ -23,25 +23,16 @@ static bool save(GtkWidget *window, GskRenderNode *node, const char *path) {
   return saved;
 }
 
-static bool fail(char **error, char *text) {
-  if (error)
-    *error = text;
-  else
-    g_free(text);
-  return false;
-}
-
-bool cadw_window_render_png(CadwWidget *window, const char *path, char **error) {
+CadwRendering cadw_window_render_png(CadwWidget *window, const char *path) {
   GtkWidget *gtk = GTK_WIDGET(window);
   int width = gtk_widget_get_width(gtk);
   int height = gtk_widget_get_height(gtk);
-  if (!gtk_widget_get_mapped(gtk) || width <= 0 || height <= 0)
-    return fail(error, g_strdup(_("The window is not presented yet.")));
+  if (!gtk_widget_get_mapped(gtk) || width <= 0 || height <= 0) return CADW_RENDERING_NOT_PRESENTED;
   GskRenderNode *node = widget_node(gtk, width, height);
-  if (!node) return fail(error, g_strdup(_("The window is empty.")));
+  if (!node) return CADW_RENDERING_EMPTY;
   bool saved = save(gtk, node, path);
   gsk_render_node_unref(node);
-  return saved || fail(error, g_strdup_printf("%s cannot be written.", path));
+  return saved ? CADW_RENDERING_DONE : CADW_RENDERING_NOT_WRITTEN;
 }
 
 // MARK: The stage

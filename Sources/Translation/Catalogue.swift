@@ -14,13 +14,15 @@ public enum Catalogue {
   }
 
   /// The language of the texts that are shown, as in `de` or `pt_BR`; nil where they are the English ones.
-  public static var language: String? {
+  ///
+  /// It is that of the process when it is asked for first.
+  public static let language: String? = {
     // The empty text stands for a catalogue's header.
     bind()
     let header = "".withCString { String(cString: dgettext(domain, $0)) }
     let line = header.split(separator: "\n").first { $0.hasPrefix("Language: ") }
     return line.map { String($0.dropFirst(10)) }
-  }
+  }()
 
   /// The program's own format, the translated one, or the English one.
   static func format(

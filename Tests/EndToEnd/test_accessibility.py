@@ -7,6 +7,7 @@ from harness.environment import IS_OLD_GTK, SAMPLE
 from harness.levers import read_plist, write_plist
 from harness.operating import display
 from harness.testing import LeversTestCase, SharedAppTestCase
+from harness.walk import PAGES
 
 CONTROLS = {
     "PSToggleSwitchSpecifier": TOGGLES,
@@ -22,11 +23,6 @@ CLASS_NAMES = ("Gtk", "Adw", "Cadw")
 class AccessibilityTests(SharedAppTestCase):
     """All pages of the sample."""
 
-    PAGES = {
-        "Root": "Harbor", "Account": "Account", "Appearance": "Appearance", "Notifications": "Notifications",
-        "Calendar": "Calendar", "Holidays": "Public Holidays", "Widget": "Widget", "Advanced": "Advanced",
-        "Storage": "Storage", "Cache": "Cache"}
-
     def specifiers(self, page):
         for specifier in read_plist(SAMPLE / f"{page}.plist")["PreferenceSpecifiers"]:
             if "Pad" in specifier.get("SupportedUserInterfaceIdioms", ["Pad"]):
@@ -34,7 +30,7 @@ class AccessibilityTests(SharedAppTestCase):
 
     def test_controls_are_named_by_their_rows(self):
         """For each element of each page there is a control of the right role, named by the title, the heading or the key."""
-        for page, title in self.PAGES.items():
+        for page, title in PAGES.items():
             self.app.go(page, title)
             nodes, heading = self.nodes(), None
             for specifier in self.specifiers(page):
@@ -61,7 +57,7 @@ class AccessibilityTests(SharedAppTestCase):
     def test_no_control_is_without_a_name(self):
         """No switch, slider, field, choice or button on any page is nameless or named by its class."""
         roles = {*TOGGLES, "slider", "spin button", "text", "entry", "password", "combo box", "button"}
-        for page, title in self.PAGES.items():
+        for page, title in PAGES.items():
             self.app.go(page, title)
             for node in self.app.page.walk():
                 if node.role in roles:
@@ -76,7 +72,7 @@ class AccessibilityTests(SharedAppTestCase):
 
     def test_rows_without_a_control_are_sensitive(self):
         """On the sample nothing is greyed out but Undo, Redo, Save, and the detail of a log that is not written."""
-        for page, title in self.PAGES.items():
+        for page, title in PAGES.items():
             self.app.go(page, title)
             greyed = {node.name for node in self.app.page.walk() if node.role != "label" and not node.is_sensitive}
             self.assertLessEqual(greyed, {"Undo", "Redo", "Save", "Level of Detail"}, page)
@@ -165,16 +161,14 @@ class Audit:
 class AuditTests(Audit, SharedAppTestCase):
     """Every page of the sample, and every view of the program."""
 
-    PAGES = AccessibilityTests.PAGES
-
     def go_to(self, page):
-        self.app.go(page, self.PAGES[page])
+        self.app.go(page, PAGES[page])
         # Large enough for the whole page: nothing scrolls while the focus moves.
         self.app.rest(self.app.page)
 
     def test_names_roles_and_states_of_pages(self):
         """On all pages of the sample."""
-        for page in self.PAGES:
+        for page in PAGES:
             self.go_to(page)
             self.audit(self.app.page, page)
 

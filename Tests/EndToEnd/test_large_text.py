@@ -5,20 +5,18 @@ from harness.levers import write_plist
 from harness.operating import display
 from harness.reading import ends_in_dots
 from harness.testing import SampleTestCase
+from harness.walk import VALUES, Walk
 
 WIDTH, HEIGHT = 360, 800
 SCALE = 1.5
 CONTRAST = {"ADW_DEBUG_HIGH_CONTRAST": "1"}
-PAGES = {
-    "Root": "Harbor", "Account": "Account", "Appearance": "Appearance", "Notifications": "Notifications",
-    "Calendar": "Calendar", "Widget": "Widget", "Advanced": "Advanced", "Storage": "Storage", "Cache": "Cache"}
 
 
 class LargeTextTests(SampleTestCase):
     """All views in the narrowest window, with text half as large again and high contrast."""
 
     def open(self, width=WIDTH, scale=SCALE, **options):
-        write_plist(self.store, {"user.name": "Ada", "alerts.volume": 20.0})
+        write_plist(self.store, VALUES)
         self.open_sample(size=(width, HEIGHT), text_scale=scale, **CONTRAST, **options)
         return self.app
 
@@ -45,36 +43,16 @@ class LargeTextTests(SampleTestCase):
 
     def test_pages(self):
         """All pages of the sample, from top to bottom."""
-        self.open()
-        for page, title in PAGES.items():
-            self.app.go(page, title)
+        for page in Walk(self.open(), self.store).pages():
             self.assert_not_cut(page)
-            display().turn_wheel(WIDTH / 2, HEIGHT / 2, 40)
-            self.assert_not_cut(f"the end of {page}")
 
     def test_views(self):
         """The search, what is not saved, what differs, and what has nothing to show."""
-        self.open()
-        self.app.fill("Your Name", "Bob")
-        self.app.toggle("Sync Automatically").do_action()
-        self.app.wait_enabled("save")
-        for action, title in (
-            ("changes", "Pending Changes"), ("compare-saved", "Compare"), ("issues", "Issues"),
-            ("previous-saves", "Previous Saves")):
-            self.app.win.activate(action)
-            self.app.wait_page(title)
-            self.assert_not_cut(title)
-            self.app.win.activate("back")
-            self.app.wait_page("Harbor")
-        self.app.win.activate("search")
-        self.app.wait_page("Search")
-        for text, status in (("", None), ("sync", "2 settings"), ("@modified on", "1 setting"), ("zebra", "Nothing found")):
-            self.app.key("ctrl+a")
-            self.app.key("Delete")
-            self.app.type(text)
-            if status:
-                self.app.wait_status(status)
-            self.assert_not_cut(f"searching for “{text}”")
+        walk = Walk(self.open(), self.store)
+        walk.change()
+        for part in (walk.views, walk.searches):
+            for view in part():
+                self.assert_not_cut(view)
 
     def test_toast(self):
         """What a toast says is read in the whole, beside its button."""

@@ -4,6 +4,7 @@ from harness.accessibility import TOGGLES
 from harness.levers import write_plist
 from harness.operating import display
 from harness.testing import LeversTestCase, SharedAppTestCase
+from harness.walk import PAGES
 
 WIDTH, HEIGHT = 360, 700
 SLACK = 2  # borders
@@ -11,10 +12,6 @@ SLACK = 2  # borders
 
 class NarrowTests(SharedAppTestCase):
     """All pages of the sample in a window made narrow from outside."""
-
-    PAGES = {
-        "Root": "Harbor", "Account": "Account", "Appearance": "Appearance", "Notifications": "Notifications",
-        "Calendar": "Calendar", "Widget": "Widget", "Advanced": "Advanced", "Storage": "Storage", "Cache": "Cache"}
 
     def setUp(self):
         super().setUp()
@@ -30,7 +27,7 @@ class NarrowTests(SharedAppTestCase):
         """No row and no control lies outside of a window that is 360 pixels wide."""
         roles = {*TOGGLES, "slider", "spin button", "text", "entry", "password", "combo box", "button", "list item",
                  "label", "list"}
-        for page, title in self.PAGES.items():
+        for page, title in PAGES.items():
             self.app.go(page, title)
             self.app.rest(self.app.all("list item", "text", "entry", "combo box")[0])
             self.assertLessEqual(self.app.width, WIDTH)

@@ -24,6 +24,15 @@ class TranslationTests(LeversTestCase):
         app = self.start_sample("--language", "de")
         self.assertTrue(app.find("button", "toggle button", name="Main Menu"))
 
+    def test_the_row_of_the_privacy_settings(self):
+        """It is in no bundle: its words are Levers' own."""
+        bundle = self.folder / "App" / "Settings.bundle"
+        write_plist(bundle.parent / "Info.plist", {"NSCameraUsageDescription": "To see you"})
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": []})
+        app = self.start(bundle, "--store", self.store, LANGUAGE="de", **self.variables)
+        app.find("button", "list item", name="Datenschutz")
+        app.wait_text("In den Einstellungen öffnen")
+
     def test_what_programs_read_is_the_same_in_all_languages(self):
         bundle = self.folder / "Settings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [

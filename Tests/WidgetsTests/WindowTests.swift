@@ -61,7 +61,7 @@ final class WindowTests: WidgetTestCase, @unchecked Sendable {
       window.present()
       pump(frameOf: window)
       XCTAssertEqual(
-        window.renderPNG(to: "/nowhere/at/all.png"), "/nowhere/at/all.png cannot be written.")
+        window.renderPNG(to: "/nowhere/at/all.png"), "The file can't be written.")
       XCTAssertNil(window.renderPNG(to: path))
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
       XCTAssertEqual(Array(data.prefix(4)), [0x89, 0x50, 0x4e, 0x47])

@@ -90,7 +90,7 @@ extension LeversApplication {
     guard let window = frontWindow else { return }
     About(
       name: "Levers", icon: Looks.applicationID, version: LeversVersion.number,
-      developers: ["The Levers contributors"], website: Website.home, issues: Website.issues,
+      developers: [tr("The Levers contributors")], website: Website.home, issues: Website.issues,
       comments: tr(
         """
         Opens an iOS-style Settings.bundle or PreferenceBundle, shows it as preference \

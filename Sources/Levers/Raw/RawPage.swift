@@ -76,7 +76,8 @@ final class RawPage {
   private func fill(_ cell: Cell, _ id: String, _ column: Int) {
     guard let path = path(ofID: id) else { return }
     switch column {
-    case 0: cell.set(tree.name(of: path), note: tree.isForeign(path) ? "foreign" : nil)
+    case 0:
+      cell.set(tree.name(of: path), note: tree.isForeign(path) ? tr("Not in the bundle") : nil)
     case 1: cell.set(tree.typeText(of: path), isDim: true)
     default: cell.set(tree.valueText(of: path), isDim: tree.isContainer(path))
     }
@@ -140,7 +141,7 @@ final class RawPage {
     guard let selected, !selected.steps.isEmpty, !isLocked(selected) else { return }
     let name = tree.name(of: selected)
     tree.remove(selected)
-    host?.showToast("\(name.inQuotes) removed", isUndoable: true)
+    host?.showToast(tr("\(name.inQuotes) removed"), isUndoable: true)
   }
 
   func toggleSecrets() {

@@ -1,4 +1,5 @@
 import PropertyList
+import Translation
 
 extension SettingsBundle {
   /// A page that the root page leads to, and how.
@@ -166,7 +167,7 @@ extension SettingsBundle {
   /// private: where no `Info.plist` beside the bundle has a key such as `NSCameraUsageDescription`.
   ///
   /// Source: InAppSettingsKit shows it first on the root page, section 1.13 of the reference. Its header has the
-  /// key `IASKPrivacySettingsHeaderKey`, its row `IASKPrivacySettingsCellKey`.
+  /// key `IASKPrivacySettingsHeaderKey`, its row `IASKPrivacySettingsCellKey`. Title and subtitle are Levers' own words.
   public var privacySection: PaneSection? {
     guard InfoPlist(in: location.container)?.asksForPrivateData == true else { return nil }
     return PaneSection(
@@ -175,7 +176,8 @@ extension SettingsBundle {
       ]),
       specifiers: [
         SettingsBundle.specifier([
-          "Type": "IASKOpenURLSpecifier", "Key": "IASKPrivacySettingsCellKey", "Title": "Privacy",
+          "Type": "IASKOpenURLSpecifier", "Key": "IASKPrivacySettingsCellKey",
+          "Title": .string(tr("Privacy")), "IASKSubtitle": .string(tr("Open in Settings")),
           "File": .string(Self.systemSettingsScheme + ":"), "IASKCellImage": "hand.raised",
         ])
       ])

@@ -79,7 +79,7 @@ public final class RawTree {
   /// The type of a value; "Domain" for a branch.
   public func typeText(of path: RawPath) -> String {
     guard !path.steps.isEmpty else { return tr("Domain", context: "raw values") }
-    return value(at: path).map { RawType(of: $0).rawValue } ?? ""
+    return value(at: path).map { RawType(of: $0).title } ?? ""
   }
 
   /// The value in one line; how many values it holds; the mask for a secret.

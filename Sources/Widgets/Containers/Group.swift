@@ -1,11 +1,17 @@
 import CAdwaita
+import Translation
 
 /// Rows below a title: `AdwPreferencesGroup`.
 @MainActor
 package final class Group: Widget {
-  package convenience init(_ title: String? = nil) { self.init(handle: cadw_group_new(title)) }
+  package convenience init(_ title: String = "") {
+    self.init(handle: cadw_group_new())
+    setTitle(title)
+  }
 
-  package func setTitle(_ title: String) { cadw_group_set_title(pointer, title) }
+  package func setTitle(_ title: String) {
+    cadw_group_set_title(pointer, title, title.isEmpty ? tr("Settings") : title)
+  }
 
   /// Text between the title and the rows; nil for none.
   package func setDescription(_ text: String?) { cadw_group_set_description(pointer, text) }

@@ -1,4 +1,5 @@
 import CAdwaita
+import Translation
 
 /// A cell of a list that is being filled; valid for the call that gets it.
 @MainActor
@@ -111,7 +112,10 @@ package final class Tree: Widget {
 package final class ComparisonList: Widget {
   /// `own` and `other` are what the values are called.
   package convenience init(accessibleName: String, own: String, other: String) {
-    self.init(handle: cadw_comparison_new(accessibleName, own, other))
+    self.init(
+      handle: cadw_comparison_new(
+        accessibleName, own, other,
+        tr("Take", comment: "A button that takes the other of two compared values")))
   }
 
   /// The parts of a row are filled as cells: 0 the title, 1 the key, 2 and 3 the values, 4 the button, whose text is

@@ -1,11 +1,12 @@
 import CAdwaita
+import Translation
 
 /// A scrolled, clamped column of groups: `AdwPreferencesPage`.
 ///
 /// A long page keeps places, room for groups that are made when they come near what is seen.
 @MainActor
 package final class Page: Widget {
-  package convenience init() { self.init(handle: cadw_preferences_page_new()) }
+  package convenience init() { self.init(handle: cadw_preferences_page_new(tr("Settings"))) }
 
   package func append(_ group: Group) { cadw_preferences_page_append(pointer, group.pointer) }
 
@@ -76,7 +77,7 @@ package final class Page: Widget {
     Callback.connect(pointer, cadw_page_on_row_menu) { [self] in
       guard let row = cadw_page_menu_row(pointer), let menu = fill(Row(handle: row))
       else { return }
-      cadw_page_set_row_menu(pointer, menu.pointer)
+      cadw_page_set_row_menu(pointer, menu.pointer, tr("Row Menu"))
     }
   }
 

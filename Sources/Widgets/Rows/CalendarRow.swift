@@ -23,7 +23,11 @@ package struct CalendarFields: Equatable, Sendable {
 /// A month of days, of which one is chosen: `GtkCalendar`.
 @MainActor
 private final class DayPicker: Widget {
-  convenience init() { self.init(handle: cadw_calendar_new()) }
+  convenience init() {
+    self.init(
+      handle: cadw_calendar_new(
+        tr("Previous Month"), tr("Next Month"), tr("Previous Year"), tr("Next Year")))
+  }
 
   func set(_ fields: CalendarFields) {
     cadw_calendar_set_day(

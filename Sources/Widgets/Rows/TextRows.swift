@@ -1,4 +1,5 @@
 import CAdwaita
+import Translation
 
 /// What a text is for, which input methods are told: `GtkInputPurpose`.
 package enum InputPurpose {
@@ -40,7 +41,7 @@ package struct InputHints: OptionSet {
 @MainActor
 package final class EntryRow: Row {
   package convenience init(isSecure: Bool = false) {
-    self.init(handle: cadw_entry_row_new(isSecure))
+    self.init(handle: cadw_entry_row_new(isSecure ? tr("Show or Hide the Text") : nil))
   }
 
   /// Setting the same text leaves the cursor where it is.

@@ -1,11 +1,12 @@
 import CAdwaita
+import Translation
 
 /// `AdwHeaderBar`.
 ///
 /// Without a title of its own it shows that of its page.
 @MainActor
 package final class HeaderBar: Widget {
-  package convenience init() { self.init(handle: cadw_header_bar_new()) }
+  package convenience init() { self.init(handle: cadw_header_bar_new(tr("Back"))) }
 
   package func setTitle(_ title: String, subtitle: String? = nil) {
     cadw_header_bar_set_title(pointer, title, subtitle)

@@ -1,4 +1,5 @@
 import CAdwaita
+import Translation
 
 /// A window: `AdwApplicationWindow`, or `AdwWindow` without an application.
 ///
@@ -71,10 +72,12 @@ package final class Window: Widget {
   ///
   /// - Returns: why that failed; nil when it did not.
   package func renderPNG(to path: String) -> String? {
-    var error: UnsafeMutablePointer<CChar>?
-    let isDone = cadw_window_render_png(pointer, path, &error)
-    let text = CText.taken(error)
-    return isDone ? nil : text ?? ""
+    switch cadw_window_render_png(pointer, path) {
+    case CADW_RENDERING_DONE: nil
+    case CADW_RENDERING_NOT_PRESENTED: tr("The window is not presented yet.")
+    case CADW_RENDERING_EMPTY: tr("The window is empty.")
+    default: tr("The file can't be written.")
+    }
   }
 
   // MARK: Actions

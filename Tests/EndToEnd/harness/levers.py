@@ -25,13 +25,13 @@ def warnings_in(text):
     return [line for line in text.splitlines() if WARNING.search(line) and NO_LOCALE not in line]
 
 
-def run(*arguments, home=None, name="levers", timeout=60, **variables):
+def run(*arguments, home=None, name="levers", executable=None, timeout=60, **variables):
     """Runs a program to its end; the result has returncode, stdout and stderr."""
     surroundings = Surroundings.get()
     home = home or Path(tempfile.mkdtemp(prefix="home-", dir=surroundings.folder))
     environment = surroundings.variables(home) | {"LEVERS_APPLICATION_ID": new_application_id()} | variables
     return subprocess.run(
-        [program(name), *map(str, arguments)], env=environment, capture_output=True, text=True,
+        [executable or program(name), *map(str, arguments)], env=environment, capture_output=True, text=True,
         stdin=subprocess.DEVNULL, timeout=timeout)
 
 
@@ -53,7 +53,9 @@ def write_plist(path, value, binary=False):
 class Levers(Operations):
     """One process of `levers` with its windows."""
 
-    def __init__(self, *arguments, home=None, size=(800, 2000), animations=False, text_scale=1, **variables):
+    def __init__(
+            self, *arguments, home=None, size=(800, 2000), animations=False, text_scale=1, executable=None, **variables):
+        self._executable = executable or program("levers")
         self._size = size
         self._text_scale = text_scale
         self.slides = animations
@@ -74,7 +76,7 @@ class Levers(Operations):
         display().scale_texts(self._text_scale)
         with self._log.open("ab") as log:
             self.process = subprocess.Popen(
-                [program("levers"), *map(str, arguments)], env=self._variables, stdin=subprocess.DEVNULL,
+                [self._executable, *map(str, arguments)], env=self._variables, stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL, stderr=log)
         self.tree = wait_for(self._find_tree, lambda: f"the program to be accessible; {self._state()}")
         wait_for(self.x_windows, lambda: f"a window; {self._state()}")
@@ -101,7 +103,7 @@ class Levers(Operations):
     def call(self, *arguments, folder=None):
         """A second call of `levers` by the same user."""
         return subprocess.run(
-            [program("levers"), *map(str, arguments)], env=self._variables, capture_output=True, text=True, cwd=folder,
+            [self._executable, *map(str, arguments)], env=self._variables, capture_output=True, text=True, cwd=folder,
             stdin=subprocess.DEVNULL, timeout=60)
 
     def stop(self):

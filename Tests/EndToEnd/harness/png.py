@@ -16,17 +16,28 @@ def size(path):
 
 def brightness(path):
     """The mean of all samples, 0 to 255, of an 8-bit RGB or RGBA file without interlacing; alpha is left out."""
+    width, height = size(path)
+    total = sum(sum(line[channel::channels]) for line, channels in _lines(path) for channel in range(3))
+    return total / (width * height * 3)
+
+
+def greens(path):
+    """The green samples of such a file, line by line."""
+    return [bytes(line[1::channels]) for line, channels in _lines(path)]
+
+
+def _lines(path):
+    """The samples of each line, and how many make a pixel."""
     data = path.read_bytes()
     width, height = size(path)
     channels = {2: 3, 6: 4}[data[25]]
     pixels = zlib.decompress(b"".join(_chunks(data, b"IDAT")))
     stride = width * channels
-    total, above = 0, bytearray(stride)
+    above = bytearray(stride)
     for row in range(height):
         start = row * (stride + 1)
         above = _unfilter(pixels[start], bytearray(pixels[start + 1 : start + 1 + stride]), above, channels)
-        total += sum(above) - (sum(above[3::4]) if channels == 4 else 0)
-    return total / (width * height * 3)
+        yield above, channels
 
 
 def square(grey, width=24):

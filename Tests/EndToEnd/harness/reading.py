@@ -109,6 +109,27 @@ def problems(sightings, top, bottom, count, most=150, least=30):
     return found
 
 
+_DOTS = re.compile(rb"(?<!#)#{1,3}\.{1,4}#{1,3}\.{1,4}#{1,3}(?=\.{4})")
+
+
+def dots(lines):
+    """Where three dots end a line of dark text, as (x, y), in a picture: as ends_in_dots(), of texts in unknown places.
+
+    The picture is a line of grey or green samples after another.
+    """
+    ink = [line.translate(_LETTERS) for line in lines]
+
+    def is_blank(rows, left, right):
+        return not any(b"#" in row[left:right] for row in rows)
+
+    for y in range(4, len(ink) - 4):
+        for match in _DOTS.finditer(ink[y]):
+            left, right = match.span()
+            height = next((h for h in range(1, 4) if is_blank(ink[y + h : y + h + 2], left, right)), None)
+            if height and is_blank(ink[y - 4 : y], left, right):
+                yield left, y
+
+
 def ends_in_dots(pixels, width):
     """Whether the last line that is painted ends in three dots, as a text does that is cut."""
     points = [pixels[i : i + 3] for i in range(0, len(pixels), 4)]

@@ -16,7 +16,8 @@ struct SystemSectionTests {
   func privacy() throws {
     let fixture = try fixture(["NSCameraUsageDescription": "To see you"])
     let row = try fixture.root().rows[0]
-    #expect(row.title == "Privacy" && row.link.linkTarget == .privacySettings && row.isSensitive)
+    #expect(row.title == "Privacy" && row.subtitle == "Open in Settings")
+    #expect(row.link.linkTarget == .privacySettings && row.isSensitive)
     #expect(row.icon(scale: 1) != nil)
     #expect(try fixture.session.pane(named: "Child").rows.count == 1)
     fixture.session.neverShowsPrivacySettings = true

@@ -5,8 +5,9 @@
 
 #pragma clang assume_nonnull begin
 
-// A GtkCalendar. Months and days count from 1. The wheel scrolls the page.
-CadwWidget *cadw_calendar_new(void);
+// A GtkCalendar with the names of its buttons. Months and days count from 1. The wheel scrolls the page.
+CadwWidget *cadw_calendar_new(const char *previous_month, const char *next_month, const char *previous_year,
+                              const char *next_year);
 // Does nothing for what is no day.
 void cadw_calendar_set_day(CadwWidget *calendar, int year, int month, int day);
 typedef void (*CadwDayAction)(void *context, int year, int month, int day);

@@ -5,9 +5,10 @@
 
 #pragma clang assume_nonnull begin
 
-// AdwPreferencesGroup; title NULL or "" for none.
-CadwWidget *cadw_group_new(const char *_Nullable title);
-void cadw_group_set_title(CadwWidget *group, const char *_Nullable title);
+// AdwPreferencesGroup.
+CadwWidget *cadw_group_new(void);
+// "" for none. `list_name` is what assistive technologies call the rows.
+void cadw_group_set_title(CadwWidget *group, const char *title, const char *list_name);
 // Where the heading and the footer stand: 0 at the start, 0.5 in the middle, 1 at the end.
 void cadw_group_align(CadwWidget *group, double heading, double footer);
 void cadw_group_append(CadwWidget *group, CadwWidget *row);

@@ -6,7 +6,7 @@
 #pragma clang assume_nonnull begin
 
 // AdwHeaderBar. Before 1.4 it brings the back button, which AdwNavigationView's pages have by themselves.
-CadwWidget *cadw_header_bar_new(void);
+CadwWidget *cadw_header_bar_new(const char *back_name);
 // The content of the header's page goes on below it, and shines through. Before the page is pushed.
 void cadw_header_bar_lie_on_content(CadwWidget *header);
 // Without a title of its own a page's header bar shows the title of the page.

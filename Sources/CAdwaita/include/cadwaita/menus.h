@@ -28,7 +28,8 @@ void cadw_page_on_row_menu(CadwWidget *page, CadwAction fill, void *context, Cad
 void cadw_page_on_row_menu_chosen(CadwWidget *page, CadwNumberAction callback, void *context, CadwRelease release);
 // While `fill` runs: the row, borrowed.
 CadwWidget *_Nullable cadw_page_menu_row(CadwWidget *page);
-void cadw_page_set_row_menu(CadwWidget *page, CadwMenu *menu);
+// `name` is for assistive technologies.
+void cadw_page_set_row_menu(CadwWidget *page, CadwMenu *menu, const char *name);
 // An entry of a row's menu; one that is not enabled is shown all the same.
 void cadw_menu_append_choice(CadwMenu *menu, const char *label, unsigned position, bool enabled);
 

@@ -9,8 +9,8 @@
 // room that the page keeps for it, too, and the focus goes on to the next control.
 void cadw_widget_set_shown(CadwWidget *widget, bool shown);
 
-// AdwPreferencesPage: a scrolled, clamped column of groups.
-CadwWidget *cadw_preferences_page_new(void);
+// AdwPreferencesPage: a scrolled, clamped column of groups, with a name for assistive technologies.
+CadwWidget *cadw_preferences_page_new(const char *name);
 void cadw_preferences_page_append(CadwWidget *page, CadwWidget *group);
 
 // Places keep room on a long page for groups that are made when they come near what is seen: GTK styles

@@ -7,9 +7,14 @@
 
 #pragma clang assume_nonnull begin
 
-// Paints a presented window's contents at their present size to a PNG file. False, and `*error`
-// (free with free()) says why, when that failed.
-bool cadw_window_render_png(CadwWidget *window, const char *path, char *_Nullable *_Nonnull error);
+typedef enum {
+  CADW_RENDERING_DONE,
+  CADW_RENDERING_NOT_PRESENTED,
+  CADW_RENDERING_EMPTY,
+  CADW_RENDERING_NOT_WRITTEN,
+} CadwRendering;
+// Paints a presented window's contents at their present size to a PNG file.
+CadwRendering cadw_window_render_png(CadwWidget *window, const char *path);
 
 // MARK: The stage
 

@@ -28,8 +28,8 @@ typedef enum {
   CADW_HINT_PRIVATE = 1 << 7,
 } CadwInputHints;
 
-// AdwEntryRow, or AdwPasswordEntryRow when `secure`.
-CadwWidget *cadw_entry_row_new(bool secure);
+// AdwEntryRow; or, with a name for the button that shows what is hidden, AdwPasswordEntryRow.
+CadwWidget *cadw_entry_row_new(const char *_Nullable reveal_name);
 // Does nothing when the text is the same already, so that the cursor stays.
 void cadw_entry_row_set_text(CadwWidget *row, const char *text);
 const char *cadw_entry_row_text(CadwWidget *row);  // borrowed until the next change

@@ -1,0 +1,159 @@
+"""The walk through all that a window with the sample shows: pages, views, dialogs, menus, toasts and notices."""
+
+from harness.levers import write_plist
+from harness.operating import display
+from harness.waiting import wait_for
+
+PAGES = {
+    "Root": "Harbor", "Account": "Account", "Appearance": "Appearance", "Notifications": "Notifications",
+    "Calendar": "Calendar", "Holidays": "Public Holidays", "Widget": "Widget", "Advanced": "Advanced",
+    "Storage": "Storage", "Cache": "Cache"}
+
+def filled(text, *arguments):
+    """A format of Levers' own with its arguments."""
+    for number, argument in enumerate(arguments, 1):
+        text = text.replace(f"%{number}$s", argument)
+    return text
+
+
+# What the store holds before the walk.
+VALUES = {"user.name": "Ada", "alerts.volume": 20.0, "alien": {"on": True}}
+OTHER_VALUES = {"user.name": "Eve", "mail.interval": "often", "alien": {"on": False}}
+
+
+class Walk:
+    """Goes from one view to the next: each part is a generator of their names, and goes on when it is asked for the
+    next.
+
+    `say` gives what the program shows for a text of its own, a format with its arguments.
+    """
+
+    def __init__(self, app, store, say=filled):
+        self.app, self.store, self.say = app, store, say
+
+    def pages(self):
+        """All pages of the sample, from top to bottom."""
+        for page, title in PAGES.items():
+            self.app.go(page, title)
+            yield page
+            x, y, width, height = display().geometry(self.app.x_windows()[0])
+            display().turn_wheel(x + width / 2, y + height / 2, 40)
+            yield f"the end of {page}"
+
+    def change(self):
+        """Changes two settings, on the first page."""
+        self.app.go("Root", "Harbor")
+        self.app.fill("Your Name", "Bob")
+        self.app.toggle("Sync Automatically").do_action()
+        self.app.wait_enabled("save")
+
+    def views(self):
+        """What is not saved, what differs, what is stored, and what has nothing to show."""
+        for action, title, *text in (
+                ("changes", "Pending Changes"), ("compare-saved", "Compare"), ("compare-with", "Compare", self.others()),
+                ("issues", "Issues"), ("previous-saves", "Previous Saves"), ("raw", "Stored Values")):
+            self.app.win.activate(action, *text)
+            self.app.wait_page(self.say(title))
+            yield title
+            self.app.win.activate("back")
+            self.app.wait_page("Harbor")
+        for action, title in (("source", "Root.plist"), ("options", "Check for New Mail")):
+            if action == "options":
+                self.app.click(self.app.row(title))
+            else:
+                self.app.win.activate(action)
+            self.app.wait_page(title)
+            yield title
+            self.app.win.activate("back")
+            self.app.wait_page("Harbor")
+
+    def searches(self):
+        """The search before anything is typed, with results, with a filter, and without any."""
+        self.app.win.activate("search")
+        self.app.wait_page(self.say("Search"))
+        for text, status in (("", None), ("sync", "2 settings"), ("@modified on", "1 setting"), ("zebra", "Nothing found")):
+            self.app.key("ctrl+a")
+            self.app.key("Delete")
+            self.app.type(text)
+            if status:
+                self.app.wait_status(self.say(status))
+            yield f"searching for “{text}”"
+        self.app.win.activate("first-page")
+        self.app.wait_page("Harbor")
+
+    def dialogs(self):
+        """The windows of the program's own, its dialogs, and its questions."""
+        for action in ("preferences", "shortcuts", "about"):
+            self.app.app.activate(action)
+            yield from self._until_closed(action)
+        for action, *text in (
+                ("palette",), ("choose-language",), ("save-pictures",), ("export",), ("import-from", self.others()),
+                ("open-pane", "Nowhere"), ("close",)):
+            self.app.win.activate(action, *text)
+            yield from self._until_closed(action)
+        self.app.win.activate("raw")
+        self.app.wait_page(self.say("Stored Values"))
+        self.app.win.activate("raw-add")
+        yield from self._until_closed("raw-add")
+        self.app.win.activate("first-page")
+        self.app.wait_page("Harbor")
+
+    def others(self):
+        """The path of a file with other values."""
+        path = self.store.parent / "other.plist"
+        write_plist(path, OTHER_VALUES)
+        return str(path)
+
+    def _until_closed(self, view):
+        def is_open():
+            return len(self.app.frames) > 1 or self.app.has_dialog()
+
+        wait_for(is_open, lambda: f"the dialog of {view} in\n" + "\n".join(self.app.tree.dump()))
+        yield f"the dialog of {view}"
+        self.app.key("Escape")
+        wait_for(lambda: not is_open(), lambda: f"the dialog of {view} to go in\n" + "\n".join(self.app.tree.dump()))
+
+    def menus(self):
+        """The main menu, a row's menu and the details that it leads to."""
+        self.app.key("F10")
+        yield self._wait_menu("the main menu")
+        display().key("Escape")
+        wait_for(lambda: not self._entries(), "the main menu to close")
+        self.app.focus_by_keys(self.app.row("Account"))
+        self.app.key("Menu")
+        yield self._wait_menu("the menu of a row")
+        for key in ("Up", "Return"):
+            display().key(key)
+        yield from self._until_closed("details")
+
+    def _entries(self):
+        return self.app.frames[0].all("menu item", "check menu item", "radio menu item")
+
+    def _wait_menu(self, view):
+        wait_for(self._entries, view)
+        return view
+
+    def toasts(self):
+        """What is said in passing."""
+        for action, text in (
+                ("copy-page", "Page copied as text"), ("copy-changes", "Commands copied"),
+                ("reset-all", "Reset all settings to default")):
+            self.app.win.activate(action)
+            self.app.wait_text(self.say(text))
+            yield f"the toast of {action}"
+        self.app.win.activate("undo")
+
+    def notices(self):
+        """What is said above the pages of files that others change, damage and remove, while there are changes."""
+        write_plist(self.store, VALUES | {"user.name": "Theirs"})
+        self.app.wait_text(self.say("%1$s setting was also changed elsewhere", "1"))
+        yield "a conflict"
+        self.app.win.activate("choose-values")
+        yield from self._until_closed("choose-values")
+        self.store.write_text("damaged")
+        name = self.say("“%1$s”", self.store.name)
+        self.app.wait_text(self.say("%1$s can’t be read. Your settings are kept here.", name))
+        yield "a damaged file"
+        self.store.unlink()
+        self.app.wait_text(self.say("%1$s was removed. Save writes it anew.", name))
+        yield "a file that was removed"

@@ -1,0 +1,152 @@
+"""Levers in a language of nobody's: every text of its own is given to translators, and has room to be longer."""
+
+import calendar
+import plistlib
+import re
+
+from harness import pseudo_language
+from harness.accessibility import Gone
+from harness.environment import SAMPLE
+from harness.levers import run, write_plist
+from harness.operating import display
+from harness.png import greens, size
+from harness.pseudo_language import BRACKETS
+from harness.reading import dots, ends_in_dots
+from harness.testing import SampleTestCase
+from harness.walk import OTHER_VALUES, PAGES, VALUES, Walk, filled
+
+HEIGHT = 900
+# What stands between the parts of a text: brackets, quotation marks, tags, marks of direction and of patterns, and words of
+# this language.
+BETWEEN = re.compile(
+    r"[⟦⟧“”\"{}()\n\u200e\u200f\u2066-\u2069]|</?\w+>|: |, | — | – | · | → | › |^• |[\w'’]*[áéíóúýÁÉÍÓÚÝ][\w'’]*")
+# Letters alone are keys, and without a vowel this language has a word as English has it.
+WORD = re.compile(r"(?<!\w)(?=\w*[aeiouyAEIOUY])[^\W\d_]\w+")
+# Names, which no translator is asked for: keys of the keyboard, paths and files, elements, codes, widgets, programs.
+NAMES = re.compile(
+    r"\b(?:(?:Ctrl|Shift|Alt)\+)+(?:Page )?\w+|\S*/\S*|[\w.-]+\.(?:plist|json|bundle|strings|lproj)\b|"
+    r"\bPS\w+Specifier\b|\b[a-z]+(?:-[a-z]+)+\b|\b(?:Gtk|Adw|Cadw)[A-Z]\w+|\b[Ll]evers\b|\bleversctl\b")
+DATES = re.compile(r"\b(?:%s)[a-z]*\b|\b[AP]M\b| at (?=\d)" % "|".join([*calendar.month_abbr[1:], *calendar.day_abbr]))
+
+# What the test types, values and types, names of products and languages, and what GTK and libadwaita say, which have
+# catalogues of their own.
+OF_OTHERS = {
+    "Bob", "Theirs", "Nowhere", "true", "false", "string", "iPad", "JSON", "Deutsch", "Expand", "Minimize", "Minimize the window",
+    "Maximize", "Maximize the window", "Close", "Close the window", "Shift", "Alt", "Home", "End", "Page Up", "Page Down",
+    "Menu", "Insert", "About", "Back", "Debugging Information", "_Copy Text Copy Text", "Copy Text", "_Save as… Save as…",
+    "Save as…", "What’s New", "Details", "Website", "Troubleshooting", "Credits", "Code by", "Legal", "Acknowledgements",
+    "Report an Issue", "Show Text",
+    "To assist in troubleshooting, you can view your debugging information. Providing this information to the application "
+    "developers can help diagnose any problems you encounter when you report an issue.",
+    "This application comes with absolutely no warranty. See the The MIT License (MIT) for details."}
+
+
+def texts_of(value):
+    """All texts in a property list, its keys too."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for key, each in value.items():
+            yield key
+            yield from texts_of(each)
+    elif isinstance(value, list):
+        for each in value:
+            yield from texts_of(each)
+
+
+def texts_of_the_sample():
+    """What the bundle and the store have as texts."""
+    found = set(texts_of([VALUES, OTHER_VALUES]))
+    for path in SAMPLE.glob("*.plist"):
+        found |= set(texts_of(plistlib.loads(path.read_bytes()))) | {path.stem}
+    for path in SAMPLE.glob("en.lproj/*.strings"):
+        found |= set(re.findall(r'"((?:[^"\\]|\\.)*)"', path.read_text()))
+    return {text.strip() for text in found}
+
+
+class PseudoLanguageTests(SampleTestCase):
+    """All that is seen and heard, in windows of two widths."""
+
+    def setUp(self):
+        super().setUp()
+        self.executable, self.variables = pseudo_language.install(self.folder)
+        self.known = texts_of_the_sample() | OF_OTHERS
+        self.seen, self.bare, self.cut = set(), {}, {}
+        # What is edited, in the header: names of files.
+        self.files = self.say("%1$s and %2$s", "store.plist", "group.org.example.harbor.plist")
+        self.measured = set()  # labels with their sizes
+
+    def say(self, text, *arguments):
+        return filled(pseudo_language.translated(text), *arguments)
+
+    def bare_words(self, text):
+        """The words of a text that are neither in this language nor anything's name."""
+        parts = [text] if text.strip() in self.known else BETWEEN.split(DATES.sub("", NAMES.sub("", text)))
+        unknown = [part for part in parts if not {part.strip(), part.strip(" .…:;")} & self.known]
+        return [word for part in unknown for word in WORD.findall(part)]
+
+    def look(self, view):
+        """Gathers what a view says to eyes and ears."""
+        for node in self.app.tree.walk():
+            try:
+                texts = [node.name, node.description]
+                if node.role in ("label", "status") and "Text" in node.interfaces:
+                    texts.append(node.text)
+            except Gone:
+                continue
+            for text in filter(None, texts):
+                if text not in self.seen and self.bare_words(text):
+                    self.bare[text] = f"{node.role} in {view}"
+                self.seen.add(text)
+        self.app.rest(self.app.frames[-1].children[0])
+        for node in self.app.frames[-1].all("label"):
+            try:
+                name = node.name
+                if BRACKETS[0] not in name or name == self.files:
+                    continue
+                x, y, width, height = (round(number) for number in self.app.place(node))
+            except Gone:
+                continue
+            if (name, width, height) in self.measured or not self.is_on_screen(x, y, width, height):
+                continue
+            self.measured.add((name, width, height))
+            if ends_in_dots(display().pixels(x, y, width, height), width):
+                self.cut[name] = view
+
+    def is_on_screen(self, x, y, width, height):
+        left, top, whole, high = display().geometry(self.app.x_windows()[-1])
+        return width > 0 < height and x >= left and y >= top and x + width <= left + whole and y + height <= top + high
+
+    def walk(self, width):
+        write_plist(self.store, VALUES)
+        self.open_sample(size=(width, HEIGHT), executable=self.executable, **self.variables)
+        walk = Walk(self.app, self.store, self.say)
+        walk.change()
+        for part in (walk.views, walk.searches, walk.dialogs, walk.menus, walk.toasts, walk.notices, walk.pages):
+            for view in part():
+                self.look(view)
+                self.assertLessEqual(self.app.width, width, view)
+        translated = sum(BRACKETS[0] in text for text in self.seen)
+        print(f"{len(self.seen)} texts, {translated} of Levers' own, {len(self.bare)} bare, {len(self.cut)} cut")
+        self.assertEqual((self.bare, self.cut), ({}, {}))
+        self.assertGreater(translated, 300)
+
+    def test_everything_is_translated_and_fits(self):
+        """In a window of the usual width."""
+        self.walk(720)
+
+    def test_everything_fits_in_a_narrow_window(self):
+        """In a window as narrow as a phone."""
+        self.walk(360)
+
+    def test_pictures_of_narrow_pages(self):
+        """In pictures of all pages of the sample, as narrow as a phone, no line ends in dots."""
+        out = self.folder / "out"
+        done = run(SAMPLE, "--render", out, "--size", "360x2000", executable=self.executable, **self.variables)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        pictures = sorted(out.glob("*.png"))
+        self.assertEqual({path.stem for path in pictures}, set(PAGES))
+        for path in pictures:
+            with self.subTest(page=path.stem):
+                self.assertEqual(size(path), (360, 2000))
+                self.assertEqual(list(dots(greens(path))), [])
