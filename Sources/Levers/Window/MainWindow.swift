@@ -277,6 +277,13 @@ final class MainWindow {
     page.scrolled = place.scrolled
   }
 
+  /// What the manual says of what the window shows.
+  var helpPage: String {
+    if let failure { return failure.page.helpPage }
+    return Manual.pagesOfTags.first { page?.isOpen(page: $0.tag) == true }?.page
+      ?? Manual.firstPage
+  }
+
   private func recordPlace() {
     guard let document, let page else { return }
     RecentBundles().setPlace(
