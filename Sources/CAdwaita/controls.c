@@ -79,6 +79,7 @@ CadwWidget *cadw_markup_label_new(const char *markup, CadwTextAction callback, v
                                   CadwRelease release) {
   GtkWidget *label = cadw_text_label_new("");
   gtk_label_set_markup(GTK_LABEL(label), markup);
+  gtk_widget_set_hexpand(label, TRUE);
   cadw_connect(label, "activate-link", G_CALLBACK(on_link), G_CALLBACK(callback), context, release);
   return (CadwWidget *)label;
 }

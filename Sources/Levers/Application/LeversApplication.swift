@@ -115,7 +115,8 @@ final class LeversApplication: WindowOwner {
       let target = window ?? windows.last ?? makeWindow()
       if target.isEmpty { target.showWelcome() }
       target.widget.present()
-      target.report(tr("The Bundle Can’t Be Opened"), error.localizedDescription)
+      target.report(
+        tr("The Bundle Can’t Be Opened"), error.localizedDescription, help: "preview#trouble")
     }
   }
 

@@ -189,7 +189,7 @@ final class FilesFeature: Feature {
     ) { [weak self] in
       switch $0 {
       case "save-as": self?.chooseFileToSave()
-      case "help": self?.host.window?.activateAction("app.help-page", "saving#trouble")
+      case "help": self?.host.showHelp("saving#trouble")
       default: break
       }
     }

@@ -41,8 +41,8 @@ struct Manual {
   }
 
   /// What is said of the pages of a window that are not the bundle's; one that is opened from another comes first.
-  @MainActor static let pagesOfTags = [
-    (tag: SourcePage.tag, page: "checking#source"), (BundleIssues.tag, "checking"),
+  @MainActor static let pagesOfTags: [(tag: String, page: String)] = [
+    (SourcePage.tag, "checking#source"), (BundleIssues.tag, "checking"),
     (RawPage.tag, "stores#raw"), (ComparePage.tag, "comparing"),
     (PreviousSavesPage.tag, "comparing#saves"), (ChangesPage.tag, "saving"),
   ]

@@ -280,8 +280,8 @@ final class MainWindow {
   /// What the manual says of what the window shows.
   var helpPage: String {
     if let failure { return failure.page.helpPage }
-    return Manual.pagesOfTags.first { page?.isOpen(page: $0.tag) == true }?.page
-      ?? Manual.firstPage
+    let open = Manual.pagesOfTags.first { page?.isOpen(page: $0.tag) == true }
+    return open?.page ?? (conflicts.state > 0 ? "saving#conflicts" : Manual.firstPage)
   }
 
   private func recordPlace() {

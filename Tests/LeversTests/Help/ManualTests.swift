@@ -66,7 +66,9 @@ struct ManualTests {
   @MainActor func entries() throws {
     let manual = Manual(in: [try folder("C")])
     let failures = [FailurePage.store(""), .bundle("")].map(\.helpPage)
-    for address in failures + Manual.pagesOfTags.map(\.page) + ["saving#trouble"] {
+    for address in failures + Manual.pagesOfTags.map(\.page) + [
+      "saving#trouble", "saving#conflicts", "preview#trouble",
+    ] {
       #expect(manual.has(address), "\(address)")
     }
   }
