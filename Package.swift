@@ -94,7 +94,7 @@ let package = Package(
     .executableTarget(
       name: "Levers",
       dependencies: [
-        "PropertyList", "SettingsAdwaita", "SettingsGSettings", "SettingsSchema",
+        "CGio", "PropertyList", "SettingsAdwaita", "SettingsGSettings", "SettingsSchema",
         "SettingsSecrets", "SettingsStorage", "SettingsViewModel", "Translation", "Widgets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

@@ -69,6 +69,21 @@ CadwWidget *cadw_label_new(const char *text, bool dim, bool selectable) {
   return (CadwWidget *)label;
 }
 
+static gboolean on_link(GtkLabel *label, const char *address, CadwClosure *closure) {
+  (void)label;
+  cadw_closure_call_text(closure, address);
+  return TRUE;
+}
+
+CadwWidget *cadw_markup_label_new(const char *markup, CadwTextAction callback, void *context,
+                                  CadwRelease release) {
+  GtkWidget *label = cadw_text_label_new("");
+  gtk_label_set_markup(GTK_LABEL(label), markup);
+  gtk_widget_set_hexpand(label, TRUE);
+  cadw_connect(label, "activate-link", G_CALLBACK(on_link), G_CALLBACK(callback), context, release);
+  return (CadwWidget *)label;
+}
+
 void cadw_label_set_text(CadwWidget *label, const char *text) {
   gtk_label_set_text(GTK_LABEL(label), cadw_paragraph(text));
 }

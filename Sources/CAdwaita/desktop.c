@@ -47,6 +47,13 @@ void cadw_launch_uri(CadwWidget *parent, const char *uri, CadwTextAction callbac
   launch(cadw_window_of(parent), uri, cadw_closure_new(G_CALLBACK(callback), context, release));
 }
 
+bool cadw_opens_scheme(const char *scheme) {
+  GAppInfo *program = g_app_info_get_default_for_uri_scheme(scheme);
+  bool opens = program != NULL;
+  g_clear_object(&program);
+  return opens;
+}
+
 static GAppInfo *installed(GList *all, const char *id) {
   for (GList *each = all; each; each = each->next)
     if (g_strcmp0(g_app_info_get_id(each->data), id) == 0) return each->data;

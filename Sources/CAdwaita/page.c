@@ -245,6 +245,10 @@ void cadw_preferences_page_scroll_to_top(CadwWidget *page) {
   look_soon(GTK_WIDGET(page));
 }
 
+void cadw_preferences_page_focus_scrolling(CadwWidget *page) {
+  gtk_widget_grab_focus(GTK_WIDGET(cadw_scrolled_in(GTK_WIDGET(page))));
+}
+
 void cadw_preferences_page_on_near(CadwWidget *page, CadwNumberAction callback, void *context,
                                    CadwRelease release) {
   Places *self = places_of(page);

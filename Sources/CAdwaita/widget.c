@@ -105,6 +105,10 @@ void cadw_widget_set_centered(CadwWidget *widget) {
   gtk_widget_set_halign(GTK_WIDGET(widget), GTK_ALIGN_CENTER);
 }
 
+void cadw_widget_set_at_top(CadwWidget *widget) {
+  gtk_widget_set_valign(GTK_WIDGET(widget), GTK_ALIGN_START);
+}
+
 void cadw_widget_set_margin_start(CadwWidget *widget, int pixels) {
   gtk_widget_set_margin_start(GTK_WIDGET(widget), pixels);
 }

@@ -312,3 +312,39 @@ bool cgio_main_queue_attach(int priority) {
       priority, _dispatch_get_main_queue_handle_4CF(), G_IO_IN, drain, NULL, NULL);
   return true;
 }
+
+/* Markup. */
+
+typedef struct {
+  const cgio_markup_reader *reader;
+  void *context;
+} Markup;
+
+static void on_begin(GMarkupParseContext *parser, const char *name, const char **names, const char **values,
+                     gpointer data, GError **error) {
+  (void)parser, (void)error;
+  Markup *self = data;
+  self->reader->begin(self->context, name, names, values);
+}
+
+static void on_end(GMarkupParseContext *parser, const char *name, gpointer data, GError **error) {
+  (void)parser, (void)name, (void)error;
+  Markup *self = data;
+  self->reader->end(self->context);
+}
+
+static void on_text(GMarkupParseContext *parser, const char *text, gsize length, gpointer data, GError **error) {
+  (void)parser, (void)error;
+  Markup *self = data;
+  self->reader->text(self->context, text, length);
+}
+
+bool cgio_markup_read(const char *text, size_t length, const cgio_markup_reader *reader, void *context) {
+  static const GMarkupParser functions = {on_begin, on_end, on_text, NULL, NULL};
+  Markup self = {reader, context};
+  GMarkupParseContext *parser = g_markup_parse_context_new(&functions, G_MARKUP_TREAT_CDATA_AS_TEXT, &self, NULL);
+  bool is_whole = g_markup_parse_context_parse(parser, text, (gssize)length, NULL) &&
+                  g_markup_parse_context_end_parse(parser, NULL);
+  g_markup_parse_context_free(parser);
+  return is_whole;
+}

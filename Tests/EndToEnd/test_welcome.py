@@ -36,14 +36,6 @@ class WelcomeTests(LeversTestCase):
         app.wait_page("Harbor")
         self.assertEqual(len(app.x_windows()), 1)
 
-    def test_the_manual(self):
-        """The button and F1 open the manual; where nothing opens it, a dialog says so."""
-        app = self.start(home=self.folder)
-        app.click(app.find("button", name="Read the Manual"))
-        app.answer("The Manual Can’t Be Opened", "Close")
-        app.key("F1")
-        app.answer("The Manual Can’t Be Opened", "Close")
-
     def test_recent_bundles(self):
         """Bundles opened before are listed, newest first; one is opened by a click."""
         for name in ("First", "Second"):

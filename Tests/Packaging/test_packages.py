@@ -50,6 +50,8 @@ class PackageTests(unittest.TestCase):
             self.relations("levers", "Recommends"),
             {"gnome-keyring", "libgtksourceview-5-0", "libsecret-1-0", "libwebkitgtk-6.0-4"},
         )
+        # Without it the manual is shown in a window of our own.
+        self.assertEqual(self.relations("levers", "Suggests"), {"yelp"})
         graphical = re.compile("gtk|adwaita|gdk|pango|cairo|x11|wayland|levers$")
         self.assertEqual([name for name in self.relations("leversctl", "Depends") if graphical.search(name)], [])
 

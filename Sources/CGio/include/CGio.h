@@ -23,6 +23,16 @@ typedef struct {
   char is_a_gvariant;
 } cgio_variant;
 
+/** What reads an XML text: the name of each element with its attributes, which end with NULL, and the text in it. */
+typedef struct {
+  void (*begin)(void *context, const char *name, const char *const *names, const char *const *values);
+  void (*text)(void *context, const char *text, size_t length);
+  void (*end)(void *context);
+} cgio_markup_reader;
+
+/** Reads UTF-8 text in the part of XML that GMarkup knows; whether all of it is such. */
+bool cgio_markup_read(const char *text, size_t length, const cgio_markup_reader *reader, void *context);
+
 /** Opens a schema; NULL when it is not installed, or needs a path and has none (or the other way round).
 
     Changes are gathered until cgio_settings_apply. `folder`: where to look besides the system's folders, or

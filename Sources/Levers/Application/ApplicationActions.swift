@@ -23,7 +23,12 @@ enum ApplicationActions {
     }
     add("preferences", to: application) { application, _ in application.showPreferences() }
     add("shortcuts", to: application) { application, _ in application.showShortcuts() }
-    add("help", to: application) { application, _ in application.showManual() }
+    add("help", to: application) { application, _ in
+      application.showManual(application.frontWindow?.helpPage ?? Manual.firstPage)
+    }
+    add("help-page", to: application, takesText: true) { application, page in
+      if let page { application.showManual(page) }
+    }
     add("about", to: application) { application, _ in application.showAbout() }
     add("quit", to: application) { application, _ in application.quit() }
     for number in 1...9 {
@@ -76,14 +81,6 @@ extension LeversApplication {
   func showShortcuts() {
     guard let window = frontWindow else { return }
     ShortcutsDialog.show(Command.overview, over: window.widget)
-  }
-
-  /// Opens the manual in a browser.
-  func showManual() {
-    guard let window = frontWindow else { return }
-    Desktop.open(Website.manual, over: window.widget) { [weak window] problem in
-      if let problem { window?.report(tr("The Manual Can’t Be Opened"), problem) }
-    }
   }
 
   func showAbout() {

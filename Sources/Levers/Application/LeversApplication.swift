@@ -15,6 +15,8 @@ final class LeversApplication: WindowOwner {
   let preferences: AppPreferences
   /// The window with the preferences while it is open.
   var preferencesWindow: SettingsWindow?
+  /// The window with the manual while it is open.
+  var manualWindow: ManualWindow?
   /// Where the passwords among unsaved edits are kept, if the user wants them to be.
   let unsavedSecrets = JournalSecrets(
     SecretService(application: "\(Looks.applicationID).unsaved") { _ in
@@ -113,7 +115,8 @@ final class LeversApplication: WindowOwner {
       let target = window ?? windows.last ?? makeWindow()
       if target.isEmpty { target.showWelcome() }
       target.widget.present()
-      target.report(tr("The Bundle Can’t Be Opened"), error.localizedDescription)
+      target.report(
+        tr("The Bundle Can’t Be Opened"), error.localizedDescription, help: "preview#trouble")
     }
   }
 

@@ -14,7 +14,7 @@ enum Looks {
     for folder in ProgramData.folders(installed: "share/icons", inSources: "data/icons") {
       IconTheme.add(folder: folder.path)
     }
-    Style.add(css: "row.missing label { opacity: 0.55; }")
+    Style.add(css: "row.missing label { opacity: 0.55; } .manual-card { padding: 12px; }")
   }
 
   /// Mirrors the windows for a language that is written from right to left.
@@ -47,7 +47,6 @@ enum ProgramData {
 enum Website {
   static let home = "https://github.com/levers/levers"
   static let issues = home + "/issues"
-  static let manual = home + "#readme"
 }
 
 /// The program's version, and those of what it runs on.

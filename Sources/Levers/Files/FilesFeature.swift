@@ -182,12 +182,16 @@ final class FilesFeature: Feature {
         heading: tr("The Settings Are Not Saved"),
         body: message + "\n\n" + tr("Your changes are kept in the window."),
         responses: [
-          .init("close", tr("Close")),
+          .init("close", tr("Close")), .init("help", tr("Help")),
           .init("save-as", tr("Save to Another File…"), style: .suggested),
         ]),
       enter: "save-as", close: "close"
     ) { [weak self] in
-      if $0 == "save-as" { self?.chooseFileToSave() }
+      switch $0 {
+      case "save-as": self?.chooseFileToSave()
+      case "help": self?.host.showHelp("saving#trouble")
+      default: break
+      }
     }
   }
 

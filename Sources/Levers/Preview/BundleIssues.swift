@@ -8,7 +8,7 @@ import Widgets
 /// What the checker finds in the bundle of a window: checked anew, off the main thread, each time the files change.
 @MainActor
 final class BundleIssues {
-  private static let tag = "issues"
+  static let tag = "issues"
 
   /// What was found last; nil until the first check is done.
   private(set) var list: IssueList?

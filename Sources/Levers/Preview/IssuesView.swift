@@ -42,7 +42,13 @@ final class IssuesView {
     let chips = Strip(accessibleName: tr("Shown Issues"))
     for (_, chip, _) in parts { chips.append(chip) }
     bar.append(chips)
-    bar.append(total)
+    let line = Box.horizontal(spacing: 6)
+    line.append(total)
+    line.append(
+      PushButton(
+        icon: "help-about-symbolic", tooltip: tr("Help"), action: "app.help-page",
+        parameter: "checking"))
+    bar.append(line)
     let waiting = StatusPage(title: tr("Checking the Bundle"))
     waiting.setChild(ProgressSpinner(isLarge: true))
     let none = StatusPage(

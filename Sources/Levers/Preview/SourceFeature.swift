@@ -38,7 +38,7 @@ final class SourceFeature: Feature {
 
 /// The text of a page's file, with an entry's lines marked.
 @MainActor
-private final class SourcePage {
+final class SourcePage {
   static let tag = "levers:source"
 
   let widget = Box.vertical()

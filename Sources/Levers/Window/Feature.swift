@@ -88,11 +88,20 @@ extension FeatureHost {
     }
   }
 
-  /// Tells the user of a failure, in a dialog with one button.
-  func report(_ heading: String, _ message: String) {
-    let alert = Alert(heading: heading, body: message, responses: [.init("close", tr("Close"))])
-    ask(alert, enter: "close", close: "close") { _ in }
+  /// Tells the user of a failure, in a dialog.
+  ///
+  /// - Parameter page: what the manual says of it; nil for nothing.
+  func report(_ heading: String, _ message: String, help page: String? = nil) {
+    let help = page.map { _ in [Alert.Response("help", tr("Help"))] } ?? []
+    let alert = Alert(
+      heading: heading, body: message, responses: help + [.init("close", tr("Close"))])
+    ask(alert, enter: "close", close: "close") { [weak self] in
+      if let page, $0 == "help" { self?.showHelp(page) }
+    }
   }
+
+  /// Shows a page of the manual.
+  func showHelp(_ page: String) { window?.activateAction("app.help-page", page) }
 }
 
 /// What all windows of the program share.

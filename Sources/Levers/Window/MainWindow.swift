@@ -277,6 +277,13 @@ final class MainWindow {
     page.scrolled = place.scrolled
   }
 
+  /// What the manual says of what the window shows.
+  var helpPage: String {
+    if let failure { return failure.page.helpPage }
+    let open = Manual.pagesOfTags.first { page?.isOpen(page: $0.tag) == true }
+    return open?.page ?? (conflicts.state > 0 ? "saving#conflicts" : Manual.firstPage)
+  }
+
   private func recordPlace() {
     guard let document, let page else { return }
     RecentBundles().setPlace(

@@ -89,6 +89,14 @@ enum FailurePage: Equatable {
     }
   }
 
+  /// What the manual says of it.
+  var helpPage: String {
+    switch self {
+    case .store: "stores#trouble"
+    case .bundle: "preview#trouble"
+    }
+  }
+
   private func page(
     _ title: String, _ message: String, action: String
   ) -> NavigationView {
@@ -100,8 +108,21 @@ enum FailurePage: Equatable {
       button.setCentered()
       box.append(button)
     }
+    box.append(HelpButton.make(helpPage))
     page.setChild(box)
     return PlainPage.make(page)
+  }
+}
+
+/// Leads from where the way out may be unclear to a page of the manual.
+@MainActor
+enum HelpButton {
+  static func make(_ page: String) -> PushButton {
+    let button = PushButton(tr("Help"), action: "app.help-page", parameter: page)
+    button.addStyleClass("flat")
+    button.addStyleClass("pill")
+    button.setCentered()
+    return button
   }
 }
 

@@ -41,6 +41,9 @@ public class Widget {
   /// Natural width, in the middle.
   package func setCentered() { cadw_widget_set_centered(pointer) }
 
+  /// Natural height, at the top.
+  package func setAtTop() { cadw_widget_set_at_top(pointer) }
+
   package func setMarginStart(_ pixels: Int32) { cadw_widget_set_margin_start(pointer, pixels) }
 
   /// For what reads from left to right in all scripts.

@@ -62,6 +62,9 @@ package final class Page: Widget {
 
   // MARK: Scrolling
 
+  /// For a page to read: the focus is on none of its links, and keys scroll it.
+  package func focusScrolling() { cadw_preferences_page_focus_scrolling(pointer) }
+
   package func scrollToTop() { cadw_preferences_page_scroll_to_top(pointer) }
 
   /// How far it is scrolled, in pixels; setting it scrolls as soon as the page is long enough.

@@ -7,6 +7,14 @@ package final class Label: Widget {
     self.init(handle: cadw_label_new(text, isDim, isSelectable))
   }
 
+  /// A text in Pango markup: `onLink` gets the address of a link that the user follows.
+  package convenience init(markup: String, onLink: @escaping @MainActor (String) -> Void) {
+    let told: @MainActor (String?) -> Void = { if let address = $0 { onLink(address) } }
+    self.init(
+      handle: cadw_markup_label_new(
+        markup, Callback.text, Callback.context(told), Callback.release))
+  }
+
   /// A dim word that does not wrap: what stands behind a number.
   package static func unit(_ text: String) -> Label { Label(handle: cadw_unit_label_new(text)) }
 

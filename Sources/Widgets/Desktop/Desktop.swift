@@ -13,6 +13,9 @@ package enum Desktop {
       parent?.pointer, address, Callback.text, Callback.context(done), Callback.release)
   }
 
+  /// Whether a program opens addresses of a scheme, such as `help`.
+  package static func opens(scheme: String) -> Bool { cadw_opens_scheme(scheme) }
+
   /// Shows a file or a folder in the desktop's file manager, or else what it is in.
   ///
   /// - Parameter done: as for ``open(_:over:done:)``.

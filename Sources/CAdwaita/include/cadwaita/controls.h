@@ -15,6 +15,8 @@ CadwWidget *cadw_box_new(bool vertical, int spacing);
 void cadw_box_append(CadwWidget *box, CadwWidget *child);
 // Wraps; dim secondary text when `dim`. Selectable by the user when `selectable`.
 CadwWidget *cadw_label_new(const char *text, bool dim, bool selectable);
+// Wraps; in Pango markup. The callback gets the address of a link that is followed.
+CadwWidget *cadw_markup_label_new(const char *markup, CadwTextAction callback, void *context, CadwRelease release);
 // A dim word that does not wrap: what stands behind a number.
 CadwWidget *cadw_unit_label_new(const char *text);
 // Image from a file (scaled to `size` pixels, keeping its aspect); from the icon theme. A dark silhouette has the

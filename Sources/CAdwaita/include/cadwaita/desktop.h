@@ -9,6 +9,8 @@
 // The callback gets NULL once a program was started, or the user chose none; else why not. `parent` may be NULL.
 void cadw_launch_uri(CadwWidget *_Nullable parent, const char *uri, CadwTextAction callback, void *context,
                      CadwRelease release);
+// Whether a program opens addresses of a scheme, such as "help".
+bool cadw_opens_scheme(const char *scheme);
 // Shows a file or a folder in the file manager (org.freedesktop.FileManager1), or else opens the folder that it is in.
 // The callback is that of cadw_launch_uri().
 void cadw_show_in_files(CadwWidget *_Nullable parent, const char *path, CadwTextAction callback, void *context,

@@ -30,6 +30,8 @@ void cadw_preferences_page_clear_place(CadwWidget *page, unsigned index, int hei
 void cadw_preferences_page_keep_places(CadwWidget *page, unsigned count);
 // Places that were changed are looked at once they are laid out.
 void cadw_preferences_page_scroll_to_top(CadwWidget *page);
+// For a page to read: the focus is on what scrolls, so that keys scroll it, and on nothing in it.
+void cadw_preferences_page_focus_scrolling(CadwWidget *page);
 // The empty place with this index has come within a page's height of what is seen: what is seen as many a frame as
 // there is time for, the others one a frame.
 void cadw_preferences_page_on_near(CadwWidget *page, CadwNumberAction callback, void *context,

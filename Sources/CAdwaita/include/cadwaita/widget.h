@@ -17,6 +17,7 @@ void cadw_widget_set_accessible_description(CadwWidget *widget, const char *_Nul
 void cadw_widget_add_css_class(CadwWidget *widget, const char *name);
 void cadw_widget_set_css_class(CadwWidget *widget, const char *name, bool has);
 void cadw_widget_set_centered(CadwWidget *widget);  // natural width, in the middle
+void cadw_widget_set_at_top(CadwWidget *widget);    // natural height
 void cadw_widget_set_margin_start(CadwWidget *widget, int pixels);
 // For what reads so in all scripts; what is in the widget has the direction of the program.
 void cadw_widget_keep_left_to_right(CadwWidget *widget);

@@ -1,0 +1,78 @@
+import Foundation
+import Translation
+import Widgets
+
+/// The user's manual, in the language of the program's texts; where a page is not translated, in English.
+struct Manual {
+  /// The page that leads to all others.
+  static let firstPage = "index"
+
+  /// The pages, by their ids.
+  let pages: [String: HelpPage]
+  /// Of the language that the pages are in.
+  let isRightToLeft: Bool
+
+  /// - Parameter folders: where pages are; those of the first count before the others.
+  init(in folders: [URL] = Manual.folders(for: Catalogue.language)) {
+    var pages: [String: HelpPage] = [:]
+    for folder in folders.reversed() {
+      let files = try? FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: nil)
+      for file in files ?? [] where file.pathExtension == "page" {
+        if let page = try? HelpPage(Data(contentsOf: file)) { pages[page.id] = page }
+      }
+    }
+    self.pages = pages
+    isRightToLeft = folders.count > 1 && InterfaceLocale.isRightToLeft
+  }
+
+  /// The folders with the pages, the translated ones first: beside the installed program, or in the sources.
+  static func folders(for language: String?) -> [URL] {
+    let languages = language.map { [$0, String($0.prefix { $0 != "_" })] } ?? []
+    return (languages + ["C"]).compactMap { name in
+      ProgramData.folders(installed: "share/help/\(name)/levers", inSources: "data/help/\(name)")
+        .first
+    }
+  }
+
+  /// The pages that a page lists, in their order.
+  func topics(of guide: HelpPage) -> [HelpPage] {
+    pages.values.filter { $0.guides.contains(guide.id) }.sorted { $0.order < $1.order }
+  }
+
+  /// What is said of the pages of a window that are not the bundle's; one that is opened from another comes first.
+  @MainActor static let pagesOfTags: [(tag: String, page: String)] = [
+    (SourcePage.tag, "checking#source"), (BundleIssues.tag, "checking"),
+    (RawPage.tag, "stores#raw"), (ComparePage.tag, "comparing"),
+    (PreviousSavesPage.tag, "comparing#saves"), (ChangesPage.tag, "saving"),
+  ]
+
+  /// Whether the desktop has a program for help, and that finds the manual.
+  @MainActor
+  static var isOfDesktop: Bool {
+    guard Desktop.opens(scheme: "help") else { return false }
+    let environment = ProcessInfo.processInfo.environment
+    let home = environment["XDG_DATA_HOME"] ?? NSHomeDirectory() + "/.local/share"
+    let system = environment["XDG_DATA_DIRS"] ?? "/usr/local/share:/usr/share"
+    return ([home] + system.split(separator: ":").map(String.init)).contains {
+      FileManager.default.fileExists(atPath: $0 + "/help/C/levers/\(firstPage).page")
+    }
+  }
+}
+
+extension LeversApplication {
+  /// Shows the manual, as `PAGE` or `PAGE#SECTION`: in the desktop's program for help, or in a window of our own.
+  func showManual(_ address: String) {
+    guard Manual.isOfDesktop else { return showManualWindow(address) }
+    Desktop.open("help:levers/" + address, over: frontWindow?.widget) { [weak self] problem in
+      if problem != nil { self?.showManualWindow(address) }
+    }
+  }
+
+  private func showManualWindow(_ address: String) {
+    let window = manualWindow ?? ManualWindow(Manual(), over: frontWindow?.widget)
+    window.onClose = { [weak self] in self?.manualWindow = nil }
+    manualWindow = window
+    window.show(address)
+  }
+}
