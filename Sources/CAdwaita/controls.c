@@ -165,21 +165,28 @@ CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, con
   return (CadwWidget *)button;
 }
 
+// The menu of a button until it is opened for the first time: making its entries takes long.
+static const char menu_key[] = "cadw-menu";
+
+static void on_open(GtkMenuButton *button, gpointer closure) {
+  if (closure) cadw_closure_call(closure);
+  GMenuModel *menu = g_object_steal_data(G_OBJECT(button), menu_key);
+  if (!menu) return;
+  gtk_menu_button_set_menu_model(button, menu);
+  cadw_name_menu_entries(gtk_menu_button_get_popover(button));
+  g_object_unref(menu);
+}
+
 CadwWidget *cadw_menu_button_new(const char *icon_name, const char *tooltip, CadwMenu *menu,
                                  bool primary) {
   GtkWidget *button = gtk_menu_button_new();
   gtk_menu_button_set_icon_name(GTK_MENU_BUTTON(button), icon_name);
-  gtk_menu_button_set_menu_model(GTK_MENU_BUTTON(button), G_MENU_MODEL(menu));
   gtk_menu_button_set_primary(GTK_MENU_BUTTON(button), primary);
-  cadw_name_menu_entries(gtk_menu_button_get_popover(GTK_MENU_BUTTON(button)));
+  g_object_set_data_full(G_OBJECT(button), menu_key, g_object_ref(menu), g_object_unref);
+  gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(button), on_open, NULL, NULL);
   gtk_widget_set_tooltip_text(button, cadw_line(tooltip));
   cadw_set_accessible_label(button, tooltip);
   return (CadwWidget *)button;
-}
-
-static void on_open(GtkMenuButton *button, gpointer closure) {
-  (void)button;
-  cadw_closure_call(closure);
 }
 
 void cadw_menu_button_on_open(CadwWidget *button, CadwAction callback, void *context, CadwRelease release) {

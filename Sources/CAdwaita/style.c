@@ -59,7 +59,10 @@ void cadw_set_right_to_left(bool right_to_left) {
 
 void cadw_icon_theme_add_folder(const char *path) {
   GtkIconTheme *theme = gtk_icon_theme_get_for_display(gdk_display_get_default());
-  gtk_icon_theme_add_search_path(theme, path);
+  char **known = gtk_icon_theme_get_search_path(theme);
+  // All icons would be looked for again.
+  if (!g_strv_contains((const char *const *)known, path)) gtk_icon_theme_add_search_path(theme, path);
+  g_strfreev(known);
 }
 
 void cadw_set_default_icon_name(const char *name) {

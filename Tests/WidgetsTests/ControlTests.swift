@@ -36,6 +36,28 @@ final class ControlTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testAMenuIsMadeWhenItIsOpened() {
+    onMain {
+      let alive = Widget.watchedAlive
+      let menu = Menu()
+      menu.append("Quit", action: "app.quit")
+      let button = MenuButton(icon: "open-menu-symbolic", tooltip: "Menu", menu: menu)
+      button.watch()
+      var isAsked = false
+      button.onOpen {
+        if !isAsked { menu.append("Open", action: "app.open") }
+        isAsked = true
+      }
+      present(button)
+      XCTAssertFalse(button.shownText.contains("Quit"), button.shownText)
+      XCTAssertTrue(button.activate())
+      pump("the entries") { button.shownText.contains("Quit") }
+      XCTAssertTrue(button.shownText.contains("Open"), button.shownText)
+      closeWindow()
+      pump("finalizing the button") { Widget.watchedAlive == alive }
+    }
+  }
+
   func testAChoiceChipTellsWhatIsChosenAndDropped() {
     onMain {
       var chosen: [String] = []

@@ -76,6 +76,18 @@ final class MainLoopTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testWhatComesAfterAFrameDoesNotHoldItBack() {
+    onMain {
+      let label = Label("x")
+      var order: [String] = []
+      label.afterNextFrame { order.append("after") }
+      label.onNextFramePainted { order.append("painted") }
+      present(label)
+      pump("both") { order.count == 2 }
+      XCTAssertEqual(order, ["painted", "after"])
+    }
+  }
+
   func testWorkGoesOnWhereTheQuestionTakesLong() {
     onMain {
       let work = Counter()

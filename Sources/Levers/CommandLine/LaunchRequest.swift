@@ -1,6 +1,7 @@
 import Foundation
 import SettingsSchema
 import SettingsStorage
+import Synchronization
 
 /// What a call of `levers` asks of the process that shows the windows, which may be another one in another folder: what the
 /// command line said, which is read where it was given.
@@ -56,6 +57,24 @@ extension LaunchRequest {
       location, device: device ?? preferred, languages: LanguagePreferences(languages))
     _ = try bundle.pane(named: bundle.rootPaneName)
     return bundle
+  }
+
+  /// The same, read on another thread while this one does something else.
+  func bundle(for preferred: Device, besides other: () -> Void) throws -> SettingsBundle? {
+    let reading = Reading()
+    DispatchQueue.global(qos: .userInitiated).async {
+      let result = Result { try bundle(for: preferred) }
+      reading.result.withLock { $0 = result }
+      reading.done.signal()
+    }
+    other()
+    reading.done.wait()
+    return try reading.result.withLock { $0 }.get()
+  }
+
+  private final class Reading: Sendable {
+    let done = DispatchSemaphore(value: 0)
+    let result = Mutex<Result<SettingsBundle?, any Error>>(.success(nil))
   }
 }
 

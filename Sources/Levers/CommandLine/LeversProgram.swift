@@ -16,11 +16,14 @@ enum LeversProgram {
     do {
       let request = try options.request
       let preferences = AppPreferences()
-      let bundle = try request.bundle(for: options.render == nil ? preferences.device : .pad)
-      if let bundle, let target = options.render {
+      if let target = options.render, let bundle = try request.bundle(for: .pad) {
         return try Renderer(options, bundle, request.storeLocation, to: target).run()
       }
-      guard Application.initialize() else {
+      var hasDisplay = false
+      let bundle = try request.bundle(for: preferences.device) {
+        hasDisplay = Application.initialize()
+      }
+      guard hasDisplay else {
         print(
           tr("levers: there is no display. Run it on a desktop, or under Xvfb."), to: .standardError
         )

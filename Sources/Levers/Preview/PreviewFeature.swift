@@ -53,7 +53,7 @@ final class PreviewFeature: Feature {
     host.page?.isFlagged = { [weak self] in self?.issues.list?.isFlagged($0) ?? false }
     issues.clear()
     // Nothing is to delay the first frame.
-    host.window?.onNextFramePainted { [weak self] in
+    host.window?.afterNextFrame { [weak self] in
       self?.reader?.watch()
       self?.issues.check()
     }

@@ -172,7 +172,7 @@ final class MainWindow {
       document.session.onStateChange = { [weak self] in self?.refresh() }
       document.session.onRefusal = { [weak self] in self?.showToast($1) }
       page.onNavigation = { [weak self] in self?.refresh() }
-      widget.onNextFramePainted { [weak self] in self?.lookAround() }
+      widget.afterNextFrame { [weak self] in self?.lookAround() }
       refresh()
     } catch let error as StoreError {
       showFailure(.store(error.localizedDescription), of: bundle, store: store)
@@ -183,7 +183,7 @@ final class MainWindow {
 
   /// Writing to the disk is not to delay the first frame.
   private func recordAfterFirstFrame(_ entry: RecentBundles.Entry) {
-    widget.onNextFramePainted { RecentBundles().record(entry) }
+    widget.afterNextFrame { RecentBundles().record(entry) }
   }
 
   /// Opens the files of all domains, so that they are watched, too, and looks for edits that were never saved.

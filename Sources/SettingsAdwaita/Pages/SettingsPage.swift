@@ -135,7 +135,7 @@ public final class SettingsPage {
 
   /// Counting what is modified, and the list of all pages, read these, which nothing of the first one needs.
   private func lookFurtherAfterFirstFrame() {
-    widget.onNextFramePainted { [weak self] in
+    widget.afterNextFrame { [weak self] in
       guard let self, !self.isDestroyed else { return }
       self.session.countModifiedRows()
       guard let sidebar = self.sidebar else { return }

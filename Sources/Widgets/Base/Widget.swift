@@ -102,6 +102,19 @@ public class Widget {
     Callback.connect(pointer, cadw_widget_on_next_frame_painted, body)
   }
 
+  /// Does something once that takes its time, in a turn of the main loop of its own after the next frame that shows the
+  /// widget.
+  ///
+  /// A frame that is painted is not on the screen before the main loop goes on. The widget may be gone by then.
+  package func afterNextFrame(_ body: @escaping Callback.Action) {
+    onNextFramePainted {
+      _ = MainLoop.whenIdle {
+        body()
+        return false
+      }
+    }
+  }
+
   // MARK: Focus
 
   /// Focuses the widget, or the first one in it that takes the focus.

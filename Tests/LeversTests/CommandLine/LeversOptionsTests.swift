@@ -1,4 +1,6 @@
+import Foundation
 import SettingsSchema
+import TestSupport
 import Testing
 
 @testable import Levers
@@ -49,6 +51,22 @@ struct LeversOptionsTests {
     #expect(request.compared?.path.hasPrefix("/") == true)
     #expect(request.languages.first == "de")
     #expect(request.device == nil && request.measuresStartup)
+  }
+
+  @Test("A bundle is read while something else is done, which is done without a bundle, too")
+  func reading() throws {
+    let folder = try TemporaryFolder()
+    var request = LaunchRequest()
+    var count = 0
+    #expect(try request.bundle(for: .pad) { count += 1 } == nil)
+    request.path = folder.url.path
+    #expect(throws: BundleError.self) { try request.bundle(for: .pad) { count += 1 } }
+    let page = #"<plist><dict><key>Title</key><string>T</string></dict></plist>"#
+    try Data(page.utf8).write(to: folder.url.appendingPathComponent("Root.plist"))
+    let bundle = try request.bundle(for: .mac) { count += 1 }
+    #expect(bundle?.device == .mac)
+    #expect(try bundle?.pane(named: "Root").title == "T")
+    #expect(count == 3)
   }
 
   @Test("A link says what is shown, and of which bundle")
