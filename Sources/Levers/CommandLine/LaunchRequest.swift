@@ -44,6 +44,12 @@ extension LaunchRequest {
     }
   }
 
+  /// The settings file that is in the place of the bundle; nil for a bundle, or where more is asked for than to see it.
+  var valuesFile: ValuesFile? {
+    guard let path, store == nil, compared == nil else { return nil }
+    return ValuesFile(URL(fileURLWithPath: path))
+  }
+
   var storeLocation: StoreLocation? { store.flatMap { try? StoreLocation($0) } }
 
   /// The bundle, with its first page read; nil without a path.

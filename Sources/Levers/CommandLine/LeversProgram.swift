@@ -16,7 +16,10 @@ enum LeversProgram {
     do {
       let request = try options.request
       let preferences = AppPreferences()
-      let bundle = try request.bundle(for: options.render == nil ? preferences.device : .pad)
+      let isPainted = options.render != nil
+      let bundle =
+        isPainted || request.valuesFile == nil
+        ? try request.bundle(for: isPainted ? .pad : preferences.device) : nil
       if let bundle, let target = options.render {
         return try Renderer(options, bundle, request.storeLocation, to: target).run()
       }
