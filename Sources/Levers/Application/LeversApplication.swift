@@ -80,6 +80,10 @@ final class LeversApplication: WindowOwner {
   /// A call of `levers` by the user, in this process or another one.
   private func handle(_ request: LaunchRequest) -> Int32 {
     do {
+      if let values = request.valuesFile {
+        show(values, request)
+        return 0
+      }
       guard let location = try request.location else {
         showWelcome(request)
         return 0
@@ -109,8 +113,9 @@ final class LeversApplication: WindowOwner {
         let link = try DeepLink(path)
         return show(try BundleLocation(path: link.bundle), nil, in: window).follow(link)
       }
-      let location = try BundleLocation(path: URL(fileURLWithPath: path))
-      show(location, nil, in: window)
+      let url = URL(fileURLWithPath: path)
+      if let values = ValuesFile(url) { return show(values, nil, in: window) }
+      show(try BundleLocation(path: url), nil, in: window)
     } catch {
       let target = window ?? windows.last ?? makeWindow()
       if target.isEmpty { target.showWelcome() }
@@ -122,7 +127,8 @@ final class LeversApplication: WindowOwner {
 
   @discardableResult
   private func show(
-    _ location: BundleLocation, _ request: LaunchRequest?, in window: MainWindow? = nil
+    _ location: BundleLocation, store: StoreLocation? = nil, _ request: LaunchRequest?,
+    in window: MainWindow? = nil
   ) -> MainWindow {
     let languages =
       request.map { LanguagePreferences($0.languages) }
@@ -130,7 +136,23 @@ final class LeversApplication: WindowOwner {
     if windows.allSatisfy(\.showsWelcome) { Looks.setDirection(for: languages) }
     let bundle = bundle(
       location, device: request?.device ?? preferences.device, languages: languages)
-    let store = request?.storeLocation
+    return show(bundle, store: store ?? request?.storeLocation, request, in: window)
+  }
+
+  /// Shows a settings file in the bundle that it was last edited with, or else as the values that it holds.
+  private func show(_ values: ValuesFile, _ request: LaunchRequest?, in window: MainWindow? = nil) {
+    let store = StoreLocation.file(values.url)
+    if let location = values.bundle(in: RecentBundles().entries) {
+      show(location, store: store, request, in: window)
+    } else {
+      show(values.emptyBundle, store: store, request, in: window).showValues()
+    }
+  }
+
+  private func show(
+    _ bundle: SettingsBundle, store: StoreLocation?, _ request: LaunchRequest?,
+    in window: MainWindow?
+  ) -> MainWindow {
     if let open = windows.first(where: { $0.shows(bundle, store: store) }) {
       open.widget.present()
       return open

@@ -45,6 +45,12 @@ extension LaunchRequest {
     }
   }
 
+  /// The settings file that is in the place of the bundle; nil for a bundle, or where more is asked for than to see it.
+  var valuesFile: ValuesFile? {
+    guard let path, store == nil, compared == nil else { return nil }
+    return ValuesFile(URL(fileURLWithPath: path))
+  }
+
   var storeLocation: StoreLocation? { store.flatMap { try? StoreLocation($0) } }
 
   /// The bundle, with its first page read; nil without a path.
@@ -59,11 +65,11 @@ extension LaunchRequest {
     return bundle
   }
 
-  /// The same, read on another thread while this one does something else.
+  /// The bundle that is to be shown, read on another thread while this one does something else; nil without one.
   func bundle(for preferred: Device, besides other: () -> Void) throws -> SettingsBundle? {
     let reading = Reading()
     DispatchQueue.global(qos: .userInitiated).async {
-      let result = Result { try bundle(for: preferred) }
+      let result = Result { valuesFile == nil ? try bundle(for: preferred) : nil }
       reading.result.withLock { $0 = result }
       reading.done.signal()
     }

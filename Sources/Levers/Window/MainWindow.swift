@@ -145,6 +145,9 @@ final class MainWindow {
   /// Shows what a link leads to, once the bundle is shown.
   func follow(_ link: DeepLink) { whenShown { [weak self] in self?.pages.follow(link) } }
 
+  /// Shows all that the store holds, once the bundle is shown.
+  func showValues() { whenShown { [weak self] in self?.widget.activateAction("win.raw") } }
+
   /// Shows the settings beside those of a file, once the bundle is shown.
   func compare(with url: URL) { whenShown { [weak self] in self?.compare.compare(with: url) } }
 

@@ -1,0 +1,62 @@
+"""A settings file, or a profile, that is opened by itself, as by a double click in Files."""
+
+import shutil
+
+from harness.environment import SAMPLE
+from harness.levers import read_plist, run, write_plist
+from harness.testing import LeversTestCase
+
+VALUES = {"user.name": "Ann", "other": 1}
+
+
+class ValuesFileTests(LeversTestCase):
+    def test_values_are_shown(self):
+        """Without a known bundle all values are shown; below them a page says what the file lacks."""
+        for name in ("store.plist", "work.mobileconfig"):
+            with self.subTest(name=name):
+                file = self.folder / name
+                write_plist(file, VALUES)
+                app = self.start(file, size=(720, 700))
+                app.wait_page("Stored Values")
+                app.wait_text("user.name")
+                self.assertIn(name, app.titles[0])
+                app.wait_text("Ann")
+                app.win.activate("back")
+                app.wait_text("This file holds settings, but not the pages that show them")
+                self.assertFalse(app.is_modified)
+                self.assertEqual(read_plist(file), VALUES)
+                app.stop()
+
+    def test_opened_by_the_file_manager(self):
+        """A running Levers opens it in the window that is empty."""
+        write_plist(self.store, VALUES)
+        app = self.start(home=self.folder / "home")
+        app.wait_text("See an app’s settings")
+        app.app.activate("open-path", str(self.store))
+        app.wait_page("Stored Values")
+        self.assertEqual(len(app.x_windows()), 1)
+
+    def test_known_bundle(self):
+        """A file that was edited with a bundle is opened with it; without the bundle, as values."""
+        bundle = self.folder / "Harbor.app" / "Settings.bundle"
+        shutil.copytree(SAMPLE, bundle)
+        write_plist(self.store, VALUES)
+        home = self.folder / "home"
+        app = self.start(bundle, "--store", self.store, home=home)
+        app.wait_page("Harbor")
+        app.close_window()
+        self.assertEqual(app.wait_for_end(), 0)
+        app = self.start(self.store, home=home)
+        app.wait_page("Harbor")
+        self.assertEqual(app.entry("Your Name").text, "Ann")
+        app.close_window()
+        self.assertEqual(app.wait_for_end(), 0)
+        shutil.rmtree(bundle)
+        self.start(self.store, home=home).wait_page("Stored Values")
+
+    def test_no_bundle_to_paint(self):
+        """Where pages are needed, a file without any is refused as before."""
+        write_plist(self.store, VALUES)
+        painted = run(self.store, "--render", self.folder / "out")
+        self.assertEqual(painted.returncode, 2)
+        self.assertIn("is no page", painted.stderr)
