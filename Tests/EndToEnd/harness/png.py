@@ -47,19 +47,68 @@ def square(grey, width=24):
 
 def picture(pixels, width):
     """What Display.pixels() has of the screen."""
+    return _file(_lines(pixels, width), width, kind=2)
+
+
+def animation(frames, width):
+    """Pictures of the same size, each with how many milliseconds it is shown; of all but the first, what has changed."""
+    screens = [_lines(pixels, width) for pixels, _ in frames]
+    parts = [_header(width, len(screens[0]), kind=2), (b"acTL", struct.pack(">II", len(frames), 0))]
+    number = 0
+    for index, (screen, (_, delay)) in enumerate(zip(screens, frames)):
+        left, top, right, bottom = _changed(screens[index - 1], screen) if index else (0, 0, width, len(screen))
+        place = struct.pack(">IIIIIHHBB", number, right - left, bottom - top, left, top, delay, 1000, 0, 0)
+        data = _compressed(line[3 * left : 3 * right] for line in screen[top:bottom])
+        parts.append((b"fcTL", place))
+        parts.append((b"fdAT", struct.pack(">I", number + 1) + data) if index else (b"IDAT", data))
+        number += 2 if index else 1
+    return _joined(*parts)
+
+
+def differing_pixels(one, other, tolerance=16):
+    """How many pixels of two files that were written here differ, of animations in the first frame; None for other sizes."""
+    if size(one) != size(other):
+        return None
+    data = [zlib.decompress(b"".join(_chunks(path.read_bytes(), b"IDAT"))) for path in (one, other)]
+    stride = 3 * size(one)[0] + 1
+    return len({
+        (index // stride, (index % stride - 1) // 3) for index, (a, b) in enumerate(zip(*data)) if abs(a - b) > tolerance})
+
+
+def _lines(pixels, width):
     lines = []
     for start in range(0, len(pixels), 4 * width):
         line = bytearray(3 * width)
         for channel in range(3):
             line[channel::3] = pixels[start + 2 - channel : start + 4 * width : 4]
         lines.append(line)
-    return _file(lines, width, kind=2)
+    return lines
+
+
+def _changed(before, after):
+    """Left, top, right and bottom of what differs between two pictures; a pixel where nothing does."""
+    rows = [index for index, (one, other) in enumerate(zip(before, after)) if one != other]
+    if not rows:
+        return 0, 0, 1, 1
+    columns = [
+        index // 3 for row in rows for index, (one, other) in enumerate(zip(before[row], after[row])) if one != other]
+    return min(columns), rows[0], max(columns) + 1, rows[-1] + 1
 
 
 def _file(lines, width, kind):
-    header = struct.pack(">IIBBBBB", width, len(lines), 8, kind, 0, 0, 0)
-    data = zlib.compress(b"".join(b"\0" + line for line in lines))
-    return SIGNATURE + b"".join(_chunk(*part) for part in [(b"IHDR", header), (b"IDAT", data), (b"IEND", b"")])
+    return _joined(_header(width, len(lines), kind), (b"IDAT", _compressed(lines)))
+
+
+def _header(width, height, kind):
+    return b"IHDR", struct.pack(">IIBBBBB", width, height, 8, kind, 0, 0, 0)
+
+
+def _compressed(lines):
+    return zlib.compress(b"".join(b"\0" + line for line in lines), 9)
+
+
+def _joined(*parts):
+    return SIGNATURE + b"".join(_chunk(*part) for part in [*parts, (b"IEND", b"")])
 
 
 def _chunk(kind, data):
