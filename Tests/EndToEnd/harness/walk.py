@@ -9,16 +9,16 @@ PAGES = {
     "Calendar": "Calendar", "Holidays": "Public Holidays", "Widget": "Widget", "Advanced": "Advanced",
     "Storage": "Storage", "Cache": "Cache"}
 
+# What the store holds before the walk, and another file.
+VALUES = {"user.name": "Ada", "alerts.volume": 20.0, "alien": {"on": True}}
+OTHER_VALUES = {"user.name": "Eve", "mail.interval": "often", "alien": {"on": False}}
+
+
 def filled(text, *arguments):
     """A format of Levers' own with its arguments."""
     for number, argument in enumerate(arguments, 1):
         text = text.replace(f"%{number}$s", argument)
     return text
-
-
-# What the store holds before the walk.
-VALUES = {"user.name": "Ada", "alerts.volume": 20.0, "alien": {"on": True}}
-OTHER_VALUES = {"user.name": "Eve", "mail.interval": "often", "alien": {"on": False}}
 
 
 class Walk:
