@@ -118,7 +118,7 @@ class PseudoLanguageTests(SampleTestCase):
         left, top, whole, high = display().geometry(self.app.x_windows()[-1])
         return width > 0 < height and x >= left and y >= top and x + width <= left + whole and y + height <= top + high
 
-    def walk(self, width):
+    def walk(self, width, cut_titles=()):
         write_plist(self.store, VALUES)
         self.open_sample(size=(width, HEIGHT), executable=self.executable, **self.variables)
         walk = Walk(self.app, self.store, self.say)
@@ -129,7 +129,8 @@ class PseudoLanguageTests(SampleTestCase):
                 self.assertLessEqual(self.app.width, width, view)
         translated = sum(BRACKETS[0] in text for text in self.seen)
         print(f"{len(self.seen)} texts, {translated} of Levers' own, {len(self.bare)} bare, {self.cut} cut")
-        self.assertEqual((self.bare, self.cut), ({}, {}))
+        cut = {text for text, view in self.cut.items() if view not in cut_titles or text != f"• {self.say(view)}"}
+        self.assertEqual((self.bare, cut), ({}, set()))
         self.assertGreater(translated, 250)
 
     def test_everything_is_translated_and_fits(self):
@@ -137,8 +138,8 @@ class PseudoLanguageTests(SampleTestCase):
         self.walk(720)
 
     def test_everything_fits_in_a_narrow_window(self):
-        """In a window as narrow as a phone."""
-        self.walk(360)
+        """In a window as narrow as a phone, where the title of a view yields to the buttons beside it."""
+        self.walk(360, cut_titles={"Pending Changes", "Previous Saves", "Stored Values"})
 
     def test_pictures_of_narrow_pages(self):
         """In pictures of all pages of the sample, as narrow as a phone, no line ends in dots."""
