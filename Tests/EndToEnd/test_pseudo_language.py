@@ -128,7 +128,6 @@ class PseudoLanguageTests(SampleTestCase):
                 self.look(view)
                 self.assertLessEqual(self.app.width, width, view)
         translated = sum(BRACKETS[0] in text for text in self.seen)
-        print(f"{len(self.seen)} texts, {translated} of Levers' own, {len(self.bare)} bare, {self.cut} cut")
         cut = {text for text, view in self.cut.items() if view not in cut_titles or text != f"• {self.say(view)}"}
         self.assertEqual((self.bare, cut), ({}, set()))
         self.assertGreater(translated, 250)
