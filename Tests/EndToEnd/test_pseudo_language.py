@@ -26,14 +26,14 @@ WORD = re.compile(r"(?<!\w)(?=\w*[aeiouyAEIOUY])[^\W\d_]\w+")
 NAMES = re.compile(
     r"\b(?:(?:Ctrl|Shift|Alt)\+)+(?:Page )?\w+|\S*/\S*|[\w.-]+\.(?:plist|json|bundle|strings|lproj)\b|"
     r"\bPS\w+Specifier\b|\b[a-z]+(?:-[a-z]+)+\b|\b(?:Gtk|Adw|Cadw)[A-Z]\w+|\b[Ll]evers\b|\bleversctl\b")
-DATES = re.compile(r"\b(?:%s)[a-z]*\b|\b[AP]M\b| at (?=\d)" % "|".join([*calendar.month_abbr[1:], *calendar.day_abbr]))
-
+DATES = re.compile(r"\b(?:%s)\b|\b[AP]M\b| at (?=\d)" % "|".join(
+    [*calendar.month_abbr[1:], *calendar.month_name[1:], *calendar.day_abbr, *calendar.day_name]))
 # What the test types, values and types, names of products and languages, and what GTK and libadwaita say, which have
 # catalogues of their own.
 OF_OTHERS = {
-    "Bob", "Theirs", "Nowhere", "true", "false", "string", "iPad", "JSON", "Deutsch", "Expand", "Minimize", "Minimize the window",
-    "Maximize", "Maximize the window", "Close", "Close the window", "Shift", "Alt", "Home", "End", "Page Up", "Page Down",
-    "Menu", "Insert", "About", "Back", "Debugging Information", "_Copy Text Copy Text", "Copy Text", "_Save as… Save as…",
+    "Bob", "Theirs", "Nowhere", "true", "false", "string", "iPad", "JSON", "Deutsch", "Expand", "Minimize",
+    "Minimize the window", "Maximize", "Maximize the window", "Close", "Close the window", "Shift", "Alt", "Home", "End",
+    "Page Up", "Page Down", "Menu", "Insert", "About", "Back", "Debugging Information", "_Copy Text Copy Text", "Copy Text", "_Save as… Save as…",
     "Save as…", "What’s New", "Details", "Website", "Troubleshooting", "Credits", "Code by", "Legal", "Acknowledgements",
     "Report an Issue", "Show Text",
     "To assist in troubleshooting, you can view your debugging information. Providing this information to the application "
@@ -86,58 +86,60 @@ class PseudoLanguageTests(SampleTestCase):
         return [word for part in unknown for word in WORD.findall(part)]
 
     def look(self, view):
-        """Gathers what a view says to eyes and ears."""
+        """Gathers what a view says to eyes and ears, and what of it is cut."""
+        self.app.rest(self.app.frames[-1].children[0])
         for node in self.app.tree.walk():
             try:
-                texts = [node.name, node.description]
-                if node.role in ("label", "status") and "Text" in node.interfaces:
-                    texts.append(node.text)
+                # From GTK 4.10 on a status has its text as its content, and no name.
+                texts = [node.name, node.description, *([node.text] if node.role == "status" else [])]
+                for text in filter(None, texts):
+                    if text not in self.seen and self.bare_words(text):
+                        self.bare[text] = f"{node.role} in {view}"
+                    self.seen.add(text)
+                if node.role == "label" and self.is_cut(node, texts[0]):
+                    self.cut[texts[0]] = view
             except Gone:
                 continue
-            for text in filter(None, texts):
-                if text not in self.seen and self.bare_words(text):
-                    self.bare[text] = f"{node.role} in {view}"
-                self.seen.add(text)
-        self.app.rest(self.app.frames[-1].children[0])
-        for node in self.app.frames[-1].all("label"):
-            try:
-                name = node.name
-                if BRACKETS[0] not in name or name == self.files:
-                    continue
-                x, y, width, height = (round(number) for number in self.app.place(node))
-            except Gone:
-                continue
-            if (name, width, height) in self.measured or not self.is_on_screen(x, y, width, height):
-                continue
-            self.measured.add((name, width, height))
-            if ends_in_dots(display().pixels(x, y, width, height), width):
-                self.cut[name] = view
+
+    def is_cut(self, label, text):
+        """Whether a text of Levers' own ends in dots; each is looked at once for each size that it has."""
+        if BRACKETS[0] not in text or text == self.files:
+            return False
+        key = (text, *label.extents[2:])
+        if key in self.measured:
+            return False
+        x, y, width, height = (round(number) for number in self.app.place(label))
+        if not self.is_on_screen(x, y, width, height):
+            return False
+        self.measured.add(key)
+        return ends_in_dots(display().pixels(x, y, width, height), width)
 
     def is_on_screen(self, x, y, width, height):
         left, top, whole, high = display().geometry(self.app.x_windows()[-1])
         return width > 0 < height and x >= left and y >= top and x + width <= left + whole and y + height <= top + high
 
-    def walk(self, width):
+    def walk(self, width, cut_titles=()):
         write_plist(self.store, VALUES)
         self.open_sample(size=(width, HEIGHT), executable=self.executable, **self.variables)
         walk = Walk(self.app, self.store, self.say)
         walk.change()
-        for part in (walk.views, walk.searches, walk.dialogs, walk.menus, walk.toasts, walk.notices, walk.pages):
+        for part in (
+                walk.views, walk.sources, walk.searches, walk.dialogs, walk.menus, walk.toasts, walk.notices, walk.pages):
             for view in part():
                 self.look(view)
                 self.assertLessEqual(self.app.width, width, view)
         translated = sum(BRACKETS[0] in text for text in self.seen)
-        print(f"{len(self.seen)} texts, {translated} of Levers' own, {len(self.bare)} bare, {len(self.cut)} cut")
-        self.assertEqual((self.bare, self.cut), ({}, {}))
-        self.assertGreater(translated, 300)
+        cut = {text for text, view in self.cut.items() if view not in map(self.say, cut_titles) or text != f"• {view}"}
+        self.assertEqual((self.bare, cut), ({}, set()))
+        self.assertGreater(translated, 250)
 
     def test_everything_is_translated_and_fits(self):
         """In a window of the usual width."""
         self.walk(720)
 
     def test_everything_fits_in_a_narrow_window(self):
-        """In a window as narrow as a phone."""
-        self.walk(360)
+        """In a window as narrow as a phone, where the title of a view yields to the buttons beside it."""
+        self.walk(360, cut_titles={"Pending Changes", "Previous Saves", "Stored Values"})
 
     def test_pictures_of_narrow_pages(self):
         """In pictures of all pages of the sample, as narrow as a phone, no line ends in dots."""

@@ -71,7 +71,11 @@ final class ComparePage {
     if column == 0 { filled = comparison.value(forKey: id) }
     guard let value = filled, value.id == id else { return }
     switch column {
-    case 0: cell.set(value.title, note: value.isForeign ? tr("Not in the bundle") : nil)
+    case 0:
+      cell.set(
+        value.title,
+        note: value.isForeign
+          ? tr("foreign", comment: "A value that the bundle has no row for; short") : nil)
     case 1: cell.set(value.title == value.key ? "" : value.key, isDim: true)
     case 2: cell.set(value.ownText)
     case 3: cell.set(value.otherText, isDim: !value.differs)

@@ -77,7 +77,10 @@ final class RawPage {
     guard let path = path(ofID: id) else { return }
     switch column {
     case 0:
-      cell.set(tree.name(of: path), note: tree.isForeign(path) ? tr("Not in the bundle") : nil)
+      cell.set(
+        tree.name(of: path),
+        note: tree.isForeign(path)
+          ? tr("foreign", comment: "A value that the bundle has no row for; short") : nil)
     case 1: cell.set(tree.typeText(of: path), isDim: true)
     default: cell.set(tree.valueText(of: path), isDim: tree.isContainer(path))
     }

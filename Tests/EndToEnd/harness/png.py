@@ -125,6 +125,8 @@ def _chunks(data, wanted):
 
 
 def _unfilter(kind, line, above, channels):
+    if kind in (0, 2):
+        return bytearray((each + up) & 255 for each, up in zip(line, above)) if kind else line
     for index in range(len(line)):
         left = line[index - channels] if index >= channels else 0
         up = above[index]

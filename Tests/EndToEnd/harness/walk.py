@@ -9,16 +9,16 @@ PAGES = {
     "Calendar": "Calendar", "Holidays": "Public Holidays", "Widget": "Widget", "Advanced": "Advanced",
     "Storage": "Storage", "Cache": "Cache"}
 
+# What the store holds before the walk, and another file.
+VALUES = {"user.name": "Ada", "alerts.volume": 20.0, "alien": {"on": True}}
+OTHER_VALUES = {"user.name": "Eve", "mail.interval": "often", "alien": {"on": False}}
+
+
 def filled(text, *arguments):
     """A format of Levers' own with its arguments."""
     for number, argument in enumerate(arguments, 1):
         text = text.replace(f"%{number}$s", argument)
     return text
-
-
-# What the store holds before the walk.
-VALUES = {"user.name": "Ada", "alerts.volume": 20.0, "alien": {"on": True}}
-OTHER_VALUES = {"user.name": "Eve", "mail.interval": "often", "alien": {"on": False}}
 
 
 class Walk:
@@ -48,24 +48,28 @@ class Walk:
         self.app.wait_enabled("save")
 
     def views(self):
-        """What is not saved, what differs, what is stored, and what has nothing to show."""
+        """What is not saved, what differs, a page of options, and what has nothing to show."""
         for action, title, *text in (
                 ("changes", "Pending Changes"), ("compare-saved", "Compare"), ("compare-with", "Compare", self.others()),
-                ("issues", "Issues"), ("previous-saves", "Previous Saves"), ("raw", "Stored Values")):
-            self.app.win.activate(action, *text)
-            self.app.wait_page(self.say(title))
-            yield title
-            self.app.win.activate("back")
-            self.app.wait_page("Harbor")
-        for action, title in (("source", "Root.plist"), ("options", "Check for New Mail")):
-            if action == "options":
-                self.app.click(self.app.row(title))
-            else:
-                self.app.win.activate(action)
-            self.app.wait_page(title)
-            yield title
-            self.app.win.activate("back")
-            self.app.wait_page("Harbor")
+                ("issues", "Issues"), ("previous-saves", "Previous Saves")):
+            yield from self._until_left(action, self.say(title), *text)
+        self.app.click(self.app.row("Check for New Mail"))
+        yield from self._until_back("Check for New Mail")
+
+    def sources(self):
+        """The views of files, whose texts may be cut: what is stored, and the source of a page."""
+        yield from self._until_left("raw", self.say("Stored Values"))
+        yield from self._until_left("source", "Root.plist")
+
+    def _until_left(self, action, title, *text):
+        self.app.win.activate(action, *text)
+        yield from self._until_back(title)
+
+    def _until_back(self, title):
+        self.app.wait_page(title)
+        yield title
+        self.app.win.activate("back")
+        self.app.wait_page("Harbor")
 
     def searches(self):
         """The search before anything is typed, with results, with a filter, and without any."""
