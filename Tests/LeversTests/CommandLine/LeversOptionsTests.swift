@@ -61,7 +61,10 @@ struct LeversOptionsTests {
     #expect(try request.bundle(for: .pad) { count += 1 } == nil)
     request.path = folder.url.path
     #expect(throws: BundleError.self) { try request.bundle(for: .pad) { count += 1 } }
-    let page = #"<plist><dict><key>Title</key><string>T</string></dict></plist>"#
+    let page = """
+      <plist><dict><key>Title</key><string>T</string>
+      <key>PreferenceSpecifiers</key><array/></dict></plist>
+      """
     try Data(page.utf8).write(to: folder.url.appendingPathComponent("Root.plist"))
     let bundle = try request.bundle(for: .mac) { count += 1 }
     #expect(bundle?.device == .mac)
