@@ -47,12 +47,12 @@ def square(grey, width=24):
 
 def picture(pixels, width):
     """What Display.pixels() has of the screen."""
-    return _file(_lines(pixels, width), width, kind=2)
+    return _file(_screen_lines(pixels, width), width, kind=2)
 
 
 def animation(frames, width):
     """Pictures of the same size, each with how many milliseconds it is shown; of all but the first, what has changed."""
-    screens = [_lines(pixels, width) for pixels, _ in frames]
+    screens = [_screen_lines(pixels, width) for pixels, _ in frames]
     parts = [_header(width, len(screens[0]), kind=2), (b"acTL", struct.pack(">II", len(frames), 0))]
     number = 0
     for index, (screen, (_, delay)) in enumerate(zip(screens, frames)):
@@ -75,7 +75,7 @@ def differing_pixels(one, other, tolerance=16):
         (index // stride, (index % stride - 1) // 3) for index, (a, b) in enumerate(zip(*data)) if abs(a - b) > tolerance})
 
 
-def _lines(pixels, width):
+def _screen_lines(pixels, width):
     lines = []
     for start in range(0, len(pixels), 4 * width):
         line = bytearray(3 * width)
