@@ -40,7 +40,14 @@ static void focus_at_first(GtkWidget *dialog, GtkWidget *widget) {
 }
 
 CadwAlert *cadw_alert_new(const char *heading, const char *body) {
-  return (CadwAlert *)adw_alert_dialog_new(cadw_line(heading), cadw_paragraph(body));
+  AdwDialog *dialog = adw_alert_dialog_new(cadw_line(heading), cadw_paragraph(body));
+  // The large heading, which a smaller one replaces where it has no room, is measured for less than its one line.
+  GtkWidget *large = cadw_find(adw_dialog_get_child(dialog), GTK_TYPE_LABEL);
+  if (large) {
+    gtk_label_set_wrap(GTK_LABEL(large), TRUE);
+    gtk_label_set_wrap_mode(GTK_LABEL(large), PANGO_WRAP_WORD_CHAR);
+  }
+  return (CadwAlert *)dialog;
 }
 
 void cadw_alert_add_response(CadwAlert *alert, const char *id, const char *label,

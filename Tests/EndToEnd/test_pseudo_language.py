@@ -24,7 +24,7 @@ BETWEEN = re.compile(
 WORD = re.compile(r"(?<!\w)(?=\w*[aeiouyAEIOUY])[^\W\d_]\w+")
 # Names, which no translator is asked for: keys of the keyboard, paths and files, elements, codes, widgets, programs.
 NAMES = re.compile(
-    r"\b(?:(?:Ctrl|Shift|Alt)\+)+(?:Page )?\w+|\S*/\S*|[\w.-]+\.(?:plist|json|bundle|strings|lproj)\b|"
+    r"\b(?:(?:Ctrl|Shift|Alt) ?\+ ?)+(?:Page )?\w*|\S*/\S*|[\w.-]+\.(?:plist|json|bundle|strings|lproj)\b|"
     r"\bPS\w+Specifier\b|\b[a-z]+(?:-[a-z]+)+\b|\b(?:Gtk|Adw|Cadw)[A-Z]\w+|\b[Ll]evers\b|\bleversctl\b")
 DATES = re.compile(r"\b(?:%s)\b|\b[AP]M\b| at (?=\d)" % "|".join(
     [*calendar.month_abbr[1:], *calendar.month_name[1:], *calendar.day_abbr, *calendar.day_name]))
@@ -35,7 +35,7 @@ OF_OTHERS = {
     "Minimize the window", "Maximize", "Maximize the window", "Close", "Close the window", "Shift", "Alt", "Home", "End",
     "Page Up", "Page Down", "Menu", "Insert", "About", "Back", "Debugging Information", "_Copy Text Copy Text", "Copy Text", "_Save as… Save as…",
     "Save as…", "What’s New", "Details", "Website", "Troubleshooting", "Credits", "Code by", "Legal", "Acknowledgements",
-    "Report an Issue", "Show Text",
+    "Report an Issue", "Show Text", "Show Password", "Dismiss",
     "To assist in troubleshooting, you can view your debugging information. Providing this information to the application "
     "developers can help diagnose any problems you encounter when you report an issue.",
     "This application comes with absolutely no warranty. See the The MIT License (MIT) for details."}
@@ -88,6 +88,8 @@ class PseudoLanguageTests(SampleTestCase):
     def look(self, view):
         """Gathers what a view says to eyes and ears, and what of it is cut."""
         self.app.rest(self.app.frames[-1].children[0])
+        # These wrap, and GTK 4.18 is wrong about where they are.
+        wrapping = {label.name for alert in self.app.tree.all("alert") for label in alert.all("label")}
         for node in self.app.tree.walk():
             try:
                 # From GTK 4.10 on a status has its text as its content, and no name.
@@ -96,7 +98,7 @@ class PseudoLanguageTests(SampleTestCase):
                     if text not in self.seen and self.bare_words(text):
                         self.bare[text] = f"{node.role} in {view}"
                     self.seen.add(text)
-                if node.role == "label" and self.is_cut(node, texts[0]):
+                if node.role == "label" and texts[0] not in wrapping and self.is_cut(node, texts[0]):
                     self.cut[texts[0]] = view
             except Gone:
                 continue
@@ -129,7 +131,7 @@ class PseudoLanguageTests(SampleTestCase):
                 self.look(view)
                 self.assertLessEqual(self.app.width, width, view)
         translated = sum(BRACKETS[0] in text for text in self.seen)
-        cut = {text for text, view in self.cut.items() if view not in map(self.say, cut_titles) or text != f"• {view}"}
+        cut = self.cut.keys() - {mark + self.say(title) for title in cut_titles for mark in ("", "• ")}
         self.assertEqual((self.bare, cut), ({}, set()))
         self.assertGreater(translated, 250)
 
@@ -138,8 +140,10 @@ class PseudoLanguageTests(SampleTestCase):
         self.walk(720)
 
     def test_everything_fits_in_a_narrow_window(self):
-        """In a window as narrow as a phone, where the title of a view yields to the buttons beside it."""
-        self.walk(360, cut_titles={"Pending Changes", "Previous Saves", "Stored Values"})
+        """In a window as narrow as a phone, where a title yields to the buttons beside it."""
+        self.walk(360, cut_titles={
+            "Pending Changes", "Previous Saves", "Stored Values", "Save Pictures", "Import Settings", "Add a Value",
+            "Choose Values"})
 
     def test_pictures_of_narrow_pages(self):
         """In pictures of all pages of the sample, as narrow as a phone, no line ends in dots."""

@@ -26,6 +26,7 @@ def title(number):
 
 # The bytes of a line of pixels as letters: "#" for the text of a light theme, dim or not.
 _LETTERS = bytes(ord("#") if value < 176 else ord(".") for value in range(256))
+_FAINT = bytes(ord("#") if value < 225 else ord(".") for value in range(256))
 _START = re.compile(rb"(?<!#)(#{5,24})(\.{5,24})(?=#)")
 
 
@@ -118,6 +119,8 @@ def dots(lines):
     The picture is a line of grey or green samples after another.
     """
     ink = [line.translate(_LETTERS) for line in lines]
+    # Beside dots there is nothing but their soft edges; of dim letters, parts are too light to be ink.
+    paper = [line.translate(_FAINT) for line in lines]
 
     def is_blank(rows, left, right):
         return not any(b"#" in row[left:right] for row in rows)
@@ -126,7 +129,8 @@ def dots(lines):
         for match in _DOTS.finditer(ink[y]):
             left, right = match.span()
             height = next((h for h in range(1, 4) if is_blank(ink[y + h : y + h + 2], left, right)), None)
-            if height and is_blank(ink[y - 4 : y], left, right):
+            beside = paper[y - 4 : y - 1] + paper[y + (height or 0) + 1 : y + (height or 0) + 3]
+            if height and is_blank(beside, left, right):
                 yield left, y
 
 
