@@ -1,6 +1,7 @@
 """What a hand does: the pointer and the keys, on the widgets of the running program's topmost window."""
 
 import time
+from pathlib import Path
 
 from harness.accessibility import Gone
 from harness.environment import Surroundings
@@ -119,14 +120,20 @@ class Operations:
 
         def is_still():
             nonlocal place, since
+            is_at_work = self._is_at_work()
             now = self.place(node)
-            if now != place:
+            if is_at_work or now != place:
                 place, since = now, time.monotonic()
             # Several frames; where those take longer, a page that slides in has not yet left the edge of the window.
             return place[2] > 0 and time.monotonic() - since > 0.12 and not (self.slides and self._is_beside(place))
 
         wait_for(is_still, lambda: f"{node} to come to rest; it is at {place}")
         return place
+
+    def _is_at_work(self):
+        """Whether the program's main thread has something to do: it may be about to lay out anew, and what is asked for by
+        D-Bus is answered before that. On a busy machine it waits for a processor as long as it likes."""
+        return Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()[0] != "S"
 
     def _is_beside(self, place):
         """Whether the middle of a place is to the left or the right of its window."""
