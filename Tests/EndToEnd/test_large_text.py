@@ -3,7 +3,7 @@
 from harness.accessibility import Gone
 from harness.levers import write_plist
 from harness.operating import display
-from harness.reading import ends_in_dots
+from harness.reading import ends_in_dots, is_cut
 from harness.testing import SampleTestCase
 from harness.walk import VALUES, Walk
 
@@ -36,7 +36,7 @@ class LargeTextTests(SampleTestCase):
     def assert_not_cut(self, view):
         """Nothing that is read in a view ends in dots, and it is no wider than the window."""
         self.app.rest(self.app.frames[0].children[0])
-        names = [name for name, (x, y, w, h) in self.seen() if ends_in_dots(display().pixels(x, y, w, h), w)]
+        names = [name for name, place in self.seen() if is_cut(display().pixels, *place)]
         with self.subTest(view=view):
             self.assertEqual(names, [], "texts that are cut")
             self.assertLessEqual(self.app.width, WIDTH)

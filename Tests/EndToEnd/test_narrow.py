@@ -29,7 +29,7 @@ class NarrowTests(SharedAppTestCase):
                  "label", "list"}
         for page, title in PAGES.items():
             self.app.go(page, title)
-            self.app.rest(self.app.all("list item", "text", "entry", "combo box")[0])
+            self.app.rest(self.app.find("list item", "text", "entry", "combo box", "check box"))
             self.assertLessEqual(self.app.width, WIDTH)
             for node in self.app.page.walk():
                 if node.role in roles:

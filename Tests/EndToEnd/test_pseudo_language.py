@@ -11,7 +11,7 @@ from harness.levers import run, write_plist
 from harness.operating import display
 from harness.png import greens, size
 from harness.pseudo_language import BRACKETS
-from harness.reading import dots, ends_in_dots
+from harness.reading import dots, is_cut
 from harness.testing import SampleTestCase
 from harness.walk import OTHER_VALUES, PAGES, VALUES, Walk, filled
 
@@ -114,7 +114,7 @@ class PseudoLanguageTests(SampleTestCase):
         if not self.is_on_screen(x, y, width, height):
             return False
         self.measured.add(key)
-        return ends_in_dots(display().pixels(x, y, width, height), width)
+        return is_cut(display().pixels, x, y, width, height)
 
     def is_on_screen(self, x, y, width, height):
         left, top, whole, high = display().geometry(self.app.x_windows()[-1])

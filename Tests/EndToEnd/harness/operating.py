@@ -112,20 +112,24 @@ class Operations:
     def click(self, node, button=1, at=(0.5, 0.5)):
         """Clicks on a node, at a fraction of its width and height, once it has come to rest."""
         x, y, width, height = self.rest(node)
-        display().click(x + width * at[0], y + height * at[1], button)
+        display().click(
+            x + width * at[0], y + height * at[1], button, frames_went_by=lambda: not self._is_at_work())
 
     def rest(self, node):
         """The place of a node once it does not move any more."""
-        place, since = None, 0
+        place, moved, worked = None, 0, 0
 
         def is_still():
-            nonlocal place, since
-            is_at_work = self._is_at_work()
+            nonlocal place, moved, worked
+            if self._is_at_work():
+                worked = time.monotonic()
             now = self.place(node)
-            if is_at_work or now != place:
-                place, since = now, time.monotonic()
+            if now != place:
+                place, moved = now, time.monotonic()
             # Several frames; where those take longer, a page that slides in has not yet left the edge of the window.
-            return place[2] > 0 and time.monotonic() - since > 0.12 and not (self.slides and self._is_beside(place))
+            # What works for longer, such as on a picture, moves nothing.
+            at_rest, still = time.monotonic() - max(moved, worked), time.monotonic() - moved
+            return place[2] > 0 and (at_rest > 0.12 or still > 1) and not (self.slides and self._is_beside(place))
 
         wait_for(is_still, lambda: f"{node} to come to rest; it is at {place}")
         return place
