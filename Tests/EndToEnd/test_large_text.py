@@ -47,10 +47,10 @@ class LargeTextTests(SampleTestCase):
             self.assert_not_cut(page)
 
     def test_views(self):
-        """The search, what is not saved, what differs, and what has nothing to show."""
+        """Searches, what is not saved, what differs, what has nothing to show, and notices above the pages."""
         walk = Walk(self.open(), self.store)
         walk.change()
-        for part in (walk.views, walk.searches):
+        for part in (walk.views, walk.searches, walk.notices):
             for view in part():
                 self.assert_not_cut(view)
 
