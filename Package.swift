@@ -105,7 +105,7 @@ let package = Package(
         "SettingsViewModel", "Translation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(name: "PropertyListTests", dependencies: ["PropertyList"]),
+    .testTarget(name: "PropertyListTests", dependencies: ["PropertyList", "TestSupport"]),
     .testTarget(
       name: "SettingsStorageTests",
       dependencies: [

@@ -36,6 +36,12 @@ void cadw_switcher_show(CadwWidget *switcher, unsigned index) {
 CadwWidget *cadw_banner_new(const char *title, const char *button, CadwAction callback,
                             void *context, CadwRelease release) {
   AdwBanner *banner = ADW_BANNER(adw_banner_new(""));
+  // It would end in dots after three lines.
+  GtkLabel *label = cadw_find(GTK_WIDGET(banner), GTK_TYPE_LABEL);
+  if (label) {
+    gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_NONE);
+    cadw_label_forbid_hyphens(label);  // paths have none
+  }
   adw_banner_set_use_markup(banner, FALSE);
   adw_banner_set_title(banner, cadw_line(title));
   adw_banner_set_button_label(banner, button ? cadw_short(button) : NULL);
@@ -180,10 +186,17 @@ static int width_of(GtkWidget *overlay, const char *text) {
 static GtkWidget *long_title_new(GtkWidget *overlay, const char *text, const char *button) {
   int room = gtk_widget_get_width(overlay) - BESIDE_TITLE;
   if (button) room -= width_of(overlay, cadw_short(button)) + AROUND_BUTTON;
-  // A window that is not laid out yet has none.
-  if (room < LEAST_TITLE || width_of(overlay, text) <= room) return NULL;
   GtkWidget *label = gtk_label_new(text);
   gtk_widget_add_css_class(label, "heading");
+  // As wide as the toast's own one would be: headings may be larger than other texts.
+  int width;
+  gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  // A window that is not laid out yet has no room.
+  if (room < LEAST_TITLE || width <= room) {
+    g_object_ref_sink(label);
+    g_object_unref(label);
+    return NULL;
+  }
   cadw_label_wrap(GTK_LABEL(label));
   // Just as wide as there is room.
   gtk_label_set_max_width_chars(GTK_LABEL(label), 1);

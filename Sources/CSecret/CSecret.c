@@ -92,10 +92,14 @@ static csecret_result failure(GError *error, char **why) {
   return result;
 }
 
-/* Whether there is a secret that can't be read. */
-static gboolean is_there(const Secret *secret, GHashTable *table) {
+/* Whether there is a secret that can't be read; one that can has come since it was asked for. */
+static gboolean is_locked_away(const Secret *secret, GHashTable *table) {
   GList *found = secret->search(&schema, table, 0, NULL, NULL);
-  gboolean result = found != NULL;
+  gboolean result = FALSE;
+  for (GList *item = found; item && !result; item = item->next)
+    /* What libsecret keeps in a file has no lock. */
+    if (g_object_class_find_property(G_OBJECT_GET_CLASS(item->data), "locked"))
+      g_object_get(item->data, "locked", &result, NULL);
   g_list_free_full(found, g_object_unref);
   return result;
 }
@@ -114,7 +118,7 @@ csecret_result csecret_lookup(const char *application, const char *key, char **t
     *text = g_strdup(found);
     secret->release(found);
     result = CSECRET_DONE;
-  } else if (is_there(secret, table)) {
+  } else if (is_locked_away(secret, table)) {
     result = CSECRET_LOCKED;
   }
   g_hash_table_unref(table);
@@ -142,7 +146,7 @@ csecret_result csecret_clear(const char *application, const char *key, char **wh
   GError *error = NULL;
   gboolean cleared = secret->clear(&schema, table, NULL, &error);
   csecret_result result = error ? failure(error, why) : cleared ? CSECRET_DONE
-                          : is_there(secret, table) ? CSECRET_LOCKED : CSECRET_NONE;
+                          : is_locked_away(secret, table) ? CSECRET_LOCKED : CSECRET_NONE;
   g_hash_table_unref(table);
   return result;
 }

@@ -32,9 +32,11 @@ struct LeversCtl: ParsableCommand {
       try command.run()
     } catch {
       let status = exitCode(for: error)
-      let text = fullMessage(for: error)
-      if status.isSuccess { exit(withError: error) }
-      if !text.isEmpty {
+      let text = ParserWords.translated(
+        fullMessage(for: error, columns: ParserWords.columns), message: message(for: error))
+      if status.isSuccess {
+        print(text)
+      } else if !text.isEmpty {
         FileHandle.standardError.write(Data((text.withControlsEscapedInLines + "\n").utf8))
       }
       Foundation.exit(status.rawValue)

@@ -52,6 +52,11 @@ public enum InterfaceLocale {
 }
 
 extension Text {
+  /// A name in quotation marks, as the language has them.
+  public static func quoted(_ name: String) -> Text {
+    Text("“\(name)”", comment: "A name in a sentence")
+  }
+
   /// Texts after one another, as in “a, b, c”.
   public static func list(_ texts: some Sequence<Text>) -> Text {
     joined(Array(texts)) {

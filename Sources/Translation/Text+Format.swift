@@ -22,20 +22,21 @@ extension Text {
 
     /// A format with its arguments in their places; a place without an argument stays as it is.
     static func filled(_ format: String, with arguments: [String]) -> String {
-      guard format.utf8.contains(UInt8(ascii: "%")) else { return format }
+      // By byte: characters take many times longer, and a place is one whatever mark follows it.
+      var rest = format.utf8[...]
+      guard rest.contains(UInt8(ascii: "%")) else { return format }
       var result = ""
-      var rest = format[...]
-      while let percent = rest.firstIndex(of: "%") {
-        result += rest[..<percent]
+      while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
+        result += format[rest.startIndex..<percent]
         rest = rest[percent...].dropFirst()
-        if rest.first == "%" {
+        if rest.first == UInt8(ascii: "%") {
           result += "%"
           rest.removeFirst()
           continue
         }
-        let digits = rest.prefix { $0.isASCII && $0.isNumber }
-        let place = Int(digits) ?? 0
-        if rest.dropFirst(digits.count).hasPrefix("$s"), place > 0,
+        let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let place = Int(Substring(digits)) ?? 0
+        if rest.dropFirst(digits.count).starts(with: "$s".utf8), place > 0,
           place <= arguments.count
         {
           result += arguments[place - 1]
@@ -44,7 +45,7 @@ extension Text {
           result += "%"
         }
       }
-      return result + rest
+      return result + format[rest.startIndex...]
     }
   }
 

@@ -94,6 +94,12 @@ static gboolean find_label(GtkWidget *widget, gpointer data) {
   return TRUE;
 }
 
+bool inspect_is_cut(CadwWidget *widget, const char *text) {
+  TextSearch search = {text, NULL};
+  visit(GTK_WIDGET(widget), find_label, &search);
+  return search.found && pango_layout_is_ellipsized(gtk_label_get_layout(GTK_LABEL(search.found)));
+}
+
 static double left_of(GtkWidget *widget, GtkWidget *in) {
   graphene_rect_t at;
   gboolean is_placed = gtk_widget_compute_bounds(widget, in, &at) && at.size.width > 0;

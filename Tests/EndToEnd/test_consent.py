@@ -82,12 +82,13 @@ class ConsentTests(SampleTestCase):
         self.store.chmod(0o444)
         self.open_sample(home=self.folder)
         self.app.toggle("Sync Automatically").do_action()
-        self.app.wait_text("Not saved:")
+        self.app.wait_text("store.plist” was not saved: it is write-protected")
+        self.assertFalse(self.app.text_is_shown("Not saved"))
         self.app.find("button", name="Save…").do_action()
         self.app.answer("Replace Write-Protected File?", "Replace")
         self.app.wait_enabled("save", False)
         self.assertEqual(read_plist(self.store), {"old": 1, "mail.sync": False})
-        self.assert_soon(lambda: not self.app.text_is_shown("Not saved:"), "the banner to go")
+        self.assert_soon(lambda: not self.app.text_is_shown("was not saved"), "the banner to go")
 
     def test_close_asks_on(self):
         """Save as the answer to closing asks as well, and closes once it is saved."""

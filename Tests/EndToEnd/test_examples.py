@@ -6,7 +6,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from harness.accessibility import Gone, application_of
+from harness.accessibility import application_of
 from harness.environment import ROOT, Surroundings
 from harness.levers import TOGGLES, read_plist, warnings_in, write_plist
 from harness.mail_portal import MailPortal
@@ -58,10 +58,7 @@ class ExampleTests(Operations, unittest.TestCase):
         def tree():
             if process.poll() is not None:
                 raise AssertionError(f"{name} ended early: {log.read_text()}")
-            try:
-                return application_of(self.surroundings.accessibility_bus, process.pid)
-            except Gone:
-                return None
+            return application_of(self.surroundings.accessibility_bus, process.pid)
 
         self.tree = wait_for(tree, f"{name} to be accessible")
         return self.tree

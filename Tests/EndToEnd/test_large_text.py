@@ -1,10 +1,10 @@
 """Large text and high contrast, as the system's settings for accessibility ask for them: in narrow windows, too."""
 
-from harness.accessibility import Gone
 from harness.levers import write_plist
 from harness.operating import display
 from harness.reading import ends_in_dots, is_cut
 from harness.testing import SampleTestCase
+from harness.waiting import Gone
 from harness.walk import VALUES, Walk
 
 WIDTH, HEIGHT = 360, 800

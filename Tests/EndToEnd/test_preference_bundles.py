@@ -1,5 +1,6 @@
 """Preference bundles of tweaks in the running program: what their cells ask, show and lead to."""
 
+from harness.environment import locale_variables
 from harness.levers import read_plist, write_plist
 from harness.testing import LeversTestCase
 
@@ -9,12 +10,12 @@ DOMAIN = {"defaults": "org.example.tweak"}
 class CellTests(LeversTestCase):
     """One page with the cells in question."""
 
-    def open(self, *items):
+    def open(self, *items, **variables):
         bundle = self.folder / "Tweak.bundle"
         write_plist(bundle / "Root.plist", {"items": [DOMAIN | item for item in items]})
         write_plist(bundle / "Credits.plist", {"items": [{"cell": "PSGroupCell", "label": "Thanks"}]})
         self.store = self.folder / "org.example.tweak.plist"
-        self.app = self.start(bundle, "--store", self.store)
+        self.app = self.start(bundle, "--store", self.store, **variables)
         self.app.wait_enabled("open-pane")
 
     def test_a_switch_asks_before_it_moves(self):
@@ -40,6 +41,17 @@ class CellTests(LeversTestCase):
         self.assert_becomes(lambda: bool(self.app.tree.all("label", name="Cancel")), False, "whether the dialog is open")
         self.save(self.app)
         self.assertEqual(read_plist(self.store), {"tint": "0000FF"})
+
+    def test_a_colour_is_written_with_a_point(self):
+        """Where the desktop's language has a decimal comma, a colour with its opacity has none in the file."""
+        self.open({"cell": "PSLinkCell", "cellClass": "HBColorPickerTableCell", "key": "tint", "label": "Tint",
+                   "default": "#FF8800:0.50"}, LANGUAGE="en", **locale_variables(self.folder, "de_DE.UTF-8"))
+        self.app.click(self.app.find("button", name="Choose Color for “Tint”: #FF8800:0.50"))
+        self.app.click(self.app.tree.find("radio button", name="Blue"))
+        select = next(b for b in self.app.tree.all("button") if "Select" in (b.name, *(n.name for n in b.children)))
+        select.do_action()
+        self.save(self.app)
+        self.assertRegex(read_plist(self.store)["tint"], r"^#[0-9A-F]{6}:1\.00$")
 
     def test_a_page_is_found_under_a_key_of_the_tweaks_own(self):
         """A link that names its page in plistName opens it; a class that draws a heading is named."""

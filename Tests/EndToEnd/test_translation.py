@@ -53,10 +53,12 @@ class TranslationTests(LeversTestCase):
         """Findings, help texts and errors."""
         bundle = self.folder / "Settings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
-            {"Type": "PSTitleValueSpecifier", "Title": "Version", "DefaultValue": "1"}]})
-        found = run("check", bundle, name="leversctl", LANGUAGE="de", **self.variables)
+            {"Type": "PSTitleValueSpecifier", "Title": "Version", "DefaultValue": "1"},
+            {"Type": "PSToggleSwitchSpecifier", "Title": "On", "Key": "on", "Titel": "On"}]})
+        found = run("check", "--enable", "unknown-key", bundle, name="leversctl", LANGUAGE="de", **self.variables)
         self.assertIn("Warnung: ", found.stdout)
         self.assertIn("[title-without-key]", found.stdout)
         self.assertNotIn("Add a Key", found.stdout)
+        self.assertIn("»Titel«", found.stdout)
         self.assertIn("Fehler in Bundles finden", run("check", "--help", name="leversctl", LANGUAGE="de", **self.variables).stdout)
         self.assertIn("Add a Key", run("check", bundle, name="leversctl").stdout)

@@ -37,6 +37,13 @@ struct SecretServiceTests {
     #expect(try service.secret(forKey: "a") == nil)
   }
 
+  @Test("A secret that comes while it is looked for is not locked")
+  func late() throws {
+    let service = SecretService(application: "test-\(UUID().uuidString)")
+    #expect(try service.secret(forKey: "late") == nil)
+    #expect(try service.secret(forKey: "late") == "x")
+  }
+
   @Test("It has the secrets of crash journals, as long as there is something unsaved")
   func journal() async throws {
     let service = SecretService(application: "test-\(UUID().uuidString)")

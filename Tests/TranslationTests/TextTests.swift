@@ -19,6 +19,21 @@ import Testing
     #expect(Text.Format.filled(format, with: ["a"]) == format)
   }
 
+  @Test func aMarkBehindAPlaceIsNoPartOfIt() {
+    #expect(
+      Text.Format.filled("%1$s\u{301} %\u{301} %%\u{301}", with: ["a"])
+        == "a\u{301} %\u{301} %\u{301}")
+    let name = "a\u{301}%2$s"
+    #expect(
+      Text("\u{301}\(name)\u{301} 5%\u{301} \(name)").english
+        == "\u{301}\(name)\u{301} 5%\u{301} \(name)")
+  }
+
+  @Test func aNumberThatIsTooLargeIsNoPlace() {
+    let format = "%99999999999999999999$s %18446744073709551617$s"
+    #expect(Text.Format.filled(format, with: ["a"]) == format)
+  }
+
   @Test func theNumberChoosesTheForm() {
     let texts = [0, 1, 2].map { Text(one: "\($0) key", other: "\($0) keys", count: $0) }
     #expect(texts.map(\.english) == ["0 keys", "1 key", "2 keys"])

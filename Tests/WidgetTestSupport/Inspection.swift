@@ -30,6 +30,9 @@ extension Widget {
     return String(cString: text)
   }
 
+  /// Whether a text that is shown in it ends in dots; not before it is laid out.
+  package func isCut(_ text: String) -> Bool { inspect_is_cut(pointer, text) }
+
   // MARK: State
 
   package var isSensitive: Bool { inspect_is_sensitive(pointer) }

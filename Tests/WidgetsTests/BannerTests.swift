@@ -16,4 +16,15 @@ final class BannerTests: WidgetTestCase, @unchecked Sendable {
       XCTAssertEqual(Widget.watchedAlive, 0)
     }
   }
+
+  func testALongTitleIsNotCut() {
+    onMain {
+      let title = String(repeating: "The file is damaged. ", count: 20) + "It is left alone."
+      let banner = Banner(title, button: "Show…")
+      present(Column(top: banner, content: page(of: [ArrowRow()])))
+      XCTAssertTrue(banner.shownText.contains(title))
+      XCTAssertFalse(banner.isCut(title))
+      XCTAssertGreaterThan(banner.minimumHeight, 80)
+    }
+  }
 }

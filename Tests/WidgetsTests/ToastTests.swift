@@ -19,6 +19,23 @@ final class ToastTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testATitleIsNotCut() {
+    onMain {
+      for (width, button) in [(600, nil), (360, "Undo")] as [(Int32, String?)] {
+        let overlay = ToastOverlay(Label("Content"))
+        present(overlay, width: width)
+        var title = ""
+        for letter in String(repeating: "Reset it ", count: 14).dropLast(6) {
+          title.append(letter)
+          overlay.show(title, button: button, action: button.map { _ in "win.undo" })
+          pump(frameOf: overlay)
+          XCTAssertTrue(shown(overlay).contains(title))
+          XCTAssertFalse(overlay.isCut(title), "\(title), with \(button ?? "no button")")
+        }
+      }
+    }
+  }
+
   func testTheNextMessageTakesThePlaceOfTheLast() {
     onMain {
       let (first, second) = (Counter(), Counter())

@@ -93,7 +93,7 @@ extension LeversApplication {
         Opens an iOS-style Settings.bundle or PreferenceBundle, shows it as preference \
         pages, and edits the settings behind it.
         """),
-      debugInfo: Version.text
+      debugInfo: Version.text.english
     ).show(over: window.widget)
   }
 }

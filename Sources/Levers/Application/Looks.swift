@@ -1,6 +1,7 @@
 import Foundation
 import SettingsSchema
 import SettingsViewModel
+import Translation
 import Widgets
 
 /// Icons, style and direction of the program's windows.
@@ -51,13 +52,14 @@ enum Website {
 
 /// The program's version, and those of what it runs on.
 enum Version {
-  /// For `--version` and the about dialog's troubleshooting page.
-  static var text: String {
-    """
-    levers \(LeversVersion.number)
-    GTK \(LibraryVersions.gtkRunning) (compiled against \(LibraryVersions.gtkCompiled))
-    libadwaita \(LibraryVersions.adwaitaRunning) \
-    (compiled against \(LibraryVersions.adwaitaCompiled))
-    """
+  /// For `--version`, and in English for the about dialog's troubleshooting page.
+  static var text: Text {
+    Text(
+      """
+      levers \(LeversVersion.number)
+      GTK \(LibraryVersions.gtkRunning) (compiled against \(LibraryVersions.gtkCompiled))
+      libadwaita \(LibraryVersions.adwaitaRunning) \
+      (compiled against \(LibraryVersions.adwaitaCompiled))
+      """, comment: "Versions: of the program, and of what it runs on and was built with")
   }
 }

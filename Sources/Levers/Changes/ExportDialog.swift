@@ -16,7 +16,7 @@ final class ExportDialog: ModalDialog {
   /// - Parameter proceed: asks for the file and writes it.
   init(_ export: SettingsExport, proceed: @escaping (SettingsExport) -> Void) {
     modal = Dialog(
-      title: tr("Export Settings"), width: 460, height: export.secretTitles.isEmpty ? 500 : 620)
+      title: tr("Export Settings"), width: 520, height: export.secretTitles.isEmpty ? 500 : 620)
     self.export = export
     self.proceed = proceed
     let page = Page()

@@ -22,7 +22,7 @@ struct LeversOptions: ParsableCommand {
         levers MyApp/Settings.bundle --render sheet.png
         levers MyApp/Settings.bundle --render review.pdf
       """),
-    version: Version.text)
+    version: Version.text.string)
 
   @Argument(
     help:

@@ -48,9 +48,14 @@ private func parsed(_ arguments: [String]) -> LeversOptions {
     return try LeversOptions.parse(arguments)
   } catch {
     let status = LeversOptions.exitCode(for: error)
-    if status.isSuccess { LeversOptions.exit(withError: error) }
-    let text = LeversOptions.fullMessage(for: error).withControlsEscapedInLines
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+    let text = ParserWords.translated(
+      LeversOptions.fullMessage(for: error, columns: ParserWords.columns),
+      message: LeversOptions.message(for: error))
+    if status.isSuccess {
+      print(text)
+    } else {
+      FileHandle.standardError.write(Data((text.withControlsEscapedInLines + "\n").utf8))
+    }
     exit(status.rawValue)
   }
 }

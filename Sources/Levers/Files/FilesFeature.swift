@@ -251,7 +251,7 @@ final class FilesFeature: Feature {
     session.onAutosaveFailure = { [weak self] error in
       self?.host.banners.show(
         [
-          .init(title: tr("Not saved: \(error.localizedDescription)"), button: tr("Save…")) {
+          .init(title: error.localizedDescription, button: tr("Save…")) {
             [weak self] in self?.save()
           }
         ], as: Self.autosave)

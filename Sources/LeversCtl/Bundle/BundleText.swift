@@ -46,8 +46,8 @@ struct BundleText {
     if let key = row.specifier.key { line += " [\(key)]" }
     let state = oneLine(row.stateText)
     if !state.isEmpty { line += " = \(state)" }
-    if !row.isVisible { line += " (hidden)" }
-    return line
+    return row.isVisible
+      ? line : tr("\(line) (hidden)", comment: "A row of a bundle that is not shown")
   }
 
   private func oneLine(_ text: String) -> String {

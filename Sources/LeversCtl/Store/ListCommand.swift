@@ -53,9 +53,12 @@ struct StoreListing {
       let stored = values[key]
       let value = secrets.shown(stored ?? keys?.defaults[key], ofKey: key, in: keys)
       return value.map {
-        "\(key.withControlsEscaped) = \(ValueText.line($0))\(stored == nil ? " (default)" : "")\n"
+        let line = "\(key.withControlsEscaped) = \(ValueText.line($0))"
+        let isDefault = stored == nil
+        return isDefault
+          ? tr("\(line) (default)", comment: "A key with its value, which is the bundle's") : line
       }
-    }.joined()
+    }.map { $0 + "\n" }.joined()
   }
 
   /// An array of objects, null for what is absent.

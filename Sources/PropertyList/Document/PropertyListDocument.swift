@@ -26,10 +26,11 @@ public struct PropertyListDocument: Sendable {
   /// Document types are skipped and never fetched, entities that they declare are not expanded.
   /// - Parameters:
   ///   - data: The file's content.
+  ///   - file: The file, for what is said of one that is signed.
   ///   - limits: Bounds of the input.
   /// - Throws: ``PropertyListError`` with line and column for text formats.
   public static func read(
-    _ data: Data, limits: PropertyListLimits = PropertyListLimits()
+    _ data: Data, of file: URL? = nil, limits: PropertyListLimits = PropertyListLimits()
   ) throws(PropertyListError) -> PropertyListDocument {
     guard data.count <= limits.maximumSize else {
       throw PropertyListError.tooLarge(bytes: data.count, limit: limits.maximumSize)
@@ -40,6 +41,7 @@ public struct PropertyListDocument: Sendable {
       return PropertyListDocument(
         root: root, format: .binary, encoding: .utf8, text: nil, warnings: [])
     }
+    if let file, let profile = SignedProfile(data) { throw profile.error(of: file) }
     // A slice keeps the indices of what it was cut from; `byteRange` counts from 0.
     let source = try SourceText(data.startIndex == 0 ? data : Data(data))
     let (root, warnings) = try read(source, limits: limits).get()
@@ -75,7 +77,7 @@ public struct PropertyListDocument: Sendable {
   public static func read(
     contentsOf url: URL, limits: PropertyListLimits = PropertyListLimits()
   ) throws(PropertyListError) -> PropertyListDocument {
-    try read(BoundedFile.read(url, maximumSize: limits.maximumSize), limits: limits)
+    try read(BoundedFile.read(url, maximumSize: limits.maximumSize), of: url, limits: limits)
   }
 }
 

@@ -19,6 +19,8 @@ public struct PropertyListError: Error, Hashable, Sendable {
     case malformed
     /// Well-formed, but something that property lists or this reader do not have.
     case unsupported
+    /// In a signature, as a configuration profile may be.
+    case signed
     /// The value cannot be written in this format.
     case unrepresentable
   }

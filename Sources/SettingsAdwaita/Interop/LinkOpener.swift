@@ -65,7 +65,7 @@ enum LinkOpener {
   }
 
   private static func names(of files: [URL]) -> Text {
-    .list(files.map { "“\($0.lastPathComponent)”" })
+    .list(files.map { Text.quoted($0.lastPathComponent) })
   }
 
   private static func composeByAddress(_ message: MailMessage, navigator: (any RowNavigator)?) {

@@ -1,4 +1,5 @@
 public import Foundation
+import PropertyList
 import Translation
 
 /// Where the files of a settings bundle are: what a path given by the user means.
@@ -90,6 +91,12 @@ public struct BundleLocation: Hashable, Sendable {
 
   private init(pageFile file: URL) throws(BundleError) {
     guard file.pathExtension == "plist" else {
+      do throws(PropertyListError) {
+        _ = try PropertyListDocument.read(contentsOf: file)
+      } catch {
+        // It tells what to do; all else that is no page is told alike.
+        if error.code == .signed { throw BundleError(.notABundle, error.message) }
+      }
       throw BundleError(
         .notABundle,
         Text(

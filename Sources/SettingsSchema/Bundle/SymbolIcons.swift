@@ -61,8 +61,11 @@ package enum SymbolIcons {
   private static func readTable() -> [String: String] {
     var table: [String: String] = [:]
     var icon = ""
-    for word in text.split(whereSeparator: \.isWhitespace) {
-      if word.last == ":" { icon = String(word.dropLast()) } else { table[String(word)] = icon }
+    // By byte, because splitting by characters would take longer than a small bundle's check.
+    for word in text.utf8.split(whereSeparator: { $0 <= UInt8(ascii: " ") }) {
+      let isIcon = word.last == UInt8(ascii: ":")
+      let name = String(Substring(isIcon ? word.dropLast() : word))
+      if isIcon { icon = name } else { table[name] = icon }
     }
     return table
   }

@@ -31,19 +31,19 @@ extension ConditionToken.Kind {
   /// The word as messages name it.
   var shown: Text {
     switch self {
-    case .key(let key): Text(verbatim: key.quoted)
+    case .key(let key): key.quoted
     case .literal(let value):
-      value.string == nil ? Text(verbatim: value.displayText.quoted) : Text("a text")
-    case .comparison(let comparison): Text(verbatim: comparison.rawValue.quoted)
-    case .and: Text(verbatim: "“and”")
-    case .or: Text(verbatim: "“or”")
-    case .not: Text(verbatim: "“not”")
-    case .in: Text(verbatim: "“in”")
-    case .openParenthesis: Text(verbatim: "“(”")
-    case .closeParenthesis: Text(verbatim: "“)”")
-    case .openBracket: Text(verbatim: "“[”")
-    case .closeBracket: Text(verbatim: "“]”")
-    case .comma: Text(verbatim: "“,”")
+      value.string == nil ? value.displayText.quoted : Text("a text")
+    case .comparison(let comparison): comparison.rawValue.quoted
+    case .and: .quoted("and")
+    case .or: .quoted("or")
+    case .not: .quoted("not")
+    case .in: .quoted("in")
+    case .openParenthesis: .quoted("(")
+    case .closeParenthesis: .quoted(")")
+    case .openBracket: .quoted("[")
+    case .closeBracket: .quoted("]")
+    case .comma: .quoted(",")
     case .end: Text("the end")
     }
   }

@@ -29,13 +29,30 @@ public struct BundleChecker: Sendable {
         wording.adapt(finding, of: check.code).map { Diagnostic(check, $0) }
       }
     }
-    // A URL makes its path anew each time it is asked.
-    let places = diagnostics.map { (path: $0.file.path, diagnostic: $0) }
-    return places.sorted {
-      let (first, second) = ($0.diagnostic, $1.diagnostic)
-      return ($0.path, first.line ?? 0, first.column ?? 0, first.code, first.message.english)
-        < ($1.path, second.line ?? 0, second.column ?? 0, second.code, second.message.english)
-    }.map(\.diagnostic)
+    return diagnostics.map(Sorted.init).sorted { $0.isBefore($1) }.map(\.diagnostic)
+  }
+}
+
+/// A diagnostic with what it is sorted by.
+private final class Sorted {
+  let diagnostic: Diagnostic
+  /// A URL makes its path anew each time it is asked.
+  private let path: String
+  /// Made once, and only where all else is the same.
+  private lazy var message = diagnostic.message.english
+
+  init(_ diagnostic: Diagnostic) {
+    self.diagnostic = diagnostic
+    path = diagnostic.file.path
+  }
+
+  func isBefore(_ other: Sorted) -> Bool {
+    let (own, others) = (place, other.place)
+    return own == others ? message < other.message : own < others
+  }
+
+  private var place: (String, Int, Int, String) {
+    (path, diagnostic.line ?? 0, diagnostic.column ?? 0, diagnostic.code)
   }
 }
 

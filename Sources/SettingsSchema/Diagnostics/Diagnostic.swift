@@ -104,16 +104,16 @@ extension String {
   var shortened: String { count > 60 ? prefix(59) + "…" : self }
 
   /// The text in quotation marks, cut where it is too long.
-  var quoted: String { "“\(shortened)”" }
+  var quoted: Text { .quoted(shortened) }
 }
 
 extension PropertyListValue {
   /// The value as messages show it: a string quoted, a boolean as its XML element, other values as text.
-  var shown: String {
+  var shown: Text {
     switch self {
     case .string(let text): text.quoted
-    case .boolean(let flag): flag ? "<true/>" : "<false/>"
-    default: displayText.shortened
+    case .boolean(let flag): Text(verbatim: flag ? "<true/>" : "<false/>")
+    default: Text(verbatim: displayText.shortened)
     }
   }
 
@@ -133,17 +133,22 @@ extension PropertyListValue {
   }
 }
 
-extension Sequence<String> {
-  /// The texts quoted, in order, the first few of many: “a”, “b” and 3 more.
+extension Sequence<Text> {
+  /// The texts in order, the first few of many: a, b and 3 more.
   var listed: Text {
     let all = Array(self)
-    let shown = Text.list(all.prefix(all.count > 6 ? 5 : 6).map { Text(verbatim: $0.quoted) })
+    let shown = Text.list(all.prefix(all.count > 6 ? 5 : 6))
     let others = all.count - 5
     return all.count > 6
       ? Text(
         one: "\(shown) and \(others) more", other: "\(shown) and \(others) more", count: others)
       : shown
   }
+}
+
+extension Sequence<String> {
+  /// The texts quoted, in order, the first few of many: “a”, “b” and 3 more.
+  var listed: Text { map(\.quoted).listed }
 
   /// The texts as they are, in order: a, b, c.
   var inOrder: Text { .list(map { Text(verbatim: $0) }) }

@@ -233,7 +233,8 @@ public indirect enum ValueRefusal: Error, Sendable, Hashable {
       )
     case .field(let key, let refusal):
       Text(
-        pattern: "“\(key)”: \(refusal.message(of: value.dictionary?[key] ?? value, translate))")
+        pattern:
+          "\(Text.quoted(key)): \(refusal.message(of: value.dictionary?[key] ?? value, translate))")
     }
   }
 

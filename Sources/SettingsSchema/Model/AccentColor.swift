@@ -130,7 +130,8 @@ public struct ColorText: Sendable, Hashable {
     let digits = String(color.text.dropFirst()) + (opacityForm == .digits ? opacityDigits : "")
     let number =
       if case .decimals(let count) = opacityForm {
-        ":" + String(format: "%.\(count)f", opacity)
+        // Without a locale it would be the desktop's, whose point may be a comma.
+        ":" + String(format: "%.\(count)f", locale: Locale(identifier: "en_US_POSIX"), opacity)
       } else {
         ""
       }

@@ -59,7 +59,9 @@ struct SettingsPageReader {
       return try PropertyListDocument.read(contentsOf: file, limits: limits)
     } catch {
       throw BundleError(
-        .unreadablePane, error.message.found(in: file, line: error.line),
+        .unreadablePane,
+        // Names the file itself.
+        error.code == .signed ? error.message : error.message.found(in: file, line: error.line),
         at: place(error.line, error.message))
     }
   }

@@ -199,8 +199,7 @@ extension FileStore {
   }
 
   private func names(of conflicts: [SettingsConflict]) -> Text {
-    let names = Set(conflicts.map { "“\($0.key)”" }).sorted().prefix(3)
-    return .list(names.map { Text(verbatim: $0) })
+    .list(Set(conflicts.map(\.key)).sorted().prefix(3).map { Text.quoted($0) })
   }
 
   /// Takes what has been written as the new base, and into the values what came from the file.

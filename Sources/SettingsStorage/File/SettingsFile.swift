@@ -19,12 +19,14 @@ struct SettingsFile {
     let identity = FileIdentity(path: url.path)
     do throws(PropertyListError) {
       content = try BoundedFile.read(url)
-      document = try PropertyListDocument.read(content)
+      document = try PropertyListDocument.read(content, of: url)
     } catch {
       switch error.code {
       case .missing: return nil
       case .unreadable:
         throw StoreError(code: .unreadable, path: url.path, message: error.message)
+      case .signed:
+        throw StoreError(code: .notAPropertyList, path: url.path, message: error.message)
       default:
         throw StoreError(
           code: .notAPropertyList, path: url.path,

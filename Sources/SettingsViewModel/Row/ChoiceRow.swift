@@ -197,7 +197,12 @@ public final class RadioOptionRow: OptionsRow {
   }
 
   override var nameInEdits: String { option == nil ? title : ownTitle }
-  public override var stateText: String { isChosen ? "chosen" : "" }
+  public override var stateText: String {
+    isChosen
+      ? tr(
+        "chosen", context: "option", comment: "An option of several, as on and off are of a switch")
+      : ""
+  }
   override var searchableValue: String { isChosen ? title : "" }
 
   /// The options of a radio group have no images: the name would be that of the whole group.

@@ -17,7 +17,7 @@ extension String {
   }
 
   /// The text in quotation marks, for a sentence of ours.
-  public var inQuotes: String { tr("“\(embedded)”", comment: "A name in a sentence") }
+  public var inQuotes: String { Text.quoted(embedded).string }
 }
 
 extension Unicode.Scalar {

@@ -43,9 +43,10 @@ struct DecimalFormat: NumberFormat {
   }
 
   func text(of number: Double) -> String {
+    // Once GTK has set the locale this has its point, without GTK a plain one.
     var text = Substring(String(format: "%.\(Self.digits)f", number))
     while text.last == "0" { text.removeLast() }
-    if text.last == "." { text.removeLast() }
+    if text.last?.isWholeNumber == false { text.removeLast() }
     return text.replacingOccurrences(of: ".", with: point)
   }
 }

@@ -2,7 +2,7 @@
 
 from gi.repository import Gio, GLib
 
-from harness.waiting import wait_for
+from harness.waiting import Gone, wait_for
 
 PREFIX = "org.a11y.atspi."
 REGISTRY = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
@@ -27,10 +27,6 @@ WINDOW_COORDINATES = 1
 TOGGLES = ("switch", "check box", "radio button", "toggle button")
 # Nothing of interest is below these.
 LEAVES = {"label", "image", "slider", "spin button", "scroll bar", "separator"}
-
-
-class Gone(Exception):
-    """The accessible object exists no more."""
 
 
 class Node:
@@ -138,13 +134,9 @@ class Node:
     # The tree below it
 
     def walk(self, into_hidden=False):
-        """This node and all below it, depth first; what is not visible is left out."""
+        """This node and all below it, depth first; what is not visible is left out, as is what goes meanwhile."""
         yield self
-        try:
-            children = [] if self.role in LEAVES else self.children
-        except Gone:
-            return
-        for child in children:
+        for child in [] if self.role in LEAVES else self.children:
             try:
                 if into_hidden or child.is_visible:
                     yield from child.walk(into_hidden)

@@ -3,6 +3,7 @@
 What is shown without brackets was not given to translators, and what is cut has no room for other languages.
 """
 
+import calendar
 import re
 import shutil
 import subprocess
@@ -22,6 +23,19 @@ _HEADER = (
     f"Language: {NAME}\\nContent-Type: text/plain; charset=UTF-8\\n"
     "Plural-Forms: nplurals=2; plural=(n != 1);\\n")
 
+# What stands between the parts of a text: brackets, quotation marks, tags, marks of direction and of patterns, and words of
+# this language.
+BETWEEN = re.compile(
+    r"[⟦⟧“”\"{}()\[\]\n\u200e\u200f\u2066-\u2069]|</?\w+>|: |, | = | — | – | · | → | › |^• |[\w'’]*[áéíóúýÁÉÍÓÚÝ][\w'’]*")
+# Letters alone are keys, and without a vowel this language has a word as English has it.
+WORD = re.compile(r"(?<!\w)(?=\w*[aeiouyAEIOUY])[^\W\d_]\w+")
+# Names, which no translator is asked for: keys of the keyboard, paths and files, elements, codes, widgets, programs.
+NAMES = re.compile(
+    r"\b(?:(?:Ctrl|Shift|Alt) ?\+ ?)+(?:Page )?\w*|\S*/[^\s:]*|[\w.-]+\.(?:plist|json|bundle|strings|lproj)\b|"
+    r"\bPS\w+Specifier\b|\b[a-z]+(?:-[a-z]+)+\b|\b(?:Gtk|Adw|Cadw)[A-Z]\w+|\b[Ll]evers\b|\bleversctl\b")
+DATES = re.compile(r"\b(?:%s)\b|\b[AP]M\b| at (?=\d)" % "|".join(
+    [*calendar.month_abbr[1:], *calendar.month_name[1:], *calendar.day_abbr, *calendar.day_name]))
+
 
 def translated(text):
     """A text of Levers' own as it is in this language; its arguments may have been put in, if they are numbers."""
@@ -40,14 +54,23 @@ def translated(text):
     return BRACKETS[0] + words + BRACKETS[1]
 
 
+def bare_words(text, known):
+    """The words of a text that are neither in this language nor anything's name, nor of a text that is known."""
+    parts = [text] if text.strip() in known else BETWEEN.split(DATES.sub("", NAMES.sub("", text)))
+    unknown = [part for part in parts if not {part.strip(), part.strip(" .,…:;-")} & known]
+    return [word for part in unknown for word in WORD.findall(part)]
+
+
 def install(folder):
-    """Installs the program in a folder, with the catalogue; returns the program and the variables that it needs."""
+    """Installs the programs in a folder, with the catalogue; returns `levers`, which has `leversctl` beside it, and the
+    variables that they need."""
     folder = Path(folder)
     executable = folder / "bin" / "levers"
     catalogue = folder / "share" / "locale" / NAME / "LC_MESSAGES" / "levers.mo"
     for path in (executable, catalogue):
         path.parent.mkdir(parents=True, exist_ok=True)
-    shutil.copy2(program("levers"), executable)
+    for name in ("levers", "leversctl"):
+        shutil.copy2(program(name), executable.with_name(name))
     english = subprocess.run(
         ["msgen", ROOT / "data" / "po" / "levers.pot"], check=True, capture_output=True, text=True,
         env={"LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"}).stdout

@@ -11,12 +11,26 @@ class TimedOut(AssertionError):
     """What was waited for did not come."""
 
 
+class Gone(Exception):
+    """What was to be read exists no more."""
+
+
 def comes(condition, timeout=TIMEOUT):
-    """Polls until `condition()` is true and returns its value, or what it was when the time was over."""
+    """Polls until `condition()` is true and returns its value, or what it was when the time was over.
+
+    What reads something that goes meanwhile is not true yet.
+    """
     end = time.monotonic() + timeout
-    while not (value := condition()) and time.monotonic() <= end:
+    while not (value := _unless_gone(condition)) and time.monotonic() <= end:
         time.sleep(INTERVAL)
     return value
+
+
+def _unless_gone(condition):
+    try:
+        return condition()
+    except Gone:
+        return None
 
 
 def wait_for(condition, what, timeout=TIMEOUT):

@@ -1,4 +1,4 @@
-"""The walk through all that a window with the sample shows: pages, views, dialogs, menus, toasts and notices."""
+"""The walk through all that a window shows: pages, views, dialogs, menus, toasts, notices, and what is there without any."""
 
 from harness.levers import write_plist
 from harness.operating import display
@@ -12,6 +12,13 @@ PAGES = {
 # What the store holds before the walk, and another file.
 VALUES = {"user.name": "Ada", "alerts.volume": 20.0, "alien": {"on": True}}
 OTHER_VALUES = {"user.name": "Eve", "mail.interval": "often", "alien": {"on": False}}
+
+# Rows of dates, which the sample has none of: the modes and styles by title.
+DATE_ROWS = {
+    "Day": ("Date", "Compact"), "Hour": ("Time", "Compact"), "Meeting": ("DateAndTime", "Inline"),
+    "Timer": ("CountDownTimer", "Inline")}
+# How a view is called in which the user chooses a file: only its title is a text of Levers' own.
+CHOOSING = "choosing a file"
 
 
 def filled(text, *arguments):
@@ -117,6 +124,65 @@ class Walk:
         self.app.key("Escape")
         wait_for(lambda: not is_open(), lambda: f"the dialog of {view} to go in\n" + "\n".join(self.app.tree.dump()))
 
+    def choosers(self):
+        """The windows in which the user chooses a file."""
+        yield from self._choose(self.app.app, "open", "Open a Settings Bundle")
+        for action, title in (
+                ("choose-store", "Choose a Settings File"), ("save-as", "Save Settings"), ("import", "Import Settings"),
+                ("compare", "Compare with a Settings File")):
+            yield from self._choose(self.app.win, action, title)
+
+    def _choose(self, actions, action, title):
+        actions.activate(action)
+        wait_for(lambda: self.say(title) in self.app.titles, lambda: f"“{title}” among the windows {self.app.titles}")
+        yield from self._until_closed(f"{CHOOSING}, {action}")
+
+    def store_details(self):
+        """Where the settings are kept, behind the title."""
+        self.app.show_store()
+        self.app.wait_text(self.say("Use Another File…"))
+        yield "where the settings are kept"
+        self.app.key("Escape")
+        wait_for(
+            lambda: not self.app.text_is_shown(self.say("Use Another File…")), "where the settings are kept to close")
+
+    def sidebar(self):
+        """The list of pages beside the page, with a branch that is open, and one that is not."""
+        for page in ("Advanced", "Root"):
+            self.app.go(page, PAGES[page])
+            wait_for(lambda: self.app.tree.all("list", name=self.say("Pages")), "the list of pages")
+            yield f"the list of pages beside {page}"
+
+    def dates(self):
+        """Each row of DATE_ROWS, as it is and with its picker open."""
+        for title, (_, style) in DATE_ROWS.items():
+            row = self.app.row(title)
+            closed = self._picker(row)
+            title_row = row.all("list item", name=title)[-1:] or [row]
+            self.app.click(title_row[0])
+            wait_for(lambda: self._picker(row) != closed, f"the picker of {title}")
+            yield f"the picker of {title}"
+            if style == "Compact":
+                self.app.key("Escape")
+            else:
+                self.app.click(title_row[0])
+            wait_for(lambda: self._picker(row) == closed, f"the picker of {title} to close")
+
+    def _picker(self, row):
+        """What is another one while the picker of a row is open, below the row or above the page."""
+        return row.extents[3], len(self.app.tree.all("spin button")), len(self.app.tree.all("label", name="15"))
+
+    def welcome(self):
+        """The window before any bundle is opened in it."""
+        self.app.wait_text(self.say("Recent"))
+        yield "the welcome"
+        self.app.key("F10")
+        yield self._wait_menu("the menu of the welcome")
+        display().key("Escape")
+        wait_for(lambda: not self._entries(), "the menu of the welcome to close")
+        for action, title in (("open", "Open a Settings Bundle"), ("open-file", "Open a Page File")):
+            yield from self._choose(self.app.app, action, title)
+
     def menus(self):
         """The main menu, a row's menu and the details that it leads to."""
         self.app.key("F10")
@@ -161,3 +227,45 @@ class Walk:
         self.store.unlink()
         self.app.wait_text(self.say("%1$s was removed. Save writes it anew.", name))
         yield "a file that was removed"
+
+    def abandoned(self):
+        """What a program had not saved when it was killed: two settings."""
+        self.app.wait_text(self.say("%1$s unsaved changes from before can be restored", "2"))
+        yield "abandoned edits"
+        yield from self._until_left("changes", self.say("Pending Changes"))
+        self.app.win.activate("recover-edits")
+        yield from self._until_closed("recover-edits")
+        self.app.win.activate("recover-edits")
+        self.app.dialog(self.say("Restore %1$s Unsaved Changes?", "2"))
+        self.app.key("Return")
+        self.app.wait_text(self.say("%1$s changes were restored", "2"))
+        yield "the toast of recover-edits"
+
+    def copies(self):
+        """Copies beside the file: one that can't be read, and one that is merged and can't be moved to the trash."""
+        copy = self.store.with_name(f"{self.store.stem}.sync-conflict-20260102-030405-ABCDEFG.plist")
+        copy.write_text("damaged")
+        self.app.wait_text(self.say("There is a conflicting copy of %1$s", self.say("“%1$s”", self.store.name)))
+        yield "a copy"
+        self.app.win.activate("merge-copies")
+        yield from self._until_closed("merge-copies, damaged")
+        write_plist(copy, VALUES | {"user.name": "Theirs"})
+        self.app.win.activate("merge-copies")
+        self._press("All Theirs")
+        yield "the dialog of merge-copies"
+        self._press("Apply")
+        self.app.dialog(self.say("Remove the Copy?"))
+        yield "the question after merge-copies"
+        # There can be no folder for what is thrown away.
+        (self.app.home / "data" / "Trash").write_text("")
+        self.app.key("Return")
+        self.app.dialog(self.say("Delete the Copy?"))
+        yield from self._until_closed("a copy that can't be moved to the trash")
+
+    def _press(self, label):
+        """Presses a button of the choice of values, as soon as it can be pressed."""
+        def button():
+            buttons = [node for node in self.app.tree.all("button") if node.is_sensitive]
+            return next((b for b in buttons if self.say(label) in (b.name, *(child.name for child in b.children))), None)
+
+        wait_for(button, lambda: f"the button “{label}” in\n" + "\n".join(self.app.tree.dump())).do_action()

@@ -64,7 +64,7 @@ extension Check {
       guard let value = entry["DefaultValue"]?.value, match(of: entry) == .foreign,
         let values = comparison(of: entry)?.values
       else { return nil }
-      let list = values.map(\.shown).joined(separator: ", ").shortened
+      let list = values.map(\.shown).listed
       switch entry.element {
       case .toggle:
         return entry.finding(

@@ -113,7 +113,7 @@ extension Check {
     },
   ]
 
-  private static func key(of entry: CheckedEntry) -> String { (entry.key ?? "").quoted }
+  private static func key(of entry: CheckedEntry) -> Text { (entry.key ?? "").quoted }
 
   /// Whether the entry shows what is under its Key; on others it is but a name.
   private static func holdsValue(_ entry: CheckedEntry) -> Bool {

@@ -97,7 +97,7 @@ extension Check {
   }
 
   /// A key in quotation marks, with its line breaks and tabs to be seen.
-  private static func shown(_ key: String) -> String {
+  private static func shown(_ key: String) -> Text {
     key.replacingOccurrences(of: "\n", with: "\\n").replacingOccurrences(of: "\t", with: "\\t")
       .quoted
   }

@@ -1,9 +1,8 @@
 import Foundation
-import PropertyList
 import TestSupport
 import Testing
 
-@testable import SettingsViewModel
+@testable import PropertyList
 
 struct ShellWordTests {
   @Test("Plain words stay as they are")
@@ -33,7 +32,7 @@ struct ShellWordTests {
     ] as [UInt32] + Array(1...0x1F) + [0x7F] {
       alphabet.append(try #require(Unicode.Scalar(code)))
     }
-    var generator = Generator(state: 6)
+    var generator = RandomValues(seed: 6)
     let words = (0..<10_000).map { _ in
       var word = String.UnicodeScalarView()
       for _ in 0..<Int.random(in: 0..<12, using: &generator) {

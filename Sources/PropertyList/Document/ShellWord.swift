@@ -1,12 +1,10 @@
-import PropertyList
-
 /// One word of a command line, for a POSIX shell.
-public enum ShellWord {
+package enum ShellWord {
   /// The word as the shell reads it back: quoted where it has anything but plain letters and digits.
   ///
   /// What steers a terminal is spelled out for `printf`, because a command line is pasted into one; only the ends of
   /// lines are not, which a shell would take away behind `printf`. A zero byte, which no word has, is left out.
-  public static func quoted(_ word: String) -> String {
+  package static func quoted(_ word: String) -> String {
     // By scalar: a quote with an accent on it is one character to Swift, and a quote to the shell.
     let scalars = word.unicodeScalars.filter { $0 != "\0" }
     if !scalars.isEmpty, scalars.allSatisfy({ plain.contains($0) }) {

@@ -1,0 +1,142 @@
+"""Tests of what a program says in the language of nobody's: all of it is translated, and has room to be longer."""
+
+import plistlib
+import re
+
+from harness import pseudo_language
+from harness.environment import SAMPLE
+from harness.levers import write_plist
+from harness.operating import display
+from harness.pseudo_language import BRACKETS, bare_words
+from harness.reading import is_cut
+from harness.testing import SampleTestCase
+from harness.waiting import Gone
+from harness.walk import CHOOSING, OTHER_VALUES, VALUES, Walk, filled
+
+HEIGHT = 900
+# What the test types, values and types, names of products and languages, and what GTK and libadwaita say, which have
+# catalogues of their own.
+OF_OTHERS = {
+    "Bob", "Theirs", "Nowhere", "true", "false", "string", "iPad", "JSON", "Deutsch", "Expand", "Minimize",
+    "Minimize the window", "Maximize", "Maximize the window", "Close", "Close the window", "Shift", "Alt", "Home", "End",
+    "Page Up", "Page Down", "Menu", "Insert", "Back", "Show Text", "Show Password", "Dismiss",
+    "Unable to create trash directory", "Not a directory"}
+# What libadwaita says in its own dialog, in which we say some of the same elsewhere.
+ABOUT = "the dialog of about"
+OF_ABOUT = {
+    "About", "Debugging Information", "_Copy Text Copy Text", "Copy Text", "_Save as… Save as…", "Save as…", "What’s New",
+    "Details", "Website", "Troubleshooting", "Credits", "Code by", "Legal", "Acknowledgements", "Report an Issue",
+    "To assist in troubleshooting, you can view your debugging information. Providing this information to the application "
+    "developers can help diagnose any problems you encounter when you report an issue.",
+    "This application comes with absolutely no warranty. See the The MIT License (MIT) for details."}
+
+
+def texts_of(value):
+    """All texts in a property list, its keys too."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for key, each in value.items():
+            yield key
+            yield from texts_of(each)
+    elif isinstance(value, list):
+        for each in value:
+            yield from texts_of(each)
+
+
+def texts_of_the_sample():
+    """What the bundle and the store have as texts."""
+    found = set(texts_of([VALUES, OTHER_VALUES]))
+    for path in SAMPLE.glob("*.plist"):
+        found |= set(texts_of(plistlib.loads(path.read_bytes()))) | {path.stem}
+    for path in SAMPLE.glob("en.lproj/*.strings"):
+        found |= set(re.findall(r'"((?:[^"\\]|\\.)*)"', path.read_text()))
+    return {text.strip() for text in found}
+
+
+class PseudoLanguageTestCase(SampleTestCase):
+    """All that is seen and heard is translated, and what is seen is not cut."""
+
+    def setUp(self):
+        super().setUp()
+        self.executable, self.variables = pseudo_language.install(self.folder)
+        self.known = texts_of_the_sample() | OF_OTHERS
+        self.seen, self.bare, self.cut = set(), {}, {}
+        # What is edited, in the header: names of files.
+        self.files = self.say("%1$s and %2$s", "store.plist", "group.org.example.harbor.plist")
+        self.measured = set()  # labels with their sizes
+
+    def say(self, text, *arguments):
+        return filled(pseudo_language.translated(text), *arguments)
+
+    def bare_words(self, text, view):
+        return bare_words(text, self.known | OF_ABOUT if view == ABOUT else self.known)
+
+    def look(self, view):
+        """Gathers what a view says to eyes and ears, and what of it is cut."""
+        if CHOOSING in view:
+            return  # what is in the window is GTK's, and the walk has waited for the title
+        self.app.rest(self.app.frames[-1].children[0])
+        # These wrap, and GTK 4.18 is wrong about where they are.
+        wrapping = {label.name for alert in self.app.tree.all("alert") for label in alert.all("label")}
+        for node in self.app.tree.walk():
+            try:
+                # From GTK 4.10 on a status has its text as its content, and no name.
+                texts = [node.name, node.description, *([node.text] if node.role == "status" else [])]
+                for text in filter(None, texts):
+                    if (text, view == ABOUT) not in self.seen and self.bare_words(text, view):
+                        self.bare[text] = f"{node.role} in {view}"
+                    self.seen.add((text, view == ABOUT))
+                if node.role == "label" and texts[0] not in wrapping and self.is_cut(node, texts[0]):
+                    self.cut[texts[0]] = view
+            except Gone:
+                continue
+
+    def is_cut(self, label, text):
+        """Whether a text of Levers' own ends in dots; each is looked at once for each size that it has."""
+        if BRACKETS[0] not in text or text == self.files:
+            return False
+        key = (text, *label.extents[2:])
+        if key in self.measured:
+            return False
+        x, y, width, height = (round(number) for number in self.app.place(label))
+        if not self.is_on_screen(x, y, width, height):
+            return False
+        self.measured.add(key)
+        return is_cut(display().pixels, x, y, width, height)
+
+    def is_on_screen(self, x, y, width, height):
+        left, top, whole, high = display().geometry(self.app.x_windows()[-1])
+        return width > 0 < height and x >= left and y >= top and x + width <= left + whole and y + height <= top + high
+
+    def open(self, width, **options):
+        """Opens the sample in a window of a width; returns the walk through it."""
+        self.open_sample(size=(width, HEIGHT), executable=self.executable, **self.variables, **options)
+        return self.walk()
+
+    def walk(self):
+        return Walk(self.app, self.store, self.say)
+
+    def look_at(self, width, *parts):
+        """Looks at all views of parts of a walk."""
+        for part in parts:
+            for view in part():
+                self.look(view)
+                self.assertLessEqual(self.app.width, width, view)
+
+    def assert_all_is_well(self, least, cut_titles=()):
+        """All is in this language, no less than so many texts, and none but titles of pages is cut."""
+        translated = sum(BRACKETS[0] in text for text, _ in self.seen)
+        cut = self.cut.keys() - {mark + self.say(title) for title in cut_titles for mark in ("", "• ")}
+        self.assertEqual((self.bare, cut), ({}, set()))
+        self.assertGreater(translated, least)
+
+    def look_at_everything(self, width, cut_titles=()):
+        """Looks at all of the sample, with changes."""
+        write_plist(self.store, VALUES)
+        walk = self.open(width)
+        walk.change()
+        self.look_at(
+            width, walk.views, walk.sources, walk.searches, walk.dialogs, walk.choosers, walk.menus, walk.toasts,
+            walk.store_details, walk.notices, walk.pages)
+        self.assert_all_is_well(250, cut_titles)

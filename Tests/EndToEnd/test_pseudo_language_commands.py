@@ -1,0 +1,129 @@
+"""What levers and leversctl say on the command line, in the language of nobody's."""
+
+import json
+import re
+import subprocess
+from unicodedata import east_asian_width
+
+from harness import pseudo_language
+from harness.environment import SAMPLE, locale_variables
+from harness.levers import run, write_plist
+from harness.pseudo_language import BRACKETS, bare_words
+from harness.testing import LeversTestCase
+from harness.translated import texts_of_the_sample
+from harness.walk import OTHER_VALUES, VALUES
+
+
+class CommandLineTests(LeversTestCase):
+    """All that the programs print for people: help, errors, findings, and what a bundle and its settings are."""
+
+    EXPORTS = "swift", "gschema", "dconf", "json-schema"
+    COMMANDS = (
+        "show", "check", "defaults", "list", "get", "set", "unset", "reset", "diff", "convert", "export",
+        *(f"export {name}" for name in EXPORTS))
+    # Commands, values of options, names, and what the C library says, which has a catalogue of its own.
+    TYPED = {
+        *COMMANDS, *EXPORTS, "help", "help export", "text", "json", "xml", "binary", "github", "phone", "pad", "mac", "vision", "string",
+        "integer", "real", "boolean", "date", "data", "true", "false", "zsh bash fish", "dir|file", "libadwaita", "$date",
+        "No such file or directory"}
+    PLACES = re.compile(r"<[^<>]+>|(?<!\S)[\[(']*--?[a-z][\w-]*|--[a-z-]+=?|\bgroup\.[\w.]+:\S+")
+
+    def setUp(self):
+        super().setUp()
+        self.levers, variables = pseudo_language.install(self.folder)
+        # The width of a terminal, and its shell.
+        self.variables = variables | {"COLUMNS": "80", "SHELL": ""}
+        write_plist(self.store, VALUES)
+        self.other = self.folder / "other.plist"
+        write_plist(self.other, OTHER_VALUES)
+        self.bundle = self.folder / "Bcd.bundle"
+        write_plist(self.bundle / "Root.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSTitleValueSpecifier", "Title": "Version", "DefaultValue": "1"},
+            {"Type": "PSToggleSwitchSpecifier", "Key": "a", "DefaultValue": "x", "LeversVisibleWhen": "b"},
+            {"Type": "PSToggleSwitchSpecifier", "Key": "b"}, {"Type": "PSChildPaneSpecifier", "File": "Bcd"}]})
+        shown = json.loads(self.run_command("show", "--format", "json", SAMPLE).stdout)
+        kinds = {row["presentation"] for pane in shown["panes"] for section in pane["sections"] for row in section["rows"]}
+        codes = {check["code"] for check in json.loads(self.run_command("check", "--list", "--format", "json").stdout)}
+        self.sample = texts_of_the_sample()
+        self.known = self.sample | kinds | codes | self.TYPED
+
+    def run_command(self, *arguments):
+        """A call of leversctl, or of levers where its options begin at once."""
+        executable = self.levers if arguments[0] == "levers" else self.levers.with_name("leversctl")
+        arguments = arguments[arguments[0] == "levers":]
+        return run(*arguments, executable=executable, DISPLAY="", **self.variables)
+
+    def assert_spoken(self, status, *arguments):
+        with self.subTest(arguments=" ".join(map(str, arguments))):
+            done = self.run_command(*arguments)
+            text = done.stdout + done.stderr
+            self.assertEqual(done.returncode, status, text)
+            self.assertIn(BRACKETS[0], text)
+            # These have marks in them that stand between others.
+            for sentence in sorted((text for text in self.sample if " " in text), key=len, reverse=True):
+                text = text.replace(sentence, "")
+            lines = self.PLACES.sub("\n", text).replace("'", "\n").splitlines()
+            bare = {line: words for line in lines if (words := bare_words(line, self.known))}
+            self.assertEqual(bare, {})
+            return done.stdout
+        return ""
+
+    def test_help(self):
+        """It is as wide as the terminal, but for long words and the usage, which is one line in English too."""
+        for command in (["--help"], ["levers", "--help"], *([*command.split(), "--help"] for command in self.COMMANDS)):
+            text = self.assert_spoken(0, *command)
+            lines = [line for line in text.splitlines() if " " in line.strip() and not line.startswith("⟦ÚSÁ")]
+            self.assertLessEqual(max(map(len, lines), default=0), 80, command)
+        for command in (["help", "help"], ["levers", "--version"]):
+            self.assert_spoken(0, *command)
+
+    def test_help_without_spaces_is_as_wide_as_the_terminal(self):
+        """Letters of Chinese and Japanese take two columns, and lines end between them."""
+        for language in ("ja", "zh_CN"):
+            with self.subTest(language=language):
+                variables = locale_variables(self.folder, "en_US.UTF-8") | {"LANGUAGE": language, "COLUMNS": "60"}
+                lines = run("show", "--help", name="leversctl", **variables).stdout.splitlines()
+                widths = {line: sum(1 + (east_asian_width(letter) in "WF") for letter in line) for line in lines}
+                wide = {line for line, width in widths.items() if width > 60 and "[--" not in line}
+                self.assertEqual(wide, set())
+                self.assertGreater(sum(width > 45 for width in widths.values()), 5)
+
+    def test_mistakes(self):
+        """What the parser of arguments says of them, and what the programs do."""
+        for arguments in (
+                ["bcd"], ["show"], ["check"], ["show", SAMPLE, "--frbnct"], ["show", SAMPLE, "--frmat", "json"],
+                ["show", SAMPLE, "--format"], ["show", SAMPLE, "--format", "bcd"], ["show", SAMPLE, "--device=bcd"],
+                ["set", "bcd", "1", "--store", self.store, "--type", "bcd"], ["defaults", SAMPLE, "--all=1"],
+                ["show", SAMPLE, "bcd", "dcb"], ["defaults", SAMPLE, "-obcd"], ["--generate-completion-script"],
+                ["--generate-completion-script", "bcd"], ["show", SAMPLE, "--language", "1"], ["diff", "bcd"],
+                ["levers", "--frbnct"], ["levers", "--size"], ["levers", "--size", "bcd"], ["levers", "bcd", "dcb"],
+                ["levers", "--dark"]):
+            self.assert_spoken(64, *arguments)
+
+    def test_what_can_not_be_read(self):
+        for arguments in (
+                ["show", self.folder / "bcd"], ["list", "--store", self.folder / "bcd"],
+                ["levers", self.folder / "bcd"], ["convert", self.folder / "bcd", "-"]):
+            self.assert_spoken(2, *arguments)
+        self.assert_spoken(1, "get", "bcd", "--store", self.store)
+
+    def test_what_is_found(self):
+        """Mistakes of a bundle, its rows, and its settings."""
+        self.assert_spoken(1, "check", self.bundle)
+        self.assert_spoken(0, "check", "--list")
+        for bundle in (SAMPLE, self.bundle):
+            self.assert_spoken(0, "show", bundle, "--device", "phone")
+        self.assert_spoken(0, "list", "--store", self.store, "--bundle", SAMPLE)
+
+    def test_what_programs_read_stays(self):
+        """Completions name the commands as they are, and a difference has keys and values only."""
+        english = self.variables | {"LANGUAGE": "en"}
+        for status, *arguments in (
+                (1, "diff", self.store, self.other), (0, "show", SAMPLE, "--format", "json", "--language", "en"),
+                (0, "list", "--store", self.store, "--bundle", SAMPLE, "--format", "json"), (0, "--version")):
+            with self.subTest(arguments=arguments[0]):
+                here = self.run_command(*arguments)
+                there = run(*arguments, executable=self.levers.with_name("leversctl"), **english)
+                self.assertEqual((here.returncode, here.stdout), (status, there.stdout))
+        script = self.run_command("--generate-completion-script", "bash").stdout
+        self.assertEqual(subprocess.run(["bash", "-n"], input=script, text=True).returncode, 0)
