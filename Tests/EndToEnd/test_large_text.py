@@ -4,7 +4,7 @@ from harness.levers import write_plist
 from harness.operating import display
 from harness.reading import ends_in_dots, is_cut
 from harness.testing import SampleTestCase
-from harness.waiting import Gone
+from harness.waiting import settled
 from harness.walk import VALUES, Walk
 
 WIDTH, HEIGHT = 360, 800
@@ -20,18 +20,18 @@ class LargeTextTests(SampleTestCase):
         self.open_sample(size=(width, HEIGHT), text_scale=scale, **CONTRAST, **options)
         return self.app
 
+    @settled
     def seen(self):
         """The labels below the header bar that are within the window as a whole, with their places."""
         left, top, width, height = self.app.place(self.app.frames[0].children[0])
+        found = []
         for node in self.app.all("label"):
-            try:
-                if not node.name.strip() or node.name.endswith("…"):
-                    continue
-                x, y, w, h = (round(number) for number in self.app.place(node))
-            except Gone:
-                continue
-            if x >= left and y >= top + 70 and x + w <= left + width and y + h <= top + height - 6 and w > 0 and h > 0:
-                yield node.name, (x, y, w, h)
+            name = node.name
+            x, y, w, h = (round(number) for number in self.app.place(node))
+            is_inside = x >= left and y >= top + 70 and x + w <= left + width and y + h <= top + height - 6
+            if name.strip() and not name.endswith("…") and is_inside and w > 0 < h:
+                found.append((name, (x, y, w, h)))
+        return found
 
     def assert_not_cut(self, view):
         """Nothing that is read in a view ends in dots, and it is no wider than the window."""

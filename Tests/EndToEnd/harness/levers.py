@@ -12,7 +12,7 @@ from harness.accessibility import TOGGLES, application_of
 from harness.actions import ActionGroup
 from harness.environment import Surroundings, program
 from harness.operating import Operations, display
-from harness.waiting import Gone, wait_equal, wait_for
+from harness.waiting import Gone, settled, wait_equal, wait_for
 
 WARNING = re.compile(r"-(WARNING|CRITICAL|ERROR)( \*\*)?[: ]|Fatal error|fatal error")
 # A test may ask for a locale that the machine has not installed.
@@ -129,6 +129,7 @@ class Levers(Operations):
         return [display().title(window) for window in self.x_windows()]
 
     @property
+    @settled
     def frames(self):
         """The accessible windows, dialogs that are windows of their own included."""
         return [node for node in self.tree.children if node.is_visible]
@@ -166,6 +167,7 @@ class Levers(Operations):
     # Pages
 
     @property
+    @settled
     def page(self):
         """The page that is seen.
 
@@ -182,6 +184,7 @@ class Levers(Operations):
         return window
 
     @property
+    @settled
     def page_title(self):
         """The title in the header bar of the page that is seen."""
         page = self.page
@@ -213,6 +216,7 @@ class Levers(Operations):
 
         return wait_for(lambda: next(iter(self.all(*roles, name=name)), None), what)
 
+    @settled
     def all(self, *roles, name=None):
         """All such nodes on the page that is seen."""
         return self.page.all(*roles, name=name)
@@ -228,10 +232,12 @@ class Levers(Operations):
     def entry(self, name):
         return self.find("text", "entry", "password", name=name)
 
+    @settled
     def labels(self):
         """All texts on the page that is seen."""
         return [node.name for node in self.all("label")]
 
+    @settled
     def text_is_shown(self, text):
         """Whether a text is part of a label in any window."""
         return any(text in node.name for node in self.tree.all("label"))

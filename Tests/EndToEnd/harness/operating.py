@@ -4,7 +4,7 @@ import time
 from pathlib import Path
 
 from harness.environment import Surroundings
-from harness.waiting import comes, wait_for
+from harness.waiting import comes, settled, wait_for
 from harness.x11 import Display
 
 _display = None
@@ -76,6 +76,7 @@ class Operations:
     def _listed(row):
         return row.all("list item")
 
+    @settled
     def shown_choice(self, name):
         """What a combo row or a row that leads to options shows beside its title."""
         texts = [label.name for label in self.row(name).all("label") if label.name != name]
@@ -101,6 +102,7 @@ class Operations:
         return x - origin_x, y - origin_y, width, height
 
     @property
+    @settled
     def width(self):
         """The width of the first window's content."""
         return self.frames[0].children[0].extents[2]

@@ -10,7 +10,7 @@ from harness.operating import display
 from harness.pseudo_language import BRACKETS, bare_words
 from harness.reading import is_cut
 from harness.testing import SampleTestCase
-from harness.waiting import Gone
+from harness.waiting import settled
 from harness.walk import CHOOSING, OTHER_VALUES, VALUES, Walk, filled
 
 HEIGHT = 900
@@ -72,6 +72,7 @@ class PseudoLanguageTestCase(SampleTestCase):
     def bare_words(self, text, view):
         return bare_words(text, self.known | OF_ABOUT if view == ABOUT else self.known)
 
+    @settled
     def look(self, view):
         """Gathers what a view says to eyes and ears, and what of it is cut."""
         if CHOOSING in view:
@@ -80,17 +81,14 @@ class PseudoLanguageTestCase(SampleTestCase):
         # These wrap, and GTK 4.18 is wrong about where they are.
         wrapping = {label.name for alert in self.app.tree.all("alert") for label in alert.all("label")}
         for node in self.app.tree.walk():
-            try:
-                # From GTK 4.10 on a status has its text as its content, and no name.
-                texts = [node.name, node.description, *([node.text] if node.role == "status" else [])]
-                for text in filter(None, texts):
-                    if (text, view == ABOUT) not in self.seen and self.bare_words(text, view):
-                        self.bare[text] = f"{node.role} in {view}"
-                    self.seen.add((text, view == ABOUT))
-                if node.role == "label" and texts[0] not in wrapping and self.is_cut(node, texts[0]):
-                    self.cut[texts[0]] = view
-            except Gone:
-                continue
+            # From GTK 4.10 on a status has its text as its content, and no name.
+            texts = [node.name, node.description, *([node.text] if node.role == "status" else [])]
+            for text in filter(None, texts):
+                if (text, view == ABOUT) not in self.seen and self.bare_words(text, view):
+                    self.bare[text] = f"{node.role} in {view}"
+                self.seen.add((text, view == ABOUT))
+            if node.role == "label" and texts[0] not in wrapping and self.is_cut(node, texts[0]):
+                self.cut[texts[0]] = view
 
     def is_cut(self, label, text):
         """Whether a text of Levers' own ends in dots; each is looked at once for each size that it has."""

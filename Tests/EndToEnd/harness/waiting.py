@@ -1,5 +1,6 @@
 """Waiting for a condition, with a time-out and without a fixed sleep."""
 
+import functools
 import os
 import time
 
@@ -31,6 +32,22 @@ def _unless_gone(condition):
         return condition()
     except Gone:
         return None
+
+
+def settled(read):
+    """Decorates what reads several things that belong together: where one goes meanwhile, all are read again."""
+    @functools.wraps(read)
+    def read_again(*arguments, **options):
+        end = time.monotonic() + TIMEOUT
+        while True:
+            try:
+                return read(*arguments, **options)
+            except Gone:
+                if time.monotonic() > end:
+                    raise
+            time.sleep(INTERVAL)
+
+    return read_again
 
 
 def wait_for(condition, what, timeout=TIMEOUT):
