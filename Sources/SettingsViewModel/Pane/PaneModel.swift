@@ -131,3 +131,48 @@ public final class PaneModel {
 extension Specifier {
   fileprivate func isKey(in keys: Set<String>) -> Bool { key.map(keys.contains) ?? false }
 }
+
+/// The rows and sections of a pane that a key's value matters to: those of the key, and those whose conditions
+/// ask for it.
+///
+/// Rows that nobody has asked for yet are known by their elements.
+@MainActor
+struct PaneDependents {
+  private struct Dependents {
+    var sections: [SectionModel] = []
+    var rows: [(section: SectionModel, place: Int)] = []
+  }
+
+  private var dependents: [String: Dependents] = [:]
+
+  init(_ sections: [SectionModel], in context: PaneContext) {
+    for section in sections {
+      let ofSection = section.conditions?.conditionKeys ?? []
+      var keys = Set(ofSection)
+      for place in section.places {
+        let specifier = section.specifier(atPlace: place)
+        let own = Set(
+          ofSection + (specifier.visibleWhen?.keys ?? []) + (specifier.enabledWhen?.keys ?? [])
+            + [context.storedKey(of: specifier)].compactMap(\.self))
+        for key in own {
+          dependents[key, default: Dependents()].rows.append((section, place))
+        }
+        keys.formUnion(own)
+      }
+      for key in keys { dependents[key, default: Dependents()].sections.append(section) }
+    }
+  }
+
+  /// Those that are made or have a stored value: no other can be modified.
+  func storedRows(ofKey key: String) -> [RowModel] {
+    dependents[key]?.rows.compactMap { $0.section.storedRow(atPlace: $0.place) } ?? []
+  }
+
+  /// Tells them that the key's value may have changed.
+  func refresh(ofKey key: String) {
+    guard let found = dependents[key] else { return }
+    // The sections first: where one goes, the focus is not to move along its rows.
+    for section in found.sections { section.onChange?() }
+    for (section, place) in found.rows { section.madeRow(atPlace: place)?.notifyChange() }
+  }
+}
