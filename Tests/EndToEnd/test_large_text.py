@@ -59,11 +59,11 @@ class LargeTextTests(SampleTestCase):
         for scale in (1, SCALE):
             self.open(scale=scale)
             self.app.win.activate("reset-all")
-            self.app.wait_text("Reset all settings to default")
-            label = self.app.tree.find("label", name="Reset all settings to default")
-            x, y, width, height = (round(number) for number in self.app.rest(label))
-            self.assertFalse(ends_in_dots(display().pixels(x, y, width, height), width))
-            undo = self.app.inside(self.app.tree.find("label", name="Undo"))
+            text = "Reset all settings to default"
+            with self.app.toast(text):
+                x, y, width, height = (round(number) for number in self.app.rest(self.app.tree.find("label", name=text)))
+                self.assertFalse(ends_in_dots(display().pixels(x, y, width, height), width))
+                undo = self.app.inside(self.app.tree.find("label", name="Undo"))
             self.assertLessEqual(undo[0] + undo[2], WIDTH)
             self.app.stop()
 

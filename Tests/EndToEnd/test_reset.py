@@ -17,9 +17,10 @@ class ResetTests(LeversTestCase):
         self.save(self.app)
         return read_plist(self.store)
 
-    def undo_in_toast(self):
+    def undo_in_toast(self, text):
         """Presses Undo in the toast; there is another such button in the header bar."""
-        self.app.click(self.app.all("button", name="Undo")[-1])
+        with self.app.toast(text):
+            self.app.click(self.app.all("button", name="Undo")[-1])
 
     def without(self, *keys):
         return {key: value for key, value in self.stored.items() if key not in keys}
@@ -35,9 +36,8 @@ class ResetTests(LeversTestCase):
     def test_row_by_action_and_undo_in_the_toast(self):
         """win.reset-row takes a key of any page; the toast's button takes it back."""
         self.app.win.activate("reset-row", "cache.onQuit")
-        self.app.wait_text("Reset “Empty When Harbor Quits” to default")
         self.app.wait_enabled("save")
-        self.undo_in_toast()
+        self.undo_in_toast("Reset “Empty When Harbor Quits” to default")
         self.app.wait_enabled("save", False)
         self.app.win.activate("reset-row", "foreign")
         self.app.wait_text("“foreign” is no key of this bundle")
@@ -58,9 +58,9 @@ class ResetTests(LeversTestCase):
     def test_all(self):
         """win.reset-all resets all pages without asking, and keeps foreign keys; Undo takes all of it back."""
         self.app.win.activate("reset-all")
-        self.app.wait_text("Reset all settings to default")
+        self.app.wait_enabled("save")
         self.assertFalse(self.app.all("button", name="Cancel"), "a question")
-        self.undo_in_toast()
+        self.undo_in_toast("Reset all settings to default")
         self.app.wait_enabled("save", False)
         self.app.win.activate("redo")
         self.assertEqual(self.saved(), {"foreign": 1})

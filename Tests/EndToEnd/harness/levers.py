@@ -1,5 +1,6 @@
 """The running program: started, operated and stopped as its users do, and watched for warnings."""
 
+import contextlib
 import itertools
 import os
 import plistlib
@@ -244,6 +245,16 @@ class Levers(Operations):
 
     def wait_text(self, text):
         wait_for(lambda: self.text_is_shown(text), lambda: f"“{text}” in\n" + "\n".join(self.tree.dump()))
+
+    @contextlib.contextmanager
+    def toast(self, text):
+        """Waits for what a toast says and rests the pointer on it: until the block ends it stays, however long that takes."""
+        self.wait_text(text)
+        x, y, width, height = display().geometry(self.x_windows()[0])
+        for step in (0, 1):  # what comes to the pointer is none that the pointer came to
+            display().point_at(x + width / 2 + step, y + height - 50)
+        yield
+        display().point_at(x + width / 2, y + 1)
 
     def show_store(self):
         """Opens what the title says of where the settings are kept."""

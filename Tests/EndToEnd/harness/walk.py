@@ -209,8 +209,8 @@ class Walk:
                 ("copy-page", "Page copied as text"), ("copy-changes", "Commands copied"),
                 ("reset-all", "Reset all settings to default")):
             self.app.win.activate(action)
-            self.app.wait_text(self.say(text))
-            yield f"the toast of {action}"
+            with self.app.toast(self.say(text)):
+                yield f"the toast of {action}"
         self.app.win.activate("undo")
 
     def notices(self):
@@ -238,8 +238,8 @@ class Walk:
         self.app.win.activate("recover-edits")
         self.app.dialog(self.say("Restore %1$s Unsaved Changes?", "2"))
         self.app.key("Return")
-        self.app.wait_text(self.say("%1$s changes were restored", "2"))
-        yield "the toast of recover-edits"
+        with self.app.toast(self.say("%1$s changes were restored", "2")):
+            yield "the toast of recover-edits"
 
     def copies(self):
         """Copies beside the file: one that can't be read, and one that is merged and can't be moved to the trash."""
