@@ -107,6 +107,14 @@ void cadw_status_page_set_texts(CadwWidget *page, const char *title, const char 
   if (scrolled) cadw_set_accessible_label(GTK_WIDGET(scrolled), text);
 }
 
+void cadw_status_page_let_copy(CadwWidget *page) {
+  const char *markup = adw_status_page_get_description(ADW_STATUS_PAGE(page));
+  char *text = NULL;
+  if (markup && pango_parse_markup(markup, -1, 0, NULL, &text, NULL, NULL))
+    cadw_let_copy(GTK_WIDGET(page), text);
+  g_free(text);
+}
+
 void cadw_status_page_set_child(CadwWidget *page, CadwWidget *child) {
   adw_status_page_set_child(ADW_STATUS_PAGE(page), child ? GTK_WIDGET(child) : NULL);
 }

@@ -75,6 +75,10 @@ void cadw_alert_present(CadwAlert *alert, CadwWidget *parent, const char *defaul
   adw_dialog_present(ADW_DIALOG(dialog), parent ? GTK_WIDGET(parent) : NULL);
 }
 
+void cadw_alert_let_copy(CadwAlert *alert) {
+  cadw_let_copy(GTK_WIDGET(alert), adw_alert_dialog_get_body(ADW_ALERT_DIALOG(alert)));
+}
+
 #else
 
 static void focus_at_first(GtkWidget *dialog, GtkWidget *widget) {
@@ -110,6 +114,10 @@ void cadw_alert_present(CadwAlert *alert, CadwWidget *parent, const char *defaul
   gtk_window_set_transient_for(GTK_WINDOW(dialog), cadw_window_of(parent));
   gtk_window_set_modal(GTK_WINDOW(dialog), TRUE);
   gtk_window_present(GTK_WINDOW(dialog));
+}
+
+void cadw_alert_let_copy(CadwAlert *alert) {
+  cadw_let_copy(GTK_WIDGET(alert), adw_message_dialog_get_body(ADW_MESSAGE_DIALOG(alert)));
 }
 
 #endif

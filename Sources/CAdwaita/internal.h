@@ -114,6 +114,8 @@ gboolean cadw_is_in_modal(GtkWidget *widget);
 
 // widget.c: the first widget of a type at or below another one; NULL for none.
 gpointer cadw_find(GtkWidget *widget, GType type);
+// Lets a text that a label at or below a widget shows be selected and copied.
+void cadw_let_copy(GtkWidget *widget, const char *text);
 // The nearest window of a widget; NULL for none.
 GtkWindow *cadw_window_of(CadwWidget *widget);
 // For the content of a page that is opened. The focus goes on from labels, which only take it to be copied

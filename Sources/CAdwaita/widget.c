@@ -68,6 +68,13 @@ gpointer cadw_find(GtkWidget *widget, GType type) {
   return found;
 }
 
+void cadw_let_copy(GtkWidget *widget, const char *text) {
+  if (GTK_IS_LABEL(widget) && g_str_equal(gtk_label_get_text(GTK_LABEL(widget)), text))
+    gtk_label_set_selectable(GTK_LABEL(widget), TRUE);
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  for (; child; child = gtk_widget_get_next_sibling(child)) cadw_let_copy(child, text);
+}
+
 GtkWindow *cadw_window_of(CadwWidget *widget) {
   GtkRoot *root = widget ? gtk_widget_get_root(GTK_WIDGET(widget)) : NULL;
   return GTK_IS_WINDOW(root) ? GTK_WINDOW(root) : NULL;

@@ -93,6 +93,24 @@ class SignedProfileTests(LeversTestCase):
         app.stop()
         app = self.start(SAMPLE, "--store", file)
         app.wait_text("is a signed profile")
+        app.focus_by_keys(self.message(app))
+
+    @staticmethod
+    def message(app):
+        return next(node for node in app.tree.all("label") if "is a signed profile" in node.name)
+
+    def test_the_command_is_copied(self):
+        """Tab leads to the text of the dialog, from where it can be copied."""
+        app = self.start_sample()
+        app.wait_page("Harbor")
+        app.app.activate("open-path", str(self.signed()))
+        app.dialog("The Bundle Can’t Be Opened")
+        app.focus_by_keys(self.message(app))
+        app.key("ctrl+c")
+        app.answer("The Bundle Can’t Be Opened", "Close")
+        app.click(app.entry("Your Name"))
+        app.key("ctrl+v")
+        self.assert_soon(lambda: "openssl cms -verify" in app.entry("Your Name").text, "the command in the clipboard")
 
     def test_no_file(self):
         """A profile, or a settings file, that is not there is refused as any path is, and not made."""

@@ -93,8 +93,9 @@ extension FeatureHost {
   /// - Parameter page: what the manual says of it; nil for nothing.
   func report(_ heading: String, _ message: String, help page: String? = nil) {
     let help = page.map { _ in [Alert.Response("help", tr("Help"))] } ?? []
-    let alert = Alert(
+    var alert = Alert(
       heading: heading, body: message, responses: help + [.init("close", tr("Close"))])
+    alert.letsCopyBody = true
     ask(alert, enter: "close", close: "close") { [weak self] in
       if let page, $0 == "help" { self?.showHelp(page) }
     }

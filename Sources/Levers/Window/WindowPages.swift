@@ -101,6 +101,7 @@ enum FailurePage: Equatable {
     _ title: String, _ message: String, action: String
   ) -> NavigationView {
     let page = StatusPage(icon: "dialog-error-symbolic", title: title, description: message)
+    page.letCopyDescription()
     let box = Box.vertical(spacing: 12)
     for (label, action) in [(tr("Try Again"), "win.retry"), (Command.title(of: action), action)] {
       let button = PushButton(label, action: action)

@@ -63,6 +63,9 @@ package final class StatusPage: Widget {
     cadw_status_page_set_texts(pointer, title, description)
   }
 
+  /// The description can be selected and copied, as a message that names files and commands should.
+  package func letCopyDescription() { cadw_status_page_let_copy(pointer) }
+
   package func setChild(_ child: Widget?) { cadw_status_page_set_child(pointer, child?.pointer) }
 }
 

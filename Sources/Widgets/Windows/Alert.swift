@@ -23,6 +23,8 @@ package struct Alert {
   package let body: String
   private let responses: [Response]
   private let row: Row?
+  /// Whether the body can be selected and copied, as a message that names files and commands should.
+  package var letsCopyBody = false
 
   /// - Parameter row: a row to show below the body, which gets the focus; Enter in an entry row gives the
   ///   default response.
@@ -55,6 +57,7 @@ package struct Alert {
     cadw_alert_present(
       alert, widget.pointer, defaultResponse, closeResponse, Callback.text, Callback.context(told),
       Callback.release)
+    if letsCopyBody { cadw_alert_let_copy(alert) }
   }
 }
 

@@ -20,6 +20,8 @@ void cadw_toast_show(CadwWidget *widget, const char *text);
 CadwWidget *cadw_status_page_new(const char *_Nullable icon_name, const char *_Nullable title,
                                  const char *_Nullable description);
 void cadw_status_page_set_texts(CadwWidget *page, const char *_Nullable title, const char *_Nullable description);
+// Lets the description be selected and copied.
+void cadw_status_page_let_copy(CadwWidget *page);
 void cadw_status_page_set_child(CadwWidget *page, CadwWidget *_Nullable child);
 
 // AdwBanner (1.3), or a coloured bar like it: a notice below a header bar, shown at once. The callback is called

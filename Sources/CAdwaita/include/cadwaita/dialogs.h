@@ -16,6 +16,8 @@ void cadw_alert_set_row(CadwAlert *alert, CadwWidget *row);
 // Presents; the callback gets the response's id, `close_response` when it was dismissed.
 void cadw_alert_present(CadwAlert *alert, CadwWidget *parent, const char *default_response,
                         const char *close_response, CadwTextAction callback, void *context, CadwRelease release);
+// Lets the body of an alert that is presented be selected and copied: before, GTK 4.8 would take it for no dialog.
+void cadw_alert_let_copy(CadwAlert *alert);
 
 // GtkFileDialog (GTK 4.10), or GtkFileChooserNative. The callback gets an absolute path, or NULL when cancelled.
 void cadw_dialog_open_folder(CadwWidget *parent, const char *title, CadwTextAction callback, void *context,
