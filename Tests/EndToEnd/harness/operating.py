@@ -45,6 +45,7 @@ class Operations:
         self.focus()
         for _ in range(most):
             display().key("Tab")
+            self._let_work()  # else a Tab that is late would lead on from there
             if comes(lambda: "focused" in node.states, 0.3):
                 return
         raise AssertionError(f"Tab does not reach {node}")
@@ -110,8 +111,7 @@ class Operations:
     def click(self, node, button=1, at=(0.5, 0.5)):
         """Clicks on a node, at a fraction of its width and height, once it has come to rest."""
         x, y, width, height = self.rest(node)
-        display().click(
-            x + width * at[0], y + height * at[1], button, frames_went_by=lambda: not self._is_at_work())
+        display().click(x + width * at[0], y + height * at[1], button, self._let_work)
 
     def rest(self, node):
         """The place of a node once it does not move any more."""
@@ -131,6 +131,11 @@ class Operations:
 
         wait_for(is_still, lambda: f"{node} to come to rest; it is at {place}")
         return place
+
+    def _let_work(self):
+        """Lets frames go by, until the program has nothing to do."""
+        time.sleep(0.03)
+        comes(lambda: not self._is_at_work(), 1)
 
     def _is_at_work(self):
         """Whether the program's main thread has something to do: it may be about to lay out anew, and what is asked for by

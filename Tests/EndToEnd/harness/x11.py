@@ -5,8 +5,6 @@ import itertools
 import time
 from ctypes import POINTER, byref, c_char_p, c_int, c_long, c_uint, c_ulong, c_void_p
 
-from harness.waiting import comes
-
 _x11 = ctypes.CDLL("libX11.so.6")
 _xtst = ctypes.CDLL("libXtst.so.6")
 
@@ -198,7 +196,7 @@ class Display:
             self.press(5 if notches > 0 else 4)
             self.release(5 if notches > 0 else 4)
 
-    def click(self, x, y, button=1, frames_went_by=lambda: True):
+    def click(self, x, y, button=1, let_work=lambda: time.sleep(0.03)):
         # GTK takes a click near the one before for the second of a double click, which no row heeds; tests click faster
         # than a hand.
         beside, below = next(self._points)
@@ -207,8 +205,7 @@ class Display:
         # where a menu was closed by a key while the pointer was over it: until the pointer has moved a click goes
         # nowhere, in a plain C program too. GTK 4.18 needs it where what was below the pointer has just gone.
         self.point_at(x - 1, y)
-        time.sleep(0.03)
-        comes(frames_went_by, 1)
+        let_work()
         self.point_at(x, y)
         self.press(button)
         self.release(button)
