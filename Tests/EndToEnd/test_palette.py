@@ -3,6 +3,7 @@
 from harness.levers import write_plist
 from harness.operating import display
 from harness.testing import LeversTestCase, SharedAppTestCase
+from harness.waiting import settled
 
 TITLE = "Command Palette"
 FIELD = "Type a command, page or setting"
@@ -15,27 +16,22 @@ class Palette:
     def __init__(self, test, app, field=FIELD, title=TITLE):
         self.test, self.app, self.field, self.title = test, app, field, title
 
-    @property
-    def dialog(self):
-        return next((d for d in self.app.tree.all("dialog", "alert") if d.all("label", name=self.title)), None)
-
-    @property
-    def entry(self):
-        return next(iter(self.dialog.all("text", "entry", name=self.field)), None) if self.dialog else None
-
     def open(self):
         self.app.key("ctrl+shift+p")
         self.wait()
 
     def wait(self):
-        self.test.assert_soon(lambda: self.entry and "focused" in self.focus_states(), "the focus in the palette's field")
+        self.dialog = self.app.dialog(self.title)
+        self.entry = self.dialog.find("text", "entry", name=self.field)
+        self.test.assert_soon(lambda: "focused" in self.focus_states(), "the focus in the palette's field")
 
     def focus_states(self):
         return {state for node in self.entry.walk() for state in node.states}
 
+    @settled
     def rows(self):
         """The titles of the rows that are seen."""
-        return [row.name for row in self.dialog.all("list item")] if self.dialog else []
+        return [row.name for row in self.dialog.all("list item")]
 
     def type(self, text):
         """Types over what is there, and waits until it has come."""
