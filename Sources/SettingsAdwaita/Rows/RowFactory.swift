@@ -98,7 +98,7 @@ protocol RowNavigator: AnyObject {
   var anchor: Widget? { get }
 }
 
-// Rows to read.
+// MARK: Rows to read
 
 extension RowFactory {
   /// A value to read, selectable: `PSTitleValueSpecifier`.

@@ -154,12 +154,3 @@ extension RowModel {
     return session.modifiedRows?.count(in: name, after: context.path) ?? 0
   }
 }
-
-extension RowModel {
-  /// Whether both rows, perhaps of two models of one pane, show the same.
-  public func isSame(as other: RowModel) -> Bool {
-    specifier.index == other.specifier.index && option == other.option
-      && item?.index == other.item?.index && presentation == other.presentation
-      && specifier.title == other.specifier.title
-  }
-}

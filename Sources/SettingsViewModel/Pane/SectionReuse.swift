@@ -144,3 +144,12 @@ struct RowReuse {
   /// The row for the element at a position; nil when it is a new one.
   func row(for index: Int) -> RowModel? { rows[index] }
 }
+
+extension RowModel {
+  /// Whether both rows, perhaps of two models of one pane, show the same.
+  public func isSame(as other: RowModel) -> Bool {
+    specifier.index == other.specifier.index && option == other.option
+      && item?.index == other.item?.index && presentation == other.presentation
+      && specifier.title == other.specifier.title
+  }
+}
