@@ -134,12 +134,13 @@ public struct BundleLocation: Hashable, Sendable {
   }
 
   private static func hasRootPage(_ folder: URL) -> Bool {
-    let folders = [folder] + LocalizedFolders.all(in: folder).map(\.url)
-    return folders.contains { candidate in
-      FileKind.names(in: candidate).contains {
+    func isThere(in folder: URL) -> Bool {
+      FileKind.names(in: folder).contains {
         $0.hasSuffix(".plist") && PaneName.base(ofFileNamed: $0) == "Root"
       }
     }
+    return isThere(in: folder)
+      || LocalizedFolders.all(in: folder).map(\.url).contains(where: isThere)
   }
 }
 

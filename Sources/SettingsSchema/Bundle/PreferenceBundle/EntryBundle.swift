@@ -12,7 +12,7 @@ struct EntryBundle {
   /// The bundle's folder; nil when it is not at hand.
   var folder: URL? {
     guard let name = bundleName else { return nil }
-    return (installed(name) + beside(name) + inProject(name)).first { FirstPage.hasPages($0) }
+    return [installed, beside, inProject].lazy.flatMap { $0(name) }.first(where: FirstPage.hasPages)
   }
 
   /// The bundle's name without extension.

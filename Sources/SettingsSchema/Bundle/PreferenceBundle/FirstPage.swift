@@ -28,7 +28,7 @@ enum FirstPage {
     }
     let pages = names.prefix(limit).filter { isPage($0, in: folder) }
     if pages.count <= 1 { return pages.first }
-    let named = Set(pages.flatMap { targets(of: $0, in: folder) })
+    let named = Set(pages.flatMap { targets(of: $0, among: names, in: folder) })
     let first = pages.filter { !named.contains($0) }
     let likely = ["Root", "Main", "Preferences", "Prefs", "Settings"]
     return likely.lazy.compactMap { end in first.first { $0.hasSuffix(end) } }.first
@@ -39,9 +39,9 @@ enum FirstPage {
     preferences(name, in: folder)?.hasCells ?? false
   }
 
-  private static func targets(of name: String, in folder: URL) -> [String] {
+  private static func targets(of name: String, among names: [String], in folder: URL) -> [String] {
     guard let file = preferences(name, in: folder) else { return [] }
-    let page = PreferencePage(folder: "", pages: PreferencePage.names(in: folder), name: name)
+    let page = PreferencePage(folder: "", pages: names, name: name)
     let items = PreferenceItems(file: file, page: page, entryPage: page).translated()
     return items.flatMap(\.specifier.paneNames)
   }

@@ -12,11 +12,9 @@ struct PreferenceFolder {
   /// Files with an entry and items are pages, too: they are listed all the same in `PreferenceLoader/Preferences`, and
   /// wherever there are several of them and no page without an entry.
   var entryList: BundleLocation? {
+    guard folder.path.hasSuffix("/" + Self.installedPath) || hasEntriesOnly else { return nil }
     let files = EntryFiles(in: folder).files
-    let isInstalled = folder.path.hasSuffix("/" + Self.installedPath)
-    guard isInstalled || hasEntriesOnly, files.contains(where: { EntryFile($0) != nil }) else {
-      return nil
-    }
+    guard files.contains(where: { EntryFile($0) != nil }) else { return nil }
     return PreferenceFolder.list(files, in: folder)
   }
 

@@ -85,8 +85,7 @@ struct BundleContents {
       let folders = location.entryFiles.compactMap { EntryFile($0)?.bundle }
       for folder in Set(folders).sorted(by: { $0.path < $1.path }) {
         let path = folder.path(below: base) ?? ""
-        let root = folder.resolvingSymlinksInPath().path
-        read(folder, below: path.isEmpty ? "" : path + "/", root: root) { _ in true }
+        read(folder, below: path.isEmpty ? "" : path + "/", root: folder) { _ in true }
       }
     } else {
       for layer in location.layers { read(layer, page: location.rootFile) }
@@ -99,7 +98,7 @@ struct BundleContents {
   /// Reads a bundle folder, or of a plain folder that a page was named in only the pages beside it.
   private mutating func read(_ layer: URL, page: URL?) {
     let isPlainFolder = page != nil && layer.pathExtension != "bundle"
-    read(layer, below: "", root: layer.resolvingSymlinksInPath().path) { path in
+    read(layer, below: "", root: layer) { path in
       !isPlainFolder || !path.contains("/") || path.lowercased().contains(".lproj/")
     }
     guard isPlainFolder else { return }
@@ -108,7 +107,7 @@ struct BundleContents {
   }
 
   private mutating func read(
-    _ folder: URL, below prefix: String, root: String, where isWanted: (String) -> Bool
+    _ folder: URL, below prefix: String, root: URL, where isWanted: (String) -> Bool
   ) {
     for name in FileKind.names(in: folder).sorted() {
       // Told what it is, lest it look at the disk for it.
@@ -119,10 +118,10 @@ struct BundleContents {
         if isWanted(path + "/file") { read(url, below: path + "/", root: root, where: isWanted) }
       case .file: if isWanted(path) { readFile(url, path: path) }
       case .link:
-        let target = url.resolvingSymlinksInPath().path
-        if !target.hasPrefix(root + "/"), target != root {
+        let target = url.resolvingSymlinksInPath()
+        if !target.isInside(root), target != root.resolvingSymlinksInPath() {
           leavingLinks.append(url)
-        } else if isWanted(path), Kind(of: target) == .file {
+        } else if isWanted(path), Kind(of: target.path) == .file {
           // A link to a folder could lead around in circles; what is in there is read where it is.
           readFile(url, path: path)
         }

@@ -87,10 +87,7 @@ struct CheckedPage: Sendable {
   private static func entries(
     of preferences: PreferenceFile, file: PageFile, layer: URL
   ) -> [CheckedEntry] {
-    let entry = PreferenceEntry(preferences, file: file.url, layer: layer)
-    let items = PreferenceItems(
-      file: preferences, page: PreferencePage(name: file.name, file: file.url),
-      entryPage: entry.page(file.name))
+    let items = PreferenceEntry(preferences, file: file.url, layer: layer).items(ofPage: file.name)
     let hasEntry = preferences.entry != nil && !preferences.isEntryOfItems
     return items.translated().enumerated().map { position, item in
       CheckedEntry(file: file, item: item, isEntry: hasEntry && position == 0)

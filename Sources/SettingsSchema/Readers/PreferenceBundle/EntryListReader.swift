@@ -52,9 +52,9 @@ struct EntryListReader {
       let source = preferences.entry
     else { return nil }
     let folder = file.deletingLastPathComponent().path(below: layer) ?? ""
+    let page = PreferencePage(name: folder.isEmpty ? base : folder + "/" + base, file: file)
     let entry = PreferenceEntry(preferences, file: file, layer: layer)
-    let item = CellTranslation.translate(
-      source, in: entry.page(folder.isEmpty ? base : folder + "/" + base))
+    let item = CellTranslation.translate(source, in: entry.entryPage(page))
     let label = source["label"]?.text ?? base
     let title = entry.strings(languages)[label]
     return Row(file: file, title: title, item: item.titled(title))

@@ -21,16 +21,22 @@ struct PreferenceEntry {
     firstPage = found.flatMap { FirstPage.name(in: $0, for: preferences.entry) }
   }
 
+  /// The items of the file, as the page of a name.
+  func items(ofPage name: String) -> PreferenceItems {
+    let page = PreferencePage(name: name, file: file)
+    return PreferenceItems(file: preferences, page: page, entryPage: entryPage(page))
+  }
+
   /// What the translation of the entry needs to know.
   ///
-  /// - Parameter name: the name of the page that the file itself is.
-  func page(_ name: String) -> PreferencePage {
-    var page = PreferencePage(name: name, file: file)
+  /// - Parameter own: the page that the file itself is.
+  func entryPage(_ own: PreferencePage) -> PreferencePage {
+    var page = own
     if let bundle, let folder = bundle.path(below: layer) {
       page.imageFolder = folder
       page.linkTarget = firstPage.map { folder.isEmpty ? $0 : folder + "/" + $0 }
     } else if preferences.isEntryOfItems {
-      page.linkTarget = name
+      page.linkTarget = own.path(ofPage: own.name)
     }
     return page
   }

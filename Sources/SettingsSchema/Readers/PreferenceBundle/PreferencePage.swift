@@ -63,8 +63,7 @@ struct PreferencePageReader {
         at: .init(file: file, line: items.location.line, problem: Text("items must be an array.")))
     }
     let entry = PreferenceEntry(preferences, file: file, layer: layer)
-    let items = PreferenceItems(
-      file: preferences, page: PreferencePage(name: name, file: file), entryPage: entry.page(name))
+    let items = entry.items(ofPage: name)
     // Source: the table of a page is the one with its file's name.
     let table = PaneName.base(ofFileNamed: file.lastPathComponent)
     let strings =
