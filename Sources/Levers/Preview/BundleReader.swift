@@ -17,7 +17,7 @@ final class BundleReader {
   private let current: () -> SettingsBundle?
   private let work: WorkQueue
   private let onReading: (SettingsBundle.Rereading) -> Void
-  private var watcher: FolderWatcher?
+  private var watcher: FileWatcher?
   private var device: Device?
   private var languages: LanguagePreferences?
 
@@ -38,7 +38,7 @@ final class BundleReader {
     guard watcher == nil, let bundle = current() else { return }
     let scheduled = Flag()
     Task.detached { [weak self] in
-      let watcher = FolderWatcher {
+      let watcher = FileWatcher {
         bundle.sourceFolders
       } onEvent: { [weak self] in
         guard scheduled.begin() else { return }
@@ -52,7 +52,7 @@ final class BundleReader {
     }
   }
 
-  private func keep(_ watcher: FolderWatcher?) { self.watcher = watcher }
+  private func keep(_ watcher: FileWatcher?) { self.watcher = watcher }
 
   /// Reads the bundle for another device or in other languages; nil for the same.
   func read(device: Device? = nil, languages: LanguagePreferences? = nil) {

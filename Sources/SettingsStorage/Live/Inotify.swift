@@ -1,11 +1,5 @@
 import Foundation
 
-/// Who is told of what happens to files and folders.
-protocol InotifyListener: AnyObject, Sendable {
-  /// Takes the events of its watches, on the queue of ``Inotify``.
-  func take(_ events: [Inotify.Event])
-}
-
 /// The process's one inotify instance, which lives as long as somebody watches.
 ///
 /// Events are read on a queue of its own; no thread waits for them.
@@ -26,7 +20,7 @@ final class Inotify: Sendable {
   private struct WeakReference: Sendable { weak var inotify: Inotify? }
   private static let current = Lock(WeakReference())
 
-  private struct Listener: Sendable { weak var watcher: (any InotifyListener)? }
+  private struct Listener: Sendable { weak var watcher: FileWatcher? }
 
   private let descriptor: Int32
   /// libdispatch's sources are safe to use from any thread; they are not declared so everywhere.
@@ -60,7 +54,7 @@ final class Inotify: Sendable {
   /// Watches a file or a folder for somebody; the same file again is the same watch.
   ///
   /// - Returns: The watch; nil when there is no such file, or no watch left.
-  func watch(_ path: String, for watcher: any InotifyListener) -> Int32? {
+  func watch(_ path: String, for watcher: FileWatcher) -> Int32? {
     listeners.withLock { listeners in
       let watch = inotify_add_watch(descriptor, path, Inotify.mask)
       guard watch >= 0 else { return nil }
@@ -96,7 +90,7 @@ final class Inotify: Sendable {
   /// Tells each watcher of its events in the buffer at once.
   private func deliver(_ buffer: UnsafeRawBufferPointer) {
     let header = MemoryLayout<inotify_event>.size
-    var events: [ObjectIdentifier: (watcher: any InotifyListener, events: [Event])] = [:]
+    var events: [ObjectIdentifier: (watcher: FileWatcher, events: [Event])] = [:]
     var offset = 0
     while offset + header <= buffer.count {
       let head = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
@@ -113,7 +107,7 @@ final class Inotify: Sendable {
   }
 
   /// Who watches; all when the watch is −1, that of lost events.
-  private func watchers(of watch: Int32, isGone: Bool) -> [any InotifyListener] {
+  private func watchers(of watch: Int32, isGone: Bool) -> [FileWatcher] {
     listeners.withLock { listeners in
       if watch < 0 { return listeners.values.flatMap(\.values).compactMap(\.watcher) }
       let watchers = (listeners[watch] ?? [:]).values.compactMap(\.watcher)

@@ -125,6 +125,47 @@ struct FileWatcherTests {
     #expect(calls == 0)
   }
 
+  @Test("Of a folder without names, any file that is written, replaced or removed")
+  func wholeFolders() async throws {
+    let folder = try TemporaryFolder()
+    let events = Counter()
+    let path = folder.url.path
+    let watcher = FileWatcher({ [path: []] }, onEvent: { events.add() })
+    #expect(watcher != nil)
+    let file = folder.url.appendingPathComponent("a.plist")
+    for change: () throws -> Void in [
+      { try Data("1".utf8).write(to: file) },
+      { try Data("2".utf8).write(to: file, options: .atomic) },
+      { try FileManager.default.removeItem(at: file) },
+    ] {
+      let before = events.value
+      try change()
+      #expect(await waits { events.value > before })
+    }
+    withExtendedLifetime(watcher) {}
+  }
+
+  @Test("Of a folder with names, only those; a folder that comes later is watched, too")
+  func laterFolders() async throws {
+    let folder = try TemporaryFolder()
+    let events = Counter()
+    let base = folder.url
+    let inner = base.appendingPathComponent("en.lproj")
+    let watcher = FileWatcher {
+      FileManager.default.fileExists(atPath: inner.path)
+        ? [base.path: ["en.lproj"], inner.path: []] : [base.path: ["en.lproj"]]
+    } onEvent: {
+      events.add()
+    }
+    #expect(watcher != nil)
+    try Data().write(to: base.appendingPathComponent("other"))
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: false)
+    #expect(await waits { events.value == 1 })
+    try Data("x".utf8).write(to: inner.appendingPathComponent("Root.strings"))
+    #expect(await waits { events.value > 1 })
+    withExtendedLifetime(watcher) {}
+  }
+
   @Test("Any number of watchers share one descriptor, which is closed with the last one")
   func descriptors() async throws {
     let folder = try TemporaryFolder()
