@@ -1,11 +1,8 @@
-// Labels, buttons, spinners, colours. GtkLabel hyphenates addresses and selects all its text with the focus; AdwSpinner
-// is there since 1.6, GtkColorDialog since GTK 4.10.
+// Buttons, spinners, chips, colours. GTK has no chips; AdwSpinner is there since 1.6, GtkColorDialog since GTK 4.10.
 
 #include <math.h>
 
 #include "internal.h"
-
-enum { LONGEST_UNIT = 12 };  // letters that leave room for the number in a narrow window
 
 CadwWidget *cadw_box_new(bool vertical, int spacing) {
   GtkOrientation orientation = vertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
@@ -14,86 +11,6 @@ CadwWidget *cadw_box_new(bool vertical, int spacing) {
 
 void cadw_box_append(CadwWidget *box, CadwWidget *child) {
   gtk_box_append(GTK_BOX(box), GTK_WIDGET(child));
-}
-
-// A hyphen where an address or an identifier is broken would seem to be part of it.
-void cadw_label_forbid_hyphens(GtkLabel *label) {
-  PangoAttrList *attributes = pango_attr_list_new();
-  pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(FALSE));
-  gtk_label_set_attributes(label, attributes);
-  pango_attr_list_unref(attributes);
-}
-
-void cadw_label_wrap(GtkLabel *label) {
-  gtk_label_set_wrap(label, TRUE);
-  gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign(label, 0);
-  cadw_label_forbid_hyphens(label);
-  cadw_label_keep_order(label);
-}
-
-GtkWidget *cadw_text_label_new(const char *text) {
-  GtkWidget *label = gtk_label_new(cadw_paragraph(text));
-  cadw_label_wrap(GTK_LABEL(label));
-  return label;
-}
-
-// GtkLabel selects everything when the keyboard moves into it, after the focus has changed.
-static gboolean unselect_all(gpointer data) {
-  GtkLabel *label = data;
-  int start = 0;
-  int end = 0;
-  gboolean selected = gtk_label_get_selection_bounds(label, &start, &end);
-  if (selected && start == 0 && end == g_utf8_strlen(gtk_label_get_text(label), -1))
-    gtk_label_select_region(label, 0, 0);
-  return G_SOURCE_REMOVE;
-}
-
-static void on_label_focused(GtkEventController *controller, gpointer unused) {
-  (void)unused;
-  GtkWidget *label = gtk_event_controller_get_widget(controller);
-  g_idle_add_full(G_PRIORITY_HIGH, unselect_all, g_object_ref(label), g_object_unref);
-}
-
-void cadw_label_make_selectable(GtkLabel *label) {
-  gtk_label_set_selectable(label, TRUE);
-  GtkEventController *focus = gtk_event_controller_focus_new();
-  g_signal_connect(focus, "enter", G_CALLBACK(on_label_focused), NULL);
-  gtk_widget_add_controller(GTK_WIDGET(label), focus);
-}
-
-CadwWidget *cadw_label_new(const char *text, bool dim, bool selectable) {
-  GtkWidget *label = cadw_text_label_new(text);
-  if (dim) gtk_widget_add_css_class(label, "dim-label");
-  if (selectable) cadw_label_make_selectable(GTK_LABEL(label));
-  return (CadwWidget *)label;
-}
-
-static gboolean on_link(GtkLabel *label, const char *address, CadwClosure *closure) {
-  (void)label;
-  cadw_closure_call_text(closure, address);
-  return TRUE;
-}
-
-CadwWidget *cadw_markup_label_new(const char *markup, CadwTextAction callback, void *context,
-                                  CadwRelease release) {
-  GtkWidget *label = cadw_text_label_new("");
-  gtk_label_set_markup(GTK_LABEL(label), markup);
-  gtk_widget_set_hexpand(label, TRUE);
-  cadw_connect(label, "activate-link", G_CALLBACK(on_link), G_CALLBACK(callback), context, release);
-  return (CadwWidget *)label;
-}
-
-void cadw_label_set_text(CadwWidget *label, const char *text) {
-  gtk_label_set_text(GTK_LABEL(label), cadw_paragraph(text));
-}
-
-CadwWidget *cadw_unit_label_new(const char *text) {
-  GtkWidget *label = gtk_label_new(cadw_short(text));
-  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars(GTK_LABEL(label), LONGEST_UNIT);
-  gtk_widget_add_css_class(label, "dim-label");
-  return (CadwWidget *)label;
 }
 
 CadwWidget *cadw_image_new_from_icon(const char *icon_name) {
@@ -163,36 +80,6 @@ CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, con
   gtk_widget_set_tooltip_text(button, cadw_line(tooltip));
   cadw_set_accessible_label(button, tooltip);
   return (CadwWidget *)button;
-}
-
-// The menu of a button until it is opened for the first time: making its entries takes long.
-static const char menu_key[] = "cadw-menu";
-
-static void on_open(GtkMenuButton *button, gpointer closure) {
-  if (closure) cadw_closure_call(closure);
-  GMenuModel *menu = g_object_steal_data(G_OBJECT(button), menu_key);
-  if (!menu) return;
-  gtk_menu_button_set_menu_model(button, menu);
-  cadw_name_menu_entries(gtk_menu_button_get_popover(button));
-  g_object_unref(menu);
-}
-
-CadwWidget *cadw_menu_button_new(const char *icon_name, const char *tooltip, CadwMenu *menu,
-                                 bool primary) {
-  GtkWidget *button = gtk_menu_button_new();
-  gtk_menu_button_set_icon_name(GTK_MENU_BUTTON(button), icon_name);
-  gtk_menu_button_set_primary(GTK_MENU_BUTTON(button), primary);
-  g_object_set_data_full(G_OBJECT(button), menu_key, g_object_ref(menu), g_object_unref);
-  gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(button), on_open, NULL, NULL);
-  gtk_widget_set_tooltip_text(button, cadw_line(tooltip));
-  cadw_set_accessible_label(button, tooltip);
-  return (CadwWidget *)button;
-}
-
-void cadw_menu_button_on_open(CadwWidget *button, CadwAction callback, void *context, CadwRelease release) {
-  gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(button), on_open,
-                                        cadw_closure_new(G_CALLBACK(callback), context, release),
-                                        cadw_closure_free);
 }
 
 CadwWidget *cadw_clamp_new(CadwWidget *child) {
@@ -271,6 +158,71 @@ void cadw_chip_set_on(CadwWidget *chip, bool on) {
 void cadw_chip_on_toggled(CadwWidget *chip, CadwBooleanAction callback, void *context,
                           CadwRelease release) {
   cadw_connect(chip, "toggled", G_CALLBACK(on_chip_toggled), G_CALLBACK(callback), context, release);
+}
+
+// A chip that opens a menu: a button with the menu, and one that drops what was chosen.
+typedef struct {
+  GtkWidget *button, *label, *drop;
+  GSimpleAction *action;
+} ChoiceChip;
+
+enum { LONGEST_CHOICE = 24 };  // letters of a chip that leave room for others
+
+static const char choice_chip_key[] = "cadw-choice-chip";
+
+static void choice_chip_free(gpointer data) {
+  ChoiceChip *self = data;
+  g_object_unref(self->action);
+  g_free(self);
+}
+
+static void add_choice_action(GtkWidget *chip, GSimpleAction *action) {
+  GSimpleActionGroup *group = g_simple_action_group_new();
+  g_action_map_add_action(G_ACTION_MAP(group), G_ACTION(action));
+  gtk_widget_insert_action_group(chip, "chip", G_ACTION_GROUP(group));
+  g_object_unref(group);
+}
+
+CadwWidget *cadw_choice_chip_new(CadwMenu *menu, CadwTextAction callback, void *context, CadwRelease release) {
+  GtkWidget *chip = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+  ChoiceChip *self = g_new0(ChoiceChip, 1);
+  self->action = cadw_choice_action_new("choose", callback, context, release);
+  self->label = gtk_label_new("");
+  gtk_label_set_ellipsize(GTK_LABEL(self->label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars(GTK_LABEL(self->label), LONGEST_CHOICE);
+  self->button = gtk_menu_button_new();
+  GtkMenuButton *button = GTK_MENU_BUTTON(self->button);
+  gtk_menu_button_set_child(button, self->label);
+  gtk_menu_button_set_always_show_arrow(button, TRUE);
+  gtk_menu_button_set_menu_model(button, G_MENU_MODEL(menu));
+  cadw_name_menu_entries(gtk_menu_button_get_popover(button));
+  self->drop = (GtkWidget *)cadw_icon_button_new("window-close-symbolic", "", "chip.choose", "");
+  gtk_widget_set_visible(self->drop, FALSE);
+  gtk_widget_add_css_class(chip, "choice-chip");
+  gtk_box_append(GTK_BOX(chip), self->button);
+  gtk_box_append(GTK_BOX(chip), self->drop);
+  add_choice_action(chip, self->action);
+  g_object_set_data_full(G_OBJECT(chip), choice_chip_key, self, choice_chip_free);
+  return (CadwWidget *)chip;
+}
+
+void cadw_choice_chip_set(CadwWidget *chip, const char *text, const char *choice, const char *drop) {
+  ChoiceChip *self = g_object_get_data(G_OBJECT(chip), choice_chip_key);
+  gtk_label_set_text(GTK_LABEL(self->label), cadw_short(text));
+  cadw_set_accessible_label(self->button, text);
+  g_simple_action_set_state(self->action, g_variant_new_string(choice));
+  gtk_widget_set_tooltip_text(self->drop, cadw_line(drop));
+  cadw_set_accessible_label(self->drop, drop);
+  gtk_widget_set_visible(self->drop, *choice != '\0');
+  if (*choice)
+    gtk_widget_add_css_class(GTK_WIDGET(chip), "chosen");
+  else
+    gtk_widget_remove_css_class(GTK_WIDGET(chip), "chosen");
+}
+
+void cadw_choice_chip_on_open(CadwWidget *chip, CadwAction callback, void *context, CadwRelease release) {
+  ChoiceChip *self = g_object_get_data(G_OBJECT(chip), choice_chip_key);
+  cadw_menu_button_on_open((CadwWidget *)self->button, callback, context, release);
 }
 
 // MARK: Colours

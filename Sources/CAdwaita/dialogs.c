@@ -151,10 +151,6 @@ void cadw_modal_set_default(CadwWidget *modal, CadwWidget *button) {
   adw_dialog_set_default_widget(ADW_DIALOG(modal), GTK_WIDGET(button));
 }
 
-gboolean cadw_is_in_modal(GtkWidget *widget) {
-  return gtk_widget_get_ancestor(widget, ADW_TYPE_DIALOG) != NULL;
-}
-
 // A dialog goes with a window that is being destroyed, which it may have left already.
 void cadw_modal_close(CadwWidget *modal) {
   GtkWindow *window = cadw_window_of(modal);
@@ -202,11 +198,6 @@ void cadw_modal_present(CadwWidget *modal, CadwWidget *parent) {
 
 void cadw_modal_set_default(CadwWidget *modal, CadwWidget *button) {
   gtk_window_set_default_widget(GTK_WINDOW(modal), GTK_WIDGET(button));
-}
-
-gboolean cadw_is_in_modal(GtkWidget *widget) {
-  GtkWindow *window = cadw_window_of((CadwWidget *)widget);
-  return window && gtk_window_get_modal(window);
 }
 
 void cadw_modal_close(CadwWidget *modal) {

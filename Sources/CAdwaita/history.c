@@ -11,7 +11,7 @@
 //
 // The window was there first. Its handler is blocked, and gets the events that are not kept from it by a second emission.
 
-static const char navigation_key[] = "cadw-navigation";
+static const char pop_key[] = "cadw-pop";
 static const char kept_key[] = "cadw-kept-buttons";
 static const char history_key[] = "cadw-history";
 
@@ -32,8 +32,14 @@ static gulong handler_in(GdkSurface *surface, GSignalMatchType match) {
 }
 
 static GtkWidget *navigation_above(GtkWidget *widget) {
-  while (widget && !g_object_get_data(G_OBJECT(widget), navigation_key)) widget = gtk_widget_get_parent(widget);
+  while (widget && !g_object_get_data(G_OBJECT(widget), pop_key) && !g_object_get_data(G_OBJECT(widget), history_key))
+    widget = gtk_widget_get_parent(widget);
   return widget;
+}
+
+static gboolean pop(GtkWidget *navigation) {
+  bool (*function)(CadwWidget *) = g_object_get_data(G_OBJECT(navigation), pop_key);
+  return function && function((CadwWidget *)navigation);
 }
 
 static GtkWidget *navigation_at(GdkSurface *surface, GdkEvent *event) {
@@ -78,7 +84,7 @@ static void go_by_button(GdkSurface *surface, GtkWidget *navigation, GdkEvent *e
     return;
   }
   if (button == FORWARD_BUTTON) return;
-  while (navigation && !cadw_navigation_pop((CadwWidget *)navigation))
+  while (navigation && !pop(navigation))
     navigation = navigation_above(gtk_widget_get_parent(navigation));
 }
 
@@ -120,8 +126,8 @@ static void on_realize(GtkWidget *navigation) {
   g_signal_connect(surface, "event", G_CALLBACK(on_event), NULL);
 }
 
-void cadw_keep_back_button(GtkWidget *navigation) {
-  g_object_set_data(G_OBJECT(navigation), navigation_key, GINT_TO_POINTER(TRUE));
+void cadw_keep_back_button(GtkWidget *navigation, bool (*pop)(CadwWidget *navigation)) {
+  g_object_set_data(G_OBJECT(navigation), pop_key, pop);
   g_signal_connect_after(navigation, "realize", G_CALLBACK(on_realize), NULL);
 }
 
@@ -145,7 +151,7 @@ static void add_history_key(GtkEventController *shortcuts, guint key, GdkModifie
 
 void cadw_widget_on_history(CadwWidget *widget, CadwHistory callback, void *context, CadwRelease release) {
   GtkWidget *owner = GTK_WIDGET(widget);
-  if (!g_object_get_data(G_OBJECT(owner), navigation_key)) cadw_keep_back_button(owner);
+  if (!g_object_get_data(G_OBJECT(owner), pop_key)) cadw_keep_back_button(owner, NULL);
   g_object_set_data_full(G_OBJECT(owner), history_key, cadw_closure_new(G_CALLBACK(callback), context, release),
                          cadw_closure_free);
   GtkEventController *shortcuts = gtk_shortcut_controller_new();

@@ -51,12 +51,19 @@ void cadw_connect_action(gpointer instance, const char *signal, CadwAction callb
 void cadw_block(gpointer instance, GCallback handler);
 void cadw_unblock(gpointer instance, GCallback handler);
 
-// controls.c: a wrapping label at the start of its line.
+// labels.c: a wrapping label at the start of its line.
 GtkWidget *cadw_text_label_new(const char *text);
 void cadw_label_forbid_hyphens(GtkLabel *label);
 void cadw_label_wrap(GtkLabel *label);  // makes one of a label
 // A selectable label that does not select all its text when it gets the focus.
 void cadw_label_make_selectable(GtkLabel *label);
+// Lets a text that a label at or below a widget shows be selected and copied.
+void cadw_let_copy(GtkWidget *widget, const char *text);
+// Keeps the order of a text without letters, such as "2.1 (340)", in a line from right to left.
+void cadw_label_keep_order(GtkLabel *label);
+void cadw_label_settle_order(GtkLabel *label);  // after the direction around it has changed
+// Aligns a label to the start (0) or the end (1) of its line, and the lines of its text likewise.
+void cadw_label_align(GtkLabel *label, float align, GtkJustification justification);
 
 // texts.c: what is shown of a text, which is cut where nobody would read on and GTK would take seconds: every text
 // that is shown goes through one of these, "" for NULL. What is returned is for the next call of GTK only. What is
@@ -68,11 +75,6 @@ const char *cadw_paragraph(const char *text);  // what may have many lines
 char *cadw_short_lines(const char *text);
 // Wraps the text of a view, but for one that GTK can't wrap in little time.
 void cadw_text_view_wrap(GtkTextView *view);
-// Keeps the order of a text without letters, such as "2.1 (340)", in a line from right to left.
-void cadw_label_keep_order(GtkLabel *label);
-void cadw_label_settle_order(GtkLabel *label);  // after the direction around it has changed
-// Aligns a label to the start (0) or the end (1) of its line, and the lines of its text likewise.
-void cadw_label_align(GtkLabel *label, float align, GtkJustification justification);
 
 // row.c: the settings that all rows share: plain text, and titles that wrap.
 void cadw_row_setup(GtkWidget *row);
@@ -109,13 +111,8 @@ GtkInputHints cadw_input_hints(unsigned hints);
 void cadw_image_show_file(GtkImage *image, const char *path);
 void cadw_image_show_icon(GtkImage *image, const char *name);
 
-// dialogs.c: whether a widget is in a dialog, which need not be a window of its own.
-gboolean cadw_is_in_modal(GtkWidget *widget);
-
 // widget.c: the first widget of a type at or below another one; NULL for none.
 gpointer cadw_find(GtkWidget *widget, GType type);
-// Lets a text that a label at or below a widget shows be selected and copied.
-void cadw_let_copy(GtkWidget *widget, const char *text);
 // The nearest window of a widget; NULL for none.
 GtkWindow *cadw_window_of(CadwWidget *widget);
 // For the content of a page that is opened. The focus goes on from labels, which only take it to be copied
@@ -175,8 +172,9 @@ GSimpleAction *cadw_choice_action_new(const char *name, CadwTextAction callback,
 // menus.c: gives the entries of a menu names for assistive technologies whenever it is opened.
 void cadw_name_menu_entries(GtkPopover *menu);
 
-// history.c: the mouse's back button goes back in a navigation, and ahead of what GTK makes of it.
-void cadw_keep_back_button(GtkWidget *navigation);
+// history.c: the mouse's back button goes back in a navigation, by this function of its, and ahead of what GTK makes of
+// it.
+void cadw_keep_back_button(GtkWidget *navigation, bool (*pop)(CadwWidget *navigation));
 
 // split.c: has a header bar beside or in a sidebar show its side of the window's buttons.
 void cadw_split_adopt(GtkWidget *header);

@@ -64,71 +64,36 @@ void cadw_name_menu_entries(GtkPopover *menu) {
   g_signal_connect(menu, "map", G_CALLBACK(name_entries), NULL);
 }
 
-// MARK: Chips that open a menu
+// MARK: Buttons
 
-// A button with the menu, and one that drops what was chosen.
-typedef struct {
-  GtkWidget *button, *label, *drop;
-  GSimpleAction *action;
-} ChoiceChip;
+// The menu of a button until it is opened for the first time: making its entries takes long.
+static const char button_menu_key[] = "cadw-button-menu";
 
-enum { LONGEST_CHOICE = 24 };  // letters of a chip that leave room for others
-
-static const char choice_chip_key[] = "cadw-choice-chip";
-
-static void choice_chip_free(gpointer data) {
-  ChoiceChip *self = data;
-  g_object_unref(self->action);
-  g_free(self);
-}
-
-static void add_choice_action(GtkWidget *chip, GSimpleAction *action) {
-  GSimpleActionGroup *group = g_simple_action_group_new();
-  g_action_map_add_action(G_ACTION_MAP(group), G_ACTION(action));
-  gtk_widget_insert_action_group(chip, "chip", G_ACTION_GROUP(group));
-  g_object_unref(group);
-}
-
-CadwWidget *cadw_choice_chip_new(CadwMenu *menu, CadwTextAction callback, void *context, CadwRelease release) {
-  GtkWidget *chip = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
-  ChoiceChip *self = g_new0(ChoiceChip, 1);
-  self->action = cadw_choice_action_new("choose", callback, context, release);
-  self->label = gtk_label_new("");
-  gtk_label_set_ellipsize(GTK_LABEL(self->label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars(GTK_LABEL(self->label), LONGEST_CHOICE);
-  self->button = gtk_menu_button_new();
-  GtkMenuButton *button = GTK_MENU_BUTTON(self->button);
-  gtk_menu_button_set_child(button, self->label);
-  gtk_menu_button_set_always_show_arrow(button, TRUE);
-  gtk_menu_button_set_menu_model(button, G_MENU_MODEL(menu));
+static void on_open(GtkMenuButton *button, gpointer closure) {
+  if (closure) cadw_closure_call(closure);
+  GMenuModel *menu = g_object_steal_data(G_OBJECT(button), button_menu_key);
+  if (!menu) return;
+  gtk_menu_button_set_menu_model(button, menu);
   cadw_name_menu_entries(gtk_menu_button_get_popover(button));
-  self->drop = (GtkWidget *)cadw_icon_button_new("window-close-symbolic", "", "chip.choose", "");
-  gtk_widget_set_visible(self->drop, FALSE);
-  gtk_widget_add_css_class(chip, "choice-chip");
-  gtk_box_append(GTK_BOX(chip), self->button);
-  gtk_box_append(GTK_BOX(chip), self->drop);
-  add_choice_action(chip, self->action);
-  g_object_set_data_full(G_OBJECT(chip), choice_chip_key, self, choice_chip_free);
-  return (CadwWidget *)chip;
+  g_object_unref(menu);
 }
 
-void cadw_choice_chip_set(CadwWidget *chip, const char *text, const char *choice, const char *drop) {
-  ChoiceChip *self = g_object_get_data(G_OBJECT(chip), choice_chip_key);
-  gtk_label_set_text(GTK_LABEL(self->label), cadw_short(text));
-  cadw_set_accessible_label(self->button, text);
-  g_simple_action_set_state(self->action, g_variant_new_string(choice));
-  gtk_widget_set_tooltip_text(self->drop, cadw_line(drop));
-  cadw_set_accessible_label(self->drop, drop);
-  gtk_widget_set_visible(self->drop, *choice != '\0');
-  if (*choice)
-    gtk_widget_add_css_class(GTK_WIDGET(chip), "chosen");
-  else
-    gtk_widget_remove_css_class(GTK_WIDGET(chip), "chosen");
+CadwWidget *cadw_menu_button_new(const char *icon_name, const char *tooltip, CadwMenu *menu,
+                                 bool primary) {
+  GtkWidget *button = gtk_menu_button_new();
+  gtk_menu_button_set_icon_name(GTK_MENU_BUTTON(button), icon_name);
+  gtk_menu_button_set_primary(GTK_MENU_BUTTON(button), primary);
+  g_object_set_data_full(G_OBJECT(button), button_menu_key, g_object_ref(menu), g_object_unref);
+  gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(button), on_open, NULL, NULL);
+  gtk_widget_set_tooltip_text(button, cadw_line(tooltip));
+  cadw_set_accessible_label(button, tooltip);
+  return (CadwWidget *)button;
 }
 
-void cadw_choice_chip_on_open(CadwWidget *chip, CadwAction callback, void *context, CadwRelease release) {
-  ChoiceChip *self = g_object_get_data(G_OBJECT(chip), choice_chip_key);
-  cadw_menu_button_on_open((CadwWidget *)self->button, callback, context, release);
+void cadw_menu_button_on_open(CadwWidget *button, CadwAction callback, void *context, CadwRelease release) {
+  gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(button), on_open,
+                                        cadw_closure_new(G_CALLBACK(callback), context, release),
+                                        cadw_closure_free);
 }
 
 // MARK: Menus of rows
@@ -368,8 +333,4 @@ void cadw_page_set_row_menu(CadwWidget *page, CadwMenu *menu, const char *name) 
   self->menu = g_object_ref(G_MENU_MODEL(menu));
   g_free(self->name);
   self->name = g_strdup(name);
-}
-
-void cadw_clipboard_set_text(CadwWidget *widget, const char *text) {
-  gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(widget)), text);
 }

@@ -37,7 +37,7 @@ static void on_gone_back(AdwNavigationView *view) {
 CadwWidget *cadw_navigation_new(void) {
   GtkWidget *view = adw_navigation_view_new();
   g_signal_connect(view, "popped", G_CALLBACK(on_gone_back), NULL);
-  cadw_keep_back_button(view);
+  cadw_keep_back_button(view, cadw_navigation_pop);
   return (CadwWidget *)view;
 }
 
@@ -238,7 +238,7 @@ static void cadw_navigation_class_init(CadwNavigationClass *class) {
 
 CadwWidget *cadw_navigation_new(void) {
   GtkWidget *navigation = g_object_new(CADW_TYPE_NAVIGATION, NULL);
-  cadw_keep_back_button(navigation);
+  cadw_keep_back_button(navigation, cadw_navigation_pop);
   return (CadwWidget *)navigation;
 }
 

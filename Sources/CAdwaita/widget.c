@@ -68,13 +68,6 @@ gpointer cadw_find(GtkWidget *widget, GType type) {
   return found;
 }
 
-void cadw_let_copy(GtkWidget *widget, const char *text) {
-  if (GTK_IS_LABEL(widget) && g_str_equal(gtk_label_get_text(GTK_LABEL(widget)), text))
-    gtk_label_set_selectable(GTK_LABEL(widget), TRUE);
-  GtkWidget *child = gtk_widget_get_first_child(widget);
-  for (; child; child = gtk_widget_get_next_sibling(child)) cadw_let_copy(child, text);
-}
-
 GtkWindow *cadw_window_of(CadwWidget *widget) {
   GtkRoot *root = widget ? gtk_widget_get_root(GTK_WIDGET(widget)) : NULL;
   return GTK_IS_WINDOW(root) ? GTK_WINDOW(root) : NULL;
@@ -204,6 +197,10 @@ void cadw_widget_set_accessible_description(CadwWidget *widget, const char *text
   cadw_describe(GTK_WIDGET(widget), CADW_DESCRIPTION_OWN, text);
 }
 
+void cadw_clipboard_set_text(CadwWidget *widget, const char *text) {
+  gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(widget)), text);
+}
+
 // MARK: Focus
 
 bool cadw_widget_contains_focus(CadwWidget *widget) {
@@ -246,10 +243,19 @@ void cadw_leave_text(GtkWindow *window) {
   if (GTK_IS_EDITABLE(focus)) gtk_editable_select_region(GTK_EDITABLE(focus), 0, 0);
 }
 
+// A dialog need not be a window of its own.
+static gboolean is_in_dialog(GtkWidget *widget) {
+#if CADW_HAS_ADW(1, 5)
+  if (gtk_widget_get_ancestor(widget, ADW_TYPE_DIALOG)) return TRUE;
+#endif
+  GtkWindow *window = cadw_window_of((CadwWidget *)widget);
+  return window && gtk_window_get_modal(window);
+}
+
 // While nothing has the focus, only the window gets keys. A dialog begins with its first control.
 static void take_free_focus(GtkWidget *content) {
   GtkWindow *window = cadw_window_of((CadwWidget *)content);
-  if (window && !cadw_is_in_modal(content) && !gtk_window_get_focus(window)) take_focus(window, content);
+  if (window && !is_in_dialog(content) && !gtk_window_get_focus(window)) take_focus(window, content);
 }
 
 void cadw_begin_page(GtkWidget *content) {

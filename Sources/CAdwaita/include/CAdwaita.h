@@ -12,6 +12,7 @@
 #include "cadwaita/group.h"
 #include "cadwaita/header-bars.h"
 #include "cadwaita/history.h"
+#include "cadwaita/labels.h"
 #include "cadwaita/menus.h"
 #include "cadwaita/navigation.h"
 #include "cadwaita/number-rows.h"

@@ -13,12 +13,6 @@ void cadw_strip_append(CadwWidget *strip, CadwWidget *child);
 void cadw_strip_clear(CadwWidget *strip);
 CadwWidget *cadw_box_new(bool vertical, int spacing);
 void cadw_box_append(CadwWidget *box, CadwWidget *child);
-// Wraps; dim secondary text when `dim`. Selectable by the user when `selectable`.
-CadwWidget *cadw_label_new(const char *text, bool dim, bool selectable);
-// Wraps; in Pango markup. The callback gets the address of a link that is followed.
-CadwWidget *cadw_markup_label_new(const char *markup, CadwTextAction callback, void *context, CadwRelease release);
-// A dim word that does not wrap: what stands behind a number.
-CadwWidget *cadw_unit_label_new(const char *text);
 // Image from a file (scaled to `size` pixels, keeping its aspect); from the icon theme. A dark silhouette has the
 // style class "inverted" while the style is dark.
 CadwWidget *cadw_image_new_from_file(const char *path, int size);
@@ -38,11 +32,6 @@ void cadw_button_set_label(CadwWidget *button, const char *label);
 // A flat icon button, with an action or without; its tooltip is its accessible name too.
 CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, const char *_Nullable action,
                                  const char *_Nullable parameter);
-// `primary`: F10 opens it.
-CadwWidget *cadw_menu_button_new(const char *icon_name, const char *tooltip, CadwMenu *menu, bool primary);
-
-// Before its menu or popover opens.
-void cadw_menu_button_on_open(CadwWidget *button, CadwAction callback, void *context, CadwRelease release);
 
 // A button that shows a colour, "#rrggbbaa", or squares for NULL. The name says it to those who don't see it. GTK's own
 // one has no name that follows, and is another widget since 4.10.
@@ -54,9 +43,6 @@ void cadw_color_button_set_color(CadwWidget *button, const char *_Nullable color
 void cadw_dialog_choose_color(CadwWidget *parent, const char *title, const char *_Nullable color, bool with_alpha,
                               CadwTextAction callback, void *context, CadwRelease release);
 
-// The text of a label made by cadw_label_new().
-void cadw_label_set_text(CadwWidget *label, const char *text);
-
 // A flat button with an icon and a short text beside it (AdwButtonContent), with an action.
 CadwWidget *cadw_labelled_icon_button_new(const char *icon_name, const char *action);
 // `name` is the tooltip and the accessible name.
@@ -66,6 +52,13 @@ void cadw_labelled_icon_button_set(CadwWidget *button, const char *label, const 
 CadwWidget *cadw_chip_new(void);
 void cadw_chip_set_on(CadwWidget *chip, bool on);
 void cadw_chip_on_toggled(CadwWidget *chip, CadwBooleanAction callback, void *context, CadwRelease release);
+// One that opens a menu whose entries have the action "chip.choose" and a text as its parameter; the callback gets the
+// one that was chosen, and "" when the choice is dropped by the pill's other button.
+CadwWidget *cadw_choice_chip_new(CadwMenu *menu, CadwTextAction callback, void *context, CadwRelease release);
+// `choice` is what is chosen, "" for nothing; `drop` says what the button does that drops it.
+void cadw_choice_chip_set(CadwWidget *chip, const char *text, const char *choice, const char *drop);
+// Before its menu opens.
+void cadw_choice_chip_on_open(CadwWidget *chip, CadwAction callback, void *context, CadwRelease release);
 
 #pragma clang assume_nonnull end
 

@@ -11,13 +11,10 @@ void cadw_menu_unref(CadwMenu *menu);
 void cadw_menu_append(CadwMenu *menu, const char *label, const char *_Nullable action, const char *_Nullable parameter);
 void cadw_menu_append_section(CadwMenu *menu, const char *_Nullable label, CadwMenu *section);
 
-// A pill that opens a menu whose entries have the action "chip.choose" and a text as its parameter; the callback gets
-// the one that was chosen, and "" when the choice is dropped by the pill's other button.
-CadwWidget *cadw_choice_chip_new(CadwMenu *menu, CadwTextAction callback, void *context, CadwRelease release);
-// `choice` is what is chosen, "" for nothing; `drop` says what the button does that drops it.
-void cadw_choice_chip_set(CadwWidget *chip, const char *text, const char *choice, const char *drop);
-// Before its menu opens.
-void cadw_choice_chip_on_open(CadwWidget *chip, CadwAction callback, void *context, CadwRelease release);
+// A button with a menu. `primary`: F10 opens it.
+CadwWidget *cadw_menu_button_new(const char *icon_name, const char *tooltip, CadwMenu *menu, bool primary);
+// Before its menu or popover opens.
+void cadw_menu_button_on_open(CadwWidget *button, CadwAction callback, void *context, CadwRelease release);
 
 // The menu of the rows of a page: a secondary click (on insensitive rows too), a long press, the Menu key and
 // Shift+F10 open it. Where a text with a menu of its own is clicked or has the focus, that one is extended.
@@ -32,8 +29,6 @@ CadwWidget *_Nullable cadw_page_menu_row(CadwWidget *page);
 void cadw_page_set_row_menu(CadwWidget *page, CadwMenu *menu, const char *name);
 // An entry of a row's menu; one that is not enabled is shown all the same.
 void cadw_menu_append_choice(CadwMenu *menu, const char *label, unsigned position, bool enabled);
-
-void cadw_clipboard_set_text(CadwWidget *widget, const char *text);
 
 // A menu in a menu; it may be changed while it is shown.
 void cadw_menu_append_submenu(CadwMenu *menu, const char *label, CadwMenu *submenu);

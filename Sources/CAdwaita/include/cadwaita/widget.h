@@ -49,6 +49,9 @@ void cadw_widget_resume_focus(CadwWidget *widget);
 // Whether the focus of its window is on the widget or in it.
 bool cadw_widget_contains_focus(CadwWidget *widget);
 
+// Puts a text into the clipboard of the widget's display.
+void cadw_clipboard_set_text(CadwWidget *widget, const char *text);
+
 #pragma clang assume_nonnull end
 
 #endif

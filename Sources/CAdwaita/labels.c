@@ -1,0 +1,148 @@
+// Labels: GtkLabel hyphenates addresses, selects all its text with the focus, and turns texts without letters round in
+// lines from right to left.
+
+#include "internal.h"
+
+enum { LONGEST_UNIT = 12 };  // letters that leave room for the number in a narrow window
+
+// A hyphen where an address or an identifier is broken would seem to be part of it.
+void cadw_label_forbid_hyphens(GtkLabel *label) {
+  PangoAttrList *attributes = pango_attr_list_new();
+  pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(FALSE));
+  gtk_label_set_attributes(label, attributes);
+  pango_attr_list_unref(attributes);
+}
+
+void cadw_label_wrap(GtkLabel *label) {
+  gtk_label_set_wrap(label, TRUE);
+  gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign(label, 0);
+  cadw_label_forbid_hyphens(label);
+  cadw_label_keep_order(label);
+}
+
+GtkWidget *cadw_text_label_new(const char *text) {
+  GtkWidget *label = gtk_label_new(cadw_paragraph(text));
+  cadw_label_wrap(GTK_LABEL(label));
+  return label;
+}
+
+// GtkLabel selects everything when the keyboard moves into it, after the focus has changed.
+static gboolean unselect_all(gpointer data) {
+  GtkLabel *label = data;
+  int start = 0;
+  int end = 0;
+  gboolean selected = gtk_label_get_selection_bounds(label, &start, &end);
+  if (selected && start == 0 && end == g_utf8_strlen(gtk_label_get_text(label), -1))
+    gtk_label_select_region(label, 0, 0);
+  return G_SOURCE_REMOVE;
+}
+
+static void on_label_focused(GtkEventController *controller, gpointer unused) {
+  (void)unused;
+  GtkWidget *label = gtk_event_controller_get_widget(controller);
+  g_idle_add_full(G_PRIORITY_HIGH, unselect_all, g_object_ref(label), g_object_unref);
+}
+
+void cadw_label_make_selectable(GtkLabel *label) {
+  gtk_label_set_selectable(label, TRUE);
+  GtkEventController *focus = gtk_event_controller_focus_new();
+  g_signal_connect(focus, "enter", G_CALLBACK(on_label_focused), NULL);
+  gtk_widget_add_controller(GTK_WIDGET(label), focus);
+}
+
+CadwWidget *cadw_label_new(const char *text, bool dim, bool selectable) {
+  GtkWidget *label = cadw_text_label_new(text);
+  if (dim) gtk_widget_add_css_class(label, "dim-label");
+  if (selectable) cadw_label_make_selectable(GTK_LABEL(label));
+  return (CadwWidget *)label;
+}
+
+static gboolean on_link(GtkLabel *label, const char *address, CadwClosure *closure) {
+  (void)label;
+  cadw_closure_call_text(closure, address);
+  return TRUE;
+}
+
+CadwWidget *cadw_markup_label_new(const char *markup, CadwTextAction callback, void *context,
+                                  CadwRelease release) {
+  GtkWidget *label = cadw_text_label_new("");
+  gtk_label_set_markup(GTK_LABEL(label), markup);
+  gtk_widget_set_hexpand(label, TRUE);
+  cadw_connect(label, "activate-link", G_CALLBACK(on_link), G_CALLBACK(callback), context, release);
+  return (CadwWidget *)label;
+}
+
+void cadw_label_set_text(CadwWidget *label, const char *text) {
+  gtk_label_set_text(GTK_LABEL(label), cadw_paragraph(text));
+}
+
+CadwWidget *cadw_unit_label_new(const char *text) {
+  GtkWidget *label = gtk_label_new(cadw_short(text));
+  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars(GTK_LABEL(label), LONGEST_UNIT);
+  gtk_widget_add_css_class(label, "dim-label");
+  return (CadwWidget *)label;
+}
+
+void cadw_let_copy(GtkWidget *widget, const char *text) {
+  if (GTK_IS_LABEL(widget) && g_str_equal(gtk_label_get_text(GTK_LABEL(widget)), text))
+    gtk_label_set_selectable(GTK_LABEL(widget), TRUE);
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  for (; child; child = gtk_widget_get_next_sibling(child)) cadw_let_copy(child, text);
+}
+
+// MARK: Order
+
+// A text without letters has no direction of its own: amid Arabic "2.1 (340)" would become "(340) 2.1". Its label goes
+// from left to right then, with the alignment of the line that it stands in. Marks in the text would be copied with it.
+
+static const char kept_key[] = "cadw-keeps-order";
+static const char reversed_key[] = "cadw-reversed";
+
+static gboolean is_reversed(GtkLabel *label) {
+  return g_object_get_data(G_OBJECT(label), reversed_key) != NULL;
+}
+
+static GtkJustification other_side(GtkJustification side) {
+  if (side == GTK_JUSTIFY_LEFT) return GTK_JUSTIFY_RIGHT;
+  return side == GTK_JUSTIFY_RIGHT ? GTK_JUSTIFY_LEFT : side;
+}
+
+void cadw_label_align(GtkLabel *label, float align, GtkJustification justification) {
+  gboolean reversed = is_reversed(label);
+  gtk_label_set_xalign(label, reversed ? 1 - align : align);
+  gtk_label_set_justify(label, reversed ? other_side(justification) : justification);
+}
+
+static gboolean has_letters(const char *text) {
+  for (; *text; text = g_utf8_next_char(text))
+    if (g_unichar_isalpha(g_utf8_get_char(text))) return TRUE;
+  return FALSE;
+}
+
+void cadw_label_settle_order(GtkLabel *label) {
+  GObject *object = G_OBJECT(label);
+  if (!g_object_get_data(object, kept_key)) return;
+  GtkWidget *parent = gtk_widget_get_parent(GTK_WIDGET(label));
+  GtkTextDirection around =
+      parent ? gtk_widget_get_direction(parent) : gtk_widget_get_default_direction();
+  gboolean reversed = around == GTK_TEXT_DIR_RTL && !has_letters(gtk_label_get_text(label));
+  if (reversed != is_reversed(label)) {
+    float align = 1 - gtk_label_get_xalign(label);
+    gtk_label_set_xalign(label, align);
+    gtk_label_set_justify(label, other_side(gtk_label_get_justify(label)));
+    g_object_set_data(object, reversed_key, GINT_TO_POINTER(reversed));
+  }
+  GtkTextDirection direction = reversed ? GTK_TEXT_DIR_LTR : around;
+  if (gtk_widget_get_direction(GTK_WIDGET(label)) != direction)
+    gtk_widget_set_direction(GTK_WIDGET(label), direction);
+}
+
+void cadw_label_keep_order(GtkLabel *label) {
+  if (g_object_get_data(G_OBJECT(label), kept_key)) return;
+  g_object_set_data(G_OBJECT(label), kept_key, GINT_TO_POINTER(TRUE));
+  g_signal_connect(label, "notify::label", G_CALLBACK(cadw_label_settle_order), NULL);
+  g_signal_connect(label, "direction-changed", G_CALLBACK(cadw_label_settle_order), NULL);
+  cadw_label_settle_order(label);
+}
