@@ -267,7 +267,14 @@ void cadw_picture_draw(CadwPicture *self, CadwWidget *stage, double from, double
   cairo_restore(self->cairo);
 }
 
-void cadw_picture_write(CadwPicture *self, CadwWidget *stage, const char *text, bool bold, double x,
+// Pango turns the alignment of a text round that goes against the direction of its widget.
+static PangoAlignment alignment(PangoLayout *layout, gboolean at_right) {
+  PangoDirection around = pango_context_get_base_dir(pango_layout_get_context(layout));
+  gboolean is_turned = pango_layout_get_direction(layout, 0) != around;
+  return at_right != is_turned ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT;
+}
+
+void cadw_picture_write(CadwPicture *self, CadwWidget *stage, const char *text, bool bold, bool at_right, double x,
                         double y, double width) {
   PangoLayout *layout = gtk_widget_create_pango_layout(GTK_WIDGET(stage), cadw_line(text));
   PangoAttrList *attributes = pango_attr_list_new();
@@ -276,6 +283,7 @@ void cadw_picture_write(CadwPicture *self, CadwWidget *stage, const char *text, 
   pango_layout_set_width(layout, (int)(width * PANGO_SCALE));
   pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_single_paragraph_mode(layout, TRUE);
+  pango_layout_set_alignment(layout, alignment(layout, at_right));
   double grey = adw_style_manager_get_dark(adw_style_manager_get_default()) ? 1 : 0.1;
   cairo_save(self->cairo);
   cairo_set_source_rgb(self->cairo, grey, grey, grey);

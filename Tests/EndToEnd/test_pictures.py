@@ -41,6 +41,20 @@ class RenderedFileTests(LeversTestCase):
         """--dark paints pages and what is between them dark."""
         self.assertLess(png.brightness(self.render("dark.png", "--dark", "--size", "300x400")), 80)
 
+    def test_captions(self):
+        """Above each page are its title and its name, where its language begins, whatever language they are in."""
+        for language, is_at_right in (("ar", True), ("en", False)):
+            with self.subTest(language):
+                lines = png.greens(self.render(f"{language}.png", "--size", "300x400", "--language", language))
+                (self.folder / f"{language}.png").unlink()
+                for number in range(PANES):
+                    left, top = 24 + number % (len(lines[0]) // 324) * 324, 24 + number // (len(lines[0]) // 324) * 468
+                    for line in (lines[top : top + 19], lines[top + 20 : top + 40]):
+                        ink = [column for row in line for column in range(300) if row[left + column] < 128]
+                        self.assertTrue(ink, number)
+                        at_left, at_right = min(ink) < 8, max(ink) > 292
+                        self.assertEqual((at_left, at_right), (not is_at_right, is_at_right), number)
+
     def test_pdf(self):
         """NAME.pdf has all of each page, some on several sheets, and the text of all."""
         pdf = self.render("review.pdf", "--size", "400x600")

@@ -155,10 +155,12 @@ final class PagePainter {
     guard let picture = files.last?.picture else { return }
     let place = layout.place(of: index - first)
     let width = Double(job.size.width) * layout.scale
-    picture.write(
-      job.pages[index].title ?? job.pages[index].name, stage, isBold: true, x: place.x, y: place.y,
-      width: width)
-    picture.write(job.pages[index].name, stage, x: place.x, y: place.y + 20, width: width)
+    let lines = [job.pages[index].title ?? job.pages[index].name, job.pages[index].name]
+    for (number, line) in lines.enumerated() {
+      picture.write(
+        line, stage, isBold: number == 0, isAtRight: layout.isRightToLeft, x: place.x,
+        y: place.y + Double(number) * 20, width: width)
+    }
     picture.draw(
       stage, height: Double(job.size.height), x: place.x, y: place.y + SheetLayout.caption,
       scale: layout.scale)
@@ -168,7 +170,8 @@ final class PagePainter {
   private func sheet() -> SheetLayout {
     if let layout, index < first + layout.count { return layout }
     let layout = SheetLayout(
-      pages: job.pages.count - index, width: job.size.width, height: job.size.height)
+      pages: job.pages.count - index, width: job.size.width, height: job.size.height,
+      isRightToLeft: job.session.bundle.languages.isRightToLeft ?? Style.isRightToLeft)
     first = index
     self.layout = layout
     let name = job.url.deletingPathExtension().lastPathComponent

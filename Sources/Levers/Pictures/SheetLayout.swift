@@ -21,14 +21,17 @@ struct SheetLayout: Equatable {
   let columns: Int
   /// The size of a page on the sheet, of its own.
   let scale: Double
+  /// Whether the first page is at the right.
+  let isRightToLeft: Bool
   private let page: (width: Double, height: Double)
 
   static func == (one: SheetLayout, other: SheetLayout) -> Bool {
-    (one.count, one.columns, one.scale) == (other.count, other.columns, other.scale)
+    (one.count, one.columns, one.scale, one.isRightToLeft)
+      == (other.count, other.columns, other.scale, other.isRightToLeft)
   }
 
   /// Lays out as many pages as there are, or as have room.
-  init(pages: Int, width: Int32, height: Int32) {
+  init(pages: Int, width: Int32, height: Int32, isRightToLeft: Bool = false) {
     let page = (width: Double(width), height: Double(height))
     var count = max(pages, 1)
     var scale = 1.0
@@ -45,6 +48,7 @@ struct SheetLayout: Equatable {
     self.count = count
     self.scale = scale
     self.page = page
+    self.isRightToLeft = isRightToLeft
     columns = Self.columns(count, page, scale)
   }
 
@@ -55,8 +59,9 @@ struct SheetLayout: Equatable {
   /// Where the caption of a page begins.
   func place(of index: Int) -> (x: Double, y: Double) {
     let cell = Self.cell(page, scale)
+    let column = index % columns
     return (
-      Self.gap + Double(index % columns) * cell.width,
+      Self.gap + Double(isRightToLeft ? columns - 1 - column : column) * cell.width,
       Self.gap + Double(index / columns) * cell.height
     )
   }

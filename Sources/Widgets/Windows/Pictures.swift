@@ -78,12 +78,13 @@ package final class Picture: @unchecked Sendable {
     cadw_picture_draw(pointer, stage.pointer, from, height, x, y, scale)
   }
 
-  /// Writes a line, which is cut where it is wider than that.
+  /// Writes a line, which is cut where it is wider than that; at the right or at the left, whichever way its text goes.
   @MainActor
   package func write(
-    _ text: String, _ stage: Stage, isBold: Bool = false, x: Double, y: Double, width: Double
+    _ text: String, _ stage: Stage, isBold: Bool = false, isAtRight: Bool, x: Double, y: Double,
+    width: Double
   ) {
-    cadw_picture_write(pointer, stage.pointer, text, isBold, x, y, width)
+    cadw_picture_write(pointer, stage.pointer, text, isBold, isAtRight, x, y, width)
   }
 
   /// The file; nil when there was no memory for it.

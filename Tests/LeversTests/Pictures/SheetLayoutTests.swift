@@ -13,6 +13,18 @@ struct SheetLayoutTests {
     #expect(Int32(last.y) + Int32(SheetLayout.caption) + 600 + 24 <= layout.height)
   }
 
+  @Test("In a language that goes from right to left, the first page is at the right")
+  func mirrored() {
+    let layout = SheetLayout(pages: 10, width: 360, height: 640)
+    let mirrored = SheetLayout(pages: 10, width: 360, height: 640, isRightToLeft: true)
+    #expect(mirrored.width == layout.width && layout.columns > 1)
+    for index in 0..<10 {
+      let (place, other) = (layout.place(of: index), mirrored.place(of: index))
+      #expect(place.y == other.y)
+      #expect(place.x + 360 + other.x == Double(layout.width))
+    }
+  }
+
   @Test("500 pages are smaller, on one sheet that is not too large")
   func many() {
     let layout = SheetLayout(pages: 500, width: 400, height: 600)

@@ -50,9 +50,10 @@ void cadw_picture_begin_page(CadwPicture *picture, CadwWidget *stage, int width,
 // Draws what is on the stage from a line of it on, so many pixels high and scaled.
 void cadw_picture_draw(CadwPicture *picture, CadwWidget *stage, double from, double height, double x, double y,
                        double scale);
-// Writes a line, cut where it is wider than that; `bold` for a heading.
-void cadw_picture_write(CadwPicture *picture, CadwWidget *stage, const char *text, bool bold, double x, double y,
-                        double width);
+// Writes a line, cut where it is wider than that; `bold` for a heading. It is at the right or at the left, whichever
+// way its text goes.
+void cadw_picture_write(CadwPicture *picture, CadwWidget *stage, const char *text, bool bold, bool at_right, double x,
+                        double y, double width);
 // The file, once nothing is drawn any more; NULL when there was no memory for it. Borrowed from the picture. Any thread.
 const void *_Nullable cadw_picture_encode(CadwPicture *picture, size_t *length);
 void cadw_picture_free(CadwPicture *picture);
