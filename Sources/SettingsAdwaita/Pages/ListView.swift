@@ -6,9 +6,6 @@ import Widgets
 /// Of a long list the first screenful is there at once, the others follow while the main loop is idle.
 @MainActor
 final class ListView {
-  /// Rows that are made at once.
-  private static let firstScreenful = 24
-
   private let section: SectionModel
   private let group: Group
   private var factory: RowFactory
@@ -58,7 +55,7 @@ final class ListView {
     removeOthers()
     placeMade()
     next = 0
-    for _ in 0..<Self.firstScreenful where makeNext() {}
+    for _ in 0..<PaneView.firstScreenful where makeNext() {}
     // The row that adds an element, and what else follows the list.
     for row in section.rows where !row.isListItem && made[ObjectIdentifier(row)] == nil {
       make(row, at: made.count)

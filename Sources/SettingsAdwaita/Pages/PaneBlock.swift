@@ -9,6 +9,8 @@ public import Widgets
 struct PaneBlock {
   /// Rows in the longest block.
   static let longest = 25
+  /// The usual height of a row, in pixels.
+  private static let rowHeight: Int32 = 55
 
   let section: SectionModel
   /// Which of the section's rows; of a list, those that there were.
@@ -41,11 +43,8 @@ struct PaneBlock {
 
   private var visibleCount: Int { indices.count(where: { section.isRowVisible($0) }) }
 
-  /// How much of a screen the block takes, in rows: a heading counts, and so does a long footer.
-  var weight: Int {
-    guard isVisible else { return 1 }
-    return max(1, visibleCount) + (endsSection ? section.footer.count / 200 : 0)
-  }
+  /// About how much of a screen the block takes, in rows.
+  var weight: Int { max(1, Int(estimatedHeight / Self.rowHeight)) }
 
   /// Whether the section's heading belongs to this block.
   var beginsSection: Bool { section.list != nil || part.lowerBound == 0 }
@@ -66,7 +65,8 @@ struct PaneBlock {
   var estimatedHeight: Int32 {
     guard isVisible else { return 1 }
     let footer = endsSection ? 24 + section.footer.count / 80 * 16 : 0
-    return Int32(max(1, visibleCount * 55 + (beginsSection ? 30 : -24) + footer))
+    let around = Int32((beginsSection ? 30 : -24) + footer)
+    return max(1, Int32(visibleCount) * Self.rowHeight + around)
   }
 }
 

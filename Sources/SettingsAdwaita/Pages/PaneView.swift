@@ -11,7 +11,7 @@ import Widgets
 @MainActor
 final class PaneView {
   /// Rows that fill the tallest usual window.
-  static let firstScreenful = 24
+  static let firstScreenful = 20
   /// Rows that are made though nobody scrolls to them.
   private static let rowsAhead = 400
   /// The height of the lowest row, in pixels.
