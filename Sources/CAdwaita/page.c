@@ -184,8 +184,7 @@ static void keep_position(GtkWidget *page, GtkWidget *place, double top, double 
   if (bottom <= value) gtk_adjustment_set_value(scrolling, value + more);
 }
 
-void cadw_preferences_page_fill_place(CadwWidget *page, unsigned index, CadwWidget *group,
-                                      const char *css_class) {
+void cadw_preferences_page_fill_place(CadwWidget *page, unsigned index, CadwWidget *group) {
   GPtrArray *places = places_of(page)->places;
   g_return_if_fail(index < places->len);
   GtkWidget *place = places->pdata[index];
@@ -194,7 +193,6 @@ void cadw_preferences_page_fill_place(CadwWidget *page, unsigned index, CadwWidg
   gtk_widget_set_size_request(place, -1, -1);
   set_drawn(place, TRUE);
   adw_bin_set_child(ADW_BIN(place), GTK_WIDGET(group));
-  if (css_class) gtk_widget_add_css_class(place, css_class);
   gtk_widget_set_visible(place, gtk_widget_get_visible(GTK_WIDGET(group)));
   if (is_laid_out) keep_position(GTK_WIDGET(page), place, top, bottom);
 }
@@ -223,9 +221,7 @@ void cadw_preferences_page_clear_place(CadwWidget *page, unsigned index, int hei
   GtkWidget *place = places->pdata[index];
   gtk_widget_set_size_request(place, -1, height);
   if (!adw_bin_get_child(ADW_BIN(place))) return;
-  const char *no_classes[] = {NULL};
   empty(place);
-  gtk_widget_set_css_classes(place, no_classes);
   gtk_widget_set_visible(place, TRUE);
 }
 

@@ -58,6 +58,41 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  /// Its rows stand in several lists, which nobody is to see: not between them, and not at the ends of what is shown.
+  func testALongSectionLooksLikeOneList() throws {
+    try onMain {
+      for (hidden, short) in [(0..<0, 30), (0..<10, 30), (5..<600, 5)] {
+        let long = try background(ofRows: 600, hidden: hidden)
+        XCTAssertEqual(long, try background(ofRows: short, hidden: 0..<0), "hidden: \(hidden)")
+      }
+    }
+  }
+
+  /// How much of some columns is neither row nor shadow, at the left edge of the rows, and in the middle.
+  @MainActor
+  private func background(ofRows count: Int, hidden: Range<Int>) throws -> [Int] {
+    var columns: [Int] = []
+    let rows = (0..<count).map { index -> PropertyListValue in
+      ["Type": "PSTitleValueSpecifier", "Key": .string("k\(index)"), "Title": "Row"]
+    }
+    let fixture = try BundleFixture(rows)
+    let session = try session(fixture.url)
+    session.hiddenKeys = Set(hidden.map { "k\($0)" })
+    try withPage(session) { page in
+      // Of the oldest and the newest libadwaita.
+      let colors = ["#fafafa", "#fafafb"]
+      var color: String?
+      pump("the page") {
+        color = colors.first { page.widget.painted(across: 0, $0) > 300 }
+        return color != nil
+      }
+      let background = try XCTUnwrap(color)
+      let parts = (48..<60).map { Double($0) / 639 } + [0.5]
+      columns = parts.map { page.widget.painted(across: $0, background) }
+    }
+    return columns
+  }
+
   func testAVeryLongPaneIsMadeWhereItIsSeen() throws {
     try onMain {
       for fixture in [try rows(5_000, perGroup: 10), try rows(5_000, perGroup: 5_000)] {

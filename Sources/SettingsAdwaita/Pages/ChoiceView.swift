@@ -124,7 +124,7 @@ final class ChoiceView {
 
   private func fillPlace(of index: Int) {
     guard blocks.indices.contains(index), groups[index] == nil else { return }
-    page.fillPlace(index - 1, with: makeGroup(index), styleClass: "continued")
+    page.fillPlace(index - 1, with: makeGroup(index))
   }
 
   /// The loop may be idle before the first frame, which nothing is to delay.
@@ -137,7 +137,7 @@ final class ChoiceView {
 
   /// Makes a block ahead; false when there is nothing left to do unasked.
   private func makeAhead() -> Bool {
-    let ahead = blocks.prefix(Self.optionsAhead / PaneBlock.longest).indices
+    let ahead = blocks.prefix(Self.optionsAhead / ChoiceBlock.longest).indices
     guard let next = ahead.first(where: { groups[$0] == nil }) else { return false }
     fillPlace(of: next)
     return true
@@ -219,6 +219,9 @@ final class ChoiceView {
 /// As with ``PaneBlock`` the stylesheet joins the groups of the pieces.
 @MainActor
 struct ChoiceBlock {
+  /// Options in the longest block: they take less time than rows.
+  static let longest = 25
+
   /// Positions of options.
   let options: ArraySlice<Int>
   /// Whether nothing comes before it.
@@ -228,7 +231,6 @@ struct ChoiceBlock {
 
   /// The blocks of a list of positions, in order: at least one, for the footer.
   static func blocks(of options: [Int]) -> [ChoiceBlock] {
-    let longest = PaneBlock.longest
     return stride(from: 0, to: max(options.count, 1), by: longest).map { start in
       let end = min(start + longest, options.count)
       return ChoiceBlock(

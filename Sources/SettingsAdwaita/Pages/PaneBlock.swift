@@ -7,8 +7,9 @@ public import Widgets
 /// stylesheet joins.
 @MainActor
 struct PaneBlock {
-  /// Rows in the longest block.
-  static let longest = 25
+  /// Rows in the longest block of a pane that is made as a whole, and of a longer one, where blocks are made within
+  /// frames of scrolling.
+  private static let (longest, longestOfLongPane) = (25, 8)
   /// The usual height of a row, in pixels.
   private static let rowHeight: Int32 = 55
 
@@ -18,7 +19,9 @@ struct PaneBlock {
 
   /// The blocks of a pane, in order.
   static func blocks(of sections: [SectionModel]) -> [PaneBlock] {
-    sections.flatMap { section -> [PaneBlock] in
+    let isLong = sections.reduce(0) { $0 + $1.rowIndices.count } > PaneView.rowsAhead
+    let longest = isLong ? longestOfLongPane : longest
+    return sections.flatMap { section -> [PaneBlock] in
       // Rows of a list come and go, so that they stay together.
       let count = section.rowIndices.count
       guard section.list == nil, count > 2 * longest else {
@@ -51,6 +54,16 @@ struct PaneBlock {
 
   /// Whether the section's footer belongs to this block.
   var endsSection: Bool { section.list != nil || part.upperBound == section.rowIndices.upperBound }
+
+  /// Whether no row of the section is shown before those of the block.
+  var hasFirstRows: Bool {
+    !(section.rowIndices.lowerBound..<part.lowerBound).contains { section.isRowVisible($0) }
+  }
+
+  /// Whether no row of the section is shown after those of the block.
+  var hasLastRows: Bool {
+    !(part.upperBound..<section.rowIndices.upperBound).contains { section.isRowVisible($0) }
+  }
 
   /// Whether any of the rows is shown.
   var hasVisibleRows: Bool { indices.contains { section.isRowVisible($0) } }

@@ -46,7 +46,7 @@ extension PaneView {
       if let group = kept[index] {
         if placed.contains(group) { places.append(index) }
         order.append(group)
-      } else if anchor == nil || weight < Self.firstScreenful && blocks[index].beginsSection {
+      } else if anchor == nil || weight < Self.firstScreenful {
         let group = makeGroup(index)
         widget.append(group)
         anchor = anchor ?? group

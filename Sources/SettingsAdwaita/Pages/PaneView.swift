@@ -13,7 +13,7 @@ final class PaneView {
   /// Rows that fill the tallest usual window.
   static let firstScreenful = 20
   /// Rows that are made though nobody scrolls to them.
-  private static let rowsAhead = 400
+  static let rowsAhead = 400
   /// The height of the lowest row, in pixels.
   private static let leastRowHeight = 40
   /// Places that are added in one step.
@@ -258,8 +258,7 @@ final class PaneView {
     guard isMade.indices.contains(index), !isMade[index],
       let place = places.firstIndex(of: index)
     else { return }
-    widget.fillPlace(
-      place, with: makeGroup(index), styleClass: blocks[index].beginsSection ? nil : "continued")
+    widget.fillPlace(place, with: makeGroup(index))
   }
 
   // MARK: One block
@@ -303,6 +302,10 @@ final class PaneView {
     group.align(
       heading: block.section.headingAlignment.share, footer: block.section.footerAlignment.share)
     if block.isVisible { group.setListVisible(hasRows) }
+    if block.section.list == nil {
+      group.setStyleClass("has-first-rows", block.hasFirstRows)
+      group.setStyleClass("has-last-rows", block.hasLastRows)
+    }
     group.setShown(block.isVisible)
   }
 

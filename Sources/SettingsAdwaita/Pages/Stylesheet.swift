@@ -58,16 +58,17 @@ enum Stylesheet {
       /* What destroys something, where the title is not in the middle. */
       row.destructive .title { color: @error_color; }
       /* A long section is several groups, which look like one: no gap, and no corners where they meet. */
-      widget.continued { margin-top: -24px; }
-      preferencesgroup.continued list.boxed-list, preferencesgroup.continued row:first-child {
+      preferencesgroup.continued { margin-top: -24px; }
+      preferencesgroup.continued:not(.has-first-rows) list.boxed-list,
+      preferencesgroup.continued:not(.has-first-rows) row:first-child {
         border-top-left-radius: 0; border-top-right-radius: 0;
       }
-      preferencesgroup.to-be-continued list.boxed-list,
-      preferencesgroup.to-be-continued row:last-child {
+      preferencesgroup.to-be-continued:not(.has-last-rows) list.boxed-list,
+      preferencesgroup.to-be-continued:not(.has-last-rows) row:last-child {
         border-bottom-left-radius: 0; border-bottom-right-radius: 0;
       }
-      preferencesgroup.to-be-continued row:last-child {
-        border-bottom: 1px solid alpha(currentColor, 0.07);
+      preferencesgroup.to-be-continued:not(.has-last-rows) row:last-child {
+        border-bottom: 1px solid @card_shade_color;
       }
       /* Values in the accent colour, for programs that ask for it. */
       .tinted .setting-value { color: @accent_color; opacity: 1; }
@@ -164,7 +165,7 @@ enum Stylesheet {
       listview.boxed > row { border-color: alpha(currentColor, 0.5); }
       listview.palette > row:selected { box-shadow: inset 0 0 0 1px alpha(currentColor, 0.5); }
       label.dim-label.with-links { color: mix(@window_fg_color, @window_bg_color, 0.1); }
-      preferencesgroup.to-be-continued row:last-child { border-color: alpha(currentColor, 0.5); }
+      preferencesgroup.to-be-continued:not(.has-last-rows) row:last-child { border-color: alpha(currentColor, 0.5); }
       .badge { box-shadow: inset 0 0 0 1px alpha(currentColor, 0.5); }
       .badge.dim { color: currentColor; }
       """)

@@ -149,8 +149,7 @@ final class SearchResultsView {
     guard groups.indices.contains(index), groups[index] == nil else { return }
     let group = makeGroup(index, with: &spare)
     groups[index] = group
-    widget.fillPlace(
-      index, with: group, styleClass: blocks[index].isContinued ? "continued" : nil)
+    widget.fillPlace(index, with: group)
   }
 
   private func makeGroup(

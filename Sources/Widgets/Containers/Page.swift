@@ -25,11 +25,11 @@ package final class Page: Widget {
     cadw_preferences_page_append_place(pointer, first?.pointer, height)
   }
 
-  /// Puts a group into an empty place, by its index; the place gets the style class.
+  /// Puts a group into an empty place, by its index.
   ///
   /// What is seen stays where it is.
-  package func fillPlace(_ index: Int, with group: Group, styleClass: String? = nil) {
-    cadw_preferences_page_fill_place(pointer, UInt32(clamping: index), group.pointer, styleClass)
+  package func fillPlace(_ index: Int, with group: Group) {
+    cadw_preferences_page_fill_place(pointer, UInt32(clamping: index), group.pointer)
   }
 
   /// Takes the group out of a place, which gets a height again; it is finalized while the loop is idle.

@@ -19,12 +19,9 @@ void cadw_preferences_page_append(CadwWidget *page, CadwWidget *group);
 // Appends a place of `height` pixels, below the group `first` of the page, if it is not NULL, and the places appended
 // before.
 void cadw_preferences_page_append_place(CadwWidget *page, CadwWidget *_Nullable first, int height);
-// Puts a group into an empty place, by its index from 0; the place gets the style class, unless it is
-// NULL. What is seen stays where it is.
-void cadw_preferences_page_fill_place(CadwWidget *page, unsigned index, CadwWidget *group,
-                                      const char *_Nullable css_class);
-// Takes the group out of a place, and the place's style class; the place gets a height again. The group is finalized
-// while the main loop is idle.
+// Puts a group into an empty place, by its index from 0. What is seen stays where it is.
+void cadw_preferences_page_fill_place(CadwWidget *page, unsigned index, CadwWidget *group);
+// Takes the group out of a place, which gets a height again. The group is finalized while the main loop is idle.
 void cadw_preferences_page_clear_place(CadwWidget *page, unsigned index, int height);
 // Removes all places but the first ones.
 void cadw_preferences_page_keep_places(CadwWidget *page, unsigned count);
