@@ -165,7 +165,8 @@ enum Stylesheet {
       listview.boxed > row { border-color: alpha(currentColor, 0.5); }
       listview.palette > row:selected { box-shadow: inset 0 0 0 1px alpha(currentColor, 0.5); }
       label.dim-label.with-links { color: mix(@window_fg_color, @window_bg_color, 0.1); }
-      preferencesgroup.to-be-continued:not(.has-last-rows) row:last-child { border-color: alpha(currentColor, 0.5); }
+      /* The next group draws the line around itself here. */
+      preferencesgroup.to-be-continued:not(.has-last-rows) row:last-child { border-color: transparent; }
       .badge { box-shadow: inset 0 0 0 1px alpha(currentColor, 0.5); }
       .badge.dim { color: currentColor; }
       """)
