@@ -57,12 +57,12 @@ struct PaneBlock {
 
   /// Whether no row of the section is shown before those of the block.
   var hasFirstRows: Bool {
-    !(section.rowIndices.lowerBound..<part.lowerBound).contains { section.isRowVisible($0) }
+    !section.rowIndices.prefix(part.lowerBound).contains { section.isRowVisible($0) }
   }
 
   /// Whether no row of the section is shown after those of the block.
   var hasLastRows: Bool {
-    !(part.upperBound..<section.rowIndices.upperBound).contains { section.isRowVisible($0) }
+    !section.rowIndices.dropFirst(part.upperBound).contains { section.isRowVisible($0) }
   }
 
   /// Whether any of the rows is shown.
