@@ -124,22 +124,30 @@ void cadw_leave_text(GtkWindow *window);
 // web-view.c: sets a pointer to a function of a library that was opened; whether it has it.
 gboolean cadw_find_symbol(void *library, const char *name, void *function);
 
-// page.c: what a preferences page scrolls in; NULL for none.
-GtkScrolledWindow *cadw_scrolled_in(GtkWidget *page);
-// Whether a widget is a place of a long page; see cadw_preferences_page_append_place().
+// page.c: whether a widget is a place of a long page; see cadw_preferences_page_append_place().
 gboolean cadw_is_place(GtkWidget *widget);
-// The last row of a list is another one, or a row beside it came or went.
-void cadw_list_measure_end(GtkWidget *list);
 // Whether all that is seen of a page is made and has its height.
 gboolean cadw_page_is_made(GtkWidget *page);
+// Scrolls to `top`, and then focuses the row nearest to `target`, both in pixels of the page as it is now; INFINITY for
+// its end. One a page: a jump that comes before the last one is done takes its place.
+void cadw_page_jump(GtkWidget *page, double top, double target);
+// Where a jump that is not done yet goes; NULL for none.
+const double *cadw_page_jump_target(GtkWidget *page);
 
-// scrolling.c: lets keys end what the wheel or a finger has begun in a scrolled window, as all of them are to.
+// group.c: the last row of a list is another one, or a row beside it came or went.
+void cadw_list_measure_end(GtkWidget *list);
+
+// scrolling.c: what a page scrolls in, how far, and the widget that is scrolled; NULL for none.
+GtkScrolledWindow *cadw_scrolled_in(GtkWidget *page);
+GtkAdjustment *cadw_scrolling_of(GtkWidget *page);
+GtkWidget *cadw_content_of(GtkWidget *page);
+// Whether the wheel or a finger scrolled last.
+gboolean cadw_is_scrolled_by_hand(GtkScrolledWindow *scrolled);
+// Lets keys end what the wheel or a finger has begun in a scrolled window, as all of them are to.
 void cadw_scrolled_setup(GtkScrolledWindow *scrolled);
 GtkWidget *cadw_scrolled_new(GtkWidget *child);
 // For everything else that scrolls: ends a fling and the way back from beyond an edge.
 void cadw_scrolled_stop(GtkScrolledWindow *scrolled);
-// What a key goes to moves with the page below `bottom`.
-void cadw_page_keys_shift(GtkWidget *page, double bottom, double more);
 
 // lists.c: what a cell shows; of a button only that is not NULL.
 struct CadwCell {

@@ -1,11 +1,9 @@
-// Preferences pages, and rows and groups that come and go in them. GTK styles and draws all widgets of a page, seen or
-// not, so a long one keeps places for them.
+// Preferences pages. GTK styles and draws all widgets of a page, seen or not, so a long one keeps places for them, and what
+// is far away is gone to in a jump.
+
+#include <math.h>
 
 #include "internal.h"
-
-GtkScrolledWindow *cadw_scrolled_in(GtkWidget *page) {
-  return cadw_find(page, GTK_TYPE_SCROLLED_WINDOW);
-}
 
 CadwWidget *cadw_preferences_page_new(const char *name) {
   GtkWidget *page = adw_preferences_page_new();
@@ -19,6 +17,117 @@ CadwWidget *cadw_preferences_page_new(const char *name) {
 
 void cadw_preferences_page_append(CadwWidget *page, CadwWidget *group) {
   adw_preferences_page_add(ADW_PREFERENCES_PAGE(page), ADW_PREFERENCES_GROUP(group));
+}
+
+// MARK: Jumps
+
+// To a row that may be far away: what is on the way is not made for that.
+
+static const guint frames_at_rest = 3;
+static const guint most_frames = 60;
+static const char jump_key[] = "cadw-jump";
+
+typedef struct {
+  GtkWidget *page;
+  double top;     // of what is to be seen; INFINITY for the end
+  double target;  // where on the page the row to focus is
+  guint frames;
+  guint made;  // the last frames in which all that is seen was made
+} Jump;
+
+static Jump *jump_of(GtkWidget *page) {
+  return g_object_get_data(G_OBJECT(page), jump_key);
+}
+
+static void shift_jump(GtkWidget *page, double bottom, double more) {
+  Jump *self = jump_of(page);
+  if (self && bottom <= self->target) self->target += more;
+  if (self && bottom <= self->top) self->top += more;
+}
+
+static void jump_free(gpointer data) {
+  Jump *self = data;
+  g_object_set_data(G_OBJECT(self->page), jump_key, NULL);
+  g_free(self);
+}
+
+typedef struct {
+  GtkWidget *content;
+  double target;
+  double top, bottom;  // between which the whole row is to be
+  GtkWidget *best;
+  double distance;
+} Search;
+
+static void search(GtkWidget *widget, Search *self) {
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child)) {
+    if (!gtk_widget_get_visible(child) || GTK_IS_NATIVE(child)) continue;
+    if (!ADW_IS_PREFERENCES_ROW(child)) {
+      search(child, self);
+      continue;
+    }
+    graphene_rect_t at;
+    if (!gtk_widget_is_sensitive(child) || !gtk_widget_compute_bounds(child, self->content, &at) ||
+        at.size.height <= 0 || at.origin.y < self->top || at.origin.y + at.size.height > self->bottom)
+      continue;
+    double distance = fabs(at.origin.y + at.size.height / 2 - self->target);
+    if (self->best && distance >= self->distance) continue;
+    self->best = child;
+    self->distance = distance;
+  }
+}
+
+static GtkWidget *row_nearest(GtkWidget *page, double target, double top, double bottom) {
+  Search self = {cadw_content_of(page), target, top, bottom, NULL, 0};
+  if (self.content) search(self.content, &self);
+  return self.best;
+}
+
+// Rows that are far away are made once they come near; then the page may be of another height, too. Until then nothing
+// else scrolls, such as a row that had the focus, but who does so by hand.
+static gboolean jump(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
+  (void)clock;
+  Jump *self = data;
+  GtkScrolledWindow *scrolled = cadw_scrolled_in(page);
+  if (cadw_is_scrolled_by_hand(scrolled)) return G_SOURCE_REMOVE;
+  cadw_scrolled_stop(scrolled);
+  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(scrolled);
+  gboolean to_end = isinf(self->target), to_start = self->target <= 0;
+  double upper = gtk_adjustment_get_upper(scrolling);
+  gtk_adjustment_set_value(scrolling, MIN(self->top, upper));
+  self->made = cadw_page_is_made(page) ? self->made + 1 : 0;
+  if (self->made < frames_at_rest && ++self->frames < most_frames) return G_SOURCE_CONTINUE;
+  double top = gtk_adjustment_get_value(scrolling);
+  double bottom = top + gtk_adjustment_get_page_size(scrolling);
+  GtkWidget *row = to_end || to_start ? row_nearest(page, to_end ? upper : 0, 0, upper)
+                                      : row_nearest(page, self->target, top, bottom);
+  if (row) cadw_widget_grab_focus((CadwWidget *)row);
+  // The focus scrolls to the row by itself, which at the ends would hide a heading or a footer.
+  if (to_end || to_start) gtk_adjustment_set_value(scrolling, to_end ? upper : 0);
+  return G_SOURCE_REMOVE;
+}
+
+void cadw_page_jump(GtkWidget *page, double top, double target) {
+  GtkScrolledWindow *scrolled = cadw_scrolled_in(page);
+  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(scrolled);
+  cadw_scrolled_stop(scrolled);
+  gtk_adjustment_set_value(scrolling, MIN(top, gtk_adjustment_get_upper(scrolling)));
+  Jump *self = jump_of(page);
+  if (!self) {
+    self = g_new0(Jump, 1);
+    self->page = page;
+    g_object_set_data(G_OBJECT(page), jump_key, self);
+    gtk_widget_add_tick_callback(page, jump, self, jump_free);
+  }
+  self->top = top;
+  self->target = target;
+  self->frames = self->made = 0;
+}
+
+const double *cadw_page_jump_target(GtkWidget *page) {
+  Jump *self = jump_of(page);
+  return self ? &self->target : NULL;
 }
 
 // MARK: Places
@@ -45,12 +154,6 @@ static void places_free(gpointer data) {
   g_ptr_array_unref(self->places);
   if (self->near) cadw_closure_free(self->near);
   g_free(self);
-}
-
-static GtkAdjustment *scrolling_of(GtkWidget *page) {
-  GtkWidget *child = gtk_widget_get_first_child(page);
-  while (child && !GTK_IS_SCROLLED_WINDOW(child)) child = gtk_widget_get_next_sibling(child);
-  return child ? gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(child)) : NULL;
 }
 
 // Where a place is on the page as a whole. Not where it is on screen: that is only known once the page
@@ -111,7 +214,7 @@ static gboolean look(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
     self->is_laid_out = TRUE;  // by this frame
     return G_SOURCE_CONTINUE;
   }
-  GtkAdjustment *scrolling = scrolling_of(page);
+  GtkAdjustment *scrolling = cadw_scrolling_of(page);
   for (guint i = 0; i < self->places->len; i++) {
     GtkWidget *place = self->places->pdata[i];
     set_drawn(place, is_near(scrolling, place, 1) || cadw_widget_contains_focus((CadwWidget *)place));
@@ -124,7 +227,7 @@ static gboolean look(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
 gboolean cadw_page_is_made(GtkWidget *page) {
   Places *self = g_object_get_data(G_OBJECT(page), places_key);
   if (!self || !self->near) return TRUE;
-  GtkAdjustment *scrolling = scrolling_of(page);
+  GtkAdjustment *scrolling = cadw_scrolling_of(page);
   for (guint i = 0; self->is_laid_out && i < self->places->len; i++) {
     GtkWidget *place = self->places->pdata[i];
     if (!adw_bin_get_child(ADW_BIN(place)) && is_near(scrolling, place, 0)) return FALSE;
@@ -144,7 +247,7 @@ static Places *places_of(CadwWidget *page) {
   self->places = g_ptr_array_new();
   self->is_laid_out = TRUE;
   g_object_set_data_full(G_OBJECT(page), places_key, self, places_free);
-  GtkAdjustment *scrolling = scrolling_of(GTK_WIDGET(page));
+  GtkAdjustment *scrolling = cadw_scrolling_of(GTK_WIDGET(page));
   g_signal_connect_object(scrolling, "value-changed", G_CALLBACK(look_soon), page,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(scrolling, "changed", G_CALLBACK(look_soon), page, G_CONNECT_SWAPPED);
@@ -174,13 +277,13 @@ void cadw_preferences_page_append_place(CadwWidget *page, CadwWidget *first, int
 // What is seen stays where it is when a place above turns out higher or lower than was thought, and what a key goes to
 // is where it was among the rows.
 static void keep_position(GtkWidget *page, GtkWidget *place, double top, double bottom) {
-  GtkAdjustment *scrolling = scrolling_of(page);
+  GtkAdjustment *scrolling = cadw_scrolling_of(page);
   double value = gtk_adjustment_get_value(scrolling);
   int height = 0;
   gtk_widget_measure(place, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width(place), NULL, &height,
                      NULL, NULL);
   double more = height - (bottom - top);
-  cadw_page_keys_shift(page, bottom, more);
+  shift_jump(page, bottom, more);
   if (bottom <= value) gtk_adjustment_set_value(scrolling, value + more);
 }
 
@@ -237,7 +340,7 @@ void cadw_preferences_page_keep_places(CadwWidget *page, unsigned count) {
 void cadw_preferences_page_scroll_to_top(CadwWidget *page) {
   places_of(page)->is_laid_out = FALSE;
   cadw_scrolled_stop(cadw_scrolled_in(GTK_WIDGET(page)));
-  gtk_adjustment_set_value(scrolling_of(GTK_WIDGET(page)), 0);
+  gtk_adjustment_set_value(cadw_scrolling_of(GTK_WIDGET(page)), 0);
   look_soon(GTK_WIDGET(page));
 }
 
@@ -304,91 +407,4 @@ void cadw_preferences_page_order(CadwWidget *page, CadwWidget *const *groups, un
   } else {
     g_ptr_array_unref(places);
   }
-}
-
-// MARK: What comes and goes
-
-// A row or a group that goes fades first, and then leaves its room; one that comes fades in. CSS does it, which
-// GTK leaves out where animations are turned off. A revealer would stand between the list and its rows, which
-// then lose their corners.
-
-static const char fading_key[] = "cadw-fading";
-static const char appearing[] = "appearing";
-static const char vanishing[] = "vanishing";
-static const guint fading_time = 150;  // milliseconds, as in the stylesheet of SettingsAdwaita
-
-static void set_visible(GtkWidget *widget, gboolean visible) {
-  GtkWidget *parent = gtk_widget_get_parent(widget);
-  gtk_widget_set_visible(widget, visible);
-  if (GTK_IS_LIST_BOX(parent)) cadw_list_measure_end(parent);
-  // An empty place would keep the gap between groups.
-  if (parent && cadw_is_place(parent)) gtk_widget_set_visible(parent, visible);
-}
-
-// Along the window, from control to control, until the focus is out of the widget.
-static void move_focus_out(GtkWidget *widget, GtkDirectionType direction) {
-  GtkWidget *root = GTK_WIDGET(gtk_widget_get_root(widget));
-  for (int i = 0; i < 32 && cadw_widget_contains_focus((CadwWidget *)widget); i++)
-    if (!gtk_widget_child_focus(root, direction)) return;
-}
-
-static void pass_focus_on(GtkWidget *widget) {
-  if (!cadw_widget_contains_focus((CadwWidget *)widget)) return;
-  move_focus_out(widget, GTK_DIR_TAB_FORWARD);
-  if (cadw_widget_contains_focus((CadwWidget *)widget)) move_focus_out(widget, GTK_DIR_TAB_BACKWARD);
-  if (cadw_widget_contains_focus((CadwWidget *)widget)) gtk_root_set_focus(gtk_widget_get_root(widget), NULL);
-}
-
-static void remove_source(gpointer source) {
-  g_source_remove(GPOINTER_TO_UINT(source));
-}
-
-static void stop_fading(GtkWidget *widget) {
-  g_object_set_data(G_OBJECT(widget), fading_key, NULL);
-  gtk_widget_remove_css_class(widget, appearing);
-  gtk_widget_remove_css_class(widget, vanishing);
-}
-
-static void start_fading(GtkWidget *widget, const char *css_class, GSourceFunc done) {
-  gtk_widget_add_css_class(widget, css_class);
-  guint source = g_timeout_add(fading_time, done, widget);
-  g_object_set_data_full(G_OBJECT(widget), fading_key, GUINT_TO_POINTER(source), remove_source);
-}
-
-static gboolean on_appeared(gpointer widget) {
-  g_object_steal_data(widget, fading_key);
-  stop_fading(widget);
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean on_vanished(gpointer widget) {
-  g_object_steal_data(widget, fading_key);
-  pass_focus_on(widget);
-  set_visible(widget, FALSE);
-  stop_fading(widget);
-  return G_SOURCE_REMOVE;
-}
-
-static void show(GtkWidget *widget) {
-  stop_fading(widget);
-  if (gtk_widget_get_visible(widget)) return;
-  set_visible(widget, TRUE);
-  if (gtk_widget_get_mapped(widget) && adw_get_enable_animations(widget))
-    start_fading(widget, appearing, on_appeared);
-}
-
-static void hide(GtkWidget *widget) {
-  stop_fading(widget);
-  pass_focus_on(widget);
-  if (gtk_widget_get_mapped(widget) && adw_get_enable_animations(widget))
-    start_fading(widget, vanishing, on_vanished);
-  else
-    set_visible(widget, FALSE);
-}
-
-void cadw_widget_set_shown(CadwWidget *widget, bool shown) {
-  GtkWidget *gtk = GTK_WIDGET(widget);
-  gboolean is_shown = gtk_widget_get_visible(gtk) && !gtk_widget_has_css_class(gtk, vanishing);
-  if (shown && !is_shown) show(gtk);
-  if (!shown && is_shown) hide(gtk);
 }

@@ -170,8 +170,7 @@ void cadw_stage_get_view(CadwWidget *stage, CadwWidget *page, CadwPageView *view
   view->is_made = cadw_page_is_made(GTK_WIDGET(page));
   double bottom = bottom_of(GTK_WIDGET(scrolled), GTK_WIDGET(scrolled));
   view->end = bottom > 0 ? view->scrolled + bottom : gtk_adjustment_get_upper(scrolling);
-  GtkWidget *viewport = gtk_scrolled_window_get_child(scrolled);
-  GtkWidget *content = viewport ? gtk_widget_get_first_child(viewport) : NULL;
+  GtkWidget *content = cadw_content_of(GTK_WIDGET(page));
   if (content && view->scrolled + view->height < view->end)
     look_for_cut(content, GTK_WIDGET(scrolled), view);
 }

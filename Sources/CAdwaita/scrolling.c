@@ -1,16 +1,29 @@
-// Scrolling: what keys, flings and searches scroll to. GTK goes through the rows of one group only, and keeps on moving
-// what a key was to end.
-
-#include <math.h>
+// What scrolls: keys end what the wheel has begun, and a row that is gone to, or the place where the user left a page, is
+// scrolled to once it is there. GTK keeps on moving what a key was to end.
 
 #include "internal.h"
+
+GtkScrolledWindow *cadw_scrolled_in(GtkWidget *page) {
+  return cadw_find(page, GTK_TYPE_SCROLLED_WINDOW);
+}
+
+GtkAdjustment *cadw_scrolling_of(GtkWidget *page) {
+  GtkScrolledWindow *scrolled = cadw_scrolled_in(page);
+  return scrolled ? gtk_scrolled_window_get_vadjustment(scrolled) : NULL;
+}
+
+GtkWidget *cadw_content_of(GtkWidget *page) {
+  GtkScrolledWindow *scrolled = cadw_scrolled_in(page);
+  GtkWidget *viewport = scrolled ? gtk_scrolled_window_get_child(scrolled) : NULL;
+  return viewport ? gtk_widget_get_first_child(viewport) : NULL;
+}
 
 // What the wheel or a finger has begun, a fling or the way back from beyond an edge, GTK carries on for a second, and
 // sets the value anew in each frame: what else scrolls meanwhile, such as a key, would be undone.
 
 static const char by_hand_key[] = "cadw-scrolled-by-hand";
 
-static gboolean is_scrolled_by_hand(GtkScrolledWindow *scrolled) {
+gboolean cadw_is_scrolled_by_hand(GtkScrolledWindow *scrolled) {
   return g_object_get_data(G_OBJECT(scrolled), by_hand_key) != NULL;
 }
 
@@ -29,7 +42,7 @@ static gboolean on_event(GtkEventController *controller, GdkEvent *event, gpoint
       break;
     case GDK_KEY_PRESS:
       // A modifier may come with the wheel.
-      if (!gdk_key_event_is_modifier(event) && is_scrolled_by_hand(GTK_SCROLLED_WINDOW(scrolled)))
+      if (!gdk_key_event_is_modifier(event) && cadw_is_scrolled_by_hand(GTK_SCROLLED_WINDOW(scrolled)))
         cadw_scrolled_stop(GTK_SCROLLED_WINDOW(scrolled));
       break;
     default:
@@ -59,219 +72,6 @@ void cadw_scrolled_stop(GtkScrolledWindow *scrolled) {
   // GTK forgets how far beyond an edge it was, and its mark there, once it is told that the value is another one.
   g_signal_emit_by_name(gtk_scrolled_window_get_hadjustment(scrolled), "value-changed");
   g_signal_emit_by_name(gtk_scrolled_window_get_vadjustment(scrolled), "value-changed");
-}
-
-// MARK: Keys
-
-// How far Page Up and Page Down go, in heights of what is seen: a row remains in sight.
-static const double page_step = 0.9;
-static const guint frames_at_rest = 3;
-static const guint most_frames = 60;
-static const char keys_key[] = "cadw-page-keys";
-static const char jump_key[] = "cadw-jump";
-
-// One a page: a key that comes before the last one is done takes its place.
-typedef struct {
-  GtkWidget *page;
-  double top;     // of what is to be seen; INFINITY for the end
-  double target;  // where on the page the row to focus is
-  guint frames;
-  guint made;  // the last frames in which all that is seen was made
-} Jump;
-
-static Jump *jump_of(GtkWidget *page) {
-  return g_object_get_data(G_OBJECT(page), jump_key);
-}
-
-void cadw_page_keys_shift(GtkWidget *page, double bottom, double more) {
-  Jump *self = jump_of(page);
-  if (self && bottom <= self->target) self->target += more;
-  if (self && bottom <= self->top) self->top += more;
-}
-
-static void jump_free(gpointer data) {
-  Jump *self = data;
-  g_object_set_data(G_OBJECT(self->page), jump_key, NULL);
-  g_free(self);
-}
-
-static GtkWidget *content_of(GtkWidget *page) {
-  GtkWidget *viewport = gtk_scrolled_window_get_child(cadw_scrolled_in(page));
-  return viewport ? gtk_widget_get_first_child(viewport) : NULL;
-}
-
-static GtkWidget *focus_of(GtkWidget *page) {
-  GtkRoot *root = gtk_widget_get_root(page);
-  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
-  return focus && gtk_widget_is_ancestor(focus, page) ? focus : NULL;
-}
-
-// What uses the keys itself: a line of text that is edited has no use for Page Up and Page Down, and a text that is
-// only read has its selection by Shift with them, which is not taken from it.
-static gboolean uses_keys(GtkWidget *focus, gboolean by_page) {
-  if (!focus) return FALSE;
-  if (GTK_IS_TEXT_VIEW(focus) || GTK_IS_RANGE(focus) ||
-      gtk_widget_get_ancestor(focus, GTK_TYPE_SPIN_BUTTON) ||
-      gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER))
-    return TRUE;
-  return GTK_IS_EDITABLE(focus) && !by_page;
-}
-
-static gboolean is_page_key(guint key) {
-  return key == GDK_KEY_Page_Up || key == GDK_KEY_KP_Page_Up || key == GDK_KEY_Page_Down ||
-         key == GDK_KEY_KP_Page_Down;
-}
-
-typedef struct {
-  GtkWidget *content;
-  double target;
-  double top, bottom;  // between which the whole row is to be
-  GtkWidget *best;
-  double distance;
-} Search;
-
-static void search(GtkWidget *widget, Search *self) {
-  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
-       child = gtk_widget_get_next_sibling(child)) {
-    if (!gtk_widget_get_visible(child) || GTK_IS_NATIVE(child)) continue;
-    if (!ADW_IS_PREFERENCES_ROW(child)) {
-      search(child, self);
-      continue;
-    }
-    graphene_rect_t at;
-    if (!gtk_widget_is_sensitive(child) || !gtk_widget_compute_bounds(child, self->content, &at) ||
-        at.size.height <= 0 || at.origin.y < self->top || at.origin.y + at.size.height > self->bottom)
-      continue;
-    double distance = fabs(at.origin.y + at.size.height / 2 - self->target);
-    if (self->best && distance >= self->distance) continue;
-    self->best = child;
-    self->distance = distance;
-  }
-}
-
-static GtkWidget *row_nearest(GtkWidget *page, double target, double top, double bottom) {
-  Search self = {content_of(page), target, top, bottom, NULL, 0};
-  if (self.content) search(self.content, &self);
-  return self.best;
-}
-
-// Rows that are far away are made once they come near; then the page may be of another height, too. Until then nothing
-// else scrolls, such as a row that had the focus, but who does so by hand.
-static gboolean jump(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
-  (void)clock;
-  Jump *self = data;
-  GtkScrolledWindow *scrolled = cadw_scrolled_in(page);
-  if (is_scrolled_by_hand(scrolled)) return G_SOURCE_REMOVE;
-  cadw_scrolled_stop(scrolled);
-  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(scrolled);
-  gboolean to_end = isinf(self->target), to_start = self->target <= 0;
-  double upper = gtk_adjustment_get_upper(scrolling);
-  gtk_adjustment_set_value(scrolling, MIN(self->top, upper));
-  self->made = cadw_page_is_made(page) ? self->made + 1 : 0;
-  if (self->made < frames_at_rest && ++self->frames < most_frames) return G_SOURCE_CONTINUE;
-  double top = gtk_adjustment_get_value(scrolling);
-  double bottom = top + gtk_adjustment_get_page_size(scrolling);
-  GtkWidget *row = to_end || to_start ? row_nearest(page, to_end ? upper : 0, 0, upper)
-                                      : row_nearest(page, self->target, top, bottom);
-  if (row) cadw_widget_grab_focus((CadwWidget *)row);
-  // The focus scrolls to the row by itself, which at the ends would hide a heading or a footer.
-  if (to_end || to_start) gtk_adjustment_set_value(scrolling, to_end ? upper : 0);
-  return G_SOURCE_REMOVE;
-}
-
-static void start(GtkWidget *page, double top, double target) {
-  GtkScrolledWindow *scrolled = cadw_scrolled_in(page);
-  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(scrolled);
-  cadw_scrolled_stop(scrolled);
-  gtk_adjustment_set_value(scrolling, MIN(top, gtk_adjustment_get_upper(scrolling)));
-  Jump *self = jump_of(page);
-  if (!self) {
-    self = g_new0(Jump, 1);
-    self->page = page;
-    g_object_set_data(G_OBJECT(page), jump_key, self);
-    gtk_widget_add_tick_callback(page, jump, self, jump_free);
-  }
-  self->top = top;
-  self->target = target;
-  self->frames = self->made = 0;
-}
-
-// From the row that has the focus, or else from the middle of what is seen; keys in a row add up.
-static void go_by_page(GtkWidget *page, int direction) {
-  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(cadw_scrolled_in(page));
-  double top = gtk_adjustment_get_value(scrolling), upper = gtk_adjustment_get_upper(scrolling);
-  double seen = gtk_adjustment_get_page_size(scrolling);
-  double step = direction * page_step * seen, from = top + seen / 2;
-  GtkWidget *focus = focus_of(page);
-  graphene_rect_t at;
-  Jump *last = jump_of(page);
-  if (last)
-    from = CLAMP(last->target, 0, upper);
-  else if (focus && gtk_widget_compute_bounds(focus, content_of(page), &at) &&
-           at.origin.y < top + seen && at.origin.y + at.size.height > top)
-    from = at.origin.y + at.size.height / 2;
-  start(page, CLAMP(top + step, 0, upper - seen), CLAMP(from + step, 0, upper));
-}
-
-// Whether the focus is elsewhere than on the page, around it or in a header bar, which has no use for the keys. With
-// none at all they are the page's.
-static gboolean is_elsewhere(GtkWidget *page) {
-  GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(page));
-  return focus && !gtk_widget_is_ancestor(focus, page) && !gtk_widget_is_ancestor(page, focus) &&
-         !gtk_widget_get_ancestor(focus, ADW_TYPE_HEADER_BAR);
-}
-
-static gboolean on_key(GtkEventController *controller, guint key, guint code,
-                       GdkModifierType state, GtkWidget *page) {
-  (void)controller;
-  (void)code;
-  if (is_elsewhere(page)) return FALSE;
-  if (state & gtk_accelerator_get_default_mod_mask()) return FALSE;
-  if (uses_keys(focus_of(page), is_page_key(key))) return FALSE;
-  switch (key) {
-    case GDK_KEY_Home:
-    case GDK_KEY_KP_Home:
-      start(page, 0, 0);
-      return TRUE;
-    case GDK_KEY_End:
-    case GDK_KEY_KP_End:
-      start(page, INFINITY, INFINITY);
-      return TRUE;
-    case GDK_KEY_Page_Up:
-    case GDK_KEY_KP_Page_Up:
-      go_by_page(page, -1);
-      return TRUE;
-    case GDK_KEY_Page_Down:
-    case GDK_KEY_KP_Page_Down:
-      go_by_page(page, 1);
-      return TRUE;
-    default:
-      return FALSE;
-  }
-}
-
-static void on_unmap(GtkWidget *page, gpointer unused) {
-  (void)unused;
-  GtkEventController *keys = g_object_get_data(G_OBJECT(page), keys_key);
-  GtkWidget *root = keys ? gtk_event_controller_get_widget(keys) : NULL;
-  g_object_set_data(G_OBJECT(page), keys_key, NULL);
-  if (root) gtk_widget_remove_controller(root, keys);
-}
-
-// While nothing has the focus, only the window gets keys.
-static void on_map(GtkWidget *page, gpointer unused) {
-  on_unmap(page, unused);
-  GtkEventController *keys = gtk_event_controller_key_new();
-  gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
-  g_signal_connect(keys, "key-pressed", G_CALLBACK(on_key), page);
-  g_object_set_data(G_OBJECT(page), keys_key, keys);
-  gtk_widget_add_controller(GTK_WIDGET(gtk_widget_get_root(page)), keys);
-}
-
-void cadw_preferences_page_add_keys(CadwWidget *page) {
-  if (!cadw_scrolled_in(GTK_WIDGET(page))) return;
-  g_signal_connect(page, "map", G_CALLBACK(on_map), NULL);
-  g_signal_connect(page, "unmap", G_CALLBACK(on_unmap), NULL);
 }
 
 // MARK: Rows that are gone to
@@ -370,13 +170,8 @@ typedef struct {
   guint frames;
 } Restore;
 
-static GtkAdjustment *adjustment_of(CadwWidget *page) {
-  GtkScrolledWindow *scrolled = cadw_scrolled_in(GTK_WIDGET(page));
-  return scrolled ? gtk_scrolled_window_get_vadjustment(scrolled) : NULL;
-}
-
 double cadw_preferences_page_scrolled(CadwWidget *page) {
-  GtkAdjustment *scrolling = adjustment_of(page);
+  GtkAdjustment *scrolling = cadw_scrolling_of(GTK_WIDGET(page));
   return scrolling ? gtk_adjustment_get_value(scrolling) : 0;
 }
 
@@ -384,7 +179,7 @@ double cadw_preferences_page_scrolled(CadwWidget *page) {
 static gboolean restore(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
   (void)clock;
   Restore *self = data;
-  GtkAdjustment *scrolling = adjustment_of((CadwWidget *)page);
+  GtkAdjustment *scrolling = cadw_scrolling_of(page);
   if (!scrolling || ++self->frames > longest_restoring) return G_SOURCE_REMOVE;
   double end = gtk_adjustment_get_upper(scrolling) - gtk_adjustment_get_page_size(scrolling);
   if (end < self->pixels) return G_SOURCE_CONTINUE;

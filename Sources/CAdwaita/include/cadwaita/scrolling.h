@@ -10,10 +10,6 @@ void cadw_widget_reveal(CadwWidget *row);
 // The same without the mark.
 void cadw_widget_scroll_to(CadwWidget *row);
 
-// Home, End, Page Up and Page Down go through all rows of a preferences page, where GTK goes through those of one
-// group. What uses these keys itself, such as a text, a number or a list that is open, keeps them.
-void cadw_preferences_page_add_keys(CadwWidget *page);
-
 // How far a preferences page is scrolled, in pixels.
 double cadw_preferences_page_scrolled(CadwWidget *page);
 // Scrolls so far as soon as the page is long enough; given up when it does not become so.

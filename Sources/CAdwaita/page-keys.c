@@ -1,0 +1,109 @@
+// Home, End, Page Up and Page Down on a preferences page: GTK goes through the rows of one group only.
+
+#include <math.h>
+
+#include "internal.h"
+
+// How far Page Up and Page Down go, in heights of what is seen: a row remains in sight.
+static const double page_step = 0.9;
+static const char keys_key[] = "cadw-page-keys";
+
+static GtkWidget *focus_of(GtkWidget *page) {
+  GtkRoot *root = gtk_widget_get_root(page);
+  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  return focus && gtk_widget_is_ancestor(focus, page) ? focus : NULL;
+}
+
+// What uses the keys itself: a line of text that is edited has no use for Page Up and Page Down, and a text that is
+// only read has its selection by Shift with them, which is not taken from it.
+static gboolean uses_keys(GtkWidget *focus, gboolean by_page) {
+  if (!focus) return FALSE;
+  if (GTK_IS_TEXT_VIEW(focus) || GTK_IS_RANGE(focus) ||
+      gtk_widget_get_ancestor(focus, GTK_TYPE_SPIN_BUTTON) ||
+      gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER))
+    return TRUE;
+  return GTK_IS_EDITABLE(focus) && !by_page;
+}
+
+static gboolean is_page_key(guint key) {
+  return key == GDK_KEY_Page_Up || key == GDK_KEY_KP_Page_Up || key == GDK_KEY_Page_Down ||
+         key == GDK_KEY_KP_Page_Down;
+}
+
+// From the row that has the focus, or else from the middle of what is seen; keys in a row add up.
+static void go_by_page(GtkWidget *page, int direction) {
+  GtkAdjustment *scrolling = cadw_scrolling_of(page);
+  double top = gtk_adjustment_get_value(scrolling), upper = gtk_adjustment_get_upper(scrolling);
+  double seen = gtk_adjustment_get_page_size(scrolling);
+  double step = direction * page_step * seen, from = top + seen / 2;
+  GtkWidget *focus = focus_of(page);
+  graphene_rect_t at;
+  const double *last = cadw_page_jump_target(page);
+  if (last)
+    from = CLAMP(*last, 0, upper);
+  else if (focus && gtk_widget_compute_bounds(focus, cadw_content_of(page), &at) &&
+           at.origin.y < top + seen && at.origin.y + at.size.height > top)
+    from = at.origin.y + at.size.height / 2;
+  cadw_page_jump(page, CLAMP(top + step, 0, upper - seen), CLAMP(from + step, 0, upper));
+}
+
+// Whether the focus is elsewhere than on the page, around it or in a header bar, which has no use for the keys. With
+// none at all they are the page's.
+static gboolean is_elsewhere(GtkWidget *page) {
+  GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(page));
+  return focus && !gtk_widget_is_ancestor(focus, page) && !gtk_widget_is_ancestor(page, focus) &&
+         !gtk_widget_get_ancestor(focus, ADW_TYPE_HEADER_BAR);
+}
+
+static gboolean on_key(GtkEventController *controller, guint key, guint code,
+                       GdkModifierType state, GtkWidget *page) {
+  (void)controller;
+  (void)code;
+  if (is_elsewhere(page)) return FALSE;
+  if (state & gtk_accelerator_get_default_mod_mask()) return FALSE;
+  if (uses_keys(focus_of(page), is_page_key(key))) return FALSE;
+  switch (key) {
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      cadw_page_jump(page, 0, 0);
+      return TRUE;
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      cadw_page_jump(page, INFINITY, INFINITY);
+      return TRUE;
+    case GDK_KEY_Page_Up:
+    case GDK_KEY_KP_Page_Up:
+      go_by_page(page, -1);
+      return TRUE;
+    case GDK_KEY_Page_Down:
+    case GDK_KEY_KP_Page_Down:
+      go_by_page(page, 1);
+      return TRUE;
+    default:
+      return FALSE;
+  }
+}
+
+static void on_unmap(GtkWidget *page, gpointer unused) {
+  (void)unused;
+  GtkEventController *keys = g_object_get_data(G_OBJECT(page), keys_key);
+  GtkWidget *root = keys ? gtk_event_controller_get_widget(keys) : NULL;
+  g_object_set_data(G_OBJECT(page), keys_key, NULL);
+  if (root) gtk_widget_remove_controller(root, keys);
+}
+
+// While nothing has the focus, only the window gets keys.
+static void on_map(GtkWidget *page, gpointer unused) {
+  on_unmap(page, unused);
+  GtkEventController *keys = gtk_event_controller_key_new();
+  gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
+  g_signal_connect(keys, "key-pressed", G_CALLBACK(on_key), page);
+  g_object_set_data(G_OBJECT(page), keys_key, keys);
+  gtk_widget_add_controller(GTK_WIDGET(gtk_widget_get_root(page)), keys);
+}
+
+void cadw_preferences_page_add_keys(CadwWidget *page) {
+  if (!cadw_scrolled_in(GTK_WIDGET(page))) return;
+  g_signal_connect(page, "map", G_CALLBACK(on_map), NULL);
+  g_signal_connect(page, "unmap", G_CALLBACK(on_unmap), NULL);
+}
