@@ -125,7 +125,7 @@ struct ExportSwift: ParsableCommand {
   }
 
   func run() throws {
-    try export.run { SwiftKeysFile(ExportedKeys($0), typeName: typeName).text }
+    try export.run { try SwiftKeysFile(ExportedKeys($0), typeName: typeName).text }
   }
 }
 
@@ -150,7 +150,9 @@ struct ExportGSchema: ParsableCommand {
   @OptionGroup var schema: SchemaOptions
 
   func run() throws {
-    try export.run { GSchemaFile(ExportedKeys($0), id: schema.id, path: schema.storagePath).text }
+    try export.run {
+      try GSchemaFile(ExportedKeys($0), id: schema.id, path: schema.storagePath).text
+    }
   }
 }
 

@@ -9,21 +9,21 @@ struct ExportedKey {
   /// What stands below the title; "" for none.
   let details: String
   let shape: KeyShape
-  /// What the element shows while nothing is stored; of a switch and a choice one of its values.
+  /// What the key's value is while nothing is stored; of a switch and a choice one of its values.
   let defaultValue: PropertyListValue?
   let isSecret: Bool
 
-  /// Takes what the elements of a key say; of texts and defaults the first one's that has any.
-  init(_ name: String, _ entries: [KeyIndex.Entry], in index: KeyIndex) {
+  /// Takes what the elements of a key say; of texts the first one's that has any.
+  init(
+    _ name: String, _ entries: [KeyIndex.Entry], default value: PropertyListValue?,
+    in index: KeyIndex
+  ) {
     let shapes = entries.map { KeyShape($0.specifier, in: $0.pane) }
     self.name = name
     title = ExportedKey.text(entries) { $0.title }
     details = ExportedKey.text(entries) { $0.details }
     shape = shapes.dropFirst().reduce(shapes.first ?? .any(like: nil)) { $0.joined(with: $1) }
-    defaultValue =
-      zip(entries, shapes).lazy.compactMap { entry, shape in
-        entry.specifier.registeredDefault.map { shape.own($0) }
-      }.first
+    defaultValue = value.map(shape.own)
     isSecret = entries.contains { index.isSecret($0.key) }
   }
 
@@ -39,9 +39,13 @@ struct ExportedKey {
 struct ExportedKeys {
   let all: [ExportedKey]
 
-  init(_ bundle: SettingsBundle) {
-    let index = KeyIndex(bundle)
-    all = index.names.map { ExportedKey($0, index.entries(named: $0), in: index) }
+  init(_ bundle: SettingsBundle) throws(BundleError) {
+    let keys = try BundleKeys(bundle)
+    all = keys.index.names.map { name in
+      let entries = keys.index.entries(named: name)
+      let value = entries.lazy.compactMap { keys.defaults[$0.key.text] }.first
+      return ExportedKey(name, entries, default: value, in: keys.index)
+    }
   }
 }
 

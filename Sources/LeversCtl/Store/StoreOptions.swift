@@ -60,17 +60,26 @@ struct BundleKeys {
   let index: KeyIndex
 
   /// - Parameter store: where the store is; one that is named after a domain of the bundle holds that
-  ///   domain's keys, any other those of the main one.
-  init(_ bundle: SettingsBundle, store: StoreLocation) throws(BundleError) {
-    let own = bundle.domains.first { $0 == store.domain }
+  ///   domain's keys, any other, or none, those of the main one.
+  init(_ bundle: SettingsBundle, store: StoreLocation? = nil) throws(BundleError) {
+    let own = bundle.domains.first { $0 == store?.domain }
     otherDomains = bundle.domains(foreignTo: own)
-    defaults = try bundle.defaults(.all, domain: own)
+    defaults = try BundleKeys.defaults(of: bundle, in: own)
     for domain in otherDomains {
-      for (key, value) in try bundle.defaults(.all, domain: domain) {
+      for (key, value) in try BundleKeys.defaults(of: bundle, in: domain) {
         defaults[KeyIndex.Key(key, in: domain).text] = value
       }
     }
     index = KeyIndex(bundle, from: own)
+  }
+
+  /// What an app registers, and of the keys that it registers nothing for what their elements show.
+  private static func defaults(
+    of bundle: SettingsBundle, in domain: String?
+  ) throws(BundleError) -> PropertyListDictionary {
+    var values = try bundle.defaults(.all, domain: domain)
+    for (key, value) in try bundle.defaults(domain: domain) { values[key] = value }
+    return values
   }
 
   /// The keys that hold values, in the order of the pages.
@@ -89,6 +98,13 @@ struct BundleKeys {
 
   /// Whether the key's value, or a part of it, is hidden where it is typed.
   func isSecret(_ name: String) -> Bool { index.isSecret(key(of: name)) }
+
+  /// Why a name is no key: what the keys with that name in other domains are called, or else what to do with it.
+  func problem(ofUnknown name: String, orElse advice: String) -> String {
+    let others = index.keys.filter { $0.name == name }.map { Text.quoted($0.text) }
+    guard !others.isEmpty else { return advice }
+    return tr("“\(name)” is a key of another domain. Call it \(Text.any(of: others)).")
+  }
 
   /// The key that a name means; without a domain for one of the store itself.
   func key(of name: String) -> KeyIndex.Key { KeyIndex.Key(text: name, domains: otherDomains) }

@@ -53,10 +53,12 @@ struct TypedValue {
       for part in parts { values.append(try option(part, of: names)) }
       return .array(values)
     case .options, .list, .any:
-      throw .refused(
-        entry == nil
-          ? tr("“\(key)” is no key of the bundle: name the type of the value with --type.")
-          : tr("“\(key)” is not edited in the bundle: name the type of the value with --type."))
+      if entry != nil {
+        throw .refused(
+          tr("“\(key)” is not edited in the bundle: name the type of the value with --type."))
+      }
+      let advice = tr("“\(key)” is no key of the bundle: name the type of the value with --type.")
+      throw .refused(keys?.problem(ofUnknown: key, orElse: advice) ?? advice)
     }
   }
 

@@ -126,7 +126,10 @@ struct ResetCommand: ParsableCommand {
   private func keysToReset(_ known: BundleKeys?) throws(Failure) -> [String] {
     guard let known else { return keys }
     if let foreign = keys.first(where: { known[$0] == nil }) {
-      throw Failure.refused(tr("“\(foreign)” is no key of the bundle. Remove it with unset."))
+      throw Failure.refused(
+        known.problem(
+          ofUnknown: foreign,
+          orElse: tr("“\(foreign)” is no key of the bundle. Remove it with unset.")))
     }
     if !keys.isEmpty { return keys }
     return known.keys.filter { known[$0]?.specifier.element.isEditable == true }

@@ -27,7 +27,7 @@ struct DConfFilesTests {
       "autoSave": 0, "words": "YES", "volume": "11", "name": "it's\n", "pin": "5", "size": 3.0,
       "since": .date(Date(timeIntervalSince1970: 0)), "data": .data(Data([255])), "anything": [1],
     ]
-    let files = DConfFiles(ExportedKeys(bundle), path: "/a/b/") { values[$0.name] }
+    let files = try DConfFiles(ExportedKeys(bundle), path: "/a/b/") { values[$0.name] }
     #expect(
       files.keyfile == """
         # Made by “leversctl export dconf”.
@@ -51,11 +51,11 @@ struct DConfFilesTests {
   }
 
   @Test("What the schema does not allow is left out and said")
-  func refused() {
+  func refused() throws {
     let values: PropertyListDictionary = [
       "words": "MAYBE", "volume": "loud", "size": 4, "data": "text",
     ]
-    let files = DConfFiles(ExportedKeys(bundle), path: "/") { values[$0.name] }
+    let files = try DConfFiles(ExportedKeys(bundle), path: "/") { values[$0.name] }
     #expect(files.keyfile == "# Made by “leversctl export dconf”.\n[/]\n")
     #expect(files.locks.isEmpty)
     #expect(files.omissions.count == values.count)
@@ -65,7 +65,7 @@ struct DConfFilesTests {
   func compiles() throws {
     let folder = try TemporaryFolder()
     let database = folder.url.appendingPathComponent("local.d").path
-    let files = DConfFiles(ExportedKeys(AwkwardBundle.bundle), path: "/a/") { $0.defaultValue }
+    let files = try DConfFiles(ExportedKeys(AwkwardBundle.bundle), path: "/a/") { $0.defaultValue }
     try files.write(to: database, locks: true)
     let compiled = folder.url.appendingPathComponent("local").path
     let result = try Program.run(system: "dconf", ["compile", compiled, database])

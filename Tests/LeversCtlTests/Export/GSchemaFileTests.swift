@@ -7,7 +7,7 @@ import Testing
 
 struct GSchemaFileTests {
   @Test("Types, choices, ranges, defaults and texts, each escaped")
-  func text() {
+  func text() throws {
     let bundle = SettingsBundle(title: "T") {
       Switch(key: "on", title: "A <b> & \"c\"")
       Switch(key: "words", title: "", default: true, on: "YES", off: "NO")
@@ -65,7 +65,7 @@ struct GSchemaFileTests {
       </schemalist>
 
       """
-    #expect(GSchemaFile(ExportedKeys(bundle), id: "a.b", path: "/a/b/").text == expected)
+    #expect(try GSchemaFile(ExportedKeys(bundle), id: "a.b", path: "/a/b/").text == expected)
   }
 
   @Test(
@@ -78,7 +78,7 @@ struct GSchemaFileTests {
       try SettingsBundle(path: $0, languages: .init(["en"]))
     }
     for (index, bundle) in bundles.enumerated() {
-      let text = GSchemaFile(
+      let text = try GSchemaFile(
         ExportedKeys(bundle), id: "org.example.App\(index)", path: "/org/example/App\(index)/"
       ).text
       try folder.write(Data(text.utf8), to: "app\(index).gschema.xml")
@@ -110,7 +110,7 @@ extension GSchemaFileTests {
   func keys() throws {
     for url in [Corpus.sample] + Corpus.bundles {
       let bundle = try SettingsBundle(path: url, languages: .init(["en"]))
-      #expect(ExportedKeys(bundle).all.map(\.name) == bundle.valueKeys, "\(url.path)")
+      #expect(try ExportedKeys(bundle).all.map(\.name) == bundle.valueKeys, "\(url.path)")
     }
   }
 }

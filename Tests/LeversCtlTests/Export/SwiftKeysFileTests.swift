@@ -62,7 +62,7 @@ struct SwiftKeysFileTests {
       }
 
       """
-    #expect(SwiftKeysFile(ExportedKeys(bundle), typeName: nil).text == expected)
+    #expect(try SwiftKeysFile(ExportedKeys(bundle), typeName: nil).text == expected)
   }
 
   @Test(
@@ -71,7 +71,7 @@ struct SwiftKeysFileTests {
     let folder = try TemporaryFolder()
     var paths: [String] = []
     func write(_ bundle: SettingsBundle, typeName: String?) throws {
-      let file = SwiftKeysFile(ExportedKeys(bundle), typeName: typeName)
+      let file = try SwiftKeysFile(ExportedKeys(bundle), typeName: typeName)
       let name = "Keys\(paths.count).swift"
       paths.append(try folder.write(Data(file.text.utf8), to: name).path)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import PropertyList
+import TestSupport
 import Testing
 
 @testable import LeversCtl
@@ -42,6 +43,38 @@ struct StoreCommandTests {
     let none = try fixture.run("get", "plain")
     #expect(none.status == 1 && none.output.isEmpty && none.errors.contains("plain"))
     #expect(try Program.run("get", "on", "--store", fixture.store.path).status == 1)
+  }
+
+  @Test("Of two defaults the last that can be edited counts, for every command and export alike")
+  func twoDefaults() throws {
+    let fixture = try BundleFixture([
+      ["Type": "PSToggleSwitchSpecifier", "Key": "k", "DefaultValue": true],
+      ["Type": "PSToggleSwitchSpecifier", "Key": "k", "DefaultValue": false],
+      ["Type": "PSTitleValueSpecifier", "Key": "k", "DefaultValue": true],
+      ["Type": "PSTitleValueSpecifier", "Key": "shown", "DefaultValue": "1.0"],
+    ])
+    let path = fixture.url.path
+    let store = try fixture.file("s.plist", PropertyListWriter.xml(["k": true])).path
+    let none = try fixture.file("none.plist", PropertyListWriter.xml([:])).path
+    #expect(try Program.run("defaults", path).text.contains("<false/>"))
+    #expect(try Program.run("get", "k", "--store", none, "--bundle", path).text == "false\n")
+    #expect(try Program.run("get", "shown", "--store", none, "--bundle", path).text == "1.0\n")
+    #expect(try Program.run("diff", "--bundle", path, store).text == "- k = false\n+ k = true\n")
+    #expect(try Program.run("export", "swift", path).text.contains("default: false"))
+    #expect(try Program.run("export", "json-schema", path).text.contains("\"default\": false"))
+  }
+
+  @Test("A key of another domain is told by the name that it has here")
+  func otherDomain() throws {
+    let fixture = try BundleFixture([
+      ["Type": "PSTextFieldSpecifier", "Key": "a", "LeversStoreDomain": "org.main"],
+      ["Type": "PSTextFieldSpecifier", "Key": "b", "LeversStoreDomain": "org.other"],
+    ])
+    let store = try fixture.file("org.main.plist", PropertyListWriter.xml([:])).path
+    for command in [["set", "b", "1"], ["reset", "b"]] {
+      let result = try Program.run(command + ["--store", store, "--bundle", fixture.url.path])
+      #expect(result.status == 1 && result.errors.contains("“org.other:b”"), "\(result.errors)")
+    }
   }
 
   @Test("Unset removes one key and nothing else")
