@@ -4,7 +4,7 @@ import Translation
 /// Some entries of the outermost dictionary of a file, and where others can be added.
 struct FoundEntries {
   /// The wanted ones that there are, by key.
-  fileprivate(set) var entries: [String: PropertyListEntry] = [:]
+  fileprivate(set) var entries: [LiteralText: PropertyListEntry] = [:]
   /// The dictionary as a whole.
   fileprivate(set) var container = 0..<0
   /// Where the first entry begins; nil when there is none.
@@ -15,17 +15,13 @@ struct FoundEntries {
 
 /// Keys that are found by their bytes, however many there are: no text is made of the other ones.
 private struct WantedKeys {
-  private let keys: Set<String>
   private let texts: [Int: [(text: [UInt8], key: String)]]
 
   init(_ keys: [String]) {
-    self.keys = Set(keys)
     texts = Dictionary(grouping: keys.map { (text: Array($0.utf8), key: $0) }) {
       WantedKeys.sum(of: $0.text)
     }
   }
-
-  func contains(_ key: String) -> Bool { keys.contains(key) }
 
   func key(of bytes: some Collection<UInt8>) -> String? {
     texts[WantedKeys.sum(of: bytes)]?.first { $0.text.elementsEqual(bytes) }?.key
@@ -64,7 +60,7 @@ extension XMLReader {
         let entry = PropertyListEntry(
           key: key, keyLocation: SourceLocation(line: 0, column: 0, byteRange: start..<keyEnd),
           value: value)
-        guard found.entries.updateValue(entry, forKey: key) == nil else { return nil }
+        guard found.entries.updateValue(entry, forKey: LiteralText(key)) == nil else { return nil }
       } else {
         try skipElement()
       }
@@ -85,8 +81,7 @@ extension XMLReader {
       position = end + 6
       return wanted.key(of: bytes[start..<end])
     }
-    let key = try readText(of: try readStartTag())
-    return wanted.contains(key) ? key : nil
+    return wanted.key(of: try readText(of: try readStartTag()).utf8)
   }
 
   /// Whether a text stands there as it is meant.

@@ -49,7 +49,7 @@ public enum PropertyListEditor {
       let written = entries(keys, in: result)?.entries
     else { return nil }
     // Of fractions of seconds XML holds nothing, for instance.
-    let isSame = values.allSatisfy { written[$0.key]?.value.value == $0.value }
+    let isSame = values.allSatisfy { written[LiteralText($0.key)]?.value.value == $0.value }
     return isSame ? result : nil
   }
 

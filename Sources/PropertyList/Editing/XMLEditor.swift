@@ -31,14 +31,14 @@ struct XMLEditor {
     _ entries: [PropertyListEntry], of node: PropertyListNode,
     with dictionary: PropertyListDictionary
   ) throws(PropertyListError) {
-    var known: Set<String> = []
+    var known: Set<LiteralText> = []
     // Of equal keys the last one counts.
     for entry in entries.reversed() {
       guard let value = dictionary[entry.key] else {
         remove([entry.keyLocation.byteRange, entry.value.location.byteRange])
         continue
       }
-      if known.insert(entry.key).inserted { try replace(entry.value, with: value) }
+      if known.insert(LiteralText(entry.key)).inserted { try replace(entry.value, with: value) }
     }
     let last = entries.last { dictionary[$0.key] != nil }.map {
       (
@@ -48,7 +48,8 @@ struct XMLEditor {
       )
     }
     try add(
-      dictionary.filter { !known.contains($0.key) }, to: node.location.byteRange, after: last,
+      dictionary.filter { !known.contains(LiteralText($0.key)) }, to: node.location.byteRange,
+      after: last,
       before: entries.first?.keyLocation.byteRange.lowerBound)
   }
 
@@ -61,7 +62,7 @@ struct XMLEditor {
   ) throws(PropertyListError) -> Bool {
     var added: [(key: String, value: PropertyListValue)] = []
     for (key, value) in values {
-      switch (found.entries[key], value) {
+      switch (found.entries[LiteralText(key)], value) {
       case (let entry?, let value?): try replace(entry.value, with: value)
       case (let entry?, nil):
         remove([entry.keyLocation.byteRange, entry.value.location.byteRange])

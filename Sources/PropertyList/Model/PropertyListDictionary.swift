@@ -1,7 +1,7 @@
 /// A dictionary of property-list values that keeps the order of its keys.
 ///
 /// Setting a new key appends it; setting a present key keeps its place. Equality and hashing ignore
-/// the order, as property lists do.
+/// the order, as property lists do. Keys are compared as ``PropertyListValue`` compares text: literally.
 public struct PropertyListDictionary: Sendable {
   /// The keys, in order.
   public var keys: [String] { removedCount == 0 ? order : orderWithoutRemoved }
@@ -11,9 +11,9 @@ public struct PropertyListDictionary: Sendable {
   /// How many of each key's first places in the order count no more, as it was removed since.
   ///
   /// Taking each one out would move all that follow.
-  private var removed: [String: Int] = [:]
+  private var removed: [LiteralText: Int] = [:]
   private var removedCount = 0
-  private var values: [String: PropertyListValue] = [:]
+  private var values: [LiteralText: PropertyListValue] = [:]
 
   /// Makes an empty dictionary.
   public init() {}
@@ -32,12 +32,13 @@ public struct PropertyListDictionary: Sendable {
 
   /// The value of a key; setting nil removes the key.
   public subscript(key: String) -> PropertyListValue? {
-    get { values[key] }
+    get { values[LiteralText(key)] }
     set {
+      let text = LiteralText(key)
       if let newValue {
-        if values.updateValue(newValue, forKey: key) == nil { order.append(key) }
-      } else if values.removeValue(forKey: key) != nil {
-        removed[key, default: 0] += 1
+        if values.updateValue(newValue, forKey: text) == nil { order.append(key) }
+      } else if values.removeValue(forKey: text) != nil {
+        removed[text, default: 0] += 1
         removedCount += 1
         if removedCount * 2 > order.count { takeOut() }
       }
@@ -53,8 +54,9 @@ public struct PropertyListDictionary: Sendable {
   private var orderWithoutRemoved: [String] {
     var left = removed
     return order.filter { key in
-      guard let count = left[key], count > 0 else { return true }
-      left[key] = count - 1
+      let text = LiteralText(key)
+      guard let count = left[text], count > 0 else { return true }
+      left[text] = count - 1
       return false
     }
   }
@@ -77,7 +79,7 @@ extension PropertyListDictionary: Sequence {
       while index < keys.endIndex {
         let key = keys[index]
         index += 1
-        if let value = values[key] { return (key, value) }
+        if let value = values[LiteralText(key)] { return (key, value) }
       }
       return nil
     }

@@ -49,7 +49,7 @@ extension PropertyListValue: Hashable {
   /// Whether both are of one type and hold the same.
   public static func == (first: Self, second: Self) -> Bool {
     switch (first, second) {
-    case (.string(let first), .string(let second)): first == second
+    case (.string(let first), .string(let second)): LiteralText(first) == LiteralText(second)
     case (.integer(let first), .integer(let second)): first == second
     case (.real(let first), .real(let second)): first.isSame(as: second)
     case (.boolean(let first), .boolean(let second)): first == second
@@ -78,6 +78,20 @@ extension PropertyListValue: Hashable {
     case .array(let elements): hasher.combine(elements)
     case .dictionary(let dictionary): hasher.combine(dictionary)
     }
+  }
+}
+
+/// A text that equals only what has the same code points, as in Cocoa.
+///
+/// To Swift, "é" as one code point and as two are equal. A property list may hold both, as two keys, and neither may be
+/// lost or taken for the other one.
+package struct LiteralText: Hashable, Sendable {
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  package static func == (first: Self, second: Self) -> Bool {
+    first.text == second.text && first.text.utf8.elementsEqual(second.text.utf8)
   }
 }
 

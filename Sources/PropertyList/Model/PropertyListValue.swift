@@ -2,8 +2,8 @@ public import Foundation
 
 /// One value of a property list.
 ///
-/// `==` is exact: the types must agree too, and a dictionary's key order is ignored; a real or a date that is
-/// not-a-number equals another one, so that what a file holds equals itself. For what Cocoa's `isEqual:` means, and
+/// `==` is exact: the types must agree too, and texts code point by code point; a dictionary's key order is ignored. A real
+/// or a date that is not-a-number equals another one, so that what a file holds equals itself. For what Cocoa's `isEqual:` means, and
 /// every settings bundle relies on, see ``schemaEquals(_:)``.
 public enum PropertyListValue: Sendable {
   /// Text.

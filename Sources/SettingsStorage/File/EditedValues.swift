@@ -7,7 +7,7 @@ struct EditedValues {
   /// What the file held when it was last read or written.
   private(set) var base: PropertyListDictionary
   /// The keys of the base that are edited, with their values; nil for those that are removed.
-  private var changed: [String: PropertyListValue?] = [:]
+  private var changed: [LiteralText: PropertyListValue?] = [:]
   /// The keys that the base has not, in the order in which they were set.
   private var added: PropertyListDictionary = [:]
 
@@ -22,15 +22,15 @@ struct EditedValues {
 
   subscript(key: String) -> PropertyListValue? {
     get {
-      if let edit = changed[key] { return edit }
+      if let edit = changed[LiteralText(key)] { return edit }
       return base[key] ?? added[key]
     }
     set {
       if let old = base[key] {
         if newValue == old {
-          changed.removeValue(forKey: key)
+          changed.removeValue(forKey: LiteralText(key))
         } else {
-          changed.updateValue(newValue, forKey: key)
+          changed.updateValue(newValue, forKey: LiteralText(key))
         }
       } else {
         added[key] = newValue
@@ -53,7 +53,7 @@ struct EditedValues {
   /// All values; made anew where there are edits.
   var values: PropertyListDictionary {
     var values = base
-    for (key, value) in changed { values[key] = value }
+    for (key, value) in changed { values[key.text] = value }
     for (key, value) in added { values[key] = value }
     return values
   }
@@ -64,12 +64,12 @@ struct EditedValues {
   var editCount: Int { changed.count + added.count }
 
   /// These keys: those of the base in any order, and new ones in the order in which they were set.
-  var editedKeys: (changed: [String], added: [String]) { (Array(changed.keys), added.keys) }
+  var editedKeys: (changed: [String], added: [String]) { (changed.keys.map(\.text), added.keys) }
 
   /// Records that the file has a value, or none, from now on; what is there now stays, as an edit where it differs.
   mutating func setBase(_ value: PropertyListValue?, forKey key: String) {
     let now = self[key]
-    changed.removeValue(forKey: key)
+    changed.removeValue(forKey: LiteralText(key))
     added[key] = nil
     base[key] = value
     self[key] = now

@@ -140,7 +140,7 @@ struct FileStoreState {
     }
     // What the file has is the others' here.
     let merge = SettingsMerge(base: ancestor, mine: edited, theirs: present)
-    let changes = Set(edits.map(\.key)).sorted().flatMap { set(merge.result[$0], forKey: $0) }
+    let changes = edits.map(\.key).sorted().flatMap { set(merge.result[$0], forKey: $0) }
     add(merge.conflicts, oldBase: base)
     return changes
   }
@@ -151,7 +151,7 @@ struct FileStoreState {
   ) -> [SettingsChange] {
     let old = values
     content = EditedValues(base: base, values: result)
-    return SettingsMerge.differingKeys(old, result).sorted().map {
+    return SettingsMerge.differingKeys(old, result).map {
       SettingsChange(key: $0, oldValue: old[$0], newValue: result[$0], origin: origin)
     }
   }

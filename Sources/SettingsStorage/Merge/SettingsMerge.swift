@@ -31,13 +31,12 @@ package struct SettingsMerge {
     self.init(base: [:], mine: mine, theirs: theirs)
   }
 
-  /// The keys whose values differ or that only one side has.
+  /// The keys whose values differ or that only one side has, sorted.
   static func differingKeys(
     _ first: PropertyListDictionary, _ second: PropertyListDictionary
-  ) -> Set<String> {
-    var keys = Set(first.keys.filter { second[$0] == nil })
-    for (key, value) in second where first[key] != value { keys.insert(key) }
-    return keys
+  ) -> [String] {
+    (first.keys.filter { second[$0] == nil } + second.filter { first[$0] != $1 }.map(\.key))
+      .sorted()
   }
 }
 

@@ -52,7 +52,11 @@ extension PropertyListValue {
     case (.key(let key), .dictionary(let values)):
       var changed = PropertyListDictionary()
       for (name, old) in values {
-        if name == key { changed[newKey] = value } else { changed[name] = old }
+        if LiteralText(name) == LiteralText(key) {
+          changed[newKey] = value
+        } else {
+          changed[name] = old
+        }
       }
       return .dictionary(changed)
     default: return self

@@ -37,6 +37,18 @@ struct PropertyListEditorTests {
   @Test("Nothing changed: the same bytes, odd spellings included")
   func unchanged() throws { #expect(try edit(tabs) { _ in } == tabs) }
 
+  @Test("Of keys that only look alike, the one that is meant is changed, and the other one stays")
+  func literalKeys() throws {
+    let text = "<plist><dict><key>\u{E9}</key><true/><key>e\u{301}</key><true/></dict></plist>"
+    let changed = "<plist><dict><key>\u{E9}</key><true/><key>e\u{301}</key><false/></dict></plist>"
+    #expect(try edit(text) { $0["e\u{301}"] = false }.utf8.elementsEqual(changed.utf8))
+    let quick = PropertyListEditor.replaceValues([("e\u{301}", false)], in: Data(text.utf8))
+    #expect(quick == Data(changed.utf8))
+    let entity = text.replacingOccurrences(of: "\u{301}", with: "&#x301;", options: .literal)
+    let both = PropertyListEditor.replaceValues([("\u{E9}", nil)], in: Data(entity.utf8))
+    #expect(both == Data("<plist><dict><key>e&#x301;</key><true/></dict></plist>".utf8))
+  }
+
   @Test(
     "A UID as XML has it is a UID, stays as it is spelled, and becomes one of the binary format")
   func uids() throws {

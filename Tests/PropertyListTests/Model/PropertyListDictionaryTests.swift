@@ -29,6 +29,16 @@ struct PropertyListDictionaryTests {
     }
   }
 
+  @Test("Keys and texts that only look alike are two, as in Cocoa")
+  func literalKeys() {
+    var dictionary: PropertyListDictionary = ["\u{E9}": 1, "e\u{301}": 2]
+    #expect(dictionary.count == 2 && dictionary["\u{E9}"] == 1 && dictionary["e\u{301}"] == 2)
+    dictionary["\u{E9}"] = nil
+    #expect(dictionary.map(\.value) == [2])
+    #expect(PropertyListValue.string("\u{E9}") != .string("e\u{301}"))
+    #expect(!PropertyListValue.string("\u{E9}").schemaEquals("e\u{301}"))
+  }
+
   @Test("Equal is what holds the same, whatever was removed before")
   func equality() {
     var dictionary: PropertyListDictionary = ["a": 1, "b": 2, "c": 3]

@@ -50,6 +50,23 @@ struct FileStoreTests {
     #expect(root as? NSDictionary == objects)
   }
 
+  @Test("Keys and values that only look alike are two, in every format", arguments: [true, false])
+  func literalTexts(isBinary: Bool) throws {
+    let folder = try TemporaryFolder()
+    let url = folder.file("x.plist")
+    let held: PropertyListValue = ["\u{E9}": "\u{E9}", "e\u{301}": 2, "z": 3]
+    try (isBinary ? PropertyListWriter.binary(held) : PropertyListWriter.xml(held)).write(to: url)
+    let store = try FileStore(url: url)
+    store.setValue("e\u{301}", forKey: "\u{E9}")
+    store.setValue(4, forKey: "e\u{301}")
+    #expect(store.unsavedChanges.count == 2)
+    try store.synchronize()
+    #expect(try value(of: url) == ["\u{E9}": "e\u{301}", "e\u{301}": 4, "z": 3])
+    store.removeValue(forKey: "\u{E9}")
+    try store.synchronize()
+    #expect(try value(of: url) == ["e\u{301}": 4, "z": 3])
+  }
+
   @Test("A date that is none is no change, and is kept")
   func noDate() throws {
     let folder = try TemporaryFolder()
