@@ -117,7 +117,8 @@ package struct AtomicFileWriter {
     do {
       defer { close(descriptor) }
       if let old { try keepAttributes(of: old, on: descriptor) }
-      try writeAll(data, to: descriptor)
+      let code = data.writeAll(to: descriptor)
+      if code != 0 { throw StoreError.writing(path, errno: code) }
       try check(fsync(descriptor))
       try check(fstat(descriptor, &new))
     }
@@ -223,19 +224,6 @@ package struct AtomicFileWriter {
     try check(fchmod(descriptor, mode))
   }
 
-  private func writeAll(_ data: Data, to descriptor: Int32) throws(StoreError) {
-    var written = 0
-    while written < data.count {
-      let count = data.withUnsafeBytes { bytes in
-        Foundation.write(
-          descriptor, bytes.baseAddress?.advanced(by: written), bytes.count - written)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw StoreError.writing(path, errno: count < 0 ? errno : ENOSPC) }
-      written += count
-    }
-  }
-
   /// Makes a new name in a folder durable; some file systems cannot flush folders, and need not.
   private func flush(_ folder: String) throws(StoreError) {
     let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -248,5 +236,19 @@ package struct AtomicFileWriter {
 
   private func check(_ result: Int32) throws(StoreError) {
     if result != 0 { throw StoreError.writing(path, errno: errno) }
+  }
+}
+
+extension Data {
+  /// Writes all of it to an open file; what `errno` says of a failure, 0 for none.
+  func writeAll(to descriptor: Int32) -> Int32 {
+    var rest = self
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return count < 0 ? errno : ENOSPC }
+      rest = rest.dropFirst(count)
+    }
+    return 0
   }
 }
