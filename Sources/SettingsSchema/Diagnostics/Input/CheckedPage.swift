@@ -24,7 +24,7 @@ struct CheckedPage: Sendable {
     if let preferences {
       entries = CheckedPage.entries(of: preferences, file: file, layer: layer)
     } else {
-      let nodes = document.root["PreferenceSpecifiers"]?.list ?? []
+      let nodes = document.root["PreferenceSpecifiers"]?.elements ?? []
       let domain = document.root.filledText("ApplicationGroupContainerIdentifier")
       entries = nodes.enumerated().map {
         CheckedEntry(file: file, index: $0, node: $1, pageDomain: domain)
@@ -79,7 +79,7 @@ struct CheckedPage: Sendable {
 
   /// Whether it has the one thing that a page needs.
   var hasSpecifiers: Bool {
-    root["PreferenceSpecifiers"]?.list != nil || preferences?.items != nil
+    root["PreferenceSpecifiers"]?.elements != nil || preferences?.items != nil
       || preferences?.entry != nil
   }
 
