@@ -32,6 +32,11 @@ extension SettingsBundle {
     return (panes, missing)
   }
 
+  /// What a page that can be reached is titled, the first one as the bundle is; nil for its own title.
+  package func title(of reachable: ReachablePane) -> String? {
+    reachable.pane.name == rootPaneName ? displayName : reachable.title
+  }
+
   /// The pages whose rows are settings of the bundle, in the order of their first mention, with the title of the
   /// row that leads there.
   ///
