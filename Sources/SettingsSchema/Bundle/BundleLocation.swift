@@ -108,8 +108,7 @@ public struct BundleLocation: Hashable, Sendable {
       self = location
       return
     }
-    var folder = file.deletingLastPathComponent()
-    if folder.pathExtension == "lproj" { folder.deleteLastPathComponent() }
+    let folder = file.folderOfPage
     let base = PaneName.base(ofFileNamed: file.lastPathComponent)
     var bundle = folder
     while bundle.pathComponents.count > 1, bundle.pathExtension != "bundle" {

@@ -72,8 +72,7 @@ struct SettingsPageReader {
 
   /// The folder of the page's file, then the bundle's own.
   private var stringsFolders: [URL] {
-    var folder = file.deletingLastPathComponent()
-    if folder.pathExtension == "lproj" { folder.deleteLastPathComponent() }
+    let folder = file.folderOfPage
     return folder.standardizedFileURL == layer.standardizedFileURL ? [layer] : [folder, layer]
   }
 
