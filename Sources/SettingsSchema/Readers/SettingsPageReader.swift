@@ -41,7 +41,7 @@ struct SettingsPageReader {
         at: place(list.location.line, problem))
     }
     let domain = root.filledText("ApplicationGroupContainerIdentifier")
-    let table = root["StringsTable"]?.text.flatMap { $0.isEmpty ? nil : $0 }
+    let table = root.filledText("StringsTable")
     return Pane(
       name: name, file: file,
       specifiers: nodes.enumerated().map {

@@ -95,9 +95,7 @@ struct CheckedPage: Sendable {
   }
 
   /// The `StringsTable`, nil when the page names none.
-  var stringsTable: String? {
-    root["StringsTable"]?.text.flatMap { $0.isEmpty ? nil : $0 }
-  }
+  var stringsTable: String? { root.filledText("StringsTable") }
 
   /// A finding about the page, not about one of its entries.
   func finding(_ message: Text, at place: PropertyListNode? = nil) -> Finding {
