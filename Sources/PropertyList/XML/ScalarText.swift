@@ -1,9 +1,17 @@
 import Foundation
+import Translation
 
 /// Numbers and dates as XML property lists spell them.
 enum ScalarText {
   /// What property lists hold: a signed or an unsigned 64-bit number.
   static let integerRange = Int128(Int64.min)...Int128(UInt64.max)
+
+  /// Refuses to write a whole number that property lists can't hold.
+  static func check(_ number: Int128) throws(PropertyListError) {
+    guard !integerRange.contains(number) else { return }
+    throw PropertyListError(
+      code: .unrepresentable, message: Text("The number \(number) does not fit into 64 bits."))
+  }
 
   /// Reads a whole number with an optional sign, decimal or `0x` hexadecimal.
   static func integer(_ text: some StringProtocol) -> Int128? {
