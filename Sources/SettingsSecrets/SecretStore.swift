@@ -1,4 +1,3 @@
-import Dispatch
 public import PropertyList
 public import SettingsStorage
 import Translation
@@ -121,7 +120,7 @@ public final class SecretStore: SettingsStore {
   /// - Returns: Why secrets could not be read, by key.
   @discardableResult
   public func load(_ keys: Set<String>) async -> [String: StoreError] {
-    await elsewhere { self.read(keys) }
+    await Blocking.run { self.read(keys) }
     return state.withLock { $0.failures }
   }
 
@@ -129,7 +128,7 @@ public final class SecretStore: SettingsStore {
   ///
   /// - Throws: what ``synchronize()`` throws.
   public func save() async throws {
-    try await elsewhere { Result { try self.synchronize() } }.get()
+    try await Blocking.run { Result { try self.synchronize() } }.get()
   }
 
   /// The secret keys whose values lie in the main store, where others can read them; sorted.
@@ -302,14 +301,5 @@ public final class SecretStore: SettingsStore {
     // Not while the lock is held: observers may save, too.
     for key in hidden { main.removeValue(forKey: key) }
     if let failure { throw failure }
-  }
-
-  /// Runs work that may wait on a thread that may.
-  private func elsewhere<Result: Sendable>(
-    _ work: @escaping @Sendable () -> Result
-  ) async -> Result {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global(qos: .userInitiated).async { continuation.resume(returning: work()) }
-    }
   }
 }

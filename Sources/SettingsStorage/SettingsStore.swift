@@ -125,6 +125,13 @@ public struct SettingsChange: Hashable, Sendable {
 }
 
 extension SettingsStore {
+  /// All values by their keys, in the store's order.
+  package var values: PropertyListDictionary {
+    var values = PropertyListDictionary()
+    for key in keys { values[key] = value(forKey: key) }
+    return values
+  }
+
   /// Sets the values of the keys that the store does not have; those that it has stay.
   ///
   /// Nothing is made durable; call ``synchronize()``. Source: InAppSettingsKit's `applyDefaultsToStore`.

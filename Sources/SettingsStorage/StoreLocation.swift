@@ -97,9 +97,7 @@ public enum StoreLocation: Hashable, Sendable {
 
   /// The defaults of a suite are a file of this name, which is not to be one elsewhere.
   private static func isSuite(_ name: String) -> Bool {
-    !name.isEmpty && !name.hasPrefix(".") && !name.contains("/") && name != "NSGlobalDomain"
-      && name.utf8.count < 200
-      && name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    name.isPlainFileName && name != "NSGlobalDomain" && name.utf8.count < 200
   }
 
   private static func error(_ message: Text) -> StoreError {
@@ -117,10 +115,7 @@ public enum DomainFile {
   /// - Throws: ``StoreError`` where the name can't be that of a file; nothing outside the folder is meant.
   public static func url(of domain: String, beside main: URL) throws(StoreError) -> URL {
     let name = domain + ".plist"
-    let isPlain =
-      !domain.isEmpty && !domain.hasPrefix(".") && !domain.contains("/")
-      && domain.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    guard isPlain, name.utf8.count <= NAME_MAX else {
+    guard domain.isPlainFileName, name.utf8.count <= NAME_MAX else {
       throw StoreError(
         code: .failed, path: nil,
         message:
@@ -131,5 +126,13 @@ public enum DomainFile {
             """))
     }
     return main.deletingLastPathComponent().appendingPathComponent(name)
+  }
+}
+
+extension String {
+  /// Whether it can be the name of a file that is not hidden, but for its length; then it leads nowhere else.
+  fileprivate var isPlainFileName: Bool {
+    !isEmpty && !hasPrefix(".") && !contains("/")
+      && unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
 }

@@ -41,8 +41,7 @@ struct PicturedPage {
   /// All pages of a bundle that can be reached, the first one first.
   static func all(of bundle: SettingsBundle) -> [PicturedPage] {
     bundle.reachablePanes().panes.map {
-      let isRoot = $0.pane.name == bundle.rootPaneName
-      return PicturedPage(name: $0.pane.name, title: isRoot ? bundle.displayName : $0.title)
+      PicturedPage(name: $0.pane.name, title: bundle.title(of: $0))
     }
   }
 }

@@ -32,7 +32,7 @@ struct BundleJSON {
 
   private func describe(_ reachable: SettingsBundle.ReachablePane) -> JSONNode? {
     let pane = reachable.pane
-    let title = pane.name == bundle.rootPaneName ? bundle.displayName : reachable.title
+    let title = bundle.title(of: reachable)
     guard let model = try? session.pane(named: pane.name, title: title) else { return nil }
     return [
       "file": .string(pane.name),

@@ -19,7 +19,7 @@ struct BundleText {
     let (panes, missing) = bundle.reachablePanes()
     var lines: [String] = []
     for pane in panes {
-      let title = pane.pane.name == bundle.rootPaneName ? bundle.displayName : pane.title
+      let title = bundle.title(of: pane)
       guard let model = try? session.pane(named: pane.pane.name, title: title) else { continue }
       lines += describe(model) + [""]
     }

@@ -93,12 +93,3 @@ final class StoreFiles {
     return (try document.store(ofDomain: key.domain), key.name)
   }
 }
-
-extension SettingsStore {
-  /// All values by their keys, in the store's order.
-  fileprivate var values: PropertyListDictionary {
-    var values = PropertyListDictionary()
-    for key in keys { values[key] = value(forKey: key) }
-    return values
-  }
-}

@@ -63,9 +63,7 @@ struct BinaryReader {
     _ object: Int, depth: Int
   ) throws(PropertyListError) -> PropertyListNode {
     elements += 1
-    if elements > limits.maximumElements {
-      throw PropertyListError.tooMany(limit: limits.maximumElements)
-    }
+    try limits.check(elements: elements)
     if let known = scalars[object] { return PropertyListNode(content: .scalar(known)) }
     guard object < objectCount,
       let offset = Self.unsigned(bytes, at: tableOffset + object * offsetSize, size: offsetSize),
@@ -93,7 +91,7 @@ struct BinaryReader {
   private mutating func readContainer(
     _ object: Int, at offset: Int, depth: Int, isDictionary: Bool
   ) throws(PropertyListError) -> PropertyListNode {
-    if depth > limits.maximumDepth { throw PropertyListError.tooDeep(limit: limits.maximumDepth) }
+    try limits.check(depth: depth)
     guard open.insert(object).inserted else {
       throw Self.damaged(Text("This binary property list is damaged: a container holds itself."))
     }

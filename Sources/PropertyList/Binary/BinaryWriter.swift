@@ -1,5 +1,4 @@
 import Foundation
-import Translation
 
 /// Builds Apple's binary format, version 00.
 ///
@@ -112,10 +111,7 @@ struct BinaryWriter {
   }
 
   private func append(_ number: Int128, to bytes: inout [UInt8]) throws(PropertyListError) {
-    guard ScalarText.integerRange.contains(number) else {
-      throw PropertyListError(
-        code: .unrepresentable, message: Text("The number \(number) does not fit into 64 bits."))
-    }
+    try ScalarText.check(number)
     if number > Int128(Int64.max) {
       bytes.append(0x14)
       Self.append(0, size: 8, to: &bytes)

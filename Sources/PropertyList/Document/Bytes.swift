@@ -16,7 +16,22 @@ extension UInt8 {
   }
 }
 
+extension ArraySlice<UInt8> {
+  /// The units of UTF-16 that they are in pairs; an odd byte at the end is left out.
+  func utf16Units(bigEndian: Bool) -> [UInt16] {
+    stride(from: startIndex, to: endIndex - 1, by: 2).map {
+      let (first, second) = (UInt16(self[$0]), UInt16(self[$0 + 1]))
+      return bigEndian ? first << 8 | second : second << 8 | first
+    }
+  }
+}
+
 extension String {
+  /// The text of Latin-1 bytes, each of which is a character.
+  init(latin1 bytes: some Sequence<UInt8>) {
+    self.init(UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+  }
+
   /// The text of UTF-8 bytes, nil when they are not valid.
   ///
   /// Not `String(validating:as:)`, which is generic at run time, too, and takes many times longer.

@@ -97,17 +97,23 @@ extension PropertyListError {
       message: Text("The file is empty. A property list needs at least one value, such as <dict/>.")
     )
   }
+}
 
-  /// The error for nesting beyond the limit.
-  static func tooDeep(limit: Int, at location: SourceLocation = .unknown) -> PropertyListError {
-    PropertyListError(
-      code: .tooDeep, message: Text("Values are nested more than \(limit) deep."), at: location)
-  }
-
-  /// The error for more values than the limit.
-  static func tooMany(limit: Int, at location: SourceLocation = .unknown) -> PropertyListError {
-    PropertyListError(
-      code: .tooLarge, message: Text("The file has more than \(limit) values."), at: location)
+extension PropertyListLimits {
+  /// Refuses more values, and then deeper nesting, than are allowed.
+  func check(
+    elements: Int = .min, depth: Int = .min, at location: SourceLocation = .unknown
+  ) throws(PropertyListError) {
+    if elements > maximumElements {
+      throw PropertyListError(
+        code: .tooLarge, message: Text("The file has more than \(maximumElements) values."),
+        at: location)
+    }
+    if depth > maximumDepth {
+      throw PropertyListError(
+        code: .tooDeep, message: Text("Values are nested more than \(maximumDepth) deep."),
+        at: location)
+    }
   }
 }
 

@@ -27,7 +27,7 @@ struct SourceText {
       switch name {
       case "iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "latin-1":
         encoding = .latin1
-        text = Self.fromLatin1(text)
+        text = Data(String(latin1: text).utf8)
       case "utf-8", "utf8", "us-ascii", "ascii", "utf-16", "utf16":
         // A file that calls itself UTF-16 in readable ASCII is not; UTF-8 is what remains.
         break
@@ -48,13 +48,7 @@ struct SourceText {
   }
 
   private static func fromUTF16(_ file: Data, bigEndian: Bool) throws(PropertyListError) -> Data {
-    let bytes = [UInt8](file)
-    var units: [UInt16] = []
-    units.reserveCapacity(bytes.count / 2)
-    for index in stride(from: 0, to: bytes.count - 1, by: 2) {
-      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-      units.append(bigEndian ? first << 8 | second : second << 8 | first)
-    }
+    var units = [UInt8](file)[...].utf16Units(bigEndian: bigEndian)
     if units.first == 0xFEFF { units.removeFirst() }
     guard let text = String(validating: units, as: UTF16.self) else {
       throw PropertyListError(
@@ -62,20 +56,6 @@ struct SourceText {
         message: Text("The file looks like UTF-16 but is damaged. Save it again as UTF-8."))
     }
     return Data(text.utf8)
-  }
-
-  private static func fromLatin1(_ file: Data) -> Data {
-    var text: [UInt8] = []
-    text.reserveCapacity(file.count)
-    for byte in file {
-      if byte < 0x80 {
-        text.append(byte)
-      } else {
-        text.append(0xC0 | byte >> 6)
-        text.append(0x80 | byte & 0x3F)
-      }
-    }
-    return Data(text)
   }
 
   /// Tells XML and OpenStep apart: both may begin with `<`, XML's tags and OpenStep's data.

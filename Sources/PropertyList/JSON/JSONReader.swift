@@ -29,10 +29,7 @@ struct JSONReader {
   mutating func value(depth: Int) throws(PropertyListError) -> PropertyListValue {
     skipSpace()
     elements += 1
-    if elements > limits.maximumElements {
-      throw PropertyListError.tooMany(limit: limits.maximumElements)
-    }
-    if depth > limits.maximumDepth { throw PropertyListError.tooDeep(limit: limits.maximumDepth) }
+    try limits.check(elements: elements, depth: depth)
     switch next {
     case UInt8(ascii: "{"): return try object(depth: depth)
     case UInt8(ascii: "["): return try array(depth: depth)

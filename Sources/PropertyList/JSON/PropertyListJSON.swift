@@ -1,5 +1,4 @@
 public import Foundation
-import Translation
 
 /// Property lists as JSON, and back, without loss.
 ///
@@ -64,10 +63,7 @@ public enum PropertyListJSON {
     case .string(let text): return .string(text)
     case .boolean(let flag): return .boolean(flag)
     case .integer(let number):
-      guard ScalarText.integerRange.contains(number) else {
-        throw PropertyListError(
-          code: .unrepresentable, message: Text("The number \(number) does not fit into 64 bits."))
-      }
+      try ScalarText.check(number)
       return .number(String(number))
     case .real(let number):
       if number.isFinite { return .number(number.description) }

@@ -23,18 +23,20 @@ public struct PropertyListNode: Sendable {
     self.location = location
   }
 
-  /// Makes a node of a value, all of it without a place.
-  public init(_ value: PropertyListValue) {
+  /// Makes a node of a value, all of it at one place, or without any.
+  public init(_ value: PropertyListValue, at location: SourceLocation = .unknown) {
     switch value {
     case .array(let elements):
-      self.init(content: .array(elements.map { PropertyListNode($0) }))
+      self.init(
+        content: .array(elements.map { PropertyListNode($0, at: location) }), location: location)
     case .dictionary(let dictionary):
       let entries = dictionary.map {
-        PropertyListEntry(key: $0.key, keyLocation: .unknown, value: PropertyListNode($0.value))
+        PropertyListEntry(
+          key: $0.key, keyLocation: location, value: PropertyListNode($0.value, at: location))
       }
-      self.init(content: .dictionary(entries))
+      self.init(content: .dictionary(entries), location: location)
     default:
-      self.init(content: .scalar(value))
+      self.init(content: .scalar(value), location: location)
     }
   }
 

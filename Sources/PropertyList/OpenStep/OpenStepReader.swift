@@ -44,12 +44,7 @@ struct OpenStepReader {
     try skipSpace()
     let place = begin()
     elements += 1
-    if elements > limits.maximumElements {
-      throw PropertyListError.tooMany(limit: limits.maximumElements, at: place)
-    }
-    if depth > limits.maximumDepth {
-      throw PropertyListError.tooDeep(limit: limits.maximumDepth, at: place)
-    }
+    try limits.check(elements: elements, depth: depth, at: place)
     let content: PropertyListNode.Content
     switch scanner.current {
     case UInt8(ascii: "{"):

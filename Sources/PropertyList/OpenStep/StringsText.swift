@@ -34,10 +34,7 @@ enum StringsText {
     if let text = String(validating: bytes, as: UTF8.self) { return (text, marks) }
     // Latin-1 has control characters from 0x80 to 0x9F, where Mac Roman has letters.
     let isMac = bytes.contains { (0x80...0x9F).contains($0) }
-    let text =
-      isMac
-      ? MacRoman.decode(bytes)
-      : String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    let text = isMac ? MacRoman.decode(bytes) : String(latin1: bytes)
     let guess = problem(
       isMac
         ? Text("The file is not valid UTF-8; read as Mac Roman. Save it as UTF-8.")
@@ -48,16 +45,9 @@ enum StringsText {
   private static func decode16(
     _ bytes: ArraySlice<UInt8>, bigEndian: Bool
   ) -> (text: String, problems: [StringsProblem]) {
-    var units: [UInt16] = []
-    units.reserveCapacity(bytes.count / 2)
-    var index = bytes.startIndex
-    while index + 1 < bytes.endIndex {
-      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-      units.append(bigEndian ? first << 8 | second : second << 8 | first)
-      index += 2
-    }
+    var units = bytes.utf16Units(bigEndian: bigEndian)
     var problems: [StringsProblem] = []
-    if index < bytes.endIndex {
+    if bytes.count % 2 == 1 {
       problems.append(problem(Text("It is UTF-16 with an odd number of bytes.")))
     }
     // A mark may stand twice when files were joined.

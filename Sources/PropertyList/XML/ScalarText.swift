@@ -1,9 +1,17 @@
 import Foundation
+import Translation
 
 /// Numbers and dates as XML property lists spell them.
 enum ScalarText {
   /// What property lists hold: a signed or an unsigned 64-bit number.
   static let integerRange = Int128(Int64.min)...Int128(UInt64.max)
+
+  /// Refuses to write a whole number that property lists can't hold.
+  static func check(_ number: Int128) throws(PropertyListError) {
+    guard !integerRange.contains(number) else { return }
+    throw PropertyListError(
+      code: .unrepresentable, message: Text("The number \(number) does not fit into 64 bits."))
+  }
 
   /// Reads a whole number with an optional sign, decimal or `0x` hexadecimal.
   static func integer(_ text: some StringProtocol) -> Int128? {
@@ -108,46 +116,15 @@ enum Base64 {
   /// Decodes a text with white space anywhere; nil when it has any other foreign character.
   ///
   /// Foundation can either refuse white space or ignore garbage; the one would refuse Apple's own
-  /// files, the other hide a damaged one. Missing padding is tolerated.
+  /// files, the other hide a damaged one. Missing padding is tolerated, and too much of it.
   static func decode(_ text: String) -> Data? {
-    var data = Data()
-    data.reserveCapacity(text.utf8.count / 4 * 3)
-    var group: UInt32 = 0
-    var digits = 0
-    var isPadded = false
-    for byte in text.utf8 {
-      if byte.isXMLSpace { continue }
-      if byte == UInt8(ascii: "=") {
-        isPadded = true
-        continue
-      }
-      guard !isPadded, let value = value(of: byte) else { return nil }
-      group = group << 6 | UInt32(value)
-      digits += 1
-      if digits == 4 {
-        data.append(contentsOf: [UInt8(group >> 16), UInt8(group >> 8 & 255), UInt8(group & 255)])
-        group = 0
-        digits = 0
-      }
-    }
-    switch digits {
-    case 1: return nil
-    case 2: data.append(UInt8(group >> 4))
-    case 3: data.append(contentsOf: [UInt8(group >> 10), UInt8(group >> 2 & 255)])
-    default: break
-    }
-    return data
-  }
-
-  private static func value(of byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte - UInt8(ascii: "A")
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): byte - UInt8(ascii: "a") + 26
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0") + 52
-    case UInt8(ascii: "+"): 62
-    case UInt8(ascii: "/"): 63
-    default: nil
-    }
+    let padding = UInt8(ascii: "=")
+    var digits = text.utf8.filter { !$0.isXMLSpace }
+    while digits.last == padding { digits.removeLast() }
+    // Foundation ends the data at padding, and that of Swift 6.0 drops a digit that is less than a byte.
+    guard !digits.contains(padding), digits.count % 4 != 1 else { return nil }
+    digits.append(contentsOf: repeatElement(padding, count: -digits.count & 3))
+    return Data(base64Encoded: Data(digits))
   }
 }
 

@@ -68,9 +68,7 @@ struct XMLReader {
     _ tag: XMLTag, depth: Int
   ) throws(PropertyListError) -> PropertyListNode {
     elements += 1
-    if elements > limits.maximumElements {
-      throw PropertyListError.tooMany(limit: limits.maximumElements, at: tag.location)
-    }
+    try limits.check(elements: elements, at: tag.location)
     let content: PropertyListNode.Content
     switch tag.name {
     case .string:
@@ -109,9 +107,7 @@ struct XMLReader {
   private mutating func readElements(
     of tag: XMLTag, depth: Int
   ) throws(PropertyListError) -> [PropertyListNode] {
-    if depth > limits.maximumDepth {
-      throw PropertyListError.tooDeep(limit: limits.maximumDepth, at: tag.location)
-    }
+    try limits.check(depth: depth, at: tag.location)
     var elements: [PropertyListNode] = []
     if tag.isEmpty { return elements }
     while true {
@@ -127,9 +123,7 @@ struct XMLReader {
   private mutating func readEntries(
     of tag: XMLTag, depth: Int
   ) throws(PropertyListError) -> [PropertyListEntry] {
-    if depth > limits.maximumDepth {
-      throw PropertyListError.tooDeep(limit: limits.maximumDepth, at: tag.location)
-    }
+    try limits.check(depth: depth, at: tag.location)
     var entries: [PropertyListEntry] = []
     if tag.isEmpty { return entries }
     entries.reserveCapacity(8)

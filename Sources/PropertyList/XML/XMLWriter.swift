@@ -39,9 +39,7 @@ struct XMLWriter {
     switch value {
     case .string(let string): line(depth, "<string>\(try escaped(string))</string>")
     case .integer(let number):
-      guard ScalarText.integerRange.contains(number) else {
-        throw unrepresentable(Text("The number \(number) does not fit into 64 bits."))
-      }
+      try ScalarText.check(number)
       line(depth, "<integer>\(number)</integer>")
     case .real(let number): line(depth, "<real>\(ScalarText.text(of: number))</real>")
     case .boolean(let flag): line(depth, flag ? "<true/>" : "<false/>")

@@ -149,21 +149,3 @@ extension DeclaredPages.Page {
     return headers.first { $0.index > header.index }?.index ?? specifiers.endIndex
   }
 }
-
-extension PropertyListNode {
-  /// Makes a node of a value, all of it at one place.
-  init(_ value: PropertyListValue, at location: SourceLocation) {
-    switch value {
-    case .array(let elements):
-      self.init(
-        content: .array(elements.map { PropertyListNode($0, at: location) }), location: location)
-    case .dictionary(let dictionary):
-      let entries = dictionary.map { key, value in
-        PropertyListEntry(
-          key: key, keyLocation: location, value: PropertyListNode(value, at: location))
-      }
-      self.init(content: .dictionary(entries), location: location)
-    default: self.init(content: .scalar(value), location: location)
-    }
-  }
-}

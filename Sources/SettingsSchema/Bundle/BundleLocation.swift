@@ -74,8 +74,7 @@ public struct BundleLocation: Hashable, Sendable {
       self = location
       return
     }
-    let pages = FileKind.names(in: folder).filter { $0.hasSuffix(".plist") && $0 != "Info.plist" }
-    if let page = pages.sorted().first, folder.pathExtension == "bundle" {
+    if let page = FileKind.pageNames(in: folder).min(), folder.pathExtension == "bundle" {
       throw BundleError(
         .notABundle,
         Text(
@@ -109,8 +108,7 @@ public struct BundleLocation: Hashable, Sendable {
       self = location
       return
     }
-    var folder = file.deletingLastPathComponent()
-    if folder.pathExtension == "lproj" { folder.deleteLastPathComponent() }
+    let folder = file.folderOfPage
     let base = PaneName.base(ofFileNamed: file.lastPathComponent)
     var bundle = folder
     while bundle.pathComponents.count > 1, bundle.pathExtension != "bundle" {
@@ -135,9 +133,7 @@ public struct BundleLocation: Hashable, Sendable {
 
   private static func hasRootPage(_ folder: URL) -> Bool {
     func isThere(in folder: URL) -> Bool {
-      FileKind.names(in: folder).contains {
-        $0.hasSuffix(".plist") && PaneName.base(ofFileNamed: $0) == "Root"
-      }
+      FileKind.pageNames(in: folder).contains { PaneName.base(ofFileNamed: $0) == "Root" }
     }
     return isThere(in: folder)
       || LocalizedFolders.all(in: folder).map(\.url).contains(where: isThere)
@@ -159,6 +155,11 @@ enum FileKind {
   /// The names in a folder; none when it can't be read.
   static func names(in folder: URL) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+  }
+
+  /// The names in a folder of what may be pages.
+  static func pageNames(in folder: URL) -> [String] {
+    names(in: folder).filter { $0.hasSuffix(".plist") && $0 != "Info.plist" }
   }
 }
 

@@ -32,23 +32,18 @@ extension SettingsBundle {
     return (panes, missing)
   }
 
+  /// What a page that can be reached is titled, the first one as the bundle is; nil for its own title.
+  package func title(of reachable: ReachablePane) -> String? {
+    reachable.pane.name == rootPaneName ? displayName : reachable.title
+  }
+
   /// The pages whose rows are settings of the bundle, in the order of their first mention, with the title of the
   /// row that leads there.
   ///
   /// Not those of a list's elements: their keys are the elements', not the store's.
-  package var ownPanes: [ReachablePane] { Self.own(of: reachablePanes().panes) }
-
-  /// Of all pages that can be reached, which begin with the first one, ``ownPanes``.
-  static func own(of all: [ReachablePane]) -> [ReachablePane] {
-    let byName = Dictionary(all.map { ($0.pane.name, $0.pane) }) { first, _ in first }
-    var waiting = all.prefix(1).map(\.pane.name)
-    var own = Set(waiting)
-    while let name = waiting.popLast() {
-      for child in byName[name]?.childNames ?? [] where own.insert(child).inserted {
-        waiting.append(child)
-      }
-    }
-    return all.filter { own.contains($0.pane.name) }
+  package var ownPanes: [ReachablePane] {
+    let own = Set(pageSteps().map(\.name))
+    return reachablePanes().panes.filter { own.contains($0.pane.name) }
   }
 }
 

@@ -93,9 +93,7 @@ extension SettingsBundle {
     } catch {
       let folder = path.standardizedFileURL
       guard error.code == .notABundle, folder.isSettingsBundle, FileKind(of: folder) == .folder,
-        let page = FileKind.names(in: folder).sorted().first(where: {
-          $0.hasSuffix(".plist") && $0 != "Info.plist"
-        })
+        let page = FileKind.pageNames(in: folder).min()
       else { throw error }
       return try SettingsBundle(
         path: folder.appendingPathComponent(page), languages: languages, limits: limits)

@@ -70,9 +70,8 @@ public struct KeyIndex: Sendable {
   ///
   /// - Parameter own: the domain that is looked from; nil for the bundle's own.
   public init(_ bundle: SettingsBundle, from own: String? = nil) {
-    let all = bundle.reachablePanes().panes
-    let names = Set(SettingsBundle.own(of: all).map(\.pane.name))
-    for pane in all.map(\.pane) {
+    let names = Set(bundle.pageSteps().map(\.name))
+    for pane in bundle.reachablePanes().panes.map(\.pane) {
       add(pane, of: bundle, from: own, isOwn: names.contains(pane.name))
     }
     for (order, place) in places.enumerated() {

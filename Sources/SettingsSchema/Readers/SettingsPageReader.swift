@@ -41,7 +41,7 @@ struct SettingsPageReader {
         at: place(list.location.line, problem))
     }
     let domain = root.filledText("ApplicationGroupContainerIdentifier")
-    let table = root["StringsTable"]?.text.flatMap { $0.isEmpty ? nil : $0 }
+    let table = root.filledText("StringsTable")
     return Pane(
       name: name, file: file,
       specifiers: nodes.enumerated().map {
@@ -72,8 +72,7 @@ struct SettingsPageReader {
 
   /// The folder of the page's file, then the bundle's own.
   private var stringsFolders: [URL] {
-    var folder = file.deletingLastPathComponent()
-    if folder.pathExtension == "lproj" { folder.deleteLastPathComponent() }
+    let folder = file.folderOfPage
     return folder.standardizedFileURL == layer.standardizedFileURL ? [layer] : [folder, layer]
   }
 

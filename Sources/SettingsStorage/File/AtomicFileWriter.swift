@@ -45,7 +45,7 @@ package struct AtomicFileWriter {
     path = url.path
     self.audience = audience
     target = try AtomicFileWriter.resolve(path)
-    folder = (target as NSString).deletingLastPathComponent
+    folder = target.folderOfPath
   }
 
   /// Does something while other savers are kept out of the file's folder, which is made if need be.
@@ -92,16 +92,16 @@ package struct AtomicFileWriter {
     var missing: [String] = []
     var current = folder
     var status = stat()
-    while !current.isEmpty, current != "/", stat(current, &status) != 0 {
+    while current != "/", stat(current, &status) != 0 {
       guard errno == ENOENT else { throw StoreError.writing(path, errno: errno) }
       missing.append(current)
-      current = (current as NSString).deletingLastPathComponent
+      current = current.folderOfPath
     }
     for name in missing.reversed() {
       if mkdir(name, audience == .user ? 0o700 : 0o777) != 0, errno != EEXIST {
         throw StoreError.writing(path, errno: errno)
       }
-      try flush((name as NSString).deletingLastPathComponent)
+      try flush(name.folderOfPath)
     }
   }
 
@@ -117,7 +117,8 @@ package struct AtomicFileWriter {
     do {
       defer { close(descriptor) }
       if let old { try keepAttributes(of: old, on: descriptor) }
-      try writeAll(data, to: descriptor)
+      let code = data.writeAll(to: descriptor)
+      if code != 0 { throw StoreError.writing(path, errno: code) }
       try check(fsync(descriptor))
       try check(fstat(descriptor, &new))
     }
@@ -186,7 +187,7 @@ package struct AtomicFileWriter {
     let mayWrite = access(target, W_OK) == 0
     if !mayWrite, errno != EACCES { throw StoreError.writing(path, errno: errno) }
     if mayWrite, status.st_mode & 0o222 != 0 { return }
-    guard access(folder.isEmpty ? "." : folder, W_OK) == 0 else {
+    guard access(folder, W_OK) == 0 else {
       throw StoreError.writing(path, errno: errno)
     }
     throw StoreError.writeProtected(path)
@@ -223,22 +224,9 @@ package struct AtomicFileWriter {
     try check(fchmod(descriptor, mode))
   }
 
-  private func writeAll(_ data: Data, to descriptor: Int32) throws(StoreError) {
-    var written = 0
-    while written < data.count {
-      let count = data.withUnsafeBytes { bytes in
-        Foundation.write(
-          descriptor, bytes.baseAddress?.advanced(by: written), bytes.count - written)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw StoreError.writing(path, errno: count < 0 ? errno : ENOSPC) }
-      written += count
-    }
-  }
-
   /// Makes a new name in a folder durable; some file systems cannot flush folders, and need not.
   private func flush(_ folder: String) throws(StoreError) {
-    let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw StoreError.writing(path, errno: errno) }
     defer { close(descriptor) }
     if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP {
@@ -248,5 +236,19 @@ package struct AtomicFileWriter {
 
   private func check(_ result: Int32) throws(StoreError) {
     if result != 0 { throw StoreError.writing(path, errno: errno) }
+  }
+}
+
+extension Data {
+  /// Writes all of it to an open file; what `errno` says of a failure, 0 for none.
+  func writeAll(to descriptor: Int32) -> Int32 {
+    var rest = self
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return count < 0 ? errno : ENOSPC }
+      rest = rest.dropFirst(count)
+    }
+    return 0
   }
 }

@@ -73,8 +73,7 @@ extension FileStore {
   ///
   /// - Throws: ``StoreError``; as ``save(to:consent:)`` does.
   public func save(valuesOf other: any SettingsStore, consent: SaveConsent = []) throws {
-    var values: PropertyListDictionary = [:]
-    for key in other.keys { values[key] = other.value(forKey: key) }
+    let values = other.values
     let (own, policy) = state.withLock { ($0.values, $0.policy) }
     let conflicts = SettingsMerge(joining: values, with: own).conflicts
     try refuseOtherValues(conflicts, in: url, policy, consent)

@@ -21,7 +21,7 @@ enum FolderLock {
     _ folder: String, for path: String, patience: Duration = patience,
     _ body: (_ isLocked: Bool) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
-    let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw StoreError.writing(path, errno: errno) }
     defer { close(descriptor) }
     return try body(try wait(for: descriptor, path, patience))
@@ -29,7 +29,7 @@ enum FolderLock {
 
   /// Does something if nobody else saves in a folder at the moment, and keeps them out meanwhile.
   static func holdIfFree(_ folder: String, _ body: () -> Void) {
-    let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { body() }

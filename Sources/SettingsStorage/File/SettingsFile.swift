@@ -145,3 +145,11 @@ enum SymbolicLink {
     return link.hasPrefix("/") ? link : (parent as NSString).appendingPathComponent(link)
   }
 }
+
+extension String {
+  /// The folder of the file or folder at a path; of a name alone, the current one.
+  var folderOfPath: String {
+    let folder = (self as NSString).deletingLastPathComponent
+    return folder.isEmpty ? "." : folder
+  }
+}

@@ -73,8 +73,7 @@ extension StoreError {
   /// Says what is left on the disk, where that can be told.
   private static func noSpace(_ path: String) -> Text {
     var status = statvfs()
-    let folder = (path as NSString).deletingLastPathComponent
-    let isKnown = statvfs(folder.isEmpty ? "." : folder, &status) == 0
+    let isKnown = statvfs(path.folderOfPath, &status) == 0
     let (bytes, isTooMuch) = UInt64(status.f_bavail)
       .multipliedReportingOverflow(by: UInt64(status.f_frsize))
     guard isKnown, bytes > 0, !isTooMuch else {
@@ -92,9 +91,8 @@ extension StoreError {
 
   /// Says what may not be written: the folder, where that is it.
   private static func forbidden(_ path: String) -> Text {
-    let folder = (path as NSString).deletingLastPathComponent
-    let place = folder.isEmpty ? "." : folder
-    guard access(place, F_OK) == 0, access(place, W_OK) != 0 else {
+    let folder = path.folderOfPath
+    guard access(folder, F_OK) == 0, access(folder, W_OK) != 0 else {
       return Text(
         """
         “\(path)” was not saved: you may not write there. Change the permissions or save to \

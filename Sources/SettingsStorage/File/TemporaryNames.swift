@@ -17,9 +17,9 @@ package enum TemporaryNames {
   /// What a save has replaced stands under its temporary name for a moment: left behind, it would keep old settings.
   package static func clean(beside file: URL) {
     guard let target = try? AtomicFileWriter.resolve(file.path) else { return }
-    let path = (target as NSString).deletingLastPathComponent
-    guard !names(in: path.isEmpty ? "." : path).isEmpty else { return }
-    FolderLock.holdIfFree(path) { removeLeftovers(in: path, isLocked: true) }
+    let folder = target.folderOfPath
+    guard !names(in: folder).isEmpty else { return }
+    FolderLock.holdIfFree(folder) { removeLeftovers(in: folder, isLocked: true) }
   }
 
   /// Removes what killed processes have left in a folder; failures are none of a save's business.
@@ -27,7 +27,6 @@ package enum TemporaryNames {
   /// - Parameter isLocked: whether nobody else can be at work in the folder but with files that he has locked. What is
   ///   old goes in any case.
   static func removeLeftovers(in folder: String, isLocked: Bool, now: Date = Date()) {
-    let folder = folder.isEmpty ? "." : folder
     for name in names(in: folder) {
       let path = (folder as NSString).appendingPathComponent(name)
       var status = stat()

@@ -104,23 +104,12 @@ enum JournalFile {
       temporary.path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
     let isWritten =
-      flock(descriptor, LOCK_EX | LOCK_NB) == 0 && writeAll(data, to: descriptor)
+      flock(descriptor, LOCK_EX | LOCK_NB) == 0 && data.writeAll(to: descriptor) == 0
       && fsync(descriptor) == 0 && rename(temporary.path, url.path) == 0
     if isWritten { return descriptor }
     unlink(temporary.path)
     close(descriptor)
     return nil
-  }
-
-  private static func writeAll(_ data: Data, to descriptor: Int32) -> Bool {
-    var rest = data
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
   }
 
   /// Whether the process that keeps a journal still runs.

@@ -100,13 +100,13 @@ public final class FileWatcher: Sendable {
     var places: Places = [:]
     var current = path
     for _ in 0..<40 {
-      var folder = (current as NSString).deletingLastPathComponent
+      var folder = current.folderOfPath
       var name = (current as NSString).lastPathComponent
       while !isFolder(folder), folder.count > 1 {
         name = (folder as NSString).lastPathComponent
-        folder = (folder as NSString).deletingLastPathComponent
+        folder = folder.folderOfPath
       }
-      places[folder.isEmpty ? "." : folder, default: []].insert(name)
+      places[folder, default: []].insert(name)
       guard let target = SymbolicLink.target(of: current) else { break }
       current = target
     }
@@ -116,7 +116,7 @@ public final class FileWatcher: Sendable {
 
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
-    return path.isEmpty || stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }
 

@@ -99,9 +99,7 @@ extension SettingsSession {
   /// All stored values, those of other domains included.
   var comparedValues: PropertyListDictionary {
     openDomains()
-    var values = PropertyListDictionary()
-    for key in store.keys { values[key] = store.value(forKey: key) }
-    return values
+    return store.values
   }
 }
 

@@ -79,8 +79,7 @@ public final class SearchIndex {
   private func beginPage() -> Bool {
     guard let reachable = waiting.popFirst() else { return false }
     let name = reachable.pane.name
-    let isRoot = name == session.bundle.rootPaneName
-    let title = isRoot ? session.bundle.displayName : reachable.title
+    let title = session.bundle.title(of: reachable)
     let way = ways[name] ?? ([], [])
     guard let pane = try? session.pane(named: name, title: title, after: way.names) else {
       return true

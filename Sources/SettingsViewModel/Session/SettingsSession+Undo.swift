@@ -93,8 +93,7 @@ extension SettingsSession {
   public func perform(
     name: String, action: EditAction = .change, _ body: () throws -> Void
   ) rethrows {
-    var before: [String: PropertyListValue] = [:]
-    for key in store.keys { before[key] = store.value(forKey: key) }
+    let before = store.values
     try writer.write { try body() }
     let keys = store.keys + before.keys.filter { store.value(forKey: $0) == nil }.sorted()
     let changes = keys.map {

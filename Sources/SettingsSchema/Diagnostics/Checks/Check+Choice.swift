@@ -9,7 +9,7 @@ extension Check {
       "missing-values", .warning, Text("A choice has no Values or no Titles."),
       of: [.multiValue, .radioGroup]
     ) { entry in
-      let missing = ["Values", "Titles"].filter { entry[$0]?.list?.isEmpty ?? true }
+      let missing = ["Values", "Titles"].filter { entry[$0]?.elements?.isEmpty ?? true }
       guard !missing.isEmpty, !entry.needsCode else { return nil }
       let names = Text.all(of: missing.map { Text(verbatim: $0) })
       return entry.finding(
@@ -37,9 +37,9 @@ extension Check {
       Text("Values and Titles, ShortTitles or icons differ in number."),
       of: [.multiValue, .radioGroup, .titleValue]
     ) { entry in
-      guard let values = entry["Values"]?.list, !values.isEmpty else { return [] }
+      guard let values = entry["Values"]?.elements, !values.isEmpty else { return [] }
       return ["Titles", "ShortTitles", "IconNames"].compactMap { name in
-        guard let titles = entry[name]?.list, titles.count != values.count, !titles.isEmpty
+        guard let titles = entry[name]?.elements, titles.count != values.count, !titles.isEmpty
         else { return nil }
         // Rows may do without an icon, unless they are sorted.
         let isSorted = entry["DisplaySortedByTitle"]?.scalar?.boolValue ?? false
@@ -59,7 +59,7 @@ extension Check {
       }
     },
     .entry("mixed-value-types", .warning, Text("Values of different types.")) { entry in
-      let values = entry["Values"]?.list ?? []
+      let values = entry["Values"]?.elements ?? []
       let types = Set(values.map { typeFamily($0) })
       guard types.count > 1 else { return nil }
       return entry.finding(
@@ -72,7 +72,7 @@ extension Check {
     },
     .entries("duplicate-values", .warning, Text("A value stands twice in Values.")) { entry in
       var seen: Set<PropertyListValue> = []
-      return (entry["Values"]?.list ?? []).filter {
+      return (entry["Values"]?.elements ?? []).filter {
         !seen.insert($0.value.schemaForm).inserted
       }.map { node in
         entry.finding(
@@ -85,7 +85,7 @@ extension Check {
     },
     .entries("title-not-string", .warning, Text("A title of a choice is not a string.")) { entry in
       ["Titles", "ShortTitles"].flatMap { name in
-        (entry[name]?.list ?? []).filter { $0.scalar?.string == nil }.map {
+        (entry[name]?.elements ?? []).filter { $0.scalar?.string == nil }.map {
           let plain = Text(
             """
             This title is \($0.value.aType), not a string: Settings may leave it blank. Write it as \
@@ -102,7 +102,7 @@ extension Check {
     },
     .entry("long-list", .note, Text("A choice of more than 30 values."), isOptional: true) {
       entry in
-      let count = entry["Values"]?.list?.count ?? 0
+      let count = entry["Values"]?.elements?.count ?? 0
       guard count > 30 else { return nil }
       return entry.finding(
         Text(

@@ -194,7 +194,7 @@ extension Check {
   private static func refusedFields(
     of list: CheckedEntry, in bundle: CheckedBundle
   ) -> [Finding] {
-    guard let elements = list["DefaultValue"]?.list,
+    guard let elements = list["DefaultValue"]?.elements,
       let page = list["ItemSpecifier"]?.filledText("File").flatMap({ bundle.pagesByName[$0]?.first }
       )
     else { return [] }

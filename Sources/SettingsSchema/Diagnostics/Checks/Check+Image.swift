@@ -80,7 +80,7 @@ extension Check {
   private static func appImages(of entry: CheckedEntry) -> [Image] {
     let nodes =
       [("IASKCellImage", entry["IASKCellImage"])]
-      + (entry["IconNames"]?.list ?? []).map { ("IconNames", $0) }
+      + (entry["IconNames"]?.elements ?? []).map { ("IconNames", $0) }
     return nodes.compactMap { key, node in Image(key, node) { entry.finding($0, at: node) } }
   }
 

@@ -74,7 +74,7 @@ extension CheckedEntry {
     guard let value = self["DefaultValue"] else { return [] }
     guard element == .listGroup else { return [value] }
     let field: String? = if case .listGroup(let list)? = judge { list.item?.key } else { nil }
-    return value.list?.compactMap { node in
+    return value.elements?.compactMap { node in
       node.entries == nil ? node : field.flatMap { node[$0] }
     }
       ?? []

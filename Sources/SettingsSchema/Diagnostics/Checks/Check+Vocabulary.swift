@@ -80,7 +80,7 @@ extension Check {
       guard let element = entry.element else { return [] }
       return Vocabulary.keys(of: element).values.filter { !$0.words.isEmpty }.flatMap { key in
         let node = entry[key.name]
-        let values = node?.list ?? [node].compactMap { $0 }
+        let values = node?.elements ?? [node].compactMap { $0 }
         return values.compactMap { wordFinding($0, key, entry) }
       }
     },

@@ -116,11 +116,6 @@ extension PropertyListNode {
   var scalar: PropertyListValue? {
     if case .scalar(let value) = content { value } else { nil }
   }
-
-  /// The elements of an array; nil, unlike `elements`, for anything else.
-  var list: [PropertyListNode]? {
-    if case .array(let elements) = content { elements } else { nil }
-  }
 }
 
 /// An item of a preference bundle, or the entry of a PreferenceLoader file, as it stands in the file.

@@ -24,7 +24,7 @@ struct CheckedPage: Sendable {
     if let preferences {
       entries = CheckedPage.entries(of: preferences, file: file, layer: layer)
     } else {
-      let nodes = document.root["PreferenceSpecifiers"]?.list ?? []
+      let nodes = document.root["PreferenceSpecifiers"]?.elements ?? []
       let domain = document.root.filledText("ApplicationGroupContainerIdentifier")
       entries = nodes.enumerated().map {
         CheckedEntry(file: file, index: $0, node: $1, pageDomain: domain)
@@ -79,7 +79,7 @@ struct CheckedPage: Sendable {
 
   /// Whether it has the one thing that a page needs.
   var hasSpecifiers: Bool {
-    root["PreferenceSpecifiers"]?.list != nil || preferences?.items != nil
+    root["PreferenceSpecifiers"]?.elements != nil || preferences?.items != nil
       || preferences?.entry != nil
   }
 
@@ -95,9 +95,7 @@ struct CheckedPage: Sendable {
   }
 
   /// The `StringsTable`, nil when the page names none.
-  var stringsTable: String? {
-    root["StringsTable"]?.text.flatMap { $0.isEmpty ? nil : $0 }
-  }
+  var stringsTable: String? { root.filledText("StringsTable") }
 
   /// A finding about the page, not about one of its entries.
   func finding(_ message: Text, at place: PropertyListNode? = nil) -> Finding {

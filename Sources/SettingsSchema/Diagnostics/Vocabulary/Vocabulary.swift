@@ -242,7 +242,7 @@ enum ValueKind: Sendable {
     case .text: node.text != nil
     case .flag: node.scalar?.boolValue != nil
     case .number: node.scalar?.lenientNumber != nil
-    case .array: node.list != nil
+    case .array: node.elements != nil
     case .dictionary: node.entries != nil
     case .textOrDictionary: node.text != nil || node.entries != nil
     }

@@ -32,8 +32,7 @@ struct PreferencePage: Sendable {
 
   /// The names of the files in a folder that may be pages.
   static func names(in folder: URL) -> [String] {
-    let files = FileKind.names(in: folder).filter { $0.hasSuffix(".plist") && $0 != "Info.plist" }
-    return Set(files.map { PaneName.base(ofFileNamed: $0) }).sorted()
+    Set(FileKind.pageNames(in: folder).map { PaneName.base(ofFileNamed: $0) }).sorted()
   }
 
   /// A page's name in the bundle.

@@ -32,7 +32,7 @@ struct TranslatedEntry {
     add(
       PropertyListEntry(
         key: name, keyLocation: origin?.keyLocation ?? source.location,
-        value: PropertyListNode(value).placed(at: origin?.value.location ?? source.location)))
+        value: PropertyListNode(value, at: origin?.value.location ?? source.location)))
   }
 
   /// Adds a dictionary of values taken over, where the file has any of them.
@@ -63,23 +63,6 @@ extension PropertyListNode {
   func entry(_ key: String) -> PropertyListEntry? {
     guard case .dictionary(let entries) = content else { return nil }
     return entries.last { $0.key == key }
-  }
-
-  /// The same with one place for all of it.
-  fileprivate func placed(at location: SourceLocation) -> PropertyListNode {
-    switch content {
-    case .scalar: PropertyListNode(content: content, location: location)
-    case .array(let elements):
-      PropertyListNode(
-        content: .array(elements.map { $0.placed(at: location) }), location: location)
-    case .dictionary(let entries):
-      PropertyListNode(
-        content: .dictionary(
-          entries.map {
-            PropertyListEntry(
-              key: $0.key, keyLocation: location, value: $0.value.placed(at: location))
-          }), location: location)
-    }
   }
 }
 
