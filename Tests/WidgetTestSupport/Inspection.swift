@@ -82,6 +82,15 @@ extension Widget {
   package static var watchedAlive: Int { Int(inspect_watched_alive()) }
 }
 
+extension Window {
+  /// All texts that are shown in all windows, those of dialogs included, a line each.
+  package static var shownTexts: String {
+    let text = inspect_windows_text()
+    defer { free(text) }
+    return String(cString: text)
+  }
+}
+
 extension Row {
   /// The rows below it, of one that opens.
   package var rowsBelow: [Row] {
