@@ -12,6 +12,7 @@ final class PaletteTests: WidgetTestCase, @unchecked Sendable {
           titles[position], kind: "Command", detail: "On", accelerator: "<Control>s")
         : nil
     }
+    list.onActivated { _ in }
     list.setCount(titles.count)
     return list
   }
@@ -85,20 +86,6 @@ final class PaletteTests: WidgetTestCase, @unchecked Sendable {
       let list = palette([String(repeating: "Long Title ", count: 20)])
       present(list, width: 360)
       XCTAssertLessThanOrEqual(list.minimumWidth, 360)
-    }
-  }
-
-  func testTheCallbacksAreReleasedWithTheList() {
-    onMain {
-      let live = Callback.live
-      let list = palette(["a"])
-      list.onActivated { _ in }
-      present(list)
-      let alive = Widget.watchedAlive
-      list.watch()
-      closeWindow()
-      pump { Widget.watchedAlive == alive }
-      XCTAssertEqual(Callback.live, live)
     }
   }
 
