@@ -1,6 +1,7 @@
 import Foundation
 import PropertyList
 import SettingsStorage
+import TestSupport
 import Testing
 
 @Suite("Saves that are cut short")
@@ -22,7 +23,7 @@ struct CrashTests {
   func killed() async throws {
     let folder = try TemporaryFolder()
     let url = folder.file("x.plist")
-    var generator = Generator(state: 7)
+    var generator = SeededGenerator(seed: 7)
     var last: Int128 = 0
     for _ in 0..<kills {
       let helper = try Helper(["save-for-ever", url.path], in: folder)
