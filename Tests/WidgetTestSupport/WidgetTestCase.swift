@@ -146,5 +146,5 @@ open class WidgetTestCase: XCTestCase, @unchecked Sendable {
 
   /// Runs a body in a scope of its own, so that what it made can go.
   @MainActor
-  private func inScope(_ body: () throws -> Void) rethrows { try body() }
+  package func inScope(_ body: () throws -> Void) rethrows { try body() }
 }
