@@ -30,6 +30,8 @@ extension Widget {
     return String(cString: text)
   }
 
+  package var shownLines: [String] { shownText.split(separator: "\n").map(String.init) }
+
   /// Whether a text that is shown in it ends in dots; not before it is laid out.
   package func isCut(_ text: String) -> Bool { inspect_is_cut(pointer, text) }
 

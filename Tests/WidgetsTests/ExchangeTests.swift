@@ -25,9 +25,7 @@ final class ExchangeTests: WidgetTestCase, @unchecked Sendable {
       button.watch()
       button.onClicked(clicked.call)
       group.setSuffix(button)
-      let page = Page()
-      page.append(group)
-      present(page)
+      present(group: group)
       XCTAssertTrue(button.activate())
       XCTAssertEqual(clicked.calls, 1)
     }

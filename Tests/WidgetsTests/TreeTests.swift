@@ -98,7 +98,7 @@ final class TreeTests: WidgetTestCase, @unchecked Sendable {
   /// The texts of cells that are there, headings left out.
   @MainActor
   private func shown(_ tree: Tree) -> [String] {
-    tree.shownText.split(separator: "\n").map(String.init).filter { $0.contains("/") }
+    tree.shownLines.filter { $0.contains("/") }
   }
 }
 
