@@ -110,14 +110,6 @@ class DialogTests(LeversTestCase):
         self.assert_soon(lambda: not app.text_is_shown("0.1.0"), "the about dialog to go")
         app.wait_page("Harbor")
 
-    def test_shortcuts(self):
-        """app.shortcuts shows the commands with their keys."""
-        app = self.start_sample()
-        app.wait_page("Harbor")
-        app.app.activate("shortcuts")
-        for label in ("Save to Another File", "Undo", "Go Back"):
-            app.wait_text(label)
-
     def test_actions_of_the_welcome_page(self):
         """On the welcome page there is nothing to save, undo or go back to."""
         app = self.start()
