@@ -16,8 +16,7 @@ class ChangesTestCase(LeversTestCase):
     def setUp(self):
         super().setUp()
         write_plist(self.store, {"user.name": "Ada", "foreign": [1, 2]})
-        self.app = self.start_sample()
-        self.app.wait_page("Harbor")
+        self.open_sample()
 
     def show_changes(self):
         self.app.win.activate("changes")
@@ -167,8 +166,7 @@ class CommandTests(LeversTestCase):
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
             {"Type": "PSTextFieldSpecifier", "Key": key, "Title": key} for key in titles]})
         write_plist(self.store, {"text": "old"})
-        app = self.start(bundle, "--store", self.store)
-        app.wait_enabled("open-pane")
+        app = self.open_bundle(bundle)
         app.fill("text", "a b & c!")
         app.fill("dash", "-x")
         self.assert_becomes(lambda: app.entry("dash").text, "-x", "the field")

@@ -220,15 +220,13 @@ class DropTests(LeversTestCase):
 
     def test_a_page_on_a_window_with_a_bundle(self):
         """A page's file opens in a window of its own."""
-        app = self.start_sample()
-        app.wait_page("Harbor")
+        app = self.open_sample()
         self.drop(app, SAMPLE / "Advanced.plist")
         self.assert_becomes(lambda: len(app.x_windows()), 2, "the number of windows")
 
     def test_on_a_text_field(self):
         """A field takes no path as its text: the bundle opens there, too."""
-        app = self.start_sample()
-        app.wait_page("Harbor")
+        app = self.open_sample()
         entry = app.entry("Your Name")
         self.drop(app, SAMPLE / "Advanced.plist", entry)
         self.assert_becomes(lambda: len(app.x_windows()), 2, "the number of windows")
