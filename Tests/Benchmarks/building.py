@@ -1,5 +1,6 @@
 """Builds what is measured, in the build folder."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -27,6 +28,28 @@ def build_dynamic():
         + ["--product", "levers"]
     )
     return SCRATCH / "dynamic" / "release" / "levers"
+
+
+def build_beside_libplist(product):
+    """One of our programs that compare themselves to libplist; None where that is not there."""
+    if subprocess.run(["pkg-config", "--exists", "libplist-2.0"]).returncode != 0:
+        return None
+    scratch = SCRATCH / "reading"
+    package = ["--package-path", Path(__file__).resolve().parent / "Reading", "--scratch-path", scratch]
+    run_quietly(["swift", "build", *package, "-c", "release", "--product", product])
+    return scratch / "release" / product
+
+
+def prepare_harness(parser):
+    """Parses the command line of what operates levers by the harness of the end-to-end tests, and has that find the program."""
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--levers", type=Path)
+    options = parser.parse_args()
+    program = (options.levers or build_dynamic()).resolve()
+    os.environ |= {
+        "LEVERS_BIN_DIR": str(program.parent), "GSK_RENDERER": "cairo", "GDK_BACKEND": "x11", "ADW_DISABLE_PORTAL": "1"}
+    sys.path.insert(0, str(ROOT / "Tests" / "EndToEnd"))
+    return options
 
 
 def run_quietly(command):

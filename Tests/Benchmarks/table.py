@@ -24,6 +24,11 @@ class Table:
         return "\n".join(self.lines)
 
 
+def ratios(tops, bottoms):
+    """Those of the single rounds."""
+    return [top / bottom for top, bottom in zip(tops, bottoms, strict=True)]
+
+
 def work(process):
     """Milliseconds for which the main thread of a process had a processor."""
     return int(Path(f"/proc/{process}/schedstat").read_text().split()[0]) / 1_000_000

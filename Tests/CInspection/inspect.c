@@ -81,6 +81,17 @@ char *inspect_text(CadwWidget *widget) {
   return g_string_free(text, FALSE);
 }
 
+char *inspect_windows_text(void) {
+  GString *text = g_string_new(NULL);
+  GListModel *windows = gtk_window_get_toplevels();
+  for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
+    GtkWidget *window = g_list_model_get_item(windows, i);
+    g_object_unref(window);
+    visit(window, append_text, text);
+  }
+  return g_string_free(text, FALSE);
+}
+
 typedef struct {
   const char *text;
   GtkWidget *found;

@@ -101,22 +101,13 @@ class DialogTests(LeversTestCase):
 
     def test_about(self):
         """app.about shows our name and version; Escape closes it."""
-        app = self.start_sample()
-        app.wait_page("Harbor")
+        app = self.open_sample()
         app.app.activate("about")
         app.wait_text("Levers")
         app.wait_text("0.1.0")
         app.key("Escape")
         self.assert_soon(lambda: not app.text_is_shown("0.1.0"), "the about dialog to go")
         app.wait_page("Harbor")
-
-    def test_shortcuts(self):
-        """app.shortcuts shows the commands with their keys."""
-        app = self.start_sample()
-        app.wait_page("Harbor")
-        app.app.activate("shortcuts")
-        for label in ("Save to Another File", "Undo", "Go Back"):
-            app.wait_text(label)
 
     def test_actions_of_the_welcome_page(self):
         """On the welcome page there is nothing to save, undo or go back to."""
@@ -142,16 +133,14 @@ class OpenPathTests(LeversTestCase):
         bundle = self.folder / "Other.app" / "Settings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
             {"Type": "PSTitleValueSpecifier", "Title": "Other Row", "Key": "x", "DefaultValue": "y"}]})
-        app = self.start_sample()
-        app.wait_page("Harbor")
+        app = self.open_sample()
         app.app.activate("open-path", str(bundle.parent))
         self.assert_becomes(lambda: len(app.x_windows()), 2, "the number of windows")
         app.wait_text("Other Row")
 
     def test_a_path_that_means_nothing(self):
         """A bad path is reported in a dialog."""
-        app = self.start_sample()
-        app.wait_page("Harbor")
+        app = self.open_sample()
         app.app.activate("open-path", str(self.folder / "nowhere"))
         dialog = app.dialog("The Bundle Can’t Be Opened")
         self.assertIn("nowhere", " ".join(node.name for node in dialog.all("label")))

@@ -16,8 +16,7 @@ class ChangesTestCase(LeversTestCase):
     def setUp(self):
         super().setUp()
         write_plist(self.store, {"user.name": "Ada", "foreign": [1, 2]})
-        self.app = self.start_sample()
-        self.app.wait_page("Harbor")
+        self.open_sample()
 
     def show_changes(self):
         self.app.win.activate("changes")
@@ -139,14 +138,8 @@ class UndoNameTests(ChangesTestCase):
 
     def items(self):
         """The commands of the main menu, and Undo and Redo where they are in the header bar."""
-        self.app.key("F10")
-        self.assert_soon(lambda: len(self.app.all("menu item")) >= 8, "the items of the menu")
-        names = [item.name for item in self.app.all("menu item")]
         buttons = [button for name in ("Undo", "Redo") for button in self.app.all("button", name=name)]
-        names += [button.description or button.name for button in buttons]
-        display().key("Escape")
-        self.assert_soon(lambda: not self.app.all("menu item"), "the menu to close")
-        return names
+        return self.app.menu_items() + [button.description or button.name for button in buttons]
 
     def test_in_the_menu(self):
         """The menu names the edit, on every page, where there is no room for the buttons."""
@@ -173,8 +166,7 @@ class CommandTests(LeversTestCase):
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
             {"Type": "PSTextFieldSpecifier", "Key": key, "Title": key} for key in titles]})
         write_plist(self.store, {"text": "old"})
-        app = self.start(bundle, "--store", self.store)
-        app.wait_enabled("open-pane")
+        app = self.open_bundle(bundle)
         app.fill("text", "a b & c!")
         app.fill("dash", "-x")
         self.assert_becomes(lambda: app.entry("dash").text, "-x", "the field")

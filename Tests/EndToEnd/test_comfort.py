@@ -83,13 +83,17 @@ class RecentTests(LeversTestCase):
         app.wait_for_end()
 
     def test_missing_ones_are_removed_by_a_button(self):
-        """A bundle that is gone has a button that takes it off the list; the others say when they were opened."""
+        """A bundle that is gone can't be opened, and has a button that takes it off the list; the others say when they
+        were opened."""
         self.visit("Here")
         self.visit("Gone")
         shutil.rmtree(self.folder / "Gone.app")
         app = self.start(home=self.folder)
         app.wait_text("Not there any more: ~/Gone.app")
         app.wait_text("Last opened today")
+        row = next(row for row in app.all("list item") if any("Not there" in label.name for label in row.all("label")))
+        app.click(row, at=(0.3, 0.5))
+        self.assertFalse(app.has_dialog())
         button = next(b for b in app.all("button") if b.name.startswith("Remove"))
         app.click(button)
         self.assert_soon(lambda: not app.text_is_shown("Not there any more"), "the row to go")
@@ -175,13 +179,6 @@ class KeyTests(SharedAppTestCase):
         self.assert_becomes(lambda: self.app.entry("Your Name").text, "xabcy", "the text")
         self.app.win.activate("undo")
 
-    def test_f10(self):
-        """F10 opens the main menu."""
-        self.app.key("F10")
-        self.assert_soon(lambda: self.app.all("menu item"), "the menu")
-        display().key("Escape")
-        self.assert_soon(lambda: not self.app.all("menu item"), "the menu to close")
-
 
 class ShortcutsTests(SharedAppTestCase):
     """The table of commands has every action, and the window with the keys every command that has some."""
@@ -223,15 +220,13 @@ class DropTests(LeversTestCase):
 
     def test_a_page_on_a_window_with_a_bundle(self):
         """A page's file opens in a window of its own."""
-        app = self.start_sample()
-        app.wait_page("Harbor")
+        app = self.open_sample()
         self.drop(app, SAMPLE / "Advanced.plist")
         self.assert_becomes(lambda: len(app.x_windows()), 2, "the number of windows")
 
     def test_on_a_text_field(self):
         """A field takes no path as its text: the bundle opens there, too."""
-        app = self.start_sample()
-        app.wait_page("Harbor")
+        app = self.open_sample()
         entry = app.entry("Your Name")
         self.drop(app, SAMPLE / "Advanced.plist", entry)
         self.assert_becomes(lambda: len(app.x_windows()), 2, "the number of windows")

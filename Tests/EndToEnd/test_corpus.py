@@ -105,8 +105,7 @@ class OperatingTests(LeversTestCase):
 
     def open(self, name):
         write_plist(self.store, {"foreign": [1, 2.5, "three"]}, binary=True)
-        self.app = self.start(CORPUS / name / "Settings.bundle", "--store", self.store, "--language", "en")
-        self.app.wait_enabled("open-pane")
+        self.open_bundle(CORPUS / name / "Settings.bundle", "--language", "en")
 
     def click_toggle(self, name):
         toggle = self.app.toggle(name)

@@ -11,8 +11,7 @@ class CustomRowTests(LeversTestCase):
         rows = [{"Type": "IASKCustomViewSpecifier", "Title": title, "Key": title.lower()} for title in ("Count", "Frame")]
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": rows})
         write_plist(self.store, {"count": 5, "frame": {"x": 1, "y": [2]}})
-        self.app = self.start(bundle, "--store", self.store)
-        self.app.wait_enabled("open-pane")
+        self.open_bundle(bundle)
 
     def open(self, title):
         self.app.click(self.app.row(title))

@@ -29,8 +29,7 @@ class DeepLinkTests(LeversTestCase):
 
     def test_a_link_in_a_window_that_is_open(self):
         """A link through the desktop goes to the row in the window that shows the bundle."""
-        app = self.start_sample()
-        app.wait_page("Harbor")
+        app = self.open_sample()
         app.surroundings.bus.call_sync(
             app.id, "/" + app.id.replace(".", "/"), "org.freedesktop.Application", "Open",
             GLib.Variant("(asa{sv})", ([link(bundle=SAMPLE, key="advanced.log")], {})), None,
@@ -41,8 +40,7 @@ class DeepLinkTests(LeversTestCase):
 
     def test_what_is_not_there(self):
         """An unknown page and an unknown row are told in a toast; the bundle stays."""
-        app = self.start_sample()
-        app.wait_page("Harbor")
+        app = self.open_sample()
         app.app.activate("open-path", link(bundle=SAMPLE, pane="Nowhere"))
         app.wait_text("can’t be opened")
         app.app.activate("open-path", link(bundle=SAMPLE, pane="Root", key="no.such.key"))
@@ -61,8 +59,7 @@ class DeepLinkTests(LeversTestCase):
 
     def test_a_link_names_no_store(self):
         """A link that asks for another store, or a pane outside of the bundle, does not get it."""
-        app = self.start_sample()
-        app.wait_page("Harbor")
+        app = self.open_sample()
         app.app.activate("open-path", link(bundle=SAMPLE, pane="../../../../etc/passwd", store="/etc/passwd"))
         app.wait_text("can’t be opened")
         self.assertIn("store.plist", app.titles[0])

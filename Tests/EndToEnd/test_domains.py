@@ -29,8 +29,7 @@ class DomainTests(LeversTestCase):
             "PreferenceSpecifiers": [switch("a", "Common")]})
 
     def open(self):
-        self.app = self.start(self.bundle, "--store", self.store)
-        self.app.wait_enabled("open-pane")
+        self.open_bundle(self.bundle)
 
     def test_each_file_gets_its_keys(self):
         """One save writes both files; undo goes across them; the window names both."""

@@ -37,15 +37,6 @@ class HeaderTests(LeversTestCase):
         nodes = [node for name in names for node in self.app.all("button", name=name)]
         return [node.name for node in sorted(nodes, key=lambda node: self.app.inside(node)[0])]
 
-    def menu(self):
-        """The first commands of the menu."""
-        self.app.key("F10")
-        self.assert_soon(lambda: len(self.app.all("menu item")) >= 8, "the items of the menu")
-        names = [item.name for item in self.app.all("menu item")]
-        display().key("Escape")
-        self.assert_soon(lambda: not self.app.all("menu item"), "the menu to close")
-        return names
-
     def title_ink(self):
         """Whether a line of the title is painted, and how wide."""
         title = next(node for node in self.app.page.all("label") if node.name.removeprefix("• ") == self.app.page_title.removeprefix("• "))
@@ -69,7 +60,7 @@ class HeaderTests(LeversTestCase):
                     count = next(
                         (n for n in range(len(TOOLS) + 1) if sum(TOOLS[:n], []) == shown), None)
                     self.assertIsNotNone(count, shown)
-                    self.assertEqual(self.menu()[: len(sum(IN_MENU[count:], []))], sum(IN_MENU[count:], []))
+                    self.assertEqual(self.app.menu_items()[: len(sum(IN_MENU[count:], []))], sum(IN_MENU[count:], []))
                     self.assertGreater(self.title_ink(), 20)
                     counts.append(count)
             self.assertEqual(counts, sorted(counts))
@@ -94,7 +85,7 @@ class HeaderTests(LeversTestCase):
         """Without changes there is no count of them, and Save is insensitive; the menu leads to their list."""
         self.assertEqual(self.shown(), ["Undo", "Redo", "Search", "Save", "1 Issue"])
         self.assertFalse(self.app.find("button", name="Save").is_sensitive)
-        self.assertEqual(self.menu()[0], "Pending Changes")
+        self.assertEqual(self.app.menu_items()[0], "Pending Changes")
         self.app.toggle("Beta").do_action()
         save = self.app.find("button", name="Save")
         self.assert_soon(lambda: save.is_sensitive, "something to save")

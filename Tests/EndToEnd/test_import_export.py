@@ -17,8 +17,7 @@ class ExchangeTestCase(LeversTestCase):
     def setUp(self):
         super().setUp()
         write_plist(self.store, {"user.name": "Ada", "foreign": [1, 2]})
-        self.app = self.start_sample()
-        self.app.wait_page("Harbor")
+        self.open_sample()
 
     def choose(self, heading, name):
         """Chooses a radio row of a dialog, or moves a mark or a switch."""

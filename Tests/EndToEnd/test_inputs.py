@@ -18,9 +18,7 @@ class InputTestCase(LeversTestCase):
     def open(self, *specifiers):
         bundle = self.folder / "App" / "Settings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": list(specifiers)})
-        self.app = self.start(bundle, "--store", self.store, "--language", "en", TZ=BERLIN)
-        self.app.wait_enabled("open-pane")
-        return self.app
+        return self.open_bundle(bundle, "--language", "en", TZ=BERLIN)
 
     def stored(self, key="key"):
         self.save(self.app)

@@ -145,8 +145,7 @@ class PasswordTests(LeversTestCase):
         write_plist(self.store, {"account.password": "earlier secret"})
 
     def open(self):
-        self.app = self.start(SAMPLE, "--store", self.store, home=self.folder)
-        self.app.wait_enabled("open-pane")
+        self.open_bundle(SAMPLE, home=self.folder)
 
     def state(self):
         """All bytes that are in the state folder."""

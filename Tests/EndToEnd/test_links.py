@@ -28,9 +28,7 @@ class LinkTests(LeversTestCase):
 
     def open(self, *specifiers):
         write_plist(self.bundle / "Root.plist", {"PreferenceSpecifiers": list(specifiers)})
-        app = self.start(self.bundle, "--store", self.store, home=self.home)
-        app.wait_enabled("open-pane")
-        return app
+        return self.open_bundle(self.bundle, home=self.home)
 
     def assert_called(self, expected):
         self.assert_becomes(

@@ -26,8 +26,7 @@ class ListTestCase(LeversTestCase):
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": self.groups})
         write_plist(bundle / "Person.plist", {"PreferenceSpecifiers": PERSON})
         write_plist(self.store, self.stored)
-        self.app = self.start(bundle, "--store", self.store)
-        self.app.wait_enabled("open-pane")
+        self.open_bundle(bundle)
 
     def assert_saved(self, key, expected):
         self.save(self.app)

@@ -121,8 +121,7 @@ class DomainFileTests(LeversTestCase):
         write_plist(self.other, {"name": "b"})
 
     def open(self):
-        self.app = self.start(self.bundle, "--store", self.store)
-        self.app.wait_enabled("open-pane")
+        self.open_bundle(self.bundle)
         self.app.entry("Own")
 
     def test_damaged_from_the_beginning(self):

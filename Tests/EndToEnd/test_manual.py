@@ -39,8 +39,7 @@ class ManualTests(LeversTestCase):
 
     def test_by_keyboard(self):
         """F1 opens it; keys follow a link in a text, scroll, go back, and close it."""
-        app = self.start_sample()
-        app.wait_page("Harbor")
+        app = self.open_sample()
         app.key("F1")
         self.window(app)
         app.wait_text("Levers opens the Settings.bundle of an app")

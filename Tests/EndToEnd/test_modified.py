@@ -10,8 +10,7 @@ class ModifiedTests(LeversTestCase):
         write_plist(self.store, {
             "mail.sync": False, "mail.interval": 15, "cache.onQuit": True, "storage.limit": 2.0,
             "account.password": "swordfish", "foreign": 1})
-        self.app = self.start_sample()
-        self.app.wait_page("Harbor")
+        self.open_sample()
 
     def description(self, name):
         return {node.description for node in self.app.all(name=name)} - {""}

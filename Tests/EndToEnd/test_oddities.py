@@ -24,9 +24,7 @@ class OddityTests(LeversTestCase):
         write_plist((bundle or self.bundle) / f"{name}.plist", {"PreferenceSpecifiers": list(specifiers)})
 
     def open(self, *arguments):
-        app = self.start(self.bundle, "--store", self.store, *arguments)
-        app.wait_enabled("open-pane")
-        return app
+        return self.open_bundle(self.bundle, *arguments)
 
     def row_of(self, app, title):
         """The row in which a text stands, and all its texts."""

@@ -32,8 +32,7 @@ class PaintingTestCase(LeversTestCase):
         for name, entries in [(name, root), *panes]:
             write_plist(bundle / f"{name}.plist", {"PreferenceSpecifiers": entries})
         write_plist(self.store, stored or {})
-        self.app = self.start(bundle, "--store", self.store, *arguments, size=(WIDTHS[0], HEIGHT), **variables)
-        self.app.wait_enabled("open-pane")
+        self.open_bundle(bundle, *arguments, size=(WIDTHS[0], HEIGHT), **variables)
         self.window = self.app.x_windows()[0]
         self.width = WIDTHS[0]
 

@@ -15,8 +15,7 @@ class CellTests(LeversTestCase):
         write_plist(bundle / "Root.plist", {"items": [DOMAIN | item for item in items]})
         write_plist(bundle / "Credits.plist", {"items": [{"cell": "PSGroupCell", "label": "Thanks"}]})
         self.store = self.folder / "org.example.tweak.plist"
-        self.app = self.start(bundle, "--store", self.store, **variables)
-        self.app.wait_enabled("open-pane")
+        self.open_bundle(bundle, **variables)
 
     def test_a_switch_asks_before_it_moves(self):
         """Cancelling keeps it; agreeing moves it, in both directions."""

@@ -10,8 +10,7 @@ class ResetTests(LeversTestCase):
     def setUp(self):
         super().setUp()
         write_plist(self.store, self.stored)
-        self.app = self.start_sample()
-        self.app.wait_page("Harbor")
+        self.open_sample()
 
     def saved(self):
         self.save(self.app)

@@ -22,9 +22,7 @@ class RulesTestCase(LeversTestCase):
         return bundle
 
     def open(self, pages, **options):
-        self.app = self.start(self.write(pages), "--store", self.store, **options)
-        self.app.wait_enabled("open-pane")
-        return self.app
+        return self.open_bundle(self.write(pages), **options)
 
     def is_shown(self, name):
         return bool(self.app.all("list item", "text", "entry", "password", "switch", "check box", name=name))

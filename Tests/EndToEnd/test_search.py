@@ -208,8 +208,7 @@ class SecretTests(LeversTestCase):
     def test_secrets_are_not_found(self):
         """A stored password is not found by its text, and its note does not tell it."""
         write_plist(self.store, {"account.password": "zebrafish", "account.user": "zebrahead"})
-        app = self.start_sample()
-        app.wait_page("Harbor")
+        app = self.open_sample()
         app.key("ctrl+f")
         app.wait_page("Search")
         app.type("zebra")

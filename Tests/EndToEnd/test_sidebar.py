@@ -84,8 +84,7 @@ class PlaceTests(SidebarTestCase):
         bundle = self.folder / "App" / "Settings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
             {"Type": "PSToggleSwitchSpecifier", "Title": "Alpha", "Key": "a", "DefaultValue": False}]})
-        self.app = self.start(bundle, "--store", self.store, size=(WIDE, HEIGHT))
-        self.app.wait_enabled("open-pane")
+        self.open_bundle(bundle, size=(WIDE, HEIGHT))
         self.app.find(name="Alpha")
         self.assertIsNone(self.list)
 

@@ -101,8 +101,7 @@ class SignedProfileTests(LeversTestCase):
 
     def test_the_command_is_copied(self):
         """Tab leads to the text of the dialog, from where it can be copied."""
-        app = self.start_sample()
-        app.wait_page("Harbor")
+        app = self.open_sample()
         app.app.activate("open-path", str(self.signed()))
         app.dialog("The Bundle Can’t Be Opened")
         app.focus_by_keys(self.message(app))

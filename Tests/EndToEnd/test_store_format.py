@@ -14,8 +14,7 @@ class StoreFormatTests(LeversTestCase):
         "another": "später", "number": 7, "real": 7.0}
 
     def edit_once(self):
-        app = self.start_sample()
-        app.wait_page("Harbor")
+        app = self.open_sample()
         app.toggle("Sync Automatically").do_action()
         app.wait_enabled("save")
         app.key("ctrl+s")
@@ -44,8 +43,7 @@ class StoreFormatTests(LeversTestCase):
     def test_stored_values_are_shown(self):
         """What the store holds is what the rows show."""
         write_plist(self.store, self.VALUES | {"mail.swipe": "none", "mail.textSize": 20.5})
-        app = self.start_sample()
-        app.wait_page("Harbor")
+        app = self.open_sample()
         self.assertEqual(app.entry("Your Name").text, "Grace")
         self.assertEqual(app.shown_choice("Check for New Mail"), "30 min")
         self.assertEqual(app.find("spin button", name="Mail").value, 20.5)
@@ -54,8 +52,7 @@ class StoreFormatTests(LeversTestCase):
 
     def test_new_store(self):
         """A store that does not exist yet is made by the first save, and holds only what was set."""
-        app = self.start_sample()
-        app.wait_page("Harbor")
+        app = self.open_sample()
         self.assertFalse(self.store.exists())
         app.toggle("Sync Automatically").do_action()
         self.save(app)

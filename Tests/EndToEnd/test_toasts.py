@@ -11,8 +11,7 @@ class ToastTests(LeversTestCase):
         super().setUp()
         write_plist(self.store, {"mail.sync": False, "user.name": "Grace", "cache.onQuit": True, "foreign": 1})
         # A toast only overlaps with the next one while they move.
-        self.app = self.start_sample(animations=True)
-        self.app.wait_page("Harbor")
+        self.open_sample(animations=True)
 
     def test_resets_with_saves_between(self):
         """Each reset has a toast, which the next edit takes away."""

@@ -140,8 +140,7 @@ class TypingTests(LeversTestCase):
 
     def setUp(self):
         super().setUp()
-        self.app = self.start_sample()
-        self.app.wait_page("Harbor")
+        self.open_sample()
         self.entry = self.app.entry("Your Name")
         self.app.click(self.entry)
 

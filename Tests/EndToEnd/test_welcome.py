@@ -50,18 +50,6 @@ class WelcomeTests(LeversTestCase):
         app.wait_page("Harbor")
         self.assertEqual(len(app.x_windows()), 1)
 
-    def test_missing_recent_bundle(self):
-        """A bundle that is not there any more is listed, says so, and can't be opened."""
-        shutil.copytree(SAMPLE, self.folder / "Gone.app" / "Settings.bundle")
-        self.visit(self.folder / "Gone.app")
-        shutil.rmtree(self.folder / "Gone.app")
-        app = self.start(home=self.folder)
-        ((text, row),) = self.recent(app)
-        self.assertIn("Not there any more: ~/Gone.app", text)
-        app.click(row, at=(0.3, 0.5))
-        app.app.activate("open-path", str(SAMPLE))
-        app.wait_page("Harbor")
-
     def test_damaged_memory_of_recent_bundles(self):
         """A damaged list of recent bundles is no obstacle."""
         file = self.folder / "state" / "levers" / "recent.plist"

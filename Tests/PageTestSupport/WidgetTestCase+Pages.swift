@@ -12,7 +12,7 @@ extension WidgetTestCase {
   /// Shows the pages of a session while `body` runs; then checks that they are gone.
   @MainActor
   package func withPage(
-    _ session: SettingsSession, paneName: String? = nil,
+    _ session: SettingsSession, paneName: String? = nil, showsSidebar: Bool = false,
     customWidget: ((RowModel) -> Widget?)? = nil, sectionWidget: SectionWidget? = nil,
     body: (SettingsPage) throws -> Void
   ) throws {
@@ -20,8 +20,8 @@ extension WidgetTestCase {
     weak var remains: SettingsPage?
     try withWindow {
       let made = try SettingsPage(
-        session: session, paneName: paneName, customWidget: customWidget,
-        sectionWidget: sectionWidget)
+        session: session, paneName: paneName, showsSidebar: showsSidebar,
+        customWidget: customWidget, sectionWidget: sectionWidget)
       page = made
       remains = made
       return made.widget
@@ -37,7 +37,7 @@ extension WidgetTestCase {
   /// - Parameter stored: what the store holds at first.
   @MainActor
   package func withPage(
-    _ fixture: BundleFixture, stored: PropertyListDictionary = [:],
+    _ fixture: BundleFixture, stored: PropertyListDictionary = [:], showsSidebar: Bool = false,
     delegate: (any SettingsDelegate)? = nil, customWidget: ((RowModel) -> Widget?)? = nil,
     body: (SettingsPage, MemoryStore) throws -> Void
   ) throws {
@@ -45,7 +45,9 @@ extension WidgetTestCase {
     let store = MemoryStore(stored)
     let session = SettingsSession(bundle: bundle, store: store)
     session.delegate = delegate
-    try withPage(session, customWidget: customWidget) { try body($0, store) }
+    try withPage(session, showsSidebar: showsSidebar, customWidget: customWidget) {
+      try body($0, store)
+    }
   }
 
   /// Shows a bundle with one row, whose key is "key" and whose title is "Title" unless the fields say otherwise.

@@ -76,6 +76,12 @@ final class AccentColorTests: WidgetTestCase, @unchecked Sendable {
       let fixture = try BundleFixture(Self.rows)
       try withPage(fixture) { page, _ in
         assertSigns("#ffffff", in: page)
+        let own = Label("")
+        own.addStyleClass("accent")
+        let other = Window(width: 100, height: 100)
+        other.setContent(own)
+        XCTAssertEqual(color(ofRow: 1, in: page), own.color)
+        other.destroy()
       }
     }
   }

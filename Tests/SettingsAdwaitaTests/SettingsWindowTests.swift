@@ -135,7 +135,4 @@ final class SettingsWindowTests: WidgetTestCase, @unchecked Sendable {
       pump("closing") { !isOpen && Widget.watchedAlive == 0 }
     }
   }
-
-  @MainActor
-  private func inScope(_ body: () throws -> Void) rethrows { try body() }
 }

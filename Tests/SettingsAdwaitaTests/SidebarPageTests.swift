@@ -41,39 +41,13 @@ final class SidebarPageTests: WidgetTestCase, @unchecked Sendable {
   }
 
   @MainActor
-  private func session(_ fixture: BundleFixture) throws -> SettingsSession {
-    SettingsSession(
-      bundle: try SettingsBundle(path: fixture.url, languages: .init(["en"])),
-      store: MemoryStore())
-  }
-
-  /// Shows the pages with the sidebar, and checks that all of it is gone afterwards.
-  @MainActor
-  private func withSidebar(
-    _ fixture: BundleFixture, body: (SettingsPage) throws -> Void
-  ) throws {
-    let session = try session(fixture)
-    var page: SettingsPage?
-    weak var remains: SettingsPage?
-    try withWindow {
-      let made = try SettingsPage(session: session, showsSidebar: true)
-      (page, remains) = (made, made)
-      return made.widget
-    } body: {
-      if let page { try withExtendedLifetime(fixture) { try body(page) } }
-      page = nil
-    }
-    XCTAssertNil(remains, "the page outlives its window")
-  }
-
-  @MainActor
   private func resize(_ page: SettingsPage, to width: Int) {
     page.widget.window?.restore(.init(width: width, height: 600, isMaximized: false))
   }
 
   func testResizingLosesNothing() throws {
     try onMain {
-      try withSidebar(fixture()) { page in
+      try withPage(fixture(), showsSidebar: true) { page, _ in
         let sidebar = try XCTUnwrap(page.sidebar?.widget)
         let entry = try XCTUnwrap(page.widget.row(titled: "Text"))
         pump("an active window") { page.widget.window?.isActive == true }
@@ -96,7 +70,7 @@ final class SidebarPageTests: WidgetTestCase, @unchecked Sendable {
 
   func testResizingKeepsThePosition() throws {
     try onMain {
-      try withSidebar(fixture()) { page in
+      try withPage(fixture(), showsSidebar: true) { page, _ in
         let sidebar = try XCTUnwrap(page.sidebar?.widget)
         page.scrolled = 300
         pump("the position") { page.scrolled == 300 }
@@ -116,7 +90,7 @@ final class SidebarPageTests: WidgetTestCase, @unchecked Sendable {
   func testABundleOfOnePageHasNoSidebarUntilItHasAnother() throws {
     try onMain {
       let fixture = try BundleFixture(toggles("a", 2))
-      try withSidebar(fixture) { page in
+      try withPage(fixture, showsSidebar: true) { page, _ in
         let sidebar = try XCTUnwrap(page.sidebar?.widget)
         resize(page, to: 1_000)
         pump(frameOf: page.widget)
@@ -139,7 +113,7 @@ final class SidebarPageTests: WidgetTestCase, @unchecked Sendable {
 
   func testHistoryLeadsToWhereTheUserWas() throws {
     try onMain {
-      try withSidebar(fixture()) { page in
+      try withPage(fixture(), showsSidebar: true) { page, _ in
         XCTAssertFalse(page.goBackInHistory())
         page.openFromSidebar("C")
         page.openFromSidebar("B")
@@ -162,7 +136,7 @@ final class SidebarPageTests: WidgetTestCase, @unchecked Sendable {
 
   func testHistoryBeginsWithThePagesThatLeadToTheFirstOneSeen() throws {
     try onMain {
-      try withSidebar(fixture()) { page in
+      try withPage(fixture(), showsSidebar: true) { page, _ in
         try page.open(pane: "C")
         XCTAssertTrue(page.goBackInHistory())
         XCTAssertEqual(page.visiblePaneName, "A")
@@ -178,7 +152,7 @@ final class SidebarPageTests: WidgetTestCase, @unchecked Sendable {
 
   func testHistoryHasChoicesAndSearches() throws {
     try onMain {
-      try withSidebar(fixture()) { page in
+      try withPage(fixture(), showsSidebar: true) { page, _ in
         try page.open(pane: "A")
         XCTAssertTrue(page.openPage(ofRow: 2))
         XCTAssertNotNil(page.pages.last?.choice)
@@ -201,7 +175,7 @@ final class SidebarPageTests: WidgetTestCase, @unchecked Sendable {
   func testHistoryPassesOverPagesThatAreGone() throws {
     try onMain {
       let fixture = try fixture()
-      try withSidebar(fixture) { page in
+      try withPage(fixture, showsSidebar: true) { page, _ in
         page.openFromSidebar("C")
         page.openFromSidebar("B")
         try fixture.page("A", toggles("a", 3))
@@ -217,7 +191,7 @@ final class SidebarPageTests: WidgetTestCase, @unchecked Sendable {
 
   func testFromAPageOfTheProgramBackLeadsToThePageBelow() throws {
     try onMain {
-      try withSidebar(fixture()) { page in
+      try withPage(fixture(), showsSidebar: true) { page, _ in
         page.openFromSidebar("B")
         page.open(page: "own", title: "Own", content: Label("Own"))
         XCTAssertTrue(page.goBackInHistory())

@@ -2,6 +2,7 @@ import PropertyList
 import SettingsSchema
 import SettingsStorage
 import TestSupport
+import Testing
 
 @testable import SettingsViewModel
 
@@ -33,6 +34,18 @@ final class SessionFixture {
 
   /// The first page; keep it as long as its rows are used.
   func root() throws -> PaneModel { try session.rootPane() }
+}
+
+/// The row of an element under the key "key", with the fixture and the page that it is of.
+///
+/// - Parameter stored: what the store holds under that key.
+@MainActor
+func makeRow(
+  _ element: PropertyListValue, stored: PropertyListValue? = nil
+) throws -> (SessionFixture, PaneModel, RowModel) {
+  let fixture = try SessionFixture([element], stored: stored.map { ["key": $0] } ?? [:])
+  let pane = try fixture.root()
+  return (fixture, pane, try #require(pane.rows.first))
 }
 
 /// A specifier with a type, a key and a title, and more fields.

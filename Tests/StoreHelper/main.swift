@@ -48,6 +48,7 @@ func saveWithFault(_ file: URL, _ fault: Int, at call: Int, code: Int32) throws 
   // What failed is not lost, and the next save succeeds.
   if outcome == "failed" {
     guard store.value(forKey: "key 0") == "new" else { return say("lost") }
+    try store.synchronize()
   }
   say("\(outcome) \(calls)")
 }

@@ -30,6 +30,8 @@ extension Widget {
     return String(cString: text)
   }
 
+  package var shownLines: [String] { shownText.split(separator: "\n").map(String.init) }
+
   /// Whether a text that is shown in it ends in dots; not before it is laid out.
   package func isCut(_ text: String) -> Bool { inspect_is_cut(pointer, text) }
 
@@ -80,6 +82,15 @@ extension Widget {
   package func watch() { inspect_watch(pointer) }
 
   package static var watchedAlive: Int { Int(inspect_watched_alive()) }
+}
+
+extension Window {
+  /// All texts that are shown in all windows, those of dialogs included, a line each.
+  package static var shownTexts: String {
+    let text = inspect_windows_text()
+    defer { free(text) }
+    return String(cString: text)
+  }
 }
 
 extension Row {

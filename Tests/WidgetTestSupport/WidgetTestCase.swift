@@ -85,6 +85,14 @@ open class WidgetTestCase: XCTestCase, @unchecked Sendable {
   @MainActor
   package func present(row: Row) { present(page(of: [row])) }
 
+  /// Shows a page with one group.
+  @MainActor
+  package func present(group: Group) {
+    let page = Page()
+    page.append(group)
+    present(page)
+  }
+
   @MainActor
   package func page(of rows: [Row]) -> Page {
     let page = Page()
@@ -146,5 +154,5 @@ open class WidgetTestCase: XCTestCase, @unchecked Sendable {
 
   /// Runs a body in a scope of its own, so that what it made can go.
   @MainActor
-  private func inScope(_ body: () throws -> Void) rethrows { try body() }
+  package func inScope(_ body: () throws -> Void) rethrows { try body() }
 }

@@ -20,7 +20,6 @@ final class ControlTests: WidgetTestCase, @unchecked Sendable {
           MenuButton(icon: "open-menu-symbolic", tooltip: "Menu", menu: menu, isPrimary: false),
           SearchBar(placeholder: "Search"),
         ] as [Widget]
-      let alive = Widget.watchedAlive
       let box = Box.vertical(spacing: 6)
       for control in controls {
         control.watch()
@@ -31,18 +30,14 @@ final class ControlTests: WidgetTestCase, @unchecked Sendable {
       }
       present(box)
       XCTAssertEqual(box.window, controls[0].window)
-      closeWindow()
-      pump("finalizing the controls") { Widget.watchedAlive == alive }
     }
   }
 
   func testAMenuIsMadeWhenItIsOpened() {
     onMain {
-      let alive = Widget.watchedAlive
       let menu = Menu()
       menu.append("Quit", action: "app.quit")
       let button = MenuButton(icon: "open-menu-symbolic", tooltip: "Menu", menu: menu)
-      button.watch()
       var isAsked = false
       button.onOpen {
         if !isAsked { menu.append("Open", action: "app.open") }
@@ -53,20 +48,16 @@ final class ControlTests: WidgetTestCase, @unchecked Sendable {
       XCTAssertTrue(button.activate())
       pump("the entries") { button.shownText.contains("Quit") }
       XCTAssertTrue(button.shownText.contains("Open"), button.shownText)
-      closeWindow()
-      pump("finalizing the button") { Widget.watchedAlive == alive }
     }
   }
 
   func testAChoiceChipTellsWhatIsChosenAndDropped() {
     onMain {
       var chosen: [String] = []
-      let alive = Widget.watchedAlive
       let menu = Menu()
       menu.append("Slider", action: ChoiceChip.action, parameter: "slider")
       let chip = ChoiceChip(menu: menu) { chosen.append($0) }
       chip.onOpen {}
-      chip.watch()
       present(chip)
       chip.show("Type", choice: nil, drop: "")
       XCTAssertTrue(chip.activateAction(ChoiceChip.action, "slider"))
@@ -77,8 +68,6 @@ final class ControlTests: WidgetTestCase, @unchecked Sendable {
       XCTAssertTrue(chip.shownText.contains("Type: Slider"))
       XCTAssertTrue(chip.activateAction(ChoiceChip.action, ""))
       XCTAssertEqual(chosen, ["slider", ""])
-      closeWindow()
-      pump("finalizing the chip") { Widget.watchedAlive == alive }
     }
   }
 

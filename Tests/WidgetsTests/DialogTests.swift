@@ -60,12 +60,13 @@ final class DialogTests: WidgetTestCase, @unchecked Sendable {
         website: "https://example.com", issues: "https://example.com/issues", comments: "R&D",
         debugInfo: "debug & <b>")
       about.show(over: parent)
+      pump("the version") { Window.shownTexts.contains("\n1.0\n") }
       ShortcutsDialog.show(
         [
           .init("", [("<Primary>q", "Quit")]), .init("R&D <b>", [("<Primary>s", "Save & more")]),
           .init("Empty", []),
         ], over: parent)
-      pump(milliseconds: 200)
+      pump("a group and its row") { Window.shownTexts.contains("R&D <b>\nSave & more\n") }
     }
   }
 }

@@ -5,7 +5,6 @@ import XCTest
 final class ExchangeTests: WidgetTestCase, @unchecked Sendable {
   func testASwitcherShowsOneOfItsWidgets() {
     onMain {
-      let alive = Widget.watchedAlive
       let labels = ["First", "Second"].map { Label($0) }
       for label in labels { label.watch() }
       let switcher = Switcher(labels)
@@ -15,27 +14,20 @@ final class ExchangeTests: WidgetTestCase, @unchecked Sendable {
       pump { switcher.shownText == "Second\n" }
       switcher.show(7)
       XCTAssertEqual(switcher.shownText, "Second\n")
-      closeWindow()
-      pump { Widget.watchedAlive == alive }
     }
   }
 
   func testAGroupHasAWidgetBesideItsTitle() {
     onMain {
-      let alive = Widget.watchedAlive
       let clicked = Counter()
       let group = Group("Title")
       let button = PushButton("All")
       button.watch()
       button.onClicked(clicked.call)
       group.setSuffix(button)
-      let page = Page()
-      page.append(group)
-      present(page)
+      present(group: group)
       XCTAssertTrue(button.activate())
       XCTAssertEqual(clicked.calls, 1)
-      closeWindow()
-      pump { Widget.watchedAlive == alive }
     }
   }
 }

@@ -9,7 +9,7 @@ final class ListRowTests: WidgetTestCase, @unchecked Sendable {
       let rows = (0..<3).map { row("\($0)") }
       let group = Group("Title")
       for (index, row) in rows.enumerated() { group.place(row, at: index) }
-      presentGroup(group)
+      present(group: group)
       rows[2].grabFocus()
       group.place(rows[2], at: 0)
       XCTAssertEqual(titles(group), ["2", "0", "1"])
@@ -24,7 +24,7 @@ final class ListRowTests: WidgetTestCase, @unchecked Sendable {
       let rows = (0..<2).map { row("\($0)") }
       let group = Group("")
       for row in rows { group.append(row) }
-      presentGroup(group)
+      present(group: group)
       rows[0].grabFocus()
       let alive = Widget.watchedAlive
       rows[0].watch()
@@ -41,7 +41,7 @@ final class ListRowTests: WidgetTestCase, @unchecked Sendable {
       let group = Group("Title")
       group.append(row("0"))
       group.setDescription("a < b & c")
-      presentGroup(group)
+      present(group: group)
       XCTAssertTrue(group.shownText.contains("a < b & c"))
       group.setDescription(nil)
       XCTAssertFalse(group.shownText.contains("a < b"))
@@ -57,7 +57,7 @@ final class ListRowTests: WidgetTestCase, @unchecked Sendable {
       for row in rows.prefix(2) {
         row.onMoved(moves.position)
       }
-      presentGroup(group)
+      present(group: group)
       XCTAssertTrue(rows[0].pressShortcut("<Alt>Up"))
       XCTAssertTrue(rows[1].pressShortcut("<Alt>Down"))
       XCTAssertEqual(moves.positions, [])
@@ -108,13 +108,6 @@ final class ListRowTests: WidgetTestCase, @unchecked Sendable {
     let row = ArrowRow()
     row.setTitle(title)
     return row
-  }
-
-  @MainActor
-  private func presentGroup(_ group: Group) {
-    let page = Page()
-    page.append(group)
-    present(page)
   }
 
   @MainActor

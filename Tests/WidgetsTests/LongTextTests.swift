@@ -29,6 +29,7 @@ final class LongTextTests: WidgetTestCase, @unchecked Sendable {
       choice.setSelected(0)
       let rows = [value, link, caption, message, text, choice, SwitchRow()] as [Row]
       for row in rows {
+        row.watch()
         row.setTitle(run)
         row.setSubtitle(run)
         row.setTooltip(run)

@@ -110,10 +110,4 @@ final class MainLoopTests: WidgetTestCase, @unchecked Sendable {
       XCTAssertEqual(counter.released, 1)
     }
   }
-
-  func testTimeIsMonotonic() {
-    onMain {
-      XCTAssertLessThanOrEqual(MainLoop.time, MainLoop.time)
-    }
-  }
 }

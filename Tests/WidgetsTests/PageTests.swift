@@ -39,12 +39,10 @@ final class PageTests: WidgetTestCase, @unchecked Sendable {
 
   func testTheTextsOfAGroupStandWhereTheyAreToldTo() {
     onMain {
-      let page = Page()
       let group = Group("H")
       group.append(ActionRow())
       group.setFooter("F")
-      page.append(group)
-      present(page)
+      present(group: group)
       @MainActor func start(_ text: String) -> Double { group.letterX(text) }
       let (heading, footer) = (start("H"), start("F"))
       group.align(heading: 0.5, footer: 1)

@@ -26,7 +26,7 @@ final class ShownTests: WidgetTestCase, @unchecked Sendable {
       row.setShown(false)
       XCTAssertFalse(row.isVisible)
       present(group)
-      assertGoneWithWindow(row)
+      row.watch()
     }
   }
 
@@ -35,7 +35,7 @@ final class ShownTests: WidgetTestCase, @unchecked Sendable {
       let row = EntryRow()
       present(page(of: [SwitchRow(), row]))
       row.setShown(false)
-      assertGoneWithWindow(row)
+      row.watch()
     }
   }
 
@@ -50,13 +50,5 @@ final class ShownTests: WidgetTestCase, @unchecked Sendable {
       XCTAssertFalse(rows[2].containsFocus)
       pump { !rows[1].isVisible && !rows[2].isVisible }
     }
-  }
-
-  @MainActor
-  private func assertGoneWithWindow(_ row: Row) {
-    let alive = Widget.watchedAlive
-    row.watch()
-    closeWindow()
-    pump("finalizing the row") { Widget.watchedAlive == alive }
   }
 }

@@ -56,16 +56,6 @@ final class SwitchRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAccessibleNameIsAccepted() {
-    onMain {
-      let row = SwitchRow()
-      row.setTitle("Wi-Fi")
-      row.setAccessibleName("Wireless network")
-      row.setAccessibleDescription("Turns it on")
-      assertFinalized(row: row)
-    }
-  }
-
   func testACheckMarkIsSetSilentlyAndFlippedByItsRow() {
     onMain {
       let row = CheckRow()

@@ -22,6 +22,8 @@ const char *inspect_row_title(CadwWidget *row);
 const char *inspect_message(CadwWidget *row);  // below all else in the row; "" for none
 // All label texts shown below a widget, one a line. free() it.
 char *inspect_text(CadwWidget *widget);
+// The same of all windows.
+char *inspect_windows_text(void);
 // Whether a shown text ends in dots; not before it is laid out.
 bool inspect_is_cut(CadwWidget *widget, const char *text);
 // Where a letter of a shown text is painted, by its place in bytes: pixels from the left edge of the widget that the

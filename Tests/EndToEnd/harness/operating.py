@@ -73,6 +73,15 @@ class Operations:
         for key in ["Home"] + ["Down"] * index + ["Return"]:
             display().key(key)
 
+    def menu_items(self):
+        """The commands of the main menu, which F10 opens and Escape closes."""
+        self.key("F10")
+        wait_for(lambda: len(self.all("menu item")) >= 8, "the items of the menu")
+        names = [item.name for item in self.all("menu item")]
+        display().key("Escape")
+        wait_for(lambda: not self.all("menu item"), "the menu to close")
+        return names
+
     @staticmethod
     def _listed(row):
         return row.all("list item")

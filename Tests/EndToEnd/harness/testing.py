@@ -29,6 +29,18 @@ class LeversTestCase(unittest.TestCase):
     def start_sample(self, *arguments, **options):
         return self.start(SAMPLE, "--store", self.store, *arguments, **options)
 
+    def open_sample(self, *arguments, **options):
+        """Starts `levers` with the sample, and waits for its first page."""
+        self.app = self.start_sample(*arguments, **options)
+        self.app.wait_page("Harbor")
+        return self.app
+
+    def open_bundle(self, bundle, *arguments, **options):
+        """Starts `levers` with a bundle and the test's store, and waits until it is read."""
+        self.app = self.start(bundle, "--store", self.store, *arguments, **options)
+        self.app.wait_enabled("open-pane")
+        return self.app
+
     def _finish(self, app):
         app.stop()
         if getattr(getattr(self, self._testMethodName), "__unittest_expecting_failure__", False):
@@ -53,11 +65,6 @@ class LeversTestCase(unittest.TestCase):
 
 class SampleTestCase(LeversTestCase):
     """Tests with a process of their own."""
-
-    def open_sample(self, *arguments, **options):
-        self.app = self.start_sample(*arguments, **options)
-        self.app.wait_page("Harbor")
-        return self.app
 
     def change(self, name="Sync Automatically"):
         self.app.toggle(name).do_action()

@@ -34,6 +34,7 @@ struct CheckProgramTests {
   func failures() throws {
     let fixture = try BundleFixture([["Key": "k"]])
     #expect(try Program.run("check", fixture.url.path).status == 1)
+    #expect(try Program.run("check", "--strict", fixture.url.path).status == 1)
     let result = try Program.run("check", fixture.url.path, "/nowhere")
     #expect(result.status == 2)
     #expect(result.text.contains("[missing-type]"))

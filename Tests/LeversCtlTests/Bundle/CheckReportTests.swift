@@ -7,35 +7,7 @@ import Testing
 @testable import LeversCtl
 
 struct CheckReportTests {
-  private static let clean: PropertyListValue = [
-    "Type": "PSToggleSwitchSpecifier", "Key": "k", "Title": "T", "DefaultValue": true,
-  ]
-  private static let warning: PropertyListValue = [
-    "Type": "PSToggleSwitchSpecifier", "Key": "k", "Title": "T",
-  ]
   private static let error: PropertyListValue = ["Key": "k"]
-
-  @Test(
-    "0 when clean, 1 for errors and, strictly, for warnings",
-    arguments: [
-      (clean, 0, 0), (warning, 0, 1), (error, 1, 1),
-    ] as [(PropertyListValue, Int32, Int32)])
-  func exitCodes(entry: PropertyListValue, normal: Int32, strict: Int32) throws {
-    let fixture = try BundleFixture([entry])
-    let report = CheckReport(paths: [fixture.url.path])
-    #expect(report.exitCode(isStrict: false) == normal)
-    #expect(report.exitCode(isStrict: true) == strict)
-  }
-
-  @Test("2 when a path could not be read; the others are checked all the same")
-  func unreadable() throws {
-    let fixture = try BundleFixture([Self.error])
-    let report = CheckReport(paths: ["/nowhere", fixture.url.path])
-    #expect(report.exitCode(isStrict: false) == 2)
-    #expect(report.failures.count == 1)
-    #expect(report.failures.first?.contains("/nowhere") ?? false)
-    #expect(report.diagnostics.map(\.code) == ["missing-type"])
-  }
 
   @Test("A settings bundle without Root.plist is an error in it; 2 when there is no page at all")
   func withoutRoot() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import PropertyList
 
@@ -8,7 +9,7 @@ struct RandomDocument {
   /// The comments in the text.
   var comments: [String] = []
 
-  init(_ random: inout Random) {
+  init(_ random: inout SeededGenerator) {
     value = [:]
     for number in 0..<Int.random(in: 0...5, using: &random) {
       value["k\(number)"] = Self.value(&random, depth: 0)
@@ -16,7 +17,7 @@ struct RandomDocument {
   }
 
   /// Changes, adds or removes a value, nested ones too; returns the outermost key of it and the new whole.
-  mutating func edit(_ random: inout Random) -> (key: String, whole: PropertyListValue) {
+  mutating func edit(_ random: inout SeededGenerator) -> (key: String, whole: PropertyListValue) {
     let key = "k\(Int.random(in: 0...6, using: &random))"
     if Int.random(in: 0...4, using: &random) == 0 {
       value[key] = nil
@@ -27,7 +28,7 @@ struct RandomDocument {
   }
 
   private static func changed(
-    _ value: PropertyListValue?, _ random: inout Random
+    _ value: PropertyListValue?, _ random: inout SeededGenerator
   ) -> PropertyListValue {
     switch value {
     case .array(var elements)? where Bool.random(using: &random):
@@ -47,7 +48,7 @@ struct RandomDocument {
     }
   }
 
-  private static func value(_ random: inout Random, depth: Int) -> PropertyListValue {
+  private static func value(_ random: inout SeededGenerator, depth: Int) -> PropertyListValue {
     switch Int.random(in: 0...(depth < 3 ? 8 : 6), using: &random) {
     case 0:
       return .string(
@@ -76,7 +77,7 @@ struct RandomDocument {
   // MARK: Text
 
   /// The text in a random style: line ends, indentation, comments, blank lines, odd spellings.
-  mutating func text(_ random: inout Random) -> String {
+  mutating func text(_ random: inout SeededGenerator) -> String {
     let lineEnd = ["\n", "\n", "\r\n", ""].randomElement(using: &random) ?? "\n"
     let unit = ["\t", "  ", "    ", ""].randomElement(using: &random) ?? "\t"
     var text =
@@ -89,7 +90,7 @@ struct RandomDocument {
 
   private mutating func write(
     _ value: PropertyListValue, to text: inout String, depth: Int, lineEnd: String, unit: String,
-    _ random: inout Random
+    _ random: inout SeededGenerator
   ) {
     let indentation = lineEnd.isEmpty ? "" : String(repeating: unit, count: depth)
     text += indentation
@@ -127,7 +128,7 @@ struct RandomDocument {
   }
 
   private mutating func comment(
-    to text: inout String, _ indentation: String, _ lineEnd: String, _ random: inout Random
+    to text: inout String, _ indentation: String, _ lineEnd: String, _ random: inout SeededGenerator
   ) {
     guard Int.random(in: 0...5, using: &random) == 0 else { return }
     let comment = "<!-- \(comments.count) <key>k0</key> -->"

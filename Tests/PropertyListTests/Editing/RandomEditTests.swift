@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PropertyList
@@ -8,7 +9,7 @@ import Testing
 struct RandomEditTests {
   @Test("20,000 random edits of random files", arguments: 0..<4)
   func edits(seed: Int) throws {
-    var random = Random(seed: UInt64(seed + 1))
+    var random = SeededGenerator(seed: UInt64(seed + 1))
     var quick = 0
     for _ in 0..<250 {
       var document = RandomDocument(&random)
@@ -83,19 +84,5 @@ extension Data {
     while let first = rest.first, first <= 0x20 { rest = rest.dropFirst() }
     while let last = rest.last, last <= 0x20 { rest = rest.dropLast() }
     return Data(rest)
-  }
-}
-
-/// A small generator, the same on every machine.
-struct Random: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

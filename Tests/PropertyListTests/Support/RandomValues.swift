@@ -1,19 +1,14 @@
 import Foundation
 import PropertyList
+import TestSupport
 
-/// Random values that are the same in each run (SplitMix64).
+/// Random values that are the same in each run.
 struct RandomValues: RandomNumberGenerator {
-  private var state: UInt64
+  private var generator: SeededGenerator
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  mutating func next() -> UInt64 { generator.next() }
 
   /// A value that XML can hold, nested at most `depth` deep.
   mutating func value(depth: Int) -> PropertyListValue {

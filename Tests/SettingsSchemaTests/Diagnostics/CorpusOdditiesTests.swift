@@ -38,7 +38,10 @@ struct CorpusOdditiesTests {
 
   @Test("Each oddity noted for a bundle is found by a check made for it")
   func oddities() throws {
-    for (url, notes) in try manifest() {
+    let bundles = Corpus.bundles
+    for (name, _, notes) in try Corpus.notes(on: "bundles") {
+      let url = try #require(
+        bundles.first { $0.deletingLastPathComponent().lastPathComponent == name })
       let bundle = try SettingsBundle(path: url, languages: .init(["en"]))
       let found = Set(
         BundleChecker(bundle, enabled: Set(Check.all.map(\.code))).run().map(\.code))
@@ -61,19 +64,6 @@ struct CorpusOdditiesTests {
         #expect(diagnostic.message.english.count > 20, "\(diagnostic)")
         if diagnostic.specifier != nil { #expect(diagnostic.line != nil, "\(diagnostic)") }
       }
-    }
-  }
-
-  /// The bundles of the manifest with their notes; none where the corpus is absent.
-  private func manifest() throws -> [(URL, [String])] {
-    guard let folder = Corpus.bundles.first?.deletingLastPathComponent().deletingLastPathComponent()
-    else { return [] }
-    let file = folder.deletingLastPathComponent().appendingPathComponent("MANIFEST.tsv")
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard fields.first == "bundles", let notes = fields.last, fields.count > 2 else { return nil }
-      let url = folder.appendingPathComponent(fields[1]).appendingPathComponent("Settings.bundle")
-      return (url, notes.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) })
     }
   }
 }

@@ -1,4 +1,5 @@
 import PropertyList
+import TestSupport
 import Testing
 
 @testable import SettingsStorage
@@ -131,7 +132,7 @@ struct ListMergeTests {
 
   @Test("Merging at random: nothing is lost, and the sides are equal but for the order")
   func random() {
-    var generator = Generator(state: 5)
+    var generator = SeededGenerator(seed: 5)
     for _ in 0..<5000 {
       let base = (0..<Int.random(in: 0..<6, using: &generator)).map { Value.string("base \($0)") }
       let mine = edited(base, "mine", &generator)
@@ -150,7 +151,7 @@ struct ListMergeTests {
   }
 
   private func edited(
-    _ base: [PropertyListValue], _ name: String, _ generator: inout Generator
+    _ base: [PropertyListValue], _ name: String, _ generator: inout SeededGenerator
   ) -> [PropertyListValue] {
     var list = base.filter { _ in Int.random(in: 0..<4, using: &generator) > 0 }
     if Bool.random(using: &generator) { list.shuffle(using: &generator) }
@@ -159,19 +160,5 @@ struct ListMergeTests {
         .string("\(name) \(index)"), at: Int.random(in: 0...list.count, using: &generator))
     }
     return list
-  }
-}
-
-/// The same random numbers at each run.
-struct Generator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    // SplitMix64.
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

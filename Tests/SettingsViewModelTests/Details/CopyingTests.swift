@@ -7,15 +7,6 @@ import Testing
 
 @MainActor
 struct CopyingTests {
-  private func row(
-    _ element: PropertyListValue, stored: PropertyListValue? = nil
-  ) throws -> (SessionFixture, PaneModel, RowModel) {
-    let fixture = try SessionFixture([element])
-    if let stored { fixture.store.setValue(stored, forKey: "key") }
-    let pane = try fixture.root()
-    return (fixture, pane, try #require(pane.rows.first))
-  }
-
   private func command(_ row: RowModel) -> String? {
     row.setCommand(
       store: .file(URL(fileURLWithPath: "/s t.plist")), bundle: URL(fileURLWithPath: "/A.bundle"))
@@ -50,13 +41,13 @@ struct CopyingTests {
       (element("PSTitleValueSpecifier"), true, "key true --type boolean"),
     ] as [(PropertyListValue, PropertyListValue?, String)])
   func commands(element: PropertyListValue, stored: PropertyListValue?, text: String) throws {
-    let (_, _, row) = try row(element, stored: stored)
+    let (_, _, row) = try makeRow(element, stored: stored)
     #expect(command(row) == "leversctl set \(text) --store '/s t.plist' --bundle /A.bundle")
   }
 
   @Test("A value that looks like an option stands behind --")
   func hyphen() throws {
-    let (_, _, row) = try row(element("PSTextFieldSpecifier"), stored: "-x")
+    let (_, _, row) = try makeRow(element("PSTextFieldSpecifier"), stored: "-x")
     #expect(command(row) == "leversctl set --store '/s t.plist' --bundle /A.bundle -- key -x")
   }
 
@@ -69,14 +60,15 @@ struct CopyingTests {
       (element("PSTitleValueSpecifier"), ["a": 1]),
     ]
     for (element, stored) in elements {
-      let (_, _, row) = try row(element, stored: stored)
+      let (_, _, row) = try makeRow(element, stored: stored)
       #expect(command(row) == nil)
     }
   }
 
   @Test("A secret is not copied, and is not in the details")
   func secrets() throws {
-    let (_, _, row) = try row(element("PSTextFieldSpecifier", ["IsSecure": true]), stored: "hush")
+    let (_, _, row) = try makeRow(
+      element("PSTextFieldSpecifier", ["IsSecure": true]), stored: "hush")
     #expect(row.copyableValue == nil)
     let details = RowDetails(row)
     #expect(!details.facts.contains { $0.text.contains("hush") })

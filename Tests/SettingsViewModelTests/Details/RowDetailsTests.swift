@@ -10,10 +10,8 @@ struct RowDetailsTests {
   private func details(
     _ element: PropertyListValue, stored: PropertyListValue? = nil
   ) throws -> [String: String] {
-    let fixture = try SessionFixture([element])
-    if let stored { fixture.store.setValue(stored, forKey: "key") }
-    let pane = try fixture.root()
-    let facts = RowDetails(try #require(pane.rows.first)).facts
+    let (_, _, row) = try makeRow(element, stored: stored)
+    let facts = RowDetails(row).facts
     return Dictionary(uniqueKeysWithValues: facts.map { ($0.name, $0.text) })
   }
 

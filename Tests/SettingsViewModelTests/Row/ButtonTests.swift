@@ -40,6 +40,7 @@ struct ButtonTests {
 
   @Test("The stored text is the title, translated; the subtitle follows the stored value")
   func storedTitle() throws {
+    #expect(try button().1.rows[0].title == "Title")
     let (fixture, pane) = try button(
       ["IASKSubtitle": ["out": "Signed out", "__default__": "Unknown"]], stored: ["key": "out"])
     try fixture.bundle.strings("en", "Root", ["out": "Log in"])

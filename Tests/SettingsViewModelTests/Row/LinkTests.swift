@@ -39,10 +39,12 @@ struct LinkTests {
   func subtitles() throws {
     let plain = try row("IASKOpenURLSpecifier", ["File": "a:b", "DefaultValue": "detail"])
     #expect(plain.1.rows[0].subtitle == "detail")
-    let (_, pane) = try row(
-      "IASKOpenURLSpecifier",
-      ["File": "a:b", "DefaultValue": 1, "IASKSubtitle": ["1": "one", "__default__": "other"]])
-    #expect(pane.rows[0].subtitle == "one")
+    for type in ["IASKOpenURLSpecifier", "IASKMailComposeSpecifier"] {
+      let (_, pane) = try row(
+        type,
+        ["File": "a:b", "DefaultValue": 1, "IASKSubtitle": ["1": "one", "__default__": "other"]])
+      #expect(pane.rows[0].subtitle == "one")
+    }
   }
 
   @Test("The program may change an address, or refuse it")

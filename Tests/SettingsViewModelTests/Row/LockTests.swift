@@ -43,24 +43,15 @@ struct LockTests {
 }
 
 /// A store that locks the key "locked", as an administrator may do.
-private final class LockedStore: SettingsStore {
+private final class LockedStore: MemoryBackedStore {
   static let reason = "Set by your administrator."
-  private let values: MemoryStore
+  let memory: MemoryStore
 
-  init(_ values: PropertyListDictionary) { self.values = MemoryStore(values) }
+  init(_ values: PropertyListDictionary) { memory = MemoryStore(values) }
 
-  var keys: [String] { values.keys }
-  var hasUnsavedChanges: Bool { false }
-  func value(forKey key: String) -> PropertyListValue? { values.value(forKey: key) }
   func setValue(_ value: PropertyListValue, forKey key: String) {
-    if key != "locked" { values.setValue(value, forKey: key) }
+    if key != "locked" { memory.setValue(value, forKey: key) }
   }
   func removeValue(forKey key: String) {}
-  func synchronize() throws {}
-  func observe(
-    _ handler: @escaping @Sendable (SettingsChange) -> Void
-  ) -> SettingsObservation {
-    values.observe(handler)
-  }
   func lockReason(forKey key: String) -> String? { key == "locked" ? LockedStore.reason : nil }
 }

@@ -5,15 +5,6 @@ import Testing
 
 @MainActor
 struct ModifiedTests {
-  private func row(
-    _ element: PropertyListValue, stored: PropertyListValue?
-  ) throws -> (SessionFixture, PaneModel, RowModel) {
-    let fixture = try SessionFixture([element])
-    if let stored { fixture.store.setValue(stored, forKey: "key") }
-    let pane = try fixture.root()
-    return (fixture, pane, try #require(pane.rows.first))
-  }
-
   @Test(
     "A row is modified when it shows something else than without a stored value",
     arguments: [
@@ -31,13 +22,13 @@ struct ModifiedTests {
       (element("PSMultiValueSpecifier", ["Values": [0, 1]]), 1, true),
     ] as [(PropertyListValue, PropertyListValue?, Bool)])
   func modified(element: PropertyListValue, stored: PropertyListValue?, isModified: Bool) throws {
-    let (_, _, row) = try row(element, stored: stored)
+    let (_, _, row) = try makeRow(element, stored: stored)
     #expect(row.isModified == isModified)
   }
 
   @Test("A reset removes the key and can be undone")
   func reset() throws {
-    let (fixture, _, row) = try row(
+    let (fixture, _, row) = try makeRow(
       element("PSTextFieldSpecifier", ["DefaultValue": "Ada"]), stored: "Grace")
     #expect(row.defaultText == "Ada")
     row.reset()
@@ -50,18 +41,17 @@ struct ModifiedTests {
   @Test("The default reads as the row would show it")
   func defaultText() throws {
     #expect(
-      try row(element("PSToggleSwitchSpecifier", ["DefaultValue": "YES"]), stored: nil).2
+      try makeRow(element("PSToggleSwitchSpecifier", ["DefaultValue": "YES"])).2
         .defaultText == "On")
     #expect(
-      try row(
+      try makeRow(
         element(
-          "PSMultiValueSpecifier", ["Values": [1], "Titles": ["One"], "DefaultValue": 1]),
-        stored: nil
+          "PSMultiValueSpecifier", ["Values": [1], "Titles": ["One"], "DefaultValue": 1])
       ).2.defaultText == "One")
-    #expect(try row(element("PSTextFieldSpecifier"), stored: nil).2.defaultText == nil)
+    #expect(try makeRow(element("PSTextFieldSpecifier")).2.defaultText == nil)
     #expect(
-      try row(
-        element("PSTextFieldSpecifier", ["IsSecure": true, "DefaultValue": "x"]), stored: nil
+      try makeRow(
+        element("PSTextFieldSpecifier", ["IsSecure": true, "DefaultValue": "x"])
       ).2.defaultText == "••••••")
   }
 }

@@ -40,31 +40,6 @@ struct SubtitleTests {
     #expect(row.subtitle == "Green")
   }
 
-  @Test("A link shows its subtitle, or else its default")
-  func links() throws {
-    let fixture = try SessionFixture([
-      element("IASKOpenURLSpecifier", ["File": "https://example.org", "DefaultValue": "a"]),
-      element(
-        "IASKMailComposeSpecifier",
-        ["DefaultValue": "b", "IASKSubtitle": ["b": "by default", "c": "other"]]),
-    ])
-    let pane = try fixture.root()
-    #expect(pane.rows.map(\.subtitle) == ["a", "by default"])
-  }
-
-  @Test("A button's title is the stored text, translated, or else its own")
-  func button() throws {
-    let fixture = try SessionFixture([element("IASKButtonSpecifier", "login", title: "Log In")])
-    try fixture.bundle.strings("en", "Root", ["logout": "Log Out"])
-    let pane = try fixture.root()
-    let row = try #require(pane.rows.first)
-    #expect(row.title == "Log In")
-    fixture.session.setValue("logout", forKey: "login", name: "")
-    #expect(row.title == "Log Out")
-    fixture.session.setValue("", forKey: "login", name: "")
-    #expect(row.title == "Log In")
-  }
-
   @Test("Other rows have the alignment of a subtitle, and no text")
   func others() throws {
     let fixture = try SessionFixture([

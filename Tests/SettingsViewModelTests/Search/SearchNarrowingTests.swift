@@ -1,4 +1,5 @@
 import PropertyList
+import TestSupport
 import Testing
 
 @testable import SettingsViewModel
@@ -11,7 +12,7 @@ struct SearchNarrowingTests {
 
   @Test("Any way of typing finds what a search for the whole text finds", arguments: 1...12)
   func typing(seed: UInt64) throws {
-    var random = Generator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let fixture = try fixture(&random)
     let index = SearchIndex(fixture.session)
     var text = ""
@@ -33,7 +34,7 @@ struct SearchNarrowingTests {
 
   @Test("Reading ahead, whole or not, does not change what is found", arguments: [0, 1, 2, 3, 50])
   func readingAhead(steps: Int) throws {
-    var random = Generator(state: 99)
+    var random = SeededGenerator(seed: 99)
     let fixture = try fixture(&random)
     let index = SearchIndex(fixture.session)
     #expect(!index.isComplete)
@@ -49,7 +50,7 @@ struct SearchNarrowingTests {
 
   // MARK: Helpers
 
-  private func fixture(_ random: inout Generator) throws -> SessionFixture {
+  private func fixture(_ random: inout SeededGenerator) throws -> SessionFixture {
     let types = ["PSToggleSwitchSpecifier", "PSTextFieldSpecifier", "PSTitleValueSpecifier"]
     var rows = (0..<30).map { number in
       element(
@@ -64,7 +65,7 @@ struct SearchNarrowingTests {
     return fixture
   }
 
-  private func word(_ random: inout Generator) -> String {
+  private func word(_ random: inout SeededGenerator) -> String {
     let count = Int.random(in: 1...5, using: &random)
     return (0..<count).map { _ in Self.letters.randomElement(using: &random) ?? "" }.joined()
   }
@@ -73,15 +74,5 @@ struct SearchNarrowingTests {
   private func found(_ text: String, _ index: SearchIndex) -> [String] {
     let (results, count) = index.search(SearchQuery(text), limit: 20)
     return results.map { "\($0.pane.pane.name) \($0.row.specifier.index)" } + ["\(count)"]
-  }
-}
-
-/// The same numbers in every run.
-struct Generator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 33)
   }
 }

@@ -11,7 +11,7 @@ struct AutosaveTests {
   private struct Refused: Error {}
 
   /// A store that counts saves and can refuse them.
-  private final class CountingStore: SettingsStore, @unchecked Sendable {
+  private final class CountingStore: MemoryBackedStore, @unchecked Sendable {
     private struct State {
       var saves = 0
       var isRefusing = false
@@ -34,13 +34,10 @@ struct AutosaveTests {
       set { state.withLock { $0.hold = newValue } }
     }
 
-    var keys: [String] { memory.keys }
-    func value(forKey key: String) -> PropertyListValue? { memory.value(forKey: key) }
     func setValue(_ value: PropertyListValue, forKey key: String) {
       state.withLock { $0.hasUnsavedChanges = true }
       memory.setValue(value, forKey: key)
     }
-    func removeValue(forKey key: String) { memory.removeValue(forKey: key) }
     func synchronize() throws {
       try state.withLock { state in
         if state.isRefusing { throw Refused() }
@@ -49,9 +46,6 @@ struct AutosaveTests {
       }
       _ = hold?.wait(timeout: .now() + 10)
     }
-    func observe(
-      _ handler: @escaping @Sendable (SettingsChange) -> Void
-    ) -> SettingsObservation { memory.observe(handler) }
   }
 
   private let fixture: SessionFixture

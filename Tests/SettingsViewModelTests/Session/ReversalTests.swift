@@ -174,17 +174,9 @@ struct ReversalTests {
 }
 
 /// Holds all numbers as reals.
-private final class RealStore: SettingsStore {
-  private let values = MemoryStore()
-  var keys: [String] { values.keys }
-  func value(forKey key: String) -> PropertyListValue? { values.value(forKey: key) }
+private final class RealStore: MemoryBackedStore {
+  let memory = MemoryStore()
   func setValue(_ value: PropertyListValue, forKey key: String) {
-    values.setValue(value.number.map { .real($0) } ?? value, forKey: key)
+    memory.setValue(value.number.map { .real($0) } ?? value, forKey: key)
   }
-  func removeValue(forKey key: String) { values.removeValue(forKey: key) }
-  var hasUnsavedChanges: Bool { false }
-  func synchronize() throws {}
-  func observe(
-    _ handler: @escaping @Sendable (SettingsChange) -> Void
-  ) -> SettingsObservation { values.observe(handler) }
 }

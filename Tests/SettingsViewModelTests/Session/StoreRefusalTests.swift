@@ -36,24 +36,15 @@ struct StoreRefusalTests {
 }
 
 /// A store that has a schema: "strict" may have no value.
-private final class StrictStore: SettingsStore {
+private final class StrictStore: MemoryBackedStore {
   static let reason = "The schema does not allow it."
-  private let values = MemoryStore()
+  let memory = MemoryStore()
 
-  var keys: [String] { values.keys }
-  var hasUnsavedChanges: Bool { !values.keys.isEmpty }
-  func value(forKey key: String) -> PropertyListValue? { values.value(forKey: key) }
+  var hasUnsavedChanges: Bool { !memory.keys.isEmpty }
   func setValue(_ value: PropertyListValue, forKey key: String) {
-    if key != "strict" { values.setValue(value, forKey: key) }
+    if key != "strict" { memory.setValue(value, forKey: key) }
   }
-  func removeValue(forKey key: String) { values.removeValue(forKey: key) }
-  func synchronize() throws {}
   func refusal(of value: PropertyListValue, forKey key: String) -> String? {
     key == "strict" ? StrictStore.reason : nil
-  }
-  func observe(
-    _ handler: @escaping @Sendable (SettingsChange) -> Void
-  ) -> SettingsObservation {
-    values.observe(handler)
   }
 }
