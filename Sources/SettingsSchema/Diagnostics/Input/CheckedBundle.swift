@@ -59,8 +59,15 @@ struct CheckedBundle: Sendable {
   }
 
   private func tables(named name: String, for page: CheckedPage) -> [CheckedTable] {
-    let near = tables.filter { $0.name == name && $0.folder == page.file.folder }
-    return near.isEmpty ? tables.filter { $0.name == name && $0.folder.isEmpty } : near
+    let named = tables(nextTo: page).filter { $0.name == name }
+    let near = named.filter { $0.folder == page.file.folder }
+    return near.isEmpty ? named.filter { $0.folder.isEmpty } : near
+  }
+
+  /// The tables in the page's bundle folder: those of an `InAppSettings.bundle` translate no page of the
+  /// `Settings.bundle` beside it.
+  func tables(nextTo page: CheckedPage) -> [CheckedTable] {
+    tables.filter { page.file.layer == nil || $0.layer == page.file.layer }
   }
 }
 

@@ -111,6 +111,8 @@ final class PageFile: Sendable {
   let url: URL
   /// The path below the bundle, for messages.
   let path: String
+  /// The path of the bundle folder that it is below, of which there may be two; nil for what Swift declares.
+  let layer: String?
   /// The folder below the bundle without `.lproj`; "" for the bundle itself.
   let folder: String
   /// The language of the `.lproj` folder that it is in.
@@ -125,6 +127,7 @@ final class PageFile: Sendable {
   init(url: URL, path: String) {
     self.url = url
     self.path = path
+    layer = String(decoding: url.path.utf8.dropLast(path.utf8.count), as: UTF8.self)
     var folders = path.split(separator: "/").map(String.init)
     let fileName = folders.popLast() ?? path
     if let last = folders.last, last.lowercased().hasSuffix(".lproj") {
@@ -146,6 +149,7 @@ final class PageFile: Sendable {
     self.url = url
     self.name = name
     path = name
+    layer = nil
     folder = ""
     language = nil
     variant = ""

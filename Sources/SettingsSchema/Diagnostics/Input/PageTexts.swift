@@ -68,6 +68,8 @@ struct CheckedTable: Sendable {
   let url: URL
   /// The path below the bundle, for messages.
   let path: String
+  /// The path of the bundle folder that it is below.
+  let layer: String?
   /// The name without extension.
   let name: String
   /// The folder below the bundle without `.lproj`.
@@ -80,6 +82,7 @@ struct CheckedTable: Sendable {
     let place = PageFile(url: url, path: path)
     self.url = url
     self.path = path
+    layer = place.layer
     self.strings = strings
     name = String(PaneName.split(path).base.dropLast(".strings".count))
     folder = place.folder
