@@ -74,7 +74,7 @@ extension Check {
 
 extension Double {
   /// Without a needless `.0`.
-  fileprivate var shown: String {
+  var shown: String {
     Int(exactly: self).map { String($0) } ?? String(self)
   }
 }
