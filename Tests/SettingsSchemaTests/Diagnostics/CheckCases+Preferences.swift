@@ -23,6 +23,10 @@ extension CheckCase {
       "old-systems-only",
       bad: [.cell("PSSwitchCell", ["pl_filter": ["CoreFoundationVersion": [1, 900]]])],
       good: [.cell("PSSwitchCell", ["pl_filter": ["CoreFoundationVersion": [1]]])]),
+    file(
+      "old-systems-only",
+      bad: ["entry": .cell("PSSwitchCell"), "filter": ["CoreFoundationVersion": [1, 900]]],
+      good: ["items": [], "filter": ["CoreFoundationVersion": [1, 900]]]),
     items(
       "tweak-code", bad: [.cell("PSButtonCell", ["action": "respring"])],
       good: [.cell("PSButtonCell", ["url": "https://example.org"])]),
