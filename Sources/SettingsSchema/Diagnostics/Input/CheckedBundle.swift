@@ -126,7 +126,8 @@ struct BundleContents {
       case .file: if isWanted(path) { readFile(url, path: path) }
       case .link:
         let target = url.resolvingSymlinksInPath()
-        if !target.isInside(root), target != root.resolvingSymlinksInPath() {
+        // Paths, because one of two URLs of a folder may end in a slash.
+        if !target.isInside(root), target.path != root.resolvingSymlinksInPath().path {
           leavingLinks.append(url)
         } else if isWanted(path), Kind(of: target.path) == .file {
           // A link to a folder could lead around in circles; what is in there is read where it is.
