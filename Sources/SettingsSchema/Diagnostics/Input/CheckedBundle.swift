@@ -59,9 +59,9 @@ struct CheckedBundle: Sendable {
   }
 
   private func tables(named name: String, for page: CheckedPage) -> [CheckedTable] {
-    let named = tables(nextTo: page).filter { $0.name == name }
-    let near = named.filter { $0.folder == page.file.folder }
-    return near.isEmpty ? named.filter { $0.folder.isEmpty } : near
+    let all = tables(nextTo: page)
+    let near = all.filter { $0.isNamed(name, in: page.file.folder) }
+    return near.isEmpty ? all.filter { $0.isNamed(name, in: "") } : near
   }
 
   /// The tables in the page's bundle folder: those of an `InAppSettings.bundle` translate no page of the

@@ -141,7 +141,7 @@ final class PageFile: Sendable {
     let stem = fileName.dropLast((isInApp ? ".inApp.plist" : ".plist").count)
     variant = Device.fileSuffixes.first { stem.hasSuffix($0) } ?? ""
     let base = PaneName.base(ofFileNamed: fileName)
-    name = folder.isEmpty ? base : folder + "/" + base
+    name = PaneName.join(folder, base)
   }
 
   /// The Swift file that declares a page, or an element of it.
