@@ -140,6 +140,13 @@ extension CheckCase {
       "slider-range", bad: [.slider(["MinimumValue": "5"])],
       good: [.slider(["MinimumValue": "-5"])]),
     CheckCase(
+      "stepper-range",
+      bad: [.entry("LeversStepperSpecifier", ["MinimumValue": 5, "MaximumValue": 5])],
+      good: [.entry("LeversStepperSpecifier", ["MinimumValue": 5])]),
+    CheckCase(
+      "stepper-range", bad: [.entry("LeversStepperSpecifier", ["MaximumValue": -1])],
+      good: [.entry("LeversStepperSpecifier")]),
+    CheckCase(
       "empty-key-stops-loading", bad: [.toggle(), .text(key: "")],
       good: [.entry("PSGroupSpecifier", key: "")]),
   ]

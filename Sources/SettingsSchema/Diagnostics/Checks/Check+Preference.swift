@@ -103,17 +103,6 @@ extension Check {
             """), at: item.node.entry("key")?.keyLocation)
       ]
     },
-    .items("stepper-range", .error, Text("A stepper has no range to move in.")) { item in
-      guard item.node["cellClass"]?.text == "HBStepperTableCell" else { return [] }
-      let minimum = item.node.number("min") ?? 0
-      let maximum = item.node.number("max") ?? 100
-      guard !(minimum < maximum) else { return [] }
-      return [
-        item.finding(
-          Text("min is not less than max, so the number can't be changed. Give it a range."),
-          at: item.node.entry("min")?.value.location)
-      ]
-    },
     .pages("old-systems-only", .note, Text("A row or entry for old systems only.")) { page in
       var found = page.items.compactMap { item in
         VersionFilter.upperBound(of: item.node).map {
