@@ -28,6 +28,12 @@ extension CheckCase {
       bad: ["entry": .cell("PSSwitchCell"), "filter": ["CoreFoundationVersion": [1, 900]]],
       good: ["items": [], "filter": ["CoreFoundationVersion": [1, 900]]]),
     items(
+      "unknown-item-word", bad: [.cell("PSEditTextCell", ["autoCaps": "bogus"])],
+      good: [.cell("PSEditTextCell", ["autoCaps": "Sentences", "keyboard": "phone"])]),
+    items(
+      "unknown-item-word", bad: [.cell("PSSecureEditTextCell", ["keyboard": "bogus"])],
+      good: [.cell("PSLinkCell", ["keyboard": "bogus"])]),
+    items(
       "tweak-code", bad: [.cell("PSButtonCell", ["action": "respring"])],
       good: [.cell("PSButtonCell", ["url": "https://example.org"])]),
     items(
