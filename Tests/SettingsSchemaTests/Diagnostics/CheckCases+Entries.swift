@@ -28,6 +28,11 @@ extension CheckCase {
       "ignored-key", bad: [.toggle(["KeyboardType": "URL"])], good: [.text(["KeyboardType": "URL"])]
     ),
     CheckCase(
+      "ignored-key",
+      bad: [
+        .entry("PSRadioGroupSpecifier", ["Values": [1], "Titles": ["a"], "ShortTitles": ["b"]])
+      ], good: [.choice(["ShortTitles": ["b", "c"]])]),
+    CheckCase(
       "wrong-value-type", bad: [.choice(["Values": "one"])], good: [.choice()]),
     CheckCase(
       "unknown-word", bad: [.text(["AutocapitalizationType": "No"])],
