@@ -20,13 +20,16 @@ struct BundleJSON {
   var text: String { JSONWriter.text(root) }
 
   private var root: JSONNode {
-    let (panes, missing) = bundle.reachablePanes()
+    let (panes, unread) = bundle.reachablePanes()
+    let damaged = unread.filter { bundle.isDamaged($0) }
+    let missing = unread.filter { !damaged.contains($0) }
     return [
       "root": .string(bundle.rootPaneName),
       "language": JSONNode(bundle.languages.first),
       "device": .string(bundle.device.rawValue),
       "panes": .array(panes.compactMap { describe($0) }),
       "missing": .array(missing.map { .string($0) }),
+      "damaged": .array(damaged.map { .string($0) }),
     ]
   }
 

@@ -23,7 +23,9 @@ struct BundleText {
       guard let model = try? session.pane(named: pane.pane.name, title: title) else { continue }
       lines += describe(model) + [""]
     }
-    lines += missing.map { tr("Missing pane: \($0)") }
+    lines += missing.map {
+      bundle.isDamaged($0) ? tr("Damaged pane: \($0)") : tr("Missing pane: \($0)")
+    }
     while lines.last?.isEmpty == true { lines.removeLast() }
     // A name in a file may hold anything.
     return lines.map(\.withControlsEscaped).joined(separator: "\n")

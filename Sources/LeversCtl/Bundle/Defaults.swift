@@ -56,7 +56,10 @@ struct Defaults: ParsableCommand {
             """))
       }
       for name in bundle.reachablePanes().missing {
-        Console.log(tr("the page “\(name)” is missing, and with it its defaults"))
+        Console.log(
+          bundle.isDamaged(name)
+            ? tr("the page “\(name)” is damaged, and its defaults are left out")
+            : tr("the page “\(name)” is missing, and with it its defaults"))
       }
       try output.write(format.data(.dictionary(values)))
     }

@@ -40,7 +40,10 @@ struct ExportSource: ParsableArguments {
     options.language = options.language ?? "en"
     let bundle = try options.bundle(path)
     for name in bundle.reachablePanes().missing {
-      Console.log(tr("the page “\(name)” is missing, and with it its keys"))
+      Console.log(
+        bundle.isDamaged(name)
+          ? tr("the page “\(name)” is damaged, and its keys are left out")
+          : tr("the page “\(name)” is missing, and with it its keys"))
     }
     return bundle
   }

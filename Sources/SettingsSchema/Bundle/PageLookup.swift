@@ -105,4 +105,9 @@ enum PaneName {
     guard let slash = name.lastIndex(of: "/") else { return ("", name) }
     return (String(name[..<slash]), String(name[name.index(after: slash)...]))
   }
+
+  /// The name of a page in a folder, "" for none.
+  static func join(_ folder: String, _ base: String) -> String {
+    folder.isEmpty ? base : folder + "/" + base
+  }
 }

@@ -37,6 +37,16 @@ extension SettingsBundle {
     reachable.pane.name == rootPaneName ? displayName : reachable.title
   }
 
+  /// Whether a page has a file that can't be read; false for one that is not there, too.
+  package func isDamaged(_ name: String) -> Bool {
+    do throws(BundleError) {
+      _ = try pane(named: name)
+      return false
+    } catch {
+      return error.code != .missingPane && error.code != .invalidPaneName
+    }
+  }
+
   /// The pages whose rows are settings of the bundle, in the order of their first mention, with the title of the
   /// row that leads there.
   ///

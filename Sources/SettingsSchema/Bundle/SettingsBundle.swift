@@ -186,7 +186,7 @@ public final class SettingsBundle: Sendable {
     }
     let reader = SettingsPageReader(
       name: name, file: file, layer: found?.layer ?? location.layers[0], device: device,
-      languages: languages, limits: limits)
+      languages: languages, limits: limits, isFirst: name == location.rootPane)
     return try reader.read()
   }
 }

@@ -10,6 +10,8 @@ struct SettingsPageReader {
   let device: Device
   let languages: LanguagePreferences
   let limits: PropertyListLimits
+  /// Whether it is the bundle's first page, which has to show that the file is a page at all.
+  let isFirst: Bool
 
   func read() throws(BundleError) -> Pane {
     let root = try document().root
@@ -26,7 +28,28 @@ struct SettingsPageReader {
         name: name, file: file, layer: layer, device: device, languages: languages
       ).read(preferences)
     }
+    let nodes = try specifiers(in: root)
+    let domain = root.filledText("ApplicationGroupContainerIdentifier")
+    let table = root.filledText("StringsTable")
+    return Pane(
+      name: name, file: file,
+      specifiers: nodes.enumerated().map {
+        SpecifierReader(node: $1, index: $0, pageDomain: domain).read()
+      },
+      title: root["Title"]?.text, icon: root["Icon"]?.text, stringsTable: table, device: device,
+      strings: LocalizedStrings(
+        folders: stringsFolders, tables: table.map { [$0] } ?? defaultTables, languages: languages,
+        limits: limits),
+      language: languages.first, accentColor: AccentColor(ofPage: root))
+  }
+
+  /// The elements; none where a row leads to a page without any.
+  private func specifiers(
+    in root: PropertyListNode
+  ) throws(BundleError) -> [PropertyListNode] {
     guard let list = root["PreferenceSpecifiers"] else {
+      // Source: InAppSettingsKit and Settings show an empty page, section 1.2 of the reference.
+      guard isFirst else { return [] }
       throw BundleError(
         .noSpecifiers,
         Text(
@@ -40,18 +63,7 @@ struct SettingsPageReader {
         .noSpecifiers, problem.found(in: file, line: list.location.line),
         at: place(list.location.line, problem))
     }
-    let domain = root.filledText("ApplicationGroupContainerIdentifier")
-    let table = root.filledText("StringsTable")
-    return Pane(
-      name: name, file: file,
-      specifiers: nodes.enumerated().map {
-        SpecifierReader(node: $1, index: $0, pageDomain: domain).read()
-      },
-      title: root["Title"]?.text, icon: root["Icon"]?.text, stringsTable: table, device: device,
-      strings: LocalizedStrings(
-        folders: stringsFolders, tables: table.map { [$0] } ?? defaultTables, languages: languages,
-        limits: limits),
-      language: languages.first, accentColor: AccentColor(ofPage: root))
+    return nodes
   }
 
   private func document() throws(BundleError) -> PropertyListDocument {

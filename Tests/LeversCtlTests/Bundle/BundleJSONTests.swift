@@ -88,7 +88,7 @@ struct BundleJSONTests {
     #expect(
       try json(bundle) == [
         "root": "Root", "language": "de-AT", "device": "phone", "panes": [root, sub],
-        "missing": ["Gone"],
+        "missing": ["Gone"], "damaged": [],
       ])
   }
 

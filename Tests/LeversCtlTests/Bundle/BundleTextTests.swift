@@ -1,3 +1,4 @@
+import Foundation
 import PropertyList
 import SettingsSchema
 import TestSupport
@@ -32,6 +33,30 @@ struct BundleTextTests {
           + "Levers does not know the type “PSFutureSpecifier”.",
         "Missing pane: Gone",
       ])
+  }
+
+  @Test("A page without elements is empty, one that is damaged is not called missing")
+  func unreadPages() throws {
+    let fixture = try BundleFixture(
+      ["Bare", "Bad", "Gone"].map {
+        ["Type": "PSChildPaneSpecifier", "Title": "T", "File": .string($0)]
+      })
+    try fixture.file("Settings.bundle/Bare.plist", PropertyListWriter.xml(["Title": "B"]))
+    let bad = try fixture.file("Settings.bundle/Bad.plist", Data("<plist>".utf8))
+    let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
+    let lines = BundleText(bundle).text.split(separator: "\n").map(String.init)
+    #expect(lines.contains("    pane: T = Bare") && lines.contains("T (Bare.plist)"))
+    #expect(lines.contains { $0.hasPrefix("    pane: T = “\(bad.path)”, line 1: ") })
+    #expect(lines.suffix(2) == ["Damaged pane: Bad", "Missing pane: Gone"])
+    let json =
+      try JSONSerialization.jsonObject(with: Data(BundleJSON(bundle).text.utf8)) as? [String: Any]
+    #expect(json?["missing"] as? [String] == ["Gone"] && json?["damaged"] as? [String] == ["Bad"])
+    for (command, left) in [(["defaults"], "defaults"), (["export", "swift"], "keys")] {
+      let errors = try Program.run(command + [fixture.url.path]).errors
+      #expect(errors.contains("the page “Bad” is damaged, and its \(left) are left out"))
+      #expect(errors.contains("the page “Gone” is missing, and with it its \(left)"))
+      #expect(!errors.contains("Bare"))
+    }
   }
 
   @Test("A row that a condition hides says so")

@@ -32,6 +32,18 @@ struct PropertyListDocumentTests {
     }
   }
 
+  @Test("Lines end as on any system", arguments: ["\n", "\r\n", "\r"])
+  func lineEnds(_ lineEnd: String) throws {
+    for lines in [["<dict>", "<key>a</key>", " <true/>", "</dict>"], ["{", "a", " = 1; }"]] {
+      let document = try PropertyListDocument.read(Data(lines.joined(separator: lineEnd).utf8))
+      #expect(document.root.entries?.first?.keyLocation.line == 2)
+      #expect(document.root["a"]?.location.line == 3)
+    }
+    let strings = StringsFile.read(
+      Data(["\"a\" = \"1\";", "\"b\" = \"2\";"].joined(separator: lineEnd).utf8))
+    #expect(strings.entries.map(\.line) == [1, 2])
+  }
+
   @Test("Places in a slice of data count from the slice's beginning")
   func slice() throws {
     let data = Data("junk<dict><key>a</key><true/></dict>".utf8).dropFirst(4)

@@ -29,7 +29,18 @@ extension CheckCase {
         try FileManager.default.createSymbolicLink(
           at: fixture.url.appendingPathComponent("In.plist"), withDestinationURL: file)
         return fixture
-      }, good: { try BundleFixture([]) }),
+      },
+      good: {
+        let fixture = try BundleFixture([])
+        try fixture.page("folder/Page", [])
+        for (name, target) in [
+          ("loop", "."), ("folder/up", ".."), ("folder/Root.plist", "../Root.plist"),
+        ] {
+          try FileManager.default.createSymbolicLink(
+            atPath: fixture.url.appendingPathComponent(name).path, withDestinationPath: target)
+        }
+        return fixture
+      }),
     CheckCase(
       "misspelt-root-key", bad: { try root([], ["StringTable": "Root"]) },
       good: { try root([], ["Title": "Root", "Vendor": 1]) }),

@@ -28,6 +28,11 @@ extension CheckCase {
       "ignored-key", bad: [.toggle(["KeyboardType": "URL"])], good: [.text(["KeyboardType": "URL"])]
     ),
     CheckCase(
+      "ignored-key",
+      bad: [
+        .entry("PSRadioGroupSpecifier", ["Values": [1], "Titles": ["a"], "ShortTitles": ["b"]])
+      ], good: [.choice(["ShortTitles": ["b", "c"]])]),
+    CheckCase(
       "wrong-value-type", bad: [.choice(["Values": "one"])], good: [.choice()]),
     CheckCase(
       "unknown-word", bad: [.text(["AutocapitalizationType": "No"])],
@@ -139,6 +144,13 @@ extension CheckCase {
     CheckCase(
       "slider-range", bad: [.slider(["MinimumValue": "5"])],
       good: [.slider(["MinimumValue": "-5"])]),
+    CheckCase(
+      "stepper-range",
+      bad: [.entry("LeversStepperSpecifier", ["MinimumValue": 5, "MaximumValue": 5])],
+      good: [.entry("LeversStepperSpecifier", ["MinimumValue": 5])]),
+    CheckCase(
+      "stepper-range", bad: [.entry("LeversStepperSpecifier", ["MaximumValue": -1])],
+      good: [.entry("LeversStepperSpecifier")]),
     CheckCase(
       "empty-key-stops-loading", bad: [.toggle(), .text(key: "")],
       good: [.entry("PSGroupSpecifier", key: "")]),

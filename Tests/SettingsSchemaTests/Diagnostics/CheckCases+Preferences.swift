@@ -23,6 +23,16 @@ extension CheckCase {
       "old-systems-only",
       bad: [.cell("PSSwitchCell", ["pl_filter": ["CoreFoundationVersion": [1, 900]]])],
       good: [.cell("PSSwitchCell", ["pl_filter": ["CoreFoundationVersion": [1]]])]),
+    file(
+      "old-systems-only",
+      bad: ["entry": .cell("PSSwitchCell"), "filter": ["CoreFoundationVersion": [1, 900]]],
+      good: ["items": [], "filter": ["CoreFoundationVersion": [1, 900]]]),
+    items(
+      "unknown-item-word", bad: [.cell("PSEditTextCell", ["autoCaps": "bogus"])],
+      good: [.cell("PSEditTextCell", ["autoCaps": "Sentences", "keyboard": "phone"])]),
+    items(
+      "unknown-item-word", bad: [.cell("PSSecureEditTextCell", ["keyboard": "bogus"])],
+      good: [.cell("PSLinkCell", ["keyboard": "bogus"])]),
     items(
       "tweak-code", bad: [.cell("PSButtonCell", ["action": "respring"])],
       good: [.cell("PSButtonCell", ["url": "https://example.org"])]),

@@ -26,6 +26,15 @@ extension CheckCase {
         return fixture
       }),
     CheckCase(
+      "strings-table-missing", bad: { try table("de.lproj/T", named: "folder/T") },
+      good: { try table("de.lproj/folder/T", named: "folder/T") }),
+    CheckCase(
+      "strings-outside-lproj", bad: { try table("folder/T", named: "folder/T") },
+      good: { try table("de.lproj/folder/T", named: "folder/T") }),
+    CheckCase(
+      "unused-strings", bad: { try table("de.lproj/folder/T", named: "T") },
+      good: { try table("folder/T", named: "folder/T") }),
+    CheckCase(
       "unused-strings", bad: { try german("\"Old\" = \"Alt\";") },
       good: { try german("\"T\" = \"Titel\";") }),
     CheckCase(
@@ -43,6 +52,13 @@ extension CheckCase {
   private static func german(_ text: String) throws -> BundleFixture {
     let fixture = try BundleFixture([.toggle()])
     try fixture.file("Settings.bundle/de.lproj/Root.strings", Data(text.utf8))
+    return fixture
+  }
+
+  /// A page that names its table.
+  private static func table(_ path: String, named name: String) throws -> BundleFixture {
+    let fixture = try root([.toggle()], ["StringsTable": .string(name)])
+    try fixture.file("Settings.bundle/" + path + ".strings", Data("\"T\" = \"Titel\";".utf8))
     return fixture
   }
 

@@ -57,6 +57,20 @@ struct CheckTests {
     #expect(found.allSatisfy { ($0.column ?? 0) > 0 })
   }
 
+  @Test("Of a slider without a default, the number that it shows is told")
+  func sliderWithoutDefault() throws {
+    let ranges = [(1, 5), (-5, 5), (-5, -1)].map { least, most -> PropertyListValue in
+      .entry(
+        "PSSliderSpecifier", ["MinimumValue": .integer(least), "MaximumValue": .integer(most)])
+    }
+    let found = try CheckCase.diagnostics(BundleFixture(ranges))
+      .filter { $0.code == "missing-default" }.map(\.message.english)
+    #expect(found.count == 3)
+    for (message, number) in zip(found, ["1", "0", "-1"]) {
+      #expect(message.contains("the row shows \(number);"))
+    }
+  }
+
   @Test("The nearest word, but for case, spaces and two letters; none for what is far")
   func nearMatch() {
     let words = ["AutocorrectionType", "Title", "File"]

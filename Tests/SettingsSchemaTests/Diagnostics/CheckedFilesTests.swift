@@ -45,6 +45,34 @@ struct CheckedFilesTests {
       try files(fixture.app) == ["InAppSettings.bundle/Root.plist", "Settings.bundle/Root.plist"])
   }
 
+  @Test("Tables translate the pages of their own bundle, not of the one beside it")
+  func tablesOfLayers() throws {
+    let shared = PropertyListValue.toggle(["Title": "A_TITLE"])
+    let fixture = try BundleFixture([shared])
+    try fixture.page(
+      "InAppSettings.bundle/Root.plist", [shared, .toggle(["Title": "B_TITLE"], key: "b")])
+    func translate(_ texts: String..., in path: String) throws {
+      let text = texts.map { "\"\($0)\" = \"A\";" }.joined()
+      try fixture.file(path + ".lproj/Root.strings", Data(text.utf8))
+    }
+    try translate("A_TITLE", in: "Settings.bundle/en")
+    try translate("A_TITLE", in: "Settings.bundle/de")
+    try translate("A_TITLE", "B_TITLE", in: "InAppSettings.bundle/en")
+    #expect(try translationFindings(fixture) == [])
+    try translate("B_TITLE", in: "Settings.bundle/fr")
+    try translate("B_TITLE", in: "InAppSettings.bundle/fr")
+    let gap =
+      "“A_TITLE” is not translated in fr: iOS shows it as it is here. Add it to Root.strings."
+    let unused = "No page has “B_TITLE”; the translations may be removed unless the app uses them."
+    #expect(try translationFindings(fixture) == [gap, gap, unused])
+  }
+
+  private func translationFindings(_ fixture: BundleFixture) throws -> [String] {
+    let codes: Set = ["untranslated", "language-without-table", "unused-strings"]
+    return try BundleChecker(SettingsBundle.toCheck(path: fixture.app)).run()
+      .filter { codes.contains($0.code) }.map(\.message.english)
+  }
+
   @Test("Of a page in a plain folder, the pages beside it and nothing else")
   func plainFolder() throws {
     let fixture = try BundleFixture()

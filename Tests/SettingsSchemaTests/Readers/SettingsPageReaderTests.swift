@@ -100,6 +100,20 @@ struct SettingsPageReaderTests {
     }
   }
 
+  @Test("A page without PreferenceSpecifiers that a row leads to is empty")
+  func emptyPage() throws {
+    let fixture = try BundleFixture([.pane("Bare"), .pane("Odd")])
+    try fixture.file("Settings.bundle/Bare.plist", Data("<plist><dict/></plist>".utf8))
+    try fixture.file(
+      "Settings.bundle/Odd.plist",
+      PropertyListWriter.xml(["PreferenceSpecifiers": "none"]))
+    let bundle = try SettingsBundle(path: fixture.url)
+    #expect(try bundle.pane(named: "Bare").specifiers.isEmpty)
+    #expect(throws: BundleError.self) { try bundle.pane(named: "Odd") }
+    let first = try SettingsBundle(path: fixture.url.appendingPathComponent("Bare.plist"))
+    #expect(throws: BundleError.self) { try first.pane(named: "Bare") }
+  }
+
   @Test("Binary and OpenStep pages give the same specifiers as XML")
   func formats() throws {
     let root: PropertyListValue = [

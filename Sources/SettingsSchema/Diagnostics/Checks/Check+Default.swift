@@ -21,7 +21,8 @@ extension Check {
         case .slider:
           Text(
             """
-            Apple requires a DefaultValue here. Until the app stores a value, the row shows 0; \
+            Apple requires a DefaultValue here. Until the app stores a value, the row shows \
+            \(numberWithoutDefault(of: entry).shown); \
             add the value that the app takes for it.
             """)
         case .titleValue:
@@ -161,6 +162,15 @@ extension Check {
           """), at: node)
     },
   ]
+
+  /// What a slider shows that has no default: 0, or the end of its range that is nearest to it.
+  private static func numberWithoutDefault(of entry: CheckedEntry) -> Double {
+    let reader = SpecifierReader(node: entry.node, index: entry.index)
+    guard case .slider(let slider) = reader.element(of: ElementType.slider.rawValue) else {
+      return 0
+    }
+    return slider.range.clamped(0)
+  }
 
   /// What the element stores, in words, where the default is of another type.
   private static func missedType(of entry: CheckedEntry, _ node: PropertyListNode) -> Text? {

@@ -103,27 +103,28 @@ extension Check {
             """), at: item.node.entry("key")?.keyLocation)
       ]
     },
-    .items("stepper-range", .error, Text("A stepper has no range to move in.")) { item in
-      guard item.node["cellClass"]?.text == "HBStepperTableCell" else { return [] }
-      let minimum = item.node.number("min") ?? 0
-      let maximum = item.node.number("max") ?? 100
-      guard !(minimum < maximum) else { return [] }
-      return [
-        item.finding(
-          Text("min is not less than max, so the number can't be changed. Give it a range."),
-          at: item.node.entry("min")?.value.location)
-      ]
-    },
-    .items("old-systems-only", .note, Text("A row or entry for old systems only.")) { item in
-      guard let filter = VersionFilter.upperBound(of: item.node) else { return [] }
-      return [
-        item.finding(
-          Text(
-            """
-            The \(filter.key) keeps this from iOS 13 and later, so Levers does not show it. Remove \
-            the upper bound if the row is still meant.
-            """), at: filter.keyLocation)
-      ]
+    .pages("old-systems-only", .note, Text("A row or entry for old systems only.")) { page in
+      var found = page.items.compactMap { item in
+        VersionFilter.upperBound(of: item.node).map {
+          item.finding(
+            Text(
+              """
+              The \($0.key) keeps this from iOS 13 and later, so Levers does not show it. Remove \
+              the upper bound if the row is still meant.
+              """), at: $0.keyLocation)
+        }
+      }
+      // The filter of a file is that of its entry; nothing asks for it where there is none.
+      if page.preferences?.entry != nil, let filter = VersionFilter.upperBound(of: page.root) {
+        found.append(
+          Finding(
+            Text(
+              """
+              The \(filter.key) keeps the file's entry from iOS 13 and later, so it is not listed. \
+              Remove the upper bound if the entry is still meant.
+              """), file: page.file.url, at: filter.keyLocation))
+      }
+      return found
     },
     .pages(
       "tweak-code", .note, Text("A row of a preference bundle needs the tweak's code."),

@@ -58,6 +58,17 @@ extension Check {
             """), at: entry.value.location)
       }
     },
+    .items(
+      "unknown-item-word", .warning,
+      Text("A value of an item that is none of the words of its key.")
+    ) { item in
+      guard let cell = item.cell, PreferenceVocabulary.textCells.contains(cell) else { return [] }
+      return CellTranslation.words.compactMap { key, words in
+        guard let node = item.node[key], let word = node.text, !words.contains(word.lowercased())
+        else { return nil }
+        return item.finding(unknownWord(word, of: key, among: words), at: node.location)
+      }
+    },
   ]
 
   static let entryFileChecks: [Check] = [

@@ -23,6 +23,22 @@ extension Check {
             """),
         at: entry["MinimumValue"] ?? entry["MaximumValue"])
     },
+    .entry("stepper-range", .error, Text("A stepper has no range to move in."), of: [.stepper]) {
+      entry in
+      // The ends that ``StepperElement`` takes where none are named.
+      let minimum = entry.node.number("MinimumValue") ?? 0
+      let maximum = entry.node.number("MaximumValue") ?? 100
+      guard !(minimum < maximum) else { return nil }
+      return entry.finding(
+        Text(
+          """
+          MinimumValue is not less than MaximumValue, so the stepper has another range than was \
+          meant, or none. Make MinimumValue less than MaximumValue.
+          """),
+        inTweak: Text(
+          "min is not less than max, so the number can't be changed. Give it a range."),
+        at: entry["MinimumValue"] ?? entry["MaximumValue"])
+    },
     .entry(
       "slider-default-outside", .warning, Text("A slider's default is outside of its range."),
       of: [.slider, .stepper, .datePicker]
@@ -74,7 +90,7 @@ extension Check {
 
 extension Double {
   /// Without a needless `.0`.
-  fileprivate var shown: String {
+  var shown: String {
     Int(exactly: self).map { String($0) } ?? String(self)
   }
 }

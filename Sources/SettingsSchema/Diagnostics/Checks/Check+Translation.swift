@@ -13,7 +13,7 @@ extension Check {
       return bundle.pages.flatMap { page -> [Finding] in
         let tables = Translations(page, in: bundle)
         let gaps = tables.gaps(in: page).filter {
-          seen.insert([page.file.folder, tables.name, $0.text.text]).inserted
+          seen.insert(tables.place + [$0.text.text]).inserted
         }
         return gaps.map { text, missing in
           var finding = text.entry.finding(
@@ -30,13 +30,11 @@ extension Check {
     },
     Check("language-without-table", .warning, Text("A language has no table for a page.")) {
       bundle in
-      var seen: Set<String> = []
+      var seen: Set<[String]> = []
       return bundle.pages.compactMap { page in
         let tables = Translations(page, in: bundle)
         let missing = tables.languagesWithoutTable
-        guard !missing.isEmpty, seen.insert(page.file.folder + "/" + tables.name).inserted else {
-          return nil
-        }
+        guard !missing.isEmpty, seen.insert(tables.place).inserted else { return nil }
         return page.finding(
           Text(
             """
@@ -51,6 +49,8 @@ extension Check {
 /// The tables of one page, by language.
 private struct Translations {
   let name: String
+  /// What other pages with the same tables have in common with this one.
+  let place: [String]
   let languagesWithoutTable: [String]
   /// The languages that have a table, in order.
   let languages: [String]
@@ -63,8 +63,10 @@ private struct Translations {
     let translated = found.filter { $0.language != nil }
     tables = translated.map { ($0, Translations.isOwn($0, of: bundle)) }
     name = translated.first?.name ?? ""
+    place = [page.file.layer ?? "", page.file.folder, name]
     let have = Set(translated.compactMap(\.language))
-    let all = Set(bundle.tables.filter { $0.folder == page.file.folder }.compactMap(\.language))
+    let near = bundle.tables(nextTo: page).filter { $0.folder == page.file.folder }
+    let all = Set(near.compactMap(\.language))
     languages = have.sorted()
     languagesWithoutTable = tables.isEmpty ? [] : all.subtracting(have).sorted()
   }
@@ -152,7 +154,7 @@ extension Check {
     Check("strings-table-missing", .warning, Text("A StringsTable without a file.")) { bundle in
       bundle.pages.compactMap { page in
         guard let name = page.stringsTable, bundle.tables(of: page).isEmpty else { return nil }
-        let other = bundle.tables.first { $0.name.lowercased() == name.lowercased() }
+        let other = bundle.tables(nextTo: page).first { $0.name.lowercased() == name.lowercased() }
         let hint =
           other.map {
             Text("The file is \($0.path.quoted), and devices tell upper from lower case.")
@@ -166,18 +168,18 @@ extension Check {
       }
     },
     Check("unused-strings", .note, Text("Translations that no page uses.")) { bundle in
-      var users: [String: [CheckedPage]] = [:]
+      var users: [URL: [CheckedPage]] = [:]
       for page in bundle.pages {
-        for table in bundle.tables(of: page) { users[table.path, default: []].append(page) }
+        for table in bundle.tables(of: page) { users[table.url, default: []].append(page) }
       }
       let strings = Dictionary(
-        bundle.pages.map { ($0.file.path, $0.allStrings) }, uniquingKeysWith: { $0.union($1) })
+        bundle.pages.map { ($0.file.url, $0.allStrings) }, uniquingKeysWith: { $0.union($1) })
       return bundle.tables.compactMap { table in
-        guard let pages = users[table.path] else {
+        guard let pages = users[table.url] else {
           return Finding(
             Text("No page uses this file; it may be removed."), file: table.url, line: 0)
         }
-        let used = pages.compactMap { strings[$0.file.path] }
+        let used = pages.compactMap { strings[$0.file.url] }
         let unused = table.strings.entries.filter { entry in
           !used.contains { $0.contains(entry.key) }
         }

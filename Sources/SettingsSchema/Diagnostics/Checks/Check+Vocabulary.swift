@@ -90,13 +90,20 @@ extension Check {
     _ node: PropertyListNode, _ key: KnownKey, _ entry: CheckedEntry
   ) -> Finding? {
     guard let word = node.scalar?.string, !key.words.contains(word) else { return nil }
-    let hint =
-      NearMatch.find(word, among: key.words).map { Text("Did you mean \($0)?") }
-      ?? Text("It may be \(key.words.listed).")
     return entry.finding(
       key.kind == .array
-        ? Text("\(word.quoted) names no device. \(hint)")
-        : Text("\(word.quoted) is no \(key.name), so iOS takes the default. \(hint)"), at: node)
+        ? Text("\(word.quoted) names no device. \(hint(for: word, among: key.words))")
+        : unknownWord(word, of: key.name, among: key.words), at: node)
+  }
+
+  /// What is said of a value that is none of the words of its key.
+  static func unknownWord(_ word: String, of key: String, among words: [String]) -> Text {
+    Text("\(word.quoted) is no \(key), so iOS takes the default. \(hint(for: word, among: words))")
+  }
+
+  private static func hint(for word: String, among words: [String]) -> Text {
+    NearMatch.find(word, among: words).map { Text("Did you mean \($0)?") }
+      ?? Text("It may be \(words.listed).")
   }
 
   /// The keys that mean nothing on the entry's element, our own left out unless they are asked for.

@@ -59,8 +59,15 @@ struct CheckedBundle: Sendable {
   }
 
   private func tables(named name: String, for page: CheckedPage) -> [CheckedTable] {
-    let near = tables.filter { $0.name == name && $0.folder == page.file.folder }
-    return near.isEmpty ? tables.filter { $0.name == name && $0.folder.isEmpty } : near
+    let all = tables(nextTo: page)
+    let near = all.filter { $0.isNamed(name, in: page.file.folder) }
+    return near.isEmpty ? all.filter { $0.isNamed(name, in: "") } : near
+  }
+
+  /// The tables in the page's bundle folder: those of an `InAppSettings.bundle` translate no page of the
+  /// `Settings.bundle` beside it.
+  func tables(nextTo page: CheckedPage) -> [CheckedTable] {
+    tables.filter { page.file.layer == nil || $0.layer == page.file.layer }
   }
 }
 
@@ -119,7 +126,8 @@ struct BundleContents {
       case .file: if isWanted(path) { readFile(url, path: path) }
       case .link:
         let target = url.resolvingSymlinksInPath()
-        if !target.isInside(root), target != root.resolvingSymlinksInPath() {
+        // Paths, because one of two URLs of a folder may end in a slash.
+        if !target.isInside(root), target.path != root.resolvingSymlinksInPath().path {
           leavingLinks.append(url)
         } else if isWanted(path), Kind(of: target.path) == .file {
           // A link to a folder could lead around in circles; what is in there is read where it is.

@@ -109,6 +109,8 @@ final class PageFile: Sendable {
   let url: URL
   /// The path below the bundle, for messages.
   let path: String
+  /// The path of the bundle folder that it is below, of which there may be two; nil for what Swift declares.
+  let layer: String?
   /// The folder below the bundle without `.lproj`; "" for the bundle itself.
   let folder: String
   /// The language of the `.lproj` folder that it is in.
@@ -123,6 +125,7 @@ final class PageFile: Sendable {
   init(url: URL, path: String) {
     self.url = url
     self.path = path
+    layer = String(decoding: url.path.utf8.dropLast(path.utf8.count), as: UTF8.self)
     var folders = path.split(separator: "/").map(String.init)
     let fileName = folders.popLast() ?? path
     if let last = folders.last, last.lowercased().hasSuffix(".lproj") {
@@ -136,7 +139,7 @@ final class PageFile: Sendable {
     let stem = fileName.dropLast((isInApp ? ".inApp.plist" : ".plist").count)
     variant = Device.fileSuffixes.first { stem.hasSuffix($0) } ?? ""
     let base = PaneName.base(ofFileNamed: fileName)
-    name = folder.isEmpty ? base : folder + "/" + base
+    name = PaneName.join(folder, base)
   }
 
   /// The Swift file that declares a page, or an element of it.
@@ -144,6 +147,7 @@ final class PageFile: Sendable {
     self.url = url
     self.name = name
     path = name
+    layer = nil
     folder = ""
     language = nil
     variant = ""

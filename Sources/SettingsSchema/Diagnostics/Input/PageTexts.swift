@@ -68,7 +68,9 @@ struct CheckedTable: Sendable {
   let url: URL
   /// The path below the bundle, for messages.
   let path: String
-  /// The name without extension.
+  /// The path of the bundle folder that it is below.
+  let layer: String?
+  /// The name without extension; with a path where it is in a folder of an `.lproj` folder.
   let name: String
   /// The folder below the bundle without `.lproj`.
   let folder: String
@@ -77,12 +79,22 @@ struct CheckedTable: Sendable {
   let strings: StringsFile
 
   init(url: URL, path: String, strings: StringsFile) {
-    let place = PageFile(url: url, path: path)
+    let parts = path.components(separatedBy: "/")
+    let folderOfLanguage = parts.dropLast().lastIndex { $0.lowercased().hasSuffix(".lproj") }
+    let nameStart = folderOfLanguage.map { $0 + 1 } ?? parts.count - 1
     self.url = url
     self.path = path
+    layer = PageFile(url: url, path: path).layer
     self.strings = strings
-    name = String(PaneName.split(path).base.dropLast(".strings".count))
-    folder = place.folder
-    language = place.language
+    name = String(parts[nameStart...].joined(separator: "/").dropLast(".strings".count))
+    folder = parts[..<(folderOfLanguage ?? nameStart)].joined(separator: "/")
+    language = folderOfLanguage.map { String(parts[$0].dropLast(".lproj".count)) }
+  }
+
+  /// Whether it is what a page in a folder means by a `StringsTable`, which may be a path.
+  func isNamed(_ wanted: String, in folder: String) -> Bool {
+    if language != nil { return name == wanted && self.folder == folder }
+    // Outside of any language, a folder may be the page's or part of the path.
+    return PaneName.join(self.folder, name) == PaneName.join(folder, wanted)
   }
 }

@@ -19,6 +19,11 @@ enum PreferenceVocabulary {
     "PSSecureEditTextCell", "PSEditTextViewCell",
   ]
 
+  /// Cells in which the user types.
+  static let textCells: Set<String> = [
+    "PSEditTextCell", "PSSecureEditTextCell", "PSEditTextViewCell",
+  ]
+
   /// Keys of a file's outermost dictionary.
   static let root: Set<String> = ["title", "items", "id", "entry", "filter", "pl_filter"]
 

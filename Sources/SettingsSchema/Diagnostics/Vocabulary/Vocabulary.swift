@@ -86,9 +86,10 @@ enum Vocabulary {
     .levers("LeversFooterAlignment", .string),
   ]
   private static let choices: [KnownKey] = [
-    .apple("Values", .array), .apple("Titles", .array), .apple("ShortTitles", .array),
-    .apple("DisplaySortedByTitle", .flag),
+    .apple("Values", .array), .apple("Titles", .array), .apple("DisplaySortedByTitle", .flag),
   ]
+  /// Of a choice that is shown beside its title, not among the others.
+  private static let shortTitles: [KnownKey] = [.apple("ShortTitles", .array)]
   private static let typing: [KnownKey] = [
     .apple(
       "KeyboardType", .string,
@@ -135,7 +136,7 @@ enum Vocabulary {
         .inApp("IASKToggleStyle", .string, ["Switch", "Checkmark"]),
       ]
     case .multiValue:
-      value + choices + [
+      value + choices + shortTitles + [
         .inApp("FooterText", .text), .inApp("IconNames", .array), .inApp("IASKSubtitle", .any),
         .inApp("IASKQuickMultiValueSelection", .flag), .levers("LeversSegmented", .flag),
         .levers("LeversMultipleSelection", .flag),
@@ -155,7 +156,7 @@ enum Vocabulary {
         .levers("LeversSingularTitle", .text),
       ]
     case .spinner: []
-    case .titleValue: value + choices + [.inApp("IASKSubtitle", .any)]
+    case .titleValue: value + choices + shortTitles + [.inApp("IASKSubtitle", .any)]
     case .textField:
       value + typing + [
         .apple("IsSecure", .flag), .inApp("IASKTextContentType", .string, contentTypes),

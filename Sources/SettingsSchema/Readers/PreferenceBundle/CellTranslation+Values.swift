@@ -139,6 +139,11 @@ extension CellTranslation {
     "sentences": "Sentences", "words": "Words", "all": "AllCharacters", "none": "None",
   ]
 
+  /// The keys of text cells that have one of some words, and those words, upper and lower case alike.
+  static let words = [
+    "keyboard": keyboardWords.keys.sorted(), "autoCaps": capitals.keys.sorted(),
+  ]
+
   private mutating func addTyping() {
     if let known = Self.keyboards.first(where: { source.flag($0.key) }) {
       entry.set("KeyboardType", .string(known.keyboard), from: known.key)
