@@ -21,8 +21,8 @@ public class NumberRow: RowModel {
   public final var minimum: Double { range.minimum }
   /// The greatest number.
   public final var maximum: Double { range.maximum }
-  /// The number, within its range.
-  public final var number: Double { range.clamped(value?.lenientNumber ?? range.minimum) }
+  /// The number, within its range; without any value 0 is what is moved into it.
+  public final var number: Double { range.clamped(value?.lenientNumber ?? 0) }
   /// What stands behind the number, translated; "" for nothing.
   public final var unit: String { unitInBundle.map(localized) ?? "" }
 

@@ -33,10 +33,11 @@ struct SliderTests {
     #expect(pane.rows[0].numbered.number == shown)
   }
 
-  @Test("Nothing stored: the default; no default: the minimum")
+  @Test("Nothing stored: the default; no default: 0, moved into the range")
   func defaults() throws {
     #expect(try row(["MaximumValue": 10, "DefaultValue": 5]).1.rows[0].numbered.number == 5)
     #expect(try row(["MinimumValue": 2, "MaximumValue": 10]).1.rows[0].numbered.number == 2)
+    #expect(try row(["MinimumValue": -9, "MaximumValue": 9]).1.rows[0].numbered.number == 0)
   }
 
   @Test("A drag in small steps is one edit")
