@@ -227,9 +227,7 @@ enum SearchHint {
   ) -> Box {
     let box = Box.vertical(spacing: 12)
     for filter in filters {
-      let button = PushButton(tr("Search Without \(filter.text)"))
-      button.addStyleClass("pill")
-      button.setCentered()
+      let button = PushButton.pill(tr("Search Without \(filter.text)"))
       // The button goes with its page.
       button.onClicked { Task { drop(filter) } }
       box.append(button)
