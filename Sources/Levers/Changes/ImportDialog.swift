@@ -46,29 +46,17 @@ final class ImportDialog {
 
   private func makeModes() -> Group {
     let group = Group()
-    let merge = RadioRow()
-    addMode(
-      .merge, tr("Merge"), tr("What the file does not have stays as it is."), merge, to: group)
-    addMode(
-      .replace, tr("Replace"), tr("What the file does not have is removed."),
-      RadioRow(leader: merge),
-      to: group)
-    merge.setActive(true)
-    return group
-  }
-
-  private func addMode(
-    _ mode: ImportPreview.Mode, _ title: String, _ subtitle: String, _ row: RadioRow,
-    to group: Group
-  ) {
-    row.setTitle(title)
-    row.setSubtitle(subtitle)
-    row.setAccessibleName(title)
-    row.onChosen { [weak self] in
-      self?.preview.mode = mode
+    group.appendChoices([
+      (
+        ImportPreview.Mode.merge, tr("Merge"),
+        tr("What the file does not have stays as it is.")
+      ),
+      (.replace, tr("Replace"), tr("What the file does not have is removed.")),
+    ]) { [weak self] in
+      self?.preview.mode = $0
       self?.showItems()
     }
-    group.append(row)
+    return group
   }
 
   // MARK: Changes

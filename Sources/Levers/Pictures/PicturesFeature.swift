@@ -184,16 +184,8 @@ final class PicturesDialog {
   /// - Parameter proceed: asks for the file.
   init(proceed: @escaping @MainActor (AlbumKind) -> Void) {
     let group = Group(tr("Pictures of All Pages"))
-    var leader: RadioRow?
-    for kind in AlbumKind.allCases {
-      let row = RadioRow(leader: leader)
-      row.setTitle(kind.title)
-      row.setSubtitle(kind.explanation)
-      row.setAccessibleName(kind.title)
-      row.setActive(kind == self.kind)
-      row.onChosen { [weak self] in self?.kind = kind }
-      group.append(row)
-      leader = leader ?? row
+    group.appendChoices(AlbumKind.allCases.map { ($0, $0.title, $0.explanation) }) { [weak self] in
+      self?.kind = $0
     }
     let page = Page()
     page.append(group)
