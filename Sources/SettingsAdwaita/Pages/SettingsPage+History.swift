@@ -37,7 +37,7 @@ extension SettingsPage {
   private func move(forward: Bool) -> Bool {
     steps += 1
     var history = history
-    let isDone = forward ? history.goForward(show) : history.goBack(show)
+    let isDone = history.go(forward: forward, show)
     steps -= 1
     self.history = history
     if isDone { onNavigation?() }
