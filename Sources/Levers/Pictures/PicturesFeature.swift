@@ -154,11 +154,7 @@ final class PicturesFeature: Feature {
     host.page?.widget.showToast(
       tr("Pictures saved to \(UserFolders.displayPath(of: url).inQuotes)"),
       button: tr("Show in Files")
-    ) { [weak self] in
-      Desktop.showInFiles(url.path, over: self?.host.window) { [weak self] problem in
-        if let problem { self?.host.showToast(problem) }
-      }
-    }
+    ) { [weak self] in self?.host.showInFiles(url) }
   }
 
   private func cancel() {
