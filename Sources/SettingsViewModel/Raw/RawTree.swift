@@ -92,7 +92,7 @@ public final class RawTree {
       return path.steps.isEmpty ? RawTree.keyCount(storedKeys(in: path.domain).count) : ""
     case let value?:
       let isHidden = isSecret(path) && !revealsSecrets && Secret.isHidden(value)
-      return isHidden ? Secret.mask : RawTree.line(value)
+      return isHidden ? Secret.mask : value.editingText.inOneLine(upTo: RawTree.longestText)
     }
   }
 
@@ -116,12 +116,6 @@ public final class RawTree {
 
   private static func keyCount(_ count: Int) -> String {
     tr(one: "\(count) key", other: "\(count) keys", count: count)
-  }
-
-  private static func line(_ value: PropertyListValue) -> String {
-    let start = value.editingText.prefix(longestText + 1)
-    let line = start.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return start.count > longestText ? line.prefix(longestText) + "…" : line
   }
 
   // MARK: Keys
