@@ -25,12 +25,9 @@ final class ExportDialog: ModalDialog {
     page.append(makeScopes())
     if !export.secretTitles.isEmpty { page.append(makeSecrets()) }
     let done = PushButton(tr("Export…"))
-    let header = DialogButtons.makeHeader(of: modal, done: done) { [weak self] in
+    DialogButtons.fill(modal, with: page, done: done) { [weak self] in
       self.map { $0.proceed($0.export) }
     }
-    modal.setContent(
-      NavigationView(page: "export", title: tr("Export Settings"), header: header, content: page))
-    modal.setDefault(done)
   }
 
   private func makeFormats() -> Group {

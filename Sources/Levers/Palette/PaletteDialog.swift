@@ -29,8 +29,7 @@ final class PaletteDialog {
     empty.addStyleClass("palette-empty")
     let content = Box.vertical()
     for part in [bar, empty, list] { content.append(part) }
-    dialog.setContent(
-      NavigationView(page: "palette", title: title, header: HeaderBar(), content: content))
+    dialog.setPage(content)
     dialog.setFocus(bar)
     follow()
   }

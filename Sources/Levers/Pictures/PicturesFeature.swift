@@ -173,8 +173,8 @@ final class PicturesFeature: Feature {
 
 /// What pictures are to be made, in a dialog with Cancel and Save.
 @MainActor
-final class PicturesDialog {
-  private let modal = Dialog(title: tr("Save Pictures"), width: 460, height: 360)
+final class PicturesDialog: ModalDialog {
+  let modal = Dialog(title: tr("Save Pictures"), width: 460, height: 360)
   private var kind = AlbumKind.pdf
 
   /// - Parameter proceed: asks for the file.
@@ -186,20 +186,10 @@ final class PicturesDialog {
     let page = Page()
     page.append(group)
     let done = PushButton(tr("Save…"))
-    let header = DialogButtons.makeHeader(of: modal, done: done) { [weak self] in
+    DialogButtons.fill(modal, with: page, done: done) { [weak self] in
       self.map { proceed($0.kind) }
     }
-    modal.setContent(
-      NavigationView(page: "pictures", title: tr("Save Pictures"), header: header, content: page))
-    modal.setDefault(done)
   }
-
-  func present(over widget: Widget, closed: @escaping @MainActor () -> Void) {
-    modal.onClosed(closed)
-    modal.present(over: widget)
-  }
-
-  func close() { modal.close() }
 }
 
 extension AlbumKind {

@@ -6,11 +6,19 @@ import Translation
 /// GTK owns it once it is presented.
 @MainActor
 package final class Dialog: Widget {
+  private var title = ""
+
   package convenience init(title: String, width: Int32, height: Int32) {
     self.init(handle: cadw_modal_new(title, width, height))
+    self.title = title
   }
 
   package func setContent(_ content: Widget) { cadw_modal_set_content(pointer, content.pointer) }
+
+  /// One page with the dialog's title.
+  package func setPage(_ content: Widget, below header: HeaderBar = HeaderBar()) {
+    setContent(NavigationView(page: "dialog", title: title, header: header, content: content))
+  }
 
   /// The widget inside that has the focus when it opens.
   package func setFocus(_ widget: Widget) { cadw_modal_set_focus(pointer, widget.pointer) }
@@ -67,10 +75,8 @@ package enum ShortcutsDialog {
       }
       page.append(group)
     }
-    let title = tr("Keyboard Shortcuts")
-    let dialog = Dialog(title: title, width: 480, height: 640)
-    dialog.setContent(
-      NavigationView(page: "shortcuts", title: title, header: HeaderBar(), content: page))
+    let dialog = Dialog(title: tr("Keyboard Shortcuts"), width: 480, height: 640)
+    dialog.setPage(page)
     dialog.present(over: parent)
   }
 }
