@@ -54,17 +54,16 @@ final class DialogTests: WidgetTestCase, @unchecked Sendable {
     onMain {
       let parent = Label("Parent")
       present(parent)
-      let about = About(
+      About.show(
         name: "Levers", icon: "io.github.levers.Levers", version: "1.0",
         developers: ["Ann", "Bob"],
         website: "https://example.com", issues: "https://example.com/issues", comments: "R&D",
-        debugInfo: "debug & <b>")
-      about.show(over: parent)
+        debugInfo: "debug & <b>", over: parent)
       pump("the version") { Window.shownTexts.contains("\n1.0\n") }
       ShortcutsDialog.show(
         [
-          .init("", [("<Primary>q", "Quit")]), .init("R&D <b>", [("<Primary>s", "Save & more")]),
-          .init("Empty", []),
+          ("", [("<Primary>q", "Quit")]), ("R&D <b>", [("<Primary>s", "Save & more")]),
+          ("Empty", []),
         ], over: parent)
       pump("a group and its row") { Window.shownTexts.contains("R&D <b>\nSave & more\n") }
     }

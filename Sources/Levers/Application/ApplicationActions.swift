@@ -85,7 +85,7 @@ extension LeversApplication {
 
   func showAbout() {
     guard let window = frontWindow else { return }
-    About(
+    About.show(
       name: "Levers", icon: Looks.applicationID, version: LeversVersion.number,
       developers: [tr("The Levers contributors")], website: Website.home, issues: Website.issues,
       comments: tr(
@@ -93,7 +93,6 @@ extension LeversApplication {
         Opens an iOS-style Settings.bundle or PreferenceBundle, shows it as preference \
         pages, and edits the settings behind it.
         """),
-      debugInfo: Version.text.english
-    ).show(over: window.widget)
+      debugInfo: Version.text.english, over: window.widget)
   }
 }

@@ -103,19 +103,19 @@ struct Command {
 
   /// What the shortcuts dialog shows.
   static var overview: [ShortcutsDialog.Section] {
-    let commands = Section.allCases.map { section in
-      ShortcutsDialog.Section(
+    let commands: [ShortcutsDialog.Section] = Section.allCases.map { section in
+      let commands = all.filter { $0.section == section }
+      return (
         section.title,
-        all.filter { $0.section == section }.compactMap { command in
-          command.accelerators.first.map { ($0, command.title) }
-        })
+        commands.compactMap { command in command.accelerators.first.map { ($0, command.title) } }
+      )
     }
     return commands + keys
   }
 
   /// Keys of single rows, which are no commands of the window.
   private static let keys: [ShortcutsDialog.Section] = [
-    .init(
+    (
       tr("Rows", context: "commands"),
       [
         ("<Alt>1...9", tr("Open the Page of the First to Ninth Row")),
@@ -123,19 +123,23 @@ struct Command {
         ("End", tr("Last Row")), ("Page_Up", tr("Rows Above")), ("Page_Down", tr("Rows Below")),
         ("Menu", tr("Row Menu")), ("<Control>Delete", tr("Reset to Default")),
         ("<Control>Return", tr("Show a Search Result in Its Page")),
-      ]),
-    .init(
+      ]
+    ),
+    (
       tr("Lists", context: "commands"),
-      [("<Alt>Up", tr("Move Up")), ("<Alt>Down", tr("Move Down")), ("Delete", tr("Remove"))]),
-    .init(
+      [("<Alt>Up", tr("Move Up")), ("<Alt>Down", tr("Move Down")), ("Delete", tr("Remove"))]
+    ),
+    (
       tr("Menus and Lists", context: "commands"),
-      [("F10", tr("Main Menu")), ("F6", tr("List of Pages"))]),
-    .init(
+      [("F10", tr("Main Menu")), ("F6", tr("List of Pages"))]
+    ),
+    (
       tr("Stored Values", context: "commands"),
       [
         ("F2", tr("Edit")), ("Insert", tr("Add")), ("<Shift>Insert", tr("Add Inside")),
         ("Delete", tr("Remove")),
-      ]),
+      ]
+    ),
   ]
 }
 

@@ -61,15 +61,14 @@ final class ExchangeFeature: Feature {
     guard let session = host.document?.session, let window = host.window, dialog == nil else {
       return
     }
-    let dialog = ImportDialog(ImportPreview(file, into: session), of: session.bundle)
-    self.dialog = .importing(dialog)
-    dialog.present(over: window) { [weak self] in
-      self?.dialog = nil
-    } imported: { [weak self] count in
+    let dialog = ImportDialog(ImportPreview(file, into: session), of: session.bundle) {
+      [weak self] count in
       self?.host.showToast(
         tr(one: "\(count) setting imported", other: "\(count) settings imported", count: count),
         isUndoable: true)
     }
+    self.dialog = .importing(dialog)
+    dialog.present(over: window) { [weak self] in self?.dialog = nil }
   }
 
   // MARK: Export

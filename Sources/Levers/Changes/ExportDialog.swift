@@ -9,6 +9,7 @@ final class ExportDialog: ModalDialog {
   let modal: Dialog
   private(set) var export: SettingsExport
   private let proceed: (SettingsExport) -> Void
+  /// The first one is that of a new export.
   private static let formats: [(format: SettingsExport.Format, name: String)] = [
     (.xml, tr("Property List (XML)")), (.binary, tr("Property List (Binary)")), (.json, "JSON"),
   ]
@@ -24,46 +25,26 @@ final class ExportDialog: ModalDialog {
     page.append(makeScopes())
     if !export.secretTitles.isEmpty { page.append(makeSecrets()) }
     let done = PushButton(tr("Export…"))
-    let header = DialogButtons.makeHeader(of: modal, done: done) { [weak self] in
+    DialogButtons.fill(modal, with: page, done: done) { [weak self] in
       self.map { $0.proceed($0.export) }
     }
-    modal.setContent(
-      NavigationView(page: "export", title: tr("Export Settings"), header: header, content: page))
-    modal.setDefault(done)
   }
 
   private func makeFormats() -> Group {
     let group = Group(tr("Format"))
-    var leader: RadioRow?
-    for (format, name) in Self.formats {
-      let row = RadioRow(leader: leader)
-      add(row, name, to: group, isActive: format == export.format) { $0.format = format }
-      leader = leader ?? row
+    group.appendChoices(Self.formats.map { ($0.format, $0.name, "") }) { [weak self] in
+      self?.export.format = $0
     }
     return group
   }
 
   private func makeScopes() -> Group {
     let group = Group(tr("Settings"))
-    let all = RadioRow()
-    add(all, tr("All Stored Settings"), to: group, isActive: true) { $0.isOnlyWhatDiffers = false }
-    add(
-      RadioRow(leader: all), tr("Only What Differs from the Defaults"), to: group, isActive: false
-    ) { $0.isOnlyWhatDiffers = true }
+    group.appendChoices([
+      (false, tr("All Stored Settings"), ""),
+      (true, tr("Only What Differs from the Defaults"), ""),
+    ]) { [weak self] in self?.export.isOnlyWhatDiffers = $0 }
     return group
-  }
-
-  private func add(
-    _ row: RadioRow, _ title: String, to group: Group, isActive: Bool,
-    _ choose: @escaping (inout SettingsExport) -> Void
-  ) {
-    row.setTitle(title)
-    row.setAccessibleName(title)
-    row.setActive(isActive)
-    row.onChosen { [weak self] in
-      if let self { choose(&self.export) }
-    }
-    group.append(row)
   }
 
   private func makeSecrets() -> Group {

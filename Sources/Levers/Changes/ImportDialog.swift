@@ -6,7 +6,7 @@ import Widgets
 
 /// What importing a file would change, with a mark at each change, in a dialog with Cancel and Import.
 @MainActor
-final class ImportDialog {
+final class ImportDialog: ModalDialog {
   /// More rows than this are more than anybody reads.
   private static let mostRows = 200
 
@@ -16,59 +16,34 @@ final class ImportDialog {
   private let page = Page()
   private var group: Group?
   private let done = PushButton(tr("Import"))
-  private var imported: (Int) -> Void = { _ in }
+  private let imported: (Int) -> Void
 
-  init(_ preview: ImportPreview, of bundle: SettingsBundle) {
+  /// - Parameter imported: called with the number of settings that were imported.
+  init(
+    _ preview: ImportPreview, of bundle: SettingsBundle, imported: @escaping (Int) -> Void
+  ) {
     self.preview = preview
     self.bundle = bundle
+    self.imported = imported
     page.append(makeModes())
     showItems()
-    let header = DialogButtons.makeHeader(of: modal, done: done) { [weak self] in self?.finish() }
+    let header = DialogButtons.fill(modal, with: page, done: done) { [weak self] in self?.finish() }
     header.setTitle(tr("Import Settings"), subtitle: preview.fileName)
-    modal.setContent(
-      NavigationView(page: "import", title: tr("Import Settings"), header: header, content: page))
-    modal.setDefault(done)
-  }
-
-  /// Shows the dialog over a window.
-  ///
-  /// - Parameters:
-  ///   - closed: called when it is closed, whether something was imported or not.
-  ///   - imported: called with the number of settings that were imported.
-  func present(
-    over widget: Widget, closed: @escaping @MainActor () -> Void,
-    imported: @escaping (Int) -> Void
-  ) {
-    self.imported = imported
-    modal.onClosed(closed)
-    modal.present(over: widget)
   }
 
   private func makeModes() -> Group {
     let group = Group()
-    let merge = RadioRow()
-    addMode(
-      .merge, tr("Merge"), tr("What the file does not have stays as it is."), merge, to: group)
-    addMode(
-      .replace, tr("Replace"), tr("What the file does not have is removed."),
-      RadioRow(leader: merge),
-      to: group)
-    merge.setActive(true)
-    return group
-  }
-
-  private func addMode(
-    _ mode: ImportPreview.Mode, _ title: String, _ subtitle: String, _ row: RadioRow,
-    to group: Group
-  ) {
-    row.setTitle(title)
-    row.setSubtitle(subtitle)
-    row.setAccessibleName(title)
-    row.onChosen { [weak self] in
-      self?.preview.mode = mode
+    group.appendChoices([
+      (
+        ImportPreview.Mode.merge, tr("Merge"),
+        tr("What the file does not have stays as it is.")
+      ),
+      (.replace, tr("Replace"), tr("What the file does not have is removed.")),
+    ]) { [weak self] in
+      self?.preview.mode = $0
       self?.showItems()
     }
-    group.append(row)
+    return group
   }
 
   // MARK: Changes

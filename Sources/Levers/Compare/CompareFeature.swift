@@ -63,7 +63,7 @@ final class CompareFeature: Feature {
   /// Shows the settings beside those of a file.
   func compare(with url: URL) {
     guard let session = host.document?.session else { return }
-    let domains = OtherFiles.domains(of: session)
+    let domains = session.otherDomains
     host.work.add(
       .request, .init(text: tr("Reading", context: "progress"), name: url.lastPathComponent)
     ) {

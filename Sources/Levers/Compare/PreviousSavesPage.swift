@@ -104,10 +104,7 @@ final class PreviousSavesPage {
     let page = StatusPage(
       icon: "document-open-recent-symbolic", title: tr("Previous Saves Are Not Kept"),
       description: tr("They can be, with Keep Previous Saves in the preferences."))
-    let button = PushButton(tr("Preferences"), action: "app.preferences")
-    button.addStyleClass("pill")
-    button.setCentered()
-    page.setChild(button)
+    page.setChild(PushButton.pill(tr("Preferences"), action: "app.preferences"))
     return page
   }
 }

@@ -45,10 +45,8 @@ final class OpenDocument {
 
   /// Opens the files of all domains, those of pages that were not shown yet included.
   func openAllFiles() {
-    // The session is to see what happens in a domain's file: it opens it when a value in it is asked for.
-    for domain in stores.domains {
-      _ = session.store.value(forKey: DomainStore.key("", in: domain))
-    }
+    // By the session, which is to see what happens in a domain's file.
+    for domain in stores.domains { session.openStore(ofDomain: domain) }
   }
 
   /// All files, with the domains whose values are in them.

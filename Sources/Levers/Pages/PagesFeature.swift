@@ -138,11 +138,6 @@ extension FeatureHost {
     return entries
   }
 
-  private func copyTelling(_ text: String) {
-    copy(text)
-    showToast(tr("Copied"))
-  }
-
   private func places(of row: RowModel) -> [RowMenuEntry] {
     let details = RowDetails(row)
     guard let file = details.file else { return [] }

@@ -6,9 +6,6 @@ import Widgets
 /// A dialog that offers what matches while one types: the arrow keys choose among it, Enter or a click takes it.
 @MainActor
 final class PaletteDialog {
-  /// How long opening and a keystroke may read settings, in microseconds: most bundles have no more.
-  private static let readingAtOnce: Int64 = 15_000
-
   private let dialog: Dialog
   private let bar: SearchBar
   private let list: PaletteList
@@ -32,8 +29,7 @@ final class PaletteDialog {
     empty.addStyleClass("palette-empty")
     let content = Box.vertical()
     for part in [bar, empty, list] { content.append(part) }
-    dialog.setContent(
-      NavigationView(page: "palette", title: title, header: HeaderBar(), content: content))
+    dialog.setPage(content)
     dialog.setFocus(bar)
     follow()
   }
@@ -52,7 +48,7 @@ final class PaletteDialog {
     readAtOnce()
     show()
     dialog.present(over: window)
-    bar.onNextFramePainted { [weak self] in self?.work.start() }
+    work.start(afterNextFrameOf: bar)
   }
 
   func close() { dialog.close() }
@@ -134,8 +130,7 @@ final class PaletteDialog {
 
   /// Reads settings for a moment.
   private func readAtOnce() {
-    let end = MainLoop.time + Self.readingAtOnce
-    while !palette.isComplete, MainLoop.time < end { _ = palette.makeNext() }
+    IncrementalWork.readAtOnce(until: { palette.isComplete }) { palette.makeNext() }
   }
 
   private func readNext() -> Bool {

@@ -154,11 +154,7 @@ final class PicturesFeature: Feature {
     host.page?.widget.showToast(
       tr("Pictures saved to \(UserFolders.displayPath(of: url).inQuotes)"),
       button: tr("Show in Files")
-    ) { [weak self] in
-      Desktop.showInFiles(url.path, over: self?.host.window) { [weak self] problem in
-        if let problem { self?.host.showToast(problem) }
-      }
-    }
+    ) { [weak self] in self?.host.showInFiles(url) }
   }
 
   private func cancel() {
@@ -177,41 +173,23 @@ final class PicturesFeature: Feature {
 
 /// What pictures are to be made, in a dialog with Cancel and Save.
 @MainActor
-final class PicturesDialog {
-  private let modal = Dialog(title: tr("Save Pictures"), width: 460, height: 360)
+final class PicturesDialog: ModalDialog {
+  let modal = Dialog(title: tr("Save Pictures"), width: 460, height: 360)
   private var kind = AlbumKind.pdf
 
   /// - Parameter proceed: asks for the file.
   init(proceed: @escaping @MainActor (AlbumKind) -> Void) {
     let group = Group(tr("Pictures of All Pages"))
-    var leader: RadioRow?
-    for kind in AlbumKind.allCases {
-      let row = RadioRow(leader: leader)
-      row.setTitle(kind.title)
-      row.setSubtitle(kind.explanation)
-      row.setAccessibleName(kind.title)
-      row.setActive(kind == self.kind)
-      row.onChosen { [weak self] in self?.kind = kind }
-      group.append(row)
-      leader = leader ?? row
+    group.appendChoices(AlbumKind.allCases.map { ($0, $0.title, $0.explanation) }) { [weak self] in
+      self?.kind = $0
     }
     let page = Page()
     page.append(group)
     let done = PushButton(tr("Save…"))
-    let header = DialogButtons.makeHeader(of: modal, done: done) { [weak self] in
+    DialogButtons.fill(modal, with: page, done: done) { [weak self] in
       self.map { proceed($0.kind) }
     }
-    modal.setContent(
-      NavigationView(page: "pictures", title: tr("Save Pictures"), header: header, content: page))
-    modal.setDefault(done)
   }
-
-  func present(over widget: Widget, closed: @escaping @MainActor () -> Void) {
-    modal.onClosed(closed)
-    modal.present(over: widget)
-  }
-
-  func close() { modal.close() }
 }
 
 extension AlbumKind {

@@ -57,9 +57,7 @@ final class IssuesView {
     widget = Switcher([Box.vertical(), waiting, none, Column(top: Clamp(bar), content: lists)])
     widget.setExpanding()
     widget.onDestroy { [weak self] in self?.isDestroyed = true }
-    let showAll = PushButton(tr("Show All"))
-    showAll.addStyleClass("pill")
-    showAll.setCentered()
+    let showAll = PushButton.pill(tr("Show All"))
     showAll.onClicked { [weak self] in self?.showAll() }
     allHidden.setChild(showAll)
     for (severity, chip, part) in parts {

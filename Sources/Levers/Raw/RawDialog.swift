@@ -24,22 +24,13 @@ final class RawDialog: ModalDialog {
     modal = Dialog(title: title, width: 480, height: 460)
     line = EntryRow(isSecure: draft.isSecret)
     fillRows()
-    let header = DialogButtons.makeHeader(of: modal, done: done) { [weak self] in self?.finish() }
-    modal.setContent(
-      NavigationView(page: "value", title: title, header: header, content: makeContent()))
-    modal.setDefault(done)
+    DialogButtons.fill(modal, with: makeContent(), done: done) { [weak self] in self?.finish() }
     followRows()
     showType()
     check()
   }
 
-  /// Shows the dialog over a window.
-  func present(over widget: Widget, closed: @escaping @MainActor () -> Void) {
-    modal.onClosed(closed)
-    modal.present(over: widget)
-    let first = draft.hasKey && draft.key.isEmpty ? key : valueWidget
-    first.onNextFramePainted { first.grabFocus() }
-  }
+  var firstFocus: Widget? { draft.hasKey && draft.key.isEmpty ? key : valueWidget }
 
   /// What shows the value.
   private var valueWidget: Widget {

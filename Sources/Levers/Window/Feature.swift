@@ -79,6 +79,19 @@ protocol FeatureHost: AnyObject {
 extension FeatureHost {
   func showToast(_ text: String) { showToast(text, isUndoable: false) }
 
+  /// Puts a text into the clipboard, and says so.
+  func copyTelling(_ text: String) {
+    copy(text)
+    showToast(tr("Copied"))
+  }
+
+  /// Shows a file or a folder in the desktop's file manager; why that fails is told.
+  func showInFiles(_ url: URL) {
+    Desktop.showInFiles(url.path, over: window) { [weak self] problem in
+      if let problem { self?.showToast(problem) }
+    }
+  }
+
   /// Shows a page, and a row of it; one that can't be opened is reported.
   func openPage(_ name: String, key: String? = nil) {
     do {

@@ -64,16 +64,11 @@ final class HeaderFeature: Feature {
   }
 
   private func copyStorePath() {
-    guard let url = host.document?.location.file else { return }
-    host.copy(url.path)
-    host.showToast(tr("Copied"))
+    if let url = host.document?.location.file { host.copyTelling(url.path) }
   }
 
   private func revealStore() {
-    guard let url = host.document?.location.file else { return }
-    Desktop.showInFiles(url.path, over: host.window) { [weak self] problem in
-      if let problem { self?.host.showToast(problem) }
-    }
+    if let url = host.document?.location.file { host.showInFiles(url) }
   }
 }
 

@@ -13,18 +13,14 @@ enum WelcomePage {
   static func make(recent: [RecentBundles.Entry]) -> NavigationView {
     let box = Box.vertical(spacing: 24)
     let buttons = Box.vertical(spacing: 12)
-    let open = PushButton(tr("Open…"), action: "app.open")
+    let open = PushButton.pill(tr("Open…"), action: "app.open")
     open.addStyleClass("suggested-action")
-    let sample = ProgramData.sample.map { _ in
-      PushButton(Command.title(of: "app.open-sample"), action: "app.open-sample")
+    buttons.append(open)
+    if ProgramData.sample != nil {
+      let action = "app.open-sample"
+      buttons.append(PushButton.pill(Command.title(of: action), action: action))
     }
-    let manual = PushButton(tr("Read the Manual"), action: "app.help")
-    manual.addStyleClass("flat")
-    for button in [open, sample, manual].compactMap(\.self) {
-      button.addStyleClass("pill")
-      button.setCentered()
-      buttons.append(button)
-    }
+    buttons.append(PushButton.pill(tr("Read the Manual"), action: "app.help", isFlat: true))
     box.append(buttons)
     if !recent.isEmpty { box.append(Clamp(list(recent))) }
     let page = StatusPage(
@@ -104,26 +100,12 @@ enum FailurePage: Equatable {
     page.letCopyDescription()
     let box = Box.vertical(spacing: 12)
     for (label, action) in [(tr("Try Again"), "win.retry"), (Command.title(of: action), action)] {
-      let button = PushButton(label, action: action)
-      button.addStyleClass("pill")
-      button.setCentered()
-      box.append(button)
+      box.append(PushButton.pill(label, action: action))
     }
-    box.append(HelpButton.make(helpPage))
+    box.append(
+      PushButton.pill(tr("Help"), action: "app.help-page", parameter: helpPage, isFlat: true))
     page.setChild(box)
     return PlainPage.make(page)
-  }
-}
-
-/// Leads from where the way out may be unclear to a page of the manual.
-@MainActor
-enum HelpButton {
-  static func make(_ page: String) -> PushButton {
-    let button = PushButton(tr("Help"), action: "app.help-page", parameter: page)
-    button.addStyleClass("flat")
-    button.addStyleClass("pill")
-    button.setCentered()
-    return button
   }
 }
 
@@ -145,9 +127,7 @@ enum OpeningPage {
     -> NavigationView
   {
     let box = Box.vertical(spacing: 24)
-    let button = PushButton(tr("Cancel"))
-    button.addStyleClass("pill")
-    button.setCentered()
+    let button = PushButton.pill(tr("Cancel"))
     button.onClicked(cancel)
     box.append(ProgressSpinner(isLarge: true))
     box.append(button)

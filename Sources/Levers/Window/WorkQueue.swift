@@ -145,8 +145,7 @@ private final class Waiting {
     }
     let page = StatusPage(title: notice.text, description: notice.name)
     page.setChild(ProgressSpinner(isLarge: true))
-    dialog.setContent(
-      NavigationView(page: "waiting", title: notice.text, header: header, content: page))
+    dialog.setPage(page, below: header)
     dialog.onClosed { [weak self] in self?.handleClose() }
     dialog.present(over: window)
   }

@@ -20,11 +20,8 @@ package final class ConflictsDialog: ModalDialog {
     let page = Page()
     page.append(makeIntroduction(bundle))
     for index in model.items.indices { page.append(makeGroup(index)) }
-    let header = DialogButtons.makeHeader(of: modal, done: apply) { [weak self] in self?.finish() }
-    modal.setContent(
-      NavigationView(page: "conflicts", title: tr("Choose Values"), header: header, content: page))
+    DialogButtons.fill(modal, with: page, done: apply) { [weak self] in self?.finish() }
     Direction.apply(to: modal, for: bundle)
-    modal.setDefault(apply)
     refresh()
   }
 

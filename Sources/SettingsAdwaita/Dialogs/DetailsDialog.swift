@@ -23,8 +23,7 @@ final class DetailsDialog: ModalDialog {
     addFacts(to: page, title: row.accessibleName)
     page.append(problems)
     addSource(to: page)
-    modal.setContent(
-      NavigationView(page: "details", title: tr("Details"), header: HeaderBar(), content: page))
+    modal.setPage(page)
     findProblems()
   }
 

@@ -6,13 +6,21 @@ package import Widgets
 package protocol ModalDialog: AnyObject {
   /// The widget.
   var modal: Dialog { get }
+  /// What has the focus at first; nil for what comes first.
+  var firstFocus: Widget? { get }
 }
 
 extension ModalDialog {
+  package var firstFocus: Widget? { nil }
+
   /// Shows the dialog over a window.
+  ///
+  /// - Parameter closed: called when it is closed, in whatever way.
   package func present(over widget: Widget, closed: @escaping @MainActor () -> Void) {
     modal.onClosed(closed)
     modal.present(over: widget)
+    // Not before there is something that takes it.
+    if let first = firstFocus { first.onNextFramePainted { first.grabFocus() } }
   }
 
   package func close() { modal.close() }
@@ -21,16 +29,21 @@ extension ModalDialog {
 /// The two buttons of a dialog that asks: Cancel at the start of its header bar, what is done at the end.
 @MainActor
 package enum DialogButtons {
-  /// A header bar with them, and nothing else, for a dialog.
+  /// Fills a dialog with a page below a header bar with them.
   ///
   /// - Parameters:
   ///   - done: the button that accepts, which becomes the suggested one.
+  ///   - isDefault: whether Enter presses it.
   ///   - finish: called when it is pressed; closes the dialog itself.
-  package static func makeHeader(
-    of modal: Dialog, done: PushButton, finish: @escaping @MainActor () -> Void
+  @discardableResult
+  package static func fill(
+    _ modal: Dialog, with content: Widget, done: PushButton, isDefault: Bool = true,
+    finish: @escaping @MainActor () -> Void
   ) -> HeaderBar {
     let header = HeaderBar()
     add(to: header, of: modal, done: done, finish: finish)
+    modal.setPage(content, below: header)
+    if isDefault { modal.setDefault(done) }
     return header
   }
 

@@ -32,8 +32,7 @@ final class ItemDialog: ModalDialog {
       let choice = ChoiceView(row, in: pane) {}
       let header = HeaderBar()
       addButtons(to: header)
-      modal.setContent(
-        NavigationView(page: "choice", title: draft.title, header: header, content: choice.widget))
+      modal.setPage(choice.widget, below: header)
       self.choice = choice
     }
     Direction.apply(to: modal, for: draft.session.bundle)
@@ -42,16 +41,8 @@ final class ItemDialog: ModalDialog {
     refresh()
   }
 
-  /// Shows the dialog over a window.
-  ///
-  /// - Parameter closed: called when it is closed, whether the element was added or not.
-  func present(over widget: Widget, closed: @escaping @MainActor () -> Void) {
-    modal.onClosed(closed)
-    modal.present(over: widget)
-    // Not to the Cancel button, which comes first, and not before there is something that takes it.
-    let content: Widget? = page?.visiblePaneWidget ?? choice?.widget
-    content?.onNextFramePainted { content?.grabFocus() }
-  }
+  /// Not the Cancel button, which comes first.
+  var firstFocus: Widget? { page?.visiblePaneWidget ?? choice?.widget }
 
   private func addButtons(to header: HeaderBar) {
     DialogButtons.add(to: header, of: modal, done: done) { [weak self] in self?.finish() }

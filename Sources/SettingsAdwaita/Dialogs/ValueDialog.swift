@@ -17,21 +17,16 @@ final class ValueDialog: ModalDialog {
     modal = Dialog(title: name, width: 480, height: row.isValueStructured ? 480 : 260)
     editor = TextEditor(accessibleName: name)
     editor.text = row.valueText
-    let header = DialogButtons.makeHeader(of: modal, done: done) { [weak self] in self?.finish() }
-    modal.setContent(
-      NavigationView(page: "value", title: name, header: header, content: makeContent()))
+    DialogButtons.fill(modal, with: makeContent(), done: done, isDefault: false) { [weak self] in
+      self?.finish()
+    }
     Direction.apply(to: modal, for: row.session.bundle)
     editor.onChanged { [weak self] in self?.check() }
     check()
   }
 
-  /// Shows the dialog over a window.
-  func present(over widget: Widget, closed: @escaping @MainActor () -> Void) {
-    modal.onClosed(closed)
-    modal.present(over: widget)
-    // Not to the Cancel button, which comes first, and not before there is something that takes it.
-    editor.onNextFramePainted { [editor] in editor.grabFocus() }
-  }
+  /// Not the Cancel button, which comes first.
+  var firstFocus: Widget? { editor }
 
   private func makeContent() -> Box {
     let box = Box.vertical(spacing: 12)

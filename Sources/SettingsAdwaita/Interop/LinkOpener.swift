@@ -45,10 +45,10 @@ enum LinkOpener {
     if !missing.isEmpty {
       navigator?.showToast(tr("Not attached, as it can’t be read: \(names(of: missing))"))
     }
-    let mail = Desktop.Mail(
+    Desktop.composeMail(
       to: message.to, cc: message.cc, bcc: message.bcc, subject: message.subject,
-      body: message.plainBody, attachments: files.map(\.path))
-    Desktop.compose(mail) { [weak navigator] isTaken in
+      body: message.plainBody, attachments: files.map(\.path)
+    ) { [weak navigator] isTaken in
       if !isTaken { composeByAddress(message, navigator: navigator) }
     }
   }

@@ -1,4 +1,4 @@
-import Widgets
+package import Widgets
 
 /// The bridge between Swift's main actor and GLib's main loop.
 @MainActor
@@ -31,6 +31,17 @@ package final class IncrementalWork {
   package func start() {
     guard source == nil else { return }
     source = MainLoop.whenIdle { [weak self] in self?.turn() ?? false }
+  }
+
+  /// Goes on once the next frame of a widget is painted: the loop may be idle before it, and nothing is to delay it.
+  package func start(afterNextFrameOf widget: Widget) {
+    widget.onNextFramePainted { [weak self] in self?.start() }
+  }
+
+  /// Reads for 15 milliseconds, which opening and a keystroke may take: most bundles have no more.
+  package static func readAtOnce(until isComplete: () -> Bool, _ step: () -> Bool) {
+    let end = MainLoop.time + 15_000
+    while !isComplete(), MainLoop.time < end { _ = step() }
   }
 
   /// Does all that is left now.

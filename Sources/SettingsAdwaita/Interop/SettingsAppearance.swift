@@ -149,11 +149,9 @@ enum HeaderColor {
 extension Widget {
   /// The widget, and all in it, gets an accent colour; nil for the desktop's.
   func setAccent(_ color: AccentColor?) {
+    guard let color else { return removeAccent() }
     setAccent(
-      color.map {
-        Accent(
-          background: $0.text, foreground: $0.foreground.text,
-          onLight: $0.standalone(onDark: false).text, onDark: $0.standalone(onDark: true).text)
-      })
+      background: color.text, foreground: color.foreground.text,
+      onLight: color.standalone(onDark: false).text, onDark: color.standalone(onDark: true).text)
   }
 }

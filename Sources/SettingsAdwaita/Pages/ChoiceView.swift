@@ -127,12 +127,11 @@ final class ChoiceView {
     page.fillPlace(index - 1, with: makeGroup(index))
   }
 
-  /// The loop may be idle before the first frame, which nothing is to delay.
   private func goOnAfterFirstFrame() {
     guard blocks.count > 1 else { return }
     let work = IncrementalWork { [weak self] in self?.makeAhead() ?? false }
     self.work = work
-    page.onNextFramePainted { [weak work] in work?.start() }
+    work.start(afterNextFrameOf: page)
   }
 
   /// Makes a block ahead; false when there is nothing left to do unasked.

@@ -61,7 +61,7 @@ final class ListView {
       make(row, at: made.count)
     }
     group.setDescription(section.list?.hint ?? "")
-    if isGrowing { goOnAfterNextFrame() }
+    if isGrowing { work.start(afterNextFrameOf: group) }
   }
 
   private func removeOthers() {
@@ -76,10 +76,6 @@ final class ListView {
   private func placeMade() {
     let widgets = section.rows.compactMap { made[ObjectIdentifier($0)]?.widget }
     for (index, widget) in widgets.enumerated() { group.place(widget, at: index) }
-  }
-
-  private func goOnAfterNextFrame() {
-    group.onNextFramePainted { [weak work] in work?.start() }
   }
 
   /// Makes the first row that is missing; false when there is none.

@@ -103,10 +103,6 @@ final class PageSidebar {
   private func icon(ofPage name: String) -> (name: String, isFile: Bool)? {
     let icon = outline.icon(ofPage: name, scale: Self.iconScale)
     if icon == nil, name == first, outline.hasIcons { return ("go-home-symbolic", false) }
-    return switch icon {
-    case .file(let url)?: (url.path, true)
-    case .symbols(let names)?: IconTheme.first(of: names).map { ($0, false) }
-    case nil: nil
-    }
+    return Icon.find(icon)
   }
 }

@@ -213,14 +213,13 @@ final class PaneView {
 
   // MARK: The rest
 
-  /// The loop may be idle before the first frame, which nothing is to delay.
   func goOnAfterFirstFrame() {
     work?.cancel()
     nextAhead = 0
     weightAhead = 0
     let work = IncrementalWork { [weak self] in self?.goOn() ?? false }
     self.work = work
-    widget.onNextFramePainted { [weak work] in work?.start() }
+    work.start(afterNextFrameOf: widget)
     widget.onNear { [weak self] in self?.fillNear(place: $0) }
   }
 

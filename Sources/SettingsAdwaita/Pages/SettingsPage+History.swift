@@ -37,7 +37,7 @@ extension SettingsPage {
   private func move(forward: Bool) -> Bool {
     steps += 1
     var history = history
-    let isDone = forward ? history.goForward(show) : history.goBack(show)
+    let isDone = history.go(forward: forward, show)
     steps -= 1
     self.history = history
     if isDone { onNavigation?() }
@@ -68,8 +68,7 @@ extension SettingsPage {
   private var place: PageHistory.Place? {
     guard let page = pages.last else { return nil }
     if let search = page.search { return .search(search.text) }
-    guard let pane = pages.last(where: { $0.pane != nil })?.pane?.model, pane.session === session
-    else { return nil }
+    guard let pane = visiblePane, pane.session === session else { return nil }
     if let choice = page.choice {
       return .choice(pane: pane.pane.name, row: choice.row.specifier.index)
     }

@@ -17,7 +17,7 @@ extension SettingsPage {
 
   /// Copies the titles and values of the visible page as a text to be read; secrets are masked.
   public func copyVisiblePage() {
-    guard let model = pages.last(where: { $0.pane != nil })?.pane?.model else { return }
+    guard let model = visiblePane else { return }
     widget.copyToClipboard(model.plainText)
     showToast(tr("Page copied as text"))
   }
@@ -77,7 +77,7 @@ extension SettingsPage {
 
   /// Resets the settings of the page that is seen.
   public func resetVisiblePage() {
-    guard let model = pages.last(where: { $0.pane != nil })?.pane?.model else { return }
+    guard let model = visiblePane else { return }
     let count = model.reset()
     showReset(count, of: tr("Reset the page \(model.title.inQuotes) to default"), in: model.session)
   }

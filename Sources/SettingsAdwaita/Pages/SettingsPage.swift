@@ -172,7 +172,10 @@ public final class SettingsPage {
   }
 
   /// The name of the pane that is shown, or whose options are.
-  public var visiblePaneName: String? { pages.last { $0.pane != nil }?.pane?.model.pane.name }
+  public var visiblePaneName: String? { visiblePane?.pane.name }
+
+  /// The pane that is shown, or whose options are.
+  var visiblePane: PaneModel? { pages.last { $0.pane != nil }?.pane?.model }
 
   /// Whether there is a page to go back to.
   public var canGoBack: Bool { pages.count > 1 }
@@ -287,7 +290,7 @@ public final class SettingsPage {
 
   /// A pane opened by name is titled by the row that leads to it, where one is at hand.
   private func titledPane(named name: String) throws(BundleError) -> PaneModel {
-    let visible = pages.last { $0.pane != nil }?.pane?.model
+    let visible = visiblePane
     let row = visible?.firstRow(of: { $0.element.file == name }) {
       $0.childPaneName == name && !$0.isListItem
     }

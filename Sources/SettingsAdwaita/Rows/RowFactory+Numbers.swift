@@ -12,12 +12,10 @@ extension RowFactory {
   /// Accessibility: scale and field are named by the title, or what stands above the row, or the key.
   func makeSlider(_ row: SliderRow) -> Row {
     let range = row.slider.range
-    let scale = NumberScale(
-      from: row.minimum, to: row.maximum, step: row.step, decimals: row.decimals)
     var settle: (@MainActor (Double) -> Double)?
     if row.step != nil { settle = { range.settled($0) } }
     let widget = ScaleRow(
-      Numbers(scale), minimum: image(row, \.minimumImage), maximum: image(row, \.maximumImage),
+      Numbers(row.scale), minimum: image(row, \.minimumImage), maximum: image(row, \.maximumImage),
       unit: row.unit, showsNumber: row.showsNumber, marks: row.marks,
       settle: settle)
     RowBinding.bind(widget, to: row) { widget, row in
@@ -36,9 +34,7 @@ extension RowFactory {
   ///
   /// Accessibility: a number field named by the title.
   func makeSpin(_ row: StepperRow) -> Row {
-    let scale = NumberScale(
-      from: row.minimum, to: row.maximum, step: row.step, decimals: row.decimals)
-    let widget = SpinRow(Numbers(scale))
+    let widget = SpinRow(Numbers(row.scale))
     if !row.unit.isEmpty { widget.addSuffix(Label.unit(row.unit)) }
     RowBinding.bind(widget, to: row) { $0.setValue($1.number) }
     widget.onChanged { [weak row] in row?.setNumber($0) }

@@ -7,8 +7,6 @@ import Widgets
 final class SearchView {
   /// Results that are shown at most: more rows than anybody reads.
   private static let mostResults = 1_000
-  /// How long a keystroke may read rows, in microseconds: most bundles have no more.
-  private static let readingAtOnce: Int64 = 15_000
 
   let widget = Box.vertical()
   let bar = SearchBar(placeholder: tr("Search All Settings"))
@@ -42,8 +40,7 @@ final class SearchView {
     for part in [bar, Clamp(filters.widget), results.widget, hint] { widget.append(part) }
     followBar()
     search()
-    // Reading all panes is not to delay the page.
-    widget.onNextFramePainted { [weak self] in self?.work.start() }
+    work.start(afterNextFrameOf: widget)
     widget.onDestroy { [weak self] in self?.detach() }
   }
 
@@ -141,8 +138,7 @@ final class SearchView {
 
   /// Reads rows for a moment; false when there are more.
   private func readAtOnce() -> Bool {
-    let end = MainLoop.time + Self.readingAtOnce
-    while !index.isComplete, MainLoop.time < end { _ = index.makeNext() }
+    IncrementalWork.readAtOnce(until: { index.isComplete }) { index.makeNext() }
     return index.isComplete
   }
 
@@ -227,9 +223,7 @@ enum SearchHint {
   ) -> Box {
     let box = Box.vertical(spacing: 12)
     for filter in filters {
-      let button = PushButton(tr("Search Without \(filter.text)"))
-      button.addStyleClass("pill")
-      button.setCentered()
+      let button = PushButton.pill(tr("Search Without \(filter.text)"))
       // The button goes with its page.
       button.onClicked { Task { drop(filter) } }
       box.append(button)

@@ -13,8 +13,7 @@ public final class SettingsDialog {
 
   init(title: String, content: Widget, width: Int, height: Int) {
     dialog = Dialog(title: title, width: Int32(clamping: width), height: Int32(clamping: height))
-    dialog.setContent(
-      NavigationView(page: "dialog", title: title, header: HeaderBar(), content: content))
+    dialog.setPage(content)
   }
 
   /// Closes it; nothing happens once it is closed.

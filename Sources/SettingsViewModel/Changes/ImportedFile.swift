@@ -82,12 +82,19 @@ extension ImportError: LocalizedError {
 // `DOMAIN:KEY`, as `leversctl` calls it.
 
 extension SettingsSession {
+  /// The domains whose values may be in stores of their own; none where all values are in one store.
+  package var otherDomains: [String] {
+    store is DomainStore ? bundle.domains(foreignTo: nil) : []
+  }
+
   /// Opens the stores of all domains, so that all keys are known.
   func openDomains() {
-    guard store is DomainStore else { return }
-    for domain in bundle.domains(foreignTo: nil) {
-      _ = store.value(forKey: DomainStore.key("", in: domain))
-    }
+    for domain in otherDomains { openStore(ofDomain: domain) }
+  }
+
+  /// Opens the store of a domain, without which its keys are not known: asking for a value does.
+  package func openStore(ofDomain domain: String) {
+    _ = store.value(forKey: DomainStore.key("", in: domain))
   }
 
   /// What a key of the store is called in a file that is exchanged.
@@ -95,8 +102,7 @@ extension SettingsSession {
 
   /// The domain and the key that such a name means; no domain for a key of the main store.
   func place(ofExchanged name: String) -> (domain: String?, key: String) {
-    let key = KeyIndex.Key(
-      text: name, domains: store is DomainStore ? bundle.domains(foreignTo: nil) : [])
+    let key = KeyIndex.Key(text: name, domains: otherDomains)
     return (key.domain, key.name)
   }
 }

@@ -99,12 +99,7 @@ struct KeyCatalog {
     session.bundle.languages.first.map(Locale.init(identifier:)) ?? .current
   }
 
-  private func cut(_ text: String) -> String {
-    // What is cut need not be looked through for line ends.
-    let start = text.prefix(Self.longestText + 1)
-    let line = start.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return start.count > Self.longestText ? line.prefix(Self.longestText) + "…" : line
-  }
+  private func cut(_ text: String) -> String { text.inOneLine(upTo: Self.longestText) }
 
   private func row(of entry: KeyIndex.Entry) -> RowModel {
     let context = PaneContext(pane: entry.pane, session: session, path: [entry.pane.name])
@@ -138,6 +133,22 @@ extension KeyCatalog {
 
   /// The place of a key on the pages; those that no page has come last.
   func place(of key: String) -> Int { self[key]?.order ?? .max }
+
+  /// What has keys, in the order of the pages; keys that no page has come last, by name.
+  func inOrder<Keyed>(_ items: [Keyed], by key: (Keyed) -> String) -> [Keyed] {
+    items.map { (item: $0, key: key($0), place: place(of: key($0))) }
+      .sorted { ($0.place, $0.key) < ($1.place, $1.key) }.map(\.item)
+  }
+}
+
+extension String {
+  /// The text in one line, which ends with "…" where it is longer.
+  func inOneLine(upTo length: Int) -> String {
+    // What is cut need not be looked through for line ends.
+    let start = prefix(length + 1)
+    let line = start.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return start.count > length ? line.prefix(length) + "…" : line
+  }
 }
 
 extension SettingsSession {

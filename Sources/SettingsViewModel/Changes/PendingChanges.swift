@@ -13,12 +13,7 @@ public final class PendingChanges {
 
   /// The changes as they are now, in the order of the pages; keys that no page has come last, by name.
   public var all: [PendingChange] {
-    let catalog = self.catalog
-    let changes = session.store.unsavedChanges.map { change in
-      (change: change, order: catalog[change.key]?.order ?? Int.max)
-    }
-    return changes.sorted { ($0.order, $0.change.key) < ($1.order, $1.change.key) }
-      .map { item($0.change) }
+    catalog.inOrder(session.store.unsavedChanges, by: \.key).map { item($0) }
   }
 
   /// Gives a change up, as an undoable edit.

@@ -25,8 +25,7 @@ public struct OtherSettings: Sendable {
   /// - Throws: ``ImportError``, with the line where something is wrong.
   @MainActor
   public init(contentsOf url: URL, for session: SettingsSession) throws(ImportError) {
-    self.init(
-      try OtherFiles(contentsOf: url, domains: OtherFiles.domains(of: session)), for: session)
+    self.init(try OtherFiles(contentsOf: url, domains: session.otherDomains), for: session)
   }
 
   /// Takes settings from files that were read.
@@ -127,11 +126,5 @@ public struct OtherFiles: Sendable {
       others.append((domain, try ImportedFile(contentsOf: file).values))
     }
     self.others = others
-  }
-
-  /// The domains of a session whose values may be in files of their own.
-  @MainActor
-  public static func domains(of session: SettingsSession) -> [String] {
-    session.store is DomainStore ? session.bundle.domains(foreignTo: nil) : []
   }
 }

@@ -34,9 +34,7 @@ public final class SettingsComparison: SessionFollower {
     let own = session.store.keys
     let known = Set(own)
     let all = own.filter { other.covers($0) } + other.values.keys.filter { !known.contains($0) }
-    let keys = all.filter { !showsDifferencesOnly || differs($0) }
-      .map { (key: $0, order: catalog[$0]?.order ?? Int.max) }
-      .sorted { ($0.order, $0.key) < ($1.order, $1.key) }.map(\.key)
+    let keys = catalog.inOrder(all.filter { !showsDifferencesOnly || differs($0) }, by: \.self)
     knownKeys = keys
     return keys
   }

@@ -53,32 +53,20 @@ public struct PageHistory: Sendable, Equatable {
     }
   }
 
-  /// Goes back to the last place that is still there.
+  /// Goes forward to the next place that is still there, or back to the last one.
   ///
   /// - Parameter show: shows a place; false for one that is gone, which is forgotten.
   /// - Returns: whether there was one.
-  public mutating func goBack(_ show: (Place) -> Bool) -> Bool {
-    while canGoBack {
-      let place = places[position - 1]
+  public mutating func go(forward: Bool, _ show: (Place) -> Bool) -> Bool {
+    while forward ? canGoForward : canGoBack {
+      let next = forward ? position + 1 : position - 1
+      let place = places[next]
       if place != current, show(place) {
-        position -= 1
+        position = next
         return true
       }
-      places.remove(at: position - 1)
-      position -= 1
-    }
-    return false
-  }
-
-  /// Goes forward to the next place that is still there, as ``goBack(_:)`` does back.
-  public mutating func goForward(_ show: (Place) -> Bool) -> Bool {
-    while canGoForward {
-      let place = places[position + 1]
-      if place != current, show(place) {
-        position += 1
-        return true
-      }
-      places.remove(at: position + 1)
+      places.remove(at: next)
+      if !forward { position -= 1 }
     }
     return false
   }

@@ -25,9 +25,7 @@ public final class RawTree {
   // MARK: The tree
 
   /// The domains that are branches of the tree; none where all values are in one store.
-  var domains: [String] {
-    session.store is DomainStore ? session.bundle.domains(foreignTo: nil) : []
-  }
+  var domains: [String] { session.otherDomains }
 
   /// The outermost values, or the branches of the domains.
   public var roots: [RawPath] {
@@ -94,7 +92,7 @@ public final class RawTree {
       return path.steps.isEmpty ? RawTree.keyCount(storedKeys(in: path.domain).count) : ""
     case let value?:
       let isHidden = isSecret(path) && !revealsSecrets && Secret.isHidden(value)
-      return isHidden ? Secret.mask : RawTree.line(value)
+      return isHidden ? Secret.mask : value.editingText.inOneLine(upTo: RawTree.longestText)
     }
   }
 
@@ -120,12 +118,6 @@ public final class RawTree {
     tr(one: "\(count) key", other: "\(count) keys", count: count)
   }
 
-  private static func line(_ value: PropertyListValue) -> String {
-    let start = value.editingText.prefix(longestText + 1)
-    let line = start.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return start.count > longestText ? line.prefix(longestText) + "…" : line
-  }
-
   // MARK: Keys
 
   /// The key of the session's store for a key of a domain.
@@ -134,9 +126,8 @@ public final class RawTree {
   /// The keys in the store of a domain.
   private func storedKeys(in domain: String?) -> [String] {
     guard session.store is DomainStore else { return session.store.keys }
-    // Asking for a value opens the domain's file, without which its keys are not known.
     let prefix = DomainStore.key("", in: domain ?? "")
-    if let domain { _ = session.store.value(forKey: DomainStore.key("", in: domain)) }
+    if let domain { session.openStore(ofDomain: domain) }
     if domain == nil { return session.store.keys.filter { !$0.contains(prefix) } }
     return session.store.keys.filter { $0.hasPrefix(prefix) }.map {
       String($0.dropFirst(prefix.count))

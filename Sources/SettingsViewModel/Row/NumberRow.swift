@@ -39,6 +39,11 @@ public class NumberRow: RowModel {
     return max(0, min(6, 2 - Int(log10(extent).rounded(.down))))
   }
 
+  /// What a control goes through.
+  public final var scale: NumberScale {
+    NumberScale(from: minimum, to: maximum, step: step, decimals: decimals)
+  }
+
   /// Stores a number, moved into the range and to a multiple of a slider's step: of a slider as a real, of a stepper
   /// as an integer where it is whole, as the cells that it stands for do.
   public final func setNumber(_ number: Double) {

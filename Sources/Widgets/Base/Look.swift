@@ -1,24 +1,5 @@
 import CAdwaita
 
-/// An accent colour and what goes with it, each `#rrggbb`.
-package struct Accent {
-  /// Of what is switched on or chosen.
-  let background: String
-  /// On that.
-  let foreground: String
-  /// Of texts and focus rings in the light style.
-  let onLight: String
-  /// And in the dark one.
-  let onDark: String
-
-  package init(background: String, foreground: String, onLight: String, onDark: String) {
-    self.background = background
-    self.foreground = foreground
-    self.onLight = onLight
-    self.onDark = onDark
-  }
-}
-
 /// Styles that the display has for one kind of look, by name.
 package struct Look {
   let name: String
@@ -37,13 +18,19 @@ package struct Look {
 }
 
 extension Widget {
-  /// The widget, and all that is in it now or later, gets an accent colour of its own; nil for the desktop's.
-  package func setAccent(_ accent: Accent?) {
-    guard let accent else { return cadw_widget_set_accent(pointer, nil) }
-    accent.background.withCString { background in
-      accent.foreground.withCString { foreground in
-        accent.onLight.withCString { onLight in
-          accent.onDark.withCString { onDark in
+  /// The widget, and all that is in it now or later, gets an accent colour of its own, and what goes with it, each
+  /// `#rrggbb`.
+  ///
+  /// - Parameters:
+  ///   - background: of what is switched on or chosen.
+  ///   - foreground: on that.
+  ///   - onLight: of texts and focus rings in the light style.
+  ///   - onDark: and in the dark one.
+  package func setAccent(background: String, foreground: String, onLight: String, onDark: String) {
+    background.withCString { background in
+      foreground.withCString { foreground in
+        onLight.withCString { onLight in
+          onDark.withCString { onDark in
             var colors = CadwAccent(
               background: background, foreground: foreground, on_light: onLight, on_dark: onDark)
             cadw_widget_set_accent(pointer, &colors)
@@ -52,6 +39,9 @@ extension Widget {
       }
     }
   }
+
+  /// The widget has the desktop's accent colour again.
+  package func removeAccent() { cadw_widget_set_accent(pointer, nil) }
 
   /// The widget gets a look in place of another one of the kind; nil takes it away.
   package func setLook(_ look: Look?, kind: String) {

@@ -29,6 +29,28 @@ package final class Group: Widget {
   /// A row, or any other widget.
   package func append(_ row: Widget) { cadw_group_append(pointer, row.pointer) }
 
+  /// Rows of which one is chosen, at first the first one.
+  ///
+  /// - Parameters:
+  ///   - choices: what each stands for, what it is called, and a subtitle, "" for none.
+  ///   - chosen: told what the user chooses.
+  package func appendChoices<Choice: Sendable>(
+    _ choices: [(choice: Choice, title: String, subtitle: String)],
+    chosen: @escaping @MainActor (Choice) -> Void
+  ) {
+    var leader: RadioRow?
+    for (choice, title, subtitle) in choices {
+      let row = RadioRow(leader: leader)
+      row.setTitle(title)
+      row.setSubtitle(subtitle)
+      row.setAccessibleName(title)
+      row.setActive(leader == nil)
+      row.onChosen { chosen(choice) }
+      append(row)
+      leader = leader ?? row
+    }
+  }
+
   /// Puts a row at a position among the rows: a new one, or one that is there already, which keeps the focus.
   package func place(_ row: Widget, at index: Int) {
     cadw_group_place(pointer, row.pointer, UInt32(clamping: index))

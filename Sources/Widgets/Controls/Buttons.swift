@@ -15,6 +15,17 @@ package class PushButton: Widget {
     self.init(handle: cadw_icon_button_new(icon, tooltip, action, parameter))
   }
 
+  /// A button of a page that has little else, alone in its line; flat for one that matters less.
+  package static func pill(
+    _ label: String, action: String? = nil, parameter: String? = nil, isFlat: Bool = false
+  ) -> PushButton {
+    let button = PushButton(label, action: action, parameter: parameter)
+    if isFlat { button.addStyleClass("flat") }
+    button.addStyleClass("pill")
+    button.setCentered()
+    return button
+  }
+
   package func setLabel(_ label: String) { cadw_button_set_label(pointer, label) }
 
   package func onClicked(_ body: @escaping Callback.Action) {

@@ -31,39 +31,21 @@ package enum Desktop {
     CText.with(ids) { cadw_launch_application($0, UInt32(clamping: ids.count)) }
   }
 
-  /// An e-mail without HTML.
-  package struct Mail {
-    let to: [String]
-    let cc: [String]
-    let bcc: [String]
-    let subject: String
-    let body: String
-    let attachments: [String]
-
-    /// - Parameter attachments: paths.
-    package init(
-      to: [String], cc: [String], bcc: [String], subject: String, body: String,
-      attachments: [String]
-    ) {
-      self.to = to
-      self.cc = cc
-      self.bcc = bcc
-      self.subject = subject
-      self.body = body
-      self.attachments = attachments
-    }
-  }
-
-  /// Has the user write an e-mail, by the desktop's portal (`org.freedesktop.portal.Email`).
+  /// Has the user write an e-mail without HTML, by the desktop's portal (`org.freedesktop.portal.Email`).
   ///
-  /// - Parameter done: false where no portal takes it.
-  package static func compose(_ mail: Mail, done: @escaping @MainActor (Bool) -> Void) {
-    CText.with(mail.to) { to in
-      CText.with(mail.cc) { cc in
-        CText.with(mail.bcc) { bcc in
-          CText.with(mail.attachments) { attachments in
+  /// - Parameters:
+  ///   - attachments: paths.
+  ///   - done: false where no portal takes it.
+  package static func composeMail(
+    to: [String], cc: [String], bcc: [String], subject: String, body: String,
+    attachments: [String], done: @escaping @MainActor (Bool) -> Void
+  ) {
+    CText.with(to) { to in
+      CText.with(cc) { cc in
+        CText.with(bcc) { bcc in
+          CText.with(attachments) { attachments in
             cadw_compose_mail(
-              to, cc, bcc, mail.subject, mail.body, attachments, Callback.boolean,
+              to, cc, bcc, subject, body, attachments, Callback.boolean,
               Callback.context(done), Callback.release)
           }
         }

@@ -6,11 +6,19 @@ import Translation
 /// GTK owns it once it is presented.
 @MainActor
 package final class Dialog: Widget {
+  private var title = ""
+
   package convenience init(title: String, width: Int32, height: Int32) {
     self.init(handle: cadw_modal_new(title, width, height))
+    self.title = title
   }
 
   package func setContent(_ content: Widget) { cadw_modal_set_content(pointer, content.pointer) }
+
+  /// One page with the dialog's title.
+  package func setPage(_ content: Widget, below header: HeaderBar = HeaderBar()) {
+    setContent(NavigationView(page: "dialog", title: title, header: header, content: content))
+  }
 
   /// The widget inside that has the focus when it opens.
   package func setFocus(_ widget: Widget) { cadw_modal_set_focus(pointer, widget.pointer) }
@@ -31,34 +39,14 @@ package final class Dialog: Widget {
 
 /// What "About" says of a program: `AdwAboutDialog`, or `AdwAboutWindow`.
 @MainActor
-package struct About {
-  private let name: String
-  private let icon: String
-  private let version: String
-  private let developers: [String]
-  private let website: String
-  private let issues: String
-  private let comments: String
-  private let debugInfo: String
-
+package enum About {
   /// - Parameters:
   ///   - developers: the first is the main one.
   ///   - issues: the address where mistakes are reported.
-  package init(
+  package static func show(
     name: String, icon: String, version: String, developers: [String], website: String,
-    issues: String, comments: String, debugInfo: String
+    issues: String, comments: String, debugInfo: String, over parent: Widget
   ) {
-    self.name = name
-    self.icon = icon
-    self.version = version
-    self.developers = developers
-    self.website = website
-    self.issues = issues
-    self.comments = comments
-    self.debugInfo = debugInfo
-  }
-
-  package func show(over parent: Widget) {
     cadw_about_show(
       parent.pointer, name, icon, version, developers.joined(separator: "\n"), website,
       issues, comments, debugInfo)
@@ -70,17 +58,10 @@ package struct About {
 /// `GtkShortcutsWindow` has pages of a fixed height, and is too wide for a narrow screen.
 @MainActor
 package enum ShortcutsDialog {
-  /// Keys below a title.
-  package struct Section: Sendable {
-    let title: String
-    let shortcuts: [(accelerator: String, title: String)]
-
-    /// - Parameter shortcuts: accelerators, such as `<Control>s`, and what they do.
-    package init(_ title: String, _ shortcuts: [(accelerator: String, title: String)]) {
-      self.title = title
-      self.shortcuts = shortcuts
-    }
-  }
+  /// Keys below a title: accelerators, such as `<Control>s`, and what they do.
+  package typealias Section = (
+    title: String, shortcuts: [(accelerator: String, title: String)]
+  )
 
   package static func show(_ sections: [Section], over parent: Widget) {
     let page = Page()
@@ -94,10 +75,8 @@ package enum ShortcutsDialog {
       }
       page.append(group)
     }
-    let title = tr("Keyboard Shortcuts")
-    let dialog = Dialog(title: title, width: 480, height: 640)
-    dialog.setContent(
-      NavigationView(page: "shortcuts", title: title, header: HeaderBar(), content: page))
+    let dialog = Dialog(title: tr("Keyboard Shortcuts"), width: 480, height: 640)
+    dialog.setPage(page)
     dialog.present(over: parent)
   }
 }

@@ -10,17 +10,17 @@ struct PageHistoryTests {
     return history
   }
 
-  /// Goes back, and says where to; nil where there is nothing.
+  /// Goes back, or forward, and says where to; nil where there is nothing.
   private func back(
-    _ history: inout PageHistory, without gone: Set<String> = []
+    _ history: inout PageHistory, without gone: Set<String> = [], forward: Bool = false
   ) -> PageHistory.Place? {
-    history.goBack { !gone.contains(name(of: $0)) } ? history.current : nil
+    history.go(forward: forward) { !gone.contains(name(of: $0)) } ? history.current : nil
   }
 
   private func forward(
     _ history: inout PageHistory, without gone: Set<String> = []
   ) -> PageHistory.Place? {
-    history.goForward { !gone.contains(name(of: $0)) } ? history.current : nil
+    back(&history, without: gone, forward: true)
   }
 
   private func name(of place: PageHistory.Place) -> String {
