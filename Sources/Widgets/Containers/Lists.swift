@@ -17,11 +17,26 @@ package struct Cell {
   package typealias Fill = @MainActor (_ cell: Cell, _ id: String, _ column: Int) -> Void
 
   static let fill: CadwCellFill = { context, handle, id, column in
-    let fill = Callback.body(of: context, as: Fill.self)
-    // GTK fills cells on the main thread.
-    nonisolated(unsafe) let handle = handle
-    let id = String(cString: id)
-    MainActor.assumeIsolated { fill?(Cell(handle: handle), id, Int(column)) }
+    // A pointer is not sendable; its address is.
+    let address = Int(bitPattern: handle)
+    Callback.call(context, Request(address: address, id: String(cString: id), column: Int(column)))
+  }
+
+  struct Request: Sendable {
+    let address: Int
+    let id: String
+    let column: Int
+
+    @MainActor
+    func answer(_ fill: Fill) {
+      guard let handle = OpaquePointer(bitPattern: address) else { return }
+      fill(Cell(handle: handle), id, column)
+    }
+  }
+
+  static func context(_ fill: @escaping Fill) -> Callback.Context {
+    let body: @MainActor (Request) -> Void = { $0.answer(fill) }
+    return Callback.context(body)
   }
 }
 
@@ -42,7 +57,7 @@ package final class Tree: Widget {
   }
 
   package func onFill(_ fill: @escaping Cell.Fill) {
-    cadw_tree_on_fill(pointer, Cell.fill, Callback.context(fill), Callback.release)
+    cadw_tree_on_fill(pointer, Cell.fill, Cell.context(fill), Callback.release)
   }
 
   /// A node is to be expanded, "" for the outermost ones: its children.
@@ -106,7 +121,7 @@ package final class ComparisonList: Widget {
   /// The parts of a row are filled as cells: 0 the title, 1 the key, 2 and 3 the values, 4 the button, whose text is
   /// its tooltip and accessible name, "" for no button.
   package func onFill(_ fill: @escaping Cell.Fill) {
-    cadw_comparison_on_fill(pointer, Cell.fill, Callback.context(fill), Callback.release)
+    cadw_comparison_on_fill(pointer, Cell.fill, Cell.context(fill), Callback.release)
   }
 
   /// The rows; those that stay keep their state, and all that are seen are filled again.

@@ -35,18 +35,25 @@ package final class PaletteList: Widget {
   }
 
   /// A row comes into sight: what it shows; nil leaves it as it is.
-  package func onFill(_ fill: @escaping Fill) {
-    cadw_palette_on_fill(pointer, Self.fill, Callback.context(fill), Callback.release)
+  package func onFill(_ fill: @escaping @MainActor (Int) -> Row?) {
+    let trampoline: CadwPaletteFill = { context, handle, position in
+      // A pointer is not sendable; its address is.
+      Callback.call(
+        context, Request(address: Int(bitPattern: handle), position: Int(position)))
+    }
+    let body: @MainActor (Request) -> Void = { request in
+      if let row = fill(request.position) { request.show(row) }
+    }
+    cadw_palette_on_fill(pointer, trampoline, Callback.context(body), Callback.release)
   }
 
-  package typealias Fill = @MainActor (_ position: Int) -> Row?
+  private struct Request: Sendable {
+    let address: Int
+    let position: Int
 
-  private static let fill: CadwPaletteFill = { context, handle, position in
-    let fill = Callback.body(of: context, as: Fill.self)
-    // GTK fills rows on the main thread.
-    nonisolated(unsafe) let handle = handle
-    MainActor.assumeIsolated {
-      guard let row = fill?(Int(position)) else { return }
+    @MainActor
+    func show(_ row: Row) {
+      guard let handle = OpaquePointer(bitPattern: address) else { return }
       cadw_palette_row_set(handle, row.title, row.kind, row.detail, row.accelerator, row.isOn)
     }
   }

@@ -49,18 +49,23 @@ package final class SidebarList: Widget {
   }
 
   /// A row comes into view, or may show something else: the closure says what.
-  package func onFill(_ row: @escaping Fill) {
-    cadw_sidebar_on_fill(pointer, Self.fill, Callback.context(row), Callback.release)
+  package func onFill(_ row: @escaping @MainActor (String) -> Row?) {
+    let body: @MainActor (Request) -> Void = { request in
+      guard let handle = OpaquePointer(bitPattern: request.address) else { return }
+      row(request.id)?.fill(handle)
+    }
+    cadw_sidebar_on_fill(pointer, Self.fill, Callback.context(body), Callback.release)
   }
 
-  package typealias Fill = @MainActor (_ id: String) -> Row?
+  /// A pointer is not sendable; its address is.
+  private struct Request: Sendable {
+    let address: Int
+    let id: String
+  }
 
   private static let fill: CadwSidebarFill = { context, handle, id in
-    let row = Callback.body(of: context, as: Fill.self)
-    // GTK fills rows on the main thread.
-    nonisolated(unsafe) let handle = handle
-    let id = String(cString: id)
-    MainActor.assumeIsolated { row?(id)?.fill(handle) }
+    Callback.call(
+      context, Request(address: Int(bitPattern: handle), id: String(cString: id)))
   }
 
   /// The rows, and the one that is selected unless the user goes through the list.
