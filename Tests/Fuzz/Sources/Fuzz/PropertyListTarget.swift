@@ -8,7 +8,8 @@ enum PropertyListTarget {
     checkPlaces(of: document.root, in: document)
     let value = document.value
     // Neither format holds everything; what can't be held is refused.
-    if let xml = try? PropertyListWriter.xml(value) {
+    // The outermost dictionary of an XML file is always one, also where it would stand for a UID elsewhere.
+    if value.uid == nil, let xml = try? PropertyListWriter.xml(value) {
       check(xml, .xml, isOf: value.inWholeSeconds)
     }
     if let binary = try? PropertyListWriter.binary(value) { check(binary, .binary, isOf: value) }

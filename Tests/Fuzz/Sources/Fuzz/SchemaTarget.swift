@@ -25,7 +25,7 @@ enum SchemaTarget {
   private static func check(_ bundle: SettingsBundle) {
     let codes = Set(Check.all.map(\.code))
     for diagnostic in BundleChecker(bundle, enabled: codes).run() {
-      expect(!diagnostic.message.isEmpty, "nothing is said")
+      expect(!diagnostic.message.english.isEmpty, "nothing is said")
       expect(diagnostic.line.map { $0 > 0 } ?? true, "there is no such line")
     }
   }
