@@ -3,6 +3,7 @@
 from harness.accessibility import TOGGLES
 from harness.levers import read_plist, write_plist
 from harness.testing import SampleTestCase
+from harness.waiting import settled, wait_for
 
 HEADING = "Choose Values"
 
@@ -22,10 +23,12 @@ class ConflictTestCase(SampleTestCase):
     def press(self, label):
         self.app.find("button", name=label).do_action()
 
+    @settled
     def choice(self, name):
         """A radio button of the dialog."""
         return self.app.tree.find(*TOGGLES, name=name).all(*TOGGLES, name=name)[-1]
 
+    @settled
     def dialog_button(self, label):
         dialog = self.dialog()
         return next(b for b in dialog.all("button") if label in (b.name, *(n.name for n in b.children)))
@@ -36,8 +39,7 @@ class ConflictTestCase(SampleTestCase):
                       if d.all("button", name=self.all_mine) or d.all("label", name=self.all_mine)]
             return frames[-1] if frames else None
 
-        self.assert_soon(find, f"the dialog “{HEADING}”")
-        return find()
+        return wait_for(find, f"the dialog “{HEADING}”")
 
     def assert_dialog_gone(self):
         self.assert_soon(lambda: not self.app.tree.all("label", name=self.all_mine), "the dialog to go")
