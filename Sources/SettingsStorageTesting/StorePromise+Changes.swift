@@ -95,23 +95,21 @@ extension StorePromise {
     "A change has the origin of who wrote, also where another thread tells of it"
   ) { store, traits in
     let log = ChangeLog()
-    let (telling, wrote) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    let observation = store.observe { change in
+    let writer = SettingsWriter()
+    let observation = store.observe { [unowned store] change in
       log.append(change)
       guard change.key == "b", change.oldValue == nil else { return }
-      telling.signal()
+      // While this thread tells of the first change, another one makes the next.
+      let wrote = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async {
+        writer.write("a") { store.setValue(1, forKey: "a") }
+        writer.write("a") { store.removeValue(forKey: "a") }
+        store.setValue(2, forKey: "b")
+        wrote.signal()
+      }
       wrote.wait()
     }
-    let writer = SettingsWriter()
     DispatchQueue.global().async { store.setValue(1, forKey: "b") }
-    DispatchQueue.global().async {
-      // A store that tells nobody is not to keep a thread waiting.
-      guard telling.wait(timeout: .now() + traits.patience) == .success else { return }
-      writer.write("a") { store.setValue(1, forKey: "a") }
-      writer.write("a") { store.removeValue(forKey: "a") }
-      store.setValue(2, forKey: "b")
-      wrote.signal()
-    }
     let isComplete = await traits.waits { log.all.count == 4 }
     withExtendedLifetime(observation) {}
     try promise(isComplete, "\(log.all.count) changes of 4 were told of")

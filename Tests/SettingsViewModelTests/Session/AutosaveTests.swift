@@ -44,7 +44,7 @@ struct AutosaveTests {
         state.saves += 1
         state.hasUnsavedChanges = false
       }
-      _ = hold?.wait(timeout: .now() + 10)
+      hold?.wait()
     }
   }
 
