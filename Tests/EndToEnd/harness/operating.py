@@ -114,8 +114,8 @@ class Operations:
     @property
     @settled
     def width(self):
-        """The width of the first window's content."""
-        return self.frames[0].children[0].extents[2]
+        """The width of the first window's content, once it does not change any more: a new window is resized."""
+        return self.rest(self.frames[0].children[0])[2]
 
     def click(self, node, button=1, at=(0.5, 0.5)):
         """Clicks on a node, at a fraction of its width and height, once it has come to rest."""
