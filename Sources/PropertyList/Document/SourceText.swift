@@ -7,6 +7,8 @@ struct SourceText {
   let data: Data
   /// The encoding of the file.
   let encoding: PropertyListEncoding
+  /// Whether what is added has to be ASCII: the encoding that the file declares has other bytes for all else.
+  let isASCII: Bool
   /// Whether it looks like XML or like OpenStep.
   let format: PropertyListFormat
 
@@ -22,15 +24,19 @@ struct SourceText {
     if encoding != .utf8 {
       text = try Self.fromUTF16(file, bigEndian: encoding == .utf16BigEndian)
     }
+    var isASCII = false
     var format = try Self.format(of: text)
     if format == .xml, encoding == .utf8, let name = Self.declaredEncoding(of: text) {
       switch name {
       case "iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "latin-1":
         encoding = .latin1
+        isASCII = true
         text = Data(String(latin1: text).utf8)
-      case "utf-8", "utf8", "us-ascii", "ascii", "utf-16", "utf16":
+      case "utf-8", "utf8", "utf-16", "utf16":
         // A file that calls itself UTF-16 in readable ASCII is not; UTF-8 is what remains.
         break
+      case "us-ascii", "ascii":
+        isASCII = true
       default:
         // All encodings in use agree with UTF-8 as long as there is only ASCII.
         guard text.allSatisfy({ $0 < 0x80 }) else {
@@ -39,11 +45,13 @@ struct SourceText {
             message: Text("The encoding “\(name)” is not supported. Save the file as UTF-8."),
             line: 1, column: 1)
         }
+        isASCII = true
       }
       format = .xml
     }
     self.data = text
     self.encoding = encoding
+    self.isASCII = isASCII
     self.format = format
   }
 

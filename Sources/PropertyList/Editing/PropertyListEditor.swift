@@ -20,7 +20,7 @@ public enum PropertyListEditor {
     let encoder = TextEncoder(file: file, encoding: document.encoding)
     // What can't be written back as it was can't be kept.
     guard encoder.encode(text) == file else { return nil }
-    var editor = XMLEditor(text, isASCII: !encoder.isUnicode)
+    var editor = try XMLEditor(text, isASCII: SourceText(file).isASCII)
     try editor.replace(document.root, with: value)
     guard let changed = TextReplacement.apply(editor.replacements, to: text),
       let result = encoder.encode(changed), holds(result, value, limits: limits)
@@ -43,7 +43,7 @@ public enum PropertyListEditor {
     else { return nil }
     let keys = values.map(\.key)
     guard let found = entries(keys, in: file) else { return nil }
-    var editor = XMLEditor(file, isASCII: false)
+    var editor = XMLEditor(file, isASCII: source.isASCII)
     guard (try? editor.replace(found, with: values)) == true,
       let result = TextReplacement.apply(editor.replacements, to: file),
       let written = entries(keys, in: result)?.entries
@@ -70,7 +70,7 @@ public enum PropertyListEditor {
     }
     if read == value { return true }
     let plain = try? PropertyListDocument.read(PropertyListWriter.xml(value), limits: limits).value
-    return plain.flatMap { try? PropertyListWriter.xml($0) } == (try? PropertyListWriter.xml(read))
+    return plain == read
   }
 }
 
@@ -90,9 +90,6 @@ private struct TextEncoder {
       }
     mark = marks.first { file.starts(with: $0) } ?? Data()
   }
-
-  /// Whether the encoding has every character.
-  var isUnicode: Bool { encoding != .latin1 }
 
   /// The bytes of a text; nil when the encoding can't hold it.
   func encode(_ text: Data) -> Data? {

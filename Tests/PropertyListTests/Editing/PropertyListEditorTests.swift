@@ -220,6 +220,36 @@ struct PropertyListEditorTests {
     #expect(try PropertyListDocument.read(edited).value == .dictionary(value))
   }
 
+  @Test(
+    "What is written into a file of another declared encoding is ASCII, which all of them have",
+    arguments: ["windows-1252", "iso-8859-15", "shift_jis", "us-ascii", "ISO-8859-1"])
+  func otherEncodings(_ name: String) throws {
+    let text = tabs.replacingOccurrences(of: "UTF-8", with: name)
+    let file = Data(text.utf8)
+    #expect(text.contains(name) && file.allSatisfy { $0 < 0x80 })
+    var value = try #require(PropertyListDocument.read(file).value.dictionary)
+    value["é"] = "é€"
+    let slow = try PropertyListEditor.replaceValue(in: file, with: .dictionary(value))
+    let quick = PropertyListEditor.replaceValues([("é", "é€")], in: file)
+    for edited in [slow, quick].compactMap({ $0 }) {
+      #expect(edited.range(of: Data("&#xE9;&#x20AC;".utf8)) != nil)
+      #expect(edited.allSatisfy { $0 < 0x80 })
+      #expect(try PropertyListDocument.read(edited).value == .dictionary(value))
+    }
+    #expect(slow != nil && (quick != nil || name == "ISO-8859-1"))
+  }
+
+  @Test("A fraction of a second and another order of keys leave the layout as it is")
+  func fractionAndOrder() throws {
+    let file = Data(
+      "<plist><dict><!-- kept --><key>d</key><dict><key>a</key><integer>1</integer><key>b</key><integer>2</integer></dict></dict></plist>"
+        .utf8)
+    let date = Date(timeIntervalSinceReferenceDate: 0.5)
+    let edited = try PropertyListEditor.replaceValue(
+      in: file, with: ["d": ["b": 2, "a": 3, "t": .date(date)]])
+    #expect(edited?.range(of: Data("<!-- kept -->".utf8)) != nil)
+  }
+
   @Test("A binary file is left to the writer; what XML can't hold is an error")
   func refused() throws {
     let binary = try PropertyListWriter.binary(["a": 1])
