@@ -90,10 +90,10 @@ public final class SliderRow: NumberRow {
     return if case .file(let url)? = shownIcon(at: .end(name), scale: scale) { url } else { nil }
   }
 
-  override var textWithoutValue: String? { PropertyListValue.real(minimum).displayText }
+  override var textWithoutValue: String? { PropertyListValue.real(range.clamped(0)).displayText }
 
   override func isModification(_ stored: PropertyListValue) -> Bool {
-    stored.lenientNumber != range.clamped(fallbackValue?.lenientNumber ?? minimum)
+    stored.lenientNumber != range.clamped(fallbackValue?.lenientNumber ?? 0)
   }
 
   override func storeShownControl() {

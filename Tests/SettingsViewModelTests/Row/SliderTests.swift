@@ -40,6 +40,13 @@ struct SliderTests {
     #expect(try row(["MinimumValue": -9, "MaximumValue": 9]).1.rows[0].numbered.number == 0)
   }
 
+  @Test("Without a default what the slider stands at is no modification")
+  func modification() throws {
+    let range: KeyValuePairs<String, PropertyListValue> = ["MinimumValue": -9, "MaximumValue": 9]
+    #expect(try !row(range, stored: ["key": .real(0)]).1.rows[0].isModified)
+    #expect(try row(range, stored: ["key": .real(-9)]).1.rows[0].isModified)
+  }
+
   @Test("A drag in small steps is one edit")
   func coalescing() throws {
     let (fixture, pane) = try row(["MaximumValue": 10])
