@@ -29,6 +29,16 @@ struct PreferenceOdditiesTests {
     }
   }
 
+  @Test("A value of a wrong type is told of once")
+  func wrongTypeOnce() throws {
+    let fixture = try BundleFixture()
+    try fixture.file(
+      "Settings.bundle/Root.plist",
+      PropertyListWriter.xml(["items": [["cell": "PSGroupCell", "label": ["a"]]]]))
+    let found = try diagnostics(fixture.url).map(\.code)
+    #expect(found.filter { $0.hasSuffix("value-type") } == ["item-value-type"], "\(found)")
+  }
+
   @Test("Every diagnostic has a place in the folder, and no word of another format's keys")
   func words() throws {
     for folder in Corpus.preferenceBundles {

@@ -129,6 +129,7 @@ struct PreferenceWording {
     "web-view-pane", "missing-default", "missing-title", "title-without-key",
     "child-pane-without-file", "rows-after-radio-group", "unreachable-page", "unused-strings",
     "default-other-number-type", "title-default-not-text", "pane-in-subfolder",
+    "wrong-value-type",
   ]
 
   /// What OpenStep's format makes no mistake: all of its values are text.
