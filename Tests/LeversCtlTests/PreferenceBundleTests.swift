@@ -131,6 +131,43 @@ struct PreferenceBundleTests {
     #expect(try Program.run("check", fixture.url.path).status == 0)
   }
 
+  @Test("In a copy of another domain's store secrets are hidden; dconf gets what all domains hold")
+  func copiesOfOtherDomains() throws {
+    let fixture = try BundleFixture([["Type": "PSToggleSwitchSpecifier", "Key": "a"]])
+    try fixture.page(
+      "Root",
+      [
+        ["Type": "PSToggleSwitchSpecifier", "Key": "a"],
+        ["Type": "PSChildPaneSpecifier", "File": "Shared"],
+      ])
+    try fixture.page(
+      "Shared",
+      [
+        ["Type": "PSTextFieldSpecifier", "Key": "host"],
+        ["Type": "PSTextFieldSpecifier", "Key": "pin", "IsSecure": true],
+      ], ["ApplicationGroupContainerIdentifier": "group.org.app"])
+    let values = try PropertyListWriter.xml(["host": "here", "pin": "4711"])
+    try fixture.file("group.org.app.plist", values)
+    try fixture.file("backup.plist", values)
+    func run(_ arguments: String..., store: String) throws -> Program.Result {
+      let store = fixture.app.appendingPathComponent(store)
+      return try Program.run(arguments + ["--store", store.path])
+    }
+    for command in [["list"], ["get", "pin"]] {
+      let result = try Program.run(
+        command + [
+          "--store", fixture.app.appendingPathComponent("backup.plist").path, "--bundle",
+          fixture.url.path,
+        ])
+      #expect(result.status == 0 && !result.text.contains("4711"), "\(result.text)")
+    }
+    for store in ["main.plist", "group.org.app.plist"] {
+      try fixture.file("main.plist", PropertyListWriter.xml(["a": true]))
+      let result = try run("export", "dconf", fixture.url.path, "--id", "org.app", store: store)
+      #expect(result.text.contains("host='here'"), "\(store): \(result.text) \(result.errors)")
+    }
+  }
+
   @Test("check finds a mistake in a preference bundle; a damaged one is an error with its line")
   func check() throws {
     let folder = try TemporaryFolder()

@@ -131,7 +131,13 @@ struct ExportDConf: ParsableCommand {
   {
     guard let store else { return { $0.defaultValue } }
     let location = try StoreLocation(store)
-    let files = try StoreFiles(location, BundleKeys(bundle, store: location))
-    return { try files.value(named: $0.name) }
+    let keys = try BundleKeys(bundle, store: location)
+    let files = try StoreFiles(location, keys)
+    return { key in
+      for entry in keys.index.entries(named: key.name) {
+        if let value = try files.value(named: entry.key.text) { return value }
+      }
+      return nil
+    }
   }
 }

@@ -98,6 +98,11 @@ enum KeyShape: Equatable {
     return options[index].value
   }
 
+  /// A default as a number; without any the one that a slider stands at: of its range what is nearest to 0.
+  static func number(_ value: PropertyListValue?, in range: ClosedRange<Double>?) -> Double {
+    value?.lenientNumber ?? range.map { max($0.lowerBound, min(0, $0.upperBound)) } ?? 0
+  }
+
   /// What both allow, for a key that two elements show.
   func joined(with other: KeyShape) -> KeyShape {
     if self == other { return self }

@@ -19,7 +19,7 @@ struct GSchemaType {
     case .number(let range):
       self.init("d")
       self.range = range.map { (.real($0.lowerBound), .real($0.upperBound)) }
-      defaultValue = held(.real(value?.lenientNumber ?? range?.lowerBound ?? 0))
+      defaultValue = held(.real(KeyShape.number(value, in: range)))
     case .text: self.init("s", .string(value.flatMap { String(propertyList: $0) } ?? ""))
     case .date: self.init("s", value?.date.map { .date($0) } ?? "")
     case .list(let isOfTexts):

@@ -8,23 +8,23 @@ struct SwiftKeysFile {
 
   /// - Parameter typeName: an enum to declare; nil to extend `SettingsKeys`.
   init(_ keys: ExportedKeys, typeName: String?) {
-    var members = UniqueNames()
-    var types = UniqueNames()
-    if let typeName { _ = types.take(typeName, orElse: "") }
+    // Members and types: a name without upper and lower case is the same as either.
+    var names = UniqueNames()
+    if let typeName { _ = names.take(typeName, orElse: "") }
     var body: [String] = []
     var enumerations: [String] = []
     let swiftKeys = keys.all.map { SwiftKey($0) }
     for (exported, key) in zip(keys.all, swiftKeys) {
-      let member = members.take(SwiftIdentifier.member(exported.name), orElse: "key")
+      let member = names.take(SwiftIdentifier.member(exported.name), orElse: "key")
       var type = key.type ?? ""
       var arguments = key.arguments
       if let enumeration = key.enumeration {
-        let name = types.take(SwiftIdentifier.type(exported.name), orElse: "Choice")
-        let names = SwiftKeysFile.names(of: enumeration)
-        enumerations += SwiftKeysFile.declaration(of: enumeration, name: name, cases: names)
+        let name = names.take(SwiftIdentifier.type(exported.name), orElse: "Choice")
+        let cases = SwiftKeysFile.names(of: enumeration)
+        enumerations += SwiftKeysFile.declaration(of: enumeration, name: name, cases: cases)
         type = name + (key.defaultOption == nil ? "?" : "")
-        if let index = key.defaultOption, names.indices.contains(index) {
-          arguments = ", default: .\(SwiftIdentifier.escaped(names[index]))"
+        if let index = key.defaultOption, cases.indices.contains(index) {
+          arguments = ", default: .\(SwiftIdentifier.escaped(cases[index]))"
         }
       }
       body += SwiftKeysFile.comment(exported.title, exported.details, orElse: exported.name)
@@ -139,7 +139,7 @@ struct SwiftKey {
         ", default: \(isOn)"
         + (isPlain ? "" : ", on: \(SwiftLiteral.value(on)), off: \(SwiftLiteral.value(off))")
     case .number(let range):
-      let number = value?.lenientNumber ?? range?.lowerBound ?? 0
+      let number = KeyShape.number(value, in: range)
       (type, arguments) = ("Double", ", default: \(SwiftLiteral.number(number))")
     case .text:
       let text = value.flatMap { String(propertyList: $0) } ?? ""

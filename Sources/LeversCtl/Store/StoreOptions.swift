@@ -71,6 +71,10 @@ struct BundleKeys {
       }
     }
     index = KeyIndex(bundle, from: own)
+    // Apps register nothing for what only another device shows, and for pages that code leads to.
+    for key in index.keys where defaults[key.text] == nil {
+      defaults[key.text] = index[key]?.specifier.registeredDefault
+    }
   }
 
   /// What an app registers, and of the keys that it registers nothing for what their elements show.
@@ -97,7 +101,11 @@ struct BundleKeys {
   func notifications(of name: String) -> [String] { index.notifications(of: key(of: name)) }
 
   /// Whether the key's value, or a part of it, is hidden where it is typed.
-  func isSecret(_ name: String) -> Bool { index.isSecret(key(of: name)) }
+  ///
+  /// What is no key here may be one of another domain, whose file has got another name.
+  func isSecret(_ name: String) -> Bool {
+    index.isSecret(key(of: name)) || self[name] == nil && index.isSecret(named: name)
+  }
 
   /// Why a name is no key: what the keys with that name in other domains are called, or else what to do with it.
   func problem(ofUnknown name: String, orElse advice: String) -> String {

@@ -132,7 +132,7 @@ struct ResetCommand: ParsableCommand {
           orElse: tr("“\(foreign)” is no key of the bundle. Remove it with unset.")))
     }
     if !keys.isEmpty { return keys }
-    return known.keys.filter { known[$0]?.specifier.element.isEditable == true }
+    return known.keys.filter { known[$0]?.specifier.element.isResettable == true }
   }
 }
 

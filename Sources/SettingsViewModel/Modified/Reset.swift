@@ -71,7 +71,7 @@ extension SettingsSession {
 
 extension Element {
   /// Whether the user changes a value through the element; unlike for defaults, lists are among them.
-  var isResettable: Bool {
+  package var isResettable: Bool {
     if case .listGroup = self { return true }
     return isEditable
   }

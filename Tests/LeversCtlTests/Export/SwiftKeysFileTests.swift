@@ -119,6 +119,29 @@ struct SwiftKeysFileTests {
     #expect(SwiftIdentifier.type(text) == type)
   }
 
+  @Test(
+    "Defaults are those of elements that other devices show, too; a slider without one stands at 0; two names are never one"
+  )
+  func defaults() throws {
+    let fixture = try BundleFixture([
+      [
+        "Type": "PSToggleSwitchSpecifier", "Key": "phone", "DefaultValue": true,
+        "SupportedUserInterfaceIdioms": ["Phone"],
+      ],
+      ["Type": "PSSliderSpecifier", "Key": "level", "MinimumValue": -10, "MaximumValue": 10],
+      [
+        "Type": "PSMultiValueSpecifier", "Key": "音量", "DefaultValue": "x", "Values": ["x", "y"],
+        "Titles": ["X", "Y"],
+      ],
+    ])
+    let text = try Program.run("export", "swift", fixture.url.path).text
+    #expect(text.contains("SettingsKey<Bool>(\"phone\", default: true)"), "\(text)")
+    #expect(text.contains("SettingsKey<Double>(\"level\", default: 0.0)"), "\(text)")
+    #expect(text.contains("enum 音量2") && text.contains("let 音量 = SettingsKey<音量2>"), "\(text)")
+    let schema = try Program.run("export", "gschema", fixture.url.path, "--id", "org.app").text
+    #expect(schema.contains("<default>0.0</default>"), "\(schema)")
+  }
+
   @Test("The program: the file, a name of one's own, and names that can't be")
   func program() throws {
     let sample = Corpus.sample.path

@@ -100,6 +100,27 @@ struct StoreCommandTests {
     #expect(try fixture.values == ["foreign": 1])
   }
 
+  @Test(
+    "Reset removes lists, too, as the app does; what no app registers has the default that is shown"
+  )
+  func resetLists() throws {
+    let fixture = try BundleFixture([
+      ["Type": "IASKListGroupSpecifier", "Key": "tags"],
+      [
+        "Type": "PSTextFieldSpecifier", "Key": "phone", "DefaultValue": "x",
+        "SupportedUserInterfaceIdioms": ["Phone"],
+      ],
+    ])
+    try fixture.file("store.plist", PropertyListWriter.xml(["tags": ["a"], "foreign": 1]))
+    let store = fixture.app.appendingPathComponent("store.plist")
+    func run(_ command: String...) throws -> Program.Result {
+      try Program.run(command + ["--store", store.path, "--bundle", fixture.url.path])
+    }
+    #expect(try run("reset").status == 0)
+    #expect(try PropertyListDocument.read(contentsOf: store).value == ["foreign": 1])
+    #expect(try run("get", "phone").text == "x\n")
+  }
+
   @Test("Diff of two stores: types count, secrets are hidden, 1 when they differ")
   func diff() throws {
     let first = try StoreFixture(["a": 1, "same": [1], "gone": "x", "pw": "p"])
