@@ -57,17 +57,18 @@ enum Stylesheet {
       row box.linked > button.segment { padding-left: 4px; padding-right: 4px; }
       /* What destroys something, where the title is not in the middle. */
       row.destructive .title { color: @error_color; }
-      /* A long section is several groups, which look like one: no gap, and no corners where they meet. */
+      /* A long section is several groups, which look like one: no gap, and no corners where they meet. Of rows only its
+         own: the value of a choice is a row of a list of its own. */
       preferencesgroup.continued { margin-top: -24px; }
       preferencesgroup.continued:not(.has-first-rows) list.boxed-list,
-      preferencesgroup.continued:not(.has-first-rows) row:first-child {
+      preferencesgroup.continued:not(.has-first-rows) list.boxed-list > row:first-child {
         border-top-left-radius: 0; border-top-right-radius: 0;
       }
       preferencesgroup.to-be-continued:not(.has-last-rows) list.boxed-list,
-      preferencesgroup.to-be-continued:not(.has-last-rows) row:last-child {
+      preferencesgroup.to-be-continued:not(.has-last-rows) list.boxed-list > row:last-child {
         border-bottom-left-radius: 0; border-bottom-right-radius: 0;
       }
-      preferencesgroup.to-be-continued:not(.has-last-rows) row:last-child {
+      preferencesgroup.to-be-continued:not(.has-last-rows) list.boxed-list > row:last-child {
         border-bottom: 1px solid @card_shade_color;
       }
       /* Values in the accent colour, for programs that ask for it. */
@@ -166,7 +167,9 @@ enum Stylesheet {
       listview.palette > row:selected { box-shadow: inset 0 0 0 1px alpha(currentColor, 0.5); }
       label.dim-label.with-links { color: mix(@window_fg_color, @window_bg_color, 0.1); }
       /* The next group draws the line around itself here. */
-      preferencesgroup.to-be-continued:not(.has-last-rows) row:last-child { border-color: transparent; }
+      preferencesgroup.to-be-continued:not(.has-last-rows) list.boxed-list > row:last-child {
+        border-color: transparent;
+      }
       .badge { box-shadow: inset 0 0 0 1px alpha(currentColor, 0.5); }
       .badge.dim { color: currentColor; }
       """)
