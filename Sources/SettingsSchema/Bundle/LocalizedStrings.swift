@@ -21,7 +21,7 @@ final class LocalizedStrings: Sendable {
   }
 
   /// - Parameters:
-  ///   - folders: where `.lproj` folders are looked for, in order.
+  ///   - folders: where `.lproj` folders are looked for, in order; the last one is the bundle's.
   ///   - tables: table names; the first one that exists anywhere is the page's.
   init(
     folders: [URL], tables: [String], languages: LanguagePreferences,
@@ -61,8 +61,7 @@ final class LocalizedStrings: Sendable {
   private func load() -> Table {
     for table in tables where PaneName.isValid(table) {
       for folder in folders {
-        let (wanted, fallback) = LocalizedFolders.ordered(in: folder, for: languages)
-        for place in wanted + fallback.prefix(1) + [folder] + fallback.dropFirst() {
+        for place in LocalizedFolders.searched(in: folder, of: folders.last, for: languages) {
           let url = place.appendingPathComponent(table + ".strings")
           if FileKind(of: url) == .file, url.isInside(folder),
             let file = try? StringsFile.read(contentsOf: url, limits: limits)
@@ -85,26 +84,29 @@ enum LocalizedFolders {
     }
   }
 
-  /// The ones in the languages that the user wants, best first; and after them those to fall back on:
-  /// the development region, English, Base, then any.
-  static func ordered(
-    in folder: URL, for languages: LanguagePreferences
-  ) -> (wanted: [URL], fallback: [URL]) {
+  /// Where a file may be, best first: in the languages that the user wants, in no language's folder, and in the
+  /// development region or `Base`.
+  ///
+  /// A language that is none of these is never shown. Source: section 1.5 of the reference, and NSBundle's search.
+  /// - Parameter bundle: the folder of the bundle, whose `Info.plist` names the development region.
+  static func searched(
+    in folder: URL, of bundle: URL?, for languages: LanguagePreferences
+  ) -> [URL] {
     let folders = all(in: folder)
-    let wanted = languages.matches(among: folders.map(\.language)).map { folders[$0] }
-    let fallbackNames = [developmentRegion(of: folder), "en"].compactMap { $0 }
-    let rest = folders.filter { candidate in !wanted.contains { $0.url == candidate.url } }
-    let first = LanguagePreferences(fallbackNames).matches(among: rest.map(\.language))
-      .map { rest[$0] }
-    let base = rest.filter { $0.language.lowercased() == "base" }
-    let others = rest.filter { candidate in
-      !(first + base).contains { $0.url == candidate.url }
-    }
-    return (wanted.map(\.url), (first + base + others).map(\.url))
+    guard !folders.isEmpty else { return [folder] }
+    let names = folders.map(\.language)
+    let wanted = languages.matches(among: names)
+    let region = developmentRegion(of: bundle ?? folder)
+    let others =
+      LanguagePreferences([region]).matches(among: names)
+      + names.indices.filter { names[$0].lowercased() == "base" }
+    return wanted.map { folders[$0].url } + [folder]
+      + others.filter { !wanted.contains($0) }.map { folders[$0].url }
   }
 
-  private static func developmentRegion(of folder: URL) -> String? {
-    InfoPlist(in: folder)?.string("CFBundleDevelopmentRegion")
+  /// The language that a bundle is written in, which its `Info.plist` names; English otherwise.
+  static func developmentRegion(of bundle: URL) -> String {
+    InfoPlist(in: bundle)?.string("CFBundleDevelopmentRegion") ?? "en"
   }
 }
 

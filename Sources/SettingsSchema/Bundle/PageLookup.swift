@@ -11,30 +11,14 @@ struct PageLookup: Sendable {
   let languages: LanguagePreferences
 
   /// The file of a page and the layer it is in; nil when no layer has it.
-  ///
-  /// A page in a language that nobody asked for serves only where no layer has a better one.
   func file(named name: String) -> (file: URL, layer: URL)? {
     let (_, base) = PaneName.split(name)
-    let places = layers.map { layer -> Places in
-      let folder = folder(of: name, in: layer)
-      let (wanted, fallback) = LocalizedFolders.ordered(in: folder, for: languages)
-      return Places(layer: layer, wanted: wanted + [folder], fallback: fallback)
-    }
-    for choice in [\Places.wanted, \Places.fallback] {
-      for place in places {
-        if let file = file(base, in: place[keyPath: choice], of: place.layer) {
-          return (file, place.layer)
-        }
-      }
+    for layer in layers {
+      let places = LocalizedFolders.searched(
+        in: folder(of: name, in: layer), of: layer, for: languages)
+      if let file = file(base, in: places, of: layer) { return (file, layer) }
     }
     return nil
-  }
-
-  /// The folders of a layer that may hold a page.
-  private struct Places {
-    let layer: URL
-    let wanted: [URL]
-    let fallback: [URL]
   }
 
   private func file(_ base: String, in folders: [URL], of layer: URL) -> URL? {
@@ -58,6 +42,13 @@ struct PageLookup: Sendable {
   func hint(for name: String) -> Text? {
     let (_, base) = PaneName.split(name)
     for layer in layers {
+      let languages = LocalizedFolders.all(in: folder(of: name, in: layer)).filter {
+        file(base, in: [$0.url], of: layer) != nil
+      }
+      if !languages.isEmpty {
+        let folders = languages.map(\.url.lastPathComponent).listed
+        return Text("Only other languages have it: \(folders).")
+      }
       for other in FileKind.names(in: folder(of: name, in: layer)) where other.hasSuffix(".plist") {
         let otherBase = PaneName.base(ofFileNamed: other)
         if otherBase == base {

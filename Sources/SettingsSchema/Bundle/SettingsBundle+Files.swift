@@ -63,13 +63,17 @@ extension SettingsBundle {
 /// A file for a denser screen serves when it is the only one, and first when it is wanted.
 struct BundleImages: Sendable {
   let folders: [URL]
+  let languages: LanguagePreferences
 
   func file(named name: String, scale: Int) -> URL? {
     let names = BundleImages.names(of: name, scale: scale)
+    guard !names.isEmpty else { return nil }
     for folder in folders {
-      for name in names {
-        let url = folder.appendingPathComponent(name, isDirectory: false)
-        if FileKind(of: url) == .file, url.isInside(folder) { return url }
+      for place in LocalizedFolders.searched(in: folder, of: folder, for: languages) {
+        for name in names {
+          let url = place.appendingPathComponent(name, isDirectory: false)
+          if FileKind(of: url) == .file, url.isInside(folder) { return url }
+        }
       }
     }
     return nil

@@ -119,13 +119,15 @@ public final class SettingsBundle: Sendable {
     return try result.get()
   }
 
-  /// An image of the bundle by its file name, with or without extension; nil when there is none.
+  /// An image of the bundle by its file name, with or without extension: the translated one of an `.lproj` folder
+  /// first; nil when there is none.
   ///
   /// - Parameters:
   ///   - scale: pixels per point of the screen, 1 to 3.
   ///   - others: folders to look into after the bundle's own.
   public func imageURL(named name: String, scale: Int = 1, orIn others: [URL] = []) -> URL? {
-    BundleImages(folders: location.layers + others).file(named: name, scale: scale)
+    BundleImages(folders: location.layers + others, languages: languages)
+      .file(named: name, scale: scale)
   }
 
   /// A file of the bundle by its path below it, such as a page of the web: the translated one of an `.lproj`
@@ -135,8 +137,7 @@ public final class SettingsBundle: Sendable {
   public func fileURL(named name: String, orIn others: [URL] = []) -> URL? {
     guard PaneName.isValid(name) else { return nil }
     for folder in location.layers + others {
-      let (wanted, fallback) = LocalizedFolders.ordered(in: folder, for: languages)
-      for candidate in wanted + [folder] + fallback {
+      for candidate in LocalizedFolders.searched(in: folder, of: folder, for: languages) {
         let url = candidate.appendingPathComponent(name)
         if FileKind(of: url) == .file, url.isInside(folder) { return url }
       }

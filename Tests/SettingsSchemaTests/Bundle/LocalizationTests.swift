@@ -70,11 +70,11 @@ struct LocalizationTests {
     #expect(try text("A", in: fixture) == "Wert")
   }
 
-  @Test("Where the user's languages are missing: the development region, English, Base, then any")
+  @Test("Where the user's languages are missing: the development region, Base, and no other")
   func fallback() throws {
     let fixture = try BundleFixture([])
     try fixture.strings("fr", "Root", ["A": "fr"])
-    #expect(try text("A", in: fixture, languages: ["ja"]) == "fr")
+    #expect(try text("A", in: fixture, languages: ["ja"]) == "A")
     try fixture.strings("Base", "Root", ["A": "base"])
     #expect(try text("A", in: fixture, languages: ["ja"]) == "base")
     try fixture.strings("en", "Root", ["A": "en"])
@@ -83,6 +83,59 @@ struct LocalizationTests {
       "Settings.bundle/Info.plist",
       PropertyListWriter.xml(["CFBundleDevelopmentRegion": "fr"]))
     #expect(try text("A", in: fixture, languages: ["ja"]) == "fr")
+  }
+
+  @Test("A language without the page's table shows the texts as they are")
+  func missingTable() throws {
+    let fixture = try BundleFixture([])
+    try fixture.page("Net", [], ["StringsTable": "Net"])
+    try fixture.strings("de", "Net", ["Network Port": "Netzwerk Port"])
+    try fixture.strings("en", "Root", ["A": "A"])
+    for languages in [["en"], ["fr"], []] {
+      let shown = try text("Network Port", in: fixture, page: "Net", languages: languages)
+      #expect(shown == "Network Port")
+    }
+  }
+
+  @Test("A page's folder has the development region of its bundle")
+  func regionOfSubfolder() throws {
+    let fixture = try BundleFixture([])
+    try fixture.page("dir/Page", [])
+    try fixture.file(
+      "Settings.bundle/dir/fr.lproj/Page.strings", Data("\"A\" = \"en bas\";".utf8))
+    #expect(try text("A", in: fixture, page: "dir/Page") == "A")
+    try fixture.file(
+      "Settings.bundle/Info.plist",
+      PropertyListWriter.xml(["CFBundleDevelopmentRegion": "fr"]))
+    #expect(try text("A", in: fixture, page: "dir/Page") == "en bas")
+  }
+
+  @Test("Pages, images and files are found in the languages that texts are, and in no other")
+  func allLookups() throws {
+    let fixture = try BundleFixture([])
+    func found(_ language: String) throws -> [String?] {
+      let bundle = try SettingsBundle(path: fixture.url, languages: .init([language]))
+      let urls = [
+        try? bundle.pane(named: "Page").file, bundle.imageURL(named: "drop"),
+        bundle.fileURL(named: "page.html"),
+      ]
+      return urls.map { $0?.deletingLastPathComponent().lastPathComponent }
+    }
+    func make(_ folder: String) throws {
+      try fixture.page("\(folder)Page", [])
+      for name in ["drop.png", "page.html"] {
+        try fixture.file("Settings.bundle/\(folder)\(name)", Data())
+      }
+    }
+    for (folder, language, place) in [
+      ("fr.lproj/", "en", nil), ("Base.lproj/", "en", "Base.lproj"),
+      ("en.lproj/", "ja", "en.lproj"),
+      ("", "ja", "Settings.bundle"), ("ja.lproj/", "ja", "ja.lproj"),
+    ] {
+      try make(folder)
+      #expect(try found(language) == [place, place, place])
+    }
+    #expect(try found("fr") == ["fr.lproj", "fr.lproj", "fr.lproj"])
   }
 
   @Test("A table outside of any language folder serves where no language has one")

@@ -86,13 +86,15 @@ struct PageLookupTests {
     }
   }
 
-  @Test("A page in another language serves only where no bundle has a plain one")
+  @Test("A page that only other languages have is not shown, and the error names them")
   func foreignLanguage() throws {
     let fixture = try BundleFixture([])
     try fixture.page("InAppSettings.bundle/fr.lproj/Page.plist", [], ["Title": "fr"])
-    #expect(
-      try SettingsBundle(path: fixture.app, languages: .init(["en"])).pane(named: "Page").title
-        == "fr")
+    let bundle = try SettingsBundle(path: fixture.app, languages: .init(["en"]))
+    #expect { try bundle.pane(named: "Page") } throws: {
+      ($0 as? BundleError)?.code == .missingPane
+        && ($0 as? BundleError)?.message.english.contains("“fr.lproj”") == true
+    }
     try fixture.page("Page", [], ["Title": "plain"])
     #expect(
       try SettingsBundle(path: fixture.app, languages: .init(["en"])).pane(named: "Page").title

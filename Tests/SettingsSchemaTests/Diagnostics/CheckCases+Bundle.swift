@@ -107,6 +107,10 @@ extension CheckCase {
       "image-not-found", bad: { try BundleFixture([.slider(["MinimumValueImage": "slow.png"])]) },
       good: { try withFile("slow@2x.png", [.slider(["MinimumValueImage": "slow"])]) }),
     CheckCase(
+      "image-not-found",
+      bad: { try withFile("folder/slow.png", [.slider(["MinimumValueImage": "slow"])]) },
+      good: { try withFile("fr.lproj/slow.png", [.slider(["MinimumValueImage": "slow"])]) }),
+    CheckCase(
       "image-not-found", bad: { try root([], ["Icon": "gear"]) },
       good: { try BundleFixture([.group(["Icon": "gear"])]) }),
     CheckCase(

@@ -73,7 +73,8 @@ extension Check {
   private static func isInApp(_ name: String, _ bundle: CheckedBundle) -> Bool {
     let folder = bundle.location.container
     return InfoPlist(in: folder) != nil
-      && BundleImages(folders: [folder]).file(named: name, scale: 1) != nil
+      && BundleImages(folders: [folder], languages: LanguagePreferences([]))
+        .file(named: name, scale: 1) != nil
   }
 
   /// The images that InAppSettingsKit shows, which it looks for in the app.
@@ -121,7 +122,13 @@ extension Check {
 
   /// By the names that were found: on a file system that ignores case, any spelling would be there.
   private static func hasImage(_ name: String, in bundle: CheckedBundle) -> Bool {
-    BundleImages.names(of: name, scale: 1).contains { bundle.paths.contains($0) }
+    let names = BundleImages.names(of: name, scale: 1)
+    return names.contains { bundle.paths.contains($0) }
+      || bundle.paths.contains { path in
+        guard let slash = path.firstIndex(of: "/"), path[..<slash].lowercased().hasSuffix(".lproj")
+        else { return false }
+        return names.contains { $0 == path[path.index(after: slash)...] }
+      }
   }
 
   private static func caseMatch(_ name: String, in bundle: CheckedBundle) -> String? {
