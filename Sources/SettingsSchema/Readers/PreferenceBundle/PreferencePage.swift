@@ -97,7 +97,10 @@ struct LinkTarget {
 
   /// The page of a class: named like it without the class's ending and prefix, or else the only one that
   /// is named nearly so.
+  ///
+  /// Classes of iOS show no page of a tweak: `PSEditingPane` isn't named after a page “Editing”.
   func page(ofClass name: String) -> String? {
+    guard !LinkTarget.isOfSystem(name) else { return nil }
     let stems = LinkTarget.stems(ofClass: name)
     let others = pages.filter { $0 != own }
     if let exact = stems.first(where: others.contains) { return exact }
@@ -114,6 +117,24 @@ struct LinkTarget {
     let base = name.hasSuffix(".plist") ? String(name.dropLast(".plist".count)) : name
     return pages.first { $0 == base && $0 != own }
   }
+
+  /// Whether a class is one of iOS: a pane of Preferences, or one of its controllers.
+  ///
+  /// A tweak's prefix may be PS, too, hence the list.
+  /// Source: theos' headers of the Preferences framework.
+  private static func isOfSystem(_ name: String) -> Bool {
+    name.hasPrefix("PS") && name.hasSuffix("Pane") || systemClasses.contains(name)
+  }
+
+  private static let systemClasses: Set<String> = [
+    "DevicePINController", "DevicePINPane", "PSAboutController", "PSAppListController",
+    "PSBundleController", "PSDetailController", "PSEditableListController",
+    "PSInternationalController", "PSInternationalLanguageController", "PSLargeTextController",
+    "PSListController", "PSListItemsController", "PSLocaleController",
+    "PSRestrictionsController", "PSRootController", "PSSetupController", "PSSplashController",
+    "PSSplitViewController", "PSThirdPartyAppController", "PSTimeZoneController",
+    "PSUsageController", "PSViewController",
+  ]
 
   /// What a class may be named after: its name, without the ending, and without the prefix of capitals.
   private static func stems(ofClass name: String) -> [String] {

@@ -58,6 +58,24 @@ struct LinkTests {
     return try #require(try fixture.root().specifiers.first)
   }
 
+  @Test(
+    "A class of iOS is no link to a page of that name, but a page may be named like one",
+    arguments: [
+      ("PSEditingPane", "Editing", nil), ("PSTextEditingPane", "TextEditing", nil),
+      ("PSDetailController", "Detail", nil), ("DevicePINController", "DevicePIN", nil),
+      ("PSEditingPane", "PSEditingPane", "PSEditingPane"),
+      ("PSColorsListController", "Colors", "Colors"),
+    ] as [(String, String, String?)])
+  func systemClasses(_ name: String, _ page: String, _ found: String?) throws {
+    let fixture = try PreferenceFixture([
+      ["cell": "PSLinkCell", "label": "L", "pane": .string(name)]
+    ])
+    try fixture.page("Tweak.bundle/" + page, [])
+    let specifier = try #require(try fixture.root().specifiers.first)
+    #expect(specifier.paneNames == [found].compactMap(\.self))
+    #expect(specifier.code == (found == nil ? CodeReference(key: "pane", name: name) : nil))
+  }
+
   @Test("A page is found under whatever key the tweak has for it, with its extension or without")
   func anyKey() throws {
     for key in ["plist", "plistName", "page", "detailPlist", "id", "customControllerClass"] {
