@@ -50,6 +50,26 @@ final class DeepLinkTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testALinkNamesACellOfATweakByItsIdentifier() throws {
+    try onMain {
+      let fixture = try BundleFixture()
+      try fixture.file(
+        "Settings.bundle/Root.plist",
+        PropertyListWriter.xml([
+          "items": [
+            ["cell": "PSLinkListCell", "label": "First", "id": "one", "detail": "Code"],
+            ["cell": "PSSwitchCell", "label": "Second", "id": "two", "key": "k"],
+          ]
+        ]))
+      try withPage(fixture) { page, _ in
+        XCTAssertTrue(try page.open(pane: "Root", key: "two"))
+        pump("the focus") { self.focusedTitle(in: page) == "Second" }
+        XCTAssertTrue(try page.open(pane: "Root", key: "one"))
+        XCTAssertFalse(try page.open(pane: "Root", key: "three"))
+      }
+    }
+  }
+
   func testALinkLeavesOptionsThatAreOpen() throws {
     try onMain {
       try withPage(try fixture(rows: 3)) { page, _ in

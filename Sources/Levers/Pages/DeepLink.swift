@@ -12,7 +12,7 @@ struct DeepLink: Equatable, Codable {
   let bundle: URL
   /// The name of a pane; nil for the first one, or for that which has the row.
   let pane: String?
-  /// The key of a row; nil for none.
+  /// The key of a row, or the `id` of a tweak's cell; nil for none.
   let key: String?
 
   init(bundle: URL, pane: String? = nil, key: String? = nil) {

@@ -78,8 +78,11 @@ final class PagesFeature: Feature {
   private func pane(of link: DeepLink) -> String? {
     if let pane = link.pane { return pane }
     guard let key = link.key, let bundle = host.document?.session.bundle else { return nil }
-    return bundle.reachablePanes().panes.map(\.pane)
-      .first { $0.specifiers.contains { $0.key == key } }?.name ?? bundle.rootPaneName
+    let panes = bundle.reachablePanes().panes.map(\.pane)
+    let pane = Specifier.find(named: key) { isNamed in
+      panes.first { $0.specifiers.contains(where: isNamed) }
+    }
+    return pane?.name ?? bundle.rootPaneName
   }
 
   private func openPane(named name: String) {
@@ -94,7 +97,7 @@ final class PagesFeature: Feature {
   private func goTo(key: String) {
     guard let session = host.page?.session else { return }
     guard let found = session.row(forKey: key) else { return showUnknownKey(key) }
-    host.openPage(found.pane.pane.name, key: found.row.specifier.key)
+    host.openPage(found.pane.pane.name, key: found.row.specifier.name)
   }
 
   // MARK: Resetting and finding
@@ -130,7 +133,7 @@ extension FeatureHost {
       entries.append(
         RowMenuEntry(tr("Copy as “leversctl set”")) { [weak self] in self?.copyTelling(command) })
     }
-    if let key = row.specifier.key, !row.isListItem {
+    if let key = row.specifier.name, !row.isListItem {
       let link = DeepLink(bundle: bundle, pane: row.pane.name, key: key)
       entries.append(
         RowMenuEntry(tr("Copy Deep Link")) { [weak self] in self?.copyTelling(link.text) })

@@ -90,11 +90,11 @@ final class PaneView {
   /// Scrolls to the first row, or else the section, with a key, and focuses it; it is made where it is not yet.
   /// - Returns: false when nothing with the key is shown.
   func reveal(key: String) -> Bool {
-    let row = model.firstRow(of: { $0.key == key }, where: \.isVisible)
-    if let row { return reveal(row) }
-    guard let index = blocks.firstIndex(where: { $0.isVisible && $0.section.header?.key == key })
-    else { return false }
-    return reveal(nil, inBlock: index)
+    Specifier.find(named: key) { isNamed in
+      if let row = model.firstRow(of: isNamed, where: \.isVisible) { return reveal(row) }
+      let index = blocks.firstIndex { $0.isVisible && $0.section.header.map(isNamed) == true }
+      return index.map { reveal(nil, inBlock: $0) }
+    } ?? false
   }
 
   /// The same for the first row, or else the section, of an entry of the page.

@@ -205,7 +205,7 @@ public final class SettingsPage {
   /// Source: asked for in InAppSettingsKit's issues 12 and 369.
   /// - Parameters:
   ///   - name: the pane's name.
-  ///   - key: the key of a row, or of a section, of it; nil for the pane alone.
+  ///   - key: the key of a row, or of a section, of it, or the `id` of a tweak's cell; nil for the pane alone.
   /// - Returns: whether the row is shown: false when the pane has no such row, or hides it.
   /// - Throws: ``BundleError`` when a pane on the way can't be opened.
   @discardableResult

@@ -46,6 +46,23 @@ public struct Specifier: Sendable {
 
   /// What copies share: a page may have 10,000 elements, and to copy each part of them takes long.
   private let read: Reading
+  /// The name of the element where it has no key, or another one: `id` of a preference bundle; nil for none.
+  ///
+  /// A link may name it in place of the key.
+  public var identifier: String? { original?.filledText("id") }
+
+  /// What links and commands call the element: the key, or else the identifier.
+  public var name: String? { key ?? identifier }
+
+  /// Finds what a name means: the element with that key, or else the one with that identifier.
+  ///
+  /// - Parameter find: looks for the first element that fits.
+  public static func find<Found>(
+    named name: String, _ find: ((Specifier) -> Bool) throws -> Found?
+  ) rethrows -> Found? {
+    try find { $0.key == name } ?? find { $0.identifier == name }
+  }
+
   /// The entry as it was read where a reader translated it.
   private var original: PropertyListNode?
   /// What the file calls the element where that is no `Type`: a preference bundle's `cell` or `cellClass`.

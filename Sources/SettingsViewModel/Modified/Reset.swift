@@ -43,14 +43,20 @@ extension SettingsSession {
 
   /// The row, of any page of the bundle, that edits a key; made anew.
   ///
-  /// - Parameter key: the element's key, or where its value is stored.
+  /// - Parameter key: the element's key, or where its value is stored, or the identifier of a preference bundle's cell.
   /// - Returns: The row and its pane, which is to be kept as long as the row is used; nil for a foreign key.
   public func row(forKey key: String) -> (row: RowModel, pane: PaneModel)? {
-    for reachable in bundle.ownPanes {
-      let isThere = reachable.pane.specifiers.contains { $0.key == key || storedKey(of: $0) == key }
-      guard isThere, let pane = try? pane(named: reachable.pane.name, title: reachable.title),
-        let row = pane.firstRow(
-          of: { $0.key == key || storedKey(of: $0) == key }, where: { !$0.isListItem })
+    Specifier.find(named: key) { isNamed in
+      firstRow { isNamed($0) || storedKey(of: $0) == key }
+    }
+  }
+
+  private func firstRow(
+    of isWanted: (Specifier) -> Bool
+  ) -> (row: RowModel, pane: PaneModel)? {
+    for reachable in bundle.ownPanes where reachable.pane.specifiers.contains(where: isWanted) {
+      guard let pane = try? pane(named: reachable.pane.name, title: reachable.title),
+        let row = pane.firstRow(of: isWanted, where: { !$0.isListItem })
       else { continue }
       return (row, pane)
     }
