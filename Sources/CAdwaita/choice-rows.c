@@ -342,20 +342,20 @@ static void on_segment_toggled(GtkToggleButton *button, CadwWidget *row) {
     cadw_closure_call_number(closure, cadw_segment_row_selected(row));
 }
 
-static GtkWidget *segment_new(const char *text) {
+static GtkWidget *segment_new(const char *text, const char *name) {
   GtkWidget *button = gtk_toggle_button_new();
   GtkWidget *label = gtk_label_new(cadw_line(text));
   gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
   cadw_label_keep_order(GTK_LABEL(label));
   gtk_button_set_child(GTK_BUTTON(button), label);
   gtk_widget_add_css_class(button, "segment");
-  gtk_widget_set_tooltip_text(button, cadw_line(text));  // for what is cut off
+  gtk_widget_set_tooltip_text(button, cadw_line(name));  // for what is short or cut off
   gtk_widget_set_hexpand(button, TRUE);
-  cadw_set_accessible_label(button, text);
+  cadw_set_accessible_label(button, name);
   return button;
 }
 
-CadwWidget *cadw_segment_row_new(const char *const *options, unsigned count) {
+CadwWidget *cadw_segment_row_new(const char *const *options, const char *const *names, unsigned count) {
   GtkWidget *row = cadw_column_row_new();
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
   GPtrArray *buttons = g_ptr_array_new();
@@ -364,7 +364,7 @@ CadwWidget *cadw_segment_row_new(const char *const *options, unsigned count) {
   gtk_box_set_homogeneous(GTK_BOX(box), TRUE);
   gtk_widget_set_valign(box, GTK_ALIGN_CENTER);
   for (unsigned i = 0; i < count; i++) {
-    GtkWidget *button = segment_new(options[i]);
+    GtkWidget *button = segment_new(options[i], names[i]);
     if (i > 0) gtk_toggle_button_set_group(GTK_TOGGLE_BUTTON(button), buttons->pdata[0]);
     g_signal_connect(button, "toggled", G_CALLBACK(on_segment_toggled), row);
     gtk_box_append(GTK_BOX(box), button);

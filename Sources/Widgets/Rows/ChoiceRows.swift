@@ -32,9 +32,14 @@ package final class ComboRow: Row {
 /// A row with linked buttons, of which one or none is active.
 @MainActor
 package final class SegmentedRow: Row {
-  package convenience init(_ options: [String]) {
+  /// - Parameter names: what tooltips and assistive technology call the options, one each; nil for the options themselves.
+  package convenience init(_ options: [String], names: [String]? = nil) {
+    let names = names ?? options
+    let count = UInt32(clamping: min(options.count, names.count))
     self.init(
-      handle: CText.with(options) { cadw_segment_row_new($0, UInt32(clamping: options.count)) })
+      handle: CText.with(options) { options in
+        CText.with(names) { cadw_segment_row_new(options, $0, count) }
+      })
   }
 
   package func setSelected(_ index: Int?) {

@@ -52,8 +52,17 @@ extension CheckCase {
       "item-value-type", bad: [.cell("PSButtonCell", ["overridePrincipalClass": ["AClass"]])],
       good: [.cell("PSButtonCell", ["overridePrincipalClass": true])]),
     items(
-      "ignored-item-key", bad: [.cell("PSSwitchCell", ["control-loading": true])],
-      good: [.cell("PSSwitchCell", ["control-loading": false])]),
+      "ignored-item-key", bad: [.cell("PSSwitchCell", ["alternateColors": true])],
+      good: [.cell("PSSwitchCell", ["alternateColors": false, "control-loading": true])]),
+    items(
+      "ignored-item-key", bad: [.cell("PSSwitchCell", ["footerText": "A"])],
+      good: [["cell": "PSGroupCell", "footerText": "A"]]),
+    items(
+      "ignored-item-key", bad: [.cell("PSSwitchCell", ["dontIndentOnRemove": "1"])],
+      good: [.cell("PSSwitchCell", ["dontIndentOnRemove": "0"])]),
+    items(
+      "ignored-item-key", bad: [["cell": "PSGroupCell", "headerDetailText": "A"]],
+      good: [["cell": "PSGroupCell", "label": "A"]]),
     items(
       "ignored-item-key", bad: [.cell("PSSwitchCell", ["requiredCapabilities": ["telephony"]])],
       good: [.cell("PSSwitchCell")]),

@@ -34,8 +34,10 @@ void cadw_choice_row_set_selected(CadwWidget *row, int index);  // -1: none
 int cadw_choice_row_selected(CadwWidget *row);
 void cadw_choice_row_on_selected(CadwWidget *row, CadwNumberAction callback, void *context, CadwRelease release);
 
-// Linked toggle buttons, of which one or none is active: beside the title where they are short, else below it.
-CadwWidget *cadw_segment_row_new(const char *_Nullable const *_Nonnull options, unsigned count);
+// Linked toggle buttons, of which one or none is active: beside the title where they are short, else below it. Names
+// are what tooltips and assistive technology say of the options, which may be shown by a shorter text.
+CadwWidget *cadw_segment_row_new(const char *_Nullable const *_Nonnull options,
+                                 const char *_Nullable const *_Nonnull names, unsigned count);
 void cadw_segment_row_set_selected(CadwWidget *row, int index);  // -1: none
 int cadw_segment_row_selected(CadwWidget *row);
 void cadw_segment_row_on_selected(CadwWidget *row, CadwNumberAction callback, void *context, CadwRelease release);

@@ -123,7 +123,7 @@ extension Check {
     ) {
       page in
       ignoredKeys.flatMap { key, reason -> [Finding] in
-        let items = page.items.filter { isSet(key, in: $0.node) }
+        let items = page.items.filter { isIgnored(key, in: $0) }
         guard let first = items.first else { return [] }
         let others = items.count - 1
         return [
@@ -165,24 +165,23 @@ extension Check {
   private static let ignoredKeys: [(key: String, reason: Text)] = [
     ("requiredCapabilities", capabilities), ("requiredCapabilitiesOr", capabilities),
     (
-      "control-loading",
-      Text(
-        "iOS turns a spinner in the switch's place until the tweak's code ends it; the switch is shown."
-      )
-    ),
-    (
       "bestGuess",
       Text("the tweak's code guesses the text; the field stays empty until it is typed.")
     ),
     ("height", Text("a row is as high as what it shows.")),
+    ("footerText", Text("only a PSGroupCell has a footer. Move it to the group above.")),
+    ("dontIndentOnRemove", Text("no row is indented while a list is edited.")),
+    ("alternateColors", Text("a switch has the accent color.")),
+    ("headerDetailText", Text("only the label is shown above a group.")),
   ]
   private static let capabilities =
     Text("it is shown whatever the device can do. Only iOS knows what a device is capable of.")
 
-  /// Whether a key is there and asks for something: a flag that is off does not.
-  private static func isSet(_ key: String, in node: PropertyListNode) -> Bool {
-    guard let value = node[key]?.value else { return false }
-    return key != "control-loading" || value.boolValue == true
+  /// Whether a key is there and asks for something: a flag that is off doesn't, and a group does have a footer.
+  private static func isIgnored(_ key: String, in item: CheckedItem) -> Bool {
+    guard let value = item.node[key]?.value else { return false }
+    if case .flag? = PreferenceVocabulary.kind(of: key) { return value.boolValue == true }
+    return key != "footerText" || item.cell != "PSGroupCell"
   }
 
   private static func place(of key: String, in item: CheckedItem) -> SourceLocation? {
