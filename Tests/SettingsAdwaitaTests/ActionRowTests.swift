@@ -89,6 +89,35 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testSegmentsShowShortTitles() throws {
+    try onMain {
+      try withRow([
+        "Type": "PSMultiValueSpecifier", "Values": [1, 2], "Titles": ["Kilometers", "Miles"],
+        "ShortTitles": ["km", "mi"], "LeversSegmented": true,
+      ]) { row, store, _ in
+        XCTAssertEqual(row.shownLines, ["Title", "km", "mi"])
+        row.choose(1)
+        XCTAssertEqual(store.value(forKey: "key"), 2)
+      }
+    }
+  }
+
+  func testASwitchHasASpinnerUntilItsValueIsKnown() throws {
+    try onMain {
+      let program = LoadingProgram()
+      try withRow(
+        ["Type": "PSToggleSwitchSpecifier", "LeversLoading": true], delegate: program
+      ) { row, store, page in
+        let width = row.minimumWidth
+        row.toggle()
+        XCTAssertEqual(store.value(forKey: "key"), true)
+        program.isLoading = false
+        page.session.lookAgain()
+        pump("the spinner's end") { row.minimumWidth < width }
+      }
+    }
+  }
+
   func testSeveralOptionsAreMarkedOnTheirPage() throws {
     try onMain {
       try withRow([
@@ -182,4 +211,12 @@ private final class Program: SettingsDelegate {
     asked += 1
     return self.url
   }
+}
+
+/// A program that finds out the values of switches.
+@MainActor
+private final class LoadingProgram: SettingsDelegate {
+  var isLoading = true
+
+  func settings(_ session: SettingsSession, isLoading specifier: Specifier) -> Bool { isLoading }
 }

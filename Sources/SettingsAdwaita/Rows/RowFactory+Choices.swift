@@ -11,7 +11,12 @@ extension RowFactory {
   /// Accessibility: a switch or check box named by the row's title; the row as a whole toggles it.
   func makeToggle(_ row: ToggleRow) -> Row {
     let widget: TogglingRow = row.isCheckmark ? CheckRow() : SwitchRow()
-    RowBinding.bind(widget, to: row) { $0.setActive($1.isOn) }
+    let spinner = row.hasSpinner ? ProgressSpinner() : nil
+    if let spinner { widget.addSuffix(spinner) }
+    RowBinding.bind(widget, to: row) {
+      $0.setActive($1.isOn)
+      spinner?.setVisible($1.isLoading)
+    }
     widget.onToggled { [weak row] isOn in
       if let row { Self.toggle(row, to: isOn, widget) }
     }
@@ -53,11 +58,13 @@ extension RowFactory {
     return widget
   }
 
-  /// Options beside one another: `LeversSegmented`.
+  /// Options beside one another, by their short titles where they have such: `LeversSegmented`.
   ///
-  /// Accessibility: toggle buttons named by the options.
+  /// Accessibility: toggle buttons named by the options' titles.
   private func makeSegments(_ row: ChoiceRow) -> Row {
-    let widget = SegmentedRow(row.options.map(\.title))
+    let options = row.options
+    let widget = SegmentedRow(
+      options.map { $0.shortTitle ?? $0.title }, names: options.map(\.title))
     RowBinding.bind(widget, to: row) { $0.setSelected($1.selectedIndex) }
     widget.onSelected { [weak row] in row?.choose($0) }
     return widget

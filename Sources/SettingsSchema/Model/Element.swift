@@ -101,6 +101,12 @@ public enum Element: Sendable {
     }
   }
 
+  /// Whether the element's row shows a value, which the user may change or only read.
+  public var showsValue: Bool {
+    if case .titleValue = self { return true }
+    return isEditable
+  }
+
   /// Which values the element takes.
   public var rule: ValueRule {
     switch self {

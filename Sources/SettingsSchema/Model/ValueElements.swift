@@ -10,6 +10,8 @@ public struct ToggleElement: Sendable {
   public let isCheckmark: Bool
   /// The `Description`, shown below the title.
   public let description: String?
+  /// Whether a spinner turns beside the switch until the program has its value: `LeversLoading`.
+  public let isLoading: Bool
   /// What to ask before switching on: `TrueConfirmationPrompt`.
   public let trueConfirmation: ConfirmationPrompt?
   /// What to ask before switching off: `FalseConfirmationPrompt`.

@@ -8,6 +8,7 @@ extension ToggleElement {
     falseValue = node["FalseValue"]?.value ?? .boolean(false)
     isCheckmark = node["IASKToggleStyle"]?.text == "Checkmark"
     description = node["Description"]?.text
+    isLoading = node.flag("LeversLoading")
     trueConfirmation = node["TrueConfirmationPrompt"].flatMap(ConfirmationPrompt.init)
     falseConfirmation = node["FalseConfirmationPrompt"].flatMap(ConfirmationPrompt.init)
   }

@@ -27,6 +27,28 @@ public protocol SettingsDelegate: AnyObject {
   /// Asked each time the row is shown. Titles are translated with the bundle's texts.
   func settings(_ session: SettingsSession, optionsOf specifier: Specifier) -> [ChoiceOption]?
 
+  // MARK: Values that the program keeps
+
+  /// The value of a row that has no key and names code in its place, as a tweak's cell does with `get`; nil for the
+  /// default.
+  ///
+  /// Asked each time the row is shown, if ``settings(_:handles:)`` is true for it. After a change of the program's own,
+  /// call ``SettingsSession/lookAgain()``.
+  func settings(
+    _ session: SettingsSession, valueOf specifier: Specifier
+  ) -> PropertyListValue?
+
+  /// The user chose a value for such a row, as a tweak's cell passes it on with `set`.
+  ///
+  /// The program keeps it, so that the session can't undo it. A row with a key has its value in the store, and is
+  /// reported by ``settings(_:changed:to:)``.
+  func settings(
+    _ session: SettingsSession, set value: PropertyListValue, of specifier: Specifier)
+
+  /// Whether the program is still finding out the value of a switch that has a spinner beside it until then:
+  /// `LeversLoading`, or `control-loading` of a tweak's cell; true at first.
+  func settings(_ session: SettingsSession, isLoading specifier: Specifier) -> Bool
+
   // MARK: Text
 
   /// Whether a text may be stored; asked when the row is shown, at each change, and when editing ends.
@@ -60,7 +82,8 @@ public protocol SettingsDelegate: AnyObject {
 
   // MARK: Actions
 
-  /// Whether the program has code for a row: a button, a custom row, or a page that its own code makes.
+  /// Whether the program has code for a row: a button, a custom row, a page that its own code makes, or whatever a
+  /// cell of a tweak leaves to code, which ``SettingsSchema/Specifier/code`` names.
   ///
   /// A row without is shown insensitive, with the reason. True by default: whoever sets a delegate has code.
   func settings(_ session: SettingsSession, handles specifier: Specifier) -> Bool
@@ -101,6 +124,16 @@ extension SettingsDelegate {
   public func settings(
     _ session: SettingsSession, optionsOf specifier: Specifier
   ) -> [ChoiceOption]? { nil }
+  /// The default.
+  public func settings(
+    _ session: SettingsSession, valueOf specifier: Specifier
+  ) -> PropertyListValue? { nil }
+  /// Nothing.
+  public func settings(
+    _ session: SettingsSession, set value: PropertyListValue, of specifier: Specifier
+  ) {}
+  /// For as long as the bundle says so.
+  public func settings(_ session: SettingsSession, isLoading specifier: Specifier) -> Bool { true }
   /// Every text may be stored.
   public func settings(
     _ session: SettingsSession, validate text: String, of specifier: Specifier, previous: String

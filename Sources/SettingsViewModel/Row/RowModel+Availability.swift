@@ -22,7 +22,7 @@ extension RowModel {
   ///
   /// Values of a preference bundle that live in another domain are not mixed into this store.
   public var refusal: String? {
-    if let code = specifier.code, needsCode {
+    if let code = specifier.code, needsCode, !isHandled {
       let name = code.name.isEmpty ? code.key : "\(code.key) \(code.name.inQuotes)"
       return tr("Needs the tweak’s own code: \(name)")
     }
@@ -44,6 +44,14 @@ extension RowModel {
   /// Whether the program has code for the row; see ``SettingsDelegate/settings(_:handles:)``.
   public var isHandled: Bool {
     session.delegate?.settings(session, handles: toldSpecifier) == true
+  }
+
+  /// Whether the program has the value in place of the store: the row has no key, and names code that the program has.
+  var isKeptByProgram: Bool {
+    guard specifier.code != nil, specifier.key == nil, storedKey == nil, !isListItem else {
+      return false
+    }
+    return specifier.element.showsValue && isHandled
   }
 
   /// Tells the program that the row was activated: a custom row, or one whose page the program makes.

@@ -334,7 +334,10 @@ extension RowModel {
 
   /// The stored value, nil where nothing is stored.
   var storedValue: PropertyListValue? {
-    item.map(\.value) ?? storedKey.flatMap(session.value(forKey:))
+    if isKeptByProgram {
+      return session.delegate?.settings(session, valueOf: toldSpecifier)
+    }
+    return item.map(\.value) ?? storedKey.flatMap(session.value(forKey:))
   }
 
   /// What counts while nothing is stored: the value that the program registered, or else what its `Info.plist` says
@@ -346,11 +349,15 @@ extension RowModel {
 
   /// Whether there is a place to keep the value.
   var hasPlace: Bool {
-    item.map { $0.list.problem == nil } ?? (storedKey != nil)
+    item.map { $0.list.problem == nil } ?? (storedKey != nil || isKeptByProgram)
   }
 
   func store(_ value: PropertyListValue, kind: EditKind = .discrete) {
     if let item { return item.list.setValue(value, at: item.index, name: editName, kind: kind) }
+    if isKeptByProgram {
+      session.delegate?.settings(session, set: value, of: toldSpecifier)
+      return session.refreshRowsOfProgram()
+    }
     guard let key = storedKey else { return }
     session.setValue(value, forKey: key, name: editName, kind: kind)
   }

@@ -13,6 +13,14 @@ public final class ToggleRow: ElementRow<ToggleElement> {
   /// Whether the switch is on.
   public var isOn: Bool { element.isOn(value) }
 
+  /// Whether a spinner may turn beside the switch: `LeversLoading`.
+  public var hasSpinner: Bool { element.isLoading }
+
+  /// Whether it turns, as the program is still finding out its value.
+  public var isLoading: Bool {
+    element.isLoading && session.delegate?.settings(session, isLoading: toldSpecifier) != false
+  }
+
   /// What to ask before the switch moves to a position, in the bundle's language; nil for nothing.
   public func confirmation(forOn isOn: Bool) -> ConfirmationPrompt? {
     (isOn ? element.trueConfirmation : element.falseConfirmation).map(localized)

@@ -55,6 +55,13 @@ extension SettingsSession {
     return info.text(ofRow: key).map { .string($0) }
   }
 
+  /// Shows what the program has now in the rows whose values it keeps: one may follow from another.
+  func refreshRowsOfProgram() {
+    forEachPane { pane in
+      for row in pane.madeRows where row.isKeptByProgram { row.notifyChange() }
+    }
+  }
+
   /// Makes a switch one that resets: when it goes on, all values are removed, its own too, and `body` is called.
   ///
   /// That it is on already, as one that was switched in another program, counts at once. Each removal is an edit

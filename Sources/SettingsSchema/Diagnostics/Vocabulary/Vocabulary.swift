@@ -134,6 +134,7 @@ enum Vocabulary {
         .apple("TrueConfirmationPrompt", .dictionary),
         .apple("FalseConfirmationPrompt", .dictionary),
         .inApp("IASKToggleStyle", .string, ["Switch", "Checkmark"]),
+        .levers("LeversLoading", .flag),
       ]
     case .multiValue:
       value + choices + shortTitles + [

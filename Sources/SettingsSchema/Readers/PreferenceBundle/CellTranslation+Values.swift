@@ -25,6 +25,7 @@ extension CellTranslation {
     // Nothing says for which of the two positions, so both are asked for.
     addConfirmation(as: "TrueConfirmationPrompt")
     addConfirmation(as: "FalseConfirmationPrompt")
+    entry.copy("control-loading", as: "LeversLoading")
     guard source.flag("negate") else { return }
     entry.set("TrueValue", false, from: "negate")
     entry.set("FalseValue", true, from: "negate")
