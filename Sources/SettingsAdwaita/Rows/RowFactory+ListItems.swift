@@ -6,10 +6,10 @@ import Widgets
 extension RowFactory {
   // MARK: Elements
 
-  /// An element of a list that its item can't show: its text, and why.
+  /// An element of a list that its item can't show: its text, and why; or what is to be said of the list.
   ///
-  /// Accessibility: named by the element's text.
-  func makeListItem(_ row: ListItemRow) -> Row {
+  /// Accessibility: named by the text.
+  func makeListItem(_ row: RowModel) -> Row {
     let widget = ActionRow()
     widget.addStyleClass("property")
     RowBinding.bind(widget, to: row)

@@ -21,7 +21,8 @@ final class ItemEditing {
 
   /// Which element of which list it is.
   var member: ListMember {
-    ListMember(.item, ofListKeyed: store.listKey, position: store.index)
+    ListMember(
+      .item, ofListKeyed: DomainStore.parts(of: store.listKey).key, position: store.index)
   }
 
   /// The item of the list, with the position of the element.

@@ -66,7 +66,7 @@ final class ListItem {
   func makeSession() -> SettingsSession {
     let parent = list.context.session
     let store = ListItemStore(
-      parent: parent.store, listKey: list.header.key ?? "",
+      parent: parent.store, listKey: list.key ?? "",
       index: list.place(of: index) ?? ListItem.gone,
       field: list.group.item?.key, fallback: list.header.defaultValue?.array ?? [])
     return SettingsSession(

@@ -16,6 +16,8 @@ public final class ListModel {
   let context: PaneContext
   /// The elements that the rows show; there may be others by now, of which they have not been told yet.
   var shown: [PropertyListValue] = []
+  /// The marks of ``shown`` while they are known.
+  var knownMarks: ListMarks?
 
   init(_ group: ListGroupElement, header: Specifier, in context: PaneContext) {
     self.group = group
@@ -25,9 +27,20 @@ public final class ListModel {
 
   private var session: SettingsSession { context.session }
 
+  /// Where the array is in the session's store; nil for nowhere.
+  var key: String? { context.storedKey(of: header) }
+
   private var stored: PropertyListValue? {
-    header.key.flatMap(session.value(forKey:)) ?? header.defaultValue
+    key.flatMap(session.value(forKey:)) ?? header.defaultValue
   }
+
+  /// The list that counts while nothing is stored.
+  var fallback: PropertyListValue? {
+    key.flatMap { session.registeredDefaults[$0] } ?? header.defaultValue
+  }
+
+  /// Whether the bundle says how elements are added.
+  var isExtensible: Bool { group.addition != nil || group.unusableAdditionType != nil }
 
   /// The elements, in order; none where the store holds no array.
   public var elements: [PropertyListValue] { stored?.array ?? [] }
@@ -37,7 +50,8 @@ public final class ListModel {
     if header.key == nil {
       return tr("This list has no Key, so there is nowhere to keep its elements.")
     }
-    if let reason = header.key.flatMap({ context.session.store.lockReason(forKey: $0) }) {
+    if key == nil, let domain = header.domain { return RowModel.refusal(ofDomain: domain) }
+    if let reason = key.flatMap({ context.session.store.lockReason(forKey: $0) }) {
       return reason
     }
     guard let stored, stored.array == nil else { return nil }
@@ -117,7 +131,7 @@ public final class ListModel {
     _ elements: [PropertyListValue], name: String, kind: EditKind = .discrete,
     action: EditAction = .change
   ) {
-    guard let key = header.key, problem == nil else { return }
+    guard let key, problem == nil else { return }
     session.setValue(.array(elements), forKey: key, name: name, kind: kind, action: action)
   }
 }

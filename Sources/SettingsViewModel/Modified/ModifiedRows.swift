@@ -61,7 +61,7 @@ final class ModifiedRows: SessionFollower {
     let isNew = page.model == nil
     var modified = isNew || key == nil ? [:] : page.modified
     for row in model.storedRows(dependingOn: isNew ? nil : key) {
-      modified[ObjectIdentifier(row)] = row.isMarkedModified && row.isVisible ? row.storedKey : nil
+      modified[ObjectIdentifier(row)] = row.isModified && row.isVisible ? row.storedKey : nil
     }
     pages[name]?.modified = modified
     return modified != page.modified
@@ -121,7 +121,7 @@ extension RowModel {
     guard isMarkedModified else {
       return Self.note(ofModified: modifiedCount)
     }
-    if isSecret { return tr("Modified", context: "setting") }
+    if isSecret || isListItem { return tr("Modified", context: "setting") }
     guard let text = shownDefault else { return tr("Modified; not set by default") }
     return text.isEmpty
       ? tr("Modified; empty by default") : tr("Modified; default: \(text.embedded)")

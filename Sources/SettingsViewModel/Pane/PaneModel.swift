@@ -85,8 +85,14 @@ public final class PaneModel {
   }
 
   func refreshRows(ofKey key: String) {
-    for section in sections where section.list?.header.key == key { section.refreshItems() }
+    refreshLists(ofKeys: [key])
     dependents.refresh(ofKey: key)
+  }
+
+  func refreshLists(ofKeys keys: Set<String>) {
+    for section in sections where section.list?.key.map(keys.contains) ?? false {
+      section.refreshItems()
+    }
   }
 
   func refreshVisibility(ofKeys keys: Set<String>) {

@@ -27,6 +27,8 @@ public final class SectionModel {
   private let context: PaneContext
   /// The rows of the elements of a list, which are before the others.
   private var items: [(element: PropertyListValue, row: RowModel)] = []
+  /// Whether the header's own rows are shown.
+  private var showsOwnRow = true
   /// The rows that stay, by place, as far as they are made: those of the header, then those of the other elements.
   private var fixedRows: [RowModel?]
   /// The options of a radio group that its rows show, one each.
@@ -60,10 +62,7 @@ public final class SectionModel {
         nil
       }
     }
-    let isExtended = list.map {
-      $0.group.addition != nil || $0.group.unusableAdditionType != nil
-    }
-    let ownRowCount = options?.count ?? (isExtended == true ? 1 : 0)
+    let ownRowCount = options?.count ?? (list == nil ? 0 : 1)
     fixedRows = Array(repeating: nil, count: ownRowCount + section.specifiers.count)
     // Rows that go on have to be found while the old ones are known.
     if let recycler = context.recycler {
@@ -140,36 +139,43 @@ public final class SectionModel {
   // MARK: Rows
 
   /// The positions of all rows.
-  public var rowIndices: Range<Int> { 0..<(items.count + fixedRows.count) }
+  public var rowIndices: Range<Int> { 0..<(items.count + fixedRows.count - firstPlace) }
 
   /// The rows that somebody has asked for.
   public var madeRows: [RowModel] { items.map(\.row) + fixedRows.compactMap(\.self) }
 
   /// The row at a position, which is made if nobody has asked for it before.
   public func row(at index: Int) -> RowModel {
-    index < items.count ? items[index].row : fixedRow(atPlace: index - items.count)
+    index < items.count ? items[index].row : fixedRow(atPlace: place(ofRow: index))
   }
 
   /// The row at a position, if somebody has asked for it.
   public func madeRow(at index: Int) -> RowModel? {
-    index < items.count ? items[index].row : fixedRows[index - items.count]
+    index < items.count ? items[index].row : fixedRows[place(ofRow: index)]
   }
 
   /// The element that the row at a position shows.
   public func specifier(ofRow index: Int) -> Specifier {
-    index < items.count ? items[index].row.specifier : specifier(atPlace: index - items.count)
+    index < items.count ? items[index].row.specifier : specifier(atPlace: place(ofRow: index))
   }
 
   /// Whether the row at a position is shown; it is not made for that.
   public func isRowVisible(_ index: Int) -> Bool {
     guard index >= items.count else { return items[index].row.isVisible }
-    return !(conditions?.isHidden ?? false) && !isHidden(atPlace: index - items.count)
+    return !(conditions?.isHidden ?? false) && !isHidden(atPlace: place(ofRow: index))
   }
+
+  /// Where a row that is no element's stands among those that stay.
+  private func place(ofRow index: Int) -> Int { index - items.count + firstPlace }
+
+  /// The first place whose row is shown: a list that says nothing of adding has its own row for marks only that no
+  /// element bears.
+  private var firstPlace: Int { showsOwnRow ? 0 : 1 }
 
   /// The places of the rows that stay.
   var places: Range<Int> { fixedRows.indices }
 
-  /// How many of them are the header's own: the options of a radio group, or what adds to a list.
+  /// How many of them are the header's own: the options of a radio group, or the row of a list.
   private var ownRowCount: Int { fixedRows.count - source.specifiers.count }
 
   func specifier(atPlace place: Int) -> Specifier {
@@ -218,17 +224,20 @@ public final class SectionModel {
 
   /// Shows the elements that the list has now.
   func refreshItems() {
-    guard list != nil else { return }
-    let before = items
+    guard let list else { return }
+    let (before, marksBefore, showedOwnRow) = (items, list.knownMarks, showsOwnRow)
     remakeItems()
     for (index, item) in items.enumerated() {
       let isSame =
         before.indices.contains(index) && before[index].row === item.row
         && before[index].element == item.element
+        && marksBefore?.isSame(as: list.marks, at: index) != false
       if !isSame { item.row.notifyChange() }
     }
     // An empty list may be empty for another reason.
-    if items.isEmpty || !items.map(\.row).elementsEqual(before.map(\.row), by: ===) {
+    if items.isEmpty || showsOwnRow != showedOwnRow
+      || !items.map(\.row).elementsEqual(before.map(\.row), by: ===)
+    {
       onRowsChange?()
     }
   }
@@ -240,6 +249,8 @@ public final class SectionModel {
     // A row that goes may still have a page open, which must not write into another element.
     for item in items { item.row.item?.index = ListItem.gone }
     list.shown = elements
+    list.knownMarks = nil
+    showsOwnRow = list.isExtensible || list.marks.isOnNoElement
     items = elements.enumerated().map { index, element in
       let item = ListItem(index, of: list)
       if let row = reusable.row(for: index), row is ListItemRow == item.isMismatched {

@@ -72,7 +72,7 @@ final class RowRecycler {
   init(_ rows: [RowModel], _ comparison: PaneComparison) {
     self.comparison = comparison
     typedIn = rows.compactMap { $0 as? TextRow }.filter(\.isTypedIn)
-    for row in rows where row.item == nil && !(row is AddItemRow) {
+    for row in rows where row.item == nil && !(row is ListHeaderRow) {
       self.rows[Self.name(of: row.specifier, row.option), default: []].append(row)
     }
   }

@@ -211,7 +211,8 @@ public final class RadioOptionRow: OptionsRow {
   /// Whether the row's own option is the chosen one.
   public var isChosen: Bool { option != nil && option == selectedIndex }
 
-  override var bearsMarks: Bool { isChosen }
+  /// Of a value that is none of the options, the first one tells.
+  override var bearsMarks: Bool { isChosen || (option == 0 && selectedIndex == nil) }
 
   /// Chooses the row's own option.
   public func chooseThis() {

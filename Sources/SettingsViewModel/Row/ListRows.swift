@@ -69,20 +69,13 @@ public enum ItemAddition: Sendable {
 }
 
 /// Makes a new element of a list.
-public final class AddItemRow: RowModel {
-  private let list: ListModel?
+public final class AddItemRow: ListHeaderRow {
   /// What was typed for a new element.
   private var draft: TextDraft?
-
-  override init(_ source: RowSource) {
-    list = source.list
-    super.init(source)
-  }
 
   public override var kind: RowKind { .addItem(self) }
   public override var presentation: Presentation { .addItem }
   public override var stateText: String { "" }
-  public override var resetName: String { list?.name ?? editName }
   override var problem: String? { additionProblem }
   override var toldSpecifier: Specifier { adder ?? specifier }
 
@@ -112,13 +105,6 @@ public final class AddItemRow: RowModel {
       return localized(hint)
     }
     return tr("Add")
-  }
-
-  /// A list's default by the number of its elements.
-  override func text(ofDefault value: PropertyListValue) -> String {
-    guard !isSecret, let elements = value.array else { return super.text(ofDefault: value) }
-    let count = elements.count
-    return tr(one: "\(count) element", other: "\(count) elements", count: count)
   }
 
   /// Why nothing can be added, in a sentence; nil when something can.

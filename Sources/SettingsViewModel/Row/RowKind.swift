@@ -29,8 +29,8 @@ public enum RowKind {
   case pane(PaneRow)
   /// Asks the program to do something.
   case button(ButtonRow)
-  /// An element of a list that is shown as it is.
-  case listItem(ListItemRow)
+  /// An element of a list that is shown as it is, or what is to be said of the list.
+  case listItem(RowModel)
   /// Makes a new element of a list.
   case addItem(AddItemRow)
   /// What the program shows as it likes.
@@ -84,7 +84,7 @@ struct RowSource {
       specifier.isShort(choice, in: context.pane)
         ? ChoiceRow(choice, self) : ChoicePageRow(choice, self)
     case .radioGroup(let choice): RadioOptionRow(choice, self)
-    case .listGroup: AddItemRow(self)
+    case .listGroup: list?.isExtensible == false ? ListChangeRow(self) : AddItemRow(self)
     case .childPane(let child): PaneRow(child, self)
     case .webPane(let page): WebPageRow(page, self)
     case .openURL: AddressRow(self)

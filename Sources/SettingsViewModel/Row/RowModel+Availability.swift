@@ -27,12 +27,16 @@ extension RowModel {
       return tr("Needs the tweak’s own code: \(name)")
     }
     if let domain = specifier.domain, specifier.key != nil, !isListItem, storedKey == nil {
-      return
-        tr(
-          "Its value is kept in \(domain.inQuotes), apart from the other settings; this is the default."
-        )
+      return Self.refusal(ofDomain: domain)
     }
     return ownRefusal ?? lockReason
+  }
+
+  /// Why a value can't be changed that is in another domain than the store.
+  static func refusal(ofDomain domain: String) -> String {
+    tr(
+      "Its value is kept in \(domain.inQuotes), apart from the other settings; this is the default."
+    )
   }
 
   /// Why the store keeps the value from being changed, in a sentence; nil when it does not.

@@ -167,6 +167,22 @@ public class RowModel {
   /// Whether the row bears the marks of its key: of a radio group only the chosen option does.
   var bearsMarks: Bool { true }
 
+  /// Whether the row bears the mark of a value that is not the default, or of an element that the default list does
+  /// not have.
+  public var isMarkedModified: Bool {
+    item.map { $0.list.marks.isModified($0.index) } ?? (bearsMarks && isModified)
+  }
+
+  /// Whether the row bears the mark of a value that is not saved yet, or of an element that the saved list does not
+  /// have.
+  ///
+  /// Never where the store keeps each change at once.
+  public var isMarkedUnsaved: Bool {
+    if let item { return item.list.marks.isUnsaved(item.index) }
+    return bearsMarks && specifier.element.isResettable
+      && storedKey.map { session.unsavedKeys.contains($0) } ?? false
+  }
+
   /// What is reset, as the user knows it.
   public var resetName: String { editName }
 
@@ -368,23 +384,12 @@ extension RowModel {
   /// Whether the stored value differs from what the row shows without one.
   ///
   /// A switch counts by its position, a field that has no default by its text. A row without a key never does,
-  /// nor does an element of a list, nor a value to read.
+  /// nor does an element of a list, nor a value to read: ``isMarkedModified`` tells of elements.
   public var isModified: Bool {
     guard specifier.element.isResettable, let key = storedKey,
       let stored = session.value(forKey: key)
     else { return false }
     return isModification(stored)
-  }
-
-  /// Whether the row bears the mark of a value that is not the default.
-  public final var isMarkedModified: Bool { bearsMarks && isModified }
-
-  /// Whether the row bears the mark of a value that is not saved yet.
-  ///
-  /// Never where the store keeps each change at once, nor for an element of a list.
-  public final var isMarkedUnsaved: Bool {
-    bearsMarks && specifier.element.isResettable
-      && storedKey.map { session.unsavedKeys.contains($0) } ?? false
   }
 
   /// The stored value as a text to edit: a scalar as itself, a date in ISO 8601, bytes in base64, an array or a

@@ -145,13 +145,17 @@ public final class SearchIndex {
     let matches = matches(of: query)
     var results: [SearchResult] = []
     var radioGroups: Set<ObjectIdentifier> = []
+    var lists: Set<ObjectIdentifier> = []
+    // A list is one setting, however many of its elements are marked.
+    let isOfMarks = query.filters.contains(.modified) || query.filters.contains(.unsaved)
     var count = 0
     for match in matches {
       let page = pages[match.page]
       let entry = page.entries[match.entry]
       let isOption = entry.row.option != nil
       if isOption, !radioGroups.insert(ObjectIdentifier(entry.section)).inserted { continue }
-      count += 1
+      let isCounted = isOfMarks && entry.row.isListItem
+      if !isCounted || lists.insert(ObjectIdentifier(entry.section)).inserted { count += 1 }
       guard results.count < limit else { continue }
       let rows =
         isOption ? entry.section.rows.filter { $0.option != nil && $0.isVisible } : [entry.row]

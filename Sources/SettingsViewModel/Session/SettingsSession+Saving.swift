@@ -15,6 +15,7 @@ extension SettingsSession {
     guard !changed.isEmpty else { return }
     unsavedKeys = keys
     forEachPane { pane in
+      pane.refreshLists(ofKeys: changed)
       for row in pane.madeRows where changed.contains(row.storedKey ?? "") { row.notifyChange() }
     }
   }

@@ -1,0 +1,41 @@
+import PropertyList
+import Translation
+
+/// The row that stands for a list as a whole: it bears the marks that no element does.
+public class ListHeaderRow: RowModel {
+  final let list: ListModel?
+
+  override init(_ source: RowSource) {
+    list = source.list
+    super.init(source)
+  }
+
+  public final override var resetName: String { list?.name ?? editName }
+
+  public final override var isMarkedModified: Bool {
+    list.map { $0.marks.modified?.isEmpty == true } ?? super.isMarkedModified
+  }
+
+  public final override var isMarkedUnsaved: Bool {
+    list.map { $0.marks.unsaved?.isEmpty == true } ?? super.isMarkedUnsaved
+  }
+
+  /// A list's default by the number of its elements.
+  final override func text(ofDefault value: PropertyListValue) -> String {
+    guard !isSecret, let elements = value.array else { return super.text(ofDefault: value) }
+    let count = elements.count
+    return tr(one: "\(count) element", other: "\(count) elements", count: count)
+  }
+}
+
+/// Says of a list without a row that adds that elements were removed or moved; not there otherwise.
+public final class ListChangeRow: ListHeaderRow {
+  public override var kind: RowKind { .listItem(self) }
+  public override var presentation: Presentation { .listItem }
+  public override var stateText: String { "" }
+  override var nameInEdits: String { resetName }
+
+  public override var title: String {
+    list?.problem == nil ? tr("Elements were removed or moved") : choiceText
+  }
+}
