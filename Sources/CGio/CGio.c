@@ -13,7 +13,7 @@ static cgio_variant *handle(GVariant *value) {
 }
 
 cgio_settings *cgio_settings_new(
-    const char *name, const char *path, const char *folder, const char **why) {
+    const char *name, const char *path, const char *folder, cgio_schema_problem *problem) {
   GSettingsSchemaSource *standard = g_settings_schema_source_get_default();
   GSettingsSchemaSource *source = NULL;
   if (folder) source = g_settings_schema_source_new_from_directory(folder, standard, FALSE, NULL);
@@ -21,17 +21,17 @@ cgio_settings *cgio_settings_new(
   GSettingsSchema *schema = source ? g_settings_schema_source_lookup(source, name, TRUE) : NULL;
   if (source) g_settings_schema_source_unref(source);
   if (!schema) {
-    *why = "it is not installed. Install it with glib-compile-schemas, or name its folder in GSETTINGS_SCHEMA_DIR";
+    *problem = CGIO_SCHEMA_NOT_INSTALLED;
     return NULL;
   }
   const char *fixed = g_settings_schema_get_path(schema);
   gboolean is_path = path && g_str_has_prefix(path, "/") && g_str_has_suffix(path, "/") &&
                      !strstr(path, "//");
-  *why = NULL;
-  if (!fixed && !path) *why = "it has no path of its own. Add one, as in SCHEMA:/org/example/profile/";
-  else if (path && !is_path) *why = "its path has to begin and to end with a slash, as in /org/example/profile/";
-  else if (fixed && path && strcmp(fixed, path) != 0) *why = "it has a path of its own, and not this one. Leave the path out";
-  if (*why) {
+  *problem = CGIO_SCHEMA_USABLE;
+  if (!fixed && !path) *problem = CGIO_SCHEMA_NEEDS_PATH;
+  else if (path && !is_path) *problem = CGIO_SCHEMA_BAD_PATH;
+  else if (fixed && path && strcmp(fixed, path) != 0) *problem = CGIO_SCHEMA_OTHER_PATH;
+  if (*problem != CGIO_SCHEMA_USABLE) {
     g_settings_schema_unref(schema);
     return NULL;
   }

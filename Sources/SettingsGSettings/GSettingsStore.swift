@@ -45,13 +45,10 @@ public final class GSettingsStore: SettingsStore {
     schema: String, path: String? = nil, keys: [String] = [], dateKeys: Set<String> = [],
     schemasIn folder: String? = nil
   ) throws(StoreError) {
-    var reason: UnsafePointer<CChar>?
-    guard let pointer = cgio_settings_new(schema, path, folder, &reason) else {
-      let why = reason.map { String(cString: $0) }
+    var problem = CGIO_SCHEMA_USABLE
+    guard let pointer = cgio_settings_new(schema, path, folder, &problem) else {
       throw StoreError(
-        code: .unreadable, path: nil,
-        message: why.map { Text("The settings of the schema “\(schema)” can't be used: \($0).") }
-          ?? Text("The settings of the schema “\(schema)” can't be used: it can't be opened."))
+        code: .unreadable, path: nil, message: GSettingsStore.message(problem, schema))
     }
     handle = Handle(pointer: pointer)
     self.schema = schema
@@ -62,6 +59,32 @@ public final class GSettingsStore: SettingsStore {
     listen()
     let current = schemaKeys.compactMap { key in storedValue(forKey: key).map { (key, $0) } }
     state.withLock { $0.values = Dictionary(current) { $1 } }
+  }
+
+  private static func message(_ problem: cgio_schema_problem, _ schema: String) -> Text {
+    switch problem {
+    case CGIO_SCHEMA_NOT_INSTALLED:
+      Text(
+        """
+        The schema “\(schema)” is not installed. Install it with glib-compile-schemas, or name its folder in \
+        GSETTINGS_SCHEMA_DIR.
+        """)
+    case CGIO_SCHEMA_NEEDS_PATH:
+      Text(
+        """
+        The schema “\(schema)” needs a path, because it has none of its own. Add one, as in \
+        SCHEMA:/org/example/profile/.
+        """)
+    case CGIO_SCHEMA_BAD_PATH:
+      Text(
+        """
+        The path for the schema “\(schema)” has to begin and end with a slash, as in \
+        /org/example/profile/.
+        """)
+    case CGIO_SCHEMA_OTHER_PATH:
+      Text("The schema “\(schema)” has a path of its own, which is another one. Leave the path out.")
+    default: Text("The schema “\(schema)” can’t be opened.")
+    }
   }
 
   deinit { cgio_settings_free(handle.pointer) }

@@ -105,6 +105,8 @@ class CommandLineTests(LeversTestCase):
                 ["show", self.folder / "bcd"], ["list", "--store", self.folder / "bcd"],
                 ["levers", self.folder / "bcd"], ["convert", self.folder / "bcd", "-"]):
             self.assert_spoken(2, *arguments)
+        for schema in ("bcd", "bcd:/bcd/"):
+            self.assert_spoken(2, "list", "--store", f"gsettings:{schema}")
         self.assert_spoken(1, "get", "bcd", "--store", self.store)
 
     def test_what_is_found(self):

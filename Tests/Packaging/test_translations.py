@@ -1,5 +1,6 @@
 """The translations in data/po: whole, up to date with the sources, and without an argument lost."""
 
+import re
 import subprocess
 import tempfile
 import unittest
@@ -19,6 +20,14 @@ class TranslationsTests(unittest.TestCase):
         """After a change of a text: data/po/update."""
         result = run(PO / "update", "--check")
         self.assertEqual(result.returncode, 0, result.stderr)
+
+    def test_the_c_targets_have_no_texts(self):
+        """No translator would see them: who calls a function says why it failed."""
+        words = re.compile(r'"[^"\n]*[A-Za-z]{2,} [a-z]+ [a-z]+[^"\n]*"')
+        for path in sorted((SOURCE / "Sources").glob("*/*.c")):
+            with self.subTest(path.name):
+                code = re.sub(r"/\*.*?\*/|//[^\n]*", "", path.read_text(), flags=re.DOTALL)
+                self.assertEqual(words.findall(code), [])
 
     def test_each_language_has_a_file(self):
         languages = (PO / "LINGUAS").read_text().split()

@@ -33,12 +33,24 @@ typedef struct {
 /** Reads UTF-8 text in the part of XML that GMarkup knows; whether all of it is such. */
 bool cgio_markup_read(const char *text, size_t length, const cgio_markup_reader *reader, void *context);
 
-/** Opens a schema; NULL when it is not installed, or needs a path and has none (or the other way round).
+/** Why a schema can't be used. */
+typedef enum {
+  CGIO_SCHEMA_USABLE,
+  CGIO_SCHEMA_NOT_INSTALLED,
+  /** It has no path of its own, and none was given. */
+  CGIO_SCHEMA_NEEDS_PATH,
+  /** The given path doesn't begin and end with a slash, or has an empty part. */
+  CGIO_SCHEMA_BAD_PATH,
+  /** It has a path of its own, and another one was given. */
+  CGIO_SCHEMA_OTHER_PATH,
+} cgio_schema_problem;
+
+/** Opens a schema; NULL when it can't be used, and `problem` says why.
 
     Changes are gathered until cgio_settings_apply. `folder`: where to look besides the system's folders, or
-    NULL. `why` gets a static text when NULL is returned. */
+    NULL. */
 cgio_settings *cgio_settings_new(
-    const char *schema, const char *path, const char *folder, const char **why);
+    const char *schema, const char *path, const char *folder, cgio_schema_problem *problem);
 
 /** Releases it, and with it what was gathered and not applied. */
 void cgio_settings_free(cgio_settings *settings);

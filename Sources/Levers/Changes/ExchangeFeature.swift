@@ -24,7 +24,10 @@ final class ExchangeFeature: Feature {
       self?.readImport(of: URL(fileURLWithPath: $0))
     }
     host.commands.add("export") { [weak self] in self?.showExport() }
-    host.commands.add("export-to") { [weak self] in self?.export(to: URL(fileURLWithPath: $0)) }
+    host.commands.add("export-to") { [weak self] in
+      let url = URL(fileURLWithPath: $0)
+      self?.host.write(to: url) { self?.export(to: url) }
+    }
   }
 
   /// Whether there are settings that are shown.

@@ -8,25 +8,32 @@ import Translation
 /// windows.
 @MainActor
 final class AbandonedEditsList {
-  private var found: [String: [AbandonedEdits]] = [:]
+  /// By the paths of the files, as the stores name them: what a link leads to is not asked at each refresh.
+  private var found: [URL: [AbandonedEdits]] = [:]
+  private let folder: URL
   private let secrets: JournalSecrets
   private let work: WorkQueue
 
-  /// - Parameter secrets: where the passwords among the edits are.
-  init(secrets: JournalSecrets, work: WorkQueue) {
+  /// - Parameters:
+  ///   - folder: where edits are kept.
+  ///   - secrets: where the passwords among the edits are.
+  init(
+    in folder: URL = EditJournal.defaultFolder, secrets: JournalSecrets, work: WorkQueue
+  ) {
+    self.folder = folder
     self.secrets = secrets
     self.work = work
   }
 
   /// Looks for edits, off the main thread; calls `done` when there are any.
   func look(for files: [FileStore], done: @escaping @MainActor () -> Void) {
-    let new = files.filter { found[AbandonedEditsList.path(of: $0)] == nil }
+    let new = files.map { (url: $0.url, file: $0) }.filter { found[$0.url] == nil }
     guard !new.isEmpty else { return }
-    for file in new { found[AbandonedEditsList.path(of: file)] = [] }
-    let places = new.map { (url: $0.url, path: AbandonedEditsList.path(of: $0), file: $0) }
-    work.add(.looking(for: "edits " + places.map(\.path).joined(separator: " "))) { [secrets] in
+    for (url, _) in new { found[url] = [] }
+    work.add(.looking(for: "edits " + new.map(\.url.path).joined(separator: " "))) {
+      [folder, secrets] in
       // The keyring may keep this waiting for the user.
-      await Blocking.run { Self.find(places, secrets) }
+      await Blocking.run { Self.find(new, folder, secrets) }
     } then: { [weak self] in
       guard let self, case .success(let edits) = $0, !edits.isEmpty else { return }
       found.merge(edits) { $1 }
@@ -35,15 +42,15 @@ final class AbandonedEditsList {
   }
 
   private nonisolated static func find(
-    _ places: [(url: URL, path: String, file: FileStore)], _ secrets: JournalSecrets
-  ) -> [String: [AbandonedEdits]] {
-    var result: [String: [AbandonedEdits]] = [:]
-    for place in places {
-      let all = AbandonedEdits.find(for: place.url, secrets: secrets)
+    _ files: [(url: URL, file: FileStore)], _ folder: URL, _ secrets: JournalSecrets
+  ) -> [URL: [AbandonedEdits]] {
+    var result: [URL: [AbandonedEdits]] = [:]
+    for (url, file) in files {
+      let all = AbandonedEdits.find(for: url, in: folder, secrets: secrets)
       // What has been saved after all, or made anew, is nothing to restore.
-      let lost = all.filter { $0.edits.contains { place.file.value(forKey: $0.key) != $0.value } }
+      let lost = all.filter { $0.edits.contains { file.value(forKey: $0.key) != $0.value } }
       for edits in all where !lost.contains(edits) && edits.failure == nil { edits.discard() }
-      result[place.path] = lost.isEmpty ? nil : lost
+      result[url] = lost.isEmpty ? nil : lost
     }
     return result
   }
@@ -90,7 +97,7 @@ final class AbandonedEditsList {
   func restore(in files: [FileStore]) {
     for file in files {
       for edits in edits(of: file).reversed() { file.restore(edits) }
-      found[AbandonedEditsList.path(of: file)] = []
+      found[file.url] = []
     }
   }
 
@@ -98,12 +105,12 @@ final class AbandonedEditsList {
   func discard(in files: [FileStore]) {
     for file in files {
       for edits in edits(of: file) { edits.discard() }
-      found[AbandonedEditsList.path(of: file)] = []
+      found[file.url] = []
     }
   }
 
   private func edits(of file: FileStore) -> [AbandonedEdits] {
-    found[AbandonedEditsList.path(of: file)] ?? []
+    found[file.url] ?? []
   }
 
   private func keys(of file: FileStore) -> Set<String> {
@@ -119,9 +126,5 @@ final class AbandonedEditsList {
     return titles
       + (others > 0
         ? [tr(one: "and \(others) more", other: "and \(others) more", count: others)] : [])
-  }
-
-  private static func path(of file: FileStore) -> String {
-    file.url.resolvingSymlinksInPath().path
   }
 }

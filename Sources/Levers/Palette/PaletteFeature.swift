@@ -82,7 +82,7 @@ final class PaletteFeature: Feature {
     }
     let languages = languages.map { language in
       PaletteCommand(
-        "win.language", parameter: language.tag, title: "Language: \(language.name)",
+        "win.language", parameter: language.tag, title: tr("Language: \(language.name)"),
         keywords: language.tag, isOn: language.isShown, isChoice: true)
     }
     return named + devices + languages

@@ -31,7 +31,7 @@ final class PicturesFeature: Feature {
     host.commands.add("save-pictures") { [weak self] in self?.showDialog() }
     host.commands.add("save-pictures-to") { [weak self] in
       let url = URL(fileURLWithPath: $0)
-      self?.save(AlbumKind(of: url), to: url)
+      self?.host.write(to: url) { self?.save(AlbumKind(of: url), to: url) }
     }
     host.commands.add("cancel-pictures") { [weak self] in self?.cancel() }
   }

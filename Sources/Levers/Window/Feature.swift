@@ -114,6 +114,22 @@ extension FeatureHost {
     }
   }
 
+  /// Writes to a file that a command names; asks before it replaces one, as a dialog for files does.
+  func write(to url: URL, _ body: @escaping @MainActor () -> Void) {
+    // What a link leads to is replaced, too; a folder never is.
+    let found = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isDirectoryKey])
+    guard found?.isDirectory == false else { return body() }
+    ask(
+      Alert(
+        heading: tr("Replace \(url.lastPathComponent.inQuotes)?"),
+        body: tr("\(UserFolders.displayPath(of: url).inQuotes) already exists. Its content would be lost."),
+        responses: [
+          .init("cancel", tr("Cancel")), .init("replace", tr("Replace"), style: .destructive),
+        ]),
+      enter: "cancel", close: "cancel"
+    ) { if $0 == "replace" { body() } }
+  }
+
   /// Shows a page of the manual.
   func showHelp(_ page: String) { window?.activateAction("app.help-page", page) }
 }

@@ -1,5 +1,3 @@
-import SettingsAdwaita
-import Translation
 import Widgets
 
 /// Work off the main thread: that of one kind is done one after another, in the order of the requests.
@@ -30,12 +28,13 @@ final class WorkQueue {
 
   private struct Request {
     let isReplaceable: Bool
+    let waiting: Waiting?
     let begin: @MainActor () -> Void
   }
 
   private var requests: [Kind: [Request]] = [:]
-  private var busy: Set<Kind> = []
-  private var waiting: Waiting?
+  /// The requests that have begun and have not ended.
+  private var running: [Kind: Request] = [:]
   private var isClosed = false
   /// What dialogs are shown over; nil for none.
   var window: () -> Widget? = { nil }
@@ -45,7 +44,7 @@ final class WorkQueue {
   /// - Parameters:
   ///   - notice: what is said when it takes long; nil for nothing.
   ///   - isLatest: whether it answers what earlier requests of its kind ask that were made so, and have not begun.
-  ///   - work: what takes long; on any thread, in a task that is cancelled with the waiting.
+  ///   - work: what takes long; on any thread, in a task that is canceled with the waiting.
   ///   - done: told what came of it, unless the user or the window did not wait.
   func add<Success: Sendable>(
     _ kind: Kind, _ notice: Notice? = nil, isLatest: Bool = false,
@@ -53,50 +52,51 @@ final class WorkQueue {
     then done: @escaping @MainActor (Result<Success, any Error>) -> Void
   ) {
     if isLatest { requests[kind]?.removeAll(where: \.isReplaceable) }
-    let request = Request(isReplaceable: isLatest) { [weak self] in
-      self?.begin(kind, notice, work, done)
+    let waiting = notice.map { Waiting($0, over: window) }
+    waiting?.onCancel = { [weak self, weak waiting] in
+      self?.requests[kind]?.removeAll { $0.waiting === waiting }
+    }
+    let request = Request(isReplaceable: isLatest, waiting: waiting) { [weak self] in
+      self?.begin(kind, waiting, work, done)
     }
     requests[kind, default: []].append(request)
     beginNext(kind)
   }
 
+  /// What the user waits for, or has waited for until it was canceled.
+  var waiting: [Waiting] {
+    (Array(running.values) + requests.values.joined()).compactMap(\.waiting)
+  }
+
   /// Nobody waits any more: nothing more is begun, and nobody told.
   func close() {
     isClosed = true
+    for waiting in waiting { waiting.finish() }
     requests = [:]
-    waiting?.finish()
   }
 
   private func begin<Success: Sendable>(
-    _ kind: Kind, _ notice: Notice?, _ work: @escaping @Sendable () async throws -> Success,
+    _ kind: Kind, _ waiting: Waiting?, _ work: @escaping @Sendable () async throws -> Success,
     _ done: @escaping @MainActor (Result<Success, any Error>) -> Void
   ) {
-    let waiting = notice.map { Waiting($0, over: window) }
-    if let waiting { self.waiting = waiting }
     let task = Task { [weak self] in
       let result = await Self.result(of: work)
-      guard let self, !isClosed, waiting?.isOver != true else { return }
-      done(result)
+      guard let self, !isClosed else { return }
+      if waiting?.isOver != true { done(result) }
       // Making something of the result may take long, too.
       waiting?.finish()
-      end(kind)
+      running[kind] = nil
+      beginNext(kind)
     }
-    waiting?.onCancel = { [weak self] in
-      task.cancel()
-      self?.end(kind)
-    }
-  }
-
-  private func end(_ kind: Kind) {
-    busy.remove(kind)
-    beginNext(kind)
+    // It may go on for a while: the next one begins when this one has ended.
+    waiting?.onCancel = { task.cancel() }
   }
 
   private func beginNext(_ kind: Kind) {
-    guard !isClosed, !busy.contains(kind), requests[kind]?.isEmpty == false,
+    guard !isClosed, running[kind] == nil, requests[kind]?.isEmpty == false,
       let next = requests[kind]?.removeFirst()
     else { return }
-    busy.insert(kind)
+    running[kind] = next
     next.begin()
   }
 
@@ -104,56 +104,5 @@ final class WorkQueue {
     of work: @Sendable () async throws -> Success
   ) async -> Result<Success, any Error> {
     do { return .success(try await work()) } catch { return .failure(error) }
-  }
-}
-
-/// The dialog that says what the user waits for, when it takes long: with a spinner and Cancel.
-@MainActor
-private final class Waiting {
-  private let notice: WorkQueue.Notice
-  private var dialog: Dialog?
-  /// Whether the result is there, or nobody wants it any more.
-  private(set) var isOver = false
-  /// Called when the user does not want the result.
-  var onCancel: () -> Void = {}
-
-  init(_ notice: WorkQueue.Notice, over window: @escaping () -> Widget?) {
-    self.notice = notice
-    Task { [weak self] in
-      await SpinnerDelay.pass()
-      if let window = window() { self?.show(over: window) }
-    }
-  }
-
-  /// The result is there: the dialog goes.
-  func finish() {
-    isOver = true
-    dialog?.close()
-  }
-
-  private func show(over window: Widget) {
-    guard !isOver else { return }
-    let dialog = Dialog(title: notice.text, width: 360, height: 260)
-    self.dialog = dialog
-    let header = HeaderBar()
-    header.hideWindowButtons()
-    header.setTitle("")
-    if notice.isCancellable {
-      let cancel = PushButton(tr("Cancel"))
-      cancel.onClicked { dialog.close() }
-      header.packStart(cancel)
-    }
-    let page = StatusPage(title: notice.text, description: notice.name)
-    page.setChild(ProgressSpinner(isLarge: true))
-    dialog.setPage(page, below: header)
-    dialog.onClosed { [weak self] in self?.handleClose() }
-    dialog.present(over: window)
-  }
-
-  private func handleClose() {
-    dialog = nil
-    guard !isOver, notice.isCancellable else { return }
-    isOver = true
-    onCancel()
   }
 }

@@ -102,6 +102,10 @@ class Walk:
                 ("open-pane", "Nowhere"), ("close",)):
             self.app.win.activate(action, *text)
             yield from self._until_closed(action)
+        # What is listed only when it is looked for: the languages and the devices.
+        for text in ("fr", "phone"):
+            self.app.win.activate("palette")
+            yield from self._until_closed("palette", text)
         self.app.win.activate("raw")
         self.app.wait_page(self.say("Stored Values"))
         self.app.win.activate("raw-add")
@@ -115,12 +119,14 @@ class Walk:
         write_plist(path, OTHER_VALUES)
         return str(path)
 
-    def _until_closed(self, view):
+    def _until_closed(self, view, typed=""):
         def is_open():
             return len(self.app.frames) > 1 or self.app.has_dialog()
 
         wait_for(is_open, lambda: f"the dialog of {view} in\n" + "\n".join(self.app.tree.dump()))
-        yield f"the dialog of {view}"
+        if typed:
+            self.app.type(typed)
+        yield f"the dialog of {view} {typed}".rstrip()
         self.app.key("Escape")
         wait_for(lambda: not is_open(), lambda: f"the dialog of {view} to go in\n" + "\n".join(self.app.tree.dump()))
 

@@ -63,6 +63,19 @@ struct ChangesFeatureTests {
     #expect(host.questions.map(\.heading) == ["The Settings Are Not Exported"])
   }
 
+  @Test("A file that is there is replaced only if the user wants it", arguments: ["cancel", "replace"])
+  func replacing(answer: String) async throws {
+    exchange.show(true)
+    let file = host.folder.url.appendingPathComponent("notes.plist")
+    try Data("my notes".utf8).write(to: file)
+    host.answers = [answer]
+    host.activate("export-to", file.path)
+    await host.settle()
+    #expect(host.questions.map(\.heading) == ["Replace “notes.plist”?"])
+    let content = try String(contentsOf: file, encoding: .utf8)
+    #expect((content == "my notes") == (answer == "cancel"))
+  }
+
   @Test("A file that can't be imported says so")
   func importing() async throws {
     exchange.show(true)

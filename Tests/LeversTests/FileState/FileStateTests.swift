@@ -1,10 +1,10 @@
 import Foundation
 import PropertyList
-import SettingsStorage
 import SettingsViewModel
 import Testing
 
 @testable import Levers
+@testable import SettingsStorage
 
 /// What a window says of its files, each of the four for itself.
 @MainActor
@@ -81,5 +81,29 @@ struct FileStateTests {
     // They are gone meanwhile.
     host.activate("recover-edits")
     #expect(host.questions.isEmpty)
+  }
+
+  /// A window refreshes at each keystroke, and the disk may be a slow one.
+  @Test("What a link leads to is asked when edits are looked for, and not at each refresh")
+  func linkedFile() async throws {
+    let files = FileManager.default
+    let folder = host.folder.url
+    let link = folder.appendingPathComponent("link.plist")
+    try files.createSymbolicLink(at: link, withDestinationURL: host.file)
+    let path = JournalFile.path(of: host.file)
+    let journals = folder.appendingPathComponent("journal")
+    try files.createDirectory(at: journals, withIntermediateDirectories: true)
+    try JournalFile.content(
+      path: path, [AbandonedEdits.Edit(key: "a", base: true, value: false)], omitted: [])?
+      .write(to: journals.appendingPathComponent(JournalFile.name(for: path)))
+    let secrets = JournalSecrets(TestHost.NoKeeper())
+    let edits = AbandonedEditsList(in: journals, secrets: secrets, work: host.work)
+    let file = try FileStore(url: link)
+    await withCheckedContinuation { continuation in
+      edits.look(for: [file]) { continuation.resume() }
+    }
+    #expect(edits.count(in: [file]) == 1)
+    try files.removeItem(at: link)
+    #expect(edits.count(in: [file]) == 1)
   }
 }

@@ -40,7 +40,7 @@ final class TestHost: FeatureHost, AppServices, Commands {
   /// What is chosen in the next dialogs for files.
   var chosen: [URL] = []
 
-  private struct NoKeeper: SecretKeeper {
+  struct NoKeeper: SecretKeeper {
     func secret(forKey key: String) throws(StoreError) -> String? { nil }
     func setSecret(_ secret: String?, forKey key: String) throws(StoreError) {}
   }

@@ -39,9 +39,10 @@ struct WorkQueueTests {
   }
 
   private func add(
-    _ name: String, _ kind: WorkQueue.Kind = .request, isLatest: Bool = false, gate: Gate? = nil
+    _ name: String, _ kind: WorkQueue.Kind = .request, _ notice: WorkQueue.Notice? = nil,
+    isLatest: Bool = false, gate: Gate? = nil
   ) {
-    queue.add(kind, isLatest: isLatest) {
+    queue.add(kind, notice, isLatest: isLatest) {
       await gate?.wait()
       return name
     } then: { [log] in
@@ -118,6 +119,35 @@ struct WorkQueueTests {
     }
     await settle()
     #expect(log.lines == ["failed"])
+  }
+
+  @Test("The next request waits until a canceled one has ended, and can itself be canceled before")
+  func canceling() async {
+    let gate = Gate()
+    let running = Mutex(0)
+    queue.add(.request, .init(text: "Reading", name: "a.plist")) {
+      running.withLock { $0 += 1 }
+      // As work that is not asked whether it goes on.
+      await gate.wait()
+      running.withLock { $0 -= 1 }
+    } then: { [log] _ in
+      log.lines.append("canceled")
+    }
+    queue.waiting.first?.cancel()
+    add("never", .request, .init(text: "Reading", name: "b.plist"))
+    queue.waiting.last?.cancel()
+    queue.add(.request) {
+      running.withLock { $0 }
+    } then: { [log] in
+      log.lines.append("\((try? $0.get()) ?? -1) at work")
+    }
+    add("check", .checking)
+    await settle(.checking)
+    #expect(log.lines == ["check"])
+    gate.open()
+    await settle()
+    #expect(log.lines == ["check", "0 at work"])
+    #expect(queue.waiting.isEmpty)
   }
 
   @Test("Once it is closed, nothing is begun or told")
