@@ -53,10 +53,9 @@ static void on_open(GApplication *app, GFile **files, gint count, const char *hi
   (void)app;
   (void)hint;
   for (gint i = 0; i < count; i++) {
-    char *path = g_file_get_path(files[i]);
-    if (!path) path = g_file_get_uri(files[i]);
-    cadw_closure_call_text(closure, path);
-    g_free(path);
+    char *name = cadw_file_name(files[i]);
+    cadw_closure_call_text(closure, name);
+    g_free(name);
   }
 }
 

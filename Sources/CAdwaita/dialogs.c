@@ -222,9 +222,9 @@ typedef enum { OPEN_FOLDER, OPEN_FILE, SAVE_FILE } Purpose;
 
 // Takes the file (NULL: cancelled) and the closure.
 static void finish(GFile *file, CadwClosure *closure) {
-  char *path = file ? g_file_get_path(file) : NULL;
-  cadw_closure_call_text(closure, path);
-  g_free(path);
+  char *name = file ? cadw_file_name(file) : NULL;
+  cadw_closure_call_text(closure, name);
+  g_free(name);
   g_clear_object(&file);
   cadw_closure_free(closure);
 }

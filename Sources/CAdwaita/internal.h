@@ -115,6 +115,9 @@ void cadw_image_show_icon(GtkImage *image, const char *name);
 gpointer cadw_find(GtkWidget *widget, GType type);
 // The nearest window of a widget; NULL for none.
 GtkWindow *cadw_window_of(CadwWidget *widget);
+
+// The absolute path of a file, for one elsewhere that of GVfs's folder for it; where there is none its URI. To be freed.
+char *cadw_file_name(GFile *file);
 // For the content of a page that is opened. The focus goes on from labels, which only take it to be copied
 // from, and never into a text: the page itself has it then, from where Tab leads into the text.
 void cadw_begin_page(GtkWidget *content);

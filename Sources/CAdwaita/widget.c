@@ -78,6 +78,11 @@ void cadw_widget_on_destroy(CadwWidget *widget, CadwAction callback, void *conte
   cadw_connect_action(widget, "destroy", callback, context, release);
 }
 
+char *cadw_file_name(GFile *file) {
+  char *path = g_file_get_path(file);
+  return path ? path : g_file_get_uri(file);
+}
+
 static gboolean on_drop(GtkDropTarget *target, const GValue *value, double x, double y,
                         CadwClosure *closure) {
   (void)target;
@@ -85,9 +90,9 @@ static gboolean on_drop(GtkDropTarget *target, const GValue *value, double x, do
   (void)y;
   GSList *files = g_value_get_boxed(value);
   for (GSList *file = files; file; file = file->next) {
-    char *path = g_file_get_path(file->data);
-    if (path) cadw_closure_call_text(closure, path);
-    g_free(path);
+    char *name = cadw_file_name(file->data);
+    cadw_closure_call_text(closure, name);
+    g_free(name);
   }
   return files != NULL;
 }

@@ -149,15 +149,13 @@ void cgio_settings_apply(cgio_settings *settings) {
   g_settings_sync();
 }
 
-bool cgio_emit_signal(
+void cgio_emit_signal(
     const char *path, const char *interface, const char *member, cgio_variant *arguments) {
   GDBusConnection *bus = g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, NULL);
-  gboolean sent = bus && g_dbus_connection_emit_signal(
-                             bus, NULL, path, interface, member, variant(arguments), NULL);
-  sent = sent && g_dbus_connection_flush_sync(bus, NULL, NULL);
+  if (bus && g_dbus_connection_emit_signal(bus, NULL, path, interface, member, variant(arguments), NULL))
+    g_dbus_connection_flush_sync(bus, NULL, NULL);
   cgio_variant_free(arguments);
   g_clear_object(&bus);
-  return sent;
 }
 
 void cgio_iterate(void) {

@@ -82,7 +82,8 @@ public final class GSettingsStore: SettingsStore {
         /org/example/profile/.
         """)
     case CGIO_SCHEMA_OTHER_PATH:
-      Text("The schema “\(schema)” has a path of its own, which is another one. Leave the path out.")
+      Text(
+        "The schema “\(schema)” has a path of its own, which is another one. Leave the path out.")
     default: Text("The schema “\(schema)” can’t be opened.")
     }
   }

@@ -1,4 +1,5 @@
 import CGio
+import Dispatch
 public import SettingsStorage
 
 /// A signal on the session's D-Bus that values were saved which somebody waits for: what `PostNotification` of a
@@ -30,19 +31,31 @@ public struct NotificationSignal: Sendable {
     self.store = store
   }
 
-  /// Sends the signal, and waits until it is on its way; false where there is no bus.
+  /// Where signals are sent, in their order: the bus may be slow to answer, and no window is to wait for it.
+  static let queue = DispatchQueue(label: "levers.notifications")
+
+  /// Sends the signal soon, after those that were sent before; nothing happens where there is no bus.
+  public func send() { Self.queue.async { emit() } }
+
+  /// Waits until all signals are on their way, before the program ends; false when that takes too long.
   @discardableResult
-  public func send() -> Bool {
-    guard let name = Self.text(name), let store = Self.text(store.text) else { return false }
+  public static func finish(within seconds: Int) -> Bool {
+    let isDone = DispatchSemaphore(value: 0)
+    queue.async { isDone.signal() }
+    return isDone.wait(timeout: .now() + .seconds(seconds)) == .success
+  }
+
+  private func emit() {
+    guard let name = Self.text(name), let store = Self.text(store.text) else { return }
     var texts = keys.map(Self.text)
-    guard !texts.contains(nil) else { return false }
+    guard !texts.contains(nil) else { return }
     var arguments: [GVariant?] = [
       name, cgio_variant_new_container("as", &texts, texts.count), store,
     ]
     guard let signal = cgio_variant_new_container("(sass)", &arguments, arguments.count) else {
-      return false
+      return
     }
-    return cgio_emit_signal(Self.path, Self.interface, Self.member, signal)
+    cgio_emit_signal(Self.path, Self.interface, Self.member, signal)
   }
 
   /// D-Bus has no NUL in its texts.

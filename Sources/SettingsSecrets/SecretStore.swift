@@ -1,3 +1,4 @@
+import Dispatch
 public import PropertyList
 public import SettingsStorage
 import Translation
@@ -5,13 +6,15 @@ import Translation
 /// A store that keeps the values of secret keys elsewhere: in the keyring of the desktop, and not in its main store.
 ///
 /// Secret are the keys that ``markSecret(_:)`` names, as a session does for secure text fields (`IsSecure`). They are read
-/// when they are marked, and written by ``synchronize()``, which also removes from the main store what it held for them.
-/// A secret that can't be read is locked (``lockReason(forKey:)``) until ``load(_:)`` succeeds. A value that lay in the
-/// main store before is shown, and stays there until it is edited or ``migrate(_:)`` is called. Usable from any thread;
-/// marking, loading and saving wait for the keeper.
+/// once they are marked, and written by ``synchronize()``, which also removes from the main store what it held for them.
+/// A secret that is not read yet, or can't be, is locked (``lockReason(forKey:)``) until it is; ``load(_:)`` reads it again,
+/// and returns once it is read. A value that lay in the main store before is shown, and stays there until it is edited or
+/// ``migrate(_:)`` is called. Usable from any thread; only ``synchronize()`` keeps its thread waiting for the keeper.
 public final class SecretStore: SettingsStore {
   private struct State {
     var secretKeys: Set<String> = []
+    /// The secret keys that the keeper has not been asked for yet.
+    var unread: Set<String> = []
     /// The secrets as they are here.
     var values: [String: PropertyListValue] = [:]
     /// The secrets as the keeper has them.
@@ -31,7 +34,8 @@ public final class SecretStore: SettingsStore {
   /// Held while the keeper is asked, so that two of these do not overtake each other.
   private let keeping = Lock(())
   private let observers = SettingsObserverList()
-  private let observation = Lock<SettingsObservation?>(nil)
+  private let statusObservers = ObserverList<StoreStatus>()
+  private let observations = Lock<[SettingsObservation]>([])
 
   /// Makes a store whose secrets are elsewhere.
   ///
@@ -41,8 +45,11 @@ public final class SecretStore: SettingsStore {
   public init(main: any SettingsStore, keeper: any SecretKeeper) {
     self.main = main
     self.keeper = keeper
-    let running = main.observe { [weak self] in self?.follow($0) }
-    observation.withLock { $0 = running }
+    let running = [
+      main.observe { [weak self] in self?.follow($0) },
+      main.observeStatus { [weak self] in self?.notifyStatus($0) },
+    ]
+    observations.withLock { $0 = running }
   }
 
   // MARK: Values
@@ -105,14 +112,19 @@ public final class SecretStore: SettingsStore {
 
   // MARK: Secrets
 
-  /// Takes keys for secrets from now on, and reads them; waits for the keeper, which may ask the user.
+  /// Takes keys for secrets from now on, and begins to read them.
+  ///
+  /// It does not wait for the keeper, which may ask the user: ``load(_:)`` does.
   public func markSecret(_ keys: Set<String>) {
     main.markSecret(keys)
     let new = state.withLock { state in
-      defer { state.secretKeys.formUnion(keys) }
-      return keys.subtracting(state.secretKeys)
+      let new = keys.subtracting(state.secretKeys)
+      state.secretKeys.formUnion(new)
+      state.unread.formUnion(new)
+      return new
     }
-    read(new)
+    guard !new.isEmpty else { return }
+    DispatchQueue.global(qos: .userInitiated).async { self.read(new) }
   }
 
   /// Reads secrets anew that could not be read, or that others may have changed; edits stay.
@@ -131,14 +143,15 @@ public final class SecretStore: SettingsStore {
     try await Blocking.run { Result { try self.synchronize() } }.get()
   }
 
-  /// The secret keys whose values lie in the main store, where others can read them; sorted.
+  /// The secret keys whose values lie in the main store, where others can read them, sorted; of those that are read.
   ///
   /// Offer the user to ``migrate(_:)`` them; nothing moves them without.
   public var plainKeys: [String] {
     let plain = Set(main.keys)
     return state.withLock { state in
       state.secretKeys.filter {
-        plain.contains($0) && !state.overridden.contains($0) && state.failures[$0] == nil
+        plain.contains($0) && !state.overridden.contains($0) && !state.unread.contains($0)
+          && state.failures[$0] == nil
       }.sorted()
     }
   }
@@ -162,11 +175,11 @@ public final class SecretStore: SettingsStore {
   /// How the main store is.
   public var status: StoreStatus { main.status }
 
-  /// Calls `handler` after each change of ``status``.
+  /// Calls `handler` after each change of ``status``, and after secrets have been read, which may lock or unlock them.
   public func observeStatus(
     _ handler: @escaping @Sendable (StoreStatus) -> Void
   ) -> SettingsObservation {
-    main.observeStatus(handler)
+    statusObservers.add(handler)
   }
 
   /// Decides a conflict of the main store.
@@ -174,12 +187,12 @@ public final class SecretStore: SettingsStore {
     main.resolve(conflict, with: side)
   }
 
-  /// Why a value can't be changed: its secret can't be read, or the main store says so.
+  /// Why a value can't be changed: its secret is not read yet or can't be, or the main store says so.
   public func lockReason(forKey key: String) -> String? {
-    let secret = state.withLock { state in
-      (isSecret: state.secretKeys.contains(key), failure: state.failures[key])
-    }
-    return secret.isSecret ? secret.failure?.message.string : main.lockReason(forKey: key)
+    let state = state.withLock { $0 }
+    guard state.secretKeys.contains(key) else { return main.lockReason(forKey: key) }
+    if state.unread.contains(key) { return tr("It is still being read from the keyring.") }
+    return state.failures[key]?.message.string
   }
 
   /// Why a key can't have a value.
@@ -241,6 +254,11 @@ public final class SecretStore: SettingsStore {
     observers.deliver()
   }
 
+  private func notifyStatus(_ status: StoreStatus) {
+    statusObservers.enqueue(status)
+    statusObservers.deliver()
+  }
+
   // MARK: The keeper
 
   private func read(_ keys: Set<String>) {
@@ -249,6 +267,7 @@ public final class SecretStore: SettingsStore {
         let result = Result { () throws(StoreError) in try keeper.secret(forKey: key) }
         let plain = main.value(forKey: key)
         state.withLock { state in
+          state.unread.remove(key)
           switch result {
           case .failure(let error): state.failures[key] = error
           case .success(let text):
@@ -259,6 +278,7 @@ public final class SecretStore: SettingsStore {
       }
     }
     observers.deliver()
+    notifyStatus(main.status)
   }
 
   /// Takes what the keeper has; an edit stays one.

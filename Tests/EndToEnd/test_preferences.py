@@ -64,6 +64,11 @@ class PreferencesTests(LeversTestCase):
         app.toggle("Sync Automatically").do_action()
         self.assert_soon(lambda: self.store.exists() and read_plist(self.store).get("mail.sync") is False, "the save")
         app.wait_enabled("save", False)
+        # No moment later, and no question.
+        app.toggle("Sync Automatically").do_action()
+        app.close_window()
+        self.assertEqual(app.wait_for_end(), 0)
+        self.assertIs(read_plist(self.store).get("mail.sync", True), True)
 
     def test_show_keys(self):
         """With Show Keys the rows of windows that are open have their keys, and those of windows opened later."""

@@ -78,6 +78,35 @@ final class SettingsWindowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testTheProgramGoesOnWhileOthersKeepTheFolderLocked() throws {
+    try onMain {
+      let fixture = try BundleFixture([
+        ["Type": "PSTextFieldSpecifier", "Key": "a", "Title": "A"]
+      ])
+      let url = fixture.app.appendingPathComponent("store.plist")
+      let lock = open(fixture.app.path, O_RDONLY | O_DIRECTORY)
+      defer { close(lock) }
+      XCTAssertEqual(flock(lock, LOCK_EX | LOCK_NB), 0)
+      var isClosed = false
+      try inScope {
+        let session = SettingsSession(
+          bundle: try SettingsBundle(path: fixture.url), store: try FileStore(url: url))
+        let window = try SettingsWindow(session: session)
+        window.onClose = { isClosed = true }
+        window.widget.watch()
+        window.present()
+        session.setValue("x", forKey: "a", name: "A")
+        window.close()
+        // A second click is no second save.
+        window.close()
+      }
+      XCTAssertFalse(isClosed)
+      XCTAssertEqual(flock(lock, LOCK_UN), 0)
+      pump("closing") { isClosed && Widget.watchedAlive == 0 }
+      XCTAssertEqual(try FileStore(url: url).value(forKey: "a"), "x")
+    }
+  }
+
   func testWhatIsDiscardedIsNotSavedLater() throws {
     try onMain {
       let fixture = try BundleFixture([

@@ -18,6 +18,7 @@ struct SecretServiceTests {
     let store = SecretStore(
       main: MemoryStore(), keeper: SecretService(application: "test-\(UUID().uuidString)"))
     store.markSecret(SecretStoreTests.conformanceKeys)
+    await store.load(SecretStoreTests.conformanceKeys)
     try await promise.check(store, StoreTraits(savesLater: true))
   }
 

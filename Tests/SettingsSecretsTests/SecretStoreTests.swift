@@ -12,16 +12,18 @@ struct SecretStoreTests {
   private let main = MemoryStore()
   private let keeper = MemoryKeeper()
 
-  private func store(_ secrets: Set<String> = ["password"]) -> SecretStore {
+  /// A store whose secrets are read.
+  private func store(_ secrets: Set<String> = ["password"]) async -> SecretStore {
     let store = SecretStore(main: main, keeper: keeper)
     store.markSecret(secrets)
+    await store.load(secrets)
     return store
   }
 
   @Test("Promises, where all keys are secrets, and where none is", arguments: StorePromise.all)
   func promises(_ promise: StorePromise) async throws {
     try await promise.check(
-      store(SecretStoreTests.conformanceKeys), StoreTraits(savesLater: true))
+      await store(SecretStoreTests.conformanceKeys), StoreTraits(savesLater: true))
     try await promise.check(
       SecretStore(main: MemoryStore(), keeper: MemoryKeeper()), StoreTraits(savesLater: false))
   }
@@ -29,8 +31,8 @@ struct SecretStoreTests {
   static let conformanceKeys = Set(["a", "b"] + (0..<30).map { "key-\($0)" })
 
   @Test("A secret never reaches the main store; other values do")
-  func apart() throws {
-    let store = store()
+  func apart() async throws {
+    let store = await store()
     store.setValue("pass", forKey: "password")
     store.setValue("Ada", forKey: "name")
     #expect(store.hasUnsavedChanges)
@@ -40,7 +42,7 @@ struct SecretStoreTests {
     #expect(keeper.secrets == ["password": "pass"])
     #expect(main.keys == ["name"])
     #expect(Set(store.keys) == ["name", "password"])
-    let other = self.store()
+    let other = await self.store()
     #expect(other.value(forKey: "password") == "pass")
     other.removeValue(forKey: "password")
     try other.synchronize()
@@ -48,19 +50,19 @@ struct SecretStoreTests {
   }
 
   @Test("Texts that look like the encoding come back as they were")
-  func encoding() throws {
-    let store = store()
+  func encoding() async throws {
+    let store = await store()
     for value in ["levers-json:1", "", "a\u{0}b", 5, .data(Data([1]))] as [PropertyListValue] {
       store.setValue(value, forKey: "password")
       try store.synchronize()
-      #expect(self.store().value(forKey: "password") == value)
+      #expect(await self.store().value(forKey: "password") == value)
     }
   }
 
   @Test("A value from before is shown and stays in the main store until it is migrated")
-  func migration() throws {
+  func migration() async throws {
     main.setValue("old", forKey: "password")
-    let store = store()
+    let store = await store()
     let log = Lock<[SettingsChange]>([])
     let observation = store.observe { change in log.withLock { $0.append(change) } }
     #expect(store.value(forKey: "password") == "old")
@@ -80,9 +82,9 @@ struct SecretStoreTests {
   }
 
   @Test("An edit of a value from before moves it; removing it removes it everywhere")
-  func edit() throws {
+  func edit() async throws {
     main.setValue("old", forKey: "password")
-    let store = store()
+    let store = await store()
     store.removeValue(forKey: "password")
     #expect(store.value(forKey: "password") == nil && store.keys.isEmpty)
     store.setValue("new", forKey: "password")
@@ -100,7 +102,7 @@ struct SecretStoreTests {
   func locked() async throws {
     main.setValue("old", forKey: "password")
     keeper.fail(.locked)
-    let store = store()
+    let store = await store()
     #expect(store.lockReason(forKey: "password")?.contains("locked") == true)
     #expect(store.lockReason(forKey: "name") == nil)
     #expect(store.plainKeys == [])
@@ -113,6 +115,30 @@ struct SecretStoreTests {
     #expect(store.lockReason(forKey: "password") == nil)
   }
 
+  /// The desktop may ask the user to unlock the keyring.
+  @Test("Marking does not wait for the keeper; until it has answered, the secret is locked")
+  func asking() async throws {
+    main.setValue("old", forKey: "password")
+    try keeper.setSecret("kept", forKey: "password")
+    let store = SecretStore(main: main, keeper: keeper)
+    let statuses = Lock(0)
+    let observation = store.observeStatus { _ in statuses.withLock { $0 += 1 } }
+    let hold = DispatchSemaphore(value: 0)
+    keeper.hold(hold)
+    store.markSecret(["password"])
+    #expect(store.lockReason(forKey: "password")?.contains("still being read") == true)
+    #expect(store.plainKeys.isEmpty)
+    store.setValue("new", forKey: "password")
+    #expect(store.value(forKey: "password") == "old" && !store.hasUnsavedChanges)
+    keeper.hold(nil)
+    hold.signal()
+    #expect(await store.load(["password"]).isEmpty)
+    #expect(store.lockReason(forKey: "password") == nil)
+    #expect(store.value(forKey: "password") == "kept")
+    #expect(statuses.withLock { $0 } > 0)
+    observation.cancel()
+  }
+
   @Test("What the keeper does not take stays unsaved, and where it was; the rest is saved")
   func failure() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -123,6 +149,7 @@ struct SecretStoreTests {
     let file = try FileStore(url: url)
     let store = SecretStore(main: file, keeper: keeper)
     store.markSecret(["password"])
+    await store.load(["password"])
     store.setValue("new", forKey: "password")
     store.setValue(1, forKey: "other")
     keeper.fail(.unavailable)
@@ -138,11 +165,12 @@ struct SecretStoreTests {
   }
 
   @Test("Unsaved secrets are told of, and are none once they are set back")
-  func unsaved() throws {
+  func unsaved() async throws {
     let main = MemoryStore(["plain": "old"])
     let store = SecretStore(main: main, keeper: keeper)
     try keeper.setSecret("kept", forKey: "password")
     store.markSecret(["password", "plain"])
+    await store.load(["password", "plain"])
     store.setValue("new", forKey: "password")
     store.setValue("new", forKey: "plain")
     #expect(
@@ -162,7 +190,7 @@ struct SecretStoreTests {
 
   @Test("Loading tells of what others have changed; an edit stays")
   func others() async throws {
-    let store = store()
+    let store = await store()
     let log = Lock<[SettingsChange]>([])
     let observation = store.observe { change in log.withLock { $0.append(change) } }
     try keeper.setSecret("theirs", forKey: "password")
@@ -181,12 +209,17 @@ struct SecretStoreTests {
 /// Secrets in memory, and failures on request.
 private final class MemoryKeeper: SecretKeeper {
   private let state = Lock<(secrets: [String: String], failure: StoreError.Code?)>(([:], nil))
+  private let held = Lock<DispatchSemaphore?>(nil)
 
   var secrets: [String: String] { state.withLock { $0.secrets } }
+
+  /// Has reading wait, as for a user who is asked; not for ever.
+  func hold(_ semaphore: DispatchSemaphore?) { held.withLock { $0 = semaphore } }
 
   func fail(_ code: StoreError.Code?) { state.withLock { $0.failure = code } }
 
   func secret(forKey key: String) throws(StoreError) -> String? {
+    _ = held.withLock { $0 }?.wait(timeout: .now() + 10)
     try check()
     return state.withLock { $0.secrets[key] }
   }

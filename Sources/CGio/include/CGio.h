@@ -93,9 +93,9 @@ void cgio_settings_revert(cgio_settings *settings);
 /** Applies what was gathered, and waits until it is written. */
 void cgio_settings_apply(cgio_settings *settings);
 
-/** Sends a signal to all on the session's bus, and waits until it is written; the arguments are released. False where
-    there is no bus. */
-bool cgio_emit_signal(
+/** Sends a signal to all on the session's bus, and waits until it is written, off the main thread; the arguments are
+    released. Nothing happens where there is no bus. */
+void cgio_emit_signal(
     const char *path, const char *interface, const char *member, cgio_variant *arguments);
 
 /** Does what GLib's default main loop has to do now, for programs that run none, such as tests. */

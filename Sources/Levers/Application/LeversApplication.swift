@@ -1,5 +1,6 @@
 import Foundation
 import SettingsAdwaita
+import SettingsGSettings
 import SettingsSchema
 import SettingsSecrets
 import SettingsStorage
@@ -57,6 +58,7 @@ final class LeversApplication: WindowOwner {
     let status = withExtendedLifetime(self) { application.run(arguments) }
     preferences.save()
     openFiles.saves.finish()
+    NotificationSignal.finish(within: 2)
     // What was saved or given up last is removed from the keyring, too, unless that is stuck.
     unsavedSecrets.finish(within: 2)
     return status
@@ -109,6 +111,7 @@ final class LeversApplication: WindowOwner {
   /// Opens what a path or a link means; one that means nothing is reported in a dialog.
   func open(path: String, in window: MainWindow?) {
     do {
+      if let remote = RemoteFile(path) { throw remote }
       if DeepLink.isMeant(by: path) {
         let link = try DeepLink(path)
         return show(try BundleLocation(path: link.bundle), nil, in: window).follow(link)

@@ -103,9 +103,10 @@ struct LeversOptions: ParsableCommand {
 
   /// What is asked for, by the names that it has in any process.
   ///
-  /// - Throws: ``DeepLinkError`` for a link that can't be followed.
+  /// - Throws: ``DeepLinkError`` for a link that can't be followed, ``RemoteFile`` for an address that is no path.
   var request: LaunchRequest {
     get throws {
+      if let remote = path.flatMap(RemoteFile.init) { throw remote }
       let link = try path.flatMap { DeepLink.isMeant(by: $0) ? try DeepLink($0) : nil }
       // Refused before, if it names no place.
       let store = store.flatMap { try? StoreLocation($0).text }

@@ -20,8 +20,8 @@ final class FilesFeature: Feature {
   var shown: State?
   private unowned let host: any FeatureHost
   private let conflicts: ConflictsFeature
-  /// Whether the question about unsaved changes is open.
-  private var isAsking = false
+  /// Whether the window saves before it closes, or asks whether it is to.
+  private var isLeaving = false
 
   init(_ host: any FeatureHost, conflicts: ConflictsFeature) {
     self.host = host
@@ -197,10 +197,23 @@ final class FilesFeature: Feature {
 
   // MARK: Leaving
 
-  /// Asks what to do with unsaved changes before the window closes.
-  func askToSave() {
-    guard !isAsking else { return }
-    isAsking = true
+  /// Closes the window once its changes are saved by themselves, or the user has said what to do with them.
+  func leave() {
+    guard let session = host.document?.session, !isLeaving else { return }
+    isLeaving = true
+    guard session.savesAutomatically else { return askToSave() }
+    Task { [weak self] in
+      do {
+        try await session.saveInBackground()
+        self?.host.destroy()
+      } catch {
+        self?.showAutosaveFailure(error)
+        self?.askToSave()
+      }
+    }
+  }
+
+  private func askToSave() {
     let unsaved = host.document?.unsavedNames ?? []
     let names = Text.list(unsaved.map(\.inQuotes))
     host.ask(
@@ -218,7 +231,7 @@ final class FilesFeature: Feature {
       enter: "save", close: "cancel"
     ) { [weak self] in
       guard let self else { return }
-      isAsking = false
+      isLeaving = false
       switch $0 {
       case "discard":
         host.discardEdits()
@@ -248,15 +261,17 @@ final class FilesFeature: Feature {
   func applyPreferences() {
     guard let session = host.document?.session else { return }
     let isOn = host.services.preferences.savesAutomatically
-    session.onAutosaveFailure = { [weak self] error in
-      self?.host.banners.show(
-        [
-          .init(title: error.localizedDescription, button: tr("Save…")) {
-            [weak self] in self?.save()
-          }
-        ], as: Self.autosave)
-    }
+    session.onAutosaveFailure = { [weak self] in self?.showAutosaveFailure($0) }
     session.savesAutomatically = isOn
     if !isOn { host.banners.show([], as: Self.autosave) }
+  }
+
+  private func showAutosaveFailure(_ error: any Error) {
+    host.banners.show(
+      [
+        .init(title: error.localizedDescription, button: tr("Save…")) {
+          [weak self] in self?.save()
+        }
+      ], as: Self.autosave)
   }
 }

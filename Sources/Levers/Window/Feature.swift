@@ -114,6 +114,18 @@ extension FeatureHost {
     }
   }
 
+  /// Goes on with a file that the user has chosen; one that can't be used is reported.
+  ///
+  /// - Parameter file: a path or a URI; nil for none.
+  func take(_ file: String?, _ chosen: @MainActor (URL) -> Void) {
+    guard let file else { return }
+    if let remote = RemoteFile(file) {
+      report(tr("The File Is Not on This Computer"), remote.localizedDescription)
+    } else {
+      chosen(URL(fileURLWithPath: file))
+    }
+  }
+
   /// Writes to a file that a command names; asks before it replaces one, as a dialog for files does.
   func write(to url: URL, _ body: @escaping @MainActor () -> Void) {
     // What a link leads to is replaced, too; a folder never is.
@@ -122,7 +134,8 @@ extension FeatureHost {
     ask(
       Alert(
         heading: tr("Replace \(url.lastPathComponent.inQuotes)?"),
-        body: tr("\(UserFolders.displayPath(of: url).inQuotes) already exists. Its content would be lost."),
+        body: tr(
+          "\(UserFolders.displayPath(of: url).inQuotes) already exists. Its content would be lost."),
         responses: [
           .init("cancel", tr("Cancel")), .init("replace", tr("Replace"), style: .destructive),
         ]),

@@ -308,10 +308,10 @@ final class MainWindow {
 
   private func keepsOpen() -> Bool {
     recordPlace()
-    guard document?.session.hasUnsavedChanges == true,
-      !owner.isEveryEditShown(elsewhereThan: self)
+    guard let session = document?.session, session.hasUnsavedChanges,
+      session.savesAutomatically || !owner.isEveryEditShown(elsewhereThan: self)
     else { return false }
-    files.askToSave()
+    files.leave()
     return true
   }
 }
@@ -334,16 +334,14 @@ extension MainWindow: FeatureHost {
   }
 
   func chooseFile(_ title: String, chosen: @escaping @MainActor (URL) -> Void) {
-    Chooser.openFile(over: widget, title: title) { path in
-      if let path { chosen(URL(fileURLWithPath: path)) }
-    }
+    Chooser.openFile(over: widget, title: title) { [weak self] in self?.take($0, chosen) }
   }
 
   func chooseFileToSave(
     _ title: String, in folder: URL, named name: String, chosen: @escaping @MainActor (URL) -> Void
   ) {
-    Chooser.saveFile(over: widget, title: title, folder: folder.path, name: name) { path in
-      if let path { chosen(URL(fileURLWithPath: path)) }
+    Chooser.saveFile(over: widget, title: title, folder: folder.path, name: name) {
+      [weak self] in self?.take($0, chosen)
     }
   }
 

@@ -85,6 +85,7 @@ final class StoreFiles {
         saved.name, keys: saved.keys.sorted(), store: document.location(ofDomain: saved.domain)
       ).send()
     }
+    NotificationSignal.finish(within: 10)
     announced = []
   }
 

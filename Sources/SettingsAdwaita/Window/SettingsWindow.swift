@@ -18,6 +18,8 @@ public final class SettingsWindow {
 
   private let window: Window
   private let toasts: ToastOverlay
+  /// The save after which the window closes.
+  private var closing: Task<Void, Never>?
 
   /// Makes a window; ``present()`` shows it.
   ///
@@ -63,7 +65,7 @@ public final class SettingsWindow {
     return try page.open(pane: name, key: key)
   }
 
-  /// Closes the window.
+  /// Closes the window, once its changes are saved; ``onClose`` is called then.
   public func close() { window.close() }
 
   private static func addSearchButton(to header: PageHeader) {
@@ -74,31 +76,48 @@ public final class SettingsWindow {
   }
 
   private func handleClose() {
+    closing?.cancel()
     let session = page.session
     session.delegate?.settingsDidEnd(session)
     onClose?()
     onClose = nil
   }
 
-  /// Saves; what can't be saved keeps the window open until the user gives it up.
+  /// Saves before the window closes.
   private func keepsOpen() -> Bool {
     page.session.storeReplacements()
     guard page.session.hasUnsavedChanges else { return false }
+    if closing == nil { closing = Task { [weak self] in await self?.saveAndClose() } }
+    return true
+  }
+
+  /// Saves, then closes; what can't be saved keeps the window open until the user gives it up.
+  private func saveAndClose() async {
+    let result: Result<Void, any Error>
     do {
-      try page.session.save()
-      return false
+      result = .success(try await page.session.saveInBackground())
     } catch {
-      let alert = Alert(
-        heading: tr("The Settings Are Not Saved"), body: error.localizedDescription,
-        responses: [
-          .init("cancel", tr("Cancel")),
-          .init("discard", tr("Discard Changes"), style: .destructive),
-        ])
-      alert.present(over: widget, defaultResponse: "cancel", closeResponse: "cancel") {
-        [weak self] in
-        if $0 == "discard" { self?.discardAndClose() }
-      }
-      return true
+      result = .failure(error)
+    }
+    // The window may be gone.
+    guard !Task.isCancelled else { return }
+    closing = nil
+    switch result {
+    case .success: window.destroy()
+    case .failure(let error): askToDiscard(error)
+    }
+  }
+
+  private func askToDiscard(_ error: any Error) {
+    let alert = Alert(
+      heading: tr("The Settings Are Not Saved"), body: error.localizedDescription,
+      responses: [
+        .init("cancel", tr("Cancel")),
+        .init("discard", tr("Discard Changes"), style: .destructive),
+      ])
+    alert.present(over: widget, defaultResponse: "cancel", closeResponse: "cancel") {
+      [weak self] in
+      if $0 == "discard" { self?.discardAndClose() }
     }
   }
 

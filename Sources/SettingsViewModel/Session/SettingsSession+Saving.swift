@@ -22,6 +22,7 @@ extension SettingsSession {
 
   /// Saves all edits; undo goes on across it.
   ///
+  /// Waits for the store, and for others that save in its folder; ``saveInBackground()`` keeps no thread waiting.
   /// - Throws: what the store throws; the edits stay then.
   public func save() throws {
     if let editing { return try editing.parent.save() }
@@ -31,6 +32,19 @@ extension SettingsSession {
     defer { announceSaved(keys) }
     try store.synchronize()
     refreshValues()
+  }
+
+  /// Saves all edits as ``save()`` does, off the main thread: the window goes on while others keep the file locked.
+  ///
+  /// Where changes are saved by themselves, those that are made in the meantime are saved, too.
+  /// - Throws: what the store throws; the edits stay then.
+  public func saveInBackground() async throws {
+    if let editing { return try await editing.parent.saveInBackground() }
+    prepareToSave()
+    repeat {
+      await autosave.finish()
+      try await synchronize()
+    } while autosave.isScheduled
   }
 
   /// Ends what is being edited, before the store is saved otherwise than by ``save()``; call ``refreshValues()`` after it.
@@ -66,17 +80,21 @@ extension SettingsSession {
     autosave.schedule { [weak self] in await self?.saveByItself() }
   }
 
-  /// A large file takes a while, so the store saves beside the main thread, where editing goes on.
   private func saveByItself() async {
     storeShownReplacements()
     guard hasUnsavedChanges else { return }
+    do { try await synchronize() } catch { onAutosaveFailure?(error) }
+  }
+
+  /// Saves beside the main thread, where editing goes on: a large file takes a while, and so may others that save.
+  private func synchronize() async throws {
     let keys = unsavedNotifyingKeys
     let store = store
     let result = await Blocking.run { Result { try store.synchronize() } }
-    if case .failure(let error) = result { onAutosaveFailure?(error) }
     announceSaved(keys)
     markUnsavedRows()
     onStateChange?()
+    try result.get()
   }
 
   // MARK: Giving up
@@ -162,5 +180,14 @@ final class Autosave {
   func cancel() {
     pending?.cancel()
     pending = nil
+  }
+
+  /// Whether something has changed since it was given up, or at all.
+  var isScheduled: Bool { pending != nil }
+
+  /// Gives up what is scheduled, and waits for the save that is at work.
+  func finish() async {
+    cancel()
+    await saving?.value
   }
 }

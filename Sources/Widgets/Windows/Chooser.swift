@@ -1,9 +1,11 @@
 import CAdwaita
 
 /// Dialogs of the toolkit in which the user chooses something.
+///
+/// A file is an absolute path, or the URI of one on another device or server that no folder leads to.
 @MainActor
 package enum Chooser {
-  /// A folder: its absolute path; nil when cancelled.
+  /// A folder; nil when canceled.
   package static func openFolder(
     over parent: Widget, title: String, _ body: @escaping @MainActor (String?) -> Void
   ) {
@@ -11,7 +13,7 @@ package enum Chooser {
       parent.pointer, title, Callback.text, Callback.context(body), Callback.release)
   }
 
-  /// A file: its absolute path; nil when cancelled.
+  /// A file; nil when canceled.
   package static func openFile(
     over parent: Widget, title: String, _ body: @escaping @MainActor (String?) -> Void
   ) {
@@ -19,7 +21,7 @@ package enum Chooser {
       parent.pointer, title, Callback.text, Callback.context(body), Callback.release)
   }
 
-  /// Where to save: an absolute path; nil when cancelled.
+  /// Where to save; nil when canceled.
   ///
   /// - Parameters:
   ///   - folder: what is shown first; nil for where the user was last.

@@ -63,7 +63,7 @@ struct ChangesFeatureTests {
     #expect(host.questions.map(\.heading) == ["The Settings Are Not Exported"])
   }
 
-  @Test("A file that is there is replaced only if the user wants it", arguments: ["cancel", "replace"])
+  @Test("A file that is there is replaced if the user wants it", arguments: ["cancel", "replace"])
   func replacing(answer: String) async throws {
     exchange.show(true)
     let file = host.folder.url.appendingPathComponent("notes.plist")

@@ -1,6 +1,7 @@
 import Foundation
 import PropertyList
 import SettingsStorage
+import TestSupport
 import Testing
 
 @testable import Levers
@@ -64,16 +65,55 @@ struct FilesFeatureTests {
     "Before changes are lost, the user is asked once", arguments: ["cancel", "discard", "save"])
   func leaving(answer: String) {
     host.set("Ann", "name")
-    files.askToSave()
-    files.askToSave()
+    files.leave()
+    files.leave()
     #expect(host.questions.map(\.heading) == ["Save Changes?"])
     #expect(host.questions.first?.body.contains("“main.plist” has changes") == true)
     let other = FilesFeature(host, conflicts: ConflictsFeature(host))
     host.answers = [answer]
-    other.askToSave()
+    other.leave()
     #expect(host.isDestroyed == (answer != "cancel"))
     #expect(host.discards == (answer == "discard" ? 1 : 0))
     #expect(host.saved?["name"] == (answer == "save" ? "Ann" : nil))
+  }
+
+  @Test("What is saved by itself is saved before the window closes, without a question")
+  func leavingAtOnce() async throws {
+    host.preferences.store.setValue(true, forKey: "SaveAutomatically")
+    files.applyPreferences()
+    host.set("Ann", "name")
+    files.leave()
+    #expect(await waits { host.isDestroyed })
+    #expect(host.saved?["name"] == "Ann")
+    #expect(host.questions.isEmpty && host.discards == 0)
+  }
+
+  @Test("Where they can't be saved, the user is asked, and told why")
+  func leavingInVain() async throws {
+    host.preferences.store.setValue(true, forKey: "SaveAutomatically")
+    files.applyPreferences()
+    host.set("Ann", "name")
+    try FileManager.default.removeItem(at: host.file)
+    try FileManager.default.createDirectory(at: host.file, withIntermediateDirectories: false)
+    host.answers = ["discard"]
+    files.leave()
+    #expect(await waits { host.isDestroyed })
+    #expect(host.questions.map(\.heading) == ["Save Changes?"])
+    #expect(host.banners.titles.contains { $0.contains(host.file.path) })
+    #expect(host.discards == 1)
+  }
+
+  @Test("A file on another device that no folder leads to is reported, and not used")
+  func remoteFiles() {
+    var chosen: [String] = []
+    for file in [nil, "/run/user/1000/gvfs/sftp:host=a/b.plist", "sftp://a/b.plist", "mtp://x/"] {
+      host.take(file) { chosen.append($0.path) }
+    }
+    #expect(chosen == ["/run/user/1000/gvfs/sftp:host=a/b.plist"])
+    let heading = "The File Is Not on This Computer"
+    #expect(host.questions.map(\.heading) == [heading, heading])
+    #expect(host.questions.first?.body.contains("“sftp://a/b.plist”") == true)
+    #expect(RemoteFile("levers://open?bundle=/a") == nil)
   }
 
   @Test("Without a document there is nothing to do")

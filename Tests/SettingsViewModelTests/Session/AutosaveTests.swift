@@ -93,6 +93,27 @@ struct AutosaveTests {
     #expect(!store.hasUnsavedChanges)
   }
 
+  @Test("Before the end all is saved, and what is edited in the meantime")
+  func savingBeforeTheEnd() async throws {
+    let store = CountingStore()
+    let hold = DispatchSemaphore(value: 0)
+    store.hold = hold
+    let session = session(store)
+    session.savesAutomatically = true
+    session.setValue("a", forKey: "key", name: "")
+    let end = Task { try await session.saveInBackground() }
+    #expect(await waits { store.saves == 1 })
+    session.setValue("b", forKey: "key", name: "")
+    store.hold = nil
+    hold.signal()
+    try await end.value
+    #expect(!store.hasUnsavedChanges)
+    store.isRefusing = true
+    session.setValue("c", forKey: "key", name: "")
+    await #expect(throws: Refused.self) { try await session.saveInBackground() }
+    #expect(store.hasUnsavedChanges)
+  }
+
   @Test("A save that fails is told of; the next change tries again")
   func failure() async throws {
     let store = CountingStore()

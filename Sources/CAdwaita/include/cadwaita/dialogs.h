@@ -19,7 +19,8 @@ void cadw_alert_present(CadwAlert *alert, CadwWidget *parent, const char *defaul
 // Lets the body of an alert that is presented be selected and copied: before, GTK 4.8 would take it for no dialog.
 void cadw_alert_let_copy(CadwAlert *alert);
 
-// GtkFileDialog (GTK 4.10), or GtkFileChooserNative. The callback gets an absolute path, or NULL when cancelled.
+// GtkFileDialog (GTK 4.10), or GtkFileChooserNative. The callback gets an absolute path, the URI of a file that has none, or
+// NULL when canceled.
 void cadw_dialog_open_folder(CadwWidget *parent, const char *title, CadwTextAction callback, void *context,
                              CadwRelease release);
 void cadw_dialog_open_file(CadwWidget *parent, const char *title, CadwTextAction callback, void *context,

@@ -1,0 +1,25 @@
+import Foundation
+import Translation
+
+/// A file on another device or server (`sftp:`, `mtp:`) that no folder of this computer leads to: it can't be used.
+///
+/// Where GVfs has a folder for it, the toolkit gives the path in that folder instead.
+struct RemoteFile: LocalizedError, Equatable {
+  let uri: String
+
+  /// Nil for a path, and for a link of Levers' own.
+  init?(_ text: String) {
+    guard text.range(of: "^[A-Za-z][A-Za-z0-9+.-]*://", options: .regularExpression) != nil,
+      !DeepLink.isMeant(by: text)
+    else { return nil }
+    uri = text
+  }
+
+  var errorDescription: String? {
+    tr(
+      """
+      “\(uri)” is on another device or server, and no folder of this computer leads to it. Copy it to this \
+      computer, or choose a place there.
+      """)
+  }
+}
