@@ -46,7 +46,7 @@ extension FileStore {
         code: .unreadable, path: copy.path,
         message: Text("There is no file “\(copy.path)” any more."))
     }
-    update { $0.merge(copy: file.values) }
+    update { $0.merge(file.values, of: copy) }
   }
 
   /// Removes a copy, for instance once it is merged and saved.

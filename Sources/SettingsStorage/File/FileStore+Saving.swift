@@ -128,6 +128,10 @@ extension FileStore {
       }
       throw error
     }
+    if let file, !status.conflicts.isEmpty {
+      // What others have changed once more may end a conflict.
+      queueLongUpdate { $0.take(file) }
+    }
     let before = state.withLock { $0 }
     let merge = SettingsMerge(
       base: before.base, mine: before.values, theirs: file?.values ?? before.base)
@@ -201,9 +205,7 @@ extension FileStore {
     .list(Set(conflicts.map(\.key)).sorted().prefix(3).map { Text.quoted($0) })
   }
 
-  /// Takes what has been written as the new base, and into the values what came from the file.
-  ///
-  /// Changes that were made during the writing stay, and stay unsaved.
+  /// Records what has been written.
   private func finishSaving(
     _ before: FileStoreState, written: PropertyListDictionary, to url: URL,
     format: PropertyListFormat, _ identity: FileIdentity?, _ content: Data
@@ -214,9 +216,7 @@ extension FileStore {
       state.format = format
       state.identity = identity
       state.digest = digest
-      state.status.source = .available
-      state.status.conflicts = []
-      return state.merge(written, since: before.values)
+      return state.recordSaved(written, from: before)
     }
     journalSave()
   }

@@ -1,5 +1,5 @@
 import Foundation
-package import PropertyList
+import PropertyList
 
 /// Keys with their new values, nil for none.
 typealias FewEdits = [(key: String, value: PropertyListValue?)]
@@ -67,8 +67,10 @@ struct FileStoreState {
   mutating func set(_ value: PropertyListValue?, forKey key: String) -> [SettingsChange] {
     let oldValue = content[key]
     if oldValue == value { return [] }
+    // Without conflicts nothing is kept, so that no edit copies what a large file has.
+    let before = status.conflicts.isEmpty ? nil : content
     content[key] = value
-    refreshConflicts(from: base)
+    if let before { refreshConflicts(since: before) }
     return [SettingsChange(key: key, oldValue: oldValue, newValue: value)]
   }
 
@@ -78,9 +80,11 @@ struct FileStoreState {
   ) -> [SettingsChange] {
     guard status.conflicts.contains(conflict) else { return [] }
     status.conflicts.removeAll { $0 == conflict }
+    // Mine is what is there.
+    guard side == .theirs else { return [] }
     var values: PropertyListDictionary = [:]
     values[conflict.key] = content[conflict.key]
-    values = values.setting(conflict.value(of: side), at: conflict.keyPath)
+    values = values.setting(conflict.theirs, at: conflict.keyPath)
     return set(values[conflict.key], forKey: conflict.key)
   }
 
@@ -92,7 +96,7 @@ struct FileStoreState {
     identity = file.identity
     digest = ContentDigest(file.content)
     status.source = .available
-    return merge(file.values, since: base)
+    return file.values == base ? [] : merge(file.values, since: base)
   }
 
   /// Takes the settings of the file as the new base, and what was changed in them into the values.
@@ -102,29 +106,29 @@ struct FileStoreState {
     _ theirs: PropertyListDictionary, since ancestor: PropertyListDictionary
   ) -> [SettingsChange] {
     // What is in conflict has not been merged: both sides still come from what they came from.
-    var ancestor = ancestor
-    for conflict in status.conflicts where isOfFile(conflict, base) {
-      ancestor = ancestor.setting(conflict.base, at: conflict.keyPath)
-    }
+    let ancestor = conflictBases(over: ancestor)
     let merge = SettingsMerge(base: ancestor, mine: values, theirs: theirs)
-    let oldBase = base
+    let before = content
     let changes = take(merge.result, over: theirs, from: .otherProgram)
-    add(merge.conflicts, oldBase: oldBase)
+    status.conflicts.removeAll { $0.source == .store }
+    add(merge.conflicts, since: before)
     return changes
   }
 
-  /// Merges settings that nobody knows the origin of: what either side has stays.
-  mutating func merge(copy: PropertyListDictionary) -> [SettingsChange] {
-    let merge = SettingsMerge(joining: values, with: copy)
+  /// Merges the settings of a copy, of which nobody knows what it was made from: what either side has stays.
+  mutating func merge(_ values: PropertyListDictionary, of copy: URL) -> [SettingsChange] {
+    let merge = SettingsMerge(joining: self.values, with: values)
+    let before = content
     let changes = take(merge.result, over: base)
-    add(merge.conflicts, oldBase: base)
+    add(merge.conflicts.map { $0.with(.copy(copy)) }, since: before)
     return changes
   }
 
   /// Takes other settings in, which go before those of here; what only those have stays.
   mutating func adopt(_ others: PropertyListDictionary) -> [SettingsChange] {
+    let before = content
     let changes = take(SettingsMerge(joining: others, with: values).result, over: base)
-    refreshConflicts(from: base)
+    refreshConflicts(since: before)
     return changes
   }
 
@@ -140,8 +144,12 @@ struct FileStoreState {
     }
     // What the file has is the others' here.
     let merge = SettingsMerge(base: ancestor, mine: edited, theirs: present)
+    let conflicts = merge.conflicts.map {
+      $0.with(content[$0.key] == base[$0.key] ? .store : .edits)
+    }
+    let before = content
     let changes = edits.map(\.key).sorted().flatMap { set(merge.result[$0], forKey: $0) }
-    add(merge.conflicts, oldBase: base)
+    add(conflicts, since: before)
     return changes
   }
 
@@ -156,57 +164,22 @@ struct FileStoreState {
     }
   }
 
+  /// Takes what a save has written as the new base, and into the values what came from the file.
+  ///
+  /// Changes and conflicts that have come during the writing stay.
+  /// - Parameter before: the state that was saved.
+  mutating func recordSaved(
+    _ written: PropertyListDictionary, from before: FileStoreState
+  ) -> [SettingsChange] {
+    status.source = .available
+    status.conflicts.removeAll { now in before.status.conflicts.contains { now.isAbout($0) } }
+    return merge(written, since: before.values)
+  }
+
   /// Records that edits are in the file now, which has not changed otherwise.
   ///
   /// Changes that were made since stay, and stay unsaved.
   mutating func recordSaved(_ edits: FewEdits) {
     for (key, value) in edits { content.setBase(value, forKey: key) }
-  }
-
-  // MARK: Conflicts
-
-  private mutating func add(_ conflicts: [SettingsConflict], oldBase: PropertyListDictionary) {
-    refreshConflicts(from: oldBase)
-    status.conflicts.removeAll { old in conflicts.contains { $0.keyPath == old.keyPath } }
-    status.conflicts += conflicts
-  }
-
-  /// Brings the sides of the conflicts up to date; one whose sides agree by now is none.
-  private mutating func refreshConflicts(from oldBase: PropertyListDictionary) {
-    guard !status.conflicts.isEmpty else { return }
-    status.conflicts = status.conflicts.compactMap { conflict in
-      let updated = SettingsConflict(
-        keyPath: conflict.keyPath, base: conflict.base, mine: content.value(at: conflict.keyPath),
-        theirs: isOfFile(conflict, oldBase) ? base.value(at: conflict.keyPath) : conflict.theirs)
-      let isDecided = updated.mine == updated.theirs || updated.theirs == updated.base
-      return isDecided ? nil : updated
-    }
-  }
-
-  /// Whether the other side of a conflict is what a version of the file has, and not a copy or a journal.
-  private func isOfFile(_ conflict: SettingsConflict, _ base: PropertyListDictionary) -> Bool {
-    conflict.theirs == base.value(at: conflict.keyPath)
-  }
-}
-
-extension PropertyListDictionary {
-  /// The value that keys lead to; nil for none.
-  package func value(at path: [String]) -> PropertyListValue? {
-    guard let key = path.first else { return .dictionary(self) }
-    if path.count == 1 { return self[key] }
-    return self[key]?.dictionary?.value(at: Array(path.dropFirst()))
-  }
-
-  /// The dictionary with another value where keys lead to; dictionaries that are missing there are made.
-  package func setting(_ value: PropertyListValue?, at path: [String]) -> Self {
-    guard let key = path.first else { return self }
-    var result = self
-    if path.count == 1 {
-      result[key] = value
-    } else {
-      let inner = self[key]?.dictionary ?? [:]
-      result[key] = .dictionary(inner.setting(value, at: Array(path.dropFirst())))
-    }
-    return result
   }
 }

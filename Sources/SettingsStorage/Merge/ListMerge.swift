@@ -10,24 +10,25 @@ struct ListMerge {
 
   /// One of the two lists.
   private struct Side {
-    let name: SettingsConflict.Side
+    let name: ValueMerge.Preference
     let items: [PropertyListValue]
     let match: ListMatch
   }
 
   private let base: [PropertyListValue]
-  private let preferred: SettingsConflict.Side
+  private let preferred: ValueMerge.Preference
 
   init(
     _ base: [PropertyListValue], _ mine: [PropertyListValue], _ theirs: [PropertyListValue],
-    preferring preferred: SettingsConflict.Side
+    preferring preferred: ValueMerge.Preference
   ) {
     self.base = base
     self.preferred = preferred
     let mine = Side(name: .mine, items: mine, match: ListMatch(base, mine))
     let theirs = Side(name: .theirs, items: theirs, match: ListMatch(base, theirs))
-    let isMineReordered = mine.match.isReordered
-    let isOrderMine = isMineReordered && (preferred == .mine || !theirs.match.isReordered)
+    let isOrderMine =
+      mine.match.isReordered && preferred != .base
+      && (preferred == .mine || !theirs.match.isReordered)
     if isOrderMine { merge(mine, with: theirs) } else { merge(theirs, with: mine) }
   }
 
@@ -55,7 +56,7 @@ struct ListMerge {
       pending = following[old] ?? []
       if let place = other.match.place[old] {
         if let merged = merged(base[old], main, item, other.items[place]) { result.append(merged) }
-      } else if survives(item, of: main, removedFrom: base[old]) {
+      } else if let item = survivor(item, of: main, removedFrom: base[old]) {
         result.append(item)
       }
     }
@@ -73,13 +74,17 @@ struct ListMerge {
     for (index, item) in main.items.enumerated() where main.match.origin[index] == nil {
       common[item, default: 0] += 1
     }
-    for (index, item) in other.items.enumerated() {
+    for (index, addition) in other.items.enumerated() {
+      var item = addition
       if let old = other.match.origin[index] {
         if main.match.place[old] != nil {
           anchor = old
           continue
         }
-        guard survives(item, of: other, removedFrom: base[old]) else { continue }
+        guard let survivor = survivor(item, of: other, removedFrom: base[old]) else { continue }
+        item = survivor
+      } else if preferred == .base {
+        continue
       } else if let count = common[item], count > 0 {
         common[item] = count - 1
         continue
@@ -89,13 +94,14 @@ struct ListMerge {
     return (leading, following)
   }
 
-  /// Whether an item that the other side removed stays.
-  private mutating func survives(
+  /// What stays of an item that the other side removed; nil for nothing.
+  private mutating func survivor(
     _ item: PropertyListValue, of side: Side, removedFrom old: PropertyListValue
-  ) -> Bool {
-    if item == old { return false }
+  ) -> PropertyListValue? {
+    if item == old { return preferred == .base && side.name == .theirs ? item : nil }
     hasConflict = true
-    return side.name == preferred
+    if preferred == .base { return old }
+    return side.name == preferred ? item : nil
   }
 
   private mutating func merged(

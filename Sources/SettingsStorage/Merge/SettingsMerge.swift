@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import PropertyList
 
 /// Joins two sets of changes to the same settings.
@@ -43,17 +43,21 @@ package struct SettingsMerge {
 /// A value that was changed here and elsewhere, differently.
 public struct SettingsConflict: Hashable, Sendable {
   /// The keys that lead to the value: the store's own key, then those of the dictionaries in it.
-  public let keyPath: [String]
-  /// What both sides began with, nil for no value.
-  public let base: PropertyListValue?
+  public internal(set) var keyPath: [String]
+  /// The value that both sides began with, nil for none.
+  ///
+  /// Of a list, the others' with the disputed items as they were: undisputed changes aren't a matter of the conflict.
+  public internal(set) var base: PropertyListValue?
   /// The value here, nil for none.
   ///
   /// Of a list, the merged one in which disputed items are those from here.
-  public let mine: PropertyListValue?
+  public internal(set) var mine: PropertyListValue?
   /// The value elsewhere, nil for none.
   ///
   /// Of a list, the merged one in which disputed items are the others'.
-  public let theirs: PropertyListValue?
+  public internal(set) var theirs: PropertyListValue?
+  /// The place of the value elsewhere.
+  public internal(set) var source: Source
 
   /// The store's own key.
   public var key: String { keyPath.first ?? "" }
@@ -61,12 +65,30 @@ public struct SettingsConflict: Hashable, Sendable {
   /// Makes a conflict.
   public init(
     keyPath: [String], base: PropertyListValue?, mine: PropertyListValue?,
-    theirs: PropertyListValue?
+    theirs: PropertyListValue?, source: Source = .store
   ) {
     self.keyPath = keyPath
     self.base = base
     self.mine = mine
     self.theirs = theirs
+    self.source = source
+  }
+
+  /// The same conflict under another key, for a store that passes on those of others.
+  public func renamed(to key: String) -> SettingsConflict {
+    var conflict = self
+    conflict.keyPath = [key] + keyPath.dropFirst()
+    return conflict
+  }
+
+  /// Where the value elsewhere is.
+  public enum Source: Hashable, Sendable {
+    /// Where the store keeps its values: another program wrote it there.
+    case store
+    /// In a copy of the store's file.
+    case copy(URL)
+    /// Among the unsaved edits here, when edits were restored that differ from it.
+    case edits
   }
 
   /// One of the two sides of a conflict.

@@ -2,7 +2,16 @@ import PropertyList
 
 /// Merges values three ways, and remembers what both sides changed differently.
 struct ValueMerge {
-  private let preferred: SettingsConflict.Side
+  /// What becomes of a value that both sides changed differently.
+  enum Preference {
+    case mine
+    case theirs
+    /// It gets the base's value, and what only one side changed gets theirs: the result is what the sides of the
+    /// conflicts were made from, were theirs made from it without a conflict.
+    case base
+  }
+
+  private let preferred: Preference
   /// Whether this is about a part of a list: the list as a whole is told of as the conflict then.
   private let isInList: Bool
   private var path: [String] = []
@@ -10,8 +19,8 @@ struct ValueMerge {
   /// The conflicts; within a list, any number of them with no use but that there are some.
   private(set) var conflicts: [SettingsConflict] = []
 
-  init(preferring side: SettingsConflict.Side, isInList: Bool = false) {
-    preferred = side
+  init(preferring preferred: Preference, isInList: Bool = false) {
+    self.preferred = preferred
     self.isInList = isInList
   }
 
@@ -36,7 +45,7 @@ struct ValueMerge {
     _ base: PropertyListValue?, _ mine: PropertyListValue?, _ theirs: PropertyListValue?
   ) -> PropertyListValue? {
     if mine == theirs || mine == base { return theirs }
-    if theirs == base { return mine }
+    if theirs == base { return preferred == .base ? theirs : mine }
     switch (base ?? .dictionary([:]), mine, theirs) {
     case (.dictionary(let base), .dictionary(let mine), .dictionary(let theirs)):
       return .dictionary(merge(base, mine, theirs))
@@ -48,7 +57,11 @@ struct ValueMerge {
       return mergeList(of: base, elements, mine, theirs)
     default:
       recordConflict(base, mine, theirs)
-      return preferred == .mine ? mine : theirs
+      return switch preferred {
+      case .mine: mine
+      case .theirs: theirs
+      case .base: base
+      }
     }
   }
 
@@ -61,13 +74,12 @@ struct ValueMerge {
     if isInList {
       recordConflict(base, nil, nil)
     } else {
-      // Only the outermost list needs both, so the work does not double with each level.
-      let other = ListMerge(
-        elements, mine, theirs, preferring: preferred == .mine ? .theirs : .mine)
-      let isMine = preferred == .mine
-      recordConflict(
-        base, .array(isMine ? merged.result : other.result),
-        .array(isMine ? other.result : merged.result))
+      // Only the outermost list needs all three, so the work does not multiply with each level.
+      let results = [Preference.base, .mine, .theirs].map { preference in
+        preference == preferred
+          ? merged : ListMerge(elements, mine, theirs, preferring: preference)
+      }.map { PropertyListValue.array($0.result) }
+      recordConflict(results[0], results[1], results[2])
     }
     return .array(merged.result)
   }

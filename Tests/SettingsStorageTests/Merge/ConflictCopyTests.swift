@@ -40,7 +40,8 @@ struct ConflictCopyTests {
     try store.mergeConflictCopy(copy)
     #expect(
       store.values == ["same": 1, "both": 1, "mine": 1, "theirs": 2, "list": ["x", "t", "m"]])
-    let conflict = SettingsConflict(keyPath: ["both"], base: nil, mine: 1, theirs: 2)
+    let conflict = SettingsConflict(
+      keyPath: ["both"], base: nil, mine: 1, theirs: 2, source: .copy(copy))
     #expect(store.status.conflicts == [conflict])
     #expect(storeFailure { try store.synchronize() }?.code == .conflict)
     store.resolve(conflict, with: .theirs)

@@ -1,0 +1,104 @@
+package import PropertyList
+
+/// The conflicts of a file store, as both sides change further before they are decided.
+extension FileStoreState {
+  /// Adds conflicts that a merge has found; each takes the place of the one about the same value of the same source.
+  ///
+  /// - Parameter before: the content before the merge.
+  mutating func add(_ conflicts: [SettingsConflict], since before: EditedValues) {
+    refreshConflicts(since: before)
+    status.conflicts.removeAll { old in conflicts.contains { $0.isAbout(old) } }
+    status.conflicts += conflicts
+  }
+
+  /// Brings the sides of the conflicts up to date; one whose sides agree by now is none.
+  mutating func refreshConflicts(since before: EditedValues) {
+    guard !status.conflicts.isEmpty else { return }
+    var refreshed: [SettingsConflict] = []
+    for conflict in status.conflicts {
+      let updated = updated(conflict, since: before)
+      let isDecided = updated.mine == updated.theirs || updated.theirs == updated.base
+      // Two in one dictionary that is gone have become one.
+      if !isDecided, !refreshed.contains(where: { $0.isAbout(updated) }) {
+        refreshed.append(updated)
+      }
+    }
+    status.conflicts = refreshed
+  }
+
+  private func updated(
+    _ old: SettingsConflict, since before: EditedValues
+  ) -> SettingsConflict {
+    var conflict = old
+    while conflict.keyPath.count > 1,
+      content.value(at: Array(conflict.keyPath.dropLast()))?.dictionary == nil
+    {
+      conflict.keyPath.removeLast()
+    }
+    conflict.mine = content.value(at: conflict.keyPath)
+    if conflict.keyPath != old.keyPath {
+      // The dictionary that the value was in is gone, or is another kind of value: it is what both have differently.
+      conflict.base = conflictBases(over: base).value(at: conflict.keyPath)
+      conflict.theirs = others(of: old.source, since: before).value(at: conflict.keyPath)
+    } else if conflict.mine != old.mine {
+      // What has changed here is undisputed in a list, so the other choice has it, too.
+      var merge = ValueMerge(preferring: .theirs)
+      conflict.theirs = merge.merge(old.mine, conflict.mine, old.theirs)
+    }
+    return conflict
+  }
+
+  /// The settings with what both sides of the file's conflicts began with.
+  func conflictBases(over settings: PropertyListDictionary) -> PropertyListDictionary {
+    status.conflicts.filter { $0.source == .store }
+      .reduce(settings) { $0.setting($1.base, at: $1.keyPath) }
+  }
+
+  /// The settings as they would be were all conflicts of a source decided for the others.
+  private func others(
+    of source: SettingsConflict.Source, since before: EditedValues
+  ) -> PropertyListDictionary {
+    if source == .store { return base }
+    return status.conflicts.filter { $0.source == source }
+      .reduce(before.values) { $0.setting($1.theirs, at: $1.keyPath) }
+  }
+}
+
+extension SettingsConflict {
+  /// Whether it is about the value that another one is about, or a dictionary with that in it, and of the same source.
+  func isAbout(_ other: SettingsConflict) -> Bool {
+    source == other.source && other.keyPath.starts(with: keyPath)
+  }
+
+  /// The same conflict with another source.
+  func with(_ source: Source) -> SettingsConflict {
+    var conflict = self
+    conflict.source = source
+    return conflict
+  }
+}
+
+extension PropertyListDictionary {
+  /// The value that keys lead to; nil for none.
+  package func value(at path: [String]) -> PropertyListValue? {
+    guard let key = path.first else { return .dictionary(self) }
+    if path.count == 1 { return self[key] }
+    return self[key]?.dictionary?.value(at: Array(path.dropFirst()))
+  }
+
+  /// The dictionary with another value where keys lead to.
+  ///
+  /// Dictionaries that are missing there are made for a value; to remove one, none is.
+  package func setting(_ value: PropertyListValue?, at path: [String]) -> Self {
+    guard let key = path.first else { return self }
+    var result = self
+    if path.count == 1 {
+      result[key] = value
+    } else {
+      let inner = self[key]?.dictionary
+      if inner == nil, value == nil { return self }
+      result[key] = .dictionary((inner ?? [:]).setting(value, at: Array(path.dropFirst())))
+    }
+    return result
+  }
+}
