@@ -29,6 +29,8 @@ public final class DomainStore: SettingsStore {
   private let domains = Lock<[String: Domain]>([:])
   /// Held while a domain's store is opened, by its name.
   private let turns = Turns()
+  /// What the closure that opens a domain sets there itself, by the domain's name.
+  private let early = Lock<[String: MemoryStore]>([:])
   private let observers = SettingsObserverList()
   private let statusObservers = ObserverList<StoreStatus>()
   private let mainObservations = Lock<[SettingsObservation]>([])
@@ -38,7 +40,8 @@ public final class DomainStore: SettingsStore {
   /// - Parameters:
   ///   - main: the store of all keys without a domain.
   ///   - open: opens the store of a domain; called at most once for each, on the thread that first needs it.
-  ///     Where it throws, values can be set and ``synchronize()`` throws the same.
+  ///     Where it throws, values can be set and ``synchronize()`` throws the same. What it sets here in the domain that
+  ///     it opens is set in the store that it returns; that domain has no other values until then.
   public init(
     main: any SettingsStore, open: @escaping @Sendable (String) throws -> any SettingsStore
   ) {
@@ -137,10 +140,8 @@ public final class DomainStore: SettingsStore {
       default: break
       }
       status.conflictCopies += other.conflictCopies
-      status.conflicts += other.conflicts.map { conflict in
-        SettingsConflict(
-          keyPath: [DomainStore.key(conflict.key, in: name)] + conflict.keyPath.dropFirst(),
-          base: conflict.base, mine: conflict.mine, theirs: conflict.theirs)
+      status.conflicts += other.conflicts.map {
+        $0.renamed(to: DomainStore.key($0.key, in: name))
       }
     }
     return status
@@ -156,10 +157,7 @@ public final class DomainStore: SettingsStore {
   /// Decides a conflict in the store that has it.
   public func resolve(_ conflict: SettingsConflict, with side: SettingsConflict.Side) {
     let (store, key) = place(of: conflict.key)
-    store.resolve(
-      SettingsConflict(
-        keyPath: [key] + conflict.keyPath.dropFirst(), base: conflict.base, mine: conflict.mine,
-        theirs: conflict.theirs), with: side)
+    store.resolve(conflict.renamed(to: key), with: side)
   }
 
   /// Why the value of a key can't be changed, if its store says so.
@@ -202,11 +200,23 @@ public final class DomainStore: SettingsStore {
   private func domain(_ name: String) -> Domain {
     if let known = domains.withLock({ $0[name] }) { return known }
     // Opening may take long: only who wants the same domain waits for it.
-    return turns.withTurn(of: name) {
+    let opened = turns.withTurn(of: name) {
       if let known = domains.withLock({ $0[name] }) { return known }
       let domain = makeDomain(name)
       domains.withLock { $0[name] = domain }
+      let values = early.withLock { $0.removeValue(forKey: name) }?.values ?? [:]
+      for (key, value) in values { domain.store.setValue(value, forKey: key) }
       return domain
+    }
+    return opened ?? Domain(store: earlyStore(of: name), failure: nil, observations: [])
+  }
+
+  /// The store that a domain has for whoever opens it.
+  private func earlyStore(of name: String) -> MemoryStore {
+    early.withLock { stores in
+      let store = stores[name] ?? MemoryStore()
+      stores[name] = store
+      return store
     }
   }
 

@@ -58,6 +58,49 @@ struct DomainStoreTests {
     #expect(store.value(forKey: DomainStore.key("a", in: "slow")) == "slow")
   }
 
+  @Test("Who opens a domain may ask for it: it has only what is set there then, and that stays")
+  func openingItself() {
+    let opened = Lock<DomainStore?>(nil)
+    let key = DomainStore.key("new", in: "one")
+    let store = DomainStore(main: MemoryStore()) { name in
+      let store = opened.withLock { $0 }
+      #expect(store?.value(forKey: DomainStore.key("old", in: name)) == nil)
+      store?.setValue(2, forKey: key)
+      #expect(store?.value(forKey: key) == 2)
+      return MemoryStore(["old": 1, "new": 1])
+    }
+    opened.withLock { $0 = store }
+    #expect(store.value(forKey: key) == 2)
+    #expect(store.value(forKey: DomainStore.key("old", in: "one")) == 1)
+    opened.withLock { $0 = nil }
+  }
+
+  @Test("Two domains may ask for each other while they are opened, on two threads")
+  func openingEachOther() {
+    let opened = Lock<DomainStore?>(nil)
+    let (isOpeningOne, isOpeningTwo) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let store = DomainStore(main: MemoryStore()) { name in
+      let isOne = name == "one"
+      (isOne ? isOpeningOne : isOpeningTwo).signal()
+      (isOne ? isOpeningTwo : isOpeningOne).wait()
+      let other = DomainStore.key("by \(name)", in: isOne ? "two" : "one")
+      opened.withLock { $0 }?.setValue(true, forKey: other)
+      return MemoryStore()
+    }
+    opened.withLock { $0 = store }
+    let group = DispatchGroup()
+    for name in ["one", "two"] {
+      DispatchQueue.global().async(group: group) {
+        _ = store.value(forKey: DomainStore.key("a", in: name))
+      }
+    }
+    group.wait()
+    #expect(
+      store.keys
+        == [DomainStore.key("by two", in: "one"), DomainStore.key("by one", in: "two")])
+    opened.withLock { $0 = nil }
+  }
+
   @Test("Unsaved changes are those of all files; all that a domain without a file has is unsaved")
   func unsavedChanges() throws {
     let folder = try TemporaryFolder()

@@ -80,10 +80,12 @@ final class OpenFiles: Sendable {
     if let open = openFile(at: url) { return open }
     // Reading may take long: only who wants the same file waits for it.
     let path = url.resolvingSymlinksInPath().path
-    return try turns.withTurn(of: path) { () throws(StoreError) in
+    let file = try turns.withTurn(of: path) { () throws(StoreError) in
       if let open = openFile(at: url) { return open }
       return try read(url)
     }
+    if let file { return file }
+    return try read(url)
   }
 
   private func read(_ url: URL) throws(StoreError) -> FileStore {
@@ -125,7 +127,7 @@ final class OpenFiles: Sendable {
     if let url = location.file { return try file(at: url) }
     var (keys, dateKeys) = (keys, dateKeys)
     if case .defaults = location { (keys, dateKeys) = ([], []) }
-    return try turns.withTurn(of: location.text) { () throws(StoreError) in
+    let store = try turns.withTurn(of: location.text) { () throws(StoreError) in
       let open = entries.withLock { entries in
         entries.first {
           $0.location == location && $0.keys == keys && $0.dateKeys == dateKeys
@@ -136,6 +138,8 @@ final class OpenFiles: Sendable {
       keep(Entry(location: location, keys: keys, dateKeys: dateKeys, store: store))
       return store
     }
+    if let store { return store }
+    return try openOther(location, keys, dateKeys)
   }
 
   /// Lets the next one who asks for the store open it anew: the edits in this one are given up.
