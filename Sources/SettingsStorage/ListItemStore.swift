@@ -111,18 +111,30 @@ public final class ListItemStore: SettingsStore {
   /// Puts an element that was removed back into the array, at its place or else at the end, with these fields.
   ///
   /// - Parameter write: writes the array to the parent.
+  /// - Returns: Whether the element is in the array; false where the parent did not take that.
+  @discardableResult
   public func restore(
     _ fields: PropertyListDictionary, _ write: ([PropertyListValue]) -> Void
-  ) {
-    var elements = self.elements
-    state.withLock { state in
-      guard state.index == nil else { return }
+  ) -> Bool {
+    let before = self.elements
+    var elements = before
+    let removed: State? = state.withLock { state in
+      guard state.index == nil else { return nil }
+      let removed = state
       let index = min(state.removal?.place ?? elements.count, elements.count)
       let element = self.element(state.element ?? .dictionary([:]), setting: fields)
       elements.insert(element, at: index)
       state = State(index: index, element: element, list: elements, writers: state.writers)
+      return removed
     }
+    guard let removed else { return true }
     write(elements)
+    guard self.elements == before else { return true }
+    state.withLock { state in
+      (state.index, state.element, state.list) = (nil, removed.element, before)
+      state.removal = removed.removal
+    }
+    return false
   }
 
   private var elements: [PropertyListValue] { parent.value(forKey: listKey)?.array ?? fallback }

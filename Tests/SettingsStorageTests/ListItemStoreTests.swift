@@ -131,6 +131,18 @@ struct ListItemStoreTests {
     #expect(parent.value(forKey: "list") == [["a": 1], ["a": 5, "b": 2], ["a": 3]])
   }
 
+  @Test("An element that the parent does not take back stays gone")
+  func refusedRestoring() {
+    let (parent, item) = store([["a": 1], ["a": 2], ["a": 3]], at: 1)
+    parent.setValue([["a": 1], ["a": 3]], forKey: "list")
+    #expect(!item.restore(["a": 4]) { _ in })
+    #expect(item.index == nil && item.values == [:] && item.lastValues == ["a": 2])
+    item.setValue(5, forKey: "a")
+    #expect(parent.value(forKey: "list") == [["a": 1], ["a": 3]])
+    #expect(item.restore(["a": 4]) { parent.setValue(.array($0), forKey: "list") })
+    #expect(parent.value(forKey: "list") == [["a": 1], ["a": 4], ["a": 3]])
+  }
+
   @Test("Observers hear of the fields that changed, and of the element's end")
   func observing() {
     let (parent, item) = store([["a": 1, "b": 2]])

@@ -37,23 +37,26 @@ final class ItemEditing {
 
   func value(forKey key: String) -> PropertyListValue? { fields[key] }
 
-  func setValue(_ value: PropertyListValue?, forKey key: String, name: String, kind: EditKind) {
+  /// Sets or removes fields, as one edit of the list.
+  func setValues(
+    _ values: [(key: String, value: PropertyListValue?)], name: String, kind: EditKind,
+    action: EditAction
+  ) {
     var fields = fields
-    guard fields[key] != value else { return }
-    fields[key] = value
+    for (key, value) in values { fields[key] = value }
     guard take(&fields), let array = store.array(setting: fields) else { return }
     draft = nil
-    parent.setValue(.array(array), forKey: store.listKey, name: name, kind: kind)
+    parent.setValue(.array(array), forKey: store.listKey, name: name, kind: kind, action: action)
   }
 
   /// Puts the element, once it is gone, back into the list as it is shown.
   func restore(name: String) {
     var fields = fields
     guard store.index == nil, take(&fields) else { return }
-    draft = nil
-    store.restore(fields) { array in
+    let isRestored = store.restore(fields) { array in
       parent.setValue(.array(array), forKey: store.listKey, name: name, action: .addition)
     }
+    if isRestored { draft = nil }
   }
 
   /// Shows fields, and asks the program, which may mend them, whether they may be stored.

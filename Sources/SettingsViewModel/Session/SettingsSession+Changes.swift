@@ -54,6 +54,11 @@ extension SettingsSession {
     if change.origin == .user {
       delegate?.settings(self, changed: change.key, to: change.value)
     }
+    notifyObservers(change)
+  }
+
+  /// Tells those who observe the session, and not the delegate: of a list's element it knows by the list.
+  func notifyObservers(_ change: Change) {
     for observer in changeObservers.observers(of: change.key) { observer(change) }
   }
 

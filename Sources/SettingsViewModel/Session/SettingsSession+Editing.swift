@@ -28,10 +28,6 @@ extension SettingsSession {
     _ value: PropertyListValue?, forKey key: String, name: String, kind: EditKind = .discrete,
     action: EditAction = .change
   ) {
-    if let editing {
-      writer.write(key) { editing.setValue(value, forKey: key, name: name, kind: kind) }
-      return handleChange(ofKey: key)
-    }
     change([(key, value)], name: name, kind: kind, action: action)
   }
 
@@ -45,10 +41,6 @@ extension SettingsSession {
     _ values: [(key: String, value: PropertyListValue?)], name: String,
     action: EditAction = .change
   ) {
-    guard editing == nil else {
-      for (key, value) in values { setValue(value, forKey: key, name: name) }
-      return
-    }
     change(values, name: name, kind: .discrete, action: action)
   }
 
@@ -56,12 +48,32 @@ extension SettingsSession {
     _ values: [(key: String, value: PropertyListValue?)], name: String, kind: EditKind,
     action: EditAction
   ) {
+    if let editing { return change(values, by: editing, name: name, kind: kind, action: action) }
     let changes = values.map {
       ValueChange(key: $0.key, before: store.value(forKey: $0.key), after: $0.value)
     }.filter { $0.before != $0.after && isAllowed($0.after, forKey: $0.key) }
     guard !changes.isEmpty else { return }
     record(changes, name: name, kind: kind, action: action)
     write(changes.map { ($0.key, $0.after) })
+  }
+
+  private func change(
+    _ values: [(key: String, value: PropertyListValue?)], by editing: ItemEditing, name: String,
+    kind: EditKind, action: EditAction
+  ) {
+    let changes = values.filter { editing.value(forKey: $0.key) != $0.value }
+    let stored = changes.map { ($0.key, store.value(forKey: $0.key)) }
+    var write = { editing.setValues(changes, name: name, kind: kind, action: action) }
+    // Each of the keys is written here: what the program makes of other fields is to be shown, too.
+    for (key, _) in changes {
+      let writeOthers = write
+      write = { [writer] in writer.write(key, writeOthers) }
+    }
+    if !changes.isEmpty { write() }
+    for (key, _) in values { handleChange(ofKey: key) }
+    for (key, before) in stored where store.value(forKey: key) != before {
+      notifyObservers(Change(key: key, value: store.value(forKey: key), origin: .user))
+    }
   }
 
   /// Makes changes, which are made or about to be, the edit that is undone next.
@@ -127,6 +139,10 @@ extension SettingsSession {
     }
     for change in changes {
       if changes.count < Self.many { handleChange(ofKey: change.key) }
+      if isOfParent(change) {
+        notifyObservers(Change(key: change.key, value: change.newValue, origin: .user))
+        continue
+      }
       if store.value(forKey: change.key) == change.newValue { callHandlers(ofKey: change.key) }
       notify(Change(key: change.key, value: change.newValue, origin: .outside))
     }
@@ -190,6 +206,13 @@ extension SettingsSession {
   /// Whether a change was made here, or in the session of the page that leads here.
   private func isOwn(_ origin: SettingsOrigin) -> Bool {
     origin.isBy(writer) || editing?.parent.isOwn(origin) ?? false
+  }
+
+  /// Whether a change of an element's field is what the session that shows the list has written, as to undo an edit.
+  private func isOfParent(_ change: SettingsChange) -> Bool {
+    guard let editing else { return false }
+    let change = change.renamed(to: editing.store.listKey)
+    return editing.parent.writer.wrote(change) || editing.parent.isOfParent(change)
   }
 
   /// The list whose element, or new element, the session is of; nil for other sessions.

@@ -1,5 +1,6 @@
 import PropertyList
 import SettingsSchema
+import SettingsStorage
 import Testing
 
 @testable import SettingsViewModel
@@ -72,6 +73,78 @@ struct ItemPageTests {
     #expect(refreshed > 0)
     page.session.redo()
     #expect(page.rows[1].typed.text == "Anna")
+  }
+
+  @Test("A reset of the page of an element is one edit, called a reset")
+  func reset() throws {
+    let fixture = try fixture([["name": "Ann", "password": "p", "tags": ["x"], "id": 1]])
+    let page = try fixture.root().rows[0].leading.openChildPane()
+    var redrawn = 0
+    page.rows[1].onChange = { redrawn += 1 }
+    #expect(page.reset() == 3)
+    #expect(fixture.store.value(forKey: "list") == [["id": 1]])
+    #expect(redrawn > 0)
+    #expect(fixture.session.undoTitle == "Undo Reset of Page “Ann”")
+    fixture.session.undo()
+    #expect(
+      fixture.store.value(forKey: "list")
+        == [["name": "Ann", "password": "p", "tags": ["x"], "id": 1]])
+    #expect(fixture.session.undoName == nil)
+  }
+
+  @Test("Edits on the page, and their undoing on any page, are the user’s; others are outside")
+  func origins() async throws {
+    let fixture = try fixture([["name": "Ann"]])
+    let root = try fixture.root()
+    let page = try root.rows[0].leading.openChildPane()
+    var told: [SettingsSession.Change] = []
+    let observation = page.session.observeChanges { told.append($0) }
+    page.rows[1].typed.setText("Anna")
+    #expect(told == [.init(key: "name", value: "Anna", origin: .user)])
+    fixture.session.undo()
+    for _ in 0..<100 where told.count < 2 { await Task.yield() }
+    page.session.redo()
+    for _ in 0..<100 where told.count < 3 { await Task.yield() }
+    fixture.store.setValue([["name": "Eve"]], forKey: "list")
+    for _ in 0..<100 where told.count < 4 { await Task.yield() }
+    #expect(
+      told.dropFirst() == [
+        .init(key: "name", value: "Ann", origin: .user),
+        .init(key: "name", value: "Anna", origin: .user),
+        .init(key: "name", value: "Eve", origin: .outside),
+      ])
+    observation.cancel()
+  }
+
+  @Test("What the store does not take back stays on the page, and is not in the list")
+  func refusedRestoring() async throws {
+    let fixture = try fixture([])
+    let store = LockingStore()
+    store.memory.setValue([["name": "Ann"], ["name": "Bob"]], forKey: "list")
+    let session = SettingsSession(bundle: fixture.session.bundle, store: store)
+    let root = try session.rootPane()
+    let page = try root.rows[0].leading.openChildPane()
+    store.memory.setValue([["name": "Bob"]], forKey: "list")
+    page.rows[1].typed.setText("Anna")
+    store.isLocked = true
+    page.session.restoreItem(name: page.title)
+    #expect(page.session.isItemGone && page.rows[1].typed.text == "Anna")
+    store.isLocked = false
+    page.rows[1].typed.setText("Anne")
+    #expect(store.value(forKey: "list") == [["name": "Bob"]])
+    page.session.restoreItem(name: page.title)
+    #expect(store.value(forKey: "list") == [["name": "Anne"], ["name": "Bob"]])
+  }
+
+  /// A store whose values can be locked.
+  private final class LockingStore: MemoryBackedStore {
+    let memory = MemoryStore()
+    private let locked = Lock(false)
+    var isLocked: Bool {
+      get { locked.withLock { $0 } }
+      set { locked.withLock { $0 = newValue } }
+    }
+    func lockReason(forKey key: String) -> String? { isLocked ? "Locked" : nil }
   }
 
   @Test("A list on the page of an element is a field of the element")
