@@ -18,6 +18,10 @@ struct Edit {
   let kind: EditKind
   /// When the edit was last added to, in seconds of the session's clock.
   var time: Double
+  /// What tells it from the other edits of its history, also while it is added to.
+  var id = 0
+  /// About how many bytes its values take.
+  var size = 0
 }
 
 /// How edits of one key follow each other.
@@ -31,15 +35,25 @@ public enum EditKind: Sendable {
 /// The edits that can be undone and redone, in order.
 ///
 /// Continuous edits of one key are one edit until the user pauses for ``pause`` seconds, edits something
-/// else, or saves.
+/// else, or saves. Of many or large edits the oldest are dropped; the last one always stays.
 struct EditHistory {
   /// A pause that ends a continuous edit, in seconds.
   static let pause = 1.0
 
+  /// How many edits there are at most.
+  private let mostEdits: Int
+  /// How many bytes their values may take together, were none of them shared.
+  private let mostBytes: Int
   private var edits: [Edit] = []
+  private var lastID = 0
   /// Number of edits that are done; those after it can be redone.
   private var done = 0
   private var isBroken = false
+
+  init(mostEdits: Int = 1_000, mostBytes: Int = 64 << 20) {
+    self.mostEdits = mostEdits
+    self.mostBytes = mostBytes
+  }
 
   var undoable: Edit? { done > 0 ? edits[done - 1] : nil }
   var redoable: Edit? { done < edits.count ? edits[done] : nil }
@@ -51,6 +65,7 @@ struct EditHistory {
         ValueChange(key: $0.key, before: $0.before, after: $1.after)
       }
       edits[done - 1].time = edit.time
+      edits[done - 1].size = size(of: edits[done - 1])
       if edits[done - 1].changes.allSatisfy({ $0.before == $0.after }) {
         edits.removeLast()
         done -= 1
@@ -58,8 +73,32 @@ struct EditHistory {
     } else {
       edits.append(edit)
       done += 1
+      lastID += 1
+      edits[done - 1].id = lastID
+      edits[done - 1].size = size(of: edit)
     }
+    dropOldest()
     isBroken = false
+  }
+
+  private func size(of edit: Edit) -> Int {
+    var size = 0
+    for change in edit.changes {
+      change.before?.add(to: &size, upTo: mostBytes)
+      change.after?.add(to: &size, upTo: mostBytes)
+    }
+    return size
+  }
+
+  private mutating func dropOldest() {
+    var size = edits.reduce(0) { $0 + $1.size }
+    var surplus = 0
+    while edits.count - surplus > 1, edits.count - surplus > mostEdits || size > mostBytes {
+      size -= edits[surplus].size
+      surplus += 1
+    }
+    edits.removeFirst(surplus)
+    done -= surplus
   }
 
   /// Makes the next edit one of its own.
@@ -98,6 +137,29 @@ struct EditHistory {
     !isBroken && last.kind == .continuous && edit.kind == .continuous
       && edit.time - last.time < Self.pause && last.changes.count == edit.changes.count
       && zip(last.changes, edit.changes).allSatisfy { $0.key == $1.key && $0.after == $1.before }
+  }
+}
+
+extension PropertyListValue {
+  /// What each value takes, whatever is in it.
+  private static let leastSize = 32
+
+  /// Adds about how many bytes the value takes, until a limit is reached: a small file can refer to one value often.
+  fileprivate func add(to size: inout Int, upTo limit: Int) {
+    guard size <= limit else { return }
+    size += PropertyListValue.leastSize
+    switch self {
+    case .string(let text): size += text.utf8.count
+    case .data(let data): size += data.count
+    case .array(let elements):
+      for element in elements where size <= limit { element.add(to: &size, upTo: limit) }
+    case .dictionary(let entries):
+      for (key, value) in entries where size <= limit {
+        size += key.utf8.count
+        value.add(to: &size, upTo: limit)
+      }
+    default: break
+    }
   }
 }
 
