@@ -128,10 +128,9 @@ final class OpenDocument {
     for (_, store) in stores.otherStores { try store.synchronize() }
   }
 
-  /// Gives up the unsaved edits of stores, which are read anew when they are opened again; those of files are only in
-  /// memory, and go with it.
+  /// Gives up the unsaved edits of stores, which are read anew when they are opened again.
   func discard(_ stores: [any SettingsStore]) {
-    for store in stores where !(store is FileStore) {
+    for store in stores {
       for change in store.unsavedChanges {
         if let value = change.oldValue {
           store.setValue(value, forKey: change.key)
@@ -140,6 +139,7 @@ final class OpenDocument {
         }
       }
     }
+    session.stopSaving(to: stores)
     for store in stores { openFiles.forget(store) }
   }
 }

@@ -308,7 +308,8 @@ final class MainWindow {
 
   private func keepsOpen() -> Bool {
     recordPlace()
-    guard let session = document?.session, session.hasUnsavedChanges,
+    guard let session = document?.session,
+      session.hasUnsavedChanges || session.savesAutomatically && session.isSaving,
       session.savesAutomatically || !owner.isEveryEditShown(elsewhereThan: self)
     else { return false }
     files.leave()

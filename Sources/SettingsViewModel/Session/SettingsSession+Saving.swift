@@ -1,12 +1,15 @@
 import Foundation
 import SettingsSchema
-import SettingsStorage
+package import SettingsStorage
 import Translation
 
 /// Saving, by hand and by itself, what other programs are told after it, and giving up what is not saved.
 extension SettingsSession {
   /// Whether there are edits that are not saved.
   public var hasUnsavedChanges: Bool { store.hasUnsavedChanges }
+
+  /// Whether a save is at work beside the main thread: what it writes may be other values than those that are there now.
+  package var isSaving: Bool { editing?.parent.isSaving ?? (savesAtWork > 0) }
 
   /// Has the rows that have become unsaved, or are so no more, show it.
   func markUnsavedRows() {
@@ -73,7 +76,7 @@ extension SettingsSession {
   }
 
   func scheduleAutosave() {
-    if savesAutomatically, hasUnsavedChanges { saveSoon() }
+    if savesAutomatically, hasUnsavedChanges || isSaving { saveSoon() }
   }
 
   private func saveSoon() {
@@ -90,7 +93,9 @@ extension SettingsSession {
   private func synchronize() async throws {
     let keys = unsavedNotifyingKeys
     let store = store
+    savesAtWork += 1
     let result = await Blocking.run { Result { try store.synchronize() } }
+    savesAtWork -= 1
     announceSaved(keys)
     markUnsavedRows()
     onStateChange?()
@@ -118,7 +123,17 @@ extension SettingsSession {
   public func discardUnsavedChanges() {
     if let editing { return editing.parent.discardUnsavedChanges() }
     revertUnsavedChanges()
+    stopSaving(to: [store])
+  }
+
+  /// Has nothing saved by itself after unsaved changes were taken out of stores: what a save that is at work writes of
+  /// them is taken out of the files, too, before this returns.
+  package func stopSaving(to stores: [any SettingsStore]) {
     autosave.cancel()
+    guard isSaving else { return }
+    for store in stores {
+      do { try store.synchronize() } catch { onAutosaveFailure?(error) }
+    }
   }
 
   // MARK: What is announced

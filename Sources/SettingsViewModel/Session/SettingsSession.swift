@@ -91,6 +91,8 @@ public final class SettingsSession {
   /// The sessions of pages for elements of lists.
   var itemSessions: [WeakSession] = []
   let autosave = Autosave()
+  /// See ``isSaving``.
+  var savesAtWork = 0
   var history = EditHistory()
   let now: () -> Double
   private var observations: [SettingsObservation] = []

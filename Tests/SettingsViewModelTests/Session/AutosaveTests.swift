@@ -48,12 +48,56 @@ struct AutosaveTests {
     }
   }
 
+  /// A store with a file that is written slowly: the values are those of when a save begins, and it ends when told.
+  private final class SlowStore: MemoryBackedStore, @unchecked Sendable {
+    private struct State {
+      var file: PropertyListDictionary = [:]
+      var saves = 0
+      var onRemoval: (@Sendable () -> Void)?
+    }
+
+    let memory = MemoryStore()
+    private let state = Lock(State())
+    private let saving = Lock(())
+    let hold = DispatchSemaphore(value: 0)
+
+    var file: PropertyListDictionary { state.withLock { $0.file } }
+    /// How many saves have begun.
+    var saves: Int { state.withLock { $0.saves } }
+    /// Called when a value is removed.
+    var onRemoval: (@Sendable () -> Void)? {
+      get { state.withLock { $0.onRemoval } }
+      set { state.withLock { $0.onRemoval = newValue } }
+    }
+    var hasUnsavedChanges: Bool { memory.values != file }
+    var unsavedChanges: [SettingsChange] {
+      let (file, values) = (file, memory.values)
+      return Set(file.keys + values.keys).filter { file[$0] != values[$0] }.sorted().map {
+        SettingsChange(key: $0, oldValue: file[$0], newValue: values[$0])
+      }
+    }
+
+    func removeValue(forKey key: String) {
+      memory.removeValue(forKey: key)
+      onRemoval?()
+    }
+    func synchronize() throws {
+      saving.withLock { _ in
+        guard hasUnsavedChanges else { return }
+        let values = memory.values
+        state.withLock { $0.saves += 1 }
+        hold.wait()
+        state.withLock { $0.file = values }
+      }
+    }
+  }
+
   private let fixture: SessionFixture
 
   init() throws { fixture = try SessionFixture([element("PSTextFieldSpecifier")]) }
 
   private func session(
-    _ store: CountingStore, delegate: ScriptedDelegate? = nil
+    _ store: any SettingsStore, delegate: ScriptedDelegate? = nil
   ) -> SettingsSession {
     // On a clock that stands, a slow machine makes no pause in typing.
     let session = SettingsSession(bundle: fixture.session.bundle, store: store) { 0 }
@@ -112,6 +156,37 @@ struct AutosaveTests {
     session.setValue("c", forKey: "key", name: "")
     await #expect(throws: Refused.self) { try await session.saveInBackground() }
     #expect(store.hasUnsavedChanges)
+  }
+
+  @Test("What is discarded while a save writes it is not in the file when that is done")
+  func discardDuringASave() async throws {
+    let store = SlowStore()
+    let session = session(store)
+    session.savesAutomatically = true
+    session.setValue("discarded", forKey: "key", name: "")
+    #expect(await waits { store.saves == 1 })
+    // The save goes on, and so does the next one, once the value is given up here.
+    store.onRemoval = { [hold = store.hold] in
+      hold.signal()
+      hold.signal()
+    }
+    session.discardUnsavedChanges()
+    #expect(store.file == [:])
+    #expect(!session.hasUnsavedChanges)
+  }
+
+  @Test("What is undone while a save writes it is saved after that")
+  func undoDuringASave() async throws {
+    let store = SlowStore()
+    let session = session(store)
+    session.savesAutomatically = true
+    session.setValue("undone", forKey: "key", name: "")
+    #expect(await waits { store.saves == 1 })
+    session.undo()
+    #expect(!session.hasUnsavedChanges)
+    store.hold.signal()
+    store.hold.signal()
+    #expect(await waits { store.saves == 2 && store.file == [:] })
   }
 
   @Test("A save that fails is told of; the next change tries again")
