@@ -1,4 +1,5 @@
 import SettingsAdwaita
+import SettingsStorage
 import SettingsViewModel
 
 /// Values that were also changed elsewhere, between which the user has to choose.
@@ -28,15 +29,15 @@ final class ConflictsFeature: Feature {
   /// Has the user choose between values; then goes on, if all are decided.
   ///
   /// - Parameters:
-  ///   - theirs: where the other values are; nil for elsewhere.
+  ///   - source: where the other values are; nil for all places.
   ///   - cancelled: what happens when the user leaves without a choice.
   func choose(
-    theirs: String? = nil, cancelled: @escaping @MainActor () -> Void = {},
+    with source: SettingsConflict.Source? = nil, cancelled: @escaping @MainActor () -> Void = {},
     then done: @escaping @MainActor () -> Void
   ) {
     guard dialog == nil, let session = host.document?.session else { return }
     session.finishContinuousEdit()
-    guard let model = ConflictsModel(session, theirs: theirs) else { return done() }
+    guard let model = ConflictsModel(session, with: source) else { return done() }
     guard let window = host.window else { return }
     let dialog = ConflictsDialog(model, direction: session.bundle)
     self.dialog = dialog
@@ -45,7 +46,7 @@ final class ConflictsFeature: Feature {
       self.dialog = nil
       guard isApplied else { return cancelled() }
       host.services.refreshWindows()
-      choose(theirs: theirs, cancelled: cancelled, then: done)
+      choose(with: source, cancelled: cancelled, then: done)
     }
   }
 }

@@ -75,25 +75,18 @@ final class CopiesFeature: Feature {
   }
 
   private func merge(_ copy: URL, of file: FileStore, in session: SettingsSession) {
+    let merge: CopyMerge
     do {
-      try session.perform(name: copy.lastPathComponent, action: .merge) {
-        try file.mergeConflictCopy(copy)
-      }
+      merge = try CopyMerge(copy, of: file, in: session)
     } catch {
       return host.report(tr("The Copy Can’t Be Merged"), error.localizedDescription)
     }
-    conflicts.choose(theirs: tr("In the copy")) { [weak self] in
-      self?.takeBackMerge(of: copy)
+    conflicts.choose(with: merge.source) { [weak self] in
+      merge.takeBack()
+      self?.host.services.refreshWindows()
     } then: { [weak self] in
       self?.askToRemove(copy, of: file)
     }
-  }
-
-  private func takeBackMerge(of copy: URL) {
-    guard let session = host.document?.session else { return }
-    for conflict in session.storeStatus.conflicts { session.store.resolve(conflict, with: .mine) }
-    if session.undoName == copy.lastPathComponent { session.undo() }
-    host.services.refreshWindows()
   }
 
   private func askToRemove(_ copy: URL, of file: FileStore) {

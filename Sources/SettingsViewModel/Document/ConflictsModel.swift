@@ -85,11 +85,15 @@ public final class ConflictsModel {
 
   /// The conflicts of the session's store; nil when there are none.
   ///
-  /// - Parameter place: where the other values are, for people; nil for elsewhere.
-  public convenience init?(_ session: SettingsSession, theirs place: String? = nil) {
-    let conflicts = session.storeStatus.conflicts
+  /// - Parameter source: where the other values are; nil for all places.
+  public convenience init?(
+    _ session: SettingsSession, with source: SettingsConflict.Source? = nil
+  ) {
+    let conflicts = session.storeStatus.conflicts.filter { source == nil || $0.source == source }
     if conflicts.isEmpty { return nil }
-    self.init(session, conflicts, wording: .changed(place)) { decisions in
+    let isCopy = if case .copy = source { true } else { false }
+    self.init(session, conflicts, wording: .changed(isCopy ? tr("In the copy") : nil)) {
+      decisions in
       let count = decisions.count
       var name = tr(one: "\(count) Setting", other: "\(count) Settings", count: count)
       if let only = decisions.first, decisions.count == 1 {
