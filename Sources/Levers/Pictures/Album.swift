@@ -47,6 +47,8 @@ struct PicturedPage {
 }
 
 /// Files with pictures, of which none is there until all are whole.
+///
+/// Only the file that the user has named replaces one; of a contact sheet on several, the others don't.
 struct Album: Sendable {
   /// A file, of a picture that is painted.
   struct File: Sendable {
@@ -72,28 +74,64 @@ struct Album: Sendable {
     try Task.checkCancellation()
     // Its name may be mistyped: no folder is made for it.
     _ = try url.deletingLastPathComponent().checkResourceIsReachable()
-    if isFolder { return try writeFolder(encoded) }
-    for (url, data) in encoded { try AtomicFileWriter.write(data, to: url) }
-  }
-
-  /// The folder has its name once all is in it.
-  private func writeFolder(_ encoded: [(url: URL, data: Data)]) throws {
-    let files = FileManager.default
+    if !isFolder, encoded.count == 1 { return try replace(encoded[0]) }
     let unfinished = url.deletingLastPathComponent()
       .appendingPathComponent(".\(url.lastPathComponent).\(UUID().uuidString)", isDirectory: true)
+    // What is not finished is nobody's.
+    defer { try? FileManager.default.removeItem(at: unfinished) }
+    for (file, data) in encoded {
+      let target = unfinished.appendingPathComponent(name(of: file))
+      try FileManager.default.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: target)
+    }
+    if isFolder {
+      try FileManager.default.moveItem(at: unfinished, to: url)
+    } else {
+      try moveSheets(from: unfinished, thenReplace: encoded[0])
+    }
+  }
+
+  private func name(of file: URL) -> String {
+    isFolder ? file.relativePath : file.lastPathComponent
+  }
+
+  /// Moves all sheets but the first one to their places, where there must be nothing yet; the first one comes last, so
+  /// that nothing is replaced while another one may still fail.
+  private func moveSheets(
+    from folder: URL, thenReplace first: (url: URL, data: Data)
+  ) throws {
+    var moved: [URL] = []
     do {
-      for (file, data) in encoded {
-        let target = unfinished.appendingPathComponent(file.relativePath)
-        try files.createDirectory(
-          at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try data.write(to: target)
+      for file in files.dropFirst() {
+        guard !file.url.isThere else {
+          throw RenderError(
+            message: tr(
+              """
+              The pictures need several files, and there is a “\(file.url.path)” already. Move it, or choose \
+              another name.
+              """))
+        }
+        try FileManager.default.moveItem(
+          at: folder.appendingPathComponent(name(of: file.url)), to: file.url)
+        moved.append(file.url)
       }
-      try files.moveItem(at: unfinished, to: url)
+      try replace(first)
     } catch {
-      // What is not finished is nobody's.
-      try? files.removeItem(at: unfinished)
+      for url in moved { try? FileManager.default.removeItem(at: url) }
       throw error
     }
+  }
+
+  private func replace(_ file: (url: URL, data: Data)) throws {
+    try AtomicFileWriter.write(file.data, to: file.url)
+  }
+}
+
+extension URL {
+  /// Whether there is anything of this name, be it a link that leads nowhere.
+  fileprivate var isThere: Bool {
+    (try? FileManager.default.attributesOfItem(atPath: path)) != nil
   }
 }
 

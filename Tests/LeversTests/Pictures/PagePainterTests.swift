@@ -67,6 +67,38 @@ final class PagePainterTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testFurtherSheetsReplaceNoFileAndAllAreThereOrNone() throws {
+    try onMain {
+      let folder = try TemporaryFolder()
+      let urls = ["all.png", "all-2.png", "all-3.png"].map(folder.url.appendingPathComponent)
+      let picture = try XCTUnwrap(try paint(.sheet, to: urls[0]).files.first?.picture)
+      let album = Album(url: urls[0], files: urls.map { .init(url: $0, picture: picture) })
+      let mine = Data("mine".utf8)
+      for url in [urls[0], urls[2]] { try mine.write(to: url) }
+      XCTAssertThrowsError(try album.write()) { error in
+        XCTAssertTrue(error.localizedDescription.contains("all-3.png"), "\(error)")
+      }
+      XCTAssertEqual(names(in: folder.url), ["all-3.png", "all.png"])
+      for url in [urls[0], urls[2]] { XCTAssertEqual(try Data(contentsOf: url), mine) }
+      // A link that leads nowhere is a file, too.
+      try FileManager.default.removeItem(at: urls[2])
+      try FileManager.default.createSymbolicLink(atPath: urls[2].path, withDestinationPath: "gone")
+      XCTAssertThrowsError(try album.write())
+      XCTAssertEqual(names(in: folder.url), ["all-3.png", "all.png"])
+      try FileManager.default.removeItem(at: urls[2])
+      // The one that the user named can't be replaced.
+      try FileManager.default.removeItem(at: urls[0])
+      try FileManager.default.createDirectory(at: urls[0], withIntermediateDirectories: false)
+      XCTAssertThrowsError(try album.write())
+      XCTAssertEqual(names(in: folder.url), ["all.png"])
+      try FileManager.default.removeItem(at: urls[0])
+      try mine.write(to: urls[0])
+      try album.write()
+      XCTAssertEqual(names(in: folder.url), ["all-2.png", "all-3.png", "all.png"])
+      XCTAssertNotEqual(try Data(contentsOf: urls[0]), mine)
+    }
+  }
+
   func testAFolderIsWholeOrNotThere() throws {
     try onMain {
       let folder = try TemporaryFolder()
