@@ -87,6 +87,52 @@ CadwWidget *cadw_column_new(CadwWidget *top, CadwWidget *content) {
   return (CadwWidget *)box;
 }
 
+static const char inset_key[] = "cadw-inset";
+
+static GtkWidget *top_of(GtkWidget *column) {
+  return gtk_widget_get_last_child(column);
+}
+
+static void measure_inset_column(GtkWidget *column, GtkOrientation orientation, int size, int *least, int *usual,
+                                 int *least_baseline, int *usual_baseline) {
+  int top_least, top_usual;
+  gtk_widget_measure(gtk_widget_get_first_child(column), orientation, size, least, usual, NULL, NULL);
+  gtk_widget_measure(top_of(column), orientation, size, &top_least, &top_usual, NULL, NULL);
+  gboolean is_width = orientation == GTK_ORIENTATION_HORIZONTAL;
+  *least = is_width ? MAX(*least, top_least) : *least + top_least;
+  *usual = is_width ? MAX(*usual, top_usual) : *usual + top_usual;
+  *least_baseline = *usual_baseline = -1;
+}
+
+// The content begins so much lower that the room at its own top is what the upper widget ends at.
+static void allocate_inset_column(GtkWidget *column, int width, int height, int baseline) {
+  (void)baseline;
+  int top = 0;
+  gtk_widget_measure(top_of(column), GTK_ORIENTATION_VERTICAL, width, NULL, &top, NULL, NULL);
+  int inset = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(column), inset_key));
+  GtkAllocation content_at = {0, top, width, MAX(height - top, 0)};
+  GtkAllocation top_at = {0, inset, width, top};
+  gtk_widget_size_allocate(gtk_widget_get_first_child(column), &content_at, -1);
+  gtk_widget_size_allocate(top_of(column), &top_at, -1);
+}
+
+static GtkSizeRequestMode column_mode(GtkWidget *column) {
+  (void)column;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+// The upper widget is the last child: it is painted on the content, and clicked before it.
+CadwWidget *cadw_inset_column_new(CadwWidget *top, CadwWidget *content, int inset) {
+  CadwWidget *column = cadw_column_new(content, top);
+  gtk_widget_add_css_class(GTK_WIDGET(top), "on-content");
+  gtk_widget_set_vexpand(GTK_WIDGET(top), FALSE);
+  gtk_widget_set_vexpand(GTK_WIDGET(content), TRUE);
+  g_object_set_data(G_OBJECT(column), inset_key, GINT_TO_POINTER(inset));
+  gtk_widget_set_layout_manager(
+      GTK_WIDGET(column), gtk_custom_layout_new(column_mode, measure_inset_column, allocate_inset_column));
+  return column;
+}
+
 // MARK: Status pages
 
 CadwWidget *cadw_status_page_new(const char *icon_name, const char *title,

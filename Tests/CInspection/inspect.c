@@ -130,6 +130,14 @@ double inspect_letter_x(CadwWidget *widget, const char *text, unsigned place) {
   return left + offset + (double)letter.x / PANGO_SCALE;
 }
 
+double inspect_text_y(CadwWidget *widget, const char *text) {
+  TextSearch search = {text, NULL};
+  visit(GTK_WIDGET(widget), find_label, &search);
+  graphene_rect_t at;
+  gboolean is_placed = search.found && gtk_widget_compute_bounds(search.found, GTK_WIDGET(widget), &at);
+  return is_placed ? at.origin.y : -1;
+}
+
 double inspect_control_x(CadwWidget *row) {
   return left_of(cadw_row_control(row), GTK_WIDGET(row));
 }

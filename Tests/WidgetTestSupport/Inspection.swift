@@ -67,6 +67,9 @@ extension Widget {
     inspect_letter_x(pointer, text, UInt32(place))
   }
 
+  /// How far below its top a shown text begins, in pixels; less than 0 for one that is not shown.
+  package func textY(_ text: String) -> Double { inspect_text_y(pointer, text) }
+
   /// The colour of text and signs, `#rrggbb`, of a row's control, or else of a label with the class `accent` in it, or
   /// else of itself.
   package var color: String { String(cString: inspect_color(pointer)) }

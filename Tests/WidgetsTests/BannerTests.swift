@@ -13,6 +13,32 @@ final class BannerTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  /// What lies on a page is 47 pixels high, and the page begins so far below its own top.
+  func testAPageThatGoesOnBelowAHeaderBarBeginsBelowItsBanners() {
+    onMain {
+      let area = Box.vertical()
+      let page = Box.vertical()
+      page.append(Label("Page"))
+      let header = HeaderBar()
+      header.lieOnContent()
+      let column = Column(top: area, content: page, inset: 47)
+      let view = NavigationView()
+      present(view)
+      view.push("page", title: "Title", header: header, content: column, isAnimated: false)
+      pump("the page below the header bar") { column.textY("Page") == 0 }
+      let banner = Banner("Notice")
+      area.append(banner)
+      // Where its own room ends, the page is at the end of the banner, which is at that of the header bar.
+      pump("room for the banner") { column.textY("Page") > 0 }
+      XCTAssertEqual(column.textY("Page"), Double(banner.minimumHeight))
+      XCTAssertGreaterThanOrEqual(column.textY("Notice"), 47)
+      XCTAssertLessThan(column.textY("Notice"), 47 + column.textY("Page"))
+      banner.setVisible(false)
+      pump("the page below the header bar") { column.textY("Page") == 0 }
+      area.watch()
+    }
+  }
+
   func testALongTitleIsNotCut() {
     onMain {
       let title = String(repeating: "The file is damaged. ", count: 20) + "It is left alone."

@@ -40,6 +40,8 @@ struct OpenPage {
   var search: SearchView?
   /// What is kept as long as the page is open.
   var owner: AnyObject?
+  /// The height of a header bar that lies on the page, 0 for one above it.
+  var inset: Int32 = 0
   /// Called when one has gone back from the page.
   var onClose: (() -> Void)?
   /// The accent colour that the bundle gives the page.

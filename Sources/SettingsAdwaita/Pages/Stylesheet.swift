@@ -76,6 +76,8 @@ enum Stylesheet {
       .tinted row.entry text { color: @accent_color; }
       /* A header bar that a page of the web goes on below. */
       headerbar.on-content { background-color: alpha(@headerbar_bg_color, 0.85); }
+      /* A notice on such a page is to be read. */
+      box.on-content { background-color: @window_bg_color; }
       /* A program's own widgets above and below the rows of a section. */
       preferencesgroup .section-header { margin-bottom: 12px; }
       preferencesgroup .section-footer { margin-top: 6px; }

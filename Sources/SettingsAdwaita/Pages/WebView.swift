@@ -18,7 +18,9 @@ final class WebView {
   var onLink: ((URL) -> Void)?
 
   private let view: WebKitView
-  /// The height of a header bar, which a page that lies below it begins under.
+  /// How far below its top the page begins, as the header bar lies on it; 0 where it does not.
+  let inset: Int32
+  /// The height of a header bar.
   private static let headerHeight: Int32 = 47
   private let row: WebPageRow
   private let pane: PaneModel
@@ -41,6 +43,7 @@ final class WebView {
     self.pane = pane
     progress = page.showsProgress ? ProgressBar() : nil
     spinner = page.showsProgress ? nil : ProgressSpinner()
+    inset = page.isFullscreen ? Self.headerHeight : 0
     if let progress { widget.append(progress) }
     widget.append(view)
     if page.showsNavigationButtons { addButtons() }
@@ -49,9 +52,9 @@ final class WebView {
     view.onLink { [weak self] in
       if let url = URL(string: $0) { self?.onLink?(url) }
     }
-    if page.isFullscreen {
+    if inset > 0 {
       header.lieOnContent()
-      view.setTopInset(Self.headerHeight)
+      view.setTopInset(inset)
     }
     configure?(view)
     view.load(url.absoluteString)

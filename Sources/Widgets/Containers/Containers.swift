@@ -36,8 +36,13 @@ package final class Clamp: Widget {
 /// A widget above another one, which takes all the room that is left.
 @MainActor
 package final class Column: Widget {
-  package convenience init(top: Widget, content: Widget) {
-    self.init(handle: cadw_column_new(top.pointer, content.pointer))
+  /// - Parameter inset: the height of what lies on the column at its top, such as a header bar. The upper widget is below
+  ///   that, on the content, which has to leave so much room at its own top.
+  package convenience init(top: Widget, content: Widget, inset: Int32 = 0) {
+    self.init(
+      handle: inset > 0
+        ? cadw_inset_column_new(top.pointer, content.pointer, inset)
+        : cadw_column_new(top.pointer, content.pointer))
   }
 }
 

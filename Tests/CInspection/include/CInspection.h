@@ -29,6 +29,7 @@ bool inspect_is_cut(CadwWidget *widget, const char *text);
 // Where a letter of a shown text is painted, by its place in bytes: pixels from the left edge of the widget that the
 // text is in; less than 0 for a text that is not shown, or not painted yet.
 double inspect_letter_x(CadwWidget *widget, const char *text, unsigned place);
+double inspect_text_y(CadwWidget *widget, const char *text);
 // The same for a row's control.
 double inspect_control_x(CadwWidget *row);
 bool inspect_is_sensitive(CadwWidget *widget);
