@@ -14,8 +14,8 @@ enum Program {
   /// Runs it in English.
   static func run(_ arguments: String...) throws -> Result { try run(arguments) }
 
-  static func run(_ arguments: [String]) throws -> Result {
-    try run(buildFolder.appendingPathComponent("leversctl"), arguments)
+  static func run(_ arguments: [String], language: String = "en") throws -> Result {
+    try run(buildFolder.appendingPathComponent("leversctl"), arguments, language: language)
   }
 
   /// Runs a program of the system; nil, with a note in the output, where there is none.
@@ -57,12 +57,14 @@ enum Program {
     }
   }
 
-  private static func run(_ program: URL, _ arguments: [String]) throws -> Result {
+  private static func run(
+    _ program: URL, _ arguments: [String], language: String = "en"
+  ) throws -> Result {
     let folder = try TemporaryFolder()
     let output = folder.url.appendingPathComponent("output")
     let errors = folder.url.appendingPathComponent("errors")
     let status = try spawn(
-      program.path, arguments, output: output.path, errors: errors.path)
+      program.path, arguments, output: output.path, errors: errors.path, language: language)
     return Result(
       status: status, output: try Data(contentsOf: output),
       errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
@@ -70,7 +72,8 @@ enum Program {
 
   /// By hand, because `Process` of Swift 6.0 now and then misses the end of one of several programs.
   private static func spawn(
-    _ program: String, _ arguments: [String], output: String, errors: String
+    _ program: String, _ arguments: [String], output: String, errors: String,
+    language: String = "en"
   ) throws -> Int32 {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -79,7 +82,7 @@ enum Program {
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT, 0o600)
     let environment = ProcessInfo.processInfo.environment.merging(
-      ["LANGUAGE": "en", "LC_ALL": "C.UTF-8"]) { $1 }
+      ["LANGUAGE": language, "LC_ALL": "C.UTF-8"]) { $1 }
     var argumentTexts = ([program] + arguments).map { strdup($0) } + [nil]
     var environmentTexts = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in argumentTexts + environmentTexts { free(text) } }

@@ -6,7 +6,8 @@ import SettingsViewModel
 
 /// A bundle as JSON: its panes, their sections, and the rows that are shown.
 ///
-/// A radio group is a section of its own type and key, and each of its options is a row.
+/// A radio group is a section of its own type and key, and each of its options is a row. What Levers says in words of
+/// its own is marked, and in English whatever the session's language is: `notes`, and sections of the origin `levers`.
 @MainActor
 struct BundleJSON {
   private let bundle: SettingsBundle
@@ -47,13 +48,23 @@ struct BundleJSON {
   }
 
   private func describe(_ section: SectionModel, in pane: Pane) -> JSONNode {
-    let hasFooter = !section.footer.isEmpty || section.header?.node["FooterText"] != nil
+    let hasFooter = !section.bundleFooter.isEmpty || section.header?.node["FooterText"] != nil
+    let english = section.header?.isOfLevers == true ? bundle.privacySection(\.english) : nil
+    let specifiers = english?.specifiers ?? []
     return [
+      "origin": .string(section.header?.isOfLevers == true ? "levers" : "bundle"),
       "type": JSONNode(section.header?.typeInFile),
       "key": JSONNode(section.header?.key),
       "title": JSONNode(section.header?.title.map { pane.localized($0) }),
-      "footer": JSONNode(hasFooter ? section.footer : nil),
-      "rows": .array(section.rows.map { RowJSON(row: $0, pane: pane).node }),
+      "footer": JSONNode(hasFooter ? section.bundleFooter : nil),
+      "notes": .array(section.notes.map { .string($0.english) }),
+      "rows": .array(
+        section.rows.enumerated().map { index, row in
+          RowJSON(
+            row: row, pane: pane,
+            specifier: specifiers.indices.contains(index) ? specifiers[index] : row.specifier
+          ).node
+        }),
     ]
   }
 
@@ -70,6 +81,8 @@ struct BundleJSON {
 struct RowJSON {
   let row: RowModel
   let pane: Pane
+  /// The row's element, in English where Levers adds it.
+  let specifier: Specifier
 
   var node: JSONNode {
     [
@@ -86,14 +99,13 @@ struct RowJSON {
     ]
   }
 
-  private var specifier: Specifier { row.specifier }
-
   private var title: String? {
     row.option == nil ? specifier.title.map { pane.localized($0) } : row.title
   }
 
   private var subtitle: String? {
-    row.bundleSubtitle.flatMap { $0.isEmpty ? nil : $0 }
+    let text = specifier.isOfLevers ? specifier.subtitle?.fallback : row.bundleSubtitle
+    return text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// A list of options as they are shown, or the row's own one; null where the bundle has no such list.

@@ -1,12 +1,12 @@
 import PropertyList
-import Translation
+package import Translation
 
 extension SettingsBundle {
   /// A page that the root page leads to, and how.
   public struct ReachablePane: Sendable {
     /// The page.
     public let pane: Pane
-    /// The localized title of the first row that leads there; nil for the root page.
+    /// The localized title of the row that leads there from the page above, on the shortest way; nil for the root page.
     public let title: String?
   }
 
@@ -16,6 +16,7 @@ extension SettingsBundle {
     var panes: [ReachablePane] = []
     var missing: [String] = []
     var seen: Set<String> = []
+    let titles = titlesOnShortestWays()
     var waiting: [(name: String, title: String?)] = [(rootPaneName, nil)]
     while let (name, title) = waiting.popLast() {
       guard seen.insert(name).inserted else { continue }
@@ -26,10 +27,24 @@ extension SettingsBundle {
       panes.append(ReachablePane(pane: pane, title: title))
       for specifier in pane.specifiers.reversed() where specifier.isShown(on: device) {
         let title = specifier.title.map(pane.localized)
-        waiting += specifier.paneNames.reversed().map { ($0, title) }
+        // The pages of a list's elements are on no way.
+        waiting += specifier.paneNames.reversed().map { ($0, titles[$0] ?? title) }
       }
     }
     return (panes, missing)
+  }
+
+  /// What the rows say that lead to pages on the shortest ways, by the names of the pages: as the window titles them.
+  private func titlesOnShortestWays() -> [String: String?] {
+    let steps = pageSteps()
+    var titles: [String: String?] = [:]
+    for step in steps {
+      guard let parent = step.parent, let above = try? pane(named: steps[parent].name) else {
+        continue
+      }
+      titles.updateValue(step.specifier?.title.map(above.localized), forKey: step.name)
+    }
+    return titles
   }
 
   /// What a page that can be reached is titled, the first one as the bundle is; nil for its own title.
@@ -173,7 +188,10 @@ extension SettingsBundle {
   ///
   /// Source: InAppSettingsKit shows it first on the root page, section 1.13 of the reference. Its header has the
   /// key `IASKPrivacySettingsHeaderKey`, its row `IASKPrivacySettingsCellKey`. Title and subtitle are Levers' own words.
-  public var privacySection: PaneSection? {
+  public var privacySection: PaneSection? { privacySection { $0.string } }
+
+  /// The same, in the words that `say` makes of Levers' texts.
+  package func privacySection(_ say: (Text) -> String) -> PaneSection? {
     guard InfoPlist(in: location.container)?.asksForPrivateData == true else { return nil }
     return PaneSection(
       header: SettingsBundle.specifier([
@@ -182,7 +200,8 @@ extension SettingsBundle {
       specifiers: [
         SettingsBundle.specifier([
           "Type": "IASKOpenURLSpecifier", "Key": "IASKPrivacySettingsCellKey",
-          "Title": .string(tr("Privacy")), "IASKSubtitle": .string(tr("Open in Settings")),
+          "Title": .string(say(Text("Privacy"))),
+          "IASKSubtitle": .string(say(Text("Open in Settings"))),
           "File": .string(Self.systemSettingsScheme + ":"), "IASKCellImage": "hand.raised",
         ])
       ])

@@ -78,6 +78,9 @@ public struct Specifier: Sendable {
   /// What the file calls each option of the element: a radio group's type, or a preference bundle's cell.
   public var optionTypeInFile: String? { fileType == nil ? type : "PSListItemCell" }
 
+  /// Whether no page has the element, but Levers adds it: ``SettingsBundle/privacySection``.
+  public var isOfLevers: Bool { index < 0 }
+
   /// Where the entry stands in its file.
   public var location: SourceLocation { node.location }
 

@@ -1,6 +1,6 @@
 import PropertyList
 public import SettingsSchema
-import Translation
+public import Translation
 
 /// A group of rows as it is shown.
 @MainActor
@@ -80,10 +80,15 @@ public final class SectionModel {
   /// The text below the rows, "" for none: the delegate's, or else the bundle's.
   public var footer: String {
     let given = context.session.delegate?.settings(context.session, footerOf: header) ?? ""
-    let own = header?.element.footerText.map(context.pane.localized) ?? ""
-    return [given.isEmpty ? own : given, missingOptionsNote, codeNote, footnote]
+    return ([given.isEmpty ? bundleFooter : given] + notes.map(\.string) + [footnote])
       .filter { !$0.isEmpty }.joined(separator: "\n")
   }
+
+  /// The bundle's own text below the rows, "" for none.
+  public var bundleFooter: String { header?.element.footerText.map(context.pane.localized) ?? "" }
+
+  /// What Levers says below the rows, in words of its own.
+  public var notes: [Text] { missingOptionsNotes + codeNotes }
 
   /// Where the heading stands.
   public var headingAlignment: TextAlignment { header?.headingAlignment ?? .natural }
@@ -92,24 +97,24 @@ public final class SectionModel {
   public var footerAlignment: TextAlignment { header?.footerAlignment ?? .natural }
 
   /// What a group says whose heading or footer a class of the tweak draws, unless the program does.
-  private var codeNote: String {
+  private var codeNotes: [Text] {
     guard let header, context.session.delegate?.settings(context.session, handles: header) != true
-    else { return "" }
+    else { return [] }
     let notes = [
       header.headingClass.map {
-        tr("The heading needs the tweak’s own code: \($0.key) “\($0.name)”")
+        Text("The heading needs the tweak’s own code: \($0.key) “\($0.name)”")
       },
       header.footerClass.map {
-        tr("The footer needs the tweak’s own code: \($0.key) “\($0.name)”")
+        Text("The footer needs the tweak’s own code: \($0.key) “\($0.name)”")
       },
     ]
-    return notes.compactMap(\.self).joined(separator: "\n")
+    return notes.compactMap(\.self)
   }
 
   /// What a radio group says that has nothing to choose from.
-  private var missingOptionsNote: String {
-    guard case .radioGroup? = header?.element, rowIndices.isEmpty else { return "" }
-    return RowModel.missingOptionsNote
+  private var missingOptionsNotes: [Text] {
+    guard case .radioGroup? = header?.element, rowIndices.isEmpty else { return [] }
+    return [RowModel.missingOptionsNote]
   }
 
   /// Whether the section is shown: it is not hidden itself, and not all of its rows are, or else, without any

@@ -80,7 +80,7 @@ public class ChoiceRow: OptionsRow {
 
   override var shownValue: String { selectedIndex.map { options[$0].title } ?? "" }
   public override var stateText: String { displayedValue.isEmpty ? subtitle : displayedValue }
-  override var ownRefusal: String? { options.isEmpty ? Self.missingOptionsNote : nil }
+  override var ownRefusal: String? { options.isEmpty ? Self.missingOptionsNote.string : nil }
 
   /// Whether the options stand beside one another in the row: `LeversSegmented`.
   public final var isSegmented: Bool { presentation == .choice && element.isSegmented }

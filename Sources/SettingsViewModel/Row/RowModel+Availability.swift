@@ -43,7 +43,7 @@ extension RowModel {
   public var lockReason: String? { storedKey.flatMap { session.store.lockReason(forKey: $0) } }
 
   /// What a choice says that has no options: InAppSettingsKit asks the program for them.
-  static let missingOptionsNote = tr("Its options come from the app’s own code.")
+  static let missingOptionsNote = Text("Its options come from the app’s own code.")
 
   /// Whether the program has code for the row; see ``SettingsDelegate/settings(_:handles:)``.
   public var isHandled: Bool {

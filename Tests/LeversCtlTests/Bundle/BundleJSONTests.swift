@@ -67,15 +67,17 @@ struct BundleJSONTests {
       ]
     }
     let first: PropertyListValue = [
-      "type": "∅", "key": "∅", "title": "∅", "footer": "∅", "rows": [toggle],
+      "origin": "bundle", "type": "∅", "key": "∅", "title": "∅", "footer": "∅", "notes": [],
+      "rows": [toggle],
     ]
     let second: PropertyListValue = [
-      "type": "PSGroupSpecifier", "key": "∅", "title": "Strom", "footer": "Foot",
+      "origin": "bundle", "type": "PSGroupSpecifier", "key": "∅", "title": "Strom",
+      "footer": "Foot", "notes": [],
       "rows": [choice, child("Sub", "Sub"), child("∅", "Gone")],
     ]
     let radios: PropertyListValue = [
-      "type": "PSRadioGroupSpecifier", "key": "r", "title": "R", "footer": "∅",
-      "rows": [radio("A", 2), radio("B", 1)],
+      "origin": "bundle", "type": "PSRadioGroupSpecifier", "key": "r", "title": "R", "footer": "∅",
+      "notes": [], "rows": [radio("A", 2), radio("B", 1)],
     ]
     let root: PropertyListValue = [
       "file": "Root", "source": "Settings.bundle/Root.plist", "stringsTable": "Table",
@@ -90,6 +92,42 @@ struct BundleJSONTests {
         "root": "Root", "language": "de-AT", "device": "phone", "panes": [root, sub],
         "missing": ["Gone"], "damaged": [],
       ])
+  }
+
+  @Test("Words of Levers are marked, and in English in every session; pages have their rows' names")
+  func words() throws {
+    let fixture = try BundleFixture([
+      ["Type": "PSChildPaneSpecifier", "Title": "A", "File": "A"],
+      ["Type": "PSChildPaneSpecifier", "Title": "Beta", "File": "B"],
+      ["Type": "PSChildPaneSpecifier", "File": "C"],
+      ["Type": "PSRadioGroupSpecifier", "Key": "r", "FooterText": "Own footer"],
+    ])
+    try fixture.page(
+      "A",
+      ["B", "C"].map {
+        ["Type": "PSChildPaneSpecifier", "Title": "Other", "File": .string($0)]
+      })
+    try fixture.page("B", [])
+    try fixture.page("C", [], ["Title": "Own C"])
+    try fixture.file(
+      "Info.plist", PropertyListWriter.xml(["NSCameraUsageDescription": "Scans codes"]))
+    var outputs: Set<Data> = []
+    for language in ["de", "en"] {
+      let result = try Program.run(
+        ["show", fixture.url.path, "--format", "json", "--language", "en"], language: language)
+      outputs.insert(result.output)
+    }
+    let output = try #require(outputs.count == 1 ? outputs.first : nil)
+    let root = try #require(JSONSerialization.jsonObject(with: output) as? [String: Any])
+    let panes = try #require(root["panes"] as? [[String: Any]])
+    #expect(panes.compactMap { $0["title"] as? String }.dropFirst() == ["A", "Beta", "Own C"])
+    let sections = try #require(panes.first?["sections"] as? [[String: Any]])
+    #expect(sections.compactMap { $0["origin"] as? String } == ["levers", "bundle", "bundle"])
+    let privacy = try #require((sections[0]["rows"] as? [[String: Any]])?.first)
+    #expect(privacy["title"] as? String == "Privacy")
+    #expect(privacy["subtitle"] as? String == "Open in Settings")
+    #expect(sections[2]["footer"] as? String == "Own footer")
+    #expect(sections[2]["notes"] as? [String] == ["Its options come from the app’s own code."])
   }
 
   @Test("Every corpus bundle: sections and rows agree with a count of the plists themselves")

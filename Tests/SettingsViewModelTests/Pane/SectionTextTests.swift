@@ -73,9 +73,10 @@ struct SectionTextTests {
     ])
     let pane = try fixture.root()
     #expect(pane.sections.map(\.isVisible) == [true, true, true])
-    #expect(pane.sections[1].footer == "Own\n\(RowModel.missingOptionsNote)")
+    #expect(pane.sections[1].footer == "Own\n\(RowModel.missingOptionsNote.string)")
     #expect(pane.sections[2].footer == "")
-    #expect(pane.rows[0].subtitle == RowModel.missingOptionsNote && !pane.rows[0].isSensitive)
+    #expect(
+      pane.rows[0].subtitle == RowModel.missingOptionsNote.string && !pane.rows[0].isSensitive)
     let delegate = RecordingDelegate()
     delegate.options = [ChoiceOption(value: 1, title: "One")]
     fixture.session.delegate = delegate
