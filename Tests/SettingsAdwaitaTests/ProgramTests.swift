@@ -156,6 +156,53 @@ final class ProgramTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testTheProgramsColorsReachTheSidebarAndDialogs() throws {
+    try onMain {
+      Style.forceLight(true)
+      let fixture = try BundleFixture([
+        ["Type": "PSChildPaneSpecifier", "Title": "Sub", "File": "Sub"],
+        [
+          "Type": "IASKListGroupSpecifier", "Key": "list",
+          "ItemSpecifier": ["Type": "PSChildPaneSpecifier", "File": "Sub"],
+          "AddSpecifier": ["Type": "PSChildPaneSpecifier", "Title": "Add Page", "File": "Sub"],
+        ],
+        [
+          "Type": "IASKListGroupSpecifier", "Key": "choices",
+          "ItemSpecifier": ["Type": "PSTitleValueSpecifier"],
+          "AddSpecifier": [
+            "Type": "PSMultiValueSpecifier", "Title": "Add Choice", "Values": [1, 2],
+            "Titles": ["One", "Two"],
+          ],
+        ],
+        ["Type": "IASKCustomViewSpecifier", "Key": "v", "Title": "Raw"],
+      ])
+      try fixture.page(
+        "Sub", [["Type": "PSToggleSwitchSpecifier", "Key": "on", "Title": "Deep Switch"]])
+      let color = "#123456"
+      let colors = SettingsAppearance.Colors(background: AccentColor(color))
+      try withPage(fixture, showsSidebar: true) { page, _ in
+        page.widget.window?.restore(.init(width: 1_000, height: 600, isMaximized: false))
+        let sidebar = try XCTUnwrap(page.sidebar?.widget)
+        pump("the sidebar") { sidebar.isMapped }
+        page.appearance = SettingsAppearance(light: colors)
+        pump("the sidebar's color") { sidebar.painted(across: 0.98, color) > 300 }
+        for title in ["Add Page", "Add Choice", "Raw"] {
+          try XCTUnwrap(page.widget.row(titled: title)).activate()
+          let dialog = try XCTUnwrap(
+            page.itemDialog?.modal ?? page.valueDialog?.modal, "no dialog for \(title)")
+          pump("the color of the dialog of \(title)") { dialog.painted(across: 0.02, color) > 150 }
+          page.appearance = nil
+          pump("the desktop's color") { dialog.painted(across: 0.02, color) == 0 }
+          page.appearance = SettingsAppearance(light: colors)
+          dialog.close()
+          pump("the end of the dialog") { page.itemDialog == nil && page.valueDialog == nil }
+        }
+        page.appearance = nil
+        pump("the desktop's color") { sidebar.painted(across: 0.98, color) == 0 }
+      }
+    }
+  }
+
   func testALongTitleOfATextFieldHasTwoLines() throws {
     try onMain {
       let long = String(repeating: "A long title ", count: 12)

@@ -44,6 +44,12 @@ final class ItemDialog: ModalDialog {
   /// Not the Cancel button, which comes first.
   var firstFocus: Widget? { page?.visiblePaneWidget ?? choice?.widget }
 
+  /// Its pages are pages of their own, with the colors of those that show the list.
+  func takeColors(of parent: SettingsPage) {
+    page?.accentColor = parent.accentColor
+    page?.appearance = parent.appearance
+  }
+
   private func addButtons(to header: HeaderBar) {
     DialogButtons.add(to: header, of: modal, done: done) { [weak self] in self?.finish() }
   }

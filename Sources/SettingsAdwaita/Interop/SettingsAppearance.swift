@@ -98,7 +98,11 @@ extension SettingsAppearance.Colors {
     func add(_ color: SettingsAppearance.Color?, _ rule: (String) -> String) {
       if let color { rules.append(rule(color.text)) }
     }
-    add(background) { "\(scope) { background: \($0); box-shadow: none; }" }
+    // A page on a navigation view has a background of its own, whatever libadwaita has for that.
+    add(background) {
+      "\(scope), \(scope) navigation-view-page, \(scope) box.background"
+        + " { background: \($0); box-shadow: none; }"
+    }
     add(cell) {
       "\(scope) list.boxed-list, \(scope) list.boxed-list > row { background-color: \($0); }"
     }
@@ -120,7 +124,8 @@ extension SettingsAppearance.Colors {
     add(selection) {
       "\(scope) list.boxed-list > row.activatable:hover { background-color: alpha(\($0), 0.5); } "
         + "\(scope) list.boxed-list > row.activatable:active, \(scope) list.boxed-list > row:selected,"
-        + " \(scope) list.boxed-list > row.has-open-popup { background-color: \($0); }"
+        + " \(scope) list.boxed-list > row.has-open-popup,"
+        + " \(scope) listview.pages > row:selected { background-color: \($0); }"
     }
     return rules.joined(separator: "\n")
   }

@@ -7,6 +7,7 @@ extension SettingsPage {
     guard detailsDialog == nil else { return }
     let dialog = DetailsDialog(row)
     detailsDialog = dialog
+    applyColors(to: dialog.modal)
     dialog.present(over: widget) { [weak self] in self?.detailsDialog = nil }
   }
 

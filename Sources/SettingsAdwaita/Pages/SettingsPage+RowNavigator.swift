@@ -46,7 +46,7 @@ extension SettingsPage: RowNavigator {
     push(
       OpenPage(
         tag: tag, title: row.pageTitle(loaded: nil), header: view.header, content: view.widget,
-        owner: view), animated: true)
+        owner: view, inset: view.inset), animated: true)
   }
 
   var anchor: Widget? { isDestroyed ? nil : widget }
@@ -60,7 +60,8 @@ extension SettingsPage: RowNavigator {
     do throws(BundleError) {
       let dialog = ItemDialog(try row.beginAddition(), in: pane, of: self)
       itemDialog = dialog
-      applyColors(to: [dialog.modal])
+      dialog.takeColors(of: self)
+      applyColors(to: dialog.modal)
       dialog.present(over: widget) { [weak self] in self?.itemDialog = nil }
     } catch {
       row.onChange?()
@@ -71,7 +72,7 @@ extension SettingsPage: RowNavigator {
     guard valueDialog == nil else { return }
     let dialog = ValueDialog(row)
     valueDialog = dialog
-    applyColors(to: [dialog.modal])
+    applyColors(to: dialog.modal)
     dialog.present(over: widget) { [weak self] in self?.valueDialog = nil }
   }
 

@@ -18,18 +18,18 @@ public final class SettingsPage {
 
   /// The accent colour of all pages, in place of their own and the desktop's; nil at first.
   ///
-  /// Controls, links and focus rings in the pages have it, and the dialogs of a list's element.
+  /// Controls, links and focus rings in the pages have it, and the list of pages and the dialogs over them.
   /// Source: InAppSettingsKit's `colorScheme` and the tint of its view. What a bundle asks for by itself is
   /// ``SettingsSchema/Pane/accentColor``.
   public var accentColor: AccentColor? {
-    didSet { for page in pages { applyColors(to: page.parts, of: page) } }
+    didSet { refreshColors() }
   }
 
   /// The colours of the pages, where the program has its own; nil for the desktop's, at first.
   ///
-  /// The dialogs of a list's element have them, too. Source: SwiftySettings' colours, InAppSettingsKit's `colorScheme`.
+  /// The list of pages and the dialogs over them have them, too. Source: SwiftySettings' colours, InAppSettingsKit's `colorScheme`.
   public var appearance: SettingsAppearance? {
-    didSet { for page in pages { applyColors(to: page.parts, of: page) } }
+    didSet { refreshColors() }
   }
 
   /// Called with the view of a page of the web, a `WebKitWebView`, and its row, before anything is loaded: for the
@@ -42,6 +42,25 @@ public final class SettingsPage {
   func applyColors(to widgets: [Widget], of page: OpenPage? = nil) {
     for widget in widgets { widget.setAccent(accentColor ?? (page ?? pages.last)?.accent) }
     SettingsAppearance.apply(appearance, to: widgets)
+  }
+
+  /// Gives a dialog, and what is in it, the colors of the page that is seen.
+  func applyColors(to dialog: Dialog) { applyColors(to: [dialog] + dialog.parts) }
+
+  private func refreshColors() {
+    for page in pages { applyColors(to: page.parts, of: page) }
+    colorSidebar()
+    itemDialog?.takeColors(of: self)
+    let dialogs = [
+      itemDialog?.modal, valueDialog?.modal, detailsDialog?.modal, conflictsDialog?.modal,
+    ]
+    for dialog in dialogs.compactMap(\.self) + programDialogs.map(\.dialog) {
+      applyColors(to: dialog)
+    }
+  }
+
+  private func colorSidebar() {
+    if let sidebar { applyColors(to: [sidebar.widget], of: pages.first) }
   }
 
   /// Called when the user activates a row that the program has code for, after the session's delegate was told: a
@@ -130,6 +149,7 @@ public final class SettingsPage {
       sidebar: sidebar.widget, content: navigation, leastWidth: PageSidebar.leastWidth)
     split.setSidebar(PageOutline.isUseful(for: pane, in: session.bundle))
     (self.sidebar, self.split) = (sidebar, split)
+    colorSidebar()
     Direction.apply(to: sidebar.widget, for: session.bundle)
   }
 
@@ -316,7 +336,7 @@ public final class SettingsPage {
     guard !isOpen(page: page.tag) else { return }
     let below = Box.vertical()
     let overlay = ToastOverlay(page.content)
-    let column = Column(top: below, content: overlay)
+    let column = Column(top: below, content: overlay, inset: page.inset)
     var page = page
     page.accent = page.pane?.model.pane.accentColor ?? pages.last?.accent
     page.overlay = overlay
@@ -413,6 +433,7 @@ public final class SettingsPage {
     guard !isDestroyed, conflictsDialog == nil else { return }
     let dialog = ConflictsDialog(model, direction: session.bundle)
     conflictsDialog = dialog
+    applyColors(to: dialog.modal)
     dialog.present(over: widget) { [weak self] _ in self?.conflictsDialog = nil }
   }
 

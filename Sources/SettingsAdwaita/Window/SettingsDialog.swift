@@ -9,7 +9,7 @@ public final class SettingsDialog {
   public var widget: Widget { dialog }
   /// Whether it was closed.
   public private(set) var isClosed = false
-  private let dialog: Dialog
+  let dialog: Dialog
 
   init(title: String, content: Widget, width: Int, height: Int) {
     dialog = Dialog(title: title, width: Int32(clamping: width), height: Int32(clamping: height))
@@ -49,7 +49,7 @@ extension SettingsPage {
     let dialog = SettingsDialog(title: title, content: content, width: width, height: height)
     programDialogs.append(dialog)
     Direction.apply(to: dialog.widget, for: session.bundle)
-    applyColors(to: [dialog.widget])
+    applyColors(to: dialog.dialog)
     dialog.present(over: anchor) { [weak self, weak dialog] in
       self?.programDialogs.removeAll { $0 === dialog }
       onClose?()

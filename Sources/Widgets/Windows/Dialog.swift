@@ -7,6 +7,8 @@ import Translation
 @MainActor
 package final class Dialog: Widget {
   private var title = ""
+  /// What is in a dialog with one page: all of it, the header bar, and the page; nothing of any other.
+  package private(set) var parts: [Widget] = []
 
   package convenience init(title: String, width: Int32, height: Int32) {
     self.init(handle: cadw_modal_new(title, width, height))
@@ -17,7 +19,9 @@ package final class Dialog: Widget {
 
   /// One page with the dialog's title.
   package func setPage(_ content: Widget, below header: HeaderBar = HeaderBar()) {
-    setContent(NavigationView(page: "dialog", title: title, header: header, content: content))
+    let view = NavigationView(page: "dialog", title: title, header: header, content: content)
+    parts = [view, header, content]
+    setContent(view)
   }
 
   /// The widget inside that has the focus when it opens.
