@@ -289,7 +289,7 @@ void cadw_color_button_set_color(CadwWidget *button, const char *color, const ch
   g_object_set_data_full(G_OBJECT(button), color_key, known ? gdk_rgba_copy(&parsed) : NULL,
                          (GDestroyNotify)gdk_rgba_free);
   gtk_widget_queue_draw(gtk_button_get_child(GTK_BUTTON(button)));
-  gtk_widget_set_tooltip_text(GTK_WIDGET(button), name);
+  gtk_widget_set_tooltip_text(GTK_WIDGET(button), cadw_line(name));
   cadw_set_accessible_label(GTK_WIDGET(button), name);
 }
 

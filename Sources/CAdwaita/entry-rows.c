@@ -106,6 +106,7 @@ static void wrap_titles(GtkWidget *widget) {
 CadwWidget *cadw_entry_row_new(const char *reveal_name) {
   GtkWidget *row = reveal_name ? adw_password_entry_row_new() : adw_entry_row_new();
   cadw_row_setup(row);
+  cadw_text_field_setup(GTK_EDITABLE(row));
   wrap_titles(row);
   if (reveal_name) name_reveal_button(row, reveal_name);
   return (CadwWidget *)row;

@@ -73,8 +73,9 @@ const char *cadw_line(const char *text);       // a title, a tooltip, a name
 const char *cadw_paragraph(const char *text);  // what may have many lines
 // Each line cut; free with g_free().
 char *cadw_short_lines(const char *text);
-// Wraps the text of a view, but for one that GTK can't wrap in little time.
+// What is edited: wraps the text of a view, and places the marks of a text on its letters, unless that takes long.
 void cadw_text_view_wrap(GtkTextView *view);
+void cadw_text_field_setup(GtkEditable *editable);
 
 // row.c: the settings that all rows share: plain text, and titles that wrap.
 void cadw_row_setup(GtkWidget *row);

@@ -31,6 +31,7 @@ static GtkWidget *status_label_new(void) {
 
 static GtkWidget *entry_new(const char *placeholder) {
   GtkWidget *entry = gtk_search_entry_new();
+  cadw_text_field_setup(GTK_EDITABLE(entry));
   g_object_set(entry, "placeholder-text", placeholder, NULL);
   cadw_set_accessible_label(entry, placeholder);
   return entry;

@@ -7,8 +7,9 @@
 
 // Letters of what is shown of a text. The longest licence that apps show, the GPL, has 35,000.
 enum { SHORT = 60, LINE = 500, PARAGRAPH = 40000 };
-// Letters that stand together without a place to break the line: Pango takes time by their square.
-enum { LONGEST_RUN = 500 };
+// Letters that stand together without a place to break the line: Pango takes time by their square. So does HarfBuzz by
+// the letters of one character, as marks are of what they stand on; Unicode's Stream-Safe Text Format has 30 marks.
+enum { LONGEST_RUN = 500, LONGEST_CHARACTER = 32 };
 
 // Where each letter of a text begins, and whether text may be parted and a line broken before it.
 static PangoLogAttr *letters_of(const char *text, gsize size, glong count) {
@@ -17,37 +18,59 @@ static PangoLogAttr *letters_of(const char *text, gsize size, glong count) {
   return letters;
 }
 
-// The text up to a limit, of each run only its beginning; NULL when that is all of it.
-static char *shortened(const char *text, glong limit, glong longest_run) {
-  if (strlen(text) <= (gsize)MIN(limit, longest_run)) return NULL;
+// White space that a line may be broken at, unlike a no-break space.
+static gboolean is_space(PangoLogAttr letter, const char *at) {
+  return letter.is_white && g_unichar_break_type(g_utf8_get_char(at)) != G_UNICODE_BREAK_NON_BREAKING_GLUE;
+}
+
+// Whether a character begins here: a mark stands on the one before, also with something without width in between.
+static gboolean begins_character(PangoLogAttr letter, const char *at) {
+  switch (g_unichar_type(g_utf8_get_char(at))) {
+    case G_UNICODE_FORMAT:
+    case G_UNICODE_ENCLOSING_MARK:
+    case G_UNICODE_NON_SPACING_MARK:
+    case G_UNICODE_SPACING_MARK: return FALSE;
+    default: return letter.is_cursor_position;
+  }
+}
+
+// The text up to a limit, and unless its words are to be whole, of each run and each character only the beginning; NULL
+// when that is all of it.
+static char *shortened(const char *text, glong limit, gboolean whole_words) {
+  if (strlen(text) <= (gsize)MIN(limit, LONGEST_RUN)) return NULL;
   glong count = 0;
   const char *end = text;
   for (; *end && count <= limit; end = g_utf8_next_char(end)) count++;
   gboolean is_cut = count > limit;
   PangoLogAttr *letters = letters_of(text, (gsize)(end - text), count);
   GString *shown = g_string_new(NULL);
-  glong run = 0;
+  glong run = 0, character = 0;
   const char *at = text;
   gsize safe = 0;  // bytes shown before the last place where the text may end
   glong stop = is_cut ? limit - 1 : count;
-  gboolean skips = FALSE;
+  gboolean skips = FALSE, was_space = FALSE;
   for (glong i = 0; i < stop; i++) {
     const char *next = g_utf8_next_char(at);
-    if (letters[i].is_line_break || letters[i].is_white) {
+    gboolean begins_space = is_space(letters[i], at) && !was_space;
+    was_space = is_space(letters[i], at);
+    if (begins_character(letters[i], at)) character = 0;
+    if ((letters[i].is_line_break || begins_space) && character <= LONGEST_CHARACTER) {
       run = 0;
       skips = FALSE;
     }
     if (letters[i].is_cursor_position) safe = shown->len;
-    if (++run > longest_run && !skips && letters[i].is_cursor_position && i + 1 < count) {
+    gboolean is_long = ++run > LONGEST_RUN && letters[i].is_cursor_position;
+    gboolean is_beyond = ++character > LONGEST_CHARACTER || is_long;
+    if (is_beyond && !whole_words && !skips && i + 1 < count) {
       skips = is_cut = TRUE;
       g_string_append(shown, "…");
     }
     if (!skips) g_string_append_len(shown, at, next - at);
     at = next;
   }
-  if (stop < count) {
+  if (stop < count && !skips) {
     if (!letters[stop].is_cursor_position && safe > 0) g_string_truncate(shown, safe);
-    if (!skips) g_string_append(shown, "…");
+    g_string_append(shown, "…");
   }
   g_free(letters);
   return g_string_free(shown, !is_cut);
@@ -63,7 +86,7 @@ static const char *kept(char *text) {
 }
 
 static const char *shown(const char *text, glong limit) {
-  char *cut = text ? shortened(text, limit, LONGEST_RUN) : NULL;
+  char *cut = text ? shortened(text, limit, FALSE) : NULL;
   return cut ? kept(cut) : text ? text : "";
 }
 
@@ -80,14 +103,14 @@ const char *cadw_paragraph(const char *text) {
 }
 
 bool cadw_text_is_shortened(const char *text) {
-  char *cut = shortened(text, PARAGRAPH, LONGEST_RUN);
+  char *cut = shortened(text, PARAGRAPH, FALSE);
   g_free(cut);
   return cut != NULL;
 }
 
 // As a paragraph, but with all its words whole; free with g_free().
 static char *text_beginning(const char *text) {
-  char *cut = shortened(text, PARAGRAPH, G_MAXINT);
+  char *cut = shortened(text, PARAGRAPH, TRUE);
   return cut ? cut : g_strdup(text);
 }
 
@@ -111,11 +134,70 @@ char *cadw_short_lines(const char *text) {
 
 // MARK: Texts that are edited
 
+// Such a text stays whole. Where a character has too many marks, none is placed on what it stands on: that is what takes
+// long.
+static const char no_marks[] = "mark=0";
+
+static gboolean has_long_character(const char *text, gsize size) {
+  if (size <= LONGEST_RUN) return FALSE;
+  glong count = g_utf8_strlen(text, (gssize)size), character = 0;
+  PangoLogAttr *letters = letters_of(text, size, count);
+  for (glong i = 0; i < count && character <= LONGEST_CHARACTER; i++) {
+    character = begins_character(letters[i], text) ? 1 : character + 1;
+    text = g_utf8_next_char(text);
+  }
+  g_free(letters);
+  return character > LONGEST_CHARACTER;
+}
+
+static void omit_field_marks(GtkText *field, gboolean is_long) {
+  if (is_long == (gtk_text_get_attributes(field) != NULL)) return;
+  PangoAttrList *attributes = is_long ? pango_attr_list_new() : NULL;
+  if (is_long) pango_attr_list_insert(attributes, pango_attr_font_features_new(no_marks));
+  gtk_text_set_attributes(field, attributes);
+  if (is_long) pango_attr_list_unref(attributes);
+}
+
+// GTK lays the text out before it tells of a change.
+static void on_field_inserting(GtkText *field, const char *added, int length, int *position, gpointer unused) {
+  (void)position, (void)unused;
+  if (has_long_character(added, length < 0 ? strlen(added) : (gsize)length)) omit_field_marks(field, TRUE);
+}
+
+static void on_field_changed(GtkText *field) {
+  const char *text = gtk_editable_get_text(GTK_EDITABLE(field));
+  omit_field_marks(field, has_long_character(text, strlen(text)));
+}
+
+void cadw_text_field_setup(GtkEditable *editable) {
+  GtkEditable *field = gtk_editable_get_delegate(editable);
+  if (!GTK_IS_TEXT(field)) return;
+  g_signal_connect(field, "insert-text", G_CALLBACK(on_field_inserting), NULL);
+  g_signal_connect(field, "changed", G_CALLBACK(on_field_changed), NULL);
+}
+
+static const char marks_key[] = "cadw-no-marks";
+
+static void omit_marks(GtkTextBuffer *buffer, const char *text) {
+  GtkTextTag *tag = g_object_get_data(G_OBJECT(buffer), marks_key);
+  gboolean is_long = has_long_character(text, strlen(text));
+  if (!tag && !is_long) return;
+  if (!tag) tag = gtk_text_buffer_create_tag(buffer, NULL, "font-features", no_marks, NULL);
+  g_object_set_data(G_OBJECT(buffer), marks_key, tag);
+  GtkTextIter start, end;
+  gtk_text_buffer_get_bounds(buffer, &start, &end);
+  if (is_long)
+    gtk_text_buffer_apply_tag(buffer, tag, &start, &end);
+  else
+    gtk_text_buffer_remove_tag(buffer, tag, &start, &end);
+}
+
 // What can't be broken in little time stays in its line, which is scrolled.
 static void choose_wrapping(GtkTextBuffer *buffer, GtkTextView *view) {
   char *text = NULL;
   g_object_get(buffer, "text", &text, NULL);
-  char *cut = shortened(text, G_MAXINT - 1, LONGEST_RUN);
+  omit_marks(buffer, text);
+  char *cut = shortened(text, G_MAXINT - 1, FALSE);
   GtkWrapMode mode = cut ? GTK_WRAP_NONE : GTK_WRAP_WORD_CHAR;
   g_free(cut);
   g_free(text);
@@ -148,16 +230,12 @@ static gsize address_length(const char *text) {
   return 0;
 }
 
-static gboolean has_open_parenthesis(const char *text, gsize length) {
-  int depth = 0;
-  for (gsize i = 0; i < length; i++) depth += (text[i] == '(') - (text[i] == ')');
-  return depth > 0;
-}
-
 // Punctuation at the end belongs to the sentence, as does a parenthesis that was opened before.
 static gsize without_punctuation(const char *text, gsize length) {
+  int depth = 0;
+  for (gsize i = 0; i < length; i++) depth += (text[i] == '(') - (text[i] == ')');
   while (length > 0 && strchr(".,;:!?'\")]", text[length - 1])) {
-    if (text[length - 1] == ')' && has_open_parenthesis(text, length - 1)) break;
+    if (text[length - 1] == ')' && ++depth > 0) break;
     length--;
   }
   return length;

@@ -61,6 +61,16 @@ bool inspect_text_wraps(CadwWidget *widget) {
   return gtk_text_view_get_wrap_mode(cadw_row_control(widget)) != GTK_WRAP_NONE;
 }
 
+bool inspect_places_marks(CadwWidget *widget) {
+  GtkTextBuffer *buffer = buffer_in(widget);
+  if (!buffer) return !gtk_text_get_attributes(cadw_find(GTK_WIDGET(widget), GTK_TYPE_TEXT));
+  GtkTextIter start;
+  gtk_text_buffer_get_start_iter(buffer, &start);
+  GSList *tags = gtk_text_iter_get_tags(&start);
+  g_slist_free(tags);
+  return !tags;
+}
+
 char *inspect_source_text(CadwWidget *view) {
   char *text = NULL;
   g_object_get(gtk_text_view_get_buffer(cadw_row_control(view)), "text", &text, NULL);

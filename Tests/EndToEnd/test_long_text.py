@@ -4,6 +4,7 @@ from harness.levers import read_plist, write_plist
 from harness.testing import LeversTestCase
 
 LONG = "x" * 100_000
+MARKS = "e" + "\u0301" * 50_000  # one character, of which GTK would take most of a minute a label
 
 
 class LongTextTests(LeversTestCase):
@@ -19,6 +20,10 @@ class LongTextTests(LeversTestCase):
             {"Type": "PSMultiValueSpecifier", "Key": "choice", "Title": "Choice", "DefaultValue": 0,
              "Titles": [LONG, "b"], "Values": [0, 1]},
             {"Type": "PSButtonSpecifier" + LONG, "Title": LONG},
+            {"Type": "PSGroupSpecifier", "Title": MARKS, "FooterText": MARKS},
+            {"Type": "PSTitleValueSpecifier", "Key": "marks", "Title": MARKS, "DefaultValue": MARKS},
+            {"Type": "PSTextFieldSpecifier", "Key": "marked", "Title": "Marked", "DefaultValue": MARKS[:30_000]},
+            {"Type": "IASKTextViewSpecifier", "Key": "marked", "Title": "Marked", "DefaultValue": MARKS},
             {"Type": "IASKOpenURLSpecifier", "Title": "Link", "File": "https://example.org/" + LONG},
         ]})
         self.stored = {"on": True, "value": LONG, "name": "y" * 20_000, "foreign" + LONG: LONG}

@@ -8,6 +8,9 @@ package import Widgets
 extension Widget {
   // MARK: Rows and texts
 
+  /// Whether the marks of the text that is edited in it are placed on its letters.
+  package var placesMarks: Bool { inspect_places_marks(pointer) }
+
   /// The rows in it, or it itself, that are shown.
   package var rows: [Row] {
     var found = [OpaquePointer?](repeating: nil, count: rowCount)

@@ -105,6 +105,69 @@ final class LongTextTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testMarksBeyondAFewAreCut() {
+    onMain {
+      let marks = String(repeating: "\u{301}", count: 10_000)
+      let apart = String(repeating: "\u{200B}\u{301}", count: 5_000)
+      for text in ["e\(marks) end", "e\(apart) end", "\(marks) end", "\u{628}\(marks) end"] {
+        let label = Label(text)
+        XCTAssertTrue(Label.shortens(text))
+        XCTAssertLessThanOrEqual(label.shownText.unicodeScalars.count, 40)
+        XCTAssertTrue(label.shownText.hasSuffix("… end\n"), label.shownText)
+        label.setText(String(repeating: "x ", count: 15_000) + text)
+        XCTAssertTrue(label.shownText.hasSuffix("…\n"))
+        XCTAssertLessThanOrEqual(label.shownText.unicodeScalars.count, 30_040)
+        label.retain()
+        label.release()
+      }
+      XCTAssertFalse(Label.shortens(String(repeating: "Z\u{301}\u{323}\u{330}", count: 100)))
+    }
+  }
+
+  func testSpaceThatNoLineCanBeBrokenAtIsCut() {
+    onMain {
+      for text in [" ", "\t", "\u{A0}", "ab\u{A0}"] {
+        let label = Label(String(repeating: text, count: 5_000) + " end")
+        XCTAssertLessThanOrEqual(label.shownText.unicodeScalars.count, 510, text)
+        XCTAssertTrue(label.shownText.contains("…"))
+        label.retain()
+        label.release()
+      }
+    }
+  }
+
+  /// A text that is edited stays whole, and whether its marks are placed on its letters follows it.
+  @MainActor
+  private func assertMarks(_ field: Widget, _ text: () -> String, _ set: (String) -> Void) {
+    let long = "e" + String(repeating: "\u{301}", count: 10_000)
+    set("e\u{301}")
+    XCTAssertTrue(field.placesMarks, "\(type(of: field))")
+    set(long)
+    XCTAssertFalse(field.placesMarks, "\(type(of: field))")
+    XCTAssertEqual(text(), long)
+    set("short")
+    XCTAssertTrue(field.placesMarks, "\(type(of: field))")
+    set(long)
+  }
+
+  func testMarksOfWhatIsEditedAreThereButNotPlaced() {
+    onMain {
+      let entry = EntryRow()
+      let password = EntryRow(isSecure: true)
+      let row = TextViewRow()
+      present(page(of: [entry, password, row]))
+      assertMarks(entry, { entry.text }) { entry.text = $0 }
+      assertMarks(password, { password.text }) { password.text = $0 }
+      assertMarks(row, { row.text }) { row.text = $0 }
+      let editor = TextEditor(accessibleName: "Value")
+      present(editor)
+      assertMarks(editor, { editor.text }) { editor.text = $0 }
+      let search = SearchBar(placeholder: "Search")
+      present(search)
+      assertMarks(search, { search.text }) { search.text = $0 }
+    }
+  }
+
   func testLinksLeadWhereTheyDid() {
     onMain {
       let address = "https://example.org/\(run)"

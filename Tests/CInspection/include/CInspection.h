@@ -59,6 +59,8 @@ char *inspect_source_text(CadwWidget *view);
 void inspect_marked_lines(CadwWidget *view, unsigned *first, unsigned *last);
 // Whether the text of a text row or of a text editor is broken into lines.
 bool inspect_text_wraps(CadwWidget *widget);
+// Whether the marks of a text that is edited are placed on its letters; also of an entry row and a search bar.
+bool inspect_places_marks(CadwWidget *widget);
 
 // MARK: Values of rows
 
