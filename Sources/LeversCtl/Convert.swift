@@ -39,7 +39,8 @@ struct Convert: ParsableCommand {
 
   func run() throws {
     try Console.run {
-      let data = try (format ?? FileFormat(fileName: output)).data(value())
+      let data = try (format ?? FileFormat(fileName: output)).data(
+        value(), limits: bounds.limits)
       try OutputFile.write(data, to: output)
     }
   }

@@ -77,12 +77,14 @@ enum FileFormat: String, CaseIterable, ExpressibleByArgument {
   case binary
   case json
 
-  /// The content of a file that holds a value.
-  func data(_ value: PropertyListValue) throws(PropertyListError) -> Data {
+  /// The content of a file that holds a value, and can be read with limits.
+  func data(
+    _ value: PropertyListValue, limits: PropertyListLimits
+  ) throws(PropertyListError) -> Data {
     switch self {
-    case .xml: try PropertyListWriter.xml(value)
-    case .binary: try PropertyListWriter.binary(value)
-    case .json: try PropertyListJSON.write(value)
+    case .xml: try PropertyListWriter.xml(value, limits: limits)
+    case .binary: try PropertyListWriter.binary(value, limits: limits)
+    case .json: try PropertyListJSON.write(value, limits: limits)
     }
   }
 }

@@ -19,7 +19,11 @@ struct LimitOptionsTests {
   func depth() throws {
     let nested = (0..<600).reduce(PropertyListValue.string("deep")) { value, _ in [value] }
     let fixture = try BundleFixture()
-    try fixture.page("Root", [], ["Vendor": nested])
+    try fixture.file(
+      "Settings.bundle/Root.plist",
+      PropertyListWriter.xml(
+        ["PreferenceSpecifiers": [], "Vendor": nested],
+        limits: PropertyListLimits(maximumDepth: 1024)))
     let page = fixture.url.appendingPathComponent("Root.plist").path
     let commands: [([String], Int32)] = [
       (["show", fixture.url.path], 2), (["check", fixture.url.path], 1),

@@ -61,7 +61,7 @@ struct Defaults: ParsableCommand {
             ? tr("the page “\(name)” is damaged, and its defaults are left out")
             : tr("the page “\(name)” is missing, and with it its defaults"))
       }
-      try output.write(format.data(.dictionary(values)))
+      try output.write(format.data(.dictionary(values), limits: options.bounds.limits))
     }
   }
 }

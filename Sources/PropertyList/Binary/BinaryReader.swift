@@ -17,7 +17,7 @@ struct BinaryReader {
   private let tableOffset: Int
   private var scalars: [Int: PropertyListValue] = [:]
   private var open: Set<Int> = []
-  private var elements = 0
+  private var size = ExpandedSize()
 
   /// Reads a whole file that begins with ``magic``.
   static func read(
@@ -31,7 +31,7 @@ struct BinaryReader {
 
   private init(_ data: Data, limits: PropertyListLimits) throws(PropertyListError) {
     bytes = [UInt8](data)
-    self.limits = limits
+    self.limits = limits.ofBinary(size: data.count)
     let end = bytes.count
     guard end >= 40, bytes[6] == UInt8(ascii: "0") else {
       if end >= 8, bytes[6] != UInt8(ascii: "0") {
@@ -62,16 +62,8 @@ struct BinaryReader {
   private mutating func readObject(
     _ object: Int, depth: Int
   ) throws(PropertyListError) -> PropertyListNode {
-    elements += 1
-    try limits.check(elements: elements)
-    if let known = scalars[object] { return PropertyListNode(content: .scalar(known)) }
-    guard object < objectCount,
-      let offset = Self.unsigned(bytes, at: tableOffset + object * offsetSize, size: offsetSize),
-      offset < tableOffset
-    else {
-      throw Self.damaged(
-        Text("This binary property list is damaged: an object refers outside of the file."))
-    }
+    if let known = scalars[object] { return try node(known) }
+    let offset = try offset(of: object)
     let marker = bytes[offset]
     switch marker >> 4 {
     case 0xA, 0xC:
@@ -84,14 +76,23 @@ struct BinaryReader {
     default:
       let value = try readScalar(marker, at: offset)
       scalars[object] = value
-      return PropertyListNode(content: .scalar(value))
+      return try node(value)
     }
+  }
+
+  /// A value once more.
+  private mutating func node(
+    _ value: PropertyListValue
+  ) throws(PropertyListError) -> PropertyListNode {
+    try size.add(value, to: limits)
+    return PropertyListNode(content: .scalar(value))
   }
 
   private mutating func readContainer(
     _ object: Int, at offset: Int, depth: Int, isDictionary: Bool
   ) throws(PropertyListError) -> PropertyListNode {
     try limits.check(depth: depth)
+    try size.add(isDictionary ? [:] : [], to: limits)
     guard open.insert(object).inserted else {
       throw Self.damaged(Text("This binary property list is damaged: a container holds itself."))
     }
@@ -113,14 +114,42 @@ struct BinaryReader {
     var entries: [PropertyListEntry] = []
     entries.reserveCapacity(count)
     for index in 0..<count {
-      let key = try readObject(reference(index, from: start), depth: depth)
-      guard case .scalar(.string(let name)) = key.content else {
-        throw Self.damaged(Text("This binary property list is damaged: a key is not a string."))
-      }
+      let name = try readKey(reference(index, from: start))
       let value = try readObject(reference(count + index, from: start), depth: depth)
       entries.append(PropertyListEntry(key: name, keyLocation: .unknown, value: value))
     }
     return PropertyListNode(content: .dictionary(entries))
+  }
+
+  private mutating func readKey(_ object: Int) throws(PropertyListError) -> String {
+    let value: PropertyListValue
+    if let known = scalars[object] {
+      value = known
+    } else {
+      let offset = try offset(of: object)
+      // Not for a container, which might hold itself.
+      guard bytes[offset] >> 4 < 0xA else { throw Self.wrongKey }
+      value = try readScalar(bytes[offset], at: offset)
+      scalars[object] = value
+    }
+    guard case .string(let name) = value else { throw Self.wrongKey }
+    try size.add(key: name, to: limits)
+    return name
+  }
+
+  private static var wrongKey: PropertyListError {
+    damaged(Text("This binary property list is damaged: a key is not a string."))
+  }
+
+  private func offset(of object: Int) throws(PropertyListError) -> Int {
+    guard object < objectCount,
+      let offset = Self.unsigned(bytes, at: tableOffset + object * offsetSize, size: offsetSize),
+      offset < tableOffset
+    else {
+      throw Self.damaged(
+        Text("This binary property list is damaged: an object refers outside of the file."))
+    }
+    return offset
   }
 
   private func reference(_ index: Int, from start: Int) throws(PropertyListError) -> Int {

@@ -12,11 +12,31 @@ struct BinaryWriter {
     case dictionary(keys: [Int], values: [Int])
   }
 
+  /// Where the bytes of a long text or of data are: the same for all that are copies of one.
+  private struct Storage: Hashable {
+    let start: UnsafeRawPointer
+    let count: Int
+
+    init?(_ buffer: UnsafeRawBufferPointer) {
+      // Short ones have their bytes in themselves.
+      guard let start = buffer.baseAddress, buffer.count > 32 else { return nil }
+      self.start = start
+      count = buffer.count
+    }
+  }
+
+  private let limits: PropertyListLimits
   private var objects: [Object] = []
   private var known: [PropertyListValue: Int] = [:]
+  private var copies: [Storage: Int] = [:]
+  /// How many bytes of texts and data were compared with those before: of copies, those of the first one.
+  private(set) var comparedBytes = 0
+
+  init(limits: PropertyListLimits) { self.limits = limits }
 
   /// The whole file.
   mutating func document(_ value: PropertyListValue) throws(PropertyListError) -> Data {
+    try limits.check(value)
     _ = add(value)
     let referenceSize = Self.size(of: objects.count)
     var bytes = Array("bplist00".utf8)
@@ -41,6 +61,7 @@ struct BinaryWriter {
     Self.append(objects.count, size: 8, to: &bytes)
     Self.append(0, size: 8, to: &bytes)
     Self.append(table, size: 8, to: &bytes)
+    try limits.check(bytes: bytes.count)
     return Data(bytes)
   }
 
@@ -59,16 +80,36 @@ struct BinaryWriter {
       objects[number] = .dictionary(keys: keys, values: dictionary.map { add($0.value) })
       return number
     default:
-      // Equal to Swift is not always the same bytes: −0 and 0, “é” in one and in two characters.
-      let mayShare = value.number == nil || value.number != 0 || value.integer != nil
-      if mayShare, let number = known[value], Self.isIdentical(objects[number], value) {
-        return number
+      // The value that is written keeps the bytes of its parts where they are.
+      let storage = storage(of: value)
+      if let storage {
+        if let number = copies[storage] { return number }
+        comparedBytes += storage.count
       }
-      let number = objects.count
-      objects.append(.scalar(value))
-      known[value] = number
+      let number = addScalar(value)
+      if let storage { copies[storage] = number }
       return number
     }
+  }
+
+  private func storage(of value: PropertyListValue) -> Storage? {
+    switch value {
+    case .string(let text): text.utf8.withContiguousStorageIfAvailable { Storage(.init($0)) } ?? nil
+    case .data(let data): data.withUnsafeBytes { Storage($0) }
+    default: nil
+    }
+  }
+
+  private mutating func addScalar(_ value: PropertyListValue) -> Int {
+    // Equal to Swift is not always the same bytes: −0 and 0, “é” in one and in two characters.
+    let mayShare = value.number == nil || value.number != 0 || value.integer != nil
+    if mayShare, let number = known[value], Self.isIdentical(objects[number], value) {
+      return number
+    }
+    let number = objects.count
+    objects.append(.scalar(value))
+    known[value] = number
+    return number
   }
 
   private static func isIdentical(_ object: Object, _ value: PropertyListValue) -> Bool {

@@ -99,24 +99,6 @@ extension PropertyListError {
   }
 }
 
-extension PropertyListLimits {
-  /// Refuses more values, and then deeper nesting, than are allowed.
-  func check(
-    elements: Int = .min, depth: Int = .min, at location: SourceLocation = .unknown
-  ) throws(PropertyListError) {
-    if elements > maximumElements {
-      throw PropertyListError(
-        code: .tooLarge, message: Text("The file has more than \(maximumElements) values."),
-        at: location)
-    }
-    if depth > maximumDepth {
-      throw PropertyListError(
-        code: .tooDeep, message: Text("Values are nested more than \(maximumDepth) deep."),
-        at: location)
-    }
-  }
-}
-
 /// The ways to write a property list to a file.
 public enum PropertyListFormat: String, Hashable, Sendable, CaseIterable {
   /// Apple's XML.

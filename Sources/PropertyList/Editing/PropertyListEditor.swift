@@ -50,7 +50,13 @@ public enum PropertyListEditor {
     else { return nil }
     // Of fractions of seconds XML holds nothing, for instance.
     let isSame = values.allSatisfy { written[LiteralText($0.key)]?.value.value == $0.value }
-    return isSame ? result : nil
+    return isSame && isReadable(size: result.count) ? result : nil
+  }
+
+  /// Whether a file of a size can be read, whatever its values are: the shortest element has 7 bytes.
+  private static func isReadable(size: Int) -> Bool {
+    let limits = PropertyListLimits()
+    return size <= min(limits.maximumSize, limits.maximumElements * 7)
   }
 
   private static func entries(_ keys: [String], in file: Data) -> FoundEntries? {

@@ -29,7 +29,7 @@ struct JSONReader {
   mutating func value(depth: Int) throws(PropertyListError) -> PropertyListValue {
     skipSpace()
     elements += 1
-    try limits.check(elements: elements, depth: depth)
+    try limits.check(elements: elements)
     switch next {
     case UInt8(ascii: "{"): return try object(depth: depth)
     case UInt8(ascii: "["): return try array(depth: depth)
@@ -53,6 +53,7 @@ struct JSONReader {
   }
 
   private mutating func array(depth: Int) throws(PropertyListError) -> PropertyListValue {
+    try limits.check(depth: depth + 1)
     index += 1
     var elements: [PropertyListValue] = []
     if skip(UInt8(ascii: "]")) { return .array([]) }
@@ -93,7 +94,10 @@ extension JSONReader {
   mutating func object(depth: Int) throws(PropertyListError) -> PropertyListValue {
     let start = index
     index += 1
-    if skip(UInt8(ascii: "}")) { return .dictionary([:]) }
+    if skip(UInt8(ascii: "}")) {
+      try limits.check(depth: depth + 1)
+      return .dictionary([:])
+    }
     let key = try self.key()
     guard let name = PropertyListJSON.Name(rawValue: key) else {
       return .dictionary(try members(after: key, depth: depth, reservesNames: true))
@@ -122,6 +126,7 @@ extension JSONReader {
   private mutating func members(
     after first: String, depth: Int, reservesNames: Bool
   ) throws(PropertyListError) -> PropertyListDictionary {
+    try limits.check(depth: depth + 1)
     var result = PropertyListDictionary()
     result[first] = try value(depth: depth + 1)
     while skip(UInt8(ascii: ",")) {
@@ -151,8 +156,10 @@ extension JSONReader {
         UInt8(ascii: "{"),
         orElse: Text("The JSON is damaged: “{” after “$dictionary” was expected here."))
       if skip(UInt8(ascii: "}")) { return .dictionary([:]) }
-      return .dictionary(try members(after: try key(), depth: depth + 1, reservesNames: false))
+      return .dictionary(try members(after: try key(), depth: depth, reservesNames: false))
     }
+    // No level to a value, but a date that is none is two of these objects.
+    try limits.check(depth: depth - 1)
     let value = try value(depth: depth + 1)
     switch (name, value) {
     case (.date, .string(let text)):

@@ -2,17 +2,27 @@
 package struct JSONWriter {
   private var text = ""
   private let isOneLine: Bool
+  private let maximumSize: Int
 
   /// The text of a value, without a line end after it.
-  package static func text(_ node: JSONNode, isOneLine: Bool = false) -> String {
-    var writer = JSONWriter(isOneLine: isOneLine)
+  ///
+  /// - Parameter maximumSize: the bytes beyond which the text is left incomplete.
+  package static func text(
+    _ node: JSONNode, isOneLine: Bool = false, maximumSize: Int = .max
+  ) -> String {
+    var writer = JSONWriter(isOneLine: isOneLine, maximumSize: maximumSize)
     writer.write(node, depth: 0)
     return writer.text
   }
 
-  private init(isOneLine: Bool) { self.isOneLine = isOneLine }
+  private init(isOneLine: Bool, maximumSize: Int) {
+    self.isOneLine = isOneLine
+    self.maximumSize = maximumSize
+  }
 
   private mutating func write(_ node: JSONNode, depth: Int) {
+    // Indentation may take more than the values themselves.
+    guard text.utf8.count <= maximumSize else { return }
     switch node {
     case .null: text += "null"
     case .boolean(let flag): text += flag ? "true" : "false"

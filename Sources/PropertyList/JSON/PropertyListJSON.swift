@@ -36,9 +36,15 @@ public enum PropertyListJSON {
 
   /// The JSON text of a value, indented, with a line end after it.
   ///
-  /// - Throws: ``PropertyListError`` `unrepresentable` for integers beyond 64 bits.
-  public static func write(_ value: PropertyListValue) throws(PropertyListError) -> Data {
-    Data((JSONWriter.text(try node(value)) + "\n").utf8)
+  /// - Throws: ``PropertyListError`` `unrepresentable` for integers beyond 64 bits; `tooLarge` or `tooDeep` for what could
+  ///   not be read again with the limits.
+  public static func write(
+    _ value: PropertyListValue, limits: PropertyListLimits = PropertyListLimits()
+  ) throws(PropertyListError) -> Data {
+    try limits.check(value)
+    let text = JSONWriter.text(try node(value), maximumSize: limits.maximumSize) + "\n"
+    try limits.check(bytes: text.utf8.count)
+    return Data(text.utf8)
   }
 
   /// The JSON of a value in one line.

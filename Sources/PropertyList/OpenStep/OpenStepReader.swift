@@ -44,14 +44,16 @@ struct OpenStepReader {
     try skipSpace()
     let place = begin()
     elements += 1
-    try limits.check(elements: elements, depth: depth, at: place)
+    try limits.check(elements: elements, at: place)
     let content: PropertyListNode.Content
     switch scanner.current {
     case UInt8(ascii: "{"):
       scanner.position += 1
+      try limits.check(depth: depth + 1, at: place)
       content = .dictionary(try readEntries(until: place, depth: depth + 1))
     case UInt8(ascii: "("):
       scanner.position += 1
+      try limits.check(depth: depth + 1, at: place)
       content = .array(try readElements(from: place, depth: depth + 1))
     case UInt8(ascii: "<"):
       scanner.position += 1

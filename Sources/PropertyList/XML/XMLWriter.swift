@@ -4,12 +4,17 @@ import Translation
 /// Builds the XML of a property list, the way Apple's tools lay it out or in the style of a file.
 struct XMLWriter {
   private let style: XMLStyle
+  private let limits: PropertyListLimits
   private var text = ""
 
-  init(style: XMLStyle = .apple) { self.style = style }
+  init(style: XMLStyle = .apple, limits: PropertyListLimits = PropertyListLimits()) {
+    self.style = style
+    self.limits = limits
+  }
 
   /// A value without the indentation before it and the line end behind it.
   mutating func fragment(_ value: PropertyListValue) throws(PropertyListError) -> String {
+    try limits.check(value)
     text = ""
     try write(value, depth: 0)
     return String(
@@ -21,6 +26,7 @@ struct XMLWriter {
 
   /// The whole file.
   mutating func document(_ value: PropertyListValue) throws(PropertyListError) -> Data {
+    try limits.check(value)
     text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
@@ -30,12 +36,15 @@ struct XMLWriter {
       """
     try write(value, depth: 0)
     text += "</plist>\n"
+    try limits.check(bytes: text.utf8.count)
     return Data(text.utf8)
   }
 
   private mutating func write(
     _ value: PropertyListValue, depth: Int
   ) throws(PropertyListError) {
+    // Also before the end: indentation takes more than the values themselves.
+    try limits.check(bytes: text.utf8.count)
     switch value {
     case .string(let string): line(depth, "<string>\(try escaped(string))</string>")
     case .integer(let number):
@@ -162,17 +171,23 @@ public enum PropertyListWriter {
   ///
   /// Reading it gives an equal value, except that XML holds dates in whole seconds (rounded down).
   /// - Throws: ``PropertyListError`` `unrepresentable` for what XML cannot hold: control characters
-  ///   other than tab and line ends, integers beyond 64 bits, dates beyond year 999,999,999.
-  public static func xml(_ value: PropertyListValue) throws(PropertyListError) -> Data {
-    var writer = XMLWriter()
+  ///   other than tab and line ends, integers beyond 64 bits, dates beyond year 999,999,999; `tooLarge` or `tooDeep`
+  ///   for what could not be read again with the limits.
+  public static func xml(
+    _ value: PropertyListValue, limits: PropertyListLimits = PropertyListLimits()
+  ) throws(PropertyListError) -> Data {
+    var writer = XMLWriter(limits: limits)
     return try writer.document(value)
   }
 
   /// The binary form of a value, equal values stored once, keys in the value's order.
   ///
-  /// - Throws: ``PropertyListError`` `unrepresentable` for integers beyond 64 bits.
-  public static func binary(_ value: PropertyListValue) throws(PropertyListError) -> Data {
-    var writer = BinaryWriter()
+  /// - Throws: ``PropertyListError`` `unrepresentable` for integers beyond 64 bits; `tooLarge` or `tooDeep` for what could
+  ///   not be read again with the limits.
+  public static func binary(
+    _ value: PropertyListValue, limits: PropertyListLimits = PropertyListLimits()
+  ) throws(PropertyListError) -> Data {
+    var writer = BinaryWriter(limits: limits)
     return try writer.document(value)
   }
 }

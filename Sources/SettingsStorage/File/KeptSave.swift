@@ -54,10 +54,11 @@ public struct KeptSave: Hashable, Sendable, Identifiable {
     guard var values = try? PropertyListDocument.read(data).value.dictionary else { return nil }
     let omitted = values.filter { secrets.contains($0.key) || holds($0.value, secrets) }.map(\.key)
     for key in omitted { values[key] = nil }
-    let content = try? PropertyListWriter.binary([
-      "Path": .string(path), "Values": .dictionary(values),
-      "Omitted": .array(omitted.map { .string($0) }),
-    ])
+    let content = try? PropertyListWriter.binary(
+      [
+        "Path": .string(path), "Values": .dictionary(values),
+        "Omitted": .array(omitted.map { .string($0) }),
+      ], limits: JournalFile.limits)
     return content.flatMap { $0.count <= maximumSize ? $0 : nil }
   }
 
@@ -73,7 +74,9 @@ public struct KeptSave: Hashable, Sendable, Identifiable {
 
   /// Reads the version, which is not for the main thread; nil when it is damaged or forgotten.
   public func read() -> Content? {
-    guard let content = try? PropertyListDocument.read(contentsOf: file).value.dictionary,
+    guard
+      let content = try? PropertyListDocument.read(contentsOf: file, limits: JournalFile.limits)
+        .value.dictionary,
       content["Path"]?.string == path, let values = content["Values"]?.dictionary
     else { return nil }
     let omitted = content["Omitted"]?.array?.compactMap(\.string) ?? []

@@ -73,9 +73,16 @@ struct SettingsFile {
     do throws(PropertyListError) {
       return isBinary ? try PropertyListWriter.binary(root) : try xml(root, over: content, at: url)
     } catch {
+      let isBeyondLimits = error.code == .tooLarge || error.code == .tooDeep
       throw StoreError(
         code: .unrepresentable, path: url.path,
-        message: Text("“\(url.path)” was not saved: \(error.message)"))
+        message: isBeyondLimits
+          ? Text(
+            """
+            “\(url.path)” was not saved: it could not be opened again. \(error.message) Remove or shorten what was \
+            changed last.
+            """)
+          : Text("“\(url.path)” was not saved: \(error.message)"))
     }
   }
 

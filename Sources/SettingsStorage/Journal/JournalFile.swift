@@ -13,6 +13,9 @@ enum JournalFile {
   /// The largest journal, in bytes; edits that do not fit are left out.
   static let maximumSize = 4 << 20
 
+  /// What it may hold: the values of a file, which are nested once more here.
+  static let limits = PropertyListLimits(maximumDepth: PropertyListLimits().maximumDepth + 1)
+
   /// The path by which a store's file is known, links resolved.
   static func path(of url: URL) -> String { url.resolvingSymlinksInPath().path }
 
@@ -51,7 +54,7 @@ enum JournalFile {
         "Values": .dictionary(values), "Omitted": .array(omitted.map { .string($0) }),
       ]
       content["Secret"] = secretKeys.map { .array($0.map { .string($0) }) }
-      return try? PropertyListWriter.binary(.dictionary(content))
+      return try? PropertyListWriter.binary(.dictionary(content), limits: limits)
     }
     if let data = encode(path, edits, omitted), data.count <= maximumSize { return data }
     var kept: [AbandonedEdits.Edit] = []
@@ -70,7 +73,9 @@ enum JournalFile {
 
   /// The edits in a journal, and what it has elsewhere; nil when it is damaged.
   static func read(_ url: URL, secrets: JournalSecrets? = nil) -> AbandonedEdits? {
-    guard let content = try? PropertyListDocument.read(contentsOf: url).value.dictionary,
+    guard
+      let content = try? PropertyListDocument.read(contentsOf: url, limits: limits)
+        .value.dictionary,
       let path = content["Path"]?.string, let date = content["Date"]?.date,
       let base = content["Base"]?.dictionary, let values = content["Values"]?.dictionary
     else { return nil }

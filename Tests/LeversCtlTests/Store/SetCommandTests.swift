@@ -157,4 +157,20 @@ struct SetCommandTests {
     let values = try? PropertyListDocument.read(contentsOf: store).value
     #expect(values == stored.map { ["k": $0] })
   }
+
+  @Test("What could not be read again is not stored", arguments: [true, false])
+  func beyondLimits(binary: Bool) throws {
+    let fixture = try StoreFixture(["name": "Ada"], binary: binary)
+    let before = try Data(contentsOf: fixture.store)
+    func set(_ depth: Int) throws -> Program.Result {
+      let json = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+      return try fixture.run("set", "new", json, "--type", "json")
+    }
+    let refused = try set(512)
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("could not be opened again"), "\(refused.errors)")
+    #expect(try Data(contentsOf: fixture.store) == before)
+    #expect(try set(511).status == 0)
+    #expect(try fixture.values?["name"] == "Ada")
+  }
 }

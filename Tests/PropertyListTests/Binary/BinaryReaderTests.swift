@@ -78,6 +78,7 @@ struct BinaryReaderTests {
     #expect(failure(file([[0xA1, 0]]))?.code == .malformed)
     #expect(failure(file([[0xA2, 1, 1], [0xA2, 0, 0]]))?.code == .malformed)
     #expect(failure(file([[0xD1, 1, 0], [0x51, 0x61]]))?.code == .malformed)
+    #expect(failure(file([[0xD1, 0, 1], [0x51, 0x61]]))?.code == .malformed)
   }
 
   @Test("Shared containers cannot expand without bound")
@@ -85,6 +86,38 @@ struct BinaryReaderTests {
     // 40 arrays, each holding the next one ten times: 10⁴⁰ elements.
     let objects = (1...40).map { [0xAA] + [UInt8](repeating: UInt8($0), count: 10) } + [[0x09]]
     #expect(failure(file(objects), limits: .init(maximumElements: 100_000))?.code == .tooLarge)
+    #expect(failure(file(objects))?.code == .tooLarge)
+  }
+
+  @Test("A file stands for 16 values for each of its bytes at most; a small one for 2¹⁸")
+  func expansionBySize() {
+    let many: [UInt8] = [0xAF, 0x10, 0xFF] + [UInt8](repeating: 2, count: 255)
+    func objects(_ count: UInt8) -> [[UInt8]] {
+      [
+        [0xAF, 0x10, count] + [UInt8](repeating: 1, count: Int(count)), many,
+        [0xAA] + [UInt8](repeating: 3, count: 10), [0x09],
+      ]
+    }
+    // Each reference of the outermost one is to 1 + 255 × 11 values.
+    #expect(failure(file(objects(93))) == nil)
+    #expect(failure(file(objects(94)))?.code == .tooLarge)
+    let padding: [UInt8] = [0x4F, 0x11, 0x4F, 0xFF] + [UInt8](repeating: 0, count: 0x4FFF)
+    #expect(failure(file(objects(94) + [padding])) == nil)
+  }
+
+  @Test("A text, a key or data counts as often as it is referred to")
+  func expandedSize() {
+    let long: [UInt8] = [0x11, 0x03, 0xE8] + [UInt8](repeating: 0x61, count: 1_000)
+    let limits = PropertyListLimits(maximumSize: 3_000)
+    for kind: UInt8 in [0x5F, 0x4F] {
+      #expect(failure(file([[0xA3, 1, 1, 1], [kind] + long]), limits: limits) == nil)
+      let error = failure(file([[0xA4, 1, 1, 1, 1], [kind] + long]), limits: limits)
+      #expect(error?.code == .tooLarge)
+    }
+    let pair: [UInt8] = [0xD1, 2, 3]
+    let rest: [[UInt8]] = [pair, [0x5F] + long, [0x09]]
+    #expect(failure(file([[0xA3, 1, 1, 1]] + rest), limits: limits) == nil)
+    #expect(failure(file([[0xA4, 1, 1, 1, 1]] + rest), limits: limits)?.code == .tooLarge)
   }
 
   @Test("Nesting is bounded")

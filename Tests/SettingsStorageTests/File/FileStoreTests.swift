@@ -181,6 +181,36 @@ struct FileStoreTests {
       ])
   }
 
+  @Test(
+    "What could not be opened again is not saved: the file stays, and so does the edit",
+    arguments: [true, false])
+  func beyondLimits(isBinary: Bool) throws {
+    let folder = try TemporaryFolder()
+    let url = folder.file("deep.plist")
+    let before: PropertyListValue = ["a": 1]
+    let data = try isBinary ? PropertyListWriter.binary(before) : PropertyListWriter.xml(before)
+    try data.write(to: url)
+    let store = try FileStore(url: url)
+    let deep = (0..<512).reduce(PropertyListValue.integer(1)) { value, _ in [value] }
+    let large = PropertyListValue.data(Data(count: (64 << 20) + 1))
+    for value in [deep, large] {
+      store.setValue(value, forKey: "b")
+      do {
+        try store.synchronize()
+        Issue.record("It was saved.")
+      } catch let error as StoreError {
+        #expect(error.code == .unrepresentable)
+        #expect(error.message.string.contains("could not be opened again"))
+      }
+      #expect(try Data(contentsOf: url) == data)
+      #expect(store.value(forKey: "b") == value)
+    }
+    guard case .array(let allowed) = deep else { return }
+    store.setValue(allowed[0], forKey: "b")
+    try store.synchronize()
+    #expect(try value(of: url) == ["a": 1, "b": allowed[0]])
+  }
+
   @Test("A file that vanished is written anew, with everything")
   func vanished() throws {
     let folder = try TemporaryFolder()

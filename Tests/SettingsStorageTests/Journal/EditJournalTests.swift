@@ -145,6 +145,17 @@ struct EditJournalTests {
     #expect(edits.omittedKeys == ["secret", "large", "odd"])
   }
 
+  @Test("The deepest value that a file can hold is kept, in journals and in previous saves")
+  func depth() throws {
+    let deepest = (0..<511).reduce(PropertyListValue.integer(1)) { value, _ in [value] }
+    let folder = try TemporaryFolder()
+    let edit = AbandonedEdits.Edit(key: "deep", base: nil, value: deepest)
+    try #require(JournalFile.content(path: "/x", [edit], omitted: [])).write(to: folder.file("j"))
+    #expect(JournalFile.read(folder.file("j"))?.edits == [edit])
+    let file = try PropertyListWriter.xml(["deep": deepest])
+    #expect(KeptSave.encode(file, of: "/x", without: []) != nil)
+  }
+
   @Test("Damaged journals and those of other files are passed over; the oldest go beyond a number")
   func others() throws {
     let folder = try TemporaryFolder()
