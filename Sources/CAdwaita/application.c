@@ -11,9 +11,17 @@ bool cadw_init(void) {
   return true;
 }
 
+// Without a session bus the application has no object path, and so GTK 4.8 has none for what it tells assistive
+// technology, and complains each time. Without an application it makes one of the program's name.
+static void leave_default(GApplication *app) {
+  if (!g_application_get_dbus_connection(app)) g_application_set_default(NULL);
+}
+
 CadwApplication *cadw_application_new(const char *id) {
   GApplicationFlags flags = G_APPLICATION_HANDLES_OPEN | G_APPLICATION_HANDLES_COMMAND_LINE;
-  return (CadwApplication *)adw_application_new(id, flags);
+  AdwApplication *app = adw_application_new(id, flags);
+  g_signal_connect(app, "startup", G_CALLBACK(leave_default), NULL);
+  return (CadwApplication *)app;
 }
 
 void cadw_application_unref(CadwApplication *app) {

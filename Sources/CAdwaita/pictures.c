@@ -5,34 +5,13 @@
 #include "internal.h"
 
 // What a widget shows, its background included; NULL when it shows nothing.
-static GskRenderNode *widget_node(GtkWidget *widget, int width, int height) {
+static GskRenderNode *widget_node(GtkWidget *widget) {
   GdkPaintable *paintable = gtk_widget_paintable_new(widget);
   GtkSnapshot *snapshot = gtk_snapshot_new();
-  gdk_paintable_snapshot(paintable, GDK_SNAPSHOT(snapshot), width, height);
+  gdk_paintable_snapshot(paintable, GDK_SNAPSHOT(snapshot), gtk_widget_get_width(widget),
+                         gtk_widget_get_height(widget));
   g_object_unref(paintable);
   return gtk_snapshot_free_to_node(snapshot);
-}
-
-static bool save(GtkWidget *window, GskRenderNode *node, const char *path) {
-  GskRenderer *renderer = gtk_native_get_renderer(GTK_NATIVE(window));
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT(0, 0, gtk_widget_get_width(window),
-                                              gtk_widget_get_height(window));
-  GdkTexture *texture = gsk_renderer_render_texture(renderer, node, &bounds);
-  bool saved = gdk_texture_save_to_png(texture, path);
-  g_object_unref(texture);
-  return saved;
-}
-
-CadwRendering cadw_window_render_png(CadwWidget *window, const char *path) {
-  GtkWidget *gtk = GTK_WIDGET(window);
-  int width = gtk_widget_get_width(gtk);
-  int height = gtk_widget_get_height(gtk);
-  if (!gtk_widget_get_mapped(gtk) || width <= 0 || height <= 0) return CADW_RENDERING_NOT_PRESENTED;
-  GskRenderNode *node = widget_node(gtk, width, height);
-  if (!node) return CADW_RENDERING_EMPTY;
-  bool saved = save(gtk, node, path);
-  gsk_render_node_unref(node);
-  return saved ? CADW_RENDERING_DONE : CADW_RENDERING_NOT_WRITTEN;
 }
 
 // MARK: The stage
@@ -228,8 +207,7 @@ CadwPicture *cadw_picture_new_pdf(const char *title) {
 }
 
 static void draw(cairo_t *cairo, GtkWidget *widget) {
-  GskRenderNode *node =
-      widget_node(widget, gtk_widget_get_width(widget), gtk_widget_get_height(widget));
+  GskRenderNode *node = widget_node(widget);
   if (!node) return;
   gsk_render_node_draw(node, cairo);
   gsk_render_node_unref(node);

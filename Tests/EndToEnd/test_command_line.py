@@ -6,7 +6,7 @@ import subprocess
 
 from harness import png
 from harness.environment import SAMPLE
-from harness.levers import run, write_plist
+from harness.levers import run, warnings_in, write_plist
 from harness.testing import LeversTestCase
 
 PANES = {
@@ -102,6 +102,13 @@ class PathTests(LeversTestCase):
         self.assert_opens(SAMPLE, "--store", self.store)
         self.assertFalse(self.store.exists())
 
+    def test_no_session_bus(self):
+        """As for another user, by sudo: it starts, and only GTK has something to say of it."""
+        result = run(
+            SAMPLE, "--store", self.store, "--measure-startup", DBUS_SESSION_BUS_ADDRESS=f"unix:path={self.folder}/none")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertEqual([line for line in warnings_in(result.stderr) if "Unable to acquire session bus" not in line], [])
+
     def test_app_folder(self):
         """PATH can be an .app that holds the bundle."""
         shutil.copytree(SAMPLE, self.folder / "Harbor.app" / "Settings.bundle")
@@ -151,9 +158,24 @@ class RenderTests(LeversTestCase):
             self.assertGreater(min(png.size(path)), 300)
 
     def test_size(self):
-        """The pictures have exactly the size asked for."""
+        """The pictures have exactly the size asked for, also where no screen is as high."""
         pictures = self.render("--size", "420x640")
         self.assertEqual({png.size(path) for path in pictures.values()}, {(420, 640)})
+        picture = self.render("--size", "720x4000", "--pane", "Root", folder="high")["Root"]
+        self.assertEqual(png.size(picture), (720, 4000))
+
+    def test_links(self):
+        """A picture is written where a link leads, and the link stays: in a folder as by itself."""
+        place = self.folder / "place"
+        place.mkdir()
+        for link, target in ((self.folder / "sheet.png", None), (self.folder / "out" / "Cache.png", self.folder / "out")):
+            with self.subTest(link.name):
+                link.parent.mkdir(exist_ok=True)
+                link.symlink_to(place / link.name)
+                result = run(SAMPLE, "--render", target or link, "--pane", "Cache")
+                self.assertEqual(result.returncode, 0, result.stderr)
+                self.assertTrue(link.is_symlink())
+                self.assertGreater(png.size(place / link.name)[0], 300)
 
     def test_one_pane(self):
         """--pane paints that one only, in the default size."""

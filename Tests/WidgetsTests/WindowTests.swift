@@ -50,25 +50,6 @@ final class WindowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testRenderingPaintsTheContents() throws {
-    try onMain {
-      let path = NSTemporaryDirectory() + "window-\(UUID().uuidString).png"
-      defer { try? FileManager.default.removeItem(atPath: path) }
-      let window = Window(width: 400, height: 300)
-      defer { window.destroy() }
-      XCTAssertEqual(window.renderPNG(to: path), "The window is not presented yet.")
-      window.setContent(page(of: [SwitchRow()]))
-      window.present()
-      pump(frameOf: window)
-      XCTAssertEqual(
-        window.renderPNG(to: "/nowhere/at/all.png"), "The file can't be written.")
-      XCTAssertNil(window.renderPNG(to: path))
-      let data = try Data(contentsOf: URL(fileURLWithPath: path))
-      XCTAssertEqual(Array(data.prefix(4)), [0x89, 0x50, 0x4e, 0x47])
-      XCTAssertGreaterThan(data.count, 500)
-    }
-  }
-
   func testAWindowDoesNotBeginInAText() {
     onMain {
       let row = EntryRow()

@@ -26,7 +26,7 @@ final class OpenFiles: Sendable {
   private let open: @Sendable (URL) throws(StoreError) -> FileStore
   private let openOther: OpenOther
   /// How long a window may stand still while somebody else saves.
-  private static let savePatience = Duration.milliseconds(300)
+  static let savePatience = Duration.milliseconds(300)
 
   /// - Parameters:
   ///   - secrets: where the passwords among unsaved edits may be kept; nil for nowhere.

@@ -30,6 +30,7 @@ struct RecentBundles {
   /// What can't be read is as good as none: it is only a memory aid.
   init(folder: URL = UserFolders.state) {
     file = try? FileStore(url: folder.appendingPathComponent("recent.plist"))
+    file?.savePatience = OpenFiles.savePatience
   }
 
   var entries: [Entry] {

@@ -41,42 +41,52 @@ struct Renderer {
     if options.dark { Style.forceDark(true) } else { Style.forceLight(true) }
     Looks.setDirection(for: bundle.languages)
     let session = SettingsSession(bundle: bundle, store: try store())
-    if !target.isFolder, AlbumKind(of: target) != .folder {
-      try paintFile(session)
-      return 0
-    }
-    let size = options.size ?? .default
-    for pictured in try pages() {
-      let page = try SettingsPage(
-        session: session, paneName: pictured.name, title: pictured.title)
-      page.subtitle = storeLocation?.displayName ?? ""
-      try paint(page, named: pictured.name, size: size)
-    }
-    return 0
-  }
-
-  /// Paints all pages into one file.
-  private func paintFile(_ session: SettingsSession) throws {
-    let kind = AlbumKind(of: target)
     let stage = Stage()
     let window = Window(width: 360, height: 294)
     defer { window.destroy() }
     window.setContent(stage)
     window.presentForPicture()
+    let kind = target.isFolder ? .folder : AlbumKind(of: target)
+    guard kind == .folder else {
+      try write(paint(try pages(), as: kind, session, on: stage))
+      return 0
+    }
+    // One after another: there may be more pages than pictures have room in memory.
+    for page in try pages() {
+      let file = target.appendingPathComponent(page.name + ".png")
+      let album = try paint([page], as: kind, session, on: stage)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try write(
+        Album(url: file, files: album.files.map { .init(url: file, picture: $0.picture) }))
+    }
+    return 0
+  }
+
+  /// Paints pages in their size, whatever room the screen has: on a stage, not in a window.
+  private func paint(
+    _ pages: [PicturedPage], as kind: AlbumKind, _ session: SettingsSession, on stage: Stage
+  ) throws -> Album {
     var result: Result<Album, any Error>?
     let painter = PagePainter(
       .init(
-        kind: kind, url: target, session: session, pages: try pages(),
+        kind: kind, url: target, session: session, pages: pages,
         subtitle: storeLocation?.displayName ?? "", size: options.size ?? kind.pageSize), on: stage
     ) { result = $0 }
     painter.start()
-    while result == nil { _ = MainLoop.run(milliseconds: 60_000) { result != nil } }
-    guard let album = try result?.get() else { return }
+    while true {
+      if let result { return try result.get() }
+      _ = MainLoop.run(milliseconds: 60_000) { result != nil }
+    }
+  }
+
+  /// Writes files, also through links in their places, as every save does.
+  private func write(_ album: Album) throws {
     do {
       try album.write()
     } catch {
       throw RenderError(
-        message: tr("“\(target.path)” can't be written: \(error.localizedDescription)"))
+        message: tr("“\(album.url.path)” can't be written: \(error.localizedDescription)"))
     }
     for file in album.files { print(file.url.path, to: .standardOutput) }
   }
@@ -93,31 +103,6 @@ struct Renderer {
     if let known = reachable.first(where: { $0.name == wanted }) { return [known] }
     return [PicturedPage(name: try bundle.pane(named: wanted).name, title: nil)]
   }
-
-  private func paint(_ page: SettingsPage, named name: String, size: RenderSize) throws {
-    let window = Window(width: size.width, height: size.height)
-    defer { window.destroy() }
-    window.setContent(page.widget)
-    page.fillVisiblePane(height: size.height)
-    waitForFrame(of: window)
-    let file = target.appendingPathComponent(name + ".png")
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    if let problem = window.renderPNG(to: file.path) {
-      throw RenderError(message: tr("“\(file.path)” can't be painted: \(problem)"))
-    }
-    print(file.path, to: .standardOutput)
-  }
-
-  /// Presents the window and lets it paint twice: the first frame may come before images are read.
-  private func waitForFrame(of window: Window) {
-    window.presentForPicture()
-    for _ in 0..<2 {
-      let painted = Flag()
-      window.onNextFramePainted { painted.isSet = true }
-      _ = MainLoop.run(milliseconds: 2_000) { painted.isSet && Image.areRead }
-    }
-  }
 }
 
 extension URL {
@@ -125,9 +110,4 @@ extension URL {
   fileprivate var isFolder: Bool {
     (try? resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
   }
-}
-
-@MainActor
-private final class Flag {
-  var isSet = false
 }

@@ -1,5 +1,4 @@
 import CAdwaita
-import Translation
 
 /// A window: `AdwApplicationWindow`, or `AdwWindow` without an application.
 ///
@@ -66,18 +65,6 @@ package final class Window: Widget {
   package func restore(_ size: Size) {
     cadw_window_restore_size(
       pointer, Int32(clamping: size.width), Int32(clamping: size.height), size.isMaximized)
-  }
-
-  /// Paints the contents of a presented window at their present size to a PNG file.
-  ///
-  /// - Returns: why that failed; nil when it did not.
-  package func renderPNG(to path: String) -> String? {
-    switch cadw_window_render_png(pointer, path) {
-    case CADW_RENDERING_DONE: nil
-    case CADW_RENDERING_NOT_PRESENTED: tr("The window is not presented yet.")
-    case CADW_RENDERING_EMPTY: tr("The window is empty.")
-    default: tr("The file can't be written.")
-    }
   }
 
   // MARK: Actions

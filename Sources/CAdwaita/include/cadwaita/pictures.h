@@ -7,15 +7,6 @@
 
 #pragma clang assume_nonnull begin
 
-typedef enum {
-  CADW_RENDERING_DONE,
-  CADW_RENDERING_NOT_PRESENTED,
-  CADW_RENDERING_EMPTY,
-  CADW_RENDERING_NOT_WRITTEN,
-} CadwRendering;
-// Paints a presented window's contents at their present size to a PNG file.
-CadwRendering cadw_window_render_png(CadwWidget *window, const char *path);
-
 // MARK: The stage
 
 // A widget around the content of a window, and behind that a stage: what stands on it has a size of its own, and is laid
