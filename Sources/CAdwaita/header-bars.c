@@ -42,15 +42,16 @@ G_DECLARE_FINAL_TYPE(CadwTools, cadw_tools, CADW, TOOLS, GtkWidget)
 // All that is between the way back and the window's buttons, in place of the title: so it knows how much room there is.
 struct _CadwTools {
   GtkWidget parent_instance;
-  GPtrArray *tools;  // the first ones stay longest
+  GPtrArray *tools;  // by their rank: the first ones stay longest
   GtkWidget *title, *text, *menu;
+  guint second_line;  // the tick that shows or hides it
 };
 
 G_DEFINE_FINAL_TYPE(CadwTools, cadw_tools, GTK_TYPE_WIDGET)
 
-static const char at_end_key[] = "cadw-at-end";
+static const char at_end_key[] = "cadw-at-end", rank_key[] = "cadw-rank";
 
-// In pixels: between tools; a title that can be read still, and one that can't, of texts of the usual size; more than
+// In pixels: between tools; a title that is readable, at the usual size of text; the least that is left of one; more than
 // any window has.
 enum { SPACING = 6, READABLE = 132, NARROW = 72, WIDE = 8192 };
 
@@ -73,7 +74,7 @@ static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
   CadwTools *self = CADW_TOOLS(widget);
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = natural_width(self->menu) + SPACING + scaled(widget, NARROW);
+    *minimum = natural_width(self->menu) + SPACING + NARROW;
     *natural = WIDE;
     return;
   }
@@ -92,6 +93,31 @@ static void show_tool(GtkWidget *tool, gboolean shown) {
 
 static gboolean is_at_end(GtkWidget *tool) {
   return g_object_get_data(G_OBJECT(tool), at_end_key) != NULL;
+}
+
+// The label of the title that is not its first one.
+static GtkWidget *second_line(CadwTools *self) {
+  GtkWidget *first = cadw_find(self->text, GTK_TYPE_LABEL);
+  return first ? gtk_widget_get_next_sibling(first) : NULL;
+}
+
+static gboolean show_second_line(GtkWidget *widget, GdkFrameClock *clock, gpointer shown) {
+  (void)clock;
+  CadwTools *self = CADW_TOOLS(widget);
+  self->second_line = 0;
+  GtkWidget *line = second_line(self);
+  const char *text = adw_window_title_get_subtitle(ADW_WINDOW_TITLE(self->text));
+  if (line) gtk_widget_set_visible(line, GPOINTER_TO_INT(shown) && text && *text);
+  return G_SOURCE_REMOVE;
+}
+
+// Not within an allocation, which must not ask for another one.
+static void set_second_line(CadwTools *self, gboolean shown) {
+  GtkWidget *line = second_line(self);
+  const char *text = adw_window_title_get_subtitle(ADW_WINDOW_TITLE(self->text));
+  if (!line || !text || !*text || gtk_widget_get_visible(line) == shown || self->second_line) return;
+  self->second_line =
+      gtk_widget_add_tick_callback(GTK_WIDGET(self), show_second_line, GINT_TO_POINTER(shown), NULL);
 }
 
 static void place(GtkWidget *widget, GtkWidget *child, int x, int width) {
@@ -113,27 +139,23 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
     GtkWidget *tool = self->tools->pdata[i];
     if (!gtk_widget_get_visible(tool)) continue;
     int room = natural_width(tool) + SPACING;
-    fits = fits && start + end + room + readable <= width;
+    // The first tool is worth more than all of the title.
+    fits = fits && start + end + room + (i == 0 ? MIN(readable, NARROW) : readable) <= width;
     show_tool(tool, fits);
-    if (!fits) continue;
-    if (is_at_end(tool)) {
-      end += room;
-    } else {
-      place(widget, tool, start, room - SPACING);
-      start += room;
-    }
+    if (fits) *(is_at_end(tool) ? &end : &start) += room;
   }
   place(widget, self->menu, width - menu, menu);
-  // Those at the end stand before the menu, in their order.
-  int x = width - end;
-  for (guint i = 0; i < self->tools->len; i++) {
-    GtkWidget *tool = self->tools->pdata[i];
-    if (!is_at_end(tool) || !gtk_widget_should_layout(tool) || !gtk_widget_get_child_visible(tool)) continue;
-    x += SPACING;
+  // In the order of the children: those at the start, and those at the end before the menu.
+  int x = 0;
+  for (GtkWidget *tool = gtk_widget_get_first_child(widget); tool; tool = gtk_widget_get_next_sibling(tool)) {
+    if (tool == self->title) x = width - end + SPACING;
+    if (tool == self->title || tool == self->menu) continue;
+    if (!gtk_widget_should_layout(tool) || !gtk_widget_get_child_visible(tool)) continue;
     place(widget, tool, x, natural_width(tool));
-    x += natural_width(tool);
+    x += natural_width(tool) + SPACING;
   }
-  title = MIN(title, MAX(width - start - end, scaled(widget, NARROW)));
+  title = MIN(title, MAX(width - start - end, NARROW));
+  set_second_line(self, title >= readable);
   place(widget, self->title, CLAMP((width - title) / 2, start, MAX(start, width - end - title)), title);
 }
 
@@ -199,21 +221,25 @@ CadwWidget *cadw_tools_new(CadwWidget *title_content, CadwWidget *menu) {
   return (CadwWidget *)self;
 }
 
-void cadw_tools_append(CadwWidget *tools, CadwWidget *tool, bool at_end) {
+static int by_rank(gconstpointer one, gconstpointer other) {
+  return GPOINTER_TO_INT(g_object_get_data(*(GObject **)one, rank_key)) -
+         GPOINTER_TO_INT(g_object_get_data(*(GObject **)other, rank_key));
+}
+
+void cadw_tools_append(CadwWidget *tools, CadwWidget *tool, bool at_end, int rank) {
   CadwTools *self = CADW_TOOLS(tools);
   g_object_set_data(G_OBJECT(tool), at_end_key, GINT_TO_POINTER(at_end));
+  g_object_set_data(G_OBJECT(tool), rank_key, GINT_TO_POINTER(rank));
   // The keyboard and assistive technologies go as the eyes do.
   gtk_widget_insert_before(GTK_WIDGET(tool), GTK_WIDGET(self), at_end ? self->menu : self->title);
   g_ptr_array_add(self->tools, tool);
+  g_ptr_array_sort(self->tools, by_rank);
   // Until there is room for it.
   show_tool(GTK_WIDGET(tool), FALSE);
 }
 
-bool cadw_tools_shows(CadwWidget *tools, unsigned index) {
-  CadwTools *self = CADW_TOOLS(tools);
-  if (index >= self->tools->len) return false;
-  GtkWidget *tool = self->tools->pdata[index];
-  return gtk_widget_get_visible(tool) && gtk_widget_get_child_visible(tool);
+bool cadw_tool_is_shown(CadwWidget *tool) {
+  return gtk_widget_get_visible(GTK_WIDGET(tool)) && gtk_widget_get_child_visible(GTK_WIDGET(tool));
 }
 
 void cadw_tools_on_title_opened(CadwWidget *tools, CadwAction callback, void *context, CadwRelease release) {

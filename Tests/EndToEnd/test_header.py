@@ -6,9 +6,12 @@ from harness.testing import LeversTestCase, SampleTestCase
 
 HEIGHT = 800
 WIDTHS = (360, 720, 1280, 1920)
-# In the order in which they stay; Back and the menu always do. The menu has the issues among what is for developers.
-TOOLS = [["Undo", "Redo"], ["Search"], ["Save"], ["1 Unsaved Change"], ["1 Issue"]]
-IN_MENU = [["Undo Change of Beta", "Redo"], ["Search"], ["Save"], ["1 Unsaved Change"], []]
+# From left to right, and in the order in which they stay; Back and the menu always do.
+TOOLS = ["Undo", "Redo", "Search", "Save", "1 Unsaved Change", "1 Issue"]
+RANKED = ["Save", "1 Unsaved Change", "Search", "Undo", "Redo", "1 Issue"]
+# What the menu has at its top in place of a hidden tool; the rest is in its submenus at all widths.
+IN_MENU = {"Save": "Save", "Search": "Search", "Undo": "Undo Change of Beta"}
+MENU_LIMIT = 12
 
 
 class HeaderTests(LeversTestCase):
@@ -33,8 +36,7 @@ class HeaderTests(LeversTestCase):
 
     def shown(self):
         """The tools in the header bar, from left to right."""
-        names = [name for names in TOOLS for name in names]
-        nodes = [node for name in names for node in self.app.all("button", name=name)]
+        nodes = [node for name in TOOLS for node in self.app.all("button", name=name)]
         return [node.name for node in sorted(nodes, key=lambda node: self.app.inside(node)[0])]
 
     def title_ink(self):
@@ -46,7 +48,7 @@ class HeaderTests(LeversTestCase):
         return max(dark) - min(dark) if dark else 0
 
     def test_at_all_widths(self):
-        """What does not fit is in the menu, the last first; nothing is in neither, and the title can be read."""
+        """What doesn’t fit is in the menu, in the order of the ranks; Save always fits, and the title is readable."""
         self.app.toggle("Beta").do_action()
         for pane, title in (("Root", "App"), ("Child", "Child")):
             self.app.win.activate("open-pane", pane)
@@ -57,12 +59,14 @@ class HeaderTests(LeversTestCase):
                 self.app.rest(self.app.find("button", name="Main Menu"))
                 with self.subTest(pane=pane, width=width):
                     shown = self.shown()
-                    count = next(
-                        (n for n in range(len(TOOLS) + 1) if sum(TOOLS[:n], []) == shown), None)
-                    self.assertIsNotNone(count, shown)
-                    self.assertEqual(self.app.menu_items()[: len(sum(IN_MENU[count:], []))], sum(IN_MENU[count:], []))
+                    self.assertEqual(shown, [name for name in TOOLS if name in RANKED[: len(shown)]])
+                    self.assertIn("Save", shown)
+                    menu = self.app.menu_items()
+                    expected = [entry for name, entry in IN_MENU.items() if name not in shown]
+                    self.assertEqual(menu[: menu.index("Open a Bundle…")], expected)
+                    self.assertLessEqual(len(menu), MENU_LIMIT)
                     self.assertGreater(self.title_ink(), 20)
-                    counts.append(count)
+                    counts.append(len(shown))
             self.assertEqual(counts, sorted(counts))
             self.assertEqual(counts[-1], len(TOOLS))
             self.assertLess(counts[0], len(TOOLS))
@@ -76,21 +80,27 @@ class HeaderTests(LeversTestCase):
                 self.app.win.activate(action)
                 self.app.wait_page(title)
                 self.app.find("button", name="Back")
-                self.assert_becomes(self.shown, sum(TOOLS, []), "the tools")
+                self.assert_becomes(self.shown, TOOLS, "the tools")
                 self.app.find("button", "toggle button", name="Main Menu")
                 self.app.click(self.app.find("button", name="Back"))
                 self.app.wait_page("App")
 
     def test_what_there_is_nothing_of(self):
-        """Without changes there is no count of them, and Save is insensitive; the menu leads to their list."""
+        """Without changes there is no count of them, and Save is insensitive."""
         self.assertEqual(self.shown(), ["Undo", "Redo", "Search", "Save", "1 Issue"])
         self.assertFalse(self.app.find("button", name="Save").is_sensitive)
-        self.assertEqual(self.app.menu_items()[0], "Pending Changes")
+        self.assertEqual(self.app.menu_items()[0], "Open a Bundle…")
         self.app.toggle("Beta").do_action()
         save = self.app.find("button", name="Save")
         self.assert_soon(lambda: save.is_sensitive, "something to save")
         self.app.click(self.app.find("button", name="1 Unsaved Change"))
         self.app.wait_page("Pending Changes")
+
+    def test_changes_are_in_a_submenu(self):
+        """Undo, Redo and the list of changes are among the changes, at all widths."""
+        self.app.toggle("Beta").do_action()
+        names = self.app.menu_items(in_submenus=True)
+        self.assertEqual(names[names.index("Undo Change of Beta"):][:3], ["Undo Change of Beta", "Redo", "1 Unsaved Change"])
 
     def test_a_save_is_confirmed_once(self):
         """A toast says what was saved; saving by itself says nothing."""
@@ -118,7 +128,7 @@ class StoreTests(SampleTestCase):
         self.assertNotIn(str(self.store), self.app.labels())
         texts = self.details()
         for text in ("store.plist", str(self.store), "XML property list", "Saved", "Reveal in Files",
-                     "Use Another File…"):
+                     "Switch Settings File…"):
             self.assertIn(text, texts)
         self.app.key("Escape")
         self.assert_soon(lambda: not self.app.text_is_shown("XML property list"), "the popover to close")

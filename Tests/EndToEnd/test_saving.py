@@ -286,7 +286,7 @@ class UnusableStoreTests(SampleTestCase):
         app = self.start_sample()
         app.wait_text("These Settings Can’t Be Edited")
         self.assertTrue(app.text_is_shown("store.plist"))
-        self.assertTrue(app.find("button", name="Use Another Settings File…").is_sensitive)
+        self.assertTrue(app.find("button", name="Switch Settings File…").is_sensitive)
         self.assertFalse(app.win.is_enabled("save"))
         self.assertFalse(app.win.is_enabled("save-to"))
         app.close_window()

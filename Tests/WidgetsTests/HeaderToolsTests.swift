@@ -3,7 +3,8 @@ import Widgets
 import XCTest
 
 final class HeaderToolsTests: WidgetTestCase, @unchecked Sendable {
-  private static let texts = ["Undo", "Find", "Save", "Changes", "Issues"]
+  /// In the order in which they stay.
+  private static let texts = ["Save", "Find", "Undo", "Changes", "Issues"]
 
   @MainActor
   private struct Parts {
@@ -11,13 +12,18 @@ final class HeaderToolsTests: WidgetTestCase, @unchecked Sendable {
     let buttons: [PushButton]
   }
 
-  /// Shows a page with tools, the first of which is before the title.
+  /// Shows a page with tools, one of which is before the title.
+  ///
+  /// - Parameter first: the text of the tool that stays longest.
   @MainActor
-  private func present(title: String, width: Int32) -> Parts {
+  private func present(title: String, first: String = texts[0], width: Int32) -> Parts {
     let menu = MenuButton(icon: "open-menu-symbolic", tooltip: "Menu", menu: Menu())
     let tools = HeaderTools(titleContent: Label("Details"), menu: menu)
-    let buttons = Self.texts.map { PushButton($0) }
-    for (index, button) in buttons.enumerated() { tools.append(button, atEnd: index > 0) }
+    let buttons = ([first] + Self.texts.dropFirst()).map { PushButton($0) }
+    // Added in another order than that of the ranks.
+    for (rank, button) in buttons.enumerated().reversed() {
+      tools.append(button, atEnd: rank != 2, rank: rank)
+    }
     let header = HeaderBar()
     header.setTools(tools)
     header.setTitle(title, subtitle: "a subtitle that is much longer than any title would be")
@@ -28,9 +34,9 @@ final class HeaderToolsTests: WidgetTestCase, @unchecked Sendable {
   }
 
   @MainActor
-  private func shown(_ parts: Parts) -> [Bool] { Self.texts.indices.map { parts.tools.shows($0) } }
+  private func shown(_ parts: Parts) -> [Bool] { parts.buttons.map { parts.tools.shows($0) } }
 
-  func testTheLastToolsGoFirst() {
+  func testTheToolsOfTheHighestRankGoFirst() {
     onMain {
       var counts: [Int] = []
       for width in [Int32(360), 420, 480, 560, 640, 720, 900] {
@@ -54,7 +60,7 @@ final class HeaderToolsTests: WidgetTestCase, @unchecked Sendable {
       XCTAssertTrue(shown(parts).allSatisfy(\.self))
       let window = parts.tools.window
       window?.restore(.init(width: 360, height: 480, isMaximized: false))
-      pump("tools to go") { !parts.tools.shows(Self.texts.count - 1) }
+      pump("tools to go") { !parts.tools.shows(parts.buttons[4]) }
       window?.restore(.init(width: 900, height: 480, isMaximized: false))
       pump("all tools") { self.shown(parts).allSatisfy(\.self) }
     }
@@ -64,15 +70,28 @@ final class HeaderToolsTests: WidgetTestCase, @unchecked Sendable {
     onMain {
       var width: Int32 = 400
       var parts = present(title: "Settings", width: width)
-      while !parts.tools.shows(3), width < 900 {
+      while !parts.tools.shows(parts.buttons[3]), width < 900 {
         width += 10
         parts = present(title: "Settings", width: width)
       }
-      XCTAssertFalse(parts.tools.shows(4))
+      XCTAssertFalse(parts.tools.shows(parts.buttons[4]))
       parts.buttons[3].setVisible(false)
-      pump("the last tool") { parts.tools.shows(4) && !parts.tools.shows(3) }
+      pump("the last tool") { parts.tools.shows(parts.buttons[4]) && !parts.tools.shows(parts.buttons[3]) }
       parts.buttons[3].setVisible(true)
-      pump("the one before it") { parts.tools.shows(3) && !parts.tools.shows(4) }
+      pump("the one before it") { parts.tools.shows(parts.buttons[3]) && !parts.tools.shows(parts.buttons[4]) }
+    }
+  }
+
+  func testTheFirstToolStaysWhereTheTitleIsCut() {
+    onMain {
+      let parts = present(
+        title: "Harbor Settings", first: "Änderungen speichern", width: 360)
+      XCTAssertEqual(shown(parts), [true, false, false, false, false])
+      let hasSecondLine = { @MainActor in parts.tools.shownText.contains("a subtitle") }
+      pump("the title’s second line to go") { !hasSecondLine() }
+      let window = parts.tools.window
+      window?.restore(.init(width: 900, height: 480, isMaximized: false))
+      pump("the second line to come back", until: hasSecondLine)
     }
   }
 

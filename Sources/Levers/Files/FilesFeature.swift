@@ -159,7 +159,7 @@ final class FilesFeature: Feature {
       Alert(
         heading: question.heading, body: question.body,
         responses: [
-          .init("cancel", tr("Cancel")), .init("save-as", tr("Save to Another File…")),
+          .init("cancel", tr("Cancel")), .init("save-as", tr("Save As…")),
           .init(
             "agree", question.agreement,
             style: question.isDestructive ? .destructive : .suggested),
@@ -183,7 +183,7 @@ final class FilesFeature: Feature {
         body: message + "\n\n" + tr("Your changes are kept in the window."),
         responses: [
           .init("close", tr("Close")), .init("help", tr("Help")),
-          .init("save-as", tr("Save to Another File…"), style: .suggested),
+          .init("save-as", tr("Save As…"), style: .suggested),
         ]),
       enter: "save-as", close: "close"
     ) { [weak self] in

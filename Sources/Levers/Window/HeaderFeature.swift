@@ -5,8 +5,8 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The header bar of each page: Undo and Redo, the title with where the settings are kept, Search, Save, the number of
-/// unsaved changes, that of issues, and the menu, which has what does not fit.
+/// The header bar of each page: Undo and Redo, the title with the settings file, Search, Save, the number of unsaved
+/// changes, that of issues, and the menu, which has what doesn’t fit.
 @MainActor
 final class HeaderFeature: Feature {
   struct State: Equatable {
@@ -78,30 +78,33 @@ private final class Header {
   let tools: HeaderTools
   private let undo = PushButton(icon: "edit-undo-symbolic", tooltip: tr("Undo"), action: "win.undo")
   private let redo = PushButton(icon: "edit-redo-symbolic", tooltip: tr("Redo"), action: "win.redo")
+  private let search = PushButton(
+    icon: "edit-find-symbolic", tooltip: tr("Search"), action: "win.search")
   private let save = PushButton(tr("Save"), action: "win.save")
   private let changes = LabelledIconButton(
     icon: "document-edit-symbolic", action: "win.changes")
   private let issues = LabelledIconButton(icon: "dialog-warning-symbolic", action: "win.issues")
   private let overflow = Menu()
+  private let history = Menu()
   private var details: StoreDetails?
   private var state = HeaderFeature.State()
 
   /// - Parameter fill: says where the settings are kept.
   init(fill: @escaping @MainActor (StoreDetails) -> Void) {
-    let menu = MainMenu.make(overflow: overflow)
+    let menu = MainMenu.make(overflow: overflow, history: history)
     let content = Box.vertical()
     tools = HeaderTools(titleContent: content, menu: menu)
-    tools.setTitleTooltip(tr("Where the Settings Are Kept"))
+    tools.setTitleTooltip(tr("Settings File"))
     tools.onTitleOpened { [weak self] in
       if let details = self?.showDetails(in: content) { fill(details) }
     }
-    menu.onOpen { [weak self] in self?.fillOverflow() }
-    let editing = Box.horizontal(spacing: 6)
-    editing.append(undo)
-    editing.append(redo)
-    tools.append(editing)
-    let search = PushButton(icon: "edit-find-symbolic", tooltip: tr("Search"), action: "win.search")
-    for tool in [search, save, changes, issues] { tools.append(tool, atEnd: true) }
+    menu.onOpen { [weak self] in self?.fillMenu() }
+    tools.append(undo, rank: 3)
+    tools.append(redo, rank: 4)
+    tools.append(search, atEnd: true, rank: 2)
+    tools.append(save, atEnd: true, rank: 0)
+    tools.append(changes, atEnd: true, rank: 1)
+    tools.append(issues, atEnd: true, rank: 5)
   }
 
   func show(_ state: HeaderFeature.State) {
@@ -142,20 +145,22 @@ private final class Header {
     button.setAccessibleDescription(title ?? "")
   }
 
-  /// The menu has what is not in the header bar, in the same order; the issues are among what is for developers.
-  private func fillOverflow() {
-    let commands = [
-      [(state.undoTitle ?? tr("Undo"), "win.undo"), (state.redoTitle ?? tr("Redo"), "win.redo")],
-      [(tr("Search"), "win.search")], [(tr("Save"), "win.save")], [(changesTitle, "win.changes")],
-    ]
+  /// Adds what the header bar has no room for to the menu: the first two at its top, while Undo, Redo and the pending changes
+  /// are among the changes at all widths.
+  private func fillMenu() {
+    let undo = (self.undo, state.undoTitle ?? tr("Undo"), "win.undo")
+    let hidden = [(save, tr("Save"), "win.save"), (search, tr("Search"), "win.search"), undo]
+      .filter { !tools.shows($0.0) }
     overflow.removeAll()
-    for (index, commands) in commands.enumerated() where !tools.shows(index) {
-      for (label, action) in commands { overflow.append(label, action: action) }
-    }
+    for (_, label, action) in hidden.prefix(2) { overflow.append(label, action: action) }
+    history.removeAll()
+    history.append(undo.1, action: undo.2)
+    history.append(state.redoTitle ?? tr("Redo"), action: "win.redo")
+    history.append(changesTitle, action: "win.changes")
   }
 }
 
-/// Where the settings are kept, below the title: path, format, status, and what can be done with the file.
+/// The settings file, below the title: path, format, status, and what can be done with the file.
 @MainActor
 private final class StoreDetails {
   let widget = Box.vertical(spacing: 12)
@@ -175,14 +180,16 @@ private final class StoreDetails {
     let line = Box.horizontal(spacing: 6)
     line.append(place)
     line.append(copy)
-    add(line, tr("Where", comment: "Above the path of the settings file"))
+    add(line, tr("Location", comment: "Above the path of the settings file"))
     add(format, tr("Format"))
     add(status, tr("Status"))
-    fill(othersPart, others, tr("Beside It", comment: "Above the files beside the settings file"))
+    fill(
+      othersPart, others,
+      tr("Related Files", comment: "Above the files next to the settings file"))
     widget.append(othersPart)
     let buttons = Box.vertical(spacing: 6)
     buttons.append(PushButton(tr("Reveal in Files"), action: "win.reveal-store"))
-    buttons.append(PushButton(tr("Use Another File…"), action: "win.choose-store"))
+    buttons.append(PushButton(tr("Switch Settings File…"), action: "win.choose-store"))
     widget.append(buttons)
   }
 

@@ -2,49 +2,52 @@ import SettingsSchema
 import Translation
 import Widgets
 
-/// The main menu of a window, with its button: first what is about files, then what is seen, then what is for those who
-/// write bundles.
+/// The main menu of a window, with its button: files, pages, and what is for everyone; at most twelve entries at any width.
+///
+/// What is needed less often is in submenus or in the command palette only.
 @MainActor
 enum MainMenu {
-  /// - Parameter overflow: the section with what the header bar has no room for.
-  static func make(overflow: Menu = Menu()) -> MenuButton {
+  /// - Parameters:
+  ///   - overflow: the section with what the header bar has no room for.
+  ///   - history: the section of the changes with Undo and Redo.
+  static func make(overflow: Menu = Menu(), history: Menu = Menu()) -> MenuButton {
     let menu = Menu()
     menu.appendSection(overflow)
-    appendSection(files, to: menu)
-    appendSection(stores, to: menu)
-    let view = Menu()
-    view.append(viewing)
-    view.appendSubmenu(makeChanges(), label: tr("Changes"))
-    view.appendSubmenu(makeDevelopers(), label: tr("For Developers"))
-    menu.appendSection(view)
-    appendSection(general, to: menu)
+    appendSection(["app.open", "app.open-file"], to: menu)
+    let page = Menu()
+    page.append(["win.show-modified"])
+    page.appendSubmenu(makeChanges(history: history), label: tr("Changes"))
+    page.appendSubmenu(makeSettingsFile(), label: tr("Settings File"))
+    page.appendSubmenu(makeDevelopers(), label: tr("For Developers"))
+    menu.appendSection(page)
+    appendSection(["app.preferences", "app.shortcuts", "app.help", "app.about"], to: menu)
     return MenuButton(
       icon: "open-menu-symbolic", tooltip: tr("Main Menu"), menu: menu, isPrimary: true)
   }
 
-  private static let files = ["app.new-window", "app.open"]
-  private static let stores = [
-    "win.save-as", "win.choose-store", "win.import", "win.export", "win.save-pictures",
-  ]
-  private static let viewing = [
-    "win.show-modified", "win.show-unsaved", "win.copy-page", "win.palette",
-  ]
-  private static let general = ["app.preferences", "app.shortcuts", "app.help", "app.about"]
   /// The ways to compare with other settings.
   static let comparing = ["win.compare", "win.compare-saved", "win.previous-saves"]
 
-  private static func makeChanges() -> Menu {
+  private static func makeChanges(history: Menu) -> Menu {
     let menu = Menu()
-    appendSection(["win.revert"], to: menu)
+    menu.appendSection(history)
+    appendSection(["win.show-unsaved", "win.revert"], to: menu)
     appendSection(comparing, to: menu)
     appendSection(["win.reset-page", "win.reset-all"], to: menu)
+    return menu
+  }
+
+  private static func makeSettingsFile() -> Menu {
+    let menu = Menu()
+    appendSection(["win.save-as", "win.choose-store", "win.reveal-store"], to: menu)
+    appendSection(["win.import", "win.export"], to: menu)
     return menu
   }
 
   private static func makeDevelopers() -> Menu {
     let menu = Menu()
     appendSection(["win.issues", "win.source", "win.raw", "win.show-keys"], to: menu)
-    appendSection(["app.open-file", "win.choose-language"], to: menu)
+    appendSection(["win.save-pictures", "win.choose-language"], to: menu)
     let devices = Menu()
     for device in Device.allCases {
       devices.append(device.name, action: "win.device", parameter: device.rawValue)

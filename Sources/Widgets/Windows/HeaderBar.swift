@@ -30,9 +30,10 @@ package final class HeaderBar: Widget {
   }
 }
 
-/// The title of a header bar, which opens a popover, with tools before and behind it, then a menu.
+/// The title of a header bar, which opens a popover, with tools before and after it, then a menu.
 ///
-/// The tools that were added last go first where there is no room for all and a title that can be read.
+/// Where there is no room for all tools and a readable title, those of the highest rank are hidden first, then the title’s
+/// second line. The tool of the lowest rank stays until less than a word of the title would be left.
 @MainActor
 package final class HeaderTools: Widget {
   /// - Parameter titleContent: what the popover of the title shows.
@@ -40,12 +41,13 @@ package final class HeaderTools: Widget {
     self.init(handle: cadw_tools_new(titleContent.pointer, menu.pointer))
   }
 
-  package func append(_ tool: Widget, atEnd: Bool = false) {
-    cadw_tools_append(pointer, tool.pointer, atEnd)
+  /// Adds a tool after those that were added on its side of the title.
+  package func append(_ tool: Widget, atEnd: Bool = false, rank: Int) {
+    cadw_tools_append(pointer, tool.pointer, atEnd, Int32(clamping: rank))
   }
 
-  /// Whether a tool is there now, by its place in the order in which they were added.
-  package func shows(_ index: Int) -> Bool { cadw_tools_shows(pointer, UInt32(clamping: index)) }
+  /// Whether there is room for a tool.
+  package func shows(_ tool: Widget) -> Bool { cadw_tool_is_shown(tool.pointer) }
 
   /// Before the popover of the title opens.
   package func onTitleOpened(_ body: @escaping Callback.Action) {

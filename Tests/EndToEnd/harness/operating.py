@@ -73,11 +73,12 @@ class Operations:
         for key in ["Home"] + ["Down"] * index + ["Return"]:
             display().key(key)
 
-    def menu_items(self):
-        """The commands of the main menu, which F10 opens and Escape closes."""
+    def menu_items(self, in_submenus=False):
+        """The entries of the main menu, which F10 opens and Escape closes, or those of its submenus."""
         self.key("F10")
         wait_for(lambda: len(self.all("menu item")) >= 8, "the items of the menu")
-        names = [item.name for item in self.all("menu item")]
+        # Submenus that were never opened have no size.
+        names = [item.name for item in self.all("menu item") if in_submenus != (item.extents[2] > 0)]
         display().key("Escape")
         wait_for(lambda: not self.all("menu item"), "the menu to close")
         return names

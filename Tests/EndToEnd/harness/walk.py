@@ -146,11 +146,11 @@ class Walk:
     def store_details(self):
         """Where the settings are kept, behind the title."""
         self.app.show_store()
-        self.app.wait_text(self.say("Use Another File…"))
+        self.app.wait_text(self.say("Switch Settings File…"))
         yield "where the settings are kept"
         self.app.key("Escape")
         wait_for(
-            lambda: not self.app.text_is_shown(self.say("Use Another File…")), "where the settings are kept to close")
+            lambda: not self.app.text_is_shown(self.say("Switch Settings File…")), "where the settings are kept to close")
 
     def sidebar(self):
         """The list of pages beside the page, with a branch that is open, and one that is not."""

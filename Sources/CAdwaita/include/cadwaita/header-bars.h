@@ -16,12 +16,13 @@ void cadw_header_bar_pack_end(CadwWidget *header, CadwWidget *widget);
 // Without the window's own buttons, for pages that have Cancel.
 void cadw_header_bar_hide_window_buttons(CadwWidget *header);
 
-// The title, a button that opens a popover with `title_content`, with tools before and behind it, then a menu. The tools
-// that were added last go first where there is no room for all and a title that can be read.
+// The title, a button that opens a popover with `title_content`, with tools before and after it, then a menu. Where
+// there is no room for all tools and a readable title, those of the highest rank are hidden first; then the title’s second
+// line; and the tool of the lowest rank last, when less than a word of the title would be left.
 CadwWidget *cadw_tools_new(CadwWidget *title_content, CadwWidget *menu);
-void cadw_tools_append(CadwWidget *tools, CadwWidget *tool, bool at_end);
-// Whether a tool is there now, by its place in the order in which they were added.
-bool cadw_tools_shows(CadwWidget *tools, unsigned index);
+void cadw_tools_append(CadwWidget *tools, CadwWidget *tool, bool at_end, int rank);
+// Whether there is room for a tool.
+bool cadw_tool_is_shown(CadwWidget *tool);
 // Before the popover of the title opens.
 void cadw_tools_on_title_opened(CadwWidget *tools, CadwAction callback, void *context, CadwRelease release);
 void cadw_tools_set_title_tooltip(CadwWidget *tools, const char *text);
