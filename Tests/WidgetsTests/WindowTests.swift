@@ -22,7 +22,7 @@ final class WindowTests: WidgetTestCase, @unchecked Sendable {
       window.setActionEnabled("go", false)
       XCTAssertFalse(button.isSensitive)
       window.destroy()
-      pump(milliseconds: 20)
+      pump("the callback to be released") { counter.released > 0 }
       XCTAssertEqual(counter.released, 1)
     }
   }
