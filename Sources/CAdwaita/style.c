@@ -198,7 +198,7 @@ static const char accent[] = "accent";
   ".%1$s row.modified.unsaved { background-image:"                                           \
   " radial-gradient(circle, %4$s 2.5px, transparent 3.5px), image(%4$s); }"                  \
   ".%1$s .badge { background-color: alpha(%4$s, 0.15); color: %4$s; }"                       \
-  ".%1$s.tinted .setting-value, .%1$s.tinted row.entry text { color: %4$s; }"
+  ".%1$s.tinted row:not(.untinted) .setting-value { color: %4$s; }"
 
 #if CADW_HAS_ADW(1, 6)
 static const char rules[] = OWN_RULES

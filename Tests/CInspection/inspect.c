@@ -61,6 +61,19 @@ const char *inspect_row_title(CadwWidget *row) {
   return adw_preferences_row_get_title(ADW_PREFERENCES_ROW(row));
 }
 
+const char *inspect_tooltip(CadwWidget *widget) {
+  const char *text = gtk_widget_get_tooltip_text(GTK_WIDGET(widget));
+  return text ? text : "";
+}
+
+bool inspect_is_described(CadwWidget *widget, const char *text) {
+  char *other =
+      gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+  bool is_described = !other;
+  g_free(other);
+  return is_described;
+}
+
 const char *inspect_message(CadwWidget *row) {
   GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(row));
   for (; child; child = gtk_widget_get_next_sibling(child))

@@ -128,8 +128,12 @@ final class ProgramTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       Style.forceLight(true)
       let fixture = try BundleFixture([
-        ["Type": "PSTitleValueSpecifier", "Key": "v", "Title": "Title", "DefaultValue": "Value"],
+        [
+          "Type": "PSMultiValueSpecifier", "Key": "c", "Title": "Choice", "DefaultValue": 1,
+          "Values": [1, 2], "Titles": ["One", "Two"], "FooterText": "On a page of its own",
+        ],
         ["Type": "PSToggleSwitchSpecifier", "Key": "on", "Title": "On"],
+        ["Type": "PSTitleValueSpecifier", "Key": "v", "Title": "Title", "DefaultValue": "Value"],
       ])
       try withPage(fixture) { page, _ in
         @MainActor func color(_ index: Int) -> String? {
@@ -149,6 +153,7 @@ final class ProgramTests: WidgetTestCase, @unchecked Sendable {
         page.accentColor = AccentColor(red: 0x61, green: 0x35, blue: 0x83)
         page.appearance?.tintsValues = true
         pump("the tint") { color(0) == "#613583" }
+        XCTAssertEqual(color(2), text.text)
         page.accentColor = nil
         page.appearance = nil
         XCTAssertEqual(color(0), before)

@@ -42,6 +42,12 @@ extension Widget {
 
   package var isSensitive: Bool { inspect_is_sensitive(pointer) }
 
+  /// "" for none.
+  package var tooltip: String { String(cString: inspect_tooltip(pointer)) }
+
+  /// Whether exactly this text describes it to assistive technology.
+  package func isDescribed(by text: String) -> Bool { inspect_is_described(pointer, text) }
+
   /// By its own flag.
   package var isVisible: Bool { inspect_is_visible(pointer) }
 

@@ -43,7 +43,8 @@ public struct SettingsAppearance: Sendable, Hashable {
   public var light: Colors
   /// The colours in the dark style.
   public var dark: Colors
-  /// Whether values have the accent colour, as in InAppSettingsKit's `IASKColorSchemeTinted`; false for a plain one.
+  /// Whether the values of choices, dates and child panes have the accent color, as in InAppSettingsKit's
+  /// `IASKColorSchemeTinted`; false for a plain one.
   public var tintsValues: Bool
 
   /// Makes an appearance.
@@ -114,7 +115,8 @@ extension SettingsAppearance.Colors {
     add(secondaryText) {
       // GTK goes by the order of providers before it looks at selectors: tinted values are left out here.
       "\(scope) .dim-label:not(.setting-value), \(scope) .dimmed:not(.setting-value),"
-        + " \(scope) .subtitle, \(scope) .caption, \(scope):not(.tinted) .setting-value"
+        + " \(scope) .subtitle, \(scope) .caption, \(scope):not(.tinted) .setting-value,"
+        + " \(scope) row.untinted .setting-value"
         + " { color: \($0); opacity: 1; }"
     }
     add(separator) {

@@ -71,9 +71,8 @@ enum Stylesheet {
       preferencesgroup.to-be-continued:not(.has-last-rows) list.boxed-list > row:last-child {
         border-bottom: 1px solid @card_shade_color;
       }
-      /* Values in the accent colour, for programs that ask for it. */
-      .tinted .setting-value { color: @accent_color; opacity: 1; }
-      .tinted row.entry text { color: @accent_color; }
+      /* Values of choices, dates and pages in the accent color, for programs that ask for it. */
+      .tinted row:not(.untinted) .setting-value { color: @accent_color; opacity: 1; }
       /* A header bar that a page of the web goes on below. */
       headerbar.on-content { background-color: alpha(@headerbar_bg_color, 0.85); }
       /* A notice on such a page is to be read. */

@@ -8,6 +8,8 @@ import Widgets
 enum RowBinding {
   /// Shows title, subtitle, sensitivity, tooltip, accessible name, what became of the text, and whether there is
   /// a row at all, now, and again with `refresh` at each change of the row.
+  ///
+  /// Why a row can't be operated is its tooltip, and describes it to assistive technology.
   static func bind<Control: Row, Model: RowModel>(
     _ widget: Control, to row: Model,
     refresh: @escaping @MainActor (Control, Model) -> Void = { _, _ in }
@@ -19,9 +21,11 @@ enum RowBinding {
         widget.setSubtitle(Direction.aligned(row.subtitle, for: row.session.bundle))
       }
       widget.setSensitive(row.isSensitive)
-      let note = row.marksNote
-      widget.setTooltip(tooltip(row.tooltip, note))
-      widget.setMarks(isModified: row.isMarkedModified, isUnsaved: row.isMarkedUnsaved, note: note)
+      let (note, reason) = (row.marksNote, row.reason)
+      widget.setTooltip(lines(row.tooltip, note))
+      widget.setMarks(
+        isModified: row.isMarkedModified, isUnsaved: row.isMarkedUnsaved,
+        note: lines(reason == message(of: row) ? nil : reason, note))
       widget.setAccessibleName(row.accessibleName)
       refresh(widget, row)
       showTextState(of: row, on: widget)
@@ -31,13 +35,18 @@ enum RowBinding {
     row.onChange = update
   }
 
-  private static func tooltip(_ texts: String?...) -> String? {
+  private static func lines(_ texts: String?...) -> String? {
     let texts = texts.compactMap(\.self)
     return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }
 
+  /// A field has no subtitle: below it stands why the store keeps its value.
+  private static func message(of row: RowModel) -> String? {
+    row is TextFieldRow ? row.lockReason : nil
+  }
+
   private static func showTextState(of row: RowModel, on widget: Row) {
-    if row is TextFieldRow, let reason = row.lockReason { return widget.setMessage(reason) }
+    if let reason = message(of: row) { return widget.setMessage(reason) }
     switch row.textState {
     case .accepted: widget.setMessage(nil)
     case .warning(let message): widget.setMessage(message, .warning)

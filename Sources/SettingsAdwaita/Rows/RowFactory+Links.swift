@@ -18,7 +18,7 @@ extension RowFactory {
       widget.addSuffix(arrow)
     }
     RowBinding.bind(widget, to: row) {
-      $0.setAccessibleDescription($1.linkProblem ?? $1.subtitle)
+      $0.setAccessibleDescription($1.reason == nil ? $1.subtitle : nil)
     }
     RowBinding.onActivated(widget, row) { [weak navigator] in
       LinkOpener.open($0, navigator: navigator)
@@ -52,7 +52,7 @@ extension RowFactory {
     // A title in the middle has its colour from there.
     if row.isDestructive, !row.isCentered { widget.addStyleClass("destructive") }
     RowBinding.bind(widget, to: row) {
-      $0.setAccessibleDescription($1.buttonProblem ?? $1.subtitle)
+      $0.setAccessibleDescription($1.reason == nil ? $1.subtitle : nil)
     }
     RowBinding.onActivated(widget, row) { [weak navigator] in
       Self.press($0, widget, navigator)
@@ -85,6 +85,7 @@ extension RowFactory {
     if let custom = customWidget?(row) { return wrap(custom, row) }
     if row.isPage { return makePane(row) }
     let widget = ArrowRow()
+    widget.addStyleClass("untinted")
     RowBinding.bind(widget, to: row) { widget, row in
       widget.setValue(row.title == row.displayedValue ? "" : row.displayedValue)
       widget.setAccessibleDescription(row.displayedValue)

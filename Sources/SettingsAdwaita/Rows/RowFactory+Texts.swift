@@ -77,6 +77,7 @@ extension RowFactory {
   /// Accessibility: named by the title; the text, or that there is a secret one, is its description.
   private func makePromptedEntry(_ row: TextFieldRow) -> Row {
     let widget = ArrowRow()
+    widget.addStyleClass("untinted")
     RowBinding.bind(widget, to: row) { widget, row in
       let text = [row.promptedText, row.unit].filter { !$0.isEmpty }
       let shown = row.promptedText.isEmpty ? "" : text.joined(separator: " ")

@@ -106,6 +106,7 @@ extension RowFactory {
   /// Accessibility: named by the title; the value is its description.
   func makeValue(_ row: ValueRow) -> Row {
     let widget = PropertyRow()
+    widget.addStyleClass("untinted")
     RowBinding.bind(widget, to: row) { widget, row in
       guard row.showsValueAsTitle else {
         widget.setValue(row.displayedValue)
@@ -126,9 +127,7 @@ extension RowFactory {
   func makeUnsupported(_ row: RowModel) -> Row {
     let widget = ActionRow()
     widget.addImage(Image(icon: "dialog-warning-symbolic"))
-    RowBinding.bind(widget, to: row) {
-      $0.setAccessibleDescription(($1 as? UnsupportedRow)?.reason ?? "")
-    }
+    RowBinding.bind(widget, to: row)
     return widget
   }
 

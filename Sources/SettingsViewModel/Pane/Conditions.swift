@@ -1,5 +1,6 @@
 import PropertyList
 import SettingsSchema
+import Translation
 
 /// What the conditions of a pane ask for: stored values, or else the defaults of the keys' elements.
 ///
@@ -37,6 +38,21 @@ extension PaneContext {
     condition?.holds(with: PaneValues(self)) ?? true
   }
 
+  /// Why an element can't be operated for its `LeversEnabled` or `LeversEnabledWhen`, in a sentence; nil when it can.
+  func disabledReason(isEnabled: Bool, _ enabledWhen: Condition?) -> String? {
+    guard isEnabled else { return tr("The bundle doesn’t let you change this.") }
+    guard let enabledWhen, !holds(enabledWhen) else { return nil }
+    let names = enabledWhen.keys.map { name(ofKey: $0).inQuotes }
+    return tr("You can’t change this now: it depends on \(Text.list(names).string).")
+  }
+
+  /// What the user knows a key as: the title of its element, or else the key.
+  private func name(ofKey key: String) -> String {
+    guard let entry = keys[named: key] ?? session.keys[named: key] else { return key }
+    let title = entry.specifier.title.map(entry.pane.localized) ?? ""
+    return title.isEmpty ? key : title
+  }
+
   /// Whether an element is hidden, by its key or by its condition.
   ///
   /// Source: ``SettingsSession/hiddenKeys``, and `LeversVisibleWhen`.
@@ -65,7 +81,10 @@ final class SectionConditions {
 
   var isHidden: Bool { context.isHidden(key, visibleWhen: visibleWhen) }
 
-  var isEnabled: Bool { header.isEnabled && context.holds(enabledWhen) }
+  /// Why the rows of the section can't be operated, in a sentence; nil when they can.
+  var disabledReason: String? {
+    context.disabledReason(isEnabled: header.isEnabled, enabledWhen)
+  }
 
   /// The keys that decide.
   var conditionKeys: [String] { (visibleWhen?.keys ?? []) + (enabledWhen?.keys ?? []) }

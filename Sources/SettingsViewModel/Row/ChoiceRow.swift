@@ -124,16 +124,20 @@ public class ChoicePageRow: ChoiceRow {
   public override var kind: RowKind { .choicePage(self) }
   public override var presentation: Presentation { .choicePage }
 
-  /// A choice without a title stands in the title's place.
-  public override var title: String { ownTitle.isEmpty ? choiceText : ownTitle }
+  /// A choice without a title stands in the title's place, and so does that of a list's element.
+  ///
+  /// Source: InAppSettingsKit, section 1.4 of the reference.
+  public override var title: String { isChoiceTitle ? choiceText : ownTitle }
+
+  private var isChoiceTitle: Bool { ownTitle.isEmpty || isListItem }
   override var nameInEdits: String { ownTitle }
   override var titlePlaces: [TextAlignment] { [.center] }
 
   /// Whether the chosen options stand below the title: for a choice that is aligned to the left.
-  private var showsValueBelow: Bool { specifier.textAlignment == .left && !ownTitle.isEmpty }
+  private var showsValueBelow: Bool { specifier.textAlignment == .left && !isChoiceTitle }
 
   fileprivate override var note: String { showsValueBelow ? choiceText : "" }
-  override var shownValue: String { ownTitle.isEmpty ? "" : choiceText }
+  override var shownValue: String { isChoiceTitle ? "" : choiceText }
   public override var displayedValue: String { showsValueBelow ? "" : shownValue }
   public override var stateText: String { displayedValue }
 }

@@ -50,6 +50,12 @@ public class NumberRow: RowModel {
     if let value = specifier.element.rule.nearest(to: number) { store(value, kind: .continuous) }
   }
 
+  override var problem: String? {
+    if let problem = super.problem { return problem }
+    return range.bounds == nil
+      ? tr("It has no range: its MinimumValue and MaximumValue are the same.") : nil
+  }
+
   override var allowedValues: String {
     let (least, most) = (RowDetails.text(.real(minimum)), RowDetails.text(.real(maximum)))
     return step.map { tr("\(least) to \(most), in steps of \(RowDetails.text(.real($0)))") }

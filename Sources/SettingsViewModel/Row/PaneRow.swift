@@ -34,7 +34,9 @@ public class LeadingRow: RowModel {
   }
 
   /// An element of a list has its page, whatever is wrong with it.
-  override var isOperable: Bool { isListItem || problem == nil }
+  final override var worksDespiteProblem: Bool { isListItem && !isProgramPage }
+
+  public final override var subtitle: String { childPaneProblem ?? bundleSubtitle ?? refusal ?? "" }
 
   /// The model of the page that the row leads to.
   /// - Throws: ``BundleError`` when it can't be opened.
@@ -68,8 +70,7 @@ public final class PaneRow: LeadingRow {
     return title.isEmpty ? child.file ?? "" : title
   }
 
-  public override var subtitle: String { childPaneProblem ?? bundleSubtitle ?? "" }
-  override var titlePlaces: [TextAlignment] { [.center, .right] }
+  override var titlePlaces: [TextAlignment] { [.center] }
   override var valueMayBeTitle: Bool { specifier.key != nil }
   override var needsCode: Bool { false }
   override var problem: String? { childPaneProblem }
@@ -91,8 +92,8 @@ public final class CustomRow: LeadingRow {
   public override var kind: RowKind { .custom(self) }
   public override var presentation: Presentation { .custom }
 
-  /// Whether a click on the row leads to a page.
-  public var isPage: Bool { childPaneName != nil }
+  /// Whether a click on the row leads to a page, of the bundle or of the program.
+  public var isPage: Bool { childPaneName != nil || (isProgramPage && !needsCode) }
 
   public override var title: String {
     if isListItem, isPage || isValueStructured { return itemTitle }

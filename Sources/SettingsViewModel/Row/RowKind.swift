@@ -81,7 +81,7 @@ struct RowSource {
     case .titleValue(let choice): ValueRow(choice, self)
     case .multiValue(let choice) where choice.allowsMultiple: MultipleChoiceRow(choice, self)
     case .multiValue(let choice):
-      specifier.isShort(choice, in: context.pane)
+      item == nil && specifier.isShort(choice, in: context.pane)
         ? ChoiceRow(choice, self) : ChoicePageRow(choice, self)
     case .radioGroup(let choice): RadioOptionRow(choice, self)
     case .listGroup: list?.isExtensible == false ? ListChangeRow(self) : AddItemRow(self)

@@ -11,14 +11,23 @@ extension RowModel {
 
   /// Whether the bundle lets the user operate the row, and its section: `LeversEnabled` and
   /// `LeversEnabledWhen`.
-  public var isEnabled: Bool {
-    specifier.isEnabled && context.holds(enabledWhen) && (section?.isEnabled ?? true)
-  }
+  public var isEnabled: Bool { disabledReason == nil }
 
   /// Whether the user can operate the row.
-  public var isSensitive: Bool { isEnabled && refusal == nil && isOperable }
+  public var isSensitive: Bool { reason == nil }
 
-  /// Why the row can't be operated although it is shown, in a sentence; nil when nothing speaks against it.
+  /// Why the user can't operate the row, in a sentence; nil when the user can.
+  public var reason: String? {
+    refusal ?? (worksDespiteProblem ? nil : problem) ?? disabledReason
+  }
+
+  /// Why the bundle doesn’t let the user operate the row, or its section.
+  private var disabledReason: String? {
+    context.disabledReason(isEnabled: specifier.isEnabled, enabledWhen) ?? section?.disabledReason
+  }
+
+  /// Why the row can't be operated by its nature, by its domain or by the store, in a sentence; nil when nothing of
+  /// that speaks against it.
   ///
   /// Values of a preference bundle that live in another domain are not mixed into this store.
   public var refusal: String? {

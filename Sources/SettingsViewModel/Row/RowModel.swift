@@ -124,11 +124,13 @@ public class RowModel {
 
   /// Why nothing can be done with the row, in a sentence, for its own reasons; nil when something can.
   var problem: String? {
-    hasPlace ? nil : tr("This element has no Key, so there is nowhere to keep its value.")
+    if let item { return item.list.problem }
+    return hasPlace
+      ? nil : tr("This element has no Key, so there is nowhere to keep its value.")
   }
 
-  /// Whether something can be done with the row, were it not for others.
-  var isOperable: Bool { problem == nil }
+  /// Whether the user can operate the row whatever ``problem`` says.
+  var worksDespiteProblem: Bool { false }
 
   /// What is told of the row on hovering that has no problem; nil for nothing.
   var hint: String? { nil }
@@ -298,7 +300,7 @@ extension RowModel {
   }
 
   /// An explanation shown on hovering; nil for none.
-  public var tooltip: String? { refusal ?? problem ?? hint }
+  public var tooltip: String? { reason ?? problem ?? hint }
 
   /// The key, for those who write the bundle; of an option its value, too.
   ///

@@ -35,8 +35,6 @@ public final class SpinnerRow: RowModel {
 /// An entry that can't be shown as a control.
 public final class UnsupportedRow: ElementRow<UnsupportedElement?> {
   public override var stateText: String { reason ?? "" }
-  override var problem: String? { reason }
-  override var isOperable: Bool { false }
 
   public override var title: String {
     if !ownTitle.isEmpty { return tr("Unsupported element \(ownTitle.inQuotes)") }
@@ -45,11 +43,11 @@ public final class UnsupportedRow: ElementRow<UnsupportedElement?> {
   }
 
   public override var subtitle: String {
-    element == nil ? super.subtitle : specifier.typeInFile ?? ""
+    element == nil ? super.subtitle : specifier.typeInFile ?? reason ?? ""
   }
 
   /// Why the element can't be shown, and where it stands.
-  public var reason: String? {
+  override var problem: String? {
     guard let element else { return nil }
     let file = (specifier.file ?? context.pane.file)?.lastPathComponent ?? context.pane.name
     let line = specifier.location.line

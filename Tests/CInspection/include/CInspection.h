@@ -19,6 +19,8 @@ unsigned inspect_rows_below(CadwWidget *row, CadwWidget *_Nullable *_Nullable ro
 // Opens or closes an expander row, as a click does.
 void inspect_expand(CadwWidget *row);
 const char *inspect_row_title(CadwWidget *row);
+const char *inspect_tooltip(CadwWidget *widget);  // "" for none
+bool inspect_is_described(CadwWidget *widget, const char *text);  // to assistive technology, by exactly this text
 const char *inspect_message(CadwWidget *row);  // below all else in the row; "" for none
 // All label texts shown below a widget, one a line. free() it.
 char *inspect_text(CadwWidget *widget);

@@ -45,6 +45,10 @@ extension CheckCase {
       "misspelt-root-key", bad: { try root([], ["StringTable": "Root"]) },
       good: { try root([], ["Title": "Root", "Vendor": 1]) }),
     CheckCase(
+      "no-effect-key",
+      bad: { try BundleFixture([.toggle(["IASKAdjustsFontSizeToFitWidth": false])]) },
+      good: { try BundleFixture([.toggle()]) }),
+    CheckCase(
       "repeated-key",
       bad: {
         try fixture(

@@ -115,6 +115,9 @@ struct ListTests {
       [list(item: choice)], stored: ["list": [["gene": "A", "id": 1], "C"]])
     let pane = try fixture.root()
     #expect(pane.rows.map(\.choice.selectedIndex) == [0, 1])
+    #expect(pane.rows.map(\.presentation) == [.choicePage, .choicePage])
+    #expect(pane.rows.map(\.title) == ["Adenine", "Cytosine"])
+    #expect(pane.rows.allSatisfy { $0.displayedValue.isEmpty && $0.subtitle.isEmpty })
     pane.rows[0].choice.choose(1)
     #expect(fixture.store.value(forKey: "list") == [["gene": "C", "id": 1], "C"])
     let titles = try SessionFixture(

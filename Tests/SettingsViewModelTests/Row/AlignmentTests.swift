@@ -65,7 +65,7 @@ struct AlignmentTests {
     #expect(try text("Right", "k").isAtEnd == false)
   }
 
-  @Test("At the right: titles of links, buttons and pages, and what is typed")
+  @Test("At the right: titles of links and buttons, values of pages, and what is typed")
   func right() throws {
     #expect(try row("IASKMailComposeSpecifier", "Right").1.isAtEnd)
     let button = try row("IASKButtonSpecifier", "Right", ["IASKCellImage": "x"]).1
@@ -73,7 +73,7 @@ struct AlignmentTests {
     #expect(try row("IASKButtonSpecifier", nil).1.isAtEnd == false)
     #expect(try row("IASKOpenURLSpecifier", "Right", ["IASKSubtitle": "x"]).1.isAtEnd == false)
     let page = try row("PSChildPaneSpecifier", "Right", ["DefaultValue": "Value", "File": "X"]).1
-    #expect(page.isAtEnd && page.displayedValue == "Value")
+    #expect(!page.isAtEnd && page.displayedValue == "Value")
     #expect(try row("PSChildPaneSpecifier", nil, ["File": "X"]).1.isAtEnd == false)
     let field = try row("PSTextFieldSpecifier", "Right").1
     #expect(field.field.isTextAtEnd && !field.isAtEnd)

@@ -48,6 +48,15 @@ extension Check {
         )
       }
     },
+    .entry("no-effect-key", .note, Text("A key that has no effect in Levers.")) { entry in
+      guard let node = entry["IASKAdjustsFontSizeToFitWidth"] else { return nil }
+      return entry.finding(
+        Text(
+          """
+          IASKAdjustsFontSizeToFitWidth has no effect in Levers, which wraps a long text; \
+          InAppSettingsKit makes it smaller.
+          """), at: node)
+    },
     .entries("repeated-key", .warning, Text("A key stands twice in an entry.")) { entry in
       var seen: Set<String> = []
       return (entry.source.entries ?? []).filter { !seen.insert($0.key).inserted }.map {
