@@ -3,10 +3,12 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/xattr.h>
+#include <unistd.h>
 
 int cfiles_exchange(const char *first, const char *second) {
   return renameat2(AT_FDCWD, first, AT_FDCWD, second, RENAME_EXCHANGE);
@@ -14,6 +16,18 @@ int cfiles_exchange(const char *first, const char *second) {
 
 int cfiles_rename_new(const char *from, const char *to) {
   return renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE);
+}
+
+int cfiles_has_writer(const char *path) {
+  int descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+  if (descriptor < 0) return 0;
+  int has_writer = 0;
+  /* A lease for reading is refused while the file is open for writing. The signal for a program that opens it in just this
+     moment would be SIGIO, which ends the process: SIGURG is ignored by default. */
+  if (fcntl(descriptor, F_SETSIG, SIGURG) == 0)
+    has_writer = fcntl(descriptor, F_SETLEASE, F_RDLCK) != 0 && errno == EAGAIN;
+  close(descriptor);
+  return has_writer;
 }
 
 /* One attribute; attributes that vanish meanwhile or may not be set are none of the file's content. */

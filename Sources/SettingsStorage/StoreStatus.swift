@@ -20,7 +20,8 @@ public struct StoreStatus: Hashable, Sendable {
   public var source: Source
   /// What was changed here and elsewhere, differently, and awaits a decision.
   public var conflicts: [SettingsConflict]
-  /// Copies that a program which synchronizes folders has put beside a watched file.
+  /// The copies next to a watched file that hold other versions of it: of programs that synchronize folders, and of saves
+  /// that met another program’s.
   public var conflictCopies: [URL]
 
   /// Makes a status.

@@ -12,6 +12,9 @@
 static atomic_int fault;
 static atomic_long calls, fault_at;
 static atomic_int fault_code;
+static void (*hook)(long call, int is_after);
+/* What the hook calls is not counted. */
+static _Thread_local int is_in_hook;
 
 void cfaults_arm(int what, long at, int code) {
   calls = 0;
@@ -22,37 +25,58 @@ void cfaults_arm(int what, long at, int code) {
 
 long cfaults_calls(void) { return calls; }
 
-static int fails(void) {
+void cfaults_set_hook(void (*new_hook)(long call, int is_after)) { hook = new_hook; }
+
+static void call_hook(long call, int is_after) {
+  if (!hook) return;
+  int code = errno;
+  is_in_hook = 1;
+  hook(call, is_after);
+  is_in_hook = 0;
+  errno = code;
+}
+
+/* Counts a call; 0 if it is to fail. */
+static long begin(void) {
+  if (is_in_hook) return -1;
   long call = ++calls;
-  if (fault == CFAULTS_NONE || call != fault_at) return 0;
+  call_hook(call, 0);
+  if (fault == CFAULTS_NONE || call != fault_at) return call;
   if (fault == CFAULTS_DIE) kill(getpid(), SIGKILL);
   errno = fault_code;
-  return 1;
+  return 0;
 }
+
+static long end(long call, long result) {
+  if (call > 0) call_hook(call, 1);
+  return result;
+}
+
+/* Evaluates the system call between the two. */
+#define COUNTED(...) \
+  do { \
+    long call = begin(); \
+    if (!call) return -1; \
+    return end(call, syscall(__VA_ARGS__)); \
+  } while (0)
 
 /* These take the place of the C library's in the program that has them. */
 
 ssize_t write(int descriptor, const void *bytes, size_t count) {
-  if (descriptor > 2 && fails()) return -1;
+  if (descriptor <= 2) return syscall(SYS_write, descriptor, bytes, count);
   /* Short writes are legal, so they happen: half of what is asked for. */
-  if (descriptor > 2 && count > 64) count /= 2;
-  return syscall(SYS_write, descriptor, bytes, count);
+  if (count > 64) count /= 2;
+  COUNTED(SYS_write, descriptor, bytes, count);
 }
 
-int fsync(int descriptor) { return fails() ? -1 : (int)syscall(SYS_fsync, descriptor); }
+int fsync(int descriptor) { COUNTED(SYS_fsync, descriptor); }
 
-int fchmod(int descriptor, mode_t mode) {
-  return fails() ? -1 : (int)syscall(SYS_fchmod, descriptor, mode);
-}
+int fchmod(int descriptor, mode_t mode) { COUNTED(SYS_fchmod, descriptor, mode); }
 
-int rename(const char *from, const char *to) {
-  return fails() ? -1 : (int)syscall(SYS_renameat2, -100, from, -100, to, 0);
-}
+int rename(const char *from, const char *to) { COUNTED(SYS_renameat2, -100, from, -100, to, 0); }
 
 int renameat2(int from_folder, const char *from, int to_folder, const char *to, unsigned flags) {
-  return fails() ? -1 : (int)syscall(SYS_renameat2, from_folder, from, to_folder, to, flags);
+  COUNTED(SYS_renameat2, from_folder, from, to_folder, to, flags);
 }
 
-int unlink(const char *path) {
-  return fails() ? -1 : (int)syscall(SYS_unlinkat, -100, path, 0);
-}
+int unlink(const char *path) { COUNTED(SYS_unlinkat, -100, path, 0); }

@@ -53,6 +53,51 @@ func saveWithFault(_ file: URL, _ fault: Int, at call: Int, code: Int32) throws 
   say("\(outcome) \(calls)")
 }
 
+/// Saves once; in some of the gaps between the system's calls another program saves, or it takes long.
+///
+/// - Parameter death: the number of the call before which the process is killed; 0 for none.
+func save(_ file: URL, disturbedBy other: OtherProgram, death: Int) throws {
+  // Not by the tests: a process that they start just then would have the file open for writing for a moment.
+  if access(file.path, F_OK) != 0 { try OtherProgram.replace(file, with: ["other": 0]) }
+  let store = try FileStore(url: file)
+  store.setValue("new", forKey: "ours")
+  // Nothing happens while it waits.
+  store.savePatience = .zero
+  OtherProgram.current = other
+  cfaults_set_hook { OtherProgram.current?.handleGap(2 * $0 + Int($1)) }
+  cfaults_arm(death == 0 ? Int32(CFAULTS_NONE) : Int32(CFAULTS_DIE), death, 0)
+  var outcome = "saved"
+  do { try store.synchronize() } catch { outcome = "failed" }
+  cfaults_set_hook(nil)
+  say(outcome)
+}
+
+/// Saves a file twice while it is open for writing; writes to it in place only after the second time.
+func saveOpenFile(_ file: URL) throws {
+  try OtherProgram.replace(file, with: ["other": 0])
+  let store = try FileStore(url: file)
+  store.savePatience = .zero
+  for number in 1...2 {
+    let handle = try FileHandle(forUpdating: file)
+    store.setValue(.integer(Int128(number)), forKey: "ours")
+    try store.synchronize()
+    if number == 2 {
+      try handle.truncate(atOffset: 0)
+      try handle.write(contentsOf: PropertyListWriter.xml(["other": 1]))
+    }
+    try handle.close()
+  }
+}
+
+/// Saves as a program does that keeps all values in memory, takes no lock, and renames: COUNT versions from FIRST on.
+func saveAsOther(_ file: URL, first: Int, count: Int) throws {
+  srand48(first)
+  for number in first..<first + count {
+    usleep(UInt32(lrand48() % 1500))
+    try OtherProgram.replace(file, with: ["other": .integer(Int128(number))])
+  }
+}
+
 /// Says how many inotify descriptors there are with ten watched stores, and how many without.
 func countDescriptors(_ file: URL) throws {
   func count() -> Int {
@@ -69,6 +114,15 @@ func countDescriptors(_ file: URL) throws {
   // The last of them may still be at work on its first reading.
   for _ in 0..<6000 where count() > 0 { usleep(10_000) }
   say("\(before) \(count())")
+}
+
+/// Holds the lock of a folder until it is killed; as another user where that is allowed.
+func holdLock(_ folder: URL) {
+  let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY)
+  guard flock(descriptor, LOCK_EX) == 0 else { exit(3) }
+  if geteuid() == 0, let nobody = getpwnam("nobody") { setuid(nobody.pointee.pw_uid) }
+  say("locked")
+  while true { pause() }
 }
 
 /// Edits a store that keeps a journal, and waits to be killed.
@@ -90,11 +144,19 @@ do {
   switch (arguments[0], rest.count) {
   case ("set-each", 2): try setEach(file, rest[0], count: Int(rest[1]) ?? 0)
   case ("set-each-live", 2): try setEachInOneStore(file, rest[0], count: Int(rest[1]) ?? 0)
+  case ("hold-lock", 0): holdLock(file)
   case ("watch", 0): try countDescriptors(file)
   case ("save-for-ever", 0): try saveForEver(file)
   case ("fault", 3):
     try saveWithFault(
       file, Int(rest[0]) ?? 0, at: Int(rest[1]) ?? 0, code: Int32(rest[2]) ?? 0)
+  case ("disturbed", 3):
+    try save(
+      file, disturbedBy: OtherProgram(file, manner: rest[0], gaps: rest[1]),
+      death: Int(rest[2]) ?? 0)
+  case ("save-open-file", 0): try saveOpenFile(file)
+  case ("save-as-other", 2):
+    try saveAsOther(file, first: Int(rest[0]) ?? 0, count: Int(rest[1]) ?? 0)
   case ("edit", 1): try edit(file, journal: URL(fileURLWithPath: rest[0]))
   default: exit(2)
   }

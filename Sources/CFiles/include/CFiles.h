@@ -10,6 +10,10 @@ int cfiles_exchange(const char *first, const char *second);
     EINVAL or ENOSYS where the file system can't tell. */
 int cfiles_rename_new(const char *from, const char *to);
 
+/** Whether any process has a file open for writing. 0 also where that can't be told: the file is another
+    user's, can't be read, or is on a file system without leases. */
+int cfiles_has_writer(const char *path);
+
 /** Gives a file the extended attributes of another one: the user's, access lists, and of the system's what
     the caller may set; what may not be set is left out. 0, or -1 with errno when an attribute of the user's
     can't be kept for want of space. */

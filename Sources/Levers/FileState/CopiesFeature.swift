@@ -4,7 +4,7 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// Copies that a program for synchronizing has left beside a file: merged one after another, and removed then.
+/// Copies with other versions of a file, next to it: merged one after another, then removed.
 @MainActor
 final class CopiesFeature: Feature {
   var shown: [String: [URL]]?

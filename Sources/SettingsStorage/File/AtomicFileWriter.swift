@@ -23,6 +23,9 @@ package struct AtomicFileWriter {
     case umask
   }
 
+  /// Whether a file is replaced even if another program has it open for writing, and may write to the old one yet.
+  var replacesOpenFile = false
+
   /// The path that the caller knows, for messages.
   private let path: String
   private let audience: Audience
@@ -50,7 +53,7 @@ package struct AtomicFileWriter {
 
   /// Does something while other savers are kept out of the file's folder, which is made if need be.
   ///
-  /// What killed saves have left there is removed: while nobody else saves, it is nobody's.
+  /// First, this finishes or undoes what killed saves have left there: no other process is saving.
   ///
   /// - Parameter patience: how long to wait for them.
   func whileLocked<Result>(
@@ -59,9 +62,8 @@ package struct AtomicFileWriter {
     try makeFolders()
     return try FolderLock.hold(folder, for: path, patience: patience) {
       isLocked throws(StoreError) in
-      let result = try body()
-      TemporaryNames.removeLeftovers(in: folder, isLocked: isLocked)
-      return result
+      TemporaryNames.removeLeftovers(in: folder, of: target, isLocked: isLocked)
+      return try body()
     }
   }
 
@@ -108,11 +110,12 @@ package struct AtomicFileWriter {
   private func replace(
     with data: Data, _ expectation: Expectation, _ consent: SaveConsent
   ) throws(StoreError) -> FileIdentity? {
+    guard isReplaceable(expectation) else { return nil }
     let old = try oldStatus(consent)
     let isPrivate = old != nil || audience == .user
-    let (descriptor, temporary) = try makeTemporary(isPrivate: isPrivate)
-    var isTemporary = true
-    defer { if isTemporary { unlink(temporary) } }
+    let (descriptor, name) = try makeTemporary(isPrivate: isPrivate)
+    var temporary: String? = name
+    defer { if let temporary { unlink(temporary) } }
     var new = stat()
     do {
       defer { close(descriptor) }
@@ -122,46 +125,73 @@ package struct AtomicFileWriter {
       try check(fsync(descriptor))
       try check(fstat(descriptor, &new))
     }
-    guard try moveIntoPlace(temporary, expectation, isTemporary: &isTemporary) else { return nil }
+    let identity = FileIdentity(new)
+    guard try moveIntoPlace(name, identity, expectation, left: &temporary) else { return nil }
     try flush(folder)
-    return FileIdentity(new)
+    return identity
+  }
+
+  /// Whether the file is what was expected, and no other program is about to write to it.
+  private func isReplaceable(_ expectation: Expectation) -> Bool {
+    guard case .content(let expected) = expectation else { return true }
+    return FileIdentity(itself: target) == expected
+      && (replacesOpenFile || !OpenWriters.exist(for: target))
   }
 
   /// Gives the new file its name; false when the file is not what was expected.
   ///
-  /// - Parameter isTemporary: set to false when nothing is left under the temporary name.
+  /// - Parameter left: the path of the file to delete in the end; nil for none.
   private func moveIntoPlace(
-    _ temporary: String, _ expectation: Expectation, isTemporary: inout Bool
+    _ temporary: String, _ new: FileIdentity, _ expectation: Expectation, left: inout String?
   ) throws(StoreError) -> Bool {
     guard case .content(let expected) = expectation else {
       try check(rename(temporary, target))
-      isTemporary = false
+      left = nil
       return true
     }
+    // An exchange notices what comes after this, but takes another program's save out of sight for a moment.
+    guard isReplaceable(expectation) else { return false }
     if let expected {
-      // Both keep existing in one step, so that what another program has just put there is seen, and put back.
-      if cfiles_exchange(temporary, target) == 0 {
-        if FileIdentity(path: temporary) == expected { return true }
-        if cfiles_exchange(temporary, target) == 0 { return false }
-        // Theirs must not go with the temporary name.
-        isTemporary = false
-        try check(rename(temporary, target))
-        return false
-      }
+      if let isReplaced = try exchange(temporary, new, expected, left: &left) { return isReplaced }
     } else if cfiles_rename_new(temporary, target) == 0 {
-      isTemporary = false
+      left = nil
       return true
+    } else if try isRefused(errno) {
+      return false
     }
-    switch errno {
-    case EEXIST, ENOENT: return false
-    case EINVAL, ENOSYS, ENOTSUP: break
-    default: throw StoreError.writing(path, errno: errno)
-    }
-    // A file system that can do neither: a look just before has to do.
-    guard FileIdentity(path: target) == expected else { return false }
-    try check(rename(temporary, target))
-    isTemporary = false
+    // A file system that can do neither: the look just before has to do.
+    try check(rename(left ?? temporary, target))
+    left = nil
     return true
+  }
+
+  /// Lets the new file exchange places with the old one; nil where the file system can't do that.
+  private func exchange(
+    _ temporary: String, _ new: FileIdentity, _ expected: FileIdentity, left: inout String?
+  ) throws(StoreError) -> Bool? {
+    guard var exchange = FileExchange(of: temporary, new, with: target, expected) else {
+      return try isRefused(errno) ? false : nil
+    }
+    left = exchange.path
+    let code = exchange.exchange()
+    if code != 0 { return try isRefused(code) ? false : nil }
+    left = nil
+    switch exchange.settle(replacesOpenFile: replacesOpenFile) {
+    case .replaced(let litter):
+      left = litter
+      return true
+    case .refused: return false
+    case .failed(let code): throw StoreError.writing(path, errno: code)
+    }
+  }
+
+  /// Whether a file was not renamed because another one appeared or vanished; false where the system can't do it at all.
+  private func isRefused(_ code: Int32) throws(StoreError) -> Bool {
+    switch code {
+    case EEXIST, ENOENT: return true
+    case EINVAL, ENOSYS, ENOTSUP: return false
+    default: throw StoreError.writing(path, errno: code)
+    }
   }
 
   /// The status of the file to be replaced, nil when there is none.

@@ -30,9 +30,10 @@ extension FileStore {
 
   // MARK: Copies
 
-  /// The copies that programs which synchronize folders have put beside the file; by name.
+  /// The copies next to the file that hold other versions of it, by name.
   ///
-  /// They do that when it was changed in two places. While the file is watched, ``status`` has them.
+  /// Programs that synchronize folders make them when it was changed in two places, a save when other programs saved twice
+  /// while it exchanged the file. While the file is watched, ``status`` has them.
   public func findConflictCopies() -> [URL] { ConflictCopies.find(of: url) }
 
   /// Merges a copy into the values, as edits that are to be saved.

@@ -3,8 +3,11 @@ import PropertyList
 import Translation
 
 extension FileStore {
-  /// How often a save begins anew because the file has changed while it was at work.
+  /// How often a save at least begins again because another program changes the file, and because it has it open.
   private static let attempts = 100
+  private static let openFileAttempts = 10
+  /// How long a save waits for a program that has the file open for writing; it may have forgotten to close it.
+  private static let openFilePatience = Duration.seconds(1)
 
   /// Writes the changes to the file; does nothing when there are none.
   ///
@@ -25,14 +28,26 @@ extension FileStore {
     }
   }
 
-  /// Begins anew as long as another program is quicker, with the file's lock held.
+  /// Begins again while another program is quicker, with the folder's lock held, for as long as a save waits for others.
   private func attempt(
     _ url: URL, _ body: (AtomicFileWriter) throws(StoreError) -> Bool
   ) throws(StoreError) {
     let writer = try AtomicFileWriter(url)
-    let isDone = try writer.whileLocked(patience: savePatience) { () throws(StoreError) in
-      for _ in 0..<FileStore.attempts {
+    let patience = savePatience
+    let isDone = try writer.whileLocked(patience: patience) { () throws(StoreError) in
+      var writer = writer
+      let start = ContinuousClock.now
+      for attempt in 1... {
+        let waited = ContinuousClock.now - start
+        writer.replacesOpenFile =
+          attempt > FileStore.openFileAttempts
+          && waited >= min(patience, FileStore.openFilePatience)
         if try body(writer) { return true }
+        if waited < patience {
+          usleep(FolderLock.pause)
+        } else if attempt >= FileStore.attempts {
+          break
+        }
       }
       return false
     }

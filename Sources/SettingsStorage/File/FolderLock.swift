@@ -11,6 +11,9 @@ enum FolderLock {
   /// How long to wait for others when nobody says otherwise; a save takes milliseconds.
   static let patience = Duration.seconds(10)
 
+  /// How long to wait before the next look, in microseconds.
+  static let pause: UInt32 = 2000
+
   /// Waits for the lock, does something, and lets go of it.
   ///
   /// - Parameters:
@@ -44,16 +47,25 @@ enum FolderLock {
       guard errno == EWOULDBLOCK else { return false }
       guard ContinuousClock.now < end else {
         throw StoreError(
-          code: .busy, path: path,
-          message:
-            Text(
-              """
-              “\(path)” was not saved: another program holds the lock of its folder. Try again \
-              when it has finished.
-              """))
+          code: .busy, path: path, message: message(path, LockHolder(of: descriptor)))
       }
-      usleep(2000)
+      usleep(pause)
     }
     return true
+  }
+
+  private static func message(_ path: String, _ holder: LockHolder?) -> Text {
+    guard let holder else {
+      return Text(
+        """
+        “\(path)” was not saved: another program holds the lock of its folder. Try again when it has \
+        finished.
+        """)
+    }
+    return Text(
+      """
+      “\(path)” was not saved: “\(holder.program)” (process \(holder.process), user \(holder.user)) holds the \
+      lock of its folder. Try again when it has finished.
+      """)
   }
 }

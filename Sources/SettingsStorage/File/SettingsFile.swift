@@ -123,6 +123,22 @@ package struct FileIdentity: Hashable, Sendable {
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
+
+  /// The identity of what is at a path, even if that is a symbolic link; nil when there is nothing.
+  init?(itself path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The identity as part of a file name, without the device, whose number may be another one after a restart.
+  var label: String {
+    [
+      inode, UInt64(bitPattern: size), UInt64(bitPattern: Int64(seconds)),
+      UInt64(bitPattern: Int64(nanoseconds)),
+    ]
+    .map { String($0, radix: 36) }.joined(separator: ".")
+  }
 }
 
 /// What tells whether bytes are those that this process has seen before.

@@ -103,7 +103,7 @@ public struct SettingsConflict: Hashable, Sendable {
   public func value(of side: Side) -> PropertyListValue? { side == .mine ? mine : theirs }
 }
 
-/// The copies that synchronizing programs make of a file that was changed in two places.
+/// The copies of a file that was changed in two places: those of synchronizing programs and of our own saves.
 ///
 /// Syncthing: `name.sync-conflict-20260102-030405-ABCDEFG.plist`; Dropbox and Nextcloud: `name (Ann's
 /// conflicted copy 2026-01-02).plist`, `name (conflicted copy 2026-01-02 030405).plist`; ownCloud:
@@ -126,6 +126,21 @@ enum ConflictCopies {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { isCopy($0, of: url.lastPathComponent) }.sorted()
       .map { folder.appendingPathComponent($0) }
+  }
+
+  /// The path for a copy of a file, in the style of Nextcloud.
+  static func makePath(for file: String, _ date: Date, number: Int) -> String {
+    let name = (file as NSString).lastPathComponent
+    let stem = (name as NSString).deletingPathExtension
+    var time = time_t(date.timeIntervalSince1970)
+    var parts = tm()
+    localtime_r(&time, &parts)
+    let stamp = String(
+      format: "%04d-%02d-%02d %02d%02d%02d", parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday,
+      parts.tm_hour, parts.tm_min, parts.tm_sec)
+    let mark = " (conflicted copy \(stamp)\(number == 1 ? "" : " \(number)"))"
+    return (file.folderOfPath as NSString)
+      .appendingPathComponent(stem + mark + name.dropFirst(stem.count))
   }
 
   /// Whether a name is that of a copy of a file.

@@ -12,4 +12,7 @@ void cfaults_arm(int what, long at, int code);
 /** The number of calls since then. */
 long cfaults_calls(void);
 
+/** Calls a function before and after each call, with the call's number. What it calls itself is not counted. */
+void cfaults_set_hook(void (*hook)(long call, int is_after));
+
 #endif

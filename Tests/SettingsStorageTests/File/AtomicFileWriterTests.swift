@@ -211,6 +211,25 @@ struct AtomicFileWriterTests {
     #expect(log.all.map(\.key) == ["first", "second"])
   }
 
+  @Test("A refused save names the program and the user that hold the lock")
+  func lockHolder() async throws {
+    let folder = try TemporaryFolder()
+    let lock = try TemporaryFolder()
+    let helper = try Helper(["hold-lock", lock.url.path], in: folder)
+    #expect(await waits { helper.text == "locked\n" })
+    let store = try FileStore(url: lock.file("x.plist"))
+    store.savePatience = .zero
+    store.setValue(1, forKey: "a")
+    let failure = storeFailure { try store.synchronize() }
+    let user = geteuid() == 0 ? "nobody" : NSUserName()
+    #expect(failure?.code == .busy)
+    #expect(
+      failure?.message.english.contains(
+        "“StoreHelper” (process \(helper.identifier), user \(user))") == true)
+    helper.kill()
+    try store.synchronize()
+  }
+
   @Test("A circle of links is an error")
   func circle() throws {
     let folder = try TemporaryFolder()

@@ -26,6 +26,16 @@ struct ConflictCopyTests {
     #expect(!ConflictCopies.isCopy("a", of: "a"))
   }
 
+  @Test(
+    "A save names the copies that it keeps so that they are found", arguments: ["a.plist", "a"])
+  func ownNames(_ file: String) {
+    for number in 1...2 {
+      let path = ConflictCopies.makePath(for: "/x/" + file, Date(), number: number)
+      #expect(path.hasPrefix("/x/a (") && path != "/x/" + file)
+      #expect(ConflictCopies.isCopy((path as NSString).lastPathComponent, of: file))
+    }
+  }
+
   @Test("A copy is found, merged without losing anything, and removed")
   func copy() throws {
     let folder = try TemporaryFolder()

@@ -2,7 +2,7 @@ import Foundation
 
 /// Another process that does something with stores: the program StoreHelper, which is built beside the tests.
 final class Helper {
-  private let identifier: pid_t
+  let identifier: pid_t
   private let output: URL
   private var status: Int32?
 
