@@ -27,6 +27,8 @@ public final class DomainStore: SettingsStore {
 
   private let open: @Sendable (String) throws -> any SettingsStore
   private let domains = Lock<[String: Domain]>([:])
+  /// The names of secret keys, of all domains.
+  private let secretNames = Lock<Set<String>>([])
   /// Held while a domain's store is opened, by its name.
   private let turns = Turns()
   /// What the closure that opens a domain sets there itself, by the domain's name.
@@ -172,12 +174,12 @@ public final class DomainStore: SettingsStore {
     return store.refusal(of: value, forKey: key)
   }
 
-  /// Tells the stores which of their keys are secrets.
+  /// Tells all stores which keys are secrets, also those that are opened later: what is secret in one domain is in all.
   public func markSecret(_ keys: Set<String>) {
-    for key in keys {
-      let (store, key) = place(of: key)
-      store.markSecret([key])
-    }
+    let names = Set(keys.map { DomainStore.parts(of: $0).key })
+    secretNames.withLock { $0.formUnion(names) }
+    main.markSecret(names)
+    for (_, domain) in opened { domain.store.markSecret(names) }
   }
 
   // MARK: Domains
@@ -204,6 +206,8 @@ public final class DomainStore: SettingsStore {
       if let known = domains.withLock({ $0[name] }) { return known }
       let domain = makeDomain(name)
       domains.withLock { $0[name] = domain }
+      // Now that it hears of further ones.
+      domain.store.markSecret(secretNames.withLock { $0 })
       let values = early.withLock { $0.removeValue(forKey: name) }?.values ?? [:]
       for (key, value) in values { domain.store.setValue(value, forKey: key) }
       return domain

@@ -1,7 +1,9 @@
 import Foundation
 import PropertyList
-import SettingsStorage
+import TestSupport
 import Testing
+
+@testable import SettingsStorage
 
 struct DomainStoreTests {
   private struct Refused: Error {}
@@ -99,6 +101,27 @@ struct DomainStoreTests {
       store.keys
         == [DomainStore.key("by two", in: "one"), DomainStore.key("by one", in: "two")])
     opened.withLock { $0 = nil }
+  }
+
+  @Test(
+    "What is secret in one domain is in all, also in those that are opened later; none is opened")
+  func secrets() throws {
+    let folder = try TemporaryFolder()
+    let files = Lock<[String: FileStore]>([:])
+    let store = DomainStore(main: MemoryStore()) { name in
+      let file = try FileStore(url: folder.url.appendingPathComponent("\(name).plist"))
+      files.withLock { $0[name] = file }
+      return file
+    }
+    func secretKeys(_ name: String) -> Set<String>? {
+      files.withLock { $0[name] }?.state.withLock { $0.secretKeys }
+    }
+    _ = store.value(forKey: DomainStore.key("a", in: "open"))
+    store.markSecret(["pin", DomainStore.key("token", in: "later")])
+    #expect(secretKeys("open") == ["pin", "token"])
+    #expect(secretKeys("later") == nil)
+    _ = store.value(forKey: DomainStore.key("a", in: "later"))
+    #expect(secretKeys("later") == ["pin", "token"])
   }
 
   @Test("Unsaved changes are those of all files; all that a domain without a file has is unsaved")

@@ -107,6 +107,7 @@ final class ExchangeFeature: Feature {
 
   private func write(_ export: SettingsExport, to url: URL) {
     let (values, format) = (export.values, export.format)
+    let audience: AtomicFileWriter.Audience = export.hasSecrets ? .user : .umask
     host.work.add(
       .request, .init(text: tr("Exporting", context: "progress"), name: url.lastPathComponent)
     ) {
@@ -114,7 +115,7 @@ final class ExchangeFeature: Feature {
       try Task.checkCancellation()
       // Its name may be mistyped: no folder is made for it.
       _ = try url.deletingLastPathComponent().checkResourceIsReachable()
-      try AtomicFileWriter.write(data, to: url)
+      try AtomicFileWriter.write(data, to: url, for: audience)
     } then: { [weak self] in
       switch $0 {
       case .success:

@@ -150,7 +150,7 @@ extension OpenFiles {
     of bundle: SettingsBundle, at location: StoreLocation
   ) throws(StoreError) -> SettingsDocument {
     try SettingsDocument(
-      at: location, keys: KeyIndex(bundle), domains: bundle.domains(foreignTo: nil)
+      at: location, keys: bundle.keys, domains: bundle.domains(foreignTo: nil)
     ) { location, keys, dateKeys throws(StoreError) in
       try self.store(at: location, keys: keys, dateKeys: dateKeys)
     }

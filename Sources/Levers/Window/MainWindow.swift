@@ -193,7 +193,6 @@ final class MainWindow {
   private func lookAround() {
     guard let document else { return }
     document.openAllFiles()
-    document.session.markSecrets()
     abandonedEdits.find()
     refresh()
   }

@@ -101,11 +101,7 @@ struct BundleKeys {
   func notifications(of name: String) -> [String] { index.notifications(of: key(of: name)) }
 
   /// Whether the key's value, or a part of it, is hidden where it is typed.
-  ///
-  /// What is no key here may be one of another domain, whose file has got another name.
-  func isSecret(_ name: String) -> Bool {
-    index.isSecret(key(of: name)) || self[name] == nil && index.isSecret(named: name)
-  }
+  func isSecret(_ name: String) -> Bool { index.isSecret(key(of: name)) }
 
   /// Why a name is no key: what the keys with that name in other domains are called, or else what to do with it.
   func problem(ofUnknown name: String, orElse advice: String) -> String {

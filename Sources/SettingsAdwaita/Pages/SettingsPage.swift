@@ -153,10 +153,12 @@ public final class SettingsPage {
     Direction.apply(to: sidebar.widget, for: session.bundle)
   }
 
-  /// Counting what is modified, and the list of all pages, read these, which nothing of the first one needs.
+  /// Finding secrets, counting what is modified, and the list of all pages, read these, which nothing of the first one
+  /// needs.
   private func lookFurtherAfterFirstFrame() {
     widget.afterNextFrame { [weak self] in
       guard let self, !self.isDestroyed else { return }
+      self.session.markSecrets()
       self.session.countModifiedRows()
       guard let sidebar = self.sidebar else { return }
       sidebar.show(openPages: self.openPaneNames)

@@ -18,6 +18,18 @@ public struct BundleLocation: Hashable, Sendable {
   /// The folder that holds the bundle.
   public var container: URL { layers[0].deletingLastPathComponent() }
 
+  /// Whether PreferenceLoader files were opened, which lead to bundles.
+  var isOfEntries: Bool { entryFolder != nil || rootFile.map { [$0] } == entryFiles }
+
+  /// The folders that have the bundle's pages: its layers, or the bundles that PreferenceLoader files lead to.
+  var pageFolders: [URL] {
+    guard isOfEntries else { return layers }
+    return Set(entryFiles.compactMap { EntryFile($0)?.bundle }).sorted { $0.path < $1.path }
+  }
+
+  /// Whether a page was opened in a folder that is no bundle: what else is there may have nothing to do with it.
+  var isLonePage: Bool { rootFile != nil && !isOfEntries && layers[0].pathExtension != "bundle" }
+
   /// Finds the bundle that a path means.
   ///
   /// A path may be a bundle folder, a folder that holds `InAppSettings.bundle` or `Settings.bundle` (such

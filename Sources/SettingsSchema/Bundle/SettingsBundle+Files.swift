@@ -1,9 +1,68 @@
 import Foundation
 
-extension SettingsBundle {
+/// A folder of a bundle, and the names of what is in it.
+private struct BundleFolder {
+  let url: URL
+  let names: [String]
+
   /// Folders that are looked through, at most: a page may be opened in any folder.
-  private static let mostFolders = 256
+  private static let most = 256
   private static let greatestDepth = 4
+
+  /// Folders, and those in them; from the outermost to the innermost.
+  static func all(in roots: [URL]) -> [BundleFolder] {
+    var folders: [BundleFolder] = []
+    var seen: Set<String> = []
+    var waiting = roots.map { (url: $0, depth: 0) }
+    while !waiting.isEmpty, folders.count < most {
+      let (url, depth) = waiting.removeFirst()
+      guard seen.insert(url.path).inserted else { continue }
+      let names = FileKind.names(in: url).filter { !$0.hasPrefix(".") }.sorted()
+      folders.append(BundleFolder(url: url, names: names))
+      guard depth < greatestDepth else { continue }
+      for name in names where name.hasSuffix(".lproj") || !name.contains(".") {
+        // Files have extensions, which spares asking the disk; of folders only these have.
+        let inner = url.appendingPathComponent(name)
+        if FileKind(of: inner) == .folder { waiting.append((inner, depth + 1)) }
+      }
+    }
+    return folders
+  }
+}
+
+extension SettingsBundle {
+  /// All pages but some: those for other devices and languages, those that another layer hides, and those that no row
+  /// leads to.
+  ///
+  /// What can't be read is left out. Of a page that was opened in a folder that is no bundle, only other files of the
+  /// same pages count.
+  func panes(besides known: [Pane]) -> [Pane] {
+    let names = Set(known.map(\.name))
+    if let declared {
+      return declared.all.map(\.name).filter { !names.contains($0) }
+        .compactMap { try? pane(named: $0) }
+    }
+    let paths = Set(known.compactMap { $0.file?.path })
+    var panes: [Pane] = []
+    for root in location.pageFolders {
+      let layer = location.isOfEntries ? location.layers[0] : root
+      for folder in BundleFolder.all(in: [root]) {
+        for name in folder.names where name.hasSuffix(".plist") {
+          let url = folder.url.appendingPathComponent(name, isDirectory: false)
+          guard !paths.contains(url.path), let path = url.path(below: layer) else { continue }
+          let page = PageFile(url: url, path: path).name
+          guard names.contains(page) || !location.isLonePage, FileKind(of: url) == .file,
+            url.isInside(root)
+          else { continue }
+          let reader = SettingsPageReader(
+            name: page, file: url, layer: layer, device: device, languages: languages,
+            limits: limits, isFirst: false)
+          if let pane = try? reader.read() { panes.append(pane) }
+        }
+      }
+    }
+    return panes
+  }
 
   /// The folders whose files make up the bundle, by path; for each the names that matter, none for all.
   ///
@@ -11,20 +70,8 @@ extension SettingsBundle {
   /// disk at each call.
   public var sourceFolders: [String: Set<String>] {
     var folders: [String: Set<String>] = [:]
-    var waiting = location.layers.map { (url: $0, depth: 0) }
-    waiting += [location.entryFolder].compactMap { $0 }.map { ($0, Self.greatestDepth) }
-    while !waiting.isEmpty, folders.count < Self.mostFolders {
-      let (folder, depth) = waiting.removeFirst()
-      guard folders[folder.path] == nil else { continue }
-      folders[folder.path] = []
-      guard depth < Self.greatestDepth else { continue }
-      for name in FileKind.names(in: folder).sorted() where !name.hasPrefix(".") {
-        // Files have extensions, which spares asking the disk; of folders only these have.
-        let isFolder = name.hasSuffix(".lproj") || !name.contains(".")
-        let url = folder.appendingPathComponent(name)
-        if isFolder, FileKind(of: url) == .folder { waiting.append((url, depth + 1)) }
-      }
-    }
+    for folder in BundleFolder.all(in: location.layers) { folders[folder.url.path] = [] }
+    if let folder = location.entryFolder { folders[folder.path] = [] }
     for layer in location.layers {
       let container = layer.deletingLastPathComponent().path
       if folders[container] != [] {

@@ -23,6 +23,7 @@ public final class SettingsBundle: Sendable {
   /// The pages that were read so far, by name.
   let panes = Mutex<[String: Result<Pane, BundleError>]>([:])
   private let domain = Mutex<String??>(nil)
+  private let knownKeys = Mutex<KeyIndex?>(nil)
 
   /// Opens the bundle that a location names; pages are read later.
   public convenience init(
@@ -100,6 +101,14 @@ public final class SettingsBundle: Sendable {
     let found = findMainDomain()
     domain.withLock { $0 = .some(found) }
     return found
+  }
+
+  /// The keys of all pages; made once for a bundle of files, as its pages are read once.
+  public var keys: KeyIndex {
+    if let known = knownKeys.withLock({ $0 }) { return known }
+    let keys = KeyIndex(self)
+    if declared == nil { knownKeys.withLock { $0 = keys } }
+    return keys
   }
 
   /// A page by its name.

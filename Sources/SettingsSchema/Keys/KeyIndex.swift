@@ -3,8 +3,8 @@ public import Translation
 
 /// The keys of a bundle: which elements have them, on which pages, in which domain, and whether they are secret.
 ///
-/// Made of all pages that can be reached, those of other devices' elements included. The fields of a list's elements
-/// are no keys of the store: they are found by name only.
+/// Made of all pages that can be reached, those of other devices' elements included; what is secret, of all pages that
+/// there are. The fields of a list's elements are no keys of the store: they are found by name only.
 public struct KeyIndex: Sendable {
   /// What tells a value from all others.
   public struct Key: Sendable, Hashable {
@@ -63,15 +63,16 @@ public struct KeyIndex: Sendable {
   /// Those on the pages that items of lists lead to, by page and name.
   private var placesOfFields: [String: [String: [Int]]] = [:]
   private var announced: [Key: [String]] = [:]
-  private var secretKeys: Set<Key> = []
-  private var secretNames: Set<String> = []
+  private let secrets: SecretKeys
 
-  /// Reads every page that can be reached.
+  /// Reads every page.
   ///
   /// - Parameter own: the domain that is looked from; nil for the bundle's own.
   public init(_ bundle: SettingsBundle, from own: String? = nil) {
     let names = Set(bundle.pageSteps().map(\.name))
-    for pane in bundle.reachablePanes().panes.map(\.pane) {
+    let reachable = bundle.reachablePanes().panes.map(\.pane)
+    secrets = SecretKeys(reachable + bundle.panes(besides: reachable))
+    for pane in reachable {
       add(pane, of: bundle, from: own, isOwn: names.contains(pane.name))
     }
     for (order, place) in places.enumerated() {
@@ -82,6 +83,7 @@ public struct KeyIndex: Sendable {
 
   /// The elements of one page.
   public init(_ pane: Pane, of bundle: SettingsBundle) {
+    secrets = SecretKeys([pane])
     add(pane, of: bundle, from: nil, isOwn: true)
     rank()
   }
@@ -91,7 +93,6 @@ public struct KeyIndex: Sendable {
   ) {
     panes.append(pane)
     for (index, specifier) in pane.specifiers.enumerated() {
-      secretNames.formUnion(specifier.secretNames)
       if case .listGroup(let list) = specifier.element, let page = list.item?.paneNames.first {
         placesOfFields[page] = [:]
       }
@@ -113,7 +114,6 @@ public struct KeyIndex: Sendable {
       if isOwn {
         if placesOfKeys[key] == nil { keys.append(key) }
         placesOfKeys[key, default: []].append(places.count)
-        if bundle.holdsSecret(specifier) { secretKeys.insert(key) }
       }
       places.append(
         Place(key: key, pane: panes.count - 1, index: index, isOwn: isOwn, rank: rank))
@@ -211,11 +211,14 @@ public struct KeyIndex: Sendable {
     return value
   }
 
-  /// Whether the value, or a part of it, is hidden where it is typed.
-  public func isSecret(_ key: Key) -> Bool { secretKeys.contains(key) }
+  /// Whether the value, or a part of it, is hidden where it is typed, on whatever page, and in whatever domain.
+  public func isSecret(_ key: Key) -> Bool { secrets.keys.contains(key.name) }
 
   /// Whether values under a name, in whatever store, list or dictionary, are hidden where they are typed.
-  public func isSecret(named name: String) -> Bool { secretNames.contains(name) }
+  public func isSecret(named name: String) -> Bool { secrets.names.contains(name) }
+
+  /// The names of the keys that are secret, in whatever store.
+  public var secretNames: Set<String> { secrets.keys }
 
   private func entry(_ order: Int) -> Entry {
     let place = places[order]
@@ -228,10 +231,10 @@ public struct KeyIndex: Sendable {
 extension SettingsBundle {
   /// The names of the keys that hold values, of the first page and of all that it leads to: in the order of the pages,
   /// each once, those of other devices included.
-  public var valueKeys: [String] { KeyIndex(self).names }
+  public var valueKeys: [String] { keys.names }
 
   /// Those of ``valueKeys`` whose values are dates; for stores that keep dates as texts.
-  public var dateKeys: Set<String> { KeyIndex(self).dateNames }
+  public var dateKeys: Set<String> { keys.dateNames }
 }
 
 extension Specifier {

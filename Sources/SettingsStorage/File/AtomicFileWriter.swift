@@ -33,11 +33,13 @@ package struct AtomicFileWriter {
   private let target: String
   private let folder: String
 
-  /// Writes a file for others than settings stores, such as an export, whatever it held.
+  /// Writes a file that is no settings store, such as an export, whatever it held.
   ///
   /// - Throws: ``StoreError``; nothing has changed then, unless flushing the folder failed.
-  package static func write(_ data: Data, to url: URL) throws(StoreError) {
-    let writer = try AtomicFileWriter(url, for: .umask)
+  package static func write(
+    _ data: Data, to url: URL, for audience: Audience = .umask
+  ) throws(StoreError) {
+    let writer = try AtomicFileWriter(url, for: audience)
     _ = try writer.whileLocked { () throws(StoreError) in
       try writer.write(data, replacing: .anything)
     }

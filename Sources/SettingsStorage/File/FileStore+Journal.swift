@@ -66,10 +66,14 @@ extension FileStore {
     let edits = changes.sorted { $0.key < $1.key }.map {
       AbandonedEdits.Edit(key: $0.key, base: $0.oldValue, value: $0.newValue)
     }
-    let secrets = edits.filter { secretKeys.contains($0.key) }
+    let isSecret: (AbandonedEdits.Edit) -> Bool = { edit in
+      secretKeys.contains(edit.key)
+        || [edit.base, edit.value].contains { $0?.holds(keys: secretKeys) == true }
+    }
+    let secrets = edits.filter(isSecret)
     let areKept = isKeepingSecrets && journalsSecrets
     return EditJournal.Snapshot(
-      url: url, edits: edits.filter { !secretKeys.contains($0.key) },
+      url: url, edits: edits.filter { !isSecret($0) },
       secrets: areKept ? secrets : [], omitted: areKept ? [] : secrets.map(\.key))
   }
 }

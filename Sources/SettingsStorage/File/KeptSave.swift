@@ -52,7 +52,8 @@ public struct KeptSave: Hashable, Sendable, Identifiable {
     _ data: Data, of path: String, without secrets: Set<String>
   ) -> Data? {
     guard var values = try? PropertyListDocument.read(data).value.dictionary else { return nil }
-    let omitted = values.filter { secrets.contains($0.key) || holds($0.value, secrets) }.map(\.key)
+    let omitted = values.filter { secrets.contains($0.key) || $0.value.holds(keys: secrets) }
+      .map(\.key)
     for key in omitted { values[key] = nil }
     let content = try? PropertyListWriter.binary(
       [
@@ -60,16 +61,6 @@ public struct KeptSave: Hashable, Sendable, Identifiable {
         "Omitted": .array(omitted.map { .string($0) }),
       ], limits: JournalFile.limits)
     return content.flatMap { $0.count <= maximumSize ? $0 : nil }
-  }
-
-  /// Whether an element of a list has a secret: those have the keys of the elements' pages.
-  private static func holds(_ value: PropertyListValue, _ secrets: Set<String>) -> Bool {
-    switch value {
-    case .array(let elements): elements.contains { holds($0, secrets) }
-    case .dictionary(let values):
-      values.contains { secrets.contains($0.key) || holds($0.value, secrets) }
-    default: false
-    }
   }
 
   /// Reads the version, which is not for the main thread; nil when it is damaged or forgotten.
@@ -108,4 +99,16 @@ struct ReplacedFile: Sendable {
 
   /// What it holds; nil when that can't be read.
   func read() -> Data? { try? handle.readToEnd() }
+}
+
+extension PropertyListValue {
+  /// Whether one of some keys is in it, however deep: an element of a list has the keys of its page.
+  func holds(keys: Set<String>) -> Bool {
+    switch self {
+    case .array(let elements): elements.contains { $0.holds(keys: keys) }
+    case .dictionary(let values):
+      values.contains { keys.contains($0.key) || $0.value.holds(keys: keys) }
+    default: false
+    }
+  }
 }

@@ -6,19 +6,16 @@ import Translation
 
 /// What the keys of a store are called and how their values read, by the elements of all pages.
 ///
-/// Reads every page that can be reached when it is made.
+/// Reads every page when it is first asked.
 @MainActor
 struct KeyCatalog {
   /// A longer value is cut.
   private static let longestText = 120
 
   private let session: SettingsSession
-  private let index: KeyIndex
+  private var index: KeyIndex { session.keys }
 
-  init(_ session: SettingsSession) {
-    self.session = session
-    index = KeyIndex(session.bundle)
-  }
+  init(_ session: SettingsSession) { self.session = session }
 
   /// The element that speaks for a key of the session's store.
   subscript(key: String) -> KeyIndex.Entry? { index[KeyIndex.Key(stored: key)] }
@@ -119,11 +116,25 @@ extension KeyCatalog {
   func texts(
     of first: PropertyListValue?, and second: PropertyListValue?, at keyPath: [String]
   ) -> (String, String) {
+    guard keyPath.count == 1 || !isSecret(at: keyPath) else {
+      return (maskedText(of: first), maskedText(of: second))
+    }
     // What is in a dictionary has no row of its own.
     let key = keyPath.count == 1 ? keyPath.first ?? "" : ""
     let texts = (text(of: first, for: key), text(of: second, for: key))
     if texts.0 != texts.1 || isSecret(keyPath.first ?? "") { return texts }
     return (exactText(of: first), exactText(of: second))
+  }
+
+  /// Whether the key is secret, or one of the dictionaries in it on the way to the value.
+  private func isSecret(at keyPath: [String]) -> Bool {
+    keyPath.first.map { isSecret($0) } ?? false
+      || keyPath.dropFirst().contains { isSecret(named: $0) }
+  }
+
+  private func maskedText(of value: PropertyListValue?) -> String {
+    guard let value else { return tr("Not Set", context: "value") }
+    return Secret.isHidden(value) ? Secret.mask : plain(value)
   }
 
   /// The value as it is stored, with its type.

@@ -60,6 +60,9 @@ public struct SettingsExport {
     .map { catalog.title(of: $0) }
   }
 
+  /// Whether secrets are among what is written.
+  public var hasSecrets: Bool { includesSecrets && !secretTitles.isEmpty }
+
   /// What the file is to hold; a key of another domain than the main one is called `DOMAIN:KEY`.
   ///
   /// A key that the bundle does not have has no default: it always differs.

@@ -4,8 +4,14 @@ import SettingsSchema
 public import SettingsStorage
 
 extension RowModel {
-  /// Whether the value is hidden on screen, and so is neither copied nor shown in other places.
-  public var isSecret: Bool { session.bundle.holdsSecret(specifier) }
+  /// Whether the value, or a part of it, is hidden where it is typed, here or on another page, and so is neither copied nor
+  /// shown in other places.
+  public var isSecret: Bool {
+    specifier.isSecureField
+      || [specifier.key, item?.list.header.key].compactMap(\.self).contains {
+        session.keys.isSecret(KeyIndex.Key($0))
+      }
+  }
 
   /// The key under which the session's store has the value; nil where there is none of its own.
   public var keyInStore: String? { storedKey }

@@ -121,7 +121,7 @@ extension RowModel {
     guard isMarkedModified else {
       return Self.note(ofModified: modifiedCount)
     }
-    if isSecret || isListItem { return tr("Modified", context: "setting") }
+    if hidesDefault || isListItem { return tr("Modified", context: "setting") }
     guard let text = shownDefault else { return tr("Modified; not set by default") }
     return text.isEmpty
       ? tr("Modified; empty by default") : tr("Modified; default: \(text.embedded)")

@@ -22,10 +22,12 @@ public class ListHeaderRow: RowModel {
 
   /// A list's default by the number of its elements.
   final override func text(ofDefault value: PropertyListValue) -> String {
-    guard !isSecret, let elements = value.array else { return super.text(ofDefault: value) }
+    guard !hidesDefault, let elements = value.array else { return super.text(ofDefault: value) }
     let count = elements.count
     return tr(one: "\(count) element", other: "\(count) elements", count: count)
   }
+
+  final override var hidesDefault: Bool { isSecret }
 }
 
 /// Says of a list without a row that adds that elements were removed or moved; not there otherwise.

@@ -82,7 +82,7 @@ public class RowModel {
   /// What the row says of its state in a list of all rows, without its title.
   public var stateText: String { displayedValue }
 
-  /// What the row shows of its value, for searching; nothing of a secure field.
+  /// What the row shows of its value, for searching.
   var searchableValue: String {
     displayedValue.isEmpty ? value?.displayText ?? "" : displayedValue
   }
@@ -190,8 +190,11 @@ public class RowModel {
 
   /// A value as the row would show it.
   func text(ofDefault value: PropertyListValue) -> String {
-    isSecret ? (Secret.isHidden(value) ? Secret.mask : "") : value.displayText
+    hidesDefault ? (Secret.isHidden(value) ? Secret.mask : "") : value.displayText
   }
+
+  /// Whether the default is not told; all pages need not be read for it.
+  var hidesDefault: Bool { specifier.isSecureField }
 
   /// What the row shows where there is neither a value nor a default; nil for nothing.
   var textWithoutValue: String? { nil }

@@ -254,8 +254,6 @@ public final class TextFieldRow: TextRow {
     field.isSecure && !text.isEmpty ? Secret.mask : text
   }
 
-  override var searchableValue: String { field.isSecure ? "" : super.searchableValue }
-
   /// GTK's fields hold 64 KiB.
   fileprivate override var isTooLongToEdit: Bool {
     super.isTooLongToEdit || text.utf8.count > 65_000

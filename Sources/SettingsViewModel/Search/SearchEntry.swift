@@ -33,9 +33,9 @@ struct SearchEntry {
     row.option == nil ? row.options.map(\.title) : []
   }
 
-  /// Reads what the row shows of its value, unless that is known.
+  /// Reads what the row shows of its value, unless that is known; nothing of a secret.
   mutating func readValue() {
-    if value == nil { value = row.searchableValue.searchFolded }
+    if value == nil { value = row.isSecret ? "" : row.searchableValue.searchFolded }
   }
 
   /// The value may be another one.

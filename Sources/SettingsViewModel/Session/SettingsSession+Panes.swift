@@ -14,7 +14,7 @@ extension SettingsSession {
   ) throws(BundleError) -> PaneModel {
     let context = PaneContext(
       pane: try bundle.pane(named: name), session: self, path: path + [name])
-    markSecrets(of: context.pane)
+    markSecureFields(of: context.pane)
     return open(context, title: title)
   }
 
@@ -35,16 +35,17 @@ extension SettingsSession {
   }
 
   /// Tells the store which keys have what is typed into secure fields, lists with such fields included: those of all
-  /// pages, also of pages that were not opened.
+  /// pages, also of pages that were not opened, or that only another device shows.
   ///
-  /// The fields of a page that is opened are told of by themselves.
+  /// The secure fields of a page that is opened are told of by themselves, and `SettingsPage` asks for the others.
   public func markSecrets() {
-    for pane in bundle.reachablePanes().panes { markSecrets(of: pane.pane) }
+    hasMarkedSecrets = true
+    store.markSecret(keys.secretNames)
   }
 
-  func markSecrets(of pane: Pane) {
-    let secrets = pane.specifiers.filter { bundle.holdsSecret($0) }
-    store.markSecret(Set(secrets.compactMap { storedKey(of: $0) }))
+  /// All pages need not be read for it.
+  private func markSecureFields(of pane: Pane) {
+    store.markSecret(Set(pane.specifiers.filter(\.isSecureField).compactMap(\.key)))
   }
 
   /// The model of the page that the bundle shows first.
@@ -87,9 +88,10 @@ extension SettingsSession {
     let panes = openPanes.compactMap(\.pane)
     for pane in panes {
       let reading = try? bundle.pane(named: pane.pane.name)
-      if let reading { markSecrets(of: reading) }
+      if let reading { markSecureFields(of: reading) }
       pane.replace(with: reading)
     }
+    if hasMarkedSecrets { markSecrets() }
     for pane in panes { pane.onReplacement?() }
     if modifiedRows != nil {
       modifiedRows = nil

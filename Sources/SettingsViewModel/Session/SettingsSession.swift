@@ -57,12 +57,15 @@ public final class SettingsSession {
   private(set) var registeredDefaults: PropertyListDictionary = [:]
   /// The elements of all pages by key; made when it is first asked for.
   var keys: KeyIndex {
+    if let editing { return editing.parent.keys }
     if let known = knownKeys { return known }
-    let keys = KeyIndex(bundle)
+    let keys = bundle.keys
     knownKeys = keys
     return keys
   }
   var knownKeys: KeyIndex?
+  /// Whether the secrets of all pages are marked, and so are to be marked in another reading of the bundle.
+  var hasMarkedSecrets = false
   /// What the `Info.plist` beside the bundle says; read when a title row first asks for it.
   var knownProgramInfo: ProgramInfo?
   let changeObservers = ChangeObservers()

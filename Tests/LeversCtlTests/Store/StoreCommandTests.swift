@@ -31,6 +31,35 @@ struct StoreCommandTests {
     #expect(plain.text == "foreign = \"1\"\npw = secret\nname = Bob\nn = 1\n")
   }
 
+  @Test("What only another device’s page hides, or one that no row leads to, is hidden, too")
+  func secretsOfOtherPages() throws {
+    func field(_ key: String, isSecure: Bool) -> PropertyListValue {
+      ["Type": "PSTextFieldSpecifier", "Key": .string(key), "IsSecure": .boolean(isSecure)]
+    }
+    let fixture = try BundleFixture([field("phone", isSecure: false), field("n", isSecure: false)])
+    try fixture.page("Root~iphone", [field("phone", isSecure: true)])
+    try fixture.page("Lost", [field("lost", isSecure: true)])
+    let store = try fixture.file(
+      "s.plist", PropertyListWriter.xml(["phone": "hunter2", "lost": "hunter2", "n": "shown"]))
+    let other = try fixture.file("o.plist", PropertyListWriter.xml(["lost": "hunter3"]))
+    let options = ["--store", store.path, "--bundle", fixture.url.path]
+    let folder = fixture.app.appendingPathComponent("db").path
+    for command in [
+      ["list"] + options, ["list", "--format", "json"] + options, ["get", "phone"] + options,
+      ["get", "lost"] + options,
+      ["diff", store.path, other.path, "--bundle", fixture.url.path],
+      ["diff", store.path, "--bundle", fixture.url.path],
+      ["export", "dconf", fixture.url.path, "--id", "a.b", "--store", store.path, "-o", folder],
+    ] {
+      let result = try Program.run(command)
+      #expect(result.status < 2, "\(result.errors)")
+      #expect(!(result.text + result.errors).contains("hunter"), "\(command): \(result.text)")
+    }
+    let dumped = try Data(contentsOf: URL(fileURLWithPath: folder + "/00-levers"))
+    #expect(!String(decoding: dumped, as: UTF8.self).contains("hunter"))
+    #expect(try Program.run(["list", "--show-secrets"] + options).text.contains("lost = hunter2"))
+  }
+
   @Test("Get: the stored value, else the default, else 1; a string is bare")
   func get() throws {
     let fixture = try StoreFixture(["name": " 1 ", "pw": "secret", "d": ["a": [1, .real(2)]]])

@@ -115,6 +115,7 @@ struct EditJournalTests {
     let store = try store(folder)
     store.startJournaling(in: journal)
     store.setValue("hidden", forKey: "password")
+    store.setValue([["password": "hidden"]], forKey: "accounts")
     func holds() -> Bool {
       journals(folder).contains { name in
         let content = try? Data(contentsOf: journal.appendingPathComponent(name))

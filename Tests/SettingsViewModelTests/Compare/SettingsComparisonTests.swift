@@ -22,6 +22,8 @@ struct SettingsComparisonTests {
       ], stored: own)
     let comparison = SettingsComparison(
       fixture.session, with: OtherSettings(name: "other.plist", values: other))
+    // The fixture's files go with it: the pages are read before.
+    _ = fixture.session.keys
     return (fixture, comparison)
   }
 

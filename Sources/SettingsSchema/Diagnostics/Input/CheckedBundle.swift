@@ -86,16 +86,13 @@ struct BundleContents {
   init(_ location: BundleLocation, limits: PropertyListLimits) {
     self.limits = limits
     base = location.layers[0]
-    let isEntry =
-      location.entryFolder != nil || location.rootFile.map { [$0] } == location.entryFiles
-    if isEntry {
-      let folders = location.entryFiles.compactMap { EntryFile($0)?.bundle }
-      for folder in Set(folders).sorted(by: { $0.path < $1.path }) {
+    for folder in location.pageFolders {
+      if location.isOfEntries {
         let path = folder.path(below: base) ?? ""
         read(folder, below: path.isEmpty ? "" : path + "/", root: folder) { _ in true }
+      } else {
+        read(folder, page: location.isLonePage ? location.rootFile : nil)
       }
-    } else {
-      for layer in location.layers { read(layer, page: location.rootFile) }
     }
     for file in location.entryFiles where !paths.contains(file.path(below: base) ?? "") {
       readFile(file, path: file.path(below: base) ?? file.lastPathComponent)
@@ -104,11 +101,10 @@ struct BundleContents {
 
   /// Reads a bundle folder, or of a plain folder that a page was named in only the pages beside it.
   private mutating func read(_ layer: URL, page: URL?) {
-    let isPlainFolder = page != nil && layer.pathExtension != "bundle"
     read(layer, below: "", root: layer) { path in
-      !isPlainFolder || !path.contains("/") || path.lowercased().contains(".lproj/")
+      page == nil || !path.contains("/") || path.lowercased().contains(".lproj/")
     }
-    guard isPlainFolder else { return }
+    guard let page else { return }
     pages.removeAll { !$0.hasSpecifiers && $0.file.url != page }
     damaged.removeAll { $0.file.url != page }
   }
