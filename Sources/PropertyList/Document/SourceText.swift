@@ -14,6 +14,7 @@ struct SourceText {
 
   init(_ file: Data) throws(PropertyListError) {
     let head = [UInt8](file.prefix(4))
+    if Self.isUTF32(file) { throw .unsupported(encoding: "UTF-32", line: 1, column: 1) }
     var text = file
     var encoding = PropertyListEncoding.utf8
     if head.starts(with: [0xFF, 0xFE]) || (head.count > 1 && head[0] != 0 && head[1] == 0) {
@@ -25,34 +26,30 @@ struct SourceText {
       text = try Self.fromUTF16(file, bigEndian: encoding == .utf16BigEndian)
     }
     var isASCII = false
-    var format = try Self.format(of: text)
-    if format == .xml, encoding == .utf8, let name = Self.declaredEncoding(of: text) {
-      switch name {
-      case "iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "latin-1":
+    let format = try Self.format(of: text)
+    // A byte-order mark says more than a name.
+    if format == .xml, encoding == .utf8, !head.starts(with: [0xEF, 0xBB, 0xBF]),
+      let declared = DeclaredEncoding(of: text)
+    {
+      switch declared.meaning {
+      case .utf8: break
+      case .latin1:
         encoding = .latin1
-        isASCII = true
         text = Data(String(latin1: text).utf8)
-      case "utf-8", "utf8", "utf-16", "utf16":
-        // A file that calls itself UTF-16 in readable ASCII is not; UTF-8 is what remains.
-        break
-      case "us-ascii", "ascii":
-        isASCII = true
-      default:
-        // All encodings in use agree with UTF-8 as long as there is only ASCII.
-        guard text.allSatisfy({ $0 < 0x80 }) else {
-          throw PropertyListError(
-            code: .unsupported,
-            message: Text("The encoding “\(name)” is not supported. Save the file as UTF-8."),
-            line: 1, column: 1)
-        }
-        isASCII = true
+      case .ascii where text.allSatisfy({ $0 < 0x80 }): break
+      case .ascii, .unsupported: throw declared.refusal
       }
-      format = .xml
+      isASCII = declared.meaning != .utf8
     }
     self.data = text
     self.encoding = encoding
     self.isASCII = isASCII
     self.format = format
+  }
+
+  /// Whether a byte-order mark says that it is UTF-32.
+  static func isUTF32(_ file: Data) -> Bool {
+    file.starts(with: [0xFF, 0xFE, 0, 0]) || file.starts(with: [0, 0, 0xFE, 0xFF])
   }
 
   private static func fromUTF16(_ file: Data, bigEndian: Bool) throws(PropertyListError) -> Data {
@@ -75,22 +72,6 @@ struct SourceText {
     let inside = rest.dropFirst().prefix(while: { $0 != UInt8(ascii: ">") })
     let isData = inside.allSatisfy { $0.isXMLSpace || $0.hexDigitValue != nil }
     return isData ? .openStep : .xml
-  }
-
-  private static let usualDeclaration = Array(#"<?xml version="1.0" encoding="UTF-8"?>"#.utf8)
-
-  /// The name in `<?xml … encoding="name"?>`, in lower case.
-  private static func declaredEncoding(of text: Data) -> String? {
-    // What nearly all files begin with.
-    if text.starts(with: usualDeclaration) { return "utf-8" }
-    let head = String(decoding: text.prefix(200), as: UTF8.self)
-    guard let start = head.range(of: "<?xml"),
-      let end = head.range(of: "?>", range: start.upperBound..<head.endIndex),
-      let label = head.range(of: "encoding", range: start.upperBound..<end.lowerBound)
-    else { return nil }
-    let value = head[label.upperBound..<end.lowerBound].drop { $0 == " " || $0 == "=" }
-    guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
-    return value.dropFirst().prefix { $0 != quote }.lowercased()
   }
 }
 

@@ -51,12 +51,16 @@ public struct StringsFile: Sendable {
   }
 
   private static func isPropertyList(_ data: Data) -> Bool {
-    if data.starts(with: BinaryReader.magic) { return true }
+    if data.starts(with: BinaryReader.magic) || SourceText.isUTF32(data) { return true }
     // Most tables do not begin with “<”, whatever their encoding: they need not be converted for it.
     let ignored: Set<UInt8> = [0, 0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF]
     guard data.first(where: { !ignored.contains($0) }) == UInt8(ascii: "<") else { return false }
-    guard let source = try? SourceText(data), source.format == .xml else { return false }
-    return true
+    do throws(PropertyListError) {
+      return try SourceText(data).format == .xml
+    } catch {
+      // XML that declares an encoding which can't be read.
+      return error.code == .unsupported
+    }
   }
 
   private static func readPropertyList(_ data: Data, limits: PropertyListLimits) -> StringsFile {

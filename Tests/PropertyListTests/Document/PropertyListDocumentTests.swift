@@ -60,11 +60,61 @@ struct PropertyListDocumentTests {
     #expect(document.encoding == .latin1)
   }
 
-  @Test("Other encodings are refused only when it matters")
-  func otherEncodings() throws {
-    #expect(try read("<?xml version='1.0' encoding='Shift_JIS'?><string>e</string>") == "e")
-    let data = Data("<?xml version='1.0' encoding='Shift_JIS'?><string>é</string>".utf8)
-    #expect(failure(data)?.code == .unsupported)
+  @Test(
+    "Encodings with ASCII in them are refused only when there is something else",
+    arguments: [
+      "Shift_JIS", "windows-1252", "cp1251", "ISO-8859-15", "KOI8-R", "EUC-JP", "Big5", "GB18030",
+      "macintosh", "IBM437", "US-ASCII",
+    ])
+  func supersets(_ name: String) throws {
+    #expect(try read("<?xml version='1.0' encoding='\(name)'?><string>e</string>") == "e")
+    let error = failure(Data("<?xml version='1.0' encoding='\(name)'?><string>é</string>".utf8))
+    #expect(error?.code == .unsupported && error?.line == 1)
+  }
+
+  @Test(
+    "Encodings in which ASCII means something else are refused, and so are unknown ones",
+    arguments: [
+      "UTF-7", "unicode-1-1-utf-7", "x-imap4-modified-utf7", "HZ-GB-2312", "ISO-2022-JP",
+      "ISO-2022-KR", "IBM037", "CP500", "ebcdic-cp-us", "JIS_X0201", "DIN_66003", "ISO646-SE",
+      "SCSU", "BOCU-1", "x-mac-symbol", "UFT-8", "",
+    ])
+  func unsupported(_ name: String) throws {
+    let xml = "<?xml version='1.0'\n encoding = \"\(name)\" ?><string>+AOk-</string>"
+    let error = try #require(failure(Data(xml.utf8)))
+    #expect(error.code == .unsupported && error.line == 2 && error.column == 2)
+    #expect(error.message.english.contains("“\(name)”"))
+    // Nothing is written over it.
+    #expect(throws: PropertyListError.self) {
+      try PropertyListEditor.replaceValue(in: Data(xml.utf8), with: "x")
+    }
+    let strings = StringsFile.read(Data(xml.utf8))
+    #expect(strings.diagnostics.map(\.line) == [2] && strings.entries.isEmpty)
+  }
+
+  @Test("Far into the declaration, the encoding counts; behind it, it does not")
+  func placeOfEncoding() throws {
+    let spaces = String(repeating: " ", count: 500)
+    #expect(
+      failure(Data("<?xml version='1.0'\(spaces)encoding='UTF-7'?><string/>".utf8)) != nil)
+    #expect(try read("<?xml version='1.0'?><!-- encoding='UTF-7'?> --><string>e</string>") == "e")
+    #expect(try read("<!-- <?xml encoding='UTF-7'?> --><string>e</string>") == "e")
+  }
+
+  @Test("What the bytes say counts more than the name: marks, and UTF-16 that is none")
+  func bytesBeforeNames() throws {
+    for name in ["ISO-8859-1", "UTF-7", "UTF-16"] {
+      #expect(try read("\u{FEFF}<?xml version='1.0' encoding='\(name)'?><string>é</string>") == "é")
+    }
+    for name in ["UTF-16", "ucs-2", "UTF-16LE", "utf-32"] {
+      #expect(try read("<?xml version='1.0' encoding='\(name)'?><string>é</string>") == "é")
+    }
+    let text = "<?xml version='1.0' encoding='UTF-8'?><string>é</string>"
+    for encoding in [String.Encoding.utf32LittleEndian, .utf32BigEndian] {
+      let data = try #require("\u{FEFF}\(text)".data(using: encoding))
+      #expect(failure(data)?.code == .unsupported)
+      #expect(StringsFile.read(data).diagnostics.map(\.line) == [1])
+    }
   }
 
   @Test("Bytes that are not UTF-8 are not silently replaced")
