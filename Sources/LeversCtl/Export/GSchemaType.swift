@@ -59,7 +59,7 @@ struct GSchemaType {
     }
     self.init(like: first, default: value ?? "")
     let texts = values.compactMap(\.string)
-    if texts.count == values.count, texts.allSatisfy({ XMLText.isRepresentable($0) }) {
+    if texts.count == values.count, texts.allSatisfy(GSchemaType.mayBeChoice) {
       let allowed = value == nil && !texts.contains("") ? [""] + texts : texts
       // A default that is none of the choices would be refused.
       choices = GSchemaType.contains(value?.string ?? "", in: allowed) ? allowed : []
@@ -120,6 +120,14 @@ struct GSchemaType {
       let maximum = range?.maximum.integer
     else { return true }
     return (minimum...maximum).contains(number)
+  }
+
+  /// Whether a schema can have a text among its choices.
+  ///
+  /// GLib takes all that are longer for the same (`STRINFO_MAX_WORDS` in its strinfo.c): the schema would be refused, or
+  /// allow any of them.
+  private static func mayBeChoice(_ text: String) -> Bool {
+    text.utf8.count <= 65 && XMLText.isRepresentable(text)
   }
 
   /// Whether a text is among others byte by byte, as GLib compares them.

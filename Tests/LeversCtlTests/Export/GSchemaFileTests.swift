@@ -89,6 +89,30 @@ struct GSchemaFileTests {
     #expect(result?.errors ?? "" == "")
   }
 
+  @Test("Choices that GLib can’t tell apart, as they are too long, are any text")
+  func longChoices() throws {
+    let folder = try TemporaryFolder()
+    for (length, hasChoices) in [(65, true), (66, false), (300, false)] {
+      let start = String(repeating: "a", count: length - 1)
+      let bundle = SettingsBundle(title: "") {
+        Switch(key: "switch", title: "", on: .string(start + "x"), off: .string(start + "y"))
+        OptionsButton(key: "choice", title: "", default: start + "y") {
+          for end in ["x", "y"] { Option(title: end, value: start + end) }
+        }
+        OptionsButton(key: "mixed", title: "", default: "a") {
+          for text in ["a", start + "x"] { Option(title: text, value: text) }
+        }
+      }
+      let text = try GSchemaFile(ExportedKeys(bundle), id: "a.a\(length)", path: "/a\(length)/")
+        .text
+      #expect(text.contains("<choices>") == hasChoices)
+      try folder.write(Data(text.utf8), to: "a\(length).gschema.xml")
+    }
+    let result = try Program.run(
+      system: "glib-compile-schemas", ["--strict", "--dry-run", folder.url.path])
+    #expect(result?.errors ?? "" == "")
+  }
+
   @Test("The program: the path made of the identifier or given, and what can be neither")
   func program() throws {
     let sample = Corpus.sample.path
