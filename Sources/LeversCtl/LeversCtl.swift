@@ -31,6 +31,10 @@ struct LeversCtl: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch {
+      let unknown =
+        exitCode(for: error) == .validationFailure
+        ? UnknownCommand(in: CommandLine.arguments.dropFirst(), of: self) : nil
+      let error: any Error = unknown.map { ValidationError($0.message) } ?? error
       let status = exitCode(for: error)
       let text = ParserWords.translated(
         fullMessage(for: error, columns: ParserWords.columns), message: message(for: error))

@@ -14,8 +14,12 @@ enum Program {
   /// Runs it in English.
   static func run(_ arguments: String...) throws -> Result { try run(arguments) }
 
-  static func run(_ arguments: [String], language: String = "en") throws -> Result {
-    try run(buildFolder.appendingPathComponent("leversctl"), arguments, language: language)
+  /// - Parameter input: the file to read as the standard input.
+  static func run(
+    _ arguments: [String], input: URL? = nil, language: String = "en"
+  ) throws -> Result {
+    try run(
+      buildFolder.appendingPathComponent("leversctl"), arguments, input: input, language: language)
   }
 
   /// Runs a program of the system; nil, with a note in the output, where there is none.
@@ -58,13 +62,14 @@ enum Program {
   }
 
   private static func run(
-    _ program: URL, _ arguments: [String], language: String = "en"
+    _ program: URL, _ arguments: [String], input: URL? = nil, language: String = "en"
   ) throws -> Result {
     let folder = try TemporaryFolder()
     let output = folder.url.appendingPathComponent("output")
     let errors = folder.url.appendingPathComponent("errors")
     let status = try spawn(
-      program.path, arguments, output: output.path, errors: errors.path, language: language)
+      program.path, arguments, input: input?.path ?? "/dev/null", output: output.path,
+      errors: errors.path, language: language)
     return Result(
       status: status, output: try Data(contentsOf: output),
       errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
@@ -72,13 +77,13 @@ enum Program {
 
   /// By hand, because `Process` of Swift 6.0 now and then misses the end of one of several programs.
   private static func spawn(
-    _ program: String, _ arguments: [String], output: String, errors: String,
-    language: String = "en"
+    _ program: String, _ arguments: [String], input: String = "/dev/null", output: String,
+    errors: String, language: String = "en"
   ) throws -> Int32 {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT, 0o600)
     let environment = ProcessInfo.processInfo.environment.merging(

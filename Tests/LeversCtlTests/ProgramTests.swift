@@ -45,6 +45,24 @@ struct ProgramTests {
     #expect(result.output.isEmpty)
   }
 
+  @Test("A command that there is none of: what may have been meant, and the usage")
+  func unknownCommands() throws {
+    for (arguments, message) in [
+      (["chek"], "There is no command “chek”. Did you mean “check”?"),
+      (["chek", "x", "--strict"], "There is no command “chek”. Did you mean “check”?"),
+      (["bogus", "x"], "There is no command “bogus”."),
+      (["export", "swft", "x"], "There is no command “swft”. Did you mean “swift”?"),
+    ] {
+      let result = try Program.run(arguments)
+      #expect(result.status == 64)
+      #expect(
+        result.errors.hasPrefix("Error: \(message)\nUsage: leversctl <subcommand>\n"),
+        "\(result.errors)")
+    }
+    #expect(try Program.run("help", "chek").status == 0)
+    #expect(try Program.run("--versio").errors.contains("Unknown option '--versio'"))
+  }
+
   @Test("What can't be read or written is 2, and named")
   func unreadable() throws {
     let fixture = try BundleFixture([])

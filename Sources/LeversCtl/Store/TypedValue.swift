@@ -13,29 +13,42 @@ struct TypedValue {
   /// The type that the user names; nil for none.
   let type: ValueType?
 
+  /// Whether the value is told to nobody, also where it is refused.
+  private var isSecret: Bool { keys?.isSecret(key) == true }
+
   /// The element; nil when no element has the key.
   private var entry: KeyIndex.Entry? { keys?[key] }
 
   /// The value to store.
   /// - Throws: ``Failure/refused(_:)`` that says what is possible.
   func value(of text: String) throws(Failure) -> PropertyListValue {
-    let given = if let type { try type.value(of: text) } else { try untyped(text) }
+    let given: PropertyListValue
+    do throws(Failure) {
+      given = if let type { try type.value(of: text) } else { try untyped(text) }
+    } catch {
+      throw isSecret ? .refused(tr("“\(key)” does not take this value.")) : error
+    }
     guard let verdict = keys?.verdict(on: given, for: key) else { return given }
     // Who says that it is a string does not mean a number that reads the same.
     if verdict.problem == nil, type != .string || verdict.value.string != nil {
       return verdict.value
     }
-    if let names { throw none(of: names, text) }
+    if let names, !isSecret { throw none(of: names, text) }
+    let shown = isSecret ? Secret.mask : text
     throw .refused(
-      tr("“\(key)” does not take “\(text)”. \(verdict.problem ?? Text("It is no string."))"))
+      tr("“\(key)” does not take “\(shown)”. \(verdict.problem ?? Text("It is no string."))"))
   }
 
   /// What a text means by itself.
   private func untyped(_ text: String) throws(Failure) -> PropertyListValue {
     switch entry?.specifier.element.rule ?? .any {
     case .toggle(let toggle):
-      return RawType.flag(text).map(toggle.value(on:))
-        ?? [toggle.trueValue, toggle.falseValue].first { $0.displayText == text } ?? .string(text)
+      let value =
+        RawType.flag(text).map(toggle.value(on:))
+        ?? [toggle.trueValue, toggle.falseValue].first { $0.displayText == text }
+      if let value { return value }
+      throw .refused(
+        tr("“\(key)” takes on or off (also true, false, yes, no), not “\(text)”."))
     case .number:
       guard let number = Double(text) else { return .string(text) }
       return Int64(exactly: number).map { .integer(Int128($0)) } ?? .real(number)
@@ -57,8 +70,12 @@ struct TypedValue {
         throw .refused(
           tr("“\(key)” is not edited in the bundle: name the type of the value with --type."))
       }
+      guard let keys else {
+        throw .refused(
+          tr("The type of “\(key)” is unknown. Name it with --type, or the bundle with --bundle."))
+      }
       let advice = tr("“\(key)” is no key of the bundle: name the type of the value with --type.")
-      throw .refused(keys?.problem(ofUnknown: key, orElse: advice) ?? advice)
+      throw .refused(keys.problem(ofUnknown: key, orElse: advice))
     }
   }
 

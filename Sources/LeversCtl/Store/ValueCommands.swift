@@ -57,17 +57,23 @@ struct SetCommand: ParsableCommand {
       is none; everything else in it stays. What the element announces (PostNotification) goes out as a D-Bus \
       signal; see levers(1).
 
+      Other users can see the values in a command. With - as the value, it is read from standard input, or \
+      typed unseen on a terminal; the line break at its end is dropped.
+
       Examples:
         leversctl set notifications on --store settings.plist --bundle MyApp.app
         leversctl set theme Dark --store settings.plist --bundle MyApp.app
         leversctl set launches 12 --type integer --store settings.plist
         leversctl set offset --type real --store settings.plist -- -0.5
+        leversctl set token - --store settings.plist --bundle MyApp.app < token.txt
       """))
 
   @Argument(help: ArgumentHelp(tr("The key.")))
   var key: String
 
-  @Argument(help: ArgumentHelp(tr("The value; put -- before one that begins with a hyphen.")))
+  @Argument(
+    help: ArgumentHelp(
+      tr("The value, or - for standard input; put -- before one that begins with a hyphen.")))
   var value: String
 
   @Option(help: ArgumentHelp(tr("The type of the value.")))
@@ -81,7 +87,8 @@ struct SetCommand: ParsableCommand {
       let keys = try options.keys()
       let store = try options.open(keys, mayBeNew: true)
       let typed = TypedValue(key: key, keys: keys, type: type)
-      try store.setValue(try typed.value(of: value), named: key)
+      let text = value == "-" ? try TypedInput.read(for: key) : value
+      try store.setValue(try typed.value(of: text), named: key)
       try store.synchronize(consent: consentOptions.consent)
     }
   }

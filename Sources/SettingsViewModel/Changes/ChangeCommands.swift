@@ -8,7 +8,7 @@ public enum ChangeCommands {
   /// A line for each change: `leversctl set`, or `unset` for a key that is removed; quoted for a shell.
   ///
   /// The types are named, so that no bundle is needed. The values of secrets are left out: a comment stands
-  /// in their place.
+  /// in their place, with the command that asks for one.
   /// - Parameters:
   ///   - bundle: where the bundle is, which only GSettings needs: it has other names for keys.
   ///   - store: the store of a domain, nil for the main one.
@@ -27,13 +27,13 @@ public enum ChangeCommands {
     guard let value = change.newValue else {
       return LeversCtlCommand(name: "unset", arguments: [change.key], options: place).text
     }
-    if change.isSecret {
-      return tr("# The value of \(change.key.withControlsEscaped) is a secret and is left out.")
-    }
     let (type, text) = argument(of: value)
-    return LeversCtlCommand(
-      name: "set", arguments: [change.key, text], options: ["--type", type] + place
-    ).text
+    let command = LeversCtlCommand(
+      set: change.key, to: change.isSecret ? nil : text, type: type, options: place)
+    guard change.isSecret else { return command.text }
+    // As a command, it would take the lines below it for the value.
+    return tr("# The value of \(change.key.withControlsEscaped) is a secret and is left out.")
+      + "\n# " + command.text.withControlsEscaped
   }
 
   /// The type of a value as `leversctl` calls it, and its text.
@@ -58,10 +58,33 @@ struct LeversCtlCommand {
   /// The options, each with its value behind it.
   let options: [String]
 
+  init(name: String, arguments: [String], options: [String]) {
+    self.name = name
+    self.arguments = arguments
+    self.options = options
+  }
+
+  /// The command that sets a value.
+  ///
+  /// - Parameters:
+  ///   - text: the value; nil for one that the command reads, as secrets are to be in no list of processes.
+  ///   - type: the type of the value; nil for the one that the bundle says.
+  init(set key: String, to text: String?, type: String?, options: [String]) {
+    // A hyphen alone stands for what is read: in JSON, it does not.
+    let isHyphen = text == Self.input
+    self.init(
+      name: "set", arguments: [key, isHyphen ? "\"-\"" : text ?? Self.input],
+      options: ((isHyphen ? "json" : type).map { ["--type", $0] } ?? []) + options)
+  }
+
+  private static let input = "-"
+
   /// The line, quoted for a shell.
   var text: String {
     // What begins with a hyphen is no option behind this.
-    let isLikeOption = arguments.contains { $0.utf8.first == UInt8(ascii: "-") }
+    let isLikeOption = arguments.contains {
+      $0 != Self.input && $0.utf8.first == UInt8(ascii: "-")
+    }
     let words = isLikeOption ? options + ["--"] + arguments : arguments + options
     return (["leversctl", name] + words).map { ShellWord.quoted($0) }.joined(separator: " ")
   }

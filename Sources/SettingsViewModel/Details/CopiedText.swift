@@ -23,17 +23,15 @@ extension RowModel {
 
   /// The command that gives the key in another store the value that counts now; nil where `leversctl` can't.
   ///
+  /// A secret is not in it: it is asked for.
   /// - Parameters:
   ///   - store: where the store is.
   ///   - bundle: what to pass as the bundle.
   public func setCommand(store: StoreLocation, bundle: URL) -> String? {
-    guard !isSecret, let key = keyForCommands, let value, let text = argument(of: value) else {
-      return nil
-    }
-    let type = argumentType(of: value).map { ["--type", $0] } ?? []
+    guard let key = keyForCommands, let value, let text = argument(of: value) else { return nil }
     return LeversCtlCommand(
-      name: "set", arguments: [key, text],
-      options: type + ["--store", store.text, "--bundle", bundle.path]
+      set: key, to: isSecret ? nil : text, type: argumentType(of: value),
+      options: ["--store", store.text, "--bundle", bundle.path]
     ).text
   }
 

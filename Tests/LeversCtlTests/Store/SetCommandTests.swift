@@ -32,6 +32,69 @@ struct SetCommandTests {
     #expect(try fixture.values?[arguments[0]] == value)
   }
 
+  @Test("A hyphen alone stands for the standard input, without the end of its last line")
+  func input() throws {
+    let fixture = try StoreFixture()
+    func set(_ key: String, _ input: Data, _ more: String...) throws -> Program.Result {
+      let file = try fixture.bundle.file("input", input)
+      return try Program.run(
+        ["set", key, "-", "--store", fixture.store.path, "--bundle", fixture.bundle.url.path]
+          + more, input: file)
+    }
+    for (input, value) in [
+      ("hunter2\n", "hunter2"), ("a\r\n", "a"), ("a\nb\n\n", "a\nb\n"), (" - ", " - "),
+      ("-\n", "-"),
+      ("", ""),
+    ] as [(String, PropertyListValue)] {
+      let result = try set("pw", Data(input.utf8))
+      #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+      #expect(try fixture.values?["pw"] == value)
+    }
+    #expect(try set("volume", Data("3\n".utf8)).status == 0)
+    #expect(try set("new", Data("[\n1]\n".utf8), "--type", "json").status == 0)
+    #expect(try fixture.values?["volume"] == .real(3) && fixture.values?["new"] == [1])
+    let bytes = try set("pw", Data([0xFF]))
+    #expect(bytes.status == 2 && bytes.errors.contains("UTF-8"))
+    #expect(try fixture.run("set", "pw", "\"-\"", "--type", "json").status == 0)
+    #expect(try fixture.values?["pw"] == "-")
+  }
+
+  @Test("A secret that is refused is not told")
+  func refusedSecret() throws {
+    let fixture = try BundleFixture([
+      ["Type": "PSTextFieldSpecifier", "Key": "pw", "IsSecure": true, "LeversPattern": "[a-z]+"]
+    ])
+    let store = fixture.app.appendingPathComponent("s.plist").path
+    for type in [[], ["--type", "integer"], ["--type", "date"], ["--type", "json"]] {
+      let result = try Program.run(
+        ["set", "pw", "Hunter2", "--store", store, "--bundle", fixture.url.path] + type)
+      #expect(result.status == 1 && result.errors.contains("pw"))
+      #expect(!result.errors.contains("Hunter2"), "\(result.errors)")
+    }
+  }
+
+  @Test("A switch says the words that it takes; without a bundle, the type is what is missing")
+  func words() throws {
+    let fixture = try StoreFixture()
+    #expect(
+      try fixture.run("set", "plain", "maybe").errors
+        == "leversctl: “plain” takes on or off (also true, false, yes, no), not “maybe”.\n")
+    let help = try Program.run("set", "--help").text
+    let words = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("takes on or off (also true, false, yes, no)"))
+    for (word, value) in ["on": "ON", "YES": "ON", "true": "ON", "off": "OFF", "no": "OFF"] {
+      #expect(try fixture.run("set", "on", word).status == 0)
+      #expect(try fixture.values?["on"]?.string == value)
+    }
+    let bare = try Program.run("set", "KEY", "VALUE", "--store", fixture.store.path)
+    #expect(bare.status == 1)
+    #expect(
+      bare.errors
+        == "leversctl: The type of “KEY” is unknown. Name it with --type, or the bundle with --bundle.\n"
+    )
+    #expect(try fixture.run("set", "KEY", "VALUE").errors.contains("is no key of the bundle"))
+  }
+
   @Test(
     "What the bundle refuses is 1 and changes nothing",
     arguments: [

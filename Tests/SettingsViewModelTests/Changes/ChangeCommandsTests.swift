@@ -40,7 +40,7 @@ struct ChangeCommandsTests {
       [
         ("a", true), ("b", -3), ("c", 0.1), ("d", .data(Data([1, 2]))), ("e", ["x", 1]),
         ("f", .real(.nan)), ("gone", nil), ("g", .date(Date(timeIntervalSinceReferenceDate: 0))),
-        ("-h", ""),
+        ("-h", ""), ("hyphen", "-"),
       ])
     let store = "--store /tmp/main.plist"
     #expect(
@@ -53,6 +53,7 @@ struct ChangeCommandsTests {
         "leversctl set f '{\"$real\": \"nan\"}' --type json \(store)",
         "leversctl set g '{\"$date\": \"2001-01-01T00:00:00Z\"}' --type json \(store)",
         "leversctl unset gone \(store)",
+        "leversctl set hyphen '\"-\"' --type json \(store)",
       ])
   }
 
@@ -77,6 +78,7 @@ struct ChangeCommandsTests {
     #expect(
       commands(fixture, []) == [
         "# The value of password is a secret and is left out.",
+        "# leversctl set password - --type string --store /tmp/main.plist",
         "leversctl set name 'a b' --type string --store /tmp/group.plist",
       ])
   }

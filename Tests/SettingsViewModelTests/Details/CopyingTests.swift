@@ -51,12 +51,22 @@ struct CopyingTests {
     #expect(command(row) == "leversctl set --store '/s t.plist' --bundle /A.bundle -- key -x")
   }
 
-  @Test("There is no command without a key, without a value, for a secret or for a structure")
+  @Test("A hyphen alone stands for what is read: a secret, but not the text")
+  func input() throws {
+    let (_, _, secret) = try makeRow(
+      element("PSTextFieldSpecifier", ["IsSecure": true]), stored: "hunter2")
+    #expect(command(secret) == "leversctl set key - --store '/s t.plist' --bundle /A.bundle")
+    let (_, _, text) = try makeRow(element("PSTextFieldSpecifier"), stored: "-")
+    #expect(
+      command(text)
+        == "leversctl set key '\"-\"' --type json --store '/s t.plist' --bundle /A.bundle")
+  }
+
+  @Test("There is no command without a key, without a value or for a structure")
   func without() throws {
     let elements: [(PropertyListValue, PropertyListValue?)] = [
       (element("PSTextFieldSpecifier", nil, title: "T"), nil),
       (element("PSTextFieldSpecifier"), nil),
-      (element("PSTextFieldSpecifier", ["IsSecure": true]), "secret"),
       (element("PSTitleValueSpecifier"), ["a": 1]),
     ]
     for (element, stored) in elements {

@@ -1,8 +1,10 @@
 /// Finds the word that a misspelt one was meant to be.
-enum NearMatch {
+package enum NearMatch {
   /// The candidate that a word is nearest to: the same but for case or spaces, or at most two letters
   /// away (one in short words, three in long ones); nil when none is near.
-  static func find(_ word: String, among candidates: some Sequence<String>) -> String? {
+  package static func find(
+    _ word: String, among candidates: some Sequence<String>
+  ) -> String? {
     let plain = normal(word)
     guard !plain.isEmpty, plain.count <= 80 else { return nil }
     let limit = plain.count < 6 ? 1 : plain.count < 14 ? 2 : 3

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Foundation
+import PropertyList
+import Translation
+
+/// A value that is read from the standard input, where no list of processes and no history of a shell has it.
+enum TypedInput {
+  /// Reads all of the input, without the end of its last line; on a terminal, one line that is not shown.
+  ///
+  /// - Throws: ``Failure`` where it can't be read, or is no text.
+  static func read(for key: String) throws -> String {
+    guard isatty(STDIN_FILENO) == 0 else { return try readUnseen(for: key) }
+    let limit = PropertyListLimits().maximumSize
+    var data = Data()
+    do {
+      while data.count <= limit, let part = try FileHandle.standardInput.read(upToCount: 1 << 16),
+        !part.isEmpty
+      { data += part }
+    } catch {
+      throw Failure.path(tr("The standard input can't be read: \(error.localizedDescription)"))
+    }
+    guard data.count <= limit else {
+      throw Failure.path(tr("The standard input has more than \(limit) bytes."))
+    }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw Failure.path(tr("The standard input is not UTF-8 text."))
+    }
+    return ["\n", "\r\n"].contains(text.last) ? String(text.dropLast()) : text
+  }
+
+  private static func readUnseen(for key: String) throws -> String {
+    guard let typed = getpass(tr("Value of “\(key.withControlsEscaped)”: ")) else {
+      throw Failure.path(tr("The terminal can't be read."))
+    }
+    defer { memset(typed, 0, strlen(typed)) }
+    let text = String(cString: typed)
+    // It takes Ctrl+C for a character.
+    if text.contains("\u{3}") { throw ExitCode(130) }
+    return text
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import SettingsSchema
+import Translation
+
+/// A word in the place of a command that is none.
+struct UnknownCommand {
+  /// What is wrong, and what may have been meant.
+  let message: String
+
+  /// Nil where the arguments name a command, or none at all.
+  init?(in arguments: some Sequence<String>, of program: any ParsableCommand.Type) {
+    var command = program
+    for name in arguments {
+      let subcommands = command.configuration.subcommands
+      guard !subcommands.isEmpty, !name.hasPrefix("-"), name != "help" else { return nil }
+      if let known = subcommands.first(where: { $0._commandName == name }) {
+        command = known
+        continue
+      }
+      if let near = NearMatch.find(name, among: subcommands.map { $0._commandName }) {
+        message = tr("There is no command “\(name)”. Did you mean “\(near)”?")
+      } else {
+        message = tr("There is no command “\(name)”.")
+      }
+      return
+    }
+    return nil
+  }
+}
