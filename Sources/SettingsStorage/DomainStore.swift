@@ -36,6 +36,8 @@ public final class DomainStore: SettingsStore {
   private let observers = SettingsObserverList()
   private let statusObservers = ObserverList<StoreStatus>()
   private let mainObservations = Lock<[SettingsObservation]>([])
+  /// The main store's own keys that look like those of a domain.
+  private let mainKeys = Lock<Set<String>>([])
 
   /// Makes a store of stores.
   ///
@@ -61,8 +63,10 @@ public final class DomainStore: SettingsStore {
 
   /// The domain of what ``key(_:in:)`` made, nil for a key of the main store; and the key there.
   public static func parts(of key: String) -> (domain: String?, key: String) {
-    guard let separator = key.firstIndex(of: separator) else { return (nil, key) }
-    return (String(key[..<separator]), String(key[key.index(after: separator)...]))
+    guard let separator = key.utf8.firstIndex(of: separator.asciiValue ?? 0) else {
+      return (nil, key)
+    }
+    return (String(key[..<separator]), String(key[key.utf8.index(after: separator)...]))
   }
 
   /// The keys that have a value: the main store's, then those of each domain in use, by its name.
@@ -186,6 +190,16 @@ public final class DomainStore: SettingsStore {
 
   private static let separator: Character = "\u{1F}"
 
+  /// Whether a key that looks like one of a domain is the main store’s, as only a binary property list can have it.
+  ///
+  /// It remains one after it was removed, so that this can be undone.
+  private func isOfMain(_ key: String) -> Bool {
+    mainKeys.withLock { keys in
+      if !keys.contains(key), main.value(forKey: key) != nil { keys.insert(key) }
+      return keys.contains(key)
+    }
+  }
+
   /// The domains in use, by name.
   private var opened: [(name: String, domain: Domain)] {
     domains.withLock { domains in
@@ -193,9 +207,9 @@ public final class DomainStore: SettingsStore {
     }
   }
 
-  private func place(of key: String) -> (store: any SettingsStore, key: String) {
-    let (name, key) = DomainStore.parts(of: key)
-    guard let name else { return (main, key) }
+  private func place(of whole: String) -> (store: any SettingsStore, key: String) {
+    let (name, key) = DomainStore.parts(of: whole)
+    guard let name, !isOfMain(whole) else { return (main, whole) }
     return (domain(name).store, key)
   }
 

@@ -37,6 +37,28 @@ class WindowsTests(SampleTestCase):
         self.assert_becomes(lambda: len(self.app.x_windows()), 1, "the number of windows")
         self.assertIsNone(self.app.process.poll())
 
+    def test_a_bundle_that_changed_after_its_window_was_closed(self):
+        """The bundle that the process was started with is read again when it is opened again."""
+        def write(name, title):
+            bundle = self.folder / name / "Settings.bundle"
+            write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
+                {"Type": "PSToggleSwitchSpecifier", "Title": title, "Key": "a", "DefaultValue": False}]})
+            return bundle
+
+        first, other = write("First", "Before"), write("Other", "Other")
+        app = self.start(first, "--store", self.store)
+        self.assertTrue(app.toggle("Before"))
+        self.assertEqual(app.call(other, "--store", self.folder / "other.plist").returncode, 0)
+        self.assert_becomes(lambda: len(app.x_windows()), 2, "the number of windows")
+        app.close_window()
+        self.assert_becomes(lambda: len(app.x_windows()), 1, "the number of windows")
+        write("First", "After")
+        self.assertEqual(app.call(first, "--store", self.store).returncode, 0)
+        self.assert_becomes(lambda: len(app.x_windows()), 2, "the number of windows")
+        app.window_actions(2).activate("close")
+        self.assert_becomes(lambda: len(app.x_windows()), 1, "the number of windows")
+        self.assertTrue(app.toggle("After"))
+
     def test_relative_paths_of_a_second_call(self):
         """PATH and --store are relative to where the second call is made."""
         self.open_sample()

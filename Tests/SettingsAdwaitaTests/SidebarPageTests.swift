@@ -45,6 +45,34 @@ final class SidebarPageTests: WidgetTestCase, @unchecked Sendable {
     page.widget.window?.restore(.init(width: width, height: 600, isMaximized: false))
   }
 
+  func testBeforeTheFirstFrameOnlyPagesOfRowsThatFitAreRead() throws {
+    try onMain {
+      let names = (0..<300).map { "Page\($0)" }
+      let fixture = try BundleFixture(names.map(child))
+      for name in names { try fixture.page(name, toggles(name, 2)) }
+      let opened = try XCTUnwrap(OpenedFiles(in: fixture.url))
+      var atFirstFrame: [String: Int]?
+      var shown: SettingsPage?
+      let session = SettingsSession(
+        bundle: try SettingsBundle(path: fixture.url), store: MemoryStore())
+      try withWindow {
+        let page = try SettingsPage(session: session, showsSidebar: true)
+        page.widget.onNextFramePainted { [page] in
+          atFirstFrame = opened.take()
+          shown = page
+        }
+        return page.widget
+      } body: {
+        pump("the first frame") { atFirstFrame != nil }
+        XCTAssertLessThanOrEqual(
+          atFirstFrame?.keys.filter { $0.hasPrefix("Page") }.count ?? .max, 50)
+        pump("the list of all pages") { shown?.sidebar?.isUseful == true }
+        XCTAssertEqual(opened.take().filter { $0.key.hasPrefix("Page") }.values.max(), 1)
+        shown = nil
+      }
+    }
+  }
+
   func testResizingLosesNothing() throws {
     try onMain {
       try withPage(fixture(), showsSidebar: true) { page, _ in

@@ -26,6 +26,21 @@ struct DomainStoreTests {
     #expect(DomainStore.key("a", in: nil) == "a")
   }
 
+  @Test(
+    "A key of the main store that looks like one of a domain stays where it is, also when its removal is undone"
+  )
+  func keyLikeThatOfDomain() {
+    let key = DomainStore.key("a", in: "b")
+    let main = MemoryStore([key: 1])
+    let store = DomainStore(main: main) { _ in MemoryStore() }
+    #expect(store.keys == [key])
+    #expect(store.value(forKey: key) == 1)
+    store.removeValue(forKey: key)
+    #expect(main.values == [:])
+    store.setValue(1, forKey: key)
+    #expect(main.values == [key: 1])
+  }
+
   @Test("A domain is opened once, when it is first needed")
   func opening() {
     let log = ChangeLog()

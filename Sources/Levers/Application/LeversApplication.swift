@@ -29,8 +29,8 @@ final class LeversApplication: WindowOwner {
   let abandonedEdits: AbandonedEditsList
   private let work = WorkQueue()
 
-  /// The bundle that the program was started with, read already.
-  let firstBundle: SettingsBundle?
+  /// The bundle that the program was started with, read already; nil once it is shown, as its files may change.
+  private var firstBundle: SettingsBundle?
 
   /// - Parameters:
   ///   - isUnique: whether a process that runs already takes over the work.
@@ -169,10 +169,11 @@ final class LeversApplication: WindowOwner {
   private func bundle(
     _ location: BundleLocation, device: Device, languages: LanguagePreferences
   ) -> SettingsBundle {
-    if let firstBundle, firstBundle.location == location, firstBundle.device == device,
-      firstBundle.languages == languages
+    if let bundle = firstBundle, bundle.location == location, bundle.device == device,
+      bundle.languages == languages
     {
-      return firstBundle
+      firstBundle = nil
+      return bundle
     }
     return SettingsBundle(location, device: device, languages: languages)
   }

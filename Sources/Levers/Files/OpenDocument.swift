@@ -46,14 +46,14 @@ final class OpenDocument {
   /// Opens the files of all domains, those of pages that were not shown yet included.
   func openAllFiles() {
     // By the session, which is to see what happens in a domain's file.
-    for domain in stores.domains { session.openStore(ofDomain: domain) }
+    for domain in session.otherDomains { session.openStore(ofDomain: domain) }
   }
 
   /// All files, with the domains whose values are in them.
   var savedFiles: [PreviousSaves.File] {
     openAllFiles()
     let domains = Dictionary(
-      stores.domains.compactMap { domain in
+      session.otherDomains.compactMap { domain in
         stores.location(ofDomain: domain).file.map { ($0.path, domain) }
       }
     ) { first, _ in first }
@@ -74,10 +74,10 @@ final class OpenDocument {
   /// What the file is called, or would be.
   var nameForFile: String { location.file?.lastPathComponent ?? fileTitle + ".plist" }
 
-  /// Which stores are edited, for people, without where they are.
+  /// Which stores are edited, for people, without where they are; of domains, those that are known so far.
   var storeText: String {
     let main = location.name.embedded
-    let domains = stores.domains
+    let domains = session.bundle.hasUnreadPages ? [] : session.otherDomains
     guard let first = domains.first else { return main }
     return switch location {
     case .gsettings: main
@@ -150,7 +150,7 @@ extension OpenFiles {
     of bundle: SettingsBundle, at location: StoreLocation
   ) throws(StoreError) -> SettingsDocument {
     try SettingsDocument(
-      at: location, keys: bundle.keys, domains: bundle.domains(foreignTo: nil)
+      at: location, keys: bundle.keys
     ) { location, keys, dateKeys throws(StoreError) in
       try self.store(at: location, keys: keys, dateKeys: dateKeys)
     }

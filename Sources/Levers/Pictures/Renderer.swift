@@ -93,8 +93,7 @@ struct Renderer {
 
   private func store() throws -> any SettingsStore {
     if let storeLocation { return try OpenFiles().document(of: bundle, at: storeLocation).store }
-    return bundle.domains(foreignTo: nil).isEmpty
-      ? MemoryStore() : DomainStore(main: MemoryStore()) { _ in MemoryStore() }
+    return DomainStore(main: MemoryStore()) { _ in MemoryStore() }
   }
 
   private func pages() throws -> [PicturedPage] {

@@ -33,7 +33,8 @@ final class BundleReader {
     self.onReading = onReading
   }
 
-  /// Watches the bundle's files from now on, as far as the system lets it.
+  /// Watches the bundle's files from now on, as far as the system lets it; what has changed since they were read is read
+  /// again.
   func watch() {
     guard watcher == nil, let bundle = current() else { return }
     let scheduled = Flag()
@@ -48,11 +49,15 @@ final class BundleReader {
           self?.read()
         }
       }
-      await self?.keep(watcher)
+      let isCurrent = bundle.isCurrent
+      await self?.keep(watcher, isCurrent: isCurrent)
     }
   }
 
-  private func keep(_ watcher: FileWatcher?) { self.watcher = watcher }
+  private func keep(_ watcher: FileWatcher?, isCurrent: Bool) {
+    self.watcher = watcher
+    if !isCurrent { read() }
+  }
 
   /// Reads the bundle for another device or in other languages; nil for the same.
   func read(device: Device? = nil, languages: LanguagePreferences? = nil) {

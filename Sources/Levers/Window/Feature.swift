@@ -189,20 +189,20 @@ extension Commands {
   }
 }
 
-/// Refreshes what shows a session's settings after changes, once for those that come together, until it is released.
+/// Refreshes what shows a session's settings after changes of values or of the bundle, once for those that come together,
+/// until it is released.
 @MainActor
-final class SessionRefresher {
+final class SessionRefresher: SessionFollower {
   private let refresh: () -> Void
-  private var observation: SettingsObservation?
   private var isRefreshing = false
 
   /// - Parameter refresh: what is called in a turn of the main loop after a change.
   init(_ session: SettingsSession, refresh: @escaping () -> Void) {
     self.refresh = refresh
-    observation = session.observeChanges { [weak self] _ in self?.scheduleRefresh() }
+    session.addFollower(self)
   }
 
-  private func scheduleRefresh() {
+  func handleChange(ofKey key: String?) {
     guard !isRefreshing else { return }
     isRefreshing = true
     Task { [weak self] in

@@ -9,8 +9,6 @@ import Widgets
 /// The program, as one of its windows sees it.
 @MainActor
 protocol WindowOwner: AppServices {
-  /// The bundle that the program was started with, read already.
-  var firstBundle: SettingsBundle? { get }
   /// Opens what a path or a link means.
   func open(path: String, in window: MainWindow?)
   /// Shows a bundle that is open already with another store, in a window of its own.
@@ -112,9 +110,9 @@ final class MainWindow {
     let location = store ?? DefaultStore.location(for: bundle, recent: recent)
     let place = recent.first { $0.bundle.path == bundle.location.identity.path }?.place
     if isEmpty, let place { widget.restore(place.size) }
-    guard document == nil,
-      Opening.isNeeded(for: bundle, at: location, known: owner.firstBundle)
-    else { return showNow(bundle, at: location, given: store, place) }
+    guard document == nil, Opening.isNeeded(for: bundle, at: location) else {
+      return showNow(bundle, at: location, given: store, place)
+    }
     let opening = Opening(bundle, location)
     self.opening?.cancel()
     self.opening = opening
@@ -192,9 +190,13 @@ final class MainWindow {
   /// Opens the files of all domains, so that they are watched, too, and looks for edits that were never saved.
   private func lookAround() {
     guard let document else { return }
-    document.openAllFiles()
-    abandonedEdits.find()
-    refresh()
+    Task { [weak self] in
+      await document.session.readAllPages()
+      guard let self, self.document === document else { return }
+      document.openAllFiles()
+      abandonedEdits.find()
+      refresh()
+    }
   }
 
   private func showFailure(

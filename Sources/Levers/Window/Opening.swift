@@ -2,7 +2,7 @@ import Foundation
 import SettingsSchema
 import SettingsStorage
 
-/// A large bundle or store that is being read off the main thread, before a window shows it.
+/// A large page or store that is being read off the main thread, before a window shows it.
 @MainActor
 final class Opening {
   let bundle: SettingsBundle
@@ -19,18 +19,10 @@ final class Opening {
     self.location = location
   }
 
-  /// Whether reading a bundle or its store may take long enough to be noticed.
-  ///
-  /// - Parameter known: the bundle that is read already.
-  static func isNeeded(
-    for bundle: SettingsBundle, at location: StoreLocation, known: SettingsBundle?
-  ) -> Bool {
-    if let file = location.file, file.byteCount >= OpenDocument.manyBytes { return true }
-    guard bundle !== known else { return false }
-    let root = bundle.location.identity
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
-    let pages = names.filter { $0.hasSuffix(".plist") }.map { root.appendingPathComponent($0) }
-    return (pages + [root]).reduce(0) { $0 + $1.byteCount } >= OpenDocument.manyBytes
+  /// Whether reading a bundle's first page or its store may take long enough to be noticed.
+  static func isNeeded(for bundle: SettingsBundle, at location: StoreLocation) -> Bool {
+    let sizes = [location.file?.byteCount ?? 0, bundle.unreadSize]
+    return sizes.contains { $0 >= OpenDocument.manyBytes }
   }
 
   /// Reads all that the window needs at once; what can't be read is told when it is shown.
@@ -38,7 +30,6 @@ final class Opening {
     let (bundle, location) = (bundle, location)
     work.add(.reading) {
       _ = try? bundle.pane(named: bundle.rootPaneName)
-      _ = bundle.domains(foreignTo: nil)
       return location.file.flatMap { try? openFiles.file(at: $0) }
     } then: { [weak self] in
       self?.file = (try? $0.get()) ?? nil

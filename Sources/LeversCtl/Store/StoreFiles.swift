@@ -22,7 +22,7 @@ final class StoreFiles {
     }
     self.keys = keys
     document = try SettingsDocument(
-      at: location, keys: keys?.index, domains: keys?.otherDomains ?? []
+      at: location, keys: keys?.index
     ) { location, keys, dateKeys throws(StoreError) in
       try location.open(keys: keys, dateKeys: dateKeys)
     }
@@ -32,7 +32,7 @@ final class StoreFiles {
   var values: PropertyListDictionary {
     get throws {
       var values = document.mainStore.values
-      for domain in document.domains {
+      for domain in keys?.otherDomains ?? [] {
         let store = try document.store(ofDomain: domain)
         // A schema has the values of all domains.
         if store === document.mainStore { continue }

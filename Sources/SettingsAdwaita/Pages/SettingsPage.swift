@@ -157,13 +157,22 @@ public final class SettingsPage {
   /// needs.
   private func lookFurtherAfterFirstFrame() {
     widget.afterNextFrame { [weak self] in
-      guard let self, !self.isDestroyed else { return }
-      self.session.markSecrets()
-      self.session.countModifiedRows()
-      guard let sidebar = self.sidebar else { return }
-      sidebar.show(openPages: self.openPaneNames)
-      self.split?.setSidebar(sidebar.isUseful)
+      guard let self else { return }
+      guard session.bundle.hasUnreadPages else { return lookFurther() }
+      Task { [weak self] in
+        await self?.session.readAllPages()
+        self?.lookFurther()
+      }
     }
+  }
+
+  private func lookFurther() {
+    guard !isDestroyed else { return }
+    session.markSecrets()
+    session.countModifiedRows()
+    guard let sidebar else { return }
+    sidebar.show(openPages: openPaneNames)
+    split?.setSidebar(sidebar.isUseful)
   }
 
   /// The names of the bundle's pages that are open, the first one first.

@@ -20,7 +20,7 @@ extension SettingsBundle {
       declared: DeclaredPages(
         screen, name: location.rootPane,
         strings: LocalizedStrings(
-          folders: location.layers, tables: [stringsTable], languages: languages)))
+          folders: location.layers, tables: [stringsTable], in: BundleFiles(for: languages))))
   }
 
   /// Makes a bundle of the content of its first page.

@@ -10,8 +10,7 @@ public import Translation
 final class LocalizedStrings: Sendable {
   private let folders: [URL]
   private let tables: [String]
-  private let languages: LanguagePreferences
-  private let limits: PropertyListLimits
+  private let files: BundleFiles
   private let loaded = Mutex<Table?>(nil)
 
   private struct Table {
@@ -23,14 +22,11 @@ final class LocalizedStrings: Sendable {
   /// - Parameters:
   ///   - folders: where `.lproj` folders are looked for, in order; the last one is the bundle's.
   ///   - tables: table names; the first one that exists anywhere is the page's.
-  init(
-    folders: [URL], tables: [String], languages: LanguagePreferences,
-    limits: PropertyListLimits = .init()
-  ) {
+  ///   - files: reads the tables, which many pages may share.
+  init(folders: [URL], tables: [String], in files: BundleFiles) {
     self.folders = folders
     self.tables = tables
-    self.languages = languages
-    self.limits = limits
+    self.files = files
   }
 
   subscript(_ text: String) -> String {
@@ -61,10 +57,10 @@ final class LocalizedStrings: Sendable {
   private func load() -> Table {
     for table in tables where PaneName.isValid(table) {
       for folder in folders {
-        for place in LocalizedFolders.searched(in: folder, of: folders.last, for: languages) {
+        for place in files.searchedFolders(in: folder, of: folders.last) {
           let url = place.appendingPathComponent(table + ".strings")
           if FileKind(of: url) == .file, url.isInside(folder),
-            let file = try? StringsFile.read(contentsOf: url, limits: limits)
+            let file = files.strings(url)
           {
             return Table(url: url, file: file)
           }
@@ -78,21 +74,26 @@ final class LocalizedStrings: Sendable {
 /// The `.lproj` folders of a folder.
 enum LocalizedFolders {
   /// All of them, by name.
-  static func all(in folder: URL) -> [(language: String, url: URL)] {
-    FileKind.names(in: folder).filter { $0.lowercased().hasSuffix(".lproj") }.sorted().map {
-      (String($0.dropLast(".lproj".count)), folder.appendingPathComponent($0))
-    }
+  static func all(
+    in folder: URL, names: [String]? = nil
+  ) -> [(language: String, url: URL)] {
+    (names ?? FileKind.names(in: folder)).filter { $0.lowercased().hasSuffix(".lproj") }.sorted()
+      .map {
+        (String($0.dropLast(".lproj".count)), folder.appendingPathComponent($0))
+      }
   }
 
   /// Where a file may be, best first: in the languages that the user wants, in no language's folder, and in the
   /// development region or `Base`.
   ///
   /// A language that is none of these is never shown. Source: section 1.5 of the reference, and NSBundle's search.
-  /// - Parameter bundle: the folder of the bundle, whose `Info.plist` names the development region.
+  /// - Parameters:
+  ///   - names: the names of everything in the folder; nil to look.
+  ///   - bundle: the folder of the bundle, whose `Info.plist` names the development region.
   static func searched(
-    in folder: URL, of bundle: URL?, for languages: LanguagePreferences
+    in folder: URL, names: [String]? = nil, of bundle: URL?, for languages: LanguagePreferences
   ) -> [URL] {
-    let folders = all(in: folder)
+    let folders = all(in: folder, names: names)
     guard !folders.isEmpty else { return [folder] }
     let names = folders.map(\.language)
     let wanted = languages.matches(among: names)
@@ -122,7 +123,8 @@ extension SettingsTexts {
     byStringsIn folder: URL, table: String = "Localizable",
     languages: LanguagePreferences = .init(environment: ProcessInfo.processInfo.environment)
   ) {
-    let strings = LocalizedStrings(folders: [folder], tables: [table], languages: languages)
+    let strings = LocalizedStrings(
+      folders: [folder], tables: [table], in: BundleFiles(for: languages))
     replace { english in
       let own = strings[english]
       return own == english ? nil : own

@@ -8,14 +8,13 @@ import Translation
 struct PageLookup: Sendable {
   let layers: [URL]
   let device: Device
-  let languages: LanguagePreferences
+  let files: BundleFiles
 
   /// The file of a page and the layer it is in; nil when no layer has it.
   func file(named name: String) -> (file: URL, layer: URL)? {
     let (_, base) = PaneName.split(name)
     for layer in layers {
-      let places = LocalizedFolders.searched(
-        in: folder(of: name, in: layer), of: layer, for: languages)
+      let places = files.searchedFolders(in: folder(of: name, in: layer), of: layer)
       if let file = file(base, in: places, of: layer) { return (file, layer) }
     }
     return nil
@@ -42,22 +41,21 @@ struct PageLookup: Sendable {
   func hint(for name: String) -> Text? {
     let (_, base) = PaneName.split(name)
     for layer in layers {
-      let languages = LocalizedFolders.all(in: folder(of: name, in: layer)).filter {
-        file(base, in: [$0.url], of: layer) != nil
+      let folder = self.folder(of: name, in: layer)
+      let languages = files.localizedFolders(in: folder).filter {
+        file(base, in: [$0], of: layer) != nil
       }
       if !languages.isEmpty {
-        let folders = languages.map(\.url.lastPathComponent).listed
+        let folders = languages.map(\.lastPathComponent).listed
         return Text("Only other languages have it: \(folders).")
       }
-      for other in FileKind.names(in: folder(of: name, in: layer)) where other.hasSuffix(".plist") {
-        let otherBase = PaneName.base(ofFileNamed: other)
-        if otherBase == base {
-          let file = folder(of: name, in: layer).appendingPathComponent(other)
-          return file.isInside(layer) ? nil : Text("“\(other)” is a link that leaves the bundle.")
-        }
-        if otherBase.lowercased() == base.lowercased() {
-          return Text("“\(other)” differs in upper and lower case.")
-        }
+      let likely = files.pageFiles(in: folder, likelyNamed: base)
+      if let same = likely.first(where: { PaneName.base(ofFileNamed: $0) == base }) {
+        return folder.appendingPathComponent(same).isInside(layer)
+          ? nil : Text("“\(same)” is a link that leaves the bundle.")
+      }
+      if let other = likely.first {
+        return Text("“\(other)” differs in upper and lower case.")
       }
     }
     return nil

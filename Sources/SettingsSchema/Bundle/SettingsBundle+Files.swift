@@ -55,8 +55,8 @@ extension SettingsBundle {
             url.isInside(root)
           else { continue }
           let reader = SettingsPageReader(
-            name: page, file: url, layer: layer, device: device, languages: languages,
-            limits: limits, isFirst: false)
+            name: page, file: url, layer: layer, device: device, files: files, limits: limits,
+            isFirst: false)
           if let pane = try? reader.read() { panes.append(pane) }
         }
       }

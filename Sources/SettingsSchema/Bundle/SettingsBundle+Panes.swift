@@ -110,10 +110,10 @@ extension SettingsBundle {
   ) -> [PageStep] {
     let start = start ?? rootPaneName
     var steps = [PageStep(name: start, parent: nil, specifier: nil)]
+    if start == name { return steps }
     var seen: Set = [start]
     var next = 0
     while next < steps.count {
-      if steps[next].name == name { return Array(steps[...next]) }
       if let pane = try? pane(named: steps[next].name) {
         var header: Specifier?
         for specifier in pane.specifiers where specifier.isShown(on: device) {
@@ -121,8 +121,9 @@ extension SettingsBundle {
           if case .listGroup = specifier.element { continue }
           let names = specifier.paneNames.filter { !seen.contains($0) }
           guard !names.isEmpty, leads(specifier, header, pane) else { continue }
-          for name in names where seen.insert(name).inserted {
-            steps.append(PageStep(name: name, parent: next, specifier: specifier))
+          for found in names where seen.insert(found).inserted {
+            steps.append(PageStep(name: found, parent: next, specifier: specifier))
+            if found == name { return steps }
           }
         }
       }
@@ -144,14 +145,21 @@ extension SettingsBundle {
       // Without values of its own, a page of a settings bundle still says whose settings it is of.
       return SettingsBundle.mostFrequent(root.specifiers.compactMap(\.domain))
     }
-    return SettingsBundle.mostFrequent(allDomains)
+    return SettingsBundle.mostFrequent(domainsOfElements)
   }
 
   /// The domains that values of any page name, each once, in the order of the pages.
   public var domains: [String] {
+    if let knownDomains { return knownDomains }
     var seen: Set<String> = []
-    return allDomains.filter { seen.insert($0).inserted }
+    let found = domainsOfElements.filter { seen.insert($0).inserted }
+    // Declared pages may still get other elements.
+    if declared == nil { allDomains.withLock { $0 = found } }
+    return found
   }
+
+  /// ``domains`` once they have been looked for, which reads all pages; nil before.
+  package var knownDomains: [String]? { allDomains.withLock { $0 } }
 
   /// The domains of values that live in other stores than the named domain's, nil for the bundle's own.
   public func domains(foreignTo domain: String? = nil) -> [String] {
@@ -165,7 +173,7 @@ extension SettingsBundle {
     return specifier.domain ?? mainDomain != domain ?? mainDomain
   }
 
-  private var allDomains: [String] {
+  private var domainsOfElements: [String] {
     reachablePanes().panes.flatMap { $0.pane.specifiers.compactMap(\.domain) }
   }
 

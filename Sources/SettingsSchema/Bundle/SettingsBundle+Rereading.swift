@@ -44,6 +44,7 @@ extension SettingsBundle {
       }
       bundle.panes.withLock { $0[name] = .success(good) }
     }
+    if !hasUnreadPages { bundle.readAll() }
     return Rereading(bundle: bundle, problems: problems, lostPanes: lostPanes)
   }
 }
@@ -89,7 +90,7 @@ extension SettingsBundle {
       declared: DeclaredPages(
         read,
         strings: LocalizedStrings(
-          folders: location.layers, tables: [stringsTable], languages: languages)))
+          folders: location.layers, tables: [stringsTable], in: BundleFiles(for: languages))))
   }
 }
 

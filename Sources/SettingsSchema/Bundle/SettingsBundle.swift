@@ -20,9 +20,13 @@ public final class SettingsBundle: Sendable {
   /// The pages of a bundle that is declared in Swift; nil for one of files.
   let declared: DeclaredPages?
   private let lookup: PageLookup
+  /// What is known of its files.
+  let files: BundleFiles
   /// The pages that were read so far, by name.
   let panes = Mutex<[String: Result<Pane, BundleError>]>([:])
   private let domain = Mutex<String??>(nil)
+  /// ``domains``, once all pages are read.
+  let allDomains = Mutex<[String]?>(nil)
   private let knownKeys = Mutex<KeyIndex?>(nil)
 
   /// Opens the bundle that a location names; pages are read later.
@@ -44,7 +48,8 @@ public final class SettingsBundle: Sendable {
     self.device = device
     self.languages = languages
     self.declared = declared
-    lookup = PageLookup(layers: location.layers, device: device, languages: languages)
+    files = BundleFiles(for: languages, limits: limits)
+    lookup = PageLookup(layers: location.layers, device: device, files: files)
   }
 
   /// The name of the page to show first.
@@ -60,9 +65,7 @@ public final class SettingsBundle: Sendable {
     {
       return name
     }
-    if let info = InfoPlist(in: location.container),
-      let name = info.string("CFBundleDisplayName") ?? info.string("CFBundleName")
-    {
+    if let info, let name = info.string("CFBundleDisplayName") ?? info.string("CFBundleName") {
       return name
     }
     if let root = try? pane(named: rootPaneName), let title = root.title {
@@ -86,12 +89,17 @@ public final class SettingsBundle: Sendable {
 
   /// The folder of the app that the bundle belongs to: the one that holds the bundle and an `Info.plist`.
   public var applicationFolder: URL? {
-    InfoPlist(in: location.container).map { _ in location.container }
+    info.map { _ in location.container }
   }
 
   /// The app's bundle identifier, where an `Info.plist` beside the bundle says it.
   public var applicationIdentifier: String? {
-    InfoPlist(in: location.container)?.string("CFBundleIdentifier")
+    info?.string("CFBundleIdentifier")
+  }
+
+  private var info: InfoPlist? {
+    files.record(location.container.appendingPathComponent("Info.plist"))
+    return InfoPlist(in: location.container)
   }
 
   /// The domain that the bundle's own store is of: the one that most values of its first page name, or of
@@ -105,10 +113,38 @@ public final class SettingsBundle: Sendable {
 
   /// The keys of all pages; made once for a bundle of files, as its pages are read once.
   public var keys: KeyIndex {
-    if let known = knownKeys.withLock({ $0 }) { return known }
-    let keys = KeyIndex(self)
-    if declared == nil { knownKeys.withLock { $0 = keys } }
-    return keys
+    guard declared == nil else { return KeyIndex(self) }
+    // Whoever asks while another thread reads the pages waits for it, rather than reading them, too.
+    return knownKeys.withLock { known in
+      let keys = known ?? KeyIndex(self)
+      known = keys
+      return keys
+    }
+  }
+
+  /// Reads all pages, for whatever asks about all of them later; not for the main thread.
+  ///
+  /// Nothing needs to be read of a bundle that is declared in Swift.
+  package func readAll() {
+    guard declared == nil else { return }
+    _ = keys
+    _ = domains
+  }
+
+  /// Whether ``readAll()`` would have something to do.
+  package var hasUnreadPages: Bool { declared == nil && knownDomains == nil }
+
+  /// Whether the files are as they were when they were read.
+  package var isCurrent: Bool { files.isCurrent }
+
+  /// The number of bytes to read before the first page can be shown; 0 once it is read.
+  package var unreadSize: Int {
+    guard declared == nil, panes.withLock({ $0[rootPaneName] }) == nil else { return 0 }
+    let first = location.rootFile ?? lookup.file(named: rootPaneName)?.file
+    return Set(location.entryFiles + [first].compactMap(\.self)).reduce(0) { size, file in
+      var status = stat()
+      return stat(file.path, &status) == 0 ? size + Int(status.st_size) : size
+    }
   }
 
   /// A page by its name.
@@ -182,9 +218,10 @@ public final class SettingsBundle: Sendable {
           : Text("“\(name)” is no page name: it must be a path below the bundle."))
     }
     if name == location.rootPane, location.entryFolder != nil {
+      for file in location.entryFiles { files.record(file) }
       return EntryListReader(
         name: name, files: location.entryFiles, layer: location.layers[0], device: device,
-        languages: languages
+        bundleFiles: files
       ).read()
     }
     let isPinned = name == location.rootPane && location.rootFile != nil
@@ -194,9 +231,10 @@ public final class SettingsBundle: Sendable {
       let hint = lookup.hint(for: name)
       throw BundleError(.missingPane, hint.map { Text(pattern: "\(message) \($0)") } ?? message)
     }
+    files.record(file)
     let reader = SettingsPageReader(
       name: name, file: file, layer: found?.layer ?? location.layers[0], device: device,
-      languages: languages, limits: limits, isFirst: name == location.rootPane)
+      files: files, limits: limits, isFirst: name == location.rootPane)
     return try reader.read()
   }
 }

@@ -8,7 +8,7 @@ struct SettingsPageReader {
   let file: URL
   let layer: URL
   let device: Device
-  let languages: LanguagePreferences
+  let files: BundleFiles
   let limits: PropertyListLimits
   /// Whether it is the bundle's first page, which has to show that the file is a page at all.
   let isFirst: Bool
@@ -25,7 +25,7 @@ struct SettingsPageReader {
     }
     if let preferences = PreferenceFile(root) {
       return try PreferencePageReader(
-        name: name, file: file, layer: layer, device: device, languages: languages
+        name: name, file: file, layer: layer, device: device, files: files
       ).read(preferences)
     }
     let nodes = try specifiers(in: root)
@@ -38,9 +38,8 @@ struct SettingsPageReader {
       },
       title: root["Title"]?.text, icon: root["Icon"]?.text, stringsTable: table, device: device,
       strings: LocalizedStrings(
-        folders: stringsFolders, tables: table.map { [$0] } ?? defaultTables, languages: languages,
-        limits: limits),
-      language: languages.first, accentColor: AccentColor(ofPage: root))
+        folders: stringsFolders, tables: table.map { [$0] } ?? defaultTables, in: files),
+      language: files.languages.first, accentColor: AccentColor(ofPage: root))
   }
 
   /// The elements; none where a row leads to a page without any.

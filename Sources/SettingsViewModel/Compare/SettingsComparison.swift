@@ -100,7 +100,7 @@ public final class SettingsComparison: SessionFollower {
   }
 
   /// One value says nothing of the others.
-  func handleChange(ofKey key: String?) {
+  package func handleChange(ofKey key: String?) {
     guard let key else {
       (knownKeys, knownDiffering) = (nil, nil)
       return

@@ -10,8 +10,6 @@ public final class SettingsDocument: Sendable {
     @Sendable (_ location: StoreLocation, _ keys: [String], _ dateKeys: Set<String>)
     throws(StoreError) -> any SettingsStore
 
-  /// The domains that live in stores of their own.
-  public let domains: [String]
   /// The store of the main domain.
   public let mainStore: any SettingsStore
 
@@ -23,18 +21,16 @@ public final class SettingsDocument: Sendable {
   /// Opens the main store.
   ///
   /// - Parameters:
-  ///   - keys: the keys of the bundle; nil without one. A file needs none, so they are not looked for.
-  ///   - domains: the bundle's other domains.
+  ///   - keys: the keys of the bundle; nil without one. They are looked for only where there are schemas, which need them.
   ///   - open: opens one store.
   /// - Throws: ``SettingsStorage/StoreError`` when the main store can't be opened.
   public init(
-    at location: StoreLocation, keys: @autoclosure () -> KeyIndex?, domains: [String],
-    open: @escaping Open
+    at location: StoreLocation, keys: @autoclosure () -> KeyIndex?, open: @escaping Open
   ) throws(StoreError) {
-    let keys = location.file == nil ? keys() : nil
-    mainStore = try open(location, keys?.names ?? [], keys?.dateNames ?? [])
+    var index: KeyIndex?
+    if case .gsettings = location { index = keys() }
+    mainStore = try open(location, index?.names ?? [], index?.dateNames ?? [])
     place = location
-    self.domains = domains
     self.open = open
   }
 
@@ -56,10 +52,11 @@ public final class SettingsDocument: Sendable {
   /// Why files of other domains can't be opened, by their paths.
   public var failures: [String: StoreError] { failed.withLock { $0 } }
 
-  /// The main store, or the stores as one where there are other domains.
+  /// All stores as one.
+  ///
+  /// Which domains there are is known once all pages are read, so each is opened when a key of it is asked for.
   public var store: any SettingsStore {
-    if domains.isEmpty { return mainStore }
-    return DomainStore(main: mainStore) { domain in try self.store(ofDomain: domain) }
+    DomainStore(main: mainStore) { domain in try self.store(ofDomain: domain) }
   }
 
   /// Where a domain's values are, nil for the main one; there, too, for a domain whose name can't be that of a store.

@@ -249,7 +249,7 @@ public final class PageOutline {
 }
 
 extension PageOutline: SessionFollower {
-  func handleChange(ofKey key: String?) {
+  package func handleChange(ofKey key: String?) {
     if key.map(conditionKeys.contains) ?? true { isStale = true }
     onChange?()
   }

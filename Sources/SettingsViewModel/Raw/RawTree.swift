@@ -125,7 +125,7 @@ public final class RawTree {
 
   /// The keys in the store of a domain.
   private func storedKeys(in domain: String?) -> [String] {
-    guard session.store is DomainStore else { return session.store.keys }
+    guard hasDomains else { return session.store.keys }
     let prefix = DomainStore.key("", in: domain ?? "")
     if let domain { session.openStore(ofDomain: domain) }
     if domain == nil { return session.store.keys.filter { !$0.contains(prefix) } }

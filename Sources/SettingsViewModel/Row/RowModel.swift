@@ -328,6 +328,12 @@ extension RowModel {
     valueMayBeTitle && specifier.textAlignment == .left && !shownValue.isEmpty
   }
 
+  /// Whether the title, or the text below it, is another one for another value.
+  var hasTextsOfValue: Bool {
+    valueMayBeTitle && specifier.textAlignment == .left
+      || specifier.subtitle?.texts.isEmpty == false
+  }
+
   /// How the bundle's language writes dates.
   var locale: Locale {
     session.bundle.languages.first.map(Locale.init(identifier:)) ?? .current

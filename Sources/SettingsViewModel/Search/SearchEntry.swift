@@ -5,16 +5,18 @@ import Translation
 struct SearchEntry {
   let row: RowModel
   let section: SectionModel
-  private let title: String
+  private var title: String
   private let key: String
-  private let others: String
+  private var others: String
+  /// The folded texts of the section.
+  private let around: String
   /// What the row shows of its value; nil until it is asked for, and after a change.
   private var value: String?
 
-  /// - Parameter around: the folded texts of the section.
   init(_ row: RowModel, in section: SectionModel, around: String) {
     self.row = row
     self.section = section
+    self.around = around
     title = row.title.searchFolded
     key = (row.specifier.key ?? "").searchFolded
     others = SearchEntry.texts(of: row).searchFolded + "\n" + around
@@ -38,8 +40,13 @@ struct SearchEntry {
     if value == nil { value = row.isSecret ? "" : row.searchableValue.searchFolded }
   }
 
-  /// The value may be another one.
-  mutating func forgetValue() { value = nil }
+  /// The value may be another one, and with it what the row is called.
+  mutating func forgetValue() {
+    value = nil
+    guard row.hasTextsOfValue else { return }
+    title = row.title.searchFolded
+    others = SearchEntry.texts(of: row).searchFolded + "\n" + around
+  }
 
   /// The sum of what each word is worth where it is found best; nil when one is not found.
   mutating func score(for words: [String]) -> Int? {

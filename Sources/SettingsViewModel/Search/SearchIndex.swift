@@ -18,7 +18,7 @@ public final class SearchIndex {
 
   private let session: SettingsSession
   private var pages: [Page] = []
-  private var waiting: ArraySlice<SettingsBundle.ReachablePane>
+  private var waiting: ArraySlice<SettingsBundle.ReachablePane> = []
   /// The rest of the last page that was begun.
   private var rest: [(section: SectionModel, around: String, next: Int)] = []
   /// The next rows whose values are read ahead.
@@ -39,8 +39,15 @@ public final class SearchIndex {
   ) {
     self.session = session
     self.isFlagged = isFlagged
-    waiting = session.bundle.ownPanes[...]
+    begin()
     session.addFollower(self)
+  }
+
+  private func begin() {
+    waiting = session.bundle.ownPanes[...]
+    (pages, rest, ways, last) = ([], [], [:], nil)
+    nextValues = Match(page: 0, entry: 0)
+    isStale = false
   }
 
   /// Number of rows that are searched.
@@ -240,5 +247,8 @@ public final class SearchIndex {
 }
 
 extension SearchIndex: SessionFollower {
-  func handleChange(ofKey key: String?) { isStale = true }
+  package func handleChange(ofKey key: String?) { isStale = true }
+
+  /// Titles, options and pages may be others.
+  package func handleReplacement() { begin() }
 }

@@ -75,7 +75,7 @@ extension SettingsSession {
     for handler in bundle.changeHandlers(ofKey: key) { handler(value) }
   }
 
-  func addFollower(_ follower: any SessionFollower) {
+  package func addFollower(_ follower: any SessionFollower) {
     followers.removeAll { $0.follower == nil }
     followers.append(WeakFollower(follower: follower))
   }
@@ -87,9 +87,15 @@ extension SettingsSession {
 
 /// Something, besides the panes, that keeps in mind what a session's values make of the rows.
 @MainActor
-protocol SessionFollower: AnyObject {
+package protocol SessionFollower: AnyObject {
   /// Tells that the value of a key may have changed; nil for all keys, and for what is hidden.
   func handleChange(ofKey key: String?)
+  /// Tells that the bundle, or what the program says about it, may be another one; by default, all keys may have changed.
+  func handleReplacement()
+}
+
+extension SessionFollower {
+  package func handleReplacement() { handleChange(ofKey: nil) }
 }
 
 /// A follower that the session does not keep alive.

@@ -53,6 +53,8 @@ extension SettingsSession {
       ValueChange(key: $0.key, before: store.value(forKey: $0.key), after: $0.value)
     }.filter { $0.before != $0.after && isAllowed($0.after, forKey: $0.key) }
     guard !changes.isEmpty else { return }
+    // Nothing is to be kept for the case of a crash before it is known what is secret.
+    if !hasMarkedSecrets { markSecrets() }
     record(changes, name: name, kind: kind, action: action)
     write(changes.map { ($0.key, $0.after) })
   }

@@ -39,6 +39,7 @@ extension SettingsSession {
   ///
   /// The secure fields of a page that is opened are told of by themselves, and `SettingsPage` asks for the others.
   public func markSecrets() {
+    if let parent { return parent.markSecrets() }
     hasMarkedSecrets = true
     store.markSecret(keys.secretNames)
   }
@@ -51,6 +52,14 @@ extension SettingsSession {
   /// The model of the page that the bundle shows first.
   public func rootPane() throws(BundleError) -> PaneModel {
     try pane(named: bundle.rootPaneName, title: bundle.displayName)
+  }
+
+  /// Reads all pages of the bundle on another thread, so that nothing that asks about all of them has to wait for the disk.
+  package func readAllPages() async {
+    while bundle.hasUnreadPages {
+      let bundle = bundle
+      await Task.detached(priority: .userInitiated) { bundle.readAll() }.value
+    }
   }
 
   func forEachPane(_ body: (PaneModel) -> Void) {
@@ -76,7 +85,7 @@ extension SettingsSession {
   /// For a program whose answers have changed, and for a store that others change without its knowledge. A store
   /// asks for it by telling its ``SettingsStore/status`` anew.
   public func lookAgain() {
-    if let editing { return editing.parent.lookAgain() }
+    if let parent { return parent.lookAgain() }
     showReplacedBundle()
     refreshValues()
     for item in itemSessions.compactMap(\.session) { item.refreshValues() }
@@ -97,6 +106,7 @@ extension SettingsSession {
       modifiedRows = nil
       countModifiedRows()
     }
+    for follower in followers { follower.follower?.handleReplacement() }
     for item in itemSessions.compactMap(\.session) { item.showReplacedBundle() }
   }
 

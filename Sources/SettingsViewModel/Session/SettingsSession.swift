@@ -10,12 +10,16 @@ public import SettingsStorage
 @MainActor
 public final class SettingsSession {
   /// The bundle that is shown; see ``replaceBundle(_:)``.
-  public var bundle: SettingsBundle { editing?.parent.bundle ?? ownBundle }
+  public var bundle: SettingsBundle { parent?.bundle ?? ownBundle }
   /// The store that is edited.
   public let store: any SettingsStore
 
   /// What the program decides for the settings; nil for none, as in the app.
-  public weak var delegate: (any SettingsDelegate)?
+  public var delegate: (any SettingsDelegate)? {
+    get { parent?.delegate ?? ownDelegate }
+    set { ownDelegate = newValue }
+  }
+  private weak var ownDelegate: (any SettingsDelegate)?
 
   /// Whether the row that opens the desktop's privacy settings is left out; false at first.
   ///
@@ -28,12 +32,20 @@ public final class SettingsSession {
 
   /// Folders with the program's own images and pages of the web, for those that the bundle has not, such as
   /// `Bundle.main.resourceURL`; none at first.
-  public var resourceFolders: [URL] = []
+  public var resourceFolders: [URL] {
+    get { parent?.resourceFolders ?? ownResourceFolders }
+    set { ownResourceFolders = newValue }
+  }
+  private var ownResourceFolders: [URL] = []
 
   /// Whether pages of the web can be shown in the window; they can't at first.
   ///
   /// Set by whoever shows the panes, and asked only for rows that lead to one.
-  public var showsWebPages: @MainActor () -> Bool = { false }
+  public var showsWebPages: @MainActor () -> Bool {
+    get { parent?.showsWebPages ?? areWebPagesShown }
+    set { areWebPagesShown = newValue }
+  }
+  private var areWebPagesShown: @MainActor () -> Bool = { false }
 
   /// Called after anything that ``hasUnsavedChanges``, ``undoName``, ``redoName`` or ``storeStatus`` tell may
   /// have changed.
@@ -44,20 +56,29 @@ public final class SettingsSession {
   /// A hidden group takes its rows along; a section goes when all of its rows are hidden; unknown keys mean
   /// nothing. All open panes follow at once. It adds to what the bundle hides by `LeversVisibleWhen`.
   /// Source: InAppSettingsKit's `hiddenKeys`, section 1.12 of the reference.
-  public var hiddenKeys: Set<String> = [] {
-    didSet {
-      let changed = hiddenKeys.symmetricDifference(oldValue)
+  public var hiddenKeys: Set<String> {
+    get { parent?.hiddenKeys ?? ownHiddenKeys }
+    set {
+      if let parent { return parent.hiddenKeys = newValue }
+      let changed = ownHiddenKeys.symmetricDifference(newValue)
       guard !changed.isEmpty else { return }
-      forEachPane { $0.refreshVisibility(ofKeys: changed) }
-      notifyFollowers(ofKey: nil)
+      ownHiddenKeys = newValue
+      refreshVisibility(ofKeys: changed)
     }
+  }
+  private var ownHiddenKeys: Set<String> = []
+
+  private func refreshVisibility(ofKeys keys: Set<String>) {
+    forEachPane { $0.refreshVisibility(ofKeys: keys) }
+    notifyFollowers(ofKey: nil)
+    for item in itemSessions.compactMap(\.session) { item.refreshVisibility(ofKeys: keys) }
   }
 
   /// See ``registerDefaults(_:)``.
   private(set) var registeredDefaults: PropertyListDictionary = [:]
   /// The elements of all pages by key; made when it is first asked for.
   var keys: KeyIndex {
-    if let editing { return editing.parent.keys }
+    if let parent { return parent.keys }
     if let known = knownKeys { return known }
     let keys = bundle.keys
     knownKeys = keys
@@ -91,7 +112,11 @@ public final class SettingsSession {
   public var onAutosaveFailure: ((any Error) -> Void)?
 
   var ownBundle: SettingsBundle
-  /// The sessions of pages for elements of lists.
+  /// The session that shows the list, for the page of one of its elements, or of a new one; nil for other sessions.
+  ///
+  /// What the program decides there counts here, too.
+  let parent: SettingsSession?
+  /// The sessions of pages for elements of lists, new ones included.
   var itemSessions: [WeakSession] = []
   let autosave = Autosave()
   /// See ``isSaving``.
@@ -126,6 +151,7 @@ public final class SettingsSession {
     ownBundle = bundle
     self.store = store
     self.now = now
+    parent = nil
     editing = nil
     followStore()
   }
@@ -137,10 +163,9 @@ public final class SettingsSession {
     store = editing.store
     now = editing.parent.now
     self.editing = editing
-    takeOver(from: editing.parent)
+    parent = editing.parent
     followStore()
-    editing.parent.itemSessions.removeAll { $0.session == nil }
-    editing.parent.itemSessions.append(WeakSession(session: self))
+    follow(editing.parent)
   }
 
   /// Makes the session in which a new element of a list is made.
@@ -154,16 +179,14 @@ public final class SettingsSession {
     now = parent.now
     editing = nil
     self.addition = addition
-    takeOver(from: parent)
+    self.parent = parent
     followStore()
+    follow(parent)
   }
 
-  /// Takes what the program decides for the session that shows the list: for an element of it, that counts, too.
-  private func takeOver(from parent: SettingsSession) {
-    delegate = parent.delegate
-    hiddenKeys = parent.hiddenKeys
-    resourceFolders = parent.resourceFolders
-    showsWebPages = parent.showsWebPages
+  private func follow(_ parent: SettingsSession) {
+    parent.itemSessions.removeAll { $0.session == nil }
+    parent.itemSessions.append(WeakSession(session: self))
   }
 
   private func followStore() {

@@ -17,8 +17,8 @@ struct SettingsDocumentTests {
     main = .file(folder.url.appendingPathComponent("main.plist"))
   }
 
-  private func document(_ domains: [String]) throws -> SettingsDocument {
-    try SettingsDocument(at: main, keys: nil, domains: domains) {
+  private func document() throws -> SettingsDocument {
+    try SettingsDocument(at: main, keys: nil) {
       location, _, _ throws(StoreError) in
       guard let file = location.file else { return MemoryStore() }
       return try FileStore(url: file)
@@ -27,7 +27,7 @@ struct SettingsDocumentTests {
 
   @Test("Domains have files beside the main one, which are opened once, when they are needed")
   func domains() throws {
-    let document = try document(["group", "other"])
+    let document = try document()
     #expect(document.files.map(\.url.lastPathComponent) == ["main.plist"])
     let group = try document.store(ofDomain: "group")
     #expect(try document.store(ofDomain: "group") === group)
@@ -44,7 +44,7 @@ struct SettingsDocumentTests {
   @Test("A file that can't be opened is told of, and does not keep the others from it")
   func failures() throws {
     try folder.write(Data("no list".utf8), to: "group.plist")
-    let document = try document(["group", "other"])
+    let document = try document()
     #expect(throws: StoreError.self) { try document.store(ofDomain: "group") }
     #expect(
       document.failures.keys.map { URL(fileURLWithPath: $0).lastPathComponent } == ["group.plist"])
@@ -53,7 +53,7 @@ struct SettingsDocumentTests {
 
   @Test("Saved elsewhere, the main file is there; those of domains stay where they were")
   func savedElsewhere() throws {
-    let document = try document(["group"])
+    let document = try document()
     let elsewhere = folder.url.appendingPathComponent("new/main.plist")
     try FileManager.default.createDirectory(
       at: elsewhere.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -68,7 +68,7 @@ struct SettingsDocumentTests {
   func schema() throws {
     let schema = StoreLocation.gsettings(schema: "org.example", path: nil)
     let opened = Mutex<[StoreLocation]>([])
-    let document = try SettingsDocument(at: schema, keys: nil, domains: ["group"]) {
+    let document = try SettingsDocument(at: schema, keys: nil) {
       location, _, _ in
       opened.withLock { $0.append(location) }
       return MemoryStore()

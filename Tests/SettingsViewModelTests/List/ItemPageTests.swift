@@ -38,6 +38,36 @@ struct ItemPageTests {
     #expect(page.session.resourceFolders == [fixture.bundle.app] && page.session.showsWebPages())
   }
 
+  @Test("What the program hides or decides later counts on open pages of elements, too")
+  func laterDecisions() throws {
+    let fixture = try SessionFixture(
+      [list(item: page("name", title: "Item"), add: page("name", title: "Add"))],
+      stored: ["list": ["Ann"]])
+    try fixture.bundle.page("Item", [field("name", title: "Name"), field("more", title: "More")])
+    let root = try fixture.root()
+    let page = try root.rows[0].leading.openChildPane()
+    let draft = try #require(root.rows.last as? AddItemRow).beginAddition()
+    let new = try #require(draft.pane)
+    var refreshed = 0
+    page.rows[1].onChange = { refreshed += 1 }
+    new.rows[1].onChange = { refreshed += 1 }
+    fixture.session.hiddenKeys = ["more"]
+    #expect(!page.rows[1].isVisible && !new.rows[1].isVisible)
+    #expect(refreshed == 2)
+    fixture.session.hiddenKeys = []
+    #expect(page.rows[1].isVisible && new.rows[1].isVisible)
+    let program = RecordingDelegate()
+    fixture.session.delegate = program
+    fixture.session.resourceFolders = [fixture.bundle.app]
+    for session in [page.session, draft.session] {
+      #expect(session.delegate === program)
+      #expect(session.resourceFolders == [fixture.bundle.app])
+    }
+    try fixture.bundle.page("Item", [field("name", title: "Full Name")])
+    fixture.session.replaceBundle(fixture.session.bundle.reread().bundle)
+    #expect(page.rows.map(\.title) == ["Full Name"] && new.rows.map(\.title) == ["Full Name"])
+  }
+
   @Test("The page of an element edits it in place, and keeps its other fields")
   func editing() throws {
     let fixture = try fixture([["name": "Ann", "id": 1], "Bob"])

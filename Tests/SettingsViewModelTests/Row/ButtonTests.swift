@@ -44,6 +44,7 @@ struct ButtonTests {
     let (fixture, pane) = try button(
       ["IASKSubtitle": ["out": "Signed out", "__default__": "Unknown"]], stored: ["key": "out"])
     try fixture.bundle.strings("en", "Root", ["out": "Log in"])
+    fixture.session.replaceBundle(fixture.session.bundle.reread().bundle)
     #expect(pane.rows[0].title == "Log in")
     #expect(pane.rows[0].bundleSubtitle == "Signed out")
     fixture.store.setValue("", forKey: "key")

@@ -18,6 +18,7 @@ struct LinkTests {
   func address() throws {
     let (fixture, pane) = try row("IASKOpenURLSpecifier", ["File": "SITE"])
     try fixture.bundle.strings("en", "Root", ["SITE": "https://example.org/a?b=c"])
+    fixture.session.replaceBundle(fixture.session.bundle.reread().bundle)
     let url = try #require(URL(string: "https://example.org/a?b=c"))
     #expect(pane.rows[0].link.linkTarget == .address(url))
     #expect(pane.rows[0].isSensitive)
@@ -70,6 +71,7 @@ struct LinkTests {
         "IASKMailComposeBody": "B", "IASKMailComposeBodyIsHTML": true,
       ])
     try fixture.bundle.strings("en", "Root", ["S": "Subject", "B": "<b>Body</b>", "a@b.c": "no"])
+    fixture.session.replaceBundle(fixture.session.bundle.reread().bundle)
     let message = MailMessage(
       to: ["a@b.c", "d@e.f"], cc: ["g@h.i"], bcc: ["j@k.l"], subject: "Subject",
       body: "<b>Body</b>", isHTML: true)

@@ -1,4 +1,5 @@
 import PropertyList
+import SettingsSchema
 import Testing
 
 @testable import SettingsViewModel
@@ -44,6 +45,37 @@ struct SearchTests {
     #expect(keys("", in: index).isEmpty)
     fixture.session.hiddenKeys = ["net.wifi"]
     #expect(keys("wi-fi", in: index).isEmpty)
+  }
+
+  @Test(
+    "Texts that change with a value, or with what the program says, are found by what they are now")
+  func changedTexts() throws {
+    let fixture = try SessionFixture(
+      [
+        element("PSTitleValueSpecifier", "host", ["IASKTextAlignment": "IASKUITextAlignmentLeft"]),
+        element(
+          "PSToggleSwitchSpecifier", "on", title: "Power",
+          ["IASKSubtitle": ["YES": "Runs", "NO": "Stands still"]]),
+        element("PSMultiValueSpecifier", "multi", title: "Choice", ["Values": []]),
+      ], stored: ["host": "alpha"])
+    let program = RecordingDelegate()
+    program.options = [ChoiceOption(value: "x", title: "Before")]
+    fixture.session.delegate = program
+    let index = SearchIndex(fixture.session)
+    #expect(keys("alpha", in: index) == ["host"])
+    #expect(keys("still", in: index) == ["on"])
+    #expect(keys("before", in: index) == ["host", "multi"])
+    fixture.store.setValue("beta", forKey: "host")
+    fixture.store.setValue(true, forKey: "on")
+    fixture.session.refreshValues()
+    #expect(keys("alpha", in: index) == [])
+    #expect(keys("beta", in: index) == ["host"])
+    #expect(keys("still", in: index) == [])
+    #expect(keys("runs", in: index) == ["on"])
+    program.options = [ChoiceOption(value: "x", title: "After")]
+    fixture.session.lookAgain()
+    #expect(keys("before", in: index) == [])
+    #expect(keys("after", in: index) == ["host", "multi"])
   }
 
   @Test("Case, accents and width don't matter; every word must match")

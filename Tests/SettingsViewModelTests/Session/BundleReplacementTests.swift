@@ -41,6 +41,39 @@ struct BundleReplacementTests {
     #expect(root.sections[1].title == "Sound")
   }
 
+  @Test(
+    "Pending changes, stored values, comparisons and search are called and ordered by the reading that is shown"
+  )
+  func followsEverywhere() throws {
+    let fixture = try SessionFixture([volume, name], stored: ["other": 1, "name": "Ann"])
+    let session = fixture.session
+    let changes = PendingChanges(session)
+    let tree = RawTree(session)
+    let comparison = SettingsComparison(session, with: OtherSettings(name: "", values: [:]))
+    let index = SearchIndex(session)
+    let other = RawPath([.key("other")])
+    #expect(comparison.keys == ["name", "other"])
+    #expect(comparison.value(forKey: "name").title == "Name")
+    #expect(session.titles(ofKeys: ["name"]) == ["Name"])
+    #expect(changes.all.isEmpty && tree.isForeign(other))
+    #expect(index.results(matching: SearchQuery("name")).map(\.row.title) == ["Name"])
+    try fixture.bundle.page(
+      "Root",
+      [
+        element("PSToggleSwitchSpecifier", "other", title: "Other"),
+        element("PSTextFieldSpecifier", "name", title: "Full Name"),
+        element("PSChildPaneSpecifier", nil, title: "More", ["File": "More"]),
+      ])
+    try fixture.bundle.page("More", [element("PSTextFieldSpecifier", "nick", title: "Nickname")])
+    reread(fixture)
+    #expect(comparison.keys == ["other", "name"])
+    #expect(comparison.value(forKey: "name").title == "Full Name")
+    #expect(!comparison.value(forKey: "other").isForeign && !tree.isForeign(other))
+    #expect(session.titles(ofKeys: ["name"]) == ["Full Name"])
+    #expect(
+      index.results(matching: SearchQuery("name")).map(\.row.title) == ["Full Name", "Nickname"])
+  }
+
   @Test("A section in which nothing changed is the same one, wherever it moved")
   func keepsSections() throws {
     let group = element("PSGroupSpecifier", "group", title: "Sound")

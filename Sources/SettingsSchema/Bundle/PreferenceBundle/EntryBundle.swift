@@ -122,7 +122,7 @@ struct EntryFile {
   func name(_ languages: LanguagePreferences) -> String? {
     guard let label = entry.filledText("label") else { return nil }
     let strings = PreferenceEntry(preferences, file: url, layer: url.deletingLastPathComponent())
-      .strings(languages)
+      .strings(in: BundleFiles(for: languages))
     let name = strings[label]
     return name.isEmpty ? nil : name
   }

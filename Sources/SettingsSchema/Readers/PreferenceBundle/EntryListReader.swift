@@ -10,7 +10,10 @@ struct EntryListReader {
   let files: [URL]
   let layer: URL
   let device: Device
-  let languages: LanguagePreferences
+  /// Reads the entries' translations.
+  let bundleFiles: BundleFiles
+
+  private var languages: LanguagePreferences { bundleFiles.languages }
 
   func read() -> Pane {
     let locale = languages.first.map(Locale.init(identifier:)) ?? .current
@@ -30,7 +33,7 @@ struct EntryListReader {
     // The rows come translated: each from its own bundle.
     return Pane(
       name: name, file: nil, specifiers: specifiers, title: nil, icon: nil, stringsTable: nil,
-      device: device, strings: LocalizedStrings(folders: [], tables: [], languages: languages),
+      device: device, strings: LocalizedStrings(folders: [], tables: [], in: bundleFiles),
       language: languages.first)
   }
 
@@ -56,7 +59,7 @@ struct EntryListReader {
     let entry = PreferenceEntry(preferences, file: file, layer: layer)
     let item = CellTranslation.translate(source, in: entry.entryPage(page))
     let label = source["label"]?.text ?? base
-    let title = entry.strings(languages)[label]
+    let title = entry.strings(in: bundleFiles)[label]
     return Row(file: file, title: title, item: item.titled(title))
   }
 

@@ -42,11 +42,11 @@ struct PreferenceEntry {
   }
 
   /// The translations of the entry: those of its bundle, or else those beside the file.
-  func strings(_ languages: LanguagePreferences) -> LocalizedStrings {
+  func strings(in files: BundleFiles) -> LocalizedStrings {
     let own = PaneName.base(ofFileNamed: file.lastPathComponent)
     return LocalizedStrings(
       folders: [bundle ?? file.deletingLastPathComponent()],
-      tables: [firstPage, own, "Root"].compactMap(\.self), languages: languages)
+      tables: [firstPage, own, "Root"].compactMap(\.self), in: files)
   }
 }
 

@@ -53,7 +53,7 @@ struct PreferencePageReader {
   let file: URL
   let layer: URL
   let device: Device
-  let languages: LanguagePreferences
+  let files: BundleFiles
 
   func read(_ preferences: PreferenceFile) throws(BundleError) -> Pane {
     if let items = preferences.root["items"], preferences.items == nil {
@@ -67,13 +67,13 @@ struct PreferencePageReader {
     let table = PaneName.base(ofFileNamed: file.lastPathComponent)
     let strings =
       preferences.items == nil && entry.bundle != nil
-      ? entry.strings(languages)
+      ? entry.strings(in: files)
       : LocalizedStrings(
-        folders: [file.folderOfPage], tables: [table], languages: languages)
+        folders: [file.folderOfPage], tables: [table], in: files)
     return Pane(
       name: name, file: file, specifiers: items.translated().map(\.specifier),
       title: preferences.title, icon: nil, stringsTable: nil, device: device, strings: strings,
-      language: languages.first, accentColor: AccentColor(ofPage: preferences.root))
+      language: files.languages.first, accentColor: AccentColor(ofPage: preferences.root))
   }
 }
 

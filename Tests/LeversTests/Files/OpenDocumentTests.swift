@@ -1,0 +1,41 @@
+import Foundation
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+import TestSupport
+import Testing
+
+@testable import Levers
+
+@MainActor
+struct OpenDocumentTests {
+  @Test(
+    "Opening a document reads no page but the first one; the others, and their domains, are known once all are read"
+  )
+  func readsFirstPageOnly() async throws {
+    let names = (0..<40).map { "Page\($0)" }
+    let fixture = try BundleFixture(
+      names.map { ["Type": "PSChildPaneSpecifier", "Title": .string($0), "File": .string($0)] })
+    for name in names {
+      let more: PropertyListDictionary =
+        name == "Page7" ? ["ApplicationGroupContainerIdentifier": "group"] : [:]
+      try fixture.page(name, [["Type": "PSToggleSwitchSpecifier", "Key": .string(name)]], more)
+    }
+    let folder = try TemporaryFolder()
+    let store = StoreLocation.file(folder.url.appendingPathComponent("main.plist"))
+    let bundle = try SettingsBundle(path: fixture.url)
+    let opened = try #require(OpenedFiles(in: fixture.url))
+    #expect(!Opening.isNeeded(for: bundle, at: store))
+    let document = try OpenDocument(of: bundle, at: store, in: OpenFiles())
+    _ = try document.session.rootPane().rows.map(\.title)
+    #expect(document.storeText == document.location.name)
+    #expect(opened.take().keys.filter { $0.hasPrefix("Page") }.count <= 1)
+    await document.session.readAllPages()
+    document.openAllFiles()
+    #expect(document.files.map(\.url.lastPathComponent) == ["main.plist", "group.plist"])
+    #expect(document.storeText != document.location.name)
+    let read = opened.take()
+    #expect(names.allSatisfy { read["\($0).plist"] == 1 })
+    #expect(read["", default: 0] <= 2)
+  }
+}

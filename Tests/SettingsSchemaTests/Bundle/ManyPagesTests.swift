@@ -1,0 +1,62 @@
+import Foundation
+import PropertyList
+import SettingsSchema
+import TestSupport
+import Testing
+
+@Suite("A bundle of many pages")
+struct ManyPagesTests {
+  private let count = 60
+  private let fixture: BundleFixture
+  private let opened: OpenedFiles
+
+  init() throws {
+    fixture = try BundleFixture()
+    let names = (0..<count).map { "Page\($0)" }
+    let rows = names.map { name -> PropertyListValue in
+      ["Type": "PSChildPaneSpecifier", "Title": .string(name), "File": .string(name)]
+    }
+    let missing: [PropertyListValue] = (0..<count).map {
+      ["Type": "PSChildPaneSpecifier", "File": .string("Missing\($0)")]
+    }
+    try fixture.page("Root", rows + missing)
+    for name in names {
+      try fixture.page(name, [["Type": "PSToggleSwitchSpecifier", "Key": .string(name)]])
+    }
+    try fixture.strings("en", "Root", ["Page0": "First"])
+    opened = try #require(OpenedFiles(in: fixture.url))
+  }
+
+  @Test(
+    "Reading all of them looks into the bundle’s folder twice at most, and reads each page once")
+  func readsFolderOnce() throws {
+    let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
+    _ = opened.take()
+    let panes = bundle.reachablePanes()
+    #expect(panes.panes.count == count + 1)
+    #expect(panes.missing.count == count)
+    #expect(panes.panes[1].title == "First")
+    #expect(bundle.domains.isEmpty)
+    #expect(KeyIndex(bundle).names.count == count)
+    let counts = opened.take()
+    #expect(counts["", default: 0] <= 2)
+    #expect(counts.filter { !$0.key.isEmpty }.values.max() == 1)
+  }
+
+  @Test("All pages share one reading of their translations")
+  func readsTranslationsOnce() throws {
+    let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
+    let folder = fixture.url.appendingPathComponent("en.lproj")
+    let texts = try #require(OpenedFiles(in: folder))
+    for pane in bundle.reachablePanes().panes.map(\.pane) { _ = pane.localized("Page0") }
+    #expect(texts.take() == ["Root.strings": 1])
+  }
+
+  @Test("The way to a page that the first one leads to reads no other pages")
+  func pathReadsNoOthers() throws {
+    let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
+    _ = opened.take()
+    #expect(bundle.path(toPaneNamed: "Page50") == ["Root", "Page50"])
+    #expect(opened.take().keys.filter { $0.hasPrefix("Page") }.isEmpty)
+  }
+}
