@@ -85,7 +85,7 @@ final class HeaderToolsTests: WidgetTestCase, @unchecked Sendable {
   func testTheFirstToolStaysWhereTheTitleIsCut() {
     onMain {
       let parts = present(
-        title: "Harbor Settings", first: "Änderungen speichern", width: 360)
+        title: "Harbor Settings", first: "Enregistrer", width: 360)
       XCTAssertEqual(shown(parts), [true, false, false, false, false])
       let hasSecondLine = { @MainActor in parts.tools.shownText.contains("a subtitle") }
       pump("the title’s second line to go") { !hasSecondLine() }

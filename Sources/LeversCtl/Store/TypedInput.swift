@@ -17,7 +17,7 @@ enum TypedInput {
         !part.isEmpty
       { data += part }
     } catch {
-      throw Failure.path(tr("The standard input can't be read: \(error.localizedDescription)"))
+      throw Failure.path(tr("The standard input can’t be read: \(error.localizedDescription)"))
     }
     guard data.count <= limit else {
       throw Failure.path(tr("The standard input has more than \(limit) bytes."))
@@ -30,12 +30,16 @@ enum TypedInput {
 
   private static func readUnseen(for key: String) throws -> String {
     guard let typed = getpass(tr("Value of “\(key.withControlsEscaped)”: ")) else {
-      throw Failure.path(tr("The terminal can't be read."))
+      throw Failure.path(tr("The terminal can’t be read."))
     }
     defer { memset(typed, 0, strlen(typed)) }
     let text = String(cString: typed)
     // It takes Ctrl+C for a character.
     if text.contains("\u{3}") { throw ExitCode(130) }
+    // Ctrl+D ends it without a line: an empty text is given as '' in the command.
+    guard !text.isEmpty else {
+      throw Failure.refused(tr("Nothing was typed; “\(key)” is not changed."))
+    }
     return text
   }
 }
