@@ -38,8 +38,10 @@ GtkInputHints cadw_input_hints(unsigned hints) {
 
 enum {
   TITLE_LINES = 2,
-  AIR = 12,  // around a title and a text of three lines in all, which else fill the row
+  AIR = 12,  // around a title and a text of three lines in all, which else fill the row, and between both on one line
 };
+
+static const char end_text_class[] = "end-text";
 
 // The library gives its button an icon and no name.
 static void name_reveal_button(GtkWidget *widget, const char *name) {
@@ -79,8 +81,40 @@ static void measure_area(GtkWidget *area, GtkOrientation orientation, int for_si
   }
 }
 
+// In the middle of the area's height, from `x` on in the direction of the text.
+static void place_part(GtkWidget *area, GtkWidget *part, int x, int width, float scale) {
+  int area_width = gtk_widget_get_width(area), height;
+  gtk_widget_measure(part, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  if (gtk_widget_get_direction(area) == GTK_TEXT_DIR_RTL) x = area_width - x - (int)(width * scale);
+  graphene_point_t place = {(float)x, ((float)gtk_widget_get_height(area) - (float)height * scale) / 2};
+  gtk_widget_allocate(part, width, height, -1, gsk_transform_scale(gsk_transform_translate(NULL, &place), scale, scale));
+}
+
+// A title with a text at the end of the row is on one line with it where it leaves the text two fifths of the room. The
+// small title is as large there as the one of an empty row, which is in the same place.
+static void place_beside(GtkWidget *area, int width) {
+  GtkWidget *text = NULL, *small = NULL, *large = NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child(area); child; child = gtk_widget_get_next_sibling(child)) {
+    if (!GTK_IS_LABEL(child))
+      text = child;
+    else if (gtk_widget_has_css_class(child, "subtitle"))
+      small = child;
+    else
+      large = child;
+  }
+  if (!text || !small || !large) return;
+  int small_width, large_width;
+  gtk_widget_measure(small, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &small_width, NULL, NULL);
+  gtk_widget_measure(large, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &large_width, NULL, NULL);
+  if (small_width == 0 || large_width > width * 3 / 5) return;
+  place_part(area, small, 0, small_width, (float)large_width / (float)small_width);
+  place_part(area, text, large_width + AIR, width - large_width - AIR, 1);
+}
+
 static void allocate_area(GtkWidget *area, int width, int height, int baseline) {
   GTK_WIDGET_GET_CLASS(area)->size_allocate(area, width, height, baseline);
+  GtkWidget *row = gtk_widget_get_ancestor(area, ADW_TYPE_ENTRY_ROW);
+  if (row && gtk_widget_has_css_class(row, end_text_class)) place_beside(area, width);
 }
 
 // The library cuts a title off that is longer than a line, small above the text as well as large in its place. What
@@ -194,6 +228,7 @@ void cadw_entry_row_set_placeholder(CadwWidget *row, const char *text) {
 
 void cadw_entry_row_end_text(CadwWidget *row) {
   gtk_editable_set_alignment(GTK_EDITABLE(row), 1);
+  gtk_widget_add_css_class(GTK_WIDGET(row), end_text_class);
 }
 
 void cadw_entry_row_set_unit(CadwWidget *row, const char *unit) {

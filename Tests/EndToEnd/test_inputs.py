@@ -28,6 +28,32 @@ class InputTestCase(LeversTestCase):
         self.assert_becomes(lambda: self.app.text_is_shown(text), True, f"whether “{text}” is shown")
 
 
+class AlignmentTests(InputTestCase):
+    """Texts that a bundle has at the end of their rows."""
+
+    RIGHT = {"IASKTextAlignment": "IASKUITextAlignmentRight"}
+
+    def rise(self, name):
+        """How far the title is above the middle of its row, with the text below it."""
+        row = self.app.find("text", "password", name=name)
+        _, top, _, whole = self.app.rest(row)
+        places = [self.app.place(label) for label in row.all("label", name=name)]
+        # The library has another title for empty rows, which isn’t painted now.
+        return min(top + whole / 2 - (y + height / 2) for _, y, _, height in places)
+
+    def test_on_one_line(self):
+        """A text at the end is on one line with its title, where that leaves room for it."""
+        titles = ["Name", "Password", "A title that is much too long to leave any room for a text next to it"]
+        more = [{}, {"IsSecure": True}, {}]
+        self.open(
+            *(element("PSTextFieldSpecifier", f"key{n}", title, DefaultValue="Harbor", **self.RIGHT, **more[n])
+              for n, title in enumerate(titles)),
+            element("PSTextFieldSpecifier", "usual", "Usual", DefaultValue="Harbor"))
+        for name, is_beside in zip([*titles, "Usual"], [True, True, False, False]):
+            with self.subTest(name=name):
+                self.assertEqual(self.rise(name) < 3, is_beside, self.rise(name))
+
+
 class DateTests(InputTestCase):
     """The evening of 14 July 2026 in Berlin, in whole minutes and a few seconds."""
 
