@@ -120,7 +120,7 @@ class RowMenuTests(SampleTestCase):
         self.assertEqual(read_plist(self.folder / "other.plist"), {"mail.sync": False})
 
     def test_secrets_are_not_copied(self):
-        """A password has no entry that copies it, and its details do not show it."""
+        """A password has no entry that copies it, its command reads it, and its details don’t show it."""
         self.app.go("Account")
         self.app.fill("Password", "hush")
         self.app.click(self.app.find("button", "toggle button", name="Show or Hide the Text"), button=3)
@@ -128,10 +128,17 @@ class RowMenuTests(SampleTestCase):
         labels = [label for label, _ in self.entries()]
         self.assertIn("Copy Key", labels)
         self.assertNotIn("Copy Value", labels)
-        self.assertNotIn("Copy as “leversctl set”", labels)
         self.choose("Details")
         self.app.wait_text("••••••")
         self.assertFalse(self.app.text_is_shown("hush"))
+        self.app.key("Escape")
+        self.app.click(self.app.find("button", "toggle button", name="Show or Hide the Text"), button=3)
+        self.choose("Copy as “leversctl set”")
+        self.app.wait_text("Copied")
+        self.app.go("Root", "Harbor")
+        command = self.paste()
+        self.assertIn(" - ", command)
+        self.assertNotIn("hush", command)
 
     def test_details(self):
         """Details show key, value, types, default, place and the entry itself; Escape closes them."""
