@@ -140,7 +140,7 @@ enum ConflictCopies {
       parts.tm_hour, parts.tm_min, parts.tm_sec)
     let mark = " (conflicted copy \(stamp)\(number == 1 ? "" : " \(number)"))"
     return (file.folderOfPath as NSString)
-      .appendingPathComponent(stem + mark + name.dropFirst(stem.count))
+      .appendingPathComponent(stem + mark + String(name.dropFirst(stem.count)))
   }
 
   /// Whether a name is that of a copy of a file.
