@@ -147,7 +147,7 @@ class UndoNameTests(ChangesTestCase):
         self.app.win.activate("undo")
         self.app.wait_enabled("redo")
         self.assertIn("Undo", self.app.menu_items())
-        self.assertIn("Redo Change of Sync Automatically", self.app.menu_items(in_submenus=True))
+        self.assertIn("Redo Change of Sync Automatically", self.app.menu_items(submenu="Changes"))
 
 
 class CommandTests(LeversTestCase):

@@ -99,7 +99,7 @@ class HeaderTests(LeversTestCase):
     def test_changes_are_in_a_submenu(self):
         """Undo, Redo and the list of changes are among the changes, at all widths."""
         self.app.toggle("Beta").do_action()
-        names = self.app.menu_items(in_submenus=True)
+        names = self.app.menu_items(submenu="Changes")
         self.assertEqual(names[names.index("Undo Change of Beta"):][:3], ["Undo Change of Beta", "Redo", "1 Unsaved Change"])
 
     def test_a_save_is_confirmed_once(self):

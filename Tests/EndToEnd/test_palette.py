@@ -243,6 +243,6 @@ class MenuTests(SharedAppTestCase):
         names = self.app.menu_items()
         self.assertEqual(len(names), len(set(names)), names)
         self.assertLess(names.index("Show Modified Only"), names.index("For Developers"))
-        inside = self.app.menu_items(in_submenus=True)
+        inside = self.app.menu_items(submenu="Settings File")
         for name in ("Save As…", "Import Settings…", "Export Settings…"):
             self.assertEqual(inside.count(name), 1, inside)

@@ -25,7 +25,8 @@ struct LockHolder {
   /// `1: FLOCK  ADVISORY  WRITE 25244 fe:00:16220209 0 EOF`.
   private static func process(of descriptor: Int32) -> pid_t? {
     var status = stat()
-    guard fstat(descriptor, &status) == 0, let device = device(of: descriptor) else { return nil }
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    let device = device(of: descriptor) ?? numbers(of: status.st_dev)
     for line in lines(of: "/proc/locks") {
       let words = line.split(separator: " ")
       guard words.count > 5, words[1] == "FLOCK" else { continue }
@@ -46,6 +47,16 @@ struct LockHolder {
     // Lines like `27 1 254:0 / / rw,relatime - ext4 /dev/vda rw`.
     let line = lines(of: "/proc/self/mountinfo").first { $0.hasPrefix(id + " ") }
     return line?.split(separator: " ").dropFirst(2).first?.split(separator: ":").map { Int($0) }
+  }
+
+  /// The two numbers of a device, for a folder whose mount isn’t listed, as below a changed root.
+  ///
+  /// Source: `gnu_dev_major` and `gnu_dev_minor` of glibc, which are macros.
+  private static func numbers(of device: dev_t) -> [Int?] {
+    let device = UInt64(device)
+    let major = device >> 8 & 0xfff | device >> 32 & ~0xfff
+    let minor = device & 0xff | device >> 12 & ~0xff
+    return [Int(truncatingIfNeeded: major), Int(truncatingIfNeeded: minor)]
   }
 
   private static func name(of user: uid_t) -> String {

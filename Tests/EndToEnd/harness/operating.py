@@ -73,12 +73,22 @@ class Operations:
         for key in ["Home"] + ["Down"] * index + ["Return"]:
             display().key(key)
 
-    def menu_items(self, in_submenus=False):
-        """The entries of the main menu, which F10 opens and Escape closes, or those of its submenus."""
+    def menu_items(self, submenu=None):
+        """The entries of the main menu, which F10 opens and Escape closes, or those of a submenu."""
+        # GTK 4.8 lists what is in submenus, too, which has no size yet.
+        def shown():
+            return [item.name for item in self.all("menu item") if item.extents[2] > 0]
+
         self.key("F10")
-        wait_for(lambda: len(self.all("menu item")) >= 8, "the items of the menu")
-        # Submenus that were never opened have no size.
-        names = [item.name for item in self.all("menu item") if in_submenus != (item.extents[2] > 0)]
+        wait_for(lambda: len(shown()) >= 8, "the items of the menu")
+        names = main = shown()
+        if submenu:
+            # Keys pass over what is insensitive.
+            above = [item for item in self.all("menu item")[: main.index(submenu)] if item.is_sensitive]
+            for key in ["Down"] * len(above) + ["Return"]:
+                display().key(key)
+            wait_for(lambda: set(shown()) - set(main), f"the items of “{submenu}”")
+            names = [name for name in shown() if name not in main]
         display().key("Escape")
         wait_for(lambda: not self.all("menu item"), "the menu to close")
         return names
