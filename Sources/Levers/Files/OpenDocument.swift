@@ -128,7 +128,7 @@ final class OpenDocument {
     for (_, store) in stores.otherStores { try store.synchronize() }
   }
 
-  /// Gives up the unsaved edits of stores, which are read anew when they are opened again.
+  /// Drops the unsaved edits of stores, which are read again when they are opened.
   func discard(_ stores: [any SettingsStore]) {
     for store in stores {
       for change in store.unsavedChanges {

@@ -7,7 +7,7 @@ import Widgets
 final class Waiting {
   private let notice: WorkQueue.Notice
   private var dialog: Dialog?
-  /// Whether the result is there, or nobody wants it any more.
+  /// Whether the result is there or no longer wanted.
   private(set) var isOver = false
   /// Called when the user does not want the result.
   var onCancel: () -> Void = {}

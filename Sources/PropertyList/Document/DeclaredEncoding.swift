@@ -38,7 +38,7 @@ struct DeclaredEncoding {
     column = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
   }
 
-  /// What the name means, in whatever case.
+  /// What the name means, ignoring case.
   ///
   /// Source: the names of IANA, and those besides that libxml2 and Foundation know.
   var meaning: Meaning {
