@@ -77,7 +77,7 @@ struct Album: Sendable {
     if !isFolder, encoded.count == 1 { return try replace(encoded[0]) }
     let unfinished = url.deletingLastPathComponent()
       .appendingPathComponent(".\(url.lastPathComponent).\(UUID().uuidString)", isDirectory: true)
-    // What is not finished is nobody's.
+    // An unfinished set of pictures is removed.
     defer { try? FileManager.default.removeItem(at: unfinished) }
     for (file, data) in encoded {
       let target = unfinished.appendingPathComponent(name(of: file))

@@ -63,7 +63,7 @@ struct Renderer {
     return 0
   }
 
-  /// Paints pages in their size, whatever room the screen has: on a stage, not in a window.
+  /// Paints pages in their size on any screen: on a stage, not in a window.
   private func paint(
     _ pages: [PicturedPage], as kind: AlbumKind, _ session: SettingsSession, on stage: Stage
   ) throws -> Album {

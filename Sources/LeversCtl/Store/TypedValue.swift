@@ -13,7 +13,7 @@ struct TypedValue {
   /// The type that the user names; nil for none.
   let type: ValueType?
 
-  /// Whether the value is told to nobody, also where it is refused.
+  /// Whether the value is kept out of messages, also when it is refused.
   private var isSecret: Bool { keys?.isSecret(key) == true }
 
   /// The element; nil when no element has the key.

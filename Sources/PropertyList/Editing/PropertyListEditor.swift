@@ -53,7 +53,7 @@ public enum PropertyListEditor {
     return isSame && isReadable(size: result.count) ? result : nil
   }
 
-  /// Whether a file of a size can be read, whatever its values are: the shortest element has 7 bytes.
+  /// Whether a file of a size can be read with any values: the shortest element has 7 bytes.
   private static func isReadable(size: Int) -> Bool {
     let limits = PropertyListLimits()
     return size <= min(limits.maximumSize, limits.maximumElements * 7)

@@ -99,7 +99,7 @@ extension SettingsAppearance.Colors {
     func add(_ color: SettingsAppearance.Color?, _ rule: (String) -> String) {
       if let color { rules.append(rule(color.text)) }
     }
-    // A page on a navigation view has a background of its own, whatever libadwaita has for that.
+    // A page on a navigation view has a background of its own in every libadwaita.
     add(background) {
       "\(scope), \(scope) navigation-view-page, \(scope) box.background"
         + " { background: \($0); box-shadow: none; }"
