@@ -6,7 +6,7 @@ from harness.testing import LeversTestCase
 from harness.waiting import wait_for
 
 TEXT = {"Type": "PSTextFieldSpecifier"}
-TAGS = {"Type": "IASKListGroupSpecifier", "Key": "tags", "Title": "Tags", "Deletable": True, "LeversReorderable": True,
+TAGS = {"Type": "IASKListGroupSpecifier", "Key": "tags", "Title": "Tags", "Deletable": True,
         "ItemSpecifier": TEXT, "AddSpecifier": TEXT | {"IASKPlaceholder": "New Tag"}}
 PEOPLE = {"Type": "IASKListGroupSpecifier", "Key": "people", "Title": "People", "Deletable": True,
           "LeversReorderable": True,
@@ -89,6 +89,17 @@ class TextListTests(ListTestCase):
         self.app.win.activate("undo")
         self.assert_texts("three", "one", "two")
         self.assert_saved("tags", ["three", "one", "two"])
+
+    def test_moving_by_menu(self):
+        """The menu of an element moves it, too, but not beyond the ends."""
+        _, y, _, height = self.app.rest(self.app.entry("Tags 3"))
+        # Beside the text, which has a menu of its own.
+        display().click(self.app.place(self.app.find("list", "list box"))[0] + 20, y + height / 2, 3)
+        self.assertFalse(self.app.find("menu item", name="Move Down").is_sensitive)
+        entries = [entry.name for entry in self.app.all("menu item") if entry.is_sensitive]
+        for key in ["Down"] * entries.index("Move Up") + ["Return"]:
+            display().key(key)
+        self.assert_texts("one", "three", "two")
 
     def test_moving_by_drag(self):
         """The handle of an element is dragged to another place."""

@@ -48,6 +48,8 @@ final class RowMenu {
     let extras = navigator?.menuExtras ?? RowMenuExtras()
     return [
       row.keyInStore == nil ? [] : [reset(row)],
+      row.isReorderable
+        ? [move(row, by: -1, tr("Move Up")), move(row, by: 1, tr("Move Down"))] : [],
       copies(of: row) + extras.copying(row),
       extras.showing(row)
         + [RowMenuEntry(tr("Details")) { [weak navigator] in navigator?.showDetails(of: row) }],
@@ -57,6 +59,13 @@ final class RowMenu {
   private func reset(_ row: RowModel) -> RowMenuEntry {
     RowMenuEntry(tr("Reset to Default"), isEnabled: row.canReset && row.isSensitive) {
       [weak navigator] in navigator?.reset(row)
+    }
+  }
+
+  private func move(_ row: RowModel, by step: Int, _ label: String) -> RowMenuEntry {
+    let position = row.place(movedBy: step)
+    return RowMenuEntry(label, isEnabled: position != nil) {
+      if let position { row.move(to: position) }
     }
   }
 

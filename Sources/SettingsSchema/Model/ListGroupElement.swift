@@ -12,7 +12,8 @@ public struct ListGroupElement: Sendable {
   public let unusableAdditionType: String?
   /// Whether the user may remove elements: `Deletable`.
   public let isDeletable: Bool
-  /// Whether the user may change the order: `LeversReorderable`.
+  /// Whether the user may change the order: `LeversReorderable`; where that is not said, of lists that the user both
+  /// adds to and removes from.
   public let isReorderable: Bool
   /// The `FooterText`, shown below the rows.
   public let footerText: String?

@@ -124,7 +124,7 @@ extension ListGroupElement {
     unusableItemType = item == nil ? itemNode.map { $0["Type"]?.text ?? "" } : nil
     unusableAdditionType = addition == nil ? additionNode.map { $0["Type"]?.text ?? "" } : nil
     isDeletable = node.flag("Deletable")
-    isReorderable = node.flag("LeversReorderable")
+    isReorderable = node["LeversReorderable"]?.value.boolValue ?? (isDeletable && addition != nil)
     footerText = node["FooterText"]?.text
   }
 

@@ -23,6 +23,13 @@ extension RowModel {
     item.list.move(from: item.index, to: position, name: itemTitle)
   }
 
+  /// Where the element would be after a step up or down the list; nil where it can't be moved so.
+  public func place(movedBy step: Int) -> Int? {
+    guard let item, isReorderable, item.list.problem == nil else { return nil }
+    let position = item.index + step
+    return item.list.shown.indices.contains(position) ? position : nil
+  }
+
   /// What the delete button of the element is called.
   public var deleteName: String {
     let name = itemTitle

@@ -5,12 +5,26 @@ import Testing
 @testable import SettingsSchema
 
 struct ListGroupElementTests {
-  @Test("A list is fixed unless it says Deletable or LeversReorderable")
+  @Test("Elements stay where they are unless a list says Deletable or LeversReorderable")
   func flags() {
     let plain = ListGroupElement(.specifier([:]))
     #expect(!plain.isDeletable && !plain.isReorderable)
     let open = ListGroupElement(.specifier(["Deletable": true, "LeversReorderable": "YES"]))
     #expect(open.isDeletable && open.isReorderable)
+  }
+
+  @Test(
+    "A list that the user adds to and removes from has the user’s order, unless it says otherwise")
+  func usersList() {
+    let field: PropertyListValue = ["Type": "PSTextFieldSpecifier"]
+    let isReorderable = { (keys: KeyValuePairs<String, PropertyListValue>) in
+      ListGroupElement(.specifier(keys)).isReorderable
+    }
+    #expect(isReorderable(["Deletable": true, "AddSpecifier": field]))
+    #expect(!isReorderable(["Deletable": true]))
+    #expect(!isReorderable(["AddSpecifier": field]))
+    #expect(
+      !isReorderable(["Deletable": true, "AddSpecifier": field, "LeversReorderable": false]))
   }
 
   @Test(
