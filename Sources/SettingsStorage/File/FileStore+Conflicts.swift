@@ -69,6 +69,10 @@ extension FileStore {
   public func refreshConflictCopies() {
     let copies = findConflictCopies()
     update { state in
+      // The values of a copy that is gone are none to choose any more.
+      for gone in state.status.conflictCopies where !copies.contains(gone) {
+        state.status.conflicts.removeAll { $0.source == .copy(gone) }
+      }
       state.status.conflictCopies = copies
       return []
     }

@@ -137,15 +137,12 @@ extension FileStore {
     do throws(StoreError) {
       file = try SettingsFile.read(url)
     } catch {
-      queueUpdate { state in
-        state.status.source = .unreadable(error)
-        return []
-      }
+      recordFailure(error)
       throw error
     }
-    if let file, !status.conflicts.isEmpty {
-      // What others have changed once more may end a conflict.
-      queueLongUpdate { $0.take(file) }
+    if !status.conflicts.isEmpty {
+      // What others have changed once more may end a conflict, as does a file that is gone.
+      if let file { queueLongUpdate { $0.take(file) } } else { recordRemoval() }
     }
     let before = state.withLock { $0 }
     let merge = SettingsMerge(

@@ -50,19 +50,27 @@ extension FileStore {
           return true
         }
         if source == .new || source == .removed { return true }
-        if isLastTry { setSource(.removed) }
+        if isLastTry { recordRemoval() }
       } catch {
         if source == .unreadable(error) { return true }
-        if isLastTry { setSource(.unreadable(error)) }
+        if isLastTry { recordFailure(error) }
       }
       return isLastTry
     }
   }
 
-  private func setSource(_ source: StoreStatus.Source) {
+  /// The file is gone.
+  func recordRemoval() {
     queueUpdate { state in
-      state.status.source = source
-      if source == .removed { state.identity = nil }
+      state.recordRemoval()
+      return []
+    }
+  }
+
+  /// The file is there, but can’t be read.
+  func recordFailure(_ error: StoreError) {
+    queueUpdate { state in
+      state.status.source = .unreadable(error)
       return []
     }
   }

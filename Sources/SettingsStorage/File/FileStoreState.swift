@@ -99,6 +99,16 @@ struct FileStoreState {
     return file.values == base ? [] : merge(file.values, since: base)
   }
 
+  /// Records that the file is gone: its values are none to choose any more.
+  ///
+  /// Should it come back, what both sides began with still counts, so that the user is asked again.
+  mutating func recordRemoval() {
+    content = EditedValues(base: conflictBases(over: base), values: values)
+    status.conflicts.removeAll { $0.source == .store }
+    status.source = .removed
+    identity = nil
+  }
+
   /// Takes the settings of the file as the new base, and what was changed in them into the values.
   ///
   /// - Parameter ancestor: what both the values here and those of the file were made from.

@@ -62,6 +62,23 @@ struct ConflictCopyTests {
     #expect(try FileStore(url: url).value(forKey: "both") == 2)
   }
 
+  @Test("A copy that is gone has no values to choose any more, and what is here stays")
+  func removedByOthers() throws {
+    let folder = try TemporaryFolder()
+    let url = folder.file("a.plist")
+    try PropertyListWriter.xml(["both": 1]).write(to: url)
+    let copy = folder.file("a (conflicted copy 2026-01-02).plist")
+    try PropertyListWriter.xml(["both": 2]).write(to: copy)
+    let store = try FileStore(url: url, conflictPolicy: .ask)
+    store.refreshConflictCopies()
+    try store.mergeConflictCopy(copy)
+    #expect(store.status.conflicts.count == 1)
+    try FileManager.default.removeItem(at: copy)
+    store.refreshConflictCopies()
+    #expect(store.status.conflicts.isEmpty)
+    #expect(store.values == ["both": 1])
+  }
+
   @Test("Of a link, the copies beside the link and beside the file count")
   func links() throws {
     let folder = try TemporaryFolder()

@@ -52,6 +52,24 @@ struct PendingConflictTests {
     #expect(try decide(side) == [["n": "a", "size": size], ["n": "d"], ["n": "b"], "m"])
   }
 
+  @Test("A file that is gone ends its conflicts; should it come back, the user is asked again")
+  func removedFile() throws {
+    try dispute("base", mine: "mine", theirs: "theirs")
+    let content = try Data(contentsOf: store.url)
+    try FileManager.default.removeItem(at: store.url)
+    try store.synchronize()
+    #expect(store.status.conflicts.isEmpty)
+    #expect(try FileStore(url: store.url).value(forKey: "v") == "mine")
+
+    try dispute("base", mine: "mine", theirs: "theirs")
+    try FileManager.default.removeItem(at: store.url)
+    store.recordRemoval()
+    #expect(store.status.conflicts.isEmpty && store.hasUnsavedChanges)
+    try content.write(to: store.url)
+    #expect(storeFailure { try store.synchronize() }?.code == .conflict)
+    #expect(try decide(.theirs) == "theirs")
+  }
+
   @Test("An item that others remove and add again is in the list")
   func addedAgain() throws {
     try dispute(
