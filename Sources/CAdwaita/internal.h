@@ -143,6 +143,8 @@ void cadw_list_measure_end(GtkWidget *list);
 
 // scrolling.c: what a page scrolls in, how far, and the widget that is scrolled; NULL for none.
 GtkScrolledWindow *cadw_scrolled_in(GtkWidget *page);
+// page-keys.c: Home, End, Page Up and Page Down go through the whole page.
+void cadw_page_add_keys(GtkWidget *page);
 GtkAdjustment *cadw_scrolling_of(GtkWidget *page);
 GtkWidget *cadw_content_of(GtkWidget *page);
 // Whether the wheel or a finger scrolled last.

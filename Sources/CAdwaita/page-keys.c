@@ -102,8 +102,7 @@ static void on_map(GtkWidget *page, gpointer unused) {
   gtk_widget_add_controller(GTK_WIDGET(gtk_widget_get_root(page)), keys);
 }
 
-void cadw_preferences_page_add_keys(CadwWidget *page) {
-  if (!cadw_scrolled_in(GTK_WIDGET(page))) return;
+void cadw_page_add_keys(GtkWidget *page) {
   g_signal_connect(page, "map", G_CALLBACK(on_map), NULL);
   g_signal_connect(page, "unmap", G_CALLBACK(on_unmap), NULL);
 }

@@ -11,6 +11,7 @@ CadwWidget *cadw_preferences_page_new(const char *name) {
   if (scrolled) {
     cadw_set_accessible_label(GTK_WIDGET(scrolled), name);
     cadw_scrolled_setup(scrolled);
+    cadw_page_add_keys(page);
   }
   return (CadwWidget *)page;
 }
@@ -138,6 +139,7 @@ typedef struct {
   CadwClosure *near;
   guint tick;
   gboolean is_laid_out;  // but for changes since
+  double end;            // where the page was scrolled to when it was at its end, which is made by now; 0 for elsewhere
 } Places;
 
 static const gint64 fill_budget = 8000;  // microseconds of the processor, of a frame
@@ -206,6 +208,20 @@ static gboolean fill(Places *self, GtkAdjustment *scrolling) {
   return filled || fill_one(self, scrolling, 1);
 }
 
+// A page that was scrolled to its end stays there when the last places turn out higher than was thought, unless it was
+// scrolled back meanwhile.
+static void stay_at_end(Places *self, GtkAdjustment *scrolling) {
+  if (self->end == 0) return;
+  gboolean stays = gtk_adjustment_get_value(scrolling) > self->end - 1;
+  if (stays) gtk_adjustment_set_value(scrolling, gtk_adjustment_get_upper(scrolling));
+  self->end = stays ? gtk_adjustment_get_value(scrolling) : 0;
+}
+
+static gboolean is_at_end(GtkAdjustment *scrolling) {
+  return gtk_adjustment_get_value(scrolling) + gtk_adjustment_get_page_size(scrolling) >
+         gtk_adjustment_get_upper(scrolling) - 1;
+}
+
 // Places far away are not drawn: GTK would draw them outside of the window.
 static gboolean look(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
   (void)clock;
@@ -215,12 +231,14 @@ static gboolean look(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
     return G_SOURCE_CONTINUE;
   }
   GtkAdjustment *scrolling = cadw_scrolling_of(page);
+  stay_at_end(self, scrolling);
   for (guint i = 0; i < self->places->len; i++) {
     GtkWidget *place = self->places->pdata[i];
     set_drawn(place, is_near(scrolling, place, 1) || cadw_widget_contains_focus((CadwWidget *)place));
   }
   if (fill(self, scrolling)) return G_SOURCE_CONTINUE;
   self->tick = 0;
+  self->end = 0;
   return G_SOURCE_REMOVE;
 }
 
@@ -288,16 +306,18 @@ static void keep_position(GtkWidget *page, GtkWidget *place, double top, double 
 }
 
 void cadw_preferences_page_fill_place(CadwWidget *page, unsigned index, CadwWidget *group) {
-  GPtrArray *places = places_of(page)->places;
-  g_return_if_fail(index < places->len);
-  GtkWidget *place = places->pdata[index];
+  Places *self = places_of(page);
+  g_return_if_fail(index < self->places->len);
+  GtkWidget *place = self->places->pdata[index];
+  GtkAdjustment *scrolling = cadw_scrolling_of(GTK_WIDGET(page));
   double top, bottom;
-  gboolean is_laid_out = locate(place, &top, &bottom);
+  gboolean is_laid_out = locate(place, &top, &bottom), stays_at_end = self->end > 0 || is_at_end(scrolling);
   gtk_widget_set_size_request(place, -1, -1);
   set_drawn(place, TRUE);
   adw_bin_set_child(ADW_BIN(place), GTK_WIDGET(group));
   gtk_widget_set_visible(place, gtk_widget_get_visible(GTK_WIDGET(group)));
   if (is_laid_out) keep_position(GTK_WIDGET(page), place, top, bottom);
+  if (is_laid_out && stays_at_end) self->end = gtk_adjustment_get_value(scrolling);
 }
 
 static gboolean release_one(gpointer queue) {

@@ -54,6 +54,20 @@ class LargeTextTests(SampleTestCase):
             for view in part():
                 self.assert_not_cut(view)
 
+    def test_the_end_of_what_is_found(self):
+        """The wheel goes to the end of the list, though its last rows turn out higher than was thought."""
+        self.open(scale=2)
+        self.app.win.activate("search")
+        self.app.wait_page("Search")
+        self.app.type("in")
+        self.app.wait_text("India")
+        left, top, width, height = self.app.place(self.app.frames[0].children[0])
+        display().turn_wheel(left + width / 2, top + height / 2, 200)
+        # The last row, which is below the window at first, and cut where the page does not follow its height.
+        reason = self.app.find("label", name="Option: Warnings")
+        self.assert_soon(lambda: self.app.place(reason)[1] + self.app.place(reason)[3] <= top + height - 6,
+                         "the last row to be seen")
+
     def test_toast(self):
         """What a toast says is read in the whole, beside its button."""
         for scale in (1, SCALE):

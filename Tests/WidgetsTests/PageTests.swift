@@ -74,7 +74,6 @@ final class PageTests: WidgetTestCase, @unchecked Sendable {
     onMain {
       let rows = (0..<80).map { _ in SwitchRow() }
       let page = page(of: rows)
-      page.addKeys()
       present(page)
       fling(page)
       XCTAssertTrue(page.pressKey("Home"))

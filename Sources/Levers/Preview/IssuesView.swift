@@ -33,7 +33,6 @@ final class IssuesView {
     self.onOpen = onOpen
     parts = Self.severities.map { ($0, Chip(), IssuesPart($0)) }
     let page = Page()
-    page.addKeys()
     for (_, _, part) in parts { page.append(part.group) }
     allHidden = StatusPage(icon: "edit-find-symbolic", title: tr("All Issues Are Hidden"))
     lists = Switcher([page, allHidden])

@@ -19,7 +19,6 @@ final class DetailsDialog: ModalDialog {
     details = RowDetails(row)
     bundle = row.session.bundle
     let page = Page()
-    page.addKeys()
     addFacts(to: page, title: row.accessibleName)
     page.append(problems)
     addSource(to: page)

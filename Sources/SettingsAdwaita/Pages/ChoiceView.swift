@@ -51,7 +51,6 @@ final class ChoiceView {
     addSearchField()
     page.setExpanding()
     widget.append(page)
-    page.addKeys()
     page.onNear { [weak self] in self?.fillPlace(of: $0 + 1) }
     show()
     revealChosen()

@@ -60,7 +60,6 @@ final class PaneView {
       navigator: navigator, customWidget: customWidget, showsKeys: showsKeys)
     widget.onDestroy { [weak self] in self?.detach() }
     RowMenu.attach(to: widget, rows: factory.rows, navigator: navigator)
-    widget.addKeys()
     if model.session.isOfItem { addItemNotes() }
     showFirstScreenful()
     followSections()

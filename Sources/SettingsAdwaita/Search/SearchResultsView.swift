@@ -39,7 +39,6 @@ final class SearchResultsView {
     self.onOpen = onOpen
     self.onOpenPane = onOpenPane
     RowMenu.attach(to: widget, rows: factory.rows, navigator: factory.navigator)
-    widget.addKeys()
     widget.onNear { [weak self] in self?.fill($0) }
   }
 

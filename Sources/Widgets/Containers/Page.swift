@@ -13,9 +13,6 @@ package final class Page: Widget {
   /// Removes a group, with its place if it is in one.
   package func remove(_ group: Group) { cadw_preferences_page_remove(pointer, group.pointer) }
 
-  /// Home, End, Page Up and Page Down go through all rows of the page.
-  package func addKeys() { cadw_preferences_page_add_keys(pointer) }
-
   // MARK: Places
 
   /// Appends an empty place, below the places that were appended before and any group of the page.

@@ -9,13 +9,11 @@
 // room that the page keeps for it, too, and the focus goes on to the next control.
 void cadw_widget_set_shown(CadwWidget *widget, bool shown);
 
-// AdwPreferencesPage: a scrolled, clamped column of groups, with a name for assistive technologies.
+// AdwPreferencesPage: a scrolled, clamped column of groups, with a name for assistive technologies. Home, End, Page Up
+// and Page Down go through all its rows, where GTK goes through those of one group. What uses these keys itself, such as a
+// text, a number or a list that is open, keeps them.
 CadwWidget *cadw_preferences_page_new(const char *name);
 void cadw_preferences_page_append(CadwWidget *page, CadwWidget *group);
-
-// Home, End, Page Up and Page Down go through all rows of a preferences page, where GTK goes through those of one
-// group. What uses these keys itself, such as a text, a number or a list that is open, keeps them.
-void cadw_preferences_page_add_keys(CadwWidget *page);
 
 // Places keep room on a long page for groups that are made when they come near what is seen: GTK styles
 // and draws every widget of a page, seen or not, and 10,000 rows would take 150 ms a frame and 1 GB.
