@@ -110,8 +110,12 @@ static void on_setup(GtkListItemFactory *factory, GtkListItem *item, Comparison 
   gtk_widget_add_css_class(row, "compared");
   gtk_grid_attach(GTK_GRID(row), column, 0, 0, 1, 1);
   gtk_grid_attach(GTK_GRID(row), parts->button, 1, 0, 1, 1);
-  g_object_set_data_full(G_OBJECT(row), parts_key, parts, g_free);
-  gtk_list_item_set_child(item, row);
+  // The list is as wide as the window, so that the wheel turns it anywhere; its rows are as wide as those of a page. Not
+  // by an AdwClampScrollable: with GTK 4.18 most of a quick turn of the wheel would be lost in it.
+  GtkWidget *clamp = adw_clamp_new();
+  adw_clamp_set_child(ADW_CLAMP(clamp), row);
+  g_object_set_data_full(G_OBJECT(clamp), parts_key, parts, g_free);
+  gtk_list_item_set_child(item, clamp);
 }
 
 static void fill_part(Comparison *comparison, const char *id, unsigned column, CadwCell cell) {
@@ -197,7 +201,6 @@ CadwWidget *cadw_comparison_new(const char *accessible_name, const char *own, co
   gtk_widget_add_css_class(view, "boxed");
   cadw_set_accessible_label(view, accessible_name);
   g_signal_connect(view, "activate", G_CALLBACK(on_activated), comparison);
-  // Not in an AdwClampScrollable: with GTK 4.18 most of a quick turn of the wheel would be lost in it.
   GtkWidget *scrolled = cadw_list_scroller_new(view, accessible_name);
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER,
                                  GTK_POLICY_AUTOMATIC);

@@ -81,11 +81,14 @@ static void on_open(GtkMenuButton *button, gpointer closure) {
 CadwWidget *cadw_menu_button_new(const char *icon_name, const char *tooltip, CadwMenu *menu,
                                  bool primary) {
   GtkWidget *button = gtk_menu_button_new();
-  gtk_menu_button_set_icon_name(GTK_MENU_BUTTON(button), icon_name);
+  if (icon_name)
+    gtk_menu_button_set_icon_name(GTK_MENU_BUTTON(button), icon_name);
+  else
+    gtk_menu_button_set_label(GTK_MENU_BUTTON(button), tooltip);
   gtk_menu_button_set_primary(GTK_MENU_BUTTON(button), primary);
   g_object_set_data_full(G_OBJECT(button), button_menu_key, g_object_ref(menu), g_object_unref);
   gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(button), on_open, NULL, NULL);
-  gtk_widget_set_tooltip_text(button, cadw_line(tooltip));
+  if (icon_name) gtk_widget_set_tooltip_text(button, cadw_line(tooltip));
   cadw_set_accessible_label(button, tooltip);
   return (CadwWidget *)button;
 }

@@ -190,8 +190,9 @@ static const char accent[] = "accent";
 
 // What the stylesheet of SettingsAdwaita gives the colour to.
 #define OWN_RULES                                                                            \
-  "@keyframes %1$s { from { background-color: alpha(%4$s, 0.35); } }"                        \
-  ".%1$s .revealed { animation-name: %1$s; }"                                                \
+  "@keyframes %1$s { from { background-color: alpha(%4$s, 0.35); }"                          \
+  " to { background-color: transparent; } }"                                                 \
+  ".%1$s .revealed { background-color: alpha(%4$s, 0.2); animation-name: %1$s; }"            \
   ".%1$s row.modified { background-image: image(%4$s); }"                                    \
   ".%1$s row.unsaved { background-image:"                                                    \
   " radial-gradient(circle, %4$s 2.5px, transparent 3.5px); }"                               \

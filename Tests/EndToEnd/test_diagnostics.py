@@ -1,6 +1,7 @@
 """What the checker finds, in the window."""
 
 from harness.levers import write_plist
+from harness.operating import display
 from harness.testing import LeversTestCase
 
 
@@ -42,6 +43,34 @@ class DiagnosticsTests(LeversTestCase):
         app.wait_page("Notifications")
         app.win.activate("go-to", "no.such.key")
         app.wait_text("“no.such.key” is no key of this bundle")
+
+    def test_an_issue_leads_to_an_unsupported_row_and_to_its_lines(self):
+        """The row is lit and has the focus, so that its source is one key away."""
+        toggles = [{"Type": "PSToggleSwitchSpecifier", "Key": f"k{i}", "Title": f"Switch {i}", "DefaultValue": False}
+                   for i in range(24)]
+        toggles.insert(15, {"Type": "PSOddSpecifier", "Key": "odd", "Title": "Odd"})
+        app = self.open_issues(toggles, size=(720, 600))
+        app.click(next(row for row in app.all("list item") if "PSOddSpecifier" in row.name))
+        x, y, width, height = (round(number) for number in app.place(app.frames[0].children[0]))
+
+        def lit():
+            """How many pixels of a column between titles and switches are blue."""
+            column = display().pixels(x + width / 2 + 60, y + 60, 1, height - 70)
+            return sum(blue - red > 15 for blue, red in zip(column[::4], column[2::4]))
+
+        self.assert_soon(lambda: 30 < lit() < 80, "the row to be lit")
+        self.assert_soon(lambda: lit() == 0, "the light to go")
+        app.wait_page("App")
+        app.key("ctrl+u")
+        app.wait_page("Root.plist")
+        app.wait_text("are “Unsupported element “Odd””")
+
+    def test_notes_are_not_counted(self):
+        """The header bar counts what is wrong; what is only noted is on the page."""
+        app = self.open_issues(self.keyless(1) + [{"Type": "IASKButtonSpecifier", "Key": "a", "Title": "A"}])
+        app.wait_text("in-app-type")
+        app.find("toggle button", "button", "check box", name="1 Note")
+        app.find("button", name="1 Issue")
 
     def test_issues_are_live_and_gone_when_mended(self):
         """The header counts them; once the file is mended, the page says that there are none."""

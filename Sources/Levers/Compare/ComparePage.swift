@@ -14,6 +14,7 @@ final class ComparePage {
   private let onChange: @MainActor () -> Void
   private let list: ComparisonList
   private let summary = Label("")
+  private lazy var summaryPart = Clamp(summary)
   private let same: StatusPage
   private let showAll = PushButton(tr("Show All"), action: "win.compare-filter")
   private let showDifferences = PushButton(tr("Only Differences"), action: "win.compare-filter")
@@ -38,9 +39,9 @@ final class ComparePage {
     same = StatusPage(
       icon: "object-select-symbolic", title: tr("No Differences"),
       description: tr("\(name.inQuotes) holds the same values."))
-    summary.addStyleClass("compare-summary")
+    summaryPart.addStyleClass("compare-summary")
     summary.addStyleClass("heading")
-    for part in [summary, list, same, makeToolbar()] { widget.append(part) }
+    for part in [summaryPart, list, same, Clamp(makeToolbar())] { widget.append(part) }
     list.onFill { [weak self] in self?.fill($0, $1, $2) }
     list.onTaken { [weak self] in self?.take($0) }
     widget.onDestroy { [weak self] in self?.handleDestroy() }
@@ -53,16 +54,16 @@ final class ComparePage {
     onGone()
   }
 
-  private func makeToolbar() -> Box {
-    let box = Box.horizontal(spacing: 6)
-    box.addStyleClass("toolbar")
+  private func makeToolbar() -> Strip {
+    let strip = Strip(accessibleName: tr("Comparison"))
+    strip.addStyleClass("toolbar")
     let takeAll = PushButton(tr("Take All"), action: "win.compare-take-all")
     let menu = Menu()
     menu.append(MainMenu.comparing)
-    let others = MenuButton(
-      icon: "document-open-symbolic", tooltip: tr("Compare with Other Settings"), menu: menu)
-    for part in [showAll, showDifferences, takeAll, others] { box.append(part) }
-    return box
+    let others = MenuButton(tr("Compare with Others", comment: "Other settings"), menu: menu)
+    others.addStyleClass("raised")
+    for part in [showAll, showDifferences, takeAll, others] { strip.append(part) }
+    return strip
   }
 
   // MARK: Rows
@@ -89,7 +90,7 @@ final class ComparePage {
     list.setRows(keys)
     list.setVisible(!keys.isEmpty)
     same.setVisible(keys.isEmpty)
-    summary.setVisible(!keys.isEmpty)
+    summaryPart.setVisible(!keys.isEmpty)
     showAll.setVisible(comparison.showsDifferencesOnly)
     showDifferences.setVisible(!comparison.showsDifferencesOnly)
     let count = comparison.differenceCount

@@ -34,7 +34,7 @@ final class HeaderFeature: Feature {
     return State(
       undoTitle: session?.undoTitle, redoTitle: session?.redoTitle,
       changeCount: session.map { $0.hasUnsavedChanges ? $0.store.unsavedChanges.count : 0 } ?? 0,
-      issueCount: preview.issues.list?.issues.count ?? 0)
+      issueCount: preview.issues.list?.problemCount ?? 0)
   }
 
   func show(_ state: State) {

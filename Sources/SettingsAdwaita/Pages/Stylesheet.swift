@@ -24,17 +24,21 @@ enum Stylesheet {
       .value-editor { margin: 12px; }
       .source-note { margin: 9px 12px; }
       .compare-summary { margin: 18px 12px 6px 12px; }
-      .compared { margin: 6px 12px; }
       /* A boxed list of any length: GtkListBox makes all of its rows at once. */
       listview.boxed { background: none; padding: 6px 12px 24px 12px; }
-      listview.boxed > row {
+      listview.boxed > row { background: none; padding: 0; }
+      .compared {
         background-color: @card_bg_color; border: 1px solid alpha(currentColor, 0.09);
-        border-top-width: 0; padding: 4px 0;
+        border-top-width: 0; padding: 10px 12px;
       }
-      listview.boxed > row:hover { background-image: image(alpha(currentColor, 0.03)); }
-      listview.boxed > row:first-child { border-top-width: 1px; border-radius: 12px 12px 0 0; }
-      listview.boxed > row:last-child { border-radius: 0 0 12px 12px; }
-      listview.boxed > row:only-child { border-radius: 12px; }
+      row:hover > clamp > .compared { background-image: image(alpha(currentColor, 0.03)); }
+      row:first-child > clamp > .compared { border-top-width: 1px; border-radius: 12px 12px 0 0; }
+      row:last-child > clamp > .compared { border-radius: 0 0 12px 12px; }
+      row:only-child > clamp > .compared { border-radius: 12px; }
+      listview.boxed > row:focus-visible { outline: none; }
+      row:focus-visible > clamp > .compared {
+        outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px;
+      }
       .compared-values flowboxchild { padding: 0; }
       listview.palette { background: none; padding: 0 6px 6px 6px; }
       listview.palette > row { padding: 0; border-radius: 6px; }
@@ -85,9 +89,13 @@ enum Stylesheet {
       @keyframes levers-vanish { from { opacity: 1; } to { opacity: 0; } }
       .appearing { animation: levers-appear 150ms ease-out; }
       .vanishing { animation: levers-vanish 150ms ease-out; opacity: 0; }
-      /* The row that a deep link leads to. */
-      @keyframes levers-reveal { from { background-color: alpha(@accent_color, 0.35); } }
-      .revealed { animation: levers-reveal 1200ms ease-out; }
+      /* The row that a deep link or an issue leads to; lit all the time where nothing is animated. */
+      @keyframes levers-reveal {
+        from { background-color: alpha(@accent_color, 0.35); } to { background-color: transparent; }
+      }
+      .revealed {
+        background-color: alpha(@accent_color, 0.2); animation: levers-reveal 1200ms ease-out forwards;
+      }
       /* Before the title, in the margin: a bar where the value is not the default, a dot where it is not saved. */
       row.modified {
         background-image: image(@accent_color);

@@ -127,7 +127,8 @@ extension RowFactory {
   func makeUnsupported(_ row: RowModel) -> Row {
     let widget = ActionRow()
     widget.addImage(Image(icon: "dialog-warning-symbolic"))
-    RowBinding.bind(widget, to: row)
+    // It can be gone to, from an issue as well as by keys, so that its menu and its source can be opened.
+    RowBinding.bind(widget, to: row) { widget, _ in widget.setSensitive(true) }
     return widget
   }
 

@@ -64,6 +64,9 @@ public struct IssueList: Sendable {
     return IssueList(BundleChecker(checked).run(), in: bundle)
   }
 
+  /// The number of errors and warnings: notes ask for nothing.
+  public var problemCount: Int { issues.count { $0.diagnostic.severity != .note } }
+
   /// The number of issues of a severity.
   public func count(of severity: Diagnostic.Severity) -> Int {
     issues.count { $0.diagnostic.severity == severity }

@@ -35,6 +35,10 @@ package final class Menu {
 /// A button that opens a menu: `GtkMenuButton`.
 @MainActor
 package final class MenuButton: Widget {
+  package convenience init(_ label: String, menu: Menu) {
+    self.init(handle: cadw_menu_button_new(nil, label, menu.pointer, false))
+  }
+
   /// - Parameter isPrimary: whether F10 opens it.
   package convenience init(icon: String, tooltip: String, menu: Menu, isPrimary: Bool = false) {
     self.init(handle: cadw_menu_button_new(icon, tooltip, menu.pointer, isPrimary))

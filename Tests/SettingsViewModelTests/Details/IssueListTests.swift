@@ -34,6 +34,7 @@ struct IssueListTests {
     #expect(list.issues.count > 1)
     let counts = [Diagnostic.Severity.error, .warning, .note].map { list.count(of: $0) }
     #expect(counts.reduce(0, +) == list.issues.count)
+    #expect(list.problemCount == counts[0] + counts[1])
     #expect(list.count(of: .error) == list.issues.count { $0.diagnostic.severity == .error })
   }
 

@@ -11,8 +11,8 @@ void cadw_menu_unref(CadwMenu *menu);
 void cadw_menu_append(CadwMenu *menu, const char *label, const char *_Nullable action, const char *_Nullable parameter);
 void cadw_menu_append_section(CadwMenu *menu, const char *_Nullable label, CadwMenu *section);
 
-// A button with a menu. `primary`: F10 opens it.
-CadwWidget *cadw_menu_button_new(const char *icon_name, const char *tooltip, CadwMenu *menu, bool primary);
+// A button with a menu; without an icon it shows its name. `primary`: F10 opens it.
+CadwWidget *cadw_menu_button_new(const char *_Nullable icon_name, const char *tooltip, CadwMenu *menu, bool primary);
 // Before its menu or popover opens.
 void cadw_menu_button_on_open(CadwWidget *button, CadwAction callback, void *context, CadwRelease release);
 
