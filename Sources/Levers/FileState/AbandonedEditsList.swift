@@ -57,7 +57,7 @@ final class AbandonedEditsList {
 
   /// How many keys of files have edits that were never saved.
   func count(in files: [FileStore]) -> Int {
-    files.reduce(0) { $0 + keys(of: $1).count }
+    files.reduce(0) { $0 + values(in: $1).count }
   }
 
   /// What the edits are, for people.
@@ -72,7 +72,7 @@ final class AbandonedEditsList {
     var text = tr(
       "Levers ended (\(MomentText().text(of: date))) before they were saved to \(files).",
       comment: "When, and the names of files")
-    let what = names.count == 1 ? titles(of: stores, session) : []
+    let what = names.count == 1 ? changes(in: stores, session) : []
     if !what.isEmpty { text += "\n\n" + what.joined(separator: "\n") }
     if omitted > 0, lists.joined().contains(where: { $0.failure != nil }) {
       text +=
@@ -113,17 +113,19 @@ final class AbandonedEditsList {
     found[file.url] ?? []
   }
 
-  private func keys(of file: FileStore) -> Set<String> {
-    Set(edits(of: file).flatMap { $0.edits.map(\.key) })
+  /// The values that restoring would set, by key: those of the latest edits.
+  private func values(in file: FileStore) -> [String: PropertyListValue?] {
+    Dictionary(edits(of: file).flatMap { $0.edits.map { ($0.key, $0.value) } }) { first, _ in first
+    }
   }
 
-  /// The first of the settings, by their titles.
-  private func titles(of files: [FileStore], _ session: SettingsSession) -> [String] {
+  /// The first of the settings, with the values that they have and would have.
+  private func changes(in files: [FileStore], _ session: SettingsSession) -> [String] {
     let shown = 5
-    let all = files.flatMap { keys(of: $0).sorted() }
-    let titles = session.titles(ofKeys: Array(all.prefix(shown)))
+    let all = files.flatMap { values(in: $0).sorted { $0.key < $1.key } }
+    let texts = all.prefix(shown).map { session.text(ofChangeTo: $0.value, forKey: $0.key) }
     let others = all.count - shown
-    return titles
+    return texts
       + (others > 0
         ? [tr(one: "and \(others) more", other: "and \(others) more", count: others)] : [])
   }

@@ -1,5 +1,5 @@
 import Foundation
-import PropertyList
+public import PropertyList
 import SettingsSchema
 import SettingsStorage
 import Translation
@@ -163,9 +163,13 @@ extension String {
 }
 
 extension SettingsSession {
-  /// What stored keys are called: the titles of their rows, or else the keys.
-  public func titles(ofKeys keys: [String]) -> [String] {
+  /// What a key would have in place of its present value, for people: “Port: 993 → 999”; a secret is masked.
+  ///
+  /// - Parameter value: the other value; nil for none.
+  public func text(ofChangeTo value: PropertyListValue?, forKey key: String) -> String {
     let catalog = KeyCatalog(self)
-    return keys.map { catalog.title(of: $0) }
+    let (old, new) = catalog.texts(of: self.value(forKey: key), and: value, at: [key])
+    return tr(
+      "\(catalog.title(of: key)): \(old) → \(new)", comment: "A setting, its value and another one")
   }
 }

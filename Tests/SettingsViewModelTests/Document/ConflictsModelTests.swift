@@ -143,7 +143,9 @@ struct ConflictsModelTests {
   @Test("The titles of keys")
   func titles() throws {
     #expect(
-      session.titles(ofKeys: ["name", "foreign", DomainStore.key("k", in: "org.group")])
+      ["name", "foreign", DomainStore.key("k", in: "org.group")].map {
+        KeyCatalog(session).title(of: $0)
+      }
         == ["Name", "foreign", "k"])
   }
 }

@@ -54,7 +54,7 @@ struct BundleReplacementTests {
     let other = RawPath([.key("other")])
     #expect(comparison.keys == ["name", "other"])
     #expect(comparison.value(forKey: "name").title == "Name")
-    #expect(session.titles(ofKeys: ["name"]) == ["Name"])
+    #expect(KeyCatalog(session).title(of: "name") == "Name")
     #expect(changes.all.isEmpty && tree.isForeign(other))
     #expect(index.results(matching: SearchQuery("name")).map(\.row.title) == ["Name"])
     try fixture.bundle.page(
@@ -69,7 +69,7 @@ struct BundleReplacementTests {
     #expect(comparison.keys == ["other", "name"])
     #expect(comparison.value(forKey: "name").title == "Full Name")
     #expect(!comparison.value(forKey: "other").isForeign && !tree.isForeign(other))
-    #expect(session.titles(ofKeys: ["name"]) == ["Full Name"])
+    #expect(KeyCatalog(session).title(of: "name") == "Full Name")
     #expect(
       index.results(matching: SearchQuery("name")).map(\.row.title) == ["Full Name", "Nickname"])
   }
