@@ -28,6 +28,18 @@ class PreferencesTests(LeversTestCase):
         return app.tree.find("switch", "check box", "toggle button", name=name).all(
             "switch", "check box", "toggle button", name=name)[-1]
 
+    def test_there_is_nothing_to_search(self):
+        """The few rows have no search, neither by a button nor by keys."""
+        app = self.begin()
+        self.open_preferences(app)
+        app.tree.find("label", name="Save Automatically")
+        frame = app.frames[-1]
+        self.assertFalse([node for node in frame.all("button") if node.name == "Search"])
+        app.key("ctrl+f")
+        app.type("s")
+        app.key("Tab")
+        self.assertFalse(frame.all("entry", "text", name="Search"))
+
     def stored(self):
         return read_plist(self.file) if self.file.exists() else {}
 

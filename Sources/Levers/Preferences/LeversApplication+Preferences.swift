@@ -10,7 +10,8 @@ extension LeversApplication {
     let session = SettingsSession(bundle: AppPreferences.bundle(), store: preferences.store)
     guard
       let window = try? SettingsWindow(
-        session: session, parent: frontWindow?.widget, title: tr("Preferences"))
+        session: session, parent: frontWindow?.widget, title: tr("Preferences"), isSearchable: false
+      )
     else { return }
     window.onClose = { [weak self] in self?.preferencesWindow = nil }
     preferencesWindow = window

@@ -70,6 +70,9 @@ public final class SettingsPage {
   /// shows what belongs to the row: ``open(page:title:content:owner:onClose:)``, ``openDialog(title:content:width:height:onClose:)``.
   public var onActivation: ((RowModel, SettingsPage) -> Void)?
 
+  /// Whether `Ctrl+F` and typing search all settings; true at first.
+  public var isSearchable = true
+
   private let navigation = NavigationView()
   /// The list of all pages beside them; nil where the program did not ask for it.
   private(set) var sidebar: PageSidebar?

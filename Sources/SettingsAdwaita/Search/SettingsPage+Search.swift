@@ -39,7 +39,7 @@ extension SettingsPage {
 
   /// Focuses the field that searches what is seen: the options of a long choice, or else all settings.
   public func find() {
-    if pages.last?.choice?.type("") != true { openSearch() }
+    if pages.last?.choice?.type("") != true, isSearchable { openSearch() }
   }
 
   /// Closes the search, and what was opened from it.
@@ -105,7 +105,7 @@ extension SettingsPage {
       find()
     } else if let search = pages.last?.search {
       search.type(text)
-    } else if pages.last?.choice?.type(text) != true {
+    } else if pages.last?.choice?.type(text) != true, isSearchable {
       openSearch(for: text)
     }
   }

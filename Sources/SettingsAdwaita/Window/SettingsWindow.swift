@@ -30,16 +30,18 @@ public final class SettingsWindow {
   ///   - customWidget: as ``SettingsPage`` has it.
   ///   - sectionWidget: as ``SettingsPage`` has it.
   ///   - showsSidebar: as ``SettingsPage`` has it; the window is as wide as that needs at first.
+  ///   - isSearchable: whether a button, `Ctrl+F` and typing search the settings, which a page of a few rows needs not.
   /// - Throws: ``BundleError`` when the first page can't be read.
   public init(
     session: SettingsSession, parent: Widget? = nil, title: String? = nil,
     customWidget: ((RowModel) -> Widget?)? = nil, sectionWidget: SectionWidget? = nil,
-    showsSidebar: Bool = false
+    showsSidebar: Bool = false, isSearchable: Bool = true
   ) throws(BundleError) {
     page = try SettingsPage(
       session: session, showsSidebar: showsSidebar,
-      decorate: { SettingsWindow.addSearchButton(to: $0) },
+      decorate: { if isSearchable { SettingsWindow.addSearchButton(to: $0) } },
       customWidget: customWidget, sectionWidget: sectionWidget)
+    page.isSearchable = isSearchable
     window = Window(width: showsSidebar ? 900 : 640, height: 640)
     toasts = ToastOverlay(page.widget)
     window.setContent(toasts)
