@@ -23,6 +23,25 @@ package enum UserFolders {
     return url.path.hasPrefix(home + "/") ? "~" + url.path.dropFirst(home.count) : url.path
   }
 
+  /// A path for people, with its folders in the middle left out where it is long: “~/Projects/…/App/Settings.bundle”.
+  ///
+  /// - Parameter length: the characters that fit; the first folder and the name stay even where they are longer.
+  package static func shortPath(of url: URL, length: Int = 48) -> String {
+    let path = displayPath(of: url)
+    guard path.count > length else { return path }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    // A path begins with the home folder's tilde or nothing, before its first folder.
+    guard parts.count > 3 else { return path }
+    let start = parts.prefix(2)
+    var end = [parts[parts.count - 1]]
+    for part in parts.dropFirst(2).dropLast().reversed() {
+      let longer = (start + ["…", part] + end).joined(separator: "/")
+      if longer.count > length { break }
+      end.insert(part, at: 0)
+    }
+    return (start + ["…"] + end).joined(separator: "/")
+  }
+
   /// Makes a folder that only the user can look into, if there is none; false when that failed.
   static func make(_ folder: URL) -> Bool {
     (try? FileManager.default.createDirectory(

@@ -47,7 +47,8 @@ enum WelcomePage {
     let row = ArrowRow()
     row.setTitle(entry.name)
     let opened = entry.opened.map { "\n" + LastOpened.text($0) } ?? ""
-    row.setSubtitle(UserFolders.displayPath(of: entry.bundle) + opened)
+    row.setSubtitle(UserFolders.shortPath(of: entry.bundle) + opened)
+    row.setTooltip(entry.bundle.path)
     row.onActivated { row.activateAction("app.open-path", entry.bundle.path) }
     return row
   }
@@ -56,7 +57,8 @@ enum WelcomePage {
   private static func missingRow(_ entry: RecentBundles.Entry) -> Row {
     let row = ActionRow()
     row.setTitle(entry.name)
-    row.setSubtitle(tr("Not there any more: \(UserFolders.displayPath(of: entry.bundle))"))
+    row.setSubtitle(tr("Not there any more: \(UserFolders.shortPath(of: entry.bundle))"))
+    row.setTooltip(entry.bundle.path)
     row.addStyleClass("missing")
     let remove = PushButton(
       icon: "user-trash-symbolic", tooltip: tr("Remove \(entry.name.inQuotes) from the List"))

@@ -33,4 +33,16 @@ struct UserFoldersTests {
     #expect(UserFolders.displayPath(of: home.appendingPathComponent("a/b")) == "~/a/b")
     #expect(UserFolders.displayPath(of: URL(fileURLWithPath: home.path + "x")) == home.path + "x")
   }
+
+  @Test("A long path loses folders in its middle, never the first one nor the name")
+  func shortPaths() {
+    let short = { UserFolders.shortPath(of: URL(fileURLWithPath: $0), length: 30) }
+    #expect(short("/srv/a/Settings.bundle") == "/srv/a/Settings.bundle")
+    #expect(short("/srv/projects/of/app/App/Settings.bundle") == "/srv/…/app/App/Settings.bundle")
+    let name = String(repeating: "n", count: 40)
+    #expect(short("/srv/a/b/" + name) == "/srv/…/" + name)
+    #expect(short("/srv/" + name) == "/srv/" + name)
+    let home = UserFolders.home.path
+    #expect(short(home + "/Projects/app/App/Settings.bundle") == "~/Projects/…/Settings.bundle")
+  }
 }
