@@ -44,7 +44,7 @@ static GtkLabel *add_value(GtkWidget *flow, const char *name) {
   gtk_label_set_ellipsize(GTK_LABEL(value), PANGO_ELLIPSIZE_END);
   gtk_box_append(GTK_BOX(box), caption);
   gtk_box_append(GTK_BOX(box), value);
-  gtk_widget_set_size_request(box, 170, -1);
+  gtk_widget_set_size_request(box, 150, -1);
   gtk_flow_box_append(GTK_FLOW_BOX(flow), box);
   gtk_widget_set_focusable(gtk_widget_get_parent(box), FALSE);
   return GTK_LABEL(value);
