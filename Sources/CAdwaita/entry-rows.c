@@ -1,4 +1,4 @@
-// Rows with a text of one line. AdwEntryRow has no placeholder and no unit, and tells nobody that editing has ended.
+// Rows with a text of one line. AdwEntryRow has no placeholder and no unit.
 
 #include "internal.h"
 
@@ -146,70 +146,8 @@ CadwWidget *cadw_entry_row_new(const char *reveal_name) {
   return (CadwWidget *)row;
 }
 
-// What is typed over a selection is one change. GTK tells of two, and the first is of a text that nobody typed: the one
-// without the selection. It waits for the second, or else for the end of the event.
-typedef struct {
-  CadwClosure *closure;
-  gboolean deletes_selection;
-  guint waiting;  // the source that tells of the change
-} Changes;
-
-static const char changes_key[] = "cadw-changes";
-
-static gboolean tell(gpointer row) {
-  Changes *changes = g_object_get_data(row, changes_key);
-  changes->waiting = 0;
-  cadw_closure_call_text(changes->closure, gtk_editable_get_text(row));
-  return G_SOURCE_REMOVE;
-}
-
-static void forget_waiting(Changes *changes) {
-  g_clear_handle_id(&changes->waiting, g_source_remove);
-}
-
-static void tell_waiting(GtkWidget *row) {
-  Changes *changes = g_object_get_data(G_OBJECT(row), changes_key);
-  if (!changes || !changes->waiting) return;
-  forget_waiting(changes);
-  tell(row);
-}
-
-static void on_delete_text(GtkEditable *text, int start, int end, Changes *changes) {
-  int from, to;
-  changes->deletes_selection = gtk_editable_get_selection_bounds(text, &from, &to) && from == start && to == end;
-}
-
-static void on_insert_text(GtkEditable *text, const char *added, int length, int *position, Changes *changes) {
-  (void)text, (void)added, (void)length, (void)position;
-  changes->deletes_selection = FALSE;
-}
-
-static void on_changed(GtkEditable *row, Changes *changes) {
-  forget_waiting(changes);
-  if (changes->deletes_selection)
-    changes->waiting = g_idle_add_full(G_PRIORITY_HIGH, tell, row, NULL);
-  else
-    tell(row);
-  changes->deletes_selection = FALSE;
-}
-
-static void free_changes(gpointer data) {
-  Changes *changes = data;
-  forget_waiting(changes);
-  cadw_closure_free(changes->closure);
-  g_free(changes);
-}
-
 void cadw_entry_row_set_text(CadwWidget *row, const char *text) {
-  GtkEditable *editable = GTK_EDITABLE(row);
-  if (g_strcmp0(gtk_editable_get_text(editable), text ? text : "") == 0) return;
-  Changes *changes = g_object_get_data(G_OBJECT(row), changes_key);
-  if (changes) forget_waiting(changes);
-  int position = gtk_editable_get_position(editable);
-  cadw_block(row, G_CALLBACK(on_changed));
-  gtk_editable_set_text(editable, text ? text : "");
-  cadw_unblock(row, G_CALLBACK(on_changed));
-  gtk_editable_set_position(editable, position);  // at the end when the text is shorter
+  cadw_editable_set_text(GTK_EDITABLE(row), text);
 }
 
 const char *cadw_entry_row_text(CadwWidget *row) {
@@ -237,35 +175,5 @@ void cadw_entry_row_set_unit(CadwWidget *row, const char *unit) {
 
 void cadw_entry_row_on_changed(CadwWidget *row, CadwTextAction callback, void *context,
                                CadwRelease release) {
-  Changes *changes = g_new0(Changes, 1);
-  changes->closure = cadw_closure_new(G_CALLBACK(callback), context, release);
-  g_object_set_data_full(G_OBJECT(row), changes_key, changes, free_changes);
-  GtkEditable *text = gtk_editable_get_delegate(GTK_EDITABLE(row));
-  g_signal_connect(text, "delete-text", G_CALLBACK(on_delete_text), changes);
-  g_signal_connect(text, "insert-text", G_CALLBACK(on_insert_text), changes);
-  g_signal_connect(row, "changed", G_CALLBACK(on_changed), changes);
-}
-
-static void on_finished(GtkWidget *row, CadwClosure *closure) {
-  tell_waiting(row);
-  cadw_closure_call(closure);
-}
-
-static void on_focus_left(GtkEventController *controller, CadwClosure *closure) {
-  GtkWidget *row = gtk_event_controller_get_widget(controller);
-  if (gtk_widget_in_destruction(row)) return;
-  tell_waiting(row);
-  cadw_closure_call(closure);
-}
-
-// Both ways to finish share the closure. The focus controller belongs to the row and reports
-// nothing while that is being destroyed, so it does not outlive the handler that releases it.
-void cadw_entry_row_on_finished(CadwWidget *row, CadwAction callback, void *context,
-                                CadwRelease release) {
-  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
-  GtkEventController *focus = gtk_event_controller_focus_new();
-  g_signal_connect(focus, "leave", G_CALLBACK(on_focus_left), closure);
-  gtk_widget_add_controller(GTK_WIDGET(row), focus);
-  g_signal_connect_data(row, "entry-activated", G_CALLBACK(on_finished), closure,
-                        cadw_closure_release, 0);
+  cadw_editable_on_changed(GTK_EDITABLE(row), cadw_closure_new(G_CALLBACK(callback), context, release));
 }

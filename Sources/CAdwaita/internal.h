@@ -108,6 +108,12 @@ void cadw_ignore_wheel(GtkWidget *widget);
 GtkInputPurpose cadw_input_purpose(CadwInputPurpose purpose);
 GtkInputHints cadw_input_hints(unsigned hints);
 
+// editing.c: tells of each change of a text by the user, which of what is typed over a selection is one; the closure takes
+// the text, and goes with the field.
+void cadw_editable_on_changed(GtkEditable *editable, CadwClosure *closure);
+// Shows a text without telling of it; where it is the same already, the cursor stays.
+void cadw_editable_set_text(GtkEditable *editable, const char *text);
+
 // images.c: shows a file, as soon as it is read, or an icon, NULL for none, in an image that has its pixel size.
 void cadw_image_show_file(GtkImage *image, const char *path);
 void cadw_image_show_icon(GtkImage *image, const char *name);

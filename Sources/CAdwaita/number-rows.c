@@ -56,9 +56,8 @@ static void on_insert(GtkEditable *text, const char *typed, int length, int *pos
 
 // Nothing but numbers, as with gtk_spin_button_set_numeric(), which takes the decimal point of the locale only: here a
 // point and a comma are both taken for it as they are typed, since keyboards and people mix them.
-static void take_numbers_only(GtkWidget *widget, unsigned digits) {
-  GtkWidget *spin = cadw_find(widget, GTK_TYPE_SPIN_BUTTON);
-  GtkEditable *text = spin ? gtk_editable_get_delegate(GTK_EDITABLE(spin)) : NULL;
+static void take_numbers_only(GtkWidget *spin, unsigned digits) {
+  GtkEditable *text = gtk_editable_get_delegate(GTK_EDITABLE(spin));
   if (text) g_signal_connect(text, "insert-text", G_CALLBACK(on_insert), GUINT_TO_POINTER(digits > 0));
 }
 
@@ -69,11 +68,17 @@ typedef struct {
   CadwNumberWriter write;
   void *context;
   CadwRelease release;
+  CadwClosure *on_typed;  // NULL: what is no number is replaced at the end
+  gboolean keeps_text;    // what is shown is no number of the range, and stays
+  double value;           // that the caller knows
 } Format;
+
+static const char format_key[] = "cadw-format";
 
 static void format_free(gpointer data) {
   Format *format = data;
   format->release(format->context);
+  if (format->on_typed) cadw_closure_free(format->on_typed);
   g_free(format);
 }
 
@@ -84,28 +89,38 @@ static double read_text(GtkSpinButton *spin, const Format *format, bool has_ende
 }
 
 static int on_input(GtkSpinButton *spin, double *value, Format *format) {
-  *value = read_text(spin, format, true);
+  *value = read_text(spin, format, !format->on_typed);
   return isnan(*value) ? GTK_INPUT_ERROR : TRUE;
 }
 
 static gboolean on_output(GtkSpinButton *spin, Format *format) {
+  if (format->keeps_text) return TRUE;
   GtkWidget *text_field = GTK_WIDGET(gtk_editable_get_delegate(GTK_EDITABLE(spin)));
   double value = gtk_spin_button_get_value(spin);
   // "0." on the way to "0.5" says the same number: it is left to the user who types it.
   if (gtk_widget_has_focus(text_field) && read_text(spin, format, false) == value) return TRUE;
   char *text = format->write(format->context, value);
-  if (text && !g_str_equal(text, gtk_editable_get_text(GTK_EDITABLE(spin))))
-    gtk_editable_set_text(GTK_EDITABLE(spin), text);
+  if (text) cadw_editable_set_text(GTK_EDITABLE(spin), text);
   free(text);
   return TRUE;
 }
 
 // What is typed counts at once: a number that waited for Enter would be lost by saving or closing before.
-static void on_text(GtkSpinButton *spin, Format *format) {
+static void on_text(void *data, const char *text) {
+  GtkSpinButton *spin = data;
+  Format *format = g_object_get_data(data, format_key);
   double value = read_text(spin, format, false);
+  gboolean is_number = !isnan(value);
+  if (format->on_typed) format->keeps_text = !is_number;
   // What is shown of a number with endless decimals is no other number.
-  if (isnan(value) || fabs(value - gtk_spin_button_get_value(spin)) < 1e-10) return;
-  gtk_spin_button_set_value(spin, value);
+  if (is_number && fabs(value - gtk_spin_button_get_value(spin)) >= 1e-10)
+    gtk_spin_button_set_value(spin, value);
+  else if (format->on_typed)
+    cadw_closure_call_text(format->on_typed, is_number ? NULL : text);
+}
+
+static void keep_context(void *context) {
+  (void)context;  // the spin button itself
 }
 
 // As setting the same number does.
@@ -119,36 +134,46 @@ static void fit(GtkWidget *spin, CadwNumbers numbers) {
   gtk_widget_set_valign(spin, GTK_ALIGN_CENTER);
 }
 
+static void set_format(GtkWidget *spin, CadwNumbers numbers, CadwNumberReader read, CadwNumberWriter write,
+                       void *context, CadwRelease release) {
+  Format *format = g_new0(Format, 1);
+  *format = (Format){read, write, context, release, NULL, FALSE, numbers.lower};
+  g_object_set_data_full(G_OBJECT(spin), format_key, format, format_free);
+  take_numbers_only(spin, numbers.digits);
+  gtk_spin_button_set_update_policy(GTK_SPIN_BUTTON(spin), GTK_UPDATE_IF_VALID);
+  g_signal_connect(spin, "input", G_CALLBACK(on_input), format);
+  g_signal_connect(spin, "output", G_CALLBACK(on_output), format);
+  cadw_editable_on_changed(GTK_EDITABLE(spin), cadw_closure_new(G_CALLBACK(on_text), spin, keep_context));
+  write_text(GTK_SPIN_BUTTON(spin));
+}
+
 CadwWidget *cadw_spin_button_new(CadwNumbers numbers, bool wraps, CadwNumberReader read,
                                  CadwNumberWriter write, void *context, CadwRelease release) {
   GtkWidget *spin = gtk_spin_button_new(adjustment_new(numbers), numbers.growth, numbers.digits);
-  Format *format = g_new(Format, 1);
-  *format = (Format){read, write, context, release};
-  g_object_set_data_full(G_OBJECT(spin), "cadw-format", format, format_free);
   gtk_spin_button_set_wrap(GTK_SPIN_BUTTON(spin), wraps);
-  take_numbers_only(spin, numbers.digits);
-  gtk_spin_button_set_update_policy(GTK_SPIN_BUTTON(spin), GTK_UPDATE_IF_VALID);
   fit(spin, numbers);
   cadw_ignore_wheel(spin);
-  g_signal_connect(spin, "input", G_CALLBACK(on_input), format);
-  g_signal_connect(spin, "output", G_CALLBACK(on_output), format);
-  g_signal_connect(spin, "changed", G_CALLBACK(on_text), format);
-  write_text(GTK_SPIN_BUTTON(spin));
+  set_format(spin, numbers, read, write, context, release);
   return (CadwWidget *)spin;
 }
 
+// GTK tells of the same value, too, when the focus leaves a text that is no number.
 static void on_spin_value(GtkSpinButton *spin, CadwClosure *closure) {
-  cadw_closure_call_number(closure, gtk_spin_button_get_value(spin));
+  Format *format = g_object_get_data(G_OBJECT(spin), format_key);
+  double value = gtk_spin_button_get_value(spin);
+  if (format->on_typed && value == format->value) return;
+  format->value = value;
+  cadw_closure_call_number(closure, value);
 }
 
 void cadw_spin_button_set_value(CadwWidget *spin, double value, double upper) {
   GtkAdjustment *adjustment = gtk_spin_button_get_adjustment(GTK_SPIN_BUTTON(spin));
   cadw_block(spin, G_CALLBACK(on_spin_value));
-  cadw_block(spin, G_CALLBACK(on_text));
   gtk_adjustment_set_upper(adjustment, upper);
   gtk_adjustment_set_value(adjustment, value);
-  cadw_unblock(spin, G_CALLBACK(on_text));
   cadw_unblock(spin, G_CALLBACK(on_spin_value));
+  Format *format = g_object_get_data(G_OBJECT(spin), format_key);
+  format->value = gtk_adjustment_get_value(adjustment);
 }
 
 double cadw_spin_button_value(CadwWidget *spin) {
@@ -158,6 +183,21 @@ double cadw_spin_button_value(CadwWidget *spin) {
 void cadw_spin_button_on_changed(CadwWidget *spin, CadwNumberAction callback, void *context,
                                  CadwRelease release) {
   cadw_connect(spin, "value-changed", G_CALLBACK(on_spin_value), G_CALLBACK(callback), context, release);
+}
+
+void cadw_spin_button_on_typed(CadwWidget *spin, CadwTextAction callback, void *context, CadwRelease release) {
+  Format *format = g_object_get_data(G_OBJECT(spin), format_key);
+  format->on_typed = cadw_closure_new(G_CALLBACK(callback), context, release);
+}
+
+void cadw_spin_button_set_typed(CadwWidget *spin, const char *text) {
+  Format *format = g_object_get_data(G_OBJECT(spin), format_key);
+  gboolean kept_text = format->keeps_text;
+  format->keeps_text = text != NULL;
+  if (text)
+    cadw_editable_set_text(GTK_EDITABLE(spin), text);
+  else if (kept_text)
+    write_text(GTK_SPIN_BUTTON(spin));
 }
 
 // MARK: Scales
@@ -219,18 +259,12 @@ void cadw_scale_on_held(CadwWidget *scale, CadwBooleanAction callback, void *con
 
 // MARK: Rows
 
-static GtkAdjustment *adjustment_of(CadwWidget *row) {
-  return cadw_row_control(row);
-}
-
-static void on_value(GtkAdjustment *adjustment, CadwClosure *closure) {
-  cadw_closure_call_number(closure, gtk_adjustment_get_value(adjustment));
-}
-
-CadwWidget *cadw_spin_row_new(CadwNumbers numbers) {
+CadwWidget *cadw_spin_row_new(CadwNumbers numbers, CadwNumberReader read, CadwNumberWriter write, void *context,
+                              CadwRelease release) {
   GtkAdjustment *adjustment = adjustment_new(numbers);
 #if CADW_HAS_ADW(1, 4)
   GtkWidget *row = adw_spin_row_new(adjustment, 0, numbers.digits);
+  GtkWidget *spin = cadw_find(row, GTK_TYPE_SPIN_BUTTON);
 #else
   GtkWidget *row = adw_action_row_new();
   GtkWidget *spin = gtk_spin_button_new(adjustment, 0, numbers.digits);
@@ -238,24 +272,13 @@ CadwWidget *cadw_spin_row_new(CadwNumbers numbers) {
   adw_action_row_add_suffix(ADW_ACTION_ROW(row), spin);
   adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), spin);
 #endif
-  take_numbers_only(row, numbers.digits);
   cadw_ignore_wheel(row);
   cadw_row_setup(row);
-  cadw_row_set_control(row, adjustment);  // lives as long as the spin button
+  cadw_row_set_control(row, spin);
+  set_format(spin, numbers, read, write, context, release);
   return (CadwWidget *)row;
 }
 
-void cadw_spin_row_set_value(CadwWidget *row, double value) {
-  cadw_block(adjustment_of(row), G_CALLBACK(on_value));
-  gtk_adjustment_set_value(adjustment_of(row), value);
-  cadw_unblock(adjustment_of(row), G_CALLBACK(on_value));
-}
-
-double cadw_spin_row_value(CadwWidget *row) {
-  return gtk_adjustment_get_value(adjustment_of(row));
-}
-
-void cadw_spin_row_on_changed(CadwWidget *row, CadwNumberAction callback, void *context,
-                              CadwRelease release) {
-  cadw_connect(adjustment_of(row), "value-changed", G_CALLBACK(on_value), G_CALLBACK(callback), context, release);
+CadwWidget *cadw_spin_row_spin_button(CadwWidget *row) {
+  return cadw_row_control(row);
 }

@@ -215,15 +215,3 @@ void cadw_text_row_on_changed(CadwWidget *row, CadwTextAction callback, void *co
   g_signal_connect_data(buffer, "changed", G_CALLBACK(on_text_changed), closure,
                         cadw_closure_release, 0);
 }
-
-static void on_text_left(GtkEventController *controller, CadwClosure *closure) {
-  GtkWidget *view = gtk_event_controller_get_widget(controller);
-  if (!gtk_widget_in_destruction(view)) cadw_closure_call(closure);
-}
-
-void cadw_text_row_on_finished(CadwWidget *row, CadwAction callback, void *context,
-                               CadwRelease release) {
-  GtkEventController *focus = gtk_event_controller_focus_new();
-  cadw_connect(focus, "leave", G_CALLBACK(on_text_left), G_CALLBACK(callback), context, release);
-  gtk_widget_add_controller(GTK_WIDGET(view_of(row)), focus);
-}

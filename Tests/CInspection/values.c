@@ -113,6 +113,10 @@ double inspect_number(CadwWidget *row) {
   return gtk_spin_button_get_value(spin_in(row));
 }
 
+const char *inspect_number_text(CadwWidget *row) {
+  return gtk_editable_get_text(GTK_EDITABLE(spin_in(row)));
+}
+
 void inspect_set_number(CadwWidget *row, double value) {
   gtk_adjustment_set_value(gtk_spin_button_get_adjustment(spin_in(row)), value);
 }

@@ -127,7 +127,7 @@ class RuleListTests(ListTestCase):
                "AddSpecifier": TEXT | {"IASKPlaceholder": "New Word"}}]
 
     def test_rules(self):
-        """An element that breaks a rule is refused while it is typed, and not added; one that is edited goes back."""
+        """An element that breaks a rule is refused while it is typed, and not added; one that is edited keeps its value."""
         self.app.click(self.app.entry("New Word"))
         self.app.type("two2")
         self.app.wait_text("Small letters only.")
@@ -140,8 +140,10 @@ class RuleListTests(ListTestCase):
         self.app.fill("Words 1", "ONE")
         self.app.wait_text("Small letters only.")
         self.app.click(self.app.entry("Words 2"))
-        self.assert_becomes(lambda: self.app.entry("Words 1").text, "one", "the old text")
-        self.assert_saved("words", ["one", "two"])
+        self.app.wait_text("The previous value was kept. Small letters only.")
+        self.app.key("ctrl+s")
+        self.assert_becomes(lambda: read_plist(self.store)["words"], ["one", "two"], "the file")
+        self.assertEqual(self.app.entry("Words 1").text, "ONE")
 
 
 class PageListTests(ListTestCase):

@@ -115,26 +115,28 @@ class ValidationTests(RulesTestCase):
     }
     MESSAGE = "A number of up to five digits."
 
-    def test_a_refused_text_is_shown_not_stored_and_goes(self):
-        """The message describes the field; when the field is left the stored text comes back."""
+    def test_a_refused_text_is_shown_and_not_stored(self):
+        """The message describes the field; the value from before the edit is what is stored."""
         for animations in (False, True):
             with self.subTest(animations=animations):
                 self.store.unlink(missing_ok=True)
                 self.open(self.PAGES, animations=animations)
                 entry = self.app.entry("Port")
                 self.app.fill("Port", "12")
+                self.app.key("Return")
                 self.app.type("x")
                 self.assert_becomes(lambda: entry.text, "12x", "the field")
                 self.app.wait_text(self.MESSAGE)
                 self.assertEqual(
                     entry.description.splitlines(), [self.MESSAGE, "Not saved yet", "Modified; default: 993"])
-                self.save(self.app)
-                self.assertEqual(read_plist(self.store), {"port": "12"})
-                self.assertEqual(entry.text, "12x")
                 self.app.key("Return")
-                self.assert_becomes(lambda: entry.text, "12", "the field once it is left")
-                self.app.wait_text("Your text was not stored. " + self.MESSAGE)
-                self.assertFalse(self.app.is_modified)
+                kept = "The previous value was kept. " + self.MESSAGE
+                self.app.wait_text(kept)
+                self.app.key("ctrl+s")
+                self.assert_becomes(lambda: self.store.exists() and read_plist(self.store), {"port": "12"}, "the file")
+                self.assert_becomes(
+                    lambda: entry.description.splitlines(), [kept, "Modified; default: 993"], "the description")
+                self.assertEqual(entry.text, "12x")
                 self.app.fill("Port", "34")
                 self.assert_becomes(lambda: self.app.text_is_shown(self.MESSAGE), False, "whether there is a message")
                 self.app.stop()
@@ -143,16 +145,18 @@ class ValidationTests(RulesTestCase):
         """Deleting all is refused where a text is required; a field that may be empty takes it."""
         self.open(self.PAGES)
         self.app.fill("Name", "abc")
+        self.app.key("Return")
         self.app.fill("Name", "")
         self.app.fill("Port", "")
         self.app.wait_text(self.MESSAGE)
         self.app.key("shift+Tab")
-        self.assert_becomes(lambda: self.app.entry("Port").text, "993", "the field once it is left")
-        self.save(self.app)
-        self.assertEqual(read_plist(self.store), {"name": ""})
+        self.app.wait_text("The previous value was kept. " + self.MESSAGE)
+        self.assertEqual(self.app.entry("Port").text, "")
+        self.app.key("ctrl+s")
+        self.assert_becomes(lambda: self.store.exists() and read_plist(self.store), {"name": ""}, "the file")
 
     def test_undo_after_a_refused_text(self):
-        """A refused text is no edit: undo takes the last stored one back."""
+        """Undo takes back the whole edit, the refused text included."""
         self.open(self.PAGES)
         entry = self.app.entry("Port")
         self.app.fill("Port", "12")
@@ -161,15 +165,6 @@ class ValidationTests(RulesTestCase):
         self.app.win.activate("undo")
         self.assert_becomes(lambda: entry.text, "993", "the field after undo")
         self.app.wait_enabled("save", False)
-
-    def test_closing_with_a_refused_text_asks_nothing(self):
-        """There is nothing to save, so the window closes."""
-        self.open(self.PAGES)
-        self.app.fill("Name", "x")
-        self.app.wait_text("At least 2 characters are needed.")
-        self.app.close_window()
-        self.assertEqual(self.app.wait_for_end(), 0)
-        self.assertFalse(self.store.exists())
 
     def test_leversctl_set_refuses_the_same(self):
         """Exit code 1, the message, and no file; what the rules take is stored."""

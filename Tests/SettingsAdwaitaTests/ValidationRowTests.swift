@@ -14,7 +14,7 @@ import XCTest
 ///
 /// A text that a test sets is first deleted and then inserted; an empty one must therefore not be valid.
 final class ValidationRowTests: WidgetTestCase, @unchecked Sendable {
-  func testARefusedTextHasAMessageAndGoesWhenEditingEnds() throws {
+  func testARefusedTextHasAMessageAndStaysWhenEditingEnds() throws {
     try onMain {
       try withField([
         "LeversPattern": "[0-9]+", "LeversRequired": true, "LeversMessage": "Digits only.",
@@ -26,8 +26,11 @@ final class ValidationRowTests: WidgetTestCase, @unchecked Sendable {
         XCTAssertEqual(row.fieldText, "12x")
         XCTAssertEqual(store.value(forKey: "key"), nil)
         row.activate()
-        pump("the text to go") { row.fieldText == "7" }
-        XCTAssertEqual(row.message, "Your text was not stored. Digits only.")
+        pump("the message to say more") {
+          row.message == "The previous value was kept. Digits only."
+        }
+        XCTAssertEqual(row.fieldText, "12x")
+        XCTAssertEqual(store.value(forKey: "key"), nil)
         row.type("8")
         XCTAssertEqual(row.message, "")
         XCTAssertEqual(store.value(forKey: "key"), "8")

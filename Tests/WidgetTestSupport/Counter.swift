@@ -1,3 +1,4 @@
+package import Widgets
 /// Counts what its closures are called with, and when a widget lets go of them.
 ///
 /// Used on the main thread only.
@@ -31,6 +32,17 @@ package final class Counter: @unchecked Sendable {
     return {
       token.counter.calls += 1
       token.counter.onCall?()
+    }
+  }
+
+  /// Counts the edits of one kind.
+  package func edits(_ kind: FieldEdit) -> @MainActor (FieldEdit) -> Bool {
+    let token = Token(self)
+    return {
+      guard $0 == kind else { return false }
+      token.counter.calls += 1
+      token.counter.onCall?()
+      return token.counter.answer
     }
   }
 

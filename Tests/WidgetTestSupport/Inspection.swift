@@ -140,6 +140,9 @@ extension Row {
   /// Of a spin or scale row.
   package var number: Double { inspect_number(pointer) }
 
+  /// What its field shows.
+  package var numberText: String { String(cString: inspect_number_text(pointer)) }
+
   /// Of a combo or segmented row.
   package var chosen: Int? {
     let index = inspect_chosen(pointer)

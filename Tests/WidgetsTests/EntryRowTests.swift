@@ -46,7 +46,7 @@ final class EntryRowTests: WidgetTestCase, @unchecked Sendable {
       ends.onCall = { told = changes.texts }
       row.text = "abc"
       row.onChanged(changes.text)
-      row.onFinished(ends.call)
+      row.onEdited(ends.edits(.ended))
       row.typeOver("")
       row.activate()
       XCTAssertEqual(told, [""])
@@ -60,7 +60,7 @@ final class EntryRowTests: WidgetTestCase, @unchecked Sendable {
     onMain {
       let row = EntryRow()
       let counter = Counter()
-      row.onFinished(counter.call)
+      row.onEdited(counter.edits(.ended))
       row.activate()
       XCTAssertEqual(counter.calls, 1)
       assertFinalized(row: row, counter)
@@ -75,7 +75,7 @@ final class EntryRowTests: WidgetTestCase, @unchecked Sendable {
       let page = page(of: [other, row])
       let counter = Counter()
       let activated = Counter()
-      row.onFinished(counter.call)
+      row.onEdited(counter.edits(.left))
       row.onActivated(activated.call)
       present(page)
       row.grabFocus()

@@ -19,4 +19,46 @@ final class SpinRowTests: WidgetTestCase, @unchecked Sendable {
       assertFinalized(row: row, counter)
     }
   }
+
+  func testATextThatIsNoNumberOfTheRangeIsReportedAndStays() {
+    onMain {
+      let (spin, scale) = (
+        SpinRow(Numbers(1...10, step: 1, decimals: 0)),
+        ScaleRow(Numbers(1...10, step: 1, decimals: 0))
+      )
+      var numbers: [Double] = []
+      var texts: [String?] = []
+      for row in [spin, scale] as [any TypedNumberRow] {
+        row.setValue(3)
+        row.onChanged { numbers.append($0) }
+        row.onTyped { texts.append($0) }
+        row.typeNumber("12")
+        XCTAssertEqual(row.value, 3)
+        XCTAssertEqual(row.numberText, "12")
+        row.setValue(3)
+        row.setTyped("12")
+        XCTAssertEqual(row.numberText, "12")
+        row.setTyped(nil)
+        XCTAssertEqual(row.numberText, "3")
+      }
+      XCTAssertEqual(numbers, [])
+      // A text that a test sets is first deleted.
+      XCTAssertEqual(texts, ["", "12", "", "12"])
+      assertFinalized(row: spin)
+      assertFinalized(row: scale)
+    }
+  }
 }
+
+/// A row with a number that is typed.
+@MainActor
+private protocol TypedNumberRow: Row {
+  var value: Double { get }
+  func setValue(_ value: Double)
+  func setTyped(_ text: String?)
+  func onChanged(_ body: @escaping @MainActor (Double) -> Void)
+  func onTyped(_ body: @escaping @MainActor (String?) -> Void)
+}
+
+extension SpinRow: TypedNumberRow {}
+extension ScaleRow: TypedNumberRow {}

@@ -75,7 +75,7 @@ final class TextRowTests: WidgetTestCase, @unchecked Sendable {
       let row = TextViewRow()
       let other = SwitchRow()
       let counter = Counter()
-      row.onFinished(counter.call)
+      row.onEdited(counter.edits(.left))
       present(page(of: [other, row]))
       row.grabFocus()
       XCTAssertTrue(row.containsFocus)

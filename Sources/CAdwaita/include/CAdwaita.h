@@ -9,6 +9,7 @@
 #include "cadwaita/date-rows.h"
 #include "cadwaita/desktop.h"
 #include "cadwaita/dialogs.h"
+#include "cadwaita/editing.h"
 #include "cadwaita/group.h"
 #include "cadwaita/header-bars.h"
 #include "cadwaita/history.h"

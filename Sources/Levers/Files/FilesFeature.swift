@@ -13,15 +13,17 @@ final class FilesFeature: Feature {
     /// Whether there is a bundle, shown or not, whose store can be chosen.
     var hasBundle = false
     var isModified = false
+    /// Whether a text was typed that is not valid: Save goes to it.
+    var hasRefusedText = false
   }
 
   private static let autosave = "autosave"
 
   var shown: State?
-  private unowned let host: any FeatureHost
+  unowned let host: any FeatureHost
   private let conflicts: ConflictsFeature
   /// Whether the window saves before it closes, or asks whether it is to.
-  private var isLeaving = false
+  var isLeaving = false
 
   init(_ host: any FeatureHost, conflicts: ConflictsFeature) {
     self.host = host
@@ -35,11 +37,12 @@ final class FilesFeature: Feature {
   var state: State {
     State(
       hasDocument: host.document != nil, hasBundle: host.bundle != nil,
-      isModified: host.document?.session.hasUnsavedChanges ?? false)
+      isModified: host.document?.session.hasUnsavedChanges ?? false,
+      hasRefusedText: host.document?.session.refusedText != nil)
   }
 
   func show(_ state: State) {
-    host.commands.enable(["save"], state.isModified)
+    host.commands.enable(["save"], state.isModified || state.hasRefusedText)
     host.commands.enable(["save-as", "save-to"], state.hasDocument)
     host.commands.enable(["choose-store"], state.hasBundle)
     // There is nothing left to save.
@@ -73,10 +76,32 @@ final class FilesFeature: Feature {
     }
   }
 
+  /// Saves what is valid, and goes to a text that is not.
   private func saveAndTell() {
-    save { [weak self] in
-      guard let host = self?.host, let document = host.document else { return }
-      host.showToast(tr("Saved to \(document.location.name.inQuotes)"))
+    guard let session = host.document?.session else { return }
+    session.endEditing()
+    guard session.hasUnsavedChanges else {
+      guard let name = showRefusedText() else { return }
+      return host.showToast(tr("\(name.inQuotes) isn’t valid. Its previous value was kept."))
+    }
+    save { [weak self] in self?.tellOfSave() }
+  }
+
+  /// Goes to a text that is not valid; what the user knows its row as, nil for none.
+  func showRefusedText() -> String? {
+    let refused = host.document?.session.refusedText
+    if refused != nil { host.page?.showRefusedText() }
+    return refused?.name
+  }
+
+  func tellOfSave() {
+    guard let document = host.document else { return }
+    let file = document.location.name.inQuotes
+    if let name = showRefusedText() {
+      host.showToast(
+        tr("\(name.inQuotes) isn’t valid. The other changes were saved to \(file)."))
+    } else {
+      host.showToast(tr("Saved to \(file)"))
     }
   }
 
@@ -195,52 +220,7 @@ final class FilesFeature: Feature {
     }
   }
 
-  // MARK: Leaving
-
-  /// Closes the window once its changes are saved by themselves, or the user has said what to do with them.
-  func leave() {
-    guard let session = host.document?.session, !isLeaving else { return }
-    isLeaving = true
-    guard session.savesAutomatically else { return askToSave() }
-    Task { [weak self] in
-      do {
-        try await session.saveInBackground()
-        self?.host.destroy()
-      } catch {
-        self?.showAutosaveFailure(error)
-        self?.askToSave()
-      }
-    }
-  }
-
-  private func askToSave() {
-    let unsaved = host.document?.unsavedNames ?? []
-    let names = Text.list(unsaved.map(\.inQuotes))
-    host.ask(
-      Alert(
-        heading: tr("Save Changes?"),
-        body: tr(
-          one: "\(names) has changes that are not saved. If you do not save them, they are lost.",
-          other:
-            "\(names) have changes that are not saved. If you do not save them, they are lost.",
-          count: unsaved.count, comment: "The number is that of the files"),
-        responses: [
-          .init("cancel", tr("Cancel")), .init("discard", tr("Discard"), style: .destructive),
-          .init("save", tr("Save"), style: .suggested),
-        ]),
-      enter: "save", close: "cancel"
-    ) { [weak self] in
-      guard let self else { return }
-      isLeaving = false
-      switch $0 {
-      case "discard":
-        host.discardEdits()
-        host.destroy()
-      case "save": save { [weak self] in self?.host.destroy() }
-      default: break
-      }
-    }
-  }
+  // MARK: Another store
 
   /// Asks for another store for the bundle: shown in this window when its own could not be opened.
   private func chooseStore() {
@@ -266,7 +246,7 @@ final class FilesFeature: Feature {
     if !isOn { host.banners.show([], as: Self.autosave) }
   }
 
-  private func showAutosaveFailure(_ error: any Error) {
+  func showAutosaveFailure(_ error: any Error) {
     host.banners.show(
       [
         .init(title: error.localizedDescription, button: tr("Save…")) {

@@ -309,11 +309,12 @@ final class MainWindow {
 
   private func keepsOpen() -> Bool {
     recordPlace()
-    guard let session = document?.session,
-      session.hasUnsavedChanges || session.savesAutomatically && session.isSaving,
-      session.savesAutomatically || !owner.isEveryEditShown(elsewhereThan: self)
-    else { return false }
-    files.leave()
+    guard let session = document?.session else { return false }
+    session.endEditing()
+    let isSaved = !session.hasUnsavedChanges && !(session.savesAutomatically && session.isSaving)
+    let isKept = !session.savesAutomatically && owner.isEveryEditShown(elsewhereThan: self)
+    if isSaved || isKept, session.refusedText == nil { return false }
+    if isSaved || isKept { files.leaveWithoutSaving() } else { files.leave() }
     return true
   }
 }

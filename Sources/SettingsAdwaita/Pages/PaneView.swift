@@ -113,7 +113,8 @@ final class PaneView {
     return row.map { reveal($0) } ?? false
   }
 
-  private func reveal(_ row: RowModel) -> Bool {
+  /// The same for a row of the page.
+  func reveal(_ row: RowModel) -> Bool {
     let index = blocks.firstIndex { $0.madeRows.contains { $0 === row } }
     guard let index, blocks[index].isVisible else { return false }
     return reveal(row, inBlock: index)

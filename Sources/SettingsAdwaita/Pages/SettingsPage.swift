@@ -376,6 +376,8 @@ public final class SettingsPage {
 
   private func handlePop(_ tag: String) {
     guard let index = pages.lastIndex(where: { $0.tag == tag }) else { return }
+    // A field that goes with its page does not tell that the focus has left it.
+    session.endEditing()
     let onClose = pages[index].onClose
     // What the page owns is gone when others look what is open.
     pages.remove(at: index)

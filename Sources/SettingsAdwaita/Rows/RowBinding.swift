@@ -54,10 +54,22 @@ enum RowBinding {
     }
   }
 
-  /// Ends an edit of the row's text: a text that was refused shakes, then it goes.
-  static func finishEditing(_ row: TextRow, _ widget: Row) {
-    guard row.finishEditing() == .shake else { return }
-    widget.shake { [weak row] in row?.putBackRefusedText() }
+  /// Has a row know where an edit in its field begins and ends, and whether it is canceled.
+  ///
+  /// A text that is not valid shakes at the end; then the program's own comes in its place, where it has one.
+  static func followEdits(in widget: Row, of row: TypedRow) {
+    widget.onEdited { [weak row] in
+      guard let row else { return false }
+      var end = EditingEnd.done
+      switch $0 {
+      case .begun: row.beginEditing()
+      case .ended: end = row.finishEditing()
+      case .left: end = row.leave()
+      case .canceled: return row.cancelEditing()
+      }
+      if end == .shake { widget.shake { [weak row] in row?.replaceRefusedText() } }
+      return true
+    }
   }
 
   /// What the activation of a widget does, while there is its row.

@@ -74,6 +74,13 @@ extension RowFactory {
       if let row { Self.addText(of: widget, to: row) }
     }
     widget.onActivated(add)
+    // What is typed here is no value yet: nothing begins or ends.
+    widget.onEdited { [weak row] in
+      guard $0 == .canceled, !widget.text.isEmpty else { return false }
+      widget.text = ""
+      row?.typeNewText("")
+      return true
+    }
     button.onClicked(add)
     return widget
   }

@@ -21,8 +21,11 @@ extension RowFactory {
     RowBinding.bind(widget, to: row) { widget, row in
       widget.setControlName(row.accessibleName)
       widget.setValue(row.number)
+      widget.setTyped(row.typedText)
     }
     widget.onChanged { [weak row] in row?.setNumber($0) }
+    widget.onTyped { [weak row] in row?.setTypedText($0) }
+    RowBinding.followEdits(in: widget, of: row)
     return widget
   }
 
@@ -36,8 +39,13 @@ extension RowFactory {
   func makeSpin(_ row: StepperRow) -> Row {
     let widget = SpinRow(Numbers(row.scale))
     if !row.unit.isEmpty { widget.addSuffix(Label.unit(row.unit)) }
-    RowBinding.bind(widget, to: row) { $0.setValue($1.number) }
+    RowBinding.bind(widget, to: row) { widget, row in
+      widget.setValue(row.number)
+      widget.setTyped(row.typedText)
+    }
     widget.onChanged { [weak row] in row?.setNumber($0) }
+    widget.onTyped { [weak row] in row?.setTypedText($0) }
+    RowBinding.followEdits(in: widget, of: row)
     return widget
   }
 

@@ -24,9 +24,7 @@ extension RowFactory {
       widget.text = row.text
     }
     widget.onChanged { [weak row] in row?.setText($0) }
-    widget.onFinished { [weak row] in
-      if let row { RowBinding.finishEditing(row, widget) }
-    }
+    RowBinding.followEdits(in: widget, of: row)
     return widget
   }
 
@@ -113,9 +111,7 @@ extension RowFactory {
     widget.setPlaceholder(row.placeholder)
     RowBinding.bind(widget, to: row) { $0.text = $1.text }
     widget.onChanged { [weak row] in row?.setText($0) }
-    widget.onFinished { [weak row] in
-      if let row { RowBinding.finishEditing(row, widget) }
-    }
+    RowBinding.followEdits(in: widget, of: row)
     return widget
   }
 }

@@ -87,7 +87,7 @@ public final class SettingsWindow {
 
   /// Saves before the window closes.
   private func keepsOpen() -> Bool {
-    page.session.storeReplacements()
+    page.session.endEditing()
     guard page.session.hasUnsavedChanges || page.session.isSaving else { return false }
     if closing == nil { closing = Task { [weak self] in await self?.saveAndClose() } }
     return true

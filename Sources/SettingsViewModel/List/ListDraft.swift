@@ -59,7 +59,7 @@ public final class ListDraft {
 
   /// Adds the element to the list; nothing happens while it may not be kept.
   public func finish() {
-    session.storeReplacements()
+    session.endEditing()
     guard canFinish else { return }
     if addition.element.file == nil, addition.key == nil {
       store.value(forKey: ListDraft.unnamed).map(list.add)

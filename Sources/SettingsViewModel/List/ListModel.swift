@@ -107,14 +107,14 @@ public final class ListModel {
   }
 
   /// Puts a value in an element's place: into its field where the element is a dictionary and the item has a
-  /// key, so that its other fields stay.
-  func setValue(_ value: PropertyListValue, at index: Int, name: String, kind: EditKind) {
+  /// key, so that its other fields stay; nil removes the field.
+  func setValue(_ value: PropertyListValue?, at index: Int, name: String, kind: EditKind) {
     guard let index = place(of: index) else { return }
     var elements = self.elements
     if let field = group.item?.key, case .dictionary(var entries) = elements[index] {
       entries[field] = value
       elements[index] = .dictionary(entries)
-    } else {
+    } else if let value {
       elements[index] = value
     }
     store(elements, name: name.isEmpty ? self.name : name, kind: kind)

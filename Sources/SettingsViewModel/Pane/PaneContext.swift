@@ -39,12 +39,10 @@ final class PaneContext {
       if let groupOptions { (row as? OptionsRow)?.knownOptions = groupOptions }
       return row
     }
-    let row = RowSource(
+    return RowSource(
       specifier: specifier, context: self, option: option, groupOptions: groupOptions,
       draftKey: specifier.key == nil ? draftKey : nil
     ).makeRow()
-    recycler?.passOn(to: row)
-    return row
   }
 
   /// Where the value of an element lives in the session's store; nil for nowhere.

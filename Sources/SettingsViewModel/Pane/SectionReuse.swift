@@ -66,21 +66,17 @@ final class RowRecycler {
 
   private let comparison: PaneComparison
   private var rows: [Name: [RowModel]] = [:]
-  /// The rows in which something was typed that is not stored.
-  private let typedIn: [TextRow]
 
   init(_ rows: [RowModel], _ comparison: PaneComparison) {
     self.comparison = comparison
-    typedIn = rows.compactMap { $0 as? TextRow }.filter(\.isTypedIn)
     for row in rows where row.item == nil && !(row is ListHeaderRow) {
       self.rows[Self.name(of: row.specifier, row.option), default: []].append(row)
     }
   }
 
-  /// Whether a row of an element may be one of before, or take over from one.
+  /// Whether a row of an element may be one of before.
   func knows(_ specifier: Specifier, option: Int?) -> Bool {
     rows[Self.name(of: specifier, option)] != nil
-      || typedIn.contains { $0.specifier.key == specifier.key }
   }
 
   /// The row that showed the same element; each once.
@@ -93,16 +89,6 @@ final class RowRecycler {
     else { return nil }
     row.specifier = specifier
     return row
-  }
-
-  /// Keeps in a new row what was typed in the one of the same key.
-  func passOn(to row: RowModel) {
-    guard let row = row as? TextRow, let key = row.storedKey,
-      let before = typedIn.first(where: {
-        $0.storedKey == key && $0.presentation == row.presentation
-      })
-    else { return }
-    row.takeTyping(from: before)
   }
 
   private static func name(of specifier: Specifier, _ option: Int?) -> Name {

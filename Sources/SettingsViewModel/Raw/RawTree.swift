@@ -211,10 +211,11 @@ extension RawTree {
       }
     }
     let verdict = catalog.verdict(on: whole, for: stored)
-    return (stored, verdict.value, verdict.problem)
+    let problem = verdict.problem ?? session.store.refusal(of: verdict.value, forKey: stored)
+    return (stored, verdict.value, problem)
   }
 
-  /// Stores what comes of a value, as one edit; nothing where the element of the key does not take it.
+  /// Stores what comes of a value, as one edit; nothing where the element of the key, or the store, does not take it.
   private func store(
     _ value: PropertyListValue, key: String, for purpose: RawDraft.Purpose, name: String,
     action: EditAction = .change

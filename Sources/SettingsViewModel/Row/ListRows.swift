@@ -77,8 +77,8 @@ public enum ItemAddition: Sendable {
 
 /// Makes a new element of a list.
 public final class AddItemRow: ListHeaderRow {
-  /// What was typed for a new element.
-  private var draft: TextDraft?
+  /// What becomes of the text that was typed for a new element; nil for none.
+  private var verdict: ValidationResult?
 
   public override var kind: RowKind { .addItem(self) }
   public override var presentation: Presentation { .addItem }
@@ -144,15 +144,15 @@ public final class AddItemRow: ListHeaderRow {
   // MARK: By typing
 
   public override var textState: TextState {
-    guard isVisible, let refusal = draft?.result.refusal else { return .accepted }
+    guard isVisible, let refusal = verdict?.refusal else { return .accepted }
     return .refused(refusal.text)
   }
 
-  override func forgetTyping() { draft = nil }
+  override func forgetTyping() { verdict = nil }
 
   /// Takes what is typed for a new element: ``RowModel/textState`` says whether it may be added.
   public func typeNewText(_ text: String) {
-    draft = text.isEmpty ? nil : TextDraft(text: text, result: validate(text), stored: nil)
+    verdict = text.isEmpty ? nil : validate(text)
     notifyChange()
   }
 
@@ -168,7 +168,7 @@ public final class AddItemRow: ListHeaderRow {
     case .replaced(let other): list.add(.string(other))
     case .refused, .refusedWithShake: break
     }
-    draft = result.refusal == nil ? nil : TextDraft(text: text, result: result, stored: nil)
+    verdict = result.refusal == nil ? nil : result
     notifyChange()
     return result
   }

@@ -4,7 +4,7 @@ public import SettingsSchema
 import Translation
 
 /// A number in a range: what sliders and steppers share.
-public class NumberRow: RowModel {
+public class NumberRow: TypedRow {
   final let range: NumberRange
   /// How far apart the numbers are that can be chosen; nil for any.
   public final let step: Double?
@@ -46,8 +46,31 @@ public class NumberRow: RowModel {
 
   /// Stores a number, moved into the range and to a multiple of a slider's step: of a slider as a real, of a stepper
   /// as an integer where it is whole, as the cells that it stands for do.
+  ///
+  /// While the number's field has the focus, it is a part of the edit.
   public final func setNumber(_ number: Double) {
-    if let value = specifier.element.rule.nearest(to: number) { store(value, kind: .continuous) }
+    guard let value = specifier.element.rule.nearest(to: number) else { return }
+    if hasFocus { return take(value, isBefore: false) }
+    dropDraft()
+    store(value, kind: .continuous)
+  }
+
+  /// What was typed and is no number of the range; nil where the number is shown.
+  public final var typedText: String? { shownDraft?.text }
+
+  /// Takes a text that is typed and is no number of the range: it is shown, with what is expected.
+  ///
+  /// - Parameter text: nil where what is typed is the number again.
+  public final func setTypedText(_ text: String?) {
+    guard let text else { return dropDraft() }
+    if text != typedText { refuse(text, validate(text)) }
+  }
+
+  /// Only what is no number of the range is judged.
+  final override func validate(_ text: String) -> ValidationResult {
+    let ends = [minimum, maximum].map { PropertyListValue.real($0).displayText }
+    return .refusedWithShake(
+      replacement: nil, message: tr("Enter a number from \(ends[0]) to \(ends[1])."))
   }
 
   override var problem: String? {

@@ -134,8 +134,8 @@ public final class CustomRow: LeadingRow {
   /// Why a text can't be stored, in a sentence; nil when it can.
   public func problem(ofValueText text: String) -> String? {
     do throws(RawProblem) {
-      _ = try valueType.value(of: text)
-      return nil
+      let value = try valueType.value(of: text)
+      return storedKey.flatMap { session.store.refusal(of: value, forKey: $0) }
     } catch {
       return error.message
     }

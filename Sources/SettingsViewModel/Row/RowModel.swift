@@ -232,9 +232,6 @@ public class RowModel {
     return .done
   }
 
-  /// Stores the text that replaces what was typed, where one is shown; before a save.
-  func storeReplacement() {}
-
   /// Stores the text that replaces what was typed, where one is shown and stays as it is; the edit goes on.
   func storeShownReplacement() {}
 
@@ -379,10 +376,11 @@ extension RowModel {
     item.map { $0.list.problem == nil } ?? (storedKey != nil || isKeptByProgram)
   }
 
-  func store(_ value: PropertyListValue, kind: EditKind = .discrete) {
+  /// Stores a value, or removes what is stored; a value that the program keeps can't be removed.
+  func store(_ value: PropertyListValue?, kind: EditKind = .discrete) {
     if let item { return item.list.setValue(value, at: item.index, name: editName, kind: kind) }
     if isKeptByProgram {
-      session.delegate?.settings(session, set: value, of: toldSpecifier)
+      if let value { session.delegate?.settings(session, set: value, of: toldSpecifier) }
       return session.refreshRowsOfProgram()
     }
     guard let key = storedKey else { return }

@@ -2,41 +2,11 @@ import PropertyList
 public import SettingsSchema
 import Translation
 
-/// How the text of a row stands with the rules of its element and the program.
-public enum TextState: Sendable, Hashable {
-  /// It may be stored.
-  case accepted
-  /// What is stored breaks a rule, or what was typed was not stored; and why.
-  case warning(String)
-  /// What is shown is not stored, and why.
-  case refused(String)
-}
-
-/// What is to happen once the user has left a field.
-public enum EditingEnd: Sendable {
-  /// Nothing.
-  case done
-  /// The field shakes, then ``TextRow/putBackRefusedText()`` is called.
-  case shake
-}
-
-/// A text that was typed, or replaces what was, and is not stored.
-///
-/// It is shown as long as the stored value is the one that it was typed over.
-struct TextDraft {
-  let text: String
-  /// Why it is not stored; never ``ValidationResult/valid``.
-  let result: ValidationResult
-  let stored: PropertyListValue?
-}
-
 /// A text that is typed: what a line and several lines share.
-public class TextRow: RowModel {
+public class TextRow: TypedRow {
   /// How the text is typed.
   public final let input: TextInput
-  /// What was typed and is not stored.
-  private var draft: TextDraft?
-  /// Why a text was not stored that was typed over a stored value and is not shown any more.
+  /// Why the program has replaced a text that was typed over a stored value.
   private var notice: (message: String, stored: PropertyListValue?)?
 
   init(_ input: TextInput, _ source: RowSource) {
@@ -52,9 +22,6 @@ public class TextRow: RowModel {
 
   public override var stateText: String { text }
   override var textWithoutValue: String? { "" }
-
-  /// The text that was stored last, or the default.
-  private var storedText: String { value?.displayText ?? "" }
 
   override func isModification(_ stored: PropertyListValue) -> Bool {
     stored.displayText != fallbackValue?.displayText ?? ""
@@ -87,123 +54,63 @@ public class TextRow: RowModel {
 
   /// Takes what is typed: stores it, always as a string, if it may be stored; otherwise it is only shown.
   ///
-  /// Typing without a pause is one edit. An emptied field stores "": only a reset removes the key. A field that
-  /// was never stored and shows this text already stores nothing. A text that is not stored is no edit: undo
-  /// takes back the one before, and saving saves what is stored.
+  /// An emptied field stores "": only a reset removes the key. A field that was never stored and shows this text
+  /// already stores nothing.
   public final func setText(_ text: String) {
     guard hasPlace, text != self.text else { return }
     notice = nil
     let result = validate(text)
     switch result {
     case .valid: settle(text)
-    case .replaced(let replacement): keep(replacement, result)
-    case .refused, .refusedWithShake: keep(text, result)
+    case .replaced(let replacement): replace(replacement, result)
+    case .refused, .refusedWithShake: refuse(text, result)
     }
   }
 
-  /// Stores a text that may be stored, and shows it.
-  private func settle(_ text: String) {
-    let hadDraft = draft != nil
-    draft = nil
-    if text != storedText {
-      store(.string(text), kind: .continuous)
-    } else if hadDraft {
-      notifyChange()
-      session.onStateChange?()
-    }
-  }
-
-  /// Shows a text that is not stored.
-  private func keep(_ text: String, _ result: ValidationResult) {
-    draft = TextDraft(text: text, result: result, stored: storedValue)
-    notifyChange()
-    session.onStateChange?()
-    if case .replaced = result { session.handleReplacement() }
+  final override func settle(_ text: String) {
+    take(.string(text), isBefore: text == textBefore)
   }
 
   // MARK: The rules
 
   public final override var textState: TextState {
     guard isVisible else { return .accepted }
-    if let draft = shownDraft { return draft.result.refusal.map { .refused($0.text) } ?? .accepted }
+    if shownDraft != nil { return super.textState }
     if let notice, notice.stored == storedValue { return .warning(notice.message) }
     // Nobody is blamed for a text that nobody has typed yet.
     if storedValue == nil, storedText.isEmpty { return .accepted }
     return validate(storedText).refusal.map { .warning($0.text) } ?? .accepted
   }
 
-  /// Ends an edit: typing that follows can be undone by itself.
-  ///
-  /// A replacement is stored now. A text that was refused goes: the replacement comes in its place, where it may
-  /// be stored, or else the text that was stored last.
-  @discardableResult
-  public final override func finishEditing() -> EditingEnd {
-    defer { session.finishContinuousEdit() }
-    guard let draft = shownDraft else {
-      self.draft = nil
-      return .done
+  public final override func replaceRefusedText() {
+    guard let refusal = shownDraft?.result.refusal, let replacement = refusal.replacement else {
+      return super.replaceRefusedText()
     }
-    let result = validate(draft.text)
-    self.draft = TextDraft(text: draft.text, result: result, stored: draft.stored)
-    switch result {
-    case .valid: settle(draft.text)
-    case .replaced(let replacement): settle(replacement)
-    case .refused: putBackRefusedText()
-    case .refusedWithShake: return .shake
-    }
-    return .done
+    setText(replacement)
+    guard shownDraft == nil, let message = refusal.message else { return }
+    notice = (tr("Your text was replaced. \(message)"), storedValue)
+    notifyDraft()
   }
 
-  /// Takes a refused text away; nothing when none is shown.
-  public final func putBackRefusedText() {
-    guard let refusal = shownDraft?.result.refusal else { return }
-    draft = nil
-    if let replacement = refusal.replacement { setText(replacement) }
-    if draft == nil, let message = refusal.message {
-      notice = (tr("Your text was not stored. \(message)"), storedValue)
-    }
-    notifyChange()
-  }
-
-  final override func storeReplacement() {
-    if let draft = shownDraft, case .replaced = draft.result { finishEditing() }
-  }
-
-  final override func storeShownReplacement() {
-    guard let draft = shownDraft, case .replaced = draft.result else { return }
-    switch validate(draft.text) {
-    case .valid, .replaced(draft.text): settle(draft.text)
-    default: break
-    }
-  }
-
-  /// The draft, where it is shown: it was typed over what is stored now, and the row is not hidden.
-  private var shownDraft: TextDraft? {
-    guard let draft, draft.stored == storedValue, isVisible else { return nil }
-    return draft
-  }
-
-  /// The rules of the element decide first, then the program.
-  private func validate(_ text: String) -> ValidationResult {
-    specifier.ruleRefusal(of: text, localized)
+  /// The rules of the element decide first, then the store, then the program.
+  final override func validate(_ text: String) -> ValidationResult {
+    specifier.ruleRefusal(of: text, localized) ?? storeRefusal(of: text)
       ?? session.delegate?.settings(
-        session, validate: text, of: toldSpecifier, previous: storedText) ?? .valid
+        session, validate: text, of: toldSpecifier, previous: textBefore) ?? .valid
+  }
+
+  /// Where the store does not take a text, as where a schema has another type for the key.
+  private func storeRefusal(of text: String) -> ValidationResult? {
+    guard let storedKey, text != storedText else { return nil }
+    return session.store.refusal(of: .string(text), forKey: storedKey).map {
+      .refusedWithShake(replacement: nil, message: $0)
+    }
   }
 
   final override var isTextStorable: Bool {
     guard isVisible else { return true }
-    return shownDraft?.result.refusal == nil && specifier.ruleRefusal(of: text, localized) == nil
+    return !isRefused && specifier.ruleRefusal(of: text, localized) == nil
   }
-
-  // MARK: Another reading
-
-  final override func forgetTyping() { (draft, notice) = (nil, nil) }
-
-  /// Whether something was typed that is not stored.
-  final var isTypedIn: Bool { draft != nil || notice != nil }
-
-  /// Takes over what was typed in the row that showed the same key before.
-  final func takeTyping(from row: TextRow) { (draft, notice) = (row.draft, row.notice) }
 }
 
 extension Specifier {

@@ -28,14 +28,16 @@ struct Edit {
 public enum EditKind: Sendable {
   /// A choice: each is an edit of its own.
   case discrete
-  /// Typing, or repeated small steps: those without a pause between them make one edit.
+  /// Repeated small steps: those without a pause between them make one edit.
   case continuous
+  /// Typing: one edit until it ends.
+  case typing
 }
 
 /// The edits that can be undone and redone, in order.
 ///
 /// Continuous edits of one key are one edit until the user pauses for ``pause`` seconds, edits something
-/// else, or saves. Of many or large edits the oldest are dropped; the last one always stays.
+/// else, or saves; typing is one until it ends. Of many or large edits the oldest are dropped; the last one always stays.
 struct EditHistory {
   /// A pause that ends a continuous edit, in seconds.
   static let pause = 1.0
@@ -60,6 +62,12 @@ struct EditHistory {
 
   mutating func add(_ edit: Edit) {
     edits.removeSubrange(done...)
+    isBroken = merge(edit)
+    dropOldest()
+  }
+
+  /// Adds an edit to the last one where it goes on with it; whether the next edit is one of its own.
+  private mutating func merge(_ edit: Edit) -> Bool {
     if let last = edits.last, continues(last, edit) {
       edits[done - 1].changes = zip(last.changes, edit.changes).map {
         ValueChange(key: $0.key, before: $0.before, after: $1.after)
@@ -69,6 +77,8 @@ struct EditHistory {
       if edits[done - 1].changes.allSatisfy({ $0.before == $0.after }) {
         edits.removeLast()
         done -= 1
+        // The edit before ended long ago.
+        return true
       }
     } else {
       edits.append(edit)
@@ -77,8 +87,7 @@ struct EditHistory {
       edits[done - 1].id = lastID
       edits[done - 1].size = size(of: edit)
     }
-    dropOldest()
-    isBroken = false
+    return false
   }
 
   private func size(of edit: Edit) -> Int {
@@ -134,8 +143,9 @@ struct EditHistory {
 
   /// An edit goes on with another one only if nobody else has changed anything in between.
   private func continues(_ last: Edit, _ edit: Edit) -> Bool {
-    !isBroken && last.kind == .continuous && edit.kind == .continuous
-      && edit.time - last.time < Self.pause && last.changes.count == edit.changes.count
+    let isPaused = edit.kind == .continuous && edit.time - last.time >= Self.pause
+    return !isBroken && edit.kind != .discrete && last.kind == edit.kind && !isPaused
+      && last.changes.count == edit.changes.count
       && zip(last.changes, edit.changes).allSatisfy { $0.key == $1.key && $0.after == $1.before }
   }
 }

@@ -52,21 +52,8 @@ extension SettingsSession {
 
   /// Ends what is being edited, before the store is saved otherwise than by ``save()``; call ``refreshValues()`` after it.
   public func prepareToSave() {
-    storeReplacements()
+    endEditing()
     history.breakContinuity()
-  }
-
-  /// Stores the texts that replace what was typed and are shown only, as at the end of typing: before the
-  /// settings go.
-  package func storeReplacements() {
-    forEachPane { pane in pane.madeRows.forEach { $0.storeReplacement() } }
-    for item in itemSessions { item.session?.storeReplacements() }
-  }
-
-  /// Stores those of them that stay as they are shown, whether the user goes on typing or not.
-  private func storeShownReplacements() {
-    forEachPane { pane in pane.madeRows.forEach { $0.storeShownReplacement() } }
-    for item in itemSessions { item.session?.storeShownReplacements() }
   }
 
   /// A text is shown that replaces what was typed and is not stored yet.
@@ -84,7 +71,7 @@ extension SettingsSession {
   }
 
   private func saveByItself() async {
-    storeShownReplacements()
+    editedRow?.storeShownReplacement()
     guard hasUnsavedChanges else { return }
     do { try await synchronize() } catch { onAutosaveFailure?(error) }
   }

@@ -5,7 +5,13 @@ import Translation
 /// Edits that can be taken back, and are done again.
 extension SettingsSession {
   /// What ``undo()`` would take back, as the user knows it; nil when there is nothing.
-  public var undoName: String? { editing.map(\.parent.undoName) ?? history.undoable?.name }
+  public var undoName: String? { editing.map(\.parent.undoName) ?? undoable?.name }
+
+  /// What is undone next: a text that is typed and is not valid is a change, too.
+  private var undoable: Edit? {
+    guard let row = editedRow, row.isRefused else { return history.undoable }
+    return Edit(changes: [], name: row.editName, kind: .typing, time: 0)
+  }
 
   /// What ``redo()`` would do again; nil when there is nothing.
   public var redoName: String? { editing.map(\.parent.redoName) ?? history.redoable?.name }
@@ -13,7 +19,7 @@ extension SettingsSession {
   /// What a command that takes the last edit back is called: "Undo Change of Volume"; nil when there is nothing.
   public var undoTitle: String? {
     editing.map(\.parent.undoTitle)
-      ?? history.undoable.map { tr("Undo \($0.title)", comment: "As in: Undo Change of Volume") }
+      ?? undoable.map { tr("Undo \($0.title)", comment: "As in: Undo Change of Volume") }
   }
 
   /// What a command that does it again is called: "Redo Change of Volume"; nil when there is nothing.
@@ -28,6 +34,7 @@ extension SettingsSession {
   /// changed one value, ``onUndoConflict`` is called.
   public func undo() {
     if let editing { return editing.parent.undo() }
+    if let row = editedRow, row.isRefused, row.cancelEditing() { return }
     reverse(.undo)
   }
 
@@ -65,7 +72,7 @@ extension SettingsSession {
   }
 
   /// Where nothing of this session's own is left in a conflict of the store, there is nothing to decide.
-  private func leaveToOthers(_ keys: Set<String>) {
+  func leaveToOthers(_ keys: Set<String>) {
     for conflict in store.status.conflicts
     where keys.contains(conflict.key) && conflict.mine == conflict.base {
       writer.write(conflict.key) { store.resolve(conflict, with: .theirs) }

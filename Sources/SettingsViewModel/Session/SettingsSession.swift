@@ -134,6 +134,16 @@ public final class SettingsSession {
   var followers: [WeakFollower] = []
   /// The stored keys whose values are not saved, as the rows were last told.
   var unsavedKeys: Set<String> = []
+  /// What was typed and is not stored, by the stored key.
+  var drafts: [String: TextDraft] = [:]
+  /// The row whose value is being typed: one at a time, element pages included.
+  var editedRow: TypedRow? {
+    get { parent.map(\.editedRow) ?? ownEditedRow }
+    set { if let parent { parent.editedRow = newValue } else { ownEditedRow = newValue } }
+  }
+  private weak var ownEditedRow: TypedRow?
+  /// The rows in which a text was typed that is not valid.
+  var refusedRows: [WeakRow] = []
   /// See ``countModifiedRows()``.
   var modifiedRows: ModifiedRows?
   /// The list that the session makes a new element of; nil for other sessions.

@@ -20,11 +20,14 @@ struct DecimalFormat: NumberFormat {
   static let digits = 10
 
   let bounds: ClosedRange<Double>
+  /// The decimals that are shown of each number.
+  let decimals: Int
   /// Of the locale, as C has it; another one is taken for it as it is typed.
   let point: String
 
-  init(_ bounds: ClosedRange<Double>, point: String = Self.localPoint) {
+  init(_ bounds: ClosedRange<Double>, decimals: Int = 0, point: String = Self.localPoint) {
     self.bounds = bounds
+    self.decimals = decimals
     self.point = point
   }
 
@@ -45,7 +48,7 @@ struct DecimalFormat: NumberFormat {
   func text(of number: Double) -> String {
     // Once GTK has set the locale this has its point, without GTK a plain one.
     var text = Substring(String(format: "%.\(Self.digits)f", number))
-    while text.last == "0" { text.removeLast() }
+    for _ in min(decimals, Self.digits)..<Self.digits where text.last == "0" { text.removeLast() }
     if text.last?.isWholeNumber == false { text.removeLast() }
     return text.replacingOccurrences(of: ".", with: point)
   }

@@ -69,11 +69,6 @@ package final class EntryRow: Row {
   package func onChanged(_ body: @escaping @MainActor (String) -> Void) {
     Callback.connect(pointer, cadw_entry_row_on_changed) { body($0 ?? "") }
   }
-
-  /// Enter, or the focus left the field, which may come after Enter; not when the row is destroyed.
-  package func onFinished(_ body: @escaping Callback.Action) {
-    Callback.connect(pointer, cadw_entry_row_on_finished, body)
-  }
 }
 
 /// Title, and below it a text of several lines: `GtkTextView`.
@@ -95,10 +90,5 @@ package final class TextViewRow: Row {
 
   package func onChanged(_ body: @escaping @MainActor (String) -> Void) {
     Callback.connect(pointer, cadw_text_row_on_changed) { body($0 ?? "") }
-  }
-
-  /// The focus left the text; not when the row is destroyed.
-  package func onFinished(_ body: @escaping Callback.Action) {
-    Callback.connect(pointer, cadw_text_row_on_finished, body)
   }
 }

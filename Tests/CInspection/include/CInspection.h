@@ -69,6 +69,7 @@ bool inspect_places_marks(CadwWidget *widget);
 bool inspect_is_on(CadwWidget *row);          // switch, check and radio rows
 char *inspect_field_text(CadwWidget *row);    // entry and text rows, "" of others; free() it
 double inspect_number(CadwWidget *row);       // spin and scale rows
+const char *inspect_number_text(CadwWidget *row);  // of spin and scale rows; borrowed
 int inspect_chosen(CadwWidget *row);          // choice and segment rows; -1 for none
 const char *_Nullable inspect_color_name(CadwWidget *row);  // of the button of an entry row
 

@@ -78,7 +78,7 @@ struct ValidationTests {
     #expect(row.finishEditing() == .done)
     #expect(row.typed.text == "good")
     #expect(stored(fixture) == "good")
-    #expect(row.textState == .warning("Your text was not stored. No."))
+    #expect(row.textState == .warning("Your text was replaced. No."))
     #expect(delegate.changes == ["key=good"])
   }
 
@@ -95,10 +95,11 @@ struct ValidationTests {
     #expect(row.textState == .refused("No."))
     #expect(stored(fixture) == "old")
     row.finishEditing()
-    #expect(row.typed.text == "old")
+    #expect(row.typed.text == "worse")
+    #expect(row.textState == .refused("The previous value was kept. No."))
   }
 
-  @Test("Refused with a shake: as refused, once the field has shaken")
+  @Test("Refused with a shake: the text stays, and says so once the field has shaken")
   func shake() throws {
     let fixture = try fixture()
     delegate.results["bad"] = .refusedWithShake(replacement: nil, message: "No.")
@@ -107,18 +108,18 @@ struct ValidationTests {
     row.typed.setText("bad")
     #expect(row.finishEditing() == .shake)
     #expect(row.typed.text == "bad")
-    row.typed.putBackRefusedText()
-    #expect(row.typed.text == "old")
+    row.typed.replaceRefusedText()
+    #expect(row.typed.text == "bad")
     #expect(stored(fixture) == "old")
     #expect(delegate.changes == [])
-    #expect(row.textState == .warning("Your text was not stored. No."))
+    #expect(row.textState == .refused("The previous value was kept. No."))
     row.typed.setText("better")
     #expect(row.textState == .accepted)
-    row.typed.putBackRefusedText()
+    row.typed.replaceRefusedText()
     #expect(row.typed.text == "better")
   }
 
-  @Test("A refused text is no edit: undo takes back the one before, and the field follows")
+  @Test("Undo takes back the whole edit, a refused text included")
   func undo() throws {
     let fixture = try fixture()
     delegate.results["bad"] = .refused(replacement: nil, message: "No.")
@@ -126,6 +127,7 @@ struct ValidationTests {
     let row = pane.rows[0]
     row.typed.setText("new")
     row.typed.setText("bad")
+    #expect(fixture.session.undoTitle == "Undo Change of Title")
     fixture.session.undo()
     #expect(row.typed.text == "old")
     #expect(row.textState == .accepted)
@@ -134,10 +136,10 @@ struct ValidationTests {
     #expect(stored(fixture) == "old")
   }
 
-  @Test("Saving saves what is stored; the refused text stays in its field")
+  @Test("Saving saves the value from before; the refused text stays in its field")
   func save() throws {
     let fixture = try fixture()
-    delegate.results["bad"] = .refused(replacement: "good", message: "No.")
+    delegate.results["bad"] = .refused(replacement: nil, message: "No.")
     let pane = try fixture.root()
     pane.rows[0].typed.setText("bad")
     try fixture.session.save()
@@ -205,8 +207,9 @@ struct ValidationTests {
       #expect(row.textState == .refused(message))
       #expect(stored(fixture) == "old")
       #expect(row.finishEditing() == .shake)
-      row.typed.putBackRefusedText()
-      #expect(row.typed.text == "old")
+      row.typed.replaceRefusedText()
+      #expect(row.typed.text == text)
+      #expect(row.textState == .refused("The previous value was kept. " + message))
     }
   }
 

@@ -65,21 +65,24 @@ struct SettingsSessionTests {
     #expect(fixture.session.redoName == nil)
   }
 
-  @Test("Typing without a pause is one edit; a pause, another row, or leaving the field ends it")
+  @Test(
+    "Typing is one edit until the field is left, whatever pauses it has; another row ends it, too")
   func coalescing() throws {
-    let fixture = try SessionFixture([field])
+    let fixture = try SessionFixture([field, element("PSTextFieldSpecifier", "other")])
     let row = try fixture.root()
     let name = row.rows[0]
     for text in ["a", "ab", "abc"] {
       name.typed.setText(text)
-      fixture.time += 0.3
+      fixture.time += 60
     }
-    fixture.time += 1
-    name.typed.setText("abcd")
     name.finishEditing()
+    name.typed.setText("abcd")
+    row.rows[1].typed.setText("x")
     name.typed.setText("abcde")
     fixture.session.undo()
     #expect(name.typed.text == "abcd")
+    fixture.session.undo()
+    #expect(row.rows[1].typed.text.isEmpty)
     fixture.session.undo()
     #expect(name.typed.text == "abc")
     fixture.session.undo()

@@ -25,8 +25,13 @@ CadwWidget *cadw_spin_button_new(CadwNumbers numbers, bool wraps, CadwNumberRead
 // `upper`: the last number from then on.
 void cadw_spin_button_set_value(CadwWidget *spin, double value, double upper);
 double cadw_spin_button_value(CadwWidget *spin);
-// What was typed is told with each letter that makes a number.
+// The value was changed; what is typed is told with each letter that makes a number.
 void cadw_spin_button_on_changed(CadwWidget *spin, CadwNumberAction callback, void *context, CadwRelease release);
+// A text was typed that is no number of the range, and NULL once it is the value again; then no text is replaced at the
+// end of typing. Once.
+void cadw_spin_button_on_typed(CadwWidget *spin, CadwTextAction callback, void *context, CadwRelease release);
+// Shows a text in place of the value; NULL: the value.
+void cadw_spin_button_set_typed(CadwWidget *spin, const char *_Nullable text);
 
 // A GtkScale of the number of a spin button, which tells of both. `digits`: to which a drag rounds.
 CadwWidget *cadw_scale_new(CadwWidget *spin, unsigned digits);
@@ -38,11 +43,10 @@ void cadw_scale_on_dragged(CadwWidget *scale, CadwNumberMap callback, void *cont
 // The scale is held with a pointer or a finger, or is let go; once.
 void cadw_scale_on_held(CadwWidget *scale, CadwBooleanAction callback, void *context, CadwRelease release);
 
-// AdwSpinRow (1.4), or AdwActionRow with a GtkSpinButton.
-CadwWidget *cadw_spin_row_new(CadwNumbers numbers);
-void cadw_spin_row_set_value(CadwWidget *row, double value);
-double cadw_spin_row_value(CadwWidget *row);
-void cadw_spin_row_on_changed(CadwWidget *row, CadwNumberAction callback, void *context, CadwRelease release);
+// AdwSpinRow (1.4), or AdwActionRow with a GtkSpinButton; its texts are the caller's, as above.
+CadwWidget *cadw_spin_row_new(CadwNumbers numbers, CadwNumberReader read, CadwNumberWriter write, void *context,
+                              CadwRelease release);
+CadwWidget *cadw_spin_row_spin_button(CadwWidget *row);  // borrowed
 
 #pragma clang assume_nonnull end
 

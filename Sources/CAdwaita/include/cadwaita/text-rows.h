@@ -42,9 +42,6 @@ void cadw_entry_row_end_text(CadwWidget *row);
 void cadw_entry_row_set_unit(CadwWidget *row, const char *unit);
 
 void cadw_entry_row_on_changed(CadwWidget *row, CadwTextAction callback, void *context, CadwRelease release);
-// The user finished: Enter, or the focus left the field (which may come after Enter). Not called by the row
-// being destroyed.
-void cadw_entry_row_on_finished(CadwWidget *row, CadwAction callback, void *context, CadwRelease release);
 
 // Title (may be ""), and under it text of several lines, which grows with its text to a limit and scrolls then.
 // Tab moves on to the next control.
@@ -55,8 +52,6 @@ char *cadw_text_row_text(CadwWidget *row);  // free() it
 void cadw_text_row_set_placeholder(CadwWidget *row, const char *_Nullable text);  // NULL or "": none
 void cadw_text_row_set_input(CadwWidget *row, CadwInputPurpose purpose, unsigned hints);
 void cadw_text_row_on_changed(CadwWidget *row, CadwTextAction callback, void *context, CadwRelease release);
-// The focus left the text. Not called by the row being destroyed.
-void cadw_text_row_on_finished(CadwWidget *row, CadwAction callback, void *context, CadwRelease release);
 
 #pragma clang assume_nonnull end
 

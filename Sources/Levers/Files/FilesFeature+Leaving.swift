@@ -1,0 +1,82 @@
+import SettingsViewModel
+import Translation
+import Widgets
+
+/// Closing the window: what becomes of changes that are not saved, and of a text that is not valid.
+extension FilesFeature {
+  /// Closes the window once its changes are saved by themselves, or the user has said what to do with them, and with a
+  /// text that is not valid.
+  func leave() {
+    guard let session = host.document?.session, !isLeaving else { return }
+    isLeaving = true
+    guard session.savesAutomatically else { return askToSave() }
+    Task { [weak self] in
+      do {
+        try await session.saveInBackground()
+        guard session.refusedText != nil else { return self?.host.destroy() }
+        self?.askAboutRefusedText()
+      } catch {
+        self?.showAutosaveFailure(error)
+        self?.askToSave()
+      }
+    }
+  }
+
+  /// Closes the window without saving, once the user has said so of a text that is not valid.
+  func leaveWithoutSaving() {
+    guard !isLeaving else { return }
+    isLeaving = true
+    askAboutRefusedText()
+  }
+
+  private func askAboutRefusedText() {
+    guard let name = showRefusedText() else { return host.destroy() }
+    host.ask(
+      Alert(
+        heading: tr("\(name.inQuotes) Isn’t Valid"),
+        body: tr("Its previous value was kept. What you typed is lost if you close the window."),
+        responses: [
+          .init("cancel", tr("Keep Editing")),
+          .init("discard", tr("Close Anyway"), style: .destructive),
+        ]),
+      enter: "cancel", close: "cancel"
+    ) { [weak self] in
+      self?.isLeaving = false
+      if $0 == "discard" { self?.host.destroy() }
+    }
+  }
+
+  private func askToSave() {
+    let unsaved = host.document?.unsavedNames ?? []
+    let names = Text.list(unsaved.map(\.inQuotes))
+    host.ask(
+      Alert(
+        heading: tr("Save Changes?"),
+        body: tr(
+          one: "\(names) has changes that are not saved. If you do not save them, they are lost.",
+          other:
+            "\(names) have changes that are not saved. If you do not save them, they are lost.",
+          count: unsaved.count, comment: "The number is that of the files"),
+        responses: [
+          .init("cancel", tr("Cancel")), .init("discard", tr("Discard"), style: .destructive),
+          .init("save", tr("Save"), style: .suggested),
+        ]),
+      enter: "save", close: "cancel"
+    ) { [weak self] in
+      guard let self else { return }
+      isLeaving = false
+      switch $0 {
+      case "discard":
+        host.discardEdits()
+        host.destroy()
+      case "save": save { [weak self] in self?.closeOrTellOfSave() }
+      default: break
+      }
+    }
+  }
+
+  /// Closes the window after a save, unless there is a text that is not valid.
+  private func closeOrTellOfSave() {
+    if host.document?.session.refusedText == nil { host.destroy() } else { tellOfSave() }
+  }
+}

@@ -1,0 +1,262 @@
+import PropertyList
+import SettingsSchema
+import Translation
+
+/// How the text of a row stands with the rules of its element and the program.
+public enum TextState: Sendable, Hashable {
+  /// It may be stored.
+  case accepted
+  /// What is stored breaks a rule, or the program has replaced what was typed; and why.
+  case warning(String)
+  /// What is shown is not stored, and why.
+  case refused(String)
+}
+
+/// What is to happen once the user has left a field.
+public enum EditingEnd: Sendable {
+  /// Nothing.
+  case done
+  /// The field shakes, then ``TypedRow/replaceRefusedText()`` is called.
+  case shake
+}
+
+/// An edit of a value, from the focus to Enter, leaving the field, saving or closing.
+struct ValueEdit {
+  /// The stored value before the edit; nil where nothing was stored.
+  let before: PropertyListValue?
+  /// The text that the row showed of it.
+  let text: String
+  /// The value that the edit stored last; while another one is stored, the value was changed otherwise.
+  var stored: PropertyListValue?
+}
+
+/// A text that was typed, or replaces what was, and is not stored.
+///
+/// It is shown as long as the stored value is the one that it was typed over.
+struct TextDraft {
+  let text: String
+  /// Why it is not stored; never ``ValidationResult/valid``.
+  let result: ValidationResult
+  var stored: PropertyListValue?
+  /// The type of the rows that show it.
+  let rowType: ObjectIdentifier
+  /// Where it was typed.
+  let place: RefusedText
+  /// Whether the user has left it.
+  var hasEnded = false
+}
+
+/// Where a text was typed that is not valid.
+public struct RefusedText: Sendable, Hashable {
+  /// What the user knows the row as.
+  public let name: String
+  /// The name of the row's page.
+  public let pane: String
+  /// The ``SettingsSchema/Specifier/index`` of the row's element.
+  public let entry: Int
+}
+
+/// A row whose value is typed: what texts and numbers share.
+///
+/// An edit begins with the focus, or else with the first letter. What may be stored is stored as it is typed, and the
+/// whole edit is one undo step. While the text is not valid, the value from before the edit is stored: a save, a crash
+/// or another window never meets a part of what was meant. At the end the row keeps such a text, and says why.
+public class TypedRow: RowModel {
+  private var edit: ValueEdit?
+  /// Whether the row's field has the focus: what is typed after an edit is another one.
+  private(set) final var hasFocus = false
+  /// The draft of a row without a key of its own, such as of a list's element.
+  private var ownDraft: TextDraft?
+
+  /// What was typed and is not stored.
+  ///
+  /// All rows of a key show it, whatever page they are on.
+  private var draft: TextDraft? {
+    get {
+      let draft = storedKey.map { session.drafts[$0] } ?? ownDraft
+      return draft?.rowType == ObjectIdentifier(type(of: self)) ? draft : nil
+    }
+    set { if let storedKey { session.drafts[storedKey] = newValue } else { ownDraft = newValue } }
+  }
+
+  /// The draft, where it is shown: it was typed over what is stored now, and the row is not hidden.
+  final var shownDraft: TextDraft? {
+    guard let draft, draft.stored == storedValue, isVisible else { return nil }
+    return draft
+  }
+
+  /// The text of the stored value, or of the default.
+  var storedText: String { value?.displayText ?? "" }
+
+  /// The text that the row showed before the edit.
+  final var textBefore: String { currentEdit?.text ?? storedText }
+
+  /// Whether the row shows a text that is not valid.
+  final var isRefused: Bool { shownDraft?.result.refusal != nil }
+
+  /// The edit in progress, unless the value was changed otherwise since, as by undo.
+  private var currentEdit: ValueEdit? {
+    edit.flatMap { $0.stored == storedValue ? $0 : nil }
+  }
+
+  // MARK: An edit
+
+  /// Begins an edit: the field has the focus.
+  public final func beginEditing() {
+    hasFocus = true
+    begin()
+  }
+
+  /// Ends an edit: the field has the focus no more.
+  @discardableResult
+  public final func leave() -> EditingEnd {
+    hasFocus = false
+    return finishEditing()
+  }
+
+  private func begin() {
+    if let other = session.editedRow, other !== self, other.leave() == .shake {
+      other.replaceRefusedText()
+    }
+    session.finishContinuousEdit()
+    edit = ValueEdit(before: storedValue, text: storedText, stored: storedValue)
+    session.editedRow = self
+  }
+
+  private func continueEdit() {
+    if currentEdit == nil { begin() }
+  }
+
+  /// Stores what was typed; the value from before where it is that again.
+  final func take(_ typed: PropertyListValue, isBefore: Bool) {
+    continueEdit()
+    let hadDraft = draft != nil
+    draft = nil
+    let value = isBefore ? edit?.before : typed
+    if value != storedValue {
+      write(value)
+    } else if hadDraft {
+      notifyDraft()
+    }
+  }
+
+  /// Shows a text that is not valid; the value from before the edit is stored.
+  final func refuse(_ text: String, _ result: ValidationResult) {
+    continueEdit()
+    let before = edit?.before
+    draft = makeDraft(text, result, over: before)
+    if session.parent == nil || session.isOfItem { session.recordRefusal(of: self) }
+    if storedValue == before { notifyDraft() } else { write(before) }
+  }
+
+  /// Shows a text that replaces what was typed, and is stored at the end.
+  final func replace(_ text: String, _ result: ValidationResult) {
+    continueEdit()
+    draft = makeDraft(text, result, over: storedValue)
+    notifyDraft()
+    session.handleReplacement()
+  }
+
+  private func makeDraft(
+    _ text: String, _ result: ValidationResult, over stored: PropertyListValue?
+  ) -> TextDraft {
+    TextDraft(
+      text: text, result: result, stored: stored, rowType: ObjectIdentifier(type(of: self)),
+      place: RefusedText(name: accessibleName, pane: context.pane.name, entry: specifier.index))
+  }
+
+  /// Stores a value as a part of the edit.
+  private func write(_ value: PropertyListValue?) {
+    store(value, kind: .typing)
+    edit?.stored = storedValue
+    if value == edit?.before, let storedKey, !session.isOfItem {
+      session.leaveToOthers([storedKey])
+    }
+  }
+
+  /// Gives back the text and the value from before the edit.
+  ///
+  /// - Returns: Whether there was anything to give back.
+  @discardableResult
+  public final func cancelEditing() -> Bool {
+    let change = currentEdit.flatMap { $0.before == storedValue ? nil : $0 }
+    guard change != nil || shownDraft != nil else { return false }
+    draft = nil
+    if let change { write(change.before) } else { notifyDraft() }
+    end()
+    return true
+  }
+
+  /// Ends an edit: typing that follows is another one, and can be undone by itself.
+  ///
+  /// A replacement is stored now. A text that is not valid stays, unless the program has another one for it.
+  @discardableResult
+  public final override func finishEditing() -> EditingEnd {
+    defer { end() }
+    guard let draft = shownDraft else {
+      self.draft = nil
+      return .done
+    }
+    let result = validate(draft.text)
+    switch result {
+    case .valid: settle(draft.text)
+    case .replaced(let replacement): settle(replacement)
+    case .refused, .refusedWithShake:
+      self.draft = makeDraft(draft.text, result, over: draft.stored)
+      self.draft?.hasEnded = true
+      if case .refusedWithShake = result { return draft.hasEnded ? .done : .shake }
+      replaceRefusedText()
+    }
+    return .done
+  }
+
+  private func end() {
+    edit = nil
+    if session.editedRow === self { session.editedRow = nil }
+    session.finishContinuousEdit()
+    if hasFocus { begin() }
+  }
+
+  /// Puts the program's text, where it has one, in the place of one that is not valid.
+  public func replaceRefusedText() { notifyDraft() }
+
+  final override func storeShownReplacement() {
+    guard let draft = shownDraft, case .replaced = draft.result else { return }
+    switch validate(draft.text) {
+    case .valid, .replaced(draft.text): settle(draft.text)
+    default: break
+    }
+  }
+
+  final override func forgetTyping() { draft = nil }
+
+  /// Forgets a text that is not stored, and shows the stored value.
+  final func dropDraft() {
+    guard draft != nil else { return }
+    draft = nil
+    notifyDraft()
+  }
+
+  /// Tells all rows of the key, and the window.
+  final func notifyDraft() {
+    if let storedKey { return session.handleChange(ofKey: storedKey) }
+    notifyChange()
+    session.notifyStateChange()
+  }
+
+  // MARK: The rules
+
+  /// What becomes of a text.
+  func validate(_ text: String) -> ValidationResult { .valid }
+
+  /// Stores a text that may be stored, and shows it.
+  func settle(_ text: String) {}
+
+  public override var textState: TextState {
+    guard let draft = shownDraft, let refusal = draft.result.refusal else { return .accepted }
+    return .refused(
+      draft.hasEnded ? tr("The previous value was kept. \(refusal.text)") : refusal.text)
+  }
+
+  override var isTextStorable: Bool { !isRefused }
+}
