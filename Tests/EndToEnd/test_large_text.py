@@ -108,7 +108,8 @@ class HighContrastTests(SampleTestCase):
         self.change()
         app.win.activate("compare-saved")
         app.wait_page("Compare")
-        contrast = self.contrast(app.find("list item"))
+        # The card of a row is narrower than the row.
+        contrast = self.contrast(app.page.find("label", name="Sync Automatically"), inset=-13)
         app.stop()
         return contrast
 

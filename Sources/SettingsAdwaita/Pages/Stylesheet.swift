@@ -172,7 +172,7 @@ enum Stylesheet {
     highContrast: """
       box.banner { box-shadow: inset 0 -1px alpha(currentColor, 0.5); }
       row.entry text > placeholder { opacity: 0.9; }
-      listview.boxed > row { border-color: alpha(currentColor, 0.5); }
+      row > clamp > .compared { border-color: alpha(currentColor, 0.5); }
       listview.palette > row:selected { box-shadow: inset 0 0 0 1px alpha(currentColor, 0.5); }
       label.dim-label.with-links { color: mix(@window_fg_color, @window_bg_color, 0.1); }
       /* The next group draws the line around itself here. */
