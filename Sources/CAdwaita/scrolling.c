@@ -123,6 +123,13 @@ static gboolean locate(GtkWidget *row, graphene_rect_t *at) {
   return content && gtk_widget_compute_bounds(row, content, at) && at->size.height > 0;
 }
 
+// A text that is being typed keeps its cursor.
+static gboolean has_focus_inside(GtkWidget *row) {
+  GtkRoot *root = gtk_widget_get_root(row);
+  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  return focus && GTK_IS_LIST_BOX_ROW(row) && gtk_widget_is_ancestor(focus, row);
+}
+
 static gboolean reveal(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   (void)widget;
   (void)clock;
@@ -138,7 +145,7 @@ static gboolean reveal(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   gboolean is_settled = self->frames > 2 && at.origin.y == self->top && gtk_widget_get_mapped(row);
   self->top = at.origin.y;
   if (!is_settled) return G_SOURCE_CONTINUE;
-  cadw_widget_grab_focus((CadwWidget *)row);
+  if (!has_focus_inside(row)) cadw_widget_grab_focus((CadwWidget *)row);
   if (self->marks) flash(row);
   return G_SOURCE_REMOVE;
 }

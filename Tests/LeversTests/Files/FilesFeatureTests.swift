@@ -1,6 +1,8 @@
 import Foundation
 import PropertyList
+import SettingsSchema
 import SettingsStorage
+import SettingsViewModel
 import TestSupport
 import Testing
 
@@ -59,6 +61,48 @@ struct FilesFeatureTests {
     host.activate("save")
     #expect(host.questions.map(\.heading) == ["The Settings Are Not Saved"])
     #expect(host.enabled.contains("save"))
+  }
+
+  /// Types into the field "name"; of a text that is too long, the beginning is valid.
+  private func type(_ text: String) throws -> PaneModel? {
+    let session = try #require(host.document?.session)
+    session.delegate = Self.delegate
+    let pane = try session.rootPane()
+    let row = pane.rows.compactMap { $0 as? TextRow }.first
+    for length in 1...text.count { row?.setText(String(text.prefix(length))) }
+    return pane
+  }
+
+  private static let delegate = ShortTextDelegate()
+
+  @Test("A text that is not valid is not saved: Save tells of it, and what it saved besides")
+  func refusedText() throws {
+    let pane = try type("Annabelle")
+    #expect(host.enabled.contains("save"))
+    host.activate("save")
+    #expect(host.toasts == ["“Name” isn’t valid. Its previous value was kept."])
+    host.set(false, "a")
+    host.activate("save")
+    #expect(host.toasts.last == "“Name” isn’t valid. The other changes were saved to “main.plist”.")
+    #expect(host.saved == ["a": false])
+    #expect(pane?.rows.compactMap { $0 as? TextRow }.first?.text == "Annabelle")
+  }
+
+  @Test("The window does not close on a text that is not valid unless the user wants that")
+  func leavingRefusedText() throws {
+    let pane = try type("Annabelle")
+    host.answers = ["cancel", "save", "discard"]
+    files.leaveWithoutSaving()
+    #expect(!host.isDestroyed)
+    host.set(false, "a")
+    files.leave()
+    #expect(!host.isDestroyed && host.saved == ["a": false])
+    files.leaveWithoutSaving()
+    #expect(host.isDestroyed && pane != nil)
+    #expect(
+      host.questions.map(\.heading) == [
+        "“Name” Isn’t Valid", "Save Changes?", "“Name” Isn’t Valid",
+      ])
   }
 
   @Test(
@@ -126,4 +170,12 @@ struct FilesFeatureTests {
     files.save()
     #expect(host.questions.isEmpty)
   }
+}
+
+/// A program that takes short texts only.
+@MainActor
+private final class ShortTextDelegate: SettingsDelegate {
+  func settings(
+    _ session: SettingsSession, validate text: String, of specifier: Specifier, previous: String
+  ) -> ValidationResult { text.count > 4 ? .refused(replacement: nil, message: nil) : .valid }
 }

@@ -33,6 +33,22 @@ struct StoreRefusalTests {
     session.undo()
     #expect(session.store.keys.isEmpty)
   }
+
+  @Test("A value that is typed as a text has a problem before it is stored, in the raw view, too")
+  func texts() throws {
+    let fixture = try SessionFixture([
+      element("IASKCustomViewSpecifier", "strict", title: "Custom")
+    ])
+    let session = SettingsSession(bundle: fixture.session.bundle, store: StrictStore())
+    let pane = try session.rootPane()
+    let custom = try #require(pane.rows[0] as? CustomRow)
+    #expect(custom.problem(ofValueText: "x") == StrictStore.reason)
+    let draft = RawDraft(.addition(to: RawPath()), in: RawTree(session))
+    (draft.key, draft.text) = ("strict", "x")
+    #expect(draft.textProblem == StrictStore.reason && draft.store() == nil)
+    draft.key = "free"
+    #expect(draft.textProblem == nil && draft.store() != nil)
+  }
 }
 
 /// A store that has a schema: "strict" may have no value.
