@@ -124,7 +124,7 @@ static gboolean on_key(GtkEventController *keys, guint key, guint code, GdkModif
 
 // A row with a line is its field: what else is in it, such as the button that shows what is hidden, does not end an
 // edit.
-static GtkWidget *field_of(GtkWidget *row) {
+GtkWidget *cadw_field_of(GtkWidget *row) {
   if (ADW_IS_ENTRY_ROW(row)) return row;
   GtkWidget *view = cadw_find(row, GTK_TYPE_TEXT_VIEW);
   return view ? view : cadw_find(row, GTK_TYPE_SPIN_BUTTON);
@@ -132,7 +132,7 @@ static GtkWidget *field_of(GtkWidget *row) {
 
 // The closure goes with the field; its controllers tell nothing while it is being destroyed.
 void cadw_row_on_edited(CadwWidget *row, CadwEditAction callback, void *context, CadwRelease release) {
-  GtkWidget *field = field_of(GTK_WIDGET(row));
+  GtkWidget *field = cadw_field_of(GTK_WIDGET(row));
   CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
   g_object_set_data_full(G_OBJECT(field), edits_key, closure, cadw_closure_free);
   GtkEventController *focus = gtk_event_controller_focus_new();

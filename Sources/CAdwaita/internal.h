@@ -114,6 +114,9 @@ void cadw_editable_on_changed(GtkEditable *editable, CadwClosure *closure);
 // Shows a text without telling of it; where it is the same already, the cursor stays.
 void cadw_editable_set_text(GtkEditable *editable, const char *text);
 
+// What is typed into in a row; NULL for none.
+GtkWidget *cadw_field_of(GtkWidget *row);
+
 // images.c: shows a file, as soon as it is read, or an icon, NULL for none, in an image that has its pixel size.
 void cadw_image_show_file(GtkImage *image, const char *path);
 void cadw_image_show_icon(GtkImage *image, const char *name);

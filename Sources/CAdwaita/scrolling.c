@@ -123,11 +123,14 @@ static gboolean locate(GtkWidget *row, graphene_rect_t *at) {
   return content && gtk_widget_compute_bounds(row, content, at) && at->size.height > 0;
 }
 
-// A text that is being typed keeps its cursor.
-static gboolean has_focus_inside(GtkWidget *row) {
+// In a row with what is not valid, the focus goes to where it was typed; one that is there already keeps its cursor.
+static void focus_row(GtkWidget *row) {
+  GtkWidget *field = gtk_widget_has_css_class(row, "error") ? cadw_field_of(row) : NULL;
+  GtkWidget *target = field ? field : row;
   GtkRoot *root = gtk_widget_get_root(row);
   GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
-  return focus && GTK_IS_LIST_BOX_ROW(row) && gtk_widget_is_ancestor(focus, row);
+  if (field && focus && gtk_widget_is_ancestor(focus, field)) return;
+  cadw_widget_grab_focus((CadwWidget *)target);
 }
 
 static gboolean reveal(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
@@ -145,7 +148,7 @@ static gboolean reveal(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   gboolean is_settled = self->frames > 2 && at.origin.y == self->top && gtk_widget_get_mapped(row);
   self->top = at.origin.y;
   if (!is_settled) return G_SOURCE_CONTINUE;
-  if (!has_focus_inside(row)) cadw_widget_grab_focus((CadwWidget *)row);
+  focus_row(row);
   if (self->marks) flash(row);
   return G_SOURCE_REMOVE;
 }

@@ -130,6 +130,23 @@ class RefusalTests(TypingTestCase):
         self.assert_focus(app.entry("Port"))
         self.assertEqual(self.saved, {"name": "Ada"})
 
+    def test_a_result_of_a_search(self):
+        """Its row follows the same rule; Save leads to the row on its page."""
+        app = self.open(NAME, MORE, more=[PORT])
+        app.key("ctrl+f")
+        app.type("port")
+        app.wait_page("Search")
+        port = app.entry("Port")
+        self.type_over(port, "99x")
+        app.key("Escape")
+        self.assert_text(port, "993")
+        self.type_over(port, "99x")
+        app.key("ctrl+s")
+        self.assert_toast("“Port” isn’t valid. Its previous value was kept.")
+        app.wait_page("More")
+        self.assert_text(app.entry("Port"), "99x")
+        self.assert_focus(app.entry("Port"))
+
     def test_numbers(self):
         """A number out of the range leaves the one from before, and stays in its field."""
         for specifier, name, text, before in [(VOLUME, "Volume", "500", 30.0), (COUNT, "Count", "25", 4)]:
@@ -141,12 +158,15 @@ class RefusalTests(TypingTestCase):
                 app.wait_text("Enter a number from")
                 app.key("ctrl+s")
                 self.assert_toast(f"“{name}” isn’t valid. Its previous value was kept.")
-                app.key("Return")
                 app.wait_text("The previous value was kept. Enter a number from")
-                self.assert_text(number, text)
                 self.assertEqual(number.value, before)
                 app.click(app.entry("Name"))
                 self.assert_text(number, text)
+                app.key("ctrl+s")
+                self.assert_soon(lambda: "focused" in number.states, "the focus on the number")
+                app.key("Escape")
+                self.assert_text(number, str(round(before)))
+                app.wait_enabled("save", False)
                 self.type_over(number, "7")
                 self.save(app)
                 self.assertEqual(self.saved, {key: 7})

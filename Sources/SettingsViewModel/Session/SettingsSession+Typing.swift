@@ -15,8 +15,8 @@ extension SettingsSession {
       .min { $0.key < $1.key }?.value.place
   }
 
-  /// The row in which it was typed, while its page is open.
-  package var refusedRow: TypedRow? { refusedRows.first { $0.row?.isRefused == true }?.row }
+  /// The row in which it was typed last, while its page is open.
+  package var refusedRow: TypedRow? { refusedRows.last { $0.row?.isRefused == true }?.row }
 
   func recordRefusal(of row: TypedRow) {
     if let parent { return parent.recordRefusal(of: row) }
