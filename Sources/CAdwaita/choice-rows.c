@@ -12,14 +12,49 @@ static void on_active(GObject *control, GParamSpec *property, CadwClosure *closu
   ((CadwBooleanAction)closure->function)(closure->context, active);
 }
 
+// A click on the control is one on its row.
+static void on_pressed(GtkGesture *click, int presses, double x, double y, GtkWidget *row) {
+  (void)presses, (void)x, (void)y;
+  gtk_widget_grab_focus(row);
+  gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_DENIED);
+}
+
+// Row and control are one stop for Tab, as those of AdwSwitchRow: the row, which is to assistive technology what the
+// control is.
+static void let_row_stand(GtkWidget *row, GtkWidget *control) {
+  gtk_widget_set_can_focus(control, FALSE);
+  GtkGesture *click = gtk_gesture_click_new();
+  gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(click), GTK_PHASE_CAPTURE);
+  g_signal_connect(click, "pressed", G_CALLBACK(on_pressed), row);
+  gtk_widget_add_controller(control, GTK_EVENT_CONTROLLER(click));
+}
+
+static void tell_checked(GObject *control, GParamSpec *property, GtkAccessible *row) {
+  (void)property;
+  gboolean active = FALSE;
+  g_object_get(control, "active", &active, NULL);
+  gtk_accessible_update_state(row, GTK_ACCESSIBLE_STATE_CHECKED,
+                              active ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+}
+
+// A row that has the role of its control.
+static GtkWidget *toggle_row_new(GtkAccessibleRole role, GtkWidget *control) {
+  GtkWidget *row = g_object_new(ADW_TYPE_ACTION_ROW, "accessible-role", role, NULL);
+  gtk_widget_set_valign(control, GTK_ALIGN_CENTER);
+  let_row_stand(row, control);
+  g_signal_connect_object(control, "notify::active", G_CALLBACK(tell_checked), row, 0);
+  tell_checked(G_OBJECT(control), NULL, GTK_ACCESSIBLE(row));
+  return row;
+}
+
 CadwWidget *cadw_switch_row_new(void) {
 #if CADW_HAS_ADW(1, 4)
   GtkWidget *row = adw_switch_row_new();
+  let_row_stand(row, cadw_find(row, GTK_TYPE_SWITCH));
   cadw_row_set_control(row, row);
 #else
-  GtkWidget *row = adw_action_row_new();
   GtkWidget *toggle = gtk_switch_new();
-  gtk_widget_set_valign(toggle, GTK_ALIGN_CENTER);
+  GtkWidget *row = toggle_row_new(GTK_ACCESSIBLE_ROLE_SWITCH, toggle);
   adw_action_row_add_suffix(ADW_ACTION_ROW(row), toggle);
   adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), toggle);
   cadw_row_set_control(row, toggle);
@@ -65,10 +100,9 @@ static void on_mark(GtkCheckButton *check, CadwClosure *closure) {
   cadw_closure_call_boolean(closure, gtk_check_button_get_active(check));
 }
 
-CadwWidget *cadw_mark_row_new(void) {
-  GtkWidget *row = adw_action_row_new();
-  GtkWidget *check = gtk_check_button_new();
-  gtk_widget_set_valign(check, GTK_ALIGN_CENTER);
+static CadwWidget *check_button_row_new(GtkAccessibleRole role) {
+  GtkWidget *check = g_object_new(GTK_TYPE_CHECK_BUTTON, "accessible-role", role, NULL);
+  GtkWidget *row = toggle_row_new(role, check);
   cadw_row_setup(row);
   adw_action_row_add_prefix(ADW_ACTION_ROW(row), check);
   adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), check);
@@ -76,8 +110,12 @@ CadwWidget *cadw_mark_row_new(void) {
   return (CadwWidget *)row;
 }
 
+CadwWidget *cadw_mark_row_new(void) {
+  return check_button_row_new(GTK_ACCESSIBLE_ROLE_CHECKBOX);
+}
+
 CadwWidget *cadw_check_row_new(CadwWidget *leader) {
-  CadwWidget *row = cadw_mark_row_new();
+  CadwWidget *row = check_button_row_new(GTK_ACCESSIBLE_ROLE_RADIO);
   GtkCheckButton *check = cadw_row_control(row);
   if (leader)
     gtk_check_button_set_group(check, cadw_row_control(leader));

@@ -98,10 +98,12 @@ void cadw_group_set_footer(CadwWidget *group, const char *markup) {
   if (!label && visible) label = add_footer(group);
   if (!label) return;
   gtk_label_set_markup(GTK_LABEL(label), visible ? markup : "");
-  if (visible && strstr(markup, "<a "))
+  gboolean has_links = visible && strstr(markup, "<a ");
+  if (has_links)
     gtk_widget_add_css_class(label, "with-links");
   else
     gtk_widget_remove_css_class(label, "with-links");
+  cadw_set_only_read(label, !has_links);
   gtk_widget_set_visible(label, visible);
 }
 

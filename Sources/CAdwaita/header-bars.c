@@ -268,3 +268,10 @@ void cadw_header_bar_set_title(CadwWidget *header, const char *title, const char
   cadw_set_accessible_label(self->title, name);
   g_free(name);
 }
+
+// At the title, which only shows something: Space on Undo would take back what nobody meant to.
+gboolean cadw_header_bar_focus(GtkWidget *header) {
+  GtkWidget *tools = adw_header_bar_get_title_widget(ADW_HEADER_BAR(header));
+  if (CADW_IS_TOOLS(tools) && gtk_widget_grab_focus(CADW_TOOLS(tools)->title)) return TRUE;
+  return gtk_widget_child_focus(header, GTK_DIR_TAB_FORWARD);
+}

@@ -128,11 +128,30 @@ GtkWindow *cadw_window_of(CadwWidget *widget);
 
 // The absolute path of a file, for one elsewhere that of GVfs's folder for it; where there is none its URI. To be freed.
 char *cadw_file_name(GFile *file);
-// For the content of a page that is opened. The focus goes on from labels, which only take it to be copied
+// focus.c: for the content of a page that is opened. The focus goes on from labels, which only take it to be copied
 // from, and never into a text: the page itself has it then, from where Tab leads into the text.
 void cadw_begin_page(GtkWidget *content);
 // Takes the focus out of a text or a label that got it because it comes first.
 void cadw_leave_text(GtkWindow *window);
+// A page of a navigation goes below another one, and is seen again: it gets the focus where it was, or else itself,
+// unless something has it that is beside the pages. NULL for no page.
+void cadw_cover_page(GtkWidget *page);
+void cadw_uncover_page(GtkWidget *page, GtkWidget *navigation);
+// For a row whose menu has closed.
+void cadw_give_back_focus(GtkWidget *opener);
+// For a button whose popover opens: what else has the focus gets it back.
+void cadw_return_focus_of(GtkWidget *button, GtkPopover *popover);
+// Whether something is passed by Tab, and takes the focus by other keys and clicks.
+void cadw_set_only_read(GtkWidget *widget, gboolean is_only_read);
+gboolean cadw_is_only_read(GtkWidget *widget);
+// From the list of pages, NULL for none, to a page, to its header bar and on, or back.
+gboolean cadw_switch_area(GtkWidget *sidebar, GtkWidget *page, gboolean forward);
+
+// header-bars.c: whether the header bar took the focus.
+gboolean cadw_header_bar_focus(GtkWidget *header);
+
+// navigation.c: the page that is seen; NULL for none.
+GtkWidget *cadw_navigation_page(GtkWidget *navigation);
 
 // web-view.c: sets a pointer to a function of a library that was opened; whether it has it.
 gboolean cadw_find_symbol(void *library, const char *name, void *function);

@@ -72,10 +72,12 @@ static const char button_menu_key[] = "cadw-button-menu";
 static void on_open(GtkMenuButton *button, gpointer closure) {
   if (closure) cadw_closure_call(closure);
   GMenuModel *menu = g_object_steal_data(G_OBJECT(button), button_menu_key);
-  if (!menu) return;
-  gtk_menu_button_set_menu_model(button, menu);
-  cadw_name_menu_entries(gtk_menu_button_get_popover(button));
-  g_object_unref(menu);
+  if (menu) {
+    gtk_menu_button_set_menu_model(button, menu);
+    cadw_name_menu_entries(gtk_menu_button_get_popover(button));
+    g_object_unref(menu);
+  }
+  cadw_return_focus_of(GTK_WIDGET(button), gtk_menu_button_get_popover(button));
 }
 
 CadwWidget *cadw_menu_button_new(const char *icon_name, const char *tooltip, CadwMenu *menu,
@@ -106,6 +108,7 @@ void cadw_menu_button_on_open(CadwWidget *button, CadwAction callback, void *con
 typedef struct {
   GtkWidget *page;
   GtkWidget *row;  // while `fill` runs
+  GtkWidget *opener;  // the row of the popover; weak
   GMenuModel *menu;
   char *name;
   GtkWidget *popover;
@@ -123,6 +126,7 @@ static RowMenu *row_menu_of(CadwWidget *page) {
 static void free_row_menu(gpointer data) {
   RowMenu *self = data;
   g_clear_object(&self->menu);
+  g_clear_weak_pointer(&self->opener);
   g_free(self->name);
   cadw_closure_free(self->fill);
   if (self->chosen) cadw_closure_free(self->chosen);
@@ -207,11 +211,13 @@ static void forget_popovers(RowMenu *self) {
 static void on_closed(GtkWidget *popover, RowMenu *self) {
   g_idle_add_full(G_PRIORITY_DEFAULT, remove_popover, g_object_ref(popover), g_object_unref);
   if (self->popover == popover) g_clear_object(&self->popover);
+  if (self->opener && gtk_widget_get_mapped(self->page)) cadw_give_back_focus(self->opener);
 }
 
 static gboolean pop_up(RowMenu *self, GtkWidget *row, const GdkRectangle *at) {
   if (!fill(self, row)) return FALSE;
   forget_popovers(self);
+  g_set_weak_pointer(&self->opener, row);
   self->popover = g_object_ref_sink(gtk_popover_menu_new_from_model(self->menu));
   gtk_widget_set_parent(self->popover, self->page);
   gtk_popover_set_has_arrow(GTK_POPOVER(self->popover), FALSE);

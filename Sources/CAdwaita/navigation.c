@@ -28,10 +28,16 @@ static const char *tag_of(AdwNavigationPage *page) {
   return page ? g_object_get_data(G_OBJECT(page), tag_key) : "";
 }
 
-// A page that is gone back to gets the focus where it was, or else where it begins.
+static GtkWidget *visible_page(AdwNavigationView *view) {
+  return (GtkWidget *)adw_navigation_view_get_visible_page(view);
+}
+
 static void on_gone_back(AdwNavigationView *view) {
-  GtkWindow *window = cadw_window_of((CadwWidget *)view);
-  if (window) cadw_leave_text(window);
+  cadw_uncover_page(visible_page(view), GTK_WIDGET(view));
+}
+
+GtkWidget *cadw_navigation_page(GtkWidget *navigation) {
+  return ADW_IS_NAVIGATION_VIEW(navigation) ? visible_page(ADW_NAVIGATION_VIEW(navigation)) : NULL;
 }
 
 CadwWidget *cadw_navigation_new(void) {
@@ -74,6 +80,7 @@ void cadw_navigation_push(CadwWidget *navigation, const char *tag, const char *t
     const char *shown = title && *title ? cadw_line(title) : " ";  // a page without a title is a warning
     AdwNavigationPage *page = adw_navigation_page_new(toolbar_view_new(header, content), shown);
     g_object_set_data_full(G_OBJECT(page), tag_key, g_strdup(tag), g_free);
+    cadw_cover_page(visible_page(view));
     adw_navigation_view_set_animate_transitions(view, animated);
     adw_navigation_view_push(view, page);
     adw_navigation_view_set_animate_transitions(view, TRUE);
@@ -159,6 +166,8 @@ static void drop_above(CadwNavigation *self, GtkWidget *page) {
     g_ptr_array_add(popped, g_object_ref(top));
     g_ptr_array_add(self->leaving, top);
   }
+  // At once, as keys may come while the pages still slide.
+  if (popped->len > 0) cadw_uncover_page(top_of(self), GTK_WIDGET(self));
   for (guint i = 0; i < popped->len; i++)
     g_signal_emit(self, signals[POPPED], 0, tag_of(popped->pdata[i]));
   g_ptr_array_unref(popped);
@@ -174,9 +183,6 @@ static void remove_leaving(CadwNavigation *self) {
 static void settle(CadwNavigation *self) {
   if (self->changing || adw_leaflet_get_child_transition_running(self->leaflet)) return;
   drop_above(self, adw_leaflet_get_visible_child(self->leaflet));
-  // A page that is gone back to gets the focus where it was, or else where it begins.
-  GtkWindow *window = self->leaving->len > 0 ? cadw_window_of((CadwWidget *)self) : NULL;
-  if (window) cadw_leave_text(window);
   remove_leaving(self);
 }
 
@@ -277,6 +283,7 @@ static void focus_content(GtkWidget *page) {
 }
 
 static void push_page(CadwNavigation *self, GtkWidget *page, gboolean animated) {
+  cadw_cover_page(top_of(self));
   self->changing = TRUE;  // the leaflet shows its first page by itself
   adw_leaflet_append(self->leaflet, page);
   self->changing = FALSE;
@@ -324,6 +331,10 @@ void cadw_navigation_pop_to(CadwWidget *navigation, unsigned depth) {
 
 unsigned cadw_navigation_depth(CadwWidget *navigation) {
   return CADW_NAVIGATION(navigation)->stack->len;
+}
+
+GtkWidget *cadw_navigation_page(GtkWidget *navigation) {
+  return CADW_IS_NAVIGATION(navigation) ? top_of(CADW_NAVIGATION(navigation)) : NULL;
 }
 
 const char *cadw_navigation_visible_tag(CadwWidget *navigation) {

@@ -1,4 +1,5 @@
-// Home, End, Page Up and Page Down on a preferences page: GTK goes through the rows of one group only.
+// Home, End, Page Up, Page Down, Up and Down on a preferences page: GTK goes through the rows of one group only, and passes
+// by what is only read.
 
 #include <math.h>
 
@@ -14,19 +15,20 @@ static GtkWidget *focus_of(GtkWidget *page) {
   return focus && gtk_widget_is_ancestor(focus, page) ? focus : NULL;
 }
 
-// What uses the keys itself: a line of text that is edited has no use for Page Up and Page Down, and a text that is
+// What uses the keys itself: a line of text that is edited has no use for those that go up and down, and a text that is
 // only read has its selection by Shift with them, which is not taken from it.
-static gboolean uses_keys(GtkWidget *focus, gboolean by_page) {
+static gboolean uses_keys(GtkWidget *focus, gboolean is_vertical) {
   if (!focus) return FALSE;
   if (GTK_IS_TEXT_VIEW(focus) || GTK_IS_RANGE(focus) ||
       gtk_widget_get_ancestor(focus, GTK_TYPE_SPIN_BUTTON) ||
       gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER))
     return TRUE;
-  return GTK_IS_EDITABLE(focus) && !by_page;
+  return GTK_IS_EDITABLE(focus) && !is_vertical;
 }
 
-static gboolean is_page_key(guint key) {
-  return key == GDK_KEY_Page_Up || key == GDK_KEY_KP_Page_Up || key == GDK_KEY_Page_Down ||
+static gboolean goes_up_or_down(guint key) {
+  return key == GDK_KEY_Up || key == GDK_KEY_KP_Up || key == GDK_KEY_Down || key == GDK_KEY_KP_Down ||
+         key == GDK_KEY_Page_Up || key == GDK_KEY_KP_Page_Up || key == GDK_KEY_Page_Down ||
          key == GDK_KEY_KP_Page_Down;
 }
 
@@ -47,12 +49,65 @@ static void go_by_page(GtkWidget *page, int direction) {
   cadw_page_jump(page, CLAMP(top + step, 0, upper - seen), CLAMP(from + step, 0, upper));
 }
 
-// Whether the focus is elsewhere than on the page, around it or in a header bar, which has no use for the keys. With
-// none at all they are the page's.
+// Whether the focus is elsewhere than on the page, around it or in a header bar, which has no use for the keys, but its
+// menus have. With none at all they are the page's.
 static gboolean is_elsewhere(GtkWidget *page) {
   GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(page));
   return focus && !gtk_widget_is_ancestor(focus, page) && !gtk_widget_is_ancestor(page, focus) &&
-         !gtk_widget_get_ancestor(focus, ADW_TYPE_HEADER_BAR);
+         (!gtk_widget_get_ancestor(focus, ADW_TYPE_HEADER_BAR) || gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER));
+}
+
+// MARK: Up and down
+
+typedef struct {
+  GtkWidget *focus;   // NULL: from `top` on
+  double top;
+  GtkWidget *content;
+  GtkWidget *current, *before, *after;
+} Stops;
+
+// Rows, those within rows that open, and texts below.
+static gboolean is_stop(GtkWidget *widget) {
+  if (ADW_IS_PREFERENCES_ROW(widget)) return !ADW_IS_EXPANDER_ROW(widget);
+  return GTK_IS_LABEL(widget) && gtk_widget_get_focusable(widget);
+}
+
+static void pass(GtkWidget *stop, Stops *self) {
+  graphene_rect_t at;
+  gboolean is_current = self->focus && (self->focus == stop || gtk_widget_is_ancestor(self->focus, stop));
+  gboolean is_first = !self->focus && gtk_widget_compute_bounds(stop, self->content, &at) && at.origin.y >= self->top;
+  if (is_current)
+    self->current = stop;
+  else if (self->current || is_first)
+    self->after = stop;
+  else
+    self->before = stop;
+}
+
+static void find_stops(GtkWidget *widget, Stops *self) {
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  for (; child && !self->after; child = gtk_widget_get_next_sibling(child)) {
+    if (!gtk_widget_get_visible(child) || !gtk_widget_is_sensitive(child) || GTK_IS_NATIVE(child)) continue;
+    if (is_stop(child))
+      pass(child, self);
+    else
+      find_stops(child, self);
+  }
+}
+
+// Whether the focus is where the arrows mean nothing else: on a row, a text that is only read, a line of text, a button.
+static gboolean leaves_arrows(GtkWidget *focus) {
+  return !focus || ADW_IS_PREFERENCES_ROW(focus) || GTK_IS_LABEL(focus) || GTK_IS_BUTTON(focus) ||
+         (GTK_IS_TEXT(focus) && gtk_widget_get_ancestor(focus, ADW_TYPE_ENTRY_ROW));
+}
+
+static gboolean go_by_row(GtkWidget *page, gboolean down) {
+  GtkWidget *focus = focus_of(page);
+  if (!leaves_arrows(focus) || (!focus && !down)) return FALSE;
+  Stops stops = {focus, gtk_adjustment_get_value(cadw_scrolling_of(page)), cadw_content_of(page), NULL, NULL, NULL};
+  find_stops(stops.content, &stops);
+  GtkWidget *next = down ? stops.after : stops.before;
+  return (stops.current || !focus) && next && cadw_widget_grab_focus((CadwWidget *)next);
 }
 
 static gboolean on_key(GtkEventController *controller, guint key, guint code,
@@ -61,7 +116,7 @@ static gboolean on_key(GtkEventController *controller, guint key, guint code,
   (void)code;
   if (is_elsewhere(page)) return FALSE;
   if (state & gtk_accelerator_get_default_mod_mask()) return FALSE;
-  if (uses_keys(focus_of(page), is_page_key(key))) return FALSE;
+  if (uses_keys(focus_of(page), goes_up_or_down(key))) return FALSE;
   switch (key) {
     case GDK_KEY_Home:
     case GDK_KEY_KP_Home:
@@ -79,6 +134,12 @@ static gboolean on_key(GtkEventController *controller, guint key, guint code,
     case GDK_KEY_KP_Page_Down:
       go_by_page(page, 1);
       return TRUE;
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      return go_by_row(page, FALSE);
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return go_by_row(page, TRUE);
     default:
       return FALSE;
   }

@@ -163,7 +163,7 @@ void cadw_row_on_activated(CadwWidget *row, CadwAction callback, void *context,
                            CadwRelease release) {
   const char *signal = ADW_IS_ENTRY_ROW(row) ? "entry-activated" : "activated";
   gtk_list_box_row_set_activatable(GTK_LIST_BOX_ROW(row), TRUE);
-  if (CADW_IS_COLUMN_ROW(row)) gtk_widget_set_focusable(GTK_WIDGET(row), TRUE);
+  if (CADW_IS_COLUMN_ROW(row)) cadw_set_only_read(GTK_WIDGET(row), FALSE);
   cadw_connect_action(row, signal, callback, context, release);
 }
 
@@ -252,6 +252,24 @@ static void cadw_column_row_init(CadwColumnRow *self) {
                                  private->title, NULL, -1);
 }
 
+// GTK ends Tab's way through a list at a row that does not take the focus, and GTK 4.8 takes any row for one that does.
+// Such a row passes it on to the next one.
+static gboolean focus(GtkWidget *row, GtkDirectionType direction) {
+  GtkWidget *child = gtk_list_box_row_get_child(GTK_LIST_BOX_ROW(row));
+  gboolean is_taken = gtk_widget_get_focusable(row)
+                          ? GTK_WIDGET_CLASS(cadw_column_row_parent_class)->focus(row, direction)
+                          : child && gtk_widget_child_focus(child, direction);
+  if (is_taken) return TRUE;
+  gboolean is_forward = direction == GTK_DIR_TAB_FORWARD;
+  if (!is_forward && direction != GTK_DIR_TAB_BACKWARD) return FALSE;
+  for (GtkWidget *next = row; (next = is_forward ? gtk_widget_get_next_sibling(next) : gtk_widget_get_prev_sibling(next));) {
+    if (!gtk_widget_get_visible(next) || !gtk_widget_is_sensitive(next)) continue;
+    is_taken = gtk_widget_child_focus(next, direction);
+    if (is_taken || CADW_IS_COLUMN_ROW(next)) return is_taken;
+  }
+  return FALSE;
+}
+
 static void dispose(GObject *object) {
   g_clear_weak_pointer(&private_of(CADW_COLUMN_ROW(object))->list);
   G_OBJECT_CLASS(cadw_column_row_parent_class)->dispose(object);
@@ -259,6 +277,7 @@ static void dispose(GObject *object) {
 
 static void cadw_column_row_class_init(CadwColumnRowClass *class) {
   G_OBJECT_CLASS(class)->dispose = dispose;
+  GTK_WIDGET_CLASS(class)->focus = focus;
   signals[ACTIVATED] = g_signal_new("activated", CADW_TYPE_COLUMN_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
                                     NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -323,6 +342,8 @@ CadwWidget *cadw_value_row_new(void) {
   GtkWidget *row = cadw_column_row_new();
   GtkWidget *label = cadw_text_label_new("");
   cadw_label_make_selectable(GTK_LABEL(label));
+  cadw_set_only_read(label, TRUE);
+  cadw_set_only_read(row, TRUE);
   gtk_label_set_natural_wrap_mode(GTK_LABEL(label), GTK_NATURAL_WRAP_NONE);
   gtk_widget_add_css_class(label, "dim-label");
   gtk_widget_add_css_class(label, "setting-value");
@@ -374,6 +395,7 @@ void cadw_link_row_set_value(CadwWidget *row, const char *value) {
 CadwWidget *cadw_custom_row_new(CadwWidget *child) {
   if (GTK_IS_LIST_BOX_ROW(child)) return child;
   GtkWidget *row = cadw_column_row_new();
+  cadw_set_only_read(row, TRUE);  // unless the child takes the focus
   cadw_column_row_append(CADW_COLUMN_ROW(row), GTK_WIDGET(child));
   return (CadwWidget *)row;
 }

@@ -94,15 +94,11 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
   place(self->content, is_rtl ? 0 : side, width - side, height);
 }
 
-static gboolean on_switch(GtkWidget *widget, GVariant *unused, gpointer data) {
-  (void)unused, (void)data;
+static gboolean on_switch(GtkWidget *widget, GVariant *forward, gpointer data) {
+  (void)data;
   CadwSplit *self = CADW_SPLIT(widget);
-  if (self->is_folded) return FALSE;
-  GtkWidget *next =
-      cadw_widget_contains_focus((CadwWidget *)self->sidebar) ? self->content : self->sidebar;
-  // A list is entered at its selected row.
-  GtkWidget *list = next == self->sidebar ? cadw_find(next, GTK_TYPE_LIST_VIEW) : NULL;
-  return list ? gtk_widget_grab_focus(list) : gtk_widget_child_focus(next, GTK_DIR_TAB_FORWARD);
+  return cadw_switch_area(self->is_folded ? NULL : self->sidebar, cadw_navigation_page(self->content),
+                          g_variant_get_boolean(forward));
 }
 
 static void split_dispose(GObject *object) {
@@ -127,7 +123,8 @@ static void cadw_split_class_init(CadwSplitClass *class) {
   g_object_class_install_property(
       G_OBJECT_CLASS(class), FOLDED,
       g_param_spec_boolean("folded", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY));
-  gtk_widget_class_add_binding(widget_class, GDK_KEY_F6, 0, on_switch, NULL);
+  gtk_widget_class_add_binding(widget_class, GDK_KEY_F6, 0, on_switch, "b", TRUE);
+  gtk_widget_class_add_binding(widget_class, GDK_KEY_F6, GDK_SHIFT_MASK, on_switch, "b", FALSE);
 }
 
 static void cadw_split_init(CadwSplit *self) {

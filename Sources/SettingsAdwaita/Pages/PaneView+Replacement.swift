@@ -11,7 +11,7 @@ extension PaneView {
   func replace() {
     guard !isDestroyed else { return }
     let old = OldBlocks(self)
-    let focused = focusedRow()
+    let (focused, isSeen) = (rowWithFocus(), widget.containsFocus)
     blocks = PaneBlock.blocks(of: model.sections)
     isMade = Array(repeating: false, count: blocks.count)
     groups = [:]
@@ -26,7 +26,9 @@ extension PaneView {
     followSections()
     for index in groups.keys { refreshGroup(index) }
     if blocks.isEmpty { showEmptyState() }
-    if let focused, rowWidgets[ObjectIdentifier(focused)] == nil { resumeFocus(of: focused) }
+    if let focused, rowWidgets[ObjectIdentifier(focused)] == nil {
+      resumeFocus(of: focused, isSeen: isSeen)
+    }
     if groups.count < blocks.count { goOnAfterFirstFrame() }
   }
 
@@ -107,19 +109,20 @@ extension PaneView {
 
   // MARK: Focus
 
-  private func focusedRow() -> RowModel? {
-    guard widget.containsFocus else { return nil }
-    return rowWidgets.values.first { $0.widget.containsFocus }?.row
+  /// The row that has the focus, or had it before another page was opened.
+  private func rowWithFocus() -> RowModel? {
+    if widget.containsFocus { return rowWidgets.values.first { $0.widget.containsFocus }?.row }
+    return rowWidgets.values.first { $0.widget.hadFocus }?.row
   }
 
-  /// Focuses the row that took the place of another one, if there is one.
-  private func resumeFocus(of row: RowModel) {
+  /// Focuses the row that took the place of another one, if there is one; on a page that is not seen, once it is.
+  private func resumeFocus(of row: RowModel, isSeen: Bool) {
     guard let key = row.specifier.key,
       let new = model.madeRows.first(where: {
         $0.specifier.key == key && $0.option == row.option && $0.isVisible
-      })
+      }), let widget = rowWidgets[ObjectIdentifier(new)]?.widget
     else { return }
-    rowWidgets[ObjectIdentifier(new)]?.widget.resumeFocus()
+    if isSeen { widget.resumeFocus() } else { widget.setHadFocus() }
   }
 }
 

@@ -126,7 +126,14 @@ public class Widget {
 
   /// Focuses a widget that takes the place of one that had the focus: of a text nothing is selected, the cursor is at
   /// its end.
-  package func resumeFocus() { cadw_widget_resume_focus(pointer) }
+  package func resumeFocus() { _ = cadw_widget_resume_focus(pointer) }
+
+  /// Whether the focus was last on it or in it, as far as its page is concerned, which gives it the focus when it is seen
+  /// again.
+  package var hadFocus: Bool { cadw_widget_had_focus(pointer) }
+
+  /// The page gives it the focus when it is seen again.
+  package func setHadFocus() { cadw_widget_set_had_focus(pointer) }
 
   /// The row in it that the focus is in.
   package var focusedRow: Row? { cadw_widget_focused_row(pointer).map { Row(handle: $0) } }

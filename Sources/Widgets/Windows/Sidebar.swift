@@ -2,7 +2,8 @@ import CAdwaita
 
 /// A sidebar beside other content while there is room for both; else the content has all of it.
 ///
-/// The content stays where it is, with focus, position and what is typed. F6 goes from one to the other.
+/// The content stays where it is, with focus, position and what is typed. F6 goes from the
+/// sidebar to the page, to its header bar and on, Shift+F6 back.
 @MainActor
 package final class SplitView: Widget {
   package convenience init(sidebar: Widget, content: Widget, leastWidth: Int32) {

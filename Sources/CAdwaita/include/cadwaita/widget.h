@@ -45,7 +45,11 @@ void cadw_widget_set_expanding(CadwWidget *widget);
 
 // Focuses a widget that takes the place of one that had the focus: of a text nothing is selected, the cursor is at its
 // end.
-void cadw_widget_resume_focus(CadwWidget *widget);
+bool cadw_widget_resume_focus(CadwWidget *widget);
+// Whether the focus was last on the widget or in it, as far as its page is concerned: when the page is seen again, the
+// focus goes there. The second function says that it was.
+bool cadw_widget_had_focus(CadwWidget *widget);
+void cadw_widget_set_had_focus(CadwWidget *widget);
 // Whether the focus of its window is on the widget or in it.
 bool cadw_widget_contains_focus(CadwWidget *widget);
 
