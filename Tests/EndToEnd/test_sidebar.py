@@ -157,10 +157,10 @@ class ChoosingTests(SidebarTestCase):
         self.assert_becomes(self.rows, ROWS, "the pages")
 
     def test_by_keys(self):
-        """F6 leads to the list and back, arrows go through it, Enter shows the page, Right opens a branch."""
+        """Shift+F6 leads to the list, F6 back, arrows go through it, Enter shows the page, Right opens a branch."""
         self.open()
         self.wait_selected("Main Page")
-        self.app.key("F6")
+        self.app.key("shift+F6")
         self.assert_soon(lambda: "focused" in self.sidebar_row("Main Page").states, "the focus in the list")
         for _ in range(6):
             self.app.key("Down")
