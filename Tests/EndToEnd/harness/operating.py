@@ -50,6 +50,19 @@ class Operations:
                 return
         raise AssertionError(f"Tab does not reach {node}")
 
+    @property
+    @settled
+    def focused(self):
+        """What has the focus in the first window; None where GTK does not tell: GTK 4.8 says nothing of a field."""
+        return next((node for node in reversed(list(self.frames[0].walk())) if "focused" in node.states), None)
+
+    def step(self, key):
+        """Presses a key, lets the program do what it has to, and returns the name of what has the focus then."""
+        display().key(key)
+        self._let_work()
+        node = self.focused
+        return node.name if node else None
+
     def set_number(self, name, number):
         """Sets the number field of a slider."""
         self.find("spin button", name=name).value = number

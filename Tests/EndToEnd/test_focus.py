@@ -1,0 +1,140 @@
+"""Where the focus goes, by real keys: through pages in a written order, and back to where it was."""
+
+import json
+from pathlib import Path
+
+from harness.environment import CORPUS, IS_OLD_GTK
+from harness.operating import display
+from harness.testing import LeversTestCase, SampleTestCase, SharedAppTestCase
+from harness.walk import PAGES
+
+# The stops of Tab on each page of the sample, and on the first one of InAppSettingsKit's, from top to bottom: their names;
+# null for a field whose title is in the language.
+ORDER = json.loads(Path(__file__).with_name("focus_order.json").read_text())
+
+
+def is_same(seen, written):
+    """GTK 4.8 does not tell that a field has the focus."""
+    return written is None or seen == written or (IS_OLD_GTK and seen is None)
+
+
+class Walking:
+    """A walk over the stops of a page that is seen as a whole."""
+
+    def walk(self, page, written):
+        self.app.rest(self.app.page)
+        self.app.focus()
+        self.assertIn(self.app.focused.name if self.app.focused else None, (None, self.app.page_title, *written[:1]))
+        start = 1 if self.app.focused and self.app.focused.name == written[0] else 0
+        self.compare(page, "Tab", written[start:])
+        self.app.step("Tab")
+        self.compare(page, "shift+Tab", written[::-1])
+
+    def compare(self, page, key, written):
+        for name in written:
+            seen = self.app.step(key)
+            self.assertTrue(is_same(seen, name), f"{key} on {page} leads to {seen!r} in place of {name!r}")
+
+
+class SampleOrderTests(Walking, SharedAppTestCase):
+    def test_tab_goes_in_the_written_order(self):
+        """Tab goes down each page, and Shift+Tab up again: one stop a row, none for what is only read."""
+        for page, title in PAGES.items():
+            with self.subTest(page=page):
+                self.app.go(page, title)
+                self.walk(page, ORDER["sample"][page])
+
+    def test_what_tab_passes_by_is_reached_by_arrows(self):
+        """Down goes to a value and to a footer as well, which Tab does not stop at."""
+        self.app.go("Root", "Harbor")
+        self.app.focus_by_keys(self.app.row("Sync Automatically"))
+        for key, name in (("Up", None), ("Up", "Version"), ("Down", None), ("Down", "Sync Automatically")):
+            self.assertTrue(is_same(self.app.step(key), name or "Your Name"), f"{key} to {name}")
+        self.app.focus_by_keys(self.app.row("Do Nothing"))
+        self.assertEqual(self.app.step("Down"), "Swiping right always marks a message as read.")
+        self.assertEqual(self.app.step("Tab"), "Account")
+
+
+class ReturningTests(SampleTestCase):
+    """What is closed gives the focus back to the row that it was opened from."""
+
+    def setUp(self):
+        super().setUp()
+        self.open_sample()
+
+    def row(self, name):
+        self.app.focus_by_keys(self.app.row(name))
+
+    def assert_focus(self, name, after):
+        self.assert_soon(lambda: self.app.focused and self.app.focused.name == name, f"the focus on {name} after {after}")
+
+    def test_menus(self):
+        """Of a row, by keys and by the pointer, and of the window."""
+        for name in ("Account", "Flag"):
+            self.row(name)
+            self.app.key("Menu")
+            self.assert_soon(lambda: self.app.all("menu item"), "the menu")
+            display().key("Escape")
+            self.assert_focus(name, "the row's menu")
+        self.app.click(self.app.row("Calendar"), button=3, at=(0.1, 0.5))
+        self.assert_soon(lambda: self.app.all("menu item"), "the menu")
+        display().key("Escape")
+        self.assert_focus("Calendar", "the menu of another row")
+        self.app.key("F10")
+        self.assert_soon(lambda: self.app.all("menu item"), "the main menu")
+        display().key("Escape")
+        self.assert_focus("Calendar", "the main menu")
+
+    def test_pages(self):
+        """A page, the options of a row, and the search, with something to undo."""
+        self.change()
+        for row, title in (("Advanced", "Advanced"), ("Check for New Mail", "Check for New Mail")):
+            self.row(row)
+            self.app.key("Return")
+            self.app.wait_page(title)
+            self.app.key("Escape")
+            self.app.wait_page("Harbor")
+            self.assert_focus(row, title)
+        self.row("Widget")
+        self.app.key("ctrl+f")
+        self.app.wait_page("Search")
+        self.app.key("Escape")
+        self.app.wait_page("Harbor")
+        self.assert_focus("Widget", "the search")
+
+    def test_back_button(self):
+        """The Back button of a page that was left by the pointer gives the focus back, too, and Space undoes nothing."""
+        self.change()
+        self.row("Advanced")
+        self.app.key("Return")
+        self.app.wait_page("Advanced")
+        self.app.click(self.app.find("button", name="Back"))
+        self.app.wait_page("Harbor")
+        self.assert_focus("Advanced", "Back")
+        self.app.key("space")
+        self.app.wait_page("Advanced")
+        self.assertTrue(self.app.is_modified)
+
+
+class AreaTests(SampleTestCase):
+    def test_f6_goes_round(self):
+        """F6 goes from the page to the header bar, at its title, to the list of pages and back; Shift+F6 the other way."""
+        self.open_sample(size=(1280, 900))
+        self.assert_soon(lambda: self.app.tree.all("list", name="Pages"), "the list of pages")
+        self.app.focus_by_keys(self.app.row("Sync Automatically"))
+        header = f"Harbor, {self.store.name}"
+        for key, names in (("F6", (header, "Main Page", "Sync Automatically")),
+                           ("shift+F6", ("Main Page", header, "Sync Automatically"))):
+            for name in names:
+                seen = self.app.step(key)
+                self.assertTrue(seen.startswith(name), f"{key} leads to {seen} in place of {name}")
+
+
+class InAppSettingsKitOrderTests(Walking, LeversTestCase):
+    def test_tab_goes_in_the_written_order(self):
+        """The first page of InAppSettingsKit's sample."""
+        found = sorted(CORPUS.glob("futuretap__InAppSettingsKit*/Settings.bundle"))
+        if not found:
+            self.skipTest("no corpus")
+        self.open_bundle(found[0], size=(800, 4000))
+        self.walk("InAppSettingsKit", ORDER["InAppSettingsKit"])
