@@ -90,6 +90,11 @@ void cadw_navigation_push(CadwWidget *navigation, const char *tag, const char *t
   g_object_unref(content);
 }
 
+void cadw_navigation_set_has_way_back(CadwWidget *navigation, bool has_way_back) {
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page(ADW_NAVIGATION_VIEW(navigation));
+  if (page) adw_navigation_page_set_can_pop(page, has_way_back);
+}
+
 bool cadw_navigation_pop(CadwWidget *navigation) {
   return adw_navigation_view_pop(ADW_NAVIGATION_VIEW(navigation));
 }
@@ -158,6 +163,22 @@ static GtkWidget *top_of(CadwNavigation *self) {
   return self->stack->len ? self->stack->pdata[self->stack->len - 1] : NULL;
 }
 
+static const char no_way_back_key[] = "cadw-no-way-back";
+
+static gboolean has_way_back(CadwNavigation *self) {
+  GtkWidget *top = top_of(self);
+  return top && !g_object_get_data(G_OBJECT(top), no_way_back_key);
+}
+
+// For the page that is seen.
+static void refresh_way_back(CadwNavigation *self) {
+  gboolean has = has_way_back(self) && self->stack->len > 1;
+  adw_leaflet_set_can_navigate_back(self->leaflet, has);
+  GtkWidget *header = top_of(self) ? cadw_find(top_of(self), ADW_TYPE_HEADER_BAR) : NULL;
+  GtkWidget *back = header ? cadw_row_control((CadwWidget *)header) : NULL;
+  if (back) gtk_widget_set_visible(back, has);
+}
+
 // The pages above `page` are popped; the callbacks come when all of them have left the stack.
 static void drop_above(CadwNavigation *self, GtkWidget *page) {
   GPtrArray *popped = g_ptr_array_new_with_free_func(g_object_unref);
@@ -167,7 +188,10 @@ static void drop_above(CadwNavigation *self, GtkWidget *page) {
     g_ptr_array_add(self->leaving, top);
   }
   // At once, as keys may come while the pages still slide.
-  if (popped->len > 0) cadw_uncover_page(top_of(self), GTK_WIDGET(self));
+  if (popped->len > 0) {
+    cadw_uncover_page(top_of(self), GTK_WIDGET(self));
+    refresh_way_back(self);
+  }
   for (guint i = 0; i < popped->len; i++)
     g_signal_emit(self, signals[POPPED], 0, tag_of(popped->pdata[i]));
   g_ptr_array_unref(popped);
@@ -197,10 +221,17 @@ static void show(CadwNavigation *self, GtkWidget *page, gboolean animated) {
   self->changing = FALSE;
 }
 
+void cadw_navigation_set_has_way_back(CadwWidget *navigation, bool has_way_back) {
+  CadwNavigation *self = CADW_NAVIGATION(navigation);
+  if (!top_of(self)) return;
+  g_object_set_data(G_OBJECT(top_of(self)), no_way_back_key, GINT_TO_POINTER(!has_way_back));
+  refresh_way_back(self);
+}
+
 static gboolean on_escape(GtkWidget *widget, GVariant *unused, gpointer navigation) {
   (void)widget;
   (void)unused;
-  return cadw_navigation_pop(navigation);
+  return has_way_back(CADW_NAVIGATION(navigation)) && cadw_navigation_pop(navigation);
 }
 
 // A shortcut of the bubble phase: what has the focus, and an open popover, handle Escape first.
@@ -288,6 +319,7 @@ static void push_page(CadwNavigation *self, GtkWidget *page, gboolean animated) 
   adw_leaflet_append(self->leaflet, page);
   self->changing = FALSE;
   g_ptr_array_add(self->stack, page);
+  refresh_way_back(self);
   show(self, page, animated);
   focus_content(page);
   settle(self);

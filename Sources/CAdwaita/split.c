@@ -145,6 +145,15 @@ CadwWidget *cadw_split_new(CadwWidget *sidebar, CadwWidget *content, int least_w
   return (CadwWidget *)self;
 }
 
+static void on_folded(CadwSplit *self, GParamSpec *property, CadwClosure *closure) {
+  (void)property;
+  cadw_closure_call_boolean(closure, self->was_folded);
+}
+
+void cadw_split_on_folded(CadwWidget *split, CadwBooleanAction callback, void *context, CadwRelease release) {
+  cadw_connect(split, "notify::folded", G_CALLBACK(on_folded), G_CALLBACK(callback), context, release);
+}
+
 void cadw_split_set_sidebar(CadwWidget *split, bool has_sidebar) {
   CadwSplit *self = CADW_SPLIT(split);
   if (self->has_sidebar == has_sidebar) return;

@@ -176,6 +176,15 @@ static void name_controls(GtkWidget *row, const char *name) {
   }
 }
 
+// What a combo row shows its choice in, and its options, would be called by their type.
+static void name_lists(GtkWidget *row, const char *name) {
+  GtkWidget *child = gtk_widget_get_first_child(row);
+  for (; child; child = gtk_widget_get_next_sibling(child)) {
+    if (GTK_IS_LIST_VIEW(child)) cadw_set_accessible_label(child, name);
+    name_lists(child, name);
+  }
+}
+
 void cadw_describe_controls(GtkWidget *row, CadwDescriptionPart part, const char *text) {
   GtkWidget *child = gtk_widget_get_first_child(row);
   for (; child; child = gtk_widget_get_next_sibling(child)) {
@@ -187,6 +196,7 @@ void cadw_describe_controls(GtkWidget *row, CadwDescriptionPart part, const char
 void cadw_widget_set_accessible_name(CadwWidget *widget, const char *name) {
   cadw_set_accessible_label(GTK_WIDGET(widget), name);
   if (ADW_IS_PREFERENCES_ROW(widget) || GTK_IS_SPIN_BUTTON(widget)) name_controls(GTK_WIDGET(widget), name);
+  if (ADW_IS_COMBO_ROW(widget)) name_lists(GTK_WIDGET(widget), name);
 }
 
 void cadw_widget_hide_from_assistive_technology(CadwWidget *widget) {

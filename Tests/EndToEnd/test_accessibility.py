@@ -56,7 +56,7 @@ class AccessibilityTests(SharedAppTestCase):
 
     def test_no_control_is_without_a_name(self):
         """No switch, slider, field, choice or button on any page is nameless or named by its class."""
-        roles = {*TOGGLES, "slider", "spin button", "text", "entry", "password", "combo box", "button"}
+        roles = {*TOGGLES, "slider", "spin button", "text", "entry", "password", "combo box", "button", "list", "list box"}
         for page, title in PAGES.items():
             self.app.go(page, title)
             for node in self.app.page.walk():

@@ -143,7 +143,7 @@ class ChoosingTests(SidebarTestCase):
         self.choose("Account")
         self.app.wait_page("Account")
         self.assert_becomes(self.rows, ROWS, "the pages")
-        self.app.click(self.app.find("button", name="Back"))
+        self.choose("Main Page")
         self.app.wait_page("Harbor")
         self.wait_selected("Main Page")
 
@@ -195,6 +195,74 @@ class ChoosingTests(SidebarTestCase):
         self.assertTrue(self.sidebar_row("Main Page").all("label", name="1"))
         self.app.win.activate("undo")
         self.assert_soon(lambda: self.sidebar_row("Main Page").description == "", "no description")
+
+
+class ListedPagesTests(SidebarTestCase):
+    """What the list shows, the main page does not show again."""
+
+    def shown_rows(self):
+        return [name for name in ("Account", "Widget", "Advanced") if self.app.all("list item", "button", name=name)]
+
+    def test_the_main_page_leaves_out_what_is_listed(self):
+        """While there is the list; in a narrow window the rows are there again."""
+        self.open()
+        self.assert_soon(lambda: self.list, "the list")
+        self.assert_becomes(self.shown_rows, [], "the rows of pages on the main page")
+        self.assertTrue(self.app.row("Sync Automatically"))
+        self.resize(NARROW)
+        self.assert_becomes(self.shown_rows, ["Account", "Widget", "Advanced"], "the rows in a narrow window")
+        self.resize(WIDE)
+        self.assert_becomes(self.shown_rows, [], "the rows beside the list")
+
+    def back_buttons(self):
+        return [node for node in self.app.all("button", name="Back") if node.extents[2] > 0]
+
+    def test_a_chosen_page_has_no_way_back(self):
+        """No Back button and no Escape; a deeper page has both, and a narrow window."""
+        self.open()
+        self.choose("Advanced")
+        self.app.wait_page("Advanced")
+        self.assert_becomes(self.back_buttons, [], "the Back button")
+        self.app.focus_by_keys(self.app.row("Write a Log"))
+        self.app.key("Escape")
+        self.app.focus_by_keys(self.app.row("Storage"))
+        self.assertEqual(self.app.page_title, "Advanced")
+        self.app.key("Return")
+        self.app.wait_page("Storage")
+        self.assert_soon(self.back_buttons, "the Back button")
+        self.app.key("Escape")
+        self.app.wait_page("Advanced")
+        self.resize(NARROW)
+        self.assert_soon(self.back_buttons, "the Back button")
+
+    def test_alt_and_a_number(self):
+        """Alt+1 to Alt+9 open the pages of the list, in its order."""
+        self.open()
+        for number, title in ((2, "Account"), (7, "Advanced"), (8, "Storage"), (1, "Harbor")):
+            self.app.key(f"alt+{number}")
+            self.app.wait_page(title)
+
+    def test_a_main_page_of_ways_only_opens_the_first_page(self):
+        """It is not in the list, and nobody goes back to it; a narrow window has it below."""
+        bundle = self.folder / "App" / "Settings.bundle"
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSChildPaneSpecifier", "Title": name, "File": name} for name in ("Alpha", "Beta")]})
+        for name in ("Alpha", "Beta"):
+            write_plist(bundle / f"{name}.plist", {"PreferenceSpecifiers": [
+                {"Type": "PSToggleSwitchSpecifier", "Title": name, "Key": name, "DefaultValue": False}]})
+        self.open_bundle(bundle, size=(WIDE, HEIGHT))
+        self.app.wait_page("Alpha")
+        self.assert_becomes(self.rows, ["Alpha", "Beta"], "the pages")
+        self.app.wait_enabled("back", False)
+        self.choose("Beta")
+        self.app.wait_page("Beta")
+        self.app.key("alt+Left")
+        self.app.wait_page("Alpha")
+        self.app.wait_enabled("back", False)
+        self.resize(NARROW)
+        self.app.wait_enabled("back")
+        self.app.key("Escape")
+        self.assert_soon(lambda: self.app.all("list item", "button", name="Beta"), "the main page")
 
 
 class HistoryTests(SidebarTestCase):

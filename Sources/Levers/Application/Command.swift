@@ -118,7 +118,7 @@ struct Command {
     (
       tr("Rows", context: "commands"),
       [
-        ("<Alt>1...9", tr("Open the Page of the First to Ninth Row")),
+        ("<Alt>1...9", tr("Open the First to Ninth Page")),
         ("Home", tr("First Row")),
         ("End", tr("Last Row")), ("Page_Up", tr("Rows Above")), ("Page_Down", tr("Rows Below")),
         ("Menu", tr("Row Menu")), ("<Control>Delete", tr("Reset to Default")),

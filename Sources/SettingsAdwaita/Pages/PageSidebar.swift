@@ -38,7 +38,22 @@ final class PageSidebar {
   private func detach() {
     isShown = false
     outline.onChange = nil
+    onChange = nil
   }
+
+  /// The names of the pages that are always in the list, the first page left out; none while it does not know them.
+  var listedPages: [String] { isShown ? outline.pagesOfFirst : [] }
+
+  /// Whether the first page is in the list: not where it has nothing but ways to the others.
+  var hasFirstPage = true {
+    didSet { if hasFirstPage != oldValue { refresh() } }
+  }
+
+  /// The names of all pages in the list now, in order.
+  var rows: [String] { hasFirstPage ? outline.rows : Array(outline.rows.dropFirst()) }
+
+  /// Called when other pages may be in the list.
+  var onChange: (() -> Void)?
 
   /// Whether there are several pages.
   var isUseful: Bool { outline.hasSeveralPages }
@@ -74,8 +89,8 @@ final class PageSidebar {
 
   private func refresh() {
     guard isShown else { return }
-    let rows = outline.rows
-    first = rows.first
+    first = outline.rows.first
+    onChange?()
     list.setRows(rows, current: outline.current)
   }
 

@@ -16,7 +16,9 @@ extension SettingsPage {
   /// opened from the list of all pages, or by a link, to the one seen before that.
   /// - Returns: false where the user was first.
   @discardableResult
-  public func goBackInHistory() -> Bool { place != nil && move(forward: false) || goBack() }
+  public func goBackInHistory() -> Bool {
+    place != nil && move(forward: false) || canGoBack && goBack()
+  }
 
   /// Goes forward to where the user has gone back from.
   ///
@@ -93,16 +95,13 @@ extension SettingsPage {
     if steps == 0, let place { history.leave(for: place) }
   }
 
+  /// The page that is seen takes the place of another one, which nobody wants to go back to.
+  func recordReplacement() {
+    if steps == 0, let place { history.update(place) }
+  }
+
   /// Another text is searched for.
   func recordSearch() {
     if steps == 0, let place, case .search? = history.current { history.update(place) }
-  }
-
-  func openFromSidebar(_ name: String) {
-    do throws(BundleError) {
-      _ = try openWay(to: name, animated: false)
-    } catch {
-      showToast(error.message.string)
-    }
   }
 }

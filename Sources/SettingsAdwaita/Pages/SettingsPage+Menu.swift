@@ -23,11 +23,13 @@ extension SettingsPage {
     showToast(tr("Page copied as text"))
   }
 
-  /// Opens the nth of the visible page's rows that lead to another page, counted from 1.
+  /// Opens the nth page of the list beside the page, or, where there is none, of the visible page's rows that lead to
+  /// another page, counted from 1.
   ///
   /// - Returns: false when there is no such row, or it can't be opened.
   @discardableResult
   public func openPage(ofRow number: Int) -> Bool {
+    if isSidebarSeen { return openListedPage(number) }
     let rows = visibleRows.filter {
       ($0 is PaneRow || $0 is ChoicePageRow) && $0.isVisible && $0.isSensitive
     }

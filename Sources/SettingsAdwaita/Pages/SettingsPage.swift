@@ -77,6 +77,7 @@ public final class SettingsPage {
   /// The list of all pages beside them; nil where the program did not ask for it.
   private(set) var sidebar: PageSidebar?
   private var split: SplitView?
+  private(set) var isSidebarSeen = false
   /// Where the user has been.
   var history = PageHistory()
   /// What goes on that is one step for the user, over several pages perhaps.
@@ -152,6 +153,12 @@ public final class SettingsPage {
       sidebar: sidebar.widget, content: navigation, leastWidth: PageSidebar.leastWidth)
     split.setSidebar(PageOutline.isUseful(for: pane, in: session.bundle))
     (self.sidebar, self.split) = (sidebar, split)
+    split.onSidebarShown { [weak self] in
+      self?.isSidebarSeen = $0
+      self?.followSidebar()
+      self?.onNavigation?()
+    }
+    sidebar.onChange = { [weak self] in self?.followSidebar() }
     colorSidebar()
     Direction.apply(to: sidebar.widget, for: session.bundle)
   }
@@ -212,11 +219,21 @@ public final class SettingsPage {
   var visiblePane: PaneModel? { pages.last { $0.pane != nil }?.pane?.model }
 
   /// Whether there is a page to go back to.
-  public var canGoBack: Bool { pages.count > 1 }
+  public var canGoBack: Bool { pages.count > 1 && !isChosenInSidebar }
 
   /// Goes back one page; false on the first one.
   @discardableResult
   public func goBack() -> Bool { navigation.pop() }
+
+  /// Whether the page that is seen is one of the list beside it, which is the way to others then.
+  private var isChosenInSidebar: Bool {
+    guard isSidebarSeen, pages.count == 2, let name = pages.last?.pane?.model.pane.name else {
+      return false
+    }
+    return sidebar?.listedPages.contains(name) ?? false
+  }
+
+  func setHasWayBack() { navigation.setHasWayBack(!isChosenInSidebar) }
 
   /// Goes back to the page that was shown first.
   public func goToFirstPage() { navigation.pop(toDepth: 1) }
@@ -371,6 +388,7 @@ public final class SettingsPage {
 
   private func handleNavigation() {
     sidebar?.follow(openPages: openPaneNames)
+    followSidebar()
     onNavigation?()
   }
 

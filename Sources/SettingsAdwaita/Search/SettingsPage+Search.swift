@@ -75,7 +75,12 @@ extension SettingsPage {
   /// Goes to a row that was found, in its pane.
   package func open(_ result: SearchResult) {
     do throws(BundleError) {
-      _ = try openWay(to: result.pane.pane.name)?.reveal(sameAs: result.row)
+      let isShown = try openWay(to: result.pane.pane.name)?.reveal(sameAs: result.row) ?? false
+      // A way to a page of the list beside the first page is not on that.
+      if !isShown, let name = result.row.childPaneName, sidebar?.listedPages.contains(name) == true
+      {
+        _ = try openWay(to: name)
+      }
     } catch {
       showToast(error.message.string)
     }

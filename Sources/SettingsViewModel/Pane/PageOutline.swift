@@ -82,6 +82,12 @@ public final class PageOutline {
     return rows
   }
 
+  /// The names of the pages that the first one leads to, in order, which are rows at all times.
+  public var pagesOfFirst: [String] {
+    refresh()
+    return nodes.first.map { $0.children.map { nodes[$0].name } } ?? []
+  }
+
   /// Whether there are pages besides the first one.
   public var hasSeveralPages: Bool {
     refresh()

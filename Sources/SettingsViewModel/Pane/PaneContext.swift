@@ -11,6 +11,8 @@ final class PaneContext {
   private(set) lazy var keys = KeyIndex(pane, of: session.bundle)
   /// What stands above each element, by its index.
   private var knownLabels: [Int: (label: Specifier?, header: Specifier?)]?
+  /// The names of pages that a list beside this one shows.
+  var listedPages: Set<String> = []
   /// Rows of the reading before, while a new reading of the page takes its place.
   var recycler: RowRecycler?
 

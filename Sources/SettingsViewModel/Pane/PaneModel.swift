@@ -23,6 +23,23 @@ public final class PaneModel {
   /// The sections, in order.
   public private(set) lazy var sections = makeSections()
 
+  /// The names of pages that a list beside this one shows; none at first.
+  ///
+  /// Sections that do nothing but lead there are left out.
+  public var listedPages: Set<String> {
+    get { context.listedPages }
+    set {
+      guard newValue != context.listedPages else { return }
+      context.listedPages = newValue
+      for section in sections { section.onChange?() }
+    }
+  }
+
+  /// Whether nothing is left beside the list of pages.
+  public var isEmptyBesideList: Bool {
+    !listedPages.isEmpty && !sections.contains { $0.isVisible }
+  }
+
   private lazy var dependents = PaneDependents(sections, in: context)
 
   private func makeSections(reusing reuse: SectionReuse? = nil) -> [SectionModel] {

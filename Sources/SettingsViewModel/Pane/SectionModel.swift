@@ -120,11 +120,27 @@ public final class SectionModel {
   /// Whether the section is shown: it is not hidden itself, and not all of its rows are, or else, without any
   /// rows, it has a text to show.
   public var isVisible: Bool {
-    if conditions?.isHidden ?? false { return false }
+    if conditions?.isHidden ?? false || isListedBeside { return false }
     if rowIndices.isEmpty {
       return list != nil || hasOwnWidgets || !title.isEmpty || !footer.isEmpty
     }
     return rowIndices.contains { isRowVisible($0) }
+  }
+
+  /// Whether it does nothing but lead to pages that are listed beside this one; a footer is content.
+  private var isListedBeside: Bool {
+    guard !context.listedPages.isEmpty, list == nil, !hasOwnWidgets, footer.isEmpty else {
+      return false
+    }
+    let shown = rowIndices.filter { isRowVisible($0) }
+    return !shown.isEmpty
+      && shown.allSatisfy { index in
+        let specifier = specifier(ofRow: index)
+        guard case .childPane(let child) = specifier.element, specifier.code == nil,
+          let file = child.file
+        else { return false }
+        return context.listedPages.contains(file)
+      }
   }
 
   /// Whether the rows of a radio group are those of the options that it has now: the program's may be others.

@@ -31,6 +31,13 @@ package final class NavigationView: Widget {
     cadw_navigation_pop_to(pointer, UInt32(clamping: depth))
   }
 
+  /// Whether the page that is seen has a way back: the header's button, Escape, a swipe.
+  ///
+  /// It has at first.
+  package func setHasWayBack(_ hasWayBack: Bool) {
+    cadw_navigation_set_has_way_back(pointer, hasWayBack)
+  }
+
   /// Number of pages.
   package var depth: Int { Int(cadw_navigation_depth(pointer)) }
 

@@ -12,6 +12,13 @@ package final class SplitView: Widget {
 
   /// Whether there is something to show in the sidebar; true at first.
   package func setSidebar(_ hasSidebar: Bool) { cadw_split_set_sidebar(pointer, hasSidebar) }
+
+  /// The sidebar comes or goes: whether it is seen.
+  ///
+  /// It is not at first.
+  package func onSidebarShown(_ body: @escaping @MainActor (Bool) -> Void) {
+    Callback.connect(pointer, cadw_split_on_folded) { body(!$0) }
+  }
 }
 
 /// A list of titles in a tree, for a sidebar: `GtkListView`, scrolled.

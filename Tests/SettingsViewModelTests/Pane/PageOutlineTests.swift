@@ -48,6 +48,13 @@ struct PageOutlineTests {
     }
   }
 
+  @Test("The first page has its pages in order, whatever branches are open")
+  func pagesOfFirst() throws {
+    let outline = try self.outline()
+    outline.setOpenPages(["Root", "A"])
+    #expect(outline.pagesOfFirst == ["A", "B", "C"])
+  }
+
   @Test(
     "The first page and its pages are rows; a branch opens where one is, and closes when one leaves"
   )

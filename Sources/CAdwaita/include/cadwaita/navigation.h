@@ -14,6 +14,9 @@ void cadw_navigation_push(CadwWidget *navigation, const char *tag, const char *t
                           CadwWidget *content, bool animated);
 // With animation. False when only the root page is left.
 bool cadw_navigation_pop(CadwWidget *navigation);
+// Whether the page that is seen has a way back for the user, as it has at first where there is a page below: the functions
+// here go back all the same.
+void cadw_navigation_set_has_way_back(CadwWidget *navigation, bool has_way_back);
 // Removes all but so many pages, without animation.
 void cadw_navigation_pop_to(CadwWidget *navigation, unsigned depth);
 // Number of pages on the stack, and the tag of the visible one (borrowed, "" for none).

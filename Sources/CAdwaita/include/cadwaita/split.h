@@ -11,6 +11,8 @@
 CadwWidget *cadw_split_new(CadwWidget *sidebar, CadwWidget *content, int least_width);
 // Whether there is something to show in the sidebar; true at first.
 void cadw_split_set_sidebar(CadwWidget *split, bool has_sidebar);
+// The sidebar goes, or is there again: whether it is gone. It is at first.
+void cadw_split_on_folded(CadwWidget *split, CadwBooleanAction callback, void *context, CadwRelease release);
 
 #pragma clang assume_nonnull end
 
