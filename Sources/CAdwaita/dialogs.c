@@ -229,6 +229,28 @@ static void finish(GFile *file, CadwClosure *closure) {
   cadw_closure_free(closure);
 }
 
+typedef struct {
+  const char *name;
+  const char *suffixes;
+  const char *all;
+} Filter;
+
+static GtkFileFilter *make_filter(Filter filter) {
+  GtkFileFilter *made = gtk_file_filter_new();
+  char **suffixes = g_strsplit(filter.suffixes, " ", -1);
+  for (char **suffix = suffixes; *suffix; suffix++) gtk_file_filter_add_suffix(made, *suffix);
+  g_strfreev(suffixes);
+  gtk_file_filter_set_name(made, filter.name);
+  return made;
+}
+
+static GtkFileFilter *make_filter_of_all(Filter filter) {
+  GtkFileFilter *made = gtk_file_filter_new();
+  gtk_file_filter_add_pattern(made, "*");
+  gtk_file_filter_set_name(made, filter.all);
+  return made;
+}
+
 #if CADW_HAS_GTK(4, 10)
 
 static void on_folder(GObject *dialog, GAsyncResult *result, gpointer closure) {
@@ -244,12 +266,20 @@ static void on_saved(GObject *dialog, GAsyncResult *result, gpointer closure) {
 }
 
 static void show(Purpose purpose, CadwWidget *parent, const char *title, GFile *folder,
-                 const char *name, CadwClosure *closure) {
+                 const char *name, Filter filter, CadwClosure *closure) {
   GtkFileDialog *dialog = gtk_file_dialog_new();
   GtkWindow *window = cadw_window_of(parent);
   gtk_file_dialog_set_title(dialog, title);
   if (folder) gtk_file_dialog_set_initial_folder(dialog, folder);
   if (name) gtk_file_dialog_set_initial_name(dialog, name);
+  if (filter.name) {
+    GListStore *filters = g_list_store_new(GTK_TYPE_FILE_FILTER);
+    GtkFileFilter *made[] = {make_filter(filter), make_filter_of_all(filter)};
+    g_list_store_splice(filters, 0, 0, (gpointer *)made, G_N_ELEMENTS(made));
+    gtk_file_dialog_set_filters(dialog, G_LIST_MODEL(filters));
+    for (guint i = 0; i < G_N_ELEMENTS(made); i++) g_object_unref(made[i]);
+    g_object_unref(filters);
+  }
   if (purpose == OPEN_FOLDER)
     gtk_file_dialog_select_folder(dialog, window, NULL, on_folder, closure);
   else if (purpose == OPEN_FILE)
@@ -268,7 +298,7 @@ static void on_file_response(GtkNativeDialog *dialog, int response, CadwClosure 
 }
 
 static void show(Purpose purpose, CadwWidget *parent, const char *title, GFile *folder,
-                 const char *name, CadwClosure *closure) {
+                 const char *name, Filter filter, CadwClosure *closure) {
   static const GtkFileChooserAction actions[] = {GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
                                                  GTK_FILE_CHOOSER_ACTION_OPEN,
                                                  GTK_FILE_CHOOSER_ACTION_SAVE};
@@ -277,6 +307,11 @@ static void show(Purpose purpose, CadwWidget *parent, const char *title, GFile *
   GtkFileChooser *chooser = GTK_FILE_CHOOSER(dialog);
   if (folder) gtk_file_chooser_set_current_folder(chooser, folder, NULL);
   if (name) gtk_file_chooser_set_current_name(chooser, name);
+  if (filter.name) {
+    // The chooser takes over the filters.
+    gtk_file_chooser_add_filter(chooser, make_filter(filter));
+    gtk_file_chooser_add_filter(chooser, make_filter_of_all(filter));
+  }
   gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(dialog), TRUE);
   g_signal_connect(dialog, "response", G_CALLBACK(on_file_response), closure);
   gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));  // our reference is dropped by on_file_response
@@ -287,13 +322,14 @@ static void show(Purpose purpose, CadwWidget *parent, const char *title, GFile *
 void cadw_dialog_open_folder(CadwWidget *parent, const char *title, CadwTextAction callback,
                              void *context, CadwRelease release) {
   CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
-  show(OPEN_FOLDER, parent, title, NULL, NULL, closure);
+  show(OPEN_FOLDER, parent, title, NULL, NULL, (Filter){NULL}, closure);
 }
 
-void cadw_dialog_open_file(CadwWidget *parent, const char *title, CadwTextAction callback,
+void cadw_dialog_open_file(CadwWidget *parent, const char *title, const char *filter,
+                           const char *suffixes, const char *all, CadwTextAction callback,
                            void *context, CadwRelease release) {
   CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
-  show(OPEN_FILE, parent, title, NULL, NULL, closure);
+  show(OPEN_FILE, parent, title, NULL, NULL, (Filter){filter, suffixes, all}, closure);
 }
 
 void cadw_dialog_save_file(CadwWidget *parent, const char *title, const char *folder,
@@ -301,7 +337,7 @@ void cadw_dialog_save_file(CadwWidget *parent, const char *title, const char *fo
                            CadwRelease release) {
   CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
   GFile *file = folder ? g_file_new_for_path(folder) : NULL;
-  show(SAVE_FILE, parent, title, file, name, closure);
+  show(SAVE_FILE, parent, title, file, name, (Filter){NULL}, closure);
   g_clear_object(&file);
 }
 

@@ -208,7 +208,7 @@ class AuditTests(Audit, SharedAppTestCase):
     def test_names_roles_and_states_of_views(self):
         """In the program's own windows: preferences, keys, and the details of a row."""
         self.go_to("Root")
-        for action, text in (("preferences", "Save Automatically"), ("shortcuts", "Open a Bundle")):
+        for action, text in (("preferences", "Save Automatically"), ("shortcuts", "Open App or Bundle")):
             self.app.app.activate(action)
             self.app.wait_text(text)
             self.audit(self.app.frames[-1], action)
@@ -308,7 +308,7 @@ class WelcomeAuditTests(LeversTestCase):
                 self.assertTrue(node.name and not node.name.startswith(CLASS_NAMES))
         # From GTK 4.10 on it is the button within the menu button that has the focus.
         buttons = ("button", "toggle button")
-        for roles, name in ((("button",), "Open…"), (("button",), "Try the Sample"),
+        for roles, name in ((("button",), "Open App or Bundle…"), (("button",), "Open Settings File…"), (("button",), "Try the Sample"),
                             (("button",), "Read the Manual"), (("list item",), "Harbor"),
                             (("button",), "Remove “Gone” from the List"), (buttons, "Main Menu")):
             app.focus_by_keys(app.find(*roles, name=name).all(*roles, name=name)[-1])

@@ -63,7 +63,7 @@ class HeaderTests(LeversTestCase):
                     self.assertIn("Save", shown)
                     menu = self.app.menu_items()
                     expected = [entry for name, entry in IN_MENU.items() if name not in shown]
-                    self.assertEqual(menu[: menu.index("Open a Bundle…")], expected)
+                    self.assertEqual(menu[: menu.index("Open App or Bundle…")], expected)
                     self.assertLessEqual(len(menu), MENU_LIMIT)
                     self.assertGreater(self.title_ink(), 20)
                     counts.append(len(shown))
@@ -89,7 +89,7 @@ class HeaderTests(LeversTestCase):
         """Without changes there is no count of them, and Save is insensitive."""
         self.assertEqual(self.shown(), ["Undo", "Redo", "Search", "Save", "1 Issue"])
         self.assertFalse(self.app.find("button", name="Save").is_sensitive)
-        self.assertEqual(self.app.menu_items()[0], "Open a Bundle…")
+        self.assertEqual(self.app.menu_items()[0], "Open App or Bundle…")
         self.app.toggle("Beta").do_action()
         save = self.app.find("button", name="Save")
         self.assert_soon(lambda: save.is_sensitive, "something to save")

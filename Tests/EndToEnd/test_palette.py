@@ -93,7 +93,7 @@ class PaletteTests(SharedAppTestCase):
     def test_every_page_and_command_is_listed_before_one_types(self):
         """Without a text there are commands first; the last page is at the end."""
         self.palette.open()
-        self.assert_soon(lambda: "Open a Bundle…" in self.palette.rows(), lambda: f"commands in {self.palette.rows()}")
+        self.assert_soon(lambda: "Open App or Bundle…" in self.palette.rows(), lambda: f"commands in {self.palette.rows()}")
         self.assertNotIn("Write a Log", self.palette.rows())
         self.app.key("Escape")
         self.palette.wait_gone()
@@ -199,7 +199,7 @@ class OtherWindowsTests(LeversTestCase):
         app.wait_text("drop it here")
         palette = Palette(self, app, "Type a command")
         palette.open()
-        self.assert_soon(lambda: "Open a Bundle…" in palette.rows(), "commands")
+        self.assert_soon(lambda: "Open App or Bundle…" in palette.rows(), "commands")
         self.assertNotIn("Save As…", palette.rows())
         palette.run("try the sample", "Try the Sample")
         app.wait_page("Harbor")

@@ -2,7 +2,10 @@
 
 import shutil
 
-from harness.environment import SAMPLE
+from harness.dragging import FileDrag
+from harness.environment import SAMPLE, Surroundings
+from harness.levers import write_plist
+from harness.operating import display
 from harness.testing import LeversTestCase
 
 
@@ -25,7 +28,8 @@ class WelcomeTests(LeversTestCase):
         """The welcome page says what the program is for, and what can be dropped; there is no list yet."""
         app = self.start(home=self.folder)
         app.wait_text("See an app’s settings")
-        self.assertTrue(app.find("button", name="Open…").is_sensitive)
+        for name in ("Open App or Bundle…", "Open Settings File…"):
+            self.assertTrue(app.find("button", name=name).is_sensitive)
         self.assertFalse(app.text_is_shown("Recent"))
         self.assertEqual(app.titles, ["Levers"])
 
@@ -35,6 +39,51 @@ class WelcomeTests(LeversTestCase):
         app.click(app.find("button", name="Try the Sample"))
         app.wait_page("Harbor")
         self.assertEqual(len(app.x_windows()), 1)
+
+    def test_open_a_settings_file(self):
+        """A settings file is chosen in a dialog for files; its values are shown, in the same window."""
+        file = self.folder / "org.example.plist"
+        write_plist(file, {"volume": 3})
+        app = self.start(home=self.folder)
+        app.click(app.find("button", name="Open Settings File…"))
+        self.assert_soon(lambda: "Open Settings File" in app.titles, lambda: f"the dialog among {app.titles}")
+        app.focus()
+        display().type(str(file))
+        display().key("Return")
+        app.wait_page("Stored Values")
+        self.assertEqual(len(app.x_windows()), 1)
+
+    def test_an_error_page_offers_another(self):
+        """What can't be shown is not the end: another app or file can be opened at once."""
+        bundle = self.folder / "Broken.app" / "Settings.bundle"
+        bundle.mkdir(parents=True)
+        (bundle / "Root.plist").write_text("<plist><array/></plist>")
+        app = self.start(home=self.folder)
+        app.app.activate("open-path", str(bundle))
+        app.wait_text("The Bundle Can’t Be Shown")
+        app.click(app.find("button", name="Open Another…"))
+        self.assert_soon(lambda: "Open App or Bundle" in app.titles, lambda: f"the dialog among {app.titles}")
+
+    def test_a_drag_is_framed(self):
+        """While something is dragged over the window it has a frame, which goes when the drag leaves."""
+        app = self.start(home=self.folder)
+        app.wait_text("See an app’s settings")
+        window = app.x_windows()[0]
+        x, y, width, height = display().geometry(window)
+        left, _, right, _ = display().frame_extents(window)
+
+        def edge():
+            """The channels of what is painted at the left edge, blue, green and red."""
+            return tuple(display().pixels(x + left + 1, y + height // 2, 1, 1)[:3])
+
+        plain = edge()
+        drag = FileDrag(Surroundings.get().display, [self.folder])
+        drag.hover(window, x + width // 2, y + height // 2)
+        self.assert_soon(lambda: edge() != plain, "the frame")
+        blue, _, red = edge()
+        self.assertGreater(blue, red + 60)
+        drag.leave(window)
+        self.assert_becomes(edge, plain, "the edge without a drag")
 
     def test_recent_bundles(self):
         """Bundles opened before are listed, newest first; one is opened by a click."""

@@ -13,7 +13,7 @@ enum ApplicationActions {
         application.open(path: sample.path, in: application.frontWindow)
       }
     }
-    add("open-file", to: application) { application, _ in application.choosePageFile() }
+    add("open-file", to: application) { application, _ in application.chooseSettingsFile() }
     add("open-path", to: application, takesText: true) { application, path in
       if let path { application.open(path: path, in: application.frontWindow) }
     }
@@ -60,20 +60,23 @@ extension LeversApplication {
     }
   }
 
-  /// Asks for a bundle folder; the window in front gets it when it shows the welcome page.
+  /// Asks for the folder of an app or a bundle; the window in front gets it when it shows the welcome page.
   func chooseBundle() {
     guard let window = frontWindow else { return }
-    Chooser.openFolder(over: window.widget, title: tr("Open a Settings Bundle")) {
+    Chooser.openFolder(over: window.widget, title: tr("Open App or Bundle")) {
       [weak self, weak window] path in
       if let path { self?.open(path: path, in: window) }
     }
   }
 
-  /// Asks for a page's file, or one of PreferenceLoader; a dialog for folders does not offer files.
-  func choosePageFile() {
+  /// Asks for a file that holds settings, or a page of a bundle.
+  func chooseSettingsFile() {
     guard let window = frontWindow else { return }
-    Chooser.openFile(over: window.widget, title: tr("Open a Page File")) {
-      [weak self, weak window] path in
+    Chooser.openFile(
+      over: window.widget, title: tr("Open Settings File"),
+      filter: .init(
+        tr("Settings Files"), suffixes: ["plist", "mobileconfig"], all: tr("All Files"))
+    ) { [weak self, weak window] path in
       if let path { self?.open(path: path, in: window) }
     }
   }

@@ -36,8 +36,8 @@ struct Command {
   }
 
   static let all = [
-    Command(.bundles, "app.open", tr("Open a Bundle…"), "<Control>o"),
-    Command(.bundles, "app.open-file", tr("Open a Page File…")),
+    Command(.bundles, "app.open", tr("Open App or Bundle…"), "<Control>o"),
+    Command(.bundles, "app.open-file", tr("Open Settings File…"), "<Control><Shift>o"),
     Command(.bundles, "app.open-sample", tr("Try the Sample")),
     Command(.bundles, "app.new-window", tr("New Window"), "<Control>n"),
     Command(.bundles, "win.retry", tr("Reload"), "F5"),

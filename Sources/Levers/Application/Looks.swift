@@ -15,7 +15,13 @@ enum Looks {
     for folder in ProgramData.folders(installed: "share/icons", inSources: "data/icons") {
       IconTheme.add(folder: folder.path)
     }
-    Style.add(css: "row.missing label { opacity: 0.55; } .manual-card { padding: 12px; }")
+    Style.add(
+      css: """
+        row.missing label { opacity: 0.55; }
+        .manual-card { padding: 12px; }
+        /* An outline is painted over what is in the window. */
+        window:drop(active) { outline: 4px solid @accent_bg_color; outline-offset: -4px; }
+        """)
   }
 
   /// Mirrors the windows for a language that is written from right to left.

@@ -13,13 +13,11 @@ enum WelcomePage {
   static func make(recent: [RecentBundles.Entry]) -> NavigationView {
     let box = Box.vertical(spacing: 24)
     let buttons = Box.vertical(spacing: 12)
-    let open = PushButton.pill(tr("Open…"), action: "app.open")
+    let open = button("app.open")
     open.addStyleClass("suggested-action")
     buttons.append(open)
-    if ProgramData.sample != nil {
-      let action = "app.open-sample"
-      buttons.append(PushButton.pill(Command.title(of: action), action: action))
-    }
+    buttons.append(button("app.open-file"))
+    if ProgramData.sample != nil { buttons.append(button("app.open-sample")) }
     buttons.append(PushButton.pill(tr("Read the Manual"), action: "app.help", isFlat: true))
     box.append(buttons)
     if !recent.isEmpty { box.append(Clamp(list(recent))) }
@@ -29,10 +27,14 @@ enum WelcomePage {
         tr(
           """
           See an app’s settings as pages, check them, and change their values.\n\
-          Open the app’s folder or its Settings.bundle, or drop it here.
+          Open an app, its Settings.bundle or a settings file, or drop it here.
           """))
     page.setChild(box)
     return PlainPage.make(page)
+  }
+
+  private static func button(_ action: String) -> PushButton {
+    PushButton.pill(Command.title(of: action), action: action)
   }
 
   private static func list(_ recent: [RecentBundles.Entry]) -> Group {
@@ -79,11 +81,9 @@ enum FailurePage: Equatable {
   func make() -> NavigationView {
     switch self {
     case .store(let message):
-      page(
-        tr("These Settings Can’t Be Edited"), message,
-        action: "win.choose-store")
+      page(tr("These Settings Can’t Be Edited"), message, actions: ["win.choose-store"])
     case .bundle(let message):
-      page(tr("The Bundle Can’t Be Shown"), message, action: "app.open")
+      page(tr("The Bundle Can’t Be Shown"), message)
     }
   }
 
@@ -96,14 +96,14 @@ enum FailurePage: Equatable {
   }
 
   private func page(
-    _ title: String, _ message: String, action: String
+    _ title: String, _ message: String, actions: [String] = []
   ) -> NavigationView {
     let page = StatusPage(icon: "dialog-error-symbolic", title: title, description: message)
     page.letCopyDescription()
     let box = Box.vertical(spacing: 12)
-    for (label, action) in [(tr("Try Again"), "win.retry"), (Command.title(of: action), action)] {
-      box.append(PushButton.pill(label, action: action))
-    }
+    box.append(PushButton.pill(tr("Try Again"), action: "win.retry"))
+    for action in actions { box.append(PushButton.pill(Command.title(of: action), action: action)) }
+    box.append(PushButton.pill(tr("Open Another…"), action: "app.open"))
     box.append(
       PushButton.pill(tr("Help"), action: "app.help-page", parameter: helpPage, isFlat: true))
     page.setChild(box)

@@ -86,13 +86,18 @@ public struct BundleLocation: Hashable, Sendable {
       self = location
       return
     }
+    throw BundleLocation.problem(ofFolder: inside.first ?? folder)
+  }
+
+  /// What a folder without pages lacks.
+  private static func problem(ofFolder folder: URL) -> BundleError {
     if let page = FileKind.pageNames(in: folder).min(), folder.pathExtension == "bundle" {
-      throw BundleError(
+      return BundleError(
         .notABundle,
         Text(
           "“\(folder.path)” has no Root.plist. Open one of its pages instead, such as “\(page)”."))
     }
-    throw BundleError(
+    return BundleError(
       .notABundle,
       Text(
         "“\(folder.path)” is no settings bundle: it has no Root.plist. Open \(BundleLocation.expectation)."

@@ -13,12 +13,28 @@ package enum Chooser {
       parent.pointer, title, Callback.text, Callback.context(body), Callback.release)
   }
 
+  /// The files that a dialog shows at first, by the ends of their names; the user can have all shown.
+  package struct Filter {
+    let name: String
+    let suffixes: [String]
+    let all: String
+
+    /// - Parameters:
+    ///   - name: what the files are called.
+    ///   - all: what all files are called.
+    package init(_ name: String, suffixes: [String], all: String) {
+      (self.name, self.suffixes, self.all) = (name, suffixes, all)
+    }
+  }
+
   /// A file; nil when canceled.
   package static func openFile(
-    over parent: Widget, title: String, _ body: @escaping @MainActor (String?) -> Void
+    over parent: Widget, title: String, filter: Filter? = nil,
+    _ body: @escaping @MainActor (String?) -> Void
   ) {
     cadw_dialog_open_file(
-      parent.pointer, title, Callback.text, Callback.context(body), Callback.release)
+      parent.pointer, title, filter?.name, filter?.suffixes.joined(separator: " "), filter?.all,
+      Callback.text, Callback.context(body), Callback.release)
   }
 
   /// Where to save; nil when canceled.

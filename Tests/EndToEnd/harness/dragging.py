@@ -55,8 +55,8 @@ class FileDrag:
         self._window = _x11.XCreateSimpleWindow(self._display, root, 0, 0, 1, 1, 0, 0, 0)
         self._data = "".join(path.as_uri() + "\r\n" for path in paths).encode()
 
-    def drop(self, window, x, y):
-        """Moves over a point of the screen in the window and drops; waits until the window has taken it."""
+    def hover(self, window, x, y):
+        """Moves over a point of the screen in the window; waits until the window accepts what is dragged."""
         atom = self._atom
         _x11.XSetSelectionOwner(self._display, atom("XdndSelection"), self._window, 0)
         self._send(window, "XdndEnter", 5 << 24, atom(COPY_TYPE), atom(TEXT_TYPE), 0)
@@ -66,6 +66,15 @@ class FileDrag:
             return any(name == "XdndStatus" and data[1] & 1 for name, data in self._events())
 
         wait_for(is_accepted, "the window to accept the drag")
+
+    def leave(self, window):
+        """Moves out of the window again, and ends."""
+        self._send(window, "XdndLeave", 0, 0, 0, 0)
+        _x11.XCloseDisplay(self._display)
+
+    def drop(self, window, x, y):
+        """Moves over a point of the screen in the window and drops; waits until the window has taken it."""
+        self.hover(window, x, y)
         self._send(window, "XdndDrop", 0, 0, 0, 0)
         wait_for(lambda: any(name == "XdndFinished" for name, _ in self._events()), "the end of the drop")
         _x11.XCloseDisplay(self._display)

@@ -132,7 +132,7 @@ class Walk:
 
     def choosers(self):
         """The windows in which the user chooses a file."""
-        yield from self._choose(self.app.app, "open", "Open a Settings Bundle")
+        yield from self._choose(self.app.app, "open", "Open App or Bundle")
         for action, title in (
                 ("choose-store", "Choose a Settings File"), ("save-as", "Save Settings"), ("import", "Import Settings"),
                 ("compare", "Compare with a Settings File")):
@@ -186,7 +186,7 @@ class Walk:
         yield self._wait_menu("the menu of the welcome")
         display().key("Escape")
         wait_for(lambda: not self._entries(), "the menu of the welcome to close")
-        for action, title in (("open", "Open a Settings Bundle"), ("open-file", "Open a Page File")):
+        for action, title in (("open", "Open App or Bundle"), ("open-file", "Open Settings File")):
             yield from self._choose(self.app.app, action, title)
 
     def menus(self):

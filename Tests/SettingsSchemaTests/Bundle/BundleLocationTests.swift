@@ -82,6 +82,18 @@ struct BundleLocationTests {
     }
   }
 
+  @Test("A folder that holds a bundle without Root.plist is not blamed for what that lacks")
+  func bundleInsideWithoutRoot() throws {
+    let fixture = try BundleFixture([])
+    let app = fixture.app.appendingPathComponent("Other.app")
+    try FileManager.default.createDirectory(
+      at: app.appendingPathComponent("Settings.bundle"), withIntermediateDirectories: true)
+    #expect(throws: BundleError.self) { try BundleLocation(path: app) }
+    do { _ = try BundleLocation(path: app) } catch {
+      #expect(error.message.english.hasPrefix("“\(app.path)/Settings.bundle” "))
+    }
+  }
+
   @Test("The name shown is the app's, or the root page's title, or the folder's")
   func displayName() throws {
     let fixture = try BundleFixture([])

@@ -23,8 +23,11 @@ void cadw_alert_let_copy(CadwAlert *alert);
 // NULL when canceled.
 void cadw_dialog_open_folder(CadwWidget *parent, const char *title, CadwTextAction callback, void *context,
                              CadwRelease release);
-void cadw_dialog_open_file(CadwWidget *parent, const char *title, CadwTextAction callback, void *context,
-                           CadwRelease release);
+// `suffixes` are those of the files that `filter` shows, with a space between them; `all` is the filter of all files. NULL
+// for no filters.
+void cadw_dialog_open_file(CadwWidget *parent, const char *title, const char *_Nullable filter,
+                           const char *_Nullable suffixes, const char *_Nullable all, CadwTextAction callback,
+                           void *context, CadwRelease release);
 void cadw_dialog_save_file(CadwWidget *parent, const char *title, const char *_Nullable folder, const char *name,
                            CadwTextAction callback, void *context, CadwRelease release);
 
