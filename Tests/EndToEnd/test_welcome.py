@@ -52,6 +52,9 @@ class WelcomeTests(LeversTestCase):
         display().key("Return")
         app.wait_page("Stored Values")
         self.assertEqual(len(app.x_windows()), 1)
+        # Without a bundle, no key is foreign to it.
+        app.wait_text("volume")
+        self.assertFalse(app.text_is_shown("foreign"))
 
     def test_an_error_page_offers_another(self):
         """What can't be shown is not the end: another app or file can be opened at once."""

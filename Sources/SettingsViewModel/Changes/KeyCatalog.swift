@@ -20,6 +20,11 @@ struct KeyCatalog {
   /// The element that speaks for a key of the session's store.
   subscript(key: String) -> KeyIndex.Entry? { index[KeyIndex.Key(stored: key)] }
 
+  /// Whether the bundle has other keys, but not this one of the session's store.
+  ///
+  /// A settings file that is opened without its bundle has none that differ from the others.
+  func isForeign(_ key: String) -> Bool { self[key] == nil && !index.keys.isEmpty }
+
   // MARK: Texts
 
   /// What the user knows a key as: the title of its row, or else the key itself.

@@ -57,7 +57,7 @@ public final class SettingsComparison: SessionFollower {
       id: id, key: DomainStore.parts(of: id).key, title: catalog.title(of: id),
       ownText: isTold ? typed(session.store.value(forKey: id), own) : own,
       otherText: isTold ? typed(other.values[id], theirs) : theirs, differs: differs,
-      isForeign: catalog[id] == nil)
+      isForeign: catalog.isForeign(id))
   }
 
   /// Why the value can't be taken, in a sentence; nil when it can.

@@ -96,10 +96,11 @@ public final class RawTree {
     }
   }
 
-  /// Whether the value is under a key that no element of the bundle has; not what is inside of such a value.
+  /// Whether the value is under a key that the bundle has no element for; not what is inside of such a value, and none where
+  /// there is no bundle.
   public func isForeign(_ path: RawPath) -> Bool {
     guard let key = path.key, path.steps.count == 1 else { return false }
-    return catalog[storedKey(key, in: path.domain)] == nil
+    return catalog.isForeign(storedKey(key, in: path.domain))
   }
 
   /// Whether the value is one that is hidden where it is typed, or inside of one.
