@@ -87,6 +87,12 @@ CadwWidget *cadw_column_new(CadwWidget *top, CadwWidget *content) {
   return (CadwWidget *)box;
 }
 
+void cadw_column_set_content(CadwWidget *column, CadwWidget *content) {
+  gtk_box_remove(GTK_BOX(column), gtk_widget_get_last_child(GTK_WIDGET(column)));
+  gtk_widget_set_vexpand(GTK_WIDGET(content), TRUE);
+  gtk_box_append(GTK_BOX(column), GTK_WIDGET(content));
+}
+
 static const char inset_key[] = "cadw-inset";
 
 static GtkWidget *top_of(GtkWidget *column) {

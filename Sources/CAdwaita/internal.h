@@ -96,6 +96,8 @@ GtkWidget *cadw_column_row_new(void);
 void cadw_column_row_set_subtitle(CadwColumnRow *row, const char *subtitle);
 void cadw_column_row_add_prefix(CadwColumnRow *row, GtkWidget *widget);
 void cadw_column_row_add_suffix(CadwColumnRow *row, GtkWidget *widget);
+// At the end of the title's line; FALSE where there is no title.
+gboolean cadw_column_row_append_to_title(CadwColumnRow *row, GtkWidget *widget);
 // Below the title and the subtitle.
 void cadw_column_row_append(CadwColumnRow *row, GtkWidget *widget);
 void cadw_column_row_remove(CadwColumnRow *row, GtkWidget *widget);

@@ -136,6 +136,49 @@ void cadw_row_set_marks(CadwWidget *row, bool modified, bool unsaved, const char
     cadw_describe_controls(GTK_WIDGET(row), CADW_DESCRIPTION_NOTE, note);
 }
 
+// MARK: Reset
+
+static void on_focus(GtkEventControllerFocus *focus, GParamSpec *property, GtkWidget *button) {
+  (void)property;
+  gtk_widget_set_focusable(button, gtk_event_controller_focus_contains_focus(focus));
+}
+
+CadwWidget *cadw_reset_button_new(void) {
+  GtkWidget *button = GTK_WIDGET(cadw_icon_button_new("object-rotate-left-symbolic", "", NULL, NULL));
+  gtk_widget_add_css_class(button, "circular");
+  gtk_widget_add_css_class(button, "reset");
+  gtk_widget_set_focusable(button, FALSE);
+  gtk_widget_set_focus_on_click(button, FALSE);
+  gtk_widget_set_visible(button, FALSE);
+  return (CadwWidget *)button;
+}
+
+void cadw_row_add_reset(CadwWidget *row, CadwWidget *button) {
+  GtkWidget *widget = GTK_WIDGET(button);
+  GtkWidget *header = ADW_IS_EXPANDER_ROW(row) ? cadw_find(GTK_WIDGET(row), ADW_TYPE_ACTION_ROW) : GTK_WIDGET(row);
+  if (!CADW_IS_COLUMN_ROW(row) || !cadw_column_row_append_to_title(CADW_COLUMN_ROW(row), widget)) {
+    cadw_row_add_suffix(row, button);
+    GtkWidget *box = gtk_widget_get_parent(widget);
+    if (GTK_IS_BOX(box)) gtk_box_reorder_child_after(GTK_BOX(box), widget, NULL);
+  }
+  GtkEventController *focus = gtk_event_controller_focus_new();
+  g_signal_connect_object(focus, "notify::contains-focus", G_CALLBACK(on_focus), button, 0);
+  gtk_widget_add_controller(header ? header : GTK_WIDGET(row), focus);
+  gtk_widget_set_focusable(widget, cadw_widget_contains_focus(row));
+}
+
+void cadw_reset_button_set_name(CadwWidget *button, const char *name) {
+  GtkWidget *widget = GTK_WIDGET(button);
+  GtkWidget *row = gtk_widget_get_ancestor(widget, ADW_TYPE_PREFERENCES_ROW);
+  if (!name && row && gtk_widget_is_focus(widget)) cadw_widget_grab_focus((CadwWidget *)row);
+  gtk_widget_set_visible(widget, name != NULL);
+  if (!name) return;
+  gtk_widget_set_tooltip_text(widget, cadw_line(name));
+  cadw_set_accessible_label(widget, name);
+}
+
+// MARK: Numbers
+
 CadwWidget *cadw_badge_new(void) {
   GtkWidget *label = gtk_label_new("");
   gtk_widget_add_css_class(label, "badge");

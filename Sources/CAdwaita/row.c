@@ -304,6 +304,20 @@ void cadw_column_row_add_suffix(CadwColumnRow *row, GtkWidget *widget) {
   gtk_widget_set_visible(GTK_WIDGET(suffixes), TRUE);
 }
 
+gboolean cadw_column_row_append_to_title(CadwColumnRow *row, GtkWidget *widget) {
+  GtkWidget *title = GTK_WIDGET(private_of(row)->title);
+  if (!gtk_widget_get_visible(title)) return FALSE;
+  GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+  g_object_ref(title);
+  gtk_box_remove(private_of(row)->column, title);
+  gtk_widget_set_hexpand(title, TRUE);
+  gtk_box_append(GTK_BOX(line), title);
+  gtk_box_append(GTK_BOX(line), widget);
+  gtk_box_prepend(private_of(row)->column, line);
+  g_object_unref(title);
+  return TRUE;
+}
+
 void cadw_column_row_append(CadwColumnRow *row, GtkWidget *widget) {
   gtk_box_append(private_of(row)->column, widget);
 }

@@ -80,7 +80,7 @@ static void on_setup(GtkListItemFactory *factory, GtkListItem *item, Sidebar *si
   gtk_widget_set_has_tooltip(GTK_WIDGET(row->title), TRUE);
   g_signal_connect(row->title, "query-tooltip", G_CALLBACK(on_tooltip), NULL);
   row->badge = GTK_WIDGET(cadw_badge_new());
-  gtk_widget_add_css_class(row->badge, "dim");
+  gtk_widget_add_css_class(row->badge, "modified");
   // The keyboard has Left and Right.
   row->arrow = GTK_WIDGET(cadw_icon_button_new("pan-end-symbolic", "", NULL, NULL));
   gtk_widget_set_focusable(row->arrow, FALSE);

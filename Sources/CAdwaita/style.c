@@ -184,6 +184,25 @@ void cadw_style_add_high_contrast_css(const char *css) {
   add_style("high-contrast", "", css);
 }
 
+static void on_device(GdkSeat *seat, GdkDevice *device, Style *style) {
+  (void)device;
+  load(style, !(gdk_seat_get_capabilities(seat) & GDK_SEAT_CAPABILITY_POINTER));
+}
+
+void cadw_style_add_touch_css(const char *css) {
+  GdkSeat *seat = gdk_display_get_default_seat(gdk_display_get_default());
+  if (!seat) return;
+  Style *style = g_new0(Style, 1);
+  style->off = g_strdup("");
+  style->on = g_strdup(css);
+  style->provider = gtk_css_provider_new();
+  g_signal_connect(seat, "device-added", G_CALLBACK(on_device), style);
+  g_signal_connect(seat, "device-removed", G_CALLBACK(on_device), style);
+  on_device(seat, NULL, style);
+  gtk_style_context_add_provider_for_display(gdk_display_get_default(), GTK_STYLE_PROVIDER(style->provider),
+                                             GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
 // MARK: Accent colours
 
 static const char accent[] = "accent";
@@ -193,12 +212,15 @@ static const char accent[] = "accent";
   "@keyframes %1$s { from { background-color: alpha(%4$s, 0.35); }"                          \
   " to { background-color: transparent; } }"                                                 \
   ".%1$s .revealed { background-color: alpha(%4$s, 0.2); animation-name: %1$s; }"            \
-  ".%1$s row.modified { background-image: image(%4$s); }"                                    \
-  ".%1$s row.unsaved { background-image:"                                                    \
+  ".%1$s row.modified:not(.expander), .%1$s row.modified.expander row.header {"              \
+  " background-image: image(%4$s); }"                                                        \
+  ".%1$s row.unsaved:not(.expander), .%1$s row.unsaved.expander row.header { background-image:" \
   " radial-gradient(circle, %4$s 2.5px, transparent 3.5px); }"                               \
-  ".%1$s row.modified.unsaved { background-image:"                                           \
+  ".%1$s row.modified.unsaved:not(.expander), .%1$s row.modified.unsaved.expander row.header {" \
+  " background-image:"                                                                       \
   " radial-gradient(circle, %4$s 2.5px, transparent 3.5px), image(%4$s); }"                  \
-  ".%1$s .badge { background-color: alpha(%4$s, 0.15); color: %4$s; }"                       \
+  ".%1$s button.unsaved image { color: %4$s; }"                                              \
+  ".%1$s .badge.modified { background-image: image(%4$s); }"                                          \
   ".%1$s.tinted row:not(.untinted) .setting-value { color: %4$s; }"
 
 #if CADW_HAS_ADW(1, 6)

@@ -230,6 +230,11 @@ bool inspect_is_mapped(CadwWidget *widget) {
   return gtk_widget_get_mapped(GTK_WIDGET(widget));
 }
 
+CadwWidget *inspect_navigation(CadwWidget *widget) {
+  if (!ADW_IS_TOAST_OVERLAY(widget)) return widget;
+  return (CadwWidget *)adw_toast_overlay_get_child(ADW_TOAST_OVERLAY(widget));
+}
+
 int inspect_minimum_width(CadwWidget *widget) {
   int minimum = 0;
   gtk_widget_measure(GTK_WIDGET(widget), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,

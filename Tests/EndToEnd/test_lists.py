@@ -236,6 +236,10 @@ class PageListTests(ListTestCase):
         self.assert_becomes(self.names, ["Bob"], "the elements")
         self.app.key("ctrl+z")
         self.assert_becomes(self.names, ["Bob", "Ann"], "the elements after undo")
+        self.app.click(self.app.find("button", name="Remove “Bob”"))
+        with self.app.toast("“Bob” removed"):
+            self.app.click(self.app.tree.all("button", name="Undo")[-1])
+        self.assert_becomes(self.names, ["Bob", "Ann"], "the elements after Undo in the toast")
         self.assert_saved("people", ["Bob", {"name": "Ann", "id": 7}])
 
     def names(self):

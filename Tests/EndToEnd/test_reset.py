@@ -19,7 +19,7 @@ class ResetTests(LeversTestCase):
     def undo_in_toast(self, text):
         """Presses Undo in the toast; there is another such button in the header bar."""
         with self.app.toast(text):
-            self.app.click(self.app.all("button", name="Undo")[-1])
+            self.app.click(self.app.tree.all("button", name="Undo")[-1])
 
     def without(self, *keys):
         return {key: value for key, value in self.stored.items() if key not in keys}
@@ -41,6 +41,29 @@ class ResetTests(LeversTestCase):
         self.app.win.activate("reset-row", "foreign")
         self.app.wait_text("“foreign” is no key of this bundle")
         self.assertFalse(self.app.is_modified)
+
+    def reset_button(self):
+        return self.app.row("Sync Automatically").all("button", name="Reset to Default: On")
+
+    def test_button_of_a_row(self):
+        """A modified row has a button that resets it, which Tab reaches from within the row only."""
+        self.assert_soon(self.reset_button, "the button")
+        self.assertFalse(self.app.row("Check for New Mail").all("button"))
+        self.app.focus_by_keys(self.app.row("Sync Automatically"))
+        self.app.key("Tab")
+        self.assert_soon(lambda: "focused" in self.reset_button()[0].states, "the focus on the button")
+        self.app.key("space")
+        self.assert_becomes(lambda: self.app.toggle("Sync Automatically").is_checked, True, "the switch")
+        self.assert_becomes(self.reset_button, [], "the button")
+        self.assertEqual(self.saved(), self.without("mail.sync"))
+
+    def test_toast_outlives_the_page(self):
+        """The toast with Undo is there on the next page, too."""
+        self.app.win.activate("reset-row", "mail.sync")
+        self.app.wait_text("Reset “Sync Automatically” to default")
+        with self.app.toast("Reset “Sync Automatically” to default"):
+            self.app.go("Account")
+            self.assertTrue(self.app.text_is_shown("Reset “Sync Automatically” to default"))
 
     def test_page(self):
         """win.reset-page resets the page that is seen, as one edit."""

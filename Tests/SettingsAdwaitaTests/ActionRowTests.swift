@@ -108,9 +108,10 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
       try withRow(
         ["Type": "PSToggleSwitchSpecifier", "LeversLoading": true], delegate: program
       ) { row, store, page in
-        let width = row.minimumWidth
         row.toggle()
         XCTAssertEqual(store.value(forKey: "key"), true)
+        // With the button that resets it.
+        let width = row.minimumWidth
         program.isLoading = false
         page.session.lookAgain()
         pump("the spinner's end") { row.minimumWidth < width }

@@ -59,8 +59,8 @@ extension Widget {
   /// The window that it is in.
   package var window: Window? { inspect_window(pointer).map { Window($0) } }
 
-  /// Number of pages, of a navigation view.
-  package var navigationDepth: Int { NavigationView(pointer).depth }
+  /// Number of pages, of a navigation view or of one with toasts.
+  package var navigationDepth: Int { NavigationView(inspect_navigation(pointer)).depth }
 
   // MARK: Size and colour
 

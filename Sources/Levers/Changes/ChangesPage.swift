@@ -14,7 +14,7 @@ final class ChangesPage {
   let changes: PendingChanges
   private let reveal: @MainActor (PendingChange) -> Void
   private let group = Group()
-  private let emptyNote = StatusPage(icon: "document-edit-symbolic", title: "")
+  private let emptyNote = StatusPage(icon: "media-record-symbolic", title: "")
   private var rows: [ChangeRow] = []
 
   /// - Parameter reveal: shows the setting of a change.
@@ -92,7 +92,7 @@ private final class ChangeRow {
   let widget = ActionRow()
   private(set) var change: PendingChange
   private let isRightToLeft: Bool
-  private let revert = PushButton(icon: "edit-undo-symbolic", tooltip: tr("Revert"))
+  private let revert = PushButton(icon: "document-revert-symbolic", tooltip: tr("Revert"))
 
   init(
     _ change: PendingChange, isRightToLeft: Bool,

@@ -151,7 +151,7 @@ final class PicturesFeature: Feature {
   }
 
   private func showSaved(_ url: URL) {
-    host.page?.widget.showToast(
+    host.page?.toasts.showToast(
       tr("Pictures saved to \(UserFolders.displayPath(of: url).inQuotes)"),
       button: tr("Show in Files")
     ) { [weak self] in self?.host.showInFiles(url) }

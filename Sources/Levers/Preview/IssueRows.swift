@@ -38,7 +38,7 @@ final class IssueRow: GroupRow {
     self.severity = severity
     widget = issue.place != nil ? ArrowRow() : ActionRow()
     if let severity { widget.addPrefix(severity.image) }
-    let button = PushButton(icon: "document-edit-symbolic", tooltip: tr("Show in Source"))
+    let button = PushButton(icon: "text-x-generic-symbolic", tooltip: tr("Show in Source"))
     button.onClicked { [weak self] in self.map { source($0.issue) } }
     widget.addSuffix(button)
     widget.onActivated { [weak self] in self.map { open($0.issue) } }

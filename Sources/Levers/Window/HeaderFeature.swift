@@ -14,6 +14,7 @@ final class HeaderFeature: Feature {
     var undoTitle: String?
     var redoTitle: String?
     var changeCount = 0
+    var savesAutomatically = false
     var issueCount = 0
   }
 
@@ -34,6 +35,7 @@ final class HeaderFeature: Feature {
     return State(
       undoTitle: session?.undoTitle, redoTitle: session?.redoTitle,
       changeCount: session.map { $0.hasUnsavedChanges ? $0.store.unsavedChanges.count : 0 } ?? 0,
+      savesAutomatically: session?.savesAutomatically ?? false,
       issueCount: preview.issues.list?.problemCount ?? 0)
   }
 
@@ -82,7 +84,7 @@ private final class Header {
     icon: "edit-find-symbolic", tooltip: tr("Search"), action: "win.search")
   private let save = PushButton(tr("Save"), action: "win.save")
   private let changes = LabelledIconButton(
-    icon: "document-edit-symbolic", action: "win.changes")
+    icon: "media-record-symbolic", action: "win.changes")
   private let issues = LabelledIconButton(icon: "dialog-warning-symbolic", action: "win.issues")
   private let overflow = Menu()
   private let history = Menu()
@@ -99,6 +101,7 @@ private final class Header {
       if let details = self?.showDetails(in: content) { fill(details) }
     }
     menu.onOpen { [weak self] in self?.fillMenu() }
+    changes.addStyleClass("unsaved")
     tools.append(undo, rank: 3)
     tools.append(redo, rank: 4)
     tools.append(search, atEnd: true, rank: 2)
@@ -111,6 +114,8 @@ private final class Header {
     self.state = state
     name(undo, state.undoTitle, otherwise: tr("Undo"))
     name(redo, state.redoTitle, otherwise: tr("Redo"))
+    let isSaved = state.savesAutomatically && state.changeCount == 0
+    save.setLabel(isSaved ? tr("Saved", context: "button") : tr("Save"))
     save.setStyleClass("suggested-action", state.changeCount > 0)
     changes.set(label: "\(state.changeCount)", name: changesTitle)
     changes.setVisible(state.changeCount > 0)

@@ -326,7 +326,8 @@ extension MainWindow: FeatureHost {
   var commands: any Commands { widget }
 
   func showToast(_ text: String, isUndoable: Bool) {
-    toasts.show(text, button: isUndoable ? tr("Undo") : nil, action: isUndoable ? "win.undo" : nil)
+    let (button, action) = isUndoable ? (tr("Undo"), "win.undo") : (nil, nil)
+    (page?.toasts ?? toasts).show(text, button: button, action: action)
   }
 
   func ask(

@@ -46,8 +46,6 @@ struct OpenPage {
   var onClose: (() -> Void)?
   /// The accent colour that the bundle gives the page.
   var accent: AccentColor?
-  /// The toast overlay around the content.
-  var overlay: ToastOverlay?
   /// All below the header bar, which has the focus where nothing in it has.
   var column: Column?
   /// Whether the row that led to the page is gone.

@@ -99,15 +99,29 @@ extension SettingsPage {
 
   private func showReset(_ count: Int, of text: String, in session: SettingsSession) {
     guard count > 0 else { return showToast(tr("Nothing to reset: the defaults count already")) }
-    guard let content = pages.last?.content, let name = session.undoTitle else { return }
-    content.showToast(text, button: tr("Undo")) { [weak session] in
+    offerUndo(text, in: session)
+  }
+}
+
+extension SettingsPage {
+  func remove(_ row: RowModel) {
+    let (name, session) = (row.removedNote, row.session)
+    let before = session.undoTitle
+    row.delete()
+    if session.undoTitle != before { offerUndo(name, in: session) }
+  }
+
+  /// Shows a toast that offers to undo the last edit, for as long as it is the last one.
+  private func offerUndo(_ text: String, in session: SettingsSession) {
+    guard !isDestroyed, let name = session.undoTitle else { return }
+    toasts.showToast(text, button: tr("Undo")) { [weak session] in
       if session?.undoTitle == name { session?.undo() }
     }
     // Once something else was edited, Undo would take that back.
-    resetObservation = self.session.observeChanges { [weak self] _ in
+    undoObservation = self.session.observeChanges { [weak self] _ in
       guard let self, session.undoTitle != name else { return }
-      self.resetObservation = nil
-      self.pages.last?.content.dismissToastWithButton()
+      undoObservation = nil
+      toasts.dismissToastWithButton()
     }
   }
 }

@@ -52,7 +52,7 @@ extension SettingsPage: RowNavigator {
   var anchor: Widget? { isDestroyed ? nil : widget }
 
   func showToast(_ text: String) {
-    if !isDestroyed { pages.last?.content.showToast(text) }
+    if !isDestroyed { toasts.showToast(text) }
   }
 
   func openDraft(of row: AddItemRow) {

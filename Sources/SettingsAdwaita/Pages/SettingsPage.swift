@@ -8,7 +8,7 @@ public import Widgets
 @MainActor
 public final class SettingsPage {
   /// The widget to give to a container, which then owns it.
-  public var widget: Widget { split ?? navigation }
+  public var widget: Widget { split ?? toasts }
   /// The session that the pages show.
   public let session: SettingsSession
   /// Whether the checker finds something wrong with a row's element, for searching by `@issue`; none at first.
@@ -74,6 +74,8 @@ public final class SettingsPage {
   public var isSearchable = true
 
   private let navigation = NavigationView()
+  /// Around all pages, next to the sidebar: a toast is in the middle of the page and outlives it.
+  package let toasts: ToastOverlay
   /// The list of all pages beside them; nil where the program did not ask for it.
   private(set) var sidebar: PageSidebar?
   private var split: SplitView?
@@ -91,8 +93,8 @@ public final class SettingsPage {
   var itemDialog: ItemDialog?
   var valueDialog: ValueDialog?
   private(set) var pages: [OpenPage] = []
-  /// Ends the toast that offers to undo a reset, once something else can be undone.
-  var resetObservation: AnyObject?
+  /// Ends the toast that offers to undo an edit, once something else can be undone.
+  var undoObservation: AnyObject?
   var detailsDialog: DetailsDialog?
   private var conflictsDialog: ConflictsDialog?
   /// What the program adds to the menu of each row.
@@ -150,7 +152,7 @@ public final class SettingsPage {
   private func addSidebar(for pane: Pane) {
     let sidebar = PageSidebar(session, from: pane.name) { [weak self] in self?.openFromSidebar($0) }
     let split = SplitView(
-      sidebar: sidebar.widget, content: navigation, leastWidth: PageSidebar.leastWidth)
+      sidebar: sidebar.widget, content: toasts, leastWidth: PageSidebar.leastWidth)
     split.setSidebar(PageOutline.isUseful(for: pane, in: session.bundle))
     (self.sidebar, self.split) = (sidebar, split)
     split.onSidebarShown { [weak self] in
@@ -196,6 +198,7 @@ public final class SettingsPage {
     customWidget: ((RowModel) -> Widget?)?, sectionWidget: SectionWidget?
   ) {
     Stylesheet.install()
+    toasts = ToastOverlay(navigation)
     session = model.session
     session.showsWebPages = { WebKitView.isAvailable }
     self.decorate = decorate
@@ -366,11 +369,9 @@ public final class SettingsPage {
     // A page that is open already is not opened again: its widgets would have no place.
     guard !isOpen(page: page.tag) else { return }
     let below = Box.vertical()
-    let overlay = ToastOverlay(page.content)
-    let column = Column(top: below, content: overlay, inset: page.inset)
+    let column = Column(top: below, content: page.content, inset: page.inset)
     var page = page
     page.accent = page.pane?.model.pane.accentColor ?? pages.last?.accent
-    page.overlay = overlay
     page.column = column
     pages.append(page)
     decorate(
@@ -445,7 +446,7 @@ public final class SettingsPage {
     pages[index].choice = view
     pages[index].content = view.widget
     pages[index].title = row.accessibleName
-    pages[index].overlay?.setChild(view.widget)
+    pages[index].column?.setContent(view.widget)
     Direction.apply(to: view.widget, for: session.bundle)
     applyColors(to: pages[index].parts, of: pages[index])
   }

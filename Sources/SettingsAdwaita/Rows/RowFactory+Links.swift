@@ -33,6 +33,7 @@ extension RowFactory {
   func makePane(_ row: LeadingRow) -> Row {
     let widget = ArrowRow()
     let badge = Badge()
+    badge.addStyleClass("modified")
     widget.addSuffix(badge)
     RowBinding.bind(widget, to: row) { widget, row in
       widget.setValue(row.displayedValue)

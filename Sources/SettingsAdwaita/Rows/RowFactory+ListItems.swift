@@ -24,8 +24,11 @@ extension RowFactory {
     guard row.isDeletable else { return }
     let button = PushButton(icon: "user-trash-symbolic", tooltip: row.deleteName)
     widget.addSuffix(button)
-    button.onClicked { [weak row] in row?.delete() }
-    widget.onDeleteKey { [weak row] in row?.delete() }
+    let remove = { @MainActor [weak row, weak navigator] in
+      if let row { navigator?.remove(row) }
+    }
+    button.onClicked(remove)
+    widget.onDeleteKey(remove)
     let refresh = row.onChange
     row.onChange = { [weak row] in
       refresh?()

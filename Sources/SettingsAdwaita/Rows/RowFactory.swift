@@ -24,6 +24,7 @@ struct RowFactory {
     rows[widget] = row
     decorate(widget, of: row)
     showKey(of: row, on: widget)
+    addReset(to: widget, of: row)
     if row.isListItem, changesLists { addItemParts(to: widget, of: row) }
     return widget
   }
@@ -90,6 +91,8 @@ protocol RowNavigator: AnyObject {
   var menuExtras: RowMenuExtras { get }
   /// Resets a row, and offers to undo it.
   func reset(_ row: RowModel)
+  /// Removes the element of a list that a row shows, and offers to undo it.
+  func remove(_ row: RowModel)
   /// Opens the dialog with all that is known of a row.
   func showDetails(of row: RowModel)
   /// Puts a text on the clipboard, and says so.

@@ -202,7 +202,7 @@ enum SearchHint {
           description: tr(
             """
             Type part of a title, a text, an option or a value. \
-            @modified, @unsaved, @issue, @type:toggle and @key:net.* narrow it down.
+            \(filterExamples) narrow it down.
             """))
       } else if query.filters == [.modified], query.words.isEmpty {
         StatusPage(
@@ -230,4 +230,10 @@ enum SearchHint {
     }
     return box
   }
+}
+
+/// Some filters as they are typed, whatever the direction of the sentence around them.
+private var filterExamples: String {
+  let filters = ["@modified", "@unsaved", "@issue", "@type:toggle", "@key:net.*"]
+  return Text.list(filters.map(\.embedded)).string
 }

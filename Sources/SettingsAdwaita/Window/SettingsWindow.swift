@@ -17,7 +17,6 @@ public final class SettingsWindow {
   public var onClose: (() -> Void)?
 
   private let window: Window
-  private let toasts: ToastOverlay
   /// The save after which the window closes.
   private var closing: Task<Void, Never>?
 
@@ -43,8 +42,7 @@ public final class SettingsWindow {
       customWidget: customWidget, sectionWidget: sectionWidget)
     page.isSearchable = isSearchable
     window = Window(width: showsSidebar ? 900 : 640, height: 640)
-    toasts = ToastOverlay(page.widget)
-    window.setContent(toasts)
+    window.setContent(page.widget)
     window.setTitle(title ?? session.bundle.displayName)
     window.setParent(parent)
     session.savesAutomatically = true
@@ -130,6 +128,6 @@ public final class SettingsWindow {
   }
 
   private func report(_ error: any Error) {
-    toasts.show(tr("Not saved: \(error.localizedDescription)"))
+    page.toasts.show(tr("Not saved: \(error.localizedDescription)"))
   }
 }

@@ -140,7 +140,7 @@ extension RowModel {
   }
 
   /// What the row would show of its value if nothing was stored, shortened; nil for nothing.
-  private var shownDefault: String? {
+  var shownDefault: String? {
     guard let value = fallbackValue else { return textWithoutValue }
     let text = text(ofDefault: value)
     return text.count > 80 ? text.prefix(79) + "…" : text

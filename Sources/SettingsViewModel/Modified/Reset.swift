@@ -18,6 +18,17 @@ extension RowModel {
     notifyChange()
   }
 
+  /// The name of the button that resets the row, with the default; nil where there is nothing to reset.
+  ///
+  /// A secure field does not tell its default.
+  public var resetButtonName: String? {
+    guard isMarkedModified, !isListItem, canReset, isSensitive else { return nil }
+    guard !hidesDefault, let text = shownDefault, !text.isEmpty else {
+      return tr("Reset to Default")
+    }
+    return tr("Reset to Default: \(text.embedded)")
+  }
+
   /// A value to read is not the user's to reset.
   private var resetKey: String? { specifier.element.isResettable ? storedKey : nil }
 }

@@ -35,6 +35,12 @@ extension RowModel {
     let name = itemTitle
     return name.isEmpty ? tr("Remove") : tr("Remove \(name.inQuotes)")
   }
+
+  /// What is said once the element is removed.
+  public var removedNote: String {
+    let name = itemTitle
+    return name.isEmpty ? tr("Removed") : tr("\(name.inQuotes) removed")
+  }
 }
 
 /// An element of a list that its item can't show: its value on one line.

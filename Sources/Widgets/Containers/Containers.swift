@@ -44,6 +44,9 @@ package final class Column: Widget {
         ? cadw_inset_column_new(top.pointer, content.pointer, inset)
         : cadw_column_new(top.pointer, content.pointer))
   }
+
+  /// Puts another content below the upper widget; not for a column with an inset.
+  package func setContent(_ content: Widget) { cadw_column_set_content(pointer, content.pointer) }
 }
 
 /// Several widgets in one place, of which one is shown, the first at first.

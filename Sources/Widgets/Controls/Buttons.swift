@@ -46,6 +46,15 @@ package final class LabelledIconButton: PushButton {
   }
 }
 
+/// A button in a row, seen while the pointer or the focus is in the row, or always where there is no pointer.
+@MainActor
+package final class ResetButton: PushButton {
+  package convenience init() { self.init(handle: cadw_reset_button_new()) }
+
+  /// The tooltip and the accessible name; nil hides the button, whose focus goes to its row.
+  package func setName(_ name: String?) { cadw_reset_button_set_name(pointer, name) }
+}
+
 /// A pill with a short text that is on or off: `GtkToggleButton`.
 @MainActor
 package final class Chip: Widget {

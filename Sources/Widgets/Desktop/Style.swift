@@ -11,10 +11,13 @@ package enum Style {
 
   /// Rules for the rest of the process.
   ///
-  /// - Parameter highContrast: what holds besides while the desktop asks for high contrast.
-  package static func add(css: String, highContrast: String? = nil) {
+  /// - Parameters:
+  ///   - highContrast: what holds besides while the desktop asks for high contrast.
+  ///   - touch: what holds besides while there is no pointer.
+  package static func add(css: String, highContrast: String? = nil, touch: String? = nil) {
     cadw_style_add_css(css)
     if let highContrast { cadw_style_add_high_contrast_css(highContrast) }
+    if let touch { cadw_style_add_touch_css(touch) }
   }
 
   /// The direction of all widgets.

@@ -62,6 +62,9 @@ package class Row: Widget {
     cadw_row_set_marks(pointer, isModified, isUnsaved, note)
   }
 
+  /// A button before the row's control, or at the end of the title's line where the control is below that.
+  package func addReset(_ button: ResetButton) { cadw_row_add_reset(pointer, button.pointer) }
+
   /// Shakes for a third of a second, then tells; at once where nobody sees it, never once the row is gone.
   package func shake(then done: @escaping Callback.Action) {
     Callback.connect(pointer, cadw_row_shake, done)

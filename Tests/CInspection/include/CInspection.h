@@ -45,6 +45,8 @@ const char *inspect_color(CadwWidget *widget);
 unsigned inspect_painted(CadwWidget *widget, double across, const char *color);
 bool inspect_has_css_class(CadwWidget *widget, const char *css_class);
 // The least width that it can be given, in pixels.
+// The navigation in the toast overlay of a page, or the widget itself.
+CadwWidget *inspect_navigation(CadwWidget *widget);
 int inspect_minimum_width(CadwWidget *widget);
 // The least height at its present width; 0 before it has one.
 int inspect_minimum_height(CadwWidget *widget);

@@ -33,6 +33,8 @@ void cadw_banner_set_title(CadwWidget *banner, const char *title);
 
 // A widget above another one, which takes all the room that is left.
 CadwWidget *cadw_column_new(CadwWidget *top, CadwWidget *content);
+// Another content in place of that; for a column without an inset.
+void cadw_column_set_content(CadwWidget *column, CadwWidget *content);
 // The same below something that lies on both and is so high as the inset, which the content has room for at its own top.
 CadwWidget *cadw_inset_column_new(CadwWidget *top, CadwWidget *content, int inset);
 

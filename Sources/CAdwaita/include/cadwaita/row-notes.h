@@ -27,6 +27,12 @@ void cadw_row_mark_title(CadwWidget *row, const unsigned *starts, const unsigned
 // The marks of a row whose value is not the default, or not saved, as the style classes "modified" and "unsaved"; the
 // note describes the row and the controls in it to assistive technology, NULL for none.
 void cadw_row_set_marks(CadwWidget *row, bool modified, bool unsaved, const char *_Nullable note);
+// A button that resets the row it is in, at first hidden. Tab and the arrow keys reach it from within the row only.
+CadwWidget *cadw_reset_button_new(void);
+// Before the row's control, or at the end of the title's line where the control is below that.
+void cadw_row_add_reset(CadwWidget *row, CadwWidget *button);
+// Its tooltip and accessible name; NULL hides it, and gives the row the focus that it had.
+void cadw_reset_button_set_name(CadwWidget *button, const char *_Nullable name);
 // A number in a pill; NULL or "" hides it.
 CadwWidget *cadw_badge_new(void);
 void cadw_badge_set_text(CadwWidget *badge, const char *_Nullable text);

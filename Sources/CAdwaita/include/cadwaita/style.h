@@ -18,6 +18,8 @@ void cadw_style_force_light(bool light);
 void cadw_style_add_css(const char *css);
 // Holds while the desktop asks for high contrast.
 void cadw_style_add_high_contrast_css(const char *css);
+// Holds while there is no pointer, but fingers.
+void cadw_style_add_touch_css(const char *css);
 void cadw_set_right_to_left(bool right_to_left);
 bool cadw_is_right_to_left(void);
 // The direction of a widget and of what is in it now; what is added later has that of the program.
