@@ -122,6 +122,7 @@ final class FilesFeature: Feature {
   /// saved last.
   private func goOn(in url: URL) {
     guard let old = host.document else { return }
+    let refused = showRefusedText()
     if !old.isMain(url) {
       host.discardEdits()
       host.show(old.session.bundle, store: .file(url))
@@ -131,7 +132,9 @@ final class FilesFeature: Feature {
       .init(
         bundle: document.session.bundle.location.identity, store: document.location,
         name: document.title, opened: Date()))
-    host.showToast(tr("Now editing \(document.location.displayName.inQuotes)"))
+    host.showToast(
+      refused.map { tr("\($0.inQuotes) isn’t valid. Its previous value was kept.") }
+        ?? tr("Now editing \(document.location.displayName.inQuotes)"))
   }
 
   private func chooseFileToSave() {

@@ -9,8 +9,9 @@ extension SettingsPage {
   public func showRefusedText() {
     guard let refused = session.refusedText else { return }
     if let row = session.refusedRow, show(row) { return }
-    // Its page was left. One that is not there any more is no loss.
-    _ = try? open(pane: refused.pane, entry: refused.entry)
+    // Its page was left.
+    let isShown = try? open(pane: refused.pane, entry: refused.entry)
+    if isShown != true { session.forgetLostText() }
   }
 
   /// Goes back to the page of a row; false where it is not open.

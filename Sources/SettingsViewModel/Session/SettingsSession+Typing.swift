@@ -9,10 +9,25 @@ extension SettingsSession {
   }
 
   /// A text that was typed and is not valid: its value from before is stored; nil for none.
+  ///
+  /// What is in a hidden row is none.
   public var refusedText: RefusedText? {
-    if let row = refusedRow { return row.shownDraft?.place }
-    return drafts.filter { $1.result.refusal != nil && $1.stored == value(forKey: $0) }
-      .min { $0.key < $1.key }?.value.place
+    refusedRow?.shownDraft?.place ?? refusedDraft?.draft.place
+  }
+
+  /// The first one of a page that was left, by the key.
+  private var refusedDraft: (key: String, draft: TextDraft)? {
+    let open = Set(refusedRows.compactMap { $0.row?.storedKey })
+    return drafts.filter { key, draft in
+      draft.result.refusal != nil && draft.stored == value(forKey: key) && !open.contains(key)
+    }.min { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// Forgets a text whose row can't be shown any more, as when the bundle has another page now.
+  package func forgetLostText() {
+    guard refusedRow == nil, let key = refusedDraft?.key else { return }
+    drafts[key] = nil
+    handleChange(ofKey: key)
   }
 
   /// The row in which it was typed last, while its page is open.
@@ -20,7 +35,7 @@ extension SettingsSession {
 
   func recordRefusal(of row: TypedRow) {
     if let parent { return parent.recordRefusal(of: row) }
-    refusedRows.removeAll { $0.row == nil || $0.row === row || $0.row?.isRefused == false }
+    refusedRows.removeAll { $0.row == nil || $0.row === row }
     refusedRows.append(WeakRow(row: row))
   }
 }

@@ -221,6 +221,22 @@ struct TypedRowTests {
     #expect(fixture.session.refusedText == nil)
   }
 
+  @Test("A text in a hidden row keeps nobody from saving; one whose page is gone can be forgotten")
+  func hidden() throws {
+    let fixture = try fixture()
+    do {
+      let pane = try fixture.root()
+      type("99x", in: pane.rows[0])
+      fixture.session.hiddenKeys = ["port"]
+      #expect(fixture.session.refusedText == nil)
+      fixture.session.hiddenKeys = []
+      #expect(fixture.session.refusedText != nil)
+    }
+    fixture.session.forgetLostText()
+    #expect(fixture.session.refusedText == nil)
+    #expect(try fixture.root().rows[0].typed.text == "993")
+  }
+
   @Test("A new element whose number or text is not valid can't be added")
   func addition() throws {
     let fixture = try SessionFixture(
