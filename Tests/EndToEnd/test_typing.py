@@ -198,7 +198,7 @@ class RefusalTests(TypingTestCase):
 
     def test_closing_the_window(self):
         """A text that is not valid is not lost without a question; Keep Editing leads to it."""
-        app = self.open(MORE, more=[PORT, NAME])
+        app = self.open(COUNT, MORE, more=[PORT, NAME])
         app.click(app.row("More"))
         app.wait_page("More")
         port = app.entry("Port")
@@ -221,7 +221,7 @@ class RefusalTests(TypingTestCase):
 class EscapeTests(TypingTestCase):
     def test_gives_back_the_text_then_goes_back(self):
         """The first one gives back text and value, not set where nothing was; the next one goes back a page."""
-        app = self.open(MORE, more=[PORT, NOTES, VOLUME, COUNT])
+        app = self.open(NAME, MORE, more=[PORT, NOTES, VOLUME, COUNT])
         app.click(app.row("More"))
         app.wait_page("More")
         for role, name, typed, before in [
