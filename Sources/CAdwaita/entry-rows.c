@@ -137,8 +137,30 @@ static void wrap_titles(GtkWidget *widget) {
   }
 }
 
+// Whether a text is read in the direction that its widget hasn’t; one of digits only is read in the widget's. The
+// beginning says it: a long text would take its time.
+static gboolean is_turned(GtkWidget *row) {
+  enum { beginning = 32 };
+  char *text = g_utf8_substring(gtk_editable_get_text(GTK_EDITABLE(row)), 0, beginning);
+  PangoLayout *layout = gtk_widget_create_pango_layout(row, text);
+  PangoDirection direction = pango_layout_line_get_resolved_direction(pango_layout_get_line_readonly(layout, 0));
+  g_object_unref(layout);
+  g_free(text);
+  return (direction == PANGO_DIRECTION_RTL) != (gtk_widget_get_direction(row) == GTK_TEXT_DIR_RTL);
+}
+
+// GTK begins a text where its own script does. Here all begin where the interface does, below their titles, or end where
+// it ends. A text that is hidden has no script for GTK.
+static void align_text(GtkWidget *row) {
+  gboolean is_at_end = gtk_widget_has_css_class(row, end_text_class);
+  gboolean is_mirrored = !ADW_IS_PASSWORD_ENTRY_ROW(row) && is_turned(row);
+  gtk_editable_set_alignment(GTK_EDITABLE(row), is_mirrored != is_at_end);
+}
+
 CadwWidget *cadw_entry_row_new(const char *reveal_name) {
   GtkWidget *row = reveal_name ? adw_password_entry_row_new() : adw_entry_row_new();
+  g_signal_connect(row, "changed", G_CALLBACK(align_text), NULL);
+  g_signal_connect(row, "direction-changed", G_CALLBACK(align_text), NULL);
   cadw_row_setup(row);
   cadw_text_field_setup(GTK_EDITABLE(row));
   wrap_titles(row);
@@ -165,8 +187,8 @@ void cadw_entry_row_set_placeholder(CadwWidget *row, const char *text) {
 }
 
 void cadw_entry_row_end_text(CadwWidget *row) {
-  gtk_editable_set_alignment(GTK_EDITABLE(row), 1);
   gtk_widget_add_css_class(GTK_WIDGET(row), end_text_class);
+  align_text(GTK_WIDGET(row));
 }
 
 void cadw_entry_row_set_unit(CadwWidget *row, const char *unit) {

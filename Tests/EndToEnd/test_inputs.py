@@ -16,10 +16,10 @@ def element(kind, key, title, **more):
 class InputTestCase(LeversTestCase):
     """A bundle made for each test, shown in Berlin's time zone."""
 
-    def open(self, *specifiers):
+    def open(self, *specifiers, language="en"):
         bundle = self.folder / "App" / "Settings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": list(specifiers)})
-        return self.open_bundle(bundle, "--language", "en", TZ=BERLIN)
+        return self.open_bundle(bundle, "--language", language, TZ=BERLIN)
 
     def stored(self, key="key"):
         self.save(self.app)
@@ -41,6 +41,22 @@ class AlignmentTests(InputTestCase):
         line = (width - 16) * 4
         inked = [n for n in range(height - 6) if len(set(pixels[n * line : (n + 1) * line : 4])) > 1]
         return inked[-1] - inked[0]
+
+    def test_below_its_title_in_any_script(self):
+        """A text begins where its title does, at the right of an Arabic window, whatever script it is in."""
+        texts = {"latin": "Harbor", "arabic": "ميناء", "digits": "999"}
+        for language, is_right in (("ar", True), ("en", False)):
+            self.open(*(element("PSTextFieldSpecifier", key, key, DefaultValue=text) for key, text in texts.items()),
+                      language=language)
+            for key in texts:
+                with self.subTest(language=language, text=key):
+                    x, y, width, height = (
+                        round(number) for number in self.app.rest(self.app.find("text", name=key)))
+                    half = width // 2 - 60  # icons are beyond that
+                    starts = x + width - half if is_right else x
+                    pixels = display().pixels(starts, y + height // 2, half, height // 2 - 6)
+                    self.assertGreater(len(set(pixels[i : i + 3] for i in range(0, len(pixels), 4))), 5)
+            self.app.stop()
 
     def test_on_one_line(self):
         """A text at the end is on one line with its title, where that leaves room for it."""
