@@ -122,10 +122,7 @@ class RevertTests(ChangesTestCase):
         self.app.wait_enabled("save", False)
         self.app.wait_enabled("revert", False)
         with self.app.toast("2 changes reverted"):
-            undo = wait_for(
-                lambda: next((b for b in self.app.tree.all("button") if any(
-                    n.name == "Undo" for n in b.all("label"))), None), "the button of the notice")
-            undo.do_action()
+            self.app.toast_button("Undo").do_action()
         self.app.wait_enabled("save")
         self.app.go("Root", "Harbor")
         self.assert_becomes(lambda: self.app.entry("Your Name").text, "Eve", "the name")

@@ -238,7 +238,7 @@ class PageListTests(ListTestCase):
         self.assert_becomes(self.names, ["Bob", "Ann"], "the elements after undo")
         self.app.click(self.app.find("button", name="Remove “Bob”"))
         with self.app.toast("“Bob” removed"):
-            self.app.click(self.app.tree.all("button", name="Undo")[-1])
+            self.app.click(self.app.toast_button("Undo"))
         self.assert_becomes(self.names, ["Bob", "Ann"], "the elements after Undo in the toast")
         self.assert_saved("people", ["Bob", {"name": "Ann", "id": 7}])
 

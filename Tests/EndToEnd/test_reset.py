@@ -1,6 +1,7 @@
 """Settings go back to their defaults: a row, a page, all; each time with a toast that takes it back."""
 
 from harness.levers import read_plist, write_plist
+from harness.operating import display
 from harness.testing import LeversTestCase
 
 
@@ -19,7 +20,7 @@ class ResetTests(LeversTestCase):
     def undo_in_toast(self, text):
         """Presses Undo in the toast; there is another such button in the header bar."""
         with self.app.toast(text):
-            self.app.click(self.app.tree.all("button", name="Undo")[-1])
+            self.app.click(self.app.toast_button("Undo"))
 
     def without(self, *keys):
         return {key: value for key, value in self.stored.items() if key not in keys}
@@ -64,6 +65,19 @@ class ResetTests(LeversTestCase):
         with self.app.toast("Reset “Sync Automatically” to default"):
             self.app.go("Account")
             self.assertTrue(self.app.text_is_shown("Reset “Sync Automatically” to default"))
+            self.app.click(self.app.toast_button("Undo"))
+        self.assertEqual(self.saved(), self.stored)
+
+    def test_toast_is_in_the_middle_of_the_page(self):
+        """Also beside the list of pages."""
+        display().resize(self.app.x_windows()[0], 1280, 800)
+        self.app.win.activate("reset-row", "mail.sync")
+        with self.app.toast("Reset “Sync Automatically” to default"):
+            button = self.app.rest(self.app.toast_button("Undo"))
+            label = self.app.rest(self.app.tree.find("label", name="Reset “Sync Automatically” to default"))
+            page = self.app.rest(self.app.row("Sync Automatically"))
+        middle = (label[0] + button[0] + button[2]) / 2
+        self.assertAlmostEqual(middle, page[0] + page[2] / 2, delta=40)
 
     def test_page(self):
         """win.reset-page resets the page that is seen, as one edit."""

@@ -256,6 +256,14 @@ class Levers(Operations):
         yield
         display().point_at(x + width / 2, y + 1)
 
+    def toast_button(self, label):
+        """The button of the toast; libadwaita 1.2 says its name twice, and one in a header bar has no label."""
+        def button():
+            buttons = (node for frame in self.frames for node in frame.all("button") if label in node.name)
+            return next((node for node in buttons if any(part.name == label for part in node.all("label"))), None)
+
+        return wait_for(button, f"the button “{label}” of the toast")
+
     def show_store(self):
         """Opens what the title says of where the settings are kept."""
         def title():
