@@ -252,9 +252,18 @@ void cadw_give_back_focus(GtkWidget *opener) {
     take_focus(cadw_window_of((CadwWidget *)content), content);
 }
 
+static gboolean take_back(gpointer opener) {
+  GtkWindow *window = cadw_window_of(opener);
+  GtkWidget *focus = window ? gtk_window_get_focus(window) : NULL;
+  if (focus && gtk_widget_get_ancestor(focus, GTK_TYPE_MENU_BUTTON)) grab(opener);
+  return G_SOURCE_REMOVE;
+}
+
+// From GTK 4.18 on the button takes it after this signal.
 static void on_closed(GtkPopover *popover, GtkWidget *opener) {
   g_signal_handlers_disconnect_by_func(popover, on_closed, opener);
   grab(opener);
+  g_idle_add_full(G_PRIORITY_HIGH_IDLE, take_back, g_object_ref(opener), g_object_unref);
 }
 
 void cadw_return_focus_of(GtkWidget *button, GtkPopover *popover) {

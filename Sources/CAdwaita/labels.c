@@ -27,7 +27,8 @@ GtkWidget *cadw_text_label_new(const char *text) {
   return label;
 }
 
-// GtkLabel selects everything when the keyboard moves into it, after the focus has changed.
+// GtkLabel selects everything when the keyboard moves into it, after the focus has changed; from above it stops once more
+// before its first link.
 static gboolean unselect_all(gpointer data) {
   GtkLabel *label = data;
   int start = 0;
@@ -35,6 +36,8 @@ static gboolean unselect_all(gpointer data) {
   gboolean selected = gtk_label_get_selection_bounds(label, &start, &end);
   if (selected && start == 0 && end == g_utf8_strlen(gtk_label_get_text(label), -1))
     gtk_label_select_region(label, 0, 0);
+  if (selected && gtk_label_get_use_markup(label) && !gtk_label_get_current_uri(label))
+    gtk_widget_child_focus(GTK_WIDGET(label), GTK_DIR_TAB_FORWARD);
   return G_SOURCE_REMOVE;
 }
 

@@ -36,8 +36,9 @@ static void on_gone_back(AdwNavigationView *view) {
   cadw_uncover_page(visible_page(view), GTK_WIDGET(view));
 }
 
-GtkWidget *cadw_navigation_page(GtkWidget *navigation) {
-  return ADW_IS_NAVIGATION_VIEW(navigation) ? visible_page(ADW_NAVIGATION_VIEW(navigation)) : NULL;
+GtkWidget *cadw_navigation_page(GtkWidget *widget) {
+  GtkWidget *navigation = cadw_find(widget, ADW_TYPE_NAVIGATION_VIEW);
+  return navigation ? visible_page(ADW_NAVIGATION_VIEW(navigation)) : NULL;
 }
 
 CadwWidget *cadw_navigation_new(void) {
@@ -365,8 +366,9 @@ unsigned cadw_navigation_depth(CadwWidget *navigation) {
   return CADW_NAVIGATION(navigation)->stack->len;
 }
 
-GtkWidget *cadw_navigation_page(GtkWidget *navigation) {
-  return CADW_IS_NAVIGATION(navigation) ? top_of(CADW_NAVIGATION(navigation)) : NULL;
+GtkWidget *cadw_navigation_page(GtkWidget *widget) {
+  GtkWidget *navigation = cadw_find(widget, CADW_TYPE_NAVIGATION);
+  return navigation ? top_of(CADW_NAVIGATION(navigation)) : NULL;
 }
 
 const char *cadw_navigation_visible_tag(CadwWidget *navigation) {

@@ -3,7 +3,6 @@
 import plistlib
 
 from harness import png
-from harness.environment import IS_OLD_GTK
 from harness.levers import write_plist
 from harness.operating import display
 from harness.testing import LeversTestCase
@@ -31,22 +30,17 @@ class PreviewTests(LeversTestCase):
     def open(self):
         return self.start(self.bundle, "--store", self.store, "--language", "en")
 
-    @staticmethod
-    def focus_of(app, name):
-        """What has the focus when a switch has it: from GTK 4.10 on that is its row."""
-        return app.toggle(name) if IS_OLD_GTK else app.row(name)
-
     def test_a_saved_page_is_shown_in_place(self):
         """Rows change, the unsaved edit and the focus stay; undo goes on."""
         app = self.open()
-        app.focus_by_keys(self.focus_of(app, "Beta"))
+        app.focus_by_keys(app.row("Beta"))
         app.key("space")
         app.wait_enabled("save")
         self.write("Root", [switch("a", "Changed"), switch("b", "Beta"), switch("c", "Gamma")])
         self.assertTrue(app.toggle("Gamma"))
         self.assertTrue(app.toggle("Changed"))
         self.assert_soon(lambda: app.toggle("Beta").is_checked, "the unsaved edit")
-        self.assert_soon(lambda: "focused" in self.focus_of(app, "Beta").states, "the focus")
+        self.assert_soon(lambda: "focused" in app.row("Beta").states, "the focus")
         app.win.activate("undo")
         self.assert_soon(lambda: not app.toggle("Beta").is_checked, "undo")
 
