@@ -70,7 +70,9 @@ class EntryListTests(LeversTestCase):
                 "entry": {"cell": "PSLinkCell", "label": f"Tweak {name}"},
                 "items": [{"cell": "PSSwitchCell", "key": name, "label": f"Switch {name}"}]})
         app = self.start(folder, "--store", self.folder / "x.plist")
-        app.wait_enabled("open-pane")
+        # In the wide window that was there at first, the first one is shown beside their list.
+        app.wait_enabled("back")
+        app.win.activate("back")
         app.row("Tweak Other")
         app.click(app.row("Tweak Root"))
         app.toggle("Switch Root")

@@ -66,7 +66,7 @@ class ResetTests(LeversTestCase):
             self.app.go("Account")
             self.assertTrue(self.app.text_is_shown("Reset “Sync Automatically” to default"))
             self.app.click(self.app.toast_button("Undo"))
-        self.assertEqual(self.saved(), self.stored)
+        self.app.wait_enabled("save", False)
 
     def test_toast_is_in_the_middle_of_the_page(self):
         """Also beside the list of pages."""
