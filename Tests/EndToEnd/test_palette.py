@@ -137,12 +137,12 @@ class PaletteTests(SharedAppTestCase):
 
     def test_escape_gives_the_focus_back(self):
         """The row that had the focus has it again; nothing happened."""
-        self.app.focus_by_keys(self.app.row("Account"))
+        self.app.focus_by_keys(self.app.row("Sync Automatically"))
         self.palette.open()
         self.app.type("storage")
         self.app.key("Escape")
         self.palette.wait_gone()
-        self.assert_soon(lambda: self.has_focus("Account"), "the focus on the row")
+        self.assert_soon(lambda: self.has_focus("Sync Automatically"), "the focus on the row")
         self.app.wait_page("Harbor")
 
     def test_nothing_found(self):

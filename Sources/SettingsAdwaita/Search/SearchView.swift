@@ -1,3 +1,4 @@
+import Foundation
 import SettingsViewModel
 import Translation
 import Widgets
@@ -199,11 +200,12 @@ enum SearchHint {
       if query.isEmpty {
         StatusPage(
           icon: "edit-find-symbolic", title: tr("Search Settings"),
-          description: tr(
-            """
-            Type part of a title, a text, an option or a value. \
-            \(filterExamples) narrow it down.
-            """))
+          description: isolatingFilters(
+            of: tr(
+              """
+              Type part of a title, a text, an option or a value. \
+              @modified, @unsaved, @issue, @type:toggle and @key:net.* narrow it down.
+              """)))
       } else if query.filters == [.modified], query.words.isEmpty {
         StatusPage(
           icon: "object-select-symbolic", title: tr("Nothing Is Modified"),
@@ -218,6 +220,13 @@ enum SearchHint {
     return page
   }
 
+  /// The filters stay as they are typed, whatever the direction of the sentence around them.
+  private static func isolatingFilters(of text: String) -> String {
+    ["@modified", "@unsaved", "@issue", "@type:toggle", "@key:net.*"].reduce(text) {
+      $0.replacingOccurrences(of: $1, with: $1.embedded)
+    }
+  }
+
   private static func makeButtons(
     for filters: [SearchQuery.Filter], _ drop: @escaping @MainActor (SearchQuery.Filter) -> Void
   ) -> Box {
@@ -230,10 +239,4 @@ enum SearchHint {
     }
     return box
   }
-}
-
-/// Some filters as they are typed, whatever the direction of the sentence around them.
-private var filterExamples: String {
-  let filters = ["@modified", "@unsaved", "@issue", "@type:toggle", "@key:net.*"]
-  return Text.list(filters.map(\.embedded)).string
 }
