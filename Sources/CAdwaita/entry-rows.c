@@ -137,6 +137,7 @@ static void wrap_titles(GtkWidget *widget) {
   }
 }
 
+#if !CADW_HAS_ADW(1, 4)
 // Whether a text is read in the direction that its widget hasn’t; one of digits only is read in the widget's. The
 // beginning says it: a long text would take its time.
 static gboolean is_turned(GtkWidget *row) {
@@ -149,11 +150,17 @@ static gboolean is_turned(GtkWidget *row) {
   return (direction == PANGO_DIRECTION_RTL) != (gtk_widget_get_direction(row) == GTK_TEXT_DIR_RTL);
 }
 
-// GTK begins a text where its own script does. Here all begin where the interface does, below their titles, or end where
-// it ends. A text that is hidden has no script for GTK.
+#endif
+
+// GTK 4.8 begins a text where its own script does, later ones where the interface does. Here all do the latter, below their
+// titles, or end where it ends. A text that is hidden has no script for GTK.
 static void align_text(GtkWidget *row) {
   gboolean is_at_end = gtk_widget_has_css_class(row, end_text_class);
+#if CADW_HAS_ADW(1, 4)
+  gboolean is_mirrored = FALSE;
+#else
   gboolean is_mirrored = !ADW_IS_PASSWORD_ENTRY_ROW(row) && is_turned(row);
+#endif
   gtk_editable_set_alignment(GTK_EDITABLE(row), is_mirrored != is_at_end);
 }
 

@@ -4,7 +4,7 @@ from harness.levers import write_plist
 from harness.operating import display
 from harness.reading import ends_in_dots, is_cut
 from harness.testing import SampleTestCase
-from harness.waiting import settled
+from harness.waiting import settled, wait_for
 from harness.walk import VALUES, Walk
 
 WIDTH, HEIGHT = 360, 800
@@ -28,7 +28,8 @@ class LargeTextTests(SampleTestCase):
         for node in self.app.all("label"):
             name = node.name
             x, y, w, h = (round(number) for number in self.app.place(node))
-            is_inside = x >= left and y >= top + 70 and x + w <= left + width and y + h <= top + height - 6
+            # A text is looked at with a margin, and GTK 4.18 is some pixels wrong.
+            is_inside = x >= left + 4 and y >= top + 70 and x + w <= left + width and y + h <= top + height - 6
             if name.strip() and not name.endswith("…") and is_inside and w > 0 < h:
                 found.append((name, (x, y, w, h)))
         return found
@@ -98,7 +99,11 @@ class HighContrastTests(SampleTestCase):
     def contrast(self, node, inset=0):
         """How much the brightest and the darkest pixel of a line across a node's left edge differ."""
         x, y, _, height = self.app.rest(node)
-        pixels = display().pixels(x - 3 + inset, y + height / 2, 6, 1)
+        return self.contrast_at(x + inset, y + height / 2)
+
+    @staticmethod
+    def contrast_at(x, y):
+        pixels = display().pixels(x - 3, y, 6, 1)
         values = [sum(pixels[i : i + 3]) / 3 for i in range(0, len(pixels), 4)]
         return max(values) - min(values)
 
@@ -108,8 +113,10 @@ class HighContrastTests(SampleTestCase):
         self.change()
         app.win.activate("compare-saved")
         app.wait_page("Compare")
-        # The card of a row is narrower than the row.
-        contrast = self.contrast(app.page.find("label", name="Sync Automatically"), inset=-13)
+        # The card of a row is narrower than the row, and as wide as what is said above; GTK 4.18 is some pixels wrong.
+        summary = wait_for(lambda: [node for node in app.page.all("label") if "differs from" in node.name], "the summary")
+        x, y, _, height = app.rest(summary[0])
+        contrast = self.contrast_at(x, y + height + 30)
         app.stop()
         return contrast
 

@@ -44,7 +44,15 @@ def read(pixels, width):
         for key in seen - open_.keys():
             open_[key] = _resumed(found, key, y)
     found += [Sighting(*key, top, len(pixels) // stride) for key, top in open_.items()]
-    return sorted(found, key=lambda sighting: (sighting.top, sighting.x))
+    titles = [each for each in found if not any(_is_edge(each, other) for other in found)]
+    return sorted(titles, key=lambda sighting: (sighting.top, sighting.x))
+
+
+def _is_edge(sighting, title):
+    """Whether a line is the soft edge of a title, in which another number is read."""
+    if sighting.bottom - sighting.top > 1 or title.bottom - title.top <= 1 or abs(sighting.x - title.x) > 1:
+        return False
+    return 0 <= title.top - sighting.bottom <= 1 or 0 <= sighting.top - title.bottom <= 1
 
 
 def _resumed(found, key, y):
