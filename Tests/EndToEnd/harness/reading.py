@@ -49,10 +49,12 @@ def read(pixels, width):
 
 
 def _is_edge(sighting, title):
-    """Whether a line is the soft edge of a title, in which another number is read."""
-    if sighting.bottom - sighting.top > 1 or title.bottom - title.top <= 1 or abs(sighting.x - title.x) > 1:
+    """Whether lines are the soft edge of a title, in which another number is read."""
+    soft = 2
+    is_line = sighting.bottom - sighting.top <= soft < title.bottom - title.top
+    if not is_line or not title.x - soft <= sighting.x <= title.x + CELLS * title.cell:
         return False
-    return 0 <= title.top - sighting.bottom <= 1 or 0 <= sighting.top - title.bottom <= 1
+    return -soft <= title.top - sighting.bottom <= soft or -soft <= sighting.top - title.bottom <= soft
 
 
 def _resumed(found, key, y):
