@@ -1,9 +1,71 @@
 import SettingsSchema
 import SettingsViewModel
+import Widgets
 
 // The list of all pages beside them: what it shows, the first page need not.
 
 extension SettingsPage {
+  /// The place is there from the first frame on, so that nothing moves; what is in it reads all pages.
+  func addSidebar(for pane: Pane) {
+    let sidebar = PageSidebar(session, from: pane.name) { [weak self] in self?.openFromSidebar($0) }
+    let split = SplitView(
+      sidebar: sidebar.widget, content: toasts, leastWidth: PageSidebar.leastWidth)
+    split.setSidebar(PageOutline.isUseful(for: pane, in: session.bundle))
+    (self.sidebar, self.split) = (sidebar, split)
+    split.onSidebarShown { [weak self] in
+      self?.isSidebarSeen = $0
+      self?.followSidebar()
+      self?.onNavigation?()
+    }
+    sidebar.onChange = { [weak self] in self?.followSidebar() }
+    colorSidebar()
+    Direction.apply(to: sidebar.widget, for: session.bundle)
+  }
+
+  /// Finding secrets, counting what is modified, and the list of all pages, read these, which nothing of the first one
+  /// needs.
+  func lookFurtherAfterFirstFrame() {
+    widget.afterNextFrame { [weak self] in
+      guard let self else { return }
+      guard session.bundle.hasUnreadPages else { return lookFurther() }
+      Task { [weak self] in
+        await self?.session.readAllPages()
+        self?.lookFurther()
+      }
+    }
+  }
+
+  private func lookFurther() {
+    guard !isDestroyed else { return }
+    session.markSecrets()
+    session.countModifiedRows()
+    guard let sidebar else { return }
+    sidebar.show(openPages: openPaneNames)
+    split?.setSidebar(sidebar.isUseful)
+  }
+
+  func refreshSidebar() {
+    guard let sidebar else { return }
+    sidebar.reread()
+    split?.setSidebar(sidebar.isUseful)
+    Direction.apply(to: sidebar.widget, for: session.bundle)
+  }
+
+  /// The names of the bundle's pages that are open, the first one first.
+  var openPaneNames: [String] {
+    pages.compactMap { $0.pane?.model }.filter { $0.session === session }.map(\.pane.name)
+  }
+
+  /// Whether the page that is seen is one of the list beside it, which is the way to others then.
+  var isChosenInSidebar: Bool {
+    guard isSidebarSeen, pages.count == 2, let name = pages.last?.pane?.model.pane.name else {
+      return false
+    }
+    return sidebar?.listedPages.contains(name) ?? false
+  }
+
+  func setHasWayBack() { navigation.setHasWayBack(!isChosenInSidebar) }
+
   /// The list of pages has come, gone or changed, or another page is seen.
   func followSidebar() {
     guard !isDestroyed, let sidebar, let first = pages.first?.pane?.model else { return }

@@ -59,7 +59,7 @@ public final class SettingsPage {
     }
   }
 
-  private func colorSidebar() {
+  func colorSidebar() {
     if let sidebar { applyColors(to: [sidebar.widget], of: pages.first) }
   }
 
@@ -73,13 +73,13 @@ public final class SettingsPage {
   /// Whether `Ctrl+F` and typing search all settings; true at first.
   public var isSearchable = true
 
-  private let navigation = NavigationView()
+  let navigation = NavigationView()
   /// Around all pages, next to the sidebar: a toast is in the middle of the page and outlives it.
   package let toasts: ToastOverlay
   /// The list of all pages beside them; nil where the program did not ask for it.
-  private(set) var sidebar: PageSidebar?
-  private var split: SplitView?
-  private(set) var isSidebarSeen = false
+  var sidebar: PageSidebar?
+  var split: SplitView?
+  var isSidebarSeen = false
   /// Where the user has been.
   var history = PageHistory()
   /// What goes on that is one step for the user, over several pages perhaps.
@@ -148,50 +148,6 @@ public final class SettingsPage {
     lookFurtherAfterFirstFrame()
   }
 
-  /// The place is there from the first frame on, so that nothing moves; what is in it reads all pages.
-  private func addSidebar(for pane: Pane) {
-    let sidebar = PageSidebar(session, from: pane.name) { [weak self] in self?.openFromSidebar($0) }
-    let split = SplitView(
-      sidebar: sidebar.widget, content: toasts, leastWidth: PageSidebar.leastWidth)
-    split.setSidebar(PageOutline.isUseful(for: pane, in: session.bundle))
-    (self.sidebar, self.split) = (sidebar, split)
-    split.onSidebarShown { [weak self] in
-      self?.isSidebarSeen = $0
-      self?.followSidebar()
-      self?.onNavigation?()
-    }
-    sidebar.onChange = { [weak self] in self?.followSidebar() }
-    colorSidebar()
-    Direction.apply(to: sidebar.widget, for: session.bundle)
-  }
-
-  /// Finding secrets, counting what is modified, and the list of all pages, read these, which nothing of the first one
-  /// needs.
-  private func lookFurtherAfterFirstFrame() {
-    widget.afterNextFrame { [weak self] in
-      guard let self else { return }
-      guard session.bundle.hasUnreadPages else { return lookFurther() }
-      Task { [weak self] in
-        await self?.session.readAllPages()
-        self?.lookFurther()
-      }
-    }
-  }
-
-  private func lookFurther() {
-    guard !isDestroyed else { return }
-    session.markSecrets()
-    session.countModifiedRows()
-    guard let sidebar else { return }
-    sidebar.show(openPages: openPaneNames)
-    split?.setSidebar(sidebar.isUseful)
-  }
-
-  /// The names of the bundle's pages that are open, the first one first.
-  private var openPaneNames: [String] {
-    pages.compactMap { $0.pane?.model }.filter { $0.session === session }.map(\.pane.name)
-  }
-
   /// Shows a pane from which on the user navigates.
   init(
     _ model: PaneModel, decorate: @escaping (PageHeader) -> Void,
@@ -213,96 +169,6 @@ public final class SettingsPage {
   private func handleDestroy() {
     isDestroyed = true
     closeDialogs()
-  }
-
-  /// The name of the pane that is shown, or whose options are.
-  public var visiblePaneName: String? { visiblePane?.pane.name }
-
-  /// The pane that is shown, or whose options are.
-  var visiblePane: PaneModel? { pages.last { $0.pane != nil }?.pane?.model }
-
-  /// Whether there is a page to go back to.
-  public var canGoBack: Bool { pages.count > 1 && !isChosenInSidebar }
-
-  /// Goes back one page; false on the first one.
-  @discardableResult
-  public func goBack() -> Bool { navigation.pop() }
-
-  /// Whether the page that is seen is one of the list beside it, which is the way to others then.
-  private var isChosenInSidebar: Bool {
-    guard isSidebarSeen, pages.count == 2, let name = pages.last?.pane?.model.pane.name else {
-      return false
-    }
-    return sidebar?.listedPages.contains(name) ?? false
-  }
-
-  func setHasWayBack() { navigation.setHasWayBack(!isChosenInSidebar) }
-
-  /// Goes back to the page that was shown first.
-  public func goToFirstPage() { navigation.pop(toDepth: 1) }
-
-  /// Shows a pane by its name: goes back to it where it is open, otherwise opens it above the present one.
-  /// - Throws: ``BundleError`` when there is no such pane.
-  public func openPane(named name: String) throws(BundleError) {
-    if let index = pages.firstIndex(where: { $0.pane?.model.pane.name == name }) {
-      for _ in pages.indices.dropFirst(index + 1) { goBack() }
-      return
-    }
-    let model = try titledPane(named: name)
-    push(model, animated: true)
-  }
-
-  /// Shows a pane, and a row of it, through the pages that lead there, so that one can go back through them.
-  ///
-  /// Pages that are open on the way stay, those above are left. The page scrolls to the row, which gets the focus
-  /// and is marked for a moment. A pane that no row leads to is opened above the first page.
-  /// Source: asked for in InAppSettingsKit's issues 12 and 369.
-  /// - Parameters:
-  ///   - name: the pane's name.
-  ///   - key: the key of a row, or of a section, of it, or the `id` of a tweak's cell; nil for the pane alone.
-  /// - Returns: whether the row is shown: false when the pane has no such row, or hides it.
-  /// - Throws: ``BundleError`` when a pane on the way can't be opened.
-  @discardableResult
-  public func open(pane name: String, key: String? = nil) throws(BundleError) -> Bool {
-    let pane = try openWay(to: name, isBeginning: isAtBeginning)
-    guard let key else { return true }
-    return pane?.reveal(key: key) ?? false
-  }
-
-  /// Shows a pane, and the row or section of one of its entries, as ``open(pane:key:)`` does: for entries without
-  /// a key.
-  ///
-  /// - Parameter index: the entry's ``SettingsSchema/Specifier/index``.
-  @discardableResult
-  public func open(pane name: String, entry index: Int) throws(BundleError) -> Bool {
-    try openWay(to: name, isBeginning: isAtBeginning)?.reveal(entry: index) ?? false
-  }
-
-  /// Shows a pane through those that lead there.
-  ///
-  /// - Parameter isBeginning: whether the history leads through these, too, as the user has seen nothing else.
-  func openWay(
-    to name: String, animated: Bool = true, isBeginning: Bool = false
-  ) throws(BundleError) -> PaneView? {
-    beginStep()
-    defer { endStep() }
-    let first = pages.first?.pane?.model.pane.name
-    let way =
-      session.bundle.path(toPaneNamed: name, from: first) ?? [first, name].compactMap(\.self)
-    // Options, and the pages of a list's element, are no part of the way.
-    let open = pages.prefix { $0.pane?.model.session === session }
-      .compactMap { $0.pane?.model.pane.name }
-    let common = zip(open, way).prefix { $0 == $1 }.count
-    if animated {
-      for _ in max(common, 1)..<max(pages.count, 1) { goBack() }
-    } else {
-      navigation.pop(toDepth: max(common, 1))
-    }
-    for step in way.dropFirst(max(common, 1)) {
-      push(try titledPane(named: step), animated: animated && step == name)
-      if isBeginning { history.visit(.pane(step)) }
-    }
-    return pages.last { $0.pane?.model.pane.name == name }?.pane
   }
 
   /// Shows a page of the program's own above the present one, with a header bar and the way back.
@@ -341,16 +207,6 @@ public final class SettingsPage {
   package func fillVisiblePane(height: Int32) { pages.last?.pane?.fill(height: height) }
 
   // MARK: Pages
-
-  /// A pane opened by name is titled by the row that leads to it, where one is at hand.
-  private func titledPane(named name: String) throws(BundleError) -> PaneModel {
-    let visible = visiblePane
-    let row = visible?.firstRow(of: { $0.element.file == name }) {
-      $0.childPaneName == name && !$0.isListItem
-    }
-    if let row = row as? LeadingRow { return try row.openChildPane() }
-    return try session.pane(named: name, after: visible?.path ?? [])
-  }
 
   func push(_ model: PaneModel, animated: Bool) {
     let view = PaneView(
@@ -420,13 +276,6 @@ public final class SettingsPage {
     }
     refreshHeaders()
     refreshSidebar()
-  }
-
-  private func refreshSidebar() {
-    guard let sidebar else { return }
-    sidebar.reread()
-    split?.setSidebar(sidebar.isUseful)
-    Direction.apply(to: sidebar.widget, for: session.bundle)
   }
 
   private func refreshPage(_ index: Int) {
