@@ -1,7 +1,4 @@
-// Preferences pages. GTK styles and draws all widgets of a page, seen or not, so a long one keeps places for them, and what
-// is far away is gone to in a jump.
-
-#include <math.h>
+// Preferences pages. GTK styles and draws all widgets of a page, seen or not, so a long one keeps places for them.
 
 #include "internal.h"
 
@@ -18,117 +15,6 @@ CadwWidget *cadw_preferences_page_new(const char *name) {
 
 void cadw_preferences_page_append(CadwWidget *page, CadwWidget *group) {
   adw_preferences_page_add(ADW_PREFERENCES_PAGE(page), ADW_PREFERENCES_GROUP(group));
-}
-
-// MARK: Jumps
-
-// To a row that may be far away: what is on the way is not made for that.
-
-static const guint frames_at_rest = 3;
-static const guint most_frames = 60;
-static const char jump_key[] = "cadw-jump";
-
-typedef struct {
-  GtkWidget *page;
-  double top;     // of what is to be seen; INFINITY for the end
-  double target;  // where on the page the row to focus is
-  guint frames;
-  guint made;  // the last frames in which all that is seen was made
-} Jump;
-
-static Jump *jump_of(GtkWidget *page) {
-  return g_object_get_data(G_OBJECT(page), jump_key);
-}
-
-static void shift_jump(GtkWidget *page, double bottom, double more) {
-  Jump *self = jump_of(page);
-  if (self && bottom <= self->target) self->target += more;
-  if (self && bottom <= self->top) self->top += more;
-}
-
-static void jump_free(gpointer data) {
-  Jump *self = data;
-  g_object_set_data(G_OBJECT(self->page), jump_key, NULL);
-  g_free(self);
-}
-
-typedef struct {
-  GtkWidget *content;
-  double target;
-  double top, bottom;  // between which the whole row is to be
-  GtkWidget *best;
-  double distance;
-} Search;
-
-static void search(GtkWidget *widget, Search *self) {
-  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
-       child = gtk_widget_get_next_sibling(child)) {
-    if (!gtk_widget_get_visible(child) || GTK_IS_NATIVE(child)) continue;
-    if (!ADW_IS_PREFERENCES_ROW(child)) {
-      search(child, self);
-      continue;
-    }
-    graphene_rect_t at;
-    if (!gtk_widget_is_sensitive(child) || !gtk_widget_compute_bounds(child, self->content, &at) ||
-        at.size.height <= 0 || at.origin.y < self->top || at.origin.y + at.size.height > self->bottom)
-      continue;
-    double distance = fabs(at.origin.y + at.size.height / 2 - self->target);
-    if (self->best && distance >= self->distance) continue;
-    self->best = child;
-    self->distance = distance;
-  }
-}
-
-static GtkWidget *row_nearest(GtkWidget *page, double target, double top, double bottom) {
-  Search self = {cadw_content_of(page), target, top, bottom, NULL, 0};
-  if (self.content) search(self.content, &self);
-  return self.best;
-}
-
-// Rows that are far away are made once they come near; then the page may be of another height, too. Until then nothing
-// else scrolls, such as a row that had the focus, but who does so by hand.
-static gboolean jump(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
-  (void)clock;
-  Jump *self = data;
-  GtkScrolledWindow *scrolled = cadw_scrolled_in(page);
-  if (cadw_is_scrolled_by_hand(scrolled)) return G_SOURCE_REMOVE;
-  cadw_scrolled_stop(scrolled);
-  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(scrolled);
-  gboolean to_end = isinf(self->target), to_start = self->target <= 0;
-  double upper = gtk_adjustment_get_upper(scrolling);
-  gtk_adjustment_set_value(scrolling, MIN(self->top, upper));
-  self->made = cadw_page_is_made(page) ? self->made + 1 : 0;
-  if (self->made < frames_at_rest && ++self->frames < most_frames) return G_SOURCE_CONTINUE;
-  double top = gtk_adjustment_get_value(scrolling);
-  double bottom = top + gtk_adjustment_get_page_size(scrolling);
-  GtkWidget *row = to_end || to_start ? row_nearest(page, to_end ? upper : 0, 0, upper)
-                                      : row_nearest(page, self->target, top, bottom);
-  if (row) cadw_widget_grab_focus((CadwWidget *)row);
-  // The focus scrolls to the row by itself, which at the ends would hide a heading or a footer.
-  if (to_end || to_start) gtk_adjustment_set_value(scrolling, to_end ? upper : 0);
-  return G_SOURCE_REMOVE;
-}
-
-void cadw_page_jump(GtkWidget *page, double top, double target) {
-  GtkScrolledWindow *scrolled = cadw_scrolled_in(page);
-  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(scrolled);
-  cadw_scrolled_stop(scrolled);
-  gtk_adjustment_set_value(scrolling, MIN(top, gtk_adjustment_get_upper(scrolling)));
-  Jump *self = jump_of(page);
-  if (!self) {
-    self = g_new0(Jump, 1);
-    self->page = page;
-    g_object_set_data(G_OBJECT(page), jump_key, self);
-    gtk_widget_add_tick_callback(page, jump, self, jump_free);
-  }
-  self->top = top;
-  self->target = target;
-  self->frames = self->made = 0;
-}
-
-const double *cadw_page_jump_target(GtkWidget *page) {
-  Jump *self = jump_of(page);
-  return self ? &self->target : NULL;
 }
 
 // MARK: Places
@@ -301,7 +187,7 @@ static void keep_position(GtkWidget *page, GtkWidget *place, double top, double 
   gtk_widget_measure(place, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width(place), NULL, &height,
                      NULL, NULL);
   double more = height - (bottom - top);
-  shift_jump(page, bottom, more);
+  cadw_page_shift_jump(page, bottom, more);
   if (bottom <= value) gtk_adjustment_set_value(scrolling, value + more);
 }
 
