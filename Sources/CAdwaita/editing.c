@@ -1,12 +1,12 @@
-// What the user does in a field. GTK's fields tell neither where an edit begins nor that it is canceled, and tell of
-// what is typed over a selection twice.
+// Editing a field. GTK does not say where an edit begins or that it was canceled, and reports typing over a selection
+// twice.
 
 #include "internal.h"
 
 // MARK: What is typed
 
-// What is typed over a selection is one change. GTK tells of two, and the first is of a text that nobody typed: the one
-// without the selection. It waits for the second, or else for the end of the event.
+// Typing over a selection is one change. GTK reports two, first the text without the selection, which nobody typed. That
+// one waits for the second, or for the end of the event.
 typedef struct {
   CadwClosure *closure;
   gboolean deletes_selection;
@@ -106,19 +106,11 @@ static void on_text_enter(GtkText *text, CadwClosure *closure) {
   notify(gtk_widget_get_parent(GTK_WIDGET(text)), closure, CADW_EDIT_ENDED);
 }
 
-static gboolean is_in_dialog(GtkWidget *widget) {
-#if CADW_HAS_ADW(1, 5)
-  if (gtk_widget_get_ancestor(widget, ADW_TYPE_DIALOG)) return TRUE;
-#endif
-  GtkRoot *root = gtk_widget_get_root(widget);
-  return GTK_IS_WINDOW(root) && gtk_window_get_modal(GTK_WINDOW(root));
-}
-
 static gboolean on_key(GtkEventController *keys, guint key, guint code, GdkModifierType state, CadwClosure *closure) {
   (void)code;
   GtkWidget *field = gtk_event_controller_get_widget(keys);
   gboolean is_plain = (state & gtk_accelerator_get_default_mod_mask()) == 0;
-  if (key != GDK_KEY_Escape || !is_plain || is_in_dialog(field)) return GDK_EVENT_PROPAGATE;
+  if (key != GDK_KEY_Escape || !is_plain || cadw_is_in_dialog(field)) return GDK_EVENT_PROPAGATE;
   return notify(field, closure, CADW_EDIT_CANCELED) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 

@@ -1,5 +1,5 @@
-// The focus: a page has it again where it was, what is closed gives it back, and what is only read is no stop for Tab. GTK
-// forgets all of it, moves the focus to what is next to a popover that closes, and has no keys for such texts.
+// The focus. GTK forgets where it was on a page that is covered, moves it to what is next to a popover that closes, and
+// makes a stop for Tab of each text that can only be read.
 
 #include "internal.h"
 
@@ -136,8 +136,7 @@ void cadw_leave_text(GtkWindow *window) {
   if (GTK_IS_EDITABLE(focus)) gtk_editable_select_region(GTK_EDITABLE(focus), 0, 0);
 }
 
-// A dialog need not be a window of its own.
-static gboolean is_in_dialog(GtkWidget *widget) {
+gboolean cadw_is_in_dialog(GtkWidget *widget) {
 #if CADW_HAS_ADW(1, 5)
   if (gtk_widget_get_ancestor(widget, ADW_TYPE_DIALOG)) return TRUE;
 #endif
@@ -169,7 +168,7 @@ static void on_map(GtkWidget *content) {
   stop_following(content);
   g_set_weak_pointer(&content_of(content)->window, window);
   g_signal_connect_object(window, "notify::focus-widget", G_CALLBACK(remember), content, G_CONNECT_SWAPPED);
-  if (!is_in_dialog(content) && !gtk_window_get_focus(window)) take_focus(window, content);
+  if (!cadw_is_in_dialog(content) && !gtk_window_get_focus(window)) take_focus(window, content);
   remember(content);
 }
 
@@ -225,7 +224,7 @@ void cadw_uncover_page(GtkWidget *page, GtkWidget *navigation) {
   GtkWindow *window = cadw_window_of((CadwWidget *)navigation);
   if (!content || !window) return;
   content_of(content)->is_covered = FALSE;
-  // What is beside the pages, such as the list of all, keeps it.
+  // The list beside the pages keeps it.
   GtkWidget *focus = gtk_window_get_focus(window);
   if (focus && focus != navigation && !gtk_widget_is_ancestor(focus, navigation)) return;
   if (!resume_last(content)) take_focus(window, content);

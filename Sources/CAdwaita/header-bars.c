@@ -269,7 +269,7 @@ void cadw_header_bar_set_title(CadwWidget *header, const char *title, const char
   g_free(name);
 }
 
-// At the title, which only shows something: Space on Undo would take back what nobody meant to.
+// The focus goes to the title: on Undo, Space would undo something by accident.
 gboolean cadw_header_bar_focus(GtkWidget *header) {
   GtkWidget *tools = adw_header_bar_get_title_widget(ADW_HEADER_BAR(header));
   if (CADW_IS_TOOLS(tools) && gtk_widget_grab_focus(CADW_TOOLS(tools)->title)) return TRUE;

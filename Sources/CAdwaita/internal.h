@@ -135,15 +135,17 @@ char *cadw_file_name(GFile *file);
 void cadw_begin_page(GtkWidget *content);
 // Takes the focus out of a text or a label that got it because it comes first.
 void cadw_leave_text(GtkWindow *window);
-// A page of a navigation goes below another one, and is seen again: it gets the focus where it was, or else itself,
-// unless something has it that is beside the pages. NULL for no page.
+// Another page opens above a page of a navigation, and closes again: then the page gets the focus where it was, or else
+// itself, unless something beside the pages has it. NULL for no page.
 void cadw_cover_page(GtkWidget *page);
 void cadw_uncover_page(GtkWidget *page, GtkWidget *navigation);
 // For a row whose menu has closed.
 void cadw_give_back_focus(GtkWidget *opener);
 // For a button whose popover opens: what else has the focus gets it back.
 void cadw_return_focus_of(GtkWidget *button, GtkPopover *popover);
-// Whether something is passed by Tab, and takes the focus by other keys and clicks.
+// Whether a widget is in a dialog, which need not be a window of its own.
+gboolean cadw_is_in_dialog(GtkWidget *widget);
+// Whether Tab passes a widget by, which takes the focus by other keys and clicks.
 void cadw_set_only_read(GtkWidget *widget, gboolean is_only_read);
 gboolean cadw_is_only_read(GtkWidget *widget);
 // From the list of pages, NULL for none, to a page, to its header bar and on, or back.
@@ -152,8 +154,8 @@ gboolean cadw_switch_area(GtkWidget *sidebar, GtkWidget *page, gboolean forward)
 // header-bars.c: whether the header bar took the focus.
 gboolean cadw_header_bar_focus(GtkWidget *header);
 
-// navigation.c: the page that is seen; NULL for none.
-GtkWidget *cadw_navigation_page(GtkWidget *navigation);
+// navigation.c: the page that is seen of the navigation in a widget; NULL for none.
+GtkWidget *cadw_navigation_page(GtkWidget *widget);
 
 // web-view.c: sets a pointer to a function of a library that was opened; whether it has it.
 gboolean cadw_find_symbol(void *library, const char *name, void *function);
@@ -162,19 +164,17 @@ gboolean cadw_find_symbol(void *library, const char *name, void *function);
 gboolean cadw_is_place(GtkWidget *widget);
 // Whether all that is seen of a page is made and has its height.
 gboolean cadw_page_is_made(GtkWidget *page);
-// Scrolls to `top`, and then focuses the row nearest to `target`, both in pixels of the page as it is now; INFINITY for
-// its end. One a page: a jump that comes before the last one is done takes its place.
-void cadw_page_jump(GtkWidget *page, double top, double target);
-// Where a jump that is not done yet goes; NULL for none.
-const double *cadw_page_jump_target(GtkWidget *page);
+
+// page-keys.c: Home, End, Page Up and Page Down go through the whole page.
+void cadw_page_add_keys(GtkWidget *page);
+// A place that ends at `bottom` turns out so many pixels higher: what a key goes to moves with it.
+void cadw_page_shift_jump(GtkWidget *page, double bottom, double more);
 
 // group.c: the last row of a list is another one, or a row beside it came or went.
 void cadw_list_measure_end(GtkWidget *list);
 
 // scrolling.c: what a page scrolls in, how far, and the widget that is scrolled; NULL for none.
 GtkScrolledWindow *cadw_scrolled_in(GtkWidget *page);
-// page-keys.c: Home, End, Page Up and Page Down go through the whole page.
-void cadw_page_add_keys(GtkWidget *page);
 GtkAdjustment *cadw_scrolling_of(GtkWidget *page);
 GtkWidget *cadw_content_of(GtkWidget *page);
 // Whether the wheel or a finger scrolled last.

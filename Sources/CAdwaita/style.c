@@ -118,18 +118,23 @@ static void on_switched(AdwStyleManager *manager, GParamSpec *property, Style *s
 }
 
 // It stays: there are few, and several pages may have the same.
-static void add_style(const char *property, const char *off, const char *on) {
+static Style *style_new(const char *off, const char *on) {
   Style *style = g_new0(Style, 1);
   style->off = g_strdup(off);
   style->on = g_strdup(on);
   style->provider = gtk_css_provider_new();
+  gtk_style_context_add_provider_for_display(gdk_display_get_default(), GTK_STYLE_PROVIDER(style->provider),
+                                             GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  return style;
+}
+
+static void add_style(const char *property, const char *off, const char *on) {
+  Style *style = style_new(off, on);
   AdwStyleManager *manager = adw_style_manager_get_default();
   char *signal = g_strconcat("notify::", property, NULL);
   g_signal_connect(manager, signal, G_CALLBACK(on_switched), style);
   g_free(signal);
   on_switched(manager, g_object_class_find_property(G_OBJECT_GET_CLASS(manager), property), style);
-  gtk_style_context_add_provider_for_display(gdk_display_get_default(), GTK_STYLE_PROVIDER(style->provider),
-                                             GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
 // The class of a kind among those of a widget; NULL for none.
@@ -192,15 +197,10 @@ static void on_device(GdkSeat *seat, GdkDevice *device, Style *style) {
 void cadw_style_add_touch_css(const char *css) {
   GdkSeat *seat = gdk_display_get_default_seat(gdk_display_get_default());
   if (!seat) return;
-  Style *style = g_new0(Style, 1);
-  style->off = g_strdup("");
-  style->on = g_strdup(css);
-  style->provider = gtk_css_provider_new();
+  Style *style = style_new("", css);
   g_signal_connect(seat, "device-added", G_CALLBACK(on_device), style);
   g_signal_connect(seat, "device-removed", G_CALLBACK(on_device), style);
   on_device(seat, NULL, style);
-  gtk_style_context_add_provider_for_display(gdk_display_get_default(), GTK_STYLE_PROVIDER(style->provider),
-                                             GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
 // MARK: Accent colours
@@ -220,7 +220,7 @@ static const char accent[] = "accent";
   " background-image:"                                                                       \
   " radial-gradient(circle, %4$s 2.5px, transparent 3.5px), image(%4$s); }"                  \
   ".%1$s button.unsaved image { color: %4$s; }"                                              \
-  ".%1$s .badge.modified { background-image: image(%4$s); }"                                          \
+  ".%1$s .badge.modified { background-image: image(%4$s); }"                                \
   ".%1$s.tinted row:not(.untinted) .setting-value { color: %4$s; }"
 
 #if CADW_HAS_ADW(1, 6)

@@ -17,7 +17,7 @@ enum Looks {
     }
     Style.add(
       css: """
-        row.missing label { opacity: 0.55; }
+        row.missing label { opacity: 0.72; }
         .manual-card { padding: 12px; }
         /* An outline is painted over what is in the window. */
         window:drop(active) { outline: 4px solid @accent_bg_color; outline-offset: -4px; }

@@ -81,7 +81,7 @@ enum FailurePage: Equatable {
   func make() -> NavigationView {
     switch self {
     case .store(let message):
-      page(tr("These Settings Can’t Be Edited"), message, actions: ["win.choose-store"])
+      page(tr("These Settings Can’t Be Edited"), message, action: "win.choose-store")
     case .bundle(let message):
       page(tr("The Bundle Can’t Be Shown"), message)
     }
@@ -96,13 +96,13 @@ enum FailurePage: Equatable {
   }
 
   private func page(
-    _ title: String, _ message: String, actions: [String] = []
+    _ title: String, _ message: String, action: String? = nil
   ) -> NavigationView {
     let page = StatusPage(icon: "dialog-error-symbolic", title: title, description: message)
     page.letCopyDescription()
     let box = Box.vertical(spacing: 12)
     box.append(PushButton.pill(tr("Try Again"), action: "win.retry"))
-    for action in actions { box.append(PushButton.pill(Command.title(of: action), action: action)) }
+    if let action { box.append(PushButton.pill(Command.title(of: action), action: action)) }
     box.append(PushButton.pill(tr("Open Another…"), action: "app.open"))
     box.append(
       PushButton.pill(tr("Help"), action: "app.help-page", parameter: helpPage, isFlat: true))

@@ -95,7 +95,7 @@ extension SettingsPage {
     if steps == 0, let place { history.leave(for: place) }
   }
 
-  /// The page that is seen takes the place of another one, which nobody wants to go back to.
+  /// The visible page replaces the one before it, so that going back skips that one.
   func recordReplacement() {
     if steps == 0, let place { history.update(place) }
   }

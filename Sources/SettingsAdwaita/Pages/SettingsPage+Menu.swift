@@ -23,8 +23,8 @@ extension SettingsPage {
     showToast(tr("Page copied as text"))
   }
 
-  /// Opens the nth page of the list beside the page, or, where there is none, of the visible page's rows that lead to
-  /// another page, counted from 1.
+  /// Opens the nth page of the sidebar, or without a sidebar that of the visible page's nth row that leads to one, counted
+  /// from 1.
   ///
   /// - Returns: false when there is no such row, or it can't be opened.
   @discardableResult

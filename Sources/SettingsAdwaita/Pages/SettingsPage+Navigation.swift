@@ -97,7 +97,7 @@ extension SettingsPage {
 
   // MARK: Texts that are not valid
 
-  /// Goes to the row whose text is not valid, whatever page it is on.
+  /// Goes to the row with the invalid text, on whichever page that is.
   ///
   /// ``SettingsViewModel/SettingsSession/refusedText`` says which it is.
   public func showRefusedText() {

@@ -2,7 +2,7 @@ import SettingsSchema
 import SettingsViewModel
 import Widgets
 
-// The list of all pages beside them: what it shows, the first page need not.
+// The sidebar, which lists all pages: the first page leaves out what is listed there.
 
 extension SettingsPage {
   /// The place is there from the first frame on, so that nothing moves; what is in it reads all pages.
@@ -77,7 +77,7 @@ extension SettingsPage {
     Task { [weak self] in self?.leaveEmptyPage() }
   }
 
-  /// Opens the first page of the list where the bundle's first page has nothing else; nobody goes back to it.
+  /// Opens the first listed page where the bundle's main page has nothing else to show; going back skips the main page.
   private func leaveEmptyPage() {
     guard !isDestroyed, pages.count == 1, pages.first?.pane?.model.isEmptyBesideList == true,
       let next = sidebar?.listedPages.first

@@ -29,7 +29,7 @@ public final class SettingsWindow {
   ///   - customWidget: as ``SettingsPage`` has it.
   ///   - sectionWidget: as ``SettingsPage`` has it.
   ///   - showsSidebar: as ``SettingsPage`` has it; the window is as wide as that needs at first.
-  ///   - isSearchable: whether a button, `Ctrl+F` and typing search the settings, which a page of a few rows needs not.
+  ///   - isSearchable: whether a button, `Ctrl+F` and typing search the settings, which a page with a few rows does not need.
   /// - Throws: ``BundleError`` when the first page can't be read.
   public init(
     session: SettingsSession, parent: Widget? = nil, title: String? = nil,

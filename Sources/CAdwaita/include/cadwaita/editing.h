@@ -12,8 +12,8 @@ typedef enum {
   CADW_EDIT_CANCELED,  // Escape; not in a dialog, which it closes
 } CadwEdit;
 
-// What is told of an edit. The answer to CADW_EDIT_CANCELED: whether there was anything to cancel, or else Escape means
-// what it means around the field.
+// Called at each stage of an edit. After CADW_EDIT_CANCELED it returns whether there was anything to cancel; if not,
+// Escape does what it does elsewhere in the window.
 typedef bool (*CadwEditAction)(void *context, CadwEdit edit);
 
 // The edits of a row's field: an entry row, a text row, or one with a spin button; once. Nothing is told by a row that
