@@ -263,7 +263,9 @@ CadwWidget *cadw_spin_row_new(CadwNumbers numbers, CadwNumberReader read, CadwNu
                               CadwRelease release) {
   GtkAdjustment *adjustment = adjustment_new(numbers);
 #if CADW_HAS_ADW(1, 4)
-  GtkWidget *row = adw_spin_row_new(adjustment, 0, numbers.digits);
+  // As a text box, which it says it is, it is in no accessible tree, nor is the spin button in it.
+  GtkWidget *row = g_object_new(ADW_TYPE_SPIN_ROW, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, "adjustment",
+                                adjustment, "digits", numbers.digits, NULL);
   GtkWidget *spin = cadw_find(row, GTK_TYPE_SPIN_BUTTON);
 #else
   GtkWidget *row = adw_action_row_new();
