@@ -299,7 +299,8 @@ class Levers(Operations):
         wait_for(lambda: not self.has_dialog(), f"the dialog “{heading}” to go")
 
     def has_dialog(self):
-        return bool(self.tree.all("dialog", "alert"))
+        """Whether a dialog is open; a toast is an alert, too, but one without a name."""
+        return any(found.role == "dialog" or found.name for found in self.tree.all("dialog", "alert"))
 
 
 def typed(value):
