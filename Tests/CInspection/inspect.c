@@ -177,8 +177,9 @@ static GdkRGBA color_of(GtkWidget *widget) {
 
 const char *inspect_color(CadwWidget *widget) {
   static char text[8];
-  GtkWidget *colored = NULL;
-  if (ADW_IS_PREFERENCES_ROW(widget)) colored = cadw_row_control(widget);
+  // From libadwaita 1.4 on, a switch row is its own control.
+  GtkWidget *colored = cadw_find(GTK_WIDGET(widget), GTK_TYPE_SWITCH);
+  if (!colored && ADW_IS_PREFERENCES_ROW(widget)) colored = cadw_row_control(widget);
   if (!colored) visit(GTK_WIDGET(widget), find_accent, &colored);
   GdkRGBA color = color_of(colored ? colored : GTK_WIDGET(widget));
   g_snprintf(text, sizeof text, "#%02x%02x%02x", (unsigned)(color.red * 255 + 0.5),

@@ -21,7 +21,9 @@ struct PreferenceBundleTests {
     }
   }
 
-  @Test("show --format json: each page of the corpus has a row for each item that is no group")
+  @Test(
+    "show --format json: each page of the corpus has a row for each item that is no group",
+    .enabled(if: Corpus.isPresent, "needs the corpus"))
   func corpus() throws {
     for folder in Corpus.preferenceBundles {
       for pane in try panes(folder.path) {

@@ -22,15 +22,20 @@ enum Program {
       buildFolder.appendingPathComponent("leversctl"), arguments, input: input, language: language)
   }
 
-  /// Runs a program of the system; nil, with a note in the output, where there is none.
-  static func run(system name: String, _ arguments: [String]) throws -> Result? {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    let paths = folders.map { "\($0)/\(name)" }
-    guard let path = paths.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
-      print("There is no \(name): what it would test is not tested.")
-      return nil
-    }
+  /// Whether a program of the system is there; tests that run it are skipped without it.
+  static func isInstalled(_ name: String) -> Bool { find(name) != nil }
+
+  /// Runs a program of the system.
+  static func run(system name: String, _ arguments: [String]) throws -> Result {
+    guard let path = find(name) else { throw POSIXError(.ENOENT) }
     return try run(URL(fileURLWithPath: path), arguments)
+  }
+
+  private static func find(_ name: String) -> String? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.map { "\($0)/\(name)" }.first {
+      FileManager.default.isExecutableFile(atPath: $0)
+    }
   }
 
   /// What it prints to a terminal, where an end of a line is CR LF.

@@ -17,7 +17,7 @@ final class PaneRoundsTests: WidgetTestCase, @unchecked Sendable {
   func testPanesThatAreOpenedAndClosedLeaveNothingBehind() throws {
     try onMain {
       let sample = Corpus.bundles.first { $0.path.contains("/futuretap__InAppSettingsKit__1/") }
-      guard let sample else { throw XCTSkip("The corpus is absent.") }
+      guard let sample else { throw XCTSkip("needs the corpus") }
       let rounds = ProcessInfo.processInfo.environment["LEVERS_TEST_ROUNDS"].flatMap(Int.init) ?? 3
       let bundle = try SettingsBundle(path: sample, languages: .init(["en"]))
       let session = SettingsSession(bundle: bundle, store: MemoryStore())

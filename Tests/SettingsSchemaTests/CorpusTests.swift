@@ -5,6 +5,7 @@ import Testing
 
 @testable import SettingsSchema
 
+@Suite(.enabled(if: Corpus.isPresent, "needs the corpus"))
 struct CorpusTests {
   @Test("Every page of every corpus bundle is read, entry by entry")
   func allPages() throws {

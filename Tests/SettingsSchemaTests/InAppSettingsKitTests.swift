@@ -6,7 +6,7 @@ import Testing
 @testable import SettingsSchema
 
 /// The facts that InAppSettingsKit's own tests state about its test bundle, section 6.1 of the reference.
-@Suite(.enabled(if: testBundle != nil, "the corpus is absent"))
+@Suite(.enabled(if: Corpus.isPresent, "needs the corpus"))
 struct InAppSettingsKitTests {
   private func bundle(_ device: Device = .phone) throws -> SettingsBundle {
     let url = try #require(testBundle)

@@ -6,6 +6,7 @@ import Testing
 @testable import SettingsSchema
 
 /// The real preference bundles: every item of every page is read.
+@Suite(.enabled(if: Corpus.isPresent, "needs the corpus"))
 struct PreferenceCorpusTests {
   private static func plists(in folder: URL) -> [URL] {
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)

@@ -66,22 +66,10 @@ struct SwiftKeysFileTests {
   }
 
   @Test(
-    "What is made of any bundle compiles: of all in the corpus, and of texts that no format likes")
+    "The keys of any bundle compile, with texts that no format likes",
+    .enabled(if: Program.isInstalled("swiftc"), "needs swiftc"))
   func compiles() throws {
-    let folder = try TemporaryFolder()
-    var paths: [String] = []
-    func write(_ bundle: SettingsBundle, typeName: String?) throws {
-      let file = try SwiftKeysFile(ExportedKeys(bundle), typeName: typeName)
-      let name = "Keys\(paths.count).swift"
-      paths.append(try folder.write(Data(file.text.utf8), to: name).path)
-    }
-    for url in Corpus.bundles {
-      let bundle = try SettingsBundle(path: url, languages: .init(["en"]))
-      try write(bundle, typeName: "Keys\(paths.count)")
-    }
-    try write(AwkwardBundle.bundle, typeName: "Awkward")
-    try write(SettingsBundle(title: "") {}, typeName: "Empty")
-    try write(SettingsBundle(path: Corpus.sample, languages: .init(["en"])), typeName: nil)
+    let sample = try SettingsBundle(path: Corpus.sample, languages: .init(["en"]))
     let use = """
       import SettingsStorage
       func use(_ store: MemoryStore) -> (Bool, Double) {
@@ -89,6 +77,31 @@ struct SwiftKeysFileTests {
         return (store[.mailSync], store[.appearanceBrightness])
       }
       """
+    try assertCompile(
+      [
+        (AwkwardBundle.bundle, "Awkward"), (SettingsBundle(title: "") {}, "Empty"), (sample, nil),
+      ], use: use)
+  }
+
+  @Test(
+    "The keys of every corpus bundle compile",
+    .enabled(if: Program.isInstalled("swiftc"), "needs swiftc"),
+    .enabled(if: Corpus.isPresent, "needs the corpus"))
+  func corpus() throws {
+    try assertCompile(
+      Corpus.bundles.enumerated().map {
+        (try SettingsBundle(path: $1, languages: .init(["en"])), "Keys\($0)")
+      })
+  }
+
+  private func assertCompile(
+    _ bundles: [(bundle: SettingsBundle, typeName: String?)], use: String = ""
+  ) throws {
+    let folder = try TemporaryFolder()
+    var paths = try bundles.enumerated().map { index, exported in
+      let file = try SwiftKeysFile(ExportedKeys(exported.bundle), typeName: exported.typeName)
+      return try folder.write(Data(file.text.utf8), to: "Keys\(index).swift").path
+    }
     paths.append(try folder.write(Data(use.utf8), to: "Use.swift").path)
     let modules = try Program.buildFolder.appendingPathComponent("Modules").path
     // The store's own C functions, and gettext.
@@ -102,8 +115,8 @@ struct SwiftKeysFileTests {
       [
         "-typecheck", "-swift-version", "6", "-parse-as-library", "-I", modules,
       ] + shims.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + paths)
-    #expect(result?.status ?? 0 == 0)
-    #expect(result?.errors ?? "" == "")
+    #expect(result.status == 0)
+    #expect(result.errors == "")
   }
 
   @Test(

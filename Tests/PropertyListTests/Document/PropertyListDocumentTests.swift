@@ -1,5 +1,6 @@
 import Foundation
 import PropertyList
+import TestSupport
 import Testing
 
 @Suite("PropertyListDocument")
@@ -154,9 +155,10 @@ struct PropertyListDocumentTests {
     #expect(error?.localizedDescription == error?.description)
   }
 
-  @Test("Every property list of the corpus is read")
+  @Test(
+    "Every property list of the corpus is read", .enabled(if: Corpus.isPresent, "needs the corpus"))
   func corpusFiles() throws {
-    for url in corpus(suffix: "plist") {
+    for url in Corpus.files(withExtension: "plist") {
       #expect(throws: Never.self, "\(url.path)") {
         let document = try PropertyListDocument.read(contentsOf: url)
         let object = try PropertyListSerialization.propertyList(

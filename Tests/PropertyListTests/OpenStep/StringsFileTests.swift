@@ -1,5 +1,6 @@
 import Foundation
 import PropertyList
+import TestSupport
 import Testing
 
 @Suite("StringsFile")
@@ -128,9 +129,11 @@ struct StringsFileTests {
     }
   }
 
-  @Test("Every table of the corpus gives entries or a diagnostic")
+  @Test(
+    "Every table of the corpus gives entries or a diagnostic",
+    .enabled(if: Corpus.isPresent, "needs the corpus"))
   func corpusFiles() throws {
-    for url in corpus(suffix: "strings") {
+    for url in Corpus.files(withExtension: "strings") {
       let data = try Data(contentsOf: url)
       let file = StringsFile.read(data)
       #expect(!file.entries.isEmpty || !file.diagnostics.isEmpty || data.count < 200, "\(url.path)")

@@ -15,19 +15,3 @@ func failure(_ data: Data, limits: PropertyListLimits = .init()) -> PropertyList
     return error
   }
 }
-
-/// The real files beside the project, empty (with a note) where they are absent.
-func corpus(suffix: String, file: String = #filePath) -> [URL] {
-  var root = URL(fileURLWithPath: file)
-  for _ in 0..<4 { root.deleteLastPathComponent() }
-  let folder = root.deletingLastPathComponent().appendingPathComponent("shared/corpus")
-  guard
-    let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-  else {
-    print("The corpus is absent: \(folder.path)")
-    return []
-  }
-  let files = found.compactMap { $0 as? URL }.filter { $0.pathExtension == suffix }
-  if files.isEmpty { print("The corpus is absent: \(folder.path)") }
-  return files
-}

@@ -114,7 +114,8 @@ struct DefaultsTests {
     #expect(try bundle(fixture).defaults().count == 40)
   }
 
-  @Test("Every corpus bundle gives its defaults")
+  @Test(
+    "Every corpus bundle gives its defaults", .enabled(if: Corpus.isPresent, "needs the corpus"))
   func corpus() throws {
     for url in Corpus.bundles {
       let bundle = try SettingsBundle(path: url, languages: .init(["en"]))

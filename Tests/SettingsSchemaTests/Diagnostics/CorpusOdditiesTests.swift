@@ -5,6 +5,7 @@ import Testing
 @testable import SettingsSchema
 
 /// The oddities that the corpus's manifest notes are found.
+@Suite(.enabled(if: Corpus.isPresent, "needs the corpus"))
 struct CorpusOdditiesTests {
   /// A note of the manifest with the checks of which one must find it.
   private static let codes: [String: Set<String>] = [

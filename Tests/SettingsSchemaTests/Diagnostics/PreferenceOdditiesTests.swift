@@ -16,7 +16,9 @@ struct PreferenceOdditiesTests {
     "rejected by plistlib, leniently parseable": ["damaged-page"],
   ]
 
-  @Test("Each oddity noted for a preference bundle is found by a check made for it")
+  @Test(
+    "Each oddity noted for a preference bundle is found by a check made for it",
+    .enabled(if: Corpus.isPresent, "needs the corpus"))
   func oddities() throws {
     let folders = Corpus.preferenceBundles
     for (name, _, notes) in try Corpus.notes(on: "prefbundles") {
@@ -39,7 +41,9 @@ struct PreferenceOdditiesTests {
     #expect(found.filter { $0.hasSuffix("value-type") } == ["item-value-type"], "\(found)")
   }
 
-  @Test("Every diagnostic has a place in the folder, and no word of another format's keys")
+  @Test(
+    "Every diagnostic has a place in the folder, and no word of another format's keys",
+    .enabled(if: Corpus.isPresent, "needs the corpus"))
   func words() throws {
     for folder in Corpus.preferenceBundles {
       for diagnostic in try diagnostics(folder) {
