@@ -131,6 +131,9 @@ public final class GSettingsStore: SettingsStore {
     state.withLock { state in state.edits.changes { state.values[$0] } }
   }
 
+  /// The keys that ``synchronize()`` would apply.
+  public var unsavedKeys: Set<String> { state.withLock { $0.edits.keys } }
+
   /// Applies all edits at once, and waits until they are written; never fails.
   public func synchronize() throws {
     state.withLock { state in

@@ -92,6 +92,12 @@ public final class SecretStore: SettingsStore {
       }
   }
 
+  /// Those of the main store, and the secrets that differ from what is kept.
+  public var unsavedKeys: Set<String> {
+    let state = state.withLock { $0 }
+    return main.unsavedKeys.subtracting(state.secretKeys).union(state.edited)
+  }
+
   /// Saves the secrets, then the main store; a secret that fails does not keep the others from it.
   ///
   /// - Throws: what the first one that fails throws; what failed stays unsaved, and a value stays in the main store until

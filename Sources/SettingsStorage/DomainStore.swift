@@ -108,6 +108,16 @@ public final class DomainStore: SettingsStore {
       }
   }
 
+  /// Those of the main store and of each domain in use.
+  public var unsavedKeys: Set<String> {
+    opened.reduce(into: main.unsavedKeys) { keys, opened in
+      let unsaved =
+        opened.domain.failure == nil
+        ? opened.domain.store.unsavedKeys : Set(opened.domain.store.keys)
+      for key in unsaved { keys.insert(DomainStore.key(key, in: opened.name)) }
+    }
+  }
+
   /// Makes the changes of all stores durable; one that fails does not keep the others from it.
   ///
   /// - Throws: what the first store that fails throws.

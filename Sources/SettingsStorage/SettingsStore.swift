@@ -25,6 +25,9 @@ public protocol SettingsStore: AnyObject, Sendable {
   /// be; by default, nothing is known.
   var unsavedChanges: [SettingsChange] { get }
 
+  /// The keys of ``unsavedChanges``; by default, taken from there, which costs more than a store may need for it.
+  var unsavedKeys: Set<String> { get }
+
   /// Makes all changes durable.
   ///
   /// - Throws: ``StoreError`` when that fails; the changes stay in memory then.
@@ -67,6 +70,9 @@ public protocol SettingsStore: AnyObject, Sendable {
 extension SettingsStore {
   /// Nothing is known.
   public var unsavedChanges: [SettingsChange] { [] }
+
+  /// Taken from the changes.
+  public var unsavedKeys: Set<String> { Set(unsavedChanges.map(\.key)) }
 
   /// Nothing is amiss.
   public var status: StoreStatus { StoreStatus() }

@@ -77,6 +77,9 @@ public final class UserDefaultsStore: SettingsStore {
     state.withLock { state in state.edits.changes { storedValue(forKey: $0) } }
   }
 
+  /// The keys that were changed through this store since then.
+  public var unsavedKeys: Set<String> { state.withLock { $0.edits.keys } }
+
   /// Writes the defaults to the disk.
   ///
   /// - Throws: ``StoreError`` when Foundation reports failure; it gives no reason.

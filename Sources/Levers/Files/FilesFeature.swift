@@ -244,7 +244,6 @@ final class FilesFeature: Feature {
   func applyPreferences() {
     guard let session = host.document?.session else { return }
     let isOn = host.services.preferences.savesAutomatically
-    session.onAutosaveFailure = { [weak self] in self?.showAutosaveFailure($0) }
     session.savesAutomatically = isOn
     if !isOn { host.banners.show([], as: Self.autosave) }
   }

@@ -11,6 +11,7 @@ final class OpenDocument {
   let stores: SettingsDocument
   let session: SettingsSession
   private let openFiles: OpenFiles
+  private var observation: SettingsObservation?
 
   /// - Throws: ``SettingsStorage/StoreError`` when the main store can't be opened.
   init(
@@ -21,8 +22,9 @@ final class OpenDocument {
     self.openFiles = openFiles
     session = SettingsSession(bundle: bundle, store: stores.store)
     title = bundle.displayName
-    session.onNotifications = {
-      for notification in $0 {
+    observation = session.observe {
+      guard case .saved(let notifications) = $0 else { return }
+      for notification in notifications {
         NotificationSignal(
           notification.name, keys: notification.keys,
           store: stores.location(ofDomain: notification.domain)

@@ -74,16 +74,13 @@ final class PicturesFeature: Feature {
 
   private func save(_ kind: AlbumKind, to url: URL) {
     guard let document = host.document, let stage = host.stage, !isPainting else { return }
-    let bundle = document.session.bundle
-    let pages = PicturedPage.all(of: bundle)
-    // A session of its own: what the window's does is not to happen twice.
-    let session = SettingsSession(bundle: bundle, store: document.session.store)
+    let pages = PicturedPage.all(of: document.session.bundle)
     pageCount = pages.count
     (progress, isLong) = (.init(), false)
     let painter = PagePainter(
       .init(
-        kind: kind, url: url, session: session, pages: pages, subtitle: document.storeText,
-        size: kind.pageSize), on: stage
+        kind: kind, url: url, session: document.session, pages: pages,
+        subtitle: document.storeText, size: kind.pageSize), on: stage
     ) { [weak self] in
       self?.showProgress($0)
     } onDone: { [weak self] in

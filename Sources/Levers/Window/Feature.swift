@@ -192,17 +192,23 @@ extension Commands {
 /// Refreshes what shows a session's settings after changes of values or of the bundle, once for those that come together,
 /// until it is released.
 @MainActor
-final class SessionRefresher: SessionFollower {
+final class SessionRefresher {
   private let refresh: () -> Void
   private var isRefreshing = false
+  private var observation: SettingsObservation?
 
   /// - Parameter refresh: what is called in a turn of the main loop after a change.
   init(_ session: SettingsSession, refresh: @escaping () -> Void) {
     self.refresh = refresh
-    session.addFollower(self)
+    observation = session.observe { [weak self] in
+      switch $0 {
+      case .rows, .replacement: self?.refreshSoon()
+      default: break
+      }
+    }
   }
 
-  func handleChange(ofKey key: String?) {
+  private func refreshSoon() {
     guard !isRefreshing else { return }
     isRefreshing = true
     Task { [weak self] in

@@ -34,7 +34,7 @@ final class HeaderFeature: Feature {
     let session = host.document?.session
     return State(
       undoTitle: session?.undoTitle, redoTitle: session?.redoTitle,
-      changeCount: session.map { $0.hasUnsavedChanges ? $0.store.unsavedChanges.count : 0 } ?? 0,
+      changeCount: session.map { $0.hasUnsavedChanges ? $0.store.unsavedKeys.count : 0 } ?? 0,
       savesAutomatically: session?.savesAutomatically ?? false,
       issueCount: preview.issues.list?.problemCount ?? 0)
   }

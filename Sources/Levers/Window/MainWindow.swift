@@ -27,6 +27,7 @@ final class MainWindow {
   let widget: Window
   private unowned let owner: any WindowOwner
   private(set) var document: OpenDocument?
+  private var observation: SettingsObservation?
   private(set) var page: SettingsPage?
   private(set) var showsWelcome = false
   /// What could not be opened, and what the window shows of that.
@@ -78,7 +79,7 @@ final class MainWindow {
   }
 
   private func handleDestroy() {
-    document?.session.onStateChange = nil
+    observation = nil
     work.close()
     opening?.cancel()
     opening = nil
@@ -170,8 +171,7 @@ final class MainWindow {
       recordAfterFirstFrame(
         .init(
           bundle: bundle.location.identity, store: location, name: document.title, opened: Date()))
-      document.session.onStateChange = { [weak self] in self?.refresh() }
-      document.session.onRefusal = { [weak self] in self?.showToast($1) }
+      observation = document.session.observe { [weak self] in self?.handle($0) }
       page.onNavigation = { [weak self] in self?.refresh() }
       widget.afterNextFrame { [weak self] in self?.lookAround() }
       refresh()
@@ -179,6 +179,15 @@ final class MainWindow {
       showFailure(.store(error.localizedDescription), of: bundle, store: store)
     } catch {
       showFailure(.bundle(error.localizedDescription), of: bundle, store: store)
+    }
+  }
+
+  private func handle(_ event: SettingsSession.Event) {
+    switch event {
+    case .state: refresh()
+    case .refusal(_, let reason): showToast(reason)
+    case .autosaveFailure(let error): files.showAutosaveFailure(error)
+    default: break
     }
   }
 

@@ -1,4 +1,5 @@
 public import SettingsSchema
+import SettingsStorage
 public import SettingsViewModel
 public import Widgets
 
@@ -97,6 +98,7 @@ public final class SettingsPage {
   var undoObservation: AnyObject?
   var detailsDialog: DetailsDialog?
   private var conflictsDialog: ConflictsDialog?
+  private var observation: SettingsObservation?
   /// What the program adds to the menu of each row.
   public var menuExtras = RowMenuExtras()
   private(set) var isDestroyed = false
@@ -160,7 +162,9 @@ public final class SettingsPage {
     self.decorate = decorate
     self.customWidget = customWidget
     self.sectionWidget = sectionWidget
-    session.onUndoConflict = { [weak self] in self?.choose($0) }
+    observation = session.observe { [weak self] in
+      if case .undoConflict(let model) = $0 { self?.choose(model) }
+    }
     navigation.onPopped { [weak self] in self?.handlePop($0) }
     navigation.onDestroy { [weak self] in self?.handleDestroy() }
     push(model, animated: false)
@@ -212,12 +216,17 @@ public final class SettingsPage {
     let view = PaneView(
       model, navigator: self, showsKeys: showsKeys, customWidget: customWidget,
       sectionWidget: sectionWidget)
-    if model.session !== session {
-      model.session.onStateChange = { [weak self] in self?.refreshItemPages() }
-    }
+    // The page's own session is that of an element of a list.
+    let observation =
+      model.session === session
+      ? nil
+      : model.session.observe { [weak self] in
+        if case .state = $0 { self?.refreshItemPages() }
+      }
     push(
       OpenPage(
-        tag: "pane:" + model.pane.name, title: model.title, content: view.widget, pane: view),
+        tag: "pane:" + model.pane.name, title: model.title, content: view.widget, pane: view,
+        owner: observation),
       animated: animated)
   }
 
@@ -314,7 +323,7 @@ public final class SettingsPage {
 
   /// Has the user choose between values before an undo or redo goes on.
   private func choose(_ model: ConflictsModel) {
-    guard !isDestroyed, conflictsDialog == nil else { return }
+    guard !isDestroyed, model.beginAsking(), conflictsDialog == nil else { return }
     let dialog = ConflictsDialog(model, direction: session.bundle)
     conflictsDialog = dialog
     applyColors(to: dialog.modal)

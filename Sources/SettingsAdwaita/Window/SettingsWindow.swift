@@ -1,4 +1,5 @@
 public import SettingsSchema
+import SettingsStorage
 public import SettingsViewModel
 import Translation
 public import Widgets
@@ -19,6 +20,7 @@ public final class SettingsWindow {
   private let window: Window
   /// The save after which the window closes.
   private var closing: Task<Void, Never>?
+  private var observation: SettingsObservation?
 
   /// Makes a window; ``present()`` shows it.
   ///
@@ -46,7 +48,9 @@ public final class SettingsWindow {
     window.setTitle(title ?? session.bundle.displayName)
     window.setParent(parent)
     session.savesAutomatically = true
-    session.onAutosaveFailure = { [weak self] in self?.report($0) }
+    observation = session.observe { [weak self] in
+      if case .autosaveFailure(let error) = $0 { self?.report(error) }
+    }
     window.onCloseRequest { [weak self] in self?.keepsOpen() ?? false }
     // Strong on purpose: GTK lets go of it with the window.
     window.onDestroy { self.handleClose() }

@@ -82,6 +82,9 @@ public final class FileStore: SettingsStore {
     state.withLock { $0.unsavedChanges }.sorted { $0.key < $1.key }
   }
 
+  /// The keys that are edited.
+  public var unsavedKeys: Set<String> { state.withLock { $0.unsavedKeys } }
+
   // MARK: Observation
 
   /// Calls `handler` after each change, in order; changes that another program made to the file, once they

@@ -63,6 +63,12 @@ struct FileStoreState {
     }
   }
 
+  /// The keys that are edited.
+  var unsavedKeys: Set<String> {
+    let (changed, added) = content.editedKeys
+    return Set(changed).union(added)
+  }
+
   /// Sets or removes a value; nothing when it is the same.
   mutating func set(_ value: PropertyListValue?, forKey key: String) -> [SettingsChange] {
     let oldValue = content[key]

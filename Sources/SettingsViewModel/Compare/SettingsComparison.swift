@@ -3,7 +3,7 @@ import SettingsStorage
 
 /// A session's settings beside other ones, from which values can be taken.
 @MainActor
-public final class SettingsComparison: SessionFollower {
+public final class SettingsComparison {
   /// The session whose settings are compared.
   public let session: SettingsSession
   /// What they are compared with.
@@ -16,6 +16,7 @@ public final class SettingsComparison: SessionFollower {
   private var knownKeys: [String]?
   /// The keys whose values differ, likewise.
   private var knownDiffering: Set<String>?
+  private var observation: SettingsObservation?
 
   /// Compares a session's settings, as they are at any moment, with others; reads all pages.
   public init(_ session: SettingsSession, with other: OtherSettings) {
@@ -23,7 +24,13 @@ public final class SettingsComparison: SessionFollower {
     self.other = other
     catalog = KeyCatalog(session)
     session.openDomains()
-    session.addFollower(self)
+    observation = session.observe { [weak self] in
+      switch $0 {
+      case .rows(let key): self?.handleChange(ofKey: key)
+      case .replacement: self?.handleChange(ofKey: nil)
+      default: break
+      }
+    }
   }
 
   /// The keys that are shown, in the order of the pages; those that no page has come last, by name.
@@ -100,7 +107,7 @@ public final class SettingsComparison: SessionFollower {
   }
 
   /// One value says nothing of the others.
-  package func handleChange(ofKey key: String?) {
+  private func handleChange(ofKey key: String?) {
     guard let key else {
       (knownKeys, knownDiffering) = (nil, nil)
       return

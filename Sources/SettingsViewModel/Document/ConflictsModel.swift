@@ -78,6 +78,9 @@ public final class ConflictsModel {
   /// What is asked, and what the sides are called.
   public let wording: Wording
 
+  /// Whether somebody asks the user.
+  private(set) var isAsked = false
+
   private let decide: @MainActor ([(SettingsConflict, SettingsConflict.Side)]) -> Void
   private let hidden: [SettingsConflict]
   /// What happens to those that are not shown; nil for nothing yet.
@@ -125,6 +128,12 @@ public final class ConflictsModel {
     }
     hidden = Array(conflicts.dropFirst(ConflictsModel.longestList))
     hiddenCount = hidden.count
+  }
+
+  /// Leaves it to the caller to ask the user, and to call ``apply()``; whether nobody else does so.
+  public func beginAsking() -> Bool {
+    defer { isAsked = true }
+    return !isAsked
   }
 
   /// Whether all that is shown is decided.

@@ -37,7 +37,7 @@ public struct StoreSummary: Sendable, Hashable {
       format = tr("User defaults")
     }
     status = Self.status(
-      store.status, changes: store.unsavedChanges.count,
+      store.status, changes: store.unsavedKeys.count,
       isReadOnly: open.map { Self.isReadOnly($0.url.path) } ?? false)
   }
 

@@ -23,6 +23,9 @@ public final class ListDraft {
   private let list: ListModel
   private let addition: Specifier
   private let store: MemoryStore
+  private var observation: SettingsObservation?
+  /// Whether what the program has mended is being stored.
+  private var isMending = false
   /// Where a value without a key is kept meanwhile.
   private static let unnamed = "value"
   /// How often the program may mend what it mended.
@@ -53,7 +56,9 @@ public final class ListDraft {
         specifier: addition, context: context, draftKey: addition.key ?? ListDraft.unnamed)
       choice = source.makeRow() as? ChoiceRow
     }
-    session.onStateChange = { [weak self] in self?.validate() }
+    observation = session.observe { [weak self] in
+      if case .state = $0 { self?.validate() }
+    }
     validate()
   }
 
@@ -70,6 +75,7 @@ public final class ListDraft {
 
   /// Asks the program; what it mended is shown and asked about again.
   private func validate() {
+    guard !isMending else { return }
     var isValid = choice == nil || !store.values.isEmpty
     for _ in 0..<ListDraft.mostRounds where isValid {
       var fields = store.values
@@ -83,11 +89,10 @@ public final class ListDraft {
   }
 
   private func replace(with fields: PropertyListDictionary) {
-    let state = session.onStateChange
-    session.onStateChange = nil
+    isMending = true
     for key in store.keys where fields[key] == nil { store.removeValue(forKey: key) }
     for (key, value) in fields { store.setValue(value, forKey: key) }
     session.refreshValues()
-    session.onStateChange = state
+    isMending = false
   }
 }

@@ -1,12 +1,13 @@
 import PropertyList
 import SettingsSchema
+import SettingsStorage
 import Translation
 
 /// Which settings of which panes are modified, for the counts on the rows that lead to the panes.
 ///
 /// Only panes that the store has values for get a model: the rest are known by their keys.
 @MainActor
-final class ModifiedRows: SessionFollower {
+final class ModifiedRows {
   private struct Page {
     let keys: Set<String>
     let children: Set<String>
@@ -20,6 +21,7 @@ final class ModifiedRows: SessionFollower {
   private var parents: [String: Set<String>] = [:]
   /// Called with the panes whose counts changed.
   private let onChange: (Set<String>) -> Void
+  private var observation: SettingsObservation?
 
   init(_ session: SettingsSession, onChange: @escaping (Set<String>) -> Void) {
     self.session = session
@@ -31,6 +33,9 @@ final class ModifiedRows: SessionFollower {
       for child in children { parents[child, default: []].insert(pane.name) }
     }
     handleChange(ofKey: nil)
+    observation = session.observe { [weak self] in
+      if case .rows(let key) = $0 { self?.handleChange(ofKey: key) }
+    }
   }
 
   /// The number of settings that are modified in a pane and in those behind it; each key counts once.
@@ -47,7 +52,7 @@ final class ModifiedRows: SessionFollower {
     }.count
   }
 
-  func handleChange(ofKey key: String?) {
+  private func handleChange(ofKey key: String?) {
     let changed = pages.keys.filter { refresh($0, ofKey: key) }
     guard !changed.isEmpty else { return }
     onChange(closure(of: Set(changed)) { parents[$0] ?? [] })
@@ -95,9 +100,7 @@ extension SettingsSession {
   /// Reads every page that can be reached, so call it when the first one is shown.
   public func countModifiedRows() {
     guard modifiedRows == nil, !isOfItem else { return }
-    let rows = ModifiedRows(self) { [weak self] names in self?.refreshRows(leadingTo: names) }
-    modifiedRows = rows
-    addFollower(rows)
+    modifiedRows = ModifiedRows(self) { [weak self] names in self?.refreshRows(leadingTo: names) }
     forEachPane { pane in
       for row in pane.madeRows where row.modifiedCount > 0 { row.notifyChange() }
     }

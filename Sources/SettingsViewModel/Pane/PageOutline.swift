@@ -1,4 +1,5 @@
 public import SettingsSchema
+import SettingsStorage
 
 /// The pages of a bundle as a tree, for a list of them beside the page that is seen.
 ///
@@ -51,6 +52,7 @@ public final class PageOutline {
   /// Branches that the user has opened, and those on the way to the current page that the user has closed.
   private var opened: Set<String> = []
   private var closed: Set<String> = []
+  private var observation: SettingsObservation?
 
   /// Makes the outline of a session's pages.
   ///
@@ -58,7 +60,13 @@ public final class PageOutline {
   public init(_ session: SettingsSession, from start: String? = nil) {
     self.session = session
     self.start = start ?? session.bundle.rootPaneName
-    session.addFollower(self)
+    observation = session.observe { [weak self] in
+      switch $0 {
+      case .rows(let key): self?.handleChange(ofKey: key)
+      case .replacement: self?.handleChange(ofKey: nil)
+      default: break
+      }
+    }
   }
 
   /// Whether a page leads to another one that can be read: what makes an outline worth while, without reading all.
@@ -254,8 +262,8 @@ public final class PageOutline {
   }
 }
 
-extension PageOutline: SessionFollower {
-  package func handleChange(ofKey key: String?) {
+extension PageOutline {
+  private func handleChange(ofKey key: String?) {
     if key.map(conditionKeys.contains) ?? true { isStale = true }
     onChange?()
   }

@@ -1,4 +1,5 @@
 import SettingsSchema
+import SettingsStorage
 
 /// All rows of all panes of a session, for searching.
 ///
@@ -26,6 +27,7 @@ public final class SearchIndex {
   /// The titles and names of the panes that lead to a pane.
   private var ways: [String: (titles: [String], names: [String])] = [:]
   private var isStale = false
+  private var observation: SettingsObservation?
   /// The rows that the words of the last search matched, whatever else was asked for.
   private var last: (words: [String], matches: [Match])?
   /// The rows that the checker has something to say about, for `@issue`.
@@ -40,7 +42,14 @@ public final class SearchIndex {
     self.session = session
     self.isFlagged = isFlagged
     begin()
-    session.addFollower(self)
+    observation = session.observe { [weak self] in
+      switch $0 {
+      case .rows: self?.isStale = true
+      // Titles, options and pages may be others.
+      case .replacement: self?.begin()
+      default: break
+      }
+    }
   }
 
   private func begin() {
@@ -244,11 +253,4 @@ public final class SearchIndex {
       for entry in page.entries { found.insert(entry.row.presentation) }
     }
   }
-}
-
-extension SearchIndex: SessionFollower {
-  package func handleChange(ofKey key: String?) { isStale = true }
-
-  /// Titles, options and pages may be others.
-  package func handleReplacement() { begin() }
 }

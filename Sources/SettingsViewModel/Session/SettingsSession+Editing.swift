@@ -74,7 +74,7 @@ extension SettingsSession {
     if !changes.isEmpty { write() }
     for (key, _) in values { handleChange(ofKey: key) }
     for (key, before) in stored where store.value(forKey: key) != before {
-      notifyObservers(Change(key: key, value: store.value(forKey: key), origin: .user))
+      tell(.change(Change(key: key, value: store.value(forKey: key), origin: .user)))
     }
   }
 
@@ -83,12 +83,12 @@ extension SettingsSession {
     history.add(Edit(changes: changes, name: name, action: action, kind: kind, time: now()))
   }
 
-  /// Whether the store takes a value; where it does not, rows show the old one again, and ``onRefusal`` tells why.
+  /// Whether the store takes a value; where it does not, rows show the old one again, and ``Event/refusal(key:reason:)`` tells why.
   private func isAllowed(_ value: PropertyListValue?, forKey key: String) -> Bool {
     let refusal = value.map { store.refusal(of: $0, forKey: key) } ?? store.lockReason(forKey: key)
     guard let refusal else { return true }
     handleChange(ofKey: key)
-    onRefusal?(key, refusal)
+    tell(.refusal(key: key, reason: refusal))
     return false
   }
 
@@ -96,19 +96,11 @@ extension SettingsSession {
 
   /// Writes one value, or several, of which the window hears once.
   func write(_ values: [(key: String, value: PropertyListValue?)]) {
+    let changes = values.filter { store($0.value, forKey: $0.key) }
     let isPart = isWritingSeveral
     isWritingSeveral = isPart || values.count > 1
-    if values.count < Self.many {
-      for (key, value) in values {
-        let isChange = store(value, forKey: key)
-        handleChange(ofKey: key)
-        if isChange { notify(value, ofKey: key) }
-      }
-    } else {
-      let changes = values.filter { store($0.value, forKey: $0.key) }
-      handleManyChanges()
-      for (key, value) in changes { notify(value, ofKey: key) }
-    }
+    handleChanges(ofKeys: values.map(\.key))
+    for (key, value) in changes { notify(value, ofKey: key) }
     isWritingSeveral = isPart
     if values.count > 1 { notifyStateChange() }
   }
@@ -135,40 +127,44 @@ extension SettingsSession {
   func handleOutsideChanges(_ changes: [SettingsChange]) {
     editing?.discardDraft()
     let isPart = isWritingSeveral
-    if changes.count >= Self.many {
-      handleManyChanges()
-      isWritingSeveral = true
-    }
+    isWritingSeveral = isPart || changes.count > 1
+    handleChanges(ofKeys: changes.map(\.key))
     for change in changes {
-      if changes.count < Self.many { handleChange(ofKey: change.key) }
       if isOfParent(change) {
-        notifyObservers(Change(key: change.key, value: change.newValue, origin: .user))
+        tell(.change(Change(key: change.key, value: change.newValue, origin: .user)))
         continue
       }
       if store.value(forKey: change.key) == change.newValue { callHandlers(ofKey: change.key) }
       notify(Change(key: change.key, value: change.newValue, origin: .outside))
     }
     isWritingSeveral = isPart
-    if changes.count >= Self.many { notifyStateChange() }
+    if changes.count > 1 { notifyStateChange() }
   }
 
-  func handleChange(ofKey key: String) {
-    forEachPane { $0.refreshRows(ofKey: key) }
-    notifyFollowers(ofKey: key)
+  func handleChange(ofKey key: String) { handleChanges(ofKeys: [key]) }
+
+  /// Has the rows show what values they have now, and whether these are saved: each row once.
+  private func handleChanges(ofKeys keys: [String]) {
+    let marked = takeMarkedKeys()
+    if keys.count < Self.many {
+      for key in keys {
+        forEachPane { $0.refreshRows(ofKey: key) }
+        tell(.rows(ofKey: key))
+      }
+      markRows(ofKeys: marked.subtracting(keys))
+    } else {
+      // With so many keys it takes less to look at all rows once.
+      forEachPane { $0.refreshAll() }
+      tell(.rows(ofKey: nil))
+    }
     notifyStateChange()
-  }
-
-  /// With so many keys it takes less to look at all rows once.
-  private func handleManyChanges() {
-    forEachPane { $0.refreshAll() }
-    notifyFollowers(ofKey: nil)
   }
 
   func notifyStateChange() {
     guard !isWritingSeveral else { return }
     scheduleAutosave()
     markUnsavedRows()
-    onStateChange?()
+    tell(.state)
   }
 }
 

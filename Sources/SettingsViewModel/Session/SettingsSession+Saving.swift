@@ -13,10 +13,18 @@ extension SettingsSession {
 
   /// Has the rows that have become unsaved, or are so no more, show it.
   func markUnsavedRows() {
-    let keys = Set(store.unsavedChanges.map(\.key))
-    let changed = keys.symmetricDifference(unsavedKeys)
+    markRows(ofKeys: takeMarkedKeys())
+  }
+
+  /// The keys that have become unsaved, or are so no more, since this was asked last; their rows are to show it.
+  func takeMarkedKeys() -> Set<String> {
+    let keys = store.unsavedKeys
+    defer { unsavedKeys = keys }
+    return keys.symmetricDifference(unsavedKeys)
+  }
+
+  func markRows(ofKeys changed: Set<String>) {
     guard !changed.isEmpty else { return }
-    unsavedKeys = keys
     forEachPane { pane in
       pane.refreshLists(ofKeys: changed)
       for row in pane.madeRows where changed.contains(row.storedKey ?? "") { row.notifyChange() }
@@ -30,7 +38,7 @@ extension SettingsSession {
   public func save() throws {
     if let editing { return try editing.parent.save() }
     prepareToSave()
-    defer { onStateChange?() }
+    defer { tell(.state) }
     let keys = unsavedNotifyingKeys
     defer { announceSaved(keys) }
     try store.synchronize()
@@ -73,7 +81,7 @@ extension SettingsSession {
   private func saveByItself() async {
     editedRow?.storeShownReplacement()
     guard hasUnsavedChanges else { return }
-    do { try await synchronize() } catch { onAutosaveFailure?(error) }
+    do { try await synchronize() } catch { tell(.autosaveFailure(error)) }
   }
 
   /// Saves beside the main thread, where editing goes on: a large file takes a while, and so may others that save.
@@ -85,7 +93,7 @@ extension SettingsSession {
     savesAtWork -= 1
     announceSaved(keys)
     markUnsavedRows()
-    onStateChange?()
+    tell(.state)
     try result.get()
   }
 
@@ -119,7 +127,7 @@ extension SettingsSession {
     autosave.cancel()
     guard isSaving else { return }
     for store in stores {
-      do { try store.synchronize() } catch { onAutosaveFailure?(error) }
+      do { try store.synchronize() } catch { tell(.autosaveFailure(error)) }
     }
   }
 
@@ -128,7 +136,7 @@ extension SettingsSession {
   /// Posts what an element announces after the user has changed its value, with the session as the object.
   ///
   /// Source: `PostNotification` of preference bundles, where it is a Darwin notification. Here it stays in the
-  /// program, in `NotificationCenter.default`; see ``onNotifications`` for other programs.
+  /// program, in `NotificationCenter.default`; see ``Event/saved(_:)`` for other programs.
   func postNotifications(ofKey key: String) {
     for name in notifications(ofKey: key) {
       NotificationCenter.default.post(name: Notification.Name(name), object: self)
@@ -142,17 +150,17 @@ extension SettingsSession {
   /// The stored keys with unsaved changes whose elements announce something: ask before a save, and tell
   /// ``announceSaved(_:)`` after it.
   public var unsavedNotifyingKeys: [String] {
-    guard onNotifications != nil, keys.announces else { return [] }
-    return store.unsavedChanges.map(\.key).filter { !notifications(ofKey: $0).isEmpty }
+    guard keys.announces else { return [] }
+    return store.unsavedKeys.filter { !notifications(ofKey: $0).isEmpty }.sorted()
   }
 
-  /// Tells ``onNotifications`` what is announced of keys, those left out that are not saved after all.
+  /// Tells by ``Event/saved(_:)`` what is announced of keys, those left out that are not saved after all.
   public func announceSaved(_ keys: [String]) {
     guard !keys.isEmpty else { return }
-    let unsaved = Set(store.unsavedChanges.map(\.key))
+    let unsaved = store.unsavedKeys
     let saved = keys.sorted().filter { !unsaved.contains($0) }.map { KeyIndex.Key(stored: $0) }
     let found = SavedNotification.all(of: saved, in: self.keys)
-    if !found.isEmpty { onNotifications?(found) }
+    if !found.isEmpty { tell(.saved(found)) }
   }
 }
 

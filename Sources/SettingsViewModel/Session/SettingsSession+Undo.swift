@@ -31,7 +31,7 @@ extension SettingsSession {
   /// Takes the last edit back, in whatever pane it was made.
   ///
   /// What somebody else has changed since stays, as when a save merges: list by element, dictionary by key. Where both
-  /// changed one value, ``onUndoConflict`` is called.
+  /// changed one value, ``Event/undoConflict(_:)`` is told.
   public func undo() {
     if let editing { return editing.parent.undo() }
     if let row = editedRow, row.isRefused, row.cancelEditing() { return }
@@ -51,7 +51,7 @@ extension SettingsSession {
     let next = direction == .undo ? history.undoable : history.redoable
     guard let edit = next else { return }
     let reversal = Reversal(of: edit, direction, now: store.value(forKey:))
-    if let onUndoConflict, reversal.conflicts.contains(where: { decisions[$0] == nil }) {
+    if reversal.conflicts.contains(where: { decisions[$0] == nil }) {
       let model = ConflictsModel(
         self, reversal.conflicts, wording: direction == .undo ? .undo : .redo
       ) { [weak self] decisions in
@@ -61,7 +61,8 @@ extension SettingsSession {
         guard next?.changes == edit.changes else { return }
         reverse(direction, deciding: Dictionary(decisions) { $1 })
       }
-      return onUndoConflict(model)
+      tell(.undoConflict(model))
+      if model.isAsked { return }
     }
     _ = direction == .undo ? history.undo() : history.redo()
     let values = reversal.values(deciding: decisions)

@@ -47,10 +47,6 @@ public final class SettingsSession {
   }
   private var areWebPagesShown: @MainActor () -> Bool = { false }
 
-  /// Called after anything that ``hasUnsavedChanges``, ``undoName``, ``redoName`` or ``storeStatus`` tell may
-  /// have changed.
-  public var onStateChange: (() -> Void)?
-
   /// The keys of rows and sections that are not shown; none at first.
   ///
   /// A hidden group takes its rows along; a section goes when all of its rows are hidden; unknown keys mean
@@ -70,7 +66,7 @@ public final class SettingsSession {
 
   private func refreshVisibility(ofKeys keys: Set<String>) {
     forEachPane { $0.refreshVisibility(ofKeys: keys) }
-    notifyFollowers(ofKey: nil)
+    tell(.rows(ofKey: nil))
     for item in itemSessions.compactMap(\.session) { item.refreshVisibility(ofKeys: keys) }
   }
 
@@ -89,27 +85,12 @@ public final class SettingsSession {
   var hasMarkedSecrets = false
   /// What the `Info.plist` beside the bundle says; read when a title row first asks for it.
   var knownProgramInfo: ProgramInfo?
-  let changeObservers = ChangeObservers()
+  let observers = SessionObservers()
 
   /// Whether changes are saved by themselves, half a second after the last one; false by default.
   public var savesAutomatically = false {
     didSet { if savesAutomatically { scheduleAutosave() } else { autosave.cancel() } }
   }
-
-  /// Called with a key and the reason when the store did not take an edit, as where a schema does not allow the value.
-  public var onRefusal: ((_ key: String, _ reason: String) -> Void)?
-
-  /// Called when ``undo()`` or ``redo()`` meets values that somebody else has changed since: has the user decide, then
-  /// calls ``ConflictsModel/apply()``, or does nothing to leave all as it is.
-  ///
-  /// Where nobody asks, the values of the others stay. `SettingsPage` asks in a dialog.
-  public var onUndoConflict: ((ConflictsModel) -> Void)?
-
-  /// Called after values were saved whose elements announce something, with what other programs are to be told.
-  public var onNotifications: (([SavedNotification]) -> Void)?
-
-  /// Called when saving by itself failed; the changes stay, and the next one tries again.
-  public var onAutosaveFailure: ((any Error) -> Void)?
 
   var ownBundle: SettingsBundle
   /// The session that shows the list, for the page of one of its elements, or of a new one; nil for other sessions.
@@ -131,7 +112,6 @@ public final class SettingsSession {
   /// Keys that change together from which on all rows are looked at.
   static let many = 100
   var openPanes: [WeakPane] = []
-  var followers: [WeakFollower] = []
   /// The stored keys whose values are not saved, as the rows were last told.
   var unsavedKeys: Set<String> = []
   /// What was typed and is not stored, by the stored key.
@@ -222,10 +202,10 @@ public final class SettingsSession {
 
   /// Shows whatever the store holds now in all open panes; see also ``lookAgain()``.
   public func refreshValues() {
-    unsavedKeys = Set(store.unsavedChanges.map(\.key))
+    unsavedKeys = store.unsavedKeys
     forEachPane { $0.refreshAll() }
-    notifyFollowers(ofKey: nil)
-    onStateChange?()
+    tell(.rows(ofKey: nil))
+    tell(.state)
   }
 
   /// Sets values that count where the store has none, before the bundle's own defaults; all open panes follow.

@@ -28,6 +28,7 @@ final class TestHost: FeatureHost, AppServices, Commands {
   /// The folder of the files.
   let folder: TemporaryFolder
   private let fixture: BundleFixture
+  private var observation: SettingsObservation?
   /// What is to be refreshed.
   var features: [any Feature] = []
   private(set) var toasts: [String] = []
@@ -60,7 +61,9 @@ final class TestHost: FeatureHost, AppServices, Commands {
     self.bundle = bundle
     try folder.write(PropertyListWriter.xml(.dictionary(stored)), to: "main.plist")
     document = try OpenDocument(of: bundle, at: .file(file), in: openFiles)
-    document?.session.onStateChange = { [weak self] in self?.refresh() }
+    observation = document?.session.observe { [weak self] in
+      if case .state = $0 { self?.refresh() }
+    }
   }
 
   /// The settings file.

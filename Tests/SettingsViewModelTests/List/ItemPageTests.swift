@@ -199,7 +199,10 @@ struct ItemPageTests {
     let root = try fixture.root()
     let page = try root.rows[0].leading.openChildPane()
     var told = false
-    page.session.onStateChange = { told = true }
+    let observation = page.session.observe {
+      if case .state = $0 { told = true }
+    }
+    defer { observation.cancel() }
     #expect(!page.session.isItemGone)
     root.rows[0].delete()
     #expect(page.session.isItemGone)
@@ -217,7 +220,10 @@ struct ItemPageTests {
     let root = try fixture.root()
     let page = try root.rows[1].leading.openChildPane()
     var told = 0
-    page.session.onStateChange = { told += 1 }
+    let observation = page.session.observe {
+      if case .state = $0 { told += 1 }
+    }
+    defer { observation.cancel() }
     fixture.store.setValue(
       [["name": "Ann", "id": 1], ["name": "Cy"], ["name": "Dee"]], forKey: "list")
     while told == 0 { await Task.yield() }

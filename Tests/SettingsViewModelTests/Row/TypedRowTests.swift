@@ -98,7 +98,10 @@ struct TypedRowTests {
       bundle: fixture.session.bundle,
       store: PickyStore())
     var refusals: [String] = []
-    session.onRefusal = { refusals.append($1) }
+    let observation = session.observe {
+      if case .refusal(_, let reason) = $0 { refusals.append(reason) }
+    }
+    defer { observation.cancel() }
     let pane = try session.rootPane()
     type("n", "no", in: pane.rows[0])
     #expect(pane.rows[0].textState == .refused(PickyStore.reason))

@@ -196,7 +196,10 @@ struct AutosaveTests {
     store.isRefusing = true
     session.savesAutomatically = true
     var failures = 0
-    session.onAutosaveFailure = { _ in failures += 1 }
+    let observation = session.observe {
+      if case .autosaveFailure = $0 { failures += 1 }
+    }
+    defer { observation.cancel() }
     session.setValue("a", forKey: "key", name: "")
     #expect(await waits { failures == 1 })
     #expect(store.hasUnsavedChanges)

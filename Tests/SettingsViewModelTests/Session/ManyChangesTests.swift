@@ -26,7 +26,10 @@ struct ManyChangesTests {
     var refreshed = 0
     var states = 0
     pane.rows[0].onChange = { refreshed += 1 }
-    fixture.session.onStateChange = { states += 1 }
+    let observation = fixture.session.observe {
+      if case .state = $0 { states += 1 }
+    }
+    defer { observation.cancel() }
     let values = (2..<(2 + count)).map { (key: "k\($0)", value: PropertyListValue?.some(true)) }
     fixture.session.setValues(values, name: "All")
     #expect(refreshed > 0)

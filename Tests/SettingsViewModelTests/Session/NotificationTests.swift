@@ -38,12 +38,17 @@ struct NotificationTests {
     let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
     let session = SettingsSession(bundle: bundle, store: store)
     let told = Told()
-    session.onNotifications = { told.all += $0 }
+    told.observation = session.observe {
+      if case .saved(let notifications) = $0 { told.all += notifications }
+    }
     let pane = try session.rootPane()
     return (session, pane, { withExtendedLifetime(fixture) { told.all } })
   }
 
-  private final class Told { var all: [SavedNotification] = [] }
+  private final class Told {
+    var all: [SavedNotification] = []
+    var observation: SettingsObservation?
+  }
 
   @Test("Other programs are told once the values are saved, of all keys of a name at once")
   func saved() throws {
@@ -78,15 +83,5 @@ struct NotificationTests {
     pane.rows[1].toggle.setOn(false)
     session.announceSaved(session.unsavedNotifyingKeys)
     #expect(told().count == 3, "it is not saved")
-  }
-
-  @Test("Without anybody to tell, nothing is looked for")
-  func nobody() throws {
-    let (session, pane, _) = try session([
-      element("PSToggleSwitchSpecifier", "a", ["LeversPostNotification": "n"])
-    ])
-    session.onNotifications = nil
-    pane.rows[0].toggle.setOn(true)
-    #expect(session.unsavedNotifyingKeys == [])
   }
 }

@@ -33,7 +33,10 @@ struct ReversalTests {
   func merge(_ before: Value, _ after: Value, _ theirs: Value, _ undone: Value) throws {
     let fixture = try fixture(["list": before])
     let session = fixture.session
-    session.onUndoConflict = { _ in Issue.record("there is nothing to ask") }
+    let observation = session.observe {
+      if case .undoConflict = $0 { Issue.record("there is nothing to ask") }
+    }
+    defer { observation.cancel() }
     session.setValue(after, forKey: "list", name: "List")
     fixture.store.setValue(theirs, forKey: "list")
     session.undo()
@@ -51,7 +54,10 @@ struct ReversalTests {
     let fixture = try fixture(["name": "old", "other": 1])
     let session = fixture.session
     var asked: [ConflictsModel] = []
-    session.onUndoConflict = { asked.append($0) }
+    let observation = session.observe {
+      if case .undoConflict(let model) = $0, model.beginAsking() { asked.append(model) }
+    }
+    defer { observation.cancel() }
     session.setValues([("name", "mine"), ("other", 2)], name: "Both")
     fixture.store.setValue("theirs", forKey: "name")
     session.undo()
@@ -79,7 +85,10 @@ struct ReversalTests {
     let fixture = try fixture(["name": "old"])
     let session = fixture.session
     var asked: [ConflictsModel] = []
-    session.onUndoConflict = { asked.append($0) }
+    let observation = session.observe {
+      if case .undoConflict(let model) = $0, model.beginAsking() { asked.append(model) }
+    }
+    defer { observation.cancel() }
     session.setValue("mine", forKey: "name", name: "Name")
     fixture.store.setValue("theirs", forKey: "name")
     session.undo()
@@ -123,7 +132,10 @@ struct ReversalTests {
     let location = try BundleLocation(path: fixture.bundle.url)
     let store = RealStore()
     let session = SettingsSession(bundle: SettingsBundle(location), store: store)
-    session.onUndoConflict = { _ in Issue.record("there is nothing to ask") }
+    let observation = session.observe {
+      if case .undoConflict = $0 { Issue.record("there is nothing to ask") }
+    }
+    defer { observation.cancel() }
     session.setValue(1, forKey: "key", name: "Key")
     session.setValue(2, forKey: "key", name: "Key")
     session.undo()

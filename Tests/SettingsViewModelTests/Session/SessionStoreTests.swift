@@ -22,7 +22,10 @@ struct SessionStoreTests {
     store.startWatching()
     let pane = try session.rootPane()
     var states = 0
-    session.onStateChange = { states += 1 }
+    let observation = session.observe {
+      if case .state = $0 { states += 1 }
+    }
+    defer { observation.cancel() }
     pane.rows[0].typed.setText("mine")
     try PropertyListWriter.xml(["name": "theirs", "on": true]).write(to: store.url)
     #expect(await waits { pane.rows[1].toggle.isOn })

@@ -113,7 +113,10 @@ struct SettingsSessionTests {
   func groupedEditIsToldOnce() throws {
     let fixture = try SessionFixture([toggle, field])
     var told = 0
-    fixture.session.onStateChange = { told += 1 }
+    let observation = fixture.session.observe {
+      if case .state = $0 { told += 1 }
+    }
+    defer { observation.cancel() }
     fixture.session.setValues([("name", "x"), ("on", true), ("other", 1)], name: "All Settings")
     #expect(told == 1)
     fixture.session.undo()
@@ -155,7 +158,10 @@ struct SettingsSessionTests {
     let session = try folder.session([toggle])
     let pane = try session.rootPane()
     var changes = 0
-    session.onStateChange = { changes += 1 }
+    let observation = session.observe {
+      if case .state = $0 { changes += 1 }
+    }
+    defer { observation.cancel() }
     pane.rows[0].toggle.setOn(true)
     #expect(session.hasUnsavedChanges)
     #expect(changes == 1)
@@ -203,5 +209,37 @@ struct SettingsSessionTests {
       #expect(pane != nil)
     }
     #expect(pane == nil)
+  }
+
+  @Test("A row is updated once for each change, its mark of what is not saved included")
+  func rowsOnce() throws {
+    let folder = try TemporaryStore()
+    let session = try folder.session([toggle, field])
+    let pane = try session.rootPane()
+    var updates = [0, 0]
+    for (index, row) in pane.rows.enumerated() { row.onChange = { updates[index] += 1 } }
+    pane.rows[0].toggle.setOn(true)
+    #expect(updates == [1, 0] && pane.rows[0].isMarkedUnsaved)
+    session.setValues([("name", "x"), ("on", false)], name: "Both")
+    #expect(updates == [2, 1])
+    session.undo()
+    #expect(updates == [3, 2] && !pane.rows[1].isMarkedUnsaved)
+  }
+
+  @Test("Where several observers could ask about an undo, one of them does")
+  func oneAsks() throws {
+    let fixture = try SessionFixture([field])
+    let session = fixture.session
+    var asked: [ConflictsModel] = []
+    let observations = (0..<2).map { _ in
+      session.observe {
+        if case .undoConflict(let model) = $0, model.beginAsking() { asked.append(model) }
+      }
+    }
+    session.setValue("mine", forKey: "name", name: "Name")
+    fixture.store.setValue("theirs", forKey: "name")
+    session.undo()
+    #expect(asked.count == 1 && session.undoName == "Name")
+    for observation in observations { observation.cancel() }
   }
 }

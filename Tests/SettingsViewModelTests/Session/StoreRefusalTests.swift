@@ -18,7 +18,10 @@ struct StoreRefusalTests {
     let session = SettingsSession(bundle: fixture.session.bundle, store: StrictStore())
     let pane = try session.rootPane()
     var told: [String] = []
-    session.onRefusal = { told += [$0, $1] }
+    let observation = session.observe {
+      if case .refusal(let key, let reason) = $0 { told += [key, reason] }
+    }
+    defer { observation.cancel() }
     var redrawn = 0
     pane.rows[0].onChange = { redrawn += 1 }
     pane.rows[0].toggle.setOn(true)

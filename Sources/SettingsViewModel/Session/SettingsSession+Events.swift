@@ -3,8 +3,41 @@ import SettingsSchema
 public import SettingsStorage
 import Synchronization
 
-/// Who is told of changes: the program, the bundle's own closures, and who follows the session.
+/// What happens in a session, and who is told: its observers, the program, and the bundle's own closures.
 extension SettingsSession {
+  /// What a session tells its observers, on the main actor and in order.
+  public enum Event {
+    /// The value of a key has changed: once for each change, not for choosing again what is stored already.
+    ///
+    /// Unlike the delegate's ``SettingsDelegate/settings(_:changed:to:)``, it tells of changes from outside, too.
+    /// Source: InAppSettingsKit's `IASKSettingChangedNotification`, section 2.5 of the reference.
+    case change(Change)
+    /// The rows of a key, or of all keys where it is nil, may show something else now, or be shown or hidden.
+    case rows(ofKey: String?)
+    /// The bundle, or what the program says about it, may be another one: texts, options and pages, too.
+    case replacement
+    /// What ``hasUnsavedChanges``, ``undoName``, ``redoName`` or ``storeStatus`` tell may have changed.
+    case state
+    /// The store did not take an edit of a key, as where a schema does not allow the value.
+    case refusal(key: String, reason: String)
+    /// ``undo()`` or ``redo()`` met values that somebody else has changed since.
+    ///
+    /// Who asks the user calls ``ConflictsModel/beginAsking()`` before, and ``ConflictsModel/apply()`` after that. Where
+    /// nobody asks, the values of the others stay. `SettingsPage` asks in a dialog.
+    case undoConflict(ConflictsModel)
+    /// Values were saved whose elements announce something to other programs.
+    case saved([SavedNotification])
+    /// Saving by itself failed; the changes stay, and the next one tries again.
+    case autosaveFailure(any Error)
+  }
+
+  /// Calls `body` after everything that happens from now on.
+  ///
+  /// - Returns: The observation, which ends when it is released or cancelled.
+  public func observe(_ body: @escaping @MainActor (Event) -> Void) -> SettingsObservation {
+    observers.add(body)
+  }
+
   /// A change of one key's value.
   public struct Change: Sendable, Hashable {
     /// The key.
@@ -23,16 +56,13 @@ extension SettingsSession {
     }
   }
 
-  /// The changes from now on, in order: each once, none for choosing again what is stored already.
+  /// The changes from now on, in order, as ``Event/change(_:)`` tells them; the sequence ends with the session.
   ///
-  /// The sequence ends with the session. Unlike the delegate's
-  /// ``SettingsDelegate/settings(_:changed:to:)``, it tells of changes from outside, too.
-  /// Source: InAppSettingsKit's `IASKSettingChangedNotification`, section 2.5 of the reference.
   /// - Parameter key: the key whose changes are told; nil for all.
   public func changes(of key: String? = nil) -> AsyncStream<Change> {
     let (stream, continuation) = AsyncStream.makeStream(of: Change.self)
-    let observation = changeObservers.add(of: key) {
-      continuation.yield($0)
+    let observation = observers.add {
+      $0.change(of: key).map { _ = continuation.yield($0) }
     } onEnd: {
       continuation.finish()
     }
@@ -40,26 +70,25 @@ extension SettingsSession {
     return stream
   }
 
-  /// Calls `body` after each change from now on, as ``changes(of:)`` tells them.
+  /// Calls `body` after each change from now on, as ``Event/change(_:)`` tells them.
   ///
   /// - Parameter key: the key whose changes are told; nil for all.
   /// - Returns: The observation, which ends when it is released or cancelled.
   public func observeChanges(
     of key: String? = nil, _ body: @escaping @MainActor (Change) -> Void
   ) -> SettingsObservation {
-    changeObservers.add(of: key, body)
+    observe { $0.change(of: key).map(body) }
   }
 
   func notify(_ change: Change) {
     if change.origin == .user {
       delegate?.settings(self, changed: change.key, to: change.value)
     }
-    notifyObservers(change)
+    tell(.change(change))
   }
 
-  /// Tells those who observe the session, and not the delegate: of a list's element it knows by the list.
-  func notifyObservers(_ change: Change) {
-    for observer in changeObservers.observers(of: change.key) { observer(change) }
+  func tell(_ event: Event) {
+    for observer in observers.all { observer(event) }
   }
 
   /// Calls the closures of the elements that are declared with a key, after its value has changed.
@@ -74,42 +103,22 @@ extension SettingsSession {
     let value = store.value(forKey: key)
     for handler in bundle.changeHandlers(ofKey: key) { handler(value) }
   }
+}
 
-  package func addFollower(_ follower: any SessionFollower) {
-    followers.removeAll { $0.follower == nil }
-    followers.append(WeakFollower(follower: follower))
+extension SettingsSession.Event {
+  /// The change that it is, of a key or, where that is nil, of any.
+  fileprivate func change(of key: String?) -> SettingsSession.Change? {
+    guard case .change(let change) = self, key == nil || key == change.key else { return nil }
+    return change
   }
-
-  func notifyFollowers(ofKey key: String?) {
-    for follower in followers { follower.follower?.handleChange(ofKey: key) }
-  }
 }
 
-/// Something, besides the panes, that keeps in mind what a session's values make of the rows.
-@MainActor
-package protocol SessionFollower: AnyObject {
-  /// Tells that the value of a key may have changed; nil for all keys, and for what is hidden.
-  func handleChange(ofKey key: String?)
-  /// Tells that the bundle, or what the program says about it, may be another one; by default, all keys may have changed.
-  func handleReplacement()
-}
-
-extension SessionFollower {
-  package func handleReplacement() { handleChange(ofKey: nil) }
-}
-
-/// A follower that the session does not keep alive.
-struct WeakFollower {
-  weak var follower: (any SessionFollower)?
-}
-
-/// Who wants to know of a session's changes; they are told on the main actor, and may leave on any thread.
-final class ChangeObservers: Sendable {
-  typealias Body = @MainActor (SettingsSession.Change) -> Void
+/// Who is told what happens in a session, on the main actor; they may leave on any thread.
+final class SessionObservers: Sendable {
+  typealias Body = @MainActor (SettingsSession.Event) -> Void
 
   private struct Observer: Sendable {
     let id: Int
-    let key: String?
     let body: Body
     let onEnd: @Sendable () -> Void
   }
@@ -127,11 +136,11 @@ final class ChangeObservers: Sendable {
 
   /// - Parameter onEnd: called when the session goes before the observer.
   func add(
-    of key: String?, _ body: @escaping Body, onEnd: @escaping @Sendable () -> Void = {}
+    _ body: @escaping Body, onEnd: @escaping @Sendable () -> Void = {}
   ) -> SettingsObservation {
     let id = state.withLock { state in
       state.nextID += 1
-      state.observers.append(Observer(id: state.nextID, key: key, body: body, onEnd: onEnd))
+      state.observers.append(Observer(id: state.nextID, body: body, onEnd: onEnd))
       return state.nextID
     }
     return SettingsObservation { [weak self] in
@@ -139,10 +148,8 @@ final class ChangeObservers: Sendable {
     }
   }
 
-  /// Those who want to know of a key, in the order in which they came.
-  func observers(of key: String) -> [Body] {
-    state.withLock { $0.observers }.filter { $0.key == nil || $0.key == key }.map(\.body)
-  }
+  /// What to call, in the order in which they came.
+  var all: [Body] { state.withLock { $0.observers.map(\.body) } }
 }
 
 /// Changes of a store by others, on their way to the main thread: many may come at once, as when a file is replaced.
