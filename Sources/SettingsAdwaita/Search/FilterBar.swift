@@ -48,10 +48,10 @@ final class FilterBar {
   /// Shows the filters of what is typed.
   ///
   /// - Parameter pages: the titles of the pages.
-  func show(_ text: String, completions all: [String], pages: [String]) {
+  func show(_ query: SearchQuery, of text: String, completions all: [String], pages: [String]) {
     self.text = text
     self.pages = pages
-    let filters = SearchQuery(text).filters
+    let filters = query.filters
     for (filter, chip) in chips {
       chip.setOn(filters.contains { $0.isKind(of: filter) })
     }

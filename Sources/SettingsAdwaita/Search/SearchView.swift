@@ -22,6 +22,8 @@ final class SearchView {
   private(set) var isReading = false
   /// Whether Enter was pressed meanwhile.
   private var opensBest = false
+  /// What is searched for.
+  private(set) var query = SearchQuery("")
   /// Called after another text is searched for.
   var onChange: (() -> Void)?
   /// Called on Escape.
@@ -103,15 +105,15 @@ final class SearchView {
   // MARK: Searching
 
   private func search() {
-    let query = SearchQuery(text)
+    query = SearchQuery(text)
     opensBest = false
-    filters.show(text, completions: completions, pages: index.pageTitles)
+    filters.show(query, of: text, completions: completions, pages: index.pageTitles)
     isReading = !query.isEmpty && !readAtOnce()
     if isReading {
       work.start()
       showSpinnerSoon()
     } else {
-      show(query)
+      showFound()
     }
     onChange?()
   }
@@ -122,11 +124,11 @@ final class SearchView {
       of: text, presentations: index.presentations, pages: index.pageTitles)
   }
 
-  private func show(_ query: SearchQuery) {
+  private func showFound() {
     let (found, count) = index.search(query, limit: Self.mostResults)
     results?.show(found, of: query)
     showHint(found.isEmpty ? makeHint(for: query) : nil)
-    bar.setStatus(status(of: query, count: count))
+    bar.setStatus(status(ofCount: count))
   }
 
   private func makeHint(for query: SearchQuery) -> StatusPage {
@@ -147,7 +149,7 @@ final class SearchView {
     let isMore = index.makeNext()
     if isReading, index.isComplete {
       isReading = false
-      show(SearchQuery(text))
+      showFound()
       if opensBest { openBest() }
     }
     return isMore
@@ -168,7 +170,7 @@ final class SearchView {
     results?.widget.setVisible(page == nil)
   }
 
-  private func status(of query: SearchQuery, count: Int) -> String {
+  private func status(ofCount count: Int) -> String {
     switch count {
     case _ where query.isEmpty: ""
     case 0: tr("Nothing found")

@@ -21,7 +21,7 @@ extension SettingsPage {
   public var showsUnsavedOnly: Bool { searches(for: .unsaved) }
 
   private func searches(for filter: SearchQuery.Filter) -> Bool {
-    searchText.map { SearchQuery($0).filters.contains(filter) } ?? false
+    pages.last?.search?.query.filters.contains(filter) ?? false
   }
 
   /// Opens the search, or focuses it where it is open.

@@ -74,7 +74,7 @@ extension SettingsSession {
     if !changes.isEmpty { write() }
     for (key, _) in values { handleChange(ofKey: key) }
     for (key, before) in stored where store.value(forKey: key) != before {
-      tell(.change(Change(key: key, value: store.value(forKey: key), origin: .user)))
+      post(.change(Change(key: key, value: store.value(forKey: key), origin: .user)))
     }
   }
 
@@ -88,7 +88,7 @@ extension SettingsSession {
     let refusal = value.map { store.refusal(of: $0, forKey: key) } ?? store.lockReason(forKey: key)
     guard let refusal else { return true }
     handleChange(ofKey: key)
-    tell(.refusal(key: key, reason: refusal))
+    post(.refusal(key: key, reason: refusal))
     return false
   }
 
@@ -131,7 +131,7 @@ extension SettingsSession {
     handleChanges(ofKeys: changes.map(\.key))
     for change in changes {
       if isOfParent(change) {
-        tell(.change(Change(key: change.key, value: change.newValue, origin: .user)))
+        post(.change(Change(key: change.key, value: change.newValue, origin: .user)))
         continue
       }
       if store.value(forKey: change.key) == change.newValue { callHandlers(ofKey: change.key) }
@@ -149,13 +149,13 @@ extension SettingsSession {
     if keys.count < Self.many {
       for key in keys {
         forEachPane { $0.refreshRows(ofKey: key) }
-        tell(.rows(ofKey: key))
+        post(.rows(ofKey: key))
       }
       markRows(ofKeys: marked.subtracting(keys))
     } else {
       // With so many keys it takes less to look at all rows once.
       forEachPane { $0.refreshAll() }
-      tell(.rows(ofKey: nil))
+      post(.rows(ofKey: nil))
     }
     notifyStateChange()
   }
@@ -164,7 +164,7 @@ extension SettingsSession {
     guard !isWritingSeveral else { return }
     scheduleAutosave()
     markUnsavedRows()
-    tell(.state)
+    post(.state)
   }
 }
 

@@ -84,10 +84,10 @@ extension SettingsSession {
     if change.origin == .user {
       delegate?.settings(self, changed: change.key, to: change.value)
     }
-    tell(.change(change))
+    post(.change(change))
   }
 
-  func tell(_ event: Event) {
+  func post(_ event: Event) {
     for observer in observers.all { observer(event) }
   }
 

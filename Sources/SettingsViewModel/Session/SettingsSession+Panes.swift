@@ -76,7 +76,7 @@ extension SettingsSession {
   public func replaceBundle(_ bundle: SettingsBundle) {
     ownBundle = bundle
     showReplacedBundle()
-    tell(.state)
+    post(.state)
   }
 
   /// Asks the store, the bundle and the delegate for everything anew; all open panes follow.
@@ -106,7 +106,7 @@ extension SettingsSession {
       modifiedRows = nil
       countModifiedRows()
     }
-    tell(.replacement)
+    post(.replacement)
     for item in itemSessions.compactMap(\.session) { item.showReplacedBundle() }
   }
 

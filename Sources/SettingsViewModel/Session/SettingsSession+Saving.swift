@@ -38,7 +38,7 @@ extension SettingsSession {
   public func save() throws {
     if let editing { return try editing.parent.save() }
     prepareToSave()
-    defer { tell(.state) }
+    defer { post(.state) }
     let keys = unsavedNotifyingKeys
     defer { announceSaved(keys) }
     try store.synchronize()
@@ -81,7 +81,7 @@ extension SettingsSession {
   private func saveByItself() async {
     editedRow?.storeShownReplacement()
     guard hasUnsavedChanges else { return }
-    do { try await synchronize() } catch { tell(.autosaveFailure(error)) }
+    do { try await synchronize() } catch { post(.autosaveFailure(error)) }
   }
 
   /// Saves beside the main thread, where editing goes on: a large file takes a while, and so may others that save.
@@ -93,7 +93,7 @@ extension SettingsSession {
     savesAtWork -= 1
     announceSaved(keys)
     markUnsavedRows()
-    tell(.state)
+    post(.state)
     try result.get()
   }
 
@@ -127,7 +127,7 @@ extension SettingsSession {
     autosave.cancel()
     guard isSaving else { return }
     for store in stores {
-      do { try store.synchronize() } catch { tell(.autosaveFailure(error)) }
+      do { try store.synchronize() } catch { post(.autosaveFailure(error)) }
     }
   }
 
@@ -160,7 +160,7 @@ extension SettingsSession {
     let unsaved = store.unsavedKeys
     let saved = keys.sorted().filter { !unsaved.contains($0) }.map { KeyIndex.Key(stored: $0) }
     let found = SavedNotification.all(of: saved, in: self.keys)
-    if !found.isEmpty { tell(.saved(found)) }
+    if !found.isEmpty { post(.saved(found)) }
   }
 }
 

@@ -61,7 +61,7 @@ extension SettingsSession {
         guard next?.changes == edit.changes else { return }
         reverse(direction, deciding: Dictionary(decisions) { $1 })
       }
-      tell(.undoConflict(model))
+      post(.undoConflict(model))
       if model.isAsked { return }
     }
     _ = direction == .undo ? history.undo() : history.redo()

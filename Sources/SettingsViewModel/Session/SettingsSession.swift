@@ -66,7 +66,7 @@ public final class SettingsSession {
 
   private func refreshVisibility(ofKeys keys: Set<String>) {
     forEachPane { $0.refreshVisibility(ofKeys: keys) }
-    tell(.rows(ofKey: nil))
+    post(.rows(ofKey: nil))
     for item in itemSessions.compactMap(\.session) { item.refreshVisibility(ofKeys: keys) }
   }
 
@@ -204,8 +204,8 @@ public final class SettingsSession {
   public func refreshValues() {
     unsavedKeys = store.unsavedKeys
     forEachPane { $0.refreshAll() }
-    tell(.rows(ofKey: nil))
-    tell(.state)
+    post(.rows(ofKey: nil))
+    post(.state)
   }
 
   /// Sets values that count where the store has none, before the bundle's own defaults; all open panes follow.
