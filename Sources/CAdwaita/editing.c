@@ -5,7 +5,7 @@
 
 // MARK: What is typed
 
-// Typing over a selection is one change. GTK reports two, first the text without the selection, which nobody typed. That
+// Typing over a selection is one change. GTK reports two, the first without the selection, a text that was never typed. That
 // one waits for the second, or for the end of the event.
 typedef struct {
   CadwClosure *closure;

@@ -224,7 +224,7 @@ void cadw_uncover_page(GtkWidget *page, GtkWidget *navigation) {
   GtkWindow *window = cadw_window_of((CadwWidget *)navigation);
   if (!content || !window) return;
   content_of(content)->is_covered = FALSE;
-  // The list beside the pages keeps it.
+  // The sidebar keeps it.
   GtkWidget *focus = gtk_window_get_focus(window);
   if (focus && focus != navigation && !gtk_widget_is_ancestor(focus, navigation)) return;
   if (!resume_last(content)) take_focus(window, content);

@@ -136,7 +136,7 @@ void cadw_begin_page(GtkWidget *content);
 // Takes the focus out of a text or a label that got it because it comes first.
 void cadw_leave_text(GtkWindow *window);
 // Another page opens above a page of a navigation, and closes again: then the page gets the focus where it was, or else
-// itself, unless something beside the pages has it. NULL for no page.
+// itself, unless a widget outside the pages, such as the sidebar, has it. NULL for no page.
 void cadw_cover_page(GtkWidget *page);
 void cadw_uncover_page(GtkWidget *page, GtkWidget *navigation);
 // For a row whose menu has closed.

@@ -56,7 +56,7 @@ extension SettingsPage {
     pages.compactMap { $0.pane?.model }.filter { $0.session === session }.map(\.pane.name)
   }
 
-  /// Whether the page that is seen is one of the list beside it, which is the way to others then.
+  /// Whether the visible page is listed in the sidebar, which replaces the way back.
   var isChosenInSidebar: Bool {
     guard isSidebarSeen, pages.count == 2, let name = pages.last?.pane?.model.pane.name else {
       return false
