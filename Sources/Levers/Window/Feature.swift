@@ -201,10 +201,7 @@ final class SessionRefresher {
   init(_ session: SettingsSession, refresh: @escaping () -> Void) {
     self.refresh = refresh
     observation = session.observe { [weak self] in
-      switch $0 {
-      case .rows, .replacement: self?.refreshSoon()
-      default: break
-      }
+      if case .rows = $0 { self?.refreshSoon() }
     }
   }
 

@@ -25,11 +25,7 @@ public final class SettingsComparison {
     catalog = KeyCatalog(session)
     session.openDomains()
     observation = session.observe { [weak self] in
-      switch $0 {
-      case .rows(let key): self?.handleChange(ofKey: key)
-      case .replacement: self?.handleChange(ofKey: nil)
-      default: break
-      }
+      if case .rows(let key) = $0 { self?.handleChange(ofKey: key) }
     }
   }
 

@@ -78,7 +78,7 @@ public final class ConflictsModel {
   /// What is asked, and what the sides are called.
   public let wording: Wording
 
-  /// Whether somebody asks the user.
+  /// Whether an observer is asking the user.
   private(set) var isAsked = false
 
   private let decide: @MainActor ([(SettingsConflict, SettingsConflict.Side)]) -> Void
@@ -130,7 +130,9 @@ public final class ConflictsModel {
     hiddenCount = hidden.count
   }
 
-  /// Leaves it to the caller to ask the user, and to call ``apply()``; whether nobody else does so.
+  /// Reserves the question for the caller, who then asks the user and calls ``apply()``.
+  ///
+  /// - Returns: Whether it was still free; if not, another observer is asking.
   public func beginAsking() -> Bool {
     defer { isAsked = true }
     return !isAsked

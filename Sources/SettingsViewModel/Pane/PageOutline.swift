@@ -61,11 +61,7 @@ public final class PageOutline {
     self.session = session
     self.start = start ?? session.bundle.rootPaneName
     observation = session.observe { [weak self] in
-      switch $0 {
-      case .rows(let key): self?.handleChange(ofKey: key)
-      case .replacement: self?.handleChange(ofKey: nil)
-      default: break
-      }
+      if case .rows(let key) = $0 { self?.handleChange(ofKey: key) }
     }
   }
 
@@ -260,9 +256,7 @@ public final class PageOutline {
     contexts[pane.name] = context
     return conditions.allSatisfy { context.holds($0) }
   }
-}
 
-extension PageOutline {
   private func handleChange(ofKey key: String?) {
     if key.map(conditionKeys.contains) ?? true { isStale = true }
     onChange?()

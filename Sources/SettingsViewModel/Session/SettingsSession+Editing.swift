@@ -83,7 +83,8 @@ extension SettingsSession {
     history.add(Edit(changes: changes, name: name, action: action, kind: kind, time: now()))
   }
 
-  /// Whether the store takes a value; where it does not, rows show the old one again, and ``Event/refusal(key:reason:)`` tells why.
+  /// Whether the store accepts a value; if not, rows show the old one again, and ``Event/refusal(key:reason:)`` gives the
+  /// reason.
   private func isAllowed(_ value: PropertyListValue?, forKey key: String) -> Bool {
     let refusal = value.map { store.refusal(of: $0, forKey: key) } ?? store.lockReason(forKey: key)
     guard let refusal else { return true }
@@ -94,14 +95,14 @@ extension SettingsSession {
 
   // MARK: Changes
 
-  /// Writes one value, or several, of which the window hears once.
+  /// Writes one or several values, and notifies the window once.
   func write(_ values: [(key: String, value: PropertyListValue?)]) {
     let changes = values.filter { store($0.value, forKey: $0.key) }
-    let isPart = isWritingSeveral
-    isWritingSeveral = isPart || values.count > 1
+    let wasWritingSeveral = isWritingSeveral
+    isWritingSeveral = wasWritingSeveral || values.count > 1
     handleChanges(ofKeys: values.map(\.key))
     for (key, value) in changes { notify(value, ofKey: key) }
-    isWritingSeveral = isPart
+    isWritingSeveral = wasWritingSeveral
     if values.count > 1 { notifyStateChange() }
   }
 
@@ -126,8 +127,8 @@ extension SettingsSession {
 
   func handleOutsideChanges(_ changes: [SettingsChange]) {
     editing?.discardDraft()
-    let isPart = isWritingSeveral
-    isWritingSeveral = isPart || changes.count > 1
+    let wasWritingSeveral = isWritingSeveral
+    isWritingSeveral = wasWritingSeveral || changes.count > 1
     handleChanges(ofKeys: changes.map(\.key))
     for change in changes {
       if isOfParent(change) {
@@ -137,13 +138,13 @@ extension SettingsSession {
       if store.value(forKey: change.key) == change.newValue { callHandlers(ofKey: change.key) }
       notify(Change(key: change.key, value: change.newValue, origin: .outside))
     }
-    isWritingSeveral = isPart
+    isWritingSeveral = wasWritingSeveral
     if changes.count > 1 { notifyStateChange() }
   }
 
   func handleChange(ofKey key: String) { handleChanges(ofKeys: [key]) }
 
-  /// Has the rows show what values they have now, and whether these are saved: each row once.
+  /// Updates the rows of some keys, with their marks of unsaved values: each row once.
   private func handleChanges(ofKeys keys: [String]) {
     let marked = takeMarkedKeys()
     if keys.count < Self.many {
@@ -153,7 +154,7 @@ extension SettingsSession {
       }
       markRows(ofKeys: marked.subtracting(keys))
     } else {
-      // With so many keys it takes less to look at all rows once.
+      // With so many keys, updating all rows once is faster.
       forEachPane { $0.refreshAll() }
       post(.rows(ofKey: nil))
     }
@@ -163,7 +164,6 @@ extension SettingsSession {
   func notifyStateChange() {
     guard !isWritingSeveral else { return }
     scheduleAutosave()
-    markUnsavedRows()
     post(.state)
   }
 }

@@ -3,37 +3,37 @@ import SettingsSchema
 public import SettingsStorage
 import Synchronization
 
-/// What happens in a session, and who is told: its observers, the program, and the bundle's own closures.
+/// The events of a session, and who is notified of them: observers, the program, and the bundle’s own closures.
 extension SettingsSession {
-  /// What a session tells its observers, on the main actor and in order.
+  /// An event that a session posts to its observers, on the main actor and in order.
   public enum Event {
-    /// The value of a key has changed: once for each change, not for choosing again what is stored already.
+    /// The value of a key has changed; setting the stored value again is not a change.
     ///
-    /// Unlike the delegate's ``SettingsDelegate/settings(_:changed:to:)``, it tells of changes from outside, too.
+    /// Unlike the delegate’s ``SettingsDelegate/settings(_:changed:to:)``, this includes changes from outside.
     /// Source: InAppSettingsKit's `IASKSettingChangedNotification`, section 2.5 of the reference.
     case change(Change)
-    /// The rows of a key, or of all keys where it is nil, may show something else now, or be shown or hidden.
+    /// The rows of a key, or all rows if the key is nil, may show something else, or may have appeared or disappeared.
     case rows(ofKey: String?)
-    /// The bundle, or what the program says about it, may be another one: texts, options and pages, too.
+    /// The bundle was replaced or read again, so that texts, options and pages may differ; follows `.rows(ofKey: nil)`.
     case replacement
-    /// What ``hasUnsavedChanges``, ``undoName``, ``redoName`` or ``storeStatus`` tell may have changed.
+    /// ``hasUnsavedChanges``, ``undoName``, ``redoName`` or ``storeStatus`` may have changed.
     case state
-    /// The store did not take an edit of a key, as where a schema does not allow the value.
+    /// The store refused an edit of a key, for example because a schema does not allow the value.
     case refusal(key: String, reason: String)
-    /// ``undo()`` or ``redo()`` met values that somebody else has changed since.
+    /// ``undo()`` or ``redo()`` would overwrite values that others have changed since.
     ///
-    /// Who asks the user calls ``ConflictsModel/beginAsking()`` before, and ``ConflictsModel/apply()`` after that. Where
-    /// nobody asks, the values of the others stay. `SettingsPage` asks in a dialog.
+    /// An observer that asks the user calls ``ConflictsModel/beginAsking()`` first and ``ConflictsModel/apply()`` at the
+    /// end. If no observer asks, the others’ values stay. `SettingsPage` asks in a dialog.
     case undoConflict(ConflictsModel)
-    /// Values were saved whose elements announce something to other programs.
+    /// Values were saved that other programs are to be notified of.
     case saved([SavedNotification])
-    /// Saving by itself failed; the changes stay, and the next one tries again.
+    /// An automatic save failed; the changes are kept, and the next change tries again.
     case autosaveFailure(any Error)
   }
 
-  /// Calls `body` after everything that happens from now on.
+  /// Calls `body` for each event from now on.
   ///
-  /// - Returns: The observation, which ends when it is released or cancelled.
+  /// - Returns: The observation, which ends when it is released or canceled.
   public func observe(_ body: @escaping @MainActor (Event) -> Void) -> SettingsObservation {
     observers.add(body)
   }
@@ -56,7 +56,7 @@ extension SettingsSession {
     }
   }
 
-  /// The changes from now on, in order, as ``Event/change(_:)`` tells them; the sequence ends with the session.
+  /// The changes from now on, in order, as in ``Event/change(_:)``; the sequence ends with the session.
   ///
   /// - Parameter key: the key whose changes are told; nil for all.
   public func changes(of key: String? = nil) -> AsyncStream<Change> {
@@ -70,10 +70,10 @@ extension SettingsSession {
     return stream
   }
 
-  /// Calls `body` after each change from now on, as ``Event/change(_:)`` tells them.
+  /// Calls `body` after each change from now on, as in ``Event/change(_:)``.
   ///
   /// - Parameter key: the key whose changes are told; nil for all.
-  /// - Returns: The observation, which ends when it is released or cancelled.
+  /// - Returns: The observation, which ends when it is released or canceled.
   public func observeChanges(
     of key: String? = nil, _ body: @escaping @MainActor (Change) -> Void
   ) -> SettingsObservation {
@@ -113,7 +113,7 @@ extension SettingsSession.Event {
   }
 }
 
-/// Who is told what happens in a session, on the main actor; they may leave on any thread.
+/// The observers of a session: called on the main actor, and removed from any thread.
 final class SessionObservers: Sendable {
   typealias Body = @MainActor (SettingsSession.Event) -> Void
 

@@ -106,6 +106,7 @@ extension SettingsSession {
       modifiedRows = nil
       countModifiedRows()
     }
+    post(.rows(ofKey: nil))
     post(.replacement)
     for item in itemSessions.compactMap(\.session) { item.showReplacedBundle() }
   }

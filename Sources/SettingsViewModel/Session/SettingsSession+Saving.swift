@@ -11,18 +11,14 @@ extension SettingsSession {
   /// Whether a save is at work beside the main thread: what it writes may be other values than those that are there now.
   package var isSaving: Bool { editing?.parent.isSaving ?? (savesAtWork > 0) }
 
-  /// Has the rows that have become unsaved, or are so no more, show it.
-  func markUnsavedRows() {
-    markRows(ofKeys: takeMarkedKeys())
-  }
-
-  /// The keys that have become unsaved, or are so no more, since this was asked last; their rows are to show it.
+  /// Returns the keys whose values have become unsaved or saved since the last call; their rows have to show it.
   func takeMarkedKeys() -> Set<String> {
     let keys = store.unsavedKeys
     defer { unsavedKeys = keys }
     return keys.symmetricDifference(unsavedKeys)
   }
 
+  /// Updates the marks of unsaved values.
   func markRows(ofKeys changed: Set<String>) {
     guard !changed.isEmpty else { return }
     forEachPane { pane in
@@ -92,7 +88,7 @@ extension SettingsSession {
     let result = await Blocking.run { Result { try store.synchronize() } }
     savesAtWork -= 1
     announceSaved(keys)
-    markUnsavedRows()
+    markRows(ofKeys: takeMarkedKeys())
     post(.state)
     try result.get()
   }
