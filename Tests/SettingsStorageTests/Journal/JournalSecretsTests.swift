@@ -40,6 +40,13 @@ struct JournalSecretsTests {
 
   private func holds(_ text: String) -> Bool { content.range(of: Data(text.utf8)) != nil }
 
+  /// Waits until the keeper was asked for everything in the journal, which may still be writing: it asks after the file
+  /// has the other edits.
+  private func settle(_ store: FileStore) {
+    #expect(store.journaling.withLock { $0 }?.write() == true)
+    secrets.finish(within: 60)
+  }
+
   /// Makes edits, and leaves behind what a killed process would.
   private func crash(_ edit: (FileStore) -> Void) async throws {
     let store = try store()
@@ -130,7 +137,7 @@ struct JournalSecretsTests {
     store.startJournaling(in: journal)
     store.setValue("again", forKey: "text")
     #expect(await waits { holds("again") })
-    secrets.finish(within: 60)
+    settle(store)
     #expect(!holds("hidden"))
     #expect(keeper.calls == 0, "nobody is asked for nothing")
   }
@@ -150,7 +157,7 @@ struct JournalSecretsTests {
     store.setValue("hidden 2", forKey: "password")
     store.setValue("again", forKey: "text")
     #expect(await waits { holds("again") })
-    secrets.finish(within: 60)
+    settle(store)
     #expect(keeper.secrets.isEmpty)
     // Asked by the user, it takes them again.
     #expect(await secrets.check(keeping: false)?.code == .locked)
