@@ -8,13 +8,15 @@ import Widgets
 
 @testable import Levers
 
-/// A host of features without a window: it notes what it is told, and answers what it is asked.
+/// A host of features that records what it is told, and answers what it is asked.
+///
+/// It has no window and no pages until ``showPages()``, which needs a display.
 @MainActor
 final class TestHost: FeatureHost, AppServices, Commands {
   var document: OpenDocument?
   var bundle: SettingsBundle?
-  let page: SettingsPage? = nil
-  let window: Window? = nil
+  private(set) var page: SettingsPage?
+  private(set) var window: Window?
   var stage: Stage?
   let banners = Banners()
   let work = WorkQueue()
@@ -86,6 +88,25 @@ final class TestHost: FeatureHost, AppServices, Commands {
         continuation.resume()
       }
     }
+  }
+
+  // MARK: Window
+
+  /// Shows the pages of the document in a window, until ``closeWindow()``.
+  func showPages() throws {
+    guard let session = document?.session else { return }
+    let page = try SettingsPage(session: session)
+    let window = Window(width: 640, height: 600)
+    window.setContent(page.widget)
+    window.present()
+    page.onNavigation = { [weak self] in self?.refresh() }
+    (self.page, self.window) = (page, window)
+    refresh()
+  }
+
+  func closeWindow() {
+    window?.destroy()
+    (page, window) = (nil, nil)
   }
 
   // MARK: Commands

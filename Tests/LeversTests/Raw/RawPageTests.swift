@@ -1,0 +1,23 @@
+import WidgetTestSupport
+import Widgets
+import XCTest
+
+@testable import Levers
+
+/// The tree of stored values above the pages.
+final class RawPageTests: WidgetTestCase, @unchecked Sendable {
+  func testItsCommandsAreThereWhileItIsOpen() throws {
+    try onMain {
+      try withPages(RawFeature.init) { host, raw, page in
+        XCTAssertEqual(host.enabled, ["raw"])
+        host.activate("raw")
+        XCTAssertTrue(page.isOpen(page: RawPage.tag))
+        XCTAssertEqual(raw.state.isOpen, true)
+        XCTAssertTrue(host.enabled.isSuperset(of: ["raw-add", "raw-reveal"]))
+        page.goBack()
+        pump("the tree to be gone") { !raw.state.isOpen }
+        XCTAssertEqual(host.enabled, ["raw"])
+      }
+    }
+  }
+}
