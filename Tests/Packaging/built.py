@@ -17,7 +17,11 @@ BARE = {
     for name, value in os.environ.items()
     if name in ("DISPLAY", "XAUTHORITY", "DBUS_SESSION_BUS_ADDRESS", "HOME")
     or name.startswith(("XDG_", "GDK_", "GSK_", "GSETTINGS_", "GIO_", "G_", "ADW_"))
-} | {"PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"}
+} | {
+    "PATH": "/usr/bin:/bin",
+    "LC_ALL": "C.UTF-8",
+    "XDG_DATA_DIRS": subprocess.check_output([SOURCE / "Tests" / "lib" / "system-data"], text=True).strip(),
+}
 
 # For building: SwiftPM finds the packages it has fetched, in place of the empty folders that Tests/run gives a test.
 BUILDING = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}

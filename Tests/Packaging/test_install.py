@@ -171,7 +171,7 @@ class InstallTests(unittest.TestCase):
               call $application --method org.gtk.Actions.Activate quit [] '{{}}'
             """
             homes = {f"XDG_{name}_HOME": folder for name in ("CONFIG", "DATA", "STATE", "CACHE")}
-            data = {"XDG_DATA_DIRS": f"{folder}/share:/usr/local/share:/usr/share"}
+            data = {"XDG_DATA_DIRS": f"{folder}/share:{BARE['XDG_DATA_DIRS']}"}
             result = run("dbus-run-session", "--", "sh", "-c", script, environment=BARE | homes | data)
         self.assertEqual(result.returncode, 0, result.stderr)
         self.assertIn("'save'", result.stdout, result.stderr)

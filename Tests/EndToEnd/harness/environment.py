@@ -66,6 +66,7 @@ class Surroundings:
 
     def __init__(self):
         self.folder = Path(tempfile.mkdtemp(prefix="levers-e2e-"))
+        self.system_data = subprocess.check_output([ROOT / "Tests" / "lib" / "system-data"], text=True).strip()
         self._processes = []
         atexit.register(self._stop)
         self.display = self._start_display()
@@ -76,7 +77,7 @@ class Surroundings:
 
     def variables(self, folder):
         """The environment of a program whose home and XDG folders are below `folder`."""
-        kept = ("PATH", "LD_LIBRARY_PATH", "TMPDIR", "XDG_DATA_DIRS")
+        kept = ("PATH", "LD_LIBRARY_PATH", "TMPDIR")
         variables = {name: os.environ[name] for name in kept if name in os.environ}
         for name in ("config", "data", "state", "cache", "runtime"):
             path = folder / name
@@ -84,6 +85,7 @@ class Surroundings:
             path.chmod(0o700)
             variables["XDG_RUNTIME_DIR" if name == "runtime" else f"XDG_{name.upper()}_HOME"] = str(path)
         variables |= {
+            "XDG_DATA_DIRS": self.system_data,
             "HOME": str(folder),
             "DISPLAY": self.display,
             "DBUS_SESSION_BUS_ADDRESS": self.bus_address,
