@@ -44,6 +44,45 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testAPageThatOutlivesItsWindowReachesNoWidget() throws {
+    try onMain {
+      let fixture = try BundleFixture(
+        [
+          ["Type": "PSToggleSwitchSpecifier", "Key": "on", "Title": "On", "DefaultValue": false],
+          ["Type": "PSChildPaneSpecifier", "Title": "More", "File": "More"],
+        ])
+      try fixture.page("More", [["Type": "PSTextFieldSpecifier", "Key": "name", "Title": "Name"]])
+      let session = try session(fixture.url)
+      let page = try SettingsPage(session: session, showsSidebar: true)
+      present(page.widget, width: 900)
+      try page.openPane(named: "More")
+      closeWindow()
+      XCTAssertFalse(page.widget.isAlive)
+      page.accentColor = AccentColor("#ff0000")
+      page.appearance = SettingsAppearance()
+      page.showsKeys = true
+      page.subtitle = "Kept"
+      page.showsUnsavedMark = true
+      XCTAssertFalse(page.goBack())
+      XCTAssertFalse(page.goBackInHistory())
+      XCTAssertFalse(page.goForward())
+      page.goToFirstPage()
+      page.openSearch(for: "name")
+      page.closeSearch()
+      page.find()
+      page.copyVisiblePage()
+      page.resetFocusedRow()
+      page.resetAll()
+      page.showRefusedText()
+      XCTAssertNil(page.focusedRow)
+      XCTAssertFalse(page.openPage(ofRow: 1))
+      XCTAssertFalse(try page.open(pane: "More", key: "name"))
+      XCTAssertNil(page.openDialog(title: "Late", content: Label("Late")))
+      page.replaceBundle(try SettingsBundle(path: fixture.url, languages: .init(["ar"])))
+      session.undo()
+    }
+  }
+
   func testAPaneOfSomeHundredRowsIsFilledWhileIdle() throws {
     try onMain {
       let fixture = try rows(300, perGroup: 10)

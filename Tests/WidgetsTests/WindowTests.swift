@@ -27,6 +27,19 @@ final class WindowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testAHandleKnowsWhetherItsWidgetIsThere() {
+    onMain {
+      let window = Window(width: 400, height: 300)
+      let label = Label("Text")
+      window.setContent(label)
+      XCTAssertTrue(window.isAlive && label.isAlive)
+      // A handle that goes first leaves nothing behind that GTK would write to.
+      inScope { _ = Widget(label.pointer) }
+      window.destroy()
+      pump("the widgets to go") { !window.isAlive && !label.isAlive }
+    }
+  }
+
   func testACloseRequestCanBeRefused() {
     onMain {
       let alive = Widget.watchedAlive

@@ -17,6 +17,7 @@
 #include "cadwaita/menus.h"
 #include "cadwaita/navigation.h"
 #include "cadwaita/number-rows.h"
+#include "cadwaita/objects.h"
 #include "cadwaita/page.h"
 #include "cadwaita/palette.h"
 #include "cadwaita/pictures.h"

@@ -4,7 +4,7 @@ import Widgets
 
 extension SettingsPage {
   func showDetails(of row: RowModel) {
-    guard detailsDialog == nil else { return }
+    guard !isDestroyed, detailsDialog == nil else { return }
     let dialog = DetailsDialog(row)
     detailsDialog = dialog
     applyColors(to: dialog.modal)
@@ -12,6 +12,7 @@ extension SettingsPage {
   }
 
   func copy(_ text: String) {
+    guard !isDestroyed else { return }
     widget.copyToClipboard(text)
     showToast(tr("Copied"))
   }
@@ -54,7 +55,7 @@ extension SettingsPage {
 extension SettingsPage {
   /// The row that has the focus; nil for none, and for elements of lists.
   public var focusedRow: RowModel? {
-    guard let row = widget.focusedRow else { return nil }
+    guard !isDestroyed, let row = widget.focusedRow else { return nil }
     return pages.last?.pane?.row(of: row) ?? pages.last?.search?.row(of: row)
   }
 

@@ -16,10 +16,12 @@ extension SettingsPage {
 
   /// Goes back one page; false on the first one.
   @discardableResult
-  public func goBack() -> Bool { navigation.pop() }
+  public func goBack() -> Bool { !isDestroyed && navigation.pop() }
 
   /// Goes back to the page that was shown first.
-  public func goToFirstPage() { navigation.pop(toDepth: 1) }
+  public func goToFirstPage() {
+    if !isDestroyed { navigation.pop(toDepth: 1) }
+  }
 
   /// Shows a pane by its name: goes back to it where it is open, otherwise opens it above the present one.
   /// - Throws: ``BundleError`` when there is no such pane.
@@ -64,6 +66,7 @@ extension SettingsPage {
   func openWay(
     to name: String, animated: Bool = true, isBeginning: Bool = false
   ) throws(BundleError) -> PaneView? {
+    guard !isDestroyed else { return nil }
     beginStep()
     defer { endStep() }
     let first = pages.first?.pane?.model.pane.name

@@ -69,7 +69,7 @@ extension SettingsPage: RowNavigator {
   }
 
   func openValue(of row: CustomRow) {
-    guard valueDialog == nil else { return }
+    guard !isDestroyed, valueDialog == nil else { return }
     let dialog = ValueDialog(row)
     valueDialog = dialog
     applyColors(to: dialog.modal)

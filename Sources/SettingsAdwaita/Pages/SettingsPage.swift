@@ -49,6 +49,7 @@ public final class SettingsPage {
   func applyColors(to dialog: Dialog) { applyColors(to: [dialog] + dialog.parts) }
 
   private func refreshColors() {
+    guard !isDestroyed else { return }
     for page in pages { applyColors(to: page.parts, of: page) }
     colorSidebar()
     itemDialog?.takeColors(of: self)
@@ -170,9 +171,13 @@ public final class SettingsPage {
     push(model, animated: false)
   }
 
+  /// The program may keep the page: what it does with it from now on reaches no widget.
   private func handleDestroy() {
     isDestroyed = true
     closeDialogs()
+    pages.removeAll()
+    sidebar = nil
+    (observation, undoObservation) = (nil, nil)
   }
 
   /// Shows a page of the program's own above the present one, with a header bar and the way back.
@@ -232,7 +237,7 @@ public final class SettingsPage {
 
   func push(_ page: OpenPage, animated: Bool) {
     // A page that is open already is not opened again: its widgets would have no place.
-    guard !isOpen(page: page.tag) else { return }
+    guard !isDestroyed, !isOpen(page: page.tag) else { return }
     let below = Box.vertical()
     let column = Column(top: below, content: page.content, inset: page.inset)
     var page = page
@@ -277,6 +282,7 @@ public final class SettingsPage {
     let wasRightToLeft = session.bundle.languages.isRightToLeft ?? false
     session.replaceBundle(bundle)
     let isRightToLeft = bundle.languages.isRightToLeft ?? false
+    guard !isDestroyed else { return }
     if isRightToLeft != wasRightToLeft { widget.setRightToLeft(isRightToLeft) }
     for index in pages.indices { refreshPage(index) }
     search?.replaceIndex(makeIndex())

@@ -49,6 +49,7 @@ extension SettingsPage {
   }
 
   private func pushSearch(for text: String) {
+    guard !isDestroyed else { return }
     let view = SearchView(
       makeIndex(),
       factory: RowFactory(navigator: self, customWidget: customWidget, changesLists: false),

@@ -3,14 +3,15 @@ import CAdwaita
 /// A `GtkWidget` of any kind.
 ///
 /// It is a borrowed handle: GTK owns widgets, each by its parent, and one without a parent is floating until it is given
-/// to a container. Use it only while the widget lives: in its own callbacks, or until ``onDestroy(_:)``. Two handles
-/// of one widget are equal. Main thread only.
+/// to a container. A handle that is kept longer than its widget has to ask ``isAlive`` before it does anything. Two
+/// handles of one widget are equal. Main thread only.
 @MainActor
 public class Widget {
   /// The `GtkWidget *`, borrowed: the one way to hand a widget to another binding.
   public let pointer: OpaquePointer
   /// Where the widget is: a pointer is not sendable.
   private let address: Int
+  private let life: Life
 
   /// Takes a `GtkWidget *` of another binding; borrowed.
   public convenience init(_ pointer: OpaquePointer) { self.init(handle: pointer) }
@@ -18,6 +19,25 @@ public class Widget {
   init(handle: OpaquePointer) {
     pointer = handle
     address = Int(bitPattern: handle)
+    life = Life(of: handle)
+  }
+
+  /// Whether the widget is there: false once it was destroyed, whoever still has the handle.
+  public var isAlive: Bool { life.location.pointee != nil }
+
+  /// A weak pointer, which GTK clears when the widget goes.
+  private final class Life {
+    let location = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
+
+    init(of handle: OpaquePointer) {
+      location.initialize(to: nil)
+      cadw_add_weak_pointer(UnsafeMutableRawPointer(handle), location)
+    }
+
+    deinit {
+      if let widget = location.pointee { cadw_remove_weak_pointer(widget, location) }
+      location.deallocate()
+    }
   }
 
   // MARK: Appearance

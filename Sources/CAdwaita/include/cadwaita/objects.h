@@ -1,0 +1,70 @@
+#ifndef CADWAITA_OBJECTS_H
+#define CADWAITA_OBJECTS_H
+
+#include "types.h"
+
+#pragma clang assume_nonnull begin
+
+// What widgets of all types have, by the names that GTK gives it: what `Widgets` composes its widgets from. An object is a
+// widget or any other GObject.
+
+// A widget by the name of its type, such as "GtkBox"; `role` is that of GtkAccessibleRole, such as "group", NULL for the
+// type’s own.
+CadwWidget *cadw_widget_new(const char *type, const char *_Nullable role);
+
+// Properties. A number becomes whatever number the property is, a text also a value of an enumeration or flags, such as
+// "center" or "spellcheck|private".
+void cadw_set_boolean(void *object, const char *property, bool value);
+void cadw_set_number(void *object, const char *property, double value);
+void cadw_set_text(void *object, const char *property, const char *_Nullable value);
+void cadw_set_object(void *object, const char *property, void *_Nullable value);
+bool cadw_get_boolean(void *object, const char *property);
+double cadw_get_number(void *object, const char *property);
+char *_Nullable cadw_get_text(void *object, const char *property);    // free() it
+void *_Nullable cadw_get_object(void *object, const char *property);  // borrowed
+
+// A signal with any signature: the callback gets its first text and its first number, and says whether the signal was
+// handled, which only some ask. It is not called while the object is silent, as it is while a setter changes it.
+typedef bool (*CadwSignal)(void *context, const char *_Nullable text, double number);
+void cadw_on_signal(void *object, const char *signal, CadwSignal callback, void *context, CadwRelease release);
+void cadw_set_silent(void *object, bool silent);
+
+// Adds a child as a .ui file does, at a place that its parent knows, such as "prefix" or "start"; NULL for the usual one.
+void cadw_add_child(void *parent, CadwWidget *child, const char *_Nullable place);
+// The first widget of a type at or below a widget, by the name of the type; NULL for none.
+CadwWidget *_Nullable cadw_find_child(CadwWidget *widget, const char *type);
+CadwWidget *_Nullable cadw_first_child(CadwWidget *widget);
+CadwWidget *_Nullable cadw_next_sibling(CadwWidget *widget);
+CadwWidget *_Nullable cadw_parent(CadwWidget *widget);
+void cadw_insert_before(CadwWidget *child, CadwWidget *parent, CadwWidget *_Nullable sibling);
+
+// A location that holds the object as long as it is there, and NULL from then on.
+void cadw_add_weak_pointer(void *object, void *_Nullable *_Nonnull location);
+void cadw_remove_weak_pointer(void *object, void *_Nullable *_Nonnull location);
+
+// Keys, by the names of GDK, the ones of the keypad like the others, with what is held; the callback says whether it took
+// the key.
+typedef enum { CADW_SHIFT = 1, CADW_CONTROL = 2, CADW_ALT = 4, CADW_OTHER = 8 } CadwHeld;
+typedef bool (*CadwKeyAction)(void *context, const char *key, unsigned held);
+// `first`: before what is inside of the widget.
+void cadw_widget_on_key(CadwWidget *widget, bool first, CadwKeyAction callback, void *context, CadwRelease release);
+// The focus comes into the widget, or leaves it.
+void cadw_widget_on_focus(CadwWidget *widget, CadwBooleanAction callback, void *context, CadwRelease release);
+// A click ends on the widget.
+void cadw_widget_on_released(CadwWidget *widget, CadwAction callback, void *context, CadwRelease release);
+
+// Layouts: how much room a widget needs, and where its children are. Callbacks of a layout measure and place the children.
+typedef struct {
+  int minimum, natural;
+} CadwRoom;
+typedef CadwRoom (*CadwMeasure)(void *context, bool is_width, int for_size);
+typedef void (*CadwAllocate)(void *context, int width, int height);
+void cadw_widget_set_layout(CadwWidget *widget, CadwMeasure measure, CadwAllocate allocate, void *context,
+                            CadwRelease release);
+CadwRoom cadw_widget_measure(CadwWidget *widget, bool is_width, int for_size);
+// `x` from the side where lines begin.
+void cadw_widget_place(CadwWidget *widget, int x, int y, int width, int height);
+
+#pragma clang assume_nonnull end
+
+#endif

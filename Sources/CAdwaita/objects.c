@@ -1,0 +1,298 @@
+// Properties, signals, children, keys and layouts of any type, so that what needs no code in C is composed in Swift:
+// GValues, closures and class functions are not for it.
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "internal.h"
+
+// MARK: Types and properties
+
+CadwWidget *cadw_widget_new(const char *type, const char *role) {
+  static GtkBuilder *builder;  // finds types that are not registered yet
+  if (!builder) builder = gtk_builder_new();
+  GObject *object = g_object_new(gtk_builder_get_type_from_name(builder, type), NULL);
+  if (!role) return (CadwWidget *)object;
+  // Roles are given at construction only.
+  GEnumClass *roles = g_type_class_ref(GTK_TYPE_ACCESSIBLE_ROLE);
+  GEnumValue *value = g_enum_get_value_by_nick(roles, role);
+  GType own = G_OBJECT_TYPE(object);
+  g_object_unref(g_object_ref_sink(object));
+  object = g_object_new(own, "accessible-role", value ? value->value : GTK_ACCESSIBLE_ROLE_GENERIC, NULL);
+  g_type_class_unref(roles);
+  return (CadwWidget *)object;
+}
+
+static GType type_of(gpointer object, const char *property) {
+  GParamSpec *spec = g_object_class_find_property(G_OBJECT_GET_CLASS(object), property);
+  return spec ? spec->value_type : G_TYPE_INVALID;
+}
+
+static void set(gpointer object, const char *property, GValue *value) {
+  g_object_set_property(object, property, value);
+  g_value_unset(value);
+}
+
+void cadw_set_boolean(void *object, const char *property, bool boolean) {
+  GValue value = G_VALUE_INIT;
+  g_value_set_boolean(g_value_init(&value, G_TYPE_BOOLEAN), boolean);
+  set(object, property, &value);
+}
+
+void cadw_set_number(void *object, const char *property, double number) {
+  GValue value = G_VALUE_INIT;
+  g_value_set_double(g_value_init(&value, G_TYPE_DOUBLE), number);
+  set(object, property, &value);
+}
+
+static guint flags_of(GType type, const char *text) {
+  GFlagsClass *class = g_type_class_ref(type);
+  char **nicks = g_strsplit(text, "|", -1);
+  guint flags = 0;
+  for (char **nick = nicks; *nick; nick++) {
+    GFlagsValue *value = g_flags_get_value_by_nick(class, *nick);
+    if (value) flags |= value->value;
+  }
+  g_strfreev(nicks);
+  g_type_class_unref(class);
+  return flags;
+}
+
+static int choice_of(GType type, const char *text) {
+  GEnumClass *class = g_type_class_ref(type);
+  GEnumValue *value = g_enum_get_value_by_nick(class, text);
+  int choice = value ? value->value : 0;
+  g_type_class_unref(class);
+  return choice;
+}
+
+void cadw_set_text(void *object, const char *property, const char *text) {
+  GType type = type_of(object, property);
+  GValue value = G_VALUE_INIT;
+  if (G_TYPE_IS_ENUM(type))
+    g_value_set_enum(g_value_init(&value, type), choice_of(type, text));
+  else if (G_TYPE_IS_FLAGS(type))
+    g_value_set_flags(g_value_init(&value, type), flags_of(type, text));
+  else
+    g_value_set_static_string(g_value_init(&value, G_TYPE_STRING), text);
+  set(object, property, &value);
+}
+
+void cadw_set_object(void *object, const char *property, void *other) {
+  GValue value = G_VALUE_INIT;
+  g_value_set_object(g_value_init(&value, type_of(object, property)), other);
+  set(object, property, &value);
+}
+
+bool cadw_get_boolean(void *object, const char *property) {
+  gboolean value = FALSE;
+  g_object_get(object, property, &value, NULL);
+  return value;
+}
+
+double cadw_get_number(void *object, const char *property) {
+  GValue value = G_VALUE_INIT;
+  g_object_get_property(object, property, g_value_init(&value, G_TYPE_DOUBLE));
+  return g_value_get_double(&value);
+}
+
+char *cadw_get_text(void *object, const char *property) {
+  char *text = NULL;
+  g_object_get(object, property, &text, NULL);
+  return text;
+}
+
+void *cadw_get_object(void *object, const char *property) {
+  gpointer other = NULL;
+  g_object_get(object, property, &other, NULL);
+  if (other) g_object_unref(other);
+  return other;
+}
+
+void cadw_add_weak_pointer(void *object, void **location) {
+  *location = object;
+  g_object_add_weak_pointer(object, location);
+}
+
+void cadw_remove_weak_pointer(void *object, void **location) {
+  g_object_remove_weak_pointer(object, location);
+}
+
+// MARK: Signals
+
+static const char silent_key[] = "cadw-silent";
+
+void cadw_set_silent(void *object, bool silent) {
+  g_object_set_data(object, silent_key, GINT_TO_POINTER(silent));
+}
+
+static void marshal(GClosure *gclosure, GValue *result, guint count, const GValue *values, gpointer hint, gpointer data) {
+  (void)hint, (void)data;
+  CadwClosure *closure = gclosure->data;
+  if (g_object_get_data(g_value_peek_pointer(values), silent_key)) return;
+  const char *text = NULL;
+  GValue number = G_VALUE_INIT;
+  g_value_init(&number, G_TYPE_DOUBLE);
+  for (guint i = count; i-- > 1;) {
+    if (G_VALUE_HOLDS_STRING(&values[i]))
+      text = g_value_get_string(&values[i]);
+    else if (g_value_type_transformable(G_VALUE_TYPE(&values[i]), G_TYPE_DOUBLE))
+      g_value_transform(&values[i], &number);
+  }
+  bool handled = ((CadwSignal)closure->function)(closure->context, text, g_value_get_double(&number));
+  if (result && G_VALUE_HOLDS_BOOLEAN(result)) g_value_set_boolean(result, handled);
+}
+
+void cadw_on_signal(void *object, const char *signal, CadwSignal callback, void *context, CadwRelease release) {
+  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
+  GClosure *gclosure = g_closure_new_simple(sizeof(GClosure), closure);
+  g_closure_add_finalize_notifier(gclosure, closure, cadw_closure_release);
+  g_closure_set_marshal(gclosure, marshal);
+  g_signal_connect_closure(object, signal, gclosure, FALSE);
+}
+
+// MARK: Children
+
+void cadw_add_child(void *parent, CadwWidget *child, const char *place) {
+  GTK_BUILDABLE_GET_IFACE(parent)->add_child(GTK_BUILDABLE(parent), NULL, G_OBJECT(child), place);
+}
+
+CadwWidget *cadw_find_child(CadwWidget *widget, const char *type) {
+  return cadw_find(GTK_WIDGET(widget), g_type_from_name(type));
+}
+
+CadwWidget *cadw_first_child(CadwWidget *widget) {
+  return (CadwWidget *)gtk_widget_get_first_child(GTK_WIDGET(widget));
+}
+
+CadwWidget *cadw_next_sibling(CadwWidget *widget) {
+  return (CadwWidget *)gtk_widget_get_next_sibling(GTK_WIDGET(widget));
+}
+
+CadwWidget *cadw_parent(CadwWidget *widget) {
+  return (CadwWidget *)gtk_widget_get_parent(GTK_WIDGET(widget));
+}
+
+void cadw_insert_before(CadwWidget *child, CadwWidget *parent, CadwWidget *sibling) {
+  gtk_widget_insert_before(GTK_WIDGET(child), GTK_WIDGET(parent), (GtkWidget *)sibling);
+}
+
+// MARK: Keys, focus and clicks
+
+static gboolean on_key(GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state, CadwClosure *closure) {
+  (void)keys, (void)code;
+  GdkModifierType mask = state & gtk_accelerator_get_default_mod_mask();
+  unsigned held = (mask & GDK_SHIFT_MASK ? CADW_SHIFT : 0) | (mask & GDK_CONTROL_MASK ? CADW_CONTROL : 0) |
+                  (mask & GDK_ALT_MASK ? CADW_ALT : 0) |
+                  (mask & ~(GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK) ? CADW_OTHER : 0);
+  const char *name = gdk_keyval_name(key);
+  if (!name) return GDK_EVENT_PROPAGATE;
+  if (g_str_has_prefix(name, "KP_")) name += strlen("KP_");
+  return ((CadwKeyAction)closure->function)(closure->context, name, held);
+}
+
+void cadw_widget_on_key(CadwWidget *widget, bool first, CadwKeyAction callback, void *context, CadwRelease release) {
+  GtkEventController *keys = gtk_event_controller_key_new();
+  gtk_event_controller_set_propagation_phase(keys, first ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE);
+  cadw_connect(keys, "key-pressed", G_CALLBACK(on_key), G_CALLBACK(callback), context, release);
+  gtk_widget_add_controller(GTK_WIDGET(widget), keys);
+}
+
+static void on_focus(GtkEventControllerFocus *focus, GParamSpec *property, CadwClosure *closure) {
+  (void)property;
+  cadw_closure_call_boolean(closure, gtk_event_controller_focus_contains_focus(focus));
+}
+
+void cadw_widget_on_focus(CadwWidget *widget, CadwBooleanAction callback, void *context, CadwRelease release) {
+  GtkEventController *focus = gtk_event_controller_focus_new();
+  cadw_connect(focus, "notify::contains-focus", G_CALLBACK(on_focus), G_CALLBACK(callback), context, release);
+  gtk_widget_add_controller(GTK_WIDGET(widget), focus);
+}
+
+static void on_released(GtkGesture *click, int presses, double x, double y, CadwClosure *closure) {
+  (void)click, (void)presses, (void)x, (void)y;
+  cadw_closure_call(closure);
+}
+
+void cadw_widget_on_released(CadwWidget *widget, CadwAction callback, void *context, CadwRelease release) {
+  GtkGesture *click = gtk_gesture_click_new();
+  cadw_connect(click, "released", G_CALLBACK(on_released), G_CALLBACK(callback), context, release);
+  gtk_widget_add_controller(GTK_WIDGET(widget), GTK_EVENT_CONTROLLER(click));
+}
+
+// MARK: Layouts
+
+#define CADW_TYPE_LAYOUT (cadw_layout_get_type())
+G_DECLARE_FINAL_TYPE(CadwLayout, cadw_layout, CADW, LAYOUT, GtkLayoutManager)
+
+struct _CadwLayout {
+  GtkLayoutManager parent_instance;
+  CadwMeasure measure;
+  CadwAllocate allocate;
+  void *context;
+  CadwRelease release;
+};
+
+G_DEFINE_FINAL_TYPE(CadwLayout, cadw_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+static GtkSizeRequestMode layout_mode(GtkLayoutManager *layout, GtkWidget *widget) {
+  (void)layout, (void)widget;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void layout_measure(GtkLayoutManager *layout, GtkWidget *widget, GtkOrientation orientation, int for_size,
+                           int *minimum, int *natural, int *minimum_baseline, int *natural_baseline) {
+  (void)widget;
+  CadwLayout *self = CADW_LAYOUT(layout);
+  CadwRoom room = self->measure(self->context, orientation == GTK_ORIENTATION_HORIZONTAL, for_size);
+  *minimum = room.minimum;
+  *natural = MAX(room.natural, room.minimum);
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void layout_allocate(GtkLayoutManager *layout, GtkWidget *widget, int width, int height, int baseline) {
+  (void)widget, (void)baseline;
+  CadwLayout *self = CADW_LAYOUT(layout);
+  self->allocate(self->context, width, height);
+}
+
+static void layout_finalize(GObject *object) {
+  CadwLayout *self = CADW_LAYOUT(object);
+  if (self->release) self->release(self->context);
+  G_OBJECT_CLASS(cadw_layout_parent_class)->finalize(object);
+}
+
+static void cadw_layout_class_init(CadwLayoutClass *class) {
+  G_OBJECT_CLASS(class)->finalize = layout_finalize;
+  GTK_LAYOUT_MANAGER_CLASS(class)->get_request_mode = layout_mode;
+  GTK_LAYOUT_MANAGER_CLASS(class)->measure = layout_measure;
+  GTK_LAYOUT_MANAGER_CLASS(class)->allocate = layout_allocate;
+}
+
+static void cadw_layout_init(CadwLayout *self) {
+  (void)self;
+}
+
+void cadw_widget_set_layout(CadwWidget *widget, CadwMeasure measure, CadwAllocate allocate, void *context,
+                            CadwRelease release) {
+  CadwLayout *layout = g_object_new(CADW_TYPE_LAYOUT, NULL);
+  layout->measure = measure;
+  layout->allocate = allocate;
+  layout->context = context;
+  layout->release = release;
+  gtk_widget_set_layout_manager(GTK_WIDGET(widget), GTK_LAYOUT_MANAGER(layout));
+}
+
+CadwRoom cadw_widget_measure(CadwWidget *widget, bool is_width, int for_size) {
+  CadwRoom room = {0, 0};
+  gtk_widget_measure(GTK_WIDGET(widget), is_width ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, for_size,
+                     &room.minimum, &room.natural, NULL, NULL);
+  return room;
+}
+
+void cadw_widget_place(CadwWidget *widget, int x, int y, int width, int height) {
+  GtkWidget *parent = gtk_widget_get_parent(GTK_WIDGET(widget));
+  if (gtk_widget_get_direction(parent) == GTK_TEXT_DIR_RTL) x = gtk_widget_get_width(parent) - x - width;
+  GtkAllocation allocation = {x, y, width, height};
+  gtk_widget_size_allocate(GTK_WIDGET(widget), &allocation, -1);
+}

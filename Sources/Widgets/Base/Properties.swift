@@ -1,0 +1,187 @@
+import CAdwaita
+
+// What GTK knows of any widget by name: properties, signals, children. The types of `Widgets` are composed from these, and
+// give them names that the compiler knows; no other target sees them.
+
+extension Widget {
+  /// - Parameter role: for assistive technology, in GTK’s words; nil for that of the type.
+  convenience init(type: String, role: String? = nil) {
+    self.init(handle: cadw_widget_new(type, role))
+  }
+
+  var object: UnsafeMutableRawPointer { UnsafeMutableRawPointer(pointer) }
+
+  // MARK: Properties
+
+  func set(_ property: String, _ value: Bool) { cadw_set_boolean(object, property, value) }
+
+  func set(_ property: String, _ value: Double) { cadw_set_number(object, property, value) }
+
+  func set(_ property: String, _ value: Int) { cadw_set_number(object, property, Double(value)) }
+
+  /// A text, or a value of an enumeration, such as `center`, or flags, such as `private|uppercase-words`.
+  func set(_ property: String, _ value: String?) { cadw_set_text(object, property, value) }
+
+  func set(_ property: String, _ value: Widget?) {
+    cadw_set_object(object, property, value.map(\.object))
+  }
+
+  func boolean(_ property: String) -> Bool { cadw_get_boolean(object, property) }
+
+  func number(_ property: String) -> Double { cadw_get_number(object, property) }
+
+  func text(_ property: String) -> String { CText.taken(cadw_get_text(object, property)) ?? "" }
+
+  func widget(_ property: String) -> Widget? {
+    cadw_get_object(object, property).map { Widget(handle: OpaquePointer($0)) }
+  }
+
+  /// Changes something of the widget without telling of it.
+  func silently(_ body: () -> Void) {
+    cadw_set_silent(object, true)
+    body()
+    cadw_set_silent(object, false)
+  }
+
+  // MARK: Children
+
+  /// Gives it a child as a `.ui` file does.
+  ///
+  /// - Parameter place: one that the widget knows, such as `prefix`; nil for the usual one.
+  func add(_ child: Widget, at place: String? = nil) {
+    cadw_add_child(object, child.pointer, place)
+  }
+
+  func insert(_ child: Widget, before sibling: Widget?) {
+    cadw_insert_before(child.pointer, pointer, sibling?.pointer)
+  }
+
+  /// The first widget of a type in it, or itself.
+  func first(_ type: String) -> Widget? {
+    cadw_find_child(pointer, type).map { Widget(handle: $0) }
+  }
+
+  var parent: Widget? { cadw_parent(pointer).map { Widget(handle: $0) } }
+
+  var children: [Widget] {
+    let first = cadw_first_child(pointer)
+    return sequence(first: first) { $0.flatMap(cadw_next_sibling) }.prefix { $0 != nil }
+      .compactMap { $0.map { Widget(handle: $0) } }
+  }
+
+  // MARK: What happens
+
+  /// A signal of any signature: the closure gets its first text and its first number.
+  ///
+  /// - Parameter body: says whether the signal is handled, which matters for some.
+  func on(_ signal: String, _ body: @escaping @MainActor (String?, Double) -> Bool) {
+    let told: CadwSignal = { context, text, number in
+      let body = Callback.body(of: context, as: (@MainActor (String?, Double) -> Bool).self)
+      let text = text.map { String(cString: $0) }
+      return MainActor.assumeIsolated { body?(text, number) ?? false }
+    }
+    cadw_on_signal(object, signal, told, Callback.context(body), Callback.release)
+  }
+
+  /// A signal, or `notify::` of a property; handled.
+  func on(_ signal: String, _ body: @escaping Callback.Action) {
+    on(signal) { _, _ in
+      body()
+      return true
+    }
+  }
+
+  /// A property with two states is changed: its state.
+  func on(change property: String, _ body: @escaping @MainActor (Bool) -> Void) {
+    let object = object
+    on("notify::" + property) { body(cadw_get_boolean(object, property)) }
+  }
+
+  /// A key is pressed in it.
+  ///
+  /// - Parameters:
+  ///   - first: whether it comes before what is in the widget gets the key.
+  ///   - body: gets the key’s name, of the keypad like any other, and what is held; says whether it took the key.
+  func onKey(first: Bool = false, _ body: @escaping @MainActor (String, Held) -> Bool) {
+    let told: CadwKeyAction = { context, key, held in
+      let body = Callback.body(of: context, as: (@MainActor (String, Held) -> Bool).self)
+      let key = String(cString: key)
+      return MainActor.assumeIsolated { body?(key, Held(rawValue: held)) ?? false }
+    }
+    cadw_widget_on_key(pointer, first, told, Callback.context(body), Callback.release)
+  }
+
+  /// The focus comes into the widget, or leaves it.
+  func onFocus(_ body: @escaping @MainActor (Bool) -> Void) {
+    Callback.connect(pointer, cadw_widget_on_focus, body)
+  }
+
+  /// A click ends on it.
+  func onReleased(_ body: @escaping Callback.Action) {
+    Callback.connect(pointer, cadw_widget_on_released, body)
+  }
+}
+
+/// What is held while a key is pressed.
+struct Held: OptionSet, Sendable {
+  let rawValue: UInt32
+
+  static let shift = Held(rawValue: CADW_SHIFT.rawValue)
+  static let control = Held(rawValue: CADW_CONTROL.rawValue)
+  static let alt = Held(rawValue: CADW_ALT.rawValue)
+}
+
+// MARK: Layouts
+
+/// How much room a widget needs in one direction.
+struct Room {
+  var least = 0
+  var natural = 0
+
+  /// Room for both in one place.
+  func united(with other: Room) -> Room {
+    Room(least: max(least, other.least), natural: max(natural, other.natural))
+  }
+}
+
+extension Widget {
+  /// - Parameter size: in the other direction; -1 for whatever that is.
+  func measure(isWidth: Bool, for size: Int = -1) -> Room {
+    let room = cadw_widget_measure(pointer, isWidth, Int32(clamping: size))
+    return Room(least: Int(room.minimum), natural: Int(room.natural))
+  }
+
+  /// Places a child within its parent’s layout; `x` counts from where lines begin.
+  func place(x: Int, y: Int = 0, width: Int, height: Int) {
+    cadw_widget_place(
+      pointer, Int32(clamping: x), Int32(clamping: y), Int32(clamping: width),
+      Int32(clamping: height))
+  }
+
+  private struct Layout {
+    let measure: @MainActor (_ isWidth: Bool, _ size: Int) -> Room
+    let allocate: @MainActor (_ width: Int, _ height: Int) -> Void
+  }
+
+  /// Measures and places the widget’s children.
+  func setLayout(
+    measure: @escaping @MainActor (_ isWidth: Bool, _ size: Int) -> Room,
+    allocate: @escaping @MainActor (_ width: Int, _ height: Int) -> Void
+  ) {
+    let measured: CadwMeasure = { context, isWidth, size in
+      let layout = Callback.body(of: context, as: Layout.self)
+      return MainActor.assumeIsolated {
+        let room = layout?.measure(isWidth, Int(size)) ?? Room()
+        return CadwRoom(
+          minimum: Int32(clamping: room.least), natural: Int32(clamping: room.natural))
+      }
+    }
+    let allocated: CadwAllocate = { context, width, height in
+      let layout = Callback.body(of: context, as: Layout.self)
+      MainActor.assumeIsolated { layout?.allocate(Int(width), Int(height)) }
+    }
+    cadw_widget_set_layout(
+      pointer, measured, allocated, Callback.context(Layout(measure: measure, allocate: allocate)),
+      Callback.release)
+  }
+}
