@@ -63,6 +63,17 @@ let package = Package(
     .target(
       name: "SettingsGSettings",
       dependencies: ["CGio", "PropertyList", "SettingsStorage", "Translation"]),
+    .systemLibrary(
+      name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+    .target(
+      name: "SettingsArchives",
+      dependencies: ["CArchive", "SettingsSchema", "SettingsStorage", "Translation"]),
+    .testTarget(
+      name: "SettingsArchivesTests",
+      dependencies: [
+        "CArchive", "PropertyList", "SettingsArchives", "SettingsSchema", "SettingsStorage",
+        "TestSupport",
+      ]),
     .target(name: "CSecret", dependencies: ["Gio"]),
     .target(
       name: "SettingsSecrets",
@@ -94,15 +105,16 @@ let package = Package(
     .executableTarget(
       name: "Levers",
       dependencies: [
-        "CGio", "PropertyList", "SettingsAdwaita", "SettingsGSettings", "SettingsSchema",
-        "SettingsSecrets", "SettingsStorage", "SettingsViewModel", "Translation", "Widgets",
+        "CGio", "PropertyList", "SettingsAdwaita", "SettingsArchives", "SettingsGSettings",
+        "SettingsSchema", "SettingsSecrets", "SettingsStorage", "SettingsViewModel", "Translation",
+        "Widgets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "LeversCtl",
       dependencies: [
-        "PropertyList", "SettingsGSettings", "SettingsSchema", "SettingsStorage",
-        "SettingsViewModel", "Translation",
+        "PropertyList", "SettingsArchives", "SettingsGSettings", "SettingsSchema",
+        "SettingsStorage", "SettingsViewModel", "Translation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList", "TestSupport"]),

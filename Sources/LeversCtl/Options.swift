@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PropertyList
+import SettingsArchives
 import SettingsSchema
 import SettingsStorage
 import Translation
@@ -30,7 +31,7 @@ struct BundleOptions: ParsableArguments {
     let languages = LanguagePreferences(environment: ProcessInfo.processInfo.environment)
       .preceded(by: language.map { [$0] } ?? [])
     let bundle = try SettingsBundle(
-      path: URL(fileURLWithPath: path), device: device, languages: languages,
+      BundleLocation(opening: URL(fileURLWithPath: path)), device: device, languages: languages,
       limits: bounds.limits)
     _ = try bundle.pane(named: bundle.rootPaneName)
     return bundle

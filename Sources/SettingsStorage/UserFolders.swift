@@ -17,6 +17,9 @@ package enum UserFolders {
   /// For what the user prefers.
   package static var config: URL { own("XDG_CONFIG_HOME", ".config", in: variables) }
 
+  /// For what can be made again: unpacked archives.
+  package static var cache: URL { own("XDG_CACHE_HOME", ".cache", in: variables) }
+
   /// A path for people: below the home folder with a tilde.
   package static func displayPath(of url: URL) -> String {
     let home = home.path
@@ -43,7 +46,7 @@ package enum UserFolders {
   }
 
   /// Makes a folder that only the user can look into, if there is none; false when that failed.
-  static func make(_ folder: URL) -> Bool {
+  package static func make(_ folder: URL) -> Bool {
     (try? FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700]))
       != nil

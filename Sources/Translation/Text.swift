@@ -118,6 +118,13 @@ extension Text {
     return text
   }
 
+  /// The text with another path in the place of one, wherever an argument has it.
+  package func replacingPath(_ path: String, with other: String) -> Text {
+    var text = self
+    text.format = format.replacingPath(path, with: other)
+    return text
+  }
+
   /// A text of which the names are replaced.
   static func replacingNames(_ names: [String: String], in text: String) -> String {
     guard !names.isEmpty else { return text }
@@ -148,6 +155,18 @@ extension Text.Format {
         let isQuoted = string.hasPrefix("“") || text.contains("“%\(index + 1)$s")
         if !isQuoted { arguments[index] = .string(Text.replacingNames(names, in: string)) }
       case .number: break
+      }
+    }
+    return Text.Format(text: text, arguments: arguments)
+  }
+
+  /// The format with another path in the place of one in its arguments.
+  fileprivate func replacingPath(_ path: String, with other: String) -> Text.Format {
+    let arguments = arguments.map { argument -> Text.Argument in
+      switch argument {
+      case .text(let text): .text(text.replacingPath(path, with: other))
+      case .string(let string): .string(string.replacing(path, with: other))
+      case .number: argument
       }
     }
     return Text.Format(text: text, arguments: arguments)

@@ -1,5 +1,6 @@
 import Foundation
 import SettingsAdwaita
+import SettingsArchives
 import SettingsGSettings
 import SettingsSchema
 import SettingsSecrets
@@ -71,6 +72,7 @@ final class LeversApplication: WindowOwner {
     let recent = RecentBundles().entries
     work.add(.looking(for: "leftovers")) {
       RecentBundles.cleanStores(recent)
+      UnpackedArchives.shared.clean()
     } then: { _ in
     }
   }
@@ -114,11 +116,11 @@ final class LeversApplication: WindowOwner {
       if let remote = RemoteFile(path) { throw remote }
       if DeepLink.isMeant(by: path) {
         let link = try DeepLink(path)
-        return show(try BundleLocation(path: link.bundle), nil, in: window).follow(link)
+        return show(try BundleLocation(opening: link.bundle), nil, in: window).follow(link)
       }
       let url = URL(fileURLWithPath: path)
       if let values = ValuesFile(url) { return show(values, nil, in: window) }
-      show(try BundleLocation(path: url), nil, in: window)
+      show(try BundleLocation(opening: url), nil, in: window)
     } catch {
       let target = window ?? windows.last ?? makeWindow()
       if target.isEmpty { target.showWelcome() }

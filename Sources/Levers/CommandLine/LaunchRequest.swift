@@ -1,4 +1,5 @@
 import Foundation
+import SettingsArchives
 import SettingsSchema
 import SettingsStorage
 import Synchronization
@@ -40,7 +41,7 @@ extension LaunchRequest {
   var location: BundleLocation? {
     get throws(BundleError) {
       try path.map { path throws(BundleError) in
-        try BundleLocation(path: URL(fileURLWithPath: path))
+        try BundleLocation(opening: URL(fileURLWithPath: path))
       }
     }
   }

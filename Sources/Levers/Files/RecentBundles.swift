@@ -158,9 +158,9 @@ enum DefaultStore {
 }
 
 extension BundleLocation {
-  /// What tells this bundle from others in the list of recent ones: the page, the folder of the
+  /// What tells this bundle from others in the list of recent ones: the archive, the page, the folder of the
   /// entries, or the bundle's folder.
-  var identity: URL { rootFile ?? entryFolder ?? layers[0] }
+  var identity: URL { archive?.file ?? rootFile ?? entryFolder ?? layers[0] }
 }
 
 /// When something was opened, for people.

@@ -1,5 +1,6 @@
 import Foundation
 import PropertyList
+import SettingsArchives
 import SettingsSchema
 import SettingsStorage
 import Translation
@@ -28,7 +29,7 @@ struct ValuesFile {
     let known = recent.first {
       $0.store.file?.path == url.path && $0.bundle.path != url.path && $0.isThere
     }
-    return known.flatMap { try? BundleLocation(path: $0.bundle) }
+    return known.flatMap { try? BundleLocation(opening: $0.bundle) }
   }
 
   /// A bundle that has nothing but a page which says so.

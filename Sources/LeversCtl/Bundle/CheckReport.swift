@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import PropertyList
+import SettingsArchives
 import SettingsSchema
 import Synchronization
 import Translation
@@ -20,8 +21,10 @@ struct CheckReport {
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
       let result = Result { () throws(BundleError) in
         let bundle = try SettingsBundle.toCheck(
-          path: URL(fileURLWithPath: paths[index]), limits: limits)
+          path: URL(fileURLWithPath: paths[index]), limits: limits,
+          find: BundleLocation.init(opening:))
         return BundleChecker(bundle, disabled: disabled, enabled: enabled).run()
+          .map { $0.shown(in: bundle.location.archive) }
       }
       results.withLock { $0[index] = result }
     }

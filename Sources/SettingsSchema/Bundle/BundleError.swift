@@ -9,6 +9,8 @@ public struct BundleError: Error, Hashable, Sendable {
     case notFound
     /// What is at the path is no settings bundle and holds none.
     case notABundle
+    /// The archive can't be unpacked: it is damaged, encrypted or too large.
+    case unusableArchive
     /// The bundle has no page of that name.
     case missingPane
     /// The name of a page is empty, absolute, or leaves the bundle.

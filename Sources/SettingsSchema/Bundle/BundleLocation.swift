@@ -14,6 +14,8 @@ public struct BundleLocation: Hashable, Sendable {
   public let entryFiles: [URL]
   /// The folder of PreferenceLoader files whose entries are the first page; nil for a page with a file.
   public let entryFolder: URL?
+  /// The archive that the files were unpacked from; nil for files of the user's own.
+  public internal(set) var archive: BundleArchive?
 
   /// The folder that holds the bundle.
   public var container: URL { layers[0].deletingLastPathComponent() }

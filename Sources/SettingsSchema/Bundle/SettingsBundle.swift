@@ -158,7 +158,7 @@ public final class SettingsBundle: Sendable {
     do throws(BundleError) {
       result = .success(try read(name))
     } catch {
-      result = .failure(error)
+      result = .failure(error.shown(in: location.archive))
     }
     panes.withLock { $0[name] = result }
     return try result.get()

@@ -82,14 +82,16 @@ extension SettingsBundle {
   ///
   /// Unlike elsewhere, a settings bundle without `Root.plist` will do where it has any other page: what
   /// it lacks is for a check to say. It has no languages, because checks are about all of them.
+  /// - Parameter find: finds the bundle that a path means.
   /// - Throws: ``BundleError`` when there is nothing to check.
   public static func toCheck(
-    path: URL, limits: PropertyListLimits = .init()
+    path: URL, limits: PropertyListLimits = .init(),
+    find: (URL) throws(BundleError) -> BundleLocation = BundleLocation.init(path:)
   ) throws(BundleError) -> SettingsBundle {
     // Asking the environment takes as long as reading a page.
     let languages = LanguagePreferences([])
     do throws(BundleError) {
-      return try SettingsBundle(path: path, languages: languages, limits: limits)
+      return try SettingsBundle(find(path), languages: languages, limits: limits)
     } catch {
       let folder = path.standardizedFileURL
       guard error.code == .notABundle, folder.isSettingsBundle, FileKind(of: folder) == .folder,

@@ -11,7 +11,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// What iOS makes of it and how to mend it, in a sentence or two; may hold any text of the bundle.
   public let message: Text
   /// The file that it is in.
-  public let file: URL
+  public internal(set) var file: URL
   /// The line, 1-based; nil when it concerns the whole file or the file has no lines.
   public let line: Int?
   /// The column, 1-based, in UTF-8 bytes.

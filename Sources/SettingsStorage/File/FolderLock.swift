@@ -7,9 +7,9 @@ import Translation
 /// It is an exclusive `flock` on the folder itself: nothing is left behind in it, the lock goes with its process
 /// whatever happens, and the file, which each save replaces, needs none. Other programs can take part by
 /// doing the same. Where a file system has no such locks (some network ones) saves go on without.
-enum FolderLock {
+package enum FolderLock {
   /// How long to wait for others when nobody says otherwise; a save takes milliseconds.
-  static let patience = Duration.seconds(10)
+  package static let patience = Duration.seconds(10)
 
   /// How long to wait before the next look, in microseconds.
   static let pause: UInt32 = 2000
@@ -20,7 +20,7 @@ enum FolderLock {
   ///   - path: the file to be saved, for messages.
   ///   - body: told whether others are kept out.
   /// - Throws: ``StoreError``, with the code ``StoreError/Code/busy`` when others do not let go; what the body throws.
-  static func hold<Result>(
+  package static func hold<Result>(
     _ folder: String, for path: String, patience: Duration = patience,
     _ body: (_ isLocked: Bool) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
@@ -31,7 +31,7 @@ enum FolderLock {
   }
 
   /// Does something if nobody else saves in a folder at the moment, and keeps them out meanwhile.
-  static func holdIfFree(_ folder: String, _ body: () -> Void) {
+  package static func holdIfFree(_ folder: String, _ body: () -> Void) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }

@@ -1,0 +1,64 @@
+import Foundation
+import SettingsSchema
+import Translation
+
+/// Where in an archive a bundle is, and which files it needs.
+///
+/// An `.ipa` has its app in `Payload`; any other zip archive may have a bundle at any depth, and the one least deep counts.
+struct ArchiveLayout {
+  private static let bundles: Set<String> = ["Settings.bundle", "InAppSettings.bundle"]
+
+  /// The path of the folder that holds the bundle; none for the archive itself.
+  let container: [String]
+
+  /// Looks through all entries of an archive.
+  ///
+  /// - Throws: ``SettingsSchema/BundleError`` where there is no bundle, or more than one.
+  init(of file: URL, limits: ArchiveLimits) throws(BundleError) {
+    let zip = try ZipReader(file)
+    var found: Set<[String]> = []
+    var hasApp = false
+    var count = 0
+    while let entry = try zip.next() {
+      count += 1
+      guard count <= limits.listed else { throw limits.listsTooMuch(file) }
+      hasApp = hasApp || ArchiveLayout.isApp(Array(entry.path.prefix(2)))
+      guard found.count < 100, let index = entry.path.firstIndex(where: Self.bundles.contains),
+        index + 1 < entry.path.count || entry.isFolder, entry.path.first != "__MACOSX"
+      else { continue }
+      found.insert(Array(entry.path.prefix(index)))
+    }
+    let candidates = hasApp ? found.filter(ArchiveLayout.isApp) : found
+    let depth = candidates.map(\.count).min()
+    let nearest = candidates.filter { $0.count == depth }
+    guard let first = nearest.first else {
+      throw BundleError(
+        .notABundle,
+        Text(
+          "“\(file.path)” has no Settings.bundle: the app has no settings that it shows in pages.")
+      )
+    }
+    guard nearest.count == 1 else {
+      let names = nearest.map { $0.joined(separator: "/") }.sorted().map { "“\($0)”" }
+      throw BundleError(
+        .notABundle,
+        Text(
+          """
+          “\(file.path)” has several apps with settings: \(Text.list(names)). Unpack it, and open one of them.
+          """))
+    }
+    container = first
+  }
+
+  /// Whether the bundle needs a file: those in it, and the app's `Info.plist`.
+  func needs(_ path: [String]) -> Bool {
+    guard path.starts(with: container) else { return false }
+    let rest = path.dropFirst(container.count)
+    return rest.first.map { Self.bundles.contains($0) || (rest.count == 1 && $0 == "Info.plist") }
+      ?? false
+  }
+
+  private static func isApp(_ path: [String]) -> Bool {
+    path.count == 2 && path[0] == "Payload" && path[1].hasSuffix(".app")
+  }
+}

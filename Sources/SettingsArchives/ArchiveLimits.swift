@@ -1,0 +1,31 @@
+import Foundation
+import SettingsSchema
+import Translation
+
+/// How much an archive may have, so that none fills the disk or keeps the user waiting.
+struct ArchiveLimits {
+  /// The entries that are looked at; a large app has some ten thousand.
+  var listed = 250_000
+  /// The files and folders that are unpacked.
+  var entries = 10_000
+  /// The size of what is unpacked.
+  var bytes = 64 << 20
+
+  func listsTooMuch(_ file: URL) -> BundleError {
+    BundleError(
+      .unusableArchive,
+      Text(
+        "“\(file.path)” has too many files to look through. Unpack it, and open the folder."
+      ))
+  }
+
+  func unpacksTooMuch(_ file: URL) -> BundleError {
+    BundleError(
+      .unusableArchive,
+      Text(
+        """
+        The Settings.bundle in “\(file.path)” is larger than \(bytes >> 20) MiB, or has too many files. Unpack it, and \
+        open the folder.
+        """))
+  }
+}

@@ -1,0 +1,119 @@
+import CArchive
+import Foundation
+import SettingsSchema
+import Translation
+
+/// Reads the files of a zip archive, one after another.
+///
+/// Only by its list of files, which is at its end: without it (a download that was cut off) an archive does not say
+/// which of its files are links.
+final class ZipReader {
+  /// A file or a folder of the archive.
+  struct Entry {
+    /// The names of its path; none for what leads out of the archive, and for links and devices.
+    let path: [String]
+    let isFolder: Bool
+    let isEncrypted: Bool
+  }
+
+  private let file: URL
+  private let archive: OpaquePointer
+  private let descriptor: Int32
+
+  /// - Throws: ``SettingsSchema/BundleError`` for what is no zip archive, or can't be read.
+  init(_ file: URL) throws(BundleError) {
+    // A pipe could make opening wait forever, and can't be sought.
+    let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      let reason = String(cString: strerror(errno))
+      throw BundleError(.unusableArchive, Text("“\(file.path)” can’t be read: \(reason)."))
+    }
+    guard lseek(descriptor, 0, SEEK_END) >= 0, let archive = archive_read_new() else {
+      close(descriptor)
+      throw ZipReader.isNoArchive(file)
+    }
+    lseek(descriptor, 0, SEEK_SET)
+    self.file = file
+    self.descriptor = descriptor
+    self.archive = archive
+    let locale = uselocale(Self.locale)
+    defer { uselocale(locale) }
+    archive_read_support_format_zip_seekable(archive)
+    // Apple's programs write names as UTF-8 without saying so.
+    archive_read_set_format_option(archive, "zip", "hdrcharset", "UTF-8")
+    guard archive_read_open_fd(archive, descriptor, 1 << 16) == ARCHIVE_OK else { throw problem }
+  }
+
+  deinit {
+    archive_read_free(archive)
+    close(descriptor)
+  }
+
+  /// Goes to the next entry; nil after the last.
+  ///
+  /// - Throws: ``SettingsSchema/BundleError`` when the archive is damaged.
+  func next() throws(BundleError) -> Entry? {
+    let locale = uselocale(Self.locale)
+    defer { uselocale(locale) }
+    var entry: OpaquePointer?
+    let code = archive_read_next_header(archive, &entry)
+    if code == ARCHIVE_EOF { return nil }
+    // A warning is about a name that is no valid text.
+    guard code >= ARCHIVE_WARN, let entry else { throw problem }
+    let type = UInt32(archive_entry_filetype(entry))
+    let isFolder = type == UInt32(CARCHIVE_FOLDER)
+    let isLink = archive_entry_symlink(entry) != nil || archive_entry_hardlink(entry) != nil
+    let isTaken = (isFolder || type == UInt32(CARCHIVE_FILE)) && !isLink
+    let name = archive_entry_pathname(entry)
+    return Entry(
+      path: isTaken ? name.map { ZipReader.names(of: String(cString: $0)) } ?? [] : [],
+      isFolder: isFolder, isEncrypted: archive_entry_is_data_encrypted(entry) != 0)
+  }
+
+  /// Calls a function with the content of the entry, piece by piece.
+  ///
+  /// - Throws: ``SettingsSchema/BundleError`` when the content is damaged; what the function throws.
+  func read(_ body: (UnsafeRawBufferPointer) throws(BundleError) -> Void)
+    throws(BundleError)
+  {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+    defer { buffer.deallocate() }
+    while true {
+      let count = archive_read_data(archive, buffer.baseAddress, buffer.count)
+      if count == 0 { return }
+      guard count > 0 else { throw problem }
+      try body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    }
+  }
+
+  /// The names of a path; none for a path that leads out of the folder that it is in.
+  private static func names(of path: String) -> [String] {
+    let names = path.split(separator: "/").filter { $0 != "." }.map(String.init)
+    return path.hasPrefix("/") || names.contains("..") ? [] : names
+  }
+
+  /// The locale whose charset names are read in: that of scripts is often C, which has no more than ASCII.
+  ///
+  /// Made once, and never changed.
+  private nonisolated(unsafe) static let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
+
+  // MARK: Problems
+
+  private var problem: BundleError {
+    var start = [UInt8](repeating: 0, count: 2)
+    guard pread(descriptor, &start, start.count, 0) == start.count, start == Array("PK".utf8) else {
+      return ZipReader.isNoArchive(file)
+    }
+    return BundleError(
+      .unusableArchive,
+      Text(
+        "“\(file.path)” is damaged or incomplete, and can’t be unpacked. Download or copy it again."
+      ))
+  }
+
+  private static func isNoArchive(_ file: URL) -> BundleError {
+    BundleError(
+      .unusableArchive,
+      Text("“\(file.path)” isn’t a zip archive. Open an .ipa file, or the folder of an app."))
+  }
+}
