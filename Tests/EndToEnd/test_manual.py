@@ -35,7 +35,7 @@ class ManualTests(LeversTestCase):
         self.window(app)
         app.wait_text("Levers opens the Settings.bundle of an app")
         app.click(app.tree.find("list item", name="Saving and Safety"))
-        app.wait_text("Nothing is written before you press Save")
+        app.wait_text("Nothing is written until you click Save")
 
     def test_by_keyboard(self):
         """F1 opens it; keys follow a link in a text, scroll, go back, and close it."""
@@ -69,7 +69,7 @@ class ManualTests(LeversTestCase):
         self.window(app)
         app.wait_text("Levers öffnet das Settings.bundle einer App")
         app.click(app.tree.find("list item", name="Speichern und Sicherheit"))
-        app.wait_text("Es wird nichts geschrieben, bevor Sie auf Speichern klicken")
+        app.wait_text("Geschrieben wird erst, wenn Sie auf Speichern klicken")
 
     def test_narrow(self):
         """Every page fits into a narrow window, in both languages."""
@@ -85,7 +85,7 @@ class ManualTests(LeversTestCase):
             app.stop()
 
     def test_about_what_is_shown(self):
-        """F1 and Help lead to what the manual says of a page, and of what went wrong."""
+        """F1 and Help open the pages of the manual about a page and about a failure."""
         bundle = self.folder / "Settings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
             {"Type": "PSToggleSwitchSpecifier", "Title": "Alpha", "DefaultValue": True}]})
@@ -95,7 +95,7 @@ class ManualTests(LeversTestCase):
         app.wait_text("missing-key")
         app.key("F1")
         self.window(app)
-        app.wait_text("Every bundle that you open is checked.")
+        app.wait_text("Levers checks every bundle that you open")
         app.key("Escape")
         app.app.activate("open-path", str(self.folder / "nowhere"))
         app.press_in_dialog("The Bundle Can’t Be Opened", "Help")
@@ -106,7 +106,7 @@ class ManualTests(LeversTestCase):
         app = self.start(SAMPLE, "--store", self.store, home=self.folder)
         app.click(app.find("button", name="Help"))
         self.window(app)
-        app.wait_text("Levers does not touch a file that it can’t read as a whole.")
+        app.wait_text("Levers doesn’t touch a file that it can’t read completely.")
 
     def test_in_the_desktops_program(self):
         """Where there is a program for help that finds the manual, that opens it."""
