@@ -51,9 +51,14 @@ public enum Catalogue {
     bind_textdomain_codeset(domain, "UTF-8")
     guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     else { return false }
-    let folder = BuildCatalogues.folder(of: program) ?? installed(beside: program)
+    let folder = built(with: program) ?? installed(beside: program)
     return folder.map { bindtextdomain(domain, $0) != nil } ?? false
   }()
+
+  /// The folder that `data/po/compile` writes to, there or not; nil for a program that is not where it was built.
+  static func built(with program: String) -> String? {
+    program.range(of: "/.build/").map { String(program[..<$0.upperBound]) + "locale" }
+  }
 
   /// The folder of the prefix that a program is installed in; nil leaves it to the system's.
   private static func installed(beside program: String) -> String? {
