@@ -104,9 +104,9 @@ class DialogTests(LeversTestCase):
         app = self.open_sample()
         app.app.activate("about")
         app.wait_text("Levers")
-        app.wait_text("0.1.0")
+        app.wait_text("0.2.0")
         app.key("Escape")
-        self.assert_soon(lambda: not app.text_is_shown("0.1.0"), "the about dialog to go")
+        self.assert_soon(lambda: not app.text_is_shown("0.2.0"), "the about dialog to go")
         app.wait_page("Harbor")
 
     def test_actions_of_the_welcome_page(self):

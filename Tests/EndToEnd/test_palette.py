@@ -118,7 +118,7 @@ class PaletteTests(SharedAppTestCase):
         self.palette.type("about levers")
         self.assert_becomes(self.palette.rows, ["About Levers"], "the rows")
         self.app.click(self.palette.dialog.all("list item", name="About Levers")[0])
-        self.app.wait_text("0.1.0")
+        self.app.wait_text("0.2.0")
         self.app.key("Escape")
         self.palette.wait_gone()
 
