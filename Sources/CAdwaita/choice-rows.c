@@ -296,7 +296,7 @@ static GListModel *strings_new(const char *const *options, const char *const *ic
                                unsigned count) {
   GtkStringList *list = gtk_string_list_new(NULL);
   for (unsigned i = 0; i < count; i++) {
-    gtk_string_list_append(list, cadw_line(options[i]));
+    gtk_string_list_append(list, options[i]);
     if (!icons || !*icons[i]) continue;
     GObject *string = g_list_model_get_item(G_LIST_MODEL(list), i);
     g_object_set_data_full(string, icon_key, g_strdup(icons[i]), g_free);
@@ -382,12 +382,12 @@ static void on_segment_toggled(GtkToggleButton *button, CadwWidget *row) {
 
 static GtkWidget *segment_new(const char *text, const char *name) {
   GtkWidget *button = gtk_toggle_button_new();
-  GtkWidget *label = gtk_label_new(cadw_line(text));
+  GtkWidget *label = gtk_label_new(text);
   gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
   cadw_label_keep_order(GTK_LABEL(label));
   gtk_button_set_child(GTK_BUTTON(button), label);
   gtk_widget_add_css_class(button, "segment");
-  gtk_widget_set_tooltip_text(button, cadw_line(name));  // for what is short or cut off
+  gtk_widget_set_tooltip_text(button, name);  // for what is short or cut off
   gtk_widget_set_hexpand(button, TRUE);
   cadw_set_accessible_label(button, name);
   return button;

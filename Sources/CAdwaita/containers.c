@@ -43,15 +43,15 @@ CadwWidget *cadw_banner_new(const char *title, const char *button, CadwAction ca
     cadw_label_forbid_hyphens(label);  // paths have none
   }
   adw_banner_set_use_markup(banner, FALSE);
-  adw_banner_set_title(banner, cadw_line(title));
-  adw_banner_set_button_label(banner, button ? cadw_short(button) : NULL);
+  adw_banner_set_title(banner, title);
+  adw_banner_set_button_label(banner, button ? button : NULL);
   adw_banner_set_revealed(banner, TRUE);
   cadw_connect_action(banner, "button-clicked", callback, context, release);
   return (CadwWidget *)banner;
 }
 
 void cadw_banner_set_title(CadwWidget *banner, const char *title) {
-  adw_banner_set_title(ADW_BANNER(banner), cadw_line(title));
+  adw_banner_set_title(ADW_BANNER(banner), title);
 }
 
 #else
@@ -60,11 +60,11 @@ CadwWidget *cadw_banner_new(const char *title, const char *button, CadwAction ca
                             void *context, CadwRelease release) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
   gtk_widget_add_css_class(box, "banner");
-  GtkWidget *label = cadw_text_label_new(cadw_line(title));
+  GtkWidget *label = cadw_text_label_new(title);
   gtk_widget_add_css_class(label, "heading");
   gtk_widget_set_hexpand(label, TRUE);
   gtk_box_append(GTK_BOX(box), label);
-  GtkWidget *control = gtk_button_new_with_label(cadw_short(button));
+  GtkWidget *control = gtk_button_new_with_label(button);
   gtk_widget_set_visible(control, button != NULL);
   gtk_widget_set_valign(control, GTK_ALIGN_CENTER);
   cadw_connect_action(control, "clicked", callback, context, release);
@@ -73,7 +73,7 @@ CadwWidget *cadw_banner_new(const char *title, const char *button, CadwAction ca
 }
 
 void cadw_banner_set_title(CadwWidget *banner, const char *title) {
-  gtk_label_set_text(GTK_LABEL(gtk_widget_get_first_child(GTK_WIDGET(banner))), cadw_line(title));
+  gtk_label_set_text(GTK_LABEL(gtk_widget_get_first_child(GTK_WIDGET(banner))), title);
 }
 
 #endif
@@ -150,8 +150,8 @@ CadwWidget *cadw_status_page_new(const char *icon_name, const char *title,
 }
 
 void cadw_status_page_set_texts(CadwWidget *page, const char *title, const char *description) {
-  char *description_markup = g_markup_escape_text(cadw_paragraph(description), -1);
-  const char *text = cadw_line(title);
+  char *description_markup = g_markup_escape_text(description, -1);
+  const char *text = title;
   adw_status_page_set_title(ADW_STATUS_PAGE(page), text);  // plain text, unlike the description
   adw_status_page_set_description(ADW_STATUS_PAGE(page), description_markup);
   g_free(description_markup);
@@ -210,7 +210,7 @@ static void message_free(Message *message) {
 static Message *message_new(const char *text, const char *button, const char *action,
                             CadwClosure *closure) {
   Message *message = g_new(Message, 1);
-  *message = (Message){g_strdup(cadw_line(text)), g_strdup(button), g_strdup(action), closure};
+  *message = (Message){g_strdup(text), g_strdup(button), g_strdup(action), closure};
   return message;
 }
 
@@ -245,7 +245,7 @@ static int width_of(GtkWidget *overlay, const char *text) {
 // A title of several lines; NULL where one is enough. libadwaita cuts a title that is longer than a narrow window.
 static GtkWidget *long_title_new(GtkWidget *overlay, const char *text, const char *button) {
   int room = gtk_widget_get_width(overlay) - BESIDE_TITLE;
-  if (button) room -= width_of(overlay, cadw_short(button)) + AROUND_BUTTON;
+  if (button) room -= width_of(overlay, button) + AROUND_BUTTON;
   GtkWidget *label = gtk_label_new(text);
   gtk_widget_add_css_class(label, "heading");
   // As wide as the toast's own one would be: headings may be larger than other texts.

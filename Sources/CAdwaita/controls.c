@@ -56,14 +56,14 @@ static void set_action(GtkWidget *widget, const char *action, const char *parame
 }
 
 CadwWidget *cadw_button_new(const char *label, const char *action, const char *parameter) {
-  GtkWidget *button = gtk_button_new_with_label(cadw_short(label));
+  GtkWidget *button = gtk_button_new_with_label(label);
   set_action(button, action, parameter);
   gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
   return (CadwWidget *)button;
 }
 
 void cadw_button_set_label(CadwWidget *button, const char *label) {
-  gtk_button_set_label(GTK_BUTTON(button), cadw_short(label));
+  gtk_button_set_label(GTK_BUTTON(button), label);
 }
 
 void cadw_button_on_clicked(CadwWidget *button, CadwAction callback, void *context,
@@ -77,7 +77,7 @@ CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, con
   if (action) set_action(button, action, parameter);
   gtk_widget_add_css_class(button, "flat");
   gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text(button, cadw_line(tooltip));
+  gtk_widget_set_tooltip_text(button, tooltip);
   cadw_set_accessible_label(button, tooltip);
   return (CadwWidget *)button;
 }
@@ -107,8 +107,8 @@ CadwWidget *cadw_labelled_icon_button_new(const char *icon_name, const char *act
 
 void cadw_labelled_icon_button_set(CadwWidget *button, const char *label, const char *name) {
   GtkWidget *content = gtk_button_get_child(GTK_BUTTON(button));
-  adw_button_content_set_label(ADW_BUTTON_CONTENT(content), cadw_short(label));
-  gtk_widget_set_tooltip_text(GTK_WIDGET(button), cadw_line(name));
+  adw_button_content_set_label(ADW_BUTTON_CONTENT(content), label);
+  gtk_widget_set_tooltip_text(GTK_WIDGET(button), name);
   name_button(content);
 }
 
@@ -208,10 +208,10 @@ CadwWidget *cadw_choice_chip_new(CadwMenu *menu, CadwTextAction callback, void *
 
 void cadw_choice_chip_set(CadwWidget *chip, const char *text, const char *choice, const char *drop) {
   ChoiceChip *self = g_object_get_data(G_OBJECT(chip), choice_chip_key);
-  gtk_label_set_text(GTK_LABEL(self->label), cadw_short(text));
+  gtk_label_set_text(GTK_LABEL(self->label), text);
   cadw_set_accessible_label(self->button, text);
   g_simple_action_set_state(self->action, g_variant_new_string(choice));
-  gtk_widget_set_tooltip_text(self->drop, cadw_line(drop));
+  gtk_widget_set_tooltip_text(self->drop, drop);
   cadw_set_accessible_label(self->drop, drop);
   gtk_widget_set_visible(self->drop, *choice != '\0');
   if (*choice)
@@ -289,7 +289,7 @@ void cadw_color_button_set_color(CadwWidget *button, const char *color, const ch
   g_object_set_data_full(G_OBJECT(button), color_key, known ? gdk_rgba_copy(&parsed) : NULL,
                          (GDestroyNotify)gdk_rgba_free);
   gtk_widget_queue_draw(gtk_button_get_child(GTK_BUTTON(button)));
-  gtk_widget_set_tooltip_text(GTK_WIDGET(button), cadw_line(name));
+  gtk_widget_set_tooltip_text(GTK_WIDGET(button), name);
   cadw_set_accessible_label(GTK_WIDGET(button), name);
 }
 

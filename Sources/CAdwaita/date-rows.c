@@ -205,7 +205,7 @@ CadwWidget *cadw_picker_row_new(CadwWidget *picker, CadwWidget *first, bool expa
 }
 
 void cadw_picker_row_set_text(CadwWidget *row, const char *text) {
-  gtk_label_set_text(g_object_get_data(G_OBJECT(row), label_key), cadw_line(text));
+  gtk_label_set_text(g_object_get_data(G_OBJECT(row), label_key), text);
 }
 
 static void on_collapsed(AdwExpanderRow *row, GParamSpec *property, CadwClosure *closure) {

@@ -40,7 +40,7 @@ static void focus_at_first(GtkWidget *dialog, GtkWidget *widget) {
 }
 
 CadwAlert *cadw_alert_new(const char *heading, const char *body) {
-  AdwDialog *dialog = adw_alert_dialog_new(cadw_line(heading), cadw_paragraph(body));
+  AdwDialog *dialog = adw_alert_dialog_new(heading, body);
   // The large heading, which a smaller one replaces where it has no room, is measured for less than its one line.
   GtkWidget *large = cadw_find(adw_dialog_get_child(dialog), GTK_TYPE_LABEL);
   if (large) {
@@ -54,7 +54,7 @@ void cadw_alert_add_response(CadwAlert *alert, const char *id, const char *label
                              CadwResponseStyle style) {
   static const AdwResponseAppearance appearances[] = {
       ADW_RESPONSE_DEFAULT, ADW_RESPONSE_SUGGESTED, ADW_RESPONSE_DESTRUCTIVE};
-  adw_alert_dialog_add_response(ADW_ALERT_DIALOG(alert), id, cadw_short(label));
+  adw_alert_dialog_add_response(ADW_ALERT_DIALOG(alert), id, label);
   adw_alert_dialog_set_response_appearance(ADW_ALERT_DIALOG(alert), id, appearances[style]);
 }
 
@@ -86,14 +86,14 @@ static void focus_at_first(GtkWidget *dialog, GtkWidget *widget) {
 }
 
 CadwAlert *cadw_alert_new(const char *heading, const char *body) {
-  return (CadwAlert *)adw_message_dialog_new(NULL, cadw_line(heading), cadw_paragraph(body));
+  return (CadwAlert *)adw_message_dialog_new(NULL, heading, body);
 }
 
 void cadw_alert_add_response(CadwAlert *alert, const char *id, const char *label,
                              CadwResponseStyle style) {
   static const AdwResponseAppearance appearances[] = {
       ADW_RESPONSE_DEFAULT, ADW_RESPONSE_SUGGESTED, ADW_RESPONSE_DESTRUCTIVE};
-  adw_message_dialog_add_response(ADW_MESSAGE_DIALOG(alert), id, cadw_short(label));
+  adw_message_dialog_add_response(ADW_MESSAGE_DIALOG(alert), id, label);
   adw_message_dialog_set_response_appearance(ADW_MESSAGE_DIALOG(alert), id, appearances[style]);
 }
 
@@ -132,7 +132,7 @@ void cadw_modal_set_focus(CadwWidget *modal, CadwWidget *widget) {
 
 CadwWidget *cadw_modal_new(const char *title, int width, int height) {
   AdwDialog *dialog = adw_dialog_new();
-  adw_dialog_set_title(dialog, cadw_line(title));
+  adw_dialog_set_title(dialog, title);
   adw_dialog_set_content_width(dialog, width);
   adw_dialog_set_content_height(dialog, height);
   return (CadwWidget *)dialog;
@@ -170,7 +170,7 @@ static gboolean on_escape(GtkWidget *window, GVariant *unused, gpointer data) {
 CadwWidget *cadw_modal_new(const char *title, int width, int height) {
   GtkWidget *window =
       g_object_new(ADW_TYPE_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
-  gtk_window_set_title(GTK_WINDOW(window), cadw_line(title));
+  gtk_window_set_title(GTK_WINDOW(window), title);
   gtk_window_set_default_size(GTK_WINDOW(window), width, height);
   GtkEventController *keys = gtk_shortcut_controller_new();
   gtk_shortcut_controller_add_shortcut(
@@ -374,6 +374,12 @@ void cadw_about_show(CadwWidget *parent, const char *name, const char *icon, con
 }
 
 // MARK: Shortcuts
+
+char *cadw_accelerator_label(const char *accelerator) {
+  guint key = 0;
+  GdkModifierType state = 0;
+  return gtk_accelerator_parse(accelerator, &key, &state) ? gtk_accelerator_get_label(key, state) : NULL;
+}
 
 CadwWidget *cadw_shortcut_label_new(const char *accelerator) {
 #if CADW_HAS_ADW(1, 8)

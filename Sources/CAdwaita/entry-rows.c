@@ -169,7 +169,6 @@ CadwWidget *cadw_entry_row_new(const char *reveal_name) {
   g_signal_connect(row, "changed", G_CALLBACK(align_text), NULL);
   g_signal_connect(row, "direction-changed", G_CALLBACK(align_text), NULL);
   cadw_row_setup(row);
-  cadw_text_field_setup(GTK_EDITABLE(row));
   wrap_titles(row);
   if (reveal_name) name_reveal_button(row, reveal_name);
   return (CadwWidget *)row;
@@ -190,7 +189,7 @@ void cadw_entry_row_set_input(CadwWidget *row, CadwInputPurpose purpose, unsigne
 
 void cadw_entry_row_set_placeholder(CadwWidget *row, const char *text) {
   GtkEditable *field = gtk_editable_get_delegate(GTK_EDITABLE(row));
-  if (GTK_IS_TEXT(field)) gtk_text_set_placeholder_text(GTK_TEXT(field), cadw_line(text));
+  if (GTK_IS_TEXT(field)) gtk_text_set_placeholder_text(GTK_TEXT(field), text);
 }
 
 void cadw_entry_row_end_text(CadwWidget *row) {

@@ -34,7 +34,7 @@ CadwWidget *cadw_group_new(void) {
 
 void cadw_group_set_title(CadwWidget *group, const char *title, const char *list_name) {
   gboolean is_replaced = g_object_get_data(G_OBJECT(group), own_header_key) != NULL;
-  char *markup = g_markup_escape_text(is_replaced ? "" : cadw_paragraph(title), -1);
+  char *markup = g_markup_escape_text(is_replaced ? "" : title, -1);
   adw_preferences_group_set_title(ADW_PREFERENCES_GROUP(group), markup);
   g_free(markup);
   // Else a list without a heading is called by its class.
@@ -139,7 +139,7 @@ static gboolean on_link(GtkLabel *label, const char *uri, CadwClosure *closure) 
 static char *markup_of(const char *const *titles, unsigned count) {
   GString *markup = g_string_new(NULL);
   for (unsigned i = 0; i < count; i++) {
-    char *title = g_markup_escape_text(cadw_short(titles[i]), -1);
+    char *title = g_markup_escape_text(titles[i], -1);
     g_string_append_printf(markup, "%s<a href=\"%u\">%s</a>", i ? " › " : "", i, title);
     g_free(title);
   }
@@ -273,7 +273,7 @@ void cadw_expander_row_set_expanded(CadwWidget *row, bool expanded) {
 
 // Descriptions of groups are Pango markup in every version.
 void cadw_group_set_description(CadwWidget *group, const char *text) {
-  char *markup = g_markup_escape_text(cadw_paragraph(text), -1);
+  char *markup = g_markup_escape_text(text, -1);
   adw_preferences_group_set_description(ADW_PREFERENCES_GROUP(group), markup);
   g_free(markup);
 }

@@ -247,7 +247,7 @@ void cadw_tools_on_title_opened(CadwWidget *tools, CadwAction callback, void *co
 }
 
 void cadw_tools_set_title_tooltip(CadwWidget *tools, const char *text) {
-  gtk_widget_set_tooltip_text(CADW_TOOLS(tools)->title, cadw_line(text));
+  gtk_widget_set_tooltip_text(CADW_TOOLS(tools)->title, text);
 }
 
 void cadw_header_bar_set_tools(CadwWidget *header, CadwWidget *tools) {
@@ -257,14 +257,14 @@ void cadw_header_bar_set_tools(CadwWidget *header, CadwWidget *tools) {
 void cadw_header_bar_set_title(CadwWidget *header, const char *title, const char *subtitle) {
   GtkWidget *widget = adw_header_bar_get_title_widget(ADW_HEADER_BAR(header));
   if (!CADW_IS_TOOLS(widget)) {
-    GtkWidget *text = adw_window_title_new(cadw_line(title), cadw_line(subtitle));
+    GtkWidget *text = adw_window_title_new(title, subtitle);
     adw_header_bar_set_title_widget(ADW_HEADER_BAR(header), text);
     return;
   }
   CadwTools *self = CADW_TOOLS(widget);
-  adw_window_title_set_title(ADW_WINDOW_TITLE(self->text), cadw_line(title));
-  adw_window_title_set_subtitle(ADW_WINDOW_TITLE(self->text), cadw_line(subtitle));
-  char *name = subtitle && *subtitle ? g_strconcat(title, ", ", subtitle, NULL) : g_strdup(title);
+  adw_window_title_set_title(ADW_WINDOW_TITLE(self->text), title);
+  adw_window_title_set_subtitle(ADW_WINDOW_TITLE(self->text), subtitle);
+  char *name = *subtitle ? g_strconcat(title, ", ", subtitle, NULL) : g_strdup(title);
   cadw_set_accessible_label(self->title, name);
   g_free(name);
 }

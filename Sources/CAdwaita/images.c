@@ -235,6 +235,13 @@ void cadw_image_show_icon(GtkImage *image, const char *name) {
     gtk_image_clear(image);
 }
 
+void cadw_image_show(CadwWidget *image, const char *name, bool is_file) {
+  if (name && is_file)
+    cadw_image_show_file(GTK_IMAGE(image), name);
+  else
+    cadw_image_show_icon(GTK_IMAGE(image), name);
+}
+
 CadwWidget *cadw_image_new_from_file(const char *path, int size) {
   GtkWidget *image = gtk_image_new();
   gtk_image_set_pixel_size(GTK_IMAGE(image), size);

@@ -65,18 +65,6 @@ void cadw_label_settle_order(GtkLabel *label);  // after the direction around it
 // Aligns a label to the start (0) or the end (1) of its line, and the lines of its text likewise.
 void cadw_label_align(GtkLabel *label, float align, GtkJustification justification);
 
-// texts.c: what is shown of a text, which is cut where nobody would read on and GTK would take seconds: every text
-// that is shown goes through one of these, "" for NULL. What is returned is for the next call of GTK only. What is
-// edited, copied and stored stays whole.
-const char *cadw_short(const char *text);      // a menu entry, a button
-const char *cadw_line(const char *text);       // a title, a tooltip, a name
-const char *cadw_paragraph(const char *text);  // what may have many lines
-// Each line cut; free with g_free().
-char *cadw_short_lines(const char *text);
-// What is edited: wraps the text of a view, and places the marks of a text on its letters, unless that takes long.
-void cadw_text_view_wrap(GtkTextView *view);
-void cadw_text_field_setup(GtkEditable *editable);
-
 // row.c: the settings that all rows share: plain text, and titles that wrap.
 void cadw_row_setup(GtkWidget *row);
 // The control inside a row (switch, check button, scale...), which a row's constructor names.
@@ -185,11 +173,10 @@ GtkWidget *cadw_scrolled_new(GtkWidget *child);
 // For everything else that scrolls: ends a fling and the way back from beyond an edge.
 void cadw_scrolled_stop(GtkScrolledWindow *scrolled);
 
-// lists.c: what a cell shows; of a button only that is not NULL.
+// list.c: what a cell shows.
 struct CadwCell {
   GtkLabel *text;
   GtkLabel *note;
-  GtkWidget *button;
 };
 // What a list of any length scrolls in.
 GtkWidget *cadw_list_scroller_new(GtkWidget *list, const char *accessible_name);

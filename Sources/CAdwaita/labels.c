@@ -22,7 +22,7 @@ void cadw_label_wrap(GtkLabel *label) {
 }
 
 GtkWidget *cadw_text_label_new(const char *text) {
-  GtkWidget *label = gtk_label_new(cadw_paragraph(text));
+  GtkWidget *label = gtk_label_new(text);
   cadw_label_wrap(GTK_LABEL(label));
   return label;
 }
@@ -77,11 +77,11 @@ CadwWidget *cadw_markup_label_new(const char *markup, CadwTextAction callback, v
 }
 
 void cadw_label_set_text(CadwWidget *label, const char *text) {
-  gtk_label_set_text(GTK_LABEL(label), cadw_paragraph(text));
+  gtk_label_set_text(GTK_LABEL(label), text);
 }
 
 CadwWidget *cadw_unit_label_new(const char *text) {
-  GtkWidget *label = gtk_label_new(cadw_short(text));
+  GtkWidget *label = gtk_label_new(text);
   gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars(GTK_LABEL(label), LONGEST_UNIT);
   gtk_widget_add_css_class(label, "dim-label");
@@ -93,6 +93,91 @@ void cadw_let_copy(GtkWidget *widget, const char *text) {
     gtk_label_set_selectable(GTK_LABEL(widget), TRUE);
   GtkWidget *child = gtk_widget_get_first_child(widget);
   for (; child; child = gtk_widget_get_next_sibling(child)) cadw_let_copy(child, text);
+}
+
+CadwWidget *cadw_line_label_new(const char *text) {
+  GtkWidget *label = gtk_label_new(text);
+  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_single_line_mode(GTK_LABEL(label), TRUE);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  cadw_label_keep_order(GTK_LABEL(label));
+  return (CadwWidget *)label;
+}
+
+static gboolean on_tooltip(GtkLabel *label, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip) {
+  (void)x, (void)y, (void)by_keyboard;
+  gtk_tooltip_set_text(tooltip, gtk_label_get_text(label));
+  return pango_layout_is_ellipsized(gtk_label_get_layout(label));
+}
+
+void cadw_label_explain_where_cut(CadwWidget *label) {
+  gtk_widget_set_has_tooltip(GTK_WIDGET(label), TRUE);
+  g_signal_connect(label, "query-tooltip", G_CALLBACK(on_tooltip), NULL);
+}
+
+// MARK: Letters
+
+// A mark stands on the letter before, also with something without width in between.
+static gboolean begins_character(PangoLogAttr letter, gunichar character) {
+  switch (g_unichar_type(character)) {
+    case G_UNICODE_FORMAT:
+    case G_UNICODE_ENCLOSING_MARK:
+    case G_UNICODE_NON_SPACING_MARK:
+    case G_UNICODE_SPACING_MARK: return FALSE;
+    default: return letter.is_cursor_position;
+  }
+}
+
+void cadw_text_letters(const char *text, size_t size, unsigned char *flags, size_t count) {
+  PangoLogAttr *letters = g_new0(PangoLogAttr, count);
+  pango_get_log_attrs(text, (int)size, -1, pango_language_get_default(), letters, (int)count);
+  for (size_t i = 0; i < count; i++, text = *text ? g_utf8_next_char(text) : text) {
+    gunichar character = g_utf8_get_char(text);
+    // A line may be broken at white space, unlike at a no-break space.
+    gboolean is_space = letters[i].is_white && g_unichar_break_type(character) != G_UNICODE_BREAK_NON_BREAKING_GLUE;
+    flags[i] = (letters[i].is_cursor_position ? CADW_LETTER_CURSOR : 0) |
+               (letters[i].is_line_break ? CADW_LETTER_BREAK : 0) | (is_space ? CADW_LETTER_SPACE : 0) |
+               (begins_character(letters[i], character) ? CADW_LETTER_BEGINS : 0);
+  }
+  g_free(letters);
+}
+
+static const char no_marks[] = "mark=0";
+
+void cadw_field_omit_marks(CadwWidget *field, bool omits) {
+  GtkEditable *text = GTK_IS_EDITABLE(field) ? gtk_editable_get_delegate(GTK_EDITABLE(field)) : NULL;
+  if (!GTK_IS_TEXT(text) || omits == (gtk_text_get_attributes(GTK_TEXT(text)) != NULL)) return;
+  PangoAttrList *attributes = omits ? pango_attr_list_new() : NULL;
+  if (omits) pango_attr_list_insert(attributes, pango_attr_font_features_new(no_marks));
+  gtk_text_set_attributes(GTK_TEXT(text), attributes);
+  if (omits) pango_attr_list_unref(attributes);
+}
+
+static const char marks_key[] = "cadw-no-marks";
+
+void cadw_text_view_omit_marks(CadwWidget *view, bool omits) {
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
+  GtkTextTag *tag = g_object_get_data(G_OBJECT(buffer), marks_key);
+  if (!tag && !omits) return;
+  if (!tag) tag = gtk_text_buffer_create_tag(buffer, NULL, "font-features", no_marks, NULL);
+  g_object_set_data(G_OBJECT(buffer), marks_key, tag);
+  GtkTextIter start, end;
+  gtk_text_buffer_get_bounds(buffer, &start, &end);
+  if (omits)
+    gtk_text_buffer_apply_tag(buffer, tag, &start, &end);
+  else
+    gtk_text_buffer_remove_tag(buffer, tag, &start, &end);
+}
+
+// What is not wrapped stays in its line, which is scrolled.
+void cadw_text_view_set_wraps(CadwWidget *view, bool wraps) {
+  GtkWrapMode mode = wraps ? GTK_WRAP_WORD_CHAR : GTK_WRAP_NONE;
+  if (mode == gtk_text_view_get_wrap_mode(GTK_TEXT_VIEW(view))) return;
+  GtkWidget *window = gtk_widget_get_ancestor(GTK_WIDGET(view), GTK_TYPE_SCROLLED_WINDOW);
+  GtkPolicyType vertical = GTK_POLICY_AUTOMATIC;
+  if (window) gtk_scrolled_window_get_policy(GTK_SCROLLED_WINDOW(window), NULL, &vertical);
+  if (window) gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(window), GTK_POLICY_AUTOMATIC, vertical);
+  gtk_text_view_set_wrap_mode(GTK_TEXT_VIEW(view), mode);
 }
 
 // MARK: Order

@@ -12,7 +12,7 @@ void cadw_menu_unref(CadwMenu *menu) {
 
 void cadw_menu_append(CadwMenu *menu, const char *label, const char *action,
                       const char *parameter) {
-  GMenuItem *item = g_menu_item_new(cadw_short(label), NULL);
+  GMenuItem *item = g_menu_item_new(label, NULL);
   GVariant *target = parameter ? g_variant_new_string(parameter) : NULL;
   g_menu_item_set_action_and_target_value(item, action, target);
   g_menu_append_item(G_MENU(menu), item);
@@ -20,11 +20,11 @@ void cadw_menu_append(CadwMenu *menu, const char *label, const char *action,
 }
 
 void cadw_menu_append_section(CadwMenu *menu, const char *label, CadwMenu *section) {
-  g_menu_append_section(G_MENU(menu), label ? cadw_short(label) : NULL, G_MENU_MODEL(section));
+  g_menu_append_section(G_MENU(menu), label ? label : NULL, G_MENU_MODEL(section));
 }
 
 void cadw_menu_append_submenu(CadwMenu *menu, const char *label, CadwMenu *submenu) {
-  g_menu_append_submenu(G_MENU(menu), cadw_short(label), G_MENU_MODEL(submenu));
+  g_menu_append_submenu(G_MENU(menu), label, G_MENU_MODEL(submenu));
 }
 
 void cadw_menu_remove_all(CadwMenu *menu) {
@@ -33,7 +33,7 @@ void cadw_menu_remove_all(CadwMenu *menu) {
 
 // An action that is not there makes an entry insensitive.
 void cadw_menu_append_choice(CadwMenu *menu, const char *label, unsigned position, bool enabled) {
-  GMenuItem *item = g_menu_item_new(cadw_short(label), NULL);
+  GMenuItem *item = g_menu_item_new(label, NULL);
   g_menu_item_set_action_and_target(item, enabled ? "row.choose" : "row.unavailable", "u",
                                     position);
   g_menu_append_item(G_MENU(menu), item);
@@ -90,7 +90,7 @@ CadwWidget *cadw_menu_button_new(const char *icon_name, const char *tooltip, Cad
   gtk_menu_button_set_primary(GTK_MENU_BUTTON(button), primary);
   g_object_set_data_full(G_OBJECT(button), button_menu_key, g_object_ref(menu), g_object_unref);
   gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(button), on_open, NULL, NULL);
-  if (icon_name) gtk_widget_set_tooltip_text(button, cadw_line(tooltip));
+  if (icon_name) gtk_widget_set_tooltip_text(button, tooltip);
   cadw_set_accessible_label(button, tooltip);
   return (CadwWidget *)button;
 }

@@ -78,7 +78,7 @@ void cadw_navigation_push(CadwWidget *navigation, const char *tag, const char *t
   g_object_ref_sink(header);
   g_object_ref_sink(content);
   if (!has_tag(view, tag)) {
-    const char *shown = title && *title ? cadw_line(title) : " ";  // a page without a title is a warning
+    const char *shown = title && *title ? title : " ";  // a page without a title is a warning
     AdwNavigationPage *page = adw_navigation_page_new(toolbar_view_new(header, content), shown);
     g_object_set_data_full(G_OBJECT(page), tag_key, g_strdup(tag), g_free);
     cadw_cover_page(visible_page(view));
@@ -334,7 +334,7 @@ void cadw_navigation_push(CadwWidget *navigation, const char *tag, const char *t
   g_object_ref_sink(content);
   if (!has_tag(self, tag)) {
     if (!adw_header_bar_get_title_widget(ADW_HEADER_BAR(header)))
-      cadw_header_bar_set_title(header, title, NULL);
+      cadw_header_bar_set_title(header, title, "");
     if (self->stack->len > 0) show_back(header, navigation);
     push_page(self, page_new(tag, header, content), animated && self->stack->len > 0);
   }

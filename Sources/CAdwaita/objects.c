@@ -177,6 +177,10 @@ void cadw_insert_before(CadwWidget *child, CadwWidget *parent, CadwWidget *sibli
   gtk_widget_insert_before(GTK_WIDGET(child), GTK_WIDGET(parent), (GtkWidget *)sibling);
 }
 
+void cadw_grid_attach(CadwWidget *grid, CadwWidget *child, int column, int row) {
+  gtk_grid_attach(GTK_GRID(grid), GTK_WIDGET(child), column, row, 1, 1);
+}
+
 // MARK: Keys, focus and clicks
 
 static gboolean on_key(GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state, CadwClosure *closure) {

@@ -225,7 +225,7 @@ void cadw_picture_begin_page(CadwPicture *self, CadwWidget *stage, int width, in
   draw(self->cairo, paper_of(stage));
   if (!outline) return;
   char *place = g_strdup_printf("page=%d", self->pages);
-  cairo_pdf_surface_add_outline(self->surface, CAIRO_PDF_OUTLINE_ROOT, cadw_line(outline), place, 0);
+  cairo_pdf_surface_add_outline(self->surface, CAIRO_PDF_OUTLINE_ROOT, outline, place, 0);
   g_free(place);
 }
 
@@ -253,7 +253,7 @@ static PangoAlignment alignment(PangoLayout *layout, gboolean at_right) {
 
 void cadw_picture_write(CadwPicture *self, CadwWidget *stage, const char *text, bool bold, bool at_right, double x,
                         double y, double width) {
-  PangoLayout *layout = gtk_widget_create_pango_layout(GTK_WIDGET(stage), cadw_line(text));
+  PangoLayout *layout = gtk_widget_create_pango_layout(GTK_WIDGET(stage), text);
   PangoAttrList *attributes = pango_attr_list_new();
   pango_attr_list_insert(attributes, pango_attr_weight_new(bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
   pango_layout_set_attributes(layout, attributes);

@@ -49,7 +49,7 @@ void cadw_row_set_message(CadwWidget *row, const char *text, CadwMessageKind kin
   if (!label && kind == CADW_MESSAGE_NONE) return;
   if (!label) label = add_label(widget, message_key);
   gtk_widget_add_css_class(label, "message");
-  gtk_label_set_text(GTK_LABEL(label), cadw_paragraph(text));
+  gtk_label_set_text(GTK_LABEL(label), text);
   gtk_widget_set_visible(label, kind != CADW_MESSAGE_NONE);
   for (int i = 0; i < 2; i++) {
     GtkWidget *styled = i == 0 ? widget : label;
@@ -115,7 +115,7 @@ void cadw_row_set_caption(CadwWidget *row, const char *text, bool is_code) {
     gtk_widget_add_css_class(label, "monospace");
   else
     gtk_widget_remove_css_class(label, "monospace");
-  gtk_label_set_text(GTK_LABEL(label), cadw_line(text));
+  gtk_label_set_text(GTK_LABEL(label), text ? text : "");
   gtk_widget_set_visible(label, text != NULL);
 }
 
@@ -173,7 +173,7 @@ void cadw_reset_button_set_name(CadwWidget *button, const char *name) {
   if (!name && row && gtk_widget_is_focus(widget)) cadw_widget_grab_focus((CadwWidget *)row);
   gtk_widget_set_visible(widget, name != NULL);
   if (!name) return;
-  gtk_widget_set_tooltip_text(widget, cadw_line(name));
+  gtk_widget_set_tooltip_text(widget, name);
   cadw_set_accessible_label(widget, name);
 }
 
@@ -189,7 +189,7 @@ CadwWidget *cadw_badge_new(void) {
 }
 
 void cadw_badge_set_text(CadwWidget *badge, const char *text) {
-  gtk_label_set_text(GTK_LABEL(badge), cadw_short(text));
+  gtk_label_set_text(GTK_LABEL(badge), text);
   gtk_widget_set_visible(GTK_WIDGET(badge), text && *text);
 }
 

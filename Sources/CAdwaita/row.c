@@ -77,14 +77,14 @@ CadwWidget *cadw_action_row_new(void) {
 }
 
 void cadw_row_set_title(CadwWidget *row, const char *title) {
-  adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), cadw_line(title));
+  adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title);
 }
 
 void cadw_row_set_subtitle(CadwWidget *row, const char *subtitle) {
   if (ADW_IS_ACTION_ROW(row))
-    adw_action_row_set_subtitle(ADW_ACTION_ROW(row), cadw_paragraph(subtitle));
+    adw_action_row_set_subtitle(ADW_ACTION_ROW(row), subtitle);
   else if (ADW_IS_EXPANDER_ROW(row))
-    adw_expander_row_set_subtitle(ADW_EXPANDER_ROW(row), cadw_paragraph(subtitle));
+    adw_expander_row_set_subtitle(ADW_EXPANDER_ROW(row), subtitle);
   else if (CADW_IS_COLUMN_ROW(row))
     cadw_column_row_set_subtitle(CADW_COLUMN_ROW(row), subtitle);
 }
@@ -188,7 +188,7 @@ static CadwColumnRowPrivate *private_of(CadwColumnRow *self) {
 }
 
 static void set_label(GtkLabel *label, const char *text) {
-  gtk_label_set_text(label, cadw_paragraph(text));
+  gtk_label_set_text(label, text);
   gtk_widget_set_visible(GTK_WIDGET(label), text && *text);
 }
 
@@ -370,7 +370,7 @@ CadwWidget *cadw_value_row_new(void) {
 
 void cadw_value_row_set_value(CadwWidget *row, const char *value) {
   GtkWidget *label = cadw_row_control(row);
-  gtk_label_set_text(GTK_LABEL(label), cadw_paragraph(value));
+  gtk_label_set_text(GTK_LABEL(label), value);
   gtk_widget_set_visible(label, value && *value);
   place(CADW_COLUMN_ROW(row));
 }
@@ -402,7 +402,7 @@ CadwWidget *cadw_link_row_new(void) {
 
 void cadw_link_row_set_value(CadwWidget *row, const char *value) {
   GtkLabel *label = cadw_row_control(row);
-  gtk_label_set_text(label, cadw_line(value));
+  gtk_label_set_text(label, value);
   gtk_widget_set_visible(GTK_WIDGET(label), value && *value);
 }
 

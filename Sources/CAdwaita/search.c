@@ -31,7 +31,6 @@ static GtkWidget *status_label_new(void) {
 
 static GtkWidget *entry_new(const char *placeholder) {
   GtkWidget *entry = gtk_search_entry_new();
-  cadw_text_field_setup(GTK_EDITABLE(entry));
   g_object_set(entry, "placeholder-text", placeholder, NULL);
   cadw_set_accessible_label(entry, placeholder);
   return entry;
@@ -147,7 +146,7 @@ void cadw_search_bar_describe(CadwWidget *bar, const char *text) {
 void cadw_search_bar_set_status(CadwWidget *bar, const char *text) {
   GtkWidget *label = status_of(bar);
   if (g_str_equal(gtk_label_get_text(GTK_LABEL(label)), text)) return;
-  gtk_label_set_text(GTK_LABEL(label), cadw_line(text));
+  gtk_label_set_text(GTK_LABEL(label), text);
   gtk_widget_set_visible(label, *text != '\0');
   cadw_search_bar_describe(bar, text);
 }

@@ -145,6 +145,10 @@ CadwWidget *cadw_split_new(CadwWidget *sidebar, CadwWidget *content, int least_w
   return (CadwWidget *)self;
 }
 
+bool cadw_theme_has_sidebars(void) {
+  return CADW_HAS_ADW(1, 4);
+}
+
 static void on_folded(CadwSplit *self, GParamSpec *property, CadwClosure *closure) {
   (void)property;
   cadw_closure_call_boolean(closure, self->was_folded);

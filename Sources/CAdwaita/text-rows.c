@@ -127,7 +127,7 @@ CadwWidget *cadw_text_row_new(void) {
   GtkWidget *placeholder = placeholder_new(row);
   gtk_text_view_set_accepts_tab(GTK_TEXT_VIEW(view), FALSE);
   gtk_overlay_set_child(GTK_OVERLAY(overlay), scrolled(view));
-  cadw_text_view_wrap(GTK_TEXT_VIEW(view));
+  gtk_text_view_set_wrap_mode(GTK_TEXT_VIEW(view), GTK_WRAP_WORD_CHAR);
   gtk_overlay_add_overlay(GTK_OVERLAY(overlay), placeholder);
   GtkWidget *frame = frame_new(overlay, view);
   gtk_widget_set_margin_top(frame, 3);
@@ -197,7 +197,7 @@ char *cadw_text_row_text(CadwWidget *row) {
 
 void cadw_text_row_set_placeholder(CadwWidget *row, const char *text) {
   GtkWidget *label = g_object_get_data(G_OBJECT(row), placeholder_key);
-  gtk_label_set_text(GTK_LABEL(label), cadw_line(text));
+  gtk_label_set_text(GTK_LABEL(label), text ? text : "");
   show_placeholder(buffer_of(row), label);
 }
 

@@ -22,7 +22,7 @@ static GtkTextBuffer *buffer_of(CadwWidget *editor) {
 
 CadwWidget *cadw_text_editor_new(const char *accessible_name) {
   GtkWidget *view = gtk_text_view_new();
-  cadw_text_view_wrap(GTK_TEXT_VIEW(view));
+  gtk_text_view_set_wrap_mode(GTK_TEXT_VIEW(view), GTK_WRAP_WORD_CHAR);
   set_up(GTK_TEXT_VIEW(view));
   cadw_set_accessible_label(view, accessible_name);
   GtkWidget *scrolled = cadw_scrolled_new(view);
@@ -303,9 +303,7 @@ static void apply_style(AdwStyleManager *style, GParamSpec *unused, GtkTextBuffe
 static GtkTextBuffer *buffer_new(const char *text, const char *language) {
   const SourceView *kit = source_view();
   GtkTextBuffer *buffer = kit ? kit->buffer_new(NULL) : gtk_text_buffer_new(NULL);
-  char *lines = cadw_short_lines(text);
-  gtk_text_buffer_set_text(buffer, lines, -1);
-  g_free(lines);
+  gtk_text_buffer_set_text(buffer, text, -1);
   if (!kit) return buffer;
   g_object_set(buffer, "language", kit->language(kit->languages(), language), NULL);
   AdwStyleManager *style = adw_style_manager_get_default();

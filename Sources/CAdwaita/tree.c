@@ -81,7 +81,7 @@ static void fill(CadwTree *tree, GtkListItem *item, unsigned column) {
   if (GTK_IS_TREE_EXPANDER(box)) box = gtk_tree_expander_get_child(GTK_TREE_EXPANDER(box));
   if (!id || !tree->fill) return;
   GtkWidget *text = gtk_widget_get_first_child(box);
-  CadwCell cell = {GTK_LABEL(text), GTK_LABEL(gtk_widget_get_next_sibling(text)), NULL};
+  CadwCell cell = {GTK_LABEL(text), GTK_LABEL(gtk_widget_get_next_sibling(text))};
   ((CadwCellFill)tree->fill->function)(tree->fill->context, &cell, id, column);
   if (column == 0) name_row(gtk_list_item_get_child(item), gtk_label_get_text(cell.text));
 }
@@ -416,4 +416,21 @@ void cadw_tree_add_shortcut(CadwWidget *tree, const char *trigger, const char *a
       GTK_SHORTCUT_CONTROLLER(keys),
       gtk_shortcut_new(gtk_shortcut_trigger_parse_string(trigger), gtk_named_action_new(action)));
   gtk_widget_add_controller(GTK_WIDGET(tree), keys);
+}
+
+// MARK: What a cell shows
+
+static void set_dim(GtkWidget *widget, gboolean dim) {
+  if (dim)
+    gtk_widget_add_css_class(widget, "dim-label");
+  else
+    gtk_widget_remove_css_class(widget, "dim-label");
+}
+
+void cadw_cell_set(CadwCell *cell, const char *text, const char *note, bool dim) {
+  gtk_label_set_text(cell->text, text);
+  cadw_widget_set_tooltip((CadwWidget *)cell->text, text);
+  set_dim(GTK_WIDGET(cell->text), dim);
+  gtk_label_set_text(cell->note, note ? note : "");
+  gtk_widget_set_visible(GTK_WIDGET(cell->note), note != NULL);
 }

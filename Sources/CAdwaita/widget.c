@@ -20,7 +20,6 @@ void cadw_widget_set_sensitive(CadwWidget *widget, bool sensitive) {
 }
 
 void cadw_widget_set_tooltip(CadwWidget *widget, const char *text) {
-  if (text) text = cadw_line(text);
   // GTK asks the display server where the pointer is, even if nothing changes.
   if (g_strcmp0(text, gtk_widget_get_tooltip_text(GTK_WIDGET(widget))) != 0)
     gtk_widget_set_tooltip_text(GTK_WIDGET(widget), text);
@@ -132,7 +131,7 @@ void cadw_widget_set_expanding(CadwWidget *widget) {
 void cadw_set_accessible_label(GtkWidget *widget, const char *label) {
   // GTK joins the texts of "labelled-by" and of the label: one of them has to go.
   gtk_accessible_reset_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, cadw_line(label),
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                  -1);
 }
 
@@ -144,7 +143,7 @@ static const char *const part_keys[] = {
 
 gboolean cadw_describe(GtkWidget *widget, CadwDescriptionPart part, const char *text) {
   GObject *object = G_OBJECT(widget);
-  text = text && *text ? cadw_paragraph(text) : NULL;
+  if (text && !*text) text = NULL;
   if (g_strcmp0(g_object_get_data(object, part_keys[part]), text) == 0) return FALSE;
   g_object_set_data_full(object, part_keys[part], g_strdup(text), g_free);
   GString *whole = g_string_new(NULL);
@@ -197,6 +196,17 @@ void cadw_widget_set_accessible_name(CadwWidget *widget, const char *name) {
   cadw_set_accessible_label(GTK_WIDGET(widget), name);
   if (ADW_IS_PREFERENCES_ROW(widget) || GTK_IS_SPIN_BUTTON(widget)) name_controls(GTK_WIDGET(widget), name);
   if (ADW_IS_COMBO_ROW(widget)) name_lists(GTK_WIDGET(widget), name);
+}
+
+void cadw_widget_set_accessibly_expanded(CadwWidget *widget, int expanded) {
+  if (expanded < 0)
+    gtk_accessible_reset_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_EXPANDED);
+  else
+    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_EXPANDED, expanded, -1);
+}
+
+bool cadw_widget_is_right_to_left(CadwWidget *widget) {
+  return gtk_widget_get_direction(GTK_WIDGET(widget)) == GTK_TEXT_DIR_RTL;
 }
 
 void cadw_widget_hide_from_assistive_technology(CadwWidget *widget) {

@@ -10,7 +10,7 @@ CadwWidget *cadw_window_new(CadwApplication *app, int width, int height) {
 }
 
 void cadw_window_set_title(CadwWidget *window, const char *title) {
-  gtk_window_set_title(GTK_WINDOW(window), cadw_line(title));
+  gtk_window_set_title(GTK_WINDOW(window), title);
 }
 
 void cadw_window_set_content(CadwWidget *window, CadwWidget *content) {

@@ -6,10 +6,11 @@ final class ComparisonTests: WidgetTestCase, @unchecked Sendable {
   @MainActor
   private func comparison(_ ids: [String]) -> ComparisonList {
     let list = ComparisonList(accessibleName: "Compared", own: "Here", other: "There")
-    list.onFill { cell, id, column in
+    list.onFill { id in
       // Of the row "=", the key is the same as the title, and the values are.
-      let isEmpty = id == "=" && (column == 1 || column == 4)
-      cell.set(isEmpty ? "" : "\(id)\(column)", note: column == 0 ? "note" : nil)
+      ComparisonList.Row(
+        title: id + "0", note: "note", key: id == "=" ? "" : id + "1", own: id + "2",
+        other: id + "3", taking: id == "=" ? nil : id + "4")
     }
     list.onTaken { _ in }
     list.setRows(ids)

@@ -21,8 +21,6 @@ final class ComparePage {
   private var refresher: SessionRefresher?
   /// Called when the page is gone.
   var onGone: @MainActor () -> Void = {}
-  /// The row that is being filled, whose parts come one after the other.
-  private var filled: ComparedValue?
 
   /// - Parameter onChange: called when something else than before can be done.
   init(
@@ -42,7 +40,7 @@ final class ComparePage {
     summaryPart.addStyleClass("compare-summary")
     summary.addStyleClass("heading")
     for part in [summaryPart, list, same, Clamp(makeToolbar())] { widget.append(part) }
-    list.onFill { [weak self] in self?.fill($0, $1, $2) }
+    list.onFill { [weak self] in self?.row($0) }
     list.onTaken { [weak self] in self?.take($0) }
     widget.onDestroy { [weak self] in self?.handleDestroy() }
     refresher = SessionRefresher(comparison.session) { [weak self] in self?.refresh() }
@@ -68,21 +66,15 @@ final class ComparePage {
 
   // MARK: Rows
 
-  private func fill(_ cell: Cell, _ id: String, _ column: Int) {
-    if column == 0 { filled = comparison.value(forKey: id) }
-    guard let value = filled, value.id == id else { return }
-    switch column {
-    case 0:
-      cell.set(
-        value.title,
-        note: value.isForeign
-          ? tr("foreign", comment: "A value that the bundle has no row for; short") : nil)
-    case 1: cell.set(value.title == value.key ? "" : value.key, isDim: true)
-    case 2: cell.set(value.ownText)
-    case 3: cell.set(value.otherText, isDim: !value.differs)
-    default:
-      cell.set(value.differs ? tr("Take the Other Value of \(value.title.inQuotes)") : "")
-    }
+  private func row(_ id: String) -> ComparisonList.Row {
+    let value = comparison.value(forKey: id)
+    let note =
+      value.isForeign
+      ? tr("foreign", comment: "A value that the bundle has no row for; short") : nil
+    return ComparisonList.Row(
+      title: value.title, note: note, key: value.title == value.key ? "" : value.key,
+      own: value.ownText, other: value.otherText, isSame: !value.differs,
+      taking: value.differs ? tr("Take the Other Value of \(value.title.inQuotes)") : nil)
   }
 
   private func refresh() {

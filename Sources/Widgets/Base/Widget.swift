@@ -50,7 +50,7 @@ public class Widget {
 
   package func setSensitive(_ isSensitive: Bool) { cadw_widget_set_sensitive(pointer, isSensitive) }
 
-  package func setTooltip(_ text: String?) { cadw_widget_set_tooltip(pointer, text) }
+  package func setTooltip(_ text: String?) { cadw_widget_set_tooltip(pointer, text?.line) }
 
   package func addStyleClass(_ name: String) { cadw_widget_add_css_class(pointer, name) }
 
@@ -81,7 +81,7 @@ public class Widget {
 
   /// On a row, the controls in it get the name, too, in place of the row's title; on a spin button, its text.
   package func setAccessibleName(_ name: String) {
-    cadw_widget_set_accessible_name(pointer, name)
+    cadw_widget_set_accessible_name(pointer, name.line)
   }
 
   /// For what says nothing to those who don't see it.
@@ -90,8 +90,15 @@ public class Widget {
   }
 
   package func setAccessibleDescription(_ text: String?) {
-    cadw_widget_set_accessible_description(pointer, text)
+    cadw_widget_set_accessible_description(pointer, text?.paragraph)
   }
+
+  /// Whether it is a branch to assistive technology, and open; nil for none.
+  func setAccessiblyExpanded(_ isExpanded: Bool?) {
+    cadw_widget_set_accessibly_expanded(pointer, isExpanded.map { $0 ? 1 : 0 } ?? -1)
+  }
+
+  var isRightToLeft: Bool { cadw_widget_is_right_to_left(pointer) }
 
   // MARK: Place
 
@@ -195,12 +202,12 @@ public class Widget {
   // MARK: Toasts
 
   /// Shows a toast in the overlay that it is in; nothing where it is in none.
-  package func showToast(_ text: String) { cadw_toast_show(pointer, text) }
+  package func showToast(_ text: String) { cadw_toast_show(pointer, text.line) }
 
   /// The same with a button.
   package func showToast(_ text: String, button: String, _ body: @escaping Callback.Action) {
     cadw_toast_show_button(
-      pointer, text, button, Callback.action, Callback.context(body), Callback.release)
+      pointer, text.line, button.short, Callback.action, Callback.context(body), Callback.release)
   }
 
   /// The toast with a button goes.

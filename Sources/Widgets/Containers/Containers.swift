@@ -64,11 +64,11 @@ package final class Switcher: Widget {
 @MainActor
 package final class StatusPage: Widget {
   package convenience init(icon: String? = nil, title: String, description: String? = nil) {
-    self.init(handle: cadw_status_page_new(icon, title, description))
+    self.init(handle: cadw_status_page_new(icon, title.line, (description ?? "").paragraph))
   }
 
   package func setTexts(title: String, description: String?) {
-    cadw_status_page_set_texts(pointer, title, description)
+    cadw_status_page_set_texts(pointer, title.line, (description ?? "").paragraph)
   }
 
   /// The description can be selected and copied, as a message that names files and commands should.
@@ -88,7 +88,7 @@ package final class ToastOverlay: Widget {
 
   /// - Parameter action: the detailed name of the action that the button activates.
   package func show(_ text: String, button: String? = nil, action: String? = nil) {
-    cadw_toast_overlay_show(pointer, text, button, action)
+    cadw_toast_overlay_show(pointer, text.line, button?.short, action)
   }
 }
 
@@ -101,8 +101,8 @@ package final class Banner: Widget {
   ) {
     self.init(
       handle: cadw_banner_new(
-        title, button, Callback.action, Callback.context(onPressed), Callback.release))
+        title.line, button?.short, Callback.action, Callback.context(onPressed), Callback.release))
   }
 
-  package func setTitle(_ title: String) { cadw_banner_set_title(pointer, title) }
+  package func setTitle(_ title: String) { cadw_banner_set_title(pointer, title.line) }
 }

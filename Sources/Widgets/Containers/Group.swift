@@ -10,11 +10,13 @@ package final class Group: Widget {
   }
 
   package func setTitle(_ title: String) {
-    cadw_group_set_title(pointer, title, title.isEmpty ? tr("Settings") : title)
+    cadw_group_set_title(pointer, title.paragraph, title.isEmpty ? tr("Settings") : title)
   }
 
   /// Text between the title and the rows; nil for none.
-  package func setDescription(_ text: String?) { cadw_group_set_description(pointer, text) }
+  package func setDescription(_ text: String?) {
+    cadw_group_set_description(pointer, (text ?? "").paragraph)
+  }
 
   /// A text below the rows whose addresses are links; rows that are appended later still come above it.
   package func setFooter(_ text: String) {
@@ -23,7 +25,7 @@ package final class Group: Widget {
 
   /// A text as Pango markup, in which addresses are links.
   package static func markup(linking text: String) -> String {
-    CText.taken(cadw_markup_with_links(text)) ?? ""
+    text.markupWithLinks
   }
 
   /// A row, or any other widget.
@@ -87,7 +89,7 @@ package final class Group: Widget {
   /// Once.
   package func setPath(_ titles: [String], onFollowed body: @escaping @MainActor (Int) -> Void) {
     let follow: @MainActor (Double) -> Void = { body(Int($0)) }
-    CText.with(titles) {
+    CText.with(titles.map(\.short)) {
       cadw_group_set_path(
         pointer, $0, UInt32(clamping: titles.count), Callback.number, Callback.context(follow),
         Callback.release)

@@ -5,14 +5,14 @@ import CAdwaita
 package class PushButton: Widget {
   /// A button with a label, which activates an action such as `win.save` or calls ``onClicked(_:)``.
   package convenience init(_ label: String, action: String? = nil, parameter: String? = nil) {
-    self.init(handle: cadw_button_new(label, action, parameter))
+    self.init(handle: cadw_button_new(label.short, action, parameter))
   }
 
   /// A flat button with an icon; the tooltip is its accessible name, too.
   package convenience init(
     icon: String, tooltip: String, action: String? = nil, parameter: String? = nil
   ) {
-    self.init(handle: cadw_icon_button_new(icon, tooltip, action, parameter))
+    self.init(handle: cadw_icon_button_new(icon, tooltip.line, action, parameter))
   }
 
   /// A button of a page that has little else, alone in its line; flat for one that matters less.
@@ -26,7 +26,7 @@ package class PushButton: Widget {
     return button
   }
 
-  package func setLabel(_ label: String) { cadw_button_set_label(pointer, label) }
+  package func setLabel(_ label: String) { cadw_button_set_label(pointer, label.short) }
 
   package func onClicked(_ body: @escaping Callback.Action) {
     Callback.connect(pointer, cadw_button_on_clicked, body)
@@ -42,7 +42,7 @@ package final class LabelledIconButton: PushButton {
 
   /// - Parameter name: the tooltip and the accessible name.
   package func set(label: String, name: String) {
-    cadw_labelled_icon_button_set(pointer, label, name)
+    cadw_labelled_icon_button_set(pointer, label.short, name.line)
   }
 }
 
@@ -52,7 +52,7 @@ package final class ResetButton: PushButton {
   package convenience init() { self.init(handle: cadw_reset_button_new()) }
 
   /// The tooltip and the accessible name; nil hides the button, whose focus goes to its row.
-  package func setName(_ name: String?) { cadw_reset_button_set_name(pointer, name) }
+  package func setName(_ name: String?) { cadw_reset_button_set_name(pointer, name?.line) }
 }
 
 /// A pill with a short text that is on or off: `GtkToggleButton`.
@@ -60,7 +60,7 @@ package final class ResetButton: PushButton {
 package final class Chip: Widget {
   package convenience init() { self.init(handle: cadw_chip_new()) }
 
-  package func setText(_ text: String) { cadw_button_set_label(pointer, text) }
+  package func setText(_ text: String) { cadw_button_set_label(pointer, text.short) }
 
   package func setOn(_ isOn: Bool) { cadw_chip_set_on(pointer, isOn) }
 
@@ -79,6 +79,6 @@ package final class ColorSwatch: PushButton {
   ///   - color: `#rrggbbaa`; nil for squares.
   ///   - name: says it to those who don't see it.
   package func set(_ color: String?, name: String) {
-    cadw_color_button_set_color(pointer, color, name)
+    cadw_color_button_set_color(pointer, color, name.line)
   }
 }

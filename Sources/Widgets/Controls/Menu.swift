@@ -12,21 +12,21 @@ package final class Menu {
   deinit { cadw_menu_unref(pointer) }
 
   package func append(_ label: String, action: String?, parameter: String? = nil) {
-    cadw_menu_append(pointer, label, action, parameter)
+    cadw_menu_append(pointer, label.short, action, parameter)
   }
 
   /// A part of the menu between lines; with a heading, or without one.
   package func appendSection(_ section: Menu, label: String? = nil) {
-    cadw_menu_append_section(pointer, label, section.pointer)
+    cadw_menu_append_section(pointer, label?.short, section.pointer)
   }
 
   package func appendSubmenu(_ submenu: Menu, label: String) {
-    cadw_menu_append_submenu(pointer, label, submenu.pointer)
+    cadw_menu_append_submenu(pointer, label.short, submenu.pointer)
   }
 
   /// An entry of the menu of a row; one that is not enabled is shown all the same.
   package func appendChoice(_ label: String, position: Int, isEnabled: Bool) {
-    cadw_menu_append_choice(pointer, label, UInt32(clamping: position), isEnabled)
+    cadw_menu_append_choice(pointer, label.short, UInt32(clamping: position), isEnabled)
   }
 
   package func removeAll() { cadw_menu_remove_all(pointer) }
@@ -36,12 +36,12 @@ package final class Menu {
 @MainActor
 package final class MenuButton: Widget {
   package convenience init(_ label: String, menu: Menu) {
-    self.init(handle: cadw_menu_button_new(nil, label, menu.pointer, false))
+    self.init(handle: cadw_menu_button_new(nil, label.line, menu.pointer, false))
   }
 
   /// - Parameter isPrimary: whether F10 opens it.
   package convenience init(icon: String, tooltip: String, menu: Menu, isPrimary: Bool = false) {
-    self.init(handle: cadw_menu_button_new(icon, tooltip, menu.pointer, isPrimary))
+    self.init(handle: cadw_menu_button_new(icon, tooltip.line, menu.pointer, isPrimary))
   }
 
   /// Before the menu opens.
@@ -68,7 +68,7 @@ package final class ChoiceChip: Widget {
   ///   - choice: what is chosen; nil for nothing.
   ///   - drop: says what the button does that drops it.
   package func show(_ text: String, choice: String?, drop: String) {
-    cadw_choice_chip_set(pointer, text, choice ?? "", drop)
+    cadw_choice_chip_set(pointer, text.short, choice ?? "", drop.line)
   }
 
   /// Before the menu opens.

@@ -5,6 +5,7 @@ import CAdwaita
 package final class SearchBar: Widget {
   package convenience init(placeholder: String) {
     self.init(handle: cadw_search_bar_new(placeholder))
+    if let entry = first("GtkSearchEntry") { followLongText(inField: entry) }
   }
 
   package var text: String {
@@ -19,7 +20,7 @@ package final class SearchBar: Widget {
   package func focus(selecting: Bool) { cadw_search_bar_focus(pointer, selecting) }
 
   /// A short text that assistive technology reads out; "" for none.
-  package func setStatus(_ text: String) { cadw_search_bar_set_status(pointer, text) }
+  package func setStatus(_ text: String) { cadw_search_bar_set_status(pointer, text.line) }
 
   /// What the entry is about now, read out by assistive technology; "" for nothing.
   package func describe(_ text: String) { cadw_search_bar_describe(pointer, text) }

@@ -7,6 +7,7 @@ import CAdwaita
 package final class TextEditor: Widget {
   package convenience init(accessibleName: String) {
     self.init(handle: cadw_text_editor_new(accessibleName))
+    followLongText()
   }
 
   package var text: String {
@@ -24,7 +25,7 @@ package final class TextEditor: Widget {
 package final class SourceView: Widget {
   /// - Parameter language: an id of GtkSourceView's, such as `xml`.
   package convenience init(accessibleName: String, text: String, language: String) {
-    self.init(handle: cadw_source_view_new(accessibleName, text, language))
+    self.init(handle: cadw_source_view_new(accessibleName, text.shortLines, language))
   }
 
   /// Marks lines, from 1, and scrolls to them, once the view is painted.

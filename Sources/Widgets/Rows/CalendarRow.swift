@@ -164,7 +164,7 @@ package final class CalendarRow: Row {
     time?.set(fields)
   }
 
-  package func setText(_ text: String) { cadw_picker_row_set_text(pointer, text) }
+  package func setText(_ text: String) { cadw_picker_row_set_text(pointer, text.line) }
 
   /// The controls of the picker are named after it: "name, hours".
   package func setControlName(_ name: String) {

@@ -10,7 +10,7 @@ package final class ComboRow: Row {
   /// - Parameter icons: an image before each option, an absolute path, the name of an icon, or "" for none.
   package func setOptions(_ options: [String], icons: [String]? = nil) {
     let count = UInt32(clamping: options.count)
-    CText.with(options) { options in
+    CText.with(options.map(\.line)) { options in
       guard let icons else { return cadw_choice_row_set_options(pointer, options, count) }
       CText.with(icons) {
         cadw_choice_row_set_options_with_icons(pointer, options, $0, count)
@@ -37,8 +37,8 @@ package final class SegmentedRow: Row {
     let names = names ?? options
     let count = UInt32(clamping: min(options.count, names.count))
     self.init(
-      handle: CText.with(options) { options in
-        CText.with(names) { cadw_segment_row_new(options, $0, count) }
+      handle: CText.with(options.map(\.line)) { options in
+        CText.with(names.map(\.line)) { cadw_segment_row_new(options, $0, count) }
       })
   }
 

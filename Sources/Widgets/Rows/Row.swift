@@ -3,10 +3,12 @@ import CAdwaita
 /// A row of a group: `AdwPreferencesRow`.
 @MainActor
 package class Row: Widget {
-  package func setTitle(_ title: String) { cadw_row_set_title(pointer, title) }
+  package func setTitle(_ title: String) { cadw_row_set_title(pointer, title.line) }
 
   /// "" for none; entry rows have none.
-  package func setSubtitle(_ subtitle: String) { cadw_row_set_subtitle(pointer, subtitle) }
+  package func setSubtitle(_ subtitle: String) {
+    cadw_row_set_subtitle(pointer, subtitle.paragraph)
+  }
 
   package func addPrefix(_ widget: Widget) { cadw_row_add_prefix(pointer, widget.pointer) }
 
@@ -42,7 +44,9 @@ package class Row: Widget {
 
   /// A text below all else in the row, which describes it to assistive technology; nil for none.
   package func setMessage(_ text: String?, _ kind: MessageKind = .note) {
-    guard let text else { return cadw_row_set_message(pointer, "", CADW_MESSAGE_NONE) }
+    guard let text = text?.paragraph else {
+      return cadw_row_set_message(pointer, "", CADW_MESSAGE_NONE)
+    }
     switch kind {
     case .warning: cadw_row_set_message(pointer, text, CADW_MESSAGE_WARNING)
     case .error: cadw_row_set_message(pointer, text, CADW_MESSAGE_ERROR)
@@ -52,7 +56,7 @@ package class Row: Widget {
 
   /// A small dim text below all else, in a monospaced font where it is code; nil for none.
   package func setCaption(_ text: String?, isCode: Bool = false) {
-    cadw_row_set_caption(pointer, text, isCode)
+    cadw_row_set_caption(pointer, text?.line, isCode)
   }
 
   /// The marks of a row whose value is not the default, or not saved yet.
@@ -105,7 +109,7 @@ package final class ActionRow: Row {
 package final class ArrowRow: Row {
   package convenience init() { self.init(handle: cadw_link_row_new()) }
 
-  package func setValue(_ value: String) { cadw_link_row_set_value(pointer, value) }
+  package func setValue(_ value: String) { cadw_link_row_set_value(pointer, value.line) }
 }
 
 /// A row that shows others below it when it is opened: `AdwExpanderRow`.
@@ -137,7 +141,7 @@ package final class ExpanderRow: Row {
 package final class PropertyRow: Row {
   package convenience init() { self.init(handle: cadw_value_row_new()) }
 
-  package func setValue(_ value: String) { cadw_value_row_set_value(pointer, value) }
+  package func setValue(_ value: String) { cadw_value_row_set_value(pointer, value.paragraph) }
 
   /// The value is not dim: it stands for the title.
   package func setProminent() { cadw_value_row_set_prominent(pointer) }

@@ -42,6 +42,7 @@ package struct InputHints: OptionSet {
 package final class EntryRow: Row {
   package convenience init(isSecure: Bool = false) {
     self.init(handle: cadw_entry_row_new(isSecure ? tr("Show or Hide the Text") : nil))
+    followLongText(inField: self)
   }
 
   /// Setting the same text leaves the cursor where it is.
@@ -55,13 +56,15 @@ package final class EntryRow: Row {
   }
 
   /// Shown in place of the text while the field is empty and has the focus; nil for none.
-  package func setPlaceholder(_ text: String?) { cadw_entry_row_set_placeholder(pointer, text) }
+  package func setPlaceholder(_ text: String?) {
+    cadw_entry_row_set_placeholder(pointer, text?.line)
+  }
 
   /// The text stands at the end of the field.
   package func endText() { cadw_entry_row_end_text(pointer) }
 
   /// A dim text behind the field; once.
-  package func setUnit(_ unit: String) { cadw_entry_row_set_unit(pointer, unit) }
+  package func setUnit(_ unit: String) { cadw_entry_row_set_unit(pointer, unit.short) }
 
   /// Enter presses the default button of its dialog.
   package func activateDefault() { cadw_entry_row_activate_default(pointer) }
@@ -74,7 +77,10 @@ package final class EntryRow: Row {
 /// Title, and below it a text of several lines: `GtkTextView`.
 @MainActor
 package final class TextViewRow: Row {
-  package convenience init() { self.init(handle: cadw_text_row_new()) }
+  package convenience init() {
+    self.init(handle: cadw_text_row_new())
+    followLongText()
+  }
 
   /// Setting the same text leaves the cursor where it is.
   package var text: String {
@@ -82,7 +88,9 @@ package final class TextViewRow: Row {
     set { cadw_text_row_set_text(pointer, newValue) }
   }
 
-  package func setPlaceholder(_ text: String?) { cadw_text_row_set_placeholder(pointer, text) }
+  package func setPlaceholder(_ text: String?) {
+    cadw_text_row_set_placeholder(pointer, text?.line)
+  }
 
   package func setInput(_ purpose: InputPurpose, _ hints: InputHints = []) {
     cadw_text_row_set_input(pointer, purpose.value, hints.rawValue)

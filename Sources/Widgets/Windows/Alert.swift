@@ -46,9 +46,9 @@ package struct Alert {
     over widget: Widget, defaultResponse: String, closeResponse: String,
     answer: @escaping @MainActor (String) -> Void
   ) {
-    let alert = cadw_alert_new(heading, body)
+    let alert = cadw_alert_new(heading.line, body.paragraph)
     for response in responses {
-      cadw_alert_add_response(alert, response.id, response.label, response.style.value)
+      cadw_alert_add_response(alert, response.id, response.label.short, response.style.value)
     }
     if let row { cadw_alert_set_row(alert, row.pointer) }
     let told: @MainActor (String?) -> Void = { response in

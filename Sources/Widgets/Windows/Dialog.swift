@@ -11,7 +11,7 @@ package final class Dialog: Widget {
   package private(set) var parts: [Widget] = []
 
   package convenience init(title: String, width: Int32, height: Int32) {
-    self.init(handle: cadw_modal_new(title, width, height))
+    self.init(handle: cadw_modal_new(title.line, width, height))
     self.title = title
   }
 

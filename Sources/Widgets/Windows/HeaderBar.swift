@@ -9,7 +9,7 @@ package final class HeaderBar: Widget {
   package convenience init() { self.init(handle: cadw_header_bar_new(tr("Back"))) }
 
   package func setTitle(_ title: String, subtitle: String? = nil) {
-    cadw_header_bar_set_title(pointer, title, subtitle)
+    cadw_header_bar_set_title(pointer, title.line, (subtitle ?? "").line)
   }
 
   package func packStart(_ widget: Widget) { cadw_header_bar_pack_start(pointer, widget.pointer) }
@@ -54,5 +54,5 @@ package final class HeaderTools: Widget {
     Callback.connect(pointer, cadw_tools_on_title_opened, body)
   }
 
-  package func setTitleTooltip(_ text: String) { cadw_tools_set_title_tooltip(pointer, text) }
+  package func setTitleTooltip(_ text: String) { cadw_tools_set_title_tooltip(pointer, text.line) }
 }

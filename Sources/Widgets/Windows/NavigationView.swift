@@ -17,7 +17,7 @@ package final class NavigationView: Widget {
   package func push(
     _ tag: String, title: String, header: HeaderBar, content: Widget, isAnimated: Bool
   ) {
-    cadw_navigation_push(pointer, tag, title, header.pointer, content.pointer, isAnimated)
+    cadw_navigation_push(pointer, tag, title.line, header.pointer, content.pointer, isAnimated)
   }
 
   /// With animation.

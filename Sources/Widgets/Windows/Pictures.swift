@@ -66,7 +66,7 @@ package final class Picture: @unchecked Sendable {
   /// - Parameter outline: its name in the table of contents; nil for none.
   @MainActor
   package func beginPage(_ stage: Stage, width: Int32, height: Int32, outline: String?) {
-    cadw_picture_begin_page(pointer, stage.pointer, width, height, outline)
+    cadw_picture_begin_page(pointer, stage.pointer, width, height, outline?.line)
   }
 
   /// Draws what is on the stage, from a line of it on, so many pixels high.
@@ -84,7 +84,7 @@ package final class Picture: @unchecked Sendable {
     _ text: String, _ stage: Stage, isBold: Bool = false, isAtRight: Bool, x: Double, y: Double,
     width: Double
   ) {
-    cadw_picture_write(pointer, stage.pointer, text, isBold, isAtRight, x, y, width)
+    cadw_picture_write(pointer, stage.pointer, text.line, isBold, isAtRight, x, y, width)
   }
 
   /// The file; nil when there was no memory for it.

@@ -9,7 +9,7 @@ package final class Window: Widget {
     self.init(handle: cadw_window_new(application?.pointer, width, height))
   }
 
-  package func setTitle(_ title: String) { cadw_window_set_title(pointer, title) }
+  package func setTitle(_ title: String) { cadw_window_set_title(pointer, title.line) }
 
   package func setContent(_ content: Widget) { cadw_window_set_content(pointer, content.pointer) }
 

@@ -16,6 +16,8 @@ void cadw_box_append(CadwWidget *box, CadwWidget *child);
 // Image from a file (scaled to `size` pixels, keeping its aspect); from the icon theme. A dark silhouette has the
 // style class "inverted" while the style is dark.
 CadwWidget *cadw_image_new_from_file(const char *path, int size);
+// A file, shown as soon as it is read, or an icon; NULL for none. The image has its size in pixels.
+void cadw_image_show(CadwWidget *image, const char *_Nullable name, bool is_file);
 // Whether all files of images are read that were asked for.
 bool cadw_images_are_read(void);
 CadwWidget *cadw_image_new_from_icon(const char *icon_name);

@@ -37,6 +37,8 @@ void cadw_about_show(CadwWidget *parent, const char *name, const char *icon, con
                      const char *debug_info);
 // The keys of an accelerator as they are labelled: AdwShortcutLabel (1.8), or GtkShortcutLabel.
 CadwWidget *cadw_shortcut_label_new(const char *accelerator);
+// As a text, such as "Ctrl+S"; free() it; NULL for what is no accelerator.
+char *_Nullable cadw_accelerator_label(const char *accelerator);
 
 // AdwDialog (1.5), or a modal AdwWindow. Escape closes it. Owned by GTK once presented.
 CadwWidget *cadw_modal_new(const char *title, int width, int height);

@@ -38,6 +38,8 @@ CadwWidget *_Nullable cadw_next_sibling(CadwWidget *widget);
 CadwWidget *_Nullable cadw_parent(CadwWidget *widget);
 void cadw_insert_before(CadwWidget *child, CadwWidget *parent, CadwWidget *_Nullable sibling);
 
+void cadw_grid_attach(CadwWidget *grid, CadwWidget *child, int column, int row);
+
 // A location that holds the object as long as it is there, and NULL from then on.
 void cadw_add_weak_pointer(void *object, void *_Nullable *_Nonnull location);
 void cadw_remove_weak_pointer(void *object, void *_Nullable *_Nonnull location);

@@ -14,6 +14,9 @@ void cadw_split_set_sidebar(CadwWidget *split, bool has_sidebar);
 // The sidebar goes, or is there again: whether it is gone. It is at first.
 void cadw_split_on_folded(CadwWidget *split, CadwBooleanAction callback, void *context, CadwRelease release);
 
+// Whether the theme has sidebars, as it has since libadwaita 1.4.
+bool cadw_theme_has_sidebars(void);
+
 #pragma clang assume_nonnull end
 
 #endif

@@ -21,6 +21,9 @@ void cadw_widget_set_at_top(CadwWidget *widget);    // natural height
 void cadw_widget_set_margin_start(CadwWidget *widget, int pixels);
 // For what reads so in all scripts; what is in the widget has the direction of the program.
 void cadw_widget_keep_left_to_right(CadwWidget *widget);
+// Whether it is a branch to assistive technology, and open; -1 for none.
+void cadw_widget_set_accessibly_expanded(CadwWidget *widget, int expanded);
+bool cadw_widget_is_right_to_left(CadwWidget *widget);
 // For what says nothing to those who don't see it.
 void cadw_widget_hide_from_assistive_technology(CadwWidget *widget);
 // Focuses the widget or the first one in it that takes the focus.
@@ -32,13 +35,6 @@ void cadw_widget_remove_from_parent(CadwWidget *widget);
 void cadw_widget_on_file_dropped(CadwWidget *widget, CadwTextAction callback, void *context, CadwRelease release);
 // Called while the widget is being destroyed (its signal "destroy").
 void cadw_widget_on_destroy(CadwWidget *widget, CadwAction callback, void *context, CadwRelease release);
-
-// Escapes text for the `markup` parameters and makes http, https and mailto addresses in it links.
-// The caller frees the result with free().
-char *cadw_markup_with_links(const char *text);
-
-// Whether a value is too long to be shown as a whole.
-bool cadw_text_is_shortened(const char *text);
 
 // Takes the room that is left below each other.
 void cadw_widget_set_expanding(CadwWidget *widget);

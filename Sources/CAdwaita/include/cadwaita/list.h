@@ -1,0 +1,39 @@
+#ifndef CADWAITA_LIST_H
+#define CADWAITA_LIST_H
+
+#include "types.h"
+
+#pragma clang assume_nonnull begin
+
+// Rows of any number, of which only those that are seen have widgets (GtkListView, scrolled). A row is known by an id of
+// the caller’s, or only by its position.
+
+// Makes what a row shows; it is used again for other rows.
+typedef CadwWidget *_Nonnull (*CadwListSetup)(void *context);
+// A row comes into sight, or may show something else.
+typedef void (*CadwListBind)(void *context, CadwWidget *content, const char *id, unsigned position);
+
+// `selects`: whether one row, or none, is selected.
+CadwWidget *cadw_list_new(const char *accessible_name, bool selects);
+// The list in what scrolls it.
+CadwWidget *cadw_list_view(CadwWidget *list);
+void cadw_list_on_setup(CadwWidget *list, CadwListSetup callback, void *context, CadwRelease release);
+void cadw_list_on_bind(CadwWidget *list, CadwListBind callback, void *context, CadwRelease release);
+// Enter, or a double click: the position.
+void cadw_list_on_activated(CadwWidget *list, CadwNumberAction callback, void *context, CadwRelease release);
+// The rows, those that stay keep their state; all that are seen are bound again.
+void cadw_list_set_ids(CadwWidget *list, const char *_Nullable const *_Nonnull ids, unsigned count);
+// So many rows without ids.
+void cadw_list_set_count(CadwWidget *list, unsigned count);
+unsigned cadw_list_count(CadwWidget *list);
+// The id at a position; NULL for none.
+const char *_Nullable cadw_list_id(CadwWidget *list, int position);
+// The position of a row’s content; -1 for none.
+int cadw_list_position(CadwWidget *content);
+int cadw_list_selected(CadwWidget *list);  // -1 for none
+void cadw_list_select(CadwWidget *list, int position);
+void cadw_list_scroll_to(CadwWidget *list, unsigned position);
+
+#pragma clang assume_nonnull end
+
+#endif

@@ -1,0 +1,194 @@
+import CAdwaita
+
+// What is shown of a text: cut where nobody would read on and GTK would take seconds, as Pango lays out all of a text.
+// Every text that is shown goes through `short`, `line` or `paragraph`; what is edited, copied and stored stays whole.
+
+extension String {
+  /// For a menu entry or a button.
+  var short: String { ShownText(limit: 60).cut(self) ?? self }
+
+  /// For a title, a tooltip, a name.
+  var line: String { ShownText(limit: 500).cut(self) ?? self }
+
+  /// For what may have many lines: the longest license that apps show, the GPL, has 35,000 letters.
+  var paragraph: String { ShownText.paragraph.cut(self) ?? self }
+
+  /// As a paragraph, but with all its words whole.
+  var beginning: String { ShownText.paragraph.cut(self, wholeWords: true) ?? self }
+
+  /// Each of its lines cut.
+  var shortLines: String {
+    guard utf8.count > 500 else { return self }
+    return split(separator: "\n", omittingEmptySubsequences: false).map { String($0).line }
+      .joined(separator: "\n")
+  }
+
+  /// Whether it is too long to be shown as a whole.
+  var isShortened: Bool { ShownText.paragraph.cut(self) != nil }
+
+  /// Whether it has letters together, without a place to break the line, that take long to lay out.
+  var hasLongRun: Bool { ShownText(limit: .max - 1).cut(self) != nil }
+
+  /// Whether one of its characters has so many marks that placing them takes long.
+  var hasLongCharacter: Bool {
+    guard utf8.count > ShownText.longestRun else { return false }
+    var character = 0
+    for letter in ShownText.letters(of: self) {
+      character = letter.beginsCharacter ? 1 : character + 1
+      if character > ShownText.longestCharacter { return true }
+    }
+    return false
+  }
+}
+
+/// Cuts texts.
+private struct ShownText {
+  static let paragraph = ShownText(limit: 40_000)
+
+  /// Letters without a place to break the line: Pango takes time by their square.
+  static let longestRun = 500
+  /// HarfBuzz does by the letters of one character, as marks are of what they stand on; Unicode’s Stream-Safe Text Format
+  /// has 30 marks.
+  static let longestCharacter = 32
+
+  let limit: Int
+
+  struct Letter {
+    let flags: UInt8
+
+    /// Whether text may be parted before it.
+    var isCursorPosition: Bool { flags & UInt8(CADW_LETTER_CURSOR) != 0 }
+    var isLineBreak: Bool { flags & UInt8(CADW_LETTER_BREAK) != 0 }
+    var isSpace: Bool { flags & UInt8(CADW_LETTER_SPACE) != 0 }
+    var beginsCharacter: Bool { flags & UInt8(CADW_LETTER_BEGINS) != 0 }
+  }
+
+  /// One for each of its scalars, and one for its end.
+  static func letters(of text: String) -> [Letter] {
+    var flags = [UInt8](repeating: 0, count: text.unicodeScalars.count + 1)
+    cadw_text_letters(text, text.utf8.count, &flags, flags.count)
+    return flags.map(Letter.init)
+  }
+
+  /// The text up to the limit, and unless its words are to be whole, of each run and each character only the beginning; nil
+  /// when that is all of it.
+  func cut(_ text: String, wholeWords: Bool = false) -> String? {
+    if text.utf8.count <= min(limit, Self.longestRun) { return nil }
+    let scalars = Array(text.unicodeScalars.prefix(limit + 1))
+    var isCut = scalars.count > limit
+    let stop = isCut ? limit - 1 : scalars.count
+    var part = String.UnicodeScalarView()
+    part.append(contentsOf: scalars)
+    let letters = Self.letters(of: String(part))
+    var shown = String.UnicodeScalarView()
+    var safe = shown.endIndex  // where the text may end
+    var (run, character) = (0, 0)
+    var (skips, wasSpace) = (false, false)
+    for (index, letter) in letters.prefix(stop).enumerated() {
+      let beginsSpace = letter.isSpace && !wasSpace
+      wasSpace = letter.isSpace
+      if letter.beginsCharacter { character = 0 }
+      if letter.isLineBreak || beginsSpace, character <= Self.longestCharacter {
+        (run, skips) = (0, false)
+      }
+      if letter.isCursorPosition { safe = shown.endIndex }
+      run += 1
+      character += 1
+      let isLong = run > Self.longestRun && letter.isCursorPosition
+      let isBeyond = character > Self.longestCharacter || isLong
+      if isBeyond, !wholeWords, !skips, index + 1 < scalars.count {
+        (skips, isCut) = (true, true)
+        shown.append("…")
+      }
+      if !skips { shown.append(scalars[index]) }
+    }
+    guard isCut else { return nil }
+    if stop < scalars.count, !skips {
+      if !letters[stop].isCursorPosition, safe > shown.startIndex {
+        shown.removeSubrange(safe...)
+      }
+      shown.append("…")
+    }
+    return String(shown)
+  }
+}
+
+// MARK: Links
+
+extension String {
+  /// Escaped for Pango markup.
+  var escaped: String {
+    var markup = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": markup += "&amp;"
+      case "<": markup += "&lt;"
+      case ">": markup += "&gt;"
+      case "'": markup += "&apos;"
+      case "\"": markup += "&quot;"
+      // As GLib has it: control characters are no text of markup.
+      case "\u{1}"..."\u{8}", "\u{B}"..."\u{C}", "\u{E}"..."\u{1F}", "\u{7F}"..."\u{84}",
+        "\u{86}"..."\u{9F}":
+        markup += "&#x" + String(scalar.value, radix: 16) + ";"
+      default: markup.unicodeScalars.append(scalar)
+      }
+    }
+    return markup
+  }
+
+  /// As Pango markup, in which http, https and mailto addresses are links.
+  var markupWithLinks: String {
+    let text = beginning.utf8
+    var (markup, plain, at) = ("", text.startIndex, text.startIndex)
+    while at < text.endIndex {
+      let startsWord = at == text.startIndex || !text[text.index(before: at)].isAlphanumeric
+      let address = startsWord ? Self.address(in: text[at...]) : nil
+      guard let address, !address.isEmpty else {
+        text.formIndex(after: &at)
+        continue
+      }
+      let link = String(Substring(address))
+      markup += String(Substring(text[plain..<at])).paragraph.escaped
+      markup += "<a href=\"\(link.escaped)\">\(link.paragraph.escaped)</a>"
+      (at, plain) = (address.endIndex, address.endIndex)
+    }
+    return markup + String(Substring(text[plain...])).paragraph.escaped
+  }
+
+  /// The address that a text begins with.
+  private static func address(in text: Substring.UTF8View) -> Substring.UTF8View? {
+    for scheme in ["https://", "http://", "mailto:"] {
+      let length = scheme.utf8.count
+      guard text.prefix(length).map(\.lowercased).elementsEqual(scheme.utf8) else { continue }
+      let address = text.prefix { !" \t\r\n<>\"".utf8.contains($0) }
+      return address.count > length ? withoutPunctuation(address) : nil
+    }
+    return nil
+  }
+
+  /// Punctuation at the end belongs to the sentence, as does a parenthesis that was opened before.
+  private static func withoutPunctuation(_ address: Substring.UTF8View) -> Substring.UTF8View {
+    let (open, close) = (UInt8(ascii: "("), UInt8(ascii: ")"))
+    var (address, depth) = (address, 0)
+    for byte in address { depth += byte == open ? 1 : byte == close ? -1 : 0 }
+    while let last = address.last, ".,;:!?'\")]".utf8.contains(last) {
+      if last == close {
+        depth += 1
+        if depth > 0 { break }
+      }
+      address.removeLast()
+    }
+    return address
+  }
+}
+
+extension UInt8 {
+  fileprivate var lowercased: UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+  }
+
+  fileprivate var isAlphanumeric: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercased)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+  }
+}

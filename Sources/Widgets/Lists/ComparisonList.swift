@@ -1,0 +1,148 @@
+import CAdwaita
+import Translation
+
+/// Rows with a title, a key, two values and a button that takes the second one.
+///
+/// The values stand beside each other where there is room. Only what is seen has widgets.
+@MainActor
+package final class ComparisonList: ListView {
+  private var names = (own: "", other: "")
+
+  /// `own` and `other` are what the values are called.
+  package convenience init(accessibleName: String, own: String, other: String) {
+    self.init(accessibleName: accessibleName, selects: false, styleClasses: ["boxed"])
+    names = (own, other)
+  }
+
+  /// What a row shows.
+  package struct Row {
+    package var title: String
+    /// A small word after the title; nil for none.
+    package var note: String?
+    /// "" for none.
+    package var key: String
+    package var own: String
+    package var other: String
+    /// Whether the second value is dim, as it is the same.
+    package var isSame: Bool
+    /// What the button takes, as its tooltip and accessible name; nil for no button.
+    package var taking: String?
+
+    package init(
+      title: String, note: String? = nil, key: String, own: String, other: String,
+      isSame: Bool = false, taking: String?
+    ) {
+      (self.title, self.note, self.key) = (title, note, key)
+      (self.own, self.other, self.isSame, self.taking) = (own, other, isSame, taking)
+    }
+  }
+
+  private var taken: (@MainActor (String) -> Void)?
+
+  /// A row comes into sight, or may show something else: the closure says what.
+  package func onFill(_ row: @escaping @MainActor (String) -> Row?) {
+    setRows { [self] in
+      let parts = ComparisonParts(names)
+      parts.button.onClicked { [self] in
+        if let id = id(of: parts.clamp) { taken?(id) }
+      }
+      return (parts.clamp, parts)
+    } fill: { parts, id, _ in
+      if let row = row(id) { parts.show(row) }
+    }
+    onRowActivated { [self] in
+      if let id = id(at: $0) { taken?(id) }
+    }
+  }
+
+  package func setRows(_ ids: [String]) { setIDs(ids) }
+
+  /// The button of a row was pressed, or the row activated by Enter or a double click: its id.
+  package func onTaken(_ body: @escaping @MainActor (String) -> Void) { taken = body }
+}
+
+/// The parts of a row.
+@MainActor
+private final class ComparisonParts {
+  // The list is as wide as the window, so that the wheel turns it anywhere; its rows are as wide as those of a page. Not by
+  // an AdwClampScrollable: with GTK 4.18 most of a quick turn of the wheel would be lost in it.
+  let clamp: Clamp
+  let button = PushButton(
+    tr("Take", comment: "A button that takes the other of two compared values"))
+  private let names: (own: String, other: String)
+  private let title = Label("", styleClasses: ["heading"])
+  private let note = Label("", styleClasses: ["caption", "dim-label"])
+  private let key = Label("", styleClasses: ["caption", "dim-label"])
+  private let own = Label("")
+  private let other = Label("")
+
+  init(_ names: (own: String, other: String)) {
+    self.names = names
+    let line = Box.horizontal(spacing: 6)
+    line.append(title)
+    line.append(note)
+    let flow = Self.flow()
+    for (name, value) in [(names.own, own), (names.other, other)] {
+      Self.add(value, called: name, to: flow)
+    }
+    let column = Box.vertical(spacing: 2)
+    column.set("hexpand", true)
+    for part in [line, key, flow] { column.append(part) }
+    // From GTK 4.18 on a box asks for the height that the column has at its natural width, where the values are below each
+    // other, at least; a grid asks for the one at the width that the column gets.
+    let row = Widget(type: "GtkGrid")
+    row.set("column-spacing", 6)
+    row.addStyleClass("compared")
+    cadw_grid_attach(row.pointer, column.pointer, 0, 0)
+    cadw_grid_attach(row.pointer, button.pointer, 1, 0)
+    clamp = Clamp(row)
+  }
+
+  private static func flow() -> Widget {
+    let flow = Widget(type: "GtkFlowBox")
+    flow.set("selection-mode", "none")
+    flow.set("min-children-per-line", 1)
+    flow.set("max-children-per-line", 2)
+    flow.set("homogeneous", true)
+    flow.set("column-spacing", 12)
+    flow.set("row-spacing", 3)
+    // Else it takes the focus from the keyboard and keeps it.
+    flow.set("can-focus", false)
+    flow.set("focusable", false)
+    flow.addStyleClass("compared-values")
+    return flow
+  }
+
+  /// A value below what it is called; as wide as two of them fit beside each other on all but narrow windows.
+  private static func add(_ value: Label, called name: String, to flow: Widget) {
+    value.set("lines", 4)
+    // Else a long one would ask for a line of its own where there is room beside it.
+    value.set("max-width-chars", 20)
+    value.set("ellipsize", "end")
+    let box = Box.vertical()
+    box.append(Label(name, styleClasses: ["caption", "dim-label"]))
+    box.append(value)
+    box.set("width-request", 150)
+    flow.add(box)
+    box.parent?.set("focusable", false)
+  }
+
+  func show(_ row: ComparisonList.Row) {
+    title.setText(row.title.line)
+    note.setText((row.note ?? "").line)
+    note.setVisible(row.note != nil)
+    key.setText(row.key.line)
+    key.setVisible(!row.key.isEmpty)
+    own.setText(row.own.line)
+    other.setText(row.other.line)
+    for value in [own, other] { value.setTooltip(value.text("label")) }
+    other.setStyleClass("dim-label", row.isSame)
+    button.setVisible(row.taking != nil)
+    button.setTooltip(row.taking)
+    button.setAccessibleName(row.taking ?? "")
+    // What has the focus when a row is chosen: the widget of the list around it.
+    clamp.parent?.setAccessibleName(row.title)
+    clamp.parent?.setAccessibleDescription(
+      "\(names.own): \(row.own.line)\n\(names.other): \(row.other.line)")
+  }
+}

@@ -1,0 +1,101 @@
+import CAdwaita
+
+/// Rows of any number, of which only those that are seen have widgets: `GtkListView`, scrolled.
+///
+/// A row is known by an id, or only by its position.
+@MainActor
+package class ListView: Widget {
+  /// - Parameter selects: whether one row, or none, is selected.
+  convenience init(accessibleName: String, selects: Bool, styleClasses: [String]) {
+    self.init(handle: cadw_list_new(accessibleName.line, selects))
+    for name in styleClasses { view.addStyleClass(name) }
+  }
+
+  /// The list, in what scrolls it.
+  var view: Widget { Widget(handle: cadw_list_view(pointer)) }
+
+  /// The parts of the rows that have widgets, by what they show them in.
+  private final class Parts<Part> {
+    var parts: [Widget: Part] = [:]
+  }
+
+  /// How rows are made and filled; once.
+  ///
+  /// - Parameters:
+  ///   - make: makes the parts of a row, and the widget that they are in.
+  ///   - fill: shows the row with an id, or at a position, in parts that are used again.
+  func setRows<Part>(
+    _ make: @escaping @MainActor () -> (content: Widget, part: Part),
+    fill: @escaping @MainActor (_ part: Part, _ id: String, _ position: Int) -> Void
+  ) {
+    let rows = Parts<Part>()
+    // A pointer is not sendable; its address is.
+    let makeRow: @MainActor () -> Int = {
+      let (content, part) = make()
+      rows.parts[content] = part
+      content.onDestroy { rows.parts[content] = nil }
+      return Int(bitPattern: content.pointer)
+    }
+    let setup: CadwListSetup = { context in
+      let make = Callback.body(of: context, as: (@MainActor () -> Int).self)
+      let address = MainActor.assumeIsolated { make?() ?? 0 }
+      return OpaquePointer(bitPattern: address) ?? cadw_widget_new("GtkBox", nil)
+    }
+    let fillRow: @MainActor (Bound) -> Void = { bound in
+      guard let content = OpaquePointer(bitPattern: bound.content) else { return }
+      if let part = rows.parts[Widget(handle: content)] { fill(part, bound.id, bound.position) }
+    }
+    let bind: CadwListBind = { context, content, id, position in
+      let content = Int(bitPattern: content)
+      Callback.call(
+        context, Bound(content: content, id: String(cString: id), position: Int(position)))
+    }
+    cadw_list_on_setup(pointer, setup, Callback.context(makeRow), Callback.release)
+    cadw_list_on_bind(pointer, bind, Callback.context(fillRow), Callback.release)
+  }
+
+  private struct Bound: Sendable {
+    let content: Int
+    let id: String
+    let position: Int
+  }
+
+  /// The rows; those that stay keep their state, and all that are seen are filled again.
+  func setIDs(_ ids: [String]) {
+    CText.with(ids) { cadw_list_set_ids(pointer, $0, UInt32(clamping: ids.count)) }
+  }
+
+  /// So many rows that are known by their positions.
+  var count: Int {
+    get { Int(cadw_list_count(pointer)) }
+    set { cadw_list_set_count(pointer, UInt32(clamping: newValue)) }
+  }
+
+  func id(at position: Int) -> String? {
+    cadw_list_id(pointer, Int32(clamping: position)).map { String(cString: $0) }
+  }
+
+  /// The position of a row, by what it is shown in.
+  static func position(of content: Widget) -> Int? {
+    let position = cadw_list_position(content.pointer)
+    return position < 0 ? nil : Int(position)
+  }
+
+  func id(of content: Widget) -> String? { Self.position(of: content).flatMap(id) }
+
+  /// The position of the selected row.
+  var selectedPosition: Int? {
+    get {
+      let position = cadw_list_selected(pointer)
+      return position < 0 ? nil : Int(position)
+    }
+    set { cadw_list_select(pointer, newValue.map { Int32(clamping: $0) } ?? -1) }
+  }
+
+  func scroll(to position: Int) { cadw_list_scroll_to(pointer, UInt32(clamping: position)) }
+
+  /// Enter, or a double click, on a row: its position.
+  func onRowActivated(_ body: @escaping @MainActor (Int) -> Void) {
+    Callback.connect(pointer, cadw_list_on_activated) { body(Int($0)) }
+  }
+}

@@ -1,0 +1,136 @@
+import CAdwaita
+
+/// A list of titles in a tree, for a sidebar: `GtkListView`, scrolled.
+///
+/// A row is known by an id. Only what is seen has widgets.
+@MainActor
+package final class SidebarList: ListView {
+  package convenience init(accessibleName: String) {
+    self.init(
+      accessibleName: accessibleName, selects: true, styleClasses: ["navigation-sidebar", "pages"])
+  }
+
+  /// What a row shows.
+  package struct Row {
+    package var title = ""
+    package var depth = 0
+    /// Whether it is a branch, and open; nil for none.
+    package var isOpen: Bool?
+    /// An image file, or the name of an icon.
+    package var icon: (name: String, isFile: Bool)?
+    /// Whether room is kept for an icon where there is none.
+    package var keepsIconRoom = false
+    /// A number, and what it says.
+    package var badge: (text: String, description: String)?
+    /// The name of the button that opens or closes the branch.
+    package var arrow: String?
+
+    package init() {}
+  }
+
+  private var activated: (@MainActor (String) -> Void)?
+  private var expanded: (@MainActor (String, Bool) -> Void)?
+  private var current: String?
+
+  /// A row comes into view, or may show something else: the closure says what.
+  package func onFill(_ row: @escaping @MainActor (String) -> Row?) {
+    setRows { [self] in
+      let parts = SidebarParts()
+      parts.line.onReleased { [self] in
+        if let id = id(of: parts.line) { activated?(id) }
+      }
+      parts.arrow.onClicked { [self] in
+        if let id = id(of: parts.line) { expanded?(id, !parts.isOpen) }
+      }
+      return (parts.line, parts)
+    } fill: { parts, id, _ in
+      if let row = row(id) { parts.show(row) }
+    }
+    onRowActivated { [self] in
+      if let id = id(at: $0) { activated?(id) }
+    }
+    followKeys()
+  }
+
+  private func followKeys() {
+    // The keys of a list select what they go through; what is seen is selected when one has left without Enter.
+    view.onFocus { [self] hasFocus in
+      if !hasFocus { selectCurrent() }
+    }
+    view.onKey { [self] key, held in
+      guard held.isEmpty, key == "Left" || key == "Right" else { return false }
+      let opens = (key == "Right") != isRightToLeft
+      if let position = selectedPosition, let id = id(at: position) { expanded?(id, opens) }
+      return true
+    }
+  }
+
+  private func selectCurrent() {
+    selectedPosition = current.flatMap { current in (0..<count).first { id(at: $0) == current } }
+  }
+
+  /// The rows, and the one that is selected unless the user goes through the list.
+  package func setRows(_ ids: [String], current: String?) {
+    setIDs(ids)
+    let isNew = self.current != current
+    self.current = current
+    // Where the keys have gone on in the list, they go on from there.
+    if !isNew, view.containsFocus { return }
+    selectCurrent()
+    if isNew, let position = selectedPosition { scroll(to: position) }
+  }
+
+  /// A click on a row, or Enter: its id.
+  package func onActivated(_ body: @escaping @MainActor (String) -> Void) {
+    activated = body
+  }
+
+  /// A branch is to be opened, or closed.
+  package func onExpanded(_ body: @escaping @MainActor (_ id: String, _ isOpen: Bool) -> Void) {
+    expanded = body
+  }
+}
+
+/// The parts of a row.
+@MainActor
+private final class SidebarParts {
+  private static let iconSize = 20
+  private static let indent: Int32 = 18
+
+  let line = Box.horizontal()
+  let arrow = PushButton(icon: "pan-end-symbolic", tooltip: "")
+  private let image = Image.empty(size: iconSize)
+  private let title = Label.line()
+  private let badge = Badge()
+  private(set) var isOpen = false
+
+  init() {
+    line.addStyleClass("entry")
+    title.set("hexpand", true)
+    title.explainWhereCut()
+    badge.addStyleClass("modified")
+    // The keyboard has Left and Right.
+    arrow.set("focusable", false)
+    arrow.addStyleClass("arrow")
+    for part in [image, title, badge, arrow] { line.append(part) }
+  }
+
+  func show(_ row: SidebarList.Row) {
+    isOpen = row.isOpen ?? false
+    title.setText(row.title.line)
+    line.setMarginStart(Int32(min(max(row.depth, 0), 8)) * Self.indent)
+    image.setVisible(row.icon != nil || row.keepsIconRoom)
+    image.show(row.icon?.name, isFile: row.icon?.isFile ?? false)
+    badge.setText(row.badge?.text)
+    badge.setTooltip(row.badge?.description)
+    arrow.setVisible(row.isOpen != nil)
+    arrow.set("icon-name", isOpen ? "pan-down-symbolic" : "pan-end-symbolic")
+    arrow.setTooltip(row.arrow)
+    arrow.setAccessibleName(row.arrow ?? "")
+    guard let around = line.parent else { return }
+    around.setAccessibleName(row.title)
+    around.setAccessibleDescription(row.badge?.description)
+    // A row of a list is no branch to GTK.
+    around.setAccessiblyExpanded(row.isOpen)
+  }
+}
