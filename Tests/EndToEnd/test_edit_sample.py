@@ -289,7 +289,7 @@ class ConfirmationTests(LeversTestCase):
         self.app.click(switch)
         dialog = self.app.dialog("Mute Everything?")
         self.assertTrue(dialog.all(
-            "label", name="You will not be told about any message, however important it is."))
+            "label", name="You won’t be notified of any message, however important."))
         self.app.answer("Mute Everything?", "Cancel")
         self.assertFalse(self.app.is_modified)
 

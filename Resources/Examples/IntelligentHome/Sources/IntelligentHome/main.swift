@@ -39,7 +39,7 @@ let screen = Screen(title: "Intelligent Home") {
   }
 }
 
-/// The colours of the house, by lamplight in the dark style; what SwiftySettings' view controller is given one by one.
+/// The colors of the house, as in lamplight in the dark style; SwiftySettings’ view controller takes them one by one.
 let appearance = SettingsAppearance(
   light: .init(
     background: AccentColor("#f4efe6"), cell: AccentColor("#fffaf2"), text: AccentColor("#3b2f24"),
