@@ -7,6 +7,7 @@ import Translation
 /// An `.ipa` has its app in `Payload`; any other zip archive may have a bundle at any depth, and the one least deep counts.
 struct ArchiveLayout {
   private static let bundles: Set<String> = ["Settings.bundle", "InAppSettings.bundle"]
+  private static let resources: Set<String> = ["png", "jpg", "jpeg", "gif", "svg", "html", "htm"]
 
   /// The path of the folder that holds the bundle; none for the archive itself.
   let container: [String]
@@ -50,12 +51,23 @@ struct ArchiveLayout {
     container = first
   }
 
-  /// Whether the bundle needs a file: those in it, and the app's `Info.plist`.
-  func needs(_ path: [String]) -> Bool {
-    guard path.starts(with: container) else { return false }
-    let rest = path.dropFirst(container.count)
-    return rest.first.map { Self.bundles.contains($0) || (rest.count == 1 && $0 == "Info.plist") }
-      ?? false
+  /// What a file is to the bundle.
+  enum Part {
+    /// A file of the bundle, or the app's `Info.plist`.
+    case bundle
+    /// A file of the app that rows may show: an image, or a page of the web.
+    case resource
+  }
+
+  /// What a file is to the bundle; nil for what the bundle doesn't need.
+  func part(_ path: [String]) -> Part? {
+    guard path.starts(with: container) else { return nil }
+    let rest = Array(path.dropFirst(container.count))
+    guard let first = rest.first, let last = rest.last else { return nil }
+    if Self.bundles.contains(first) || rest == ["Info.plist"] { return .bundle }
+    let isDirect = rest.count == 1 || (rest.count == 2 && first.hasSuffix(".lproj"))
+    let fileExtension = (last as NSString).pathExtension.lowercased()
+    return isDirect && Self.resources.contains(fileExtension) ? .resource : nil
   }
 
   private static func isApp(_ path: [String]) -> Bool {

@@ -10,6 +10,9 @@ struct ArchiveLimits {
   var entries = 10_000
   /// The size of what is unpacked.
   var bytes = 64 << 20
+  /// The size of one resource of the app, and of all; what is larger is left out, as games have gigabytes.
+  var resource = 1 << 20
+  var resources = 16 << 20
 
   func listsTooMuch(_ file: URL) -> BundleError {
     BundleError(

@@ -22,9 +22,16 @@ struct Unpacking {
   func run() throws(BundleError) {
     let zip = try ZipReader(file)
     var bytes = 0
+    var resources = 0
     var entries = 0
     while let entry = try zip.next() {
-      guard layout.needs(entry.path) else { continue }
+      guard let part = layout.part(entry.path) else { continue }
+      if part == .resource {
+        guard entry.size <= limits.resource, resources + entry.size <= limits.resources else {
+          continue
+        }
+        resources += entry.size
+      }
       entries += 1
       guard entries <= limits.entries else { throw limits.unpacksTooMuch(file) }
       let target = entry.path.reduce(folder.path) { $0 + "/" + $1 }
@@ -45,7 +52,7 @@ struct Unpacking {
       defer { close(output) }
       try zip.read { piece throws(BundleError) in
         bytes += piece.count
-        // What the archive says of its sizes may be wrong.
+        // Not what the archive says of its size, which may be wrong.
         guard bytes <= limits.bytes else { throw limits.unpacksTooMuch(file) }
         try write(piece, to: output)
       }

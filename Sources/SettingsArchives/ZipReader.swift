@@ -14,6 +14,8 @@ final class ZipReader {
     let path: [String]
     let isFolder: Bool
     let isEncrypted: Bool
+    /// What the archive says of its size, which may be wrong.
+    let size: Int
   }
 
   private let file: URL
@@ -67,7 +69,8 @@ final class ZipReader {
     let name = archive_entry_pathname(entry)
     return Entry(
       path: isTaken ? name.map { ZipReader.names(of: String(cString: $0)) } ?? [] : [],
-      isFolder: isFolder, isEncrypted: archive_entry_is_data_encrypted(entry) != 0)
+      isFolder: isFolder, isEncrypted: archive_entry_is_data_encrypted(entry) != 0,
+      size: Int(max(0, archive_entry_size(entry))))
   }
 
   /// Calls a function with the content of the entry, piece by piece.

@@ -9,6 +9,7 @@ import zlib
 
 from harness.environment import SAMPLE, program
 from harness.levers import read_plist, run, write_plist
+from harness.operating import display
 from harness.testing import LeversTestCase
 
 PAGE = {
@@ -75,6 +76,21 @@ class ArchiveTests(LeversTestCase):
         checked = run("check", self.archive, executable=program("leversctl"), home=self.home)
         self.assertEqual(checked.returncode, 0, checked.stderr)
         self.assertEqual(len(self.unpacked()), 1)
+
+    def test_chosen_in_a_dialog(self):
+        """A dialog for files lists archives; the page of an error asks for another one of the same kind."""
+        with zipfile.ZipFile(self.archive, "w") as archive:
+            archive.writestr("Payload/Harbor.app/Settings.bundle/Root.plist", "<plist><array/></plist>")
+        app = self.start(home=self.home)
+        for button in ("Open App Archive…", "Open Another…"):
+            app.click(app.find("button", name=button))
+            self.assert_soon(lambda: "Open App Archive" in app.titles, lambda: f"the dialog among {app.titles}")
+            app.focus()
+            display().type(str(self.archive))
+            display().key("Return")
+            app.wait_text("The Bundle Can’t Be Shown")
+            app.wait_text("Harbor.ipa/Payload/Harbor.app/Settings.bundle/Root.plist")
+            self.assert_soon(lambda: "Open App Archive" not in app.titles, lambda: f"no dialog among {app.titles}")
 
     def test_what_cannot_be_opened(self):
         """A message names the archive and what is wrong with it."""

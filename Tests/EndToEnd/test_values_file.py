@@ -54,6 +54,62 @@ class ValuesFileTests(LeversTestCase):
         shutil.rmtree(bundle)
         self.start(self.store, home=home).wait_page("Stored Values")
 
+    def copies(self, home):
+        """The files that are edited in place of others."""
+        return list((home / "data" / "levers" / "copies").rglob("*.plist"))
+
+    def test_json(self):
+        """JSON is opened as a copy, in which edits are saved and found again; the file itself stays as it is."""
+        file = self.folder / "work.json"
+        file.write_text('{"count": 1}')
+        home = self.folder / "home"
+        for _ in range(2):
+            app = self.start(file, home=home)
+            app.wait_page("Stored Values")
+            app.wait_text("count")
+            app.wait_text("Editing a copy; “work.json” stays as it is")
+            app.close_window()
+            self.assertEqual(app.wait_for_end(), 0)
+        copy, = self.copies(home)
+        self.assertEqual(copy.name, "work.plist")
+        self.assertEqual(read_plist(copy), {"count": 1})
+        write_plist(copy, {"count": 2})
+        app = self.start(home=home)
+        app.click(app.find("list item", name="work.json"))
+        app.wait_page("Stored Values")
+        app.wait_text("2")
+        self.assertEqual(file.read_text(), '{"count": 1}')
+
+    def test_app_in_a_backup(self):
+        """An app's folder of a device's backup is opened with the app's bundle, and edited in a copy only."""
+        home = self.folder / "home"
+        bundle = self.folder / "Harbor.app"
+        shutil.copytree(SAMPLE, bundle / "Settings.bundle")
+        write_plist(bundle / "Info.plist", {"CFBundleIdentifier": "org.example.harbor"})
+        app = self.start(bundle, home=home)
+        app.wait_page("Harbor")
+        app.close_window()
+        self.assertEqual(app.wait_for_end(), 0)
+        folder = self.folder / "AppDomain-org.example.harbor"
+        file = folder / "Library" / "Preferences" / "org.example.harbor.plist"
+        write_plist(file, VALUES, binary=True)
+        content = file.read_bytes()
+        for opened in (folder, file):
+            with self.subTest(opened=opened.name):
+                app = self.start(opened, home=home)
+                app.wait_page("Harbor")
+                self.assertEqual(app.entry("Your Name").text, "Ann")
+                app.fill("Your Name", "Bob")
+                self.save(app)
+                app.fill("Your Name", "Ann")
+                self.save(app)
+                app.close_window()
+                self.assertEqual(app.wait_for_end(), 0)
+        copy, = self.copies(home)
+        self.assertEqual(read_plist(copy)["user.name"], "Ann")
+        self.assertEqual(file.read_bytes(), content)
+        self.assertEqual([entry for entry in folder.rglob("*") if entry.is_file()], [file])
+
     def test_no_bundle_to_paint(self):
         """Where pages are needed, a file without any is refused as before."""
         write_plist(self.store, VALUES)

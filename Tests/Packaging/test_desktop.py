@@ -7,6 +7,7 @@ import re
 import subprocess
 import tempfile
 import unittest
+import zipfile
 from pathlib import Path
 
 from built import ID, SOURCE
@@ -71,6 +72,13 @@ class TypeTests(unittest.TestCase):
         for path in (page, binary, entry):
             self.assertEqual(self.kind(path), "application/x-preference-page", path)
         self.assertEqual(self.programs("application/x-preference-page"), (ID, {ID, "org.example.Text"}))
+
+    def test_apps_in_archives_are_opened(self):
+        path = self.folder / "App.ipa"
+        with zipfile.ZipFile(path, "w") as archive:
+            archive.writestr("Payload/App.app/Info.plist", "")
+        self.assertEqual(self.kind(path), "application/x-ios-app")
+        self.assertEqual(self.programs("application/x-ios-app"), (ID, {ID}))
 
     def test_files_of_values_are_offered_and_stay_with_the_editor(self):
         values = {"a": 1, "b": [True, "text"]}

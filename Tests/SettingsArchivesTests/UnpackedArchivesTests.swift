@@ -67,6 +67,10 @@ struct UnpackedArchivesTests {
       $0.add("Payload/App.app/App", Data(count: 100))
       $0.add("Payload/App.app/Info.plist")
       $0.add("Payload/App.app/de.lproj/Localizable.strings")
+      $0.add("Payload/App.app/Icon@2x.png", Data(count: 100))
+      $0.add("Payload/App.app/de.lproj/Help.html", Data(count: 100))
+      $0.add("Payload/App.app/Level.png", Data(count: 2 << 20))
+      $0.add("Payload/App.app/Levels/1.png")
       $0.addPage("Payload/App.app/Settings.bundle/Root.plist")
       $0.add("Payload/App.app/Settings.bundle/de.lproj/Root.strings")
       $0.addPage("Payload/App.app/InAppSettings.bundle/Root.plist")
@@ -75,6 +79,7 @@ struct UnpackedArchivesTests {
     }
     #expect(
       try fixture.unpackedFiles() == [
+        "Payload/App.app/Icon@2x.png", "Payload/App.app/de.lproj/Help.html",
         "Payload/App.app/Info.plist", "Payload/App.app/Settings.bundle/Root.plist",
         "Payload/App.app/Settings.bundle/de.lproj/Root.strings",
         "Payload/App.app/InAppSettings.bundle/Root.plist",

@@ -37,6 +37,7 @@ struct Command {
 
   static let all = [
     Command(.bundles, "app.open", tr("Open App or Bundle…"), "<Control>o"),
+    Command(.bundles, "app.open-archive", tr("Open App Archive…")),
     Command(.bundles, "app.open-file", tr("Open Settings File…"), "<Control><Shift>o"),
     Command(.bundles, "app.open-sample", tr("Try the Sample")),
     Command(.bundles, "app.new-window", tr("New Window"), "<Control>n"),

@@ -85,7 +85,7 @@ final class LeversApplication: WindowOwner {
   private func handle(_ request: LaunchRequest) -> Int32 {
     do {
       if let values = request.valuesFile {
-        show(values, request)
+        try show(values, request)
         return 0
       }
       guard let location = try request.location else {
@@ -119,7 +119,7 @@ final class LeversApplication: WindowOwner {
         return show(try BundleLocation(opening: link.bundle), nil, in: window).follow(link)
       }
       let url = URL(fileURLWithPath: path)
-      if let values = ValuesFile(url) { return show(values, nil, in: window) }
+      if let values = ValuesFile(url) { return try show(values, nil, in: window) }
       show(try BundleLocation(opening: url), nil, in: window)
     } catch {
       let target = window ?? windows.last ?? makeWindow()
@@ -145,12 +145,20 @@ final class LeversApplication: WindowOwner {
   }
 
   /// Shows a settings file in the bundle that it was last edited with, or else as the values that it holds.
-  private func show(_ values: ValuesFile, _ request: LaunchRequest?, in window: MainWindow? = nil) {
-    let store = StoreLocation.file(values.url)
-    if let location = values.bundle(in: RecentBundles().entries) {
-      show(location, store: store, request, in: window)
+  private func show(
+    _ values: ValuesFile, _ request: LaunchRequest?, in window: MainWindow? = nil
+  ) throws {
+    let store = try values.store()
+    let shown: MainWindow
+    if let location = values.bundle(for: store, in: RecentBundles().entries) {
+      shown = show(location, store: store, request, in: window)
     } else {
-      show(values.emptyBundle, store: store, request, in: window).showValues()
+      shown = show(values.emptyBundle, store: store, request, in: window)
+      shown.showValues()
+    }
+    if values.isCopied {
+      shown.tellOnceShown(
+        tr("Editing a copy; \(values.url.lastPathComponent.inQuotes) stays as it is"))
     }
   }
 

@@ -28,7 +28,7 @@ struct LeversOptions: ParsableCommand {
     help:
       ArgumentHelp(
         tr(
-          "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder that holds one, a page in it, a PreferenceLoader file or a folder of them, or a link (levers://open?bundle=PATH&pane=NAME&key=KEY)."
+          "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder that holds one, an .ipa or .zip file with one, a page in it, a PreferenceLoader file or a folder of them, a settings file, an app’s folder in a device’s backup, or a link (levers://open?bundle=PATH&pane=NAME&key=KEY)."
         )),
     completion: .directory)
   var path: String?

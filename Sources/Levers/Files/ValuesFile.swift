@@ -5,31 +5,61 @@ import SettingsSchema
 import SettingsStorage
 import Translation
 
-/// A settings file that is opened by itself, as from a file manager: without the bundle that has its pages.
+/// Settings that are opened by themselves, as from a file manager, without the bundle that has their pages: a file, or an
+/// app’s folder in the backup of a device.
 struct ValuesFile {
-  private static let extensions: Set<String> = ["plist", "mobileconfig"]
+  /// The extensions of settings files: property lists, profiles and JSON.
+  static let extensions = ["plist", "mobileconfig", "json"]
   /// What makes a property list a page, or a list of PreferenceLoader.
   private static let pageKeys: Set<String> = ["PreferenceSpecifiers", "items", "entry"]
 
+  /// What was opened.
   let url: URL
+  /// The file with the settings.
+  private let file: URL
+  /// The folder of a backup that was opened; nil for a file.
+  private let backup: BackupFolder?
+  private let isInBackup: Bool
+
+  /// Whether the file is only read, and a copy of it is edited: one in a backup, and JSON, which is no format of stores.
+  var isCopied: Bool { isInBackup || Self.isJSON(file) }
 
   /// Nil for a page, for what is in a bundle and ought to be one, and for what holds no settings.
   init?(_ url: URL) {
     let url = url.standardizedFileURL
-    guard Self.extensions.contains(url.pathExtension.lowercased()),
-      !url.pathComponents.contains(where: { $0.hasSuffix(".bundle") }),
-      let values = try? PropertyListDocument.read(contentsOf: url).value.dictionary,
-      Self.pageKeys.isDisjoint(with: values.keys)
-    else { return nil }
     self.url = url
+    backup = BackupFolder(url)
+    file = backup?.settings ?? url
+    isInBackup = backup != nil || BackupFolder.holds(file)
+    guard Self.extensions.contains(file.pathExtension.lowercased()),
+      !file.pathComponents.contains(where: { $0.hasSuffix(".bundle") }),
+      let values = Self.value(of: file)?.dictionary, Self.pageKeys.isDisjoint(with: values.keys)
+    else { return nil }
   }
 
-  /// The bundle that the file was last edited with, if that is still there.
-  func bundle(in recent: [RecentBundles.Entry]) -> BundleLocation? {
-    let known = recent.first {
-      $0.store.file?.path == url.path && $0.bundle.path != url.path && $0.isThere
-    }
-    return known.flatMap { try? BundleLocation(opening: $0.bundle) }
+  private static func isJSON(_ file: URL) -> Bool { file.pathExtension.lowercased() == "json" }
+
+  private static func value(of file: URL) -> PropertyListValue? {
+    isJSON(file)
+      ? try? PropertyListJSON.read(contentsOf: file)
+      : try? PropertyListDocument.read(contentsOf: file).value
+  }
+
+  /// The store to be edited.
+  ///
+  /// - Throws: Why there is no copy.
+  func store() throws -> StoreLocation {
+    .file(isCopied ? try SettingsCopy.url(of: file, with: backup?.allSettings ?? []) : url)
+  }
+
+  /// The bundle that a store was last edited with, if that is still there, or else one for settings of the same name: the
+  /// app’s in the backup, or one that was opened before.
+  func bundle(for store: StoreLocation, in recent: [RecentBundles.Entry]) -> BundleLocation? {
+    let others = recent.filter { $0.bundle.path != url.path && $0.isThere }
+    let known =
+      others.first { $0.store == store }
+      ?? others.first { isInBackup && $0.store.domain == store.domain }
+    return backup?.app ?? known.flatMap { try? BundleLocation(opening: $0.bundle) }
   }
 
   /// A bundle that has nothing but a page which says so.
@@ -40,7 +70,7 @@ struct ValuesFile {
       Its values are under Stored Values.
       """)
     return SettingsBundle(
-      Screen(title: url.lastPathComponent) { Section(footer: explanation) {} }, resources: url,
+      Screen(title: file.lastPathComponent) { Section(footer: explanation) {} }, resources: url,
       languages: .init([InterfaceLocale.languageTag]))
   }
 }

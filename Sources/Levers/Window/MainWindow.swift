@@ -147,6 +147,9 @@ final class MainWindow {
   /// Shows all that the store holds, once the bundle is shown.
   func showValues() { whenShown { [weak self] in self?.widget.activateAction("win.raw") } }
 
+  /// Shows a toast once the bundle is shown.
+  func tellOnceShown(_ text: String) { whenShown { [weak self] in self?.showToast(text) } }
+
   /// Shows the settings beside those of a file, once the bundle is shown.
   func compare(with url: URL) { whenShown { [weak self] in self?.compare.compare(with: url) } }
 
@@ -221,7 +224,7 @@ final class MainWindow {
       self?.retry(with: $0)
     }
     // Tried again in vain: the focus stays where it is.
-    if !isShown { setContent(page.make(), title: bundle.displayName) }
+    if !isShown { setContent(page.make(of: bundle.location), title: bundle.displayName) }
   }
 
   /// Opens what could not be opened once more.

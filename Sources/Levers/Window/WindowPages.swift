@@ -16,6 +16,7 @@ enum WelcomePage {
     let open = button("app.open")
     open.addStyleClass("suggested-action")
     buttons.append(open)
+    buttons.append(button("app.open-archive"))
     buttons.append(button("app.open-file"))
     if ProgramData.sample != nil { buttons.append(button("app.open-sample")) }
     buttons.append(PushButton.pill(tr("Read the Manual"), action: "app.help", isFlat: true))
@@ -78,12 +79,14 @@ enum FailurePage: Equatable {
   /// The bundle's first page can't be read.
   case bundle(String)
 
-  func make() -> NavigationView {
+  /// - Parameter location: where the bundle is that can’t be opened.
+  func make(of location: BundleLocation) -> NavigationView {
     switch self {
     case .store(let message):
-      page(tr("These Settings Can’t Be Edited"), message, action: "win.choose-store")
+      page(
+        tr("These Settings Can’t Be Edited"), message, of: location, action: "win.choose-store")
     case .bundle(let message):
-      page(tr("The Bundle Can’t Be Shown"), message)
+      page(tr("The Bundle Can’t Be Shown"), message, of: location)
     }
   }
 
@@ -96,18 +99,33 @@ enum FailurePage: Equatable {
   }
 
   private func page(
-    _ title: String, _ message: String, action: String? = nil
+    _ title: String, _ message: String, of location: BundleLocation, action: String? = nil
   ) -> NavigationView {
     let page = StatusPage(icon: "dialog-error-symbolic", title: title, description: message)
     page.letCopyDescription()
     let box = Box.vertical(spacing: 12)
     box.append(PushButton.pill(tr("Try Again"), action: "win.retry"))
     if let action { box.append(PushButton.pill(Command.title(of: action), action: action)) }
-    box.append(PushButton.pill(tr("Open Another…"), action: "app.open"))
+    box.append(PushButton.pill(tr("Open Another…"), action: location.openAction))
     box.append(
       PushButton.pill(tr("Help"), action: "app.help-page", parameter: helpPage, isFlat: true))
     page.setChild(box)
     return PlainPage.make(page)
+  }
+}
+
+extension BundleLocation {
+  /// The command that asks for another one like it: for a folder, an archive, or a page or settings file.
+  var openAction: String {
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: identity.path, isDirectory: &isFolder)
+    return if archive != nil {
+      "app.open-archive"
+    } else if isThere, !isFolder.boolValue {
+      "app.open-file"
+    } else {
+      "app.open"
+    }
   }
 }
 

@@ -26,7 +26,9 @@ struct CheckBundles: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      tr("Settings.bundle or PreferenceBundle folders, folders that hold one, or pages in them."),
+      tr(
+        "Settings.bundle or PreferenceBundle folders, folders or .ipa and .zip files that hold one, or pages in them."
+      ),
       valueName: "path"), completion: .directory)
   var paths: [String] = []
 

@@ -23,7 +23,9 @@ struct Defaults: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      tr("A settings or preference bundle, a folder that holds one, or a page in it.")),
+      tr(
+        "A settings or preference bundle, a folder or an archive (.ipa, .zip) that holds one, or a page in it."
+      )),
     completion: .directory)
   var path: String
 

@@ -27,7 +27,8 @@ struct Export: ParsableCommand {
 /// What all exports have: a bundle.
 struct ExportSource: ParsableArguments {
   @Argument(
-    help: ArgumentHelp(tr("A settings bundle, a folder that holds one, or a page in it.")),
+    help: ArgumentHelp(
+      tr("A settings bundle, a folder or an archive (.ipa, .zip) that holds one, or a page in it.")),
     completion: .directory)
   var path: String
 

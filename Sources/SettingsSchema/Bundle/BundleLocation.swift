@@ -99,12 +99,35 @@ public struct BundleLocation: Hashable, Sendable {
         Text(
           "“\(folder.path)” has no Root.plist. Open one of its pages instead, such as “\(page)”."))
     }
+    if let problem = problem(ofBackup: folder) { return problem }
     return BundleError(
       .notABundle,
       Text(
         "“\(folder.path)” is no settings bundle: it has no Root.plist. Open \(BundleLocation.expectation)."
       )
     )
+  }
+
+  /// What to open of a device’s backup; nil for any other folder.
+  private static func problem(ofBackup folder: URL) -> BundleError? {
+    let names = FileKind.names(in: folder)
+    if let app = names.filter({ $0.hasPrefix("AppDomain-") }).min() {
+      return BundleError(
+        .notABundle,
+        Text(
+          "“\(folder.path)” is the backup of a device. Open the folder of an app in it, such as “\(app)”."
+        ))
+    }
+    guard names.contains("Manifest.plist"),
+      !Set(["Manifest.db", "Manifest.mbdb"]).isDisjoint(with: names)
+    else { return nil }
+    return BundleError(
+      .notABundle,
+      Text(
+        """
+        “\(folder.path)” is the backup of a device, and packed. Unpack it, for example with “idevicebackup2 \
+        unback”, and open the folder of an app in it.
+        """))
   }
 
   private init(pageFile file: URL) throws(BundleError) {

@@ -51,7 +51,7 @@ struct ExchangeName: Equatable {
 
   /// The name for a settings file’s path.
   static func owner(_ target: String) -> String {
-    JournalFile.hash((target as NSString).lastPathComponent)
+    StableHash.text(of: (target as NSString).lastPathComponent.utf8)
   }
 
   /// The file name.

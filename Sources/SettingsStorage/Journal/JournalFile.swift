@@ -20,15 +20,7 @@ enum JournalFile {
   static func path(of url: URL) -> String { url.resolvingSymlinksInPath().path }
 
   /// What the names of all journals of a store begin with; the path is in the file, too.
-  static func prefix(for path: String) -> String { hash(path) + "-" }
-
-  /// A short text for a path, the same in every process (FNV-1a).
-  static func hash(_ path: String) -> String {
-    let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    return String(hash, radix: 36)
-  }
+  static func prefix(for path: String) -> String { StableHash.text(of: path.utf8) + "-" }
 
   /// A name for a new journal.
   static func name(for path: String) -> String {

@@ -112,4 +112,23 @@ struct BundleLocationTests {
     try FileManager.default.copyItem(at: fixture.app, to: copy)
     #expect(try SettingsBundle(path: copy).displayName == "My App")
   }
+
+  @Test("The backup of a device is told from other folders without a bundle")
+  func backups() throws {
+    let folder = try TemporaryFolder()
+    for path in ["AppDomain-b/x", "AppDomain-a/x", "HomeDomain/x"] {
+      try folder.write(Data(), to: "Unpacked/" + path)
+    }
+    for path in ["Manifest.plist", "Manifest.db", "00/00ab"] {
+      try folder.write(Data(), to: "Packed/" + path)
+    }
+    for (name, hint) in [("Unpacked", "such as “AppDomain-a”"), ("Packed", "idevicebackup2")] {
+      #expect {
+        try BundleLocation(path: folder.url.appendingPathComponent(name))
+      } throws: {
+        $0.localizedDescription.contains("is the backup of a device")
+          && $0.localizedDescription.contains(hint)
+      }
+    }
+  }
 }

@@ -1,0 +1,41 @@
+import Foundation
+import PropertyList
+import SettingsStorage
+
+/// The settings of a file that Levers only reads, copied to the user’s data folder, where they are edited.
+///
+/// There is a copy for each content of each file, which stays with what was edited in it: who opens the file again goes on
+/// with the copy, and gets a new one when the file has changed.
+enum SettingsCopy {
+  /// The copy of a file, made if there is none.
+  ///
+  /// - Parameters:
+  ///   - file: what is copied: a property list, or JSON, which becomes a property list.
+  ///   - others: property lists to be copied with it, for the app’s other domains.
+  ///   - folder: the folder for all copies.
+  /// - Throws: ``SettingsStorage/StoreError`` when it can’t be written, or why the file can’t be read.
+  static func url(
+    of file: URL, with others: [URL] = [],
+    in folder: URL = UserFolders.data.appendingPathComponent("copies", isDirectory: true)
+  ) throws -> URL {
+    let content = try content(of: file)
+    let name = StableHash.text(of: Data(file.path.utf8) + [0] + content)
+    let target = folder.appendingPathComponent(name, isDirectory: true)
+    let copy = target.appendingPathComponent(
+      file.deletingPathExtension().lastPathComponent + ".plist")
+    if FileManager.default.fileExists(atPath: copy.path) { return copy }
+    // The file itself comes last: with it, the copy is complete.
+    for other in others where other.lastPathComponent != file.lastPathComponent {
+      guard let data = try? BoundedFile.read(other) else { continue }
+      try AtomicFileWriter.write(
+        data, to: target.appendingPathComponent(other.lastPathComponent), for: .user)
+    }
+    try AtomicFileWriter.write(content, to: copy, for: .user)
+    return copy
+  }
+
+  private static func content(of file: URL) throws -> Data {
+    guard file.pathExtension.lowercased() == "json" else { return try BoundedFile.read(file) }
+    return try PropertyListWriter.xml(PropertyListJSON.read(contentsOf: file))
+  }
+}
