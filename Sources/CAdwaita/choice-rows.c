@@ -151,6 +151,7 @@ void cadw_check_row_on_chosen(CadwWidget *row, CadwAction callback, void *contex
 enum { SEARCHED_FROM = 13 };  // options from which on the list has a search entry
 
 static const char icon_key[] = "cadw-icon";
+static const char shown_key[] = "cadw-shown";          // the text in the row, where that is another one
 static const char has_icons_key[] = "cadw-has-icons";  // whether any option has one
 
 static GtkStringObject *string_of(GtkListItem *item) {
@@ -196,7 +197,8 @@ static void bind_selected(GtkSignalListItemFactory *factory, GtkListItem *item, 
   GtkWidget *image = gtk_widget_get_first_child(gtk_list_item_get_child(item));
   GtkWidget *label = gtk_widget_get_next_sibling(image);
   show_image(image, item, FALSE);
-  gtk_label_set_label(GTK_LABEL(label), gtk_string_object_get_string(string_of(item)));
+  const char *shown = g_object_get_data(G_OBJECT(string_of(item)), shown_key);
+  gtk_label_set_label(GTK_LABEL(label), shown ? shown : gtk_string_object_get_string(string_of(item)));
 }
 
 // An option in the list: its whole text, wrapped, and a mark on the selected one.
@@ -291,15 +293,16 @@ static void allow_no_selection(AdwComboRow *row) {
   gtk_single_selection_set_can_unselect(selection, TRUE);
 }
 
-// The list keeps its strings, and so their icons.
-static GListModel *strings_new(const char *const *options, const char *const *icons,
-                               unsigned count) {
+// The list keeps its strings, and so what belongs to them.
+static GListModel *strings_new(const char *const *options, const char *const *shown,
+                               const char *const *icons, unsigned count) {
   GtkStringList *list = gtk_string_list_new(NULL);
   for (unsigned i = 0; i < count; i++) {
     gtk_string_list_append(list, options[i]);
-    if (!icons || !*icons[i]) continue;
     GObject *string = g_list_model_get_item(G_LIST_MODEL(list), i);
-    g_object_set_data_full(string, icon_key, g_strdup(icons[i]), g_free);
+    if (!g_str_equal(shown[i], options[i]))
+      g_object_set_data_full(string, shown_key, g_strdup(shown[i]), g_free);
+    if (*icons[i]) g_object_set_data_full(string, icon_key, g_strdup(icons[i]), g_free);
     g_object_unref(string);
   }
   return G_LIST_MODEL(list);
@@ -317,16 +320,12 @@ static void enable_search(AdwComboRow *row, bool enabled) {
 #endif
 }
 
-void cadw_choice_row_set_options(CadwWidget *row, const char *const *options, unsigned count) {
-  cadw_choice_row_set_options_with_icons(row, options, NULL, count);
-}
-
-void cadw_choice_row_set_options_with_icons(CadwWidget *row, const char *const *options,
-                                            const char *const *icons, unsigned count) {
+void cadw_choice_row_set_options(CadwWidget *row, const char *const *options, const char *const *shown,
+                                 const char *const *icons, unsigned count) {
   AdwComboRow *combo = ADW_COMBO_ROW(row);
-  GListModel *model = strings_new(options, icons, count);
+  GListModel *model = strings_new(options, shown, icons, count);
   gboolean has_icons = FALSE;
-  for (unsigned i = 0; icons && i < count; i++) has_icons = has_icons || *icons[i];
+  for (unsigned i = 0; i < count; i++) has_icons = has_icons || *icons[i];
   g_object_set_data(G_OBJECT(row), has_icons_key, GINT_TO_POINTER(has_icons));
   cadw_block(row, G_CALLBACK(on_selected));
   adw_combo_row_set_model(combo, model);

@@ -174,12 +174,12 @@ class AuditTests(Audit, SharedAppTestCase):
 
     def test_names_roles_and_states_of_options(self):
         """On a page of options."""
-        self.go_to("Root")
-        self.app.click(self.app.row("Check for New Mail"))
-        self.app.wait_page("Check for New Mail")
+        self.go_to("Calendar")
+        self.app.click(self.app.row("Language of Dates"))
+        self.app.wait_page("Language of Dates")
         self.audit(self.app.page, "options")
         self.app.key("Escape")
-        self.app.wait_page("Harbor")
+        self.app.wait_page("Calendar")
 
     def test_names_roles_and_states_of_pages_of_the_program(self):
         """What is found, stored, changed, compared, saved before, and the source of a page."""
@@ -194,7 +194,7 @@ class AuditTests(Audit, SharedAppTestCase):
             self.app.wait_page(title)
             if action == "search":
                 self.app.type("mail")
-                self.app.find("list item", name="Check for New Mail")
+                self.app.find("combo box", name="Check for New Mail")
             self.audit(self.app.page, action)
             self.app.win.activate("first-page")
             self.app.wait_page("Harbor")

@@ -88,13 +88,16 @@ class ReturningTests(SampleTestCase):
     def test_pages(self):
         """A page, the options of a row, and the search, with something to undo."""
         self.change()
-        for row, title in (("Advanced", "Advanced"), ("Check for New Mail", "Check for New Mail")):
+        for page, row in (("Harbor", "Advanced"), ("Calendar", "Time Zone")):
+            if page != "Harbor":
+                self.app.go(page)
             self.row(row)
             self.app.key("Return")
-            self.app.wait_page(title)
+            self.app.wait_page(row)
             self.app.key("Escape")
-            self.app.wait_page("Harbor")
-            self.assert_focus(row, title)
+            self.app.wait_page(page)
+            self.assert_focus(row, row)
+        self.app.go("Root", "Harbor")
         self.row("Widget")
         self.app.key("ctrl+f")
         self.app.wait_page("Search")

@@ -37,6 +37,19 @@ final class ChoiceRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testARowMayShowAnOptionByAShorterText() {
+    onMain {
+      let row = ComboRow()
+      row.setOptions(["Every 15 Minutes", "Once a Day"], shownAs: ["15 min", "Once a Day"])
+      row.setSelected(0)
+      present(row: row)
+      XCTAssertTrue(row.shownText.contains("15 min"), row.shownText)
+      XCTAssertFalse(row.shownText.contains("Every 15 Minutes"), row.shownText)
+      row.setSelected(1)
+      XCTAssertTrue(row.shownText.contains("Once a Day"), row.shownText)
+    }
+  }
+
   func testASelectedTextIsShownAndALongOneStaysNarrow() {
     onMain {
       let row = ComboRow()

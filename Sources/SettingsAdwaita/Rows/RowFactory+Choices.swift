@@ -44,7 +44,7 @@ extension RowFactory {
 
   // MARK: Lists
 
-  /// A short list in the row itself.
+  /// A short list in the row itself, which shows the short title of the option that is chosen.
   ///
   /// Accessibility: a combo box named by the row's title.
   func makeChoice(_ row: ChoiceRow) -> Row {
@@ -52,7 +52,7 @@ extension RowFactory {
     let widget = ComboRow()
     let options = row.options
     let icons = options.indices.map { Icon.name(of: row.icon(ofOption: $0, scale: 2)) }
-    widget.setOptions(options.map(\.title), icons: icons)
+    widget.setOptions(options.map(\.title), shownAs: options.map(\.titleInRow), icons: icons)
     RowBinding.bind(widget, to: row) { $0.setSelected($1.selectedIndex) }
     widget.onSelected { [weak row] in row?.choose($0) }
     return widget
@@ -64,7 +64,7 @@ extension RowFactory {
   private func makeSegments(_ row: ChoiceRow) -> Row {
     let options = row.options
     let widget = SegmentedRow(
-      options.map { $0.shortTitle ?? $0.title }, names: options.map(\.title))
+      options.map(\.titleInRow), names: options.map(\.title))
     RowBinding.bind(widget, to: row) { $0.setSelected($1.selectedIndex) }
     widget.onSelected { [weak row] in row?.choose($0) }
     return widget

@@ -42,7 +42,7 @@ public struct ChoiceOption: Sendable, Hashable {
   public let value: PropertyListValue
   /// What the list shows; the value's own text where the file gives no title.
   public let title: String
-  /// What the row that leads to the list shows instead: `ShortTitles`.
+  /// What the row of the choice shows instead: `ShortTitles`.
   public let shortTitle: String?
   /// The name of its image: `IconNames`, permuted with the titles where the list is sorted.
   public let icon: String?
@@ -56,6 +56,9 @@ public struct ChoiceOption: Sendable, Hashable {
     self.shortTitle = shortTitle
     self.icon = icon
   }
+
+  /// What the row of the choice shows: the short title, or else the title.
+  public var titleInRow: String { shortTitle ?? title }
 
   /// The option with its titles translated.
   func localized(in pane: Pane) -> ChoiceOption {

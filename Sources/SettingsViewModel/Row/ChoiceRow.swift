@@ -33,7 +33,7 @@ public class OptionsRow: ElementRow<ChoiceElement> {
   ///
   /// A value that is none of the options is shown raw, so that nothing is hidden.
   override var choiceText: String {
-    selectedIndex.map { options[$0].shortTitle ?? options[$0].title } ?? value?.displayText ?? ""
+    selectedIndex.map { options[$0].titleInRow } ?? value?.displayText ?? ""
   }
 
   /// Chooses an option; choosing the one that is stored already changes nothing.
@@ -78,7 +78,7 @@ public class ChoiceRow: OptionsRow {
     return tr("Now \(value.displayText.inQuotes), which is none of the options")
   }
 
-  override var shownValue: String { selectedIndex.map { options[$0].title } ?? "" }
+  override var shownValue: String { selectedIndex.map { options[$0].titleInRow } ?? "" }
   public override var stateText: String { displayedValue.isEmpty ? subtitle : displayedValue }
   override var ownRefusal: String? { options.isEmpty ? Self.missingOptionsNote.string : nil }
 
@@ -176,7 +176,7 @@ public final class MultipleChoiceRow: ChoicePageRow {
   /// The titles of what is chosen, in the order of the options; what is none of them is shown raw.
   override var choiceText: String {
     let options = self.options
-    let chosen = selectedIndices.sorted().map { options[$0].shortTitle ?? options[$0].title }
+    let chosen = selectedIndices.sorted().map { options[$0].titleInRow }
     let others = chosenValues.filter { options.firstIndex(matching: $0) == nil }.map(\.displayText)
     return (chosen + others).joined(separator: ", ")
   }

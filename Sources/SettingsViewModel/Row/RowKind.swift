@@ -103,12 +103,15 @@ extension Specifier {
   /// A list is short enough for the row itself up to this many options.
   private static let longestShortList = 8
 
+  /// Whether the list is in the row itself.
+  ///
+  /// The number of its options decides, so that lists of one length look the same. One without a title, whose value
+  /// stands in the title's place, or with a footer, has a page.
   fileprivate func isShort(_ choice: ChoiceElement, in pane: Pane) -> Bool {
     if choice.isSegmented { return (1...Self.longestShortList).contains(choice.options.count) }
     let hasTitle = title.map { !pane.localized($0).isEmpty } ?? false
     let hasFooter = choice.footerText.map { !pane.localized($0).isEmpty } ?? false
     // A list of one has no arrow in GTK, so its only option could not be chosen.
     return hasTitle && !hasFooter && (2...Self.longestShortList).contains(choice.options.count)
-      && choice.options.allSatisfy { $0.shortTitle == nil }
   }
 }

@@ -7,13 +7,18 @@ package final class ComboRow: Row {
 
   /// None is selected afterwards.
   ///
-  /// - Parameter icons: an image before each option, an absolute path, the name of an icon, or "" for none.
-  package func setOptions(_ options: [String], icons: [String]? = nil) {
-    let count = UInt32(clamping: options.count)
+  /// - Parameters:
+  ///   - shown: what the row shows of each option once it is selected; nil for the options themselves.
+  ///   - icons: an image before each option, an absolute path, the name of an icon, or "" for none.
+  package func setOptions(
+    _ options: [String], shownAs shown: [String]? = nil, icons: [String]? = nil
+  ) {
+    let shown = shown ?? options
+    let icons = icons ?? options.map { _ in "" }
+    let count = UInt32(clamping: min(options.count, shown.count, icons.count))
     CText.with(options.map(\.line)) { options in
-      guard let icons else { return cadw_choice_row_set_options(pointer, options, count) }
-      CText.with(icons) {
-        cadw_choice_row_set_options_with_icons(pointer, options, $0, count)
+      CText.with(shown.map(\.line)) { shown in
+        CText.with(icons) { cadw_choice_row_set_options(pointer, options, shown, $0, count) }
       }
     }
   }

@@ -60,8 +60,10 @@ class Walk:
                 ("changes", "Pending Changes"), ("compare-saved", "Compare"), ("compare-with", "Compare", self.others()),
                 ("issues", "Issues"), ("previous-saves", "Previous Saves")):
             yield from self._until_left(action, self.say(title), *text)
-        self.app.click(self.app.row("Check for New Mail"))
-        yield from self._until_back("Check for New Mail")
+        self.app.go("Calendar")
+        self.app.click(self.app.row("Language of Dates"))
+        yield from self._until_back("Language of Dates", "Calendar")
+        self.app.go("Root", "Harbor")
 
     def sources(self):
         """The views of files, whose texts may be cut: what is stored, and the source of a page."""
@@ -72,11 +74,11 @@ class Walk:
         self.app.win.activate(action, *text)
         yield from self._until_back(title)
 
-    def _until_back(self, title):
+    def _until_back(self, title, before="Harbor"):
         self.app.wait_page(title)
         yield title
         self.app.win.activate("back")
-        self.app.wait_page("Harbor")
+        self.app.wait_page(before)
 
     def searches(self):
         """The search before anything is typed, with results, with a filter, and without any."""

@@ -20,10 +20,11 @@ struct ChoiceTests {
     let fixture = try SessionFixture([
       multiValue(8), multiValue(9), multiValue(2, ["FooterText": "Read this"]),
       multiValue(2, title: nil), multiValue(2, ["ShortTitles": ["a", "b"]]), multiValue(1),
+      multiValue(9, ["ShortTitles": ["a"]]),
     ])
     let pane = try fixture.root()
     let page = Presentation.choicePage
-    #expect(pane.rows.map(\.presentation) == [.choice, page, page, page, page, page])
+    #expect(pane.rows.map(\.presentation) == [.choice, page, page, page, .choice, page, page])
   }
 
   @Test("Choosing stores the option's value as it is; choosing it again changes nothing")
@@ -49,14 +50,14 @@ struct ChoiceTests {
     #expect(fixture.store.value(forKey: "key") == .integer(1))
   }
 
-  @Test("The row shows the short title, the page the long one")
-  func shortTitles() throws {
+  @Test("The row shows the short title, the list the long one", arguments: [2, 9])
+  func shortTitles(count: Int) throws {
     let fixture = try SessionFixture([
-      multiValue(2, ["ShortTitles": ["A", "B"], "DefaultValue": 1])
+      multiValue(count, ["ShortTitles": ["A", "B"], "DefaultValue": 1])
     ])
     let pane = try fixture.root()
     #expect(pane.rows[0].displayedValue == "B")
-    #expect(pane.rows[0].options.map(\.title) == ["Option 0", "Option 1"])
+    #expect(pane.rows[0].options.prefix(2).map(\.title) == ["Option 0", "Option 1"])
   }
 
   @Test("With a title translated to nothing, the value takes the title's place")

@@ -23,13 +23,14 @@ CadwWidget *cadw_mark_row_new(void);
 // The user set or removed the mark.
 void cadw_mark_row_on_toggled(CadwWidget *row, CadwBooleanAction callback, void *context, CadwRelease release);
 
-// AdwComboRow over strings. The row shows an ellipsized option, its list whole ones; long lists have a search
-// entry since 1.4. Setting options leaves none selected.
+// AdwComboRow over strings. Its list shows whole options, the row an ellipsized text of the selected one; long lists
+// have a search entry since 1.4.
 CadwWidget *cadw_choice_row_new(void);
-void cadw_choice_row_set_options(CadwWidget *row, const char *_Nullable const *_Nonnull options, unsigned count);
-// The same with an image before each option: an absolute path, the name of an icon, or "" for none.
-void cadw_choice_row_set_options_with_icons(CadwWidget *row, const char *_Nullable const *_Nonnull options,
-                                            const char *_Nullable const *_Nullable icons, unsigned count);
+// The options, the text of each in the row, and the image before each: an absolute path, the name of an icon, or "" for
+// none. None is selected afterwards.
+void cadw_choice_row_set_options(CadwWidget *row, const char *_Nullable const *_Nonnull options,
+                                 const char *_Nullable const *_Nonnull shown,
+                                 const char *_Nullable const *_Nonnull icons, unsigned count);
 void cadw_choice_row_set_selected(CadwWidget *row, int index);  // -1: none
 int cadw_choice_row_selected(CadwWidget *row);
 void cadw_choice_row_on_selected(CadwWidget *row, CadwNumberAction callback, void *context, CadwRelease release);
