@@ -6,30 +6,6 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// A part of what a window does: it adds its own commands, and shows one value that says all that it shows.
-///
-/// It knows its window as a ``FeatureHost`` only.
-@MainActor
-protocol Feature: AnyObject {
-  associatedtype State: Equatable
-  /// What is to be shown now.
-  var state: State { get }
-  /// What was shown last; nil at first.
-  var shown: State? { get set }
-  /// Shows a state that differs from the last one.
-  func show(_ state: State)
-}
-
-extension Feature {
-  /// Shows what has changed.
-  func refresh() {
-    let state = state
-    guard state != shown else { return }
-    shown = state
-    show(state)
-  }
-}
-
 /// What a feature asks of the window that hosts it.
 @MainActor
 protocol FeatureHost: AnyObject {
@@ -186,32 +162,5 @@ extension Commands {
 
   func enable(_ names: [String], _ isEnabled: Bool) {
     for name in names { setActionEnabled(name, isEnabled) }
-  }
-}
-
-/// Refreshes what shows a session's settings after changes of values or of the bundle, once for those that come together,
-/// until it is released.
-@MainActor
-final class SessionRefresher {
-  private let refresh: () -> Void
-  private var isRefreshing = false
-  private var observation: SettingsObservation?
-
-  /// - Parameter refresh: what is called in a turn of the main loop after a change.
-  init(_ session: SettingsSession, refresh: @escaping () -> Void) {
-    self.refresh = refresh
-    observation = session.observe { [weak self] in
-      if case .rows = $0 { self?.refreshSoon() }
-    }
-  }
-
-  private func refreshSoon() {
-    guard !isRefreshing else { return }
-    isRefreshing = true
-    Task { [weak self] in
-      guard let self else { return }
-      self.isRefreshing = false
-      self.refresh()
-    }
   }
 }
