@@ -278,7 +278,7 @@ public final class SecretStore: SettingsStore {
           case .failure(let error): state.failures[key] = error
           case .success(let text):
             state.failures[key] = nil
-            take(text.map { SecretCoding.value(of: $0) }, key, plain, &state)
+            adopt(text.map { SecretCoding.value(of: $0) }, key, plain, &state)
           }
         }
       }
@@ -287,8 +287,8 @@ public final class SecretStore: SettingsStore {
     notifyStatus(main.status)
   }
 
-  /// Takes what the keeper has; an edit stays one.
-  private func take(
+  /// Adopts the keeper’s value; an edit stays one.
+  private func adopt(
     _ secret: PropertyListValue?, _ key: String, _ plain: PropertyListValue?, _ state: inout State
   ) {
     state.saved[key] = secret

@@ -49,12 +49,12 @@ package final class Turns: @unchecked Sendable {
   package func withTurn<Result, Failure: Error>(
     of name: String, _ body: () throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result? {
-    guard take(name) else { return nil }
-    defer { giveBack(name) }
+    guard acquire(name) else { return nil }
+    defer { release(name) }
     return try body()
   }
 
-  private func take(_ name: String) -> Bool {
+  private func acquire(_ name: String) -> Bool {
     let thread = pthread_self()
     condition.lock()
     defer { condition.unlock() }
@@ -68,7 +68,7 @@ package final class Turns: @unchecked Sendable {
     return true
   }
 
-  private func giveBack(_ name: String) {
+  private func release(_ name: String) {
     condition.lock()
     holders[name] = nil
     condition.broadcast()

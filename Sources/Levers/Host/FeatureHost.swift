@@ -90,10 +90,10 @@ extension FeatureHost {
     }
   }
 
-  /// Goes on with a file that the user has chosen; one that can't be used is reported.
+  /// Uses a file that the user has chosen; one that can't be used is reported.
   ///
   /// - Parameter file: a path or a URI; nil for none.
-  func take(_ file: String?, _ chosen: @MainActor (URL) -> Void) {
+  func use(_ file: String?, _ chosen: @MainActor (URL) -> Void) {
     guard let file else { return }
     if let remote = RemoteFile(file) {
       report(tr("The File Is Not on This Computer"), remote.localizedDescription)

@@ -55,7 +55,7 @@ final class PaletteDialog {
 
   private func follow() {
     list.onFill { [weak self] in self?.row(at: $0) }
-    list.onActivated { [weak self] in self?.take($0) }
+    list.onActivated { [weak self] in self?.run($0) }
     bar.onChanged { [weak self] _ in
       self?.readAtOnce()
       self?.show()
@@ -64,7 +64,7 @@ final class PaletteDialog {
       self?.list.move(by: $0)
       self?.describe()
     }
-    bar.onActivated { [weak self] in self?.takeSelected() }
+    bar.onActivated { [weak self] in self?.runSelected() }
     bar.onStopped { [weak self] in self?.dialog.close() }
   }
 
@@ -116,11 +116,11 @@ final class PaletteDialog {
 
   // MARK: Taking
 
-  private func takeSelected() {
-    if let selected = list.selected { take(selected) }
+  private func runSelected() {
+    if let selected = list.selected { run(selected) }
   }
 
-  private func take(_ position: Int) {
+  private func run(_ position: Int) {
     guard entries.indices.contains(position) else { return }
     taken = entries[position]
     dialog.close()

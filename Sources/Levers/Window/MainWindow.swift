@@ -176,7 +176,7 @@ final class MainWindow {
           bundle: bundle.location.identity, store: location, name: document.title, opened: Date()))
       observation = document.session.observe { [weak self] in self?.handle($0) }
       page.onNavigation = { [weak self] in self?.refresh() }
-      widget.afterNextFrame { [weak self] in self?.lookAround() }
+      widget.afterNextFrame { [weak self] in self?.readAllAfterFirstFrame() }
       refresh()
     } catch let error as StoreError {
       showFailure(.store(error.localizedDescription), of: bundle, store: store)
@@ -200,7 +200,7 @@ final class MainWindow {
   }
 
   /// Opens the files of all domains, so that they are watched, too, and looks for edits that were never saved.
-  private func lookAround() {
+  private func readAllAfterFirstFrame() {
     guard let document else { return }
     Task { [weak self] in
       await document.session.readAllPages()
@@ -350,14 +350,14 @@ extension MainWindow: FeatureHost {
   }
 
   func chooseFile(_ title: String, chosen: @escaping @MainActor (URL) -> Void) {
-    Chooser.openFile(over: widget, title: title) { [weak self] in self?.take($0, chosen) }
+    Chooser.openFile(over: widget, title: title) { [weak self] in self?.use($0, chosen) }
   }
 
   func chooseFileToSave(
     _ title: String, in folder: URL, named name: String, chosen: @escaping @MainActor (URL) -> Void
   ) {
     Chooser.saveFile(over: widget, title: title, folder: folder.path, name: name) {
-      [weak self] in self?.take($0, chosen)
+      [weak self] in self?.use($0, chosen)
     }
   }
 

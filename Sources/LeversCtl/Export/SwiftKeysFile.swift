@@ -10,16 +10,16 @@ struct SwiftKeysFile {
   init(_ keys: ExportedKeys, typeName: String?) {
     // Members and types: a name without upper and lower case is the same as either.
     var names = UniqueNames()
-    if let typeName { _ = names.take(typeName, orElse: "") }
+    if let typeName { _ = names.uniqueName(typeName, orElse: "") }
     var body: [String] = []
     var enumerations: [String] = []
     let swiftKeys = keys.all.map { SwiftKey($0) }
     for (exported, key) in zip(keys.all, swiftKeys) {
-      let member = names.take(SwiftIdentifier.member(exported.name), orElse: "key")
+      let member = names.uniqueName(SwiftIdentifier.member(exported.name), orElse: "key")
       var type = key.type ?? ""
       var arguments = key.arguments
       if let enumeration = key.enumeration {
-        let name = names.take(SwiftIdentifier.type(exported.name), orElse: "Choice")
+        let name = names.uniqueName(SwiftIdentifier.type(exported.name), orElse: "Choice")
         let cases = SwiftKeysFile.names(of: enumeration)
         enumerations += SwiftKeysFile.declaration(of: enumeration, name: name, cases: cases)
         type = name + (key.defaultOption == nil ? "?" : "")
@@ -62,7 +62,7 @@ struct SwiftKeysFile {
     return enumeration.cases.map { option, _ in
       let own = option.value.string.map { SwiftIdentifier.member($0) } ?? ""
       let isName = own.first.map { !$0.isNumber } ?? false
-      return names.take(
+      return names.uniqueName(
         isName ? own : SwiftIdentifier.member(option.title), orElse: "value")
     }
   }

@@ -157,7 +157,7 @@ struct UniqueNames {
   /// The name, or one like it.
   ///
   /// - Parameter prefix: what stands before a name that has no letter first.
-  mutating func take(_ name: String, orElse prefix: String) -> String {
+  mutating func uniqueName(_ name: String, orElse prefix: String) -> String {
     let wanted = name.first.map { $0.isNumber } ?? true ? prefix + name : name
     var free = SwiftIdentifier.reserved.contains(wanted) ? wanted + "_" : wanted
     var number = 2

@@ -17,7 +17,7 @@ extension PaneView {
     groups = [:]
     hideEmptyState()
     for index in blocks.indices {
-      guard let group = old.take(blocks[index], change) else { continue }
+      guard let group = old.reuse(blocks[index], change) else { continue }
       groups[index] = group
       isMade[index] = true
     }
@@ -156,7 +156,7 @@ private final class OldBlocks {
 
   /// The group that goes on showing a block, if there is one: the same block, or one with a row of it, which
   /// `change` makes show the others.
-  func take(
+  func reuse(
     _ block: PaneBlock, _ change: (Group, PaneBlock, PaneBlock) -> Void
   ) -> Group? {
     if let known = blocks.removeValue(forKey: Self.name(of: block)) { return known.group }

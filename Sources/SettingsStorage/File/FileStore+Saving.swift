@@ -142,7 +142,7 @@ extension FileStore {
     }
     if !status.conflicts.isEmpty {
       // What others have changed once more may end a conflict, as does a file that is gone.
-      if let file { queueLongUpdate { $0.take(file) } } else { recordRemoval() }
+      if let file { queueLongUpdate { $0.merge(file) } } else { recordRemoval() }
     }
     let before = state.withLock { $0 }
     let merge = SettingsMerge(
@@ -202,7 +202,7 @@ extension FileStore {
     _ conflicts: [SettingsConflict], _ file: SettingsFile?
   ) throws(StoreError) {
     guard !conflicts.isEmpty else { return }
-    if let file { queueLongUpdate { $0.take(file) } }
+    if let file { queueLongUpdate { $0.merge(file) } }
     throw StoreError(
       code: .conflict, path: url.path,
       message:

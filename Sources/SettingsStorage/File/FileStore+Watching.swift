@@ -46,7 +46,7 @@ extension FileStore {
       if identity == known, source == (identity == nil ? .new : .available) { return true }
       do throws(StoreError) {
         if let file = try SettingsFile.read(url) {
-          queueLongUpdate { $0.take(file) }
+          queueLongUpdate { $0.merge(file) }
           return true
         }
         if source == .new || source == .removed { return true }

@@ -96,8 +96,8 @@ struct FileStoreState {
 
   // MARK: The file
 
-  /// Takes what the file holds now, and merges it with the edits.
-  mutating func take(_ file: SettingsFile) -> [SettingsChange] {
+  /// Merges the file’s present content with the edits.
+  mutating func merge(_ file: SettingsFile) -> [SettingsChange] {
     format = file.format
     identity = file.identity
     digest = ContentDigest(file.content)
@@ -125,7 +125,7 @@ struct FileStoreState {
     let ancestor = conflictBases(over: ancestor)
     let merge = SettingsMerge(base: ancestor, mine: values, theirs: theirs)
     let before = content
-    let changes = take(merge.result, over: theirs, from: .otherProgram)
+    let changes = replaceContent(with: merge.result, over: theirs, from: .otherProgram)
     status.conflicts.removeAll { $0.source == .store }
     add(merge.conflicts, since: before)
     return changes
@@ -135,7 +135,7 @@ struct FileStoreState {
   mutating func merge(_ values: PropertyListDictionary, of copy: URL) -> [SettingsChange] {
     let merge = SettingsMerge(joining: self.values, with: values)
     let before = content
-    let changes = take(merge.result, over: base)
+    let changes = replaceContent(with: merge.result, over: base)
     add(merge.conflicts.map { $0.with(.copy(copy)) }, since: before)
     return changes
   }
@@ -143,7 +143,8 @@ struct FileStoreState {
   /// Takes other settings in, which go before those of here; what only those have stays.
   mutating func adopt(_ others: PropertyListDictionary) -> [SettingsChange] {
     let before = content
-    let changes = take(SettingsMerge(joining: others, with: values).result, over: base)
+    let changes = replaceContent(
+      with: SettingsMerge(joining: others, with: values).result, over: base)
     refreshConflicts(since: before)
     return changes
   }
@@ -169,8 +170,8 @@ struct FileStoreState {
     return changes
   }
 
-  private mutating func take(
-    _ result: PropertyListDictionary, over base: PropertyListDictionary,
+  private mutating func replaceContent(
+    with result: PropertyListDictionary, over base: PropertyListDictionary,
     from origin: SettingsOrigin = .current
   ) -> [SettingsChange] {
     let old = values

@@ -53,8 +53,8 @@ public final class FileWatcher: Sendable {
     }
   }
 
-  /// Takes the events of its watches; called by ``Inotify``, on its queue.
-  func take(_ events: [Inotify.Event]) {
+  /// Handles the events of its watches; called by ``Inotify``, on its queue.
+  func handle(_ events: [Inotify.Event]) {
     let matters = watches.withLock { watches in
       events.contains { event in
         guard let names = watches[event.watch], !event.name.isEmpty else { return true }

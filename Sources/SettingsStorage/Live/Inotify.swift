@@ -103,7 +103,7 @@ final class Inotify: Sendable {
       }
       offset = end
     }
-    for (watcher, events) in events.values { watcher.take(events) }
+    for (watcher, events) in events.values { watcher.handle(events) }
   }
 
   /// Who watches; all when the watch is −1, that of lost events.

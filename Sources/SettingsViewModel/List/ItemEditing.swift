@@ -44,7 +44,7 @@ final class ItemEditing {
   ) {
     var fields = fields
     for (key, value) in values { fields[key] = value }
-    guard take(&fields), let array = store.array(setting: fields) else { return }
+    guard askProgram(about: &fields), let array = store.array(setting: fields) else { return }
     draft = nil
     parent.setValue(.array(array), forKey: store.listKey, name: name, kind: kind, action: action)
   }
@@ -52,7 +52,7 @@ final class ItemEditing {
   /// Puts the element, once it is gone, back into the list as it is shown.
   func restore(name: String) {
     var fields = fields
-    guard store.index == nil, take(&fields) else { return }
+    guard store.index == nil, askProgram(about: &fields) else { return }
     let isRestored = store.restore(fields) { array in
       parent.setValue(.array(array), forKey: store.listKey, name: name, action: .addition)
     }
@@ -60,7 +60,7 @@ final class ItemEditing {
   }
 
   /// Shows fields, and asks the program, which may mend them, whether they may be stored.
-  private func take(_ fields: inout PropertyListDictionary) -> Bool {
+  private func askProgram(about fields: inout PropertyListDictionary) -> Bool {
     let isValid = parent.delegate?.settings(parent, isValid: &fields, of: specifier) ?? true
     draft = fields
     return isValid

@@ -97,7 +97,7 @@ extension SettingsSession {
 
   /// Writes one or several values, and notifies the window once.
   func write(_ values: [(key: String, value: PropertyListValue?)]) {
-    let changes = values.filter { store($0.value, forKey: $0.key) }
+    let changes = values.filter { updateStore($0.value, forKey: $0.key) }
     let wasWritingSeveral = isWritingSeveral
     isWritingSeveral = wasWritingSeveral || values.count > 1
     handleChanges(ofKeys: values.map(\.key))
@@ -106,8 +106,8 @@ extension SettingsSession {
     if values.count > 1 { notifyStateChange() }
   }
 
-  /// Whether the store held another value.
-  private func store(_ value: PropertyListValue?, forKey key: String) -> Bool {
+  /// Sets or removes a stored value; returns whether the store held another one.
+  private func updateStore(_ value: PropertyListValue?, forKey key: String) -> Bool {
     let isChange = store.value(forKey: key) != value
     writer.write(key) {
       if let value { store.setValue(value, forKey: key) } else { store.removeValue(forKey: key) }

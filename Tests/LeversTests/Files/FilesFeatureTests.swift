@@ -151,7 +151,7 @@ struct FilesFeatureTests {
   func remoteFiles() {
     var chosen: [String] = []
     for file in [nil, "/run/user/1000/gvfs/sftp:host=a/b.plist", "sftp://a/b.plist", "mtp://x/"] {
-      host.take(file) { chosen.append($0.path) }
+      host.use(file) { chosen.append($0.path) }
     }
     #expect(chosen == ["/run/user/1000/gvfs/sftp:host=a/b.plist"])
     let heading = "The File Is Not on This Computer"
