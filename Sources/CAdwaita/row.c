@@ -54,8 +54,16 @@ static void prefer_one_line(GtkWidget *widget) {
   }
 }
 
+// GTK 4.8 names the library's own arrows and pencils by their class.
+static void hide_images(GtkWidget *widget) {
+  if (GTK_IS_IMAGE(widget)) gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child))
+    hide_images(child);
+}
+
 void cadw_row_setup(GtkWidget *row) {
   prefer_one_line(row);
+  hide_images(row);
   adw_preferences_row_set_use_markup(ADW_PREFERENCES_ROW(row), FALSE);
   if (!ADW_IS_ACTION_ROW(row)) return;
   adw_action_row_set_title_lines(ADW_ACTION_ROW(row), 0);

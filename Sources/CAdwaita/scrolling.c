@@ -56,6 +56,10 @@ void cadw_scrolled_setup(GtkScrolledWindow *scrolled) {
   gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE);
   g_signal_connect(events, "event", G_CALLBACK(on_event), NULL);
   gtk_widget_add_controller(GTK_WIDGET(scrolled), events);
+  // They say nothing that the page does not, and GTK 4.8 names them by their class.
+  GtkWidget *bars[] = {gtk_scrolled_window_get_hscrollbar(scrolled), gtk_scrolled_window_get_vscrollbar(scrolled)};
+  for (guint i = 0; i < G_N_ELEMENTS(bars); i++)
+    gtk_accessible_update_state(GTK_ACCESSIBLE(bars[i]), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
 }
 
 GtkWidget *cadw_scrolled_new(GtkWidget *child) {

@@ -79,8 +79,8 @@ class ElementTests(SharedAppTestCase):
 
     def test_slider_by_number_field(self):
         """The number field takes the exact number; a real is stored, also for a whole number."""
-        self.app.set_number("Mail", 17.0)
-        self.assert_becomes(lambda: self.app.find("slider", name="Mail").value, 17.0, "the scale")
+        self.app.set_number("Mail, Text Size", 17.0)
+        self.assert_becomes(lambda: self.app.find("slider", name="Mail, Text Size").value, 17.0, "the scale")
         self.assertEqual(self.stored("mail.textSize"), ("float", 17.0))
 
     def test_slider_by_typing_a_number(self):

@@ -46,7 +46,7 @@ class StoreFormatTests(LeversTestCase):
         app = self.open_sample()
         self.assertEqual(app.entry("Your Name").text, "Grace")
         self.assertEqual(app.shown_choice("Check for New Mail"), "30 min")
-        self.assertEqual(app.find("spin button", name="Mail").value, 20.5)
+        self.assertEqual(app.find("spin button", name="Mail, Text Size").value, 20.5)
         self.assertTrue(app.toggle("Do Nothing").is_checked)
         self.assertFalse(app.is_modified)
 

@@ -66,6 +66,12 @@ final class PaneContext {
     return texts.lazy.compactMap(\.self).first { !$0.isEmpty }
   }
 
+  /// The text right above an element that is nothing but its label; nil for none.
+  func ownLabel(of specifier: Specifier) -> String? {
+    let text = labels()[specifier.index]?.label?.title.map(pane.localized)
+    return text?.isEmpty == false ? text : nil
+  }
+
   private func labels() -> [Int: (label: Specifier?, header: Specifier?)] {
     if let knownLabels { return knownLabels }
     var labels: [Int: (label: Specifier?, header: Specifier?)] = [:]

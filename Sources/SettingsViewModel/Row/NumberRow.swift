@@ -119,6 +119,30 @@ public final class SliderRow: NumberRow {
     return if case .file(let url)? = shownIcon(at: .end(name), scale: scale) { url } else { nil }
   }
 
+  /// What the slider is for: the words that the names of its images have in common, unless those of its key say that,
+  /// too, as "Text Size" for `mail.textSize` between `text-small.png` and `text-large.png`.
+  override var purpose: String {
+    let key = (specifier.key?.split(separator: ".").last).map { Self.words(of: $0) } ?? []
+    let images = [slider.minimumImage, slider.maximumImage].map {
+      Self.words(of: ($0 ?? "").split(separator: ".").first ?? "")
+    }
+    let shared = zip(images[0], images[1]).prefix { $0 == $1 }.map(\.0)
+    return (Set(key).isSuperset(of: shared) ? key : shared).joined(separator: " ").capitalized
+  }
+
+  /// The words of a name such as `textSize` or `text-small`, in small letters.
+  private static func words(of name: Substring) -> [String] {
+    var words = [""]
+    var isAfterSmallLetter = false
+    for character in name {
+      let isWord = character.isLetter || character.isNumber
+      if !isWord || character.isUppercase && isAfterSmallLetter { words.append("") }
+      if isWord { words[words.count - 1] += character.lowercased() }
+      isAfterSmallLetter = character.isLowercase
+    }
+    return words.filter { !$0.isEmpty }
+  }
+
   override var textWithoutValue: String? { PropertyListValue.real(range.clamped(0)).displayText }
 
   override func isModification(_ stored: PropertyListValue) -> Bool {

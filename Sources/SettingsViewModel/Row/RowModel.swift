@@ -87,6 +87,9 @@ public class RowModel {
     displayedValue.isEmpty ? value?.displayText ?? "" : displayedValue
   }
 
+  /// What the row is for, where its section says too little; "" for nothing.
+  var purpose: String { "" }
+
   /// What is edited, for "Undo Change of …"; "" for what stands above the row, or the key.
   var nameInEdits: String { title }
 
@@ -286,6 +289,17 @@ extension RowModel {
     if !name.isEmpty { return name }
     if let placeholder, !placeholder.isEmpty { return placeholder }
     if let item { return "\(item.list.name) \(item.index + 1)" }
+    return nameWithoutTitle
+  }
+
+  /// What a row is called that has no title, and is no element of a list.
+  private var nameWithoutTitle: String {
+    if let nameAbove, context.ownLabel(of: specifier) == nil, !purpose.isEmpty {
+      if nameAbove.searchFolded.contains(purpose.searchFolded) { return nameAbove }
+      return tr(
+        "\(nameAbove), \(purpose)",
+        comment: "What a slider without a title is called: its section, and what it is for")
+    }
     return nameAbove ?? specifier.key ?? specifier.typeInFile ?? ""
   }
 

@@ -77,11 +77,29 @@ struct SliderTests {
       element("PSGroupSpecifier", title: nil), slider("last"),
     ])
     let rows = try fixture.root().rows.filter { $0.presentation == .slider }
-    #expect(rows.map(\.accessibleName) == ["first", "Sizes", "Sizes", "Margins", "Sizes", "last"])
+    let names = ["first", "Sizes, Text", "Sizes, Icons", "Margins", "Sizes, Count", "last"]
+    #expect(rows.map(\.accessibleName) == names)
     #expect(rows.map(\.resetName) == ["first", "Sizes", "Sizes", "Margins", "Sizes", "last"])
     rows[1].numbered.setNumber(1)
     #expect(fixture.session.undoTitle == "Undo Change of Sizes")
     #expect(KeyCatalog(fixture.session).title(of: "text") == "Sizes")
+  }
+
+  @Test(
+    "In a section, images or the key say what a slider without a title is for",
+    arguments: [
+      ("mail.textSize", "text-small.png", "text-large.png", "Mail, Text Size"),
+      ("slider_1", "volume-low.png", "volume-high.png", "Mail, Volume"),
+      ("brightness", nil, "sun.png", "Mail, Brightness"), ("mail", nil, nil, "Mail"),
+    ] as [(String, String?, String?, String)])
+  func purpose(key: String, minimum: String?, maximum: String?, name: String) throws {
+    var slider = element("PSSliderSpecifier", key, title: nil).dictionary ?? [:]
+    slider["MinimumValueImage"] = minimum.map { .string($0) }
+    slider["MaximumValueImage"] = maximum.map { .string($0) }
+    let fixture = try SessionFixture([
+      element("PSGroupSpecifier", title: "Mail"), .dictionary(slider),
+    ])
+    #expect(try fixture.root().rows[0].accessibleName == name)
   }
 
   @Test("With a step, multiples of it from the minimum on are stored, without noise")
