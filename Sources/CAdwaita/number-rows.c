@@ -203,6 +203,7 @@ void cadw_spin_button_set_typed(CadwWidget *spin, const char *text) {
 // MARK: Scales
 
 CadwWidget *cadw_scale_new(CadwWidget *spin, unsigned digits) {
+  gtk_widget_set_hexpand(GTK_WIDGET(spin), TRUE);
   GtkAdjustment *adjustment = gtk_spin_button_get_adjustment(GTK_SPIN_BUTTON(spin));
   GtkWidget *scale = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, adjustment);
   gtk_widget_set_hexpand(scale, TRUE);
@@ -255,6 +256,41 @@ void cadw_scale_on_held(CadwWidget *scale, CadwBooleanAction callback, void *con
   g_signal_connect(events, "event", G_CALLBACK(on_scale_event), closure);
   g_signal_connect(scale, "unmap", G_CALLBACK(on_scale_unmapped), closure);
   gtk_widget_add_controller(GTK_WIDGET(scale), events);
+}
+
+// MARK: Columns
+
+static const char column_key[] = "cadw-column";
+
+// The group of a list's column, which goes with the list.
+static GtkSizeGroup *column_of(GtkWidget *list, unsigned column) {
+  char *key = g_strdup_printf("%s-%u", column_key, column);
+  GtkSizeGroup *group = g_object_get_data(G_OBJECT(list), key);
+  if (!group) {
+    group = gtk_size_group_new(GTK_SIZE_GROUP_HORIZONTAL);
+    g_object_set_data_full(G_OBJECT(list), key, group, g_object_unref);
+  }
+  g_free(key);
+  return group;
+}
+
+static const char group_key[] = "cadw-column-group";
+
+static void on_row_parent(GtkWidget *row, GParamSpec *property, GtkWidget *box) {
+  (void)property;
+  GtkSizeGroup *before = g_object_get_data(G_OBJECT(box), group_key);
+  GtkWidget *list = gtk_widget_get_parent(row);
+  if (before) gtk_size_group_remove_widget(before, box);
+  GtkSizeGroup *group =
+      list ? column_of(list, GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(box), column_key))) : NULL;
+  if (group) gtk_size_group_add_widget(group, box);
+  g_object_set_data_full(G_OBJECT(box), group_key, group ? g_object_ref(group) : NULL, g_object_unref);
+}
+
+void cadw_row_align_column(CadwWidget *row, CadwWidget *box, unsigned column) {
+  gtk_widget_set_hexpand(GTK_WIDGET(box), FALSE);
+  g_object_set_data(G_OBJECT(box), column_key, GUINT_TO_POINTER(column));
+  g_signal_connect_object(row, "notify::parent", G_CALLBACK(on_row_parent), box, 0);
 }
 
 // MARK: Rows

@@ -6,6 +6,7 @@
 static const char message_key[] = "cadw-message";
 static const char caption_key[] = "cadw-caption";
 static const char shaking_key[] = "cadw-shaking";
+static const char room_key[] = "cadw-reset-room";
 static const guint shaking_time = 350;  // milliseconds, as in InAppSettingsKit and the stylesheet
 
 static void on_row_destroyed(GtkWidget *row, GtkWidget *label) {
@@ -121,16 +122,9 @@ void cadw_row_set_caption(CadwWidget *row, const char *text, bool is_code) {
 
 // MARK: Marks
 
-static void mark(CadwWidget *row, const char *css_class, bool is_marked) {
-  if (is_marked)
-    gtk_widget_add_css_class(GTK_WIDGET(row), css_class);
-  else
-    gtk_widget_remove_css_class(GTK_WIDGET(row), css_class);
-}
-
 void cadw_row_set_marks(CadwWidget *row, bool modified, bool unsaved, const char *note) {
-  mark(row, "modified", modified);
-  mark(row, "unsaved", unsaved);
+  set_class(GTK_WIDGET(row), "modified", modified);
+  set_class(GTK_WIDGET(row), "unsaved", unsaved);
   // Most rows never had a note.
   if (cadw_describe(GTK_WIDGET(row), CADW_DESCRIPTION_NOTE, note))
     cadw_describe_controls(GTK_WIDGET(row), CADW_DESCRIPTION_NOTE, note);
@@ -153,14 +147,25 @@ CadwWidget *cadw_reset_button_new(void) {
   return (CadwWidget *)button;
 }
 
+void cadw_row_keep_reset_room(CadwWidget *row, CadwWidget *box) {
+  GtkWidget *room = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class(room, "reset-room");
+  gtk_widget_set_valign(room, GTK_ALIGN_CENTER);
+  g_object_set_data(G_OBJECT(row), room_key, room);
+  if (CADW_IS_COLUMN_ROW(row) && cadw_column_row_append_to_title(CADW_COLUMN_ROW(row), room)) return;
+  if (box) {
+    gtk_box_append(GTK_BOX(box), room);
+    return;
+  }
+  cadw_row_add_suffix(row, (CadwWidget *)room);
+  GtkWidget *suffixes = gtk_widget_get_parent(room);
+  if (GTK_IS_BOX(suffixes)) gtk_box_reorder_child_after(GTK_BOX(suffixes), room, NULL);
+}
+
 void cadw_row_add_reset(CadwWidget *row, CadwWidget *button) {
   GtkWidget *widget = GTK_WIDGET(button);
   GtkWidget *header = ADW_IS_EXPANDER_ROW(row) ? cadw_find(GTK_WIDGET(row), ADW_TYPE_ACTION_ROW) : GTK_WIDGET(row);
-  if (!CADW_IS_COLUMN_ROW(row) || !cadw_column_row_append_to_title(CADW_COLUMN_ROW(row), widget)) {
-    cadw_row_add_suffix(row, button);
-    GtkWidget *box = gtk_widget_get_parent(widget);
-    if (GTK_IS_BOX(box)) gtk_box_reorder_child_after(GTK_BOX(box), widget, NULL);
-  }
+  gtk_box_append(g_object_get_data(G_OBJECT(row), room_key), widget);
   GtkEventController *focus = gtk_event_controller_focus_new();
   g_signal_connect_object(focus, "notify::contains-focus", G_CALLBACK(on_focus), button, 0);
   gtk_widget_add_controller(header ? header : GTK_WIDGET(row), focus);
@@ -172,6 +177,7 @@ void cadw_reset_button_set_name(CadwWidget *button, const char *name) {
   GtkWidget *row = gtk_widget_get_ancestor(widget, ADW_TYPE_PREFERENCES_ROW);
   if (!name && row && gtk_widget_is_focus(widget)) cadw_widget_grab_focus((CadwWidget *)row);
   gtk_widget_set_visible(widget, name != NULL);
+  if (row) set_class(row, "can-reset", name != NULL);
   if (!name) return;
   gtk_widget_set_tooltip_text(widget, name);
   cadw_set_accessible_label(widget, name);

@@ -266,6 +266,7 @@ final class PaneView {
     let block = blocks[index]
     isMade[index] = true
     let group = Group()
+    group.addStyleClass("settings")
     groups[index] = group
     if !block.beginsSection { group.addStyleClass("continued") }
     if !block.endsSection { group.addStyleClass("to-be-continued") }

@@ -61,6 +61,11 @@ enum Stylesheet {
       /* An image that is black on nothing, on a dark row. */
       image.inverted { filter: invert(1); }
       image.inverted:disabled { filter: invert(1) opacity(0.5); }
+      /* What stands beside the scale of a slider. */
+      row.slider .minimum > image:dir(ltr), row.slider .maximum > image:dir(rtl) { margin-right: 6px; }
+      row.slider .minimum > image:dir(rtl), row.slider .maximum > image:dir(ltr) { margin-left: 6px; }
+      row.slider .number > spinbutton:dir(ltr) { margin-left: 12px; }
+      row.slider .number > spinbutton:dir(rtl) { margin-right: 12px; }
       /* Options beside one another: five of a word each fit into a narrow window. */
       row box.linked > button.segment { padding-left: 4px; padding-right: 4px; }
       /* What destroys something, where the title is not in the middle. */
@@ -100,27 +105,42 @@ enum Stylesheet {
       .revealed {
         background-color: alpha(@accent_color, 0.2); animation: levers-reveal 1200ms ease-out forwards;
       }
-      /* Before the title, in the margin: a bar where the value is not the default, a dot where it is not saved. */
+      /* Before the title, in room that all rows of a page have: a bar where the value is not the default, after it a dot
+         where it is not saved. */
+      .settings row > box.header:dir(ltr), .settings row > label:dir(ltr) { margin-left: 20px; }
+      .settings row > box.header:dir(rtl), .settings row > label:dir(rtl) { margin-right: 20px; }
       row.modified:not(.expander), row.modified.expander row.header {
         background-image: image(@accent_color);
-        background-size: 3px 24px; background-repeat: no-repeat; background-position: 0 50%;
+        background-size: 3px 1.6em; background-repeat: no-repeat; background-position: 4px 50%;
       }
       row.unsaved:not(.expander), row.unsaved.expander row.header {
         background-image: radial-gradient(circle, @accent_color 2.5px, transparent 3.5px);
-        background-size: 12px 12px; background-repeat: no-repeat; background-position: 0 50%;
+        background-size: 8px 8px; background-repeat: no-repeat; background-position: 9px 50%;
       }
-      row.modified:not(.expander):dir(rtl), row.unsaved:not(.expander):dir(rtl),
-      row.modified.expander row.header:dir(rtl), row.unsaved.expander row.header:dir(rtl) {
-        background-position: 100% 50%;
+      row.modified:not(.expander):dir(rtl), row.modified.expander row.header:dir(rtl) {
+        background-position: calc(100% - 4px) 50%;
+      }
+      row.unsaved:not(.expander):dir(rtl), row.unsaved.expander row.header:dir(rtl) {
+        background-position: calc(100% - 9px) 50%;
       }
       row.modified.unsaved:not(.expander), row.modified.unsaved.expander row.header {
         background-image:
           radial-gradient(circle, @accent_color 2.5px, transparent 3.5px), image(@accent_color);
-        background-size: 12px 12px, 3px 24px; background-position: 2px 50%, 0 50%;
+        background-size: 8px 8px, 3px 1.6em; background-position: 9px 50%, 4px 50%;
       }
       row.modified.unsaved:not(.expander):dir(rtl), row.modified.unsaved.expander row.header:dir(rtl) {
-        background-position: calc(100% - 2px) 50%, 100% 50%;
+        background-position: calc(100% - 9px) 50%, calc(100% - 4px) 50%;
       }
+      /* The room of a button that resets a row, which all rows have that can be reset. Beside a title it is no higher than
+         that. A field has it in the place of its pencil, which is gone while the field has the focus. */
+      .reset-room { min-width: 34px; }
+      .title .reset-room { min-height: 20px; }
+      .title .reset-room > button.reset { margin-top: -4px; margin-bottom: -4px; }
+      row.entry .reset-room:dir(ltr) { margin-left: -34px; }
+      row.entry .reset-room:dir(rtl) { margin-right: -34px; }
+      row.entry.focused .reset-room:dir(ltr) { margin-left: 6px; }
+      row.entry.focused .reset-room:dir(rtl) { margin-right: 6px; }
+      row.entry.can-reset:hover .edit-icon, row.entry.can-reset:focus-within .edit-icon { opacity: 0; }
       /* Seen where the hand is. */
       button.reset { opacity: 0; min-width: 28px; min-height: 28px; padding: 0; margin: 0 3px; }
       row:hover button.reset, row:focus-within button.reset, button.reset:focus { opacity: 1; }
@@ -201,5 +221,5 @@ enum Stylesheet {
       }
       .badge { box-shadow: inset 0 0 0 1px alpha(currentColor, 0.5); }
       """,
-    touch: "button.reset { opacity: 1; }")
+    touch: "button.reset { opacity: 1; } row.entry.can-reset .edit-icon { opacity: 0; }")
 }

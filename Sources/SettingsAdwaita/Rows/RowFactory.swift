@@ -71,10 +71,11 @@ struct RowFactory {
 extension RowFactory {
   /// Gives a row a button that resets it, from its first change on: most rows never have one.
   ///
-  /// It has its place while the row is modified, so that nothing moves under the pointer, and is seen while the pointer or
-  /// the focus is in the row. Accessibility: named "Reset to Default: …"; Tab and Right reach it from within the row only.
+  /// Its room is there from the beginning, so that no title wraps when it comes, and it is seen while the pointer or the
+  /// focus is in the row. Accessibility: named "Reset to Default: …"; Tab and Right reach it from within the row only.
   func addReset(to widget: Row, of row: RowModel) {
-    guard row.keyInStore != nil, !row.isListItem else { return }
+    guard row.isResettable else { return }
+    widget.keepResetRoom()
     var button: ResetButton?
     let refresh = row.onChange
     let update: @MainActor () -> Void = { [weak row, weak navigator] in

@@ -156,6 +156,7 @@ final class SearchResultsView {
   ) -> Group {
     let block = blocks[index]
     let group = Group("")
+    group.addStyleClass("settings")
     if let path = block.path {
       group.setPath(path.path) { [onOpenPane] in onOpenPane(path, $0) }
     }

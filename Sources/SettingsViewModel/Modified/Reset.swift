@@ -5,6 +5,9 @@ import Translation
 // “Reset to Default” removes keys from the store, so that their defaults count again.
 
 extension RowModel {
+  /// Whether the row has a value of its own that can be reset, whatever is stored now.
+  public var isResettable: Bool { resetKey != nil && !isListItem }
+
   /// Whether there is a stored value that ``reset()`` removes.
   public var canReset: Bool { resetKey.map { session.value(forKey: $0) != nil } ?? false }
 
@@ -22,7 +25,7 @@ extension RowModel {
   ///
   /// A secure field does not tell its default.
   public var resetButtonName: String? {
-    guard isMarkedModified, !isListItem, canReset, isSensitive else { return nil }
+    guard isMarkedModified, isResettable, canReset, isSensitive else { return nil }
     guard !hidesDefault, let text = shownDefault, !text.isEmpty else {
       return tr("Reset to Default")
     }

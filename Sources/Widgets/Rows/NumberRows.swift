@@ -2,12 +2,15 @@ import CAdwaita
 
 /// Title, and below it a scale between two images and a spin button.
 ///
-/// Narrow windows (360 px) hold it. A single number makes the controls insensitive.
+/// Narrow windows (360 px) hold it. A single number makes the controls insensitive. The scales of a list have one
+/// length: what stands beside them is in columns.
 @MainActor
 package final class ScaleRow: Row {
   private let numbers: Numbers
   private let spin: SpinButton
   private let scale: Scale
+  /// Where a reset button has its room in a row without a title.
+  private let resetPlace = Box.horizontal()
 
   /// - Parameters:
   ///   - unit: a dim text behind the number.
@@ -23,20 +26,33 @@ package final class ScaleRow: Row {
     spin = SpinButton(
       numbers.shim(digits: DecimalFormat.digits), format: DecimalFormat(numbers.bounds))
     scale = Scale(of: spin, decimals: numbers.decimals)
-    let line = Box.horizontal(spacing: 6)
+    let line = Box.horizontal()
     super.init(handle: cadw_custom_row_new(line.pointer))
     addStyleClass("slider")
-    spin.setMarginStart(6)
     spin.setVisible(showsNumber)
     for mark in marks { scale.addMark(mark) }
     if let settle { scale.onDragged(settle) }
     minimum?.hideFromAssistiveTechnology()
     maximum?.hideFromAssistiveTechnology()
     let label = unit.isEmpty ? nil : Label.unit(unit)
-    let parts: [Widget?] = [minimum, scale, maximum, spin, label]
-    for part in parts.compactMap(\.self) { line.append(part) }
+    addColumn(0, "minimum", [minimum], to: line)
+    line.append(scale)
+    addColumn(1, "maximum", [maximum], to: line)
+    line.append(resetPlace)
+    cadw_row_align_column(pointer, resetPlace.pointer, 2)
+    addColumn(3, "number", [spin, label], to: line)
     line.setSensitive(numbers.bounds.lowerBound < numbers.bounds.upperBound)
   }
+
+  private func addColumn(_ column: UInt32, _ name: String, _ parts: [Widget?], to line: Box) {
+    let box = Box.horizontal(spacing: 6)
+    box.addStyleClass(name)
+    for part in parts.compactMap(\.self) { box.append(part) }
+    line.append(box)
+    cadw_row_align_column(pointer, box.pointer, column)
+  }
+
+  package override func keepResetRoom() { cadw_row_keep_reset_room(pointer, resetPlace.pointer) }
 
   package func setValue(_ value: Double) {
     spin.setValue(numbers.number(value), last: numbers.bounds.upperBound)

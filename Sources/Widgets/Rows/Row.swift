@@ -66,7 +66,11 @@ package class Row: Widget {
     cadw_row_set_marks(pointer, isModified, isUnsaved, note)
   }
 
-  /// A button before the row's control, or at the end of the title's line where the control is below that.
+  /// Keeps room for a reset button, so that nothing moves when it comes: before the row's control, or at the end of the
+  /// title's line where the control is below that.
+  package func keepResetRoom() { cadw_row_keep_reset_room(pointer, nil) }
+
+  /// Puts a button into the room that was kept for it.
   package func addReset(_ button: ResetButton) { cadw_row_add_reset(pointer, button.pointer) }
 
   /// Shakes for a third of a second, then tells; at once where nobody sees it, never once the row is gone.

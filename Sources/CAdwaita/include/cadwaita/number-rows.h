@@ -33,7 +33,8 @@ void cadw_spin_button_on_typed(CadwWidget *spin, CadwTextAction callback, void *
 // Shows a text in place of the value; NULL: the value.
 void cadw_spin_button_set_typed(CadwWidget *spin, const char *_Nullable text);
 
-// A GtkScale of the number of a spin button, which tells of both. `digits`: to which a drag rounds.
+// A GtkScale of the number of a spin button, which tells of both, and fills what it is in. `digits`: to which a drag
+// rounds.
 CadwWidget *cadw_scale_new(CadwWidget *spin, unsigned digits);
 // A mark below the scale.
 void cadw_scale_add_mark(CadwWidget *scale, double value);
@@ -42,6 +43,9 @@ typedef double (*CadwNumberMap)(void *context, double value);
 void cadw_scale_on_dragged(CadwWidget *scale, CadwNumberMap callback, void *context, CadwRelease release);
 // The scale is held with a pointer or a finger, or is let go; once.
 void cadw_scale_on_held(CadwWidget *scale, CadwBooleanAction callback, void *context, CadwRelease release);
+
+// Has a box in a row be as wide as those of the same column in the other rows of its list, and no wider than they need.
+void cadw_row_align_column(CadwWidget *row, CadwWidget *box, unsigned column);
 
 // AdwSpinRow (1.4), or AdwActionRow with a GtkSpinButton; its texts are the caller's, as above.
 CadwWidget *cadw_spin_row_new(CadwNumbers numbers, CadwNumberReader read, CadwNumberWriter write, void *context,

@@ -29,7 +29,10 @@ void cadw_row_mark_title(CadwWidget *row, const unsigned *starts, const unsigned
 void cadw_row_set_marks(CadwWidget *row, bool modified, bool unsaved, const char *_Nullable note);
 // A button that resets the row it is in, at first hidden. Tab and the arrow keys reach it from within the row only.
 CadwWidget *cadw_reset_button_new(void);
-// Before the row's control, or at the end of the title's line where the control is below that.
+// Keeps room for such a button, so that nothing moves when it comes: before the row's control, or at the end of the
+// title's line where the control is below that, or where there is no title in `box`, unless that is NULL.
+void cadw_row_keep_reset_room(CadwWidget *row, CadwWidget *_Nullable box);
+// Puts the button into its room.
 void cadw_row_add_reset(CadwWidget *row, CadwWidget *button);
 // Its tooltip and accessible name; NULL hides it, and gives the row the focus that it had.
 void cadw_reset_button_set_name(CadwWidget *button, const char *_Nullable name);
