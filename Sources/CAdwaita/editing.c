@@ -123,9 +123,7 @@ GtkWidget *cadw_field_of(GtkWidget *row) {
 }
 
 // The closure goes with the field; its controllers tell nothing while it is being destroyed.
-void cadw_row_on_edited(CadwWidget *row, CadwEditAction callback, void *context, CadwRelease release) {
-  GtkWidget *field = cadw_field_of(GTK_WIDGET(row));
-  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
+void cadw_field_on_edited(GtkWidget *field, CadwClosure *closure) {
   g_object_set_data_full(G_OBJECT(field), edits_key, closure, cadw_closure_free);
   GtkEventController *focus = gtk_event_controller_focus_new();
   g_signal_connect(focus, "enter", G_CALLBACK(on_focus_came), closure);
@@ -136,6 +134,12 @@ void cadw_row_on_edited(CadwWidget *row, CadwEditAction callback, void *context,
   gtk_widget_add_controller(field, keys);
   if (ADW_IS_ENTRY_ROW(field))
     g_signal_connect(field, "entry-activated", G_CALLBACK(on_row_enter), closure);
+  else if (GTK_IS_ENTRY(field))
+    g_signal_connect(field, "activate", G_CALLBACK(on_row_enter), closure);
   else if (GTK_IS_SPIN_BUTTON(field))
     g_signal_connect(gtk_editable_get_delegate(GTK_EDITABLE(field)), "activate", G_CALLBACK(on_text_enter), closure);
+}
+
+void cadw_row_on_edited(CadwWidget *row, CadwEditAction callback, void *context, CadwRelease release) {
+  cadw_field_on_edited(cadw_field_of(GTK_WIDGET(row)), cadw_closure_new(G_CALLBACK(callback), context, release));
 }

@@ -106,6 +106,8 @@ void cadw_editable_set_text(GtkEditable *editable, const char *text);
 
 // What is typed into in a row; NULL for none.
 GtkWidget *cadw_field_of(GtkWidget *row);
+// Tells a CadwEditAction of the edits of a field, which owns the closure.
+void cadw_field_on_edited(GtkWidget *field, CadwClosure *closure);
 
 // images.c: shows a file, as soon as it is read, or an icon, NULL for none, in an image that has its pixel size.
 void cadw_image_show_file(GtkImage *image, const char *path);
@@ -177,6 +179,7 @@ void cadw_scrolled_stop(GtkScrolledWindow *scrolled);
 struct CadwCell {
   GtkLabel *text;
   GtkLabel *note;
+  gpointer tree;  // the CadwTree that the cell is of
 };
 // What a list of any length scrolls in.
 GtkWidget *cadw_list_scroller_new(GtkWidget *list, const char *accessible_name);

@@ -76,8 +76,11 @@ void cadw_search_bar_type(CadwWidget *bar, const char *text) {
 }
 
 void cadw_search_bar_focus(CadwWidget *bar, bool select) {
-  gtk_widget_grab_focus(GTK_WIDGET(entry_of(bar)));  // selects all
-  if (!select) gtk_editable_set_position(entry_of(bar), -1);
+  gtk_widget_grab_focus(GTK_WIDGET(entry_of(bar)));
+  if (select)
+    gtk_editable_select_region(entry_of(bar), 0, -1);  // also where it had the focus already
+  else
+    gtk_editable_set_position(entry_of(bar), -1);
 }
 
 // Not "search-changed", which waits for a pause.

@@ -1,30 +1,14 @@
 // Rows in columns that may hold others, over GtkColumnView and GtkTreeListModel, whose items are objects.
 
-#include "internal.h"
-
-typedef struct {
-  GtkWidget *box;  // the tree as its caller knows it
-  GtkColumnView *view;
-  GtkTreeListModel *model;
-  GtkSingleSelection *selection;
-  GtkStringList *roots;
-  GHashTable *lists;  // id → GtkStringList of the node's children, not owned
-  GHashTable *bound;  // the GtkListItems that have a row
-  GtkStringList *filling;  // of the node whose children are asked for
-  unsigned columns;
-  CadwClosure *fill;
-  CadwClosure *children;
-  GtkWidget *menu;
-} CadwTree;
+#include "tree.h"
 
 static const char tree_key[] = "cadw-tree";
 
-static CadwTree *tree_of(CadwWidget *widget) {
+CadwTree *cadw_tree_of(CadwWidget *widget) {
   return g_object_get_data(G_OBJECT(widget), tree_key);
 }
 
-// The id of a row, borrowed; NULL for none.
-static const char *row_id(GtkTreeListRow *row) {
+const char *cadw_tree_row_id(GtkTreeListRow *row) {
   if (!row) return NULL;
   GtkStringObject *item = gtk_tree_list_row_get_item(row);
   if (!item) return NULL;
@@ -67,23 +51,36 @@ static void on_setup(GtkListItemFactory *factory, GtkListItem *item, CadwTree *t
   gtk_list_item_set_child(item, expander);
 }
 
-// GTK names neither a row nor its expander, both of which take the focus.
-static void name_row(GtkWidget *expander, const char *name) {
-  cadw_set_accessible_label(expander, name);
-  GtkWidget *row = gtk_widget_get_parent(expander);
+GtkWidget *cadw_tree_cell(GtkListItem *item) {
+  GtkWidget *child = gtk_list_item_get_child(item);
+  return GTK_IS_TREE_EXPANDER(child) ? gtk_tree_expander_get_child(GTK_TREE_EXPANDER(child)) : child;
+}
+
+GtkWidget *cadw_tree_row_around(GtkWidget *widget) {
+  GtkWidget *row = gtk_widget_get_parent(widget);
   while (row && !GTK_IS_LIST_VIEW(gtk_widget_get_parent(row))) row = gtk_widget_get_parent(row);
+  return row;
+}
+
+// GTK names neither a row nor its expander, both of which take the focus.
+void cadw_cell_name_row(CadwCell *cell, const char *name) {
+  GtkWidget *expander = gtk_widget_get_ancestor(GTK_WIDGET(cell->text), GTK_TYPE_TREE_EXPANDER);
+  if (!expander) return;
+  cadw_set_accessible_label(expander, name);
+  GtkWidget *row = cadw_tree_row_around(expander);
   if (row) cadw_set_accessible_label(row, name);
 }
 
 static void fill(CadwTree *tree, GtkListItem *item, unsigned column) {
-  const char *id = row_id(gtk_list_item_get_item(item));
-  GtkWidget *box = gtk_list_item_get_child(item);
-  if (GTK_IS_TREE_EXPANDER(box)) box = gtk_tree_expander_get_child(GTK_TREE_EXPANDER(box));
+  const char *id = cadw_tree_row_id(gtk_list_item_get_item(item));
+  GtkWidget *box = cadw_tree_cell(item);
   if (!id || !tree->fill) return;
   GtkWidget *text = gtk_widget_get_first_child(box);
-  CadwCell cell = {GTK_LABEL(text), GTK_LABEL(gtk_widget_get_next_sibling(text))};
+  if (GTK_IS_CHECK_BUTTON(text)) text = gtk_widget_get_next_sibling(text);
+  CadwCell cell = {GTK_LABEL(text), GTK_LABEL(gtk_widget_get_next_sibling(text)), tree};
+  cadw_tree_begin_filling(&cell);
   ((CadwCellFill)tree->fill->function)(tree->fill->context, &cell, id, column);
-  if (column == 0) name_row(gtk_list_item_get_child(item), gtk_label_get_text(cell.text));
+  cadw_tree_end_filling(&cell);
 }
 
 static unsigned column_of(gpointer factory) {
@@ -96,11 +93,13 @@ static void on_bind(GtkListItemFactory *factory, GtkListItem *item, CadwTree *tr
     gtk_tree_expander_set_list_row(GTK_TREE_EXPANDER(child), gtk_list_item_get_item(item));
   g_hash_table_insert(tree->bound, item, GUINT_TO_POINTER(column_of(factory)));
   fill(tree, item, column_of(factory));
+  cadw_tree_begin_awaited(tree, item);
 }
 
 static void on_unbind(GtkListItemFactory *factory, GtkListItem *item, CadwTree *tree) {
   (void)factory;
   GtkWidget *child = gtk_list_item_get_child(item);
+  cadw_tree_end_field(tree, cadw_tree_cell(item));
   if (GTK_IS_TREE_EXPANDER(child)) gtk_tree_expander_set_list_row(GTK_TREE_EXPANDER(child), NULL);
   g_hash_table_remove(tree->bound, item);
 }
@@ -114,7 +113,8 @@ static GtkListItemFactory *factory_new(CadwTree *tree, unsigned column) {
   return factory;
 }
 
-static void fill_cells(CadwTree *tree) {
+void cadw_tree_fill_cells(CadwWidget *widget) {
+  CadwTree *tree = cadw_tree_of(widget);
   GHashTableIter iterator;
   gpointer item, column;
   g_hash_table_iter_init(&iterator, tree->bound);
@@ -128,6 +128,7 @@ static void fill_cells(CadwTree *tree) {
 
 static void show_at(CadwTree *tree, double x, double y) {
   GdkRectangle point = {(int)x, (int)y, 1, 1};
+  cadw_return_focus_of(tree->menu, GTK_POPOVER(tree->menu));
   gtk_popover_set_pointing_to(GTK_POPOVER(tree->menu), &point);
   gtk_popover_popup(GTK_POPOVER(tree->menu));
 }
@@ -144,6 +145,7 @@ static gboolean select_at(CadwTree *tree, double x, double y) {
     GtkWidget *row = cell ? gtk_widget_get_parent(cell) : NULL;
     if (!row || (target != row && !gtk_widget_is_ancestor(target, row))) continue;
     gtk_single_selection_set_selected(tree->selection, gtk_list_item_get_position(item));
+    gtk_widget_grab_focus(row);
     return TRUE;
   }
   return FALSE;
@@ -174,7 +176,7 @@ static gboolean on_menu_key(GtkWidget *box, GVariant *unused, gpointer data) {
 }
 
 void cadw_tree_set_menu(CadwWidget *widget, CadwMenu *menu) {
-  CadwTree *tree = tree_of(widget);
+  CadwTree *tree = cadw_tree_of(widget);
   tree->menu = gtk_popover_menu_new_from_model(G_MENU_MODEL(menu));
   cadw_name_menu_entries(GTK_POPOVER(tree->menu));
   gtk_popover_set_has_arrow(GTK_POPOVER(tree->menu), FALSE);
@@ -237,6 +239,7 @@ static void free_tree(gpointer data) {
   g_clear_object(&tree->selection);
   g_hash_table_unref(tree->lists);
   g_hash_table_unref(tree->bound);
+  cadw_tree_free_editing(tree);
   if (tree->fill) cadw_closure_free(tree->fill);
   if (tree->children) cadw_closure_free(tree->children);
   g_free(tree);
@@ -244,6 +247,7 @@ static void free_tree(gpointer data) {
 
 static void on_destroy(GtkWidget *box, CadwTree *tree) {
   (void)box;
+  cadw_tree_free_editing(tree);
   if (tree->fill) cadw_closure_free(tree->fill);
   if (tree->children) cadw_closure_free(tree->children);
   tree->fill = tree->children = NULL;
@@ -256,7 +260,7 @@ static GtkTreeListRow *selected_row(CadwTree *tree) {
 // Left and Right close and open the selected row, as in other trees; otherwise they move the focus.
 static gboolean set_expanded(CadwTree *tree, gboolean expanded) {
   GtkTreeListRow *row = selected_row(tree);
-  if (!row || !gtk_tree_list_row_is_expandable(row) ||
+  if (!row || tree->field || !gtk_tree_list_row_is_expandable(row) ||
       gtk_tree_list_row_get_expanded(row) == expanded)
     return FALSE;
   gtk_tree_list_row_set_expanded(row, expanded);
@@ -308,7 +312,7 @@ CadwWidget *cadw_tree_new(const char *accessible_name) {
 }
 
 void cadw_tree_add_column(CadwWidget *widget, const char *title, bool expands) {
-  CadwTree *tree = tree_of(widget);
+  CadwTree *tree = cadw_tree_of(widget);
   GtkColumnViewColumn *column =
       gtk_column_view_column_new(title, factory_new(tree, tree->columns++));
   gtk_column_view_column_set_expand(column, expands);
@@ -319,24 +323,24 @@ void cadw_tree_add_column(CadwWidget *widget, const char *title, bool expands) {
 
 void cadw_tree_on_fill(CadwWidget *tree, CadwCellFill callback, void *context,
                        CadwRelease release) {
-  tree_of(tree)->fill = cadw_closure_new(G_CALLBACK(callback), context, release);
+  cadw_tree_of(tree)->fill = cadw_closure_new(G_CALLBACK(callback), context, release);
 }
 
 void cadw_tree_on_children(CadwWidget *tree, CadwTextAction callback, void *context,
                            CadwRelease release) {
-  tree_of(tree)->children = cadw_closure_new(G_CALLBACK(callback), context, release);
+  cadw_tree_of(tree)->children = cadw_closure_new(G_CALLBACK(callback), context, release);
 }
 
 void cadw_tree_set_children(CadwWidget *widget, const char *parent, const char *const *ids,
                             unsigned count) {
-  CadwTree *tree = tree_of(widget);
+  CadwTree *tree = cadw_tree_of(widget);
   GtkStringList *list = tree->filling;
   if (!list) list = *parent ? g_hash_table_lookup(tree->lists, parent) : tree->roots;
   if (list) cadw_string_list_update(list, ids, count);
 }
 
 void cadw_tree_refresh(CadwWidget *widget) {
-  CadwTree *tree = tree_of(widget);
+  CadwTree *tree = cadw_tree_of(widget);
   ask_for_children(tree, "", tree->roots);
   GList *ids = g_hash_table_get_keys(tree->lists);
   GPtrArray *copies = g_ptr_array_new_with_free_func(g_free);
@@ -348,20 +352,20 @@ void cadw_tree_refresh(CadwWidget *widget) {
     if (list) ask_for_children(tree, copies->pdata[i], list);
   }
   g_ptr_array_unref(copies);
-  fill_cells(tree);
+  cadw_tree_fill_cells(widget);
 }
 
 char *cadw_tree_selected(CadwWidget *widget) {
-  const char *id = row_id(selected_row(tree_of(widget)));
+  const char *id = cadw_tree_row_id(selected_row(cadw_tree_of(widget)));
   return id ? strdup(id) : NULL;
 }
 
 // The position of a row, GTK_INVALID_LIST_POSITION for none.
-static guint find_row(CadwTree *tree, const char *id) {
+guint cadw_tree_find_row(CadwTree *tree, const char *id) {
   guint count = g_list_model_get_n_items(G_LIST_MODEL(tree->model));
   for (guint i = 0; i < count; i++) {
     GtkTreeListRow *row = gtk_tree_list_model_get_row(tree->model, i);
-    gboolean found = g_strcmp0(row_id(row), id) == 0;
+    gboolean found = g_strcmp0(cadw_tree_row_id(row), id) == 0;
     g_clear_object(&row);
     if (found) return i;
   }
@@ -369,8 +373,8 @@ static guint find_row(CadwTree *tree, const char *id) {
 }
 
 bool cadw_tree_select(CadwWidget *widget, const char *id) {
-  CadwTree *tree = tree_of(widget);
-  guint position = find_row(tree, id);
+  CadwTree *tree = cadw_tree_of(widget);
+  guint position = cadw_tree_find_row(tree, id);
   if (position == GTK_INVALID_LIST_POSITION) return false;
   gtk_single_selection_set_selected(tree->selection, position);
   GtkWidget *list = gtk_widget_get_last_child(GTK_WIDGET(tree->view));
@@ -379,8 +383,8 @@ bool cadw_tree_select(CadwWidget *widget, const char *id) {
 }
 
 void cadw_tree_expand(CadwWidget *widget, const char *id) {
-  CadwTree *tree = tree_of(widget);
-  GtkTreeListRow *row = gtk_tree_list_model_get_row(tree->model, find_row(tree, id));
+  CadwTree *tree = cadw_tree_of(widget);
+  GtkTreeListRow *row = gtk_tree_list_model_get_row(tree->model, cadw_tree_find_row(tree, id));
   if (row) gtk_tree_list_row_set_expanded(row, TRUE);
   g_clear_object(&row);
 }
@@ -393,25 +397,26 @@ static void on_selected(GtkSingleSelection *selection, GParamSpec *unused, CadwC
 
 void cadw_tree_on_selected(CadwWidget *tree, CadwAction callback, void *context,
                            CadwRelease release) {
-  cadw_connect(tree_of(tree)->selection, "notify::selected-item", G_CALLBACK(on_selected),
+  cadw_connect(cadw_tree_of(tree)->selection, "notify::selected-item", G_CALLBACK(on_selected),
                G_CALLBACK(callback), context, release);
 }
 
 static void on_activated(GtkColumnView *view, guint position, CadwClosure *closure) {
   GtkSelectionModel *model = gtk_column_view_get_model(view);
   GtkTreeListRow *row = g_list_model_get_item(G_LIST_MODEL(model), position);
-  cadw_closure_call_text(closure, row_id(row));
+  cadw_closure_call_text(closure, cadw_tree_row_id(row));
   g_clear_object(&row);
 }
 
 void cadw_tree_on_activated(CadwWidget *tree, CadwTextAction callback, void *context,
                             CadwRelease release) {
-  cadw_connect(tree_of(tree)->view, "activate", G_CALLBACK(on_activated),
+  cadw_connect(cadw_tree_of(tree)->view, "activate", G_CALLBACK(on_activated),
                G_CALLBACK(callback), context, release);
 }
 
 void cadw_tree_add_shortcut(CadwWidget *tree, const char *trigger, const char *action) {
-  GtkEventController *keys = shortcuts_new();
+  // Not before a field, which needs Delete itself.
+  GtkEventController *keys = gtk_shortcut_controller_new();
   gtk_shortcut_controller_add_shortcut(
       GTK_SHORTCUT_CONTROLLER(keys),
       gtk_shortcut_new(gtk_shortcut_trigger_parse_string(trigger), gtk_named_action_new(action)));

@@ -62,11 +62,11 @@ class RawTests(LeversTestCase):
         self.app.dialog(heading)
 
     def test_renames_and_undoes(self):
-        """F2 opens the selected value; its key and its text are changed in one edit, which Undo takes back."""
+        """Alt+Enter opens the selected value; its key and its text are changed in one edit, which Undo takes back."""
         self.open({"alpha": "one", "on": True})
         self.show()
         self.app.wait_text("alpha")
-        self.press_until_dialog("F2", "Edit “alpha”")
+        self.press_until_dialog("alt+Return", "Edit “alpha”")
         self.fill_dialog("Edit “alpha”", Key="beta", Value="two")
         self.app.wait_text("beta")
         self.assertEqual(self.saved(), {"beta": "two", "on": True})
@@ -99,9 +99,125 @@ class RawTests(LeversTestCase):
         self.fill_dialog("Add a Value", Key="fresh", Value="text")
         self.app.wait_text("fresh")
         self.assertEqual(self.saved(), {"fresh": "text"})
-        self.app.wait_enabled("raw-edit")
-        self.app.win.activate("raw-edit")
+        self.app.wait_enabled("raw-details")
+        self.app.win.activate("raw-details")
         self.app.dialog("Edit “fresh”")
+
+    def field(self, name):
+        """The field in the row of a value."""
+        return self.app.find("text", "entry", name=f"Value of “{name}”")
+
+    def edit(self, name):
+        """Enter on the selected row, which is that of a value, edits it in place."""
+        def is_selected():
+            return any(name in node.name and "selected" in node.states for node in self.app.all())
+
+        wait_for(is_selected, lambda: f"the row of {name} in\n" + "\n".join(self.app.page.dump()))
+        self.app.key("Return")
+        self.field(name)
+
+    def test_edits_in_the_row(self):
+        """Enter edits and stores in one undo step; Escape gives the text back and then goes back a page."""
+        self.open({"host": "a.org", "port": 80})
+        self.show()
+        self.edit("host")
+        self.app.type("b.org")
+        self.app.key("Return")
+        self.app.wait_text("b.org")
+        self.edit("host")
+        self.app.type("c")
+        self.app.find(name="host, String, c")
+        self.app.key("Escape")
+        self.app.find(name="host, String, b.org")
+        self.assertEqual(self.saved(), {"host": "b.org", "port": 80})
+        self.app.win.activate("undo")
+        self.app.find(name="host, String, a.org")
+        self.assertFalse(self.app.win.is_enabled("undo"))
+        self.app.key("Escape")
+        self.app.wait_page("App")
+
+    def test_save_goes_to_a_text_that_is_not_valid(self):
+        """The value from before is kept, and the field is there with what was typed; also from another page."""
+        self.open({"port": 80})
+        self.show()
+        self.edit("port")
+        self.app.type("9x")
+        self.app.key("ctrl+s")
+        self.app.wait_text("“port” isn’t valid. Its previous value was kept.")
+        self.assertEqual(self.field("port").text, "9x")
+        self.app.win.activate("back")
+        self.app.wait_page("App")
+        self.app.toggle("Engine").do_action()
+        self.app.wait_enabled("save")
+        self.app.win.activate("save")
+        self.app.wait_page("Stored Values")
+        self.assertEqual(self.field("port").text, "9x")
+        self.assertEqual(read_plist(self.store), {"port": 80, "on": True})
+        self.app.key("Escape")
+        self.app.find(name="port, Integer, 80")
+        self.app.wait_enabled("save", False)
+
+    def test_a_boolean_is_a_check_box(self):
+        self.open({"flag": False})
+        self.show()
+        self.app.click(self.app.find("check box", name="flag"))
+        self.app.find(name="flag, Boolean, true")
+        self.app.key("Return")
+        self.app.find(name="flag, Boolean, false")
+        self.assertFalse(self.app.is_modified)
+
+    def test_searches(self):
+        """Ctrl+F finds keys and values at any depth; Enter goes to them, Escape ends it."""
+        self.open({"alpha": "one", "list": [{"host": "x.org"}], "other": 5})
+        self.show()
+        self.app.wait_text("alpha")
+        self.app.key("ctrl+f")
+        self.app.type("x.o")
+        self.app.wait_text("list › Item 0 › host")
+        self.app.wait_status("1 value")
+        self.assertNotIn("alpha", self.app.labels())
+        self.app.key("Return")
+        self.edit("host")
+        self.app.type("y.org")
+        self.app.key("Return")
+        self.app.wait_text("y.org")
+        self.app.key("ctrl+f")
+        self.app.key("Escape")
+        self.app.wait_text("alpha")
+        self.assertEqual(self.saved(), {"alpha": "one", "list": [{"host": "y.org"}], "other": 5})
+
+    def test_the_menu_gives_the_focus_back(self):
+        self.open({"alpha": "one", "beta": "two"})
+        self.show()
+        self.app.find(name="alpha, String, one")
+        self.app.key("Down")
+        self.app.key("Menu")
+        wait_for(lambda: self.app.all("menu item"), "the menu")
+        self.app.key("Escape")
+        wait_for(lambda: not self.app.all("menu item"), "the menu to close")
+        self.edit("beta")
+
+    def test_a_change_that_no_page_has_is_shown(self):
+        """From the list of changes to the value in the tree, which is scrolled to."""
+        self.open({f"key{number:03}": number for number in range(200)})
+        self.show()
+        self.app.find(name="key000, Integer, 0")
+        self.app.key("ctrl+f")
+        self.app.type("key150")
+        self.app.key("Return")
+        self.edit("key150")
+        self.app.type("7")
+        self.app.key("Return")
+        self.app.key("ctrl+f")
+        self.app.type("@unsaved")
+        self.app.wait_status("1 value")
+        self.app.win.activate("back")
+        self.app.win.activate("changes")
+        self.app.wait_page("Pending Changes")
+        self.app.click(self.app.row("key150"))
+        self.app.wait_page("Stored Values")
+        self.app.find(name="key150, Integer, 7")
+        self.edit("key150")
 
     def test_foreign_keys_are_marked_and_secrets_masked(self):
         self.open({"on": True, "other": 1, "password": "hunter2"})

@@ -110,6 +110,27 @@ class ValuesFileTests(LeversTestCase):
         self.assertEqual(file.read_bytes(), content)
         self.assertEqual([entry for entry in folder.rglob("*") if entry.is_file()], [file])
 
+    def test_its_bundle_is_chosen(self):
+        """The notice offers it, unsaved edits stay, and the file is opened with the bundle from then on."""
+        bundle = self.folder / "Harbor.app" / "Settings.bundle"
+        shutil.copytree(SAMPLE, bundle)
+        write_plist(self.store, VALUES)
+        home = self.folder / "home"
+        app = self.start(self.store, home=home, size=(360, 700))
+        app.wait_page("Stored Values")
+        app.find("button", name="Choose the App’s Bundle…")
+        app.win.activate("raw-remove")
+        app.wait_enabled("save")
+        app.win.activate("use-bundle", str(bundle))
+        app.wait_page("Harbor")
+        self.assertFalse(app.all("button", name="Choose the App’s Bundle…"))
+        self.assertTrue(app.is_modified)
+        self.save(app)
+        self.assertEqual(read_plist(self.store), {"user.name": "Ann"})
+        app.close_window()
+        self.assertEqual(app.wait_for_end(), 0)
+        self.start(self.store, home=home).wait_page("Harbor")
+
     def test_no_bundle_to_paint(self):
         """Where pages are needed, a file without any is refused as before."""
         write_plist(self.store, VALUES)

@@ -40,6 +40,7 @@ struct Command {
     Command(.bundles, "app.open-archive", tr("Open App Archive…")),
     Command(.bundles, "app.open-file", tr("Open Settings File…"), "<Control><Shift>o"),
     Command(.bundles, "app.open-sample", tr("Try the Sample")),
+    Command(.bundles, "win.choose-bundle", tr("Choose the App’s Bundle…")),
     Command(.bundles, "app.new-window", tr("New Window"), "<Control>n"),
     Command(.bundles, "win.retry", tr("Reload"), "F5"),
     Command(.editing, "win.save", tr("Save"), "<Control>s"),
@@ -80,7 +81,8 @@ struct Command {
     Command(.forDevelopers, "win.raw", tr("Stored Values"), "<Control><Shift>r"),
     Command(.forDevelopers, "win.raw-add", tr("Add a Stored Value…")),
     Command(.forDevelopers, "win.raw-add-inside", tr("Add a Stored Value Inside…")),
-    Command(.forDevelopers, "win.raw-edit", tr("Edit the Stored Value…")),
+    Command(.forDevelopers, "win.raw-edit", tr("Edit the Stored Value")),
+    Command(.forDevelopers, "win.raw-details", tr("Edit Key and Type of the Stored Value…")),
     Command(.forDevelopers, "win.raw-remove", tr("Remove the Stored Value")),
     Command(.forDevelopers, "win.raw-reveal", tr("Show or Hide Secrets")),
     Command(.forDevelopers, "win.show-keys", tr("Show Keys"), "<Control><Shift>k"),
@@ -137,7 +139,8 @@ struct Command {
     (
       tr("Stored Values", context: "commands"),
       [
-        ("F2", tr("Edit")), ("Insert", tr("Add")), ("<Shift>Insert", tr("Add Inside")),
+        ("F2", tr("Edit")), ("<Alt>Return", tr("Edit Key and Type")), ("Insert", tr("Add")),
+        ("<Shift>Insert", tr("Add Inside")),
         ("Delete", tr("Remove")),
       ]
     ),

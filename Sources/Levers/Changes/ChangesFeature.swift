@@ -91,8 +91,12 @@ final class ChangesFeature: Feature {
     host.showToast(hasSecrets ? tr("Commands copied, without secrets") : tr("Commands copied"))
   }
 
-  /// Shows the row of a change on its page.
+  /// Shows the row of a change on its page, or else its stored value.
   private func reveal(_ change: PendingChange) {
-    if let pane = change.paneName { host.openPage(pane, key: change.key) }
+    if let pane = change.paneName {
+      host.openPage(pane, key: change.key)
+    } else {
+      host.showStoredValue(RawPath(domain: change.domain, [.key(change.key)]))
+    }
   }
 }

@@ -105,7 +105,8 @@ private final class ChangeRow {
     revert.onClicked { [weak self] in
       if let self { onRevert(self.change) }
     }
-    if change.paneName != nil {
+    // What no page has is among the stored values, while it is one.
+    if change.paneName != nil || change.newValue != nil {
       widget.onActivated { [weak self] in
         if let self { onActivate(self.change) }
       }

@@ -15,7 +15,11 @@ final class FilesFeature: Feature {
     var isModified = false
     /// Whether a text was typed that is not valid: Save goes to it.
     var hasRefusedText = false
+    /// Whether a settings file is shown by itself.
+    var lacksBundle = false
   }
+
+  private static let bundle = "bundle"
 
   private static let autosave = "autosave"
 
@@ -31,6 +35,8 @@ final class FilesFeature: Feature {
     host.commands.add("save") { [weak self] in self?.saveAndTell() }
     host.commands.add("save-as") { [weak self] in self?.chooseFileToSave() }
     host.commands.add("save-to") { [weak self] in self?.save(to: URL(fileURLWithPath: $0)) }
+    host.commands.add("choose-bundle") { [weak self] in self?.chooseBundle() }
+    host.commands.add("use-bundle", text: { [weak self] in self?.use(URL(fileURLWithPath: $0)) })
     host.commands.add("choose-store") { [weak self] in self?.chooseStore() }
   }
 
@@ -38,13 +44,19 @@ final class FilesFeature: Feature {
     State(
       hasDocument: host.document != nil, hasBundle: host.bundle != nil,
       isModified: host.document?.session.hasUnsavedChanges ?? false,
-      hasRefusedText: host.document?.session.refusedText != nil)
+      hasRefusedText: host.document?.session.refusedText != nil,
+      lacksBundle: host.document.map { ValuesFile.isShown(in: $0) } ?? false)
   }
 
   func show(_ state: State) {
     host.commands.enable(["save"], state.isModified || state.hasRefusedText)
     host.commands.enable(["save-as", "save-to"], state.hasDocument)
     host.commands.enable(["choose-store"], state.hasBundle)
+    host.commands.enable(["choose-bundle", "use-bundle"], state.lacksBundle)
+    let notice = Banners.Notice(
+      title: tr("Only the stored values are shown."), button: tr("Choose the App’s Bundle…")
+    ) { [weak self] in self?.chooseBundle() }
+    host.banners.show(state.lacksBundle ? [notice] : [], as: Self.bundle)
     // There is nothing left to save.
     if !state.isModified { host.banners.show([], as: Self.autosave) }
   }
@@ -90,7 +102,11 @@ final class FilesFeature: Feature {
   /// Goes to a text that is not valid; what the user knows its row as, nil for none.
   func showRefusedText() -> String? {
     let refused = host.document?.session.refusedText
-    if refused != nil { host.page?.showRefusedText() }
+    if let path = refused?.rawPath {
+      host.showStoredValue(path)
+    } else if refused != nil {
+      host.page?.showRefusedText()
+    }
     return refused?.name
   }
 
@@ -235,6 +251,30 @@ final class FilesFeature: Feature {
       } else {
         host.openWindow(bundle, store: .file(url))
       }
+    }
+  }
+
+  // MARK: The bundle of a settings file
+
+  private func chooseBundle() {
+    guard let window = host.window else { return }
+    Chooser.openFolder(over: window, title: tr("Choose the App’s Bundle")) { [weak self] path in
+      self?.host.use(path) { self?.use($0) }
+    }
+  }
+
+  /// Shows the settings file on the pages of a bundle; edits that are not saved stay.
+  private func use(_ url: URL) {
+    guard let document = host.document else { return }
+    do {
+      host.show(
+        SettingsBundle(
+          try BundleLocation(path: url), device: host.services.preferences.device,
+          languages: LanguagePreferences(environment: ProcessInfo.processInfo.environment)),
+        store: document.location)
+    } catch {
+      host.report(
+        tr("The Bundle Can’t Be Opened"), error.localizedDescription, help: "preview#trouble")
     }
   }
 

@@ -62,6 +62,10 @@ struct ValuesFile {
     return backup?.app ?? known.flatMap { try? BundleLocation(opening: $0.bundle) }
   }
 
+  /// Whether a document shows settings by themselves: all other bundles are files.
+  @MainActor
+  static func isShown(in document: OpenDocument) -> Bool { document.session.bundle.isDeclared }
+
   /// A bundle that has nothing but a page which says so.
   var emptyBundle: SettingsBundle {
     let explanation = tr(

@@ -19,13 +19,17 @@ final class RawFeature: Feature {
   private unowned let host: any FeatureHost
   /// The tree, while it is open.
   private weak var page: RawPage?
+  /// Kept when the page is left: a text in it that is not valid is still to be corrected.
+  private var tree: RawTree?
 
   init(_ host: any FeatureHost) {
     self.host = host
     host.commands.add("raw") { [weak self] in self?.showValues() }
+    host.commands.add("raw-show", text: { [weak self] in self?.show(RawPath(text: $0)) })
     host.commands.add("raw-add") { [weak self] in self?.page?.add() }
     host.commands.add("raw-add-inside") { [weak self] in self?.page?.addInside() }
     host.commands.add("raw-edit") { [weak self] in self?.page?.edit() }
+    host.commands.add("raw-details") { [weak self] in self?.page?.editDetails() }
     host.commands.add("raw-remove") { [weak self] in self?.page?.remove() }
     host.commands.add("raw-reveal") { [weak self] in self?.page?.toggleSecrets() }
   }
@@ -39,9 +43,9 @@ final class RawFeature: Feature {
   }
 
   func show(_ state: State) {
-    host.commands.enable(["raw"], state.hasDocument)
+    host.commands.enable(["raw", "raw-show"], state.hasDocument)
     host.commands.enable(["raw-add", "raw-reveal"], state.isOpen)
-    host.commands.enable(["raw-edit", "raw-remove"], state.hasValue)
+    host.commands.enable(["raw-edit", "raw-details", "raw-remove"], state.hasValue)
     host.commands.enable(["raw-add-inside"], state.hasContainer)
   }
 
@@ -49,14 +53,33 @@ final class RawFeature: Feature {
     guard let pages = host.page, let session = host.document?.session,
       !pages.isOpen(page: RawPage.tag)
     else { return }
-    let view = RawPage(session, in: host) { [weak self] in self?.refresh() }
+    let view = RawPage(tree(of: session), in: host) { [weak self] in self?.refresh() }
     page = view
     view.onGone = { [weak self] in
       self?.page = nil
+      self?.tree?.revealsSecrets = false
       self?.refresh()
     }
     refresh()
     pages.open(page: RawPage.tag, title: tr("Stored Values"), content: view.widget, owner: view)
     view.focus()
   }
+
+  private func tree(of session: SettingsSession) -> RawTree {
+    if let tree, tree.session === session { return tree }
+    let tree = RawTree(session)
+    self.tree = tree
+    return tree
+  }
+
+  /// Shows a value in the tree.
+  private func show(_ path: RawPath?) {
+    if host.page?.goBack(toPage: RawPage.tag) != true { showValues() }
+    if let path { page?.show(path) }
+  }
+}
+
+extension FeatureHost {
+  /// Shows a stored value among all others.
+  func showStoredValue(_ path: RawPath) { window?.activateAction("win.raw-show", path.text) }
 }

@@ -1,9 +1,10 @@
+import SettingsAdwaita
 import SettingsStorage
 import SettingsViewModel
 import Translation
 import Widgets
 
-/// The page with all that the store holds, as a tree that can be edited.
+/// The page with all that the store holds, as a tree that can be searched and edited.
 @MainActor
 final class RawPage {
   static let tag = "levers:raw"
@@ -15,25 +16,36 @@ final class RawPage {
   private weak var host: (any FeatureHost)?
   private let onSelection: @MainActor () -> Void
   private let view = Tree(accessibleName: tr("Stored Values"))
+  private let search: RawSearch
   private let empty = StatusPage(
     icon: "view-list-symbolic", title: tr("No Stored Values"),
     description: tr("The settings file holds nothing yet: all settings have their defaults."))
+  /// Why the text of the row that is edited, or selected, is not stored.
+  private let problem = Label("", isSelectable: true)
   private var dialog: RawDialog?
   private var refresher: SessionRefresher?
+  /// The row with the field.
+  private var edited: RawRow?
+  private var shownStructure = -1
 
   /// - Parameter onSelection: called when another row is selected, or it has another value.
-  init(
-    _ session: SettingsSession, in host: any FeatureHost,
-    onSelection: @escaping @MainActor () -> Void
-  ) {
+  init(_ tree: RawTree, in host: any FeatureHost, onSelection: @escaping @MainActor () -> Void) {
     self.host = host
     self.onSelection = onSelection
-    tree = RawTree(session)
+    self.tree = tree
+    search = RawSearch(tree)
     addColumns()
     addCommands()
-    for part in [view, empty, Self.makeToolbar()] { widget.append(part) }
+    followEdits()
+    search.onChanged = { [weak self] in self?.showFound() }
+    search.onLeft = { [weak self] in self?.focus() }
+    problem.addStyleClass("error")
+    problem.addStyleClass("source-note")
+    for part in [search.widget, view, search.hint, empty, problem, Self.makeToolbar()] {
+      widget.append(part)
+    }
     widget.onDestroy { [weak self] in self?.handleDestroy() }
-    refresher = SessionRefresher(session) { [weak self] in self?.refresh() }
+    refresher = SessionRefresher(tree.session) { [weak self] in self?.refresh() }
     refresh()
     // With several domains, those of the bundle itself are what most come for.
     if tree.hasDomains { view.expand("+" + RawPath().text) }
@@ -45,6 +57,7 @@ final class RawPage {
   }
 
   private func handleDestroy() {
+    edited?.leave()
     refresher = nil
     dialog?.close()
     onGone()
@@ -58,39 +71,71 @@ final class RawPage {
     view.addColumn(tr("Value"), expands: true)
     view.onChildren { [weak self] in self?.children(of: $0) ?? [] }
     view.onFill { [weak self] in self?.fill($0, $1, $2) }
-    view.onSelected { [weak self] in self?.onSelection() }
-    view.onActivated { [weak self] _ in self?.edit() }
+    view.onSelected { [weak self] in self?.handleSelection() }
+    view.onActivated { [weak self] _ in self?.activate() }
+    view.onToggled { [weak self] _ in self?.edit() }
   }
 
+  /// What is found is a list: it can't be expanded there.
   private func id(of path: RawPath) -> String {
-    (tree.isContainer(path) ? "+" : "-") + path.text
+    (search.found == nil && tree.isContainer(path) ? "+" : "-") + path.text
   }
 
   private func path(ofID id: String) -> RawPath? { RawPath(text: String(id.dropFirst())) }
 
   private func children(of id: String) -> [String] {
-    let paths = path(ofID: id).map { tree.children(of: $0) } ?? tree.roots
+    let paths = path(ofID: id).map { tree.children(of: $0) } ?? search.found ?? tree.roots
     return paths.map { self.id(of: $0) }
   }
 
   private func fill(_ cell: Cell, _ id: String, _ column: Int) {
     guard let path = path(ofID: id) else { return }
+    let name = search.found == nil ? tree.name(of: path) : tree.fullName(of: path)
+    let refused = tree.refusedText(at: path)
+    let value = refused?.text ?? tree.valueText(of: path)
     switch column {
     case 0:
       cell.set(
-        tree.name(of: path),
+        name,
         note: tree.isForeign(path)
           ? tr("foreign", comment: "A value that the bundle has no row for; short") : nil)
+      cell.nameRow(
+        tr(
+          "\(name), \(tree.typeText(of: path)), \(value)",
+          comment: "The key, the type and the value of a row, read out"))
     case 1: cell.set(tree.typeText(of: path), isDim: true)
-    default: cell.set(tree.valueText(of: path), isDim: tree.isContainer(path))
+    default:
+      cell.set(value, isDim: tree.isContainer(path))
+      cell.setProblem(refused?.problem)
+      if let flag = tree.flag(at: path) { cell.setCheck(flag, name: name) }
     }
   }
 
   private func refresh() {
-    view.refresh()
+    if tree.structure == shownStructure {
+      view.fillCells()
+    } else {
+      shownStructure = tree.structure
+      search.refresh()
+      view.refresh()
+    }
     let isEmpty = tree.isEmpty
-    view.setVisible(!isEmpty)
+    search.setShown(!isEmpty)
+    view.setVisible(!isEmpty && !search.findsNothing)
     empty.setVisible(isEmpty)
+    showEdited()
+    onSelection()
+  }
+
+  private func showFound() {
+    view.refresh()
+    view.setVisible(!search.findsNothing)
+    if let first = search.found?.first { view.select(id(of: first)) }
+    handleSelection()
+  }
+
+  private func handleSelection() {
+    showProblem()
     onSelection()
   }
 
@@ -100,7 +145,8 @@ final class RawPage {
   // MARK: Commands
 
   private static let commands = [
-    (tr("Edit…"), "win.raw-edit", "F2"),
+    (tr("Edit"), "win.raw-edit", "F2"),
+    (tr("Edit Key and Type…"), "win.raw-details", "<Alt>Return"),
     (tr("Add a Value Beside It…"), "win.raw-add", "Insert"),
     (tr("Add a Value Inside…"), "win.raw-add-inside", "<Shift>Insert"),
     (tr("Remove"), "win.raw-remove", "Delete"),
@@ -135,7 +181,30 @@ final class RawPage {
     if let selected, tree.isContainer(selected) { open(.addition(to: selected)) }
   }
 
+  /// Edits the selected value; one that was found and holds others is shown in its place.
+  private func activate() {
+    if search.found != nil, let selected, tree.isContainer(selected) {
+      show(selected)
+    } else {
+      edit()
+    }
+  }
+
+  /// Edits the selected value: in its row, or what does not fit into that in a dialog.
   func edit() {
+    guard let selected, !selected.steps.isEmpty, !isLocked(selected) else { return }
+    if let flag = tree.flag(at: selected) {
+      if let problem = tree.setFlag(!flag, at: selected) { host?.showToast(problem) }
+      view.fillCells()
+    } else if let row = tree.row(at: selected) {
+      edit(row)
+    } else {
+      open(.change(of: selected))
+    }
+  }
+
+  /// Edits key, type and value of the selected value in a dialog.
+  func editDetails() {
     guard let selected, !selected.steps.isEmpty, !isLocked(selected) else { return }
     open(.change(of: selected))
   }
@@ -149,7 +218,7 @@ final class RawPage {
 
   func toggleSecrets() {
     tree.revealsSecrets.toggle()
-    refresh()
+    view.fillCells()
   }
 
   private func isLocked(_ path: RawPath) -> Bool {
@@ -174,11 +243,73 @@ final class RawPage {
     }
   }
 
-  /// Selects a value that was stored.
-  private func show(_ path: RawPath) {
+  /// Selects a value, wherever it is in the tree; a text of it that is not valid is to be typed again.
+  func show(_ path: RawPath) {
+    if search.found?.contains(path) != true { search.end() }
     refresh()
-    if let parent = path.parent { view.expand(id(of: parent)) }
+    if search.found == nil { expand(to: path) }
     view.select(id(of: path))
-    focus()
+    if tree.refusedText(at: path) != nil, let row = tree.row(at: path) {
+      edit(row)
+    } else {
+      focus()
+    }
+  }
+
+  private func expand(to path: RawPath) {
+    var ways: [RawPath] = []
+    var parent = path.parent
+    while let way = parent {
+      ways.append(way)
+      parent = way.parent
+    }
+    for way in ways.reversed() { view.expand("+" + way.text) }
+  }
+
+  // MARK: Typing
+
+  private func followEdits() {
+    view.onFieldChanged { [weak self] in self?.edited?.setText($0) }
+    view.onEdited { [weak self] in
+      guard let row = self?.edited else { return }
+      switch $0 {
+      case .begun: row.beginEditing()
+      case .ended, .left: row.leave()
+      case .canceled:
+        row.cancelEditing()
+        row.leave()
+      }
+    }
+  }
+
+  private func edit(_ row: RawRow) {
+    edited = row
+    row.onChange = { [weak self] in
+      self?.view.fillCells()
+      self?.showEdited()
+    }
+    view.edit(id(of: row.path), text: row.text)
+    showEdited()
+  }
+
+  private func showEdited() {
+    if let edited, view.edited == id(of: edited.path) {
+      view.setField(
+        edited.text, name: tr("Value of \(edited.title.inQuotes)"),
+        problem: tree.refusedText(at: edited.path)?.problem)
+    }
+    showProblem()
+  }
+
+  private func showProblem() {
+    let message = selected.flatMap { tree.refusedText(at: $0)?.problem }
+    problem.setText(message ?? "")
+    problem.setVisible(message != nil)
+  }
+}
+
+extension RawPage: SearchingPage {
+  func search(typing text: String) {
+    if !tree.isEmpty { search.type(text) }
   }
 }

@@ -18,6 +18,13 @@ extension SettingsPage {
   @discardableResult
   public func goBack() -> Bool { !isDestroyed && navigation.pop() }
 
+  /// Goes back to a page of the program's own; false where it is not open.
+  package func goBack(toPage tag: String) -> Bool {
+    guard let index = pages.firstIndex(where: { $0.tag == tag }) else { return false }
+    navigation.pop(toDepth: index + 1)
+    return true
+  }
+
   /// Goes back to the page that was shown first.
   public func goToFirstPage() {
     if !isDestroyed { navigation.pop(toDepth: 1) }

@@ -26,6 +26,9 @@ enum Stylesheet {
       row.text textview, row.text textview text { background: none; }
       row.text:focus-within { outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px; }
       .value-editor { margin: 12px; }
+      /* A field in place of a text: the row keeps its height. */
+      .tree-field { min-height: 24px; margin: -4px 0; }
+      .tree-check { margin: -4px 0; }
       .source-note { margin: 9px 12px; }
       .compare-summary { margin: 18px 12px 6px 12px; }
       /* A boxed list of any length: GtkListBox makes all of its rows at once. */

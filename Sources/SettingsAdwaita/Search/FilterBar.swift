@@ -1,20 +1,21 @@
-import SettingsViewModel
+package import SettingsViewModel
 import Translation
-import Widgets
+package import Widgets
 
 /// Chips that narrow a search down, each by a filter in what is typed, two of them with a menu of what there is; and
 /// while a filter is typed, what it may become.
 @MainActor
-final class FilterBar {
+package final class FilterBar {
   /// Completions and entries of a menu that are offered at most.
   private static let mostChoices = 24
 
-  let widget = Box.vertical(spacing: 6)
-  /// Called with another text to search for, and whether the user is to go on with it.
-  var onChanged: (@MainActor (String) -> Void)?
+  package let widget = Box.vertical(spacing: 6)
+  /// Called with another text to search for.
+  package var onChanged: (@MainActor (String) -> Void)?
   /// Asked for the kinds of rows that there are when their menu opens.
-  var onTypesAsked: (@MainActor () -> [FilterChoice])?
+  package var onTypesAsked: (@MainActor () -> [FilterChoice])?
   private let chips: [(filter: SearchQuery.Filter, chip: Chip)]
+  private let hasPages: Bool
   private let typeMenu = Menu()
   private let pageMenu = Menu()
   private lazy var type = makeChip(typeMenu, .type("")) { [weak self] in self?.fillTypeMenu() }
@@ -24,11 +25,18 @@ final class FilterBar {
   private var pages: [String] = []
   private var offered: [String] = []
 
-  init() {
-    chips = [
+  /// - Parameters:
+  ///   - filters: those without an argument.
+  ///   - hasPages: whether a page can be chosen.
+  package init(
+    _ filters: [SearchQuery.Filter] = [.modified, .unsaved, .issue], hasPages: Bool = true
+  ) {
+    self.hasPages = hasPages
+    let labels: [(SearchQuery.Filter, String)] = [
       (.modified, tr("Modified", context: "filter")), (.unsaved, tr("Unsaved", context: "filter")),
       (.issue, tr("Issues", context: "filter")),
-    ].map { filter, label in
+    ]
+    chips = labels.filter { filters.contains($0.0) }.map { filter, label in
       let chip = Chip()
       chip.setText(label)
       return (filter, chip)
@@ -38,7 +46,7 @@ final class FilterBar {
       strip.append(chip)
       chip.onToggled { [weak self] in self?.set(filter, $0) }
     }
-    for chip in [type, page] { strip.append(chip) }
+    for chip in hasPages ? [type, page] : [type] { strip.append(chip) }
     widget.addStyleClass("filter-bar")
     widget.append(strip)
     widget.append(completions)
@@ -48,7 +56,9 @@ final class FilterBar {
   /// Shows the filters of what is typed.
   ///
   /// - Parameter pages: the titles of the pages.
-  func show(_ query: SearchQuery, of text: String, completions all: [String], pages: [String]) {
+  package func show(
+    _ query: SearchQuery, of text: String, completions all: [String] = [], pages: [String] = []
+  ) {
     self.text = text
     self.pages = pages
     let filters = query.filters
@@ -63,14 +73,18 @@ final class FilterBar {
     } else {
       type.show(tr("Type", context: "filter"), choice: nil, drop: "")
     }
-    if let filter = chosen(.page("")) {
+    if hasPages { showPage(chosen(.page(""))) }
+    offer(Array(all.prefix(Self.mostChoices)))
+  }
+
+  private func showPage(_ filter: SearchQuery.Filter?) {
+    if let filter {
       show(
         filter, tr("Page: \(FilterChoice.title(of: filter, pages: pages))", context: "filter"),
         in: page)
     } else {
       page.show(tr("Page", context: "filter"), choice: nil, drop: "")
     }
-    offer(Array(all.prefix(Self.mostChoices)))
   }
 
   private func show(_ filter: SearchQuery.Filter, _ label: String, in chip: ChoiceChip) {

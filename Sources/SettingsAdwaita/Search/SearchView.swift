@@ -1,7 +1,7 @@
 import Foundation
-import SettingsViewModel
+package import SettingsViewModel
 import Translation
-import Widgets
+package import Widgets
 
 /// The page that searches all panes: a search field, and below it what is found.
 @MainActor
@@ -185,7 +185,7 @@ final class SearchView {
 
 /// What the search shows in place of results.
 @MainActor
-enum SearchHint {
+package enum SearchHint {
   /// While all pages are read.
   static func makeSpinner() -> StatusPage {
     let page = StatusPage(title: tr("Reading All Pages"), description: "")
@@ -195,7 +195,7 @@ enum SearchHint {
   }
 
   /// - Parameter drop: searches without a filter.
-  static func make(
+  package static func make(
     for query: SearchQuery, drop: @escaping @MainActor (SearchQuery.Filter) -> Void
   ) -> StatusPage {
     let page =

@@ -3,7 +3,14 @@ package import SettingsViewModel
 import Translation
 import Widgets
 
-// Searching all panes: `Ctrl+F`, or just typing.
+// Searching all panes, or what a page of the program shows: `Ctrl+F`, or just typing.
+
+/// A page of the program, as the owner in ``SettingsPage/open(page:title:content:owner:onClose:)``, that searches what it shows.
+@MainActor
+package protocol SearchingPage: AnyObject {
+  /// Begins a search, or goes on with one, by a text that was typed outside of its field; "" for none.
+  func search(typing text: String)
+}
 
 extension SettingsPage {
   private static let searchTag = "search"
@@ -39,7 +46,14 @@ extension SettingsPage {
 
   /// Focuses the field that searches what is seen: the options of a long choice, or else all settings.
   public func find() {
+    if searchOwnPage("") { return }
     if pages.last?.choice?.type("") != true, isSearchable { openSearch() }
+  }
+
+  private func searchOwnPage(_ text: String) -> Bool {
+    guard let page = pages.last?.owner as? any SearchingPage else { return false }
+    page.search(typing: text)
+    return true
   }
 
   /// Closes the search, and what was opened from it.
@@ -109,6 +123,8 @@ extension SettingsPage {
   private func handleTyping(_ text: String) {
     if text.isEmpty {
       find()
+    } else if searchOwnPage(text) {
+      return
     } else if let search = pages.last?.search {
       search.type(text)
     } else if pages.last?.choice?.type(text) != true, isSearchable {

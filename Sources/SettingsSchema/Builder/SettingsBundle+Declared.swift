@@ -69,6 +69,9 @@ extension SettingsBundle {
     }
   }
 
+  /// Whether the pages are declared in Swift, and no files.
+  package var isDeclared: Bool { declared != nil }
+
   /// What the elements declared with a key do after a change of its value.
   package func changeHandlers(
     ofKey key: String

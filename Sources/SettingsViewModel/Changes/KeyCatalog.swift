@@ -69,6 +69,13 @@ struct KeyCatalog {
     return (verdict.value, verdict.problem?.string)
   }
 
+  /// Why the value that a key has is none that its element takes; nil when it is.
+  func problem(ofStored key: String) -> String? {
+    session.value(forKey: key).flatMap {
+      index.verdict(on: $0, for: KeyIndex.Key(stored: key), inPlaceOf: nil).problem?.string
+    }
+  }
+
   /// What counts for a key that has no value.
   func fallback(for key: String) -> PropertyListValue? {
     session.registeredDefaults[key] ?? self[key]?.specifier.registeredDefault

@@ -18,9 +18,27 @@ public final class RawTree {
   public var revealsSecrets = false
 
   private(set) lazy var catalog = KeyCatalog(session)
+  /// The rows that are being edited, or show a text that is not valid.
+  var rows: [RawPath: RawRow] = [:]
+  /// Grows when values come or go, or one that holds others is another one.
+  public private(set) var structure = 0
+  /// The keys of each domain's store, until one comes or goes.
+  private var knownKeys: [String?: StoredKeys] = [:]
+  private var observation: SettingsObservation?
+  /// What the search has read of the values.
+  private(set) lazy var index = RawIndex(self)
 
   /// Makes the tree of a session's store; the bundle's pages are read when it is first asked about a key.
-  public init(_ session: SettingsSession) { self.session = session }
+  public init(_ session: SettingsSession) {
+    self.session = session
+    observation = session.observe { [weak self] in
+      switch $0 {
+      case .rows(let key): self?.handleChange(ofKey: key)
+      case .replacement: self?.handleChange(ofKey: nil)
+      default: break
+      }
+    }
+  }
 
   // MARK: The tree
 
@@ -36,13 +54,16 @@ public final class RawTree {
   /// Whether the outermost rows are domains.
   public var hasDomains: Bool { !domains.isEmpty }
 
+  /// Whether a bundle says what the keys mean.
+  public var hasBundle: Bool { !session.keys.keys.isEmpty }
+
   /// Whether there are no ``roots``; unlike asking for these, it takes no longer because there are many.
   public var isEmpty: Bool { domains.isEmpty && session.store.keys.isEmpty }
 
   /// What a value holds, keys by name; nothing of a value that holds none.
   public func children(of path: RawPath) -> [RawPath] {
     guard !path.steps.isEmpty else {
-      return storedKeys(in: path.domain).sorted().map { path.appending(.key($0)) }
+      return keys(in: path.domain).sorted.map { path.appending(.key($0)) }
     }
     switch value(at: path) {
     case .array(let elements)?: return elements.indices.map { path.appending(.index($0)) }
@@ -53,7 +74,10 @@ public final class RawTree {
 
   /// Whether it can hold values: a branch, an array or a dictionary.
   public func isContainer(_ path: RawPath) -> Bool {
-    path.steps.isEmpty || value(at: path).map { RawType(of: $0).isContainer } == true
+    guard path.steps.count > 1 else {
+      return path.key.map { keys(in: path.domain).isContainer[$0] == true } ?? true
+    }
+    return value(at: path).map { RawType(of: $0).isContainer } == true
   }
 
   /// The value there; nil for a branch, and when it is gone.
@@ -89,7 +113,7 @@ public final class RawTree {
         one: "\(elements.count) item", other: "\(elements.count) items", count: elements.count)
     case .dictionary(let values)?: return RawTree.keyCount(values.count)
     case nil:
-      return path.steps.isEmpty ? RawTree.keyCount(storedKeys(in: path.domain).count) : ""
+      return path.steps.isEmpty ? RawTree.keyCount(keys(in: path.domain).sorted.count) : ""
     case let value?:
       let isHidden = isSecret(path) && !revealsSecrets && Secret.isHidden(value)
       return isHidden ? Secret.mask : value.editingText.inOneLine(upTo: RawTree.longestText)
@@ -124,7 +148,24 @@ public final class RawTree {
   /// The key of the session's store for a key of a domain.
   func storedKey(_ key: String, in domain: String?) -> String { DomainStore.key(key, in: domain) }
 
-  /// The keys in the store of a domain.
+  /// The keys in the store of a domain: to read and sort very many takes long.
+  private func keys(in domain: String?) -> StoredKeys {
+    if let known = knownKeys[domain] { return known }
+    var keys = StoredKeys(sorted: storedKeys(in: domain).sorted())
+    for key in keys.sorted {
+      let value = session.value(forKey: storedKey(key, in: domain))
+      keys.isContainer[key] = value.map { RawType(of: $0).isContainer } ?? false
+    }
+    knownKeys[domain] = keys
+    return keys
+  }
+
+  private struct StoredKeys {
+    let sorted: [String]
+    /// For each key, whether its value holds others.
+    var isContainer: [String: Bool] = [:]
+  }
+
   private func storedKeys(in domain: String?) -> [String] {
     guard hasDomains else { return session.store.keys }
     let prefix = DomainStore.key("", in: domain ?? "")
@@ -217,17 +258,39 @@ extension RawTree {
   }
 
   /// Stores what comes of a value, as one edit; nothing where the element of the key, or the store, does not take it.
-  private func store(
+  func store(
     _ value: PropertyListValue, key: String, for purpose: RawDraft.Purpose, name: String,
-    action: EditAction = .change
+    kind: EditKind = .discrete, action: EditAction = .change
   ) {
     guard let verdict = verdict(on: value, key: key, for: purpose), verdict.problem == nil else {
       return
     }
-    var values: [(key: String, value: PropertyListValue?)] = [(verdict.key, verdict.value)]
-    if case .change(let path) = purpose, path.steps.count == 1, let old = path.key, old != key {
-      values.insert((storedKey(old, in: path.domain), nil), at: 0)
+    guard case .change(let path) = purpose, path.steps.count == 1, let old = path.key, old != key
+    else {
+      return session.setValue(
+        verdict.value, forKey: verdict.key, name: name, kind: kind, action: action)
     }
-    session.setValues(values, name: name, action: action)
+    session.setValues(
+      [(storedKey(old, in: path.domain), nil), (verdict.key, verdict.value)], name: name,
+      action: action)
+  }
+}
+
+// Changes, whoever makes them.
+
+extension RawTree {
+  private func handleChange(ofKey key: String?) {
+    if let key, isOnlyAnotherValue(of: key) { return index.readAgain(key) }
+    structure += 1
+    knownKeys = [:]
+    index = RawIndex(self)
+  }
+
+  /// Whether a key was there before, and neither its value nor the one before holds others.
+  private func isOnlyAnotherValue(of key: String) -> Bool {
+    let (domain, name) = hasDomains ? DomainStore.parts(of: key) : (nil, key)
+    guard knownKeys[domain]?.isContainer[name] == false, let value = session.value(forKey: key)
+    else { return false }
+    return !RawType(of: value).isContainer
   }
 }

@@ -164,6 +164,25 @@ public class RowModel {
 
   // MARK: Values
 
+  /// The stored value, nil where nothing is stored.
+  var storedValue: PropertyListValue? {
+    if isKeptByProgram {
+      return session.delegate?.settings(session, valueOf: toldSpecifier)
+    }
+    return item.map(\.value) ?? storedKey.flatMap(session.value(forKey:))
+  }
+
+  /// Stores a value, or removes what is stored; a value that the program keeps can't be removed.
+  func store(_ value: PropertyListValue?, kind: EditKind = .discrete) {
+    if let item { return item.list.setValue(value, at: item.index, name: editName, kind: kind) }
+    if isKeptByProgram {
+      if let value { session.delegate?.settings(session, set: value, of: toldSpecifier) }
+      return session.refreshRowsOfProgram()
+    }
+    guard let key = storedKey else { return }
+    session.setValue(value, forKey: key, name: editName, kind: kind)
+  }
+
   /// Whether a stored value is another one than what the row shows without one.
   func isModification(_ stored: PropertyListValue) -> Bool {
     fallbackValue.map { !$0.schemaEquals(stored) } ?? true
@@ -370,14 +389,6 @@ extension RowModel {
   /// The stored value, or where nothing is stored the one that the program registered, or the default.
   public var value: PropertyListValue? { storedValue ?? fallbackValue }
 
-  /// The stored value, nil where nothing is stored.
-  var storedValue: PropertyListValue? {
-    if isKeptByProgram {
-      return session.delegate?.settings(session, valueOf: toldSpecifier)
-    }
-    return item.map(\.value) ?? storedKey.flatMap(session.value(forKey:))
-  }
-
   /// What counts while nothing is stored: the value that the program registered, or else what its `Info.plist` says
   /// for a title row, or else the default.
   var fallbackValue: PropertyListValue? {
@@ -388,17 +399,6 @@ extension RowModel {
   /// Whether there is a place to keep the value.
   var hasPlace: Bool {
     item.map { $0.list.problem == nil } ?? (storedKey != nil || isKeptByProgram)
-  }
-
-  /// Stores a value, or removes what is stored; a value that the program keeps can't be removed.
-  func store(_ value: PropertyListValue?, kind: EditKind = .discrete) {
-    if let item { return item.list.setValue(value, at: item.index, name: editName, kind: kind) }
-    if isKeptByProgram {
-      if let value { session.delegate?.settings(session, set: value, of: toldSpecifier) }
-      return session.refreshRowsOfProgram()
-    }
-    guard let key = storedKey else { return }
-    session.setValue(value, forKey: key, name: editName, kind: kind)
   }
 
   /// The default as the row would show it, nil when there is none.

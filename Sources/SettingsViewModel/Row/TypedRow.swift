@@ -54,6 +54,8 @@ public struct RefusedText: Sendable, Hashable {
   public let pane: String
   /// The ``SettingsSchema/Specifier/index`` of the row's element.
   public let entry: Int
+  /// The stored value that is edited as it is, without its page; nil for a row of a page.
+  public internal(set) var rawPath: RawPath?
 }
 
 /// A row whose value is typed: what texts and numbers share.
@@ -98,6 +100,12 @@ public class TypedRow: RowModel {
   private var currentEdit: ValueEdit? {
     edit.flatMap { $0.stored == storedValue ? $0 : nil }
   }
+
+  /// The stored value that the row edits without an element; nil for a row of a page.
+  var rawPath: RawPath? { nil }
+
+  /// The key of the store that an edit changes; nil for none.
+  var editedKey: String? { storedKey }
 
   // MARK: An edit
 
@@ -162,15 +170,16 @@ public class TypedRow: RowModel {
   ) -> TextDraft {
     TextDraft(
       text: text, result: result, stored: stored, rowType: ObjectIdentifier(type(of: self)),
-      place: RefusedText(name: accessibleName, pane: context.pane.name, entry: specifier.index))
+      place: RefusedText(
+        name: accessibleName, pane: context.pane.name, entry: specifier.index, rawPath: rawPath))
   }
 
   /// Stores a value as a part of the edit.
   private func write(_ value: PropertyListValue?) {
     store(value, kind: .typing)
     edit?.stored = storedValue
-    if value == edit?.before, let storedKey, !session.isOfItem {
-      session.leaveToOthers([storedKey])
+    if value == edit?.before, let editedKey, !session.isOfItem {
+      session.leaveToOthers([editedKey])
     }
   }
 

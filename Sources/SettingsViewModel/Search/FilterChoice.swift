@@ -51,7 +51,9 @@ extension FilterChoice {
   /// - Parameter pages: the titles of the pages.
   public static func title(of filter: SearchQuery.Filter, pages: [String]) -> String {
     switch filter {
-    case .type(let name): kinds.first { $0.word == name }?.title ?? name
+    case .type(let name):
+      kinds.first { $0.word == name }?.title
+        ?? RawType.allCases.first { $0.rawValue.searchFolded == name }?.title ?? name
     case .page(let name): pages.first { .page(titled: $0) == filter } ?? name
     default: filter.text
     }

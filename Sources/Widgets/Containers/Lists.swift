@@ -13,6 +13,15 @@ package struct Cell {
     cadw_cell_set(handle, text.line, note?.line, isDim)
   }
 
+  /// Names the row for assistive technology; from the first column of a tree.
+  package func nameRow(_ name: String) { cadw_cell_name_row(handle, name) }
+
+  /// Puts a check button before the text of a tree's cell.
+  package func setCheck(_ isOn: Bool, name: String) { cadw_cell_set_check(handle, isOn, name) }
+
+  /// Shows that the text of a tree's cell is wrong, and why; nil for one that is not.
+  package func setProblem(_ problem: String?) { cadw_cell_set_problem(handle, problem) }
+
   /// Fills a cell of the row with an id, in a column.
   package typealias Fill = @MainActor (_ cell: Cell, _ id: String, _ column: Int) -> Void
 
@@ -77,6 +86,43 @@ package final class Tree: Widget {
 
   /// Asks for the children of all nodes that are expanded, and fills all cells that are seen.
   package func refresh() { cadw_tree_refresh(pointer) }
+
+  /// Fills all cells that are seen.
+  package func fillCells() { cadw_tree_fill_cells(pointer) }
+
+  // MARK: Editing
+
+  /// Selects a row and puts a field with a text into its last column; false when there is no such row.
+  ///
+  /// Enter and Escape close the field and give the focus to the row; so does leaving it, without the focus.
+  @discardableResult
+  package func edit(_ id: String, text: String) -> Bool { cadw_tree_edit(pointer, id, text) }
+
+  /// The id of the row with the field; nil for none.
+  package var edited: String? { cadw_tree_edited(pointer).map { String(cString: $0) } }
+
+  /// What the field shows, its accessible name, and what is wrong with its text.
+  package func setField(_ text: String, name: String, problem: String?) {
+    cadw_tree_set_field(pointer, text, name, problem)
+  }
+
+  package func onFieldChanged(_ body: @escaping @MainActor (String) -> Void) {
+    Callback.connect(pointer, cadw_tree_on_typed) { body($0 ?? "") }
+  }
+
+  /// The stages of an edit, while ``edited`` is its row.
+  package func onEdited(_ body: @escaping @MainActor (FieldEdit) -> Void) {
+    let told: @MainActor (FieldEdit) -> Bool = {
+      body($0)
+      return true
+    }
+    cadw_tree_on_edited(pointer, FieldEdit.told, Callback.context(told), Callback.release)
+  }
+
+  /// A check button was clicked: the id of its row.
+  package func onToggled(_ body: @escaping @MainActor (String) -> Void) {
+    Callback.connect(pointer, cadw_tree_on_toggled) { if let id = $0 { body(id) } }
+  }
 
   /// The id of the selected row.
   package var selected: String? { CText.taken(cadw_tree_selected(pointer)) }

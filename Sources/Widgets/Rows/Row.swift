@@ -169,6 +169,18 @@ package enum FieldEdit: Sendable {
   case left
   /// Escape; not in a dialog, which it closes.
   case canceled
+
+  /// Reports an edit to a closure that says whether there was anything to cancel.
+  static let told: CadwEditAction = { context, edit in
+    let edit: FieldEdit =
+      switch edit {
+      case CADW_EDIT_BEGUN: .begun
+      case CADW_EDIT_LEFT: .left
+      case CADW_EDIT_CANCELED: .canceled
+      default: .ended
+      }
+    return Callback.answer(context, edit) ?? false
+  }
 }
 
 extension Row {
@@ -177,16 +189,6 @@ extension Row {
   /// Nothing is told by a row that is being destroyed. The closure says whether there was anything to cancel; else
   /// Escape means what it means around the row.
   package func onEdited(_ body: @escaping @MainActor (FieldEdit) -> Bool) {
-    let told: CadwEditAction = { context, edit in
-      let edit: FieldEdit =
-        switch edit {
-        case CADW_EDIT_BEGUN: .begun
-        case CADW_EDIT_LEFT: .left
-        case CADW_EDIT_CANCELED: .canceled
-        default: .ended
-        }
-      return Callback.answer(context, edit) ?? false
-    }
-    cadw_row_on_edited(pointer, told, Callback.context(body), Callback.release)
+    cadw_row_on_edited(pointer, FieldEdit.told, Callback.context(body), Callback.release)
   }
 }

@@ -37,11 +37,14 @@ struct PageFeaturesTests {
     let raw = RawFeature(host)
     host.features = [raw]
     host.refresh()
-    #expect(host.enabled == ["raw"])
+    #expect(host.enabled == ["raw", "raw-show"])
     raw.show(.init(hasDocument: true, isOpen: true, hasContainer: true))
-    #expect(host.enabled == ["raw", "raw-add", "raw-reveal", "raw-add-inside"])
+    #expect(host.enabled == ["raw", "raw-show", "raw-add", "raw-reveal", "raw-add-inside"])
     raw.show(.init(hasDocument: true, isOpen: true, hasValue: true))
-    #expect(host.enabled == ["raw", "raw-add", "raw-reveal", "raw-edit", "raw-remove"])
+    #expect(
+      host.enabled == [
+        "raw", "raw-show", "raw-add", "raw-reveal", "raw-edit", "raw-details", "raw-remove",
+      ])
   }
 
   @Test("A bundle is checked off the main thread; what was found goes with the document")

@@ -1,0 +1,96 @@
+import SettingsAdwaita
+import SettingsViewModel
+import Translation
+import Widgets
+
+/// The search of the stored values: a field, filters, what they find, and a word where that is nothing.
+@MainActor
+final class RawSearch {
+  let widget = Box.vertical()
+  /// Shown in place of the values where none are found.
+  let hint = ToastOverlay()
+  /// The values that are found; nil while nothing is searched for.
+  private(set) var found: [RawPath]?
+  /// Called when something else is found.
+  var onChanged: @MainActor () -> Void = {}
+  /// Called when the user goes from the field to the values.
+  var onLeft: @MainActor () -> Void = {}
+  private let tree: RawTree
+  private let bar = SearchBar(placeholder: tr("Search Stored Values"))
+  private let filters: FilterBar
+
+  init(_ tree: RawTree) {
+    self.tree = tree
+    filters = FilterBar(
+      tree.hasBundle ? [.modified, .unsaved, .issue] : [.unsaved], hasPages: false)
+    widget.append(bar)
+    widget.append(filters.widget)
+    hint.setVisible(false)
+    bar.onChanged { [weak self] _ in self?.search() }
+    bar.onActivated { [weak self] in self?.onLeft() }
+    bar.onDown { [weak self] in self?.onLeft() }
+    bar.onStopped { [weak self] in
+      self?.end()
+      self?.onLeft()
+    }
+    filters.onChanged = { [weak self] in self?.search(for: $0) }
+    filters.onTypesAsked = { [weak self] in self?.tree.typeChoices ?? [] }
+    filters.show(SearchQuery(""), of: "")
+  }
+
+  /// Whether something is searched for that is not there.
+  var findsNothing: Bool { found?.isEmpty == true }
+
+  func setShown(_ isShown: Bool) {
+    widget.setVisible(isShown)
+    hint.setVisible(isShown && findsNothing)
+  }
+
+  /// Searches for what the field holds and a text that was typed elsewhere; without one, all of it is selected.
+  func type(_ text: String) {
+    bar.focus(selecting: text.isEmpty)
+    if !text.isEmpty { bar.type(text) }
+  }
+
+  /// Shows all values again.
+  func end() {
+    guard !bar.text.isEmpty else { return }
+    bar.text = ""
+    search()
+  }
+
+  /// Looks again, as values have come or gone.
+  ///
+  /// What was found stays, whatever it was edited to.
+  func refresh() { find(keeping: found ?? []) }
+
+  private func find(keeping others: [RawPath] = []) {
+    let query = SearchQuery(bar.text)
+    found = query.isEmpty ? nil : tree.results(matching: query, keeping: others)
+    bar.setStatus(found.map { status(of: $0.count) } ?? "")
+    if findsNothing {
+      hint.setChild(
+        SearchHint.make(for: query) { [weak self] filter in
+          if let self { search(for: filter.set(false, in: bar.text)) }
+        })
+    }
+    hint.setVisible(findsNothing)
+  }
+
+  private func status(of count: Int) -> String {
+    count == 0
+      ? tr("Nothing found") : tr(one: "\(count) value", other: "\(count) values", count: count)
+  }
+
+  private func search() {
+    filters.show(SearchQuery(bar.text), of: bar.text)
+    find()
+    onChanged()
+  }
+
+  private func search(for text: String) {
+    bar.text = text
+    search()
+    bar.focus(selecting: false)
+  }
+}

@@ -1,0 +1,171 @@
+import PropertyList
+import SettingsSchema
+
+/// The values of a store with all that they hold, for searching: their keys and texts, folded once.
+@MainActor
+final class RawIndex {
+  private struct Entry {
+    let path: RawPath
+    let type: RawType
+    /// The key, and what a page calls it.
+    let name: String
+    /// The value; nothing of a secret, of bytes, and of what holds other values.
+    let text: String
+  }
+
+  private unowned let tree: RawTree
+  private lazy var entries: [Entry] = {
+    var entries: [Entry] = []
+    for root in tree.roots { add(root, to: &entries) }
+    return entries
+  }()
+  /// Where the keys of the store are among the entries.
+  private var places: [String: Int] = [:]
+
+  init(_ tree: RawTree) { self.tree = tree }
+
+  // MARK: Reading
+
+  private func add(_ path: RawPath, to entries: inout [Entry]) {
+    if let value = tree.value(at: path) {
+      if path.steps.count == 1, let key = tree.storedKey(of: path) { places[key] = entries.count }
+      add(value, path, to: &entries)
+    } else if path.steps.isEmpty {
+      for child in tree.children(of: path) { add(child, to: &entries) }
+    }
+  }
+
+  private func add(_ value: PropertyListValue, _ path: RawPath, to entries: inout [Entry]) {
+    entries.append(entry(value, path))
+    switch value {
+    case .array(let elements):
+      for (index, element) in elements.enumerated() {
+        add(element, path.appending(.index(index)), to: &entries)
+      }
+    case .dictionary(let values):
+      for key in values.keys.sorted() {
+        if let value = values[key] { add(value, path.appending(.key(key)), to: &entries) }
+      }
+    default: break
+    }
+  }
+
+  private func entry(_ value: PropertyListValue, _ path: RawPath) -> Entry {
+    let type = RawType(of: value)
+    let isSearched = !type.isContainer && type != .data && !tree.isSecret(path)
+    var name = ""
+    if case .key(let key)? = path.steps.last { name = key.searchFolded }
+    if let title = tree.title(of: path) { name += "\n" + title.searchFolded }
+    return Entry(
+      path: path, type: type, name: name,
+      text: isSearched ? value.editingText.searchFolded : "")
+  }
+
+  /// The value of a key of the store is another one, which holds no others.
+  func readAgain(_ key: String) {
+    guard let place = places[key], let value = tree.value(at: entries[place].path) else { return }
+    entries[place] = entry(value, entries[place].path)
+  }
+
+  // MARK: Searching
+
+  /// The values with all words in their key or text for which all filters hold, and others that are still there, in the
+  /// order of the tree.
+  func search(_ query: SearchQuery, keeping others: Set<RawPath>) -> [RawPath] {
+    let filters = query.filters.map(condition)
+    return entries.filter { entry in
+      query.words.allSatisfy {
+        entry.name.offset(of: $0) != nil || entry.text.offset(of: $0) != nil
+      } && filters.allSatisfy { $0(entry) } || others.contains(entry.path)
+    }.map(\.path)
+  }
+
+  /// The types that there are.
+  var types: Set<RawType> { Set(entries.map(\.type)) }
+
+  private func condition(for filter: SearchQuery.Filter) -> (Entry) -> Bool {
+    let tree = tree
+    switch filter {
+    case .modified: return { tree.row(of: $0.path)?.row.isModified == true }
+    case .unsaved:
+      let keys = Set(tree.session.store.unsavedChanges.map(\.key))
+      return { $0.path.steps.count == 1 && tree.storedKey(of: $0.path).map(keys.contains) == true }
+    case .issue:
+      return { entry in
+        guard entry.path.steps.count == 1, let key = tree.storedKey(of: entry.path) else {
+          return false
+        }
+        return tree.catalog.problem(ofStored: key) != nil
+      }
+    case .type(let name): return { $0.type.isMeant(byFilter: name) }
+    case .page(let name):
+      return { tree.row(of: $0.path)?.pane.isMeant(byFilter: name, isWhole: false) == true }
+    case .key(let pattern):
+      let pattern = KeyPattern(pattern)
+      return { entry in
+        if case .key(let key)? = entry.path.steps.last {
+          pattern.matches(key.searchFolded)
+        } else {
+          false
+        }
+      }
+    }
+  }
+}
+
+// Searching a tree.
+
+extension RawTree {
+  /// The values that match, wherever in the tree, in its order.
+  ///
+  /// - Parameter others: values that are to stay although they match no more, as they were edited.
+  public func results(
+    matching query: SearchQuery, keeping others: [RawPath] = []
+  ) -> [RawPath] {
+    index.search(query, keeping: Set(others))
+  }
+
+  /// The types of values that there are, for `@type:`.
+  public var typeChoices: [FilterChoice] {
+    let types = index.types
+    return RawType.allCases.filter(types.contains).map {
+      FilterChoice(title: $0.title, filter: .type($0.rawValue.searchFolded))
+    }
+  }
+
+  /// What a value is called away from the values around it: all that leads to it.
+  public func fullName(of path: RawPath) -> String {
+    let start = path.domain.map { [$0] } ?? []
+    let names = path.steps.indices.map {
+      name(of: RawPath(domain: path.domain, Array(path.steps[...$0])))
+    }
+    return (start + names).joined(separator: " › ")
+  }
+
+  func storedKey(of path: RawPath) -> String? {
+    path.key.map { storedKey($0, in: path.domain) }
+  }
+
+  /// What a page calls a key; nil for what no page has.
+  func title(of path: RawPath) -> String? {
+    guard path.steps.count == 1, let key = storedKey(of: path), let entry = catalog[key] else {
+      return nil
+    }
+    return entry.specifier.title.map(entry.pane.localized)
+  }
+
+  /// The row of a page that edits a key; nil for what no page has.
+  fileprivate func row(of path: RawPath) -> (row: RowModel, pane: PaneModel)? {
+    guard path.steps.count == 1, let key = storedKey(of: path), catalog[key] != nil else {
+      return nil
+    }
+    return session.row(forKey: key)
+  }
+}
+
+extension RawType {
+  /// Whether the argument of a filter begins as the type does, in English or translated.
+  fileprivate func isMeant(byFilter name: String) -> Bool {
+    rawValue.searchFolded.hasPrefix(name) || title.searchFolded.hasPrefix(name)
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import PropertyList
+import SettingsStorage
+import Testing
+
+@testable import SettingsViewModel
+
+@MainActor
+struct RawSearchTests {
+  private func fixture(_ stored: PropertyListDictionary) throws -> (SessionFixture, RawTree) {
+    let fixture = try SessionFixture(
+      [
+        element("PSToggleSwitchSpecifier", "on", title: "Engine", ["DefaultValue": false]),
+        element("PSTextFieldSpecifier", "password", title: "Password", ["IsSecure": true]),
+        element(
+          "PSSliderSpecifier", "volume", title: "Loudness",
+          ["MinimumValue": 0, "MaximumValue": 10, "DefaultValue": 5]),
+      ], stored: stored)
+    let tree = RawTree(fixture.session)
+    // The pages are read now, while the bundle's folder is there.
+    _ = tree.isForeign(RawPath([.key("volume")]))
+    return (fixture, tree)
+  }
+
+  private func found(_ text: String, in tree: RawTree) -> [String] {
+    tree.results(matching: SearchQuery(text)).map(tree.fullName)
+  }
+
+  @Test func findsKeysAndValuesAtAnyDepth() throws {
+    let (_, tree) = try fixture([
+      "Host": "a.org", "servers": [["host": "Über.org", "port": 80], "x"], "other": 8080,
+    ])
+    #expect(found("host", in: tree) == ["Host", "servers › Item 0 › host"])
+    #expect(found("80", in: tree) == ["other", "servers › Item 0 › port"])
+    #expect(found("uber HOST", in: tree) == ["servers › Item 0 › host"])
+    #expect(found("servers", in: tree) == ["servers"])
+    #expect(found("nothing", in: tree).isEmpty)
+  }
+
+  @Test func findsWhatAPageCallsAKeyAndNoSecret() throws {
+    let (_, tree) = try fixture(["volume": 5, "password": "hunter2", "data": .data(Data([1]))])
+    #expect(found("loud", in: tree) == ["volume"])
+    #expect(found("hunter", in: tree).isEmpty)
+    #expect(found("AQ==", in: tree).isEmpty)
+  }
+
+  @Test func hasTheFiltersOfTheSearch() throws {
+    let (fixture, tree) = try fixture(["on": true, "volume": 5, "net.port": "80", "list": [true]])
+    #expect(found("@modified", in: tree) == ["on"])
+    #expect(found("@type:bool", in: tree) == ["list › Item 0", "on"])
+    #expect(found("@key:net.*", in: tree) == ["net.port"])
+    fixture.session.setValue(50, forKey: "volume", name: "volume")
+    #expect(found("@issue", in: tree) == ["volume"])
+    #expect(tree.typeChoices.map(\.title) == ["String", "Integer", "Boolean", "Array"])
+  }
+
+  @Test func aChangeIsFound() throws {
+    let (fixture, tree) = try fixture(["a": "one", "b": "two", "list": ["x"]])
+    #expect(found("three", in: tree).isEmpty)
+    let before = tree.structure
+    fixture.session.setValue("three", forKey: "a", name: "a")
+    #expect(found("three", in: tree) == ["a"])
+    #expect(tree.structure == before, "No row comes or goes.")
+    fixture.session.setValue(["three"], forKey: "list", name: "list")
+    #expect(found("three", in: tree) == ["a", "list › Item 0"])
+    fixture.session.setValue(nil, forKey: "a", name: "a")
+    #expect(found("three", in: tree) == ["list › Item 0"])
+    #expect(tree.structure > before)
+    fixture.session.undo()
+    #expect(tree.roots.map(tree.name) == ["a", "b", "list"])
+    let kept = tree.results(
+      matching: SearchQuery("three"),
+      keeping: [RawPath([.key("b")]), RawPath([.key("gone")])])
+    #expect(kept.map(tree.fullName) == ["a", "b", "list › Item 0"])
+  }
+}
