@@ -56,17 +56,67 @@ void cadw_banner_set_title(CadwWidget *banner, const char *title) {
 
 #else
 
+// As in an AdwBanner, the button is below the title where it would leave that too little room.
+enum { BANNER_GAP = 12 };
+
+static GtkWidget *button_of(GtkWidget *banner) {
+  GtkWidget *button = gtk_widget_get_last_child(banner);
+  return gtk_widget_get_visible(button) ? button : NULL;
+}
+
+// The room for the title beside a button; 0 where there is too little.
+static int room_beside(CadwRoom button, int width) {
+  int room = width - button.natural - BANNER_GAP;
+  return room >= width / 2 ? room : 0;
+}
+
+static void measure_banner(GtkWidget *banner, GtkOrientation orientation, int size, int *least, int *usual,
+                           int *least_baseline, int *usual_baseline) {
+  (void)least_baseline, (void)usual_baseline;
+  CadwWidget *title = (CadwWidget *)gtk_widget_get_first_child(banner), *button = (CadwWidget *)button_of(banner);
+  gboolean is_width = orientation == GTK_ORIENTATION_HORIZONTAL;
+  CadwRoom own = cadw_widget_measure(title, is_width, size);
+  *least = own.minimum, *usual = own.natural;
+  if (!button) return;
+  CadwRoom wide = cadw_widget_measure(button, true, -1);
+  if (is_width) {
+    *least = MAX(own.minimum, wide.minimum);
+    *usual = own.natural + BANNER_GAP + wide.natural;
+    return;
+  }
+  int room = size < 0 ? -1 : room_beside(wide, size);
+  int height = cadw_widget_measure(button, false, -1).natural;
+  int text = cadw_widget_measure(title, false, room ? room : size).natural;
+  *least = *usual = room ? MAX(text, height) : text + BANNER_GAP / 2 + height;
+}
+
+static void allocate_banner(GtkWidget *banner, int width, int height, int baseline) {
+  (void)baseline;
+  CadwWidget *title = (CadwWidget *)gtk_widget_get_first_child(banner), *button = (CadwWidget *)button_of(banner);
+  if (!button) return cadw_widget_place(title, 0, 0, width, height);
+  CadwRoom wide = cadw_widget_measure(button, true, -1);
+  int room = room_beside(wide, width), button_width = MIN(wide.natural, width);
+  int button_height = cadw_widget_measure(button, false, -1).natural;
+  int top = room ? (height - button_height) / 2 : height - button_height;
+  cadw_widget_place(title, 0, 0, room ? room : width, room ? height : top - BANNER_GAP / 2);
+  cadw_widget_place(button, width - button_width, top, button_width, button_height);
+}
+
+static GtkSizeRequestMode height_for_width(GtkWidget *banner) {
+  (void)banner;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 CadwWidget *cadw_banner_new(const char *title, const char *button, CadwAction callback,
                             void *context, CadwRelease release) {
-  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_layout_manager(box, gtk_custom_layout_new(height_for_width, measure_banner, allocate_banner));
   gtk_widget_add_css_class(box, "banner");
   GtkWidget *label = cadw_text_label_new(title);
   gtk_widget_add_css_class(label, "heading");
-  gtk_widget_set_hexpand(label, TRUE);
   gtk_box_append(GTK_BOX(box), label);
   GtkWidget *control = gtk_button_new_with_label(button);
   gtk_widget_set_visible(control, button != NULL);
-  gtk_widget_set_valign(control, GTK_ALIGN_CENTER);
   cadw_connect_action(control, "clicked", callback, context, release);
   gtk_box_append(GTK_BOX(box), control);
   return (CadwWidget *)box;

@@ -49,4 +49,15 @@ final class BannerTests: WidgetTestCase, @unchecked Sendable {
       XCTAssertGreaterThan(banner.minimumHeight, 80)
     }
   }
+
+  func testAWideButtonIsBelowTheTitleInANarrowWindow() {
+    onMain {
+      let banner = Banner(
+        "Only some of the values are shown.", button: "Choose the Bundle That Shows All of Them…")
+      present(Column(top: banner, content: page(of: [ArrowRow()])), width: 360)
+      // Two lines of text and a button, and not a word in each line.
+      XCTAssertLessThan(banner.minimumHeight, 120)
+      XCTAssertFalse(banner.isCut("Only some of the values are shown."))
+    }
+  }
 }
