@@ -239,11 +239,23 @@ class RawTests(LeversTestCase):
         self.app.wait_text("false")
 
     def test_a_large_store(self):
-        """Ten thousand values: only those that are seen have widgets."""
-        self.open({f"key{number:05}": number for number in range(10_000)})
+        """A hundred thousand values: only those that are seen have widgets; any of them is found and edited."""
+        self.open({f"key{number:05}": number for number in range(100_000)})
         self.show()
-        self.app.wait_text("key00000")
+        self.app.find(name="key00000, Integer, 0")
         self.assertLess(len(self.app.labels()), 1_000)
+        self.app.key("ctrl+f")
+        self.app.type("key98765")
+        self.app.wait_status("1 value")
+        self.app.key("Return")
+        self.edit("key98765")
+        self.app.type("7")
+        self.app.key("Return")
+        self.app.key("ctrl+f")
+        self.app.key("Escape")
+        self.assert_soon(lambda: len(self.app.labels()) > 20, "all values")
+        self.assertLess(len(self.app.labels()), 1_000)
+        self.assertEqual(self.saved()["key98765"], 7)
 
     def test_the_source_of_the_page(self):
         """The text of the page's file; a binary one as XML."""
