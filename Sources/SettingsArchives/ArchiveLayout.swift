@@ -36,7 +36,7 @@ struct ArchiveLayout {
       throw BundleError(
         .notABundle,
         Text(
-          "“\(file.path)” has no Settings.bundle: the app has no settings that it shows in pages.")
+          "“\(file.path)” has no Settings.bundle, so there are no settings to show.")
       )
     }
     guard nearest.count == 1 else {
