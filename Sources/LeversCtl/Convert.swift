@@ -10,13 +10,14 @@ struct Convert: ParsableCommand {
     abstract: tr("Convert a property list between XML, binary and JSON."),
     discussion: tr(
       """
-      IN may be XML, binary, OpenStep or, when its name ends in .json, JSON. Without --format, an OUT that \
-      ends in .json becomes JSON and any other XML.
+      IN can be XML, binary, OpenStep or, if its name ends in .json, JSON. Without --format, OUT \
+      is JSON if its name ends in .json, and XML otherwise.
 
-      JSON keeps everything: a number without point and exponent is an integer, one with either a \
-      real; what JSON lacks is {"$date": "2026-01-31T12:00:00Z"}, {"$data": "base64"}, {"$uid": 5} (of \
-      archives), {"$real": "nan"} (or +infinity, -infinity); and a dictionary with such a key is \
-      {"$dictionary": {…}}. A date that has no whole seconds is {"$date": seconds since 2001-01-01T00:00:00Z}.
+      JSON is lossless: numbers without a decimal point and an exponent are integers, all others \
+      are reals. Types that JSON doesn’t have are {"$date": "2026-01-31T12:00:00Z"}, {"$data": \
+      "base64"}, {"$uid": 5} (in archives), {"$real": "nan"} (or +infinity, -infinity). A \
+      dictionary with such a key is {"$dictionary": {…}}. A date with a fraction of a second is \
+      {"$date": seconds since 2001-01-01T00:00:00Z}.
 
       Examples:
         leversctl convert store.plist store.json
@@ -28,7 +29,7 @@ struct Convert: ParsableCommand {
   var input: String
 
   @Argument(
-    help: ArgumentHelp(tr("The file to write; - for the standard output."), valueName: "out"),
+    help: ArgumentHelp(tr("The file to write, or - for standard output."), valueName: "out"),
     completion: .file())
   var output: String
 

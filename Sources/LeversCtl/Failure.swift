@@ -40,7 +40,7 @@ enum Console {
       let isRefused = error.code == .unrepresentable
       let flag = ConsentOptions.flag(for: error.code)
       let message =
-        flag.map { tr("\(error.text) To do it all the same, add \($0).") } ?? error.description
+        flag.map { tr("\(error.text) To do it anyway, add \($0).") } ?? error.description
       try fail(isRefused ? .refused(message) : .path(message))
     } catch let error as PropertyListError {
       let isRefused = error.code == .unrepresentable
@@ -57,7 +57,7 @@ enum Console {
     do {
       try FileHandle.standardOutput.write(contentsOf: data)
     } catch {
-      throw Failure.path(tr("The output can't be written: \(error.localizedDescription)"))
+      throw Failure.path(tr("The output can’t be written: \(error.localizedDescription)"))
     }
   }
 
@@ -79,7 +79,7 @@ struct ConsentOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      tr("Replace a file that has other names (hard links), which keep the old settings.")))
+      tr("Replace a file that has hard links. The other names keep the old settings.")))
   var separateHardLink = false
 
   @Flag(

@@ -10,11 +10,11 @@ import Translation
 struct BundleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      tr("The language of the bundle's texts, such as de or pt-BR."), valueName: "tag")
+      tr("The language of the bundle’s texts, such as de or pt-BR."), valueName: "tag")
   )
   var language: String?
 
-  @Option(help: ArgumentHelp(tr("The device that the bundle is read for.")))
+  @Option(help: ArgumentHelp(tr("The device to read the bundle for.")))
   var device: Device = .pad
 
   @OptionGroup var bounds: LimitOptions
@@ -22,7 +22,7 @@ struct BundleOptions: ParsableArguments {
   func validate() throws {
     if let language, !LanguagePreferences.isLanguage(language) {
       throw ValidationError(
-        tr("“\(language)” is no language. Give a tag such as de, pt-BR or zh-Hans."))
+        tr("“\(language)” isn’t a language tag. Use one such as de, pt-BR or zh-Hans."))
     }
   }
 
@@ -54,10 +54,10 @@ struct LimitOptions: ParsableArguments {
 
   func validate() throws {
     guard (1..<4096).contains(maxSize) else {
-      throw ValidationError(tr("--max-size is a number of MiB from 1 to 4095."))
+      throw ValidationError(tr("--max-size must be a number of MiB from 1 to 4095."))
     }
     guard (1...LimitOptions.deepest).contains(maxDepth) else {
-      throw ValidationError(tr("--max-depth is a number from 1 to \(LimitOptions.deepest)."))
+      throw ValidationError(tr("--max-depth must be a number from 1 to \(LimitOptions.deepest)."))
     }
   }
 
@@ -94,7 +94,8 @@ enum FileFormat: String, CaseIterable, ExpressibleByArgument {
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp(tr("The file to write; the standard output without it."), valueName: "file"),
+    help: ArgumentHelp(
+      tr("The file to write. By default, this is standard output."), valueName: "file"),
     completion: .file())
   var output: String?
 

@@ -83,7 +83,7 @@ public final class GSettingsStore: SettingsStore {
         """)
     case CGIO_SCHEMA_OTHER_PATH:
       Text(
-        "The schema “\(schema)” has a path of its own, which is another one. Leave the path out.")
+        "The schema “\(schema)” has its own path, which is different. Leave the path out.")
     default: Text("The schema “\(schema)” can’t be opened.")
     }
   }
@@ -156,7 +156,7 @@ public final class GSettingsStore: SettingsStore {
       let oldValue = state.values[key]
       if oldValue == value { return }
       if let refusal = write(value, key) {
-        StoreLog.log(tr("“\(key)” of “\(schema)” is not changed: \(refusal)"))
+        StoreLog.log(tr("“\(key)” of “\(schema)” was not changed: \(refusal)"))
       }
       refresh(key, &state, from: .current)
       state.edits.record(key, from: oldValue, to: state.values[key])
@@ -196,7 +196,7 @@ public final class GSettingsStore: SettingsStore {
       return tr("The schema “\(schema)” has no key “\(name(key))”.")
     }
     return cgio_settings_is_writable(handle.pointer, name(key))
-      ? nil : tr("The administrator of this computer has set this value.")
+      ? nil : tr("The administrator of this computer set this value.")
   }
 
   private func unfit(_ key: String) -> String {
@@ -204,7 +204,7 @@ public final class GSettingsStore: SettingsStore {
     // The value may be a secret.
     return
       tr(
-        "The schema “\(schema)” does not allow this value for “\(name(key))”, which is of the type \(type)."
+        "The schema “\(schema)” doesn’t allow this value for “\(name(key))”, which is of type \(type)."
       )
   }
 

@@ -25,8 +25,8 @@ extension StoreLocation {
           message:
             Text(
               """
-              There can be no user defaults of the name “\(suite)”. Give the identifier of the program \
-              whose defaults are meant.
+              There can’t be user defaults with the name “\(suite)”. Use the identifier of a \
+              program.
               """))
       }
       return store

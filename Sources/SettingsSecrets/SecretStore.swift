@@ -207,7 +207,7 @@ public final class SecretStore: SettingsStore {
       return main.refusal(of: value, forKey: key)
     }
     if let reason = lockReason(forKey: key) { return reason }
-    return SecretCoding.text(of: value) == nil ? tr("A keyring can't hold this value.") : nil
+    return SecretCoding.text(of: value) == nil ? tr("A keyring can’t hold this value.") : nil
   }
 
   // MARK: Changes
@@ -226,7 +226,7 @@ public final class SecretStore: SettingsStore {
     }
     let plain = main.value(forKey: key)
     let refusal = value.map { self.refusal(of: $0, forKey: key) } ?? lockReason(forKey: key)
-    if let refusal { return StoreLog.log(tr("“\(key)” is not changed: \(refusal)")) }
+    if let refusal { return StoreLog.log(tr("“\(key)” was not changed: \(refusal)")) }
     state.withLock { state in
       let old = SecretStore.value(key, plain: plain, state)
       if old == value { return }

@@ -26,13 +26,13 @@ public enum StoreLocation: Hashable, Sendable {
       guard StoreLocation.isSuite(suite) else {
         throw StoreLocation.error(
           Text(
-            "“\(suite)” is no name of user defaults. Give a suite, as in defaults:org.example.MyApp."
+            "“\(suite)” isn’t a name of user defaults. Specify a suite, as in defaults:org.example.MyApp."
           ))
       }
       self = .defaults(suite: suite)
     } else if text.isEmpty {
       throw StoreLocation.error(
-        Text("The name of the store is empty. Give a file, gsettings:SCHEMA or defaults:SUITE."))
+        Text("The name of the store is empty. Specify a file, gsettings:SCHEMA or defaults:SUITE."))
     } else {
       self = .file(URL(fileURLWithPath: text).standardizedFileURL)
     }
@@ -77,14 +77,14 @@ public enum StoreLocation: Hashable, Sendable {
   private init(gsettings name: String) throws(StoreError) {
     let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let schema = parts.first, !schema.isEmpty else {
-      throw StoreLocation.error(Text("Name the schema, as in gsettings:org.example.MyApp."))
+      throw StoreLocation.error(Text("Specify the schema, as in gsettings:org.example.MyApp."))
     }
     let path = parts.count > 1 ? String(parts[1]) : nil
     if let path, !path.hasPrefix("/") || !path.hasSuffix("/") || path.contains("//") {
       throw StoreLocation.error(
         Text(
           """
-          “\(path)” is no path of settings. Begin and end it with a slash, as in \
+          “\(path)” isn’t a settings path. Begin and end it with a slash, as in \
           gsettings:\(schema):/org/example/profile/.
           """))
     }
@@ -121,8 +121,8 @@ public enum DomainFile {
         message:
           Text(
             """
-            The bundle keeps a value in the domain “\(domain.prefix(80))”, which is no name for a file. \
-            Correct the domain in the bundle.
+            The bundle keeps a value in the domain “\(domain.prefix(80))”, which isn’t a file \
+            name. Fix the domain in the bundle.
             """))
     }
     return main.deletingLastPathComponent().appendingPathComponent(name)

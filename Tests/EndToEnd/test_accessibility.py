@@ -310,7 +310,7 @@ class WelcomeAuditTests(LeversTestCase):
                   ((SAMPLE, "Harbor"), (self.folder / "gone", "Gone"))]
         write_plist(self.folder / "state" / "levers" / "recent.plist", {"Recent": recent})
         app = self.start(home=self.folder)
-        app.wait_text("Not there any more")
+        app.wait_text("No longer exists")
         nodes = [node for node in Audit.focusable(app.frames[0])]
         for node in nodes:
             with self.subTest(node=str(node)):

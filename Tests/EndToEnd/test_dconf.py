@@ -11,7 +11,7 @@ from harness.levers import run, write_plist
 from harness.schemas import ID, STORE, SchemaTestCase
 
 TOOLS = [tool for tool in ("dconf", "glib-compile-schemas", "gsettings") if not shutil.which(tool)]
-REASON = "The administrator of this computer has set this value."
+REASON = "The administrator of this computer set this value."
 
 
 @unittest.skipIf(TOOLS, f"needs {', '.join(TOOLS)}")
@@ -55,7 +55,7 @@ class DConfTests(SchemaTestCase):
         self.assertEqual(self.control("get", "volume").stdout, "7.0\n")
         refused = self.control("set", "theme", "light")
         self.assertEqual((refused.returncode, refused.stderr),
-                         (1, f"leversctl: “theme” is not changed. {REASON}\n"))
+                         (1, f"leversctl: “theme” was not changed. {REASON}\n"))
 
     def test_no_locks(self):
         """Values without locks are defaults, which the user's own take the place of."""
@@ -96,18 +96,18 @@ class DConfTests(SchemaTestCase):
             exported.stdout, "# Made by “leversctl export dconf”.\n[org/other]\nvolume=10.0\nsize=int64 1\n")
         self.assertEqual(
             exported.stderr,
-            "leversctl: “pin” is left out: it is a secret, and everybody can read these files.\n")
+            "leversctl: “pin” is left out: it is a secret, and anyone can read these files.\n")
         write_plist(self.store, {"size": 5})
         exported = self.export("--store", self.store)
         self.assertEqual(exported.stdout, "# Made by “leversctl export dconf”.\n[org/levers/test]\n")
-        self.assertEqual(exported.stderr, "leversctl: “size” is left out: its schema does not allow the value.\n")
+        self.assertEqual(exported.stderr, "leversctl: “size” is left out: the schema doesn’t allow its value.\n")
 
     def test_usage(self):
         """Locks need a folder, values a store that is there; a folder that can't be made is said."""
         blocked = self.folder / "blocked"
         blocked.write_text("")
         for options, code, words in [
-                (["--locks"], 64, "-o"), (["--path", "/a[b]/"], 64, "no path"),
+                (["--locks"], 64, "-o"), (["--path", "/a[b]/"], 64, "isn’t a schema path"),
                 (["--store", self.folder / "none.plist"], 2, "no file"), (["-o", blocked / "local.d"], 2, "blocked")]:
             with self.subTest(options=options):
                 result = self.export(*options)

@@ -42,7 +42,7 @@ class DiagnosticsTests(LeversTestCase):
         app.win.activate("go-to", "alerts.volume")
         app.wait_page("Notifications")
         app.win.activate("go-to", "no.such.key")
-        app.wait_text("“no.such.key” is no key of this bundle")
+        app.wait_text("“no.such.key” isn’t a key of this bundle")
 
     def test_an_issue_leads_to_an_unsupported_row_and_to_its_lines(self):
         """The row is lit and has the focus, so that its source is one key away."""
@@ -100,7 +100,7 @@ class DiagnosticsTests(LeversTestCase):
     def test_issues_that_say_the_same_are_one_row(self):
         """It opens by a click or a key, and shows each place, which leads there; a change of the files leaves it open."""
         app = self.open_issues(self.keyless(*range(30)))
-        app.wait_text("30 issues, grouped by what they say")
+        app.wait_text("30 issues, grouped by message")
         self.assertNotIn("Row 7", app.labels())
         app.click(app.all("list item")[0], at=(0.3, 0.5))
         app.wait_text("Row 7")

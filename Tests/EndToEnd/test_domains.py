@@ -12,7 +12,7 @@ def switch(key, title, domain=None):
 
 
 class DomainTests(LeversTestCase):
-    """The main file is that of --store; each other domain has its file beside it."""
+    """The main file is that of --store; each other domain has its file next to it."""
 
     def setUp(self):
         super().setUp()
@@ -55,7 +55,7 @@ class DomainTests(LeversTestCase):
         self.app.wait_enabled("save")
         self.app.close_window()
         self.app.dialog(HEADING)
-        self.app.wait_text("“group.org.plist” has changes")
+        self.app.wait_text("“group.org.plist” has unsaved changes")
         self.app.press_in_dialog(HEADING, "Save")
         self.assertEqual(self.app.wait_for_end(), 0)
         self.assertEqual(read_plist(self.other), {"a": True})
@@ -85,6 +85,6 @@ class DomainTests(LeversTestCase):
         self.app.toggle("Common").do_action()
         self.app.wait_enabled("save")
         self.app.win.activate("save")
-        self.app.dialog("The Settings Are Not Saved")
-        self.app.wait_text("which is no name for a file")
+        self.app.dialog("The Settings Were Not Saved")
+        self.app.wait_text("which isn’t a file name")
         self.assertFalse((self.folder.parent / "outside.plist").exists())

@@ -35,12 +35,12 @@ class GSettingsTests(SchemaTestCase):
         """What the schema does not allow, and schemas that can't be used, are said in words."""
         plain = ["--store", STORE, "--type", "string"]
         for arguments, code, words in [
-                (["set", "theme", "blue", *plain], 1, "does not allow"),
+                (["set", "theme", "blue", *plain], 1, "doesn’t allow"),
                 (["set", "unknown", "x", *plain], 1, "no key “unknown”"),
                 (["list", "--store", "gsettings:org.levers.none"], 2, "not installed"),
-                (["list", "--store", f"{STORE}:/org/other/"], 2, "path of its own"),
+                (["list", "--store", f"{STORE}:/org/other/"], 2, "its own path"),
                 (["list", "--store", f"{STORE}:x"], 2, "slash"),
-                (["list", "--store", "defaults:../x"], 2, "no name of user defaults")]:
+                (["list", "--store", "defaults:../x"], 2, "isn’t a name of user defaults")]:
             with self.subTest(arguments=arguments):
                 result = run(*arguments, name="leversctl", **self.variables)
                 self.assertEqual(result.returncode, code, result.stderr)
@@ -139,7 +139,7 @@ class GSettingsTests(SchemaTestCase):
         self.app.wait_enabled("save")
         self.app.close_window()
         self.app.dialog("Save Changes?")
-        self.app.wait_text(f"“{ID} (GSettings)” has changes")
+        self.app.wait_text(f"“{ID} (GSettings)” has unsaved changes")
         self.app.press_in_dialog("Save Changes?", "Discard")
         self.assertEqual(self.app.wait_for_end(), 0)
         self.assertEqual(self.gsettings("get", ID, "auto-save"), "false")

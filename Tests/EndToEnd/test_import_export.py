@@ -40,7 +40,7 @@ class ImportTests(ExchangeTestCase):
         self.open({"user.name": "Eve", "mail.sync": False, "mail.interval": "often", "mail.textSize": 5000, "alien": {"a": 1.5}})
         self.app.dialog(IMPORT)
         for text in ("5 Changes", "Not in the bundle", "it is none of the options",
-                     "5000 is out of the range; a number from 10 to 24 is expected."):
+                     "5000 is out of range; a number from 10 to 24 is expected."):
             self.app.wait_text(text)
         self.assertFalse(self.app.is_modified)
         self.app.press_in_dialog(IMPORT, "Import")
@@ -71,7 +71,7 @@ class ImportTests(ExchangeTestCase):
     def test_nothing_to_import(self):
         """A file that holds what is set already can only be left; Cancel changes nothing."""
         self.open({"user.name": "Ada"})
-        self.app.wait_text("All settings of the file are as they are already.")
+        self.app.wait_text("Your settings already match the file.")
         button = next(b for b in self.app.dialog(IMPORT).all("button") if "Import" in (
             b.name, *(n.name for n in b.children)))
         self.assertFalse(button.is_sensitive)
@@ -138,7 +138,7 @@ class ExportTests(ExchangeTestCase):
         self.app.dialog(EXPORT)
         self.choose(EXPORT, "Property List (Binary)")
         self.choose(EXPORT, "Only What Differs from the Defaults")
-        self.app.wait_text("anybody who has the file can read")
+        self.app.wait_text("anyone who has the file can read")
         self.choose(EXPORT, "Include Secrets")
         path = self.export("out.json")
         self.assert_soon(lambda: not self.app.has_dialog(), "the dialog to go")
@@ -150,7 +150,7 @@ class ExportTests(ExchangeTestCase):
     def test_a_folder_that_is_not_there(self):
         """A failure is told, and nothing is lost."""
         self.app.win.activate("export-to", str(self.folder / "nowhere" / "out.plist"))
-        heading = "The Settings Are Not Exported"
+        heading = "The Settings Were Not Exported"
         self.app.dialog(heading)
         self.app.wait_text("nowhere/out.plist")
         self.app.answer(heading, "Close")

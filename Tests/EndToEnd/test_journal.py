@@ -37,14 +37,14 @@ class JournalTests(SampleTestCase):
         self.kill()
 
     def review(self):
-        self.app.wait_text("2 unsaved changes from before can be restored")
+        self.app.wait_text("2 unsaved changes from last time can be restored")
         self.app.find("button", name="Review…").do_action()
 
     def test_pending_changes_meanwhile(self):
         """The page of changes does not say that there are none below the offer to restore some."""
         self.crash()
         self.open()
-        self.app.wait_text("2 unsaved changes from before can be restored")
+        self.app.wait_text("2 unsaved changes from last time can be restored")
         self.app.win.activate("changes")
         self.app.wait_page("Pending Changes")
         self.app.wait_text("Nothing Changed Yet")
@@ -115,7 +115,7 @@ class JournalTests(SampleTestCase):
         self.assertEqual(self.journals()[0].stat().st_mode & 0o777, 0o600)
         self.kill()
         self.open()
-        self.app.wait_text("1 unsaved change from before can be restored")
+        self.app.wait_text("1 unsaved change from last time can be restored")
         self.app.find("button", name="Review…").do_action()
         self.app.wait_text("1 more was not kept")
 
@@ -183,7 +183,7 @@ class PasswordTests(LeversTestCase):
         self.kill()
         self.assertEqual(len(keyring.secrets), 1)
         self.open()
-        self.app.wait_text("1 unsaved change from before can be restored")
+        self.app.wait_text("1 unsaved change from last time can be restored")
         self.app.find("button", name=self.REVIEW).do_action()
         self.assertFalse(self.app.text_is_shown("not kept"))
         self.app.answer("Restore 1 Unsaved Change?", "Restore")
@@ -226,6 +226,6 @@ class PasswordTests(LeversTestCase):
         self.app.wait_text("There is no keyring")
         self.kill()
         self.open()
-        self.app.wait_text("1 unsaved change from before can be restored")
+        self.app.wait_text("1 unsaved change from last time can be restored")
         self.app.find("button", name=self.REVIEW).do_action()
         self.app.wait_text("1 more ")

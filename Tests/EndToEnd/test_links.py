@@ -94,7 +94,7 @@ class LinkTests(LeversTestCase):
         app = self.open({"Type": "IASKOpenURLSpecifier", "Title": "Lost", "File": "x-levers-nobody:1"})
         app.click(app.row("Lost"))
         self.assert_soon(
-            lambda: any("install a program" in label.name for label in app.tree.all("label")), "the toast")
+            lambda: any("no app is set up" in label.name for label in app.tree.all("label")), "the toast")
         self.assertFalse(self.calls.exists())
 
     def test_what_the_app_itself_does_is_insensitive(self):

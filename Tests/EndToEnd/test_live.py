@@ -66,20 +66,20 @@ class LostFileTests(SampleTestCase):
         """The banner says that the file is gone; its button writes all settings again."""
         self.open_sample()
         self.store.unlink()
-        self.app.wait_text("“store.plist” was removed. Save writes it anew.")
+        self.app.wait_text("“store.plist” was deleted. Save to create it again.")
         self.assertEqual(self.app.entry("Your Name").text, "Ann")
         self.app.find("button", name="Save").do_action()
         self.assert_becomes(self.store.exists, True, "whether the file is there")
         self.assertEqual(read_plist(self.store), {"user.name": "Ann"})
-        self.assert_soon(lambda: not self.app.text_is_shown("was removed"), "the banner to go")
+        self.assert_soon(lambda: not self.app.text_is_shown("was deleted"), "the banner to go")
 
     def test_file_that_comes_back(self):
         """A file that comes back is read, and the banner goes."""
         self.open_sample()
         self.store.unlink()
-        self.app.wait_text("was removed")
+        self.app.wait_text("was deleted")
         write_plist(self.store, {"user.name": "Bea"})
-        self.assert_soon(lambda: not self.app.text_is_shown("was removed"), "the banner to go")
+        self.assert_soon(lambda: not self.app.text_is_shown("was deleted"), "the banner to go")
         self.assert_becomes(lambda: self.app.entry("Your Name").text, "Bea", "the name")
         self.assertFalse(self.app.is_modified)
 
@@ -95,7 +95,7 @@ class LostFileTests(SampleTestCase):
         self.app.wait_text("Repair or move the file")
         self.app.answer("“store.plist” Can’t Be Read", "Close")
         self.app.win.activate("save")
-        self.app.answer("The Settings Are Not Saved", "Close")
+        self.app.answer("The Settings Were Not Saved", "Close")
         self.assertEqual(self.store.read_bytes(), damaged)
         self.store.write_bytes(self.content.replace(b"Ann", b"Bea"))
         self.assert_soon(lambda: not self.app.text_is_shown("is damaged"), "the banner to go")
@@ -137,7 +137,7 @@ class DomainFileTests(LeversTestCase):
         """The banner names the other file."""
         self.open()
         self.other.unlink()
-        self.app.wait_text("“group.org.plist” was removed")
+        self.app.wait_text("“group.org.plist” was deleted")
 
     def test_both_are_followed(self):
         """Each row follows its own file."""

@@ -221,8 +221,8 @@ class SavedPicturesTests(SampleTestCase):
         """Where nothing can be written, a dialog says so, and nothing is left."""
         self.open_sample()
         self.app.win.activate("save-pictures-to", str(self.folder / "no" / "all.png"))
-        self.app.dialog("The Pictures Are Not Saved")
-        self.app.answer("The Pictures Are Not Saved", "Close")
+        self.app.dialog("The Pictures Were Not Saved")
+        self.app.answer("The Pictures Were Not Saved", "Close")
         self.assertFalse((self.folder / "no").exists())
 
     def paste(self, field):

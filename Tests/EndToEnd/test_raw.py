@@ -223,7 +223,7 @@ class RawTests(LeversTestCase):
         self.open({"on": True, "other": 1, "password": "hunter2"})
         self.show()
         self.app.wait_text("••••••")
-        self.assertEqual(self.app.labels().count("foreign"), 1)
+        self.assertEqual(self.app.labels().count("not in bundle"), 1)
         self.assertFalse(self.app.text_is_shown("hunter2"))
         self.app.win.activate("raw-reveal")
         self.app.wait_text("hunter2")

@@ -40,7 +40,7 @@ class ResetTests(LeversTestCase):
         self.undo_in_toast("Reset “Empty When Harbor Quits” to default")
         self.app.wait_enabled("save", False)
         self.app.win.activate("reset-row", "foreign")
-        self.app.wait_text("“foreign” is no key of this bundle")
+        self.app.wait_text("“foreign” isn’t a key of this bundle")
         self.assertFalse(self.app.is_modified)
 
     def reset_button(self):

@@ -187,14 +187,14 @@ class SaveToTests(SampleTestCase):
         self.open_sample()
         self.change()
         self.app.win.activate("save-to", str(self.folder / "store.plist" / "below" / "x.plist"))
-        self.app.answer("The Settings Are Not Saved", "Close")
+        self.app.answer("The Settings Were Not Saved", "Close")
         self.assert_becomes(lambda: self.app.titles, ["• Harbor — store.plist"], "the title")
 
 
 class FailureTests(SampleTestCase):
     """A save that fails says why, keeps the edits, and leaves the old file as it was."""
 
-    HEADING = "The Settings Are Not Saved"
+    HEADING = "The Settings Were Not Saved"
 
     def assert_fails(self, *words):
         self.app.key("ctrl+s")

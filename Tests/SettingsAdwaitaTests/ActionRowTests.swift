@@ -56,7 +56,7 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
         row.activate()
         program.url = URL(string: "x-levers-nothing:1")
         row.activate()
-        pump("the toast") { page.widget.shownText.contains("install a program") }
+        pump("the toast") { page.widget.shownText.contains("no app is set up") }
         XCTAssertEqual(program.asked, 2)
       }
     }

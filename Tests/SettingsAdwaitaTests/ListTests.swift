@@ -34,7 +34,7 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
         add.type("bcd")
         XCTAssertEqual(
           add.message,
-          "At most 2 characters are possible.")
+          "At most 2 characters are allowed.")
         XCTAssertTrue(add.activate())
         XCTAssertEqual(store.value(forKey: "list"), ["a"])
         XCTAssertEqual(texts(page), ["a", "bcd"])
@@ -204,12 +204,12 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
         page.session.delegate = program
         XCTAssertTrue(page.widget.rows[0].activate())
         let pane = try XCTUnwrap(page.visiblePaneWidget)
-        XCTAssertFalse(pane.shownText.contains("not stored"))
+        XCTAssertFalse(pane.shownText.contains("isn’t stored"))
         pane.rows[0].type("A")
-        XCTAssertTrue(pane.shownText.contains("not stored"))
+        XCTAssertTrue(pane.shownText.contains("isn’t stored"))
         XCTAssertEqual(store.value(forKey: "list"), ["Ann"])
         pane.rows[0].type("Al")
-        XCTAssertFalse(pane.shownText.contains("not stored"))
+        XCTAssertFalse(pane.shownText.contains("isn’t stored"))
         XCTAssertEqual(store.value(forKey: "list"), ["Al"])
       }
     }

@@ -55,7 +55,7 @@ struct Command {
     Command(.editing, "win.changes", tr("Pending Changes"), "<Control><Shift>c"),
     Command(.editing, "win.copy-changes", tr("Copy Changes as Commands")),
     Command(.editing, "win.revert", tr("Revert All Changes")),
-    Command(.editing, "win.recover-edits", tr("Review Unsaved Changes from Before…")),
+    Command(.editing, "win.recover-edits", tr("Review Unsaved Changes from Last Time…")),
     Command(.editing, "win.choose-values", tr("Choose Between Values…")),
     Command(.editing, "win.merge-copies", tr("Merge Copies of the Settings File…")),
     Command(.comparing, "win.compare", tr("Compare with a File…"), "<Control>d"),

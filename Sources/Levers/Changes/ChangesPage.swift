@@ -56,10 +56,10 @@ final class ChangesPage {
       description: isBelowOffer
         ? tr(
           """
-          Unsaved changes from before can be restored. What you change is listed here until it is \
-          saved.
+          Unsaved changes from last time can be restored. Your changes are listed here until you \
+          save them.
           """)
-        : tr("What you change is listed here until it is saved."))
+        : tr("Your changes are listed here until you save them."))
     widget.show(all.isEmpty ? 1 : 0)
   }
 

@@ -123,7 +123,7 @@ final class ExchangeFeature: Feature {
         self?.host.showToast(tr("Exported to \(UserFolders.displayPath(of: url).inQuotes)"))
       case .failure(let error):
         self?.host.report(
-          tr("The Settings Are Not Exported"),
+          tr("The Settings Were Not Exported"),
           tr("\(url.path.inQuotes) was not written: \(error.localizedDescription)"))
       }
     }

@@ -52,7 +52,7 @@ final class ExportDialog: ModalDialog {
     let row = SwitchRow()
     row.setTitle(tr("Include Secrets"))
     row.setSubtitle(
-      tr("\(Text.list(export.secretTitles)): anybody who has the file can read them."))
+      tr("\(Text.list(export.secretTitles)): anyone who has the file can read them."))
     row.setAccessibleName(tr("Include Secrets"))
     row.onToggled { [weak self] in self?.export.includesSecrets = $0 }
     group.append(row)

@@ -36,9 +36,9 @@ final class ImportDialog: ModalDialog {
     group.appendChoices([
       (
         ImportPreview.Mode.merge, tr("Merge"),
-        tr("What the file does not have stays as it is.")
+        tr("Settings that aren’t in the file are kept.")
       ),
-      (.replace, tr("Replace"), tr("What the file does not have is removed.")),
+      (.replace, tr("Replace"), tr("Settings that aren’t in the file are removed.")),
     ]) { [weak self] in
       self?.preview.mode = $0
       self?.showItems()
@@ -65,7 +65,7 @@ final class ImportDialog: ModalDialog {
     var lines: [String] = []
     let more = preview.items.count - Self.mostRows
     if preview.items.isEmpty {
-      lines.append(tr("All settings of the file are as they are already."))
+      lines.append(tr("Your settings already match the file."))
     }
     if more > 0 {
       lines.append(tr(one: "And \(more) more.", other: "And \(more) more.", count: more))
@@ -73,8 +73,8 @@ final class ImportDialog: ModalDialog {
     if preview.sameCount > 0, !preview.items.isEmpty {
       lines.append(
         tr(
-          one: "\(preview.sameCount) more setting of the file is the same already.",
-          other: "\(preview.sameCount) more settings of the file are the same already.",
+          one: "\(preview.sameCount) more setting in the file already matches.",
+          other: "\(preview.sameCount) more settings in the file already match.",
           count: preview.sameCount))
     }
     return lines.joined(separator: "\n")

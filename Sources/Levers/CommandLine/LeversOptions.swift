@@ -28,7 +28,7 @@ struct LeversOptions: ParsableCommand {
     help:
       ArgumentHelp(
         tr(
-          "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder that holds one, an .ipa or .zip file with one, a page in it, a PreferenceLoader file or a folder of them, a settings file, an app’s folder in a device’s backup, or a link (levers://open?bundle=PATH&pane=NAME&key=KEY)."
+          "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder that contains one, an .ipa or .zip file with one, a page in it, a PreferenceLoader file or a folder of them, a settings file, an app’s folder in a device’s backup, or a link (levers://open?bundle=PATH&pane=NAME&key=KEY)."
         )),
     completion: .directory)
   var path: String?
@@ -41,7 +41,7 @@ struct LeversOptions: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      tr("Show the settings beside those of another file, a property list or JSON."),
+      tr("Compare the settings with another file, a property list or JSON."),
       valueName: "file"), completion: .file())
   var compare: String?
 
@@ -50,7 +50,9 @@ struct LeversOptions: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      tr("The device to show the bundle for: phone, pad, mac or vision; the preferred one, or pad.")
+      tr(
+        "The device to show the bundle for: phone, pad, mac or vision. The default is the one in the preferences, or pad."
+      )
     )
   )
   var device: Device?
@@ -63,12 +65,12 @@ struct LeversOptions: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       tr(
-        "Paint all panes, and exit: each to a PNG file in this folder; or into one file: NAME.png, a contact sheet with the beginning of each pane, or NAME.pdf, all of them as they are scrolled through."
+        "Paint all pages, and exit: each to a PNG file in this folder, or all of them to one file: NAME.png for a contact sheet with the top of each page, or NAME.pdf for a document with full pages."
       ),
       valueName: "dir|file"), completion: .file())
   var render: String?
 
-  @Option(help: ArgumentHelp(tr("With --render: only this pane."), valueName: "file"))
+  @Option(help: ArgumentHelp(tr("With --render: only this page."), valueName: "file"))
   var pane: String?
 
   @Flag(help: ArgumentHelp(tr("With --render: in the dark style.")))
@@ -77,7 +79,7 @@ struct LeversOptions: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       tr(
-        "With --render: the size of a pane, or of a sheet of a PDF, in pixels; 720x960, on a contact sheet 400x600."
+        "With --render: the size of a page, also in a PDF, in pixels. The default is 720x960, or 400x600 on a contact sheet."
       ),
       valueName: "WxH"))
   var size: RenderSize?
@@ -85,16 +87,17 @@ struct LeversOptions: ParsableCommand {
   func validate() throws {
     if let language, !LanguagePreferences.isLanguage(language) {
       throw ValidationError(
-        tr("“\(language)” is no language. Give a tag such as de, pt-BR or zh-Hans."))
+        tr("“\(language)” isn’t a language tag. Use one such as de, pt-BR or zh-Hans."))
     }
     if let store {
       do { _ = try StoreLocation(store) } catch { throw ValidationError(error.message.string) }
     }
     if render == nil, pane != nil || dark || size != nil {
-      throw ValidationError(tr("--pane, --dark and --size belong to --render."))
+      throw ValidationError(tr("--pane, --dark and --size can only be used with --render."))
     }
     if compare != nil, path == nil || render != nil {
-      throw ValidationError(tr("--compare needs the PATH of a bundle, and no --render."))
+      throw ValidationError(
+        tr("--compare needs the PATH of a bundle, and can’t be used with --render."))
     }
     if render != nil, path == nil {
       throw ValidationError(tr("--render needs the PATH of a bundle."))

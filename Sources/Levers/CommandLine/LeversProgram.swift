@@ -25,7 +25,8 @@ enum LeversProgram {
       }
       guard hasDisplay else {
         print(
-          tr("levers: there is no display. Run it on a desktop, or under Xvfb."), to: .standardError
+          tr("levers: No display is available. Run this in a desktop session or with xvfb-run."),
+          to: .standardError
         )
         return EXIT_FAILURE
       }

@@ -109,7 +109,7 @@ final class CompareFeature: Feature {
       if let settings = try? $0.get() {
         self?.show(settings)
       } else {
-        self?.host.showToast(tr("This save is not kept any more"))
+        self?.host.showToast(tr("This save is no longer kept"))
       }
     }
   }

@@ -36,7 +36,7 @@ final class ComparePage {
     self.onChange = onChange
     same = StatusPage(
       icon: "object-select-symbolic", title: tr("No Differences"),
-      description: tr("\(name.inQuotes) holds the same values."))
+      description: tr("\(name.inQuotes) has the same values."))
     summaryPart.addStyleClass("compare-summary")
     summary.addStyleClass("heading")
     for part in [summaryPart, list, same, Clamp(makeToolbar())] { widget.append(part) }
@@ -70,7 +70,7 @@ final class ComparePage {
     let value = comparison.value(forKey: id)
     let note =
       value.isForeign
-      ? tr("foreign", comment: "A value that the bundle has no row for; short") : nil
+      ? tr("not in bundle", comment: "A value that the bundle has no row for; short") : nil
     return ComparisonList.Row(
       title: value.title, note: note, key: value.title == value.key ? "" : value.key,
       own: value.ownText, other: value.otherText, isSame: !value.differs,

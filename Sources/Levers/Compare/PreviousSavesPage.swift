@@ -29,8 +29,8 @@ final class PreviousSavesPage {
     files = document.savedFiles
     let page = Page()
     page.append(group)
-    group.setDescription(tr("Each is what a save replaced. Choose one to take values from it."))
-    group.setFooter(tr("The last 20 of a file are kept for 90 days, without secrets."))
+    group.setDescription(tr("Earlier versions of this file. Choose one to restore values from it."))
+    group.setFooter(tr("The last 20 versions of each file are kept for 90 days, without secrets."))
     widget = Switcher([page, Self.makeEmptyState(), Self.makeOffState()])
     widget.onDestroy { [weak self] in self?.refresher = nil }
     refresher = SessionRefresher(document.session) { [weak self] in self?.refresh() }
@@ -97,13 +97,13 @@ final class PreviousSavesPage {
   private static func makeEmptyState() -> StatusPage {
     StatusPage(
       icon: "document-open-recent-symbolic", title: tr("No Previous Saves"),
-      description: tr("From the next save on, what it replaces is kept and listed here."))
+      description: tr("Each time you save, the previous version is kept and listed here."))
   }
 
   private static func makeOffState() -> StatusPage {
     let page = StatusPage(
       icon: "document-open-recent-symbolic", title: tr("Previous Saves Are Not Kept"),
-      description: tr("They can be, with Keep Previous Saves in the preferences."))
+      description: tr("To keep them, turn on Keep Previous Saves in the preferences."))
     page.setChild(PushButton.pill(tr("Preferences"), action: "app.preferences"))
     return page
   }

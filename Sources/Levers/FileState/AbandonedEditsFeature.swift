@@ -21,8 +21,8 @@ final class AbandonedEditsFeature: Feature {
     host.commands.enable(["recover-edits"], count > 0)
     let notice = Banners.Notice(
       title: tr(
-        one: "\(count) unsaved change from before can be restored",
-        other: "\(count) unsaved changes from before can be restored", count: count),
+        one: "\(count) unsaved change from last time can be restored",
+        other: "\(count) unsaved changes from last time can be restored", count: count),
       button: tr("Review…")
     ) { [weak self] in self?.review() }
     host.banners.show(count > 0 ? [notice] : [], as: "abandoned")

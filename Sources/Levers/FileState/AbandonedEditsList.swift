@@ -70,7 +70,7 @@ final class AbandonedEditsList {
     let omitted = Set(lists.joined().flatMap(\.omittedKeys)).count
     let files = Text.all(of: names.map { Text(verbatim: $0) })
     var text = tr(
-      "Levers ended (\(MomentText().text(of: date))) before they were saved to \(files).",
+      "Levers quit (\(MomentText().text(of: date))) before these changes were saved to \(files).",
       comment: "When, and the names of files")
     let what = names.count == 1 ? changes(in: stores, session) : []
     if !what.isEmpty { text += "\n\n" + what.joined(separator: "\n") }

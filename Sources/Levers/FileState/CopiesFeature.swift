@@ -96,8 +96,8 @@ final class CopiesFeature: Feature {
         body:
           tr(
             """
-            The settings of \(copy.lastPathComponent.inQuotes) are merged. Once they are saved, the copy is \
-            no longer needed.
+            The settings of \(copy.lastPathComponent.inQuotes) are merged. Once you save them, you \
+            no longer need the copy.
             """),
         responses: [
           .init("keep", tr("Keep the Copy")),
@@ -120,7 +120,7 @@ final class CopiesFeature: Feature {
     host.ask(
       Alert(
         heading: tr("Delete the Copy?"),
-        body: tr("\(name) can’t be moved to the trash (\(reason)). Deleted, it can’t be had back."),
+        body: tr("\(name) can’t be moved to the trash (\(reason)). Delete it permanently?"),
         responses: [
           .init("keep", tr("Keep the Copy")), .init("delete", tr("Delete"), style: .destructive),
         ]),

@@ -56,7 +56,7 @@ final class FileNotices: Feature {
       ) { [weak self] in
         self?.host.report(
           tr("\(name) Can’t Be Edited"),
-          "\(message)\n\n" + tr("Open the bundle anew when the file is in order.")
+          "\(message)\n\n" + tr("Fix the file, then open the bundle again.")
         )
       }
     }
@@ -72,8 +72,8 @@ final class FileNotices: Feature {
       error.localizedDescription + "\n\n"
         + tr(
           """
-          The window shows the settings that were read before. They are read again as soon as the \
-          file is in order.
+          The window still shows the previous settings. They will be read again as soon as the \
+          file is fixed.
           """))
   }
 }

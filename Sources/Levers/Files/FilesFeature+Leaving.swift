@@ -34,7 +34,8 @@ extension FilesFeature {
     host.ask(
       Alert(
         heading: tr("\(name.inQuotes) Isn’t Valid"),
-        body: tr("Its previous value was kept. What you typed is lost if you close the window."),
+        body: tr(
+          "Its previous value was kept. What you typed will be lost if you close the window."),
         responses: [
           .init("cancel", tr("Keep Editing")),
           .init("discard", tr("Close Anyway"), style: .destructive),
@@ -53,9 +54,9 @@ extension FilesFeature {
       Alert(
         heading: tr("Save Changes?"),
         body: tr(
-          one: "\(names) has changes that are not saved. If you do not save them, they are lost.",
+          one: "\(names) has unsaved changes. They will be lost if you don’t save them.",
           other:
-            "\(names) have changes that are not saved. If you do not save them, they are lost.",
+            "\(names) have unsaved changes. They will be lost if you don’t save them.",
           count: unsaved.count, comment: "The number is that of the files"),
         responses: [
           .init("cancel", tr("Cancel")), .init("discard", tr("Discard"), style: .destructive),

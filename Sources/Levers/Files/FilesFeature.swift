@@ -223,7 +223,7 @@ final class FilesFeature: Feature {
   private func reportFailedSave(_ message: String) {
     host.ask(
       Alert(
-        heading: tr("The Settings Are Not Saved"),
+        heading: tr("The Settings Were Not Saved"),
         body: message + "\n\n" + tr("Your changes are kept in the window."),
         responses: [
           .init("close", tr("Close")), .init("help", tr("Help")),

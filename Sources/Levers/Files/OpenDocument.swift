@@ -91,8 +91,8 @@ final class OpenDocument {
     case .file where domains.count == 1: tr("\(main) and \("\(first).plist".embedded)")
     case .file:
       tr(
-        one: "\(main) and \(domains.count) file beside it",
-        other: "\(main) and \(domains.count) files beside it", count: domains.count)
+        one: "\(main) and \(domains.count) file next to it",
+        other: "\(main) and \(domains.count) files next to it", count: domains.count)
     }
   }
 

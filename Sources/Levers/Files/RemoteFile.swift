@@ -18,8 +18,8 @@ struct RemoteFile: LocalizedError, Equatable {
   var errorDescription: String? {
     tr(
       """
-      “\(uri)” is on another device or server, and no folder of this computer leads to it. Copy it to this \
-      computer, or choose a place there.
+      “\(uri)” is on another device or server and can’t be reached as a file. Copy it to this \
+      computer, or choose a location there.
       """)
   }
 }

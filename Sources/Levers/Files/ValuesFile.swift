@@ -70,8 +70,8 @@ struct ValuesFile {
   var emptyBundle: SettingsBundle {
     let explanation = tr(
       """
-      This file holds settings, but not the pages that show them: those are in the app’s Settings.bundle. \
-      Its values are under Stored Values.
+      This file has settings, but not the pages that show them: those are in the app’s \
+      Settings.bundle. To see the values, open Stored Values.
       """)
     return SettingsBundle(
       Screen(title: file.lastPathComponent) { Section(footer: explanation) {} }, resources: url,

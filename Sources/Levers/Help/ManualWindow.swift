@@ -44,7 +44,7 @@ final class ManualWindow {
   private func showMissing() {
     let page = StatusPage(
       icon: "help-browser-symbolic", title: tr("The Manual Can’t Be Opened"),
-      description: tr("It is not installed with this program."))
+      description: tr("It isn’t installed with this program."))
     navigation.push(
       "missing", title: tr("Help"), header: HeaderBar(), content: page, isAnimated: false)
   }

@@ -111,7 +111,7 @@ extension FeatureHost {
       Alert(
         heading: tr("Replace \(url.lastPathComponent.inQuotes)?"),
         body: tr(
-          "\(UserFolders.displayPath(of: url).inQuotes) already exists. Its content would be lost."),
+          "\(UserFolders.displayPath(of: url).inQuotes) already exists. Its contents will be lost."),
         responses: [
           .init("cancel", tr("Cancel")), .init("replace", tr("Replace"), style: .destructive),
         ]),

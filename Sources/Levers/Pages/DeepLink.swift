@@ -32,7 +32,7 @@ struct DeepLink: Equatable, Codable {
     else { throw DeepLinkError(problem: tr("It must begin with levers://open?bundle=.")) }
     let path = try Self.value("bundle", in: parts) ?? ""
     guard path.hasPrefix("/") else {
-      throw DeepLinkError(problem: tr("It must name a bundle by its whole path."))
+      throw DeepLinkError(problem: tr("It must contain the full path of a bundle."))
     }
     bundle = URL(fileURLWithPath: path).standardizedFileURL
     pane = try Self.value("pane", in: parts)
@@ -45,11 +45,13 @@ struct DeepLink: Equatable, Codable {
   ) throws(DeepLinkError) -> String? {
     let values = (parts.queryItems ?? []).filter { $0.name == name }.compactMap(\.value)
     guard values.count <= 1 else {
-      throw DeepLinkError(problem: tr("It must name one \(name), not several."))
+      throw DeepLinkError(problem: tr("It must contain only one \(name)."))
     }
     guard let value = values.first, !value.isEmpty else { return nil }
     let isText = value.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    guard isText else { throw DeepLinkError(problem: tr("Its \(name) holds a control character.")) }
+    guard isText else {
+      throw DeepLinkError(problem: tr("Its \(name) contains a control character."))
+    }
     return value
   }
 
@@ -73,5 +75,5 @@ struct DeepLink: Equatable, Codable {
 struct DeepLinkError: LocalizedError, Equatable {
   let problem: String
 
-  var errorDescription: String? { tr("This link can’t be followed. \(problem)") }
+  var errorDescription: String? { tr("This link can’t be opened. \(problem)") }
 }

@@ -107,7 +107,7 @@ final class PagesFeature: Feature {
   }
 
   private func showUnknownKey(_ key: String) {
-    host.showToast(tr("\(key.inQuotes) is no key of this bundle"))
+    host.showToast(tr("\(key.inQuotes) isn’t a key of this bundle"))
   }
 
   private func show(_ filter: String, only isOn: Bool) {

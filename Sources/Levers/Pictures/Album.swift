@@ -108,8 +108,8 @@ struct Album: Sendable {
           throw RenderError(
             message: tr(
               """
-              The pictures need several files, and there is a “\(file.url.path)” already. Move it, or choose \
-              another name.
+              The pictures need several files, and “\(file.url.path)” already exists. Move it, or \
+              choose another name.
               """))
         }
         try FileManager.default.moveItem(

@@ -142,7 +142,7 @@ final class PicturesFeature: Feature {
     case .success: showSaved(url)
     case .failure(let error):
       host.report(
-        tr("The Pictures Are Not Saved"),
+        tr("The Pictures Were Not Saved"),
         tr("\(url.path.inQuotes) was not written: \(error.localizedDescription)"))
     }
   }
@@ -201,8 +201,8 @@ extension AlbumKind {
   fileprivate var explanation: String {
     switch self {
     case .pdf: tr("All of each page, for reviews and for printing")
-    case .sheet: tr("The beginnings of all pages side by side")
-    case .folder: tr("A picture of the beginning of each page")
+    case .sheet: tr("The tops of all pages, side by side")
+    case .folder: tr("A picture of the top of each page")
     }
   }
 

@@ -31,7 +31,7 @@ struct Renderer {
   func run() throws -> Int32 {
     guard Application.initialize() else {
       throw RenderError(
-        message: tr("There is no display to paint with. Run it under a desktop or Xvfb."))
+        message: tr("No display is available. Run this in a desktop session or with xvfb-run."))
     }
     Looks.apply()
     // The picture is of the page: no frame of the window, and sharp corners.
@@ -86,7 +86,7 @@ struct Renderer {
       try album.write()
     } catch {
       throw RenderError(
-        message: tr("“\(album.url.path)” can't be written: \(error.localizedDescription)"))
+        message: tr("“\(album.url.path)” can’t be written: \(error.localizedDescription)"))
     }
     for file in album.files { print(file.url.path, to: .standardOutput) }
   }

@@ -80,11 +80,11 @@ extension AppPreferences {
           .subtitle(secrets)
         Switch(key: SettingsKeys.keepsSaves.name, title: tr("Keep Previous Saves"), default: true)
           .subtitle(
-            tr("The last 20 of each file, without passwords. Switching this off removes them"))
+            tr("The last 20 of each file, without passwords. Turning this off deletes them"))
       }
       Section(
         title: tr("Bundles"),
-        footer: tr("The device counts for bundles that are opened from now on.")
+        footer: tr("Applies to bundles you open from now on.")
       ) {
         Switch(key: SettingsKeys.showsKeys.name, title: tr("Show Keys"))
           .subtitle(tr("The key of each row below its title"))
@@ -101,7 +101,7 @@ extension AppPreferences {
 
 /// What the preferences say of passwords among unsaved changes.
 enum UnsavedSecretsText {
-  static let normal = tr("In the keyring, encrypted, for after a crash")
+  static let normal = tr("Encrypted in the keyring, so that they can be restored after a crash")
 
   /// Why they can't be kept.
   static func text(for failure: StoreError?) -> String {
@@ -111,8 +111,8 @@ enum UnsavedSecretsText {
     case .unavailable:
       tr("There is no keyring: install libsecret and GNOME Keyring, or another one")
     default:
-      failure?.systemMessage.map { tr("The keyring does not take them: \($0)") }
-        ?? tr("The keyring does not take them: unknown error")
+      failure?.systemMessage.map { tr("The keyring refuses them: \($0)") }
+        ?? tr("The keyring refuses them: unknown error")
     }
   }
 }

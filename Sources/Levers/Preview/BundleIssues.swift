@@ -54,7 +54,7 @@ final class BundleIssues {
     }
     do {
       let isShown = try host.page?.open(pane: place.pane, entry: place.entry) ?? false
-      if !isShown { host.showToast(tr("This row is not shown now.")) }
+      if !isShown { host.showToast(tr("This row isn’t shown at the moment.")) }
     } catch {
       host.showToast(error.localizedDescription)
     }

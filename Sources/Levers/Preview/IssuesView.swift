@@ -52,7 +52,7 @@ final class IssuesView {
     waiting.setChild(ProgressSpinner(isLarge: true))
     let none = StatusPage(
       icon: "object-select-symbolic", title: tr("No Issues"),
-      description: tr("The checker finds nothing wrong with this bundle."))
+      description: tr("No problems were found in this bundle."))
     widget = Switcher([Box.vertical(), waiting, none, Column(top: Clamp(bar), content: lists)])
     widget.setExpanding()
     widget.onDestroy { [weak self] in self?.isDestroyed = true }
@@ -126,8 +126,8 @@ final class IssuesView {
     groups == issues
       ? tr(one: "\(issues) issue", other: "\(issues) issues", count: issues)
       : tr(
-        one: "\(issues) issue, grouped by what they say",
-        other: "\(issues) issues, grouped by what they say", count: issues)
+        one: "\(issues) issue, grouped by message",
+        other: "\(issues) issues, grouped by message", count: issues)
   }
 }
 

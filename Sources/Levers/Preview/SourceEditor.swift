@@ -15,7 +15,7 @@ enum SourceEditor {
   /// - Returns: nil, or why not, in a sentence.
   static func open(_ file: URL, line: Int?, over widget: Widget) -> String? {
     guard FileManager.default.fileExists(atPath: file.path) else {
-      return tr("\(file.lastPathComponent.inQuotes) is not there any more.")
+      return tr("\(file.lastPathComponent.inQuotes) no longer exists.")
     }
     let line = line.flatMap { $0 > 0 ? $0 : nil }
     let environment = ProcessInfo.processInfo.environment
@@ -24,7 +24,7 @@ enum SourceEditor {
     for command in commands where !command.needsTerminal && start(command) { return nil }
     if openOnDesktop(file, line: line, over: widget) { return nil }
     for command in commands where command.needsTerminal && start(command) { return nil }
-    return tr("There is no text editor to open it in. Name yours in the variable VISUAL.")
+    return tr("No text editor was found to open it. Set the variable VISUAL to yours.")
   }
 
   private static func openOnDesktop(_ file: URL, line: Int?, over widget: Widget) -> Bool {

@@ -46,7 +46,7 @@ final class SourcePage {
   /// - Parameter row: the row whose entry's lines are marked; nil for none.
   init(_ source: PageSource, marking row: RowModel?) {
     let lines = row.flatMap { source.lines(of: $0.specifier) }
-    if source.isConverted { addNote(tr("The file is binary. This is what it says, as XML.")) }
+    if source.isConverted { addNote(tr("The file is binary. Its contents are shown as XML.")) }
     if let row, let lines {
       addNote(
         tr(

@@ -19,7 +19,7 @@ final class RawPage {
   private let search: RawSearch
   private let empty = StatusPage(
     icon: "view-list-symbolic", title: tr("No Stored Values"),
-    description: tr("The settings file holds nothing yet: all settings have their defaults."))
+    description: tr("The settings file is still empty: all settings have their defaults."))
   /// Why the text of the row that is edited, or selected, is not stored.
   private let problem = Label("", isSelectable: true)
   private var dialog: RawDialog?
@@ -98,7 +98,7 @@ final class RawPage {
       cell.set(
         name,
         note: tree.isForeign(path)
-          ? tr("foreign", comment: "A value that the bundle has no row for; short") : nil)
+          ? tr("not in bundle", comment: "A value that the bundle has no row for; short") : nil)
       cell.nameRow(
         tr(
           "\(name), \(tree.typeText(of: path)), \(value)",
@@ -147,7 +147,7 @@ final class RawPage {
   private static let commands = [
     (tr("Edit"), "win.raw-edit", "F2"),
     (tr("Edit Key and Type…"), "win.raw-details", "<Alt>Return"),
-    (tr("Add a Value Beside It…"), "win.raw-add", "Insert"),
+    (tr("Add a Value Next to It…"), "win.raw-add", "Insert"),
     (tr("Add a Value Inside…"), "win.raw-add-inside", "<Shift>Insert"),
     (tr("Remove"), "win.raw-remove", "Delete"),
   ]

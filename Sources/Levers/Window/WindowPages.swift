@@ -60,7 +60,7 @@ enum WelcomePage {
   private static func missingRow(_ entry: RecentBundles.Entry) -> Row {
     let row = ActionRow()
     row.setTitle(entry.name)
-    row.setSubtitle(tr("Not there any more: \(UserFolders.shortPath(of: entry.bundle))"))
+    row.setSubtitle(tr("No longer exists: \(UserFolders.shortPath(of: entry.bundle))"))
     row.setTooltip(entry.bundle.path)
     row.addStyleClass("missing")
     let remove = PushButton(

@@ -24,7 +24,7 @@ struct BundleText {
       lines += describe(model) + [""]
     }
     lines += missing.map {
-      bundle.isDamaged($0) ? tr("Damaged pane: \($0)") : tr("Missing pane: \($0)")
+      bundle.isDamaged($0) ? tr("Damaged page: \($0)") : tr("Missing page: \($0)")
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
     // A name in a file may hold anything.

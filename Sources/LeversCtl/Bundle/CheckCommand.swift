@@ -7,10 +7,10 @@ import Translation
 struct CheckBundles: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: tr("Find mistakes in bundles, and say how to mend them."),
+    abstract: tr("Find mistakes in bundles and suggest fixes."),
     discussion: tr(
       """
-      Every page file of a bundle is checked, whether or not a row leads there.
+      Every page file of a bundle is checked, even if no row opens it.
 
       Examples:
         leversctl check MyApp/Settings.bundle
@@ -20,8 +20,8 @@ struct CheckBundles: ParsableCommand {
 
       Off by default: \(Text.list(Check.all.filter(\.isOptional).map(\.code))).
 
-      Exit codes: 0 when there is no error, 1 when there are errors (with --strict, also
-      warnings), 2 when a path could not be read.
+      Exit codes: 0 if there are no errors, 1 if there are errors (with --strict, also
+      warnings), 2 if a path can’t be read.
       """))
 
   @Argument(
@@ -42,17 +42,18 @@ struct CheckBundles: ParsableCommand {
       tr("Print all checks, with their codes and severities, instead of checking anything.")))
   var list = false
 
-  @Flag(help: ArgumentHelp(tr("Warnings too make the exit code 1.")))
+  @Flag(help: ArgumentHelp(tr("Exit with code 1 for warnings, too.")))
   var strict = false
 
   @Option(
-    help: ArgumentHelp(tr("Leave out a check; may be given several times."), valueName: "code"),
+    help: ArgumentHelp(tr("Turn off a check. You can repeat this option."), valueName: "code"),
     completion: codes)
   var disable: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      tr("Add a check that is off by default, such as unknown-key; may be given several times."),
+      tr(
+        "Turn on a check that is off by default, such as unknown-key. You can repeat this option."),
       valueName: "code"), completion: codes)
   var enable: [String] = []
 
@@ -63,7 +64,7 @@ struct CheckBundles: ParsableCommand {
   func validate() throws {
     if list {
       guard paths.isEmpty, format != .github else {
-        throw ValidationError(tr("--list takes no path, and has no format github."))
+        throw ValidationError(tr("--list can’t be used with a path or with --format github."))
       }
     } else if paths.isEmpty {
       throw ValidationError("Missing expected argument '<path> ...'")

@@ -12,8 +12,8 @@ struct Defaults: ParsableCommand {
     abstract: tr("Print the default values of a bundle as a property list."),
     discussion: tr(
       """
-      A switch's default is the value that it would store. The pages that the first one leads to are \
-      included; of two defaults of one key the later one wins.
+      A switch’s default is the value that it would store. All pages that can be reached from the \
+      first one are included. If a key has two defaults, the later one is used.
 
       Examples:
         leversctl defaults MyApp/Settings.bundle
@@ -29,12 +29,12 @@ struct Defaults: ParsableCommand {
     completion: .directory)
   var path: String
 
-  @Flag(help: ArgumentHelp(tr("Include the elements that the user can't edit.")))
+  @Flag(help: ArgumentHelp(tr("Include the elements that the user can’t edit.")))
   var all = false
 
   @Option(
     help: ArgumentHelp(
-      tr("Of a preference bundle, the store to print the defaults of."), valueName: "domain"))
+      tr("The domain of a preference bundle to print the defaults of."), valueName: "domain"))
   var domain: String?
 
   @Option(help: ArgumentHelp(tr("The format of the output.")))
@@ -53,7 +53,7 @@ struct Defaults: ParsableCommand {
         Console.log(
           tr(
             """
-            defaults of other domains are left out; give them with --domain \
+            defaults of other domains are left out; print them with --domain \
             \(Text.any(of: others.map { Text(verbatim: $0) }))
             """))
       }
@@ -61,7 +61,7 @@ struct Defaults: ParsableCommand {
         Console.log(
           bundle.isDamaged(name)
             ? tr("the page “\(name)” is damaged, and its defaults are left out")
-            : tr("the page “\(name)” is missing, and with it its defaults"))
+            : tr("the page “\(name)” is missing, and so are its defaults"))
       }
       try output.write(format.data(.dictionary(values), limits: options.bounds.limits))
     }

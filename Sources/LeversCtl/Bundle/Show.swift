@@ -7,7 +7,7 @@ import Translation
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: tr("Print the panes, sections and rows of a bundle."),
+    abstract: tr("Print the pages, sections and rows of a bundle."),
     discussion: tr(
       """
       Examples:

@@ -29,11 +29,11 @@ struct DConfFiles {
       guard let name = names.names[key.name], let value = try value(key) else { continue }
       guard !key.isSecret else {
         omissions.append(
-          tr("“\(key.name)” is left out: it is a secret, and everybody can read these files."))
+          tr("“\(key.name)” is left out: it is a secret, and anyone can read these files."))
         continue
       }
       guard let text = GSchemaType(key).text(of: key.shape.own(value)) else {
-        omissions.append(tr("“\(key.name)” is left out: its schema does not allow the value."))
+        omissions.append(tr("“\(key.name)” is left out: the schema doesn’t allow its value."))
         continue
       }
       lines.append("\(name)=\(text)")
@@ -54,7 +54,7 @@ struct DConfFiles {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       } catch {
         throw Failure.path(
-          tr("The folder “\(folder.path)” can’t be made: \(error.localizedDescription)"))
+          tr("The folder “\(folder.path)” can’t be created: \(error.localizedDescription)"))
       }
       try OutputFile.write(
         Data(text.utf8), to: folder.appendingPathComponent(DConfFiles.fileName).path)
@@ -72,9 +72,10 @@ struct ExportDConf: ParsableCommand {
     abstract: tr("Export values for all users of a computer, as files of a dconf database."),
     discussion: tr(
       """
-      The values are the bundle's defaults, or with --store those of a store, for the schema that \
-      “leversctl export gschema” makes with the same --id and --path. The folder gets 00-levers and, with \
-      --locks, locks/00-levers, which keeps users from changing these values. Secrets are left out.
+      The values are the bundle’s defaults, or with --store those of a store, for the schema that \
+      “leversctl export gschema” makes with the same --id and --path. The folder gets 00-levers \
+      and, with --locks, locks/00-levers, which keeps users from changing these values. Secrets \
+      are left out.
 
       Examples:
         leversctl export dconf MyApp.app --id org.example.MyApp
@@ -89,26 +90,26 @@ struct ExportDConf: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       tr(
-        "The settings whose values to take: a property-list file, gsettings:SCHEMA[:PATH] or defaults:SUITE."
+        "The settings to export the values of: a property-list file, gsettings:SCHEMA[:PATH] or defaults:SUITE."
       ),
       valueName: "store"),
     completion: .file())
   var store: String?
 
-  @Flag(help: ArgumentHelp(tr("Lock the keys that have a value, so that users can't change them.")))
+  @Flag(help: ArgumentHelp(tr("Lock the keys that have values, so that users can’t change them.")))
   var locks = false
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      tr("The folder to write to; without it, the values go to the standard output."),
+      tr("The folder to write to. By default, the values go to standard output."),
       valueName: "folder"),
     completion: .directory)
   var output: String?
 
   func validate() throws {
     if locks, output == nil {
-      throw ValidationError(tr("--locks writes a file beside the values. Give a folder with -o."))
+      throw ValidationError(tr("--locks writes a second file. Specify a folder with -o."))
     }
   }
 

@@ -11,7 +11,7 @@ struct Export: ParsableCommand {
     ),
     discussion: tr(
       """
-      Titles are English, where there are such, unless --language says otherwise.
+      Titles are in English, if available. To choose another language, use --language.
 
       Examples:
         leversctl export swift MyApp.app -o Settings.swift
@@ -44,7 +44,7 @@ struct ExportSource: ParsableArguments {
       Console.log(
         bundle.isDamaged(name)
           ? tr("the page “\(name)” is damaged, and its keys are left out")
-          : tr("the page “\(name)” is missing, and with it its keys"))
+          : tr("the page “\(name)” is missing, and so are its keys"))
     }
     return bundle
   }
@@ -64,12 +64,13 @@ struct ExportOptions: ParsableArguments {
 
 /// A GSettings schema: what it is called, and where it keeps its values.
 struct SchemaOptions: ParsableArguments {
-  @Option(help: ArgumentHelp(tr("The schema's identifier."), valueName: "id"))
+  @Option(help: ArgumentHelp(tr("The schema’s identifier."), valueName: "id"))
   var id: String
 
   @Option(
     help: ArgumentHelp(
-      tr("Where the values are stored; made from the identifier without it."), valueName: "path"))
+      tr("Where the values are stored. By default, this is derived from the identifier."),
+      valueName: "path"))
   var path: String?
 
   func validate() throws {
@@ -79,10 +80,10 @@ struct SchemaOptions: ParsableArguments {
         && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
     }
     if !isValid {
-      throw ValidationError(tr("“\(id)” is no identifier of a schema, such as org.example.MyApp."))
+      throw ValidationError(tr("“\(id)” isn’t a schema identifier such as org.example.MyApp."))
     }
     if let path, !SchemaOptions.isPath(path) {
-      throw ValidationError(tr("“\(path)” is no path of a schema, such as /org/example/MyApp/."))
+      throw ValidationError(tr("“\(path)” isn’t a schema path such as /org/example/MyApp/."))
     }
   }
 
@@ -105,9 +106,10 @@ struct ExportSwift: ParsableCommand {
     abstract: tr("Export typed keys with their defaults as a Swift file."),
     discussion: tr(
       """
-      The file extends SettingsKeys, so that a program reads store[.brightness]. With --type-name it \
-      declares an enum of that name instead, for programs with several bundles: \
-      store[AppKeys.brightness]. Choices of texts or whole numbers become enums. Titles become comments.
+      The file extends SettingsKeys, so that a program can use store[.brightness]. With \
+      --type-name, it declares an enum of that name instead, for programs with several bundles: \
+      store[AppKeys.brightness]. Choices of texts or integers become enums, and titles become \
+      comments.
 
       Examples:
         leversctl export swift MyApp/Settings.bundle
@@ -119,12 +121,12 @@ struct ExportSwift: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      tr("Declare an enum of this name instead of extending SettingsKeys."), valueName: "name"))
+      tr("Declare an enum with this name instead of extending SettingsKeys."), valueName: "name"))
   var typeName: String?
 
   func validate() throws {
     if let typeName, !SwiftIdentifier.isTypeName(typeName) {
-      throw ValidationError(tr("“\(typeName)” is no name of a Swift type, such as AppKeys."))
+      throw ValidationError(tr("“\(typeName)” isn’t a name for a Swift type such as AppKeys."))
     }
   }
 
@@ -140,8 +142,9 @@ struct ExportGSchema: ParsableCommand {
     abstract: tr("Export the keys of a bundle as a GSettings schema."),
     discussion: tr(
       """
-      GSettings allows small letters, digits and hyphens in the names of keys: autoSave becomes \
-      auto-save, and its description has the name in the bundle. Dates are ISO 8601 texts, "" for none.
+      GSettings allows only lowercase letters, digits and hyphens in key names: autoSave becomes \
+      auto-save, and its description has the name in the bundle. Dates are ISO 8601 strings, "" \
+      for none.
 
       Examples:
         leversctl export gschema MyApp/Settings.bundle --id org.example.MyApp
@@ -164,11 +167,11 @@ struct ExportGSchema: ParsableCommand {
 struct ExportJSONSchema: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "json-schema",
-    abstract: tr("Export a JSON Schema of the store of a bundle."),
+    abstract: tr("Export a JSON Schema for the store of a bundle."),
     discussion: tr(
       """
       It describes a store as “leversctl convert store.plist store.json” writes it: dates are \
-      {"$date": …}, data is {"$data": …}. Keys that are not in the bundle may be there.
+      {"$date": …}, data is {"$data": …}. Keys that aren’t in the bundle are allowed.
 
       Examples:
         leversctl export json-schema MyApp/Settings.bundle

@@ -8,19 +8,20 @@ import Translation
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: tr("Print what differs between two stores, or from a bundle's defaults."),
+    abstract: tr(
+      "Print the differences between two stores, or between a bundle’s defaults and a store."),
     discussion: tr(
       """
-      A line “- key = value” is what the first store or the bundle has, “+ key = value” what the other store \
-      has. Compared with a bundle, only its own keys that the store holds count. The exit code is 0 when \
-      nothing differs and 1 when something does.
+      Lines with “- key = value” are from the first store or the bundle, lines with “+ key = \
+      value” from the other store. With a bundle, only those of its keys that are in the store are \
+      compared. The exit code is 0 if there are no differences, and 1 if there are.
 
       Examples:
         leversctl diff before.plist after.plist
         leversctl diff --bundle MyApp.app settings.plist --format json
       """))
 
-  @Argument(help: ArgumentHelp(tr("Two stores, or with --bundle one.")), completion: .file())
+  @Argument(help: ArgumentHelp(tr("Two stores, or one store with --bundle.")), completion: .file())
   var stores: [String]
 
   @Option(
@@ -36,7 +37,7 @@ struct DiffCommand: ParsableCommand {
 
   func validate() throws {
     guard stores.count == 2 || stores.count == 1 && bundle != nil else {
-      throw ValidationError(tr("Give two stores, or one and --bundle."))
+      throw ValidationError(tr("Specify two stores, or one store with --bundle."))
     }
   }
 

@@ -11,9 +11,9 @@ struct ListCommand: ParsableCommand {
     abstract: tr("Print the keys and values of a store."),
     discussion: tr(
       """
-      With a bundle, its keys come first, in the order of its pages; those that have no value in the \
-      store show their default. A key of another domain is called DOMAIN:KEY, here as in the other commands \
-      with --bundle, and lives in the file DOMAIN.plist beside the store.
+      With a bundle, its keys come first, in the order of its pages; those without a value in the \
+      store show their default. In all commands with --bundle, a key of another domain is written \
+      as DOMAIN:KEY and is in the file DOMAIN.plist next to the store.
 
       Examples:
         leversctl list --store settings.plist

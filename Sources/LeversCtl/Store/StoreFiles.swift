@@ -56,7 +56,7 @@ final class StoreFiles {
   func setValue(_ value: PropertyListValue?, named name: String) throws {
     let (store, key) = try place(of: name)
     let refusal = value.map { store.refusal(of: $0, forKey: key) } ?? store.lockReason(forKey: key)
-    if let refusal { throw Failure.refused(tr("“\(name)” is not changed. \(refusal)")) }
+    if let refusal { throw Failure.refused(tr("“\(name)” was not changed. \(refusal)")) }
     if keys?.notifications(of: name).isEmpty == false, store.value(forKey: key) != value {
       announced.append(name)
     }

@@ -107,7 +107,7 @@ struct BundleKeys {
   func problem(ofUnknown name: String, orElse advice: String) -> String {
     let others = index.keys.filter { $0.name == name }.map { Text.quoted($0.text) }
     guard !others.isEmpty else { return advice }
-    return tr("“\(name)” is a key of another domain. Call it \(Text.any(of: others)).")
+    return tr("“\(name)” is a key of another domain. Write it as \(Text.any(of: others)).")
   }
 
   /// The key that a name means; without a domain for one of the store itself.

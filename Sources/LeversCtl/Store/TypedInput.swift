@@ -17,13 +17,13 @@ enum TypedInput {
         !part.isEmpty
       { data += part }
     } catch {
-      throw Failure.path(tr("The standard input can’t be read: \(error.localizedDescription)"))
+      throw Failure.path(tr("Standard input can’t be read: \(error.localizedDescription)"))
     }
     guard data.count <= limit else {
-      throw Failure.path(tr("The standard input has more than \(limit) bytes."))
+      throw Failure.path(tr("Standard input has more than \(limit) bytes."))
     }
     guard let text = String(validating: data, as: UTF8.self) else {
-      throw Failure.path(tr("The standard input is not UTF-8 text."))
+      throw Failure.path(tr("Standard input isn’t UTF-8 text."))
     }
     return ["\n", "\r\n"].contains(text.last) ? String(text.dropLast()) : text
   }
@@ -38,7 +38,7 @@ enum TypedInput {
     if text.contains("\u{3}") { throw ExitCode(130) }
     // Ctrl+D ends it without a line: an empty text is given as '' in the command.
     guard !text.isEmpty else {
-      throw Failure.refused(tr("Nothing was typed; “\(key)” is not changed."))
+      throw Failure.refused(tr("Nothing was typed; “\(key)” was not changed."))
     }
     return text
   }

@@ -26,7 +26,7 @@ struct TypedValue {
     do throws(Failure) {
       given = if let type { try type.value(of: text) } else { try untyped(text) }
     } catch {
-      throw isSecret ? .refused(tr("“\(key)” does not take this value.")) : error
+      throw isSecret ? .refused(tr("“\(key)” doesn’t take this value.")) : error
     }
     guard let verdict = keys?.verdict(on: given, for: key) else { return given }
     // Who says that it is a string does not mean a number that reads the same.
@@ -36,7 +36,7 @@ struct TypedValue {
     if let names, !isSecret { throw none(of: names, text) }
     let shown = isSecret ? Secret.mask : text
     throw .refused(
-      tr("“\(key)” does not take “\(shown)”. \(verdict.problem ?? Text("It is no string."))"))
+      tr("“\(key)” doesn’t take “\(shown)”. \(verdict.problem ?? Text("It isn’t a string."))"))
   }
 
   /// What a text means by itself.
@@ -68,13 +68,14 @@ struct TypedValue {
     case .options, .list, .any:
       if entry != nil {
         throw .refused(
-          tr("“\(key)” is not edited in the bundle: name the type of the value with --type."))
+          tr("“\(key)” isn’t edited in the bundle. Specify the type of the value with --type."))
       }
       guard let keys else {
         throw .refused(
-          tr("The type of “\(key)” is unknown. Name it with --type, or the bundle with --bundle."))
+          tr("The type of “\(key)” is unknown. Add --type or --bundle."))
       }
-      let advice = tr("“\(key)” is no key of the bundle: name the type of the value with --type.")
+      let advice = tr(
+        "“\(key)” isn’t a key of the bundle. Specify the type of the value with --type.")
       throw .refused(keys.problem(ofUnknown: key, orElse: advice))
     }
   }
@@ -94,7 +95,7 @@ struct TypedValue {
     if values.count == 1 { return value }
     let all = Text.list(values.map { "\(ValueText.line($0)) (\($0.typeName))" })
     throw .refused(
-      tr("“\(key)” has several values that “\(text)” may mean: \(all). Say which with --type."))
+      tr("“\(key)” has several values that match “\(text)”: \(all). Choose one with --type."))
   }
 
   private func none(of names: ChoiceNames, _ text: String) -> Failure {
@@ -159,7 +160,7 @@ enum ValueType: String, CaseIterable, ExpressibleByArgument {
     do throws(PropertyListError) {
       return try PropertyListJSON.read(Data(text.utf8))
     } catch {
-      throw Failure.refused(tr("“\(text.prefix(80))” is not JSON. \(error.description)"))
+      throw Failure.refused(tr("“\(text.prefix(80))” isn’t valid JSON. \(error.description)"))
     }
   }
 }

@@ -11,8 +11,8 @@ struct GetCommand: ParsableCommand {
     abstract: tr("Print the value of a key."),
     discussion: tr(
       """
-      Where the store has no value, the bundle's default is printed; where there is none either, the exit \
-      code is 1.
+      If the store has no value, the bundle’s default is printed. If there is no default either, \
+      the exit code is 1.
 
       Examples:
         leversctl get name --store settings.plist
@@ -50,15 +50,16 @@ struct SetCommand: ParsableCommand {
     abstract: tr("Set the value of a key."),
     discussion: tr(
       """
-      The bundle's element decides what is stored: a switch takes on or off (also true, false, yes, no) and \
-      stores its TrueValue or FalseValue; a choice takes the title or the value of an option, a choice of \
-      several any number of them with commas; a slider a number in its range; a text field any text. Other \
-      keys need --type. A refused value changes nothing and the exit code is 1. The file is made when there \
-      is none; everything else in it stays. What the element announces (PostNotification) goes out as a D-Bus \
-      signal; see levers(1).
+      The bundle’s element decides what is stored: a switch takes on or off (also true, false, \
+      yes, no) and stores its TrueValue or FalseValue; a choice takes the title or value of an \
+      option, or several of them, separated by commas, with multiple selection; a slider takes a \
+      number in its range; a text field takes any text. Other keys need --type. If a value is \
+      refused, nothing is changed and the exit code is 1. If the file doesn’t exist, it’s created; \
+      everything else in it is kept. An element’s PostNotification is sent as a D-Bus signal; see \
+      levers(1).
 
-      Other users can see the values in a command. With - as the value, it is read from standard input, or \
-      typed unseen on a terminal; the line break at its end is dropped.
+      Other users can see the values in a command. If the value is -, it’s read from standard \
+      input, without the line break at its end; on a terminal, you can type it without showing it.
 
       Examples:
         leversctl set notifications on --store settings.plist --bundle MyApp.app
@@ -73,7 +74,7 @@ struct SetCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      tr("The value, or - for standard input; put -- before one that begins with a hyphen.")))
+      tr("The value, or - for standard input. Put -- before a value that begins with a hyphen.")))
   var value: String
 
   @Option(help: ArgumentHelp(tr("The type of the value.")))
@@ -101,8 +102,8 @@ struct ResetCommand: ParsableCommand {
     abstract: tr("Reset keys to their defaults."),
     discussion: tr(
       """
-      A key is reset by removing it from the store. Without keys, all that the bundle's elements can edit \
-      are reset; keys that the bundle does not have stay.
+      Resetting a key removes it from the store. Without keys, all keys of the bundle’s elements \
+      are reset; keys that aren’t in the bundle are kept.
 
       Examples:
         leversctl reset volume --store settings.plist --bundle MyApp.app
@@ -117,7 +118,7 @@ struct ResetCommand: ParsableCommand {
 
   func validate() throws {
     if keys.isEmpty, options.bundle == nil {
-      throw ValidationError(tr("Name the keys to reset, or the bundle whose keys are meant."))
+      throw ValidationError(tr("Specify the keys to reset, or the bundle to reset all keys of."))
     }
   }
 
@@ -136,7 +137,7 @@ struct ResetCommand: ParsableCommand {
       throw Failure.refused(
         known.problem(
           ofUnknown: foreign,
-          orElse: tr("“\(foreign)” is no key of the bundle. Remove it with unset.")))
+          orElse: tr("“\(foreign)” isn’t a key of the bundle. Remove it with unset.")))
     }
     if !keys.isEmpty { return keys }
     return known.keys.filter { known[$0]?.specifier.element.isResettable == true }
@@ -150,7 +151,7 @@ struct UnsetCommand: ParsableCommand {
     abstract: tr("Remove a key from a store."),
     discussion: tr(
       """
-      Nothing happens when the store does not have the key.
+      If the store doesn’t have the key, nothing happens.
 
       Example:
         leversctl unset name --store settings.plist

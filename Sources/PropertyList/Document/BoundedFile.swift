@@ -56,6 +56,6 @@ package enum BoundedFile {
     }
     return PropertyListError(
       code: .unreadable,
-      message: Text("“\(path)” cannot be read: \(reason). Check that you may read it."))
+      message: Text("“\(path)” can’t be read: \(reason). Check its permissions."))
   }
 }

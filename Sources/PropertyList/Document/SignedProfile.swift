@@ -31,8 +31,8 @@ struct SignedProfile {
       code: .signed,
       message: Text(
         """
-        “\(file.path)” is a signed profile, and any change would break its signature. Open a copy without \
-        it, which this command makes: \(command.joined(separator: " "))
+        “\(file.path)” is a signed profile, and any change would break its signature. Open an \
+        unsigned copy, which this command creates: \(command.joined(separator: " "))
         """))
   }
 

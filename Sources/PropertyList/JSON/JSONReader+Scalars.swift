@@ -22,10 +22,10 @@ extension JSONReader {
       if skipDigits() == 0 { isValid = false }
     }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    guard isValid else { throw failure(Text("“\(text)” is no number of JSON."), at: start) }
+    guard isValid else { throw failure(Text("“\(text)” isn’t a JSON number."), at: start) }
     if isReal, let number = Double(text), number.isFinite { return .real(number) }
     if !isReal, let number = ScalarText.integer(text) { return .integer(number) }
-    throw failure(Text("The number “\(text)” does not fit into 64 bits."), at: start)
+    throw failure(Text("The number “\(text)” doesn’t fit into 64 bits."), at: start)
   }
 
   /// Goes past digits; returns how many there were.
@@ -50,7 +50,7 @@ extension JSONReader {
         result += try text(start..<index)
         result.unicodeScalars.append(try escape())
         start = index
-      case 0..<0x20: throw failure(Text("A string holds a bare control character. Escape it."))
+      case 0..<0x20: throw failure(Text("A string contains a bare control character. Escape it."))
       default: index += 1
       }
     }
@@ -90,7 +90,7 @@ extension JSONReader {
       if let scalar = Unicode.Scalar(code) { return scalar }
     default: break
     }
-    throw failure(Text("This escape is not one of JSON's, or half a character."), at: start)
+    throw failure(Text("Invalid escape sequence."), at: start)
   }
 
   private mutating func codeUnit(at start: Int) throws(PropertyListError) -> UInt32 {

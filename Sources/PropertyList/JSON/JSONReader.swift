@@ -174,7 +174,7 @@ extension JSONReader {
       if let number = ScalarText.real(text) { return .real(number) }
     default: break
     }
-    throw failure(Text("This is no value for “\(name.rawValue)”."), at: start)
+    throw failure(Text("This isn’t a value for “\(name.rawValue)”."), at: start)
   }
 }
 

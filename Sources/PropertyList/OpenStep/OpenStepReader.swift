@@ -159,7 +159,7 @@ struct OpenStepReader {
       throw failure(Text("This quotation mark has no partner."), at: place)
     }
     throw failure(
-      Text("This character cannot stand here. Put texts with such characters in quotation marks."),
+      Text("This character isn’t allowed here. Put texts with such characters in quotation marks."),
       at: place)
   }
 

@@ -58,7 +58,7 @@ enum StringsText {
       units = Array(units.drop { $0 >= 0x80 })
     }
     if let text = text(of: units) { return (text, problems) }
-    problems.append(problem(Text("It holds characters that are not valid UTF-16.")))
+    problems.append(problem(Text("It contains characters that aren’t valid UTF-16.")))
     return (String(decoding: units, as: UTF16.self), problems)
   }
 

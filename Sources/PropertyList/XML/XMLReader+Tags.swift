@@ -121,7 +121,8 @@ extension XMLReader {
       if position >= bytes.count { throw unclosed(tag) }
       throw failure(
         Text(
-          "<\(tag.name.rawValue)> cannot hold another element here. Write “<” in a text as “&lt;”."),
+          "<\(tag.name.rawValue)> can’t contain another element here. Write “<” in a text as “&lt;”."
+        ),
         at: position)
     }
     let start = position + 2

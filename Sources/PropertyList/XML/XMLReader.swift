@@ -29,7 +29,7 @@ struct XMLReader {
   mutating func readDocument() throws(PropertyListError) -> PropertyListNode {
     try skipMarkup(allowingDocumentType: true)
     guard position < bytes.count else {
-      throw failure(Text("The file holds no value."), at: position)
+      throw failure(Text("The file contains no value."), at: position)
     }
     let outer = try readStartTag()
     let root: PropertyListNode
@@ -50,14 +50,14 @@ struct XMLReader {
   private mutating func readPropertyList(
     _ tag: XMLTag
   ) throws(PropertyListError) -> PropertyListNode {
-    if tag.isEmpty { throw failure(Text("<plist> holds no value."), at: tag.location) }
+    if tag.isEmpty { throw failure(Text("<plist> contains no value."), at: tag.location) }
     try skipMarkup(allowingDocumentType: false)
-    if isAtEndTag { throw failure(Text("<plist> holds no value."), at: position) }
+    if isAtEndTag { throw failure(Text("<plist> contains no value."), at: position) }
     let root = try readValue(try readStartTag(within: tag), depth: 0)
     try skipMarkup(allowingDocumentType: false)
     if position < bytes.count, !isAtEndTag {
       throw failure(
-        Text("<plist> holds more than one value. Put them in an <array>."), at: position)
+        Text("<plist> contains more than one value. Put them in an <array>."), at: position)
     }
     try readEndTag(of: tag)
     return root
@@ -83,7 +83,7 @@ struct XMLReader {
     case .true, .false:
       let text = try readText(of: tag)
       guard text.utf8.allSatisfy(\.isXMLSpace) else {
-        throw failure(Text("<\(tag.name.rawValue)> cannot hold anything."), at: tag.location)
+        throw failure(Text("<\(tag.name.rawValue)> can’t contain anything."), at: tag.location)
       }
       content = .scalar(.boolean(tag.name == .true))
     case .integer, .real, .date, .data:
@@ -92,7 +92,8 @@ struct XMLReader {
       // Cocoa takes it for a string, and files in use depend on that.
       warnings.append(
         failure(
-          Text("This <key> stands where a value belongs; read as a <string>."), at: tag.location))
+          Text("This <key> is where a value belongs; it was read as a <string>."), at: tag.location)
+      )
       content = .scalar(.string(try readText(of: tag)))
     case .plist:
       throw failure(Text("There is a <plist> where a value belongs."), at: tag.location)

@@ -120,8 +120,8 @@ struct XMLWriter {
         throw unrepresentable(
           Text(
             """
-            The text “\(string.excerpt)” holds the control character U+\(code), which XML cannot \
-            hold. Remove it, or save as a binary property list.
+            The text “\(string.excerpt)” contains the control character U+\(code), which XML \
+            doesn’t allow. Remove it, or save as a binary property list.
             """))
       default:
         if scalar.isASCII || !style.isASCII {

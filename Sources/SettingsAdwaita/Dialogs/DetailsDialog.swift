@@ -54,7 +54,7 @@ final class DetailsDialog: ModalDialog {
   private func setValue(_ text: String, of row: PropertyRow) {
     row.setValue(text)
     guard Label.shortens(text) else { return }
-    let button = PushButton(icon: "edit-copy-symbolic", tooltip: tr("Copy All of It"))
+    let button = PushButton(icon: "edit-copy-symbolic", tooltip: tr("Copy All"))
     button.onClicked { row.copyToClipboard(text) }
     row.addSuffix(button)
   }

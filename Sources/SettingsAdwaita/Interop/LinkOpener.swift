@@ -23,8 +23,8 @@ enum LinkOpener {
     launch(url, navigator: navigator) { problem in
       tr(
         """
-        \(url.absoluteString.inQuotes) can’t be opened: install a program for \(scheme): addresses, or make \
-        one the default. (\(problem))
+        \(url.absoluteString.inQuotes) can’t be opened: no app is set up for \(scheme): addresses. \
+        (\(problem))
         """)
     }
   }
@@ -43,7 +43,7 @@ enum LinkOpener {
   private static func compose(_ message: MailMessage, navigator: (any RowNavigator)?) {
     let (files, missing) = partition(message.attachments)
     if !missing.isEmpty {
-      navigator?.showToast(tr("Not attached, as it can’t be read: \(names(of: missing))"))
+      navigator?.showToast(tr("Not attached because it can’t be read: \(names(of: missing))"))
     }
     Desktop.composeMail(
       to: message.to, cc: message.cc, bcc: message.bcc, subject: message.subject,
@@ -75,17 +75,16 @@ enum LinkOpener {
     let opened: @MainActor () -> Void = { [weak navigator] in
       if !files.isEmpty {
         navigator?.showToast(
-          tr("Add to the e-mail yourself what should go with it: \(names(of: files))"))
+          tr("Attach these yourself to the email: \(names(of: files))"))
       }
     }
     launch(url, navigator: navigator, opened: opened) { problem in
       let receivers = message.to.joined(separator: ", ")
       return receivers.isEmpty
-        ? tr("There is no mail program: install one, or make one the default. (\(problem))")
+        ? tr("No email app is set up. (\(problem))")
         : tr(
           """
-          There is no mail program: install one, or make one the default. Or write to \(receivers) \
-          from elsewhere. (\(problem))
+          No email app is set up. Address: \(receivers) (\(problem))
           """)
     }
   }
@@ -105,7 +104,7 @@ enum LinkOpener {
   private static func openPrivacySettings(navigator: (any RowNavigator)?) {
     if !Desktop.launchApplication(privacyPrograms) {
       navigator?.showToast(
-        tr("The desktop’s settings can’t be found: open them from the menu of programs."))
+        tr("The desktop’s settings can’t be found. Open them from your list of apps."))
     }
   }
 }

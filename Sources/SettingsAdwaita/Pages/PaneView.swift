@@ -141,12 +141,12 @@ final class PaneView {
   }
 
   private func addItemNotes() {
-    refusalNote = addNote(tr("This is not stored yet: the app does not accept it as it is."))
+    refusalNote = addNote(tr("This isn’t stored yet: the app doesn’t accept it as it is."))
     let button = PushButton(tr("Add Again"))
     button.setCentered()
     button.onClicked { [weak self] in self?.restoreItem() }
     removalNote = addNote(
-      tr("This was removed from the list elsewhere. What you see here is not stored any more."),
+      tr("This was removed from the list elsewhere. It is no longer stored."),
       button: button)
     refreshItemNotes()
   }

@@ -99,7 +99,9 @@ extension SettingsPage {
   }
 
   private func showReset(_ count: Int, of text: String, in session: SettingsSession) {
-    guard count > 0 else { return showToast(tr("Nothing to reset: the defaults count already")) }
+    guard count > 0 else {
+      return showToast(tr("Nothing to reset: all settings already have their defaults"))
+    }
     offerUndo(text, in: session)
   }
 }

@@ -114,7 +114,7 @@ public final class SettingsWindow {
 
   private func askToDiscard(_ error: any Error) {
     let alert = Alert(
-      heading: tr("The Settings Are Not Saved"), body: error.localizedDescription,
+      heading: tr("The Settings Were Not Saved"), body: error.localizedDescription,
       responses: [
         .init("cancel", tr("Cancel")),
         .init("discard", tr("Discard Changes"), style: .destructive),

@@ -94,7 +94,7 @@ extension SettingsBundle {
     BundleError(
       .missingPane,
       declared == nil
-        ? Text("The bundle is made of files: nothing can be added to it.")
+        ? Text("The bundle consists of files; nothing can be added to it.")
         : Text(
           "There is no screen “\(screen)”. Its name is the one given to it, or else its title."))
   }

@@ -53,8 +53,8 @@ public struct BundleLocation: Hashable, Sendable {
   static let expectation =
     Text(
       """
-      a Settings.bundle folder, a folder that holds one (such as an .app), a page plist in it, \
-      or a PreferenceBundle or PreferenceLoader plist
+      a Settings.bundle folder, a folder that contains one (such as an .app), a page in it, or a \
+      PreferenceBundle or PreferenceLoader plist
       """)
 
   init(
@@ -103,7 +103,7 @@ public struct BundleLocation: Hashable, Sendable {
     return BundleError(
       .notABundle,
       Text(
-        "“\(folder.path)” is no settings bundle: it has no Root.plist. Open \(BundleLocation.expectation)."
+        "“\(folder.path)” isn’t a settings bundle: there is no Root.plist in it. Open \(BundleLocation.expectation)."
       )
     )
   }
@@ -142,8 +142,8 @@ public struct BundleLocation: Hashable, Sendable {
         .notABundle,
         Text(
           """
-          “\(file.path)” is no page of a settings bundle: its name does not end in .plist. \
-          Open \(BundleLocation.expectation).
+          “\(file.path)” isn’t a page of a settings bundle: its name doesn’t end in .plist. Open \
+          \(BundleLocation.expectation).
           """))
     }
     if let location = PreferenceFolder.location(ofEntryFile: file) {

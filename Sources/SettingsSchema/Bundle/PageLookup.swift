@@ -47,15 +47,15 @@ struct PageLookup: Sendable {
       }
       if !languages.isEmpty {
         let folders = languages.map(\.lastPathComponent).listed
-        return Text("Only other languages have it: \(folders).")
+        return Text("It exists only in other languages: \(folders).")
       }
       let likely = files.pageFiles(in: folder, likelyNamed: base)
       if let same = likely.first(where: { PaneName.base(ofFileNamed: $0) == base }) {
         return folder.appendingPathComponent(same).isInside(layer)
-          ? nil : Text("“\(same)” is a link that leaves the bundle.")
+          ? nil : Text("“\(same)” is a link that points outside of the bundle.")
       }
       if let other = likely.first {
-        return Text("“\(other)” differs in upper and lower case.")
+        return Text("“\(other)” differs in case.")
       }
     }
     return nil

@@ -214,8 +214,8 @@ public final class SettingsBundle: Sendable {
       throw BundleError(
         .invalidPaneName,
         name.isEmpty
-          ? Text("The page's name is empty.")
-          : Text("“\(name)” is no page name: it must be a path below the bundle."))
+          ? Text("The page’s name is empty.")
+          : Text("“\(name)” isn’t a page name: it must be a path in the bundle."))
     }
     if name == location.rootPane, location.entryFolder != nil {
       for file in location.entryFiles { files.record(file) }

@@ -104,14 +104,13 @@ struct ConditionTokenizer {
   private func unexpected(_ character: Character) -> ConditionError {
     let message =
       switch character {
-      case "=": Text("“=” means nothing here: write “==”")
-      case "&": Text("“&” means nothing here: write “&&” or “and”")
-      case "|": Text("“|” means nothing here: write “||” or “or”")
+      case "=": Text("“=” isn’t an operator: use “==”")
+      case "&": Text("“&” isn’t an operator: use “&&” or “and”")
+      case "|": Text("“|” isn’t an operator: use “||” or “or”")
       default:
         Text(
           """
-          “\(String(character))” means nothing here: put a key with such characters between \
-          backquotes
+          “\(String(character))” isn’t allowed here: put keys with such characters in backquotes
           """)
       }
     return ConditionError(message, position: index + 1)
@@ -144,7 +143,7 @@ struct ConditionTokenizer {
     let looksDecimal = text.allSatisfy { $0.isASCIIDigit || "+-.eE".contains($0) }
     if looksDecimal, let real = Double(text), real.isFinite { return .literal(.real(real)) }
     throw ConditionError(
-      Text("\(text.quoted) is no number; a key that begins so goes between backquotes"),
+      Text("\(text.quoted) isn’t a number: put keys that begin like this in backquotes"),
       position: start + 1)
   }
 

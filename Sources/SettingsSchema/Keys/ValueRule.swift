@@ -221,7 +221,7 @@ public indirect enum ValueRefusal: Error, Sendable, Hashable {
     case .range(let range):
       Text(
         """
-        \(value.displayText) is out of the range; a number from \(Self.words(range.minimum)) to \
+        \(value.displayText) is out of range; a number from \(Self.words(range.minimum)) to \
         \(Self.words(range.maximum)) is expected.
         """)
     case .option: Text("This is a value of type \(value.typeName); it is none of the options.")

@@ -40,9 +40,9 @@ public struct TextRules: Sendable, Hashable {
           other: "At least \(minimum) characters are needed.", count: minimum)
       case .tooLong(let maximum):
         Text(
-          one: "At most \(maximum) character is possible.",
-          other: "At most \(maximum) characters are possible.", count: maximum)
-      case .otherForm: Text("This does not have the form that is asked for.")
+          one: "At most \(maximum) character is allowed.",
+          other: "At most \(maximum) characters are allowed.", count: maximum)
+      case .otherForm: Text("This doesn’t have the required format.")
       case .unchecked: Text("This is too long to be checked.")
       }
     }

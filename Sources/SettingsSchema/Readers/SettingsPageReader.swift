@@ -19,7 +19,7 @@ struct SettingsPageReader {
       throw BundleError(
         .unreadablePane,
         Text(
-          "“\(file.path)” is no page: its property list is of type \(root.value.typeName), not a dictionary."
+          "“\(file.path)” isn’t a page: its property list is of type \(root.value.typeName), not a dictionary."
         ),
         at: place(root.location.line, Text("A page must be a dictionary.")))
     }
@@ -52,7 +52,7 @@ struct SettingsPageReader {
       throw BundleError(
         .noSpecifiers,
         Text(
-          "“\(file.path)” is no page: it has no PreferenceSpecifiers, and no items or entry either."
+          "“\(file.path)” isn’t a page: it has no PreferenceSpecifiers, and no items or entry either."
         ),
         at: place(nil, Text("The page has no PreferenceSpecifiers.")))
     }

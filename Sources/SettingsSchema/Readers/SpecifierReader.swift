@@ -71,7 +71,7 @@ struct SpecifierReader {
     case "IASKCustomViewSpecifier": .customView(CustomViewElement(file: node.filledText("File")))
     case "LeversStepperSpecifier": .stepper(StepperElement(node))
     case "LeversSpinnerSpecifier": .spinner
-    default: .unsupported(Text("Levers does not know the type “\(type)”."))
+    default: .unsupported(Text("Levers doesn’t know the type “\(type)”."))
     }
   }
 

@@ -45,7 +45,7 @@ extension FileStore {
     guard let file = try SettingsFile.read(copy) else {
       throw StoreError(
         code: .unreadable, path: copy.path,
-        message: Text("There is no file “\(copy.path)” any more."))
+        message: Text("The file “\(copy.path)” no longer exists."))
     }
     update { $0.merge(file.values, of: copy) }
   }
@@ -59,7 +59,7 @@ extension FileStore {
     guard isCopy, unlink(copy.path) == 0 else {
       throw StoreError(
         code: .failed, path: copy.path,
-        message: Text("“\(copy.path)” was not removed. Remove it by hand."),
+        message: Text("“\(copy.path)” was not deleted. Delete it yourself."),
         systemMessage: String(cString: strerror(errno)))
     }
     refreshConflictCopies()

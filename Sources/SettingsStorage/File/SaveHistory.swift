@@ -80,7 +80,7 @@ public final class SaveHistory: Sendable {
   private func logFailure() {
     if hasFailed.exchange(true, ordering: .relaxed) { return }
     StoreLog.log(
-      tr("Previous saves can't be kept in “\(folder.path)” (\(String(cString: strerror(errno))))."))
+      tr("Previous saves can’t be kept in “\(folder.path)” (\(String(cString: strerror(errno))))."))
   }
 
   private func saves(ofPath path: String) -> [KeptSave] {

@@ -32,8 +32,8 @@ struct SettingsFile {
           code: .notAPropertyList, path: url.path,
           message: Text(
             """
-            “\(url.path)” is not a property list, or a damaged one, and is left alone. \
-            \(error.text) Repair or move the file, or choose another one.
+            “\(url.path)” isn’t a property list or is damaged, so it isn’t touched. \(error.text) \
+            Repair or move the file, or choose another one.
             """), line: error.line)
       }
     }
@@ -42,8 +42,8 @@ struct SettingsFile {
         code: .notADictionary, path: url.path,
         message: Text(
           """
-          “\(url.path)” holds a value of type \(document.value.typeName) where settings \
-          need a dictionary, and is left alone. Choose another file.
+          “\(url.path)” has a value of type \(document.value.typeName) where settings need a \
+          dictionary, so it isn’t touched. Choose another file.
           """))
     }
     return SettingsFile(
@@ -79,8 +79,8 @@ struct SettingsFile {
         message: isBeyondLimits
           ? Text(
             """
-            “\(url.path)” was not saved: it could not be opened again. \(error.message) Remove or shorten what was \
-            changed last.
+            “\(url.path)” was not saved: it could not be opened again. \(error.message) Undo or \
+            shorten the last change.
             """)
           : Text("“\(url.path)” was not saved: \(error.message)"))
     }
@@ -94,8 +94,8 @@ struct SettingsFile {
     StoreLog.log(
       tr(
         """
-        “\(url.path)” is written anew, without the comments and the layout that it had: its text can't \
-        be changed in place.
+        “\(url.path)” is rewritten without its comments and layout: its text can’t be changed in \
+        place.
         """))
     return try PropertyListWriter.xml(root)
   }

@@ -13,7 +13,7 @@ extension StoreError {
         (
           .readOnly,
           Text(
-            "“\(path)” was not saved: it is on a read-only file system. Save to another place.")
+            "“\(path)” was not saved: it is on a read-only file system. Save to another location.")
         )
       case EACCES, EPERM: (.permissionDenied, forbidden(path))
       case ENOTDIR, EEXIST:
@@ -21,15 +21,15 @@ extension StoreError {
           .failed,
           Text(
             """
-            “\(path)” was not saved: a part of its path is not a folder. Save to another place.
+            “\(path)” was not saved: a part of its path is not a folder. Save to another location.
             """)
         )
       case EISDIR:
         (
           .failed,
-          Text("“\(path)” was not saved: there is a folder of this name. Save to another place.")
+          Text("“\(path)” was not saved: there is a folder of this name. Save to another location.")
         )
-      default: (.failed, Text("“\(path)” was not saved: writing failed. Save to another place."))
+      default: (.failed, Text("“\(path)” was not saved: writing failed. Save to another location."))
       }
     return StoreError(
       code: kind, path: path, message: message, systemMessage: String(cString: strerror(code)))
@@ -42,8 +42,8 @@ extension StoreError {
       message:
         Text(
           """
-          “\(path)” was not saved: it is write-protected. Replace it all the same, or save to \
-          another place.
+          “\(path)” was not saved: it is write-protected. Replace it anyway, or save to another \
+          location.
           """))
   }
 
@@ -56,16 +56,16 @@ extension StoreError {
         ? Text(
           """
           “\(path)” was not saved: the file has another name (hard links), which would keep the \
-          old settings. Replace it all the same, or save to another place.
+          old settings. Replace it anyway, or save to another location.
           """)
         : Text(
           one: """
-            “\(path)” was not saved: the file has \(others) other name (hard links), which would keep \
-            the old settings. Replace it all the same, or save to another place.
+            “\(path)” was not saved: the file has \(others) other name (hard links), which would \
+            keep the old settings. Replace it anyway, or save to another location.
             """,
           other: """
-            “\(path)” was not saved: the file has \(others) other names (hard links), which would keep \
-            the old settings. Replace it all the same, or save to another place.
+            “\(path)” was not saved: the file has \(others) other names (hard links), which would \
+            keep the old settings. Replace it anyway, or save to another location.
             """,
           count: others))
   }
@@ -95,14 +95,14 @@ extension StoreError {
     guard access(folder, F_OK) == 0, access(folder, W_OK) != 0 else {
       return Text(
         """
-        “\(path)” was not saved: you may not write there. Change the permissions or save to \
-        another place.
+        “\(path)” was not saved: you don’t have permission to write there. Change the permissions \
+        or save to another location.
         """)
     }
     return Text(
       """
-      “\(path)” was not saved: you may not write in the folder “\(folder)”. Change the permissions \
-      or save to another place.
+      “\(path)” was not saved: you don’t have permission to write to the folder “\(folder)”. \
+      Change the permissions or save to another location.
       """)
   }
 }

@@ -102,7 +102,7 @@ public final class EditJournal: Sendable {
     StoreLog.log(
       tr(
         """
-        Unsaved edits can't be kept in “\(folder.path)” and would be lost in a crash \
+        Unsaved edits can’t be kept in “\(folder.path)” and would be lost in a crash \
         (\(String(cString: strerror(errno)))).
         """))
   }

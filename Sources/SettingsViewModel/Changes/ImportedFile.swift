@@ -45,7 +45,7 @@ public struct ImportedFile: Sendable {
       throw ImportError(
         message: tr(
           """
-          \(url.lastPathComponent.inQuotes) can’t be imported. It holds a value of type \
+          \(url.lastPathComponent.inQuotes) can’t be imported. It has a value of type \
           \(value.typeName) where settings need a dictionary: keys with their values.
           """))
     }

@@ -48,8 +48,8 @@ public final class ConflictsModel {
       Wording(
         introduction: tr(
           """
-          These settings were changed elsewhere after the edit that is to be undone. \
-          Choose which value to keep.
+          These settings were changed elsewhere after the edit that you are undoing. Choose which \
+          value to keep.
           """),
         mine: tr("Before the edit", context: "value"), theirs: tr("Now", context: "value"),
         allMine: tr("Undo All"), allTheirs: tr("Keep All"))

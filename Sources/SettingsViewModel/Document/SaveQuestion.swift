@@ -34,7 +34,7 @@ public struct SaveQuestion: Hashable, Sendable {
         tr("Replace Write-Protected File?"),
         tr(
           """
-          \(name.inQuotes) is write-protected. It can be replaced all the same, and stays \
+          \(name.inQuotes) is write-protected. You can replace it anyway; it will stay \
           write-protected.
           """), tr("Replace"), .consent(.replaceWriteProtected), isDestructive: true)
     case .hardLinked:
@@ -50,8 +50,8 @@ public struct SaveQuestion: Hashable, Sendable {
         tr("Convert to XML?"),
         tr(
           """
-          \(name.inQuotes) is in the old OpenStep format, which can be read but not written. As XML it \
-          holds the same settings; its comments are lost.
+          \(name.inQuotes) is in the old OpenStep format, which can be read but not written. As \
+          XML, it has the same settings, but its comments are lost.
           """), tr("Convert"), .consent(.convertToXML),
         isDestructive: true)
     case .busy:
@@ -72,8 +72,8 @@ public struct SaveQuestion: Hashable, Sendable {
         tr("Replace Different Values?"),
         tr(
           """
-          “\(name)” has other values for some of these settings. Yours take their place; what else is in it \
-          stays.
+          “\(name)” has other values for some of these settings. Yours replace them; everything \
+          else in it is kept.
           """), tr("Replace"), .consent(.overruleOthers), isDestructive: true)
     default: return nil
     }

@@ -60,7 +60,7 @@ public struct StoreNotice: Hashable, Sendable {
     case .removed where isUnsaved:
       notices.append(
         .init(
-          kind: .removed, title: tr("\(name.inQuotes) was removed. Save writes it anew."),
+          kind: .removed, title: tr("\(name.inQuotes) was deleted. Save to create it again."),
           button: tr("Save")))
     case .removed:
       notices.append(.init(kind: .removed, title: tr("\(name.inQuotes) was removed."), button: nil))

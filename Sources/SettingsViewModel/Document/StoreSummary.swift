@@ -57,9 +57,9 @@ public struct StoreSummary: Sendable, Hashable {
         tr(one: "\(changes) unsaved change", other: "\(changes) unsaved changes", count: changes)
       }
     switch status.source {
-    case .removed: return tr("Removed by another program; a save writes it anew")
-    case .unreadable: return tr("Can’t be read now; your settings are kept here")
-    case .new where changes == 0: return tr("Not there yet; the first save makes it")
+    case .removed: return tr("Deleted by another program; save to create it again")
+    case .unreadable: return tr("Can’t be read at the moment; your settings are kept here")
+    case .new where changes == 0: return tr("Created on first save")
     case .new, .available: break
     }
     if !status.conflicts.isEmpty { return tr("Also changed by another program") }

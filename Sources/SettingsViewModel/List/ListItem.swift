@@ -42,7 +42,7 @@ final class ListItem {
     if list.group.item == nil { return list.group.unusableItemProblem }
     return list.group.shows(element)
       ? nil
-      : tr("An element of type \(element.typeName), which this list does not expect. It is kept.")
+      : tr("An element of type \(element.typeName), which this list doesn’t expect. It is kept.")
   }
 
   /// The first text that the item's page shows of an element.
@@ -78,7 +78,7 @@ extension ListGroupElement {
   /// Why elements are shown as they are, in a sentence: there is no `ItemSpecifier`, or none that can show them.
   fileprivate var unusableItemProblem: String {
     switch unusableItemType {
-    case nil: tr("The bundle does not say how to show the elements of this list.")
+    case nil: tr("The bundle doesn’t say how to show the elements of this list.")
     case "": tr("The ItemSpecifier of this list has no Type. Its elements are shown as they are.")
     case let type?:
       tr("Elements of a list can’t be shown as “\(type)”. They are shown as they are.")

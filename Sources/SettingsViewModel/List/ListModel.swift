@@ -48,7 +48,7 @@ public final class ListModel {
   /// Why the list can't be changed, in a sentence; nil when it can.
   public var problem: String? {
     if header.key == nil {
-      return tr("This list has no Key, so there is nowhere to keep its elements.")
+      return tr("This list has no Key, so its elements can’t be stored.")
     }
     if key == nil, let domain = header.domain { return RowModel.refusal(ofDomain: domain) }
     if let reason = key.flatMap({ context.session.store.lockReason(forKey: $0) }) {
@@ -57,7 +57,7 @@ public final class ListModel {
     guard let stored, stored.array == nil else { return nil }
     return
       tr(
-        "The store holds a value of type \(stored.typeName) here, not an array. It is kept as it is."
+        "The store has a value of type \(stored.typeName) here, not an array. It is kept as it is."
       )
   }
 

@@ -225,13 +225,13 @@ extension RawTree {
   /// - Parameter path: the value that has a key now, which may stay; nil for a new one.
   public func problem(ofKey key: String, in parent: RawPath, replacing path: RawPath?) -> String? {
     guard hasKeys(parent) else { return nil }
-    if key.isEmpty { return tr("Give a key.") }
+    if key.isEmpty { return tr("Enter a key.") }
     if key.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
-      return tr("A key can’t hold control characters.")
+      return tr("A key can’t contain control characters.")
     }
     let wanted = parent.appending(.key(key))
     return wanted != path && value(at: wanted) != nil
-      ? tr("There is a value for \(key.inQuotes) already.") : nil
+      ? tr("There is already a value for \(key.inQuotes).") : nil
   }
 
   /// The key of the store that has a value in it, what it then holds as a whole, and why it may not; nil when the place

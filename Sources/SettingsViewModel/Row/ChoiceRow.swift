@@ -75,7 +75,7 @@ public class ChoiceRow: OptionsRow {
   /// The value, when it is none of the options and so can't be shown in the row.
   fileprivate var note: String {
     guard let value, selectedIndex == nil else { return "" }
-    return tr("Now \(value.displayText.inQuotes), which is none of the options")
+    return tr("\(value.displayText.inQuotes) is not one of the options")
   }
 
   override var shownValue: String { selectedIndex.map { options[$0].titleInRow } ?? "" }

@@ -57,13 +57,13 @@ public class LinkRow: RowModel {
     }
   }
 
-  func ownTarget() throws(LinkError) -> LinkTarget { throw LinkError(tr("It leads nowhere.")) }
+  func ownTarget() throws(LinkError) -> LinkTarget { throw LinkError(tr("It has no target.")) }
 
   /// The address that a text is; nil for one without scheme.
   fileprivate final func address(_ text: String) throws(LinkError) -> URL? {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !text.isEmpty else {
-      throw LinkError(tr("It names no File, so there is nothing to open."))
+      throw LinkError(tr("It has no File, so there is nothing to open."))
     }
     guard let url = URL(string: text), let scheme = url.scheme, !scheme.isEmpty else { return nil }
     return url
@@ -91,7 +91,7 @@ final class AddressRow: LinkRow {
   override func ownTarget() throws(LinkError) -> LinkTarget {
     let text = specifier.element.file.map(localized) ?? ""
     guard let url = try address(text) else {
-      throw LinkError(tr("\(text.inQuotes) is no address: it has no scheme, such as https:."))
+      throw LinkError(tr("\(text.inQuotes) isn’t an address: it has no scheme such as https:."))
     }
     return switch url.scheme?.lowercased() {
     case SettingsBundle.systemSettingsScheme: .privacySettings
@@ -123,7 +123,7 @@ public final class WebPageRow: LinkRow {
       let folders = session.resourceFolders
       guard let file = session.bundle.webPageURL(named: text, orIn: folders) else {
         throw LinkError(
-          tr("There is no file \(text.inQuotes) in the bundle, nor in the app beside it."))
+          tr("There is no file \(text.inQuotes) in the bundle or in the app next to it."))
       }
       return session.showsWebPages() ? .page(file) : .address(file)
     }

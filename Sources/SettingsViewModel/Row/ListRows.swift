@@ -127,7 +127,7 @@ public final class AddItemRow: ListHeaderRow {
     guard let adder else { return list.group.unusableAdditionProblem }
     switch addition {
     case .code where !session.handles(adder):
-      return tr("Elements are added by the app's own code, which is not part of the bundle.")
+      return tr("Elements can only be added in the app.")
     case .draft: return draftProblem(adder)
     default: return nil
     }
@@ -142,7 +142,7 @@ public final class AddItemRow: ListHeaderRow {
     default: break
     }
     guard let file = adder.element.file else {
-      return tr("It names no File, so there is no page to fill in.")
+      return tr("It has no File, so there is no page to fill in.")
     }
     return session.bundle.problem(ofPane: file)
   }

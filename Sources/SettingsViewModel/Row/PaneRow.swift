@@ -22,13 +22,13 @@ public class LeadingRow: RowModel {
       return isHandled
         ? nil
         : tr(
-          "Its page is made by the app's own code (\(code.key)), which is not part of the bundle.")
+          "Available only in the app (\(code.key)).")
     }
     guard let file = childPaneName else {
-      return tr("It names no File, so there is no page to open.")
+      return tr("It has no File, so there is no page to open.")
     }
     if context.path.contains(file) {
-      return tr("\(file.inQuotes) leads back to itself: it is already open.")
+      return tr("\(file.inQuotes) is already open.")
     }
     return session.bundle.problem(ofPane: file)
   }
@@ -174,7 +174,7 @@ public final class ButtonRow: ElementRow<ButtonElement> {
 
   /// Why the button does nothing, in a sentence; nil when the program has code for it.
   public var buttonProblem: String? {
-    isHandled ? nil : tr("The app’s own code does this, which is not part of the bundle.")
+    isHandled ? nil : tr("Available only in the app.")
   }
 
   /// What to ask before the button does anything, in the bundle's language; nil for nothing.

@@ -44,7 +44,7 @@ extension RowModel {
   /// Why a value can't be changed that is in another domain than the store.
   static func refusal(ofDomain domain: String) -> String {
     tr(
-      "Its value is kept in \(domain.inQuotes), apart from the other settings; this is the default."
+      "Its value is kept in \(domain.inQuotes), separately from the other settings; this is the default."
     )
   }
 

@@ -129,7 +129,7 @@ public class RowModel {
   var problem: String? {
     if let item { return item.list.problem }
     return hasPlace
-      ? nil : tr("This element has no Key, so there is nowhere to keep its value.")
+      ? nil : tr("This element has no Key, so its value can’t be stored.")
   }
 
   /// Whether the user can operate the row whatever ``problem`` says.

@@ -233,12 +233,12 @@ class Walk:
         self.app.wait_text(self.say("%1$s can’t be read. Your settings are kept here.", name))
         yield "a damaged file"
         self.store.unlink()
-        self.app.wait_text(self.say("%1$s was removed. Save writes it anew.", name))
+        self.app.wait_text(self.say("%1$s was deleted. Save to create it again.", name))
         yield "a file that was removed"
 
     def abandoned(self):
         """What a program had not saved when it was killed: two settings."""
-        self.app.wait_text(self.say("%1$s unsaved changes from before can be restored", "2"))
+        self.app.wait_text(self.say("%1$s unsaved changes from last time can be restored", "2"))
         yield "abandoned edits"
         yield from self._until_left("changes", self.say("Pending Changes"))
         self.app.win.activate("recover-edits")

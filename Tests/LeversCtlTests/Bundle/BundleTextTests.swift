@@ -30,8 +30,8 @@ struct BundleTextTests {
         "    pane: Lost = There is no page “Gone.plist” in the bundle.", "    (Two lines)",
         "More (Sub.plist)", "  —",
         "    unsupported: Unsupported element “f” [f] = Sub.plist, line 7: "
-          + "Levers does not know the type “PSFutureSpecifier”.",
-        "Missing pane: Gone",
+          + "Levers doesn’t know the type “PSFutureSpecifier”.",
+        "Missing page: Gone",
       ])
   }
 
@@ -47,14 +47,14 @@ struct BundleTextTests {
     let lines = BundleText(bundle).text.split(separator: "\n").map(String.init)
     #expect(lines.contains("    pane: T = Bare") && lines.contains("T (Bare.plist)"))
     #expect(lines.contains { $0.hasPrefix("    pane: T = “\(bad.path)”, line 1: ") })
-    #expect(lines.suffix(2) == ["Damaged pane: Bad", "Missing pane: Gone"])
+    #expect(lines.suffix(2) == ["Damaged page: Bad", "Missing page: Gone"])
     let json =
       try JSONSerialization.jsonObject(with: Data(BundleJSON(bundle).text.utf8)) as? [String: Any]
     #expect(json?["missing"] as? [String] == ["Gone"] && json?["damaged"] as? [String] == ["Bad"])
     for (command, left) in [(["defaults"], "defaults"), (["export", "swift"], "keys")] {
       let errors = try Program.run(command + [fixture.url.path]).errors
       #expect(errors.contains("the page “Bad” is damaged, and its \(left) are left out"))
-      #expect(errors.contains("the page “Gone” is missing, and with it its \(left)"))
+      #expect(errors.contains("the page “Gone” is missing, and so are its \(left)"))
       #expect(!errors.contains("Bare"))
     }
   }

@@ -20,7 +20,7 @@ struct CheckFormatTests {
     let (fixture, report) = try report()
     let line = CheckFormat.text.text(of: report.diagnostics)
     #expect(line.hasPrefix(fixture.url.path + "/Root.plist:"))
-    #expect(line.contains(": error: “PS\\u{202E}None\\n” is no type"))
+    #expect(line.contains(": error: “PS\\u{202E}None\\n” isn’t a type"))
     #expect(line.hasSuffix(" [unknown-type]"))
     #expect(!line.contains("\u{202E}") && !line.contains("\n"))
     let colored = CheckFormat.text.text(of: report.diagnostics, isColored: true)
@@ -77,7 +77,7 @@ struct CheckFormatTests {
     let lines = CheckFormat.github.text(of: report.diagnostics).split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines.first?.hasPrefix("::error file=") ?? false)
-    #expect(lines.first?.contains(",title=unknown-type::“PS%25None,%0A::x” is no type") ?? false)
+    #expect(lines.first?.contains(",title=unknown-type::“PS%25None,%0A::x” isn’t a type") ?? false)
     #expect(lines.last?.contains("/a%2Cb%3Ac/Settings.bundle/Root.plist,title=") ?? false)
   }
 }

@@ -90,9 +90,9 @@ struct SetCommandTests {
     #expect(bare.status == 1)
     #expect(
       bare.errors
-        == "leversctl: The type of “KEY” is unknown. Name it with --type, or the bundle with --bundle.\n"
+        == "leversctl: The type of “KEY” is unknown. Add --type or --bundle.\n"
     )
-    #expect(try fixture.run("set", "KEY", "VALUE").errors.contains("is no key of the bundle"))
+    #expect(try fixture.run("set", "KEY", "VALUE").errors.contains("isn’t a key of the bundle"))
   }
 
   @Test(

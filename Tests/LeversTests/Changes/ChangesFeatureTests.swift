@@ -60,7 +60,7 @@ struct ChangesFeatureTests {
     #expect(try String(contentsOf: file, encoding: .utf8).contains("\"a\""))
     host.activate("export-to", "/nowhere/export.json")
     await host.settle()
-    #expect(host.questions.map(\.heading) == ["The Settings Are Not Exported"])
+    #expect(host.questions.map(\.heading) == ["The Settings Were Not Exported"])
   }
 
   @Test("A file that is there is replaced if the user wants it", arguments: ["cancel", "replace"])

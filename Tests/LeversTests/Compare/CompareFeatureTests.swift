@@ -31,6 +31,6 @@ struct CompareFeatureTests {
     #expect(host.questions.map(\.heading) == ["The Settings Can’t Be Compared"])
     host.activate("compare-save", "none")
     await host.settle()
-    #expect(host.toasts == ["This save is not kept any more"])
+    #expect(host.toasts == ["This save is no longer kept"])
   }
 }

@@ -26,9 +26,9 @@ struct FileStateTests {
       .init(files: [.init(url: host.file, notices: removed)], failures: ["/x.plist": "No."]))
     #expect(
       host.banners.titles == [
-        "“main.plist” was removed. Save writes it anew.", "“x.plist” can’t be edited",
+        "“main.plist” was deleted. Save to create it again.", "“x.plist” can’t be edited",
       ])
-    host.banners.press("“main.plist” was removed. Save writes it anew.")
+    host.banners.press("“main.plist” was deleted. Save to create it again.")
     #expect(saves == 1)
     host.banners.press("“x.plist” can’t be edited")
     #expect(host.questions.map(\.heading) == ["“x.plist” Can’t Be Edited"])
@@ -77,7 +77,7 @@ struct FileStateTests {
     #expect(host.enabled == [] && host.banners.titles == [])
     edits.show(1)
     #expect(host.enabled == ["recover-edits"])
-    #expect(host.banners.titles == ["1 unsaved change from before can be restored"])
+    #expect(host.banners.titles == ["1 unsaved change from last time can be restored"])
     // They are gone meanwhile.
     host.activate("recover-edits")
     #expect(host.questions.isEmpty)

@@ -59,7 +59,7 @@ struct FilesFeatureTests {
     try FileManager.default.removeItem(at: host.file)
     try FileManager.default.createDirectory(at: host.file, withIntermediateDirectories: false)
     host.activate("save")
-    #expect(host.questions.map(\.heading) == ["The Settings Are Not Saved"])
+    #expect(host.questions.map(\.heading) == ["The Settings Were Not Saved"])
     #expect(host.enabled.contains("save"))
   }
 
@@ -112,7 +112,7 @@ struct FilesFeatureTests {
     files.leave()
     files.leave()
     #expect(host.questions.map(\.heading) == ["Save Changes?"])
-    #expect(host.questions.first?.body.contains("“main.plist” has changes") == true)
+    #expect(host.questions.first?.body.contains("“main.plist” has unsaved changes") == true)
     let other = FilesFeature(host, conflicts: ConflictsFeature(host))
     host.answers = [answer]
     other.leave()

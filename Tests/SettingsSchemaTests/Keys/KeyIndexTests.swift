@@ -90,7 +90,7 @@ struct KeyIndexTests {
     #expect(taken.value == [["name": 1, "n": .real(1), "code": "a", "note": [1], "other": 5000]])
     #expect(
       verdict([["n": 0], ["n": 5000]]).problem?.english
-        == "Item 1: “n”: 5000 is out of the range; a number from 0 to 1 is expected.")
+        == "Item 1: “n”: 5000 is out of range; a number from 0 to 1 is expected.")
     #expect(verdict([["code": "A"]]).problem?.english == "Item 0: “code”: Only letters, please")
     #expect(
       verdict([["more": [["n": "x"]]]]).problem?.english

@@ -176,14 +176,14 @@ struct ValueRuleTests {
       rule.refusal(of: value)?.message(of: value) { "(\($0))" }.english
     }
     let slider = rule("PSSliderSpecifier", ["MaximumValue": 1])
-    #expect(reason(slider, 5000) == "5000 is out of the range; a number from 0 to 1 is expected.")
+    #expect(reason(slider, 5000) == "5000 is out of range; a number from 0 to 1 is expected.")
     #expect(reason(slider, "x") == "This is a value of type string; a number is expected.")
     #expect(
       reason(rule("PSToggleSwitchSpecifier", ["TrueValue": "on"]), 2)
         == #"This is a value of type integer; a switch takes "on" or false."#)
     let text: KeyValuePairs<String, PropertyListValue> = ["LeversMaximumLength": 1]
     #expect(
-      reason(rule("PSTextFieldSpecifier", text), "abc") == "At most 1 character is possible.")
+      reason(rule("PSTextFieldSpecifier", text), "abc") == "At most 1 character is allowed.")
     #expect(
       reason(
         rule("PSTextFieldSpecifier", ["LeversRequired": true, "LeversMessage": "Name it"]), "")

@@ -56,8 +56,8 @@ struct ImportTests {
     #expect(preview.items.map(\.name) == ["volume", "name", "other"])
     #expect(
       preview.items.map(\.problem) == [
-        "5000 is out of the range; a number from 0 to 1 is expected.",
-        "At most 3 characters are possible.", nil,
+        "5000 is out of range; a number from 0 to 1 is expected.",
+        "At most 3 characters are allowed.", nil,
       ])
     #expect(preview.sameCount == 2)
     #expect(preview.apply() == 1)
@@ -163,7 +163,7 @@ struct ImportTests {
         .contains("Line 3"))
     #expect(
       try message("[1]", "list.json").hasSuffix(
-        "It holds a value of type array where settings need a dictionary: keys with their values."))
+        "It has a value of type array where settings need a dictionary: keys with their values."))
     #expect(throws: ImportError.self) {
       try ImportedFile(contentsOf: fixture.folder.url.appendingPathComponent("absent.plist"))
     }

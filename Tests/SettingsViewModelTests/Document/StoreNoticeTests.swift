@@ -19,7 +19,7 @@ struct StoreNoticeTests {
   @Test("A removed file can be saved anew when there is something to save")
   func removed() {
     #expect(
-      titles(StoreStatus(source: .removed)) == ["“a.plist” was removed. Save writes it anew."])
+      titles(StoreStatus(source: .removed)) == ["“a.plist” was deleted. Save to create it again."])
     let notices = StoreNotice.notices(
       ofFile: "a.plist", status: StoreStatus(source: .removed), isUnsaved: false)
     #expect(notices.map(\.button) == [nil])

@@ -31,7 +31,7 @@ struct StoreSummaryTests {
   @Test("A file that is not there yet")
   func new() throws {
     let (summary, store) = try summary(nil)
-    #expect(summary.status == "Not there yet; the first save makes it")
+    #expect(summary.status == "Created on first save")
     store.setValue(2, forKey: "a")
     #expect(StoreSummary(store, at: .file(store.url)).status == "1 unsaved change")
   }
@@ -48,10 +48,10 @@ struct StoreSummaryTests {
     #expect(status(.init(), 1, true) == "Read-only, with 1 unsaved change")
     #expect(status(.init(conflicts: [conflict]), 2, true) == "Also changed by another program")
     #expect(
-      status(.init(source: .removed), 2) == "Removed by another program; a save writes it anew")
+      status(.init(source: .removed), 2) == "Deleted by another program; save to create it again")
     #expect(
       status(.init(source: .unreadable(error)), 0)
-        == "Can’t be read now; your settings are kept here")
+        == "Can’t be read at the moment; your settings are kept here")
   }
 
   @Test("Stores that are no files have names, too")

@@ -50,7 +50,7 @@ struct ItemRulesTests {
   @Test("An element that was stored and breaks a rule is shown with a warning")
   func storedElement() throws {
     let fixture = try fixture(item: ["LeversMaximumLength": 2])
-    #expect(try fixture.root().rows[0].textState == .warning("At most 2 characters are possible."))
+    #expect(try fixture.root().rows[0].textState == .warning("At most 2 characters are allowed."))
   }
 
   @Test(
@@ -71,10 +71,10 @@ struct ItemRulesTests {
     row.addItem.typeNewText("abcde")
     #expect(
       states == [
-        .accepted, .refused("This does not have the form that is asked for."),
-        .refused("At most 4 characters are possible."),
+        .accepted, .refused("This doesn’t have the required format."),
+        .refused("At most 4 characters are allowed."),
       ])
-    #expect(row.addItem.addText("abcde").refusal?.message == "At most 4 characters are possible.")
+    #expect(row.addItem.addText("abcde").refusal?.message == "At most 4 characters are allowed.")
     #expect(fixture.store.value(forKey: "list") == ["old"])
     #expect(row.addItem.addText("abc").refusal == nil)
     #expect(fixture.store.value(forKey: "list") == ["old", "abc"])

@@ -261,7 +261,7 @@ struct ListTests {
     ])
     let pane = try fixture.root()
     #expect(!pane.rows[0].isSensitive)
-    #expect(pane.rows[0].tooltip?.contains("code") == true)
+    #expect(pane.rows[0].tooltip?.contains("in the app") == true)
     let delegate = ListDelegate()
     fixture.session.delegate = delegate
     #expect(pane.rows[0].isSensitive)
@@ -329,6 +329,6 @@ struct ListTests {
     let none = try SessionFixture([list(item: nil)], stored: ["list": ["a"]])
     let bare = try none.root()
     #expect(bare.rows.map(\.presentation) == [.listItem])
-    #expect(bare.rows[0].subtitle.contains("does not say how"))
+    #expect(bare.rows[0].subtitle.contains("doesn’t say how"))
   }
 }

@@ -51,7 +51,7 @@ struct RawEditingTests {
   @Test func aKeyIsCheckedBeforeItIsUsed() throws {
     let (_, tree) = try fixture(["a": 1, "b": 2, "list": []])
     let a = RawPath([.key("a")])
-    #expect(tree.problem(ofKey: "", in: RawPath(), replacing: nil) == "Give a key.")
+    #expect(tree.problem(ofKey: "", in: RawPath(), replacing: nil) == "Enter a key.")
     #expect(tree.problem(ofKey: "x\u{1F}y", in: RawPath(), replacing: nil) != nil)
     #expect(tree.problem(ofKey: "b", in: RawPath(), replacing: a)?.contains("“b”") == true)
     #expect(tree.problem(ofKey: "a", in: RawPath(), replacing: a) == nil)
@@ -89,7 +89,7 @@ struct RawEditingTests {
     let draft = RawDraft(.change(of: volume), in: tree)
     #expect(draft.textProblem == nil)
     draft.text = "5001"
-    #expect(draft.textProblem == "5001 is out of the range; a number from 0 to 1 is expected.")
+    #expect(draft.textProblem == "5001 is out of range; a number from 0 to 1 is expected.")
     #expect(draft.store() == nil)
     draft.text = "1"
     draft.store()

@@ -18,7 +18,7 @@ struct ButtonTests {
     let row = pane.rows[0]
     #expect(row.presentation == .button && !row.isSensitive)
     #expect(row.subtitle == "Needs the app’s own code")
-    #expect(row.tooltip?.contains("own code") == true)
+    #expect(row.tooltip?.contains("only in the app") == true)
     let delegate = RecordingDelegate()
     fixture.session.delegate = delegate
     #expect(!row.isSensitive)

@@ -75,7 +75,7 @@ struct ChildPaneTests {
     let a = try root.rows[0].leading.openChildPane()
     let b = try a.rows[0].leading.openChildPane()
     #expect(b.rows.map(\.isSensitive) == [false, false, true])
-    #expect(b.rows[0].subtitle.contains("leads back"))
+    #expect(b.rows[0].subtitle.contains("is already open"))
   }
 
   @Test("Without a title the file's name stands in")

@@ -74,7 +74,7 @@ struct ReasonTests {
   }
 
   private func hasOwnReason(_ row: RowModel) -> Bool {
-    ["app’s own code", "Nonsense", "no Key", "Set by"].contains {
+    ["app’s own code", "only in the app", "Nonsense", "no Key", "Set by"].contains {
       row.reason?.contains($0) == true
     }
   }

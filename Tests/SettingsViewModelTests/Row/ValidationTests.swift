@@ -190,8 +190,8 @@ struct ValidationTests {
     arguments: [
       (["LeversRequired": true], "", "This must not be empty."),
       (["LeversMinimumLength": 3], "ab", "At least 3 characters are needed."),
-      (["LeversMaximumLength": 3], "abcd", "At most 3 characters are possible."),
-      (["LeversPattern": "[a-z]+"], "A", "This does not have the form that is asked for."),
+      (["LeversMaximumLength": 3], "abcd", "At most 3 characters are allowed."),
+      (["LeversPattern": "[a-z]+"], "A", "This doesn’t have the required format."),
       (["LeversPattern": "[a-z]+", "LeversMessage": "small"], "A", "Small letters only."),
     ] as [(PropertyListDictionary, String, String)])
   func rules(_ rules: PropertyListDictionary, _ text: String, _ message: String) throws {
@@ -220,7 +220,7 @@ struct ValidationTests {
     delegate.results["abc"] = .refused(replacement: nil, message: "No.")
     let pane = try fixture.root()
     pane.rows[0].typed.setText("long text")
-    #expect(pane.rows[0].textState == .refused("At most 3 characters are possible."))
+    #expect(pane.rows[0].textState == .refused("At most 3 characters are allowed."))
     pane.rows[0].typed.setText("abc")
     #expect(pane.rows[0].textState == .refused("No."))
   }

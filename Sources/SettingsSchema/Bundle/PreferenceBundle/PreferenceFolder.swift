@@ -126,7 +126,7 @@ struct PreferenceFolder {
     let names = bundles.compactMap { $0.path(below: folder) }.listed
     throw BundleError(
       .notABundle,
-      Text("“\(folder.path)” holds several preference bundles: \(names). Open one of them."))
+      Text("“\(folder.path)” contains several preference bundles: \(names). Open one of them."))
   }
 }
 

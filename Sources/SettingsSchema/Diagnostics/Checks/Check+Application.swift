@@ -5,7 +5,7 @@ import Translation
 
 extension Check {
   static let applicationChecks: [Check] = [
-    .entry("app-code", .note, Text("An entry needs code of the app.")) { entry in
+    .entry("app-code", .note, Text("An entry needs the app’s code.")) { entry in
       let names = Vocabulary.applicationKeys.filter { entry[$0] != nil }
       guard let first = names.first, !isWebView(entry) else { return nil }
       return entry.finding(
@@ -15,10 +15,11 @@ extension Check {
           storyboard or segue; Settings ignores the key.
           """), at: entry[first])
     },
-    .entry("web-view-pane", .note, Text("A pane that is a web page."), isOptional: true) { entry in
+    .entry("web-view-pane", .note, Text("A child pane that is a web page."), isOptional: true) {
+      entry in
       guard isWebView(entry) else { return nil }
       return entry.finding(
-        Text("Only InAppSettingsKit shows web pages; in Settings the pane is blank."),
+        Text("Only InAppSettingsKit shows web pages; in Settings the page is blank."),
         at: entry["IASKViewControllerClass"])
     },
     .entry(
@@ -47,7 +48,7 @@ extension Check {
           Text("Only InAppSettingsKit shows .inApp.plist pages; the Settings app does not."))
       }
     },
-    Check("dead-url", .warning, Text("An address that can't be opened.")) { bundle in
+    Check("dead-url", .warning, Text("An address that can’t be opened.")) { bundle in
       bundle.pages.flatMap { page in
         page.allEntries.compactMap { entry in
           deadURLFinding(entry, tables: { bundle.tables(of: page) })
@@ -67,7 +68,7 @@ extension Check {
       return nil
     }
     guard let file = entry["File"]?.text, !file.isEmpty else {
-      return entry.finding(Text("There is no File, so a tap opens nothing. Give it an address."))
+      return entry.finding(Text("There is no File, so tapping it does nothing. Add an address."))
     }
     // The address may be translated; the key itself need then be none.
     let translations = tables().compactMap { $0.strings[file] }
@@ -78,7 +79,8 @@ extension Check {
       })
     else { return nil }
     return entry.finding(
-      Text("\(dead.quoted) is no address with a scheme such as https:, so a tap opens nothing."),
+      Text(
+        "\(dead.quoted) isn’t an address with a scheme such as https:, so tapping it does nothing."),
       at: entry["File"])
   }
 

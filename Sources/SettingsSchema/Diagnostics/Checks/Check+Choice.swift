@@ -70,7 +70,7 @@ extension Check {
           """),
         at: entry["Values"])
     },
-    .entries("duplicate-values", .warning, Text("A value stands twice in Values.")) { entry in
+    .entries("duplicate-values", .warning, Text("A value is in Values twice.")) { entry in
       var seen: Set<PropertyListValue> = []
       return (entry["Values"]?.elements ?? []).filter {
         !seen.insert($0.value.schemaForm).inserted
@@ -78,7 +78,7 @@ extension Check {
         entry.finding(
           Text(
             """
-            The value \(node.value.shown) stands twice: choosing the second row marks the first. \
+            The value \(node.value.shown) is there twice: choosing the second row marks the first. \
             Remove one.
             """), at: node)
       }
@@ -111,7 +111,7 @@ extension Check {
         at: entry["Values"])
     },
     .entry(
-      "same-toggle-values", .error, Text("A toggle's TrueValue equals its FalseValue."),
+      "same-toggle-values", .error, Text("A toggle’s TrueValue equals its FalseValue."),
       of: [.toggle]
     ) { entry in
       let on = entry["TrueValue"]?.value ?? .boolean(true)
@@ -132,7 +132,7 @@ extension Check {
         guard let node = entry[name], node.scalar?.boolean == nil else { return nil }
         return entry.finding(
           Text(
-            "\(name) is \(node.value.aType); some versions of iOS have stored a boolean all the same."
+            "\(name) is \(node.value.aType); some versions of iOS store a boolean anyway."
           ),
           at: node)
       }

@@ -5,7 +5,7 @@ import Translation
 
 extension Check {
   static let conditionChecks: [Check] = [
-    .entries("bad-condition", .error, Text("A condition that can't be read.")) { entry in
+    .entries("bad-condition", .error, Text("A condition that can’t be read.")) { entry in
       conditions(of: entry).compactMap { clause in
         do throws(ConditionError) {
           _ = try Condition(clause.text)
@@ -16,17 +16,18 @@ extension Check {
             clause.key == .visible
               ? Text(
                 """
-                \(name) can't be read at character \(place): \(error.message). The row is shown always.
+                \(name) can’t be read at character \(place): \(error.message). The row is always \
+                shown.
                 """)
               : Text(
                 """
-                \(name) can't be read at character \(place): \(error.message). The row is operable \
-                always.
+                \(name) can’t be read at character \(place): \(error.message). The row is always \
+                enabled.
                 """), at: clause.node)
         }
       }
     },
-    Check("condition-unknown-key", .warning, Text("A condition asks for a key of no element.")) {
+    Check("condition-unknown-key", .warning, Text("A condition uses a key that no element has.")) {
       bundle in
       bundle.pages.flatMap(\.allEntries).flatMap { entry in
         conditions(of: entry).flatMap { clause in
@@ -36,21 +37,21 @@ extension Check {
             return entry.finding(
               Text(
                 """
-                \(clause.key.rawValue) asks for \(key.quoted), which no element of the bundle has: \
-                it has no value until the app stores one. \(
-                  hint ?? Text("If the app stores it, that is as it should be."))
+                \(clause.key.rawValue) uses \(key.quoted), which no element of the bundle has: it \
+                has no value until the app stores one. \
+                \(hint ?? Text("If the app stores it, this is fine."))
                 """),
               inTweak: Text(
                 """
-                \(clause.key.rawValue) asks for \(key.quoted), which no element of the bundle has: \
-                it has no value until the tweak stores one. \(
-                  hint ?? Text("If the tweak stores it, that is as it should be."))
+                \(clause.key.rawValue) uses \(key.quoted), which no element of the bundle has: it \
+                has no value until the tweak stores one. \
+                \(hint ?? Text("If the tweak stores it, this is fine."))
                 """), at: clause.node)
           }
         }
       }
     },
-    .entries("condition-on-itself", .warning, Text("A row's condition asks for its own key.")) {
+    .entries("condition-on-itself", .warning, Text("A row’s condition uses its own key.")) {
       entry in
       conditions(of: entry).compactMap { clause in
         guard let key = entry.key, clause.keys.contains(key) else { return nil }
@@ -59,13 +60,13 @@ extension Check {
           clause.key == .visible
             ? Text(
               """
-              \(name) asks for the row's own Key \(key.quoted): once it is not shown, nobody can \
-              change it back here. Use another key.
+              \(name) uses the row’s own Key \(key.quoted): once the row is hidden, it can’t be \
+              changed back here. Use another key.
               """)
             : Text(
               """
-              \(name) asks for the row's own Key \(key.quoted): once it is not operable, nobody can \
-              change it back here. Use another key.
+              \(name) uses the row’s own Key \(key.quoted): once the row is disabled, it can’t be \
+              changed back here. Use another key.
               """), at: clause.node)
       }
     },

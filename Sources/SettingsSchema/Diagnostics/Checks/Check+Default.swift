@@ -16,32 +16,31 @@ extension Check {
           Text(
             """
             Apple requires a DefaultValue here. Until the app stores a value, the row shows off; \
-            add the value that the app takes for it.
+            add the value that the app assumes.
             """)
         case .slider:
           Text(
             """
             Apple requires a DefaultValue here. Until the app stores a value, the row shows \
-            \(numberWithoutDefault(of: entry).shown); \
-            add the value that the app takes for it.
+            \(numberWithoutDefault(of: entry).shown); add the value that the app assumes.
             """)
         case .titleValue:
           Text(
             """
-            Apple requires a DefaultValue here. Until the app stores a value, the row shows nothing; \
-            add the value that the app takes for it.
+            Apple requires a DefaultValue here. Until the app stores a value, the row shows \
+            nothing; add the value that the app assumes.
             """)
         default:
           Text(
             """
             Apple requires a DefaultValue here. Until the app stores a value, the row shows no \
-            choice; add the value that the app takes for it.
+            choice; add the value that the app assumes.
             """)
         }
       return entry.finding(message)
     },
     .entry(
-      "default-wrong-type", .warning, Text("A DefaultValue of a type that the element can't show.")
+      "default-wrong-type", .warning, Text("A DefaultValue of a type that the element can’t show.")
     ) { entry in
       guard let node = entry["DefaultValue"], let element = entry.element,
         let expected = missedType(of: entry, node)
@@ -49,13 +48,13 @@ extension Check {
       return entry.finding(
         Text(
           """
-          The DefaultValue is \(node.value.aType); a \(element.rawValue) stores \(expected). \
-          An app that reads the key gets a type that it does not expect.
+          The DefaultValue is \(node.value.aType); a \(element.rawValue) stores \(expected). An \
+          app that reads the key gets an unexpected type.
           """),
         inTweak: Text(
           """
-          The DefaultValue is \(node.value.aType); a \(element.rawValue) stores \(expected). \
-          A tweak that reads the key gets a type that it does not expect.
+          The DefaultValue is \(node.value.aType); a \(element.rawValue) stores \(expected). A \
+          tweak that reads the key gets an unexpected type.
           """), at: node)
     },
     .entry(
@@ -107,21 +106,21 @@ extension Check {
           Text(
             """
             The DefaultValue \(value.shown) is \(value.aType), the value that reads the same is \
-            not: iOS finds no choice. Write it with that value's type.
+            not: iOS finds no choice. Write it with that value’s type.
             """), at: entry["DefaultValue"])
       }
       return entry.finding(
         Text(
           """
           The DefaultValue \(value.shown) is \(value.aType), the value that reads the same is not: \
-          until it is moved, the app reads another value than the switch stores. Write it with that \
-          value's type.
+          until it is moved, the app reads another value than the switch stores. Write it with \
+          that value’s type.
           """),
         inTweak: Text(
           """
           The DefaultValue \(value.shown) is \(value.aType), the value that reads the same is not: \
           until it is moved, the tweak reads another value than the switch stores. Write it with \
-          that value's type.
+          that value’s type.
           """), at: entry["DefaultValue"])
     },
     .entry(
@@ -141,14 +140,14 @@ extension Check {
     },
     Check(
       "list-default-field", .warning,
-      Text("A list's DefaultValue has a field that the page of its element does not take.")
+      Text("A list’s DefaultValue has a field that its element’s page doesn’t take.")
     ) { bundle in
       bundle.pages.flatMap(\.allEntries).filter { $0.element == .listGroup }.flatMap { list in
         refusedFields(of: list, in: bundle)
       }
     },
     .entry(
-      "title-default-not-text", .note, Text("A title element's DefaultValue is not a string."),
+      "title-default-not-text", .note, Text("A title element’s DefaultValue is not a string."),
       of: [.titleValue], isOptional: true
     ) { entry in
       guard let node = entry["DefaultValue"], node.scalar?.string == nil,
@@ -158,7 +157,7 @@ extension Check {
         Text(
           """
           The DefaultValue is \(node.value.aType): iOS shows it unformatted and untranslated. \
-          Write it as a string, as it is to be read.
+          Write it as the string that users should see.
           """), at: node)
     },
   ]

@@ -5,10 +5,10 @@ import Translation
 
 extension Check {
   static let fileChecks: [Check] = [
-    Check("not-a-property-list", .error, Text("A page file is not a property list.")) { bundle in
+    Check("not-a-property-list", .error, Text("A page file isn’t a property list.")) { bundle in
       bundle.damaged.map { file, error in
         Finding(
-          Text("This is no property list, so iOS shows an empty pane. \(error.message)"),
+          Text("This isn’t a property list, so iOS shows an empty page. \(error.message)"),
           file: file.url,
           line: error.line ?? 0, column: error.column ?? 0)
       }
@@ -20,7 +20,9 @@ extension Check {
       else { return [] }
       let other = bundle.paths.sorted().first { $0.lowercased() == "root.plist" }
       let hint =
-        other.map { Text("The file is \($0.quoted), and devices tell upper from lower case.") }
+        other.map {
+          Text("The file is \($0.quoted), and file names on devices are case-sensitive.")
+        }
         ?? Text("Add the page, or give one of the others that name.")
       return [
         Finding(
@@ -43,19 +45,19 @@ extension Check {
           if page.root.entries == nil {
             Text(
               """
-              Its property list is \(page.root.value.aType), not a dictionary, so iOS shows an empty \
-              pane. Put an array of entries there.
+              Its property list is \(page.root.value.aType), not a dictionary, so iOS shows an \
+              empty page. Put an array of entries there.
               """)
           } else if let list {
             Text(
               """
               Its PreferenceSpecifiers is \(list.value.aType), not an array, so iOS shows an empty \
-              pane. Put an array of entries there.
+              page. Put an array of entries there.
               """)
           } else {
             Text(
               """
-              It has no PreferenceSpecifiers, so iOS shows an empty pane. Put an array of entries \
+              It has no PreferenceSpecifiers, so iOS shows an empty page. Put an array of entries \
               there.
               """)
           }
@@ -77,18 +79,18 @@ extension Check {
             """))
       }
     },
-    Check("link-out-of-bundle", .error, Text("A symbolic link leads out of the bundle.")) {
+    Check("link-out-of-bundle", .error, Text("A symbolic link points outside of the bundle.")) {
       bundle in
       bundle.leavingLinks.map {
         Finding(
           Text(
             """
-            This link leads out of the bundle, to a file that is not there once the app is \
+            This link points outside of the bundle, to a file that won’t exist once the app is \
             installed. Copy the file into the bundle.
             """),
           inTweak: Text(
             """
-            This link leads out of the bundle, to a file that is not there once the tweak is \
+            This link points outside of the bundle, to a file that won’t exist once the tweak is \
             installed. Copy the file into the bundle.
             """), file: $0, line: 0)
       }
@@ -100,7 +102,7 @@ extension Check {
 
 extension Check {
   static let variantChecks: [Check] = [
-    Check("device-variant-drift", .warning, Text("A device's page and the plain one differ.")) {
+    Check("device-variant-drift", .warning, Text("A device’s page and the plain one differ.")) {
       bundle in
       bundle.pages.filter { !$0.file.variant.isEmpty && $0.hasSpecifiers }.flatMap { variant in
         guard let plain = plainPage(of: variant, in: bundle) else { return [Finding]() }
@@ -130,8 +132,8 @@ extension Check {
         return entry.finding(
           Text(
             """
-            The Key \(key.quoted) is not in \(plain.file.path): on other devices it can't be set and \
-            has no default. Add it there if it is not meant for this device only.
+            The Key \(key.quoted) is not in \(plain.file.path): on other devices, it can’t be set \
+            and has no default. Add it there unless it’s for this device only.
             """),
           at: entry["Key"])
       }

@@ -17,7 +17,7 @@ extension Check {
             """))
       }
     },
-    Check("image-name-case", .warning, Text("An image's name differs in case from the file.")) {
+    Check("image-name-case", .warning, Text("An image’s name differs in case from the file.")) {
       bundle in
       images(in: bundle).compactMap { image in
         guard !hasImage(image.name, in: bundle), let file = caseMatch(image.name, in: bundle) else {
@@ -26,12 +26,12 @@ extension Check {
         return image.finding(
           Text(
             """
-            The file is \(file.quoted): devices, unlike the simulator, tell upper from lower case and \
-            do not find \(image.name.quoted).
+            The file is \(file.quoted): unlike the simulator, devices are case-sensitive and don’t \
+            find \(image.name.quoted).
             """))
       }
     },
-    Check("unknown-symbol", .note, Text("A symbol that has no icon outside of Apple's systems.")) {
+    Check("unknown-symbol", .note, Text("A symbol without an icon outside of Apple’s systems.")) {
       bundle in
       inAppImages(in: bundle).filter {
         SymbolIcons.isUnknownSymbol($0.name) && !isInApp($0.name, bundle)
@@ -40,21 +40,21 @@ extension Check {
         image.finding(
           Text(
             """
-            There is no image \(image.name.quoted) in the bundle or its app, and no icon of the desktop \
-            stands for an SF Symbol of that name, so Levers leaves it out. Name another symbol, or add \
+            There is no image \(image.name.quoted) in the bundle or its app, and no desktop icon \
+            for an SF Symbol with that name, so Levers leaves it out. Use another symbol, or add \
             the file.
             """))
       }
     },
     Check(
-      "app-image", .note, Text("An image that is to be found in the app."), isOptional: true
+      "app-image", .note, Text("An image that must be in the app."), isOptional: true
     ) { bundle in
       inAppImages(in: bundle).map { image in
         image.finding(
           Text(
             """
-            \(image.name.quoted) is not in the bundle: InAppSettingsKit takes an image of the app by \
-            that name, or else an SF Symbol. Make sure that there is one.
+            \(image.name.quoted) is not in the bundle: InAppSettingsKit uses an image in the app \
+            with that name, or else an SF Symbol. Make sure that there is one.
             """))
       }
     },

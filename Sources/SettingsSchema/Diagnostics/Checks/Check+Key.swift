@@ -80,8 +80,8 @@ extension Check {
         second.finding(
           Text(
             """
-            The Key \(key(of: second)) is entry \(first.index)'s too: both rows show and change the \
-            same value. Use another Key if they are not meant to.
+            The Key \(key(of: second)) is also used by entry \(first.index): both rows show and \
+            change the same value. Use another Key unless this is intended.
             """), at: second["Key"])
       }
     },
@@ -94,11 +94,13 @@ extension Check {
         return Text(
           """
           The Key \(key(of: second)) is a \(other.rawValue) here and a \(one.rawValue) in \
-          \(first.specifier): each stores values that the other can't show. Use two Keys.
+          \(first.specifier): each stores values that the other can’t show. Use two Keys.
           """)
       }
     },
-    Check("conflicting-defaults", .warning, Text("Elements share a Key, not the default.")) {
+    Check(
+      "conflicting-defaults", .warning, Text("Elements share a Key but have different defaults.")
+    ) {
       bundle in
       conflicts(in: bundle) { first, second in
         guard let one = first["DefaultValue"]?.value, let other = second["DefaultValue"]?.value,
@@ -107,7 +109,7 @@ extension Check {
         return Text(
           """
           The DefaultValue of \(key(of: second)) is \(other.shown) here and \(one.shown) in \
-          \(first.specifier): which one holds depends on the order of reading. Make them equal.
+          \(first.specifier): which one is used depends on the order of reading. Make them equal.
           """)
       }
     },

@@ -11,17 +11,20 @@ extension Check {
         !Vocabulary.applicationKeys.contains(where: { entry[$0] != nil })
       else { return nil }
       return entry.finding(
-        Text("A child pane without File leads nowhere. Name the page's file, without .plist."),
+        Text(
+          "A child pane without File opens nothing. Add the name of the page’s file, without .plist."
+        ),
         at: entry["File"])
     },
-    .pages("bad-color", .warning, Text("A LeversAccentColor that is no colour.")) { page in
+    .pages("bad-color", .warning, Text("A LeversAccentColor that isn’t a color.")) { page in
       guard let node = page.root["LeversAccentColor"], let text = node.text,
         AccentColor(text) == nil
       else { return [] }
       return [
         page.finding(
           Text(
-            "\(text.quoted) is no colour, so the page has the desktop's. Write it as “#rrggbb”."),
+            "\(text.quoted) isn’t a color, so the page uses the desktop’s accent color. Write it as “#rrggbb”."
+          ),
           at: node)
       ]
     },
@@ -30,8 +33,8 @@ extension Check {
       return entry.finding(
         Text(
           """
-          \(target.quoted) is no path below the bundle; iOS does not find the page. Name the file \
-          without .plist, without “/” at the front, “~” and “..”.
+          \(target.quoted) isn’t a path in the bundle, so iOS doesn’t find the page. Write the \
+          file name without .plist, without “/” at the front, “~” and “..”.
           """), at: entry["File"])
     },
     .entry("pane-in-subfolder", .note, Text("A File with a path.")) { entry in
@@ -41,11 +44,11 @@ extension Check {
       return entry.finding(
         Text(
           """
-          Apple wants pages in the bundle's own folder. \(target.quoted) works, but its texts are \
-          looked up in the subfolder's translations.
+          Apple wants pages in the bundle’s own folder. \(target.quoted) works, but its texts are \
+          looked up in the subfolder’s translations.
           """), at: entry["File"])
     },
-    Check("missing-pane", .error, Text("A child pane's page is not in the bundle.")) { bundle in
+    Check("missing-pane", .error, Text("A child pane’s page is not in the bundle.")) { bundle in
       brokenLinks(in: bundle).compactMap { link in
         guard caseMatch(link.target, in: bundle) == nil else { return nil }
         let hint =
@@ -56,12 +59,12 @@ extension Check {
         return link.entry.finding(
           Text(
             """
-            There is no page “\(name).plist” in the bundle, so the row opens an empty pane \
+            There is no page “\(name).plist” in the bundle, so the row opens an empty page \
             (InAppSettingsKit stops). \(hint)
             """),
           inTweak: Text(
             """
-            There is no page “\(name).plist” in the bundle, so the row opens an empty pane. \(hint)
+            There is no page “\(name).plist” in the bundle, so the row opens an empty page. \(hint)
             """), at: link.entry["File"])
       }
     },
@@ -71,8 +74,8 @@ extension Check {
           link.entry.finding(
             Text(
               """
-              The file is \($0.quoted): devices, unlike the simulator, tell upper from lower case \
-              and do not find \(link.target.quoted).
+              The file is \($0.quoted): unlike the simulator, devices are case-sensitive and don’t \
+              find \(link.target.quoted).
               """), at: link.entry["File"])
         }
       }
@@ -96,22 +99,23 @@ extension Check {
 
 extension Check {
   static let paneGraphChecks: [Check] = [
-    Check("circular-panes", .warning, Text("Pages that lead back to themselves.")) { bundle in
+    Check("circular-panes", .warning, Text("Pages that open each other in a loop.")) { bundle in
       bundle.graph.closingLinks(from: bundle.location.rootPane).map { link in
         link.entry.finding(
           Text(
             """
-            This row leads back to \(link.target.quoted): one can go around for ever, and \
+            This row leads back to \(link.target.quoted), which creates an endless loop, and \
             InAppSettingsKit crashes when it gathers defaults. Remove the row.
             """),
           inTweak: Text(
             """
-            This row leads back to \(link.target.quoted): one can go around for ever. Remove the row.
+            This row leads back to \(link.target.quoted), which creates an endless loop. Remove the \
+            row.
             """),
           at: link.entry["File"])
       }
     },
-    Check("unreachable-page", .warning, Text("A page that no row leads to.")) { bundle in
+    Check("unreachable-page", .warning, Text("A page that no row opens.")) { bundle in
       // A page that was opened by itself says nothing about the others.
       guard bundle.location.rootPane == "Root" else { return [] }
       return bundle.pages.filter { !bundle.graph.reachable.contains($0.file.name) }.map { page in
@@ -119,10 +123,10 @@ extension Check {
           page.hasSpecifiers
             ? Text(
               """
-              No row leads to this page, so nobody sees it. Add a child pane with this File, or \
+              No row opens this page, so users can’t see it. Add a child pane with this File, or \
               remove it.
               """)
-            : Text("No row leads to this file, and it is no page. Remove it from the bundle."))
+            : Text("No row opens this file, and it isn’t a page. Remove it from the bundle."))
       }
     },
   ]

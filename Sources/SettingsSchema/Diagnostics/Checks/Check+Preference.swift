@@ -26,13 +26,13 @@ extension Check {
           item.node["cell"].map {
             Text(
               """
-              The cell is \($0.value.aType), not the name of one, so the row is not shown as it was \
-              meant. Add a cell such as PSSwitchCell.
+              The cell is \($0.value.aType), not a name, so the row isn’t shown as intended. Add a \
+              cell such as PSSwitchCell.
               """)
           }
             ?? Text(
               """
-              There is no cell and no cellClass, so the row is not shown as it was meant. Add a cell \
+              There is no cell and no cellClass, so the row isn’t shown as intended. Add a cell \
               such as PSSwitchCell.
               """),
           at: item.node.entry("cell")?.value.location)
@@ -51,26 +51,28 @@ extension Check {
           others == 0
             ? Text(
               """
-              This item has a cellClass and no cell: what the row is, only the class knows (\(classes)).
+              This item has a cellClass and no cell: only the class knows what the row is \
+              (\(classes)).
               """)
             : Text(
               one: """
-                This item and \(others) more have a cellClass and no cell: what the row is, only the \
-                class knows (\(classes)).
+                This item and \(others) more have a cellClass and no cell: only the class knows \
+                what the row is (\(classes)).
                 """,
               other: """
-                This item and \(others) more have a cellClass and no cell: what the row is, only the \
-                class knows (\(classes)).
+                This item and \(others) more have a cellClass and no cell: only the class knows \
+                what the row is (\(classes)).
                 """, count: others),
           at: first.node["cellClass"]?.location)
       ]
     },
-    .items("unknown-cell", .error, Text("The cell of an item is none that iOS knows.")) { item in
+    .items("unknown-cell", .error, Text("An item’s cell is unknown to iOS.")) { item in
       guard let cell = item.cell, !PreferenceVocabulary.cells.contains(cell) else { return [] }
       let place = item.node["cell"]?.location
       if let near = NearMatch.find(cell, among: PreferenceVocabulary.cells) {
         return [
-          item.finding(Text("iOS knows no cell \(cell.quoted). Did you mean \(near)?"), at: place)
+          item.finding(
+            Text("iOS doesn’t know the cell \(cell.quoted). Did you mean \(near)?"), at: place)
         ]
       }
       // With a class of its own, the word does not matter.
@@ -78,7 +80,8 @@ extension Check {
       return [
         item.finding(
           Text(
-            "iOS knows no cell \(cell.quoted). Use one such as PSSwitchCell, or add a cellClass."),
+            "iOS doesn’t know the cell \(cell.quoted). Use one such as PSSwitchCell, or add a cellClass."
+          ),
           at: place)
       ]
     },
@@ -87,7 +90,9 @@ extension Check {
       guard let cell = item.cell, cells.contains(cell), item.node["label"] == nil,
         item.node["cellClass"] == nil, item.page.preferences?.items != nil
       else { return [] }
-      return [item.finding(Text("Without a label nobody knows what the \(cell) is for. Add one."))]
+      return [
+        item.finding(Text("Without a label, users can’t tell what the \(cell) is for. Add one."))
+      ]
     },
     .items("missing-defaults", .warning, Text("A value of a preference bundle has no domain.")) {
       item in
@@ -98,7 +103,7 @@ extension Check {
         item.finding(
           Text(
             """
-            Without defaults, iOS does not know in which file to keep the value. Add the tweak's \
+            Without defaults, iOS doesn’t know which file to store the value in. Add the tweak’s \
             domain, such as com.example.tweak.
             """), at: item.node.entry("key")?.keyLocation)
       ]
@@ -110,7 +115,7 @@ extension Check {
             Text(
               """
               The \($0.key) keeps this from iOS 13 and later, so Levers does not show it. Remove \
-              the upper bound if the row is still meant.
+              the upper bound if the row is still needed.
               """), at: $0.keyLocation)
         }
       }
@@ -120,18 +125,18 @@ extension Check {
           Finding(
             Text(
               """
-              The \(filter.key) keeps the file's entry from iOS 13 and later, so it is not listed. \
-              Remove the upper bound if the entry is still meant.
+              The \(filter.key) keeps the file’s entry from iOS 13 and later, so it is not listed. \
+              Remove the upper bound if the entry is still needed.
               """), file: page.file.url, at: filter.keyLocation))
       }
       return found
     },
     .pages(
-      "tweak-code", .note, Text("A row of a preference bundle needs the tweak's code."),
+      "tweak-code", .note, Text("A row of a preference bundle needs the tweak’s code."),
       isOptional: true
     ) { page in
       page.entries.filter { page.preferences != nil && $0.needsCode }.map {
-        $0.finding(Text("Only the tweak's own code knows what this row shows or does."))
+        $0.finding(Text("Only the tweak’s own code knows what this row shows or does."))
       }
     },
   ]

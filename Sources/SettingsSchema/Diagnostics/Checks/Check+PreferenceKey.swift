@@ -6,7 +6,7 @@ import Translation
 
 extension Check {
   static let itemKeyChecks: [Check] = [
-    .items("misspelt-item-key", .warning, Text("A key that is nearly one of an item's keys.")) {
+    .items("misspelt-item-key", .warning, Text("A key that is nearly one of an item’s keys.")) {
       item in
       unknownKeys(of: item).compactMap { entry in
         NearMatch.find(entry.key, among: PreferenceVocabulary.keys).map {
@@ -17,20 +17,20 @@ extension Check {
       }
     },
     .items(
-      "unknown-item-key", .note, Text("A key of an item that is no one's we know."),
+      "unknown-item-key", .note, Text("An unknown key of an item."),
       isOptional: true
     ) { item in
       unknownKeys(of: item).filter {
         NearMatch.find($0.key, among: PreferenceVocabulary.keys) == nil
       }.map {
         item.finding(
-          Text("iOS does not know the key \(shown($0.key)); the tweak's code may."),
+          Text("iOS does not know the key \(shown($0.key)); the tweak’s code may."),
           at: $0.keyLocation)
       }
     },
     .pages(
       "misspelt-item-root-key", .warning,
-      Text("A key of a preference bundle's page that is nearly a known one.")
+      Text("A key of a preference bundle’s page that is nearly a known one.")
     ) { page in
       guard page.preferences != nil else { return [] }
       return (page.root.entries ?? []).compactMap { entry in
@@ -60,7 +60,7 @@ extension Check {
     },
     .items(
       "unknown-item-word", .warning,
-      Text("A value of an item that is none of the words of its key.")
+      Text("A value of an item that its key doesn’t allow.")
     ) { item in
       guard let cell = item.cell, PreferenceVocabulary.textCells.contains(cell) else { return [] }
       return CellTranslation.words.compactMap { key, words in
@@ -77,10 +77,10 @@ extension Check {
       guard let entry = page.preferences?.entry, entry.filledText("label") == nil else { return [] }
       return [
         item(entry, of: page).finding(
-          Text("Without a label, PreferenceLoader lists the entry under the file's name. Add one."))
+          Text("Without a label, PreferenceLoader lists the entry under the file’s name. Add one."))
       ]
     },
-    .pages("entry-without-bundle", .error, Text("A PreferenceLoader entry leads nowhere.")) {
+    .pages("entry-without-bundle", .error, Text("A PreferenceLoader entry opens nothing.")) {
       page in
       guard let preferences = page.preferences, let entry = preferences.entry,
         ["PSLinkCell", nil].contains(entry.filledText("cell")), preferences.items == nil,
@@ -90,8 +90,8 @@ extension Check {
         item(entry, of: page).finding(
           Text(
             """
-            There is no bundle and no items, so the row opens nothing. Name the bundle, without \
-            .bundle.
+            There is no bundle and no items, so the row opens nothing. Add the bundle’s name, \
+            without .bundle.
             """))
       ]
     },
@@ -140,7 +140,7 @@ extension Check {
         ]
       }
     },
-    .items("group-class", .note, Text("A heading or footer that the tweak's code draws.")) { item in
+    .items("group-class", .note, Text("A heading or footer that the tweak’s code draws.")) { item in
       guard item.cell == "PSGroupCell" else { return [] }
       return ["headerCellClass", "footerCellClass"].compactMap { key in
         item.node.filledText(key).map {
@@ -148,13 +148,13 @@ extension Check {
             key == "headerCellClass"
               ? Text(
                 """
-                Only the tweak's own class \($0.quoted) draws the group's heading, so a note stands \
-                in its place.
+                Only the tweak’s own class \($0.quoted) draws the group’s heading, so a note is \
+                shown instead.
                 """)
               : Text(
                 """
-                Only the tweak's own class \($0.quoted) draws the group's footer, so a note stands \
-                in its place.
+                Only the tweak’s own class \($0.quoted) draws the group’s footer, so a note is \
+                shown instead.
                 """), at: place(of: key, in: item))
         }
       }
@@ -166,7 +166,7 @@ extension Check {
     ("requiredCapabilities", capabilities), ("requiredCapabilitiesOr", capabilities),
     (
       "bestGuess",
-      Text("the tweak's code guesses the text; the field stays empty until it is typed.")
+      Text("the tweak’s code guesses the text; the field stays empty until it is typed.")
     ),
     ("height", Text("a row is as high as what it shows.")),
     ("footerText", Text("only a PSGroupCell has a footer. Move it to the group above.")),
@@ -175,7 +175,7 @@ extension Check {
     ("headerDetailText", Text("only the label is shown above a group.")),
   ]
   private static let capabilities =
-    Text("it is shown whatever the device can do. Only iOS knows what a device is capable of.")
+    Text("it is shown on all devices. Only iOS knows what a device supports.")
 
   /// Whether a key is there and asks for something: a flag that is off doesn't, and a group does have a footer.
   private static func isIgnored(_ key: String, in item: CheckedItem) -> Bool {

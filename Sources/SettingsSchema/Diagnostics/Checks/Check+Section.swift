@@ -44,12 +44,12 @@ extension Check {
           at: group["SupportedUserInterfaceIdioms"])
       }
     },
-    .pages("list-item-type", .error, Text("A list group's item can't be shown in a list.")) {
+    .pages("list-item-type", .error, Text("A list group’s item can’t be shown in a list.")) {
       page in
       page.entries.filter { $0.element == .listGroup }.flatMap { list -> [Finding] in
         guard list["ItemSpecifier"] != nil else {
           return [
-            list.finding(Text("Without an ItemSpecifier the list's items are not shown. Add one."))
+            list.finding(Text("Without an ItemSpecifier the list’s items are not shown. Add one."))
           ]
         }
         return page.allEntries.filter { $0.index == list.index && $0.nesting != nil }.compactMap {
@@ -66,7 +66,7 @@ extension Check {
     return item.finding(
       Text(
         """
-        \(element.rawValue) can't be a list's \(item.nesting ?? "item"): InAppSettingsKit stops or \
+        \(element.rawValue) can’t be a list’s \(item.nesting ?? "item"): InAppSettingsKit stops or \
         ignores it. Use one of \(allowed.map(\.rawValue).sorted().inOrder).
         """),
       at: item["Type"])
@@ -80,15 +80,15 @@ extension Check {
       of: [.toggle, .multiValue, .childPane]
     ) { entry in
       guard entry["Title"] == nil, entry.nesting == nil else { return nil }
-      return entry.finding(Text("Without a Title nobody knows what the row is for. Add one."))
+      return entry.finding(Text("Without a Title, users can’t tell what the row is for. Add one."))
     },
-    .entry("empty-title", .note, Text("A row's Title is empty.")) { entry in
+    .entry("empty-title", .note, Text("A row’s Title is empty.")) { entry in
       guard let element = entry.element, !element.startsSection,
         entry["Title"]?.scalar?.string == ""
       else { return nil }
       return entry.finding(
         Text(
-          "The Title is empty: people who can't see the screen are not told what the row is for."),
+          "The Title is empty: screen readers can’t say what the row is for."),
         at: entry["Title"])
     },
     .entry("newline-in-title", .note, Text("A Title has a line break.")) { entry in

@@ -13,12 +13,12 @@ extension Check {
         missing.isEmpty
           ? Text(
             """
-            The slider goes from \(minimum.shown) to \(maximum.shown), so it can't be moved. Make \
+            The slider goes from \(minimum.shown) to \(maximum.shown), so it can’t be moved. Make \
             MinimumValue less than MaximumValue.
             """)
           : Text(
             """
-            The slider goes from \(minimum.shown) to \(maximum.shown), so it can't be moved. \
+            The slider goes from \(minimum.shown) to \(maximum.shown), so it can’t be moved. \
             \(names) is missing and means 0. Make MinimumValue less than MaximumValue.
             """),
         at: entry["MinimumValue"] ?? entry["MaximumValue"])
@@ -32,15 +32,15 @@ extension Check {
       return entry.finding(
         Text(
           """
-          MinimumValue is not less than MaximumValue, so the stepper has another range than was \
-          meant, or none. Make MinimumValue less than MaximumValue.
+          MinimumValue is not less than MaximumValue, so the stepper’s range isn’t the intended \
+          one, or is empty. Make MinimumValue less than MaximumValue.
           """),
         inTweak: Text(
-          "min is not less than max, so the number can't be changed. Give it a range."),
+          "min is not less than max, so the number can’t be changed. Give it a range."),
         at: entry["MinimumValue"] ?? entry["MaximumValue"])
     },
     .entry(
-      "slider-default-outside", .warning, Text("A slider's default is outside of its range."),
+      "slider-default-outside", .warning, Text("A slider’s default is outside of its range."),
       of: [.slider, .stepper, .datePicker]
     ) { entry in
       guard let node = entry["DefaultValue"], let value = node.scalar?.lenientNumber,
@@ -71,7 +71,9 @@ extension Check {
             end, the tweak reads another value. Move it into the range.
             """), at: node)
     },
-    .entries("slider-not-numeric", .warning, Text("A slider's number is not one."), of: [.slider]) {
+    .entries(
+      "slider-not-numeric", .warning, Text("A slider’s number isn’t a number."), of: [.slider]
+    ) {
       entry in
       ["MinimumValue", "MaximumValue", "DefaultValue"].compactMap { name in
         guard let node = entry[name], node.scalar?.string != nil else { return nil }

@@ -6,7 +6,7 @@ import Translation
 extension Check {
   static let textRuleChecks: [Check] = [
     .entry(
-      "bad-pattern", .error, Text("A LeversPattern that is no regular expression."),
+      "bad-pattern", .error, Text("A LeversPattern that isn’t a regular expression."),
       of: [.textField, .textView]
     ) { entry in
       guard let node = entry["LeversPattern"], let pattern = node.scalar?.string,
@@ -15,13 +15,13 @@ extension Check {
       return entry.finding(
         Text(
           """
-          \(pattern.quoted) is no regular expression (or longer than \
+          \(pattern.quoted) isn’t a regular expression (or is longer than \
           \(TextPattern.longestPattern) characters), so texts are not checked with it.
           """),
         at: node)
     },
     .entry(
-      "text-lengths", .warning, Text("The lengths of a text can't be met."),
+      "text-lengths", .warning, Text("The lengths of a text can’t be met."),
       of: [.textField, .textView]
     ) { entry in
       guard let rules = TextRules(entry.node), let minimum = rules.minimumLength,
@@ -49,7 +49,7 @@ extension Check {
       }
     },
     .entries(
-      "default-unlike-keyboard", .note, Text("A DefaultValue that the keyboard is not meant for."),
+      "default-unlike-keyboard", .note, Text("A DefaultValue that doesn’t match the keyboard."),
       of: [.textField, .textView, .listGroup]
     ) { entry in
       guard let keyboard = entry.textElement?.textInput?.keyboard else { return [] }
@@ -88,14 +88,14 @@ extension TextInput.Keyboard {
     case .url where !text.looksLikeURL:
       Text(
         """
-        The DefaultValue \(text.quoted) is no URL, but the KeyboardType is \(rawValue). Correct one \
-        of them; LeversPattern keeps others from being typed.
+        The DefaultValue \(text.quoted) isn’t a URL, but the KeyboardType is \(rawValue). Correct \
+        one of them; LeversPattern keeps others from being typed.
         """)
     case .emailAddress where !text.looksLikeAddress:
       Text(
         """
-        The DefaultValue \(text.quoted) is no e-mail address, but the KeyboardType is \(rawValue). \
-        Correct one of them; LeversPattern keeps others from being typed.
+        The DefaultValue \(text.quoted) isn’t an email address, but the KeyboardType is \
+        \(rawValue). Correct one of them; LeversPattern keeps others from being typed.
         """)
     default: nil
     }

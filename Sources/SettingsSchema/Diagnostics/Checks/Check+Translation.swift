@@ -38,8 +38,8 @@ extension Check {
         return page.finding(
           Text(
             """
-            \(tables.name).strings is missing in \(missing.map { $0 + ".lproj" }.listed): people who \
-            use these languages see the texts untranslated.
+            \(tables.name).strings is missing in \(missing.map { $0 + ".lproj" }.listed): users of \
+            these languages see untranslated texts.
             """), at: page.root["StringsTable"])
       }
     },
@@ -116,7 +116,7 @@ extension Check {
       bundle.tables.flatMap { table in
         table.strings.diagnostics.map {
           Finding(
-            Text("\($0.message) iOS may show none of the file's translations."), file: table.url,
+            Text("\($0.message) iOS may show none of the file’s translations."), file: table.url,
             line: $0.line)
         }
       }
@@ -132,10 +132,11 @@ extension Check {
           let (key, line) = (entry.key.quoted, String(other.line))
           return Finding(
             other.value == entry.value
-              ? Text("\(key) stands on line \(line) too; one of the two is lost. Remove one.")
+              ? Text("\(key) is also defined on line \(line); only one is used. Remove one.")
               : Text(
                 """
-                \(key) stands on line \(line) with another text; one of the two is lost. Remove one.
+                \(key) is also defined on line \(line), with another text; only one is used. \
+                Remove one.
                 """), file: table.url, line: entry.line)
         }
       }
@@ -157,7 +158,7 @@ extension Check {
         let other = bundle.tables(nextTo: page).first { $0.name.lowercased() == name.lowercased() }
         let hint =
           other.map {
-            Text("The file is \($0.path.quoted), and devices tell upper from lower case.")
+            Text("The file is \($0.path.quoted), and file names on devices are case-sensitive.")
           }
           ?? Text("Add the file to each .lproj folder, or remove StringsTable.")
         return page.finding(
@@ -177,7 +178,7 @@ extension Check {
       return bundle.tables.compactMap { table in
         guard let pages = users[table.url] else {
           return Finding(
-            Text("No page uses this file; it may be removed."), file: table.url, line: 0)
+            Text("No page uses this file; you can remove it."), file: table.url, line: 0)
         }
         let used = pages.compactMap { strings[$0.file.url] }
         let unused = table.strings.entries.filter { entry in
@@ -187,8 +188,8 @@ extension Check {
         return Finding(
           Text(
             """
-            No page has \(unused.map(\.key).listed); the translations may be removed unless the app \
-            uses them.
+            No page has \(unused.map(\.key).listed); you can remove the translations unless the \
+            app uses them.
             """), file: table.url, line: first.line)
       }
     },

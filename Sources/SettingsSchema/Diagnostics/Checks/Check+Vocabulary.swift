@@ -5,7 +5,7 @@ import Translation
 
 extension Check {
   static let vocabularyChecks: [Check] = [
-    .entries("misspelt-key", .warning, Text("A key that is nearly one of the element's keys.")) {
+    .entries("misspelt-key", .warning, Text("A key that is nearly one of the element’s keys.")) {
       entry in
       unknownKeys(of: entry, withOwn: true).compactMap { name, location in
         nearKey(name, of: entry).map {
@@ -27,7 +27,7 @@ extension Check {
           file: page.file.url, at: pair.keyLocation)
       }
     },
-    .entries("unknown-key", .note, Text("A key that is no one's we know."), isOptional: true) {
+    .entries("unknown-key", .note, Text("An unknown key."), isOptional: true) {
       entry in
       unknownKeys(of: entry).compactMap { name, location in
         guard !Vocabulary.allKeys.contains(name), nearKey(name, of: entry) == nil else {
@@ -37,13 +37,13 @@ extension Check {
           Text("Neither Settings nor InAppSettingsKit knows the key \(name.quoted)."), at: location)
       }
     },
-    .entries("ignored-key", .note, Text("A known key that means nothing on this element.")) {
+    .entries("ignored-key", .note, Text("A known key that has no effect on this element.")) {
       entry in
       guard let element = entry.element else { return [] }
       return unknownKeys(of: entry).compactMap { name, location in
         guard Vocabulary.allKeys.contains(name) else { return nil }
         return entry.finding(
-          Text("\(name) means nothing on a \(element.rawValue); iOS ignores it. Remove it."),
+          Text("\(name) has no effect on a \(element.rawValue); iOS ignores it. Remove it."),
           at: location
         )
       }
@@ -57,14 +57,13 @@ extension Check {
           InAppSettingsKit makes it smaller.
           """), at: node)
     },
-    .entries("repeated-key", .warning, Text("A key stands twice in an entry.")) { entry in
+    .entries("repeated-key", .warning, Text("A key is in an entry twice.")) { entry in
       var seen: Set<String> = []
       return (entry.source.entries ?? []).filter { !seen.insert($0.key).inserted }.map {
         entry.finding(
           Text(
             """
-            The key \($0.key.quoted) stands twice in this entry; only one of the two is read. \
-            Remove one.
+            The key \($0.key.quoted) is in this entry twice; only one is used. Remove one.
             """), at: $0.keyLocation)
       }
     },
@@ -84,7 +83,7 @@ extension Check {
             """), at: pair.value)
       }
     },
-    .entries("unknown-word", .warning, Text("A value that is none of the words of its key.")) {
+    .entries("unknown-word", .warning, Text("A value that its key doesn’t allow.")) {
       entry in
       guard let element = entry.element else { return [] }
       return Vocabulary.keys(of: element).values.filter { !$0.words.isEmpty }.flatMap { key in
@@ -101,13 +100,15 @@ extension Check {
     guard let word = node.scalar?.string, !key.words.contains(word) else { return nil }
     return entry.finding(
       key.kind == .array
-        ? Text("\(word.quoted) names no device. \(hint(for: word, among: key.words))")
+        ? Text("\(word.quoted) isn’t a device. \(hint(for: word, among: key.words))")
         : unknownWord(word, of: key.name, among: key.words), at: node)
   }
 
   /// What is said of a value that is none of the words of its key.
   static func unknownWord(_ word: String, of key: String, among words: [String]) -> Text {
-    Text("\(word.quoted) is no \(key), so iOS takes the default. \(hint(for: word, among: words))")
+    Text(
+      "\(word.quoted) isn’t a valid \(key), so iOS uses the default. \(hint(for: word, among: words))"
+    )
   }
 
   private static func hint(for word: String, among words: [String]) -> Text {
@@ -154,16 +155,16 @@ extension Check {
             "Type is missing: iOS leaves the row out. Add a Type such as PSToggleSwitchSpecifier."),
         at: type)
     },
-    .entry("unknown-type", .error, Text("The Type of an entry is none that iOS knows.")) { entry in
+    .entry("unknown-type", .error, Text("An entry’s Type is unknown to iOS.")) { entry in
       guard let type = entry.type, entry.element == nil else { return nil }
       let near = NearMatch.find(type, among: ElementType.allCases.map(\.rawValue))
       let hint =
         near.map { Text("Did you mean \($0)?") }
-        ?? Text("Use one of Apple's types, or one that the app itself shows.")
+        ?? Text("Use one of Apple’s types, or one that the app itself shows.")
       return entry.finding(
         Text(
           """
-          \(type.quoted) is no type that Settings or InAppSettingsKit knows, so the row is left \
+          \(type.quoted) isn’t a type that Settings or InAppSettingsKit knows, so the row is left \
           out. \(hint)
           """), at: entry["Type"])
     },

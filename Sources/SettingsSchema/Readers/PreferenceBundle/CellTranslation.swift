@@ -71,7 +71,7 @@ struct CellTranslation {
     if cellClass != nil {
       addCustomView()
     } else if let cell {
-      problem = Text("Levers does not know the cell “\(cell)”.")
+      problem = Text("Levers doesn’t know the cell “\(cell)”.")
     } else if let node = source["cell"], node.text == nil {
       problem = Text("its cell is of type \(node.value.typeName), not a string.")
     } else {

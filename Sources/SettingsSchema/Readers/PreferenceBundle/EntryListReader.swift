@@ -73,6 +73,6 @@ struct EntryListReader {
       ]), location: line)
     return TranslatedItem(
       node: node, source: node, word: nil,
-      problem: Text("this is no property list. \(error.message)"))
+      problem: Text("this isn’t a property list. \(error.message)"))
   }
 }

@@ -138,7 +138,7 @@ struct PreferenceLocationTests {
         Issue.record("not damaged")
         return
       }
-      #expect(damaged.reason.english.contains("no property list"))
+      #expect(damaged.reason.english.contains("isn’t a property list"))
       #expect(pane.specifiers[2].file?.lastPathComponent == "damaged.plist")
       #expect(pane.specifiers.last?.image == "PreferenceBundles/foo.bundle/i.png")
     }
