@@ -70,7 +70,21 @@ public struct Text: Hashable, Sendable {
     let found = Catalogue.format(
       for: format.text, singular: singular, count: count, context: message.context)
     let named = Text.replacingNames(names, in: found)
-    return Format.filled(named, with: format.arguments.map(\.string))
+    return Text.filled(
+      named, with: format.arguments, isRightToLeft: InterfaceLocale.isRightToLeft)
+  }
+
+  /// Returns a sentence with its arguments; in one from right to left, this is the one place that isolates them.
+  ///
+  /// Numbers need no marks.
+  static func filled(_ format: String, with arguments: [Argument], isRightToLeft: Bool) -> String {
+    guard isRightToLeft else { return Format.filled(format, with: arguments.map(\.string)) }
+    return Format.filled(
+      format.isolatingOptions,
+      with: arguments.map {
+        if case .number = $0 { return $0.string }
+        return $0.string.embedded(isRightToLeft: true)
+      })
   }
 
   /// The text in English, whatever the language of the interface is.

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Translation
+
+/// Names, values, keys and paths amid a sentence from right to left.
+struct IsolationTests {
+  private func filled(_ format: String, _ arguments: String...) -> String {
+    Text.filled(format, with: arguments.map { .string($0) }, isRightToLeft: true)
+  }
+
+  @Test("Each value of a sentence is isolated, so that they are in the sentence’s order")
+  func values() {
+    #expect(
+      filled("%1$s: %2$s ← %3$s", "Port", "993", "999")
+        == "\u{2068}Port\u{2069}: \u{2068}993\u{2069} ← \u{2068}999\u{2069}")
+  }
+
+  @Test("What is isolated, or empty, stays as it is")
+  func once() {
+    #expect(filled("“%1$s” %2$s", "a b".isolated, "") == "“\u{2068}a b\u{2069}” ")
+    let quoted = "“\u{2068}/a\u{2069}”"
+    #expect(filled("%1$s", quoted) == quoted)
+  }
+
+  @Test("The signs that filters and options begin with stay at their beginning")
+  func options() {
+    #expect(
+      filled("تضيّق @modified و@key:net.*، أو --type %1$s.", "x")
+        == "تضيّق \u{2068}@modified\u{2069} و\u{2068}@key:net.*\u{2069}، أو \u{2068}--type\u{2069} \u{2068}x\u{2069}."
+    )
+    #expect(filled("a @ b") == "a @ b")
+  }
+
+  @Test("Numbers have no marks, nor has anything in a sentence from left to right")
+  func unmarked() {
+    #expect(Text.filled("%1$s", with: [.number(2)], isRightToLeft: true) == "2")
+    let text = Text.filled(
+      "%1$s and %2$s, @x", with: [.string("a"), .string("ب")], isRightToLeft: false)
+    #expect(text == "a and ب, @x")
+  }
+}
