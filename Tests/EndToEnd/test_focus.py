@@ -8,8 +8,7 @@ from harness.operating import display
 from harness.testing import LeversTestCase, SampleTestCase, SharedAppTestCase
 from harness.walk import PAGES
 
-# The stops of Tab on each page of the sample, and on the first one of InAppSettingsKit's, from top to bottom: their names;
-# null for a field whose title is in the language.
+# The stops of Tab on each page of the sample and of InAppSettingsKit's, from top to bottom: their names; null for a field.
 ORDER = json.loads(Path(__file__).with_name("focus_order.json").read_text())
 
 
@@ -21,13 +20,26 @@ def is_same(seen, written):
 class Walking:
     """A walk over the stops of a page that is seen as a whole."""
 
-    def walk(self, page, written):
+    def walk(self, page, title, written):
         self.app.rest(self.app.page)
         self.app.focus()
         self.assertIn(self.app.focused.name if self.app.focused else None, (None, self.app.page_title, *written[:1]))
         start = 1 if self.app.focused and self.app.focused.name == written[0] else 0
         self.compare(page, "Tab", written[start:])
         self.app.step("Tab")
+        self.compare(page, "shift+Tab", written[::-1])
+        self.open_menus(page, written[:8])
+        self.app.key("Escape")
+        if page != "Root":
+            self.assert_soon(lambda: self.app.page_title != title, f"Escape to leave {page}")
+
+    def open_menus(self, page, written):
+        """Menu at each stop opens a menu, and Escape closes that only, with the focus where it was."""
+        for name in written:
+            self.app.step("Menu")
+            seen = self.app.step("Escape")
+            self.assertTrue(is_same(seen, name), f"Escape from the menu of {name!r} on {page} leads to {seen!r}")
+            self.app.step("Tab")
         self.compare(page, "shift+Tab", written[::-1])
 
     def compare(self, page, key, written):
@@ -42,7 +54,7 @@ class SampleOrderTests(Walking, SharedAppTestCase):
         for page, title in PAGES.items():
             with self.subTest(page=page):
                 self.app.go(page, title)
-                self.walk(page, ORDER["sample"][page])
+                self.walk(page, title, ORDER["sample"][page])
 
     def test_what_tab_passes_by_is_reached_by_arrows(self):
         """Down goes to a value and to a footer as well, which Tab does not stop at."""
@@ -135,9 +147,15 @@ class AreaTests(SampleTestCase):
 
 class InAppSettingsKitOrderTests(Walking, LeversTestCase):
     def test_tab_goes_in_the_written_order(self):
-        """The first page of InAppSettingsKit's sample."""
+        """Each page of InAppSettingsKit's sample, which names those that lists make by their file."""
         found = sorted(CORPUS.glob("futuretap__InAppSettingsKit*/Settings.bundle"))
         if not found:
             self.skipTest("no corpus")
         self.open_bundle(found[0], size=(800, 4000))
-        self.walk("InAppSettingsKit", ORDER["InAppSettingsKit"])
+        titles = {"Root": "WhereTo", "Complete": "Complete List", "Listgroup": "List groups"}
+        for page, written in ORDER["InAppSettingsKit"].items():
+            with self.subTest(page=page):
+                # From there it has the title of its row.
+                self.app.go("Root", "WhereTo")
+                self.app.go(page, titles.get(page, page))
+                self.walk(page, titles.get(page, page), written)
