@@ -12,9 +12,9 @@ final class RawSearch {
   /// The values that are found; nil while nothing is searched for.
   private(set) var found: [RawPath]?
   /// Called when something else is found.
-  var onChanged: @MainActor () -> Void = {}
+  var onChanged: () -> Void = {}
   /// Called when the user goes from the field to the values.
-  var onLeft: @MainActor () -> Void = {}
+  var onLeft: () -> Void = {}
   private let tree: RawTree
   private let bar = SearchBar(placeholder: tr("Search Stored Values"))
   private let filters: FilterBar

@@ -51,6 +51,8 @@ def texts_of_the_sample():
         found |= set(texts_of(plistlib.loads(path.read_bytes()))) | {path.stem}
     for path in SAMPLE.glob("en.lproj/*.strings"):
         found |= set(re.findall(r'"((?:[^"\\]|\\.)*)"', path.read_text()))
+    # A slider without a title is named by the last words of its key.
+    found |= {re.sub(r"(?<=[a-z])(?=[A-Z])", " ", text.rpartition(".")[2]).title() for text in found if " " not in text}
     return {text.strip() for text in found}
 
 
