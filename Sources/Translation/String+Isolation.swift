@@ -17,22 +17,21 @@ extension String {
     return isRightToLeft || unicodeScalars.contains(where: \.isFromRightToLeft) ? isolated : self
   }
 
-  /// A sentence from right to left with the filters and options of programs in it isolated: the sign that `@modified`
-  /// and `--type` begin with would be shown at their other end.
-  var isolatingOptions: String {
-    guard contains("@") || contains("--") else { return self }
-    var result = ""
-    var rest = self[...]
-    while let start = rest.indices.first(where: {
-      rest[$0] == "@" || rest[$0...].hasPrefix("--")
-    }) {
-      let option = rest[start...].prefix { $0.isASCII && !$0.isWhitespace }
-      let end = option.lastIndex { $0.isLetter || $0.isNumber || $0 == "*" }
-      guard let end else { break }
-      result += rest[..<start] + String(option[...end]).isolated
-      rest = rest[option.index(after: end)...]
+  /// The format of a sentence from right to left with filters, options of programs and names of files in it isolated:
+  /// the sign that `@modified` and `--type` begin with, and what follows the argument in `%1$s.plist`, would be shown at
+  /// their other end.
+  var isolatingNames: String {
+    replacing(/[!#-'*-~]+/) { word in
+      let end = word.output.lastIndex { $0.isLetter || $0.isNumber || $0 == "*" }
+      guard let end else { return String(word.output) }
+      let name = word.output[...end]
+      let isOption = name.hasPrefix("@") || name.hasPrefix("--")
+      let isPart =
+        name.contains(/%[0-9]+\$s/)
+        && name.replacing(/%[0-9]+\$s/, with: "").contains(where: \.isLetter)
+      guard isOption || isPart else { return String(word.output) }
+      return String(name).isolated + word.output[name.endIndex...]
     }
-    return result + rest
   }
 
   /// The text in quotation marks, for a sentence of ours.

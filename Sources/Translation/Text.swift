@@ -80,7 +80,7 @@ public struct Text: Hashable, Sendable {
   static func filled(_ format: String, with arguments: [Argument], isRightToLeft: Bool) -> String {
     guard isRightToLeft else { return Format.filled(format, with: arguments.map(\.string)) }
     return Format.filled(
-      format.isolatingOptions,
+      format.isolatingNames,
       with: arguments.map {
         if case .number = $0 { return $0.string }
         return $0.string.embedded(isRightToLeft: true)

@@ -31,6 +31,15 @@ struct IsolationTests {
     #expect(filled("a @ b") == "a @ b")
   }
 
+  @Test("What follows or precedes an argument without a space is one name with it")
+  func names() {
+    #expect(filled("«%1$s.plist».", "Mail") == "«\u{2068}\u{2068}Mail\u{2069}.plist\u{2069}».")
+    #expect(
+      filled("gsettings:%1$s:/org/, (%2$s: %3$s)", "a", "b", "c")
+        == "\u{2068}gsettings:\u{2068}a\u{2069}:/org\u{2069}/, (\u{2068}b\u{2069}: \u{2068}c\u{2069})"
+    )
+  }
+
   @Test("Numbers have no marks, nor has anything in a sentence from left to right")
   func unmarked() {
     #expect(Text.filled("%1$s", with: [.number(2)], isRightToLeft: true) == "2")
