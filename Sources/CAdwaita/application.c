@@ -1,5 +1,5 @@
-// The application: command lines, files, actions with their states. Its signals and actions take lists and GVariants,
-// which become texts here.
+// The application, its windows, command lines, files, actions with their states. Its signals and actions take lists and
+// GVariants, which become texts here. GTK selects the first text of a window.
 
 #include <string.h>
 
@@ -220,4 +220,41 @@ void cadw_window_add_toggle_action(CadwWidget *window, const char *name, CadwBoo
 void cadw_window_set_action_state(CadwWidget *window, const char *name, bool state) {
   GAction *action = g_action_map_lookup_action(window_actions(GTK_WIDGET(window)), name);
   if (action) g_simple_action_set_state(G_SIMPLE_ACTION(action), g_variant_new_boolean(state));
+}
+
+// MARK: Windows
+
+CadwWidget *cadw_window_new(CadwApplication *app, int width, int height) {
+  GtkWidget *window = app ? adw_application_window_new(GTK_APPLICATION(app)) : adw_window_new();
+  gtk_widget_set_size_request(window, 360, 294);
+  gtk_window_set_default_size(GTK_WINDOW(window), width, height);
+  return (CadwWidget *)window;
+}
+
+void cadw_window_set_content(CadwWidget *window, CadwWidget *content) {
+  if (ADW_IS_APPLICATION_WINDOW(window))
+    adw_application_window_set_content(ADW_APPLICATION_WINDOW(window), GTK_WIDGET(content));
+  else
+    adw_window_set_content(ADW_WINDOW(window), GTK_WIDGET(content));
+}
+
+void cadw_window_present(CadwWidget *window) {
+  gboolean is_first = !gtk_widget_get_visible(GTK_WIDGET(window));
+  gtk_window_present(GTK_WINDOW(window));
+  // GTK focuses the first widget that takes it. A cursor in a text that nobody went to is a surprise.
+  if (is_first) cadw_leave_text(GTK_WINDOW(window));
+}
+
+void cadw_window_close(CadwWidget *window) {
+  gtk_window_close(GTK_WINDOW(window));
+}
+
+void cadw_window_destroy(CadwWidget *window) {
+  gtk_window_destroy(GTK_WINDOW(window));
+}
+
+void cadw_window_present_for_picture(CadwWidget *window) {
+  g_object_set(gtk_settings_get_default(), "gtk-entry-select-on-focus", FALSE, NULL);
+  gtk_window_present(GTK_WINDOW(window));
+  gtk_window_set_focus(GTK_WINDOW(window), NULL);
 }

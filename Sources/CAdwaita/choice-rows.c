@@ -5,13 +5,6 @@
 
 // MARK: Switches
 
-static void on_active(GObject *control, GParamSpec *property, CadwClosure *closure) {
-  (void)property;
-  gboolean active = FALSE;
-  g_object_get(control, "active", &active, NULL);
-  ((CadwBooleanAction)closure->function)(closure->context, active);
-}
-
 // A click on the control is one on its row.
 static void on_pressed(GtkGesture *click, int presses, double x, double y, GtkWidget *row) {
   (void)presses, (void)x, (void)y;
@@ -63,30 +56,7 @@ CadwWidget *cadw_switch_row_new(void) {
   return (CadwWidget *)row;
 }
 
-void cadw_switch_row_set_active(CadwWidget *row, bool active) {
-  gpointer control = cadw_row_control(row);
-  cadw_block(control, G_CALLBACK(on_active));
-  g_object_set(control, "active", (gboolean)active, NULL);
-  cadw_unblock(control, G_CALLBACK(on_active));
-}
-
-bool cadw_switch_row_is_active(CadwWidget *row) {
-  gboolean active = FALSE;
-  g_object_get(cadw_row_control(row), "active", &active, NULL);
-  return active;
-}
-
-void cadw_switch_row_on_toggled(CadwWidget *row, CadwBooleanAction callback, void *context,
-                                CadwRelease release) {
-  cadw_connect(cadw_row_control(row), "notify::active", G_CALLBACK(on_active),
-               G_CALLBACK(callback), context, release);
-}
-
 // MARK: Check marks and radio buttons
-
-static void on_check_toggled(GtkCheckButton *check, CadwClosure *closure) {
-  if (gtk_check_button_get_active(check)) cadw_closure_call(closure);
-}
 
 // A check button is drawn and behaves as a radio button only in a group; the leader of one has a
 // companion that is never shown, so that a group of a single row is one too.
@@ -94,10 +64,6 @@ static void start_group(GtkWidget *row, GtkCheckButton *check) {
   GtkWidget *companion = g_object_ref_sink(gtk_check_button_new());
   gtk_check_button_set_group(check, GTK_CHECK_BUTTON(companion));
   g_object_set_data_full(G_OBJECT(row), "cadw-companion", companion, g_object_unref);
-}
-
-static void on_mark(GtkCheckButton *check, CadwClosure *closure) {
-  cadw_closure_call_boolean(closure, gtk_check_button_get_active(check));
 }
 
 static CadwWidget *check_button_row_new(GtkAccessibleRole role) {
@@ -110,11 +76,11 @@ static CadwWidget *check_button_row_new(GtkAccessibleRole role) {
   return (CadwWidget *)row;
 }
 
-CadwWidget *cadw_mark_row_new(void) {
+CadwWidget *cadw_check_row_new(void) {
   return check_button_row_new(GTK_ACCESSIBLE_ROLE_CHECKBOX);
 }
 
-CadwWidget *cadw_check_row_new(CadwWidget *leader) {
+CadwWidget *cadw_radio_row_new(CadwWidget *leader) {
   CadwWidget *row = check_button_row_new(GTK_ACCESSIBLE_ROLE_RADIO);
   GtkCheckButton *check = cadw_row_control(row);
   if (leader)
@@ -122,28 +88,6 @@ CadwWidget *cadw_check_row_new(CadwWidget *leader) {
   else
     start_group(GTK_WIDGET(row), check);
   return row;
-}
-
-// Marking one row clears another, whose handler does not report that: only this one is blocked.
-void cadw_check_row_set_active(CadwWidget *row, bool active) {
-  GtkCheckButton *check = cadw_row_control(row);
-  cadw_block(check, G_CALLBACK(on_check_toggled));
-  cadw_block(check, G_CALLBACK(on_mark));
-  gtk_check_button_set_active(check, active);
-  cadw_unblock(check, G_CALLBACK(on_mark));
-  cadw_unblock(check, G_CALLBACK(on_check_toggled));
-}
-
-void cadw_mark_row_on_toggled(CadwWidget *row, CadwBooleanAction callback, void *context,
-                              CadwRelease release) {
-  cadw_connect(cadw_row_control(row), "toggled", G_CALLBACK(on_mark), G_CALLBACK(callback), context,
-               release);
-}
-
-void cadw_check_row_on_chosen(CadwWidget *row, CadwAction callback, void *context,
-                              CadwRelease release) {
-  cadw_connect(cadw_row_control(row), "toggled", G_CALLBACK(on_check_toggled), G_CALLBACK(callback),
-               context, release);
 }
 
 // MARK: Options in a list
@@ -252,7 +196,7 @@ static GtkListItemFactory *option_factory_new(AdwComboRow *row) {
   return factory;
 }
 
-CadwWidget *cadw_choice_row_new(void) {
+CadwWidget *cadw_combo_row_new(void) {
   GtkWidget *row = adw_combo_row_new();
   GtkListItemFactory *selected = selected_factory_new();
   GtkListItemFactory *options = option_factory_new(ADW_COMBO_ROW(row));
@@ -262,11 +206,6 @@ CadwWidget *cadw_choice_row_new(void) {
   g_object_unref(selected);
   g_object_unref(options);
   return (CadwWidget *)row;
-}
-
-static void on_selected(AdwComboRow *row, GParamSpec *property, CadwClosure *closure) {
-  (void)property;
-  cadw_closure_call_number(closure, cadw_choice_row_selected((CadwWidget *)row));
 }
 
 static GtkWidget *find_list_view(GtkWidget *widget) {
@@ -320,115 +259,16 @@ static void enable_search(AdwComboRow *row, bool enabled) {
 #endif
 }
 
-void cadw_choice_row_set_options(CadwWidget *row, const char *const *options, const char *const *shown,
+void cadw_combo_row_set_options(CadwWidget *row, const char *const *options, const char *const *shown,
                                  const char *const *icons, unsigned count) {
   AdwComboRow *combo = ADW_COMBO_ROW(row);
   GListModel *model = strings_new(options, shown, icons, count);
   gboolean has_icons = FALSE;
   for (unsigned i = 0; i < count; i++) has_icons = has_icons || *icons[i];
   g_object_set_data(G_OBJECT(row), has_icons_key, GINT_TO_POINTER(has_icons));
-  cadw_block(row, G_CALLBACK(on_selected));
   adw_combo_row_set_model(combo, model);
   enable_search(combo, count >= SEARCHED_FROM);
   allow_no_selection(combo);
   adw_combo_row_set_selected(combo, GTK_INVALID_LIST_POSITION);  // a new model selects its first
-  cadw_unblock(row, G_CALLBACK(on_selected));
   g_object_unref(model);
-}
-
-void cadw_choice_row_set_selected(CadwWidget *row, int index) {
-  cadw_block(row, G_CALLBACK(on_selected));
-  adw_combo_row_set_selected(ADW_COMBO_ROW(row),
-                             index < 0 ? GTK_INVALID_LIST_POSITION : (guint)index);
-  cadw_unblock(row, G_CALLBACK(on_selected));
-}
-
-int cadw_choice_row_selected(CadwWidget *row) {
-  guint selected = adw_combo_row_get_selected(ADW_COMBO_ROW(row));
-  return selected == GTK_INVALID_LIST_POSITION ? -1 : (int)selected;
-}
-
-void cadw_choice_row_on_selected(CadwWidget *row, CadwNumberAction callback, void *context,
-                                 CadwRelease release) {
-  cadw_connect(row, "notify::selected", G_CALLBACK(on_selected), G_CALLBACK(callback), context,
-               release);
-}
-
-// MARK: Options beside each other
-
-enum { LONGEST_BESIDE = 16 };  // letters of all options together, for a narrow window to hold them
-
-static const char buttons_key[] = "cadw-buttons";
-static const char selected_key[] = "cadw-on-selected";
-
-static GPtrArray *buttons_of(CadwWidget *row) {
-  return g_object_get_data(G_OBJECT(row), buttons_key);
-}
-
-int cadw_segment_row_selected(CadwWidget *row) {
-  GPtrArray *buttons = buttons_of(row);
-  for (guint i = 0; i < buttons->len; i++)
-    if (gtk_toggle_button_get_active(buttons->pdata[i])) return (int)i;
-  return -1;
-}
-
-// One button is released as another is pressed; only the latter tells.
-static void on_segment_toggled(GtkToggleButton *button, CadwWidget *row) {
-  CadwClosure *closure = g_object_get_data(G_OBJECT(row), selected_key);
-  if (closure && gtk_toggle_button_get_active(button))
-    cadw_closure_call_number(closure, cadw_segment_row_selected(row));
-}
-
-static GtkWidget *segment_new(const char *text, const char *name) {
-  GtkWidget *button = gtk_toggle_button_new();
-  GtkWidget *label = gtk_label_new(text);
-  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
-  cadw_label_keep_order(GTK_LABEL(label));
-  gtk_button_set_child(GTK_BUTTON(button), label);
-  gtk_widget_add_css_class(button, "segment");
-  gtk_widget_set_tooltip_text(button, name);  // for what is short or cut off
-  gtk_widget_set_hexpand(button, TRUE);
-  cadw_set_accessible_label(button, name);
-  return button;
-}
-
-CadwWidget *cadw_segment_row_new(const char *const *options, const char *const *names, unsigned count) {
-  GtkWidget *row = cadw_column_row_new();
-  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
-  GPtrArray *buttons = g_ptr_array_new();
-  glong letters = 0;
-  gtk_widget_add_css_class(box, "linked");
-  gtk_box_set_homogeneous(GTK_BOX(box), TRUE);
-  gtk_widget_set_valign(box, GTK_ALIGN_CENTER);
-  for (unsigned i = 0; i < count; i++) {
-    GtkWidget *button = segment_new(options[i], names[i]);
-    if (i > 0) gtk_toggle_button_set_group(GTK_TOGGLE_BUTTON(button), buttons->pdata[0]);
-    g_signal_connect(button, "toggled", G_CALLBACK(on_segment_toggled), row);
-    gtk_box_append(GTK_BOX(box), button);
-    g_ptr_array_add(buttons, button);
-    letters += g_utf8_strlen(options[i], -1);
-  }
-  g_object_set_data_full(G_OBJECT(row), buttons_key, buttons, (GDestroyNotify)g_ptr_array_unref);
-  if (letters <= LONGEST_BESIDE) {
-    gtk_widget_set_margin_start(box, 12);
-    cadw_column_row_add_suffix(CADW_COLUMN_ROW(row), box);
-  } else {
-    gtk_widget_set_margin_top(box, 6);
-    cadw_column_row_append(CADW_COLUMN_ROW(row), box);
-  }
-  return (CadwWidget *)row;
-}
-
-void cadw_segment_row_set_selected(CadwWidget *row, int index) {
-  GPtrArray *buttons = buttons_of(row);
-  for (guint i = 0; i < buttons->len; i++) cadw_block(buttons->pdata[i], G_CALLBACK(on_segment_toggled));
-  for (guint i = 0; i < buttons->len; i++)
-    gtk_toggle_button_set_active(buttons->pdata[i], (int)i == index);
-  for (guint i = 0; i < buttons->len; i++) cadw_unblock(buttons->pdata[i], G_CALLBACK(on_segment_toggled));
-}
-
-void cadw_segment_row_on_selected(CadwWidget *row, CadwNumberAction callback, void *context,
-                                  CadwRelease release) {
-  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
-  g_object_set_data_full(G_OBJECT(row), selected_key, closure, cadw_closure_free);
 }

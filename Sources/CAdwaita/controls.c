@@ -1,21 +1,9 @@
-// Buttons, spinners, chips, colours. GTK has no chips; AdwSpinner is there since 1.6, GtkColorDialog since GTK 4.10.
+// Buttons, spinners, chips, banners, toasts, colors. GTK has no chips; AdwBanner is there since 1.3, AdwSpinner since 1.6,
+// GtkColorDialog since GTK 4.10.
 
 #include <math.h>
 
 #include "internal.h"
-
-CadwWidget *cadw_box_new(bool vertical, int spacing) {
-  GtkOrientation orientation = vertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
-  return (CadwWidget *)gtk_box_new(orientation, spacing);
-}
-
-void cadw_box_append(CadwWidget *box, CadwWidget *child) {
-  gtk_box_append(GTK_BOX(box), GTK_WIDGET(child));
-}
-
-CadwWidget *cadw_image_new_from_icon(const char *icon_name) {
-  return (CadwWidget *)gtk_image_new_from_icon_name(icon_name);
-}
 
 const char *cadw_icon_theme_find(const char *const *names, unsigned count) {
   GtkIconTheme *theme = gtk_icon_theme_get_for_display(gdk_display_get_default());
@@ -34,22 +22,6 @@ CadwWidget *cadw_spinner_new(void) {
   return (CadwWidget *)spinner;
 }
 
-CadwWidget *cadw_large_spinner_new(void) {
-  CadwWidget *spinner = cadw_spinner_new();
-  gtk_widget_set_size_request(GTK_WIDGET(spinner), 32, 32);
-  return spinner;
-}
-
-CadwWidget *cadw_progress_bar_new(void) {
-  GtkWidget *bar = gtk_progress_bar_new();
-  gtk_widget_add_css_class(bar, "osd");
-  return (CadwWidget *)bar;
-}
-
-void cadw_progress_bar_set_fraction(CadwWidget *bar, double fraction) {
-  gtk_progress_bar_set_fraction(GTK_PROGRESS_BAR(bar), fraction);
-}
-
 static void set_action(GtkWidget *widget, const char *action, const char *parameter) {
   if (parameter) gtk_actionable_set_action_target(GTK_ACTIONABLE(widget), "s", parameter);
   gtk_actionable_set_action_name(GTK_ACTIONABLE(widget), action);
@@ -60,15 +32,6 @@ CadwWidget *cadw_button_new(const char *label, const char *action, const char *p
   set_action(button, action, parameter);
   gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
   return (CadwWidget *)button;
-}
-
-void cadw_button_set_label(CadwWidget *button, const char *label) {
-  gtk_button_set_label(GTK_BUTTON(button), label);
-}
-
-void cadw_button_on_clicked(CadwWidget *button, CadwAction callback, void *context,
-                            CadwRelease release) {
-  cadw_connect_action(button, "clicked", callback, context, release);
 }
 
 CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, const char *action,
@@ -82,83 +45,7 @@ CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, con
   return (CadwWidget *)button;
 }
 
-CadwWidget *cadw_clamp_new(CadwWidget *child) {
-  GtkWidget *clamp = adw_clamp_new();
-  adw_clamp_set_child(ADW_CLAMP(clamp), GTK_WIDGET(child));
-  return (CadwWidget *)clamp;
-}
-
-// Where it is shown, the content has its button named by its label, which says less.
-static void name_button(GtkWidget *content) {
-  GtkWidget *button = gtk_widget_get_parent(content);
-  const char *name = button ? gtk_widget_get_tooltip_text(button) : NULL;
-  if (name) cadw_set_accessible_label(button, name);
-}
-
-CadwWidget *cadw_labelled_icon_button_new(const char *icon_name, const char *action) {
-  GtkWidget *content = adw_button_content_new();
-  adw_button_content_set_icon_name(ADW_BUTTON_CONTENT(content), icon_name);
-  GtkWidget *button = gtk_button_new();
-  gtk_button_set_child(GTK_BUTTON(button), content);
-  g_signal_connect(content, "notify::root", G_CALLBACK(name_button), NULL);
-  gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
-  return (CadwWidget *)button;
-}
-
-void cadw_labelled_icon_button_set(CadwWidget *button, const char *label, const char *name) {
-  GtkWidget *content = gtk_button_get_child(GTK_BUTTON(button));
-  adw_button_content_set_label(ADW_BUTTON_CONTENT(content), label);
-  gtk_widget_set_tooltip_text(GTK_WIDGET(button), name);
-  name_button(content);
-}
-
-// MARK: Strips
-
-CadwWidget *cadw_strip_new(const char *accessible_name) {
-  GtkWidget *box = g_object_new(GTK_TYPE_BOX, "spacing", 6, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-  GtkWidget *scrolled = gtk_scrolled_window_new();
-  g_object_set(scrolled, "hscrollbar-policy", GTK_POLICY_EXTERNAL, "vscrollbar-policy", GTK_POLICY_NEVER,
-               "propagate-natural-width", TRUE, "focusable", FALSE, "child", box, NULL);
-  // It scrolls before a text in it is cut.
-  GtkWidget *viewport = gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(scrolled));
-  gtk_scrollable_set_hscroll_policy(GTK_SCROLLABLE(viewport), GTK_SCROLL_NATURAL);
-  cadw_set_accessible_label(box, accessible_name);
-  cadw_row_set_control(scrolled, box);
-  return (CadwWidget *)scrolled;
-}
-
-void cadw_strip_append(CadwWidget *strip, CadwWidget *child) {
-  gtk_box_append(cadw_row_control(strip), GTK_WIDGET(child));
-}
-
-void cadw_strip_clear(CadwWidget *strip) {
-  GtkWidget *child;
-  while ((child = gtk_widget_get_first_child(cadw_row_control(strip)))) gtk_box_remove(cadw_row_control(strip), child);
-}
-
 // MARK: Chips
-
-CadwWidget *cadw_chip_new(void) {
-  GtkWidget *button = gtk_toggle_button_new_with_label("");
-  gtk_label_set_ellipsize(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(button))), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class(button, "chip");
-  return (CadwWidget *)button;
-}
-
-static void on_chip_toggled(GtkToggleButton *button, CadwClosure *closure) {
-  cadw_closure_call_boolean(closure, gtk_toggle_button_get_active(button));
-}
-
-void cadw_chip_set_on(CadwWidget *chip, bool on) {
-  cadw_block(chip, G_CALLBACK(on_chip_toggled));
-  gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(chip), on);
-  cadw_unblock(chip, G_CALLBACK(on_chip_toggled));
-}
-
-void cadw_chip_on_toggled(CadwWidget *chip, CadwBooleanAction callback, void *context,
-                          CadwRelease release) {
-  cadw_connect(chip, "toggled", G_CALLBACK(on_chip_toggled), G_CALLBACK(callback), context, release);
-}
 
 // A chip that opens a menu: a button with the menu, and one that drops what was chosen.
 typedef struct {
@@ -223,6 +110,38 @@ void cadw_choice_chip_set(CadwWidget *chip, const char *text, const char *choice
 void cadw_choice_chip_on_open(CadwWidget *chip, CadwAction callback, void *context, CadwRelease release) {
   ChoiceChip *self = g_object_get_data(G_OBJECT(chip), choice_chip_key);
   cadw_menu_button_on_open((CadwWidget *)self->button, callback, context, release);
+}
+
+// MARK: Banners
+
+CadwWidget *cadw_banner_new(void) {
+#if CADW_HAS_ADW(1, 3)
+  AdwBanner *banner = ADW_BANNER(adw_banner_new(""));
+  // It would end in dots after three lines.
+  GtkLabel *label = cadw_find(GTK_WIDGET(banner), GTK_TYPE_LABEL);
+  if (label) gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_NONE);
+  if (label) cadw_label_forbid_hyphens(label);  // paths have none
+  adw_banner_set_use_markup(banner, FALSE);
+  adw_banner_set_revealed(banner, TRUE);
+  return (CadwWidget *)banner;
+#else
+  return NULL;
+#endif
+}
+
+// MARK: Toasts
+
+void cadw_toast_overlay_add(CadwWidget *overlay, CadwWidget *toast) {
+  adw_toast_overlay_add_toast(ADW_TOAST_OVERLAY(overlay), ADW_TOAST(toast));
+}
+
+void cadw_toast_dismiss(CadwWidget *toast) {
+  adw_toast_dismiss(ADW_TOAST(toast));
+}
+
+void cadw_toast_set_action(CadwWidget *toast, const char *action) {
+  adw_toast_set_action_name(ADW_TOAST(toast), NULL);
+  if (action) adw_toast_set_detailed_action_name(ADW_TOAST(toast), action);
 }
 
 // MARK: Colours

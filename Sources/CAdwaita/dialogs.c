@@ -71,12 +71,7 @@ void cadw_alert_present(CadwAlert *alert, CadwWidget *parent, const char *defaul
   adw_alert_dialog_set_default_response(dialog, default_response);
   adw_alert_dialog_set_close_response(dialog, close_response);
   cadw_connect(dialog, "response", G_CALLBACK(on_response), G_CALLBACK(callback), context, release);
-  cadw_inherit_look(GTK_WIDGET(dialog), GTK_WIDGET(parent));
   adw_dialog_present(ADW_DIALOG(dialog), parent ? GTK_WIDGET(parent) : NULL);
-}
-
-void cadw_alert_let_copy(CadwAlert *alert) {
-  cadw_let_copy(GTK_WIDGET(alert), adw_alert_dialog_get_body(ADW_ALERT_DIALOG(alert)));
 }
 
 #else
@@ -110,14 +105,9 @@ void cadw_alert_present(CadwAlert *alert, CadwWidget *parent, const char *defaul
   adw_message_dialog_set_default_response(dialog, default_response);
   adw_message_dialog_set_close_response(dialog, close_response);
   cadw_connect(dialog, "response", G_CALLBACK(on_response), G_CALLBACK(callback), context, release);
-  cadw_inherit_look(GTK_WIDGET(dialog), GTK_WIDGET(parent));
   gtk_window_set_transient_for(GTK_WINDOW(dialog), cadw_window_of(parent));
   gtk_window_set_modal(GTK_WINDOW(dialog), TRUE);
   gtk_window_present(GTK_WINDOW(dialog));
-}
-
-void cadw_alert_let_copy(CadwAlert *alert) {
-  cadw_let_copy(GTK_WIDGET(alert), adw_message_dialog_get_body(ADW_MESSAGE_DIALOG(alert)));
 }
 
 #endif
@@ -143,7 +133,6 @@ void cadw_modal_set_content(CadwWidget *modal, CadwWidget *content) {
 }
 
 void cadw_modal_present(CadwWidget *modal, CadwWidget *parent) {
-  cadw_inherit_look(GTK_WIDGET(modal), GTK_WIDGET(parent));
   adw_dialog_present(ADW_DIALOG(modal), parent ? GTK_WIDGET(parent) : NULL);
 }
 
@@ -187,7 +176,6 @@ void cadw_modal_set_content(CadwWidget *modal, CadwWidget *content) {
 
 void cadw_modal_present(CadwWidget *modal, CadwWidget *parent) {
   GtkWindow *window = GTK_WINDOW(modal);
-  cadw_inherit_look(GTK_WIDGET(modal), GTK_WIDGET(parent));
   gtk_window_set_transient_for(window, cadw_window_of(parent));
   gtk_window_set_destroy_with_parent(window, TRUE);
   gtk_window_set_modal(window, TRUE);
@@ -210,10 +198,6 @@ void cadw_modal_close(CadwWidget *modal) {
 void cadw_modal_on_closed(CadwWidget *modal, CadwAction callback, void *context,
                           CadwRelease release) {
   cadw_connect_action(modal, "destroy", callback, context, release);
-}
-
-void cadw_entry_row_activate_default(CadwWidget *row) {
-  adw_entry_row_set_activates_default(ADW_ENTRY_ROW(row), TRUE);
 }
 
 // MARK: Files
@@ -343,34 +327,19 @@ void cadw_dialog_save_file(CadwWidget *parent, const char *title, const char *fo
 
 // MARK: About
 
-// The properties have the same names in both.
-static void fill(gpointer about, const char *name, const char *icon, const char *version,
-                 const char *developers, const char *website, const char *issues,
-                 const char *comments, const char *debug_info) {
-  char **people = g_strsplit(developers ? developers : "", "\n", -1);
-  char *markup = g_markup_escape_text(comments ? comments : "", -1);
-  g_object_set(about, "application-name", name, "application-icon", icon, "version", version,
-               "developer-name", people[0] ? people[0] : "", "developers", people, "website",
-               website, "issue-url", issues, "comments", markup, "debug-info", debug_info, "license-type",
-               GTK_LICENSE_MIT_X11, NULL);
-  g_free(markup);
-  g_strfreev(people);
+CadwWidget *cadw_about_new(void) {
+#if CADW_HAS_ADW(1, 5)
+  GtkWidget *about = GTK_WIDGET(adw_about_dialog_new());
+#else
+  GtkWidget *about = adw_about_window_new();
+#endif
+  // A list of texts, and a license, which GTK has the text of.
+  g_object_set(about, "license-type", GTK_LICENSE_MIT_X11, NULL);
+  return (CadwWidget *)about;
 }
 
-void cadw_about_show(CadwWidget *parent, const char *name, const char *icon, const char *version,
-                     const char *developers, const char *website, const char *issues,
-                     const char *comments, const char *debug_info) {
-#if CADW_HAS_ADW(1, 5)
-  AdwDialog *about = adw_about_dialog_new();
-  fill(about, name, icon, version, developers, website, issues, comments, debug_info);
-  adw_dialog_present(about, parent ? GTK_WIDGET(parent) : NULL);
-#else
-  GtkWindow *about = GTK_WINDOW(adw_about_window_new());
-  fill(about, name, icon, version, developers, website, issues, comments, debug_info);
-  gtk_window_set_transient_for(about, cadw_window_of(parent));
-  gtk_window_set_modal(about, TRUE);
-  gtk_window_present(about);
-#endif
+void cadw_about_set_developers(CadwWidget *about, const char *const *developers) {
+  g_object_set(about, "developers", developers, NULL);
 }
 
 // MARK: Shortcuts

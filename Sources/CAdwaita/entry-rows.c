@@ -2,40 +2,6 @@
 
 #include "internal.h"
 
-GtkInputPurpose cadw_input_purpose(CadwInputPurpose purpose) {
-  switch (purpose) {
-    case CADW_INPUT_FREE_FORM: return GTK_INPUT_PURPOSE_FREE_FORM;
-    case CADW_INPUT_DIGITS: return GTK_INPUT_PURPOSE_DIGITS;
-    case CADW_INPUT_NUMBER: return GTK_INPUT_PURPOSE_NUMBER;
-    case CADW_INPUT_PHONE: return GTK_INPUT_PURPOSE_PHONE;
-    case CADW_INPUT_URL: return GTK_INPUT_PURPOSE_URL;
-    case CADW_INPUT_EMAIL: return GTK_INPUT_PURPOSE_EMAIL;
-    case CADW_INPUT_NAME: return GTK_INPUT_PURPOSE_NAME;
-    case CADW_INPUT_PASSWORD: return GTK_INPUT_PURPOSE_PASSWORD;
-    case CADW_INPUT_PIN: return GTK_INPUT_PURPOSE_PIN;
-  }
-  return GTK_INPUT_PURPOSE_FREE_FORM;
-}
-
-GtkInputHints cadw_input_hints(unsigned hints) {
-  static const struct {
-    unsigned from;
-    GtkInputHints to;
-  } table[] = {
-      {CADW_HINT_SPELLCHECK, GTK_INPUT_HINT_SPELLCHECK},
-      {CADW_HINT_NO_SPELLCHECK, GTK_INPUT_HINT_NO_SPELLCHECK},
-      {CADW_HINT_WORD_COMPLETION, GTK_INPUT_HINT_WORD_COMPLETION},
-      {CADW_HINT_UPPERCASE_CHARS, GTK_INPUT_HINT_UPPERCASE_CHARS},
-      {CADW_HINT_UPPERCASE_WORDS, GTK_INPUT_HINT_UPPERCASE_WORDS},
-      {CADW_HINT_UPPERCASE_SENTENCES, GTK_INPUT_HINT_UPPERCASE_SENTENCES},
-      {CADW_HINT_PRIVATE, GTK_INPUT_HINT_PRIVATE},
-  };
-  GtkInputHints result = GTK_INPUT_HINT_NONE;
-  for (gsize i = 0; i < G_N_ELEMENTS(table); i++)
-    if (hints & table[i].from) result |= table[i].to;
-  return result;
-}
-
 enum {
   TITLE_LINES = 2,
   AIR = 12,  // around a title and a text of three lines in all, which else fill the row, and between both on one line
@@ -128,7 +94,7 @@ static void wrap_titles(GtkWidget *widget) {
       wrap_titles(child);
       continue;
     }
-    cadw_label_wrap(GTK_LABEL(child));
+    cadw_label_wrap((CadwWidget *)child);
     gtk_label_set_ellipsize(GTK_LABEL(child), PANGO_ELLIPSIZE_END);
     gtk_label_set_lines(GTK_LABEL(child), TITLE_LINES);
     gtk_label_set_natural_wrap_mode(GTK_LABEL(child), GTK_NATURAL_WRAP_NONE);
@@ -174,17 +140,22 @@ CadwWidget *cadw_entry_row_new(const char *reveal_name) {
   return (CadwWidget *)row;
 }
 
+void cadw_editable_move_to_end(CadwWidget *editable) {
+  gtk_editable_set_position(GTK_EDITABLE(editable), -1);
+}
+
+void cadw_editable_select_all(CadwWidget *editable) {
+  gtk_editable_select_region(GTK_EDITABLE(editable), 0, -1);
+}
+
+void cadw_editable_type(CadwWidget *editable, const char *text) {
+  int end = g_utf8_strlen(gtk_editable_get_text(GTK_EDITABLE(editable)), -1);
+  gtk_editable_insert_text(GTK_EDITABLE(editable), text, -1, &end);
+  cadw_editable_move_to_end(editable);
+}
+
 void cadw_entry_row_set_text(CadwWidget *row, const char *text) {
   cadw_editable_set_text(GTK_EDITABLE(row), text);
-}
-
-const char *cadw_entry_row_text(CadwWidget *row) {
-  return gtk_editable_get_text(GTK_EDITABLE(row));
-}
-
-void cadw_entry_row_set_input(CadwWidget *row, CadwInputPurpose purpose, unsigned hints) {
-  adw_entry_row_set_input_purpose(ADW_ENTRY_ROW(row), cadw_input_purpose(purpose));
-  adw_entry_row_set_input_hints(ADW_ENTRY_ROW(row), cadw_input_hints(hints));
 }
 
 void cadw_entry_row_set_placeholder(CadwWidget *row, const char *text) {
@@ -195,10 +166,6 @@ void cadw_entry_row_set_placeholder(CadwWidget *row, const char *text) {
 void cadw_entry_row_end_text(CadwWidget *row) {
   gtk_widget_add_css_class(GTK_WIDGET(row), end_text_class);
   align_text(GTK_WIDGET(row));
-}
-
-void cadw_entry_row_set_unit(CadwWidget *row, const char *unit) {
-  adw_entry_row_add_suffix(ADW_ENTRY_ROW(row), GTK_WIDGET(cadw_unit_label_new(unit)));
 }
 
 void cadw_entry_row_on_changed(CadwWidget *row, CadwTextAction callback, void *context,

@@ -50,7 +50,8 @@ static void add_reading(GtkWidget *widget) {
   gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(click));
 }
 
-void cadw_set_only_read(GtkWidget *widget, gboolean is_only_read) {
+void cadw_widget_set_only_read(CadwWidget *self, bool is_only_read) {
+  GtkWidget *widget = GTK_WIDGET(self);
   static const char added_key[] = "cadw-reading";
   gboolean is_added = g_object_get_data(G_OBJECT(widget), added_key) != NULL;
   if (is_only_read && !is_added) {
@@ -276,6 +277,14 @@ void cadw_return_focus_of(GtkWidget *button, GtkPopover *popover) {
 
 typedef enum { SIDEBAR, CONTENT, HEADER } Area;
 
+// The focus goes to the title: on Undo, Space would undo something by accident.
+static gboolean enter_header(GtkWidget *header) {
+  GtkWidget *title = adw_header_bar_get_title_widget(ADW_HEADER_BAR(header));
+  for (GtkWidget *part = title ? gtk_widget_get_first_child(title) : NULL; part; part = gtk_widget_get_next_sibling(part))
+    if (gtk_widget_has_css_class(part, "title-button") && gtk_widget_grab_focus(part)) return TRUE;
+  return gtk_widget_child_focus(header, GTK_DIR_TAB_FORWARD);
+}
+
 static gboolean enter(GtkWidget *area, Area kind) {
   switch (kind) {
     case SIDEBAR: {
@@ -287,7 +296,7 @@ static gboolean enter(GtkWidget *area, Area kind) {
       if (!resume_last(area) && !gtk_widget_child_focus(area, GTK_DIR_TAB_FORWARD))
         take_focus(cadw_window_of((CadwWidget *)area), area);
       return TRUE;
-    case HEADER: return cadw_header_bar_focus(area);
+    case HEADER: return enter_header(area);
   }
   return FALSE;
 }
@@ -307,4 +316,21 @@ gboolean cadw_switch_area(GtkWidget *sidebar, GtkWidget *page, gboolean forward)
     if (areas[next] && enter(areas[next], (Area)next)) return TRUE;
   }
   return FALSE;
+}
+
+// MARK: What goes
+
+// Along the window, from control to control, until the focus is out of the widget.
+static void move_focus_out(GtkWidget *widget, GtkDirectionType direction) {
+  GtkWidget *root = GTK_WIDGET(gtk_widget_get_root(widget));
+  for (int i = 0; i < 32 && cadw_widget_contains_focus((CadwWidget *)widget); i++)
+    if (!gtk_widget_child_focus(root, direction)) return;
+}
+
+void cadw_widget_pass_focus_on(CadwWidget *self) {
+  GtkWidget *widget = GTK_WIDGET(self);
+  if (!cadw_widget_contains_focus((CadwWidget *)widget)) return;
+  move_focus_out(widget, GTK_DIR_TAB_FORWARD);
+  if (cadw_widget_contains_focus((CadwWidget *)widget)) move_focus_out(widget, GTK_DIR_TAB_BACKWARD);
+  if (cadw_widget_contains_focus((CadwWidget *)widget)) gtk_root_set_focus(gtk_widget_get_root(widget), NULL);
 }

@@ -1,13 +1,7 @@
-// Groups of rows, their links and texts, and rows that come, go and are moved. GTK has no row with a handle, and
+// Groups of rows, and rows that come, go and are moved. GTK has no row with a handle, and
 // AdwPreferencesGroup puts a row only at its end.
 
-#include <stdlib.h>
-
 #include "internal.h"
-
-static const char footer_key[] = "cadw-footer";
-static const char own_header_key[] = "cadw-own-header";
-static const char own_footer_key[] = "cadw-own-footer";
 
 static GtkLabel *heading_in(GtkWidget *widget) {
   if (GTK_IS_LABEL(widget) && gtk_widget_has_css_class(widget, "heading")) return GTK_LABEL(widget);
@@ -17,43 +11,8 @@ static GtkLabel *heading_in(GtkWidget *widget) {
   return found;
 }
 
-// A group cuts off a heading that is wider than itself.
-static void wrap_heading(GtkWidget *group) {
-  GtkLabel *heading = heading_in(group);
-  if (!heading) return;
-  gtk_label_set_ellipsize(heading, PANGO_ELLIPSIZE_NONE);
-  cadw_label_wrap(heading);
-}
-
-// Titles of groups are Pango markup in every version.
-CadwWidget *cadw_group_new(void) {
-  CadwWidget *group = (CadwWidget *)adw_preferences_group_new();
-  wrap_heading(GTK_WIDGET(group));
-  return group;
-}
-
-void cadw_group_set_title(CadwWidget *group, const char *title, const char *list_name) {
-  gboolean is_replaced = g_object_get_data(G_OBJECT(group), own_header_key) != NULL;
-  char *markup = g_markup_escape_text(is_replaced ? "" : title, -1);
-  adw_preferences_group_set_title(ADW_PREFERENCES_GROUP(group), markup);
-  g_free(markup);
-  // Else a list without a heading is called by its class.
-  GtkWidget *list = cadw_find(GTK_WIDGET(group), GTK_TYPE_LIST_BOX);
-  if (list) cadw_set_accessible_label(list, list_name);
-}
-
-static void align(GtkLabel *label, double share) {
-  if (!label) return;
-  gtk_widget_set_halign(GTK_WIDGET(label), GTK_ALIGN_FILL);
-  gtk_label_set_xalign(label, (float)share);
-  gtk_label_set_justify(label, share == 0 ? GTK_JUSTIFY_LEFT
-                               : share == 1 ? GTK_JUSTIFY_RIGHT
-                                            : GTK_JUSTIFY_CENTER);
-}
-
-void cadw_group_align(CadwWidget *group, double heading, double footer) {
-  align(heading_in(GTK_WIDGET(group)), heading);
-  align(g_object_get_data(G_OBJECT(group), footer_key), footer);
+CadwWidget *cadw_group_heading(CadwWidget *group) {
+  return (CadwWidget *)heading_in(GTK_WIDGET(group));
 }
 
 // The last row of a list has no line below it. GTK measures a row that becomes or stops being the last one by what it
@@ -72,90 +31,11 @@ void cadw_group_append(CadwWidget *group, CadwWidget *row) {
   cadw_list_measure_end(gtk_widget_get_parent(GTK_WIDGET(row)));
 }
 
-void cadw_group_set_suffix(CadwWidget *group, CadwWidget *widget) {
-  gtk_widget_set_valign(GTK_WIDGET(widget), GTK_ALIGN_CENTER);
-  adw_preferences_group_set_header_suffix(ADW_PREFERENCES_GROUP(group), GTK_WIDGET(widget));
-}
-
-// A group puts what is not a row below its list of rows, whatever the order of adding.
-static GtkWidget *add_footer(CadwWidget *group) {
-  GtkWidget *label = cadw_text_label_new("");
-  cadw_label_make_selectable(GTK_LABEL(label));
-  gtk_widget_add_css_class(label, "dim-label");
-  gtk_widget_add_css_class(label, "caption");
-  gtk_widget_set_margin_start(label, 12);
-  gtk_widget_set_margin_end(label, 12);
-  gtk_widget_set_margin_top(label, 6);
-  adw_preferences_group_add(ADW_PREFERENCES_GROUP(group), label);
-  g_object_set_data(G_OBJECT(group), footer_key, label);
-  return label;
-}
-
-void cadw_group_set_footer(CadwWidget *group, const char *markup) {
-  gboolean is_replaced = g_object_get_data(G_OBJECT(group), own_footer_key) != NULL;
-  gboolean visible = markup && *markup && !is_replaced;
-  GtkWidget *label = g_object_get_data(G_OBJECT(group), footer_key);
-  if (!label && visible) label = add_footer(group);
-  if (!label) return;
-  gtk_label_set_markup(GTK_LABEL(label), visible ? markup : "");
-  gboolean has_links = visible && strstr(markup, "<a ");
-  if (has_links)
-    gtk_widget_add_css_class(label, "with-links");
-  else
-    gtk_widget_remove_css_class(label, "with-links");
-  cadw_set_only_read(label, !has_links);
-  gtk_widget_set_visible(label, visible);
-}
-
 // The group has no room above its list, but the box of the list has.
-void cadw_group_set_own_header(CadwWidget *group, CadwWidget *widget) {
+void cadw_group_prepend(CadwWidget *group, CadwWidget *widget) {
   GtkWidget *list = cadw_find(GTK_WIDGET(group), GTK_TYPE_LIST_BOX);
   GtkWidget *box = list ? gtk_widget_get_parent(list) : NULL;
-  if (!GTK_IS_BOX(box)) return;
-  gtk_widget_add_css_class(GTK_WIDGET(widget), "section-header");
-  gtk_box_prepend(GTK_BOX(box), GTK_WIDGET(widget));
-  g_object_set_data(G_OBJECT(group), own_header_key, widget);
-}
-
-void cadw_group_set_own_footer(CadwWidget *group, CadwWidget *widget) {
-  gtk_widget_add_css_class(GTK_WIDGET(widget), "section-footer");
-  adw_preferences_group_add(ADW_PREFERENCES_GROUP(group), GTK_WIDGET(widget));
-  g_object_set_data(G_OBJECT(group), own_footer_key, widget);
-}
-
-void cadw_group_set_list_visible(CadwWidget *group, bool visible) {
-  GtkWidget *list = cadw_find(GTK_WIDGET(group), GTK_TYPE_LIST_BOX);
-  if (list && gtk_widget_get_first_child(list)) gtk_widget_set_visible(list, visible);
-}
-
-// MARK: Paths
-
-static gboolean on_link(GtkLabel *label, const char *uri, CadwClosure *closure) {
-  (void)label;
-  cadw_closure_call_number(closure, atoi(uri));
-  return TRUE;
-}
-
-static char *markup_of(const char *const *titles, unsigned count) {
-  GString *markup = g_string_new(NULL);
-  for (unsigned i = 0; i < count; i++) {
-    char *title = g_markup_escape_text(titles[i], -1);
-    g_string_append_printf(markup, "%s<a href=\"%u\">%s</a>", i ? " › " : "", i, title);
-    g_free(title);
-  }
-  return g_string_free(markup, FALSE);
-}
-
-// The heading of a group is a label, whose links the keyboard reaches.
-void cadw_group_set_path(CadwWidget *group, const char *const *titles, unsigned count,
-                         CadwNumberAction callback, void *context, CadwRelease release) {
-  GtkWidget *heading = GTK_WIDGET(heading_in(GTK_WIDGET(group)));
-  char *markup = markup_of(titles, count);
-  adw_preferences_group_set_title(ADW_PREFERENCES_GROUP(group), markup);
-  g_free(markup);
-  gtk_widget_add_css_class(heading, "path");
-  cadw_connect(heading, "activate-link", G_CALLBACK(on_link), G_CALLBACK(callback), context,
-               release);
+  if (GTK_IS_BOX(box)) gtk_box_prepend(GTK_BOX(box), GTK_WIDGET(widget));
 }
 
 // MARK: Rows that come and go
@@ -250,34 +130,6 @@ void cadw_expander_row_remove(CadwWidget *row, CadwWidget *child) {
   if (list) remove_row(list, GTK_WIDGET(child), GTK_WIDGET(row));
 }
 
-static void on_expanded(AdwExpanderRow *row, GParamSpec *property, CadwClosure *closure) {
-  (void)property;
-  cadw_closure_call_boolean(closure, adw_expander_row_get_expanded(row));
-}
-
-void cadw_expander_row_on_expanded(CadwWidget *row, CadwBooleanAction callback, void *context,
-                                   CadwRelease release) {
-  cadw_connect(row, "notify::expanded", G_CALLBACK(on_expanded), G_CALLBACK(callback), context,
-               release);
-}
-
-bool cadw_expander_row_is_expanded(CadwWidget *row) {
-  return adw_expander_row_get_expanded(ADW_EXPANDER_ROW(row));
-}
-
-void cadw_expander_row_set_expanded(CadwWidget *row, bool expanded) {
-  cadw_block(row, G_CALLBACK(on_expanded));
-  adw_expander_row_set_expanded(ADW_EXPANDER_ROW(row), expanded);
-  cadw_unblock(row, G_CALLBACK(on_expanded));
-}
-
-// Descriptions of groups are Pango markup in every version.
-void cadw_group_set_description(CadwWidget *group, const char *text) {
-  char *markup = g_markup_escape_text(text, -1);
-  adw_preferences_group_set_description(ADW_PREFERENCES_GROUP(group), markup);
-  g_free(markup);
-}
-
 // MARK: Rows that are moved
 
 static const char moved_key[] = "cadw-moved";
@@ -288,23 +140,6 @@ static void add_shortcut(GtkEventController *controller, guint key, GdkModifierT
   gtk_shortcut_controller_add_shortcut(
       GTK_SHORTCUT_CONTROLLER(controller),
       gtk_shortcut_new(gtk_keyval_trigger_new(key, modifiers), action));
-}
-
-static gboolean on_delete(GtkWidget *row, GVariant *unused, gpointer closure) {
-  (void)row;
-  (void)unused;
-  cadw_closure_call(closure);
-  return TRUE;
-}
-
-void cadw_row_on_delete_key(CadwWidget *row, CadwAction callback, void *context,
-                            CadwRelease release) {
-  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
-  GtkEventController *keys = gtk_shortcut_controller_new();
-  add_shortcut(keys, GDK_KEY_Delete, 0, on_delete, closure);
-  add_shortcut(keys, GDK_KEY_KP_Delete, 0, on_delete, closure);
-  g_object_set_data_full(G_OBJECT(keys), "cadw-closure", closure, cadw_closure_free);
-  gtk_widget_add_controller(GTK_WIDGET(row), keys);
 }
 
 static gboolean is_movable(GtkWidget *row) {

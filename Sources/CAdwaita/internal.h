@@ -54,16 +54,11 @@ void cadw_unblock(gpointer instance, GCallback handler);
 // labels.c: a wrapping label at the start of its line.
 GtkWidget *cadw_text_label_new(const char *text);
 void cadw_label_forbid_hyphens(GtkLabel *label);
-void cadw_label_wrap(GtkLabel *label);  // makes one of a label
 // A selectable label that does not select all its text when it gets the focus.
 void cadw_label_make_selectable(GtkLabel *label);
-// Lets a text that a label at or below a widget shows be selected and copied.
-void cadw_let_copy(GtkWidget *widget, const char *text);
 // Keeps the order of a text without letters, such as "2.1 (340)", in a line from right to left.
 void cadw_label_keep_order(GtkLabel *label);
 void cadw_label_settle_order(GtkLabel *label);  // after the direction around it has changed
-// Aligns a label to the start (0) or the end (1) of its line, and the lines of its text likewise.
-void cadw_label_align(GtkLabel *label, float align, GtkJustification justification);
 
 // row.c: the settings that all rows share: plain text, and titles that wrap.
 void cadw_row_setup(GtkWidget *row);
@@ -93,10 +88,6 @@ void cadw_column_row_remove(CadwColumnRow *row, GtkWidget *widget);
 // number-rows.c: leaves the wheel to the page, for a widget and what is in it: scrolling past a number must not
 // change it.
 void cadw_ignore_wheel(GtkWidget *widget);
-
-// entry-rows.c: what GTK calls them.
-GtkInputPurpose cadw_input_purpose(CadwInputPurpose purpose);
-GtkInputHints cadw_input_hints(unsigned hints);
 
 // editing.c: tells of each change of a text by the user, which of what is typed over a selection is one; the closure takes
 // the text, and goes with the field.
@@ -136,13 +127,9 @@ void cadw_return_focus_of(GtkWidget *button, GtkPopover *popover);
 // Whether a widget is in a dialog, which need not be a window of its own.
 gboolean cadw_is_in_dialog(GtkWidget *widget);
 // Whether Tab passes a widget by, which takes the focus by other keys and clicks.
-void cadw_set_only_read(GtkWidget *widget, gboolean is_only_read);
 gboolean cadw_is_only_read(GtkWidget *widget);
 // From the list of pages, NULL for none, to a page, to its header bar and on, or back.
 gboolean cadw_switch_area(GtkWidget *sidebar, GtkWidget *page, gboolean forward);
-
-// header-bars.c: whether the header bar took the focus.
-gboolean cadw_header_bar_focus(GtkWidget *header);
 
 // navigation.c: the page that is seen of the navigation in a widget; NULL for none.
 GtkWidget *cadw_navigation_page(GtkWidget *widget);
@@ -189,17 +176,6 @@ void cadw_string_list_update(GtkStringList *list, const char *const *ids, unsign
 // widget.c
 void cadw_set_accessible_label(GtkWidget *widget, const char *label);
 
-// What a widget's accessible description consists of, in this order, a line each.
-typedef enum {
-  CADW_DESCRIPTION_OWN,      // a value, or why it is insensitive
-  CADW_DESCRIPTION_MESSAGE,  // what is wrong with what was typed
-  CADW_DESCRIPTION_NOTE,     // whether it is modified
-} CadwDescriptionPart;
-// Sets or, with NULL or an empty text, removes one part; returns whether it is another one now.
-gboolean cadw_describe(GtkWidget *widget, CadwDescriptionPart part, const char *text);
-// The same for the controls in a row.
-void cadw_describe_controls(GtkWidget *row, CadwDescriptionPart part, const char *text);
-
 // application.c: an action whose state is one of several texts; the callback gets the one that is asked for.
 GSimpleAction *cadw_choice_action_new(const char *name, CadwTextAction callback, void *context, CadwRelease release);
 
@@ -212,8 +188,5 @@ void cadw_keep_back_button(GtkWidget *navigation, bool (*pop)(CadwWidget *naviga
 
 // split.c: has a header bar beside or in a sidebar show its side of the window's buttons.
 void cadw_split_adopt(GtkWidget *header);
-
-// style.c: gives a dialog the colours of what it was opened from; see cadw_widget_set_look().
-void cadw_inherit_look(GtkWidget *dialog, GtkWidget *parent);
 
 #endif

@@ -3,8 +3,6 @@
 
 #include "internal.h"
 
-enum { LONGEST_UNIT = 12 };  // letters that leave room for the number in a narrow window
-
 // A hyphen where an address or an identifier is broken would seem to be part of it.
 void cadw_label_forbid_hyphens(GtkLabel *label) {
   PangoAttrList *attributes = pango_attr_list_new();
@@ -13,7 +11,8 @@ void cadw_label_forbid_hyphens(GtkLabel *label) {
   pango_attr_list_unref(attributes);
 }
 
-void cadw_label_wrap(GtkLabel *label) {
+void cadw_label_wrap(CadwWidget *self) {
+  GtkLabel *label = GTK_LABEL(self);
   gtk_label_set_wrap(label, TRUE);
   gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign(label, 0);
@@ -23,7 +22,7 @@ void cadw_label_wrap(GtkLabel *label) {
 
 GtkWidget *cadw_text_label_new(const char *text) {
   GtkWidget *label = gtk_label_new(text);
-  cadw_label_wrap(GTK_LABEL(label));
+  cadw_label_wrap((CadwWidget *)label);
   return label;
 }
 
@@ -59,40 +58,6 @@ CadwWidget *cadw_label_new(const char *text, bool dim, bool selectable) {
   if (dim) gtk_widget_add_css_class(label, "dim-label");
   if (selectable) cadw_label_make_selectable(GTK_LABEL(label));
   return (CadwWidget *)label;
-}
-
-static gboolean on_link(GtkLabel *label, const char *address, CadwClosure *closure) {
-  (void)label;
-  cadw_closure_call_text(closure, address);
-  return TRUE;
-}
-
-CadwWidget *cadw_markup_label_new(const char *markup, CadwTextAction callback, void *context,
-                                  CadwRelease release) {
-  GtkWidget *label = cadw_text_label_new("");
-  gtk_label_set_markup(GTK_LABEL(label), markup);
-  gtk_widget_set_hexpand(label, TRUE);
-  cadw_connect(label, "activate-link", G_CALLBACK(on_link), G_CALLBACK(callback), context, release);
-  return (CadwWidget *)label;
-}
-
-void cadw_label_set_text(CadwWidget *label, const char *text) {
-  gtk_label_set_text(GTK_LABEL(label), text);
-}
-
-CadwWidget *cadw_unit_label_new(const char *text) {
-  GtkWidget *label = gtk_label_new(text);
-  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars(GTK_LABEL(label), LONGEST_UNIT);
-  gtk_widget_add_css_class(label, "dim-label");
-  return (CadwWidget *)label;
-}
-
-void cadw_let_copy(GtkWidget *widget, const char *text) {
-  if (GTK_IS_LABEL(widget) && g_str_equal(gtk_label_get_text(GTK_LABEL(widget)), text))
-    gtk_label_set_selectable(GTK_LABEL(widget), TRUE);
-  GtkWidget *child = gtk_widget_get_first_child(widget);
-  for (; child; child = gtk_widget_get_next_sibling(child)) cadw_let_copy(child, text);
 }
 
 CadwWidget *cadw_line_label_new(const char *text) {
@@ -197,10 +162,11 @@ static GtkJustification other_side(GtkJustification side) {
   return side == GTK_JUSTIFY_RIGHT ? GTK_JUSTIFY_LEFT : side;
 }
 
-void cadw_label_align(GtkLabel *label, float align, GtkJustification justification) {
-  gboolean reversed = is_reversed(label);
-  gtk_label_set_xalign(label, reversed ? 1 - align : align);
-  gtk_label_set_justify(label, reversed ? other_side(justification) : justification);
+void cadw_label_align(CadwWidget *self, double align) {
+  GtkLabel *label = GTK_LABEL(self);
+  GtkJustification side = align == 0 ? GTK_JUSTIFY_LEFT : align == 1 ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_CENTER;
+  gtk_label_set_xalign(label, (float)(is_reversed(label) ? 1 - align : align));
+  gtk_label_set_justify(label, is_reversed(label) ? other_side(side) : side);
 }
 
 static gboolean has_letters(const char *text) {

@@ -87,6 +87,11 @@ unsigned cadw_idle_add(CadwQuestion tick, void *context, CadwRelease release) {
   return g_idle_add_full(GDK_PRIORITY_REDRAW, on_tick, closure, cadw_closure_free);
 }
 
+unsigned cadw_timeout_add(unsigned milliseconds, CadwQuestion tick, void *context, CadwRelease release) {
+  CadwClosure *closure = cadw_closure_new(G_CALLBACK(tick), context, release);
+  return g_timeout_add_full(G_PRIORITY_DEFAULT, milliseconds, on_tick, closure, cadw_closure_free);
+}
+
 void cadw_source_remove(unsigned source) {
   GSource *found = source ? g_main_context_find_source_by_id(NULL, source) : NULL;
   if (found) g_source_destroy(found);

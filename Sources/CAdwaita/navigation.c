@@ -13,6 +13,20 @@ static void show_back(CadwWidget *header, CadwWidget *navigation) {
 
 #endif
 
+CadwWidget *cadw_header_bar_new(const char *back_name) {
+  GtkWidget *header = adw_header_bar_new();
+#if !CADW_HAS_ADW(1, 4)
+  CadwWidget *back = cadw_icon_button_new("go-previous-symbolic", back_name, NULL, NULL);
+  gtk_widget_set_visible(GTK_WIDGET(back), FALSE);
+  adw_header_bar_pack_start(ADW_HEADER_BAR(header), GTK_WIDGET(back));
+  cadw_row_set_control(header, back);
+#else
+  (void)back_name;
+#endif
+  g_signal_connect(header, "map", G_CALLBACK(cadw_split_adopt), NULL);
+  return (CadwWidget *)header;
+}
+
 static gboolean lies_on_content(CadwWidget *header) {
   return gtk_widget_has_css_class(GTK_WIDGET(header), "on-content");
 }
@@ -334,7 +348,7 @@ void cadw_navigation_push(CadwWidget *navigation, const char *tag, const char *t
   g_object_ref_sink(content);
   if (!has_tag(self, tag)) {
     if (!adw_header_bar_get_title_widget(ADW_HEADER_BAR(header)))
-      cadw_header_bar_set_title(header, title, "");
+      adw_header_bar_set_title_widget(ADW_HEADER_BAR(header), adw_window_title_new(title, ""));
     if (self->stack->len > 0) show_back(header, navigation);
     push_page(self, page_new(tag, header, content), animated && self->stack->len > 0);
   }

@@ -118,6 +118,24 @@ void cadw_remove_weak_pointer(void *object, void **location) {
   g_object_remove_weak_pointer(object, location);
 }
 
+void cadw_set_data(void *object, const char *name, void *context, CadwRelease release) {
+  g_object_set_data_full(object, name, context, release);
+}
+
+void *cadw_get_data(void *object, const char *name) {
+  return g_object_get_data(object, name);
+}
+
+static void on_gone(gpointer data, GObject *gone) {
+  (void)gone;
+  cadw_closure_call(data);
+  cadw_closure_free(data);
+}
+
+void cadw_on_gone(void *object, CadwAction callback, void *context, CadwRelease release) {
+  g_object_weak_ref(object, on_gone, cadw_closure_new(G_CALLBACK(callback), context, release));
+}
+
 // MARK: Signals
 
 static const char silent_key[] = "cadw-silent";
@@ -145,6 +163,12 @@ static void marshal(GClosure *gclosure, GValue *result, guint count, const GValu
 
 void cadw_on_signal(void *object, const char *signal, CadwSignal callback, void *context, CadwRelease release) {
   CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
+  guint id;
+  GQuark detail;
+  if (!g_signal_parse_name(signal, G_OBJECT_TYPE(object), &id, &detail, TRUE)) {
+    cadw_closure_free(closure);
+    return;
+  }
   GClosure *gclosure = g_closure_new_simple(sizeof(GClosure), closure);
   g_closure_add_finalize_notifier(gclosure, closure, cadw_closure_release);
   g_closure_set_marshal(gclosure, marshal);
@@ -158,7 +182,13 @@ void cadw_add_child(void *parent, CadwWidget *child, const char *place) {
 }
 
 CadwWidget *cadw_find_child(CadwWidget *widget, const char *type) {
-  return cadw_find(GTK_WIDGET(widget), g_type_from_name(type));
+  GType found = g_type_from_name(type);
+  return found ? cadw_find(GTK_WIDGET(widget), found) : NULL;
+}
+
+bool cadw_is_a(CadwWidget *widget, const char *type) {
+  GType found = g_type_from_name(type);
+  return found && g_type_is_a(G_OBJECT_TYPE(widget), found);
 }
 
 CadwWidget *cadw_first_child(CadwWidget *widget) {
@@ -171,6 +201,11 @@ CadwWidget *cadw_next_sibling(CadwWidget *widget) {
 
 CadwWidget *cadw_parent(CadwWidget *widget) {
   return (CadwWidget *)gtk_widget_get_parent(GTK_WIDGET(widget));
+}
+
+CadwWidget *cadw_find_ancestor(CadwWidget *widget, const char *type) {
+  GType found = g_type_from_name(type);
+  return found ? (CadwWidget *)gtk_widget_get_ancestor(GTK_WIDGET(widget), found) : NULL;
 }
 
 void cadw_insert_before(CadwWidget *child, CadwWidget *parent, CadwWidget *sibling) {
@@ -299,4 +334,83 @@ void cadw_widget_place(CadwWidget *widget, int x, int y, int width, int height) 
   if (gtk_widget_get_direction(parent) == GTK_TEXT_DIR_RTL) x = gtk_widget_get_width(parent) - x - width;
   GtkAllocation allocation = {x, y, width, height};
   gtk_widget_size_allocate(GTK_WIDGET(widget), &allocation, -1);
+}
+
+int cadw_widget_width(CadwWidget *widget) {
+  return gtk_widget_get_width(GTK_WIDGET(widget));
+}
+
+void cadw_widget_set_laid_out(CadwWidget *widget, bool is_laid_out) {
+  gtk_widget_set_child_visible(GTK_WIDGET(widget), is_laid_out);
+  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, !is_laid_out, -1);
+}
+
+bool cadw_widget_is_laid_out(CadwWidget *widget) {
+  return gtk_widget_get_visible(GTK_WIDGET(widget)) && gtk_widget_get_child_visible(GTK_WIDGET(widget));
+}
+
+int cadw_widget_text_dpi(CadwWidget *widget) {
+  int dpi = 0;
+  g_object_get(gtk_widget_get_settings(GTK_WIDGET(widget)), "gtk-xft-dpi", &dpi, NULL);
+  return dpi / PANGO_SCALE;
+}
+
+bool cadw_widget_is_in_use(CadwWidget *widget) {
+  GtkStateFlags used = GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_WITHIN;
+  return gtk_widget_get_state_flags(GTK_WIDGET(widget)) & used;
+}
+
+bool cadw_widget_animates(CadwWidget *widget) {
+  return gtk_widget_get_mapped(GTK_WIDGET(widget)) && adw_get_enable_animations(GTK_WIDGET(widget));
+}
+
+void cadw_announce(CadwWidget *widget, const char *text) {
+#if CADW_HAS_GTK(4, 14)
+  gtk_accessible_announce(GTK_ACCESSIBLE(widget), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+#else
+  (void)widget, (void)text;
+#endif
+}
+
+// MARK: Panes
+
+#define CADW_TYPE_PANE (cadw_pane_get_type())
+G_DECLARE_FINAL_TYPE(CadwPane, cadw_pane, CADW, PANE, GtkWidget)
+
+struct _CadwPane {
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE(CadwPane, cadw_pane, GTK_TYPE_WIDGET)
+
+static gboolean pane_focus(GtkWidget *widget, GtkDirectionType direction) {
+  gboolean is_forward = direction == GTK_DIR_TAB_FORWARD;
+  if (!is_forward && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS(cadw_pane_parent_class)->focus(widget, direction);
+  GtkWidget *child = gtk_widget_get_focus_child(widget);
+  if (!child) child = is_forward ? gtk_widget_get_first_child(widget) : gtk_widget_get_last_child(widget);
+  while (child) {
+    if (gtk_widget_get_mapped(child) && gtk_widget_child_focus(child, direction)) return TRUE;
+    child = is_forward ? gtk_widget_get_next_sibling(child) : gtk_widget_get_prev_sibling(child);
+  }
+  return FALSE;
+}
+
+static void pane_dispose(GObject *object) {
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child(GTK_WIDGET(object)))) gtk_widget_unparent(child);
+  G_OBJECT_CLASS(cadw_pane_parent_class)->dispose(object);
+}
+
+static void cadw_pane_class_init(CadwPaneClass *class) {
+  G_OBJECT_CLASS(class)->dispose = pane_dispose;
+  GTK_WIDGET_CLASS(class)->focus = pane_focus;
+}
+
+static void cadw_pane_init(CadwPane *self) {
+  (void)self;
+}
+
+CadwWidget *cadw_pane_new(void) {
+  return g_object_new(CADW_TYPE_PANE, NULL);
 }

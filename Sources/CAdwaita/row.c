@@ -70,18 +70,20 @@ void cadw_row_setup(GtkWidget *row) {
   adw_action_row_set_subtitle_lines(ADW_ACTION_ROW(row), 0);
 }
 
+void cadw_row_set_up(CadwWidget *row) {
+  cadw_row_setup(GTK_WIDGET(row));
+}
+
 void cadw_row_set_control(GtkWidget *row, gpointer control) {
   g_object_set_data(G_OBJECT(row), control_key, control);
 }
 
-gpointer cadw_row_control(CadwWidget *row) {
-  return g_object_get_data(G_OBJECT(row), control_key);
+CadwWidget *cadw_control(CadwWidget *row) {
+  return cadw_row_control(row);
 }
 
-CadwWidget *cadw_action_row_new(void) {
-  GtkWidget *row = adw_action_row_new();
-  cadw_row_setup(row);
-  return (CadwWidget *)row;
+gpointer cadw_row_control(CadwWidget *row) {
+  return g_object_get_data(G_OBJECT(row), control_key);
 }
 
 void cadw_row_set_title(CadwWidget *row, const char *title) {
@@ -145,34 +147,102 @@ void cadw_row_add_suffix(CadwWidget *row, CadwWidget *widget) {
 }
 
 // The labels of a row are known by the style classes of AdwActionRow's template.
-static void align_labels(GtkWidget *widget, float align, GtkJustification justification,
-                         const char *css_class) {
-  GtkWidget *child = gtk_widget_get_first_child(widget);
-  for (; child; child = gtk_widget_get_next_sibling(child)) {
+void cadw_row_align_title(CadwWidget *row, double align, const char *css_class) {
+  for (GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(row)); child; child = gtk_widget_get_next_sibling(child)) {
     gboolean is_title = gtk_widget_has_css_class(child, "title");
     if (!GTK_IS_LABEL(child)) {
-      align_labels(child, align, justification, css_class);
+      cadw_row_align_title((CadwWidget *)child, align, css_class);
     } else if (is_title || gtk_widget_has_css_class(child, "subtitle")) {
-      cadw_label_align(GTK_LABEL(child), align, justification);
+      cadw_label_align((CadwWidget *)child, align);
       if (is_title && css_class) gtk_widget_add_css_class(child, css_class);
     }
   }
-}
-
-void cadw_row_center_title(CadwWidget *row, const char *css_class) {
-  align_labels(GTK_WIDGET(row), 0.5, GTK_JUSTIFY_CENTER, css_class);
-}
-
-void cadw_row_end_title(CadwWidget *row) {
-  align_labels(GTK_WIDGET(row), 1, GTK_JUSTIFY_RIGHT, NULL);
 }
 
 void cadw_row_on_activated(CadwWidget *row, CadwAction callback, void *context,
                            CadwRelease release) {
   const char *signal = ADW_IS_ENTRY_ROW(row) ? "entry-activated" : "activated";
   gtk_list_box_row_set_activatable(GTK_LIST_BOX_ROW(row), TRUE);
-  if (CADW_IS_COLUMN_ROW(row)) cadw_set_only_read(GTK_WIDGET(row), FALSE);
+  if (CADW_IS_COLUMN_ROW(row)) cadw_widget_set_only_read(row, FALSE);
   cadw_connect_action(row, signal, callback, context, release);
+}
+
+// MARK: Below the row
+
+static void on_row_destroyed(GtkWidget *row, GtkWidget *widget) {
+  (void)row;
+  gtk_widget_unparent(widget);
+}
+
+// Entry rows have no room for it: the row's own layout, which holds its one child, becomes a column. The child stays where
+// it is, so that the theme still knows it.
+void cadw_row_add_below(CadwWidget *row, CadwWidget *widget) {
+  if (!GTK_IS_BOX_LAYOUT(gtk_widget_get_layout_manager(GTK_WIDGET(row))))
+    gtk_widget_set_layout_manager(GTK_WIDGET(row), gtk_box_layout_new(GTK_ORIENTATION_VERTICAL));
+  gtk_widget_insert_before(GTK_WIDGET(widget), GTK_WIDGET(row), NULL);
+  g_signal_connect(row, "destroy", G_CALLBACK(on_row_destroyed), widget);
+}
+
+bool cadw_row_append_to_title(CadwWidget *row, CadwWidget *widget) {
+  return CADW_IS_COLUMN_ROW(row) && cadw_column_row_append_to_title(CADW_COLUMN_ROW(row), GTK_WIDGET(widget));
+}
+
+void cadw_row_add_first_suffix(CadwWidget *row, CadwWidget *widget) {
+  cadw_row_add_suffix(row, widget);
+  GtkWidget *box = gtk_widget_get_parent(GTK_WIDGET(widget));
+  if (GTK_IS_BOX(box)) gtk_box_reorder_child_after(GTK_BOX(box), GTK_WIDGET(widget), NULL);
+}
+
+// MARK: Marks in the title
+
+static PangoAttrList *marks_new(const unsigned *starts, const unsigned *ends, unsigned count) {
+  PangoAttrList *attributes = pango_attr_list_new();
+  pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(FALSE));
+  for (unsigned i = 0; i < count; i++) {
+    PangoAttribute *parts[] = {pango_attr_weight_new(PANGO_WEIGHT_BOLD),
+                               pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)};
+    for (gsize part = 0; part < G_N_ELEMENTS(parts); part++) {
+      parts[part]->start_index = starts[i];
+      parts[part]->end_index = ends[i];
+      pango_attr_list_insert(attributes, parts[part]);
+    }
+  }
+  return attributes;
+}
+
+// An entry row has its title twice, once small above its text.
+static void mark_labels(GtkWidget *widget, const char *title, PangoAttrList *attributes) {
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  for (; child; child = gtk_widget_get_next_sibling(child)) {
+    if (!GTK_IS_LABEL(child))
+      mark_labels(child, title, attributes);
+    else if ((gtk_widget_has_css_class(child, "title") ||
+              gtk_widget_has_css_class(child, "subtitle")) &&
+             g_str_equal(gtk_label_get_text(GTK_LABEL(child)), title))
+      gtk_label_set_attributes(GTK_LABEL(child), attributes);
+  }
+}
+
+// Whether a row's title is marked in this way already: a label is laid out anew even with the same marks.
+static gboolean is_marked(CadwWidget *row, const char *title, const unsigned *starts,
+                          const unsigned *ends, unsigned count) {
+  static const char marks_key[] = "cadw-marks";
+  const char *before = g_object_get_data(G_OBJECT(row), marks_key);
+  GString *marks = g_string_new(NULL);
+  for (unsigned i = 0; i < count; i++) g_string_append_printf(marks, "%u-%u ", starts[i], ends[i]);
+  if (count > 0) g_string_append(marks, title);
+  gboolean is_same = g_str_equal(marks->str, before ? before : "");
+  g_object_set_data_full(G_OBJECT(row), marks_key, g_string_free(marks, FALSE), g_free);
+  return is_same;
+}
+
+void cadw_row_mark_title(CadwWidget *row, const unsigned *starts, const unsigned *ends,
+                         unsigned count) {
+  const char *title = adw_preferences_row_get_title(ADW_PREFERENCES_ROW(row));
+  if (is_marked(row, title, starts, ends, count)) return;
+  PangoAttrList *attributes = marks_new(starts, ends, count);
+  mark_labels(GTK_WIDGET(row), title, attributes);
+  pango_attr_list_unref(attributes);
 }
 
 // MARK: Columns
@@ -337,87 +407,23 @@ void cadw_column_row_remove(CadwColumnRow *row, GtkWidget *widget) {
   if (is_side && !gtk_widget_get_first_child(box)) gtk_widget_set_visible(box, FALSE);
 }
 
-// MARK: Values
+// MARK: Parts
 
-enum { LONGEST_BESIDE = 60 };
-
-// Short texts stand beside the title; long ones, paragraphs and those without a title below it.
-static gboolean belongs_below(CadwColumnRow *row, const char *value) {
-  const char *title = adw_preferences_row_get_title(ADW_PREFERENCES_ROW(row));
-  return !*title || g_utf8_strlen(value, -1) > LONGEST_BESIDE || strchr(value, '\n');
+CadwWidget *cadw_column_row_make(void) {
+  return (CadwWidget *)cadw_column_row_new();
 }
 
-static void place(CadwColumnRow *row) {
-  GtkWidget *label = cadw_row_control((CadwWidget *)row);
-  gboolean below = belongs_below(row, gtk_label_get_text(GTK_LABEL(label)));
-  g_object_ref(label);
-  cadw_column_row_remove(row, label);
+void cadw_column_row_place(CadwWidget *row, CadwWidget *widget, bool below) {
+  GtkWidget *part = GTK_WIDGET(widget);
+  g_object_ref_sink(part);
+  if (gtk_widget_get_parent(part)) cadw_column_row_remove(CADW_COLUMN_ROW(row), part);
   if (below)
-    cadw_column_row_append(row, label);
+    cadw_column_row_append(CADW_COLUMN_ROW(row), part);
   else
-    cadw_column_row_add_suffix(row, label);
-  g_object_unref(label);
-  cadw_label_align(GTK_LABEL(label), below ? 0 : 1, below ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT);
+    cadw_column_row_add_suffix(CADW_COLUMN_ROW(row), part);
+  g_object_unref(part);
 }
 
-CadwWidget *cadw_value_row_new(void) {
-  GtkWidget *row = cadw_column_row_new();
-  GtkWidget *label = cadw_text_label_new("");
-  cadw_label_make_selectable(GTK_LABEL(label));
-  cadw_set_only_read(label, TRUE);
-  cadw_set_only_read(row, TRUE);
-  gtk_label_set_natural_wrap_mode(GTK_LABEL(label), GTK_NATURAL_WRAP_NONE);
-  gtk_widget_add_css_class(label, "dim-label");
-  gtk_widget_add_css_class(label, "setting-value");
-  gtk_widget_set_visible(label, FALSE);
-  cadw_column_row_add_suffix(CADW_COLUMN_ROW(row), label);
-  cadw_row_set_control(row, label);
-  g_signal_connect(row, "notify::title", G_CALLBACK(place), NULL);
-  return (CadwWidget *)row;
-}
-
-void cadw_value_row_set_value(CadwWidget *row, const char *value) {
-  GtkWidget *label = cadw_row_control(row);
-  gtk_label_set_text(GTK_LABEL(label), value);
-  gtk_widget_set_visible(label, value && *value);
-  place(CADW_COLUMN_ROW(row));
-}
-
-void cadw_value_row_set_prominent(CadwWidget *row) {
-  gtk_widget_remove_css_class(cadw_row_control(row), "dim-label");
-  gtk_widget_remove_css_class(cadw_row_control(row), "setting-value");
-}
-
-CadwWidget *cadw_link_row_new(void) {
-  GtkWidget *row = adw_action_row_new();
-  GtkWidget *value = gtk_label_new("");
-  gtk_label_set_ellipsize(GTK_LABEL(value), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars(GTK_LABEL(value), 40);
-  gtk_label_set_xalign(GTK_LABEL(value), 1);
-  cadw_label_keep_order(GTK_LABEL(value));
-  gtk_widget_add_css_class(value, "dim-label");
-  gtk_widget_add_css_class(value, "setting-value");
-  gtk_widget_set_visible(value, FALSE);
-  GtkWidget *arrow = gtk_image_new_from_icon_name("go-next-symbolic");
-  gtk_accessible_update_state(GTK_ACCESSIBLE(arrow), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  cadw_row_setup(row);
-  adw_action_row_add_suffix(ADW_ACTION_ROW(row), value);
-  adw_action_row_add_suffix(ADW_ACTION_ROW(row), arrow);
-  gtk_list_box_row_set_activatable(GTK_LIST_BOX_ROW(row), TRUE);
-  cadw_row_set_control(row, value);
-  return (CadwWidget *)row;
-}
-
-void cadw_link_row_set_value(CadwWidget *row, const char *value) {
-  GtkLabel *label = cadw_row_control(row);
-  gtk_label_set_text(label, value);
-  gtk_widget_set_visible(GTK_WIDGET(label), value && *value);
-}
-
-CadwWidget *cadw_custom_row_new(CadwWidget *child) {
-  if (GTK_IS_LIST_BOX_ROW(child)) return child;
-  GtkWidget *row = cadw_column_row_new();
-  cadw_set_only_read(row, TRUE);  // unless the child takes the focus
-  cadw_column_row_append(CADW_COLUMN_ROW(row), GTK_WIDGET(child));
-  return (CadwWidget *)row;
+bool cadw_is_list_row(CadwWidget *widget) {
+  return GTK_IS_LIST_BOX_ROW(widget);
 }

@@ -201,11 +201,6 @@ void cadw_text_row_set_placeholder(CadwWidget *row, const char *text) {
   show_placeholder(buffer_of(row), label);
 }
 
-void cadw_text_row_set_input(CadwWidget *row, CadwInputPurpose purpose, unsigned hints) {
-  gtk_text_view_set_input_purpose(view_of(row), cadw_input_purpose(purpose));
-  gtk_text_view_set_input_hints(view_of(row), cadw_input_hints(hints));
-}
-
 void cadw_text_row_on_changed(CadwWidget *row, CadwTextAction callback, void *context,
                               CadwRelease release) {
   GtkTextBuffer *buffer = buffer_of(row);

@@ -189,7 +189,7 @@ void cadw_tree_set_field(CadwWidget *widget, const char *text, const char *name,
     gtk_widget_add_css_class(field, "error");
   else
     gtk_widget_remove_css_class(field, "error");
-  cadw_describe(field, CADW_DESCRIPTION_OWN, problem ? problem : "");
+  cadw_widget_describe((CadwWidget *)field, CADW_DESCRIPTION_OWN, problem);
 }
 
 // MARK: What is told

@@ -11,22 +11,10 @@ void cadw_widget_unref(CadwWidget *widget) {
   g_object_unref(widget);
 }
 
-void cadw_widget_set_visible(CadwWidget *widget, bool visible) {
-  gtk_widget_set_visible(GTK_WIDGET(widget), visible);
-}
-
-void cadw_widget_set_sensitive(CadwWidget *widget, bool sensitive) {
-  gtk_widget_set_sensitive(GTK_WIDGET(widget), sensitive);
-}
-
 void cadw_widget_set_tooltip(CadwWidget *widget, const char *text) {
   // GTK asks the display server where the pointer is, even if nothing changes.
   if (g_strcmp0(text, gtk_widget_get_tooltip_text(GTK_WIDGET(widget))) != 0)
     gtk_widget_set_tooltip_text(GTK_WIDGET(widget), text);
-}
-
-void cadw_widget_add_css_class(CadwWidget *widget, const char *name) {
-  gtk_widget_add_css_class(GTK_WIDGET(widget), name);
 }
 
 void cadw_widget_set_css_class(CadwWidget *widget, const char *name, bool has) {
@@ -34,6 +22,15 @@ void cadw_widget_set_css_class(CadwWidget *widget, const char *name, bool has) {
     gtk_widget_add_css_class(GTK_WIDGET(widget), name);
   else
     gtk_widget_remove_css_class(GTK_WIDGET(widget), name);
+}
+
+void cadw_widget_set_visible_in_list(CadwWidget *self, bool visible) {
+  GtkWidget *widget = GTK_WIDGET(self);
+  GtkWidget *parent = gtk_widget_get_parent(widget);
+  gtk_widget_set_visible(widget, visible);
+  if (GTK_IS_LIST_BOX(parent)) cadw_list_measure_end(parent);
+  // An empty place would keep the gap between groups.
+  if (parent && cadw_is_place(parent)) gtk_widget_set_visible(parent, visible);
 }
 
 void cadw_widget_remove_from_parent(CadwWidget *widget) {
@@ -67,11 +64,6 @@ GtkWindow *cadw_window_of(CadwWidget *widget) {
   return GTK_IS_WINDOW(root) ? GTK_WINDOW(root) : NULL;
 }
 
-void cadw_widget_on_destroy(CadwWidget *widget, CadwAction callback, void *context,
-                            CadwRelease release) {
-  cadw_connect_action(widget, "destroy", callback, context, release);
-}
-
 char *cadw_file_name(GFile *file) {
   char *path = g_file_get_path(file);
   return path ? path : g_file_get_uri(file);
@@ -100,18 +92,6 @@ void cadw_widget_on_file_dropped(CadwWidget *widget, CadwTextAction callback, vo
   gtk_widget_add_controller(GTK_WIDGET(widget), GTK_EVENT_CONTROLLER(target));
 }
 
-void cadw_widget_set_centered(CadwWidget *widget) {
-  gtk_widget_set_halign(GTK_WIDGET(widget), GTK_ALIGN_CENTER);
-}
-
-void cadw_widget_set_at_top(CadwWidget *widget) {
-  gtk_widget_set_valign(GTK_WIDGET(widget), GTK_ALIGN_START);
-}
-
-void cadw_widget_set_margin_start(CadwWidget *widget, int pixels) {
-  gtk_widget_set_margin_start(GTK_WIDGET(widget), pixels);
-}
-
 static void set_left_to_right(GtkWidget *widget) {
   if (gtk_widget_get_direction(widget) != GTK_TEXT_DIR_LTR)
     gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR);
@@ -120,10 +100,6 @@ static void set_left_to_right(GtkWidget *widget) {
 void cadw_widget_keep_left_to_right(CadwWidget *widget) {
   set_left_to_right(GTK_WIDGET(widget));
   g_signal_connect(widget, "direction-changed", G_CALLBACK(set_left_to_right), NULL);
-}
-
-void cadw_widget_set_expanding(CadwWidget *widget) {
-  gtk_widget_set_vexpand(GTK_WIDGET(widget), TRUE);
 }
 
 // MARK: Assistive technology
@@ -141,7 +117,7 @@ static const char *const part_keys[] = {
     [CADW_DESCRIPTION_NOTE] = "cadw-description-note",
 };
 
-gboolean cadw_describe(GtkWidget *widget, CadwDescriptionPart part, const char *text) {
+bool cadw_widget_describe(CadwWidget *widget, CadwDescriptionPart part, const char *text) {
   GObject *object = G_OBJECT(widget);
   if (text && !*text) text = NULL;
   if (g_strcmp0(g_object_get_data(object, part_keys[part]), text) == 0) return FALSE;
@@ -184,11 +160,11 @@ static void name_lists(GtkWidget *row, const char *name) {
   }
 }
 
-void cadw_describe_controls(GtkWidget *row, CadwDescriptionPart part, const char *text) {
-  GtkWidget *child = gtk_widget_get_first_child(row);
+void cadw_widget_describe_controls(CadwWidget *row, CadwDescriptionPart part, const char *text) {
+  GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(row));
   for (; child; child = gtk_widget_get_next_sibling(child)) {
-    if (is_control(child)) cadw_describe(child, part, text);
-    if (!GTK_IS_POPOVER(child)) cadw_describe_controls(child, part, text);
+    if (is_control(child)) cadw_widget_describe((CadwWidget *)child, part, text);
+    if (!GTK_IS_POPOVER(child)) cadw_widget_describe_controls((CadwWidget *)child, part, text);
   }
 }
 
@@ -213,10 +189,56 @@ void cadw_widget_hide_from_assistive_technology(CadwWidget *widget) {
   gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
 }
 
-void cadw_widget_set_accessible_description(CadwWidget *widget, const char *text) {
-  cadw_describe(GTK_WIDGET(widget), CADW_DESCRIPTION_OWN, text);
+void cadw_widget_set_accessibly_invalid(CadwWidget *widget, bool invalid) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_INVALID,
+                              invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 
 void cadw_clipboard_set_text(CadwWidget *widget, const char *text) {
   gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(widget)), text);
+}
+
+// MARK: Keys
+
+static gboolean is_in_popover(GtkWidget *widget) {
+  GtkRoot *root = gtk_widget_get_root(widget);
+  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  return focus && gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER);
+}
+
+static gboolean on_key(GtkEventControllerKey *controller, guint key, guint code,
+                       GdkModifierType state, CadwClosure *closure) {
+  (void)code;
+  GtkWidget *widget = gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(controller));
+  GdkModifierType held = state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK);
+  if (is_in_popover(widget)) return GDK_EVENT_PROPAGATE;
+  if (held == GDK_CONTROL_MASK && gdk_keyval_to_lower(key) == GDK_KEY_f) {
+    cadw_closure_call_text(closure, "");
+    return GDK_EVENT_STOP;
+  }
+  char text[8] = "";
+  gunichar letter = gdk_keyval_to_unicode(key);
+  if (held || !letter || !g_unichar_isgraph(letter)) return GDK_EVENT_PROPAGATE;
+  text[g_unichar_to_utf8(letter, text)] = '\0';
+  cadw_closure_call_text(closure, text);
+  return GDK_EVENT_STOP;
+}
+
+// In the bubble phase: a text that is being edited gets its letters first.
+void cadw_widget_on_typed(CadwWidget *widget, CadwTextAction callback, void *context,
+                          CadwRelease release) {
+  GtkEventController *keys = gtk_event_controller_key_new();
+  cadw_connect(keys, "key-pressed", G_CALLBACK(on_key), G_CALLBACK(callback), context, release);
+  gtk_widget_add_controller(GTK_WIDGET(widget), keys);
+}
+
+CadwWidget *cadw_widget_focused_row(CadwWidget *widget) {
+  GtkWindow *window = cadw_window_of(widget);
+  GtkWidget *focus = window ? gtk_window_get_focus(window) : NULL;
+  if (!focus || !gtk_widget_is_ancestor(focus, GTK_WIDGET(widget))) return NULL;
+  GtkWidget *row = NULL;
+  // An entry row has a row of its own inside; a popover's list is below its row, too.
+  for (GtkWidget *at = focus; at && at != GTK_WIDGET(widget); at = gtk_widget_get_parent(at))
+    if (ADW_IS_PREFERENCES_ROW(at)) row = at;
+  return (CadwWidget *)row;
 }

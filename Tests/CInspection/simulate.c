@@ -130,7 +130,17 @@ static gboolean activate_shortcut(GtkWidget *widget, GtkShortcut *shortcut, cons
   return activated;
 }
 
+static gboolean press_accelerator(GtkEventController *controller, const char *trigger) {
+  guint key = 0;
+  GdkModifierType state = 0;
+  gboolean handled = FALSE;
+  if (gtk_accelerator_parse(trigger, &key, &state))
+    g_signal_emit_by_name(controller, "key-pressed", key, 0, state, &handled);
+  return handled;
+}
+
 static gboolean activate_in(GtkEventController *controller, gpointer trigger) {
+  if (GTK_IS_EVENT_CONTROLLER_KEY(controller)) return press_accelerator(controller, trigger);
   if (!GTK_IS_SHORTCUT_CONTROLLER(controller)) return FALSE;
   GtkWidget *widget = gtk_event_controller_get_widget(controller);
   GListModel *shortcuts = G_LIST_MODEL(controller);

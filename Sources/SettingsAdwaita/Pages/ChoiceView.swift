@@ -33,7 +33,7 @@ final class ChoiceView {
   /// The groups that are made, by block.
   private var groups: [Int: Group] = [:]
   /// The rows that are made, by the position of the option.
-  private var optionWidgets: [Int: CheckButtonRow] = [:]
+  private var optionWidgets: [Int: TogglingRow] = [:]
   private var work: IncrementalWork?
   private var selected: Set<Int> = []
 
@@ -141,7 +141,7 @@ final class ChoiceView {
     return true
   }
 
-  private func makeOption(_ index: Int) -> CheckButtonRow {
+  private func makeOption(_ index: Int) -> TogglingRow {
     let option = row.allowsMultiple ? makeCheckRow(index) : makeRadioRow(index)
     let title = options[index].title
     option.setTitle(title)
@@ -153,13 +153,13 @@ final class ChoiceView {
 
   // MARK: Choosing
 
-  private func makeCheckRow(_ index: Int) -> CheckButtonRow {
+  private func makeCheckRow(_ index: Int) -> TogglingRow {
     let option = CheckRow()
     option.onToggled { [weak row] in row?.setChosen($0, option: index) }
     return option
   }
 
-  private func makeRadioRow(_ index: Int) -> CheckButtonRow {
+  private func makeRadioRow(_ index: Int) -> TogglingRow {
     // Any row of the choice stands for the others.
     let option = RadioRow(leader: optionWidgets.first?.value as? RadioRow)
     option.onChosen { [weak self] in self?.choose(index) }

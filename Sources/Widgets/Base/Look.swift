@@ -15,11 +15,39 @@ package struct Look {
     self.light = light
     self.dark = dark
   }
+
+  /// The style classes whose styles the display has; they stay for the rest of the process.
+  @MainActor fileprivate static var known: Set<String> = []
+
+  fileprivate static func prefix(_ kind: String) -> String { "levers-\(kind)-" }
 }
 
 extension Widget {
-  /// The widget, and all that is in it now or later, gets an accent colour of its own, and what goes with it, each
-  /// `#rrggbb`.
+  /// The widget gets a look in place of another one of the kind; nil takes it away.
+  package func setLook(_ look: Look?, kind: String) {
+    if let old = styleClass(of: kind) { setStyleClass(old, false) }
+    guard let look else { return }
+    let name = Look.prefix(kind) + look.name
+    addStyleClass(name)
+    if Look.known.insert(name).inserted {
+      cadw_style_add_switched("dark", look.light, look.dark)
+    }
+  }
+
+  private func styleClass(of kind: String) -> String? {
+    CText.taken(cadw_widget_css_class(pointer, Look.prefix(kind)))
+  }
+
+  /// Gives a dialog the colors of what it was opened from.
+  func inheritLook(from widget: Widget) {
+    for kind in ["accent", "appearance"] {
+      let around = sequence(first: widget) { $0.parent }
+      let name = around.lazy.compactMap { $0.styleClass(of: kind) }.first
+      if let name { addStyleClass(name) }
+    }
+  }
+
+  /// The widget, and all that is in it now or later, gets an accent color of its own, and what goes with it, each `#rrggbb`.
   ///
   /// - Parameters:
   ///   - background: of what is switched on or chosen.
@@ -27,24 +55,61 @@ extension Widget {
   ///   - onLight: of texts and focus rings in the light style.
   ///   - onDark: and in the dark one.
   package func setAccent(background: String, foreground: String, onLight: String, onDark: String) {
-    background.withCString { background in
-      foreground.withCString { foreground in
-        onLight.withCString { onLight in
-          onDark.withCString { onDark in
-            var colors = CadwAccent(
-              background: background, foreground: foreground, on_light: onLight, on_dark: onDark)
-            cadw_widget_set_accent(pointer, &colors)
-          }
-        }
-      }
+    let name = String(background.dropFirst())
+    let css = { text in
+      Self.accentRules(
+        Look.prefix("accent") + name, background: background, foreground: foreground, text: text)
     }
+    setLook(Look(name: name, light: css(onLight), dark: css(onDark)), kind: "accent")
   }
 
-  /// The widget has the desktop's accent colour again.
-  package func removeAccent() { cadw_widget_set_accent(pointer, nil) }
+  /// The widget has the desktop’s accent color again.
+  package func removeAccent() { setLook(nil, kind: "accent") }
 
-  /// The widget gets a look in place of another one of the kind; nil takes it away.
-  package func setLook(_ look: Look?, kind: String) {
-    cadw_widget_set_look(pointer, kind, look?.name, look?.light, look?.dark)
+  private static func accentRules(
+    _ name: String, background: String, foreground: String, text: String
+  ) -> String {
+    // What the stylesheet of SettingsAdwaita gives the color to.
+    let own = """
+      @keyframes \(name) {
+        from { background-color: alpha(\(text), 0.35); } to { background-color: transparent; }
+      }
+      .\(name) .revealed { background-color: alpha(\(text), 0.2); animation-name: \(name); }
+      .\(name) row.modified:not(.expander), .\(name) row.modified.expander row.header {
+        background-image: image(\(text));
+      }
+      .\(name) row.unsaved:not(.expander), .\(name) row.unsaved.expander row.header {
+        background-image: radial-gradient(circle, \(text) 2.5px, transparent 3.5px);
+      }
+      .\(name) row.modified.unsaved:not(.expander),
+      .\(name) row.modified.unsaved.expander row.header {
+        background-image: radial-gradient(circle, \(text) 2.5px, transparent 3.5px), image(\(text));
+      }
+      .\(name) button.unsaved image { color: \(text); }
+      .\(name) .badge.modified { background-image: image(\(text)); }
+      .\(name).tinted row:not(.untinted) .setting-value { color: \(text); }
+
+      """
+    guard !cadw_theme_has_accent_variables() else {
+      return own + """
+        .\(name) {
+          --accent-bg-color: \(background); --accent-fg-color: \(foreground); --accent-color: \(text);
+        }
+        .\(name) row.text:focus-within { outline-color: alpha(\(text), 0.5); }
+        """
+    }
+    return own + """
+      .\(name) switch:checked, .\(name) check:checked, .\(name) check:indeterminate,
+      .\(name) radio:checked, .\(name) radio:indeterminate, .\(name) button.suggested-action,
+      .\(name) scale > trough > highlight, .\(name) progressbar > trough > progress,
+      .\(name) calendar > grid > label.day-number:selected {
+        background-color: \(background); color: \(foreground);
+      }
+      .\(name) .accent:not(:disabled), .\(name) link, .\(name) link:active { color: \(text); }
+      .\(name) selection:focus-within { background-color: alpha(\(background), 0.3); }
+      /* No outline comes by its color. */
+      .\(name) *:focus, .\(name) *:focus-within, .\(name) row.entry.focused,
+      .\(name) scale:focus > trough > slider { outline-color: alpha(\(text), 0.5); }
+      """
   }
 }

@@ -19,7 +19,7 @@ package enum MainLoop {
 
   /// Work that is done while the loop is idle; it ends by itself, or by ``cancel()``.
   @MainActor
-  package struct Source {
+  package struct Source: Sendable {
     fileprivate let id: UInt32
 
     /// Ends it.
@@ -31,6 +31,15 @@ package enum MainLoop {
   /// Calls `tick` whenever the loop has nothing better to do, in turns with frames, until it returns false.
   package static func whenIdle(_ tick: @escaping @MainActor () -> Bool) -> Source {
     Source(id: cadw_idle_add(Callback.question, Callback.context(tick), Callback.release))
+  }
+
+  /// Calls `tick` after some milliseconds, and again after as many until it returns false.
+  package static func every(
+    milliseconds: UInt32, _ tick: @escaping @MainActor () -> Bool
+  ) -> Source {
+    Source(
+      id: cadw_timeout_add(
+        milliseconds, Callback.question, Callback.context(tick), Callback.release))
   }
 
   /// Runs the loop until `done` or some milliseconds have passed: for batch modes and tests, never in a callback.

@@ -61,6 +61,21 @@ extension Widget {
     cadw_find_child(pointer, type).map { Widget(handle: $0) }
   }
 
+  /// The nearest widget of a type that it is in, or itself.
+  func ancestor(_ type: String) -> Widget? {
+    cadw_find_ancestor(pointer, type).map { Widget(handle: $0) }
+  }
+
+  /// As it is laid out.
+  var width: Int { Int(cadw_widget_width(pointer)) }
+
+  /// All widgets of a type below it, none within another one.
+  func all(_ type: String) -> [Widget] {
+    children.flatMap { $0.isA(type) ? [$0] : $0.all(type) }
+  }
+
+  func isA(_ type: String) -> Bool { cadw_is_a(pointer, type) }
+
   var parent: Widget? { cadw_parent(pointer).map { Widget(handle: $0) } }
 
   var children: [Widget] {
@@ -68,6 +83,24 @@ extension Widget {
     return sequence(first: first) { $0.flatMap(cadw_next_sibling) }.prefix { $0 != nil }
       .compactMap { $0.map { Widget(handle: $0) } }
   }
+
+  // MARK: Attachments
+
+  /// Keeps an object as long as the widget is there, in place of the one that had the name before; nil for none.
+  func attach<Object: AnyObject>(_ object: Object?, as name: String) {
+    cadw_set_data(self.object, name, object.map { Callback.context($0) }, Callback.release)
+  }
+
+  /// The object of a name that is kept with the widget.
+  func attachment<Object: AnyObject>(_ name: String, _ type: Object.Type) -> Object? {
+    cadw_get_data(object, name).flatMap { Callback.body(of: $0, as: type) }
+  }
+
+  /// The widget in it that is what it is for; itself where there is no other one.
+  var control: Widget { cadw_control(pointer).map { Widget(handle: $0) } ?? self }
+
+  /// Names the widget in it that is what it is for, such as the entry of a search bar.
+  func setControl(_ control: Widget) { cadw_set_data(object, "cadw-control", control.object, nil) }
 
   // MARK: What happens
 

@@ -43,34 +43,69 @@ public class Widget {
   // MARK: Appearance
 
   /// Whether the widget takes part in its parent; on at first.
-  package func setVisible(_ isVisible: Bool) { cadw_widget_set_visible(pointer, isVisible) }
+  package func setVisible(_ isVisible: Bool) { set("visible", isVisible) }
 
   /// A row or a group comes or goes with a short fade, and with the room that its page keeps for it.
-  package func setShown(_ isShown: Bool) { cadw_widget_set_shown(pointer, isShown) }
+  package func setShown(_ isShown: Bool) {
+    let wasShown = boolean("visible") && attachment(Self.vanishing, Delay.self) == nil
+    guard isShown != wasShown else { return }
+    for name in [Self.appearing, Self.vanishing] { endFade(name) }
+    if isShown {
+      if boolean("visible") { return }
+      cadw_widget_set_visible_in_list(pointer, true)
+      if cadw_widget_animates(pointer) { fade(Self.appearing) {} }
+    } else {
+      cadw_widget_pass_focus_on(pointer)
+      let hide: @MainActor () -> Void = { [self] in
+        cadw_widget_pass_focus_on(pointer)
+        cadw_widget_set_visible_in_list(pointer, false)
+      }
+      if cadw_widget_animates(pointer) { fade(Self.vanishing, then: hide) } else { hide() }
+    }
+  }
 
-  package func setSensitive(_ isSensitive: Bool) { cadw_widget_set_sensitive(pointer, isSensitive) }
+  // Style classes: what goes fades first, and then leaves its room; what comes fades in. CSS does it, which GTK leaves out
+  // where animations are turned off. A revealer would stand between a list and its rows, which then lose their corners.
+  private static let (appearing, vanishing) = ("appearing", "vanishing")
+
+  private func fade(_ name: String, then done: @escaping @MainActor () -> Void) {
+    addStyleClass(name)
+    // As in the stylesheet of SettingsAdwaita.
+    let delay = Delay(milliseconds: 150) { [self] in
+      done()
+      endFade(name)
+    }
+    attach(delay, as: name)
+  }
+
+  private func endFade(_ name: String) {
+    attach(nil as Delay?, as: name)
+    setStyleClass(name, false)
+  }
+
+  package func setSensitive(_ isSensitive: Bool) { set("sensitive", isSensitive) }
 
   package func setTooltip(_ text: String?) { cadw_widget_set_tooltip(pointer, text?.line) }
 
-  package func addStyleClass(_ name: String) { cadw_widget_add_css_class(pointer, name) }
+  package func addStyleClass(_ name: String) { setStyleClass(name, true) }
 
   package func setStyleClass(_ name: String, _ has: Bool) {
     cadw_widget_set_css_class(pointer, name, has)
   }
 
   /// Natural width, in the middle.
-  package func setCentered() { cadw_widget_set_centered(pointer) }
+  package func setCentered() { set("halign", "center") }
 
   /// Natural height, at the top.
-  package func setAtTop() { cadw_widget_set_at_top(pointer) }
+  package func setAtTop() { set("valign", "start") }
 
-  package func setMarginStart(_ pixels: Int32) { cadw_widget_set_margin_start(pointer, pixels) }
+  package func setMarginStart(_ pixels: Int32) { set("margin-start", Int(pixels)) }
 
   /// For what reads from left to right in all scripts.
   package func keepLeftToRight() { cadw_widget_keep_left_to_right(pointer) }
 
   /// Takes the room that is left below what is above it.
-  package func setExpanding() { cadw_widget_set_expanding(pointer) }
+  package func setExpanding() { set("vexpand", true) }
 
   /// The direction of the widget and of what is in it now; what is added later has that of the program.
   package func setRightToLeft(_ isRightToLeft: Bool) {
@@ -89,8 +124,35 @@ public class Widget {
     cadw_widget_hide_from_assistive_technology(pointer)
   }
 
-  package func setAccessibleDescription(_ text: String?) {
-    cadw_widget_set_accessible_description(pointer, text?.paragraph)
+  package func setAccessibleDescription(_ text: String?) { describe(.own, text) }
+
+  /// What describes the widget, in this order, a line each.
+  enum Description {
+    /// A value, or why it is insensitive.
+    case own
+    /// What is wrong with what was typed.
+    case message
+    /// Whether it is modified.
+    case note
+
+    fileprivate var part: CadwDescriptionPart {
+      switch self {
+      case .own: CADW_DESCRIPTION_OWN
+      case .message: CADW_DESCRIPTION_MESSAGE
+      case .note: CADW_DESCRIPTION_NOTE
+      }
+    }
+  }
+
+  /// Sets one part, or removes it; whether it is another one now.
+  @discardableResult
+  func describe(_ description: Description, _ text: String?) -> Bool {
+    cadw_widget_describe(pointer, description.part, text?.paragraph)
+  }
+
+  /// The same for the controls in a row.
+  func describeControls(_ description: Description, _ text: String?) {
+    cadw_widget_describe_controls(pointer, description.part, text?.paragraph)
   }
 
   /// Whether it is a branch to assistive technology, and open; nil for none.
@@ -121,7 +183,7 @@ public class Widget {
 
   /// Called while the widget is being destroyed.
   package func onDestroy(_ body: @escaping Callback.Action) {
-    Callback.connect(pointer, cadw_widget_on_destroy, body)
+    on("destroy", body)
   }
 
   /// Called once, after the first frame that shows the widget from now on; never when it goes before.
@@ -186,7 +248,11 @@ public class Widget {
 
   /// Ctrl+Delete, where what has the focus has no use for it itself.
   package func onResetKey(_ body: @escaping Callback.Action) {
-    Callback.connect(pointer, cadw_widget_on_reset_key, body)
+    onKey { key, held in
+      guard held == .control, key == "Delete" else { return false }
+      body()
+      return true
+    }
   }
 
   /// Somebody types a letter in the widget where nothing takes it: the letter.
@@ -198,20 +264,6 @@ public class Widget {
 
   /// Puts a text into the clipboard of its display.
   package func copyToClipboard(_ text: String) { cadw_clipboard_set_text(pointer, text) }
-
-  // MARK: Toasts
-
-  /// Shows a toast in the overlay that it is in; nothing where it is in none.
-  package func showToast(_ text: String) { cadw_toast_show(pointer, text.line) }
-
-  /// The same with a button.
-  package func showToast(_ text: String, button: String, _ body: @escaping Callback.Action) {
-    cadw_toast_show_button(
-      pointer, text.line, button.short, Callback.action, Callback.context(body), Callback.release)
-  }
-
-  /// The toast with a button goes.
-  package func dismissToastWithButton() { cadw_toast_dismiss_button(pointer) }
 }
 
 extension Widget: Hashable {

@@ -26,10 +26,10 @@ package class PushButton: Widget {
     return button
   }
 
-  package func setLabel(_ label: String) { cadw_button_set_label(pointer, label.short) }
+  package func setLabel(_ label: String) { set("label", label.short) }
 
   package func onClicked(_ body: @escaping Callback.Action) {
-    Callback.connect(pointer, cadw_button_on_clicked, body)
+    on("clicked", body)
   }
 }
 
@@ -37,36 +37,63 @@ package class PushButton: Widget {
 @MainActor
 package final class LabelledIconButton: PushButton {
   package convenience init(icon: String, action: String) {
-    self.init(handle: cadw_labelled_icon_button_new(icon, action))
+    self.init(type: "GtkButton")
+    let content = Widget(type: "AdwButtonContent")
+    content.set("icon-name", icon)
+    set("child", content)
+    set("action-name", action)
+    // Where it is shown, the content has its button named by its label, which says less.
+    content.on("notify::root") { [self] in setAccessibleName(text("tooltip-text")) }
   }
 
   /// - Parameter name: the tooltip and the accessible name.
   package func set(label: String, name: String) {
-    cadw_labelled_icon_button_set(pointer, label.short, name.line)
+    widget("child")?.set("label", label.short)
+    setTooltip(name)
+    setAccessibleName(name)
   }
 }
 
 /// A button in a row, seen while the pointer or the focus is in the row, or always where there is no pointer.
 @MainActor
 package final class ResetButton: PushButton {
-  package convenience init() { self.init(handle: cadw_reset_button_new()) }
+  package convenience init() {
+    self.init(icon: "object-rotate-left-symbolic", tooltip: "")
+    for name in ["circular", "reset"] { addStyleClass(name) }
+    set("focusable", false)
+    set("focus-on-click", false)
+    setVisible(false)
+  }
 
   /// The tooltip and the accessible name; nil hides the button, whose focus goes to its row.
-  package func setName(_ name: String?) { cadw_reset_button_set_name(pointer, name?.line) }
+  package func setName(_ name: String?) {
+    let row = ancestor("AdwPreferencesRow")
+    if name == nil, containsFocus { row?.grabFocus() }
+    setVisible(name != nil)
+    row?.setStyleClass("can-reset", name != nil)
+    guard let name else { return }
+    setTooltip(name)
+    setAccessibleName(name)
+  }
 }
 
 /// A pill with a short text that is on or off: `GtkToggleButton`.
 @MainActor
 package final class Chip: Widget {
-  package convenience init() { self.init(handle: cadw_chip_new()) }
+  package convenience init() {
+    self.init(type: "GtkToggleButton")
+    set("label", "")
+    widget("child")?.set("ellipsize", "end")
+    addStyleClass("chip")
+  }
 
-  package func setText(_ text: String) { cadw_button_set_label(pointer, text.short) }
+  package func setText(_ text: String) { set("label", text.short) }
 
-  package func setOn(_ isOn: Bool) { cadw_chip_set_on(pointer, isOn) }
+  package func setOn(_ isOn: Bool) { silently { set("active", isOn) } }
 
   /// The user turns it on or off.
   package func onToggled(_ body: @escaping @MainActor (Bool) -> Void) {
-    Callback.connect(pointer, cadw_chip_on_toggled, body)
+    on(change: "active", body)
   }
 }
 

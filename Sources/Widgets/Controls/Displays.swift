@@ -24,18 +24,32 @@ package final class Label: Widget {
 
   /// A text in Pango markup: `onLink` gets the address of a link that the user follows.
   package convenience init(markup: String, onLink: @escaping @MainActor (String) -> Void) {
-    let told: @MainActor (String?) -> Void = { if let address = $0 { onLink(address) } }
-    self.init(
-      handle: cadw_markup_label_new(
-        markup, Callback.text, Callback.context(told), Callback.release))
+    self.init("")
+    setMarkup(markup)
+    set("hexpand", true)
+    on("activate-link") { address, _ in
+      if let address { onLink(address) }
+      return true
+    }
   }
 
   /// A dim word that does not wrap: what stands behind a number.
   package static func unit(_ text: String) -> Label {
-    Label(handle: cadw_unit_label_new(text.short))
+    let label = Label(type: "GtkLabel")
+    label.set("label", text.short)
+    label.set("ellipsize", "end")
+    // Letters that leave room for the number in a narrow window.
+    label.set("max-width-chars", 12)
+    label.addStyleClass("dim-label")
+    return label
   }
 
-  package func setText(_ text: String) { cadw_label_set_text(pointer, text.paragraph) }
+  package func setText(_ text: String) { set("label", text.paragraph) }
+
+  func setMarkup(_ markup: String) {
+    set("use-markup", true)
+    set("label", markup)
+  }
 
   /// Whether a text is too long to be shown as a whole.
   package static func shortens(_ text: String) -> Bool { text.isShortened }

@@ -3,50 +3,96 @@ import CAdwaita
 /// A search entry in the middle, and a status line below it: a `GtkSearchBar` that is always open.
 @MainActor
 package final class SearchBar: Widget {
-  package convenience init(placeholder: String) {
-    self.init(handle: cadw_search_bar_new(placeholder))
-    if let entry = first("GtkSearchEntry") { followLongText(inField: entry) }
+  private let entry = Widget(type: "GtkSearchEntry")
+  private let status = Widget(type: "GtkLabel", role: "status")
+
+  package init(placeholder: String) {
+    let bar = Widget(type: "GtkSearchBar")
+    super.init(handle: bar.pointer)
+    entry.set("placeholder-text", placeholder)
+    entry.setAccessibleName(placeholder)
+    followLongText(inField: entry)
+    status.set("ellipsize", "end")
+    for name in ["dim-label", "caption"] { status.addStyleClass(name) }
+    status.set("margin-bottom", 3)
+    status.set("valign", "start")
+    status.setVisible(false)
+    let column = Box.vertical()
+    column.append(entry)
+    column.append(status)
+    let clamp = Clamp(column)
+    clamp.set("maximum-size", 480)
+    clamp.set("hexpand", true)
+    set("child", clamp)
+    set("search-mode-enabled", true)
+    setControl(entry)
   }
 
   package var text: String {
-    get { String(cString: cadw_search_bar_text(pointer)) }
-    set { cadw_search_bar_set_text(pointer, newValue) }
+    get { entry.text("text") }
+    set {
+      entry.silently {
+        entry.set("text", newValue)
+        cadw_editable_move_to_end(entry.pointer)
+      }
+    }
   }
 
   /// Adds what was typed elsewhere at the end, as if it was typed here.
-  package func type(_ text: String) { cadw_search_bar_type(pointer, text) }
+  package func type(_ text: String) { cadw_editable_type(entry.pointer, text) }
 
   /// Focuses the entry: its text is selected, or else the cursor is behind it.
-  package func focus(selecting: Bool) { cadw_search_bar_focus(pointer, selecting) }
+  package func focus(selecting: Bool) {
+    entry.grabFocus()
+    if selecting {
+      cadw_editable_select_all(entry.pointer)  // also where it had the focus already
+    } else {
+      cadw_editable_move_to_end(entry.pointer)
+    }
+  }
 
   /// A short text that assistive technology reads out; "" for none.
-  package func setStatus(_ text: String) { cadw_search_bar_set_status(pointer, text.line) }
+  package func setStatus(_ text: String) {
+    guard status.text("label") != text.line else { return }
+    status.set("label", text.line)
+    status.setVisible(!text.isEmpty)
+    describe(text)
+  }
 
   /// What the entry is about now, read out by assistive technology; "" for nothing.
-  package func describe(_ text: String) { cadw_search_bar_describe(pointer, text) }
+  package func describe(_ text: String) {
+    let isNew = entry.describe(.own, text)
+    if isNew, !text.isEmpty { cadw_announce(entry.pointer, text) }
+  }
 
   /// Up, Down, Page Up or Page Down: by how many rows of a list, less than 0 for upwards.
   package func onMoved(_ body: @escaping @MainActor (Int) -> Void) {
-    Callback.connect(pointer, cadw_search_bar_on_moved) { body(Int($0)) }
+    let page = 8
+    let rows = ["Up": -1, "Down": 1, "Page_Up": -page, "Page_Down": page]
+    entry.onKey(first: true) { key, held in
+      guard held.isEmpty, let rows = rows[key] else { return false }
+      body(rows)
+      return true
+    }
   }
 
-  /// At each keystroke.
+  /// At each keystroke; not "search-changed", which waits for a pause.
   package func onChanged(_ body: @escaping @MainActor (String) -> Void) {
-    Callback.connect(pointer, cadw_search_bar_on_changed) { body($0 ?? "") }
+    entry.on("changed") { [entry] in body(entry.text("text")) }
   }
 
   /// Enter.
-  package func onActivated(_ body: @escaping Callback.Action) {
-    Callback.connect(pointer, cadw_search_bar_on_activated, body)
-  }
+  package func onActivated(_ body: @escaping Callback.Action) { entry.on("activate", body) }
 
   /// Escape.
-  package func onStopped(_ body: @escaping Callback.Action) {
-    Callback.connect(pointer, cadw_search_bar_on_stopped, body)
-  }
+  package func onStopped(_ body: @escaping Callback.Action) { entry.on("stop-search", body) }
 
   /// Down.
   package func onDown(_ body: @escaping Callback.Action) {
-    Callback.connect(pointer, cadw_search_bar_on_down, body)
+    entry.onKey(first: true) { key, held in
+      guard held.isEmpty, key == "Down" else { return false }
+      body()
+      return true
+    }
   }
 }

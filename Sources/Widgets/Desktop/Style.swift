@@ -4,10 +4,10 @@ import CAdwaita
 @MainActor
 package enum Style {
   /// Dark, whatever the desktop says; false: as it says.
-  package static func forceDark(_ isDark: Bool) { cadw_style_force_dark(isDark) }
+  package static func forceDark(_ isDark: Bool) { cadw_style_force(isDark, false) }
 
   /// Light, whatever the desktop says; false: as it says.
-  package static func forceLight(_ isLight: Bool) { cadw_style_force_light(isLight) }
+  package static func forceLight(_ isLight: Bool) { cadw_style_force(false, isLight) }
 
   /// Rules for the rest of the process.
   ///
@@ -16,7 +16,7 @@ package enum Style {
   ///   - touch: what holds besides while there is no pointer.
   package static func add(css: String, highContrast: String? = nil, touch: String? = nil) {
     cadw_style_add_css(css)
-    if let highContrast { cadw_style_add_high_contrast_css(highContrast) }
+    if let highContrast { cadw_style_add_switched("high-contrast", "", highContrast) }
     if let touch { cadw_style_add_touch_css(touch) }
   }
 

@@ -24,9 +24,12 @@ package struct CalendarFields: Equatable, Sendable {
 @MainActor
 private final class DayPicker: Widget {
   convenience init() {
-    self.init(
-      handle: cadw_calendar_new(
-        tr("Previous Month"), tr("Next Month"), tr("Previous Year"), tr("Next Year")))
+    self.init(handle: cadw_calendar_new())
+    // GtkCalendar's buttons have icons and no names.
+    let names = [
+      tr("Previous Month"), tr("Next Month"), tr("Previous Year"), tr("Next Year"),
+    ]
+    for (button, name) in zip(all("GtkButton"), names) { button.setAccessibleName(name) }
   }
 
   func set(_ fields: CalendarFields) {
@@ -155,7 +158,60 @@ package final class CalendarRow: Row {
     if let day { picker.append(day) }
     if let time { picker.append(time) }
     let first: Widget = day ?? time?.hour ?? picker
-    super.init(handle: cadw_picker_row_new(picker.pointer, first.pointer, expands))
+    value.set("max-width-chars", 30)
+    if expands {
+      super.init(handle: Self.expanderRow(of: picker, value).pointer)
+      closeOthersWhenOpened()
+    } else {
+      super.init(handle: Self.popoverRow(of: picker, value, focusing: first).pointer)
+    }
+    setControl(picker)
+  }
+
+  private let value = Label.line(styleClasses: ["setting-value"])
+
+  private static func popoverRow(of picker: Widget, _ value: Widget, focusing first: Widget) -> Row
+  {
+    let popover = Widget(type: "GtkPopover")
+    popover.set("child", picker)
+    popover.on("show") { first.grabFocus() }
+    let button = Widget(type: "GtkMenuButton")
+    button.set("popover", popover)
+    button.set("child", value)
+    button.set("always-show-arrow", true)
+    button.set("valign", "center")
+    let row = ActionRow()
+    row.add(button, at: "suffix")
+    row.set("activatable-widget", button)
+    return row
+  }
+
+  private static let expanderName = "picker-expander"
+
+  private static func expanderRow(of picker: Widget, _ value: Widget) -> Row {
+    let row = ExpanderRow()
+    value.addStyleClass("dim-label")
+    row.addSuffix(value)
+    for side in ["top", "bottom"] { picker.set("margin-" + side, 12) }
+    let below = Widget(type: "AdwPreferencesRow")
+    below.set("activatable", false)
+    below.set("focusable", false)  // its controls are
+    below.set("child", picker)
+    row.add(below)
+    return row
+  }
+
+  private final class Marker {}
+
+  /// Opening one closes the others of its page.
+  private func closeOthersWhenOpened() {
+    attach(Marker(), as: Self.expanderName)
+    on(change: "expanded") { [self] isExpanded in
+      guard isExpanded, let page = ancestor("AdwPreferencesPage") else { return }
+      for other in page.all("AdwExpanderRow") where other != self {
+        if other.attachment(Self.expanderName, Marker.self) != nil { other.set("expanded", false) }
+      }
+    }
   }
 
   package func setFields(_ fields: CalendarFields) {
@@ -164,11 +220,11 @@ package final class CalendarRow: Row {
     time?.set(fields)
   }
 
-  package func setText(_ text: String) { cadw_picker_row_set_text(pointer, text.line) }
+  package func setText(_ text: String) { value.setText(text.line) }
 
   /// The controls of the picker are named after it: "name, hours".
   package func setControlName(_ name: String) {
-    cadw_picker_row_name_button(pointer, name)
+    value.ancestor("GtkToggleButton")?.setAccessibleName(name)
     day?.setAccessibleName(name)
     time?.setName(name)
   }
@@ -187,6 +243,7 @@ package final class CalendarRow: Row {
 
   /// The picker was closed.
   package func onClosed(_ body: @escaping Callback.Action) {
-    Callback.connect(pointer, cadw_picker_row_on_closed, body)
+    if let popover = control.ancestor("GtkPopover") { return popover.on("closed", body) }
+    on(change: "expanded") { if !$0 { body() } }
   }
 }

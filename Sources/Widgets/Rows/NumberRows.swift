@@ -10,7 +10,7 @@ package final class ScaleRow: Row {
   private let spin: SpinButton
   private let scale: Scale
   /// Where a reset button has its room in a row without a title.
-  private let resetPlace = Box.horizontal()
+  private let place = Box.horizontal()
 
   /// - Parameters:
   ///   - unit: a dim text behind the number.
@@ -27,7 +27,7 @@ package final class ScaleRow: Row {
       numbers.shim(digits: DecimalFormat.digits), format: DecimalFormat(numbers.bounds))
     scale = Scale(of: spin, decimals: numbers.decimals)
     let line = Box.horizontal()
-    super.init(handle: cadw_custom_row_new(line.pointer))
+    super.init(handle: BinRow(line).pointer)
     addStyleClass("slider")
     spin.setVisible(showsNumber)
     for mark in marks { scale.addMark(mark) }
@@ -38,8 +38,8 @@ package final class ScaleRow: Row {
     addColumn(0, "minimum", [minimum], to: line)
     line.append(scale)
     addColumn(1, "maximum", [maximum], to: line)
-    line.append(resetPlace)
-    cadw_row_align_column(pointer, resetPlace.pointer, 2)
+    line.append(place)
+    cadw_row_align_column(pointer, place.pointer, 2)
     addColumn(3, "number", [spin, label], to: line)
     line.setSensitive(numbers.bounds.lowerBound < numbers.bounds.upperBound)
   }
@@ -52,7 +52,7 @@ package final class ScaleRow: Row {
     cadw_row_align_column(pointer, box.pointer, column)
   }
 
-  package override func keepResetRoom() { cadw_row_keep_reset_room(pointer, resetPlace.pointer) }
+  override var resetPlace: Box? { place }
 
   package func setValue(_ value: Double) {
     spin.setValue(numbers.number(value), last: numbers.bounds.upperBound)

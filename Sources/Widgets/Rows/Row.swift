@@ -21,12 +21,14 @@ package class Row: Widget {
   /// Title and subtitle stand in the middle; the title gets a style class.
   ///
   /// For action and column rows.
-  package func centerTitle(styleClass: String?) { cadw_row_center_title(pointer, styleClass) }
+  package func centerTitle(styleClass: String?) {
+    cadw_row_align_title(pointer, 0.5, styleClass)
+  }
 
   /// Title and subtitle stand at the end of their lines.
   ///
   /// For action and column rows.
-  package func endTitle() { cadw_row_end_title(pointer) }
+  package func endTitle() { cadw_row_align_title(pointer, 1, nil) }
 
   /// Emphasizes parts of the title, each a range of UTF-8 bytes; none: as usual.
   package func markTitle(_ ranges: [Range<Int>]) {
@@ -35,48 +37,8 @@ package class Row: Widget {
     cadw_row_mark_title(pointer, starts, ends, UInt32(clamping: ranges.count))
   }
 
-  /// What a message below a row means; the row gets its style class.
-  package enum MessageKind {
-    case warning, error
-    /// Neither good nor bad.
-    case note
-  }
-
-  /// A text below all else in the row, which describes it to assistive technology; nil for none.
-  package func setMessage(_ text: String?, _ kind: MessageKind = .note) {
-    guard let text = text?.paragraph else {
-      return cadw_row_set_message(pointer, "", CADW_MESSAGE_NONE)
-    }
-    switch kind {
-    case .warning: cadw_row_set_message(pointer, text, CADW_MESSAGE_WARNING)
-    case .error: cadw_row_set_message(pointer, text, CADW_MESSAGE_ERROR)
-    case .note: cadw_row_set_message(pointer, text, CADW_MESSAGE_NOTE)
-    }
-  }
-
-  /// A small dim text below all else, in a monospaced font where it is code; nil for none.
-  package func setCaption(_ text: String?, isCode: Bool = false) {
-    cadw_row_set_caption(pointer, text?.line, isCode)
-  }
-
-  /// The marks of a row whose value is not the default, or not saved yet.
-  ///
-  /// - Parameter note: describes the row and its controls to assistive technology.
-  package func setMarks(isModified: Bool, isUnsaved: Bool, note: String?) {
-    cadw_row_set_marks(pointer, isModified, isUnsaved, note)
-  }
-
-  /// Keeps room for a reset button, so that nothing moves when it comes: before the row's control, or at the end of the
-  /// title's line where the control is below that.
-  package func keepResetRoom() { cadw_row_keep_reset_room(pointer, nil) }
-
-  /// Puts a button into the room that was kept for it.
-  package func addReset(_ button: ResetButton) { cadw_row_add_reset(pointer, button.pointer) }
-
-  /// Shakes for a third of a second, then tells; at once where nobody sees it, never once the row is gone.
-  package func shake(then done: @escaping Callback.Action) {
-    Callback.connect(pointer, cadw_row_shake, done)
-  }
+  /// Where a reset button has its room in a row without a title; nil before the control.
+  var resetPlace: Box? { nil }
 
   /// Activation of the row as a whole (click, Enter, Space), Enter in an entry row; makes the row activatable.
   package func onActivated(_ body: @escaping Callback.Action) {
@@ -85,12 +47,20 @@ package class Row: Widget {
 
   /// The Delete key, where what has the focus in the row has no use for it itself.
   package func onDeleteKey(_ body: @escaping Callback.Action) {
-    Callback.connect(pointer, cadw_row_on_delete_key, body)
+    onKey { key, held in
+      guard held.isEmpty, key == "Delete" else { return false }
+      body()
+      return true
+    }
   }
 
   /// Ctrl+Enter.
   package func onGoTo(_ body: @escaping Callback.Action) {
-    Callback.connect(pointer, cadw_row_on_go_to, body)
+    onKey(first: true) { key, held in
+      guard held == .control, key == "Return" || key == "Enter" else { return false }
+      body()
+      return true
+    }
   }
 
   /// Lets the user move the row among those of its list that have this too, by a handle and by Alt+Up and Alt+Down:
@@ -105,15 +75,35 @@ package class Row: Widget {
 /// A plain row with title and subtitle: `AdwActionRow`.
 @MainActor
 package final class ActionRow: Row {
-  package convenience init() { self.init(handle: cadw_action_row_new()) }
+  package convenience init() {
+    self.init(type: "AdwActionRow")
+    cadw_row_set_up(pointer)
+  }
 }
 
 /// Title, an ellipsized dim value, and an arrow: a row that leads somewhere.
 @MainActor
 package final class ArrowRow: Row {
-  package convenience init() { self.init(handle: cadw_link_row_new()) }
+  private let value = Label.line(styleClasses: ["dim-label", "setting-value"])
 
-  package func setValue(_ value: String) { cadw_link_row_set_value(pointer, value.line) }
+  package init() {
+    let row = ActionRow()
+    super.init(handle: row.pointer)
+    value.set("max-width-chars", 40)
+    value.set("xalign", 1.0)
+    value.setVisible(false)
+    let arrow = Image(icon: "go-next-symbolic")
+    arrow.hideFromAssistiveTechnology()
+    row.add(value, at: "suffix")
+    row.add(arrow, at: "suffix")
+    set("activatable", true)
+    setControl(value)
+  }
+
+  package func setValue(_ text: String) {
+    value.setText(text.line)
+    value.setVisible(!text.isEmpty)
+  }
 }
 
 /// A row that shows others below it when it is opened: `AdwExpanderRow`.
@@ -122,13 +112,13 @@ package final class ExpanderRow: Row {
   package convenience init() { self.init(handle: cadw_expander_row_new()) }
 
   package var isExpanded: Bool {
-    get { cadw_expander_row_is_expanded(pointer) }
-    set { cadw_expander_row_set_expanded(pointer, newValue) }
+    get { boolean("expanded") }
+    set { silently { set("expanded", newValue) } }
   }
 
   /// The user opens or closes it.
   package func onExpanded(_ body: @escaping @MainActor (Bool) -> Void) {
-    Callback.connect(pointer, cadw_expander_row_on_expanded, body)
+    on(change: "expanded", body)
   }
 
   /// Puts a row at a position among those below: a new one, or one that is there already, which keeps the focus.
@@ -140,22 +130,56 @@ package final class ExpanderRow: Row {
   package func remove(_ row: Row) { cadw_expander_row_remove(pointer, row.pointer) }
 }
 
-/// Title and a selectable, wrapping, dim value.
+/// Title and a selectable, wrapping, dim value: at the end of the row, or below the title when it is long, has several lines,
+/// or there is no title.
 @MainActor
 package final class PropertyRow: Row {
-  package convenience init() { self.init(handle: cadw_value_row_new()) }
+  private static let longestBeside = 60
 
-  package func setValue(_ value: String) { cadw_value_row_set_value(pointer, value.paragraph) }
+  private let value = Label("", isDim: true, isSelectable: true)
+
+  package init() {
+    super.init(handle: cadw_column_row_make())
+    value.addStyleClass("setting-value")
+    value.set("natural-wrap-mode", "none")
+    value.setVisible(false)
+    cadw_widget_set_only_read(value.pointer, true)
+    cadw_widget_set_only_read(pointer, true)
+    cadw_column_row_place(pointer, value.pointer, false)
+    setControl(value)
+    on("notify::title") { [self] in place() }
+  }
+
+  package func setValue(_ text: String) {
+    value.setText(text)
+    value.setVisible(!text.isEmpty)
+    place()
+  }
+
+  private func place() {
+    let (title, text) = (text("title"), value.text("label"))
+    let isBelow =
+      title.isEmpty || text.unicodeScalars.count > Self.longestBeside || text.contains("\n")
+    cadw_column_row_place(pointer, value.pointer, isBelow)
+    cadw_label_align(value.pointer, isBelow ? 0 : 1)
+  }
 
   /// The value is not dim: it stands for the title.
-  package func setProminent() { cadw_value_row_set_prominent(pointer) }
+  package func setProminent() {
+    for name in ["dim-label", "setting-value"] { value.setStyleClass(name, false) }
+  }
 }
 
 /// A row that shows any widget; a `GtkListBoxRow` is such a row itself.
 @MainActor
 package final class BinRow: Row {
   package convenience init(_ child: Widget) {
-    self.init(handle: cadw_custom_row_new(child.pointer))
+    let isRow = cadw_is_list_row(child.pointer)
+    self.init(handle: isRow ? child.pointer : cadw_column_row_make())
+    if !isRow {
+      cadw_widget_set_only_read(pointer, true)  // unless the child takes the focus
+      cadw_column_row_place(pointer, child.pointer, true)
+    }
   }
 }
 

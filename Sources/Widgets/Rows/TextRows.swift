@@ -2,22 +2,9 @@ import CAdwaita
 import Translation
 
 /// What a text is for, which input methods are told: `GtkInputPurpose`.
-package enum InputPurpose {
-  case freeForm, digits, number, phone, url, email, name, password, pin
-
-  fileprivate var value: CadwInputPurpose {
-    switch self {
-    case .freeForm: CADW_INPUT_FREE_FORM
-    case .digits: CADW_INPUT_DIGITS
-    case .number: CADW_INPUT_NUMBER
-    case .phone: CADW_INPUT_PHONE
-    case .url: CADW_INPUT_URL
-    case .email: CADW_INPUT_EMAIL
-    case .name: CADW_INPUT_NAME
-    case .password: CADW_INPUT_PASSWORD
-    case .pin: CADW_INPUT_PIN
-    }
-  }
+package enum InputPurpose: String {
+  case freeForm = "free-form"
+  case digits, number, phone, url, email, name, password, pin
 }
 
 /// How a text is to be typed: `GtkInputHints`.
@@ -26,15 +13,32 @@ package struct InputHints: OptionSet {
 
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  private init(_ hint: CadwInputHints) { self.init(rawValue: hint.rawValue) }
+  /// By their places.
+  private static let names = [
+    "spellcheck", "no-spellcheck", "word-completion", "uppercase-chars", "uppercase-words",
+    "uppercase-sentences", "private",
+  ]
 
-  package static let spellCheck = InputHints(CADW_HINT_SPELLCHECK)
-  package static let noSpellCheck = InputHints(CADW_HINT_NO_SPELLCHECK)
-  package static let wordCompletion = InputHints(CADW_HINT_WORD_COMPLETION)
-  package static let uppercaseCharacters = InputHints(CADW_HINT_UPPERCASE_CHARS)
-  package static let uppercaseWords = InputHints(CADW_HINT_UPPERCASE_WORDS)
-  package static let uppercaseSentences = InputHints(CADW_HINT_UPPERCASE_SENTENCES)
-  package static let isPrivate = InputHints(CADW_HINT_PRIVATE)
+  package static let spellCheck = InputHints(rawValue: 1 << 0)
+  package static let noSpellCheck = InputHints(rawValue: 1 << 1)
+  package static let wordCompletion = InputHints(rawValue: 1 << 2)
+  package static let uppercaseCharacters = InputHints(rawValue: 1 << 3)
+  package static let uppercaseWords = InputHints(rawValue: 1 << 4)
+  package static let uppercaseSentences = InputHints(rawValue: 1 << 5)
+  package static let isPrivate = InputHints(rawValue: 1 << 6)
+
+  /// As GTK names them.
+  fileprivate var names: String {
+    Self.names.indices.filter { rawValue & (1 << $0) != 0 }.map { Self.names[$0] }
+      .joined(separator: "|")
+  }
+}
+
+extension Widget {
+  fileprivate func set(_ purpose: InputPurpose, _ hints: InputHints) {
+    set("input-purpose", purpose.rawValue)
+    set("input-hints", hints.names)
+  }
 }
 
 /// A line of text: `AdwEntryRow`, or `AdwPasswordEntryRow`.
@@ -47,12 +51,12 @@ package final class EntryRow: Row {
 
   /// Setting the same text leaves the cursor where it is.
   package var text: String {
-    get { String(cString: cadw_entry_row_text(pointer)) }
+    get { text("text") }
     set { cadw_entry_row_set_text(pointer, newValue) }
   }
 
   package func setInput(_ purpose: InputPurpose, _ hints: InputHints = []) {
-    cadw_entry_row_set_input(pointer, purpose.value, hints.rawValue)
+    set(purpose, hints)
   }
 
   /// Shown in place of the text while the field is empty and has the focus; nil for none.
@@ -64,10 +68,10 @@ package final class EntryRow: Row {
   package func endText() { cadw_entry_row_end_text(pointer) }
 
   /// A dim text behind the field; once.
-  package func setUnit(_ unit: String) { cadw_entry_row_set_unit(pointer, unit.short) }
+  package func setUnit(_ unit: String) { addSuffix(Label.unit(unit)) }
 
   /// Enter presses the default button of its dialog.
-  package func activateDefault() { cadw_entry_row_activate_default(pointer) }
+  package func activateDefault() { set("activates-default", true) }
 
   package func onChanged(_ body: @escaping @MainActor (String) -> Void) {
     Callback.connect(pointer, cadw_entry_row_on_changed) { body($0 ?? "") }
@@ -93,7 +97,7 @@ package final class TextViewRow: Row {
   }
 
   package func setInput(_ purpose: InputPurpose, _ hints: InputHints = []) {
-    cadw_text_row_set_input(pointer, purpose.value, hints.rawValue)
+    control.set(purpose, hints)
   }
 
   package func onChanged(_ body: @escaping @MainActor (String) -> Void) {

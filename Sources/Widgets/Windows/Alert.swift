@@ -54,10 +54,11 @@ package struct Alert {
     let told: @MainActor (String?) -> Void = { response in
       Task { @MainActor in answer(response ?? closeResponse) }
     }
+    Widget(handle: alert).inheritLook(from: widget)
     cadw_alert_present(
       alert, widget.pointer, defaultResponse, closeResponse, Callback.text, Callback.context(told),
       Callback.release)
-    if letsCopyBody { cadw_alert_let_copy(alert) }
+    if letsCopyBody { Widget(handle: alert).letCopy(body.paragraph) }
   }
 }
 

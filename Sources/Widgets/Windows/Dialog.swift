@@ -31,7 +31,10 @@ package final class Dialog: Widget {
   package func setDefault(_ button: PushButton) { cadw_modal_set_default(pointer, button.pointer) }
 
   /// Over the window of a widget, which it goes with.
-  package func present(over parent: Widget) { cadw_modal_present(pointer, parent.pointer) }
+  package func present(over parent: Widget) {
+    inheritLook(from: parent)
+    cadw_modal_present(pointer, parent.pointer)
+  }
 
   package func close() { cadw_modal_close(pointer) }
 
@@ -51,9 +54,15 @@ package enum About {
     name: String, icon: String, version: String, developers: [String], website: String,
     issues: String, comments: String, debugInfo: String, over parent: Widget
   ) {
-    cadw_about_show(
-      parent.pointer, name, icon, version, developers.joined(separator: "\n"), website,
-      issues, comments, debugInfo)
+    let about = Widget(handle: cadw_about_new())
+    let texts = [
+      "application-name": name, "application-icon": icon, "version": version,
+      "developer-name": developers.first ?? "", "website": website, "issue-url": issues,
+      "comments": comments.escaped, "debug-info": debugInfo,
+    ]
+    for (property, text) in texts { about.set(property, text) }
+    CText.with(developers) { cadw_about_set_developers(about.pointer, $0) }
+    cadw_modal_present(about.pointer, parent.pointer)
   }
 }
 

@@ -9,12 +9,19 @@ package final class Window: Widget {
     self.init(handle: cadw_window_new(application?.pointer, width, height))
   }
 
-  package func setTitle(_ title: String) { cadw_window_set_title(pointer, title.line) }
+  package func setTitle(_ title: String) { set("title", title.line) }
 
   package func setContent(_ content: Widget) { cadw_window_set_content(pointer, content.pointer) }
 
   /// Keeps the window above another one, a `GtkWindow` of any binding, and lets Escape close it.
-  package func setParent(_ parent: Widget?) { cadw_window_set_parent(pointer, parent?.pointer) }
+  package func setParent(_ parent: Widget?) {
+    set("transient-for", parent)
+    onKey { [self] key, held in
+      guard held.isEmpty, key == "Escape" else { return false }
+      close()
+      return true
+    }
+  }
 
   package func present() { cadw_window_present(pointer) }
 
@@ -31,11 +38,11 @@ package final class Window: Widget {
   package func destroy() { cadw_window_destroy(pointer) }
 
   /// Whether the user is in the window.
-  package var isActive: Bool { cadw_window_is_active(pointer) }
+  package var isActive: Bool { boolean("is-active") }
 
   /// The closure gives whether the window stays open.
   package func onCloseRequest(_ body: @escaping Callback.Question) {
-    Callback.connect(pointer, cadw_window_on_close_request, body)
+    on("close-request") { _, _ in body() }
   }
 
   // MARK: Size
@@ -54,17 +61,16 @@ package final class Window: Widget {
   }
 
   package var size: Size {
-    var width: Int32 = 0
-    var height: Int32 = 0
-    var isMaximized = false
-    cadw_window_get_size(pointer, &width, &height, &isMaximized)
-    return Size(width: Int(width), height: Int(height), isMaximized: isMaximized)
+    Size(
+      width: Int(number("default-width")), height: Int(number("default-height")),
+      isMaximized: boolean("maximized"))
   }
 
   /// Before the window is presented.
   package func restore(_ size: Size) {
-    cadw_window_restore_size(
-      pointer, Int32(clamping: size.width), Int32(clamping: size.height), size.isMaximized)
+    set("default-width", size.width)
+    set("default-height", size.height)
+    if size.isMaximized { set("maximized", true) }
   }
 
   // MARK: Actions

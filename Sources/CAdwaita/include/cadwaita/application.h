@@ -57,6 +57,8 @@ bool cadw_main_queue_attach(void);
 
 // Calls `tick` when the loop has nothing better to do, until it returns false; in turns with frames.
 unsigned cadw_idle_add(CadwQuestion tick, void *context, CadwRelease release);
+// After some milliseconds, and again after as many until it returns false.
+unsigned cadw_timeout_add(unsigned milliseconds, CadwQuestion tick, void *context, CadwRelease release);
 // Ends a source that has not ended by itself; releases its context.
 void cadw_source_remove(unsigned source);
 // Monotonic time in microseconds.

@@ -16,8 +16,6 @@ void cadw_alert_set_row(CadwAlert *alert, CadwWidget *row);
 // Presents; the callback gets the response's id, `close_response` when it was dismissed.
 void cadw_alert_present(CadwAlert *alert, CadwWidget *parent, const char *default_response,
                         const char *close_response, CadwTextAction callback, void *context, CadwRelease release);
-// Lets the body of an alert that is presented be selected and copied: before, GTK 4.8 would take it for no dialog.
-void cadw_alert_let_copy(CadwAlert *alert);
 
 // GtkFileDialog (GTK 4.10), or GtkFileChooserNative. The callback gets an absolute path, the URI of a file that has none, or
 // NULL when canceled.
@@ -31,11 +29,11 @@ void cadw_dialog_open_file(CadwWidget *parent, const char *title, const char *_N
 void cadw_dialog_save_file(CadwWidget *parent, const char *title, const char *_Nullable folder, const char *name,
                            CadwTextAction callback, void *context, CadwRelease release);
 
-// AdwAboutDialog (1.5), or AdwAboutWindow. `developers`: one a line, the first is the main one. MIT licence.
-void cadw_about_show(CadwWidget *parent, const char *name, const char *icon, const char *version,
-                     const char *developers, const char *website, const char *issues, const char *comments,
-                     const char *debug_info);
 // The keys of an accelerator as they are labelled: AdwShortcutLabel (1.8), or GtkShortcutLabel.
+// AdwAboutDialog (1.5), or AdwAboutWindow: a modal for cadw_modal_present(), with the same properties in both.
+CadwWidget *cadw_about_new(void);
+void cadw_about_set_developers(CadwWidget *about, const char *_Nullable const *_Nonnull developers);
+
 CadwWidget *cadw_shortcut_label_new(const char *accelerator);
 // As a text, such as "Ctrl+S"; free() it; NULL for what is no accelerator.
 char *_Nullable cadw_accelerator_label(const char *accelerator);
@@ -49,7 +47,6 @@ void cadw_modal_present(CadwWidget *modal, CadwWidget *parent);
 void cadw_modal_set_focus(CadwWidget *modal, CadwWidget *widget);
 // What Enter presses, in rows made to do so.
 void cadw_modal_set_default(CadwWidget *modal, CadwWidget *button);
-void cadw_entry_row_activate_default(CadwWidget *row);
 void cadw_modal_close(CadwWidget *modal);
 // Closed and destroyed, in whatever way.
 void cadw_modal_on_closed(CadwWidget *modal, CadwAction callback, void *context, CadwRelease release);

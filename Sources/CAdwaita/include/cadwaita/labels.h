@@ -9,12 +9,11 @@
 
 // Wraps; dim secondary text when `dim`. Selectable by the user when `selectable`.
 CadwWidget *cadw_label_new(const char *text, bool dim, bool selectable);
-void cadw_label_set_text(CadwWidget *label, const char *text);
-// Wraps; in Pango markup. The callback gets the address of a link that is followed.
-CadwWidget *cadw_markup_label_new(const char *markup, CadwTextAction callback, void *context, CadwRelease release);
-// A dim word that does not wrap: what stands behind a number.
-CadwWidget *cadw_unit_label_new(const char *text);
 
+// Makes one of a label that does not wrap.
+void cadw_label_wrap(CadwWidget *label);
+// Aligns a label, and the lines of its text, to the start (0), the middle or the end (1) of its line.
+void cadw_label_align(CadwWidget *label, double align);
 // One line that ends in dots where there is no room.
 CadwWidget *cadw_line_label_new(const char *text);
 // Where the text is cut it is the tooltip, too.

@@ -5,6 +5,9 @@
 
 #pragma clang assume_nonnull begin
 
+// AdwHeaderBar. Before 1.4 it brings the back button, which AdwNavigationView's pages have by themselves.
+CadwWidget *cadw_header_bar_new(const char *back_name);
+
 // AdwNavigationView (1.4), or AdwLeaflet with can-unfold FALSE. Back: the header's button, Escape,
 // Alt+Left, the mouse's back button, swipe.
 CadwWidget *cadw_navigation_new(void);

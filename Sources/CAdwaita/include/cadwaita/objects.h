@@ -33,9 +33,12 @@ void cadw_set_silent(void *object, bool silent);
 void cadw_add_child(void *parent, CadwWidget *child, const char *_Nullable place);
 // The first widget of a type at or below a widget, by the name of the type; NULL for none.
 CadwWidget *_Nullable cadw_find_child(CadwWidget *widget, const char *type);
+bool cadw_is_a(CadwWidget *widget, const char *type);
 CadwWidget *_Nullable cadw_first_child(CadwWidget *widget);
 CadwWidget *_Nullable cadw_next_sibling(CadwWidget *widget);
 CadwWidget *_Nullable cadw_parent(CadwWidget *widget);
+// The nearest widget of a type that a widget is in, or itself; NULL for none.
+CadwWidget *_Nullable cadw_find_ancestor(CadwWidget *widget, const char *type);
 void cadw_insert_before(CadwWidget *child, CadwWidget *parent, CadwWidget *_Nullable sibling);
 
 void cadw_grid_attach(CadwWidget *grid, CadwWidget *child, int column, int row);
@@ -43,6 +46,12 @@ void cadw_grid_attach(CadwWidget *grid, CadwWidget *child, int column, int row);
 // A location that holds the object as long as it is there, and NULL from then on.
 void cadw_add_weak_pointer(void *object, void *_Nullable *_Nonnull location);
 void cadw_remove_weak_pointer(void *object, void *_Nullable *_Nonnull location);
+
+// Keeps something with the object by a name, in place of what was there; the release comes with the object. NULL: nothing.
+void cadw_set_data(void *object, const char *name, void *_Nullable context, CadwRelease _Nullable release);
+void *_Nullable cadw_get_data(void *object, const char *name);
+// The object is gone.
+void cadw_on_gone(void *object, CadwAction callback, void *context, CadwRelease release);
 
 // Keys, by the names of GDK, the ones of the keypad like the others, with what is held; the callback says whether it took
 // the key.
@@ -66,6 +75,21 @@ void cadw_widget_set_layout(CadwWidget *widget, CadwMeasure measure, CadwAllocat
 CadwRoom cadw_widget_measure(CadwWidget *widget, bool is_width, int for_size);
 // `x` from the side where lines begin.
 void cadw_widget_place(CadwWidget *widget, int x, int y, int width, int height);
+
+int cadw_widget_width(CadwWidget *widget);
+// Whether a child is laid out and painted, which its parent decides while it is laid out itself.
+void cadw_widget_set_laid_out(CadwWidget *widget, bool is_laid_out);
+bool cadw_widget_is_laid_out(CadwWidget *widget);
+// A widget with a layout, through whose children Tab goes in their order: GTK goes by the middles of what it finds.
+CadwWidget *cadw_pane_new(void);
+// How large texts are, 96 for the usual size.
+int cadw_widget_text_dpi(CadwWidget *widget);
+// Whether the pointer or the focus is on the widget.
+bool cadw_widget_is_in_use(CadwWidget *widget);
+// Whether what changes in the widget should move: somebody sees it, and the desktop wants animations.
+bool cadw_widget_animates(CadwWidget *widget);
+// Has assistive technology read a text out, with GTK 4.14 and later.
+void cadw_announce(CadwWidget *widget, const char *text);
 
 #pragma clang assume_nonnull end
 

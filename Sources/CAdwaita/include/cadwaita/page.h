@@ -5,9 +5,6 @@
 
 #pragma clang assume_nonnull begin
 
-// A row or a group comes or goes, with a short fade where it is on screen and animations are on. Going takes the
-// room that the page keeps for it, too, and the focus goes on to the next control.
-void cadw_widget_set_shown(CadwWidget *widget, bool shown);
 
 // AdwPreferencesPage: a scrolled, clamped column of groups, with a name for assistive technologies. Home, End, Page Up
 // and Page Down go through all its rows, where GTK goes through those of one group. What uses these keys itself, such as a

@@ -15,31 +15,35 @@ void cadw_row_add_prefix(CadwWidget *row, CadwWidget *widget);
 void cadw_row_add_image(CadwWidget *row, CadwWidget *_Nullable image);
 // At the end of the row; before the arrow of one that leads somewhere.
 void cadw_row_add_suffix(CadwWidget *row, CadwWidget *widget);
-// The title, and the subtitle, stand in the middle; the title gets a style class, such as "accent". For action
-// and column rows.
-void cadw_row_center_title(CadwWidget *row, const char *_Nullable css_class);
-// Title and subtitle stand at the end of their lines. For action and column rows.
-void cadw_row_end_title(CadwWidget *row);
 // Activation of the row as a whole (click, Enter, Space), Enter in an entry row; makes the row activatable.
 void cadw_row_on_activated(CadwWidget *row, CadwAction callback, void *context, CadwRelease release);
 
-// A plain AdwActionRow.
-CadwWidget *cadw_action_row_new(void);
 
-// Title and a selectable, wrapping, dim value: at the end of the row, or below the title when it is longer
-// than 60 characters, has several lines, or there is no title.
-CadwWidget *cadw_value_row_new(void);
-void cadw_value_row_set_value(CadwWidget *row, const char *value);
 
-// The value is not dim: it stands for the title.
-void cadw_value_row_set_prominent(CadwWidget *row);
 
-// Title, an ellipsized dim value, and an arrow: a row that leads somewhere.
-CadwWidget *cadw_link_row_new(void);
-void cadw_link_row_set_value(CadwWidget *row, const char *value);
 
-// A row that shows any widget; a GtkListBoxRow is such a row itself.
-CadwWidget *cadw_custom_row_new(CadwWidget *child);
+
+// Below all else in the row.
+void cadw_row_add_below(CadwWidget *row, CadwWidget *widget);
+// At the end of the title's line, in a row with a column below that; false where there is no title, or no column.
+bool cadw_row_append_to_title(CadwWidget *row, CadwWidget *widget);
+// Before the row's control.
+void cadw_row_add_first_suffix(CadwWidget *row, CadwWidget *widget);
+// Emphasizes parts of the row's title, each from a byte to another; none: as usual.
+void cadw_row_mark_title(CadwWidget *row, const unsigned *starts, const unsigned *ends, unsigned count);
+
+// Title and subtitle stand at the start (0) to the end (1) of their lines; the title gets a style class, such as "accent".
+// For action and column rows.
+void cadw_row_align_title(CadwWidget *row, double align, const char *_Nullable css_class);
+// What all rows share, for one of libadwaita’s: plain text, and titles that wrap.
+void cadw_row_set_up(CadwWidget *row);
+// A row that looks like an AdwActionRow and has a column of widgets under its title, which that has no place for.
+CadwWidget *cadw_column_row_make(void);
+// Puts a widget below the title, or at the end of the row; one that is in the row already moves.
+void cadw_column_row_place(CadwWidget *row, CadwWidget *widget, bool below);
+// The switch, check button, entry… in a widget; NULL for none.
+CadwWidget *_Nullable cadw_control(CadwWidget *row);
+bool cadw_is_list_row(CadwWidget *widget);
 
 #pragma clang assume_nonnull end
 

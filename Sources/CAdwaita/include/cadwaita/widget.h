@@ -7,18 +7,11 @@
 
 void *cadw_widget_ref(CadwWidget *widget);  // sinks a floating reference; balance with unref
 void cadw_widget_unref(CadwWidget *widget);
-void cadw_widget_set_visible(CadwWidget *widget, bool visible);
 
-void cadw_widget_set_sensitive(CadwWidget *widget, bool sensitive);
 void cadw_widget_set_tooltip(CadwWidget *widget, const char *_Nullable text);  // NULL: none
 // On a row, the controls in it get the name too, in place of the row's title; on a spin button, its text.
 void cadw_widget_set_accessible_name(CadwWidget *widget, const char *name);
-void cadw_widget_set_accessible_description(CadwWidget *widget, const char *_Nullable text);
-void cadw_widget_add_css_class(CadwWidget *widget, const char *name);
 void cadw_widget_set_css_class(CadwWidget *widget, const char *name, bool has);
-void cadw_widget_set_centered(CadwWidget *widget);  // natural width, in the middle
-void cadw_widget_set_at_top(CadwWidget *widget);    // natural height
-void cadw_widget_set_margin_start(CadwWidget *widget, int pixels);
 // For what reads so in all scripts; what is in the widget has the direction of the program.
 void cadw_widget_keep_left_to_right(CadwWidget *widget);
 // Whether it is a branch to assistive technology, and open; -1 for none.
@@ -33,11 +26,7 @@ void cadw_widget_remove_from_parent(CadwWidget *widget);
 
 // A file or folder was dropped on the widget: its absolute path.
 void cadw_widget_on_file_dropped(CadwWidget *widget, CadwTextAction callback, void *context, CadwRelease release);
-// Called while the widget is being destroyed (its signal "destroy").
-void cadw_widget_on_destroy(CadwWidget *widget, CadwAction callback, void *context, CadwRelease release);
 
-// Takes the room that is left below each other.
-void cadw_widget_set_expanding(CadwWidget *widget);
 
 // Focuses a widget that takes the place of one that had the focus: of a text nothing is selected, the cursor is at its
 // end.
@@ -51,6 +40,28 @@ bool cadw_widget_contains_focus(CadwWidget *widget);
 
 // Puts a text into the clipboard of the widget's display.
 void cadw_clipboard_set_text(CadwWidget *widget, const char *text);
+
+// Somebody types a letter in the widget where nothing takes it: the letter. Or presses Ctrl+F: "". Not from popovers.
+void cadw_widget_on_typed(CadwWidget *widget, CadwTextAction callback, void *context, CadwRelease release);
+// The row below the widget that the focus is in, borrowed; NULL for none.
+CadwWidget *_Nullable cadw_widget_focused_row(CadwWidget *widget);
+
+// A part of what describes the widget to assistive technology, a line each; NULL for none. Whether it is another one now.
+typedef enum {
+  CADW_DESCRIPTION_OWN,      // a value, or why it is insensitive
+  CADW_DESCRIPTION_MESSAGE,  // what is wrong with what was typed
+  CADW_DESCRIPTION_NOTE,     // whether it is modified
+} CadwDescriptionPart;
+bool cadw_widget_describe(CadwWidget *widget, CadwDescriptionPart part, const char *_Nullable text);
+// The same for the controls in a row.
+void cadw_widget_describe_controls(CadwWidget *row, CadwDescriptionPart part, const char *_Nullable text);
+// Whether what was typed is wrong.
+void cadw_widget_set_accessibly_invalid(CadwWidget *widget, bool invalid);
+
+// Shows or hides a row, with the room that its list or its page keeps for it.
+void cadw_widget_set_visible_in_list(CadwWidget *widget, bool visible);
+// Moves the focus out of the widget, to what comes next in the window.
+void cadw_widget_pass_focus_on(CadwWidget *widget);
 
 #pragma clang assume_nonnull end
 

@@ -1,0 +1,118 @@
+import CAdwaita
+
+// What a row says of its value: messages, captions, marks. AdwActionRow has a subtitle only, and entry rows not even that.
+
+extension Row {
+  /// The labels below a row.
+  private final class Notes {
+    var message: Label?
+    var caption: Label?
+  }
+
+  private static let notesName = "notes"
+
+  private var notes: Notes? { attachment(Self.notesName, Notes.self) }
+
+  private func makeNotes() -> Notes {
+    let notes = Notes()
+    attach(notes, as: Self.notesName)
+    return notes
+  }
+
+  private func addBelow(_ styleClasses: [String]) -> Label {
+    let label = Label("", styleClasses: ["caption"] + styleClasses)
+    cadw_row_add_below(pointer, label.pointer)
+    return label
+  }
+
+  /// What a message below a row means; the row gets its style class.
+  package enum MessageKind {
+    case warning, error
+    /// Neither good nor bad.
+    case note
+  }
+
+  /// A text below all else in the row, which describes it to assistive technology; nil for none.
+  package func setMessage(_ text: String?, _ kind: MessageKind = .note) {
+    if text == nil, notes?.message == nil { return }
+    let notes = notes ?? makeNotes()
+    let label = notes.message ?? addBelow(["message"])
+    notes.message = label
+    label.setText(text ?? "")
+    label.setVisible(text != nil)
+    let isError = text != nil && kind == .error
+    for styled in [self, label] {
+      styled.setStyleClass("error", isError)
+      styled.setStyleClass("warning", text != nil && kind == .warning)
+    }
+    // GTK tells of an entry row, or of the field in it, depending on its version.
+    let field = first("GtkText") ?? first("GtkTextView")
+    for described in [self, field].compactMap(\.self) {
+      described.describe(.message, text)
+      cadw_widget_set_accessibly_invalid(described.pointer, isError)
+    }
+  }
+
+  /// A small dim text below all else, in a monospaced font where it is code; nil for none.
+  package func setCaption(_ text: String?, isCode: Bool = false) {
+    if text == nil, notes?.caption == nil { return }
+    let notes = notes ?? makeNotes()
+    let label = notes.caption ?? addBelow(["row-caption", "dim-label"])
+    notes.caption = label
+    label.setStyleClass("monospace", isCode)
+    label.setText((text ?? "").line)
+    label.setVisible(text != nil)
+  }
+
+  /// The marks of a row whose value is not the default, or not saved yet.
+  ///
+  /// - Parameter note: describes the row and its controls to assistive technology.
+  package func setMarks(isModified: Bool, isUnsaved: Bool, note: String?) {
+    setStyleClass("modified", isModified)
+    setStyleClass("unsaved", isUnsaved)
+    // Most rows never had a note.
+    if describe(.note, note) { describeControls(.note, note) }
+  }
+
+  private static let roomName = "reset-room"
+
+  /// Keeps room for a reset button, so that nothing moves when it comes: before the row’s control, or at the end of the
+  /// title’s line where the control is below that.
+  package func keepResetRoom() {
+    let room = Box.horizontal()
+    room.addStyleClass(Self.roomName)
+    room.set("valign", "center")
+    attach(room, as: Self.roomName)
+    if cadw_row_append_to_title(pointer, room.pointer) { return }
+    if let resetPlace {
+      resetPlace.append(room)
+    } else {
+      cadw_row_add_first_suffix(pointer, room.pointer)
+    }
+  }
+
+  /// Puts a button into the room that was kept for it.
+  ///
+  /// Tab and the arrow keys reach it from within the row only.
+  package func addReset(_ button: ResetButton) {
+    attachment(Self.roomName, Box.self)?.append(button)
+    let header = isA("AdwExpanderRow") ? first("AdwActionRow") : nil
+    (header ?? self).onFocus { button.set("focusable", $0) }
+    button.set("focusable", containsFocus)
+  }
+
+  /// Shakes for a third of a second, then tells; at once where nobody sees it, never once the row is gone.
+  package func shake(then done: @escaping Callback.Action) {
+    let name = "shaking"
+    attach(nil as Delay?, as: name)
+    guard cadw_widget_animates(pointer) else { return done() }
+    setStyleClass(name, true)
+    // As in InAppSettingsKit and the stylesheet.
+    let delay = Delay(milliseconds: 350) { [self] in
+      setStyleClass(name, false)
+      attach(nil as Delay?, as: name)
+      done()
+    }
+    attach(delay, as: name)
+  }
+}

@@ -1,0 +1,163 @@
+import CAdwaita
+
+/// The title of a header bar, which opens a popover, with tools before and after it, then a menu.
+///
+/// Where there is no room for all tools and a readable title, those of the highest rank are hidden first, then the title’s
+/// second line. The tool of the lowest rank stays until less than a word of the title would be left. It is all that is between
+/// the way back and the window’s buttons, in place of the title, as `AdwHeaderBar` gives what is at its ends the least width
+/// that they ask for, and tells nobody what does not fit.
+@MainActor
+package final class HeaderTools: Widget {
+  /// In pixels, between tools.
+  private static let spacing = 6
+  /// A title that is readable, at the usual size of text.
+  private static let readableWidth = 132
+  /// The least that is left of a title.
+  private static let narrowWidth = 72
+  /// More than any window has.
+  private static let naturalWidth = 8192
+
+  private struct Tool {
+    let widget: Widget
+    let isAtEnd: Bool
+    let rank: Int
+  }
+
+  private let windowTitle = Widget(type: "AdwWindowTitle")
+  private let title = Widget(type: "GtkMenuButton")
+  private let menu: MenuButton
+  /// The first ones stay longest.
+  private var tools: [Tool] = []
+  /// Whether the second line is about to be shown or hidden.
+  private var changesSecondLine = false
+
+  /// - Parameter titleContent: what the popover of the title shows.
+  package init(titleContent: Widget, menu: MenuButton) {
+    self.menu = menu
+    let popover = Widget(type: "GtkPopover")
+    popover.set("child", titleContent)
+    title.set("popover", popover)
+    title.set("child", windowTitle)
+    title.set("always-show-arrow", true)
+    title.set("has-frame", false)
+    title.addStyleClass("title-button")
+    let pane = Widget(handle: cadw_pane_new())
+    super.init(handle: pane.pointer)
+    insert(title, before: nil)
+    insert(menu, before: nil)
+    attach(self, as: "tools")
+    setLayout { [weak self] isWidth, _ in
+      self?.room(isWidth: isWidth) ?? Room()
+    } allocate: { [weak self] width, height in
+      self?.allocate(width: width, height: height)
+    }
+  }
+
+  /// Adds a tool after those that were added on its side of the title.
+  package func append(_ tool: Widget, atEnd: Bool = false, rank: Int) {
+    // The keyboard and assistive technologies go as the eyes do.
+    insert(tool, before: atEnd ? menu : title)
+    tools.append(Tool(widget: tool, isAtEnd: atEnd, rank: rank))
+    tools.sort { $0.rank < $1.rank }
+    // Until there is room for it.
+    setShown(tool, false)
+  }
+
+  /// Whether there is room for a tool.
+  package func shows(_ tool: Widget) -> Bool { cadw_widget_is_laid_out(tool.pointer) }
+
+  private func setShown(_ tool: Widget, _ isShown: Bool) {
+    cadw_widget_set_laid_out(tool.pointer, isShown)
+  }
+
+  /// Before the popover of the title opens.
+  package func onTitleOpened(_ body: @escaping Callback.Action) {
+    Callback.connect(title.pointer, cadw_menu_button_on_open, body)
+  }
+
+  package func setTitleTooltip(_ text: String) { title.setTooltip(text) }
+
+  func setTitle(_ text: String, subtitle: String) {
+    windowTitle.set("title", text.line)
+    windowTitle.set("subtitle", subtitle.line)
+    title.setAccessibleName(subtitle.isEmpty ? text : "\(text), \(subtitle)")
+  }
+
+  // MARK: Room
+
+  private func room(isWidth: Bool) -> Room {
+    if isWidth {
+      let least = menu.measure(isWidth: true).natural + Self.spacing + Self.narrowWidth
+      return Room(least: least, natural: Self.naturalWidth)
+    }
+    return children.reduce(Room()) { $0.united(with: $1.measure(isWidth: false)) }
+  }
+
+  /// A width for texts of the usual size, where texts are larger.
+  private var readableWidth: Int {
+    max(Self.readableWidth, Self.readableWidth * Int(cadw_widget_text_dpi(pointer)) / 96)
+  }
+
+  private func width(of widget: Widget) -> Int { widget.measure(isWidth: true).natural }
+
+  private func allocate(width: Int, height: Int) {
+    let (titleWidth, menuWidth) = (self.width(of: title), self.width(of: menu))
+    // The first line is what is to be read.
+    let firstLine = windowTitle.first("GtkLabel").map(self.width) ?? 0
+    let readable = min(readableWidth, titleWidth - self.width(of: windowTitle) + firstLine)
+    let (start, end) = chooseTools(in: width, readable: readable, menuWidth: menuWidth)
+    let place = { (widget: Widget, x: Int, width: Int) in
+      widget.place(x: x, width: width, height: height)
+    }
+    place(menu, width - menuWidth, menuWidth)
+    // In the order of the children: those at the start, and those at the end before the menu.
+    var x = 0
+    for tool in children {
+      if tool == title { x = width - end + Self.spacing }
+      guard tool != title, tool != menu, cadw_widget_is_laid_out(tool.pointer) else { continue }
+      place(tool, x, self.width(of: tool))
+      x += self.width(of: tool) + Self.spacing
+    }
+    let shown = min(titleWidth, max(width - start - end, Self.narrowWidth))
+    setSecondLine(shown >= readable)
+    place(title, min(max((width - shown) / 2, start), max(start, width - end - shown)), shown)
+  }
+
+  /// Shows the tools that there is room for.
+  ///
+  /// - Returns: what they take on both sides of the title.
+  private func chooseTools(
+    in width: Int, readable: Int, menuWidth: Int
+  ) -> (start: Int, end: Int) {
+    var (start, end, fits) = (0, menuWidth + Self.spacing, true)
+    for (index, tool) in tools.enumerated() where tool.widget.boolean("visible") {
+      let room = self.width(of: tool.widget) + Self.spacing
+      // The first tool is worth more than all of the title.
+      let least = index == 0 ? min(readable, Self.narrowWidth) : readable
+      fits = fits && start + end + room + least <= width
+      setShown(tool.widget, fits)
+      guard fits else { continue }
+      if tool.isAtEnd { end += room } else { start += room }
+    }
+    return (start, end)
+  }
+
+  /// Not within an allocation, which must not ask for another one.
+  private func setSecondLine(_ isShown: Bool) {
+    guard let line = secondLine, line.boolean("visible") != isShown, !changesSecondLine else {
+      return
+    }
+    changesSecondLine = true
+    _ = MainLoop.whenIdle { [weak self] in
+      self?.changesSecondLine = false
+      if let self, isAlive { secondLine?.setVisible(isShown) }
+      return false
+    }
+  }
+
+  /// The label of the title that is not its first one, where there is something on it.
+  private var secondLine: Widget? {
+    guard !windowTitle.text("subtitle").isEmpty else { return nil }
+    return windowTitle.first("GtkLabel")?.parent?.children.dropFirst().first
+  }
+}
