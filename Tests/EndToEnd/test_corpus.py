@@ -61,7 +61,7 @@ class EveryBundleTests(LeversTestCase):
                     self.assertEqual((result.returncode, result.stderr), (0, ""))
                     pages = Pages(bundle, device)
                     self.assertEqual(sorted(rows_in(result.stdout)), sorted(pages.rows.values()))
-                    missing = set(re.findall(r"^(?:Missing|Damaged) pane: (.*)$", result.stdout, re.MULTILINE))
+                    missing = set(re.findall(r"^(?:Missing|Damaged) page: (.*)$", result.stdout, re.MULTILINE))
                     self.assertEqual(missing, pages.missing)
 
     def test_the_corpus_is_not_changed(self):

@@ -58,6 +58,8 @@ def bare_words(text, known):
     """The words of a text that are neither in this language nor anything's name, nor of a text that is known."""
     parts = [text] if text.strip() in known else BETWEEN.split(DATES.sub("", NAMES.sub("", text)))
     unknown = [part for part in parts if not {part.strip(), part.strip(" .,…:;-")} & known]
+    # From GTK 4.14 on a cell is named by all that is in it.
+    unknown = [part for part in unknown if not known.issuperset(part.split())]
     return [word for part in unknown for word in WORD.findall(part)]
 
 
