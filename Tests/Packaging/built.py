@@ -41,11 +41,12 @@ def run(*command, environment=None):
 
 @functools.cache
 def packages():
-    """The packages by name."""
+    """The packages of this version by name; those of another one may lie beside them."""
     build = run(SOURCE / "data" / "package", PACKAGES, environment=BUILDING)
     if build.returncode != 0:
         raise AssertionError(f"data/package failed:\n{build.stdout[-5000:]}{build.stderr[-5000:]}")
-    return {path.name.split("_")[0]: path for path in PACKAGES.glob("*.deb")}
+    version = run(SOURCE / "data" / "release", "--version").stdout.strip()
+    return {path.name.split("_")[0]: path for path in PACKAGES.glob(f"*_{version}-*.deb")}
 
 
 def unpack(folder, *names):
