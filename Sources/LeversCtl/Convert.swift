@@ -41,7 +41,7 @@ struct Convert: ParsableCommand {
   func run() throws {
     try Console.run {
       let data = try (format ?? FileFormat(fileName: output)).data(
-        value(), limits: bounds.limits)
+        of: value(), limits: bounds.limits)
       try OutputFile.write(data, to: output)
     }
   }
@@ -56,12 +56,5 @@ struct Convert: ParsableCommand {
     } catch {
       throw Failure.path("\(input): \(error.description)")
     }
-  }
-}
-
-extension FileFormat {
-  /// The format that a file's name stands for.
-  init(fileName: String) {
-    self = fileName.lowercased().hasSuffix(".json") ? .json : .xml
   }
 }

@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import Foundation
-import PropertyList
+public import PropertyList
 import SettingsArchives
 import SettingsSchema
 import SettingsStorage
@@ -20,19 +20,16 @@ struct BundleOptions: ParsableArguments {
   @OptionGroup var bounds: LimitOptions
 
   func validate() throws {
-    if let language, !LanguagePreferences.isLanguage(language) {
-      throw ValidationError(
-        tr("“\(language)” isn’t a language tag. Use one such as de, pt-BR or zh-Hans."))
+    if let problem = LanguagePreferences.problem(ofOption: language) {
+      throw ValidationError(problem.string)
     }
   }
 
   /// The bundle that a path means; its first page can be read.
   func bundle(_ path: String) throws(BundleError) -> SettingsBundle {
-    let languages = LanguagePreferences(environment: ProcessInfo.processInfo.environment)
-      .preceded(by: language.map { [$0] } ?? [])
     let bundle = try SettingsBundle(
-      BundleLocation(opening: URL(fileURLWithPath: path)), device: device, languages: languages,
-      limits: bounds.limits)
+      BundleLocation(opening: URL(fileURLWithPath: path)), device: device,
+      languages: LanguagePreferences(option: language), limits: bounds.limits)
     _ = try bundle.pane(named: bundle.rootPaneName)
     return bundle
   }
@@ -72,23 +69,7 @@ enum TextFormat: String, CaseIterable, ExpressibleByArgument {
   case json
 }
 
-/// The formats of files that are written.
-enum FileFormat: String, CaseIterable, ExpressibleByArgument {
-  case xml
-  case binary
-  case json
-
-  /// The content of a file that holds a value, and can be read with limits.
-  func data(
-    _ value: PropertyListValue, limits: PropertyListLimits
-  ) throws(PropertyListError) -> Data {
-    switch self {
-    case .xml: try PropertyListWriter.xml(value, limits: limits)
-    case .binary: try PropertyListWriter.binary(value, limits: limits)
-    case .json: try PropertyListJSON.write(value, limits: limits)
-    }
-  }
-}
+extension FileFormat: ExpressibleByArgument {}
 
 /// Where what a command makes is written.
 struct OutputOptions: ParsableArguments {

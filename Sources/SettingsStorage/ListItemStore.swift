@@ -197,8 +197,7 @@ public final class ListItemStore: SettingsStore {
       let after = place.map { fields(of: new[$0]) }
       state.index = place
       if let place { state.element = new[place] } else { state.removal = (index, change.origin) }
-      for key in before.keys + (after?.keys ?? []).filter({ before[$0] == nil })
-      where before[key] != after?[key] {
+      for key in before.differingKeys(from: after ?? [:]) {
         observers.enqueue(
           SettingsChange(
             key: key, oldValue: before[key], newValue: after?[key], origin: change.origin))

@@ -1,4 +1,5 @@
 import Foundation
+import PropertyList
 import SettingsStorage
 import SettingsViewModel
 import Translation
@@ -93,7 +94,7 @@ final class ExchangeFeature: Feature {
     guard let session = host.document?.session else { return }
     if case .exporting(let dialog)? = dialog { return write(dialog.export, to: url) }
     var export = SettingsExport(of: session)
-    export.format = SettingsExport.Format(fileName: url.lastPathComponent)
+    export.format = FileFormat(fileName: url.lastPathComponent)
     write(export, to: url)
   }
 
@@ -111,7 +112,7 @@ final class ExchangeFeature: Feature {
     host.work.add(
       .request, .init(text: tr("Exporting", context: "progress"), name: url.lastPathComponent)
     ) {
-      let data = try format.data(of: values)
+      let data = try format.data(of: .dictionary(values))
       try Task.checkCancellation()
       // Its name may be mistyped: no folder is made for it.
       _ = try url.deletingLastPathComponent().checkResourceIsReachable()

@@ -1,3 +1,4 @@
+import PropertyList
 import SettingsAdwaita
 import SettingsViewModel
 import Translation
@@ -10,7 +11,7 @@ final class ExportDialog: ModalDialog {
   private(set) var export: SettingsExport
   private let proceed: (SettingsExport) -> Void
   /// The first one is that of a new export.
-  private static let formats: [(format: SettingsExport.Format, name: String)] = [
+  private static let formats: [(format: FileFormat, name: String)] = [
     (.xml, tr("Property List (XML)")), (.binary, tr("Property List (Binary)")), (.json, "JSON"),
   ]
 

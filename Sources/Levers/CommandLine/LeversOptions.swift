@@ -85,9 +85,8 @@ struct LeversOptions: ParsableCommand {
   var size: RenderSize?
 
   func validate() throws {
-    if let language, !LanguagePreferences.isLanguage(language) {
-      throw ValidationError(
-        tr("“\(language)” isn’t a language tag. Use one such as de, pt-BR or zh-Hans."))
+    if let problem = LanguagePreferences.problem(ofOption: language) {
+      throw ValidationError(problem.string)
     }
     if let store {
       do { _ = try StoreLocation(store) } catch { throw ValidationError(error.message.string) }
@@ -113,12 +112,11 @@ struct LeversOptions: ParsableCommand {
       let link = try path.flatMap { DeepLink.isMeant(by: $0) ? try DeepLink($0) : nil }
       // Refused before, if it names no place.
       let store = store.flatMap { try? StoreLocation($0).text }
-      let own = LanguagePreferences(environment: ProcessInfo.processInfo.environment)
       return LaunchRequest(
         path: link?.bundle.path ?? path.map { URL(fileURLWithPath: $0).standardizedFileURL.path },
         link: link, store: store,
         compared: compare.map { URL(fileURLWithPath: $0).standardizedFileURL }, device: device,
-        languages: own.preceded(by: language.map { [$0] } ?? []).names,
+        languages: LanguagePreferences(option: language).names,
         measuresStartup: measureStartup)
     }
   }

@@ -179,27 +179,6 @@ extension IssueGroup {
 }
 
 extension Diagnostic.Severity {
-  /// How a severity looks, and what it is called.
-  var looks: (name: String, heading: String, icon: String, styleClass: String) {
-    switch self {
-    case .error:
-      (
-        tr("Error", context: "severity"), tr("Errors", context: "severity"),
-        "dialog-error-symbolic", "error"
-      )
-    case .warning:
-      (
-        tr("Warning", context: "severity"), tr("Warnings", context: "severity"),
-        "dialog-warning-symbolic", "warning"
-      )
-    case .note:
-      (
-        tr("Note", context: "severity"), tr("Notes", context: "severity"),
-        "dialog-information-symbolic", "dim-label"
-      )
-    }
-  }
-
   fileprivate func name(ofCount count: Int) -> String {
     switch self {
     case .error:

@@ -63,7 +63,7 @@ struct Defaults: ParsableCommand {
             ? tr("the page “\(name)” is damaged, and its defaults are left out")
             : tr("the page “\(name)” is missing, and so are its defaults"))
       }
-      try output.write(format.data(.dictionary(values), limits: options.bounds.limits))
+      try output.write(format.data(of: .dictionary(values), limits: options.bounds.limits))
     }
   }
 }

@@ -81,9 +81,8 @@ struct StoreDifference {
 
   /// What differs between two stores, types included: the first one's keys, then those of the other only.
   init(from first: PropertyListDictionary, to second: PropertyListDictionary) {
-    let keys = first.keys + second.keys.filter { first[$0] == nil }
-    for key in keys where first[key] != second[key] {
-      changes.append(Change(key: key, old: first[key], new: second[key]))
+    changes = first.differingKeys(from: second).map {
+      Change(key: $0, old: first[$0], new: second[$0])
     }
   }
 

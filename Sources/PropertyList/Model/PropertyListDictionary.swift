@@ -62,6 +62,13 @@ public struct PropertyListDictionary: Sendable {
   }
 }
 
+extension PropertyListDictionary {
+  /// The keys whose values differ or that only one of the two has: its own in order, then the other’s.
+  package func differingKeys(from other: PropertyListDictionary) -> [String] {
+    keys.filter { self[$0] != other[$0] } + other.keys.filter { self[$0] == nil }
+  }
+}
+
 extension PropertyListDictionary: Hashable {
   /// Whether both hold exactly equal values under the same keys, in any order.
   public static func == (first: Self, second: Self) -> Bool { first.values == second.values }

@@ -94,22 +94,12 @@ final class DetailsDialog: ModalDialog {
     }
     for diagnostic in diagnostics {
       let row = ActionRow()
-      row.addPrefix(Image(icon: diagnostic.severity.icon))
+      row.addPrefix(Image(icon: diagnostic.severity.looks.icon))
       row.setTitle(diagnostic.code)
       row.setSubtitle(diagnostic.message.string)
-      row.setAccessibleName("\(diagnostic.severity.name): \(diagnostic.code)")
+      row.setAccessibleName("\(diagnostic.severity.looks.name): \(diagnostic.code)")
       row.setAccessibleDescription(diagnostic.message.string)
       problems.append(row)
-    }
-  }
-}
-
-extension Diagnostic.Severity {
-  fileprivate var icon: String {
-    switch self {
-    case .note: "dialog-information-symbolic"
-    case .warning: "dialog-warning-symbolic"
-    case .error: "dialog-error-symbolic"
     }
   }
 }

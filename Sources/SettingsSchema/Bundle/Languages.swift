@@ -1,4 +1,5 @@
 import Foundation
+package import Translation
 
 /// A language, as a locale name, a BCP 47 tag or an `.lproj` folder spells it.
 ///
@@ -86,8 +87,17 @@ public struct LanguagePreferences: Hashable, Sendable {
     self.init(list + (locale.map { [$0] } ?? []))
   }
 
-  /// Whether a name is a language that preferences can hold.
-  public static func isLanguage(_ name: String) -> Bool { LanguageTag(name) != nil }
+  /// The languages of this process, after the one that the option `--language` of our programs asks for.
+  package init(option name: String?) {
+    self = LanguagePreferences(environment: ProcessInfo.processInfo.environment)
+      .preceded(by: name.map { [$0] } ?? [])
+  }
+
+  /// Why the value of `--language` isn’t a language, or nil if it is.
+  package static func problem(ofOption name: String?) -> Text? {
+    guard let name, LanguageTag(name) == nil else { return nil }
+    return Text("“\(name)” isn’t a language tag. Use one such as de, pt-BR or zh-Hans.")
+  }
 
   /// All of them in BCP 47's spelling, best first.
   public var names: [String] { tags.map(\.identifier) }

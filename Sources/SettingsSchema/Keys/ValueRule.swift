@@ -57,8 +57,8 @@ public enum ValueRule: Sendable {
       let options = ChoiceOptions(
         [toggle.trueValue, toggle.falseValue].map { ChoiceOption(value: $0, title: "") })
       if let own = options.ownValue(for: value) { return own }
-      throw .type(
-        Text("a switch takes \(toggle.trueValue.inWords) or \(toggle.falseValue.inWords)"))
+      let (on, off) = (ValueText.json(toggle.trueValue), ValueText.json(toggle.falseValue))
+      throw .type(Text("a switch takes \(on) or \(off)"))
     case .number(let range, let form): return try form.settled(value, in: range)
     case .date where value.date != nil: return value
     case .date: throw .type(Text("a date is expected"))
@@ -241,8 +241,4 @@ public indirect enum ValueRefusal: Error, Sendable, Hashable {
   private static func words(_ number: Double) -> String {
     PropertyListValue.real(number).displayText
   }
-}
-
-extension PropertyListValue {
-  fileprivate var inWords: String { (try? PropertyListJSON.line(self)) ?? displayText }
 }

@@ -176,7 +176,7 @@ struct FileStoreState {
   ) -> [SettingsChange] {
     let old = values
     content = EditedValues(base: base, values: result)
-    return SettingsMerge.differingKeys(old, result).map {
+    return old.differingKeys(from: result).sorted().map {
       SettingsChange(key: $0, oldValue: old[$0], newValue: result[$0], origin: origin)
     }
   }

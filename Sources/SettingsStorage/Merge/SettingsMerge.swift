@@ -30,14 +30,6 @@ package struct SettingsMerge {
   init(joining mine: PropertyListDictionary, with theirs: PropertyListDictionary) {
     self.init(base: [:], mine: mine, theirs: theirs)
   }
-
-  /// The keys whose values differ or that only one side has, sorted.
-  static func differingKeys(
-    _ first: PropertyListDictionary, _ second: PropertyListDictionary
-  ) -> [String] {
-    (first.keys.filter { second[$0] == nil } + second.filter { first[$0] != $1 }.map(\.key))
-      .sorted()
-  }
 }
 
 /// A value that was changed here and elsewhere, differently.

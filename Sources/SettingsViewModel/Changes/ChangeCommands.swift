@@ -44,7 +44,7 @@ public enum ChangeCommands {
     case .integer(let number): return ("integer", String(number))
     case .real(let number) where number.isFinite: return ("real", number.description)
     case .data(let data): return ("data", data.base64EncodedString())
-    default: return ("json", (try? PropertyListJSON.line(value)) ?? value.displayText)
+    default: return ("json", ValueText.json(value))
     }
   }
 }

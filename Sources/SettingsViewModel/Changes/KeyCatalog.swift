@@ -88,20 +88,7 @@ struct KeyCatalog {
   }
 
   private func plain(_ value: PropertyListValue) -> String {
-    switch value {
-    case .string(""): return tr("Empty", context: "value")
-    case .array([]): return tr("Empty List", context: "value")
-    case .boolean(let flag): return flag ? "true" : "false"
-    case .real:
-      return value.displayText.replacingOccurrences(of: ".", with: locale.decimalSeparator ?? ".")
-    case .date(let date) where date.isInCalendar:
-      return date.formatted(Date.FormatStyle(date: .abbreviated, time: .shortened).locale(locale))
-    case .array(let elements) where elements.allSatisfy({ $0.string != nil }):
-      return cut(value.array?.compactMap(\.string).joined(separator: ", ") ?? "")
-    case .array, .dictionary:
-      return cut((try? PropertyListJSON.line(value)) ?? value.displayText)
-    default: return cut(value.displayText)
-    }
+    cut(ValueText.localized(value, in: locale))
   }
 
   private var locale: Locale {

@@ -5,38 +5,8 @@ import SettingsSchema
 /// Settings on their way into a file: which, and in what format.
 @MainActor
 public struct SettingsExport {
-  /// The formats of files that are written.
-  public enum Format: String, Sendable, CaseIterable {
-    /// A property list as XML.
-    case xml
-    /// A property list in binary form.
-    case binary
-    /// JSON, as ``PropertyList/PropertyListJSON`` has it.
-    case json
-
-    /// The format that a file's name stands for: JSON for `.json`, else XML.
-    public init(fileName: String) {
-      self = fileName.lowercased().hasSuffix(".json") ? .json : .xml
-    }
-
-    /// What the names of such files end in.
-    public var fileExtension: String { self == .json ? "json" : "plist" }
-
-    /// The content of a file with values, such as ``SettingsExport/values``; may be called on any thread.
-    ///
-    /// - Throws: ``PropertyListError`` where the format can't hold a value.
-    public func data(of values: PropertyListDictionary) throws(PropertyListError) -> Data {
-      let value = PropertyListValue.dictionary(values)
-      return switch self {
-      case .xml: try PropertyListWriter.xml(value)
-      case .binary: try PropertyListWriter.binary(value)
-      case .json: try PropertyListJSON.write(value)
-      }
-    }
-  }
-
   /// The format; XML at first.
-  public var format = Format.xml
+  public var format = FileFormat.xml
   /// Whether what equals its default is left out; false at first.
   public var isOnlyWhatDiffers = false
   /// Whether the values of secure fields are written, readable by anybody; false at first.
@@ -81,7 +51,7 @@ public struct SettingsExport {
   ///
   /// - Throws: ``PropertyListError`` where the format can't hold a value.
   public func data() throws(PropertyListError) -> Data {
-    try format.data(of: values)
+    try format.data(of: .dictionary(values))
   }
 
   private func differs(_ value: PropertyListValue, _ key: String) -> Bool {

@@ -89,8 +89,7 @@ public struct OtherSettings: Sendable {
 
   /// The keys that have another value here, or none: those of `values` first.
   func differingKeys(from values: PropertyListDictionary) -> [String] {
-    values.keys.filter { covers($0) && values[$0] != self.values[$0] }
-      + self.values.keys.filter { values[$0] == nil }
+    values.differingKeys(from: self.values).filter { covers($0) || values[$0] == nil }
   }
 }
 

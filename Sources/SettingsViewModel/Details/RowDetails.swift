@@ -68,17 +68,6 @@ extension RowDetails {
     ].filter { !$0.text.isEmpty }
   }
 
-  /// A value with its type, where that is no string.
-  static func text(_ value: PropertyListValue) -> String {
-    switch value {
-    case .string(""): tr("an empty string")
-    case .string(let text): text
-    case .boolean(let flag): flag ? tr("true (boolean)") : tr("false (boolean)")
-    case .integer, .real, .date, .data, .uid: "\(value.displayText) (\(value.typeName))"
-    case .array, .dictionary: value.displayText
-    }
-  }
-
   private static func place(_ file: URL?, _ line: Int) -> String {
     guard let file else { return "" }
     return line > 0 ? tr("\(file.path), line \(String(line))") : file.path
@@ -105,6 +94,6 @@ extension RowModel {
 
   fileprivate var defaultDetail: String {
     guard let fallbackValue else { return storedKey == nil ? "" : tr("None", context: "value") }
-    return isSecret ? defaultText ?? "" : RowDetails.text(fallbackValue)
+    return isSecret ? defaultText ?? "" : ValueText.typed(fallbackValue)
   }
 }

@@ -43,7 +43,7 @@ public final class RawDraft {
       original = value
       if case .key(let key)? = path.steps.last { self.key = key } else { key = "" }
       type = RawType(of: value)
-      text = value.editingText
+      text = ValueText.editing(value)
     }
   }
 
@@ -84,7 +84,7 @@ public final class RawDraft {
   private var value: PropertyListValue {
     get throws(RawProblem) {
       // The text may say less than the value, such as of a date with a fraction of a second.
-      if let original, RawType(of: original) == type, original.editingText == text {
+      if let original, RawType(of: original) == type, ValueText.editing(original) == text {
         return original
       }
       return try type.value(of: text)

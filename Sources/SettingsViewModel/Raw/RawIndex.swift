@@ -58,7 +58,7 @@ final class RawIndex {
     if let title = tree.title(of: path) { name += "\n" + title.searchFolded }
     return Entry(
       path: path, type: type, name: name,
-      text: isSearched ? value.editingText.searchFolded : "")
+      text: isSearched ? ValueText.editing(value).searchFolded : "")
   }
 
   /// The value of a key of the store is another one, which holds no others.

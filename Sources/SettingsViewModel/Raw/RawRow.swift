@@ -32,7 +32,7 @@ public final class RawRow: TypedRow {
   override var rawPath: RawPath? { path }
   override var editedKey: String? { tree?.storedKey(of: path) }
   override var storedValue: PropertyListValue? { tree?.value(at: path) }
-  override var storedText: String { storedValue?.editingText ?? "" }
+  override var storedText: String { storedValue.map(ValueText.editing) ?? "" }
 
   /// The text that the row shows: what was typed and is not valid, or else that of the value.
   public var text: String { shownDraft?.text ?? storedText }

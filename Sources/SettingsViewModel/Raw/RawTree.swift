@@ -116,7 +116,7 @@ public final class RawTree {
       return path.steps.isEmpty ? RawTree.keyCount(keys(in: path.domain).sorted.count) : ""
     case let value?:
       let isHidden = isSecret(path) && !revealsSecrets && Secret.isHidden(value)
-      return isHidden ? Secret.mask : value.editingText.inOneLine(upTo: RawTree.longestText)
+      return isHidden ? Secret.mask : ValueText.editing(value).inOneLine(upTo: RawTree.longestText)
     }
   }
 

@@ -148,14 +148,14 @@ public enum RawType: String, CaseIterable, Sendable {
   /// The text that stands for a value when its type becomes this one: the same where it can be read so.
   func text(from value: PropertyListValue) -> String {
     if self == .real, let number = value.number {
-      return PropertyListValue.real(number).editingText
+      return ValueText.editing(.real(number))
     }
     if self == .integer, let number = value.number, let whole = Int128(exactly: number.rounded()) {
-      return PropertyListValue.integer(whole).editingText
+      return ValueText.editing(.integer(whole))
     }
-    let text = value.editingText
-    guard let read = try? self.value(of: text) else { return newValue.editingText }
-    return self == .boolean ? read.editingText : text
+    let text = ValueText.editing(value)
+    guard let read = try? self.value(of: text) else { return ValueText.editing(newValue) }
+    return self == .boolean ? ValueText.editing(read) : text
   }
 }
 

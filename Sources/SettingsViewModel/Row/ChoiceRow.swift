@@ -53,7 +53,7 @@ public class OptionsRow: ElementRow<ChoiceElement> {
   }
 
   override var allowedValues: String {
-    options.map { "\($0.title): \(RowDetails.text($0.value))" }.joined(separator: "\n")
+    options.map { "\($0.title): \(ValueText.typed($0.value))" }.joined(separator: "\n")
   }
 }
 

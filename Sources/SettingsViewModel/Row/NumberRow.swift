@@ -80,8 +80,8 @@ public class NumberRow: TypedRow {
   }
 
   override var allowedValues: String {
-    let (least, most) = (RowDetails.text(.real(minimum)), RowDetails.text(.real(maximum)))
-    return step.map { tr("\(least) to \(most), in steps of \(RowDetails.text(.real($0)))") }
+    let (least, most) = (ValueText.typed(.real(minimum)), ValueText.typed(.real(maximum)))
+    return step.map { tr("\(least) to \(most), in steps of \(ValueText.typed(.real($0)))") }
       ?? tr("\(least) to \(most)")
   }
 }

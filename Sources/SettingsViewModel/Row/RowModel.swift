@@ -417,22 +417,8 @@ extension RowModel {
 
   /// The stored value as a text to edit: a scalar as itself, a date in ISO 8601, bytes in base64, an array or a
   /// dictionary as JSON (see ``PropertyListJSON``); "" for none.
-  public var valueText: String { value?.editingText ?? "" }
+  public var valueText: String { value.map(ValueText.editing) ?? "" }
 
   /// Whether the value's text has several lines.
   public var isValueStructured: Bool { value?.array != nil || value?.dictionary != nil }
-}
-
-extension PropertyListValue {
-  /// The value as a text to edit: a scalar as itself, a date in ISO 8601, bytes in base64, an array or a
-  /// dictionary as JSON (see ``PropertyListJSON``).
-  var editingText: String {
-    switch self {
-    case .boolean(let flag): flag ? "true" : "false"
-    case .data(let data): data.base64EncodedString()
-    case .array, .dictionary:
-      (try? PropertyListJSON.write(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    default: displayText
-    }
-  }
 }

@@ -53,7 +53,7 @@ public final class ToggleRow: ElementRow<ToggleElement> {
   }
 
   override var allowedValues: String {
-    tr("On: \(RowDetails.text(element.trueValue))\nOff: \(RowDetails.text(element.falseValue))")
+    tr("On: \(ValueText.typed(element.trueValue))\nOff: \(ValueText.typed(element.falseValue))")
   }
 
   override func storeShownControl() {

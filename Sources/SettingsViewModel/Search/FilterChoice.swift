@@ -9,31 +9,43 @@ public struct FilterChoice: Sendable, Hashable {
 }
 
 extension FilterChoice {
-  /// The kinds of rows, each with a word that finds no other kind; those that share one are the same to users.
-  private static let kinds: [(presentation: Presentation, title: String, word: String)] = [
-    (.toggle, tr("Switch", context: "row"), "toggle"),
-    (.checkmark, tr("Switch", context: "row"), "toggle"),
-    (.slider, tr("Slider", context: "row"), "slider"),
-    (.spin, tr("Number", context: "row"), "spin"),
-    (.choice, tr("Choice", context: "row"), "choice"),
-    (.choicePage, tr("Choice", context: "row"), "choice"),
-    (.radio, tr("Option", context: "row"), "radio"),
-    (.entry, tr("Text Field", context: "row"), "entry"),
-    (.secureEntry, tr("Password", context: "row"), "secureentry"),
-    (.text, tr("Long Text", context: "row"), "textview"),
-    (.date, tr("Date or Time", context: "row"), "date"),
-    (.value, tr("Value to Read", context: "row"), "titlevalue"),
-    (.link, tr("Link", context: "row"), "link"), (.pane, tr("Page", context: "row"), "pane"),
-    (.button, tr("Button", context: "row"), "button"),
-    (.listItem, tr("List Element", context: "row"), "listitem"),
-    (.custom, tr("Made by the App", context: "row"), "custom"),
-  ]
+  private typealias Kind = (word: String, title: String)
+
+  /// All kinds, those that are the same to users once, in the order of the cases.
+  private static func kinds(
+    _ presentations: some Collection<Presentation> = Presentation.allCases
+  ) -> [Kind] {
+    presentations.compactMap { kind(of: $0) }.reduce(into: []) { kinds, kind in
+      if !kinds.contains(where: { $0.word == kind.word }) { kinds.append(kind) }
+    }
+  }
+
+  /// The kind of a row, with a word that finds no other kind; nil if there is no filter for it.
+  private static func kind(of presentation: Presentation) -> Kind? {
+    switch presentation {
+    case .toggle, .checkmark: ("toggle", tr("Switch", context: "row"))
+    case .slider: ("slider", tr("Slider", context: "row"))
+    case .spin: ("spin", tr("Number", context: "row"))
+    case .choice, .choicePage: ("choice", tr("Choice", context: "row"))
+    case .radio: ("radio", tr("Option", context: "row"))
+    case .entry: ("entry", tr("Text Field", context: "row"))
+    case .secureEntry: ("secureentry", tr("Password", context: "row"))
+    case .text: ("textview", tr("Long Text", context: "row"))
+    case .date: ("date", tr("Date or Time", context: "row"))
+    case .value: ("titlevalue", tr("Value to Read", context: "row"))
+    case .link: ("link", tr("Link", context: "row"))
+    case .pane: ("pane", tr("Page", context: "row"))
+    case .button: ("button", tr("Button", context: "row"))
+    case .listItem: ("listitem", tr("List Element", context: "row"))
+    case .custom: ("custom", tr("Made by the App", context: "row"))
+    case .addItem, .spinner, .unsupported: nil
+    }
+  }
 
   /// The kinds of rows that there are, for `@type:`.
   public static func types(of presentations: Set<Presentation>) -> [FilterChoice] {
-    kinds.filter { presentations.contains($0.presentation) }.reduce(into: []) { choices, kind in
-      let choice = FilterChoice(title: kind.title, filter: .type(kind.word))
-      if !choices.contains(choice) { choices.append(choice) }
+    kinds(Presentation.allCases.filter(presentations.contains)).map {
+      FilterChoice(title: $0.title, filter: .type($0.word))
     }
   }
 
@@ -52,7 +64,7 @@ extension FilterChoice {
   public static func title(of filter: SearchQuery.Filter, pages: [String]) -> String {
     switch filter {
     case .type(let name):
-      kinds.first { $0.word == name }?.title
+      kinds().first { $0.word == name }?.title
         ?? RawType.allCases.first { $0.rawValue.searchFolded == name }?.title ?? name
     case .page(let name): pages.first { .page(titled: $0) == filter } ?? name
     default: filter.text

@@ -135,7 +135,7 @@ struct ValueAgreementTests {
       let draft = RawDraft(.addition(to: RawPath()), in: tree)
       draft.key = key
       draft.type = RawType(of: value)
-      draft.text = value.editingText
+      draft.text = ValueText.editing(value)
       #expect((draft.textProblem == nil) == (settled != nil), "\(key) \(value)")
       draft.store()
       #expect(raw.store.value(forKey: key) == settled, "raw view \(key) \(value)")

@@ -39,6 +39,13 @@ struct PropertyListDictionaryTests {
     #expect(!PropertyListValue.string("\u{E9}").schemaEquals("e\u{301}"))
   }
 
+  @Test("Keys differ where the values do, or where only one side has one")
+  func differingKeys() {
+    let first: PropertyListDictionary = ["c": 1, "a": 1, "b": 1]
+    #expect(first.differingKeys(from: ["a": 1, "d": 1, "b": true]) == ["c", "b", "d"])
+    #expect(first.differingKeys(from: first).isEmpty)
+  }
+
   @Test("Equal is what holds the same, whatever was removed before")
   func equality() {
     var dictionary: PropertyListDictionary = ["a": 1, "b": 2, "c": 3]

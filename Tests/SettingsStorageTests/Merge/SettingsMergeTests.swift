@@ -35,13 +35,6 @@ struct SettingsMergeTests {
     #expect(merge.result.keys == ["b", "z", "a", "x"])
   }
 
-  @Test("Differing keys")
-  func differingKeys() {
-    #expect(
-      SettingsMerge.differingKeys(["a": 1, "b": 1, "c": 1], ["a": 1, "b": 2, "d": 1])
-        == ["b", "c", "d"])
-  }
-
   @Test("Dictionaries are merged key by key, however deep")
   func nested() {
     let merge = SettingsMerge(

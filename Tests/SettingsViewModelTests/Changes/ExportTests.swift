@@ -45,8 +45,8 @@ struct ExportTests {
     #expect(export.values == ["name": "Eve", "own": 1])
   }
 
-  @Test("Each format is read back as the same values", arguments: SettingsExport.Format.allCases)
-  func formats(_ format: SettingsExport.Format) throws {
+  @Test("Each format is read back as the same values", arguments: FileFormat.allCases)
+  func formats(_ format: FileFormat) throws {
     let stored: PropertyListDictionary = [
       "i": 1, "r": 1.0, "b": true, "s": "ü", "a": [1, ["x": 2.5]], "d": .data(Data([1])),
       "t": .date(Date(timeIntervalSinceReferenceDate: 7)),
@@ -63,7 +63,7 @@ struct ExportTests {
 
   @Test("A file's name says its format")
   func names() {
-    #expect(SettingsExport.Format(fileName: "a.JSON") == .json)
-    #expect(SettingsExport.Format(fileName: "a.plist") == .xml)
+    #expect(FileFormat(fileName: "a.JSON") == .json)
+    #expect(FileFormat(fileName: "a.plist") == .xml)
   }
 }
