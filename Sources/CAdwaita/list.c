@@ -180,10 +180,18 @@ static void on_setup(GtkListItemFactory *factory, GtkListItem *item, List *list)
   gtk_list_item_set_child(item, GTK_WIDGET(content));
 }
 
+// Whether the list still has the item: newer GTK unbinds some time after that is gone.
+static gboolean is_there(List *list, GtkListItem *item) {
+  gpointer object = g_list_model_get_item(G_LIST_MODEL(list->ids), gtk_list_item_get_position(item));
+  gboolean is_same = object && object == gtk_list_item_get_item(item);
+  g_clear_object(&object);
+  return is_same;
+}
+
 static void bind(List *list, GtkListItem *item) {
   GtkWidget *content = gtk_list_item_get_child(item);
   guint position = gtk_list_item_get_position(item);
-  if (!content || !list->bind || position == GTK_INVALID_LIST_POSITION) return;
+  if (!content || !list->bind || !is_there(list, item)) return;
   // A row that is made later has the direction of the program.
   gboolean is_rtl = gtk_widget_get_direction(list->view) == GTK_TEXT_DIR_RTL;
   if (is_rtl != (gtk_widget_get_direction(content) == GTK_TEXT_DIR_RTL))
