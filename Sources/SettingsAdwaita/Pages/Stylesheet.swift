@@ -112,6 +112,13 @@ enum Stylesheet {
          where it is not saved. */
       .settings row > box.header:dir(ltr), .settings row > label:dir(ltr) { margin-left: 20px; }
       .settings row > box.header:dir(rtl), .settings row > label:dir(rtl) { margin-right: 20px; }
+      /* From libadwaita 1.4 on, a field's header has half of this room within its parts. */
+      .settings row.entry .prefixes:dir(ltr) { margin-left: 0; }
+      .settings row.entry .prefixes:dir(rtl) { margin-right: 0; }
+      .settings row.entry .editable-area:dir(ltr) { padding-left: 0; }
+      .settings row.entry .editable-area:dir(rtl) { padding-right: 0; }
+      .settings row.entry .prefixes + .editable-area:dir(ltr) { padding-left: 6px; }
+      .settings row.entry .prefixes + .editable-area:dir(rtl) { padding-right: 6px; }
       row.modified:not(.expander), row.modified.expander row.header {
         background-image: image(@accent_color);
         background-size: 3px 1.6em; background-repeat: no-repeat; background-position: 4px 50%;
