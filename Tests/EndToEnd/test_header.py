@@ -141,3 +141,20 @@ class StoreTests(SampleTestCase):
         self.store.chmod(0o444)
         self.open_sample(size=(720, HEIGHT))
         self.assertIn("Read-only", self.details())
+
+
+class SaveButtonTests(SampleTestCase):
+    """A longer word for Save, and larger text, at phone width."""
+
+    def test_save_has_room(self):
+        """Where the word has no room, its icon has."""
+        for name, options in (("Speichern", {"LANGUAGE": "de"}), ("احفظ", {"LANGUAGE": "ar"}), ("Save", {"text_scale": 2})):
+            with self.subTest(name=name):
+                self.app = self.start_sample(size=(WIDTHS[0], HEIGHT), **options)
+                self.app.wait_enabled("open-pane")
+                self.app.win.activate("open-pane", "Account")
+                self.app.wait_enabled("back")
+                x, _, width, _ = self.app.inside(self.app.find("button", name=name))
+                self.assertGreater(width, 0)
+                self.assertTrue(0 <= x and x + width <= WIDTHS[0])
+                self.app.stop()

@@ -51,9 +51,12 @@ final class RawPage {
     if tree.hasDomains { view.expand("+" + RawPath().text) }
   }
 
-  /// Puts the focus on the rows, once they are there.
+  /// Scrolls to the selected row and puts the focus on the rows, once they are there.
   func focus() {
-    view.onNextFramePainted { [view] in view.grabFocus() }
+    view.onNextFramePainted { [view] in
+      if let selected = view.selected { view.select(selected) }
+      view.grabFocus()
+    }
   }
 
   private func handleDestroy() {

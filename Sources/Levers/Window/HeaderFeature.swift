@@ -83,6 +83,8 @@ private final class Header {
   private let search = PushButton(
     icon: "edit-find-symbolic", tooltip: tr("Search"), action: "win.search")
   private let save = PushButton(tr("Save"), action: "win.save")
+  private let shortSave = PushButton(
+    icon: "document-save-symbolic", tooltip: tr("Save"), action: "win.save")
   private let changes = LabelledIconButton(
     icon: "media-record-symbolic", action: "win.changes")
   private let issues = LabelledIconButton(icon: "dialog-warning-symbolic", action: "win.issues")
@@ -105,7 +107,7 @@ private final class Header {
     tools.append(undo, rank: 3)
     tools.append(redo, rank: 4)
     tools.append(search, atEnd: true, rank: 2)
-    tools.append(save, atEnd: true, rank: 0)
+    tools.append(save, short: shortSave, atEnd: true, rank: 0)
     tools.append(changes, atEnd: true, rank: 1)
     tools.append(issues, atEnd: true, rank: 5)
   }
@@ -115,8 +117,12 @@ private final class Header {
     name(undo, state.undoTitle, otherwise: tr("Undo"))
     name(redo, state.redoTitle, otherwise: tr("Redo"))
     let isSaved = state.savesAutomatically && state.changeCount == 0
-    save.setLabel(isSaved ? tr("Saved", context: "button") : tr("Save"))
-    save.setStyleClass("suggested-action", state.changeCount > 0)
+    let saveLabel = isSaved ? tr("Saved", context: "button") : tr("Save")
+    save.setLabel(saveLabel)
+    shortSave.setTooltip(saveLabel)
+    for button in [save, shortSave] {
+      button.setStyleClass("suggested-action", state.changeCount > 0)
+    }
     changes.set(label: "\(state.changeCount)", name: changesTitle)
     changes.setVisible(state.changeCount > 0)
     issues.set(

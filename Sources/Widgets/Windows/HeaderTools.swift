@@ -19,6 +19,8 @@ package final class HeaderTools: Widget {
 
   private struct Tool {
     let widget: Widget
+    /// What takes its place where there is room for less.
+    let short: Widget?
     let isAtEnd: Bool
     let rank: Int
   }
@@ -54,17 +56,24 @@ package final class HeaderTools: Widget {
   }
 
   /// Adds a tool after those that were added on its side of the title.
-  package func append(_ tool: Widget, atEnd: Bool = false, rank: Int) {
-    // The keyboard and assistive technologies go as the eyes do.
-    insert(tool, before: atEnd ? menu : title)
-    tools.append(Tool(widget: tool, isAtEnd: atEnd, rank: rank))
+  ///
+  /// - Parameter short: what takes its place where there is room for less, such as its icon.
+  package func append(_ tool: Widget, short: Widget? = nil, atEnd: Bool = false, rank: Int) {
+    for widget in [tool, short].compactMap(\.self) {
+      // The keyboard and assistive technologies go as the eyes do.
+      insert(widget, before: atEnd ? menu : title)
+      // Until there is room for it.
+      setShown(widget, false)
+    }
+    tools.append(Tool(widget: tool, short: short, isAtEnd: atEnd, rank: rank))
     tools.sort { $0.rank < $1.rank }
-    // Until there is room for it.
-    setShown(tool, false)
   }
 
-  /// Whether there is room for a tool.
-  package func shows(_ tool: Widget) -> Bool { cadw_widget_is_laid_out(tool.pointer) }
+  /// Whether there is room for a tool, or for what takes its place.
+  package func shows(_ tool: Widget) -> Bool {
+    let short = tools.first { $0.widget == tool }?.short
+    return [tool, short].contains { $0.map { cadw_widget_is_laid_out($0.pointer) } == true }
+  }
 
   private func setShown(_ tool: Widget, _ isShown: Bool) {
     cadw_widget_set_laid_out(tool.pointer, isShown)
@@ -131,12 +140,15 @@ package final class HeaderTools: Widget {
   ) -> (start: Int, end: Int) {
     var (start, end, fits) = (0, menuWidth + Self.spacing, true)
     for (index, tool) in tools.enumerated() where tool.widget.boolean("visible") {
-      let room = self.width(of: tool.widget) + Self.spacing
       // The first tool is worth more than all of the title.
       let least = index == 0 ? min(readable, Self.narrowWidth) : readable
-      fits = fits && start + end + room + least <= width
-      setShown(tool.widget, fits)
-      guard fits else { continue }
+      let most = width - start - end - least
+      let widgets = [tool.widget, tool.short].compactMap(\.self)
+      let shown = fits ? widgets.first { self.width(of: $0) + Self.spacing <= most } : nil
+      for widget in widgets { setShown(widget, widget == shown) }
+      fits = shown != nil
+      guard let shown else { continue }
+      let room = self.width(of: shown) + Self.spacing
       if tool.isAtEnd { end += room } else { start += room }
     }
     return (start, end)
