@@ -119,11 +119,12 @@ extension SettingsPage {
   }
 
   /// Goes back to the page of a row; false where it is not open.
-  private func show(_ row: RowModel) -> Bool {
+  private func show(_ edited: AnyObject) -> Bool {
     let index = pages.lastIndex {
-      $0.pane?.model.madeRows.contains { $0 === row } == true
+      $0.pane?.model.madeRows.contains { $0 === edited } == true
     }
-    guard let index else { return false }
+    guard let index, let row = pages[index].pane?.model.madeRows.first(where: { $0 === edited })
+    else { return false }
     for _ in pages.indices.dropFirst(index + 1) { goBack() }
     return pages.last?.pane?.reveal(row) ?? false
   }

@@ -84,7 +84,7 @@ extension RowModel {
   fileprivate var plainText: [String] {
     let name = (title.isEmpty && !isStaticText ? accessibleName : title).lines
       .joined(separator: " ")
-    if let option = self as? RadioOptionRow { return ["\(option.isChosen ? "●" : "○") \(name)"] }
+    if let isChosen = isChosenOption { return ["\(isChosen ? "●" : "○") \(name)"] }
     let value = plainValue.lines
     let head = value.count == 1 ? ["\(name): \(value[0])"] : [value.isEmpty ? name : "\(name):"]
     let below = value.count == 1 ? [] : value

@@ -30,31 +30,3 @@ struct ListMarks {
     return marked
   }
 }
-
-extension ListModel {
-  /// The marks of the elements that are shown.
-  var marks: ListMarks {
-    if let knownMarks { return knownMarks }
-    let marks = findMarks()
-    knownMarks = marks
-    return marks
-  }
-
-  private func findMarks() -> ListMarks {
-    var marks = ListMarks()
-    guard let key else { return marks }
-    let session = context.session
-    if let stored = session.value(forKey: key), fallback?.schemaEquals(stored) != true {
-      marks.modified = elements(otherThanIn: fallback)
-    }
-    if session.unsavedKeys.contains(key) {
-      let saved = session.store.unsavedChanges.first { $0.key == key }?.oldValue
-      marks.unsaved = elements(otherThanIn: saved ?? fallback)
-    }
-    return marks
-  }
-
-  private func elements(otherThanIn base: PropertyListValue?) -> Set<Int> {
-    ListMarks.elements(of: shown, otherThanIn: base?.array ?? [])
-  }
-}

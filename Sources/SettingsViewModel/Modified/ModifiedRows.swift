@@ -7,7 +7,7 @@ import Translation
 ///
 /// Only panes that the store has values for get a model: the rest are known by their keys.
 @MainActor
-final class ModifiedRows {
+final class ModifiedRows: ModifiedCounts {
   private struct Page {
     let keys: Set<String>
     let children: Set<String>
@@ -38,14 +38,10 @@ final class ModifiedRows {
     }
   }
 
-  /// The number of settings that are modified in a pane and in those behind it; each key counts once.
-  ///
-  /// - Parameter path: the panes that lead there, to which no way on leads back.
   func count(in name: String, after path: [String]) -> Int {
     count(in: closure(of: [name]) { (pages[$0]?.children ?? []).subtracting(path) })
   }
 
-  /// The number of settings that are modified in some panes; each key counts once.
   func count(in names: some Sequence<String>) -> Int {
     names.reduce(into: Set<String>()) { keys, name in
       for key in pages[name]?.modified.values.map(\.self) ?? [] { keys.insert(key) }
@@ -100,18 +96,10 @@ extension SettingsSession {
   /// Reads every page that can be reached, so call it when the first one is shown.
   public func countModifiedRows() {
     guard modifiedRows == nil, !isOfItem else { return }
-    modifiedRows = ModifiedRows(self) { [weak self] names in self?.refreshRows(leadingTo: names) }
-    forEachPane { pane in
-      for row in pane.madeRows where row.modifiedCount > 0 { row.notifyChange() }
+    modifiedRows = ModifiedRows(self) { [weak self] names in
+      self?.forEachPane { $0.refreshCounts(ofPages: names) }
     }
-  }
-
-  private func refreshRows(leadingTo names: Set<String>) {
-    forEachPane { pane in
-      for row in pane.madeRows where !row.isListItem && names.contains(row.childPaneName ?? "") {
-        row.notifyChange()
-      }
-    }
+    forEachPane { $0.refreshCounts(ofPages: nil) }
   }
 }
 

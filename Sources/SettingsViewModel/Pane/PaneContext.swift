@@ -38,7 +38,7 @@ final class PaneContext {
     for specifier: Specifier, option: Int? = nil, groupOptions: ChoiceOptions? = nil
   ) -> RowModel {
     if let row = recycler?.row(for: specifier, option: option) {
-      if let groupOptions { (row as? OptionsRow)?.knownOptions = groupOptions }
+      if let groupOptions { row.setOptions(ofGroup: groupOptions) }
       return row
     }
     return RowSource(

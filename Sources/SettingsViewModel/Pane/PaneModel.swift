@@ -3,7 +3,7 @@ import Translation
 
 /// A page as it is shown: sections of rows, in the bundle's language.
 @MainActor
-public final class PaneModel {
+public final class PaneModel: OpenPane {
   /// The page.
   public var pane: Pane { context.pane }
   /// The session that the rows read and write through.
@@ -106,7 +106,25 @@ public final class PaneModel {
     dependents.refresh(ofKey: key)
   }
 
-  func refreshLists(ofKeys keys: Set<String>) {
+  func refreshMarks(ofKeys keys: Set<String>) {
+    refreshLists(ofKeys: keys)
+    for row in madeRows where keys.contains(row.storedKey ?? "") { row.notifyChange() }
+  }
+
+  func refreshRowsOfProgram() {
+    for row in madeRows where row.isKeptByProgram { row.notifyChange() }
+  }
+
+  func refreshCounts(ofPages names: Set<String>?) {
+    for row in madeRows {
+      let isShown =
+        names.map { !row.isListItem && $0.contains(row.childPaneName ?? "") }
+        ?? (row.modifiedCount > 0)
+      if isShown { row.notifyChange() }
+    }
+  }
+
+  private func refreshLists(ofKeys keys: Set<String>) {
     for section in sections where section.list?.key.map(keys.contains) ?? false {
       section.refreshItems()
     }

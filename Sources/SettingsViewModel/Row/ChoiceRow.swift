@@ -24,6 +24,8 @@ public class OptionsRow: ElementRow<ChoiceElement> {
   /// The position in ``options`` of the option that is chosen; nil when the value is none of them.
   public final var selectedIndex: Int? { value.flatMap(options.firstIndex(matching:)) }
 
+  final override func setOptions(ofGroup options: ChoiceOptions) { knownOptions = options }
+
   override func notifyChange() {
     if option == nil, element.options.isEmpty { knownOptions = nil }
     super.notifyChange()
@@ -62,7 +64,6 @@ public class ChoiceRow: OptionsRow {
   /// Called like ``RowModel/onChange``, for the page with the options while that is open.
   public final var onChoiceChange: (() -> Void)?
 
-  public override var kind: RowKind { .choice(self) }
   public override var presentation: Presentation { .choice }
 
   override func notifyChange() {
@@ -121,7 +122,6 @@ public class ChoiceRow: OptionsRow {
 
 /// One of a list, on a page of its own: `PSMultiValueSpecifier`.
 public class ChoicePageRow: ChoiceRow {
-  public override var kind: RowKind { .choicePage(self) }
   public override var presentation: Presentation { .choicePage }
 
   /// A choice without a title stands in the title's place, and so does that of a list's element.
@@ -191,7 +191,6 @@ public final class RadioOptionRow: OptionsRow {
     super.init(choice, source)
   }
 
-  public override var kind: RowKind { .radio(self) }
   public override var presentation: Presentation { .radio }
   public override var option: Int? { position }
 
@@ -211,6 +210,8 @@ public final class RadioOptionRow: OptionsRow {
 
   /// The options of a radio group have no images: the name would be that of the whole group.
   public override func icon(scale: Int) -> RowIcon? { nil }
+
+  override var isChosenOption: Bool? { isChosen }
 
   /// Whether the row's own option is the chosen one.
   public var isChosen: Bool { option != nil && option == selectedIndex }

@@ -8,7 +8,6 @@ public final class DateRow: ElementRow<DatePickerElement> {
   /// What the row chooses, and how.
   public var picker: DatePickerElement { element }
 
-  public override var kind: RowKind { .date(self) }
   public override var presentation: Presentation { .date }
   override var shownValue: String { dateText ?? value?.displayText ?? "" }
 

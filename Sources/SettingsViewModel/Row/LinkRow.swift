@@ -24,7 +24,6 @@ struct LinkError: Error {
 
 /// A row that leads out of the settings: what an address, a page of the web and an e-mail share.
 public class LinkRow: RowModel {
-  public final override var kind: RowKind { .link(self) }
   public final override var presentation: Presentation { .link }
   override var titlePlaces: [TextAlignment] { [.center, .right] }
   final override var problem: String? { linkProblem }

@@ -10,6 +10,8 @@ public class ListHeaderRow: RowModel {
     super.init(source)
   }
 
+  final override var isReusable: Bool { false }
+
   public final override var resetName: String { list?.name ?? editName }
 
   public final override var isMarkedModified: Bool {
@@ -32,7 +34,6 @@ public class ListHeaderRow: RowModel {
 
 /// Says of a list without a row that adds that elements were removed or moved; not there otherwise.
 public final class ListChangeRow: ListHeaderRow {
-  public override var kind: RowKind { .listItem(self) }
   public override var presentation: Presentation { .listItem }
   public override var stateText: String { "" }
   override var nameInEdits: String { resetName }

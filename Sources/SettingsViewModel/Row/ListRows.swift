@@ -55,7 +55,6 @@ public final class ListItemRow: RowModel {
   /// The row of an element that the item can show; searching finds what the bundle says there.
   private var expected: RowModel { source.makeElementRow() }
 
-  public override var kind: RowKind { .listItem(self) }
   public override var presentation: Presentation { .listItem }
   public override var stateText: String { "" }
   public override var title: String { itemTitle }
@@ -86,7 +85,6 @@ public final class AddItemRow: ListHeaderRow {
   /// What becomes of the text that was typed for a new element; nil for none.
   private var verdict: ValidationResult?
 
-  public override var kind: RowKind { .addItem(self) }
   public override var presentation: Presentation { .addItem }
   public override var stateText: String { "" }
   override var problem: String? { additionProblem }

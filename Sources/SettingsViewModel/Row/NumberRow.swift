@@ -96,7 +96,6 @@ public final class SliderRow: NumberRow {
     super.init(slider.range, step: slider.step, unit: slider.unit, source)
   }
 
-  public override var kind: RowKind { .slider(self) }
   public override var presentation: Presentation { .slider }
   public override var stateText: String { String(number) }
 
@@ -163,7 +162,6 @@ public final class StepperRow: NumberRow {
     super.init(stepper.range, step: stepper.step, unit: stepper.unit, source)
   }
 
-  public override var kind: RowKind { .stepper(self) }
   public override var presentation: Presentation { .spin }
   public override var stateText: String { value?.displayText ?? "" }
 

@@ -60,7 +60,6 @@ public final class PaneRow: LeadingRow {
     super.init(source)
   }
 
-  public override var kind: RowKind { .pane(self) }
   public override var presentation: Presentation { .pane }
   public override var stateText: String { childPaneProblem ?? childPaneName ?? "" }
 
@@ -89,7 +88,6 @@ public final class PaneRow: LeadingRow {
 
 /// What the program shows as it likes: `IASKCustomViewSpecifier`.
 public final class CustomRow: LeadingRow {
-  public override var kind: RowKind { .custom(self) }
   public override var presentation: Presentation { .custom }
 
   /// Whether a click on the row leads to a page, of the bundle or of the program.
@@ -150,7 +148,6 @@ public final class CustomRow: LeadingRow {
 
 /// Asks the program to do something: `IASKButtonSpecifier`.
 public final class ButtonRow: ElementRow<ButtonElement> {
-  public override var kind: RowKind { .button(self) }
   public override var presentation: Presentation { .button }
   public override var stateText: String { subtitle }
   public override var isDestructive: Bool { element.isDestructive }

@@ -41,27 +41,93 @@ public enum RowKind {
   case unsupported(RowModel)
 }
 
-/// The words for what rows are shown as, for searching (`@type:`) and for `leversctl`.
-public enum Presentation: String, Sendable, CaseIterable {
-  case toggle, checkmark, slider, spin, choice, choicePage, radio, entry, secureEntry, text, date
-  case value, link, pane, button, listItem, addItem, custom, spinner, unsupported
+/// A row of an element.
+///
+/// Each type of row states its kind here, so that the types need not know each other.
+@MainActor
+protocol ShownRow: RowModel {
+  var ownKind: RowKind { get }
 }
 
-/// What a row is made of.
-struct RowSource {
-  let specifier: Specifier
-  let context: PaneContext
-  /// The option that the row shows, of a radio group.
-  var option: Int?
-  /// The ordered options of that group, which its rows share.
-  var groupOptions: ChoiceOptions?
-  /// The element of a list that the row shows; `specifier` is the list's item then.
-  var item: ListItem?
-  /// The list that the row adds to.
-  var list: ListModel?
-  /// Where the value lives when that is not the element's own key.
-  var draftKey: String?
+extension RowModel {
+  /// The row as what it is.
+  public var kind: RowKind { (self as? any ShownRow)?.ownKind ?? .unsupported(self) }
+}
 
+extension ChoiceRow: ShownRow {
+  /// A choice in the row itself, or on a page of its own.
+  var ownKind: RowKind { (self as? ChoicePageRow).map(RowKind.choicePage) ?? .choice(self) }
+}
+
+extension RadioOptionRow: ShownRow {
+  var ownKind: RowKind { .radio(self) }
+}
+
+extension DateRow: ShownRow {
+  var ownKind: RowKind { .date(self) }
+}
+
+extension LinkRow: ShownRow {
+  var ownKind: RowKind { .link(self) }
+}
+
+extension ListChangeRow: ShownRow {
+  var ownKind: RowKind { .listItem(self) }
+}
+
+extension ListItemRow: ShownRow {
+  var ownKind: RowKind { .listItem(self) }
+}
+
+extension AddItemRow: ShownRow {
+  var ownKind: RowKind { .addItem(self) }
+}
+
+extension SliderRow: ShownRow {
+  var ownKind: RowKind { .slider(self) }
+}
+
+extension StepperRow: ShownRow {
+  var ownKind: RowKind { .stepper(self) }
+}
+
+extension PaneRow: ShownRow {
+  var ownKind: RowKind { .pane(self) }
+}
+
+extension CustomRow: ShownRow {
+  var ownKind: RowKind { .custom(self) }
+}
+
+extension ButtonRow: ShownRow {
+  var ownKind: RowKind { .button(self) }
+}
+
+extension TextFieldRow: ShownRow {
+  var ownKind: RowKind { .textField(self) }
+}
+
+extension LongTextRow: ShownRow {
+  var ownKind: RowKind { .text(self) }
+}
+
+extension ToggleRow: ShownRow {
+  var ownKind: RowKind { .toggle(self) }
+}
+
+extension ValueRow: ShownRow {
+  var ownKind: RowKind { .value(self) }
+}
+
+extension SpinnerRow: ShownRow {
+  var ownKind: RowKind { .spinner(self) }
+}
+
+extension UnsupportedRow: ShownRow {
+  var ownKind: RowKind { .unsupported(self) }
+}
+
+extension RowSource {
   /// The row; here alone the kind of the element decides what becomes of it.
   @MainActor
   func makeRow() -> RowModel {
@@ -70,7 +136,7 @@ struct RowSource {
 
   /// The row of the element, whatever is stored.
   @MainActor
-  func makeElementRow() -> RowModel {
+  func makeElementRow() -> any ShownRow {
     switch specifier.element {
     case .toggle(let toggle): ToggleRow(toggle, self)
     case .slider(let slider): SliderRow(slider, self)

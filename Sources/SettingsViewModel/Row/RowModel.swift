@@ -37,9 +37,6 @@ public class RowModel {
 
   // MARK: The kind
 
-  /// The row as what it is; each type of row says it.
-  public var kind: RowKind { .unsupported(self) }
-
   /// The control to show, in a word.
   public var presentation: Presentation { .unsupported }
 
@@ -49,8 +46,17 @@ public class RowModel {
   /// The options, localized and in the order in which they are shown; none for a row that has none.
   public var options: ChoiceOptions { [] }
 
+  /// Whether the row’s option is chosen; nil for a row that isn’t an option.
+  var isChosenOption: Bool? { nil }
+
   /// The name of the page that the row leads to; nil for a page that the program makes, and for other rows.
   public var childPaneName: String? { nil }
+
+  /// Takes the options that the rows of a radio group share.
+  func setOptions(ofGroup options: ChoiceOptions) {}
+
+  /// Whether the row may show the same element in another reading of its page.
+  var isReusable: Bool { true }
 
   func notifyChange() { onChange?() }
 

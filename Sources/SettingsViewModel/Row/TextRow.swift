@@ -151,7 +151,6 @@ public final class TextFieldRow: TextRow {
     super.init(field.input, source)
   }
 
-  public override var kind: RowKind { .textField(self) }
   public override var presentation: Presentation { field.isSecure ? .secureEntry : .entry }
 
   /// A text field without a title shows its placeholder.
@@ -207,6 +206,5 @@ public final class TextFieldRow: TextRow {
 
 /// Text of several lines: `IASKTextViewSpecifier`.
 public final class LongTextRow: TextRow {
-  public override var kind: RowKind { .text(self) }
   public override var presentation: Presentation { .text }
 }

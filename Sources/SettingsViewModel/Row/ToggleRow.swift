@@ -4,7 +4,6 @@ import Translation
 
 /// A switch, or a check mark: `PSToggleSwitchSpecifier`.
 public final class ToggleRow: ElementRow<ToggleElement> {
-  public override var kind: RowKind { .toggle(self) }
   public override var presentation: Presentation { isCheckmark ? .checkmark : .toggle }
 
   /// Whether it is a mark that comes and goes, in place of a switch.

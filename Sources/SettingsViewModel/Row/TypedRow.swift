@@ -2,24 +2,6 @@ import PropertyList
 import SettingsSchema
 import Translation
 
-/// How the text of a row stands with the rules of its element and the program.
-public enum TextState: Sendable, Hashable {
-  /// It may be stored.
-  case accepted
-  /// What is stored breaks a rule, or the program has replaced what was typed; and why.
-  case warning(String)
-  /// What is shown is not stored, and why.
-  case refused(String)
-}
-
-/// What is to happen once the user has left a field.
-public enum EditingEnd: Sendable {
-  /// Nothing.
-  case done
-  /// The field shakes, then ``TypedRow/replaceRefusedText()`` is called.
-  case shake
-}
-
 /// An edit of a value, from the focus to Enter, leaving the field, saving or closing.
 struct ValueEdit {
   /// The stored value before the edit; nil where nothing was stored.
@@ -30,40 +12,12 @@ struct ValueEdit {
   var stored: PropertyListValue?
 }
 
-/// A text that was typed, or replaces what was, and is not stored.
-///
-/// It is shown as long as the stored value is the one that it was typed over.
-struct TextDraft {
-  let text: String
-  /// Why it is not stored; never ``ValidationResult/valid``.
-  let result: ValidationResult
-  var stored: PropertyListValue?
-  /// The type of the rows that show it.
-  let rowType: ObjectIdentifier
-  /// Where it was typed.
-  let place: RefusedText
-  /// Whether the user has left it.
-  var hasEnded = false
-}
-
-/// Where a text was typed that is not valid.
-public struct RefusedText: Sendable, Hashable {
-  /// What the user knows the row as.
-  public let name: String
-  /// The name of the row's page.
-  public let pane: String
-  /// The ``SettingsSchema/Specifier/index`` of the row's element.
-  public let entry: Int
-  /// The stored value that is edited as it is, without its page; nil for a row of a page.
-  public internal(set) var rawPath: RawPath?
-}
-
 /// A row whose value is typed: what texts and numbers share.
 ///
 /// An edit begins with the focus, or else with the first letter. What may be stored is stored as it is typed, and the
 /// whole edit is one undo step. While the text is not valid, the value from before the edit is stored: a save, a crash
 /// or another window never meets a part of what was meant. At the end the row keeps such a text, and says why.
-public class TypedRow: RowModel {
+public class TypedRow: RowModel, EditedRow {
   private var edit: ValueEdit?
   /// Whether the row's field has the focus: what is typed after an edit is another one.
   private(set) final var hasFocus = false
@@ -92,6 +46,8 @@ public class TypedRow: RowModel {
 
   /// The text that the row showed before the edit.
   final var textBefore: String { currentEdit?.text ?? storedText }
+
+  final var refusedPlace: RefusedText? { shownDraft?.place }
 
   /// Whether the row shows a text that is not valid.
   final var isRefused: Bool { shownDraft?.result.refusal != nil }

@@ -7,7 +7,6 @@ import Translation
 ///
 /// It is mapped through `Values` and `Titles`; a value that is not among them is shown raw, as in Apple's Settings.
 public final class ValueRow: OptionsRow {
-  public override var kind: RowKind { .value(self) }
   public override var presentation: Presentation { .value }
 
   override var shownValue: String { dateToRead ?? choiceText }
@@ -26,7 +25,6 @@ public final class ValueRow: OptionsRow {
 
 /// Turns while the program is busy: `LeversSpinnerSpecifier`.
 public final class SpinnerRow: RowModel {
-  public override var kind: RowKind { .spinner(self) }
   public override var presentation: Presentation { .spinner }
   public override var stateText: String { "" }
   override var problem: String? { nil }

@@ -218,8 +218,3 @@ extension SettingsSession {
   /// By it the delegate tells elements on the pages of different lists apart.
   public var listMember: ListMember? { editing?.member ?? addition }
 }
-
-/// A session that another one does not keep alive.
-struct WeakSession {
-  weak var session: SettingsSession?
-}

@@ -1,7 +1,6 @@
 public import PropertyList
 import SettingsSchema
 public import SettingsStorage
-import Synchronization
 
 /// The events of a session, and who is notified of them: observers, the program, and the bundle’s own closures.
 extension SettingsSession {
@@ -110,65 +109,5 @@ extension SettingsSession.Event {
   fileprivate func change(of key: String?) -> SettingsSession.Change? {
     guard case .change(let change) = self, key == nil || key == change.key else { return nil }
     return change
-  }
-}
-
-/// The observers of a session: called on the main actor, and removed from any thread.
-final class SessionObservers: Sendable {
-  typealias Body = @MainActor (SettingsSession.Event) -> Void
-
-  private struct Observer: Sendable {
-    let id: Int
-    let body: Body
-    let onEnd: @Sendable () -> Void
-  }
-
-  private struct State {
-    var observers: [Observer] = []
-    var nextID = 0
-  }
-
-  private let state = Mutex(State())
-
-  deinit {
-    for observer in state.withLock({ $0.observers }) { observer.onEnd() }
-  }
-
-  /// - Parameter onEnd: called when the session goes before the observer.
-  func add(
-    _ body: @escaping Body, onEnd: @escaping @Sendable () -> Void = {}
-  ) -> SettingsObservation {
-    let id = state.withLock { state in
-      state.nextID += 1
-      state.observers.append(Observer(id: state.nextID, body: body, onEnd: onEnd))
-      return state.nextID
-    }
-    return SettingsObservation { [weak self] in
-      self?.state.withLock { state in state.observers.removeAll { $0.id == id } }
-    }
-  }
-
-  /// What to call, in the order in which they came.
-  var all: [Body] { state.withLock { $0.observers.map(\.body) } }
-}
-
-/// Changes of a store by others, on their way to the main thread: many may come at once, as when a file is replaced.
-final class OutsideChanges: Sendable {
-  private let changes = Mutex<[SettingsChange]>([])
-
-  /// Adds a change; whether somebody must come for it.
-  func add(_ change: SettingsChange) -> Bool {
-    changes.withLock { changes in
-      changes.append(change)
-      return changes.count == 1
-    }
-  }
-
-  /// Takes all that have come, in their order.
-  func takeAll() -> [SettingsChange] {
-    changes.withLock { changes in
-      defer { changes = [] }
-      return changes
-    }
   }
 }

@@ -62,7 +62,7 @@ extension SettingsSession {
     }
   }
 
-  func forEachPane(_ body: (PaneModel) -> Void) {
+  func forEachPane(_ body: (any OpenPane) -> Void) {
     for pane in openPanes.compactMap(\.pane) { body(pane) }
   }
 
@@ -124,9 +124,4 @@ extension SettingsSession {
     }
     return title.flatMap { $0.isEmpty ? nil : $0 } ?? PaneModel.ownTitle(of: pane.pane)
   }
-}
-
-/// A pane that the session does not keep alive.
-struct WeakPane {
-  weak var pane: PaneModel?
 }

@@ -57,9 +57,7 @@ extension SettingsSession {
 
   /// Shows what the program has now in the rows whose values it keeps: one may follow from another.
   func refreshRowsOfProgram() {
-    forEachPane { pane in
-      for row in pane.madeRows where row.isKeptByProgram { row.notifyChange() }
-    }
+    forEachPane { $0.refreshRowsOfProgram() }
   }
 
   /// Makes a switch one that resets: when it goes on, all values are removed, its own too, and `body` is called.

@@ -12,7 +12,7 @@ extension SettingsSession {
   ///
   /// What is in a hidden row is none.
   public var refusedText: RefusedText? {
-    refusedRow?.shownDraft?.place ?? refusedDraft?.draft.place
+    lastRefusedRow?.refusedPlace ?? refusedDraft?.draft.place
   }
 
   /// The first one of a page that was left, by the key.
@@ -31,16 +31,14 @@ extension SettingsSession {
   }
 
   /// The row in which it was typed last, while its page is open.
-  package var refusedRow: TypedRow? { refusedRows.last { $0.row?.isRefused == true }?.row }
+  package var refusedRow: AnyObject? { lastRefusedRow }
+  private var lastRefusedRow: (any EditedRow)? {
+    refusedRows.last { $0.row?.isRefused == true }?.row
+  }
 
-  func recordRefusal(of row: TypedRow) {
+  func recordRefusal(of row: any EditedRow) {
     if let parent { return parent.recordRefusal(of: row) }
     refusedRows.removeAll { $0.row == nil || $0.row === row }
     refusedRows.append(WeakRow(row: row))
   }
-}
-
-/// A row that the session does not keep alive.
-struct WeakRow {
-  weak var row: TypedRow?
 }

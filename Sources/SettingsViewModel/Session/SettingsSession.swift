@@ -117,15 +117,15 @@ public final class SettingsSession {
   /// What was typed and is not stored, by the stored key.
   var drafts: [String: TextDraft] = [:]
   /// The row whose value is being typed: one at a time, element pages included.
-  var editedRow: TypedRow? {
+  var editedRow: (any EditedRow)? {
     get { parent.map(\.editedRow) ?? ownEditedRow }
     set { if let parent { parent.editedRow = newValue } else { ownEditedRow = newValue } }
   }
-  private weak var ownEditedRow: TypedRow?
+  private weak var ownEditedRow: (any EditedRow)?
   /// The rows in which a text was typed that is not valid.
   var refusedRows: [WeakRow] = []
   /// See ``countModifiedRows()``.
-  var modifiedRows: ModifiedRows?
+  var modifiedRows: (any ModifiedCounts)?
   /// The list that the session makes a new element of; nil for other sessions.
   private(set) var addition: ListMember?
   /// How the store's changes become those of a list, for the page of one element; nil for other sessions.
@@ -230,4 +230,9 @@ public final class SettingsSession {
     refreshValues()
     return added
   }
+}
+
+/// A session that another one does not keep alive.
+struct WeakSession {
+  weak var session: SettingsSession?
 }

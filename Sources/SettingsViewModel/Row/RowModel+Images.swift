@@ -1,0 +1,46 @@
+import SettingsSchema
+
+extension RowModel {
+  /// The image for a place in the row, which is recorded.
+  func shownIcon(at place: ShownImages.Place, scale: Int) -> RowIcon? {
+    let icon = findIcon(at: place, scale: scale)
+    if icon != nil || specifier.image != nil || childPaneName != nil || place != .title {
+      shownImages.record(icon, at: place, scale: scale)
+    }
+    return icon
+  }
+
+  /// Whether the images that the row has shown are the same now.
+  var areImagesCurrent: Bool { shownImages.areCurrent { findIcon(at: $0, scale: $1) } }
+
+  private func findIcon(at place: ShownImages.Place, scale: Int) -> RowIcon? {
+    switch place {
+    case .title:
+      if let name = specifier.image, let icon = session.icon(named: name, scale: scale) {
+        return icon
+      }
+      return iconURL(scale: scale).map { .file($0) }
+    case .option(let index):
+      guard options.indices.contains(index), let name = options[index].icon else { return nil }
+      return session.icon(named: name, scale: scale)
+    case .end(let name):
+      return session.bundle.imageURL(named: name, scale: scale).map { .file($0) }
+    }
+  }
+}
+
+extension SettingsSession {
+  /// An image by the name in a page: a file of the bundle or of the program's resources, else a symbol.
+  ///
+  /// Source: InAppSettingsKit looks for a file of the app, then for an SF Symbol; section 1.3 of the reference.
+  func icon(named name: String, scale: Int) -> RowIcon? {
+    let folders = resourceFolders + [bundle.applicationFolder].compactMap { $0 }
+    if let file = bundle.imageURL(named: name, scale: scale, orIn: folders),
+      file.pathExtension.lowercased() != "pdf"  // GTK reads no PDF
+    {
+      return .file(file)
+    }
+    let names = SymbolIcons.names(for: name)
+    return names.isEmpty ? nil : .symbols(names)
+  }
+}
