@@ -5,7 +5,7 @@ public import Translation
 ///
 /// Made of all pages that can be reached, those of other devices' elements included; what is secret, of all pages that
 /// there are. The fields of a list's elements are no keys of the store: they are found by name only.
-public struct KeyIndex: Sendable {
+public struct KeyIndex: Sendable, ItemPages {
   /// What tells a value from all others.
   public struct Key: Sendable, Hashable {
     /// The name in the domain's store.

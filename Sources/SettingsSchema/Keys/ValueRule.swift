@@ -1,5 +1,5 @@
 public import PropertyList
-public import Translation
+import Translation
 
 /// Which values an element takes, what becomes of them, and why it takes no others.
 ///
@@ -48,7 +48,7 @@ public enum ValueRule: Sendable {
 
   /// - Parameter pages: knows the pages that items of lists lead to; without it their fields are not judged.
   func settled(
-    _ value: PropertyListValue, inPlaceOf stored: PropertyListValue? = nil, pages: KeyIndex?
+    _ value: PropertyListValue, inPlaceOf stored: PropertyListValue? = nil, pages: (any ItemPages)?
   ) throws(ValueRefusal) -> PropertyListValue {
     if value == stored { return value }
     switch self {
@@ -122,6 +122,14 @@ public enum ValueRule: Sendable {
   }
 }
 
+/// The pages that items of lists lead to.
+protocol ItemPages {
+  /// The fields of a list’s element as a page stores them; those that are not on it are kept.
+  func settled(
+    _ fields: PropertyListDictionary, ofPage page: String
+  ) throws(ValueRefusal) -> PropertyListDictionary
+}
+
 extension ValueRule.NumberForm {
   fileprivate func settled(
     _ value: PropertyListValue, in range: NumberRange
@@ -162,7 +170,7 @@ extension ListGroupElement {
 
   /// The element with the value in it as the item stores it, and the other fields as the item's page does.
   fileprivate func settled(
-    _ element: PropertyListValue, pages: KeyIndex?
+    _ element: PropertyListValue, pages: (any ItemPages)?
   ) throws(ValueRefusal) -> PropertyListValue {
     guard let item else { return element }
     guard shows(element) else { throw .type(Text("this list does not expect it")) }
@@ -180,65 +188,5 @@ extension ListGroupElement {
       fields = try pages.settled(fields, ofPage: page)
     }
     return .dictionary(fields)
-  }
-}
-
-/// Why an element does not take a value.
-public indirect enum ValueRefusal: Error, Sendable, Hashable {
-  /// It is of another type; and what is expected, in words.
-  case type(Text)
-  /// It is a number that is not in the range.
-  case range(NumberRange)
-  /// It is none of the options.
-  case option
-  /// It is a text that breaks a rule; and what the bundle says of that, untranslated, nil for nothing.
-  case text(TextRules.Violation, message: String?)
-  /// An element of the array, by its position, is refused.
-  case element(Int, ValueRefusal)
-  /// A field of a list's element, by its key, is refused.
-  case field(String, ValueRefusal)
-
-  /// With the bundle's own texts in a language.
-  func translated(_ translate: (String) -> String) -> ValueRefusal {
-    switch self {
-    case .type, .range, .option: self
-    case .text(let violation, let message): .text(violation, message: message.map(translate))
-    case .element(let index, let refusal): .element(index, refusal.translated(translate))
-    case .field(let key, let refusal): .field(key, refusal.translated(translate))
-    }
-  }
-
-  /// The reason in a sentence.
-  ///
-  /// - Parameters:
-  ///   - value: what is refused.
-  ///   - translate: gives the bundle's own texts in its language.
-  public func message(
-    of value: PropertyListValue, _ translate: (String) -> String
-  ) -> Text {
-    switch self {
-    case .type(let expected): Text("This is a value of type \(value.typeName); \(expected).")
-    case .range(let range):
-      Text(
-        """
-        \(value.displayText) is out of range; a number from \(Self.words(range.minimum)) to \
-        \(Self.words(range.maximum)) is expected.
-        """)
-    case .option: Text("This is a value of type \(value.typeName); it is none of the options.")
-    case .text(let violation, let message):
-      message.map { Text(verbatim: translate($0)) } ?? violation.message
-    case .element(let index, let refusal):
-      Text(
-        "Item \(index): \(refusal.message(of: value.array?.element(at: index) ?? value, translate))"
-      )
-    case .field(let key, let refusal):
-      Text(
-        pattern:
-          "\(Text.quoted(key)): \(refusal.message(of: value.dictionary?[key] ?? value, translate))")
-    }
-  }
-
-  private static func words(_ number: Double) -> String {
-    PropertyListValue.real(number).displayText
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 public import PropertyList
 
 /// A list of values with titles: what multi-value, radio group and title elements share.
@@ -15,25 +14,6 @@ public struct ChoiceElement: Sendable {
   public let isSegmented: Bool
   /// Whether several options may be chosen, so that an array is stored: `LeversMultipleSelection`.
   public let allowsMultiple: Bool
-
-  /// The options' order for a pane: as in the file, or sorted by localized title where the file says so.
-  ///
-  /// Equal titles keep their order.
-  /// - Parameter others: the options to take in place of the file's, such as those that a program supplies.
-  public func orderedOptions(
-    in pane: Pane, inPlaceOfOwn others: ChoiceOptions? = nil
-  ) -> ChoiceOptions {
-    let localized = (others ?? options).map { $0.localized(in: pane) }
-    guard isSortedByTitle else { return ChoiceOptions(localized) }
-    let locale = pane.locale
-    let sorted = localized.enumerated().sorted { first, second in
-      switch first.element.title.compare(second.element.title, locale: locale) {
-      case .orderedSame: first.offset < second.offset
-      case let order: order == .orderedAscending
-      }
-    }
-    return ChoiceOptions(sorted.map(\.element))
-  }
 }
 
 /// One value of a choice, with its titles.
@@ -59,13 +39,6 @@ public struct ChoiceOption: Sendable, Hashable {
 
   /// What the row of the choice shows: the short title, or else the title.
   public var titleInRow: String { shortTitle ?? title }
-
-  /// The option with its titles translated.
-  func localized(in pane: Pane) -> ChoiceOption {
-    ChoiceOption(
-      value: value, title: pane.localized(title), shortTitle: shortTitle.map(pane.localized),
-      icon: icon)
-  }
 }
 
 /// The options of a choice in an order, looked up by value in constant time.

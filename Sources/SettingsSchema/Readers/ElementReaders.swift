@@ -1,6 +1,39 @@
 import PropertyList
+import Translation
 
-// How each element reads its own keys from an entry.
+// How each type of element reads its own keys from an entry.
+
+extension SpecifierReader {
+  /// What an entry of a type is.
+  func element(of type: String) -> Element {
+    switch type {
+    case "PSGroupSpecifier": .group(GroupElement(footerText: node["FooterText"]?.text))
+    case "PSToggleSwitchSpecifier": .toggle(ToggleElement(node))
+    case "PSSliderSpecifier": .slider(SliderElement(node))
+    case "PSTextFieldSpecifier": .textField(TextFieldElement(node))
+    case "PSTitleValueSpecifier": .titleValue(ChoiceElement(node))
+    case "PSMultiValueSpecifier": .multiValue(ChoiceElement(node))
+    case "PSRadioGroupSpecifier": .radioGroup(ChoiceElement(node))
+    case "PSChildPaneSpecifier":
+      isWebPane ? .webPane(WebPaneElement(node)) : .childPane(ChildPaneElement(node))
+    case "IASKTextViewSpecifier": .textView(TextInput(node))
+    case "IASKDatePickerSpecifier": .datePicker(DatePickerElement(node))
+    case "IASKListGroupSpecifier": .listGroup(ListGroupElement(node))
+    case "IASKOpenURLSpecifier": .openURL(OpenURLElement(url: node.filledText("File")))
+    case "IASKMailComposeSpecifier": .mailCompose(MailComposeElement(node))
+    case "IASKButtonSpecifier": .button(ButtonElement(node))
+    case "IASKCustomViewSpecifier": .customView(CustomViewElement(file: node.filledText("File")))
+    case "LeversStepperSpecifier": .stepper(StepperElement(node))
+    case "LeversSpinnerSpecifier": .spinner
+    default: .unsupported(Text("Levers doesn’t know the type “\(type)”."))
+    }
+  }
+
+  private var isWebPane: Bool {
+    node["IASKViewControllerClass"]?.text == WebPaneElement.controller
+      && node["IASKViewControllerStoryBoardId"] == nil
+  }
+}
 
 extension ToggleElement {
   init(_ node: PropertyListNode) {

@@ -50,36 +50,6 @@ struct SpecifierReader {
     return specifier
   }
 
-  /// What an entry of a type is.
-  func element(of type: String) -> Element {
-    switch type {
-    case "PSGroupSpecifier": .group(GroupElement(footerText: node["FooterText"]?.text))
-    case "PSToggleSwitchSpecifier": .toggle(ToggleElement(node))
-    case "PSSliderSpecifier": .slider(SliderElement(node))
-    case "PSTextFieldSpecifier": .textField(TextFieldElement(node))
-    case "PSTitleValueSpecifier": .titleValue(ChoiceElement(node))
-    case "PSMultiValueSpecifier": .multiValue(ChoiceElement(node))
-    case "PSRadioGroupSpecifier": .radioGroup(ChoiceElement(node))
-    case "PSChildPaneSpecifier":
-      isWebPane ? .webPane(WebPaneElement(node)) : .childPane(ChildPaneElement(node))
-    case "IASKTextViewSpecifier": .textView(TextInput(node))
-    case "IASKDatePickerSpecifier": .datePicker(DatePickerElement(node))
-    case "IASKListGroupSpecifier": .listGroup(ListGroupElement(node))
-    case "IASKOpenURLSpecifier": .openURL(OpenURLElement(url: node.filledText("File")))
-    case "IASKMailComposeSpecifier": .mailCompose(MailComposeElement(node))
-    case "IASKButtonSpecifier": .button(ButtonElement(node))
-    case "IASKCustomViewSpecifier": .customView(CustomViewElement(file: node.filledText("File")))
-    case "LeversStepperSpecifier": .stepper(StepperElement(node))
-    case "LeversSpinnerSpecifier": .spinner
-    default: .unsupported(Text("Levers doesn’t know the type “\(type)”."))
-    }
-  }
-
-  private var isWebPane: Bool {
-    node["IASKViewControllerClass"]?.text == WebPaneElement.controller
-      && node["IASKViewControllerStoryBoardId"] == nil
-  }
-
   /// Source of the order: InAppSettingsKit looks at a storyboard first, then a class, then a segue.
   private func code(of element: Element) -> CodeReference? {
     switch element {
@@ -102,7 +72,7 @@ struct SpecifierReader {
 }
 
 extension Element {
-  fileprivate static func unsupported(_ reason: Text) -> Element {
+  static func unsupported(_ reason: Text) -> Element {
     .unsupported(UnsupportedElement(reason: reason))
   }
 }

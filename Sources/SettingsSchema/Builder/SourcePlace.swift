@@ -1,0 +1,18 @@
+import Foundation
+import PropertyList
+
+/// A line of Swift.
+struct SourcePlace: Sendable {
+  /// The `#fileID`, which says nothing about the machine that the program was built on.
+  let file: String
+  let line: Int
+
+  /// The file, as a path that begins with the module's name.
+  var url: URL {
+    var components = URLComponents()
+    components.path = file
+    return components.url ?? URL(fileURLWithPath: file)
+  }
+
+  var location: SourceLocation { SourceLocation(line: line, column: 0, byteRange: 0..<0) }
+}

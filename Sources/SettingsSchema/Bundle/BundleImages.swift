@@ -1,0 +1,35 @@
+import Foundation
+
+/// Finds images of a bundle.
+///
+/// Apple's reference names files without extension, its templates and real bundles with one: both work.
+/// A file for a denser screen serves when it is the only one, and first when it is wanted.
+struct BundleImages: Sendable {
+  let folders: [URL]
+  let languages: LanguagePreferences
+
+  func file(named name: String, scale: Int) -> URL? {
+    let names = BundleImages.names(of: name, scale: scale)
+    guard !names.isEmpty else { return nil }
+    for folder in folders {
+      for place in LocalizedFolders.searched(in: folder, of: folder, for: languages) {
+        for name in names {
+          let url = place.appendingPathComponent(name, isDirectory: false)
+          if FileKind(of: url) == .file, url.isInside(folder) { return url }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The files that an image of this name may be in, best first.
+  static func names(of name: String, scale: Int) -> [String] {
+    guard PaneName.isValid(name) else { return [] }
+    let path = name as NSString
+    let given = path.pathExtension
+    let base = given.isEmpty ? name : path.deletingPathExtension
+    let extensions = given.isEmpty ? ["png", "svg", "jpg", "jpeg", "gif", "pdf"] : [given]
+    let suffixes = scale > 1 ? ["@\(scale)x", "", "@2x", "@3x"] : ["", "@2x", "@3x"]
+    return suffixes.flatMap { suffix in extensions.map { "\(base)\(suffix).\($0)" } }
+  }
+}

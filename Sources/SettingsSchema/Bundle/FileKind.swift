@@ -1,0 +1,68 @@
+import Foundation
+
+/// What is at a path, symbolic links followed.
+enum FileKind {
+  case file
+  case folder
+
+  /// Nil when there is nothing that can be read.
+  init?(of url: URL) {
+    var status = stat()
+    guard stat(url.path, &status) == 0 else { return nil }
+    self = status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+  }
+
+  /// The names in a folder; none when it can't be read.
+  static func names(in folder: URL) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+  }
+
+  /// The names in a folder of what may be pages.
+  static func pageNames(in folder: URL) -> [String] {
+    names(in: folder).filter { $0.hasSuffix(".plist") && $0 != "Info.plist" }
+  }
+}
+
+extension URL {
+  /// Whether what is here is below a folder, once symbolic links are followed.
+  func isInside(_ folder: URL) -> Bool {
+    if hasNoLinks(below: folder) { return true }
+    let root = folder.resolvingSymlinksInPath().path
+    return resolvingSymlinksInPath().path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+  }
+
+  /// Whether the path leads down from a folder without any link on the way, as nearly all do: then wherever the
+  /// folder is, this is in it, and there is nothing to resolve.
+  private func hasNoLinks(below folder: URL) -> Bool {
+    let path = self.path
+    var place = folder.path
+    guard place != "/", path.hasPrefix(place + "/") else { return false }
+    for part in path.dropFirst(place.count).split(separator: "/") {
+      place += "/" + part
+      var status = stat()
+      guard part != "..", lstat(place, &status) == 0, status.st_mode & S_IFMT != S_IFLNK else {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+extension URL {
+  /// The path below a folder, "" for the folder itself; nil for what is elsewhere.
+  func path(below folder: URL) -> String? {
+    let path = standardizedFileURL.path
+    let root = folder.standardizedFileURL.path
+    if path == root { return "" }
+    let prefix = root.hasSuffix("/") ? root : root + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
+  }
+}
+
+extension URL {
+  /// The folder of a page's file, of an `.lproj` folder the one that holds it.
+  var folderOfPage: URL {
+    let folder = deletingLastPathComponent()
+    return folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
+  }
+}

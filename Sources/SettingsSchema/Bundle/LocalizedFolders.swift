@@ -1,0 +1,41 @@
+import Foundation
+
+/// The `.lproj` folders of a folder.
+enum LocalizedFolders {
+  /// All of them, by name.
+  static func all(
+    in folder: URL, names: [String]? = nil
+  ) -> [(language: String, url: URL)] {
+    (names ?? FileKind.names(in: folder)).filter { $0.lowercased().hasSuffix(".lproj") }.sorted()
+      .map {
+        (String($0.dropLast(".lproj".count)), folder.appendingPathComponent($0))
+      }
+  }
+
+  /// Where a file may be, best first: in the languages that the user wants, in no language's folder, and in the
+  /// development region or `Base`.
+  ///
+  /// A language that is none of these is never shown. Source: section 1.5 of the reference, and NSBundle's search.
+  /// - Parameters:
+  ///   - names: the names of everything in the folder; nil to look.
+  ///   - bundle: the folder of the bundle, whose `Info.plist` names the development region.
+  static func searched(
+    in folder: URL, names: [String]? = nil, of bundle: URL?, for languages: LanguagePreferences
+  ) -> [URL] {
+    let folders = all(in: folder, names: names)
+    guard !folders.isEmpty else { return [folder] }
+    let names = folders.map(\.language)
+    let wanted = languages.matches(among: names)
+    let region = developmentRegion(of: bundle ?? folder)
+    let others =
+      LanguagePreferences([region]).matches(among: names)
+      + names.indices.filter { names[$0].lowercased() == "base" }
+    return wanted.map { folders[$0].url } + [folder]
+      + others.filter { !wanted.contains($0) }.map { folders[$0].url }
+  }
+
+  /// The language that a bundle is written in, which its `Info.plist` names; English otherwise.
+  static func developmentRegion(of bundle: URL) -> String {
+    InfoPlist(in: bundle)?.string("CFBundleDevelopmentRegion") ?? "en"
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A page file, and what its name says; one object for all of its entries.
+final class PageFile: Sendable {
+  /// The file.
+  let url: URL
+  /// The path below the bundle, for messages.
+  let path: String
+  /// The path of the bundle folder that it is below, of which there may be two; nil for what Swift declares.
+  let layer: String?
+  /// The folder below the bundle without `.lproj`; "" for the bundle itself.
+  let folder: String
+  /// The language of the `.lproj` folder that it is in.
+  let language: String?
+  /// `~ipad` and the like, "" for none.
+  let variant: String
+  /// Whether it is for InAppSettingsKit only, not for Settings.
+  let isInApp: Bool
+  /// The name by which child panes refer to it.
+  let name: String
+
+  init(url: URL, path: String) {
+    self.url = url
+    self.path = path
+    layer = String(decoding: url.path.utf8.dropLast(path.utf8.count), as: UTF8.self)
+    var folders = path.split(separator: "/").map(String.init)
+    let fileName = folders.popLast() ?? path
+    if let last = folders.last, last.lowercased().hasSuffix(".lproj") {
+      language = String(last.dropLast(".lproj".count))
+      folders.removeLast()
+    } else {
+      language = nil
+    }
+    folder = folders.joined(separator: "/")
+    isInApp = fileName.hasSuffix(".inApp.plist")
+    let stem = fileName.dropLast((isInApp ? ".inApp.plist" : ".plist").count)
+    variant = Device.fileSuffixes.first { stem.hasSuffix($0) } ?? ""
+    let base = PaneName.base(ofFileNamed: fileName)
+    name = PaneName.join(folder, base)
+  }
+
+  /// The Swift file that declares a page, or an element of it.
+  init(url: URL, declaring name: String) {
+    self.url = url
+    self.name = name
+    path = name
+    layer = nil
+    folder = ""
+    language = nil
+    variant = ""
+    // Only the program itself shows it.
+    isInApp = true
+  }
+}

@@ -1,0 +1,38 @@
+/// Page names and the file names made of them.
+enum PaneName {
+  /// Extensions of page files; the first one wins.
+  ///
+  /// Source: InAppSettingsKit's lookup; `.inApp` pages are for the app itself, not for Settings.
+  static let extensions = [".inApp.plist", ".plist"]
+
+  /// Whether a name may be looked up: relative, and below the bundle.
+  static func isValid(_ name: String) -> Bool {
+    !name.isEmpty && !name.hasPrefix("/") && !name.hasPrefix("~")
+      && !name.split(separator: "/", omittingEmptySubsequences: false).contains {
+        $0 == ".." || $0.isEmpty
+      }
+  }
+
+  /// The page name of a file name: without extension, `.inApp` and device suffix.
+  static func base(ofFileNamed fileName: String) -> String {
+    var name = fileName[...]
+    if let suffix = extensions.first(where: { name.hasSuffix($0) }) {
+      name.removeLast(suffix.count)
+    }
+    if let suffix = Device.fileSuffixes.first(where: { name.hasSuffix($0) }) {
+      name.removeLast(suffix.count)
+    }
+    return String(name)
+  }
+
+  /// The folder part of a name ("" for none) and its last component.
+  static func split(_ name: String) -> (folder: String, base: String) {
+    guard let slash = name.lastIndex(of: "/") else { return ("", name) }
+    return (String(name[..<slash]), String(name[name.index(after: slash)...]))
+  }
+
+  /// The name of a page in a folder, "" for none.
+  static func join(_ folder: String, _ base: String) -> String {
+    folder.isEmpty ? base : folder + "/" + base
+  }
+}
