@@ -52,7 +52,7 @@ extension SettingsPage {
     case .pane(let name): return isThere(name) && (try? openWay(to: name)) != nil
     case .choice(let name, let index):
       guard isThere(name), let pane = try? openWay(to: name) else { return false }
-      let row = pane.model.rows.lazy.compactMap { $0 as? ChoicePageRow }
+      let row = pane.model.rows.lazy.compactMap(\.kind.choicePage)
         .first { $0.specifier.index == index && $0.isVisible }
       if let row { openChoices(of: row) }
       return row != nil

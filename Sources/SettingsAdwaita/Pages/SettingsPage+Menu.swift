@@ -31,13 +31,18 @@ extension SettingsPage {
   @discardableResult
   public func openPage(ofRow number: Int) -> Bool {
     if isSidebarSeen { return openListedPage(number) }
-    let rows = visibleRows.filter {
-      ($0 is PaneRow || $0 is ChoicePageRow) && $0.isVisible && $0.isSensitive
+    let kinds = visibleRows.filter { $0.isVisible && $0.isSensitive }.map(\.kind).filter {
+      switch $0 {
+      case .pane, .choicePage: true
+      default: false
+      }
     }
-    guard rows.indices.contains(number - 1) else { return false }
-    let row = rows[number - 1]
-    if let row = row as? PaneRow { openChildPane(of: row) }
-    if let row = row as? ChoicePageRow { openChoices(of: row) }
+    guard kinds.indices.contains(number - 1) else { return false }
+    switch kinds[number - 1] {
+    case .pane(let row): openChildPane(of: row)
+    case .choicePage(let row): openChoices(of: row)
+    default: break
+    }
     return true
   }
 

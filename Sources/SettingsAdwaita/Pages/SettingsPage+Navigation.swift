@@ -101,7 +101,7 @@ extension SettingsPage {
     let row = visible?.firstRow(of: { $0.element.file == name }) {
       $0.childPaneName == name && !$0.isListItem
     }
-    if let row = row as? LeadingRow { return try row.openChildPane() }
+    if let row = row?.kind.leadingRow { return try row.openChildPane() }
     return try session.pane(named: name, after: visible?.path ?? [])
   }
 

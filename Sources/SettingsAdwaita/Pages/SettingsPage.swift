@@ -300,8 +300,8 @@ public final class SettingsPage {
     else { return }
     let key = choice.row.specifier.key
     guard
-      let row = pane.firstRow(of: { $0.key == key }, where: { $0 is ChoicePageRow })
-        as? ChoicePageRow
+      let row = pane.firstRow(
+        of: { $0.key == key }, where: { $0.kind.choicePage != nil })?.kind.choicePage
     else {
       pages[index].hasLostRow = true
       return

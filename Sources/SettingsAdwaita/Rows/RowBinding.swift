@@ -17,7 +17,7 @@ enum RowBinding {
     let update: @MainActor () -> Void = { [weak row] in
       guard let row else { return }
       widget.setTitle(row.title)
-      if !(row is TextFieldRow) {
+      if row.showsSubtitle {
         widget.setSubtitle(Direction.aligned(row.subtitle, for: row.session.bundle))
       }
       widget.setSensitive(row.isSensitive)
@@ -42,7 +42,7 @@ enum RowBinding {
 
   /// A field has no subtitle: below it stands why the store keeps its value.
   private static func message(of row: RowModel) -> String? {
-    row is TextFieldRow ? row.lockReason : nil
+    row.showsSubtitle ? nil : row.lockReason
   }
 
   private static func showTextState(of row: RowModel, on widget: Row) {

@@ -274,7 +274,7 @@ public final class SectionModel {
     showsOwnRow = list.isExtensible || list.marks.isOnNoElement
     items = elements.enumerated().map { index, element in
       let item = ListItem(index, of: list)
-      if let row = reusable.row(for: index), row is ListItemRow == item.isMismatched {
+      if let row = reusable.row(for: index), row.showsRawElement == item.isMismatched {
         row.item?.index = index
         return (element, row)
       }

@@ -52,6 +52,8 @@ public final class ListItemRow: RowModel {
     super.init(source)
   }
 
+  override var showsRawElement: Bool { true }
+
   /// The row of an element that the item can show; searching finds what the bundle says there.
   private var expected: RowModel { source.makeElementRow() }
 

@@ -1,5 +1,35 @@
+import Translation
+
 /// The words for what rows are shown as, for searching (`@type:`) and for `leversctl`.
 public enum Presentation: String, Sendable, CaseIterable {
   case toggle, checkmark, slider, spin, choice, choicePage, radio, entry, secureEntry, text, date
   case value, link, pane, button, listItem, addItem, custom, spinner, unsupported
+}
+
+extension Presentation {
+  typealias Filter = (word: String, title: String)
+
+  /// The filter for such rows, with a word that finds no others, or nil if there is none.
+  ///
+  /// Presentations that are the same to users share a filter.
+  var filter: Filter? {
+    switch self {
+    case .toggle, .checkmark: ("toggle", tr("Switch", context: "row"))
+    case .slider: ("slider", tr("Slider", context: "row"))
+    case .spin: ("spin", tr("Number", context: "row"))
+    case .choice, .choicePage: ("choice", tr("Choice", context: "row"))
+    case .radio: ("radio", tr("Option", context: "row"))
+    case .entry: ("entry", tr("Text Field", context: "row"))
+    case .secureEntry: ("secureentry", tr("Password", context: "row"))
+    case .text: ("textview", tr("Long Text", context: "row"))
+    case .date: ("date", tr("Date or Time", context: "row"))
+    case .value: ("titlevalue", tr("Value to Read", context: "row"))
+    case .link: ("link", tr("Link", context: "row"))
+    case .pane: ("pane", tr("Page", context: "row"))
+    case .button: ("button", tr("Button", context: "row"))
+    case .listItem: ("listitem", tr("List Element", context: "row"))
+    case .custom: ("custom", tr("Made by the App", context: "row"))
+    case .addItem, .spinner, .unsupported: nil
+    }
+  }
 }

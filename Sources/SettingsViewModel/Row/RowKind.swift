@@ -49,6 +49,20 @@ protocol ShownRow: RowModel {
   var ownKind: RowKind { get }
 }
 
+extension RowKind {
+  /// The row that opens a page of options, if it is one.
+  public var choicePage: ChoicePageRow? { if case .choicePage(let row) = self { row } else { nil } }
+
+  /// The row that may open another pane, if it is one.
+  public var leadingRow: LeadingRow? {
+    switch self {
+    case .pane(let row): row
+    case .custom(let row): row
+    default: nil
+    }
+  }
+}
+
 extension RowModel {
   /// The row as what it is.
   public var kind: RowKind { (self as? any ShownRow)?.ownKind ?? .unsupported(self) }

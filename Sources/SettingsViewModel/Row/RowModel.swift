@@ -55,6 +55,12 @@ public class RowModel {
   /// Takes the options that the rows of a radio group share.
   func setOptions(ofGroup options: ChoiceOptions) {}
 
+  /// Whether the text below the title has a place; a field has none, and says there why the store keeps its value.
+  public var showsSubtitle: Bool { true }
+
+  /// Whether the row shows an element of a list as it is stored, because the list’s item can’t show it.
+  var showsRawElement: Bool { false }
+
   /// Whether the row may show the same element in another reading of its page.
   var isReusable: Bool { true }
 

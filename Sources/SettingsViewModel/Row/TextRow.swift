@@ -143,6 +143,7 @@ extension ValidationResult {
 
 /// A line of text: `PSTextFieldSpecifier`.
 public final class TextFieldRow: TextRow {
+  public override var showsSubtitle: Bool { false }
   /// What a text field adds to typing.
   public let field: TextFieldElement
 

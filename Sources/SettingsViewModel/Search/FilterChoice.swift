@@ -9,36 +9,12 @@ public struct FilterChoice: Sendable, Hashable {
 }
 
 extension FilterChoice {
-  private typealias Kind = (word: String, title: String)
-
   /// All kinds, those that are the same to users once, in the order of the cases.
   private static func kinds(
     _ presentations: some Collection<Presentation> = Presentation.allCases
-  ) -> [Kind] {
-    presentations.compactMap { kind(of: $0) }.reduce(into: []) { kinds, kind in
+  ) -> [Presentation.Filter] {
+    presentations.compactMap(\.filter).reduce(into: []) { kinds, kind in
       if !kinds.contains(where: { $0.word == kind.word }) { kinds.append(kind) }
-    }
-  }
-
-  /// The kind of a row, with a word that finds no other kind; nil if there is no filter for it.
-  private static func kind(of presentation: Presentation) -> Kind? {
-    switch presentation {
-    case .toggle, .checkmark: ("toggle", tr("Switch", context: "row"))
-    case .slider: ("slider", tr("Slider", context: "row"))
-    case .spin: ("spin", tr("Number", context: "row"))
-    case .choice, .choicePage: ("choice", tr("Choice", context: "row"))
-    case .radio: ("radio", tr("Option", context: "row"))
-    case .entry: ("entry", tr("Text Field", context: "row"))
-    case .secureEntry: ("secureentry", tr("Password", context: "row"))
-    case .text: ("textview", tr("Long Text", context: "row"))
-    case .date: ("date", tr("Date or Time", context: "row"))
-    case .value: ("titlevalue", tr("Value to Read", context: "row"))
-    case .link: ("link", tr("Link", context: "row"))
-    case .pane: ("pane", tr("Page", context: "row"))
-    case .button: ("button", tr("Button", context: "row"))
-    case .listItem: ("listitem", tr("List Element", context: "row"))
-    case .custom: ("custom", tr("Made by the App", context: "row"))
-    case .addItem, .spinner, .unsupported: nil
     }
   }
 
