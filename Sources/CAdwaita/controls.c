@@ -22,94 +22,20 @@ CadwWidget *cadw_spinner_new(void) {
   return (CadwWidget *)spinner;
 }
 
-static void set_action(GtkWidget *widget, const char *action, const char *parameter) {
+void cadw_button_set_action(CadwWidget *widget, const char *action, const char *parameter) {
   if (parameter) gtk_actionable_set_action_target(GTK_ACTIONABLE(widget), "s", parameter);
   gtk_actionable_set_action_name(GTK_ACTIONABLE(widget), action);
-}
-
-CadwWidget *cadw_button_new(const char *label, const char *action, const char *parameter) {
-  GtkWidget *button = gtk_button_new_with_label(label);
-  set_action(button, action, parameter);
-  gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
-  return (CadwWidget *)button;
 }
 
 CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, const char *action,
                                  const char *parameter) {
   GtkWidget *button = gtk_button_new_from_icon_name(icon_name);
-  if (action) set_action(button, action, parameter);
+  if (action) cadw_button_set_action((CadwWidget *)button, action, parameter);
   gtk_widget_add_css_class(button, "flat");
   gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text(button, tooltip);
   cadw_set_accessible_label(button, tooltip);
   return (CadwWidget *)button;
-}
-
-// MARK: Chips
-
-// A chip that opens a menu: a button with the menu, and one that drops what was chosen.
-typedef struct {
-  GtkWidget *button, *label, *drop;
-  GSimpleAction *action;
-} ChoiceChip;
-
-enum { LONGEST_CHOICE = 24 };  // letters of a chip that leave room for others
-
-static const char choice_chip_key[] = "cadw-choice-chip";
-
-static void choice_chip_free(gpointer data) {
-  ChoiceChip *self = data;
-  g_object_unref(self->action);
-  g_free(self);
-}
-
-static void add_choice_action(GtkWidget *chip, GSimpleAction *action) {
-  GSimpleActionGroup *group = g_simple_action_group_new();
-  g_action_map_add_action(G_ACTION_MAP(group), G_ACTION(action));
-  gtk_widget_insert_action_group(chip, "chip", G_ACTION_GROUP(group));
-  g_object_unref(group);
-}
-
-CadwWidget *cadw_choice_chip_new(CadwMenu *menu, CadwTextAction callback, void *context, CadwRelease release) {
-  GtkWidget *chip = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
-  ChoiceChip *self = g_new0(ChoiceChip, 1);
-  self->action = cadw_choice_action_new("choose", callback, context, release);
-  self->label = gtk_label_new("");
-  gtk_label_set_ellipsize(GTK_LABEL(self->label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars(GTK_LABEL(self->label), LONGEST_CHOICE);
-  self->button = gtk_menu_button_new();
-  GtkMenuButton *button = GTK_MENU_BUTTON(self->button);
-  gtk_menu_button_set_child(button, self->label);
-  gtk_menu_button_set_always_show_arrow(button, TRUE);
-  gtk_menu_button_set_menu_model(button, G_MENU_MODEL(menu));
-  cadw_name_menu_entries(gtk_menu_button_get_popover(button));
-  self->drop = (GtkWidget *)cadw_icon_button_new("window-close-symbolic", "", "chip.choose", "");
-  gtk_widget_set_visible(self->drop, FALSE);
-  gtk_widget_add_css_class(chip, "choice-chip");
-  gtk_box_append(GTK_BOX(chip), self->button);
-  gtk_box_append(GTK_BOX(chip), self->drop);
-  add_choice_action(chip, self->action);
-  g_object_set_data_full(G_OBJECT(chip), choice_chip_key, self, choice_chip_free);
-  return (CadwWidget *)chip;
-}
-
-void cadw_choice_chip_set(CadwWidget *chip, const char *text, const char *choice, const char *drop) {
-  ChoiceChip *self = g_object_get_data(G_OBJECT(chip), choice_chip_key);
-  gtk_label_set_text(GTK_LABEL(self->label), text);
-  cadw_set_accessible_label(self->button, text);
-  g_simple_action_set_state(self->action, g_variant_new_string(choice));
-  gtk_widget_set_tooltip_text(self->drop, drop);
-  cadw_set_accessible_label(self->drop, drop);
-  gtk_widget_set_visible(self->drop, *choice != '\0');
-  if (*choice)
-    gtk_widget_add_css_class(GTK_WIDGET(chip), "chosen");
-  else
-    gtk_widget_remove_css_class(GTK_WIDGET(chip), "chosen");
-}
-
-void cadw_choice_chip_on_open(CadwWidget *chip, CadwAction callback, void *context, CadwRelease release) {
-  ChoiceChip *self = g_object_get_data(G_OBJECT(chip), choice_chip_key);
-  cadw_menu_button_on_open((CadwWidget *)self->button, callback, context, release);
 }
 
 // MARK: Banners

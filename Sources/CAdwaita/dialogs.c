@@ -6,31 +6,10 @@
 
 // MARK: Alerts
 
-static void on_response(gpointer alert, const char *response, CadwClosure *closure) {
-  (void)alert;
-  cadw_closure_call_text(closure, response);
-}
-
-// Rows belong into a list.
-static GtkWidget *list_of(CadwWidget *row) {
-  GtkWidget *list = gtk_list_box_new();
-  gtk_list_box_set_selection_mode(GTK_LIST_BOX(list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class(list, "boxed-list");
-  gtk_list_box_append(GTK_LIST_BOX(list), GTK_WIDGET(row));
-  if (ADW_IS_ENTRY_ROW(row)) adw_entry_row_set_activates_default(ADW_ENTRY_ROW(row), TRUE);
-  return list;
-}
-
 // The field of a row or a search bar; else the widget itself.
 static GtkWidget *focus_of(CadwWidget *widget) {
   GtkWidget *text = cadw_find(GTK_WIDGET(widget), GTK_TYPE_TEXT);
   return text ? text : GTK_WIDGET(widget);
-}
-
-// AdwPasswordEntryRow (1.2) crashes when its field loses the focus by the row being destroyed.
-static void drop_focus(GtkWidget *alert) {
-  GtkRoot *root = gtk_widget_get_root(alert);
-  if (root) gtk_root_set_focus(root, NULL);
 }
 
 #if CADW_HAS_ADW(1, 5)
@@ -39,7 +18,7 @@ static void focus_at_first(GtkWidget *dialog, GtkWidget *widget) {
   adw_dialog_set_focus(ADW_DIALOG(dialog), widget);
 }
 
-CadwAlert *cadw_alert_new(const char *heading, const char *body) {
+CadwWidget *cadw_alert_new(const char *heading, const char *body) {
   AdwDialog *dialog = adw_alert_dialog_new(heading, body);
   // The large heading, which a smaller one replaces where it has no room, is measured for less than its one line.
   GtkWidget *large = cadw_find(adw_dialog_get_child(dialog), GTK_TYPE_LABEL);
@@ -47,31 +26,15 @@ CadwAlert *cadw_alert_new(const char *heading, const char *body) {
     gtk_label_set_wrap(GTK_LABEL(large), TRUE);
     gtk_label_set_wrap_mode(GTK_LABEL(large), PANGO_WRAP_WORD_CHAR);
   }
-  return (CadwAlert *)dialog;
+  return (CadwWidget *)dialog;
 }
 
-void cadw_alert_add_response(CadwAlert *alert, const char *id, const char *label,
+void cadw_alert_add_response(CadwWidget *alert, const char *id, const char *label,
                              CadwResponseStyle style) {
   static const AdwResponseAppearance appearances[] = {
       ADW_RESPONSE_DEFAULT, ADW_RESPONSE_SUGGESTED, ADW_RESPONSE_DESTRUCTIVE};
   adw_alert_dialog_add_response(ADW_ALERT_DIALOG(alert), id, label);
   adw_alert_dialog_set_response_appearance(ADW_ALERT_DIALOG(alert), id, appearances[style]);
-}
-
-void cadw_alert_set_row(CadwAlert *alert, CadwWidget *row) {
-  adw_alert_dialog_set_extra_child(ADW_ALERT_DIALOG(alert), list_of(row));
-  g_signal_connect(alert, "response", G_CALLBACK(drop_focus), NULL);
-  focus_at_first(GTK_WIDGET(alert), focus_of(row));
-}
-
-void cadw_alert_present(CadwAlert *alert, CadwWidget *parent, const char *default_response,
-                        const char *close_response, CadwTextAction callback, void *context,
-                        CadwRelease release) {
-  AdwAlertDialog *dialog = ADW_ALERT_DIALOG(alert);
-  adw_alert_dialog_set_default_response(dialog, default_response);
-  adw_alert_dialog_set_close_response(dialog, close_response);
-  cadw_connect(dialog, "response", G_CALLBACK(on_response), G_CALLBACK(callback), context, release);
-  adw_dialog_present(ADW_DIALOG(dialog), parent ? GTK_WIDGET(parent) : NULL);
 }
 
 #else
@@ -80,11 +43,11 @@ static void focus_at_first(GtkWidget *dialog, GtkWidget *widget) {
   g_signal_connect_object(dialog, "map", G_CALLBACK(gtk_widget_grab_focus), widget, G_CONNECT_SWAPPED);
 }
 
-CadwAlert *cadw_alert_new(const char *heading, const char *body) {
-  return (CadwAlert *)adw_message_dialog_new(NULL, heading, body);
+CadwWidget *cadw_alert_new(const char *heading, const char *body) {
+  return (CadwWidget *)adw_message_dialog_new(NULL, heading, body);
 }
 
-void cadw_alert_add_response(CadwAlert *alert, const char *id, const char *label,
+void cadw_alert_add_response(CadwWidget *alert, const char *id, const char *label,
                              CadwResponseStyle style) {
   static const AdwResponseAppearance appearances[] = {
       ADW_RESPONSE_DEFAULT, ADW_RESPONSE_SUGGESTED, ADW_RESPONSE_DESTRUCTIVE};
@@ -92,25 +55,12 @@ void cadw_alert_add_response(CadwAlert *alert, const char *id, const char *label
   adw_message_dialog_set_response_appearance(ADW_MESSAGE_DIALOG(alert), id, appearances[style]);
 }
 
-void cadw_alert_set_row(CadwAlert *alert, CadwWidget *row) {
-  adw_message_dialog_set_extra_child(ADW_MESSAGE_DIALOG(alert), list_of(row));
-  g_signal_connect(alert, "response", G_CALLBACK(drop_focus), NULL);
-  focus_at_first(GTK_WIDGET(alert), focus_of(row));
-}
-
-void cadw_alert_present(CadwAlert *alert, CadwWidget *parent, const char *default_response,
-                        const char *close_response, CadwTextAction callback, void *context,
-                        CadwRelease release) {
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG(alert);
-  adw_message_dialog_set_default_response(dialog, default_response);
-  adw_message_dialog_set_close_response(dialog, close_response);
-  cadw_connect(dialog, "response", G_CALLBACK(on_response), G_CALLBACK(callback), context, release);
-  gtk_window_set_transient_for(GTK_WINDOW(dialog), cadw_window_of(parent));
-  gtk_window_set_modal(GTK_WINDOW(dialog), TRUE);
-  gtk_window_present(GTK_WINDOW(dialog));
-}
-
 #endif
+
+void cadw_widget_drop_focus(CadwWidget *widget) {
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(widget));
+  if (root) gtk_root_set_focus(root, NULL);
+}
 
 // MARK: Modal dialogs
 
@@ -202,8 +152,6 @@ void cadw_modal_on_closed(CadwWidget *modal, CadwAction callback, void *context,
 
 // MARK: Files
 
-typedef enum { OPEN_FOLDER, OPEN_FILE, SAVE_FILE } Purpose;
-
 // Takes the file (NULL: cancelled) and the closure.
 static void finish(GFile *file, CadwClosure *closure) {
   char *name = file ? cadw_file_name(file) : NULL;
@@ -213,25 +161,19 @@ static void finish(GFile *file, CadwClosure *closure) {
   cadw_closure_free(closure);
 }
 
-typedef struct {
-  const char *name;
-  const char *suffixes;
-  const char *all;
-} Filter;
-
-static GtkFileFilter *make_filter(Filter filter) {
+static GtkFileFilter *make_filter(const CadwFileFilter *filter) {
   GtkFileFilter *made = gtk_file_filter_new();
-  char **suffixes = g_strsplit(filter.suffixes, " ", -1);
+  char **suffixes = g_strsplit(filter->suffixes, " ", -1);
   for (char **suffix = suffixes; *suffix; suffix++) gtk_file_filter_add_suffix(made, *suffix);
   g_strfreev(suffixes);
-  gtk_file_filter_set_name(made, filter.name);
+  gtk_file_filter_set_name(made, filter->name);
   return made;
 }
 
-static GtkFileFilter *make_filter_of_all(Filter filter) {
+static GtkFileFilter *make_filter_of_all(const CadwFileFilter *filter) {
   GtkFileFilter *made = gtk_file_filter_new();
   gtk_file_filter_add_pattern(made, "*");
-  gtk_file_filter_set_name(made, filter.all);
+  gtk_file_filter_set_name(made, filter->all);
   return made;
 }
 
@@ -249,14 +191,14 @@ static void on_saved(GObject *dialog, GAsyncResult *result, gpointer closure) {
   finish(gtk_file_dialog_save_finish(GTK_FILE_DIALOG(dialog), result, NULL), closure);
 }
 
-static void show(Purpose purpose, CadwWidget *parent, const char *title, GFile *folder,
-                 const char *name, Filter filter, CadwClosure *closure) {
+static void show(CadwPurpose purpose, CadwWidget *parent, const char *title, GFile *folder,
+                 const char *name, const CadwFileFilter *filter, CadwClosure *closure) {
   GtkFileDialog *dialog = gtk_file_dialog_new();
   GtkWindow *window = cadw_window_of(parent);
   gtk_file_dialog_set_title(dialog, title);
   if (folder) gtk_file_dialog_set_initial_folder(dialog, folder);
   if (name) gtk_file_dialog_set_initial_name(dialog, name);
-  if (filter.name) {
+  if (filter) {
     GListStore *filters = g_list_store_new(GTK_TYPE_FILE_FILTER);
     GtkFileFilter *made[] = {make_filter(filter), make_filter_of_all(filter)};
     g_list_store_splice(filters, 0, 0, (gpointer *)made, G_N_ELEMENTS(made));
@@ -264,9 +206,9 @@ static void show(Purpose purpose, CadwWidget *parent, const char *title, GFile *
     for (guint i = 0; i < G_N_ELEMENTS(made); i++) g_object_unref(made[i]);
     g_object_unref(filters);
   }
-  if (purpose == OPEN_FOLDER)
+  if (purpose == CADW_OPEN_FOLDER)
     gtk_file_dialog_select_folder(dialog, window, NULL, on_folder, closure);
-  else if (purpose == OPEN_FILE)
+  else if (purpose == CADW_OPEN_FILE)
     gtk_file_dialog_open(dialog, window, NULL, on_opened, closure);
   else
     gtk_file_dialog_save(dialog, window, NULL, on_saved, closure);
@@ -281,8 +223,8 @@ static void on_file_response(GtkNativeDialog *dialog, int response, CadwClosure 
   g_object_unref(dialog);
 }
 
-static void show(Purpose purpose, CadwWidget *parent, const char *title, GFile *folder,
-                 const char *name, Filter filter, CadwClosure *closure) {
+static void show(CadwPurpose purpose, CadwWidget *parent, const char *title, GFile *folder,
+                 const char *name, const CadwFileFilter *filter, CadwClosure *closure) {
   static const GtkFileChooserAction actions[] = {GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
                                                  GTK_FILE_CHOOSER_ACTION_OPEN,
                                                  GTK_FILE_CHOOSER_ACTION_SAVE};
@@ -291,7 +233,7 @@ static void show(Purpose purpose, CadwWidget *parent, const char *title, GFile *
   GtkFileChooser *chooser = GTK_FILE_CHOOSER(dialog);
   if (folder) gtk_file_chooser_set_current_folder(chooser, folder, NULL);
   if (name) gtk_file_chooser_set_current_name(chooser, name);
-  if (filter.name) {
+  if (filter) {
     // The chooser takes over the filters.
     gtk_file_chooser_add_filter(chooser, make_filter(filter));
     gtk_file_chooser_add_filter(chooser, make_filter_of_all(filter));
@@ -303,25 +245,11 @@ static void show(Purpose purpose, CadwWidget *parent, const char *title, GFile *
 
 #endif
 
-void cadw_dialog_open_folder(CadwWidget *parent, const char *title, CadwTextAction callback,
-                             void *context, CadwRelease release) {
-  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
-  show(OPEN_FOLDER, parent, title, NULL, NULL, (Filter){NULL}, closure);
-}
-
-void cadw_dialog_open_file(CadwWidget *parent, const char *title, const char *filter,
-                           const char *suffixes, const char *all, CadwTextAction callback,
-                           void *context, CadwRelease release) {
-  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
-  show(OPEN_FILE, parent, title, NULL, NULL, (Filter){filter, suffixes, all}, closure);
-}
-
-void cadw_dialog_save_file(CadwWidget *parent, const char *title, const char *folder,
-                           const char *name, CadwTextAction callback, void *context,
-                           CadwRelease release) {
-  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
+void cadw_dialog_choose_file(CadwPurpose purpose, CadwWidget *parent, const char *title, const char *folder,
+                             const char *name, const CadwFileFilter *filter, CadwTextAction callback, void *context,
+                             CadwRelease release) {
   GFile *file = folder ? g_file_new_for_path(folder) : NULL;
-  show(SAVE_FILE, parent, title, file, name, (Filter){NULL}, closure);
+  show(purpose, parent, title, file, name, filter, cadw_closure_new(G_CALLBACK(callback), context, release));
   g_clear_object(&file);
 }
 

@@ -85,11 +85,11 @@ gboolean cadw_column_row_append_to_title(CadwColumnRow *row, GtkWidget *widget);
 void cadw_column_row_append(CadwColumnRow *row, GtkWidget *widget);
 void cadw_column_row_remove(CadwColumnRow *row, GtkWidget *widget);
 
-// number-rows.c: leaves the wheel to the page, for a widget and what is in it: scrolling past a number must not
+// pickers.c: leaves the wheel to the page, for a widget and what is in it: scrolling past a number must not
 // change it.
 void cadw_ignore_wheel(GtkWidget *widget);
 
-// editing.c: tells of each change of a text by the user, which of what is typed over a selection is one; the closure takes
+// fields.c: tells of each change of a text by the user, which of what is typed over a selection is one; the closure takes
 // the text, and goes with the field.
 void cadw_editable_on_changed(GtkEditable *editable, CadwClosure *closure);
 // Shows a text without telling of it; where it is the same already, the cursor stays.
@@ -97,8 +97,6 @@ void cadw_editable_set_text(GtkEditable *editable, const char *text);
 
 // What is typed into in a row; NULL for none.
 GtkWidget *cadw_field_of(GtkWidget *row);
-// Tells a CadwEditAction of the edits of a field, which owns the closure.
-void cadw_field_on_edited(GtkWidget *field, CadwClosure *closure);
 
 // images.c: shows a file, as soon as it is read, or an icon, NULL for none, in an image that has its pixel size.
 void cadw_image_show_file(GtkImage *image, const char *path);
@@ -142,7 +140,7 @@ gboolean cadw_is_place(GtkWidget *widget);
 // Whether all that is seen of a page is made and has its height.
 gboolean cadw_page_is_made(GtkWidget *page);
 
-// page-keys.c: Home, End, Page Up and Page Down go through the whole page.
+// scrolling.c: Home, End, Page Up and Page Down go through the whole page.
 void cadw_page_add_keys(GtkWidget *page);
 // A place that ends at `bottom` turns out so many pixels higher: what a key goes to moves with it.
 void cadw_page_shift_jump(GtkWidget *page, double bottom, double more);
@@ -158,16 +156,10 @@ GtkWidget *cadw_content_of(GtkWidget *page);
 gboolean cadw_is_scrolled_by_hand(GtkScrolledWindow *scrolled);
 // Lets keys end what the wheel or a finger has begun in a scrolled window, as all of them are to.
 void cadw_scrolled_setup(GtkScrolledWindow *scrolled);
-GtkWidget *cadw_scrolled_new(GtkWidget *child);
 // For everything else that scrolls: ends a fling and the way back from beyond an edge.
 void cadw_scrolled_stop(GtkScrolledWindow *scrolled);
 
-// list.c: what a cell shows.
-struct CadwCell {
-  GtkLabel *text;
-  GtkLabel *note;
-  gpointer tree;  // the CadwTree that the cell is of
-};
+// list.c
 // What a list of any length scrolls in.
 GtkWidget *cadw_list_scroller_new(GtkWidget *list, const char *accessible_name);
 // Makes a list hold these ids; those that stay remain the same objects.
@@ -175,9 +167,6 @@ void cadw_string_list_update(GtkStringList *list, const char *const *ids, unsign
 
 // widget.c
 void cadw_set_accessible_label(GtkWidget *widget, const char *label);
-
-// application.c: an action whose state is one of several texts; the callback gets the one that is asked for.
-GSimpleAction *cadw_choice_action_new(const char *name, CadwTextAction callback, void *context, CadwRelease release);
 
 // menus.c: gives the entries of a menu names for assistive technologies whenever it is opened.
 void cadw_name_menu_entries(GtkPopover *menu);

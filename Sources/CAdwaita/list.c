@@ -52,7 +52,7 @@ static void turn_once_a_frame(GtkWidget *scrolled) {
 #endif
 
 GtkWidget *cadw_list_scroller_new(GtkWidget *list, const char *accessible_name) {
-  GtkWidget *scrolled = cadw_scrolled_new(list);
+  GtkWidget *scrolled = GTK_WIDGET(cadw_scrolled_new((CadwWidget *)list));
   gtk_widget_set_vexpand(scrolled, TRUE);
   cadw_set_accessible_label(scrolled, accessible_name);
 #if !CADW_HAS_ADW(1, 4)

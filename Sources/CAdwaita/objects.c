@@ -336,6 +336,10 @@ void cadw_widget_place(CadwWidget *widget, int x, int y, int width, int height) 
   gtk_widget_size_allocate(GTK_WIDGET(widget), &allocation, -1);
 }
 
+void cadw_widget_queue_resize(CadwWidget *widget) {
+  gtk_widget_queue_resize(GTK_WIDGET(widget));
+}
+
 int cadw_widget_width(CadwWidget *widget) {
   return gtk_widget_get_width(GTK_WIDGET(widget));
 }

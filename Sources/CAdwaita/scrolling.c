@@ -1,5 +1,8 @@
 // What scrolls: keys end what the wheel has begun, and a row that is gone to, or the place where the user left a page, is
-// scrolled to once it is there. GTK keeps on moving what a key was to end.
+// scrolled to once it is there; and Home, End, Page Up, Page Down, Up and Down on a page. GTK keeps on moving what a key was
+// to end, goes through the rows of one group only, and passes by what is only read.
+
+#include <math.h>
 
 #include "internal.h"
 
@@ -62,11 +65,11 @@ void cadw_scrolled_setup(GtkScrolledWindow *scrolled) {
     gtk_accessible_update_state(GTK_ACCESSIBLE(bars[i]), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
 }
 
-GtkWidget *cadw_scrolled_new(GtkWidget *child) {
+CadwWidget *cadw_scrolled_new(CadwWidget *child) {
   GtkWidget *scrolled = gtk_scrolled_window_new();
-  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), child);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), GTK_WIDGET(child));
   cadw_scrolled_setup(GTK_SCROLLED_WINDOW(scrolled));
-  return scrolled;
+  return (CadwWidget *)scrolled;
 }
 
 void cadw_scrolled_stop(GtkScrolledWindow *scrolled) {
@@ -205,4 +208,285 @@ void cadw_preferences_page_restore_scrolled(CadwWidget *page, double pixels) {
   Restore *self = g_new0(Restore, 1);
   self->pixels = pixels;
   gtk_widget_add_tick_callback(GTK_WIDGET(page), restore, self, g_free);
+}
+
+// MARK: Keys of a page
+
+// How far Page Up and Page Down go, in heights of what is seen: a row remains in sight.
+static const double page_step = 0.9;
+static const char keys_key[] = "cadw-page-keys";
+
+// MARK: Jumps
+
+// To a row that may be far away: what is on the way is not made for that.
+
+static const guint frames_at_rest = 3;
+static const guint most_frames = 60;
+static const char jump_key[] = "cadw-jump";
+
+typedef struct {
+  GtkWidget *page;
+  double top;     // of what is to be seen; INFINITY for the end
+  double target;  // where on the page the row to focus is
+  guint frames;
+  guint made;  // the last frames in which all that is seen was made
+} Jump;
+
+static Jump *jump_of(GtkWidget *page) {
+  return g_object_get_data(G_OBJECT(page), jump_key);
+}
+
+void cadw_page_shift_jump(GtkWidget *page, double bottom, double more) {
+  Jump *self = jump_of(page);
+  if (self && bottom <= self->target) self->target += more;
+  if (self && bottom <= self->top) self->top += more;
+}
+
+static void jump_free(gpointer data) {
+  Jump *self = data;
+  g_object_set_data(G_OBJECT(self->page), jump_key, NULL);
+  g_free(self);
+}
+
+typedef struct {
+  GtkWidget *content;
+  double target;
+  double top, bottom;  // between which the whole row is to be
+  GtkWidget *best;
+  double distance;
+} Search;
+
+static void search(GtkWidget *widget, Search *self) {
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child)) {
+    if (!gtk_widget_get_visible(child) || GTK_IS_NATIVE(child)) continue;
+    if (!ADW_IS_PREFERENCES_ROW(child)) {
+      search(child, self);
+      continue;
+    }
+    graphene_rect_t at;
+    if (!gtk_widget_is_sensitive(child) || !gtk_widget_compute_bounds(child, self->content, &at) ||
+        at.size.height <= 0 || at.origin.y < self->top || at.origin.y + at.size.height > self->bottom)
+      continue;
+    double distance = fabs(at.origin.y + at.size.height / 2 - self->target);
+    if (self->best && distance >= self->distance) continue;
+    self->best = child;
+    self->distance = distance;
+  }
+}
+
+static GtkWidget *row_nearest(GtkWidget *page, double target, double top, double bottom) {
+  Search self = {cadw_content_of(page), target, top, bottom, NULL, 0};
+  if (self.content) search(self.content, &self);
+  return self.best;
+}
+
+// Rows that are far away are made once they come near; then the page may be of another height, too. Until then nothing
+// else scrolls, such as a row that had the focus, but who does so by hand.
+static gboolean jump(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
+  (void)clock;
+  Jump *self = data;
+  GtkScrolledWindow *scrolled = cadw_scrolled_in(page);
+  if (cadw_is_scrolled_by_hand(scrolled)) return G_SOURCE_REMOVE;
+  cadw_scrolled_stop(scrolled);
+  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(scrolled);
+  gboolean to_end = isinf(self->target), to_start = self->target <= 0;
+  double upper = gtk_adjustment_get_upper(scrolling);
+  gtk_adjustment_set_value(scrolling, MIN(self->top, upper));
+  self->made = cadw_page_is_made(page) ? self->made + 1 : 0;
+  if (self->made < frames_at_rest && ++self->frames < most_frames) return G_SOURCE_CONTINUE;
+  double top = gtk_adjustment_get_value(scrolling);
+  double bottom = top + gtk_adjustment_get_page_size(scrolling);
+  GtkWidget *row = to_end || to_start ? row_nearest(page, to_end ? upper : 0, 0, upper)
+                                      : row_nearest(page, self->target, top, bottom);
+  if (row) cadw_widget_grab_focus((CadwWidget *)row);
+  // The focus scrolls to the row by itself, which at the ends would hide a heading or a footer.
+  if (to_end || to_start) gtk_adjustment_set_value(scrolling, to_end ? upper : 0);
+  return G_SOURCE_REMOVE;
+}
+
+// Scrolls to `top`, and then focuses the row nearest to `target`, both in pixels of the page as it is now; INFINITY for
+// its end. One a page: a jump that comes before the last one is done takes its place.
+static void go_to(GtkWidget *page, double top, double target) {
+  GtkScrolledWindow *scrolled = cadw_scrolled_in(page);
+  GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(scrolled);
+  cadw_scrolled_stop(scrolled);
+  gtk_adjustment_set_value(scrolling, MIN(top, gtk_adjustment_get_upper(scrolling)));
+  Jump *self = jump_of(page);
+  if (!self) {
+    self = g_new0(Jump, 1);
+    self->page = page;
+    g_object_set_data(G_OBJECT(page), jump_key, self);
+    gtk_widget_add_tick_callback(page, jump, self, jump_free);
+  }
+  self->top = top;
+  self->target = target;
+  self->frames = self->made = 0;
+}
+
+// Where a jump that is not done yet goes; NULL for none.
+static const double *target_of(GtkWidget *page) {
+  Jump *self = jump_of(page);
+  return self ? &self->target : NULL;
+}
+
+// MARK: By page
+
+static GtkWidget *focus_of(GtkWidget *page) {
+  GtkRoot *root = gtk_widget_get_root(page);
+  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  return focus && gtk_widget_is_ancestor(focus, page) ? focus : NULL;
+}
+
+// What uses the keys itself: a line of text that is edited has no use for those that go up and down, and a text that is
+// only read has its selection by Shift with them, which is not taken from it.
+static gboolean uses_keys(GtkWidget *focus, gboolean is_vertical) {
+  if (!focus) return FALSE;
+  if (GTK_IS_TEXT_VIEW(focus) || GTK_IS_RANGE(focus) ||
+      gtk_widget_get_ancestor(focus, GTK_TYPE_SPIN_BUTTON) ||
+      gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER))
+    return TRUE;
+  return GTK_IS_EDITABLE(focus) && !is_vertical;
+}
+
+static gboolean goes_up_or_down(guint key) {
+  return key == GDK_KEY_Up || key == GDK_KEY_KP_Up || key == GDK_KEY_Down || key == GDK_KEY_KP_Down ||
+         key == GDK_KEY_Page_Up || key == GDK_KEY_KP_Page_Up || key == GDK_KEY_Page_Down ||
+         key == GDK_KEY_KP_Page_Down;
+}
+
+// From the row that has the focus, or else from the middle of what is seen; keys in a row add up.
+static void go_by_page(GtkWidget *page, int direction) {
+  GtkAdjustment *scrolling = cadw_scrolling_of(page);
+  double top = gtk_adjustment_get_value(scrolling), upper = gtk_adjustment_get_upper(scrolling);
+  double seen = gtk_adjustment_get_page_size(scrolling);
+  double step = direction * page_step * seen, from = top + seen / 2;
+  GtkWidget *focus = focus_of(page);
+  graphene_rect_t at;
+  const double *last = target_of(page);
+  if (last)
+    from = CLAMP(*last, 0, upper);
+  else if (focus && gtk_widget_compute_bounds(focus, cadw_content_of(page), &at) &&
+           at.origin.y < top + seen && at.origin.y + at.size.height > top)
+    from = at.origin.y + at.size.height / 2;
+  go_to(page, CLAMP(top + step, 0, upper - seen), CLAMP(from + step, 0, upper));
+}
+
+// Whether the focus is elsewhere than on the page, around it or in a header bar, which has no use for the keys, but its
+// menus have. With none at all they are the page's.
+static gboolean is_elsewhere(GtkWidget *page) {
+  GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(page));
+  return focus && !gtk_widget_is_ancestor(focus, page) && !gtk_widget_is_ancestor(page, focus) &&
+         (!gtk_widget_get_ancestor(focus, ADW_TYPE_HEADER_BAR) || gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER));
+}
+
+// MARK: Up and down
+
+typedef struct {
+  GtkWidget *focus;   // NULL: from `top` on
+  double top;
+  GtkWidget *content;
+  GtkWidget *current, *before, *after;
+} Stops;
+
+// Rows, those within rows that open, and texts below.
+static gboolean is_stop(GtkWidget *widget) {
+  if (ADW_IS_PREFERENCES_ROW(widget)) return !ADW_IS_EXPANDER_ROW(widget);
+  return GTK_IS_LABEL(widget) && gtk_widget_get_focusable(widget);
+}
+
+static void pass(GtkWidget *stop, Stops *self) {
+  graphene_rect_t at;
+  gboolean is_current = self->focus && (self->focus == stop || gtk_widget_is_ancestor(self->focus, stop));
+  gboolean is_first = !self->focus && gtk_widget_compute_bounds(stop, self->content, &at) && at.origin.y >= self->top;
+  if (is_current)
+    self->current = stop;
+  else if (self->current || is_first)
+    self->after = stop;
+  else
+    self->before = stop;
+}
+
+static void find_stops(GtkWidget *widget, Stops *self) {
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  for (; child && !self->after; child = gtk_widget_get_next_sibling(child)) {
+    if (!gtk_widget_get_visible(child) || !gtk_widget_is_sensitive(child) || GTK_IS_NATIVE(child)) continue;
+    if (is_stop(child))
+      pass(child, self);
+    else
+      find_stops(child, self);
+  }
+}
+
+// Whether the focus is where the arrows mean nothing else: on a row, a text that is only read, a line of text, a button.
+static gboolean leaves_arrows(GtkWidget *focus) {
+  return !focus || ADW_IS_PREFERENCES_ROW(focus) || GTK_IS_LABEL(focus) || GTK_IS_BUTTON(focus) ||
+         (GTK_IS_TEXT(focus) && gtk_widget_get_ancestor(focus, ADW_TYPE_ENTRY_ROW));
+}
+
+static gboolean go_by_row(GtkWidget *page, gboolean down) {
+  GtkWidget *focus = focus_of(page);
+  if (!leaves_arrows(focus) || (!focus && !down)) return FALSE;
+  Stops stops = {focus, gtk_adjustment_get_value(cadw_scrolling_of(page)), cadw_content_of(page), NULL, NULL, NULL};
+  find_stops(stops.content, &stops);
+  GtkWidget *next = down ? stops.after : stops.before;
+  return (stops.current || !focus) && next && cadw_widget_grab_focus((CadwWidget *)next);
+}
+
+static gboolean on_key(GtkEventController *controller, guint key, guint code,
+                       GdkModifierType state, GtkWidget *page) {
+  (void)controller;
+  (void)code;
+  if (is_elsewhere(page)) return FALSE;
+  if (state & gtk_accelerator_get_default_mod_mask()) return FALSE;
+  if (uses_keys(focus_of(page), goes_up_or_down(key))) return FALSE;
+  switch (key) {
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      go_to(page, 0, 0);
+      return TRUE;
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      go_to(page, INFINITY, INFINITY);
+      return TRUE;
+    case GDK_KEY_Page_Up:
+    case GDK_KEY_KP_Page_Up:
+      go_by_page(page, -1);
+      return TRUE;
+    case GDK_KEY_Page_Down:
+    case GDK_KEY_KP_Page_Down:
+      go_by_page(page, 1);
+      return TRUE;
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      return go_by_row(page, FALSE);
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return go_by_row(page, TRUE);
+    default:
+      return FALSE;
+  }
+}
+
+static void on_unmap(GtkWidget *page, gpointer unused) {
+  (void)unused;
+  GtkEventController *keys = g_object_get_data(G_OBJECT(page), keys_key);
+  GtkWidget *root = keys ? gtk_event_controller_get_widget(keys) : NULL;
+  g_object_set_data(G_OBJECT(page), keys_key, NULL);
+  if (root) gtk_widget_remove_controller(root, keys);
+}
+
+// While nothing has the focus, only the window gets keys.
+static void on_map(GtkWidget *page, gpointer unused) {
+  on_unmap(page, unused);
+  GtkEventController *keys = gtk_event_controller_key_new();
+  gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
+  g_signal_connect(keys, "key-pressed", G_CALLBACK(on_key), page);
+  g_object_set_data(G_OBJECT(page), keys_key, keys);
+  gtk_widget_add_controller(GTK_WIDGET(gtk_widget_get_root(page)), keys);
+}
+
+void cadw_page_add_keys(GtkWidget *page) {
+  g_signal_connect(page, "map", G_CALLBACK(on_map), NULL);
+  g_signal_connect(page, "unmap", G_CALLBACK(on_unmap), NULL);
 }

@@ -1,4 +1,4 @@
-// Texts of many lines: editors, and sources with GtkSourceView where it is installed, loaded when first needed.
+// Sources, with GtkSourceView where it is installed, loaded when first needed.
 
 #include <dlfcn.h>
 
@@ -11,51 +11,6 @@ static void set_up(GtkTextView *view) {
   gtk_text_view_set_bottom_margin(view, 9);
   gtk_text_view_set_left_margin(view, 9);
   gtk_text_view_set_right_margin(view, 9);
-}
-
-// MARK: Editors
-
-static GtkTextBuffer *buffer_of(CadwWidget *editor) {
-  GtkWidget *view = cadw_row_control(editor);
-  return gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
-}
-
-CadwWidget *cadw_text_editor_new(const char *accessible_name) {
-  GtkWidget *view = gtk_text_view_new();
-  gtk_text_view_set_wrap_mode(GTK_TEXT_VIEW(view), GTK_WRAP_WORD_CHAR);
-  set_up(GTK_TEXT_VIEW(view));
-  cadw_set_accessible_label(view, accessible_name);
-  GtkWidget *scrolled = cadw_scrolled_new(view);
-  gtk_widget_add_css_class(scrolled, "card");
-  gtk_widget_set_overflow(scrolled, GTK_OVERFLOW_HIDDEN);
-  gtk_widget_set_vexpand(scrolled, TRUE);
-  gtk_widget_set_focusable(scrolled, FALSE);  // the text is
-  cadw_row_set_control(scrolled, view);
-  return (CadwWidget *)scrolled;
-}
-
-static void on_changed(GtkTextBuffer *buffer, CadwClosure *closure) {
-  (void)buffer;
-  cadw_closure_call(closure);
-}
-
-void cadw_text_editor_set_text(CadwWidget *editor, const char *text) {
-  GtkTextBuffer *buffer = buffer_of(editor);
-  cadw_block(buffer, G_CALLBACK(on_changed));
-  gtk_text_buffer_set_text(buffer, text ? text : "", -1);
-  cadw_unblock(buffer, G_CALLBACK(on_changed));
-}
-
-char *cadw_text_editor_text(CadwWidget *editor) {
-  char *text = NULL;
-  g_object_get(buffer_of(editor), "text", &text, NULL);
-  return text;
-}
-
-void cadw_text_editor_on_changed(CadwWidget *editor, CadwAction callback, void *context,
-                                 CadwRelease release) {
-  cadw_connect(buffer_of(editor), "changed", G_CALLBACK(on_changed), G_CALLBACK(callback), context,
-               release);
 }
 
 // MARK: Line numbers
@@ -333,7 +288,7 @@ CadwWidget *cadw_source_view_new(const char *accessible_name, const char *text,
   // Source is written from left to right in every language.
   gtk_widget_set_direction(view, GTK_TEXT_DIR_LTR);
   cadw_set_accessible_label(view, accessible_name);
-  GtkWidget *scrolled = cadw_scrolled_new(view);
+  GtkWidget *scrolled = GTK_WIDGET(cadw_scrolled_new((CadwWidget *)view));
   cadw_set_accessible_label(scrolled, accessible_name);
   gtk_widget_set_vexpand(scrolled, TRUE);
   cadw_row_set_control(scrolled, view);

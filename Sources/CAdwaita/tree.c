@@ -1,14 +1,29 @@
 // Rows in columns that may hold others, over GtkColumnView and GtkTreeListModel, whose items are objects.
 
-#include "tree.h"
+#include "internal.h"
+
+typedef struct {
+  GtkWidget *box;  // the tree as its caller knows it
+  GtkColumnView *view;
+  GtkTreeListModel *model;
+  GtkSingleSelection *selection;
+  GtkStringList *roots;
+  GHashTable *lists;  // id → GtkStringList of the node's children, not owned
+  GHashTable *bound;  // the GtkListItems that have a row, with the positions of their columns
+  GtkStringList *filling;  // of the node whose children are asked for
+  unsigned columns;
+  CadwClosure *setup, *bind, *unbind, *children;
+  GtkWidget *menu;
+} CadwTree;
 
 static const char tree_key[] = "cadw-tree";
 
-CadwTree *cadw_tree_of(CadwWidget *widget) {
+static CadwTree *tree_of(CadwWidget *widget) {
   return g_object_get_data(G_OBJECT(widget), tree_key);
 }
 
-const char *cadw_tree_row_id(GtkTreeListRow *row) {
+// The id of a row, borrowed; NULL for none.
+static const char *row_id(GtkTreeListRow *row) {
   if (!row) return NULL;
   GtkStringObject *item = gtk_tree_list_row_get_item(row);
   if (!item) return NULL;
@@ -19,72 +34,58 @@ const char *cadw_tree_row_id(GtkTreeListRow *row) {
 
 // MARK: Cells
 
-// A cell is a box with a text and a note; in the first column inside of the expander.
+// What a cell shows is the caller's; in the first column it is inside of the expander.
 
 static const char column_key[] = "cadw-column";
+static const char item_key[] = "cadw-tree-item";
 
-static GtkWidget *label_new(void) {
-  GtkWidget *label = gtk_label_new(NULL);
-  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign(GTK_LABEL(label), 0);
-  cadw_label_keep_order(GTK_LABEL(label));
-  gtk_label_set_single_line_mode(GTK_LABEL(label), TRUE);
-  return label;
+static unsigned column_of(gpointer factory) {
+  return GPOINTER_TO_UINT(g_object_get_data(factory, column_key));
 }
 
 static void on_setup(GtkListItemFactory *factory, GtkListItem *item, CadwTree *tree) {
-  (void)tree;
-  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *note = label_new();
-  gtk_widget_add_css_class(note, "caption");
-  gtk_widget_add_css_class(note, "dim-label");
-  gtk_box_append(GTK_BOX(box), label_new());
-  gtk_box_append(GTK_BOX(box), note);
-  if (GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(factory), column_key)) > 0) {
-    gtk_list_item_set_child(item, box);
+  if (!tree->setup) return;
+  GtkWidget *content = GTK_WIDGET(((CadwListSetup)tree->setup->function)(tree->setup->context));
+  g_object_set_data(G_OBJECT(content), item_key, item);
+  if (column_of(factory) > 0) {
+    gtk_list_item_set_child(item, content);
     return;
   }
   // A button, which GTK makes of it since 4.10.
   GtkWidget *expander = g_object_new(GTK_TYPE_TREE_EXPANDER, "accessible-role",
                                      GTK_ACCESSIBLE_ROLE_BUTTON, NULL);
-  gtk_tree_expander_set_child(GTK_TREE_EXPANDER(expander), box);
+  gtk_tree_expander_set_child(GTK_TREE_EXPANDER(expander), content);
   gtk_list_item_set_child(item, expander);
 }
 
-GtkWidget *cadw_tree_cell(GtkListItem *item) {
+static GtkWidget *content_of(GtkListItem *item) {
   GtkWidget *child = gtk_list_item_get_child(item);
   return GTK_IS_TREE_EXPANDER(child) ? gtk_tree_expander_get_child(GTK_TREE_EXPANDER(child)) : child;
 }
 
-GtkWidget *cadw_tree_row_around(GtkWidget *widget) {
-  GtkWidget *row = gtk_widget_get_parent(widget);
-  while (row && !GTK_IS_LIST_VIEW(gtk_widget_get_parent(row))) row = gtk_widget_get_parent(row);
-  return row;
+static GtkWidget *row_around(GtkWidget *widget) {
+  while (widget && !GTK_IS_LIST_VIEW(gtk_widget_get_parent(widget))) widget = gtk_widget_get_parent(widget);
+  return widget;
 }
 
 // GTK names neither a row nor its expander, both of which take the focus.
-void cadw_cell_name_row(CadwCell *cell, const char *name) {
-  GtkWidget *expander = gtk_widget_get_ancestor(GTK_WIDGET(cell->text), GTK_TYPE_TREE_EXPANDER);
+void cadw_tree_name_row(CadwWidget *content, const char *name) {
+  GtkWidget *expander = gtk_widget_get_ancestor(GTK_WIDGET(content), GTK_TYPE_TREE_EXPANDER);
   if (!expander) return;
   cadw_set_accessible_label(expander, name);
-  GtkWidget *row = cadw_tree_row_around(expander);
+  GtkWidget *row = row_around(expander);
   if (row) cadw_set_accessible_label(row, name);
 }
 
-static void fill(CadwTree *tree, GtkListItem *item, unsigned column) {
-  const char *id = cadw_tree_row_id(gtk_list_item_get_item(item));
-  GtkWidget *box = cadw_tree_cell(item);
-  if (!id || !tree->fill) return;
-  GtkWidget *text = gtk_widget_get_first_child(box);
-  if (GTK_IS_CHECK_BUTTON(text)) text = gtk_widget_get_next_sibling(text);
-  CadwCell cell = {GTK_LABEL(text), GTK_LABEL(gtk_widget_get_next_sibling(text)), tree};
-  cadw_tree_begin_filling(&cell);
-  ((CadwCellFill)tree->fill->function)(tree->fill->context, &cell, id, column);
-  cadw_tree_end_filling(&cell);
+void cadw_tree_focus_row(CadwWidget *part) {
+  GtkWidget *row = row_around(GTK_WIDGET(part));
+  if (row) gtk_widget_grab_focus(row);
 }
 
-static unsigned column_of(gpointer factory) {
-  return GPOINTER_TO_UINT(g_object_get_data(factory, column_key));
+static void bind(CadwTree *tree, GtkListItem *item, unsigned column) {
+  const char *id = row_id(gtk_list_item_get_item(item));
+  if (id && tree->bind)
+    ((CadwListBind)tree->bind->function)(tree->bind->context, (CadwWidget *)content_of(item), id, column);
 }
 
 static void on_bind(GtkListItemFactory *factory, GtkListItem *item, CadwTree *tree) {
@@ -92,14 +93,14 @@ static void on_bind(GtkListItemFactory *factory, GtkListItem *item, CadwTree *tr
   if (GTK_IS_TREE_EXPANDER(child))
     gtk_tree_expander_set_list_row(GTK_TREE_EXPANDER(child), gtk_list_item_get_item(item));
   g_hash_table_insert(tree->bound, item, GUINT_TO_POINTER(column_of(factory)));
-  fill(tree, item, column_of(factory));
-  cadw_tree_begin_awaited(tree, item);
+  bind(tree, item, column_of(factory));
 }
 
 static void on_unbind(GtkListItemFactory *factory, GtkListItem *item, CadwTree *tree) {
   (void)factory;
   GtkWidget *child = gtk_list_item_get_child(item);
-  cadw_tree_end_field(tree, cadw_tree_cell(item));
+  if (tree->unbind)
+    ((CadwTreeUnbind)tree->unbind->function)(tree->unbind->context, (CadwWidget *)content_of(item));
   if (GTK_IS_TREE_EXPANDER(child)) gtk_tree_expander_set_list_row(GTK_TREE_EXPANDER(child), NULL);
   g_hash_table_remove(tree->bound, item);
 }
@@ -113,13 +114,27 @@ static GtkListItemFactory *factory_new(CadwTree *tree, unsigned column) {
   return factory;
 }
 
-void cadw_tree_fill_cells(CadwWidget *widget) {
-  CadwTree *tree = cadw_tree_of(widget);
+void cadw_tree_bind_again(CadwWidget *widget) {
+  CadwTree *tree = tree_of(widget);
   GHashTableIter iterator;
   gpointer item, column;
   g_hash_table_iter_init(&iterator, tree->bound);
+  while (g_hash_table_iter_next(&iterator, &item, &column)) bind(tree, item, GPOINTER_TO_UINT(column));
+}
+
+CadwWidget *cadw_tree_content(CadwWidget *widget, const char *id, unsigned wanted) {
+  GHashTableIter iterator;
+  gpointer item, column;
+  g_hash_table_iter_init(&iterator, tree_of(widget)->bound);
   while (g_hash_table_iter_next(&iterator, &item, &column))
-    fill(tree, item, GPOINTER_TO_UINT(column));
+    if (GPOINTER_TO_UINT(column) == wanted && g_strcmp0(row_id(gtk_list_item_get_item(item)), id) == 0)
+      return (CadwWidget *)content_of(item);
+  return NULL;
+}
+
+const char *cadw_tree_id(CadwWidget *content) {
+  GtkListItem *item = g_object_get_data(G_OBJECT(content), item_key);
+  return item ? row_id(gtk_list_item_get_item(item)) : NULL;
 }
 
 // MARK: Menus
@@ -176,7 +191,7 @@ static gboolean on_menu_key(GtkWidget *box, GVariant *unused, gpointer data) {
 }
 
 void cadw_tree_set_menu(CadwWidget *widget, CadwMenu *menu) {
-  CadwTree *tree = cadw_tree_of(widget);
+  CadwTree *tree = tree_of(widget);
   tree->menu = gtk_popover_menu_new_from_model(G_MENU_MODEL(menu));
   cadw_name_menu_entries(GTK_POPOVER(tree->menu));
   gtk_popover_set_has_arrow(GTK_POPOVER(tree->menu), FALSE);
@@ -233,57 +248,33 @@ static GListModel *make_children(gpointer item, gpointer data) {
   return G_LIST_MODEL(list);
 }
 
+static void release_callbacks(GtkWidget *box, CadwTree *tree) {
+  (void)box;
+  g_clear_pointer(&tree->setup, cadw_closure_free);
+  g_clear_pointer(&tree->bind, cadw_closure_free);
+  g_clear_pointer(&tree->unbind, cadw_closure_free);
+  g_clear_pointer(&tree->children, cadw_closure_free);
+}
+
 // The views are gone by then, and the lists with them.
 static void free_tree(gpointer data) {
   CadwTree *tree = data;
+  release_callbacks(NULL, tree);
   g_clear_object(&tree->selection);
   g_hash_table_unref(tree->lists);
   g_hash_table_unref(tree->bound);
-  cadw_tree_free_editing(tree);
-  if (tree->fill) cadw_closure_free(tree->fill);
-  if (tree->children) cadw_closure_free(tree->children);
   g_free(tree);
-}
-
-static void on_destroy(GtkWidget *box, CadwTree *tree) {
-  (void)box;
-  cadw_tree_free_editing(tree);
-  if (tree->fill) cadw_closure_free(tree->fill);
-  if (tree->children) cadw_closure_free(tree->children);
-  tree->fill = tree->children = NULL;
 }
 
 static GtkTreeListRow *selected_row(CadwTree *tree) {
   return gtk_single_selection_get_selected_item(tree->selection);
 }
 
-// Left and Right close and open the selected row, as in other trees; otherwise they move the focus.
-static gboolean set_expanded(CadwTree *tree, gboolean expanded) {
-  GtkTreeListRow *row = selected_row(tree);
-  if (!row || tree->field || !gtk_tree_list_row_is_expandable(row) ||
-      gtk_tree_list_row_get_expanded(row) == expanded)
-    return FALSE;
+bool cadw_tree_expand_selected(CadwWidget *widget, bool expanded) {
+  GtkTreeListRow *row = selected_row(tree_of(widget));
+  if (!row || !gtk_tree_list_row_is_expandable(row) || gtk_tree_list_row_get_expanded(row) == expanded) return false;
   gtk_tree_list_row_set_expanded(row, expanded);
-  return TRUE;
-}
-
-static gboolean on_side_key(GtkWidget *box, GVariant *key, gpointer data) {
-  gboolean is_right = g_variant_get_boolean(key);
-  gboolean is_mirrored = gtk_widget_get_direction(box) == GTK_TEXT_DIR_RTL;
-  return set_expanded(data, is_right != is_mirrored);
-}
-
-static GtkEventController *shortcuts_new(void) {
-  GtkEventController *keys = gtk_shortcut_controller_new();
-  gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
-  return keys;
-}
-
-static void add_side_key(GtkEventController *keys, guint key, gboolean is_right, CadwTree *tree) {
-  GtkShortcut *shortcut = gtk_shortcut_new(gtk_keyval_trigger_new(key, 0),
-                                           gtk_callback_action_new(on_side_key, tree, NULL));
-  gtk_shortcut_set_arguments(shortcut, g_variant_new_boolean(is_right));
-  gtk_shortcut_controller_add_shortcut(GTK_SHORTCUT_CONTROLLER(keys), shortcut);
+  return true;
 }
 
 CadwWidget *cadw_tree_new(const char *accessible_name) {
@@ -302,17 +293,13 @@ CadwWidget *cadw_tree_new(const char *accessible_name) {
   GtkWidget *scrolled = cadw_list_scroller_new(GTK_WIDGET(tree->view), accessible_name);
   tree->box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append(GTK_BOX(tree->box), scrolled);
-  GtkEventController *keys = shortcuts_new();
-  add_side_key(keys, GDK_KEY_Left, FALSE, tree);
-  add_side_key(keys, GDK_KEY_Right, TRUE, tree);
-  gtk_widget_add_controller(tree->box, keys);
   g_object_set_data_full(G_OBJECT(tree->box), tree_key, tree, free_tree);
-  g_signal_connect(tree->box, "destroy", G_CALLBACK(on_destroy), tree);
+  g_signal_connect(tree->box, "destroy", G_CALLBACK(release_callbacks), tree);
   return (CadwWidget *)tree->box;
 }
 
 void cadw_tree_add_column(CadwWidget *widget, const char *title, bool expands) {
-  CadwTree *tree = cadw_tree_of(widget);
+  CadwTree *tree = tree_of(widget);
   GtkColumnViewColumn *column =
       gtk_column_view_column_new(title, factory_new(tree, tree->columns++));
   gtk_column_view_column_set_expand(column, expands);
@@ -321,26 +308,33 @@ void cadw_tree_add_column(CadwWidget *widget, const char *title, bool expands) {
   g_object_unref(column);
 }
 
-void cadw_tree_on_fill(CadwWidget *tree, CadwCellFill callback, void *context,
-                       CadwRelease release) {
-  cadw_tree_of(tree)->fill = cadw_closure_new(G_CALLBACK(callback), context, release);
+void cadw_tree_on_setup(CadwWidget *tree, CadwListSetup callback, void *context, CadwRelease release) {
+  tree_of(tree)->setup = cadw_closure_new(G_CALLBACK(callback), context, release);
+}
+
+void cadw_tree_on_bind(CadwWidget *tree, CadwListBind callback, void *context, CadwRelease release) {
+  tree_of(tree)->bind = cadw_closure_new(G_CALLBACK(callback), context, release);
+}
+
+void cadw_tree_on_unbind(CadwWidget *tree, CadwTreeUnbind callback, void *context, CadwRelease release) {
+  tree_of(tree)->unbind = cadw_closure_new(G_CALLBACK(callback), context, release);
 }
 
 void cadw_tree_on_children(CadwWidget *tree, CadwTextAction callback, void *context,
                            CadwRelease release) {
-  cadw_tree_of(tree)->children = cadw_closure_new(G_CALLBACK(callback), context, release);
+  tree_of(tree)->children = cadw_closure_new(G_CALLBACK(callback), context, release);
 }
 
 void cadw_tree_set_children(CadwWidget *widget, const char *parent, const char *const *ids,
                             unsigned count) {
-  CadwTree *tree = cadw_tree_of(widget);
+  CadwTree *tree = tree_of(widget);
   GtkStringList *list = tree->filling;
   if (!list) list = *parent ? g_hash_table_lookup(tree->lists, parent) : tree->roots;
   if (list) cadw_string_list_update(list, ids, count);
 }
 
 void cadw_tree_refresh(CadwWidget *widget) {
-  CadwTree *tree = cadw_tree_of(widget);
+  CadwTree *tree = tree_of(widget);
   ask_for_children(tree, "", tree->roots);
   GList *ids = g_hash_table_get_keys(tree->lists);
   GPtrArray *copies = g_ptr_array_new_with_free_func(g_free);
@@ -352,20 +346,20 @@ void cadw_tree_refresh(CadwWidget *widget) {
     if (list) ask_for_children(tree, copies->pdata[i], list);
   }
   g_ptr_array_unref(copies);
-  cadw_tree_fill_cells(widget);
+  cadw_tree_bind_again(widget);
 }
 
 char *cadw_tree_selected(CadwWidget *widget) {
-  const char *id = cadw_tree_row_id(selected_row(cadw_tree_of(widget)));
+  const char *id = row_id(selected_row(tree_of(widget)));
   return id ? strdup(id) : NULL;
 }
 
 // The position of a row, GTK_INVALID_LIST_POSITION for none.
-guint cadw_tree_find_row(CadwTree *tree, const char *id) {
+static guint find_row(CadwTree *tree, const char *id) {
   guint count = g_list_model_get_n_items(G_LIST_MODEL(tree->model));
   for (guint i = 0; i < count; i++) {
     GtkTreeListRow *row = gtk_tree_list_model_get_row(tree->model, i);
-    gboolean found = g_strcmp0(cadw_tree_row_id(row), id) == 0;
+    gboolean found = g_strcmp0(row_id(row), id) == 0;
     g_clear_object(&row);
     if (found) return i;
   }
@@ -373,8 +367,8 @@ guint cadw_tree_find_row(CadwTree *tree, const char *id) {
 }
 
 bool cadw_tree_select(CadwWidget *widget, const char *id) {
-  CadwTree *tree = cadw_tree_of(widget);
-  guint position = cadw_tree_find_row(tree, id);
+  CadwTree *tree = tree_of(widget);
+  guint position = find_row(tree, id);
   if (position == GTK_INVALID_LIST_POSITION) return false;
   gtk_single_selection_set_selected(tree->selection, position);
   GtkWidget *list = gtk_widget_get_last_child(GTK_WIDGET(tree->view));
@@ -383,8 +377,8 @@ bool cadw_tree_select(CadwWidget *widget, const char *id) {
 }
 
 void cadw_tree_expand(CadwWidget *widget, const char *id) {
-  CadwTree *tree = cadw_tree_of(widget);
-  GtkTreeListRow *row = gtk_tree_list_model_get_row(tree->model, cadw_tree_find_row(tree, id));
+  CadwTree *tree = tree_of(widget);
+  GtkTreeListRow *row = gtk_tree_list_model_get_row(tree->model, find_row(tree, id));
   if (row) gtk_tree_list_row_set_expanded(row, TRUE);
   g_clear_object(&row);
 }
@@ -397,20 +391,20 @@ static void on_selected(GtkSingleSelection *selection, GParamSpec *unused, CadwC
 
 void cadw_tree_on_selected(CadwWidget *tree, CadwAction callback, void *context,
                            CadwRelease release) {
-  cadw_connect(cadw_tree_of(tree)->selection, "notify::selected-item", G_CALLBACK(on_selected),
+  cadw_connect(tree_of(tree)->selection, "notify::selected-item", G_CALLBACK(on_selected),
                G_CALLBACK(callback), context, release);
 }
 
 static void on_activated(GtkColumnView *view, guint position, CadwClosure *closure) {
   GtkSelectionModel *model = gtk_column_view_get_model(view);
   GtkTreeListRow *row = g_list_model_get_item(G_LIST_MODEL(model), position);
-  cadw_closure_call_text(closure, cadw_tree_row_id(row));
+  cadw_closure_call_text(closure, row_id(row));
   g_clear_object(&row);
 }
 
 void cadw_tree_on_activated(CadwWidget *tree, CadwTextAction callback, void *context,
                             CadwRelease release) {
-  cadw_connect(cadw_tree_of(tree)->view, "activate", G_CALLBACK(on_activated),
+  cadw_connect(tree_of(tree)->view, "activate", G_CALLBACK(on_activated),
                G_CALLBACK(callback), context, release);
 }
 
@@ -421,21 +415,4 @@ void cadw_tree_add_shortcut(CadwWidget *tree, const char *trigger, const char *a
       GTK_SHORTCUT_CONTROLLER(keys),
       gtk_shortcut_new(gtk_shortcut_trigger_parse_string(trigger), gtk_named_action_new(action)));
   gtk_widget_add_controller(GTK_WIDGET(tree), keys);
-}
-
-// MARK: What a cell shows
-
-static void set_dim(GtkWidget *widget, gboolean dim) {
-  if (dim)
-    gtk_widget_add_css_class(widget, "dim-label");
-  else
-    gtk_widget_remove_css_class(widget, "dim-label");
-}
-
-void cadw_cell_set(CadwCell *cell, const char *text, const char *note, bool dim) {
-  gtk_label_set_text(cell->text, text);
-  cadw_widget_set_tooltip((CadwWidget *)cell->text, text);
-  set_dim(GTK_WIDGET(cell->text), dim);
-  gtk_label_set_text(cell->note, note ? note : "");
-  gtk_widget_set_visible(GTK_WIDGET(cell->note), note != NULL);
 }

@@ -17,13 +17,15 @@ extension Widget {
     }
   }
 
-  /// Keeps typing in the text view in it quick.
+  /// Keeps typing in the text view quick.
   func followLongText() {
-    guard let view = first("GtkTextView"), let buffer = view.widget("buffer") else { return }
-    buffer.on("changed") {
-      let text = buffer.text("text")
-      cadw_text_view_omit_marks(view.pointer, text.hasLongCharacter)
-      cadw_text_view_set_wraps(view.pointer, !text.hasLongRun)
-    }
+    widget("buffer")?.on("changed") { [self] in settleLongText() }
+  }
+
+  /// The same for a text that is set.
+  func settleLongText() {
+    let text = widget("buffer")?.text("text") ?? ""
+    cadw_text_view_omit_marks(pointer, text.hasLongCharacter)
+    cadw_text_view_set_wraps(pointer, !text.hasLongRun)
   }
 }

@@ -5,7 +5,10 @@ import CAdwaita
 package class PushButton: Widget {
   /// A button with a label, which activates an action such as `win.save` or calls ``onClicked(_:)``.
   package convenience init(_ label: String, action: String? = nil, parameter: String? = nil) {
-    self.init(handle: cadw_button_new(label.short, action, parameter))
+    self.init(type: "GtkButton")
+    set("label", label.short)
+    set("valign", "center")
+    if let action { cadw_button_set_action(pointer, action, parameter) }
   }
 
   /// A flat button with an icon; the tooltip is its accessible name, too.

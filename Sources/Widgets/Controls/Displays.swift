@@ -60,7 +60,9 @@ package final class Label: Widget {
 package final class Image: Widget {
   /// - Parameter size: in pixels; the aspect is kept. A file is read beside the main thread.
   package convenience init(file path: String, size: Int32) {
-    self.init(handle: cadw_image_new_from_file(path, size))
+    self.init(type: "GtkImage")
+    set("pixel-size", Int(size))
+    show(path, isFile: true)
   }
 
   package convenience init(icon: String) {

@@ -5,19 +5,35 @@ import CAdwaita
 /// Tab leaves it.
 @MainActor
 package final class TextEditor: Widget {
-  package convenience init(accessibleName: String) {
-    self.init(handle: cadw_text_editor_new(accessibleName))
-    followLongText()
+  private let view = Widget(type: "GtkTextView")
+
+  package init(accessibleName: String) {
+    super.init(handle: cadw_scrolled_new(view.pointer))
+    view.set("wrap-mode", "word-char")
+    view.set("monospace", true)
+    view.set("accepts-tab", false)
+    for side in ["top", "bottom", "left", "right"] { view.set(side + "-margin", 9) }
+    view.setAccessibleName(accessibleName)
+    addStyleClass("card")
+    set("overflow", "hidden")
+    set("vexpand", true)
+    set("focusable", false)  // the text is
+    setControl(view)
+    view.followLongText()
   }
+
+  private var buffer: Widget { view.widget("buffer") ?? view }
 
   package var text: String {
-    get { CText.taken(cadw_text_editor_text(pointer)) ?? "" }
-    set { cadw_text_editor_set_text(pointer, newValue) }
+    get { buffer.text("text") }
+    set {
+      let buffer = buffer
+      buffer.silently { buffer.set("text", newValue) }
+      view.settleLongText()
+    }
   }
 
-  package func onChanged(_ body: @escaping Callback.Action) {
-    Callback.connect(pointer, cadw_text_editor_on_changed, body)
-  }
+  package func onChanged(_ body: @escaping Callback.Action) { buffer.on("changed", body) }
 }
 
 /// The text of a file, to be read and copied: GtkSourceView where it is installed, else a plain text view.

@@ -29,35 +29,51 @@ package class ListView: Widget {
     fill: @escaping @MainActor (_ part: Part, _ id: String, _ position: Int) -> Void
   ) {
     let rows = Parts<Part>()
-    // A pointer is not sendable; its address is.
-    let makeRow: @MainActor () -> Int = {
+    let makeRow: @MainActor () -> Widget = {
       let (content, part) = make()
       rows.parts[content] = part
       content.onDestroy { rows.parts[content] = nil }
-      return Int(bitPattern: content.pointer)
-    }
-    let setup: CadwListSetup = { context in
-      let make = Callback.body(of: context, as: (@MainActor () -> Int).self)
-      let address = MainActor.assumeIsolated { make?() ?? 0 }
-      return OpaquePointer(bitPattern: address) ?? cadw_widget_new("GtkBox", nil)
+      return content
     }
     let fillRow: @MainActor (Bound) -> Void = { bound in
-      guard let content = OpaquePointer(bitPattern: bound.content) else { return }
-      if let part = rows.parts[Widget(handle: content)] { fill(part, bound.id, bound.position) }
+      if let content = bound.widget, let part = rows.parts[content] {
+        fill(part, bound.id, bound.position)
+      }
     }
-    let bind: CadwListBind = { context, content, id, position in
-      let content = Int(bitPattern: content)
-      Callback.call(
-        context, Bound(content: content, id: String(cString: id), position: Int(position)))
-    }
-    cadw_list_on_setup(pointer, setup, Callback.context(makeRow), Callback.release)
-    cadw_list_on_bind(pointer, bind, Callback.context(fillRow), Callback.release)
+    cadw_list_on_setup(pointer, Self.setup, Self.setupContext(makeRow), Callback.release)
+    cadw_list_on_bind(pointer, Self.bind, Callback.context(fillRow), Callback.release)
   }
 
-  private struct Bound: Sendable {
-    let content: Int
+  // MARK: Trampolines, of trees, too
+
+  /// A row or a cell that is to be filled.
+  struct Bound: Sendable {
+    /// A pointer is not sendable; its address is.
+    fileprivate let address: Int
     let id: String
+    /// Of the row, or the column.
     let position: Int
+
+    @MainActor var widget: Widget? {
+      OpaquePointer(bitPattern: address).map { Widget(handle: $0) }
+    }
+  }
+
+  static let bind: CadwListBind = { context, content, id, position in
+    let address = Int(bitPattern: content)
+    Callback.call(
+      context, Bound(address: address, id: String(cString: id), position: Int(position)))
+  }
+
+  static let setup: CadwListSetup = { context in
+    let make = Callback.body(of: context, as: (@MainActor () -> Int).self)
+    let address = MainActor.assumeIsolated { make?() ?? 0 }
+    return OpaquePointer(bitPattern: address) ?? cadw_widget_new("GtkBox", nil)
+  }
+
+  static func setupContext(_ make: @escaping @MainActor () -> Widget) -> Callback.Context {
+    let address: @MainActor () -> Int = { Int(bitPattern: make().pointer) }
+    return Callback.context(address)
   }
 
   /// The rows; those that stay keep their state, and all that are seen are filled again.

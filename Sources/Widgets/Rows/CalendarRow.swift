@@ -30,7 +30,19 @@ private final class DayPicker: Widget {
       tr("Previous Month"), tr("Next Month"), tr("Previous Year"), tr("Next Year"),
     ]
     for (button, name) in zip(all("GtkButton"), names) { button.setAccessibleName(name) }
+    // GtkCalendar's own arrow keys begin at the first day that it shows, whichever is chosen.
+    onKey(first: true) { [self] key, held in
+      guard held.isEmpty, let step = Self.steps[key] else { return false }
+      let turned = key == "Left" || key == "Right" ? isRightToLeft : false
+      cadw_calendar_move(pointer, turned ? -step.days : step.days, step.months)
+      return true
+    }
   }
+
+  private static let steps: [String: (days: Int32, months: Int32)] = [
+    "Left": (-1, 0), "Right": (1, 0), "Up": (-7, 0), "Down": (7, 0), "Page_Up": (0, -1),
+    "Page_Down": (0, 1), "space": (0, 0), "Space": (0, 0), "Return": (0, 0), "Enter": (0, 0),
+  ]
 
   func set(_ fields: CalendarFields) {
     cadw_calendar_set_day(

@@ -207,8 +207,8 @@ package enum FieldEdit: Sendable {
   }
 }
 
-extension Row {
-  /// The edits in the field of an entry row, a text row, or a row with a spin button; once.
+extension Widget {
+  /// The edits in an entry, or in the field of an entry row, a text row, or a row with a spin button; once.
   ///
   /// Nothing is told by a row that is being destroyed. The closure says whether there was anything to cancel; else
   /// Escape means what it means around the row.

@@ -52,7 +52,7 @@ package final class EntryRow: Row {
   /// Setting the same text leaves the cursor where it is.
   package var text: String {
     get { text("text") }
-    set { cadw_entry_row_set_text(pointer, newValue) }
+    set { cadw_field_set_text(pointer, newValue) }
   }
 
   package func setInput(_ purpose: InputPurpose, _ hints: InputHints = []) {
@@ -74,33 +74,118 @@ package final class EntryRow: Row {
   package func activateDefault() { set("activates-default", true) }
 
   package func onChanged(_ body: @escaping @MainActor (String) -> Void) {
-    Callback.connect(pointer, cadw_entry_row_on_changed) { body($0 ?? "") }
+    Callback.connect(pointer, cadw_field_on_changed) { body($0 ?? "") }
   }
 }
 
-/// Title, and below it a text of several lines: `GtkTextView`.
+/// Title, and below it a text of several lines, which grows with its text to a limit and scrolls then: `GtkTextView`.
+///
+/// Tab moves on to the next control.
 @MainActor
 package final class TextViewRow: Row {
-  package convenience init() {
-    self.init(handle: cadw_text_row_new())
-    followLongText()
+  /// In pixels.
+  private static let heights = 44...240
+
+  private let view = Widget(type: "GtkTextView")
+  private let buffer: Widget
+  private let placeholder = Label("", isDim: true)
+
+  package init() {
+    buffer = view.widget("buffer") ?? view
+    super.init(handle: cadw_column_row_make())
+    view.set("accepts-tab", false)
+    view.set("wrap-mode", "word-char")
+    placeholder.set("valign", "start")
+    placeholder.set("can-target", false)
+    placeholder.setVisible(false)
+    let overlay = Widget(type: "GtkOverlay")
+    overlay.set("child", scrolled())
+    overlay.add(placeholder, at: "overlay")
+    let frame = frame(around: overlay)
+    addStyleClass("text")
+    cadw_column_row_place(pointer, frame.pointer, true)
+    setControl(view)
+    buffer.on("changed") { [self] in showPlaceholder() }
+    view.followLongText()
+  }
+
+  /// `GtkTextView` knows its height only after it was given a width, a frame too late; and a list gives its rows the least
+  /// height that they need.
+  private func frame(around child: Widget) -> Widget {
+    let frame = Box.vertical()
+    frame.set("margin-top", 3)
+    frame.append(child)
+    frame.setLayout { [view] isWidth, size in
+      if isWidth { return child.measure(isWidth: true, for: size) }
+      let height = Int(cadw_text_height(view.pointer, Int32(clamping: size)))
+      let kept = min(max(height, Self.heights.lowerBound), Self.heights.upperBound)
+      return Room(least: kept, natural: kept)
+    } allocate: { width, height in
+      child.place(x: 0, width: width, height: height)
+    }
+    buffer.on("changed") { cadw_widget_queue_resize(frame.pointer) }
+    return frame
+  }
+
+  /// A scroll bar only past the limit, and not one that comes and goes before a new line has its room.
+  private func scrolled() -> Widget {
+    let scrolled = Widget(handle: cadw_scrolled_new(view.pointer))
+    scrolled.set("hscrollbar-policy", "never")
+    scrolled.set("vscrollbar-policy", "external")
+    scrolled.widget("vadjustment")?.on("changed") { [view] in
+      _ = MainLoop.whenIdle {
+        guard view.isAlive, view.width > 0 else { return false }
+        let height = Int(cadw_text_height(view.pointer, Int32(clamping: view.width)))
+        scrolled.set(
+          "vscrollbar-policy", height > Self.heights.upperBound ? "automatic" : "external")
+        return false
+      }
+    }
+    return scrolled
+  }
+
+  private func showPlaceholder() {
+    placeholder.setVisible(!placeholder.text("label").isEmpty && text.isEmpty)
   }
 
   /// Setting the same text leaves the cursor where it is.
   package var text: String {
-    get { CText.taken(cadw_text_row_text(pointer)) ?? "" }
-    set { cadw_text_row_set_text(pointer, newValue) }
+    get { buffer.text("text") }
+    set {
+      guard newValue != text else { return }
+      buffer.silently { cadw_text_view_replace(view.pointer, newValue) }
+      view.settleLongText()
+      cadw_widget_queue_resize(view.pointer)
+      showPlaceholder()
+    }
   }
 
   package func setPlaceholder(_ text: String?) {
-    cadw_text_row_set_placeholder(pointer, text?.line)
+    placeholder.setText((text ?? "").line)
+    showPlaceholder()
   }
 
   package func setInput(_ purpose: InputPurpose, _ hints: InputHints = []) {
-    control.set(purpose, hints)
+    view.set(purpose, hints)
   }
 
+  /// The text between the two changes that typing over a selection is to GTK is nobody’s: of what the user does, the end is
+  /// told.
   package func onChanged(_ body: @escaping @MainActor (String) -> Void) {
-    Callback.connect(pointer, cadw_text_row_on_changed) { body($0 ?? "") }
+    let action = Action()
+    let tell = { [self] in
+      if action.depth == 0 { body(text) }
+    }
+    buffer.on("begin-user-action") { action.depth += 1 }
+    buffer.on("end-user-action") {
+      action.depth -= 1
+      tell()
+    }
+    buffer.on("changed") { tell() }
+  }
+
+  /// What the user does, which may consist of several changes.
+  private final class Action {
+    var depth = 0
   }
 }

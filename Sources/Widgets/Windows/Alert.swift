@@ -46,19 +46,37 @@ package struct Alert {
     over widget: Widget, defaultResponse: String, closeResponse: String,
     answer: @escaping @MainActor (String) -> Void
   ) {
-    let alert = cadw_alert_new(heading.line, body.paragraph)
+    let alert = Widget(handle: cadw_alert_new(heading.line, self.body.paragraph))
     for response in responses {
-      cadw_alert_add_response(alert, response.id, response.label.short, response.style.value)
+      cadw_alert_add_response(
+        alert.pointer, response.id, response.label.short, response.style.value)
     }
-    if let row { cadw_alert_set_row(alert, row.pointer) }
-    let told: @MainActor (String?) -> Void = { response in
+    if let row { show(row, in: alert) }
+    alert.set("default-response", defaultResponse)
+    alert.set("close-response", closeResponse)
+    alert.on("response") { response, _ in
       Task { @MainActor in answer(response ?? closeResponse) }
+      return true
     }
-    Widget(handle: alert).inheritLook(from: widget)
-    cadw_alert_present(
-      alert, widget.pointer, defaultResponse, closeResponse, Callback.text, Callback.context(told),
-      Callback.release)
-    if letsCopyBody { Widget(handle: alert).letCopy(body.paragraph) }
+    alert.inheritLook(from: widget)
+    cadw_modal_present(alert.pointer, widget.pointer)
+    if letsCopyBody { alert.letCopy(self.body.paragraph) }
+  }
+
+  /// Rows belong into a list.
+  private func show(_ row: Row, in alert: Widget) {
+    let list = Widget(type: "GtkListBox")
+    list.set("selection-mode", "none")
+    list.addStyleClass("boxed-list")
+    list.add(row)
+    if row.isA("AdwEntryRow") { row.set("activates-default", true) }
+    alert.set("extra-child", list)
+    // AdwPasswordEntryRow (1.2) crashes when its field loses the focus by the row being destroyed.
+    alert.on("response") { _, _ in
+      cadw_widget_drop_focus(alert.pointer)
+      return true
+    }
+    cadw_modal_set_focus(alert.pointer, row.pointer)
   }
 }
 

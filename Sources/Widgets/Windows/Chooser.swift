@@ -9,8 +9,9 @@ package enum Chooser {
   package static func openFolder(
     over parent: Widget, title: String, _ body: @escaping @MainActor (String?) -> Void
   ) {
-    cadw_dialog_open_folder(
-      parent.pointer, title, Callback.text, Callback.context(body), Callback.release)
+    cadw_dialog_choose_file(
+      CADW_OPEN_FOLDER, parent.pointer, title, nil, nil, nil, Callback.text,
+      Callback.context(body), Callback.release)
   }
 
   /// The files that a dialog shows at first, by the ends of their names; the user can have all shown.
@@ -32,9 +33,24 @@ package enum Chooser {
     over parent: Widget, title: String, filter: Filter? = nil,
     _ body: @escaping @MainActor (String?) -> Void
   ) {
-    cadw_dialog_open_file(
-      parent.pointer, title, filter?.name, filter?.suffixes.joined(separator: " "), filter?.all,
-      Callback.text, Callback.context(body), Callback.release)
+    guard let filter else { return choose(over: parent, title: title, filter: nil, body) }
+    filter.name.withCString { name in
+      filter.suffixes.joined(separator: " ").withCString { suffixes in
+        filter.all.withCString { all in
+          var shown = CadwFileFilter(name: name, suffixes: suffixes, all: all)
+          choose(over: parent, title: title, filter: &shown, body)
+        }
+      }
+    }
+  }
+
+  private static func choose(
+    over parent: Widget, title: String, filter: UnsafePointer<CadwFileFilter>?,
+    _ body: @escaping @MainActor (String?) -> Void
+  ) {
+    cadw_dialog_choose_file(
+      CADW_OPEN_FILE, parent.pointer, title, nil, nil, filter, Callback.text,
+      Callback.context(body), Callback.release)
   }
 
   /// Where to save; nil when canceled.
@@ -46,8 +62,9 @@ package enum Chooser {
     over parent: Widget, title: String, folder: String?, name: String,
     _ body: @escaping @MainActor (String?) -> Void
   ) {
-    cadw_dialog_save_file(
-      parent.pointer, title, folder, name, Callback.text, Callback.context(body), Callback.release)
+    cadw_dialog_choose_file(
+      CADW_SAVE_FILE, parent.pointer, title, folder, name, nil, Callback.text,
+      Callback.context(body), Callback.release)
   }
 
   /// A colour, `#rrggbbaa`; not called when cancelled.

@@ -4,16 +4,49 @@ package import Foundation
 /// The content of a window, and behind it a place where nobody sees what stands there, which pictures are made of.
 @MainActor
 package final class Stage: Widget {
-  package convenience init(_ content: Widget? = nil) {
-    self.init(handle: cadw_stage_new(content?.pointer))
+  private let backstage = Box.vertical()
+  private var size = (width: 0, height: 0)
+
+  package init(_ content: Widget? = nil) {
+    let overlay = Widget(type: "GtkOverlay")
+    super.init(handle: overlay.pointer)
+    backstage.set("overflow", "hidden")
+    for property in ["halign", "valign"] { backstage.set(property, "start") }
+    for property in ["can-focus", "can-target"] { backstage.set(property, false) }
+    backstage.hideFromAssistiveTechnology()
+    backstage.addStyleClass("picture")
+    let paper = Box.vertical()
+    paper.addStyleClass("background")
+    backstage.append(paper)
+    backstage.setVisible(false)
+    set("child", content)
+    add(backstage, at: "overlay")
+    cadw_set_data(object, "cadw-backstage", backstage.object, nil)
+    // Each of its children has the size of the scene, whatever room there is.
+    backstage.setLayout { _, _ in
+      Room()
+    } allocate: { [self] _, _ in
+      for child in backstage.children {
+        let width = max(size.width, child.measure(isWidth: true).least)
+        let height = max(size.height, child.measure(isWidth: false, for: width).least)
+        let x = backstage.isRightToLeft ? backstage.width - width : 0
+        child.place(x: x, width: width, height: height)
+      }
+    }
   }
 
   /// Puts a widget on the stage, in place of another one; it is laid out in this size.
   package func show(_ scene: Widget, width: Int32, height: Int32) {
-    cadw_stage_set_scene(pointer, scene.pointer, width, height)
+    clear()
+    size = (Int(width), Int(height))
+    backstage.append(scene)
+    backstage.setVisible(true)
   }
 
-  package func clear() { cadw_stage_set_scene(pointer, nil, 0, 0) }
+  package func clear() {
+    for old in backstage.children.dropFirst() { old.removeFromParent() }
+    backstage.setVisible(false)
+  }
 
   /// What is seen of a page on the stage, in pixels.
   package struct View {

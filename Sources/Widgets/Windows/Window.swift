@@ -110,11 +110,11 @@ package final class Window: Widget {
   /// Adds an action with one of several texts as its state, which ``setActionChoice(_:_:)`` changes only.
   package func addChoiceAction(_ name: String, _ body: @escaping @MainActor (String) -> Void) {
     let told: @MainActor (String?) -> Void = { if let choice = $0 { body(choice) } }
-    cadw_window_add_choice_action(
-      pointer, name, Callback.text, Callback.context(told), Callback.release)
+    cadw_widget_add_choice_action(
+      pointer, "win", name, Callback.text, Callback.context(told), Callback.release)
   }
 
   package func setActionChoice(_ name: String, _ choice: String) {
-    cadw_window_set_action_choice(pointer, name, choice)
+    cadw_widget_set_action_choice(pointer, name, choice)
   }
 }

@@ -5,15 +5,6 @@
 
 #pragma clang assume_nonnull begin
 
-// As wide as the pages of settings, at most, in the middle: for lists outside of such a page.
-CadwWidget *cadw_clamp_new(CadwWidget *child);
-// Widgets beside each other, in a line that scrolls where there is no room.
-CadwWidget *cadw_strip_new(const char *accessible_name);
-void cadw_strip_append(CadwWidget *strip, CadwWidget *child);
-void cadw_strip_clear(CadwWidget *strip);
-// Image from a file (scaled to `size` pixels, keeping its aspect); from the icon theme. A dark silhouette has the
-// style class "inverted" while the style is dark.
-CadwWidget *cadw_image_new_from_file(const char *path, int size);
 // A file, shown as soon as it is read, or an icon; NULL for none. The image has its size in pixels.
 void cadw_image_show(CadwWidget *image, const char *_Nullable name, bool is_file);
 // Whether all files of images are read that were asked for.
@@ -22,7 +13,8 @@ bool cadw_images_are_read(void);
 const char *_Nullable cadw_icon_theme_find(const char *_Nullable const *_Nonnull names, unsigned count);
 // A turning spinner, AdwSpinner (1.6) or GtkSpinner.
 CadwWidget *cadw_spinner_new(void);
-CadwWidget *cadw_button_new(const char *label, const char *_Nullable action, const char *_Nullable parameter);
+// A detailed action is a name and a text as its parameter, NULL for none.
+void cadw_button_set_action(CadwWidget *button, const char *_Nullable action, const char *_Nullable parameter);
 // A flat icon button, with an action or without; its tooltip is its accessible name too.
 CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, const char *_Nullable action,
                                  const char *_Nullable parameter);
@@ -36,15 +28,6 @@ void cadw_color_button_set_color(CadwWidget *button, const char *_Nullable color
 // callback gets the chosen one, and is not called when the dialog was cancelled.
 void cadw_dialog_choose_color(CadwWidget *parent, const char *title, const char *_Nullable color, bool with_alpha,
                               CadwTextAction callback, void *context, CadwRelease release);
-
-
-// A pill that opens a menu whose entries have the action "chip.choose" and a text as its parameter; the callback gets the
-// one that was chosen, and "" when the choice is dropped by the pill's other button.
-CadwWidget *cadw_choice_chip_new(CadwMenu *menu, CadwTextAction callback, void *context, CadwRelease release);
-// `choice` is what is chosen, "" for nothing; `drop` says what the button does that drops it.
-void cadw_choice_chip_set(CadwWidget *chip, const char *text, const char *choice, const char *drop);
-// Before its menu opens.
-void cadw_choice_chip_on_open(CadwWidget *chip, CadwAction callback, void *context, CadwRelease release);
 
 // AdwBanner (1.3), shown at once, with a plain title; NULL where the library has none.
 CadwWidget *_Nullable cadw_banner_new(void);

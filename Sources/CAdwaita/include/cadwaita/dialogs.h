@@ -7,27 +7,25 @@
 
 typedef enum { CADW_RESPONSE_DEFAULT, CADW_RESPONSE_SUGGESTED, CADW_RESPONSE_DESTRUCTIVE } CadwResponseStyle;
 
-// AdwAlertDialog (1.5), or AdwMessageDialog. Consumed by cadw_alert_present().
-CadwAlert *cadw_alert_new(const char *heading, const char *body);
+// AdwAlertDialog (1.5), or AdwMessageDialog: a modal for cadw_modal_present(), with the same properties in both.
+CadwWidget *cadw_alert_new(const char *heading, const char *body);
 // An underscore in a label marks the mnemonic.
-void cadw_alert_add_response(CadwAlert *alert, const char *id, const char *label, CadwResponseStyle style);
-// A row below the text, such as an entry row, which gets the focus; Enter in it answers the default response.
-void cadw_alert_set_row(CadwAlert *alert, CadwWidget *row);
-// Presents; the callback gets the response's id, `close_response` when it was dismissed.
-void cadw_alert_present(CadwAlert *alert, CadwWidget *parent, const char *default_response,
-                        const char *close_response, CadwTextAction callback, void *context, CadwRelease release);
+void cadw_alert_add_response(CadwWidget *alert, const char *id, const char *label, CadwResponseStyle style);
 
+// Takes the focus out of the window that a widget is in.
+void cadw_widget_drop_focus(CadwWidget *widget);
+
+typedef enum { CADW_OPEN_FOLDER, CADW_OPEN_FILE, CADW_SAVE_FILE } CadwPurpose;
+// The files that are shown at first: what they are called, the ends of their names with a space between them, and what all
+// files are called.
+typedef struct {
+  const char *name, *suffixes, *all;
+} CadwFileFilter;
 // GtkFileDialog (GTK 4.10), or GtkFileChooserNative. The callback gets an absolute path, the URI of a file that has none, or
-// NULL when canceled.
-void cadw_dialog_open_folder(CadwWidget *parent, const char *title, CadwTextAction callback, void *context,
-                             CadwRelease release);
-// `suffixes` are those of the files that `filter` shows, with a space between them; `all` is the filter of all files. NULL
-// for no filters.
-void cadw_dialog_open_file(CadwWidget *parent, const char *title, const char *_Nullable filter,
-                           const char *_Nullable suffixes, const char *_Nullable all, CadwTextAction callback,
-                           void *context, CadwRelease release);
-void cadw_dialog_save_file(CadwWidget *parent, const char *title, const char *_Nullable folder, const char *name,
-                           CadwTextAction callback, void *context, CadwRelease release);
+// NULL when canceled. `folder` and `name`: what is there at first.
+void cadw_dialog_choose_file(CadwPurpose purpose, CadwWidget *parent, const char *title, const char *_Nullable folder,
+                             const char *_Nullable name, const CadwFileFilter *_Nullable filter,
+                             CadwTextAction callback, void *context, CadwRelease release);
 
 // The keys of an accelerator as they are labelled: AdwShortcutLabel (1.8), or GtkShortcutLabel.
 // AdwAboutDialog (1.5), or AdwAboutWindow: a modal for cadw_modal_present(), with the same properties in both.

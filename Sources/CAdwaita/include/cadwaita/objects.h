@@ -76,6 +76,7 @@ CadwRoom cadw_widget_measure(CadwWidget *widget, bool is_width, int for_size);
 // `x` from the side where lines begin.
 void cadw_widget_place(CadwWidget *widget, int x, int y, int width, int height);
 
+void cadw_widget_queue_resize(CadwWidget *widget);
 int cadw_widget_width(CadwWidget *widget);
 // Whether a child is laid out and painted, which its parent decides while it is laid out itself.
 void cadw_widget_set_laid_out(CadwWidget *widget, bool is_laid_out);

@@ -9,11 +9,6 @@
 
 // MARK: The stage
 
-// A widget around the content of a window, and behind that a stage: what stands on it has a size of its own, and is laid
-// out and drawn as if it were shown, but neither seen nor reached by the user. Pictures are made of it.
-CadwWidget *cadw_stage_new(CadwWidget *_Nullable content);
-// Puts a widget there in place of another one; NULL for nothing.
-void cadw_stage_set_scene(CadwWidget *stage, CadwWidget *_Nullable scene, int width, int height);
 
 // What is seen of a preferences page on the stage, in pixels.
 typedef struct {

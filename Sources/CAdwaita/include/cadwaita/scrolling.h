@@ -15,6 +15,9 @@ double cadw_preferences_page_scrolled(CadwWidget *page);
 // Scrolls so far as soon as the page is long enough; given up when it does not become so.
 void cadw_preferences_page_restore_scrolled(CadwWidget *page, double pixels);
 
+// A GtkScrolledWindow in which keys end what the wheel or a finger has begun.
+CadwWidget *cadw_scrolled_new(CadwWidget *child);
+
 #pragma clang assume_nonnull end
 
 #endif

@@ -5,12 +5,6 @@
 
 #pragma clang assume_nonnull begin
 
-// GtkTextView in a scrolled frame, in a monospace font: for values as text. Tab leaves it.
-CadwWidget *cadw_text_editor_new(const char *accessible_name);
-void cadw_text_editor_set_text(CadwWidget *editor, const char *text);
-char *cadw_text_editor_text(CadwWidget *editor);  // free() it
-void cadw_text_editor_on_changed(CadwWidget *editor, CadwAction callback, void *context, CadwRelease release);
-
 // The text of a file, to be read and copied, scrolled: GtkSourceView 5, with its colours and line numbers, where it
 // is installed when the program runs, else a plain text view. It is loaded when a view is first made.
 

@@ -18,7 +18,6 @@
 typedef struct CadwWidget CadwWidget;            // GtkWidget
 typedef struct CadwApplication CadwApplication;  // AdwApplication
 typedef struct CadwMenu CadwMenu;                // GMenu
-typedef struct CadwAlert CadwAlert;              // AdwAlertDialog, or AdwMessageDialog
 
 typedef void (*CadwAction)(void *context);
 typedef void (*CadwBooleanAction)(void *context, bool value);

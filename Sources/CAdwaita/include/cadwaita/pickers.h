@@ -1,5 +1,5 @@
-#ifndef CADWAITA_NUMBER_ROWS_H
-#define CADWAITA_NUMBER_ROWS_H
+#ifndef CADWAITA_PICKERS_H
+#define CADWAITA_PICKERS_H
 
 #include "types.h"
 
@@ -51,6 +51,17 @@ void cadw_row_align_column(CadwWidget *row, CadwWidget *box, unsigned column);
 CadwWidget *cadw_spin_row_new(CadwNumbers numbers, CadwNumberReader read, CadwNumberWriter write, void *context,
                               CadwRelease release);
 CadwWidget *cadw_spin_row_spin_button(CadwWidget *row);  // borrowed
+
+// GtkCalendar: a month of days, of which one is chosen.
+CadwWidget *cadw_calendar_new(void);
+// Does nothing for what is no day.
+void cadw_calendar_set_day(CadwWidget *calendar, int year, int month, int day);
+// Goes to another day, which is chosen then; also to the same one.
+void cadw_calendar_move(CadwWidget *calendar, int days, int months);
+
+typedef void (*CadwDayAction)(void *context, int year, int month, int day);
+// Each day that the user comes to; once.
+void cadw_calendar_on_picked(CadwWidget *calendar, CadwDayAction callback, void *context, CadwRelease release);
 
 #pragma clang assume_nonnull end
 

@@ -1,0 +1,45 @@
+#ifndef CADWAITA_FIELDS_H
+#define CADWAITA_FIELDS_H
+
+#include "types.h"
+
+#pragma clang assume_nonnull begin
+
+// AdwEntryRow; or, with a name for the button that shows what is hidden, AdwPasswordEntryRow.
+CadwWidget *cadw_entry_row_new(const char *_Nullable reveal_name);
+// Does nothing when the text is the same already, so that the cursor stays.
+// In any field: all of its text selected, the cursor at its end, or more text there, as if it was typed.
+void cadw_editable_select_all(CadwWidget *editable);
+void cadw_editable_move_to_end(CadwWidget *editable);
+void cadw_editable_type(CadwWidget *editable, const char *text);
+void cadw_field_set_text(CadwWidget *row, const char *text);
+// Shown in place of the text while the field is empty and has the focus, as the title is otherwise. NULL: none.
+void cadw_entry_row_set_placeholder(CadwWidget *row, const char *_Nullable text);
+// The text stands at the end of the field.
+void cadw_entry_row_end_text(CadwWidget *row);
+
+void cadw_field_on_changed(CadwWidget *row, CadwTextAction callback, void *context, CadwRelease release);
+
+// The height of a text view's text at a width, -1 for any; of a long text that of its beginning.
+int cadw_text_height(CadwWidget *view, int width);
+// Another text, which the text view's own undo does not know, with the cursor where it was.
+void cadw_text_view_replace(CadwWidget *view, const char *text);
+
+typedef enum {
+  CADW_EDIT_BEGUN,     // the focus came into the field
+  CADW_EDIT_ENDED,     // Enter in a line
+  CADW_EDIT_LEFT,      // the focus left the field
+  CADW_EDIT_CANCELED,  // Escape; not in a dialog, which it closes
+} CadwEdit;
+
+// Called at each stage of an edit. After CADW_EDIT_CANCELED it returns whether there was anything to cancel; if not,
+// Escape does what it does elsewhere in the window.
+typedef bool (*CadwEditAction)(void *context, CadwEdit edit);
+
+// The edits of a row's field: an entry row, a text row, or one with a spin button; or of an entry; once. Nothing is told by a row that
+// is being destroyed.
+void cadw_row_on_edited(CadwWidget *row, CadwEditAction callback, void *context, CadwRelease release);
+
+#pragma clang assume_nonnull end
+
+#endif
