@@ -70,9 +70,9 @@ void cadw_toast_set_action(CadwWidget *toast, const char *action) {
   if (action) adw_toast_set_detailed_action_name(ADW_TOAST(toast), action);
 }
 
-// MARK: Colours
+// MARK: Colors
 
-// Colours come and go as "#rrggbbaa".
+// Colors come and go as "#rrggbbaa".
 
 static const char color_key[] = "cadw-color";
 
@@ -87,7 +87,7 @@ static void rounded_rectangle(cairo_t *cr, double width, double height) {
   cairo_close_path(cr);
 }
 
-// What shines through a colour that is not opaque, and what no colour is.
+// What shines through a color that is not opaque, and what no color is.
 static void draw_checks(cairo_t *cr, int width, int height) {
   cairo_set_source_rgb(cr, 0.95, 0.95, 0.95);
   cairo_paint(cr);
@@ -115,7 +115,7 @@ static void draw(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoin
   cairo_stroke(cr);
 }
 
-CadwWidget *cadw_color_button_new(void) {
+CadwWidget *cadw_color_swatch_new(void) {
   GtkWidget *button = gtk_button_new();
   GtkWidget *area = gtk_drawing_area_new();
   gtk_drawing_area_set_content_width(GTK_DRAWING_AREA(area), WIDTH);
@@ -128,7 +128,7 @@ CadwWidget *cadw_color_button_new(void) {
   return (CadwWidget *)button;
 }
 
-void cadw_color_button_set_color(CadwWidget *button, const char *color, const char *name) {
+void cadw_color_swatch_set_color(CadwWidget *button, const char *color, const char *name) {
   GdkRGBA parsed;
   gboolean known = color && gdk_rgba_parse(&parsed, color);
   g_object_set_data_full(G_OBJECT(button), color_key, known ? gdk_rgba_copy(&parsed) : NULL,
@@ -138,7 +138,7 @@ void cadw_color_button_set_color(CadwWidget *button, const char *color, const ch
   cadw_set_accessible_label(GTK_WIDGET(button), name);
 }
 
-// Takes the closure; nothing is told of a dialog that was cancelled.
+// Takes the closure; nothing is told of a dialog that was canceled.
 static void finish(const GdkRGBA *color, CadwClosure *closure) {
   if (color) {
     char *text = g_strdup_printf("#%02x%02x%02x%02x", (int)lround(color->red * 255),
@@ -186,7 +186,7 @@ static void show(CadwWidget *parent, const char *title, const GdkRGBA *color, bo
 
 #endif
 
-void cadw_dialog_choose_color(CadwWidget *parent, const char *title, const char *color, bool with_alpha,
+void cadw_choose_color(CadwWidget *parent, const char *title, const char *color, bool with_alpha,
                               CadwTextAction callback, void *context, CadwRelease release) {
   GdkRGBA parsed;
   gboolean known = color && gdk_rgba_parse(&parsed, color);

@@ -129,7 +129,7 @@ void cadw_show_in_files(CadwWidget *parent, const char *path, CadwTextAction cal
 enum {
   SEVERAL_ADDRESSES = 3,  // the interface's version that takes them
   PATIENCE = 5000,        // milliseconds to wait for an answer
-  FAILED = 2,             // the response of a request that neither worked nor was cancelled
+  FAILED = 2,             // the response of a request that neither worked nor was canceled
 };
 
 typedef struct {

@@ -64,13 +64,13 @@ void cadw_widget_drop_focus(CadwWidget *widget) {
 
 // MARK: Modal dialogs
 
-void cadw_modal_set_focus(CadwWidget *modal, CadwWidget *widget) {
-  focus_at_first(GTK_WIDGET(modal), focus_of(widget));
+void cadw_dialog_set_focus(CadwWidget *dialog, CadwWidget *widget) {
+  focus_at_first(GTK_WIDGET(dialog), focus_of(widget));
 }
 
 #if CADW_HAS_ADW(1, 5)
 
-CadwWidget *cadw_modal_new(const char *title, int width, int height) {
+CadwWidget *cadw_dialog_new(const char *title, int width, int height) {
   AdwDialog *dialog = adw_dialog_new();
   adw_dialog_set_title(dialog, title);
   adw_dialog_set_content_width(dialog, width);
@@ -78,23 +78,23 @@ CadwWidget *cadw_modal_new(const char *title, int width, int height) {
   return (CadwWidget *)dialog;
 }
 
-void cadw_modal_set_content(CadwWidget *modal, CadwWidget *content) {
-  adw_dialog_set_child(ADW_DIALOG(modal), GTK_WIDGET(content));
+void cadw_dialog_set_content(CadwWidget *dialog, CadwWidget *content) {
+  adw_dialog_set_child(ADW_DIALOG(dialog), GTK_WIDGET(content));
 }
 
-void cadw_modal_present(CadwWidget *modal, CadwWidget *parent) {
-  adw_dialog_present(ADW_DIALOG(modal), parent ? GTK_WIDGET(parent) : NULL);
+void cadw_dialog_present(CadwWidget *dialog, CadwWidget *parent) {
+  adw_dialog_present(ADW_DIALOG(dialog), parent ? GTK_WIDGET(parent) : NULL);
 }
 
-void cadw_modal_set_default(CadwWidget *modal, CadwWidget *button) {
-  adw_dialog_set_default_widget(ADW_DIALOG(modal), GTK_WIDGET(button));
+void cadw_dialog_set_default(CadwWidget *dialog, CadwWidget *button) {
+  adw_dialog_set_default_widget(ADW_DIALOG(dialog), GTK_WIDGET(button));
 }
 
 // A dialog goes with a window that is being destroyed, which it may have left already.
-void cadw_modal_close(CadwWidget *modal) {
-  GtkWindow *window = cadw_window_of(modal);
+void cadw_dialog_close(CadwWidget *dialog) {
+  GtkWindow *window = cadw_window_of(dialog);
   if (!window || gtk_widget_in_destruction(GTK_WIDGET(window))) return;
-  adw_dialog_close(ADW_DIALOG(modal));
+  adw_dialog_close(ADW_DIALOG(dialog));
 }
 
 #else
@@ -106,7 +106,7 @@ static gboolean on_escape(GtkWidget *window, GVariant *unused, gpointer data) {
   return TRUE;
 }
 
-CadwWidget *cadw_modal_new(const char *title, int width, int height) {
+CadwWidget *cadw_dialog_new(const char *title, int width, int height) {
   GtkWidget *window =
       g_object_new(ADW_TYPE_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
   gtk_window_set_title(GTK_WINDOW(window), title);
@@ -120,12 +120,12 @@ CadwWidget *cadw_modal_new(const char *title, int width, int height) {
   return (CadwWidget *)window;
 }
 
-void cadw_modal_set_content(CadwWidget *modal, CadwWidget *content) {
-  adw_window_set_content(ADW_WINDOW(modal), GTK_WIDGET(content));
+void cadw_dialog_set_content(CadwWidget *dialog, CadwWidget *content) {
+  adw_window_set_content(ADW_WINDOW(dialog), GTK_WIDGET(content));
 }
 
-void cadw_modal_present(CadwWidget *modal, CadwWidget *parent) {
-  GtkWindow *window = GTK_WINDOW(modal);
+void cadw_dialog_present(CadwWidget *dialog, CadwWidget *parent) {
+  GtkWindow *window = GTK_WINDOW(dialog);
   gtk_window_set_transient_for(window, cadw_window_of(parent));
   gtk_window_set_destroy_with_parent(window, TRUE);
   gtk_window_set_modal(window, TRUE);
@@ -134,25 +134,25 @@ void cadw_modal_present(CadwWidget *modal, CadwWidget *parent) {
   if (GTK_IS_LABEL(gtk_window_get_focus(window))) gtk_window_set_focus(window, NULL);
 }
 
-void cadw_modal_set_default(CadwWidget *modal, CadwWidget *button) {
-  gtk_window_set_default_widget(GTK_WINDOW(modal), GTK_WIDGET(button));
+void cadw_dialog_set_default(CadwWidget *dialog, CadwWidget *button) {
+  gtk_window_set_default_widget(GTK_WINDOW(dialog), GTK_WIDGET(button));
 }
 
-void cadw_modal_close(CadwWidget *modal) {
-  gtk_window_close(GTK_WINDOW(modal));
+void cadw_dialog_close(CadwWidget *dialog) {
+  gtk_window_close(GTK_WINDOW(dialog));
 }
 
 #endif
 
 // AdwDialog has "closed" too, which does not come when it goes with its window.
-void cadw_modal_on_closed(CadwWidget *modal, CadwAction callback, void *context,
+void cadw_dialog_on_closed(CadwWidget *dialog, CadwAction callback, void *context,
                           CadwRelease release) {
-  cadw_connect_action(modal, "destroy", callback, context, release);
+  cadw_connect_action(dialog, "destroy", callback, context, release);
 }
 
 // MARK: Files
 
-// Takes the file (NULL: cancelled) and the closure.
+// Takes the file (NULL: canceled) and the closure.
 static void finish(GFile *file, CadwClosure *closure) {
   char *name = file ? cadw_file_name(file) : NULL;
   cadw_closure_call_text(closure, name);
@@ -245,7 +245,7 @@ static void show(CadwPurpose purpose, CadwWidget *parent, const char *title, GFi
 
 #endif
 
-void cadw_dialog_choose_file(CadwPurpose purpose, CadwWidget *parent, const char *title, const char *folder,
+void cadw_choose_file(CadwPurpose purpose, CadwWidget *parent, const char *title, const char *folder,
                              const char *name, const CadwFileFilter *filter, CadwTextAction callback, void *context,
                              CadwRelease release) {
   GFile *file = folder ? g_file_new_for_path(folder) : NULL;
@@ -282,7 +282,7 @@ CadwWidget *cadw_shortcut_label_new(const char *accelerator) {
 #if CADW_HAS_ADW(1, 8)
   GtkWidget *keys = adw_shortcut_label_new(accelerator);
 #else
-  G_GNUC_BEGIN_IGNORE_DEPRECATIONS  // since GTK 4.18, in favour of libadwaita 1.8
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS  // since GTK 4.18, in favor of libadwaita 1.8
   GtkWidget *keys = gtk_shortcut_label_new(accelerator);
   G_GNUC_END_IGNORE_DEPRECATIONS
 #endif

@@ -33,7 +33,7 @@ static gboolean is_silhouette(GdkPixbuf *image) {
       int most = MAX(pixel[0], MAX(pixel[1], pixel[2]));
       int least = MIN(pixel[0], MIN(pixel[1], pixel[2]));
       if (pixel[3] < 128) continue;
-      if (most - least > 32) return FALSE;  // a colour
+      if (most - least > 32) return FALSE;  // a color
       seen++;
       brightness += most;
     }
@@ -379,8 +379,8 @@ static CadwPicture *picture_new(cairo_surface_t *surface, GByteArray *bytes, gbo
 CadwPicture *cadw_picture_new_png(int width, int height) {
   CadwPicture *self = picture_new(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height),
                                   g_byte_array_new(), FALSE);
-  double grey = adw_style_manager_get_dark(adw_style_manager_get_default()) ? 0.07 : 0.85;
-  cairo_set_source_rgb(self->cairo, grey, grey, grey);
+  double gray = adw_style_manager_get_dark(adw_style_manager_get_default()) ? 0.07 : 0.85;
+  cairo_set_source_rgb(self->cairo, gray, gray, gray);
   cairo_paint(self->cairo);
   return self;
 }
@@ -449,9 +449,9 @@ void cadw_picture_write(CadwPicture *self, CadwWidget *stage, const char *text, 
   pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_single_paragraph_mode(layout, TRUE);
   pango_layout_set_alignment(layout, alignment(layout, at_right));
-  double grey = adw_style_manager_get_dark(adw_style_manager_get_default()) ? 1 : 0.1;
+  double gray = adw_style_manager_get_dark(adw_style_manager_get_default()) ? 1 : 0.1;
   cairo_save(self->cairo);
-  cairo_set_source_rgb(self->cairo, grey, grey, grey);
+  cairo_set_source_rgb(self->cairo, gray, gray, gray);
   cairo_move_to(self->cairo, x, y);
   pango_cairo_show_layout(self->cairo, layout);
   cairo_restore(self->cairo);

@@ -130,12 +130,12 @@ gboolean cadw_is_only_read(GtkWidget *widget);
 gboolean cadw_switch_area(GtkWidget *sidebar, GtkWidget *page, gboolean forward);
 
 // navigation.c: the page that is seen of the navigation in a widget; NULL for none.
-GtkWidget *cadw_navigation_page(GtkWidget *widget);
+GtkWidget *cadw_navigation_view_page(GtkWidget *widget);
 
 // web-view.c: sets a pointer to a function of a library that was opened; whether it has it.
 gboolean cadw_find_symbol(void *library, const char *name, void *function);
 
-// page.c: whether a widget is a place of a long page; see cadw_preferences_page_append_place().
+// page.c: whether a widget is a place of a long page; see cadw_page_append_place().
 gboolean cadw_is_place(GtkWidget *widget);
 // Whether all that is seen of a page is made and has its height.
 gboolean cadw_page_is_made(GtkWidget *page);
@@ -176,6 +176,6 @@ void cadw_name_menu_entries(GtkPopover *menu);
 void cadw_keep_back_button(GtkWidget *navigation, bool (*pop)(CadwWidget *navigation));
 
 // split.c: has a header bar beside or in a sidebar show its side of the window's buttons.
-void cadw_split_adopt(GtkWidget *header);
+void cadw_split_view_adopt(GtkWidget *header);
 
 #endif

@@ -250,7 +250,7 @@ static GtkSelectionModel *selection_new(List *list, bool selects) {
   return GTK_SELECTION_MODEL(g_object_ref(list->selection));
 }
 
-CadwWidget *cadw_list_new(const char *accessible_name, bool selects) {
+CadwWidget *cadw_list_view_new(const char *accessible_name, bool selects) {
   List *list = g_new0(List, 1);
   list->ids = gtk_string_list_new(NULL);
   list->bound = g_hash_table_new(NULL, NULL);
@@ -268,34 +268,34 @@ CadwWidget *cadw_list_new(const char *accessible_name, bool selects) {
   return (CadwWidget *)scrolled;
 }
 
-CadwWidget *cadw_list_view(CadwWidget *list) {
+CadwWidget *cadw_list_view_list(CadwWidget *list) {
   return (CadwWidget *)list_of(list)->view;
 }
 
-void cadw_list_on_setup(CadwWidget *list, CadwListSetup callback, void *context, CadwRelease release) {
+void cadw_list_view_on_setup(CadwWidget *list, CadwListSetup callback, void *context, CadwRelease release) {
   list_of(list)->setup = cadw_closure_new(G_CALLBACK(callback), context, release);
 }
 
-void cadw_list_on_bind(CadwWidget *list, CadwListBind callback, void *context, CadwRelease release) {
+void cadw_list_view_on_bind(CadwWidget *list, CadwListBind callback, void *context, CadwRelease release) {
   list_of(list)->bind = cadw_closure_new(G_CALLBACK(callback), context, release);
 }
 
-void cadw_list_on_activated(CadwWidget *list, CadwNumberAction callback, void *context, CadwRelease release) {
+void cadw_list_view_on_activated(CadwWidget *list, CadwNumberAction callback, void *context, CadwRelease release) {
   list_of(list)->activated = cadw_closure_new(G_CALLBACK(callback), context, release);
 }
 
-void cadw_list_set_ids(CadwWidget *widget, const char *const *ids, unsigned count) {
+void cadw_list_view_set_ids(CadwWidget *widget, const char *const *ids, unsigned count) {
   cadw_string_list_update(list_of(widget)->ids, ids, count);
   bind_again(list_of(widget));
 }
 
-unsigned cadw_list_count(CadwWidget *list) {
+unsigned cadw_list_view_count(CadwWidget *list) {
   return g_list_model_get_n_items(G_LIST_MODEL(list_of(list)->ids));
 }
 
-void cadw_list_set_count(CadwWidget *widget, unsigned count) {
+void cadw_list_view_set_count(CadwWidget *widget, unsigned count) {
   List *list = list_of(widget);
-  unsigned have = cadw_list_count(widget);
+  unsigned have = cadw_list_view_count(widget);
   if (have > count) {
     gtk_string_list_splice(list->ids, count, have - count, NULL);
   } else if (have < count) {
@@ -307,26 +307,26 @@ void cadw_list_set_count(CadwWidget *widget, unsigned count) {
   bind_again(list);
 }
 
-const char *cadw_list_id(CadwWidget *list, int position) {
+const char *cadw_list_view_id(CadwWidget *list, int position) {
   return position < 0 ? NULL : gtk_string_list_get_string(list_of(list)->ids, (guint)position);
 }
 
-int cadw_list_position(CadwWidget *content) {
+int cadw_list_view_position(CadwWidget *content) {
   GtkListItem *item = g_object_get_data(G_OBJECT(content), item_key);
   guint position = item ? gtk_list_item_get_position(item) : GTK_INVALID_LIST_POSITION;
   return position == GTK_INVALID_LIST_POSITION ? -1 : (int)position;
 }
 
-int cadw_list_selected(CadwWidget *list) {
+int cadw_list_view_selected(CadwWidget *list) {
   guint position = gtk_single_selection_get_selected(list_of(list)->selection);
   return position == GTK_INVALID_LIST_POSITION ? -1 : (int)position;
 }
 
-void cadw_list_select(CadwWidget *list, int position) {
+void cadw_list_view_select(CadwWidget *list, int position) {
   gtk_single_selection_set_selected(list_of(list)->selection,
                                     position < 0 ? GTK_INVALID_LIST_POSITION : (guint)position);
 }
 
-void cadw_list_scroll_to(CadwWidget *list, unsigned position) {
+void cadw_list_view_scroll_to(CadwWidget *list, unsigned position) {
   gtk_widget_activate_action(list_of(list)->view, "list.scroll-to-item", "u", position);
 }

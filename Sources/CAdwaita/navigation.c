@@ -7,7 +7,7 @@
 static void show_back(CadwWidget *header, CadwWidget *navigation) {
   GtkWidget *back = cadw_row_control(header);
   gtk_widget_set_visible(back, TRUE);
-  g_signal_connect_object(back, "clicked", G_CALLBACK(cadw_navigation_pop), navigation,
+  g_signal_connect_object(back, "clicked", G_CALLBACK(cadw_navigation_view_pop), navigation,
                           G_CONNECT_SWAPPED);
 }
 
@@ -23,7 +23,7 @@ CadwWidget *cadw_header_bar_new(const char *back_name) {
 #else
   (void)back_name;
 #endif
-  g_signal_connect(header, "map", G_CALLBACK(cadw_split_adopt), NULL);
+  g_signal_connect(header, "map", G_CALLBACK(cadw_split_view_adopt), NULL);
   return (CadwWidget *)header;
 }
 
@@ -50,15 +50,15 @@ static void on_gone_back(AdwNavigationView *view) {
   cadw_uncover_page(visible_page(view), GTK_WIDGET(view));
 }
 
-GtkWidget *cadw_navigation_page(GtkWidget *widget) {
+GtkWidget *cadw_navigation_view_page(GtkWidget *widget) {
   GtkWidget *navigation = cadw_find(widget, ADW_TYPE_NAVIGATION_VIEW);
   return navigation ? visible_page(ADW_NAVIGATION_VIEW(navigation)) : NULL;
 }
 
-CadwWidget *cadw_navigation_new(void) {
+CadwWidget *cadw_navigation_view_new(void) {
   GtkWidget *view = adw_navigation_view_new();
   g_signal_connect(view, "popped", G_CALLBACK(on_gone_back), NULL);
-  cadw_keep_back_button(view, cadw_navigation_pop);
+  cadw_keep_back_button(view, cadw_navigation_view_pop);
   return (CadwWidget *)view;
 }
 
@@ -86,7 +86,7 @@ static GtkWidget *toolbar_view_new(CadwWidget *header, CadwWidget *content) {
   return view;
 }
 
-void cadw_navigation_push(CadwWidget *navigation, const char *tag, const char *title,
+void cadw_navigation_view_push(CadwWidget *navigation, const char *tag, const char *title,
                           CadwWidget *header, CadwWidget *content, bool animated) {
   AdwNavigationView *view = ADW_NAVIGATION_VIEW(navigation);
   g_object_ref_sink(header);
@@ -105,16 +105,16 @@ void cadw_navigation_push(CadwWidget *navigation, const char *tag, const char *t
   g_object_unref(content);
 }
 
-void cadw_navigation_set_has_way_back(CadwWidget *navigation, bool has_way_back) {
+void cadw_navigation_view_set_has_way_back(CadwWidget *navigation, bool has_way_back) {
   AdwNavigationPage *page = adw_navigation_view_get_visible_page(ADW_NAVIGATION_VIEW(navigation));
   if (page) adw_navigation_page_set_can_pop(page, has_way_back);
 }
 
-bool cadw_navigation_pop(CadwWidget *navigation) {
+bool cadw_navigation_view_pop(CadwWidget *navigation) {
   return adw_navigation_view_pop(ADW_NAVIGATION_VIEW(navigation));
 }
 
-void cadw_navigation_pop_to(CadwWidget *navigation, unsigned depth) {
+void cadw_navigation_view_pop_to(CadwWidget *navigation, unsigned depth) {
   AdwNavigationView *view = ADW_NAVIGATION_VIEW(navigation);
   AdwNavigationPage *page = depth > 0 ? page_at(view, depth - 1) : NULL;
   if (!page) return;
@@ -123,7 +123,7 @@ void cadw_navigation_pop_to(CadwWidget *navigation, unsigned depth) {
   adw_navigation_view_set_animate_transitions(view, TRUE);
 }
 
-unsigned cadw_navigation_depth(CadwWidget *navigation) {
+unsigned cadw_navigation_view_depth(CadwWidget *navigation) {
   GListModel *stack =
       adw_navigation_view_get_navigation_stack(ADW_NAVIGATION_VIEW(navigation));
   unsigned depth = g_list_model_get_n_items(stack);
@@ -131,7 +131,7 @@ unsigned cadw_navigation_depth(CadwWidget *navigation) {
   return depth;
 }
 
-const char *cadw_navigation_visible_tag(CadwWidget *navigation) {
+const char *cadw_navigation_view_visible_tag(CadwWidget *navigation) {
   return tag_of(adw_navigation_view_get_visible_page(ADW_NAVIGATION_VIEW(navigation)));
 }
 
@@ -140,7 +140,7 @@ static void on_popped(AdwNavigationView *view, AdwNavigationPage *page, CadwClos
   cadw_closure_call_text(closure, tag_of(page));
 }
 
-void cadw_navigation_on_popped(CadwWidget *navigation, CadwTextAction callback, void *context,
+void cadw_navigation_view_on_popped(CadwWidget *navigation, CadwTextAction callback, void *context,
                                CadwRelease release) {
   cadw_connect(navigation, "popped", G_CALLBACK(on_popped), G_CALLBACK(callback), context, release);
 }
@@ -150,12 +150,12 @@ void cadw_navigation_on_popped(CadwWidget *navigation, CadwTextAction callback, 
 // MARK: AdwLeaflet
 
 
-#define CADW_TYPE_NAVIGATION (cadw_navigation_get_type())
-G_DECLARE_FINAL_TYPE(CadwNavigation, cadw_navigation, CADW, NAVIGATION, AdwBin)
+#define CADW_TYPE_NAVIGATION_VIEW (cadw_navigation_view_get_type())
+G_DECLARE_FINAL_TYPE(CadwNavigationView, cadw_navigation_view, CADW, NAVIGATION_VIEW, AdwBin)
 
 // AdwLeaflet shows the top of a stack of pages. It goes back by itself for a swipe and Alt+Left:
 // then its visible child is not the top of our stack, and settle() catches up.
-struct _CadwNavigation {
+struct _CadwNavigationView {
   AdwBin parent_instance;
   AdwLeaflet *leaflet;
   GPtrArray *stack;    // pages, borrowed from the leaflet
@@ -163,7 +163,7 @@ struct _CadwNavigation {
   gboolean changing;   // the visible child is being changed by us
 };
 
-G_DEFINE_FINAL_TYPE(CadwNavigation, cadw_navigation, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE(CadwNavigationView, cadw_navigation_view, ADW_TYPE_BIN)
 
 enum { POPPED, SIGNAL_COUNT };
 static guint signals[SIGNAL_COUNT];
@@ -174,19 +174,19 @@ static const char *tag_of(GtkWidget *page) {
   return page ? g_object_get_data(G_OBJECT(page), tag_key) : "";
 }
 
-static GtkWidget *top_of(CadwNavigation *self) {
+static GtkWidget *top_of(CadwNavigationView *self) {
   return self->stack->len ? self->stack->pdata[self->stack->len - 1] : NULL;
 }
 
 static const char no_way_back_key[] = "cadw-no-way-back";
 
-static gboolean has_way_back(CadwNavigation *self) {
+static gboolean has_way_back(CadwNavigationView *self) {
   GtkWidget *top = top_of(self);
   return top && !g_object_get_data(G_OBJECT(top), no_way_back_key);
 }
 
 // For the page that is seen.
-static void refresh_way_back(CadwNavigation *self) {
+static void refresh_way_back(CadwNavigationView *self) {
   gboolean has = has_way_back(self) && self->stack->len > 1;
   adw_leaflet_set_can_navigate_back(self->leaflet, has);
   GtkWidget *header = top_of(self) ? cadw_find(top_of(self), ADW_TYPE_HEADER_BAR) : NULL;
@@ -195,7 +195,7 @@ static void refresh_way_back(CadwNavigation *self) {
 }
 
 // The pages above `page` are popped; the callbacks come when all of them have left the stack.
-static void drop_above(CadwNavigation *self, GtkWidget *page) {
+static void drop_above(CadwNavigationView *self, GtkWidget *page) {
   GPtrArray *popped = g_ptr_array_new_with_free_func(g_object_unref);
   while (self->stack->len > 1 && top_of(self) != page) {
     GtkWidget *top = g_ptr_array_steal_index(self->stack, self->stack->len - 1);
@@ -212,20 +212,20 @@ static void drop_above(CadwNavigation *self, GtkWidget *page) {
   g_ptr_array_unref(popped);
 }
 
-static void remove_leaving(CadwNavigation *self) {
+static void remove_leaving(CadwNavigationView *self) {
   GPtrArray *leaving = self->leaving;
   self->leaving = g_ptr_array_new();
   for (guint i = 0; i < leaving->len; i++) adw_leaflet_remove(self->leaflet, leaving->pdata[i]);
   g_ptr_array_unref(leaving);
 }
 
-static void settle(CadwNavigation *self) {
+static void settle(CadwNavigationView *self) {
   if (self->changing || adw_leaflet_get_child_transition_running(self->leaflet)) return;
   drop_above(self, adw_leaflet_get_visible_child(self->leaflet));
   remove_leaving(self);
 }
 
-static void show(CadwNavigation *self, GtkWidget *page, gboolean animated) {
+static void show(CadwNavigationView *self, GtkWidget *page, gboolean animated) {
   // A leaflet always animates; this spring is at rest after a frame.
   AdwSpringParams *spring =
       animated ? adw_spring_params_new(1, 0.5, 500) : adw_spring_params_new(1, 0.001, 100000);
@@ -236,8 +236,8 @@ static void show(CadwNavigation *self, GtkWidget *page, gboolean animated) {
   self->changing = FALSE;
 }
 
-void cadw_navigation_set_has_way_back(CadwWidget *navigation, bool has_way_back) {
-  CadwNavigation *self = CADW_NAVIGATION(navigation);
+void cadw_navigation_view_set_has_way_back(CadwWidget *navigation, bool has_way_back) {
+  CadwNavigationView *self = CADW_NAVIGATION_VIEW(navigation);
   if (!top_of(self)) return;
   g_object_set_data(G_OBJECT(top_of(self)), no_way_back_key, GINT_TO_POINTER(!has_way_back));
   refresh_way_back(self);
@@ -246,11 +246,11 @@ void cadw_navigation_set_has_way_back(CadwWidget *navigation, bool has_way_back)
 static gboolean on_escape(GtkWidget *widget, GVariant *unused, gpointer navigation) {
   (void)widget;
   (void)unused;
-  return has_way_back(CADW_NAVIGATION(navigation)) && cadw_navigation_pop(navigation);
+  return has_way_back(CADW_NAVIGATION_VIEW(navigation)) && cadw_navigation_view_pop(navigation);
 }
 
 // A shortcut of the bubble phase: what has the focus, and an open popover, handle Escape first.
-static void add_escape(CadwNavigation *self) {
+static void add_escape(CadwNavigationView *self) {
   GtkEventController *shortcuts = gtk_shortcut_controller_new();
   GtkShortcutAction *action = gtk_callback_action_new(on_escape, self, NULL);
   gtk_shortcut_controller_add_shortcut(
@@ -259,7 +259,7 @@ static void add_escape(CadwNavigation *self) {
   gtk_widget_add_controller(GTK_WIDGET(self), shortcuts);
 }
 
-static void cadw_navigation_init(CadwNavigation *self) {
+static void cadw_navigation_view_init(CadwNavigationView *self) {
   self->stack = g_ptr_array_new();
   self->leaving = g_ptr_array_new();
   self->leaflet = ADW_LEAFLET(adw_leaflet_new());
@@ -274,27 +274,27 @@ static void cadw_navigation_init(CadwNavigation *self) {
 }
 
 static void dispose(GObject *object) {
-  CadwNavigation *self = CADW_NAVIGATION(object);
+  CadwNavigationView *self = CADW_NAVIGATION_VIEW(object);
   if (self->leaflet) g_signal_handlers_disconnect_by_data(self->leaflet, self);
   self->leaflet = NULL;
   g_clear_pointer(&self->stack, g_ptr_array_unref);
   g_clear_pointer(&self->leaving, g_ptr_array_unref);
-  G_OBJECT_CLASS(cadw_navigation_parent_class)->dispose(object);
+  G_OBJECT_CLASS(cadw_navigation_view_parent_class)->dispose(object);
 }
 
-static void cadw_navigation_class_init(CadwNavigationClass *class) {
+static void cadw_navigation_view_class_init(CadwNavigationViewClass *class) {
   G_OBJECT_CLASS(class)->dispose = dispose;
-  signals[POPPED] = g_signal_new("popped", CADW_TYPE_NAVIGATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+  signals[POPPED] = g_signal_new("popped", CADW_TYPE_NAVIGATION_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
-CadwWidget *cadw_navigation_new(void) {
-  GtkWidget *navigation = g_object_new(CADW_TYPE_NAVIGATION, NULL);
-  cadw_keep_back_button(navigation, cadw_navigation_pop);
+CadwWidget *cadw_navigation_view_new(void) {
+  GtkWidget *navigation = g_object_new(CADW_TYPE_NAVIGATION_VIEW, NULL);
+  cadw_keep_back_button(navigation, cadw_navigation_view_pop);
   return (CadwWidget *)navigation;
 }
 
-static gboolean has_tag(CadwNavigation *self, const char *tag) {
+static gboolean has_tag(CadwNavigationView *self, const char *tag) {
   for (guint i = 0; i < self->stack->len; i++)
     if (g_str_equal(tag_of(self->stack->pdata[i]), tag)) return TRUE;
   return FALSE;
@@ -328,7 +328,7 @@ static void focus_content(GtkWidget *page) {
   cadw_begin_page(gtk_widget_get_last_child(page));
 }
 
-static void push_page(CadwNavigation *self, GtkWidget *page, gboolean animated) {
+static void push_page(CadwNavigationView *self, GtkWidget *page, gboolean animated) {
   cadw_cover_page(top_of(self));
   self->changing = TRUE;  // the leaflet shows its first page by itself
   adw_leaflet_append(self->leaflet, page);
@@ -340,9 +340,9 @@ static void push_page(CadwNavigation *self, GtkWidget *page, gboolean animated) 
   settle(self);
 }
 
-void cadw_navigation_push(CadwWidget *navigation, const char *tag, const char *title,
+void cadw_navigation_view_push(CadwWidget *navigation, const char *tag, const char *title,
                           CadwWidget *header, CadwWidget *content, bool animated) {
-  CadwNavigation *self = CADW_NAVIGATION(navigation);
+  CadwNavigationView *self = CADW_NAVIGATION_VIEW(navigation);
   drop_above(self, adw_leaflet_get_visible_child(self->leaflet));
   g_object_ref_sink(header);
   g_object_ref_sink(content);
@@ -356,8 +356,8 @@ void cadw_navigation_push(CadwWidget *navigation, const char *tag, const char *t
   g_object_unref(content);
 }
 
-bool cadw_navigation_pop(CadwWidget *navigation) {
-  CadwNavigation *self = CADW_NAVIGATION(navigation);
+bool cadw_navigation_view_pop(CadwWidget *navigation) {
+  CadwNavigationView *self = CADW_NAVIGATION_VIEW(navigation);
   drop_above(self, adw_leaflet_get_visible_child(self->leaflet));
   if (self->stack->len < 2) return false;
   GtkWidget *below = self->stack->pdata[self->stack->len - 2];
@@ -367,8 +367,8 @@ bool cadw_navigation_pop(CadwWidget *navigation) {
   return true;
 }
 
-void cadw_navigation_pop_to(CadwWidget *navigation, unsigned depth) {
-  CadwNavigation *self = CADW_NAVIGATION(navigation);
+void cadw_navigation_view_pop_to(CadwWidget *navigation, unsigned depth) {
+  CadwNavigationView *self = CADW_NAVIGATION_VIEW(navigation);
   if (depth < 1 || self->stack->len <= depth) return;
   GtkWidget *page = self->stack->pdata[depth - 1];
   show(self, page, FALSE);
@@ -376,25 +376,25 @@ void cadw_navigation_pop_to(CadwWidget *navigation, unsigned depth) {
   remove_leaving(self);
 }
 
-unsigned cadw_navigation_depth(CadwWidget *navigation) {
-  return CADW_NAVIGATION(navigation)->stack->len;
+unsigned cadw_navigation_view_depth(CadwWidget *navigation) {
+  return CADW_NAVIGATION_VIEW(navigation)->stack->len;
 }
 
-GtkWidget *cadw_navigation_page(GtkWidget *widget) {
-  GtkWidget *navigation = cadw_find(widget, CADW_TYPE_NAVIGATION);
-  return navigation ? top_of(CADW_NAVIGATION(navigation)) : NULL;
+GtkWidget *cadw_navigation_view_page(GtkWidget *widget) {
+  GtkWidget *navigation = cadw_find(widget, CADW_TYPE_NAVIGATION_VIEW);
+  return navigation ? top_of(CADW_NAVIGATION_VIEW(navigation)) : NULL;
 }
 
-const char *cadw_navigation_visible_tag(CadwWidget *navigation) {
-  return tag_of(top_of(CADW_NAVIGATION(navigation)));
+const char *cadw_navigation_view_visible_tag(CadwWidget *navigation) {
+  return tag_of(top_of(CADW_NAVIGATION_VIEW(navigation)));
 }
 
-static void on_popped(CadwNavigation *self, const char *tag, CadwClosure *closure) {
+static void on_popped(CadwNavigationView *self, const char *tag, CadwClosure *closure) {
   (void)self;
   cadw_closure_call_text(closure, tag);
 }
 
-void cadw_navigation_on_popped(CadwWidget *navigation, CadwTextAction callback, void *context,
+void cadw_navigation_view_on_popped(CadwWidget *navigation, CadwTextAction callback, void *context,
                                CadwRelease release) {
   cadw_connect(navigation, "popped", G_CALLBACK(on_popped), G_CALLBACK(callback), context, release);
 }

@@ -2,7 +2,7 @@
 
 #include "internal.h"
 
-CadwWidget *cadw_preferences_page_new(const char *name) {
+CadwWidget *cadw_page_new(const char *name) {
   GtkWidget *page = adw_preferences_page_new();
   GtkScrolledWindow *scrolled = cadw_scrolled_in(page);
   if (scrolled) {
@@ -13,7 +13,7 @@ CadwWidget *cadw_preferences_page_new(const char *name) {
   return (CadwWidget *)page;
 }
 
-void cadw_preferences_page_append(CadwWidget *page, CadwWidget *group) {
+void cadw_page_append(CadwWidget *page, CadwWidget *group) {
   adw_preferences_page_add(ADW_PREFERENCES_PAGE(page), ADW_PREFERENCES_GROUP(group));
 }
 
@@ -164,13 +164,13 @@ static GtkWidget *box_of(CadwWidget *page, CadwWidget *group) {
   if (self->places->len > 0) return gtk_widget_get_parent(self->places->pdata[0]);
   if (group) return gtk_widget_get_parent(GTK_WIDGET(group));
   CadwWidget *passing = (CadwWidget *)adw_preferences_group_new();
-  cadw_preferences_page_append(page, passing);
+  cadw_page_append(page, passing);
   GtkWidget *box = gtk_widget_get_parent(GTK_WIDGET(passing));
-  cadw_preferences_page_remove(page, passing);
+  cadw_page_remove(page, passing);
   return box;
 }
 
-void cadw_preferences_page_append_place(CadwWidget *page, CadwWidget *first, int height) {
+void cadw_page_append_place(CadwWidget *page, CadwWidget *first, int height) {
   GtkWidget *place = adw_bin_new();
   g_object_set_data(G_OBJECT(place), place_key, GINT_TO_POINTER(TRUE));
   gtk_widget_set_size_request(place, -1, height);
@@ -191,7 +191,7 @@ static void keep_position(GtkWidget *page, GtkWidget *place, double top, double 
   if (bottom <= value) gtk_adjustment_set_value(scrolling, value + more);
 }
 
-void cadw_preferences_page_fill_place(CadwWidget *page, unsigned index, CadwWidget *group) {
+void cadw_page_fill_place(CadwWidget *page, unsigned index, CadwWidget *group) {
   Places *self = places_of(page);
   g_return_if_fail(index < self->places->len);
   GtkWidget *place = self->places->pdata[index];
@@ -224,7 +224,7 @@ static void empty(GtkWidget *place) {
   adw_bin_set_child(ADW_BIN(place), NULL);
 }
 
-void cadw_preferences_page_clear_place(CadwWidget *page, unsigned index, int height) {
+void cadw_page_clear_place(CadwWidget *page, unsigned index, int height) {
   GPtrArray *places = places_of(page)->places;
   g_return_if_fail(index < places->len);
   GtkWidget *place = places->pdata[index];
@@ -234,7 +234,7 @@ void cadw_preferences_page_clear_place(CadwWidget *page, unsigned index, int hei
   gtk_widget_set_visible(place, TRUE);
 }
 
-void cadw_preferences_page_keep_places(CadwWidget *page, unsigned count) {
+void cadw_page_keep_places(CadwWidget *page, unsigned count) {
   GPtrArray *places = places_of(page)->places;
   while (places->len > count) {
     GtkWidget *place = g_ptr_array_steal_index(places, places->len - 1);
@@ -243,25 +243,25 @@ void cadw_preferences_page_keep_places(CadwWidget *page, unsigned count) {
   }
 }
 
-void cadw_preferences_page_scroll_to_top(CadwWidget *page) {
+void cadw_page_scroll_to_top(CadwWidget *page) {
   places_of(page)->is_laid_out = FALSE;
   cadw_scrolled_stop(cadw_scrolled_in(GTK_WIDGET(page)));
   gtk_adjustment_set_value(cadw_scrolling_of(GTK_WIDGET(page)), 0);
   look_soon(GTK_WIDGET(page));
 }
 
-void cadw_preferences_page_focus_scrolling(CadwWidget *page) {
+void cadw_page_focus_scrolling(CadwWidget *page) {
   gtk_widget_grab_focus(GTK_WIDGET(cadw_scrolled_in(GTK_WIDGET(page))));
 }
 
-void cadw_preferences_page_on_near(CadwWidget *page, CadwNumberAction callback, void *context,
+void cadw_page_on_near(CadwWidget *page, CadwNumberAction callback, void *context,
                                    CadwRelease release) {
   Places *self = places_of(page);
   if (self->near) cadw_closure_free(self->near);
   self->near = cadw_closure_new(G_CALLBACK(callback), context, release);
 }
 
-void cadw_preferences_page_remove_empty_places(CadwWidget *page) {
+void cadw_page_remove_empty_places(CadwWidget *page) {
   Places *self = g_object_get_data(G_OBJECT(page), places_key);
   for (guint i = self ? self->places->len : 0; i-- > 0;) {
     GtkWidget *place = self->places->pdata[i];
@@ -271,7 +271,7 @@ void cadw_preferences_page_remove_empty_places(CadwWidget *page) {
   }
 }
 
-void cadw_preferences_page_remove(CadwWidget *page, CadwWidget *group) {
+void cadw_page_remove(CadwWidget *page, CadwWidget *group) {
   Places *self = g_object_get_data(G_OBJECT(page), places_key);
   GtkWidget *place = gtk_widget_get_parent(GTK_WIDGET(group));
   if (!self || !g_ptr_array_remove(self->places, place)) {
@@ -289,7 +289,7 @@ static GtkWidget *next_empty(Places *self, guint *next) {
   return NULL;
 }
 
-void cadw_preferences_page_order(CadwWidget *page, CadwWidget *const *groups, unsigned count) {
+void cadw_page_order(CadwWidget *page, CadwWidget *const *groups, unsigned count) {
   Places *self = g_object_get_data(G_OBJECT(page), places_key);
   GPtrArray *places = g_ptr_array_new();
   GtkWidget *last = NULL;

@@ -187,7 +187,7 @@ typedef struct {
   guint frames;
 } Restore;
 
-double cadw_preferences_page_scrolled(CadwWidget *page) {
+double cadw_page_scrolled(CadwWidget *page) {
   GtkAdjustment *scrolling = cadw_scrolling_of(GTK_WIDGET(page));
   return scrolling ? gtk_adjustment_get_value(scrolling) : 0;
 }
@@ -204,7 +204,7 @@ static gboolean restore(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
-void cadw_preferences_page_restore_scrolled(CadwWidget *page, double pixels) {
+void cadw_page_restore_scrolled(CadwWidget *page, double pixels) {
   Restore *self = g_new0(Restore, 1);
   self->pixels = pixels;
   gtk_widget_add_tick_callback(GTK_WIDGET(page), restore, self, g_free);

@@ -5,10 +5,10 @@
 
 #include "internal.h"
 
-#define CADW_TYPE_SPLIT (cadw_split_get_type())
-G_DECLARE_FINAL_TYPE(CadwSplit, cadw_split, CADW, SPLIT, GtkWidget)
+#define CADW_TYPE_SPLIT_VIEW (cadw_split_view_get_type())
+G_DECLARE_FINAL_TYPE(CadwSplitView, cadw_split_view, CADW, SPLIT_VIEW, GtkWidget)
 
-struct _CadwSplit {
+struct _CadwSplitView {
   GtkWidget parent_instance;
   GtkWidget *sidebar, *content;
   int least_width;
@@ -18,13 +18,13 @@ struct _CadwSplit {
   guint tick;
 };
 
-G_DEFINE_FINAL_TYPE(CadwSplit, cadw_split, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE(CadwSplitView, cadw_split_view, GTK_TYPE_WIDGET)
 
 enum { NARROWEST = 200, WIDEST = 280 };
 enum { FOLDED = 1 };
 
 // How much of a width the list of pages has; 0 where it is not shown.
-static int side_in(CadwSplit *self, int width) {
+static int side_in(CadwSplitView *self, int width) {
   int least, content_least;
   gtk_widget_measure(self->sidebar, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_measure(self->content, GTK_ORIENTATION_HORIZONTAL, -1, &content_least, NULL, NULL, NULL);
@@ -41,7 +41,7 @@ static GtkSizeRequestMode request_mode(GtkWidget *widget) {
 static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                     int *minimum_baseline, int *natural_baseline) {
   (void)minimum_baseline, (void)natural_baseline;
-  CadwSplit *self = CADW_SPLIT(widget);
+  CadwSplitView *self = CADW_SPLIT_VIEW(widget);
   gboolean is_height = orientation == GTK_ORIENTATION_VERTICAL;
   int side = is_height && for_size >= 0 ? side_in(self, for_size) : 0;
   // The pages have all the room when there is little.
@@ -57,7 +57,7 @@ static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
 // What others do for it must not be in the middle of placing widgets.
 static gboolean tell(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   (void)clock, (void)data;
-  CadwSplit *self = CADW_SPLIT(widget);
+  CadwSplitView *self = CADW_SPLIT_VIEW(widget);
   self->tick = 0;
   if (self->is_folded == self->was_folded) return G_SOURCE_REMOVE;
   self->was_folded = self->is_folded;
@@ -67,7 +67,7 @@ static gboolean tell(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
-static void set_folded(CadwSplit *self, gboolean folded) {
+static void set_folded(CadwSplitView *self, gboolean folded) {
   gtk_widget_set_child_visible(self->sidebar, !folded);
   if (folded == self->is_folded) return;
   self->is_folded = folded;
@@ -82,7 +82,7 @@ static void place(GtkWidget *child, int x, int width, int height) {
 
 static void size_allocate(GtkWidget *widget, int width, int height, int baseline) {
   (void)baseline;
-  CadwSplit *self = CADW_SPLIT(widget);
+  CadwSplitView *self = CADW_SPLIT_VIEW(widget);
   int side = side_in(self, width);
   set_folded(self, side == 0);
   if (self->is_folded) {
@@ -96,24 +96,24 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
 
 static gboolean on_switch(GtkWidget *widget, GVariant *forward, gpointer data) {
   (void)data;
-  CadwSplit *self = CADW_SPLIT(widget);
-  return cadw_switch_area(self->is_folded ? NULL : self->sidebar, cadw_navigation_page(self->content),
+  CadwSplitView *self = CADW_SPLIT_VIEW(widget);
+  return cadw_switch_area(self->is_folded ? NULL : self->sidebar, cadw_navigation_view_page(self->content),
                           g_variant_get_boolean(forward));
 }
 
 static void split_dispose(GObject *object) {
-  CadwSplit *self = CADW_SPLIT(object);
+  CadwSplitView *self = CADW_SPLIT_VIEW(object);
   g_clear_pointer(&self->sidebar, gtk_widget_unparent);
   g_clear_pointer(&self->content, gtk_widget_unparent);
-  G_OBJECT_CLASS(cadw_split_parent_class)->dispose(object);
+  G_OBJECT_CLASS(cadw_split_view_parent_class)->dispose(object);
 }
 
 static void get_property(GObject *object, guint property, GValue *value, GParamSpec *spec) {
   (void)property, (void)spec;
-  g_value_set_boolean(value, CADW_SPLIT(object)->was_folded);
+  g_value_set_boolean(value, CADW_SPLIT_VIEW(object)->was_folded);
 }
 
-static void cadw_split_class_init(CadwSplitClass *class) {
+static void cadw_split_view_class_init(CadwSplitViewClass *class) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
   G_OBJECT_CLASS(class)->dispose = split_dispose;
   G_OBJECT_CLASS(class)->get_property = get_property;
@@ -127,12 +127,12 @@ static void cadw_split_class_init(CadwSplitClass *class) {
   gtk_widget_class_add_binding(widget_class, GDK_KEY_F6, GDK_SHIFT_MASK, on_switch, "b", FALSE);
 }
 
-static void cadw_split_init(CadwSplit *self) {
+static void cadw_split_view_init(CadwSplitView *self) {
   self->is_folded = self->was_folded = TRUE;
 }
 
-CadwWidget *cadw_split_new(CadwWidget *sidebar, CadwWidget *content, int least_width) {
-  CadwSplit *self = g_object_new(CADW_TYPE_SPLIT, NULL);
+CadwWidget *cadw_split_view_new(CadwWidget *sidebar, CadwWidget *content, int least_width) {
+  CadwSplitView *self = g_object_new(CADW_TYPE_SPLIT_VIEW, NULL);
   self->sidebar = GTK_WIDGET(sidebar);
   self->content = GTK_WIDGET(content);
   self->least_width = least_width;
@@ -149,29 +149,29 @@ bool cadw_theme_has_sidebars(void) {
   return CADW_HAS_ADW(1, 4);
 }
 
-static void on_folded(CadwSplit *self, GParamSpec *property, CadwClosure *closure) {
+static void on_folded(CadwSplitView *self, GParamSpec *property, CadwClosure *closure) {
   (void)property;
   cadw_closure_call_boolean(closure, self->was_folded);
 }
 
-void cadw_split_on_folded(CadwWidget *split, CadwBooleanAction callback, void *context, CadwRelease release) {
+void cadw_split_view_on_folded(CadwWidget *split, CadwBooleanAction callback, void *context, CadwRelease release) {
   cadw_connect(split, "notify::folded", G_CALLBACK(on_folded), G_CALLBACK(callback), context, release);
 }
 
-void cadw_split_set_sidebar(CadwWidget *split, bool has_sidebar) {
-  CadwSplit *self = CADW_SPLIT(split);
+void cadw_split_view_set_sidebar(CadwWidget *split, bool has_sidebar) {
+  CadwSplitView *self = CADW_SPLIT_VIEW(split);
   if (self->has_sidebar == has_sidebar) return;
   self->has_sidebar = has_sidebar;
   gtk_widget_queue_allocate(GTK_WIDGET(self));
 }
 
 // The window's buttons are at the outer edges only.
-void cadw_split_adopt(GtkWidget *header) {
+void cadw_split_view_adopt(GtkWidget *header) {
   static const char adopted_key[] = "cadw-split-binding";
-  GtkWidget *split = gtk_widget_get_ancestor(header, CADW_TYPE_SPLIT);
+  GtkWidget *split = gtk_widget_get_ancestor(header, CADW_TYPE_SPLIT_VIEW);
   if (!split || g_object_get_data(G_OBJECT(header), adopted_key)) return;
   g_object_set_data(G_OBJECT(header), adopted_key, GINT_TO_POINTER(TRUE));
-  if (gtk_widget_is_ancestor(header, CADW_SPLIT(split)->sidebar))
+  if (gtk_widget_is_ancestor(header, CADW_SPLIT_VIEW(split)->sidebar))
     adw_header_bar_set_show_end_title_buttons(ADW_HEADER_BAR(header), FALSE);
   else
     g_object_bind_property(split, "folded", header, "show-start-title-buttons", G_BINDING_SYNC_CREATE);

@@ -58,12 +58,12 @@ static void paint_number(CadwLineNumbers *self, GtkSnapshot *snapshot, int numbe
   PangoLayout *layout = layout_new(self, number);
   // Opaque: GTK 4.8 paints a gutter twice.
   gboolean dark = adw_style_manager_get_dark(adw_style_manager_get_default());
-  GdkRGBA colour;
-  gdk_rgba_parse(&colour, dark ? "#9a9996" : "#77767b");
+  GdkRGBA color;
+  gdk_rgba_parse(&color, dark ? "#9a9996" : "#77767b");
   int x = gtk_widget_get_width(GTK_WIDGET(self)) - MARGIN - width_of(layout);
   gtk_snapshot_save(snapshot);
   gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)x, (float)y));
-  gtk_snapshot_append_layout(snapshot, layout, &colour);
+  gtk_snapshot_append_layout(snapshot, layout, &color);
   gtk_snapshot_restore(snapshot);
   g_object_unref(layout);
 }
@@ -125,8 +125,8 @@ typedef struct {
 
 static const char lines_key[] = "cadw-marked-lines";
 
-// The accent's colour, thin enough for the text on it.
-static const char *mark_colour(void) {
+// The accent's color, thin enough for the text on it.
+static const char *mark_color(void) {
   return adw_style_manager_get_dark(adw_style_manager_get_default()) ? "#1f3a5c" : "#d9e7f8";
 }
 
@@ -139,7 +139,7 @@ static int edge(GtkTextView *view, unsigned line, gboolean is_end) {
   return is_end ? y + height : y;
 }
 
-// Not by a tag: GTK 4.8 paints lines without the colours of their tags until something else changes.
+// Not by a tag: GTK 4.8 paints lines without the colors of their tags until something else changes.
 static void paint_lines(GtkTextView *view, GtkSnapshot *snapshot) {
   const Lines *lines = g_object_get_data(G_OBJECT(view), lines_key);
   if (!lines) return;
@@ -147,9 +147,9 @@ static void paint_lines(GtkTextView *view, GtkSnapshot *snapshot) {
   gtk_text_view_get_visible_rect(view, &visible);
   int top = edge(view, lines->first, FALSE);
   int bottom = edge(view, lines->last, TRUE);
-  GdkRGBA colour;
-  gdk_rgba_parse(&colour, mark_colour());
-  gtk_snapshot_append_color(snapshot, &colour,
+  GdkRGBA color;
+  gdk_rgba_parse(&color, mark_color());
+  gtk_snapshot_append_color(snapshot, &color,
                             &GRAPHENE_RECT_INIT((float)visible.x, (float)top, (float)visible.width,
                                                 (float)(bottom - top)));
 }
@@ -186,7 +186,7 @@ static GType subclass(GType parent, const char *name, GClassInitFunc init) {
                                        NULL, 0);
 }
 
-// A text view with the numbers of its lines, which do not wrap, and with a colour behind marked lines.
+// A text view with the numbers of its lines, which do not wrap, and with a color behind marked lines.
 static GtkWidget *plain_source_new(GtkTextBuffer *buffer) {
   GType type = subclass(GTK_TYPE_TEXT_VIEW, "CadwPlainSource", plain_class_init);
   GtkWidget *view = g_object_new(type, "buffer", buffer, NULL);

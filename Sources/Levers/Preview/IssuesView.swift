@@ -49,7 +49,7 @@ final class IssuesView {
         parameter: "checking"))
     bar.append(line)
     let waiting = StatusPage(title: tr("Checking the Bundle"))
-    waiting.setChild(ProgressSpinner(isLarge: true))
+    waiting.setChild(Spinner(isLarge: true))
     let none = StatusPage(
       icon: "object-select-symbolic", title: tr("No Issues"),
       description: tr("No problems were found in this bundle."))

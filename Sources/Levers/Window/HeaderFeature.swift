@@ -85,9 +85,9 @@ private final class Header {
   private let save = PushButton(tr("Save"), action: "win.save")
   private let shortSave = PushButton(
     icon: "document-save-symbolic", tooltip: tr("Save"), action: "win.save")
-  private let changes = LabelledIconButton(
+  private let changes = LabeledIconButton(
     icon: "media-record-symbolic", action: "win.changes")
-  private let issues = LabelledIconButton(icon: "dialog-warning-symbolic", action: "win.issues")
+  private let issues = LabeledIconButton(icon: "dialog-warning-symbolic", action: "win.issues")
   private let overflow = Menu()
   private let history = Menu()
   private var details: StoreDetails?

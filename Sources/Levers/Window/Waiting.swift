@@ -39,7 +39,7 @@ final class Waiting {
       header.packStart(cancel)
     }
     let page = StatusPage(title: notice.text, description: notice.name)
-    page.setChild(ProgressSpinner(isLarge: true))
+    page.setChild(Spinner(isLarge: true))
     dialog.setPage(page, below: header)
     dialog.onClosed { [weak self] in self?.handleClose() }
     dialog.present(over: window)

@@ -149,7 +149,7 @@ enum OpeningPage {
     let box = Box.vertical(spacing: 24)
     let button = PushButton.pill(tr("Cancel"))
     button.onClicked(cancel)
-    box.append(ProgressSpinner(isLarge: true))
+    box.append(Spinner(isLarge: true))
     box.append(button)
     let page = StatusPage(
       title: tr("Opening", context: "progress"),

@@ -75,7 +75,7 @@ final class DetailsDialog: ModalDialog {
   /// A large bundle takes a while, so it is checked beside the main thread.
   private func findProblems() {
     progress.setTitle(tr("Checking…"))
-    progress.addSuffix(ProgressSpinner())
+    progress.addSuffix(Spinner())
     problems.append(progress)
     let (bundle, details) = (self.bundle, self.details)
     check = Task { [weak self] in

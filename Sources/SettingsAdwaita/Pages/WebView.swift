@@ -25,7 +25,7 @@ final class WebView {
   private let row: WebPageRow
   private let pane: PaneModel
   private let progress: ProgressBar?
-  private let spinner: ProgressSpinner?
+  private let spinner: Spinner?
   private var back: PushButton?
   private var forward: PushButton?
 
@@ -42,7 +42,7 @@ final class WebView {
     self.row = row
     self.pane = pane
     progress = page.showsProgress ? ProgressBar() : nil
-    spinner = page.showsProgress ? nil : ProgressSpinner()
+    spinner = page.showsProgress ? nil : Spinner()
     inset = page.isFullscreen ? Self.headerHeight : 0
     if let progress { widget.append(progress) }
     widget.append(view)

@@ -11,7 +11,7 @@ extension RowFactory {
   /// Accessibility: a switch or check box named by the row's title; the row as a whole toggles it.
   func makeToggle(_ row: ToggleRow) -> Row {
     let widget: TogglingRow = row.isCheckmark ? CheckRow() : SwitchRow()
-    let spinner = row.hasSpinner ? ProgressSpinner() : nil
+    let spinner = row.hasSpinner ? Spinner() : nil
     if let spinner { widget.addSuffix(spinner) }
     RowBinding.bind(widget, to: row) {
       $0.setActive($1.isOn)

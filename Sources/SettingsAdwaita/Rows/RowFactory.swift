@@ -171,7 +171,7 @@ extension RowFactory {
   /// Accessibility: named by the title.
   func makeSpinner(_ row: SpinnerRow) -> Row {
     let widget = ActionRow()
-    widget.addSuffix(ProgressSpinner())
+    widget.addSuffix(Spinner())
     RowBinding.bind(widget, to: row)
     return widget
   }

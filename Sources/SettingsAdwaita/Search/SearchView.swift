@@ -189,7 +189,7 @@ package enum SearchHint {
   /// While all pages are read.
   static func makeSpinner() -> StatusPage {
     let page = StatusPage(title: tr("Reading All Pages"), description: "")
-    page.setChild(ProgressSpinner(isLarge: true))
+    page.setChild(Spinner(isLarge: true))
     page.setExpanding()
     return page
   }

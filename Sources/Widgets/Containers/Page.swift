@@ -6,12 +6,12 @@ import Translation
 /// A long page keeps places, room for groups that are made when they come near what is seen.
 @MainActor
 package final class Page: Widget {
-  package convenience init() { self.init(handle: cadw_preferences_page_new(tr("Settings"))) }
+  package convenience init() { self.init(handle: cadw_page_new(tr("Settings"))) }
 
-  package func append(_ group: Group) { cadw_preferences_page_append(pointer, group.pointer) }
+  package func append(_ group: Group) { cadw_page_append(pointer, group.pointer) }
 
   /// Removes a group, with its place if it is in one.
-  package func remove(_ group: Group) { cadw_preferences_page_remove(pointer, group.pointer) }
+  package func remove(_ group: Group) { cadw_page_remove(pointer, group.pointer) }
 
   // MARK: Places
 
@@ -19,28 +19,28 @@ package final class Page: Widget {
   ///
   /// - Parameter height: the room that it keeps, in pixels.
   package func appendPlace(below first: Group?, height: Int32) {
-    cadw_preferences_page_append_place(pointer, first?.pointer, height)
+    cadw_page_append_place(pointer, first?.pointer, height)
   }
 
   /// Puts a group into an empty place, by its index.
   ///
   /// What is seen stays where it is.
   package func fillPlace(_ index: Int, with group: Group) {
-    cadw_preferences_page_fill_place(pointer, UInt32(clamping: index), group.pointer)
+    cadw_page_fill_place(pointer, UInt32(clamping: index), group.pointer)
   }
 
   /// Takes the group out of a place, which gets a height again; it is finalized while the loop is idle.
   package func clearPlace(_ index: Int, height: Int32) {
-    cadw_preferences_page_clear_place(pointer, UInt32(clamping: index), height)
+    cadw_page_clear_place(pointer, UInt32(clamping: index), height)
   }
 
   /// Removes all places but the first ones.
   package func keepPlaces(_ count: Int) {
-    cadw_preferences_page_keep_places(pointer, UInt32(clamping: count))
+    cadw_page_keep_places(pointer, UInt32(clamping: count))
   }
 
   /// Removes the empty places; those that are left are counted anew.
-  package func removeEmptyPlaces() { cadw_preferences_page_remove_empty_places(pointer) }
+  package func removeEmptyPlaces() { cadw_page_remove_empty_places(pointer) }
 
   /// Puts all groups of the page in an order; nil stands for the next empty place.
   ///
@@ -48,26 +48,26 @@ package final class Page: Widget {
   package func order(_ groups: [Group?]) {
     groups.map(\.?.pointer).withUnsafeBufferPointer { buffer in
       guard let first = buffer.baseAddress else { return }
-      cadw_preferences_page_order(pointer, first, UInt32(clamping: buffer.count))
+      cadw_page_order(pointer, first, UInt32(clamping: buffer.count))
     }
   }
 
   /// An empty place has come within a page's height of what is seen: its index.
   package func onNear(_ body: @escaping @MainActor (Int) -> Void) {
-    Callback.connect(pointer, cadw_preferences_page_on_near) { (place: Double) in body(Int(place)) }
+    Callback.connect(pointer, cadw_page_on_near) { (place: Double) in body(Int(place)) }
   }
 
   // MARK: Scrolling
 
   /// For a page to read: the focus is on none of its links, and keys scroll it.
-  package func focusScrolling() { cadw_preferences_page_focus_scrolling(pointer) }
+  package func focusScrolling() { cadw_page_focus_scrolling(pointer) }
 
-  package func scrollToTop() { cadw_preferences_page_scroll_to_top(pointer) }
+  package func scrollToTop() { cadw_page_scroll_to_top(pointer) }
 
   /// How far it is scrolled, in pixels; setting it scrolls as soon as the page is long enough.
   package var scrolled: Double {
-    get { cadw_preferences_page_scrolled(pointer) }
-    set { cadw_preferences_page_restore_scrolled(pointer, newValue) }
+    get { cadw_page_scrolled(pointer) }
+    set { cadw_page_restore_scrolled(pointer, newValue) }
   }
 
   // MARK: The menu of rows

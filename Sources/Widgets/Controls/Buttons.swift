@@ -38,7 +38,7 @@ package class PushButton: Widget {
 
 /// A flat button with an icon and a short text beside it: `AdwButtonContent`.
 @MainActor
-package final class LabelledIconButton: PushButton {
+package final class LabeledIconButton: PushButton {
   package convenience init(icon: String, action: String) {
     self.init(type: "GtkButton")
     let content = Widget(type: "AdwButtonContent")
@@ -100,15 +100,15 @@ package final class Chip: Widget {
   }
 }
 
-/// A button that shows a colour.
+/// A button that shows a color.
 @MainActor
 package final class ColorSwatch: PushButton {
-  package convenience init() { self.init(handle: cadw_color_button_new()) }
+  package convenience init() { self.init(handle: cadw_color_swatch_new()) }
 
   /// - Parameters:
   ///   - color: `#rrggbbaa`; nil for squares.
   ///   - name: says it to those who don't see it.
   package func set(_ color: String?, name: String) {
-    cadw_color_button_set_color(pointer, color, name.line)
+    cadw_color_swatch_set_color(pointer, color, name.line)
   }
 }

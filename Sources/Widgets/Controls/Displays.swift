@@ -103,7 +103,7 @@ package final class Badge: Widget {
 
 /// Turns while something goes on: `AdwSpinner`, or `GtkSpinner`.
 @MainActor
-package final class ProgressSpinner: Widget {
+package final class Spinner: Widget {
   /// - Parameter isLarge: for a page that has nothing else to show.
   package convenience init(isLarge: Bool = false) {
     self.init(handle: cadw_spinner_new())

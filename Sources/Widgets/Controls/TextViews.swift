@@ -77,7 +77,7 @@ package final class WebKitView: Widget {
   package var progress: Double { cadw_web_view_progress(pointer) }
   /// Of the page, while there is one.
   package var title: String? { CText.taken(cadw_web_view_title(pointer)) }
-  /// What the page names as its colour, `#rrggbb`.
+  /// What the page names as its color, `#rrggbb`.
   package var themeColor: String? {
     cadw_web_view_theme_color(pointer).map { String(cString: $0) }
   }

@@ -7,12 +7,12 @@ import CAdwaita
 package class ListView: Widget {
   /// - Parameter selects: whether one row, or none, is selected.
   convenience init(accessibleName: String, selects: Bool, styleClasses: [String]) {
-    self.init(handle: cadw_list_new(accessibleName.line, selects))
+    self.init(handle: cadw_list_view_new(accessibleName.line, selects))
     for name in styleClasses { view.addStyleClass(name) }
   }
 
   /// The list, in what scrolls it.
-  var view: Widget { Widget(handle: cadw_list_view(pointer)) }
+  var view: Widget { Widget(handle: cadw_list_view_list(pointer)) }
 
   /// The parts of the rows that have widgets, by what they show them in.
   private final class Parts<Part> {
@@ -40,8 +40,8 @@ package class ListView: Widget {
         fill(part, bound.id, bound.position)
       }
     }
-    cadw_list_on_setup(pointer, Self.setup, Self.setupContext(makeRow), Callback.release)
-    cadw_list_on_bind(pointer, Self.bind, Callback.context(fillRow), Callback.release)
+    cadw_list_view_on_setup(pointer, Self.setup, Self.setupContext(makeRow), Callback.release)
+    cadw_list_view_on_bind(pointer, Self.bind, Callback.context(fillRow), Callback.release)
   }
 
   // MARK: Trampolines, of trees, too
@@ -78,22 +78,22 @@ package class ListView: Widget {
 
   /// The rows; those that stay keep their state, and all that are seen are filled again.
   func setIDs(_ ids: [String]) {
-    CText.with(ids) { cadw_list_set_ids(pointer, $0, UInt32(clamping: ids.count)) }
+    CText.with(ids) { cadw_list_view_set_ids(pointer, $0, UInt32(clamping: ids.count)) }
   }
 
   /// So many rows that are known by their positions.
   var count: Int {
-    get { Int(cadw_list_count(pointer)) }
-    set { cadw_list_set_count(pointer, UInt32(clamping: newValue)) }
+    get { Int(cadw_list_view_count(pointer)) }
+    set { cadw_list_view_set_count(pointer, UInt32(clamping: newValue)) }
   }
 
   func id(at position: Int) -> String? {
-    cadw_list_id(pointer, Int32(clamping: position)).map { String(cString: $0) }
+    cadw_list_view_id(pointer, Int32(clamping: position)).map { String(cString: $0) }
   }
 
   /// The position of a row, by what it is shown in.
   static func position(of content: Widget) -> Int? {
-    let position = cadw_list_position(content.pointer)
+    let position = cadw_list_view_position(content.pointer)
     return position < 0 ? nil : Int(position)
   }
 
@@ -102,16 +102,16 @@ package class ListView: Widget {
   /// The position of the selected row.
   var selectedPosition: Int? {
     get {
-      let position = cadw_list_selected(pointer)
+      let position = cadw_list_view_selected(pointer)
       return position < 0 ? nil : Int(position)
     }
-    set { cadw_list_select(pointer, newValue.map { Int32(clamping: $0) } ?? -1) }
+    set { cadw_list_view_select(pointer, newValue.map { Int32(clamping: $0) } ?? -1) }
   }
 
-  func scroll(to position: Int) { cadw_list_scroll_to(pointer, UInt32(clamping: position)) }
+  func scroll(to position: Int) { cadw_list_view_scroll_to(pointer, UInt32(clamping: position)) }
 
   /// Enter, or a double click, on a row: its position.
   func onRowActivated(_ body: @escaping @MainActor (Int) -> Void) {
-    Callback.connect(pointer, cadw_list_on_activated) { body(Int($0)) }
+    Callback.connect(pointer, cadw_list_view_on_activated) { body(Int($0)) }
   }
 }

@@ -59,7 +59,7 @@ package struct Alert {
       return true
     }
     alert.inheritLook(from: widget)
-    cadw_modal_present(alert.pointer, widget.pointer)
+    cadw_dialog_present(alert.pointer, widget.pointer)
     if letsCopyBody { alert.letCopy(self.body.paragraph) }
   }
 
@@ -76,7 +76,7 @@ package struct Alert {
       cadw_widget_drop_focus(alert.pointer)
       return true
     }
-    cadw_modal_set_focus(alert.pointer, row.pointer)
+    cadw_dialog_set_focus(alert.pointer, row.pointer)
   }
 }
 

@@ -9,7 +9,7 @@ package enum Chooser {
   package static func openFolder(
     over parent: Widget, title: String, _ body: @escaping @MainActor (String?) -> Void
   ) {
-    cadw_dialog_choose_file(
+    cadw_choose_file(
       CADW_OPEN_FOLDER, parent.pointer, title, nil, nil, nil, Callback.text,
       Callback.context(body), Callback.release)
   }
@@ -48,7 +48,7 @@ package enum Chooser {
     over parent: Widget, title: String, filter: UnsafePointer<CadwFileFilter>?,
     _ body: @escaping @MainActor (String?) -> Void
   ) {
-    cadw_dialog_choose_file(
+    cadw_choose_file(
       CADW_OPEN_FILE, parent.pointer, title, nil, nil, filter, Callback.text,
       Callback.context(body), Callback.release)
   }
@@ -62,18 +62,18 @@ package enum Chooser {
     over parent: Widget, title: String, folder: String?, name: String,
     _ body: @escaping @MainActor (String?) -> Void
   ) {
-    cadw_dialog_choose_file(
+    cadw_choose_file(
       CADW_SAVE_FILE, parent.pointer, title, folder, name, nil, Callback.text,
       Callback.context(body), Callback.release)
   }
 
-  /// A colour, `#rrggbbaa`; not called when cancelled.
+  /// A color, `#rrggbbaa`; not called when canceled.
   package static func chooseColor(
     over parent: Widget, title: String, color: String?, withAlpha: Bool,
     _ body: @escaping @MainActor (String) -> Void
   ) {
     let told: @MainActor (String?) -> Void = { if let color = $0 { body(color) } }
-    cadw_dialog_choose_color(
+    cadw_choose_color(
       parent.pointer, title, color, withAlpha, Callback.text, Callback.context(told),
       Callback.release)
   }

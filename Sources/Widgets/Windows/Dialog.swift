@@ -11,11 +11,11 @@ package final class Dialog: Widget {
   package private(set) var parts: [Widget] = []
 
   package convenience init(title: String, width: Int32, height: Int32) {
-    self.init(handle: cadw_modal_new(title.line, width, height))
+    self.init(handle: cadw_dialog_new(title.line, width, height))
     self.title = title
   }
 
-  package func setContent(_ content: Widget) { cadw_modal_set_content(pointer, content.pointer) }
+  package func setContent(_ content: Widget) { cadw_dialog_set_content(pointer, content.pointer) }
 
   /// One page with the dialog's title.
   package func setPage(_ content: Widget, below header: HeaderBar = HeaderBar()) {
@@ -25,22 +25,22 @@ package final class Dialog: Widget {
   }
 
   /// The widget inside that has the focus when it opens.
-  package func setFocus(_ widget: Widget) { cadw_modal_set_focus(pointer, widget.pointer) }
+  package func setFocus(_ widget: Widget) { cadw_dialog_set_focus(pointer, widget.pointer) }
 
   /// What Enter presses, in rows made to do so.
-  package func setDefault(_ button: PushButton) { cadw_modal_set_default(pointer, button.pointer) }
+  package func setDefault(_ button: PushButton) { cadw_dialog_set_default(pointer, button.pointer) }
 
   /// Over the window of a widget, which it goes with.
   package func present(over parent: Widget) {
     inheritLook(from: parent)
-    cadw_modal_present(pointer, parent.pointer)
+    cadw_dialog_present(pointer, parent.pointer)
   }
 
-  package func close() { cadw_modal_close(pointer) }
+  package func close() { cadw_dialog_close(pointer) }
 
   /// Closed and destroyed, in whatever way.
   package func onClosed(_ body: @escaping Callback.Action) {
-    Callback.connect(pointer, cadw_modal_on_closed, body)
+    Callback.connect(pointer, cadw_dialog_on_closed, body)
   }
 }
 
@@ -62,7 +62,7 @@ package enum About {
     ]
     for (property, text) in texts { about.set(property, text) }
     CText.with(developers) { cadw_about_set_developers(about.pointer, $0) }
-    cadw_modal_present(about.pointer, parent.pointer)
+    cadw_dialog_present(about.pointer, parent.pointer)
   }
 }
 

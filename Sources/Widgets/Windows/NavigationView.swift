@@ -5,7 +5,7 @@ import CAdwaita
 /// Back: the header's button, Escape, Alt+Left, the mouse's back button, a swipe.
 @MainActor
 package final class NavigationView: Widget {
-  package convenience init() { self.init(handle: cadw_navigation_new()) }
+  package convenience init() { self.init(handle: cadw_navigation_view_new()) }
 
   /// One page, for a dialog.
   package convenience init(page tag: String, title: String, header: HeaderBar, content: Widget) {
@@ -17,37 +17,37 @@ package final class NavigationView: Widget {
   package func push(
     _ tag: String, title: String, header: HeaderBar, content: Widget, isAnimated: Bool
   ) {
-    cadw_navigation_push(pointer, tag, title.line, header.pointer, content.pointer, isAnimated)
+    cadw_navigation_view_push(pointer, tag, title.line, header.pointer, content.pointer, isAnimated)
   }
 
   /// With animation.
   ///
   /// False when only the first page is left.
   @discardableResult
-  package func pop() -> Bool { cadw_navigation_pop(pointer) }
+  package func pop() -> Bool { cadw_navigation_view_pop(pointer) }
 
   /// All but so many pages, without animation.
   package func pop(toDepth depth: Int) {
-    cadw_navigation_pop_to(pointer, UInt32(clamping: depth))
+    cadw_navigation_view_pop_to(pointer, UInt32(clamping: depth))
   }
 
   /// Whether the page that is seen has a way back: the header's button, Escape, a swipe.
   ///
   /// It has at first.
   package func setHasWayBack(_ hasWayBack: Bool) {
-    cadw_navigation_set_has_way_back(pointer, hasWayBack)
+    cadw_navigation_view_set_has_way_back(pointer, hasWayBack)
   }
 
   /// Number of pages.
-  package var depth: Int { Int(cadw_navigation_depth(pointer)) }
+  package var depth: Int { Int(cadw_navigation_view_depth(pointer)) }
 
   /// The tag of the page that is shown; "" for none.
-  package var visibleTag: String { String(cString: cadw_navigation_visible_tag(pointer)) }
+  package var visibleTag: String { String(cString: cadw_navigation_view_visible_tag(pointer)) }
 
   /// A page was removed by going back, in whatever way: its tag, once for each page.
   ///
   /// Its widgets are destroyed when it has slid away.
   package func onPopped(_ body: @escaping @MainActor (String) -> Void) {
-    Callback.connect(pointer, cadw_navigation_on_popped) { if let tag = $0 { body(tag) } }
+    Callback.connect(pointer, cadw_navigation_view_on_popped) { if let tag = $0 { body(tag) } }
   }
 }

@@ -7,7 +7,7 @@ import CAdwaita
 @MainActor
 package final class SplitView: Widget {
   package convenience init(sidebar: Widget, content: Widget, leastWidth: Int32) {
-    self.init(handle: cadw_split_new(sidebar.pointer, content.pointer, leastWidth))
+    self.init(handle: cadw_split_view_new(sidebar.pointer, content.pointer, leastWidth))
     _ = Self.style
   }
 
@@ -28,13 +28,13 @@ package final class SplitView: Widget {
   }()
 
   /// Whether there is something to show in the sidebar; true at first.
-  package func setSidebar(_ hasSidebar: Bool) { cadw_split_set_sidebar(pointer, hasSidebar) }
+  package func setSidebar(_ hasSidebar: Bool) { cadw_split_view_set_sidebar(pointer, hasSidebar) }
 
   /// The sidebar comes or goes: whether it is seen.
   ///
   /// It is not at first.
   package func onSidebarShown(_ body: @escaping @MainActor (Bool) -> Void) {
-    Callback.connect(pointer, cadw_split_on_folded) { body(!$0) }
+    Callback.connect(pointer, cadw_split_view_on_folded) { body(!$0) }
   }
 }
 

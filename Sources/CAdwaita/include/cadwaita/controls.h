@@ -19,14 +19,14 @@ void cadw_button_set_action(CadwWidget *button, const char *_Nullable action, co
 CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, const char *_Nullable action,
                                  const char *_Nullable parameter);
 
-// A button that shows a colour, "#rrggbbaa", or squares for NULL. The name says it to those who don't see it. GTK's own
+// A button that shows a color, "#rrggbbaa", or squares for NULL. The name says it to those who don't see it. GTK's own
 // one has no name that follows, and is another widget since 4.10.
-CadwWidget *cadw_color_button_new(void);
-void cadw_color_button_set_color(CadwWidget *button, const char *_Nullable color, const char *name);
+CadwWidget *cadw_color_swatch_new(void);
+void cadw_color_swatch_set_color(CadwWidget *button, const char *_Nullable color, const char *name);
 
-// GtkColorDialog (GTK 4.10), or GtkColorChooserDialog. The colours are texts, "#rrggbbaa"; `color` NULL for none. The
-// callback gets the chosen one, and is not called when the dialog was cancelled.
-void cadw_dialog_choose_color(CadwWidget *parent, const char *title, const char *_Nullable color, bool with_alpha,
+// GtkColorDialog (GTK 4.10), or GtkColorChooserDialog. The colors are texts, "#rrggbbaa"; `color` NULL for none. The
+// callback gets the chosen one, and is not called when the dialog was canceled.
+void cadw_choose_color(CadwWidget *parent, const char *title, const char *_Nullable color, bool with_alpha,
                               CadwTextAction callback, void *context, CadwRelease release);
 
 // AdwBanner (1.3), shown at once, with a plain title; NULL where the library has none.

@@ -7,7 +7,7 @@
 
 typedef enum { CADW_RESPONSE_DEFAULT, CADW_RESPONSE_SUGGESTED, CADW_RESPONSE_DESTRUCTIVE } CadwResponseStyle;
 
-// AdwAlertDialog (1.5), or AdwMessageDialog: a modal for cadw_modal_present(), with the same properties in both.
+// AdwAlertDialog (1.5), or AdwMessageDialog: for cadw_dialog_present(), with the same properties in both.
 CadwWidget *cadw_alert_new(const char *heading, const char *body);
 // An underscore in a label marks the mnemonic.
 void cadw_alert_add_response(CadwWidget *alert, const char *id, const char *label, CadwResponseStyle style);
@@ -23,31 +23,31 @@ typedef struct {
 } CadwFileFilter;
 // GtkFileDialog (GTK 4.10), or GtkFileChooserNative. The callback gets an absolute path, the URI of a file that has none, or
 // NULL when canceled. `folder` and `name`: what is there at first.
-void cadw_dialog_choose_file(CadwPurpose purpose, CadwWidget *parent, const char *title, const char *_Nullable folder,
+void cadw_choose_file(CadwPurpose purpose, CadwWidget *parent, const char *title, const char *_Nullable folder,
                              const char *_Nullable name, const CadwFileFilter *_Nullable filter,
                              CadwTextAction callback, void *context, CadwRelease release);
 
-// The keys of an accelerator as they are labelled: AdwShortcutLabel (1.8), or GtkShortcutLabel.
-// AdwAboutDialog (1.5), or AdwAboutWindow: a modal for cadw_modal_present(), with the same properties in both.
+// AdwAboutDialog (1.5), or AdwAboutWindow: for cadw_dialog_present(), with the same properties in both.
 CadwWidget *cadw_about_new(void);
 void cadw_about_set_developers(CadwWidget *about, const char *_Nullable const *_Nonnull developers);
 
+// The keys of an accelerator as they are labeled: AdwShortcutLabel (1.8), or GtkShortcutLabel.
 CadwWidget *cadw_shortcut_label_new(const char *accelerator);
 // As a text, such as "Ctrl+S"; free() it; NULL for what is no accelerator.
 char *_Nullable cadw_accelerator_label(const char *accelerator);
 
 // AdwDialog (1.5), or a modal AdwWindow. Escape closes it. Owned by GTK once presented.
-CadwWidget *cadw_modal_new(const char *title, int width, int height);
-void cadw_modal_set_content(CadwWidget *modal, CadwWidget *content);
+CadwWidget *cadw_dialog_new(const char *title, int width, int height);
+void cadw_dialog_set_content(CadwWidget *dialog, CadwWidget *content);
 // Over the window of `parent`, which it goes with.
-void cadw_modal_present(CadwWidget *modal, CadwWidget *parent);
+void cadw_dialog_present(CadwWidget *dialog, CadwWidget *parent);
 // The widget inside that has the focus when it opens.
-void cadw_modal_set_focus(CadwWidget *modal, CadwWidget *widget);
+void cadw_dialog_set_focus(CadwWidget *dialog, CadwWidget *widget);
 // What Enter presses, in rows made to do so.
-void cadw_modal_set_default(CadwWidget *modal, CadwWidget *button);
-void cadw_modal_close(CadwWidget *modal);
+void cadw_dialog_set_default(CadwWidget *dialog, CadwWidget *button);
+void cadw_dialog_close(CadwWidget *dialog);
 // Closed and destroyed, in whatever way.
-void cadw_modal_on_closed(CadwWidget *modal, CadwAction callback, void *context, CadwRelease release);
+void cadw_dialog_on_closed(CadwWidget *dialog, CadwAction callback, void *context, CadwRelease release);
 
 #pragma clang assume_nonnull end
 

@@ -11,9 +11,9 @@ void cadw_widget_reveal(CadwWidget *row);
 void cadw_widget_scroll_to(CadwWidget *row);
 
 // How far a preferences page is scrolled, in pixels.
-double cadw_preferences_page_scrolled(CadwWidget *page);
+double cadw_page_scrolled(CadwWidget *page);
 // Scrolls so far as soon as the page is long enough; given up when it does not become so.
-void cadw_preferences_page_restore_scrolled(CadwWidget *page, double pixels);
+void cadw_page_restore_scrolled(CadwWidget *page, double pixels);
 
 // A GtkScrolledWindow in which keys end what the wheel or a finger has begun.
 CadwWidget *cadw_scrolled_new(CadwWidget *child);

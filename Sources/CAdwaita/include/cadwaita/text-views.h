@@ -5,7 +5,7 @@
 
 #pragma clang assume_nonnull begin
 
-// The text of a file, to be read and copied, scrolled: GtkSourceView 5, with its colours and line numbers, where it
+// The text of a file, to be read and copied, scrolled: GtkSourceView 5, with its colors and line numbers, where it
 // is installed when the program runs, else a plain text view. It is loaded when a view is first made.
 
 // `language` is an id of GtkSourceView's, such as "xml".
