@@ -14,7 +14,7 @@ bool cadw_widget_contains_focus(CadwWidget *widget) {
 // It takes the focus by keys that ask for it and by clicks, and only as long as it has it: Tab passes it by.
 static const char read_key[] = "cadw-only-read";
 
-gboolean cadw_is_only_read(GtkWidget *widget) {
+static gboolean is_only_read(GtkWidget *widget) {
   return g_object_get_data(G_OBJECT(widget), read_key) != NULL;
 }
 
@@ -29,7 +29,7 @@ static void set_takes_focus(GtkWidget *widget, gboolean takes) {
 static void on_left(GtkEventController *controller, gpointer unused) {
   (void)unused;
   GtkWidget *widget = gtk_event_controller_get_widget(controller);
-  if (cadw_is_only_read(widget)) set_takes_focus(widget, FALSE);
+  if (is_only_read(widget)) set_takes_focus(widget, FALSE);
 }
 
 static void on_pressed(GtkGesture *gesture, int presses, double x, double y, gpointer unused) {
@@ -67,7 +67,7 @@ void cadw_widget_set_only_read(CadwWidget *self, bool is_only_read) {
 // A text keeps its selection.
 static gboolean grab(GtkWidget *widget) {
   if (GTK_IS_TEXT(widget)) return gtk_text_grab_focus_without_selecting(GTK_TEXT(widget));
-  if (cadw_is_only_read(widget)) set_takes_focus(widget, TRUE);
+  if (is_only_read(widget)) set_takes_focus(widget, TRUE);
   return gtk_widget_grab_focus(widget);
 }
 
@@ -77,7 +77,7 @@ bool cadw_widget_grab_focus(CadwWidget *widget) {
   // A row without anything that takes it passes it on; see row.c.
   GtkWidget *inside = CADW_IS_COLUMN_ROW(gtk) ? gtk_list_box_row_get_child(GTK_LIST_BOX_ROW(gtk)) : gtk;
   if (inside && gtk_widget_child_focus(inside, GTK_DIR_TAB_FORWARD)) return true;
-  return cadw_is_only_read(gtk) && grab(gtk);
+  return is_only_read(gtk) && grab(gtk);
 }
 
 bool cadw_widget_resume_focus(CadwWidget *widget) {

@@ -54,8 +54,6 @@ void cadw_unblock(gpointer instance, GCallback handler);
 // labels.c: a wrapping label at the start of its line.
 GtkWidget *cadw_text_label_new(const char *text);
 void cadw_label_forbid_hyphens(GtkLabel *label);
-// A selectable label that does not select all its text when it gets the focus.
-void cadw_label_make_selectable(GtkLabel *label);
 // Keeps the order of a text without letters, such as "2.1 (340)", in a line from right to left.
 void cadw_label_keep_order(GtkLabel *label);
 void cadw_label_settle_order(GtkLabel *label);  // after the direction around it has changed
@@ -69,25 +67,7 @@ gpointer cadw_row_control(CadwWidget *row);
 // row.c: CadwColumnRow, an AdwPreferencesRow that looks like an AdwActionRow and has a column of widgets
 // under its title, which AdwActionRow has no place for. Rows of sliders and of long texts are such.
 #define CADW_TYPE_COLUMN_ROW (cadw_column_row_get_type())
-G_DECLARE_DERIVABLE_TYPE(CadwColumnRow, cadw_column_row, CADW, COLUMN_ROW, AdwPreferencesRow)
-
-struct _CadwColumnRowClass {
-  AdwPreferencesRowClass parent_class;
-};
-
-GtkWidget *cadw_column_row_new(void);
-void cadw_column_row_set_subtitle(CadwColumnRow *row, const char *subtitle);
-void cadw_column_row_add_prefix(CadwColumnRow *row, GtkWidget *widget);
-void cadw_column_row_add_suffix(CadwColumnRow *row, GtkWidget *widget);
-// At the end of the title's line; FALSE where there is no title.
-gboolean cadw_column_row_append_to_title(CadwColumnRow *row, GtkWidget *widget);
-// Below the title and the subtitle.
-void cadw_column_row_append(CadwColumnRow *row, GtkWidget *widget);
-void cadw_column_row_remove(CadwColumnRow *row, GtkWidget *widget);
-
-// pickers.c: leaves the wheel to the page, for a widget and what is in it: scrolling past a number must not
-// change it.
-void cadw_ignore_wheel(GtkWidget *widget);
+G_DECLARE_FINAL_TYPE(CadwColumnRow, cadw_column_row, CADW, COLUMN_ROW, AdwPreferencesRow)
 
 // fields.c: tells of each change of a text by the user, which of what is typed over a selection is one; the closure takes
 // the text, and goes with the field.
@@ -124,8 +104,6 @@ void cadw_give_back_focus(GtkWidget *opener);
 void cadw_return_focus_of(GtkWidget *button, GtkPopover *popover);
 // Whether a widget is in a dialog, which need not be a window of its own.
 gboolean cadw_is_in_dialog(GtkWidget *widget);
-// Whether Tab passes a widget by, which takes the focus by other keys and clicks.
-gboolean cadw_is_only_read(GtkWidget *widget);
 // From the list of pages, NULL for none, to a page, to its header bar and on, or back.
 gboolean cadw_switch_area(GtkWidget *sidebar, GtkWidget *page, gboolean forward);
 
@@ -152,8 +130,6 @@ void cadw_list_measure_end(GtkWidget *list);
 GtkScrolledWindow *cadw_scrolled_in(GtkWidget *page);
 GtkAdjustment *cadw_scrolling_of(GtkWidget *page);
 GtkWidget *cadw_content_of(GtkWidget *page);
-// Whether the wheel or a finger scrolled last.
-gboolean cadw_is_scrolled_by_hand(GtkScrolledWindow *scrolled);
 // Lets keys end what the wheel or a finger has begun in a scrolled window, as all of them are to.
 void cadw_scrolled_setup(GtkScrolledWindow *scrolled);
 // For everything else that scrolls: ends a fling and the way back from beyond an edge.

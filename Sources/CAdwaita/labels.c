@@ -46,7 +46,7 @@ static void on_label_focused(GtkEventController *controller, gpointer unused) {
   g_idle_add_full(G_PRIORITY_HIGH, unselect_all, g_object_ref(label), g_object_unref);
 }
 
-void cadw_label_make_selectable(GtkLabel *label) {
+static void make_selectable(GtkLabel *label) {
   gtk_label_set_selectable(label, TRUE);
   GtkEventController *focus = gtk_event_controller_focus_new();
   g_signal_connect(focus, "enter", G_CALLBACK(on_label_focused), NULL);
@@ -56,7 +56,7 @@ void cadw_label_make_selectable(GtkLabel *label) {
 CadwWidget *cadw_label_new(const char *text, bool dim, bool selectable) {
   GtkWidget *label = cadw_text_label_new(text);
   if (dim) gtk_widget_add_css_class(label, "dim-label");
-  if (selectable) cadw_label_make_selectable(GTK_LABEL(label));
+  if (selectable) make_selectable(GTK_LABEL(label));
   return (CadwWidget *)label;
 }
 

@@ -7,7 +7,8 @@
 
 #include "internal.h"
 
-void cadw_ignore_wheel(GtkWidget *widget) {
+// Leaves the wheel to the page, also in what is in the widget: scrolling past a number must not change it.
+static void ignore_wheel(GtkWidget *widget) {
   GListModel *controllers = gtk_widget_observe_controllers(widget);
   for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
     GtkEventController *controller = g_list_model_get_item(controllers, i);
@@ -18,7 +19,7 @@ void cadw_ignore_wheel(GtkWidget *widget) {
   g_object_unref(controllers);
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
        child = gtk_widget_get_next_sibling(child))
-    cadw_ignore_wheel(child);
+    ignore_wheel(child);
 }
 
 static GtkAdjustment *adjustment_new(CadwNumbers numbers) {
@@ -152,7 +153,7 @@ CadwWidget *cadw_spin_button_new(CadwNumbers numbers, bool wraps, CadwNumberRead
   GtkWidget *spin = gtk_spin_button_new(adjustment_new(numbers), numbers.growth, numbers.digits);
   gtk_spin_button_set_wrap(GTK_SPIN_BUTTON(spin), wraps);
   fit(spin, numbers);
-  cadw_ignore_wheel(spin);
+  ignore_wheel(spin);
   set_format(spin, numbers, read, write, context, release);
   return (CadwWidget *)spin;
 }
@@ -208,7 +209,7 @@ CadwWidget *cadw_scale_new(CadwWidget *spin, unsigned digits) {
   GtkWidget *scale = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, adjustment);
   gtk_widget_set_hexpand(scale, TRUE);
   gtk_range_set_round_digits(GTK_RANGE(scale), (int)digits);
-  cadw_ignore_wheel(scale);
+  ignore_wheel(scale);
   return (CadwWidget *)scale;
 }
 
@@ -310,7 +311,7 @@ CadwWidget *cadw_spin_row_new(CadwNumbers numbers, CadwNumberReader read, CadwNu
   adw_action_row_add_suffix(ADW_ACTION_ROW(row), spin);
   adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), spin);
 #endif
-  cadw_ignore_wheel(row);
+  ignore_wheel(row);
   cadw_row_setup(row);
   cadw_row_set_control(row, spin);
   set_format(spin, numbers, read, write, context, release);
@@ -393,7 +394,7 @@ CadwWidget *cadw_calendar_new(void) {
     g_signal_connect(calendar, events[i], G_CALLBACK(tell_day), NULL);
   gtk_widget_add_css_class(calendar, "framed");
   add_click(calendar);
-  cadw_ignore_wheel(calendar);
+  ignore_wheel(calendar);
   return (CadwWidget *)calendar;
 }
 

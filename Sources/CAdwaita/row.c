@@ -5,6 +5,154 @@
 
 #include "internal.h"
 
+// MARK: Columns
+
+struct _CadwColumnRow {
+  AdwPreferencesRow parent_instance;
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkBox *prefixes;
+  GtkBox *column;
+  GtkBox *suffixes;
+  GtkListBox *list;  // the parent whose "row-activated" is watched; weak
+};
+
+G_DEFINE_FINAL_TYPE(CadwColumnRow, cadw_column_row, ADW_TYPE_PREFERENCES_ROW)
+
+enum { ACTIVATED, SIGNAL_COUNT };
+static guint signals[SIGNAL_COUNT];
+
+static void set_label(GtkLabel *label, const char *text) {
+  gtk_label_set_text(label, text);
+  gtk_widget_set_visible(GTK_WIDGET(label), text && *text);
+}
+
+static void on_title(CadwColumnRow *self) {
+  set_label(self->title, adw_preferences_row_get_title(ADW_PREFERENCES_ROW(self)));
+}
+
+// A list box emits "row-activated" for clicks and for the row's own keys.
+static void on_row_activated(GtkListBox *list, GtkListBoxRow *row, CadwColumnRow *self) {
+  (void)list;
+  if (row == GTK_LIST_BOX_ROW(self)) g_signal_emit(self, signals[ACTIVATED], 0);
+}
+
+static void on_parent(CadwColumnRow *self) {
+  GtkWidget *parent = gtk_widget_get_parent(GTK_WIDGET(self));
+  if (self->list) g_signal_handlers_disconnect_by_data(self->list, self);
+  g_set_weak_pointer(&self->list, GTK_IS_LIST_BOX(parent) ? GTK_LIST_BOX(parent) : NULL);
+  if (self->list)
+    g_signal_connect_object(self->list, "row-activated", G_CALLBACK(on_row_activated), self, 0);
+}
+
+static GtkBox *side_box_new(const char *name) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class(box, name);
+  gtk_widget_set_visible(box, FALSE);
+  return GTK_BOX(box);
+}
+
+static GtkLabel *title_label_new(CadwColumnRow *self, const char *name) {
+  GtkWidget *label = cadw_text_label_new("");
+  gtk_widget_add_css_class(label, name);
+  gtk_widget_set_visible(label, FALSE);
+  gtk_box_append(self->column, label);
+  return GTK_LABEL(label);
+}
+
+// The CSS classes are those of AdwActionRow's template, so that the theme spaces both alike.
+static void cadw_column_row_init(CadwColumnRow *self) {
+  GtkWidget *header = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class(header, "header");
+  gtk_widget_set_valign(header, GTK_ALIGN_CENTER);
+  self->prefixes = side_box_new("prefixes");
+  self->column = GTK_BOX(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0));
+  self->suffixes = side_box_new("suffixes");
+  gtk_widget_add_css_class(GTK_WIDGET(self->column), "title");
+  gtk_widget_set_hexpand(GTK_WIDGET(self->column), TRUE);
+  gtk_widget_set_valign(GTK_WIDGET(self->column), GTK_ALIGN_CENTER);
+  self->title = title_label_new(self, "title");
+  self->subtitle = title_label_new(self, "subtitle");
+  gtk_box_append(GTK_BOX(header), GTK_WIDGET(self->prefixes));
+  gtk_box_append(GTK_BOX(header), GTK_WIDGET(self->column));
+  gtk_box_append(GTK_BOX(header), GTK_WIDGET(self->suffixes));
+  gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(self), header);
+  gtk_list_box_row_set_activatable(GTK_LIST_BOX_ROW(self), FALSE);
+  gtk_widget_set_focusable(GTK_WIDGET(self), FALSE);  // its controls are, one stop each
+  g_signal_connect(self, "notify::title", G_CALLBACK(on_title), NULL);
+  g_signal_connect(self, "notify::parent", G_CALLBACK(on_parent), NULL);
+  gtk_accessible_update_relation(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                 self->title, NULL, -1);
+}
+
+// GTK ends Tab's way through a list at a row that does not take the focus, and GTK 4.8 takes any row for one that does.
+// Such a row passes it on to the next one.
+static gboolean focus(GtkWidget *row, GtkDirectionType direction) {
+  GtkWidget *child = gtk_list_box_row_get_child(GTK_LIST_BOX_ROW(row));
+  gboolean is_taken = gtk_widget_get_focusable(row)
+                          ? GTK_WIDGET_CLASS(cadw_column_row_parent_class)->focus(row, direction)
+                          : child && gtk_widget_child_focus(child, direction);
+  if (is_taken) return TRUE;
+  gboolean is_forward = direction == GTK_DIR_TAB_FORWARD;
+  if (!is_forward && direction != GTK_DIR_TAB_BACKWARD) return FALSE;
+  for (GtkWidget *next = row; (next = is_forward ? gtk_widget_get_next_sibling(next) : gtk_widget_get_prev_sibling(next));) {
+    if (!gtk_widget_get_visible(next) || !gtk_widget_is_sensitive(next)) continue;
+    is_taken = gtk_widget_child_focus(next, direction);
+    if (is_taken || CADW_IS_COLUMN_ROW(next)) return is_taken;
+  }
+  return FALSE;
+}
+
+static void dispose(GObject *object) {
+  g_clear_weak_pointer(&CADW_COLUMN_ROW(object)->list);
+  G_OBJECT_CLASS(cadw_column_row_parent_class)->dispose(object);
+}
+
+static void cadw_column_row_class_init(CadwColumnRowClass *class) {
+  G_OBJECT_CLASS(class)->dispose = dispose;
+  GTK_WIDGET_CLASS(class)->focus = focus;
+  signals[ACTIVATED] = g_signal_new("activated", CADW_TYPE_COLUMN_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void column_set_subtitle(CadwColumnRow *row, const char *subtitle) {
+  set_label(row->subtitle, subtitle);
+}
+
+static void column_add_prefix(CadwColumnRow *row, GtkWidget *widget) {
+  GtkBox *prefixes = row->prefixes;
+  gtk_box_prepend(prefixes, widget);
+  gtk_widget_set_visible(GTK_WIDGET(prefixes), TRUE);
+}
+
+static void column_add_suffix(CadwColumnRow *row, GtkWidget *widget) {
+  GtkBox *suffixes = row->suffixes;
+  gtk_box_append(suffixes, widget);
+  gtk_widget_set_visible(GTK_WIDGET(suffixes), TRUE);
+}
+
+// FALSE where there is no title.
+static gboolean column_append_to_title(CadwColumnRow *row, GtkWidget *widget) {
+  GtkWidget *title = GTK_WIDGET(row->title);
+  if (!gtk_widget_get_visible(title)) return FALSE;
+  GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+  g_object_ref(title);
+  gtk_box_remove(row->column, title);
+  gtk_widget_set_hexpand(title, TRUE);
+  gtk_box_append(GTK_BOX(line), title);
+  gtk_box_append(GTK_BOX(line), widget);
+  gtk_box_prepend(row->column, line);
+  g_object_unref(title);
+  return TRUE;
+}
+
+static void column_remove(CadwColumnRow *row, GtkWidget *widget) {
+  GtkWidget *box = gtk_widget_get_parent(widget);
+  gtk_box_remove(GTK_BOX(box), widget);
+  gboolean is_side = box != GTK_WIDGET(row->column);
+  if (is_side && !gtk_widget_get_first_child(box)) gtk_widget_set_visible(box, FALSE);
+}
+
 enum { IMAGE_WIDTH = 24 };  // pixels, of an image file in a row
 
 static const char control_key[] = "cadw-control";
@@ -96,14 +244,14 @@ void cadw_row_set_subtitle(CadwWidget *row, const char *subtitle) {
   else if (ADW_IS_EXPANDER_ROW(row))
     adw_expander_row_set_subtitle(ADW_EXPANDER_ROW(row), subtitle);
   else if (CADW_IS_COLUMN_ROW(row))
-    cadw_column_row_set_subtitle(CADW_COLUMN_ROW(row), subtitle);
+    column_set_subtitle(CADW_COLUMN_ROW(row), subtitle);
 }
 
 void cadw_row_add_prefix(CadwWidget *row, CadwWidget *widget) {
   if (ADW_IS_ENTRY_ROW(row))
     adw_entry_row_add_prefix(ADW_ENTRY_ROW(row), GTK_WIDGET(widget));
   else if (CADW_IS_COLUMN_ROW(row))
-    cadw_column_row_add_prefix(CADW_COLUMN_ROW(row), GTK_WIDGET(widget));
+    column_add_prefix(CADW_COLUMN_ROW(row), GTK_WIDGET(widget));
   else if (ADW_IS_EXPANDER_ROW(row))
     adw_expander_row_add_prefix(ADW_EXPANDER_ROW(row), GTK_WIDGET(widget));
   else if (ADW_IS_ACTION_ROW(row))
@@ -135,7 +283,7 @@ void cadw_row_add_suffix(CadwWidget *row, CadwWidget *widget) {
   if (ADW_IS_ENTRY_ROW(row))
     adw_entry_row_add_suffix(ADW_ENTRY_ROW(row), GTK_WIDGET(widget));
   else if (CADW_IS_COLUMN_ROW(row))
-    cadw_column_row_add_suffix(CADW_COLUMN_ROW(row), GTK_WIDGET(widget));
+    column_add_suffix(CADW_COLUMN_ROW(row), GTK_WIDGET(widget));
   else if (ADW_IS_ACTION_ROW(row))
     add_before_arrow(ADW_ACTION_ROW(row), GTK_WIDGET(widget));
   else if (ADW_IS_EXPANDER_ROW(row))
@@ -184,7 +332,7 @@ void cadw_row_add_below(CadwWidget *row, CadwWidget *widget) {
 }
 
 bool cadw_row_append_to_title(CadwWidget *row, CadwWidget *widget) {
-  return CADW_IS_COLUMN_ROW(row) && cadw_column_row_append_to_title(CADW_COLUMN_ROW(row), GTK_WIDGET(widget));
+  return CADW_IS_COLUMN_ROW(row) && column_append_to_title(CADW_COLUMN_ROW(row), GTK_WIDGET(widget));
 }
 
 void cadw_row_add_first_suffix(CadwWidget *row, CadwWidget *widget) {
@@ -245,182 +393,22 @@ void cadw_row_mark_title(CadwWidget *row, const unsigned *starts, const unsigned
   pango_attr_list_unref(attributes);
 }
 
-// MARK: Columns
-
-typedef struct {
-  GtkLabel *title;
-  GtkLabel *subtitle;
-  GtkBox *prefixes;
-  GtkBox *column;
-  GtkBox *suffixes;
-  GtkListBox *list;  // the parent whose "row-activated" is watched; weak
-} CadwColumnRowPrivate;
-
-G_DEFINE_TYPE_WITH_PRIVATE(CadwColumnRow, cadw_column_row, ADW_TYPE_PREFERENCES_ROW)
-
-enum { ACTIVATED, SIGNAL_COUNT };
-static guint signals[SIGNAL_COUNT];
-
-static CadwColumnRowPrivate *private_of(CadwColumnRow *self) {
-  return cadw_column_row_get_instance_private(self);
-}
-
-static void set_label(GtkLabel *label, const char *text) {
-  gtk_label_set_text(label, text);
-  gtk_widget_set_visible(GTK_WIDGET(label), text && *text);
-}
-
-static void on_title(CadwColumnRow *self) {
-  set_label(private_of(self)->title, adw_preferences_row_get_title(ADW_PREFERENCES_ROW(self)));
-}
-
-// A list box emits "row-activated" for clicks and for the row's own keys.
-static void on_row_activated(GtkListBox *list, GtkListBoxRow *row, CadwColumnRow *self) {
-  (void)list;
-  if (row == GTK_LIST_BOX_ROW(self)) g_signal_emit(self, signals[ACTIVATED], 0);
-}
-
-static void on_parent(CadwColumnRow *self) {
-  CadwColumnRowPrivate *private = private_of(self);
-  GtkWidget *parent = gtk_widget_get_parent(GTK_WIDGET(self));
-  if (private->list) g_signal_handlers_disconnect_by_data(private->list, self);
-  g_set_weak_pointer(&private->list, GTK_IS_LIST_BOX(parent) ? GTK_LIST_BOX(parent) : NULL);
-  if (private->list)
-    g_signal_connect_object(private->list, "row-activated", G_CALLBACK(on_row_activated), self, 0);
-}
-
-static GtkBox *side_box_new(const char *name) {
-  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_add_css_class(box, name);
-  gtk_widget_set_visible(box, FALSE);
-  return GTK_BOX(box);
-}
-
-static GtkLabel *title_label_new(CadwColumnRowPrivate *private, const char *name) {
-  GtkWidget *label = cadw_text_label_new("");
-  gtk_widget_add_css_class(label, name);
-  gtk_widget_set_visible(label, FALSE);
-  gtk_box_append(private->column, label);
-  return GTK_LABEL(label);
-}
-
-// The CSS classes are those of AdwActionRow's template, so that the theme spaces both alike.
-static void cadw_column_row_init(CadwColumnRow *self) {
-  CadwColumnRowPrivate *private = private_of(self);
-  GtkWidget *header = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_add_css_class(header, "header");
-  gtk_widget_set_valign(header, GTK_ALIGN_CENTER);
-  private->prefixes = side_box_new("prefixes");
-  private->column = GTK_BOX(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0));
-  private->suffixes = side_box_new("suffixes");
-  gtk_widget_add_css_class(GTK_WIDGET(private->column), "title");
-  gtk_widget_set_hexpand(GTK_WIDGET(private->column), TRUE);
-  gtk_widget_set_valign(GTK_WIDGET(private->column), GTK_ALIGN_CENTER);
-  private->title = title_label_new(private, "title");
-  private->subtitle = title_label_new(private, "subtitle");
-  gtk_box_append(GTK_BOX(header), GTK_WIDGET(private->prefixes));
-  gtk_box_append(GTK_BOX(header), GTK_WIDGET(private->column));
-  gtk_box_append(GTK_BOX(header), GTK_WIDGET(private->suffixes));
-  gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(self), header);
-  gtk_list_box_row_set_activatable(GTK_LIST_BOX_ROW(self), FALSE);
-  gtk_widget_set_focusable(GTK_WIDGET(self), FALSE);  // its controls are, one stop each
-  g_signal_connect(self, "notify::title", G_CALLBACK(on_title), NULL);
-  g_signal_connect(self, "notify::parent", G_CALLBACK(on_parent), NULL);
-  gtk_accessible_update_relation(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                 private->title, NULL, -1);
-}
-
-// GTK ends Tab's way through a list at a row that does not take the focus, and GTK 4.8 takes any row for one that does.
-// Such a row passes it on to the next one.
-static gboolean focus(GtkWidget *row, GtkDirectionType direction) {
-  GtkWidget *child = gtk_list_box_row_get_child(GTK_LIST_BOX_ROW(row));
-  gboolean is_taken = gtk_widget_get_focusable(row)
-                          ? GTK_WIDGET_CLASS(cadw_column_row_parent_class)->focus(row, direction)
-                          : child && gtk_widget_child_focus(child, direction);
-  if (is_taken) return TRUE;
-  gboolean is_forward = direction == GTK_DIR_TAB_FORWARD;
-  if (!is_forward && direction != GTK_DIR_TAB_BACKWARD) return FALSE;
-  for (GtkWidget *next = row; (next = is_forward ? gtk_widget_get_next_sibling(next) : gtk_widget_get_prev_sibling(next));) {
-    if (!gtk_widget_get_visible(next) || !gtk_widget_is_sensitive(next)) continue;
-    is_taken = gtk_widget_child_focus(next, direction);
-    if (is_taken || CADW_IS_COLUMN_ROW(next)) return is_taken;
-  }
-  return FALSE;
-}
-
-static void dispose(GObject *object) {
-  g_clear_weak_pointer(&private_of(CADW_COLUMN_ROW(object))->list);
-  G_OBJECT_CLASS(cadw_column_row_parent_class)->dispose(object);
-}
-
-static void cadw_column_row_class_init(CadwColumnRowClass *class) {
-  G_OBJECT_CLASS(class)->dispose = dispose;
-  GTK_WIDGET_CLASS(class)->focus = focus;
-  signals[ACTIVATED] = g_signal_new("activated", CADW_TYPE_COLUMN_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                    NULL, NULL, G_TYPE_NONE, 0);
-}
-
-GtkWidget *cadw_column_row_new(void) {
-  GtkWidget *row = g_object_new(CADW_TYPE_COLUMN_ROW, NULL);
-  cadw_row_setup(row);
-  return row;
-}
-
-void cadw_column_row_set_subtitle(CadwColumnRow *row, const char *subtitle) {
-  set_label(private_of(row)->subtitle, subtitle);
-}
-
-void cadw_column_row_add_prefix(CadwColumnRow *row, GtkWidget *widget) {
-  GtkBox *prefixes = private_of(row)->prefixes;
-  gtk_box_prepend(prefixes, widget);
-  gtk_widget_set_visible(GTK_WIDGET(prefixes), TRUE);
-}
-
-void cadw_column_row_add_suffix(CadwColumnRow *row, GtkWidget *widget) {
-  GtkBox *suffixes = private_of(row)->suffixes;
-  gtk_box_append(suffixes, widget);
-  gtk_widget_set_visible(GTK_WIDGET(suffixes), TRUE);
-}
-
-gboolean cadw_column_row_append_to_title(CadwColumnRow *row, GtkWidget *widget) {
-  GtkWidget *title = GTK_WIDGET(private_of(row)->title);
-  if (!gtk_widget_get_visible(title)) return FALSE;
-  GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
-  g_object_ref(title);
-  gtk_box_remove(private_of(row)->column, title);
-  gtk_widget_set_hexpand(title, TRUE);
-  gtk_box_append(GTK_BOX(line), title);
-  gtk_box_append(GTK_BOX(line), widget);
-  gtk_box_prepend(private_of(row)->column, line);
-  g_object_unref(title);
-  return TRUE;
-}
-
-void cadw_column_row_append(CadwColumnRow *row, GtkWidget *widget) {
-  gtk_box_append(private_of(row)->column, widget);
-}
-
-void cadw_column_row_remove(CadwColumnRow *row, GtkWidget *widget) {
-  GtkWidget *box = gtk_widget_get_parent(widget);
-  gtk_box_remove(GTK_BOX(box), widget);
-  gboolean is_side = box != GTK_WIDGET(private_of(row)->column);
-  if (is_side && !gtk_widget_get_first_child(box)) gtk_widget_set_visible(box, FALSE);
-}
-
 // MARK: Parts
 
-CadwWidget *cadw_column_row_make(void) {
-  return (CadwWidget *)cadw_column_row_new();
+CadwWidget *cadw_column_row_new(void) {
+  GtkWidget *row = g_object_new(CADW_TYPE_COLUMN_ROW, NULL);
+  cadw_row_setup(row);
+  return (CadwWidget *)row;
 }
 
 void cadw_column_row_place(CadwWidget *row, CadwWidget *widget, bool below) {
   GtkWidget *part = GTK_WIDGET(widget);
   g_object_ref_sink(part);
-  if (gtk_widget_get_parent(part)) cadw_column_row_remove(CADW_COLUMN_ROW(row), part);
+  if (gtk_widget_get_parent(part)) column_remove(CADW_COLUMN_ROW(row), part);
   if (below)
-    cadw_column_row_append(CADW_COLUMN_ROW(row), part);
+    gtk_box_append(CADW_COLUMN_ROW(row)->column, part);
   else
-    cadw_column_row_add_suffix(CADW_COLUMN_ROW(row), part);
+    column_add_suffix(CADW_COLUMN_ROW(row), part);
   g_object_unref(part);
 }
 

@@ -26,7 +26,7 @@ GtkWidget *cadw_content_of(GtkWidget *page) {
 
 static const char by_hand_key[] = "cadw-scrolled-by-hand";
 
-gboolean cadw_is_scrolled_by_hand(GtkScrolledWindow *scrolled) {
+static gboolean is_scrolled_by_hand(GtkScrolledWindow *scrolled) {
   return g_object_get_data(G_OBJECT(scrolled), by_hand_key) != NULL;
 }
 
@@ -45,7 +45,7 @@ static gboolean on_event(GtkEventController *controller, GdkEvent *event, gpoint
       break;
     case GDK_KEY_PRESS:
       // A modifier may come with the wheel.
-      if (!gdk_key_event_is_modifier(event) && cadw_is_scrolled_by_hand(GTK_SCROLLED_WINDOW(scrolled)))
+      if (!gdk_key_event_is_modifier(event) && is_scrolled_by_hand(GTK_SCROLLED_WINDOW(scrolled)))
         cadw_scrolled_stop(GTK_SCROLLED_WINDOW(scrolled));
       break;
     default:
@@ -287,7 +287,7 @@ static gboolean jump(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
   (void)clock;
   Jump *self = data;
   GtkScrolledWindow *scrolled = cadw_scrolled_in(page);
-  if (cadw_is_scrolled_by_hand(scrolled)) return G_SOURCE_REMOVE;
+  if (is_scrolled_by_hand(scrolled)) return G_SOURCE_REMOVE;
   cadw_scrolled_stop(scrolled);
   GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(scrolled);
   gboolean to_end = isinf(self->target), to_start = self->target <= 0;

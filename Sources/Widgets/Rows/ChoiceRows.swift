@@ -53,7 +53,7 @@ package final class SegmentedRow: Row {
   /// - Parameter names: what tooltips and assistive technology call the options, one each; nil for the options themselves.
   package init(_ options: [String], names: [String]? = nil) {
     buttons = zip(options, names ?? options).map { Self.segment($0, name: $1) }
-    super.init(handle: cadw_column_row_make())
+    super.init(handle: cadw_column_row_new())
     let line = Box.horizontal()
     line.addStyleClass("linked")
     line.set("homogeneous", true)

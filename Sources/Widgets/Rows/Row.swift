@@ -139,7 +139,7 @@ package final class PropertyRow: Row {
   private let value = Label("", isDim: true, isSelectable: true)
 
   package init() {
-    super.init(handle: cadw_column_row_make())
+    super.init(handle: cadw_column_row_new())
     value.addStyleClass("setting-value")
     value.set("natural-wrap-mode", "none")
     value.setVisible(false)
@@ -175,7 +175,7 @@ package final class PropertyRow: Row {
 package final class BinRow: Row {
   package convenience init(_ child: Widget) {
     let isRow = cadw_is_list_row(child.pointer)
-    self.init(handle: isRow ? child.pointer : cadw_column_row_make())
+    self.init(handle: isRow ? child.pointer : cadw_column_row_new())
     if !isRow {
       cadw_widget_set_only_read(pointer, true)  // unless the child takes the focus
       cadw_column_row_place(pointer, child.pointer, true)

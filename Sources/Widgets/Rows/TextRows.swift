@@ -92,7 +92,7 @@ package final class TextViewRow: Row {
 
   package init() {
     buffer = view.widget("buffer") ?? view
-    super.init(handle: cadw_column_row_make())
+    super.init(handle: cadw_column_row_new())
     view.set("accepts-tab", false)
     view.set("wrap-mode", "word-char")
     placeholder.set("valign", "start")

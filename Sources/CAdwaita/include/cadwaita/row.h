@@ -18,11 +18,6 @@ void cadw_row_add_suffix(CadwWidget *row, CadwWidget *widget);
 // Activation of the row as a whole (click, Enter, Space), Enter in an entry row; makes the row activatable.
 void cadw_row_on_activated(CadwWidget *row, CadwAction callback, void *context, CadwRelease release);
 
-
-
-
-
-
 // Below all else in the row.
 void cadw_row_add_below(CadwWidget *row, CadwWidget *widget);
 // At the end of the title's line, in a row with a column below that; false where there is no title, or no column.
@@ -38,7 +33,7 @@ void cadw_row_align_title(CadwWidget *row, double align, const char *_Nullable c
 // What all rows share, for one of libadwaita’s: plain text, and titles that wrap.
 void cadw_row_set_up(CadwWidget *row);
 // A row that looks like an AdwActionRow and has a column of widgets under its title, which that has no place for.
-CadwWidget *cadw_column_row_make(void);
+CadwWidget *cadw_column_row_new(void);
 // Puts a widget below the title, or at the end of the row; one that is in the row already moves.
 void cadw_column_row_place(CadwWidget *row, CadwWidget *widget, bool below);
 // The switch, check button, entry… in a widget; NULL for none.

@@ -27,7 +27,6 @@ void cadw_widget_remove_from_parent(CadwWidget *widget);
 // A file or folder was dropped on the widget: its absolute path.
 void cadw_widget_on_file_dropped(CadwWidget *widget, CadwTextAction callback, void *context, CadwRelease release);
 
-
 // Focuses a widget that takes the place of one that had the focus: of a text nothing is selected, the cursor is at its
 // end.
 bool cadw_widget_resume_focus(CadwWidget *widget);
