@@ -366,14 +366,31 @@ static guint find_row(CadwTree *tree, const char *id) {
   return GTK_INVALID_LIST_POSITION;
 }
 
+static void scroll_to(CadwTree *tree, guint position) {
+  GtkWidget *list = gtk_widget_get_last_child(GTK_WIDGET(tree->view));
+  gtk_widget_activate_action(list, "list.scroll-to-item", "u", position);
+}
+
 bool cadw_tree_select(CadwWidget *widget, const char *id) {
   CadwTree *tree = tree_of(widget);
   guint position = find_row(tree, id);
   if (position == GTK_INVALID_LIST_POSITION) return false;
   gtk_single_selection_set_selected(tree->selection, position);
-  GtkWidget *list = gtk_widget_get_last_child(GTK_WIDGET(tree->view));
-  gtk_widget_activate_action(list, "list.scroll-to-item", "u", position);
+  scroll_to(tree, position);
   return true;
+}
+
+void cadw_tree_focus_selected(CadwWidget *widget) {
+  CadwTree *tree = tree_of(widget);
+  guint position = gtk_single_selection_get_selected(tree->selection);
+  if (position != GTK_INVALID_LIST_POSITION) {
+#if CADW_HAS_GTK(4, 12)
+    gtk_column_view_scroll_to(tree->view, position, NULL, GTK_LIST_SCROLL_FOCUS, NULL);
+#else
+    scroll_to(tree, position);
+#endif
+  }
+  cadw_widget_grab_focus(widget);
 }
 
 void cadw_tree_expand(CadwWidget *widget, const char *id) {

@@ -51,12 +51,9 @@ final class RawPage {
     if tree.hasDomains { view.expand("+" + RawPath().text) }
   }
 
-  /// Scrolls to the selected row and puts the focus on the rows, once they are there.
+  /// Scrolls to the selected row and focuses it, once the rows are there.
   func focus() {
-    view.onNextFramePainted { [view] in
-      if let selected = view.selected { view.select(selected) }
-      view.grabFocus()
-    }
+    view.onNextFramePainted { [view] in view.focusSelected() }
   }
 
   private func handleDestroy() {

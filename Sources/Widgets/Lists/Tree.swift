@@ -288,6 +288,9 @@ package final class Tree: Widget {
   @discardableResult
   package func select(_ id: String) -> Bool { cadw_tree_select(pointer, id) }
 
+  /// Scrolls to the selected row and focuses it, or else the first one; once the tree was painted.
+  package func focusSelected() { cadw_tree_focus_selected(pointer) }
+
   package func expand(_ id: String) { cadw_tree_expand(pointer, id) }
 
   package func onSelected(_ body: @escaping Callback.Action) {

@@ -41,6 +41,9 @@ void cadw_tree_bind_again(CadwWidget *tree);
 char *_Nullable cadw_tree_selected(CadwWidget *tree);
 // Selects a row that its parents show, and scrolls to it; false when there is none.
 bool cadw_tree_select(CadwWidget *tree, const char *id);
+// Scrolls to the selected row and focuses it, or else the first one. Newer GTK focuses the row that had the focus last,
+// and scrolls to no row of a tree that was never painted.
+void cadw_tree_focus_selected(CadwWidget *tree);
 void cadw_tree_expand(CadwWidget *tree, const char *id);
 // Opens or closes the selected row; false where it can’t be, or is already.
 bool cadw_tree_expand_selected(CadwWidget *tree, bool expanded);
