@@ -35,6 +35,11 @@ struct BundleOptions: ParsableArguments {
   }
 }
 
+extension CompletionKind {
+  /// Completes what ``BundleOptions/bundle(_:)`` takes: folders, archives and pages.
+  static var bundle: CompletionKind { .file(extensions: BundleLocation.fileExtensions) }
+}
+
 /// How large and how deeply nested the files may be that are read.
 struct LimitOptions: ParsableArguments {
   /// The readers recurse; deeper files would need a larger stack than the process has.

@@ -18,13 +18,23 @@ package final class UnpackedArchives: Sendable {
   private struct State {
     /// The locked folder, and its descriptor, which holds the lock.
     var folder: (url: URL, lock: Int32)?
+    /// The number of archives that were to be unpacked so far.
+    var count = 0
     /// What was unpacked, by the archive and its content.
-    var known: [Key: (archive: BundleArchive, bundle: URL)] = [:]
+    var known: [Key: Unpacked] = [:]
   }
+
+  /// The archive, and the folder that holds its bundle.
+  typealias Unpacked = (archive: BundleArchive, bundle: URL)
 
   private struct Key: Hashable {
     let path: String
     let content: FileIdentity?
+
+    init(_ file: URL) {
+      path = file.path
+      content = FileIdentity(path: file.path)
+    }
   }
 
   private let base: URL
@@ -41,49 +51,62 @@ package final class UnpackedArchives: Sendable {
   /// Removes what killed processes have left behind.
   package func clean() { FolderLock.holdIfFree(base.path) { removeLeftovers() } }
 
+  /// Whether an archive was unpacked, and has not changed since.
+  func isUnpacked(_ file: URL) -> Bool { known(Key(file)) != nil }
+
+  private func known(_ key: Key) -> Unpacked? { state.withLock { $0.known[key] } }
+
   /// Unpacks an archive, or gives what was unpacked of it already.
   ///
-  /// - Returns: The archive, and the folder that holds the bundle.
+  /// May take long: not for the main thread.
   /// - Throws: ``SettingsSchema/BundleError`` for what can't be unpacked, or has no bundle.
-  func unpack(_ file: URL) throws(BundleError) -> (archive: BundleArchive, bundle: URL) {
-    try state.withLock { state throws(BundleError) in
-      let key = Key(path: file.path, content: FileIdentity(path: file.path))
-      if let known = state.known[key] { return known }
-      let layout = try ArchiveLayout(of: file, limits: limits)
-      let folder: URL
-      if let own = state.folder {
-        folder = own.url
-      } else {
-        let own = try makeFolder(for: file)
-        state.folder = own
-        folder = own.url
-      }
+  func unpack(_ file: URL) throws(BundleError) -> Unpacked {
+    let key = Key(file)
+    if let known = known(key) { return known }
+    let layout = try ArchiveLayout(of: file, limits: limits)
+    let target = try makeTarget(for: file)
+    do throws(BundleError) {
+      try Unpacking(of: file, layout, to: target, limits: limits).run()
+    } catch {
+      try? FileManager.default.removeItem(at: target)
+      throw error
+    }
+    let bundle = layout.container.reduce(target) {
+      $0.appendingPathComponent($1, isDirectory: true)
+    }
+    return state.withLock { state in
+      // Another thread may have been faster.
+      let unpacked = state.known[key] ?? (BundleArchive(file, unpackedTo: target), bundle)
+      state.known[key] = unpacked
+      return unpacked
+    }
+  }
+
+  /// The path of the folder for what is unpacked of an archive.
+  private func makeTarget(for file: URL) throws(BundleError) -> URL {
+    // Waits for other processes: nobody else in this one is to wait for that.
+    let made = state.withLock({ $0.folder }) == nil ? try makeFolder(for: file) : nil
+    return state.withLock { state in
+      if let made, state.folder == nil { state.folder = made } else if let made { discard(made) }
+      state.count += 1
       // Named like the archive: so is a bundle without another name.
-      let target = folder.appendingPathComponent(String(state.known.count), isDirectory: true)
+      return (state.folder?.url ?? base)
+        .appendingPathComponent(String(state.count), isDirectory: true)
         .appendingPathComponent(file.lastPathComponent, isDirectory: true)
-      let archive = BundleArchive(file, unpackedTo: target)
-      do throws(BundleError) {
-        try Unpacking(of: file, layout, to: target, limits: limits).run()
-      } catch {
-        try? FileManager.default.removeItem(at: target)
-        throw error
-      }
-      let bundle = layout.container.reduce(target) {
-        $0.appendingPathComponent($1, isDirectory: true)
-      }
-      state.known[key] = (archive, bundle)
-      return (archive, bundle)
     }
   }
 
   /// Removes everything that was unpacked.
   func remove() {
     state.withLock { state in
-      guard let folder = state.folder else { return }
-      try? FileManager.default.removeItem(at: folder.url)
-      close(folder.lock)
+      if let folder = state.folder { discard(folder) }
       state = State()
     }
+  }
+
+  private func discard(_ folder: (url: URL, lock: Int32)) {
+    try? FileManager.default.removeItem(at: folder.url)
+    close(folder.lock)
   }
 
   /// Makes the folder of this process, and locks it, while no other process looks for leftovers.

@@ -53,8 +53,11 @@ final class ZipReader {
 
   /// Goes to the next entry; nil after the last.
   ///
-  /// - Throws: ``SettingsSchema/BundleError`` when the archive is damaged.
+  /// - Throws: ``SettingsSchema/BundleError`` when the archive is damaged, or the task that reads it was canceled.
   func next() throws(BundleError) -> Entry? {
+    if Task.isCancelled {
+      throw BundleError(.unusableArchive, Text(verbatim: "canceled: \(file.path)"))
+    }
     let locale = uselocale(Self.locale)
     defer { uselocale(locale) }
     var entry: OpaquePointer?

@@ -1,6 +1,9 @@
 """Apps in archives, as `.ipa` files: opened, edited, saved elsewhere, and opened again."""
 
+import contextlib
 import copy
+import fcntl
+import os
 import plistlib
 import shutil
 import struct
@@ -19,13 +22,13 @@ PAGE = {
 }
 
 
-def write_archive(path, app="Harbor", page=PAGE):
+def write_archive(path, app="Harbor", page=PAGE, padding=bytes(10_000)):
     """An archive of an app with one page."""
     folder = f"Payload/{app}.app"
     info = {"CFBundleIdentifier": f"org.example.{app}", "CFBundleDisplayName": app}
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr(f"{folder}/Info.plist", plistlib.dumps(info))
-        archive.writestr(f"{folder}/{app}", b"\0" * 10_000)
+        archive.writestr(f"{folder}/{app}", padding)
         archive.writestr(f"{folder}/Settings.bundle/Root.plist", plistlib.dumps(page))
 
 
@@ -78,19 +81,98 @@ class ArchiveTests(LeversTestCase):
         self.assertEqual(len(self.unpacked()), 1)
 
     def test_chosen_in_a_dialog(self):
-        """A dialog for files lists archives; the page of an error asks for another one of the same kind."""
+        """The dialog for files lists archives; the page of an error asks for another one, in the same window."""
         with zipfile.ZipFile(self.archive, "w") as archive:
             archive.writestr("Payload/Harbor.app/Settings.bundle/Root.plist", "<plist><array/></plist>")
         app = self.start(home=self.home)
-        for button in ("Open App Archive…", "Open Another…"):
+        for button in ("Open Settings File…", "Open Another…"):
             app.click(app.find("button", name=button))
-            self.assert_soon(lambda: "Open App Archive" in app.titles, lambda: f"the dialog among {app.titles}")
+            self.assert_soon(lambda: "Open Settings File" in app.titles, lambda: f"the dialog among {app.titles}")
             app.focus()
             display().type(str(self.archive))
             display().key("Return")
             app.wait_text("The Bundle Can’t Be Shown")
             app.wait_text("Harbor.ipa/Payload/Harbor.app/Settings.bundle/Root.plist")
-            self.assert_soon(lambda: "Open App Archive" not in app.titles, lambda: f"no dialog among {app.titles}")
+            self.assert_soon(lambda: "Open Settings File" not in app.titles, lambda: f"no dialog among {app.titles}")
+            self.assertEqual(len(app.x_windows()), 1)
+
+    @contextlib.contextmanager
+    def unpacking_waits(self):
+        """No archive can be unpacked: another program has the lock of the folder for that."""
+        self.cache.mkdir(parents=True, exist_ok=True)
+        descriptor = os.open(self.cache, os.O_RDONLY)
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX)
+            yield
+        finally:
+            os.close(descriptor)
+
+    def test_the_first_frame_does_not_wait(self):
+        """While a large archive is unpacked, the window says so; what the command line asks for comes after that."""
+        write_archive(self.archive, padding=os.urandom(3_000_000))
+        write_plist(self.store, {"sync": True})
+        other = self.folder / "other.plist"
+        write_plist(other, {"sync": False})
+        with self.unpacking_waits():
+            app = self.start(self.archive, "--store", self.store, "--compare", other, home=self.home)
+            app.wait_text("Opening")
+            app.wait_text(self.archive.name)
+            self.assertEqual(self.unpacked(), [])
+        app.wait_text("1 value differs")
+        app.win.activate("back")
+        app.wait_page("Harbor")
+        self.assertEqual(len(app.x_windows()), 1)
+
+    def test_leaving_an_archive_that_is_unpacked(self):
+        """Cancel, or something else that is opened in its place: nothing comes of the archive."""
+        write_archive(self.archive)
+        app = self.start(home=self.home)
+        app.wait_text("See an app’s settings")
+        with self.unpacking_waits():
+            app.app.activate("open-path", str(self.archive))
+            app.click(app.find("button", name="Cancel"))
+            app.wait_text("See an app’s settings")
+            app.app.activate("open-path", str(self.archive))
+            app.find("button", name="Cancel")
+            app.app.activate("open-path", str(self.archive))
+            app.app.activate("open-path", str(SAMPLE))
+            app.wait_text("Your Name")
+        app.app.activate("open-path", str(self.archive))
+        self.assert_becomes(lambda: len(app.x_windows()), 2, "the windows")
+        self.assert_becomes(lambda: len(self.unpacked()), 1, "the unpacked archives")
+
+    def test_a_large_one_that_cannot_be_opened(self):
+        """Its window says why."""
+        self.archive.write_bytes(os.urandom(3_000_000))
+        app = self.start(self.archive, home=self.home)
+        app.wait_text("The Bundle Can’t Be Opened")
+        app.wait_text("isn’t a zip archive")
+        app.wait_text("See an app’s settings")
+
+    def test_it_is_replaced(self):
+        """An archive that is replaced is read again, and edits stay; one that is damaged or gone is shown as it was."""
+        write_archive(self.archive)
+        app = self.start(self.archive, home=self.home)
+        app.wait_page("Harbor")
+        app.click(app.toggle("Sync"))
+        app.wait_enabled("save")
+        entry = {"Type": "PSToggleSwitchSpecifier", "Key": "more", "Title": "More"}
+        new = self.folder / "new.ipa"
+        write_archive(new, page={"PreferenceSpecifiers": PAGE["PreferenceSpecifiers"] + [entry]})
+        new.replace(self.archive)
+        app.find("switch", "toggle button", "check box", name="More")
+        self.assertTrue(app.toggle("Sync").is_checked)
+        self.archive.write_text("PK but no more")
+        app.wait_text("The page is shown as it was before")
+        app.wait_text("damaged or incomplete")
+        self.archive.unlink()
+        app.wait_text("was deleted or moved")
+        self.assertTrue(app.toggle("Sync").is_checked)
+        write_archive(self.archive)
+        for text in ("The page is shown as it was before", "More"):
+            self.assert_becomes(lambda: app.text_is_shown(text), False, text)
+        self.save(app)
+        self.assertEqual(read_plist(self.own), {"sync": True})
 
     def test_what_cannot_be_opened(self):
         """A message names the archive and what is wrong with it."""

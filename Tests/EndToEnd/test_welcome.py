@@ -30,6 +30,8 @@ class WelcomeTests(LeversTestCase):
         app.wait_text("See an app’s settings")
         for name in ("Open App or Bundle…", "Open Settings File…"):
             self.assertTrue(app.find("button", name=name).is_sensitive)
+        buttons = [button.name for button in app.all("button") if button.name.startswith("Open ")]
+        self.assertEqual(buttons, ["Open App or Bundle…", "Open Settings File…"])
         self.assertFalse(app.text_is_shown("Recent"))
         self.assertEqual(app.titles, ["Levers"])
 
@@ -66,6 +68,23 @@ class WelcomeTests(LeversTestCase):
         app.wait_text("The Bundle Can’t Be Shown")
         app.click(app.find("button", name="Open Another…"))
         self.assert_soon(lambda: "Open App or Bundle" in app.titles, lambda: f"the dialog among {app.titles}")
+
+    def test_a_damaged_settings_file_offers_another(self):
+        """Where a settings file can't be read, the dialog for files opens another one, in the same window."""
+        damaged, other = (self.folder / name for name in ("damaged.plist", "other.plist"))
+        damaged.write_text("<plist><dict><key>volume</key>")
+        write_plist(other, {"volume": 3})
+        app = self.start(home=self.folder)
+        app.app.activate("open-path", str(damaged))
+        app.wait_text("damaged.plist")
+        app.click(app.find("button", name="Open Another…"))
+        self.assert_soon(lambda: "Open Settings File" in app.titles, lambda: f"the dialog among {app.titles}")
+        app.focus()
+        display().type(str(other))
+        display().key("Return")
+        app.wait_page("Stored Values")
+        app.wait_text("volume")
+        self.assertEqual(len(app.x_windows()), 1)
 
     def test_a_drag_is_framed(self):
         """While something is dragged over the window it has a frame, which goes when the drag leaves."""

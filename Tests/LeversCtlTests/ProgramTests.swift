@@ -30,6 +30,16 @@ struct ProgramTests {
     for command in Self.commands { #expect(result.text.contains(command)) }
   }
 
+  @Test("Completions of bundles offer archives and pages, too", arguments: ["bash", "zsh", "fish"])
+  func completionsOfBundles(_ shell: String) throws {
+    let result = try Program.run("--generate-completion-script", shell)
+    let expected = [
+      "bash": "'!*.@(ipa|tipa|zip|plist)'", "zsh": "*.ipa *.tipa *.zip *.plist",
+      "fish": "for p in (string match",
+    ]
+    #expect(result.text.contains(try #require(expected[shell])))
+  }
+
   @Test(
     "Wrong usage is 64",
     arguments: [

@@ -1,5 +1,4 @@
 import Foundation
-import SettingsArchives
 import SettingsSchema
 import SettingsViewModel
 import Translation
@@ -15,8 +14,7 @@ enum ApplicationActions {
         application.open(path: sample.path, in: application.frontWindow)
       }
     }
-    add("open-archive", to: application) { application, _ in application.chooseArchive() }
-    add("open-file", to: application) { application, _ in application.chooseSettingsFile() }
+    add("open-file", to: application) { application, _ in application.chooseFile() }
     add("open-path", to: application, takesText: true) { application, path in
       if let path { application.open(path: path, in: application.frontWindow) }
     }
@@ -72,26 +70,17 @@ extension LeversApplication {
     }
   }
 
-  /// Asks for an app in a file, such as an `.ipa`.
+  /// Asks for a file that holds settings, a page of a bundle, or an app, such as an `.ipa`.
   ///
-  /// A command of its own: the dialogs of GTK and of the desktop's portal let the user choose folders or files, never
+  /// Apps in files are here: the dialogs of GTK and of the desktop's portal let the user choose folders or files, never
   /// both, and the one for folders doesn’t even list files.
-  func chooseArchive() {
-    chooseFile(
-      tr("Open App Archive"), tr("App Archives"), suffixes: BundleLocation.archiveExtensions)
-  }
-
-  /// Asks for a file that holds settings, or a page of a bundle.
-  func chooseSettingsFile() {
-    chooseFile(
-      tr("Open Settings File"), tr("Settings Files"), suffixes: ValuesFile.extensions)
-  }
-
-  private func chooseFile(_ title: String, _ kind: String, suffixes: [String]) {
+  func chooseFile() {
     guard let window = frontWindow else { return }
     Chooser.openFile(
-      over: window.widget, title: title,
-      filter: .init(kind, suffixes: suffixes, all: tr("All Files"))
+      over: window.widget, title: tr("Open Settings File"),
+      filter: .init(
+        tr("Settings Files and App Archives"), suffixes: ValuesFile.openedExtensions,
+        all: tr("All Files"))
     ) { [weak self, weak window] path in
       if let path { self?.open(path: path, in: window) }
     }

@@ -88,11 +88,11 @@ final class LeversApplication: WindowOwner {
         try show(values, request)
         return 0
       }
-      guard let location = try request.location else {
+      guard let url = request.url else {
         showWelcome(request)
         return 0
       }
-      let window = show(location, request)
+      let window = try show(bundleAt: url, request)
       if let link = request.link { window.follow(link) }
       if let url = request.compared { window.compare(with: url) }
       return 0
@@ -116,32 +116,59 @@ final class LeversApplication: WindowOwner {
       if let remote = RemoteFile(path) { throw remote }
       if DeepLink.isMeant(by: path) {
         let link = try DeepLink(path)
-        return show(try BundleLocation(opening: link.bundle), nil, in: window).follow(link)
+        return try show(bundleAt: link.bundle, nil, in: window).follow(link)
       }
       let url = URL(fileURLWithPath: path)
       if let values = ValuesFile(url) { return try show(values, nil, in: window) }
-      show(try BundleLocation(opening: url), nil, in: window)
+      try show(bundleAt: url, nil, in: window)
     } catch {
-      let target = window ?? windows.last ?? makeWindow()
-      if target.isEmpty { target.showWelcome() }
-      target.widget.present()
-      target.report(
-        tr("The Bundle Can’t Be Opened"), error.localizedDescription, help: "preview#trouble")
+      report(error, in: window ?? windows.last ?? makeWindow())
     }
   }
 
+  private func report(_ error: any Error, in window: MainWindow) {
+    if window.isEmpty { window.showWelcome() }
+    window.widget.present()
+    window.report(
+      tr("The Bundle Can’t Be Opened"), error.localizedDescription, help: "preview#trouble")
+  }
+
+  /// Shows the bundle that a path means: at once, or once it is unpacked.
+  ///
+  /// - Parameter fallback: what to do with the window when it can't be unpacked; nil to say why.
   @discardableResult
   private func show(
-    _ location: BundleLocation, store: StoreLocation? = nil, _ request: LaunchRequest?,
-    in window: MainWindow? = nil
-  ) -> MainWindow {
+    bundleAt url: URL, store: StoreLocation? = nil, _ request: LaunchRequest?,
+    in window: MainWindow? = nil, fallback: (@MainActor (MainWindow) -> Void)? = nil
+  ) throws(BundleError) -> MainWindow {
+    guard BundleLocation.isPacked(url) else {
+      let bundle = bundle(try BundleLocation(opening: url), for: request)
+      return show(bundle, store: store ?? request?.storeLocation, request, in: window)
+    }
+    if let open = windows.first(where: { $0.isUnpacking(url) }) {
+      open.widget.present()
+      return open
+    }
+    let target = replaceable(window)
+    target.unpack(url) { [weak self, weak target] in
+      guard let self, let target else { return }
+      do {
+        target.show(
+          bundle(try $0.get(), for: request), store: store ?? request?.storeLocation)
+      } catch {
+        if let fallback { fallback(target) } else { report(error, in: target) }
+      }
+    }
+    present(target, request)
+    return target
+  }
+
+  private func bundle(_ location: BundleLocation, for request: LaunchRequest?) -> SettingsBundle {
     let languages =
       request.map { LanguagePreferences($0.languages) }
       ?? LanguagePreferences(environment: ProcessInfo.processInfo.environment)
     if windows.allSatisfy(\.showsWelcome) { Looks.setDirection(for: languages) }
-    let bundle = bundle(
-      location, device: request?.device ?? preferences.device, languages: languages)
-    return show(bundle, store: store ?? request?.storeLocation, request, in: window)
+    return bundle(location, device: request?.device ?? preferences.device, languages: languages)
   }
 
   /// Shows a settings file in the bundle that it was last edited with, or else as the values that it holds.
@@ -149,17 +176,26 @@ final class LeversApplication: WindowOwner {
     _ values: ValuesFile, _ request: LaunchRequest?, in window: MainWindow? = nil
   ) throws {
     let store = try values.store()
-    let shown: MainWindow
-    if let location = values.bundle(for: store, in: RecentBundles().entries) {
-      shown = show(location, store: store, request, in: window)
-    } else {
-      shown = show(values.emptyBundle, store: store, request, in: window)
-      shown.showValues()
+    let bundle = values.bundle(for: store, in: RecentBundles().entries)
+    let known = bundle.flatMap {
+      try? show(bundleAt: $0, store: store, request, in: window) { [weak self] in
+        self?.showAlone(values, store: store, request, in: $0)
+      }
     }
+    let shown = known ?? showAlone(values, store: store, request, in: window)
     if values.isCopied {
       shown.tellOnceShown(
         tr("Editing a copy; \(values.url.lastPathComponent.inQuotes) stays as it is"))
     }
+  }
+
+  @discardableResult
+  private func showAlone(
+    _ values: ValuesFile, store: StoreLocation, _ request: LaunchRequest?, in window: MainWindow?
+  ) -> MainWindow {
+    let shown = show(values.emptyBundle, store: store, request, in: window)
+    shown.showValues()
+    return shown
   }
 
   private func show(
@@ -170,10 +206,15 @@ final class LeversApplication: WindowOwner {
       open.widget.present()
       return open
     }
-    let target = window.flatMap { $0.showsWelcome ? $0 : nil } ?? makeWindow()
+    let target = replaceable(window)
     target.show(bundle, store: store)
     present(target, request)
     return target
+  }
+
+  /// A window in which something else may be opened, or else another one.
+  private func replaceable(_ window: MainWindow?) -> MainWindow {
+    window.flatMap { $0.isReplaceable ? $0 : nil } ?? makeWindow()
   }
 
   private func bundle(

@@ -37,19 +37,13 @@ extension LaunchRequest {
     (try? JSONEncoder().encode(self)).map { [String(decoding: $0, as: UTF8.self)] } ?? []
   }
 
-  /// Where the bundle is; nil without a path.
-  var location: BundleLocation? {
-    get throws(BundleError) {
-      try path.map { path throws(BundleError) in
-        try BundleLocation(opening: URL(fileURLWithPath: path))
-      }
-    }
-  }
+  /// What is to be shown; nil for the welcome page.
+  var url: URL? { path.map { URL(fileURLWithPath: $0) } }
 
   /// The settings file that is in the place of the bundle; nil for a bundle, or where more is asked for than to see it.
   var valuesFile: ValuesFile? {
-    guard let path, store == nil, compared == nil else { return nil }
-    return ValuesFile(URL(fileURLWithPath: path))
+    guard let url, store == nil, compared == nil else { return nil }
+    return ValuesFile(url)
   }
 
   var storeLocation: StoreLocation? { store.flatMap { try? StoreLocation($0) } }
@@ -59,18 +53,29 @@ extension LaunchRequest {
   /// - Parameter preferred: the device where none was named.
   /// - Throws: ``SettingsSchema/BundleError``: a bundle whose first page can't be read is a bad path.
   func bundle(for preferred: Device) throws(BundleError) -> SettingsBundle? {
-    guard let location = try location else { return nil }
+    guard let url else { return nil }
     let bundle = SettingsBundle(
-      location, device: device ?? preferred, languages: LanguagePreferences(languages))
+      try BundleLocation(opening: url), device: device ?? preferred,
+      languages: LanguagePreferences(languages))
     _ = try bundle.pane(named: bundle.rootPaneName)
     return bundle
   }
 
-  /// The bundle that is to be shown, read on another thread while this one does something else; nil without one.
+  /// Whether the first frame would have to wait for the bundle, as it is in a large archive.
+  ///
+  /// The window says what is wrong with that.
+  private var isReadLater: Bool {
+    url.map { BundleLocation.isPacked($0) && $0.byteCount >= OpenDocument.manyBytes } ?? false
+  }
+
+  /// The bundle that is to be shown, read on another thread while this one does something else; nil without one, and for
+  /// what is read later.
   func bundle(for preferred: Device, besides other: () -> Void) throws -> SettingsBundle? {
     let reading = Reading()
     DispatchQueue.global(qos: .userInitiated).async {
-      let result = Result { valuesFile == nil ? try bundle(for: preferred) : nil }
+      let result = Result {
+        valuesFile == nil && !isReadLater ? try bundle(for: preferred) : nil
+      }
       reading.result.withLock { $0 = result }
       reading.done.signal()
     }

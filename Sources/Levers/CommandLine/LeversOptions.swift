@@ -30,7 +30,7 @@ struct LeversOptions: ParsableCommand {
         tr(
           "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder that contains one, an .ipa or .zip file with one, a page in it, a PreferenceLoader file or a folder of them, a settings file, an app’s folder in a device’s backup, or a link (levers://open?bundle=PATH&pane=NAME&key=KEY)."
         )),
-    completion: .directory)
+    completion: .file(extensions: ValuesFile.openedExtensions))
   var path: String?
 
   @Option(

@@ -105,7 +105,7 @@ final class OpenDocument {
   // MARK: Saving
 
   /// From this number of bytes on, saving and reading may take long enough to be noticed.
-  static let manyBytes = 2_000_000
+  nonisolated static let manyBytes = 2_000_000
 
   /// Whether saving may take long enough to be noticed.
   var isLarge: Bool { files.contains { $0.url.byteCount >= Self.manyBytes } }

@@ -10,6 +10,8 @@ import Translation
 struct ValuesFile {
   /// The extensions of settings files: property lists, profiles and JSON.
   static let extensions = ["plist", "mobileconfig", "json"]
+  /// The extensions of all files that can be opened: settings, pages, and apps in archives.
+  static let openedExtensions = extensions + BundleLocation.archiveExtensions
   /// What makes a property list a page, or a list of PreferenceLoader.
   private static let pageKeys: Set<String> = ["PreferenceSpecifiers", "items", "entry"]
 
@@ -52,14 +54,14 @@ struct ValuesFile {
     .file(isCopied ? try SettingsCopy.url(of: file, with: backup?.allSettings ?? []) : url)
   }
 
-  /// The bundle that a store was last edited with, if that is still there, or else one for settings of the same name: the
-  /// app’s in the backup, or one that was opened before.
-  func bundle(for store: StoreLocation, in recent: [RecentBundles.Entry]) -> BundleLocation? {
+  /// The path of the bundle that a store was last edited with, if that is still there, or else of one for settings of the
+  /// same name: the app’s in the backup, or one that was opened before.
+  func bundle(for store: StoreLocation, in recent: [RecentBundles.Entry]) -> URL? {
     let others = recent.filter { $0.bundle.path != url.path && $0.isThere }
     let known =
       others.first { $0.store == store }
       ?? others.first { isInBackup && $0.store.domain == store.domain }
-    return backup?.app ?? known.flatMap { try? BundleLocation(opening: $0.bundle) }
+    return backup?.app?.identity ?? known?.bundle
   }
 
   /// Whether a document shows settings by themselves: all other bundles are files.

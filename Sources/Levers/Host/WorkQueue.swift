@@ -29,12 +29,12 @@ final class WorkQueue {
   private struct Request {
     let isReplaceable: Bool
     let waiting: Waiting?
-    let begin: @MainActor () -> Void
+    let begin: @MainActor () -> Task<Void, Never>?
   }
 
   private var requests: [Kind: [Request]] = [:]
-  /// The requests that have begun and have not ended.
-  private var running: [Kind: Request] = [:]
+  /// The requests that have begun and have not ended, with the tasks that do the work.
+  private var running: [Kind: (request: Request, task: Task<Void, Never>?)] = [:]
   private var isClosed = false
   /// What dialogs are shown over; nil for none.
   var window: () -> Widget? = { nil }
@@ -65,20 +65,21 @@ final class WorkQueue {
 
   /// What the user waits for, or has waited for until it was canceled.
   var waiting: [Waiting] {
-    (Array(running.values) + requests.values.joined()).compactMap(\.waiting)
+    (running.values.map(\.request) + requests.values.joined()).compactMap(\.waiting)
   }
 
-  /// Nobody waits any more: nothing more is begun, and nobody told.
+  /// Nobody waits any more: what goes on is canceled, nothing more is begun, and nobody told.
   func close() {
     isClosed = true
     for waiting in waiting { waiting.finish() }
+    for (_, task) in running.values { task?.cancel() }
     requests = [:]
   }
 
   private func begin<Success: Sendable>(
     _ kind: Kind, _ waiting: Waiting?, _ work: @escaping @Sendable () async throws -> Success,
     _ done: @escaping @MainActor (Result<Success, any Error>) -> Void
-  ) {
+  ) -> Task<Void, Never> {
     let task = Task { [weak self] in
       let result = await Self.result(of: work)
       guard let self, !isClosed else { return }
@@ -90,14 +91,14 @@ final class WorkQueue {
     }
     // It may go on for a while: the next one begins when this one has ended.
     waiting?.onCancel = { task.cancel() }
+    return task
   }
 
   private func beginNext(_ kind: Kind) {
     guard !isClosed, running[kind] == nil, requests[kind]?.isEmpty == false,
       let next = requests[kind]?.removeFirst()
     else { return }
-    running[kind] = next
-    next.begin()
+    running[kind] = (next, next.begin())
   }
 
   private nonisolated static func result<Success: Sendable>(

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsArchives
 import SettingsSchema
 import SettingsStorage
 import Synchronization
@@ -12,6 +13,10 @@ final class BundleReader {
   private nonisolated static let grace = 150
   /// Programs that save several files do so in less than this, in milliseconds.
   private nonisolated static let pause = 20
+  /// What is wrong with files that are being replaced.
+  private nonisolated static let incomplete: Set<BundleError.Code> = [
+    .missingPane, .notFound, .unusableArchive,
+  ]
 
   /// The bundle that is read again.
   private let current: () -> SettingsBundle?
@@ -49,7 +54,7 @@ final class BundleReader {
           self?.read()
         }
       }
-      let isCurrent = bundle.isCurrent
+      let isCurrent = bundle.isCurrent && !BundleLocation.isPacked(bundle.location.identity)
       await self?.keep(watcher, isCurrent: isCurrent)
     }
   }
@@ -87,12 +92,12 @@ final class BundleReader {
   private nonisolated static func reading(
     of bundle: SettingsBundle, _ device: Device?, _ languages: LanguagePreferences?
   ) async -> SettingsBundle.Rereading {
-    let reading = bundle.reread(device: device, languages: languages)
+    let reading = bundle.rereadUnpacked(device: device, languages: languages)
     let isIncomplete =
-      !reading.lostPanes.isEmpty || reading.problems.contains { $0.code == .missingPane }
+      !reading.lostPanes.isEmpty || reading.problems.contains { incomplete.contains($0.code) }
     guard isIncomplete else { return reading }
     try? await Task.sleep(for: .milliseconds(grace))
-    return bundle.reread(device: device, languages: languages)
+    return bundle.rereadUnpacked(device: device, languages: languages)
   }
 }
 

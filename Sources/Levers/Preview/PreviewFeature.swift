@@ -19,7 +19,8 @@ final class PreviewFeature: Feature {
   let issues: BundleIssues
   private unowned let host: any FeatureHost
   private var reader: BundleReader?
-  private var isAwaitingMending = false
+  /// The bundle whose files are watched until they are mended.
+  private var awaited: BundleLocation?
   /// The preference that the window followed last.
   private var appliedShowsKeys = false
 
@@ -42,7 +43,7 @@ final class PreviewFeature: Feature {
   /// Follows the files of the document that the window shows now.
   func begin() {
     guard let session = host.document?.session else { return }
-    isAwaitingMending = false
+    awaited = nil
     appliedShowsKeys = false
     applyPreferences()
     reader = BundleReader(of: { [weak session] in session?.bundle }, in: host.work) { [weak self] in
@@ -68,8 +69,8 @@ final class PreviewFeature: Feature {
     of failed: @escaping @MainActor () -> SettingsBundle?,
     _ mended: @escaping @MainActor (SettingsBundle) -> Void
   ) {
-    guard !isAwaitingMending else { return }
-    isAwaitingMending = true
+    guard let location = failed()?.location, location != awaited else { return }
+    awaited = location
     reader = BundleReader(of: failed, in: host.work) { mended($0.bundle) }
     reader?.watch()
   }

@@ -1,5 +1,6 @@
 import Foundation
 import SettingsAdwaita
+import SettingsArchives
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
@@ -57,6 +58,9 @@ final class MainWindow {
     RawFeature(self), preview, SourceFeature(self), header, pages, pictures, PaletteFeature(self),
   ]
 
+  /// Whether something else may be opened in the window: it shows the welcome page, what can't be opened, or what it waits for.
+  var isReplaceable: Bool { document == nil }
+
   /// Whether nothing was ever shown in the window.
   var isEmpty: Bool { document == nil && !showsWelcome && opening == nil && failure == nil }
 
@@ -112,20 +116,61 @@ final class MainWindow {
     let place = recent.first { $0.bundle.path == bundle.location.identity.path }?.place
     if isEmpty, let place { widget.restore(place.size) }
     guard document == nil, Opening.isNeeded(for: bundle, at: location) else {
+      opening?.cancel()
+      opening = nil
       return showNow(bundle, at: location, given: store, place)
     }
     let opening = Opening(bundle, location)
-    self.opening?.cancel()
-    self.opening = opening
-    (showsWelcome, failure) = (false, nil)
-    setContent(
-      OpeningPage.make(of: bundle) { [weak self] in self?.cancelOpening() },
-      title: bundle.location.identity.lastPathComponent)
+    begin(opening)
+    showPage(of: opening)
     opening.read(in: owner.openFiles) { [weak self] in
       guard let self, self.opening === opening else { return }
       showNow(bundle, at: location, given: store, place)
       self.opening = nil
       for body in opening.waiting { body() }
+    }
+  }
+
+  /// Whether the window is about to show what is in an archive.
+  func isUnpacking(_ archive: URL) -> Bool {
+    opening?.bundle == nil && opening?.url.path == archive.path
+  }
+
+  /// Unpacks an archive, which may take long: then says so, with Cancel.
+  ///
+  /// - Parameter show: told where the bundle is, or why it can't be unpacked; not called when something else was opened.
+  func unpack(
+    _ archive: URL, then show: @escaping @MainActor (Result<BundleLocation, any Error>) -> Void
+  ) {
+    let opening = Opening(archive: archive)
+    let isBlank = isEmpty
+    begin(opening)
+    if isBlank { showPage(of: opening) } else { showPageSoon(of: opening) }
+    opening.unpack { [weak self] in
+      guard let self, self.opening === opening else { return }
+      self.opening = nil
+      show($0)
+      if document != nil || self.opening != nil { opening.waiting.forEach(whenShown) }
+    }
+  }
+
+  private func begin(_ opening: Opening) {
+    self.opening?.cancel()
+    self.opening = opening
+  }
+
+  private func showPage(of opening: Opening) {
+    (showsWelcome, failure) = (false, nil)
+    setContent(
+      OpeningPage.make(of: opening.url) { [weak self] in self?.cancelOpening() },
+      title: opening.url.lastPathComponent)
+  }
+
+  /// Most archives take so little time that the page would only flicker.
+  private func showPageSoon(of opening: Opening) {
+    Task { [weak self] in
+      await SpinnerDelay.pass()
+      if let self, self.opening === opening { showPage(of: opening) }
     }
   }
 
@@ -232,7 +277,7 @@ final class MainWindow {
   /// - Parameter bundle: another reading of it, if there is one.
   private func retry(with bundle: SettingsBundle? = nil) {
     guard let failure else { return }
-    show(bundle ?? failure.bundle.reread().bundle, store: failure.store)
+    show(bundle ?? failure.bundle.rereadUnpacked().bundle, store: failure.store)
   }
 
   private func setContent(_ content: NavigationView, title: String) {

@@ -1,12 +1,17 @@
 import Foundation
+import SettingsArchives
 import SettingsSchema
 import SettingsStorage
 
-/// A large page or store that is being read off the main thread, before a window shows it.
+/// What takes long before a window can show it, off the main thread: unpacking an archive, or reading a large page or store.
 @MainActor
 final class Opening {
-  let bundle: SettingsBundle
-  let location: StoreLocation
+  /// What is opened, as the user knows it.
+  let url: URL
+  /// The bundle that is read; nil while it is still to be unpacked.
+  let bundle: SettingsBundle?
+  /// Its store; nil while that is not known.
+  let location: StoreLocation?
   /// What is to be done once it is shown.
   var waiting: [@MainActor () -> Void] = []
   /// The store that was read, which is read again when nobody holds it.
@@ -15,8 +20,16 @@ final class Opening {
   private let work = WorkQueue()
 
   init(_ bundle: SettingsBundle, _ location: StoreLocation) {
+    url = bundle.location.identity
     self.bundle = bundle
     self.location = location
+  }
+
+  /// - Parameter archive: an archive with a bundle.
+  init(archive: URL) {
+    url = archive
+    bundle = nil
+    location = nil
   }
 
   /// Whether reading a bundle's first page or its store may take long enough to be noticed.
@@ -27,13 +40,22 @@ final class Opening {
 
   /// Reads all that the window needs at once; what can't be read is told when it is shown.
   func read(in openFiles: OpenFiles, then show: @escaping @MainActor () -> Void) {
-    let (bundle, location) = (bundle, location)
+    guard let bundle, let location else { return }
     work.add(.reading) {
       _ = try? bundle.pane(named: bundle.rootPaneName)
       return location.file.flatMap { try? openFiles.file(at: $0) }
     } then: { [weak self] in
       self?.file = (try? $0.get()) ?? nil
       show()
+    }
+  }
+
+  /// Unpacks the archive.
+  func unpack(then show: @escaping @MainActor (Result<BundleLocation, any Error>) -> Void) {
+    work.add(.reading) { [url] in
+      try BundleLocation(opening: url)
+    } then: {
+      show($0)
     }
   }
 

@@ -16,7 +16,6 @@ enum WelcomePage {
     let open = button("app.open")
     open.addStyleClass("suggested-action")
     buttons.append(open)
-    buttons.append(button("app.open-archive"))
     buttons.append(button("app.open-file"))
     if ProgramData.sample != nil { buttons.append(button("app.open-sample")) }
     buttons.append(PushButton.pill(tr("Read the Manual"), action: "app.help", isFlat: true))
@@ -115,17 +114,11 @@ enum FailurePage: Equatable {
 }
 
 extension BundleLocation {
-  /// The command that asks for another one like it: for a folder, an archive, or a page or settings file.
+  /// The command that asks for another one like it: for a folder, or a file.
   var openAction: String {
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: identity.path, isDirectory: &isFolder)
-    return if archive != nil {
-      "app.open-archive"
-    } else if isThere, !isFolder.boolValue {
-      "app.open-file"
-    } else {
-      "app.open"
-    }
+    return isThere && !isFolder.boolValue ? "app.open-file" : "app.open"
   }
 }
 
@@ -140,10 +133,10 @@ private enum PlainPage {
   }
 }
 
-/// What a window shows while a large bundle or store is read.
+/// What a window shows while an archive is unpacked, or a large bundle or store is read.
 @MainActor
 enum OpeningPage {
-  static func make(of bundle: SettingsBundle, cancel: @escaping @MainActor () -> Void)
+  static func make(of url: URL, cancel: @escaping @MainActor () -> Void)
     -> NavigationView
   {
     let box = Box.vertical(spacing: 24)
@@ -153,7 +146,7 @@ enum OpeningPage {
     box.append(button)
     let page = StatusPage(
       title: tr("Opening", context: "progress"),
-      description: UserFolders.displayPath(of: bundle.location.identity))
+      description: UserFolders.displayPath(of: url))
     page.setChild(box)
     return PlainPage.make(page, hasMenu: false)
   }

@@ -29,7 +29,7 @@ struct CheckBundles: ParsableCommand {
       tr(
         "Settings.bundle or PreferenceBundle folders, folders or .ipa and .zip files that hold one, or pages in them."
       ),
-      valueName: "path"), completion: .directory)
+      valueName: "path"), completion: .bundle)
   var paths: [String] = []
 
   @Option(

@@ -26,7 +26,7 @@ struct Defaults: ParsableCommand {
       tr(
         "A settings or preference bundle, a folder or an archive (.ipa, .zip) that holds one, or a page in it."
       )),
-    completion: .directory)
+    completion: .bundle)
   var path: String
 
   @Flag(help: ArgumentHelp(tr("Include the elements that the user can’t edit.")))

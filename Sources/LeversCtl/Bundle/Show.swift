@@ -23,7 +23,7 @@ struct Show: ParsableCommand {
         tr(
           "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder or an archive (.ipa, .zip) that holds one, a page in it, or a PreferenceLoader file or a folder of them."
         )),
-    completion: .directory)
+    completion: .bundle)
   var path: String
 
   @OptionGroup var options: BundleOptions

@@ -29,7 +29,7 @@ struct ExportSource: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       tr("A settings bundle, a folder or an archive (.ipa, .zip) that holds one, or a page in it.")),
-    completion: .directory)
+    completion: .bundle)
   var path: String
 
   @OptionGroup var options: BundleOptions

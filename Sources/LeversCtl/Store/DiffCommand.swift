@@ -26,7 +26,7 @@ struct DiffCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(tr("The bundle to compare one store with."), valueName: "path"),
-    completion: .directory)
+    completion: .bundle)
   var bundle: String?
 
   @OptionGroup var bundleOptions: BundleOptions

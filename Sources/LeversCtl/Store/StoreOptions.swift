@@ -16,7 +16,7 @@ struct StoreOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(tr("The bundle that says what the keys mean."), valueName: "path"),
-    completion: .directory)
+    completion: .bundle)
   var bundle: String?
 
   @OptionGroup var bundleOptions: BundleOptions

@@ -66,9 +66,12 @@ extension SettingsBundle {
 
   /// The folders whose files make up the bundle, by path; for each the names that matter, none for all.
   ///
-  /// The bundle's folders and those in them, what lists the bundle, and beside it the app's `Info.plist`. Looks at the
-  /// disk at each call.
+  /// The bundle's folders and those in them, what lists the bundle, and beside it the app's `Info.plist`; or the archive
+  /// that it is in. Looks at the disk at each call.
   public var sourceFolders: [String: Set<String>] {
+    if let file = location.archive?.file {
+      return [file.deletingLastPathComponent().path: [file.lastPathComponent]]
+    }
     var folders: [String: Set<String>] = [:]
     for folder in BundleFolder.all(in: location.layers) { folders[folder.url.path] = [] }
     if let folder = location.entryFolder { folders[folder.path] = [] }

@@ -8,7 +8,7 @@ extension SettingsBundle {
     /// The bundle as its files are now.
     public let bundle: SettingsBundle
     /// Why pages are shown as they were before: their files, or their translations, are damaged now.
-    public let problems: [BundleError]
+    public package(set) var problems: [BundleError]
     /// Pages that were read before and are gone.
     public let lostPanes: [String]
   }
@@ -20,12 +20,15 @@ extension SettingsBundle {
   /// - Parameters:
   ///   - device: the device to show the bundle for; nil for the same.
   ///   - languages: the languages to show it in; nil for the same.
+  ///   - location: where the files are now; nil for the same place.
   public func reread(
-    device: Device? = nil, languages: LanguagePreferences? = nil
+    device: Device? = nil, languages: LanguagePreferences? = nil,
+    from location: BundleLocation? = nil
   ) -> Rereading {
     guard declared == nil else { return Rereading(bundle: self, problems: [], lostPanes: []) }
     let bundle = SettingsBundle(
-      location, device: device ?? self.device, languages: languages ?? self.languages,
+      location ?? self.location, device: device ?? self.device,
+      languages: languages ?? self.languages,
       limits: limits)
     var problems: [BundleError] = []
     var lostPanes: [String] = []

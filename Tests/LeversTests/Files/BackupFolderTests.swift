@@ -61,7 +61,7 @@ struct BackupFolderTests {
     let values = try #require(ValuesFile(url("A")))
     let store = StoreLocation.file(url("copy.plist"))
     let bundle = try #require(values.bundle(for: store, in: []))
-    #expect(bundle.layers.first?.path == url("A/Payload/A.app/Settings.bundle").path)
+    #expect(bundle.path == url("A/Payload/A.app/Settings.bundle").path)
   }
 
   @Test(
@@ -75,7 +75,7 @@ struct BackupFolderTests {
     let store = StoreLocation.file(url("copies/1/org.example.b.plist"))
     try write("AppDomain-org.example.b/Library/Preferences/org.example.b.plist")
     let inBackup = try #require(ValuesFile(url("AppDomain-org.example.b")))
-    #expect(inBackup.bundle(for: store, in: [known])?.identity.path == known.bundle.path)
+    #expect(inBackup.bundle(for: store, in: [known])?.path == known.bundle.path)
     let other = try #require(ValuesFile(try write("org.example.b.plist")))
     #expect(other.bundle(for: store, in: [known]) == nil)
   }
