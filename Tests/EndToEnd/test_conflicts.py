@@ -96,6 +96,18 @@ class FileConflictTests(ConflictTestCase):
         self.assert_becomes(lambda: self.app.entry("Your Name").text, "Theirs", "the name")
         self.assert_soon(lambda: not self.app.is_modified, "nothing to be unsaved")
 
+    def test_the_stored_value(self):
+        """A button leads from a conflict to the value among all others; nothing is decided."""
+        self.open_in_conflict()
+        self.press("Choose…")
+        self.app.click(self.app.tree.find("button", name="Show Stored Value of “Your Name”"))
+        self.assert_dialog_gone()
+        self.app.wait_page("Stored Values")
+        self.assert_soon(
+            lambda: any("user.name" in node.name and "selected" in node.states for node in self.app.all()),
+            "the row to be selected")
+        self.app.wait_text("2 settings were also changed elsewhere")
+
     def test_cancel(self):
         """Cancel decides nothing, and the file stays as the other program wrote it."""
         self.open_in_conflict()

@@ -1,6 +1,7 @@
 """All stored values as a tree that is edited by keys, and the source of the page."""
 
 import ctypes
+import datetime
 import plistlib
 import unittest
 from pathlib import Path
@@ -156,6 +157,50 @@ class RawTests(LeversTestCase):
         self.app.key("Escape")
         self.app.find(name="port, Integer, 80")
         self.app.wait_enabled("save", False)
+
+    def type_what_is_not_valid(self, name, typed, message):
+        """Types into the row of a value; the field keeps it, and says why."""
+        self.edit(name)
+        self.app.type(typed)
+        self.app.wait_text(message)
+
+    def test_texts_that_are_not_valid(self):
+        """Numbers, dates and texts with rules, each by keys: what is saved, where Save goes, and what Escape gives back."""
+        date = datetime.datetime(2024, 5, 6, 7, 8, 9)
+        values = {"count": 3, "mail": "a@b.org", "ratio": 0.5, "when": date}
+        rule = {"Type": "PSTextFieldSpecifier", "Key": "mail", "Title": "Mail", "LeversPattern": "[^@]+@[^@]+"}
+        self.open(values, [*BUNDLE, rule])
+        self.show()
+        self.app.find(name="count, Integer, 3")
+        for row, (name, typed) in enumerate([("count", "4x"), ("mail", "b@"), ("ratio", "0,,7"), ("when", "2025-13-01")]):
+            with self.subTest(name=name):
+                if row:
+                    self.app.key("Down")
+                self.type_what_is_not_valid(name, typed, "is not" if name != "mail" else "doesn’t have")
+                self.app.key("ctrl+s")
+                self.app.wait_text(f"“{name}” isn’t valid. Its previous value was kept.")
+                self.assertEqual(self.field(name).text, typed)
+                self.assertEqual(read_plist(self.store), values)
+                self.app.key("Escape")
+                self.app.wait_enabled("save", False)
+                self.assertFalse(self.app.win.is_enabled("undo"))
+
+    def test_save_automatically(self):
+        """What is not valid is never saved, and what is valid is once it is there."""
+        home = self.folder / "home"
+        write_plist(home / "config" / "levers" / "preferences.plist", {"SaveAutomatically": True})
+        self.open({"port": 80, "other": "a"}, home=home)
+        self.show()
+        self.edit("other")
+        self.app.key("Down")
+        self.type_what_is_not_valid("port", "99x", "is not")
+        self.app.key("Return")
+        self.app.key("Up")
+        self.edit("other")
+        self.app.type("b")
+        self.app.key("Return")
+        self.assert_becomes(lambda: read_plist(self.store), {"port": 80, "other": "b"}, "the file")
+        self.app.find(name="port, Integer, 99x")
 
     def test_a_boolean_is_a_check_box(self):
         self.open({"flag": False})

@@ -52,6 +52,17 @@ class RowMenuTests(SampleTestCase):
             [("Reset to Default", False), ("Copy Key", True), ("Copy Value", True), ("Copy as “leversctl set”", True),
              ("Copy Deep Link", True), ("Show in Source", True), ("Details", True)])
 
+    def test_the_stored_value(self):
+        """A row with a value leads to it among all stored ones, with the focus on it."""
+        self.app.toggle("Sync Automatically").do_action()
+        self.app.wait_enabled("save")
+        self.open_menu("Sync Automatically")
+        self.choose("Show Stored Value")
+        self.app.wait_page("Stored Values")
+        self.app.find(name="mail.sync, Boolean, false")
+        self.app.key("Return")
+        self.app.find(name="mail.sync, Boolean, true")
+
     def test_keyboard(self):
         """The Menu key and Shift+F10 open the menu of the row that has the focus; Escape closes it."""
         for row, key in (("Account", "Menu"), ("Account", "shift+F10"), ("Flag", "Menu")):

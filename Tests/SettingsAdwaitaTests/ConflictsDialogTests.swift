@@ -40,6 +40,17 @@ final class ConflictsDialogTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testAButtonLeadsToTheStoredValue() throws {
+    try onMain {
+      try withDialog { dialog, store, outcome in
+        XCTAssertTrue(dialog.modal.pressButton("Show Stored Value"))
+        pump("the dialog to close") { outcome.isApplied == false }
+        XCTAssertEqual(outcome.shown, RawPath([.key("name")]))
+        XCTAssertEqual(store.status.conflicts.count, 1)
+      }
+    }
+  }
+
   @MainActor
   private func withDialog(
     _ body: (ConflictsDialog, FileStore, Outcome) throws -> Void
@@ -60,7 +71,7 @@ final class ConflictsDialogTests: WidgetTestCase, @unchecked Sendable {
       label
     } body: {
       let model = try XCTUnwrap(ConflictsModel(session))
-      let dialog = ConflictsDialog(model, direction: bundle)
+      let dialog = ConflictsDialog(model, direction: bundle) { outcome.shown = $0 }
       dialog.modal.watch()
       dialog.present(over: label) { outcome.isApplied = $0 }
       try body(dialog, store, outcome)
@@ -72,4 +83,6 @@ final class ConflictsDialogTests: WidgetTestCase, @unchecked Sendable {
 @MainActor
 private final class Outcome {
   var isApplied: Bool?
+  /// The value that is to be shown among the stored ones.
+  var shown: RawPath?
 }

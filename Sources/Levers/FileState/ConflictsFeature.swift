@@ -39,7 +39,9 @@ final class ConflictsFeature: Feature {
     session.finishContinuousEdit()
     guard let model = ConflictsModel(session, with: source) else { return done() }
     guard let window = host.window else { return }
-    let dialog = ConflictsDialog(model, direction: session.bundle)
+    let dialog = ConflictsDialog(model, direction: session.bundle) { [weak self] in
+      self?.host.showStoredValue($0)
+    }
     self.dialog = dialog
     dialog.present(over: window) { [weak self] isApplied in
       guard let self else { return }

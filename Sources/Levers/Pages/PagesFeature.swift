@@ -142,12 +142,18 @@ extension FeatureHost {
   }
 
   private func places(of row: RowModel) -> [RowMenuEntry] {
+    var entries: [RowMenuEntry] = []
     let details = RowDetails(row)
-    guard let file = details.file else { return [] }
-    return [
-      RowMenuEntry(tr("Show in Source")) { [weak self] in
-        self?.showInSource(file, line: details.line)
-      }
-    ]
+    if let file = details.file {
+      entries.append(
+        RowMenuEntry(tr("Show in Source")) { [weak self] in
+          self?.showInSource(file, line: details.line)
+        })
+    }
+    if let path = row.storedPath {
+      entries.append(
+        RowMenuEntry(tr("Show Stored Value")) { [weak self] in self?.showStoredValue(path) })
+    }
+    return entries
   }
 }

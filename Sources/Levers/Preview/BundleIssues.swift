@@ -44,8 +44,17 @@ final class BundleIssues {
     view.onSource = { [weak self] in
       self?.host.showInSource($0.diagnostic.file, line: $0.diagnostic.line)
     }
+    view.onValue = { [weak self] in self?.value(of: $0) }
     self.view = view
     page.open(page: Self.tag, title: tr("Issues"), content: view.widget, owner: view)
+  }
+
+  /// Shows the stored value that an issue is about; nil for none.
+  private func value(of issue: IssueList.Issue) -> (@MainActor () -> Void)? {
+    guard let session = host.document?.session,
+      let path = issue.place?.wrongValue(in: session)
+    else { return nil }
+    return { [weak self] in self?.host.showStoredValue(path) }
   }
 
   private func open(_ issue: IssueList.Issue) {

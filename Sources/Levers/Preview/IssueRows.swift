@@ -16,8 +16,19 @@ protocol GroupRow: AnyObject {
   func show(_ group: IssueGroup)
 }
 
-/// The row of an issue: how bad it is, what it is and where; it leads to the row that it is about, and a button to
-/// its line in the file.
+/// What can be done about an issue.
+@MainActor
+struct IssueActions {
+  /// Goes to the row that it is about.
+  let open: @MainActor (IssueList.Issue) -> Void
+  /// Shows its line in the file.
+  let source: @MainActor (IssueList.Issue) -> Void
+  /// What shows the stored value that it is about; nil for none.
+  let value: @MainActor (IssueList.Issue) -> (@MainActor () -> Void)?
+}
+
+/// The row of an issue: how bad it is, what it is and where; it leads to the row that it is about, and buttons to
+/// its line in the file and to the stored value.
 @MainActor
 final class IssueRow: GroupRow {
   let id: String
@@ -26,22 +37,25 @@ final class IssueRow: GroupRow {
   var code: String { issue.diagnostic.code }
   private var issue: IssueList.Issue
   private let severity: Diagnostic.Severity?
+  private let actions: IssueActions
+  private let value = PushButton(icon: "view-list-symbolic", tooltip: tr("Show Stored Value"))
 
   /// - Parameter severity: what its icon says; nil for a row below another one, which says it.
   init(
-    _ issue: IssueList.Issue, id: String, severity: Diagnostic.Severity?,
-    open: @escaping @MainActor (IssueList.Issue) -> Void,
-    source: @escaping @MainActor (IssueList.Issue) -> Void
+    _ issue: IssueList.Issue, id: String, severity: Diagnostic.Severity?, _ actions: IssueActions
   ) {
     self.issue = issue
     self.id = id
     self.severity = severity
+    self.actions = actions
     widget = issue.place != nil ? ArrowRow() : ActionRow()
     if let severity { widget.addPrefix(severity.image) }
     let button = PushButton(icon: "text-x-generic-symbolic", tooltip: tr("Show in Source"))
-    button.onClicked { [weak self] in self.map { source($0.issue) } }
+    button.onClicked { [weak self] in self.map { actions.source($0.issue) } }
+    value.onClicked { [weak self] in self.map { actions.value($0.issue)?() } }
+    widget.addSuffix(value)
     widget.addSuffix(button)
-    widget.onActivated { [weak self] in self.map { open($0.issue) } }
+    widget.onActivated { [weak self] in self.map { actions.open($0.issue) } }
   }
 
   func show(_ group: IssueGroup) {
@@ -53,6 +67,7 @@ final class IssueRow: GroupRow {
     self.issue = issue
     widget.setTitle(title)
     widget.setSubtitle(summary)
+    value.setVisible(actions.value(issue) != nil)
     widget.setAccessibleName(severity.map { "\($0.looks.name): \(title)" } ?? title)
   }
 
@@ -74,20 +89,15 @@ final class SeveralIssuesRow: GroupRow {
   private var group: IssueGroup
   private var rows: [IssueRow] = []
   private var shownCount = rowsAtOnce
-  private let open: @MainActor (IssueList.Issue) -> Void
-  private let source: @MainActor (IssueList.Issue) -> Void
+  private let actions: IssueActions
 
   var code: String { group.code }
   var isExpanded: Bool { expander.isExpanded }
 
-  init(
-    _ group: IssueGroup, open: @escaping @MainActor (IssueList.Issue) -> Void,
-    source: @escaping @MainActor (IssueList.Issue) -> Void
-  ) {
+  init(_ group: IssueGroup, _ actions: IssueActions) {
     self.group = group
     id = group.id
-    self.open = open
-    self.source = source
+    self.actions = actions
     widget = expander
     expander.addPrefix(group.severity.image)
     expander.addSuffix(count)
@@ -116,7 +126,7 @@ final class SeveralIssuesRow: GroupRow {
     let kept = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
     let filled = shown.map { issue in
       let id = "\(issue.id) \(issue.place == nil ? 0 : 1)"
-      let row = kept[id] ?? IssueRow(issue, id: id, severity: nil, open: open, source: source)
+      let row = kept[id] ?? IssueRow(issue, id: id, severity: nil, actions)
       row.show(issue, title: group.title(of: issue), summary: group.summary(of: issue))
       return row
     }

@@ -16,6 +16,8 @@ final class IssuesView {
   let widget: Switcher
   /// Called with an issue whose place in the file is wanted.
   var onSource: ((IssueList.Issue) -> Void)?
+  /// Asked for what shows the stored value that an issue is about; nil for none.
+  var onValue: ((IssueList.Issue) -> (@MainActor () -> Void)?)?
   private let onOpen: (IssueList.Issue) -> Void
   private var list: IssueList?
   private var hidden: Set<Diagnostic.Severity> = []
@@ -61,8 +63,9 @@ final class IssuesView {
     allHidden.setChild(showAll)
     for (severity, chip, part) in parts {
       chip.onToggled { [weak self] in self?.setShown($0, severity) }
-      part.onOpen = { [weak self] in self?.onOpen($0) }
-      part.onSource = { [weak self] in self?.onSource?($0) }
+      part.actions = IssueActions(
+        open: { [weak self] in self?.onOpen($0) }, source: { [weak self] in self?.onSource?($0) },
+        value: { [weak self] in self?.onValue?($0) })
     }
     if let list { show(list) } else { showSpinnerSoon() }
   }
@@ -135,8 +138,7 @@ final class IssuesView {
 @MainActor
 private final class IssuesPart {
   let group: Group
-  var onOpen: ((IssueList.Issue) -> Void)?
-  var onSource: ((IssueList.Issue) -> Void)?
+  var actions: IssueActions?
   private var rows: [any GroupRow] = []
 
   init(_ severity: Diagnostic.Severity) { group = Group(severity.looks.heading) }
@@ -146,7 +148,8 @@ private final class IssuesPart {
 
   func show(_ groups: [IssueGroup]) {
     let kept = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
-    let shown = groups.map { kept[$0.rowID] ?? makeRow($0) }
+    guard let actions else { return }
+    let shown = groups.map { kept[$0.rowID] ?? makeRow($0, actions) }
     let ids = Set(shown.map(\.id))
     let gone = rows.filter { !ids.contains($0.id) }
     // What says something else now is the same to who has opened it.
@@ -160,14 +163,11 @@ private final class IssuesPart {
     for row in gone { group.remove(row.widget) }
   }
 
-  private func makeRow(_ group: IssueGroup) -> any GroupRow {
-    let open: @MainActor (IssueList.Issue) -> Void = { [weak self] in self?.onOpen?($0) }
-    let source: @MainActor (IssueList.Issue) -> Void = { [weak self] in self?.onSource?($0) }
+  private func makeRow(_ group: IssueGroup, _ actions: IssueActions) -> any GroupRow {
     guard group.issues.count == 1, let issue = group.issues.first else {
-      return SeveralIssuesRow(group, open: open, source: source)
+      return SeveralIssuesRow(group, actions)
     }
-    return IssueRow(
-      issue, id: group.rowID, severity: group.severity, open: open, source: source)
+    return IssueRow(issue, id: group.rowID, severity: group.severity, actions)
   }
 }
 

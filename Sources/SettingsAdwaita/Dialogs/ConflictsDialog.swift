@@ -13,10 +13,17 @@ package final class ConflictsDialog: ModalDialog {
   let apply = PushButton(tr("Apply"))
   private(set) var rows: [(mine: RadioRow, theirs: RadioRow)] = []
   private var isApplied = false
+  private let show: (@MainActor (RawPath) -> Void)?
 
-  /// - Parameter bundle: whose language tells the direction of the text.
-  package init(_ model: ConflictsModel, direction bundle: SettingsBundle) {
+  /// - Parameters:
+  ///   - bundle: whose language tells the direction of the text.
+  ///   - show: shows a value among all stored ones, once the dialog is closed; nil where that can't be done.
+  package init(
+    _ model: ConflictsModel, direction bundle: SettingsBundle,
+    show: (@MainActor (RawPath) -> Void)? = nil
+  ) {
     self.model = model
+    self.show = show
     let page = Page()
     page.append(makeIntroduction(bundle))
     for index in model.items.indices { page.append(makeGroup(index)) }
@@ -62,6 +69,15 @@ package final class ConflictsDialog: ModalDialog {
   private func makeGroup(_ index: Int) -> Group {
     let item = model.items[index]
     let group = Group(item.title)
+    if let show, let path = item.path {
+      let button = PushButton(icon: "view-list-symbolic", tooltip: tr("Show Stored Value"))
+      button.setAccessibleName(tr("Show Stored Value of \(item.title.inQuotes)"))
+      button.onClicked { [weak self] in
+        self?.close()
+        show(path)
+      }
+      group.setSuffix(button)
+    }
     let mine = makeRow(item.mine, model.wording.mine, index, isMine: true, leader: nil)
     let other = makeRow(item.theirs, model.wording.theirs, index, isMine: false, leader: mine)
     group.append(mine)

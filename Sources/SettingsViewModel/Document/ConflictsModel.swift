@@ -13,6 +13,8 @@ public final class ConflictsModel {
     public let conflict: SettingsConflict
     /// What the setting is called.
     public let title: String
+    /// Where the value here is among all stored ones; nil where there is none.
+    public let path: RawPath?
     /// The value here, for people.
     public let mine: String
     /// The value elsewhere, for people.
@@ -124,7 +126,9 @@ public final class ConflictsModel {
       let path = conflict.keyPath
       let (mine, theirs) = catalog.texts(of: conflict.mine, and: conflict.theirs, at: path)
       return Item(
-        conflict: conflict, title: catalog.title(ofPath: path), mine: mine, theirs: theirs)
+        conflict: conflict, title: catalog.title(ofPath: path),
+        path: conflict.mine == nil ? nil : RawPath(stored: path, in: session), mine: mine,
+        theirs: theirs)
     }
     hidden = Array(conflicts.dropFirst(ConflictsModel.longestList))
     hiddenCount = hidden.count

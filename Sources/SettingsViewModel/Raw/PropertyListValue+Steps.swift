@@ -1,4 +1,5 @@
 import PropertyList
+import SettingsStorage
 
 extension PropertyListValue {
   /// The value at the end of a way into this one; nil when there is none.
@@ -27,6 +28,33 @@ extension PropertyListValue {
       elements[index] = elements[index].changing(at: steps.dropFirst(), change)
       return .array(elements)
     default: return self
+    }
+  }
+
+  /// Adds the path of this value and of those that it holds, as far as they differ from another one; items of lists are
+  /// compared with those that they were made from.
+  func addPaths(
+    differingFrom other: PropertyListValue?, at path: RawPath, to paths: inout Set<RawPath>
+  ) {
+    guard self != other else { return }
+    paths.insert(path)
+    switch self {
+    case .array(let elements):
+      let others = other?.array ?? []
+      var origins: [Int: PropertyListValue] = [:]
+      for (place, origin) in zip(ListMatch(others, elements).place, others) {
+        if let place { origins[place] = origin }
+      }
+      for (index, element) in elements.enumerated() {
+        element.addPaths(
+          differingFrom: origins[index], at: path.appending(.index(index)), to: &paths)
+      }
+    case .dictionary(let values):
+      for (key, value) in values {
+        value.addPaths(
+          differingFrom: other?.dictionary?[key], at: path.appending(.key(key)), to: &paths)
+      }
+    default: break
     }
   }
 

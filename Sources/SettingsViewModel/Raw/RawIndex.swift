@@ -83,13 +83,32 @@ final class RawIndex {
   /// The types that there are.
   var types: Set<RawType> { Set(entries.map(\.type)) }
 
+  /// Whether a value is that of a key, or in it, and not in the one that the key had before.
+  private func condition(
+    differingFrom before: [(key: String, value: PropertyListValue?)]
+  ) -> (Entry) -> Bool {
+    var paths: Set<RawPath> = []
+    for (key, old) in before {
+      let path = RawPath(stored: [key], in: tree.session)
+      // The value may be the same, and yet set.
+      paths.insert(path)
+      tree.value(at: path)?.addPaths(differingFrom: old, at: path, to: &paths)
+    }
+    return { paths.contains($0.path) }
+  }
+
   private func condition(for filter: SearchQuery.Filter) -> (Entry) -> Bool {
     let tree = tree
     switch filter {
-    case .modified: return { tree.row(of: $0.path)?.row.isModified == true }
+    case .modified:
+      let modified = entries.map(\.path).filter { tree.row(of: $0)?.row.isModified == true }
+      return condition(
+        differingFrom: modified.compactMap { tree.storedKey(of: $0) }.map {
+          ($0, tree.catalog.fallback(for: $0))
+        })
     case .unsaved:
-      let keys = Set(tree.session.store.unsavedChanges.map(\.key))
-      return { $0.path.steps.count == 1 && tree.storedKey(of: $0.path).map(keys.contains) == true }
+      return condition(
+        differingFrom: tree.session.store.unsavedChanges.map { ($0.key, $0.oldValue) })
     case .issue:
       return { entry in
         guard entry.path.steps.count == 1, let key = tree.storedKey(of: entry.path) else {

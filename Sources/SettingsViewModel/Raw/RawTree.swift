@@ -288,8 +288,9 @@ extension RawTree {
 
   /// Whether a key was there before, and neither its value nor the one before holds others.
   private func isOnlyAnotherValue(of key: String) -> Bool {
-    let (domain, name) = hasDomains ? DomainStore.parts(of: key) : (nil, key)
-    guard knownKeys[domain]?.isContainer[name] == false, let value = session.value(forKey: key)
+    let path = RawPath(stored: [key], in: session)
+    guard let name = path.key, knownKeys[path.domain]?.isContainer[name] == false,
+      let value = session.value(forKey: key)
     else { return false }
     return !RawType(of: value).isContainer
   }

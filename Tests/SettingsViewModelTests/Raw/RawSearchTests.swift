@@ -54,6 +54,48 @@ struct RawSearchTests {
     #expect(tree.typeChoices.map(\.title) == ["String", "Integer", "Boolean", "Array"])
   }
 
+  @Test func findsWhatIsUnsavedInContainers() throws {
+    let folder = try TemporaryStore()
+    let session = try folder.session([
+      element("PSToggleSwitchSpecifier", "on", title: "Engine", ["DefaultValue": false])
+    ])
+    let tree = RawTree(session)
+    session.setValue(
+      [["host": "a.org", "port": 80], ["host": "b.org", "port": 80]], forKey: "servers",
+      name: "servers")
+    session.setValue(true, forKey: "on", name: "on")
+    try session.save()
+    #expect(found("@unsaved", in: tree).isEmpty)
+    // A new item before the one that is changed.
+    session.setValue(
+      [["host": "a.org", "port": 80], ["host": "c.org"], ["host": "b.org", "port": 8080]],
+      forKey: "servers", name: "servers")
+    #expect(
+      found("@unsaved", in: tree) == [
+        "servers", "servers › Item 1", "servers › Item 1 › host", "servers › Item 2",
+        "servers › Item 2 › port",
+      ])
+    #expect(found("@unsaved 80", in: tree) == ["servers › Item 2 › port"])
+    session.setValue(nil, forKey: "on", name: "on")
+    #expect(!found("@unsaved", in: tree).contains("on"), "There is no value any more.")
+  }
+
+  @Test func findsWhatIsModifiedInContainers() throws {
+    let fixture = try SessionFixture(
+      [
+        element(
+          "PSMultiValueSpecifier", "days", title: "Days",
+          [
+            "DefaultValue": ["mon", "tue"], "Values": ["mon", "tue", "sun"],
+            "LeversMultipleSelection": true,
+          ])
+      ], stored: ["days": ["mon", "sun"]])
+    let tree = RawTree(fixture.session)
+    #expect(found("@modified", in: tree) == ["days", "days › Item 1"])
+    fixture.session.setValue(["mon", "tue"], forKey: "days", name: "days")
+    #expect(found("@modified", in: tree).isEmpty)
+  }
+
   @Test func aChangeIsFound() throws {
     let (fixture, tree) = try fixture(["a": "one", "b": "two", "list": ["x"]])
     #expect(found("three", in: tree).isEmpty)

@@ -8,6 +8,24 @@ import Testing
 
 @MainActor
 struct RawTreeTests {
+  @Test("Rows and issues lead to the values that are stored for them")
+  func storedPaths() throws {
+    let fixture = try SessionFixture(
+      [
+        element(
+          "PSMultiValueSpecifier", "size", title: "Size",
+          ["DefaultValue": "x", "Values": ["s", "m"], "Titles": ["S", "M"]]),
+        element("PSToggleSwitchSpecifier", "on", title: "On", ["DefaultValue": false]),
+      ], stored: ["size": "xxl"])
+    let session = fixture.session
+    #expect(session.row(forKey: "size")?.row.storedPath == RawPath([.key("size")]))
+    #expect(session.row(forKey: "on")?.row.storedPath == nil)
+    let place = IssueList.Place(pane: session.bundle.rootPaneName, entry: 0, title: "Size")
+    #expect(place.wrongValue(in: session) == RawPath([.key("size")]))
+    session.setValue("m", forKey: "size", name: "size")
+    #expect(place.wrongValue(in: session) == nil, "There is nothing wrong with it.")
+  }
+
   private func fixture(_ stored: PropertyListDictionary) throws -> (SessionFixture, RawTree) {
     let fixture = try SessionFixture(
       [
