@@ -40,11 +40,12 @@ final class BundleIssues {
   /// Shows the page with all issues.
   func show() {
     guard let page = host.page, !page.isOpen(page: Self.tag) else { return }
-    let view = IssuesView(list) { [weak self] in self?.open($0) }
+    let view = IssuesView(list, value: { [weak self] in self?.value(of: $0) }) { [weak self] in
+      self?.open($0)
+    }
     view.onSource = { [weak self] in
       self?.host.showInSource($0.diagnostic.file, line: $0.diagnostic.line)
     }
-    view.onValue = { [weak self] in self?.value(of: $0) }
     self.view = view
     page.open(page: Self.tag, title: tr("Issues"), content: view.widget, owner: view)
   }

@@ -16,8 +16,6 @@ final class IssuesView {
   let widget: Switcher
   /// Called with an issue whose place in the file is wanted.
   var onSource: ((IssueList.Issue) -> Void)?
-  /// Asked for what shows the stored value that an issue is about; nil for none.
-  var onValue: ((IssueList.Issue) -> (@MainActor () -> Void)?)?
   private let onOpen: (IssueList.Issue) -> Void
   private var list: IssueList?
   private var hidden: Set<Diagnostic.Severity> = []
@@ -30,8 +28,13 @@ final class IssuesView {
 
   /// - Parameters:
   ///   - list: what was found; nil while the first check goes on.
+  ///   - value: what shows the stored value that an issue is about; nil for none.
   ///   - onOpen: goes to the row of an issue.
-  init(_ list: IssueList?, onOpen: @escaping (IssueList.Issue) -> Void) {
+  init(
+    _ list: IssueList?,
+    value: @escaping @MainActor (IssueList.Issue) -> (@MainActor () -> Void)? = { _ in nil },
+    onOpen: @escaping (IssueList.Issue) -> Void
+  ) {
     self.onOpen = onOpen
     parts = Self.severities.map { ($0, Chip(), IssuesPart($0)) }
     let page = Page()
@@ -65,7 +68,7 @@ final class IssuesView {
       chip.onToggled { [weak self] in self?.setShown($0, severity) }
       part.actions = IssueActions(
         open: { [weak self] in self?.onOpen($0) }, source: { [weak self] in self?.onSource?($0) },
-        value: { [weak self] in self?.onValue?($0) })
+        value: value)
     }
     if let list { show(list) } else { showSpinnerSoon() }
   }

@@ -151,6 +151,8 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
         XCTAssertEqual(asked.opened, ["Sub › Keyless"])
         XCTAssertTrue(keyless.pressButton("Show in Source"))
         XCTAssertEqual(asked.files, ["Sub.plist"])
+        XCTAssertTrue(keyless.pressButton("Show Stored Value"))
+        XCTAssertEqual(asked.values, ["missing-key"])
         // No row is about a table of translations.
         let unused = try XCTUnwrap(
           view.widget.row(
@@ -194,6 +196,8 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
     var opened: [String] = []
     /// The file of each issue whose place in it is wanted.
     var files: [String] = []
+    /// The check of each issue whose stored value is wanted.
+    var values: [String] = []
   }
 
   /// An error and a warning in one page, a warning about another page, and a note about translations.
@@ -240,7 +244,9 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
     var view: IssuesView?
     weak var remains: IssuesView?
     try withWindow {
-      let made = IssuesView(list) { issue in
+      let made = IssuesView(
+        list, value: { issue in { asked.values.append(issue.diagnostic.code) } }
+      ) { issue in
         asked.opened.append(issue.place.map { "\($0.pane) › \($0.title)" } ?? "no row")
       }
       made.onSource = { asked.files.append($0.diagnostic.file.lastPathComponent) }
