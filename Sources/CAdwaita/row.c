@@ -216,6 +216,7 @@ void cadw_row_setup(GtkWidget *row) {
   if (!ADW_IS_ACTION_ROW(row)) return;
   adw_action_row_set_title_lines(ADW_ACTION_ROW(row), 0);
   adw_action_row_set_subtitle_lines(ADW_ACTION_ROW(row), 0);
+  cadw_row_share_width(gtk_list_box_row_get_child(GTK_LIST_BOX_ROW(row)));
 }
 
 void cadw_row_set_up(CadwWidget *row) {
