@@ -106,7 +106,7 @@ class TextListTests(ListTestCase):
         rows = [self.app.rest(self.app.entry(f"Tags {number}")) for number in (1, 2, 3)]
         _, y, width, height = rows[0]
         # The fields are whole rows in GTK 4.8 and parts of them in 4.18.
-        handle_x = self.app.place(self.app.find("list", "list box"))[0] + 20
+        handle_x = self.app.place(self.app.find("list", "list box"))[0] + 28
         display().point_at(handle_x, y + height / 2)
         display().press()
         _, last_y, _, last_height = rows[2]
