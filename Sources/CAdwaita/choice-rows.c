@@ -106,7 +106,7 @@ static GtkStringObject *string_of(GtkListItem *item) {
 static GtkWidget *option_image_new(void) {
   GtkWidget *image = gtk_image_new();
   gtk_image_set_pixel_size(GTK_IMAGE(image), 16);
-  gtk_accessible_update_state(GTK_ACCESSIBLE(image), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  cadw_widget_hide_from_assistive_technology((CadwWidget *)image);
   return image;
 }
 
@@ -155,7 +155,9 @@ static void setup_option(GtkSignalListItemFactory *factory, GtkListItem *item, g
   gtk_widget_set_hexpand(label, TRUE);
   gtk_box_append(GTK_BOX(box), option_image_new());
   gtk_box_append(GTK_BOX(box), label);
-  gtk_box_append(GTK_BOX(box), gtk_image_new_from_icon_name("object-select-symbolic"));
+  GtkWidget *mark = gtk_image_new_from_icon_name("object-select-symbolic");
+  cadw_widget_hide_from_assistive_technology((CadwWidget *)mark);
+  gtk_box_append(GTK_BOX(box), mark);
   gtk_list_item_set_child(item, box);
 }
 

@@ -204,7 +204,7 @@ static GtkWidget *handle_new(GtkWidget *row) {
   GtkWidget *handle = gtk_image_new_from_icon_name("list-drag-handle-symbolic");
   gtk_widget_add_css_class(handle, "dim-label");
   gtk_widget_set_cursor_from_name(handle, "grab");
-  gtk_accessible_update_state(GTK_ACCESSIBLE(handle), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  cadw_widget_hide_from_assistive_technology((CadwWidget *)handle);
   GtkDragSource *source = gtk_drag_source_new();
   gtk_drag_source_set_actions(source, GDK_ACTION_MOVE);
   g_signal_connect(source, "prepare", G_CALLBACK(on_prepare), row);

@@ -204,7 +204,7 @@ static void prefer_one_line(GtkWidget *widget) {
 
 // GTK 4.8 names the library's own arrows and pencils by their class.
 static void hide_images(GtkWidget *widget) {
-  if (GTK_IS_IMAGE(widget)) gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  if (GTK_IS_IMAGE(widget)) cadw_widget_hide_from_assistive_technology((CadwWidget *)widget);
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child))
     hide_images(child);
 }
@@ -263,7 +263,7 @@ void cadw_row_add_image(CadwWidget *row, CadwWidget *image) {
   GtkWidget *widget = image ? GTK_WIDGET(image) : gtk_image_new();
   gpointer control = cadw_row_control(row);
   gtk_widget_set_size_request(widget, IMAGE_WIDTH, -1);
-  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  cadw_widget_hide_from_assistive_technology((CadwWidget *)widget);
   if (GTK_IS_CHECK_BUTTON(control))
     gtk_box_insert_child_after(GTK_BOX(gtk_widget_get_parent(control)), widget, control);
   else

@@ -185,8 +185,19 @@ bool cadw_widget_is_right_to_left(CadwWidget *widget) {
   return gtk_widget_get_direction(GTK_WIDGET(widget)) == GTK_TEXT_DIR_RTL;
 }
 
-void cadw_widget_hide_from_assistive_technology(CadwWidget *widget) {
+static gboolean hide_again(gpointer widget) {
   gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  return G_SOURCE_REMOVE;
+}
+
+// GTK takes the state back after this.
+static void on_shown(GtkWidget *widget) {
+  g_idle_add_full(G_PRIORITY_HIGH_IDLE, hide_again, g_object_ref(widget), g_object_unref);
+}
+
+void cadw_widget_hide_from_assistive_technology(CadwWidget *widget) {
+  hide_again(widget);
+  g_signal_connect(widget, "show", G_CALLBACK(on_shown), NULL);
 }
 
 void cadw_widget_set_accessibly_invalid(CadwWidget *widget, bool invalid) {

@@ -106,6 +106,7 @@ private final class SidebarParts {
 
   init() {
     line.addStyleClass("entry")
+    image.hideFromAssistiveTechnology()
     title.set("hexpand", true)
     title.explainWhereCut()
     badge.addStyleClass("modified")
