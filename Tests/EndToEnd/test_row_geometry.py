@@ -2,11 +2,13 @@
 
 import contextlib
 import itertools
+import shutil
 from collections import Counter
 
+from harness.environment import SAMPLE
 from harness.levers import write_plist
 from harness.operating import display
-from harness.testing import SampleTestCase
+from harness.testing import LeversTestCase, SampleTestCase
 
 PAGE = "Appearance"
 TITLES = {"en": "Sync Automatically", "ar": "المزامنة تلقائيًا"}
@@ -126,3 +128,36 @@ class RowGeometryTests(SampleTestCase):
                     x, _, width, _ = app.inside(slider)
                     sliders.append((round(x), round(width)))
                 self.assertEqual(len(set(sliders)), 1, sliders)
+
+
+class SliderTests(LeversTestCase):
+    """A slider without a title has everything on one line: its images, its number, and the room of Reset."""
+
+    LEAST = {1: 120, 2: 80}
+
+    def test_a_slider_without_a_title_is_long_enough_to_be_dragged(self):
+        """In the narrowest window, with images of which the row keeps the room, and with large text."""
+        bundle = self.folder / "App" / "Settings.bundle"
+        slider = {"Type": "PSSliderSpecifier", "MinimumValue": 0, "MaximumValue": 1, "DefaultValue": 0.5}
+        images = {"MinimumValueImage": "volume-low", "MaximumValueImage": "volume-high"}
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
+            slider | {"Key": "plain"}, slider | images | {"Key": "images"}]})
+        for name in images.values():
+            shutil.copy(SAMPLE / f"{name}.png", bundle)
+        for scale, least in self.LEAST.items():
+            app = self.open_bundle(bundle, size=(360, 700), text_scale=scale)
+            self.assert_soon(lambda: len(app.page.all("slider")) == 2, "the sliders")
+            app.rest(app.page)
+            for slider in app.page.all("slider"):
+                x, y, width, height = (round(part) for part in app.place(slider))
+                with self.subTest(scale=scale):
+                    self.assertGreaterEqual(self.trough(display().pixels(x, y, width, height), width), least)
+            app.stop()
+
+    @staticmethod
+    def trough(pixels, width):
+        """The length of the bar in a picture of a scale, on both sides of its knob."""
+        lines = [pixels[start : start + 4 * width] for start in range(0, len(pixels), 4 * width)]
+        ground = Counter(color(lines[0], index) for index in range(width)).most_common(1)[0][0]
+        inked = [x for x in range(width) if any(distance(color(line, x), ground) > 12 for line in lines)]
+        return inked[-1] + 1 - inked[0] if inked else 0

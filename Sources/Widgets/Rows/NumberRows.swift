@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// Title, and below it a scale between two images and a spin button.
+/// Title, and below it a scale between two images and a number field, a spin button without the buttons.
 ///
 /// Narrow windows (360 px) hold it. A single number makes the controls insensitive. The scales of a list have one
 /// length: what stands beside them is in columns.
@@ -30,6 +30,8 @@ package final class ScaleRow: Row {
     super.init(handle: BinRow(line).pointer)
     addStyleClass("slider")
     spin.setVisible(showsNumber)
+    // The scale counts up and down as they do, and needs their room.
+    for button in spin.all("GtkButton") { button.setVisible(false) }
     for mark in marks { scale.addMark(mark) }
     if let settle { scale.onDragged(settle) }
     minimum?.hideFromAssistiveTechnology()
