@@ -186,15 +186,21 @@ package final class CalendarRow: Row {
   {
     let popover = Widget(type: "GtkPopover")
     popover.set("child", picker)
-    popover.on("show") { first.grabFocus() }
     let button = Widget(type: "GtkMenuButton")
     button.set("popover", popover)
     button.set("child", value)
     button.set("always-show-arrow", true)
     button.set("valign", "center")
+    // The row is the only stop for Tab, and what the focus goes back to, whatever was clicked.
+    value.ancestor("GtkToggleButton")?.set("can-focus", false)
     let row = ActionRow()
     row.add(button, at: "suffix")
     row.set("activatable-widget", button)
+    popover.on("show") {
+      row.grabFocus()
+      first.grabFocus()
+    }
+    popover.on("closed") { row.grabFocus() }
     return row
   }
 

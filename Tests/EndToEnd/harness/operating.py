@@ -4,7 +4,7 @@ import time
 from pathlib import Path
 
 from harness.environment import Surroundings
-from harness.waiting import comes, settled, wait_for
+from harness.waiting import Gone, comes, settled, wait_for
 from harness.x11 import Display
 
 _display = None
@@ -56,12 +56,35 @@ class Operations:
         """What has the focus in the first window; None where GTK does not tell: GTK 4.8 says nothing of a field."""
         return next((node for node in reversed(list(self.frames[0].walk())) if "focused" in node.states), None)
 
-    def step(self, key):
-        """Presses a key, lets the program do what it has to, and returns the name of what has the focus then."""
+    @settled
+    def stops(self):
+        """What on the page can have the focus."""
+        return [node for node in self.page.walk() if "focusable" in node.states]
+
+    def press(self, key):
+        """Presses a key, and lets the program do what it has to."""
         display().key(key)
         self._let_work()
-        node = self.focused
+
+    def step(self, key, among=()):
+        """Presses a key, and returns the name of what has the focus then.
+
+        It is looked for among a few nodes before all are asked, of which a page has many hundreds.
+        """
+        self.press(key)
+        node = self.focused_among(among) or self.focused
         return node.name if node else None
+
+    @staticmethod
+    def focused_among(nodes):
+        """Which of some nodes has the focus; None for none of them."""
+        def has_focus(node):
+            try:
+                return "focused" in node.states
+            except Gone:
+                return False
+
+        return next(filter(has_focus, nodes), None)
 
     def set_number(self, name, number):
         """Sets the number field of a slider."""
