@@ -13,8 +13,9 @@ enum Stylesheet {
       /* A field without a title: no room is kept for one, so that the text is in the middle. */
       row.entry.untitled .title, row.entry.untitled .subtitle { font-size: 1px; }
       /* What is dim is to be read: the theme's opacity leaves a contrast of 3.1, this is 4.5 and more on windows, cards,
-         sidebars and selected rows, light and dark. */
-      .dim-label, row label.subtitle, row .title > label.subtitle { opacity: 0.72; }
+         sidebars, header bars and selected rows, light and dark. The theme's own widgets are .dimmed since libadwaita 1.7. */
+      .dim-label, .dimmed, row label.subtitle, row .title > label.subtitle, windowtitle .subtitle { opacity: 0.72; }
+      columnview > header > button > box { color: alpha(currentColor, 0.72); }
       row label.message.warning { color: mix(@warning_color, @window_fg_color, 0.4); }
       /* A placeholder stands in the middle of the row, where the title is while there is no text: it belongs on
          the line of the text, and is no text. */
@@ -53,7 +54,7 @@ enum Stylesheet {
       .palette-empty { margin: 24px 12px; }
       /* A dim text whose links are not: they are to be read. GTK draws them with the opacity of the text. */
       label.dim-label.with-links {
-        opacity: 1; color: mix(@window_fg_color, @window_bg_color, 0.35);
+        opacity: 1; color: mix(@window_fg_color, @window_bg_color, 0.3);
       }
       /* What can't be used is dimmed as a whole, and why remains legible. */
       row label.subtitle:disabled { filter: none; }
@@ -221,7 +222,7 @@ enum Stylesheet {
       """,
     highContrast: """
       box.banner { box-shadow: inset 0 -1px alpha(currentColor, 0.5); }
-      row.entry text > placeholder, .dim-label, row label.subtitle { opacity: 0.9; }
+      row.entry text > placeholder, .dim-label, .dimmed, row label.subtitle, windowtitle .subtitle { opacity: 0.9; }
       row > clamp > .compared { border-color: alpha(currentColor, 0.5); }
       listview.palette > row:selected { box-shadow: inset 0 0 0 1px alpha(currentColor, 0.5); }
       label.dim-label.with-links { opacity: 1; color: mix(@window_fg_color, @window_bg_color, 0.1); }
