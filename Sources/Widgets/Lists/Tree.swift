@@ -1,22 +1,24 @@
 import CAdwaita
 
-/// A cell of a tree: a text, and a note after it.
+/// A cell of a tree: a text, and a note below it, as narrow columns have no room beside it.
 @MainActor
 package final class Cell {
   fileprivate let line = Box.horizontal(spacing: 6)
+  private let texts = Box.vertical()
   private let label = Label.line()
   private let noteLabel = Label.line(styleClasses: ["caption", "dim-label"])
   private var check: Widget?
   fileprivate var toggled: (@MainActor () -> Void)?
 
   fileprivate init() {
-    line.append(label)
-    line.append(noteLabel)
+    texts.append(label)
+    texts.append(noteLabel)
+    line.append(texts)
   }
 
   /// - Parameters:
   ///   - text: shown, and the whole of it is the tooltip.
-  ///   - note: a small word after it; nil for none.
+  ///   - note: a small word below it; nil for none.
   package func set(_ text: String, note: String? = nil, isDim: Bool = false) {
     label.setText(text.line)
     label.setTooltip(text)
@@ -44,7 +46,7 @@ package final class Cell {
     check.addStyleClass("tree-check")
     check.set("valign", "center")
     check.on("toggled") { [weak self] in self?.toggled?() }
-    line.insert(check, before: label)
+    line.insert(check, before: texts)
     return check
   }
 
