@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 from harness.environment import CORPUS, IS_OLD_GTK
+from harness.levers import write_plist
 from harness.operating import display
 from harness.testing import LeversTestCase, SampleTestCase, SharedAppTestCase
 from harness.walk import PAGES
@@ -101,6 +102,32 @@ class ReturningTests(SampleTestCase):
         self.assert_soon(lambda: self.app.all("menu item"), "the main menu")
         display().key("Escape")
         self.assert_focus("Calendar", "the main menu")
+
+    def test_popovers(self):
+        """Of a choice and of dates, closed by Escape and by choosing, opened by keys and by the pointer."""
+        bundle = self.folder / "App" / "Settings.bundle"
+        dates = [{"Type": "IASKDatePickerSpecifier", "Key": mode, "Title": mode, "DatePickerMode": mode,
+                  "DatePickerStyle": "Compact"} for mode in ("Date", "Time")]
+        choice = {"Type": "PSMultiValueSpecifier", "Key": "fruit", "Title": "Fruit", "DefaultValue": 1,
+                  "Titles": ["Apple", "Pear"], "Values": [1, 2]}
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [*dates, choice]})
+        self.app.stop()
+        self.open_bundle(bundle)
+        rows = [self.app.row(name) for name in ("Date", "Time", "Fruit")]
+        for name, other in (("Date", "Fruit"), ("Time", "Fruit"), ("Fruit", "Date")):
+            row = self.app.row(name)
+            ends = "Return" if name == "Fruit" else "Escape"
+            ways = ((lambda: self.app.key("Return")), (lambda: self.app.click(row, at=(0.3, 0.5))),
+                    (lambda: self.app.click(row, at=(0.95, 0.5))))
+            for number, open_ in enumerate(ways):
+                for closing in (("Escape",), ("Down", ends)):
+                    with self.subTest(row=name, way=number, closing=closing):
+                        self.row(other if number else name)
+                        open_()
+                        self.assert_soon(lambda: self.app.focused_among(rows) is None, "the popover")
+                        for key in closing:
+                            self.app.press(key)
+                        self.assert_soon(lambda: "focused" in row.states, "the focus on the row")
 
     def test_menus_of_controls(self):
         """The Menu key works at a scale and at its number, and Escape goes back there."""
