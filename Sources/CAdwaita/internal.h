@@ -61,7 +61,7 @@ void cadw_label_settle_order(GtkLabel *label);  // after the direction around it
 // row.c: the settings that all rows share: plain text, and titles that wrap.
 void cadw_row_setup(GtkWidget *row);
 
-// row-widths.c: lets a title wrap where that leaves room for the whole value; for the box in an action row.
+// labels.c: lets a title wrap where that leaves room for the whole value; for the box in an action row.
 void cadw_row_share_width(GtkWidget *header);
 // The control inside a row (switch, check button, scale...), which a row's constructor names.
 void cadw_row_set_control(GtkWidget *row, gpointer control);
