@@ -1,19 +1,5 @@
 public import PropertyList
 
-/// The names of typed keys: an extension of it declares those of a program.
-///
-/// ```swift
-/// extension SettingsKeys {
-///   public static let brightness = SettingsKey<Double>("brightness", default: 0.5)
-/// }
-/// let brightness = store[.brightness]
-/// ```
-/// `leversctl export swift` writes such an extension for a bundle.
-public class SettingsKeys: @unchecked Sendable {
-  // Unchecked: it holds nothing, and only SettingsKey, which is immutable, can inherit from it.
-  init() {}
-}
-
 /// A key of a store with the type of its value and its default.
 public final class SettingsKey<Value: Sendable>: SettingsKeys, @unchecked Sendable {
   /// The key.
@@ -107,52 +93,6 @@ extension SettingsStore {
       }
     }
   }
-}
-
-/// A property that is kept in a store under a typed key.
-///
-/// ```swift
-/// @Setting(.brightness, in: store) var brightness
-/// brightness = 0.8
-/// for await value in $brightness { dim(to: value) }
-/// ```
-/// Usable from any thread, as the store is. It keeps the store alive, and holds no value itself.
-@propertyWrapper
-public struct Setting<Value: Sendable>: Sendable {
-  /// The key.
-  public let key: SettingsKey<Value>
-  private let store: any SettingsStore
-
-  /// Makes the property of a key in a store; nothing is read or written yet.
-  public init(_ key: SettingsKey<Value>, in store: any SettingsStore) {
-    self.key = key
-    self.store = store
-  }
-
-  /// Makes the property of a key by its plain name, without a default: nil while the store holds none.
-  ///
-  /// ```swift
-  /// @Setting("saver", in: store) var saver: Bool?
-  /// ```
-  public init<Wrapped: PropertyListConvertible>(_ name: String, in store: any SettingsStore)
-  where Value == Wrapped? {
-    self.init(SettingsKey<Wrapped?>(name), in: store)
-  }
-
-  /// Makes the property of a key by its plain name, with a default.
-  public init(_ name: String, default value: Value, in store: any SettingsStore)
-  where Value: PropertyListConvertible {
-    self.init(SettingsKey(name, default: value), in: store)
-  }
-
-  /// The stored value, or the key's default; setting nil under a key without a default removes it.
-  public var wrappedValue: Value {
-    get { store[key] }
-    nonmutating set { store[key] = newValue }
-  }
-
-  /// The values after each change from now on; see ``SettingsStore/values(of:)``.
-  public var projectedValue: AsyncStream<Value> { store.values(of: key) }
 }
 
 extension SettingsStore {

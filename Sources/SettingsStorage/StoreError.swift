@@ -1,5 +1,4 @@
 public import Foundation
-import PropertyList
 public import Translation
 
 /// Why a store could not be read or made durable.
@@ -79,12 +78,4 @@ extension StoreError: CustomStringConvertible {
 extension StoreError: LocalizedError {
   /// The same as ``text``.
   public var errorDescription: String? { text.string }
-}
-
-/// What stores have to say that is no error.
-package enum StoreLog {
-  /// Writes a line to the standard error.
-  package static func log(_ message: String) {
-    FileHandle.standardError.write(Data("levers: \(message.withControlsEscaped)\n".utf8))
-  }
 }

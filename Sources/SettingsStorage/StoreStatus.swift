@@ -1,5 +1,4 @@
 public import Foundation
-package import PropertyList
 
 /// What is to be known of a store besides its values.
 public struct StoreStatus: Hashable, Sendable {
@@ -31,63 +30,5 @@ public struct StoreStatus: Hashable, Sendable {
     self.source = source
     self.conflicts = conflicts
     self.conflictCopies = conflictCopies
-  }
-}
-
-/// What a save may do only when the user has been asked.
-public struct SaveConsent: OptionSet, Hashable, Sendable {
-  /// The bits.
-  public let rawValue: Int
-
-  /// Makes a set of its bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// Replace a file that nobody may write; it stays write-protected.
-  ///
-  /// Without it: ``StoreError/Code/writeProtected``.
-  public static let replaceWriteProtected = SaveConsent(rawValue: 1)
-
-  /// Replace a file that has other names, which keep the old settings.
-  ///
-  /// Without it: ``StoreError/Code/hardLinked``.
-  public static let separateHardLink = SaveConsent(rawValue: 2)
-
-  /// Write an OpenStep file as XML.
-  ///
-  /// Without it: ``StoreError/Code/unsupportedFormat``.
-  public static let convertToXML = SaveConsent(rawValue: 4)
-
-  /// Write the values from here where others have changed the same ones.
-  ///
-  /// Without it, and with ``FileStore/ConflictPolicy/ask``: ``StoreError/Code/conflict``, or
-  /// ``StoreError/Code/otherValues`` in another file.
-  public static let overruleOthers = SaveConsent(rawValue: 8)
-}
-
-/// Which keys of a store are edited and not durable, and what is durable of them.
-package struct UnsavedEdits {
-  private var durable: [LiteralText: PropertyListValue?] = [:]
-
-  package init() {}
-
-  package var isEmpty: Bool { durable.isEmpty }
-
-  /// The keys that are edited.
-  package var keys: Set<String> { Set(durable.keys.map(\.text)) }
-
-  /// Records that a value has been edited; one that is again what is durable is no edit.
-  package mutating func record(
-    _ key: String, from oldValue: PropertyListValue?, to newValue: PropertyListValue?
-  ) {
-    let known = durable[LiteralText(key)] ?? oldValue
-    durable[LiteralText(key)] = known == newValue ? nil : .some(known)
-  }
-
-  /// The edits, by key.
-  ///
-  /// - Parameter value: the value of a key as it is now.
-  package func changes(_ value: (String) -> PropertyListValue?) -> [SettingsChange] {
-    durable.map { SettingsChange(key: $0.text, oldValue: $1, newValue: value($0.text)) }
-      .sorted { $0.key < $1.key }
   }
 }

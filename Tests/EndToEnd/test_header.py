@@ -1,5 +1,6 @@
 """The header bar of each page: what is in it, what goes into the menu, and where the settings are kept."""
 
+from harness.environment import locale_variables
 from harness.levers import write_plist
 from harness.operating import display
 from harness.testing import LeversTestCase, SampleTestCase
@@ -148,9 +149,11 @@ class SaveButtonTests(SampleTestCase):
 
     def test_save_has_room(self):
         """Where the word has no room, its icon has."""
-        for name, options in (("Speichern", {"LANGUAGE": "de"}), ("احفظ", {"LANGUAGE": "ar"}), ("Save", {"text_scale": 2})):
+        locale = locale_variables(self.folder, "en_US.UTF-8")
+        for name, options in (
+                ("Speichern", {"LANGUAGE": "de"}), ("احفظ", {"LANGUAGE": "ar"}), ("Save", {"text_scale": 2})):
             with self.subTest(name=name):
-                self.app = self.start_sample(size=(WIDTHS[0], HEIGHT), **options)
+                self.app = self.start_sample(size=(WIDTHS[0], HEIGHT), **options, **locale)
                 self.app.wait_enabled("open-pane")
                 self.app.win.activate("open-pane", "Account")
                 self.app.wait_enabled("back")

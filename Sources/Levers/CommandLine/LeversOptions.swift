@@ -145,6 +145,3 @@ struct RenderSize: ExpressibleByArgument {
     self.init(width: width, height: height)
   }
 }
-
-/// An option of the command line, not the `Option` of settings that are declared in Swift.
-typealias Option = ArgumentParser.Option

@@ -2,7 +2,6 @@ import Foundation
 import SettingsAdwaita
 import SettingsSchema
 import SettingsStorage
-import SettingsViewModel
 import Translation
 import Widgets
 
@@ -133,34 +132,4 @@ protocol AppServices: AnyObject {
   func refreshWindows()
 }
 
-/// The commands of a window, `win.NAME`, as GActions.
-@MainActor
-protocol Commands: AnyObject {
-  func addAction(_ name: String, takesText: Bool, _ body: @escaping @MainActor (String?) -> Void)
-  func addToggleAction(_ name: String, _ body: @escaping @MainActor (Bool) -> Void)
-  func addChoiceAction(_ name: String, _ body: @escaping @MainActor (String) -> Void)
-  func setActionEnabled(_ name: String, _ isEnabled: Bool)
-  func setActionState(_ name: String, _ isOn: Bool)
-  func setActionChoice(_ name: String, _ choice: String)
-  /// Whether an action such as `win.save` or `app.open` can be activated now.
-  func isActionEnabled(_ action: String) -> Bool
-  /// The state of an action such as `win.show-keys`: `true`, `false` or a choice; nil for none.
-  func actionState(_ action: String) -> String?
-}
-
 extension Window: Commands {}
-
-extension Commands {
-  func add(_ name: String, _ body: @escaping @MainActor () -> Void) {
-    addAction(name, takesText: false) { _ in body() }
-  }
-
-  /// Adds a command with a text as its parameter.
-  func add(_ name: String, text body: @escaping @MainActor (String) -> Void) {
-    addAction(name, takesText: true) { if let text = $0 { body(text) } }
-  }
-
-  func enable(_ names: [String], _ isEnabled: Bool) {
-    for name in names { setActionEnabled(name, isEnabled) }
-  }
-}

@@ -51,9 +51,11 @@ final class RawPage {
     if tree.hasDomains { view.expand("+" + RawPath().text) }
   }
 
-  /// Scrolls to the selected row and focuses it, once the rows are there.
+  /// Scrolls to the selected row and focuses it, once the rows are there; a field among them keeps the focus.
   func focus() {
-    view.onNextFramePainted { [view] in view.focusSelected() }
+    view.onNextFramePainted { [view] in
+      if !view.containsFocus { view.focusSelected() }
+    }
   }
 
   private func handleDestroy() {

@@ -24,32 +24,6 @@ struct Export: ParsableCommand {
     ])
 }
 
-/// What all exports have: a bundle.
-struct ExportSource: ParsableArguments {
-  @Argument(
-    help: ArgumentHelp(
-      tr("A settings bundle, a folder or an archive (.ipa, .zip) that holds one, or a page in it.")),
-    completion: .bundle)
-  var path: String
-
-  @OptionGroup var options: BundleOptions
-
-  /// Reads the bundle, and says what is missing of it.
-  func bundle() throws -> SettingsBundle {
-    // The same file on every machine: names are made of titles, which the user's language would change.
-    var options = options
-    options.language = options.language ?? "en"
-    let bundle = try options.bundle(path)
-    for name in bundle.reachablePanes().missing {
-      Console.log(
-        bundle.isDamaged(name)
-          ? tr("the page “\(name)” is damaged, and its keys are left out")
-          : tr("the page “\(name)” is missing, and so are its keys"))
-    }
-    return bundle
-  }
-}
-
 /// What the exports to one file have.
 struct ExportOptions: ParsableArguments {
   @OptionGroup var source: ExportSource
@@ -59,43 +33,6 @@ struct ExportOptions: ParsableArguments {
   /// Reads the bundle and writes what is made of it.
   func run(_ text: (SettingsBundle) throws -> String) throws {
     try Console.run { try output.write(Data(text(source.bundle()).utf8)) }
-  }
-}
-
-/// A GSettings schema: what it is called, and where it keeps its values.
-struct SchemaOptions: ParsableArguments {
-  @Option(help: ArgumentHelp(tr("The schema’s identifier."), valueName: "id"))
-  var id: String
-
-  @Option(
-    help: ArgumentHelp(
-      tr("Where the values are stored. By default, this is derived from the identifier."),
-      valueName: "path"))
-  var path: String?
-
-  func validate() throws {
-    let parts = id.split(separator: ".", omittingEmptySubsequences: false)
-    let isValid = parts.allSatisfy { part in
-      part.first?.isLetter == true
-        && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
-    }
-    if !isValid {
-      throw ValidationError(tr("“\(id)” isn’t a schema identifier such as org.example.MyApp."))
-    }
-    if let path, !SchemaOptions.isPath(path) {
-      throw ValidationError(tr("“\(path)” isn’t a schema path such as /org/example/MyApp/."))
-    }
-  }
-
-  /// Where the values are stored.
-  var storagePath: String { path ?? "/" + id.replacingOccurrences(of: ".", with: "/") + "/" }
-
-  /// Whether a path can be one of a schema, and a group of a key file.
-  private static func isPath(_ path: String) -> Bool {
-    path.hasPrefix("/") && path.hasSuffix("/") && !path.contains("//")
-      && !path.unicodeScalars.contains {
-        $0 == "[" || $0 == "]" || $0.properties.generalCategory == .control
-      }
   }
 }
 

@@ -35,99 +35,11 @@ struct ExportedKey {
   }
 }
 
-/// The keys of a bundle that hold values, in the order of its pages.
-struct ExportedKeys {
-  let all: [ExportedKey]
-
-  init(_ bundle: SettingsBundle) throws(BundleError) {
-    let keys = try BundleKeys(bundle)
-    all = keys.index.names.map { name in
-      let entries = keys.index.entries(named: name)
-      let value = entries.lazy.compactMap { keys.defaults[$0.key.text] }.first
-      return ExportedKey(name, entries, default: value, in: keys.index)
-    }
-  }
-}
-
 extension Specifier {
   /// The text that explains the element.
   fileprivate var details: String? {
     if let text = subtitle?.text(for: nil) { return text }
     if case .toggle(let toggle) = element { return toggle.description }
     return element.footerText
-  }
-}
-
-/// What values a key may have, as the elements that edit it say.
-enum KeyShape: Equatable {
-  /// On or off, stored as these values.
-  case toggle(on: PropertyListValue, off: PropertyListValue)
-  /// A number; nil for any.
-  case number(ClosedRange<Double>?)
-  /// One of several values with titles; the values differ.
-  case choice([ChoiceOption])
-  /// Text.
-  case text
-  /// A point in time.
-  case date
-  /// An array: of texts, or of anything.
-  case list(isOfTexts: Bool)
-  /// Any value of the type that an example has; nil for any value at all.
-  case any(like: PropertyListValue?)
-
-  /// The values that an element stores.
-  init(_ specifier: Specifier, in pane: Pane) {
-    switch specifier.element.rule {
-    case .toggle(let toggle): self = .toggle(on: toggle.trueValue, off: toggle.falseValue)
-    case .number(let range, _): self = .number(range.bounds)
-    case .text: self = .text
-    case .date: self = .date
-    case .option(let options): self = .choice(KeyShape.distinct(options, in: pane))
-    case .options(let options):
-      self = .list(isOfTexts: !options.isEmpty && options.allSatisfy { $0.value.string != nil })
-    case .list(let list): self = .list(isOfTexts: KeyShape.isOfTexts(list))
-    case .any: self = .any(like: specifier.defaultValue)
-    }
-  }
-
-  /// A default as one of the options, where it means one.
-  func own(_ value: PropertyListValue) -> PropertyListValue {
-    guard case .choice(let options) = self,
-      let index = ChoiceOptions(options).firstIndex(matching: value)
-    else { return value }
-    return options[index].value
-  }
-
-  /// A default as a number; without any the one that a slider stands at: of its range what is nearest to 0.
-  static func number(_ value: PropertyListValue?, in range: ClosedRange<Double>?) -> Double {
-    value?.lenientNumber ?? range.map { max($0.lowerBound, min(0, $0.upperBound)) } ?? 0
-  }
-
-  /// What both allow, for a key that two elements show.
-  func joined(with other: KeyShape) -> KeyShape {
-    if self == other { return self }
-    switch (self, other) {
-    case (.number, .number): return .number(nil)
-    case (.any(like: nil), let shape), (let shape, .any(like: nil)): return shape
-    // A title shows what another element edits.
-    case (.any, let shape), (let shape, .any): return shape
-    default: return .any(like: nil)
-    }
-  }
-
-  /// The options in the file's order; of those with one value the first, which is shown as chosen.
-  private static func distinct(_ options: ChoiceOptions, in pane: Pane) -> [ChoiceOption] {
-    var seen: Set<PropertyListValue> = []
-    return options.filter { seen.insert($0.value).inserted }
-      .map { ChoiceOption(value: $0.value, title: pane.localized($0.title)) }
-  }
-
-  /// Whether what the user adds to a list is a text, not a dictionary.
-  private static func isOfTexts(_ list: ListGroupElement) -> Bool {
-    guard let item = list.item, item.key == nil, case .textField = item.element else {
-      return false
-    }
-    guard let addition = list.addition else { return true }
-    if case .textField = addition.element { return true } else { return false }
   }
 }

@@ -1,5 +1,3 @@
-import PropertyList
-import SettingsSchema
 import SettingsStorage
 
 /// A GSettings schema with the keys of a bundle.
@@ -50,61 +48,5 @@ struct GSchemaFile {
       lines.append("  <description>\(text)</description>")
     }
     return lines + ["</key>"]
-  }
-}
-
-/// Text for XML files, whatever it holds.
-enum XMLText {
-  /// Text between tags; what XML can't hold becomes U+FFFD.
-  static func content(_ text: String) -> String { escaped(text) { _ in nil } }
-
-  /// An attribute's value with its quotes.
-  static func attribute(_ text: String) -> String {
-    let escaped = escaped(text) { scalar in
-      switch scalar {
-      case "\"": "&quot;"
-      case "\n": "&#10;"
-      case "\t": "&#9;"
-      default: nil
-      }
-    }
-    return "\"\(escaped)\""
-  }
-
-  /// By scalar: a quote with an accent on it is one character to Swift, and a quote to XML.
-  private static func escaped(
-    _ text: String, _ special: (Unicode.Scalar) -> String?
-  ) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\r": result += "&#13;"
-      case _ where isRepresentable(scalar):
-        if let special = special(scalar) {
-          result += special
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      default: result += "\u{FFFD}"
-      }
-    }
-    return result
-  }
-
-  /// Whether a text can be in an XML file as it is.
-  static func isRepresentable(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { isRepresentable($0) }
-  }
-
-  static func isRepresentable(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "\t", "\n", "\r", "\u{20}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}",
-      "\u{10000}"..."\u{10FFFF}":
-      true
-    default: false
-    }
   }
 }

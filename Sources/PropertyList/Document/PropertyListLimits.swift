@@ -90,30 +90,3 @@ extension PropertyListLimits {
     }
   }
 }
-
-/// How much a property list has where each value is counted as often as it is referred to.
-struct ExpandedSize {
-  private(set) var elements = 0
-  private(set) var bytes = 0
-
-  /// Adds a value without those in it.
-  mutating func add(
-    _ value: PropertyListValue, to limits: PropertyListLimits
-  ) throws(PropertyListError) {
-    elements += 1
-    try limits.check(elements: elements)
-    switch value {
-    case .string(let text): try add(key: text, to: limits)
-    case .data(let data):
-      bytes += data.count
-      try limits.check(bytes: bytes)
-    default: break
-    }
-  }
-
-  /// Adds the key of a value.
-  mutating func add(key: String, to limits: PropertyListLimits) throws(PropertyListError) {
-    bytes += key.utf8.count
-    try limits.check(bytes: bytes)
-  }
-}

@@ -1,5 +1,5 @@
 public import Foundation
-public import Translation
+import Translation
 
 /// A table of localized texts (`.strings`), read as leniently as can be.
 ///
@@ -110,19 +110,5 @@ public struct StringsEntry: Hashable, Sendable {
     self.key = key
     self.value = value
     self.line = line
-  }
-}
-
-/// Something wrong with a table of texts.
-public struct StringsProblem: Hashable, Sendable {
-  /// The line, 1-based; 0 when it concerns the whole file.
-  public let line: Int
-  /// One sentence for a person.
-  public let message: Text
-
-  /// Makes a problem.
-  public init(line: Int, message: Text) {
-    self.line = line
-    self.message = message
   }
 }

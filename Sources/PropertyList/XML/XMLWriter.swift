@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import Translation
 
 /// Builds the XML of a property list, the way Apple's tools lay it out or in the style of a file.
@@ -163,31 +163,4 @@ struct XMLStyle: Equatable {
 
   /// Whether everything stands on one line.
   var isOneLine: Bool { lineEnd.isEmpty }
-}
-
-/// Writes values as property-list files.
-public enum PropertyListWriter {
-  /// The XML of a value: Apple's header and layout, keys in the value's order.
-  ///
-  /// Reading it gives an equal value, except that XML holds dates in whole seconds (rounded down).
-  /// - Throws: ``PropertyListError`` `unrepresentable` for what XML cannot hold: control characters
-  ///   other than tab and line ends, integers beyond 64 bits, dates beyond year 999,999,999; `tooLarge` or `tooDeep`
-  ///   for what could not be read again with the limits.
-  public static func xml(
-    _ value: PropertyListValue, limits: PropertyListLimits = PropertyListLimits()
-  ) throws(PropertyListError) -> Data {
-    var writer = XMLWriter(limits: limits)
-    return try writer.document(value)
-  }
-
-  /// The binary form of a value, equal values stored once, keys in the value's order.
-  ///
-  /// - Throws: ``PropertyListError`` `unrepresentable` for integers beyond 64 bits; `tooLarge` or `tooDeep` for what could
-  ///   not be read again with the limits.
-  public static func binary(
-    _ value: PropertyListValue, limits: PropertyListLimits = PropertyListLimits()
-  ) throws(PropertyListError) -> Data {
-    var writer = BinaryWriter(limits: limits)
-    return try writer.document(value)
-  }
 }

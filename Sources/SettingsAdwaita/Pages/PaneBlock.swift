@@ -1,5 +1,4 @@
-public import SettingsViewModel
-public import Widgets
+import SettingsViewModel
 
 /// A piece of a pane that is made at once: a section, or a part of a long one.
 ///
@@ -90,10 +89,3 @@ public enum SectionPart: Sendable {
   /// Below the rows, in place of the footer.
   case footer
 }
-
-/// Makes a program's own widget for the header or the footer of a section, which takes it over if it is floating; nil
-/// for the text of the bundle.
-///
-/// Asked once, when the section is first shown. Source: InAppSettingsKit's `viewForHeaderInSection:` and
-/// `viewForFooterInSection:`.
-public typealias SectionWidget = @MainActor (SectionModel, SectionPart) -> Widget?

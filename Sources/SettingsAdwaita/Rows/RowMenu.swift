@@ -1,4 +1,4 @@
-public import SettingsViewModel
+import SettingsViewModel
 import Translation
 import Widgets
 
@@ -96,18 +96,6 @@ public struct RowMenuEntry {
     self.isEnabled = isEnabled
     self.action = action
   }
-}
-
-/// What a program adds to the menu of each row; nothing at first.
-@MainActor
-public struct RowMenuExtras {
-  /// Entries below Copy Key and Copy Value.
-  public var copying: (RowModel) -> [RowMenuEntry] = { _ in [] }
-  /// Entries above Details.
-  public var showing: (RowModel) -> [RowMenuEntry] = { _ in [] }
-
-  /// Makes no extras.
-  public init() {}
 }
 
 /// Which row a widget shows, for what begins at a widget: the menu of the row under the pointer.

@@ -2,27 +2,6 @@ public import PropertyList
 
 // Rows that lead out of the settings.
 
-/// Opens an address in another program.
-public struct Link: SettingsElement {
-  /// The element.
-  public var declaration: Declaration
-
-  /// Declares a link.
-  ///
-  /// - Parameters:
-  ///   - title: the title; translated.
-  ///   - url: the address; translated.
-  ///   - key: the key by which the row can be hidden.
-  public init(
-    title: String, url: String, key: String? = nil, icon: String? = nil, file: String = #fileID,
-    line: Int = #line
-  ) {
-    declaration = Declaration(
-      "IASKOpenURLSpecifier", key: key, title: title, icon: icon,
-      at: SourcePlace(file: file, line: line), ["File": .string(url)])
-  }
-}
-
 /// Writes an e-mail.
 public struct MailLink: SettingsElement {
   /// The element.
@@ -88,31 +67,6 @@ public struct WebPage: SettingsElement {
   }
 }
 
-/// Asks the program to do something.
-public struct Button: SettingsElement {
-  /// The element.
-  public var declaration: Declaration
-
-  /// Declares a button; what it does is up to the session's delegate.
-  ///
-  /// - Parameters:
-  ///   - key: the key by which the delegate knows it.
-  ///   - title: the title; translated.
-  ///   - isDestructive: whether it destroys something.
-  ///   - confirmation: what to ask before; nil for nothing.
-  public init(
-    key: String, title: String, isDestructive: Bool = false,
-    confirmation: ConfirmationPrompt? = nil, icon: String? = nil, file: String = #fileID,
-    line: Int = #line
-  ) {
-    declaration = Declaration(
-      "IASKButtonSpecifier", key: key, title: title, icon: icon,
-      at: SourcePlace(file: file, line: line))
-    if isDestructive { declaration["LeversDestructive"] = true }
-    declaration["LeversConfirmation"] = confirmation?.words
-  }
-}
-
 /// What the program shows as it likes.
 public struct CustomView: SettingsElement {
   /// The element.
@@ -137,23 +91,5 @@ public struct CustomView: SettingsElement {
     if let onChange {
       declaration.addHandler { specifier, value in onChange(value ?? specifier.defaultValue) }
     }
-  }
-}
-
-/// Turns while the program is busy.
-public struct Spinner: SettingsElement {
-  /// The element.
-  public var declaration: Declaration
-
-  /// Declares a spinner.
-  ///
-  /// - Parameters:
-  ///   - title: the title; translated.
-  ///   - key: the key by which the row can be hidden.
-  public init(
-    title: String, key: String? = nil, file: String = #fileID, line: Int = #line
-  ) {
-    declaration = Declaration(
-      "LeversSpinnerSpecifier", key: key, title: title, at: SourcePlace(file: file, line: line))
   }
 }

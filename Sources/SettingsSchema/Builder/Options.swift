@@ -1,49 +1,5 @@
 public import PropertyList
 
-/// One value of an ``OptionsButton`` or an ``OptionsSection``.
-///
-/// A program that imports ArgumentParser too says which one it means: `typealias Option = SettingsSchema.Option`.
-public struct Option: Sendable {
-  let value: PropertyListValue
-  let title: String
-  let shortTitle: String?
-  let icon: String?
-  let isDefault: Bool
-  let onChoose: (@MainActor @Sendable () -> Void)?
-
-  /// Declares an option that is stored as a whole number.
-  ///
-  /// - Parameters:
-  ///   - title: what the list shows; translated.
-  ///   - optionId: what is stored under the key of the options.
-  ///   - shortTitle: what the row shows that leads to the list.
-  ///   - icon: the name of its image.
-  ///   - isDefault: whether it is chosen while nothing is stored; the first one so marked is.
-  ///   - onChoose: called once after each change to this option.
-  public init(
-    title: String, optionId: Int, shortTitle: String? = nil, icon: String? = nil,
-    isDefault: Bool = false, onChoose: (@MainActor @Sendable () -> Void)? = nil
-  ) {
-    self.init(
-      title: title, value: optionId, shortTitle: shortTitle, icon: icon, isDefault: isDefault,
-      onChoose: onChoose)
-  }
-
-  /// Declares an option that is stored as any value, such as a case of an enum.
-  public init(
-    title: String, value: some PropertyListConvertible, shortTitle: String? = nil,
-    icon: String? = nil, isDefault: Bool = false,
-    onChoose: (@MainActor @Sendable () -> Void)? = nil
-  ) {
-    self.value = value.propertyList
-    self.title = title
-    self.shortTitle = shortTitle
-    self.icon = icon
-    self.isDefault = isDefault
-    self.onChoose = onChoose
-  }
-}
-
 extension Declaration {
   /// Adds options in the words of a settings bundle.
   ///
@@ -116,36 +72,4 @@ public struct OptionsSection: OptionsContainer {
 
   /// The section alone: its rows are its options.
   public var declarations: [Declaration] { [declaration] }
-}
-
-/// A row that leads to a list of options, one of which is chosen.
-public struct OptionsButton: OptionsContainer, SettingsElement {
-  /// The element.
-  public var declaration: Declaration
-
-  /// Declares a list of options; choosing one goes back.
-  ///
-  /// - Parameters:
-  ///   - key: where the chosen option's value is stored.
-  ///   - title: the title; translated.
-  ///   - value: the value that is chosen while nothing is stored; without it the first option that is
-  ///     marked so, or else the one whose `optionId` is 0.
-  ///   - footer: the text below the list.
-  ///   - goesBack: whether choosing closes the list.
-  ///   - options: the options.
-  public init(
-    key: String, title: String, default value: (any PropertyListConvertible)? = nil,
-    footer: String? = nil, icon: String? = nil, goesBack: Bool = true, file: String = #fileID,
-    line: Int = #line, @SettingsBuilder<Option> _ options: () -> [Option]
-  ) {
-    declaration = Declaration(
-      "PSMultiValueSpecifier", key: key, title: title, icon: icon,
-      at: SourcePlace(file: file, line: line))
-    declaration["FooterText"] = footer
-    if goesBack { declaration["IASKQuickMultiValueSelection"] = true }
-    declaration.add(options(), default: value?.propertyList)
-  }
-
-  /// Shows the options beside one another, in the row.
-  public func segmented() -> OptionsButton { changed { $0["LeversSegmented"] = true } }
 }

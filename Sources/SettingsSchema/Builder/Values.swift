@@ -1,54 +1,6 @@
 public import Foundation
 public import PropertyList
 
-/// A switch.
-public struct Switch: SettingsElement {
-  /// The element.
-  public var declaration: Declaration
-
-  /// Declares a switch.
-  ///
-  /// - Parameters:
-  ///   - key: where the value is stored.
-  ///   - title: the title; translated.
-  ///   - isOn: the position while nothing is stored.
-  ///   - on: what is stored for on.
-  ///   - off: what is stored for off.
-  ///   - onChange: called after each change with the new position.
-  public init(
-    key: String, title: String, default isOn: Bool = false, on: PropertyListValue = true,
-    off: PropertyListValue = false, icon: String? = nil, file: String = #fileID, line: Int = #line,
-    onChange: (@MainActor @Sendable (Bool) -> Void)? = nil
-  ) {
-    declaration = Declaration(
-      "PSToggleSwitchSpecifier", key: key, title: title, icon: icon,
-      at: SourcePlace(file: file, line: line), ["DefaultValue": isOn ? on : off])
-    if on != true { declaration["TrueValue"] = on }
-    if off != false { declaration["FalseValue"] = off }
-    if let onChange {
-      declaration.addHandler { specifier, value in
-        guard case .toggle(let toggle) = specifier.element else { return }
-        onChange(toggle.isOn(value ?? specifier.defaultValue))
-      }
-    }
-  }
-
-  /// Shows a mark that comes and goes, in place of the switch.
-  public func checkmark() -> Switch { changed { $0["IASKToggleStyle"] = "Checkmark" } }
-
-  /// Asks before the switch moves.
-  ///
-  /// - Parameters:
-  ///   - on: the question before it goes on; nil for none.
-  ///   - off: the question before it goes off.
-  public func confirming(on: ConfirmationPrompt?, off: ConfirmationPrompt? = nil) -> Switch {
-    changed {
-      $0["TrueConfirmationPrompt"] = on?.words
-      $0["FalseConfirmationPrompt"] = off?.words
-    }
-  }
-}
-
 /// A date or a time.
 public struct DatePicker: SettingsElement {
   /// The element.

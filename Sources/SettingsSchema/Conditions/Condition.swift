@@ -1,5 +1,5 @@
 public import PropertyList
-public import Translation
+package import Translation
 
 /// A condition over the values of keys: what `LeversVisibleWhen` and `LeversEnabledWhen` hold.
 ///
@@ -62,19 +62,6 @@ public protocol ConditionValues {
   func isOn(_ key: String) -> Bool
 }
 
-/// Why a text is no condition.
-public struct ConditionError: Error, Sendable, Hashable {
-  /// What is wrong, as the end of a sentence.
-  public let message: Text
-  /// Where, in characters of the text from 1.
-  public let position: Int
-
-  init(_ message: Text, position: Int) {
-    self.message = message
-    self.position = position
-  }
-}
-
 /// A part of a condition.
 indirect enum ConditionNode: Sendable {
   case all([ConditionNode])
@@ -84,12 +71,6 @@ indirect enum ConditionNode: Sendable {
   case oneOf(ConditionOperand, [PropertyListValue])
   case element(ConditionOperand, ofArrayIn: String)
   case isOn(ConditionOperand)
-}
-
-/// What stands beside a comparison.
-enum ConditionOperand: Sendable {
-  case key(String)
-  case literal(PropertyListValue)
 }
 
 extension ConditionNode {
@@ -110,37 +91,6 @@ extension ConditionNode {
     case .comparison(let left, .unequal, let right): !left.equals(right, with: values)
     case .comparison(let left, let comparison, let right):
       PropertyListValue.compare(left.value(with: values), comparison, right.value(with: values))
-    }
-  }
-}
-
-extension ConditionOperand {
-  func value(with values: some ConditionValues) -> PropertyListValue? {
-    switch self {
-    case .key(let key): values.value(of: key)
-    case .literal(let value): value
-    }
-  }
-
-  func isOn(with values: some ConditionValues) -> Bool {
-    switch self {
-    case .key(let key): values.isOn(key)
-    case .literal(let value): value.boolValue ?? false
-    }
-  }
-
-  /// A key that is compared with true or false counts as its Boolean value.
-  func equals(_ other: ConditionOperand, with values: some ConditionValues) -> Bool {
-    switch (self, other) {
-    case (.key(let key), .literal(.boolean(let flag))),
-      (.literal(.boolean(let flag)), .key(let key)):
-      return values.isOn(key) == flag
-    default: break
-    }
-    switch (value(with: values), other.value(with: values)) {
-    case (nil, nil): return true
-    case (let value?, nil), (nil, let value?): return value == .string("")
-    case (let left?, let right?): return left.schemaEquals(right) || left.hasSameText(as: right)
     }
   }
 }

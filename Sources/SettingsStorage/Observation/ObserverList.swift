@@ -1,8 +1,5 @@
 import Synchronization
 
-/// The observers of a store's changes.
-public typealias SettingsObserverList = ObserverList<SettingsChange>
-
 /// The observers of something and the events that they are still to be told of.
 ///
 /// For implementations of ``SettingsStore``: call ``enqueue(_:)`` under the store's own lock, so that

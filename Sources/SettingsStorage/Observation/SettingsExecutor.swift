@@ -1,5 +1,4 @@
 public import Dispatch
-import Synchronization
 
 /// Where an observer's handler runs.
 public struct SettingsExecutor: Sendable {
@@ -25,52 +24,4 @@ public struct SettingsExecutor: Sendable {
 
   /// Runs a closure there.
   func run(_ body: @escaping @Sendable () -> Void) { schedule(body) }
-}
-
-/// Hands events to a handler on an executor: one at a time, in order, whatever order the executor keeps.
-final class Mailbox<Event: Sendable>: Sendable {
-  private struct State {
-    var events: [Event] = []
-    /// Whether a delivery is scheduled or at work.
-    var isBusy = false
-  }
-
-  private let state = Lock(State())
-  private let isClosed = Atomic(false)
-  private let executor: SettingsExecutor
-  private let handler: @Sendable (Event) -> Void
-
-  init(on executor: SettingsExecutor, _ handler: @escaping @Sendable (Event) -> Void) {
-    self.executor = executor
-    self.handler = handler
-  }
-
-  /// Takes an event; never waits for the handler.
-  func post(_ event: Event) {
-    let isFirst = state.withLock { state in
-      state.events.append(event)
-      if state.isBusy { return false }
-      state.isBusy = true
-      return true
-    }
-    if isFirst { executor.run { self.deliver() } }
-  }
-
-  /// Drops what has not been delivered and all that comes.
-  func close() { isClosed.store(true, ordering: .releasing) }
-
-  /// Delivers what has come by now; what comes meanwhile has its own turn, so that the executor gets to
-  /// other work even when the handler makes new events.
-  private func deliver() {
-    let batch = state.withLock { state in
-      defer { state.events = [] }
-      return state.events
-    }
-    for event in batch where !isClosed.load(ordering: .acquiring) { handler(event) }
-    let isMore = state.withLock { state in
-      state.isBusy = !state.events.isEmpty
-      return state.isBusy
-    }
-    if isMore { executor.run { self.deliver() } }
-  }
 }

@@ -1,4 +1,3 @@
-public import PropertyList
 import SettingsStorage
 
 /// What a save would write: each changed key with its saved and its present value.
@@ -31,28 +30,4 @@ public final class PendingChanges {
       newText: catalog.text(of: change.newValue, for: change.key),
       isSecret: catalog.isSecret(change.key), paneName: catalog[change.key]?.pane.name)
   }
-}
-
-/// A key whose value is changed and not saved.
-public struct PendingChange: Sendable, Hashable, Identifiable {
-  /// The key as the session's store knows it.
-  public let id: String
-  /// The key in its file.
-  public let key: String
-  /// The domain that the key is of; nil for the main one.
-  public let domain: String?
-  /// The title of the key's row, or else the key.
-  public let title: String
-  /// The saved value; nil for none.
-  public let oldValue: PropertyListValue?
-  /// The value that a save would write; nil where it would remove the key.
-  public let newValue: PropertyListValue?
-  /// The saved value as the row would show it; a secret is masked.
-  public let oldText: String
-  /// The unsaved value as the row shows it; a secret is masked.
-  public let newText: String
-  /// Whether the value is hidden where it is typed.
-  public let isSecret: Bool
-  /// The name of the pane with the key's row; nil where no pane has one.
-  public let paneName: String?
 }

@@ -1,7 +1,5 @@
 public import Foundation
-import PropertyList
 public import SettingsStorage
-import Translation
 
 /// A version of a settings file that a save has replaced, in the words of a list.
 public struct PreviousSave: Sendable, Hashable, Identifiable {
@@ -88,58 +86,5 @@ public final class PreviousSaves {
   public func settings(of id: PreviousSave.ID) async -> OtherSettings? {
     guard let version = versions.first(where: { $0.save.id == id }) else { return nil }
     return await Task.detached(priority: .userInitiated) { version.settings }.value
-  }
-}
-
-/// Moments of the past in the words of a list: “Today 14:05”.
-package struct MomentText {
-  var now = Date()
-  var calendar = Calendar.current
-  /// How times are written.
-  var locale = InterfaceLocale.locale
-
-  /// As it is now, for the user.
-  package init() {}
-
-  init(now: Date, calendar: Calendar, locale: Locale) {
-    self.now = now
-    self.calendar = calendar
-    self.locale = locale
-  }
-
-  /// A text for each moment; with seconds where minutes do not tell two of them apart.
-  func texts(of moments: [Date]) -> [String] {
-    let short = moments.map { text(of: $0, time: .shortened) }
-    let counts = Dictionary(short.map { ($0, 1) }) { $0 + $1 }
-    return zip(moments, short).map { moment, text in
-      counts[text] == 1 ? text : self.text(of: moment, time: .standard)
-    }
-  }
-
-  /// A text for one moment.
-  package func text(of moment: Date) -> String { text(of: moment, time: .shortened) }
-
-  private func text(of moment: Date, time: Date.FormatStyle.TimeStyle) -> String {
-    // Of a file's time or name, which anybody may have given it.
-    guard moment.isInCalendar else { return moment.propertyListText }
-    return switch daysSince(moment) {
-    case 0: tr("Today \(format(moment, .omitted, time))")
-    case 1: tr("Yesterday \(format(moment, .omitted, time))")
-    default: format(moment, .abbreviated, time)
-    }
-  }
-
-  private func daysSince(_ moment: Date) -> Int? {
-    calendar.dateComponents(
-      [.day], from: calendar.startOfDay(for: moment), to: calendar.startOfDay(for: now)
-    ).day
-  }
-
-  private func format(
-    _ moment: Date, _ date: Date.FormatStyle.DateStyle, _ time: Date.FormatStyle.TimeStyle
-  ) -> String {
-    let style = Date.FormatStyle(
-      date: date, time: time, locale: locale, calendar: calendar, timeZone: calendar.timeZone)
-    return moment.formatted(style)
   }
 }

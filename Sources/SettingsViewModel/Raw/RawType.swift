@@ -158,9 +158,3 @@ public enum RawType: String, CaseIterable, Sendable {
     return self == .boolean ? ValueText.editing(read) : text
   }
 }
-
-/// Why a key or a text can't be stored, in a sentence.
-public struct RawProblem: Error, Hashable, Sendable {
-  /// What is wrong, and what is expected.
-  public let message: String
-}

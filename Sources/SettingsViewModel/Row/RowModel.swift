@@ -273,16 +273,6 @@ public class RowModel {
   func forgetTyping() {}
 }
 
-/// A row with what only its kind of element has.
-public class ElementRow<Payload>: RowModel {
-  final let element: Payload
-
-  init(_ element: Payload, _ source: RowSource) {
-    self.element = element
-    super.init(source)
-  }
-}
-
 // MARK: Texts
 
 extension RowModel {

@@ -1,15 +1,5 @@
-public import Foundation
-import SettingsSchema
+package import Foundation
 import SettingsStorage
-
-/// The image before a row's or an option's title.
-public enum RowIcon: Sendable, Hashable {
-  /// An image file.
-  case file(URL)
-  /// Names for the desktop's icon theme, best first; the first one that it has is shown, and nothing when it has
-  /// none.
-  case symbols([String])
-}
 
 /// The images that a row has shown, with what tells each content: a file may change and keep its name.
 @MainActor

@@ -7,11 +7,3 @@ public enum TextState: Sendable, Hashable {
   /// What is shown is not stored, and why.
   case refused(String)
 }
-
-/// What is to happen once the user has left a field.
-public enum EditingEnd: Sendable {
-  /// Nothing.
-  case done
-  /// The field shakes, then ``TypedRow/replaceRefusedText()`` is called.
-  case shake
-}

@@ -141,38 +141,6 @@ extension PaneModel {
   }
 }
 
-/// A pattern of keys in which `*` stands for any text and `?` for any character.
-struct KeyPattern {
-  private let parts: [Character]
-
-  init(_ pattern: String) { parts = Array(pattern) }
-
-  /// Whether a text as a whole is of the pattern.
-  ///
-  /// Remembers the last star only, so that no pattern takes more than the product of the two lengths.
-  func matches(_ text: String) -> Bool {
-    let text = Array(text)
-    var (index, part) = (0, 0)
-    var lastStar: (part: Int, index: Int)?
-    while index < text.count {
-      if part < parts.count, parts[part] == "*" {
-        lastStar = (part, index)
-        part += 1
-      } else if part < parts.count, parts[part] == "?" || parts[part] == text[index] {
-        part += 1
-        index += 1
-      } else if let star = lastStar {
-        lastStar = (star.part, star.index + 1)
-        part = star.part + 1
-        index = star.index + 1
-      } else {
-        return false
-      }
-    }
-    return parts[part...].allSatisfy { $0 == "*" }
-  }
-}
-
 extension RowModel {
   /// Where words of a query stand in the title, in bytes of UTF-8; the words are folded, and so is the title.
   public func titleMatches(of query: SearchQuery) -> [Range<Int>] {

@@ -1,37 +1,11 @@
 import Foundation
 import PropertyList
-import Translation
 
 /// A key's value before and after an edit.
 struct ValueChange: Equatable {
   let key: String
   let before: PropertyListValue?
   let after: PropertyListValue?
-}
-
-/// One undoable edit: of one key, or of several at once.
-struct Edit {
-  var changes: [ValueChange]
-  /// What was edited, for "Undo Change of …".
-  let name: String
-  var action = EditAction.change
-  let kind: EditKind
-  /// When the edit was last added to, in seconds of the session's clock.
-  var time: Double
-  /// What tells it from the other edits of its history, also while it is added to.
-  var id = 0
-  /// About how many bytes its values take.
-  var size = 0
-}
-
-/// How edits of one key follow each other.
-public enum EditKind: Sendable {
-  /// A choice: each is an edit of its own.
-  case discrete
-  /// Repeated small steps: those without a pause between them make one edit.
-  case continuous
-  /// Typing: one edit until it ends.
-  case typing
 }
 
 /// The edits that can be undone and redone, in order.
@@ -170,61 +144,6 @@ extension PropertyListValue {
       }
     default: break
     }
-  }
-}
-
-/// What an edit does to what it is named after, for the names of Undo and Redo.
-public enum EditAction: Sendable, Hashable {
-  /// A value is changed.
-  case change
-  /// An element comes into a list.
-  case addition
-  /// An element goes from a list.
-  case deletion
-  /// A key that was not stored gets a value.
-  case creation
-  /// A value gets another key.
-  case renaming
-  /// An element gets another place in its list.
-  case move
-  /// A value goes, so that the default counts.
-  case reset
-  /// Unsaved changes are given up.
-  case revert
-  /// Values come from a file.
-  case importing
-  /// Values come from a copy of the file.
-  case merge
-  /// Changes are made once more that were lost.
-  case recovery
-
-  /// What was done: "Change of Volume".
-  func title(_ name: String) -> String {
-    switch self {
-    case .change: tr("Change of \(name)", comment: "In: Undo Change of Volume")
-    case .addition: tr("Addition to \(name)", comment: "In: Undo Addition to Volume")
-    case .deletion: tr("Deletion of \(name)", comment: "In: Undo Deletion of Volume")
-    case .creation: tr("Addition of \(name)", comment: "In: Undo Addition of Volume")
-    case .renaming: tr("Renaming of \(name)", comment: "In: Undo Renaming of Volume")
-    case .move: tr("Move of \(name)", comment: "In: Undo Move of Volume")
-    case .reset: tr("Reset of \(name)", comment: "In: Undo Reset of Volume")
-    case .revert: tr("Revert of \(name)", comment: "In: Undo Revert of Volume")
-    case .importing: tr("Import of \(name)", comment: "In: Undo Import of Volume")
-    case .merge: tr("Merge of \(name)", comment: "In: Undo Merge of Volume")
-    case .recovery: tr("Recovery of \(name)", comment: "In: Undo Recovery of Volume")
-    }
-  }
-}
-
-extension Edit {
-  /// A name longer than this would make a menu too wide.
-  private static let longestName = 40
-
-  /// What was done to what: "Change of Volume", in one line.
-  var title: String {
-    let line = name.split(whereSeparator: \.isNewline).joined(separator: " ")
-    let short = line.count > Edit.longestName ? line.prefix(Edit.longestName - 1) + "…" : line
-    return action.title(short.embedded)
   }
 }
 

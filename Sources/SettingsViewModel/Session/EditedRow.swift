@@ -13,8 +13,3 @@ protocol EditedRow: AnyObject {
   func replaceRefusedText()
   func storeShownReplacement()
 }
-
-/// A row that the session does not keep alive.
-struct WeakRow {
-  weak var row: (any EditedRow)?
-}

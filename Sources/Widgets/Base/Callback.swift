@@ -134,35 +134,3 @@ extension Callback {
 }
 
 // MARK: Texts
-
-/// Texts that C takes or gives.
-enum CText {
-  /// A text that C allocated for the caller, which is freed; nil for none.
-  static func taken(_ text: UnsafeMutablePointer<CChar>?) -> String? {
-    guard let text else { return nil }
-    defer { free(text) }
-    return String(cString: text)
-  }
-
-  /// Calls `body` with texts as an array of constant C strings that ends with NULL, valid for the call.
-  static func with<Result>(
-    _ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
-  ) -> Result {
-    let copies = texts.map { strdup($0) }
-    defer { copies.forEach { free($0) } }
-    return (copies.map { UnsafePointer($0) } + [nil]).withUnsafeBufferPointer { buffer in
-      // Never empty: it ends with NULL.
-      withUnsafePointer(to: nil as UnsafePointer<CChar>?) { body(buffer.baseAddress ?? $0) }
-    }
-  }
-
-  /// The same as a `char **`, for functions that may take pointers out of the array.
-  static func withMutable<Result>(
-    _ texts: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
-  ) -> Result {
-    let copies = texts.map { strdup($0) }
-    defer { copies.forEach { free($0) } }
-    var pointers = copies + [nil]
-    return body(&pointers)
-  }
-}

@@ -166,17 +166,6 @@ struct Held: OptionSet, Sendable {
 
 // MARK: Layouts
 
-/// How much room a widget needs in one direction.
-struct Room {
-  var least = 0
-  var natural = 0
-
-  /// Room for both in one place.
-  func united(with other: Room) -> Room {
-    Room(least: max(least, other.least), natural: max(natural, other.natural))
-  }
-}
-
 extension Widget {
   /// - Parameter size: in the other direction; -1 for whatever that is.
   func measure(isWidth: Bool, for size: Int = -1) -> Room {

@@ -1,41 +1,5 @@
 import CAdwaita
 
-/// A text of many lines that is edited: `GtkTextView` in a scrolled frame, in a monospaced font.
-///
-/// Tab leaves it.
-@MainActor
-package final class TextEditor: Widget {
-  private let view = Widget(type: "GtkTextView")
-
-  package init(accessibleName: String) {
-    super.init(handle: cadw_scrolled_new(view.pointer))
-    view.set("wrap-mode", "word-char")
-    view.set("monospace", true)
-    view.set("accepts-tab", false)
-    for side in ["top", "bottom", "left", "right"] { view.set(side + "-margin", 9) }
-    view.setAccessibleName(accessibleName)
-    addStyleClass("card")
-    set("overflow", "hidden")
-    set("vexpand", true)
-    set("focusable", false)  // the text is
-    setControl(view)
-    view.followLongText()
-  }
-
-  private var buffer: Widget { view.widget("buffer") ?? view }
-
-  package var text: String {
-    get { buffer.text("text") }
-    set {
-      let buffer = buffer
-      buffer.silently { buffer.set("text", newValue) }
-      view.settleLongText()
-    }
-  }
-
-  package func onChanged(_ body: @escaping Callback.Action) { buffer.on("changed", body) }
-}
-
 /// The text of a file, to be read and copied: GtkSourceView where it is installed, else a plain text view.
 @MainActor
 package final class SourceView: Widget {
@@ -48,47 +12,5 @@ package final class SourceView: Widget {
   package func mark(lines: ClosedRange<Int>) {
     cadw_source_view_mark(
       pointer, UInt32(clamping: lines.lowerBound), UInt32(clamping: lines.upperBound))
-  }
-}
-
-/// A page of the web in the window, by WebKitGTK, which is loaded when it is first asked for.
-@MainActor
-package final class WebKitView: Widget {
-  /// Whether WebKitGTK is installed.
-  package static var isAvailable: Bool { cadw_web_is_available() }
-
-  /// Nil where WebKitGTK is not installed.
-  ///
-  /// - Parameter folder: the one whose files it may show; nil for none.
-  package convenience init?(folder: String?) {
-    guard let view = cadw_web_view_new(folder) else { return nil }
-    self.init(handle: view)
-  }
-
-  /// What is loaded later begins so many pixels below the top; before the first load.
-  package func setTopInset(_ pixels: Int32) { cadw_web_view_set_top_inset(pointer, pixels) }
-  package func load(_ address: String) { cadw_web_view_load(pointer, address) }
-  package func goBack() { cadw_web_view_go_back(pointer) }
-  package func goForward() { cadw_web_view_go_forward(pointer) }
-  package var canGoBack: Bool { cadw_web_view_can_go_back(pointer) }
-  package var canGoForward: Bool { cadw_web_view_can_go_forward(pointer) }
-  package var isLoading: Bool { cadw_web_view_is_loading(pointer) }
-  /// Of loading, 0 to 1.
-  package var progress: Double { cadw_web_view_progress(pointer) }
-  /// Of the page, while there is one.
-  package var title: String? { CText.taken(cadw_web_view_title(pointer)) }
-  /// What the page names as its color, `#rrggbb`.
-  package var themeColor: String? {
-    cadw_web_view_theme_color(pointer).map { String(cString: $0) }
-  }
-
-  /// Any of the above may have changed.
-  package func onChanged(_ body: @escaping Callback.Action) {
-    Callback.connect(pointer, cadw_web_view_on_changed, body)
-  }
-
-  /// The user followed a link that belongs elsewhere: its address.
-  package func onLink(_ body: @escaping @MainActor (String) -> Void) {
-    Callback.connect(pointer, cadw_web_view_on_link) { if let address = $0 { body(address) } }
   }
 }

@@ -72,40 +72,6 @@ package class Row: Widget {
   }
 }
 
-/// A plain row with title and subtitle: `AdwActionRow`.
-@MainActor
-package final class ActionRow: Row {
-  package convenience init() {
-    self.init(type: "AdwActionRow")
-    cadw_row_set_up(pointer)
-  }
-}
-
-/// Title, an ellipsized dim value, and an arrow: a row that leads somewhere.
-@MainActor
-package final class ArrowRow: Row {
-  private let value = Label.line(styleClasses: ["dim-label", "setting-value"])
-
-  package init() {
-    let row = ActionRow()
-    super.init(handle: row.pointer)
-    value.set("max-width-chars", 40)
-    value.set("xalign", 1.0)
-    value.setVisible(false)
-    let arrow = Image(icon: "go-next-symbolic")
-    arrow.hideFromAssistiveTechnology()
-    row.add(value, at: "suffix")
-    row.add(arrow, at: "suffix")
-    set("activatable", true)
-    setControl(value)
-  }
-
-  package func setValue(_ text: String) {
-    value.setText(text.line)
-    value.setVisible(!text.isEmpty)
-  }
-}
-
 /// A row that shows others below it when it is opened: `AdwExpanderRow`.
 @MainActor
 package final class ExpanderRow: Row {
@@ -128,46 +94,6 @@ package final class ExpanderRow: Row {
 
   /// Removes a row; when it has the focus, that goes to the row after it, before it, or to this one.
   package func remove(_ row: Row) { cadw_expander_row_remove(pointer, row.pointer) }
-}
-
-/// Title and a selectable, wrapping, dim value: at the end of the row, or below the title when it is long, has several lines,
-/// or there is no title.
-@MainActor
-package final class PropertyRow: Row {
-  private static let longestBeside = 60
-
-  private let value = Label("", isDim: true, isSelectable: true)
-
-  package init() {
-    super.init(handle: cadw_column_row_new())
-    value.addStyleClass("setting-value")
-    value.set("natural-wrap-mode", "none")
-    value.setVisible(false)
-    cadw_widget_set_only_read(value.pointer, true)
-    cadw_widget_set_only_read(pointer, true)
-    cadw_column_row_place(pointer, value.pointer, false)
-    setControl(value)
-    on("notify::title") { [self] in place() }
-  }
-
-  package func setValue(_ text: String) {
-    value.setText(text)
-    value.setVisible(!text.isEmpty)
-    place()
-  }
-
-  private func place() {
-    let (title, text) = (text("title"), value.text("label"))
-    let isBelow =
-      title.isEmpty || text.unicodeScalars.count > Self.longestBeside || text.contains("\n")
-    cadw_column_row_place(pointer, value.pointer, isBelow)
-    cadw_label_align(value.pointer, isBelow ? 0 : 1)
-  }
-
-  /// The value is not dim: it stands for the title.
-  package func setProminent() {
-    for name in ["dim-label", "setting-value"] { value.setStyleClass(name, false) }
-  }
 }
 
 /// A row that shows any widget; a `GtkListBoxRow` is such a row itself.

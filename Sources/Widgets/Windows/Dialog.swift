@@ -1,5 +1,4 @@
 import CAdwaita
-import Translation
 
 /// A modal dialog that Escape closes: `AdwDialog`, or a modal `AdwWindow`.
 ///
@@ -63,33 +62,5 @@ package enum About {
     for (property, text) in texts { about.set(property, text) }
     CText.with(developers) { cadw_about_set_developers(about.pointer, $0) }
     cadw_dialog_present(about.pointer, parent.pointer)
-  }
-}
-
-/// The keys of a program, in a dialog with a list.
-///
-/// `GtkShortcutsWindow` has pages of a fixed height, and is too wide for a narrow screen.
-@MainActor
-package enum ShortcutsDialog {
-  /// Keys below a title: accelerators, such as `<Control>s`, and what they do.
-  package typealias Section = (
-    title: String, shortcuts: [(accelerator: String, title: String)]
-  )
-
-  package static func show(_ sections: [Section], over parent: Widget) {
-    let page = Page()
-    for section in sections {
-      let group = Group(section.title)
-      for shortcut in section.shortcuts {
-        let row = ActionRow()
-        row.setTitle(shortcut.title)
-        row.addSuffix(Widget(handle: cadw_shortcut_label_new(shortcut.accelerator)))
-        group.append(row)
-      }
-      page.append(group)
-    }
-    let dialog = Dialog(title: tr("Keyboard Shortcuts"), width: 480, height: 640)
-    dialog.setPage(page)
-    dialog.present(over: parent)
   }
 }

@@ -1,44 +1,3 @@
-import PropertyList
-import Translation
-
-/// The element types that Apple's Settings, InAppSettingsKit or Levers know, by the words in `Type`.
-enum ElementType: String, CaseIterable, Sendable {
-  case group = "PSGroupSpecifier"
-  case toggle = "PSToggleSwitchSpecifier"
-  case multiValue = "PSMultiValueSpecifier"
-  case radioGroup = "PSRadioGroupSpecifier"
-  case slider = "PSSliderSpecifier"
-  case titleValue = "PSTitleValueSpecifier"
-  case textField = "PSTextFieldSpecifier"
-  case childPane = "PSChildPaneSpecifier"
-  case textView = "IASKTextViewSpecifier"
-  case datePicker = "IASKDatePickerSpecifier"
-  case listGroup = "IASKListGroupSpecifier"
-  case openURL = "IASKOpenURLSpecifier"
-  case mailCompose = "IASKMailComposeSpecifier"
-  case button = "IASKButtonSpecifier"
-  case customView = "IASKCustomViewSpecifier"
-  case stepper = "LeversStepperSpecifier"
-  case spinner = "LeversSpinnerSpecifier"
-
-  /// Whether Apple's Settings shows it.
-  var isApple: Bool { rawValue.hasPrefix("PS") }
-
-  /// Whether only Levers shows it.
-  var isOwn: Bool { rawValue.hasPrefix("Levers") }
-
-  /// Whether it starts a section.
-  var startsSection: Bool { [.group, .radioGroup, .listGroup].contains(self) }
-
-  /// Whether the user changes a value through it, so that it needs a Key.
-  var isEditable: Bool { ElementType.editable.contains(self) }
-
-  static let editable: Set<ElementType> = [
-    .toggle, .multiValue, .radioGroup, .slider, .stepper, .textField, .textView, .datePicker,
-    .listGroup,
-  ]
-}
-
 /// Every key and enumerated word that Apple's Settings and InAppSettingsKit know, by element type, and our own
 /// keys, which iOS ignores.
 ///
@@ -215,38 +174,5 @@ struct KnownKey: Sendable {
   /// A key of our own: iOS ignores it, and it may stand in any page.
   static func levers(_ name: String, _ kind: ValueKind) -> KnownKey {
     KnownKey(name: name, kind: kind, isInApp: false, words: [])
-  }
-}
-
-/// What the value of a key must be for it to be read.
-enum ValueKind: Sendable {
-  case any, string, text, flag, number, array, dictionary, textOrDictionary
-
-  /// The kind in words.
-  var text: Text {
-    switch self {
-    case .any: Text("any value", context: "type")
-    case .string: Text("a string", context: "type")
-    case .text: Text("a string or a number", context: "type")
-    case .flag: Text("a boolean", context: "type")
-    case .number: Text("a number", context: "type")
-    case .array: Text("an array", context: "type")
-    case .dictionary: Text("a dictionary", context: "type")
-    case .textOrDictionary: Text("a string or a dictionary", context: "type")
-    }
-  }
-
-  /// Whether a value is read.
-  func accepts(_ node: PropertyListNode) -> Bool {
-    switch self {
-    case .any: true
-    case .string: node.scalar?.string != nil
-    case .text: node.text != nil
-    case .flag: node.scalar?.boolValue != nil
-    case .number: node.scalar?.lenientNumber != nil
-    case .array: node.elements != nil
-    case .dictionary: node.entries != nil
-    case .textOrDictionary: node.text != nil || node.entries != nil
-    }
   }
 }

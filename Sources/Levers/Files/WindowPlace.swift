@@ -1,0 +1,52 @@
+import Foundation
+import PropertyList
+import SettingsSchema
+import Widgets
+
+/// Where the user left a bundle's window.
+struct WindowPlace: Hashable {
+  /// Sizes that a window may be given, in pixels.
+  private static let sizes = 200...16_384
+
+  var width: Int
+  var height: Int
+  var isMaximized: Bool
+  /// The name of the pane that was shown.
+  var pane: String?
+  /// How far it was scrolled, in pixels.
+  var scrolled: Double
+}
+
+extension WindowPlace {
+  init(_ size: Window.Size, pane: String?, scrolled: Double) {
+    self.init(
+      width: size.width, height: size.height, isMaximized: size.isMaximized, pane: pane,
+      scrolled: scrolled)
+  }
+
+  var size: Window.Size { .init(width: width, height: height, isMaximized: isMaximized) }
+}
+
+extension WindowPlace: PropertyListConvertible {
+  init?(propertyList value: PropertyListValue) {
+    guard let fields = value.dictionary,
+      let width = fields["Width"].flatMap({ Int(propertyList: $0) }), Self.sizes.contains(width),
+      let height = fields["Height"].flatMap({ Int(propertyList: $0) }), Self.sizes.contains(height)
+    else { return nil }
+    self.width = width
+    self.height = height
+    isMaximized = fields["Maximized"]?.boolValue ?? false
+    pane = fields["Pane"]?.string
+    let scrolled = fields["Scrolled"].flatMap { Double(propertyList: $0) } ?? 0
+    self.scrolled = scrolled.isFinite ? max(0, scrolled) : 0
+  }
+
+  var propertyList: PropertyListValue {
+    var fields: PropertyListDictionary = [
+      "Width": .integer(Int128(width)), "Height": .integer(Int128(height)),
+      "Maximized": .boolean(isMaximized), "Scrolled": .real(scrolled),
+    ]
+    fields["Pane"] = pane.map { .string($0) }
+    return .dictionary(fields)
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Foundation
+import SettingsSchema
+import Translation
+
+/// How a bundle is read: the options that all commands with a bundle have.
+struct BundleOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      tr("The language of the bundle’s texts, such as de or pt-BR."), valueName: "tag")
+  )
+  var language: String?
+
+  @Option(help: ArgumentHelp(tr("The device to read the bundle for.")))
+  var device: Device = .pad
+
+  @OptionGroup var bounds: LimitOptions
+
+  func validate() throws {
+    if let problem = LanguagePreferences.problem(ofOption: language) {
+      throw ValidationError(problem.string)
+    }
+  }
+
+  /// The bundle that a path means; its first page can be read.
+  func bundle(_ path: String) throws(BundleError) -> SettingsBundle {
+    let bundle = try SettingsBundle(
+      BundleLocation(opening: URL(fileURLWithPath: path)), device: device,
+      languages: LanguagePreferences(option: language), limits: bounds.limits)
+    _ = try bundle.pane(named: bundle.rootPaneName)
+    return bundle
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import Foundation
+import SettingsStorage
+import Translation
+
+/// What a save may do only when the user says so.
+struct ConsentOptions: ParsableArguments {
+  @Flag(help: ArgumentHelp(tr("Replace a write-protected file; it stays write-protected.")))
+  var replaceWriteProtected = false
+
+  @Flag(
+    help: ArgumentHelp(
+      tr("Replace a file that has hard links. The other names keep the old settings.")))
+  var separateHardLink = false
+
+  @Flag(
+    help: ArgumentHelp(tr("Write a file in the old OpenStep format as XML, without its comments.")))
+  var convertToXML = false
+
+  /// What the flags allow.
+  var consent: SaveConsent {
+    var consent: SaveConsent = []
+    if replaceWriteProtected { consent.insert(.replaceWriteProtected) }
+    if separateHardLink { consent.insert(.separateHardLink) }
+    if convertToXML { consent.insert(.convertToXML) }
+    return consent
+  }
+
+  /// The flag that allows what an error refuses; nil where there is none.
+  static func flag(for code: StoreError.Code) -> String? {
+    switch code {
+    case .writeProtected: "--replace-write-protected"
+    case .hardLinked: "--separate-hard-link"
+    case .unsupportedFormat: "--convert-to-xml"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Foundation
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+import Translation
+
+/// What the program says to the user.
+enum Console {
+  /// Runs a command; an error goes to the standard error and becomes the exit code.
+  static func run(_ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let error as Failure {
+      try fail(error)
+    } catch let error as BundleError {
+      try fail(.path(error.message.string))
+    } catch let error as StoreError {
+      let isRefused = error.code == .unrepresentable
+      let flag = ConsentOptions.flag(for: error.code)
+      let message =
+        flag.map { tr("\(error.text) To do it anyway, add \($0).") } ?? error.description
+      try fail(isRefused ? .refused(message) : .path(message))
+    } catch let error as PropertyListError {
+      let isRefused = error.code == .unrepresentable
+      try fail(isRefused ? .refused(error.description) : .path(error.description))
+    }
+  }
+
+  /// Writes to the standard output what a program may read: to a terminal, with nothing that steers it.
+  static func write(_ data: Data) throws {
+    var data = data
+    if isatty(STDOUT_FILENO) == 1, let text = String(validating: data, as: UTF8.self) {
+      data = Data(text.withControlsEscapedInLines.utf8)
+    }
+    do {
+      try FileHandle.standardOutput.write(contentsOf: data)
+    } catch {
+      throw Failure.path(tr("The output can’t be written: \(error.localizedDescription)"))
+    }
+  }
+
+  /// Writes a note of one line to the standard error.
+  static func log(_ message: String) {
+    FileHandle.standardError.write(Data("leversctl: \(message.withControlsEscaped)\n".utf8))
+  }
+
+  private static func fail(_ failure: Failure) throws {
+    log(failure.message)
+    throw failure.exitCode
+  }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import Foundation
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+import Translation
+
+/// `leversctl export dconf BUNDLE --id ID`: values for a database of dconf.
+struct ExportDConf: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "dconf",
+    abstract: tr("Export values for all users of a computer, as files of a dconf database."),
+    discussion: tr(
+      """
+      The values are the bundle’s defaults, or with --store those of a store, for the schema that \
+      “leversctl export gschema” makes with the same --id and --path. The folder gets 00-levers \
+      and, with --locks, locks/00-levers, which keeps users from changing these values. Secrets \
+      are left out.
+
+      Examples:
+        leversctl export dconf MyApp.app --id org.example.MyApp
+        leversctl export dconf MyApp.app --id org.example.MyApp --store settings.plist -o local.d
+        leversctl export dconf MyApp.app --id org.example.MyApp --locks -o /etc/dconf/db/local.d
+      """))
+
+  @OptionGroup var source: ExportSource
+
+  @OptionGroup var schema: SchemaOptions
+
+  @Option(
+    help: ArgumentHelp(
+      tr(
+        "The settings to export the values of: a property-list file, gsettings:SCHEMA[:PATH] or defaults:SUITE."
+      ),
+      valueName: "store"),
+    completion: .file())
+  var store: String?
+
+  @Flag(help: ArgumentHelp(tr("Lock the keys that have values, so that users can’t change them.")))
+  var locks = false
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      tr("The folder to write to. By default, the values go to standard output."),
+      valueName: "folder"),
+    completion: .directory)
+  var output: String?
+
+  func validate() throws {
+    if locks, output == nil {
+      throw ValidationError(tr("--locks writes a second file. Specify a folder with -o."))
+    }
+  }
+
+  func run() throws {
+    try Console.run {
+      let bundle = try source.bundle()
+      let files = try DConfFiles(
+        ExportedKeys(bundle), path: schema.storagePath, value: values(bundle))
+      for omission in files.omissions { Console.log(omission) }
+      if let output {
+        try files.write(to: output, locks: locks)
+      } else {
+        try Console.write(Data(files.keyfile.utf8))
+      }
+    }
+  }
+
+  /// Where the value of a key is from.
+  private func values(_ bundle: SettingsBundle) throws -> (ExportedKey) throws -> PropertyListValue?
+  {
+    guard let store else { return { $0.defaultValue } }
+    let location = try StoreLocation(store)
+    let keys = try BundleKeys(bundle, store: location)
+    let files = try StoreFiles(location, keys)
+    return { key in
+      for entry in keys.index.entries(named: key.name) {
+        if let value = try files.value(named: entry.key.text) { return value }
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import Foundation
+import SettingsSchema
+import Translation
+
+/// What all exports have: a bundle.
+struct ExportSource: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      tr("A settings bundle, a folder or an archive (.ipa, .zip) that holds one, or a page in it.")),
+    completion: .bundle)
+  var path: String
+
+  @OptionGroup var options: BundleOptions
+
+  /// Reads the bundle, and says what is missing of it.
+  func bundle() throws -> SettingsBundle {
+    // The same file on every machine: names are made of titles, which the user's language would change.
+    var options = options
+    options.language = options.language ?? "en"
+    let bundle = try options.bundle(path)
+    for name in bundle.reachablePanes().missing {
+      Console.log(
+        bundle.isDamaged(name)
+          ? tr("the page “\(name)” is damaged, and its keys are left out")
+          : tr("the page “\(name)” is missing, and so are its keys"))
+    }
+    return bundle
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Foundation
+import PropertyList
+import Translation
+
+/// `leversctl get KEY`: the value of one key.
+struct GetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "get",
+    abstract: tr("Print the value of a key."),
+    discussion: tr(
+      """
+      If the store has no value, the bundle’s default is printed. If there is no default either, \
+      the exit code is 1.
+
+      Examples:
+        leversctl get name --store settings.plist
+        leversctl get volume --store settings.plist --bundle MyApp.app
+        leversctl get token --store settings.plist --bundle MyApp.app --show-secrets
+      """))
+
+  @Argument(help: ArgumentHelp(tr("The key.")))
+  var key: String
+
+  @OptionGroup var options: StoreOptions
+  @OptionGroup var secrets: SecretOptions
+
+  @Option(help: ArgumentHelp(tr("The format of the output.")))
+  var format: TextFormat = .text
+
+  func run() throws {
+    try Console.run {
+      let keys = try options.keys()
+      let store = try options.open(keys)
+      let value = try store.value(named: key) ?? keys?.defaults[key]
+      guard let shown = secrets.shown(value, ofKey: key, in: keys) else {
+        throw Failure.refused(tr("“\(key)” has no value in “\(options.store)”."))
+      }
+      let text = format == .json ? try PropertyListJSON.line(shown) : ValueText.plain(shown)
+      try Console.write(Data((text + "\n").utf8))
+    }
+  }
+}

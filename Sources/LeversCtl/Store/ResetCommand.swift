@@ -1,0 +1,52 @@
+import ArgumentParser
+import Foundation
+import Translation
+
+/// `leversctl reset [KEY…]`: removes keys, so that their defaults count again.
+struct ResetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reset",
+    abstract: tr("Reset keys to their defaults."),
+    discussion: tr(
+      """
+      Resetting a key removes it from the store. Without keys, all keys of the bundle’s elements \
+      are reset; keys that aren’t in the bundle are kept.
+
+      Examples:
+        leversctl reset volume --store settings.plist --bundle MyApp.app
+        leversctl reset --store settings.plist --bundle MyApp.app
+      """))
+
+  @Argument(help: ArgumentHelp(tr("The keys to reset.")))
+  var keys: [String] = []
+
+  @OptionGroup var options: StoreOptions
+  @OptionGroup var consentOptions: ConsentOptions
+
+  func validate() throws {
+    if keys.isEmpty, options.bundle == nil {
+      throw ValidationError(tr("Specify the keys to reset, or the bundle to reset all keys of."))
+    }
+  }
+
+  func run() throws {
+    try Console.run {
+      let known = try options.keys()
+      let store = try options.open(known)
+      for key in try keysToReset(known) { try store.setValue(nil, named: key) }
+      try store.synchronize(consent: consentOptions.consent)
+    }
+  }
+
+  private func keysToReset(_ known: BundleKeys?) throws(Failure) -> [String] {
+    guard let known else { return keys }
+    if let foreign = keys.first(where: { known[$0] == nil }) {
+      throw Failure.refused(
+        known.problem(
+          ofUnknown: foreign,
+          orElse: tr("“\(foreign)” isn’t a key of the bundle. Remove it with unset.")))
+    }
+    if !keys.isEmpty { return keys }
+    return known.keys.filter { known[$0]?.specifier.element.isResettable == true }
+  }
+}

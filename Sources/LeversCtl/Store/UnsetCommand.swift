@@ -1,0 +1,32 @@
+import ArgumentParser
+import Foundation
+import Translation
+
+/// `leversctl unset KEY`: removes a key from a store.
+struct UnsetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unset",
+    abstract: tr("Remove a key from a store."),
+    discussion: tr(
+      """
+      If the store doesn’t have the key, nothing happens.
+
+      Example:
+        leversctl unset name --store settings.plist
+      """))
+
+  @Argument(help: ArgumentHelp(tr("The key.")))
+  var key: String
+
+  @OptionGroup var options: StoreOptions
+  @OptionGroup var consentOptions: ConsentOptions
+
+  func run() throws {
+    try Console.run {
+      // A bundle that can't be read is an error here as in the other commands.
+      let store = try options.open(try options.keys())
+      try store.setValue(nil, named: key)
+      try store.synchronize(consent: consentOptions.consent)
+    }
+  }
+}

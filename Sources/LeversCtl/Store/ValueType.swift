@@ -1,0 +1,34 @@
+import ArgumentParser
+import Foundation
+import PropertyList
+import SettingsViewModel
+import Translation
+
+/// The types of values that can be typed in a command: read as the raw view reads them, and JSON for all others.
+enum ValueType: String, CaseIterable, ExpressibleByArgument {
+  case string
+  case integer
+  case real
+  case boolean
+  case date
+  case data
+  case json
+
+  /// The value that a text stands for.
+  func value(of text: String) throws(Failure) -> PropertyListValue {
+    guard let type = RawType(rawValue: rawValue.capitalized) else { return try json(text) }
+    do throws(RawProblem) {
+      return try type.value(of: text)
+    } catch {
+      throw .refused(error.message)
+    }
+  }
+
+  private func json(_ text: String) throws(Failure) -> PropertyListValue {
+    do throws(PropertyListError) {
+      return try PropertyListJSON.read(Data(text.utf8))
+    } catch {
+      throw Failure.refused(tr("“\(text.prefix(80))” isn’t valid JSON. \(error.description)"))
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// Bytes to put in the place of others.
+struct TextReplacement {
+  /// The bytes that go; empty for an insertion.
+  let range: Range<Int>
+  /// What comes in their place.
+  let text: String
+
+  /// A text with replacements made; nil when two of them overlap or one is outside of the text.
+  static func apply(_ replacements: [TextReplacement], to text: Data) -> Data? {
+    // Insertions at one place stay in the order in which they were made.
+    let ordered = replacements.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
+        < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)
+    }.map(\.element)
+    var result = Data(capacity: text.count)
+    var end = 0
+    for replacement in ordered {
+      guard replacement.range.lowerBound >= end, replacement.range.upperBound <= text.count else {
+        return nil
+      }
+      result += text[end..<replacement.range.lowerBound]
+      result += Data(replacement.text.utf8)
+      end = replacement.range.upperBound
+    }
+    return result + text[end...]
+  }
+}

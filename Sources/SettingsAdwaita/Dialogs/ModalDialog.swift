@@ -1,0 +1,26 @@
+package import Widgets
+
+/// A dialog over a window.
+@MainActor
+package protocol ModalDialog: AnyObject {
+  /// The widget.
+  var modal: Dialog { get }
+  /// What has the focus at first; nil for what comes first.
+  var firstFocus: Widget? { get }
+}
+
+extension ModalDialog {
+  package var firstFocus: Widget? { nil }
+
+  /// Shows the dialog over a window.
+  ///
+  /// - Parameter closed: called when it is closed, in whatever way.
+  package func present(over widget: Widget, closed: @escaping @MainActor () -> Void) {
+    modal.onClosed(closed)
+    modal.present(over: widget)
+    // Not before there is something that takes it.
+    if let first = firstFocus { first.onNextFramePainted { first.grabFocus() } }
+  }
+
+  package func close() { modal.close() }
+}

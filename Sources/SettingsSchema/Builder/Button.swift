@@ -1,0 +1,24 @@
+/// Asks the program to do something.
+public struct Button: SettingsElement {
+  /// The element.
+  public var declaration: Declaration
+
+  /// Declares a button; what it does is up to the session's delegate.
+  ///
+  /// - Parameters:
+  ///   - key: the key by which the delegate knows it.
+  ///   - title: the title; translated.
+  ///   - isDestructive: whether it destroys something.
+  ///   - confirmation: what to ask before; nil for nothing.
+  public init(
+    key: String, title: String, isDestructive: Bool = false,
+    confirmation: ConfirmationPrompt? = nil, icon: String? = nil, file: String = #fileID,
+    line: Int = #line
+  ) {
+    declaration = Declaration(
+      "IASKButtonSpecifier", key: key, title: title, icon: icon,
+      at: SourcePlace(file: file, line: line))
+    if isDestructive { declaration["LeversDestructive"] = true }
+    declaration["LeversConfirmation"] = confirmation?.words
+  }
+}

@@ -1,0 +1,50 @@
+import PropertyList
+import Translation
+
+/// A word of a condition, and where it begins.
+struct ConditionToken {
+  let kind: Kind
+  /// In characters of the text, from 1.
+  let position: Int
+
+  enum Kind: Equatable {
+    case key(String)
+    case literal(PropertyListValue)
+    case comparison(Comparison)
+    case and, or, not, `in`
+    case openParenthesis, closeParenthesis, openBracket, closeBracket, comma
+    case end
+  }
+
+  /// How two values are compared.
+  enum Comparison: String {
+    case equal = "=="
+    case unequal = "!="
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
+  }
+}
+
+extension ConditionToken.Kind {
+  /// The word as messages name it.
+  var shown: Text {
+    switch self {
+    case .key(let key): key.quoted
+    case .literal(let value):
+      value.string == nil ? value.displayText.quoted : Text("a text")
+    case .comparison(let comparison): comparison.rawValue.quoted
+    case .and: .quoted("and")
+    case .or: .quoted("or")
+    case .not: .quoted("not")
+    case .in: .quoted("in")
+    case .openParenthesis: .quoted("(")
+    case .closeParenthesis: .quoted(")")
+    case .openBracket: .quoted("[")
+    case .closeBracket: .quoted("]")
+    case .comma: .quoted(",")
+    case .end: Text("the end")
+    }
+  }
+}

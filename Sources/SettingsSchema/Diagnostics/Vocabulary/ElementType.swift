@@ -1,0 +1,37 @@
+/// The element types that Apple's Settings, InAppSettingsKit or Levers know, by the words in `Type`.
+enum ElementType: String, CaseIterable, Sendable {
+  case group = "PSGroupSpecifier"
+  case toggle = "PSToggleSwitchSpecifier"
+  case multiValue = "PSMultiValueSpecifier"
+  case radioGroup = "PSRadioGroupSpecifier"
+  case slider = "PSSliderSpecifier"
+  case titleValue = "PSTitleValueSpecifier"
+  case textField = "PSTextFieldSpecifier"
+  case childPane = "PSChildPaneSpecifier"
+  case textView = "IASKTextViewSpecifier"
+  case datePicker = "IASKDatePickerSpecifier"
+  case listGroup = "IASKListGroupSpecifier"
+  case openURL = "IASKOpenURLSpecifier"
+  case mailCompose = "IASKMailComposeSpecifier"
+  case button = "IASKButtonSpecifier"
+  case customView = "IASKCustomViewSpecifier"
+  case stepper = "LeversStepperSpecifier"
+  case spinner = "LeversSpinnerSpecifier"
+
+  /// Whether Apple's Settings shows it.
+  var isApple: Bool { rawValue.hasPrefix("PS") }
+
+  /// Whether only Levers shows it.
+  var isOwn: Bool { rawValue.hasPrefix("Levers") }
+
+  /// Whether it starts a section.
+  var startsSection: Bool { [.group, .radioGroup, .listGroup].contains(self) }
+
+  /// Whether the user changes a value through it, so that it needs a Key.
+  var isEditable: Bool { ElementType.editable.contains(self) }
+
+  static let editable: Set<ElementType> = [
+    .toggle, .multiValue, .radioGroup, .slider, .stepper, .textField, .textView, .datePicker,
+    .listGroup,
+  ]
+}

@@ -1,0 +1,7 @@
+/// What leads to another page.
+public struct ChildPaneElement: Sendable {
+  /// The page's file name without extension; it may hold a path below the bundle.
+  public let file: String?
+  /// The `Icon`: an image of the bundle, with or without extension.
+  public let icon: String?
+}

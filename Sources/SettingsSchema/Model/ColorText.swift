@@ -1,0 +1,104 @@
+import Foundation
+
+/// A colour as a text, and how it is written there.
+///
+/// `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, in hexadecimal digits of either case; the mark before them may be `0x` or
+/// missing, and `:0.5` may stand behind them for the opacity.
+/// Source: libcolorpicker, libSparkColourPicker and libcephei, which preference bundles keep colours with.
+public struct ColorText: Sendable, Hashable {
+  /// The colour without its opacity.
+  public let color: AccentColor
+  /// How opaque the colour is, from 0 to 1.
+  public let opacity: Double
+  /// What stands before the digits.
+  private let mark: String
+  private let isLowercase: Bool
+  private let opacityForm: OpacityForm
+
+  private enum OpacityForm: Hashable {
+    /// The text has no opacity.
+    case none
+    /// The last two digits.
+    case digits
+    /// Behind a colon, with so many decimals.
+    case decimals(Int)
+  }
+
+  /// Reads a text; nil when it is no colour.
+  public init?(_ text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard let first = parts.first, parts.count <= 2 else { return nil }
+    let mark = ["#", "0x", "0X"].first { first.hasPrefix($0) } ?? ""
+    var digits = String(first.dropFirst(mark.count))
+    guard digits.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
+    if [3, 4].contains(digits.count) { digits = digits.map { "\($0)\($0)" }.joined() }
+    guard let color = AccentColor("#" + digits.prefix(6)) else { return nil }
+    switch (digits.count, parts.count) {
+    case (6, 1):
+      opacity = 1
+      opacityForm = .none
+    case (8, 1):
+      guard let amount = UInt8(digits.suffix(2), radix: 16) else { return nil }
+      opacity = Double(amount) / 255
+      opacityForm = .digits
+    case (6, 2):
+      guard let number = Double(parts[1]), (0...1).contains(number) else { return nil }
+      opacity = number
+      let decimals = parts[1].split(separator: ".", maxSplits: 1).dropFirst().first?.count ?? 0
+      opacityForm = .decimals(min(max(decimals, 2), 6))
+    default: return nil
+    }
+    self.color = color
+    self.mark = mark
+    isLowercase = digits != digits.uppercased()
+  }
+
+  private init(_ color: AccentColor, opacity: Double, like other: ColorText) {
+    self.color = color
+    self.opacity = opacity
+    mark = other.mark
+    isLowercase = other.isLowercase
+    // What can't hold an opacity gets a place for it.
+    opacityForm = other.opacityForm == .none && opacity < 1 ? .decimals(2) : other.opacityForm
+  }
+
+  private init(_ color: AccentColor) {
+    self.color = color
+    opacity = 1
+    mark = "#"
+    isLowercase = false
+    opacityForm = .none
+  }
+
+  /// How a colour is written where there was none before: `#RRGGBB`.
+  public static let standard = ColorText(AccentColor(red: 0, green: 0, blue: 0))
+
+  /// Whether the text says how opaque the colour is.
+  public var hasOpacity: Bool { opacityForm != .none }
+
+  /// Another colour, written as this one.
+  public func writing(_ other: ColorText) -> ColorText {
+    ColorText(other.color, opacity: other.opacity, like: self)
+  }
+
+  /// The colour as it is written.
+  public var text: String {
+    let digits = String(color.text.dropFirst()) + (opacityForm == .digits ? opacityDigits : "")
+    let number =
+      if case .decimals(let count) = opacityForm {
+        // Without a locale it would be the desktop's, whose point may be a comma.
+        ":" + String(format: "%.\(count)f", locale: Locale(identifier: "en_US_POSIX"), opacity)
+      } else {
+        ""
+      }
+    return mark + (isLowercase ? digits : digits.uppercased()) + number
+  }
+
+  /// The colour as `#rrggbbaa`.
+  public var hexadecimal: String { color.text + opacityDigits }
+
+  private var opacityDigits: String {
+    let amount = UInt8((opacity * 255).rounded())
+    return (amount < 16 ? "0" : "") + String(amount, radix: 16)
+  }
+}

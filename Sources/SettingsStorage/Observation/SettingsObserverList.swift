@@ -1,0 +1,2 @@
+/// The observers of a store's changes.
+public typealias SettingsObserverList = ObserverList<SettingsChange>

@@ -1,0 +1,130 @@
+public import SettingsSchema
+import Translation
+
+/// Makes a new element of a list.
+public final class AddItemRow: ListHeaderRow {
+  /// What becomes of the text that was typed for a new element; nil for none.
+  private var verdict: ValidationResult?
+
+  public override var presentation: Presentation { .addItem }
+  public override var stateText: String { "" }
+  override var problem: String? { additionProblem }
+  override var toldSpecifier: Specifier { adder ?? specifier }
+
+  public override var listMember: ListMember? {
+    list.map { ListMember(.addition, ofListKeyed: $0.header.key) }
+  }
+
+  /// What new elements are made with.
+  private var adder: Specifier? { list?.group.addition }
+
+  /// How the row makes a new element; nil where the bundle has nothing for it.
+  public var addition: ItemAddition? {
+    guard let adder else { return nil }
+    return switch adder.element {
+    case .textField(let field): .text(field)
+    case .childPane, .multiValue, .toggle, .slider: adder.code == nil ? .draft : .code
+    case .customView(let view): view.file == nil || adder.code != nil ? .code : .draft
+    default: .code
+    }
+  }
+
+  public override var title: String {
+    guard let adder else { return tr("Add") }
+    let title = adder.title.map(localized) ?? ""
+    if !title.isEmpty { return title }
+    if case .text(let field)? = addition, let hint = field.input.placeholder {
+      return localized(hint)
+    }
+    return tr("Add")
+  }
+
+  /// Why nothing can be added, in a sentence; nil when something can.
+  public var additionProblem: String? {
+    guard let list else { return nil }
+    if let problem = list.problem { return problem }
+    guard let adder else { return list.group.unusableAdditionProblem }
+    switch addition {
+    case .code where !session.handles(adder):
+      return tr("Elements can only be added in the app.")
+    case .draft: return draftProblem(adder)
+    default: return nil
+    }
+  }
+
+  private func draftProblem(_ adder: Specifier) -> String? {
+    if adder.element.choice?.options.isEmpty == true {
+      return tr("There are no options to choose from.")
+    }
+    switch adder.element {
+    case .multiValue, .toggle, .slider: return nil
+    default: break
+    }
+    guard let file = adder.element.file else {
+      return tr("It has no File, so there is no page to fill in.")
+    }
+    return session.bundle.problem(ofPane: file)
+  }
+
+  // MARK: By typing
+
+  public override var textState: TextState {
+    guard isVisible, let refusal = verdict?.refusal else { return .accepted }
+    return .refused(refusal.text)
+  }
+
+  override func forgetTyping() { verdict = nil }
+
+  /// Takes what is typed for a new element: ``RowModel/textState`` says whether it may be added.
+  public func typeNewText(_ text: String) {
+    verdict = text.isEmpty ? nil : validate(text)
+    notifyChange()
+  }
+
+  /// Adds a text to the list; an empty one adds nothing.
+  ///
+  /// - Returns: what becomes of the text; a refused one is not added.
+  @discardableResult
+  public func addText(_ text: String) -> ValidationResult {
+    guard let list, !text.isEmpty, additionProblem == nil else { return .valid }
+    let result = validate(text)
+    switch result {
+    case .valid: list.add(.string(text))
+    case .replaced(let other): list.add(.string(other))
+    case .refused, .refusedWithShake: break
+    }
+    verdict = result.refusal == nil ? nil : result
+    notifyChange()
+    return result
+  }
+
+  /// The rules of what adds decide first, then those of what shows the element, then the program.
+  private func validate(_ text: String) -> ValidationResult {
+    guard let list, let adder else { return .valid }
+    return adder.ruleRefusal(of: text, localized)
+      ?? list.group.item?.ruleRefusal(of: text, localized)
+      ?? session.delegate?.settings(session, validate: text, of: adder, previous: "") ?? .valid
+  }
+
+  // MARK: Otherwise
+
+  /// Begins a new element that is made on a page or from options.
+  /// - Throws: ``BundleError`` when its page can't be read.
+  public func beginAddition() throws(BundleError) -> ListDraft {
+    guard let list, let adder else {
+      throw BundleError(.missingPane, Text("This row adds nothing to a list."))
+    }
+    if let additionProblem { throw BundleError(.missingPane, Text(verbatim: additionProblem)) }
+    return try ListDraft(adder, of: list)
+  }
+
+  /// Asks the program's code to add an element.
+  public func addByCode() {
+    guard let adder, additionProblem == nil else { return }
+    if case .button = adder.element {
+      session.delegate?.settings(session, pressed: adder)
+    } else {
+      session.delegate?.settings(session, activated: adder)
+    }
+  }
+}

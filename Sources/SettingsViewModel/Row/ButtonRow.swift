@@ -1,0 +1,42 @@
+import Foundation
+public import SettingsSchema
+import Translation
+
+/// Asks the program to do something: `IASKButtonSpecifier`.
+public final class ButtonRow: ElementRow<ButtonElement> {
+  public override var presentation: Presentation { .button }
+  public override var stateText: String { subtitle }
+  public override var isDestructive: Bool { element.isDestructive }
+  override var titlePlaces: [TextAlignment] { [.center, .right] }
+  override var problem: String? { buttonProblem }
+
+  /// The stored text, translated, or else the button's own.
+  ///
+  /// Source: InAppSettingsKit, for buttons such as "Log in" and "Log out".
+  public override var title: String {
+    let stored = storedValue?.string ?? ""
+    return stored.isEmpty ? ownTitle : localized(stored)
+  }
+
+  public override var bundleSubtitle: String? { ownSubtitle(for: storedValue) }
+
+  public override var subtitle: String {
+    guard refusal == nil else { return super.subtitle }
+    return lines(bundleSubtitle, buttonProblem == nil ? nil : tr("Needs the app’s own code"))
+  }
+
+  /// Why the button does nothing, in a sentence; nil when the program has code for it.
+  public var buttonProblem: String? {
+    isHandled ? nil : tr("Available only in the app.")
+  }
+
+  /// What to ask before the button does anything, in the bundle's language; nil for nothing.
+  public var confirmation: ConfirmationPrompt? { element.confirmation.map(localized) }
+
+  /// Presses the button: the program does what it is for.
+  public func press() {
+    guard buttonProblem == nil else { return }
+    session.delegate?.settings(session, pressed: toldSpecifier)
+    notifyChange()
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+package import SettingsSchema
+import Translation
+
+/// What the program shows as it likes: `IASKCustomViewSpecifier`.
+public final class CustomRow: LeadingRow {
+  public override var presentation: Presentation { .custom }
+
+  /// Whether a click on the row leads to a page, of the bundle or of the program.
+  public var isPage: Bool { childPaneName != nil || (isProgramPage && !needsCode) }
+
+  public override var title: String {
+    if isListItem, isPage || isValueStructured { return itemTitle }
+    return ownTitle.isEmpty && refusal != nil
+      ? specifier.key ?? specifier.typeInFile ?? "" : ownTitle
+  }
+
+  override var titlePlaces: [TextAlignment] { [.center] }
+
+  override var shownValue: String {
+    isValueStructured && isPage ? "" : dateToRead ?? value?.displayText ?? ""
+  }
+
+  public override var childPaneProblem: String? { isPage ? super.childPaneProblem : nil }
+
+  override var problem: String? {
+    isPage ? childPaneProblem : isHandled || hasPlace ? nil : super.problem
+  }
+
+  // MARK: The value as a text
+
+  /// What the text of ``RowModel/valueText`` has to be, for a person.
+  public var valueHint: String {
+    switch value {
+    case nil, .string: tr("Text", context: "type")
+    case .integer: tr("A whole number")
+    case .real: tr("A number")
+    case .boolean: tr("true or false", context: "type")
+    case .date: tr("A date such as 2026-01-31T12:00:00Z")
+    case .data: tr("Bytes in base64")
+    case .uid: tr("The number of an object of the archive")
+    case .array, .dictionary: tr("JSON, or an XML property list")
+    }
+  }
+
+  private var valueType: RawType { value.map { RawType(of: $0) } ?? .string }
+
+  /// Why a text can't be stored, in a sentence; nil when it can.
+  public func problem(ofValueText text: String) -> String? {
+    do throws(RawProblem) {
+      let value = try valueType.value(of: text)
+      return storedKey.flatMap { session.store.refusal(of: value, forKey: $0) }
+    } catch {
+      return error.message
+    }
+  }
+
+  /// Stores a text as a value of the type that is stored; nothing happens when it can't be one.
+  public func setValueText(_ text: String) {
+    guard text != valueText, let new = try? valueType.value(of: text) else { return }
+    store(new)
+  }
+}

@@ -1,0 +1,33 @@
+package import Foundation
+package import SettingsSchema
+
+/// A number field with buttons: `LeversStepperSpecifier`.
+public final class StepperRow: NumberRow {
+  private let singularTitle: String?
+
+  init(_ stepper: StepperElement, _ source: RowSource) {
+    singularTitle = stepper.singularTitle
+    super.init(stepper.range, step: stepper.step, unit: stepper.unit, source)
+  }
+
+  public override var presentation: Presentation { .spin }
+  public override var stateText: String { value?.displayText ?? "" }
+
+  /// The title with the number where `%i` or `%d` stands; the singular one while the number is 1.
+  ///
+  /// Source: libcephei's `HBStepperTableCell`, section 8.4 of the reference.
+  public override var title: String {
+    let title = number == 1 ? singularTitle.map(localized) ?? ownTitle : ownTitle
+    return replacingNumber(in: title, by: specifier.element.rule.nearest(to: number)?.displayText)
+  }
+
+  /// The title without the place for the number.
+  override var nameInEdits: String {
+    replacingNumber(in: ownTitle, by: nil).trimmingCharacters(in: .whitespaces)
+  }
+
+  private func replacingNumber(in title: String, by text: String?) -> String {
+    title.replacingOccurrences(of: "%i", with: text ?? "")
+      .replacingOccurrences(of: "%d", with: text ?? "")
+  }
+}

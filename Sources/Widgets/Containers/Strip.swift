@@ -1,0 +1,29 @@
+import CAdwaita
+
+/// Widgets beside each other, in a line that scrolls where there is no room.
+@MainActor
+package final class Strip: Widget {
+  private let box: Widget
+
+  package init(accessibleName: String) {
+    let scrolled = Widget(type: "GtkScrolledWindow")
+    box = Widget(type: "GtkBox", role: "group")
+    box.set("spacing", 6)
+    box.setAccessibleName(accessibleName)
+    scrolled.set("hscrollbar-policy", "external")
+    scrolled.set("vscrollbar-policy", "never")
+    scrolled.set("propagate-natural-width", true)
+    scrolled.set("focusable", false)
+    scrolled.set("child", box)
+    // It scrolls before a text in it is cut.
+    scrolled.widget("child")?.set("hscroll-policy", "natural")
+    super.init(handle: scrolled.pointer)
+  }
+
+  /// Adds a widget at the end, which is taken over if it is floating.
+  package func append(_ child: Widget) { box.add(child) }
+
+  package func removeAll() {
+    for child in box.children { child.removeFromParent() }
+  }
+}

@@ -1,0 +1,48 @@
+import CAdwaita
+
+/// A pill that opens a menu of choices, and drops the one that was chosen.
+@MainActor
+package final class ChoiceChip: Widget {
+  /// The action of the menu's entries; what each stands for is its parameter.
+  package static let action = "chip.choose"
+
+  private let label = Label.line()
+  private let button: MenuButton
+  private let drop = PushButton(
+    icon: "window-close-symbolic", tooltip: "", action: ChoiceChip.action, parameter: "")
+
+  /// - Parameter onChosen: gets what was chosen; "" when it is dropped.
+  package init(menu: Menu, onChosen: @escaping @MainActor (String) -> Void) {
+    button = MenuButton("", menu: menu)
+    let line = Box.horizontal()
+    super.init(handle: line.pointer)
+    // Letters that leave room for others.
+    label.set("max-width-chars", 24)
+    button.set("child", label)
+    button.set("always-show-arrow", true)
+    drop.setVisible(false)
+    addStyleClass("choice-chip")
+    line.append(button)
+    line.append(drop)
+    let told: @MainActor (String?) -> Void = { onChosen($0 ?? "") }
+    cadw_widget_add_choice_action(
+      pointer, "chip", "choose", Callback.text, Callback.context(told), Callback.release)
+  }
+
+  /// - Parameters:
+  ///   - choice: what is chosen; nil for nothing.
+  ///   - drop: says what the button does that drops it.
+  package func show(_ text: String, choice: String?, drop name: String) {
+    label.setText(text.short)
+    button.setAccessibleName(text)
+    cadw_widget_set_action_choice(pointer, "choose", choice ?? "")
+    drop.setTooltip(name)
+    drop.setAccessibleName(name)
+    let isChosen = choice?.isEmpty == false
+    drop.setVisible(isChosen)
+    setStyleClass("chosen", isChosen)
+  }
+
+  /// Before the menu opens.
+  package func onOpen(_ body: @escaping Callback.Action) { button.onOpen(body) }
+}

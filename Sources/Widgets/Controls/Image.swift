@@ -1,0 +1,30 @@
+import CAdwaita
+
+/// An image of a file or of the icon theme: `GtkImage`.
+@MainActor
+package final class Image: Widget {
+  /// - Parameter size: in pixels; the aspect is kept. A file is read beside the main thread.
+  package convenience init(file path: String, size: Int32) {
+    self.init(type: "GtkImage")
+    set("pixel-size", Int(size))
+    show(path, isFile: true)
+  }
+
+  package convenience init(icon: String) {
+    self.init(type: "GtkImage")
+    set("icon-name", icon)
+  }
+
+  /// One that shows nothing at first.
+  static func empty(size: Int) -> Image {
+    let image = Image(type: "GtkImage")
+    image.set("pixel-size", size)
+    return image
+  }
+
+  /// Shows a file, as soon as it is read, or an icon; nothing for nil.
+  func show(_ name: String?, isFile: Bool) { cadw_image_show(pointer, name, isFile) }
+
+  /// Whether all files of images are read that were asked for.
+  package static var areRead: Bool { cadw_images_are_read() }
+}

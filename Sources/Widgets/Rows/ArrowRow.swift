@@ -1,0 +1,26 @@
+import CAdwaita
+
+/// Title, an ellipsized dim value, and an arrow: a row that leads somewhere.
+@MainActor
+package final class ArrowRow: Row {
+  private let value = Label.line(styleClasses: ["dim-label", "setting-value"])
+
+  package init() {
+    let row = ActionRow()
+    super.init(handle: row.pointer)
+    value.set("max-width-chars", 40)
+    value.set("xalign", 1.0)
+    value.setVisible(false)
+    let arrow = Image(icon: "go-next-symbolic")
+    arrow.hideFromAssistiveTechnology()
+    row.add(value, at: "suffix")
+    row.add(arrow, at: "suffix")
+    set("activatable", true)
+    setControl(value)
+  }
+
+  package func setValue(_ text: String) {
+    value.setText(text.line)
+    value.setVisible(!text.isEmpty)
+  }
+}

@@ -1,0 +1,43 @@
+import CAdwaita
+
+/// A row with a list of options in a popover: `AdwComboRow`.
+@MainActor
+package final class ComboRow: Row {
+  /// What GTK calls no position.
+  private static let noPosition = Double(UInt32.max)
+
+  package convenience init() { self.init(handle: cadw_combo_row_new()) }
+
+  /// None is selected afterwards.
+  ///
+  /// - Parameters:
+  ///   - shown: what the row shows of each option once it is selected; nil for the options themselves.
+  ///   - icons: an image before each option, an absolute path, the name of an icon, or "" for none.
+  package func setOptions(
+    _ options: [String], shownAs shown: [String]? = nil, icons: [String]? = nil
+  ) {
+    let shown = shown ?? options
+    let icons = icons ?? options.map { _ in "" }
+    let count = UInt32(clamping: min(options.count, shown.count, icons.count))
+    silently {
+      CText.with(options.map(\.line)) { options in
+        CText.with(shown.map(\.line)) { shown in
+          CText.with(icons) { cadw_combo_row_set_options(pointer, options, shown, $0, count) }
+        }
+      }
+    }
+  }
+
+  package func setSelected(_ index: Int?) {
+    silently { set("selected", index.map(Double.init) ?? Self.noPosition) }
+  }
+
+  package var selected: Int? {
+    let position = number("selected")
+    return position == Self.noPosition ? nil : Int(position)
+  }
+
+  package func onSelected(_ body: @escaping @MainActor (Int) -> Void) {
+    on("notify::selected") { [self] in body(selected ?? -1) }
+  }
+}

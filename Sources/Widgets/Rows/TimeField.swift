@@ -1,0 +1,66 @@
+import Foundation
+
+/// The hours or the minutes of a time of day or of a duration.
+enum TimeField: Hashable, NumberFormat {
+  /// Of the day, 0 to 23.
+  case hour
+  /// Of the half of the day that is chosen, 1 to 12.
+  case hourOfHalf
+  /// Of a duration.
+  case hours
+  /// Of an hour, each so many from the other.
+  case minute(step: Int)
+  /// Of a duration.
+  case minutes(step: Int)
+
+  /// From one number to choose to the next.
+  var step: Int {
+    switch self {
+    case .hour, .hourOfHalf, .hours: 1
+    case .minute(let step), .minutes(let step): step
+    }
+  }
+
+  /// The last number to choose while one is shown, which need not be among them.
+  func last(showing present: Int) -> Int {
+    switch self {
+    case .hour, .hourOfHalf: max(23, present)
+    case .hours: max(99, present)
+    case .minute(let step), .minutes(let step): max(60 - step, present)
+    }
+  }
+
+  /// An hour to choose counts at once, and a minute; another minute becomes the last one to choose at the end.
+  ///
+  /// An hour of 1 to 12 is one of the half of the day that is chosen; "17" says the half itself.
+  func number(typed text: String, present: Double, hasEnded: Bool) -> Double? {
+    let present = Int(present)
+    guard var number = Int(text.trimmingCharacters(in: .whitespaces)), number >= 0 else {
+      return nil
+    }
+    switch self {
+    case .hourOfHalf where (1...12).contains(number):
+      number = number % 12 + (Self.isAfternoon(present) ? 12 : 0)
+    case .minute(let step), .minutes(let step):
+      guard number <= 59, hasEnded || number % step == 0 else { return nil }
+      number = min(number, last(showing: present))
+    case .hour, .hourOfHalf, .hours: break
+    }
+    return number <= last(showing: present) ? Double(number) : nil
+  }
+
+  func text(of number: Double) -> String {
+    let number = Int(number)
+    switch self {
+    case .hourOfHalf: return String(number % 12 == 0 ? 12 : number % 12)
+    case .hours, .minutes: return String(number)
+    case .hour, .minute: return (number < 10 ? "0" : "") + String(number)
+    }
+  }
+
+  /// Whether an hour is in the second half of the day.
+  static func isAfternoon(_ hour: Int) -> Bool { hour >= 12 }
+
+  /// The same hour in the other half of the day.
+  static func inOtherHalf(_ hour: Int) -> Int { isAfternoon(hour) ? hour - 12 : hour + 12 }
+}
