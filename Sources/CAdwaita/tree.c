@@ -52,7 +52,8 @@ static void on_setup(GtkListItemFactory *factory, GtkListItem *item, CadwTree *t
     return;
   }
   // A button, which GTK makes of it since 4.10.
-  GtkWidget *expander = g_object_new(GTK_TYPE_TREE_EXPANDER, "accessible-role",
+  // The row takes the focus: Enter activates only that.
+  GtkWidget *expander = g_object_new(GTK_TYPE_TREE_EXPANDER, "focusable", FALSE, "accessible-role",
                                      GTK_ACCESSIBLE_ROLE_BUTTON, NULL);
   gtk_tree_expander_set_child(GTK_TREE_EXPANDER(expander), content);
   gtk_list_item_set_child(item, expander);
@@ -68,7 +69,7 @@ static GtkWidget *row_around(GtkWidget *widget) {
   return widget;
 }
 
-// GTK names neither a row nor its expander, both of which take the focus.
+// GTK names neither a row nor its expander.
 void cadw_tree_name_row(CadwWidget *content, const char *name) {
   GtkWidget *expander = gtk_widget_get_ancestor(GTK_WIDGET(content), GTK_TYPE_TREE_EXPANDER);
   if (!expander) return;
@@ -383,14 +384,16 @@ bool cadw_tree_select(CadwWidget *widget, const char *id) {
 void cadw_tree_focus_selected(CadwWidget *widget) {
   CadwTree *tree = tree_of(widget);
   guint position = gtk_single_selection_get_selected(tree->selection);
-  if (position != GTK_INVALID_LIST_POSITION) {
-#if CADW_HAS_GTK(4, 12)
-    gtk_column_view_scroll_to(tree->view, position, NULL, GTK_LIST_SCROLL_FOCUS, NULL);
-#else
-    scroll_to(tree, position);
+#if !CADW_HAS_GTK(4, 12)
+  if (position != GTK_INVALID_LIST_POSITION) scroll_to(tree, position);
 #endif
-  }
   cadw_widget_grab_focus(widget);
+#if CADW_HAS_GTK(4, 12)
+  // A row is focused only while the focus is among the rows.
+  gtk_widget_grab_focus(gtk_widget_get_last_child(GTK_WIDGET(tree->view)));
+  if (position != GTK_INVALID_LIST_POSITION)
+    gtk_column_view_scroll_to(tree->view, position, NULL, GTK_LIST_SCROLL_FOCUS, NULL);
+#endif
 }
 
 void cadw_tree_expand(CadwWidget *widget, const char *id) {

@@ -54,7 +54,7 @@ final class RawPage {
   /// Scrolls to the selected row and focuses it, once the rows are there; a field among them keeps the focus.
   func focus() {
     view.onNextFramePainted { [view] in
-      if !view.containsFocus { view.focusSelected() }
+      if view.edited == nil { view.focusSelected() }
     }
   }
 

@@ -150,7 +150,9 @@ final class MainWindow {
       guard let self, self.opening === opening else { return }
       self.opening = nil
       show($0)
-      if document != nil || self.opening != nil { opening.waiting.forEach(whenShown) }
+      if document != nil || self.opening != nil {
+        for action in opening.waiting { whenShown(action) }
+      }
     }
   }
 
