@@ -1,5 +1,5 @@
 public import PropertyList
-package import Translation
+import Translation
 
 /// A condition over the values of keys: what `LeversVisibleWhen` and `LeversEnabledWhen` hold.
 ///

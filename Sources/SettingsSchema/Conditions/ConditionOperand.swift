@@ -1,4 +1,4 @@
-package import PropertyList
+import PropertyList
 
 /// What stands beside a comparison.
 enum ConditionOperand: Sendable {

@@ -1,6 +1,6 @@
-package import Foundation
+import Foundation
 import PropertyList
-package import Translation
+import Translation
 
 /// What a check found; the check's code and severity make a ``Diagnostic`` of it.
 struct Finding {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import PropertyList
 
 /// A command of `leversctl`, as it is typed into a shell.

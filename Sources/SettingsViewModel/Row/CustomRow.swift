@@ -1,5 +1,5 @@
 import Foundation
-package import SettingsSchema
+import SettingsSchema
 import Translation
 
 /// What the program shows as it likes: `IASKCustomViewSpecifier`.

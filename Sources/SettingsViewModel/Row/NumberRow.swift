@@ -1,6 +1,6 @@
-package import Foundation
+import Foundation
 import PropertyList
-package import SettingsSchema
+import SettingsSchema
 import Translation
 
 /// A number in a range: what sliders and steppers share.

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The numbers that a scale, or a field with buttons, goes through: those of an element, as far as there are such.
 public struct NumberScale: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import Foundation
-package import SettingsSchema
+import SettingsSchema
 
 /// Leads to another pane: `PSChildPaneSpecifier`.
 public final class PaneRow: LeadingRow {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import SettingsStorage
 
 /// The images that a row has shown, with what tells each content: a file may change and keep its name.

@@ -1,5 +1,5 @@
-package import Foundation
-package import SettingsSchema
+import Foundation
+import SettingsSchema
 
 /// A number field with buttons: `LeversStepperSpecifier`.
 public final class StepperRow: NumberRow {
