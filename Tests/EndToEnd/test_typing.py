@@ -39,7 +39,7 @@ class TypingTestCase(LeversTestCase):
 
     def type_over(self, entry, text):
         """Puts the focus into a field, not onto its buttons, and types over its text."""
-        self.app.click(entry, at=(0.1, 0.5))
+        self.app.click(entry, at=(0.25, 0.5))
         self.app.key("ctrl+a")
         self.app.type(text)
         self.assert_text(entry, text)
