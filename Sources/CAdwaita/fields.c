@@ -201,13 +201,15 @@ int cadw_text_height(CadwWidget *self, int width) {
 
 void cadw_text_view_replace(CadwWidget *view, const char *text) {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
-  GtkTextIter place;
-  gtk_text_buffer_get_iter_at_mark(buffer, &place, gtk_text_buffer_get_insert(buffer));
-  int offset = gtk_text_iter_get_offset(&place);
   // The text field's own undo must not bring back what the settings no longer hold.
   gtk_text_buffer_begin_irreversible_action(buffer);
   gtk_text_buffer_set_text(buffer, text, -1);
   gtk_text_buffer_end_irreversible_action(buffer);
+}
+
+void cadw_text_view_place_cursor(CadwWidget *view, int offset) {
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
+  GtkTextIter place;
   gtk_text_buffer_get_iter_at_offset(buffer, &place, offset);  // the end when the text is shorter
   gtk_text_buffer_place_cursor(buffer, &place);
 }

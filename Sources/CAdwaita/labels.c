@@ -273,8 +273,10 @@ static GtkSizeRequestMode request_mode(GtkWidget *header) {
 static void measure(GtkWidget *header, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                     int *minimum_baseline, int *natural_baseline) {
   *minimum_baseline = *natural_baseline = -1;
-  measure_box(header, orientation, orientation == GTK_ORIENTATION_VERTICAL ? -1 : for_size, minimum, natural);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0) return;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0) {
+    measure_box(header, orientation, for_size, minimum, natural);
+    return;
+  }
   Line line = {0};
   share(header, for_size, &line);
   *minimum = *natural = 0;

@@ -153,8 +153,11 @@ package final class TextViewRow: Row {
     get { buffer.text("text") }
     set {
       guard newValue != text else { return }
+      let cursor = Int32(clamping: Int(buffer.number("cursor-position")))
       buffer.silently { cadw_text_view_replace(view.pointer, newValue) }
+      // Before the text is laid out.
       view.settleLongText()
+      cadw_text_view_place_cursor(view.pointer, cursor)
       cadw_widget_queue_resize(view.pointer)
       showPlaceholder()
     }

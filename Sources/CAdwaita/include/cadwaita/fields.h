@@ -22,8 +22,10 @@ void cadw_field_on_changed(CadwWidget *row, CadwTextAction callback, void *conte
 
 // The height of a text view's text at a width, -1 for any; of a long text that of its beginning.
 int cadw_text_height(CadwWidget *view, int width);
-// Another text, which the text view's own undo does not know, with the cursor where it was.
+// Another text, which the text view's own undo does not know; the cursor is to be placed after it.
 void cadw_text_view_replace(CadwWidget *view, const char *text);
+// In characters; lays the text out.
+void cadw_text_view_place_cursor(CadwWidget *view, int offset);
 
 typedef enum {
   CADW_EDIT_BEGUN,     // the focus came into the field
