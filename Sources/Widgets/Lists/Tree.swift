@@ -6,7 +6,7 @@ package final class Cell {
   fileprivate let line = Box.horizontal(spacing: 6)
   private let texts = Box.vertical()
   private let label = Label.line()
-  private let noteLabel = Label.line(styleClasses: ["caption", "dim-label"])
+  private let noteLabel = Label("", styleClasses: ["caption", "dim-label"])
   private var check: Widget?
   fileprivate var toggled: (@MainActor () -> Void)?
 
