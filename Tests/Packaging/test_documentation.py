@@ -30,13 +30,13 @@ class DocumentationTests(unittest.TestCase):
         self.assertEqual(links, set(self.pages) - {"SettingsAdwaita"})
 
     def test_every_element_is_in_the_reference(self):
-        reader = (SOURCES / "SettingsSchema" / "Readers" / "SpecifierReader.swift").read_text()
+        reader = (SOURCES / "SettingsSchema" / "Readers" / "ElementReaders.swift").read_text()
         types = set(re.findall(r'case "(\w+Specifier)":', reader))
         self.assertGreater(len(types), 10)
         self.assertEqual(set(re.findall(r"^\| `(\w+)`.*\|$", self.pages["Elements"], re.M)) & types, types)
 
     def test_every_element_has_a_picture_light_and_dark(self):
-        reader = (SOURCES / "SettingsSchema" / "Readers" / "SpecifierReader.swift").read_text()
+        reader = (SOURCES / "SettingsSchema" / "Readers" / "ElementReaders.swift").read_text()
         shown = re.findall(r"^`(\w+)`\n\n!\[[^\]]+\]\(([\w-]+)\)$", self.pages["Elements"], re.M)
         self.assertEqual({kind for kind, _ in shown}, set(re.findall(r'case "(\w+Specifier)":', reader)))
         pictures = {path.name: path for path in (CATALOGUE / "Resources").iterdir()}
