@@ -1,5 +1,5 @@
-/// The version of what both programs are part of.
+/// The version of Levers and leversctl.
 package enum LeversVersion {
-  /// The one place that has it: the build reads it from here for the manual pages and packages.
+  /// The only definition: the build reads it from here for the manual pages and packages.
   package static let number = "0.2.0"
 }

@@ -3,14 +3,14 @@ import PropertyList
 public import SettingsStorage
 import Translation
 
-/// Changes as commands of `leversctl`, for a script or another computer.
+/// Changes as `leversctl` commands, for a script or another computer.
 public enum ChangeCommands {
   /// A line for each change: `leversctl set`, or `unset` for a key that is removed; quoted for a shell.
   ///
-  /// The types are named, so that no bundle is needed. The values of secrets are left out: a comment stands
-  /// in their place, with the command that asks for one.
+  /// The types are named, so that no bundle is needed. The values of secrets are left out: a comment takes their place,
+  /// with the command that prompts for one.
   /// - Parameters:
-  ///   - bundle: where the bundle is, which only GSettings needs: it has other names for keys.
+  ///   - bundle: the location of the bundle. Only GSettings needs it, to map its key names.
   ///   - store: the store of a domain, nil for the main one.
   public static func text(
     of changes: [PendingChange], bundle: URL, store: (_ domain: String?) -> StoreLocation
@@ -31,7 +31,7 @@ public enum ChangeCommands {
     let command = LeversCtlCommand(
       set: change.key, to: change.isSecret ? nil : text, type: type, options: place)
     guard change.isSecret else { return command.text }
-    // As a command, it would take the lines below it for the value.
+    // A command would read the following lines as the value.
     return tr("# The value of \(change.key.withControlsEscaped) is a secret and is left out.")
       + "\n# " + command.text.withControlsEscaped
   }

@@ -4,11 +4,11 @@ import SettingsStorage
 /// What importing a file would change, before it does.
 @MainActor
 public final class ImportPreview {
-  /// What becomes of settings that the file does not have.
+  /// How to treat settings that aren’t in the file.
   public enum Mode: Sendable {
-    /// They stay.
+    /// Keeps them.
     case merge
-    /// They are removed: from the main store, and from each domain that the file has a key of.
+    /// Removes them: from the main store, and from each domain that the file has a key of.
     case replace
   }
 
@@ -26,25 +26,25 @@ public final class ImportPreview {
     public let newText: String
     /// Whether the bundle has the key.
     public let isKnown: Bool
-    /// What is wrong with the value for the key's element; nil when nothing is.
+    /// The problem with the value for the key’s element, or nil.
     public let problem: String?
-    /// Whether it is to be changed; false at first where there is a problem.
+    /// Whether the change will be applied; false at first if there is a problem.
     public var isIncluded: Bool
     let value: PropertyListValue?
   }
 
   /// The file's name.
   public let fileName: String
-  /// What becomes of settings that the file does not have; ``Mode/merge`` at first.
+  /// How to treat settings that aren’t in the file; ``Mode/merge`` at first.
   public var mode = Mode.merge
-  /// How many settings of the file are the same already.
+  /// The number of settings in the file that already have the same value.
   public private(set) var sameCount = 0
 
   private let session: SettingsSession
   private var fromFile: [Item] = []
   private var removals: [Item] = []
 
-  /// Compares a file with what the session's store holds now.
+  /// Compares a file with the session's store.
   public init(_ file: ImportedFile, into session: SettingsSession) {
     fileName = file.name
     self.session = session
@@ -82,15 +82,15 @@ public final class ImportPreview {
       isIncluded: problem == nil, value: value)
   }
 
-  /// What would change, in the file's order; what would be removed comes last.
+  /// The changes, in the file's order; removals come last.
   public var items: [Item] { mode == .merge ? fromFile : fromFile + removals }
 
-  /// How many of ``items`` are to be changed.
+  /// The number of ``items`` that are included.
   public var includedCount: Int { items.filter(\.isIncluded).count }
 
   /// Includes a change, or leaves it out.
   ///
-  /// - Parameter id: that of the item.
+  /// - Parameter id: the item's ID.
   public func setIncluded(_ isIncluded: Bool, _ id: String) {
     if let index = fromFile.firstIndex(where: { $0.id == id }) {
       fromFile[index].isIncluded = isIncluded
@@ -99,7 +99,7 @@ public final class ImportPreview {
     }
   }
 
-  /// Makes the changes that are included, as one undoable edit.
+  /// Makes the included changes, as one undoable edit.
   ///
   /// - Returns: How many keys were changed.
   @discardableResult

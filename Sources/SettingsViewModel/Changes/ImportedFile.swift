@@ -8,19 +8,19 @@ import Translation
 public struct ImportedFile: Sendable {
   /// The file's name.
   public let name: String
-  /// What it holds; a key of another domain is called `DOMAIN:KEY`.
+  /// The values; a key of another domain is called `DOMAIN:KEY`.
   public let values: PropertyListDictionary
 
-  /// Makes settings as if they had been read.
+  /// Creates a file from values.
   public init(name: String, values: PropertyListDictionary) {
     self.name = name
     self.values = values
   }
 
-  /// Reads a property list, XML, binary or OpenStep, or JSON as ``PropertyList/PropertyListJSON`` has it.
+  /// Reads a property list (XML, binary or OpenStep), or JSON in the format of ``PropertyList/PropertyListJSON``.
   ///
-  /// A file that ends in `.json` is JSON; any other is, too, when it is no property list but JSON.
-  /// - Throws: ``ImportError``, with the line where something is wrong.
+  /// A `.json` file is JSON. Any other file is a property list, or else JSON.
+  /// - Throws: ``ImportError``, with the line of the mistake.
   public init(contentsOf url: URL) throws(ImportError) {
     let value: PropertyListValue
     do throws(PropertyListError) {
@@ -69,7 +69,7 @@ public struct ImportedFile: Sendable {
 
 /// Why a file can't be imported.
 public struct ImportError: Error, Hashable, Sendable {
-  /// The file, the line, what is wrong with it.
+  /// The file, the line, and the problem.
   public let message: String
 }
 
@@ -78,8 +78,8 @@ extension ImportError: LocalizedError {
   public var errorDescription: String? { message }
 }
 
-// In a file that holds the settings of several domains, a key of another domain than the main one is called
-// `DOMAIN:KEY`, as `leversctl` calls it.
+// In a file with the settings of several domains, keys of domains other than the main one are called `DOMAIN:KEY`, as
+// in `leversctl`.
 
 extension SettingsSession {
   /// The domains whose values may be in stores of their own; none where all values are in one store.
@@ -92,15 +92,15 @@ extension SettingsSession {
     for domain in otherDomains { openStore(ofDomain: domain) }
   }
 
-  /// Opens the store of a domain, without which its keys are not known: asking for a value does.
+  /// Opens the store of a domain, by asking for a value; its keys are unknown before.
   package func openStore(ofDomain domain: String) {
     _ = store.value(forKey: DomainStore.key("", in: domain))
   }
 
-  /// What a key of the store is called in a file that is exchanged.
+  /// The name of a stored key in exported and imported files.
   func exchangeName(of key: String) -> String { KeyIndex.Key(stored: key).text }
 
-  /// The domain and the key that such a name means; no domain for a key of the main store.
+  /// The domain and key for such a name; no domain for a key of the main store.
   func place(ofExchanged name: String) -> (domain: String?, key: String) {
     let key = KeyIndex.Key(text: name, domains: otherDomains)
     return (key.domain, key.name)

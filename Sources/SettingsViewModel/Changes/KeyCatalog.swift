@@ -4,12 +4,12 @@ import SettingsSchema
 import SettingsStorage
 import Translation
 
-/// What the keys of a store are called and how their values read, by the elements of all pages.
+/// The titles of keys and the texts of their values, from the elements of all pages.
 ///
-/// Reads every page when it is first asked.
+/// Reads every page when first asked.
 @MainActor
 struct KeyCatalog {
-  /// A longer value is cut.
+  /// Longer values are cut.
   private static let longestText = 120
 
   private let session: SettingsSession
@@ -17,17 +17,17 @@ struct KeyCatalog {
 
   init(_ session: SettingsSession) { self.session = session }
 
-  /// The element that speaks for a key of the session's store.
+  /// The element for a key of the session's store.
   subscript(key: String) -> KeyIndex.Entry? { index[KeyIndex.Key(stored: key)] }
 
-  /// Whether the bundle has other keys, but not this one of the session's store.
+  /// Whether the bundle has keys, but not this key of the session's store.
   ///
-  /// A settings file that is opened without its bundle has none that differ from the others.
+  /// In a settings file that is opened without its bundle, no key is foreign.
   func isForeign(_ key: String) -> Bool { self[key] == nil && !index.keys.isEmpty }
 
   // MARK: Texts
 
-  /// What the user knows a key as: the title of its row, or else the key itself.
+  /// The name of a key for users: the title of its row, or else the key itself.
   func title(of key: String) -> String {
     let name = DomainStore.parts(of: key).key
     guard let entry = self[key] else { return name }
@@ -39,10 +39,10 @@ struct KeyCatalog {
   /// Whether the value, or a part of it, is hidden where it is typed.
   func isSecret(_ key: String) -> Bool { index.isSecret(KeyIndex.Key(stored: key)) }
 
-  /// Whether values under a name, in whatever store, list or dictionary, are hidden where they are typed.
+  /// Whether values under a name, in any store, list or dictionary, are hidden where they are typed.
   func isSecret(named name: String) -> Bool { index.isSecret(named: name) }
 
-  /// A stored value as its row would show it, in one line; nil is the default that counts then.
+  /// A stored value as its row would show it, in one line; for nil, the default that applies then.
   func text(of value: PropertyListValue?, for key: String) -> String {
     guard let value else {
       return fallback(for: key).map { tr("Default (\(text(of: $0, for: key).embedded))") }
@@ -60,7 +60,7 @@ struct KeyCatalog {
     }
   }
 
-  /// What is stored for a new value of a key; see ``SettingsSchema/KeyIndex``.
+  /// The value to store for a new value of a key; see ``SettingsSchema/KeyIndex``.
   func verdict(
     on value: PropertyListValue, for key: String
   ) -> (value: PropertyListValue, problem: String?) {
@@ -69,14 +69,14 @@ struct KeyCatalog {
     return (verdict.value, verdict.problem?.string)
   }
 
-  /// Why the value that a key has is none that its element takes; nil when it is.
+  /// Why the element doesn’t accept the stored value of a key, or nil if it does.
   func problem(ofStored key: String) -> String? {
     session.value(forKey: key).flatMap {
       index.verdict(on: $0, for: KeyIndex.Key(stored: key), inPlaceOf: nil).problem?.string
     }
   }
 
-  /// What counts for a key that has no value.
+  /// The value of a key for which nothing is stored.
   func fallback(for key: String) -> PropertyListValue? {
     session.registeredDefaults[key] ?? self[key]?.specifier.registeredDefault
   }
@@ -103,22 +103,22 @@ struct KeyCatalog {
   }
 }
 
-/// What values are called that two sides have changed: keys of the store, and of the dictionaries in it.
+/// Titles and texts of values that two sides have changed: keys of the store, and of dictionaries in it.
 extension KeyCatalog {
-  /// The title of a key; of a value in a dictionary, what leads to it.
+  /// The title of a key; for a value in a dictionary, its path.
   func title(ofPath keyPath: [String]) -> String {
     guard let key = keyPath.first else { return "" }
     return ([title(of: key)] + keyPath.dropFirst()).joined(separator: " › ")
   }
 
-  /// Two values, so that they can be told apart where that is possible; never a secret.
+  /// The texts of two values, as different as possible; never a secret.
   func texts(
     of first: PropertyListValue?, and second: PropertyListValue?, at keyPath: [String]
   ) -> (String, String) {
     guard keyPath.count == 1 || !isSecret(at: keyPath) else {
       return (maskedText(of: first), maskedText(of: second))
     }
-    // What is in a dictionary has no row of its own.
+    // Values in a dictionary have no row of their own.
     let key = keyPath.count == 1 ? keyPath.first ?? "" : ""
     let texts = (text(of: first, for: key), text(of: second, for: key))
     if texts.0 != texts.1 || isSecret(keyPath.first ?? "") { return texts }
@@ -141,10 +141,10 @@ extension KeyCatalog {
     value.map { "\(text(of: $0, for: "")) (\($0.typeName))" } ?? tr("Not Set", context: "value")
   }
 
-  /// The place of a key on the pages; those that no page has come last.
+  /// The place of a key on the pages; keys that aren’t on any page come last.
   func place(of key: String) -> Int { self[key]?.order ?? .max }
 
-  /// What has keys, in the order of the pages; keys that no page has come last, by name.
+  /// The items in the order of the pages; keys that aren’t on any page come last, by name.
   func inOrder<Keyed>(_ items: [Keyed], by key: (Keyed) -> String) -> [Keyed] {
     items.map { (item: $0, key: key($0), place: place(of: key($0))) }
       .sorted { ($0.place, $0.key) < ($1.place, $1.key) }.map(\.item)
@@ -152,9 +152,9 @@ extension KeyCatalog {
 }
 
 extension String {
-  /// The text in one line, which ends with "…" where it is longer.
+  /// The text in one line; a longer text is cut and ends with "…".
   func inOneLine(upTo length: Int) -> String {
-    // What is cut need not be looked through for line ends.
+    // Don’t look for line ends in the part that is cut.
     let start = prefix(length + 1)
     let line = start.split(whereSeparator: \.isNewline).joined(separator: " ")
     return start.count > length ? line.prefix(length) + "…" : line
@@ -162,7 +162,7 @@ extension String {
 }
 
 extension SettingsSession {
-  /// What a key would have in place of its present value, for people: “Port: 993 → 999”; a secret is masked.
+  /// What a change to another value means: “Port: 993 → 999”; a secret is masked.
   ///
   /// - Parameter value: the other value; nil for none.
   public func text(ofChangeTo value: PropertyListValue?, forKey key: String) -> String {

@@ -3,11 +3,11 @@ import PropertyList
 
 /// A command of `leversctl`, as it is typed into a shell.
 struct LeversCtlCommand {
-  /// What is done: "set".
+  /// The subcommand: "set".
   let name: String
-  /// What it is done to: a key, and perhaps a value.
+  /// A key, and possibly a value.
   let arguments: [String]
-  /// The options, each with its value behind it.
+  /// The options, each followed by its value.
   let options: [String]
 
   init(name: String, arguments: [String], options: [String]) {
@@ -19,10 +19,10 @@ struct LeversCtlCommand {
   /// The command that sets a value.
   ///
   /// - Parameters:
-  ///   - text: the value; nil for one that the command reads, as secrets are to be in no list of processes.
-  ///   - type: the type of the value; nil for the one that the bundle says.
+  ///   - text: the value; nil to have the command read it, because process lists must not show secrets.
+  ///   - type: the type of the value; nil for the type in the bundle.
   init(set key: String, to text: String?, type: String?, options: [String]) {
-    // A hyphen alone stands for what is read: in JSON, it does not.
+    // A lone hyphen means standard input, except with JSON.
     let isHyphen = text == Self.input
     self.init(
       name: "set", arguments: [key, isHyphen ? "\"-\"" : text ?? Self.input],
@@ -33,7 +33,7 @@ struct LeversCtlCommand {
 
   /// The line, quoted for a shell.
   var text: String {
-    // What begins with a hyphen is no option behind this.
+    // Arguments after this may begin with a hyphen.
     let isLikeOption = arguments.contains {
       $0 != Self.input && $0.utf8.first == UInt8(ascii: "-")
     }

@@ -1,18 +1,18 @@
 public import PropertyList
 
-/// A key whose value is changed and not saved.
+/// A key with an unsaved value.
 public struct PendingChange: Sendable, Hashable, Identifiable {
   /// The key as the session's store knows it.
   public let id: String
   /// The key in its file.
   public let key: String
-  /// The domain that the key is of; nil for the main one.
+  /// The domain of the key; nil for the main one.
   public let domain: String?
   /// The title of the key's row, or else the key.
   public let title: String
   /// The saved value; nil for none.
   public let oldValue: PropertyListValue?
-  /// The value that a save would write; nil where it would remove the key.
+  /// The value that would be saved; nil if the key would be removed.
   public let newValue: PropertyListValue?
   /// The saved value as the row would show it; a secret is masked.
   public let oldText: String

@@ -1,21 +1,21 @@
 import SettingsStorage
 
-/// What a save would write: each changed key with its saved and its present value.
+/// The unsaved changes: each changed key with its saved and its current value.
 @MainActor
 public final class PendingChanges {
-  /// The session whose changes these are.
+  /// The session with these changes.
   public let session: SettingsSession
   private lazy var catalog = KeyCatalog(session)
 
-  /// Makes the list of a session's changes; pages are read when it is first asked for.
+  /// Lists a session's changes; pages are read on first use.
   public init(_ session: SettingsSession) { self.session = session }
 
-  /// The changes as they are now, in the order of the pages; keys that no page has come last, by name.
+  /// The changes as they are now, in the order of the pages; keys that aren’t on any page come last, by name.
   public var all: [PendingChange] {
     catalog.inOrder(session.store.unsavedChanges, by: \.key).map { item($0) }
   }
 
-  /// Gives a change up, as an undoable edit.
+  /// Discards a change, as an undoable edit.
   public func revert(_ change: PendingChange) {
     session.setValues(
       [(change.id, change.oldValue)], name: change.title, action: .revert)

@@ -2,20 +2,20 @@ public import Foundation
 public import PropertyList
 import SettingsSchema
 
-/// Settings on their way into a file: which, and in what format.
+/// An export of settings: which ones, and in what format.
 @MainActor
 public struct SettingsExport {
   /// The format; XML at first.
   public var format = FileFormat.xml
-  /// Whether what equals its default is left out; false at first.
+  /// Whether values that equal their defaults are left out; false at first.
   public var isOnlyWhatDiffers = false
-  /// Whether the values of secure fields are written, readable by anybody; false at first.
+  /// Whether the values of secure fields are included, as plain text; false at first.
   public var includesSecrets = false
 
   private let session: SettingsSession
   private let catalog: KeyCatalog
 
-  /// Makes an export of all that the session's store holds now, saved or not.
+  /// Creates an export of the session's store, with unsaved changes.
   public init(of session: SettingsSession) {
     self.session = session
     session.openDomains()
@@ -30,12 +30,12 @@ public struct SettingsExport {
     .map { catalog.title(of: $0) }
   }
 
-  /// Whether secrets are among what is written.
+  /// Whether the export contains secrets.
   public var hasSecrets: Bool { includesSecrets && !secretTitles.isEmpty }
 
-  /// What the file is to hold; a key of another domain than the main one is called `DOMAIN:KEY`.
+  /// The values to write; a key of another domain than the main one is called `DOMAIN:KEY`.
   ///
-  /// A key that the bundle does not have has no default: it always differs.
+  /// A key that isn’t in the bundle has no default, so it is always included.
   public var values: PropertyListDictionary {
     var values: PropertyListDictionary = [:]
     for key in session.store.keys {
@@ -49,7 +49,7 @@ public struct SettingsExport {
 
   /// The content of the file.
   ///
-  /// - Throws: ``PropertyListError`` where the format can't hold a value.
+  /// - Throws: ``PropertyListError`` if the format can't represent a value.
   public func data() throws(PropertyListError) -> Data {
     try format.data(of: .dictionary(values))
   }

@@ -1,14 +1,14 @@
 package import Foundation
 import Translation
 
-/// Moments of the past in the words of a list: “Today 14:05”.
+/// Formats past dates for a list: “Today 14:05”.
 package struct MomentText {
   var now = Date()
   var calendar = Calendar.current
-  /// How times are written.
+  /// The locale for times.
   var locale = InterfaceLocale.locale
 
-  /// As it is now, for the user.
+  /// Uses the user's current settings.
   package init() {}
 
   init(now: Date, calendar: Calendar, locale: Locale) {
@@ -17,7 +17,7 @@ package struct MomentText {
     self.locale = locale
   }
 
-  /// A text for each moment; with seconds where minutes do not tell two of them apart.
+  /// A text for each date, with seconds if minutes don’t tell two of them apart.
   func texts(of moments: [Date]) -> [String] {
     let short = moments.map { text(of: $0, time: .shortened) }
     let counts = Dictionary(short.map { ($0, 1) }) { $0 + $1 }
@@ -26,11 +26,11 @@ package struct MomentText {
     }
   }
 
-  /// A text for one moment.
+  /// A text for one date.
   package func text(of moment: Date) -> String { text(of: moment, time: .shortened) }
 
   private func text(of moment: Date, time: Date.FormatStyle.TimeStyle) -> String {
-    // Of a file's time or name, which anybody may have given it.
+    // File dates and names can be anything.
     guard moment.isInCalendar else { return moment.propertyListText }
     return switch daysSince(moment) {
     case 0: tr("Today \(format(moment, .omitted, time))")

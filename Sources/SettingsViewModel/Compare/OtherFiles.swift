@@ -2,17 +2,17 @@ public import Foundation
 import PropertyList
 import SettingsStorage
 
-/// Settings files that were read to be compared with.
+/// Settings files that were read for a comparison.
 public struct OtherFiles: Sendable {
-  /// The name of the main one.
+  /// The name of the main file.
   let name: String
   let main: PropertyListDictionary
-  /// Those of other domains, which stand beside it.
+  /// The files of other domains next to it.
   let others: [(domain: String, values: PropertyListDictionary)]
 
-  /// Reads a settings file, and those of other domains where they stand beside it; may be called on any thread.
+  /// Reads a settings file, and the files of other domains next to it; may be called on any thread.
   ///
-  /// - Throws: ``ImportError``, with the line where something is wrong.
+  /// - Throws: ``ImportError``, with the line of the mistake.
   public init(contentsOf url: URL, domains: [String]) throws(ImportError) {
     name = url.lastPathComponent
     main = try ImportedFile(contentsOf: url).values

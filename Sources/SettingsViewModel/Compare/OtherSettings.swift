@@ -3,32 +3,31 @@ import PropertyList
 import SettingsStorage
 import Translation
 
-/// Settings that a session's are compared with.
+/// Settings to compare a session with.
 public struct OtherSettings: Sendable {
-  /// What they are called: the file's name.
+  /// Their name: the file's name.
   public let name: String
-  /// Whether they are what the session's own files held before.
+  /// Whether they are an earlier version of the session's own files.
   let isOwn: Bool
-  /// What they are called where all of them are taken.
+  /// Their name in the edit that takes all of them.
   let editName: String
   /// The values, by the keys of the session's store.
   let values: PropertyListDictionary
-  /// The domains that they say something of; nil is the main one.
+  /// The domains that they cover; nil is the main one.
   let domains: Set<String?>
-  /// Keys that they say nothing of, because their values were not kept.
+  /// Keys whose values weren’t kept, so that nothing is known about them.
   let omittedKeys: Set<String>
 
-  /// Reads a settings file, and those of the session's other domains where they stand beside it.
+  /// Reads a settings file, and the files of the session's other domains next to it.
   ///
-  /// A property list, or JSON; a key of another domain may also be called `DOMAIN:KEY`, as in a file that was
-  /// exchanged.
-  /// - Throws: ``ImportError``, with the line where something is wrong.
+  /// A property list or JSON; a key of another domain may also be called `DOMAIN:KEY`, as in an exported file.
+  /// - Throws: ``ImportError``, with the line of the mistake.
   @MainActor
   public init(contentsOf url: URL, for session: SettingsSession) throws(ImportError) {
     self.init(try OtherFiles(contentsOf: url, domains: session.otherDomains), for: session)
   }
 
-  /// Takes settings from files that were read.
+  /// Uses files that were read.
   @MainActor
   public init(_ files: OtherFiles, for session: SettingsSession) {
     var values = PropertyListDictionary()
@@ -46,7 +45,7 @@ public struct OtherSettings: Sendable {
     self.init(name: files.name, values: values, domains: domains)
   }
 
-  /// What the session's store would hold without the changes that are not saved.
+  /// The content of the session's store without unsaved changes.
   @MainActor
   public init(savedBy session: SettingsSession) {
     var values = session.comparedValues
@@ -56,7 +55,7 @@ public struct OtherSettings: Sendable {
       domains: Set(session.bundle.domains(foreignTo: nil)), isOwn: true)
   }
 
-  /// What a version of the session's file of one domain held; nil is the main one.
+  /// A version of the session's file for one domain; nil is the main one.
   init(name: String, _ content: KeptSave.Content, ofDomain domain: String?) {
     var values = PropertyListDictionary()
     for (key, value) in content.values { values[DomainStore.key(key, in: domain)] = value }
@@ -82,12 +81,12 @@ public struct OtherSettings: Sendable {
   /// Whether secrets are left out of them.
   public var isWithoutSecrets: Bool { !omittedKeys.isEmpty }
 
-  /// Whether they say something of a key, be it that it has no value.
+  /// Whether they cover a key, even if it has no value here.
   func covers(_ id: String) -> Bool {
     domains.contains(DomainStore.parts(of: id).domain) && !omittedKeys.contains(id)
   }
 
-  /// The keys that have another value here, or none: those of `values` first.
+  /// The keys with a different value or none here: those of `values` first.
   func differingKeys(from values: PropertyListDictionary) -> [String] {
     values.differingKeys(from: self.values).filter { covers($0) || values[$0] == nil }
   }

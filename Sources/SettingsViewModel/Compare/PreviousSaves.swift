@@ -1,9 +1,9 @@
 public import Foundation
 public import SettingsStorage
 
-/// A version of a settings file that a save has replaced, in the words of a list.
+/// A version of a settings file that was replaced by a save, for a list.
 public struct PreviousSave: Sendable, Hashable, Identifiable {
-  /// What tells it from all others.
+  /// A unique ID.
   public let id: String
   /// When it was saved: “Today 14:05”.
   public let dateText: String
@@ -11,7 +11,7 @@ public struct PreviousSave: Sendable, Hashable, Identifiable {
   public let fileName: String
 }
 
-/// The versions of a session's settings files that saves have replaced, to compare with.
+/// The versions of a session's settings files that were replaced by saves, to compare with.
 @MainActor
 public final class PreviousSaves {
   /// A settings file of the session.
@@ -19,7 +19,7 @@ public final class PreviousSaves {
     let url: URL
     let domain: String?
 
-    /// - Parameter domain: the domain whose values are in it; nil for the main one.
+    /// - Parameter domain: the domain of its values; nil for the main one.
     public init(url: URL, domain: String?) {
       self.url = url
       self.domain = domain
@@ -40,7 +40,7 @@ public final class PreviousSaves {
   private let history: SaveHistory
   private var versions: [Version] = []
 
-  /// Knows no versions yet; see ``refresh(_:)``.
+  /// Creates an empty list; see ``refresh(_:)``.
   public init(_ session: SettingsSession, in history: SaveHistory) {
     self.session = session
     self.history = history
@@ -54,7 +54,7 @@ public final class PreviousSaves {
     }
   }
 
-  /// Looks for the versions of files, off the main thread; one that was replaced just now is among them.
+  /// Looks for the versions of files, off the main thread; includes one that was just replaced.
   public func refresh(_ files: [File]) async {
     let history = history
     await history.finished()
@@ -67,9 +67,9 @@ public final class PreviousSaves {
     }.value
   }
 
-  /// How many values of each version differ from those of now, by the versions' identities.
+  /// The number of values of each version that differ from the current ones, by the version's ID.
   ///
-  /// Versions are read off the main thread; one that can't be read has no number.
+  /// Versions are read off the main thread; unreadable ones have no number.
   public func differenceCounts() async -> [PreviousSave.ID: Int] {
     let versions = versions
     let values = session.comparedValues
@@ -82,7 +82,7 @@ public final class PreviousSaves {
     }.value
   }
 
-  /// What a version held; nil when it can't be read any more.
+  /// The content of a version, or nil if it can't be read.
   public func settings(of id: PreviousSave.ID) async -> OtherSettings? {
     guard let version = versions.first(where: { $0.save.id == id }) else { return nil }
     return await Task.detached(priority: .userInitiated) { version.settings }.value

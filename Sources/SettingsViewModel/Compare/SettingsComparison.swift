@@ -1,24 +1,24 @@
 import PropertyList
 import SettingsStorage
 
-/// A session's settings beside other ones, from which values can be taken.
+/// Compares a session's settings with others, from which values can be taken.
 @MainActor
 public final class SettingsComparison {
-  /// The session whose settings are compared.
+  /// The session.
   public let session: SettingsSession
-  /// What they are compared with.
+  /// The settings to compare with.
   public let other: OtherSettings
-  /// Whether values that are the same are left out; they are at first.
+  /// Whether equal values are left out; true at first.
   public var showsDifferencesOnly = true { didSet { knownKeys = nil } }
 
   private let catalog: KeyCatalog
-  /// The keys that are shown, until some come or go: a window asks for them now and then.
+  /// A cache of the shown keys, until some come or go.
   private var knownKeys: [String]?
-  /// The keys whose values differ, likewise.
+  /// A cache of the keys whose values differ.
   private var knownDiffering: Set<String>?
   private var observation: SettingsObservation?
 
-  /// Compares a session's settings, as they are at any moment, with others; reads all pages.
+  /// Compares a session's current settings with others; reads all pages.
   public init(_ session: SettingsSession, with other: OtherSettings) {
     self.session = session
     self.other = other
@@ -29,9 +29,9 @@ public final class SettingsComparison {
     }
   }
 
-  /// The keys that are shown, in the order of the pages; those that no page has come last, by name.
+  /// The shown keys, in the order of the pages; keys that aren’t on any page come last, by name.
   ///
-  /// A domain that the other settings say nothing of is left out.
+  /// Domains that the other settings don’t cover are left out.
   public var keys: [String] {
     if let knownKeys { return knownKeys }
     let own = session.store.keys
@@ -42,7 +42,7 @@ public final class SettingsComparison {
     return keys
   }
 
-  /// How many values differ.
+  /// The number of different values.
   public var differenceCount: Int {
     let known = knownDiffering ?? Set(differing)
     knownDiffering = known
@@ -63,14 +63,14 @@ public final class SettingsComparison {
       isForeign: catalog.isForeign(id))
   }
 
-  /// Why the value can't be taken, in a sentence; nil when it can.
+  /// Why the value can't be taken, in a sentence, or nil.
   ///
-  /// What was here before, in a previous save, may come back whatever the element takes now.
+  /// A value from a previous save may always come back.
   public func lockReason(ofKey id: String) -> String? {
     session.store.lockReason(forKey: id) ?? (other.isOwn ? nil : verdict(id).problem)
   }
 
-  /// What is stored when the other value is taken, nil for none; and why it is not taken.
+  /// The value to store when the other one is taken, nil for none; and why it can’t be taken.
   private func verdict(_ id: String) -> (value: PropertyListValue?, problem: String?) {
     guard let value = other.values[id], !other.isOwn else { return (other.values[id], nil) }
     return catalog.verdict(on: value, for: id)
@@ -82,7 +82,7 @@ public final class SettingsComparison {
     session.setValue(verdict(id).value, forKey: id, name: catalog.title(of: id))
   }
 
-  /// Takes all other values, as one undoable edit; those that are locked stay.
+  /// Takes all other values, as one undoable edit; locked ones stay.
   ///
   /// - Returns: How many were taken.
   @discardableResult
@@ -97,12 +97,12 @@ public final class SettingsComparison {
     other.differingKeys(from: session.comparedValues).filter { differs($0) }
   }
 
-  /// Whether there is another value to take; one that would be stored as it is here is the same.
+  /// Whether there is another value to take; not if it would be stored as the value here.
   private func differs(_ id: String) -> Bool {
     session.store.value(forKey: id) != verdict(id).value
   }
 
-  /// One value says nothing of the others.
+  /// One value doesn’t affect the others.
   private func handleChange(ofKey key: String?) {
     guard let key else {
       (knownKeys, knownDiffering) = (nil, nil)
@@ -121,7 +121,7 @@ public final class SettingsComparison {
   }
 }
 
-/// A key with the value that it has here and the one that it has in other settings.
+/// A key with its value here and its value in other settings.
 public struct ComparedValue: Sendable, Hashable, Identifiable {
   /// The key as the session's store knows it.
   public let id: String
