@@ -2,11 +2,11 @@ public import Foundation
 
 /// An e-mail to write, in the bundle's language.
 public struct MailMessage: Sendable, Hashable {
-  /// The receivers.
+  /// The recipients.
   public var to: [String]
-  /// Those who get a copy.
+  /// The recipients of a copy.
   public var cc: [String]
-  /// Those who get a copy that the others don't know of.
+  /// The recipients of a blind copy.
   public var bcc: [String]
   /// The subject, "" for none.
   public var subject: String
@@ -14,10 +14,10 @@ public struct MailMessage: Sendable, Hashable {
   public var body: String
   /// Whether the text is HTML.
   public var isHTML: Bool
-  /// The files that go with it, which only the program can add; none at first.
+  /// The attached files, which only the program can add; none at first.
   ///
-  /// The desktop's portal takes them. A mail program that is opened by an address does not: the user is told which
-  /// are left to add.
+  /// The desktop's portal takes them. An email program that is opened with an address doesn’t: the user sees a list of
+  /// the files to attach.
   public var attachments: [URL]
 
   /// Makes an e-mail.
@@ -36,7 +36,7 @@ public struct MailMessage: Sendable, Hashable {
 }
 
 extension MailMessage {
-  /// The e-mail as a `mailto:` address, which every mail program takes; HTML is turned to text.
+  /// The e-mail as a `mailto:` addressfor any email program; HTML is converted to text.
   ///
   /// Source: RFC 6068.
   public var mailtoURL: URL? {

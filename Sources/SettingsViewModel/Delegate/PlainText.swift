@@ -1,4 +1,4 @@
-/// HTML as text to read: without tags, with line ends where blocks end, and with entities resolved.
+/// Converts HTML to plain text: without tags, with line ends after blocks, and with entities resolved.
 enum PlainText {
   static func of(html: String) -> String {
     var text = ""
@@ -9,7 +9,7 @@ enum PlainText {
       case "&": rest = resolveEntity(rest, &text)
       default:
         rest.removeFirst()
-        // A run of spaces and line ends is one space in HTML.
+        // In HTML, any run of spaces and line ends is one space.
         if !character.isWhitespace {
           text.append(character)
         } else if let last = text.last, !last.isWhitespace {
@@ -23,7 +23,7 @@ enum PlainText {
   private static let breaks: Set<String> = [
     "br", "p", "div", "li", "tr", "ul", "ol", "table", "h1", "h2", "h3", "h4", "h5", "h6", "hr",
   ]
-  /// Elements whose contents are no text.
+  /// Elements whose contents aren’t text.
   private static let hidden: Set<String> = ["script", "style", "head", "title"]
 
   private static func skipTag(_ html: Substring, _ text: inout String) -> Substring {
@@ -86,7 +86,7 @@ enum PlainText {
     return code.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
   }
 
-  /// Without spaces around line ends, and with one empty line at most.
+  /// The text without spaces around line ends, and with at most one empty line in a row.
   private static func tidied(_ text: String) -> String {
     var lines: [String] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

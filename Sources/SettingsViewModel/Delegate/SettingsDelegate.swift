@@ -3,62 +3,62 @@ public import PropertyList
 public import SettingsSchema
 import Translation
 
-/// What a program that embeds settings decides for them; every member has a default, so that one implements
-/// only what one needs.
+/// Decisions of a program that embeds settings.
 ///
-/// All members are called on the main actor. A session holds its delegate weakly.
-/// Source: InAppSettingsKit's `IASKSettingsDelegate`, section 2.1 of the reference.
+/// Every member has a default, so implement only those that you need.
+///
+/// All members are called on the main actor. A session holds its delegate weakly. Source: InAppSettingsKit's
+/// `IASKSettingsDelegate`, section 2.1 of the reference.
 @MainActor
 public protocol SettingsDelegate: AnyObject {
   // MARK: Texts
 
-  /// The heading of a section in place of the bundle's; nil or "" for the bundle's own.
+  /// The heading of a section in place of the bundle's; nil or "" to keep it.
   func settings(_ session: SettingsSession, headingOf header: Specifier) -> String?
 
-  /// The text below a section in place of the bundle's; nil or "" for the bundle's own.
+  /// The text below a section in place of the bundle's; nil or "" to keep it.
   ///
   /// - Parameter header: the element that starts the section; nil for the rows before the first one.
   func settings(_ session: SettingsSession, footerOf header: Specifier?) -> String?
 
   // MARK: Choices
 
-  /// The options of a choice that has none in the bundle; nil when there are none here either.
+  /// The options of a choice that has none in the bundle; nil if there are none here either.
   ///
-  /// Asked each time the row is shown. Titles are translated with the bundle's texts.
+  /// Called each time the row is shown. Titles are translated like the bundle's texts.
   func settings(_ session: SettingsSession, optionsOf specifier: Specifier) -> [ChoiceOption]?
 
   // MARK: Values that the program keeps
 
-  /// The value of a row that has no key and names code in its place, as a tweak's cell does with `get`; nil for the
-  /// default.
+  /// The value of a row without a key that names code instead, as a tweak's cell does with `get`; nil for the default.
   ///
-  /// Asked each time the row is shown, if ``settings(_:handles:)`` is true for it. After a change of the program's own,
-  /// call ``SettingsSession/lookAgain()``.
+  /// Called each time the row is shown, if ``settings(_:handles:)`` is true for it. After a change by the program
+  /// itself, call ``SettingsSession/lookAgain()``.
   func settings(
     _ session: SettingsSession, valueOf specifier: Specifier
   ) -> PropertyListValue?
 
-  /// The user chose a value for such a row, as a tweak's cell passes it on with `set`.
+  /// The user chose a value for such a row, as with `set` in a tweak's cell.
   ///
-  /// The program keeps it, so that the session can't undo it. A row with a key has its value in the store, and is
-  /// reported by ``settings(_:changed:to:)``.
+  /// The program keeps it, so the session can't undo it. The value of a row with a key is in the store, and its changes
+  /// are reported by ``settings(_:changed:to:)``.
   func settings(
     _ session: SettingsSession, set value: PropertyListValue, of specifier: Specifier)
 
-  /// Whether the program is still finding out the value of a switch that has a spinner beside it until then:
+  /// Whether the program is still determining the value of a switch, which shows a spinner in the meantime:
   /// `LeversLoading`, or `control-loading` of a tweak's cell; true at first.
   func settings(_ session: SettingsSession, isLoading specifier: Specifier) -> Bool
 
   // MARK: Text
 
-  /// Whether a text may be stored; asked when the row is shown, at each change, and when editing ends.
+  /// Whether a text may be stored; called when the row is shown, at each change, and when editing ends.
   ///
-  /// - Parameter previous: the text that was stored last.
+  /// - Parameter previous: the last stored text.
   func settings(
     _ session: SettingsSession, validate text: String, of specifier: Specifier, previous: String
   ) -> ValidationResult
 
-  /// Whether a new or edited element of a list may be kept; it may be mended on the way.
+  /// Whether a new or edited list element is valid; the program may also correct it.
   ///
   /// - Parameter specifier: the item or the addition of the list.
   func settings(
@@ -67,48 +67,53 @@ public protocol SettingsDelegate: AnyObject {
 
   // MARK: Dates
 
-  /// The date that a stored value means, where the program keeps dates in its own way; nil for a stored date.
+  /// The date for a stored value, if the program has its own format for dates; nil if the value is a date.
   func settings(
     _ session: SettingsSession, dateFrom value: PropertyListValue?, of specifier: Specifier
   ) -> Date?
 
-  /// What is stored for a date, where the program keeps dates in its own way; nil for the date itself.
+  /// The value to store for a date, if the program has its own format for dates; nil for the date itself.
   func settings(
     _ session: SettingsSession, valueFor date: Date, of specifier: Specifier
   ) -> PropertyListValue?
 
-  /// How a date reads; nil for the way of the bundle's language.
+  /// The text for a date; nil for the format of the bundle's language.
   func settings(_ session: SettingsSession, textFor date: Date, of specifier: Specifier) -> String?
 
   // MARK: Actions
 
-  /// Whether the program has code for a row: a button, a custom row, a page that its own code makes, or whatever a
-  /// cell of a tweak leaves to code, which ``SettingsSchema/Specifier/code`` names.
+  /// Whether the program has code for a row: a button, a custom row, a page made by code, or anything else that a
+  /// tweak's cell leaves to the code named in ``SettingsSchema/Specifier/code``.
   ///
-  /// A row without is shown insensitive, with the reason. True by default: whoever sets a delegate has code.
+  /// Without code, the row is insensitive and says why. True by default: a program that sets a delegate has code.
   func settings(_ session: SettingsSession, handles specifier: Specifier) -> Bool
 
-  /// A button was pressed, and confirmed where the bundle asks.
+  /// A button was pressed, and confirmed if the bundle asks for it.
   func settings(_ session: SettingsSession, pressed specifier: Specifier)
 
-  /// A custom row, or a row whose page the program's own code makes, was activated.
+  /// A custom row, or a row whose page is made by code, was activated.
   func settings(_ session: SettingsSession, activated specifier: Specifier)
 
-  /// An address is about to be opened: the address to open in its place, nil to refuse.
+  /// An address is about to be opened.
+  ///
+  /// Returns the address to open instead, or nil to refuse.
   func settings(_ session: SettingsSession, willOpen url: URL, of specifier: Specifier) -> URL?
 
-  /// An e-mail is about to be written: the one to write in its place, nil to refuse.
+  /// An email is about to be written.
+  ///
+  /// Returns the email to write instead, or nil to refuse.
   func settings(
     _ session: SettingsSession, willCompose message: MailMessage, of specifier: Specifier
   ) -> MailMessage?
 
   // MARK: Changes
 
-  /// A value was changed by the user, undo and redo included; called once for each change, with the key's new
-  /// value, nil when it was removed.
+  /// The user changed a value, also by undo or redo.
   ///
-  /// Not for choosing again what is stored already, nor for changes from outside: those, too, are told by
-  /// ``SettingsSession/changes(of:)``.
+  /// Called once for each change, with the key's new value, or nil if it was removed.
+  ///
+  /// Not called if the user chooses the stored value again, nor for changes from outside;
+  /// ``SettingsSession/changes(of:)`` reports those, too.
   func settings(_ session: SettingsSession, changed key: String, to value: PropertyListValue?)
 
   /// The settings window was closed, or the page removed.
@@ -132,7 +137,7 @@ extension SettingsDelegate {
   public func settings(
     _ session: SettingsSession, set value: PropertyListValue, of specifier: Specifier
   ) {}
-  /// For as long as the bundle says so.
+  /// As long as the bundle says so.
   public func settings(_ session: SettingsSession, isLoading specifier: Specifier) -> Bool { true }
   /// Every text may be stored.
   public func settings(
@@ -142,19 +147,19 @@ extension SettingsDelegate {
   public func settings(
     _ session: SettingsSession, isValid item: inout PropertyListDictionary, of specifier: Specifier
   ) -> Bool { true }
-  /// The stored date.
+  /// Nil: the value is the date.
   public func settings(
     _ session: SettingsSession, dateFrom value: PropertyListValue?, of specifier: Specifier
   ) -> Date? { nil }
-  /// The date.
+  /// Nil: the date is the value.
   public func settings(
     _ session: SettingsSession, valueFor date: Date, of specifier: Specifier
   ) -> PropertyListValue? { nil }
-  /// The way of the bundle's language.
+  /// Nil: the format of the bundle's language.
   public func settings(
     _ session: SettingsSession, textFor date: Date, of specifier: Specifier
   ) -> String? { nil }
-  /// There is code for everything.
+  /// True: there is code for everything.
   public func settings(_ session: SettingsSession, handles specifier: Specifier) -> Bool { true }
   /// Nothing.
   public func settings(_ session: SettingsSession, pressed specifier: Specifier) {}

@@ -4,8 +4,8 @@ import SettingsSchema
 public import SettingsStorage
 
 extension RowModel {
-  /// Whether the value, or a part of it, is hidden where it is typed, here or on another page, and so is neither copied nor
-  /// shown in other places.
+  /// Whether the value, or a part of it, is a secret here or on another page, so that it must not be copied or shown
+  /// elsewhere.
   public var isSecret: Bool {
     specifier.isSecureField
       || [specifier.key, item?.list.header.key].compactMap(\.self).contains {
@@ -13,20 +13,20 @@ extension RowModel {
       }
   }
 
-  /// The key under which the session's store has the value; nil where there is none of its own.
+  /// The key of the value in the session's store, or nil if it has none of its own.
   public var keyInStore: String? { storedKey }
 
-  /// The value as a text to copy; nil where there is none, or it is secret.
+  /// The value as a text to copy, or nil if there is none or it is secret.
   public var copyableValue: String? {
     isSecret || value == nil ? nil : valueText
   }
 
-  /// The command that gives the key in another store the value that counts now; nil where `leversctl` can't.
+  /// The command that sets the key to the current value in another store, or nil if `leversctl` can't.
   ///
-  /// A secret is not in it: it is asked for.
+  /// A secret isn’t included: the command prompts for it.
   /// - Parameters:
-  ///   - store: where the store is.
-  ///   - bundle: what to pass as the bundle.
+  ///   - store: the location of the store.
+  ///   - bundle: the bundle argument.
   public func setCommand(store: StoreLocation, bundle: URL) -> String? {
     guard let key = keyForCommands, let value, let text = argument(of: value) else { return nil }
     return LeversCtlCommand(
@@ -35,21 +35,21 @@ extension RowModel {
     ).text
   }
 
-  /// The key as `leversctl` has it, with the domain where that is another one.
+  /// The key as `leversctl` writes it, with the domain if it isn’t the main one.
   private var keyForCommands: String? { storedKey.map(session.exchangeName(of:)) }
 
   private func argument(of value: PropertyListValue) -> String? {
     switch (specifier.element.rule, value) {
     case (.toggle(let toggle), _): return toggle.isOn(value) ? "on" : "off"
     case (.options, .array(let values)):
-      // With commas between them.
+      // With commas in between.
       let texts = values.map(\.displayText)
       return texts.allSatisfy { !$0.contains(",") } ? texts.joined(separator: ",") : nil
     default: return isValueStructured ? nil : valueText
     }
   }
 
-  /// The type that tells an option from others, and a value that the bundle does not edit; nil for none.
+  /// The type argument for an option, or for a value that the bundle can’t edit; nil for none.
   private func argumentType(of value: PropertyListValue) -> String? {
     switch specifier.element.rule {
     case .toggle, .number, .text, .date: nil
@@ -60,9 +60,9 @@ extension RowModel {
 }
 
 extension PaneModel {
-  /// What the page shows, as a text to be read: titles, values and sections, all rows of it, whether made or not.
+  /// The content of the page as text to read: titles, values and sections of all rows.
   ///
-  /// Rows and sections that are hidden are left out, and secrets masked.
+  /// Hidden rows and sections are left out, and secrets masked.
   public var plainText: String {
     let parts = sections.filter(\.isVisible).map(\.plainText).filter { !$0.isEmpty }
     return ([[title]] + parts).map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
@@ -70,7 +70,7 @@ extension PaneModel {
 }
 
 extension SectionModel {
-  /// Its heading, its rows below that, and its footer, in lines.
+  /// The heading, the rows and the footer, as lines.
   fileprivate var plainText: [String] {
     let indent = title.isEmpty ? "" : "  "
     var lines = title.isEmpty ? [] : [title.lines.joined(separator: " ")]
@@ -80,7 +80,7 @@ extension SectionModel {
 }
 
 extension RowModel {
-  /// “Title: value”, and below that further lines of the value, and the subtitle.
+  /// “Title: value”, followed by further lines of the value, and the subtitle.
   fileprivate var plainText: [String] {
     let name = (title.isEmpty && !isStaticText ? accessibleName : title).lines
       .joined(separator: " ")
@@ -92,7 +92,7 @@ extension RowModel {
     return head + below.map { "  " + $0 } + (note == value ? [] : note.map { "  " + $0 })
   }
 
-  /// Of a row that leads somewhere, what it shows; of a secret, no more than that there is one.
+  /// The summary, for a row that opens a page; only the mask, for a secret.
   private var plainValue: String {
     if isSecret { return Secret.isHidden(value) ? Secret.mask : "" }
     return childPaneName == nil ? stateText : displayedValue

@@ -1,32 +1,32 @@
 public import SettingsSchema
 import Translation
 
-/// Issues that say the same, or nearly: what a list shows in one row, to be opened.
+/// Issues with the same or a similar message: one expandable row in a list.
 ///
-/// Of one check, the issues that say the same are a group each, as long as these are few. Of many, the large ones are; the
-/// others are one group, which says what the check looks for.
+/// If a check has few distinct messages, each is a group. If it has many, only the frequent ones are; the rest form one
+/// group, titled by the check.
 public struct IssueGroup: Sendable, Identifiable {
-  /// Groups of one check that are few.
+  /// The number of distinct messages of a check that counts as few.
   private static let fewOfOneCheck = 3
-  /// The part of a check's issues from which on those that say the same are a group where there are many.
+  /// If there are many messages, the share of a check's issues that makes one a group.
   private static let largeShare = 0.25
 
-  /// What tells it from the others, and stays the same while issues come and go.
+  /// A unique ID, which stays the same while issues come and go.
   public let id: String
   /// The issues, at least one, by file and line.
   public let issues: [IssueList.Issue]
   /// The check that found them.
   public let code: String
-  /// How bad they are.
+  /// The severity of the issues.
   public let severity: Diagnostic.Severity
   private let likeness: Likeness
 
   /// What the issues of a group have in common.
   private enum Likeness {
-    /// The number of languages that a text lacks, of all.
+    /// The text is missing in some of the languages.
     case gap(missing: Int, of: Int)
     case message(Text)
-    /// Nothing but the check.
+    /// Only the check is the same.
     case check
   }
 
@@ -41,7 +41,7 @@ public struct IssueGroup: Sendable, Identifiable {
 }
 
 extension IssueList {
-  /// The issues by what they say: the worst first, then by file and line of the first of each.
+  /// The issues by message: the worst first, then by file and line of the first of each.
   public var groups: [IssueGroup] {
     let checks = Self.inOrder(issues, by: \.diagnostic.code)
       .flatMap { IssueGroup.groups(ofOneCheck: $0) }
@@ -50,7 +50,7 @@ extension IssueList {
     }
   }
 
-  /// The issues that share something, each share at the place of its first.
+  /// The issues grouped by likeness, in the order of each group’s first issue.
   fileprivate static func inOrder(
     _ issues: [Issue], by share: (Issue) -> String
   ) -> [[Issue]] {
@@ -91,7 +91,7 @@ extension IssueGroup {
       ?? .message(issue.diagnostic.message)
   }
 
-  /// What an issue says, apart from where it is, and of which text.
+  /// The message of an issue, without its place and its text.
   private static func said(_ issue: IssueList.Issue) -> String {
     issue.diagnostic.gap.map { "\($0.missing.count)/\($0.languages.count)" }
       ?? issue.diagnostic.message.english
@@ -99,7 +99,7 @@ extension IssueGroup {
 
   // MARK: Texts
 
-  /// What the issues say.
+  /// The common message.
   public var title: String {
     if issues.count == 1, let issue = issues.first { return issue.text }
     let gaps = issues.compactMap(\.diagnostic.gap)
@@ -130,7 +130,7 @@ extension IssueGroup {
     }
   }
 
-  /// How many there are, and of what check: “35 texts · untranslated”; for one, where it is.
+  /// The number of issues and their check: “35 texts · untranslated”; for a single issue, its place.
   public var summary: String {
     if issues.count == 1, let issue = issues.first { return issue.summary }
     let files = Set(issues.map(\.file))
@@ -141,12 +141,12 @@ extension IssueGroup {
     return "\(place) · \(code)"
   }
 
-  /// How many issues there are, for those who don't see the number.
+  /// The number of issues, for screen readers.
   public var countText: String {
     tr(one: "\(issues.count) issue", other: "\(issues.count) issues", count: issues.count)
   }
 
-  /// What one of the issues adds to what the group says.
+  /// The part of an issue's message that differs from the group's title.
   public func title(of issue: IssueList.Issue) -> String {
     if let gap = issue.diagnostic.gap { return gap.text.inQuotes }
     guard case .message = likeness else { return issue.text }
@@ -154,7 +154,7 @@ extension IssueGroup {
     return issue.diagnostic.specifier ?? issue.file
   }
 
-  /// Where one of the issues is, and in which languages.
+  /// The place of an issue, and its languages.
   public func summary(of issue: IssueList.Issue) -> String {
     let title = issue.place?.title
     let place = issue.summary(of: title == self.title(of: issue) ? [] : [title])
@@ -171,7 +171,7 @@ extension IssueList.Issue {
       .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// What it is, in a sentence or two: as the checker says it, but for long lists of languages.
+  /// The checker's message in a sentence or two, with long lists of languages shortened.
   public var text: String {
     guard let gap = diagnostic.gap, gap.missing.count > TranslationGap.mostNamed else {
       return diagnostic.message.string
@@ -186,12 +186,12 @@ extension IssueList.Issue {
 }
 
 extension TranslationGap {
-  /// Languages that are named in a title.
+  /// The number of languages that a title may name.
   static let mostNamed = 3
-  /// Languages that are named anywhere.
+  /// The number of languages that any text may name.
   private static let mostListed = 12
 
-  /// Which languages lack the text, or have it where those are fewer, and what to do.
+  /// The languages that lack the text, or those that have it if they are fewer, and the fix.
   var advice: String {
     let lacking = Set(missing)
     let having = languages.filter { !lacking.contains($0) }

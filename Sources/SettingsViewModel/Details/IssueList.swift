@@ -1,17 +1,17 @@
 import Foundation
 public import SettingsSchema
 
-/// What the checker finds in a bundle, each with the row that it is about.
+/// The checker's findings in a bundle, each with its row.
 public struct IssueList: Sendable {
-  /// One thing that the checker found.
+  /// A finding of the checker.
   public struct Issue: Sendable, Identifiable {
-    /// What tells it from the others, and stays the same while other lines of its file come and go.
+    /// A unique ID, which stays the same while other lines of its file come and go.
     public let id: String
-    /// What it is.
+    /// The diagnostic.
     public let diagnostic: Diagnostic
     /// The path of its file below the bundle.
     public let file: String
-    /// The row that it is about; nil where none is shown for it, as in translations and pages of other devices.
+    /// The row of the issue, or nil if no row is shown for it, as in translations and pages of other devices.
     public let place: Place?
   }
 
@@ -21,7 +21,7 @@ public struct IssueList: Sendable {
     public let pane: String
     /// The entry's ``SettingsSchema/Specifier/index``.
     public let entry: Int
-    /// What the entry is called: its title, or else its key; "" for neither.
+    /// The entry's title, or else its key; "" for neither.
     public let title: String
   }
 
@@ -29,9 +29,9 @@ public struct IssueList: Sendable {
   public let issues: [Issue]
   private let flagged: [String: Set<Int>]
 
-  /// Finds the rows of what was found.
+  /// Finds the rows for diagnostics.
   ///
-  /// Reads every page that can be reached: not for the main thread.
+  /// Reads every reachable page, so don’t call it on the main thread.
   ///
   /// - Parameter bundle: the bundle as it is shown.
   public init(_ diagnostics: [Diagnostic], in bundle: SettingsBundle) {
@@ -39,7 +39,7 @@ public struct IssueList: Sendable {
     var titles: [String: String] = [:]
     var counts: [String: Int] = [:]
     issues = diagnostics.map { diagnostic in
-      // A URL makes its path anew each time it is asked.
+      // A URL computes its path each time.
       let path = diagnostic.file.path
       let file = titles[path] ?? Self.title(of: path, in: bundle)
       titles[path] = file
@@ -54,17 +54,17 @@ public struct IssueList: Sendable {
     }
   }
 
-  /// Runs the checks over a bundle that is shown.
+  /// Runs the checks on a bundle that is shown.
   ///
-  /// Not for the main thread.
+  /// Don’t call it on the main thread.
   public static func check(_ bundle: SettingsBundle) -> IssueList {
-    // Checks are about all languages, as `leversctl check` has them.
+    // Checks cover all languages, as in `leversctl check`.
     let checked = SettingsBundle(
       bundle.location, languages: LanguagePreferences([]), limits: bundle.limits)
     return IssueList(BundleChecker(checked).run(), in: bundle)
   }
 
-  /// The number of errors and warnings: notes ask for nothing.
+  /// The number of errors and warnings, without notes.
   public var problemCount: Int { issues.count { $0.diagnostic.severity != .note } }
 
   /// The number of issues of a severity.
@@ -72,13 +72,13 @@ public struct IssueList: Sendable {
     issues.count { $0.diagnostic.severity == severity }
   }
 
-  /// Whether there is an issue about what a row shows.
+  /// Whether there is an issue about the entry of a row.
   @MainActor
   public func isFlagged(_ row: RowModel) -> Bool {
     flagged[row.context.pane.name]?.contains(row.specifier.index) ?? false
   }
 
-  /// The entries that rows are shown for, by file and position.
+  /// The entries that have rows, by file and position.
   private static func places(of bundle: SettingsBundle) -> [String: [Int: Place]] {
     var places: [String: [Int: Place]] = [:]
     for pane in bundle.reachablePanes().panes.map(\.pane) {

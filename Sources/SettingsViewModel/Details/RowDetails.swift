@@ -3,13 +3,13 @@ import PropertyList
 public import SettingsSchema
 import Translation
 
-/// All that is known of a row, as texts for those who write bundles.
+/// Everything about a row, as texts for authors of bundles.
 public struct RowDetails: Sendable {
-  /// One thing that is known.
+  /// A detail of a row.
   public struct Fact: Sendable, Hashable {
-    /// What it is, such as "Stored Value".
+    /// The name, such as "Stored Value".
     public let name: String
-    /// What it says, in one line or several.
+    /// The text, in one or more lines.
     public let text: String
   }
 
@@ -17,13 +17,13 @@ public struct RowDetails: Sendable {
   public let facts: [Fact]
   /// The entry as an XML property list, without the lines around it; "" for none.
   public let source: String
-  /// The file that the entry stands in; nil for one that is declared in Swift.
+  /// The file with the entry; nil if it is declared in Swift.
   public let file: URL?
-  /// The line of the entry, from 1; nil where the file has no lines.
+  /// The line of the entry, from 1; nil if the file has no lines.
   public let line: Int?
   private let index: Int
 
-  /// Those of a bundle's diagnostics that are about the row.
+  /// The diagnostics that are about the row.
   public func own(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard let file else { return [] }
     return diagnostics.filter { diagnostic in
@@ -32,19 +32,19 @@ public struct RowDetails: Sendable {
     }
   }
 
-  /// Whether a place is the row's entry, or in it: "Root.plist/PreferenceSpecifiers/3 (Key mail.sync)".
+  /// Whether a path is that of the row's entry, or inside of it: "Root.plist/PreferenceSpecifiers/3 (Key mail.sync)".
   private func isOwn(_ place: String) -> Bool {
     for list in ["/PreferenceSpecifiers/", "/items/"] {
       guard let range = place.range(of: list) else { continue }
       return place[range.upperBound...].prefix { $0.isNumber } == String(index)
     }
-    // The file has no list: its one entry.
+    // A file without a list is a single entry.
     return true
   }
 }
 
 extension RowDetails {
-  /// Reads them from the row and its store, as they are now.
+  /// Reads the details from the row and its store.
   @MainActor
   public init(_ row: RowModel) {
     let specifier = row.specifier

@@ -1,42 +1,41 @@
 public import SettingsStorage
 import Translation
 
-/// What was changed here and elsewhere, and how the user decides about each of them.
+/// Conflicting changes here and elsewhere, and the user's decision about each.
 ///
-/// Made of the conflicts that the session's store has now, or of those that an undo meets. Nothing changes before
-/// ``apply()``.
+/// Created from the conflicts of the session's store, or from those of an undo. Nothing changes before ``apply()``.
 @MainActor
 public final class ConflictsModel {
   /// A setting with two values.
   public struct Item {
-    /// What is decided about.
+    /// The conflict.
     public let conflict: SettingsConflict
-    /// What the setting is called.
+    /// The title of the setting.
     public let title: String
-    /// Where the value here is among all stored ones; nil where there is none.
+    /// The path of the value here among all stored values, or nil if there is none.
     public let path: RawPath?
-    /// The value here, for people.
+    /// The value here, as a text.
     public let mine: String
-    /// The value elsewhere, for people.
+    /// The value elsewhere, as a text.
     public let theirs: String
-    /// Which value is to stay; nil while that is not decided.
+    /// The side whose value to keep; nil while undecided.
     public fileprivate(set) var side: SettingsConflict.Side?
   }
 
-  /// What is asked, and what the sides are called.
+  /// The texts for the question and the two sides.
   public struct Wording: Sendable, Hashable {
-    /// What has happened, and what is to be done.
+    /// What happened, and what to do.
     public let introduction: String
-    /// Where, or when, my value is.
+    /// The place or time of the value here.
     public let mine: String
-    /// Where, or when, the other one is.
+    /// The place or time of the other value.
     public let theirs: String
-    /// The label of the button that decides for all of mine.
+    /// The label of the button that keeps all values here.
     public let allMine: String
-    /// The label of the button that decides for all of theirs.
+    /// The label of the button that takes all other values.
     public let allTheirs: String
 
-    /// What was changed here and in another place.
+    /// The texts for changes here and in another place.
     public static func changed(_ place: String? = nil) -> Wording {
       Wording(
         introduction: tr(
@@ -69,28 +68,28 @@ public final class ConflictsModel {
     }
   }
 
-  /// The most that is shown at once; what is beyond comes when these are decided.
+  /// The maximum number of items at once; more appear after these are decided.
   public static let longestList = 100
 
-  /// What is to be decided, in the order of the pages.
+  /// The conflicts, in the order of the pages.
   public private(set) var items: [Item]
-  /// How many more there are.
+  /// The number of further conflicts.
   public let hiddenCount: Int
 
-  /// What is asked, and what the sides are called.
+  /// The texts for the question and the two sides.
   public let wording: Wording
 
-  /// Whether an observer is asking the user.
+  /// Whether an observer is already asking the user.
   private(set) var isAsked = false
 
   private let decide: @MainActor ([(SettingsConflict, SettingsConflict.Side)]) -> Void
   private let hidden: [SettingsConflict]
-  /// What happens to those that are not shown; nil for nothing yet.
+  /// The decision about the hidden conflicts; nil while undecided.
   private var sideOfHidden: SettingsConflict.Side?
 
   /// The conflicts of the session's store; nil when there are none.
   ///
-  /// - Parameter source: where the other values are; nil for all places.
+  /// - Parameter source: the source of the other values; nil for all sources.
   public convenience init?(
     _ session: SettingsSession, with source: SettingsConflict.Source? = nil
   ) {
@@ -110,7 +109,7 @@ public final class ConflictsModel {
     }
   }
 
-  /// - Parameter decide: makes what is decided so.
+  /// - Parameter decide: carries out the decisions.
   init(
     _ session: SettingsSession, _ unordered: [SettingsConflict], wording: Wording,
     _ decide: @escaping @MainActor ([(SettingsConflict, SettingsConflict.Side)]) -> Void
@@ -136,30 +135,30 @@ public final class ConflictsModel {
 
   /// Reserves the question for the caller, who then asks the user and calls ``apply()``.
   ///
-  /// - Returns: Whether it was still free; if not, another observer is asking.
+  /// - Returns: False if another observer is already asking.
   public func beginAsking() -> Bool {
     defer { isAsked = true }
     return !isAsked
   }
 
-  /// Whether all that is shown is decided.
+  /// Whether all shown conflicts are decided.
   public var isDecided: Bool { items.allSatisfy { $0.side != nil } }
 
-  /// Decides about one of ``items``.
+  /// Decides about an item.
   public func choose(_ side: SettingsConflict.Side, at index: Int) {
     guard items.indices.contains(index) else { return }
     items[index].side = side
   }
 
-  /// Decides about all, those that are not shown included.
+  /// Decides about all conflicts, including hidden ones.
   public func chooseAll(_ side: SettingsConflict.Side) {
     for index in items.indices { items[index].side = side }
     sideOfHidden = side
   }
 
-  /// Makes what is decided so, as one undoable edit; of an undo or redo, takes that one on.
+  /// Carries out the decisions, as one undoable edit; for an undo or redo, completes it.
   ///
-  /// What another program has changed once more meanwhile stays undecided.
+  /// If another program has changed a value again in the meantime, its conflict stays undecided.
   public func apply() {
     let shown = items.compactMap { item in item.side.map { (item.conflict, $0) } }
     let others = sideOfHidden.map { side in hidden.map { ($0, side) } } ?? []

@@ -1,32 +1,32 @@
 public import SettingsStorage
 import Translation
 
-/// What to ask when a save was refused that the user may allow.
+/// The question to ask when a save was refused but the user may allow it.
 public struct SaveQuestion: Hashable, Sendable {
-  /// What a yes means.
+  /// What to do if the user agrees.
   public enum Remedy: Hashable, Sendable {
-    /// The same file is saved with this consent.
+    /// Save the same file with this consent.
     case consent(SaveConsent)
-    /// The same file is saved once more.
+    /// Save the same file again.
     case again
-    /// The user chooses between values, then the file is saved.
+    /// Let the user choose between values, then save the file.
     case choose
   }
 
-  /// What is asked, as a heading.
+  /// The question, as a heading.
   public let heading: String
-  /// What happens, in sentences.
+  /// The consequences, in sentences.
   public let body: String
   /// The label of the button that agrees.
   public let agreement: String
-  /// What agreeing means.
+  /// What to do if the user agrees.
   public let remedy: Remedy
-  /// Whether agreeing takes something away that can't be had back.
+  /// Whether agreeing destroys data.
   public let isDestructive: Bool
 
-  /// The question for an error; nil where nothing can be agreed to.
+  /// The question for an error, or nil if the user can’t agree to anything.
   ///
-  /// - Parameter name: what the file is called.
+  /// - Parameter name: the name of the file.
   public init?(_ error: StoreError, ofFile name: String) {
     switch error.code {
     case .writeProtected:

@@ -1,6 +1,6 @@
 public import SettingsSchema
 
-/// What other programs are told after values were saved: `PostNotification` of preference bundles.
+/// The notification to other programs that values were saved: `PostNotification` of preference bundles.
 public struct SavedNotification: Sendable, Hashable {
   /// The notification's name.
   public let name: String
@@ -9,7 +9,7 @@ public struct SavedNotification: Sendable, Hashable {
   /// The keys whose values were saved, by name.
   public private(set) var keys: [String]
 
-  /// What is announced of keys whose values were saved: each name once in a domain, whatever the number of keys.
+  /// The notifications for keys whose values were saved: each name once in a domain.
   public static func all(of keys: [KeyIndex.Key], in index: KeyIndex) -> [SavedNotification] {
     var all: [SavedNotification] = []
     for (key, name) in keys.flatMap({ key in index.notifications(of: key).map { (key, $0) } }) {

@@ -1,11 +1,14 @@
 public import SettingsSchema
 public import SettingsStorage
 
-/// What is edited as one: the main store of a bundle's settings, and beside it one for each other domain; mostly files.
+/// The stores that are edited as one document: the main store of a bundle's settings, and one for each other domain;
+/// mostly files.
 ///
-/// A domain's store is opened when it is first asked for. Usable from any thread, as stores are.
+/// A domain's store is opened on first use. May be used on any thread, like stores.
 public final class SettingsDocument: Sendable {
-  /// Opens the store at a place; stores that have to know them get the keys, and those of them whose values are dates.
+  /// Opens the store at a location.
+  ///
+  /// Some stores need the keys, and those of them with dates.
   public typealias Open =
     @Sendable (_ location: StoreLocation, _ keys: [String], _ dateKeys: Set<String>)
     throws(StoreError) -> any SettingsStore
@@ -21,9 +24,9 @@ public final class SettingsDocument: Sendable {
   /// Opens the main store.
   ///
   /// - Parameters:
-  ///   - keys: the keys of the bundle; nil without one. They are looked for only where there are schemas, which need them.
+  ///   - keys: the keys of the bundle; nil without one. Only called if there are schemas, which need them.
   ///   - open: opens one store.
-  /// - Throws: ``SettingsStorage/StoreError`` when the main store can't be opened.
+  /// - Throws: ``SettingsStorage/StoreError`` if the main store can't be opened.
   public init(
     at location: StoreLocation, keys: @autoclosure () -> KeyIndex?, open: @escaping Open
   ) throws(StoreError) {
@@ -34,19 +37,19 @@ public final class SettingsDocument: Sendable {
     self.open = open
   }
 
-  /// Where the main store is; a file may have been saved elsewhere.
+  /// The location of the main store; it changes when a file is saved elsewhere.
   public var location: StoreLocation { mainFile.map { .file($0.url) } ?? place }
 
   /// The main store, if it is a file.
   public var mainFile: FileStore? { mainStore as? FileStore }
 
-  /// The stores that are open: the main one, and those of domains that were needed so far.
+  /// The open stores: the main one, and those of domains that were used so far.
   public var stores: [any SettingsStore] { [mainStore] + otherStores.map(\.store) }
 
-  /// Those of them that are files.
+  /// The open stores that are files.
   public var files: [FileStore] { stores.compactMap { $0 as? FileStore } }
 
-  /// The stores of other domains that are open, in the order in which they were needed.
+  /// The open stores of other domains, in the order of first use.
   public var otherStores: [(domain: String, store: any SettingsStore)] { others.withLock { $0 } }
 
   /// Why files of other domains can't be opened, by their paths.
@@ -54,20 +57,22 @@ public final class SettingsDocument: Sendable {
 
   /// All stores as one.
   ///
-  /// Which domains there are is known once all pages are read, so each is opened when a key of it is asked for.
+  /// The domains are known only after all pages are read, so each is opened when one of its keys is asked for.
   public var store: any SettingsStore {
     DomainStore(main: mainStore) { domain in try self.store(ofDomain: domain) }
   }
 
-  /// Where a domain's values are, nil for the main one; there, too, for a domain whose name can't be that of a store.
+  /// The location of a domain's values, nil for the main one.
+  ///
+  /// Works even if the domain's name isn’t valid for a store.
   public func location(ofDomain domain: String?) -> StoreLocation {
     domain.flatMap { try? place.location(ofDomain: $0) } ?? location
   }
 
   /// The store of a domain, nil for the main one.
   ///
-  /// It stays beside where the main one was opened, also when that is saved elsewhere.
-  /// - Throws: ``SettingsStorage/StoreError`` when it can't be opened; of a file, ``failures`` tells it, too.
+  /// It stays next to the original location of the main store, even if that is saved elsewhere.
+  /// - Throws: ``SettingsStorage/StoreError`` if it can't be opened; for a file, ``failures`` has it, too.
   public func store(ofDomain domain: String?) throws(StoreError) -> any SettingsStore {
     guard let domain else { return mainStore }
     if let known = otherStores.first(where: { $0.domain == domain })?.store { return known }

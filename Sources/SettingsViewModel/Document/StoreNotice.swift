@@ -1,28 +1,28 @@
 public import SettingsStorage
 import Translation
 
-/// What a window says about a settings file until it is put right.
+/// A message in the window about a settings file, until the problem is resolved.
 public struct StoreNotice: Hashable, Sendable {
-  /// What the notice is about.
+  /// The subject of the notice.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The file is gone.
+    /// The file was deleted.
     case removed
-    /// The file can't be read any more.
+    /// The file can't be read.
     case unreadable
-    /// Values were changed here and elsewhere, differently.
+    /// Values were changed differently here and elsewhere.
     case conflicts
-    /// There are copies beside the file that want to be merged.
+    /// There are copies next to the file to merge.
     case copies
   }
 
-  /// What the notice is about.
+  /// The subject of the notice.
   public let kind: Kind
   /// One sentence.
   public let title: String
   /// The label of the button that does something about it; nil for none.
   public let button: String?
 
-  /// What is to be said of values that were changed here and elsewhere; nil when there are none.
+  /// The notice about conflicts, or nil if there are none.
   public static func conflicts(_ count: Int) -> StoreNotice? {
     if count == 0 { return nil }
     return .init(
@@ -33,7 +33,7 @@ public struct StoreNotice: Hashable, Sendable {
       button: tr("Choose…"))
   }
 
-  /// What is to be said of copies beside a file that want to be merged; nil when there are none.
+  /// The notice about copies next to a file to merge, or nil if there are none.
   public static func copies(_ count: Int, ofFile name: String) -> StoreNotice? {
     if count == 0 { return nil }
     return .init(
@@ -46,12 +46,12 @@ public struct StoreNotice: Hashable, Sendable {
       button: tr("Merge…"))
   }
 
-  /// What is to be said of a file, its conflicts excepted.
+  /// The notices about a file, except for conflicts.
   ///
   /// - Parameters:
-  ///   - name: what the file is called.
-  ///   - status: how the file is.
-  ///   - isUnsaved: whether there is anything that a save would write.
+  ///   - name: the name of the file.
+  ///   - status: the status of the file.
+  ///   - isUnsaved: whether there are changes to save.
   public static func notices(
     ofFile name: String, status: StoreStatus, isUnsaved: Bool
   ) -> [StoreNotice] {

@@ -3,24 +3,24 @@ import PropertyList
 public import SettingsStorage
 import Translation
 
-/// What there is to say of the place where settings are kept: its name, where and what it is, and how it is.
+/// A summary of a settings store: name, place, format and status.
 public struct StoreSummary: Sendable, Hashable {
-  /// What people call it: a file's name, a schema, a suite.
+  /// The display name: a file's name, a schema, a suite.
   public let name: String
-  /// Where it is: a file's path, or what the name is the name of.
+  /// The path of a file, or what kind of thing the name refers to.
   public let place: String
   /// The file; nil for other stores.
   public let file: URL?
-  /// What kind of file or store it is.
+  /// The kind of the file or store.
   public let format: String
-  /// Whether it has what the window shows, and whether it can.
+  /// Whether the store has the values that the window shows, and whether it can be saved.
   public let status: String
 
   /// Makes the summary of a store.
   ///
   /// - Parameters:
   ///   - store: the store.
-  ///   - location: where it is.
+  ///   - location: the location of the store.
   public init(_ store: any SettingsStore, at location: StoreLocation) {
     let open = store as? FileStore
     name = location.name
@@ -41,14 +41,14 @@ public struct StoreSummary: Sendable, Hashable {
       isReadOnly: open.map { Self.isReadOnly($0.url.path) } ?? false)
   }
 
-  /// As a save has it: root may write anything, but who took all rights to write away meant it.
+  /// As for a save: root could write anything, but a file without any write permission is meant to be read-only.
   private static func isReadOnly(_ path: String) -> Bool {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     guard let mode = attributes?[.posixPermissions] as? Int else { return false }
     return mode & 0o222 == 0 || !FileManager.default.isWritableFile(atPath: path)
   }
 
-  /// The most pressing thing that there is to say.
+  /// The most important status.
   static func status(_ status: StoreStatus, changes: Int, isReadOnly: Bool) -> String {
     let saved =
       switch changes {
@@ -75,7 +75,7 @@ public struct StoreSummary: Sendable, Hashable {
 }
 
 extension StoreLocation {
-  /// What people call the store, without where it is.
+  /// The display name of the store, without its place.
   public var name: String {
     switch self {
     case .file(let url): url.lastPathComponent
