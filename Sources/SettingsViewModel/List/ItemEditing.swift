@@ -2,15 +2,15 @@ import PropertyList
 import SettingsSchema
 import SettingsStorage
 
-/// How the page of a list's element is edited: each change is an edit of the list, in the session that shows it.
+/// Edits the page of a list element: each change is an edit of the list, in the session that shows it.
 ///
-/// An element that the program does not accept is not stored: it stays a draft until it is accepted.
+/// An element that the program rejects isn’t stored: it stays a draft until it is accepted.
 @MainActor
 final class ItemEditing {
   let store: ListItemStore
   let parent: SettingsSession
   private let item: Specifier
-  /// The fields that are shown and not stored; nil when they are the stored ones.
+  /// The fields that are shown but not stored; nil if they are the stored ones.
   private(set) var draft: PropertyListDictionary?
 
   init(_ store: ListItemStore, of parent: SettingsSession, specifier: Specifier) {
@@ -19,20 +19,20 @@ final class ItemEditing {
     item = specifier
   }
 
-  /// Which element of which list it is.
+  /// The element and its list.
   var member: ListMember {
     ListMember(
       .item, ofListKeyed: DomainStore.parts(of: store.listKey).key, position: store.index)
   }
 
-  /// The item of the list, with the position of the element.
+  /// The item of the list, with the element's index.
   private var specifier: Specifier {
     var told = item
     told.listMember = member
     return told
   }
 
-  /// What is shown: of an element that is gone, what it was.
+  /// The fields that are shown; for a removed element, its last ones.
   private var fields: PropertyListDictionary { draft ?? store.lastValues }
 
   func value(forKey key: String) -> PropertyListValue? { fields[key] }
@@ -49,7 +49,7 @@ final class ItemEditing {
     parent.setValue(.array(array), forKey: store.listKey, name: name, kind: kind, action: action)
   }
 
-  /// Puts the element, once it is gone, back into the list as it is shown.
+  /// Puts a removed element back into the list as it is shown.
   func restore(name: String) {
     var fields = fields
     guard store.index == nil, askProgram(about: &fields) else { return }
@@ -59,14 +59,14 @@ final class ItemEditing {
     if isRestored { draft = nil }
   }
 
-  /// Shows fields, and asks the program, which may mend them, whether they may be stored.
+  /// Shows fields, and asks the program whether they may be stored; it may correct them.
   private func askProgram(about fields: inout PropertyListDictionary) -> Bool {
     let isValid = parent.delegate?.settings(parent, isValid: &fields, of: specifier) ?? true
     draft = fields
     return isValid
   }
 
-  /// The element was changed by somebody else, or by undo: that is what counts, unless it is gone.
+  /// The element was changed elsewhere or by undo: show it, unless it was removed.
   func discardDraft() {
     if store.index != nil { draft = nil }
   }

@@ -2,36 +2,36 @@ import PropertyList
 import SettingsSchema
 import SettingsStorage
 
-/// A new element of a list while it is being made: nothing reaches the list before ``finish()``.
+/// A new list element while it is being created: nothing is added to the list before ``finish()``.
 ///
 /// It begins with the defaults of its page. Source: InAppSettingsKit, section 1.10 of the reference.
 @MainActor
 public final class ListDraft {
   /// The title of the page or the list of options.
   public let title: String
-  /// The session that the new element is edited in; its store is in memory.
+  /// The session that edits the new element; its store is in memory.
   public let session: SettingsSession
-  /// The page to fill in, or that of a switch or a slider alone; nil for a choice.
+  /// The page to fill in, or a page with a single switch or slider; nil for a choice.
   public let pane: PaneModel?
   /// The choice to make; nil for a page.
   public let choice: ChoiceRow?
   /// Called when ``canFinish`` may have changed.
   public var onChange: (() -> Void)?
-  /// Whether the element may be kept: its texts meet the rules of the bundle, and the program accepts it.
+  /// Whether the element is valid: its texts meet the rules of the bundle, and the program accepts it.
   public private(set) var canFinish = false
 
   private let list: ListModel
   private let addition: Specifier
   private let store: MemoryStore
   private var observation: SettingsObservation?
-  /// Whether what the program has mended is being stored.
+  /// Whether the program's corrections are being stored.
   private var isMending = false
-  /// Where a value without a key is kept meanwhile.
+  /// The temporary key for a value without a key.
   private static let unnamed = "value"
-  /// How often the program may mend what it mended.
+  /// The maximum number of times that the program may correct its own corrections.
   private static let mostRounds = 4
 
-  /// - Throws: ``BundleError`` when the page can't be read.
+  /// - Throws: ``BundleError`` if the page can't be read.
   init(_ addition: Specifier, of list: ListModel) throws(BundleError) {
     self.list = list
     self.addition = addition
@@ -62,7 +62,7 @@ public final class ListDraft {
     validate()
   }
 
-  /// Adds the element to the list; nothing happens while it may not be kept.
+  /// Adds the element to the list, if it is valid.
   public func finish() {
     session.endEditing()
     guard canFinish else { return }
@@ -73,7 +73,7 @@ public final class ListDraft {
     }
   }
 
-  /// Asks the program; what it mended is shown and asked about again.
+  /// Asks the program; its corrections are shown and validated again.
   private func validate() {
     guard !isMending else { return }
     var isValid = choice == nil || !store.values.isEmpty

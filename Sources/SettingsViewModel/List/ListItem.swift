@@ -3,14 +3,14 @@ import SettingsSchema
 import SettingsStorage
 import Translation
 
-/// Which element of a list a row shows.
+/// The list element that a row shows.
 @MainActor
 final class ListItem {
-  /// The position of an element that was removed.
+  /// The index of a removed element.
   static let gone = -1
 
   let list: ListModel
-  /// The element's position, which changes as others come and go.
+  /// The element's index, which changes as others come and go.
   var index: Int
 
   init(_ index: Int, of list: ListModel) {
@@ -18,25 +18,25 @@ final class ListItem {
     self.index = index
   }
 
-  /// The element as the array has it; nil once it is gone.
+  /// The element in the array, or nil if it was removed.
   var element: PropertyListValue? {
     let elements = list.elements
     return elements.indices.contains(index) ? elements[index] : nil
   }
 
-  /// The value of the row: the field that the item's key names, or the whole element where it is no dictionary.
+  /// The value of the row: the field that the item's key names, or the whole element if it isn’t a dictionary.
   ///
-  /// Other than in InAppSettingsKit, a dictionary that lacks the field has no value.
+  /// Unlike in InAppSettingsKit, a dictionary that lacks the field has no value.
   var value: PropertyListValue? {
     guard let element else { return nil }
     guard let field = list.group.item?.key, let entries = element.dictionary else { return element }
     return entries[field]
   }
 
-  /// Whether the element is none that the item can show: it is shown as it is.
+  /// Whether the item can’t show the element, so that its value is shown as text.
   var isMismatched: Bool { list.group.item == nil || element == nil || mismatch != nil }
 
-  /// Why the element can't be shown as the item that the bundle has for it; nil when it can.
+  /// Why the bundle's item can't show the element, or nil if it can.
   var mismatch: String? {
     guard let element else { return nil }
     if list.group.item == nil { return list.group.unusableItemProblem }
@@ -45,7 +45,7 @@ final class ListItem {
       : tr("An element of type \(element.typeName), which this list doesn’t expect. It is kept.")
   }
 
-  /// The first text that the item's page shows of an element.
+  /// The first text of an element on the item's page.
   func summary(of fields: PropertyListDictionary) -> String? {
     guard let file = list.group.item?.element.file,
       let pane = try? list.context.session.bundle.pane(named: file)
@@ -62,7 +62,7 @@ final class ListItem {
     }.first
   }
 
-  /// A session for the page that the element is edited on.
+  /// Creates a session for the page that edits the element.
   func makeSession() -> SettingsSession {
     let parent = list.context.session
     let store = ListItemStore(
@@ -75,7 +75,7 @@ final class ListItem {
 }
 
 extension ListGroupElement {
-  /// Why elements are shown as they are, in a sentence: there is no `ItemSpecifier`, or none that can show them.
+  /// Why elements are shown as text, in a sentence: there is no `ItemSpecifier`, or it can't show them.
   fileprivate var unusableItemProblem: String {
     switch unusableItemType {
     case nil: tr("The bundle doesn’t say how to show the elements of this list.")
@@ -85,7 +85,7 @@ extension ListGroupElement {
     }
   }
 
-  /// Why nothing can be added, in a sentence; nil for a list that says nothing of adding.
+  /// Why nothing can be added, in a sentence, or nil if the list isn’t meant to be extended.
   var unusableAdditionProblem: String? {
     switch unusableAdditionType {
     case nil: nil

@@ -3,20 +3,20 @@ public import SettingsSchema
 import SettingsStorage
 import Translation
 
-/// The array behind a section whose rows are its elements: reads it, and changes it as undoable edits.
+/// The array of a section whose rows are its elements: reads it, and changes it with undoable edits.
 ///
 /// Source: InAppSettingsKit's list groups, section 1.10 of the reference.
 @MainActor
 public final class ListModel {
   /// The element that starts the section.
   public let header: Specifier
-  /// What the list's elements are shown as, made with, and whether they can be removed and moved.
+  /// How elements are shown and added, and whether they can be removed and moved.
   public let group: ListGroupElement
 
   let context: PaneContext
-  /// The elements that the rows show; there may be others by now, of which they have not been told yet.
+  /// The elements of the current rows; newer elements may not be shown yet.
   var shown: [PropertyListValue] = []
-  /// The marks of ``shown`` while they are known.
+  /// The marks of ``shown``, once they are known.
   var knownMarks: ListMarks?
 
   init(_ group: ListGroupElement, header: Specifier, in context: PaneContext) {
@@ -27,22 +27,22 @@ public final class ListModel {
 
   private var session: SettingsSession { context.session }
 
-  /// Where the array is in the session's store; nil for nowhere.
+  /// The key of the array in the session's store; nil if it isn’t stored.
   var key: String? { context.storedKey(of: header) }
 
   private var stored: PropertyListValue? {
     key.flatMap(session.value(forKey:)) ?? header.defaultValue
   }
 
-  /// The list that counts while nothing is stored.
+  /// The list to use while nothing is stored.
   var fallback: PropertyListValue? {
     key.flatMap { session.registeredDefaults[$0] } ?? header.defaultValue
   }
 
-  /// Whether the bundle says how elements are added.
+  /// Whether the bundle allows adding elements.
   var isExtensible: Bool { group.addition != nil || group.unusableAdditionType != nil }
 
-  /// The elements, in order; none where the store holds no array.
+  /// The elements, in order; none if the store has no array.
   public var elements: [PropertyListValue] { stored?.array ?? [] }
 
   /// Why the list can't be changed, in a sentence; nil when it can.
@@ -61,7 +61,7 @@ public final class ListModel {
       )
   }
 
-  /// What an empty list says above its rows: why it is empty, or what to do; "" when it has elements.
+  /// The text above an empty list: why it is empty, or what to do; "" if it has elements.
   public var hint: String {
     if let problem { return problem }
     guard elements.isEmpty else { return "" }
@@ -72,7 +72,7 @@ public final class ListModel {
     }
   }
 
-  /// What the list is called in the names of edits.
+  /// The name of the list in the names of edits.
   var name: String {
     let title = header.title.map(context.pane.localized) ?? ""
     return title.isEmpty ? header.key ?? "" : title
@@ -87,7 +87,7 @@ public final class ListModel {
 
   /// Removes an element; the last one leaves an empty array.
   ///
-  /// - Parameter name: what the element is called.
+  /// - Parameter name: the name of the element.
   func remove(at index: Int, name: String) {
     guard let index = place(of: index) else { return }
     var elements = self.elements
@@ -97,7 +97,7 @@ public final class ListModel {
 
   /// Moves an element to another position, counted without it.
   ///
-  /// - Parameter name: what the element is called.
+  /// - Parameter name: the name of the element.
   func move(from index: Int, to target: Int, name: String) {
     guard let index = place(of: index) else { return }
     var elements = self.elements
@@ -106,8 +106,10 @@ public final class ListModel {
     store(elements, name: name, action: .move)
   }
 
-  /// Puts a value in an element's place: into its field where the element is a dictionary and the item has a
-  /// key, so that its other fields stay; nil removes the field.
+  /// Sets the value of an element: its field, if the element is a dictionary and the item has a key, so that other
+  /// fields stay.
+  ///
+  /// Nil removes the field.
   func setValue(_ value: PropertyListValue?, at index: Int, name: String, kind: EditKind) {
     guard let index = place(of: index) else { return }
     var elements = self.elements
@@ -120,7 +122,7 @@ public final class ListModel {
     store(elements, name: name.isEmpty ? self.name : name, kind: kind)
   }
 
-  /// Where an element of ``shown`` is now; nil once it is gone.
+  /// The current index of an element of ``shown``, or nil if it was removed.
   func place(of index: Int) -> Int? {
     guard shown.indices.contains(index) else { return nil }
     let elements = self.elements
@@ -137,7 +139,7 @@ public final class ListModel {
 }
 
 extension ListModel {
-  /// The marks of the elements that are shown.
+  /// The marks of the shown elements.
   var marks: ListMarks {
     if let knownMarks { return knownMarks }
     let marks = findMarks()

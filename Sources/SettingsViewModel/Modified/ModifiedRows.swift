@@ -3,16 +3,16 @@ import SettingsSchema
 import SettingsStorage
 import Translation
 
-/// Which settings of which panes are modified, for the counts on the rows that lead to the panes.
+/// The modified settings by pane, for the counts on rows that open panes.
 ///
-/// Only panes that the store has values for get a model: the rest are known by their keys.
+/// Only panes with stored values get a model; for the rest, their keys are enough.
 @MainActor
 final class ModifiedRows: ModifiedCounts {
   private struct Page {
     let keys: Set<String>
     let children: Set<String>
     var model: PaneModel?
-    /// The key of each row that is modified and shown.
+    /// The key of each modified row that is shown.
     var modified: [ObjectIdentifier: String] = [:]
   }
 
@@ -54,7 +54,7 @@ final class ModifiedRows: ModifiedCounts {
     onChange(closure(of: Set(changed)) { parents[$0] ?? [] })
   }
 
-  /// Looks at a page's rows again; whether others are modified than before.
+  /// Updates the modified rows of a page, and returns whether they changed.
   private func refresh(_ name: String, ofKey key: String?) -> Bool {
     guard let page = pages[name], let model = model(of: name, page, ofKey: key) else {
       return false
@@ -79,7 +79,7 @@ final class ModifiedRows: ModifiedCounts {
     return model
   }
 
-  /// Some panes and all that lead on from them.
+  /// Some panes and all panes that can be reached from them.
   private func closure(of names: Set<String>, _ next: (String) -> Set<String>) -> Set<String> {
     var found = names
     var waiting = Array(names)
@@ -91,9 +91,11 @@ final class ModifiedRows: ModifiedCounts {
 }
 
 extension SettingsSession {
-  /// Counts what is modified on each page from now on, for ``RowModel/modifiedCount``; once.
+  /// Counts the modified settings of each page from now on, for ``RowModel/modifiedCount``.
   ///
-  /// Reads every page that can be reached, so call it when the first one is shown.
+  /// Call it once.
+  ///
+  /// Reads every reachable page, so call it when the first one is shown.
   public func countModifiedRows() {
     guard modifiedRows == nil, !isOfItem else { return }
     modifiedRows = ModifiedRows(self) { [weak self] names in
@@ -104,10 +106,9 @@ extension SettingsSession {
 }
 
 extension RowModel {
-  /// What the row says of its being modified, with the default, or of what is modified on the page that it leads
-  /// to; nil for nothing.
+  /// The note about a modified row, with its default, or about modified rows on the page that it opens; nil for none.
   ///
-  /// A secure field does not tell its default.
+  /// A secure field doesn’t reveal its default.
   public var modifiedNote: String? {
     guard isMarkedModified else {
       return Self.note(ofModified: modifiedCount)
@@ -118,26 +119,26 @@ extension RowModel {
       ? tr("Modified; empty by default") : tr("Modified; default: \(text.embedded)")
   }
 
-  /// What the row says of its marks, a line each: that its value is not saved, and ``modifiedNote``; nil for nothing.
+  /// The notes about the row's marks, one per line: an unsaved value, and ``modifiedNote``; nil for none.
   public var marksNote: String? {
     let notes = [isMarkedUnsaved ? tr("Not saved yet") : nil, modifiedNote].compactMap(\.self)
     return notes.isEmpty ? nil : notes.joined(separator: "\n")
   }
 
-  /// What a number of modified settings says; nil for none.
+  /// The text for a number of modified settings; nil for none.
   static func note(ofModified count: Int) -> String? {
     if count == 0 { return nil }
     return tr(one: "\(count) modified setting", other: "\(count) modified settings", count: count)
   }
 
-  /// What the row would show of its value if nothing was stored, shortened; nil for nothing.
+  /// The value that the row would show if nothing was stored, shortened; nil for none.
   var shownDefault: String? {
     guard let value = fallbackValue else { return textWithoutValue }
     let text = text(ofDefault: value)
     return text.count > 80 ? text.prefix(79) + "…" : text
   }
 
-  /// The number of modified settings on the page that the row leads to and on those behind it.
+  /// The number of modified settings on the page that the row opens, and on pages below it.
   ///
   /// 0 for other rows, and until ``SettingsSession/countModifiedRows()`` was called.
   public var modifiedCount: Int {

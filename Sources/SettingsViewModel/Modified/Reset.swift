@@ -2,18 +2,18 @@ import PropertyList
 import SettingsSchema
 import Translation
 
-// “Reset to Default” removes keys from the store, so that their defaults count again.
+// “Reset to Default” removes keys from the store, so that their defaults apply again.
 
 extension RowModel {
-  /// Whether the row has a value of its own that can be reset, whatever is stored now.
+  /// Whether the row has a value of its own that can be reset, regardless of the stored value.
   public var isResettable: Bool { resetKey != nil && !isListItem }
 
   /// Whether there is a stored value that ``reset()`` removes.
   public var canReset: Bool { resetKey.map { session.value(forKey: $0) != nil } ?? false }
 
-  /// Removes the stored value, so that the default counts again; can be undone.
+  /// Removes the stored value, so that the default applies again; undoable.
   ///
-  /// An element of a list has no default of its own: it stays.
+  /// An element of a list has no default of its own, so it stays.
   public func reset() {
     guard let key = resetKey else { return }
     forgetTyping()
@@ -21,9 +21,9 @@ extension RowModel {
     notifyChange()
   }
 
-  /// The name of the button that resets the row, with the default; nil where there is nothing to reset.
+  /// The name of the button that resets the row, with the default; nil if there is nothing to reset.
   ///
-  /// A secure field does not tell its default.
+  /// A secure field doesn’t reveal its default.
   public var resetButtonName: String? {
     guard isMarkedModified, isResettable, canReset, isSensitive else { return nil }
     guard !hidesDefault, let text = shownDefault, !text.isEmpty else {
@@ -32,33 +32,33 @@ extension RowModel {
     return tr("Reset to Default: \(text.embedded)")
   }
 
-  /// A value to read is not the user's to reset.
+  /// The user can't reset a read-only value.
   private var resetKey: String? { specifier.element.isResettable ? storedKey : nil }
 }
 
 extension PaneModel {
-  /// Resets all settings of the page, not those of the pages behind it, as one edit that can be undone.
+  /// Resets all settings of the page, but not of pages below it, as one undoable edit.
   ///
-  /// Settings stay that the program hides by ``SettingsSession/hiddenKeys``.
-  /// - Returns: How many there were to reset.
+  /// Settings that the program hides with ``SettingsSession/hiddenKeys`` stay.
+  /// - Returns: The number of settings that were reset.
   @discardableResult
   public func reset() -> Int { session.reset([pane], name: tr("Page \(title.inQuotes)")) }
 }
 
 extension SettingsSession {
-  /// Resets all settings of the bundle as one edit that can be undone; foreign keys of the store stay.
+  /// Resets all settings of the bundle as one undoable edit; foreign keys of the store stay.
   ///
-  /// Settings stay that the program hides by ``hiddenKeys``.
-  /// - Returns: How many there were to reset.
+  /// Settings that the program hides with ``hiddenKeys`` stay.
+  /// - Returns: The number of settings that were reset.
   @discardableResult
   public func resetAll() -> Int {
     reset(bundle.ownPanes.map(\.pane), name: tr("All Settings"))
   }
 
-  /// The row, of any page of the bundle, that edits a key; made anew.
+  /// Creates a row for a key, from any page of the bundle.
   ///
-  /// - Parameter key: the element's key, or where its value is stored, or the identifier of a preference bundle's cell.
-  /// - Returns: The row and its pane, which is to be kept as long as the row is used; nil for a foreign key.
+  /// - Parameter key: the element's key, its key in the store, or the identifier of a preference bundle's cell.
+  /// - Returns: The row, and its pane, to be kept while the row is used; nil for a foreign key.
   public func row(forKey key: String) -> (row: RowModel, pane: PaneModel)? {
     Specifier.find(named: key) { isNamed in
       firstRow { isNamed($0) || storedKey(of: $0) == key }
@@ -90,7 +90,7 @@ extension SettingsSession {
 }
 
 extension Element {
-  /// Whether the user changes a value through the element; unlike for defaults, lists are among them.
+  /// Whether the element lets the user change a value; unlike for defaults, this includes lists.
   package var isResettable: Bool {
     if case .listGroup = self { return true }
     return isEditable
