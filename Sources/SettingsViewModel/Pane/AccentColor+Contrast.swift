@@ -1,25 +1,24 @@
 import Foundation
 public import SettingsSchema
 
-// What an accent colour goes with, so that texts can be read and controls be told from their background.
+// Colors that go with an accent color, so that texts are readable and controls stand out from their background.
 
 extension AccentColor {
-  /// The window's background in light style, and a row in the dark one: that with the least contrast of those
-  /// that the colour is shown on.
+  /// The window's background in light style, and that of a row in dark style: the ones with the least contrast.
   private static let lightBackground = AccentColor(red: 0xfa, green: 0xfa, blue: 0xfa)
   private static let darkBackground = AccentColor(red: 0x38, green: 0x38, blue: 0x38)
-  /// What WCAG 2.1 asks of large signs, such as a check mark, and of text.
+  /// The minimum contrast of WCAG 2.1 for large signs, such as a check mark, and for text.
   private static let signContrast = 3.0
   private static let textContrast = 4.5
 
-  /// The colour of signs and texts on this one: white where it can be told from it, else black.
+  /// The color of signs and texts on this one: white if the contrast is sufficient, otherwise black.
   public var foreground: AccentColor {
     let white = AccentColor(red: 255, green: 255, blue: 255)
     return contrast(with: white) >= Self.signContrast
       ? white : AccentColor(red: 0, green: 0, blue: 0)
   }
 
-  /// The colour as that of a text: darker on light rows, lighter on dark ones, as far as reading needs it.
+  /// The color for text: darker on light rows, lighter on dark ones, as needed for reading.
   public func standalone(onDark: Bool) -> AccentColor {
     let background = onDark ? Self.darkBackground : Self.lightBackground
     let steps = 20
@@ -30,7 +29,7 @@ extension AccentColor {
     return mixed(with: onDark ? 255 : 0, 1)
   }
 
-  /// The ratio of contrast of WCAG 2.1: from 1, for the same colour, to 21.
+  /// The ratio of contrast of WCAG 2.1: from 1, for the same color, to 21.
   public func contrast(with other: AccentColor) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)

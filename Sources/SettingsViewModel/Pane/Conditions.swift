@@ -2,9 +2,9 @@ import PropertyList
 import SettingsSchema
 import Translation
 
-/// What the conditions of a pane ask for: stored values, or else the defaults of the keys' elements.
+/// The values for the conditions of a pane: stored ones, or else the defaults of the keys' elements.
 ///
-/// The pane's own element of a key comes first; only for a key of another page are the bundle's pages read.
+/// The pane's own element of a key comes first; the bundle's pages are read only for a key of another page.
 struct PaneValues: ConditionValues {
   private let stored: (String) -> PropertyListValue?
   private let element: (String) -> Specifier?
@@ -33,12 +33,12 @@ struct PaneValues: ConditionValues {
 }
 
 extension PaneContext {
-  /// Whether a condition holds now; true without one.
+  /// Whether a condition holds; true if there is none.
   func holds(_ condition: Condition?) -> Bool {
     condition?.holds(with: PaneValues(self)) ?? true
   }
 
-  /// Why an element can't be operated for its `LeversEnabled` or `LeversEnabledWhen`, in a sentence; nil when it can.
+  /// Why `LeversEnabled` or `LeversEnabledWhen` disables an element, in a sentence; nil if they don’t.
   func disabledReason(isEnabled: Bool, _ enabledWhen: Condition?) -> String? {
     guard isEnabled else { return tr("The bundle doesn’t let you change this.") }
     guard let enabledWhen, !holds(enabledWhen) else { return nil }
@@ -46,7 +46,7 @@ extension PaneContext {
     return tr("You can’t change this now: it depends on \(Text.list(names).string).")
   }
 
-  /// What the user knows a key as: the title of its element, or else the key.
+  /// The name of a key for users: the title of its element, or else the key.
   private func name(ofKey key: String) -> String {
     guard let entry = keys[named: key] ?? session.keys[named: key] else { return key }
     let title = entry.specifier.title.map(entry.pane.localized) ?? ""

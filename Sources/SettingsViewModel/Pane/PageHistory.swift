@@ -1,28 +1,28 @@
-/// Where the user has been in the pages of a bundle, for the way back and forward through it.
+/// The history of visited pages, to go back and forward.
 ///
-/// As in a browser, going somewhere else forgets the way forward. Unlike there, leaving a page for the one below it goes
-/// back to where the user was there, so that Back of the header bar and of the history don't undo each other.
+/// As in a browser, going somewhere else forgets the way forward. Unlike in a browser, leaving a page for the one below
+/// it goes back to where the user was there, so that Back of the header bar and of the history don't undo each other.
 public struct PageHistory: Sendable, Equatable {
-  /// What can be gone back to; pages of the program's own are not.
+  /// A place to go back to; the program's own pages aren’t included.
   public enum Place: Sendable, Hashable {
     /// A page of the bundle, by its name.
     case pane(String)
     /// The options of a row, by the names of its page and ``SettingsSchema/Specifier/index``.
     case choice(pane: String, row: Int)
-    /// The search, with what is searched for.
+    /// The search, with its text.
     case search(String)
   }
 
-  /// So many places are remembered.
+  /// The maximum number of places.
   static let limit = 100
 
   private(set) var places: [Place] = []
   private(set) var position = 0
 
-  /// Makes the history of somebody who has been nowhere.
+  /// Creates an empty history.
   public init() {}
 
-  /// Where the user is; nil at first.
+  /// The current place; nil at first.
   public var current: Place? { places.indices.contains(position) ? places[position] : nil }
   /// Whether there is a place to go back to.
   public var canGoBack: Bool { position > 0 }
@@ -38,7 +38,7 @@ public struct PageHistory: Sendable, Equatable {
     position = places.count - 1
   }
 
-  /// The user is where they were, and sees something else there: another text is searched for.
+  /// The same place now shows something else: another text is searched for.
   public mutating func update(_ place: Place) {
     if places.indices.contains(position) { places[position] = place } else { visit(place) }
   }
@@ -53,9 +53,9 @@ public struct PageHistory: Sendable, Equatable {
     }
   }
 
-  /// Goes forward to the next place that is still there, or back to the last one.
+  /// Goes forward to the next place that still exists, or back to the last one.
   ///
-  /// - Parameter show: shows a place; false for one that is gone, which is forgotten.
+  /// - Parameter show: shows a place, or returns false if it no longer exists, which removes it.
   /// - Returns: whether there was one.
   public mutating func go(forward: Bool, _ show: (Place) -> Bool) -> Bool {
     while forward ? canGoForward : canGoBack {

@@ -1,28 +1,28 @@
 public import SettingsSchema
 import SettingsStorage
 
-/// The pages of a bundle as a tree, for a list of them beside the page that is seen.
+/// The pages of a bundle as a tree, for a sidebar.
 ///
-/// Each page is in it once, on the shortest way from the first one. Pages of a list's elements, and those that can't
-/// be read or whose rows are hidden, are not. It reads all pages when it is first asked for its rows.
+/// Each page is in it once, by the shortest path from the first one. Pages of list elements, unreadable pages and those
+/// whose rows are hidden are left out. Reads all pages when first asked for its rows.
 @MainActor
 public final class PageOutline {
-  /// What is shown of one page.
+  /// The entry for one page.
   public struct Entry: Sendable, Hashable {
     /// The page's name in the bundle.
     public let paneName: String
-    /// What the row says that leads there.
+    /// The title of the row that opens it.
     public let title: String
-    /// How many branches it is in.
+    /// The nesting depth.
     public let depth: Int
     /// Whether other pages are below it.
     public let isBranch: Bool
-    /// Whether these are among the rows.
+    /// Whether the pages below it are shown.
     public let isOpen: Bool
-    /// The number of modified settings on the page, and on those below it that are no rows now.
+    /// The number of modified settings on the page, and on collapsed pages below it.
     public let modifiedCount: Int
 
-    /// What that number says; nil for none.
+    /// The text for that number; nil for none.
     @MainActor
     public var modifiedNote: String? { RowModel.note(ofModified: modifiedCount) }
   }
@@ -37,19 +37,19 @@ public final class PageOutline {
     var children: [Int] = []
   }
 
-  /// Called when rows or entries may be others; several times for changes that come together.
+  /// Called when rows or entries may have changed; possibly several times for changes that come together.
   public var onChange: (() -> Void)?
   private let session: SettingsSession
   private let start: String
   private var nodes: [Node] = []
   private var positions: [String: Int] = [:]
-  /// The keys that decide which rows are shown that lead to pages.
+  /// The keys that decide which of the rows that open pages are shown.
   private var conditionKeys: Set<String> = []
   private var isStale = true
   private var openPages: [String] = []
   private var currentName: String?
   private var currentWay: Set<String> = []
-  /// Branches that the user has opened, and those on the way to the current page that the user has closed.
+  /// Branches that the user has opened, and branches on the path to the current page that the user has closed.
   private var opened: Set<String> = []
   private var closed: Set<String> = []
   private var observation: SettingsObservation?
@@ -65,15 +65,15 @@ public final class PageOutline {
     }
   }
 
-  /// Whether a page leads to another one that can be read: what makes an outline worth while, without reading all.
+  /// Whether a page opens another one that can be read, so that an outline is useful; doesn’t read all pages.
   public static func isUseful(for pane: Pane, in bundle: SettingsBundle) -> Bool {
     pane.childNames.contains { $0 != pane.name && (try? bundle.pane(named: $0)) != nil }
   }
 
   // MARK: Rows
 
-  /// The names of the pages that are rows now, in order: the first page, those that it leads to, and what is in
-  /// branches that are open.
+  /// The names of the pages that are currently rows, in order: the first page, the pages that it opens, and the pages
+  /// in open branches.
   public var rows: [String] {
     refresh()
     guard !nodes.isEmpty else { return [] }
@@ -86,7 +86,7 @@ public final class PageOutline {
     return rows
   }
 
-  /// The names of the pages that the first one leads to, in order, which are rows at all times.
+  /// The names of the pages that the first one opens, in order; they are always rows.
   public var pagesOfFirst: [String] {
     refresh()
     return nodes.first.map { $0.children.map { nodes[$0].name } } ?? []
@@ -98,13 +98,13 @@ public final class PageOutline {
     return nodes.count > 1
   }
 
-  /// The name of the page that is seen; nil where it has no place in the tree.
+  /// The name of the current page, or nil if it isn’t in the tree.
   public var current: String? {
     refresh()
     return currentName
   }
 
-  /// What is shown of a page; nil where it has no place in the tree.
+  /// The entry of a page, or nil if it isn’t in the tree.
   public func entry(named name: String) -> Entry? {
     refresh()
     guard let index = positions[name] else { return nil }
@@ -115,7 +115,7 @@ public final class PageOutline {
       modifiedCount: modifiedCount(index))
   }
 
-  /// The first page, whose pages are always rows, and an open branch count for themselves.
+  /// An open branch counts only itself, and so does the first page, whose pages are always rows.
   private func modifiedCount(_ index: Int) -> Int {
     var names: [String] = []
     var waiting = [index]
@@ -126,13 +126,13 @@ public final class PageOutline {
     return session.modifiedRows?.count(in: names) ?? 0
   }
 
-  /// Whether any page has an image, so that room is kept for one beside all titles.
+  /// Whether any page has an image, so that all rows keep room for one.
   public var hasIcons: Bool {
     refresh()
     return nodes.contains { $0.image != nil || $0.pageIcon != nil }
   }
 
-  /// The image of the row that leads to a page, or else the page's own; nil for none.
+  /// The image of the row that opens a page, or else the page's own; nil for none.
   public func icon(ofPage name: String, scale: Int) -> RowIcon? {
     refresh()
     guard let node = positions[name].map({ nodes[$0] }) else { return nil }
@@ -165,8 +165,8 @@ public final class PageOutline {
     onChange?()
   }
 
-  /// Follows the user: the last of the pages that are open and in the tree is the current one, and the branches that
-  /// lead there are open, and its own.
+  /// Follows the user: the last open page in the tree becomes the current one; its branch and those on its path are
+  /// open.
   public func setOpenPages(_ names: [String]) {
     guard names != openPages else { return }
     openPages = names
@@ -183,7 +183,7 @@ public final class PageOutline {
     return true
   }
 
-  /// The names of the pages that lead to one, from the first one.
+  /// The names of the pages on the path to one, from the first one.
   private func way(to index: Int) -> [String] {
     Array(
       sequence(first: index) { self.nodes[$0].parent }.dropFirst().map { nodes[$0].name }
@@ -192,7 +192,7 @@ public final class PageOutline {
 
   // MARK: Reading
 
-  /// Reads the pages anew when it is next asked: the bundle has been read again.
+  /// Reads the pages again on next use, because the bundle was read again.
   public func reread() {
     isStale = true
     onChange?()
@@ -209,7 +209,7 @@ public final class PageOutline {
     let steps = bundle.pageSteps(from: start) { row, header, pane in
       leads(row, header, in: pane, &contexts)
     }
-    // Of a step that can't be read there is no node.
+    // A page that can't be read has no node.
     var known: [Int: Int] = [:]
     for (index, step) in steps.enumerated() {
       guard let pane = try? bundle.pane(named: step.name) else { continue }
@@ -219,7 +219,7 @@ public final class PageOutline {
       if let parent { nodes[parent].children.append(nodes.count) }
       nodes.append(node(step, pane, parent, steps))
     }
-    // The same page may have another way now.
+    // The same page may have another path now.
     currentName = nil
     _ = findCurrent()
   }
@@ -242,7 +242,7 @@ public final class PageOutline {
       depth: parent.map { $0 == 0 ? 0 : nodes[$0].depth + 1 } ?? 0)
   }
 
-  /// Whether a row that leads to a page is shown, as ``RowModel/isVisible`` has it.
+  /// Whether a row that opens a page is shown, as in ``RowModel/isVisible``.
   private func leads(
     _ row: Specifier, _ header: Specifier?, in pane: Pane, _ contexts: inout [String: PaneContext]
   ) -> Bool {

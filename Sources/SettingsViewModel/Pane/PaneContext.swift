@@ -1,22 +1,22 @@
 import SettingsSchema
 
-/// What the rows of a pane share: the page, the session, and how one came here.
+/// The shared context of a pane's rows: the page, the session, and the path.
 @MainActor
 final class PaneContext {
   private(set) var pane: Pane
   let session: SettingsSession
-  /// The names of the panes that lead here, from the first one, and the pane's own.
+  /// The names of the panes on the path, from the first one, and the pane's own.
   let path: [String]
   /// The pane's own elements by key.
   private(set) lazy var keys = KeyIndex(pane, of: session.bundle)
-  /// What stands above each element, by its index.
+  /// The label above each element, by its index.
   private var knownLabels: [Int: (label: Specifier?, header: Specifier?)]?
-  /// The names of pages that a list beside this one shows.
+  /// The names of the pages in the sidebar.
   var listedPages: Set<String> = []
-  /// Rows of the reading before, while a new reading of the page takes its place.
+  /// The previous rows, while the page is being read again.
   var recycler: RowRecycler?
 
-  /// Where the values of elements without a key live; nil for nowhere.
+  /// The key for values of elements without a key; nil for none.
   private let draftKey: String?
 
   init(pane: Pane, session: SettingsSession, path: [String], draftKey: String? = nil) {
@@ -26,14 +26,14 @@ final class PaneContext {
     self.path = path
   }
 
-  /// Shows another reading of the page.
+  /// Shows a new reading of the page.
   func replace(with pane: Pane) {
     self.pane = pane
     keys = KeyIndex(pane, of: session.bundle)
     knownLabels = nil
   }
 
-  /// The row of an element: the one that showed it before, or else a new one.
+  /// The row of an element: the one that showed it before, or a new one.
   func row(
     for specifier: Specifier, option: Int? = nil, groupOptions: ChoiceOptions? = nil
   ) -> RowModel {
@@ -47,7 +47,7 @@ final class PaneContext {
     ).makeRow()
   }
 
-  /// Where the value of an element lives in the session's store; nil for nowhere.
+  /// The key of an element's value in the session's store; nil for none.
   func storedKey(of specifier: Specifier) -> String? {
     specifier.key == nil ? draftKey : session.storedKey(of: specifier)
   }
@@ -58,15 +58,15 @@ final class PaneContext {
     return given.isEmpty ? header.title.map(pane.localized) ?? "" : given
   }
 
-  /// What a reader takes for the title of an element that has none: the text of a label right above it, or else the
-  /// heading of its section; nil for none.
+  /// The implied title of an element without one: the text of a label right above it, or else the heading of its
+  /// section; nil for none.
   func label(of specifier: Specifier) -> String? {
     guard let above = labels()[specifier.index] else { return nil }
     let texts = [above.label?.title.map(pane.localized), above.header.map(heading)]
     return texts.lazy.compactMap(\.self).first { !$0.isEmpty }
   }
 
-  /// The text right above an element that is nothing but its label; nil for none.
+  /// The text of a label right above an element; nil for none.
   func ownLabel(of specifier: Specifier) -> String? {
     let text = labels()[specifier.index]?.label?.title.map(pane.localized)
     return text?.isEmpty == false ? text : nil
@@ -86,7 +86,7 @@ final class PaneContext {
     return labels
   }
 
-  /// The options of a choice as they are shown; where the bundle has none, the program's.
+  /// The options of a choice as shown; the program's, if the bundle has none.
   func orderedOptions(of choice: ChoiceElement, _ specifier: Specifier) -> ChoiceOptions {
     let others =
       choice.options.isEmpty ? session.delegate?.settings(session, optionsOf: specifier) : nil
@@ -95,7 +95,7 @@ final class PaneContext {
 }
 
 extension Specifier {
-  /// Whether the element is a text to read that shows no value.
+  /// Whether the element is a read-only text without a value.
   fileprivate var isLabel: Bool {
     guard case .titleValue = element else { return false }
     return defaultValue.map { $0.displayText.isEmpty } ?? (key == nil)

@@ -10,12 +10,12 @@ public final class PaneModel: OpenPane {
   public var session: SettingsSession { context.session }
   /// The page's title on screen.
   public private(set) var title: String
-  /// The names of the panes that lead here, from the first one, and this pane's own.
+  /// The names of the panes that open this one, from the first one, and this pane's own.
   public var path: [String] { context.path }
 
-  /// Called after ``SettingsSession/replaceBundle(_:)``: sections and rows may be others, and ``title``, too.
+  /// Called after ``SettingsSession/replaceBundle(_:)``: sections, rows and ``title`` may have changed.
   public var onReplacement: (() -> Void)?
-  /// Whether the bundle has the page no more; it shows what it showed.
+  /// Whether the page is no longer in the bundle; it still shows its previous content.
   public private(set) var isLost = false
 
   private let context: PaneContext
@@ -23,9 +23,9 @@ public final class PaneModel: OpenPane {
   /// The sections, in order.
   public private(set) lazy var sections = makeSections()
 
-  /// The names of pages that a list beside this one shows; none at first.
+  /// The names of pages in a list next to this one; none at first.
   ///
-  /// Sections that do nothing but lead there are left out.
+  /// Sections that only open those pages are left out.
   public var listedPages: Set<String> {
     get { context.listedPages }
     set {
@@ -35,7 +35,7 @@ public final class PaneModel: OpenPane {
     }
   }
 
-  /// Whether nothing is left beside the list of pages.
+  /// Whether all sections are left out because of the list of pages.
   public var isEmptyBesideList: Bool {
     !listedPages.isEmpty && !sections.contains { $0.isVisible }
   }
@@ -51,7 +51,7 @@ public final class PaneModel: OpenPane {
     }
   }
 
-  /// Shows another reading of the page; nil when there is none any more.
+  /// Shows a new reading of the page; nil if it no longer exists.
   func replace(with pane: Pane?) {
     isLost = pane == nil
     guard let pane else { return }
@@ -73,13 +73,13 @@ public final class PaneModel: OpenPane {
     self.title = title.flatMap { $0.isEmpty ? nil : $0 } ?? PaneModel.ownTitle(of: context.pane)
   }
 
-  /// All rows, in order; those that nobody has asked for yet are made.
+  /// All rows, in order; missing ones are created.
   public var rows: [RowModel] { sections.flatMap(\.rows) }
 
-  /// The rows that somebody has asked for, in order.
+  /// The rows that were created so far, in order.
   public var madeRows: [RowModel] { sections.flatMap(\.madeRows) }
 
-  /// The first row that fits, of the elements that are asked for; rows of others are not made.
+  /// The first matching row, among the matching elements; no other rows are created.
   public func firstRow(
     of isWanted: (Specifier) -> Bool, where fits: (RowModel) -> Bool = { _ in true }
   ) -> RowModel? {
@@ -92,9 +92,9 @@ public final class PaneModel: OpenPane {
     return nil
   }
 
-  /// The rows that may be modified, those of lists' elements left out: such that are made or have a stored value.
+  /// The rows that may be modified, except for list elements: those that were created or have a stored value.
   ///
-  /// - Parameter key: the key whose value matters to them; nil for any.
+  /// - Parameter key: the key that they depend on; nil for any.
   func storedRows(dependingOn key: String?) -> [RowModel] {
     key.map { dependents.storedRows(ofKey: $0) }
       ?? sections.flatMap { section in section.places.compactMap { section.storedRow(atPlace: $0) }
@@ -134,7 +134,7 @@ public final class PaneModel: OpenPane {
     for section in sections {
       let isOwn = section.conditions?.key.map(keys.contains) ?? false
       let changed = section.rowIndices.contains { section.specifier(ofRow: $0).isKey(in: keys) }
-      // The section first: where it goes, the focus is not to move along its rows.
+      // The section first: if it is hidden, the focus must not move along its rows.
       if isOwn || changed { section.onChange?() }
       for row in section.madeRows where isOwn || row.specifier.isKey(in: keys) {
         row.notifyChange()
@@ -153,16 +153,16 @@ public final class PaneModel: OpenPane {
   /// Whether this is the page that the bundle shows first.
   var isRoot: Bool { pane.name == session.bundle.rootPaneName }
 
-  /// The sections that no page has: on the first page, the one with the privacy settings.
+  /// Sections that aren’t in the bundle: on the first page, the privacy settings.
   var systemSections: [PaneSection] {
     guard isRoot, !session.neverShowsPrivacySettings else { return [] }
     return [session.bundle.privacySection].compactMap { $0 }
   }
 
-  /// The line below the first page that says what shows it; "" for none.
+  /// The line below the first page that says which program shows it; "" for none.
   var credits: String { isRoot && session.showsCredits ? tr("Shown by Levers") : "" }
 
-  /// For a pane that no titled row leads to: its own title, or its name.
+  /// The title of a pane that isn’t opened by a titled row: its own, or its name.
   static func ownTitle(of pane: Pane) -> String {
     let title = pane.title.map(pane.localized) ?? ""
     return title.isEmpty ? String(pane.name.split(separator: "/").last ?? "") : title
@@ -173,10 +173,9 @@ extension Specifier {
   fileprivate func isKey(in keys: Set<String>) -> Bool { key.map(keys.contains) ?? false }
 }
 
-/// The rows and sections of a pane that a key's value matters to: those of the key, and those whose conditions
-/// ask for it.
+/// The rows and sections of a pane that depend on a key: rows of the key, and those with conditions on it.
 ///
-/// Rows that nobody has asked for yet are known by their elements.
+/// Rows that don’t exist yet are known by their elements.
 @MainActor
 struct PaneDependents {
   private struct Dependents {
@@ -204,15 +203,15 @@ struct PaneDependents {
     }
   }
 
-  /// Those that are made or have a stored value: no other can be modified.
+  /// The rows that were created or have a stored value; no others can be modified.
   func storedRows(ofKey key: String) -> [RowModel] {
     dependents[key]?.rows.compactMap { $0.section.storedRow(atPlace: $0.place) } ?? []
   }
 
-  /// Tells them that the key's value may have changed.
+  /// Refreshes them because the key's value may have changed.
   func refresh(ofKey key: String) {
     guard let found = dependents[key] else { return }
-    // The sections first: where one goes, the focus is not to move along its rows.
+    // The sections first: if one is hidden, the focus must not move along its rows.
     for section in found.sections { section.onChange?() }
     for (section, place) in found.rows { section.madeRow(atPlace: place)?.notifyChange() }
   }

@@ -1,6 +1,6 @@
 import SettingsSchema
 
-/// Rows of a page that may show the same elements on another reading of it.
+/// Rows of a page that may be reused for the same elements after the page is read again.
 @MainActor
 final class RowRecycler {
   private struct Name: Hashable {
@@ -19,12 +19,12 @@ final class RowRecycler {
     }
   }
 
-  /// Whether a row of an element may be one of before.
+  /// Whether a row may be reused for an element.
   func knows(_ specifier: Specifier, option: Int?) -> Bool {
     rows[Self.name(of: specifier, option)] != nil
   }
 
-  /// The row that showed the same element; each once.
+  /// The row that showed the same element; each can be taken once.
   func row(for specifier: Specifier, option: Int?) -> RowModel? {
     let name = Self.name(of: specifier, option)
     guard

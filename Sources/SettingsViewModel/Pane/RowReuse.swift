@@ -1,13 +1,15 @@
 import PropertyList
 
-/// Which rows of a list go on showing which elements after the list changed, so that only rows whose elements
-/// came or went do.
+/// Matches the rows of a list with its elements after a change, so that only rows of added and removed elements come
+/// and go.
 @MainActor
 struct RowReuse {
   private var rows: [Int: RowModel] = [:]
 
-  /// Finds the old row of each new element: at the ends those in place, between them equal elements wherever
-  /// they went, and, where as many came as went, the row of the element that was changed.
+  /// Finds the old row of each new element.
+  ///
+  /// Equal elements at both ends keep their rows, then equal elements in between, wherever they moved. If as many were
+  /// added as removed, a changed element keeps its row.
   init(_ old: [(element: PropertyListValue, row: RowModel)], _ new: [PropertyListValue]) {
     let shorter = min(old.count, new.count)
     var start = 0
@@ -31,6 +33,6 @@ struct RowReuse {
     for (index, left) in zip(middle.filter { rows[$0] == nil }, rest) { rows[index] = left.row }
   }
 
-  /// The row for the element at a position; nil when it is a new one.
+  /// The row for the element at an index, or nil if it is new.
   func row(for index: Int) -> RowModel? { rows[index] }
 }

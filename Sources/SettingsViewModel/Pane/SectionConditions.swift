@@ -1,6 +1,6 @@
 import SettingsSchema
 
-/// What the element that starts a section says of all of its rows.
+/// The conditions in a section's header, which apply to all of its rows.
 @MainActor
 final class SectionConditions {
   private let header: Specifier
@@ -24,6 +24,6 @@ final class SectionConditions {
     context.disabledReason(isEnabled: header.isEnabled, enabledWhen)
   }
 
-  /// The keys that decide.
+  /// The keys of the conditions.
   var conditionKeys: [String] { (visibleWhen?.keys ?? []) + (enabledWhen?.keys ?? []) }
 }

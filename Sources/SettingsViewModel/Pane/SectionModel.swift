@@ -9,34 +9,34 @@ public final class SectionModel {
   public var header: Specifier? { source.header }
   /// The rows: of a radio group first its options, then the elements that follow it.
   ///
-  /// Of a list first its elements, which come and go, then the row that adds one, then the others. Those that nobody
-  /// has asked for yet are made: ``row(at:)`` makes one.
+  /// Of a list, first its elements, then the row that adds one, then the others. Missing rows are created; ``row(at:)``
+  /// creates a single one.
   public var rows: [RowModel] { rowIndices.map { row(at: $0) } }
   /// The list whose elements are rows; nil for other sections.
   public let list: ListModel?
-  /// Whether the program shows widgets of its own above or below the rows.
+  /// Whether the program shows its own widgets above or below the rows.
   public var hasOwnWidgets = false {
     didSet { if hasOwnWidgets != oldValue { onChange?() } }
   }
   /// Called when the heading, the footer or ``isVisible`` may have changed.
   public var onChange: (() -> Void)?
-  /// Called after rows of a list came, went or changed their places.
+  /// Called after rows of a list were added, removed or moved.
   public var onRowsChange: (() -> Void)?
 
   let conditions: SectionConditions?
   private let context: PaneContext
-  /// The rows of the elements of a list, which are before the others.
+  /// The rows of list elements, which come first.
   private var items: [(element: PropertyListValue, row: RowModel)] = []
   /// Whether the header's own rows are shown.
   private var showsOwnRow = true
-  /// The rows that stay, by place, as far as they are made: those of the header, then those of the other elements.
+  /// The fixed rows, by index, if created: those of the header, then those of the other elements.
   private var fixedRows: [RowModel?]
-  /// The options of a radio group that its rows show, one each.
+  /// The options of a radio group, one for each row.
   private let options: ChoiceOptions?
   let footnote: String
-  /// What the section shows.
+  /// The section of the page.
   private(set) var source: PaneSection
-  /// When the elements are shown that have a condition for it, by place.
+  /// The visibility conditions of elements, by index.
   private lazy var visibleWhen = Dictionary(
     uniqueKeysWithValues: source.specifiers.enumerated().compactMap { index, specifier in
       specifier.visibleWhen.map { (ownRowCount + index, $0) }
@@ -64,7 +64,7 @@ public final class SectionModel {
     }
     let ownRowCount = options?.count ?? (list == nil ? 0 : 1)
     fixedRows = Array(repeating: nil, count: ownRowCount + section.specifiers.count)
-    // Rows that go on have to be found while the old ones are known.
+    // Reused rows must be found while the old ones are known.
     if let recycler = context.recycler {
       for place in places
       where recycler.knows(specifier(atPlace: place), option: option(atPlace: place)) {
@@ -87,16 +87,16 @@ public final class SectionModel {
   /// The bundle's own text below the rows, "" for none.
   public var bundleFooter: String { header?.element.footerText.map(context.pane.localized) ?? "" }
 
-  /// What Levers says below the rows, in words of its own.
+  /// Texts by Levers below the rows.
   public var notes: [Text] { missingOptionsNotes + codeNotes }
 
-  /// Where the heading stands.
+  /// The alignment of the heading.
   public var headingAlignment: TextAlignment { header?.headingAlignment ?? .natural }
 
-  /// Where the footer stands.
+  /// The alignment of the footer.
   public var footerAlignment: TextAlignment { header?.footerAlignment ?? .natural }
 
-  /// What a group says whose heading or footer a class of the tweak draws, unless the program does.
+  /// The note on a group whose heading or footer is drawn by a class of the tweak, unless the program draws it.
   private var codeNotes: [Text] {
     guard let header, context.session.delegate?.settings(context.session, handles: header) != true
     else { return [] }
@@ -111,14 +111,13 @@ public final class SectionModel {
     return notes.compactMap(\.self)
   }
 
-  /// What a radio group says that has nothing to choose from.
+  /// The note on a radio group without options.
   private var missingOptionsNotes: [Text] {
     guard case .radioGroup? = header?.element, rowIndices.isEmpty else { return [] }
     return [RowModel.missingOptionsNote]
   }
 
-  /// Whether the section is shown: it is not hidden itself, and not all of its rows are, or else, without any
-  /// rows, it has a text to show.
+  /// Whether the section is shown: it isn’t hidden itself, and has a visible row or, without any rows, a text.
   public var isVisible: Bool {
     if conditions?.isHidden ?? false || isListedBeside { return false }
     if rowIndices.isEmpty {
@@ -127,7 +126,7 @@ public final class SectionModel {
     return rowIndices.contains { isRowVisible($0) }
   }
 
-  /// Whether it does nothing but lead to pages that are listed beside this one; a footer is content.
+  /// Whether it only opens pages that are listed in the sidebar; a footer counts as content.
   private var isListedBeside: Bool {
     guard !context.listedPages.isEmpty, list == nil, !hasOwnWidgets, footer.isEmpty else {
       return false
@@ -143,7 +142,7 @@ public final class SectionModel {
       }
   }
 
-  /// Whether the rows of a radio group are those of the options that it has now: the program's may be others.
+  /// Whether the rows of a radio group match its current options: the program's may have changed.
   var hasCurrentOptions: Bool {
     guard let header, case .radioGroup(let choice) = header.element, choice.options.isEmpty else {
       return true
@@ -151,7 +150,7 @@ public final class SectionModel {
     return options == context.orderedOptions(of: choice, header)
   }
 
-  /// Takes over where entries that say the same stand now.
+  /// Adopts the new positions of identical entries.
   func move(to section: PaneSection) {
     source = section
     for place in places { fixedRows[place]?.specifier = specifier(atPlace: place) }
@@ -159,44 +158,44 @@ public final class SectionModel {
 
   // MARK: Rows
 
-  /// The positions of all rows.
+  /// The indexes of all rows.
   public var rowIndices: Range<Int> { 0..<(items.count + fixedRows.count - firstPlace) }
 
-  /// The rows that somebody has asked for.
+  /// The rows that were created so far.
   public var madeRows: [RowModel] { items.map(\.row) + fixedRows.compactMap(\.self) }
 
-  /// The row at a position, which is made if nobody has asked for it before.
+  /// The row at an index, created on first use.
   public func row(at index: Int) -> RowModel {
     index < items.count ? items[index].row : fixedRow(atPlace: place(ofRow: index))
   }
 
-  /// The row at a position, if somebody has asked for it.
+  /// The row at an index, if it was created.
   public func madeRow(at index: Int) -> RowModel? {
     index < items.count ? items[index].row : fixedRows[place(ofRow: index)]
   }
 
-  /// The element that the row at a position shows.
+  /// The element of the row at an index.
   public func specifier(ofRow index: Int) -> Specifier {
     index < items.count ? items[index].row.specifier : specifier(atPlace: place(ofRow: index))
   }
 
-  /// Whether the row at a position is shown; it is not made for that.
+  /// Whether the row at an index is visible; doesn’t create it.
   public func isRowVisible(_ index: Int) -> Bool {
     guard index >= items.count else { return items[index].row.isVisible }
     return !(conditions?.isHidden ?? false) && !isHidden(atPlace: place(ofRow: index))
   }
 
-  /// Where a row that is no element's stands among those that stay.
+  /// The place of a row among the fixed rows.
   private func place(ofRow index: Int) -> Int { index - items.count + firstPlace }
 
-  /// The first place whose row is shown: a list that says nothing of adding has its own row for marks only that no
-  /// element bears.
+  /// The first place whose row is shown: the own row of a list without an addition is shown only for marks that aren’t
+  /// on any element.
   private var firstPlace: Int { showsOwnRow ? 0 : 1 }
 
-  /// The places of the rows that stay.
+  /// The places of the fixed rows.
   var places: Range<Int> { fixedRows.indices }
 
-  /// How many of them are the header's own: the options of a radio group, or the row of a list.
+  /// The number of the header's own rows: the options of a radio group, or the row of a list.
   private var ownRowCount: Int { fixedRows.count - source.specifiers.count }
 
   func specifier(atPlace place: Int) -> Specifier {
@@ -204,10 +203,10 @@ public final class SectionModel {
     return header
   }
 
-  /// The row at a place, if somebody has asked for it.
+  /// The row at a place, if it was created.
   func madeRow(atPlace place: Int) -> RowModel? { fixedRows[place] }
 
-  /// The row at a place, if somebody has asked for it or it has a stored value.
+  /// The row at a place, if it was created or has a stored value.
   func storedRow(atPlace place: Int) -> RowModel? {
     let key = context.storedKey(of: specifier(atPlace: place))
     let isStored = key.map { context.session.value(forKey: $0) != nil } ?? false
@@ -234,7 +233,7 @@ public final class SectionModel {
     return row
   }
 
-  /// Whether a row is hidden for itself; one of the header's own is so with the section only.
+  /// Whether a row is hidden by itself; the header's own rows are hidden only with the section.
   private func isHidden(atPlace place: Int) -> Bool {
     guard place >= ownRowCount else { return false }
     return context.isHidden(
@@ -243,7 +242,7 @@ public final class SectionModel {
 
   // MARK: Lists
 
-  /// Shows the elements that the list has now.
+  /// Shows the current elements of the list.
   func refreshItems() {
     guard let list else { return }
     let (before, marksBefore, showedOwnRow) = (items, list.knownMarks, showsOwnRow)
@@ -255,7 +254,7 @@ public final class SectionModel {
         && marksBefore?.isSame(as: list.marks, at: index) != false
       if !isSame { item.row.notifyChange() }
     }
-    // An empty list may be empty for another reason.
+    // The reason why a list is empty may have changed.
     if items.isEmpty || showsOwnRow != showedOwnRow
       || !items.map(\.row).elementsEqual(before.map(\.row), by: ===)
     {
@@ -267,7 +266,7 @@ public final class SectionModel {
     guard let list else { return }
     let elements = list.elements
     let reusable = RowReuse(items, elements)
-    // A row that goes may still have a page open, which must not write into another element.
+    // A removed row may still have an open page, which must not write into another element.
     for item in items { item.row.item?.index = ListItem.gone }
     list.shown = elements
     list.knownMarks = nil

@@ -1,18 +1,18 @@
 import SettingsSchema
 
-/// Which sections and rows go on when another reading of their page takes its place.
+/// Finds the sections and rows to reuse when a page is read again.
 @MainActor
 final class SectionReuse {
-  /// The rows of the sections that do not go on as a whole.
+  /// The rows of the sections that aren’t reused as a whole.
   let recycler: RowRecycler
 
   private let comparison: PaneComparison
-  /// The old sections that go on, by the position of their header, or of their first entry, on the new page.
+  /// The reused sections, by the index of their header or first entry on the new page.
   private var sections: [Int: SectionModel] = [:]
 
   /// - Parameters:
-  ///   - old: the sections of now.
-  ///   - wanted: those of the new reading.
+  ///   - old: the current sections.
+  ///   - wanted: the sections of the new reading.
   init(_ old: [SectionModel], for wanted: [PaneSection], _ comparison: PaneComparison) {
     self.comparison = comparison
     var rest = old[...]
@@ -28,7 +28,7 @@ final class SectionReuse {
     recycler = RowRecycler(rest.flatMap(\.madeRows), comparison)
   }
 
-  /// The section that goes on, at its new place; nil when it must be made.
+  /// The reused section, at its new place, or nil if there is none.
   func section(for section: PaneSection, footnote: String) -> SectionModel? {
     guard let known = sections[SectionReuse.position(of: section)], known.footnote == footnote
     else { return nil }
@@ -55,7 +55,7 @@ final class SectionReuse {
 }
 
 extension RowModel {
-  /// Whether both rows, perhaps of two models of one pane, show the same.
+  /// Whether both rows show the same, possibly in two models of one pane.
   public func isSame(as other: RowModel) -> Bool {
     specifier.index == other.specifier.index && option == other.option
       && item?.index == other.item?.index && presentation == other.presentation
