@@ -2,21 +2,22 @@ public import Foundation
 public import PropertyList
 public import SettingsSchema
 
-/// The text of a page's file, and which of its lines an entry has.
+/// The text of a page's file, and the lines of its entries.
 public struct PageSource: Sendable {
   /// The file.
   public let file: URL
   /// The file's text; a binary file's values as an XML property list.
   public let text: String
-  /// Whether the text is not the file's own, because that is binary.
+  /// Whether the text was converted because the file is binary.
   public let isConverted: Bool
 
   private let document: PropertyListDocument?
   private let bytes: [UInt8]
 
-  /// Reads the file of a page; nil for a page without one.
+  /// Reads the file of a page; nil for a page without a file.
   ///
-  /// - Throws: ``PropertyListError`` when the file can't be read. One that is no property list any more is text.
+  /// - Throws: ``PropertyListError`` if the file can't be read. A file that is no longer a property list is shown as
+  ///   text.
   public init?(of pane: Pane) throws(PropertyListError) {
     guard let file = pane.file else { return nil }
     try self.init(contentsOf: file)
@@ -38,7 +39,7 @@ public struct PageSource: Sendable {
     text = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The lines of an entry of the page, from 1; nil where the file has no such entry.
+  /// The lines of an entry of the page, from 1; nil if the file has no such entry.
   public func lines(of specifier: Specifier) -> ClosedRange<Int>? {
     guard specifier.file.map({ $0 == file }) ?? true else { return nil }
     let entries = document?.root["PreferenceSpecifiers"] ?? document?.root["items"]

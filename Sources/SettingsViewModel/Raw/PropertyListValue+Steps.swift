@@ -2,7 +2,7 @@ import PropertyList
 import SettingsStorage
 
 extension PropertyListValue {
-  /// The value at the end of a way into this one; nil when there is none.
+  /// The value at a path inside this one, or nil if there is none.
   func value(at steps: ArraySlice<RawPath.Step>) -> PropertyListValue? {
     guard let step = steps.first else { return self }
     let inner: PropertyListValue? =
@@ -15,7 +15,7 @@ extension PropertyListValue {
     return inner?.value(at: steps.dropFirst())
   }
 
-  /// The value with what is at the end of a way changed; the same when the way leads nowhere.
+  /// The value with a change at a path inside; unchanged if the path doesn’t exist.
   func changing(
     at steps: ArraySlice<RawPath.Step>, _ change: (PropertyListValue) -> PropertyListValue
   ) -> PropertyListValue {
@@ -31,8 +31,8 @@ extension PropertyListValue {
     }
   }
 
-  /// Adds the path of this value and of those that it holds, as far as they differ from another one; items of lists are
-  /// compared with those that they were made from.
+  /// Adds the paths of this value and those inside that differ from another value; items of lists are compared with
+  /// those that they were made from.
   func addPaths(
     differingFrom other: PropertyListValue?, at path: RawPath, to paths: inout Set<RawPath>
   ) {
@@ -58,7 +58,7 @@ extension PropertyListValue {
     }
   }
 
-  /// With another value at its end, or in a dictionary under a key.
+  /// Returns a copy with another value at its end, or under a key in a dictionary.
   func adding(_ value: PropertyListValue, key: String) -> PropertyListValue {
     switch self {
     case .array(let elements): return .array(elements + [value])
@@ -69,7 +69,7 @@ extension PropertyListValue {
     }
   }
 
-  /// With the value of a step replaced, under a new key where it has one, at the same place.
+  /// Returns a copy with the value of a step replaced in place, under a new key if it has one.
   func replacing(
     _ step: RawPath.Step, key newKey: String, with value: PropertyListValue
   ) -> PropertyListValue {
@@ -91,7 +91,7 @@ extension PropertyListValue {
     }
   }
 
-  /// Without the value of a step.
+  /// Returns a copy without the value of a step.
   func removing(_ step: RawPath.Step) -> PropertyListValue {
     switch (step, self) {
     case (.index(let index), .array(var elements)) where elements.indices.contains(index):

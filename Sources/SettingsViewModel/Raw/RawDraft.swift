@@ -1,23 +1,23 @@
 import PropertyList
 
-/// A value while it is added or edited: key, type and text, and what is wrong with them.
+/// A value that is being added or edited: key, type, text, and their problems.
 @MainActor
 public final class RawDraft {
-  /// What is made of it.
+  /// The purpose of a draft.
   public enum Purpose: Hashable, Sendable {
     /// A new value in a store, a dictionary or an array.
     case addition(to: RawPath)
-    /// Another key, type or value for one that is there.
+    /// Another key, type or value for an existing one.
     case change(of: RawPath)
   }
 
-  /// What is made of it.
+  /// The purpose of the draft.
   public let purpose: Purpose
-  /// The key; without meaning in an array.
+  /// The key; unused in an array.
   public var key: String
-  /// The text that stands for the value.
+  /// The text that represents the value.
   public var text: String
-  /// The type; the text stays where it can be read so.
+  /// The type; the text stays if it can be read as the new one.
   public var type: RawType {
     didSet {
       guard type != oldValue else { return }
@@ -28,7 +28,7 @@ public final class RawDraft {
   private let tree: RawTree
   private let original: PropertyListValue?
 
-  /// Begins an addition, of a text, or a change.
+  /// Begins the addition of a text, or a change.
   public init(_ purpose: Purpose, in tree: RawTree) {
     self.purpose = purpose
     self.tree = tree
@@ -58,21 +58,21 @@ public final class RawDraft {
     if case .change(let path) = purpose { path } else { nil }
   }
 
-  /// Whether there is a key to give.
+  /// Whether the value has a key.
   public var hasKey: Bool { tree.hasKeys(parent) }
 
   /// Whether the text has several lines.
   public var isLong: Bool { type.isContainer || type == .data || text.contains(where: \.isNewline) }
 
-  /// Whether the text is a secret, to be typed unseen.
+  /// Whether the text is a secret, to be typed masked.
   public var isSecret: Bool {
     path.map { tree.isSecret($0) && !tree.revealsSecrets } ?? false
   }
 
-  /// Why the key can't be used; nil when it can.
+  /// Why the key can't be used, or nil if it can.
   public var keyProblem: String? { tree.problem(ofKey: key, in: parent, replacing: path) }
 
-  /// Why the text is no value of the type, or the element of the key does not take that; nil when all is well.
+  /// Why the text isn’t valid for the type or for the key's element, or nil if it is.
   public var textProblem: String? {
     do throws(RawProblem) {
       return tree.verdict(on: try value, key: key, for: purpose)?.problem
@@ -83,7 +83,7 @@ public final class RawDraft {
 
   private var value: PropertyListValue {
     get throws(RawProblem) {
-      // The text may say less than the value, such as of a date with a fraction of a second.
+      // The text may be less exact than the value, such as for a date with fractions of a second.
       if let original, RawType(of: original) == type, ValueText.editing(original) == text {
         return original
       }
@@ -91,9 +91,9 @@ public final class RawDraft {
     }
   }
 
-  /// Stores it, as one undoable edit; nothing happens when something is wrong, or the same as before.
+  /// Stores the value, as one undoable edit; does nothing if it isn’t valid or hasn’t changed.
   ///
-  /// - Returns: Where the value is now; nil when something is wrong.
+  /// - Returns: The path of the value, or nil if it isn’t valid.
   @discardableResult
   public func store() -> RawPath? {
     guard keyProblem == nil, textProblem == nil, let value = try? value else { return nil }

@@ -1,15 +1,15 @@
 import PropertyList
 import SettingsSchema
 
-/// The values of a store with all that they hold, for searching: their keys and texts, folded once.
+/// The values of a store for searching, including nested ones: their keys and texts, case-folded.
 @MainActor
 final class RawIndex {
   private struct Entry {
     let path: RawPath
     let type: RawType
-    /// The key, and what a page calls it.
+    /// The key, and its title on a page.
     let name: String
-    /// The value; nothing of a secret, of bytes, and of what holds other values.
+    /// The value as text; empty for secrets, data and containers.
     let text: String
   }
 
@@ -19,7 +19,7 @@ final class RawIndex {
     for root in tree.roots { add(root, to: &entries) }
     return entries
   }()
-  /// Where the keys of the store are among the entries.
+  /// The indexes of the store's keys among the entries.
   private var places: [String: Int] = [:]
 
   init(_ tree: RawTree) { self.tree = tree }
@@ -61,7 +61,7 @@ final class RawIndex {
       text: isSearched ? ValueText.editing(value).searchFolded : "")
   }
 
-  /// The value of a key of the store is another one, which holds no others.
+  /// The value of a key has changed, and isn’t a container.
   func readAgain(_ key: String) {
     guard let place = places[key], let value = tree.value(at: entries[place].path) else { return }
     entries[place] = entry(value, entries[place].path)
@@ -69,8 +69,7 @@ final class RawIndex {
 
   // MARK: Searching
 
-  /// The values with all words in their key or text for which all filters hold, and others that are still there, in the
-  /// order of the tree.
+  /// The values that match all words and filters, plus others that still exist, in the order of the tree.
   func search(_ query: SearchQuery, keeping others: Set<RawPath>) -> [RawPath] {
     let filters = query.filters.map(condition)
     return entries.filter { entry in
@@ -80,17 +79,17 @@ final class RawIndex {
     }.map(\.path)
   }
 
-  /// The types that there are.
+  /// The types of the values.
   var types: Set<RawType> { Set(entries.map(\.type)) }
 
-  /// Whether a value is that of a key, or in it, and not in the one that the key had before.
+  /// Whether a value is the value of a key or inside of it, but wasn’t there before.
   private func condition(
     differingFrom before: [(key: String, value: PropertyListValue?)]
   ) -> (Entry) -> Bool {
     var paths: Set<RawPath> = []
     for (key, old) in before {
       let path = RawPath(stored: [key], in: tree.session)
-      // The value may be the same, and yet set.
+      // The value itself may be unchanged, but written.
       paths.insert(path)
       tree.value(at: path)?.addPaths(differingFrom: old, at: path, to: &paths)
     }
@@ -135,16 +134,16 @@ final class RawIndex {
 // Searching a tree.
 
 extension RawTree {
-  /// The values that match, wherever in the tree, in its order.
+  /// The matching values in the tree, in its order.
   ///
-  /// - Parameter others: values that are to stay although they match no more, as they were edited.
+  /// - Parameter others: values to keep although they no longer match, because they were edited.
   public func results(
     matching query: SearchQuery, keeping others: [RawPath] = []
   ) -> [RawPath] {
     index.search(query, keeping: Set(others))
   }
 
-  /// The types of values that there are, for `@type:`.
+  /// The existing types of values, for `@type:`.
   public var typeChoices: [FilterChoice] {
     let types = index.types
     return RawType.allCases.filter(types.contains).map {
@@ -152,7 +151,7 @@ extension RawTree {
     }
   }
 
-  /// What a value is called away from the values around it: all that leads to it.
+  /// The full name of a value, for use outside of the tree: its whole path.
   public func fullName(of path: RawPath) -> String {
     let start = path.domain.map { [$0] } ?? []
     let names = path.steps.indices.map {
@@ -165,7 +164,7 @@ extension RawTree {
     path.key.map { storedKey($0, in: path.domain) }
   }
 
-  /// What a page calls a key; nil for what no page has.
+  /// The title of a key on a page, or nil if no page has it.
   func title(of path: RawPath) -> String? {
     guard path.steps.count == 1, let key = storedKey(of: path), let entry = catalog[key] else {
       return nil
@@ -173,7 +172,7 @@ extension RawTree {
     return entry.specifier.title.map(entry.pane.localized)
   }
 
-  /// The row of a page that edits a key; nil for what no page has.
+  /// The row of a page that edits a key, or nil if no page has it.
   fileprivate func row(of path: RawPath) -> (row: RowModel, pane: PaneModel)? {
     guard path.steps.count == 1, let key = storedKey(of: path), catalog[key] != nil else {
       return nil
@@ -183,7 +182,7 @@ extension RawTree {
 }
 
 extension RawType {
-  /// Whether the argument of a filter begins as the type does, in English or translated.
+  /// Whether the argument of a filter is a prefix of the type's name, in English or translated.
   fileprivate func isMeant(byFilter name: String) -> Bool {
     rawValue.searchFolded.hasPrefix(name) || title.searchFolded.hasPrefix(name)
   }

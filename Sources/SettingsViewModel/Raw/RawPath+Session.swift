@@ -1,9 +1,9 @@
 import SettingsStorage
 
-// Where the values of a session, a row and an issue are stored.
+// Paths of stored values for a session, a row or an issue.
 
 extension RawPath {
-  /// Where the value of a key of a session's store is, or a value in that, by keys of dictionaries.
+  /// The path of a key in a session's store, or of a value inside, by keys of dictionaries.
   @MainActor init(stored keys: [String], in session: SettingsSession) {
     let first = keys.first ?? ""
     let (domain, key) = session.otherDomains.isEmpty ? (nil, first) : DomainStore.parts(of: first)
@@ -12,7 +12,7 @@ extension RawPath {
 }
 
 extension RowModel {
-  /// Where the row's value is among all stored ones; nil while there is none, and for what is in an item of a list.
+  /// The path of the row's value among all stored ones, or nil if there is none or it is inside a list item.
   public var storedPath: RawPath? {
     guard !session.isOfItem, let storedKey, session.value(forKey: storedKey) != nil else {
       return nil
@@ -22,7 +22,7 @@ extension RowModel {
 }
 
 extension IssueList.Place {
-  /// Where a stored value is that the entry doesn't take; nil for none.
+  /// The path of a stored value that the entry doesn’t accept; nil if there is none.
   @MainActor
   public func wrongValue(in session: SettingsSession) -> RawPath? {
     guard let pane = try? session.bundle.pane(named: pane),

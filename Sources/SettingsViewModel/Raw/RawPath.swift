@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a value is in a store: the domain, the key, and the way into arrays and dictionaries.
+/// The path of a value in a store: the domain, the key, and the steps into arrays and dictionaries.
 public struct RawPath: Hashable, Sendable {
   /// One step into a value.
   public enum Step: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct RawPath: Hashable, Sendable {
     case index(Int)
   }
 
-  /// The domain whose store it is; nil for the main one.
+  /// The domain of the store; nil for the main one.
   public let domain: String?
   /// The steps from the store; none for the store itself.
   public let steps: [Step]
@@ -21,7 +21,7 @@ public struct RawPath: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// Where the value is in; nil for a store.
+  /// The path of the container; nil for a store.
   public var parent: RawPath? {
     steps.isEmpty ? nil : RawPath(domain: domain, Array(steps.dropLast()))
   }
@@ -36,7 +36,7 @@ public struct RawPath: Hashable, Sendable {
 
   // MARK: As text
 
-  /// The path in one word, which ``init(text:)`` reads.
+  /// The path as a single word, which ``init(text:)`` reads.
   public var text: String {
     let start = domain.map { "d" + RawPath.escaped($0) } ?? "m"
     return steps.reduce(into: start) { text, step in
@@ -47,9 +47,9 @@ public struct RawPath: Hashable, Sendable {
     }
   }
 
-  /// Reads what ``text`` gave; nil for anything else.
+  /// Parses the result of ``text``; nil for anything else.
   public init?(text: String) {
-    // By scalar: a key may begin with a mark that makes one character of it and the letter before it.
+    // By scalar: a key may begin with a combining mark, which would form one character with the letter before it.
     let parts = text.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
     guard let start = parts.first, let kind = start.first else { return nil }
     switch kind {
@@ -70,7 +70,7 @@ public struct RawPath: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// A key of a binary file may hold any character, even one that ends a text in C.
+  /// A key in a binary file may have any character, even NUL.
   private static func escaped(_ key: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in key.unicodeScalars {

@@ -2,6 +2,6 @@ import Foundation
 
 /// Why a key or a text can't be stored, in a sentence.
 public struct RawProblem: Error, Hashable, Sendable {
-  /// What is wrong, and what is expected.
+  /// The problem, and what is expected.
   public let message: String
 }

@@ -3,9 +3,9 @@ import SettingsSchema
 import SettingsStorage
 import Translation
 
-/// A stored value that is typed where it is shown, by the rules of all rows that are typed in.
+/// A stored value with an inline text field, with the same rules as other typed rows.
 public final class RawRow: TypedRow {
-  /// Where the value is.
+  /// The path of the value.
   public let path: RawPath
   private let type: RawType
   private weak var tree: RawTree?
@@ -22,7 +22,7 @@ public final class RawRow: TypedRow {
     super.init(RowSource(specifier: specifier, context: context))
   }
 
-  /// A page with an element that has no key and no rules: those of the value's own key are asked for.
+  /// A page with an element without key and rules; the rules of the value's own key are used.
   private static let pane = {
     let bundle = SettingsBundle(Screen(title: "") { Section {} })
     return try? bundle.pane(named: bundle.rootPaneName)
@@ -34,14 +34,14 @@ public final class RawRow: TypedRow {
   override var storedValue: PropertyListValue? { tree?.value(at: path) }
   override var storedText: String { storedValue.map(ValueText.editing) ?? "" }
 
-  /// The text that the row shows: what was typed and is not valid, or else that of the value.
+  /// The text of the row: an invalid text that was typed, or else the value's text.
   public var text: String { shownDraft?.text ?? storedText }
 
   override func store(_ value: PropertyListValue?, kind: EditKind) {
     if let value { tree?.store(value, at: path, kind: kind) }
   }
 
-  /// Takes what is typed: stores it if it is a value of the type, and one that the key takes.
+  /// Stores a typed text if it is valid for the type and for the key.
   public func setText(_ text: String) {
     guard text != self.text else { return }
     let result = validate(text)
@@ -64,17 +64,17 @@ public final class RawRow: TypedRow {
     return message.map { .refused(replacement: nil, message: $0) } ?? .valid
   }
 
-  /// Whether the row is to be kept: it is being edited, or shows a text that is not valid.
+  /// Whether to keep the row: it is being edited, or shows an invalid text.
   var isKept: Bool { session.editedRow === self || isRefused }
 }
 
-// Values that are edited where they are shown.
+// Inline editing of values.
 
 extension RawTree {
   /// A longer text is edited in a dialog.
   private static let longestLine = 500
 
-  /// The row in which a value is typed: a short text, a number or a date that may be seen; nil for other values.
+  /// The row for typing a value: a short text, a number or a date that isn’t secret; nil for other values.
   public func row(at path: RawPath) -> RawRow? {
     rows = rows.filter { $0.value.isKept }
     guard isTyped(path) else { return nil }
@@ -83,7 +83,7 @@ extension RawTree {
     return rows[path]
   }
 
-  /// A text that was typed for a value and is not valid, and why; nil for none.
+  /// An invalid text that was typed for a value, and the problem; nil for none.
   public func refusedText(at path: RawPath) -> (text: String, problem: String)? {
     guard let row = rows[path], case .refused(let problem) = row.textState else { return nil }
     return (row.text, problem)
@@ -100,21 +100,21 @@ extension RawTree {
     }
   }
 
-  /// The position of a Boolean; nil for other values.
+  /// The value of a Boolean; nil for other values.
   public func flag(at path: RawPath) -> Bool? {
     if case .boolean(let flag)? = value(at: path) { flag } else { nil }
   }
 
   /// Sets a Boolean, as one edit.
   ///
-  /// - Returns: Why the key does not take it; nil when it does.
+  /// - Returns: Why the key doesn’t accept it, or nil if it does.
   public func setFlag(_ flag: Bool, at path: RawPath) -> String? {
     if let problem = problem(of: .boolean(flag), at: path) { return problem }
     store(.boolean(flag), at: path, kind: .discrete)
     return nil
   }
 
-  /// Why a value can't be the one at a path; nil when it can.
+  /// Why a value isn’t valid at a path, or nil if it is.
   func problem(of value: PropertyListValue, at path: RawPath) -> String? {
     verdict(on: value, key: lastKey(of: path), for: .change(of: path))?.problem
   }

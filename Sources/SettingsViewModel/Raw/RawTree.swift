@@ -3,32 +3,32 @@ import SettingsSchema
 import SettingsStorage
 import Translation
 
-/// All that a session's store holds, as a tree: the stores of the domains where there are several, their keys,
-/// and what arrays and dictionaries hold.
+/// All values in a session's store, as a tree: domains if there are several, keys, and the contents of arrays and
+/// dictionaries.
 ///
-/// It holds no values itself: what it tells is what the store holds at the moment.
+/// The tree has no values of its own: it always reads the store.
 @MainActor
 public final class RawTree {
-  /// A longer value is cut where it is shown.
+  /// Longer values are cut.
   private static let longestText = 200
 
-  /// The session whose store it is, and through which it is edited.
+  /// The session with the store.
   public let session: SettingsSession
-  /// Whether secrets are shown; not at first.
+  /// Whether secrets are shown; false at first.
   public var revealsSecrets = false
 
   private(set) lazy var catalog = KeyCatalog(session)
-  /// The rows that are being edited, or show a text that is not valid.
+  /// The rows that are being edited, or show an invalid text.
   var rows: [RawPath: RawRow] = [:]
-  /// Grows when values come or go, or one that holds others is another one.
+  /// Increases when values come or go, or a container changes.
   public private(set) var structure = 0
   /// The keys of each domain's store, until one comes or goes.
   private var knownKeys: [String?: StoredKeys] = [:]
   private var observation: SettingsObservation?
-  /// What the search has read of the values.
+  /// The search index.
   private(set) lazy var index = RawIndex(self)
 
-  /// Makes the tree of a session's store; the bundle's pages are read when it is first asked about a key.
+  /// Creates the tree of a session's store; the bundle's pages are read when first asked about a key.
   public init(_ session: SettingsSession) {
     self.session = session
     observation = session.observe { [weak self] in
@@ -42,7 +42,7 @@ public final class RawTree {
 
   // MARK: The tree
 
-  /// The domains that are branches of the tree; none where all values are in one store.
+  /// The domains that are branches of the tree; none if all values are in one store.
   var domains: [String] { session.otherDomains }
 
   /// The outermost values, or the branches of the domains.
@@ -54,13 +54,13 @@ public final class RawTree {
   /// Whether the outermost rows are domains.
   public var hasDomains: Bool { !domains.isEmpty }
 
-  /// Whether a bundle says what the keys mean.
+  /// Whether a bundle describes the keys.
   public var hasBundle: Bool { !session.keys.keys.isEmpty }
 
-  /// Whether there are no ``roots``; unlike asking for these, it takes no longer because there are many.
+  /// Whether there are no ``roots``; fast even if there are many.
   public var isEmpty: Bool { domains.isEmpty && session.store.keys.isEmpty }
 
-  /// What a value holds, keys by name; nothing of a value that holds none.
+  /// The values in a container, by key; none for other values.
   public func children(of path: RawPath) -> [RawPath] {
     guard !path.steps.isEmpty else {
       return keys(in: path.domain).sorted.map { path.appending(.key($0)) }
@@ -72,7 +72,7 @@ public final class RawTree {
     }
   }
 
-  /// Whether it can hold values: a branch, an array or a dictionary.
+  /// Whether the path is a container: a branch, an array or a dictionary.
   public func isContainer(_ path: RawPath) -> Bool {
     guard path.steps.count > 1 else {
       return path.key.map { keys(in: path.domain).isContainer[$0] == true } ?? true
@@ -80,7 +80,7 @@ public final class RawTree {
     return value(at: path).map { RawType(of: $0).isContainer } == true
   }
 
-  /// The value there; nil for a branch, and when it is gone.
+  /// The value at a path; nil for a branch, or if it no longer exists.
   public func value(at path: RawPath) -> PropertyListValue? {
     guard let key = path.key else { return nil }
     return session.value(forKey: storedKey(key, in: path.domain))?
@@ -89,7 +89,7 @@ public final class RawTree {
 
   // MARK: Texts
 
-  /// What a value is called: its key, or its position in an array, from 0; a branch by its domain.
+  /// The name of a value: its key, its index in an array, from 0, or a branch's domain.
   public func name(of path: RawPath) -> String {
     switch path.steps.last {
     case .key(let key)?: key
@@ -104,7 +104,7 @@ public final class RawTree {
     return value(at: path).map { RawType(of: $0).title } ?? ""
   }
 
-  /// The value in one line; how many values it holds; the mask for a secret.
+  /// The value in one line; the number of values for a container; the mask for a secret.
   public func valueText(of path: RawPath) -> String {
     let value = self.value(at: path)
     switch value {
@@ -120,14 +120,13 @@ public final class RawTree {
     }
   }
 
-  /// Whether the value is under a key that the bundle has no element for; not what is inside of such a value, and none where
-  /// there is no bundle.
+  /// Whether the value's key is not in the bundle; false for nested values, and without a bundle.
   public func isForeign(_ path: RawPath) -> Bool {
     guard let key = path.key, path.steps.count == 1 else { return false }
     return catalog.isForeign(storedKey(key, in: path.domain))
   }
 
-  /// Whether the value is one that is hidden where it is typed, or inside of one.
+  /// Whether the value is a secret, or inside of one.
   public func isSecret(_ path: RawPath) -> Bool {
     path.steps.contains { step in
       if case .key(let key) = step { catalog.isSecret(named: key) } else { false }
@@ -148,7 +147,7 @@ public final class RawTree {
   /// The key of the session's store for a key of a domain.
   func storedKey(_ key: String, in domain: String?) -> String { DomainStore.key(key, in: domain) }
 
-  /// The keys in the store of a domain: to read and sort very many takes long.
+  /// The keys in the store of a domain, cached because reading and sorting many takes long.
   private func keys(in domain: String?) -> StoredKeys {
     if let known = knownKeys[domain] { return known }
     var keys = StoredKeys(sorted: storedKeys(in: domain).sorted())
@@ -162,7 +161,7 @@ public final class RawTree {
 
   private struct StoredKeys {
     let sorted: [String]
-    /// For each key, whether its value holds others.
+    /// For each key, whether its value is a container.
     var isContainer: [String: Bool] = [:]
   }
 
@@ -177,17 +176,17 @@ public final class RawTree {
   }
 }
 
-// Edits of single values: each one is undoable, and one change of the key in the store that it is in.
+// Edits of single values: each one is undoable, and changes a single key of a store.
 
 extension RawTree {
-  /// Whether what a value holds goes by key.
+  /// Whether the values in a container have keys.
   public func hasKeys(_ path: RawPath) -> Bool {
     path.steps.isEmpty || value(at: path)?.dictionary != nil
   }
 
-  /// Adds a value to a store, a dictionary or an array, where it comes last and the key means nothing.
+  /// Adds a value to a store, a dictionary, or the end of an array, where the key is ignored.
   ///
-  /// - Returns: Where the value is now.
+  /// - Returns: The path of the value.
   @discardableResult
   public func add(_ value: PropertyListValue, key: String, to parent: RawPath) -> RawPath {
     let count = parent.steps.isEmpty ? nil : self.value(at: parent)?.array?.count
@@ -196,9 +195,9 @@ extension RawTree {
     return path
   }
 
-  /// Replaces a value and its key; of an array's element, the value only.
+  /// Replaces a value and its key; in an array, only the value.
   ///
-  /// - Returns: Where the value is now.
+  /// - Returns: The new path of the value.
   @discardableResult
   public func replace(_ path: RawPath, key: String, with value: PropertyListValue) -> RawPath {
     guard let step = path.steps.last, let parent = path.parent else { return path }
@@ -211,7 +210,7 @@ extension RawTree {
     return parent.appending(.key(key))
   }
 
-  /// Removes a value with all that it holds.
+  /// Removes a value with its contents.
   public func remove(_ path: RawPath) {
     guard let step = path.steps.last, let parent = path.parent, let key = path.key else { return }
     let stored = storedKey(key, in: path.domain)
@@ -220,9 +219,9 @@ extension RawTree {
     session.setValue(rest, forKey: stored, name: name(of: path), action: .deletion)
   }
 
-  /// Why a key can't be given to a value; nil when it can.
+  /// Why a value can't have a key, or nil if it can.
   ///
-  /// - Parameter path: the value that has a key now, which may stay; nil for a new one.
+  /// - Parameter path: the value whose current key may stay; nil for a new value.
   public func problem(ofKey key: String, in parent: RawPath, replacing path: RawPath?) -> String? {
     guard hasKeys(parent) else { return nil }
     if key.isEmpty { return tr("Enter a key.") }
@@ -234,8 +233,8 @@ extension RawTree {
       ? tr("There is already a value for \(key.inQuotes).") : nil
   }
 
-  /// The key of the store that has a value in it, what it then holds as a whole, and why it may not; nil when the place
-  /// is gone.
+  /// The stored key that contains a value, its new value as a whole, and why that isn’t allowed; nil if the path no
+  /// longer exists.
   func verdict(
     on value: PropertyListValue, key: String, for purpose: RawDraft.Purpose
   ) -> (key: String, value: PropertyListValue, problem: String?)? {
@@ -257,7 +256,7 @@ extension RawTree {
     return (stored, verdict.value, problem)
   }
 
-  /// Stores what comes of a value, as one edit; nothing where the element of the key, or the store, does not take it.
+  /// Stores the changed value, as one edit; does nothing if the element of the key or the store doesn’t accept it.
   func store(
     _ value: PropertyListValue, key: String, for purpose: RawDraft.Purpose, name: String,
     kind: EditKind = .discrete, action: EditAction = .change
@@ -276,7 +275,7 @@ extension RawTree {
   }
 }
 
-// Changes, whoever makes them.
+// Changes from any source.
 
 extension RawTree {
   private func handleChange(ofKey key: String?) {
@@ -286,7 +285,7 @@ extension RawTree {
     index = RawIndex(self)
   }
 
-  /// Whether a key was there before, and neither its value nor the one before holds others.
+  /// Whether a key existed before, and neither its old nor its new value is a container.
   private func isOnlyAnotherValue(of key: String) -> Bool {
     let path = RawPath(stored: [key], in: session)
     guard let name = path.key, knownKeys[path.domain]?.isContainer[name] == false,

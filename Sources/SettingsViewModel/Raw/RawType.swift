@@ -8,7 +8,7 @@ public enum RawType: String, CaseIterable, Sendable {
   case string = "String"
   /// A whole number of up to 64 bits.
   case integer = "Integer"
-  /// A number with a fraction, infinity or not a number.
+  /// A number with a fraction, infinity, or not a number.
   case real = "Real"
   /// True or false.
   case boolean = "Boolean"
@@ -18,7 +18,7 @@ public enum RawType: String, CaseIterable, Sendable {
   case data = "Data"
   /// The number of an object in an archive of `NSKeyedArchiver`.
   case uid = "UID"
-  /// Values in an order.
+  /// An ordered list of values.
   case array = "Array"
   /// Values under keys.
   case dictionary = "Dictionary"
@@ -39,10 +39,10 @@ public enum RawType: String, CaseIterable, Sendable {
       }
   }
 
-  /// Whether values of the type hold others.
+  /// Whether values of the type are containers.
   public var isContainer: Bool { self == .array || self == .dictionary }
 
-  /// The value that a new one of the type has; a date is the present, in whole seconds.
+  /// The initial value of the type; for a date, the current time in whole seconds.
   public var newValue: PropertyListValue {
     switch self {
     case .string: .string("")
@@ -57,7 +57,7 @@ public enum RawType: String, CaseIterable, Sendable {
     }
   }
 
-  /// What people call the type.
+  /// The name of the type for users.
   public var title: String {
     switch self {
     case .string: tr("String", context: "type")
@@ -72,9 +72,9 @@ public enum RawType: String, CaseIterable, Sendable {
     }
   }
 
-  /// Reads what a person typed as a value of the type.
+  /// Parses a typed text as a value of the type.
   ///
-  /// - Throws: ``RawProblem`` that says what is wrong and what is expected.
+  /// - Throws: ``RawProblem`` with the problem and what is expected.
   public func value(of text: String) throws(RawProblem) -> PropertyListValue {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     switch self {
@@ -104,7 +104,7 @@ public enum RawType: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a word says of a switch: on or off; nil for other words.
+  /// The Boolean for a word such as on or off; nil for other words.
   public static func flag(_ word: String) -> Bool? {
     switch word.lowercased() {
     case "on", "true", "yes": true
@@ -113,7 +113,7 @@ public enum RawType: String, CaseIterable, Sendable {
     }
   }
 
-  /// As XML property lists spell it.
+  /// The spelling in XML property lists.
   private func scalar(
     _ text: String, orElse problem: Text
   ) throws(RawProblem) -> PropertyListValue {
@@ -145,7 +145,7 @@ public enum RawType: String, CaseIterable, Sendable {
     }
   }
 
-  /// The text that stands for a value when its type becomes this one: the same where it can be read so.
+  /// The text for a value when its type changes to this one: unchanged if it is valid.
   func text(from value: PropertyListValue) -> String {
     if self == .real, let number = value.number {
       return ValueText.editing(.real(number))
