@@ -1,9 +1,9 @@
 public import SettingsSchema
 import Translation
 
-/// Makes a new element of a list.
+/// Adds a new element to a list.
 public final class AddItemRow: ListHeaderRow {
-  /// What becomes of the text that was typed for a new element; nil for none.
+  /// The validation result for the text of a new element; nil for none.
   private var verdict: ValidationResult?
 
   public override var presentation: Presentation { .addItem }
@@ -15,10 +15,10 @@ public final class AddItemRow: ListHeaderRow {
     list.map { ListMember(.addition, ofListKeyed: $0.header.key) }
   }
 
-  /// What new elements are made with.
+  /// The specifier for new elements.
   private var adder: Specifier? { list?.group.addition }
 
-  /// How the row makes a new element; nil where the bundle has nothing for it.
+  /// How the row adds an element; nil if the bundle doesn’t say.
   public var addition: ItemAddition? {
     guard let adder else { return nil }
     return switch adder.element {
@@ -39,7 +39,7 @@ public final class AddItemRow: ListHeaderRow {
     return tr("Add")
   }
 
-  /// Why nothing can be added, in a sentence; nil when something can.
+  /// Why nothing can be added, in a sentence, or nil.
   public var additionProblem: String? {
     guard let list else { return nil }
     if let problem = list.problem { return problem }
@@ -75,15 +75,15 @@ public final class AddItemRow: ListHeaderRow {
 
   override func forgetTyping() { verdict = nil }
 
-  /// Takes what is typed for a new element: ``RowModel/textState`` says whether it may be added.
+  /// Validates the text of a new element; ``RowModel/textState`` says whether it may be added.
   public func typeNewText(_ text: String) {
     verdict = text.isEmpty ? nil : validate(text)
     notifyChange()
   }
 
-  /// Adds a text to the list; an empty one adds nothing.
+  /// Adds a text to the list, unless it is empty.
   ///
-  /// - Returns: what becomes of the text; a refused one is not added.
+  /// - Returns: The validation result; a refused text is not added.
   @discardableResult
   public func addText(_ text: String) -> ValidationResult {
     guard let list, !text.isEmpty, additionProblem == nil else { return .valid }
@@ -98,7 +98,7 @@ public final class AddItemRow: ListHeaderRow {
     return result
   }
 
-  /// The rules of what adds decide first, then those of what shows the element, then the program.
+  /// The rules of the addition come first, then those of the item, then the program.
   private func validate(_ text: String) -> ValidationResult {
     guard let list, let adder else { return .valid }
     return adder.ruleRefusal(of: text, localized)
@@ -108,8 +108,8 @@ public final class AddItemRow: ListHeaderRow {
 
   // MARK: Otherwise
 
-  /// Begins a new element that is made on a page or from options.
-  /// - Throws: ``BundleError`` when its page can't be read.
+  /// Begins a new element on a page or from options.
+  /// - Throws: ``BundleError`` if its page can't be read.
   public func beginAddition() throws(BundleError) -> ListDraft {
     guard let list, let adder else {
       throw BundleError(.missingPane, Text("This row adds nothing to a list."))

@@ -2,7 +2,7 @@ import Foundation
 public import SettingsSchema
 import Translation
 
-/// Asks the program to do something: `IASKButtonSpecifier`.
+/// A row that makes the program do something: `IASKButtonSpecifier`.
 public final class ButtonRow: ElementRow<ButtonElement> {
   public override var presentation: Presentation { .button }
   public override var stateText: String { subtitle }
@@ -25,15 +25,15 @@ public final class ButtonRow: ElementRow<ButtonElement> {
     return lines(bundleSubtitle, buttonProblem == nil ? nil : tr("Needs the app’s own code"))
   }
 
-  /// Why the button does nothing, in a sentence; nil when the program has code for it.
+  /// Why the button does nothing, in a sentence, or nil if the program has code for it.
   public var buttonProblem: String? {
     isHandled ? nil : tr("Available only in the app.")
   }
 
-  /// What to ask before the button does anything, in the bundle's language; nil for nothing.
+  /// The question before the button does anything, in the bundle's language; nil for none.
   public var confirmation: ConfirmationPrompt? { element.confirmation.map(localized) }
 
-  /// Presses the button: the program does what it is for.
+  /// Presses the button, which calls the program.
   public func press() {
     guard buttonProblem == nil else { return }
     session.delegate?.settings(session, pressed: toldSpecifier)

@@ -2,9 +2,9 @@ import PropertyList
 public import SettingsSchema
 import Translation
 
-/// A row that shows its value by the title of one of its options.
+/// A row that shows its value as the title of an option.
 public class OptionsRow: ElementRow<ChoiceElement> {
-  /// The options while they are known; those of a program are forgotten with every change.
+  /// A cache of the options; the program's are dropped at every change.
   final var knownOptions: ChoiceOptions?
 
   override init(_ choice: ChoiceElement, _ source: RowSource) {
@@ -12,8 +12,8 @@ public class OptionsRow: ElementRow<ChoiceElement> {
     super.init(choice, source)
   }
 
-  /// The options, localized and in the order in which they are shown: those of the bundle, or else of the
-  /// program, which is asked anew each time the row is shown.
+  /// The options, localized and in display order: those of the bundle, or else the program's, which are queried each
+  /// time the row is shown.
   public final override var options: ChoiceOptions {
     if let knownOptions { return knownOptions }
     let options = context.orderedOptions(of: element, toldSpecifier)
@@ -21,7 +21,7 @@ public class OptionsRow: ElementRow<ChoiceElement> {
     return options
   }
 
-  /// The position in ``options`` of the option that is chosen; nil when the value is none of them.
+  /// The index in ``options`` of the selected option, or nil if the value isn’t an option.
   public final var selectedIndex: Int? { value.flatMap(options.firstIndex(matching:)) }
 
   final override func setOptions(ofGroup options: ChoiceOptions) { knownOptions = options }
@@ -31,19 +31,19 @@ public class OptionsRow: ElementRow<ChoiceElement> {
     super.notifyChange()
   }
 
-  /// What the row shows of the choice: the option's short title, or else its title.
+  /// The text of the choice: the option's short title, or else its title.
   ///
-  /// A value that is none of the options is shown raw, so that nothing is hidden.
+  /// A value that isn’t an option is shown raw, so that nothing is hidden.
   override var choiceText: String {
     selectedIndex.map { options[$0].titleInRow } ?? value?.displayText ?? ""
   }
 
-  /// Chooses an option; choosing the one that is stored already changes nothing.
+  /// Selects an option; selecting the stored one changes nothing.
   fileprivate final func storeOption(_ index: Int) {
     guard options.indices.contains(index) else { return }
     let chosen = options[index].value
     if storedValue?.schemaEquals(chosen) == true {
-      // The mark may have moved to another option of the same value.
+      // The mark may have moved to another option with the same value.
       notifyChange()
       return
     }
@@ -59,9 +59,9 @@ public class OptionsRow: ElementRow<ChoiceElement> {
   }
 }
 
-/// One of a short list, in the row itself: `PSMultiValueSpecifier`.
+/// A choice from a short list, in the row itself: `PSMultiValueSpecifier`.
 public class ChoiceRow: OptionsRow {
-  /// Called like ``RowModel/onChange``, for the page with the options while that is open.
+  /// Called like ``RowModel/onChange``, for an open page with the options.
   public final var onChoiceChange: (() -> Void)?
 
   public override var presentation: Presentation { .choice }
@@ -73,7 +73,7 @@ public class ChoiceRow: OptionsRow {
 
   public override var subtitle: String { refusal ?? note }
 
-  /// The value, when it is none of the options and so can't be shown in the row.
+  /// The value, if it isn’t an option and so can't be shown in the row.
   fileprivate var note: String {
     guard let value, selectedIndex == nil else { return "" }
     return tr("\(value.displayText.inQuotes) is not one of the options")
@@ -83,23 +83,22 @@ public class ChoiceRow: OptionsRow {
   public override var stateText: String { displayedValue.isEmpty ? subtitle : displayedValue }
   override var ownRefusal: String? { options.isEmpty ? Self.missingOptionsNote.string : nil }
 
-  /// Whether the options stand beside one another in the row: `LeversSegmented`.
+  /// Whether the options are buttons next to each other in the row: `LeversSegmented`.
   public final var isSegmented: Bool { presentation == .choice && element.isSegmented }
 
   /// The text below the list of options, "" for none.
   public final var choiceFooter: String { element.footerText.map(localized) ?? "" }
 
-  /// Whether several options may be chosen: `LeversMultipleSelection`.
+  /// Whether several options may be selected: `LeversMultipleSelection`.
   public var allowsMultiple: Bool { false }
 
-  /// Whether choosing an option closes the page of options: `IASKQuickMultiValueSelection`.
+  /// Whether selecting an option closes the page of options: `IASKQuickMultiValueSelection`.
   public final var isQuickChoice: Bool { element.isQuick && !allowsMultiple }
 
-  /// The positions of the options that are chosen: several where that is allowed, else one or none.
+  /// The indexes of the selected options: several if that is allowed, otherwise one or none.
   public var selectedIndices: Set<Int> { Set([selectedIndex].compactMap(\.self)) }
 
-  /// The positions of the options whose titles hold all words of a query, without regard to case, accents
-  /// and width.
+  /// The indexes of the options whose titles contain all words of a query, ignoring case, accents and width.
   public final func options(matching query: String) -> [Int] {
     let words = query.searchFolded.split(separator: " ")
     return options.indices.filter { index in
@@ -108,23 +107,23 @@ public class ChoiceRow: OptionsRow {
     }
   }
 
-  /// Chooses an option; choosing the one that is stored already changes nothing.
+  /// Selects an option; selecting the stored one changes nothing.
   public final func choose(_ index: Int) { storeOption(index) }
 
-  /// Chooses an option, or no longer, where several may be; the others stay as they are.
+  /// Selects or deselects an option, if several are allowed; the others stay as they are.
   public func setChosen(_ isChosen: Bool, option index: Int) {}
 
-  /// The image before an option's title, of `IconNames`; nil for none.
+  /// The image before an option's title, from `IconNames`; nil for none.
   public final func icon(ofOption index: Int, scale: Int) -> RowIcon? {
     shownIcon(at: .option(index), scale: scale)
   }
 }
 
-/// One of a list, on a page of its own: `PSMultiValueSpecifier`.
+/// A choice from a list on a separate page: `PSMultiValueSpecifier`.
 public class ChoicePageRow: ChoiceRow {
   public override var presentation: Presentation { .choicePage }
 
-  /// A choice without a title stands in the title's place, and so does that of a list's element.
+  /// If it has no title, the choice takes the title's place, and so does the choice of a list element.
   ///
   /// Source: InAppSettingsKit, section 1.4 of the reference.
   public override var title: String { isChoiceTitle ? choiceText : ownTitle }
@@ -133,7 +132,7 @@ public class ChoicePageRow: ChoiceRow {
   override var nameInEdits: String { ownTitle }
   override var titlePlaces: [TextAlignment] { [.center] }
 
-  /// Whether the chosen options stand below the title: for a choice that is aligned to the left.
+  /// Whether the selected options are shown below the title: for a left-aligned choice.
   private var showsValueBelow: Bool { specifier.textAlignment == .left && !isChoiceTitle }
 
   fileprivate override var note: String { showsValueBelow ? choiceText : "" }
@@ -168,18 +167,18 @@ public final class RadioOptionRow: OptionsRow {
   }
   override var searchableValue: String { isChosen ? title : "" }
 
-  /// The options of a radio group have no images: the name would be that of the whole group.
+  /// The options of a radio group have no images: the name would apply to the whole group.
   public override func icon(scale: Int) -> RowIcon? { nil }
 
   override var isChosenOption: Bool? { isChosen }
 
-  /// Whether the row's own option is the chosen one.
+  /// Whether the row's own option is selected.
   public var isChosen: Bool { option != nil && option == selectedIndex }
 
-  /// Of a value that is none of the options, the first one tells.
+  /// If the value isn’t an option, the first row has the marks.
   override var bearsMarks: Bool { isChosen || (option == 0 && selectedIndex == nil) }
 
-  /// Chooses the row's own option.
+  /// Selects the row's own option.
   public func chooseThis() {
     if let option { storeOption(option) }
   }

@@ -2,11 +2,11 @@ import Foundation
 import SettingsSchema
 import Translation
 
-/// What the program shows as it likes: `IASKCustomViewSpecifier`.
+/// A row that the program draws: `IASKCustomViewSpecifier`.
 public final class CustomRow: LeadingRow {
   public override var presentation: Presentation { .custom }
 
-  /// Whether a click on the row leads to a page, of the bundle or of the program.
+  /// Whether clicking the row opens a page, of the bundle or of the program.
   public var isPage: Bool { childPaneName != nil || (isProgramPage && !needsCode) }
 
   public override var title: String {
@@ -29,7 +29,7 @@ public final class CustomRow: LeadingRow {
 
   // MARK: The value as a text
 
-  /// What the text of ``RowModel/valueText`` has to be, for a person.
+  /// The expected format of ``RowModel/valueText``, for users.
   public var valueHint: String {
     switch value {
     case nil, .string: tr("Text", context: "type")
@@ -45,7 +45,7 @@ public final class CustomRow: LeadingRow {
 
   private var valueType: RawType { value.map { RawType(of: $0) } ?? .string }
 
-  /// Why a text can't be stored, in a sentence; nil when it can.
+  /// Why a text can't be stored, in a sentence, or nil if it can.
   public func problem(ofValueText text: String) -> String? {
     do throws(RawProblem) {
       let value = try valueType.value(of: text)
@@ -55,7 +55,7 @@ public final class CustomRow: LeadingRow {
     }
   }
 
-  /// Stores a text as a value of the type that is stored; nothing happens when it can't be one.
+  /// Stores a text as a value of the stored type, if it is valid.
   public func setValueText(_ text: String) {
     guard text != valueText, let new = try? valueType.value(of: text) else { return }
     store(new)

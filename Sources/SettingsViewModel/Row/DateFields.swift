@@ -1,7 +1,7 @@
 import Foundation
 import SettingsSchema
 
-/// A day and a time of day as a picker shows them, or a duration as hours and minutes.
+/// The date and time fields of a picker, or a duration in hours and minutes.
 public struct DateFields: Sendable, Hashable {
   /// The year, of the Gregorian calendar.
   public var year: Int
@@ -14,7 +14,7 @@ public struct DateFields: Sendable, Hashable {
   /// The minute, 0 to 59.
   public var minute: Int
 
-  /// Makes fields.
+  /// Creates fields.
   public init(year: Int, month: Int, day: Int, hour: Int, minute: Int) {
     self.year = year
     self.month = month
@@ -31,10 +31,10 @@ public struct DateFields: Sendable, Hashable {
       minute: parts.minute ?? 0)
   }
 
-  /// The date that comes of choosing these fields in place of those of a date.
+  /// The date with these fields in place of those of another date.
   ///
-  /// What the mode does not choose stays: the time of day of a day, the day of a time. Seconds stay as long
-  /// as hour and minute do. A time that a change of the clocks skips is the one after the gap.
+  /// Fields that the mode doesn’t choose stay: the time of a day, the day of a time. Seconds stay if hour and minute
+  /// do. A time that is skipped when the clocks change becomes the one after the gap.
   func date(replacing old: Date, mode: DatePickerElement.Mode, in calendar: Calendar) -> Date {
     var new = DateFields(old, in: calendar)
     let before = new
@@ -51,8 +51,8 @@ public struct DateFields: Sendable, Hashable {
     return isSameTime ? date.addingTimeInterval(moment - moment.rounded(.down)) : date
   }
 
-  /// Moves the minute to a multiple of an interval: the next one where it went one interval on or back,
-  /// otherwise the nearest.
+  /// Rounds the minute to a multiple of an interval: to the next one in the direction of a single step, otherwise to
+  /// the nearest.
   mutating func roundMinute(to interval: Int, from old: Int) {
     let remainder = minute % interval
     guard remainder != 0, minute != old else { return }

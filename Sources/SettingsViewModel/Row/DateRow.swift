@@ -5,7 +5,7 @@ import Translation
 
 /// A date, a time or a duration: `IASKDatePickerSpecifier`.
 public final class DateRow: ElementRow<DatePickerElement> {
-  /// What the row chooses, and how.
+  /// The mode and the style of the picker.
   public var picker: DatePickerElement { element }
 
   public override var presentation: Presentation { .date }
@@ -22,8 +22,7 @@ public final class DateRow: ElementRow<DatePickerElement> {
     }
   }
 
-  /// Minutes from one time that can be chosen to the next: `MinuteInterval`, or 1 where an hour is no
-  /// multiple of it.
+  /// The step between minutes: `MinuteInterval`, or 1 if it doesn’t divide an hour.
   ///
   /// Source: UIKit's `UIDatePicker.minuteInterval`.
   public var minuteStep: Int {
@@ -31,24 +30,23 @@ public final class DateRow: ElementRow<DatePickerElement> {
     return (1...30).contains(interval) && 60 % interval == 0 ? interval : 1
   }
 
-  /// The date that the row is set to, by the user or by default; nil when it is set to none, or to one that no
-  /// calendar has.
+  /// The date of the row, by the user or by default; nil if there is none, or no calendar has it.
   public var date: Date? {
     let own = session.delegate?.settings(session, dateFrom: value, of: toldSpecifier)
     let date = own ?? value?.date
     return date?.isInCalendar == true ? date : nil
   }
 
-  /// The duration that the row is set to, in seconds and not negative; nil for none.
+  /// The duration of the row, in seconds and not negative; nil for none.
   public var duration: Double? {
     guard picker.mode == .countDownTimer, let seconds = value?.number, seconds.isFinite else {
       return nil
     }
-    // Whatever number the store holds has to fit into the fields.
+    // Any number in the store must fit into the fields.
     return specifier.element.rule.nearest(to: seconds)?.number
   }
 
-  /// What the picker shows: the value, or the present time where there is none.
+  /// The date in the picker: the value, or the current time if there is none.
   public var dateFields: DateFields {
     guard picker.mode == .countDownTimer else {
       if let date { return DateFields(date, in: calendar) }
@@ -60,10 +58,10 @@ public final class DateRow: ElementRow<DatePickerElement> {
     return DateFields(year: 1, month: 1, day: 1, hour: minutes / 60, minute: minutes % 60)
   }
 
-  /// Stores what was picked, in the local time zone: a date, or a number of seconds.
+  /// Stores the picked date in the local time zone, or the number of seconds.
   ///
-  /// Of the fields those that the mode does not choose are ignored. Setting repeatedly without a pause is one
-  /// edit. The program's delegate may keep dates in a way of its own.
+  /// Fields that the mode doesn’t choose are ignored. Quick changes without a pause are one edit. The program's
+  /// delegate may have its own format for dates.
   public func setDateFields(_ fields: DateFields) {
     var fields = fields
     fields.roundMinute(to: minuteStep, from: dateFields.minute)
@@ -72,12 +70,11 @@ public final class DateRow: ElementRow<DatePickerElement> {
     } else {
       setDate(fields.date(replacing: date ?? startOfMinute, mode: picker.mode, in: calendar))
     }
-    // What was picked may have been moved to another minute than the widget shows.
+    // The picked minute may have been rounded.
     notifyChange()
   }
 
-  /// The words for the halves of the day, where the bundle's language counts hours to twelve; nil where it
-  /// counts to 24.
+  /// The words for the halves of the day, if the bundle's language uses a 12-hour clock; otherwise nil.
   public var dayHalves: (morning: String, afternoon: String)? {
     var calendar = calendar
     calendar.locale = locale
@@ -107,7 +104,7 @@ public final class DateRow: ElementRow<DatePickerElement> {
     }
   }
 
-  /// A date that was never set has no seconds.
+  /// A new date has no seconds.
   private var startOfMinute: Date {
     let moment = Date().timeIntervalSinceReferenceDate
     return Date(timeIntervalSinceReferenceDate: (moment / 60).rounded(.down) * 60)
@@ -117,7 +114,7 @@ public final class DateRow: ElementRow<DatePickerElement> {
 
   // MARK: Text
 
-  /// The value as the picker's mode shows it; nil when it is neither date nor duration.
+  /// The value in the picker's mode; nil if it is neither a date nor a duration.
   private var dateText: String? {
     if picker.mode == .countDownTimer {
       return duration.map {

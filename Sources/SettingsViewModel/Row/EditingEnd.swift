@@ -1,4 +1,4 @@
-/// What is to happen once the user has left a field.
+/// What happens after the user leaves a field.
 public enum EditingEnd: Sendable {
   /// Nothing.
   case done

@@ -1,4 +1,4 @@
-/// A row with what only its kind of element has.
+/// A row with the properties of its kind of element.
 public class ElementRow<Payload>: RowModel {
   final let element: Payload
 

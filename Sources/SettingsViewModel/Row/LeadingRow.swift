@@ -2,9 +2,9 @@ import Foundation
 public import SettingsSchema
 import Translation
 
-/// A row that may lead to a page of the bundle, or to one that the program makes.
+/// A row that may open a page of the bundle, or one that the program makes.
 public class LeadingRow: RowModel {
-  /// Whether the row's page is made by code of the program: a class, a storyboard or a segue is named for it.
+  /// Whether the row's page is made by code: a class, a storyboard or a segue.
   public final var isProgramPage: Bool { specifier.code != nil }
 
   public final override var childPaneName: String? {
@@ -13,9 +13,9 @@ public class LeadingRow: RowModel {
 
   public final override var bundleSubtitle: String? { ownSubtitle(for: storedValue) }
 
-  /// Why the page can't be opened, in a sentence; nil when it can, and for a row that leads to none.
+  /// Why the page can't be opened, in a sentence; nil if it can, or if there is none.
   ///
-  /// Reads the page, so that a row which leads nowhere says so before it is tried.
+  /// Reads the page, so that the row can say so before it is clicked.
   public var childPaneProblem: String? {
     if let code = specifier.code {
       return isHandled
@@ -32,19 +32,19 @@ public class LeadingRow: RowModel {
     return session.bundle.problem(ofPane: file)
   }
 
-  /// An element of a list has its page, whatever is wrong with it.
+  /// A list element always has its page, even with problems.
   final override var worksDespiteProblem: Bool { isListItem && !isProgramPage }
 
   public final override var subtitle: String { childPaneProblem ?? bundleSubtitle ?? refusal ?? "" }
 
-  /// The model of the page that the row leads to.
-  /// - Throws: ``BundleError`` when it can't be opened.
+  /// Opens the model of the row's page.
+  /// - Throws: ``BundleError`` if it can't be opened.
   public final func openChildPane() throws(BundleError) -> PaneModel {
     if let problem = childPaneProblem { throw BundleError(.missingPane, Text(verbatim: problem)) }
     if isProgramPage {
       throw BundleError(.missingPane, Text("The program shows this page itself."))
     }
-    // An element of a list is edited in a session of its own, under its own name.
+    // A list element is edited in a session of its own, under its own name.
     return try (item?.makeSession() ?? session).pane(
       named: childPaneName ?? "", title: isListItem ? title : ownTitle, after: context.path)
   }

@@ -2,19 +2,19 @@ public import Foundation
 public import SettingsSchema
 import Translation
 
-/// What a row that leads out of the settings opens.
+/// The target of a row that opens something outside of the settings.
 public enum LinkTarget: Sendable, Hashable {
-  /// An address, in the program that the desktop has for it.
+  /// An address, in the desktop's default program for it.
   case address(URL)
-  /// A page of the web, in the window.
+  /// A web page, in the window.
   case page(URL)
-  /// A new e-mail.
+  /// A new email.
   case mail(MailMessage)
   /// The desktop's privacy settings.
   case privacySettings
 }
 
-/// Why a row leads nowhere.
+/// Why a link can’t be opened.
 struct LinkError: Error {
   /// A sentence for the user.
   let message: String
@@ -22,13 +22,13 @@ struct LinkError: Error {
   init(_ message: String) { self.message = message }
 }
 
-/// A row that leads out of the settings: what an address, a page of the web and an e-mail share.
+/// A row that opens something outside of the settings: the common parts of addresses, web pages and emails.
 public class LinkRow: RowModel {
   public final override var presentation: Presentation { .link }
   override var titlePlaces: [TextAlignment] { [.center, .right] }
   final override var problem: String? { linkProblem }
 
-  /// Why the link can't be opened, in a sentence; nil when it can.
+  /// Why the link can't be opened, in a sentence, or nil if it can.
   public final var linkProblem: String? {
     do throws(LinkError) {
       _ = try ownTarget()
@@ -38,10 +38,10 @@ public class LinkRow: RowModel {
     }
   }
 
-  /// What the link leads to, without asking the program; nil when it can't be opened.
+  /// The target of the link, before the program is asked; nil if it can't be opened.
   public final var linkTarget: LinkTarget? { try? ownTarget() }
 
-  /// What to open now that the user asks for it: the program may have changed it, or refused, which is nil.
+  /// The target to open now: the program may have changed it, or refused, which is nil.
   public final func targetToOpen() -> LinkTarget? {
     guard let target = linkTarget else { return nil }
     guard let delegate = session.delegate else { return target }
@@ -58,7 +58,7 @@ public class LinkRow: RowModel {
 
   func ownTarget() throws(LinkError) -> LinkTarget { throw LinkError(tr("It has no target.")) }
 
-  /// The address that a text is; nil for one without scheme.
+  /// The address in a text; nil if it has no scheme.
   fileprivate final func address(_ text: String) throws(LinkError) -> URL? {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !text.isEmpty else {
@@ -105,7 +105,7 @@ final class AddressRow: LinkRow {
   }
 }
 
-/// Leads to a page of the web: `PSChildPaneSpecifier` with InAppSettingsKit's web view class.
+/// A row that opens a web page: `PSChildPaneSpecifier` with InAppSettingsKit's web view class.
 public final class WebPageRow: LinkRow {
   /// The page.
   public let page: WebPaneElement
@@ -115,7 +115,7 @@ public final class WebPageRow: LinkRow {
     super.init(source)
   }
 
-  /// Source: what has no scheme is a file of the program, section 1.4 of the reference; here, of the bundle, too.
+  /// Source: without a scheme it is a file of the program, section 1.4 of the reference; here, also of the bundle.
   override func ownTarget() throws(LinkError) -> LinkTarget {
     let text = page.file.map(localized) ?? ""
     guard let url = try address(text) else {
@@ -132,10 +132,9 @@ public final class WebPageRow: LinkRow {
       ? .page(url) : .address(url)
   }
 
-  /// The title of the page of the web: `IASKChildTitle`, or else the row's until something is loaded, and then
-  /// that one's own.
+  /// The title of the web page: `IASKChildTitle`, or else the loaded title, or the row's until then.
   ///
-  /// - Parameter loaded: the title of what was loaded; nil while there is none.
+  /// - Parameter loaded: the title of the loaded page; nil while there is none.
   public func pageTitle(loaded: String?) -> String {
     let loaded = loaded.flatMap { $0.isEmpty ? nil : $0 }
     return switch page.childTitle {
@@ -145,7 +144,7 @@ public final class WebPageRow: LinkRow {
     }
   }
 
-  /// A row says so that leads out of the window though its page belongs into it.
+  /// The row says so if its web page opens outside of the window.
   public override var subtitle: String {
     let opensBrowser = linkProblem == nil && !session.showsWebPages()
     return linkProblem ?? lines(bundleSubtitle, opensBrowser ? tr("Opens in the browser") : nil)
@@ -154,7 +153,7 @@ public final class WebPageRow: LinkRow {
   public override var bundleSubtitle: String? { ownSubtitle(for: storedValue) }
 }
 
-/// Writes an e-mail: `IASKMailComposeSpecifier`.
+/// A row that writes an email: `IASKMailComposeSpecifier`.
 final class MailRow: LinkRow {
   private let mail: MailComposeElement
 

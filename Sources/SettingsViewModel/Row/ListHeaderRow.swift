@@ -1,7 +1,7 @@
 import PropertyList
 import Translation
 
-/// The row that stands for a list as a whole: it bears the marks that no element does.
+/// The row for a list as a whole, with marks that aren’t on any element.
 public class ListHeaderRow: RowModel {
   final let list: ListModel?
 
@@ -22,7 +22,7 @@ public class ListHeaderRow: RowModel {
     list.map { $0.marks.unsaved?.isEmpty == true } ?? super.isMarkedUnsaved
   }
 
-  /// A list's default by the number of its elements.
+  /// A list's default is shown as the number of elements.
   final override func text(ofDefault value: PropertyListValue) -> String {
     guard !hidesDefault, let elements = value.array else { return super.text(ofDefault: value) }
     let count = elements.count
@@ -32,7 +32,7 @@ public class ListHeaderRow: RowModel {
   final override var hidesDefault: Bool { isSecret }
 }
 
-/// Says of a list without a row that adds that elements were removed or moved; not there otherwise.
+/// A row for a list without an addition, shown only if elements were removed or moved.
 public final class ListChangeRow: ListHeaderRow {
   public override var presentation: Presentation { .listItem }
   public override var stateText: String { "" }

@@ -2,7 +2,7 @@ public import SettingsSchema
 import Translation
 
 extension RowModel {
-  /// Whether the row shows an element of a list.
+  /// Whether the row shows a list element.
   public var isListItem: Bool { item != nil }
 
   /// Whether the user may remove the element.
@@ -22,31 +22,31 @@ extension RowModel {
     item.list.move(from: item.index, to: position, name: itemTitle)
   }
 
-  /// Where the element would be after a step up or down the list; nil where it can't be moved so.
+  /// The element's index after a step up or down the list; nil if it can't be moved there.
   public func place(movedBy step: Int) -> Int? {
     guard let item, isReorderable, item.list.problem == nil else { return nil }
     let position = item.index + step
     return item.list.shown.indices.contains(position) ? position : nil
   }
 
-  /// What the delete button of the element is called.
+  /// The name of the element's delete button.
   public var deleteName: String {
     let name = itemTitle
     return name.isEmpty ? tr("Remove") : tr("Remove \(name.inQuotes)")
   }
 
-  /// What is said once the element is removed.
+  /// The message after the element is removed.
   public var removedNote: String {
     let name = itemTitle
     return name.isEmpty ? tr("Removed") : tr("\(name.inQuotes) removed")
   }
 }
 
-/// How a new element of a list is made.
+/// How to add a new list element.
 public enum ItemAddition: Sendable {
   /// By typing it.
   case text(TextFieldElement)
-  /// On a page, from options, or by a switch or a slider, with Cancel and Done.
+  /// On a page, from options, or with a switch or a slider, with Cancel and Done.
   case draft
   /// By code of the program.
   case code

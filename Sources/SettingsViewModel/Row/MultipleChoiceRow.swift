@@ -1,6 +1,6 @@
 import PropertyList
 
-/// Several of a list, on a page of its own: `PSMultiValueSpecifier` with `LeversMultipleSelection`.
+/// A choice of several options on a separate page: `PSMultiValueSpecifier` with `LeversMultipleSelection`.
 public final class MultipleChoiceRow: ChoicePageRow {
   public override var allowsMultiple: Bool { true }
 
@@ -17,9 +17,9 @@ public final class MultipleChoiceRow: ChoicePageRow {
     }
   }
 
-  /// Chooses an option, or no longer; the others stay as they are.
+  /// Selects or deselects an option; the others stay as they are.
   ///
-  /// The array is in the order of the options. Elements that are none of them stay, after the others.
+  /// The array is in the order of the options. Elements that aren’t options stay, after the others.
   public override func setChosen(_ isChosen: Bool, option index: Int) {
     guard options.indices.contains(index) else { return }
     let values = chosenValues
@@ -31,7 +31,7 @@ public final class MultipleChoiceRow: ChoicePageRow {
     store(.array(options.indices.filter(chosen.contains).map { options[$0].value } + others))
   }
 
-  /// The titles of what is chosen, in the order of the options; what is none of them is shown raw.
+  /// The titles of the selected options, in order; elements that aren’t options are shown raw.
   override var choiceText: String {
     let options = self.options
     let chosen = selectedIndices.sorted().map { options[$0].titleInRow }

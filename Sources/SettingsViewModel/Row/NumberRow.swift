@@ -3,10 +3,10 @@ import PropertyList
 import SettingsSchema
 import Translation
 
-/// A number in a range: what sliders and steppers share.
+/// A number in a range: the common parts of sliders and steppers.
 public class NumberRow: TypedRow {
   final let range: NumberRange
-  /// How far apart the numbers are that can be chosen; nil for any.
+  /// The step between valid numbers; nil for any.
   public final let step: Double?
   private let unitInBundle: String?
 
@@ -17,19 +17,18 @@ public class NumberRow: TypedRow {
     super.init(source)
   }
 
-  /// The least number.
+  /// The smallest number.
   public final var minimum: Double { range.minimum }
-  /// The greatest number.
+  /// The largest number.
   public final var maximum: Double { range.maximum }
-  /// The number, within its range; without any value 0 is what is moved into it.
+  /// The number, clamped to its range; 0 if there is no value.
   public final var number: Double { range.clamped(value?.lenientNumber ?? 0) }
-  /// What stands behind the number, translated; "" for nothing.
+  /// The unit after the number, translated; "" for none.
   public final var unit: String { unitInBundle.map(localized) ?? "" }
 
-  /// The number of decimals that a hundredth of the range has: what a drag gives, 0 to 6.
+  /// The decimals of a hundredth of the range, 0 to 6, which a drag gives.
   ///
-  /// With a step, those that its multiples have. A number that is typed without a step, or was stored, keeps all
-  /// of its own.
+  /// With a step, those of its multiples. A stored number, or one typed without a step, keeps all of its decimals.
   public final var decimals: Int {
     if let step {
       return min(6, max(NumberRange.decimals(of: step), NumberRange.decimals(of: minimum)))
@@ -39,15 +38,16 @@ public class NumberRow: TypedRow {
     return max(0, min(6, 2 - Int(log10(extent).rounded(.down))))
   }
 
-  /// What a control goes through.
+  /// The steps of a control.
   public final var scale: NumberScale {
     NumberScale(from: minimum, to: maximum, step: step, decimals: decimals)
   }
 
-  /// Stores a number, moved into the range and to a multiple of a slider's step: of a slider as a real, of a stepper
-  /// as an integer where it is whole, as the cells that it stands for do.
+  /// Stores a number, clamped to the range and rounded to a slider's step.
   ///
-  /// While the number's field has the focus, it is a part of the edit.
+  /// A slider stores a real, a stepper an integer if the number is whole, like the original cells.
+  ///
+  /// While the number's field has the focus, this is a part of the edit.
   public final func setNumber(_ number: Double) {
     guard let value = specifier.element.rule.nearest(to: number) else { return }
     if hasFocus { return take(value, isBefore: false) }
@@ -55,18 +55,18 @@ public class NumberRow: TypedRow {
     store(value, kind: .continuous)
   }
 
-  /// What was typed and is no number of the range; nil where the number is shown.
+  /// A typed text that isn’t a valid number; nil if the number is shown.
   public final var typedText: String? { shownDraft?.text }
 
-  /// Takes a text that is typed and is no number of the range: it is shown, with what is expected.
+  /// Shows a typed text that isn’t a valid number, with what is expected.
   ///
-  /// - Parameter text: nil where what is typed is the number again.
+  /// - Parameter text: the text; nil once it is the number again.
   public final func setTypedText(_ text: String?) {
     guard let text else { return dropDraft() }
     if text != typedText { refuse(text, validate(text)) }
   }
 
-  /// Only what is no number of the range is judged.
+  /// Only invalid numbers are validated.
   final override func validate(_ text: String) -> ValidationResult {
     let ends = [minimum, maximum].map { PropertyListValue.real($0).displayText }
     return .refusedWithShake(
