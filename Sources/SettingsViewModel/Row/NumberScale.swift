@@ -1,24 +1,24 @@
 import Foundation
 
-/// The numbers that a scale, or a field with buttons, goes through: those of an element, as far as there are such.
+/// The numbers of a scale, or of a field with buttons, with fallbacks for invalid ranges.
 public struct NumberScale: Sendable, Hashable {
-  /// The ends, finite, as is what is between them.
+  /// The bounds, finite, as is their difference.
   public let bounds: ClosedRange<Double>
-  /// From one number to the next by key or button.
+  /// The step for a key or a button.
   public let step: Double
-  /// The decimals of what a drag comes to.
+  /// The decimals of a dragged value.
   public let decimals: Int
 
-  /// Swapped ends are put right; one that is no number, or is infinite, becomes 0.
+  /// Swaps bounds in the wrong order; a bound that is NaN or infinite becomes 0.
   ///
-  /// Without a step it is the power of ten at or below a hundredth of the range, but no less than the last decimal.
+  /// The default step is the power of ten at or below a hundredth of the range, but not below the last decimal.
   public init(from minimum: Double, to maximum: Double, step: Double?, decimals: Int) {
     let ends = [minimum, maximum].map { $0.isFinite ? $0 : 0 }
     let bounds = min(ends[0], ends[1])...max(ends[0], ends[1])
     let extent = bounds.upperBound - bounds.lowerBound
     self.bounds = extent.isFinite ? bounds : bounds.lowerBound / 4...bounds.upperBound / 4
     self.decimals = decimals
-    if let step, step > 0, (step * 10).isFinite {  // a page is ten of them
+    if let step, step > 0, (step * 10).isFinite {  // a page is ten steps
       self.step = step
     } else {
       let least = pow(10, -Double(decimals))

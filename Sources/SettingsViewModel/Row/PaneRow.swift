@@ -1,7 +1,7 @@
 import Foundation
 import SettingsSchema
 
-/// Leads to another pane: `PSChildPaneSpecifier`.
+/// A row that opens another pane: `PSChildPaneSpecifier`.
 public final class PaneRow: LeadingRow {
   private let child: ChildPaneElement
 
@@ -24,7 +24,7 @@ public final class PaneRow: LeadingRow {
   override var needsCode: Bool { false }
   override var problem: String? { childPaneProblem }
 
-  /// A child pane with a key shows the stored string, translated.
+  /// A child pane with a key shows its stored string, translated.
   override var shownValue: String {
     isListItem || specifier.subtitle != nil ? "" : value?.string.map(localized) ?? ""
   }
@@ -37,7 +37,7 @@ public final class PaneRow: LeadingRow {
 }
 
 extension SettingsBundle {
-  /// Why a page can't be read, in a sentence; nil when it can.
+  /// Why a page can't be read, in a sentence, or nil if it can.
   func problem(ofPane name: String) -> String? {
     do throws(BundleError) {
       _ = try pane(named: name)

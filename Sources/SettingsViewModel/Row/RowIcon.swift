@@ -4,7 +4,6 @@ public import Foundation
 public enum RowIcon: Sendable, Hashable {
   /// An image file.
   case file(URL)
-  /// Names for the desktop's icon theme, best first; the first one that it has is shown, and nothing when it has
-  /// none.
+  /// Names for the desktop's icon theme, best first; the first available one is shown.
   case symbols([String])
 }

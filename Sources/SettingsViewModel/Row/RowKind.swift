@@ -1,6 +1,8 @@
 import SettingsSchema
 
-/// A row as what it is, with all that only this kind has: whoever shows rows switches over it, once.
+/// The kind of a row, with its specific type.
+///
+/// Views switch over it in a single place.
 @MainActor
 public enum RowKind {
   /// A switch, or a check mark.
@@ -9,9 +11,9 @@ public enum RowKind {
   case slider(SliderRow)
   /// A number field with buttons.
   case stepper(StepperRow)
-  /// One of a short list, in the row itself.
+  /// A choice from a short list, in the row itself.
   case choice(ChoiceRow)
-  /// One of a list, or several, on a page of its own.
+  /// A choice of one or more options, on a separate page.
   case choicePage(ChoicePageRow)
   /// One option of a radio group.
   case radio(RadioOptionRow)
@@ -21,29 +23,29 @@ public enum RowKind {
   case text(LongTextRow)
   /// A date or a time.
   case date(DateRow)
-  /// A value to read.
+  /// A read-only value.
   case value(ValueRow)
-  /// Opens an address, an e-mail or a page of the web.
+  /// Opens an address, an email or a web page.
   case link(LinkRow)
-  /// Leads to another pane.
+  /// Opens another pane.
   case pane(PaneRow)
   /// Asks the program to do something.
   case button(ButtonRow)
-  /// An element of a list that is shown as it is, or what is to be said of the list.
+  /// A list element that is shown as text, or a note about the list.
   case listItem(RowModel)
-  /// Makes a new element of a list.
+  /// Adds a new list element.
   case addItem(AddItemRow)
-  /// What the program shows as it likes.
+  /// Drawn by the program.
   case custom(CustomRow)
-  /// Turns while the program is busy.
+  /// A spinner, while the program is busy.
   case spinner(SpinnerRow)
-  /// Can't be shown as a control; says why.
+  /// Can't be shown as a control, and says why.
   case unsupported(RowModel)
 }
 
 /// A row of an element.
 ///
-/// Each type of row states its kind here, so that the types need not know each other.
+/// Each row type states its kind, so that the types don’t depend on each other.
 @MainActor
 protocol ShownRow: RowModel {
   var ownKind: RowKind { get }
@@ -64,12 +66,12 @@ extension RowKind {
 }
 
 extension RowModel {
-  /// The row as what it is.
+  /// The kind of the row.
   public var kind: RowKind { (self as? any ShownRow)?.ownKind ?? .unsupported(self) }
 }
 
 extension ChoiceRow: ShownRow {
-  /// A choice in the row itself, or on a page of its own.
+  /// A choice in the row itself, or on a separate page.
   var ownKind: RowKind { (self as? ChoicePageRow).map(RowKind.choicePage) ?? .choice(self) }
 }
 
@@ -142,13 +144,13 @@ extension UnsupportedRow: ShownRow {
 }
 
 extension RowSource {
-  /// The row; here alone the kind of the element decides what becomes of it.
+  /// Makes the row; this is the only place that maps elements to rows.
   @MainActor
   func makeRow() -> RowModel {
     item?.isMismatched == true ? ListItemRow(self) : makeElementRow()
   }
 
-  /// The row of the element, whatever is stored.
+  /// Makes the row of the element, regardless of the stored value.
   @MainActor
   func makeElementRow() -> any ShownRow {
     switch specifier.element {
@@ -172,7 +174,7 @@ extension RowSource {
     case .button(let button): ButtonRow(button, self)
     case .customView: CustomRow(self)
     case .spinner: SpinnerRow(self)
-    // It starts a section and is no row.
+    // A header isn’t a row.
     case .group: UnsupportedRow(nil, self)
     case .unsupported(let element): UnsupportedRow(element, self)
     }
@@ -180,18 +182,18 @@ extension RowSource {
 }
 
 extension Specifier {
-  /// A list is short enough for the row itself up to this many options.
+  /// The maximum number of options for a list in the row itself.
   private static let longestShortList = 8
 
   /// Whether the list is in the row itself.
   ///
-  /// The number of its options decides, so that lists of one length look the same. One without a title, whose value
-  /// stands in the title's place, or with a footer, has a page.
+  /// This depends on the number of options, so that lists of the same length look the same. A list without a title,
+  /// whose value takes the title's place, or with a footer, has a page.
   fileprivate func isShort(_ choice: ChoiceElement, in pane: Pane) -> Bool {
     if choice.isSegmented { return (1...Self.longestShortList).contains(choice.options.count) }
     let hasTitle = title.map { !pane.localized($0).isEmpty } ?? false
     let hasFooter = choice.footerText.map { !pane.localized($0).isEmpty } ?? false
-    // A list of one has no arrow in GTK, so its only option could not be chosen.
+    // GTK shows no arrow for a single option, so it could not be selected.
     return hasTitle && !hasFooter && (2...Self.longestShortList).contains(choice.options.count)
   }
 }

@@ -1,10 +1,10 @@
 import SettingsSchema
 import Translation
 
-// Whether a row is shown, whether the user can operate it, and whether the program does.
+// Whether a row is shown, and whether the user and the program can operate it.
 
 extension RowModel {
-  /// Whether the row is shown: neither it nor its section is hidden by its key or its condition.
+  /// Whether the row is shown: neither it nor its section is hidden by a key or a condition.
   public var isVisible: Bool {
     !context.isHidden(specifier.key, visibleWhen: visibleWhen) && !(section?.isHidden ?? false)
   }
@@ -16,7 +16,7 @@ extension RowModel {
   /// Whether the user can operate the row.
   public var isSensitive: Bool { reason == nil }
 
-  /// Why the user can't operate the row, in a sentence; nil when the user can.
+  /// Why the user can't operate the row, in a sentence, or nil.
   public var reason: String? {
     refusal ?? (worksDespiteProblem ? nil : problem) ?? disabledReason
   }
@@ -26,10 +26,9 @@ extension RowModel {
     context.disabledReason(isEnabled: specifier.isEnabled, enabledWhen) ?? section?.disabledReason
   }
 
-  /// Why the row can't be operated by its nature, by its domain or by the store, in a sentence; nil when nothing of
-  /// that speaks against it.
+  /// Why the row is read-only because of its kind, its domain or the store, in a sentence, or nil.
   ///
-  /// Values of a preference bundle that live in another domain are not mixed into this store.
+  /// Values of a preference bundle that belong to another domain aren’t mixed into this store.
   public var refusal: String? {
     if let code = specifier.code, needsCode, !isHandled {
       let name = code.name.isEmpty ? code.key : "\(code.key) \(code.name.inQuotes)"
@@ -41,17 +40,17 @@ extension RowModel {
     return ownRefusal ?? lockReason
   }
 
-  /// Why a value can't be changed that is in another domain than the store.
+  /// Why a value of another domain than the store's can't be changed.
   static func refusal(ofDomain domain: String) -> String {
     tr(
       "Its value is kept in \(domain.inQuotes), separately from the other settings; this is the default."
     )
   }
 
-  /// Why the store keeps the value from being changed, in a sentence; nil when it does not.
+  /// Why the store doesn’t allow changes of the value, in a sentence, or nil.
   public var lockReason: String? { storedKey.flatMap { session.store.lockReason(forKey: $0) } }
 
-  /// What a choice says that has no options: InAppSettingsKit asks the program for them.
+  /// The note on a choice without options: InAppSettingsKit asks the program for them.
   static let missingOptionsNote = Text("Its options come from the app’s own code.")
 
   /// Whether the program has code for the row; see ``SettingsDelegate/settings(_:handles:)``.
@@ -59,7 +58,7 @@ extension RowModel {
     session.delegate?.settings(session, handles: toldSpecifier) == true
   }
 
-  /// Whether the program has the value in place of the store: the row has no key, and names code that the program has.
+  /// Whether the program stores the value: the row has no key, and the program has the code that it names.
   var isKeptByProgram: Bool {
     guard specifier.code != nil, specifier.key == nil, storedKey == nil, !isListItem else {
       return false
@@ -67,7 +66,7 @@ extension RowModel {
     return specifier.element.showsValue && isHandled
   }
 
-  /// Tells the program that the row was activated: a custom row, or one whose page the program makes.
+  /// Notifies the program that the row was activated: a custom row, or one whose page the program makes.
   public func activate() {
     guard isHandled else { return }
     session.delegate?.settings(session, activated: toldSpecifier)

@@ -1,7 +1,7 @@
 import SettingsSchema
 
 extension RowModel {
-  /// The image for a place in the row, which is recorded.
+  /// The image for a place in the row; records it.
   func shownIcon(at place: ShownImages.Place, scale: Int) -> RowIcon? {
     let icon = findIcon(at: place, scale: scale)
     if icon != nil || specifier.image != nil || childPaneName != nil || place != .title {
@@ -10,7 +10,7 @@ extension RowModel {
     return icon
   }
 
-  /// Whether the images that the row has shown are the same now.
+  /// Whether the images that the row has shown are up to date.
   var areImagesCurrent: Bool { shownImages.areCurrent { findIcon(at: $0, scale: $1) } }
 
   private func findIcon(at place: ShownImages.Place, scale: Int) -> RowIcon? {
@@ -30,13 +30,13 @@ extension RowModel {
 }
 
 extension SettingsSession {
-  /// An image by the name in a page: a file of the bundle or of the program's resources, else a symbol.
+  /// An image by its name in a page: a file of the bundle or of the program's resources, or else a symbol.
   ///
   /// Source: InAppSettingsKit looks for a file of the app, then for an SF Symbol; section 1.3 of the reference.
   func icon(named name: String, scale: Int) -> RowIcon? {
     let folders = resourceFolders + [bundle.applicationFolder].compactMap { $0 }
     if let file = bundle.imageURL(named: name, scale: scale, orIn: folders),
-      file.pathExtension.lowercased() != "pdf"  // GTK reads no PDF
+      file.pathExtension.lowercased() != "pdf"  // GTK can’t read PDF
     {
       return .file(file)
     }

@@ -3,10 +3,10 @@ public import PropertyList
 public import SettingsSchema
 import Translation
 
-/// One row of a pane: everything that the screen shows of it, and what the user can do with it.
+/// A row of a pane: everything that it shows, and everything that the user can do with it.
 ///
-/// Reading a property reads the store, so a row is never out of date; ``onChange`` tells when to read again.
-/// Here is what all rows share; what belongs to one kind is in its own type, which ``kind`` gives.
+/// Properties read the store, so a row is never out of date; ``onChange`` says when to read them again. Members of a
+/// single kind are in its own type, see ``kind``.
 @MainActor
 public class RowModel {
   /// The element that the row shows.
@@ -15,15 +15,15 @@ public class RowModel {
   public final var onChange: (() -> Void)?
 
   final let context: PaneContext
-  /// What the start of the row's section says of all rows; nil before the first one.
+  /// The conditions of the row's section; nil before the first one.
   final var section: SectionConditions?
   private(set) final lazy var visibleWhen = specifier.visibleWhen
   private(set) final lazy var enabledWhen = specifier.enabledWhen
-  /// What the row has shown of image files.
+  /// The image files that the row has shown.
   final var shownImages = ShownImages()
-  /// Which element of a list the row shows; nil for other rows.
+  /// The list element that the row shows; nil for other rows.
   final let item: ListItem?
-  /// Where the value lives in the session's store; nil for nowhere, and for elements of a list.
+  /// The key in the session's store; nil for none, and for list elements.
   final let storedKey: String?
 
   init(_ source: RowSource) {
@@ -37,76 +37,75 @@ public class RowModel {
 
   // MARK: The kind
 
-  /// The control to show, in a word.
+  /// The kind of control.
   public var presentation: Presentation { .unsupported }
 
-  /// The position of the option that the row shows, for rows of a radio group.
+  /// The index of the option that the row represents, in a radio group.
   public var option: Int? { nil }
 
-  /// The options, localized and in the order in which they are shown; none for a row that has none.
+  /// The options, localized and in display order; empty for other rows.
   public var options: ChoiceOptions { [] }
 
   /// Whether the row’s option is chosen; nil for a row that isn’t an option.
   var isChosenOption: Bool? { nil }
 
-  /// The name of the page that the row leads to; nil for a page that the program makes, and for other rows.
+  /// The name of the page that the row opens; nil for a page that the program makes, and for other rows.
   public var childPaneName: String? { nil }
 
-  /// Takes the options that the rows of a radio group share.
+  /// Sets the shared options of a radio group.
   func setOptions(ofGroup options: ChoiceOptions) {}
 
-  /// Whether the text below the title has a place; a field has none, and says there why the store keeps its value.
+  /// Whether the row can show a subtitle; otherwise a field shows there why the store keeps its value.
   public var showsSubtitle: Bool { true }
 
-  /// Whether the row shows an element of a list as it is stored, because the list’s item can’t show it.
+  /// Whether the row shows a list element as text, because the list’s item can’t show it.
   var showsRawElement: Bool { false }
 
-  /// Whether the row may show the same element in another reading of its page.
+  /// Whether the row can be reused for the same element when its page is read again.
   var isReusable: Bool { true }
 
   func notifyChange() { onChange?() }
 
   // MARK: Texts
 
-  /// The title; where there is none, what may stand in its place.
+  /// The title, or what takes its place.
   public var title: String { showsValueAsTitle ? shownValue : ownTitle }
 
   /// The text below the title, "" for none.
   public var subtitle: String { bundleSubtitle ?? refusal ?? "" }
 
-  /// The text that the bundle has below the title, translated; nil for none.
+  /// The bundle's text below the title, translated; nil for none.
   ///
-  /// Source: InAppSettingsKit shows it for switches, links to pages and elsewhere, and buttons only.
+  /// Source: InAppSettingsKit shows it only for switches, links to pages and elsewhere, and buttons.
   public var bundleSubtitle: String? { nil }
 
-  /// What an empty field shows, translated; nil for nothing.
+  /// The placeholder of an empty field, translated; nil for none.
   public var placeholder: String? { nil }
 
-  /// The value that the row shows beside its title; "" for none, and where it stands in the title's place.
+  /// The value next to the title; "" for none, and if it takes the title's place.
   public var displayedValue: String { showsValueAsTitle ? "" : shownValue }
 
-  /// The value, wherever it stands.
+  /// The value, in any place.
   var shownValue: String { "" }
 
-  /// The value as one of the options, or else raw, so that nothing is hidden.
+  /// The value as the title of an option, or else raw, so that nothing is hidden.
   var choiceText: String { value?.displayText ?? "" }
 
-  /// What the row says of its state in a list of all rows, without its title.
+  /// The state of the row in a list of all rows, without its title.
   public var stateText: String { displayedValue }
 
-  /// What the row shows of its value, for searching.
+  /// The value as shown, for searches.
   var searchableValue: String {
     displayedValue.isEmpty ? value?.displayText ?? "" : displayedValue
   }
 
-  /// What the row is for, where its section says too little; "" for nothing.
+  /// The purpose of the row, if its section doesn’t say enough; "" for none.
   var purpose: String { "" }
 
-  /// What is edited, for "Undo Change of …"; "" for what stands above the row, or the key.
+  /// The name for "Undo Change of …"; "" to use the label above the row, or the key.
   var nameInEdits: String { title }
 
-  /// What the element of a list is called where it is no control: its text, a text of its page, or else the item's
-  /// title.
+  /// The name of a list element without a control: its text, a text of its page, or else the item's title.
   var itemTitle: String {
     guard let item, let value = item.value ?? item.element else { return ownTitle }
     let text: String =
@@ -121,15 +120,15 @@ public class RowModel {
 
   // MARK: Alignment
 
-  /// Where the kind lets the bundle put the title, besides the start of the line.
+  /// The alignments of the title that the kind supports, besides the start of the line.
   ///
   /// Source: `IASKTextAlignment`, sections 1.1 and 1.3 of the reference.
   var titlePlaces: [TextAlignment] { [] }
 
-  /// Whether the value may stand in the title's place.
+  /// Whether the value may take the title's place.
   var valueMayBeTitle: Bool { false }
 
-  /// Whether the row is a text that only stands there: a value to read without a key.
+  /// Whether the row is static text: a read-only value without a key.
   public var isStaticText: Bool { false }
 
   /// Whether the row destroys something: `LeversDestructive`.
@@ -137,27 +136,28 @@ public class RowModel {
 
   // MARK: What can be done
 
-  /// Why nothing can be done with the row, in a sentence, for its own reasons; nil when something can.
+  /// Why the row doesn’t work, in a sentence, for its own reasons, or nil.
   var problem: String? {
     if let item { return item.list.problem }
     return hasPlace
       ? nil : tr("This element has no Key, so its value can’t be stored.")
   }
 
-  /// Whether the user can operate the row whatever ``problem`` says.
+  /// Whether the user can operate the row in spite of ``problem``.
   var worksDespiteProblem: Bool { false }
 
-  /// What is told of the row on hovering that has no problem; nil for nothing.
+  /// The tooltip of a row without a problem; nil for none.
   var hint: String? { nil }
 
-  /// Why the kind can't be shown with what the bundle has; nil when it can.
+  /// Why the kind can't be shown with the bundle's data, or nil if it can.
   var ownRefusal: String? { nil }
 
-  /// Whether code that the bundle names is needed; a link to a page says so itself.
+  /// Whether the row needs code named in the bundle; a link to a page says so itself.
   var needsCode: Bool { specifier.typeInFile != specifier.type }
 
-  /// The element as the program is told of it: of a list's item, with the position of the element; of the row that
-  /// adds to a list, what it adds with.
+  /// The specifier to pass to the delegate.
+  ///
+  /// For a list item, it carries the element's index; for a row that adds to a list, it is the addition.
   var toldSpecifier: Specifier {
     guard item != nil else { return specifier }
     var told = specifier
@@ -165,7 +165,7 @@ public class RowModel {
     return told
   }
 
-  /// The list that the row is of, and the position of the element that it shows; nil for a row of a page.
+  /// The list of the row, and the index of its element; nil for a row of a page.
   public var listMember: ListMember? {
     item.map { item in
       ListMember(
@@ -176,7 +176,7 @@ public class RowModel {
 
   // MARK: Values
 
-  /// The stored value, nil where nothing is stored.
+  /// The stored value, or nil if nothing is stored.
   var storedValue: PropertyListValue? {
     if isKeptByProgram {
       return session.delegate?.settings(session, valueOf: toldSpecifier)
@@ -184,7 +184,7 @@ public class RowModel {
     return item.map(\.value) ?? storedKey.flatMap(session.value(forKey:))
   }
 
-  /// Stores a value, or removes what is stored; a value that the program keeps can't be removed.
+  /// Stores a value, or removes the stored one; a value that the program keeps can't be removed.
   func store(_ value: PropertyListValue?, kind: EditKind = .discrete) {
     if let item { return item.list.setValue(value, at: item.index, name: editName, kind: kind) }
     if isKeptByProgram {
@@ -195,31 +195,29 @@ public class RowModel {
     session.setValue(value, forKey: key, name: editName, kind: kind)
   }
 
-  /// Whether a stored value is another one than what the row shows without one.
+  /// Whether a stored value differs from what the row shows without one.
   func isModification(_ stored: PropertyListValue) -> Bool {
     fallbackValue.map { !$0.schemaEquals(stored) } ?? true
   }
 
-  /// Whether the row bears the marks of its key: of a radio group only the chosen option does.
+  /// Whether the row has the marks of its key: in a radio group, only the selected option does.
   var bearsMarks: Bool { true }
 
-  /// Whether the row bears the mark of a value that is not the default, or of an element that the default list does
-  /// not have.
+  /// Whether the row is marked as modified: its value isn’t the default, or its element isn’t in the default list.
   public var isMarkedModified: Bool {
     item.map { $0.list.marks.isModified($0.index) } ?? (bearsMarks && isModified)
   }
 
-  /// Whether the row bears the mark of a value that is not saved yet, or of an element that the saved list does not
-  /// have.
+  /// Whether the row is marked as unsaved: its value isn’t saved yet, or its element isn’t in the saved list.
   ///
-  /// Never where the store keeps each change at once.
+  /// Always false if the store keeps each change at once.
   public var isMarkedUnsaved: Bool {
     if let item { return item.list.marks.isUnsaved(item.index) }
     return bearsMarks && specifier.element.isResettable
       && storedKey.map { session.unsavedKeys.contains($0) } ?? false
   }
 
-  /// What is reset, as the user knows it.
+  /// The name of the setting to reset.
   public var resetName: String { editName }
 
   /// A value as the row would show it.
@@ -227,49 +225,49 @@ public class RowModel {
     hidesDefault ? (Secret.isHidden(value) ? Secret.mask : "") : value.displayText
   }
 
-  /// Whether the default is not told; all pages need not be read for it.
+  /// Whether the default stays hidden; this doesn’t need all pages.
   var hidesDefault: Bool { specifier.isSecureField }
 
-  /// What the row shows where there is neither a value nor a default; nil for nothing.
+  /// The text if there is neither a value nor a default; nil for none.
   var textWithoutValue: String? { nil }
 
-  /// The values that the bundle allows, as texts for those who write bundles; "" for any.
+  /// The allowed values, as texts for authors of bundles; "" for any.
   var allowedValues: String { "" }
 
-  /// Stores what the control shows, as it is what a new element is while nobody has moved it.
+  /// Stores the value that the control shows; a new element has it even if the user doesn’t touch the control.
   func storeShownControl() {}
 
   // MARK: Images
 
-  /// The image before the title: `IASKCellImage`, or a page's `Icon`; nil for none.
+  /// The image before the title: `IASKCellImage`, or a page's `Icon`, or nil.
   ///
   /// - Parameter scale: pixels per point of the screen.
   public func icon(scale: Int) -> RowIcon? { shownIcon(at: .title, scale: scale) }
 
-  /// The image file that stands for the page that the row leads to; nil for none.
+  /// The image file for the page that the row opens; nil for none.
   func iconURL(scale: Int) -> URL? { nil }
 
   // MARK: Typing
 
-  /// What became of the row's text; a hidden row's is always accepted.
+  /// The validation state of the row's text; a hidden row's text is always accepted.
   ///
   /// Source: InAppSettingsKit, section 1.11 of the reference.
   public var textState: TextState { .accepted }
 
-  /// Whether the row, where it is a text that is shown, shows one that may be stored.
+  /// Whether the shown text may be stored; true for rows without a text.
   var isTextStorable: Bool { true }
 
-  /// Ends an edit: what follows can be undone by itself.
+  /// Ends an edit, so that later changes can be undone separately.
   @discardableResult
   public func finishEditing() -> EditingEnd {
     session.finishContinuousEdit()
     return .done
   }
 
-  /// Stores the text that replaces what was typed, where one is shown and stays as it is; the edit goes on.
+  /// Stores the text that replaced the typed one, if it is still shown; the edit continues.
   func storeShownReplacement() {}
 
-  /// Forgets what was typed and is not stored.
+  /// Discards typed text that isn’t stored.
   func forgetTyping() {}
 }
 
@@ -289,10 +287,10 @@ extension RowModel {
       denyText: prompt.denyText.map { localized($0) })
   }
 
-  /// The element's own title, "" when it has none.
+  /// The element's own title, or "".
   var ownTitle: String { specifier.title.map(localized) ?? "" }
 
-  /// The text of the element's `IASKSubtitle` for a value; nil for none.
+  /// The element's `IASKSubtitle` for a value; nil for none.
   ///
   /// Source: InAppSettingsKit, section 1.6 of the reference.
   func ownSubtitle(for value: PropertyListValue?) -> String? {
@@ -303,8 +301,8 @@ extension RowModel {
     texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// What assistive technology calls the control: the title, or else the placeholder of a text, what stands above
-  /// the row, or the key.
+  /// The accessible name of the control: the title, or else a text field's placeholder, the label above the row, or the
+  /// key.
   public var accessibleName: String {
     let name = title
     if !name.isEmpty { return name }
@@ -313,7 +311,7 @@ extension RowModel {
     return nameWithoutTitle
   }
 
-  /// What a row is called that has no title, and is no element of a list.
+  /// The name of a row that has no title and isn’t a list element.
   private var nameWithoutTitle: String {
     if let nameAbove, context.ownLabel(of: specifier) == nil, !purpose.isEmpty {
       if nameAbove.searchFolded.contains(purpose.searchFolded) { return nameAbove }
@@ -324,11 +322,10 @@ extension RowModel {
     return nameAbove ?? specifier.key ?? specifier.typeInFile ?? ""
   }
 
-  /// What stands above a row without a title: a text that is nothing but a label, or else the section's heading;
-  /// nil for none.
+  /// The label or heading above a row without a title; nil for none.
   private var nameAbove: String? { context.label(of: specifier) }
 
-  /// What is edited, for "Undo Change of …".
+  /// The name for "Undo Change of …".
   var editName: String {
     let name = nameInEdits
     return name.isEmpty ? nameAbove ?? specifier.key ?? "" : name
@@ -337,36 +334,35 @@ extension RowModel {
   /// An explanation shown on hovering; nil for none.
   public var tooltip: String? { reason ?? problem ?? hint }
 
-  /// The key, for those who write the bundle; of an option its value, too.
+  /// The key, for authors of bundles, and the value of an option.
   ///
-  /// Nil for a row without a key, and for the elements of lists, which have none of their own.
+  /// Nil for a row without a key, and for list elements, which have no keys of their own.
   public var keyCaption: String? {
     guard item == nil, let key = specifier.key else { return nil }
     guard let option, options.indices.contains(option) else { return key }
     return "\(key) = \(options[option].value.displayText)"
   }
 
-  /// Whether the title stands in the middle, in the accent colour.
+  /// Whether the title is centered and has the accent color.
   public var isCentered: Bool {
     specifier.textAlignment == .center && titlePlaces.contains(.center)
   }
 
-  /// Whether the title stands at the end of the line: of a button, link, page or text that asks for the right.
+  /// Whether the title is at the end of the line: for a button, link, page or text with right alignment.
   public var isAtEnd: Bool { specifier.textAlignment == .right && titlePlaces.contains(.right) }
 
-  /// Whether the value stands in the title's place: for a value to read, and for a page with a key, that are
-  /// aligned to the left.
+  /// Whether the value takes the title's place: for a read-only value, or a page with a key, with left alignment.
   public var showsValueAsTitle: Bool {
     valueMayBeTitle && specifier.textAlignment == .left && !shownValue.isEmpty
   }
 
-  /// Whether the title, or the text below it, is another one for another value.
+  /// Whether the title or subtitle depends on the value.
   var hasTextsOfValue: Bool {
     valueMayBeTitle && specifier.textAlignment == .left
       || specifier.subtitle?.texts.isEmpty == false
   }
 
-  /// How the bundle's language writes dates.
+  /// The locale for dates, of the bundle's language.
   var locale: Locale {
     session.bundle.languages.first.map(Locale.init(identifier:)) ?? .current
   }
@@ -379,7 +375,7 @@ extension RowModel {
     date.formatted(Date.FormatStyle(date: dateStyle, time: timeStyle).locale(locale))
   }
 
-  /// The value as a date to read; nil when it is none, or one that no calendar has.
+  /// The value as a formatted date; nil if it isn’t a date, or no calendar has it.
   var dateToRead: String? {
     value?.date.flatMap { $0.isInCalendar ? text(of: $0) : nil }
   }
@@ -388,28 +384,28 @@ extension RowModel {
 // MARK: Values
 
 extension RowModel {
-  /// The stored value, or where nothing is stored the one that the program registered, or the default.
+  /// The stored value, or else the value registered by the program, or the default.
   public var value: PropertyListValue? { storedValue ?? fallbackValue }
 
-  /// What counts while nothing is stored: the value that the program registered, or else what its `Info.plist` says
-  /// for a title row, or else the default.
+  /// The value while nothing is stored: the registered value, or else the program's `Info.plist` for a title row, or
+  /// else the default.
   var fallbackValue: PropertyListValue? {
     storedKey.flatMap { session.registeredDefaults[$0] }
       ?? storedKey.flatMap { _ in session.programText(for: specifier) } ?? specifier.defaultValue
   }
 
-  /// Whether there is a place to keep the value.
+  /// Whether the value can be stored.
   var hasPlace: Bool {
     item.map { $0.list.problem == nil } ?? (storedKey != nil || isKeptByProgram)
   }
 
-  /// The default as the row would show it, nil when there is none.
+  /// The default as the row would show it, or nil if there is none.
   public var defaultText: String? { specifier.registeredDefault.map(text(ofDefault:)) }
 
   /// Whether the stored value differs from what the row shows without one.
   ///
-  /// A switch counts by its position, a field that has no default by its text. A row without a key never does,
-  /// nor does an element of a list, nor a value to read: ``isMarkedModified`` tells of elements.
+  /// A switch is compared by its position, a field without a default by its text. Always false for a row without a key,
+  /// a list element (see ``isMarkedModified``) and a read-only value.
   public var isModified: Bool {
     guard specifier.element.isResettable, let key = storedKey,
       let stored = session.value(forKey: key)
@@ -417,7 +413,7 @@ extension RowModel {
     return isModification(stored)
   }
 
-  /// The stored value as a text to edit: a scalar as itself, a date in ISO 8601, bytes in base64, an array or a
+  /// The stored value as a text to edit: a scalar as it is, a date in ISO 8601, data in base64, an array or a
   /// dictionary as JSON (see ``PropertyListJSON``); "" for none.
   public var valueText: String { value.map(ValueText.editing) ?? "" }
 

@@ -1,17 +1,17 @@
 import SettingsSchema
 
-/// What a row is made of.
+/// The data for making a row.
 struct RowSource {
   let specifier: Specifier
   let context: PaneContext
-  /// The option that the row shows, of a radio group.
+  /// The index of the row's option, in a radio group.
   var option: Int?
-  /// The ordered options of that group, which its rows share.
+  /// The ordered options of that group, shared by its rows.
   var groupOptions: ChoiceOptions?
-  /// The element of a list that the row shows; `specifier` is the list's item then.
+  /// The list element that the row shows; then `specifier` is the list's item.
   var item: ListItem?
   /// The list that the row adds to.
   var list: ListModel?
-  /// Where the value lives when that is not the element's own key.
+  /// The key of the value if it isn’t the element's own.
   var draftKey: String?
 }

@@ -1,10 +1,10 @@
 import Foundation
 import SettingsStorage
 
-/// The images that a row has shown, with what tells each content: a file may change and keep its name.
+/// The images that a row has shown, with their contents, because a file may change and keep its name.
 @MainActor
 struct ShownImages {
-  /// Where in a row an image is.
+  /// The place of an image in a row.
   enum Place: Hashable {
     case title
     case option(Int)
@@ -28,12 +28,12 @@ struct ShownImages {
 
   private var images: [Place: (scale: Int, image: Image)] = [:]
 
-  /// Records what is shown.
+  /// Records a shown image.
   mutating func record(_ icon: RowIcon?, at place: Place, scale: Int) {
     images[place] = (scale, Image(icon))
   }
 
-  /// Whether the row would show the same now.
+  /// Whether the row would still show the same images.
   ///
   /// - Parameter find: finds the image for a place and a scale.
   func areCurrent(_ find: (Place, Int) -> RowIcon?) -> Bool {

@@ -15,10 +15,10 @@ public final class SliderRow: NumberRow {
   public override var presentation: Presentation { .slider }
   public override var stateText: String { String(number) }
 
-  /// Whether the number stands beside the scale: unless `LeversShowsValue` is false.
+  /// Whether the number is shown next to the scale: unless `LeversShowsValue` is false.
   public var showsNumber: Bool { slider.showsValue ?? true }
 
-  /// The numbers to mark on the scale: the multiples of its step, while they are few enough to be told apart.
+  /// The numbers to mark on the scale: the multiples of its step, if there are few enough.
   public var marks: [Double] {
     guard let step, let bounds = range.bounds else { return [] }
     let extent = bounds.upperBound - bounds.lowerBound
@@ -26,7 +26,7 @@ public final class SliderRow: NumberRow {
     return stride(from: minimum, through: maximum + step / 1000, by: step).map { range.settled($0) }
   }
 
-  /// The image file at an end of the slider; nil when there is none.
+  /// The image file at an end of the slider, or nil if there is none.
   ///
   /// - Parameter scale: pixels per point of the screen.
   public func imageURL(_ end: KeyPath<SliderElement, String?>, scale: Int) -> URL? {
@@ -34,8 +34,9 @@ public final class SliderRow: NumberRow {
     return if case .file(let url)? = shownIcon(at: .end(name), scale: scale) { url } else { nil }
   }
 
-  /// What the slider is for: the words that the names of its images have in common, unless those of its key say that,
-  /// too, as "Text Size" for `mail.textSize` between `text-small.png` and `text-large.png`.
+  /// The purpose of the slider: the words that the names of its images share, or those of its key if it has them, too.
+  ///
+  /// For example “Text Size” for `mail.textSize` between `text-small.png` and `text-large.png`.
   override var purpose: String {
     let key = (specifier.key?.split(separator: ".").last).map { Self.words(of: $0) } ?? []
     let images = [slider.minimumImage, slider.maximumImage].map {
@@ -45,7 +46,7 @@ public final class SliderRow: NumberRow {
     return (Set(key).isSuperset(of: shared) ? key : shared).joined(separator: " ").capitalized
   }
 
-  /// The words of a name such as `textSize` or `text-small`, in small letters.
+  /// The words of a name such as `textSize` or `text-small`, in lowercase.
   private static func words(of name: Substring) -> [String] {
     var words = [""]
     var isAfterSmallLetter = false

@@ -13,7 +13,7 @@ public final class StepperRow: NumberRow {
   public override var presentation: Presentation { .spin }
   public override var stateText: String { value?.displayText ?? "" }
 
-  /// The title with the number where `%i` or `%d` stands; the singular one while the number is 1.
+  /// The title with the number in place of `%i` or `%d`; the singular title if the number is 1.
   ///
   /// Source: libcephei's `HBStepperTableCell`, section 8.4 of the reference.
   public override var title: String {
@@ -21,7 +21,7 @@ public final class StepperRow: NumberRow {
     return replacingNumber(in: title, by: specifier.element.rule.nearest(to: number)?.displayText)
   }
 
-  /// The title without the place for the number.
+  /// The title without the placeholder for the number.
   override var nameInEdits: String {
     replacingNumber(in: ownTitle, by: nil).trimmingCharacters(in: .whitespaces)
   }

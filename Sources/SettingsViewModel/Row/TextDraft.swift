@@ -1,17 +1,17 @@
 import PropertyList
 
-/// A text that was typed, or replaces what was, and is not stored.
+/// A typed text, or its replacement, that isn’t stored.
 ///
-/// It is shown as long as the stored value is the one that it was typed over.
+/// It is shown until the stored value changes.
 struct TextDraft {
   let text: String
-  /// Why it is not stored; never ``ValidationResult/valid``.
+  /// Why it isn’t stored; never ``ValidationResult/valid``.
   let result: ValidationResult
   var stored: PropertyListValue?
   /// The type of the rows that show it.
   let rowType: ObjectIdentifier
-  /// Where it was typed.
+  /// The place where it was typed.
   let place: RefusedText
-  /// Whether the user has left it.
+  /// Whether the user has left the field.
   var hasEnded = false
 }

@@ -2,11 +2,11 @@ import PropertyList
 public import SettingsSchema
 import Translation
 
-/// A text that is typed: what a line and several lines share.
+/// A typed text: the common parts of a line and of several lines.
 public class TextRow: TypedRow {
   /// How the text is typed.
   public final let input: TextInput
-  /// Why the program has replaced a text that was typed over a stored value.
+  /// Why the program replaced a typed text.
   private var notice: (message: String, stored: PropertyListValue?)?
 
   init(_ input: TextInput, _ source: RowSource) {
@@ -16,8 +16,7 @@ public class TextRow: TypedRow {
 
   public final override var placeholder: String? { input.placeholder.map(localized) }
 
-  /// The text that the row shows: what was typed and is not stored, or else the stored one; a value of another
-  /// type as text.
+  /// The text of the row: typed text that isn’t stored, or else the stored value as text.
   public final var text: String { shownDraft?.text ?? storedText }
 
   public override var stateText: String { text }
@@ -32,7 +31,7 @@ public class TextRow: TypedRow {
       ? tr("This text is too long for a field. It is kept as it is.") : super.problem
   }
 
-  /// Whether the text can't be edited without loss: none of GTK's texts holds a NUL.
+  /// Whether editing would lose text: GTK's text widgets can't hold a NUL.
   fileprivate var isTooLongToEdit: Bool { text.utf8.contains(0) }
 
   override var allowedValues: String {
@@ -52,10 +51,10 @@ public class TextRow: TypedRow {
 
   // MARK: Typing
 
-  /// Takes what is typed: stores it, always as a string, if it may be stored; otherwise it is only shown.
+  /// Stores a typed text as a string if it is valid; otherwise only shows it.
   ///
-  /// An emptied field stores "": only a reset removes the key. A field that was never stored and shows this text
-  /// already stores nothing.
+  /// An emptied field stores "": only a reset removes the key. If nothing was ever stored and the field already shows
+  /// this text, nothing is stored.
   public final func setText(_ text: String) {
     guard hasPlace, text != self.text else { return }
     notice = nil
@@ -77,7 +76,7 @@ public class TextRow: TypedRow {
     guard isVisible else { return .accepted }
     if shownDraft != nil { return super.textState }
     if let notice, notice.stored == storedValue { return .warning(notice.message) }
-    // Nobody is blamed for a text that nobody has typed yet.
+    // Don’t blame the user for a text that they haven’t typed.
     if storedValue == nil, storedText.isEmpty { return .accepted }
     return validate(storedText).refusal.map { .warning($0.text) } ?? .accepted
   }
@@ -92,14 +91,14 @@ public class TextRow: TypedRow {
     notifyDraft()
   }
 
-  /// The rules of the element decide first, then the store, then the program.
+  /// The rules of the element come first, then the store, then the program.
   final override func validate(_ text: String) -> ValidationResult {
     specifier.ruleRefusal(of: text, localized) ?? storeRefusal(of: text)
       ?? session.delegate?.settings(
         session, validate: text, of: toldSpecifier, previous: textBefore) ?? .valid
   }
 
-  /// Where the store does not take a text, as where a schema has another type for the key.
+  /// The result if the store rejects a text, for example because a schema has another type for the key.
   private func storeRefusal(of text: String) -> ValidationResult? {
     guard let storedKey, text != storedText else { return nil }
     return session.store.refusal(of: .string(text), forKey: storedKey).map {
@@ -114,7 +113,7 @@ public class TextRow: TypedRow {
 }
 
 extension Specifier {
-  /// What becomes of a text that breaks a rule of the element; nil for one that breaks none.
+  /// The result if a text breaks a rule of the element; nil if it doesn’t.
   func ruleRefusal(of text: String, _ localized: (String) -> String) -> ValidationResult? {
     let text = PropertyListValue.string(text)
     return element.rule.refusal(of: text).map {
@@ -124,7 +123,7 @@ extension Specifier {
 }
 
 extension ValidationResult {
-  /// Why the text was refused, and what comes in its place; nil when it was not.
+  /// Why the text was refused, and its replacement; nil if it was accepted.
   var refusal: Refusal? {
     switch self {
     case .valid, .replaced: nil
@@ -136,7 +135,7 @@ extension ValidationResult {
   struct Refusal {
     let replacement: String?
     let message: String?
-    /// The message, or what is said where the program gave none.
+    /// The message, or a default one if the program gave none.
     var text: String { message ?? TextRules.Violation.otherForm.message.string }
   }
 }
@@ -144,7 +143,7 @@ extension ValidationResult {
 /// A line of text: `PSTextFieldSpecifier`.
 public final class TextFieldRow: TextRow {
   public override var showsSubtitle: Bool { false }
-  /// What a text field adds to typing.
+  /// The properties of the text field.
   public let field: TextFieldElement
 
   init(_ field: TextFieldElement, _ source: RowSource) {
@@ -161,28 +160,28 @@ public final class TextFieldRow: TextRow {
     field.isSecure && !text.isEmpty ? Secret.mask : text
   }
 
-  /// GTK's fields hold 64 KiB.
+  /// GTK's fields hold at most 64 KiB.
   fileprivate override var isTooLongToEdit: Bool {
     super.isTooLongToEdit || text.utf8.count > 65_000
   }
 
-  /// What stands behind the text, translated; "" for nothing.
+  /// The unit after the text, translated; "" for none.
   public var unit: String { field.unit.map(localized) ?? "" }
 
-  /// Whether the text that is typed stands at the end of its field.
+  /// Whether the typed text is aligned to the end of its field.
   ///
   /// Source: `IASKTextAlignment` of text fields, section 1.3 of the reference.
   public var isTextAtEnd: Bool { specifier.textAlignment == .right }
 
   // MARK: A dialog
 
-  /// The dialog that the text is typed in, translated; nil for typing in the row.
+  /// The dialog for typing the text, translated; nil for typing in the row.
   public var textPrompt: ConfirmationPrompt? { field.prompt.map(localized) }
 
-  /// What a row with a dialog shows of its text: that there is one, where it is secret.
+  /// The text of a row with a dialog; for a secret, only whether there is one.
   public var promptedText: String { stateText }
 
-  /// Takes what was typed in the dialog, as an edit of its own.
+  /// Stores the text from the dialog, as a separate edit.
   public func setPromptedText(_ text: String) {
     session.finishContinuousEdit()
     setText(text)
@@ -191,13 +190,13 @@ public final class TextFieldRow: TextRow {
 
   // MARK: A colour
 
-  /// The colour that the text is; nil where it is none.
+  /// The color in the text, or nil if it isn’t one.
   public var color: ColorText? { ColorText(text) }
 
-  /// Whether the opacity of the colour can be chosen: where the bundle wants that, or the colour has one.
+  /// Whether the opacity of the color can be chosen: if the bundle wants that, or the color has one.
   public var choosesOpacity: Bool { field.hasOpacity || color?.hasOpacity == true }
 
-  /// Takes a colour that was chosen, as an edit of its own, written as the one before.
+  /// Stores a chosen color, as a separate edit, in the notation of the previous one.
   public func setColor(_ color: ColorText) {
     guard field.isColor, isSensitive, color.hexadecimal != self.color?.hexadecimal else { return }
     let pattern = self.color ?? fallbackValue?.string.flatMap(ColorText.init) ?? .standard
