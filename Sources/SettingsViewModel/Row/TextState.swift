@@ -1,9 +1,9 @@
-/// How the text of a row stands with the rules of its element and the program.
+/// The validation state of a row's text, by the rules of its element and the program.
 public enum TextState: Sendable, Hashable {
-  /// It may be stored.
+  /// The text may be stored.
   case accepted
-  /// What is stored breaks a rule, or the program has replaced what was typed; and why.
+  /// The stored text breaks a rule, or the program has replaced the typed text; with the reason.
   case warning(String)
-  /// What is shown is not stored, and why.
+  /// The shown text isn’t stored; with the reason.
   case refused(String)
 }

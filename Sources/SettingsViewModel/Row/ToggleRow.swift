@@ -6,21 +6,21 @@ import Translation
 public final class ToggleRow: ElementRow<ToggleElement> {
   public override var presentation: Presentation { isCheckmark ? .checkmark : .toggle }
 
-  /// Whether it is a mark that comes and goes, in place of a switch.
+  /// Whether it is a check mark instead of a switch.
   public var isCheckmark: Bool { element.isCheckmark }
 
   /// Whether the switch is on.
   public var isOn: Bool { element.isOn(value) }
 
-  /// Whether a spinner may turn beside the switch: `LeversLoading`.
+  /// Whether a spinner may be shown next to the switch: `LeversLoading`.
   public var hasSpinner: Bool { element.isLoading }
 
-  /// Whether it turns, as the program is still finding out its value.
+  /// Whether the spinner is shown, because the program is still determining the value.
   public var isLoading: Bool {
     element.isLoading && session.delegate?.settings(session, isLoading: toldSpecifier) != false
   }
 
-  /// What to ask before the switch moves to a position, in the bundle's language; nil for nothing.
+  /// The question before the switch moves to a position, in the bundle's language; nil for none.
   public func confirmation(forOn isOn: Bool) -> ConfirmationPrompt? {
     (isOn ? element.trueConfirmation : element.falseConfirmation).map(localized)
   }
@@ -30,7 +30,7 @@ public final class ToggleRow: ElementRow<ToggleElement> {
     if isOn != self.isOn { store(element.value(on: isOn)) }
   }
 
-  /// A switch looks its `IASKSubtitle` up by "YES" and "NO", whatever it stores.
+  /// The `IASKSubtitle` of a switch is looked up as "YES" or "NO", regardless of the stored value.
   public override var bundleSubtitle: String? {
     ownSubtitle(for: .string(isOn ? "YES" : "NO")) ?? element.description.map(localized)
   }

@@ -4,29 +4,29 @@ import Translation
 
 /// An edit of a value, from the focus to Enter, leaving the field, saving or closing.
 struct ValueEdit {
-  /// The stored value before the edit; nil where nothing was stored.
+  /// The stored value before the edit; nil for none.
   let before: PropertyListValue?
-  /// The text that the row showed of it.
+  /// The text of that value in the row.
   let text: String
-  /// The value that the edit stored last; while another one is stored, the value was changed otherwise.
+  /// The value last stored by the edit; if the store has another one, it was changed elsewhere.
   var stored: PropertyListValue?
 }
 
-/// A row whose value is typed: what texts and numbers share.
+/// A row whose value is typed: the common parts of texts and numbers.
 ///
-/// An edit begins with the focus, or else with the first letter. What may be stored is stored as it is typed, and the
-/// whole edit is one undo step. While the text is not valid, the value from before the edit is stored: a save, a crash
-/// or another window never meets a part of what was meant. At the end the row keeps such a text, and says why.
+/// An edit begins with the focus, or else with the first letter. Valid text is stored while typing, and the whole edit
+/// is one undo step. While the text isn’t valid, the value from before the edit stays stored: a save, a crash or
+/// another window never gets half of a value. Afterwards the row keeps an invalid text, and says why.
 public class TypedRow: RowModel, EditedRow {
   private var edit: ValueEdit?
-  /// Whether the row's field has the focus: what is typed after an edit is another one.
+  /// Whether the row's field has the focus; typing after the end of an edit begins a new one.
   private(set) final var hasFocus = false
-  /// The draft of a row without a key of its own, such as of a list's element.
+  /// The draft of a row without its own key, such as for a list element.
   private var ownDraft: TextDraft?
 
-  /// What was typed and is not stored.
+  /// Typed text that isn’t stored.
   ///
-  /// All rows of a key show it, whatever page they are on.
+  /// Shown by all rows of a key, on any page.
   private var draft: TextDraft? {
     get {
       let draft = storedKey.map { session.drafts[$0] } ?? ownDraft
@@ -35,7 +35,7 @@ public class TypedRow: RowModel, EditedRow {
     set { if let storedKey { session.drafts[storedKey] = newValue } else { ownDraft = newValue } }
   }
 
-  /// The draft, where it is shown: it was typed over what is stored now, and the row is not hidden.
+  /// The draft, if it is shown: the stored value is the same as when it was typed, and the row isn’t hidden.
   final var shownDraft: TextDraft? {
     guard let draft, draft.stored == storedValue, isVisible else { return nil }
     return draft
@@ -49,29 +49,29 @@ public class TypedRow: RowModel, EditedRow {
 
   final var refusedPlace: RefusedText? { shownDraft?.place }
 
-  /// Whether the row shows a text that is not valid.
+  /// Whether the row shows an invalid text.
   final var isRefused: Bool { shownDraft?.result.refusal != nil }
 
-  /// The edit in progress, unless the value was changed otherwise since, as by undo.
+  /// The edit in progress, unless the value was changed elsewhere, such as by undo.
   private var currentEdit: ValueEdit? {
     edit.flatMap { $0.stored == storedValue ? $0 : nil }
   }
 
-  /// The stored value that the row edits without an element; nil for a row of a page.
+  /// The path of a stored value that the row edits without an element; nil for a row of a page.
   var rawPath: RawPath? { nil }
 
-  /// The key of the store that an edit changes; nil for none.
+  /// The stored key that an edit changes; nil for none.
   var editedKey: String? { storedKey }
 
   // MARK: An edit
 
-  /// Begins an edit: the field has the focus.
+  /// Begins an edit when the field gets the focus.
   public final func beginEditing() {
     hasFocus = true
     begin()
   }
 
-  /// Ends an edit: the field has the focus no more.
+  /// Ends an edit when the field loses the focus.
   @discardableResult
   public final func leave() -> EditingEnd {
     hasFocus = false
@@ -91,7 +91,7 @@ public class TypedRow: RowModel, EditedRow {
     if currentEdit == nil { begin() }
   }
 
-  /// Stores what was typed; the value from before where it is that again.
+  /// Stores a typed value, or restores the original one if they are equal.
   final func take(_ typed: PropertyListValue, isBefore: Bool) {
     continueEdit()
     let hadDraft = draft != nil
@@ -104,7 +104,7 @@ public class TypedRow: RowModel, EditedRow {
     }
   }
 
-  /// Shows a text that is not valid; the value from before the edit is stored.
+  /// Shows an invalid text, and stores the value from before the edit.
   final func refuse(_ text: String, _ result: ValidationResult) {
     continueEdit()
     let before = edit?.before
@@ -113,7 +113,7 @@ public class TypedRow: RowModel, EditedRow {
     if storedValue == before { notifyDraft() } else { write(before) }
   }
 
-  /// Shows a text that replaces what was typed, and is stored at the end.
+  /// Shows the replacement of a typed text, which is stored at the end.
   final func replace(_ text: String, _ result: ValidationResult) {
     continueEdit()
     draft = makeDraft(text, result, over: storedValue)
@@ -139,9 +139,9 @@ public class TypedRow: RowModel, EditedRow {
     }
   }
 
-  /// Gives back the text and the value from before the edit.
+  /// Restores the text and the value from before the edit.
   ///
-  /// - Returns: Whether there was anything to give back.
+  /// - Returns: False if there was nothing to restore.
   @discardableResult
   public final func cancelEditing() -> Bool {
     let change = currentEdit.flatMap { $0.before == storedValue ? nil : $0 }
@@ -152,9 +152,9 @@ public class TypedRow: RowModel, EditedRow {
     return true
   }
 
-  /// Ends an edit: typing that follows is another one, and can be undone by itself.
+  /// Ends an edit, so that later typing can be undone separately.
   ///
-  /// A replacement is stored now. A text that is not valid stays, unless the program has another one for it.
+  /// A replacement is stored now. An invalid text stays, unless the program has a replacement.
   @discardableResult
   public final override func finishEditing() -> EditingEnd {
     defer { end() }
@@ -182,7 +182,7 @@ public class TypedRow: RowModel, EditedRow {
     if hasFocus { begin() }
   }
 
-  /// Puts the program's text, where it has one, in the place of one that is not valid.
+  /// Replaces an invalid text with the program's, if it has one.
   public func replaceRefusedText() { notifyDraft() }
 
   final override func storeShownReplacement() {
@@ -195,14 +195,14 @@ public class TypedRow: RowModel, EditedRow {
 
   final override func forgetTyping() { draft = nil }
 
-  /// Forgets a text that is not stored, and shows the stored value.
+  /// Discards text that isn’t stored, and shows the stored value.
   final func dropDraft() {
     guard draft != nil else { return }
     draft = nil
     notifyDraft()
   }
 
-  /// Tells all rows of the key, and the window.
+  /// Notifies all rows of the key, and the window.
   final func notifyDraft() {
     if let storedKey { return session.handleChange(ofKey: storedKey) }
     notifyChange()
@@ -211,10 +211,10 @@ public class TypedRow: RowModel, EditedRow {
 
   // MARK: The rules
 
-  /// What becomes of a text.
+  /// Validates a text.
   func validate(_ text: String) -> ValidationResult { .valid }
 
-  /// Stores a text that may be stored, and shows it.
+  /// Stores a valid text, and shows it.
   func settle(_ text: String) {}
 
   public override var textState: TextState {

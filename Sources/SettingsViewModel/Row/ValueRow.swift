@@ -1,11 +1,11 @@
 public import SettingsSchema
 import Translation
 
-// Rows to read.
+// Read-only rows.
 
-/// A value to read: `PSTitleValueSpecifier`.
+/// A read-only value: `PSTitleValueSpecifier`.
 ///
-/// It is mapped through `Values` and `Titles`; a value that is not among them is shown raw, as in Apple's Settings.
+/// It is mapped by `Values` and `Titles`; other values are shown raw, as in Apple's Settings.
 public final class ValueRow: OptionsRow {
   public override var presentation: Presentation { .value }
 
@@ -17,13 +17,13 @@ public final class ValueRow: OptionsRow {
     specifier.key == nil && !isListItem && shownValue.isEmpty
   }
 
-  /// At the end a value stands without being asked.
+  /// Values are at the end by default.
   override var titlePlaces: [TextAlignment] {
     isStaticText && specifier.node["IASKTextAlignment"] != nil ? [.center, .right] : [.center]
   }
 }
 
-/// Turns while the program is busy: `LeversSpinnerSpecifier`.
+/// A spinner while the program is busy: `LeversSpinnerSpecifier`.
 public final class SpinnerRow: RowModel {
   public override var presentation: Presentation { .spinner }
   public override var stateText: String { "" }
@@ -44,7 +44,7 @@ public final class UnsupportedRow: ElementRow<UnsupportedElement?> {
     element == nil ? super.subtitle : specifier.typeInFile ?? reason ?? ""
   }
 
-  /// Why the element can't be shown, and where it stands.
+  /// Why the element can't be shown, and its place in the bundle.
   override var problem: String? {
     guard let element else { return nil }
     let file = (specifier.file ?? context.pane.file)?.lastPathComponent ?? context.pane.name
